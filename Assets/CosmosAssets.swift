@@ -1,0 +1,1 @@
+// Where the pictures, the font and the zodiac are.

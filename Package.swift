@@ -1,0 +1,84 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// MARK: Settings
+
+/// Every target of ours is built the same way: strict, and quiet.
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "cosmos-window",
+  products: [
+    .library(name: "ScrollPhysics", targets: ["ScrollPhysics"]),
+    .executable(name: "cosmos-window", targets: ["cosmos-window"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+
+    // MARK: Pure: no clock, no file, no platform
+
+    .target(name: "ScrollPhysics", swiftSettings: strict),
+    .target(name: "Canvas", swiftSettings: strict),
+    .target(name: "Cosmos", dependencies: ["Canvas", "ScrollPhysics"], swiftSettings: strict),
+
+    // MARK: The machine
+
+    .systemLibrary(name: "CSDL2"),
+    .target(name: "SDLCanvas", dependencies: ["Canvas", "CSDL2"], swiftSettings: strict),
+    .target(
+      name: "CosmosAssets",
+      path: "Assets",
+      exclude: ["fonts/LICENSE"],
+      sources: ["CosmosAssets.swift"],
+      resources: [.copy("zodiac.json"), .copy("pictures"), .copy("fonts")],
+      swiftSettings: strict
+    ),
+
+    // MARK: The program
+
+    .executableTarget(
+      name: "cosmos-window",
+      dependencies: [
+        "Canvas", "Cosmos", "CosmosAssets", "SDLCanvas", "ScrollPhysics",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict
+    ),
+
+    // MARK: Tests
+
+    .testTarget(
+      name: "ScrollPhysicsTests",
+      dependencies: ["ScrollPhysics"],
+      resources: [.copy("scroll-physics.json")],
+      swiftSettings: strict
+    ),
+    .testTarget(name: "CanvasTests", dependencies: ["Canvas"], swiftSettings: strict),
+    .testTarget(
+      name: "CosmosTests",
+      dependencies: ["Canvas", "Cosmos", "CosmosAssets", "ScrollPhysics"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "SDLCanvasTests",
+      dependencies: ["Canvas", "Cosmos", "CosmosAssets", "SDLCanvas"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "AppTests",
+      dependencies: [
+        "Canvas", "Cosmos", "CosmosAssets", "cosmos-window",
+      ],
+      swiftSettings: strict
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

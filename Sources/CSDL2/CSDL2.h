@@ -1,0 +1,5 @@
+// SDL2, SDL2_image and SDL2_ttf, and nothing else. The program keeps its own `main`.
+#define SDL_MAIN_HANDLED
+#include <SDL2/SDL.h>
+#include <SDL2/SDL_image.h>
+#include <SDL2/SDL_ttf.h>

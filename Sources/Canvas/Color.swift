@@ -1,0 +1,38 @@
+// What a vertex is tinted with.
+
+/// A straight (not premultiplied) sRGB colour, 8 bits a channel, in the byte order that a vertex carries.
+public struct Color: Hashable, Sendable {
+  /// The red channel, 0 ... 255.
+  public var red: UInt8
+  /// The green channel, 0 ... 255.
+  public var green: UInt8
+  /// The blue channel, 0 ... 255.
+  public var blue: UInt8
+  /// Opacity, 0 (clear) ... 255 (opaque).
+  public var alpha: UInt8
+
+  /// Makes a colour from channels of 0 ... 1; what lies outside is clamped.
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.red = Self.byte(red)
+    self.green = Self.byte(green)
+    self.blue = Self.byte(blue)
+    self.alpha = Self.byte(alpha)
+  }
+
+  /// The same colour at another opacity, 0 ... 1.
+  public func opacity(_ alpha: Double) -> Color {
+    var copy = self
+    copy.alpha = Self.byte(alpha)
+    return copy
+  }
+
+  /// Opaque white: a sprite drawn in it keeps its own colours.
+  public static let white = Color(red: 1, green: 1, blue: 1)
+  /// Opaque black.
+  public static let black = Color(red: 0, green: 0, blue: 0)
+
+  private static func byte(_ value: Double) -> UInt8 {
+    // `min` and `max` in this order turn a NaN into 0, so that no number traps here.
+    UInt8((max(0, min(1, value.isNaN ? 0 : value)) * 255).rounded())
+  }
+}
