@@ -30,7 +30,9 @@ extension Scroller {
       regrip(hand)
       return []
     case .resting:
-      return configuration.bounds.clamp(offset) == offset ? [] : settle(velocity: 0)
+      guard configuration.bounds.clamp(offset) != offset else { return [] }
+      wheelGesture = nil
+      return closeDrag().union(settle(velocity: 0))
     case .travelling(var leg):
       guard leg.phase == .animating else {
         activity = .resting

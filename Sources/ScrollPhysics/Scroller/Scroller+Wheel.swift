@@ -18,6 +18,7 @@ extension Scroller {
     let delta = delta.isFinite ? delta.tamed() : 0
     if case .held = activity { return events }
     guard delta != 0, configuration.bounds.clamp(offset) == offset else { return events }
+    let velocity = self.velocity
     var gesture = wheelGesture ?? WheelGesture(lastTime: self.time, isPrecise: isPrecise)
     if wheelGesture == nil || gesture.isPrecise != isPrecise {
       tracker.reset()
@@ -32,7 +33,7 @@ extension Scroller {
       gesture.travel += delta
       tracker.add(position: gesture.travel, at: time.isFinite ? time : self.time)
     } else {
-      turnNotch(by: delta, continues: wheelGesture?.isPrecise == false)
+      turnNotch(by: delta, velocity: velocity, continues: wheelGesture?.isPrecise == false)
     }
     gesture.lastTime = self.time
     gesture.isPrecise = isPrecise
@@ -40,9 +41,8 @@ extension Scroller {
     return events.union(openDrag())
   }
 
-  /// Animates to what is pending plus `delta`, from the velocity that the content has.
-  private mutating func turnNotch(by delta: Double, continues: Bool) {
-    let velocity = self.velocity
+  /// Animates to what is pending plus `delta`, from the velocity that the content had.
+  private mutating func turnNotch(by delta: Double, velocity: Double, continues: Bool) {
     var pending = offset
     if continues, case .travelling(let leg) = activity, (leg.target - offset) * delta > 0 { pending = leg.target }
     let target = configuration.bounds.clamp(pending + delta)

@@ -38,7 +38,9 @@ struct DecelerationVectors {
   func target(_ vector: Vector) throws {
     let motion = try deceleration(vector)
     try vector.expect(
-      motion.targetContentOffset(displayScale: vector.inputs.number("displayScale")), "targetContentOffset")
+      motion.targetContentOffset(displayScale: vector.inputs.number("displayScale")),
+      "targetContentOffset"
+    )
   }
 
   @Test(
@@ -49,7 +51,9 @@ struct DecelerationVectors {
     let inputs = vector.inputs
     let rate = DecelerationRate(rawValue: try inputs.number("rate"))
     let configuration = ScrollConfiguration(
-      pixelLength: 1 / (try inputs.number("displayScale")), decelerationRate: rate)
+      pixelLength: 1 / (try inputs.number("displayScale")),
+      decelerationRate: rate
+    )
     var scroller = Scroller(position: try inputs.number("offset"), configuration: configuration)
     _ = scroller.fling(velocity: try inputs.number("velocity"), at: 0)
     try vector.expect(scroller.targetContentOffset, "targetContentOffset")
@@ -80,7 +84,10 @@ struct DecelerationVectors {
     for _ in 0..<frames {
       let frame = total / Double(frames)
       fresh = Deceleration(
-        offset: fresh.contentOffset(at: frame), velocity: fresh.velocity(at: frame), rate: motion.rate)
+        offset: fresh.contentOffset(at: frame),
+        velocity: fresh.velocity(at: frame),
+        rate: motion.rate
+      )
     }
     try vector.expect(motion.contentOffset(at: total), "position")
     try vector.expect(motion.velocity(at: total), "velocity")

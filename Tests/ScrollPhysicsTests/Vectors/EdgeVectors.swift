@@ -7,7 +7,9 @@ import Testing
 struct EdgeVectors {
   private func band(_ vector: Vector) throws -> RubberBand {
     RubberBand(
-      dimension: try vector.inputs.number("dimension"), coefficient: try vector.inputs.number("coefficient"))
+      dimension: try vector.inputs.number("dimension"),
+      coefficient: try vector.inputs.number("coefficient")
+    )
   }
 
   private func range(_ vector: Vector) throws -> ClosedRange<Double> {
@@ -50,7 +52,9 @@ struct EdgeVectors {
   func pathIndependence(_ vector: Vector) throws {
     let bounds = ScrollBounds.range(try range(vector), viewportLength: try vector.inputs.number("dimension"))
     var scroller = Scroller(
-      position: try vector.inputs.number("start"), configuration: ScrollConfiguration(bounds: bounds))
+      position: try vector.inputs.number("start"),
+      configuration: ScrollConfiguration(bounds: bounds)
+    )
     _ = scroller.beginDragging(at: 0, time: 0)
     let offsets = try vector.inputs.numbers("fingerTravelTowardsMinimum").map { travel in
       _ = scroller.move(to: travel, time: 0)

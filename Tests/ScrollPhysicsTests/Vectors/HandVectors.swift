@@ -51,7 +51,9 @@ struct HandVectors {
     let inputs = vector.inputs
     let rate = DecelerationRate(rawValue: try inputs.number("rate"))
     var scroller = Scroller(
-      position: try inputs.number("offset"), configuration: ScrollConfiguration(decelerationRate: rate))
+      position: try inputs.number("offset"),
+      configuration: ScrollConfiguration(decelerationRate: rate)
+    )
     _ = scroller.fling(velocity: try inputs.number("velocity"), at: 0)
     let time = try inputs.number("pressTime")
     _ = scroller.advance(to: time)

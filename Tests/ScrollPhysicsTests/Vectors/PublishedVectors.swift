@@ -19,7 +19,8 @@ struct PublishedVectors {
           velocity: try inputs.number("velocity"),
           destination: try inputs.number("destination"),
           stopSpeed: try inputs.number("endVelocity")
-        ))
+        )
+      )
       let time = try inputs.number("time")
       let wanted = vector.expected
       #expect(abs(motion.decayConstant - (try wanted.number("decayConstant"))) < 1e-9)

@@ -27,7 +27,8 @@ struct SnapVectors {
         velocity: try inputs.number("velocity"),
         destination: try inputs.number("destination"),
         stopSpeed: try inputs.number("stopSpeed")
-      ))
+      )
+    )
     let times = try inputs.numbers("times")
     try vector.expect(motion.decayConstant, "decayConstant")
     try vector.expect(motion.rate.rawValue, "effectiveRate")
@@ -71,7 +72,9 @@ struct SnapVectors {
     let offset = try vector.inputs.number("offset")
     let velocity = try vector.inputs.number("velocity")
     let policy = SnapPolicy.paging(
-      pageLength: length, velocityThreshold: try vector.inputs.number("velocityThreshold"))
+      pageLength: length,
+      velocityThreshold: try vector.inputs.number("velocityThreshold")
+    )
     let destination = policy.destination(
       from: offset,
       projected: Deceleration(offset: offset, velocity: velocity).destination,
@@ -89,7 +92,9 @@ struct SnapVectors {
     let intent = try #require(intents[vector.inputs.string("intent")])
     let policy = SnapPolicy.positions(try vector.inputs.numbers("positions"), intent: intent)
     let destination = policy.destination(
-      from: try vector.inputs.number("current"), projected: try vector.inputs.number("projected"))
+      from: try vector.inputs.number("current"),
+      projected: try vector.inputs.number("projected")
+    )
     try vector.expect(destination, "destination")
   }
 

@@ -61,12 +61,20 @@ struct TimingVectors {
     let curve = try curve(inputs)
     var scroller = Scroller(position: try inputs.number("start"))
     _ = scroller.animate(
-      to: try inputs.number("destination"), duration: try inputs.number("duration"), curve: curve, at: 0)
+      to: try inputs.number("destination"),
+      duration: try inputs.number("duration"),
+      curve: curve,
+      at: 0
+    )
     let time = try inputs.number("retargetAt")
     _ = scroller.advance(to: time)
     let before = (scroller.contentOffset, scroller.velocity)
     _ = scroller.animate(
-      to: try inputs.number("newDestination"), duration: try inputs.number("newDuration"), curve: curve, at: time)
+      to: try inputs.number("newDestination"),
+      duration: try inputs.number("newDuration"),
+      curve: curve,
+      at: time
+    )
     try vector.expect(scroller.contentOffset - before.0, "positionJump")
     try vector.expect(scroller.velocity - before.1, "velocityJump")
     try vector.expect(before.1, "velocityAtRetarget")
