@@ -84,6 +84,7 @@ struct Journeys {
     var scaled = scroller
     scaled.rescale(by: 4)
     #expect(scaled.configuration.pointLength == scroller.configuration.pointLength * 4)
+    #expect(abs(scaled.velocity - scroller.velocity * 4) < 1e-6)
     for _ in 0..<15 {
       time += chance.number(0...0.3)
       let point = scroller.configuration.pointLength
@@ -124,6 +125,28 @@ struct Journeys {
     #expect(scroller.targetContentOffset == 400)
     #expect(scroller.rest() == [.didEndDecelerating])
     #expect(scroller.contentOffset == 400)
+  }
+
+  @Test("a change of unit keeps the velocity of the hand")
+  func rescaleHand() {
+    var scroller = Scroller()
+    let time = scroller.drag(by: -50, speed: 1000, at: 0)
+    scroller.rescale(by: 2)
+    #expect(abs(scroller.velocity - 2000) < 1e-6)
+    _ = scroller.release(at: time)
+    #expect(abs(scroller.velocity - 2000) < 1e-6)
+  }
+
+  @Test("let go beyond an end it bounces with the velocity that is seen, not the finger's", arguments: [-1.0, 1])
+  func bandedRelease(side: Double) {
+    let configuration = ScrollConfiguration(bounds: .range(0...0, viewportLength: 600))
+    var scroller = Scroller(configuration: configuration)
+    _ = scroller.beginDragging(at: 0, time: 0)
+    for index in 1...100 { _ = scroller.move(to: side * Double(index), time: Double(index) / 1000) }
+    _ = scroller.release(at: 0.1)
+    #expect(scroller.phase == .bouncing)
+    let factor = RubberBand(dimension: 600).velocityFactor(atExcess: 100)
+    #expect(abs(scroller.velocity + side * 1000 * factor) < 1e-6)
   }
 
   @Test("thrown back in from beyond an end it glides on inside")

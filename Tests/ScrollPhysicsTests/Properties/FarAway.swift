@@ -49,6 +49,22 @@ struct FarAway {
   }
 
   @Test(
+    "a snap some turns on reads the very number of its position",
+    arguments: [7.7, 359.9, 1000.1],
+    [0.1, 0.3, 3.3]
+  )
+  func exactPosition(period: Double, position: Double) {
+    let configuration = ScrollConfiguration(bounds: .wrapping(period: period), snapPolicy: .positions([position]))
+    var scroller = Scroller(configuration: configuration)
+    for turns in [1.0, 2, 3, -2] {
+      _ = scroller.fling(velocity: turns * period * scroller.configuration.decelerationRate.decayConstant, at: 0)
+      _ = scroller.advance(to: scroller.nextEventTime ?? 0)
+      #expect(scroller.phase == .idle)
+      #expect(scroller.foldedOffset == position)
+    }
+  }
+
+  @Test(
     "a snap after the seam reads the sign's own number",
     arguments: [(12.0, 1.0), (360.0, 30.0), (7.7, 1.1), (0.3, 0.1), (1000.1, 1000.1)]
   )

@@ -79,6 +79,18 @@ struct HandSampling {
     #expect(abs(tracker.velocity(at: 0.05) - 1000 / 3.0) < 1e-6)
   }
 
+  @Test("a reversal ends the chain of quick swipes", arguments: [-1.0, 1])
+  func reversal(side: Double) {
+    var chain = FastScroll()
+    func swipe(_ velocity: Double, at time: Double) -> Double {
+      chain.launchVelocity(velocity: velocity, dragDistance: 120, caughtMoving: true, endTime: time)
+    }
+    for index in 0..<5 { _ = swipe(side * 2000, at: Double(index) * 0.4) }
+    #expect(chain.multiplier > 2)
+    #expect(swipe(side * -2000, at: 2) == side * -2000)
+    #expect(chain.swipeCount == 1)
+  }
+
   @Test("the velocity is held within the greatest asked for", arguments: [-1.0, 1])
   func clamped(side: Double) {
     var tracker = VelocityTracker()

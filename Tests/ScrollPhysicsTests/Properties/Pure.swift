@@ -122,6 +122,12 @@ struct Pure {
     #expect(Self.near(slope, curve.slope(at: progress), within: 1e-3))
   }
 
+  @Test("a hair below the seam is the seam", arguments: [-1e-20, -1e-300, -0.0])
+  func hairBelowSeam(offset: Double) {
+    #expect(Wrap(period: 12).fold(offset) == 0)
+    #expect(Wrap(period: 12).turns(in: offset) == 0)
+  }
+
   @Test("folding and turns make up the offset", arguments: UInt64(1)...100)
   func fold(seed: UInt64) {
     var chance = SplitMix(seed: seed)
