@@ -26,6 +26,14 @@ public struct Color: Hashable, Sendable {
     return copy
   }
 
+  /// The colour a share (0 ... 1) of the way to another.
+  public func mixed(with other: Color, share: Double) -> Color {
+    func mix(_ from: UInt8, _ to: UInt8) -> Double { (Double(from) + (Double(to) - Double(from)) * share) / 255 }
+    return Color(
+      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
+      alpha: mix(alpha, other.alpha))
+  }
+
   /// Opaque white: a sprite drawn in it keeps its own colours.
   public static let white = Color(red: 1, green: 1, blue: 1)
   /// Opaque black.

@@ -33,3 +33,22 @@ extension Batches {
       texture: texture)
   }
 }
+
+extension Batches {
+  /// Fills a rectangle of pixels with a tint that changes evenly from its left edge to its right.
+  public mutating func fill(_ rect: Rect, from left: Color, to right: Color, white: Atlas.Region) {
+    let (x0, y0) = (max(rect.x, 0), max(rect.y, 0))
+    let (x1, y1) = (min(rect.maxX, bounds.width), min(rect.maxY, bounds.height))
+    guard x0 < x1, y0 < y1 else { return }
+    let u = (white.u0 + white.u1) / 2
+    let v = (white.v0 + white.v1) / 2
+    let first = left.mixed(with: right, share: (x0 - rect.x) / rect.width)
+    let last = left.mixed(with: right, share: (x1 - rect.x) / rect.width)
+    appendQuad(
+      Vertex(x: Float(x0), y: Float(y0), color: first, u: u, v: v),
+      Vertex(x: Float(x1), y: Float(y0), color: last, u: u, v: v),
+      Vertex(x: Float(x1), y: Float(y1), color: last, u: u, v: v),
+      Vertex(x: Float(x0), y: Float(y1), color: first, u: u, v: v),
+      texture: .atlas)
+  }
+}
