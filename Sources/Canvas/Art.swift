@@ -12,7 +12,9 @@ public struct Art: Hashable, Sendable {
 
   /// Where the art comes from.
   public var source: Source
-  /// Its extent in design points. A character's is set by the font; leave it zero.
+  /// Its extent in design points.
+  ///
+  /// A character's is set by the font; leave it zero.
   public var size: Size
 
   /// A picture of a size in design points.
@@ -30,7 +32,7 @@ public struct Art: Hashable, Sendable {
 public struct Atlas: Sendable {
   /// A piece's rectangle in the atlas.
   public struct Region: Hashable, Sendable {
-    /// The rectangle's edges as shares of the texture, 0 ... 1.
+    /// The rectangle's edges as shares of the texture from 0 to 1.
     public var u0, v0, u1, v1: Float
     /// The extent, in design points.
     public var size: Size

@@ -31,7 +31,9 @@ public struct Batches: Sendable {
   public private(set) var indices: [Int32] = []
   /// The draw calls.
   public private(set) var runs: [Run] = []
-  /// What the world computed itself. They outlive the frame; the renderer fetches those whose revision changed.
+  /// What the world computed itself.
+  ///
+  /// They outlive the frame; the renderer fetches those whose revision changed.
   public var pictures: [Picture] = []
   /// Room to cut shapes in, kept so that cutting allocates nothing.
   var clipped: [Vertex] = []

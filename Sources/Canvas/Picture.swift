@@ -1,6 +1,8 @@
 // A picture that the world computes itself.
 
-/// Pixels that the world computes, such as the backdrop. The window shows each revision; drawing stretches it smoothly.
+/// Pixels that the world computes, such as the backdrop.
+///
+/// The window shows each revision; drawing stretches it smoothly.
 public struct Picture: Sendable {
   /// Columns, at least 1.
   public let width: Int
