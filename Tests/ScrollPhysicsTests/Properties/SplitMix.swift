@@ -1,0 +1,24 @@
+// Chance that can be repeated.
+
+/// The SplitMix64 generator (Steele, Lea, Flood 2014): the same seed, the same numbers.
+struct SplitMix: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  mutating func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &self) }
+
+  mutating func chance(_ share: Double) -> Bool { number(0...1) < share }
+
+  mutating func either<Element>(_ choices: [Element]) -> Element {
+    choices[Int(next() % UInt64(choices.count))]
+  }
+}
