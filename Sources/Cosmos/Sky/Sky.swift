@@ -1,0 +1,79 @@
+// The sky itself: eight layers, drawn back to front.
+
+import Canvas
+
+/// The layers of the sky, ready to be drawn anywhere.
+struct Sky: Sendable {
+  private let seed: UInt64
+  private let starCount: Int
+  private let figures: Figures
+  private let ruler: Ruler
+  private var stage: Stage
+  private var fields: [StarField?]
+  private var backdrop: Backdrop?
+
+  init(zodiac: Zodiac, book: ArtBook, seed: UInt64, starCount: Int, stage: Stage) {
+    self.seed = seed
+    self.starCount = starCount
+    self.stage = stage
+    figures = Figures(zodiac: zodiac)
+    ruler = Ruler(zodiac: zodiac, book: book)
+    fields = Array(repeating: nil, count: Layer.all.count)
+  }
+
+  /// The sign whose label on the ruler is at a place, in points.
+  func sign(at point: Point, place: Double) -> Int? { ruler.sign(at: point, stage: stage, place: place) }
+
+  /// Draws the sky; `reveal` tells how far each sign's lines are drawn.
+  mutating func draw(_ scene: Scene, reveal: (Int) -> Double, into batches: inout Batches) {
+    if scene.stage != stage {
+      stage = scene.stage
+      backdrop = nil
+    }
+    for (index, layer) in Layer.all.enumerated() {
+      switch layer.content {
+      case .clouds: drawBackdrop(scene, layer: index, into: &batches)
+      case .vignette: break  // The backdrop holds it.
+      case .stars(let sprite): drawStars(sprite, layer: index, scene, into: &batches)
+      case .lines: figures.drawLines(on: scene, speed: layer.speed, reveal: reveal, into: &batches)
+      case .smallStars: figures.drawStars(big: false, on: scene, speed: layer.speed, into: &batches)
+      case .bigStars:
+        figures.drawStars(big: true, on: scene, speed: layer.speed, into: &batches)
+        ruler.draw(on: scene, speed: layer.speed, into: &batches)
+      }
+    }
+  }
+
+  private mutating func drawBackdrop(_ scene: Scene, layer: Int, into batches: inout Batches) {
+    if backdrop == nil {
+      let backdrop = Backdrop(field: field(of: layer), stage: stage, speed: Layer.all[layer].speed)
+      batches.pictures = [backdrop.makePicture()]
+      self.backdrop = backdrop
+    }
+    backdrop?.compose(place: scene.place, stage: stage, into: &batches.pictures[0])
+    batches.picture(0, in: Rect(x: 0, y: 0, width: stage.width, height: stage.height))
+  }
+
+  private mutating func drawStars(
+    _ sprite: ArtBook.Sprite, layer: Int, _ scene: Scene, into batches: inout Batches
+  ) {
+    let region = scene.region(sprite)
+    let size = Size(width: region.size.width * stage.unit, height: region.size.height * stage.unit)
+    field(of: layer).forEachVisible(
+      offset: scene.place / Double(Zodiac.signCount),
+      loop: stage.period * Layer.all[layer].speed * stage.viewport.pixelsPerPoint,
+      reach: size.width / 2, width: stage.width, height: stage.height
+    ) { x, y in
+      batches.sprite(region, in: Rect(center: Point(x: x, y: y), size: size))
+    }
+  }
+
+  /// The stars of a layer, scattered anew if the window asks for more or fewer of them.
+  private mutating func field(of layer: Int) -> StarField {
+    let count = StarField.countPerSection(starCount: starCount, stage: stage)
+    if let field = fields[layer], field.countPerSection == count { return field }
+    let field = StarField(layer: layer, seed: seed, countPerSection: count)
+    fields[layer] = field
+    return field
+  }
+}
