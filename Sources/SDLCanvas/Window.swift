@@ -38,6 +38,9 @@ public struct Window: ~Copyable {
     return true
   }
 
+  /// Gives the window's inside another extent, in points.
+  public mutating func resize(to size: Size) { self.size = size }
+
   /// Does what a frame asked for besides being drawn.
   public mutating func apply(_ response: Response) {}
 
