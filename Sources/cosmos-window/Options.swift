@@ -95,7 +95,9 @@ struct Options: ParsableCommand {
 }
 
 extension Options {
-  /// Parses the command line. `--help` and `--version` print and end the program.
+  /// Parses the command line.
+  ///
+  /// `--help` and `--version` print and end the program.
   static func read(_ arguments: [String]) throws(Failure) -> Options {
     do {
       return try parse(arguments)

@@ -4,7 +4,9 @@ import Canvas
 import Cosmos
 import SDLCanvas
 
-/// Plays a script without a window. The same script gives the same bytes.
+/// Plays a script without a window.
+///
+/// The same script gives the same bytes.
 enum VirtualRun {
   static func run(_ settings: Settings, replay: String?, framesPerSecond: Double) throws(Failure) {
     let assembly = try Assembly(settings)

@@ -61,7 +61,9 @@ struct Clouds: Sendable {
     return profile[index] + (profile[index + 1] - profile[index]) * (step - Double(index))
   }
 
-  /// Where the run of a column begins in ``cells``, baked now if it was not yet. Any whole number is a column.
+  /// Where the run of a column begins in ``cells``, baked now if it was not yet.
+  ///
+  /// Any whole number is a column.
   mutating func start(ofColumn number: Int) -> Int {
     let column = ((number % columns) + columns) % columns
     let slot = column % held.count
