@@ -16,7 +16,8 @@ import Testing
     let height = 720 / 1.125
     let loop = Self.stage.period * 0.08 / 1.125
     var light = 1.0
-    Self.field.forEachVisible(offset: place / 12, loop: loop, reach: 162, width: width, height: height) { cx, cy in
+    var field = Self.field
+    field.forEachVisible(offset: place / 12, loop: loop, reach: 162, width: width, height: height) { cx, cy in
       let distance = ((cx - x) * (cx - x) + (cy - y) * (cy - y)).squareRoot()
       light *= 1 - Clouds.opacity(at: distance)
     }

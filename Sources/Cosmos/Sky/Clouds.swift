@@ -26,7 +26,7 @@ struct Clouds: Sendable {
   let columns, rows: Int
   /// A cell's extent in design points.
   let cellWidth, cellHeight: Double
-  private let field: StarField
+  private var field: StarField
   private let loop: Double
   /// ln(1 - opacity) by squared distance, 0 ..< radius^2.
   private let table: [Float]
@@ -76,25 +76,31 @@ struct Clouds: Sendable {
 
   private mutating func bake(_ column: Int, into slot: Int) {
     let start = slot * rows
-    for row in 0..<rows { cells[start + row] = 0 }
     let middle = (Double(column) + 0.5) * cellWidth
     let perSquare = Double(Self.tableSize) / (Self.radius * Self.radius)
-    let (rows, cellHeight, table) = (rows, cellHeight, table)
-    cells.withUnsafeMutableBufferPointer { cells in
-      field.forEachVisible(
-        offset: middle / loop, loop: loop, reach: Self.radius, width: 0, height: Double(rows) * cellHeight
-      ) { x, y in
-        let chord = (max(0, Self.radius * Self.radius - x * x)).squareRoot()
-        let first = max(0, Int((y - chord) / cellHeight))
-        let last = min(rows - 1, Int((y + chord) / cellHeight))
-        guard first <= last, cells[start + first] > Self.black || cells[start + last] > Self.black else { return }
-        for row in first...last {
-          let dy = (Double(row) + 0.5) * cellHeight - y
-          let entry = Int((x * x + dy * dy) * perSquare)
-          if entry < Self.tableSize { cells[start + row] += table[entry] }
+    let (rows, cellHeight) = (rows, cellHeight)
+    // Taken out for a moment: the stars are scattered on the way.
+    var cells: [Float] = []
+    swap(&cells, &self.cells)
+    for row in 0..<rows { cells[start + row] = 0 }
+    table.withUnsafeBufferPointer { table in
+      cells.withUnsafeMutableBufferPointer { cells in
+        field.forEachVisible(
+          offset: middle / loop, loop: loop, reach: Self.radius, width: 0, height: Double(rows) * cellHeight
+        ) { x, y in
+          let chord = (max(0, Self.radius * Self.radius - x * x)).squareRoot()
+          let first = max(0, Int((y - chord) / cellHeight))
+          let last = min(rows - 1, Int((y + chord) / cellHeight))
+          guard first <= last, cells[start + first] > Self.black || cells[start + last] > Self.black else { return }
+          for row in first...last {
+            let dy = (Double(row) + 0.5) * cellHeight - y
+            let entry = Int((x * x + dy * dy) * perSquare)
+            if entry < Self.tableSize { cells[start + row] += table[entry] }
+          }
         }
       }
     }
     for row in 0..<rows { cells[start + row] = exp(cells[start + row]) }
+    swap(&cells, &self.cells)
   }
 }

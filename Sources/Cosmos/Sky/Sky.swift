@@ -9,7 +9,7 @@ struct Sky: Sendable {
   private let figures: Figures
   private let ruler: Ruler
   private var stage: Stage
-  private var fields: [StarField?]
+  private var fields: [StarField]
   private var backdrop: Backdrop?
 
   init(zodiac: Zodiac, book: ArtBook, seed: UInt64, starCount: Int, stage: Stage) {
@@ -18,7 +18,7 @@ struct Sky: Sendable {
     self.stage = stage
     figures = Figures(zodiac: zodiac)
     ruler = Ruler(zodiac: zodiac, book: book)
-    fields = Array(repeating: nil, count: Layer.all.count)
+    fields = Layer.all.indices.map { StarField(layer: $0, seed: seed, countPerSection: 0) }
   }
 
   /// The sign whose label on the ruler is at a place, in points.
@@ -46,7 +46,8 @@ struct Sky: Sendable {
 
   private mutating func drawBackdrop(_ scene: Scene, layer: Int, into batches: inout Batches) {
     if backdrop == nil {
-      let backdrop = Backdrop(field: field(of: layer), stage: stage, speed: Layer.all[layer].speed)
+      prepareField(of: layer)
+      let backdrop = Backdrop(field: fields[layer], stage: stage, speed: Layer.all[layer].speed)
       batches.pictures = [backdrop.makePicture()]
       self.backdrop = backdrop
     }
@@ -59,7 +60,8 @@ struct Sky: Sendable {
   ) {
     let region = scene.region(sprite)
     let size = Size(width: region.size.width * stage.unit, height: region.size.height * stage.unit)
-    field(of: layer).forEachVisible(
+    prepareField(of: layer)
+    fields[layer].forEachVisible(
       offset: scene.place / Double(Zodiac.signCount),
       loop: stage.period * Layer.all[layer].speed * stage.viewport.pixelsPerPoint,
       reach: size.width / 2, width: stage.width, height: stage.height
@@ -68,12 +70,10 @@ struct Sky: Sendable {
     }
   }
 
-  /// The stars of a layer, scattered anew if the window asks for more or fewer of them.
-  private mutating func field(of layer: Int) -> StarField {
+  /// Scatters a layer's stars anew if the window asks for more or fewer of them.
+  private mutating func prepareField(of layer: Int) {
     let count = StarField.countPerSection(starCount: starCount, stage: stage)
-    if let field = fields[layer], field.countPerSection == count { return field }
-    let field = StarField(layer: layer, seed: seed, countPerSection: count)
-    fields[layer] = field
-    return field
+    guard fields[layer].countPerSection != count else { return }
+    fields[layer] = StarField(layer: layer, seed: seed, countPerSection: count)
   }
 }

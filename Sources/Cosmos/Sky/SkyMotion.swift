@@ -56,9 +56,7 @@ struct SkyMotion: Hashable, Sendable {
 
   mutating func cancel(at time: Double) { handle(scroller.cancel(at: time), at: time) }
 
-  /// Turns the wheel:
-  ///
-  /// notches, or points where precise. Positive moves the window to the right.
+  /// Turns the wheel by notches, or by points where precise; positive moves the window to the right.
   mutating func wheel(by amount: Double, isPrecise: Bool, time: Double) {
     let points = isPrecise ? amount : amount * Self.notch * stage.viewport.size.width
     handle(scroller.wheel(by: points / stage.pointsPerSign, isPrecise: isPrecise, at: time), at: time)
