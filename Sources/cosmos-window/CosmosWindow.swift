@@ -9,7 +9,8 @@ enum CosmosWindow {
       case .live(let record): try LiveRun.run(settings, record: record)
       case .virtual(let replay, let framesPerSecond):
         try VirtualRun.run(settings, replay: replay, framesPerSecond: framesPerSecond)
-      case .benchmark(let frames): try BenchmarkRun.run(settings, frames: frames)
+      case .benchmark(let frames, let withFloor):
+        try BenchmarkRun.run(settings, frames: frames, withFloor: withFloor)
       }
     } catch {
       error.end()

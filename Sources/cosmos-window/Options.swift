@@ -88,6 +88,12 @@ struct Options: ParsableCommand {
       valueName: "frames"))
   var benchmark: String?
 
+  @Flag(
+    help: ArgumentHelp(
+      "With --benchmark: draw the same frames from geometry made beforehand too, and report the ratios.",
+      visibility: .hidden))
+  var floor = false
+
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Folder of the assets (default: found beside the program).", valueName: "folder"))

@@ -12,7 +12,7 @@ struct Settings {
     /// On a virtual clock, without a window; an empty script if there is no file.
     case virtual(replay: String?, framesPerSecond: Double)
     /// A steady scroll of this many frames, as fast as possible.
-    case benchmark(frames: Int)
+    case benchmark(frames: Int, withFloor: Bool)
   }
 
   /// Whether flights are jumps.
@@ -69,8 +69,9 @@ struct Settings {
       if options.trace != nil { throw conflict("--benchmark", "--trace") }
       if options.screenshot != nil { throw conflict("--benchmark", "--screenshot") }
       if options.fps != nil { throw conflict("--benchmark", "--fps") }
-      return .benchmark(frames: frames)
+      return .benchmark(frames: frames, withFloor: options.floor)
     }
+    if options.floor { throw Failure(.usage, "--floor belongs to --benchmark; give both") }
     let rate = try options.fps.map { text throws(Failure) in try Number.real(text, in: rates, "--fps") }
     if record != nil, replay != nil { throw conflict("--record", "--replay") }
     guard record == nil, replay != nil || options.screenshot != nil else {

@@ -39,7 +39,9 @@ struct StarField: Hashable, Sendable {
     return Int((Double(starCount) * area / frameArea).rounded())
   }
 
-  /// The stars of a section, by rising place. More stars a section leave those before where they were.
+  /// The stars of a section, by rising place.
+  ///
+  /// More stars a section leave those before where they were.
   mutating func stars(ofSection index: Int) -> [Star] {
     if sections[index].isEmpty, countPerSection > 0 {
       var stream = SplitMix64(seed: seed, layer: layer, section: index)
