@@ -50,8 +50,9 @@ struct AtlasSheet: ~Copyable {
       ShelfPacker.Place(x: corners[0].x + quarter, y: corners[0].y + quarter),
       ShelfPacker.Extent(width: Self.whiteSide / 2, height: Self.whiteSide / 2), sheet: packed.sheet, density: density)
     self.art = art
+    atlas = Atlas(
+      regions: Array(regions.dropFirst()), white: white, pixelsPerDesignPoint: density, sheet: sheet.pixels.copy)
     surface = sheet
-    atlas = Atlas(regions: Array(regions.dropFirst()), white: white, pixelsPerDesignPoint: density)
   }
 
   /// The table, if it is that of this art at this density; else nil.
