@@ -78,8 +78,9 @@ struct Backdrop: Sendable {
   }
 
   private static func pack(_ color: SIMD4<Float>) -> UInt32 {
-    let levels = SIMD4<UInt32>(color + 0.5)
-    return 0xFF00_0000 | levels.x << 16 | levels.y << 8 | levels.z
+    // One by one: the conversion of a whole vector is many times slower.
+    let rounded = color + 0.5
+    return 0xFF00_0000 | UInt32(rounded.x) << 16 | UInt32(rounded.y) << 8 | UInt32(rounded.z)
   }
 
   private static func vignetteColor(at distance: Double) -> SIMD4<Float> {
