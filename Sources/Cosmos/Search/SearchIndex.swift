@@ -1,0 +1,73 @@
+// Finds entries by any part of their words, within a frame.
+
+/// An index of texts that forgives case, accents and where in a text the words stand.
+///
+/// All texts lie folded in one piece of memory, so that a search is one walk through it: 100,000 entries answer in
+/// a few milliseconds.
+public struct SearchIndex: Sendable {
+  /// Stands between entries; no word contains it.
+  private static let separator: UInt8 = 0
+
+  private let folding = Folding()
+  /// All texts as folded UTF-8, each followed by a separator.
+  private var bytes: [UInt8] = []
+  /// Where each entry begins, and where the next would.
+  private var starts: [Int] = [0]
+
+  /// Takes the text of each entry: all the words that it shall be found by.
+  public init(_ texts: some Sequence<String>) {
+    for text in texts {
+      bytes.append(contentsOf: folding.fold(text).utf8.lazy.filter { $0 != Self.separator })
+      bytes.append(Self.separator)
+      starts.append(bytes.count)
+    }
+  }
+
+  /// The entries that contain every word of a query, ascending; all entries for a query without words.
+  public func entries(matching query: String) -> [Int] {
+    let words = folding.fold(query).split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }
+    guard let first = words.max(by: { $0.count < $1.count }) else { return Array(0..<(starts.count - 1)) }
+    return bytes.withUnsafeBufferPointer { bytes in
+      let found = entries(containing: first, in: bytes)
+      guard words.count > 1 else { return found }
+      return found.filter { entry in
+        words.allSatisfy { Self.find($0, in: bytes, from: starts[entry], to: starts[entry + 1]) != nil }
+      }
+    }
+  }
+
+  /// Walks through all texts at once; a match ends the entry that it is in.
+  private func entries(containing word: [UInt8], in bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
+    var found: [Int] = []
+    var entry = 0
+    var place = 0
+    while let match = Self.find(word, in: bytes, from: place, to: bytes.count) {
+      entry = self.entry(at: match, from: entry)
+      found.append(entry)
+      entry += 1
+      place = starts[entry]
+    }
+    return found
+  }
+
+  /// The entry that a place lies in, sought by halves, as matches may be far apart.
+  private func entry(at place: Int, from first: Int) -> Int {
+    var (low, high) = (first, starts.count - 1)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= place { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  private static func find(
+    _ word: [UInt8], in bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int
+  ) -> Int? {
+    var place = start
+    while place + word.count <= end {
+      if bytes[place] == word[0], word.indices.allSatisfy({ bytes[place + $0] == word[$0] }) { return place }
+      place += 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,246 @@
+// The ring as one value: items, a scroll position, and the few views in sight.
+
+public import Canvas
+public import ScrollPhysics
+
+/// A ring of items round a planet, turned by hand like a scroll view.
+///
+/// An item is a number of the caller's, such as its place in a catalogue. Twelve items close the circle and go on
+/// without end; any other number is a spiral with two ends. Like a scroller it is a value without a clock: events carry
+/// their time in seconds, ``advance(to:)`` brings it to the moment that is drawn, and ``TurntableLayout`` says where
+/// its items are then. A frame costs the same for 12 items as for 100,000.
+public struct Turntable: Hashable, Sendable {
+  /// Items in sight on a spiral: what a rubber band stretches within.
+  private static let viewportLength = 7.0
+  /// An item off the edge waits this much further out, in items.
+  private static let margin = 0.5
+
+  /// An item in sight.
+  public struct ShownItem: Hashable, Sendable {
+    /// Which of the 8 views shows it; the same for as long as it is in sight.
+    public let view: Int
+    /// The item.
+    public let item: Int
+    /// Its angle in degrees; 0 is the chosen place.
+    public let angle: Double
+    /// Opacity from 0 to 1, fades included.
+    public let opacity: Double
+  }
+
+  private(set) var list: ItemList
+  var scroller: Scroller
+  /// The hand on the ring.
+  var lever: TurntableLever?
+  /// The item under a press that may become a click.
+  var pressedItem: Int?
+  private var views = ItemViews()
+  private var time = 0.0
+  /// The position at the last advance: an item in sight now but not from there has come over the edge.
+  private var lastPosition: Double
+  /// The chosen item, remembered while there is none.
+  private var lastChosen: Int?
+
+  /// Makes a ring at rest.
+  ///
+  /// - Parameters:
+  ///   - items: ascending, each once.
+  ///   - chosen: the item in the chosen place; the first if it is not among the items.
+  ///   - pointLength: one point of the window in design points, above 0.
+  public init(items: [Int], chosen: Int, pointLength: Double) {
+    list = ItemList(items: items, origin: 0)
+    lastPosition = Double(list.index(of: chosen) ?? 0)
+    lastChosen = items.isEmpty ? chosen : list.item(at: Int(lastPosition))
+    scroller = Scroller(
+      position: lastPosition, configuration: Self.configuration(for: list, pointLength: pointLength))
+    for place in placesInSight { show(place, from: nil, opacity: 1, at: 0) }
+  }
+
+  // MARK: Reading
+
+  /// The items on the ring, ascending.
+  public var items: [Int] { list.items }
+
+  /// The position in items: a whole number with an item right in the chosen place.
+  public var position: Double { scroller.contentOffset }
+
+  /// The position counted from the first item; in a closed ring from 0 to just under 12.
+  public var itemPosition: Double {
+    let position = position - Double(list.origin)
+    guard list.isClosed else { return position }
+    return Wrap(period: Double(list.items.count)).fold(position)
+  }
+
+  /// The item in the chosen place or nearest to it; nil without items.
+  public var chosenItem: Int? { list.item(at: list.place(nearestTo: position)) }
+
+  /// The phase of the ring's scroll position.
+  public var phase: ScrollPhase { scroller.phase }
+
+  /// Whether it moves by itself, so that every frame differs from the last.
+  public var isMoving: Bool {
+    scroller.isMoving || views.numbers.contains { views[$0]?.isMoving(at: time) ?? false }
+  }
+
+  /// When something happens next by itself, in seconds; nil when nothing will.
+  public var nextEventTime: Double? { scroller.nextEventTime }
+
+  /// How many views show an item, 8 at most.
+  public var viewCount: Int { views.count }
+
+  /// Hands over each item in sight.
+  public func forEachShownItem(_ body: (ShownItem) -> Void) {
+    for number in views.numbers {
+      guard let shown = shownItem(in: number), shown.opacity > 0 else { continue }
+      body(shown)
+    }
+  }
+
+  /// The item in sight whose centre is nearest to a place and within its reach.
+  public func item(at point: Point) -> Int? {
+    var found: Int?
+    var reach = TurntableLayout.itemReach
+    forEachShownItem { shown in
+      let distance = TurntableLayout.place(atAngle: shown.angle).distance(to: point)
+      guard distance < reach, list.index(of: shown.item) != nil else { return }
+      (found, reach) = (shown.item, distance)
+    }
+    return found
+  }
+
+  private func shownItem(in number: Int) -> ShownItem? {
+    guard let view = views[number] else { return nil }
+    let angle = TurntableLayout.angle(atDistance: view.place.value(at: time) - position)
+    return ShownItem(
+      view: number, item: view.item, angle: angle,
+      opacity: view.opacity(at: time) * TurntableLayout.itemOpacity(atAngle: angle))
+  }
+
+  // MARK: Time and size
+
+  /// Brings the ring to a moment; one that has passed does nothing.
+  public mutating func advance(to time: Double) {
+    _ = scroller.advance(to: time)
+    self.time = max(self.time, time)
+    updateViews()
+  }
+
+  /// Takes over a window in which one point has another length in design points.
+  public mutating func setPointLength(_ pointLength: Double, at time: Double) {
+    _ = scroller.reconfigure(Self.configuration(for: list, pointLength: pointLength), at: time)
+    advance(to: time)
+  }
+
+  private static func configuration(for list: ItemList, pointLength: Double) -> ScrollConfiguration {
+    let places = Double(list.places.lowerBound)...Double(list.places.upperBound)
+    return ScrollConfiguration(
+      pointLength: TurntableLayout.items(perArc: pointLength),
+      bounds: list.isClosed
+        ? .wrapping(period: Double(TurntableLayout.itemsPerTurn))
+        : .range(places, viewportLength: viewportLength),
+      snapPolicy: .interval(1, reach: 0.5))
+  }
+
+  // MARK: Other items
+
+  /// Replaces the items; those that stay glide along the ring, others fade in and out on it.
+  ///
+  /// The chosen item keeps its place. If it goes, its nearest neighbour among those that stay takes it; if none stays,
+  /// the first item does. A drag or a glide in progress goes on.
+  public mutating func show(_ items: [Int], at time: Double) {
+    advance(to: time)
+    guard items != list.items else { return }
+    let old = list
+    let chosenPlace = old.place(nearestTo: position)
+    lastChosen = chosenItem ?? lastChosen
+    let new = ItemList(items: items, origin: 0)
+    let survivor = lastChosen.flatMap { new.survivor(of: $0, in: old) } ?? 0
+    list = ItemList(items: items, origin: chosenPlace - survivor)
+    var configuration = scroller.configuration
+    configuration.bounds = Self.configuration(for: list, pointLength: 1).bounds
+    _ = scroller.reconfigure(configuration, at: self.time)
+    for number in views.numbers { redirectView(number) }
+    for place in placesInSight { enter(place, from: old) }
+    lastPosition = position
+  }
+
+  /// Sends a view's item to its new place, or away.
+  private mutating func redirectView(_ number: Int) {
+    guard var view = views[number] else { return }
+    let here = view.place.value(at: time)
+    if let place = list.place(of: view.item, near: here) {
+      if isInSight(Double(place)) {
+        view.stay(at: Double(place), time: time)
+      } else {
+        // Far away is just over the edge for whoever looks, and it must be gone before the ring turns there.
+        view.place.go(to: overEdge(Double(place)), at: time)
+        view.leave(at: time)
+      }
+    } else {
+      view.leave(at: time)
+    }
+    views[number] = view
+  }
+
+  /// Lets the item of a place in sight come: along the ring if it was on it, else out of nothing.
+  private mutating func enter(_ place: Int, from old: ItemList) {
+    guard let item = list.item(at: place), views.number(showing: item) == nil else { return }
+    guard let oldPlace = old.place(of: item, near: position), !isInSight(Double(oldPlace)) else {
+      show(place, from: nil, opacity: 0, at: time)
+      return
+    }
+    show(place, from: overEdge(Double(oldPlace)), opacity: 1, at: time)
+  }
+
+  // MARK: The views
+
+  private func isInSight(_ place: Double) -> Bool { abs(place - position) < TurntableLayout.edgeInItems }
+
+  /// A place held just over the edge that it lies beyond.
+  private func overEdge(_ place: Double) -> Double {
+    let reach = TurntableLayout.edgeInItems + Self.margin
+    return min(max(place, position - reach), position + reach)
+  }
+
+  /// The whole places in sight, the nearest first: these must not go without a view.
+  private var placesInSight: some Sequence<Int> {
+    let middle = Int(position.rounded())
+    let reach = Int(TurntableLayout.edgeInItems.rounded(.up))
+    let position = position
+    return (0...(2 * reach)).lazy
+      .map { middle + ($0.isMultiple(of: 2) ? -$0 / 2 : ($0 + 1) / 2) }
+      .filter { abs(Double($0) - position) < TurntableLayout.edgeInItems }
+  }
+
+  /// Frees the views that are out of sight, and lends them to what came into sight.
+  private mutating func updateViews() {
+    for number in views.numbers where isSpent(number) { views[number] = nil }
+    for place in placesInSight {
+      guard let item = list.item(at: place) else { continue }
+      if let number = views.number(showing: item) {
+        views[number]?.stay(at: Double(place), time: time)
+      } else {
+        // What did not come over the edge has waited for a view; it fades in, as it would jump otherwise.
+        let cameOverEdge = abs(Double(place) - lastPosition) >= TurntableLayout.edgeInItems
+        show(place, from: nil, opacity: cameOverEdge ? 1 : 0, at: time)
+      }
+    }
+    lastPosition = position
+  }
+
+  private func isSpent(_ number: Int) -> Bool {
+    guard let view = views[number] else { return false }
+    let isOut = !isInSight(view.place.value(at: time))
+    if view.isLeaving { return isOut || !view.opacity.isMoving(at: time) }
+    return isOut && !isInSight(view.place.target)
+  }
+
+  private mutating func show(_ place: Int, from start: Double?, opacity: Double, at time: Double) {
+    guard let item = list.item(at: place) else { return }
+    let target = Double(place)
+    views.show(
+      ItemView(
+        item: item,
+        place: start.map { Glide(from: $0, to: target, at: time) } ?? Glide(at: target),
+        opacity: opacity == 1 ? Glide(at: 1) : Glide(from: 0, to: 1, at: time)))
+  }
+}
