@@ -1,6 +1,8 @@
 // How the machine, or a file, can refuse.
 
-/// Why a window could not be opened, filled or saved. Its description is one line for the person at the terminal.
+/// Why a window could not be opened, filled or saved.
+///
+/// Its description is one line for the person at the terminal: what, where, and what to do.
 public enum CanvasFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// No screen can be reached. Carries what was tried.
   case noDisplay(String)

@@ -1,62 +1,77 @@
 // A window that speaks Canvas, made from SDL.
 
-public import Canvas
 internal import CSDL2
+public import Canvas
 
-/// A window: input comes out of it, frames go into it. All of it belongs to the main thread.
+/// A window: input comes out of it, frames go into it.
+///
+/// All of it belongs to the main thread, and there is one at a time, as there is one SDL.
 public struct Window: ~Copyable {
-  /// Who draws: "opengl", "software", ...
-  public private(set) var rendererName = "none"
   /// How many draw calls the last frame took.
-  public private(set) var drawCalls = 0
+  public internal(set) var drawCalls = 0
 
-  private var size: Size
+  // In this order: each is given back before what it stands on.
+  var cursors: Cursors?
+  var pads = Gamepads()
+  var sheet: AtlasSheet?
+  let font: Font
+  var studio: Studio
+  let session: VideoSession
 
-  /// Opens a window. `pictures` is the folder of SVG files, `font` the path of the text font.
+  let isVisible: Bool
+  let pictures: String
+  let clock: EventClock
+  var translator: EventTranslator
+  var pacer: FramePacer
+  var suspend = SuspendWatch()
+  var drawing = Stopwatch()
+  var presenting = Stopwatch()
+  var latestTime = 0.0
+  var isTyping = false
+
+  /// Opens a window.
+  ///
+  /// - Parameters:
+  ///   - options: what it is to be.
+  ///   - pictures: the folder of SVG files.
+  ///   - font: the path of the text font.
+  /// - Throws: `noDisplay`, `missing`, `corrupt` or `unusable`.
   public init(_ options: WindowOptions, pictures: String, font: String) throws(CanvasFailure) {
-    size = options.size
+    let session = try VideoSession(isVisible: options.isVisible)
+    let clock = EventClock()
+    let studio = try Studio(options, driver: session.driver)
+    let face = try Font(path: font)
+    let cursors = options.isVisible ? try Cursors(pictures: pictures) : nil
+    pacer = FramePacer(interval: options.isPaced ? studio.window.refreshInterval : nil)
+    translator = EventTranslator(driver: session.driver, clock: clock)
+    isVisible = options.isVisible
+    self.pictures = pictures
+    self.clock = clock
+    self.cursors = cursors
+    self.font = face
+    self.studio = studio
+    self.session = session
   }
+
+  /// Who draws: "software", or SDL's name of the graphics card's renderer, such as "opengl".
+  public var rendererName: String { studio.painter.name }
 
   /// The window as it is now.
-  public var viewport: Viewport { Viewport(size: size) }
+  public var viewport: Viewport {
+    let size = studio.window.size
+    return Viewport(size: size, pixelsPerPoint: studio.painter.pixelSize.width / size.width)
+  }
 
-  /// Whether anyone can see the window. While it is false, draw nothing.
-  public var isShowing: Bool { true }
+  /// Whether anyone can see the window.
+  ///
+  /// While it is false, draw nothing: ``nextInput(into:wait:)`` sleeps until it is true again or an event comes.
+  public var isShowing: Bool { studio.window.isShowing }
 
-  /// Seconds since the window opened; never decreases.
-  public var time: Double { 0 }
+  /// Seconds since the window opened; never decreases, and stands still while the machine sleeps.
+  public var time: Double { clock.now }
 
   /// Mean costs since the window opened.
-  public var timings: WindowTimings { WindowTimings(drawMicroseconds: 0, presentMicroseconds: 0) }
-
-  /// Waits until an event comes or `wait` is over, and fills in what came.
-  ///
-  /// - Returns: whether the window itself needs a fresh frame.
-  public mutating func nextInput(into input: inout FrameInput, wait: NextFrame) -> Bool {
-    input.events.removeAll(keepingCapacity: true)
-    input.viewport = viewport
-    return true
+  public var timings: WindowTimings {
+    WindowTimings(drawMicroseconds: drawing.meanMicroseconds, presentMicroseconds: presenting.meanMicroseconds)
   }
-
-  /// Gives the window's inside another extent, in points.
-  public mutating func resize(to size: Size) { self.size = size }
-
-  /// Does what a frame asked for besides being drawn.
-  public mutating func apply(_ response: Response) {}
-
-  /// Draws all art into the atlas, unless it is there already at this density.
-  public mutating func prepare(_ art: [Art], pixelsPerDesignPoint: Double) throws(CanvasFailure) -> Atlas {
-    Atlas(
-      regions: [], white: Atlas.Region(u0: 0, v0: 0, u1: 1, v1: 1, size: Size(width: 1, height: 1)),
-      pixelsPerDesignPoint: pixelsPerDesignPoint)
-  }
-
-  /// Draws a frame.
-  public mutating func draw(_ batches: borrowing Batches) throws(CanvasFailure) {}
-
-  /// Shows what was drawn, and waits for the next frame's turn.
-  public mutating func present() {}
-
-  /// Saves what was drawn, not yet presented, as a PNG file.
-  public func screenshot(to path: String) throws(CanvasFailure) {}
 }

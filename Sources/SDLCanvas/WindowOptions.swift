@@ -20,11 +20,11 @@ public struct WindowOptions: Sendable {
   public var size: Size
   /// Whether the window fills its screen from the start.
   public var isFullscreen: Bool
-  /// Whether anything appears on a display. A replay, a screenshot and a benchmark need none.
+  /// Whether anything appears on a display; a replay, a screenshot and a benchmark need none.
   public var isVisible: Bool
   /// Who draws.
   public var renderer: RendererChoice
-  /// Whether frames keep to the display's rate. A replay and a benchmark run as fast as they can.
+  /// Whether frames keep to the display's rate; a replay and a benchmark run as fast as they can.
   public var isPaced: Bool
 
   /// Makes a set of wishes.

@@ -45,8 +45,10 @@ struct Backdrop: Sendable {
     self.overlay = overlay
   }
 
-  /// An empty picture of the right extent.
-  func makePicture() -> Picture { Picture(width: columns, height: rows, isOpaque: true) }
+  /// An empty picture of the right extent, in the place of a former one.
+  func makePicture(replacing former: Picture? = nil) -> Picture {
+    Picture(width: columns, height: rows, isOpaque: true, replacing: former)
+  }
 
   /// Composes the picture for the world at a place; does nothing if it shows that already.
   mutating func compose(place: Double, stage: Stage, into picture: inout Picture) {

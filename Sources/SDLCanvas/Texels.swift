@@ -1,0 +1,66 @@
+// A texture in memory, seen through a linear filter.
+
+/// Pixels that are looked at between their centres: what lies there is mixed from the four around it.
+struct Texels {
+  /// Binary places of a coordinate after the point.
+  static let fractionBits = 16
+
+  private let start: UnsafePointer<UInt32>
+  private let stride: Int
+  /// Columns.
+  let width: Int
+  /// Rows.
+  let height: Int
+  /// Whether every pixel covers what is under it.
+  let isOpaque: Bool
+
+  private let lastColumn: Int
+  private let lastRow: Int
+
+  /// Looks into a grid of pixels with opacity; valid while their owner lives.
+  init(_ grid: PixelGrid) {
+    self.init(UnsafePointer(grid.start), width: grid.width, height: grid.height, stride: grid.stride, isOpaque: false)
+  }
+
+  /// Looks into rows of pixels; valid while their owner lives.
+  init(_ start: UnsafePointer<UInt32>, width: Int, height: Int, stride: Int, isOpaque: Bool) {
+    (self.start, self.width, self.height, self.stride) = (start, width, height, stride)
+    self.isOpaque = isOpaque
+    lastColumn = (width - 1) << Self.fractionBits
+    lastRow = (height - 1) << Self.fractionBits
+  }
+
+  /// Two neighbouring rows, and the share of the lower one.
+  struct Rows {
+    let upper: UnsafePointer<UInt32>
+    let lower: UnsafePointer<UInt32>
+    let share: UInt64
+  }
+
+  /// The rows round a place, fixed point, measured from the first row's centres.
+  ///
+  /// Beyond the edge the edge goes on.
+  @inline(__always)
+  func rows(at place: Int) -> Rows {
+    let inside = max(0, min(place, lastRow))
+    let row = inside >> Self.fractionBits
+    let upper = start + row * stride
+    return Rows(
+      upper: upper, lower: row &+ 1 < height ? upper + stride : upper,
+      share: UInt64(truncatingIfNeeded: inside >> (Self.fractionBits - 8) & 0xFF))
+  }
+
+  /// The colour at a place of two rows, fixed point, measured from the first column's centres; nil where all is clear.
+  @inline(__always)
+  func color(at place: Int, of rows: Rows) -> Lanes? {
+    let inside = max(0, min(place, lastColumn))
+    let column = inside >> Self.fractionBits
+    let next = min(column &+ 1, width &- 1)
+    let (a, b) = (rows.upper[column], rows.upper[next])
+    let (c, d) = (rows.lower[column], rows.lower[next])
+    guard (a | b | c | d) >> 24 != 0 else { return nil }
+    let share = UInt64(truncatingIfNeeded: inside >> (Self.fractionBits - 8) & 0xFF)
+    return Lanes(a).mixed(with: Lanes(b), share: share)
+      .mixed(with: Lanes(c).mixed(with: Lanes(d), share: share), share: rows.share)
+  }
+}
