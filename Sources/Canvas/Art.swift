@@ -27,37 +27,3 @@ public struct Art: Hashable, Sendable {
     Art(source: .character(scalar, size: size), size: Size(width: 0, height: 0))
   }
 }
-
-/// Where each piece of a list of art stands in the one atlas texture.
-public struct Atlas: Sendable {
-  /// A piece's rectangle in the atlas.
-  public struct Region: Hashable, Sendable {
-    /// The rectangle's edges as shares of the texture from 0 to 1.
-    public var u0, v0, u1, v1: Float
-    /// The extent, in design points.
-    public var size: Size
-
-    /// Makes a region.
-    public init(u0: Float, v0: Float, u1: Float, v1: Float, size: Size) {
-      self.u0 = u0
-      self.v0 = v0
-      self.u1 = u1
-      self.v1 = v1
-      self.size = size
-    }
-  }
-
-  /// The regions, in the order of the art.
-  public let regions: [Region]
-  /// The opaque white texel that plain shapes are filled with.
-  public let white: Region
-  /// Pixels a design point at which the art was drawn.
-  public let pixelsPerDesignPoint: Double
-
-  /// Makes an atlas's table.
-  public init(regions: [Region], white: Region, pixelsPerDesignPoint: Double) {
-    self.regions = regions
-    self.white = white
-    self.pixelsPerDesignPoint = pixelsPerDesignPoint
-  }
-}

@@ -8,8 +8,11 @@ extension Batches {
   }
 
   /// Draws a picture, stretched into a rectangle of pixels.
-  public mutating func picture(_ index: Int, in rect: Rect, color: Color = .white) {
-    clipped(rect, u0: 0, v0: 0, u1: 1, v1: 1, color: color, texture: .picture(index))
+  ///
+  /// - Parameter margin: columns at the left and right that are left out; smooth stretching still looks at them.
+  public mutating func picture(_ index: Int, margin: Int = 0, in rect: Rect, color: Color = .white) {
+    let left = Float(margin) / Float(pictures[index].width)
+    clipped(rect, u0: left, v0: 0, u1: 1 - left, v1: 1, color: color, texture: .picture(index))
   }
 
   /// Cuts the rectangle at the window's edges, and its texture in proportion.

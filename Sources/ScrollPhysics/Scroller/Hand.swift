@@ -1,0 +1,42 @@
+// The two kinds of hand on the content.
+
+/// A pressed pointer, in the caller's unit; its coordinate runs against the content offset.
+struct Hand: Hashable, Sendable {
+  /// How a drag is tied to the finger.
+  struct Grip: Hashable, Sendable {
+    /// Finger position plus the offset it asks for: the sum never changes while the content is dragged.
+    var anchor: Double
+    /// Where the finger was when the drag began.
+    var start: Double
+  }
+
+  var pointer: ScrollPointer
+  var pressed: Double
+  var finger: Double
+  /// `nil` until it has left its slop.
+  var grip: Grip?
+  /// Whether the press stopped content that was moving, so that letting go is the end of a drag.
+  var hasCaught: Bool
+
+  /// What the finger asks for, before any rubber band; `nil` while it only holds.
+  var proposed: Double? { grip.map { $0.anchor - finger } }
+
+  mutating func rescale(by factor: Double) {
+    pressed *= factor
+    finger *= factor
+    if let held = grip { grip = Grip(anchor: held.anchor * factor, start: held.start * factor) }
+  }
+}
+
+/// A turn of a wheel or of two fingers on a trackpad, from its first event until a silence.
+struct WheelGesture: Hashable, Sendable {
+  /// A wheel that is silent for this long has been let go, in seconds.
+  static let silence = 0.150
+
+  var lastTime: Double
+  var isPrecise: Bool
+  /// All that precise events have moved so far: what the velocity is measured on.
+  var travel = 0.0
+
+  var endTime: Double { lastTime + Self.silence }
+}
