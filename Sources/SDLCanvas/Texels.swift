@@ -43,6 +43,14 @@ struct Texels {
       share: UInt64(truncatingIfNeeded: inside >> (Self.fractionBits - 8) & 0xFF))
   }
 
+  /// Mixes two rows into a line of colours; the last is there twice, for those who look one further.
+  func mix(_ rows: Rows, into line: UnsafeMutablePointer<Lanes>) {
+    for column in 0..<width {
+      line[column] = Lanes(rows.upper[column]).mixed(with: Lanes(rows.lower[column]), share: rows.share)
+    }
+    line[width] = line[width - 1]
+  }
+
   /// The colour at a place of two rows, fixed point, measured from the first column's centres; nil where all is clear.
   @inline(__always)
   func color(at place: Int, of rows: Rows) -> Lanes? {
