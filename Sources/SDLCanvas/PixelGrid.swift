@@ -22,6 +22,11 @@ struct PixelGrid {
     stride = Int(surface.pointee.pitch) / MemoryLayout<UInt32>.size
   }
 
+  /// Looks into rows of pixels without gaps.
+  init(start: UnsafeMutablePointer<UInt32>, width: Int, height: Int) {
+    (self.start, self.width, self.height, stride) = (start, width, height, width)
+  }
+
   /// Copies another grid in at a place, and its outermost pixels once more round it.
   ///
   /// So a filter that reaches half a pixel beyond the edge meets the edge again, as if the picture stood alone.
