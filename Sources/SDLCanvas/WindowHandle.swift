@@ -58,11 +58,6 @@ struct WindowHandle: ~Copyable {
     return 1 / Double(mode.refresh_rate)
   }
 
-  /// Gives the inside another extent, in points.
-  func resize(to size: Size) {
-    SDL_SetWindowSize(pointer, max(1, wholePoints(size.width)), max(1, wholePoints(size.height)))
-  }
-
   /// Changes between a window and the whole screen.
   func toggleFullscreen() {
     let wasFull = SDL_GetWindowFlags(pointer) & SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue != 0
