@@ -62,6 +62,9 @@ public struct Window: ~Copyable {
     return Viewport(size: size, pixelsPerPoint: studio.painter.pixelSize.width / size.width)
   }
 
+  /// Gives the window's inside another extent, in points.
+  public mutating func resize(to size: Size) { studio.window.resize(to: size) }
+
   /// Whether anyone can see the window.
   ///
   /// While it is false, draw nothing: ``nextInput(into:wait:)`` sleeps until it is true again or an event comes.
