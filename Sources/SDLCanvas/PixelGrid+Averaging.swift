@@ -9,8 +9,8 @@ extension PixelGrid {
     for row in 0..<height {
       for column in 0..<width {
         var sums = SIMD4<UInt32>()
-        for y in row * factor..<min((row + 1) * factor, larger.height) {
-          for x in column * factor..<min((column + 1) * factor, larger.width) {
+        for y in min(row * factor, larger.height)..<min((row + 1) * factor, larger.height) {
+          for x in min(column * factor, larger.width)..<min((column + 1) * factor, larger.width) {
             let pixel = larger.start[y * larger.stride + x]
             let alpha = pixel >> 24
             sums &+= SIMD4((pixel >> 16 & 255) * alpha, (pixel >> 8 & 255) * alpha, (pixel & 255) * alpha, alpha)
