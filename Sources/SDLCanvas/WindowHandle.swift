@@ -35,9 +35,7 @@ struct WindowHandle: ~Copyable {
     return Size(width: Double(max(1, width)), height: Double(max(1, height)))
   }
 
-  /// Gives the inside another extent, in points.
-  ///
-  /// The desktop may have its own mind.
+  /// Gives the inside another extent, in points; the desktop may have its own mind.
   func resize(to size: Size) {
     SDL_SetWindowSize(pointer, max(1, wholePoints(size.width)), max(1, wholePoints(size.height)))
   }
@@ -56,11 +54,6 @@ struct WindowHandle: ~Copyable {
       return FramePacer.usualInterval
     }
     return 1 / Double(mode.refresh_rate)
-  }
-
-  /// Gives the inside another extent, in points.
-  func resize(to size: Size) {
-    SDL_SetWindowSize(pointer, max(1, wholePoints(size.width)), max(1, wholePoints(size.height)))
   }
 
   /// Changes between a window and the whole screen.

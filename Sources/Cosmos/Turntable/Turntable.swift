@@ -12,8 +12,6 @@ public import ScrollPhysics
 public struct Turntable: Hashable, Sendable {
   /// Items in sight on a spiral: what a rubber band stretches within.
   private static let viewportLength = 7.0
-  /// An item off the edge waits this much further out, in items.
-  private static let margin = 0.5
 
   /// An item in sight.
   public struct ShownItem: Hashable, Sendable {
@@ -27,18 +25,18 @@ public struct Turntable: Hashable, Sendable {
     public let opacity: Double
   }
 
-  private(set) var list: ItemList
+  var list: ItemList
   var scroller: Scroller
   /// The hand on the ring.
   var lever: TurntableLever?
   /// The item under a press that may become a click.
   var pressedItem: Int?
-  private var views = ItemViews()
-  private var time = 0.0
+  var views = ItemViews()
+  var time = 0.0
   /// The position at the last advance: an item in sight now but not from there has come over the edge.
-  private var lastPosition: Double
+  var lastPosition: Double
   /// The chosen item, remembered while there is none.
-  private var lastChosen: Int?
+  var lastChosen: Int?
 
   /// Makes a ring at rest.
   ///
@@ -131,116 +129,15 @@ public struct Turntable: Hashable, Sendable {
   }
 
   private static func configuration(for list: ItemList, pointLength: Double) -> ScrollConfiguration {
-    let places = Double(list.places.lowerBound)...Double(list.places.upperBound)
-    return ScrollConfiguration(
-      pointLength: TurntableLayout.items(perArc: pointLength),
-      bounds: list.isClosed
-        ? .wrapping(period: Double(TurntableLayout.itemsPerTurn))
-        : .range(places, viewportLength: viewportLength),
+    ScrollConfiguration(
+      pointLength: TurntableLayout.items(perArc: pointLength), bounds: bounds(of: list),
       snapPolicy: .interval(1, reach: 0.5))
   }
 
-  // MARK: Other items
-
-  /// Replaces the items; those that stay glide along the ring, others fade in and out on it.
-  ///
-  /// The chosen item keeps its place. If it goes, its nearest neighbour among those that stay takes it; if none stays,
-  /// the first item does. A drag or a glide in progress goes on.
-  public mutating func show(_ items: [Int], at time: Double) {
-    advance(to: time)
-    guard items != list.items else { return }
-    let old = list
-    let chosenPlace = old.place(nearestTo: position)
-    lastChosen = chosenItem ?? lastChosen
-    let new = ItemList(items: items, origin: 0)
-    let survivor = lastChosen.flatMap { new.survivor(of: $0, in: old) } ?? 0
-    list = ItemList(items: items, origin: chosenPlace - survivor)
-    var configuration = scroller.configuration
-    configuration.bounds = Self.configuration(for: list, pointLength: 1).bounds
-    _ = scroller.reconfigure(configuration, at: self.time)
-    for number in views.numbers { redirectView(number) }
-    for place in placesInSight { enter(place, from: old) }
-    lastPosition = position
-  }
-
-  /// Sends a view's item to its new place, or away.
-  private mutating func redirectView(_ number: Int) {
-    guard var view = views[number] else { return }
-    let here = view.place.value(at: time)
-    if let place = list.place(of: view.item, near: here) {
-      if isInSight(Double(place)) {
-        view.stay(at: Double(place), time: time)
-      } else {
-        // Far away is just over the edge for whoever looks, and it must be gone before the ring turns there.
-        view.place.go(to: overEdge(Double(place)), at: time)
-        view.leave(at: time)
-      }
-    } else {
-      view.leave(at: time)
-    }
-    views[number] = view
-  }
-
-  /// Lets the item of a place in sight come: along the ring if it was on it, else out of nothing.
-  private mutating func enter(_ place: Int, from old: ItemList) {
-    guard let item = list.item(at: place), views.number(showing: item) == nil else { return }
-    guard let oldPlace = old.place(of: item, near: position), !isInSight(Double(oldPlace)) else {
-      show(place, from: nil, opacity: 0, at: time)
-      return
-    }
-    show(place, from: overEdge(Double(oldPlace)), opacity: 1, at: time)
-  }
-
-  // MARK: The views
-
-  private func isInSight(_ place: Double) -> Bool { abs(place - position) < TurntableLayout.edgeInItems }
-
-  /// A place held just over the edge that it lies beyond.
-  private func overEdge(_ place: Double) -> Double {
-    let reach = TurntableLayout.edgeInItems + Self.margin
-    return min(max(place, position - reach), position + reach)
-  }
-
-  /// The whole places in sight, the nearest first: these must not go without a view.
-  private var placesInSight: some Sequence<Int> {
-    let middle = Int(position.rounded())
-    let reach = Int(TurntableLayout.edgeInItems.rounded(.up))
-    let position = position
-    return (0...(2 * reach)).lazy
-      .map { middle + ($0.isMultiple(of: 2) ? -$0 / 2 : ($0 + 1) / 2) }
-      .filter { abs(Double($0) - position) < TurntableLayout.edgeInItems }
-  }
-
-  /// Frees the views that are out of sight, and lends them to what came into sight.
-  private mutating func updateViews() {
-    for number in views.numbers where isSpent(number) { views[number] = nil }
-    for place in placesInSight {
-      guard let item = list.item(at: place) else { continue }
-      if let number = views.number(showing: item) {
-        views[number]?.stay(at: Double(place), time: time)
-      } else {
-        // What did not come over the edge has waited for a view; it fades in, as it would jump otherwise.
-        let cameOverEdge = abs(Double(place) - lastPosition) >= TurntableLayout.edgeInItems
-        show(place, from: nil, opacity: cameOverEdge ? 1 : 0, at: time)
-      }
-    }
-    lastPosition = position
-  }
-
-  private func isSpent(_ number: Int) -> Bool {
-    guard let view = views[number] else { return false }
-    let isOut = !isInSight(view.place.value(at: time))
-    if view.isLeaving { return isOut || !view.opacity.isMoving(at: time) }
-    return isOut && !isInSight(view.place.target)
-  }
-
-  private mutating func show(_ place: Int, from start: Double?, opacity: Double, at time: Double) {
-    guard let item = list.item(at: place) else { return }
-    let target = Double(place)
-    views.show(
-      ItemView(
-        item: item,
-        place: start.map { Glide(from: $0, to: target, at: time) } ?? Glide(at: target),
-        opacity: opacity == 1 ? Glide(at: 1) : Glide(from: 0, to: 1, at: time)))
+  /// Without end for a closed ring, else from the first item to the last.
+  static func bounds(of list: ItemList) -> ScrollBounds {
+    if list.isClosed { return .wrapping(period: Double(list.items.count)) }
+    let places = Double(list.places.lowerBound)...Double(list.places.upperBound)
+    return .range(places, viewportLength: viewportLength)
   }
 }

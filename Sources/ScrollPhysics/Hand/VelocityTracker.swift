@@ -46,7 +46,9 @@ public struct VelocityTracker: Sendable {
   /// The samples of the last 50 ms count, back to a gap of more than 40 ms. It is 0 without two samples at two times,
   /// and when the last sample is older than 40 ms.
   ///
-  /// - Parameter maximumSpeed: The result is held within this, in units per second.
+  /// - Parameters:
+  ///   - time: When the pointer is lifted, in seconds.
+  ///   - maximumSpeed: The result is held within this, in units per second.
   public func velocity(at time: Double, maximumSpeed: Double = .infinity) -> Double {
     guard count > 0 else { return 0 }
     let newest = moment(0)

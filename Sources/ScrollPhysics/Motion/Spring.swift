@@ -49,6 +49,9 @@ public struct Spring: Hashable, Sendable {
   /// Pulls a position at `offset`, moving with `velocity`, towards `destination`, with a mass on a physical spring.
   ///
   /// - Parameters:
+  ///   - offset: Where it starts.
+  ///   - velocity: With which it starts, in units per second.
+  ///   - destination: Where it is pulled to.
   ///   - mass: Above 0, in any unit of mass.
   ///   - stiffness: Above 0, in that unit per second squared.
   ///   - dampingRatio: At least 0; 1 is critically damped.

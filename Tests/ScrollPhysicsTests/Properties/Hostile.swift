@@ -29,7 +29,10 @@ struct Hostile {
   }
 
   private static func act(
-    on scroller: inout Scroller, with number: Double, at stamp: Double, _ chance: inout SplitMix
+    on scroller: inout Scroller,
+    with number: Double,
+    at stamp: Double,
+    _ chance: inout SplitMix
   ) {
     let other = chance.either(numbers)
     switch chance.next() % 14 {
@@ -53,7 +56,9 @@ struct Hostile {
   }
 
   private static func configuration(
-    _ number: Double, _ other: Double, _ chance: inout SplitMix
+    _ number: Double,
+    _ other: Double,
+    _ chance: inout SplitMix
   ) -> ScrollConfiguration {
     let ends = [number, other].filter { !$0.isNaN }.sorted()
     let range = ends.count == 2 ? ends[0]...ends[1] : 0...100
