@@ -42,7 +42,8 @@ struct RealWindow {
     try await window.waitUntilAtRest()
     try await hands(window)
     try await window.quit()
-    return try #require(SeenFrame.all(in: String(contentsOf: trace, encoding: .utf8)))
+    let frames = try SeenFrame.all(in: String(contentsOf: trace, encoding: .utf8))
+    return try #require(frames, "the trace is not as documented")
   }
 
   private init(_ arguments: [String], folder: URL) async throws {
