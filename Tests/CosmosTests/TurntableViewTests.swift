@@ -82,7 +82,7 @@ struct TurntableViewTests {
   }
 
   private static func isAtRest(_ ring: Turntable) -> Bool {
-    !ring.isMoving && ring.phase == .idle && ring.nextEventTime == nil
+    ring.phase == .idle && ring.nextEventTime == nil && !ring.isMoving
   }
 
   /// Whether a ring at rest shows the seven items round the chosen one, opaque and 30 degrees apart.

@@ -25,7 +25,7 @@ public struct SearchIndex: Sendable {
 
   /// The entries that contain every word of a query, ascending; all entries for a query without words.
   public func entries(matching query: String) -> [Int] {
-    let words = folding.fold(query).split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }
+    let words = folding.fold(query).split { $0.isWhitespace || $0 == "\0" }.map { Array($0.utf8) }
     guard let first = words.max(by: { $0.count < $1.count }) else { return Array(0..<(starts.count - 1)) }
     return bytes.withUnsafeBufferPointer { bytes in
       let found = entries(containing: first, in: bytes)
