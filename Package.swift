@@ -75,7 +75,7 @@ let package = Package(
     .testTarget(
       name: "AppTests",
       dependencies: [
-        "Canvas", "Cosmos", "CosmosAssets", "cosmos-window",
+        "CSDL2", "Canvas", "Cosmos", "CosmosAssets", "cosmos-window",
       ],
       swiftSettings: strict
     ),

@@ -20,7 +20,7 @@ struct ArtBook: Hashable, Sendable {
       case .dot: .picture("dot", width: 4, height: 4)
       case .wideDot: .picture("dot-wide", width: 5, height: 5)
       case .dashes: .picture("dashes", width: 260, height: 5)
-      case .planet: .picture("planet", width: 96, height: 96)
+      case .planet: .picture("planet", width: 116, height: 116)
       }
     }
   }

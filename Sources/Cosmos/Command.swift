@@ -45,4 +45,10 @@ enum Command: Hashable, Sendable {
     default: return nil
     }
   }
+
+  /// What a key means while letters and digits are typed as text.
+  init?(whileTyping key: Key) {
+    guard key.isControlDown || key.name.count > 1 else { return nil }
+    self.init(key)
+  }
 }

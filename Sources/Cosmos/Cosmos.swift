@@ -20,37 +20,30 @@ public struct Cosmos: Sendable {
     public var gap = 10.0
     /// Whether flights are jumps.
     public var reducesMotion = false
+    /// Whether a hint at the turntable appears after a while without input.
+    public var showsHint = false
 
     /// The defaults of the design.
     public init() {}
   }
 
-  /// What the last update left to be seen; equal values look the same.
-  private struct Appearance: Hashable {
-    var stage: Stage
-    var place: Double
-    var reveals: SIMD16<Double>
-    var isHelpOpen: Bool
-  }
-
-  private let zodiac: Zodiac
+  let zodiac: Zodiac
   private let gap: Double
-  private var book: ArtBook
-  private var sky: Sky
-  private var motion: SkyMotion
+  var book: ArtBook
+  var sky: Sky
+  var motion: SkyMotion
+  var ring: Ring
+  var ringDrawing: RingDrawing
+  var labels: Labels
+  var hint: Hint
+  var isHelpOpen = false
+  var hand = Hand.away
+  /// The moment up to which the world has run, in seconds.
+  var time = 0.0
   private let help: Help
-  private var isHelpOpen = false
-  private var hand = Hand.away
-  private var time = 0.0
+  private let button: PlanetButton
+  private let labelDrawing: StarLabels
   private var seen: Appearance?
-
-  /// Where the pointer is, and what it began on.
-  private enum Hand: Hashable {
-    case away
-    case hovering(Point)
-    /// Held down since a press; `label` is the sign whose label was pressed, unless moving content was caught.
-    case holding(Point, label: Int?)
-  }
 
   /// Makes a world at rest, for a window.
   public init(zodiac: Zodiac, options: Options, viewport: Viewport) {
@@ -60,7 +53,13 @@ public struct Cosmos: Sendable {
     book = ArtBook(zodiac: zodiac)
     sky = Sky(zodiac: zodiac, book: book, seed: options.seed, starCount: options.starCount, stage: stage)
     motion = SkyMotion(sign: options.sign, stage: stage, reducesMotion: options.reducesMotion)
+    ring = Ring(zodiac: zodiac, stage: stage)
+    ringDrawing = RingDrawing(ring: ring, book: book)
+    labels = Labels()
+    hint = Hint(isWanted: options.showsHint)
     help = Help(book: book)
+    button = PlanetButton(book: book)
+    labelDrawing = StarLabels(zodiac: zodiac)
   }
 
   /// The art to prepare before drawing.
@@ -77,7 +76,10 @@ public struct Cosmos: Sendable {
       velocity: motion.scroller.velocity * motion.stage.pointsPerSign,
       phase: motion.scroller.phase,
       sign: sign.map { zodiac.signs[$0].id },
-      reveal: sign.map { motion.reveal.value(of: $0, at: time) } ?? 0)
+      reveal: sign.map { motion.reveal.value(of: $0, at: time) } ?? 0,
+      ring: ring.state(at: time).rawValue,
+      ringPosition: ring.turntable.itemPosition,
+      ringItem: ring.turntable.chosenItem.map { ring.titles[$0] })
   }
 
   // MARK: One frame
@@ -87,13 +89,15 @@ public struct Cosmos: Sendable {
     var requests: Requests = []
     resize(to: input.viewport)
     for stamped in input.events {
-      time = max(time, min(stamped.time, input.time))
-      motion.advance(to: time)
+      run(to: max(time, min(stamped.time, input.time)))
+      hint.inputCame(at: time)
       requests.formUnion(handle(stamped.event, at: stamped.time))
     }
-    time = max(time, input.time)
-    motion.advance(to: time)
-    return Response(nextFrame: nextFrame(), requests: requests, cursor: cursor)
+    run(to: max(time, input.time))
+    if hint.appears(at: time, isRingOpen: ring.isOpen) { requests.insert(.rememberHint) }
+    return Response(
+      nextFrame: nextFrame(), requests: requests, cursor: cursor,
+      textArea: ring.isOpen ? RingDrawing.textArea(stage: motion.stage) : nil)
   }
 
   /// Draws the world as the last update left it.
@@ -102,101 +106,62 @@ public struct Cosmos: Sendable {
     let scene = Scene(stage: motion.stage, place: motion.place, book: book, atlas: atlas)
     let (reveal, time) = (motion.reveal, time)
     sky.draw(scene, reveal: { reveal.value(of: $0, at: time) }, into: &batches)
+    labels.forEachShown(at: time) { label in
+      labelDrawing.draw(label, at: time, on: scene, places: { sky.starPlaces(of: $0, on: scene) }, into: &batches)
+    }
+    button.draw(
+      scene, ringProgress: ring.progress(at: time), hintShare: hint.share(at: time), isHovered: isOnButton,
+      into: &batches)
+    ringDrawing.draw(ring, at: time, on: scene, into: &batches)
     if isHelpOpen { help.draw(scene, into: &batches) }
   }
 
   /// Moves the sky to a place in points at once; for measurements.
   public mutating func jump(toPoints points: Double) { motion.jump(toPoints: points, time: time) }
 
-  // MARK: What happens
+  private mutating func run(to moment: Double) {
+    time = moment
+    let departures = motion.departures
+    motion.advance(to: time)
+    if motion.departures != departures { labels.clear() }
+    ring.advance(to: time)
+    labels.advance(to: time, isAtRest: !motion.scroller.isMoving, sign: motion.nearestSign)
+  }
 
   private mutating func resize(to viewport: Viewport) {
     let stage = Stage(viewport: viewport, gap: gap)
     guard stage != motion.stage else { return }
     // A hand that holds the sky would lose its grip: the same finger is at another place of it now.
-    if case .holding = hand {
-      motion.cancel(at: time)
-      hand = .away
-    }
+    cancelHand(at: time)
     motion.resize(to: stage, time: time)
-  }
-
-  private mutating func handle(_ event: InputEvent, at stamp: Double) -> Requests {
-    switch event {
-    case .press(let point, let pointer):
-      let events = motion.press(at: point.x, by: pointer, time: stamp)
-      let label = events.contains(.didCatch) ? nil : sky.sign(at: point, place: motion.place)
-      hand = .holding(point, label: label)
-    case .move(let point):
-      move(to: point, at: stamp)
-    case .release(let point):
-      release(at: point, stamp)
-    case .cancel:
-      motion.cancel(at: stamp)
-      hand = .away
-    case .leave:
-      if case .hovering = hand { hand = .away }
-    case .wheel(let dx, let dy, let isPrecise):
-      // Away from the hand is back, to the right is on; a diagonal swipe counts its longer side.
-      motion.wheel(by: abs(dx) > abs(dy) ? dx : -dy, isPrecise: isPrecise, time: stamp)
-    case .key(let key):
-      if let command = Command(key) { return obey(command) }
-    case .text, .composition:
-      break
-    case .quit:
-      return .quit
-    }
-    return []
-  }
-
-  private mutating func move(to point: Point, at stamp: Double) {
-    guard case .holding(_, let label) = hand else {
-      hand = .hovering(point)
-      return
-    }
-    hand = .holding(point, label: label)
-    motion.move(to: point.x, time: stamp)
-  }
-
-  private mutating func release(at point: Point, _ stamp: Double) {
-    guard case .holding(_, let label) = hand else { return }
-    let isTap = motion.scroller.phase == .tracking
-    motion.release(at: stamp)
-    hand = .hovering(point)
-    if isTap, let label, label == sky.sign(at: point, place: motion.place) { motion.go(to: label, time: time) }
-  }
-
-  private mutating func obey(_ command: Command) -> Requests {
-    switch command {
-    case .go(let sign): motion.go(to: sign, time: time)
-    case .previousSign: motion.step(by: -1, time: time)
-    case .nextSign: motion.step(by: 1, time: time)
-    case .toggleHelp: isHelpOpen.toggle()
-    case .leave: isHelpOpen = false
-    case .toggleFullscreen: return .toggleFullscreen
-    case .screenshot: return .screenshot
-    case .quit: return .quit
-    case .toggleTurntable, .search: break  // The turntable is not here yet.
-    }
-    return []
+    ring.resize(to: stage, at: time)
   }
 
   // MARK: What the window should know
 
   private mutating func nextFrame() -> NextFrame {
     let appearance = Appearance(
-      stage: motion.stage, place: motion.place, reveals: motion.reveal.values(at: time), isHelpOpen: isHelpOpen)
+      stage: motion.stage, place: motion.place, reveals: motion.reveal.values(at: time), isHelpOpen: isHelpOpen,
+      ring: ring.appearance(at: time), labels: labels, isOnButton: isOnButton, hintShare: hint.share(at: time))
     let isSeen = appearance == seen
     seen = appearance
-    if !isSeen || motion.scroller.isMoving || motion.reveal.isMoving(at: time) { return .now }
-    return motion.dueTime.map(NextFrame.at) ?? .never
+    let isMoving =
+      motion.scroller.isMoving || motion.reveal.isMoving(at: time) || ring.isMoving(at: time)
+      || labels.isMoving(at: time) || hint.isMoving(at: time)
+    if !isSeen || isMoving { return .now }
+    let due = [motion.dueTime, ring.dueTime, labels.dueTime, hint.dueTime(isRingOpen: ring.isOpen)]
+    return due.compactMap(\.self).min().map(NextFrame.at) ?? .never
   }
+}
 
-  private var cursor: Cursor {
-    switch hand {
-    case .holding: .closedHand
-    case .hovering(let point): sky.sign(at: point, place: motion.place) == nil ? .openHand : .pointingHand
-    case .away: .openHand
-    }
-  }
+/// What an update leaves to be seen; equal values look the same.
+private struct Appearance: Hashable {
+  var stage: Stage
+  var place: Double
+  var reveals: SIMD16<Double>
+  var isHelpOpen: Bool
+  var ring: Ring.Appearance
+  var labels: Labels
+  var isOnButton: Bool
+  var hintShare: Double
 }

@@ -14,4 +14,10 @@ public struct Reading: Hashable, Sendable {
   public var sign: String?
   /// How far that sign's lines are drawn, from 0 to 1; 0 without a sign.
   public var reveal: Double
+  /// Whether the turntable is there: closed, opening, open or closing.
+  public var ring: String
+  /// Where the turntable stands, in items from the first one.
+  public var ringPosition: Double
+  /// The title of the item in the turntable's chosen place; nil for an empty list.
+  public var ringItem: String?
 }

@@ -3,8 +3,8 @@
 internal import CSDL2
 internal import Canvas
 
-/// Draws a list of art, and keeps the sheet for the texture made from it.
-struct AtlasSheet: ~Copyable {
+/// Draws a list of art, and remembers what was drawn.
+struct AtlasSheet {
   /// Side of the block that plain shapes are filled from, in pixels: its middle stays white under any filter.
   private static let whiteSide = 4
   /// Pixels round each piece, where its edge is repeated.
@@ -12,9 +12,7 @@ struct AtlasSheet: ~Copyable {
 
   /// The art that was drawn.
   let art: [Art]
-  /// The sheet.
-  let surface: Surface
-  /// Where each piece stands.
+  /// Where each piece stands, and the pixels.
   let atlas: Atlas
 
   /// Draws `art` from a folder of pictures and a font, on a sheet with no side over `largestSide` pixels.
@@ -22,37 +20,28 @@ struct AtlasSheet: ~Copyable {
     _ art: [Art], pixelsPerDesignPoint density: Double, pictures: String, font: borrowing Font, largestSide: Int
   ) throws(CanvasFailure) {
     precondition(density > 0 && density.isFinite, "a density is a positive number")
-    var extents = [ShelfPacker.Extent(width: Self.whiteSide, height: Self.whiteSide)]
-    var pieces = SurfaceRow(capacity: art.count)
+    var pieces = SurfaceRow(capacity: art.count + 1)
+    pieces.append(try Self.whiteBlock())
     for piece in art {
-      let surface = try Self.draw(piece, density: density, pictures: pictures, font: font, largestSide: largestSide)
-      extents.append(ShelfPacker.Extent(width: surface.pixels.width, height: surface.pixels.height))
-      pieces.append(surface)
+      pieces.append(
+        try Self.draw(piece, density: density, pictures: pictures, font: font, largestSide: largestSide))
     }
-    let cells = extents.map {
-      ShelfPacker.Extent(width: $0.width + 2 * Self.border, height: $0.height + 2 * Self.border)
-    }
-    guard let packed = ShelfPacker(cells, largestSide: largestSide) else {
+    guard let packed = ShelfPacker(pieces.extents(border: Self.border), largestSide: largestSide) else {
       throw .unusable("the art does not fit in a texture of \(largestSide) x \(largestSide) pixels")
     }
-    let sheet = try Surface(width: packed.sheet.width, height: packed.sheet.height)
-    let corners = packed.places.map { ShelfPacker.Place(x: $0.x + Self.border, y: $0.y + Self.border) }
-    sheet.pixels.fill(
-      x: corners[0].x, y: corners[0].y, width: Self.whiteSide, height: Self.whiteSide, with: 0xFFFF_FFFF)
-    for index in art.indices {
-      sheet.pixels.place(pieces[index], x: corners[index + 1].x, y: corners[index + 1].y)
-    }
-    let regions = zip(corners, extents).map { corner, extent in
-      Self.region(corner, extent, sheet: packed.sheet, density: density)
-    }
-    let quarter = Self.whiteSide / 4
-    let white = Self.region(
-      ShelfPacker.Place(x: corners[0].x + quarter, y: corners[0].y + quarter),
-      ShelfPacker.Extent(width: Self.whiteSide / 2, height: Self.whiteSide / 2), sheet: packed.sheet, density: density)
+    let white = Self.whiteSide / 4
     self.art = art
     atlas = Atlas(
-      regions: Array(regions.dropFirst()), white: white, pixelsPerDesignPoint: density, sheet: sheet.pixels.copy)
-    surface = sheet
+      regions: art.indices.map { Self.region($0 + 1, of: pieces, inset: 0, packed, density: density) },
+      white: Self.region(0, of: pieces, inset: white, packed, density: density),
+      pixelsPerDesignPoint: density,
+      sheet: Self.sheet(of: pieces, packed))
+  }
+
+  private static func whiteBlock() throws(CanvasFailure) -> Surface {
+    let block = try Surface(width: whiteSide, height: whiteSide)
+    block.pixels.fill(x: 0, y: 0, width: whiteSide, height: whiteSide, with: 0xFFFF_FFFF)
+    return block
   }
 
   /// The table, if it is that of this art at this density; else nil.
@@ -74,13 +63,29 @@ struct AtlasSheet: ~Copyable {
     }
   }
 
+  /// All pieces on one sheet of pixels.
+  private static func sheet(of pieces: borrowing SurfaceRow, _ packed: ShelfPacker) -> Atlas.Sheet {
+    let (width, height) = (packed.sheet.width, packed.sheet.height)
+    var pixels = Array(repeating: UInt32(0), count: width * height)
+    pixels.withUnsafeMutableBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return }
+      let grid = PixelGrid(start: start, width: width, height: height)
+      for index in 0..<pieces.count {
+        grid.place(pieces[index], x: packed.places[index].x + border, y: packed.places[index].y + border)
+      }
+    }
+    return Atlas.Sheet(width: width, height: height, pixels: pixels)
+  }
+
   private static func region(
-    _ corner: ShelfPacker.Place, _ extent: ShelfPacker.Extent, sheet: ShelfPacker.Extent, density: Double
+    _ index: Int, of pieces: borrowing SurfaceRow, inset: Int, _ packed: ShelfPacker, density: Double
   ) -> Atlas.Region {
-    let (width, height) = (Float(sheet.width), Float(sheet.height))
+    let (piece, place) = (pieces[index], packed.places[index])
+    let (x, y) = (place.x + border + inset, place.y + border + inset)
+    let (width, height) = (piece.width - 2 * inset, piece.height - 2 * inset)
+    let (columns, rows) = (Float(packed.sheet.width), Float(packed.sheet.height))
     return Atlas.Region(
-      u0: Float(corner.x) / width, v0: Float(corner.y) / height,
-      u1: Float(corner.x + extent.width) / width, v1: Float(corner.y + extent.height) / height,
-      size: Size(width: Double(extent.width) / density, height: Double(extent.height) / density))
+      u0: Float(x) / columns, v0: Float(y) / rows, u1: Float(x + width) / columns, v1: Float(y + height) / rows,
+      size: Size(width: Double(width) / density, height: Double(height) / density))
   }
 }

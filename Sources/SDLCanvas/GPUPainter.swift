@@ -43,14 +43,20 @@ struct GPUPainter: ~Copyable {
   }
 
   /// Hands the sheet of art to the card.
-  mutating func load(_ sheet: UnsafeMutablePointer<SDL_Surface>) throws(CanvasFailure) {
+  mutating func load(_ sheet: Atlas.Sheet) throws(CanvasFailure) {
     if let atlas { SDL_DestroyTexture(atlas) }
     atlas = nil
     let texture = try accept(
-      SDL_CreateTextureFromSurface(renderer, sheet), "handing the art to the graphics card")
+      SDL_CreateTexture(
+        renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STATIC.rawValue), Int32(sheet.width),
+        Int32(sheet.height)),
+      "making the art's texture")
+    atlas = texture
     SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND)
     SDL_SetTextureScaleMode(texture, SDL_ScaleModeLinear)
-    atlas = texture
+    let pitch = Int32(sheet.width * MemoryLayout<UInt32>.size)
+    let code = sheet.pixels.withUnsafeBytes { SDL_UpdateTexture(texture, nil, $0.baseAddress, pitch) }
+    try accept(code, "handing the art to the graphics card")
   }
 
   /// Forgets the pictures, so that the next frame fetches them anew.

@@ -32,6 +32,26 @@ struct Lanes {
     Lanes(bits: ((bits &* (256 &- share) &+ other.bits &* share &+ Self.half) >> 8) & Self.low)
   }
 
+  /// Two colours of which many mixtures are wanted.
+  struct Pair {
+    private let start: UInt64
+    private let difference: UInt64
+
+    /// Prepares the mixtures of two colours.
+    @inline(__always)
+    init(_ a: Lanes, _ b: Lanes) {
+      // As whole numbers: a channel's borrow from its neighbour is paid back when the sum is made.
+      start = a.bits << 8 &+ Lanes.half
+      difference = b.bits &- a.bits
+    }
+
+    /// A mixture's pixel: the first colour at share 0, the second at 256.
+    @inline(__always)
+    func mixed(share: UInt64) -> UInt32 {
+      Lanes(bits: ((start &+ difference &* share) >> 8) & Lanes.low).pixel
+    }
+  }
+
   /// Each channel multiplied with a tint's, as shares of 255.
   @inline(__always)
   func tinted(_ tint: Tint) -> Lanes {

@@ -35,7 +35,7 @@ enum Painter: ~Copyable {
   }
 
   /// Takes the sheet of art over; the processor draws from the sheet itself.
-  mutating func load(_ sheet: UnsafeMutablePointer<SDL_Surface>) throws(CanvasFailure) {
+  mutating func load(_ sheet: Atlas.Sheet) throws(CanvasFailure) {
     switch consume self {
     case .gpu(var painter):
       do throws(CanvasFailure) {
@@ -62,7 +62,7 @@ enum Painter: ~Copyable {
   }
 
   /// Draws a frame, and returns the number of draw calls.
-  mutating func draw(_ batches: borrowing Batches, sheet: PixelGrid?) throws(CanvasFailure) -> Int {
+  mutating func draw(_ batches: borrowing Batches, sheet: Atlas.Sheet?) throws(CanvasFailure) -> Int {
     switch consume self {
     case .gpu(var painter):
       do throws(CanvasFailure) {

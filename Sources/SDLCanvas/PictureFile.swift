@@ -37,6 +37,7 @@ func drawPicture(path: String, width: Int, height: Int) throws(CanvasFailure) ->
   }
   let average = try Surface(width: width, height: height)
   average.pixels.fill(averaging: surface.pixels, factor: factor)
+  average.pixels.bleed()
   extendLifetime(surface)
   return average
 }

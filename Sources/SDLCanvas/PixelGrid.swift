@@ -1,7 +1,6 @@
 // Pixels that someone else owns.
 
 internal import CSDL2
-internal import Canvas
 
 /// A view of 0xAARRGGBB pixels in rows; valid while their owner lives.
 struct PixelGrid {
@@ -22,6 +21,11 @@ struct PixelGrid {
     stride = Int(surface.pointee.pitch) / MemoryLayout<UInt32>.size
   }
 
+  /// Looks into rows of pixels without gaps.
+  init(start: UnsafeMutablePointer<UInt32>, width: Int, height: Int) {
+    (self.start, self.width, self.height, stride) = (start, width, height, width)
+  }
+
   /// Copies another grid in at a place, and its outermost pixels once more round it.
   ///
   /// So a filter that reaches half a pixel beyond the edge meets the edge again, as if the picture stood alone.
@@ -33,14 +37,6 @@ struct PixelGrid {
       target[-1] = source[0]
       target[other.width] = source[other.width - 1]
     }
-  }
-
-  /// The pixels as the world may compute with them.
-  var copy: Atlas.Sheet {
-    var pixels: [UInt32] = []
-    pixels.reserveCapacity(width * height)
-    for row in 0..<height { pixels.append(contentsOf: UnsafeBufferPointer(start: start + row * stride, count: width)) }
-    return Atlas.Sheet(width: width, height: height, pixels: pixels)
   }
 
   /// Fills a rectangle with one colour.

@@ -23,63 +23,31 @@ extension Raster {
   /// Draws a rectangle.
   func draw(_ quad: Quad, from texels: Texels) {
     guard quad.color.alpha > 0 || texels.isOpaque else { return }
-    let rows = Self.pixels(from: quad.y0, to: quad.y1, within: target.height)
-    let columns = Self.pixels(from: quad.x0, to: quad.x1, within: target.width)
+    let rows = rows(from: quad.y0, to: quad.y1)
+    let columns = columns(from: quad.x0, to: quad.x1)
     guard !rows.isEmpty, !columns.isEmpty else { return }
     let across = Walk(quad.x0, quad.x1, quad.u0, quad.u1, texels: texels.width, from: columns.lowerBound)
     let down = Walk(quad.y0, quad.y1, quad.v0, quad.v1, texels: texels.height, from: rows.lowerBound)
     let tint = Tint(quad.color)
-    for row in rows {
-      let source = texels.rows(at: down.place(row - rows.lowerBound))
-      let pixels = target.start + row * target.stride
-      if texels.isOpaque && tint.isWhite {
-        stretch(source, of: texels, across: across, into: pixels, columns: columns)
-      } else {
-        blend(source, of: texels, across: across, tint: tint, into: pixels, columns: columns)
-      }
+    if texels.isOpaque && tint.isWhite && across.step > 0 {
+      stretch(texels, across: across, down: down, columns: columns, rows: rows)
+    } else {
+      blend(texels, across: across, down: down, tint: tint, columns: columns, rows: rows)
     }
   }
 
   private func blend(
-    _ source: Texels.Rows, of texels: Texels, across: Walk, tint: Tint, into pixels: UnsafeMutablePointer<UInt32>,
-    columns: Range<Int>
+    _ texels: Texels, across: Walk, down: Walk, tint: Tint, columns: Range<Int>, rows: Range<Int>
   ) {
     let isTinted = !tint.isWhite
-    for column in columns {
-      guard var color = texels.color(at: across.place(column &- columns.lowerBound), of: source) else { continue }
-      if isTinted { color = color.tinted(tint) }
-      pixels[column] = texels.isOpaque ? color.pixel : color.over(Lanes(pixels[column])).pixel
+    for row in rows {
+      let source = texels.rows(at: down.place(row - rows.lowerBound))
+      let pixels = target.start + row * target.stride
+      for column in columns {
+        guard var color = texels.color(at: across.place(column &- columns.lowerBound), of: source) else { continue }
+        if isTinted { color = color.tinted(tint) }
+        pixels[column] = texels.isOpaque ? color.pixel : color.over(Lanes(pixels[column])).pixel
+      }
     }
-  }
-
-  private func stretch(
-    _ source: Texels.Rows, of texels: Texels, across: Walk, into pixels: UnsafeMutablePointer<UInt32>,
-    columns: Range<Int>
-  ) {
-    for column in columns {
-      guard let color = texels.color(at: across.place(column &- columns.lowerBound), of: source) else { continue }
-      pixels[column] = color.pixel
-    }
-  }
-
-  /// Even steps through a texture, one a pixel, in fixed point.
-  struct Walk {
-    private static let extraBits = 16
-    private let first: Int
-    private let step: Int
-
-    /// Covers the texture from `u0` to `u1` while pixels go from `x0` to `x1`, and begins at the centre of a pixel.
-    init(_ x0: Float, _ x1: Float, _ u0: Float, _ u1: Float, texels: Int, from pixel: Int) {
-      // Double: over a wide window the steps must not add up to a texel.
-      let perPixel = Double(u1 - u0) * Double(texels) / Double(x1 - x0)
-      let start = Double(u0) * Double(texels) + (Double(pixel) + 0.5 - Double(x0)) * perPixel - 0.5
-      let one = Double(1 << (Texels.fractionBits + Self.extraBits))
-      first = Int(max(-1_048_576, min(1_048_576, start)) * one)
-      step = Int(max(-1_048_576, min(1_048_576, perPixel)) * one)
-    }
-
-    /// The place of the pixel `index` steps on.
-    @inline(__always)
-    func place(_ index: Int) -> Int { (first &+ step &* index) >> Self.extraBits }
   }
 }

@@ -67,11 +67,11 @@ extension Raster {
     let u = Slope(triangle, a.u, b.u, c.u)
     let v = Slope(triangle, a.v, b.v, c.v)
     let (width, height) = (Float(texels.width), Float(texels.height))
-    for row in Self.pixels(from: a.y, to: c.y, within: target.height) {
+    for row in rows(from: a.y, to: c.y) {
       let y = Float(row) + 0.5
       let (one, other) = triangle.edges(at: y)
       let pixels = target.start + row * target.stride
-      for column in Self.pixels(from: min(one, other), to: max(one, other), within: target.width) {
+      for column in columns(from: min(one, other), to: max(one, other)) {
         let x = Float(column) + 0.5
         let source = texels.rows(at: Self.fixed(v.value(x: x, y: y) * height - 0.5))
         guard let color = texels.color(at: Self.fixed(u.value(x: x, y: y) * width - 0.5), of: source) else { continue }

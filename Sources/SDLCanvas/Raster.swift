@@ -35,12 +35,20 @@ struct Raster {
     }
   }
 
-  /// The pixels whose centres lie between two coordinates, within a limit.
+  /// The columns whose centres lie between two coordinates, or on the first of them.
   @inline(__always)
-  static func pixels(from low: Float, to high: Float, within limit: Int) -> Range<Int> {
+  func columns(from low: Float, to high: Float) -> Range<Int> {
     // Clamped as numbers first: a coordinate too large for an integer must not trap.
-    let first = Int(max(0, min(Float(limit), (low - 0.5).rounded(.up))))
-    let end = Int(max(0, min(Float(limit), (high - 0.5).rounded(.up))))
+    let first = Int(max(0, min(Float(target.width), (low - 0.5).rounded(.up))))
+    let end = Int(max(0, min(Float(target.width), (high - 0.5).rounded(.up))))
+    return first..<max(first, end)
+  }
+
+  /// The rows whose centres lie between two coordinates, or on the second: OpenGL counts rows from below.
+  @inline(__always)
+  func rows(from low: Float, to high: Float) -> Range<Int> {
+    let first = Int(max(0, min(Float(target.height), (low + 0.5).rounded(.down))))
+    let end = Int(max(0, min(Float(target.height), (high + 0.5).rounded(.down))))
     return first..<max(first, end)
   }
 

@@ -30,13 +30,13 @@ struct SoftwarePainter: ~Copyable {
   }
 
   /// Draws a frame with the sheet of art, and returns the number of draw calls.
-  mutating func draw(_ batches: borrowing Batches, sheet: PixelGrid?) throws(CanvasFailure) -> Int {
+  mutating func draw(_ batches: borrowing Batches, sheet: Atlas.Sheet?) throws(CanvasFailure) -> Int {
     let raster = Raster(target: try canvas())
     if !batches.coversItself { raster.clear() }
     for run in batches.runs {
       switch run.texture {
       case .atlas:
-        if let sheet { raster.draw(run, of: batches, from: Texels(sheet)) }
+        sheet?.withTexels { raster.draw(run, of: batches, from: $0) }
       case .picture(let index):
         batches.pictures[index].withTexels { raster.draw(run, of: batches, from: $0) }
       }
@@ -92,7 +92,17 @@ extension Picture {
     pixels.withUnsafeBufferPointer { buffer in
       // A picture has at least one pixel.
       guard let start = buffer.baseAddress else { return }
-      body(Texels(start, width: width, height: height, stride: width, isOpaque: isOpaque))
+      body(Texels(start, width: width, height: height, isOpaque: isOpaque))
+    }
+  }
+}
+
+extension Atlas.Sheet {
+  /// Lends the pixels to a closure, as a texture; not if there are none.
+  fileprivate func withTexels(_ body: (Texels) -> Void) {
+    pixels.withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress, !buffer.isEmpty else { return }
+      body(Texels(start, width: width, height: height, isOpaque: false))
     }
   }
 }

@@ -34,8 +34,8 @@ struct Studio: ~Copyable {
   }
 
   private init(software options: WindowOptions, driver: String) throws(CanvasFailure) {
-    // On X11 SDL would hand each frame to OpenGL, at three times the cost. Elsewhere that may be the only way.
-    if driver == "x11" { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
+    // SDL would hand each frame to OpenGL, at three times the cost. On Wayland it has no other way.
+    if driver != "wayland" { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
     let window = try WindowHandle(options, isForGL: false)
     painter = .software(try SoftwarePainter(window: window))
     self.window = window

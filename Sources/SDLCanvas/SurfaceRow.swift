@@ -18,6 +18,16 @@ struct SurfaceRow: ~Copyable {
     pointers.append(surface.release())
   }
 
+  /// How many surfaces there are.
+  var count: Int { pointers.count }
+
+  /// The surfaces' extents, with a border on each side, in pixels.
+  func extents(border: Int) -> [ShelfPacker.Extent] {
+    pointers.map {
+      ShelfPacker.Extent(width: Int($0.pointee.w) + 2 * border, height: Int($0.pointee.h) + 2 * border)
+    }
+  }
+
   /// One surface's pixels.
   subscript(index: Int) -> PixelGrid { PixelGrid(pointers[index]) }
 }

@@ -6,7 +6,6 @@ struct Texels {
   static let fractionBits = 16
 
   private let start: UnsafePointer<UInt32>
-  private let stride: Int
   /// Columns.
   let width: Int
   /// Rows.
@@ -17,15 +16,9 @@ struct Texels {
   private let lastColumn: Int
   private let lastRow: Int
 
-  /// Looks into a grid of pixels with opacity; valid while their owner lives.
-  init(_ grid: PixelGrid) {
-    self.init(UnsafePointer(grid.start), width: grid.width, height: grid.height, stride: grid.stride, isOpaque: false)
-  }
-
-  /// Looks into rows of pixels; valid while their owner lives.
-  init(_ start: UnsafePointer<UInt32>, width: Int, height: Int, stride: Int, isOpaque: Bool) {
-    (self.start, self.width, self.height, self.stride) = (start, width, height, stride)
-    self.isOpaque = isOpaque
+  /// Looks into rows of pixels without gaps; valid while their owner lives.
+  init(_ start: UnsafePointer<UInt32>, width: Int, height: Int, isOpaque: Bool) {
+    (self.start, self.width, self.height, self.isOpaque) = (start, width, height, isOpaque)
     lastColumn = (width - 1) << Self.fractionBits
     lastRow = (height - 1) << Self.fractionBits
   }
@@ -44,10 +37,18 @@ struct Texels {
   func rows(at place: Int) -> Rows {
     let inside = max(0, min(place, lastRow))
     let row = inside >> Self.fractionBits
-    let upper = start + row * stride
+    let upper = start + row * width
     return Rows(
-      upper: upper, lower: row &+ 1 < height ? upper + stride : upper,
+      upper: upper, lower: row &+ 1 < height ? upper + width : upper,
       share: UInt64(truncatingIfNeeded: inside >> (Self.fractionBits - 8) & 0xFF))
+  }
+
+  /// Mixes two rows into a line of colours; the last is there twice, for those who look one further.
+  func mix(_ rows: Rows, into line: UnsafeMutablePointer<Lanes>) {
+    for column in 0..<width {
+      line[column] = Lanes(rows.upper[column]).mixed(with: Lanes(rows.lower[column]), share: rows.share)
+    }
+    line[width] = line[width - 1]
   }
 
   /// The colour at a place of two rows, fixed point, measured from the first column's centres; nil where all is clear.

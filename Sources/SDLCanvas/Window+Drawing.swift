@@ -15,17 +15,16 @@ extension Window {
     let fresh = try AtlasSheet(
       art, pixelsPerDesignPoint: pixelsPerDesignPoint, pictures: pictures, font: font,
       largestSide: studio.painter.largestSide)
-    try studio.painter.load(fresh.surface.pointer)
-    let atlas = fresh.atlas
-    sheet = consume fresh
-    return atlas
+    try studio.painter.load(fresh.atlas.sheet)
+    sheet = fresh
+    return fresh.atlas
   }
 
   /// Draws a frame, one draw call a run; a warm frame allocates nothing.
   public mutating func draw(_ batches: borrowing Batches) throws(CanvasFailure) {
     let start = clock.now
     try restoreTextures()
-    drawCalls = try studio.painter.draw(batches, sheet: sheet?.surface.pixels)
+    drawCalls = try studio.painter.draw(batches, sheet: sheet?.atlas.sheet)
     drawing.add(clock.now - start)
   }
 
@@ -52,7 +51,7 @@ extension Window {
   mutating func restoreTextures() throws(CanvasFailure) {
     guard translator.lostTextures else { return }
     studio.painter.forgetPictures()
-    if let surface = sheet?.surface.pointer { try studio.painter.load(surface) }
+    if let sheet { try studio.painter.load(sheet.atlas.sheet) }
     translator.lostTextures = false
   }
 }

@@ -62,16 +62,13 @@ public struct Window: ~Copyable {
     return Viewport(size: size, pixelsPerPoint: studio.painter.pixelSize.width / size.width)
   }
 
+  /// Gives the window's inside another extent, in points.
+  public mutating func resize(to size: Size) { studio.window.resize(to: size) }
+
   /// Whether anyone can see the window.
   ///
   /// While it is false, draw nothing: ``nextInput(into:wait:)`` sleeps until it is true again or an event comes.
   public var isShowing: Bool { studio.window.isShowing }
-
-  /// Gives the inside another extent, in points, as far as the desktop allows.
-  public mutating func resize(to size: Size) {
-    studio.window.resize(to: size)
-    takeWaitingEvents()
-  }
 
   /// Seconds since the window opened; never decreases, and stands still while the machine sleeps.
   public var time: Double { clock.now }

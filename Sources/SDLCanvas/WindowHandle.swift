@@ -35,6 +35,11 @@ struct WindowHandle: ~Copyable {
     return Size(width: Double(max(1, width)), height: Double(max(1, height)))
   }
 
+  /// Gives the inside another extent, in points; the desktop may have its own mind.
+  func resize(to size: Size) {
+    SDL_SetWindowSize(pointer, max(1, wholePoints(size.width)), max(1, wholePoints(size.height)))
+  }
+
   /// Whether the window is open on the desktop, neither hidden nor minimised.
   var isShowing: Bool {
     let away = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_MINIMIZED.rawValue
@@ -49,11 +54,6 @@ struct WindowHandle: ~Copyable {
       return FramePacer.usualInterval
     }
     return 1 / Double(mode.refresh_rate)
-  }
-
-  /// Gives the inside another extent, in points.
-  func resize(to size: Size) {
-    SDL_SetWindowSize(pointer, max(1, wholePoints(size.width)), max(1, wholePoints(size.height)))
   }
 
   /// Changes between a window and the whole screen.

@@ -31,12 +31,15 @@ struct Assembly {
   }
 
   /// A world at rest, for a window.
-  func world(for viewport: Viewport) -> Cosmos {
+  ///
+  /// - Parameter showsHint: whether a hint at the turntable may appear.
+  func world(for viewport: Viewport, showsHint: Bool = false) -> Cosmos {
     var options = Cosmos.Options()
     options.sign = sign
     options.seed = settings.seed
     options.starCount = settings.starCount
     options.gap = settings.gap
+    options.showsHint = showsHint
     options.reducesMotion =
       switch settings.reduceMotion {
       case .on: true

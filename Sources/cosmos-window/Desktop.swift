@@ -32,6 +32,24 @@ enum Desktop {
     return "\(folder)/cosmos-\(now.formatted(style)).png"
   }
 
+  /// Whether the hint at the turntable has been shown on this machine.
+  static func hasShownHint(environment: [String: String]) -> Bool {
+    FileManager.default.fileExists(atPath: hintMark(environment))
+  }
+
+  /// Remembers that the hint has been shown.
+  ///
+  /// Where that cannot be written it shows again, which harms nobody.
+  static func rememberHint(environment: [String: String]) {
+    let mark = URL(filePath: hintMark(environment))
+    try? FileManager.default.createDirectory(at: mark.deletingLastPathComponent(), withIntermediateDirectories: true)
+    _ = FileManager.default.createFile(atPath: mark.path, contents: nil)
+  }
+
+  private static func hintMark(_ environment: [String: String]) -> String {
+    folder("XDG_STATE_HOME", or: ".local/state", environment) + "/cosmos-window/hint-shown"
+  }
+
   private static func folder(_ name: String, or fallback: String, _ environment: [String: String]) -> String {
     environment[name].flatMap { $0.isEmpty ? nil : $0 } ?? "\(environment["HOME"] ?? ".")/\(fallback)"
   }

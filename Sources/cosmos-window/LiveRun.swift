@@ -11,7 +11,9 @@ enum LiveRun {
     let assembly = try Assembly(settings)
     var output = try Output(settings, record: record)
     var window = try assembly.window(isVisible: true, isPaced: true)
-    var world = assembly.world(for: window.viewport)
+    let environment = ProcessInfo.processInfo.environment
+    var world = assembly.world(
+      for: window.viewport, showsHint: !Desktop.hasShownHint(environment: environment))
     var painter = Painter()
     var input = FrameInput(time: window.time, viewport: window.viewport)
     var wait = NextFrame.now
@@ -23,6 +25,7 @@ enum LiveRun {
       let response = world.update(input)
       window.apply(response)
       if response.requests.contains(.quit) { break }
+      if response.requests.contains(.rememberHint) { Desktop.rememberHint(environment: environment) }
       wait = response.nextFrame
       let isDue = painter.dueTime.map { $0 <= input.time } ?? false
       if window.isShowing, needsFrame || isDue || wait == .now || response.requests.contains(.screenshot) {

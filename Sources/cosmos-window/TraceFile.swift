@@ -13,7 +13,8 @@ struct TraceRow: Hashable {
 
 /// Writes rows as CSV, with fixed decimals so that the same run gives the same bytes.
 struct TraceFile: ~Copyable {
-  private static let header = "time,contentOffset,velocity,phase,sign,reveal,drawCalls,vertices\n"
+  private static let header =
+    "time,contentOffset,velocity,phase,sign,reveal,drawCalls,vertices,ring,ringPosition,ringItem\n"
 
   private var file: OutputFile
   private var line: [UInt8] = []
@@ -35,12 +36,18 @@ struct TraceFile: ~Copyable {
     append(row.reading.reveal, decimals: 4)
     append(row.drawCalls)
     append(row.vertices)
+    append(row.reading.ring)
+    append(row.reading.ringPosition, decimals: 6)
+    append(Self.quoted(row.reading.ringItem ?? ""))
     line[line.count - 1] = UInt8(ascii: "\n")
     try file.write(line)
   }
 
   /// Puts the trace into its place.
   consuming func commit() throws(Failure) { try file.commit() }
+
+  /// A field as CSV wants it: names hold neither quotes nor line ends, a comma would need quotes.
+  private static func quoted(_ text: String) -> String { text.contains(",") ? "\"\(text)\"" : text }
 
   private mutating func append(_ text: String) {
     line.append(contentsOf: text.utf8)

@@ -63,10 +63,10 @@ import Testing
       try trace.commit()
       #expect(
         contents(folder + "/trace.csv") == """
-          time,contentOffset,velocity,phase,sign,reveal,drawCalls,vertices
-          0.016667,0.000000,0.000,idle,pisces,0.0000,2,1234
-          12.000000,153600.000000,0.000,idle,,0.0000,2,0
-          12.000000,153600.000000,-1234.568,idle,,0.0000,2,0
+          time,contentOffset,velocity,phase,sign,reveal,drawCalls,vertices,ring,ringPosition,ringItem
+          0.016667,0.000000,0.000,idle,pisces,0.0000,2,1234,closed,0.000000,pisces
+          12.000000,153600.000000,0.000,idle,,0.0000,2,0,closed,0.000000,pisces
+          12.000000,153600.000000,-1234.568,idle,,0.0000,2,0,closed,0.000000,pisces
 
           """)
     }

@@ -6,6 +6,10 @@ import Canvas
 struct Figures: Sendable {
   /// Opacity of the lines.
   private static let lineOpacity = 0.4
+  /// How near a pointer must be to a star, in design points.
+  private static let starReach = 13.0
+  private static let bigSpeed = Layer.speed(of: .bigStars)
+  private static let smallSpeed = Layer.speed(of: .smallStars)
 
   private let signs: [Sign]
   /// How far each figure reaches to either side of its centre, in design points.
@@ -48,6 +52,32 @@ struct Figures: Sendable {
   /// Where a star of a figure stands, in pixels, if its sign's centre is at `centre` on the star's layer.
   private func place(of star: Star, centre: Double, _ scene: Scene) -> Point {
     Point(x: centre + star.x * scene.stage.unit, y: scene.stage.height / 2 + star.y * scene.stage.unit)
+  }
+
+  /// Where all stars of a sign stand, in pixels, each on its own layer.
+  func places(of sign: Int, stage: Stage, place: Double) -> [Point] {
+    signs[sign].stars.map { star in
+      let speed = star.isBig ? Self.bigSpeed : Self.smallSpeed
+      return Point(
+        x: stage.centre(of: sign, speed: speed, place: place) + star.x * stage.unit,
+        y: stage.height / 2 + star.y * stage.unit)
+    }
+  }
+
+  /// The star nearest to a place in points, within its reach.
+  func star(at point: Point, stage: Stage, place: Double) -> StarPlace? {
+    let pixel = Point(x: point.x * stage.viewport.pixelsPerPoint, y: point.y * stage.viewport.pixelsPerPoint)
+    var found: StarPlace?
+    var reach = Self.starReach * stage.unit
+    for sign in signs.indices {
+      let centre = stage.centre(of: sign, speed: Self.bigSpeed, place: place)
+      guard abs(centre - stage.width / 2) < stage.width else { continue }
+      for (index, star) in places(of: sign, stage: stage, place: place).enumerated() {
+        let distance = star.distance(to: pixel)
+        if distance < reach { (found, reach) = (StarPlace(sign: sign, index: index), distance) }
+      }
+    }
+    return found
   }
 
   private func forEachVisibleSign(on scene: Scene, speed: Double, body: (Int, Double) -> Void) {

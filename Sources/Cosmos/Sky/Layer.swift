@@ -27,4 +27,7 @@ struct Layer: Hashable, Sendable {
     Layer(speed: 0.8, content: .smallStars),
     Layer(speed: 1.0, content: .bigStars),
   ]
+
+  /// The speed of the layer that shows something.
+  static func speed(of content: Content) -> Double { all.first { $0.content == content }?.speed ?? 1 }
 }

@@ -27,6 +27,14 @@ struct Sky: Sendable {
   /// The sign whose label on the ruler is at a place, in points.
   func sign(at point: Point, place: Double) -> Int? { ruler.sign(at: point, stage: stage, place: place) }
 
+  /// The star of a figure at a place, in points.
+  func star(at point: Point, place: Double) -> StarPlace? { figures.star(at: point, stage: stage, place: place) }
+
+  /// Where all stars of a sign stand, in pixels.
+  func starPlaces(of sign: Int, on scene: Scene) -> [Point] {
+    figures.places(of: sign, stage: scene.stage, place: scene.place)
+  }
+
   /// Draws the sky; `reveal` tells how far each sign's lines are drawn.
   mutating func draw(_ scene: Scene, reveal: (Int) -> Double, into batches: inout Batches) {
     if scene.stage != stage {

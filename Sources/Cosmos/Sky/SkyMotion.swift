@@ -17,6 +17,8 @@ struct SkyMotion: Hashable, Sendable {
   private(set) var scroller: Scroller
   private(set) var reveal = Reveal()
   private(set) var stage: Stage
+  /// How often the sky has left where it was: each hides the lines.
+  private(set) var departures = 0
   /// Whether the running animation is a flight, whose lines show as soon as it arrives.
   private var isFlying = false
   /// Whether flights are jumps.
@@ -83,6 +85,7 @@ struct SkyMotion: Hashable, Sendable {
       if let sign = nearestSign { reveal.reveal(sign, at: time) }
       return
     }
+    departures += 1
     reveal.hideAll(at: time)
     if reducesMotion {
       handle(scroller.setContentOffset(target, at: time), at: time)
@@ -127,6 +130,7 @@ struct SkyMotion: Hashable, Sendable {
   private mutating func handle(_ events: ScrollEvents, at time: Double) {
     if events.contains(.willBeginDragging) {
       isFlying = false
+      departures += 1
       reveal.hideAll(at: time)
     }
     let didStop = events.contains(.didEndDragging) && !events.contains(.willDecelerate)

@@ -34,7 +34,7 @@ public struct RubberBand: Hashable, Sendable {
   public func excess(forDisplacement displacement: Double) -> Double {
     guard dimension > 0, coefficient > 0 else { return 0 }
     let shown = displacement.tamed().clamped(to: -dimension * Self.furthest...dimension * Self.furthest)
-    return shown * dimension / (coefficient * (dimension - abs(shown)))
+    return (shown * dimension / (coefficient * (dimension - abs(shown)))).tamed()
   }
 
   /// The share of the finger's velocity that content has `excess` beyond the end: the slope of the map.

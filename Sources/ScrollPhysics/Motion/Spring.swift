@@ -13,6 +13,9 @@ public struct Spring: Hashable, Sendable {
   /// Closer to critical than this in `1 - ratio^2` and the exact solution differs by less than rounding.
   private static let critical = 1e-12
 
+  /// The frequencies that make sense, in 1/s.
+  private static let frequencies = 1e-6...1e4
+
   /// Where it pulls to.
   public private(set) var destination: Double
 
@@ -22,7 +25,7 @@ public struct Spring: Hashable, Sendable {
   /// `v0`: the velocity it starts with, in units per second.
   public private(set) var initialVelocity: Double
 
-  /// The undamped angular frequency in 1/s, `sqrt(k/m)`; beta of a critically damped spring.
+  /// The undamped angular frequency, `sqrt(k/m)`, from 1e-6 to 1e4 in 1/s; beta of a critically damped spring.
   public let frequency: Double
 
   /// 1 is critically damped; below 1, down to 0, it swings, above 1 it creeps.
@@ -39,13 +42,16 @@ public struct Spring: Hashable, Sendable {
     self.destination = destination.tamed()
     initialDisplacement = (offset - self.destination).tamed()
     initialVelocity = velocity.tamed()
-    self.frequency = frequency.positive(or: Self.bounceFrequency)
+    self.frequency = frequency.positive(or: Self.bounceFrequency).clamped(to: Self.frequencies)
     self.dampingRatio = dampingRatio >= 0 ? min(dampingRatio, 1e6) : 1
   }
 
   /// Pulls a position at `offset`, moving with `velocity`, towards `destination`, with a mass on a physical spring.
   ///
   /// - Parameters:
+  ///   - offset: Where it starts.
+  ///   - velocity: With which it starts, in units per second.
+  ///   - destination: Where it is pulled to.
   ///   - mass: Above 0, in any unit of mass.
   ///   - stiffness: Above 0, in that unit per second squared.
   ///   - dampingRatio: At least 0; 1 is critically damped.
@@ -91,6 +97,7 @@ public struct Spring: Hashable, Sendable {
 
   /// `e^(-a t) C(t)` and `e^(-a t) S(t)`; the decay is inside, so that no overdamped spring overflows.
   private func waves(at time: Double) -> (even: Double, odd: Double) {
+    let time = min(time, Maths.greatestTime)
     let bend = 1 - dampingRatio * dampingRatio
     let swing = frequency * abs(bend).squareRoot()
     guard abs(bend) > Self.critical else {

@@ -7,13 +7,16 @@ public struct TimedMotion: Hashable, Sendable {
   /// Share of the time that the initial velocity's control point lies in, for curves whose own lies at 0.
   private static let reach = 1.0 / 3
 
+  /// A duration is this at least, in seconds, or it is none.
+  private static let shortest = 1e-6
+
   /// Where it starts.
   public private(set) var start: Double
 
   /// Where it ends, exactly.
   public private(set) var destination: Double
 
-  /// Seconds from start to end; 0 is there at once.
+  /// Seconds from start to end; 0, for less than a microsecond, is there at once.
   public let duration: Double
 
   private let time: Cubic
@@ -28,7 +31,7 @@ public struct TimedMotion: Hashable, Sendable {
   ) {
     self.start = start.tamed()
     self.destination = destination.tamed(or: self.start)
-    self.duration = duration > 0 ? min(duration, Maths.greatestTime) : 0
+    self.duration = duration >= Self.shortest ? min(duration, Maths.greatestTime) : 0
     let distance = self.destination - self.start
     time = curve.time
     way = Cubic(first: curve.way.first * distance, second: curve.way.second * distance, last: distance)

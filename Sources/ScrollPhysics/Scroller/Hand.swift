@@ -2,29 +2,21 @@
 
 /// A pressed pointer, in the caller's unit; its coordinate runs against the content offset.
 struct Hand: Hashable, Sendable {
-  /// How a drag is tied to the finger.
-  struct Grip: Hashable, Sendable {
-    /// Finger position plus the offset it asks for: the sum never changes while the content is dragged.
-    var anchor: Double
-    /// Where the finger was when the drag began.
-    var start: Double
-  }
-
   var pointer: ScrollPointer
   var pressed: Double
   var finger: Double
-  /// `nil` until it has left its slop.
-  var grip: Grip?
+  /// The finger's position plus the offset it asks for, a sum that a drag keeps; `nil` until it has left its slop.
+  var anchor: Double?
   /// Whether the press stopped content that was moving, so that letting go is the end of a drag.
   var hasCaught: Bool
 
   /// What the finger asks for, before any rubber band; `nil` while it only holds.
-  var proposed: Double? { grip.map { $0.anchor - finger } }
+  var proposed: Double? { anchor.map { $0 - finger } }
 
   mutating func rescale(by factor: Double) {
     pressed *= factor
     finger *= factor
-    if let held = grip { grip = Grip(anchor: held.anchor * factor, start: held.start * factor) }
+    anchor = anchor.map { $0 * factor }
   }
 }
 

@@ -2,7 +2,7 @@
 
 /// The settings of a ``Scroller``, in the caller's unit of length unless they say points.
 public struct ScrollConfiguration: Hashable, Sendable {
-  /// One point in the caller's unit, above 0.
+  /// One point in the caller's unit, from 1e-9 to 1e9.
   ///
   /// All of Apple's constants are points: the stop speed 10, tap 50, the launch speeds and slops, fast scroll's
   /// 240, 130 and 600. They are scaled by this.
@@ -43,7 +43,7 @@ public struct ScrollConfiguration: Hashable, Sendable {
   /// The settings with every number harmless.
   var tamed: ScrollConfiguration {
     var copy = self
-    copy.pointLength = pointLength.positive(or: 1)
+    copy.pointLength = pointLength.positive(or: 1).clamped(to: 1e-9...1e9)
     copy.pixelLength = max(0, pixelLength.tamed())
     copy.bounds = bounds.tamed
     return copy

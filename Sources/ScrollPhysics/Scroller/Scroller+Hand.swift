@@ -27,8 +27,9 @@ extension Scroller {
     tracker.add(position: -hand.finger, at: time.isFinite ? time : self.time)
     let slop = hand.pointer.slop * configuration.pointLength
     let travel = hand.finger - hand.pressed
-    if hand.grip == nil, abs(travel) > slop {
-      grip(&hand, at: hand.pressed + travel.direction * slop)
+    if hand.anchor == nil, abs(travel) > slop {
+      // Through the inverse of the rubber band, when the content is shown beyond an end.
+      hand.anchor = hand.pressed + travel.direction * slop + proposed(offset)
       events.formUnion(openDrag())
     }
     if let proposed = hand.proposed { offset = shown(proposed) }
@@ -48,8 +49,8 @@ extension Scroller {
     } else {
       events = press(at: finger, by: pointer, time: time)
     }
-    guard case .held(var hand) = activity, hand.grip == nil, finger.isFinite else { return events }
-    grip(&hand, at: hand.finger)
+    guard case .held(var hand) = activity, hand.anchor == nil, finger.isFinite else { return events }
+    hand.anchor = hand.finger + proposed(offset)
     activity = .held(hand)
     return events.union(openDrag())
   }
@@ -61,7 +62,7 @@ extension Scroller {
   public mutating func release(at time: Double) -> ScrollEvents {
     var events = advance(to: time)
     guard case .held(let hand) = activity else { return events }
-    guard let grip = hand.grip else { return events.union(letGo(of: hand, velocity: 0)) }
+    guard hand.anchor != nil else { return events.union(letGo(of: hand, velocity: 0)) }
     let point = configuration.pointLength
     let finger = fingerVelocity(at: time.isFinite ? time : self.time)
     guard abs(finger) >= hand.pointer.launchSpeed * point else {
@@ -74,7 +75,7 @@ extension Scroller {
         point
         * fastScroll.launchVelocity(
           velocity: finger / point,
-          dragDistance: (hand.finger - grip.start) / point,
+          dragDistance: (hand.finger - hand.pressed) / point,
           caughtMoving: hand.hasCaught,
           endTime: time
         )
@@ -94,11 +95,6 @@ extension Scroller {
 
   /// A press on content faster than this is no tap, in points per second (Gecko's fling_stop_on_tap_threshold).
   private static let tapSpeed = 50.0
-
-  /// Ties the content to the finger, through the inverse of the rubber band when it is shown beyond an end.
-  private mutating func grip(_ hand: inout Hand, at finger: Double) {
-    hand.grip = Hand.Grip(anchor: finger + proposed(offset), start: finger)
-  }
 
   mutating func openDrag() -> ScrollEvents {
     defer { isDragOpen = true }
@@ -156,7 +152,7 @@ extension Scroller {
 
   /// The velocity of content in a hand.
   func velocity(of hand: Hand, at time: Double) -> Double {
-    hand.grip == nil ? 0 : fingerVelocity(at: time) * bandFactor(of: hand)
+    hand.anchor == nil ? 0 : fingerVelocity(at: time) * bandFactor(of: hand)
   }
 
   private func bandFactor(of hand: Hand) -> Double {

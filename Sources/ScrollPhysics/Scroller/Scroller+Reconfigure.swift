@@ -1,6 +1,9 @@
 // The axis itself changes: its bounds, its rules, its unit.
 
 extension Scroller {
+  /// What one point may be worth, in units: from a galaxy in points to a point in atoms.
+  private static let pointLengths = 1e-9...1e9
+
   /// Takes new settings at any moment; the content stays where it is.
   ///
   /// New rules of braking and snapping hold from the next release. When the bounds change, what moves keeps its
@@ -48,9 +51,11 @@ extension Scroller {
 
   /// Changes the unit of length: everything is worth `factor` times as many units, the settings too.
   ///
-  /// Nothing moves. Ignored unless `factor` is finite and above 0.
+  /// Nothing moves. Ignored when `factor` is not above 0 or leaves a point that is no length: under 1e-9 or over 1e9.
   public mutating func rescale(by factor: Double) {
-    guard factor > 0, factor.isFinite else { return }
+    guard Self.pointLengths.contains(configuration.pointLength * factor),
+      abs(offset * factor) <= Maths.greatestLength
+    else { return }
     configuration = configuration.scaled(by: factor)
     offset *= factor
     tracker.rescale(by: factor)

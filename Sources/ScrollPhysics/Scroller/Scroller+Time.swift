@@ -6,11 +6,12 @@ extension Scroller {
   /// Call it once a frame with the moment the frame will be seen. A time before the last one does nothing.
   public mutating func advance(to time: Double) -> ScrollEvents {
     let time = moment(time)
-    if time > self.time, !isMoving { isTargetOpen = false }
     var events: ScrollEvents = []
     while let next = nextEventTime, next <= time {
       events.formUnion(change(at: max(next, self.time)))
     }
+    // A release that moved nothing can be given a target only there and then.
+    if time > self.time, !isMoving { isTargetOpen = false }
     self.time = time
     if case .travelling(let leg) = activity { offset = leg.offset(at: time) }
     return events

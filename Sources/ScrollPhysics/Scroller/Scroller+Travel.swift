@@ -120,7 +120,7 @@ extension Scroller {
   /// The hand's hold on the content as it is shown now.
   mutating func regrip(_ hand: Hand) {
     var hand = hand
-    hand.grip?.anchor = hand.finger + proposed(offset)
+    if hand.anchor != nil { hand.anchor = hand.finger + proposed(offset) }
     activity = .held(hand)
   }
 

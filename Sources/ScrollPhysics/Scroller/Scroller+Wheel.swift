@@ -18,7 +18,7 @@ extension Scroller {
     let delta = delta.isFinite ? delta.tamed() : 0
     if case .held = activity { return events }
     guard delta != 0, configuration.bounds.clamp(offset) == offset else { return events }
-    let velocity = self.velocity
+    let velocity = isPrecise ? 0 : self.velocity
     var gesture = wheelGesture ?? WheelGesture(lastTime: self.time, isPrecise: isPrecise)
     if wheelGesture == nil || gesture.isPrecise != isPrecise {
       tracker.reset()

@@ -78,7 +78,7 @@ public struct Scroller: Hashable, Sendable {
   public var phase: ScrollPhase {
     switch activity {
     case .travelling(let leg): leg.phase
-    case .held(let hand): hand.grip == nil ? .tracking : .dragging
+    case .held(let hand): hand.anchor == nil ? .tracking : .dragging
     case .resting: wheelGesture?.isPrecise == true ? .dragging : .idle
     }
   }

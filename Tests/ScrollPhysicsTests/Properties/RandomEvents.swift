@@ -21,7 +21,9 @@ struct RandomEvents {
       let before = scroller
       let events = action.apply(to: &scroller, at: time)
       if let broken = Self.broken(before, action, events, scroller) {
-        Issue.record("seed \(seed), event \(index), \(action) at \(time): \(broken)\n\(Self.summary(before))\n\(Self.summary(scroller))")
+        Issue.record(
+          "seed \(seed), event \(index), \(action) at \(time): \(broken)\n\(Self.summary(before))\n\(Self.summary(scroller))"
+        )
         return
       }
     }

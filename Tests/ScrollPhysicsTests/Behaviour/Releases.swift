@@ -1,0 +1,186 @@
+// What a release does.
+
+import ScrollPhysics
+import Testing
+
+@Suite("Releases")
+struct Releases {
+  private static let sky = ScrollConfiguration(
+    pixelLength: 1,
+    bounds: .wrapping(period: 153_600),
+    snapPolicy: .interval(12_800, reach: 640)
+  )
+
+  @Test("a flick goes on with the finger's velocity", arguments: [-1.0, 1])
+  func velocityContinues(side: Double) {
+    var scroller = Scroller(position: 6000, configuration: Self.sky)
+    let time = scroller.drag(by: side * 200, speed: 2000, at: 0)
+    #expect(scroller.release(at: time) == [.didEndDragging, .willDecelerate])
+    #expect(scroller.phase == .decelerating)
+    #expect(abs(scroller.velocity + side * 2000) < 1)
+  }
+
+  @Test("a free fling ends on a whole pixel, gently", arguments: [0.25, 1.0 / 3, 1, 2])
+  func pixel(pixelLength: Double) throws {
+    var scroller = Scroller(configuration: ScrollConfiguration(pixelLength: pixelLength))
+    let time = scroller.drag(by: -217.3, speed: 1234, at: 0)
+    _ = scroller.release(at: time)
+    let target = try #require(scroller.targetContentOffset)
+    #expect(target == (target / pixelLength).rounded() * pixelLength)
+    let end = try #require(scroller.nextEventTime)
+    #expect(abs(scroller.contentOffset(at: end - 1e-9) - target) < 1e-7)
+    #expect(scroller.rest() == [.didEndDecelerating])
+    #expect(scroller.contentOffset == target)
+  }
+
+  @Test(
+    "slower than its launch speed a hand does not fling",
+    arguments: [(ScrollPointer.mouse, 49.0, false), (.mouse, 51, true), (.touch, 249, false), (.touch, 251, true)]
+  )
+  func launchSpeed(pointer: ScrollPointer, speed: Double, flings: Bool) {
+    var scroller = Scroller(position: 6000)
+    let time = scroller.drag(by: 60, speed: speed, at: 0, pointer: pointer)
+    #expect(scroller.release(at: time).contains(.willDecelerate) == flings)
+  }
+
+  @Test("lifted after a pause it does not fling")
+  func pause() {
+    var scroller = Scroller(position: 6000)
+    let time = scroller.drag(by: 200, speed: 2000, at: 0)
+    #expect(scroller.release(at: time + 0.05) == .didEndDragging)
+    #expect(scroller.phase == .idle)
+  }
+
+  @Test("a fling that would rest near a sign lands exactly on it", arguments: [-1.0, 1])
+  func snap(side: Double) {
+    var scroller = Scroller(position: side * 12_800 - side * 1500, configuration: Self.sky)
+    let time = scroller.drag(by: -side * 200, speed: 2800, at: 0)
+    _ = scroller.release(at: time)
+    #expect(scroller.targetContentOffset == side * 12_800)
+    #expect(scroller.rest() == [.didEndDecelerating])
+    #expect(scroller.contentOffset == side * 12_800)
+  }
+
+  @Test("a fling may leave the sign it started on")
+  func leave() {
+    var scroller = Scroller(position: 12_800, configuration: Self.sky)
+    let time = scroller.drag(by: -100, speed: 2500, at: 0)
+    _ = scroller.release(at: time)
+    _ = scroller.rest()
+    #expect(scroller.contentOffset > 12_800 + 640)
+  }
+
+  @Test("released without deceleration within reach it is animated for 0.3 s", arguments: [-600.0, 600])
+  func slowSnap(distance: Double) throws {
+    var scroller = Scroller(position: 12_800 + distance, configuration: Self.sky)
+    let time = scroller.drag(by: 4, speed: 40, at: 0)
+    #expect(scroller.release(at: time) == .didEndDragging)
+    #expect(scroller.phase == .animating)
+    #expect(abs(try #require(scroller.nextEventTime) - time - 0.3) < 1e-12)
+    #expect(scroller.rest() == [.didEndAnimating])
+    #expect(scroller.contentOffset == 12_800)
+  }
+
+  @Test("out of reach it stays where it stopped", arguments: [-642.0, 643])
+  func outOfReach(distance: Double) {
+    var scroller = Scroller(position: 12_800 + distance, configuration: Self.sky)
+    let time = scroller.drag(by: -distance.sign.factor * 4, speed: 40, at: 0)
+    #expect(scroller.release(at: time) == .didEndDragging)
+    #expect(scroller.phase == .idle)
+  }
+
+  @Test("a press stops what moves, and letting go settles it")
+  func catchAndLetGo() {
+    var scroller = Scroller(position: 0, configuration: Self.sky)
+    _ = scroller.fling(velocity: 3000, at: 0)
+    _ = scroller.advance(to: 0.1)
+    let caught = scroller.contentOffset
+    #expect(scroller.press(at: 0, time: 0.1) == .didCatch)
+    #expect(scroller.velocity == 0)
+    #expect(scroller.release(at: 0.2) == .didEndDragging)
+    #expect(scroller.phase == .animating)
+    #expect(scroller.contentOffset == caught)
+    #expect(scroller.targetContentOffset == 0)
+  }
+
+  @Test("a click on content at rest says nothing")
+  func click() {
+    var scroller = Scroller(position: 300, configuration: Self.sky)
+    #expect(scroller.press(at: 0, time: 0) == [])
+    #expect(scroller.move(to: 2, time: 0.01) == [])
+    #expect(scroller.release(at: 0.1) == [])
+    #expect(scroller.contentOffset == 300)
+  }
+
+  @Test("a cancelled drag ends without deceleration")
+  func cancel() {
+    var scroller = Scroller(position: 6000, configuration: Self.sky)
+    let time = scroller.drag(by: 200, speed: 2000, at: 0)
+    #expect(scroller.cancel(at: time) == .didEndDragging)
+    #expect(scroller.phase == .idle)
+  }
+
+  @Test("repeated flicks carry further, unless that is switched off", arguments: [true, false])
+  func fastScroll(isEnabled: Bool) {
+    var scroller = Scroller(configuration: ScrollConfiguration(isFastScrollEnabled: isEnabled))
+    var time = 0.0
+    var speeds: [Double] = []
+    for _ in 0..<6 {
+      time = scroller.drag(by: -120, speed: 2000, at: time)
+      _ = scroller.release(at: time)
+      speeds.append((scroller.velocity / 100).rounded() * 100)
+      time += 0.2
+    }
+    #expect(speeds == (isEnabled ? [2000, 2000, 2000, 3000, 4500, 6500] : [2000, 2000, 2000, 2000, 2000, 2000]))
+  }
+
+  @Test("the caller may say where it ends", arguments: [2000.0, 900, -500])
+  func setTarget(target: Double) {
+    var scroller = Scroller()
+    let time = scroller.drag(by: -200, speed: 2000, at: 0)
+    _ = scroller.release(at: time)
+    let before = (scroller.contentOffset, scroller.velocity)
+    scroller.setTargetContentOffset(target)
+    #expect(before == (scroller.contentOffset, scroller.velocity))
+    #expect(scroller.targetContentOffset == target)
+    #expect(scroller.rest() == [.didEndDecelerating])
+    #expect(scroller.contentOffset == target)
+  }
+
+  @Test("a slow release can be sent elsewhere there and then, later it cannot")
+  func setTargetSlow() {
+    var scroller = Scroller(position: 50)
+    let time = scroller.drag(by: -60, speed: 40, at: 0)
+    _ = scroller.release(at: time)
+    var late = scroller
+    scroller.setTargetContentOffset(0)
+    #expect(scroller.phase == .animating)
+    #expect(scroller.rest() == [.didEndAnimating])
+    #expect(scroller.contentOffset == 0)
+    _ = late.advance(to: time + 0.1)
+    late.setTargetContentOffset(0)
+    #expect(late.phase == .idle)
+  }
+
+  @Test("an event stamped before the last frame measures the finger and moves nothing back")
+  func earlyStamp() {
+    var scroller = Scroller()
+    var ahead = Scroller()
+    _ = ahead.press(at: 0, time: 0)
+    _ = scroller.press(at: 0, time: 0)
+    for index in 1...12 {
+      let time = Double(index) * 0.008
+      _ = ahead.advance(to: time + 0.02)
+      _ = ahead.move(to: Double(index) * -16, time: time)
+      _ = scroller.move(to: Double(index) * -16, time: time)
+    }
+    _ = ahead.release(at: 0.098)
+    _ = scroller.release(at: 0.098)
+    #expect(abs(ahead.velocity - scroller.velocity) < 1e-6)
+    #expect(ahead.contentOffset(at: 0.1) == ahead.contentOffset)
+  }
+}
+
+extension FloatingPointSign {
+  fileprivate var factor: Double { self == .minus ? -1 : 1 }
+}

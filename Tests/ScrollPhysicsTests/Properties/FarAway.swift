@@ -1,0 +1,73 @@
+// Distance costs no precision.
+
+import ScrollPhysics
+import Testing
+
+@Suite("A million turns")
+struct FarAway {
+  private static let period = 153_600.0
+  private static let configuration = ScrollConfiguration(bounds: .wrapping(period: period))
+
+  @Test("a million turns out and back by wheel lose nothing", arguments: [10.37, -10.37, 3.1])
+  func wheel(turns: Double) {
+    var scroller = Scroller(position: 1234.5678, configuration: Self.configuration)
+    let count = Int((1_000_000 / abs(turns)).rounded(.up))
+    for _ in 0..<count { _ = scroller.wheel(by: turns * Self.period, isPrecise: true, at: 0) }
+    #expect(abs(scroller.turns) >= 999_999)
+    for _ in 0..<count { _ = scroller.wheel(by: -turns * Self.period, isPrecise: true, at: 0) }
+    #expect(scroller.turns == 0)
+    #expect(abs(scroller.foldedOffset - 1234.5678) < 1e-6)
+  }
+
+  @Test("a million turns out and back by flings onto signs end on the sign", arguments: [1.0, -1])
+  func animate(side: Double) {
+    var configuration = Self.configuration
+    configuration.snapPolicy = .interval(12_800, reach: 640)
+    var scroller = Scroller(position: 12_800, configuration: configuration)
+    _ = scroller.animate(to: 12_800 + side * 1e6 * Self.period, at: 0)
+    _ = scroller.advance(to: 1)
+    #expect(scroller.turns == Int(side) * 1_000_000)
+    #expect(scroller.foldedOffset == 12_800)
+    _ = scroller.fling(velocity: 300, at: 2)
+    _ = scroller.advance(to: 10)
+    #expect(scroller.foldedOffset == 12_800)
+    _ = scroller.animate(to: 12_800, at: 10)
+    _ = scroller.advance(to: 11)
+    #expect(scroller.contentOffset == 12_800)
+  }
+
+  @Test("a fling a million turns away moves as one at home", arguments: [-1e6, 1e6])
+  func fling(turns: Double) {
+    var home = Scroller(position: 700, configuration: Self.configuration)
+    var away = Scroller(position: 700 + turns * Self.period, configuration: Self.configuration)
+    _ = home.fling(velocity: 4321, at: 0)
+    _ = away.fling(velocity: 4321, at: 0)
+    _ = home.advance(to: 0.7)
+    _ = away.advance(to: 0.7)
+    #expect(home.foldedOffset == away.foldedOffset)
+    #expect(home.velocity == away.velocity)
+  }
+
+  @Test(
+    "a snap after the seam reads the sign's own number",
+    arguments: [(12.0, 1.0), (360.0, 30.0), (7.7, 1.1), (0.3, 0.1), (1000.1, 1000.1)]
+  )
+  func exactSeam(period: Double, interval: Double) {
+    let configuration = ScrollConfiguration(
+      pointLength: interval / 12_800,
+      bounds: .wrapping(period: period),
+      snapPolicy: .interval(interval)
+    )
+    var scroller = Scroller(position: period - interval * 0.02, configuration: configuration)
+    var time = 0.0
+    for _ in 0..<40 {
+      _ = scroller.fling(velocity: interval / 128 * 7, at: time)
+      time += 30
+      _ = scroller.advance(to: time)
+      let index = (scroller.foldedOffset / interval).rounded()
+      #expect(scroller.foldedOffset == index * interval)
+      #expect(scroller.foldedOffset < period)
+      _ = scroller.animate(to: scroller.contentOffset + interval * 0.97, duration: 0, at: time)
+    }
+  }
+}
