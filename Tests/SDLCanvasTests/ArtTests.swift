@@ -60,6 +60,18 @@ extension SDLTests {
       }
     }
 
+    @Test("a picture's edge is repeated round it, for the filter that looks beyond")
+    func repeatedEdge() throws {
+      var window = try testWindow(folder)
+      let atlas = try window.prepare([.picture("block", width: 16, height: 16)], pixelsPerDesignPoint: 1)
+      let (columns, rows) = atlas.sheet.bounds(of: atlas.regions[0])
+      for row in [rows.lowerBound - 1, rows.upperBound] {
+        for column in [columns.lowerBound - 1, columns.upperBound] {
+          #expect(atlas.sheet.pixels[row * atlas.sheet.width + column] == 0xFFFF_0000)
+        }
+      }
+    }
+
     @Test("clear pixels beside a shape have its colour", arguments: [1.0, 2.0])
     func noDarkEdges(density: Double) throws {
       var window = try testWindow(folder)
@@ -78,7 +90,10 @@ extension SDLTests {
 
     @Test(
       "a file that is no picture is named as damaged",
-      arguments: ["", "<svg xmlns='http://www.w3.org/2000/svg' width='16' height='1", "\u{0}\u{1}PNG", "<svg></svg>"])
+      arguments: [
+        "", "<svg xmlns='http://www.w3.org/2000/svg' width='16' height='16'><circle cx='8' cy='8' r='6'/>",
+        "\u{0}\u{1}PNG", "<svg></svg>",
+      ])
     func corrupt(content: String) throws {
       try folder.write("bad.svg", content)
       var window = try testWindow(folder)

@@ -34,6 +34,8 @@ struct Scene {
       let color = Color(red: scene.unit(), green: 1, blue: scene.unit(), alpha: scene.unit())
       batches.sprite(region, in: place, color: index % 2 == 0 ? color : .white)
     }
+    // Edges through the middles of pixels, where the two could round apart.
+    batches.sprite(atlas.white, in: Rect(x: 50.5, y: 60.5, width: 20, height: 9))
     for _ in 0..<20 {
       let from = Point(x: scene.unit() * size.width, y: scene.unit() * size.height)
       let to = Point(x: scene.unit() * size.width, y: scene.unit() * size.height)
