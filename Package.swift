@@ -69,7 +69,7 @@ let package = Package(
     ),
     .testTarget(
       name: "SDLCanvasTests",
-      dependencies: ["Canvas", "Cosmos", "CosmosAssets", "SDLCanvas"],
+      dependencies: ["CSDL2", "Canvas", "SDLCanvas"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -12,7 +12,7 @@ struct EventClock {
   /// Seconds a tick of the performance counter.
   private let tick: Double
   /// Milliseconds of SDL's 64-bit clock at the start.
-  private let originMilliseconds: UInt64
+  let originMilliseconds: UInt64
   /// The latest stamp given: events never run backwards.
   private var latest = 0.0
 

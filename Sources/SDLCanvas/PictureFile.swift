@@ -11,7 +11,7 @@ private let (samples, samplesOfLarge) = (4, 2)
 /// The longest side of a small picture, in pixels.
 private let smallSide = 160
 
-/// Draws an SVG file at an extent in pixels.
+/// Draws an SVG file at an extent in pixels; one of other proportions keeps them and leaves the rest clear.
 func drawPicture(path: String, width: Int, height: Int) throws(CanvasFailure) -> Surface {
   guard access(path, R_OK) == 0 else {
     throw .missing(path: path, reason: String(cString: strerror(errno)))

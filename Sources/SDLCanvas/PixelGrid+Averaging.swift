@@ -9,8 +9,8 @@ extension PixelGrid {
     for row in 0..<height {
       for column in 0..<width {
         var sums = SIMD4<UInt32>()
-        for y in min(row * factor, larger.height)..<min((row + 1) * factor, larger.height) {
-          for x in min(column * factor, larger.width)..<min((column + 1) * factor, larger.width) {
+        for y in Self.square(row, factor: factor, within: larger.height) {
+          for x in Self.square(column, factor: factor, within: larger.width) {
             let pixel = larger.start[y * larger.stride + x]
             let alpha = pixel >> 24
             sums &+= SIMD4((pixel >> 16 & 255) * alpha, (pixel >> 8 & 255) * alpha, (pixel & 255) * alpha, alpha)
@@ -19,6 +19,11 @@ extension PixelGrid {
         start[row * stride + column] = Self.pixel(sums, count: UInt32(factor * factor))
       }
     }
+  }
+
+  /// The larger grid's rows or columns that make one of ours; none where the larger grid ends before.
+  private static func square(_ index: Int, factor: Int, within limit: Int) -> Range<Int> {
+    min(index * factor, limit)..<min((index + 1) * factor, limit)
   }
 
   /// The straight colour of sums of colours times opacity, and of opacity.

@@ -56,6 +56,8 @@ struct Raster {
   @inline(__always)
   static func fixed(_ texels: Float) -> Int {
     // No texture is longer than 2^20 pixels; beyond it a number is no place.
-    Int(max(-1_048_576, min(1_048_576, texels)) * Float(1 << Texels.fractionBits))
+    let place = Int(max(-1_048_576, min(1_048_576, texels)) * Float(1 << Texels.fractionBits))
+    // Half of a 256th more: shares are cut down to 256ths later.
+    return place + 1 << (Texels.fractionBits - 9)
   }
 }

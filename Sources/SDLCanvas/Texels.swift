@@ -28,6 +28,10 @@ struct Texels {
     let upper: UnsafePointer<UInt32>
     let lower: UnsafePointer<UInt32>
     let share: UInt64
+
+    /// The mixture of the two in a column.
+    @inline(__always)
+    subscript(column: Int) -> Lanes { Lanes(upper[column]).mixed(with: Lanes(lower[column]), share: share) }
   }
 
   /// The rows round a place, fixed point, measured from the first row's centres.
@@ -41,14 +45,6 @@ struct Texels {
     return Rows(
       upper: upper, lower: row &+ 1 < height ? upper + width : upper,
       share: UInt64(truncatingIfNeeded: inside >> (Self.fractionBits - 8) & 0xFF))
-  }
-
-  /// Mixes two rows into a line of colours; the last is there twice, for those who look one further.
-  func mix(_ rows: Rows, into line: UnsafeMutablePointer<Lanes>) {
-    for column in 0..<width {
-      line[column] = Lanes(rows.upper[column]).mixed(with: Lanes(rows.lower[column]), share: rows.share)
-    }
-    line[width] = line[width - 1]
   }
 
   /// The colour at a place of two rows, fixed point, measured from the first column's centres; nil where all is clear.

@@ -16,7 +16,8 @@ struct Walk {
   init(_ x0: Float, _ x1: Float, _ u0: Float, _ u1: Float, texels: Int, from pixel: Int) {
     let perPixel = Double(u1 - u0) * Double(texels) / Double(x1 - x0)
     let start = Double(u0) * Double(texels) + (Double(pixel) + 0.5 - Double(x0)) * perPixel - 0.5
-    (first, step) = (Self.fixed(start), Self.fixed(perPixel))
+    // Half of a 256th more: shares are cut down to 256ths later.
+    (first, step) = (Self.fixed(start) + 1 << (Self.bits - 9), Self.fixed(perPixel))
   }
 
   /// The place of the pixel `index` steps on, as precise as ``Texels`` wants it.
