@@ -8,8 +8,8 @@ struct RealWindow {
   /// The window's size in points.
   static let width = 1000.0
   static let height = 700.0
-  /// From one motion of a dragging hand to the next, in seconds: about a 60 Hz mouse.
-  private static let motionInterval = 0.016
+  /// From one motion of a dragging hand to the next, at least, in seconds: about a 60 Hz mouse.
+  static let motionInterval = 0.016
   /// How long the program must spend no processor time to count as at rest, in seconds.
   ///
   /// More than the longest pause inside its own choreography, 0.25 s before lines reveal.
