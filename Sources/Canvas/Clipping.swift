@@ -41,10 +41,11 @@ extension Batches {
 }
 
 extension Vertex {
-  /// The corner a share of the way to another; the tint is this one's.
+  /// The corner a share of the way to another.
   fileprivate func mixed(with other: Vertex, share: Float) -> Vertex {
     Vertex(
-      x: x + (other.x - x) * share, y: y + (other.y - y) * share, color: color,
+      x: x + (other.x - x) * share, y: y + (other.y - y) * share,
+      color: color.mixed(with: other.color, share: Double(share)),
       u: u + (other.u - u) * share, v: v + (other.v - v) * share)
   }
 }

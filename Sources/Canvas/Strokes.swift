@@ -1,4 +1,4 @@
-// Lines with round caps, and arcs: feathered strips cut from the picture of a dot, since plain lines have no antialiasing.
+// Lines with round caps, and arcs: strips whose edges fade over a pixel, since plain triangles have no antialiasing.
 
 #if canImport(Glibc)
   import Glibc
@@ -9,67 +9,100 @@
 extension Batches {
   /// How far a chord of an arc may stray from it, in pixels.
   private static let chordError = 0.1
+  /// Pieces of a round cap.
+  private static let capPieces = 6
 
   /// Draws a line with round caps between two places in pixels.
   ///
+  /// Its edges fade over one pixel, half of it on either side, so that it looks the same wherever it lies; one narrower
+  /// than a pixel is a pixel wide and fainter.
+  ///
   /// - Parameters:
-  ///   - dot: the picture of a disc as wide as the line; its halves become the caps, its middle column the body.
-  ///   - size: the extent in pixels at which that picture is drawn.
-  public mutating func line(
-    from start: Point, to end: Point, dot: Atlas.Region, size: Double, color: Color
-  ) {
+  ///   - width: in pixels, more than 0.
+  ///   - white: the atlas's white texel.
+  public mutating func line(from start: Point, to end: Point, width: Double, color: Color, white: Atlas.Region) {
+    let pen = Pen(width: width, color: color, white: white)
     let length = start.distance(to: end)
-    let along =
-      length > 0 ? Point(x: (end.x - start.x) / length, y: (end.y - start.y) / length) : Point(x: 1, y: 0)
-    let half = size / 2
-    let across = Point(x: -along.y * half, y: along.x * half)
-    let cap = Point(x: along.x * half, y: along.y * half)
-    let middle = (dot.u0 + dot.u1) / 2
-    strip(
-      from: Point(x: start.x - cap.x, y: start.y - cap.y), to: start, across, across, u: (dot.u0, middle), dot, color)
-    if length > 0 { strip(from: start, to: end, across, across, u: (middle, middle), dot, color) }
-    strip(from: end, to: Point(x: end.x + cap.x, y: end.y + cap.y), across, across, u: (middle, dot.u1), dot, color)
+    let along = length > 0 ? atan2(end.y - start.y, end.x - start.x) : 0
+    let across = Point(x: -sin(along), y: cos(along))
+    if length > 0 { band(pen, start, across, end, across) }
+    for (place, first) in [(start, along + .pi / 2), (end, along - .pi / 2)] {
+      for piece in 0..<Self.capPieces {
+        let angles = (
+          first + .pi * Double(piece) / Double(Self.capPieces), first + .pi * Double(piece + 1) / Double(Self.capPieces)
+        )
+        wedge(pen, place, from: angles.0, to: angles.1)
+      }
+    }
   }
 
-  /// Draws a part of a circle, with flat ends.
+  /// Draws a part of a circle with flat ends.
   ///
   /// - Parameters:
   ///   - angles: where it begins and ends, in radians, 0 to the right, rising clockwise on screen.
-  ///   - dot: as for ``line(from:to:dot:size:color:)``.
+  ///   - width: as for ``line(from:to:width:color:white:)``.
   public mutating func arc(
-    center: Point, radius: Double, angles: ClosedRange<Double>, dot: Atlas.Region, size: Double, color: Color
+    center: Point, radius: Double, angles: ClosedRange<Double>, width: Double, color: Color, white: Atlas.Region
   ) {
     let sweep = angles.upperBound - angles.lowerBound
     guard radius > 0, sweep > 0, radius.isFinite, sweep.isFinite else { return }
+    let pen = Pen(width: width, color: color, white: white)
     // A chord of angle a strays r (1 - cos(a/2)), about r a^2 / 8, from its arc.
     let step = (8 * Self.chordError / max(radius, 1)).squareRoot()
     let count = min(512, max(3, Int((sweep / step).rounded(.up))))
-    let middle = (dot.u0 + dot.u1) / 2
-    var (here, outward) = Self.polar(center, radius, size / 2, angles.lowerBound)
+    var outward = Self.direction(angles.lowerBound)
+    var here = Self.moved(center, outward, radius)
     for index in 1...count {
-      let (next, nextOutward) = Self.polar(
-        center, radius, size / 2, angles.lowerBound + sweep * Double(index) / Double(count))
-      strip(from: here, to: next, outward, nextOutward, u: (middle, middle), dot, color)
+      let nextOutward = Self.direction(angles.lowerBound + sweep * Double(index) / Double(count))
+      let next = Self.moved(center, nextOutward, radius)
+      band(pen, here, outward, next, nextOutward)
       (here, outward) = (next, nextOutward)
     }
   }
 
-  private static func polar(_ center: Point, _ radius: Double, _ half: Double, _ angle: Double) -> (Point, Point) {
-    let (x, y) = (cos(angle), sin(angle))
-    return (Point(x: center.x + x * radius, y: center.y + y * radius), Point(x: x * half, y: y * half))
+  /// What a stroke is drawn with: how wide its full and its whole part are, from the middle.
+  private struct Pen {
+    let core, reach: Double
+    let full, clear: Color
+    let u, v: Float
+
+    init(width: Double, color: Color, white: Atlas.Region) {
+      core = max(0, (width - 1) / 2)
+      reach = core + 1
+      full = width < 1 ? color.opacity(Double(color.alpha) / 255 * max(0, width)) : color
+      clear = color.opacity(0)
+      u = (white.u0 + white.u1) / 2
+      v = (white.v0 + white.v1) / 2
+    }
+
+    func corner(_ place: Point, _ outward: Point, _ distance: Double) -> Vertex {
+      let at = Batches.moved(place, outward, distance)
+      return Vertex(x: Float(at.x), y: Float(at.y), color: abs(distance) < reach ? full : clear, u: u, v: v)
+    }
   }
 
-  /// One piece of a strip: the texture's column runs across it.
-  private mutating func strip(
-    from start: Point, to end: Point, _ startAcross: Point, _ endAcross: Point, u: (Float, Float),
-    _ dot: Atlas.Region, _ color: Color
-  ) {
-    func corner(_ place: Point, _ across: Point, _ side: Double, _ u: Float, _ v: Float) -> Vertex {
-      Vertex(
-        x: Float(place.x + across.x * side), y: Float(place.y + across.y * side), color: color, u: u, v: v)
+  /// A strip from one place to another: its full part, and a fading edge on either side.
+  private mutating func band(_ pen: Pen, _ start: Point, _ startAcross: Point, _ end: Point, _ endAcross: Point) {
+    for (inner, outer) in [(-pen.reach, -pen.core), (-pen.core, pen.core), (pen.core, pen.reach)] where inner < outer {
+      quad(
+        pen.corner(start, startAcross, inner), pen.corner(end, endAcross, inner),
+        pen.corner(end, endAcross, outer), pen.corner(start, startAcross, outer), texture: .atlas)
     }
-    quad(
-      corner(start, startAcross, -1, u.0, dot.v0), corner(end, endAcross, -1, u.1, dot.v0),
-      corner(end, endAcross, 1, u.1, dot.v1), corner(start, startAcross, 1, u.0, dot.v1), texture: .atlas)
+  }
+
+  /// A piece of a round cap: its full part, and its fading edge.
+  private mutating func wedge(_ pen: Pen, _ place: Point, from first: Double, to last: Double) {
+    let (one, other) = (Self.direction(first), Self.direction(last))
+    for (inner, outer) in [(0, pen.core), (pen.core, pen.reach)] where inner < outer {
+      quad(
+        pen.corner(place, one, inner), pen.corner(place, one, outer), pen.corner(place, other, outer),
+        pen.corner(place, other, inner), texture: .atlas)
+    }
+  }
+
+  private static func direction(_ angle: Double) -> Point { Point(x: cos(angle), y: sin(angle)) }
+
+  private static func moved(_ place: Point, _ direction: Point, _ distance: Double) -> Point {
+    Point(x: place.x + direction.x * distance, y: place.y + direction.y * distance)
   }
 }

@@ -8,7 +8,7 @@ struct ArtBook: Hashable, Sendable {
   enum Sprite: Int, CaseIterable, Hashable, Sendable {
     case smallBackgroundStar, mediumBackgroundStar, largeBackgroundStar
     case smallStar, bigStar
-    case dot, wideDot, dashes, planet
+    case dashes, planet
 
     var art: Art {
       switch self {
@@ -17,8 +17,6 @@ struct ArtBook: Hashable, Sendable {
       case .largeBackgroundStar: .picture("star-large-background", width: 8, height: 8)
       case .smallStar: .picture("star-small", width: 38, height: 38)
       case .bigStar: .picture("star-big", width: 64, height: 64)
-      case .dot: .picture("dot", width: 4, height: 4)
-      case .wideDot: .picture("dot-wide", width: 5, height: 5)
       case .dashes: .picture("dashes", width: 260, height: 5)
       case .planet: .picture("planet", width: 116, height: 116)
       }

@@ -8,14 +8,15 @@ struct RealWindow {
   /// The window's size in points.
   static let width = 1000.0
   static let height = 700.0
-  /// From one motion of a dragging hand to the next, in seconds: about a 60 Hz mouse.
-  private static let motionInterval = 0.016
+  /// From one motion of a dragging hand to the next, at least, in seconds: about a 60 Hz mouse.
+  static let motionInterval = 0.016
   /// How long the program must spend no processor time to count as at rest, in seconds.
   ///
   /// More than the longest pause inside its own choreography, 0.25 s before lines reveal.
   private static let quiet = 0.6
-  /// How often to look for rest before giving up.
-  private static let patience = 40
+  /// How often to look for something before giving up, and from one look to the next, in seconds.
+  private static let patience = 50
+  private static let interval = 0.1
 
   /// Whether the tests are wanted and there is a display to run them on.
   static let isPossible = environment["COSMOS_WINDOW_TESTS"] != nil && environment["DISPLAY"] != nil
@@ -36,17 +37,16 @@ struct RealWindow {
     defer { try? files.removeItem(at: folder) }
 
     let trace = folder.appending(component: "trace.csv")
-    let window = try RealWindow(arguments + ["--trace", trace.path], folder: folder)
+    let window = try await RealWindow(arguments + ["--trace", trace.path], folder: folder)
     defer { window.program.terminate() }
     try await window.waitUntilAtRest()
     try await hands(window)
-    try window.press("q")
-    window.program.waitUntilExit()
-    #expect(window.program.terminationStatus == 0)
-    return try #require(SeenFrame.all(in: String(contentsOf: trace, encoding: .utf8)))
+    try await window.quit()
+    let frames = try SeenFrame.all(in: String(contentsOf: trace, encoding: .utf8))
+    return try #require(frames, "the trace is not as documented")
   }
 
-  private init(_ arguments: [String], folder: URL) throws {
+  private init(_ arguments: [String], folder: URL) async throws {
     self.folder = folder
     program = Process()
     program.executableURL = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
@@ -56,11 +56,33 @@ struct RealWindow {
       ["SDL_VIDEODRIVER": "x11", "HOME": folder.path, "XDG_CONFIG_HOME": folder.path, "XDG_PICTURES_DIR": folder.path]
     ) { $1 }
     try program.run()
-    let pid = String(program.processIdentifier)
-    let found = try Self.run("xdotool", ["search", "--sync", "--onlyvisible", "--pid", pid])
-    id = try #require(found.split(separator: "\n").last.map(String.init))
-    // No window manager runs under Xvfb to hand out the focus.
-    try Self.run("xdotool", ["windowfocus", "--sync", id])
+    do {
+      id = try await Self.window(of: program)
+      // No window manager runs under Xvfb to hand out the focus.
+      try Self.run(["windowfocus", "--sync", id])
+    } catch {
+      program.terminate()
+      throw error
+    }
+  }
+
+  /// Waits for a program's window.
+  private static func window(of program: Process) async throws -> String {
+    for _ in 0..<patience {
+      try #require(program.isRunning, "the program ended before it opened a window")
+      let search = try xdotool(["search", "--onlyvisible", "--pid", String(program.processIdentifier)])
+      if let id = search.printed.split(separator: "\n").last { return String(id) }
+      try await Task.sleep(for: .seconds(interval))
+    }
+    throw Unfulfilled(description: "the program opened no window")
+  }
+
+  /// Presses `q`, and waits for the program to end well.
+  private func quit() async throws {
+    try press("q")
+    for _ in 0..<Self.patience where program.isRunning { try await Task.sleep(for: .seconds(Self.interval)) }
+    guard !program.isRunning else { throw Unfulfilled(description: "q did not end the program") }
+    #expect(program.terminationStatus == 0)
   }
 
   // MARK: Hands
@@ -73,25 +95,25 @@ struct RealWindow {
       chain += ["sleep", "\(Self.motionInterval)"]
       chain += ["mousemove", "--window", id, "\(from.x - distance * step / steps)", "\(from.y)"]
     }
-    try Self.run("xdotool", chain + ["sleep", "\(hold)", "mouseup", "1"])
+    try Self.run(chain + ["sleep", "\(hold)", "mouseup", "1"])
   }
 
   /// Presses and lets go of a key, by X's name for it.
-  func press(_ key: String) throws { try Self.run("xdotool", ["key", key]) }
+  func press(_ key: String) throws { try Self.run(["key", key]) }
 
   /// Turns the wheel towards the hand.
-  func wheelDown(notches: Int) throws { try Self.run("xdotool", ["click", "--repeat", "\(notches)", "5"]) }
+  func wheelDown(notches: Int) throws { try Self.run(["click", "--repeat", "\(notches)", "5"]) }
 
   /// Gives the window another size, in points.
   func resize(width: Int, height: Int) throws {
-    try Self.run("xdotool", ["windowsize", "--sync", id, "\(width)", "\(height)"])
+    try Self.run(["windowsize", "--sync", id, "\(width)", "\(height)"])
   }
 
   /// Takes the window off the screen, as a desktop does with a minimised one.
-  func hide() throws { try Self.run("xdotool", ["windowunmap", "--sync", id]) }
+  func hide() throws { try Self.run(["windowunmap", "--sync", id]) }
 
   /// Puts the window back on the screen, with the focus.
-  func show() throws { try Self.run("xdotool", ["windowmap", "--sync", id, "windowfocus", "--sync", id]) }
+  func show() throws { try Self.run(["windowmap", "--sync", id, "windowfocus", "--sync", id]) }
 
   // MARK: Eyes
 
@@ -110,21 +132,32 @@ struct RealWindow {
       try await Task.sleep(for: .seconds(Self.quiet))
       if try processorTicks() - before <= 1 { return }
     }
-    Issue.record("the program never came to rest")
+    throw Unfulfilled(description: "the program never came to rest")
   }
 
-  /// Runs a command to its end and returns what it printed; a command that hangs or fails is an error.
-  @discardableResult
-  private static func run(_ command: String, _ arguments: [String]) throws -> String {
+  // MARK: xdotool
+
+  /// Runs a chain of xdotool's commands, and fails if any of them does.
+  private static func run(_ chain: [String]) throws {
+    let status = try xdotool(chain).status
+    guard status == 0 else { throw Unfulfilled(description: "xdotool \(chain.joined(separator: " ")): \(status)") }
+  }
+
+  /// Runs a chain of xdotool's commands to its end; one that hangs is ended after 20 s.
+  private static func xdotool(_ chain: [String]) throws -> (status: Int32, printed: String) {
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["timeout", "20", command] + arguments
+    process.arguments = ["timeout", "20", "xdotool"] + chain
     process.standardOutput = output
     try process.run()
     let printed = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    try #require(process.terminationStatus == 0, "\(command) \(arguments.joined(separator: " "))")
-    return String(decoding: printed, as: UTF8.self)
+    return (process.terminationStatus, String(decoding: printed, as: UTF8.self))
   }
+}
+
+/// Something that a test waited for did not come.
+private struct Unfulfilled: Error, CustomStringConvertible {
+  let description: String
 }

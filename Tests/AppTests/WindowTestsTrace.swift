@@ -1,8 +1,8 @@
 // What a real window presented, frame by frame.
 
-/// A row of the trace, as a reader who knows only the documented columns sees it.
+/// A row of the trace, as a reader who knows only the sky's columns sees it; more may follow.
 struct SeenFrame: Hashable, Sendable {
-  static let header = "time,contentOffset,velocity,phase,sign,reveal,drawCalls,vertices"
+  private static let header = "time,contentOffset,velocity,phase,sign,reveal,drawCalls,vertices"
 
   /// Seconds from the start.
   let time: Double
@@ -19,7 +19,7 @@ struct SeenFrame: Hashable, Sendable {
   init?(row: some StringProtocol) {
     let cells = row.split(separator: ",", omittingEmptySubsequences: false)
     guard
-      cells.count == Self.header.split(separator: ",").count,
+      cells.count >= Self.header.split(separator: ",").count,
       let time = Double(cells[0]), let contentOffset = Double(cells[1]), let velocity = Double(cells[2]),
       let reveal = Double(cells[5])
     else { return nil }
@@ -34,7 +34,7 @@ struct SeenFrame: Hashable, Sendable {
   /// Reads a whole trace; nil if its header or any row is not as documented.
   static func all(in trace: String) -> [SeenFrame]? {
     let lines = trace.split(separator: "\n")
-    guard lines.first == header[...] else { return nil }
+    guard let names = lines.first, names.hasPrefix(header) else { return nil }
     let frames = lines.dropFirst().compactMap(SeenFrame.init(row:))
     return frames.count == lines.count - 1 ? frames : nil
   }

@@ -53,21 +53,32 @@ import Testing
     #expect(batches.runs.map(\.firstIndex) == [0, 6])
   }
 
-  @Test("a line has round caps: it reaches half its width beyond both ends")
+  @Test("a line's edges fade over a pixel, and its round caps reach as far beyond its ends")
   func caps() {
     var batches = batches()
-    batches.line(from: Point(x: 20, y: 25), to: Point(x: 60, y: 25), dot: Self.region, size: 4, color: .white)
-    #expect(batches.vertices.count == 12)
-    #expect(batches.vertices.map(\.x).min() == 18 && batches.vertices.map(\.x).max() == 62)
-    #expect(batches.vertices.map(\.y).min() == 23 && batches.vertices.map(\.y).max() == 27)
+    batches.line(from: Point(x: 20, y: 25), to: Point(x: 60, y: 25), width: 4, color: .white, white: Self.region)
+    let faint = batches.vertices.filter { $0.color.alpha == 0 }
+    let full = batches.vertices.filter { $0.color.alpha == 255 }
+    #expect(abs((faint.map(\.x).min() ?? 0) - 17.5) < 1e-4 && abs((faint.map(\.x).max() ?? 0) - 62.5) < 1e-4)
+    #expect(abs((faint.map(\.y).min() ?? 0) - 22.5) < 1e-4 && abs((faint.map(\.y).max() ?? 0) - 27.5) < 1e-4)
+    #expect(abs((full.map(\.y).min() ?? 0) - 23.5) < 1e-4 && abs((full.map(\.y).max() ?? 0) - 26.5) < 1e-4)
+  }
+
+  @Test("a line narrower than a pixel is a pixel wide and fainter")
+  func hairline() {
+    var batches = batches()
+    batches.line(from: Point(x: 20, y: 25), to: Point(x: 60, y: 25), width: 0.5, color: .white, white: Self.region)
+    #expect(batches.vertices.map(\.color.alpha).max() == 128)
+    #expect(abs((batches.vertices.map(\.y).min() ?? 0) - 24) < 1e-4)
   }
 
   @Test("a line without length is a dot")
   func dot() {
     var batches = batches()
-    batches.line(from: Point(x: 20, y: 25), to: Point(x: 20, y: 25), dot: Self.region, size: 4, color: .white)
-    #expect(batches.vertices.count == 8)
-    #expect(batches.vertices.allSatisfy { $0.x.isFinite && $0.y.isFinite })
+    batches.line(from: Point(x: 20, y: 25), to: Point(x: 20, y: 25), width: 4, color: .white, white: Self.region)
+    #expect(!batches.vertices.isEmpty)
+    #expect(
+      batches.vertices.allSatisfy { Point(x: Double($0.x), y: Double($0.y)).distance(to: Point(x: 20, y: 25)) < 2.51 })
   }
 
   /// Lines across every edge and corner.
@@ -80,7 +91,7 @@ import Testing
   @Test("no corner of a cut line lies outside the window", arguments: lines)
   func clippedLine(line: (Point, Point)) {
     var batches = batches()
-    batches.line(from: line.0, to: line.1, dot: Self.region, size: 6, color: .white)
+    batches.line(from: line.0, to: line.1, width: 6, color: .white, white: Self.region)
     #expect(batches.vertices.allSatisfy { $0.x >= 0 && $0.x <= 100 && $0.y >= 0 && $0.y <= 50 })
     #expect(batches.vertices.allSatisfy { $0.u >= 0.25 && $0.u <= 0.75 && $0.v >= 0.5 && $0.v <= 1 })
   }
@@ -89,11 +100,11 @@ import Testing
   func arc() {
     var batches = batches()
     let center = Point(x: 50, y: 25)
-    batches.arc(center: center, radius: 20, angles: 0...(2 * .pi), dot: Self.region, size: 4, color: .white)
+    batches.arc(center: center, radius: 20, angles: 0...(2 * .pi), width: 4, color: .white, white: Self.region)
     #expect(!batches.vertices.isEmpty)
     for vertex in batches.vertices {
       let distance = Point(x: Double(vertex.x), y: Double(vertex.y)).distance(to: center)
-      #expect(abs(abs(distance - 20) - 2) < 1e-4)
+      #expect(abs(abs(distance - 20) - (vertex.color.alpha == 0 ? 2.5 : 1.5)) < 1e-4)
     }
   }
 

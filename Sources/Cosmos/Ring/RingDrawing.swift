@@ -21,6 +21,8 @@ struct RingDrawing: Sendable {
   private static let textLength = 18
   /// Opacity of ticks, of names and glyphs, and of hints.
   private static let tickOpacity = 0.5
+  /// Width of the ticks, in design points.
+  private static let tickWidth = 1.0
   private static let itemOpacity = 0.92
   private static let otherOpacity = 0.62
   private static let hintOpacity = 0.4
@@ -86,15 +88,14 @@ struct RingDrawing: Sendable {
     of ring: Ring, round planet: Point, _ progress: Double, on scene: Scene, into batches: inout Batches
   ) {
     let unit = scene.stage.unit
-    let dot = scene.region(.dot)
     let chosen = ring.turntable.chosenItem
     ring.turntable.forEachShownItem { shown in
       let opacity = shown.opacity * progress
       let strength = shown.item == chosen ? Self.itemOpacity : Self.otherOpacity
       let tick = TurntableLayout.tick(atAngle: shown.angle)
       batches.line(
-        from: Self.place(tick.outer, planet, unit), to: Self.place(tick.inner, planet, unit), dot: dot,
-        size: dot.size.width * unit, color: Color.white.opacity(Self.tickOpacity * opacity))
+        from: Self.place(tick.outer, planet, unit), to: Self.place(tick.inner, planet, unit),
+        width: Self.tickWidth * unit, color: Color.white.opacity(Self.tickOpacity * opacity), white: scene.atlas.white)
       let centre = Self.place(TurntableLayout.place(atAngle: shown.angle), planet, unit)
       let (region, color) = picture(of: ring.catalogue.destinations[shown.item], strength * opacity, scene)
       batches.sprite(

@@ -27,6 +27,7 @@ struct StarLabel: Hashable, Sendable {
 struct StarLabels: Sendable {
   /// The radius of a mark's ring, and the space between a star and its label, in design points.
   private static let ringRadius = 15.0
+  private static let ringWidth = 1.0
   private static let gap = 20.0
   /// The room that another star's core wants free, in design points to each side.
   private static let core = 7.0
@@ -51,10 +52,9 @@ struct StarLabels: Sendable {
     let share = min(1, age / StarLabel.fade)
     if label.isMarked {
       let grown = min(1, age / StarLabel.growth)
-      let dot = scene.region(.dot)
       batches.arc(
-        center: centre, radius: Self.ringRadius * unit * grown * (2 - grown), angles: 0...(2 * .pi), dot: dot,
-        size: dot.size.width * unit, color: Color.white.opacity(Self.ringOpacity * grown))
+        center: centre, radius: Self.ringRadius * unit * grown * (2 - grown), angles: 0...(2 * .pi),
+        width: Self.ringWidth * unit, color: Color.white.opacity(Self.ringOpacity * grown), white: scene.atlas.white)
     }
     let title = Text(star.name ?? star.designation, book: scene.book)
     let detail = Text(Self.detail(of: star), book: scene.book)

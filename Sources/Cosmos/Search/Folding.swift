@@ -35,8 +35,9 @@ struct Folding: Sendable {
       } else if let plain = plain[character] {
         folded += plain
       } else {
-        folded.unicodeScalars.append(
-          contentsOf: character.unicodeScalars.filter { $0.properties.generalCategory != .nonspacingMark })
+        for scalar in character.unicodeScalars where scalar.properties.generalCategory != .nonspacingMark {
+          folded += plain[Character(scalar)] ?? String(scalar)
+        }
       }
     }
     return folded

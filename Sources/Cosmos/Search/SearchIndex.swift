@@ -1,5 +1,11 @@
 // Finds entries by any part of their words, within a frame.
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// An index of texts that forgives case, accents and where in a text the words stand.
 ///
 /// All texts lie folded in one piece of memory, so that a search is one walk through it: 100,000 entries answer in
@@ -25,47 +31,37 @@ public struct SearchIndex: Sendable {
 
   /// The entries that contain every word of a query, ascending; all entries for a query without words.
   public func entries(matching query: String) -> [Int] {
-    let words = folding.fold(query).split(whereSeparator: \.isWhitespace).map { Array($0.utf8) }
+    let words = folding.fold(query).split { $0.isWhitespace || $0 == "\0" }.map { Array($0.utf8) }
     guard let first = words.max(by: { $0.count < $1.count }) else { return Array(0..<(starts.count - 1)) }
-    return bytes.withUnsafeBufferPointer { bytes in
+    return bytes.withUnsafeBytes { bytes in
       let found = entries(containing: first, in: bytes)
       guard words.count > 1 else { return found }
       return found.filter { entry in
-        words.allSatisfy { Self.find($0, in: bytes, from: starts[entry], to: starts[entry + 1]) != nil }
+        words.allSatisfy { Self.find($0, in: bytes, starts[entry]..<starts[entry + 1]) != nil }
       }
     }
   }
 
   /// Walks through all texts at once; a match ends the entry that it is in.
-  private func entries(containing word: [UInt8], in bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
+  private func entries(containing word: [UInt8], in bytes: UnsafeRawBufferPointer) -> [Int] {
     var found: [Int] = []
     var entry = 0
-    var place = 0
-    while let match = Self.find(word, in: bytes, from: place, to: bytes.count) {
-      entry = self.entry(at: match, from: entry)
+    while let match = Self.find(word, in: bytes, starts[entry]..<bytes.count) {
+      while starts[entry + 1] <= match { entry += 1 }
       found.append(entry)
       entry += 1
-      place = starts[entry]
     }
     return found
   }
 
-  /// The entry that a place lies in, sought by halves, as matches may be far apart.
-  private func entry(at place: Int, from first: Int) -> Int {
-    var (low, high) = (first, starts.count - 1)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= place { low = middle } else { high = middle }
-    }
-    return low
-  }
-
-  private static func find(
-    _ word: [UInt8], in bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int
-  ) -> Int? {
-    var place = start
-    while place + word.count <= end {
-      if bytes[place] == word[0], word.indices.allSatisfy({ bytes[place + $0] == word[$0] }) { return place }
+  /// Where a word begins in a part of the bytes: at its first letter (memchr) the rest must follow (memcmp).
+  private static func find(_ word: [UInt8], in bytes: UnsafeRawBufferPointer, _ part: Range<Int>) -> Int? {
+    guard let base = bytes.baseAddress else { return nil }
+    var place = part.lowerBound
+    let last = part.upperBound - word.count
+    while place <= last, let letter = memchr(base + place, Int32(word[0]), last - place + 1) {
+      place = base.distance(to: UnsafeRawPointer(letter))
+      if memcmp(base + place, word, word.count) == 0 { return place }
       place += 1
     }
     return nil

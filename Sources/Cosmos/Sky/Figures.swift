@@ -6,6 +6,8 @@ import Canvas
 struct Figures: Sendable {
   /// Opacity of the lines.
   private static let lineOpacity = 0.4
+  /// Width of the lines, in design points.
+  private static let lineWidth = 1.0
   /// How near a pointer must be to a star, in design points.
   private static let starReach = 13.0
   private static let bigSpeed = Layer.speed(of: .bigStars)
@@ -23,7 +25,6 @@ struct Figures: Sendable {
 
   /// Draws each sign's lines as far as they are revealed.
   func drawLines(on scene: Scene, speed: Double, reveal: (Int) -> Double, into batches: inout Batches) {
-    let dot = scene.region(.dot)
     let color = Palette.purple.opacity(Self.lineOpacity)
     forEachVisibleSign(on: scene, speed: speed) { index, centre in
       let share = reveal(index)
@@ -33,7 +34,8 @@ struct Figures: Sendable {
         let start = place(of: sign.stars[line[0]], centre: centre, scene)
         let end = place(of: sign.stars[line[1]], centre: centre, scene)
         let tip = Point(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
-        batches.line(from: start, to: tip, dot: dot, size: dot.size.width * scene.stage.unit, color: color)
+        batches.line(
+          from: start, to: tip, width: Self.lineWidth * scene.stage.unit, color: color, white: scene.atlas.white)
       }
     }
   }

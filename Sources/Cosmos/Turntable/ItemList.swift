@@ -46,13 +46,30 @@ struct ItemList: Hashable, Sendable {
   /// The index of an item of an older list, or of the nearest of its neighbours there that are still in this list.
   func survivor(of item: Int, in old: ItemList) -> Int? {
     if let index = index(of: item) { return index }
+    // The shorter list is walked, so that the way from 100,000 items to three is no longer than that from three.
+    return old.isClosed || old.items.count < items.count
+      ? survivor(outwardsFrom: item, in: old) : survivor(among: old, near: item)
+  }
+
+  /// Asks the neighbours of an item in an older list, the nearest first.
+  private func survivor(outwardsFrom item: Int, in old: ItemList) -> Int? {
     let home = old.origin + old.insertionIndex(of: item)
-    for distance in 0..<old.items.count {
+    for distance in 0...old.items.count {
       for place in [home + distance, home - distance] {
         if let neighbour = old.item(at: place), let index = index(of: neighbour) { return index }
       }
     }
     return nil
+  }
+
+  /// Asks the items of this list on both sides of an item, outwards, whether they are old.
+  private func survivor(among old: ItemList, near item: Int) -> Int? {
+    let middle = insertionIndex(of: item)
+    let home = old.insertionIndex(of: item)
+    let before = (0..<middle).last { old.index(of: items[$0]) != nil }
+    let after = (middle..<items.count).first { old.index(of: items[$0]) != nil }
+    guard let before, let after else { return before ?? after }
+    return old.insertionIndex(of: items[after]) - home <= home - old.insertionIndex(of: items[before]) ? after : before
   }
 
   private func insertionIndex(of item: Int) -> Int {

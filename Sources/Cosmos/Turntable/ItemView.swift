@@ -39,25 +39,29 @@ struct ItemViews: Hashable, Sendable {
   static let limit = 8
 
   private var slots: [ItemView?] = Array(repeating: nil, count: limit)
+  /// The items shown, beside the views, as they are looked for seven times a frame.
+  private var items: [Int?] = Array(repeating: nil, count: limit)
 
   /// The numbers that a view can have.
   var numbers: Range<Int> { slots.indices }
 
   /// How many views show an item.
-  var count: Int { slots.reduce(0) { $1 == nil ? $0 : $0 + 1 } }
+  var count: Int { items.reduce(0) { $1 == nil ? $0 : $0 + 1 } }
 
   /// A view by its number; set to nil it is free for another item.
   subscript(number: Int) -> ItemView? {
     get { slots[number] }
-    set { slots[number] = newValue }
+    set {
+      slots[number] = newValue
+      items[number] = newValue?.item
+    }
   }
 
   /// The number of the view that shows an item.
-  func number(showing item: Int) -> Int? { slots.firstIndex { $0?.item == item } }
+  func number(showing item: Int) -> Int? { items.firstIndex(of: item) }
 
   /// Shows an item in a free view, if one is left.
   mutating func show(_ view: ItemView) {
-    guard let free = slots.firstIndex(where: { $0 == nil }) else { return }
-    slots[free] = view
+    if let free = items.firstIndex(of: nil) { self[free] = view }
   }
 }

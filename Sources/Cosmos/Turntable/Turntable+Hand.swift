@@ -12,6 +12,8 @@ extension Turntable {
   /// A button or a finger goes down at a place, in design points from the planet's centre.
   public mutating func press(at point: Point, by pointer: ScrollPointer, time: Double) {
     advance(to: time)
+    // A second pointer takes the ring over: the first has let go of it.
+    if lever != nil { _ = scroller.cancel(at: time) }
     let lever = TurntableLever(at: point)
     let events = scroller.press(at: lever.angle / TurntableLayout.step, by: pointer, time: time)
     self.lever = lever

@@ -5,6 +5,8 @@ import ScrollPhysics
 extension Turntable {
   /// An item off the edge waits this much further out, in items.
   private static let margin = 0.5
+  /// From the middle to each place that can be in sight, the nearest first: these must not go without a view.
+  private static let outwards = [0, 1, -1, 2, -2, 3, -3]
 
   /// Replaces the items; those that stay glide along the ring, others fade in and out on it.
   ///
@@ -23,7 +25,7 @@ extension Turntable {
     configuration.bounds = Self.bounds(of: list)
     _ = scroller.reconfigure(configuration, at: self.time)
     for number in views.numbers { redirectView(number) }
-    for place in placesInSight { enter(place, from: old) }
+    for step in Self.outwards { if let place = placeInSight(step) { enter(place, from: old) } }
     lastPosition = position
   }
 
@@ -63,21 +65,22 @@ extension Turntable {
     return min(max(place, position - reach), position + reach)
   }
 
-  /// The whole places in sight, the nearest first: these must not go without a view.
-  var placesInSight: some Sequence<Int> {
-    let middle = Int(position.rounded())
-    let reach = Int(TurntableLayout.edgeInItems.rounded(.up))
-    let position = position
-    return (0...(2 * reach)).lazy
-      .map { middle + ($0.isMultiple(of: 2) ? -$0 / 2 : ($0 + 1) / 2) }
-      .filter { abs(Double($0) - position) < TurntableLayout.edgeInItems }
+  /// The place `step` items from the middle, if it is in sight.
+  private func placeInSight(_ step: Int) -> Int? {
+    let place = Int(position.rounded()) + step
+    return isInSight(Double(place)) ? place : nil
+  }
+
+  /// Shows what is in sight, without a transition.
+  mutating func fillViews() {
+    for step in Self.outwards { if let place = placeInSight(step) { show(place, from: nil, opacity: 1, at: time) } }
   }
 
   /// Frees the views that are out of sight, and lends them to what came into sight.
   mutating func updateViews() {
     for number in views.numbers where isSpent(number) { views[number] = nil }
-    for place in placesInSight {
-      guard let item = list.item(at: place) else { continue }
+    for step in Self.outwards {
+      guard let place = placeInSight(step), let item = list.item(at: place) else { continue }
       if let number = views.number(showing: item) {
         views[number]?.stay(at: Double(place), time: time)
       } else {
@@ -96,7 +99,7 @@ extension Turntable {
     return isOut && !isInSight(view.place.target)
   }
 
-  mutating func show(_ place: Int, from start: Double?, opacity: Double, at time: Double) {
+  private mutating func show(_ place: Int, from start: Double?, opacity: Double, at time: Double) {
     guard let item = list.item(at: place) else { return }
     let target = Double(place)
     views.show(

@@ -50,7 +50,7 @@ public struct Turntable: Hashable, Sendable {
     lastChosen = items.isEmpty ? chosen : list.item(at: Int(lastPosition))
     scroller = Scroller(
       position: lastPosition, configuration: Self.configuration(for: list, pointLength: pointLength))
-    for place in placesInSight { show(place, from: nil, opacity: 1, at: 0) }
+    fillViews()
   }
 
   // MARK: Reading

@@ -23,7 +23,10 @@ public enum SnapIntent: Hashable, Sendable {
     let direction = self == .end ? 0 : (projected - current).direction
     let wanted = self == .direction && direction != 0 ? current : projected
     var best: Double?
-    for position in positions where position.isFinite && bounds.clamp(position) == position {
+    // By index: an unoptimised build allocates for every element that an iterator hands out.
+    for index in 0..<positions.count {
+      let position = positions[index]
+      guard position.isFinite, bounds.clamp(position) == position else { continue }
       let place = Self.copy(of: position, nearest: wanted, beyond: current, direction: direction, in: bounds)
       guard direction == 0 || (place - current) * direction > 0, abs(place - wanted) <= reach else { continue }
       if let chosen = best, !Self.isNearer(place, than: chosen, to: wanted, from: current) { continue }
@@ -41,11 +44,9 @@ public enum SnapIntent: Hashable, Sendable {
     in bounds: ScrollBounds
   ) -> Double {
     guard let wrap = bounds.wrap else { return position }
-    let turn = wanted - wrap.fold(wanted)
-    let place = turn + wrap.fold(position)
-    let near = [-wrap.period, 0, wrap.period].reduce(place) { best, shift in
-      isNearer(place + shift, than: best, to: wanted, from: current) ? place + shift : best
-    }
+    let place = wanted - wrap.fold(wanted) + wrap.fold(position)
+    let other = place > wanted ? place - wrap.period : place + wrap.period
+    let near = isNearer(other, than: place, to: wanted, from: current) ? other : place
     return direction == 0 || (near - current) * direction > 0 ? near : near + direction * wrap.period
   }
 

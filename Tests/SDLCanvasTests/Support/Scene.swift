@@ -40,8 +40,8 @@ struct Scene {
       let from = Point(x: scene.unit() * size.width, y: scene.unit() * size.height)
       let to = Point(x: scene.unit() * size.width, y: scene.unit() * size.height)
       batches.line(
-        from: from, to: to, dot: atlas.regions[1], size: 4 + scene.unit() * 20,
-        color: Color(red: 0.565, green: 0.075, blue: 1, alpha: 0.4))
+        from: from, to: to, width: 0.5 + scene.unit() * 6,
+        color: Color(red: 0.565, green: 0.075, blue: 1, alpha: 0.4), white: atlas.white)
     }
     return batches
   }

@@ -1,0 +1,37 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// A package of its own, so that users of the library pull in neither benchmark nor counter.
+
+let package = Package(
+  name: "Benchmarks",
+  dependencies: [
+    .package(name: "cosmos-window", path: "../.."),
+    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
+  ],
+  targets: [
+
+    // MARK: How long: swift package benchmark
+
+    .executableTarget(
+      name: "ScrollPhysicsBenchmarks",
+      dependencies: [
+        "HeapCount",
+        .product(name: "Benchmark", package: "benchmark"),
+        .product(name: "ScrollPhysics", package: "cosmos-window"),
+      ],
+      path: "Benchmarks/ScrollPhysicsBenchmarks",
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
+    ),
+
+    // MARK: How many allocations: swift test
+
+    .target(name: "HeapCount"),
+    .testTarget(
+      name: "AllocationTests",
+      dependencies: ["HeapCount", .product(name: "ScrollPhysics", package: "cosmos-window")]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
