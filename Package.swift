@@ -69,13 +69,13 @@ let package = Package(
     ),
     .testTarget(
       name: "SDLCanvasTests",
-      dependencies: ["Canvas", "Cosmos", "CosmosAssets", "SDLCanvas"],
+      dependencies: ["CSDL2", "Canvas", "SDLCanvas"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "AppTests",
       dependencies: [
-        "Canvas", "Cosmos", "CosmosAssets", "cosmos-window",
+        "CSDL2", "Canvas", "Cosmos", "CosmosAssets", "cosmos-window",
       ],
       swiftSettings: strict
     ),

@@ -31,8 +31,13 @@ public struct Batches: Sendable {
   public private(set) var indices: [Int32] = []
   /// The draw calls.
   public private(set) var runs: [Run] = []
-  /// What the world computed itself. They outlive the frame; the renderer fetches those whose revision changed.
+  /// What the world computed itself.
+  ///
+  /// They outlive the frame; the renderer fetches those whose revision changed.
   public var pictures: [Picture] = []
+  /// Room to cut shapes in, kept so that cutting allocates nothing.
+  var clipped: [Vertex] = []
+  var uncut: [Vertex] = []
 
   /// Makes an empty frame.
   public init() {}
@@ -46,7 +51,7 @@ public struct Batches: Sendable {
   }
 
   /// Appends a convex shape of 3 or more corners, fan by fan, without clipping.
-  mutating func append(_ corners: some Collection<Vertex>, texture: Texture) {
+  mutating func append(_ corners: [Vertex], texture: Texture) {
     guard corners.count >= 3 else { return }
     let base = Int32(vertices.count)
     vertices.append(contentsOf: corners)

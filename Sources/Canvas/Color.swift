@@ -2,16 +2,16 @@
 
 /// A straight (not premultiplied) sRGB colour, 8 bits a channel, in the byte order that a vertex carries.
 public struct Color: Hashable, Sendable {
-  /// The red channel, 0 ... 255.
+  /// The red channel from 0 to 255.
   public var red: UInt8
-  /// The green channel, 0 ... 255.
+  /// The green channel from 0 to 255.
   public var green: UInt8
-  /// The blue channel, 0 ... 255.
+  /// The blue channel from 0 to 255.
   public var blue: UInt8
-  /// Opacity, 0 (clear) ... 255 (opaque).
+  /// Opacity, from 0 (clear) to 255 (opaque).
   public var alpha: UInt8
 
-  /// Makes a colour from channels of 0 ... 1; what lies outside is clamped.
+  /// Makes a colour from channels from 0 to 1; what lies outside is clamped.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = Self.byte(red)
     self.green = Self.byte(green)
@@ -19,11 +19,19 @@ public struct Color: Hashable, Sendable {
     self.alpha = Self.byte(alpha)
   }
 
-  /// The same colour at another opacity, 0 ... 1.
+  /// The same colour at another opacity from 0 to 1.
   public func opacity(_ alpha: Double) -> Color {
     var copy = self
     copy.alpha = Self.byte(alpha)
     return copy
+  }
+
+  /// The colour a share (from 0 to 1) of the way to another.
+  public func mixed(with other: Color, share: Double) -> Color {
+    func mix(_ from: UInt8, _ to: UInt8) -> Double { (Double(from) + (Double(to) - Double(from)) * share) / 255 }
+    return Color(
+      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
+      alpha: mix(alpha, other.alpha))
   }
 
   /// Opaque white: a sprite drawn in it keeps its own colours.

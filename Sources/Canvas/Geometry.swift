@@ -1,6 +1,8 @@
 // Places and extents on a flat canvas, y down.
 
-/// A place. The unit is the context's: points for input, pixels for batches, design points for art.
+/// A place.
+///
+/// The unit is the context's: points for input, pixels for batches, design points for art.
 public struct Point: Hashable, Sendable {
   /// Distance from the left edge.
   public var x: Double

@@ -2,7 +2,9 @@
 
 /// Everything that one frame may know of the outside.
 public struct FrameInput: Sendable {
-  /// The moment for which the frame is drawn (when it will be seen), in seconds from the start. Never decreases.
+  /// The moment for which the frame is drawn (when it will be seen), in seconds from the start.
+  ///
+  /// Never decreases.
   public var time: Double
   /// The window at that moment.
   public var viewport: Viewport
@@ -31,7 +33,9 @@ public struct TimedEvent: Hashable, Sendable {
   }
 }
 
-/// What a hand, a keyboard or the desktop can do to a window. Positions are in points.
+/// What a hand, a keyboard or the desktop can do to a window.
+///
+/// Positions are in points.
 public enum InputEvent: Hashable, Sendable {
   /// The left button or the first finger went down.
   case press(Point, Pointer)
@@ -43,7 +47,9 @@ public enum InputEvent: Hashable, Sendable {
   case cancel
   /// The pointer left the window.
   case leave
-  /// A wheel or trackpad turned: whole notches, or points where `isPrecise`. Positive `dx` is to the right, `dy` away from the hand.
+  /// A wheel or trackpad turned: whole notches, or points where `isPrecise`.
+  ///
+  /// Positive `dx` is to the right, `dy` away from the hand.
   case wheel(dx: Double, dy: Double, isPrecise: Bool)
   /// A key went down, or repeated.
   case key(Key)

@@ -48,6 +48,8 @@ public struct Requests: OptionSet, Hashable, Sendable {
   public static let screenshot = Requests(rawValue: 4)
   /// Insert the clipboard's text.
   public static let paste = Requests(rawValue: 8)
+  /// Remember that the hint has been shown, so that it never is again.
+  public static let rememberHint = Requests(rawValue: 16)
 }
 
 /// The pointer's shape.

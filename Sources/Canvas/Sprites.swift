@@ -8,8 +8,11 @@ extension Batches {
   }
 
   /// Draws a picture, stretched into a rectangle of pixels.
-  public mutating func picture(_ index: Int, in rect: Rect, color: Color = .white) {
-    clipped(rect, u0: 0, v0: 0, u1: 1, v1: 1, color: color, texture: .picture(index))
+  ///
+  /// - Parameter margin: columns at the left and right that are left out; smooth stretching still looks at them.
+  public mutating func picture(_ index: Int, margin: Int = 0, in rect: Rect, color: Color = .white) {
+    let left = Float(margin) / Float(pictures[index].width)
+    clipped(rect, u0: left, v0: 0, u1: 1 - left, v1: 1, color: color, texture: .picture(index))
   }
 
   /// Cuts the rectangle at the window's edges, and its texture in proportion.
@@ -31,5 +34,24 @@ extension Batches {
       Vertex(x: Float(x1), y: Float(y1), color: color, u: right, v: lower),
       Vertex(x: Float(x0), y: Float(y1), color: color, u: left, v: lower),
       texture: texture)
+  }
+}
+
+extension Batches {
+  /// Fills a rectangle of pixels with a tint that changes evenly from its left edge to its right.
+  public mutating func fill(_ rect: Rect, from left: Color, to right: Color, white: Atlas.Region) {
+    let (x0, y0) = (max(rect.x, 0), max(rect.y, 0))
+    let (x1, y1) = (min(rect.maxX, bounds.width), min(rect.maxY, bounds.height))
+    guard x0 < x1, y0 < y1 else { return }
+    let u = (white.u0 + white.u1) / 2
+    let v = (white.v0 + white.v1) / 2
+    let first = left.mixed(with: right, share: (x0 - rect.x) / rect.width)
+    let last = left.mixed(with: right, share: (x1 - rect.x) / rect.width)
+    appendQuad(
+      Vertex(x: Float(x0), y: Float(y0), color: first, u: u, v: v),
+      Vertex(x: Float(x1), y: Float(y0), color: last, u: u, v: v),
+      Vertex(x: Float(x1), y: Float(y1), color: last, u: u, v: v),
+      Vertex(x: Float(x0), y: Float(y1), color: first, u: u, v: v),
+      texture: .atlas)
   }
 }

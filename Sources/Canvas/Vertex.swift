@@ -1,6 +1,8 @@
 // The one thing that reaches the graphics card.
 
-/// A corner of a shape: place, tint and place in the texture. 20 bytes, laid out as SDL_Vertex.
+/// A corner of a shape: place, tint and place in the texture.
+///
+/// 20 bytes, laid out as SDL_Vertex.
 public struct Vertex: Hashable, Sendable {
   /// Pixels from the window's left edge.
   public var x: Float
@@ -8,9 +10,9 @@ public struct Vertex: Hashable, Sendable {
   public var y: Float
   /// The tint, multiplied with the texture.
   public var color: Color
-  /// Share of the texture's width, 0 ... 1.
+  /// Share of the texture's width from 0 to 1.
   public var u: Float
-  /// Share of the texture's height, 0 ... 1.
+  /// Share of the texture's height from 0 to 1.
   public var v: Float
 
   /// Makes a corner.

@@ -4,7 +4,7 @@
 public struct Viewport: Hashable, Sendable {
   /// The window's extent in points.
   public var size: Size
-  /// Renderer pixels a point, usually 1 ... 3.
+  /// Renderer pixels a point, usually from 1 to 3.
   public var pixelsPerPoint: Double
 
   /// Makes a viewport of a size in points and a density.

@@ -1,0 +1,51 @@
+// Shapes that are not upright, cut at the window's edges.
+
+extension Batches {
+  /// Appends four corners in order round a convex shape, cut at the window's edges.
+  mutating func quad(_ a: Vertex, _ b: Vertex, _ c: Vertex, _ d: Vertex, texture: Texture) {
+    if isInside(a), isInside(b), isInside(c), isInside(d) {
+      appendQuad(a, b, c, d, texture: texture)
+      return
+    }
+    let (right, bottom) = (Float(bounds.width), Float(bounds.height))
+    if max(a.x, b.x, c.x, d.x) <= 0 || max(a.y, b.y, c.y, d.y) <= 0 { return }
+    if min(a.x, b.x, c.x, d.x) >= right || min(a.y, b.y, c.y, d.y) >= bottom { return }
+    clipped.removeAll(keepingCapacity: true)
+    clipped.append(a)
+    clipped.append(b)
+    clipped.append(c)
+    clipped.append(d)
+    cut(at: 0) { $0.x }
+    cut(at: -right) { -$0.x }
+    cut(at: 0) { $0.y }
+    cut(at: -bottom) { -$0.y }
+    append(clipped, texture: texture)
+  }
+
+  private func isInside(_ vertex: Vertex) -> Bool {
+    vertex.x >= 0 && vertex.y >= 0 && vertex.x <= Float(bounds.width) && vertex.y <= Float(bounds.height)
+  }
+
+  /// Keeps the part of the shape where `distance` is at least `limit` (Sutherland and Hodgman, 1974).
+  private mutating func cut(at limit: Float, by distance: (Vertex) -> Float) {
+    swap(&clipped, &uncut)
+    clipped.removeAll(keepingCapacity: true)
+    guard var previous = uncut.last else { return }
+    for vertex in uncut {
+      let (before, after) = (distance(previous) - limit, distance(vertex) - limit)
+      if (before < 0) != (after < 0) { clipped.append(previous.mixed(with: vertex, share: before / (before - after))) }
+      if after >= 0 { clipped.append(vertex) }
+      previous = vertex
+    }
+  }
+}
+
+extension Vertex {
+  /// The corner a share of the way to another.
+  fileprivate func mixed(with other: Vertex, share: Float) -> Vertex {
+    Vertex(
+      x: x + (other.x - x) * share, y: y + (other.y - y) * share,
+      color: color.mixed(with: other.color, share: Double(share)),
+      u: u + (other.u - u) * share, v: v + (other.v - v) * share)
+  }
+}

@@ -1,0 +1,91 @@
+// Background, clouds and vignette, composed into one small opaque picture that is stretched over the window.
+
+import Canvas
+
+/// The two lowest layers as one picture.
+///
+/// Background times clouds, under a vignette of constant opacity, is a sum of two smooth fields. Composed at a cell of
+/// 8 design points it takes some ten thousand texels, and the window is filled once instead of three times.
+struct Backdrop: Sendable {
+  /// The vignette's opacity, the same everywhere.
+  private static let vignetteOpacity: Float = 0.4
+  /// The vignette's colour by distance from the window's middle (1 at the middle of each edge), measured from the
+  /// original's picture: red, green, blue in levels of 255, a row each tenth.
+  // swift-format-ignore
+  private static let vignette: [SIMD4<Float>] = [
+    [45, 20, 100, 0], [43, 18, 90, 0], [38, 15, 83, 0], [35, 15, 75, 0], [30, 13, 65, 0], [25, 10, 58, 0],
+    [23, 10, 48, 0], [18, 8, 40, 0], [15, 8, 30, 0], [10, 5, 23, 0], [8, 3, 15, 0], [0, 0, 3, 0],
+  ]
+
+  private var clouds: Clouds
+  private let speed: Double
+  /// The picture's extent.
+  let columns, rows: Int
+  /// The vignette's share of each texel, column by column, in levels of 255.
+  private let overlay: [SIMD4<Float>]
+  /// Where the clouds stood when the picture was composed; nil before.
+  private var composed: Double?
+
+  init(field: StarField, stage: Stage, speed: Double) {
+    self.speed = speed
+    let width = stage.viewport.size.width / stage.scale
+    let loop = stage.period * speed / stage.scale
+    clouds = Clouds(field: field, loop: loop, size: (width, stage.designHeight))
+    columns = max(1, Int((width / Clouds.cell).rounded(.up)))
+    rows = clouds.rows
+    var overlay: [SIMD4<Float>] = []
+    overlay.reserveCapacity(columns * rows)
+    for column in 0..<columns {
+      let x = (Double(column) + 0.5) / Double(columns) * 2 - 1
+      for row in 0..<rows {
+        let y = (Double(row) + 0.5) / Double(rows) * 2 - 1
+        overlay.append(Self.vignetteColor(at: (x * x + y * y).squareRoot()) * Self.vignetteOpacity)
+      }
+    }
+    self.overlay = overlay
+  }
+
+  /// An empty picture of the right extent, in the place of a former one.
+  func makePicture(replacing former: Picture? = nil) -> Picture {
+    Picture(width: columns, height: rows, isOpaque: true, replacing: former)
+  }
+
+  /// Composes the picture for the world at a place; does nothing if it shows that already.
+  mutating func compose(place: Double, stage: Stage, into picture: inout Picture) {
+    guard composed != place else { return }
+    composed = place
+    let levels = Palette.background
+    let base = SIMD4<Float>(Float(levels.red), Float(levels.green), Float(levels.blue), 0) * 255
+    let background = base * (1 - Self.vignetteOpacity)
+    let moved = place / Double(Zodiac.signCount) * Double(clouds.columns)
+    let texel = stage.viewport.size.width / stage.scale / Double(columns) / clouds.cellWidth
+    picture.draw { pixels in
+      for column in 0..<columns {
+        // Texel centres lie half way between the strip's: the two neighbours are mixed.
+        let along = moved + (Double(column) + 0.5) * texel - 0.5
+        let whole = along.rounded(.down)
+        let left = clouds.start(ofColumn: Int(whole))
+        let right = clouds.start(ofColumn: Int(whole) + 1)
+        let share = Float(along - whole)
+        clouds.cells.withUnsafeBufferPointer { cells in
+          for row in 0..<rows {
+            let light = cells[left + row] + (cells[right + row] - cells[left + row]) * share
+            pixels[row * columns + column] = Self.pack(overlay[column * rows + row] + background * light)
+          }
+        }
+      }
+    }
+  }
+
+  private static func pack(_ color: SIMD4<Float>) -> UInt32 {
+    // One by one: the conversion of a whole vector is many times slower.
+    let rounded = color + 0.5
+    return 0xFF00_0000 | UInt32(rounded.x) << 16 | UInt32(rounded.y) << 8 | UInt32(rounded.z)
+  }
+
+  private static func vignetteColor(at distance: Double) -> SIMD4<Float> {
+    let step = min(distance * 10, Double(vignette.count - 1))
+    let index = min(Int(step), vignette.count - 2)
+    return vignette[index] + (vignette[index + 1] - vignette[index]) * Float(step - Double(index))
+  }
+}

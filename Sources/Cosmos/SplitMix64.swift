@@ -1,0 +1,24 @@
+// Chance with a seed.
+
+/// Steele, Lea and Flood's SplitMix64 (2014): small, fast, and the same on every machine.
+struct SplitMix64: RandomNumberGenerator {
+  private var state: UInt64
+
+  /// A stream of its own for each seed, layer and section.
+  init(seed: UInt64, layer: Int, section: Int) {
+    state = seed
+    state = next() ^ UInt64(layer)
+    state = next() ^ UInt64(section)
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  /// A number of [0, 1).
+  mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
+}

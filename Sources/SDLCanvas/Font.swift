@@ -1,0 +1,59 @@
+// The text font.
+
+internal import CSDL2
+internal import Glibc
+
+/// One owner of one SDL2_ttf font, and of SDL2_ttf itself.
+struct Font: ~Copyable {
+  /// Dots an inch at which one point of type is one pixel.
+  private static let dotsPerInch = 72.0
+  /// What stands for a character that the font doesn't have: U+FFFD.
+  private static let replacement: Unicode.Scalar = "\u{FFFD}"
+
+  private let pointer: OpaquePointer
+  private let path: String
+
+  /// Opens a font file.
+  init(path: String) throws(CanvasFailure) {
+    guard access(path, R_OK) == 0 else {
+      throw .missing(path: path, reason: String(cString: strerror(errno)))
+    }
+    try accept(TTF_Init(), "starting the font library")
+    guard let font = TTF_OpenFont(path, 16) else {
+      let reason = lastWords()
+      TTF_Quit()
+      throw .corrupt(path: path, reason: reason)
+    }
+    // Light: letters keep their shapes and widths, and only their heights meet the pixels.
+    TTF_SetFontHinting(font, TTF_HINTING_LIGHT)
+    pointer = font
+    self.path = path
+  }
+
+  deinit {
+    TTF_CloseFont(pointer)
+    TTF_Quit()
+  }
+
+  /// Draws one character in white, of a type size in pixels, in a cell as wide as its advance and as high as a line.
+  func draw(_ scalar: Unicode.Scalar, height: Double) throws(CanvasFailure) -> Surface {
+    // One point of type at many dots an inch: SDL2_ttf takes whole numbers, and so a size can still be fractional.
+    let dots = UInt32(max(1, (height * Self.dotsPerInch).rounded()))
+    try accept(TTF_SetFontSizeDPI(pointer, 1, dots, dots), "choosing a text size")
+    let shown = TTF_GlyphIsProvided32(pointer, scalar.value) != 0 ? scalar : Self.replacement
+    var (left, advance): (Int32, Int32) = (0, 0)
+    try accept(TTF_GlyphMetrics32(pointer, shown.value, &left, nil, nil, nil, &advance), "measuring a character")
+    let cell = try Surface(width: max(1, Int(advance)), height: max(1, Int(TTF_FontHeight(pointer))))
+    // White under clear pixels too, so that no filter darkens the letters' edges.
+    let pixels = cell.pixels
+    pixels.fill(x: 0, y: 0, width: pixels.width, height: pixels.height, with: 0x00FF_FFFF)
+    let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
+    // A space has no pixels, and that is no failure.
+    guard let glyph = Surface(adopting: TTF_RenderGlyph32_Blended(pointer, shown.value, white)) else { return cell }
+    // SDL2_ttf shifts a letter that reaches left of its cell to the right; shift it back.
+    var target = SDL_Rect(x: min(0, left), y: 0, w: 0, h: 0)
+    SDL_SetSurfaceBlendMode(glyph.pointer, SDL_BLENDMODE_NONE)
+    try accept(SDL_UpperBlit(glyph.pointer, nil, cell.pointer, &target), "placing a character")
+    return cell
+  }
+}

@@ -1,0 +1,44 @@
+// Pictures from SVG files.
+
+internal import CSDL2
+internal import Glibc
+
+/// Samples along each side of a pixel of a small picture, and of a large one.
+///
+/// SDL_image's parser takes a gradient's colour at each pixel's corner instead of its middle, half a pixel off, and keeps
+/// faint glows in few levels. Drawn larger and averaged, both errors shrink with the number of samples.
+private let (samples, samplesOfLarge) = (4, 2)
+/// The longest side of a small picture, in pixels.
+private let smallSide = 160
+
+/// Draws an SVG file at an extent in pixels; one of other proportions keeps them and leaves the rest clear.
+func drawPicture(path: String, width: Int, height: Int) throws(CanvasFailure) -> Surface {
+  guard access(path, R_OK) == 0 else {
+    throw .missing(path: path, reason: String(cString: strerror(errno)))
+  }
+  var count = 0
+  guard let bytes = SDL_LoadFile(path, &count) else {
+    throw .missing(path: path, reason: lastWords())
+  }
+  defer { SDL_free(bytes) }
+  // The parser draws what it gets and doesn't mind a missing end; we do.
+  let text = UnsafeRawBufferPointer(start: bytes, count: count)
+  guard text.contains("<svg".utf8), text.contains("</svg>".utf8) else {
+    throw .corrupt(path: path, reason: count == 0 ? "the file is empty" : "it is no complete SVG picture")
+  }
+  guard let source = SDL_RWFromConstMem(bytes, Int32(clamping: count)) else {
+    throw .corrupt(path: path, reason: lastWords())
+  }
+  defer { SDL_RWclose(source) }
+  // Only the width is given: with both, the smaller scale would count, and a long picture would end too soon.
+  let factor = max(width, height) <= smallSide ? samples : samplesOfLarge
+  guard let surface = Surface(adopting: IMG_LoadSizedSVG_RW(source, Int32(width * factor), 0))
+  else {
+    throw .corrupt(path: path, reason: lastWords())
+  }
+  let average = try Surface(width: width, height: height)
+  average.pixels.fill(averaging: surface.pixels, factor: factor)
+  average.pixels.bleed()
+  extendLifetime(surface)
+  return average
+}

@@ -1,0 +1,52 @@
+// Where assets are looked for.
+
+import CosmosAssets
+import Foundation
+import Testing
+
+@Suite struct AssetsTests {
+  @Test("the folder of --data-dir is taken")
+  func asked() throws {
+    let assets = try CosmosAssets.find(asked: TestWorld.assets, environment: [:], executable: "/x/y")
+    #expect(assets.folder == TestWorld.assets)
+  }
+
+  @Test("a folder that was asked for and lacks the files is an error, though others would do")
+  func askedInVain() throws {
+    let error = #expect(throws: AssetsNotFound.self) {
+      try CosmosAssets.find(
+        asked: "/nowhere", environment: ["COSMOS_DATA_DIR": TestWorld.assets], executable: "/x/y")
+    }
+    #expect(error?.tried == ["/nowhere"])
+  }
+
+  @Test("COSMOS_DATA_DIR is taken, and nothing else then")
+  func environment() throws {
+    let found = try CosmosAssets.find(
+      asked: nil, environment: ["COSMOS_DATA_DIR": TestWorld.assets], executable: "/x/y")
+    #expect(found.folder == TestWorld.assets)
+    #expect(throws: AssetsNotFound.self) {
+      try CosmosAssets.find(asked: nil, environment: ["COSMOS_DATA_DIR": "/nowhere"], executable: "/x/y")
+    }
+  }
+
+  @Test("shared data is searched, and all that was tried is named")
+  func shared() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/cosmos-window", withDestinationPath: TestWorld.assets)
+    let environment = ["XDG_DATA_DIRS": "/nowhere:\(folder.path)", "HOME": "/home/nobody"]
+    let found = try CosmosAssets.find(asked: nil, environment: environment, executable: "/x/y/program")
+    #expect(found.folder == folder.path + "/cosmos-window")
+    let error = #expect(throws: AssetsNotFound.self) {
+      try CosmosAssets.find(asked: nil, environment: ["XDG_DATA_DIRS": "/a:/b"], executable: "/x/y/program")
+    }
+    #expect(
+      error?.tried == [
+        "/x/y/cosmos-window_CosmosAssets.resources", "/x/y/../share/cosmos-window", "/a/cosmos-window",
+        "/b/cosmos-window",
+      ])
+  }
+}

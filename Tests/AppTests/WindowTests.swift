@@ -1,0 +1,156 @@
+// The program as a person meets it: a real window, a real mouse, real keys.
+
+import Cosmos
+import Foundation
+import Testing
+
+/// Wanted with `COSMOS_WINDOW_TESTS=1` on an X display that nobody else uses, without a window manager.
+///
+/// `.ci/run` brings its own.
+@Suite(.serialized, .enabled(if: RealWindow.isPossible), .timeLimit(.minutes(2)))
+struct WindowTests {
+  /// From sign to sign at the default gap, in points.
+  private static let gap = 10 * RealWindow.width
+  private static let period = 12 * gap
+  /// Travel that a mouse must make before it drags, in points.
+  private static let slop = 3.0
+  /// UIScrollView's normal deceleration, per second, and the speed at which it stops, in points per second.
+  private static let decay = 2.002
+  private static let stopSpeed = 10.0
+  /// Points a design point in this window.
+  private static let scale = min(RealWindow.width / 480, RealWindow.height / 640)
+  /// How much redder than the night a drawn line is at least, of 255.
+  ///
+  /// At opacity 0.4, COSMOSprpl adds about 50; half of that where the line falls between two rows of pixels.
+  private static let lineRed = 18
+
+  @Test("a drag held and let go near a sign comes back to it, and the lines with it")
+  func heldDrag() async throws {
+    let frames = try await RealWindow.frames { window in
+      try window.drag(left: 300, steps: 20, hold: 0.5)
+      try await window.waitUntilAtRest()
+    }
+    let held = try #require(frames.last { $0.phase == "dragging" })
+    #expect(abs(held.contentOffset - (300 - Self.slop)) <= 0.5)
+    #expect(held.reveal == 0)
+    try expect(frames.last, rests: "pisces", at: 0)
+  }
+
+  @Test("a flick glides on as far as its speed carries it")
+  func flick() async throws {
+    let frames = try await RealWindow.frames { window in
+      try window.drag(left: 600, steps: 12, hold: 0)
+      try await window.waitUntilAtRest()
+    }
+    let hand = try #require(frames.last { $0.phase == "dragging" })
+    #expect(hand.contentOffset <= 600 - Self.slop)
+    let launch = try #require(frames.first { $0.phase == "decelerating" })
+    // However late the program reads a motion, the hand was no faster than this.
+    #expect(launch.velocity <= 1.2 * 600 / 12 / RealWindow.motionInterval)
+    let glide = (launch.velocity - Self.stopSpeed) / Self.decay
+    #expect(glide > 0)
+    let rest = try #require(frames.last)
+    #expect(abs(rest.contentOffset - (launch.contentOffset + glide)) <= 0.01 * glide)
+    #expect(rest.sign.isEmpty)
+  }
+
+  @Test("a key flies to its sign and the lines draw themselves")
+  func signKey() async throws {
+    let frames = try await RealWindow.frames { window in
+      try window.press("5")
+      try await window.waitUntilAtRest()
+    }
+    try expect(frames.last, rests: "cancer", at: 4 * Self.gap)
+  }
+
+  @Test("the last sign is one step back over the seam, not eleven forward")
+  func shortWay() async throws {
+    let frames = try await RealWindow.frames { window in
+      try window.press("equal")
+      try await window.waitUntilAtRest()
+    }
+    #expect(frames.allSatisfy { $0.contentOffset == 0 || $0.contentOffset >= 11 * Self.gap - 0.5 })
+    try expect(frames.last, rests: "aquarius", at: 11 * Self.gap)
+  }
+
+  @Test("the wheel moves the sky, and near a sign it settles back")
+  func wheel() async throws {
+    let frames = try await RealWindow.frames { window in
+      try window.wheelDown(notches: 2)
+      try await window.waitUntilAtRest()
+    }
+    #expect(frames.contains { min($0.contentOffset, Self.period - $0.contentOffset) > 10 })
+    try expect(frames.last, rests: "pisces", at: 0)
+  }
+
+  @Test("a new size keeps the place", arguments: [(700, 900), (1400, 600)])
+  func resize(width: Int, height: Int) async throws {
+    let frames = try await RealWindow.frames(["--sign", "leo"]) { window in
+      try window.resize(width: width, height: height)
+      try await window.waitUntilAtRest()
+    }
+    try expect(frames.first, rests: "leo", at: 5 * Self.gap, reveal: 0)
+    try expect(frames.last, rests: "leo", at: 5 * 10 * Double(width))
+  }
+
+  @Test("at rest it draws nothing and leaves the processor alone")
+  func rest() async throws {
+    let seconds = 5.0
+    var ticks = 0
+    let frames = try await RealWindow.frames { window in
+      let before = try window.processorTicks()
+      try await Task.sleep(for: .seconds(seconds))
+      ticks = try window.processorTicks() - before
+      try window.press("5")
+      try await window.waitUntilAtRest()
+    }
+    // A hundredth of a core is one tick a second.
+    #expect(ticks <= Int(seconds))
+    #expect(frames.longestPause >= seconds)
+  }
+
+  @Test("hidden it draws nothing, and comes back where it should be by then")
+  func hidden() async throws {
+    let frames = try await RealWindow.frames { window in
+      try window.press("5")
+      try window.hide()
+      try await Task.sleep(for: .seconds(5))
+      try window.show()
+      try await window.waitUntilAtRest()
+    }
+    #expect(frames.longestPause >= 4)
+    try expect(frames.last, rests: "cancer", at: 4 * Self.gap)
+  }
+
+  @Test("F12 saves a picture, and the figure's lines are on it")
+  func screenshot() async throws {
+    var contrasts: [Int] = []
+    _ = try await RealWindow.frames(["--sign", "leo"]) { window in
+      try window.press("F12")
+      try await window.waitUntilAtRest()
+      let saved = try FileManager.default.contentsOfDirectory(atPath: window.folder.path)
+      let name = try #require(saved.first { $0.hasSuffix(".png") })
+      let picture = try SavedPicture(path: "\(window.folder.path)/\(name)")
+      contrasts = try picture.contrasts(of: Self.leo(), scale: Self.scale)
+    }
+    #expect(!contrasts.isEmpty)
+    #expect(contrasts.allSatisfy { $0 >= Self.lineRed }, "\(contrasts)")
+  }
+
+  private static func leo() throws -> Sign {
+    let data = try Data(contentsOf: URL(filePath: TestWorld.assets + "/zodiac.json"))
+    let zodiac = try JSONDecoder().decode(Zodiac.self, from: data)
+    return try #require(zodiac.signs.first { $0.id == "leo" })
+  }
+
+  private func expect(
+    _ frame: SeenFrame?, rests sign: String, at contentOffset: Double, reveal: Double = 1,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let frame = try #require(frame, sourceLocation: sourceLocation)
+    #expect(abs(frame.contentOffset - contentOffset) <= 0.5, sourceLocation: sourceLocation)
+    #expect(frame.sign == sign, sourceLocation: sourceLocation)
+    #expect(frame.reveal == reveal, sourceLocation: sourceLocation)
+    #expect(frame.phase == "idle", sourceLocation: sourceLocation)
+  }
+}

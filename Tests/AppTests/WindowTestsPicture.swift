@@ -1,0 +1,54 @@
+// A saved picture, read back to see whether a figure's lines are on it.
+
+import CSDL2
+import Cosmos
+import Foundation
+import Testing
+
+/// The reds of a picture whose middle is the centre of a sign.
+struct SavedPicture {
+  /// How far beside a line the night is sampled, in design points: clear of the line, and of most stars.
+  private static let aside = 6.0
+
+  private let width: Int
+  private let height: Int
+  private let reds: [UInt8]
+
+  /// Reads a PNG file.
+  init(path: String) throws {
+    let loaded = try #require(IMG_Load(path), "\(String(cString: SDL_GetError()))")
+    defer { SDL_FreeSurface(loaded) }
+    // RGBA32 is R, G, B, A in memory on every machine.
+    let format = UInt32(SDL_PIXELFORMAT_RGBA32.rawValue)
+    let surface = try #require(SDL_ConvertSurfaceFormat(loaded, format, 0))
+    defer { SDL_FreeSurface(surface) }
+    width = Int(surface.pointee.w)
+    height = Int(surface.pointee.h)
+    let bytes = UnsafeRawBufferPointer(
+      start: surface.pointee.pixels, count: Int(surface.pointee.pitch) * Int(surface.pointee.h))
+    let pitch = Int(surface.pointee.pitch)
+    let columns = width
+    reds = (0..<height).flatMap { y in (0..<columns).map { x in bytes[y * pitch + 4 * x] } }
+  }
+
+  /// For each line of a sign, how much redder its middle is than the night on both sides, of 255.
+  func contrasts(of sign: Sign, scale: Double) -> [Int] {
+    sign.lines.map { line in
+      let (a, b) = (sign.stars[line[0]], sign.stars[line[1]])
+      let (x, y) = ((a.x + b.x) / 2, (a.y + b.y) / 2)
+      let length = hypot(b.x - a.x, b.y - a.y)
+      let (across, down) = (Self.aside * (a.y - b.y) / length, Self.aside * (b.x - a.x) / length)
+      let night = [red(x + across, y + down, scale), red(x - across, y - down, scale)]
+      return red(x, y, scale) - (night.min() ?? 0)
+    }
+  }
+
+  /// The strongest red within a pixel of a place, in design points from the middle.
+  private func red(_ x: Double, _ y: Double, _ scale: Double) -> Int {
+    let column = Int(Double(width) / 2 + x * scale)
+    let row = Int(Double(height) / 2 + y * scale)
+    let near = [-1, 0, 1].flatMap { dy in [-1, 0, 1].map { dx in (column + dx, row + dy) } }
+    return near.filter { (0..<width).contains($0) && (0..<height).contains($1) }
+      .map { Int(reds[$1 * width + $0]) }.max() ?? 0
+  }
+}

@@ -1,0 +1,163 @@
+// The built program in a real window, and hands for it.
+
+import Foundation
+import Testing
+
+/// A running cosmos-window on an X display, moved by xdotool as a person's mouse and keyboard would.
+struct RealWindow {
+  /// The window's size in points.
+  static let width = 1000.0
+  static let height = 700.0
+  /// From one motion of a dragging hand to the next, at least, in seconds: about a 60 Hz mouse.
+  static let motionInterval = 0.016
+  /// How long the program must spend no processor time to count as at rest, in seconds.
+  ///
+  /// More than the longest pause inside its own choreography, 0.25 s before lines reveal.
+  private static let quiet = 0.6
+  /// How often to look for something before giving up, and from one look to the next, in seconds.
+  private static let patience = 50
+  private static let interval = 0.1
+
+  /// Whether the tests are wanted and there is a display to run them on.
+  static let isPossible = environment["COSMOS_WINDOW_TESTS"] != nil && environment["DISPLAY"] != nil
+  private static let environment = ProcessInfo.processInfo.environment
+
+  /// A folder of this window alone: its home, where it saves pictures.
+  let folder: URL
+  private let program: Process
+  private let id: String
+
+  /// Opens a window, lets `hands` play with it, quits it with `q`, and returns every frame that it presented.
+  static func frames(
+    _ arguments: [String] = [], hands: (RealWindow) async throws -> Void
+  ) async throws -> [SeenFrame] {
+    let files = FileManager.default
+    let folder = files.temporaryDirectory.appending(component: "cosmos-window-\(UUID().uuidString)")
+    try files.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? files.removeItem(at: folder) }
+
+    let trace = folder.appending(component: "trace.csv")
+    let window = try await RealWindow(arguments + ["--trace", trace.path], folder: folder)
+    defer { window.program.terminate() }
+    try await window.waitUntilAtRest()
+    try await hands(window)
+    try await window.quit()
+    let frames = try SeenFrame.all(in: String(contentsOf: trace, encoding: .utf8))
+    return try #require(frames, "the trace is not as documented")
+  }
+
+  private init(_ arguments: [String], folder: URL) async throws {
+    self.folder = folder
+    program = Process()
+    program.executableURL = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appending(component: "cosmos-window")
+    program.arguments = arguments + ["--size", "\(Int(Self.width))x\(Int(Self.height))"]
+    program.environment = Self.environment.merging(
+      ["SDL_VIDEODRIVER": "x11", "HOME": folder.path, "XDG_CONFIG_HOME": folder.path, "XDG_PICTURES_DIR": folder.path]
+    ) { $1 }
+    try program.run()
+    do {
+      id = try await Self.window(of: program)
+      // No window manager runs under Xvfb to hand out the focus.
+      try Self.run(["windowfocus", "--sync", id])
+    } catch {
+      program.terminate()
+      throw error
+    }
+  }
+
+  /// Waits for a program's window.
+  private static func window(of program: Process) async throws -> String {
+    for _ in 0..<patience {
+      try #require(program.isRunning, "the program ended before it opened a window")
+      let search = try xdotool(["search", "--onlyvisible", "--pid", String(program.processIdentifier)])
+      if let id = search.printed.split(separator: "\n").last { return String(id) }
+      try await Task.sleep(for: .seconds(interval))
+    }
+    throw Unfulfilled(description: "the program opened no window")
+  }
+
+  /// Presses `q`, and waits for the program to end well.
+  private func quit() async throws {
+    try press("q")
+    for _ in 0..<Self.patience where program.isRunning { try await Task.sleep(for: .seconds(Self.interval)) }
+    guard !program.isRunning else { throw Unfulfilled(description: "q did not end the program") }
+    #expect(program.terminationStatus == 0)
+  }
+
+  // MARK: Hands
+
+  /// Presses the left button, moves it to the left in equal steps, holds still, and lets go.
+  func drag(left distance: Int, steps: Int, hold: Double) throws {
+    let from = (x: Int(Self.width) - 200, y: Int(Self.height) / 2)
+    var chain = ["mousemove", "--window", id, "\(from.x)", "\(from.y)", "mousedown", "1"]
+    for step in 1...steps {
+      chain += ["sleep", "\(Self.motionInterval)"]
+      chain += ["mousemove", "--window", id, "\(from.x - distance * step / steps)", "\(from.y)"]
+    }
+    try Self.run(chain + ["sleep", "\(hold)", "mouseup", "1"])
+  }
+
+  /// Presses and lets go of a key, by X's name for it.
+  func press(_ key: String) throws { try Self.run(["key", key]) }
+
+  /// Turns the wheel towards the hand.
+  func wheelDown(notches: Int) throws { try Self.run(["click", "--repeat", "\(notches)", "5"]) }
+
+  /// Gives the window another size, in points.
+  func resize(width: Int, height: Int) throws {
+    try Self.run(["windowsize", "--sync", id, "\(width)", "\(height)"])
+  }
+
+  /// Takes the window off the screen, as a desktop does with a minimised one.
+  func hide() throws { try Self.run(["windowunmap", "--sync", id]) }
+
+  /// Puts the window back on the screen, with the focus.
+  func show() throws { try Self.run(["windowmap", "--sync", id, "windowfocus", "--sync", id]) }
+
+  // MARK: Eyes
+
+  /// The processor time that the program has spent, in hundredths of a second (the kernel's USER_HZ).
+  func processorTicks() throws -> Int {
+    let status = try String(contentsOfFile: "/proc/\(program.processIdentifier)/stat", encoding: .utf8)
+    // The name in parentheses may hold spaces. After it, user time is the 12th field and system time the 13th.
+    let fields = try #require(status.split(separator: ")").last).split(separator: " ")
+    return try #require(fields.count > 12 ? Int(fields[11]).flatMap { user in Int(fields[12]).map { user + $0 } } : nil)
+  }
+
+  /// Waits until nothing moves any more.
+  func waitUntilAtRest() async throws {
+    for _ in 0..<Self.patience {
+      let before = try processorTicks()
+      try await Task.sleep(for: .seconds(Self.quiet))
+      if try processorTicks() - before <= 1 { return }
+    }
+    throw Unfulfilled(description: "the program never came to rest")
+  }
+
+  // MARK: xdotool
+
+  /// Runs a chain of xdotool's commands, and fails if any of them does.
+  private static func run(_ chain: [String]) throws {
+    let status = try xdotool(chain).status
+    guard status == 0 else { throw Unfulfilled(description: "xdotool \(chain.joined(separator: " ")): \(status)") }
+  }
+
+  /// Runs a chain of xdotool's commands to its end; one that hangs is ended after 20 s.
+  private static func xdotool(_ chain: [String]) throws -> (status: Int32, printed: String) {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["timeout", "20", "xdotool"] + chain
+    process.standardOutput = output
+    try process.run()
+    let printed = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: printed, as: UTF8.self))
+  }
+}
+
+/// Something that a test waited for did not come.
+private struct Unfulfilled: Error, CustomStringConvertible {
+  let description: String
+}

@@ -1,0 +1,58 @@
+// Rings for tests, and hands that turn them.
+
+import Canvas
+import ScrollPhysics
+
+@testable import Cosmos
+
+enum TestRing {
+  /// A ring of items numbered from 0, at rest.
+  static func ring(of count: Int, chosen: Int = 0) -> Turntable {
+    Turntable(items: Array(0..<count), chosen: chosen, pointLength: 1)
+  }
+}
+
+extension Turntable {
+  /// The items in sight, by their angle.
+  var shownItems: [ShownItem] {
+    var shown: [ShownItem] = []
+    forEachShownItem { shown.append($0) }
+    return shown.sorted { $0.angle < $1.angle }
+  }
+
+  /// The angle of an item in sight, in degrees.
+  func angle(of item: Int) -> Double? { shownItems.first { $0.item == item }?.angle }
+
+  /// The opacity of an item; 0 out of sight.
+  func opacity(of item: Int) -> Double { shownItems.first { $0.item == item }?.opacity ?? 0 }
+
+  /// Drags along the ring from one angle to another at an even speed, in degrees a second; 250 moves a second.
+  ///
+  /// Returns when it is done; `watch` sees the ring after each move.
+  mutating func drag(
+    from start: Double, to end: Double, at time: Double, speed: Double = 90, radius: Double = TurntableLayout.radius,
+    watch: (Turntable, Double) -> Void = { _, _ in }
+  ) -> Double {
+    press(at: TurntableLayout.place(atAngle: start, radius: radius), by: .mouse, time: time)
+    let steps = max(1, Int((abs(end - start) / speed * 250).rounded()))
+    for step in 1...steps {
+      let angle = start + (end - start) * Double(step) / Double(steps)
+      move(to: TurntableLayout.place(atAngle: angle, radius: radius), time: time + Double(step) / 250)
+      watch(self, angle)
+    }
+    return time + Double(steps) / 250
+  }
+
+  /// Lets time pass in frames, each seen by `watch`.
+  mutating func run(
+    from start: Double, to end: Double, framesPerSecond: Double = 60, watch: (Turntable, Double) -> Void = { _, _ in }
+  ) {
+    let frames = Int(((end - start) * framesPerSecond).rounded())
+    guard frames > 0 else { return }
+    for frame in 1...frames {
+      let time = start + Double(frame) / framesPerSecond
+      advance(to: time)
+      watch(self, time)
+    }
+  }
+}

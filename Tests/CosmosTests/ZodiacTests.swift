@@ -1,0 +1,52 @@
+// The zodiac's file and its rules.
+
+import Foundation
+import Testing
+
+@testable import Cosmos
+
+@Suite struct ZodiacTests {
+  @Test("the zodiac of the project has its twelve signs in the order of the sky")
+  func shipped() {
+    let zodiac = TestSky.zodiac
+    #expect(zodiac.signs.map(\.id).first == "pisces")
+    #expect(zodiac.signs.map(\.id).last == "aquarius")
+    #expect(zodiac.signs.map(\.degree) == (0..<12).map { $0 * 30 })
+    #expect(zodiac.signs[8].stars.contains { $0.name == "Antares" && $0.isBig })
+  }
+
+  @Test("a sign is found by its id or name, whatever the case", arguments: ["leo", "Leo", "LEO"])
+  func find(name: String) {
+    #expect(TestSky.zodiac.index(of: name) == 5)
+    #expect(TestSky.zodiac.index(of: "ophiuchus") == nil)
+  }
+
+  /// What must be wrong, and a change of the file that makes it so.
+  static let faults: [(String, String, String)] = [
+    ("schema", "\"zodiac/1\"", "\"zodiac/2\""),
+    ("same id", "\"id\": \"aries\"", "\"id\": \"pisces\""),
+    ("does not join", "\"lines\": [", "\"lines\": [[0, 99],"),
+    ("does not join", "\"lines\": [", "\"lines\": [[-1, 0],"),
+    ("does not join", "\"lines\": [", "\"lines\": [[1],"),
+    ("does not join", "\"lines\": [", "\"lines\": [[2, 2],"),
+    ("impossible number", "\"x\": -132.6", "\"x\": 1e300"),
+    ("empty id", "\"id\": \"leo\"", "\"id\": \"\""),
+  ]
+
+  @Test("a zodiac with a fault is refused, and the fault is named", arguments: faults)
+  func refuse(fault: (String, String, String)) throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Assets/zodiac.json")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let broken = text.replacing(fault.1, with: fault.2, maxReplacements: 1)
+    #expect(broken != text)
+    let error = #expect(throws: ZodiacError.self) {
+      try JSONDecoder().decode(Zodiac.self, from: Data(broken.utf8))
+    }
+    #expect(error?.description.contains(fault.0) == true)
+  }
+
+  @Test("eleven signs are no zodiac")
+  func eleven() {
+    #expect(throws: ZodiacError.self) { try Zodiac(signs: Array(TestSky.zodiac.signs.dropLast())) }
+  }
+}

@@ -1,0 +1,74 @@
+// The rhythm of frames.
+
+import Testing
+
+@testable import SDLCanvas
+
+@Suite("Frame pacing")
+struct FramePacerTests {
+  private static let interval = 1.0 / 60
+
+  @Test("without a beat of the display, frames are held back to even steps", arguments: [0.0005, 0.004, 0.012])
+  func limited(cost: Double) throws {
+    var pacer = FramePacer(interval: Self.interval)
+    var now = 10.0
+    var shown: [Double] = []
+    for _ in 0..<20 {
+      now += cost
+      if let turn = pacer.turn(afterPresentingAt: now) { now = turn }
+      pacer.ended(at: now)
+      shown.append(now)
+    }
+    for (one, next) in zip(shown.dropFirst(2), shown.dropFirst(3)) {
+      #expect(abs(next - one - Self.interval) < 1e-9)
+    }
+  }
+
+  @Test("a frame that the display held back is not held back again")
+  func beat() {
+    var pacer = FramePacer(interval: Self.interval)
+    pacer.ended(at: 10)
+    #expect(pacer.turn(afterPresentingAt: 10 + Self.interval * 0.99) == nil)
+    #expect(pacer.turn(afterPresentingAt: 10 + Self.interval * 1.01) == nil)
+    #expect(pacer.turn(afterPresentingAt: 10 + Self.interval * 0.5) == 10 + Self.interval)
+  }
+
+  @Test("a frame is drawn for the next beat")
+  func presentation() {
+    var pacer = FramePacer(interval: Self.interval)
+    pacer.ended(at: 10)
+    #expect(pacer.presentation(ofFrameBegunAt: 10.001) == 10 + Self.interval)
+    #expect(pacer.presentation(ofFrameBegunAt: 10 + Self.interval) == 10 + Self.interval)
+  }
+
+  @Test("after a rest a frame is drawn for an interval from now")
+  func rested() {
+    var pacer = FramePacer(interval: Self.interval)
+    pacer.ended(at: 10)
+    #expect(pacer.presentation(ofFrameBegunAt: 15) == 15 + Self.interval)
+    #expect(pacer.turn(afterPresentingAt: 15) == nil)
+  }
+
+  @Test("the display's jitter hardly moves the beat", arguments: [-0.003, 0.003])
+  func jitter(lateness: Double) {
+    var pacer = FramePacer(interval: Self.interval)
+    pacer.ended(at: 10)
+    pacer.ended(at: 10 + Self.interval + lateness)
+    let next = pacer.presentation(ofFrameBegunAt: 10 + Self.interval + 0.004)
+    #expect(abs(next - (10 + 2 * Self.interval)) < 0.0005)
+  }
+
+  @Test("an unpaced frame is drawn for now and never held back")
+  func unpaced() {
+    var pacer = FramePacer(interval: nil)
+    pacer.ended(at: 10)
+    pacer.follow(interval: 0.01)
+    #expect(pacer.presentation(ofFrameBegunAt: 10.5) == 10.5)
+    #expect(pacer.turn(afterPresentingAt: 10) == nil)
+  }
+
+  @Test("an interval that no display has is not believed", arguments: [0, 1e-9, 3, .infinity, .nan])
+  func misreported(interval: Double) {
+    #expect(FramePacer(interval: interval).interval == FramePacer.usualInterval)
+  }
+}

@@ -1,0 +1,135 @@
+// From SDL's events to ours.
+
+import CSDL2
+import Canvas
+import Testing
+
+@testable import SDLCanvas
+
+extension SDLTests {
+  @Suite("Input")
+  struct InputTests {
+    private let folder: TestFolder
+
+    init() throws { folder = try TestFolder() }
+
+    /// What a window makes of SDL's events; what SDL itself said when the window opened is left out.
+    private func events(_ events: [SDL_Event]) throws -> [InputEvent] {
+      var window = try testWindow(folder)
+      var input = FrameInput(time: 0, viewport: window.viewport)
+      _ = window.nextInput(into: &input, wait: .now)
+      for event in events {
+        var event = event
+        SDL_PushEvent(&event)
+      }
+      _ = window.nextInput(into: &input, wait: .now)
+      #expect(input.events.allSatisfy { $0.time <= input.time && $0.time >= 0 })
+      return input.events.map(\.event)
+    }
+
+    @Test("a key comes by its name, with Control and Shift, repeats too")
+    func key() throws {
+      let keys = try events([
+        .key(SDLK_5), .key(SDLK_LEFT, KMOD_RSHIFT), .key(SDLK_q, KMOD_LCTRL), .key(SDLK_F11, repeats: 1),
+      ])
+      #expect(
+        keys == [
+          .key(Key("5")), .key(Key("Left", isShiftDown: true)), .key(Key("Q", isControlDown: true)), .key(Key("F11")),
+        ])
+    }
+
+    @Test("what is pressed with Alt is the desktop's")
+    func alt() throws {
+      #expect(try events([.key(SDLK_TAB, KMOD_LALT), .key(SDLK_d, KMOD_LGUI)]).isEmpty)
+    }
+
+    @Test("a drag with the left button is a press, moves and a release")
+    func drag() throws {
+      let drag = try events([
+        .button(SDL_MOUSEBUTTONDOWN, 10, 20), .motion(15, 25, pressed: true), .button(SDL_MOUSEBUTTONUP, 30, 40),
+      ])
+      #expect(
+        drag == [.press(Point(x: 10, y: 20), .mouse), .move(Point(x: 15, y: 25)), .release(Point(x: 30, y: 40))])
+    }
+
+    @Test("other buttons, and the mouse that SDL makes of fingers, are not heard")
+    func otherButtons() throws {
+      let presses = try events([
+        .button(SDL_MOUSEBUTTONDOWN, 1, 1, button: 3), .button(SDL_MOUSEBUTTONDOWN, 1, 1, which: UInt32.max),
+        .button(SDL_MOUSEBUTTONUP, 1, 1),
+      ])
+      #expect(presses.isEmpty)
+    }
+
+    @Test("a button found up without having been heard going up ends its press")
+    func lostRelease() throws {
+      let drag = try events([.button(SDL_MOUSEBUTTONDOWN, 10, 20), .motion(15, 25, pressed: false)])
+      #expect(drag == [.press(Point(x: 10, y: 20), .mouse), .cancel, .move(Point(x: 15, y: 25))])
+    }
+
+    @Test(
+      "a window that loses its hand ends the press",
+      arguments: [SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_CLOSE])
+    func lostWindow(event: SDL_WindowEventID) throws {
+      let held = try events([.button(SDL_MOUSEBUTTONDOWN, 10, 20), .window(event), .button(SDL_MOUSEBUTTONUP, 1, 1)])
+      #expect(held.contains(.cancel) && !held.contains(.release(Point(x: 1, y: 1))))
+      let free = try events([.window(event)])
+      #expect(!free.contains(.cancel))
+    }
+
+    @Test("the first finger draws, in points; others wait until it is gone")
+    func fingers() throws {
+      let touch = try events([
+        .finger(SDL_FINGERDOWN, 7, 0.5, 0.25), .finger(SDL_FINGERDOWN, 8, 0, 0), .finger(SDL_FINGERMOTION, 8, 1, 1),
+        .finger(SDL_FINGERMOTION, 7, 0.75, 0.5), .button(SDL_MOUSEBUTTONDOWN, 1, 1),
+        .finger(SDL_FINGERUP, 7, 0.75, 0.5),
+      ])
+      #expect(
+        touch == [.press(Point(x: 160, y: 60), .touch), .move(Point(x: 240, y: 120)), .release(Point(x: 240, y: 120))])
+    }
+
+    @Test("a wheel turns both ways, and the other way where the desktop turned it round", arguments: [false, true])
+    func wheel(isFlipped: Bool) throws {
+      let sign = isFlipped ? -1.0 : 1.0
+      let turns = try events([.wheel(0, 1, isFlipped: isFlipped), .wheel(-2, 0, isFlipped: isFlipped)])
+      #expect(
+        turns == [.wheel(dx: 0, dy: sign, isPrecise: false), .wheel(dx: -2 * sign, dy: 0, isPrecise: false)])
+    }
+
+    @Test("typed text comes whole, in any script")
+    func text() throws {
+      #expect(try events([.text("λeo")]) == [.text("λeo")])
+    }
+
+    @Test("the window's own close button and the pointer's leaving are told")
+    func quitAndLeave() throws {
+      var quit = SDL_Event()
+      quit.type = SDL_QUIT.rawValue
+      #expect(try events([.window(SDL_WINDOWEVENT_LEAVE), quit]) == [.leave, .quit])
+    }
+
+    @Test("a window asks for a frame when it opens, is uncovered or changes its size, and not else")
+    func needsFrame() throws {
+      var window = try testWindow(folder)
+      var input = FrameInput(time: 0, viewport: window.viewport)
+      #expect(window.nextInput(into: &input, wait: .now))
+      #expect(!window.nextInput(into: &input, wait: .now))
+      var exposed = SDL_Event.window(SDL_WINDOWEVENT_EXPOSED)
+      SDL_PushEvent(&exposed)
+      #expect(window.nextInput(into: &input, wait: .never))
+      window.resize(to: Size(width: 400, height: 300))
+      #expect(window.nextInput(into: &input, wait: .never))
+      #expect(input.viewport.size == Size(width: 400, height: 300))
+    }
+
+    @Test("a wait ends at its time when nothing comes")
+    func waiting() throws {
+      var window = try testWindow(folder)
+      var input = FrameInput(time: 0, viewport: window.viewport)
+      _ = window.nextInput(into: &input, wait: .now)
+      let due = window.time + 0.02
+      _ = window.nextInput(into: &input, wait: .at(due))
+      #expect(input.time >= due)
+    }
+  }
+}
