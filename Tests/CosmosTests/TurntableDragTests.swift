@@ -95,17 +95,20 @@ struct TurntableDragTests {
     #expect(ring.release(at: 2.1) == 10)
   }
 
-  @Test("a press on a whirling ring catches it and takes nothing")
-  func catches() {
+  @Test("a press on a whirling ring catches it, and is no click on the item that it meets")
+  func catches() throws {
     var ring = TestRing.ring(of: 12)
     let time = ring.drag(from: 0, to: 40, at: 1, speed: 400)
     _ = ring.release(at: time)
     ring.run(from: time, to: time + 0.2)
-    ring.press(at: Point(x: 165, y: 0), by: .mouse, time: time + 0.2)
+    let caught = ring.position
+    let met = try #require(ring.shownItems.last { $0.opacity == 1 })
+    ring.press(at: TurntableLayout.place(atAngle: met.angle), by: .mouse, time: time + 0.2)
     #expect(ring.phase == .tracking)
     #expect(ring.release(at: time + 0.25) == nil)
     ring.run(from: time + 0.25, to: time + 1)
-    #expect(ring.position == ring.position.rounded())
+    #expect(ring.position == caught.rounded())
+    #expect(ring.chosenItem != met.item)
   }
 
   @Test("a notch of the wheel is an item, and precise points are an arc", arguments: [-1.0, 1])
