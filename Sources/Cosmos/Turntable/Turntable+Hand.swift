@@ -63,14 +63,14 @@ extension Turntable {
   public mutating func bring(_ item: Int, at time: Double) {
     advance(to: time)
     guard let place = list.place(of: item, near: position) else { return }
-    turn(to: place, at: time)
+    turn(to: Double(place), at: time)
   }
 
   /// Brings the item `count` after the one that the ring is bound for, or before it where negative.
   public mutating func step(by count: Int, at time: Double) {
     advance(to: time)
     let bound = scroller.targetContentOffset ?? position
-    turn(to: list.place(nearestTo: bound) + count, at: time)
+    turn(to: Double(list.place(nearestTo: bound)) + Double(count), at: time)
   }
 
   /// Brings the first item.
@@ -83,11 +83,11 @@ extension Turntable {
     if let last = list.items.last { bring(last, at: time) }
   }
 
-  private mutating func turn(to place: Int, at time: Double) {
+  private mutating func turn(to place: Double, at time: Double) {
     guard !list.items.isEmpty else { return }
     lever = nil
     pressedItem = nil
-    _ = scroller.animate(to: Double(place), duration: Self.stepDuration, curve: .easeInEaseOut, at: time)
+    _ = scroller.animate(to: place, duration: Self.stepDuration, curve: .easeInEaseOut, at: time)
     advance(to: time)
   }
 }
