@@ -30,8 +30,9 @@ func drawPicture(path: String, width: Int, height: Int) throws(CanvasFailure) ->
     throw .corrupt(path: path, reason: lastWords())
   }
   defer { SDL_RWclose(source) }
+  // Only the width is given: with both, the smaller scale would count, and a long picture would end too soon.
   let factor = max(width, height) <= smallSide ? samples : samplesOfLarge
-  guard let surface = Surface(adopting: IMG_LoadSizedSVG_RW(source, Int32(width * factor), Int32(height * factor)))
+  guard let surface = Surface(adopting: IMG_LoadSizedSVG_RW(source, Int32(width * factor), 0))
   else {
     throw .corrupt(path: path, reason: lastWords())
   }

@@ -60,22 +60,22 @@ extension Window {
   /// Takes the events that wait already.
   mutating func takeWaitingEvents() {
     var event = SDL_Event()
+    pads.listen(true)
     while SDL_PollEvent(&event) != 0 { take(event) }
+    pads.listen(false)
   }
 
   /// Sleeps until something happens that a frame must know of, or until a time; infinity for as long as it takes.
   private mutating func sleep(until time: Double) {
-    takeWaitingEvents()
     // A window at rest has time to look for controllers.
-    if isVisible { pads.listen() }
+    if isVisible { pads.start() }
+    takeWaitingEvents()
     var event = SDL_Event()
     while translator.pending.isEmpty && !translator.needsFrame {
       let left = time - clock.now
       guard left > 0 else { return }
-      if SDL_WaitEventTimeout(&event, Self.milliseconds(left)) != 0 {
-        take(event)
-        takeWaitingEvents()
-      }
+      if SDL_WaitEventTimeout(&event, Self.milliseconds(min(left, pads.nap))) != 0 { take(event) }
+      takeWaitingEvents()
     }
   }
 
