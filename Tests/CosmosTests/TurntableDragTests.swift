@@ -95,6 +95,22 @@ struct TurntableDragTests {
     #expect(ring.release(at: 2.1) == 10)
   }
 
+  @Test("a click on an item's name counts as one on the item, a drag from there turns the ring")
+  func names() {
+    let name = Point(x: 240, y: 82)
+    var ring = TestRing.ring(of: 12)
+    #expect(ring.item(at: name) == nil)
+    ring.press(at: name, by: .mouse, on: 1, time: 1)
+    _ = ring.release(at: 1.1)
+    ring.run(from: 1.1, to: 1.5)
+    #expect(ring.chosenItem == 1)
+    ring.press(at: name, by: .mouse, on: 2, time: 2)
+    ring.move(to: Point(x: 240, y: 60), time: 2.05)
+    _ = ring.release(at: 2.5)
+    ring.run(from: 2.5, to: 3)
+    #expect(ring.chosenItem == 1)
+  }
+
   @Test("a press on a whirling ring catches it, and is no click on the item that it meets")
   func catches() throws {
     var ring = TestRing.ring(of: 12)

@@ -10,14 +10,16 @@ extension Turntable {
   static let stepDuration = 0.3
 
   /// A button or a finger goes down at a place, in design points from the planet's centre.
-  public mutating func press(at point: Point, by pointer: ScrollPointer, time: Double) {
+  ///
+  /// - Parameter item: the item pressed, where more than its centre can be: its name, say.
+  public mutating func press(at point: Point, by pointer: ScrollPointer, on item: Int? = nil, time: Double) {
     advance(to: time)
     // A second pointer takes the ring over: the first has let go of it.
     if lever != nil { _ = scroller.cancel(at: time) }
     let lever = TurntableLever(at: point)
     let events = scroller.press(at: lever.angle / TurntableLayout.step, by: pointer, time: time)
     self.lever = lever
-    pressedItem = events.contains(.didCatch) ? nil : item(at: point)
+    pressedItem = events.contains(.didCatch) ? nil : item ?? self.item(at: point)
   }
 
   /// The pointer that holds the ring moves, and turns it by its angle round the planet.
