@@ -95,17 +95,36 @@ struct TurntableDragTests {
     #expect(ring.release(at: 2.1) == 10)
   }
 
-  @Test("a press on a whirling ring catches it and takes nothing")
-  func catches() {
+  @Test("a click on an item's name counts as one on the item, a drag from there turns the ring")
+  func names() {
+    let name = Point(x: 240, y: 82)
+    var ring = TestRing.ring(of: 12)
+    #expect(ring.item(at: name) == nil)
+    ring.press(at: name, by: .mouse, on: 1, time: 1)
+    _ = ring.release(at: 1.1)
+    ring.run(from: 1.1, to: 1.5)
+    #expect(ring.chosenItem == 1)
+    ring.press(at: name, by: .mouse, on: 2, time: 2)
+    ring.move(to: Point(x: 240, y: 60), time: 2.05)
+    _ = ring.release(at: 2.5)
+    ring.run(from: 2.5, to: 3)
+    #expect(ring.chosenItem == 1)
+  }
+
+  @Test("a press on a whirling ring catches it, and is no click on the item that it meets")
+  func catches() throws {
     var ring = TestRing.ring(of: 12)
     let time = ring.drag(from: 0, to: 40, at: 1, speed: 400)
     _ = ring.release(at: time)
     ring.run(from: time, to: time + 0.2)
-    ring.press(at: Point(x: 165, y: 0), by: .mouse, time: time + 0.2)
+    let caught = ring.position
+    let met = try #require(ring.shownItems.last { $0.opacity == 1 })
+    ring.press(at: TurntableLayout.place(atAngle: met.angle), by: .mouse, time: time + 0.2)
     #expect(ring.phase == .tracking)
     #expect(ring.release(at: time + 0.25) == nil)
     ring.run(from: time + 0.25, to: time + 1)
-    #expect(ring.position == ring.position.rounded())
+    #expect(ring.position == caught.rounded())
+    #expect(ring.chosenItem != met.item)
   }
 
   @Test("a notch of the wheel is an item, and precise points are an arc", arguments: [-1.0, 1])

@@ -135,7 +135,8 @@ struct Ring: Sendable {
 
   mutating func press(at point: Point, by pointer: Pointer, stage: Stage, time: Double) {
     isHeld = true
-    turntable.press(at: fromPlanet(point, stage: stage), by: pointer.physics, time: time)
+    turntable.press(
+      at: fromPlanet(point, stage: stage), by: pointer.physics, on: item(at: point, stage: stage), time: time)
   }
 
   mutating func move(to point: Point, stage: Stage, time: Double) {

@@ -14,7 +14,7 @@ struct Folding: Sendable {
     "⁷": "7", "⁸": "8", "⁹": "9",
   ]
 
-  /// Characters that are not themselves when folded.
+  /// Letters that are not themselves when folded.
   private let plain: [Character: String]
 
   init() {
@@ -32,9 +32,8 @@ struct Folding: Sendable {
     for character in text.lowercased() {
       if character.isASCII {
         folded.append(character)
-      } else if let plain = plain[character] {
-        folded += plain
       } else {
+        // Scalar by scalar: a letter may carry its marks beside it, or one within and one beside.
         for scalar in character.unicodeScalars where scalar.properties.generalCategory != .nonspacingMark {
           folded += plain[Character(scalar)] ?? String(scalar)
         }

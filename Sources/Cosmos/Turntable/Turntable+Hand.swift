@@ -10,14 +10,16 @@ extension Turntable {
   static let stepDuration = 0.3
 
   /// A button or a finger goes down at a place, in design points from the planet's centre.
-  public mutating func press(at point: Point, by pointer: ScrollPointer, time: Double) {
+  ///
+  /// - Parameter item: the item pressed, where more than its centre can be: its name, say.
+  public mutating func press(at point: Point, by pointer: ScrollPointer, on item: Int? = nil, time: Double) {
     advance(to: time)
     // A second pointer takes the ring over: the first has let go of it.
     if lever != nil { _ = scroller.cancel(at: time) }
     let lever = TurntableLever(at: point)
     let events = scroller.press(at: lever.angle / TurntableLayout.step, by: pointer, time: time)
     self.lever = lever
-    pressedItem = events.contains(.didCatch) ? nil : item(at: point)
+    pressedItem = events.contains(.didCatch) ? nil : item ?? self.item(at: point)
   }
 
   /// The pointer that holds the ring moves, and turns it by its angle round the planet.
@@ -63,14 +65,14 @@ extension Turntable {
   public mutating func bring(_ item: Int, at time: Double) {
     advance(to: time)
     guard let place = list.place(of: item, near: position) else { return }
-    turn(to: place, at: time)
+    turn(to: Double(place), at: time)
   }
 
   /// Brings the item `count` after the one that the ring is bound for, or before it where negative.
   public mutating func step(by count: Int, at time: Double) {
     advance(to: time)
     let bound = scroller.targetContentOffset ?? position
-    turn(to: list.place(nearestTo: bound) + count, at: time)
+    turn(to: Double(list.place(nearestTo: bound)) + Double(count), at: time)
   }
 
   /// Brings the first item.
@@ -83,11 +85,11 @@ extension Turntable {
     if let last = list.items.last { bring(last, at: time) }
   }
 
-  private mutating func turn(to place: Int, at time: Double) {
+  private mutating func turn(to place: Double, at time: Double) {
     guard !list.items.isEmpty else { return }
     lever = nil
     pressedItem = nil
-    _ = scroller.animate(to: Double(place), duration: Self.stepDuration, curve: .easeInEaseOut, at: time)
+    _ = scroller.animate(to: place, duration: Self.stepDuration, curve: .easeInEaseOut, at: time)
     advance(to: time)
   }
 }
