@@ -14,7 +14,15 @@ struct EventTranslator {
   /// Whether the window may stand on another display now.
   var changedDisplay = false
 
+  /// Motions nearer to each other than this are one, in seconds.
+  ///
+  /// X11's motions are stamped when they are read: those that waited together seem to come at once, and would make a
+  /// hand seem to move in leaps. A thousand reports a second still leave 25 in what a velocity is measured over.
+  private static let togetherness = 0.002
+
   private var clock: EventClock
+  /// When the motions that the last one stands for began.
+  private var motionStart = -Double.infinity
   private var hold = PointerHold.none
   private var wheel: WheelGrain
 
@@ -57,7 +65,15 @@ struct EventTranslator {
 
   /// Adds something that happened now without an event of SDL's.
   mutating func note(_ event: InputEvent?, at time: Double) {
-    if let event { pending.append(TimedEvent(time: time, event: event)) }
+    guard let event else { return }
+    if case .move = event {
+      if case .move = pending.last?.event, time - motionStart < Self.togetherness {
+        pending[pending.count - 1] = TimedEvent(time: time, event: event)
+        return
+      }
+      motionStart = time
+    }
+    pending.append(TimedEvent(time: time, event: event))
   }
 
   private mutating func takeWindow(_ event: SDL_WindowEventID, at time: Double) {

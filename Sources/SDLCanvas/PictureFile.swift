@@ -12,7 +12,7 @@ private let (samples, samplesOfOthers) = (4, 2)
 /// The longest side of a small picture, in pixels.
 private let smallSide = 96
 
-/// Draws an SVG file at an extent in pixels; one of other proportions keeps them and leaves the rest clear.
+/// Draws an SVG file at an extent in pixels; one of other proportions fills the width, and is cut or followed by clear rows.
 func drawPicture(path: String, width: Int, height: Int) throws(CanvasFailure) -> Surface {
   guard access(path, R_OK) == 0 else {
     throw .missing(path: path, reason: String(cString: strerror(errno)))
@@ -33,7 +33,8 @@ func drawPicture(path: String, width: Int, height: Int) throws(CanvasFailure) ->
   defer { SDL_RWclose(source) }
   let isDelicate = max(width, height) <= smallSide && text.contains("Gradient".utf8)
   let factor = isDelicate ? samples : samplesOfOthers
-  guard let surface = Surface(adopting: IMG_LoadSizedSVG_RW(source, Int32(width * factor), Int32(height * factor)))
+  // Only the width is given: with both, the smaller scale would count, and a long picture would end too soon.
+  guard let surface = Surface(adopting: IMG_LoadSizedSVG_RW(source, Int32(width * factor), 0))
   else {
     throw .corrupt(path: path, reason: lastWords())
   }

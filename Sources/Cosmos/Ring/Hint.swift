@@ -1,10 +1,12 @@
 // A hint at the turntable, once in a life.
 
-/// When the hint shows: after five seconds without input, until the next one.
+/// When the hint shows: five seconds after the last input, until the next one.
+///
+/// It waits for a hand to have been there: a window that nobody has touched stays at rest.
 struct Hint: Hashable, Sendable {
   /// Whether it may still appear.
   private var isWanted: Bool
-  private var lastInput = 0.0
+  private var lastInput: Double?
   /// Since when it shows.
   private var since: Double?
 
@@ -26,7 +28,7 @@ struct Hint: Hashable, Sendable {
 
   /// When it appears, if nothing comes in before.
   func dueTime(isRingOpen: Bool) -> Double? {
-    isWanted && !isRingOpen ? lastInput + PlanetButton.patience : nil
+    isWanted && !isRingOpen ? lastInput.map { $0 + PlanetButton.patience } : nil
   }
 
   /// How far it has faded in, from 0 to 1.
