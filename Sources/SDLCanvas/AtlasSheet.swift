@@ -17,14 +17,14 @@ struct AtlasSheet {
 
   /// Draws `art` from a folder of pictures and a font, on a sheet with no side over `largestSide` pixels.
   init(
-    _ art: [Art], pixelsPerDesignPoint density: Double, pictures: String, font: borrowing Font, largestSide: Int
+    _ art: [Art], pixelsPerDesignPoint density: Double, pictures: String, font: inout Font, largestSide: Int
   ) throws(CanvasFailure) {
     precondition(density > 0 && density.isFinite, "a density is a positive number")
     var pieces = SurfaceRow(capacity: art.count + 1)
     pieces.append(try Self.whiteBlock())
     for piece in art {
       pieces.append(
-        try Self.draw(piece, density: density, pictures: pictures, font: font, largestSide: largestSide))
+        try Self.draw(piece, density: density, pictures: pictures, font: &font, largestSide: largestSide))
     }
     guard let packed = ShelfPacker(pieces.extents(border: Self.border), largestSide: largestSide) else {
       throw .unusable("the art does not fit in a texture of \(largestSide) x \(largestSide) pixels")
@@ -50,7 +50,7 @@ struct AtlasSheet {
   }
 
   private static func draw(
-    _ piece: Art, density: Double, pictures: String, font: borrowing Font, largestSide: Int
+    _ piece: Art, density: Double, pictures: String, font: inout Font, largestSide: Int
   ) throws(CanvasFailure) -> Surface {
     switch piece.source {
     case .picture(let name):

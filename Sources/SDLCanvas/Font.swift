@@ -11,7 +11,8 @@ struct Font: ~Copyable {
   private static let replacement: Unicode.Scalar = "\u{FFFD}"
 
   private let pointer: OpaquePointer
-  private let path: String
+  /// The size set last, in dots an inch; SDL2_ttf forgets what it knows of a size when it is set, even to the same.
+  private var dots: UInt32 = 0
 
   /// Opens a font file.
   init(path: String) throws(CanvasFailure) {
@@ -27,7 +28,6 @@ struct Font: ~Copyable {
     // Light: letters keep their shapes and widths, and only their heights meet the pixels.
     TTF_SetFontHinting(font, TTF_HINTING_LIGHT)
     pointer = font
-    self.path = path
   }
 
   deinit {
@@ -36,10 +36,13 @@ struct Font: ~Copyable {
   }
 
   /// Draws one character in white, of a type size in pixels, in a cell as wide as its advance and as high as a line.
-  func draw(_ scalar: Unicode.Scalar, height: Double) throws(CanvasFailure) -> Surface {
+  mutating func draw(_ scalar: Unicode.Scalar, height: Double) throws(CanvasFailure) -> Surface {
     // One point of type at many dots an inch: SDL2_ttf takes whole numbers, and so a size can still be fractional.
     let dots = UInt32(max(1, (height * Self.dotsPerInch).rounded()))
-    try accept(TTF_SetFontSizeDPI(pointer, 1, dots, dots), "choosing a text size")
+    if dots != self.dots {
+      try accept(TTF_SetFontSizeDPI(pointer, 1, dots, dots), "choosing a text size")
+      self.dots = dots
+    }
     let shown = TTF_GlyphIsProvided32(pointer, scalar.value) != 0 ? scalar : Self.replacement
     var (left, advance): (Int32, Int32) = (0, 0)
     try accept(TTF_GlyphMetrics32(pointer, shown.value, &left, nil, nil, nil, &advance), "measuring a character")

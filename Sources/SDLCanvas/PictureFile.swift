@@ -3,15 +3,16 @@
 internal import CSDL2
 internal import Glibc
 
-/// Samples along each side of a pixel of a small picture, and of a large one.
+/// Samples along each side of a pixel of a small picture with gradients, and of any other.
 ///
 /// SDL_image's parser takes a gradient's colour at each pixel's corner instead of its middle, half a pixel off, and keeps
-/// faint glows in few levels. Drawn larger and averaged, both errors shrink with the number of samples.
-private let (samples, samplesOfLarge) = (4, 2)
+/// faint glows in few levels. Drawn larger and averaged, both errors shrink with the number of samples. Plain shapes gain
+/// finer edges only, and large pictures show neither.
+private let (samples, samplesOfOthers) = (4, 2)
 /// The longest side of a small picture, in pixels.
-private let smallSide = 160
+private let smallSide = 96
 
-/// Draws an SVG file at an extent in pixels; one of other proportions keeps them and leaves the rest clear.
+/// Draws an SVG file at an extent in pixels; one of other proportions fills the width, and is cut or followed by clear rows.
 func drawPicture(path: String, width: Int, height: Int) throws(CanvasFailure) -> Surface {
   guard access(path, R_OK) == 0 else {
     throw .missing(path: path, reason: String(cString: strerror(errno)))
@@ -30,8 +31,9 @@ func drawPicture(path: String, width: Int, height: Int) throws(CanvasFailure) ->
     throw .corrupt(path: path, reason: lastWords())
   }
   defer { SDL_RWclose(source) }
+  let isDelicate = max(width, height) <= smallSide && text.contains("Gradient".utf8)
+  let factor = isDelicate ? samples : samplesOfOthers
   // Only the width is given: with both, the smaller scale would count, and a long picture would end too soon.
-  let factor = max(width, height) <= smallSide ? samples : samplesOfLarge
   guard let surface = Surface(adopting: IMG_LoadSizedSVG_RW(source, Int32(width * factor), 0))
   else {
     throw .corrupt(path: path, reason: lastWords())

@@ -17,6 +17,10 @@ struct Surface: ~Copyable {
   /// Takes over a surface in any format; nil is what SDL returns when it made none.
   init?(adopting other: UnsafeMutablePointer<SDL_Surface>?) {
     guard let other else { return nil }
+    if other.pointee.format.pointee.format == SDL_PIXELFORMAT_ARGB8888.rawValue {
+      pointer = other
+      return
+    }
     defer { SDL_FreeSurface(other) }
     guard let converted = SDL_ConvertSurfaceFormat(other, SDL_PIXELFORMAT_ARGB8888.rawValue, 0) else { return nil }
     pointer = converted

@@ -22,6 +22,8 @@ struct VideoSession: ~Copyable {
     let wishesBlind = Self.blindDrivers.contains(wish)
     if !isVisible && !wishesBlind {
       SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "offscreen,dummy", SDL_HINT_OVERRIDE)
+    } else if wish.isEmpty && !Self.mayHaveWayland {
+      SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11,KMSDRM")
     }
     Self.setHints()
     guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else {
@@ -40,6 +42,13 @@ struct VideoSession: ~Copyable {
   }
 
   deinit { SDL_Quit() }
+
+  /// Whether there is a place to look for a Wayland desktop.
+  ///
+  /// Where there is none its library would add a line of its own to ours on the terminal.
+  private static var mayHaveWayland: Bool {
+    getenv("XDG_RUNTIME_DIR") != nil || getenv("WAYLAND_DISPLAY").map { $0[0] == UInt8(ascii: "/") } ?? false
+  }
 
   /// What must be said before SDL starts.
   private static func setHints() {

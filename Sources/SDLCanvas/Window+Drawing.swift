@@ -13,7 +13,7 @@ extension Window {
   public mutating func prepare(_ art: [Art], pixelsPerDesignPoint: Double) throws(CanvasFailure) -> Atlas {
     if let atlas = sheet?.table(for: art, pixelsPerDesignPoint: pixelsPerDesignPoint) { return atlas }
     let fresh = try AtlasSheet(
-      art, pixelsPerDesignPoint: pixelsPerDesignPoint, pictures: pictures, font: font,
+      art, pixelsPerDesignPoint: pixelsPerDesignPoint, pictures: pictures, font: &font,
       largestSide: studio.painter.largestSide)
     try studio.painter.load(fresh.atlas.sheet)
     sheet = fresh

@@ -14,7 +14,7 @@ public struct Window: ~Copyable {
   var cursors: Cursors?
   var pads = Gamepads()
   var sheet: AtlasSheet?
-  let font: Font
+  var font: Font
   var studio: Studio
   let session: VideoSession
 

@@ -134,10 +134,10 @@ extension SDLTests {
     func tooLarge() throws {
       var window = try testWindow(folder)
       let art = (0..<40).map { Art.picture("disc", width: 3000 + Double($0), height: 3000) }
-      let font = try Font(path: TestFolder.font)
+      var font = try Font(path: TestFolder.font)
       #expect(throws: CanvasFailure.unusable("the art does not fit in a texture of 256 x 256 pixels")) {
         _ = try AtlasSheet(
-          Array(art.prefix(2)), pixelsPerDesignPoint: 0.06, pictures: folder.path, font: font, largestSide: 256)
+          Array(art.prefix(2)), pixelsPerDesignPoint: 0.06, pictures: folder.path, font: &font, largestSide: 256)
       }
       _ = try window.prepare(Array(art.prefix(1)), pixelsPerDesignPoint: 0.1)
     }

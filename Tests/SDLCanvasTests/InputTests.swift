@@ -52,6 +52,15 @@ extension SDLTests {
         drag == [.press(Point(x: 10, y: 20), .mouse), .move(Point(x: 15, y: 25)), .release(Point(x: 30, y: 40))])
     }
 
+    @Test("motions read together are one, and a press between them parts them")
+    func together() throws {
+      let moves = try events([
+        .motion(1, 1, pressed: false), .motion(2, 2, pressed: false), .button(SDL_MOUSEBUTTONDOWN, 3, 3),
+        .motion(4, 4, pressed: true),
+      ])
+      #expect(moves == [.move(Point(x: 2, y: 2)), .press(Point(x: 3, y: 3), .mouse), .move(Point(x: 4, y: 4))])
+    }
+
     @Test("other buttons, and the mouse that SDL makes of fingers, are not heard")
     func otherButtons() throws {
       let presses = try events([
