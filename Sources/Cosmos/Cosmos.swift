@@ -90,7 +90,7 @@ public struct Cosmos: Sendable {
     resize(to: input.viewport)
     for stamped in input.events {
       run(to: max(time, min(stamped.time, input.time)))
-      hint.inputCame(at: time)
+      hint.take(stamped.event, at: time)
       requests.formUnion(handle(stamped.event, at: stamped.time))
     }
     run(to: max(time, input.time))

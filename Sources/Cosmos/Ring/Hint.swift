@@ -1,8 +1,10 @@
 // A hint at the turntable, once in a life.
 
+import Canvas
+
 /// When the hint shows: five seconds after the last input, until the next one.
 ///
-/// It waits for a hand to have been there: a window that nobody has touched stays at rest.
+/// It waits for a hand to have pressed, scrolled or struck a key: a window that nobody has touched stays at rest.
 struct Hint: Hashable, Sendable {
   /// Whether it may still appear.
   private var isWanted: Bool
@@ -13,9 +15,12 @@ struct Hint: Hashable, Sendable {
   init(isWanted: Bool) { self.isWanted = isWanted }
 
   /// Something came in: the hint leaves, and has been seen if it showed.
-  mutating func inputCame(at time: Double) {
-    lastInput = time
+  mutating func take(_ event: InputEvent, at time: Double) {
     since = nil
+    switch event {
+    case .move, .leave: if lastInput != nil { lastInput = time }
+    default: lastInput = time
+    }
   }
 
   /// Lets it appear if its time has come; true once, when it does.

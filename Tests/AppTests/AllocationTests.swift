@@ -1,0 +1,81 @@
+// A warm frame allocates nothing: counted at malloc in the running program.
+
+import Foundation
+import Testing
+
+@Suite(.serialized) struct AllocationTests {
+  /// Counts every allocation of the process that loads it, and writes the count when that ends.
+  private static let counter = """
+    #define _GNU_SOURCE
+    #include <stdio.h>
+    #include <stdlib.h>
+    #include <stdatomic.h>
+    extern void *__libc_malloc(size_t); extern void *__libc_calloc(size_t, size_t);
+    extern void *__libc_realloc(void *, size_t); extern void *__libc_memalign(size_t, size_t);
+    static atomic_long count;
+    void *malloc(size_t n) { count++; return __libc_malloc(n); }
+    void *calloc(size_t n, size_t m) { count++; return __libc_calloc(n, m); }
+    void *realloc(void *p, size_t n) { count++; return __libc_realloc(p, n); }
+    int posix_memalign(void **p, size_t a, size_t n) { count++; *p = __libc_memalign(a, n); return *p ? 0 : 12; }
+    void *aligned_alloc(size_t a, size_t n) { count++; return __libc_memalign(a, n); }
+    __attribute__((destructor)) static void report(void) {
+      const char *path = getenv("ALLOCATION_COUNT");
+      FILE *file = path ? fopen(path, "w") : NULL;
+      if (file) { fprintf(file, "%ld", (long)count); fclose(file); }
+    }
+    """
+
+  /// How many allocations a run of the program makes from start to end.
+  private func allocations(_ arguments: [String], in folder: String) throws -> Int {
+    let (source, library, result) = (folder + "/count.c", folder + "/count.so", folder + "/count")
+    if !FileManager.default.fileExists(atPath: library) {
+      try Data(Self.counter.utf8).write(to: URL(filePath: source))
+      let compiler = Process()
+      compiler.executableURL = URL(filePath: "/usr/bin/env")
+      compiler.arguments = ["cc", "-shared", "-fPIC", "-O1", "-o", library, source]
+      try compiler.run()
+      compiler.waitUntilExit()
+      try #require(compiler.terminationStatus == 0, "a C compiler is needed to count allocations")
+    }
+    let run = try Run.cosmosWindow(
+      arguments, environment: ["LD_PRELOAD": library, "ALLOCATION_COUNT": result, "SDL_VIDEODRIVER": "dummy"])
+    try #require(run.code == 0, "\(run.errors)")
+    return try #require(Int(String(contentsOfFile: result, encoding: .utf8)))
+  }
+
+  @Test("a thousand frames of a steady scroll allocate nothing")
+  func scroll() throws {
+    try TemporaryFolder.with { folder in
+      let common = ["--renderer", "software", "--size", "640x480"]
+      let few = try allocations(["--benchmark", "200"] + common, in: folder)
+      let many = try allocations(["--benchmark", "1200"] + common, in: folder)
+      // Sections of stars and columns of clouds that are reached for the first time are made then.
+      #expect(many - few < 100)
+      #expect(few > 100)
+    }
+  }
+
+  @Test("nor do the frames of a drag, a fling, a flight and a turning ring")
+  func motion() throws {
+    try TemporaryFolder.with { folder in
+      var lines = [#"{"t":0.3,"event":"press","x":600,"y":200}"#]
+      for step in 1...60 {
+        lines.append(#"{"t":\#(0.3 + Double(step) * 0.01),"event":"move","x":\#(600 - 6 * step),"y":200}"#)
+      }
+      lines += [
+        #"{"t":0.9,"event":"release","x":240,"y":200}"#, #"{"t":4,"event":"key","key":"5"}"#,
+        #"{"t":7.5,"event":"key","key":"Tab"}"#, #"{"t":8,"event":"key","key":"PageDown"}"#,
+        #"{"t":8.2,"event":"key","key":"PageUp"}"#, #"{"t":9,"event":"quit"}"#,
+      ]
+      let script = folder + "/script.jsonl"
+      try Data(lines.joined(separator: "\n").utf8).write(to: URL(filePath: script))
+      func run(_ rate: String) throws -> Int {
+        try allocations(
+          ["--replay", script, "--fps", rate, "--size", "640x480", "--screenshot", folder + "/x.png"], in: folder)
+      }
+      let coarse = try run("100")
+      let fine = try run("1000")
+      #expect(fine - coarse < 100)
+    }
+  }
+}

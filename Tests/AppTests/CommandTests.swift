@@ -1,0 +1,132 @@
+// The program's contract with a shell: exit codes, one line of error, the same bytes for the same input.
+
+import Foundation
+import Testing
+
+@Suite struct CommandTests {
+  /// Arguments that are refused, with the exit code and words that the line must have.
+  static let refusals: [([String], Int32, [String])] = [
+    (["--stars", "nan"], 64, ["--stars", "nan"]), (["--stars", "-1"], 64, ["--stars", "-1"]),
+    (["--gap", "1e400"], 64, ["--gap", "1e400"]), (["--gap", "inf"], 64, ["--gap", "inf"]),
+    (["--seed", "0x1p80"], 64, ["--seed", "0x1p80"]),
+    (["--benchmark", "100000000000000000000"], 64, ["--benchmark", "100000000000000000000"]),
+    (["--size", ""], 64, ["--size"]), (["--sign", "ophiuchus"], 64, ["--sign", "ophiuchus"]),
+    (["--sign", ""], 64, ["--sign"]), (["--nonsense"], 64, ["--nonsense"]), (["leo"], 64, ["leo"]),
+    (["--replay", "/nowhere.jsonl"], 66, ["/nowhere.jsonl"]),
+    (["--data-dir", "/nowhere", "--screenshot", "/dev/null"], 66, ["/nowhere"]),
+    (["--screenshot", "/nowhere/picture.png"], 73, ["/nowhere/picture.png"]),
+    (["--screenshot", "/dev/full/x"], 73, ["/dev/full/x"]),
+    (["--trace", "/nowhere/trace.csv", "--screenshot", "/dev/null"], 73, ["/nowhere/trace.csv"]),
+    ([], 69, ["display"]), (["--sign", "leo"], 69, ["display"]),
+  ]
+
+  @Test("a refusal is one line on stderr with its exit code, and nothing on stdout", arguments: refusals)
+  func refuse(arguments: [String], code: Int32, words: [String]) throws {
+    let run = try Run.cosmosWindow(arguments)
+    #expect(run.code == code)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.hasPrefix("cosmos-window: ") && run.errors.hasSuffix("\n"))
+    #expect(run.errors.split(separator: "\n").count == 1)
+    #expect(words.allSatisfy(run.errors.contains), "\(run.errors)")
+  }
+
+  @Test("help and version go to stdout", arguments: ["--help", "--version"])
+  func help(option: String) throws {
+    let run = try Run.cosmosWindow([option])
+    #expect(run.code == 0)
+    #expect(!run.output.isEmpty && run.errors.isEmpty)
+  }
+
+  @Test("the help names each option with its range")
+  func helpText() throws {
+    let text = try Run.cosmosWindow(["--help"]).output
+    let words = [
+      "--sign", "--size", "240x240", "--fullscreen", "--seed", "--stars", "20000", "--gap", "1000", "--reduce-motion",
+      "--record", "--replay", "--trace", "--screenshot", "--fps", "--benchmark", "1000000", "--renderer", "--data-dir",
+      "--version",
+    ]
+    #expect(words.allSatisfy(text.contains), "\(words.filter { !text.contains($0) })")
+  }
+
+  /// Ways to break an asset, and the exit code of each.
+  static let broken: [(String, String?, Int32)] = [
+    ("zodiac.json", "{", 65), ("zodiac.json", "", 65), ("zodiac.json", "{\"schema\":\"zodiac/1\",\"signs\":[]}", 65),
+    ("pictures/star-big.svg", "", 65), ("pictures/star-big.svg", "<svg", 65), ("pictures/star-big.svg", nil, 66),
+    ("fonts/DejaVuSansMono.ttf", "no font", 65), ("fonts/DejaVuSansMono.ttf", nil, 66), ("zodiac.json", nil, 66),
+  ]
+
+  @Test("a missing or broken asset is named", arguments: broken)
+  func assets(path: String, contents: String?, code: Int32) throws {
+    try TemporaryFolder.with { folder in
+      let copy = folder + "/data"
+      try FileManager.default.copyItem(atPath: TestWorld.assets, toPath: copy)
+      try FileManager.default.removeItem(atPath: "\(copy)/\(path)")
+      if let contents { try Data(contents.utf8).write(to: URL(filePath: "\(copy)/\(path)")) }
+      let run = try Run.cosmosWindow(["--data-dir", copy, "--screenshot", folder + "/x.png"])
+      #expect(run.code == code)
+      #expect(run.errors.contains(copy))
+      #expect(run.errors.split(separator: "\n").count == 1)
+    }
+  }
+
+  @Test("the same script gives the same bytes, trace and picture")
+  func determinism() throws {
+    try TemporaryFolder.with { folder in
+      let script = folder + "/script.jsonl"
+      try Data(
+        """
+        {"t":0.5,"event":"press","x":900,"y":300}
+        {"t":0.51,"event":"move","x":860,"y":300}
+        {"t":0.52,"event":"move","x":810,"y":300}
+        {"t":0.53,"event":"release","x":810,"y":300}
+        {"t":3,"event":"resize","width":900,"height":600}
+        {"t":3.1,"event":"key","key":"Tab"}
+        {"t":3.5,"event":"text","text":"spica"}
+        {"t":4,"event":"key","key":"Return"}
+        {"t":8,"event":"quit"}
+        """.utf8
+      ).write(to: URL(filePath: script))
+      let names = ["a", "b"]
+      for name in names {
+        let run = try Run.cosmosWindow(
+          ["--replay", script, "--trace", "\(folder)/\(name).csv", "--screenshot", "\(folder)/\(name).png"])
+        #expect(run.code == 0 && run.output.isEmpty && run.errors.isEmpty)
+      }
+      let traces = names.map { FileManager.default.contents(atPath: "\(folder)/\($0).csv") }
+      let pictures = names.map { FileManager.default.contents(atPath: "\(folder)/\($0).png") }
+      #expect(traces[0] == traces[1] && pictures[0] == pictures[1])
+      let text = String(decoding: traces[0] ?? Data(), as: UTF8.self)
+      let last = text.split(separator: "\n").last?.split(separator: ",", omittingEmptySubsequences: false) ?? []
+      #expect(last.count == 11)
+      #expect(last[3] == "idle" && last[4] == "virgo" && last[5] == "1.0000" && last[8] == "closed")
+      #expect((Int(last[6]) ?? 99) <= 6)
+    }
+  }
+
+  @Test("a failed screenshot leaves an existing file as it was")
+  func keep() throws {
+    try TemporaryFolder.with { folder in
+      let path = folder + "/picture.png"
+      try Data("old".utf8).write(to: URL(filePath: path))
+      let run = try Run.cosmosWindow(["--screenshot", path, "--data-dir", "/nowhere"])
+      #expect(run.code == 66)
+      #expect(FileManager.default.contents(atPath: path) == Data("old".utf8))
+    }
+  }
+
+  @Test("a benchmark prints one line of JSON with the promised names")
+  func benchmark() throws {
+    let run = try Run.cosmosWindow(["--benchmark", "20", "--size", "640x480"])
+    #expect(run.code == 0 && run.errors.isEmpty)
+    let report = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let names = [
+      "frames", "seconds", "fps", "cpuSeconds", "firstFrameMilliseconds", "drawCalls", "vertices",
+      "peakRSSKilobytes", "renderer", "size", "updateMicroseconds", "batchMicroseconds", "drawMicroseconds",
+      "presentMicroseconds",
+    ]
+    #expect(Set(report.keys) == Set(names))
+    #expect(report["frames"] as? Int == 20 && report["size"] as? String == "640x480")
+    #expect((report["drawCalls"] as? Double ?? 99) <= 6)
+  }
+}

@@ -1,0 +1,32 @@
+// The built program, run as a shell would.
+
+import Foundation
+
+/// What a run of the program left behind.
+struct Run {
+  let code: Int32
+  let output: String
+  let errors: String
+
+  /// Runs the built program to its end; without a display unless the environment names one.
+  static func cosmosWindow(_ arguments: [String], environment: [String: String] = [:]) throws -> Run {
+    let program = Process()
+    program.executableURL = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appending(component: "cosmos-window")
+    program.arguments = arguments
+    var all = ProcessInfo.processInfo.environment
+    for name in ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "COSMOS_DATA_DIR"] { all[name] = nil }
+    program.environment = all.merging(environment) { $1 }
+    let (output, errors) = (Pipe(), Pipe())
+    program.standardInput = FileHandle.nullDevice
+    program.standardOutput = output
+    program.standardError = errors
+    try program.run()
+    let printed = output.fileHandleForReading.readDataToEndOfFile()
+    let said = errors.fileHandleForReading.readDataToEndOfFile()
+    program.waitUntilExit()
+    return Run(
+      code: program.terminationStatus, output: String(decoding: printed, as: UTF8.self),
+      errors: String(decoding: said, as: UTF8.self))
+  }
+}
