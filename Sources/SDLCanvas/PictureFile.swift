@@ -23,15 +23,16 @@ func drawPicture(path: String, width: Int, height: Int) throws(CanvasFailure) ->
   }
   defer { SDL_free(bytes) }
   // The parser draws what it gets and doesn't mind a missing end; we do.
-  let text = UnsafeRawBufferPointer(start: bytes, count: count)
-  guard text.contains("<svg".utf8), text.contains("</svg>".utf8) else {
+  // SDL ends what it loads with a zero.
+  let text = bytes.assumingMemoryBound(to: CChar.self)
+  guard strstr(text, "<svg") != nil, strstr(text, "</svg>") != nil else {
     throw .corrupt(path: path, reason: count == 0 ? "the file is empty" : "it is no complete SVG picture")
   }
   guard let source = SDL_RWFromConstMem(bytes, Int32(clamping: count)) else {
     throw .corrupt(path: path, reason: lastWords())
   }
   defer { SDL_RWclose(source) }
-  let isDelicate = max(width, height) <= smallSide && text.contains("Gradient".utf8)
+  let isDelicate = max(width, height) <= smallSide && strstr(text, "Gradient") != nil
   let factor = isDelicate ? samples : samplesOfOthers
   // Only the width is given: with both, the smaller scale would count, and a long picture would end too soon.
   guard let surface = Surface(adopting: IMG_LoadSizedSVG_RW(source, Int32(width * factor), 0))

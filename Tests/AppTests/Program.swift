@@ -8,10 +8,14 @@ struct Run {
   let output: String
   let errors: String
 
+  /// The release build, if `COSMOS_RELEASE` names it.
+  static let optimised = ProcessInfo.processInfo.environment["COSMOS_RELEASE"].map { URL(filePath: $0) }
+
   /// Runs the built program to its end; without a display unless the environment names one.
   static func cosmosWindow(_ arguments: [String], environment: [String: String] = [:]) throws -> Run {
     let program = Process()
-    program.executableURL = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    program.executableURL =
+      optimised ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
       .appending(component: "cosmos-window")
     program.arguments = arguments
     var all = ProcessInfo.processInfo.environment
