@@ -48,8 +48,8 @@ struct Options: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Who draws: auto, gpu or software. auto takes the GPU where there is a real one, else SDL's software renderer, "
-        + "which draws this scene faster than a GL made of software.", valueName: "name"))
+      "Who draws: auto, gpu or software. auto takes the GPU where there is a real one, else the processor, "
+        + "which draws this scene several times faster than an OpenGL made of software.", valueName: "name"))
   var renderer = "auto"
 
   @Option(

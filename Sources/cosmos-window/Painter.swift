@@ -6,25 +6,17 @@ import SDLCanvas
 
 /// Keeps what drawing needs from frame to frame: the geometry's memory and the art's density.
 struct Painter {
-  /// Seconds that a window's size must hold before the art is made anew for it.
-  private static let settling = 0.15
-
   private(set) var batches = Batches()
-  /// The density of the prepared art; nil before the first.
-  private var density: Double?
-  /// The density that the window asks for, and since when.
-  private var wanted = (density: 0.0, since: 0.0)
+  private var density = ArtDensity()
 
   /// Builds the frame's geometry with art of a fitting density.
   ///
   /// While a window is being resized its density changes with every event; the old art is stretched until the size
   /// holds.
   mutating func build(_ world: inout Cosmos, _ window: inout Window, time: Double) throws(Failure) {
-    let asked = world.pixelsPerDesignPoint
-    if wanted.density != asked { wanted = (asked, time) }
-    if density == nil || time - wanted.since >= Self.settling { density = asked }
+    let fitting = density.density(for: world.pixelsPerDesignPoint, at: time)
     do {
-      let atlas = try window.prepare(world.art, pixelsPerDesignPoint: density ?? asked)
+      let atlas = try window.prepare(world.art, pixelsPerDesignPoint: fitting)
       world.draw(into: &batches, atlas: atlas)
     } catch {
       throw Failure(error)
@@ -32,10 +24,10 @@ struct Painter {
   }
 
   /// Makes the art anew for the next frame if it does not fit, without waiting for the size to hold.
-  mutating func renewArt() { density = nil }
+  mutating func renewArt() { density = ArtDensity() }
 
   /// When the art should be made anew, if it does not fit the window yet.
-  var dueTime: Double? { density == wanted.density ? nil : wanted.since + Self.settling }
+  var dueTime: Double? { density.dueTime }
 
   /// Draws what was built; it is seen when the window presents it.
   func draw(_ window: inout Window) throws(Failure) {

@@ -39,7 +39,11 @@ import Testing
       try #require(compiler.terminationStatus == 0, "a C compiler is needed to count allocations")
     }
     let run = try Run.cosmosWindow(
-      arguments, environment: ["LD_PRELOAD": library, "ALLOCATION_COUNT": result, "SDL_VIDEODRIVER": "dummy", "SWIFT_DETERMINISTIC_HASHING": "1"])
+      arguments,
+      environment: [
+        "LD_PRELOAD": library, "ALLOCATION_COUNT": result, "SDL_VIDEODRIVER": "dummy",
+        "SWIFT_DETERMINISTIC_HASHING": "1",
+      ])
     try #require(run.code == 0, "\(run.errors)")
     return try #require(Int(String(contentsOfFile: result, encoding: .utf8)))
   }

@@ -15,7 +15,8 @@ struct Run {
   static func cosmosWindow(_ arguments: [String], environment: [String: String] = [:]) throws -> Run {
     let program = Process()
     program.executableURL =
-      optimised ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+      optimised
+      ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
       .appending(component: "cosmos-window")
     program.arguments = arguments
     var all = ProcessInfo.processInfo.environment

@@ -131,16 +131,42 @@ struct WindowTests {
       let saved = try FileManager.default.contentsOfDirectory(atPath: window.folder.path)
       let name = try #require(saved.first { $0.hasSuffix(".png") })
       let picture = try SavedPicture(path: "\(window.folder.path)/\(name)")
-      contrasts = try picture.contrasts(of: Self.leo(), scale: Self.scale)
+      contrasts = try picture.contrasts(of: Self.sign("leo"), scale: Self.scale)
     }
     #expect(!contrasts.isEmpty)
     #expect(contrasts.allSatisfy { $0 >= Self.lineRed }, "\(contrasts)")
   }
 
-  private static func leo() throws -> Sign {
+  @Test("the turntable opens, turns, searches and leads to a star, which is marked")
+  func turntable() async throws {
+    var ring: [Int] = []
+    let frames = try await RealWindow.frames { window in
+      try window.press("Tab")
+      try await window.waitUntilAtRest()
+      try window.flickRing()
+      try await window.waitUntilAtRest()
+      try window.type("antares")
+      try await window.waitUntilAtRest()
+      try window.press("Return")
+      try await window.waitUntilAtRest()
+      try window.press("F12")
+      try await window.waitUntilAtRest()
+      let saved = try FileManager.default.contentsOfDirectory(atPath: window.folder.path)
+      let name = try #require(saved.first { $0.hasSuffix(".png") })
+      let picture = try SavedPicture(path: "\(window.folder.path)/\(name)")
+      let scorpio = try Self.sign("scorpio")
+      let antares = try #require(scorpio.stars.first { $0.name == "Antares" })
+      ring = picture.ring(around: antares, radius: 15, scale: Self.scale)
+    }
+    try expect(frames.last, rests: "scorpio", at: 8 * Self.gap)
+    // A whole circle of white at opacity 0.8, far brighter than the night or a halo.
+    #expect(ring.count { $0 > 90 } >= ring.count * 9 / 10, "\(ring)")
+  }
+
+  private static func sign(_ id: String) throws -> Sign {
     let data = try Data(contentsOf: URL(filePath: TestWorld.assets + "/zodiac.json"))
     let zodiac = try JSONDecoder().decode(Zodiac.self, from: data)
-    return try #require(zodiac.signs.first { $0.id == "leo" })
+    return try #require(zodiac.signs.first { $0.id == id })
   }
 
   private func expect(

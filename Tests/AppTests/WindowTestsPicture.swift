@@ -43,6 +43,14 @@ struct SavedPicture {
     }
   }
 
+  /// How red a circle round a star is, at 24 places.
+  func ring(around star: Star, radius: Double, scale: Double) -> [Int] {
+    (0..<24).map { place in
+      let angle = Double(place) / 24 * 2 * .pi
+      return red(star.x + radius * cos(angle), star.y + radius * sin(angle), scale)
+    }
+  }
+
   /// The strongest red within a pixel of a place, in design points from the middle.
   private func red(_ x: Double, _ y: Double, _ scale: Double) -> Int {
     let column = Int(Double(width) / 2 + x * scale)

@@ -101,6 +101,23 @@ struct RealWindow {
   /// Presses and lets go of a key, by X's name for it.
   func press(_ key: String) throws { try Self.run(["key", key]) }
 
+  /// Types a text, letter by letter.
+  func type(_ text: String) throws { try Self.run(["type", "--delay", "40", text]) }
+
+  /// Turns the turntable by dragging its chosen item up along the arc, and lets go while it moves.
+  func flickRing() throws {
+    let scale = min(Self.width / 480, Self.height / 640)
+    var chain: [String] = []
+    for step in 0...8 {
+      let angle = -Double(step) / 8 * 0.8
+      let x = Int((56 + 165 * cos(angle)) * scale)
+      let y = Int(Self.height / 2 + 165 * sin(angle) * scale)
+      chain += ["mousemove", "--window", id, "\(x)", "\(y)"]
+      chain += step == 0 ? ["mousedown", "1"] : ["sleep", "\(Self.motionInterval)"]
+    }
+    try Self.run(chain + ["mouseup", "1"])
+  }
+
   /// Turns the wheel towards the hand.
   func wheelDown(notches: Int) throws { try Self.run(["click", "--repeat", "\(notches)", "5"]) }
 
