@@ -3,14 +3,14 @@
 internal import CSDL2
 internal import Glibc
 
-/// Samples along each side of a pixel of a small picture with gradients, and of any other.
+/// Samples along each side of a pixel of a small picture with gradients, of a larger one, and of any other.
 ///
 /// SDL_image's parser takes a gradient's colour at each pixel's corner instead of its middle, half a pixel off, and keeps
-/// faint glows in few levels. Drawn larger and averaged, both errors shrink with the number of samples. Plain shapes gain
-/// finer edges only, and large pictures show neither.
-private let (samples, samplesOfOthers) = (4, 2)
-/// The longest side of a small picture, in pixels.
-private let smallSide = 96
+/// faint glows in few levels. Drawn larger and averaged, both errors shrink with the number of samples. Plain shapes have
+/// fine edges as they are, and in a huge picture half a pixel is nothing.
+private let (samplesOfSmall, samplesOfLarge) = (4, 2)
+/// The longest sides of a small and of a large picture, in pixels.
+private let (smallSide, largeSide) = (48, 128)
 
 /// Draws an SVG file at an extent in pixels; one of other proportions fills the width, and is cut or followed by clear rows.
 func drawPicture(path: String, width: Int, height: Int) throws(CanvasFailure) -> Surface {
@@ -32,8 +32,8 @@ func drawPicture(path: String, width: Int, height: Int) throws(CanvasFailure) ->
     throw .corrupt(path: path, reason: lastWords())
   }
   defer { SDL_RWclose(source) }
-  let isDelicate = max(width, height) <= smallSide && strstr(text, "Gradient") != nil
-  let factor = isDelicate ? samples : samplesOfOthers
+  let hasGradient = strstr(text, "Gradient") != nil
+  let factor = samples(along: max(width, height), hasGradient: hasGradient)
   // Only the width is given: with both, the smaller scale would count, and a long picture would end too soon.
   guard let surface = Surface(adopting: IMG_LoadSizedSVG_RW(source, Int32(width * factor), 0))
   else {
@@ -44,4 +44,9 @@ func drawPicture(path: String, width: Int, height: Int) throws(CanvasFailure) ->
   average.pixels.bleed()
   extendLifetime(surface)
   return average
+}
+
+private func samples(along side: Int, hasGradient: Bool) -> Int {
+  guard hasGradient, side <= largeSide else { return 1 }
+  return side <= smallSide ? samplesOfSmall : samplesOfLarge
 }

@@ -24,7 +24,7 @@ struct Ring: Sendable {
   /// The longest text to search for, in characters.
   private static let longestText = 64
 
-  let catalogue: Catalogue
+  private(set) var catalogue: Catalogue
   /// What each item is called on the ring: a sign by its id, a star by its name.
   let titles: [String]
   private var pointLength: Double

@@ -21,7 +21,10 @@ struct Catalogue: Sendable {
 
   /// The destinations by their number.
   let destinations: [Destination]
-  private let index: SearchIndex
+  /// What each destination is found by.
+  private let texts: [String]
+  /// Made for the first search: most runs begin without one.
+  private var index: SearchIndex?
 
   init(zodiac: Zodiac) {
     var destinations = zodiac.signs.indices.map(Destination.sign)
@@ -34,12 +37,14 @@ struct Catalogue: Sendable {
       }
     }
     self.destinations = destinations
-    index = SearchIndex(texts)
+    self.texts = texts
   }
 
   /// The numbers of what a query finds, ascending; of the signs for a query without words.
-  func numbers(matching query: String) -> [Int] {
+  mutating func numbers(matching query: String) -> [Int] {
     guard query.contains(where: { !$0.isWhitespace }) else { return Array(0..<Zodiac.signCount) }
+    let index = self.index ?? SearchIndex(texts)
+    self.index = index
     return index.entries(matching: query)
   }
 
