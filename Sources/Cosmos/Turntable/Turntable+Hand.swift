@@ -11,7 +11,7 @@ extension Turntable {
 
   /// A button or a finger goes down at a place, in design points from the planet's centre.
   ///
-  /// - Parameter item: the item pressed, where more than its centre can be: its name, say.
+  /// `item` is the item pressed, where more than its centre can be: its name, say.
   public mutating func press(at point: Point, by pointer: ScrollPointer, on item: Int? = nil, time: Double) {
     advance(to: time)
     // A second pointer takes the ring over: the first has let go of it.

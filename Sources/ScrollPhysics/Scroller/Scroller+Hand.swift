@@ -9,7 +9,7 @@ extension Scroller {
     var events = advance(to: time)
     let finger = finger.tamed()
     if isMoving, abs(velocity) > Self.tapSpeed * configuration.pointLength { events.insert(.didCatch) }
-    let hasCaught = isMoving || isDragOpen
+    let hasCaught = isMoving || isDragOpen || holdsCaught
     wheelGesture = nil
     isTargetOpen = false
     takeTurnsApart()
@@ -95,6 +95,12 @@ extension Scroller {
 
   /// A press on content faster than this is no tap, in points per second (Gecko's fling_stop_on_tap_threshold).
   private static let tapSpeed = 50.0
+
+  /// Whether a hand is there that stopped moving content: a second press takes that over.
+  private var holdsCaught: Bool {
+    guard case .held(let hand) = activity else { return false }
+    return hand.hasCaught
+  }
 
   mutating func openDrag() -> ScrollEvents {
     defer { isDragOpen = true }
