@@ -69,7 +69,7 @@ let package = Package(
     ),
     .testTarget(
       name: "SDLCanvasTests",
-      dependencies: ["CSDL2", "Canvas", "SDLCanvas"],
+      dependencies: ["CSDL2", "Canvas", "Cosmos", "SDLCanvas"],
       swiftSettings: strict
     ),
     .testTarget(

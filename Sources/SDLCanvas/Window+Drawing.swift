@@ -22,18 +22,14 @@ extension Window {
 
   /// Draws a frame, one draw call a run; a warm frame allocates nothing.
   public mutating func draw(_ batches: borrowing Batches) throws(CanvasFailure) {
-    let start = clock.now
     try restoreTextures()
     drawCalls = try studio.painter.draw(batches, sheet: sheet?.atlas.sheet)
-    drawing.add(clock.now - start)
   }
 
   /// Shows what was drawn, and waits for the next frame's turn if the display didn't.
   public mutating func present() {
-    let start = clock.now
     studio.painter.present()
     let shown = clock.now
-    presenting.add(shown - start)
     if let turn = pacer.turn(afterPresentingAt: shown) { takeEvents(until: turn) }
     pacer.ended(at: clock.now)
   }

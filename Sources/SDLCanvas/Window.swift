@@ -8,7 +8,7 @@ public import Canvas
 /// All of it belongs to the main thread, and there is one at a time, as there is one SDL.
 public struct Window: ~Copyable {
   /// How many draw calls the last frame took.
-  public internal(set) var drawCalls = 0
+  var drawCalls = 0
 
   // In this order: each is given back before what it stands on.
   var cursors: Cursors?
@@ -24,8 +24,6 @@ public struct Window: ~Copyable {
   var translator: EventTranslator
   var pacer: FramePacer
   var suspend = SuspendWatch()
-  var drawing = Stopwatch()
-  var presenting = Stopwatch()
   var latestTime = 0.0
   var isTyping = false
 
@@ -72,9 +70,4 @@ public struct Window: ~Copyable {
 
   /// Seconds since the window opened; never decreases, and stands still while the machine sleeps.
   public var time: Double { clock.now }
-
-  /// Mean costs since the window opened.
-  public var timings: WindowTimings {
-    WindowTimings(drawMicroseconds: drawing.meanMicroseconds, presentMicroseconds: presenting.meanMicroseconds)
-  }
 }
