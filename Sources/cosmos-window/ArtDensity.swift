@@ -15,7 +15,7 @@ struct ArtDensity {
   /// The density to draw with at a moment, in pixels a design point, for a window that asks for `asked`.
   mutating func density(for asked: Double, at time: Double) -> Double {
     if wanted.density != asked { wanted = (asked, time) }
-    guard let prepared, time - wanted.since < Self.settling else {
+    guard let prepared, time < wanted.since + Self.settling else {
       prepared = asked
       return asked
     }
