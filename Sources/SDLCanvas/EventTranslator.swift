@@ -16,11 +16,14 @@ struct EventTranslator {
 
   /// Motions nearer to each other than this are one, in seconds.
   ///
-  /// X11's motions are stamped when they are read: those that waited together seem to come at once, and would make a
-  /// hand seem to move in leaps. A thousand reports a second still leave 25 in what a velocity is measured over.
+  /// A thousand reports a second still leave 25 in what a velocity is measured over.
   private static let togetherness = 0.002
+  /// Events that waited longer than this to be read are spread over the wait, in seconds.
+  private static let longestWait = 0.004
 
   private var clock: EventClock
+  /// Whether the events read now have waited.
+  private var isSpreading = false
   /// When the motions that the last one stands for began.
   private var motionStart = -Double.infinity
   private var hold = PointerHold.none
@@ -67,13 +70,31 @@ struct EventTranslator {
   mutating func note(_ event: InputEvent?, at time: Double) {
     guard let event else { return }
     if case .move = event {
-      if case .move = pending.last?.event, time - motionStart < Self.togetherness {
+      if !isSpreading, case .move = pending.last?.event, time - motionStart < Self.togetherness {
         pending[pending.count - 1] = TimedEvent(time: time, event: event)
         return
       }
       motionStart = time
     }
     pending.append(TimedEvent(time: time, event: event))
+  }
+
+  /// Reads what has waited since a time, by calling `body`, and gives each event its share of the wait.
+  ///
+  /// SDL stamps X11's events when it reads them: those that waited together for a slow frame seem to come at once, and
+  /// would make a hand seem to leap, or not to move at all.
+  mutating func spread(since start: Double, body: (inout EventTranslator) -> Void) {
+    isSpreading = clock.now - start > Self.longestWait
+    let first = pending.count
+    body(&self)
+    let (count, end) = (pending.count - first, clock.now)
+    if isSpreading {
+      for index in 0..<count {
+        let time = start + (end - start) * Double(index + 1) / Double(count)
+        pending[first + index].time = max(time, pending[max(0, first + index - 1)].time)
+      }
+    }
+    isSpreading = false
   }
 
   private mutating func takeWindow(_ event: SDL_WindowEventID, at time: Double) {

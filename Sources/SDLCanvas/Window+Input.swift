@@ -82,12 +82,14 @@ extension Window {
   /// Sleeps until a time, and takes events as they come: SDL stamps them when they are taken, and a late stamp would
   /// make a hand seem to move in leaps.
   mutating func takeEvents(until time: Double) {
+    takeWaitingEvents()
     var event = SDL_Event()
     while true {
       let left = time - clock.now
       // SDL waits in whole milliseconds; the last of them is slept exactly.
       guard left > 0.0015 else { break }
       if SDL_WaitEventTimeout(&event, Int32(left * 1000)) != 0 { take(event) }
+      lastReading = clock.now
     }
     let rest = time - clock.now
     guard rest > 0 else { return }

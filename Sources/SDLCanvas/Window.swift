@@ -25,6 +25,8 @@ public struct Window: ~Copyable {
   var pacer: FramePacer
   var suspend = SuspendWatch()
   var latestTime = 0.0
+  /// When events were last read; what comes up later has waited since.
+  var lastReading = 0.0
   var isTyping = false
 
   /// Opens a window.

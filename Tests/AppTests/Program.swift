@@ -11,13 +11,16 @@ struct Run {
   /// The release build, if `COSMOS_RELEASE` names it.
   static let optimised = ProcessInfo.processInfo.environment["COSMOS_RELEASE"].map { URL(filePath: $0) }
 
+  /// The program under test: the release build if there is one, else the one beside the tests.
+  static var program: URL {
+    optimised
+      ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(component: "cosmos-window")
+  }
+
   /// Runs the built program to its end; without a display unless the environment names one.
   static func cosmosWindow(_ arguments: [String], environment: [String: String] = [:]) throws -> Run {
     let program = Process()
-    program.executableURL =
-      optimised
-      ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-      .appending(component: "cosmos-window")
+    program.executableURL = Self.program
     program.arguments = arguments
     var all = ProcessInfo.processInfo.environment
     for name in ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "COSMOS_DATA_DIR"] { all[name] = nil }

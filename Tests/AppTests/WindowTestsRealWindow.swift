@@ -49,8 +49,7 @@ struct RealWindow {
   private init(_ arguments: [String], folder: URL) async throws {
     self.folder = folder
     program = Process()
-    program.executableURL = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-      .appending(component: "cosmos-window")
+    program.executableURL = Run.program
     program.arguments = arguments + ["--size", "\(Int(Self.width))x\(Int(Self.height))"]
     program.environment = Self.environment.merging(
       ["SDL_VIDEODRIVER": "x11", "HOME": folder.path, "XDG_CONFIG_HOME": folder.path, "XDG_PICTURES_DIR": folder.path]
