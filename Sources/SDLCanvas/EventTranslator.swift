@@ -24,6 +24,8 @@ struct EventTranslator {
   private var clock: EventClock
   /// Whether the events read now have waited.
   private var isSpreading = false
+  /// The first event of those.
+  private var firstRead = 0
   /// When the motions that the last one stands for began.
   private var motionStart = -Double.infinity
   private var hold = PointerHold.none
@@ -79,22 +81,23 @@ struct EventTranslator {
     pending.append(TimedEvent(time: time, event: event))
   }
 
-  /// Reads what has waited since a time, by calling `body`, and gives each event its share of the wait.
+  /// What is taken from now on, until ``endReading(since:)``, may have waited since a time.
+  mutating func beginReading(since start: Double) {
+    isSpreading = clock.now - start > Self.longestWait
+    firstRead = pending.count
+  }
+
+  /// Gives each event taken since ``beginReading(since:)`` its share of the wait, if that was long.
   ///
   /// SDL stamps X11's events when it reads them: those that waited together for a slow frame seem to come at once, and
   /// would make a hand seem to leap, or not to move at all.
-  mutating func spread(since start: Double, body: (inout EventTranslator) -> Void) {
-    isSpreading = clock.now - start > Self.longestWait
-    let first = pending.count
-    body(&self)
-    let (count, end) = (pending.count - first, clock.now)
-    if isSpreading {
-      for index in 0..<count {
-        let time = start + (end - start) * Double(index + 1) / Double(count)
-        pending[first + index].time = max(time, pending[max(0, first + index - 1)].time)
-      }
+  mutating func endReading(since start: Double) {
+    defer { isSpreading = false }
+    guard isSpreading else { return }
+    let (count, end) = (pending.count - firstRead, clock.now)
+    for index in 0..<count {
+      pending[firstRead + index].time = start + (end - start) * Double(index + 1) / Double(count)
     }
-    isSpreading = false
   }
 
   private mutating func takeWindow(_ event: SDL_WindowEventID, at time: Double) {

@@ -60,9 +60,12 @@ extension Window {
   /// Takes the events that wait already.
   mutating func takeWaitingEvents() {
     var event = SDL_Event()
+    translator.beginReading(since: lastReading)
     pads.listen(true)
     while SDL_PollEvent(&event) != 0 { take(event) }
     pads.listen(false)
+    translator.endReading(since: lastReading)
+    lastReading = clock.now
   }
 
   /// Sleeps until something happens that a frame must know of, or until a time; infinity for as long as it takes.
@@ -74,7 +77,10 @@ extension Window {
     while translator.pending.isEmpty && !translator.needsFrame {
       let left = time - clock.now
       guard left > 0 else { return }
-      if SDL_WaitEventTimeout(&event, Self.milliseconds(min(left, pads.nap))) != 0 { take(event) }
+      let hasCome = SDL_WaitEventTimeout(&event, Self.milliseconds(min(left, pads.nap))) != 0
+      // Until now there was nothing to read.
+      lastReading = clock.now
+      if hasCome { take(event) }
       takeWaitingEvents()
     }
   }

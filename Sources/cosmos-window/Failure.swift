@@ -12,7 +12,6 @@ struct Failure: Error, Hashable, CustomStringConvertible {
     case noDisplay = 69
     case inside = 70
     case cannotCreate = 73
-    case badConfiguration = 78
   }
 
   let code: Code

@@ -35,7 +35,7 @@ enum LiveRun {
         window.present()
         try output.trace(world, painter, at: input.time)
       }
-      wait = window.isShowing ? wait.orSooner(painter.dueTime) : .never
+      wait = wait.orSooner(painter.dueTime)
     }
     if let path = settings.screenshot {
       try painter.build(&world, &window, time: input.time)

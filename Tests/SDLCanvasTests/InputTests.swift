@@ -38,6 +38,28 @@ extension SDLTests {
         ])
     }
 
+    @Test("motions that waited for a slow frame are spread over the wait, those read at once are one")
+    func spread() throws {
+      // SDL's clocks need SDL.
+      let window = try testWindow(folder)
+      let clock = EventClock()
+      let motions = (1...4).map { SDL_Event.motion(Int32($0) * 10, 0, pressed: false) }
+      func times(since start: Double) -> [Double] {
+        var translator = EventTranslator(driver: "x11", clock: clock)
+        translator.beginReading(since: start)
+        for motion in motions { translator.take(motion, size: window.viewport.size) }
+        translator.endReading(since: start)
+        return translator.pending.map(\.time)
+      }
+      let start = clock.now - 0.4
+      let spread = times(since: start)
+      #expect(spread.count == 4)
+      let gaps = zip(spread, spread.dropFirst()).map { $1 - $0 }
+      #expect(gaps.allSatisfy { abs($0 - (spread[3] - start) / 4) < 1e-9 && $0 >= 0.1 })
+      #expect(spread[3] <= clock.now)
+      #expect(times(since: clock.now).count == 1)
+    }
+
     @Test("what is pressed with Alt is the desktop's")
     func alt() throws {
       #expect(try events([.key(SDLK_TAB, KMOD_LALT), .key(SDLK_d, KMOD_LGUI)]).isEmpty)
