@@ -25,22 +25,17 @@ let package = Package(
 
     // MARK: Pure: no clock, no file, no platform
 
-    .target(name: "ScrollPhysics", swiftSettings: strict),
-    .target(name: "Canvas", swiftSettings: strict),
-    .target(name: "Cosmos", dependencies: ["Canvas", "ScrollPhysics"], swiftSettings: strict),
+    .target(name: "MathFunctions", swiftSettings: strict),
+    .target(name: "ScrollPhysics", dependencies: ["MathFunctions"], swiftSettings: strict),
+    .target(name: "Canvas", dependencies: ["MathFunctions"], swiftSettings: strict),
+    .target(name: "Rasterizer", dependencies: ["Canvas"], swiftSettings: strict),
+    .target(name: "Cosmos", dependencies: ["Canvas", "MathFunctions", "ScrollPhysics"], swiftSettings: strict),
 
     // MARK: The machine
 
     .systemLibrary(name: "CSDL2"),
-    .target(name: "SDLCanvas", dependencies: ["Canvas", "CSDL2"], swiftSettings: strict),
-    .target(
-      name: "CosmosAssets",
-      path: "Assets",
-      exclude: ["fonts/LICENSE"],
-      sources: ["CosmosAssets.swift"],
-      resources: [.copy("zodiac.json"), .copy("pictures"), .copy("fonts")],
-      swiftSettings: strict
-    ),
+    .target(name: "SDLCanvas", dependencies: ["CSDL2", "Canvas", "Rasterizer"], swiftSettings: strict),
+    .target(name: "CosmosAssets", resources: [.copy("../../Assets")], swiftSettings: strict),
 
     // MARK: The program
 

@@ -1,6 +1,4 @@
-// What a vertex is tinted with.
-
-/// A straight (not premultiplied) sRGB colour, 8 bits a channel, in the byte order that a vertex carries.
+/// A straight (not premultiplied) sRGB color, 8 bits a channel, in the byte order that a vertex carries.
 public struct Color: Hashable, Sendable {
   /// The red channel from 0 to 255.
   public var red: UInt8
@@ -11,7 +9,7 @@ public struct Color: Hashable, Sendable {
   /// Opacity, from 0 (clear) to 255 (opaque).
   public var alpha: UInt8
 
-  /// Makes a colour from channels from 0 to 1; what lies outside is clamped.
+  /// Creates a color from channels from 0 to 1; what lies outside is clamped.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = Self.byte(red)
     self.green = Self.byte(green)
@@ -19,22 +17,22 @@ public struct Color: Hashable, Sendable {
     self.alpha = Self.byte(alpha)
   }
 
-  /// The same colour at another opacity from 0 to 1.
+  /// Returns the same color at another opacity from 0 to 1.
   public func opacity(_ alpha: Double) -> Color {
     var copy = self
     copy.alpha = Self.byte(alpha)
     return copy
   }
 
-  /// The colour a share (from 0 to 1) of the way to another.
-  public func mixed(with other: Color, share: Double) -> Color {
-    func mix(_ from: UInt8, _ to: UInt8) -> Double { (Double(from) + (Double(to) - Double(from)) * share) / 255 }
+  /// Returns the color a fraction (from 0 to 1) of the way to another.
+  public func mixed(with other: Color, fraction: Double) -> Color {
+    func mix(_ from: UInt8, _ to: UInt8) -> Double { (Double(from) + (Double(to) - Double(from)) * fraction) / 255 }
     return Color(
       red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
       alpha: mix(alpha, other.alpha))
   }
 
-  /// Opaque white: a sprite drawn in it keeps its own colours.
+  /// Opaque white: a sprite drawn in it keeps its own colors.
   public static let white = Color(red: 1, green: 1, blue: 1)
   /// Opaque black.
   public static let black = Color(red: 0, green: 0, blue: 0)

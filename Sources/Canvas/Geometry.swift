@@ -1,38 +1,61 @@
-// Places and extents on a flat canvas, y down.
-
-/// A place.
+/// A position on a flat canvas, `y` pointing down.
 ///
-/// The unit is the context's: points for input, pixels for batches, design points for art.
+/// The unit is the context's: points for input, pixels for a draw list, design points for sprites.
 public struct Point: Hashable, Sendable {
-  /// Distance from the left edge.
+  /// The distance from the left edge.
   public var x: Double
-  /// Distance from the top edge.
+  /// The distance from the top edge.
   public var y: Double
 
-  /// Makes a place from its coordinates.
+  /// Creates a position from its coordinates.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
-  /// The straight distance to another place.
+  /// The top left corner, (0, 0).
+  public static let zero = Point(x: 0, y: 0)
+
+  /// Returns the straight distance to another position.
   public func distance(to other: Point) -> Double {
     let (dx, dy) = (other.x - x, other.y - y)
     return (dx * dx + dy * dy).squareRoot()
   }
+
+  /// Returns the position a fraction (0 to 1) of the way to another.
+  public func interpolated(to other: Point, fraction: Double) -> Point {
+    Point(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
+  }
+
+  /// Returns the sum of two positions, coordinate by coordinate.
+  public static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
+
+  /// Returns the difference of two positions, coordinate by coordinate.
+  public static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
+
+  /// Returns a position with both coordinates multiplied.
+  public static func * (point: Point, factor: Double) -> Point { Point(x: point.x * factor, y: point.y * factor) }
 }
 
-/// An extent, never negative in use.
+/// A width and a height, never negative in use.
 public struct Size: Hashable, Sendable {
-  /// Extent from left to right.
+  /// The length from left to right.
   public var width: Double
-  /// Extent from top to bottom.
+  /// The length from top to bottom.
   public var height: Double
 
-  /// Makes an extent.
+  /// Creates a size.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
+  }
+
+  /// Creates the size of a square.
+  public init(side: Double) { self.init(width: side, height: side) }
+
+  /// Returns a size with both lengths multiplied.
+  public static func * (size: Size, factor: Double) -> Size {
+    Size(width: size.width * factor, height: size.height * factor)
   }
 }
 
@@ -42,12 +65,12 @@ public struct Rect: Hashable, Sendable {
   public var x: Double
   /// The top edge.
   public var y: Double
-  /// Extent from left to right.
+  /// The length from left to right.
   public var width: Double
-  /// Extent from top to bottom.
+  /// The length from top to bottom.
   public var height: Double
 
-  /// Makes a rectangle from its top left corner and extent.
+  /// Creates a rectangle from its top left corner.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
@@ -55,7 +78,12 @@ public struct Rect: Hashable, Sendable {
     self.height = height
   }
 
-  /// Makes a rectangle round its centre.
+  /// Creates a rectangle from its top left corner and its size.
+  public init(origin: Point, size: Size) {
+    self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
+  }
+
+  /// Creates a rectangle around its center.
   public init(center: Point, size: Size) {
     self.init(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
   }
@@ -65,12 +93,12 @@ public struct Rect: Hashable, Sendable {
   /// The bottom edge.
   public var maxY: Double { y + height }
 
-  /// Whether a place lies inside or on the left or top edge.
+  /// Returns whether a position lies inside, or on the left or top edge.
   public func contains(_ point: Point) -> Bool {
     point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
   }
 
-  /// Whether two rectangles share some area.
+  /// Returns whether two rectangles share some area.
   public func intersects(_ other: Rect) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }

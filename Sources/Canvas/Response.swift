@@ -1,6 +1,4 @@
-// What a frame asks of its window besides being drawn.
-
-/// What the window must do after an update.
+/// What a window must do after an update.
 public struct Response: Hashable, Sendable {
   /// When the picture changes next, if no event comes before.
   public var nextFrame: NextFrame
@@ -8,10 +6,10 @@ public struct Response: Hashable, Sendable {
   public var requests: Requests
   /// The pointer's shape.
   public var cursor: Cursor
-  /// Where typed text will appear, in points; nil while no text is wanted.
+  /// Where typed text will appear, in points; `nil` while no text is wanted.
   public var textArea: Rect?
 
-  /// Makes a response.
+  /// Creates a response.
   public init(
     nextFrame: NextFrame, requests: Requests = [], cursor: Cursor = .openHand, textArea: Rect? = nil
   ) {
@@ -22,22 +20,25 @@ public struct Response: Hashable, Sendable {
   }
 }
 
-/// When the picture changes next, if no event comes before.
-public enum NextFrame: Hashable, Sendable {
-  /// This frame differs from the one shown, or something moves: draw now and go on.
+/// When a picture, or a part of it, changes next if no event comes before; the sooner is the smaller.
+public enum NextFrame: Hashable, Comparable, Sendable {
+  /// It differs from what was shown last, or it is moving: draw now, and go on.
   case now
-  /// This frame looks like the one shown; something is due at this time, in seconds from the start.
+  /// It looks as it did; it will change at this time, in seconds from the start.
   case at(Double)
-  /// This frame looks like the one shown, and nothing is due: sleep until an event comes.
+  /// It looks as it did, and nothing is due: sleep until an event comes.
   case never
+
+  /// Creates an answer from the time of the next change, `nil` for none.
+  public init(at time: Double?) { self = time.map(NextFrame.at) ?? .never }
 }
 
 /// Things that a world can ask of its window, once each.
 public struct Requests: OptionSet, Hashable, Sendable {
-  /// One bit a request.
+  /// One bit for each request.
   public let rawValue: Int
 
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// End the program.
@@ -48,8 +49,6 @@ public struct Requests: OptionSet, Hashable, Sendable {
   public static let screenshot = Requests(rawValue: 4)
   /// Insert the clipboard's text.
   public static let paste = Requests(rawValue: 8)
-  /// Remember that the hint has been shown, so that it never is again.
-  public static let rememberHint = Requests(rawValue: 16)
 }
 
 /// The pointer's shape.

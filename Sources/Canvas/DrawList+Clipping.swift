@@ -1,10 +1,8 @@
-// Shapes that are not upright, cut at the window's edges.
-
-extension Batches {
-  /// Appends four corners in order round a convex shape, cut at the window's edges.
-  mutating func quad(_ a: Vertex, _ b: Vertex, _ c: Vertex, _ d: Vertex, texture: Texture) {
+extension DrawList {
+  /// Appends four corners in order around a convex shape, cut at the window's edges.
+  mutating func quad(_ a: Vertex, _ b: Vertex, _ c: Vertex, _ d: Vertex) {
     if isInside(a), isInside(b), isInside(c), isInside(d) {
-      appendQuad(a, b, c, d, texture: texture)
+      append(a, b, c, d)
       return
     }
     let (right, bottom) = (Float(bounds.width), Float(bounds.height))
@@ -19,7 +17,7 @@ extension Batches {
     cut(at: -right) { -$0.x }
     cut(at: 0) { $0.y }
     cut(at: -bottom) { -$0.y }
-    append(clipped, texture: texture)
+    append(clipped)
   }
 
   private func isInside(_ vertex: Vertex) -> Bool {
@@ -28,12 +26,12 @@ extension Batches {
 
   /// Keeps the part of the shape where `distance` is at least `limit` (Sutherland and Hodgman, 1974).
   private mutating func cut(at limit: Float, by distance: (Vertex) -> Float) {
-    swap(&clipped, &uncut)
+    swap(&clipped, &unclipped)
     clipped.removeAll(keepingCapacity: true)
-    guard var previous = uncut.last else { return }
-    for vertex in uncut {
+    guard var previous = unclipped.last else { return }
+    for vertex in unclipped {
       let (before, after) = (distance(previous) - limit, distance(vertex) - limit)
-      if (before < 0) != (after < 0) { clipped.append(previous.mixed(with: vertex, share: before / (before - after))) }
+      if (before < 0) != (after < 0) { clipped.append(previous.mixed(with: vertex, fraction: before / (before - after))) }
       if after >= 0 { clipped.append(vertex) }
       previous = vertex
     }
@@ -41,11 +39,11 @@ extension Batches {
 }
 
 extension Vertex {
-  /// The corner a share of the way to another.
-  fileprivate func mixed(with other: Vertex, share: Float) -> Vertex {
+  /// Returns the corner a fraction of the way to another.
+  fileprivate func mixed(with other: Vertex, fraction: Float) -> Vertex {
     Vertex(
-      x: x + (other.x - x) * share, y: y + (other.y - y) * share,
-      color: color.mixed(with: other.color, share: Double(share)),
-      u: u + (other.u - u) * share, v: v + (other.v - v) * share)
+      x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction,
+      color: color.mixed(with: other.color, fraction: Double(fraction)),
+      u: u + (other.u - u) * fraction, v: v + (other.v - v) * fraction)
   }
 }

@@ -1,0 +1,70 @@
+/// What a draw command samples its colors from.
+public enum Texture: Hashable, Sendable {
+  /// The atlas of prepared sprites.
+  case atlas
+  /// A bitmap of the world's own, by its index in ``DrawList/bitmaps``.
+  case bitmap(Int)
+}
+
+/// A run of neighboring shapes of one kind that share a texture.
+public struct DrawCommand: Hashable, Sendable {
+  /// What a command draws.
+  public enum Primitive: Hashable, Sendable {
+    /// Upright rectangles: elements of ``DrawList/sprites``.
+    case sprites
+    /// Triangles: elements of ``DrawList/indices``, three for each.
+    case triangles
+  }
+
+  /// The texture that all shapes of the run share.
+  public let texture: Texture
+  /// What the run consists of.
+  public let primitive: Primitive
+  /// The run's elements in the draw list's array of that kind.
+  public internal(set) var range: Range<Int>
+  /// Whether the run hides everything under it, over the whole window.
+  public let coversOpaquely: Bool
+}
+
+/// An upright rectangle of pixels filled from a rectangle of a texture.
+public struct Sprite: Hashable, Sendable {
+  /// The edges in pixels.
+  public var x0, y0, x1, y1: Float
+  /// The texture's edges as fractions of its width and height, from 0 to 1.
+  public var u0, v0, u1, v1: Float
+  /// The color that the texture is multiplied with.
+  public var color: Color
+
+  /// The corners, clockwise from the top left.
+  public var corners: (Vertex, Vertex, Vertex, Vertex) {
+    (
+      Vertex(x: x0, y: y0, color: color, u: u0, v: v0), Vertex(x: x1, y: y0, color: color, u: u1, v: v0),
+      Vertex(x: x1, y: y1, color: color, u: u1, v: v1), Vertex(x: x0, y: y1, color: color, u: u0, v: v1)
+    )
+  }
+}
+
+/// A corner of a triangle: its position, color and texture coordinates.
+///
+/// It takes 20 bytes and is laid out as `SDL_Vertex`.
+public struct Vertex: Hashable, Sendable {
+  /// Pixels from the window's left edge.
+  public var x: Float
+  /// Pixels from the window's top edge.
+  public var y: Float
+  /// The color that the texture is multiplied with.
+  public var color: Color
+  /// The fraction of the texture's width, from 0 to 1.
+  public var u: Float
+  /// The fraction of the texture's height, from 0 to 1.
+  public var v: Float
+
+  /// Creates a vertex.
+  public init(x: Float, y: Float, color: Color, u: Float, v: Float) {
+    self.x = x
+    self.y = y
+    self.color = color
+    self.u = u
+    self.v = v
+  }
+}

@@ -1,0 +1,60 @@
+extension DrawList {
+  /// Draws a region of the atlas into a rectangle of pixels.
+  public mutating func sprite(_ region: Atlas.Region, in rect: Rect, color: Color = .white) {
+    clipped(rect, u0: region.u0, v0: region.v0, u1: region.u1, v1: region.v1, color: color, texture: .atlas)
+  }
+
+  /// Fills a rectangle of pixels with one color.
+  public mutating func fill(_ rect: Rect, color: Color) { sprite(atlas.white, in: rect, color: color) }
+
+  /// Draws a bitmap, stretched into a rectangle of pixels.
+  ///
+  /// - Parameters:
+  ///   - index: The bitmap's index in ``bitmaps``.
+  ///   - margin: The number of columns at the left and right that are left out; smooth stretching still samples them.
+  ///   - rect: The rectangle, in pixels.
+  public mutating func bitmap(_ index: Int, margin: Int = 0, in rect: Rect) {
+    let left = Float(margin) / Float(bitmaps[index].width)
+    clipped(rect, u0: left, v0: 0, u1: 1 - left, v1: 1, color: .white, texture: .bitmap(index))
+  }
+
+  /// Cuts the rectangle at the window's edges, and its texture in proportion.
+  private mutating func clipped(
+    _ rect: Rect, u0: Float, v0: Float, u1: Float, v1: Float, color: Color, texture: Texture
+  ) {
+    let (x0, y0) = (max(rect.x, 0), max(rect.y, 0))
+    let (x1, y1) = (min(rect.maxX, bounds.width), min(rect.maxY, bounds.height))
+    guard x0 < x1, y0 < y1 else { return }
+    let perX = Double(u1 - u0) / rect.width
+    let perY = Double(v1 - v0) / rect.height
+    append(
+      Sprite(
+        x0: Float(x0), y0: Float(y0), x1: Float(x1), y1: Float(y1),
+        u0: x0 == rect.x ? u0 : u0 + Float((x0 - rect.x) * perX),
+        v0: y0 == rect.y ? v0 : v0 + Float((y0 - rect.y) * perY),
+        u1: x1 == rect.maxX ? u1 : u0 + Float((x1 - rect.x) * perX),
+        v1: y1 == rect.maxY ? v1 : v0 + Float((y1 - rect.y) * perY),
+        color: color),
+      texture: texture)
+  }
+
+  /// Fills a rectangle of pixels with a color that changes evenly from its left edge to its right.
+  public mutating func fill(_ rect: Rect, from left: Color, to right: Color) {
+    let (x0, y0) = (max(rect.x, 0), max(rect.y, 0))
+    let (x1, y1) = (min(rect.maxX, bounds.width), min(rect.maxY, bounds.height))
+    guard x0 < x1, y0 < y1 else { return }
+    let (u, v) = whiteTexel
+    let first = left.mixed(with: right, fraction: (x0 - rect.x) / rect.width)
+    let last = left.mixed(with: right, fraction: (x1 - rect.x) / rect.width)
+    append(
+      Vertex(x: Float(x0), y: Float(y0), color: first, u: u, v: v),
+      Vertex(x: Float(x1), y: Float(y0), color: last, u: u, v: v),
+      Vertex(x: Float(x1), y: Float(y1), color: last, u: u, v: v),
+      Vertex(x: Float(x0), y: Float(y1), color: first, u: u, v: v))
+  }
+
+  /// The texture coordinates of the atlas's white middle, which plain triangles are filled from.
+  var whiteTexel: (u: Float, v: Float) {
+    ((atlas.white.u0 + atlas.white.u1) / 2, (atlas.white.v0 + atlas.white.v1) / 2)
+  }
+}

@@ -1,0 +1,106 @@
+internal import MathFunctions
+
+extension DrawList {
+  /// How far a chord of an arc may stray from it, in pixels.
+  private static let chordError = 0.1
+  /// Segments of a round cap.
+  private static let capSegments = 6
+
+  /// Draws a line with round caps between two positions in pixels.
+  ///
+  /// Its edges fade over one pixel, half of it on either side, so that it looks the same wherever it lies; one narrower
+  /// than a pixel is a pixel wide and fainter.
+  ///
+  /// - Parameters:
+  ///   - start: One end, in pixels.
+  ///   - end: The other end, in pixels.
+  ///   - width: The width in pixels, more than 0.
+  ///   - color: The color, whose alpha is that of the whole line.
+  public mutating func line(from start: Point, to end: Point, width: Double, color: Color) {
+    let pen = Pen(width: width, color: color, texel: whiteTexel)
+    let length = start.distance(to: end)
+    let along = length > 0 ? Math.arcTangent(y: end.y - start.y, x: end.x - start.x) : 0
+    let across = Point(x: -Math.sine(along), y: Math.cosine(along))
+    if length > 0 { band(pen, start, across, end, across) }
+    for (position, first) in [(start, along + .pi / 2), (end, along - .pi / 2)] {
+      for piece in 0..<Self.capSegments {
+        let angles = (
+          first + .pi * Double(piece) / Double(Self.capSegments), first + .pi * Double(piece + 1) / Double(Self.capSegments)
+        )
+        wedge(pen, position, from: angles.0, to: angles.1)
+      }
+    }
+  }
+
+  /// Draws a part of a circle with flat ends.
+  ///
+  /// - Parameters:
+  ///   - center: The circle's center, in pixels.
+  ///   - radius: The circle's radius, in pixels.
+  ///   - angles: Where the arc begins and ends, in radians: 0 points right, and angles rise clockwise on screen.
+  ///   - width: The width in pixels, as for ``line(from:to:width:color:)``.
+  ///   - color: The color.
+  public mutating func arc(
+    center: Point, radius: Double, angles: ClosedRange<Double>, width: Double, color: Color
+  ) {
+    let sweep = angles.upperBound - angles.lowerBound
+    guard radius > 0, sweep > 0, radius.isFinite, sweep.isFinite else { return }
+    let pen = Pen(width: width, color: color, texel: whiteTexel)
+    // A chord of angle a strays r (1 - cos(a/2)), about r a^2 / 8, from its arc.
+    let step = (8 * Self.chordError / max(radius, 1)).squareRoot()
+    let count = min(512, max(3, Int((sweep / step).rounded(.up))))
+    var outward = Self.direction(angles.lowerBound)
+    var here = Self.moved(center, outward, radius)
+    for index in 1...count {
+      let nextOutward = Self.direction(angles.lowerBound + sweep * Double(index) / Double(count))
+      let next = Self.moved(center, nextOutward, radius)
+      band(pen, here, outward, next, nextOutward)
+      (here, outward) = (next, nextOutward)
+    }
+  }
+
+  /// A stroke's profile: the distances from its middle to where it begins to fade and to where it ends.
+  private struct Pen {
+    let coreRadius, outerRadius: Double
+    let full, clear: Color
+    let u, v: Float
+
+    init(width: Double, color: Color, texel: (u: Float, v: Float)) {
+      coreRadius = max(0, (width - 1) / 2)
+      outerRadius = coreRadius + 1
+      full = width < 1 ? color.opacity(Double(color.alpha) / 255 * max(0, width)) : color
+      clear = color.opacity(0)
+      (u, v) = texel
+    }
+
+    func corner(_ position: Point, _ outward: Point, _ distance: Double) -> Vertex {
+      let at = DrawList.moved(position, outward, distance)
+      return Vertex(x: Float(at.x), y: Float(at.y), color: abs(distance) < outerRadius ? full : clear, u: u, v: v)
+    }
+  }
+
+  /// A strip from one position to another: its full part, and a fading edge on either side.
+  private mutating func band(_ pen: Pen, _ start: Point, _ startAcross: Point, _ end: Point, _ endAcross: Point) {
+    for (inner, outer) in [(-pen.outerRadius, -pen.coreRadius), (-pen.coreRadius, pen.coreRadius), (pen.coreRadius, pen.outerRadius)] where inner < outer {
+      quad(
+        pen.corner(start, startAcross, inner), pen.corner(end, endAcross, inner),
+        pen.corner(end, endAcross, outer), pen.corner(start, startAcross, outer))
+    }
+  }
+
+  /// A segment of a round cap: its full part, and its fading edge.
+  private mutating func wedge(_ pen: Pen, _ position: Point, from first: Double, to last: Double) {
+    let (one, other) = (Self.direction(first), Self.direction(last))
+    for (inner, outer) in [(0, pen.coreRadius), (pen.coreRadius, pen.outerRadius)] where inner < outer {
+      quad(
+        pen.corner(position, one, inner), pen.corner(position, one, outer), pen.corner(position, other, outer),
+        pen.corner(position, other, inner))
+    }
+  }
+
+  private static func direction(_ angle: Double) -> Point { Point(x: Math.cosine(angle), y: Math.sine(angle)) }
+
+  private static func moved(_ position: Point, _ direction: Point, _ distance: Double) -> Point {
+    Point(x: position.x + direction.x * distance, y: position.y + direction.y * distance)
+  }
+}

@@ -1,0 +1,108 @@
+/// Everything that one frame draws, in order, ready for a renderer.
+///
+/// One value is kept and refilled frame by frame, so that a warm frame allocates nothing. Every shape is clipped to the
+/// window: a single vertex outside sends some drivers down a slow path.
+public struct DrawList: Sendable {
+  /// The window's size in pixels; nothing reaches outside it.
+  public private(set) var bounds = Size(width: 1, height: 1)
+  /// The atlas that the frame's sprites refer to.
+  public private(set) var atlas = Atlas(
+    regions: [], white: Atlas.Region(u0: 0, v0: 0, u1: 0, v1: 0, size: Size(side: 0)), pixelsPerDesignPoint: 1)
+  /// The runs of shapes, in drawing order.
+  public private(set) var commands: [DrawCommand] = []
+  /// The upright rectangles.
+  public private(set) var sprites: [Sprite] = []
+  /// The corners of the triangles.
+  public private(set) var vertices: [Vertex] = []
+  /// Three indices into ``vertices`` for each triangle.
+  public private(set) var indices: [Int32] = []
+  /// The bitmaps that the world computed itself.
+  ///
+  /// They outlive the frame; a renderer uploads those whose revision changed.
+  public var bitmaps: [Bitmap] = []
+  /// Scratch space for clipping, kept so that clipping allocates nothing.
+  var clipped: [Vertex] = []
+  var unclipped: [Vertex] = []
+
+  /// Creates an empty list.
+  public init() {}
+
+  /// Empties the list, keeping its memory and its bitmaps, for a frame that is drawn with an atlas.
+  public mutating func begin(in viewport: Viewport, atlas: Atlas) {
+    bounds = viewport.pixelSize
+    self.atlas = atlas
+    commands.removeAll(keepingCapacity: true)
+    sprites.removeAll(keepingCapacity: true)
+    vertices.removeAll(keepingCapacity: true)
+    indices.removeAll(keepingCapacity: true)
+  }
+
+  /// The number of draw calls that a graphics card needs: one for each change of texture.
+  public var drawCallCount: Int {
+    var count = 0
+    for index in commands.indices where index == 0 || commands[index].texture != commands[index - 1].texture {
+      count += 1
+    }
+    return count
+  }
+
+  /// The number of vertices that a graphics card needs, four for each sprite.
+  public var vertexCount: Int { vertices.count + 4 * sprites.count }
+
+  /// Whether the first command hides all of the window, so that it need not be cleared.
+  public var coversWindow: Bool { commands.first?.coversOpaquely ?? false }
+
+  /// Appends a sprite, without clipping.
+  mutating func append(_ sprite: Sprite, texture: Texture) {
+    sprites.append(sprite)
+    extendRun(.sprites, of: texture, to: sprites.count, by: 1, coversOpaquely: covers(sprite, texture))
+  }
+
+  /// Appends a convex shape of at least 3 corners as a fan of triangles, without clipping.
+  mutating func append(_ corners: [Vertex]) {
+    guard corners.count >= 3 else { return }
+    let base = Int32(vertices.count)
+    vertices.append(contentsOf: corners)
+    for corner in 1..<Int32(corners.count - 1) {
+      indices.append(base)
+      indices.append(base + corner)
+      indices.append(base + corner + 1)
+    }
+    extendRun(.triangles, of: .atlas, to: indices.count, by: (corners.count - 2) * 3)
+  }
+
+  /// Appends four corners in order around the shape, without clipping.
+  mutating func append(_ a: Vertex, _ b: Vertex, _ c: Vertex, _ d: Vertex) {
+    let base = Int32(vertices.count)
+    vertices.append(a)
+    vertices.append(b)
+    vertices.append(c)
+    vertices.append(d)
+    indices.append(base)
+    indices.append(base + 1)
+    indices.append(base + 2)
+    indices.append(base)
+    indices.append(base + 2)
+    indices.append(base + 3)
+    extendRun(.triangles, of: .atlas, to: indices.count, by: 6)
+  }
+
+  private func covers(_ sprite: Sprite, _ texture: Texture) -> Bool {
+    guard case .bitmap(let index) = texture, bitmaps[index].isOpaque else { return false }
+    return sprite.x0 <= 0 && sprite.y0 <= 0 && Double(sprite.x1) >= bounds.width && Double(sprite.y1) >= bounds.height
+  }
+
+  private mutating func extendRun(
+    _ primitive: DrawCommand.Primitive, of texture: Texture, to end: Int, by count: Int, coversOpaquely: Bool = false
+  ) {
+    if let last = commands.indices.last, commands[last].texture == texture, commands[last].primitive == primitive,
+      commands[last].coversOpaquely == coversOpaquely
+    {
+      commands[last].range = commands[last].range.lowerBound..<end
+    } else {
+      commands.append(
+        DrawCommand(
+          texture: texture, primitive: primitive, range: (end - count)..<end, coversOpaquely: coversOpaquely))
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/// A key press: what the layout has on the key, where the key lies, and what was held with it.
+///
+/// Typed text is not a key; it arrives as ``InputEvent/text(_:)``.
+public struct Key: Hashable, Sendable {
+  /// What the active keyboard layout has on a key, without modifiers.
+  public enum Symbol: Hashable, Sendable {
+    /// A printing key, by its character in lower case: `a`, `5`, `/`.
+    case character(Character)
+    /// A function key, `F1` to `F24`, by its number.
+    case function(Int)
+    case left, right, up, down
+    case home, end, pageUp, pageDown
+    case enter, tab, escape, backspace, delete
+    /// A game controller's Start button.
+    case start
+    /// Any other key, by the name that the window system gives it.
+    case other(String)
+  }
+
+  /// Where a key lies, whatever the layout has on it: its usage number on page 7 of the USB HID Usage Tables.
+  public struct Position: RawRepresentable, Hashable, Sendable {
+    /// The usage number.
+    public let rawValue: UInt16
+
+    /// Creates a position from a usage number.
+    public init(rawValue: UInt16) { self.rawValue = rawValue }
+  }
+
+  /// The keys that change what others mean.
+  public struct Modifiers: OptionSet, Hashable, Sendable {
+    /// One bit for each modifier.
+    public let rawValue: UInt8
+
+    /// Creates a set from its bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Either Control key.
+    public static let control = Modifiers(rawValue: 1)
+    /// Either Shift key.
+    public static let shift = Modifiers(rawValue: 2)
+  }
+
+  /// What the layout has on the key.
+  public var symbol: Symbol
+  /// Where the key lies; `nil` if that isn't known, as in a script that names symbols only.
+  public var position: Position?
+  /// What was held with it.
+  public var modifiers: Modifiers
+
+  /// Creates a key press.
+  public init(_ symbol: Symbol, position: Position? = nil, modifiers: Modifiers = []) {
+    self.symbol = symbol
+    self.position = position
+    self.modifiers = modifiers
+  }
+}

@@ -1,0 +1,35 @@
+/// One sprite that a world draws with: what it is drawn from, and how large it is.
+///
+/// A world hands a list of these to its window, and refers to a sprite by its index in that list.
+public struct SpriteSource: Hashable, Sendable {
+  /// What a sprite is drawn from.
+  public enum Content: Hashable, Sendable {
+    /// An SVG file, by its name without extension.
+    case image(String)
+    /// One character of the text font, in white, at a font size in design points.
+    case glyph(Unicode.Scalar, fontSize: Double)
+  }
+
+  /// What the sprite is drawn from.
+  public var content: Content
+  /// The size in design points; zero for a glyph, whose size the font decides.
+  public var size: Size
+
+  /// Creates a sprite from an SVG file.
+  ///
+  /// - Parameters:
+  ///   - name: The file's name without extension.
+  ///   - size: The size in design points.
+  public static func image(_ name: String, size: Size) -> SpriteSource {
+    SpriteSource(content: .image(name), size: size)
+  }
+
+  /// Creates a sprite from a character, in a cell as wide as its advance and as high as a line.
+  ///
+  /// - Parameters:
+  ///   - scalar: The character.
+  ///   - fontSize: The font size in design points.
+  public static func glyph(_ scalar: Unicode.Scalar, fontSize: Double) -> SpriteSource {
+    SpriteSource(content: .glyph(scalar, fontSize: fontSize), size: Size(width: 0, height: 0))
+  }
+}
