@@ -31,7 +31,9 @@ extension DrawList {
     guard var previous = unclipped.last else { return }
     for vertex in unclipped {
       let (before, after) = (distance(previous) - limit, distance(vertex) - limit)
-      if (before < 0) != (after < 0) { clipped.append(previous.mixed(with: vertex, fraction: before / (before - after))) }
+      if (before < 0) != (after < 0) {
+        clipped.append(previous.mixed(with: vertex, fraction: before / (before - after)))
+      }
       if after >= 0 { clipped.append(vertex) }
       previous = vertex
     }

@@ -25,7 +25,8 @@ extension DrawList {
     for (position, first) in [(start, along + .pi / 2), (end, along - .pi / 2)] {
       for piece in 0..<Self.capSegments {
         let angles = (
-          first + .pi * Double(piece) / Double(Self.capSegments), first + .pi * Double(piece + 1) / Double(Self.capSegments)
+          first + .pi * Double(piece) / Double(Self.capSegments),
+          first + .pi * Double(piece + 1) / Double(Self.capSegments)
         )
         wedge(pen, position, from: angles.0, to: angles.1)
       }
@@ -81,7 +82,9 @@ extension DrawList {
 
   /// A strip from one position to another: its full part, and a fading edge on either side.
   private mutating func band(_ pen: Pen, _ start: Point, _ startAcross: Point, _ end: Point, _ endAcross: Point) {
-    for (inner, outer) in [(-pen.outerRadius, -pen.coreRadius), (-pen.coreRadius, pen.coreRadius), (pen.coreRadius, pen.outerRadius)] where inner < outer {
+    for (inner, outer) in [
+      (-pen.outerRadius, -pen.coreRadius), (-pen.coreRadius, pen.coreRadius), (pen.coreRadius, pen.outerRadius),
+    ] where inner < outer {
       quad(
         pen.corner(start, startAcross, inner), pen.corner(end, endAcross, inner),
         pen.corner(end, endAcross, outer), pen.corner(start, startAcross, outer))

@@ -1,5 +1,3 @@
-// The small values of the border.
-
 import Testing
 
 @testable import Canvas
@@ -25,11 +23,11 @@ import Testing
     #expect(!rect.contains(Point(x: 2, y: 6)))
   }
 
-  @Test("a change of a picture raises its revision")
+  @Test("a change of a bitmap raises its revision")
   func revision() {
-    var picture = Picture(width: 2, height: 1, isOpaque: false)
-    picture.draw { $0[1] = 0xFF00_00FF }
-    #expect(picture.revision == 1)
-    #expect(picture.pixels == [0, 0xFF00_00FF])
+    var bitmap = Bitmap(clearWidth: 2, height: 1, isOpaque: false)
+    bitmap.draw { $0[1] = 0xFF00_00FF }
+    #expect(bitmap.revision == 1)
+    #expect(bitmap.pixels == [0, 0xFF00_00FF])
   }
 }
