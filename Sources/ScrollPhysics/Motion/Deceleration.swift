@@ -1,5 +1,7 @@
 // A flung position that loses speed exponentially and stops dead at the stop speed, as UIScrollView does.
 
+internal import MathFunctions
+
 /// A fling in closed form: where it is at any time, where it ends and when.
 ///
 /// `x(t) = x0 + v0/lambda (1 - e^(-lambda t))` and `v(t) = v0 e^(-lambda t)`, until the speed has fallen to
@@ -15,10 +17,10 @@ public struct Deceleration: Hashable, Sendable {
   private static let rounding = 1e-12
 
   /// Where it was launched.
-  public private(set) var initialOffset: Double
+  public let initialPosition: Double
 
   /// The velocity it was launched with, in units per second.
-  public private(set) var initialVelocity: Double
+  public let initialVelocity: Double
 
   /// lambda, in 1/s.
   public let decayConstant: Double
@@ -26,104 +28,96 @@ public struct Deceleration: Hashable, Sendable {
   /// The speed at which it stops, in units per second.
   ///
   /// At 0 it never stops: it creeps up to its ``asymptote``.
-  public private(set) var stopSpeed: Double
+  public let stopSpeed: Double
 
   /// Where it comes to rest; the ``asymptote`` when ``stopSpeed`` is 0.
-  public private(set) var destination: Double
+  public let destination: Double
 
   /// Seconds until it rests.
   ///
   /// 0 when launched no faster than ``stopSpeed``, infinite when that is 0.
   public let duration: Double
 
-  /// Launches from `offset` with `velocity` and lets `rate` decide where it ends.
+  /// Launches from `position` with `velocity` and lets `rate` decide where it ends.
   public init(
-    offset: Double,
+    position: Double,
     velocity: Double,
     rate: DecelerationRate = .normal,
     stopSpeed: Double = defaultStopSpeed
   ) {
-    initialOffset = offset.tamed()
-    initialVelocity = velocity.tamed()
-    self.stopSpeed = max(0, stopSpeed.tamed())
+    initialPosition = position.sanitized()
+    initialVelocity = velocity.sanitized()
+    self.stopSpeed = max(0, stopSpeed.sanitized())
     decayConstant = rate.decayConstant
     let excess = abs(initialVelocity) - self.stopSpeed
     guard excess > 0 else {
-      destination = initialOffset
+      destination = initialPosition
       duration = 0
       return
     }
-    destination = initialOffset + initialVelocity.direction * excess / decayConstant
+    destination = initialPosition + initialVelocity.direction * excess / decayConstant
     duration =
-      self.stopSpeed > 0 ? Maths.logarithm(abs(initialVelocity) / self.stopSpeed) / decayConstant : .infinity
+      self.stopSpeed > 0 ? Math.logarithm(abs(initialVelocity) / self.stopSpeed) / decayConstant : .infinity
   }
 
-  /// Launches from `offset` with `velocity` and bends the rate so that it ends exactly at `destination`.
+  /// Launches from `position` with `velocity` and bends the rate so that it ends exactly at `destination`.
   ///
   /// The constant becomes `lambda' = (|v0| - s)/|destination - x0|`; the launch velocity stays what it is.
   ///
   /// - Returns: `nil` when `destination` does not lie ahead, or the launch is no faster than `stopSpeed`.
   public init?(
-    offset: Double,
+    position: Double,
     velocity: Double,
     destination: Double,
     stopSpeed: Double = defaultStopSpeed
   ) {
-    initialOffset = offset.tamed()
-    initialVelocity = velocity.tamed()
-    self.destination = destination.tamed(or: initialOffset)
-    self.stopSpeed = max(0, stopSpeed.tamed())
-    let distance = (self.destination - initialOffset) * initialVelocity.direction
+    initialPosition = position.sanitized()
+    initialVelocity = velocity.sanitized()
+    self.destination = destination.sanitized(or: initialPosition)
+    self.stopSpeed = max(0, stopSpeed.sanitized())
+    let distance = (self.destination - initialPosition) * initialVelocity.direction
     let excess = abs(initialVelocity) - self.stopSpeed
     guard distance > 0, excess > 0 else { return nil }
     decayConstant = excess / distance
     duration =
-      self.stopSpeed > 0 ? Maths.logarithm(abs(initialVelocity) / self.stopSpeed) / decayConstant : .infinity
+      self.stopSpeed > 0 ? Math.logarithm(abs(initialVelocity) / self.stopSpeed) / decayConstant : .infinity
   }
 
   /// The equivalent share of the velocity kept each millisecond.
   public var rate: DecelerationRate { DecelerationRate(decayConstant: decayConstant) }
 
   /// Where it would end if it never stopped: `x0 + v0/lambda`.
-  public var asymptote: Double { initialOffset + initialVelocity / decayConstant }
+  public var asymptote: Double { initialPosition + initialVelocity / decayConstant }
 
   /// ``destination`` rounded to whole pixels, as UIScrollView reports it.
   ///
   /// - Parameter displayScale: Pixels per unit; 0 or less rounds nothing.
-  public func targetContentOffset(displayScale: Double) -> Double {
-    guard displayScale > 0, displayScale <= Maths.greatestLength else { return destination }
+  public func destination(displayScale: Double) -> Double {
+    guard displayScale > 0, displayScale <= Limit.length else { return destination }
     return (destination * displayScale).rounded() / displayScale
   }
 
   /// Where it is `time` seconds after the launch; before it, where it was launched.
-  public func contentOffset(at time: Double) -> Double {
-    guard time > 0 else { return initialOffset }
+  public func position(at time: Double) -> Double {
+    guard time > 0 else { return initialPosition }
     guard time < duration else { return destination }
-    return initialOffset - initialVelocity / decayConstant * Maths.exponentialMinusOne(-decayConstant * time)
+    return initialPosition - initialVelocity / decayConstant * Math.exponentialMinusOne(-decayConstant * time)
   }
 
   /// How fast it is `time` seconds after the launch: ``stopSpeed`` still at ``duration``, 0 after.
   public func velocity(at time: Double) -> Double {
     guard time > 0 else { return initialVelocity }
     guard time <= duration + Self.rounding else { return 0 }
-    return initialVelocity * Maths.exponential(-decayConstant * time)
+    return initialVelocity * Math.exponential(-decayConstant * time)
   }
 
   /// When it passes `position`, in seconds; `nil` when it never does.
-  public func time(at position: Double) -> Double? {
-    guard position != initialOffset else { return 0 }
-    let distance = (position - initialOffset) * initialVelocity.direction
-    let reach = (destination - initialOffset) * initialVelocity.direction
+  public func time(atPosition position: Double) -> Double? {
+    guard position != initialPosition else { return 0 }
+    let distance = (position - initialPosition) * initialVelocity.direction
+    let reach = (destination - initialPosition) * initialVelocity.direction
     guard distance > 0, distance <= reach else { return nil }
     guard distance < reach else { return duration }
-    return min(duration, -Maths.logarithmOfOnePlus(-decayConstant * distance / abs(initialVelocity)) / decayConstant)
-  }
-
-  /// The same motion in another unit of length.
-  mutating func rescale(by factor: Double) {
-    initialOffset *= factor
-    initialVelocity *= factor
-    stopSpeed *= factor
-    destination *= factor
+    return min(duration, -Math.logarithmOfOnePlus(-decayConstant * distance / abs(initialVelocity)) / decayConstant)
   }
 }

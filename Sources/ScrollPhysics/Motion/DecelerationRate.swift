@@ -1,5 +1,7 @@
 // How quickly a flung scroll view loses its speed.
 
+internal import MathFunctions
+
 /// Share of the velocity that a decelerating position keeps each millisecond.
 public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
   /// The rates that make sense as a brake: at the low end the motion stops within a tenth of a millisecond,
@@ -27,11 +29,11 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
   ///
   /// - Parameter decayConstant: lambda in 1/s, as in `v(t) = v0 e^(-lambda t)`.
   public init(decayConstant: Double) {
-    self.init(rawValue: Maths.exponential(-decayConstant / 1000))
+    self.init(rawValue: Math.exponential(-decayConstant / 1000))
   }
 
   /// lambda in 1/s, as in `v(t) = v0 e^(-lambda t)`.
   ///
   /// `-1000 ln rate`: 2.002 for ``normal``, 10.05 for ``fast``.
-  public var decayConstant: Double { -1000 * Maths.logarithm(rawValue) }
+  public var decayConstant: Double { -1000 * Math.logarithm(rawValue) }
 }

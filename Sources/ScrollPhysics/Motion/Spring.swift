@@ -1,5 +1,7 @@
 // The pull towards a place: what a bounce and a snap are made of.
 
+internal import MathFunctions
+
 /// A damped spring in closed form: `m x'' + c x' + k x = 0`, `x` being the displacement from ``destination``.
 ///
 /// `x(t) = e^(-a t) (x0 C(t) + (v0 + a x0) S(t))` with `a` = damping ratio x frequency. `C` and `S` are cosine and
@@ -17,13 +19,13 @@ public struct Spring: Hashable, Sendable {
   private static let frequencies = 1e-6...1e4
 
   /// Where it pulls to.
-  public private(set) var destination: Double
+  public let destination: Double
 
   /// `x0`: how far from ``destination`` it starts, in units.
-  public private(set) var initialDisplacement: Double
+  public let initialDisplacement: Double
 
   /// `v0`: the velocity it starts with, in units per second.
-  public private(set) var initialVelocity: Double
+  public let initialVelocity: Double
 
   /// The undamped angular frequency, `sqrt(k/m)`, from 1e-6 to 1e4 in 1/s; beta of a critically damped spring.
   public let frequency: Double
@@ -31,32 +33,32 @@ public struct Spring: Hashable, Sendable {
   /// 1 is critically damped; below 1, down to 0, it swings, above 1 it creeps.
   public let dampingRatio: Double
 
-  /// Pulls a position at `offset`, moving with `velocity`, towards `destination`.
+  /// Pulls a position at `position`, moving with `velocity`, towards `destination`.
   public init(
-    offset: Double,
+    position: Double,
     velocity: Double = 0,
     destination: Double = 0,
     frequency: Double = bounceFrequency,
     dampingRatio: Double = 1
   ) {
-    self.destination = destination.tamed()
-    initialDisplacement = (offset - self.destination).tamed()
-    initialVelocity = velocity.tamed()
+    self.destination = destination.sanitized()
+    initialDisplacement = (position - self.destination).sanitized()
+    initialVelocity = velocity.sanitized()
     self.frequency = frequency.positive(or: Self.bounceFrequency).clamped(to: Self.frequencies)
     self.dampingRatio = dampingRatio >= 0 ? min(dampingRatio, 1e6) : 1
   }
 
-  /// Pulls a position at `offset`, moving with `velocity`, towards `destination`, with a mass on a physical spring.
+  /// Pulls a position at `position`, moving with `velocity`, towards `destination`, with a mass on a physical spring.
   ///
   /// - Parameters:
-  ///   - offset: Where it starts.
+  ///   - position: Where it starts.
   ///   - velocity: With which it starts, in units per second.
   ///   - destination: Where it is pulled to.
   ///   - mass: Above 0, in any unit of mass.
   ///   - stiffness: Above 0, in that unit per second squared.
   ///   - dampingRatio: At least 0; 1 is critically damped.
   public init(
-    offset: Double,
+    position: Double,
     velocity: Double = 0,
     destination: Double = 0,
     mass: Double,
@@ -64,7 +66,7 @@ public struct Spring: Hashable, Sendable {
     dampingRatio: Double = 1
   ) {
     self.init(
-      offset: offset,
+      position: position,
       velocity: velocity,
       destination: destination,
       frequency: (stiffness / mass).squareRoot(),
@@ -73,7 +75,7 @@ public struct Spring: Hashable, Sendable {
   }
 
   /// Where it is after `time` seconds.
-  public func contentOffset(at time: Double) -> Double { destination + displacement(at: time) }
+  public func position(at time: Double) -> Double { destination + displacement(at: time) }
 
   /// How far from ``destination`` it is after `time` seconds.
   public func displacement(at time: Double) -> Double {
@@ -97,22 +99,22 @@ public struct Spring: Hashable, Sendable {
 
   /// `e^(-a t) C(t)` and `e^(-a t) S(t)`; the decay is inside, so that no overdamped spring overflows.
   private func waves(at time: Double) -> (even: Double, odd: Double) {
-    let time = min(time, Maths.greatestTime)
+    let time = min(time, Limit.time)
     let bend = 1 - dampingRatio * dampingRatio
     let swing = frequency * abs(bend).squareRoot()
     guard abs(bend) > Self.critical else {
-      let fade = Maths.exponential(-decay * time)
+      let fade = Math.exponential(-decay * time)
       return fade > 0 ? (fade, fade * time) : (0, 0)
     }
     guard bend < 0 else {
-      let fade = Maths.exponential(-decay * time)
-      return fade > 0 ? (fade * Maths.cosine(swing * time), fade * Maths.sine(swing * time) / swing) : (0, 0)
+      let fade = Math.exponential(-decay * time)
+      return fade > 0 ? (fade * Math.cosine(swing * time), fade * Math.sine(swing * time) / swing) : (0, 0)
     }
     // The slow root as k/m over the fast one: their difference would cancel at high damping.
     let fast = decay + swing
     let slow = stiffness / fast
-    let slowFade = Maths.exponential(-slow * time)
-    let fastFade = Maths.exponential(-fast * time)
+    let slowFade = Math.exponential(-slow * time)
+    let fastFade = Math.exponential(-fast * time)
     return ((slowFade + fastFade) / 2, (slowFade - fastFade) / (2 * swing))
   }
 
@@ -140,18 +142,11 @@ public struct Spring: Hashable, Sendable {
       return time > 0 && time.isFinite ? time : nil
     }
     guard bend < 0 else {
-      let angle = Maths.arcTangent(swing * rise, run)
+      let angle = Math.arcTangent(y: swing * rise, x: run)
       return (angle > 0 ? angle : angle + .pi) / swing
     }
     let ratio = swing * rise / run
     guard ratio > 0, ratio < 1 else { return nil }
-    return (Maths.logarithmOfOnePlus(ratio) - Maths.logarithmOfOnePlus(-ratio)) / (2 * swing)
-  }
-
-  /// The same motion in another unit of length.
-  mutating func rescale(by factor: Double) {
-    destination *= factor
-    initialDisplacement *= factor
-    initialVelocity *= factor
+    return (Math.logarithmOfOnePlus(ratio) - Math.logarithmOfOnePlus(-ratio)) / (2 * swing)
   }
 }

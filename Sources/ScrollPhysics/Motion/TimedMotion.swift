@@ -11,30 +11,30 @@ public struct TimedMotion: Hashable, Sendable {
   private static let shortest = 1e-6
 
   /// Where it starts.
-  public private(set) var start: Double
+  public let initialPosition: Double
 
   /// Where it ends, exactly.
-  public private(set) var destination: Double
+  public let destination: Double
 
   /// Seconds from start to end; 0, for less than a microsecond, is there at once.
   public let duration: Double
 
-  private let time: Cubic
-  private var way: Cubic
+  private let time: CubicBezier
+  private var way: CubicBezier
 
-  /// Moves from rest at `start` to `destination` along `curve`.
+  /// Moves from rest at `position` to `destination` along `curve`.
   public init(
-    start: Double,
+    position: Double,
     destination: Double,
     duration: Double = 0.3,
     curve: TimingFunction = .easeInEaseOut
   ) {
-    self.start = start.tamed()
-    self.destination = destination.tamed(or: self.start)
-    self.duration = duration >= Self.shortest ? min(duration, Maths.greatestTime) : 0
-    let distance = self.destination - self.start
+    initialPosition = position.sanitized()
+    self.destination = destination.sanitized(or: initialPosition)
+    self.duration = duration >= Self.shortest ? min(duration, Limit.time) : 0
+    let distance = self.destination - initialPosition
     time = curve.time
-    way = Cubic(first: curve.way.first * distance, second: curve.way.second * distance, last: distance)
+    way = CubicBezier(first: curve.way.first * distance, second: curve.way.second * distance, last: distance)
   }
 
   /// Takes over a position that moves with `velocity`, in units per second, and brings it to `destination`.
@@ -43,20 +43,20 @@ public struct TimedMotion: Hashable, Sendable {
   /// ``TimingFunction/easeInEaseOut`` Chromium's `bezier(0.42, 0.42 slope, 0.58, 1)`. In lengths, not in shares of
   /// the way, so that a destination right here needs no exception.
   public init(
-    start: Double,
+    position: Double,
     velocity: Double,
     destination: Double,
     duration: Double = 0.3,
     curve: TimingFunction = .easeInEaseOut
   ) {
-    self.init(start: start, destination: destination, duration: duration, curve: curve)
+    self.init(position: position, destination: destination, duration: duration, curve: curve)
     guard self.duration > 0 else { return }
     let lead = curve.time.first > 0 ? curve.time.first : Self.reach
-    self = TimedMotion(self, time: Cubic(first: lead, second: curve.time.second, last: 1), velocity: velocity.tamed())
+    self = TimedMotion(self, time: CubicBezier(first: lead, second: curve.time.second, last: 1), velocity: velocity.sanitized())
   }
 
-  private init(_ motion: TimedMotion, time: Cubic, velocity: Double) {
-    start = motion.start
+  private init(_ motion: TimedMotion, time: CubicBezier, velocity: Double) {
+    initialPosition = motion.initialPosition
     destination = motion.destination
     duration = motion.duration
     self.time = time
@@ -72,7 +72,7 @@ public struct TimedMotion: Hashable, Sendable {
     curve: TimingFunction = .easeInEaseOut
   ) -> TimedMotion {
     TimedMotion(
-      start: contentOffset(at: time),
+      position: position(at: time),
       velocity: velocity(at: time),
       destination: destination,
       duration: duration,
@@ -81,22 +81,15 @@ public struct TimedMotion: Hashable, Sendable {
   }
 
   /// Where it is after `time` seconds; ``destination`` from ``duration`` on.
-  public func contentOffset(at time: Double) -> Double {
+  public func position(at time: Double) -> Double {
     guard time < duration else { return destination }
-    guard time > 0 else { return start }
-    return start + way.value(at: self.time.parameter(at: time / duration))
+    guard time > 0 else { return initialPosition }
+    return initialPosition + way.value(at: self.time.parameter(at: time / duration))
   }
 
   /// How fast it is after `time` seconds, in units per second; 0 after the end.
   public func velocity(at time: Double) -> Double {
     guard time >= 0, time <= duration, duration > 0 else { return 0 }
     return way.slope(over: self.time, at: self.time.parameter(at: time / duration)) / duration
-  }
-
-  /// The same motion in another unit of length.
-  mutating func rescale(by factor: Double) {
-    start *= factor
-    destination *= factor
-    way = Cubic(first: way.first * factor, second: way.second * factor, last: way.last * factor)
   }
 }

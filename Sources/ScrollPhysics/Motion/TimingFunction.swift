@@ -21,10 +21,10 @@ public struct TimingFunction: Hashable, Sendable {
   public static let `default` = TimingFunction(0.25, 0.1, 0.25, 1)
 
   /// Time as a function of the parameter.
-  let time: Cubic
+  let time: CubicBezier
 
   /// The share of the way as a function of the parameter.
-  let way: Cubic
+  let way: CubicBezier
 
   /// Makes a curve from its two control points.
   ///
@@ -34,8 +34,8 @@ public struct TimingFunction: Hashable, Sendable {
   ///   - x2: Held within 0 ... 1.
   ///   - y2: Any value.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-    time = Cubic(first: min(max(x1.tamed(), 0), 1), second: min(max(x2.tamed(or: 1), 0), 1), last: 1)
-    way = Cubic(first: min(max(y1.tamed(), -1e6), 1e6), second: min(max(y2.tamed(or: 1), -1e6), 1e6), last: 1)
+    time = CubicBezier(first: min(max(x1.sanitized(), 0), 1), second: min(max(x2.sanitized(or: 1), 0), 1), last: 1)
+    way = CubicBezier(first: min(max(y1.sanitized(), -1e6), 1e6), second: min(max(y2.sanitized(or: 1), -1e6), 1e6), last: 1)
   }
 
   /// The share of the way gone at `progress`, the share of time gone; 0 before the start, 1 after the end.

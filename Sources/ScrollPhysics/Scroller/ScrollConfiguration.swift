@@ -41,24 +41,14 @@ public struct ScrollConfiguration: Hashable, Sendable {
   }
 
   /// The settings with every number harmless.
-  var tamed: ScrollConfiguration {
+  var sanitized: ScrollConfiguration {
     var copy = self
     copy.pointLength = pointLength.positive(or: 1).clamped(to: 1e-9...1e9)
-    copy.pixelLength = max(0, pixelLength.tamed())
-    copy.bounds = bounds.tamed
+    copy.pixelLength = max(0, pixelLength.sanitized())
+    copy.bounds = bounds.sanitized
     return copy
   }
 
   /// The stop speed in the caller's unit per second.
   var stopSpeed: Double { Deceleration.defaultStopSpeed * pointLength }
-
-  /// The same settings in another unit of length.
-  func scaled(by factor: Double) -> ScrollConfiguration {
-    var copy = self
-    copy.pointLength *= factor
-    copy.pixelLength *= factor
-    copy.bounds = bounds.scaled(by: factor)
-    copy.snapPolicy = snapPolicy.scaled(by: factor)
-    return copy.tamed
-  }
 }

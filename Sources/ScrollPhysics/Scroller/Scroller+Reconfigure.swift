@@ -1,16 +1,13 @@
 // The axis itself changes: its bounds, its rules, its unit.
 
 extension Scroller {
-  /// What one point may be worth, in units: from a galaxy in points to a point in atoms.
-  private static let pointLengths = 1e-9...1e9
-
   /// Takes new settings at any moment; the content stays where it is.
   ///
   /// New rules of braking and snapping hold from the next release. When the bounds change, what moves keeps its
   /// velocity and is planned anew, a hand keeps its hold, and content left beyond a new end springs back.
   public mutating func reconfigure(_ configuration: ScrollConfiguration, at time: Double) -> ScrollEvents {
     let events = advance(to: time)
-    let configuration = configuration.tamed
+    let configuration = configuration.sanitized
     let boundsChange = configuration.bounds != self.configuration.bounds
     guard boundsChange else {
       self.configuration = configuration
@@ -20,9 +17,9 @@ extension Scroller {
     let here = contentOffset
     let target = targetContentOffset ?? here
     self.configuration = configuration
-    turnsApart = 0
-    offset = here.tamed()
-    takeTurnsApart()
+    wholeTurns = 0
+    offset = here.sanitized()
+    normalizeOffset()
     return events.union(adapt(velocity: velocity, target: inner(target)))
   }
 
@@ -46,28 +43,6 @@ extension Scroller {
       leg.target = configuration.bounds.clamp(target)
       travel(to: leg.target, velocity: velocity, duration: rest, curve: .easeInEaseOut)
       return []
-    }
-  }
-
-  /// Changes the unit of length: everything is worth `factor` times as many units, the settings too.
-  ///
-  /// Nothing moves. Ignored when `factor` is not above 0 or leaves a point that is no length: under 1e-9 or over 1e9.
-  public mutating func rescale(by factor: Double) {
-    guard Self.pointLengths.contains(configuration.pointLength * factor),
-      abs(offset * factor) <= Maths.greatestLength
-    else { return }
-    configuration = configuration.scaled(by: factor)
-    offset *= factor
-    tracker.rescale(by: factor)
-    wheelGesture?.travel *= factor
-    switch activity {
-    case .resting: break
-    case .held(var hand):
-      hand.rescale(by: factor)
-      activity = .held(hand)
-    case .travelling(var leg):
-      leg.rescale(by: factor)
-      activity = .travelling(leg)
     }
   }
 }

@@ -11,9 +11,9 @@ extension Scroller {
       events.formUnion(change(at: max(next, self.time)))
     }
     // A release that moved nothing can be given a target only there and then.
-    if time > self.time, !isMoving { isTargetOpen = false }
+    if time > self.time, !isMoving { acceptsTarget = false }
     self.time = time
-    if case .travelling(let leg) = activity { offset = leg.offset(at: time) }
+    if case .travelling(let leg) = activity { offset = leg.position(at: time) }
     return events
   }
 
@@ -42,7 +42,7 @@ extension Scroller {
 
   /// The time of an event in the axis's own time, which never runs backwards.
   func moment(_ time: Double) -> Double {
-    abs(time) <= Maths.greatestTime ? max(time, self.time) : self.time
+    abs(time) <= Limit.time ? max(time, self.time) : self.time
   }
 
   /// Does what is due first: the silence of the wheel or the end of a leg.
@@ -51,20 +51,20 @@ extension Scroller {
       return follow(leg, at: time)
     }
     self.time = time
-    if case .travelling(let leg) = activity { offset = leg.offset(at: time) }
+    if case .travelling(let leg) = activity { offset = leg.position(at: time) }
     return endWheelGesture()
   }
 
-  private mutating func follow(_ leg: Leg, at time: Double) -> ScrollEvents {
+  private mutating func follow(_ leg: MotionSegment, at time: Double) -> ScrollEvents {
     self.time = time
-    let planning = Planning(configuration: configuration)
+    let planning = ReleasePlanner(configuration: configuration)
     switch leg.successor {
     case .bounce:
-      let spring = Spring(offset: leg.target, velocity: leg.velocity(at: leg.endTime), destination: leg.target)
+      let spring = Spring(position: leg.target, velocity: leg.velocity(at: leg.endTime), destination: leg.target)
       activity = .travelling(planning.bounce(spring, at: leg.endTime))
       return []
     case .entry:
-      let edge = configuration.bounds.clamp(leg.offset(at: leg.endTime))
+      let edge = configuration.bounds.clamp(leg.position(at: leg.endTime))
       offset = edge
       if let onward = planning.leg(from: edge, velocity: leg.velocity(at: leg.endTime), at: leg.endTime) {
         activity = .travelling(onward)
@@ -80,13 +80,13 @@ extension Scroller {
   /// Comes to rest at the offset, on the very number of the snap if it is one.
   mutating func arrive() {
     activity = .resting
-    isTargetOpen = false
-    takeTurnsApart()
-    guard let wrap = configuration.bounds.wrap else { return }
+    acceptsTarget = false
+    normalizeOffset()
+    guard let cycle = configuration.bounds.cycle else { return }
     // A turn that no Double can say leaves a last bit of the seam in the landing: take the policy's own number.
     let snap = configuration.snapPolicy.destination(from: offset, projected: offset, in: configuration.bounds)
-    guard let snap, abs(snap - offset) <= wrap.period * 1e-12 else { return }
+    guard let snap, abs(snap - offset) <= cycle.period * 1e-12 else { return }
     offset = snap
-    takeTurnsApart()
+    normalizeOffset()
   }
 }

@@ -15,7 +15,7 @@ extension Scroller {
   /// ends of a range, and a wheel is not heard while a hand holds the content or it bounces.
   public mutating func wheel(by delta: Double, isPrecise: Bool, at time: Double) -> ScrollEvents {
     let events = advance(to: time)
-    let delta = delta.isFinite ? delta.tamed() : 0
+    let delta = delta.isFinite ? delta.sanitized() : 0
     if case .held = activity { return events }
     guard delta != 0, configuration.bounds.clamp(offset) == offset else { return events }
     let velocity = isPrecise ? 0 : self.velocity
@@ -25,11 +25,11 @@ extension Scroller {
       // The first delta has no beginning: a sample here gives the second one something to be measured against.
       tracker.add(position: gesture.travel, at: time.isFinite ? time : self.time)
     }
-    isTargetOpen = false
+    acceptsTarget = false
     if isPrecise {
       activity = .resting
       offset = configuration.bounds.clamp(offset + delta)
-      takeTurnsApart()
+      normalizeOffset()
       gesture.travel += delta
       tracker.add(position: gesture.travel, at: time.isFinite ? time : self.time)
     } else {
@@ -66,7 +66,7 @@ extension Scroller {
     if let snap, snap != leg.target {
       travel(to: snap, velocity: velocity, duration: Self.settleDuration, curve: .easeInEaseOut)
     }
-    isTargetOpen = true
+    acceptsTarget = true
     return events
   }
 }

@@ -16,20 +16,20 @@ public struct Scroller: Hashable, Sendable {
 
   enum Activity: Hashable, Sendable {
     case resting
-    case held(Hand)
-    case travelling(Leg)
+    case held(DragState)
+    case travelling(MotionSegment)
   }
 
   /// The settings, as last given.
   public internal(set) var configuration: ScrollConfiguration
 
   /// The last time given, in seconds; before any, the beginning of time.
-  var time = -Maths.greatestTime
+  var time = -Limit.time
 
   /// Whole turns taken out of ``offset``, so that a million of them cost no digits.
-  var turnsApart = 0
+  var wholeTurns = 0
 
-  /// Where the content is at ``time``, less ``turnsApart``.
+  /// Where the content is at ``time``, less ``wholeTurns``.
   var offset: Double
 
   var activity = Activity.resting
@@ -44,25 +44,25 @@ public struct Scroller: Hashable, Sendable {
   var isDragOpen = false
 
   /// Whether the caller may still say where the last release ends.
-  var isTargetOpen = false
+  var acceptsTarget = false
 
   /// Makes an axis at rest.
-  public init(position: Double = 0, configuration: ScrollConfiguration = .init()) {
-    self.configuration = configuration.tamed
-    offset = position.tamed()
-    takeTurnsApart()
+  public init(contentOffset: Double = 0, configuration: ScrollConfiguration = .init()) {
+    self.configuration = configuration.sanitized
+    offset = contentOffset.sanitized()
+    normalizeOffset()
   }
 
   /// Where the content is, in units, at the last time given; it counts every turn of a wrapping axis.
   public var contentOffset: Double { unbounded(offset) }
 
   /// ``contentOffset`` within the first turn of a wrapping axis, 0 ..< period and exact; elsewhere the same.
-  public var foldedOffset: Double { configuration.bounds.wrap?.fold(offset) ?? offset }
+  public var foldedOffset: Double { configuration.bounds.cycle?.fold(offset) ?? offset }
 
   /// Whole turns of a wrapping axis in ``contentOffset``, negative below 0; elsewhere 0.
   public var turns: Int {
-    guard let wrap = configuration.bounds.wrap else { return 0 }
-    return turnsApart.saturatingAdding(wrap.turns(in: offset))
+    guard let cycle = configuration.bounds.cycle else { return 0 }
+    return wholeTurns.saturatingAdding(cycle.turns(in: offset))
   }
 
   /// How fast ``contentOffset`` changes, in units per second.
@@ -102,21 +102,21 @@ public struct Scroller: Hashable, Sendable {
 
   /// A position of the inner coordinate as the caller knows it.
   func unbounded(_ inner: Double) -> Double {
-    guard let wrap = configuration.bounds.wrap else { return inner }
-    return inner.addingProduct(Double(turnsApart), wrap.period)
+    guard let cycle = configuration.bounds.cycle else { return inner }
+    return inner.addingProduct(Double(wholeTurns), cycle.period)
   }
 
   /// A position that the caller gave, in the inner coordinate.
   func inner(_ unbounded: Double) -> Double {
-    guard let wrap = configuration.bounds.wrap else { return unbounded.tamed() }
-    return unbounded.addingProduct(-Double(turnsApart), wrap.period).tamed()
+    guard let cycle = configuration.bounds.cycle else { return unbounded.sanitized() }
+    return unbounded.addingProduct(-Double(wholeTurns), cycle.period).sanitized()
   }
 
   /// Folds the offset into the first turn; only between motions, as these know where they began.
-  mutating func takeTurnsApart() {
-    guard let wrap = configuration.bounds.wrap else { return }
-    turnsApart = turnsApart.saturatingAdding(wrap.turns(in: offset))
-    offset = wrap.fold(offset)
+  mutating func normalizeOffset() {
+    guard let cycle = configuration.bounds.cycle else { return }
+    wholeTurns = wholeTurns.saturatingAdding(cycle.turns(in: offset))
+    offset = cycle.fold(offset)
   }
 }
 

@@ -1,5 +1,7 @@
 // A drag that means one axis stays on it.
 
+internal import MathFunctions
+
 /// Keeps a two-dimensional drag on the axis it is meant for.
 ///
 /// The rule that Apple published for WebKit's gestures on the Mac (WKDirectionalScrollLockTracker, 2026): a drag
@@ -31,15 +33,15 @@ public struct DirectionalLock: Hashable, Sendable {
   ///   - hysteresis: The travel within which the axis is decided, in points.
   ///   - pause: A rest that opens the decision again, in seconds.
   public init(lockAngle: Double = 20, hysteresis: Double = 10, pause: Double = 0.6) {
-    steepest = Maths.tangent(lockAngle.tamed(or: 20).clamped(to: 0...45) * .pi / 180)
-    self.hysteresis = max(0, hysteresis.tamed(or: 10))
+    steepest = Math.tangent(lockAngle.sanitized(or: 20).clamped(to: 0...45) * .pi / 180)
+    self.hysteresis = max(0, hysteresis.sanitized(or: 10))
     self.pause = pause.positive(or: 0.6)
   }
 
   /// Takes one movement of the drag and returns what is left of it; a movement that is not finite counts as none.
   public mutating func filter(deltaX: Double, deltaY: Double, at time: Double) -> (deltaX: Double, deltaY: Double) {
     let isFinite = deltaX.isFinite && deltaY.isFinite
-    let movement = (deltaX: isFinite ? deltaX.tamed() : 0, deltaY: isFinite ? deltaY.tamed() : 0)
+    let movement = (deltaX: isFinite ? deltaX.sanitized() : 0, deltaY: isFinite ? deltaY.sanitized() : 0)
     if let lastTime, time - lastTime >= pause {
       travelX = 0
       travelY = 0

@@ -11,10 +11,10 @@ public enum SnapIntent: Hashable, Sendable {
   /// Both: of the positions beyond the current offset, the one nearest to where it would rest.
   case endAndDirection
 
-  /// The position to settle on; `nil` when none lies within `reach` or in the direction.
+  /// The position to settle on; `nil` when none lies within `maximumDistance` or in the direction.
   func choose(
     from positions: [Double],
-    reach: Double,
+    maximumDistance: Double,
     current: Double,
     projected: Double,
     in bounds: ScrollBounds
@@ -28,7 +28,7 @@ public enum SnapIntent: Hashable, Sendable {
       let position = positions[index]
       guard position.isFinite, bounds.clamp(position) == position else { continue }
       let place = Self.copy(of: position, nearest: wanted, beyond: current, direction: direction, in: bounds)
-      guard direction == 0 || (place - current) * direction > 0, abs(place - wanted) <= reach else { continue }
+      guard direction == 0 || (place - current) * direction > 0, abs(place - wanted) <= maximumDistance else { continue }
       if let chosen = best, !Self.isNearer(place, than: chosen, to: wanted, from: current) { continue }
       best = place
     }
@@ -43,11 +43,11 @@ public enum SnapIntent: Hashable, Sendable {
     direction: Double,
     in bounds: ScrollBounds
   ) -> Double {
-    guard let wrap = bounds.wrap else { return position }
-    let place = wanted - wrap.fold(wanted) + wrap.fold(position)
-    let other = place > wanted ? place - wrap.period : place + wrap.period
+    guard let cycle = bounds.cycle else { return position }
+    let place = wanted - cycle.fold(wanted) + cycle.fold(position)
+    let other = place > wanted ? place - cycle.period : place + cycle.period
     let near = isNearer(other, than: place, to: wanted, from: current) ? other : place
-    return direction == 0 || (near - current) * direction > 0 ? near : near + direction * wrap.period
+    return direction == 0 || (near - current) * direction > 0 ? near : near + direction * cycle.period
   }
 
   /// Nearer to what is wanted; of two equally near, the one further from where it comes from.

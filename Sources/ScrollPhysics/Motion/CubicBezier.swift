@@ -1,7 +1,7 @@
 // The polynomial under every timing curve.
 
 /// A cubic Bezier polynomial of one coordinate that starts at 0: `p(s)` for `s` from 0 to 1.
-struct Cubic: Hashable, Sendable {
+struct CubicBezier: Hashable, Sendable {
   /// A slope is never taken over less than this: a vertical tangent is steep, not infinite.
   private static let flat = 1e-9
 
@@ -50,7 +50,7 @@ struct Cubic: Hashable, Sendable {
   /// `dp/dx` at a parameter, `x` being the polynomial of the other coordinate.
   ///
   /// Where both stand still (a control point on an end of the curve) the limit is taken, as CSS Easing does.
-  func slope(over other: Cubic, at parameter: Double) -> Double {
+  func slope(over other: CubicBezier, at parameter: Double) -> Double {
     let rise = derivative(at: parameter)
     let run = other.derivative(at: parameter)
     if run > Self.flat { return rise / run }

@@ -47,13 +47,13 @@ public struct FastScroll: Hashable, Sendable {
     caughtMoving: Bool,
     endTime time: Double
   ) -> Double {
-    let velocity = velocity.tamed()
+    let velocity = velocity.sanitized()
     let continues =
       caughtMoving && time - lastEnd <= Self.longestPause && velocity.direction == lastDirection
       && abs(velocity) >= Self.slowestFinger
     if !continues { breakChain() }
     if swipeCount > Self.swipesBefore {
-      let drag = min(abs(dragDistance.tamed()) / Self.fullDrag, Self.longestDrag)
+      let drag = min(abs(dragDistance.sanitized()) / Self.fullDrag, Self.longestDrag)
       let weight = 1 + Self.growth * Double(swipeCount - Self.swipesBefore - 1)
       multiplier = min(multiplier + drag * weight, Self.greatestMultiplier)
     } else {

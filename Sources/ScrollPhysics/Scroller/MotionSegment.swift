@@ -1,14 +1,14 @@
 // One stretch of motion: what moves the content now, until when, and what follows.
 
 /// A closed-form motion in the scroller's own coordinate, its ages counted from ``startTime``.
-struct Leg: Hashable, Sendable {
+struct MotionSegment: Hashable, Sendable {
   enum Motion: Hashable, Sendable {
     /// Brakes exponentially.
     case glide(Deceleration)
     /// Is pulled onto a snap that braking alone does not reach.
-    case landing(Settling)
+    case landing(SettlingSpring)
     /// Is pulled back to an end.
-    case bounce(Settling)
+    case bounce(SettlingSpring)
     /// Is animated.
     case timed(TimedMotion)
   }
@@ -66,12 +66,12 @@ struct Leg: Hashable, Sendable {
     }
   }
 
-  func offset(at time: Double) -> Double {
+  func position(at time: Double) -> Double {
     let age = time - startTime
     return switch motion {
-    case .glide(let glide): glide.contentOffset(at: age)
-    case .landing(let pull), .bounce(let pull): pull.contentOffset(at: age)
-    case .timed(let timed): timed.contentOffset(at: age)
+    case .glide(let glide): glide.position(at: age)
+    case .landing(let pull), .bounce(let pull): pull.position(at: age)
+    case .timed(let timed): timed.position(at: age)
     }
   }
 
@@ -81,24 +81,6 @@ struct Leg: Hashable, Sendable {
     case .glide(let glide): glide.velocity(at: age)
     case .landing(let pull), .bounce(let pull): pull.velocity(at: age)
     case .timed(let timed): timed.velocity(at: age)
-    }
-  }
-
-  mutating func rescale(by factor: Double) {
-    target *= factor
-    switch motion {
-    case .glide(var glide):
-      glide.rescale(by: factor)
-      motion = .glide(glide)
-    case .landing(var pull):
-      pull.rescale(by: factor)
-      motion = .landing(pull)
-    case .bounce(var pull):
-      pull.rescale(by: factor)
-      motion = .bounce(pull)
-    case .timed(var timed):
-      timed.rescale(by: factor)
-      motion = .timed(timed)
     }
   }
 }

@@ -7,13 +7,13 @@ extension Scroller {
   public mutating func press(at finger: Double, by pointer: ScrollPointer = .mouse, time: Double) -> ScrollEvents {
     guard finger.isFinite else { return advance(to: time) }
     var events = advance(to: time)
-    let finger = finger.tamed()
+    let finger = finger.sanitized()
     if isMoving, abs(velocity) > Self.tapSpeed * configuration.pointLength { events.insert(.didCatch) }
     let hasCaught = isMoving || isDragOpen || holdsCaught
     wheelGesture = nil
-    isTargetOpen = false
-    takeTurnsApart()
-    activity = .held(Hand(pointer: pointer, pressed: finger, finger: finger, hasCaught: hasCaught))
+    acceptsTarget = false
+    normalizeOffset()
+    activity = .held(DragState(pointer: pointer, pressed: finger, finger: finger, hasCaught: hasCaught))
     tracker.reset()
     tracker.add(position: -finger, at: time.isFinite ? time : self.time)
     return events
@@ -23,7 +23,7 @@ extension Scroller {
   public mutating func move(to finger: Double, time: Double) -> ScrollEvents {
     var events = advance(to: time)
     guard case .held(var hand) = activity, finger.isFinite else { return events }
-    hand.finger = finger.tamed()
+    hand.finger = finger.sanitized()
     tracker.add(position: -hand.finger, at: time.isFinite ? time : self.time)
     let slop = hand.pointer.slop * configuration.pointLength
     let travel = hand.finger - hand.pressed
@@ -112,7 +112,7 @@ extension Scroller {
     return isDragOpen ? .didEndDragging : []
   }
 
-  private mutating func letGo(of hand: Hand, velocity: Double) -> ScrollEvents {
+  private mutating func letGo(of hand: DragState, velocity: Double) -> ScrollEvents {
     activity = .resting
     var events = closeDrag()
     if hand.hasCaught { events.insert(.didEndDragging) }
@@ -122,11 +122,11 @@ extension Scroller {
 
   /// Lets the content come to rest by itself: fast, by a glide; slow, where it is or on the snap within reach.
   mutating func settle(velocity: Double) -> ScrollEvents {
-    takeTurnsApart()
-    isTargetOpen = true
+    normalizeOffset()
+    acceptsTarget = true
     let isInside = configuration.bounds.clamp(offset) == offset
     if velocity != 0 || !isInside {
-      let leg = Planning(configuration: configuration).leg(from: offset, velocity: velocity, at: time)
+      let leg = ReleasePlanner(configuration: configuration).leg(from: offset, velocity: velocity, at: time)
       if let leg {
         activity = .travelling(leg)
         return .willDecelerate
@@ -134,7 +134,7 @@ extension Scroller {
     }
     let snap = configuration.snapPolicy.destination(from: offset, projected: offset, in: configuration.bounds)
     if let snap, snap != offset {
-      activity = .travelling(Leg(.timed(TimedMotion(start: offset, destination: snap)), at: time))
+      activity = .travelling(MotionSegment(.timed(TimedMotion(position: offset, destination: snap)), at: time))
     }
     return []
   }
@@ -142,13 +142,13 @@ extension Scroller {
   /// The offset shown for what a finger asks for.
   func shown(_ proposed: Double) -> Double {
     guard let (band, range) = configuration.bounds.rubberBand else { return proposed }
-    return band.contentOffset(proposed: proposed, in: range)
+    return band.position(forProposed: proposed, in: range)
   }
 
   /// What a finger asks for when `offset` is shown.
   func proposed(_ offset: Double) -> Double {
     guard let (band, range) = configuration.bounds.rubberBand else { return offset }
-    return band.proposed(contentOffset: offset, in: range)
+    return band.proposed(forPosition: offset, in: range)
   }
 
   /// The velocity of the finger, in the direction of the content.
@@ -157,12 +157,12 @@ extension Scroller {
   }
 
   /// The velocity of content in a hand.
-  func velocity(of hand: Hand, at time: Double) -> Double {
+  func velocity(of hand: DragState, at time: Double) -> Double {
     hand.anchor == nil ? 0 : fingerVelocity(at: time) * bandFactor(of: hand)
   }
 
-  private func bandFactor(of hand: Hand) -> Double {
+  private func bandFactor(of hand: DragState) -> Double {
     guard let proposed = hand.proposed, let (band, range) = configuration.bounds.rubberBand else { return 1 }
-    return band.velocity(1, proposed: proposed, in: range)
+    return band.velocity(1, atProposed: proposed, in: range)
   }
 }

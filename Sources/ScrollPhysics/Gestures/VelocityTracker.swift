@@ -16,7 +16,7 @@ public struct VelocityTracker: Sendable {
   /// Moments remembered: a few more than the window holds.
   private static let capacity = 64
 
-  private var ring = [Moment](repeating: Moment(time: 0, position: 0), count: capacity)
+  private var ring = [SampleBucket](repeating: SampleBucket(time: 0, position: 0), count: capacity)
   private var next = 0
   private var count = 0
 
@@ -32,11 +32,11 @@ public struct VelocityTracker: Sendable {
   ///   - position: In units; ignored when not finite.
   ///   - time: In seconds; one earlier than the last sample's counts as that.
   public mutating func add(position: Double, at time: Double) {
-    guard position.isFinite, abs(time) <= Maths.greatestTime else { return }
+    guard position.isFinite, abs(time) <= Limit.time else { return }
     let newest = (next - 1 + Self.capacity) % Self.capacity
     let time = count > 0 ? max(time, ring[newest].last) : time
-    if count > 0, ring[newest].absorb(time: time, position: position.tamed()) { return }
-    ring[next] = Moment(time: time, position: position.tamed())
+    if count > 0, ring[newest].absorb(time: time, position: position.sanitized()) { return }
+    ring[next] = SampleBucket(time: time, position: position.sanitized())
     next = (next + 1) % Self.capacity
     count = min(count + 1, Self.capacity)
   }
@@ -54,7 +54,7 @@ public struct VelocityTracker: Sendable {
     let newest = moment(0)
     guard time - newest.last <= Self.longestGap + Self.slack else { return 0 }
     // Relative to the newest, so that neither a large clock nor a distant place costs digits.
-    var sums = Moment.Sums()
+    var sums = SampleBucket.Sums()
     var following = newest.last
     for age in 0..<count {
       let moment = moment(age)
@@ -64,21 +64,16 @@ public struct VelocityTracker: Sendable {
       following = moment.time
     }
     guard let slope = sums.slope else { return 0 }
-    let limit = maximumSpeed >= 0 ? min(maximumSpeed, Maths.greatestLength) : Maths.greatestLength
+    let limit = maximumSpeed >= 0 ? min(maximumSpeed, Limit.length) : Limit.length
     return slope.clamped(to: -limit...limit)
   }
 
   /// The moment `age` before the newest.
-  private func moment(_ age: Int) -> Moment { ring[(next - 1 - age + Self.capacity) % Self.capacity] }
-
-  /// The same samples in another unit of length.
-  mutating func rescale(by factor: Double) {
-    for index in ring.indices { ring[index].rescale(by: factor) }
-  }
+  private func moment(_ age: Int) -> SampleBucket { ring[(next - 1 - age + Self.capacity) % Self.capacity] }
 }
 
 extension VelocityTracker: Hashable {
-  private var moments: some Sequence<Moment> { (0..<count).lazy.map(moment) }
+  private var moments: some Sequence<SampleBucket> { (0..<count).lazy.map(moment) }
 
   /// Whether both remember the same samples; what has been forgotten does not count.
   public static func == (one: VelocityTracker, other: VelocityTracker) -> Bool {

@@ -18,10 +18,10 @@ extension Scroller {
   public mutating func setContentOffset(_ target: Double, at time: Double) -> ScrollEvents {
     let events = advance(to: time)
     guard target.isFinite else { return events }
-    turnsApart = 0
-    offset = configuration.bounds.clamp(target.tamed())
-    takeTurnsApart()
-    isTargetOpen = false
+    wholeTurns = 0
+    offset = configuration.bounds.clamp(target.sanitized())
+    normalizeOffset()
+    acceptsTarget = false
     if case .held(let hand) = activity {
       regrip(hand)
     } else {
@@ -52,10 +52,10 @@ extension Scroller {
     guard destination.isFinite else { return events }
     let velocity = self.velocity
     wheelGesture = nil
-    isTargetOpen = false
+    acceptsTarget = false
     events.formUnion(closeDrag())
     activity = .resting
-    takeTurnsApart()
+    normalizeOffset()
     let target = place(destination, by: route)
     guard duration > 0, target != offset || velocity != 0 else {
       offset = target
@@ -75,7 +75,7 @@ extension Scroller {
     wheelGesture = nil
     events.formUnion(closeDrag())
     activity = .resting
-    return events.union(settle(velocity: velocity.tamed()))
+    return events.union(settle(velocity: velocity.sanitized()))
   }
 
   /// Replaces where the motion ends that the last release began: UIScrollView's `willEndDragging`.
@@ -83,7 +83,7 @@ extension Scroller {
   /// Unbounded, in units; on a range no further than its ends. Position and velocity go on. Nothing happens when
   /// that motion has arrived or been cut short.
   public mutating func setTargetContentOffset(_ target: Double) {
-    guard isTargetOpen, target.isFinite else { return }
+    guard acceptsTarget, target.isFinite else { return }
     let target = configuration.bounds.clamp(inner(target))
     switch activity {
     case .held: return
@@ -97,12 +97,12 @@ extension Scroller {
         return
       }
       let glide = Deceleration(
-        offset: offset,
+        position: offset,
         velocity: velocity,
         rate: configuration.decelerationRate,
         stopSpeed: configuration.stopSpeed
       )
-      activity = .travelling(Planning(configuration: configuration).landing(glide, on: target, at: time))
+      activity = .travelling(ReleasePlanner(configuration: configuration).landing(glide, on: target, at: time))
     }
   }
 
@@ -112,13 +112,13 @@ extension Scroller {
   mutating func travel(to target: Double, velocity: Double, duration: Double, curve: TimingFunction) {
     let motion =
       velocity == 0
-      ? TimedMotion(start: offset, destination: target, duration: duration, curve: curve)
-      : TimedMotion(start: offset, velocity: velocity, destination: target, duration: duration, curve: curve)
-    activity = .travelling(Leg(.timed(motion), at: time))
+      ? TimedMotion(position: offset, destination: target, duration: duration, curve: curve)
+      : TimedMotion(position: offset, velocity: velocity, destination: target, duration: duration, curve: curve)
+    activity = .travelling(MotionSegment(.timed(motion), at: time))
   }
 
   /// The hand's hold on the content as it is shown now.
-  mutating func regrip(_ hand: Hand) {
+  mutating func regrip(_ hand: DragState) {
     var hand = hand
     if hand.anchor != nil { hand.anchor = hand.finger + proposed(offset) }
     activity = .held(hand)
@@ -126,7 +126,7 @@ extension Scroller {
 
   private func place(_ destination: Double, by route: Route) -> Double {
     let target = inner(destination)
-    guard route == .shortest, let wrap = configuration.bounds.wrap else { return configuration.bounds.clamp(target) }
-    return offset + wrap.shortestDisplacement(from: offset, to: wrap.fold(destination))
+    guard route == .shortest, let cycle = configuration.bounds.cycle else { return configuration.bounds.clamp(target) }
+    return offset + cycle.shortestDisplacement(from: offset, to: cycle.fold(destination))
   }
 }

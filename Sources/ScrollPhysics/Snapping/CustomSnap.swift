@@ -9,9 +9,6 @@ public protocol SnapRule: Hashable, Sendable {
   ///   - projected: Where it would come to rest by itself.
   ///   - velocity: The velocity it is let go with, in units per second; 0 without a fling.
   func destination(from current: Double, projected: Double, velocity: Double) -> Double?
-
-  /// The same rule in a unit of length of which there are `factor` times as many.
-  func scaled(by factor: Double) -> Self
 }
 
 /// Any ``SnapRule``, comparable to any other.
@@ -24,8 +21,6 @@ public struct CustomSnap: Hashable, Sendable {
   func destination(from current: Double, projected: Double, velocity: Double) -> Double? {
     rule.destination(from: current, projected: projected, velocity: velocity)
   }
-
-  func scaled(by factor: Double) -> CustomSnap { CustomSnap(rule.scaled(by: factor)) }
 
   /// Whether both are the same kind of rule and equal.
   public static func == (one: CustomSnap, other: CustomSnap) -> Bool {

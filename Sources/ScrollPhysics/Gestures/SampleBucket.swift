@@ -1,7 +1,7 @@
 // What a fast pointer sent within a millisecond, in the sums that a regression needs.
 
 /// One sample, or several so close in time that they are kept as one.
-struct Moment: Hashable, Sendable {
+struct SampleBucket: Hashable, Sendable {
   /// How long it goes on absorbing samples, in seconds; a 1000 Hz mouse keeps each of its own.
   private static let length = 0.000_9
 
@@ -22,14 +22,8 @@ struct Moment: Hashable, Sendable {
   mutating func absorb(time: Double, position: Double) -> Bool {
     guard time - self.time < Self.length else { return false }
     last = time
-    sums.add(Moment(time: time, position: position), relativeTo: self)
+    sums.add(SampleBucket(time: time, position: position), relativeTo: self)
     return true
-  }
-
-  mutating func rescale(by factor: Double) {
-    position *= factor
-    sums.positions *= factor
-    sums.products *= factor
   }
 
   /// The sums of a linear regression.
@@ -41,7 +35,7 @@ struct Moment: Hashable, Sendable {
     var products = 0.0
 
     /// Adds the samples of `moment`, measured from the beginning of `origin`.
-    mutating func add(_ moment: Moment, relativeTo origin: Moment) {
+    mutating func add(_ moment: SampleBucket, relativeTo origin: SampleBucket) {
       let time = moment.time - origin.time
       let position = moment.position - origin.position
       let sums = moment.sums

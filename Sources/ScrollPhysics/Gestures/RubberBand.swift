@@ -19,13 +19,13 @@ public struct RubberBand: Hashable, Sendable {
 
   /// Makes a band for a viewport of length `dimension`.
   public init(dimension: Double, coefficient: Double = defaultCoefficient) {
-    self.dimension = max(0, dimension.tamed())
-    self.coefficient = min(max(coefficient.tamed(or: Self.defaultCoefficient), 0), 1)
+    self.dimension = max(0, dimension.sanitized())
+    self.coefficient = min(max(coefficient.sanitized(or: Self.defaultCoefficient), 0), 1)
   }
 
   /// How far beyond the end content is shown for a finger `excess` beyond it; either sign.
   public func displacement(forExcess excess: Double) -> Double {
-    let excess = excess.tamed()
+    let excess = excess.sanitized()
     guard dimension > 0 else { return 0 }
     return excess * dimension * coefficient / (dimension + coefficient * abs(excess))
   }
@@ -33,32 +33,32 @@ public struct RubberBand: Hashable, Sendable {
   /// How far beyond the end the finger must be for content to be shown `displacement` beyond it; either sign.
   public func excess(forDisplacement displacement: Double) -> Double {
     guard dimension > 0, coefficient > 0 else { return 0 }
-    let shown = displacement.tamed().clamped(to: -dimension * Self.furthest...dimension * Self.furthest)
-    return (shown * dimension / (coefficient * (dimension - abs(shown)))).tamed()
+    let shown = displacement.sanitized().clamped(to: -dimension * Self.furthest...dimension * Self.furthest)
+    return (shown * dimension / (coefficient * (dimension - abs(shown)))).sanitized()
   }
 
   /// The share of the finger's velocity that content has `excess` beyond the end: the slope of the map.
   public func velocityFactor(atExcess excess: Double) -> Double {
     guard dimension > 0 else { return 0 }
-    let share = dimension / (dimension + coefficient * abs(excess.tamed()))
+    let share = dimension / (dimension + coefficient * abs(excess.sanitized()))
     return coefficient * share * share
   }
 
   /// The content offset shown for a finger that asks for `proposed`.
-  public func contentOffset(proposed: Double, in range: ClosedRange<Double>) -> Double {
-    let edge = proposed.tamed().clamped(to: range)
-    return edge + displacement(forExcess: proposed.tamed() - edge)
+  public func position(forProposed proposed: Double, in range: ClosedRange<Double>) -> Double {
+    let edge = proposed.sanitized().clamped(to: range)
+    return edge + displacement(forExcess: proposed.sanitized() - edge)
   }
 
-  /// What the finger asks for when `contentOffset` is shown: where a drag continues that grabs a bounce.
-  public func proposed(contentOffset: Double, in range: ClosedRange<Double>) -> Double {
-    let edge = contentOffset.tamed().clamped(to: range)
-    return edge + excess(forDisplacement: contentOffset.tamed() - edge)
+  /// What the finger asks for when `position` is shown: where a drag continues that grabs a bounce.
+  public func proposed(forPosition position: Double, in range: ClosedRange<Double>) -> Double {
+    let edge = position.sanitized().clamped(to: range)
+    return edge + excess(forDisplacement: position.sanitized() - edge)
   }
 
   /// The velocity of content whose finger asks for `proposed` and moves with `velocity`, in units per second.
-  public func velocity(_ velocity: Double, proposed: Double, in range: ClosedRange<Double>) -> Double {
-    let excess = proposed.tamed() - proposed.tamed().clamped(to: range)
+  public func velocity(_ velocity: Double, atProposed proposed: Double, in range: ClosedRange<Double>) -> Double {
+    let excess = proposed.sanitized() - proposed.sanitized().clamped(to: range)
     return excess == 0 ? velocity : velocity * velocityFactor(atExcess: excess)
   }
 }

@@ -4,14 +4,14 @@
 ///
 /// Cutting the spring off would jump. Waiting until rounding hides the jump takes seconds in which nothing is seen
 /// to move, yet nothing may be said to have ended.
-struct Settling: Hashable, Sendable {
+struct SettlingSpring: Hashable, Sendable {
   /// The stretch begins this near the destination, in points: a quarter of a point, half a Retina pixel.
   static let nearness = 0.25
 
   /// Length of the stretch in units of 1/beta; at 2 the curve is no steeper than the spring and cannot overshoot.
   private static let stretch = 2.0
 
-  private(set) var spring: Spring
+  let spring: Spring
   private let settleTime: Double
   private let stretchDuration: Double
 
@@ -25,8 +25,8 @@ struct Settling: Hashable, Sendable {
 
   var destination: Double { spring.destination }
 
-  func contentOffset(at time: Double) -> Double {
-    guard time > settleTime else { return spring.contentOffset(at: time) }
+  func position(at time: Double) -> Double {
+    guard time > settleTime else { return spring.position(at: time) }
     guard time < duration else { return spring.destination }
     let share = (time - settleTime) / stretchDuration
     let rest = (1 - share) * (1 - share)
@@ -42,8 +42,6 @@ struct Settling: Hashable, Sendable {
     let way = lead * (1 - share) * (1 - 3 * share) - 6 * spring.displacement(at: settleTime) * share * (1 - share)
     return way / stretchDuration
   }
-
-  mutating func rescale(by factor: Double) { spring.rescale(by: factor) }
 
   /// When the spring comes within `distance` for good: past its turn a critically damped spring only draws nearer.
   private static func settleTime(of spring: Spring, within distance: Double) -> Double {

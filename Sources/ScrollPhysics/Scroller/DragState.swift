@@ -1,7 +1,7 @@
 // The two kinds of hand on the content.
 
 /// A pressed pointer, in the caller's unit; its coordinate runs against the content offset.
-struct Hand: Hashable, Sendable {
+struct DragState: Hashable, Sendable {
   var pointer: ScrollPointer
   var pressed: Double
   var finger: Double
@@ -12,12 +12,6 @@ struct Hand: Hashable, Sendable {
 
   /// What the finger asks for, before any rubber band; `nil` while it only holds.
   var proposed: Double? { anchor.map { $0 - finger } }
-
-  mutating func rescale(by factor: Double) {
-    pressed *= factor
-    finger *= factor
-    anchor = anchor.map { $0 * factor }
-  }
 }
 
 /// A turn of a wheel or of two fingers on a trackpad, from its first event until a silence.

@@ -16,7 +16,7 @@ public struct ScrollPointer: Hashable, Sendable {
 
   /// Makes a kind of pointer; what is below 0 or not a number counts as 0.
   public init(slop: Double, launchSpeed: Double) {
-    self.slop = max(0, slop.tamed())
-    self.launchSpeed = max(0, launchSpeed.tamed())
+    self.slop = max(0, slop.sanitized())
+    self.launchSpeed = max(0, launchSpeed.sanitized())
   }
 }

@@ -1,19 +1,19 @@
 // Decides, once, how content that is let go will come to rest.
 
 /// Plans the legs of a release from the settings of an axis.
-struct Planning {
+struct ReleasePlanner {
   /// How far a fling's constant may be bent to end on a snap before a spring looks more natural: lambda'/lambda.
   private static let bending = 0.5...2.5
 
   let configuration: ScrollConfiguration
 
   /// The motion of content at `offset` with `velocity`; `nil` when it stays right there.
-  func leg(from offset: Double, velocity: Double, at time: Double) -> Leg? {
+  func leg(from offset: Double, velocity: Double, at time: Double) -> MotionSegment? {
     guard configuration.bounds.clamp(offset) == offset else {
       return legBack(from: offset, velocity: velocity, at: time)
     }
     let glide = Deceleration(
-      offset: offset,
+      position: offset,
       velocity: velocity,
       rate: configuration.decelerationRate,
       stopSpeed: configuration.stopSpeed
@@ -25,22 +25,22 @@ struct Planning {
   }
 
   /// The motion that replaces `glide` so as to end at `target`, with the velocity that it has now.
-  func landing(_ glide: Deceleration, on target: Double, at time: Double) -> Leg {
-    if target == glide.destination { return Leg(.glide(glide), at: time) }
+  func landing(_ glide: Deceleration, on target: Double, at time: Double) -> MotionSegment {
+    if target == glide.destination { return MotionSegment(.glide(glide), at: time) }
     let bent = Deceleration(
-      offset: glide.initialOffset,
+      position: glide.initialPosition,
       velocity: glide.initialVelocity,
       destination: target,
       stopSpeed: glide.stopSpeed
     )
-    if let bent, Self.bending.contains(bent.decayConstant / glide.decayConstant) { return Leg(.glide(bent), at: time) }
-    let spring = Spring(offset: glide.initialOffset, velocity: glide.initialVelocity, destination: target)
-    return Leg(.landing(Settling(spring, pointLength: configuration.pointLength)), at: time)
+    if let bent, Self.bending.contains(bent.decayConstant / glide.decayConstant) { return MotionSegment(.glide(bent), at: time) }
+    let spring = Spring(position: glide.initialPosition, velocity: glide.initialVelocity, destination: target)
+    return MotionSegment(.landing(SettlingSpring(spring, pointLength: configuration.pointLength)), at: time)
   }
 
   /// The spring that takes over at an end.
-  func bounce(_ spring: Spring, at time: Double) -> Leg {
-    Leg(.bounce(Settling(spring, pointLength: configuration.pointLength)), at: time)
+  func bounce(_ spring: Spring, at time: Double) -> MotionSegment {
+    MotionSegment(.bounce(SettlingSpring(spring, pointLength: configuration.pointLength)), at: time)
   }
 
   /// Where `glide` shall end: on a snap, else on a whole pixel; `nil` when it runs into an end.
@@ -48,7 +48,7 @@ struct Planning {
     let bounds = configuration.bounds
     let edge = bounds.clamp(glide.destination)
     let snap = configuration.snapPolicy.destination(
-      from: glide.initialOffset,
+      from: glide.initialPosition,
       projected: glide.destination,
       velocity: glide.initialVelocity,
       in: bounds
@@ -61,20 +61,20 @@ struct Planning {
   }
 
   /// Glides until an end, then bounces there.
-  private func legIntoEdge(from glide: Deceleration, at time: Double) -> Leg? {
+  private func legIntoEdge(from glide: Deceleration, at time: Double) -> MotionSegment? {
     let edge = configuration.bounds.clamp(glide.destination)
-    guard let edgeTime = glide.time(at: edge) else { return nil }
-    return Leg(.glide(glide), at: time, for: edgeTime, then: .bounce, target: edge)
+    guard let edgeTime = glide.time(atPosition: edge) else { return nil }
+    return MotionSegment(.glide(glide), at: time, for: edgeTime, then: .bounce, target: edge)
   }
 
   /// Springs back to the end; thrown back in fast, it glides on from there.
-  private func legBack(from offset: Double, velocity: Double, at time: Double) -> Leg {
+  private func legBack(from offset: Double, velocity: Double, at time: Double) -> MotionSegment {
     let edge = configuration.bounds.clamp(offset)
-    let spring = Spring(offset: offset, velocity: velocity, destination: edge)
+    let spring = Spring(position: offset, velocity: velocity, destination: edge)
     let leg = bounce(spring, at: time)
     guard let entryTime = spring.crossingTime, entryTime < leg.duration else { return leg }
     let entryVelocity = spring.velocity(at: entryTime)
     guard let onward = self.leg(from: edge, velocity: entryVelocity, at: time + entryTime) else { return leg }
-    return Leg(leg.motion, at: time, for: entryTime, then: .entry, target: onward.target)
+    return MotionSegment(leg.motion, at: time, for: entryTime, then: .entry, target: onward.target)
   }
 }

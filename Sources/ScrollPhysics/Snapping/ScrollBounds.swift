@@ -15,12 +15,12 @@ public enum ScrollBounds: Hashable, Sendable {
   case wrapping(period: Double)
 
   /// The bounds with every number harmless: finite, a period above 0, a viewport not below 0.
-  var tamed: ScrollBounds {
+  var sanitized: ScrollBounds {
     switch self {
     case .unbounded: .unbounded
     case .range(let range, let length):
-      .range(range.lowerBound.tamed()...range.upperBound.tamed(), viewportLength: max(0, length.tamed()))
-    case .wrapping(let period): .wrapping(period: Wrap(period: period).period)
+      .range(range.lowerBound.sanitized()...range.upperBound.sanitized(), viewportLength: max(0, length.sanitized()))
+    case .wrapping(let period): .wrapping(period: Cycle(period: period).period)
     }
   }
 
@@ -39,17 +39,8 @@ public enum ScrollBounds: Hashable, Sendable {
   }
 
   /// How an axis repeats; `nil` when it does not.
-  var wrap: Wrap? {
+  var cycle: Cycle? {
     guard case .wrapping(let period) = self else { return nil }
-    return Wrap(period: period)
-  }
-
-  func scaled(by factor: Double) -> ScrollBounds {
-    switch self {
-    case .unbounded: .unbounded
-    case .range(let range, let length):
-      .range(range.lowerBound * factor...range.upperBound * factor, viewportLength: length * factor)
-    case .wrapping(let period): .wrapping(period: period * factor)
-    }
+    return Cycle(period: period)
   }
 }

@@ -8,11 +8,11 @@ public enum SnapPolicy: Hashable, Sendable {
   /// Rests anywhere.
   case none
 
-  /// Rests on the nearest multiple of a length, if that is no further than `reach` away.
-  case interval(Double, reach: Double = .infinity)
+  /// Rests on the nearest multiple of a length, if that is no further than `maximumDistance` away.
+  case interval(Double, maximumDistance: Double = .infinity)
 
-  /// Rests on one of some places, if that is no further than `reach` away.
-  case positions([Double], reach: Double = .infinity, intent: SnapIntent = .end)
+  /// Rests on one of some places, if that is no further than `maximumDistance` away.
+  case positions([Double], maximumDistance: Double = .infinity, intent: SnapIntent = .end)
 
   /// Rests on a page, at most one away however hard the flick.
   ///
@@ -35,21 +35,21 @@ public enum SnapPolicy: Hashable, Sendable {
     velocity: Double = 0,
     in bounds: ScrollBounds = .unbounded
   ) -> Double? {
-    let rest = bounds.clamp(projected.tamed())
+    let rest = bounds.clamp(projected.sanitized())
     switch self {
     case .none:
       return nil
-    case .interval(let length, let reach):
+    case .interval(let length, let maximumDistance):
       guard length > 0, let place = Self.nearestMultiple(of: length, to: rest, in: bounds) else { return nil }
-      return abs(place - rest) <= reach ? place : nil
-    case .positions(let positions, let reach, let intent):
-      return intent.choose(from: positions, reach: reach, current: current.tamed(), projected: rest, in: bounds)
+      return abs(place - rest) <= maximumDistance ? place : nil
+    case .positions(let positions, let maximumDistance, let intent):
+      return intent.choose(from: positions, maximumDistance: maximumDistance, current: current.sanitized(), projected: rest, in: bounds)
     case .paging(let length, let threshold):
       guard length > 0 else { return nil }
-      let page = Self.page(from: current.tamed() / length, velocity: velocity, threshold: threshold)
+      let page = Self.page(from: current.sanitized() / length, velocity: velocity, threshold: threshold)
       return Self.nearestMultiple(of: length, to: page * length, in: bounds)
     case .custom(let custom):
-      return custom.destination(from: current, projected: rest, velocity: velocity).map { bounds.clamp($0.tamed()) }
+      return custom.destination(from: current, projected: rest, velocity: velocity).map { bounds.clamp($0.sanitized()) }
     }
   }
 
@@ -63,7 +63,7 @@ public enum SnapPolicy: Hashable, Sendable {
       let last = (range.upperBound / length).rounded(.down)
       return first <= last ? (offset / length).rounded().clamped(to: first...last) * length : nil
     case .wrapping(let period):
-      let folded = Wrap(period: period).fold(offset)
+      let folded = Cycle(period: period).fold(offset)
       let last = max(0, ((period / length).rounded(.up) - 1) * length)
       let place = min((folded / length).rounded() * length, last)
       return offset - folded + (period - folded < abs(place - folded) ? period : place)
@@ -74,17 +74,5 @@ public enum SnapPolicy: Hashable, Sendable {
   private static func page(from current: Double, velocity: Double, threshold: Double) -> Double {
     guard abs(velocity) > threshold else { return current.rounded() }
     return velocity > 0 ? (current + 1).rounded(.down) : (current - 1).rounded(.up)
-  }
-
-  func scaled(by factor: Double) -> SnapPolicy {
-    switch self {
-    case .none: .none
-    case .interval(let length, let reach): .interval(length * factor, reach: reach * factor)
-    case .positions(let positions, let reach, let intent):
-      .positions(positions.map { $0 * factor }, reach: reach * factor, intent: intent)
-    case .paging(let length, let threshold):
-      .paging(pageLength: length * factor, velocityThreshold: threshold * factor)
-    case .custom(let custom): .custom(custom.scaled(by: factor))
-    }
   }
 }
