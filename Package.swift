@@ -50,27 +50,28 @@ let package = Package(
 
     // MARK: Tests
 
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "ScrollPhysicsTests",
-      dependencies: ["ScrollPhysics"],
+      dependencies: ["ScrollPhysics", "TestSupport"],
       resources: [.copy("scroll-physics.json")],
       swiftSettings: strict
     ),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas"], swiftSettings: strict),
     .testTarget(
       name: "CosmosTests",
-      dependencies: ["Canvas", "Cosmos", "CosmosAssets", "ScrollPhysics"],
+      dependencies: ["Canvas", "Cosmos", "CosmosAssets", "ScrollPhysics", "TestSupport"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "SDLCanvasTests",
-      dependencies: ["CSDL2", "Canvas", "Cosmos", "SDLCanvas"],
+      dependencies: ["CSDL2", "Canvas", "Cosmos", "SDLCanvas", "TestSupport"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "AppTests",
       dependencies: [
-        "CSDL2", "Canvas", "Cosmos", "CosmosAssets", "cosmos-window",
+        "CSDL2", "Canvas", "Cosmos", "CosmosAssets", "TestSupport", "cosmos-window",
       ],
       swiftSettings: strict
     ),

@@ -1,0 +1,33 @@
+public import Foundation
+
+/// A new, empty folder for the files of one test, removed with everything in it when the value goes.
+public final class TemporaryFolder: Sendable {
+  /// The absolute path of the folder.
+  public let path: String
+
+  /// Creates the folder in the system's folder for temporary files.
+  public init() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "cosmos-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    path = folder.path
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// The names of everything in the folder, sorted.
+  public var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path).sorted()) ?? [] }
+
+  /// Writes a file in UTF-8.
+  public func write(_ name: String, _ content: String) throws {
+    try content.write(toFile: "\(path)/\(name)", atomically: false, encoding: .utf8)
+  }
+
+  /// Returns the bytes of a file; `nil` when it does not exist.
+  public func bytes(_ name: String) -> Data? { FileManager.default.contents(atPath: "\(path)/\(name)") }
+
+  /// Runs `body` with the path of a new folder, which is removed afterwards.
+  public static func with<Result>(_ body: (String) throws -> Result) throws -> Result {
+    let folder = try TemporaryFolder()
+    return try withExtendedLifetime(folder) { try body(folder.path) }
+  }
+}
