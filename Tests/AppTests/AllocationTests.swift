@@ -6,34 +6,16 @@ import Testing
 /// Wanted with `COSMOS_RELEASE` naming the release build: without optimisation every closure is an allocation.
 @Suite(.serialized, .enabled(if: Run.optimised != nil)) struct AllocationTests {
   /// Counts every allocation of the process that loads it, and writes the count when that ends.
-  private static let counter = """
-    #define _GNU_SOURCE
-    #include <stdio.h>
-    #include <stdlib.h>
-    #include <stdatomic.h>
-    extern void *__libc_malloc(size_t); extern void *__libc_calloc(size_t, size_t);
-    extern void *__libc_realloc(void *, size_t); extern void *__libc_memalign(size_t, size_t);
-    static atomic_long count;
-    void *malloc(size_t n) { count++; return __libc_malloc(n); }
-    void *calloc(size_t n, size_t m) { count++; return __libc_calloc(n, m); }
-    void *realloc(void *p, size_t n) { count++; return __libc_realloc(p, n); }
-    int posix_memalign(void **p, size_t a, size_t n) { count++; *p = __libc_memalign(a, n); return *p ? 0 : 12; }
-    void *aligned_alloc(size_t a, size_t n) { count++; return __libc_memalign(a, n); }
-    __attribute__((destructor)) static void report(void) {
-      const char *path = getenv("ALLOCATION_COUNT");
-      FILE *file = path ? fopen(path, "w") : NULL;
-      if (file) { fprintf(file, "%ld", (long)count); fclose(file); }
-    }
-    """
+  private static let counter = URL(filePath: #filePath)
+    .appending(path: "../../Benchmarks/Sources/HeapCount/HeapCount.c").standardized.path
 
   /// How many allocations a run of the program makes from start to end.
   private func allocations(_ arguments: [String], in folder: String) throws -> Int {
-    let (source, library, result) = (folder + "/count.c", folder + "/count.so", folder + "/count")
+    let (library, result) = (folder + "/count.so", folder + "/count")
     if !FileManager.default.fileExists(atPath: library) {
-      try Data(Self.counter.utf8).write(to: URL(filePath: source))
       let compiler = Process()
       compiler.executableURL = URL(filePath: "/usr/bin/env")
-      compiler.arguments = ["cc", "-shared", "-fPIC", "-O1", "-o", library, source]
+      compiler.arguments = ["cc", "-shared", "-fPIC", "-O1", "-o", library, Self.counter]
       try compiler.run()
       compiler.waitUntilExit()
       try #require(compiler.terminationStatus == 0, "a C compiler is needed to count allocations")

@@ -1,20 +1,33 @@
-// The executable's own malloc wins over the C library's for every library in the process; glibc keeps its own under
-// another name. That counts what is freed again at once too, which comparing heap sizes would miss.
+// An executable's own malloc, or a preloaded library's, wins over the C library's for every library in the process;
+// glibc keeps its own under another name. This counts what is freed again at once too, which comparing heap sizes would
+// miss.
+//
+// The tests of the program build this file as a shared library for LD_PRELOAD. If ALLOCATION_COUNT names a file, the
+// allocations of all threads are written there when the process ends.
 
 #include "HeapCount.h"
 
 #include <errno.h>
 #include <malloc.h>
+#include <stdatomic.h>
 #include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
 
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *block, size_t size);
 extern void *__libc_memalign(size_t alignment, size_t size);
 
-static _Thread_local unsigned long count;
+static _Thread_local unsigned long threadCount;
+static atomic_ulong processCount;
 
-unsigned long heapAllocationCount(void) { return count; }
+static void countOne(void) {
+  threadCount += 1;
+  atomic_fetch_add_explicit(&processCount, 1, memory_order_relaxed);
+}
+
+unsigned long heapAllocationCount(void) { return threadCount; }
 
 unsigned long heapBytesInUse(void) {
   struct mallinfo2 info = mallinfo2();
@@ -22,22 +35,22 @@ unsigned long heapBytesInUse(void) {
 }
 
 void *malloc(size_t size) {
-  count += 1;
+  countOne();
   return __libc_malloc(size);
 }
 
 void *calloc(size_t members, size_t size) {
-  count += 1;
+  countOne();
   return __libc_calloc(members, size);
 }
 
 void *realloc(void *block, size_t size) {
-  count += 1;
+  countOne();
   return __libc_realloc(block, size);
 }
 
 void *memalign(size_t alignment, size_t size) {
-  count += 1;
+  countOne();
   return __libc_memalign(alignment, size);
 }
 
@@ -48,4 +61,13 @@ int posix_memalign(void **block, size_t alignment, size_t size) {
   if (memory == NULL) return ENOMEM;
   *block = memory;
   return 0;
+}
+
+__attribute__((destructor)) static void report(void) {
+  unsigned long total = processCount;
+  const char *path = getenv("ALLOCATION_COUNT");
+  FILE *file = path ? fopen(path, "w") : NULL;
+  if (file == NULL) return;
+  fprintf(file, "%lu", total);
+  fclose(file);
 }
