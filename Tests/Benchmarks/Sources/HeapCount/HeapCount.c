@@ -5,7 +5,7 @@
 // The tests of the program build this file as a shared library for LD_PRELOAD. If ALLOCATION_COUNT names a file, the
 // allocations of all threads are written there when the process ends.
 
-#include "HeapCount.h"
+#include "include/HeapCount.h"
 
 #include <errno.h>
 #include <malloc.h>
