@@ -1,0 +1,102 @@
+internal import Canvas
+
+/// A pixel's four channels, 16 bits each, in one word, so that arithmetic on all of them costs as much as on one.
+struct PackedPixel {
+  /// Blue, red, green and alpha, from the low bits up, each from 0 to 255 between operations.
+  private var bits: UInt64
+
+  private static let low: UInt64 = 0x00FF_00FF_00FF_00FF
+  private static let half: UInt64 = 0x0080_0080_0080_0080
+  private static let opaque: UInt64 = 0x00FF_0000_0000_0000
+
+  /// Unpacks a pixel, `0xAARRGGBB`.
+  @inline(__always)
+  init(_ pixel: UInt32) {
+    bits = UInt64(pixel & 0x00FF_00FF) | UInt64(pixel & 0xFF00_FF00) << 24
+  }
+
+  @inline(__always)
+  private init(bits: UInt64) { self.bits = bits }
+
+  /// The pixel as `0xAARRGGBB`.
+  @inline(__always)
+  var pixel: UInt32 { UInt32(truncatingIfNeeded: bits) | UInt32(truncatingIfNeeded: bits >> 24) }
+
+  /// Opacity, from 0 to 255.
+  @inline(__always)
+  private var alpha: UInt64 { bits >> 48 }
+
+  /// Returns a mixture with another pixel, whose weight is in 256ths.
+  @inline(__always)
+  func mixed(with other: PackedPixel, weight: UInt64) -> PackedPixel {
+    PackedPixel(bits: ((bits &* (256 &- weight) &+ other.bits &* weight &+ Self.half) >> 8) & Self.low)
+  }
+
+  /// Two colors that many mixtures are made of.
+  struct Pair {
+    private let start: UInt64
+    private let difference: UInt64
+
+    /// Prepares the mixtures of two colors.
+    @inline(__always)
+    init(_ a: PackedPixel, _ b: PackedPixel) {
+      // As whole numbers: a channel's borrow from its neighbor is paid back when the sum is made.
+      start = a.bits << 8 &+ PackedPixel.half
+      difference = b.bits &- a.bits
+    }
+
+    /// Returns a mixture's pixel; the second color's weight is in 256ths.
+    @inline(__always)
+    func mixed(weight: UInt64) -> UInt32 {
+      PackedPixel(bits: ((start &+ difference &* weight) >> 8) & PackedPixel.low).pixel
+    }
+  }
+
+  /// Returns the pixel with each channel multiplied, as fractions of 255.
+  @inline(__always)
+  func multiplied(by color: ColorMultiplier) -> PackedPixel {
+    let blue = Self.product(bits & 0xFF, color.blue)
+    let red = Self.product(bits >> 16 & 0xFF, color.red)
+    let green = Self.product(bits >> 32 & 0xFF, color.green)
+    return PackedPixel(bits: blue | red << 16 | green << 32 | Self.product(alpha, color.alpha) << 48)
+  }
+
+  /// Returns the pixel blended over another by its own opacity; the result is opaque.
+  @inline(__always)
+  func over(_ ground: PackedPixel) -> PackedPixel {
+    let sum = (bits | Self.opaque) &* alpha &+ (ground.bits | Self.opaque) &* (255 &- alpha) &+ Self.half
+    return PackedPixel(bits: ((sum &+ ((sum >> 8) & Self.low)) >> 8) & Self.low)
+  }
+
+  /// `a * b / 255`, rounded: the usual exact form without a division.
+  @inline(__always)
+  private static func product(_ a: UInt64, _ b: UInt64) -> UInt64 {
+    let product = a &* b &+ 128
+    return (product &+ (product >> 8)) >> 8
+  }
+}
+
+/// The color that a texture's colors are multiplied with, its channels from 0 to 255.
+struct ColorMultiplier {
+  fileprivate let red, green, blue, alpha: UInt64
+
+  /// Creates a multiplier from a color.
+  init(_ color: Color) {
+    (red, green, blue, alpha) = (UInt64(color.red), UInt64(color.green), UInt64(color.blue), UInt64(color.alpha))
+  }
+
+  /// Creates a multiplier from computed channels, which are rounded and clamped.
+  @inline(__always)
+  init(red: Float, green: Float, blue: Float, alpha: Float) {
+    self.red = Self.byte(red)
+    self.green = Self.byte(green)
+    self.blue = Self.byte(blue)
+    self.alpha = Self.byte(alpha)
+  }
+
+  /// Whether it changes nothing.
+  var isWhite: Bool { red == 255 && green == 255 && blue == 255 && alpha == 255 }
+
+  @inline(__always)
+  private static func byte(_ value: Float) -> UInt64 { UInt64(max(0, min(255, value)) + 0.5) }
+}

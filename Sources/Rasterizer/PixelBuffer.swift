@@ -1,0 +1,26 @@
+/// A view of rows of pixels in memory that something else owns.
+///
+/// A pixel is `0xAARRGGBB`. The view is valid as long as the memory is.
+public struct PixelBuffer {
+  /// The top left pixel.
+  public let start: UnsafeMutablePointer<UInt32>
+  /// The number of columns.
+  public let width: Int
+  /// The number of rows.
+  public let height: Int
+  /// The number of pixels from the start of one row to the start of the next.
+  public let stride: Int
+
+  /// Creates a view of rows that are `stride` pixels apart; without it, of rows that follow each other.
+  public init(start: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int? = nil) {
+    self.start = start
+    self.width = width
+    self.height = height
+    self.stride = stride ?? width
+  }
+
+  /// Fills every pixel with one color.
+  public func fill(with color: UInt32) {
+    for row in 0..<height { (start + row * stride).update(repeating: color, count: width) }
+  }
+}
