@@ -1,0 +1,87 @@
+internal import CSDL2
+internal import Canvas
+
+/// Returns an event of the keyboard or of an input method as one of ours, or `nil` if it isn't meant for the window.
+func keyboardInput(_ event: SDL_Event) -> InputEvent? {
+  switch SDL_EventType(event.type) {
+  case SDL_KEYDOWN:
+    return Key(event.key.keysym).map(InputEvent.key)
+  case SDL_TEXTINPUT:
+    return withUnsafeBytes(of: event.text.text) { .text(text($0)) }
+  case SDL_TEXTEDITING:
+    return withUnsafeBytes(of: event.edit.text) { .composition(text($0)) }
+  case SDL_TEXTEDITING_EXT:
+    // SDL hands over the ownership of this text.
+    defer { SDL_free(event.editExt.text) }
+    return .composition(event.editExt.text.map { String(cString: $0) } ?? "")
+  default:
+    return nil
+  }
+}
+
+/// Returns the clipboard's text, or `nil` if it has none.
+func clipboardText() -> String? {
+  guard SDL_HasClipboardText() == SDL_TRUE, let words = SDL_GetClipboardText() else { return nil }
+  defer { SDL_free(words) }
+  let text = String(cString: words)
+  return text.isEmpty ? nil : text
+}
+
+/// Returns a fixed field of bytes as text, up to the first zero.
+private func text(_ field: UnsafeRawBufferPointer) -> String {
+  String(decoding: field.prefix { $0 != 0 }, as: UTF8.self)
+}
+
+extension Key {
+  /// Creates a key press; `nil` for keys without a name, and for those pressed with Alt or the desktop's own key, which
+  /// are the desktop's.
+  ///
+  /// AltGr doesn't count: it only reaches a key's third character.
+  fileprivate init?(_ key: SDL_Keysym) {
+    let held = UInt32(key.mod)
+    guard held & (KMOD_LALT.rawValue | KMOD_LGUI.rawValue | KMOD_RGUI.rawValue) == 0, let symbol = Symbol(key.sym)
+    else { return nil }
+    var modifiers: Modifiers = []
+    if held & (KMOD_LCTRL.rawValue | KMOD_RCTRL.rawValue) != 0 { modifiers.insert(.control) }
+    if held & (KMOD_LSHIFT.rawValue | KMOD_RSHIFT.rawValue) != 0 { modifiers.insert(.shift) }
+    self.init(symbol, position: Position(key.scancode), modifiers: modifiers)
+  }
+}
+
+extension Key.Position {
+  /// SDL counts keyboards' keys as page 7 does, and from here on keys of other pages and its own.
+  private static let end: UInt32 = 257
+
+  /// Creates a position from SDL's scancode; `nil` if it is unknown or not of page 7.
+  fileprivate init?(_ scancode: SDL_Scancode) {
+    guard scancode != SDL_SCANCODE_UNKNOWN, scancode.rawValue < Self.end else { return nil }
+    self.init(rawValue: UInt16(scancode.rawValue))
+  }
+}
+
+extension Key.Symbol {
+  /// The keys that have a case of their own.
+  private static let named: [SDL_KeyCode: Key.Symbol] = [
+    SDLK_LEFT: .left, SDLK_RIGHT: .right, SDLK_UP: .up, SDLK_DOWN: .down,
+    SDLK_HOME: .home, SDLK_END: .end, SDLK_PAGEUP: .pageUp, SDLK_PAGEDOWN: .pageDown,
+    SDLK_RETURN: .enter, SDLK_KP_ENTER: .enter, SDLK_TAB: .tab, SDLK_ESCAPE: .escape,
+    SDLK_BACKSPACE: .backspace, SDLK_DELETE: .delete,
+  ]
+
+  /// Creates a symbol from SDL's key code; `nil` if SDL has no name for it.
+  fileprivate init?(_ code: SDL_Keycode) {
+    let key = SDL_KeyCode(UInt32(bitPattern: code))
+    if let symbol = Self.named[key] {
+      self = symbol
+    } else if (SDLK_F1.rawValue...SDLK_F12.rawValue).contains(key.rawValue) {
+      self = .function(Int(key.rawValue - SDLK_F1.rawValue) + 1)
+    } else if (SDLK_F13.rawValue...SDLK_F24.rawValue).contains(key.rawValue) {
+      self = .function(Int(key.rawValue - SDLK_F13.rawValue) + 13)
+    } else {
+      let name = String(cString: SDL_GetKeyName(code))
+      guard let first = name.lowercased().first else { return nil }
+      // SDL names a printing key by its character, and any other key by a word.
+      self = name.count == 1 ? .character(first) : .other(name)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+internal import CSDL2
+internal import Canvas
+
+/// Follows the one press that can be under way: that of the mouse's left button, or of the first finger.
+enum PointerCapture: Hashable {
+  /// Nothing is pressed.
+  case none
+  /// The left button is down.
+  case mouse
+  /// This finger is down.
+  case finger(SDL_FingerID)
+
+  /// Takes a button that went down or up.
+  mutating func button(_ event: SDL_MouseButtonEvent, isDown: Bool) -> InputEvent? {
+    guard event.button == SDL_BUTTON_LEFT, event.which != Self.touchMouse else { return nil }
+    let position = Point(x: Double(event.x), y: Double(event.y))
+    switch self {
+    case .none where isDown:
+      self = .mouse
+      return .press(position, .mouse)
+    case .mouse where !isDown:
+      self = .none
+      return .release(position)
+    case .none, .mouse, .finger:
+      return nil
+    }
+  }
+
+  /// Takes a motion of the mouse, and returns also whether the press was lost.
+  ///
+  /// A button that is up, but was never heard going up, ended its press somewhere else.
+  mutating func motion(_ event: SDL_MouseMotionEvent) -> (isLost: Bool, event: InputEvent?) {
+    guard event.which != Self.touchMouse else { return (false, nil) }
+    let isLost = self == .mouse && event.state & Self.leftButton == 0
+    if isLost { self = .none }
+    // While a finger drags, the mouse is not heard.
+    if case .finger = self { return (false, nil) }
+    return (isLost, .move(Point(x: Double(event.x), y: Double(event.y))))
+  }
+
+  /// Takes a finger's touch, motion or end; SDL gives its position as fractions of the window's size, in points.
+  mutating func finger(_ event: SDL_TouchFingerEvent, size: Size) -> InputEvent? {
+    let position = Point(x: Double(event.x) * size.width, y: Double(event.y) * size.height)
+    switch self {
+    case .none where event.type == SDL_FINGERDOWN.rawValue:
+      self = .finger(event.fingerId)
+      return .press(position, .touch)
+    case .finger(event.fingerId) where event.type == SDL_FINGERMOTION.rawValue:
+      return .move(position)
+    case .finger(event.fingerId) where event.type == SDL_FINGERUP.rawValue:
+      self = .none
+      return .release(position)
+    case .none, .mouse, .finger:
+      return nil
+    }
+  }
+
+  /// Ends the press because the window lost the pointer.
+  mutating func cancel() -> InputEvent? {
+    guard self != .none else { return nil }
+    self = .none
+    return .cancel
+  }
+
+  /// `SDL_TOUCH_MOUSEID`: the mouse that SDL invents from touch.
+  private static let touchMouse = UInt32.max
+  /// `SDL_BUTTON_LMASK`.
+  private static let leftButton: UInt32 = 1
+}

@@ -1,0 +1,136 @@
+internal import CSDL2
+internal import Canvas
+
+/// The owner of SDL's accelerated renderer and of its textures, which SDL frees together with it.
+struct GPURenderer: ~Copyable {
+  /// SDL's name for the renderer, such as "opengl" or "opengles2".
+  let name: String
+  /// The longest side of a texture, in pixels.
+  let largestSide: Int
+
+  private let renderer: OpaquePointer
+  private var atlas: OpaquePointer?
+  private var bitmaps: [StreamingTexture] = []
+  private var geometry = GeometryBuffer()
+
+  /// Creates a renderer for a window; one that is paced waits for the display's refresh.
+  init(window: borrowing WindowHandle, isPaced: Bool) throws(CanvasError) {
+    var flags = SDL_RENDERER_ACCELERATED.rawValue
+    if isPaced { flags |= SDL_RENDERER_PRESENTVSYNC.rawValue }
+    let renderer = try check(SDL_CreateRenderer(window.pointer, -1, flags), "creating the graphics card's renderer")
+    var info = SDL_RendererInfo()
+    SDL_GetRendererInfo(renderer, &info)
+    guard info.flags & SDL_RENDERER_SOFTWARE.rawValue == 0 else {
+      SDL_DestroyRenderer(renderer)
+      throw .unusable("SDL has no renderer for a graphics card")
+    }
+    self.renderer = renderer
+    name = info.name.map { String(cString: $0) } ?? "unknown"
+    // A renderer that doesn't say has no limit that matters.
+    largestSide = info.max_texture_width > 0 ? Int(min(info.max_texture_width, info.max_texture_height)) : 16384
+  }
+
+  deinit { SDL_DestroyRenderer(renderer) }
+
+  /// The size of the drawing surface in pixels.
+  var pixelSize: Size {
+    var (width, height): (Int32, Int32) = (1, 1)
+    SDL_GetRendererOutputSize(renderer, &width, &height)
+    return Size(width: Double(max(1, width)), height: Double(max(1, height)))
+  }
+
+  /// Uploads the atlas's pixels.
+  mutating func load(_ bitmap: Bitmap) throws(CanvasError) {
+    if let atlas { SDL_DestroyTexture(atlas) }
+    atlas = nil
+    let texture = try check(
+      SDL_CreateTexture(
+        renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STATIC.rawValue), Int32(bitmap.width),
+        Int32(bitmap.height)),
+      "creating the atlas's texture")
+    atlas = texture
+    SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND)
+    SDL_SetTextureScaleMode(texture, SDL_ScaleModeLinear)
+    let pitch = Int32(bitmap.width * MemoryLayout<UInt32>.size)
+    let code = bitmap.pixels.withUnsafeBytes { SDL_UpdateTexture(texture, nil, $0.baseAddress, pitch) }
+    try check(code, "uploading the atlas")
+  }
+
+  /// Discards the textures of bitmaps, so that the next frame uploads them again.
+  mutating func discardBitmaps() {
+    for bitmap in bitmaps { SDL_DestroyTexture(bitmap.texture) }
+    bitmaps.removeAll()
+  }
+
+  /// Draws a frame, with one draw call for each run of commands that share a texture.
+  mutating func draw(_ list: borrowing DrawList) throws(CanvasError) {
+    for index in list.bitmaps.indices {
+      try upload(list.bitmaps[index], as: index)
+    }
+    if !list.coversWindow {
+      SDL_SetRenderDrawColor(renderer, 0, 0, 0, 255)
+      SDL_RenderClear(renderer)
+    }
+    var texture = Texture.atlas
+    for command in list.commands {
+      if command.texture != texture { try drawGeometry(from: texture) }
+      texture = command.texture
+      geometry.append(command, of: list)
+    }
+    try drawGeometry(from: texture)
+  }
+
+  /// Shows what was drawn.
+  func present() { SDL_RenderPresent(renderer) }
+
+  /// Returns a copy of what was drawn and not yet presented.
+  func snapshot() throws(CanvasError) -> Surface {
+    let size = pixelSize
+    let surface = try Surface(width: Int(size.width), height: Int(size.height))
+    try check(
+      SDL_RenderReadPixels(
+        renderer, nil, SDL_PIXELFORMAT_ARGB8888.rawValue, surface.pointer.pointee.pixels,
+        surface.pointer.pointee.pitch),
+      "reading the drawn pixels")
+    return surface
+  }
+
+  /// Draws the shapes gathered so far, if there are any, and empties their buffer.
+  private mutating func drawGeometry(from source: Texture) throws(CanvasError) {
+    let texture: OpaquePointer?
+    switch source {
+    case .atlas: texture = atlas
+    case .bitmap(let index): texture = bitmaps[index].texture
+    }
+    let code = geometry.vertices.withUnsafeBytes { vertices in
+      geometry.indices.withUnsafeBufferPointer { indices in
+        guard let start = vertices.baseAddress, !indices.isEmpty else { return Int32(0) }
+        let stride = Int32(MemoryLayout<Vertex>.stride)
+        return SDL_RenderGeometryRaw(
+          renderer, texture,
+          start.assumingMemoryBound(to: Float.self), stride,
+          (start + Self.colorOffset).assumingMemoryBound(to: SDL_Color.self), stride,
+          (start + Self.textureOffset).assumingMemoryBound(to: Float.self), stride,
+          Int32(vertices.count) / stride,
+          indices.baseAddress, Int32(indices.count), Int32(MemoryLayout<Int32>.size))
+      }
+    }
+    geometry.removeAll()
+    try check(code, "drawing")
+  }
+
+  /// Where in a vertex its color and its texture coordinates are, in bytes.
+  private static let colorOffset = MemoryLayout<Vertex>.offset(of: \.color) ?? 8
+  private static let textureOffset = MemoryLayout<Vertex>.offset(of: \.u) ?? 12
+
+  /// Brings a bitmap's texture up to date.
+  private mutating func upload(_ bitmap: borrowing Bitmap, as index: Int) throws(CanvasError) {
+    if index >= bitmaps.count {
+      bitmaps.append(try StreamingTexture(for: bitmap, renderer: renderer))
+    } else if !bitmaps[index].fits(bitmap) {
+      SDL_DestroyTexture(bitmaps[index].texture)
+      bitmaps[index] = try StreamingTexture(for: bitmap, renderer: renderer)
+    }
+    try bitmaps[index].update(from: bitmap)
+  }
+}

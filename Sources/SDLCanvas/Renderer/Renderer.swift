@@ -1,0 +1,84 @@
+internal import Canvas
+
+/// What draws: the graphics card or the processor.
+enum Renderer: ~Copyable {
+  /// SDL's accelerated renderer.
+  case gpu(GPURenderer)
+  /// The processor.
+  case software(SoftwareRenderer)
+
+  /// SDL's name for the graphics card's renderer, or "software".
+  var name: String {
+    switch self {
+    case .gpu(let renderer): renderer.name
+    case .software: "software"
+    }
+  }
+
+  /// The longest side of a texture, in pixels.
+  var largestSide: Int {
+    switch self {
+    case .gpu(let renderer): renderer.largestSide
+    case .software: SoftwareRenderer.largestSide
+    }
+  }
+
+  /// The size of the drawing surface in pixels.
+  var pixelSize: Size {
+    switch self {
+    case .gpu(let renderer): renderer.pixelSize
+    case .software(let renderer): renderer.pixelSize
+    }
+  }
+
+  /// Uploads the atlas to the graphics card; the processor reads it from each draw list.
+  mutating func load(_ atlas: Atlas) throws(CanvasError) {
+    try update { renderer throws(CanvasError) in try renderer.load(atlas.bitmap) } software: { _ in }
+  }
+
+  /// Discards the textures of bitmaps, so that the next frame uploads them again.
+  mutating func discardBitmaps() throws(CanvasError) {
+    try update { renderer in renderer.discardBitmaps() } software: { _ in }
+  }
+
+  /// Draws a frame.
+  mutating func draw(_ list: DrawList) throws(CanvasError) {
+    try update { renderer throws(CanvasError) in
+      try renderer.draw(list)
+    } software: { renderer throws(CanvasError) in
+      try renderer.draw(list)
+    }
+  }
+
+  /// Shows what was drawn.
+  func present() {
+    switch self {
+    case .gpu(let renderer): renderer.present()
+    case .software(let renderer): renderer.present()
+    }
+  }
+
+  /// Returns a copy of what was drawn and not yet presented.
+  func snapshot() throws(CanvasError) -> Surface {
+    switch self {
+    case .gpu(let renderer): try renderer.snapshot()
+    case .software(let renderer): try renderer.snapshot()
+    }
+  }
+
+  /// Changes the renderer in place: a value without copies has to be taken out of its case and put back, also on errors.
+  private mutating func update(
+    gpu: (inout GPURenderer) throws(CanvasError) -> Void, software: (inout SoftwareRenderer) throws(CanvasError) -> Void
+  ) throws(CanvasError) {
+    var failure: CanvasError?
+    switch consume self {
+    case .gpu(var renderer):
+      do throws(CanvasError) { try gpu(&renderer) } catch { failure = error }
+      self = .gpu(renderer)
+    case .software(var renderer):
+      do throws(CanvasError) { try software(&renderer) } catch { failure = error }
+      self = .software(renderer)
+    }
+    if let failure { throw failure }
+  }
+}

@@ -1,0 +1,76 @@
+internal import CSDL2
+internal import Canvas
+internal import Rasterizer
+
+/// Draws into the window's own pixels with the processor.
+struct SoftwareRenderer: ~Copyable {
+  /// The longest side of an atlas, in pixels: as much as graphics cards allow.
+  static let largestSide = 16384
+  /// The window formats that can be drawn into directly.
+  private static let directFormats: Set<UInt32> = [
+    SDL_PIXELFORMAT_ARGB8888.rawValue, SDL_PIXELFORMAT_XRGB8888.rawValue,
+  ]
+
+  private let window: OpaquePointer
+  /// What is drawn on where the window's pixels have another format; `nil` where they can be drawn into.
+  private var backBuffer: Surface?
+
+  /// Prepares to draw into a window.
+  init(window: borrowing WindowHandle) throws(CanvasError) {
+    self.window = window.pointer
+    _ = try check(SDL_GetWindowSurface(window.pointer), "reaching the window's pixels")
+  }
+
+  /// The size of the drawing surface in pixels.
+  var pixelSize: Size {
+    var (width, height): (Int32, Int32) = (1, 1)
+    SDL_GetWindowSizeInPixels(window, &width, &height)
+    return Size(width: Double(max(1, width)), height: Double(max(1, height)))
+  }
+
+  /// Draws a frame.
+  mutating func draw(_ list: borrowing DrawList) throws(CanvasError) {
+    Rasterizer(target: try target()).draw(list)
+  }
+
+  /// Shows what was drawn.
+  func present() {
+    if let backPointer, let shown = SDL_GetWindowSurface(window) {
+      SDL_UpperBlit(backPointer, nil, shown, nil)
+    }
+    // It fails only when the window changed its size since, and then a fresh frame is on its way.
+    SDL_UpdateWindowSurface(window)
+  }
+
+  /// Returns a copy of what was drawn.
+  func snapshot() throws(CanvasError) -> Surface {
+    let drawn = try check(backPointer ?? SDL_GetWindowSurface(window), "reaching the window's pixels")
+    let copy = Surface(adopting: SDL_DuplicateSurface(drawn))
+    guard let copy else { throw .unusable(sdlError()) }
+    return copy
+  }
+
+  private var backPointer: UnsafeMutablePointer<SDL_Surface>? {
+    switch backBuffer {
+    case .some(let surface): surface.pointer
+    case .none: nil
+    }
+  }
+
+  /// Returns the pixels to draw on, as large as the window is now.
+  private mutating func target() throws(CanvasError) -> PixelBuffer {
+    let shown = try check(SDL_GetWindowSurface(window), "reaching the window's pixels")
+    if let format = shown.pointee.format, Self.directFormats.contains(format.pointee.format) {
+      backBuffer = nil
+      return PixelBuffer(shown)
+    }
+    if let backPointer, backPointer.pointee.w == shown.pointee.w, backPointer.pointee.h == shown.pointee.h {
+      return PixelBuffer(backPointer)
+    }
+    let surface = try Surface(width: Int(shown.pointee.w), height: Int(shown.pointee.h))
+    SDL_SetSurfaceBlendMode(surface.pointer, SDL_BLENDMODE_NONE)
+    let pixels = surface.pixels
+    backBuffer = consume surface
+    return pixels
+  }
+}

@@ -1,0 +1,55 @@
+internal import CSDL2
+
+/// A window and the renderer that draws in it, chosen together: OpenGL needs a window made for it.
+struct WindowRenderer: ~Copyable {
+  // In this order: the renderer is destroyed before the window that it draws in.
+  /// What draws.
+  var renderer: Renderer
+  /// Where it shows.
+  let window: WindowHandle
+
+  /// Opens a window with a renderer, for a video driver by SDL's name.
+  init(_ options: WindowOptions, driver: String) throws(CanvasError) {
+    switch options.renderer {
+    case .gpu:
+      self = try WindowRenderer(gpu: options)
+    case .software:
+      self = try WindowRenderer(software: options, driver: driver)
+    case .auto:
+      if let found = WindowRenderer(hardware: options) {
+        self = found
+      } else {
+        self = try WindowRenderer(software: options, driver: driver)
+      }
+    }
+  }
+
+  private init(gpu options: WindowOptions) throws(CanvasError) {
+    let window = try WindowHandle(options, isForGL: true)
+    renderer = .gpu(try GPURenderer(window: window, isPaced: options.isPaced))
+    self.window = window
+  }
+
+  private init(software options: WindowOptions, driver: String) throws(CanvasError) {
+    // SDL would upload each frame through OpenGL, at three times the cost. On Wayland it has no other way.
+    if driver != "wayland" { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
+    let window = try WindowHandle(options, isForGL: false)
+    renderer = .software(try SoftwareRenderer(window: window))
+    self.window = window
+  }
+
+  /// Draws with a real graphics card; `nil` if there is none.
+  ///
+  /// An OpenGL on the processor draws several times slower than ``SoftwareRenderer``.
+  private init?(hardware options: WindowOptions) {
+    guard GraphicsCard.mayExist else { return nil }
+    do throws(CanvasError) {
+      let found = try WindowRenderer(gpu: options)
+      guard !GraphicsCard.isEmulated else { return nil }
+      self = found
+    } catch {
+      // Whatever the card's reason, the processor can draw without it.
+      return nil
+    }
+  }
+}

@@ -1,0 +1,85 @@
+internal import Canvas
+internal import Rasterizer
+
+/// Draws sprites side by side into one bitmap.
+struct AtlasBuilder {
+  /// The side of the block that plain shapes are filled from, in pixels: its middle stays white under any filter.
+  private static let whiteSide = 4
+  /// The pixels around each sprite, where its edge is repeated.
+  private static let border = 1
+
+  /// The density to draw at, more than 0.
+  let pixelsPerDesignPoint: Double
+  /// The path of the folder of SVG files.
+  let pictures: String
+  /// The longest side that the bitmap may have, in pixels.
+  let largestSide: Int
+
+  /// Returns an atlas of some sprites.
+  func atlas(of sprites: [SpriteSource], font: inout Font) throws(CanvasError) -> Atlas {
+    precondition(
+      pixelsPerDesignPoint > 0 && pixelsPerDesignPoint.isFinite, "The density must be a positive number")
+    var surfaces = SurfaceList()
+    surfaces.append(try Self.whiteBlock())
+    for sprite in sprites { surfaces.append(try draw(sprite, font: &font)) }
+    let sizes = surfaces.indices.map { index in
+      ShelfPacker.Size(
+        width: surfaces[index].width + 2 * Self.border, height: surfaces[index].height + 2 * Self.border)
+    }
+    guard let packed = ShelfPacker(sizes, largestSide: largestSide) else {
+      throw .unusable("the sprites do not fit in a texture of \(largestSide) x \(largestSide) pixels")
+    }
+    return Atlas(
+      regions: sizes.indices.dropFirst().map { region(packed, index: $0, size: sizes[$0]) },
+      white: region(packed, index: 0, size: sizes[0], inset: Self.whiteSide / 4),
+      pixelsPerDesignPoint: pixelsPerDesignPoint,
+      bitmap: Self.bitmap(of: surfaces, packed))
+  }
+
+  private static func whiteBlock() throws(CanvasError) -> Surface {
+    let block = try Surface(width: whiteSide, height: whiteSide)
+    block.pixels.fill(with: 0xFFFF_FFFF)
+    return block
+  }
+
+  private func draw(_ sprite: SpriteSource, font: inout Font) throws(CanvasError) -> Surface {
+    switch sprite.content {
+    case .image(let name):
+      let largest = Double(largestSide - 2 * Self.border)
+      let width = max(1, min(largest, (sprite.size.width * pixelsPerDesignPoint).rounded()))
+      let height = max(1, min(largest, (sprite.size.height * pixelsPerDesignPoint).rounded()))
+      return try rasterizeSVG(path: "\(pictures)/\(name).svg", width: Int(width), height: Int(height))
+    case .glyph(let scalar, let fontSize):
+      return try font.draw(scalar, size: fontSize * pixelsPerDesignPoint)
+    }
+  }
+
+  /// Copies all sprites into one bitmap.
+  private static func bitmap(of surfaces: borrowing SurfaceList, _ packed: ShelfPacker) -> Bitmap {
+    let (width, height) = (packed.size.width, packed.size.height)
+    var pixels = Array(repeating: UInt32(0), count: width * height)
+    pixels.withUnsafeMutableBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return }
+      let target = PixelBuffer(start: start, width: width, height: height)
+      for index in surfaces.indices {
+        let origin = packed.origins[index]
+        target.copyWithBorder(surfaces[index], x: origin.x + border, y: origin.y + border)
+      }
+    }
+    return Bitmap(width: width, height: height, pixels: pixels)
+  }
+
+  /// Returns a sprite's region, without its border and without `inset` pixels more on each side.
+  private func region(
+    _ packed: ShelfPacker, index: Int, size: ShelfPacker.Size, inset: Int = 0
+  ) -> Atlas.Region {
+    let margin = Self.border + inset
+    let (x, y) = (packed.origins[index].x + margin, packed.origins[index].y + margin)
+    let (width, height) = (size.width - 2 * margin, size.height - 2 * margin)
+    let (columns, rows) = (Float(packed.size.width), Float(packed.size.height))
+    return Atlas.Region(
+      u0: Float(x) / columns, v0: Float(y) / rows, u1: Float(x + width) / columns, v1: Float(y + height) / rows,
+      size: Canvas.Size(
+        width: Double(width) / pixelsPerDesignPoint, height: Double(height) / pixelsPerDesignPoint))
+  }
+}

@@ -1,0 +1,78 @@
+internal import Rasterizer
+
+extension PixelBuffer {
+  /// Copies another buffer in, with its outermost pixels repeated around it.
+  ///
+  /// A filter that reaches half a pixel beyond the edge so meets the edge again, as if the image stood alone.
+  func copyWithBorder(_ other: PixelBuffer, x: Int, y: Int) {
+    for row in -1...other.height {
+      let source = other.start + min(max(row, 0), other.height - 1) * other.stride
+      let target = start + (y + row) * stride + x
+      target.update(from: source, count: other.width)
+      target[-1] = source[0]
+      target[other.width] = source[other.width - 1]
+    }
+  }
+
+  /// Fills every pixel with the average of a square of a larger buffer's pixels, `factor` of them along each side.
+  ///
+  /// Colors count by their opacity, so that clear pixels darken nothing. Pixels that the larger buffer lacks count as
+  /// clear.
+  func fill(averaging larger: PixelBuffer, factor: Int) {
+    for row in 0..<height {
+      for column in 0..<width {
+        var sums = SIMD4<UInt32>()
+        for y in Self.square(row, factor: factor, within: larger.height) {
+          for x in Self.square(column, factor: factor, within: larger.width) {
+            let pixel = larger.start[y * larger.stride + x]
+            let alpha = pixel >> 24
+            sums &+= SIMD4((pixel >> 16 & 255) * alpha, (pixel >> 8 & 255) * alpha, (pixel & 255) * alpha, alpha)
+          }
+        }
+        start[row * stride + column] = Self.average(sums, count: UInt32(factor * factor))
+      }
+    }
+  }
+
+  /// Gives clear pixels beside a shape the shape's color, and leaves them clear.
+  ///
+  /// A filter between a colored pixel and a clear one mixes their colors as well as their opacities: an invisible black
+  /// would darken the edge.
+  func bleedColors() {
+    for row in 0..<height {
+      for column in 0..<width where start[row * stride + column] >> 24 == 0 {
+        start[row * stride + column] = surroundingColor(column: column, row: row)
+      }
+    }
+  }
+
+  /// Returns the larger buffer's rows or columns that make one of ours; none where the larger buffer ends before.
+  private static func square(_ index: Int, factor: Int, within limit: Int) -> Range<Int> {
+    min(index * factor, limit)..<min((index + 1) * factor, limit)
+  }
+
+  /// Returns the straight color of the sums of colors times opacity, and of opacity.
+  private static func average(_ sums: SIMD4<UInt32>, count: UInt32) -> UInt32 {
+    let opacity = sums.w
+    guard opacity > 0 else { return 0 }
+    func channel(_ sum: UInt32) -> UInt32 { (sum + opacity / 2) / opacity }
+    return ((opacity + count / 2) / count) << 24 | channel(sums.x) << 16 | channel(sums.y) << 8 | channel(sums.z)
+  }
+
+  /// Returns the mean color of the neighboring pixels that are not clear; itself clear.
+  private func surroundingColor(column: Int, row: Int) -> UInt32 {
+    var (red, green, blue, count) = (UInt32(0), UInt32(0), UInt32(0), UInt32(0))
+    for y in max(0, row - 1)...min(height - 1, row + 1) {
+      for x in max(0, column - 1)...min(width - 1, column + 1) {
+        let pixel = start[y * stride + x]
+        guard pixel >> 24 != 0 else { continue }
+        red += pixel >> 16 & 255
+        green += pixel >> 8 & 255
+        blue += pixel & 255
+        count += 1
+      }
+    }
+    guard count > 0 else { return 0 }
+    return (red / count) << 16 | (green / count) << 8 | blue / count
+  }
+}

@@ -1,0 +1,60 @@
+/// Packs rectangles of pixels onto shelves: tall ones first, each shelf as high as its first rectangle.
+struct ShelfPacker {
+  /// A rectangle's size in pixels.
+  struct Size: Hashable {
+    var width: Int
+    var height: Int
+  }
+
+  /// A rectangle's top left corner in pixels.
+  struct Origin: Hashable {
+    var x: Int
+    var y: Int
+  }
+
+  /// Where each rectangle lies, in the order given.
+  let origins: [Origin]
+  /// The size of what holds them all.
+  let size: Size
+
+  /// Packs into the smallest area that is about square, a power of two wide and has no side over `largestSide`.
+  ///
+  /// `nil` if there is none.
+  init?(_ sizes: [Size], largestSide: Int) {
+    let area = sizes.reduce(0) { $0 + $1.width * $1.height }
+    let widest = sizes.reduce(1) { max($0, $1.width) }
+    var width = 64
+    while width < widest || width * width < area { width *= 2 }
+    width = min(width, largestSide)
+    while width >= widest {
+      let (origins, height) = Self.shelve(sizes, width: width)
+      if height <= largestSide {
+        self.origins = origins
+        size = Size(width: width, height: max(1, height))
+        return
+      }
+      guard width < largestSide else { return nil }
+      width = min(width * 2, largestSide)
+    }
+    return nil
+  }
+
+  /// Fills shelves of one width, and returns also the height that they need.
+  private static func shelve(_ sizes: [Size], width: Int) -> (origins: [Origin], height: Int) {
+    // Equal heights stay in order, so that the same sprites always make the same atlas.
+    let order = sizes.indices.sorted { (sizes[$0].height, $1) > (sizes[$1].height, $0) }
+    var origins = Array(repeating: Origin(x: 0, y: 0), count: sizes.count)
+    var (x, y, shelf) = (0, 0, 0)
+    for index in order {
+      let size = sizes[index]
+      if x + size.width > width {
+        y += shelf
+        (x, shelf) = (0, 0)
+      }
+      origins[index] = Origin(x: x, y: y)
+      x += size.width
+      shelf = max(shelf, size.height)
+    }
+    return (origins, y + shelf)
+  }
+}

@@ -1,0 +1,69 @@
+internal import CSDL2
+internal import Rasterizer
+
+/// The owner of one SDL surface of pixels `0xAARRGGBB` with straight alpha.
+struct Surface: ~Copyable {
+  /// SDL's surface, valid as long as this value.
+  let pointer: UnsafeMutablePointer<SDL_Surface>
+
+  /// Creates a clear surface from its size in pixels.
+  init(width: Int, height: Int) throws(CanvasError) {
+    pointer = try check(
+      SDL_CreateRGBSurfaceWithFormat(0, Int32(width), Int32(height), 32, SDL_PIXELFORMAT_ARGB8888.rawValue),
+      "creating a surface")
+  }
+
+  /// Takes over a surface in any format; SDL returns none where it failed.
+  init?(adopting other: UnsafeMutablePointer<SDL_Surface>?) {
+    guard let other else { return nil }
+    if other.pointee.format.pointee.format == SDL_PIXELFORMAT_ARGB8888.rawValue {
+      pointer = other
+      return
+    }
+    defer { SDL_FreeSurface(other) }
+    guard let converted = SDL_ConvertSurfaceFormat(other, SDL_PIXELFORMAT_ARGB8888.rawValue, 0) else { return nil }
+    pointer = converted
+  }
+
+  deinit { SDL_FreeSurface(pointer) }
+
+  /// The pixels, valid as long as this value.
+  var pixels: PixelBuffer { PixelBuffer(pointer) }
+
+  /// Hands SDL's surface to another owner.
+  fileprivate consuming func release() -> UnsafeMutablePointer<SDL_Surface> {
+    let released = pointer
+    discard self
+    return released
+  }
+}
+
+/// The owner of several surfaces: an array can't hold values that are not copied.
+struct SurfaceList: ~Copyable {
+  private var pointers: [UnsafeMutablePointer<SDL_Surface>] = []
+
+  /// Creates an empty list.
+  init() {}
+
+  deinit {
+    for pointer in pointers { SDL_FreeSurface(pointer) }
+  }
+
+  /// Takes over a surface.
+  mutating func append(_ surface: consuming Surface) { pointers.append(surface.release()) }
+
+  /// The indices of the surfaces.
+  var indices: Range<Int> { pointers.indices }
+
+  /// The pixels of one surface, valid as long as this value.
+  subscript(index: Int) -> PixelBuffer { PixelBuffer(pointers[index]) }
+}
+
+extension PixelBuffer {
+  /// Creates a view of a surface with 32 bits for each pixel.
+  init(_ surface: UnsafeMutablePointer<SDL_Surface>) {
+    self.init(
+      start: surface.pointee.pixels.assumingMemoryBound(to: UInt32.self), width: Int(surface.pointee.w),
+      height: Int(surface.pointee.h), stride: Int(surface.pointee.pitch) / MemoryLayout<UInt32>.size)
+  }
+}

@@ -1,0 +1,64 @@
+internal import CSDL2
+internal import Glibc
+
+/// The owner of SDL itself, which every other handle stands on.
+struct VideoSession: ~Copyable {
+  /// Drivers that show nothing; SDL falls back on them silently where there is no display.
+  private static let headlessDrivers: Set<String> = ["offscreen", "dummy", "evdev"]
+
+  /// SDL's name for the video driver, such as "x11", "wayland" or "offscreen".
+  let driver: String
+
+  /// Starts SDL's video; for a window that isn't visible, without a display.
+  init(_ options: WindowOptions) throws(CanvasError) {
+    SDL_SetMainReady()
+    let requested = getenv("SDL_VIDEODRIVER").map { String(cString: $0) } ?? ""
+    let requestsHeadless = Self.headlessDrivers.contains(requested)
+    if !options.isVisible && !requestsHeadless {
+      SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "offscreen,dummy", SDL_HINT_OVERRIDE)
+    } else if requested.isEmpty && !Self.mayHaveWayland {
+      SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11,KMSDRM")
+    }
+    Self.setHints(applicationName: options.applicationName)
+    guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else {
+      let reason = sdlError()
+      SDL_Quit()
+      throw .noDisplay(reason)
+    }
+    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
+    if options.isVisible && Self.headlessDrivers.contains(driver) && !requestsHeadless {
+      SDL_Quit()
+      throw .noDisplay("SDL found only its \(driver) driver")
+    }
+    self.driver = driver
+    // SDL starts with text input on; it is wanted only while something is being typed.
+    SDL_StopTextInput()
+  }
+
+  deinit { SDL_Quit() }
+
+  /// Whether there is a place to look for a Wayland desktop.
+  ///
+  /// Where there is none, its library would print a line of its own on the terminal.
+  private static var mayHaveWayland: Bool {
+    getenv("XDG_RUNTIME_DIR") != nil || getenv("WAYLAND_DISPLAY").map { $0[0] == UInt8(ascii: "/") } ?? false
+  }
+
+  /// Sets what SDL must know before it starts.
+  private static func setHints(applicationName: String) {
+    // Nothing here is a film: the screen may go dark.
+    SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
+    // Fingers are told as fingers, not as an invented mouse.
+    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
+    SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
+    // A drag goes on outside the window, and its end is heard there.
+    SDL_SetHint(SDL_HINT_MOUSE_AUTO_CAPTURE, "1")
+    // The click that brings the window to the front is also the start of a drag.
+    SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
+    SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
+    SDL_SetHint(SDL_HINT_APP_NAME, applicationName)
+    // The user's own choice of these two stands.
+    setenv("SDL_VIDEO_X11_WMCLASS", applicationName, 0)
+    setenv("SDL_VIDEO_WAYLAND_WMCLASS", applicationName, 0)
+  }
+}

@@ -1,0 +1,124 @@
+internal import CSDL2
+public import Canvas
+internal import Glibc
+
+extension Window {
+  /// Waits until something happens or a frame is due, and fills in what the frame may know.
+  ///
+  /// The time filled in is that at which a frame begun now will be seen. A hidden window waits for an event, whatever
+  /// `wait` says. If the viewport is no longer the one last told, the first event tells the new one.
+  ///
+  /// - Parameters:
+  ///   - input: The input to fill in; its memory is used again.
+  ///   - wait: The previous frame's answer to when the picture changes next.
+  /// - Returns: Whether the window needs a fresh frame: it was uncovered, resized, restored, or lost its textures.
+  public mutating func nextInput(into input: inout FrameInput, wait: NextFrame) -> Bool {
+    input.events.removeAll(keepingCapacity: true)
+    switch isShowing ? wait : .never {
+    case .now:
+      takeWaitingEvents()
+    case .at(let time):
+      sleep(until: time)
+    case .never:
+      sleep(until: .infinity)
+    }
+    if suspendDetector.hasSlept() { (translator.lostTextures, translator.needsFrame) = (true, true) }
+    if translator.changedDisplay {
+      pacer.follow(interval: windowRenderer.window.refreshInterval)
+      translator.changedDisplay = false
+    }
+    latestTime = max(latestTime, pacer.presentation(ofFrameBegunAt: clock.now))
+    input.time = latestTime
+    swap(&input.events, &translator.pending)
+    tellViewport(in: &input)
+    defer { translator.needsFrame = false }
+    return translator.needsFrame
+  }
+
+  /// Does what a frame asked for besides being drawn.
+  ///
+  /// Quitting and saving a screenshot are left to the program.
+  public mutating func apply(_ response: Response) {
+    cursors?.show(response.cursor)
+    if let area = response.textArea {
+      var rect = SDL_Rect(
+        x: wholePoints(area.x), y: wholePoints(area.y), w: wholePoints(area.width), h: wholePoints(area.height))
+      SDL_SetTextInputRect(&rect)
+    }
+    if isTyping != (response.textArea != nil) {
+      isTyping.toggle()
+      if isTyping { SDL_StartTextInput() } else { SDL_StopTextInput() }
+    }
+    if response.requests.contains(.toggleFullscreen) { windowRenderer.window.toggleFullscreen() }
+    if response.requests.contains(.paste), let text = clipboardText() {
+      translator.append(.text(text), at: clock.now)
+    }
+  }
+
+  /// Puts a changed viewport first, for positions of the same frame's events lie in it.
+  private mutating func tellViewport(in input: inout FrameInput) {
+    let viewport = viewport
+    guard viewport != toldViewport else { return }
+    toldViewport = viewport
+    let time = input.events.first?.time ?? input.time
+    input.events.insert(TimedEvent(time: time, event: .resize(viewport)), at: 0)
+  }
+
+  /// Takes the events that wait already.
+  private mutating func takeWaitingEvents() {
+    var event = SDL_Event()
+    translator.beginReading(since: lastReading)
+    gamepads.listen(true)
+    while SDL_PollEvent(&event) != 0 { take(event) }
+    gamepads.listen(false)
+    translator.endReading(since: lastReading)
+    lastReading = clock.now
+  }
+
+  /// Sleeps until something happens that a frame must know of, or until a time.
+  private mutating func sleep(until time: Double) {
+    // A window at rest has time to look for controllers.
+    if isVisible { gamepads.start() }
+    takeWaitingEvents()
+    var event = SDL_Event()
+    while translator.pending.isEmpty && !translator.needsFrame {
+      let left = time - clock.now
+      guard left > 0 else { return }
+      let hasCome = SDL_WaitEventTimeout(&event, Self.milliseconds(min(left, gamepads.pollInterval))) != 0
+      // Until now there was nothing to read.
+      lastReading = clock.now
+      if hasCome { take(event) }
+      takeWaitingEvents()
+    }
+  }
+
+  /// Sleeps until a time, and takes events as they come.
+  ///
+  /// SDL stamps them when they are taken, and a late stamp would make a drag seem to move in leaps.
+  mutating func takeEvents(until time: Double) {
+    takeWaitingEvents()
+    var event = SDL_Event()
+    while true {
+      let left = time - clock.now
+      // SDL waits in whole milliseconds; the last of them is slept exactly.
+      guard left > 0.0015 else { break }
+      if SDL_WaitEventTimeout(&event, Int32(left * 1000)) != 0 { take(event) }
+      lastReading = clock.now
+    }
+    let rest = time - clock.now
+    guard rest > 0 else { return }
+    var span = timespec(tv_sec: 0, tv_nsec: Int(rest * 1e9))
+    nanosleep(&span, nil)
+  }
+
+  private mutating func take(_ event: SDL_Event) {
+    if event.type == SDL_CONTROLLERDEVICEADDED.rawValue { gamepads.open(event.cdevice) }
+    translator.take(event, size: windowRenderer.window.size)
+  }
+
+  /// Returns a wait as SDL takes it, never shorter than asked; a negative one is endless.
+  private static func milliseconds(_ seconds: Double) -> Int32 {
+    let longest = 86_400_000.0
+    return seconds.isFinite ? Int32(min(longest, (seconds * 1000).rounded(.up))) : -1
+  }
+}

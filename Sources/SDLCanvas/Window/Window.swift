@@ -1,0 +1,80 @@
+public import Canvas
+
+/// A window: input comes out of it, frames go into it.
+///
+/// All of it belongs to the main thread, and there is one at a time, as there is one SDL.
+public struct Window: ~Copyable {
+  // In this order: each is destroyed before what it stands on.
+  var cursors: Cursors?
+  var gamepads = Gamepads()
+  var font: Font
+  var windowRenderer: WindowRenderer
+  private let session: VideoSession
+
+  let isVisible: Bool
+  let pictures: String
+  let clock: EventClock
+  var translator: EventTranslator
+  var pacer: FramePacer
+  var suspendDetector = SuspendDetector()
+  /// The sprites that were prepared last, and where they are.
+  var prepared: (sprites: [SpriteSource], atlas: Atlas)?
+  /// The viewport that the program knows of.
+  var toldViewport: Viewport
+  var latestTime = 0.0
+  /// When events were last read; those that come up later have waited since.
+  var lastReading = 0.0
+  var isTyping = false
+
+  /// Opens a window.
+  ///
+  /// - Parameters:
+  ///   - options: The kind of window.
+  ///   - pictures: The path of the folder of SVG files.
+  ///   - font: The path of the text font.
+  /// - Throws: ``CanvasError``.
+  public init(_ options: WindowOptions, pictures: String, font: String) throws(CanvasError) {
+    let session = try VideoSession(options)
+    let clock = EventClock()
+    let windowRenderer = try WindowRenderer(options, driver: session.driver)
+    let openedFont = try Font(path: font)
+    let cursors = options.isVisible ? try Cursors(pictures: pictures) : nil
+    pacer = FramePacer(interval: options.isPaced ? windowRenderer.window.refreshInterval : nil)
+    translator = EventTranslator(driver: session.driver, clock: clock)
+    isVisible = options.isVisible
+    toldViewport = windowRenderer.viewport
+    self.pictures = pictures
+    self.clock = clock
+    self.cursors = cursors
+    self.font = openedFont
+    self.windowRenderer = windowRenderer
+    self.session = session
+  }
+
+  /// The name of what draws: "software", or SDL's name for the graphics card's renderer, such as "opengl".
+  public var rendererName: String { windowRenderer.renderer.name }
+
+  /// How large the window is, and how dense its pixels are.
+  ///
+  /// Later changes are told as ``Canvas/InputEvent/resize(_:)``.
+  public var viewport: Viewport { windowRenderer.viewport }
+
+  /// Changes the size of the window's content, in points; the desktop may refuse.
+  public mutating func resize(to size: Size) { windowRenderer.window.resize(to: size) }
+
+  /// Whether the window is neither hidden nor minimized.
+  ///
+  /// While it is `false`, draw nothing: ``nextInput(into:wait:)`` sleeps until it is `true` again or an event comes.
+  public var isShowing: Bool { windowRenderer.window.isShowing }
+
+  /// The seconds since the window opened; they never decrease, and stand still while the machine sleeps.
+  public var time: Double { clock.now }
+}
+
+extension WindowRenderer {
+  /// How large the window is, and how dense its pixels are.
+  fileprivate var viewport: Viewport {
+    let size = window.size
+    return Viewport(size: size, pixelsPerPoint: renderer.pixelSize.width / size.width)
+  }
+}

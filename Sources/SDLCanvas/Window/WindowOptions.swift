@@ -1,0 +1,43 @@
+public import Canvas
+
+/// What draws in a window.
+public enum RendererChoice: String, CaseIterable, Sendable {
+  /// The graphics card where there is a real one, otherwise the processor.
+  case auto
+  /// SDL's accelerated renderer, even where OpenGL runs on the processor.
+  case gpu
+  /// The processor.
+  case software
+}
+
+/// The options with which a window opens.
+public struct WindowOptions: Sendable {
+  /// The title bar's text.
+  public var title: String
+  /// The name by which desktops group the program's windows and find its icon.
+  public var applicationName: String
+  /// The size of the window's content in points.
+  public var size: Size
+  /// Whether the window fills its screen from the start.
+  public var isFullscreen: Bool
+  /// Whether the window appears on a display; one that doesn't needs no display.
+  public var isVisible: Bool
+  /// What draws in the window.
+  public var renderer: RendererChoice
+  /// Whether frames keep to the display's refresh rate; otherwise they are drawn as fast as possible.
+  public var isPaced: Bool
+
+  /// Creates a set of options.
+  public init(
+    title: String, applicationName: String, size: Size, isFullscreen: Bool = false, isVisible: Bool = true,
+    renderer: RendererChoice = .auto, isPaced: Bool = true
+  ) {
+    self.title = title
+    self.applicationName = applicationName
+    self.size = size
+    self.isFullscreen = isFullscreen
+    self.isVisible = isVisible
+    self.renderer = renderer
+    self.isPaced = isPaced
+  }
+}
