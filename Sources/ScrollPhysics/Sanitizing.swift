@@ -1,34 +1,28 @@
-/// The largest magnitudes that a number may have.
+/// The largest magnitudes that the library computes with.
 enum Limit {
-  /// Largest magnitude of a length or a speed; beyond it a `Double` no longer resolves an eighth of a unit.
+  /// The largest length or speed, in units; beyond it a `Double` does not resolve an eighth of a unit.
   static let length = 1e15
 
-  /// Largest magnitude of a time in seconds, 30,000 years; a stamp beyond it is no time.
+  /// The largest time, in seconds: 30,000 years; a time stamp beyond it is ignored.
   static let time = 1e12
 }
 
 extension Double {
-  /// This length or speed made harmless: within ``Limit/length``, and `fallback` when it is not a number.
+  /// Returns this length or speed held within ``Limit/length``, or `fallback` if it is not a number.
   func sanitized(or fallback: Double = 0) -> Double {
-    isNaN ? fallback : Swift.min(Swift.max(self, -Limit.length), Limit.length)
+    isNaN ? fallback : clamped(to: -Limit.length...Limit.length)
   }
 
-  /// A length that must be above zero, or `fallback`.
+  /// Returns this length held within ``Limit/length``, or `fallback` if it is not above zero.
   func positive(or fallback: Double) -> Double {
     self > 0 ? Swift.min(self, Limit.length) : fallback
   }
 
+  /// Returns the value nearest to this one within `range`.
   func clamped(to range: ClosedRange<Double>) -> Double {
     Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
 
-  /// `-1`, `0` or `1`.
+  /// The sign as a number: -1, 0, or 1.
   var direction: Double { self > 0 ? 1 : self < 0 ? -1 : 0 }
-}
-
-extension Int {
-  /// The whole number nearest to zero's side of `value`, held within what an `Int` can say.
-  init(saturating value: Double) {
-    self = Int(exactly: value.rounded(.towardZero)) ?? (value > 0 ? .max : value < 0 ? .min : 0)
-  }
 }

@@ -1,40 +1,38 @@
-// Repeated flicks in one direction carry further and further.
-
-/// The multiplier by which a chain of quick swipes speeds up its flings.
+/// The multiplier by which a series of quick swipes in one direction speeds up its flings.
 ///
-/// The rule that Apple published for the gestures of WebKit on the Mac (WKFastScrollTracker, 2026). All lengths are
-/// points and all times seconds; what is not a number breaks the chain.
+/// This is the rule that Apple published for WebKit's gestures on the Mac (WKFastScrollTracker, 2026). All lengths are
+/// in points and all times in seconds. A value that is not a number ends the series.
 public struct FastScroll: Hashable, Sendable {
-  /// A swipe that ends later than this after the previous one starts a new chain, in seconds.
-  private static let longestPause = 1.0
-  /// A finger slower than this breaks the chain before its swipe counts, in points per second.
-  private static let slowestFinger = 130.0
-  /// A finger slower than this ends the chain after its swipe has counted, in points per second.
-  private static let slowestChain = 600.0
-  /// The drag that adds a whole multiplier, in points.
-  private static let fullDrag = 240.0
-  /// The most that one drag's length adds.
-  private static let longestDrag = 0.9
-  /// So many swipes go by before the first is sped up.
-  private static let swipesBefore = 2
-  /// What each further swipe adds to a drag's weight.
-  private static let growth = 0.5
-  /// The fling is never sped up by more.
-  private static let greatestMultiplier = 16.0
+  /// The longest time between the ends of two swipes of a series, in seconds.
+  private static let maximumPause = 1.0
+  /// A swipe slower than this does not continue a series, in points per second.
+  private static let minimumSwipeSpeed = 130.0
+  /// A swipe slower than this is the last of its series, in points per second.
+  private static let endingSpeed = 600.0
+  /// The length of a drag that adds 1 to the multiplier, in points.
+  private static let dragPerMultiplier = 240.0
+  /// The most that the length of one drag adds to the multiplier.
+  private static let maximumIncrease = 0.9
+  /// The number of swipes before the first one that is sped up.
+  private static let unchangedSwipeCount = 2
+  /// What each further swipe adds to the weight of a drag.
+  private static let weightIncrease = 0.5
+  /// The largest multiplier.
+  private static let maximumMultiplier = 16.0
 
-  /// Swipes of the running chain, the last included.
+  /// The number of swipes in the current series, the last one included.
   public private(set) var swipeCount = 0
 
-  /// What the next swipe's multiplier grows from, from 1 to 16.
+  /// The multiplier of the last swipe, from 1 to 16.
   public private(set) var multiplier = 1.0
 
-  private var lastEnd = 0.0
+  private var lastEndTime = 0.0
   private var lastDirection = 0.0
 
-  /// Starts without a chain.
+  /// Creates a tracker that has seen no swipe.
   public init() {}
 
-  /// Counts a swipe that has just ended and returns the velocity to launch its fling with.
+  /// Counts a swipe that has just ended, and returns the velocity to launch its fling with.
   ///
   /// - Parameters:
   ///   - velocity: The finger's velocity, in points per second; its sign is the direction.
@@ -49,24 +47,24 @@ public struct FastScroll: Hashable, Sendable {
   ) -> Double {
     let velocity = velocity.sanitized()
     let continues =
-      caughtMoving && time - lastEnd <= Self.longestPause && velocity.direction == lastDirection
-      && abs(velocity) >= Self.slowestFinger
+      caughtMoving && time - lastEndTime <= Self.maximumPause && velocity.direction == lastDirection
+      && abs(velocity) >= Self.minimumSwipeSpeed
     if !continues { breakChain() }
-    if swipeCount > Self.swipesBefore {
-      let drag = min(abs(dragDistance.sanitized()) / Self.fullDrag, Self.longestDrag)
-      let weight = 1 + Self.growth * Double(swipeCount - Self.swipesBefore - 1)
-      multiplier = min(multiplier + drag * weight, Self.greatestMultiplier)
+    if swipeCount > Self.unchangedSwipeCount {
+      let increase = min(abs(dragDistance.sanitized()) / Self.dragPerMultiplier, Self.maximumIncrease)
+      let weight = 1 + Self.weightIncrease * Double(swipeCount - Self.unchangedSwipeCount - 1)
+      multiplier = min(multiplier + increase * weight, Self.maximumMultiplier)
     } else {
       multiplier = 1
     }
     let launch = velocity * multiplier
-    lastEnd = time.isFinite ? time : -.infinity
+    lastEndTime = time.isFinite ? time : -.infinity
     lastDirection = velocity.direction
-    if abs(velocity) < Self.slowestChain { breakChain() } else { swipeCount += 1 }
+    if abs(velocity) < Self.endingSpeed { breakChain() } else { swipeCount += 1 }
     return launch
   }
 
-  /// Forgets the chain.
+  /// Ends the current series.
   public mutating func breakChain() {
     swipeCount = 0
     multiplier = 1

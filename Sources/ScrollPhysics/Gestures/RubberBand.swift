@@ -1,62 +1,64 @@
-// The pull that a hand feels beyond the end of the content.
-
-/// UIScrollView's map from how far a finger has pulled beyond an end to how far the content is shown there.
+/// The resistance that a drag meets beyond the ends of the content, as in UIScrollView.
 ///
-/// `f(e) = e D c / (D + c e)`, which is the often quoted `(1 - 1/(e c/D + 1)) D`. It never reaches `D`. A map of the
-/// finger's place, not of its movements: the same finger position shows the same offset by whatever way it came.
+/// Content that a finger pulls `e` beyond an end is shown `f(e) = e D c / (D + c e)` beyond it, which is the often
+/// quoted `(1 - 1/(e c/D + 1)) D` and never reaches `D`. The band maps positions of the finger, not its movements: the
+/// same finger shows the same content, whichever way it came.
 public struct RubberBand: Hashable, Sendable {
-  /// UIScrollView's coefficient: the share of the finger's speed that is left right at the end.
+  /// The coefficient of UIScrollView: the fraction of the finger's speed that the content has right at the end.
   public static let defaultCoefficient = 0.55
 
-  /// The share of the dimension that counts as all of it when going back: beyond, the finger would be at infinity.
-  private static let furthest = 1 - 1e-9
+  /// The largest displacement that can be inverted, as a fraction of the dimension; at 1 it is infinite.
+  private static let maximumFraction = 1 - 1e-9
 
-  /// `D`, the length of the viewport in units; at 0 nothing gives way.
+  /// `D`, the length of the viewport in units; at 0 the content does not move beyond an end.
   public let dimension: Double
 
   /// `c`, from 0 to 1.
   public let coefficient: Double
 
-  /// Makes a band for a viewport of length `dimension`.
+  /// Creates a band for a viewport of length `dimension`.
   public init(dimension: Double, coefficient: Double = defaultCoefficient) {
     self.dimension = max(0, dimension.sanitized())
-    self.coefficient = min(max(coefficient.sanitized(or: Self.defaultCoefficient), 0), 1)
+    self.coefficient = coefficient.sanitized(or: Self.defaultCoefficient).clamped(to: 0...1)
   }
 
-  /// How far beyond the end content is shown for a finger `excess` beyond it; either sign.
+  /// Returns how far beyond the end content is shown for a finger `excess` beyond it; either sign.
   public func displacement(forExcess excess: Double) -> Double {
     let excess = excess.sanitized()
     guard dimension > 0 else { return 0 }
     return excess * dimension * coefficient / (dimension + coefficient * abs(excess))
   }
 
-  /// How far beyond the end the finger must be for content to be shown `displacement` beyond it; either sign.
+  /// Returns how far beyond the end the finger is when content is shown `displacement` beyond it; either sign.
   public func excess(forDisplacement displacement: Double) -> Double {
     guard dimension > 0, coefficient > 0 else { return 0 }
-    let shown = displacement.sanitized().clamped(to: -dimension * Self.furthest...dimension * Self.furthest)
-    return (shown * dimension / (coefficient * (dimension - abs(shown)))).sanitized()
+    let maximum = dimension * Self.maximumFraction
+    let displacement = displacement.sanitized().clamped(to: -maximum...maximum)
+    return (displacement * dimension / (coefficient * (dimension - abs(displacement)))).sanitized()
   }
 
-  /// The share of the finger's velocity that content has `excess` beyond the end: the slope of the map.
+  /// Returns the fraction of the finger's velocity that content has `excess` beyond the end: the slope of the map.
   public func velocityFactor(atExcess excess: Double) -> Double {
     guard dimension > 0 else { return 0 }
-    let share = dimension / (dimension + coefficient * abs(excess.sanitized()))
-    return coefficient * share * share
+    let ratio = dimension / (dimension + coefficient * abs(excess.sanitized()))
+    return coefficient * ratio * ratio
   }
 
-  /// The content offset shown for a finger that asks for `proposed`.
+  /// Returns the position at which content is shown when the finger asks for `proposed`.
   public func position(forProposed proposed: Double, in range: ClosedRange<Double>) -> Double {
     let edge = proposed.sanitized().clamped(to: range)
     return edge + displacement(forExcess: proposed.sanitized() - edge)
   }
 
-  /// What the finger asks for when `position` is shown: where a drag continues that grabs a bounce.
+  /// Returns what the finger asks for when content is shown at `position`.
+  ///
+  /// A drag that catches content beyond an end continues from there.
   public func proposed(forPosition position: Double, in range: ClosedRange<Double>) -> Double {
     let edge = position.sanitized().clamped(to: range)
     return edge + excess(forDisplacement: position.sanitized() - edge)
   }
 
-  /// The velocity of content whose finger asks for `proposed` and moves with `velocity`, in units per second.
+  /// Returns the velocity of content whose finger asks for `proposed` and moves with `velocity`, in units per second.
   public func velocity(_ velocity: Double, atProposed proposed: Double, in range: ClosedRange<Double>) -> Double {
     let excess = proposed.sanitized() - proposed.sanitized().clamped(to: range)
     return excess == 0 ? velocity : velocity * velocityFactor(atExcess: excess)

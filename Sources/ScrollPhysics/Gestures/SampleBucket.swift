@@ -1,55 +1,54 @@
-// What a fast pointer sent within a millisecond, in the sums that a regression needs.
-
-/// One sample, or several so close in time that they are kept as one.
+/// One sample of a pointer's position, or several so close in time that they are kept as the sums of a regression.
 struct SampleBucket: Hashable, Sendable {
-  /// How long it goes on absorbing samples, in seconds; a 1000 Hz mouse keeps each of its own.
+  /// How long a bucket takes samples in, in seconds; short enough that a 1000 Hz mouse keeps each sample.
   private static let length = 0.000_9
 
-  /// The time and place of its first sample, which the sums are relative to.
-  private(set) var time: Double
-  private var position: Double
-  /// The time of its last sample.
-  private(set) var last: Double
-  private var sums = Sums(size: 1)
+  /// The time of the first sample, which the sums are relative to.
+  let time: Double
+  /// The position of the first sample, which the sums are relative to.
+  private let position: Double
+  /// The time of the last sample.
+  private(set) var lastTime: Double
+  private var sums = Sums(count: 1)
 
   init(time: Double, position: Double) {
     self.time = time
     self.position = position
-    last = time
+    lastTime = time
   }
 
-  /// Takes a sample in, if it belongs to this moment; returns whether it does.
+  /// Takes a sample in if it is close enough in time, and returns whether it is.
   mutating func absorb(time: Double, position: Double) -> Bool {
     guard time - self.time < Self.length else { return false }
-    last = time
+    lastTime = time
     sums.add(SampleBucket(time: time, position: position), relativeTo: self)
     return true
   }
 
   /// The sums of a linear regression.
   struct Sums: Hashable, Sendable {
-    var size = 0.0
+    var count = 0.0
     var times = 0.0
     var positions = 0.0
     var squares = 0.0
     var products = 0.0
 
-    /// Adds the samples of `moment`, measured from the beginning of `origin`.
-    mutating func add(_ moment: SampleBucket, relativeTo origin: SampleBucket) {
-      let time = moment.time - origin.time
-      let position = moment.position - origin.position
-      let sums = moment.sums
-      size += sums.size
-      times += sums.times + sums.size * time
-      positions += sums.positions + sums.size * position
-      squares += sums.squares + 2 * time * sums.times + sums.size * time * time
-      products += sums.products + time * sums.positions + position * sums.times + sums.size * time * position
+    /// Adds the samples of `bucket`, measured from the first sample of `origin`.
+    mutating func add(_ bucket: SampleBucket, relativeTo origin: SampleBucket) {
+      let time = bucket.time - origin.time
+      let position = bucket.position - origin.position
+      let sums = bucket.sums
+      count += sums.count
+      times += sums.times + sums.count * time
+      positions += sums.positions + sums.count * position
+      squares += sums.squares + 2 * time * sums.times + sums.count * time * time
+      products += sums.products + time * sums.positions + position * sums.times + sums.count * time * position
     }
 
-    /// Position per time; `nil` when all samples are of one time.
+    /// The change of position per second; `nil` if all samples have the same time.
     var slope: Double? {
-      let spread = squares - times * times / size
-      let slope = (products - times * positions / size) / spread
+      let spread = squares - times * times / count
+      let slope = (products - times * positions / count) / spread
       return spread > 0 && slope.isFinite ? slope : nil
     }
   }

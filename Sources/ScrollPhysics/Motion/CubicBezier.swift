@@ -1,12 +1,13 @@
-// The polynomial under every timing curve.
-
-/// A cubic Bezier polynomial of one coordinate that starts at 0: `p(s)` for `s` from 0 to 1.
+/// One coordinate of a cubic Bezier curve that starts at 0, as a polynomial of the parameter from 0 to 1.
 struct CubicBezier: Hashable, Sendable {
-  /// A slope is never taken over less than this: a vertical tangent is steep, not infinite.
-  private static let flat = 1e-9
+  /// The smallest slope that divides: a vertical tangent is steep, not infinite.
+  private static let minimumSlope = 1e-9
 
+  /// The first control point.
   var first: Double
+  /// The second control point.
   var second: Double
+  /// The end point.
   var last: Double
 
   func value(at parameter: Double) -> Double {
@@ -21,22 +22,22 @@ struct CubicBezier: Hashable, Sendable {
       + 3 * parameter * parameter * (last - second)
   }
 
-  private func bend(at parameter: Double) -> Double {
+  private func secondDerivative(at parameter: Double) -> Double {
     6 * (1 - parameter) * (second - 2 * first) + 6 * parameter * (last - 2 * second + first)
   }
 
-  private var jerk: Double { 6 * (last - 3 * second + 3 * first) }
+  private var thirdDerivative: Double { 6 * (last - 3 * second + 3 * first) }
 
-  /// The parameter at which a polynomial that rises from 0 to 1 has the value `progress`.
-  func parameter(at progress: Double) -> Double {
-    guard progress > 0 else { return 0 }
-    guard progress < 1 else { return 1 }
+  /// Returns the parameter at which a polynomial that rises from 0 to 1 has a value.
+  func parameter(at value: Double) -> Double {
+    guard value > 0 else { return 0 }
+    guard value < 1 else { return 1 }
     var low = 0.0
     var high = 1.0
-    var guess = progress
-    // Newton, kept inside a bracket that halves whenever Newton would leave it: 64 halvings exhaust a Double.
+    var guess = value
+    // Newton, kept inside a bracket that is halved whenever Newton would leave it: 64 halvings exhaust a Double.
     for _ in 0..<64 {
-      let excess = value(at: guess) - progress
+      let excess = self.value(at: guess) - value
       if excess == 0 { break }
       if excess > 0 { high = guess } else { low = guess }
       let step = guess - excess / derivative(at: guess)
@@ -47,16 +48,16 @@ struct CubicBezier: Hashable, Sendable {
     return guess
   }
 
-  /// `dp/dx` at a parameter, `x` being the polynomial of the other coordinate.
+  /// Returns the slope of the curve at a parameter, with this polynomial as `y` and `other` as `x`.
   ///
-  /// Where both stand still (a control point on an end of the curve) the limit is taken, as CSS Easing does.
+  /// Where both derivatives are 0 (a control point lies on an end of the curve) it is the limit, as in CSS Easing.
   func slope(over other: CubicBezier, at parameter: Double) -> Double {
     let rise = derivative(at: parameter)
     let run = other.derivative(at: parameter)
-    if run > Self.flat { return rise / run }
-    if abs(rise) > Self.flat { return rise / Self.flat }
-    let runBend = other.bend(at: parameter)
-    if abs(runBend) > Self.flat { return bend(at: parameter) / runBend }
-    return abs(other.jerk) > Self.flat ? jerk / other.jerk : 0
+    if run > Self.minimumSlope { return rise / run }
+    if abs(rise) > Self.minimumSlope { return rise / Self.minimumSlope }
+    let secondRun = other.secondDerivative(at: parameter)
+    if abs(secondRun) > Self.minimumSlope { return secondDerivative(at: parameter) / secondRun }
+    return abs(other.thirdDerivative) > Self.minimumSlope ? thirdDerivative / other.thirdDerivative : 0
   }
 }

@@ -1,44 +1,42 @@
-// A flung position that loses speed exponentially and stops dead at the stop speed, as UIScrollView does.
-
 internal import MathFunctions
 
-/// A fling in closed form: where it is at any time, where it ends and when.
+/// A fling in closed form: its position at any time, its destination, and its duration.
 ///
 /// `x(t) = x0 + v0/lambda (1 - e^(-lambda t))` and `v(t) = v0 e^(-lambda t)`, until the speed has fallen to
-/// ``stopSpeed``. There it rests, at `x0 + (v0 - s sgn v0)/lambda`, after `ln(|v0|/s)/lambda` seconds. With a stop
-/// speed of 10 points a second this yields the very `targetContentOffset` that UIScrollView computes.
+/// ``stopSpeed``. The motion ends there, at `x0 + (v0 - s sgn v0)/lambda`, after `ln(|v0|/s)/lambda` seconds. With a
+/// stop speed of 10 points per second this is the `targetContentOffset` that UIScrollView computes.
 ///
-/// Lengths are in any unit, times in seconds from the launch. What is not a number counts as 0.
+/// Lengths are in any unit, times in seconds from the launch. A value that is not a number counts as 0.
 public struct Deceleration: Hashable, Sendable {
-  /// Speed in points per second at which UIScrollView stops; fitted to resting offsets recorded on iOS 26.
+  /// The speed at which UIScrollView stops, in points per second; fitted to resting offsets recorded on iOS 26.
   public static let defaultStopSpeed = 10.0
 
-  /// Two ways to compute one moment differ by less than this, in seconds.
-  private static let rounding = 1e-12
+  /// The largest difference between two computations of the same time, in seconds.
+  private static let timeTolerance = 1e-12
 
-  /// Where it was launched.
+  /// The position at the launch.
   public let initialPosition: Double
 
-  /// The velocity it was launched with, in units per second.
+  /// The velocity at the launch, in units per second.
   public let initialVelocity: Double
 
   /// lambda, in 1/s.
   public let decayConstant: Double
 
-  /// The speed at which it stops, in units per second.
+  /// The speed at which the motion stops, in units per second.
   ///
-  /// At 0 it never stops: it creeps up to its ``asymptote``.
+  /// At 0 it never stops, and approaches its ``asymptote``.
   public let stopSpeed: Double
 
-  /// Where it comes to rest; the ``asymptote`` when ``stopSpeed`` is 0.
+  /// The position at the end; the ``asymptote`` if ``stopSpeed`` is 0.
   public let destination: Double
 
-  /// Seconds until it rests.
+  /// The time from launch to end, in seconds.
   ///
-  /// 0 when launched no faster than ``stopSpeed``, infinite when that is 0.
+  /// 0 if the launch is no faster than ``stopSpeed``, infinite if that is 0.
   public let duration: Double
 
-  /// Launches from `position` with `velocity` and lets `rate` decide where it ends.
+  /// Creates a motion that starts at `position` with `velocity` and slows down at `rate`.
   public init(
     position: Double,
     velocity: Double,
@@ -60,11 +58,11 @@ public struct Deceleration: Hashable, Sendable {
       self.stopSpeed > 0 ? Math.logarithm(abs(initialVelocity) / self.stopSpeed) / decayConstant : .infinity
   }
 
-  /// Launches from `position` with `velocity` and bends the rate so that it ends exactly at `destination`.
+  /// Creates a motion that starts at `position` with `velocity` and ends exactly at `destination`.
   ///
   /// The constant becomes `lambda' = (|v0| - s)/|destination - x0|`; the launch velocity stays what it is.
   ///
-  /// - Returns: `nil` when `destination` does not lie ahead, or the launch is no faster than `stopSpeed`.
+  /// - Returns: `nil` if `destination` does not lie ahead, or the launch is no faster than `stopSpeed`.
   public init?(
     position: Double,
     velocity: Double,
@@ -83,41 +81,43 @@ public struct Deceleration: Hashable, Sendable {
       self.stopSpeed > 0 ? Math.logarithm(abs(initialVelocity) / self.stopSpeed) / decayConstant : .infinity
   }
 
-  /// The equivalent share of the velocity kept each millisecond.
+  /// The fraction of the velocity kept each millisecond.
   public var rate: DecelerationRate { DecelerationRate(decayConstant: decayConstant) }
 
-  /// Where it would end if it never stopped: `x0 + v0/lambda`.
+  /// The position that the motion would approach if it never stopped: `x0 + v0/lambda`.
   public var asymptote: Double { initialPosition + initialVelocity / decayConstant }
 
-  /// ``destination`` rounded to whole pixels, as UIScrollView reports it.
+  /// Returns ``destination`` rounded to whole pixels, as UIScrollView reports it.
   ///
-  /// - Parameter displayScale: Pixels per unit; 0 or less rounds nothing.
+  /// - Parameter displayScale: The number of pixels per unit; 0 or less rounds nothing.
   public func destination(displayScale: Double) -> Double {
     guard displayScale > 0, displayScale <= Limit.length else { return destination }
     return (destination * displayScale).rounded() / displayScale
   }
 
-  /// Where it is `time` seconds after the launch; before it, where it was launched.
+  /// Returns the position `time` seconds after the launch; before it, ``initialPosition``.
   public func position(at time: Double) -> Double {
     guard time > 0 else { return initialPosition }
     guard time < duration else { return destination }
     return initialPosition - initialVelocity / decayConstant * Math.exponentialMinusOne(-decayConstant * time)
   }
 
-  /// How fast it is `time` seconds after the launch: ``stopSpeed`` still at ``duration``, 0 after.
+  /// Returns the velocity `time` seconds after the launch.
+  ///
+  /// The speed is still ``stopSpeed`` at ``duration``, and 0 after it.
   public func velocity(at time: Double) -> Double {
     guard time > 0 else { return initialVelocity }
-    guard time <= duration + Self.rounding else { return 0 }
+    guard time <= duration + Self.timeTolerance else { return 0 }
     return initialVelocity * Math.exponential(-decayConstant * time)
   }
 
-  /// When it passes `position`, in seconds; `nil` when it never does.
+  /// Returns when the motion passes `position`, in seconds; `nil` if it never does.
   public func time(atPosition position: Double) -> Double? {
     guard position != initialPosition else { return 0 }
     let distance = (position - initialPosition) * initialVelocity.direction
-    let reach = (destination - initialPosition) * initialVelocity.direction
-    guard distance > 0, distance <= reach else { return nil }
-    guard distance < reach else { return duration }
+    let wholeDistance = (destination - initialPosition) * initialVelocity.direction
+    guard distance > 0, distance <= wholeDistance else { return nil }
+    guard distance < wholeDistance else { return duration }
     return min(duration, -Math.logarithmOfOnePlus(-decayConstant * distance / abs(initialVelocity)) / decayConstant)
   }
 }

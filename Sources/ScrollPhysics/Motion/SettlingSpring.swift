@@ -1,53 +1,53 @@
-// How a spring, which only ever draws near, comes to an end.
-
-/// A critically damped ``Spring`` that arrives: its last, invisible stretch is a curve that ends at rest on the spot.
+/// A critically damped ``Spring`` that arrives: its last, invisible part is a curve that ends at rest.
 ///
-/// Cutting the spring off would jump. Waiting until rounding hides the jump takes seconds in which nothing is seen
-/// to move, yet nothing may be said to have ended.
+/// A spring only ever draws nearer. Cutting it off would be a jump, and waiting until rounding hides the jump would
+/// take seconds in which nothing is seen to move.
 struct SettlingSpring: Hashable, Sendable {
-  /// The stretch begins this near the destination, in points: a quarter of a point, half a Retina pixel.
-  static let nearness = 0.25
+  /// The distance from the destination at which the curve begins, in points: half a Retina pixel.
+  private static let tolerance = 0.25
 
-  /// Length of the stretch in units of 1/beta; at 2 the curve is no steeper than the spring and cannot overshoot.
-  private static let stretch = 2.0
+  /// The duration of the curve in units of 1/beta; at 2 it is no steeper than the spring and cannot overshoot.
+  private static let curveLength = 2.0
 
-  let spring: Spring
+  private let spring: Spring
   private let settleTime: Double
-  private let stretchDuration: Double
+  private let curveDuration: Double
 
   init(_ spring: Spring, pointLength: Double) {
     self.spring = spring
-    settleTime = Self.settleTime(of: spring, within: Self.nearness * pointLength)
-    stretchDuration = Self.stretch / spring.frequency
+    settleTime = Self.settleTime(of: spring, within: Self.tolerance * pointLength)
+    curveDuration = Self.curveLength / spring.frequency
   }
 
-  var duration: Double { settleTime + stretchDuration }
+  var duration: Double { settleTime + curveDuration }
 
   var destination: Double { spring.destination }
 
   func position(at time: Double) -> Double {
     guard time > settleTime else { return spring.position(at: time) }
     guard time < duration else { return spring.destination }
-    let share = (time - settleTime) / stretchDuration
-    let rest = (1 - share) * (1 - share)
-    let lead = spring.velocity(at: settleTime) * stretchDuration
-    return spring.destination + rest * (spring.displacement(at: settleTime) * (1 + 2 * share) + lead * share)
+    let progress = (time - settleTime) / curveDuration
+    let rest = (1 - progress) * (1 - progress)
+    let lead = spring.velocity(at: settleTime) * curveDuration
+    return spring.destination + rest * (spring.displacement(at: settleTime) * (1 + 2 * progress) + lead * progress)
   }
 
   func velocity(at time: Double) -> Double {
     guard time > settleTime else { return spring.velocity(at: time) }
     guard time < duration else { return 0 }
-    let share = (time - settleTime) / stretchDuration
-    let lead = spring.velocity(at: settleTime) * stretchDuration
-    let way = lead * (1 - share) * (1 - 3 * share) - 6 * spring.displacement(at: settleTime) * share * (1 - share)
-    return way / stretchDuration
+    let progress = (time - settleTime) / curveDuration
+    let lead = spring.velocity(at: settleTime) * curveDuration
+    let slope =
+      lead * (1 - progress) * (1 - 3 * progress)
+      - 6 * spring.displacement(at: settleTime) * progress * (1 - progress)
+    return slope / curveDuration
   }
 
-  /// When the spring comes within `distance` for good: past its turn a critically damped spring only draws nearer.
+  /// Returns when the spring comes within `distance` for good: past its turn it only draws nearer.
   private static func settleTime(of spring: Spring, within distance: Double) -> Double {
     var early = spring.peakTime ?? 0
     guard abs(spring.displacement(at: early)) > distance else { return early }
-    // 100/beta fades any length to nothing; 60 halvings of it are finer than a Double's time.
+    // After 100/beta any length has decayed to nothing; 60 halvings of that are finer than a Double's time.
     var late = early + 100 / spring.frequency
     for _ in 0..<60 {
       let middle = (early + late) / 2

@@ -1,39 +1,38 @@
-// The pull towards a place: what a bounce and a snap are made of.
-
 internal import MathFunctions
 
-/// A damped spring in closed form: `m x'' + c x' + k x = 0`, `x` being the displacement from ``destination``.
+/// A damped spring in closed form: `m x'' + c x' + k x = 0`, with `x` the displacement from ``destination``.
 ///
-/// `x(t) = e^(-a t) (x0 C(t) + (v0 + a x0) S(t))` with `a` = damping ratio x frequency. `C` and `S` are cosine and
-/// sine over their frequency when underdamped, 1 and `t` when critical, hyperbolic when overdamped: one formula.
+/// `x(t) = e^(-a t) (x0 C(t) + (v0 + a x0) S(t))`, with `a` the damping ratio times the frequency. `C` and `S` are
+/// cosine and sine over their frequency if underdamped, 1 and `t` if critically damped, and hyperbolic if overdamped.
 ///
-/// Lengths are in any unit, times in seconds from the start. What is not a number counts as 0.
+/// Lengths are in any unit, times in seconds from the start. A value that is not a number counts as 0.
 public struct Spring: Hashable, Sendable {
-  /// beta of UIScrollView's bounce in 1/s, critically damped; fitted to recorded bounces (10.89 to 10.93).
+  /// The frequency of UIScrollView's bounce, critically damped, in 1/s; fitted to recorded bounces (10.89 to 10.93).
   public static let bounceFrequency = 10.9
 
-  /// Closer to critical than this in `1 - ratio^2` and the exact solution differs by less than rounding.
-  private static let critical = 1e-12
+  /// The distance of `1 - ratio^2` from 0 within which the exact solution differs from the critical one by less than
+  /// rounding.
+  private static let criticalTolerance = 1e-12
 
-  /// The frequencies that make sense, in 1/s.
-  private static let frequencies = 1e-6...1e4
+  /// The valid frequencies, in 1/s.
+  private static let validFrequencies = 1e-6...1e4
 
-  /// Where it pulls to.
+  /// The position that the spring pulls to.
   public let destination: Double
 
-  /// `x0`: how far from ``destination`` it starts, in units.
+  /// `x0`, the distance from ``destination`` at the start, in units.
   public let initialDisplacement: Double
 
-  /// `v0`: the velocity it starts with, in units per second.
+  /// `v0`, the velocity at the start, in units per second.
   public let initialVelocity: Double
 
-  /// The undamped angular frequency, `sqrt(k/m)`, from 1e-6 to 1e4 in 1/s; beta of a critically damped spring.
+  /// The undamped angular frequency, `sqrt(k/m)`, from 1e-6 to 1e4 in 1/s.
   public let frequency: Double
 
-  /// 1 is critically damped; below 1, down to 0, it swings, above 1 it creeps.
+  /// The damping ratio: 1 is critically damped, a spring below 1 oscillates, and one above 1 creeps.
   public let dampingRatio: Double
 
-  /// Pulls a position at `position`, moving with `velocity`, towards `destination`.
+  /// Creates a spring that pulls a position moving with `velocity` to `destination`.
   public init(
     position: Double,
     velocity: Double = 0,
@@ -44,16 +43,16 @@ public struct Spring: Hashable, Sendable {
     self.destination = destination.sanitized()
     initialDisplacement = (position - self.destination).sanitized()
     initialVelocity = velocity.sanitized()
-    self.frequency = frequency.positive(or: Self.bounceFrequency).clamped(to: Self.frequencies)
+    self.frequency = frequency.positive(or: Self.bounceFrequency).clamped(to: Self.validFrequencies)
     self.dampingRatio = dampingRatio >= 0 ? min(dampingRatio, 1e6) : 1
   }
 
-  /// Pulls a position at `position`, moving with `velocity`, towards `destination`, with a mass on a physical spring.
+  /// Creates a spring that pulls a mass at `position` to `destination`.
   ///
   /// - Parameters:
-  ///   - position: Where it starts.
-  ///   - velocity: With which it starts, in units per second.
-  ///   - destination: Where it is pulled to.
+  ///   - position: The position at the start.
+  ///   - velocity: The velocity at the start, in units per second.
+  ///   - destination: The position that the spring pulls to.
   ///   - mass: Above 0, in any unit of mass.
   ///   - stiffness: Above 0, in that unit per second squared.
   ///   - dampingRatio: At least 0; 1 is critically damped.
@@ -74,79 +73,87 @@ public struct Spring: Hashable, Sendable {
     )
   }
 
-  /// Where it is after `time` seconds.
+  /// Returns the position after `time` seconds.
   public func position(at time: Double) -> Double { destination + displacement(at: time) }
 
-  /// How far from ``destination`` it is after `time` seconds.
+  /// Returns the distance from ``destination`` after `time` seconds.
   public func displacement(at time: Double) -> Double {
     guard time > 0 else { return initialDisplacement }
-    let (even, odd) = waves(at: time)
-    return initialDisplacement * even + (initialVelocity + decay * initialDisplacement) * odd
+    let (even, odd) = solutions(at: time)
+    return initialDisplacement * even + (initialVelocity + decayRate * initialDisplacement) * odd
   }
 
-  /// How fast it is after `time` seconds.
+  /// Returns the velocity after `time` seconds.
   public func velocity(at time: Double) -> Double {
     guard time > 0 else { return initialVelocity }
-    let (even, odd) = waves(at: time)
-    return initialVelocity * even - (decay * initialVelocity + stiffness * initialDisplacement) * odd
+    let (even, odd) = solutions(at: time)
+    return initialVelocity * even - (decayRate * initialVelocity + relativeStiffness * initialDisplacement) * odd
   }
 
-  /// `a`, in 1/s.
-  private var decay: Double { dampingRatio * frequency }
-
-  /// `k/m`, in 1/s^2.
-  private var stiffness: Double { frequency * frequency }
-
-  /// `e^(-a t) C(t)` and `e^(-a t) S(t)`; the decay is inside, so that no overdamped spring overflows.
-  private func waves(at time: Double) -> (even: Double, odd: Double) {
-    let time = min(time, Limit.time)
-    let bend = 1 - dampingRatio * dampingRatio
-    let swing = frequency * abs(bend).squareRoot()
-    guard abs(bend) > Self.critical else {
-      let fade = Math.exponential(-decay * time)
-      return fade > 0 ? (fade, fade * time) : (0, 0)
-    }
-    guard bend < 0 else {
-      let fade = Math.exponential(-decay * time)
-      return fade > 0 ? (fade * Math.cosine(swing * time), fade * Math.sine(swing * time) / swing) : (0, 0)
-    }
-    // The slow root as k/m over the fast one: their difference would cancel at high damping.
-    let fast = decay + swing
-    let slow = stiffness / fast
-    let slowFade = Math.exponential(-slow * time)
-    let fastFade = Math.exponential(-fast * time)
-    return ((slowFade + fastFade) / 2, (slowFade - fastFade) / (2 * swing))
-  }
-
-  /// When it first turns round, in seconds; 0 for one that starts at rest, `nil` when it never does.
+  /// When the motion first reverses, in seconds; 0 if it starts at rest, `nil` if it never does.
   public var peakTime: Double? {
     guard initialVelocity != 0 else { return 0 }
-    return time(whereOddOverEvenIs: initialVelocity, over: decay * initialVelocity + stiffness * initialDisplacement)
+    let run = decayRate * initialVelocity + relativeStiffness * initialDisplacement
+    return firstTime(withRatio: initialVelocity, to: run)
   }
 
-  /// How far from ``destination`` it is where it first turns round; `nil` when it never does.
+  /// The distance from ``destination`` where the motion first reverses; `nil` if it never does.
   public var peakDisplacement: Double? { peakTime.map(displacement(at:)) }
 
-  /// When it first passes ``destination``, in seconds; 0 for one that starts on it, `nil` when it only draws near.
+  /// When the motion first passes ``destination``, in seconds; 0 if it starts there, `nil` if it never does.
   public var crossingTime: Double? {
     guard initialDisplacement != 0 else { return 0 }
-    return time(whereOddOverEvenIs: -initialDisplacement, over: initialVelocity + decay * initialDisplacement)
+    return firstTime(withRatio: -initialDisplacement, to: initialVelocity + decayRate * initialDisplacement)
   }
 
-  /// The first time above 0 at which `S(t) / C(t)` is `rise / run`: where position or velocity is 0.
-  private func time(whereOddOverEvenIs rise: Double, over run: Double) -> Double? {
-    let bend = 1 - dampingRatio * dampingRatio
-    let swing = frequency * abs(bend).squareRoot()
-    guard abs(bend) > Self.critical else {
+  // MARK: The equation's solutions
+
+  /// `a`, in 1/s.
+  private var decayRate: Double { dampingRatio * frequency }
+
+  /// `k/m`, in 1/s^2.
+  private var relativeStiffness: Double { frequency * frequency }
+
+  /// `1 - ratio^2`: above 0 if underdamped, below if overdamped.
+  private var discriminant: Double { 1 - dampingRatio * dampingRatio }
+
+  /// The frequency of `C` and `S`, in 1/s.
+  private var dampedFrequency: Double { frequency * abs(discriminant).squareRoot() }
+
+  /// Returns `e^(-a t) C(t)` and `e^(-a t) S(t)`, products that do not overflow however overdamped the spring is.
+  private func solutions(at time: Double) -> (even: Double, odd: Double) {
+    let time = min(time, Limit.time)
+    let omega = dampedFrequency
+    guard abs(discriminant) > Self.criticalTolerance else {
+      let envelope = Math.exponential(-decayRate * time)
+      return envelope > 0 ? (envelope, envelope * time) : (0, 0)
+    }
+    guard discriminant < 0 else {
+      let envelope = Math.exponential(-decayRate * time)
+      guard envelope > 0 else { return (0, 0) }
+      return (envelope * Math.cosine(omega * time), envelope * Math.sine(omega * time) / omega)
+    }
+    // The slow root as k/m over the fast one: their difference would cancel at high damping.
+    let fastRate = decayRate + omega
+    let slowRate = relativeStiffness / fastRate
+    let slow = Math.exponential(-slowRate * time)
+    let fast = Math.exponential(-fastRate * time)
+    return ((slow + fast) / 2, (slow - fast) / (2 * omega))
+  }
+
+  /// Returns the first time above 0 at which `S(t) / C(t)` is `rise / run`: where position or velocity is 0.
+  private func firstTime(withRatio rise: Double, to run: Double) -> Double? {
+    let omega = dampedFrequency
+    guard abs(discriminant) > Self.criticalTolerance else {
       let time = rise / run
       return time > 0 && time.isFinite ? time : nil
     }
-    guard bend < 0 else {
-      let angle = Math.arcTangent(y: swing * rise, x: run)
-      return (angle > 0 ? angle : angle + .pi) / swing
+    guard discriminant < 0 else {
+      let angle = Math.arcTangent(y: omega * rise, x: run)
+      return (angle > 0 ? angle : angle + .pi) / omega
     }
-    let ratio = swing * rise / run
+    let ratio = omega * rise / run
     guard ratio > 0, ratio < 1 else { return nil }
-    return (Math.logarithmOfOnePlus(ratio) - Math.logarithmOfOnePlus(-ratio)) / (2 * swing)
+    return (Math.logarithmOfOnePlus(ratio) - Math.logarithmOfOnePlus(-ratio)) / (2 * omega)
   }
 }

@@ -1,28 +1,28 @@
-// From here to there in a given time: setContentOffset(animated:), and what a wheel notch starts.
-
 /// A motion of known duration along a ``TimingFunction``, which can take over a position that already moves.
 ///
-/// Lengths are in any unit, times in seconds from the start. What is not a number counts as 0.
+/// Lengths are in any unit, times in seconds from the start. A value that is not a number counts as 0.
 public struct TimedMotion: Hashable, Sendable {
-  /// Share of the time that the initial velocity's control point lies in, for curves whose own lies at 0.
-  private static let reach = 1.0 / 3
+  /// The time of the first control point for a curve whose own lies at 0, as a fraction of the duration.
+  private static let defaultLeadTime = 1.0 / 3
 
-  /// A duration is this at least, in seconds, or it is none.
-  private static let shortest = 1e-6
+  /// The shortest duration, in seconds; a shorter one counts as 0.
+  private static let minimumDuration = 1e-6
 
-  /// Where it starts.
+  /// The position at the start.
   public let initialPosition: Double
 
-  /// Where it ends, exactly.
+  /// The position at the end, exactly.
   public let destination: Double
 
-  /// Seconds from start to end; 0, for less than a microsecond, is there at once.
+  /// The time from start to end, in seconds; 0 for less than a microsecond.
   public let duration: Double
 
+  /// The fraction of time as a function of the curve's parameter.
   private let time: CubicBezier
-  private var way: CubicBezier
+  /// The distance covered as a function of the curve's parameter, in units.
+  private var distance: CubicBezier
 
-  /// Moves from rest at `position` to `destination` along `curve`.
+  /// Creates a motion from rest at `position` to `destination` along `curve`.
   public init(
     position: Double,
     destination: Double,
@@ -31,17 +31,17 @@ public struct TimedMotion: Hashable, Sendable {
   ) {
     initialPosition = position.sanitized()
     self.destination = destination.sanitized(or: initialPosition)
-    self.duration = duration >= Self.shortest ? min(duration, Limit.time) : 0
-    let distance = self.destination - initialPosition
+    self.duration = duration >= Self.minimumDuration ? min(duration, Limit.time) : 0
+    let whole = self.destination - initialPosition
     time = curve.time
-    way = CubicBezier(first: curve.way.first * distance, second: curve.way.second * distance, last: distance)
+    distance = CubicBezier(first: curve.distance.first * whole, second: curve.distance.second * whole, last: whole)
   }
 
-  /// Takes over a position that moves with `velocity`, in units per second, and brings it to `destination`.
+  /// Creates a motion to `destination` that takes over a position moving with `velocity`, in units per second.
   ///
-  /// The first control point of `curve` slides along its own time until the slope is that velocity: for
-  /// ``TimingFunction/easeInEaseOut`` Chromium's `bezier(0.42, 0.42 slope, 0.58, 1)`. In lengths, not in shares of
-  /// the way, so that a destination right here needs no exception.
+  /// The first control point of `curve` keeps its time and moves along until the slope there is that velocity. For
+  /// ``TimingFunction/easeInEaseOut`` this is Chromium's `bezier(0.42, 0.42 slope, 0.58, 1)`. The curve is in lengths
+  /// rather than in fractions of the distance, so that a destination at the very position is no exception.
   public init(
     position: Double,
     velocity: Double,
@@ -51,8 +51,9 @@ public struct TimedMotion: Hashable, Sendable {
   ) {
     self.init(position: position, destination: destination, duration: duration, curve: curve)
     guard self.duration > 0 else { return }
-    let lead = curve.time.first > 0 ? curve.time.first : Self.reach
-    self = TimedMotion(self, time: CubicBezier(first: lead, second: curve.time.second, last: 1), velocity: velocity.sanitized())
+    let leadTime = curve.time.first > 0 ? curve.time.first : Self.defaultLeadTime
+    let time = CubicBezier(first: leadTime, second: curve.time.second, last: 1)
+    self = TimedMotion(self, time: time, velocity: velocity.sanitized())
   }
 
   private init(_ motion: TimedMotion, time: CubicBezier, velocity: Double) {
@@ -60,11 +61,13 @@ public struct TimedMotion: Hashable, Sendable {
     destination = motion.destination
     duration = motion.duration
     self.time = time
-    way = motion.way
-    way.first = time.first * velocity * motion.duration
+    distance = motion.distance
+    distance.first = time.first * velocity * motion.duration
   }
 
-  /// The motion that leaves this one after `time` seconds for another destination, position and velocity kept.
+  /// Returns the motion that leaves this one after `time` seconds for another destination.
+  ///
+  /// Position and velocity are continuous.
   public func retargeted(
     at time: Double,
     to destination: Double,
@@ -80,16 +83,16 @@ public struct TimedMotion: Hashable, Sendable {
     )
   }
 
-  /// Where it is after `time` seconds; ``destination`` from ``duration`` on.
+  /// Returns the position after `time` seconds; ``destination`` from ``duration`` on.
   public func position(at time: Double) -> Double {
     guard time < duration else { return destination }
     guard time > 0 else { return initialPosition }
-    return initialPosition + way.value(at: self.time.parameter(at: time / duration))
+    return initialPosition + distance.value(at: self.time.parameter(at: time / duration))
   }
 
-  /// How fast it is after `time` seconds, in units per second; 0 after the end.
+  /// Returns the velocity after `time` seconds, in units per second; 0 after the end.
   public func velocity(at time: Double) -> Double {
     guard time >= 0, time <= duration, duration > 0 else { return 0 }
-    return way.slope(over: self.time, at: self.time.parameter(at: time / duration)) / duration
+    return distance.slope(over: self.time, at: self.time.parameter(at: time / duration)) / duration
   }
 }

@@ -1,45 +1,45 @@
-// One stretch of motion: what moves the content now, until when, and what follows.
-
-/// A closed-form motion in the scroller's own coordinate, its ages counted from ``startTime``.
+/// One closed-form motion of the content, with the time that it starts at and what follows it.
 struct MotionSegment: Hashable, Sendable {
   enum Motion: Hashable, Sendable {
-    /// Brakes exponentially.
-    case glide(Deceleration)
-    /// Is pulled onto a snap that braking alone does not reach.
-    case landing(SettlingSpring)
-    /// Is pulled back to an end.
+    /// The content slows down exponentially.
+    case deceleration(Deceleration)
+    /// A spring pulls the content onto a snap position that slowing down alone does not reach.
+    case snap(SettlingSpring)
+    /// A spring pulls the content back to an end.
     case bounce(SettlingSpring)
-    /// Is animated.
-    case timed(TimedMotion)
+    /// The content is animated.
+    case animation(TimedMotion)
   }
 
   enum Successor: Hashable, Sendable {
-    /// It has arrived.
+    /// The content has arrived.
     case rest
-    /// It has met an end: the bounce takes over its velocity.
+    /// The content has met an end: a bounce takes over its velocity.
     case bounce
-    /// It is back inside from beyond an end, still fast: it glides on.
+    /// The content is back inside its bounds and still fast: it glides on.
     case entry
   }
 
-  var motion: Motion
-  var startTime: Double
-  var duration: Double
-  var successor = Successor.rest
-  /// Where all of it ends, successors included.
-  var target: Double
+  let motion: Motion
+  let startTime: Double
+  let duration: Double
+  let successor: Successor
+  /// The position at which the content comes to rest, successors included.
+  let target: Double
 
+  /// Creates a segment that ends with its motion.
   init(_ motion: Motion, at startTime: Double) {
     self.motion = motion
     self.startTime = startTime
+    successor = .rest
     switch motion {
-    case .glide(let glide): (duration, target) = (glide.duration, glide.destination)
-    case .landing(let pull), .bounce(let pull): (duration, target) = (pull.duration, pull.destination)
-    case .timed(let timed): (duration, target) = (timed.duration, timed.destination)
+    case .deceleration(let deceleration): (duration, target) = (deceleration.duration, deceleration.destination)
+    case .snap(let spring), .bounce(let spring): (duration, target) = (spring.duration, spring.destination)
+    case .animation(let animation): (duration, target) = (animation.duration, animation.destination)
     }
   }
 
-  /// A leg that hands over to a successor before its own motion ends.
+  /// Creates a segment that gives way to a successor before its motion ends.
   init(_ motion: Motion, at startTime: Double, for duration: Double, then successor: Successor, target: Double) {
     self.motion = motion
     self.startTime = startTime
@@ -52,35 +52,30 @@ struct MotionSegment: Hashable, Sendable {
 
   var phase: ScrollPhase {
     switch motion {
-    case .glide, .landing: .decelerating
+    case .deceleration, .snap: .decelerating
     case .bounce: .bouncing
-    case .timed: .animating
+    case .animation: .animating
     }
   }
 
-  /// What is said when it arrives.
-  var endEvent: ScrollEvents {
-    switch motion {
-    case .glide, .landing, .bounce: .didEndDecelerating
-    case .timed: .didEndAnimating
-    }
-  }
+  /// The event that reports the arrival.
+  var endEvent: ScrollEvents { phase == .animating ? .didEndAnimating : .didEndDecelerating }
 
   func position(at time: Double) -> Double {
     let age = time - startTime
     return switch motion {
-    case .glide(let glide): glide.position(at: age)
-    case .landing(let pull), .bounce(let pull): pull.position(at: age)
-    case .timed(let timed): timed.position(at: age)
+    case .deceleration(let deceleration): deceleration.position(at: age)
+    case .snap(let spring), .bounce(let spring): spring.position(at: age)
+    case .animation(let animation): animation.position(at: age)
     }
   }
 
   func velocity(at time: Double) -> Double {
     let age = time - startTime
     return switch motion {
-    case .glide(let glide): glide.velocity(at: age)
-    case .landing(let pull), .bounce(let pull): pull.velocity(at: age)
-    case .timed(let timed): timed.velocity(at: age)
+    case .deceleration(let deceleration): deceleration.velocity(at: age)
+    case .snap(let spring), .bounce(let spring): spring.velocity(at: age)
+    case .animation(let animation): animation.velocity(at: age)
     }
   }
 }

@@ -1,80 +1,81 @@
-// Decides, once, how content that is let go will come to rest.
-
-/// Plans the legs of a release from the settings of an axis.
+/// Chooses, once, the motion by which released content comes to rest.
 struct ReleasePlanner {
-  /// How far a fling's constant may be bent to end on a snap before a spring looks more natural: lambda'/lambda.
-  private static let bending = 0.5...2.5
+  /// How much the decay constant of a fling may change to end on a snap position; beyond, a spring looks better.
+  private static let decayFactors = 0.5...2.5
 
   let configuration: ScrollConfiguration
 
-  /// The motion of content at `offset` with `velocity`; `nil` when it stays right there.
-  func leg(from offset: Double, velocity: Double, at time: Double) -> MotionSegment? {
-    guard configuration.bounds.clamp(offset) == offset else {
-      return legBack(from: offset, velocity: velocity, at: time)
+  /// Returns the motion of content at `position` with `velocity`; `nil` if it stays there.
+  func segment(from position: Double, velocity: Double, at time: Double) -> MotionSegment? {
+    guard configuration.bounds.clamp(position) == position else {
+      return segmentBackInside(from: position, velocity: velocity, at: time)
     }
-    let glide = Deceleration(
-      position: offset,
+    let fling = deceleration(from: position, velocity: velocity)
+    guard let target = target(of: fling) else { return segmentIntoEdge(by: fling, at: time) }
+    guard target != position || fling.duration > 0 else { return nil }
+    return segment(replacing: fling, endingOn: target, at: time)
+  }
+
+  /// Returns the free fling of content at `position` with `velocity`.
+  func deceleration(from position: Double, velocity: Double) -> Deceleration {
+    Deceleration(
+      position: position,
       velocity: velocity,
       rate: configuration.decelerationRate,
       stopSpeed: configuration.stopSpeed
     )
-    let target = restingPlace(of: glide)
-    guard let target else { return legIntoEdge(from: glide, at: time) }
-    guard target != offset || glide.duration > 0 else { return nil }
-    return landing(glide, on: target, at: time)
   }
 
-  /// The motion that replaces `glide` so as to end at `target`, with the velocity that it has now.
-  func landing(_ glide: Deceleration, on target: Double, at time: Double) -> MotionSegment {
-    if target == glide.destination { return MotionSegment(.glide(glide), at: time) }
-    let bent = Deceleration(
-      position: glide.initialPosition,
-      velocity: glide.initialVelocity,
-      destination: target,
-      stopSpeed: glide.stopSpeed
-    )
-    if let bent, Self.bending.contains(bent.decayConstant / glide.decayConstant) { return MotionSegment(.glide(bent), at: time) }
-    let spring = Spring(position: glide.initialPosition, velocity: glide.initialVelocity, destination: target)
-    return MotionSegment(.landing(SettlingSpring(spring, pointLength: configuration.pointLength)), at: time)
+  /// Returns the motion that starts like `fling` and ends on `target`.
+  func segment(replacing fling: Deceleration, endingOn target: Double, at time: Double) -> MotionSegment {
+    if target == fling.destination { return MotionSegment(.deceleration(fling), at: time) }
+    let position = fling.initialPosition
+    let velocity = fling.initialVelocity
+    let bent = Deceleration(position: position, velocity: velocity, destination: target, stopSpeed: fling.stopSpeed)
+    if let bent, Self.decayFactors.contains(bent.decayConstant / fling.decayConstant) {
+      return MotionSegment(.deceleration(bent), at: time)
+    }
+    let spring = Spring(position: position, velocity: velocity, destination: target)
+    return MotionSegment(.snap(SettlingSpring(spring, pointLength: configuration.pointLength)), at: time)
   }
 
-  /// The spring that takes over at an end.
+  /// Returns the bounce of content that meets an end with `velocity`, or lies beyond it.
   func bounce(_ spring: Spring, at time: Double) -> MotionSegment {
     MotionSegment(.bounce(SettlingSpring(spring, pointLength: configuration.pointLength)), at: time)
   }
 
-  /// Where `glide` shall end: on a snap, else on a whole pixel; `nil` when it runs into an end.
-  private func restingPlace(of glide: Deceleration) -> Double? {
+  /// Returns where `fling` should end: on a snap position, else on a whole pixel; `nil` if it runs into an end.
+  private func target(of fling: Deceleration) -> Double? {
     let bounds = configuration.bounds
-    let edge = bounds.clamp(glide.destination)
+    let edge = bounds.clamp(fling.destination)
     let snap = configuration.snapPolicy.destination(
-      from: glide.initialPosition,
-      projected: glide.destination,
-      velocity: glide.initialVelocity,
+      from: fling.initialPosition,
+      projected: fling.destination,
+      velocity: fling.initialVelocity,
       in: bounds
     )
-    if edge != glide.destination, snap ?? edge == edge { return nil }
+    if edge != fling.destination, snap ?? edge == edge { return nil }
     if let snap { return snap }
     let pixel = configuration.pixelLength
-    guard pixel > 0, glide.duration > 0 else { return glide.destination }
-    return bounds.clamp((glide.destination / pixel).rounded() * pixel)
+    guard pixel > 0, fling.duration > 0 else { return fling.destination }
+    return bounds.clamp((fling.destination / pixel).rounded() * pixel)
   }
 
-  /// Glides until an end, then bounces there.
-  private func legIntoEdge(from glide: Deceleration, at time: Double) -> MotionSegment? {
-    let edge = configuration.bounds.clamp(glide.destination)
-    guard let edgeTime = glide.time(atPosition: edge) else { return nil }
-    return MotionSegment(.glide(glide), at: time, for: edgeTime, then: .bounce, target: edge)
+  /// Returns the part of `fling` before it meets an end and bounces.
+  private func segmentIntoEdge(by fling: Deceleration, at time: Double) -> MotionSegment? {
+    let edge = configuration.bounds.clamp(fling.destination)
+    guard let edgeTime = fling.time(atPosition: edge) else { return nil }
+    return MotionSegment(.deceleration(fling), at: time, for: edgeTime, then: .bounce, target: edge)
   }
 
-  /// Springs back to the end; thrown back in fast, it glides on from there.
-  private func legBack(from offset: Double, velocity: Double, at time: Double) -> MotionSegment {
-    let edge = configuration.bounds.clamp(offset)
-    let spring = Spring(position: offset, velocity: velocity, destination: edge)
-    let leg = bounce(spring, at: time)
-    guard let entryTime = spring.crossingTime, entryTime < leg.duration else { return leg }
+  /// Returns the bounce back to an end, from which content that comes back fast enough glides on.
+  private func segmentBackInside(from position: Double, velocity: Double, at time: Double) -> MotionSegment {
+    let edge = configuration.bounds.clamp(position)
+    let spring = Spring(position: position, velocity: velocity, destination: edge)
+    let back = bounce(spring, at: time)
+    guard let entryTime = spring.crossingTime, entryTime < back.duration else { return back }
     let entryVelocity = spring.velocity(at: entryTime)
-    guard let onward = self.leg(from: edge, velocity: entryVelocity, at: time + entryTime) else { return leg }
-    return MotionSegment(leg.motion, at: time, for: entryTime, then: .entry, target: onward.target)
+    guard let onward = segment(from: edge, velocity: entryVelocity, at: time + entryTime) else { return back }
+    return MotionSegment(back.motion, at: time, for: entryTime, then: .entry, target: onward.target)
   }
 }

@@ -1,29 +1,29 @@
-// What a caller decides about an axis.
-
-/// The settings of a ``Scroller``, in the caller's unit of length unless they say points.
+/// The settings of a ``Scroller``, in the caller's unit of length.
 public struct ScrollConfiguration: Hashable, Sendable {
-  /// One point in the caller's unit, from 1e-9 to 1e9.
+  /// The length of one point in the caller's unit, from 1e-9 to 1e9.
   ///
-  /// All of Apple's constants are points: the stop speed 10, tap 50, the launch speeds and slops, fast scroll's
-  /// 240, 130 and 600. They are scaled by this.
+  /// Apple's constants are in points: the stop speed 10, tap 50, the launch speeds and slops, and fast scroll's 240,
+  /// 130, and 600. They are scaled by this.
   public var pointLength: Double
 
-  /// One display pixel in the caller's unit: a free fling ends on a multiple of it, and 0 rounds nothing.
+  /// The length of one display pixel in the caller's unit.
+  ///
+  /// A free fling ends on a multiple of it; 0 rounds nothing.
   public var pixelLength: Double
 
-  /// How a fling brakes.
+  /// How quickly a fling slows down.
   public var decelerationRate: DecelerationRate
 
-  /// Where content may be.
+  /// The offsets that are allowed.
   public var bounds: ScrollBounds
 
-  /// Where content prefers to rest.
+  /// The offsets that the content settles on.
   public var snapPolicy: SnapPolicy
 
   /// Whether repeated flicks speed up.
   public var isFastScrollEnabled: Bool
 
-  /// Makes settings; by default a plain, endless axis in points.
+  /// Creates settings; by default those of an endless axis in points, without snapping.
   public init(
     pointLength: Double = 1,
     pixelLength: Double = 0,
@@ -40,7 +40,7 @@ public struct ScrollConfiguration: Hashable, Sendable {
     self.isFastScrollEnabled = isFastScrollEnabled
   }
 
-  /// The settings with every number harmless.
+  /// The same settings with every value in its valid range.
   var sanitized: ScrollConfiguration {
     var copy = self
     copy.pointLength = pointLength.positive(or: 1).clamped(to: 1e-9...1e9)

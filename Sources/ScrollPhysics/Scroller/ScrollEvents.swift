@@ -1,31 +1,45 @@
-// What a caller hears of a scroller.
+/// What a ``Scroller`` is doing; the raw values are plain words for a log.
+public enum ScrollPhase: String, Hashable, Sendable, CaseIterable {
+  /// The content is at rest.
+  case idle
+  /// The content is pressed by a pointer that has not moved beyond its slop.
+  case tracking
+  /// The content is moved by a pointer or by a precise wheel.
+  case dragging
+  /// The content glides to rest, freely or onto a snap position.
+  case decelerating
+  /// The content springs back from beyond an end.
+  case bouncing
+  /// The content is animated: by a call, by a notch of a wheel, or onto a snap position after a slow release.
+  case animating
+}
 
 /// What happened during a call, in the words of UIScrollViewDelegate; several at once are possible.
 ///
-/// A motion that a press, a wheel or an animation cuts short does not say that it ended: `didEndDecelerating` and
+/// A motion that a press, a wheel, or an animation interrupts does not report its end: `didEndDecelerating` and
 /// `didEndAnimating` mean that it arrived.
 public struct ScrollEvents: OptionSet, Hashable, Sendable {
-  /// A drag began: a hand left its slop, or a wheel turned after a silence.
+  /// A drag began: a pointer moved beyond its slop, or a wheel turned after a silence.
   public static let willBeginDragging = ScrollEvents(rawValue: 1 << 0)
 
-  /// A drag ended, or a press that had stopped moving content was let go.
+  /// A drag ended, or a press that had stopped moving content was released.
   public static let didEndDragging = ScrollEvents(rawValue: 1 << 1)
 
-  /// Content glides or bounces on; ``didEndDecelerating`` will follow unless something cuts in.
+  /// The content continues by itself; ``didEndDecelerating`` follows unless something interrupts it.
   public static let willDecelerate = ScrollEvents(rawValue: 1 << 2)
 
-  /// A glide or bounce came to rest.
+  /// A deceleration or a bounce came to rest.
   public static let didEndDecelerating = ScrollEvents(rawValue: 1 << 3)
 
   /// An animation arrived.
   public static let didEndAnimating = ScrollEvents(rawValue: 1 << 4)
 
-  /// A press stopped content that moved faster than a tap allows: it is no tap.
+  /// A press stopped content that moved too fast for the press to be a tap.
   public static let didCatch = ScrollEvents(rawValue: 1 << 5)
 
-  /// The bits.
+  /// The bits of the set.
   public let rawValue: UInt8
 
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 }

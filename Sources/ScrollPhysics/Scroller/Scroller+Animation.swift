@@ -1,20 +1,18 @@
-// The caller moves the content itself.
-
-/// Which way round an animation goes on a wrapping axis.
+/// The direction in which an animation moves on a wrapping axis.
 public enum Route: Hashable, Sendable {
-  /// To the very offset given, however many turns away.
+  /// To the offset given, however many turns away.
   case direct
-  /// To the nearest copy of the offset given; exactly half a turn goes forward. Elsewhere the same as `direct`.
+  /// To the nearest copy of the offset given; exactly half a turn goes forward. On other axes the same as `direct`.
   case shortest
 }
 
 extension Scroller {
-  /// UIScrollView's setContentOffset(animated:), in seconds.
+  /// The duration of an animation that the scroller chooses itself, in seconds: setContentOffset(_:animated:)'s.
   static let settleDuration = 0.3
 
-  /// Puts the content at `target`, unbounded, at once; on a range no further than its ends.
+  /// Moves the content to `target` at once, on a range no further than its ends.
   ///
-  /// What moves stops there. A hand keeps its hold and drags on from there.
+  /// A motion stops there, and a drag continues from there. On a wrapping axis `target` counts every turn.
   public mutating func setContentOffset(_ target: Double, at time: Double) -> ScrollEvents {
     let events = advance(to: time)
     guard target.isFinite else { return events }
@@ -22,25 +20,25 @@ extension Scroller {
     offset = configuration.bounds.clamp(target.sanitized())
     normalizeOffset()
     acceptsTarget = false
-    if case .held(let hand) = activity {
-      regrip(hand)
+    if case .held(let drag) = activity {
+      reanchor(drag)
     } else {
       activity = .resting
     }
     return events
   }
 
-  /// Moves the content to `destination`, unbounded, along `curve`; on a range no further than its ends.
+  /// Animates the content to `destination` along `curve`, on a range no further than its ends.
   ///
-  /// Content that moves already keeps its velocity, and a hand loses its hold. Calling it again on the way changes
-  /// the destination.
+  /// Moving content keeps its velocity, and a drag ends. Another call on the way changes the destination. On a wrapping
+  /// axis `destination` counts every turn.
   ///
   /// - Parameters:
-  ///   - destination: In units; ignored when not finite.
-  ///   - duration: In seconds; at 0 or less it is there at once.
-  ///   - curve: How the time is spent. Content that moves starts with its own velocity instead of the curve's.
-  ///   - route: On a wrapping axis, which copy of the destination.
-  ///   - time: When, in seconds.
+  ///   - destination: The offset to animate to, in units; ignored if it is not finite.
+  ///   - duration: The duration, in seconds; at 0 or less the content moves at once.
+  ///   - curve: The course of the animation. Moving content starts with its own velocity instead of the curve's.
+  ///   - route: Which copy of the destination to animate to on a wrapping axis.
+  ///   - time: When the animation starts, in seconds.
   public mutating func animate(
     to destination: Double,
     duration: Double = 0.3,
@@ -53,80 +51,70 @@ extension Scroller {
     let velocity = self.velocity
     wheelGesture = nil
     acceptsTarget = false
-    events.formUnion(closeDrag())
+    events.formUnion(endDrag())
     activity = .resting
     normalizeOffset()
-    let target = place(destination, by: route)
+    let target = position(of: destination, by: route)
     guard duration > 0, target != offset || velocity != 0 else {
       offset = target
-      arrive()
+      comeToRest()
       return events.union(.didEndAnimating)
     }
-    travel(to: target, velocity: velocity, duration: duration, curve: curve)
+    startAnimation(to: target, velocity: velocity, duration: duration, curve: curve)
     return events
   }
 
-  /// Throws the content with `velocity`, in units per second, as a release would: it glides, snaps and bounces.
+  /// Throws the content with `velocity`, in units per second, as a release would: it glides, snaps, and bounces.
   ///
-  /// A hand loses its hold. Slower than the stop speed it settles where it is.
+  /// A drag ends. A velocity below the stop speed lets the content settle where it is.
   public mutating func fling(velocity: Double, at time: Double) -> ScrollEvents {
     var events = advance(to: time)
     guard velocity.isFinite else { return events }
     wheelGesture = nil
-    events.formUnion(closeDrag())
+    events.formUnion(endDrag())
     activity = .resting
     return events.union(settle(velocity: velocity.sanitized()))
   }
 
-  /// Replaces where the motion ends that the last release began: UIScrollView's `willEndDragging`.
+  /// Changes where the motion ends that the last release began, as UIScrollView's `willEndDragging` does.
   ///
-  /// Unbounded, in units; on a range no further than its ends. Position and velocity go on. Nothing happens when
-  /// that motion has arrived or been cut short.
+  /// Position and velocity are continuous. The call has no effect when that motion has arrived or was interrupted. On a
+  /// range the content moves no further than the ends, and on a wrapping axis `target` counts every turn.
   public mutating func setTargetContentOffset(_ target: Double) {
     guard acceptsTarget, target.isFinite else { return }
-    let target = configuration.bounds.clamp(inner(target))
+    let target = configuration.bounds.clamp(normalized(target))
     switch activity {
     case .held: return
     case .resting:
       guard target != offset else { return }
-      travel(to: target, velocity: 0, duration: Self.settleDuration, curve: .easeInEaseOut)
-    case .travelling(let leg):
-      guard target != leg.target else { return }
-      guard leg.phase != .animating else {
-        travel(to: target, velocity: velocity, duration: Self.settleDuration, curve: .easeInEaseOut)
+      startAnimation(to: target, velocity: 0, duration: Self.settleDuration, curve: .easeInEaseOut)
+    case .moving(let segment):
+      guard target != segment.target else { return }
+      guard segment.phase != .animating else {
+        startAnimation(to: target, velocity: velocity, duration: Self.settleDuration, curve: .easeInEaseOut)
         return
       }
-      let glide = Deceleration(
-        position: offset,
-        velocity: velocity,
-        rate: configuration.decelerationRate,
-        stopSpeed: configuration.stopSpeed
-      )
-      activity = .travelling(ReleasePlanner(configuration: configuration).landing(glide, on: target, at: time))
+      let planner = ReleasePlanner(configuration: configuration)
+      let fling = planner.deceleration(from: offset, velocity: velocity)
+      activity = .moving(planner.segment(replacing: fling, endingOn: target, at: time))
     }
   }
 
-  // MARK: Inside
+  // MARK: Implementation
 
-  /// Animates from here: from rest along the curve itself, else from the velocity.
-  mutating func travel(to target: Double, velocity: Double, duration: Double, curve: TimingFunction) {
+  /// Animates from the current offset: from rest along the curve, otherwise starting with `velocity`.
+  mutating func startAnimation(to target: Double, velocity: Double, duration: Double, curve: TimingFunction) {
     let motion =
       velocity == 0
       ? TimedMotion(position: offset, destination: target, duration: duration, curve: curve)
       : TimedMotion(position: offset, velocity: velocity, destination: target, duration: duration, curve: curve)
-    activity = .travelling(MotionSegment(.timed(motion), at: time))
+    activity = .moving(MotionSegment(.animation(motion), at: time))
   }
 
-  /// The hand's hold on the content as it is shown now.
-  mutating func regrip(_ hand: DragState) {
-    var hand = hand
-    if hand.anchor != nil { hand.anchor = hand.finger + proposed(offset) }
-    activity = .held(hand)
-  }
-
-  private func place(_ destination: Double, by route: Route) -> Double {
-    let target = inner(destination)
-    guard route == .shortest, let cycle = configuration.bounds.cycle else { return configuration.bounds.clamp(target) }
+  private func position(of destination: Double, by route: Route) -> Double {
+    guard route == .shortest, let cycle = configuration.bounds.cycle else {
+      return configuration.bounds.clamp(normalized(destination))
+    }
     return offset + cycle.shortestDisplacement(from: offset, to: cycle.fold(destination))
   }
 }

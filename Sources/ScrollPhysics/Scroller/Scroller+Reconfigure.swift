@@ -1,47 +1,43 @@
-// The axis itself changes: its bounds, its rules, its unit.
-
 extension Scroller {
-  /// Takes new settings at any moment; the content stays where it is.
+  /// Replaces the settings; the content stays where it is.
   ///
-  /// New rules of braking and snapping hold from the next release. When the bounds change, what moves keeps its
-  /// velocity and is planned anew, a hand keeps its hold, and content left beyond a new end springs back.
+  /// New deceleration and snapping apply from the next release. When the bounds change, moving content keeps its
+  /// velocity and is planned anew, a drag goes on, and content left beyond a new end springs back.
   public mutating func reconfigure(_ configuration: ScrollConfiguration, at time: Double) -> ScrollEvents {
     let events = advance(to: time)
     let configuration = configuration.sanitized
-    let boundsChange = configuration.bounds != self.configuration.bounds
-    guard boundsChange else {
+    guard configuration.bounds != self.configuration.bounds else {
       self.configuration = configuration
       return events
     }
     let velocity = self.velocity
-    let here = contentOffset
-    let target = targetContentOffset ?? here
+    let current = contentOffset
+    let target = targetContentOffset ?? current
     self.configuration = configuration
     wholeTurns = 0
-    offset = here.sanitized()
+    offset = current.sanitized()
     normalizeOffset()
-    return events.union(adapt(velocity: velocity, target: inner(target)))
+    return events.union(adaptToBounds(velocity: velocity, target: normalized(target)))
   }
 
-  /// Goes on in the new bounds.
-  private mutating func adapt(velocity: Double, target: Double) -> ScrollEvents {
+  /// Continues what the content was doing within the new bounds.
+  private mutating func adaptToBounds(velocity: Double, target: Double) -> ScrollEvents {
     switch activity {
-    case .held(let hand):
-      regrip(hand)
+    case .held(let drag):
+      reanchor(drag)
       return []
     case .resting:
       guard configuration.bounds.clamp(offset) != offset else { return [] }
       wheelGesture = nil
-      return closeDrag().union(settle(velocity: 0))
-    case .travelling(var leg):
-      guard leg.phase == .animating else {
+      return endDrag().union(settle(velocity: 0))
+    case .moving(let segment):
+      guard segment.phase == .animating else {
         activity = .resting
         let events = settle(velocity: velocity)
         return isMoving ? events : .didEndDecelerating
       }
-      let rest = max(leg.endTime - time, 0)
-      leg.target = configuration.bounds.clamp(target)
-      travel(to: leg.target, velocity: velocity, duration: rest, curve: .easeInEaseOut)
+      let target = configuration.bounds.clamp(target)
+      startAnimation(to: target, velocity: velocity, duration: max(segment.endTime - time, 0), curve: .easeInEaseOut)
       return []
     }
   }

@@ -1,89 +1,89 @@
-// Time passes: legs follow each other, and a silent wheel is let go.
-
 extension Scroller {
-  /// Brings the axis to `time`, in seconds, and returns what happened on the way.
+  /// Advances the scroller to `time`, in seconds, and returns what happened until then.
   ///
-  /// Call it once a frame with the moment the frame will be seen. A time before the last one does nothing.
+  /// Call it once for each frame with the time at which the frame will be seen. A time before the last one has no
+  /// effect.
   public mutating func advance(to time: Double) -> ScrollEvents {
-    let time = moment(time)
+    let time = monotonic(time)
     var events: ScrollEvents = []
     while let next = nextEventTime, next <= time {
-      events.formUnion(change(at: max(next, self.time)))
+      events.formUnion(handleNextEvent(at: max(next, self.time)))
     }
-    // A release that moved nothing can be given a target only there and then.
+    // A release that moved nothing accepts a target only at its own time.
     if time > self.time, !isMoving { acceptsTarget = false }
     self.time = time
-    if case .travelling(let leg) = activity { offset = leg.position(at: time) }
+    if case .moving(let segment) = activity { offset = segment.position(at: time) }
     return events
   }
 
-  /// Where the content will be at `time` if nobody touches it, unbounded; now, for a time that has passed.
+  /// Returns ``contentOffset`` at `time` if nothing interrupts the motion; the current one for a time in the past.
   public func contentOffset(at time: Double) -> Double {
     var ahead = self
     _ = ahead.advance(to: time)
     return ahead.contentOffset
   }
 
-  /// How fast the content will be at `time` if nobody touches it, in units per second.
+  /// Returns ``velocity`` at `time` if nothing interrupts the motion, in units per second.
   public func velocity(at time: Double) -> Double {
     var ahead = self
     _ = ahead.advance(to: time)
     return ahead.velocity
   }
 
-  /// When something happens next by itself, in seconds; `nil` when nothing will.
+  /// When something happens next by itself, in seconds; `nil` if nothing will.
   ///
-  /// An event loop draws while ``isMoving``, and otherwise sleeps until this or the next event.
+  /// An event loop draws while ``isMoving`` is `true`. Otherwise it sleeps until this time or the next input.
   public var nextEventTime: Double? {
-    let silence = wheelGesture?.endTime
-    guard case .travelling(let leg) = activity else { return silence }
-    return min(leg.endTime, silence ?? .infinity)
+    let silenceTime = wheelGesture?.endTime
+    guard case .moving(let segment) = activity else { return silenceTime }
+    return min(segment.endTime, silenceTime ?? .infinity)
   }
 
-  /// The time of an event in the axis's own time, which never runs backwards.
-  func moment(_ time: Double) -> Double {
+  /// Returns `time`, or the current time if that is later or `time` is not valid.
+  private func monotonic(_ time: Double) -> Double {
     abs(time) <= Limit.time ? max(time, self.time) : self.time
   }
 
-  /// Does what is due first: the silence of the wheel or the end of a leg.
-  private mutating func change(at time: Double) -> ScrollEvents {
-    if case .travelling(let leg) = activity, leg.endTime <= wheelGesture?.endTime ?? .infinity {
-      return follow(leg, at: time)
+  /// Handles what is due first: the end of a wheel's gesture or the end of a segment.
+  private mutating func handleNextEvent(at time: Double) -> ScrollEvents {
+    if case .moving(let segment) = activity, segment.endTime <= wheelGesture?.endTime ?? .infinity {
+      return finish(segment, at: time)
     }
     self.time = time
-    if case .travelling(let leg) = activity { offset = leg.position(at: time) }
+    if case .moving(let segment) = activity { offset = segment.position(at: time) }
     return endWheelGesture()
   }
 
-  private mutating func follow(_ leg: MotionSegment, at time: Double) -> ScrollEvents {
+  private mutating func finish(_ segment: MotionSegment, at time: Double) -> ScrollEvents {
     self.time = time
-    let planning = ReleasePlanner(configuration: configuration)
-    switch leg.successor {
+    let planner = ReleasePlanner(configuration: configuration)
+    let endTime = segment.endTime
+    let velocity = segment.velocity(at: endTime)
+    switch segment.successor {
     case .bounce:
-      let spring = Spring(position: leg.target, velocity: leg.velocity(at: leg.endTime), destination: leg.target)
-      activity = .travelling(planning.bounce(spring, at: leg.endTime))
+      let spring = Spring(position: segment.target, velocity: velocity, destination: segment.target)
+      activity = .moving(planner.bounce(spring, at: endTime))
       return []
     case .entry:
-      let edge = configuration.bounds.clamp(leg.position(at: leg.endTime))
-      offset = edge
-      if let onward = planning.leg(from: edge, velocity: leg.velocity(at: leg.endTime), at: leg.endTime) {
-        activity = .travelling(onward)
+      offset = configuration.bounds.clamp(segment.position(at: endTime))
+      if let onward = planner.segment(from: offset, velocity: velocity, at: endTime) {
+        activity = .moving(onward)
         return []
       }
     case .rest:
-      offset = leg.target
+      offset = segment.target
     }
-    arrive()
-    return leg.endEvent
+    comeToRest()
+    return segment.endEvent
   }
 
-  /// Comes to rest at the offset, on the very number of the snap if it is one.
-  mutating func arrive() {
+  /// Ends a motion at the current offset.
+  mutating func comeToRest() {
     activity = .resting
     acceptsTarget = false
     normalizeOffset()
     guard let cycle = configuration.bounds.cycle else { return }
-    // A turn that no Double can say leaves a last bit of the seam in the landing: take the policy's own number.
+    // A period that is not a whole Double leaves a rounding error after some turns: take the policy's own number.
     let snap = configuration.snapPolicy.destination(from: offset, projected: offset, in: configuration.bounds)
     guard let snap, abs(snap - offset) <= cycle.period * 1e-12 else { return }
     offset = snap

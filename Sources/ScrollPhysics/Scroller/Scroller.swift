@@ -1,92 +1,92 @@
-// Moves one axis of content like UIScrollView: the value that everything else here serves.
-
-/// A scrolling axis, from the press of a finger to the last glide.
+/// One scrolling axis that moves like UIScrollView, from the press of a finger to the end of a glide.
 ///
-/// A value without a clock: every event carries its time in seconds, and ``advance(to:)`` brings it to the moment
-/// that is to be drawn. Between events it is a closed form of time, so that frames may come at any rate, or not at
-/// all, and change nothing. Position is continuous always; velocity is, but for a press and a release.
+/// A scroller is a value without a clock: every event carries its time in seconds, and ``advance(to:)`` brings the
+/// scroller to the time of the frame to draw. Between events it is a closed form of time, so that frames may come at
+/// any rate and change nothing. The position is always continuous, and so is the velocity except at a press or release.
 ///
-/// - Time never runs backwards. An event stamped earlier than the last ``advance(to:)`` acts at that later time, as
-///   frames are drawn ahead; the raw stamp still measures the finger.
+/// - Time never runs backwards. An event stamped before the last ``advance(to:)`` takes effect at that later time, as
+///   frames are drawn ahead; its own time stamp still measures the finger's velocity.
 /// - A finger that moves in the positive direction lowers ``contentOffset``.
-/// - Lengths that are not finite are ignored, a time that is not counts as now, and magnitudes are held within 1e15.
+/// - A length that is not finite is ignored, a time that is not finite counts as the current one, and magnitudes are
+///   held within 1e15.
 public struct Scroller: Hashable, Sendable {
-  /// No hand is faster, in points per second: across a large screen in a twentieth of a second.
-  static let greatestFingerSpeed = 30_000.0
-
   enum Activity: Hashable, Sendable {
     case resting
     case held(DragState)
-    case travelling(MotionSegment)
+    case moving(MotionSegment)
   }
 
-  /// The settings, as last given.
+  /// The settings.
   public internal(set) var configuration: ScrollConfiguration
 
-  /// The last time given, in seconds; before any, the beginning of time.
+  /// The last time given, in seconds.
   var time = -Limit.time
 
-  /// Whole turns taken out of ``offset``, so that a million of them cost no digits.
+  /// The whole turns subtracted from the content offset, so that a million turns cost no digits.
   var wholeTurns = 0
 
-  /// Where the content is at ``time``, less ``wholeTurns``.
+  /// The content offset at ``time``, less ``wholeTurns``.
   var offset: Double
 
   var activity = Activity.resting
 
-  /// The gesture of a wheel; it outlives the short animation of a notch.
+  /// The gesture of a wheel, which outlasts the short animation of a notch.
   var wheelGesture: WheelGesture?
 
   var tracker = VelocityTracker()
   var fastScroll = FastScroll()
 
   /// Whether a drag has begun and not ended.
-  var isDragOpen = false
+  var isDragInProgress = false
 
-  /// Whether the caller may still say where the last release ends.
+  /// Whether the caller may still change where the last release ends.
   var acceptsTarget = false
 
-  /// Makes an axis at rest.
+  /// Creates a scroller at rest.
   public init(contentOffset: Double = 0, configuration: ScrollConfiguration = .init()) {
     self.configuration = configuration.sanitized
     offset = contentOffset.sanitized()
     normalizeOffset()
   }
 
-  /// Where the content is, in units, at the last time given; it counts every turn of a wrapping axis.
-  public var contentOffset: Double { unbounded(offset) }
+  /// The offset of the content, in units, at the last time given.
+  ///
+  /// It counts every turn of a wrapping axis.
+  public var contentOffset: Double { contentOffset(fromNormalized: offset) }
 
-  /// ``contentOffset`` within the first turn of a wrapping axis, 0 ..< period and exact; elsewhere the same.
+  /// ``contentOffset`` within the first turn of a wrapping axis, 0 ..< period and exact; on other axes the same.
   public var foldedOffset: Double { configuration.bounds.cycle?.fold(offset) ?? offset }
 
-  /// Whole turns of a wrapping axis in ``contentOffset``, negative below 0; elsewhere 0.
+  /// The number of whole turns of a wrapping axis in ``contentOffset``, negative below 0; on other axes 0.
   public var turns: Int {
     guard let cycle = configuration.bounds.cycle else { return 0 }
     return wholeTurns.saturatingAdding(cycle.turns(in: offset))
   }
 
-  /// How fast ``contentOffset`` changes, in units per second.
+  /// The velocity of ``contentOffset``, in units per second.
   public var velocity: Double {
     switch activity {
-    case .travelling(let leg): leg.velocity(at: time)
-    case .held(let hand): velocity(of: hand, at: time)
+    case .moving(let segment): segment.velocity(at: time)
+    case .held(let drag): velocity(of: drag, at: time)
     case .resting: wheelGesture?.isPrecise == true ? fingerVelocity(at: time) : 0
     }
   }
 
-  /// What it is doing.
+  /// What the scroller is doing.
   public var phase: ScrollPhase {
     switch activity {
-    case .travelling(let leg): leg.phase
-    case .held(let hand): hand.anchor == nil ? .tracking : .dragging
+    case .moving(let segment): segment.phase
+    case .held(let drag): drag.anchor == nil ? .tracking : .dragging
     case .resting: wheelGesture?.isPrecise == true ? .dragging : .idle
     }
   }
 
-  /// Where the content comes to rest if nobody touches it again, unbounded; `nil` while a hand holds it.
+  /// The content offset at which the content comes to rest if nothing interrupts it; `nil` while a pointer holds it.
+  ///
+  /// It counts every turn of a wrapping axis.
   public var targetContentOffset: Double? {
     switch activity {
-    case .travelling(let leg): unbounded(leg.target)
+    case .moving(let segment): contentOffset(fromNormalized: segment.target)
     case .held: nil
     case .resting: contentOffset
     }
@@ -94,25 +94,25 @@ public struct Scroller: Hashable, Sendable {
 
   /// Whether the content moves by itself, so that every frame differs from the last.
   public var isMoving: Bool {
-    guard case .travelling = activity else { return false }
+    guard case .moving = activity else { return false }
     return true
   }
 
-  // MARK: Coordinates
+  // MARK: Normalized offsets
 
-  /// A position of the inner coordinate as the caller knows it.
-  func unbounded(_ inner: Double) -> Double {
-    guard let cycle = configuration.bounds.cycle else { return inner }
-    return inner.addingProduct(Double(wholeTurns), cycle.period)
+  /// Returns the content offset of a normalized one.
+  private func contentOffset(fromNormalized offset: Double) -> Double {
+    guard let cycle = configuration.bounds.cycle else { return offset }
+    return offset.addingProduct(Double(wholeTurns), cycle.period)
   }
 
-  /// A position that the caller gave, in the inner coordinate.
-  func inner(_ unbounded: Double) -> Double {
-    guard let cycle = configuration.bounds.cycle else { return unbounded.sanitized() }
-    return unbounded.addingProduct(-Double(wholeTurns), cycle.period).sanitized()
+  /// Returns a content offset less ``wholeTurns``.
+  func normalized(_ contentOffset: Double) -> Double {
+    guard let cycle = configuration.bounds.cycle else { return contentOffset.sanitized() }
+    return contentOffset.addingProduct(-Double(wholeTurns), cycle.period).sanitized()
   }
 
-  /// Folds the offset into the first turn; only between motions, as these know where they began.
+  /// Moves the offset into the first turn; only between motions, which keep the turn that they began in.
   mutating func normalizeOffset() {
     guard let cycle = configuration.bounds.cycle else { return }
     wholeTurns = wholeTurns.saturatingAdding(cycle.turns(in: offset))

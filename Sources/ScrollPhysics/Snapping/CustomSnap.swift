@@ -1,28 +1,26 @@
-// Snapping by a rule of the caller's own.
-
-/// A rule that chooses where content settles.
+/// A rule that chooses where content comes to rest.
 public protocol SnapRule: Hashable, Sendable {
-  /// Where content settles that would come to rest at `projected`; `nil` to let it rest there.
+  /// Returns the offset to settle on, or `nil` to let the scroll end where it would.
   ///
   /// - Parameters:
-  ///   - current: Where it is let go, in the caller's unit.
-  ///   - projected: Where it would come to rest by itself.
-  ///   - velocity: The velocity it is let go with, in units per second; 0 without a fling.
+  ///   - current: The offset at the release, in the caller's unit.
+  ///   - projected: The offset at which the content would come to rest by itself.
+  ///   - velocity: The velocity at the release, in units per second; 0 without a fling.
   func destination(from current: Double, projected: Double, velocity: Double) -> Double?
 }
 
-/// Any ``SnapRule``, comparable to any other.
+/// A ``SnapRule`` of any type, comparable to any other.
 public struct CustomSnap: Hashable, Sendable {
   private let rule: any SnapRule
 
-  /// Wraps a rule for ``SnapPolicy/custom(_:)``.
+  /// Creates a wrapper of `rule` for ``SnapPolicy/custom(_:)``.
   public init(_ rule: some SnapRule) { self.rule = rule }
 
   func destination(from current: Double, projected: Double, velocity: Double) -> Double? {
     rule.destination(from: current, projected: projected, velocity: velocity)
   }
 
-  /// Whether both are the same kind of rule and equal.
+  /// Returns whether both are rules of the same type and equal.
   public static func == (one: CustomSnap, other: CustomSnap) -> Bool {
     AnyHashable(one.rule) == AnyHashable(other.rule)
   }

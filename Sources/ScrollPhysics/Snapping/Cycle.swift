@@ -1,31 +1,38 @@
-// The arithmetic of an axis that ends where it begins.
-
-/// An endless axis of which every ``period`` looks the same.
+/// The arithmetic of an endless axis that repeats itself every ``period``.
 public struct Cycle: Hashable, Sendable {
-  /// Length of one turn in units, above 0.
-  public private(set) var period: Double
+  /// The length of one turn in units, above 0.
+  public let period: Double
 
-  /// Makes an axis of the given period; what is not above 0 becomes 1.
+  /// Creates a cycle; a period that is not above 0 becomes 1.
   public init(period: Double) {
     self.period = max(period.positive(or: 1), 1e-9)
   }
 
-  /// The offset within the first turn that shows the same: in 0 ..< ``period``, exact.
+  /// Returns the offset within the first turn that shows the same content: in 0 ..< ``period``, exact.
   public func fold(_ offset: Double) -> Double {
     let rest = offset.sanitized().truncatingRemainder(dividingBy: period)
     guard rest < 0 else { return rest == 0 ? 0 : rest }
-    // So little below the seam that the sum rounds to the period itself: that is the seam.
+    // An offset so little below the seam that the sum rounds to the period itself lies on the seam.
     return rest + period < period ? rest + period : 0
   }
 
-  /// The whole turns in `offset`, so that `turns * period + fold(offset)` is `offset`.
+  /// Returns the number of whole turns in `offset`, so that `turns * period + fold(offset)` is `offset`.
   public func turns(in offset: Double) -> Int {
     Int(saturating: ((offset.sanitized() - fold(offset)) / period).rounded())
   }
 
-  /// The short way from one offset to a place that looks like `destination`; exactly half a turn goes forward.
+  /// Returns the shortest displacement from one offset to one that shows the same as `destination`.
+  ///
+  /// Exactly half a turn goes forward.
   public func shortestDisplacement(from current: Double, to destination: Double) -> Double {
     let ahead = fold(fold(destination) - fold(current))
     return ahead <= period / 2 ? ahead : ahead - period
+  }
+}
+
+extension Int {
+  /// Creates the integer nearest to `value` towards zero, held within the range of `Int`.
+  fileprivate init(saturating value: Double) {
+    self = Int(exactly: value.rounded(.towardZero)) ?? (value > 0 ? .max : value < 0 ? .min : 0)
   }
 }

@@ -1,20 +1,18 @@
-// Where content may be.
-
-/// The bounds of one axis, in the caller's unit.
+/// The offsets that one axis allows, in the caller's unit.
 public enum ScrollBounds: Hashable, Sendable {
-  /// Any offset, without end.
+  /// Any offset, without an end.
   case unbounded
 
-  /// Offsets with two ends, at which a drag is held back like rubber and a fling bounces.
+  /// The offsets between two ends, beyond which a drag meets resistance and a fling bounces.
   ///
-  /// `viewportLength` is the visible length: what the rubber band can stretch to at most. 0 makes the ends hard
-  /// for a hand.
+  /// `viewportLength` is the visible length, which the content never moves beyond an end. At 0 a drag stops at the
+  /// ends.
   case range(ClosedRange<Double>, viewportLength: Double)
 
-  /// Any offset, all turns of length `period` looking the same.
+  /// Any offset, with the content repeated every `period`.
   case wrapping(period: Double)
 
-  /// The bounds with every number harmless: finite, a period above 0, a viewport not below 0.
+  /// The same bounds with every value finite, the period above 0, and the viewport not below 0.
   var sanitized: ScrollBounds {
     switch self {
     case .unbounded: .unbounded
@@ -24,7 +22,7 @@ public enum ScrollBounds: Hashable, Sendable {
     }
   }
 
-  /// The offset itself, or the end that it lies beyond.
+  /// Returns the allowed offset nearest to `offset`.
   func clamp(_ offset: Double) -> Double {
     switch self {
     case .unbounded, .wrapping: offset
@@ -32,13 +30,13 @@ public enum ScrollBounds: Hashable, Sendable {
     }
   }
 
-  /// The map from finger to content beyond the ends; `nil` without ends.
+  /// The resistance beyond the ends; `nil` without ends.
   var rubberBand: (band: RubberBand, range: ClosedRange<Double>)? {
     guard case .range(let range, let length) = self else { return nil }
     return (RubberBand(dimension: length), range)
   }
 
-  /// How an axis repeats; `nil` when it does not.
+  /// The cycle of a wrapping axis; `nil` otherwise.
   var cycle: Cycle? {
     guard case .wrapping(let period) = self else { return nil }
     return Cycle(period: period)
