@@ -1,11 +1,9 @@
-// Where the pictures, the font and the zodiac are.
-
 import Foundation
 
-/// The folder of assets, found and checked.
+/// The folder of the pictures, the font and the zodiac, found and checked.
 public struct CosmosAssets: Hashable, Sendable {
   /// The folder's name beside the executable, as the package manager builds it, and among shared data.
-  private static let bundleName = "cosmos-window_CosmosAssets.resources"
+  private static let bundleName = "cosmos-window_CosmosAssets.resources/Assets"
   private static let sharedName = "cosmos-window"
 
   /// The folder that holds everything.
@@ -18,17 +16,17 @@ public struct CosmosAssets: Hashable, Sendable {
   /// The font of all text.
   public var font: String { folder + "/fonts/DejaVuSansMono.ttf" }
 
-  /// Takes the assets in a folder if they are all there.
+  /// Creates the assets of a folder; `nil` if one of them is missing.
   public init?(folder: String) {
     self.folder = folder
     let files = FileManager.default
     for path in [zodiac, pictures, font] where !files.fileExists(atPath: path) { return nil }
   }
 
-  /// Finds the assets: in the folder that was asked for, else beside the executable, else among shared data.
+  /// Returns the assets of the folder that was asked for, else of one beside the executable or among shared data.
   ///
   /// - Parameters:
-  ///   - asked: the folder of `--data-dir`, if given. Nothing else is tried then.
+  ///   - asked: the folder that the user asked for, if any. Nothing else is tried then.
   ///   - environment: `COSMOS_DATA_DIR` counts like `asked`; `XDG_DATA_HOME`, `XDG_DATA_DIRS` and `HOME` name shared data.
   ///   - executable: the running program's path.
   /// - Throws: ``AssetsNotFound`` with every folder tried.
@@ -46,21 +44,36 @@ public struct CosmosAssets: Hashable, Sendable {
     if let asked { return [asked] }
     if let named = environment["COSMOS_DATA_DIR"], !named.isEmpty { return [named] }
     let beside = URL(filePath: executable).deletingLastPathComponent().path
-    let home = environment["HOME"].map { $0 + "/.local/share" }
-    let own = environment["XDG_DATA_HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? home
+    let own = BaseFolders(environment: environment).folder("XDG_DATA_HOME", default: ".local/share")
     let shared = environment["XDG_DATA_DIRS"].flatMap { $0.isEmpty ? nil : $0 } ?? "/usr/local/share:/usr/share"
     let roots = [own].compactMap(\.self) + shared.split(separator: ":").map(String.init)
     return ["\(beside)/\(bundleName)", "\(beside)/../share/\(sharedName)"] + roots.map { "\($0)/\(sharedName)" }
   }
 }
 
-/// The assets are in none of the folders where they could be.
+/// The error of assets that are in none of the folders where they could be.
 public struct AssetsNotFound: Error, Hashable, Sendable, CustomStringConvertible {
   /// The folders that were tried, in order.
   public let tried: [String]
 
-  /// One line: what is missing, where it was looked for, what to do.
+  /// What is missing, and where it was looked for, in one line.
   public var description: String {
-    "assets not found (zodiac.json, pictures, fonts) in \(tried.joined(separator: ", ")); name their folder with --data-dir"
+    "The assets (zodiac.json, pictures, fonts) are in none of these folders: \(tried.joined(separator: ", "))"
+  }
+}
+
+/// The user's folders of the XDG Base Directory Specification.
+public struct BaseFolders: Sendable {
+  private let environment: [String: String]
+
+  /// Creates the folders that an environment names.
+  public init(environment: [String: String]) { self.environment = environment }
+
+  /// The user's home folder, if the environment names one.
+  public var home: String? { environment["HOME"] }
+
+  /// Returns the folder that a variable names, or its default in the home folder; `nil` without either.
+  public func folder(_ variable: String, default path: String) -> String? {
+    environment[variable].flatMap { $0.isEmpty ? nil : $0 } ?? home.map { "\($0)/\(path)" }
   }
 }

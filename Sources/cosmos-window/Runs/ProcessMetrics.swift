@@ -1,9 +1,7 @@
-// What the system knows of this process.
-
 import Foundation
 
-/// Clocks and memory of the running process.
-enum Meter {
+/// The clocks and the memory of the running process, as the system counts them.
+enum ProcessMetrics {
   /// Seconds of a clock that never goes back.
   static var now: Double { seconds(of: CLOCK_MONOTONIC) }
 

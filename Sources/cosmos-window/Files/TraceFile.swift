@@ -1,17 +1,16 @@
-// The trace: a CSV row for each presented frame.
-
+import Canvas
 import Cosmos
 import ScrollPhysics
 
-/// One presented frame, in the trace's words.
+/// What the trace tells of one presented frame.
 struct TraceRow: Hashable {
   var time: Double
-  var reading: Reading
+  var snapshot: WorldSnapshot
   var drawCalls: Int
   var vertices: Int
 }
 
-/// Writes rows as CSV, with fixed decimals so that the same run gives the same bytes.
+/// The writer of the trace: CSV, with fixed decimals so that the same run gives the same bytes.
 struct TraceFile: ~Copyable {
   private static let header =
     "time,contentOffset,velocity,phase,sign,reveal,drawCalls,vertices,ring,ringPosition,ringItem\n"
@@ -19,8 +18,9 @@ struct TraceFile: ~Copyable {
   private var file: OutputFile
   private var line: [UInt8] = []
 
+  /// Opens a trace, and writes its header.
   init(path: String) throws(Failure) {
-    var file = try OutputFile.create(at: path)
+    var file = try OutputFile.open(path)
     try file.write(Self.header.utf8)
     self.file = file
   }
@@ -29,16 +29,16 @@ struct TraceFile: ~Copyable {
   mutating func write(_ row: TraceRow) throws(Failure) {
     line.removeAll(keepingCapacity: true)
     append(row.time, decimals: 6)
-    append(row.reading.contentOffset, decimals: 6)
-    append(row.reading.velocity, decimals: 3)
-    append(row.reading.phase.rawValue)
-    append(row.reading.sign ?? "")
-    append(row.reading.reveal, decimals: 4)
+    append(row.snapshot.contentOffset, decimals: 6)
+    append(row.snapshot.velocity, decimals: 3)
+    append(row.snapshot.phase.rawValue)
+    append(row.snapshot.sign ?? "")
+    append(row.snapshot.reveal, decimals: 4)
     append(row.drawCalls)
     append(row.vertices)
-    append(row.reading.ring)
-    append(row.reading.ringPosition, decimals: 6)
-    append(Self.quoted(row.reading.ringItem ?? ""))
+    append(row.snapshot.ring)
+    append(row.snapshot.ringPosition, decimals: 6)
+    append(Self.quoted(row.snapshot.ringItem ?? ""))
     line[line.count - 1] = UInt8(ascii: "\n")
     try file.write(line)
   }
@@ -46,7 +46,7 @@ struct TraceFile: ~Copyable {
   /// Puts the trace into its place.
   consuming func commit() throws(Failure) { try file.commit() }
 
-  /// A field as CSV wants it: names hold neither quotes nor line ends, a comma would need quotes.
+  /// Returns a field as CSV wants it: names contain no quotes and no line ends, but a comma needs quotes.
   private static func quoted(_ text: String) -> String { text.contains(",") ? "\"\(text)\"" : text }
 
   private mutating func append(_ text: String) {

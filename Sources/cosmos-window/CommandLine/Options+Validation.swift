@@ -1,0 +1,68 @@
+import ArgumentParser
+import Canvas
+
+extension Options {
+  /// How the program runs.
+  enum Mode: Hashable {
+    /// In a window, used by hand.
+    case live
+    /// On a virtual clock, without a window.
+    case virtual(framesPerSecond: Double)
+    /// A steady scroll of this many frames, as fast as possible.
+    case benchmark(frames: Int)
+  }
+
+  /// The virtual frames per second of a replay without `--fps`.
+  private static let defaultFramesPerSecond = 60.0
+  private static let helpOptions: Set = ["--help", "-h"]
+
+  /// How the program runs with these options.
+  var mode: Mode {
+    if let benchmark { return .benchmark(frames: benchmark) }
+    return isVirtual ? .virtual(framesPerSecond: fps ?? Self.defaultFramesPerSecond) : .live
+  }
+
+  /// Whether a script or a picture needs no window; a recording needs one.
+  private var isVirtual: Bool { record == nil && (replay != nil || screenshot != nil) }
+
+  /// Refuses options that contradict each other.
+  func validate() throws {
+    if benchmark != nil {
+      try refuse(
+        "--benchmark",
+        with: [
+          ("--replay", replay != nil), ("--record", record != nil), ("--trace", trace != nil),
+          ("--screenshot", screenshot != nil), ("--fps", fps != nil),
+        ])
+    }
+    if record != nil { try refuse("--record", with: [("--replay", replay != nil)]) }
+    if floor, benchmark == nil { throw ValidationError("--floor needs --benchmark") }
+    if fps != nil, !isVirtual {
+      throw ValidationError("--fps sets the virtual clock; give it with --replay or --screenshot")
+    }
+    let paths = [record, trace, screenshot, replay].compactMap(\.self)
+    guard Set(paths).count == paths.count else {
+      throw ValidationError("Two options name the same file; give each of them its own")
+    }
+  }
+
+  private func refuse(_ option: String, with others: [(name: String, isGiven: Bool)]) throws {
+    for other in others where other.isGiven {
+      throw ValidationError("\(option) and \(other.name) cannot be used together; give one of them")
+    }
+  }
+
+  /// Parses a command line.
+  ///
+  /// `--help` and `--version` print and end the program.
+  static func read(_ arguments: [String]) throws -> Options {
+    do {
+      return try parse(arguments)
+    } catch {
+      if exitCode(for: error) == .success { exit(withError: error) }
+      // An invalid value must not keep anyone from the help.
+      if !helpOptions.isDisjoint(with: arguments) { exit(withError: CleanExit.helpRequest(self)) }
+      throw Failure(.usage, "\(message(for: error)). See --help.")
+    }
+  }
+}

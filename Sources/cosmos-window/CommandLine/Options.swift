@@ -1,0 +1,120 @@
+import ArgumentParser
+import Canvas
+import SDLCanvas
+
+/// What the program was asked to do on its command line.
+struct Options: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "cosmos-window",
+    abstract: "A window onto an endless zodiac sky.",
+    discussion: "Drag, flick or turn the wheel; F1 shows the keys.",
+    version: "1.0.0")
+
+  /// Whether flights are jumps.
+  enum ReduceMotion: String, CaseIterable { case auto, on, off }
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Sign to start at: pisces, aries, taurus ... aquarius (default: pisces).", valueName: "name"),
+    transform: TextArgument.value)
+  var sign = "pisces"
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Window size in points, 240x240 to 16384x16384 (default: 1280x720).", valueName: "WxH"),
+    transform: SizeArgument.value)
+  var size = Size(width: 1280, height: 720)
+
+  @Flag(help: "Fill the whole screen.")
+  var fullscreen = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Seed of the background stars, 0 to 18446744073709551615 (default: 0).", valueName: "n"),
+    transform: NumberArgument(0...UInt64.max).value)
+  var seed: UInt64 = 0
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Background stars for each 320 x 568 design points of each section and layer, 0 to 20000 (default: 20).",
+      valueName: "n"),
+    transform: NumberArgument(0...20_000).value)
+  var stars = 20
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Window widths between neighboring signs, 1 to 1000 (default: 10).", valueName: "n"),
+    transform: NumberArgument(1.0...1000.0).value)
+  var gap = 10.0
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Jump instead of flying: auto, on or off (default: auto). auto asks the desktop's settings files.",
+      valueName: "mode"),
+    transform: TextArgument.choice)
+  var reduceMotion = ReduceMotion.auto
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Who draws: auto, gpu or software (default: auto). auto takes the GPU where there is a real one, else the processor, "
+        + "which draws this scene several times faster than an OpenGL made of software.", valueName: "name"),
+    transform: TextArgument.choice)
+  var renderer = RendererChoice.auto
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Write the live window's input to this file, to be replayed.", valueName: "file"),
+    transform: TextArgument.path)
+  var record: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Play a recorded file on a virtual clock, without a window, until its quit event or 10 s after its last event.",
+      valueName: "file"),
+    transform: TextArgument.path)
+  var replay: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Write a CSV row for each presented frame to this file.", valueName: "file"),
+    transform: TextArgument.path)
+  var trace: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Save the last frame as a PNG. Without --record it needs no window: the sky comes to rest and is saved.",
+      valueName: "file"),
+    transform: TextArgument.path)
+  var screenshot: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Virtual frames a second of a replay, 1 to 1000 (default: 60).", valueName: "n"),
+    transform: NumberArgument(1.0...1000.0).value)
+  var fps: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Scroll steadily for this many frames as fast as possible, 1 to 1000000, and print one line of JSON.",
+      valueName: "frames"),
+    transform: NumberArgument(1...1_000_000).value)
+  var benchmark: Int?
+
+  @Flag(
+    help: ArgumentHelp(
+      "With --benchmark: draw the same frames from geometry made beforehand too, and report the ratios.",
+      visibility: .hidden))
+  var floor = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Folder of the assets (default: found beside the program).", valueName: "folder"),
+    transform: TextArgument.path)
+  var dataDir: String?
+}

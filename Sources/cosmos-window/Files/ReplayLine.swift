@@ -1,0 +1,119 @@
+import Canvas
+
+/// A line of a replay file, as JSON has it; which fields it needs depends on the event.
+struct ReplayLine: Codable {
+  /// The reason why a line can't be played.
+  struct Fault: Error, CustomStringConvertible { let description: String }
+
+  /// No position, wheel or size is larger than this, in points.
+  private static let largest = 1e6
+  /// The lengths that a window's sides can have, in points.
+  private static let sides = 1.0...16384.0
+  /// The times that an event can have: a script lasts no longer than a day, in seconds.
+  private static let times = 0.0...86_400.0
+
+  private var t: Double
+  private var event = ""
+  private var x, y: Double?
+  private var pointer: String?
+  private var dx, dy: Double?
+  private var precise: Bool?
+  private var key: String?
+  private var text: String?
+  private var width, height: Double?
+
+  // MARK: Writing
+
+  /// Creates the line of an event.
+  init(_ timed: TimedEvent) {
+    t = timed.time
+    switch timed.event {
+    case .press(let point, let pointer):
+      setPosition("press", point)
+      if pointer != .mouse { self.pointer = pointer.rawValue }
+    case .move(let point): setPosition("move", point)
+    case .release(let point): setPosition("release", point)
+    case .cancel: event = "cancel"
+    case .leave: event = "leave"
+    case .wheel(let dx, let dy, let isPrecise):
+      event = "wheel"
+      (self.dx, self.dy, precise) = (dx, dy, isPrecise)
+    case .key(let key):
+      event = "key"
+      self.key = KeyName.text(of: key)
+    case .text(let text):
+      event = "text"
+      self.text = text
+    case .composition(let text):
+      event = "composition"
+      self.text = text
+    case .resize(let viewport):
+      event = "resize"
+      (width, height) = (viewport.size.width, viewport.size.height)
+    case .quit: event = "quit"
+    }
+  }
+
+  private mutating func setPosition(_ event: String, _ point: Point) {
+    self.event = event
+    (x, y) = (point.x, point.y)
+  }
+
+  // MARK: Reading
+
+  /// Returns the event of the line; a new size has one pixel per point, as a file doesn't tell densities.
+  func timedEvent() throws(Fault) -> TimedEvent {
+    guard Self.times.contains(t) else { throw Fault(description: "The time must be from 0 to 86400 seconds") }
+    return TimedEvent(time: t, event: try inputEvent())
+  }
+
+  private func inputEvent() throws(Fault) -> InputEvent {
+    switch event {
+    case "press": .press(try position(), try pointerKind())
+    case "move": .move(try position())
+    case "release": .release(try position())
+    case "cancel": .cancel
+    case "leave": .leave
+    case "wheel": .wheel(dx: try number(dx, "dx"), dy: try number(dy, "dy"), isPrecise: try need(precise, "precise"))
+    case "key": .key(try namedKey())
+    case "text": .text(try need(text, "text"))
+    case "composition": .composition(try need(text, "text"))
+    case "resize": .resize(Viewport(size: Size(width: try side(width, "width"), height: try side(height, "height"))))
+    case "quit": .quit
+    default: throw Fault(description: "Unknown event \"\(event.prefix(40))\"")
+    }
+  }
+
+  private func position() throws(Fault) -> Point { Point(x: try number(x, "x"), y: try number(y, "y")) }
+
+  private func pointerKind() throws(Fault) -> PointerKind {
+    guard let pointer else { return .mouse }
+    guard let kind = PointerKind(rawValue: pointer) else {
+      throw Fault(description: "The pointer must be \"mouse\" or \"touch\"")
+    }
+    return kind
+  }
+
+  private func namedKey() throws(Fault) -> Key {
+    let name = try need(key, "key")
+    guard let key = KeyName.key(name) else { throw Fault(description: "No key is named \"\(name.prefix(40))\"") }
+    return key
+  }
+
+  private func number(_ value: Double?, _ name: String) throws(Fault) -> Double {
+    let value = try need(value, name)
+    guard abs(value) <= Self.largest else { throw Fault(description: "\"\(name)\" is out of range") }
+    return value
+  }
+
+  private func side(_ value: Double?, _ name: String) throws(Fault) -> Double {
+    let value = try need(value, name)
+    guard Self.sides.contains(value) else { throw Fault(description: "The \(name) must be from 1 to 16384 points") }
+    return value
+  }
+
+  private func need<Value>(_ value: Value?, _ name: String) throws(Fault) -> Value {
+    guard let value else { throw Fault(description: "\"\(event)\" needs \"\(name)\"") }
+    return value
+  }
+}

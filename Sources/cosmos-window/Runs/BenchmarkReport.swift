@@ -1,0 +1,57 @@
+import Canvas
+import Foundation
+
+/// What a benchmark found; the names are a public contract.
+///
+/// Means are per frame.
+struct BenchmarkReport: Encodable {
+  let frames: Int
+  let renderer: String
+  let size: String
+  var seconds = 0.0
+  var fps = 0.0
+  var cpuSeconds = 0.0
+  var firstFrameMilliseconds = 0.0
+  /// A sum until the report is finished.
+  var drawCalls = 0.0
+  var vertices = 0.0
+  var peakRSSKilobytes = 0
+  var updateMicroseconds = 0.0
+  var batchMicroseconds = 0.0
+  var drawMicroseconds = 0.0
+  var presentMicroseconds = 0.0
+  /// Our processor time and our frame rate over those of the same frames made beforehand; absent unless measured.
+  var cpuToFloor: Double?
+  var fpsToFloor: Double?
+
+  /// Creates a report without figures.
+  init(frames: Int, renderer: String, size: Size) {
+    self.frames = frames
+    self.renderer = renderer
+    self.size = "\(Int(size.width))x\(Int(size.height))"
+  }
+
+  /// Fills in the figures of all frames, and prints the report on stdout as a line of JSON.
+  ///
+  /// The steady rate counts from the second frame, the draw calls and vertices from the first.
+  mutating func print(_ cost: Cost, baseline: Cost?, times: FrameStopwatch) throws {
+    let counted = max(1, frames - 1)
+    let perFrame = 1e6 / Double(counted)
+    seconds = cost.seconds
+    fps = Double(counted) / max(cost.seconds, 1e-9)
+    cpuSeconds = cost.cpuSeconds
+    drawCalls /= Double(counted + 1)
+    vertices /= Double(counted + 1)
+    peakRSSKilobytes = ProcessMetrics.peakRSSKilobytes
+    updateMicroseconds = times.seconds(of: .update) * perFrame
+    batchMicroseconds = times.seconds(of: .batch) * perFrame
+    drawMicroseconds = times.seconds(of: .draw) * perFrame
+    presentMicroseconds = times.seconds(of: .present) * perFrame
+    cpuToFloor = baseline.map { cost.cpuSeconds / $0.cpuSeconds }
+    fpsToFloor = baseline.map { $0.seconds / cost.seconds }
+
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    Swift.print(String(decoding: try encoder.encode(self), as: UTF8.self))
+  }
+}

@@ -1,0 +1,104 @@
+import Canvas
+import Cosmos
+import SDLCanvas
+
+/// A world, its window and its files, and the one way in which a frame goes through them.
+///
+/// A run brings the clock, the events and the moment of the next frame.
+struct FrameLoop: ~Copyable {
+  /// What the next frame knows of the outside; a run fills it in.
+  var input: FrameInput
+  private(set) var world: World
+  /// The window, a hidden one in a run that shows nothing.
+  var window: Window
+  private(set) var builder = FrameBuilder()
+  private var files: RunFiles
+  /// Whether frames go to the window; without that, a frame is built for the trace only.
+  private let presents: Bool
+  /// The time that each part of the frames took.
+  var stopwatch = FrameStopwatch()
+
+  /// Opens a window and puts a world at rest into it.
+  init(_ setup: Setup, files: consuming RunFiles, isVisible: Bool, presents: Bool, showsHint: Bool = false) throws {
+    window = try setup.window(isVisible: isVisible)
+    world = setup.world(for: window.viewport, showsHint: showsHint)
+    input = FrameInput(time: isVisible ? window.time : 0)
+    self.files = files
+    self.presents = presents
+  }
+
+  /// Lets the world take the input, and builds, draws, presents and traces a frame if it differs from the last one.
+  ///
+  /// - Parameter isForced: whether a frame is needed even if the world looks as it did.
+  mutating func step(isForced: Bool = false) throws -> World.Update {
+    stopwatch.start()
+    try files.record(input.events)
+    let update = world.update(input)
+    stopwatch.lap(.update)
+    if presents { window.apply(update.response) }
+    let isNew = isForced || update.response.nextFrame == .now
+    let isSaving = update.response.requests.contains(.screenshot)
+    guard isNew || isSaving, window.isShowing else { return update }
+
+    if isSaving { builder.renewSprites() }
+    try build()
+    stopwatch.lap(.batch)
+    if presents || isSaving { try window.draw(builder.list) }
+    stopwatch.lap(.draw)
+    if isSaving { try files.savePicture(try window.screenshot()) }
+    if presents { window.present() }
+    stopwatch.lap(.present)
+    if isNew || presents {
+      try files.trace(
+        TraceRow(
+          time: input.time, snapshot: world.snapshot, drawCalls: builder.list.drawCallCount,
+          vertices: builder.list.vertexCount))
+    }
+    return update
+  }
+
+  /// Saves the last frame if that was asked for, and puts the files into their places.
+  consuming func finish() throws {
+    if files.wantsLastFrame {
+      builder.renewSprites()
+      try build()
+      try window.draw(builder.list)
+      try files.saveLastFrame(try window.screenshot())
+    }
+    try files.commit()
+  }
+
+  /// Returns what the next frame draws, without showing it; for measurements.
+  mutating func prepare() throws -> DrawList {
+    _ = world.update(input)
+    try build()
+    return builder.list
+  }
+
+  /// Moves the sky to a position in points at once; for measurements.
+  mutating func jump(toPoints points: Double) { world.jump(toPoints: points) }
+
+  private mutating func build() throws { try builder.build(&world, in: &window, time: input.time) }
+}
+
+/// The time that the parts of the frames took.
+struct FrameStopwatch {
+  /// The parts of a frame, in order.
+  enum Part: Int { case update, batch, draw, present }
+
+  private var seconds = SIMD4<Double>()
+  private var lapStart = 0.0
+
+  /// Begins a frame.
+  mutating func start() { lapStart = ProcessMetrics.now }
+
+  /// Ends a part of the frame.
+  mutating func lap(_ part: Part) {
+    let now = ProcessMetrics.now
+    seconds[part.rawValue] += now - lapStart
+    lapStart = now
+  }
+
+  /// Returns the time that a part took in all frames, in seconds.
+  func seconds(of part: Part) -> Double { seconds[part.rawValue] }
+}

@@ -1,0 +1,50 @@
+import Canvas
+import Cosmos
+import SDLCanvas
+
+/// The program on a virtual clock: a script in, a trace and pictures out, without a window, as fast as possible.
+///
+/// The same script gives the same bytes.
+enum VirtualRun {
+  /// Plays the script of the options, or lets the sky come to rest if there is none.
+  static func run(_ options: Options, framesPerSecond: Double) throws {
+    let setup = try Setup(options)
+    let script = try options.replay.map { path in try ReplayFile(path: path) } ?? ReplayFile()
+    var loop = try FrameLoop(setup, files: try RunFiles(options), isVisible: false, presents: false)
+    let pixelsPerPoint = loop.window.viewport.pixelsPerPoint
+    var events = script.events[...]
+    var frame = 0.0
+    var isRunning = true
+
+    while isRunning {
+      loop.input.time = frame / framesPerSecond
+      if loop.input.time > script.endTime { break }
+      loop.input.events.removeAll(keepingCapacity: true)
+      while var next = events.first, next.time <= loop.input.time {
+        if case .resize(var viewport) = next.event {
+          viewport.pixelsPerPoint = pixelsPerPoint
+          next.event = .resize(viewport)
+          loop.window.resize(to: viewport.size)
+        }
+        loop.input.events.append(next)
+        events.removeFirst()
+      }
+      let response = try loop.step().response
+      isRunning = !response.requests.contains(.quit)
+      let due = min(response.nextFrame.time(after: loop.input.time), events.first?.time ?? .infinity)
+      frame = max(frame + 1, (min(due, script.endTime) * framesPerSecond).rounded(.up))
+    }
+    try loop.finish()
+  }
+}
+
+extension NextFrame {
+  /// Returns the earliest time at which the picture can change.
+  fileprivate func time(after now: Double) -> Double {
+    switch self {
+    case .now: now
+    case .at(let due): due
+    case .never: .infinity
+    }
+  }
+}
