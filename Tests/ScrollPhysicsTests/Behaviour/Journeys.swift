@@ -8,7 +8,7 @@ struct Journeys {
   private static let ring = ScrollConfiguration(
     pointLength: 1.0 / 12_800,
     bounds: .wrapping(period: 12),
-    snapPolicy: .interval(1, reach: 0.05)
+    snapPolicy: .interval(1, maximumDistance: 0.05)
   )
 
   @Test(
@@ -16,7 +16,7 @@ struct Journeys {
     arguments: [(1.0, 11.0, -1.0), (11, 1, 13)]
   )
   func goto(start: Double, sign: Double, target: Double) {
-    var scroller = Scroller(position: start, configuration: Self.ring)
+    var scroller = Scroller(contentOffset: start, configuration: Self.ring)
     _ = scroller.animate(to: sign, duration: 3, curve: .easeOut, route: .shortest, at: 10)
     #expect(scroller.targetContentOffset == target)
     let half = start + (target - start) * TimingFunction.easeOut.value(at: 0.5)
@@ -41,7 +41,7 @@ struct Journeys {
 
   @Test("goto where it is already arrives at once")
   func already() {
-    var scroller = Scroller(position: 4, configuration: Self.ring)
+    var scroller = Scroller(contentOffset: 4, configuration: Self.ring)
     #expect(scroller.animate(to: 4, duration: 3, route: .shortest, at: 0) == .didEndAnimating)
     #expect(scroller.phase == .idle)
   }
@@ -71,39 +71,10 @@ struct Journeys {
     #expect(scroller.contentOffset == 50)
   }
 
-  @Test("a change of unit changes nothing but the unit", arguments: UInt64(1)...30)
-  func rescale(seed: UInt64) {
-    var chance = SplitMix(seed: seed)
-    var scroller = Scroller(configuration: ScrollConfiguration(bounds: .range(0...2000, viewportLength: 600)))
-    var time = 0.0
-    var finger = 0.0
-    for _ in 0..<15 {
-      time += chance.number(0...0.05)
-      _ = RandomAction.draw(from: &chance, finger: &finger, pointLength: 1).apply(to: &scroller, at: time)
-    }
-    var scaled = scroller
-    scaled.rescale(by: 4)
-    #expect(scaled.configuration.pointLength == scroller.configuration.pointLength * 4)
-    #expect(abs(scaled.velocity - scroller.velocity * 4) < 1e-6)
-    for _ in 0..<15 {
-      time += chance.number(0...0.3)
-      let point = scroller.configuration.pointLength
-      finger += chance.number(-60...60) * point
-      let events = scroller.move(to: finger, time: time)
-      #expect(scaled.move(to: finger * 4, time: time) == events)
-      if chance.chance(0.3) {
-        let events = scroller.release(at: time)
-        #expect(scaled.release(at: time) == events)
-      }
-      #expect(abs(scaled.contentOffset - scroller.contentOffset * 4) < 1e-8)
-      #expect(abs(scaled.velocity - scroller.velocity * 4) < 1e-6)
-    }
-  }
-
   @Test("content left beyond a new end springs back to it")
   func shrink() {
     var scroller = Scroller(
-      position: 900,
+      contentOffset: 900,
       configuration: ScrollConfiguration(bounds: .range(0...1000, viewportLength: 300))
     )
     let smaller = ScrollConfiguration(bounds: .range(0...800, viewportLength: 300))
@@ -125,16 +96,6 @@ struct Journeys {
     #expect(scroller.targetContentOffset == 400)
     #expect(scroller.rest() == [.didEndDecelerating])
     #expect(scroller.contentOffset == 400)
-  }
-
-  @Test("a change of unit keeps the velocity of the hand")
-  func rescaleHand() {
-    var scroller = Scroller()
-    let time = scroller.drag(by: -50, speed: 1000, at: 0)
-    scroller.rescale(by: 2)
-    #expect(abs(scroller.velocity - 2000) < 1e-6)
-    _ = scroller.release(at: time)
-    #expect(abs(scroller.velocity - 2000) < 1e-6)
   }
 
   @Test("let go beyond an end it bounces with the velocity that is seen, not the finger's", arguments: [-1.0, 1])
@@ -167,7 +128,7 @@ struct Journeys {
   @Test("a rule of the caller's own decides where to settle", arguments: [(150.0, 128.0), (40, 32), (3, 2)])
   func custom(distance: Double, settled: Double) {
     let configuration = ScrollConfiguration(snapPolicy: .custom(CustomSnap(PowersOfTwo(unit: 1))))
-    var scroller = Scroller(position: distance, configuration: configuration)
+    var scroller = Scroller(contentOffset: distance, configuration: configuration)
     _ = scroller.fling(velocity: 0, at: 0)
     _ = scroller.rest()
     #expect(scroller.contentOffset == settled)
@@ -179,7 +140,5 @@ struct Journeys {
     func destination(from current: Double, projected: Double, velocity: Double) -> Double? {
       projected < unit ? nil : unit * Double(sign: .plus, exponent: Int((projected / unit).exponent), significand: 1)
     }
-
-    func scaled(by factor: Double) -> PowersOfTwo { PowersOfTwo(unit: unit * factor) }
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct Presses {
   @Test("a second press without a release keeps what the first one caught: letting go settles on the snap")
   func pressTwice() {
-    var scroller = Scroller(configuration: ScrollConfiguration(snapPolicy: .interval(1000, reach: 500)))
+    var scroller = Scroller(configuration: ScrollConfiguration(snapPolicy: .interval(1000, maximumDistance: 500)))
     _ = scroller.fling(velocity: 900, at: 0)
     _ = scroller.press(at: 0, time: 0.3)
     _ = scroller.press(at: 5, time: 0.4)

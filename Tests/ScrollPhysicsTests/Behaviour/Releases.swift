@@ -8,12 +8,12 @@ struct Releases {
   private static let sky = ScrollConfiguration(
     pixelLength: 1,
     bounds: .wrapping(period: 153_600),
-    snapPolicy: .interval(12_800, reach: 640)
+    snapPolicy: .interval(12_800, maximumDistance: 640)
   )
 
   @Test("a flick goes on with the finger's velocity", arguments: [-1.0, 1])
   func velocityContinues(side: Double) {
-    var scroller = Scroller(position: 6000, configuration: Self.sky)
+    var scroller = Scroller(contentOffset: 6000, configuration: Self.sky)
     let time = scroller.drag(by: side * 200, speed: 2000, at: 0)
     #expect(scroller.release(at: time) == [.didEndDragging, .willDecelerate])
     #expect(scroller.phase == .decelerating)
@@ -38,14 +38,14 @@ struct Releases {
     arguments: [(ScrollPointer.mouse, 49.0, false), (.mouse, 51, true), (.touch, 249, false), (.touch, 251, true)]
   )
   func launchSpeed(pointer: ScrollPointer, speed: Double, flings: Bool) {
-    var scroller = Scroller(position: 6000)
+    var scroller = Scroller(contentOffset: 6000)
     let time = scroller.drag(by: 60, speed: speed, at: 0, pointer: pointer)
     #expect(scroller.release(at: time).contains(.willDecelerate) == flings)
   }
 
   @Test("lifted after a pause it does not fling")
   func pause() {
-    var scroller = Scroller(position: 6000)
+    var scroller = Scroller(contentOffset: 6000)
     let time = scroller.drag(by: 200, speed: 2000, at: 0)
     #expect(scroller.release(at: time + 0.05) == .didEndDragging)
     #expect(scroller.phase == .idle)
@@ -53,7 +53,7 @@ struct Releases {
 
   @Test("a fling that would rest near a sign lands exactly on it", arguments: [-1.0, 1])
   func snap(side: Double) {
-    var scroller = Scroller(position: side * 12_800 - side * 1500, configuration: Self.sky)
+    var scroller = Scroller(contentOffset: side * 12_800 - side * 1500, configuration: Self.sky)
     let time = scroller.drag(by: -side * 200, speed: 2800, at: 0)
     _ = scroller.release(at: time)
     #expect(scroller.targetContentOffset == side * 12_800)
@@ -63,7 +63,7 @@ struct Releases {
 
   @Test("a fling may leave the sign it started on")
   func leave() {
-    var scroller = Scroller(position: 12_800, configuration: Self.sky)
+    var scroller = Scroller(contentOffset: 12_800, configuration: Self.sky)
     let time = scroller.drag(by: -100, speed: 2500, at: 0)
     _ = scroller.release(at: time)
     _ = scroller.rest()
@@ -72,7 +72,7 @@ struct Releases {
 
   @Test("released without deceleration within reach it is animated for 0.3 s", arguments: [-600.0, 600])
   func slowSnap(distance: Double) throws {
-    var scroller = Scroller(position: 12_800 + distance, configuration: Self.sky)
+    var scroller = Scroller(contentOffset: 12_800 + distance, configuration: Self.sky)
     let time = scroller.drag(by: 4, speed: 40, at: 0)
     #expect(scroller.release(at: time) == .didEndDragging)
     #expect(scroller.phase == .animating)
@@ -83,7 +83,7 @@ struct Releases {
 
   @Test("out of reach it stays where it stopped", arguments: [-642.0, 643])
   func outOfReach(distance: Double) {
-    var scroller = Scroller(position: 12_800 + distance, configuration: Self.sky)
+    var scroller = Scroller(contentOffset: 12_800 + distance, configuration: Self.sky)
     let time = scroller.drag(by: -distance.sign.factor * 4, speed: 40, at: 0)
     #expect(scroller.release(at: time) == .didEndDragging)
     #expect(scroller.phase == .idle)
@@ -91,7 +91,7 @@ struct Releases {
 
   @Test("a press stops what moves, and letting go settles it")
   func catchAndLetGo() {
-    var scroller = Scroller(position: 0, configuration: Self.sky)
+    var scroller = Scroller(contentOffset: 0, configuration: Self.sky)
     _ = scroller.fling(velocity: 3000, at: 0)
     _ = scroller.advance(to: 0.1)
     let caught = scroller.contentOffset
@@ -105,7 +105,7 @@ struct Releases {
 
   @Test("a click on content at rest says nothing")
   func click() {
-    var scroller = Scroller(position: 300, configuration: Self.sky)
+    var scroller = Scroller(contentOffset: 300, configuration: Self.sky)
     #expect(scroller.press(at: 0, time: 0) == [])
     #expect(scroller.move(to: 2, time: 0.01) == [])
     #expect(scroller.release(at: 0.1) == [])
@@ -114,7 +114,7 @@ struct Releases {
 
   @Test("a cancelled drag ends without deceleration")
   func cancel() {
-    var scroller = Scroller(position: 6000, configuration: Self.sky)
+    var scroller = Scroller(contentOffset: 6000, configuration: Self.sky)
     let time = scroller.drag(by: 200, speed: 2000, at: 0)
     #expect(scroller.cancel(at: time) == .didEndDragging)
     #expect(scroller.phase == .idle)
@@ -149,7 +149,7 @@ struct Releases {
 
   @Test("a slow release can be sent elsewhere there and then, later it cannot")
   func setTargetSlow() {
-    var scroller = Scroller(position: 50)
+    var scroller = Scroller(contentOffset: 50)
     let time = scroller.drag(by: -60, speed: 40, at: 0)
     _ = scroller.release(at: time)
     var late = scroller

@@ -7,7 +7,7 @@ import Testing
 struct Wheels {
   @Test("a precise delta moves at once, 1:1 and unrounded", arguments: [-0.37, 12.3])
   func precise(delta: Double) {
-    var scroller = Scroller(position: 5, configuration: ScrollConfiguration(pixelLength: 1))
+    var scroller = Scroller(contentOffset: 5, configuration: ScrollConfiguration(pixelLength: 1))
     #expect(scroller.wheel(by: delta, isPrecise: true, at: 1) == .willBeginDragging)
     #expect(scroller.phase == .dragging)
     #expect(scroller.contentOffset == 5 + delta)
@@ -29,7 +29,7 @@ struct Wheels {
 
   @Test("after the silence the snap rule applies", arguments: [true, false])
   func snap(isPrecise: Bool) {
-    var scroller = Scroller(configuration: ScrollConfiguration(snapPolicy: .interval(1000, reach: 100)))
+    var scroller = Scroller(configuration: ScrollConfiguration(snapPolicy: .interval(1000, maximumDistance: 100)))
     _ = scroller.wheel(by: 930, isPrecise: isPrecise, at: 0)
     #expect(scroller.advance(to: 0.15) == .didEndDragging)
     #expect(scroller.phase == .animating)
@@ -77,7 +77,7 @@ struct Wheels {
   @Test("a wheel stops at the ends of a range", arguments: [true, false])
   func ends(isPrecise: Bool) {
     let configuration = ScrollConfiguration(bounds: .range(0...100, viewportLength: 50))
-    var scroller = Scroller(position: 50, configuration: configuration)
+    var scroller = Scroller(contentOffset: 50, configuration: configuration)
     _ = scroller.wheel(by: 500, isPrecise: isPrecise, at: 0)
     _ = scroller.rest()
     #expect(scroller.contentOffset == 100)

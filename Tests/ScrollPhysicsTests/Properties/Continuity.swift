@@ -1,6 +1,7 @@
 // What an eye would notice: jumps, a seam, a left that is not a right.
 
 import ScrollPhysics
+import TestSupport
 import Testing
 
 @Suite("Continuity")
@@ -9,7 +10,7 @@ struct Continuity {
   private static let actionsPerRun = 12
 
   /// A scroller in the middle of something, drawn at random, and the time it is there.
-  private static func someScroller(_ chance: inout SplitMix) -> (scroller: Scroller, time: Double) {
+  private static func someScroller(_ chance: inout SeededGenerator) -> (scroller: Scroller, time: Double) {
     var scroller = Scroller(configuration: chance.either(RandomAction.configurations))
     var time = 0.0
     var finger = 0.0
@@ -24,7 +25,7 @@ struct Continuity {
 
   @Test("no motion jumps where it hands over to the next or ends", arguments: UInt64(1)...10)
   func handover(seed: UInt64) {
-    var chance = SplitMix(seed: seed)
+    var chance = SeededGenerator(seed: seed)
     for run in 0..<Self.runs {
       var (scroller, _) = Self.someScroller(&chance)
       let point = scroller.configuration.pointLength
@@ -51,7 +52,7 @@ struct Continuity {
 
   @Test("time split anywhere gives the same scroller", arguments: UInt64(11)...20)
   func splitTime(seed: UInt64) {
-    var chance = SplitMix(seed: seed)
+    var chance = SeededGenerator(seed: seed)
     for run in 0..<Self.runs {
       let (scroller, time) = Self.someScroller(&chance)
       let end = time + chance.number(0...4)
@@ -72,7 +73,7 @@ struct Continuity {
 
   @Test("looking ahead changes nothing and is what comes", arguments: UInt64(21)...25)
   func lookAhead(seed: UInt64) {
-    var chance = SplitMix(seed: seed)
+    var chance = SeededGenerator(seed: seed)
     for run in 0..<Self.runs {
       let (scroller, time) = Self.someScroller(&chance)
       let end = time + chance.number(0...4)
@@ -90,11 +91,11 @@ struct Continuity {
   func mirror(seed: UInt64) {
     let symmetric = [
       ScrollConfiguration(),
-      ScrollConfiguration(pixelLength: 1, decelerationRate: .fast, snapPolicy: .interval(300, reach: 100)),
+      ScrollConfiguration(pixelLength: 1, decelerationRate: .fast, snapPolicy: .interval(300, maximumDistance: 100)),
       ScrollConfiguration(bounds: .range(-700...700, viewportLength: 480), snapPolicy: .paging(pageLength: 350)),
       ScrollConfiguration(snapPolicy: .positions([-900, -200, 0, 200, 900], intent: .endAndDirection)),
     ]
-    var chance = SplitMix(seed: seed)
+    var chance = SeededGenerator(seed: seed)
     var scroller = Scroller(configuration: symmetric[Int(seed % 4)])
     var mirrored = scroller
     var time = 0.0
@@ -114,7 +115,7 @@ struct Continuity {
 
   @Test("the seam is invisible", arguments: UInt64(41)...50)
   func seam(seed: UInt64) {
-    var chance = SplitMix(seed: seed)
+    var chance = SeededGenerator(seed: seed)
     var endless = Scroller(configuration: ScrollConfiguration(pixelLength: 0.5))
     var wrapping = Scroller(configuration: ScrollConfiguration(pixelLength: 0.5, bounds: .wrapping(period: 250)))
     var time = 0.0

@@ -10,7 +10,7 @@ struct FarAway {
 
   @Test("a million turns out and back by wheel lose nothing", arguments: [10.37, -10.37, 3.1])
   func wheel(turns: Double) {
-    var scroller = Scroller(position: 1234.5678, configuration: Self.configuration)
+    var scroller = Scroller(contentOffset: 1234.5678, configuration: Self.configuration)
     let count = Int((1_000_000 / abs(turns)).rounded(.up))
     for _ in 0..<count { _ = scroller.wheel(by: turns * Self.period, isPrecise: true, at: 0) }
     #expect(abs(scroller.turns) >= 999_999)
@@ -22,8 +22,8 @@ struct FarAway {
   @Test("a million turns out and back by flings onto signs end on the sign", arguments: [1.0, -1])
   func animate(side: Double) {
     var configuration = Self.configuration
-    configuration.snapPolicy = .interval(12_800, reach: 640)
-    var scroller = Scroller(position: 12_800, configuration: configuration)
+    configuration.snapPolicy = .interval(12_800, maximumDistance: 640)
+    var scroller = Scroller(contentOffset: 12_800, configuration: configuration)
     _ = scroller.animate(to: 12_800 + side * 1e6 * Self.period, at: 0)
     _ = scroller.advance(to: 1)
     #expect(scroller.turns == Int(side) * 1_000_000)
@@ -38,8 +38,8 @@ struct FarAway {
 
   @Test("a fling a million turns away moves as one at home", arguments: [-1e6, 1e6])
   func fling(turns: Double) {
-    var home = Scroller(position: 700, configuration: Self.configuration)
-    var away = Scroller(position: 700 + turns * Self.period, configuration: Self.configuration)
+    var home = Scroller(contentOffset: 700, configuration: Self.configuration)
+    var away = Scroller(contentOffset: 700 + turns * Self.period, configuration: Self.configuration)
     _ = home.fling(velocity: 4321, at: 0)
     _ = away.fling(velocity: 4321, at: 0)
     _ = home.advance(to: 0.7)
@@ -74,7 +74,7 @@ struct FarAway {
       bounds: .wrapping(period: period),
       snapPolicy: .interval(interval)
     )
-    var scroller = Scroller(position: period - interval * 0.02, configuration: configuration)
+    var scroller = Scroller(contentOffset: period - interval * 0.02, configuration: configuration)
     var time = 0.0
     for _ in 0..<40 {
       _ = scroller.fling(velocity: interval / 128 * 7, at: time)

@@ -1,6 +1,7 @@
 // The hand is the same whatever the mouse.
 
 import ScrollPhysics
+import TestSupport
 import Testing
 
 @Suite("Sampling a hand")
@@ -23,7 +24,7 @@ struct HandSampling {
     let velocities = [125.0, 500, 1000, 8000].map { rate in
       Self.flick(speed: speed, rate: rate, phase: 0).velocity(at: 1000.1)
     }
-    let ways = velocities.map { Deceleration(offset: 0, velocity: $0).destination }
+    let ways = velocities.map { Deceleration(position: 0, velocity: $0).destination }
     for way in ways { #expect(abs(way / ways[0] - 1) < 0.03) }
   }
 
@@ -39,7 +40,7 @@ struct HandSampling {
 
   @Test("samples kept as sums regress to the line of all of them", arguments: UInt64(1)...50)
   func decimation(seed: UInt64) {
-    var chance = SplitMix(seed: seed)
+    var chance = SeededGenerator(seed: seed)
     var tracker = VelocityTracker()
     let samples = (0...360).map { (time: Double($0) / 8000, position: chance.number(0...90) + Double($0)) }
     for sample in samples { tracker.add(position: sample.position, at: sample.time) }
@@ -52,7 +53,7 @@ struct HandSampling {
 
   @Test("a finger that only goes forward never flicks backward", arguments: UInt64(1)...200)
   func neverReversed(seed: UInt64) {
-    var chance = SplitMix(seed: seed)
+    var chance = SeededGenerator(seed: seed)
     var tracker = VelocityTracker()
     var time = 0.0
     var position = 0.0

@@ -1,6 +1,7 @@
 // Everything that can happen to a scroller, drawn at random.
 
 import ScrollPhysics
+import TestSupport
 
 /// One thing done to a scroller at a time.
 enum RandomAction: Hashable, Sendable {
@@ -21,7 +22,7 @@ enum RandomAction: Hashable, Sendable {
     ScrollConfiguration(),
     ScrollConfiguration(pixelLength: 1, decelerationRate: .fast),
     ScrollConfiguration(pixelLength: 1 / 3, bounds: .range(0...1000, viewportLength: 600)),
-    ScrollConfiguration(bounds: .range(-50 ... -50, viewportLength: 300), snapPolicy: .interval(50, reach: 20)),
+    ScrollConfiguration(bounds: .range(-50 ... -50, viewportLength: 300), snapPolicy: .interval(50, maximumDistance: 20)),
     ScrollConfiguration(
       bounds: .range(-1000...1000, viewportLength: 480),
       snapPolicy: .paging(pageLength: 480)
@@ -29,9 +30,9 @@ enum RandomAction: Hashable, Sendable {
     ScrollConfiguration(
       pointLength: 1 / 640,
       bounds: .wrapping(period: 12),
-      snapPolicy: .interval(1, reach: 0.05)
+      snapPolicy: .interval(1, maximumDistance: 0.05)
     ),
-    ScrollConfiguration(bounds: .wrapping(period: 1000.1), snapPolicy: .positions([3.3, 700.7], reach: 200)),
+    ScrollConfiguration(bounds: .wrapping(period: 1000.1), snapPolicy: .positions([3.3, 700.7], maximumDistance: 200)),
     ScrollConfiguration(
       bounds: .wrapping(period: 360),
       snapPolicy: .positions([0, 90, 300], intent: .endAndDirection)
@@ -39,7 +40,7 @@ enum RandomAction: Hashable, Sendable {
   ]
 
   /// Draws an action of a hand at `finger`; lengths suit a scroller whose point has the given length.
-  static func draw(from chance: inout SplitMix, finger: inout Double, pointLength: Double) -> RandomAction {
+  static func draw(from chance: inout SeededGenerator, finger: inout Double, pointLength: Double) -> RandomAction {
     switch chance.number(0...1) {
     case ..<0.30: return .advance
     case ..<0.40:

@@ -1,6 +1,7 @@
 // A million random events, and what must hold after each.
 
 import ScrollPhysics
+import TestSupport
 import Testing
 
 @Suite("Any interruption at any moment")
@@ -9,7 +10,7 @@ struct RandomEvents {
 
   @Test("a million random events keep every invariant", arguments: UInt64(1)...20)
   func invariants(seed: UInt64) throws {
-    var chance = SplitMix(seed: seed)
+    var chance = SeededGenerator(seed: seed)
     var scroller = Scroller(configuration: chance.either(RandomAction.configurations))
     var time = 0.0
     var finger = 0.0

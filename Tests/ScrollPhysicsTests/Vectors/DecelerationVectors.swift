@@ -8,7 +8,7 @@ struct DecelerationVectors {
   private func deceleration(_ vector: Vector) throws -> Deceleration {
     let inputs = vector.inputs
     return Deceleration(
-      offset: try inputs.number("offset"),
+      position: try inputs.number("offset"),
       velocity: try inputs.number("velocity"),
       rate: DecelerationRate(rawValue: try inputs.number("rate")),
       stopSpeed: inputs["stopSpeed"].optionalNumber ?? Deceleration.defaultStopSpeed
@@ -19,7 +19,7 @@ struct DecelerationVectors {
   func state(_ vector: Vector) throws {
     let motion = try deceleration(vector)
     let times = try vector.inputs.numbers("times")
-    try vector.expect(times.map(motion.contentOffset(at:)), "positions")
+    try vector.expect(times.map(motion.position(at:)), "positions")
     try vector.expect(times.map(motion.velocity(at:)), "velocities")
   }
 
@@ -38,7 +38,7 @@ struct DecelerationVectors {
   func target(_ vector: Vector) throws {
     let motion = try deceleration(vector)
     try vector.expect(
-      motion.targetContentOffset(displayScale: vector.inputs.number("displayScale")),
+      motion.destination(displayScale: vector.inputs.number("displayScale")),
       "targetContentOffset"
     )
   }
@@ -54,7 +54,7 @@ struct DecelerationVectors {
       pixelLength: 1 / (try inputs.number("displayScale")),
       decelerationRate: rate
     )
-    var scroller = Scroller(position: try inputs.number("offset"), configuration: configuration)
+    var scroller = Scroller(contentOffset: try inputs.number("offset"), configuration: configuration)
     _ = scroller.fling(velocity: try inputs.number("velocity"), at: 0)
     try vector.expect(scroller.targetContentOffset, "targetContentOffset")
     _ = scroller.advance(to: 100)
@@ -67,7 +67,7 @@ struct DecelerationVectors {
   )
   func timeAtPosition(_ vector: Vector) throws {
     let motion = try deceleration(vector)
-    let time = try motion.time(at: vector.inputs.number("position"))
+    let time = try motion.time(atPosition: vector.inputs.number("position"))
     try vector.expect(time, "time")
     try vector.expect(time.map(motion.velocity(at:)), "velocity")
   }
@@ -84,14 +84,14 @@ struct DecelerationVectors {
     for _ in 0..<frames {
       let frame = total / Double(frames)
       fresh = Deceleration(
-        offset: fresh.contentOffset(at: frame),
+        position: fresh.position(at: frame),
         velocity: fresh.velocity(at: frame),
         rate: motion.rate
       )
     }
-    try vector.expect(motion.contentOffset(at: total), "position")
+    try vector.expect(motion.position(at: total), "position")
     try vector.expect(motion.velocity(at: total), "velocity")
-    try vector.expect(fresh.initialOffset, "position")
+    try vector.expect(fresh.initialPosition, "position")
     try vector.expect(fresh.initialVelocity, "velocity")
   }
 
@@ -99,9 +99,9 @@ struct DecelerationVectors {
   func afterRest(_ vector: Vector) throws {
     let motion = try deceleration(vector)
     let times = try vector.inputs.numbers("times")
-    try vector.expect(times.map(motion.contentOffset(at:)), "positions")
+    try vector.expect(times.map(motion.position(at:)), "positions")
     try vector.expect(times.dropFirst().map(motion.velocity(at:)), "velocitiesAfterFirst")
-    #expect(times.dropFirst().allSatisfy { motion.contentOffset(at: $0) == motion.destination })
+    #expect(times.dropFirst().allSatisfy { motion.position(at: $0) == motion.destination })
     #expect(times.dropFirst().allSatisfy { motion.velocity(at: $0) == 0 })
   }
 }

@@ -30,7 +30,7 @@ struct EdgeVectors {
 
   @Test("only what lies beyond an end is held back", arguments: try Vector.all(of: "rubberBand.contentOffset"))
   func contentOffset(_ vector: Vector) throws {
-    let offset = try band(vector).contentOffset(proposed: vector.inputs.number("proposed"), in: range(vector))
+    let offset = try band(vector).position(forProposed: vector.inputs.number("proposed"), in: range(vector))
     try vector.expect(offset, "contentOffset")
   }
 
@@ -52,7 +52,7 @@ struct EdgeVectors {
   func pathIndependence(_ vector: Vector) throws {
     let bounds = ScrollBounds.range(try range(vector), viewportLength: try vector.inputs.number("dimension"))
     var scroller = Scroller(
-      position: try vector.inputs.number("start"),
+      contentOffset: try vector.inputs.number("start"),
       configuration: ScrollConfiguration(bounds: bounds)
     )
     _ = scroller.beginDragging(at: 0, time: 0)
@@ -67,7 +67,7 @@ struct EdgeVectors {
   func spring(_ vector: Vector) throws {
     let inputs = vector.inputs
     let spring = Spring(
-      offset: try inputs.number("displacement"),
+      position: try inputs.number("displacement"),
       velocity: try inputs.number("velocity"),
       mass: try inputs.number("mass"),
       stiffness: try inputs.number("stiffness"),
@@ -82,7 +82,7 @@ struct EdgeVectors {
   func peak(_ vector: Vector) throws {
     let inputs = vector.inputs
     let spring = Spring(
-      offset: try inputs.number("displacement"),
+      position: try inputs.number("displacement"),
       velocity: try inputs.number("velocity"),
       frequency: try inputs.number("beta"),
       dampingRatio: try inputs.number("dampingRatio")
@@ -94,21 +94,30 @@ struct EdgeVectors {
   @Test("a fling into an end bounces", arguments: try Vector.all(of: "bounce.flingIntoEdge"))
   func flingIntoEdge(_ vector: Vector) throws {
     let inputs = vector.inputs
-    let fling = Fling(
-      offset: try inputs.number("offset"),
+    let fling = Deceleration(
+      position: try inputs.number("offset"),
       velocity: try inputs.number("velocity"),
-      rate: DecelerationRate(rawValue: try inputs.number("rate")),
-      in: try range(vector),
-      bounceFrequency: try inputs.number("beta")
+      rate: DecelerationRate(rawValue: try inputs.number("rate"))
+    )
+    let range = try range(vector)
+    let edge = min(max(fling.destination, range.lowerBound), range.upperBound)
+    let edgeTime = try #require(fling.time(atPosition: edge))
+    let bounce = Spring(
+      position: edge,
+      velocity: fling.velocity(at: edgeTime),
+      destination: edge,
+      frequency: try inputs.number("beta")
     )
     let times = try inputs.numbers("times")
-    try vector.expect(fling.edgeTime, "edgeTime")
-    try vector.expect(fling.edgeVelocity, "edgeVelocity")
-    try vector.expect(fling.peakTime, "peakTime")
-    try vector.expect(fling.peakOvershoot, "peakOvershoot")
-    try vector.expect(times.map(fling.contentOffset(at:)), "positions")
-    try vector.expect(times.map(fling.velocity(at:)), "velocities")
-    try vector.expect(fling.destination, "finalOffset")
+    try vector.expect(edgeTime, "edgeTime")
+    try vector.expect(bounce.initialVelocity, "edgeVelocity")
+    try vector.expect(bounce.peakTime.map { edgeTime + $0 }, "peakTime")
+    try vector.expect(bounce.peakDisplacement, "peakOvershoot")
+    let positions = times.map { $0 < edgeTime ? fling.position(at: $0) : bounce.position(at: $0 - edgeTime) }
+    try vector.expect(positions, "positions")
+    let velocities = times.map { $0 < edgeTime ? fling.velocity(at: $0) : bounce.velocity(at: $0 - edgeTime) }
+    try vector.expect(velocities, "velocities")
+    try vector.expect(bounce.destination, "finalOffset")
   }
 
   @Test("a scroller bounces by the same numbers", arguments: try Vector.all(of: "bounce.flingIntoEdge"))
@@ -118,7 +127,7 @@ struct EdgeVectors {
       decelerationRate: DecelerationRate(rawValue: try inputs.number("rate")),
       bounds: .range(try range(vector), viewportLength: 600)
     )
-    var scroller = Scroller(position: try inputs.number("offset"), configuration: configuration)
+    var scroller = Scroller(contentOffset: try inputs.number("offset"), configuration: configuration)
     _ = scroller.fling(velocity: try inputs.number("velocity"), at: 0)
     let times = try inputs.numbers("times")
     try vector.expect(times.map { scroller.contentOffset(at: $0) }, "positions")

@@ -51,7 +51,7 @@ struct HandVectors {
     let inputs = vector.inputs
     let rate = DecelerationRate(rawValue: try inputs.number("rate"))
     var scroller = Scroller(
-      position: try inputs.number("offset"),
+      contentOffset: try inputs.number("offset"),
       configuration: ScrollConfiguration(decelerationRate: rate)
     )
     _ = scroller.fling(velocity: try inputs.number("velocity"), at: 0)
@@ -67,7 +67,7 @@ struct HandVectors {
   @Test("the slop is taken off the drag", arguments: try Vector.all(of: "drag.slop"))
   func slop(_ vector: Vector) throws {
     let pointer = ScrollPointer(slop: try vector.inputs.number("slop"), launchSpeed: 50)
-    var scroller = Scroller(position: try vector.inputs.number("startOffset"))
+    var scroller = Scroller(contentOffset: try vector.inputs.number("startOffset"))
     _ = scroller.press(at: 0, by: pointer, time: 0)
     let offsets = try vector.inputs.numbers("pointerTravel").enumerated().map { index, travel in
       _ = scroller.move(to: travel, time: Double(index) * 0.008)

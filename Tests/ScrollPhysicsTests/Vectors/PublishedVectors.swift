@@ -15,7 +15,7 @@ struct PublishedVectors {
     case "frictionThrough":
       let motion = try #require(
         Deceleration(
-          offset: try inputs.number("offset"),
+          position: try inputs.number("offset"),
           velocity: try inputs.number("velocity"),
           destination: try inputs.number("destination"),
           stopSpeed: try inputs.number("endVelocity")
@@ -24,7 +24,7 @@ struct PublishedVectors {
       let time = try inputs.number("time")
       let wanted = vector.expected
       #expect(abs(motion.decayConstant - (try wanted.number("decayConstant"))) < 1e-9)
-      #expect(abs(motion.contentOffset(at: time) - (try wanted.number("position"))) < 1e-9)
+      #expect(abs(motion.position(at: time) - (try wanted.number("position"))) < 1e-9)
       #expect(abs(motion.velocity(at: time) - (try wanted.number("velocity"))) < 1e-9)
     case let model: Issue.record("unknown model \(model)")
     }
@@ -33,20 +33,20 @@ struct PublishedVectors {
   private func friction(_ vector: Vector) throws {
     let inputs = vector.inputs
     let motion = Deceleration(
-      offset: try inputs.number("offset"),
+      position: try inputs.number("offset"),
       velocity: try inputs.number("velocity"),
       rate: DecelerationRate(rawValue: pow(try inputs.number("drag"), 1.0 / 1000)),
       stopSpeed: 0
     )
     let times = try inputs.numbers("times")
-    try vector.expect(times.map(motion.contentOffset(at:)), within: "positionBounds")
+    try vector.expect(times.map(motion.position(at:)), within: "positionBounds")
     try vector.expect(times.map(motion.velocity(at:)), within: "velocityBounds")
   }
 
   private func spring(_ vector: Vector) throws {
     let inputs = vector.inputs
     let spring = Spring(
-      offset: try inputs.number("offset"),
+      position: try inputs.number("offset"),
       velocity: try inputs.number("velocity"),
       destination: try inputs.number("destination"),
       mass: try inputs.number("mass"),
@@ -54,7 +54,7 @@ struct PublishedVectors {
       dampingRatio: try inputs.number("dampingRatio")
     )
     let times = try inputs.numbers("times")
-    try vector.expect(times.map(spring.contentOffset(at:)), within: "positionBounds")
+    try vector.expect(times.map(spring.position(at:)), within: "positionBounds")
     try vector.expect(times.map(spring.velocity(at:)), within: "velocityBounds")
   }
 

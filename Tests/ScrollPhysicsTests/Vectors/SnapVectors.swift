@@ -7,7 +7,7 @@ import Testing
 struct SnapVectors {
   private func projected(_ inputs: JSON) throws -> Double {
     Deceleration(
-      offset: try inputs.number("offset"),
+      position: try inputs.number("offset"),
       velocity: try inputs.number("velocity"),
       rate: DecelerationRate(rawValue: try inputs.number("rate")),
       stopSpeed: try inputs.number("stopSpeed")
@@ -23,7 +23,7 @@ struct SnapVectors {
     let inputs = vector.inputs
     let motion = try #require(
       Deceleration(
-        offset: try inputs.number("offset"),
+        position: try inputs.number("offset"),
         velocity: try inputs.number("velocity"),
         destination: try inputs.number("destination"),
         stopSpeed: try inputs.number("stopSpeed")
@@ -33,7 +33,7 @@ struct SnapVectors {
     try vector.expect(motion.decayConstant, "decayConstant")
     try vector.expect(motion.rate.rawValue, "effectiveRate")
     try vector.expect(motion.duration, "duration")
-    try vector.expect(times.map(motion.contentOffset(at:)), "positions")
+    try vector.expect(times.map(motion.position(at:)), "positions")
     try vector.expect(times.map(motion.velocity(at:)), "velocities")
   }
 
@@ -41,14 +41,14 @@ struct SnapVectors {
   func spring(_ vector: Vector) throws {
     let inputs = vector.inputs
     let spring = Spring(
-      offset: try inputs.number("offset"),
+      position: try inputs.number("offset"),
       velocity: try inputs.number("velocity"),
       destination: try inputs.number("destination"),
       frequency: try inputs.number("beta"),
       dampingRatio: try inputs.number("dampingRatio")
     )
     let times = try inputs.numbers("times")
-    try vector.expect(times.map(spring.contentOffset(at:)), "positions")
+    try vector.expect(times.map(spring.position(at:)), "positions")
     try vector.expect(times.map(spring.velocity(at:)), "velocities")
   }
 
@@ -77,7 +77,7 @@ struct SnapVectors {
     )
     let destination = policy.destination(
       from: offset,
-      projected: Deceleration(offset: offset, velocity: velocity).destination,
+      projected: Deceleration(position: offset, velocity: velocity).destination,
       velocity: velocity,
       in: try pages(vector.inputs, of: length)
     )
@@ -102,9 +102,9 @@ struct SnapVectors {
   func fold(_ vector: Vector) throws {
     let period = try vector.inputs.number("period")
     let offsets = try vector.inputs.numbers("offsets")
-    try vector.expect(offsets.map(Wrap(period: period).fold), "folded")
+    try vector.expect(offsets.map(Cycle(period: period).fold), "folded")
     let configuration = ScrollConfiguration(bounds: .wrapping(period: period))
-    let scrollers = offsets.map { Scroller(position: $0, configuration: configuration) }
+    let scrollers = offsets.map { Scroller(contentOffset: $0, configuration: configuration) }
     try vector.expect(scrollers.map(\.foldedOffset), "folded")
     #expect(scrollers.map(\.contentOffset) == offsets)
   }
@@ -114,10 +114,10 @@ struct SnapVectors {
     let current = try vector.inputs.number("current")
     let destination = try vector.inputs.number("destination")
     let period = try vector.inputs.number("period")
-    let way = Wrap(period: period).shortestDisplacement(from: current, to: destination)
+    let way = Cycle(period: period).shortestDisplacement(from: current, to: destination)
     try vector.expect(way, "displacement")
     let configuration = ScrollConfiguration(bounds: .wrapping(period: period))
-    var scroller = Scroller(position: current, configuration: configuration)
+    var scroller = Scroller(contentOffset: current, configuration: configuration)
     _ = scroller.animate(to: destination, route: .shortest, at: 0)
     try vector.expect(scroller.targetContentOffset, "unboundedDestination")
   }
@@ -129,7 +129,7 @@ struct SnapVectors {
       decelerationRate: DecelerationRate(rawValue: try inputs.number("rate")),
       bounds: .wrapping(period: try inputs.number("period"))
     )
-    var scroller = Scroller(position: try inputs.number("offset"), configuration: configuration)
+    var scroller = Scroller(contentOffset: try inputs.number("offset"), configuration: configuration)
     _ = scroller.fling(velocity: try inputs.number("velocity"), at: 0)
     _ = scroller.advance(to: try inputs.number("time"))
     try vector.expect(scroller.contentOffset, "unbounded")
@@ -145,7 +145,7 @@ struct SnapVectors {
       bounds: .wrapping(period: try inputs.number("period")),
       snapPolicy: .positions(try inputs.numbers("positions"))
     )
-    var scroller = Scroller(position: try inputs.number("offset"), configuration: configuration)
+    var scroller = Scroller(contentOffset: try inputs.number("offset"), configuration: configuration)
     _ = scroller.fling(velocity: try inputs.number("velocity"), at: 0)
     try vector.expect(projected(inputs), "projected")
     try vector.expect(scroller.targetContentOffset, "unboundedDestination")

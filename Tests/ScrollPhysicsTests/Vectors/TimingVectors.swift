@@ -31,13 +31,13 @@ struct TimingVectors {
   func state(_ vector: Vector) throws {
     let inputs = vector.inputs
     let motion = TimedMotion(
-      start: try inputs.number("start"),
+      position: try inputs.number("start"),
       destination: try inputs.number("destination"),
       duration: try inputs.number("duration"),
       curve: try curve(inputs)
     )
     let times = try inputs.numbers("times")
-    try vector.expect(times.map(motion.contentOffset(at:)), "positions")
+    try vector.expect(times.map(motion.position(at:)), "positions")
     try vector.expect(times.map(motion.velocity(at:)), "velocities")
   }
 
@@ -45,13 +45,13 @@ struct TimingVectors {
   func velocityMatched(_ vector: Vector) throws {
     let inputs = vector.inputs
     let motion = TimedMotion(
-      start: try inputs.number("start"),
+      position: try inputs.number("start"),
       velocity: try inputs.number("velocity"),
       destination: try inputs.number("destination"),
       duration: try inputs.number("duration")
     )
     let times = try inputs.numbers("times")
-    try vector.expect(times.map(motion.contentOffset(at:)), "positions")
+    try vector.expect(times.map(motion.position(at:)), "positions")
     try vector.expect(times.map(motion.velocity(at:)), "velocities")
   }
 
@@ -59,7 +59,7 @@ struct TimingVectors {
   func retarget(_ vector: Vector) throws {
     let inputs = vector.inputs
     let curve = try curve(inputs)
-    var scroller = Scroller(position: try inputs.number("start"))
+    var scroller = Scroller(contentOffset: try inputs.number("start"))
     _ = scroller.animate(
       to: try inputs.number("destination"),
       duration: try inputs.number("duration"),
