@@ -1,5 +1,3 @@
-// What SDL's stamps mean in the window's seconds.
-
 import Testing
 
 @testable import SDLCanvas
@@ -11,9 +9,9 @@ extension SDLTests {
     func age(milliseconds: UInt64) {
       var clock = EventClock()
       let start = clock.originMilliseconds
-      let moment = clock.moment(
+      let time = clock.time(
         of: UInt32(truncatingIfNeeded: start + 1000 - milliseconds), milliseconds: start + 1000, now: 1)
-      #expect(abs(moment - (1 - Double(milliseconds) / 1000)) < 1e-9)
+      #expect(abs(time - (1 - Double(milliseconds) / 1000)) < 1e-9)
     }
 
     @Test("stamps go on over the wrap after 49.7 days")
@@ -21,8 +19,8 @@ extension SDLTests {
       var clock = EventClock()
       let start = clock.originMilliseconds
       let wrap = UInt64(UInt32.max) + 1
-      let before = clock.moment(of: UInt32.max - 9, milliseconds: wrap - 5, now: Double(wrap - 5 - start) / 1000)
-      let after = clock.moment(of: 3, milliseconds: wrap + 5, now: Double(wrap + 5 - start) / 1000)
+      let before = clock.time(of: UInt32.max - 9, milliseconds: wrap - 5, now: Double(wrap - 5 - start) / 1000)
+      let after = clock.time(of: 3, milliseconds: wrap + 5, now: Double(wrap + 5 - start) / 1000)
       #expect(abs(after - before - 0.013) < 1e-6)
     }
 
@@ -31,8 +29,8 @@ extension SDLTests {
       var clock = EventClock()
       let start = clock.originMilliseconds
       func stamp(_ milliseconds: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: start + milliseconds) }
-      #expect(clock.moment(of: stamp(500), milliseconds: start + 200, now: 0.2) == 0.2)
-      #expect(clock.moment(of: stamp(100), milliseconds: start + 300, now: 0.3) == 0.2)
+      #expect(clock.time(of: stamp(500), milliseconds: start + 200, now: 0.2) == 0.2)
+      #expect(clock.time(of: stamp(100), milliseconds: start + 300, now: 0.3) == 0.2)
     }
   }
 }

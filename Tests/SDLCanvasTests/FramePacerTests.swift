@@ -1,5 +1,3 @@
-// The rhythm of frames.
-
 import Testing
 
 @testable import SDLCanvas
@@ -15,7 +13,7 @@ struct FramePacerTests {
     var shown: [Double] = []
     for _ in 0..<20 {
       now += cost
-      if let turn = pacer.turn(afterPresentingAt: now) { now = turn }
+      if let deadline = pacer.deadline(afterPresentingAt: now) { now = deadline }
       pacer.ended(at: now)
       shown.append(now)
     }
@@ -28,9 +26,9 @@ struct FramePacerTests {
   func beat() {
     var pacer = FramePacer(interval: Self.interval)
     pacer.ended(at: 10)
-    #expect(pacer.turn(afterPresentingAt: 10 + Self.interval * 0.99) == nil)
-    #expect(pacer.turn(afterPresentingAt: 10 + Self.interval * 1.01) == nil)
-    #expect(pacer.turn(afterPresentingAt: 10 + Self.interval * 0.5) == 10 + Self.interval)
+    #expect(pacer.deadline(afterPresentingAt: 10 + Self.interval * 0.99) == nil)
+    #expect(pacer.deadline(afterPresentingAt: 10 + Self.interval * 1.01) == nil)
+    #expect(pacer.deadline(afterPresentingAt: 10 + Self.interval * 0.5) == 10 + Self.interval)
   }
 
   @Test("a frame is drawn for the next beat")
@@ -46,7 +44,7 @@ struct FramePacerTests {
     var pacer = FramePacer(interval: Self.interval)
     pacer.ended(at: 10)
     #expect(pacer.presentation(ofFrameBegunAt: 15) == 15 + Self.interval)
-    #expect(pacer.turn(afterPresentingAt: 15) == nil)
+    #expect(pacer.deadline(afterPresentingAt: 15) == nil)
   }
 
   @Test("the display's jitter hardly moves the beat", arguments: [-0.003, 0.003])
@@ -64,7 +62,7 @@ struct FramePacerTests {
     pacer.ended(at: 10)
     pacer.follow(interval: 0.01)
     #expect(pacer.presentation(ofFrameBegunAt: 10.5) == 10.5)
-    #expect(pacer.turn(afterPresentingAt: 10) == nil)
+    #expect(pacer.deadline(afterPresentingAt: 10) == nil)
   }
 
   @Test("an interval that no display has is not believed", arguments: [0, 1e-9, 3, .infinity, .nan])

@@ -1,69 +1,67 @@
-// How small rectangles share a sheet.
-
+import TestSupport
 import Testing
 
 @testable import SDLCanvas
 
-@Suite("Packing a sheet")
+@Suite("Packing an atlas")
 struct ShelfPackerTests {
   /// Rectangles of many shapes, the same each time.
-  private static func extents(count: Int, seed: UInt64) -> [ShelfPacker.Extent] {
-    var state = seed
-    func side() -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33 % 60) + 1
+  private static func sizes(count: Int, seed: UInt64) -> [ShelfPacker.Size] {
+    var generator = SeededGenerator(seed: seed)
+    return (0..<count).map { _ in
+      ShelfPacker.Size(
+        width: Int.random(in: 1...60, using: &generator), height: Int.random(in: 1...60, using: &generator))
     }
-    return (0..<count).map { _ in ShelfPacker.Extent(width: side(), height: side()) }
   }
 
   @Test("nothing overlaps and nothing reaches outside", arguments: [1, 2, 17, 120], [1, 99] as [UInt64])
   func apart(count: Int, seed: UInt64) throws {
-    let extents = Self.extents(count: count, seed: seed)
-    let packed = try #require(ShelfPacker(extents, largestSide: 4096))
-    var taken = Set<ShelfPacker.Place>()
-    for (place, extent) in zip(packed.places, extents) {
-      #expect(place.x >= 0 && place.x + extent.width <= packed.sheet.width)
-      #expect(place.y >= 0 && place.y + extent.height <= packed.sheet.height)
-      for y in place.y..<place.y + extent.height {
-        for x in place.x..<place.x + extent.width {
-          #expect(taken.insert(ShelfPacker.Place(x: x, y: y)).inserted)
+    let sizes = Self.sizes(count: count, seed: seed)
+    let packed = try #require(ShelfPacker(sizes, largestSide: 4096))
+    var taken = Set<ShelfPacker.Origin>()
+    for (origin, size) in zip(packed.origins, sizes) {
+      #expect(origin.x >= 0 && origin.x + size.width <= packed.size.width)
+      #expect(origin.y >= 0 && origin.y + size.height <= packed.size.height)
+      for y in origin.y..<origin.y + size.height {
+        for x in origin.x..<origin.x + size.width {
+          #expect(taken.insert(ShelfPacker.Origin(x: x, y: y)).inserted)
         }
       }
     }
   }
 
-  @Test("most of the sheet is used")
+  @Test("most of the area is used")
   func dense() throws {
-    let extents = Self.extents(count: 120, seed: 5)
-    let packed = try #require(ShelfPacker(extents, largestSide: 4096))
-    let area = extents.reduce(0) { $0 + $1.width * $1.height }
-    #expect(Double(area) > 0.6 * Double(packed.sheet.width * packed.sheet.height))
+    let sizes = Self.sizes(count: 120, seed: 5)
+    let packed = try #require(ShelfPacker(sizes, largestSide: 4096))
+    let area = sizes.reduce(0) { $0 + $1.width * $1.height }
+    #expect(Double(area) > 0.6 * Double(packed.size.width * packed.size.height))
   }
 
-  @Test("the same art makes the same sheet")
+  @Test("the same sprites make the same atlas")
   func stable() throws {
-    let extents = Self.extents(count: 50, seed: 8)
-    let first = try #require(ShelfPacker(extents, largestSide: 4096))
-    let second = try #require(ShelfPacker(extents, largestSide: 4096))
-    #expect(first.places == second.places)
+    let sizes = Self.sizes(count: 50, seed: 8)
+    let first = try #require(ShelfPacker(sizes, largestSide: 4096))
+    let second = try #require(ShelfPacker(sizes, largestSide: 4096))
+    #expect(first.origins == second.origins)
   }
 
-  @Test("a narrow limit makes the sheet higher")
+  @Test("a narrow limit makes the area higher")
   func limited() throws {
-    let extents = Array(repeating: ShelfPacker.Extent(width: 50, height: 10), count: 8)
-    let packed = try #require(ShelfPacker(extents, largestSide: 100))
-    #expect(packed.sheet == ShelfPacker.Extent(width: 64, height: 80))
+    let sizes = Array(repeating: ShelfPacker.Size(width: 50, height: 10), count: 8)
+    let packed = try #require(ShelfPacker(sizes, largestSide: 100))
+    #expect(packed.size == ShelfPacker.Size(width: 64, height: 80))
   }
 
-  @Test("what fits in no sheet is refused", arguments: [(300, 10, 1), (10, 300, 1), (100, 100, 9)])
+  @Test("what fits nowhere is refused", arguments: [(300, 10, 1), (10, 300, 1), (100, 100, 9)])
   func refused(width: Int, height: Int, count: Int) {
-    let extents = Array(repeating: ShelfPacker.Extent(width: width, height: height), count: count)
-    #expect(ShelfPacker(extents, largestSide: 200) == nil)
+    let sizes = Array(repeating: ShelfPacker.Size(width: width, height: height), count: count)
+    #expect(ShelfPacker(sizes, largestSide: 200) == nil)
   }
 
-  @Test("no art at all makes an empty sheet")
+  @Test("no sprites at all make an empty atlas")
   func empty() throws {
     let packed = try #require(ShelfPacker([], largestSide: 200))
-    #expect(packed.places.isEmpty)
+    #expect(packed.origins.isEmpty)
   }
 }

@@ -1,5 +1,3 @@
-// The real sky on both renderers, pixel by pixel.
-
 import Canvas
 import Cosmos
 import Foundation
@@ -16,29 +14,27 @@ extension SDLTests {
     private static let size = Size(width: 1280, height: 720)
     private static let scale = 1.125
 
-    /// A frame of the sky at a place in signs, a second after the start.
+    /// A frame of the sky at a position in signs, a second after the start.
     private func shot(
-      place: Double, renderer: RendererChoice = .software, density: Double = 1, time: Double = 1,
-      change: (inout Cosmos.Options) -> Void = { _ in }
+      position: Double, renderer: RendererChoice = .software, density: Double = 1, time: Double = 1,
+      change: (inout World.Options) -> Void = { _ in }
     ) throws -> Shot {
       let data = try Data(contentsOf: URL(filePath: Self.assets + "/zodiac.json"))
-      var options = Cosmos.Options()
-      options.sign = Int(place) % 12
+      var options = World.Options()
+      options.sign = Int(position) % 12
       change(&options)
       let viewport = Viewport(size: Self.size, pixelsPerPoint: density)
-      var world = Cosmos(
+      var world = World(
         zodiac: try JSONDecoder().decode(Zodiac.self, from: data), options: options, viewport: viewport)
-      if place != Double(options.sign) { world.jump(toPoints: place * options.gap * Self.size.width) }
-      _ = world.update(FrameInput(time: time, viewport: viewport))
-      let window = WindowOptions(
-        title: "test", size: Size(width: Self.size.width * density, height: Self.size.height * density),
-        isVisible: false, renderer: renderer, isPaced: false)
+      if position != Double(options.sign) { world.jump(toPoints: position * options.gap * Self.size.width) }
+      _ = world.update(FrameInput(time: time))
+      let window = WindowOptions.hidden(size: Self.size * density, renderer: renderer)
       var canvas = try Window(
         window, pictures: Self.assets + "/pictures", font: Self.assets + "/fonts/DejaVuSansMono.ttf")
-      var batches = Batches()
-      let atlas = try canvas.prepare(world.art, pixelsPerDesignPoint: world.pixelsPerDesignPoint)
-      world.draw(into: &batches, atlas: atlas)
-      return try canvas.pixels(of: batches)
+      var list = DrawList()
+      let atlas = try canvas.prepare(world.sprites, pixelsPerDesignPoint: world.pixelsPerDesignPoint)
+      world.draw(into: &list, atlas: atlas)
+      return try canvas.pixels(of: list)
     }
 
     /// The big star Regulus of leo, in pixels at density 1.
@@ -50,7 +46,7 @@ extension SDLTests {
 
     @Test("a big star is white in the middle, with a mint halo that fades", arguments: both)
     func star(renderer: RendererChoice) throws {
-      let shot = try shot(place: 5, renderer: renderer) { $0.starCount = 0 }
+      let shot = try shot(position: 5, renderer: renderer) { $0.starCount = 0 }
       let (x, y) = try regulus()
       let (column, row) = (Int(x), Int(y))
       #expect(shot[column, row].allSatisfy { $0 >= 250 })
@@ -63,10 +59,10 @@ extension SDLTests {
 
     @Test("clouds darken the sky: without them it is brighter", arguments: both)
     func clouds(renderer: RendererChoice) throws {
-      let clear = try shot(place: 2.5, renderer: renderer) { $0.starCount = 0 }
-      let cloudy = try shot(place: 2.5, renderer: renderer)
-      let places = [(200, 150), (640, 200), (1000, 500), (300, 600)]
-      let darkening = places.map { clear[$0.0, $0.1][2] - cloudy[$0.0, $0.1][2] }
+      let clear = try shot(position: 2.5, renderer: renderer) { $0.starCount = 0 }
+      let cloudy = try shot(position: 2.5, renderer: renderer)
+      let positions = [(200, 150), (640, 200), (1000, 500), (300, 600)]
+      let darkening = positions.map { clear[$0.0, $0.1][2] - cloudy[$0.0, $0.1][2] }
       #expect(darkening.allSatisfy { $0 >= 0 })
       #expect(darkening.contains { $0 >= 8 })
     }
@@ -74,14 +70,14 @@ extension SDLTests {
     @Test("at half reveal a line reaches the middle of its way", arguments: both)
     func halfLine(renderer: RendererChoice) throws {
       // Sign 5 from the start: lines begin at 0.25 s and are half drawn at 0.375 s.
-      let none = try shot(place: 5, renderer: renderer, time: 0.25) { $0.starCount = 0 }
-      let half = try shot(place: 5, renderer: renderer, time: 0.375) { $0.starCount = 0 }
+      let none = try shot(position: 5, renderer: renderer, time: 0.25) { $0.starCount = 0 }
+      let half = try shot(position: 5, renderer: renderer, time: 0.375) { $0.starCount = 0 }
       let data = try Data(contentsOf: URL(filePath: Self.assets + "/zodiac.json"))
       let leo = try JSONDecoder().decode(Zodiac.self, from: data).signs[5]
       let (from, to) = (leo.stars[leo.lines[0][0]], leo.stars[leo.lines[0][1]])
-      func gain(_ share: Double) -> Int {
-        let x = Int(640 + (from.x + (to.x - from.x) * share) * Self.scale)
-        let y = Int(360 + (from.y + (to.y - from.y) * share) * Self.scale)
+      func gain(_ fraction: Double) -> Int {
+        let x = Int(640 + (from.x + (to.x - from.x) * fraction) * Self.scale)
+        let y = Int(360 + (from.y + (to.y - from.y) * fraction) * Self.scale)
         return (-1...1).map { half[x, y + $0][0] - none[x, y + $0][0] }.max() ?? 0
       }
       #expect(gain(0.4) >= 15)
@@ -90,7 +86,7 @@ extension SDLTests {
 
     @Test("the ruler's dashes come every four design points", arguments: both)
     func dashes(renderer: RendererChoice) throws {
-      let shot = try shot(place: 3, renderer: renderer) { $0.starCount = 0 }
+      let shot = try shot(position: 3, renderer: renderer) { $0.starCount = 0 }
       // How blue the ruler is along its row, away from the marker in the middle.
       let row = (20..<560).map { Double(shot[$0, 717][2]) }
       let mean = row.reduce(0, +) / Double(row.count)
@@ -111,11 +107,11 @@ extension SDLTests {
       "one turn later the frame is the same, and the frames at the seam differ as any neighbours do", arguments: both)
     func seam(renderer: RendererChoice) throws {
       let step = 0.0005
-      let start = try shot(place: 0, renderer: renderer)
-      #expect(start == (try shot(place: 12, renderer: renderer)))
-      let before = try shot(place: 12 - step, renderer: renderer)
-      let elsewhere = try shot(place: 3, renderer: renderer)
-      let beforeElsewhere = try shot(place: 3 - step, renderer: renderer)
+      let start = try shot(position: 0, renderer: renderer)
+      #expect(start == (try shot(position: 12, renderer: renderer)))
+      let before = try shot(position: 12 - step, renderer: renderer)
+      let elsewhere = try shot(position: 3, renderer: renderer)
+      let beforeElsewhere = try shot(position: 3 - step, renderer: renderer)
       let usual = elsewhere.changed(from: beforeElsewhere)
       #expect(usual > 0)
       #expect(abs(start.changed(from: before) - usual) < 0.25 * usual)
@@ -123,27 +119,27 @@ extension SDLTests {
 
     @Test("at twice the density everything is twice as large, and as bright", arguments: both)
     func density(renderer: RendererChoice) throws {
-      let single = try shot(place: 5, renderer: renderer)
-      let double = try shot(place: 5, renderer: renderer, density: 2)
+      let single = try shot(position: 5, renderer: renderer)
+      let double = try shot(position: 5, renderer: renderer, density: 2)
       #expect(double.rows.count == 1440 && double.rows[0].count == 2560)
       let (x, y) = try regulus()
       #expect(double[Int(2 * x), Int(2 * y)].allSatisfy { $0 >= 250 })
-      for place in [(100, 100), (640, 360), (1200, 650)] {
-        let pair = zip(single[place.0, place.1], double[2 * place.0, 2 * place.1])
+      for position in [(100, 100), (640, 360), (1200, 650)] {
+        let pair = zip(single[position.0, position.1], double[2 * position.0, 2 * position.1])
         #expect(pair.allSatisfy { abs($0 - $1) <= 12 })
       }
     }
 
     @Test("both renderers draw the sky alike")
     func alike() throws {
-      let software = try shot(place: 5, renderer: .software)
-      #expect(software.difference(from: try shot(place: 5, renderer: .gpu)) <= 2)
+      let software = try shot(position: 5, renderer: .software)
+      #expect(software.difference(from: try shot(position: 5, renderer: .gpu)) <= 2)
     }
 
     @Test("a sky too dense to draw star by star glides like any other")
-    func pages() throws {
-      let baked = try shot(place: 1.3) { $0.starCount = 3000 }
-      let moved = try shot(place: 1.3 + 0.0001) { $0.starCount = 3000 }
+    func tiles() throws {
+      let baked = try shot(position: 1.3) { $0.starCount = 3000 }
+      let moved = try shot(position: 1.3 + 0.0001) { $0.starCount = 3000 }
       #expect(baked.changed(from: moved) < 0.9)
       let blues = baked.rows.joined().map { Double($0 & 255) }
       #expect(blues.reduce(0, +) / Double(blues.count) > 20)
@@ -152,7 +148,7 @@ extension SDLTests {
 }
 
 extension Shot {
-  /// The share of pixels in which any channel differs by more than 3 levels.
+  /// The fraction of pixels in which any channel differs by more than 3 levels.
   fileprivate func changed(from other: Shot) -> Double {
     let pairs = zip(rows.joined(), other.rows.joined())
     let changed = pairs.count { one, two in

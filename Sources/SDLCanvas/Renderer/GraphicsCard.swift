@@ -8,7 +8,9 @@ enum GraphicsCard {
     "/dev/dri", "/dev/nvidiactl", "/dev/dxg", "/dev/mali0", "/dev/kgsl-3d0", "/dev/nvhost-ctrl",
   ]
   /// Words in the name of an OpenGL that runs on the processor.
-  private static let softwareRenderers = ["llvmpipe", "softpipe", "swrast", "software rasterizer", "swr", "swiftshader"]
+  private static let softwareRenderers = [
+    "llvmpipe", "softpipe", "swrast", "software rasterizer", "swr", "swiftshader",
+  ]
   /// `GL_RENDERER` of the OpenGL headers.
   private static let rendererName: UInt32 = 0x1F01
 

@@ -33,21 +33,19 @@ enum Renderer: ~Copyable {
 
   /// Uploads the atlas to the graphics card; the processor reads it from each draw list.
   mutating func load(_ atlas: Atlas) throws(CanvasError) {
-    try update { renderer throws(CanvasError) in try renderer.load(atlas.bitmap) } software: { _ in }
+    try update(gpu: { renderer throws(CanvasError) in try renderer.load(atlas.bitmap) })
   }
 
   /// Discards the textures of bitmaps, so that the next frame uploads them again.
   mutating func discardBitmaps() throws(CanvasError) {
-    try update { renderer in renderer.discardBitmaps() } software: { _ in }
+    try update(gpu: { renderer in renderer.discardBitmaps() })
   }
 
   /// Draws a frame.
   mutating func draw(_ list: DrawList) throws(CanvasError) {
-    try update { renderer throws(CanvasError) in
-      try renderer.draw(list)
-    } software: { renderer throws(CanvasError) in
-      try renderer.draw(list)
-    }
+    try update(
+      gpu: { renderer throws(CanvasError) in try renderer.draw(list) },
+      software: { renderer throws(CanvasError) in try renderer.draw(list) })
   }
 
   /// Shows what was drawn.
@@ -68,7 +66,8 @@ enum Renderer: ~Copyable {
 
   /// Changes the renderer in place: a value without copies has to be taken out of its case and put back, also on errors.
   private mutating func update(
-    gpu: (inout GPURenderer) throws(CanvasError) -> Void, software: (inout SoftwareRenderer) throws(CanvasError) -> Void
+    gpu: (inout GPURenderer) throws(CanvasError) -> Void,
+    software: (inout SoftwareRenderer) throws(CanvasError) -> Void = { _ in }
   ) throws(CanvasError) {
     var failure: CanvasError?
     switch consume self {

@@ -1,26 +1,31 @@
-// Windows that nobody sees.
-
 import Canvas
+import TestSupport
 
 @testable import SDLCanvas
 
 /// A window of 320 x 240 points, on no display.
 func testWindow(
-  _ folder: TestFolder, _ renderer: RendererChoice = .software, size: Size = Size(width: 320, height: 240)
+  _ folder: TemporaryFolder, _ renderer: RendererChoice = .software, size: Size = Size(width: 320, height: 240)
 ) throws -> Window {
-  try Window(
-    WindowOptions(title: "test", size: size, isVisible: false, renderer: renderer, isPaced: false),
-    pictures: folder.path, font: TestFolder.font)
+  try Window(.hidden(size: size, renderer: renderer), pictures: folder.path, font: TemporaryFolder.font)
+}
+
+extension WindowOptions {
+  /// The options of a window on no display.
+  static func hidden(size: Size, renderer: RendererChoice = .software) -> WindowOptions {
+    WindowOptions(
+      title: "test", applicationName: "test", size: size, isVisible: false, renderer: renderer, isPaced: false)
+  }
 }
 
 extension Window {
   /// Draws a frame and returns its pixels, 0x00RRGGBB.
-  mutating func pixels(of batches: Batches) throws -> Shot {
-    try draw(batches)
-    let surface = try studio.painter.drawn()
-    let grid = surface.pixels
-    let rows = (0..<grid.height).map { row in
-      (0..<grid.width).map { grid.start[row * grid.stride + $0] & 0xFF_FFFF }
+  mutating func pixels(of list: DrawList) throws -> Shot {
+    try draw(list)
+    let surface = try windowRenderer.renderer.snapshot()
+    let pixels = surface.pixels
+    let rows = (0..<pixels.height).map { row in
+      (0..<pixels.width).map { pixels.start[row * pixels.stride + $0] & 0xFF_FFFF }
     }
     extendLifetime(surface)
     return Shot(rows: rows)
@@ -45,11 +50,11 @@ struct Shot: Equatable {
   }
 }
 
-extension Batches {
+extension DrawList {
   /// An empty frame for a test's window.
-  static func frame(_ window: borrowing Window) -> Batches {
-    var batches = Batches()
-    batches.begin(in: window.viewport)
-    return batches
+  static func begun(_ window: borrowing Window, _ atlas: Atlas) -> DrawList {
+    var list = DrawList()
+    list.begin(in: window.viewport, atlas: atlas)
+    return list
   }
 }

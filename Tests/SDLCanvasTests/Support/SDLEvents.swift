@@ -1,12 +1,14 @@
-// SDL's events, made by hand.
-
 import CSDL2
 
 extension SDL_Event {
-  static func key(_ key: SDL_KeyCode, _ held: SDL_Keymod = KMOD_NONE, repeats: UInt8 = 0) -> SDL_Event {
+  static func key(
+    _ key: SDL_KeyCode, _ held: SDL_Keymod = KMOD_NONE, repeats: UInt8 = 0,
+    scancode: SDL_Scancode = SDL_SCANCODE_UNKNOWN
+  ) -> SDL_Event {
     var event = SDL_Event()
     event.type = SDL_KEYDOWN.rawValue
     event.key.keysym.sym = SDL_Keycode(key.rawValue)
+    event.key.keysym.scancode = scancode
     event.key.keysym.mod = UInt16(held.rawValue)
     event.key.`repeat` = repeats
     return event

@@ -1,22 +1,21 @@
-// From SDL's events to ours.
-
 import CSDL2
 import Canvas
+import TestSupport
 import Testing
 
 @testable import SDLCanvas
 
 extension SDLTests {
-  @Suite("Input")
-  struct InputTests {
-    private let folder: TestFolder
+  @Suite("Window input")
+  struct WindowInputTests {
+    private let folder: TemporaryFolder
 
-    init() throws { folder = try TestFolder() }
+    init() throws { folder = try TemporaryFolder.withPictures() }
 
     /// What a window makes of SDL's events; what SDL itself said when the window opened is left out.
     private func events(_ events: [SDL_Event]) throws -> [InputEvent] {
       var window = try testWindow(folder)
-      var input = FrameInput(time: 0, viewport: window.viewport)
+      var input = FrameInput(time: 0)
       _ = window.nextInput(into: &input, wait: .now)
       for event in events {
         var event = event
@@ -27,15 +26,46 @@ extension SDLTests {
       return input.events.map(\.event)
     }
 
-    @Test("a key comes by its name, with Control and Shift, repeats too")
+    @Test("a key is what the layout has on it, with Control and Shift, repeats too")
     func key() throws {
       let keys = try events([
         .key(SDLK_5), .key(SDLK_LEFT, KMOD_RSHIFT), .key(SDLK_q, KMOD_LCTRL), .key(SDLK_F11, repeats: 1),
+        .key(SDLK_F13), .key(SDLK_SLASH, KMOD_LSHIFT),
       ])
       #expect(
         keys == [
-          .key(Key("5")), .key(Key("Left", isShiftDown: true)), .key(Key("Q", isControlDown: true)), .key(Key("F11")),
+          .key(Key(.character("5"))), .key(Key(.left, modifiers: .shift)),
+          .key(Key(.character("q"), modifiers: .control)), .key(Key(.function(11))), .key(Key(.function(13))),
+          .key(Key(.character("/"), modifiers: .shift)),
         ])
+    }
+
+    @Test("a key of the keypad is told by its name, except for Enter")
+    func otherKeys() throws {
+      let keys = try events([.key(SDLK_RETURN), .key(SDLK_KP_ENTER), .key(SDLK_KP_5), .key(SDLK_SPACE)])
+      #expect(
+        keys == [Key(.enter), Key(.enter), Key(.other("Keypad 5")), Key(.other("Space"))].map(InputEvent.key))
+    }
+
+    @Test("a key tells where it lies, whatever the layout has on it", arguments: [SDLK_q, SDLK_a])
+    func position(code: SDL_KeyCode) throws {
+      let keys = try events([.key(code, scancode: SDL_SCANCODE_Q), .key(code, scancode: SDL_SCANCODE_AUDIOPLAY)])
+      let positions = keys.map { event -> Key.Position? in
+        guard case .key(let key) = event else { return nil }
+        return key.position
+      }
+      #expect(positions == [Key.Position(rawValue: 20), nil])
+    }
+
+    @Test("a game controller's Start button is a key, the others are not")
+    func gameController() throws {
+      let buttons = [SDL_CONTROLLER_BUTTON_START, SDL_CONTROLLER_BUTTON_A].map { button in
+        var event = SDL_Event()
+        event.type = SDL_CONTROLLERBUTTONDOWN.rawValue
+        event.cbutton.button = UInt8(button.rawValue)
+        return event
+      }
+      #expect(try events(buttons) == [.key(Key(.start))])
     }
 
     @Test("motions that waited for a slow frame are spread over the wait, those read at once are one")
@@ -142,7 +172,7 @@ extension SDLTests {
     @Test("a window asks for a frame when it opens, is uncovered or changes its size, and not else")
     func needsFrame() throws {
       var window = try testWindow(folder)
-      var input = FrameInput(time: 0, viewport: window.viewport)
+      var input = FrameInput(time: 0)
       #expect(window.nextInput(into: &input, wait: .now))
       #expect(!window.nextInput(into: &input, wait: .now))
       var exposed = SDL_Event.window(SDL_WINDOWEVENT_EXPOSED)
@@ -150,13 +180,30 @@ extension SDLTests {
       #expect(window.nextInput(into: &input, wait: .never))
       window.resize(to: Size(width: 400, height: 300))
       #expect(window.nextInput(into: &input, wait: .never))
-      #expect(input.viewport.size == Size(width: 400, height: 300))
+      #expect(input.events.first?.event == .resize(Viewport(size: Size(width: 400, height: 300))))
+    }
+
+    @Test("a resize is told once, before the events of its frame and at the time of the first")
+    func resize() throws {
+      var window = try testWindow(folder)
+      var input = FrameInput(time: 0)
+      _ = window.nextInput(into: &input, wait: .now)
+      #expect(!input.events.contains { $0.event == .resize(window.viewport) })
+      window.resize(to: Size(width: 400, height: 300))
+      var press = SDL_Event.button(SDL_MOUSEBUTTONDOWN, 10, 20)
+      SDL_PushEvent(&press)
+      _ = window.nextInput(into: &input, wait: .now)
+      #expect(input.events.first?.event == .resize(window.viewport))
+      #expect(window.viewport.size == Size(width: 400, height: 300))
+      #expect(input.events.count == 2 && input.events[0].time == input.events[1].time)
+      _ = window.nextInput(into: &input, wait: .now)
+      #expect(input.events.isEmpty)
     }
 
     @Test("a wait ends at its time when nothing comes")
     func waiting() throws {
       var window = try testWindow(folder)
-      var input = FrameInput(time: 0, viewport: window.viewport)
+      var input = FrameInput(time: 0)
       _ = window.nextInput(into: &input, wait: .now)
       let due = window.time + 0.02
       _ = window.nextInput(into: &input, wait: .at(due))

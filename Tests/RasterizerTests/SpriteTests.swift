@@ -1,0 +1,85 @@
+import Testing
+
+@testable import Canvas
+@testable import Rasterizer
+
+@Suite("Sprites into pixels")
+struct SpriteTests {
+  @Test("a list that covers nothing is drawn over black, and nothing reaches outside")
+  func empty() {
+    var image = Image()
+    image.draw { _, _ in }
+    #expect(image.drawnCount == Image.width * Image.height && image.isIntact)
+    #expect(image[0, 0] == 0 && image[31, 23] == 0)
+  }
+
+  @Test("a rectangle fills the pixels whose centers it holds: the left edge's, and the bottom edge's")
+  func centers() {
+    var image = Image()
+    image.draw { list, _ in list.fill(Rect(x: 2.5, y: 3.5, width: 4, height: 5), color: .white) }
+    for y in 0..<24 {
+      let expected = (4...8).contains(y) ? [2, 3, 4, 5] : []
+      #expect((0..<32).filter { image[$0, y] == 0xFF_FFFF } == expected)
+    }
+  }
+
+  @Test("two columns of texels are stretched smoothly, and the edge is blended by its opacity")
+  func filtered() {
+    var image = Image()
+    image.draw { list, red in list.sprite(red, in: Rect(x: 0, y: 0, width: 16, height: 24)) }
+    // Texel centers lie at a quarter and three quarters; beyond them the edge goes on.
+    let row = (0..<16).map { image[$0, 12] >> 16 }
+    #expect(row[4] >= 240 && row[12] <= 15)
+    #expect(zip(row.dropFirst(4), row.dropFirst(5)).allSatisfy { $0 > $1 })
+    #expect((4..<16).allSatisfy { image[$0, 12] & 0xFFFF == 0 })
+  }
+
+  @Test(
+    "a color multiplies, and blends by its opacity",
+    arguments: [(0.0, 0x00_0000), (0.5, 0x80_4000), (1, 0xFF_8000)] as [(Double, UInt32)])
+  func color(opacity: Double, expected: UInt32) {
+    var image = Image()
+    image.draw { list, _ in
+      list.fill(
+        Rect(x: 0, y: 0, width: 8, height: 8), color: Color(red: 1, green: 0.5, blue: 0, alpha: opacity))
+    }
+    for shift in [16, 8, 0] as [UInt32] {
+      #expect(abs(Int(image[3, 3] >> shift & 255) - Int(expected >> shift & 255)) <= 1)
+    }
+  }
+
+  @Test("an opaque bitmap over the whole window is stretched by even steps, whatever its size", arguments: [1, 2, 7, 90])
+  func background(columns: Int) {
+    var image = Image()
+    image.draw { list, _ in
+      let pixels = (0..<columns).map { 0xFF00_0000 | UInt32($0 * 255 / max(1, columns - 1)) }
+      list.bitmaps = [Bitmap(width: columns, height: 1, isOpaque: true, pixels: pixels)]
+      list.bitmap(0, in: Rect(x: 0, y: 0, width: 32, height: 24))
+    }
+    #expect(image.drawnCount == Image.width * Image.height && image.isIntact)
+    for x in 0..<32 {
+      let texel = max(0, min(Double(columns - 1), (Double(x) + 0.5) * Double(columns) / 32 - 0.5))
+      #expect(abs(Double(image[x, 23]) - texel * 255 / Double(max(1, columns - 1))) <= 2)
+    }
+  }
+
+  @Test("an opaque bitmap is drawn alike whether it is stretched or multiplied by nearly white")
+  func twoWays() {
+    let colors = [Color.white, Color(red: 1, green: 1, blue: 1, alpha: 254.0 / 255)]
+    let images = colors.map { color in
+      var image = Image()
+      Bitmap(width: 3, height: 2, isOpaque: true, pixels: [0xFF10_2030, 0xFFFF_8000, 0xFF00_FF40, 0xFF, 0xFFFF, 0])
+        .withSampler { sampler in
+          image.draw(
+            Sprite(x0: 1.25, y0: 2, x1: 30.5, y1: 20, u0: 0.1, v0: 0, u1: 0.9, v1: 1, color: color), from: sampler)
+        }
+      return image
+    }
+    // One mixes the rows first, the other the columns: a level apart.
+    for shift in [16, 8, 0] as [UInt32] {
+      let pairs = (0..<32).map { x in images.map { Int($0[x, 9] >> shift & 255) } }
+      #expect(pairs.allSatisfy { abs($0[0] - $0[1]) <= 1 })
+    }
+    #expect(images[0].drawnCount > 400)
+  }
+}

@@ -1,0 +1,145 @@
+import Canvas
+import TestSupport
+import Testing
+
+@testable import SDLCanvas
+
+extension SDLTests {
+  @Suite("Atlas")
+  struct AtlasBuilderTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder.withPictures() }
+
+    @Test(
+      "a picture's region has its size, to a whole pixel", arguments: [(1, 16), (1.5, 16), (2, 16), (1.3, 21 / 1.3)])
+    func pictureSize(density: Double, side: Double) throws {
+      var window = try testWindow(folder)
+      let sprites = [SpriteSource.image("disc", size: Size(side: 16))]
+      let atlas = try window.prepare(sprites, pixelsPerDesignPoint: density)
+      #expect(abs(atlas.regions[0].size.width - side) < 1e-9)
+      #expect(abs(atlas.regions[0].size.height - side) < 1e-9)
+    }
+
+    @Test("characters fill cells of one width, twice as many pixels at twice the density")
+    func characterCells() throws {
+      var window = try testWindow(folder)
+      let sprites = [SpriteSource.glyph("i", fontSize: 13), .glyph("W", fontSize: 13), .glyph("\u{10FFFF}", fontSize: 13)]
+      let once = try window.prepare(sprites, pixelsPerDesignPoint: 1)
+      let twice = try window.prepare(sprites, pixelsPerDesignPoint: 2)
+      #expect(Set(once.regions.map(\.size)).count == 1)
+      #expect(abs(once.regions[0].size.width - twice.regions[0].size.width) <= 0.5)
+      #expect(abs(once.regions[0].size.width - 13 * 0.602) <= 0.5)
+    }
+
+    @Test("the same sprites at the same density are drawn once")
+    func sameSprites() throws {
+      var window = try testWindow(folder)
+      let sprites = [SpriteSource.image("disc", size: Size(side: 16))]
+      let first = try window.prepare(sprites, pixelsPerDesignPoint: 1)
+      try folder.write("disc.svg", "gone")
+      let second = try window.prepare(sprites, pixelsPerDesignPoint: 1)
+      #expect(first.regions == second.regions)
+    }
+
+    @Test("all texture coordinates lie inside, and white is opaque white")
+    func inside() throws {
+      var window = try testWindow(folder)
+      let atlas = try window.prepare(
+        [.image("disc", size: Size(width: 40, height: 8)), .glyph("Q", fontSize: 30)], pixelsPerDesignPoint: 1.7)
+      for region in atlas.regions + [atlas.white] {
+        #expect(0 <= region.u0 && region.u0 < region.u1 && region.u1 <= 1)
+        #expect(0 <= region.v0 && region.v0 < region.v1 && region.v1 <= 1)
+      }
+      let white = atlas.pixelBounds(of: atlas.white)
+      for row in white.rows.lowerBound - 1..<white.rows.upperBound + 1 {
+        for column in white.columns.lowerBound - 1..<white.columns.upperBound + 1 {
+          #expect(atlas.bitmap.pixels[row * atlas.bitmap.width + column] == 0xFFFF_FFFF)
+        }
+      }
+    }
+
+    @Test("a picture's edge is repeated round it, for the filter that looks beyond")
+    func repeatedEdge() throws {
+      var window = try testWindow(folder)
+      let atlas = try window.prepare([.image("block", size: Size(side: 16))], pixelsPerDesignPoint: 1)
+      let (columns, rows) = atlas.pixelBounds(of: atlas.regions[0])
+      for row in [rows.lowerBound - 1, rows.upperBound] {
+        for column in [columns.lowerBound - 1, columns.upperBound] {
+          #expect(atlas.bitmap.pixels[row * atlas.bitmap.width + column] == 0xFFFF_0000)
+        }
+      }
+    }
+
+    @Test("clear pixels beside a shape have its color", arguments: [1.0, 2.0])
+    func noDarkEdges(density: Double) throws {
+      var window = try testWindow(folder)
+      let atlas = try window.prepare([.image("disc", size: Size(side: 16))], pixelsPerDesignPoint: density)
+      let (columns, rows) = atlas.pixelBounds(of: atlas.regions[0])
+      for row in rows.dropFirst().dropLast() {
+        for column in columns.dropFirst().dropLast() {
+          let position = row * atlas.bitmap.width + column
+          guard atlas.bitmap.pixels[position] >> 24 > 0 else { continue }
+          for next in [position - 1, position + 1, position - atlas.bitmap.width, position + atlas.bitmap.width] {
+            #expect(atlas.bitmap.pixels[next] >> 8 & 255 >= 250)
+          }
+        }
+      }
+    }
+
+    @Test(
+      "a file that is no picture is named as damaged",
+      arguments: [
+        "", "<svg xmlns='http://www.w3.org/2000/svg' width='16' height='16'><circle cx='8' cy='8' r='6'/>",
+        "\u{0}\u{1}PNG", "<svg></svg>",
+      ])
+    func corrupt(content: String) throws {
+      try folder.write("bad.svg", content)
+      var window = try testWindow(folder)
+      let error = #expect(throws: CanvasError.self) {
+        try window.prepare([.image("bad", size: Size(side: 16))], pixelsPerDesignPoint: 1)
+      }
+      guard case .corrupt(path: "\(folder.path)/bad.svg", _) = error else {
+        Issue.record("not damaged but \(String(describing: error))")
+        return
+      }
+    }
+
+    @Test("a file that is not there is named as missing")
+    func missing() throws {
+      var window = try testWindow(folder)
+      #expect(
+        throws: CanvasError.missing(path: "\(folder.path)/none.svg", reason: "No such file or directory")
+      ) {
+        try window.prepare([.image("none", size: Size(side: 16))], pixelsPerDesignPoint: 1)
+      }
+    }
+
+    @Test("a font that is missing or damaged is named")
+    func badFont() throws {
+      try folder.write("bad.ttf", "no font")
+      let options = WindowOptions.hidden(size: Size(width: 64, height: 48))
+      let missing = #expect(throws: CanvasError.self) {
+        _ = try Window(options, pictures: folder.path, font: "\(folder.path)/none.ttf")
+      }
+      let corrupt = #expect(throws: CanvasError.self) {
+        _ = try Window(options, pictures: folder.path, font: "\(folder.path)/bad.ttf")
+      }
+      #expect(missing?.description.hasPrefix("Cannot read \(folder.path)/none.ttf") == true)
+      #expect(corrupt?.description.hasPrefix("\(folder.path)/bad.ttf is damaged") == true)
+    }
+
+    @Test("sprites too large for any texture are refused, and those that just fit are not")
+    func tooLarge() throws {
+      let sprite = SpriteSource.image("disc", size: Size(side: 3000))
+      let builder = AtlasBuilder(pixelsPerDesignPoint: 0.06, pictures: folder.path, largestSide: 256)
+      var font = try Font(path: TemporaryFolder.font)
+      #expect(throws: CanvasError.unusable("the sprites do not fit in a texture of 256 x 256 pixels")) {
+        _ = try builder.atlas(of: [sprite, sprite], font: &font)
+      }
+      let atlas = try builder.atlas(of: [sprite], font: &font)
+      #expect(atlas.bitmap.width <= 256 && atlas.bitmap.height <= 256)
+      #expect(atlas.pixelBounds(of: atlas.regions[0]).columns.count == 180)
+    }
+  }
+}

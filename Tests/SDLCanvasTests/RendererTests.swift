@@ -1,0 +1,97 @@
+import Canvas
+import TestSupport
+import Testing
+
+@testable import SDLCanvas
+
+extension SDLTests {
+  @Suite("Renderers")
+  struct RendererTests {
+    private static let both = [RendererChoice.software, .gpu]
+    private static let sprites = [
+      SpriteSource.image("block", size: Size(side: 16)), .image("disc", size: Size(side: 16)),
+    ]
+
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder.withPictures() }
+
+    @Test("a sprite on whole pixels shows its own pixels", arguments: both)
+    func sprite(renderer: RendererChoice) throws {
+      var window = try testWindow(folder, renderer)
+      let atlas = try window.prepare(Self.sprites, pixelsPerDesignPoint: 1)
+      var list = DrawList.begun(window, atlas)
+      list.sprite(atlas.regions[0], in: Rect(x: 10, y: 20, width: 16, height: 16))
+      let shot = try window.pixels(of: list)
+      #expect(shot[10, 20] == [255, 0, 0] && shot[25, 35] == [255, 0, 0])
+      #expect(shot[9, 20] == [0, 0, 0] && shot[26, 35] == [0, 0, 0])
+      #expect(shot[10, 19] == [0, 0, 0] && shot[25, 36] == [0, 0, 0])
+      #expect(list.drawCallCount == 1)
+    }
+
+    @Test("a sprite halfway between pixels is shared by both", arguments: both)
+    func betweenPixels(renderer: RendererChoice) throws {
+      try folder.svg("bar", "<rect x='6' y='0' width='4' height='16' fill='#ffffff'/>")
+      var window = try testWindow(folder, renderer)
+      let atlas = try window.prepare([.image("bar", size: Size(side: 16))], pixelsPerDesignPoint: 1)
+      var list = DrawList.begun(window, atlas)
+      list.sprite(atlas.regions[0], in: Rect(x: 10.5, y: 20, width: 16, height: 16))
+      let shot = try window.pixels(of: list)
+      #expect(abs(shot[16, 28][0] - 128) <= 2)
+      #expect(shot[17, 28] == [255, 255, 255])
+      #expect(abs(shot[20, 28][0] - 128) <= 2)
+    }
+
+    @Test("a color multiplies and blends over what is there", arguments: both)
+    func blend(renderer: RendererChoice) throws {
+      var window = try testWindow(folder, renderer)
+      let atlas = try window.prepare(Self.sprites, pixelsPerDesignPoint: 1)
+      var list = DrawList.begun(window, atlas)
+      let rect = Rect(x: 10, y: 20, width: 16, height: 16)
+      list.fill(rect, color: Color(red: 0, green: 0, blue: 1))
+      list.sprite(atlas.regions[0], in: rect, color: Color(red: 0.5, green: 1, blue: 1, alpha: 0.25))
+      let color = try window.pixels(of: list)[18, 28]
+      #expect(abs(color[0] - 32) <= 1 && color[1] == 0 && abs(color[2] - 191) <= 1)
+    }
+
+    @Test("an opaque bitmap stretches smoothly over the whole window", arguments: both)
+    func stretch(renderer: RendererChoice) throws {
+      var window = try testWindow(folder, renderer)
+      var list = DrawList.begun(window, try window.prepare([], pixelsPerDesignPoint: 1))
+      list.bitmaps = [Bitmap(width: 2, height: 1, isOpaque: true, pixels: [0xFF00_0000, 0xFFFF_C800])]
+      list.bitmap(0, in: Rect(x: 0, y: 0, width: 320, height: 240))
+      let shot = try window.pixels(of: list)
+      // Texel centers lie at a quarter and three quarters; beyond them the edge goes on.
+      #expect(shot[0, 0] == [0, 0, 0] && shot[79, 239] == [0, 0, 0])
+      #expect(shot[319, 0] == [255, 200, 0] && shot[241, 239] == [255, 200, 0])
+      #expect(abs(shot[160, 120][0] - 128) <= 2 && abs(shot[160, 120][1] - 100) <= 2)
+      let steps = zip(shot.rows[7], shot.rows[7].dropFirst())
+      #expect(steps.allSatisfy { $0 <= $1 })
+    }
+
+    @Test("a bitmap is read again when its revision changes", arguments: both)
+    func revision(renderer: RendererChoice) throws {
+      var window = try testWindow(folder, renderer)
+      var list = DrawList.begun(window, try window.prepare([], pixelsPerDesignPoint: 1))
+      list.bitmaps = [Bitmap(clearWidth: 4, height: 4, isOpaque: true)]
+      list.bitmap(0, in: Rect(x: 0, y: 0, width: 320, height: 240))
+      for color in [0xFF11_2233, 0xFF44_5566] as [UInt32] {
+        list.bitmaps[0].draw { pixels in for index in pixels.indices { pixels[index] = color } }
+        #expect(try window.pixels(of: list).rows[100][100] == color & 0xFF_FFFF)
+      }
+    }
+
+    @Test("both renderers show the same, to two levels", arguments: [1.0, 2.0], [3, 14] as [UInt64])
+    func alike(density: Double, seed: UInt64) throws {
+      let shots = try Self.both.map { renderer in
+        var window = try testWindow(folder, renderer)
+        let atlas = try window.prepare(
+          Self.sprites + [.glyph("g", fontSize: 13), .glyph("~", fontSize: 9)], pixelsPerDesignPoint: density)
+        var frame = SampleFrame(seed: seed)
+        return try window.pixels(of: frame.list(window.viewport, atlas))
+      }
+      #expect(shots[0].difference(from: shots[1]) <= 2)
+      #expect(Set(shots[0].rows.joined()).count > 500)
+    }
+  }
+}

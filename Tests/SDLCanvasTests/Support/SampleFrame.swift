@@ -1,0 +1,41 @@
+import Canvas
+import TestSupport
+
+/// Sprites at any position, text, feathered lines and a stretched bitmap, from a seed.
+struct SampleFrame {
+  private var generator: SeededGenerator
+
+  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+
+  private mutating func unit() -> Double { generator.number(0...1) }
+
+  /// The frame, for a window.
+  mutating func list(_ viewport: Viewport, _ atlas: Atlas) -> DrawList {
+    var list = DrawList()
+    list.begin(in: viewport, atlas: atlas)
+    let size = viewport.pixelSize
+    var bitmap = Bitmap(clearWidth: 20, height: 15, isOpaque: true)
+    bitmap.draw { pixels in
+      for index in pixels.indices { pixels[index] = 0xFF0A_1432 &+ UInt32(index % 20 * 3) &+ UInt32(index / 20) << 10 }
+    }
+    list.bitmaps = [bitmap]
+    list.bitmap(0, in: Rect(origin: .zero, size: size))
+    for index in 0..<60 {
+      let region = atlas.regions[index % atlas.regions.count]
+      let origin = Point(x: unit() * size.width, y: unit() * size.height)
+      let color = Color(red: unit(), green: 1, blue: unit(), alpha: unit())
+      list.sprite(
+        region, in: Rect(origin: origin, size: region.size * atlas.pixelsPerDesignPoint),
+        color: index % 2 == 0 ? color : .white)
+    }
+    // Edges through the middles of pixels, where the two could round apart.
+    list.fill(Rect(x: 50.5, y: 60.5, width: 20, height: 9), color: .white)
+    for _ in 0..<20 {
+      let from = Point(x: unit() * size.width, y: unit() * size.height)
+      let to = Point(x: unit() * size.width, y: unit() * size.height)
+      list.line(
+        from: from, to: to, width: 0.5 + unit() * 6, color: Color(red: 0.565, green: 0.075, blue: 1, alpha: 0.4))
+    }
+    return list
+  }
+}
