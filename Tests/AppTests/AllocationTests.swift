@@ -1,10 +1,9 @@
-// A warm frame allocates nothing: counted at malloc in the running program.
-
 import Foundation
+import TestSupport
 import Testing
 
-/// Wanted with `COSMOS_RELEASE` naming the release build: without optimisation every closure is an allocation.
-@Suite(.serialized, .enabled(if: Run.optimised != nil)) struct AllocationTests {
+/// Wanted with `COSMOS_RELEASE` naming the release build: without optimization every closure is an allocation.
+@Suite(.serialized, .enabled(if: ProgramRun.optimized != nil)) struct AllocationTests {
   /// Counts every allocation of the process that loads it, and writes the count when that ends.
   private static let counter = URL(filePath: #filePath)
     .appending(path: "../../Benchmarks/Sources/HeapCount/HeapCount.c").standardized.path
@@ -20,7 +19,7 @@ import Testing
       compiler.waitUntilExit()
       try #require(compiler.terminationStatus == 0, "a C compiler is needed to count allocations")
     }
-    let run = try Run.cosmosWindow(
+    let run = try ProgramRun.cosmosWindow(
       arguments,
       environment: [
         "LD_PRELOAD": library, "ALLOCATION_COUNT": result, "SDL_VIDEODRIVER": "dummy",

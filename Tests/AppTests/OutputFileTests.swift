@@ -1,74 +1,157 @@
-// Output files: whole, or not there.
-
-import Canvas
-import Cosmos
 import Foundation
+import TestSupport
 import Testing
 
 @testable import cosmos_window
 
 @Suite struct OutputFileTests {
-  private func contents(_ path: String) -> String? {
-    FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
+  private func write(_ text: String, to path: String) throws {
+    var file = try OutputFile.open(path)
+    try file.write(text.utf8)
+    try file.commit()
+  }
+
+  private func type(_ path: String) throws -> FileAttributeType? {
+    try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
   }
 
   @Test("until the commit the old file stands; after it the new one does, alone")
   func replace() throws {
-    try TemporaryFolder.with { folder in
-      let path = folder + "/file"
-      try Data("old".utf8).write(to: URL(filePath: path))
-      var file = try OutputFile.create(at: path)
-      try file.write("new".utf8)
-      try file.flush()
-      #expect(contents(path) == "old")
-      try file.commit()
-      #expect(contents(path) == "new")
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["file"])
-    }
+    let folder = try TemporaryFolder()
+    try folder.write("file", "old")
+    var file = try OutputFile.open(folder.path + "/file")
+    try file.write("new".utf8)
+    try file.flush()
+    #expect(folder.bytes("file") == Data("old".utf8))
+    try file.commit()
+    #expect(folder.bytes("file") == Data("new".utf8))
+    #expect(folder.names == ["file"])
   }
 
   @Test("a file that is never committed leaves nothing behind")
   func abandon() throws {
-    try TemporaryFolder.with { folder in
-      do {
-        var file = try OutputFile.create(at: folder + "/file")
-        try file.write("half".utf8)
-        try file.flush()
-      }
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
+    let folder = try TemporaryFolder()
+    do {
+      var file = try OutputFile.open(folder.path + "/file")
+      try file.write("half".utf8)
+      try file.flush()
     }
+    #expect(folder.names.isEmpty)
+  }
+
+  @Test("two writers of one path don't meet: the last commit counts")
+  func twice() throws {
+    let folder = try TemporaryFolder()
+    var first = try OutputFile.open(folder.path + "/file")
+    try write("second", to: folder.path + "/file")
+    try first.write("first".utf8)
+    try first.commit()
+    #expect(folder.bytes("file") == Data("first".utf8))
+    #expect(folder.names == ["file"])
   }
 
   @Test("a path that cannot be written is refused at once", arguments: ["/nowhere/file", "/proc/file", "/tmp"])
   func refuse(path: String) throws {
-    let error = #expect(throws: Failure.self) { _ = try OutputFile.create(at: path) }
+    let error = #expect(throws: Failure.self) { _ = try OutputFile.open(path) }
     #expect(error?.code == .cannotCreate)
     #expect(error?.description.contains(path) == true)
   }
 
-  @Test("rows have fixed decimals, whatever the number")
-  func rows() throws {
-    try TemporaryFolder.with { folder in
-      var trace = try TraceFile(path: folder + "/trace.csv")
-      var world = try TestWorld.make()
-      _ = world.update(.init(time: 0, viewport: TestWorld.viewport))
-      try trace.write(TraceRow(time: 0.016_666_67, reading: world.reading, drawCalls: 2, vertices: 1234))
-      var moved = world.reading
-      moved.velocity = -0.0004
-      moved.contentOffset = 153_599.999_999_6
-      moved.sign = nil
-      try trace.write(TraceRow(time: 12, reading: moved, drawCalls: 2, vertices: 0))
-      moved.velocity = -1234.5678
-      try trace.write(TraceRow(time: 12, reading: moved, drawCalls: 2, vertices: 0))
-      try trace.commit()
-      #expect(
-        contents(folder + "/trace.csv") == """
-          time,contentOffset,velocity,phase,sign,reveal,drawCalls,vertices,ring,ringPosition,ringItem
-          0.016667,0.000000,0.000,idle,pisces,0.0000,2,1234,closed,0.000000,pisces
-          12.000000,153600.000000,0.000,idle,,0.0000,2,0,closed,0.000000,pisces
-          12.000000,153600.000000,-1234.568,idle,,0.0000,2,0,closed,0.000000,pisces
+  @Test("a read-only file is refused, and stays as it was")
+  func readOnly() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("file", "old")
+    let path = folder.path + "/file"
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
+    let error = #expect(throws: Failure.self) { try write("new", to: path) }
+    #expect(error?.code == .cannotCreate)
+    #expect(folder.bytes("file") == Data("old".utf8))
+    #expect(folder.names == ["file"])
+  }
 
-          """)
+  @Test("a file that is replaced keeps its permissions", arguments: [0o600, 0o664, 0o755])
+  func mode(permissions: Int) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("file", "old")
+    let path = folder.path + "/file"
+    try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: path)
+    try write("new", to: path)
+    #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == permissions)
+  }
+
+  @Test("a symbolic link stays, and the file that it leads to is written", arguments: [true, false])
+  func link(targetExists: Bool) throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(atPath: folder.path + "/sub", withIntermediateDirectories: false)
+    if targetExists { try folder.write("sub/file", "old") }
+    for (name, target) in [("link", "other"), ("other", "sub/file")] {
+      try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/\(name)", withDestinationPath: target)
     }
+    try write("new", to: folder.path + "/link")
+    #expect(folder.bytes("sub/file") == Data("new".utf8))
+    #expect(folder.names == ["link", "other", "sub"])
+    #expect(try type(folder.path + "/link") == .typeSymbolicLink)
+    #expect(try type(folder.path + "/other") == .typeSymbolicLink)
+  }
+
+  @Test("links that lead round in a circle are refused")
+  func circle() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/link"
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "link")
+    #expect(throws: Failure.self) { try write("new", to: path) }
+    #expect(try type(path) == .typeSymbolicLink)
+  }
+
+  @Test("a pipe gets the bytes at once, and stays a pipe")
+  func pipe() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/pipe"
+    let reader = try NamedPipe(path: path)
+    var file = try OutputFile.open(path)
+    try file.write("one".utf8)
+    #expect(reader.read() == "one")
+    try file.write("two".utf8)
+    try file.commit()
+    #expect(reader.read() == "two")
+    #expect(folder.names == ["pipe"])
+    #expect(try status(path) == S_IFIFO)
+  }
+
+  @Test("a pipe whose reader has gone is an error, not a silent end")
+  func brokenPipe() throws {
+    let folder = try TemporaryFolder()
+    var reader: NamedPipe? = try NamedPipe(path: folder.path + "/pipe")
+    _ = reader
+    var file = try OutputFile.open(folder.path + "/pipe")
+    reader = nil
+    var failure: Failure?
+    do { try file.write("one".utf8) } catch { failure = error }
+    #expect(failure?.code == .cannotCreate)
+  }
+
+  @Test("a device is written to directly, and stays a device")
+  func device() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/null"
+    // A link, so that a wrong writer would spoil the link and not the device.
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/dev/null")
+    try write("gone", to: path)
+    #expect(try type(path) == .typeSymbolicLink)
+    #expect(try type("/dev/null") == .typeCharacterSpecial)
+  }
+
+  @Test("a device that is full is an error")
+  func full() throws {
+    let error = #expect(throws: Failure.self) { try write("more", to: "/dev/full") }
+    #expect(error?.code == .cannotCreate)
+    #expect(error?.description.contains("/dev/full") == true)
+    #expect(try type("/dev/full") == .typeCharacterSpecial)
+  }
+
+  private func status(_ path: String) throws -> mode_t {
+    var status = stat()
+    try #require(lstat(path, &status) == 0)
+    return status.st_mode & S_IFMT
   }
 }

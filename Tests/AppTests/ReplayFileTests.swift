@@ -1,18 +1,15 @@
-// Replay files: strict in, the same out.
-
 import Canvas
 import Foundation
+import TestSupport
 import Testing
 
 @testable import cosmos_window
 
 @Suite struct ReplayFileTests {
   private func read(_ text: String) throws -> ReplayFile {
-    try TemporaryFolder.with { folder in
-      let path = folder + "/replay.jsonl"
-      try Data(text.utf8).write(to: URL(filePath: path))
-      return try ReplayFile(path: path)
-    }
+    let folder = try TemporaryFolder()
+    try folder.write("replay.jsonl", text)
+    return try ReplayFile(path: folder.path + "/replay.jsonl")
   }
 
   @Test("the design's example lines are read")
@@ -28,22 +25,22 @@ import Testing
       {"t":3,"event":"resize","width":900,"height":600}
       {"t":9,"event":"quit"}
       """)
-    #expect(file.steps.count == 8)
-    #expect(file.steps[0].event == .input(.press(Point(x: 900, y: 300), .mouse)))
-    #expect(file.steps[3].event == .input(.wheel(dx: 0, dy: -1, isPrecise: false)))
-    #expect(file.steps[4].event == .input(.key(Key("5"))))
-    #expect(file.steps[6].event == .resize(Size(width: 900, height: 600)))
+    #expect(file.events.count == 8)
+    #expect(file.events[0].event == .press(Point(x: 900, y: 300), .mouse))
+    #expect(file.events[3].event == .wheel(dx: 0, dy: -1, isPrecise: false))
+    #expect(file.events[4].event == .key(Key(.character("5"))))
+    #expect(file.events[6].event == .resize(Viewport(size: Size(width: 900, height: 600))))
     #expect(file.endTime == 19)
   }
 
   /// A bad second line, and what its refusal says.
   static let faults: [(String, String)] = [
-    (#"{"t":0.05,"event":"quit"}"#, "t goes back"),
-    (#"{"t":-1,"event":"quit"}"#, "t is not"),
-    (#"{"t":1e9,"event":"quit"}"#, "t is not"),
+    (#"{"t":0.05,"event":"quit"}"#, "must not decrease"),
+    (#"{"t":-1,"event":"quit"}"#, "from 0 to 86400"),
+    (#"{"t":1e9,"event":"quit"}"#, "from 0 to 86400"),
     (#"{"t":1e400,"event":"quit"}"#, "JSON"),
     (#"{"t":nan,"event":"quit"}"#, "JSON"),
-    (#"{"t":1,"event":"dance"}"#, "unknown event"),
+    (#"{"t":1,"event":"dance"}"#, "Unknown event"),
     (#"{"event":"quit"}"#, "\"t\" is missing"),
     (#"{"t":1}"#, "\"event\" is missing"),
     (#"{"t":"1","event":"quit"}"#, "wrong type"),
@@ -51,8 +48,8 @@ import Testing
     (#"{"t":1,"event":"press","x":1e300,"y":0}"#, "out of range"),
     (#"{"t":1,"event":"press","x":1,"y":1,"pointer":"nose"}"#, "pointer"),
     (#"{"t":1,"event":"wheel","dx":0,"dy":1}"#, "precise"),
-    (#"{"t":1,"event":"key","key":""}"#, "no key's name"),
-    (#"{"t":1,"event":"key","key":"Ctrl+"}"#, "no key's name"),
+    (#"{"t":1,"event":"key","key":""}"#, "No key is named"),
+    (#"{"t":1,"event":"key","key":"Ctrl+"}"#, "No key is named"),
     (#"{"t":1,"event":"resize","width":0,"height":5}"#, "width"),
     (#"{"t":1,"event":"mo"#, "JSON"),
     ("[1,2]", "wrong type"),
@@ -78,35 +75,30 @@ import Testing
   }
 
   /// One of each event.
-  static let events: [ReplayEvent] = [
-    .input(.press(Point(x: 0.1, y: 700.25), .mouse)), .input(.press(Point(x: 3, y: 4), .touch)),
-    .input(.move(Point(x: -5, y: 1e5))), .input(.release(Point(x: 1, y: 2))), .input(.cancel), .input(.leave),
-    .input(.wheel(dx: 0.3, dy: -1.7, isPrecise: true)), .input(.key(Key("F", isControlDown: true))),
-    .input(.key(Key("/", isShiftDown: true))), .input(.key(Key("Page Up"))), .input(.text("é\"\n")),
-    .input(.composition("日本")), .resize(Size(width: 900, height: 600)), .input(.quit),
+  static let events: [InputEvent] = [
+    .press(Point(x: 0.1, y: 700.25), .mouse), .press(Point(x: 3, y: 4), .touch), .move(Point(x: -5, y: 1e5)),
+    .release(Point(x: 1, y: 2)), .cancel, .leave, .wheel(dx: 0.3, dy: -1.7, isPrecise: true),
+    .key(Key(.character("f"), modifiers: .control)), .key(Key(.character("/"), modifiers: .shift)),
+    .key(Key(.other("Page Up"))), .text("é\"\n"), .composition("日本"),
+    .resize(Viewport(size: Size(width: 900, height: 600))), .quit,
   ]
 
   @Test("what is recorded is read back the same", arguments: events)
-  func roundTrip(event: ReplayEvent) throws {
-    try TemporaryFolder.with { folder in
-      let path = folder + "/record.jsonl"
-      var file = try RecordFile(path: path)
-      try file.write(event, at: 0.1)
-      try file.commit()
-      let steps = try ReplayFile(path: path).steps
-      #expect(steps.map(\.event) == [event])
-      #expect(steps.first?.time == 0.1)
-    }
+  func roundTrip(event: InputEvent) throws {
+    let folder = try TemporaryFolder()
+    var file = try RecordFile(path: folder.path + "/record.jsonl")
+    try file.write(TimedEvent(time: 0.1, event: event))
+    try file.commit()
+    #expect(
+      try ReplayFile(path: folder.path + "/record.jsonl").events == [TimedEvent(time: 0.1, event: event)])
   }
 
   @Test("a stamp before the last one is recorded as the last one")
   func order() throws {
-    try TemporaryFolder.with { folder in
-      var file = try RecordFile(path: folder + "/r")
-      try file.write(.input(.leave), at: 2)
-      try file.write(.input(.leave), at: 1)
-      try file.commit()
-      #expect(try ReplayFile(path: folder + "/r").steps.map(\.time) == [2, 2])
-    }
+    let folder = try TemporaryFolder()
+    var file = try RecordFile(path: folder.path + "/r")
+    for time in [2.0, 1.0] { try file.write(TimedEvent(time: time, event: .leave)) }
+    try file.commit()
+    #expect(try ReplayFile(path: folder.path + "/r").events.map(\.time) == [2, 2])
   }
 }

@@ -1,5 +1,3 @@
-// The program as a person meets it: a real window, a real mouse, real keys.
-
 import Cosmos
 import Foundation
 import Testing

@@ -1,5 +1,3 @@
-// What a real window presented, frame by frame.
-
 /// A row of the trace, as a reader who knows only the sky's columns sees it; more may follow.
 struct SeenFrame: Hashable, Sendable {
   private static let header = "time,contentOffset,velocity,phase,sign,reveal,drawCalls,vertices"

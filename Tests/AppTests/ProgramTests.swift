@@ -1,9 +1,8 @@
-// The program's contract with a shell: exit codes, one line of error, the same bytes for the same input.
-
 import Foundation
+import TestSupport
 import Testing
 
-@Suite struct CommandTests {
+@Suite struct ProgramTests {
   /// Arguments that are refused, with the exit code and words that the line must have.
   static let refusals: [([String], Int32, [String])] = [
     (["--stars", "nan"], 64, ["--stars", "nan"]), (["--stars", "-1"], 64, ["--stars", "-1"]),
@@ -22,7 +21,7 @@ import Testing
 
   @Test("a refusal is one line on stderr with its exit code, and nothing on stdout", arguments: refusals)
   func refuse(arguments: [String], code: Int32, words: [String]) throws {
-    let run = try Run.cosmosWindow(arguments)
+    let run = try ProgramRun.cosmosWindow(arguments)
     #expect(run.code == code)
     #expect(run.output.isEmpty)
     #expect(run.errors.hasPrefix("cosmos-window: ") && run.errors.hasSuffix("\n"))
@@ -32,14 +31,14 @@ import Testing
 
   @Test("help and version go to stdout", arguments: ["--help", "--version"])
   func help(option: String) throws {
-    let run = try Run.cosmosWindow([option])
+    let run = try ProgramRun.cosmosWindow([option])
     #expect(run.code == 0)
     #expect(!run.output.isEmpty && run.errors.isEmpty)
   }
 
   @Test("the help names each option with its range")
   func helpText() throws {
-    let text = try Run.cosmosWindow(["--help"]).output
+    let text = try ProgramRun.cosmosWindow(["--help"]).output
     let words = [
       "--sign", "--size", "240x240", "--fullscreen", "--seed", "--stars", "20000", "--gap", "1000", "--reduce-motion",
       "--record", "--replay", "--trace", "--screenshot", "--fps", "--benchmark", "1000000", "--renderer", "--data-dir",
@@ -62,7 +61,7 @@ import Testing
       try FileManager.default.copyItem(atPath: TestWorld.assets, toPath: copy)
       try FileManager.default.removeItem(atPath: "\(copy)/\(path)")
       if let contents { try Data(contents.utf8).write(to: URL(filePath: "\(copy)/\(path)")) }
-      let run = try Run.cosmosWindow(["--data-dir", copy, "--screenshot", folder + "/x.png"])
+      let run = try ProgramRun.cosmosWindow(["--data-dir", copy, "--screenshot", folder + "/x.png"])
       #expect(run.code == code)
       #expect(run.errors.contains(copy))
       #expect(run.errors.split(separator: "\n").count == 1)
@@ -88,7 +87,7 @@ import Testing
       ).write(to: URL(filePath: script))
       let names = ["a", "b"]
       for name in names {
-        let run = try Run.cosmosWindow(
+        let run = try ProgramRun.cosmosWindow(
           ["--replay", script, "--trace", "\(folder)/\(name).csv", "--screenshot", "\(folder)/\(name).png"])
         #expect(run.code == 0 && run.output.isEmpty && run.errors.isEmpty)
       }
@@ -108,7 +107,7 @@ import Testing
     try TemporaryFolder.with { folder in
       let path = folder + "/picture.png"
       try Data("old".utf8).write(to: URL(filePath: path))
-      let run = try Run.cosmosWindow(["--screenshot", path, "--data-dir", "/nowhere"])
+      let run = try ProgramRun.cosmosWindow(["--screenshot", path, "--data-dir", "/nowhere"])
       #expect(run.code == 66)
       #expect(FileManager.default.contents(atPath: path) == Data("old".utf8))
     }
@@ -116,7 +115,7 @@ import Testing
 
   @Test("a benchmark prints one line of JSON with the promised names")
   func benchmark() throws {
-    let run = try Run.cosmosWindow(["--benchmark", "20", "--size", "640x480"])
+    let run = try ProgramRun.cosmosWindow(["--benchmark", "20", "--size", "640x480"])
     #expect(run.code == 0 && run.errors.isEmpty)
     let report = try #require(
       try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
@@ -128,5 +127,53 @@ import Testing
     #expect(Set(report.keys) == Set(names))
     #expect(report["frames"] as? Int == 20 && report["size"] as? String == "640x480")
     #expect((report["drawCalls"] as? Double ?? 99) <= 6)
+  }
+
+  @Test("a trace goes through a pipe, and leaves it a pipe")
+  func pipe() throws {
+    let folder = try TemporaryFolder()
+    let pipe = try NamedPipe(path: folder.path + "/pipe")
+    try folder.write("script.jsonl", #"{"t":0.5,"event":"quit"}"#)
+    func run(_ trace: String) throws {
+      let run = try ProgramRun.cosmosWindow(["--replay", folder.path + "/script.jsonl", "--trace", folder.path + trace])
+      #expect(run.code == 0 && run.errors.isEmpty)
+    }
+    try run("/trace.csv")
+    try run("/pipe")
+    let rows = pipe.read()
+    #expect(rows.split(separator: "\n").count > 10)
+    #expect(Data(rows.utf8) == folder.bytes("trace.csv"))
+    #expect(folder.names == ["pipe", "script.jsonl", "trace.csv"])
+  }
+
+  @Test("a full device ends the run with its exit code", arguments: ["--trace", "--screenshot"])
+  func full(option: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("script.jsonl", #"{"t":0.1,"event":"quit"}"#)
+    let run = try ProgramRun.cosmosWindow(["--replay", folder.path + "/script.jsonl", option, "/dev/full"])
+    #expect(run.code == 73)
+    #expect(run.errors.contains("/dev/full"))
+    #expect(run.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test("F12 in a replay saves a picture, of the size that the window has by then")
+  func replayedScreenshot() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "script.jsonl",
+      """
+      {"t":1,"event":"resize","width":500,"height":400}
+      {"t":1.05,"event":"key","key":"F12"}
+      {"t":1.05,"event":"quit"}
+      """)
+    let run = try ProgramRun.cosmosWindow(
+      ["--replay", folder.path + "/script.jsonl"], environment: ["XDG_PICTURES_DIR": folder.path])
+    #expect(run.code == 0 && run.errors.isEmpty)
+    let saved = try #require(folder.names.first { $0.hasSuffix(".png") })
+    let last = try ProgramRun.cosmosWindow(
+      ["--replay", folder.path + "/script.jsonl", "--screenshot", folder.path + "/last.png"],
+      environment: ["XDG_PICTURES_DIR": folder.path])
+    #expect(last.code == 0)
+    #expect(folder.bytes(saved) == folder.bytes("last.png"))
   }
 }

@@ -1,10 +1,9 @@
-// Where assets are looked for.
-
 import CosmosAssets
 import Foundation
+import TestSupport
 import Testing
 
-@Suite struct AssetsTests {
+@Suite struct CosmosAssetsTests {
   @Test("the folder of --data-dir is taken")
   func asked() throws {
     let assets = try CosmosAssets.find(asked: TestWorld.assets, environment: [:], executable: "/x/y")
@@ -32,9 +31,7 @@ import Testing
 
   @Test("shared data is searched, and all that was tried is named")
   func shared() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryFolder()
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/cosmos-window", withDestinationPath: TestWorld.assets)
     let environment = ["XDG_DATA_DIRS": "/nowhere:\(folder.path)", "HOME": "/home/nobody"]
@@ -45,7 +42,7 @@ import Testing
     }
     #expect(
       error?.tried == [
-        "/x/y/cosmos-window_CosmosAssets.resources", "/x/y/../share/cosmos-window", "/a/cosmos-window",
+        "/x/y/cosmos-window_CosmosAssets.resources/Assets", "/x/y/../share/cosmos-window", "/a/cosmos-window",
         "/b/cosmos-window",
       ])
   }

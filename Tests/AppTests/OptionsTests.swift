@@ -1,25 +1,20 @@
-// The command line: what is taken, and what is refused in one line.
-
 import Canvas
 import Testing
 
 @testable import cosmos_window
 
-@Suite struct SettingsTests {
-  private func settings(_ arguments: [String]) throws -> Settings { try Settings(Options.read(arguments)) }
+@Suite struct OptionsTests {
+  private func options(_ arguments: [String]) throws -> Options { try Options.read(arguments) }
 
   @Test("without arguments the design's defaults hold")
   func defaults() throws {
-    let settings = try settings([])
-    #expect(settings.sign == "pisces")
-    #expect(settings.size.width == 1280 && settings.size.height == 720)
-    #expect(settings.starCount == 20)
-    #expect(settings.gap == 10)
-    #expect(settings.reduceMotion == .auto)
-    guard case .live(nil) = settings.mode else {
-      Issue.record("a window was expected, not \(settings.mode)")
-      return
-    }
+    let options = try options([])
+    #expect(options.sign == "pisces")
+    #expect(options.size.width == 1280 && options.size.height == 720)
+    #expect(options.stars == 20)
+    #expect(options.gap == 10)
+    #expect(options.reduceMotion == .auto)
+    #expect(options.mode == .live && options.record == nil)
   }
 
   /// Values that are no number in range for any option.
@@ -30,10 +25,10 @@ import Testing
   @Test("a strange number is refused, with the option and the value", arguments: strange)
   func refuse(value: String) throws {
     for name in ["--seed", "--stars", "--gap", "--fps", "--benchmark"] {
-      let error = #expect(throws: Failure.self) { try settings([name, value, "--screenshot=x.png"]) }
+      let error = #expect(throws: Failure.self) { try options([name, value, "--screenshot=x.png"]) }
       #expect(error?.code == .usage)
       #expect(error?.description.contains(name) == true)
-      #expect(error?.description.contains("\"\(value)\"") == true)
+      #expect(error?.description.contains("'\(value)'") == true)
     }
   }
 
@@ -43,7 +38,7 @@ import Testing
 
   @Test("a strange size is refused", arguments: sizes)
   func refuseSize(value: String) throws {
-    let error = #expect(throws: Failure.self) { try settings(["--size", value]) }
+    let error = #expect(throws: Failure.self) { try options(["--size", value]) }
     #expect(error?.code == .usage)
     #expect(error?.description.contains("--size") == true)
   }
@@ -56,14 +51,14 @@ import Testing
       ["--fps=1000", "--replay=a"],
     ])
   func accept(arguments: [String]) throws {
-    #expect(throws: Never.self) { try settings(arguments) }
+    #expect(throws: Never.self) { try options(arguments) }
   }
 
   @Test(
     "an unknown name is refused",
     arguments: [["--reduce-motion=maybe"], ["--renderer=vulkan"], ["--renderer="], ["--trace="], ["--data-dir="]])
   func refuseName(arguments: [String]) throws {
-    #expect(throws: Failure.self) { try settings(arguments) }
+    #expect(throws: Failure.self) { try options(arguments) }
   }
 
   @Test(
@@ -73,14 +68,24 @@ import Testing
       ["--record=a", "--replay=b"], ["--fps=60"], ["--trace=a", "--screenshot=a"],
     ])
   func refuseTogether(arguments: [String]) throws {
-    #expect(throws: Failure.self) { try settings(arguments) }
+    #expect(throws: Failure.self) { try options(arguments) }
   }
 
   @Test("a screenshot alone needs no window")
   func screenshot() throws {
-    guard case .virtual(nil, 60) = try settings(["--screenshot=a.png"]).mode else {
-      Issue.record("a virtual run was expected")
-      return
-    }
+    let options = try options(["--screenshot=a.png"])
+    #expect(options.mode == .virtual(framesPerSecond: 60) && options.replay == nil)
+  }
+
+  @Test(
+    "a missing value is reported as that, and not as the word after the next option",
+    arguments: [
+      ["--sign", "--screenshot", "x"], ["--gap", "--trace", "x"], ["--trace", "--screenshot", "x"], ["--fps"],
+    ])
+  func missing(arguments: [String]) throws {
+    let error = #expect(throws: Failure.self) { try options(arguments) }
+    #expect(error?.code == .usage)
+    #expect(error?.description.contains("'\(arguments[0]) <") == true)
+    #expect(error?.description.contains(/needs a value|Missing value/) == true, "\(error?.description ?? "")")
   }
 }

@@ -1,5 +1,3 @@
-// The built program in a real window, and hands for it.
-
 import Foundation
 import Testing
 
@@ -49,7 +47,7 @@ struct RealWindow {
   private init(_ arguments: [String], folder: URL) async throws {
     self.folder = folder
     program = Process()
-    program.executableURL = Run.program
+    program.executableURL = ProgramRun.program
     program.arguments = arguments + ["--size", "\(Int(Self.width))x\(Int(Self.height))"]
     program.environment = Self.environment.merging(
       ["SDL_VIDEODRIVER": "x11", "HOME": folder.path, "XDG_CONFIG_HOME": folder.path, "XDG_PICTURES_DIR": folder.path]

@@ -1,5 +1,3 @@
-// A saved picture, read back to see whether a figure's lines are on it.
-
 import CSDL2
 import Cosmos
 import Foundation

@@ -1,24 +1,22 @@
-// The built program, run as a shell would.
-
 import Foundation
 
-/// What a run of the program left behind.
-struct Run {
+/// The exit code and the output of a run of the built program, started as a shell would.
+struct ProgramRun {
   let code: Int32
   let output: String
   let errors: String
 
   /// The release build, if `COSMOS_RELEASE` names it.
-  static let optimised = ProcessInfo.processInfo.environment["COSMOS_RELEASE"].map { URL(filePath: $0) }
+  static let optimized = ProcessInfo.processInfo.environment["COSMOS_RELEASE"].map { URL(filePath: $0) }
 
   /// The program under test: the release build if there is one, else the one beside the tests.
   static var program: URL {
-    optimised
+    optimized
       ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(component: "cosmos-window")
   }
 
   /// Runs the built program to its end; without a display unless the environment names one.
-  static func cosmosWindow(_ arguments: [String], environment: [String: String] = [:]) throws -> Run {
+  static func cosmosWindow(_ arguments: [String], environment: [String: String] = [:]) throws -> ProgramRun {
     let program = Process()
     program.executableURL = Self.program
     program.arguments = arguments
@@ -33,7 +31,7 @@ struct Run {
     let printed = output.fileHandleForReading.readDataToEndOfFile()
     let said = errors.fileHandleForReading.readDataToEndOfFile()
     program.waitUntilExit()
-    return Run(
+    return ProgramRun(
       code: program.terminationStatus, output: String(decoding: printed, as: UTF8.self),
       errors: String(decoding: said, as: UTF8.self))
   }

@@ -1,0 +1,44 @@
+import Canvas
+import Testing
+
+@testable import cosmos_window
+
+@Suite struct KeyNameTests {
+  /// The names that SDL gives keys, and what they mean.
+  static let names: [(String, Key)] = [
+    ("5", Key(.character("5"))), ("F", Key(.character("f"))), ("/", Key(.character("/"))), ("?", Key(.character("?"))),
+    ("Space", Key(.character(" "))), ("+", Key(.character("+"))), ("É", Key(.character("é"))),
+    ("Left", Key(.left)), ("PageDown", Key(.pageDown)), ("Return", Key(.enter)), ("Escape", Key(.escape)),
+    ("Start", Key(.start)), ("F1", Key(.function(1))), ("F12", Key(.function(12))), ("F24", Key(.function(24))),
+    ("Keypad 5", Key(.other("Keypad 5"))), ("F25", Key(.other("F25"))), ("F01", Key(.other("F01"))),
+    ("Ctrl+F", Key(.character("f"), modifiers: .control)), ("Ctrl++", Key(.character("+"), modifiers: .control)),
+    ("Shift+/", Key(.character("/"), modifiers: .shift)),
+    ("Ctrl+Shift+Left", Key(.left, modifiers: [.control, .shift])),
+  ]
+
+  @Test("a name means its key, and the key has that name", arguments: names)
+  func roundTrip(name: String, key: Key) {
+    #expect(KeyName.key(name) == key)
+    #expect(KeyName.text(of: key) == name)
+  }
+
+  @Test("letters mean the same in either case, and the keypad's Enter is an Enter")
+  func synonyms() {
+    #expect(KeyName.key("f") == Key(.character("f")))
+    #expect(KeyName.key("ctrl+f") != Key(.character("f"), modifiers: .control))
+    #expect(KeyName.key("Keypad Enter") == Key(.enter))
+  }
+
+  @Test("a letter without a capital of one character keeps its own name")
+  func noCapital() {
+    #expect(KeyName.text(of: Key(.character("ß"))) == "ß")
+    #expect(KeyName.key("ß") == Key(.character("ß")))
+    #expect(KeyName.key("İ") == Key(.character("i\u{307}")))
+  }
+
+  @Test(
+    "no key has an empty or an endless name", arguments: ["", "Ctrl+", "Shift+", String(repeating: "x", count: 33)])
+  func refuse(name: String) {
+    #expect(KeyName.key(name) == nil)
+  }
+}
