@@ -16,8 +16,8 @@ struct PhotoStrip {
   )
   private(set) var isCaptionShown = true
 
-  /// Seconds to wait for the next event; 0 to draw at once, `nil` to wait for ever.
-  func patience(at now: Double) -> Double? {
+  /// The time to wait for the next input, in seconds; 0 to draw at once, `nil` to wait forever.
+  func timeout(at now: Double) -> Double? {
     scroller.isMoving ? 0 : scroller.nextEventTime.map { max(0, $0 - now) }
   }
 
@@ -25,7 +25,7 @@ struct PhotoStrip {
   mutating func fingerMoved(_ x: Double, at time: Double) { react(to: scroller.move(to: x, time: time)) }
   mutating func fingerUp(at time: Double) { react(to: scroller.release(at: time)) }
 
-  /// Where to draw the strip in the frame that will be seen at `time`.
+  /// Returns the position to draw the strip at in the frame that will be seen at `time`.
   mutating func frame(at time: Double) -> Double {
     react(to: scroller.advance(to: time))
     return -scroller.contentOffset
@@ -47,11 +47,11 @@ struct Example {
     for index in 1...10 { strip.fingerMoved(300 - Double(index) * 15, at: Double(index) * 0.008) }
     #expect(!strip.isCaptionShown)
     strip.fingerUp(at: 0.08)
-    #expect(strip.patience(at: 0.08) == 0)
+    #expect(strip.timeout(at: 0.08) == 0)
     _ = strip.frame(at: 0.1)
     #expect(strip.frame(at: 3) == -320)
     #expect(strip.isCaptionShown)
-    #expect(strip.patience(at: 3) == nil)
+    #expect(strip.timeout(at: 3) == nil)
   }
 
   @Test("the article shows this very code")

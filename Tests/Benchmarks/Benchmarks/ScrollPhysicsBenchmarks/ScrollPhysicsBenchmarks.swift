@@ -25,23 +25,23 @@ private func measure(_ name: String, _ body: @escaping @Sendable (Benchmark) -> 
 
 let benchmarks: @Sendable () -> Void = {
   measure("Deceleration: position at a time") { benchmark in
-    let motion = Deceleration(offset: 0, velocity: 3000)
+    let motion = Deceleration(position: 0, velocity: 3000)
     benchmark.startMeasurement()
-    for run in 0..<runs { blackHole(motion.contentOffset(at: Double(run) / 1000)) }
+    for run in 0..<runs { blackHole(motion.position(at: Double(run) / 1000)) }
     benchmark.stopMeasurement()
   }
 
   measure("Spring: position at a time") { benchmark in
-    let motion = Spring(offset: 0, velocity: 3000)
+    let motion = Spring(position: 0, velocity: 3000)
     benchmark.startMeasurement()
-    for run in 0..<runs { blackHole(motion.contentOffset(at: Double(run) / 1000)) }
+    for run in 0..<runs { blackHole(motion.position(at: Double(run) / 1000)) }
     benchmark.stopMeasurement()
   }
 
   measure("TimedMotion: position at a time") { benchmark in
-    let motion = TimedMotion(start: 0, velocity: 500, destination: 1000, duration: 1)
+    let motion = TimedMotion(position: 0, velocity: 500, destination: 1000, duration: 1)
     benchmark.startMeasurement()
-    for run in 0..<runs { blackHole(motion.contentOffset(at: Double(run) / 1000)) }
+    for run in 0..<runs { blackHole(motion.position(at: Double(run) / 1000)) }
     benchmark.stopMeasurement()
   }
 
@@ -71,7 +71,7 @@ let benchmarks: @Sendable () -> Void = {
 
   measure("Scroller: press, drag and release") { benchmark in
     var scroller = Scroller(
-      configuration: ScrollConfiguration(bounds: .wrapping(period: 12_000), snapPolicy: .interval(1000, reach: 50))
+      configuration: ScrollConfiguration(bounds: .wrapping(period: 12_000), snapPolicy: .interval(1000, maximumDistance: 50))
     )
     benchmark.startMeasurement()
     for run in 0..<runs {
@@ -86,7 +86,7 @@ let benchmarks: @Sendable () -> Void = {
 
   measure("Scroller: one frame of a glide") { benchmark in
     var scroller = Scroller(
-      configuration: ScrollConfiguration(bounds: .wrapping(period: 12_000), snapPolicy: .interval(1000, reach: 50))
+      configuration: ScrollConfiguration(bounds: .wrapping(period: 12_000), snapPolicy: .interval(1000, maximumDistance: 50))
     )
     _ = scroller.fling(velocity: 8000, at: 0)
     benchmark.startMeasurement()

@@ -11,7 +11,7 @@ struct AllocationTests {
   private static let sky = ScrollConfiguration(
     pixelLength: 1,
     bounds: .wrapping(period: 153_600),
-    snapPolicy: .positions([0, 12_800, 25_600, 140_800], reach: 640)
+    snapPolicy: .positions([0, 12_800, 25_600, 140_800], maximumDistance: 640)
   )
 
   private static let list = ScrollConfiguration(
@@ -46,7 +46,7 @@ struct AllocationTests {
 
   @Test("100,000 frames of glides, snaps, bounces and wheels allocate nothing", arguments: [sky, list])
   func frames(configuration: ScrollConfiguration) {
-    var scroller = Scroller(position: 300, configuration: configuration)
+    var scroller = Scroller(contentOffset: 300, configuration: configuration)
     let count = allocations { frames in
       for frame in frames {
         let time = Double(frame) / 60
@@ -66,7 +66,7 @@ struct AllocationTests {
 
   @Test("100,000 events of a hand at 8000 Hz allocate nothing", arguments: [sky, list])
   func events(configuration: ScrollConfiguration) {
-    var scroller = Scroller(position: 300, configuration: configuration)
+    var scroller = Scroller(contentOffset: 300, configuration: configuration)
     let count = allocations { events in
       for event in events {
         let time = Double(event) / 8000
