@@ -1,37 +1,36 @@
-// Background, clouds and vignette, composed into one small opaque picture that is stretched over the window.
-
 import Canvas
 
-/// The two lowest layers as one picture.
+/// Background, clouds and vignette, composed into one small opaque bitmap that is stretched over the window.
 ///
-/// Background times clouds, under a vignette of constant opacity, is a sum of two smooth fields. Composed at a cell of
+/// Background times clouds, under a vignette of constant opacity, is a sum of two smooth fields. Composed in cells of
 /// 8 design points it takes some ten thousand texels, and the window is filled once instead of three times.
 struct Backdrop: Sendable {
   /// The vignette's opacity, the same everywhere.
   private static let vignetteOpacity: Float = 0.4
-  /// The vignette's colour by distance from the window's middle (1 at the middle of each edge), measured from the
-  /// original's picture: red, green, blue in levels of 255, a row each tenth.
+  /// The vignette's color by distance from the window's middle, which is 1 at the middle of each edge.
+  ///
+  /// Measured from the original's picture: red, green and blue in levels of 255, a row for each tenth.
   // swift-format-ignore
   private static let vignette: [SIMD4<Float>] = [
     [45, 20, 100, 0], [43, 18, 90, 0], [38, 15, 83, 0], [35, 15, 75, 0], [30, 13, 65, 0], [25, 10, 58, 0],
     [23, 10, 48, 0], [18, 8, 40, 0], [15, 8, 30, 0], [10, 5, 23, 0], [8, 3, 15, 0], [0, 0, 3, 0],
   ]
 
+  /// The sizes that the bitmap was made for.
+  let metrics: ViewMetrics
   private var clouds: Clouds
-  private let speed: Double
-  /// The picture's extent.
+  /// The bitmap's size.
   let columns, rows: Int
-  /// The vignette's share of each texel, column by column, in levels of 255.
+  /// What the vignette adds to each texel, column by column, in levels of 255.
   private let overlay: [SIMD4<Float>]
-  /// Where the clouds stood when the picture was composed; nil before.
+  /// The sign coordinate for which the bitmap was composed; `nil` before.
   private var composed: Double?
 
-  init(field: StarField, stage: Stage, speed: Double) {
-    self.speed = speed
-    let width = stage.viewport.size.width / stage.scale
-    let loop = stage.period * speed / stage.scale
-    clouds = Clouds(field: field, loop: loop, size: (width, stage.designHeight))
-    columns = max(1, Int((width / Clouds.cell).rounded(.up)))
+  init(field: StarField, metrics: ViewMetrics, speed: Double) {
+    self.metrics = metrics
+    let size = metrics.designSize
+    clouds = Clouds(field: field, loop: metrics.period * speed / metrics.scale, size: size)
+    columns = max(1, Int((size.width / Clouds.cell).rounded(.up)))
     rows = clouds.rows
     var overlay: [SIMD4<Float>] = []
     overlay.reserveCapacity(columns * rows)
@@ -45,31 +44,31 @@ struct Backdrop: Sendable {
     self.overlay = overlay
   }
 
-  /// An empty picture of the right extent, in the place of a former one.
-  func makePicture(replacing former: Picture? = nil) -> Picture {
-    Picture(width: columns, height: rows, isOpaque: true, replacing: former)
+  /// Returns a bitmap of the right size, which takes the place of a previous one.
+  func makeBitmap(replacing previous: Bitmap? = nil) -> Bitmap {
+    Bitmap(clearWidth: columns, height: rows, isOpaque: true, replacing: previous)
   }
 
-  /// Composes the picture for the world at a place; does nothing if it shows that already.
-  mutating func compose(place: Double, stage: Stage, into picture: inout Picture) {
-    guard composed != place else { return }
-    composed = place
+  /// Composes the bitmap for a sign coordinate; does nothing if it shows that already.
+  mutating func compose(position: Double, into bitmap: inout Bitmap) {
+    guard composed != position else { return }
+    composed = position
     let levels = Palette.background
     let base = SIMD4<Float>(Float(levels.red), Float(levels.green), Float(levels.blue), 0) * 255
     let background = base * (1 - Self.vignetteOpacity)
-    let moved = place / Double(Zodiac.signCount) * Double(clouds.columns)
-    let texel = stage.viewport.size.width / stage.scale / Double(columns) / clouds.cellWidth
-    picture.draw { pixels in
+    let moved = position / Double(Zodiac.signCount) * Double(clouds.columns)
+    let texel = metrics.designSize.width / Double(columns) / clouds.cellWidth
+    bitmap.draw { pixels in
       for column in 0..<columns {
-        // Texel centres lie half way between the strip's: the two neighbours are mixed.
+        // Texel centers lie halfway between the strip's: the two neighbours are mixed.
         let along = moved + (Double(column) + 0.5) * texel - 0.5
         let whole = along.rounded(.down)
         let left = clouds.start(ofColumn: Int(whole))
         let right = clouds.start(ofColumn: Int(whole) + 1)
-        let share = Float(along - whole)
+        let fraction = Float(along - whole)
         clouds.cells.withUnsafeBufferPointer { cells in
           for row in 0..<rows {
-            let light = cells[left + row] + (cells[right + row] - cells[left + row]) * share
+            let light = cells[left + row] + (cells[right + row] - cells[left + row]) * fraction
             pixels[row * columns + column] = Self.pack(overlay[column * rows + row] + background * light)
           }
         }

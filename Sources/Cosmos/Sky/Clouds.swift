@@ -1,42 +1,38 @@
-// The dark clouds of layer 0, baked column by column into a small strip that rolls with the window.
+import Canvas
+import MathFunctions
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
-/// How much of the background each part of the loop lets through.
+/// The dark clouds of layer 0: how much of the background each part of the loop lets through.
 ///
 /// Clouds have no fine detail: cells of 8 design points lose nothing. A column of cells is baked when the window first
-/// reaches it, so the strip costs the same memory and start whatever the loop's length.
+/// shows it, and only as many are kept as a window needs: memory and start don't depend on the loop's length.
 struct Clouds: Sendable {
-  /// The aimed extent of a cell, in design points.
+  /// The side that a cell should have, in design points.
   static let cell = 8.0
   /// A cloud's radius, in design points.
   static let radius = 162.0
-  /// Opacity by distance from a cloud's centre, one value each 20 design points, measured from the original's picture.
+  /// The opacity by distance from a cloud's center, in ten values from the center to the edge, measured from the
+  /// original's picture.
   private static let profile = [0.102, 0.102, 0.102, 0.0963, 0.0779, 0.0477, 0.0202, 0.0069, 0.0039, 0.0]
-  /// Entries of the table of opacities by squared distance.
+  /// The number of entries of the table of opacities by squared distance.
   private static let tableSize = 1024
-  /// A sum of logarithms below which nothing of the background is left (0.02 of a level of 255).
+  /// The sum of logarithms below which nothing of the background is left: 0.02 of a level of 255.
   private static let black: Float = -9.5
 
-  /// Cells along the whole loop, and down the window.
+  /// The number of cells along the whole loop, and down the window.
   let columns, rows: Int
-  /// A cell's extent in design points.
+  /// A cell's size in design points.
   let cellWidth, cellHeight: Double
   private var field: StarField
   private let loop: Double
-  /// ln(1 - opacity) by squared distance, 0 ..< radius^2.
+  /// The logarithm of 1 - opacity by squared distance, up to the square of the radius.
   private let table: [Float]
-  /// Which column each slot holds; -1 for none.
+  /// The column that each slot holds; -1 for none.
   private var held: [Int]
-  /// Share of the background let through, from 0 to 1: a run of ``rows`` for each slot.
+  /// The fraction of the background that is let through, from 0 to 1: a run of ``rows`` for each slot.
   private(set) var cells: [Float]
 
-  /// Clouds for a loop and a window of these extents in design points, with room for the columns of a window.
-  init(field: StarField, loop: Double, size: (width: Double, height: Double)) {
+  /// Creates clouds for a loop and a window, both in design points.
+  init(field: StarField, loop: Double, size: Size) {
     self.field = field
     self.loop = loop
     columns = max(1, Int((loop / Self.cell).rounded()))
@@ -49,11 +45,11 @@ struct Clouds: Sendable {
     cells = Array(repeating: 0, count: slots * rows)
     table = (0..<Self.tableSize).map { entry in
       let distance = (Double(entry) / Double(Self.tableSize)).squareRoot() * Self.radius
-      return Float(log(1 - Self.opacity(at: distance)))
+      return Float(Math.logarithm(1 - Self.opacity(at: distance)))
     }
   }
 
-  /// A cloud's opacity at a distance from its centre, in design points.
+  /// Returns a cloud's opacity at a distance from its center, in design points.
   static func opacity(at distance: Double) -> Double {
     let step = distance / (radius / Double(profile.count - 1))
     guard step < Double(profile.count - 1) else { return 0 }
@@ -61,9 +57,9 @@ struct Clouds: Sendable {
     return profile[index] + (profile[index + 1] - profile[index]) * (step - Double(index))
   }
 
-  /// Where the run of a column begins in ``cells``, baked now if it was not yet.
+  /// Returns where the run of a column begins in ``cells``; bakes it if that wasn't done yet.
   ///
-  /// Any whole number is a column.
+  /// Any whole number is a column: the loop repeats.
   mutating func start(ofColumn number: Int) -> Int {
     let column = ((number % columns) + columns) % columns
     let slot = column % held.count
@@ -86,8 +82,10 @@ struct Clouds: Sendable {
     table.withUnsafeBufferPointer { table in
       cells.withUnsafeMutableBufferPointer { cells in
         field.forEachVisible(
-          offset: middle / loop, loop: loop, reach: Self.radius, width: 0, height: Double(rows) * cellHeight
-        ) { x, y in
+          offset: middle / loop, loop: loop, radius: Self.radius,
+          in: Size(width: 0, height: Double(rows) * cellHeight)
+        ) { center in
+          let (x, y) = (center.x, center.y)
           let chord = (max(0, Self.radius * Self.radius - x * x)).squareRoot()
           let first = max(0, Int((y - chord) / cellHeight))
           let last = min(rows - 1, Int((y + chord) / cellHeight))
@@ -100,7 +98,7 @@ struct Clouds: Sendable {
         }
       }
     }
-    for row in 0..<rows { cells[start + row] = exp(cells[start + row]) }
+    for row in 0..<rows { cells[start + row] = Float(Math.exponential(Double(cells[start + row]))) }
     swap(&cells, &self.cells)
   }
 }

@@ -1,92 +1,98 @@
-// The figures of the zodiac: lines, small stars and big stars, each a layer of its own.
-
 import Canvas
 
-/// Draws the parts of the signs' figures that reach the window.
+/// The identity of a star of a figure.
+struct StarID: Hashable, Sendable {
+  /// The index of the sign.
+  let sign: Int
+  /// The index among the sign's stars.
+  let index: Int
+}
+
+/// The figures of the zodiac: lines, small stars and big stars, each a layer of its own.
 struct Figures: Sendable {
-  /// Opacity of the lines.
   private static let lineOpacity = 0.4
-  /// Width of the lines, in design points.
+  /// The width of the lines, in design points.
   private static let lineWidth = 1.0
-  /// How near a pointer must be to a star, in design points.
-  private static let starReach = 13.0
+  /// The greatest distance of a pointer from the star that it is on, in design points.
+  private static let hitRadius = 13.0
   private static let bigSpeed = Layer.speed(of: .bigStars)
   private static let smallSpeed = Layer.speed(of: .smallStars)
 
-  private let signs: [Sign]
-  /// How far each figure reaches to either side of its centre, in design points.
-  private let reaches: [Double]
+  let signs: [Sign]
+  /// The distance from each figure's center to its farthest edge on either side, in design points.
+  private let halfWidths: [Double]
 
   init(zodiac: Zodiac) {
     signs = zodiac.signs
-    let halo = ArtBook.Sprite.bigStar.art.size.width / 2
-    reaches = signs.map { sign in (sign.stars.map { abs($0.x) }.max() ?? 0) + halo }
+    let halo = SpriteCatalog.Sprite.bigStar.source.size.width / 2
+    halfWidths = signs.map { sign in (sign.stars.map { abs($0.x) }.max() ?? 0) + halo }
   }
 
-  /// Draws each sign's lines as far as they are revealed.
-  func drawLines(on scene: Scene, speed: Double, reveal: (Int) -> Double, into batches: inout Batches) {
+  /// Draws each sign's lines as far as they are revealed, from 0 to 1 by sign.
+  func drawLines(_ context: inout DrawContext, speed: Double, reveal: SIMD16<Double>) {
     let color = Palette.purple.opacity(Self.lineOpacity)
-    forEachVisibleSign(on: scene, speed: speed) { index, centre in
-      let share = reveal(index)
-      guard share > 0 else { return }
+    forEachVisibleSign(in: context.metrics, position: context.position, speed: speed) { index, centerX in
+      guard reveal[index] > 0 else { return }
       let sign = signs[index]
       for line in sign.lines {
-        let start = place(of: sign.stars[line[0]], centre: centre, scene)
-        let end = place(of: sign.stars[line[1]], centre: centre, scene)
-        let tip = Point(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
-        batches.line(
-          from: start, to: tip, width: Self.lineWidth * scene.stage.unit, color: color, white: scene.atlas.white)
+        let start = Self.position(of: sign.stars[line[0]], centerX: centerX, context.metrics)
+        let end = Self.position(of: sign.stars[line[1]], centerX: centerX, context.metrics)
+        context.list.line(
+          from: start, to: start.interpolated(to: end, fraction: reveal[index]),
+          width: Self.lineWidth * context.metrics.unit, color: color)
       }
     }
   }
 
   /// Draws each sign's big or small stars.
-  func drawStars(big: Bool, on scene: Scene, speed: Double, into batches: inout Batches) {
-    let region = scene.region(big ? .bigStar : .smallStar)
-    let size = Size(width: region.size.width * scene.stage.unit, height: region.size.height * scene.stage.unit)
-    forEachVisibleSign(on: scene, speed: speed) { index, centre in
+  func drawStars(big: Bool, _ context: inout DrawContext, speed: Double) {
+    let region = context.region(of: big ? .bigStar : .smallStar)
+    let size = region.size * context.metrics.unit
+    forEachVisibleSign(in: context.metrics, position: context.position, speed: speed) { index, centerX in
       for star in signs[index].stars where star.isBig == big {
-        batches.sprite(region, in: Rect(center: place(of: star, centre: centre, scene), size: size))
+        let center = Self.position(of: star, centerX: centerX, context.metrics)
+        context.list.sprite(region, in: Rect(center: center, size: size))
       }
     }
   }
 
-  /// Where a star of a figure stands, in pixels, if its sign's centre is at `centre` on the star's layer.
-  private func place(of star: Star, centre: Double, _ scene: Scene) -> Point {
-    Point(x: centre + star.x * scene.stage.unit, y: scene.stage.height / 2 + star.y * scene.stage.unit)
+  /// Returns where a star stands, in pixels, while the world is at a sign coordinate.
+  func position(of star: StarID, in metrics: ViewMetrics, position: Double) -> Point {
+    let star = (sign: star.sign, value: signs[star.sign].stars[star.index])
+    let speed = star.value.isBig ? Self.bigSpeed : Self.smallSpeed
+    return Self.position(
+      of: star.value, centerX: metrics.centerX(of: star.sign, speed: speed, position: position), metrics)
   }
 
-  /// Where all stars of a sign stand, in pixels, each on its own layer.
-  func places(of sign: Int, stage: Stage, place: Double) -> [Point] {
-    signs[sign].stars.map { star in
-      let speed = star.isBig ? Self.bigSpeed : Self.smallSpeed
-      return Point(
-        x: stage.centre(of: sign, speed: speed, place: place) + star.x * stage.unit,
-        y: stage.height / 2 + star.y * stage.unit)
-    }
-  }
-
-  /// The star nearest to a place in points, within its reach.
-  func star(at point: Point, stage: Stage, place: Double) -> StarPlace? {
-    let pixel = Point(x: point.x * stage.viewport.pixelsPerPoint, y: point.y * stage.viewport.pixelsPerPoint)
-    var found: StarPlace?
-    var reach = Self.starReach * stage.unit
+  /// Returns the star nearest to a position in points, if the pointer is on one.
+  func star(at point: Point, in metrics: ViewMetrics, position: Double) -> StarID? {
+    let pixel = point * metrics.viewport.pixelsPerPoint
+    var found: StarID?
+    var maximumDistance = Self.hitRadius * metrics.unit
     for sign in signs.indices {
-      let centre = stage.centre(of: sign, speed: Self.bigSpeed, place: place)
-      guard abs(centre - stage.width / 2) < stage.width else { continue }
-      for (index, star) in places(of: sign, stage: stage, place: place).enumerated() {
-        let distance = star.distance(to: pixel)
-        if distance < reach { (found, reach) = (StarPlace(sign: sign, index: index), distance) }
+      let centerX = metrics.centerX(of: sign, speed: Self.bigSpeed, position: position)
+      guard abs(centerX - metrics.width / 2) < metrics.width else { continue }
+      for index in signs[sign].stars.indices {
+        let id = StarID(sign: sign, index: index)
+        let distance = self.position(of: id, in: metrics, position: position).distance(to: pixel)
+        if distance < maximumDistance { (found, maximumDistance) = (id, distance) }
       }
     }
     return found
   }
 
-  private func forEachVisibleSign(on scene: Scene, speed: Double, body: (Int, Double) -> Void) {
+  /// Returns where a star stands, in pixels, if its sign's center is at `centerX` on the star's layer.
+  private static func position(of star: Star, centerX: Double, _ metrics: ViewMetrics) -> Point {
+    Point(x: centerX + star.x * metrics.unit, y: metrics.height / 2 + star.y * metrics.unit)
+  }
+
+  private func forEachVisibleSign(
+    in metrics: ViewMetrics, position: Double, speed: Double, body: (Int, Double) -> Void
+  ) {
     for index in signs.indices {
-      let centre = scene.stage.centre(of: index, speed: speed, place: scene.place)
-      let reach = reaches[index] * scene.stage.unit
-      if centre + reach > 0, centre - reach < scene.stage.width { body(index, centre) }
+      let centerX = metrics.centerX(of: index, speed: speed, position: position)
+      let halfWidth = halfWidths[index] * metrics.unit
+      if centerX + halfWidth > 0, centerX - halfWidth < metrics.width { body(index, centerX) }
     }
   }
 }

@@ -1,22 +1,21 @@
-// The eight layers of the sky, back to front.
+import Canvas
 
-/// One layer: how fast it moves, and what it shows.
+/// One of the eight layers of the sky: how fast it moves, and what it shows.
 struct Layer: Hashable, Sendable {
-  /// What a layer shows.
   enum Content: Hashable, Sendable {
     case clouds
     case vignette
-    case stars(ArtBook.Sprite)
+    case stars(SpriteCatalog.Sprite)
     case lines
     case smallStars
     case bigStars
   }
 
-  /// Share of the contentOffset that the layer moves by.
+  /// The fraction of the content offset that the layer moves by.
   let speed: Double
   let content: Content
 
-  /// The design's table.
+  /// The layers of the design, from back to front.
   static let all = [
     Layer(speed: 0.08, content: .clouds),
     Layer(speed: 0.0, content: .vignette),
@@ -28,6 +27,14 @@ struct Layer: Hashable, Sendable {
     Layer(speed: 1.0, content: .bigStars),
   ]
 
-  /// The speed of the layer that shows something.
+  /// Returns the speed of the layer that shows something.
   static func speed(of content: Content) -> Double { all.first { $0.content == content }?.speed ?? 1 }
+}
+
+/// The colors that the sky is drawn in, from the design.
+enum Palette {
+  /// The sky behind everything, in channels from 0 to 1.
+  static let background = (red: 0.078, green: 0.118, blue: 0.306)
+  /// COSMOSprpl, for the lines of the figures.
+  static let purple = Color(red: 0.565, green: 0.075, blue: 0.996)
 }

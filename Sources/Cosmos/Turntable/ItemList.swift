@@ -1,68 +1,66 @@
-// Which items are on the ring, and where on its axis.
-
-/// Items in ascending order, one to each whole place of an axis that never moves under them.
+/// The items on the turntable in ascending order, one in each slot: the slots are the whole numbers of its axis.
 ///
-/// When the list changes, ``origin`` moves instead of the axis, so that a drag or a glide in progress goes on.
+/// When the list changes, ``origin`` moves instead of the axis, so that a drag or an animation in progress goes on.
 struct ItemList: Hashable, Sendable {
-  /// The items, ascending.
+  /// The items in ascending order.
   let items: [Int]
-  /// The place of the first.
+  /// The slot of the first item.
   let origin: Int
 
-  /// Whether the items close the circle, so that each has a place in every turn.
+  /// Whether the items close the circle, so that each has a slot in every turn.
   var isClosed: Bool { items.count == TurntableLayout.itemsPerTurn }
 
-  /// The places of the first turn; without items the place of the first would-be.
-  var places: ClosedRange<Int> { origin...(origin + max(items.count - 1, 0)) }
+  /// The slots of the first turn; without items, the slot that the first one would have.
+  var slots: ClosedRange<Int> { origin...(origin + max(items.count - 1, 0)) }
 
-  /// The index of an item.
+  /// Returns the index of an item.
   func index(of item: Int) -> Int? {
     let index = insertionIndex(of: item)
     return index < items.count && items[index] == item ? index : nil
   }
 
-  /// The item at a place; nil beyond the ends.
-  func item(at place: Int) -> Int? {
+  /// Returns the item in a slot; `nil` beyond the ends.
+  func item(in slot: Int) -> Int? {
     guard !items.isEmpty else { return nil }
-    let index = place - origin
+    let index = slot - origin
     if isClosed { return items[index - Self.turns(index) * items.count] }
     return items.indices.contains(index) ? items[index] : nil
   }
 
-  /// The place of the item that is nearest to a position on the axis.
-  func place(nearestTo position: Double) -> Int {
-    let place = Int(position.rounded())
-    return isClosed ? place : min(max(place, places.lowerBound), places.upperBound)
+  /// Returns the slot of the item that is nearest to a position on the axis.
+  func slot(nearestTo position: Double) -> Int {
+    let slot = Int(position.rounded())
+    return isClosed ? slot : min(max(slot, slots.lowerBound), slots.upperBound)
   }
 
-  /// The place of an item; of those in a closed ring, the one nearest to a position.
-  func place(of item: Int, near position: Double) -> Int? {
+  /// Returns the slot of an item; of those on a closed circle, the one nearest to a position.
+  func slot(of item: Int, near position: Double) -> Int? {
     guard let index = index(of: item) else { return nil }
     guard isClosed else { return origin + index }
     let turns = ((position - Double(origin + index)) / Double(items.count)).rounded()
     return origin + index + Int(turns) * items.count
   }
 
-  /// The index of an item of an older list, or of the nearest of its neighbours there that are still in this list.
+  /// Returns the index of an item of an older list, or of the nearest of its neighbors there that is in this list too.
   func survivor(of item: Int, in old: ItemList) -> Int? {
     if let index = index(of: item) { return index }
-    // The shorter list is walked, so that the way from 100,000 items to three is no longer than that from three.
+    // The shorter list is searched, so that 100,000 items cost no more than three.
     return old.isClosed || old.items.count < items.count
-      ? survivor(outwardsFrom: item, in: old) : survivor(among: old, near: item)
+      ? survivor(outwardFrom: item, in: old) : survivor(among: old, near: item)
   }
 
-  /// Asks the neighbours of an item in an older list, the nearest first.
-  private func survivor(outwardsFrom item: Int, in old: ItemList) -> Int? {
+  /// Searches the neighbors of an item in an older list, the nearest first.
+  private func survivor(outwardFrom item: Int, in old: ItemList) -> Int? {
     let home = old.origin + old.insertionIndex(of: item)
     for distance in 0...old.items.count {
-      for place in [home + distance, home - distance] {
-        if let neighbour = old.item(at: place), let index = index(of: neighbour) { return index }
+      for slot in [home + distance, home - distance] {
+        if let neighbor = old.item(in: slot), let index = index(of: neighbor) { return index }
       }
     }
     return nil
   }
 
-  /// Asks the items of this list on both sides of an item, outwards, whether they are old.
+  /// Searches the items of this list on both sides of an item, the nearest first, for one of the older list.
   private func survivor(among old: ItemList, near item: Int) -> Int? {
     let middle = insertionIndex(of: item)
     let home = old.insertionIndex(of: item)

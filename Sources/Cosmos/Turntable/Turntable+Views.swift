@@ -1,44 +1,43 @@
-// Which items the views show: over the edge as the ring turns, and along it when the list changes.
-
 import ScrollPhysics
 
+// Which items the views show: those that come over the edge as the turntable turns, and those of a new list.
 extension Turntable {
-  /// An item off the edge waits this much further out, in items.
+  /// The distance at which an item waits beyond the edge, in items.
   private static let margin = 0.5
-  /// From the middle to each place that can be in sight, the nearest first: these must not go without a view.
-  private static let outwards = [0, 1, -1, 2, -2, 3, -3]
+  /// From the middle to each slot that can be in sight, the nearest first: these must not go without a view.
+  private static let visibleSteps = [0, 1, -1, 2, -2, 3, -3]
 
-  /// Replaces the items; those that stay glide along the ring, others fade in and out on it.
+  /// Replaces the items: those that stay move along the circle, others fade in and out on it.
   ///
-  /// The chosen item keeps its place. If it goes, its nearest neighbour among those that stay takes it; if none stays,
-  /// the first item does. A drag or a glide in progress goes on.
-  public mutating func show(_ items: [Int], at time: Double) {
+  /// The chosen item stays where it is. If it goes, its nearest neighbor among those that stay takes its slot; if none
+  /// stays, the first item does. A drag or an animation in progress goes on.
+  mutating func show(_ items: [Int], at time: Double) {
     advance(to: time)
     guard items != list.items else { return }
     let old = list
-    let chosenPlace = old.place(nearestTo: position)
+    let chosenSlot = old.slot(nearestTo: position)
     lastChosen = chosenItem ?? lastChosen
     let new = ItemList(items: items, origin: 0)
     let survivor = lastChosen.flatMap { new.survivor(of: $0, in: old) } ?? 0
-    list = ItemList(items: items, origin: chosenPlace - survivor)
+    list = ItemList(items: items, origin: chosenSlot - survivor)
     var configuration = scroller.configuration
     configuration.bounds = Self.bounds(of: list)
     _ = scroller.reconfigure(configuration, at: self.time)
     for number in views.numbers { redirectView(number) }
-    for step in Self.outwards { if let place = placeInSight(step) { enter(place, from: old) } }
+    for step in Self.visibleSteps { if let slot = visibleSlot(step) { enter(slot, from: old) } }
     lastPosition = position
   }
 
-  /// Sends a view's item to its new place, or away.
+  /// Sends a view's item to its new slot, or away.
   private mutating func redirectView(_ number: Int) {
     guard var view = views[number] else { return }
-    let here = view.place.value(at: time)
-    if let place = list.place(of: view.item, near: here) {
-      if isInSight(Double(place)) {
-        view.stay(at: Double(place), time: time)
+    let here = view.position.value(at: time)
+    if let slot = list.slot(of: view.item, near: here) {
+      if isVisible(Double(slot)) {
+        view.stay(at: Double(slot), time: time)
       } else {
-        // Far away is just over the edge for whoever looks, and it must be gone before the ring turns there.
-        view.place.go(to: overEdge(Double(place)), at: time)
+        // Far away looks as just over the edge does, and it must be gone before the turntable turns there.
+        view.position.go(to: overEdge(Double(slot)), at: time)
         view.leave(at: time)
       }
     } else {
@@ -47,46 +46,46 @@ extension Turntable {
     views[number] = view
   }
 
-  /// Lets the item of a place in sight come: along the ring if it was on it, else out of nothing.
-  private mutating func enter(_ place: Int, from old: ItemList) {
-    guard let item = list.item(at: place), views.number(showing: item) == nil else { return }
-    guard let oldPlace = old.place(of: item, near: position), !isInSight(Double(oldPlace)) else {
-      show(place, from: nil, opacity: 0, at: time)
+  /// Lets the item of a visible slot come: along the circle if it was on it, else by fading in.
+  private mutating func enter(_ slot: Int, from old: ItemList) {
+    guard let item = list.item(in: slot), views.number(showing: item) == nil else { return }
+    guard let oldSlot = old.slot(of: item, near: position), !isVisible(Double(oldSlot)) else {
+      show(slot, from: nil, opacity: 0, at: time)
       return
     }
-    show(place, from: overEdge(Double(oldPlace)), opacity: 1, at: time)
+    show(slot, from: overEdge(Double(oldSlot)), opacity: 1, at: time)
   }
 
-  private func isInSight(_ place: Double) -> Bool { abs(place - position) < TurntableLayout.edgeInItems }
+  private func isVisible(_ slot: Double) -> Bool { abs(slot - position) < TurntableLayout.edgeInItems }
 
-  /// A place held just over the edge that it lies beyond.
-  private func overEdge(_ place: Double) -> Double {
-    let reach = TurntableLayout.edgeInItems + Self.margin
-    return min(max(place, position - reach), position + reach)
+  /// Returns a position moved to just over the edge that it lies beyond.
+  private func overEdge(_ slot: Double) -> Double {
+    let maximumDistance = TurntableLayout.edgeInItems + Self.margin
+    return min(max(slot, position - maximumDistance), position + maximumDistance)
   }
 
-  /// The place `step` items from the middle, if it is in sight.
-  private func placeInSight(_ step: Int) -> Int? {
-    let place = Int(position.rounded()) + step
-    return isInSight(Double(place)) ? place : nil
+  /// Returns the slot `step` items from the middle, if it is visible.
+  private func visibleSlot(_ step: Int) -> Int? {
+    let slot = Int(position.rounded()) + step
+    return isVisible(Double(slot)) ? slot : nil
   }
 
-  /// Shows what is in sight, without a transition.
+  /// Shows what is visible, without a transition.
   mutating func fillViews() {
-    for step in Self.outwards { if let place = placeInSight(step) { show(place, from: nil, opacity: 1, at: time) } }
+    for step in Self.visibleSteps { if let slot = visibleSlot(step) { show(slot, from: nil, opacity: 1, at: time) } }
   }
 
-  /// Frees the views that are out of sight, and lends them to what came into sight.
+  /// Frees the views whose items left, and gives them to the items that came.
   mutating func updateViews() {
     for number in views.numbers where isSpent(number) { views[number] = nil }
-    for step in Self.outwards {
-      guard let place = placeInSight(step), let item = list.item(at: place) else { continue }
+    for step in Self.visibleSteps {
+      guard let slot = visibleSlot(step), let item = list.item(in: slot) else { continue }
       if let number = views.number(showing: item) {
-        views[number]?.stay(at: Double(place), time: time)
+        views[number]?.stay(at: Double(slot), time: time)
       } else {
         // What did not come over the edge has waited for a view; it fades in, as it would jump otherwise.
-        let cameOverEdge = abs(Double(place) - lastPosition) >= TurntableLayout.edgeInItems
-        show(place, from: nil, opacity: cameOverEdge ? 1 : 0, at: time)
+        let cameOverEdge = abs(Double(slot) - lastPosition) >= TurntableLayout.edgeInItems
+        show(slot, from: nil, opacity: cameOverEdge ? 1 : 0, at: time)
       }
     }
     lastPosition = position
@@ -94,18 +93,18 @@ extension Turntable {
 
   private func isSpent(_ number: Int) -> Bool {
     guard let view = views[number] else { return false }
-    let isOut = !isInSight(view.place.value(at: time))
-    if view.isLeaving { return isOut || !view.opacity.isMoving(at: time) }
-    return isOut && !isInSight(view.place.target)
+    let isOut = !isVisible(view.position.value(at: time))
+    if view.isLeaving { return isOut || view.opacity.hasArrived(at: time) }
+    return isOut && !isVisible(view.position.target)
   }
 
-  private mutating func show(_ place: Int, from start: Double?, opacity: Double, at time: Double) {
-    guard let item = list.item(at: place) else { return }
-    let target = Double(place)
+  private mutating func show(_ slot: Int, from start: Double?, opacity: Double, at time: Double) {
+    guard let item = list.item(in: slot) else { return }
+    let target = Double(slot)
     views.show(
       ItemView(
         item: item,
-        place: start.map { Glide(from: $0, to: target, at: time) } ?? Glide(at: target),
-        opacity: opacity == 1 ? Glide(at: 1) : Glide(from: 0, to: 1, at: time)))
+        position: start.map { AnimatedValue(from: $0, to: target, at: time) } ?? AnimatedValue(at: target),
+        opacity: opacity == 1 ? AnimatedValue(at: 1) : AnimatedValue(from: 0, to: 1, at: time)))
   }
 }

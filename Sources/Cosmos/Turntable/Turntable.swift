@@ -1,122 +1,118 @@
-// The ring as one value: items, a scroll position, and the few views in sight.
+import Canvas
+import ScrollPhysics
 
-public import Canvas
-public import ScrollPhysics
-
-/// A ring of items round a planet, turned by hand like a scroll view.
+/// A circle of items around a planet, turned by hand like a scroll view.
 ///
-/// An item is a number of the caller's, such as its place in a catalogue. Twelve items close the circle and go on
-/// without end; any other number is a spiral with two ends. Like a scroller it is a value without a clock: events carry
-/// their time in seconds, ``advance(to:)`` brings it to the moment that is drawn, and ``TurntableLayout`` says where
-/// its items are then. A frame costs the same for 12 items as for 100,000.
+/// An item is a number of the caller's, such as its index in a catalog. Twelve items close the circle and repeat without
+/// end; any other number is a spiral with two ends. Like a scroller it is a value without a clock: events carry their
+/// time in seconds, ``advance(to:)`` brings it to the moment that is drawn, and ``TurntableLayout`` tells where its
+/// items are then. A frame costs the same for 12 items as for 100,000.
 ///
-///     var ring = Turntable(items: Array(0..<12), chosen: 3, pointLength: 1)
-///     ring.press(at: Point(x: 165, y: 0), by: .mouse, time: 0)
-///     ring.move(to: Point(x: 143, y: 82), time: 0.03)
-///     _ = ring.release(at: 0.04)
-///     ring.advance(to: 0.05)
-///     ring.forEachShownItem { shown in
-///       draw(shown.item, at: TurntableLayout.place(atAngle: shown.angle), opacity: shown.opacity)
+///     var turntable = Turntable(items: Array(0..<12), chosen: 3, pointLength: 1)
+///     turntable.press(at: Point(x: 165, y: 0), by: .mouse, time: 0)
+///     turntable.move(to: Point(x: 143, y: 82), time: 0.03)
+///     _ = turntable.release(at: 0.04)
+///     turntable.advance(to: 0.05)
+///     turntable.forEachShownItem { shown in
+///       draw(shown.item, at: TurntableLayout.position(atAngle: shown.angle), opacity: shown.opacity)
 ///     }
-public struct Turntable: Hashable, Sendable {
-  /// Items in sight on a spiral: what a rubber band stretches within.
+struct Turntable: Hashable, Sendable {
+  /// The number of visible items on a spiral, within which a rubber band stretches.
   private static let viewportLength = 7.0
 
-  /// An item in sight.
-  public struct ShownItem: Hashable, Sendable {
-    /// Which of the 8 views shows it; the same for as long as it is in sight.
-    public let view: Int
+  /// A visible item.
+  struct ShownItem: Hashable, Sendable {
+    /// The number of the view that shows it, which stays the same for as long as it is visible.
+    let view: Int
     /// The item.
-    public let item: Int
-    /// Its angle in degrees; 0 is the chosen place.
-    public let angle: Double
-    /// Opacity from 0 to 1, fades included.
-    public let opacity: Double
+    let item: Int
+    /// The angle in degrees; 0 is that of the chosen item.
+    let angle: Double
+    /// The opacity from 0 to 1, with all fades.
+    let opacity: Double
   }
 
   var list: ItemList
   var scroller: Scroller
-  /// The hand on the ring.
-  var lever: TurntableLever?
+  /// The pointer that holds the turntable.
+  var tracker: AngleTracker?
   /// The item under a press that may become a click.
   var pressedItem: Int?
-  var views = ItemViews()
+  var views = ViewPool()
   var time = 0.0
-  /// The position at the last advance: an item in sight now but not from there has come over the edge.
+  /// The position at the last advance: an item that is visible now but wasn't from there has come over the edge.
   var lastPosition: Double
   /// The chosen item, remembered while there is none.
   var lastChosen: Int?
 
-  /// Makes a ring at rest.
+  /// Creates a turntable at rest.
   ///
   /// - Parameters:
-  ///   - items: ascending, each once.
-  ///   - chosen: the item in the chosen place; the first if it is not among the items.
-  ///   - pointLength: one point of the window in design points, above 0.
-  public init(items: [Int], chosen: Int, pointLength: Double) {
+  ///   - items: The items in ascending order, each once.
+  ///   - chosen: The chosen item; the first is chosen if it isn't among the items.
+  ///   - pointLength: The length of a point in design points, above 0.
+  init(items: [Int], chosen: Int, pointLength: Double) {
     list = ItemList(items: items, origin: 0)
     lastPosition = Double(list.index(of: chosen) ?? 0)
-    lastChosen = items.isEmpty ? chosen : list.item(at: Int(lastPosition))
+    lastChosen = items.isEmpty ? chosen : list.item(in: Int(lastPosition))
     scroller = Scroller(
-      position: lastPosition, configuration: Self.configuration(for: list, pointLength: pointLength))
+      contentOffset: lastPosition, configuration: Self.configuration(for: list, pointLength: pointLength))
     fillViews()
   }
 
   // MARK: Reading
 
-  /// The items on the ring, ascending.
-  public var items: [Int] { list.items }
+  /// The items in ascending order.
+  var items: [Int] { list.items }
 
-  /// The position in items: a whole number with an item right in the chosen place.
-  public var position: Double { scroller.contentOffset }
+  /// The position in items, which is a whole number when an item is exactly at 0 degrees.
+  var position: Double { scroller.contentOffset }
 
-  /// The position counted from the first item; in a closed ring from 0 to just under 12.
-  public var itemPosition: Double {
+  /// The position counted from the first item; on a closed circle from 0 up to but not including 12.
+  var itemPosition: Double {
     let position = position - Double(list.origin)
     guard list.isClosed else { return position }
-    return Wrap(period: Double(list.items.count)).fold(position)
+    return Cycle(period: Double(list.items.count)).fold(position)
   }
 
-  /// The item in the chosen place or nearest to it; nil without items.
-  public var chosenItem: Int? { list.item(at: list.place(nearestTo: position)) }
+  /// The item nearest to 0 degrees; `nil` without items.
+  var chosenItem: Int? { list.item(in: list.slot(nearestTo: position)) }
 
-  /// The phase of the ring's scroll position.
-  public var phase: ScrollPhase { scroller.phase }
+  /// What the scroll position does.
+  var phase: ScrollPhase { scroller.phase }
 
-  /// Whether it moves by itself, so that every frame differs from the last.
-  public var isMoving: Bool {
-    scroller.isMoving || views.numbers.contains { views[$0]?.isMoving(at: time) ?? false }
+  /// When it changes next by itself.
+  var nextFrame: NextFrame {
+    let isStill = !scroller.isMoving && views.numbers.allSatisfy { views[$0]?.hasArrived(at: time) ?? true }
+    return isStill ? NextFrame(at: scroller.nextEventTime) : .now
   }
 
-  /// When something happens next by itself, in seconds; nil when nothing will.
-  public var nextEventTime: Double? { scroller.nextEventTime }
+  /// The number of views that show an item, 8 at most.
+  var viewCount: Int { views.count }
 
-  /// How many views show an item, 8 at most.
-  public var viewCount: Int { views.count }
-
-  /// Hands over each item in sight.
-  public func forEachShownItem(_ body: (ShownItem) -> Void) {
+  /// Calls `body` with each visible item.
+  func forEachShownItem(_ body: (ShownItem) -> Void) {
     for number in views.numbers {
       guard let shown = shownItem(in: number), shown.opacity > 0 else { continue }
       body(shown)
     }
   }
 
-  /// The item in sight whose centre is nearest to a place and within its reach.
-  public func item(at point: Point) -> Int? {
+  /// Returns the visible item that a position is on, in design points from the planet's center.
+  func item(at point: Point) -> Int? {
     var found: Int?
-    var reach = TurntableLayout.itemReach
+    var maximumDistance = TurntableLayout.itemHitRadius
     forEachShownItem { shown in
-      let distance = TurntableLayout.place(atAngle: shown.angle).distance(to: point)
-      guard distance < reach, list.index(of: shown.item) != nil else { return }
-      (found, reach) = (shown.item, distance)
+      let distance = TurntableLayout.position(atAngle: shown.angle).distance(to: point)
+      guard distance < maximumDistance, list.index(of: shown.item) != nil else { return }
+      (found, maximumDistance) = (shown.item, distance)
     }
     return found
   }
 
   private func shownItem(in number: Int) -> ShownItem? {
     guard let view = views[number] else { return nil }
-    let angle = TurntableLayout.angle(atDistance: view.place.value(at: time) - position)
+    let angle = TurntableLayout.angle(atDistance: view.position.value(at: time) - position)
     return ShownItem(
       view: number, item: view.item, angle: angle,
       opacity: view.opacity(at: time) * TurntableLayout.itemOpacity(atAngle: angle))
@@ -124,15 +120,15 @@ public struct Turntable: Hashable, Sendable {
 
   // MARK: Time and size
 
-  /// Brings the ring to a moment; one that has passed does nothing.
-  public mutating func advance(to time: Double) {
+  /// Brings the turntable to a moment; one that has passed does nothing.
+  mutating func advance(to time: Double) {
     _ = scroller.advance(to: time)
     self.time = max(self.time, time)
     updateViews()
   }
 
-  /// Takes over a window in which one point has another length in design points.
-  public mutating func setPointLength(_ pointLength: Double, at time: Double) {
+  /// Takes over a window in which a point has another length in design points.
+  mutating func setPointLength(_ pointLength: Double, at time: Double) {
     _ = scroller.reconfigure(Self.configuration(for: list, pointLength: pointLength), at: time)
     advance(to: time)
   }
@@ -140,13 +136,13 @@ public struct Turntable: Hashable, Sendable {
   private static func configuration(for list: ItemList, pointLength: Double) -> ScrollConfiguration {
     ScrollConfiguration(
       pointLength: TurntableLayout.items(perArc: pointLength), bounds: bounds(of: list),
-      snapPolicy: .interval(1, reach: 0.5))
+      snapPolicy: .interval(1, maximumDistance: 0.5))
   }
 
-  /// Without end for a closed ring, else from the first item to the last.
+  /// Returns the bounds of a list: none for a closed circle, else from the first item to the last.
   static func bounds(of list: ItemList) -> ScrollBounds {
     if list.isClosed { return .wrapping(period: Double(list.items.count)) }
-    let places = Double(list.places.lowerBound)...Double(list.places.upperBound)
-    return .range(places, viewportLength: viewportLength)
+    let slots = Double(list.slots.lowerBound)...Double(list.slots.upperBound)
+    return .range(slots, viewportLength: viewportLength)
   }
 }

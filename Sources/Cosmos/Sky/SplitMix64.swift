@@ -1,10 +1,8 @@
-// Chance with a seed.
-
-/// Steele, Lea and Flood's SplitMix64 (2014): small, fast, and the same on every machine.
+/// The SplitMix64 generator (Steele, Lea, Flood 2014): small, fast, and the same on every machine.
 struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
-  /// A stream of its own for each seed, layer and section.
+  /// Creates a stream of its own for each seed, layer and section.
   init(seed: UInt64, layer: Int, section: Int) {
     state = seed
     state = next() ^ UInt64(layer)
@@ -19,6 +17,6 @@ struct SplitMix64: RandomNumberGenerator {
     return z ^ (z >> 31)
   }
 
-  /// A number of [0, 1).
+  /// Returns a number from 0 up to but not including 1.
   mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
 }

@@ -1,18 +1,23 @@
-// Everything that one can go to, numbered, with the words that find it.
-
-/// The signs, then every star that has a name, in the order of the signs.
+/// Everything that one can travel to, numbered, with the words that find it.
 ///
-/// A destination's number is its item on the ring: the twelve signs are 0 to 11.
-struct Catalogue: Sendable {
-  /// A place to go to.
+/// The signs come first, then every star that has a name, in the order of the signs. A destination's number is its item
+/// on the turntable: the twelve signs are 0 to 11.
+struct Catalog: Sendable {
   enum Destination: Hashable, Sendable {
     /// A sign, by its index.
     case sign(Int)
-    /// A star of a sign, both by their index.
-    case star(Int, of: Int)
+    case star(StarID)
+
+    /// The index of the sign that the sky travels to.
+    var sign: Int {
+      switch self {
+      case .sign(let sign): sign
+      case .star(let star): star.sign
+      }
+    }
   }
 
-  /// The letters that begin designations, as one writes them without a Greek keyboard.
+  /// The letters that designations begin with, as one writes them without a Greek keyboard.
   private static let greek: [Character: String] = [
     "α": "alpha", "β": "beta", "γ": "gamma", "δ": "delta", "ε": "epsilon", "ζ": "zeta", "η": "eta", "θ": "theta",
     "ι": "iota", "κ": "kappa", "λ": "lambda", "μ": "mu", "ν": "nu", "ξ": "xi", "ο": "omicron", "π": "pi", "ρ": "rho",
@@ -21,18 +26,18 @@ struct Catalogue: Sendable {
 
   /// The destinations by their number.
   let destinations: [Destination]
-  /// What each destination is found by.
+  /// The words that each destination is found by.
   private let texts: [String]
-  /// Made for the first search: most runs begin without one.
+  /// Created for the first search, as most runs never search.
   private var index: SearchIndex?
 
   init(zodiac: Zodiac) {
     var destinations = zodiac.signs.indices.map(Destination.sign)
     var texts = zodiac.signs.map(\.name)
-    for (number, sign) in zodiac.signs.enumerated() {
-      for (place, star) in sign.stars.enumerated() {
+    for (signIndex, sign) in zodiac.signs.enumerated() {
+      for (index, star) in sign.stars.enumerated() {
         guard let name = star.name else { continue }
-        destinations.append(.star(place, of: number))
+        destinations.append(.star(StarID(sign: signIndex, index: index)))
         texts.append("\(name) \(star.designation) \(Self.spelled(star.designation))")
       }
     }
@@ -40,7 +45,7 @@ struct Catalogue: Sendable {
     self.texts = texts
   }
 
-  /// The numbers of what a query finds, ascending; of the signs for a query without words.
+  /// Returns the numbers of what a query finds, ascending; those of the signs for a query without words.
   mutating func numbers(matching query: String) -> [Int] {
     guard query.contains(where: { !$0.isWhitespace }) else { return Array(0..<Zodiac.signCount) }
     let index = self.index ?? SearchIndex(texts)
@@ -48,15 +53,7 @@ struct Catalogue: Sendable {
     return index.entries(matching: query)
   }
 
-  /// The sign to which a destination's number leads.
-  func sign(of number: Int) -> Int {
-    switch destinations[number] {
-    case .sign(let sign): sign
-    case .star(_, let sign): sign
-    }
-  }
-
-  /// A designation with its Greek letter spelled out: "alpha Leo" for "α Leo".
+  /// Returns a designation with its Greek letter spelled out: "alpha Leo" for "α Leo".
   private static func spelled(_ designation: String) -> String {
     designation.reduce(into: "") { spelled, character in
       spelled += greek[character] ?? String(character)

@@ -1,18 +1,18 @@
-// The zodiac: twelve signs, their stars, and the lines between them.
-
-/// Twelve signs in the order of the sky, checked.
+/// The twelve signs in the order of the sky, with their stars and the lines between them.
 public struct Zodiac: Hashable, Sendable, Decodable {
-  /// How many signs a turn of the sky has.
+  /// The number of signs in one turn of the sky.
   public static let signCount = 12
-  /// The schema that this decodes.
+  /// The schema that can be decoded.
   private static let schema = "zodiac/1"
-  /// No star of a figure stands further from its sign's centre than this, in design points.
-  private static let farthest = 10_000.0
+  /// The greatest distance of a star from its sign's center, in design points.
+  private static let maximumDistance = 10_000.0
 
   /// The signs, in the order of the sky: pisces first, aquarius last.
   public let signs: [Sign]
 
-  /// Takes twelve signs if they are sound.
+  /// Creates a zodiac from twelve signs.
+  ///
+  /// - Throws: ``ZodiacError`` if a sign, a star or a line is not valid.
   public init(signs: [Sign]) throws(ZodiacError) {
     guard signs.count == Self.signCount else { throw ZodiacError("there are \(signs.count) signs instead of 12") }
     guard Set(signs.map(\.id)).count == signs.count else { throw ZodiacError("two signs have the same id") }
@@ -20,9 +20,9 @@ public struct Zodiac: Hashable, Sendable, Decodable {
     self.signs = signs
   }
 
-  /// Decodes and checks the signs.
+  /// Creates a zodiac by decoding its signs.
   ///
-  /// Throws `DecodingError` or ``ZodiacError``.
+  /// - Throws: `DecodingError`, or ``ZodiacError`` if a sign, a star or a line is not valid.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let schema = try container.decode(String.self, forKey: .schema)
@@ -30,7 +30,7 @@ public struct Zodiac: Hashable, Sendable, Decodable {
     try self.init(signs: container.decode([Sign].self, forKey: .signs))
   }
 
-  /// The index of a sign by its id or name, whatever its case.
+  /// Returns the index of the sign with an id or a name, in whatever case; `nil` if there is none.
   public func index(of name: String) -> Int? {
     let wanted = name.lowercased()
     return signs.firstIndex { $0.id == wanted || $0.name.lowercased() == wanted }
@@ -41,7 +41,7 @@ public struct Zodiac: Hashable, Sendable, Decodable {
     guard !sign.stars.isEmpty else { throw ZodiacError("\(sign.id) has no stars") }
     for star in sign.stars {
       let numbers = [star.x, star.y, star.magnitude]
-      guard numbers.allSatisfy({ $0.isFinite && abs($0) <= farthest }) else {
+      guard numbers.allSatisfy({ $0.isFinite && abs($0) <= maximumDistance }) else {
         throw ZodiacError("\(sign.id) has a star with an impossible number: \(star.designation)")
       }
     }
@@ -55,34 +55,37 @@ public struct Zodiac: Hashable, Sendable, Decodable {
   private enum CodingKeys: CodingKey { case schema, signs }
 }
 
-/// A sign: a figure of stars and lines, centred on a whole number of the sign coordinate.
+/// A sign of the zodiac: a figure of stars and lines, centered on a whole number of the sign coordinate.
 public struct Sign: Hashable, Sendable, Decodable {
-  /// Lower-case name, unique: "pisces".
+  /// The unique name in lower case, such as "pisces".
   public let id: String
-  /// The name as one writes it: "Pisces".
+  /// The name in ordinary writing, such as "Pisces".
   public let name: String
-  /// Where the sign begins on the ecliptic, in degrees.
+  /// The sign's first degree on the ecliptic.
   public let degree: Int
-  /// The figure's stars.
+  /// The stars of the figure.
   public let stars: [Star]
-  /// Pairs of indices into ``stars``.
+  /// The lines of the figure: pairs of indices into ``stars``.
   public let lines: [[Int]]
 }
 
-/// A real star of a figure.
+/// A real star that belongs to a figure.
 public struct Star: Hashable, Sendable, Decodable {
-  /// Its name by the International Astronomical Union, if it has one.
+  /// The name given by the International Astronomical Union, if there is one.
   public let name: String?
-  /// Its Bayer or Flamsteed designation: "α Leo".
+  /// The Bayer or Flamsteed designation, such as "α Leo".
   public let designation: String
-  /// Visual magnitude: the lower, the brighter.
+  /// The visual magnitude; a brighter star has a lower one.
   public let magnitude: Double
-  /// Design points to the right of the sign's centre.
+  /// The distance to the right of the sign's center, in design points.
   public let x: Double
-  /// Design points below the sign's centre.
+  /// The distance below the sign's center, in design points.
   public let y: Double
   /// Whether it is one of the figure's big stars.
   public let isBig: Bool
+
+  /// The name, or the designation of a star without one.
+  var title: String { name ?? designation }
 
   private enum CodingKeys: String, CodingKey {
     case name, designation, x, y
@@ -91,9 +94,9 @@ public struct Star: Hashable, Sendable, Decodable {
   }
 }
 
-/// Why a zodiac cannot be used.
+/// A reason why a zodiac can't be used.
 public struct ZodiacError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, in a few words.
+  /// A description of what is wrong.
   public let description: String
 
   init(_ description: String) { self.description = description }

@@ -1,0 +1,84 @@
+import Canvas
+
+/// Draws labels where they cover no other star, if that is possible.
+struct LabelDrawing: Sendable {
+  /// The radius of a mark's ring, in design points.
+  private static let ringRadius = 15.0
+  /// The width of a mark's ring, in design points.
+  private static let ringWidth = 1.0
+  /// The distance of a label from its star, in design points.
+  private static let gap = 20.0
+  /// The side of the square that stays free around another star, in design points.
+  private static let coreSide = 14.0
+  /// The distance between a label's two lines, in design points.
+  private static let leading = 16.0
+  private static let titleOpacity = 0.92
+  private static let detailOpacity = 0.6
+  private static let ringOpacity = 0.8
+
+  /// The second line of each star's label, by sign.
+  private let details: [[String]]
+
+  init(zodiac: Zodiac) { details = zodiac.signs.map { $0.stars.map(Self.detail) } }
+
+  /// Draws a star's label, and the ring around it if it is marked.
+  func draw(_ label: StarLabel, of figures: Figures, _ context: inout DrawContext) {
+    let unit = context.metrics.unit
+    let center = figures.position(of: label.star, in: context.metrics, position: context.position)
+    if label.isMarked {
+      let grown = label.growthFraction(at: context.time)
+      context.list.arc(
+        center: center, radius: Self.ringRadius * unit * grown * (2 - grown), angles: 0...(2 * .pi),
+        width: Self.ringWidth * unit, color: Color.white.opacity(Self.ringOpacity * grown))
+    }
+    let title = figures.signs[label.star.sign].stars[label.star.index].title
+    let detail = details[label.star.sign][label.star.index]
+    let (titleSize, detailSize) = (SpriteCatalog.size(of: title[...]), SpriteCatalog.size(of: detail[...]))
+    let size = Size(
+      width: max(titleSize.width, detailSize.width) * unit, height: (titleSize.height + Self.leading) * unit)
+    let corner = corner(of: size, beside: label.star, at: center, of: figures, context)
+    let y = corner.y + titleSize.height * unit / 2
+    let fraction = label.fadeFraction(at: context.time)
+    context.text(
+      title, leading: Point(x: corner.x, y: y), color: Color.white.opacity(Self.titleOpacity * fraction))
+    context.text(
+      detail, leading: Point(x: corner.x, y: y + (Self.leading * unit).rounded()),
+      color: Color.white.opacity(Self.detailOpacity * fraction))
+  }
+
+  /// Returns a star's designation and magnitude; only the latter for a star without a name, titled by its designation.
+  private static func detail(of star: Star) -> String {
+    let hundredths = Int((star.magnitude * 100).rounded())
+    let fraction = String(abs(hundredths) % 100)
+    let number =
+      "\(hundredths < 0 ? "-" : "")\(abs(hundredths) / 100).\(fraction.count < 2 ? "0" : "")\(fraction)"
+    return star.name == nil ? "mag \(number)" : "\(star.designation) · mag \(number)"
+  }
+
+  /// Returns a label's top left corner, on whole pixels: to the right, left, below or above, where it covers least.
+  private func corner(
+    of size: Size, beside star: StarID, at center: Point, of figures: Figures, _ context: DrawContext
+  ) -> Point {
+    let metrics = context.metrics
+    let gap = Self.gap * metrics.unit
+    let corners = [
+      Point(x: center.x + gap, y: center.y - size.height / 2),
+      Point(x: center.x - gap - size.width, y: center.y - size.height / 2),
+      Point(x: center.x - size.width / 2, y: center.y + gap),
+      Point(x: center.x - size.width / 2, y: center.y - gap - size.height),
+    ]
+    let stars = figures.signs[star.sign].stars
+    func cost(_ corner: Point) -> Int {
+      let box = Rect(origin: corner, size: size)
+      let isOutside = box.x < 0 || box.y < 0 || box.maxX > metrics.width || box.maxY > metrics.height
+      let covered = stars.indices.count { index in
+        let other = figures.position(
+          of: StarID(sign: star.sign, index: index), in: metrics, position: context.position)
+        return box.intersects(Rect(center: other, size: Size(side: Self.coreSide * metrics.unit)))
+      }
+      return covered + (isOutside ? stars.count + 1 : 0)
+    }
+    let best = corners.min { cost($0) < cost($1) } ?? corners[0]
+    return Point(x: best.x.rounded(), y: best.y.rounded())
+  }
+}

@@ -1,0 +1,53 @@
+import Canvas
+import MathFunctions
+
+/// The angle of a pointer around the planet's center, added up move by move, so that it has no seam.
+///
+/// Over the planet itself a pointer turns as much as it would on the planet's edge: nearer to the center the angle would
+/// change faster than any hand means, and at the very center it would be undefined.
+struct AngleTracker: Hashable, Sendable {
+  /// The smallest distance from the center that counts, in design points.
+  private static let minimumRadius = TurntableLayout.planetRadius
+
+  /// The position of the pointer, in design points from the planet's center.
+  private(set) var point: Point
+  /// The angle so far in degrees, which rises clockwise on screen.
+  private(set) var angle: Double
+
+  init(at point: Point) {
+    self.point = point
+    angle = Math.arcTangent(y: point.y, x: point.x) * 180 / .pi
+  }
+
+  /// Follows the pointer straight to another position.
+  mutating func move(to next: Point) {
+    guard next.x.isFinite, next.y.isFinite else { return }
+    let (start, end) = Self.fractionsOverPlanet(from: point, to: next)
+    let entry = point.interpolated(to: next, fraction: start)
+    let exit = point.interpolated(to: next, fraction: end)
+    let over = Self.cross(entry, exit) / (Self.minimumRadius * Self.minimumRadius)
+    angle += (Self.turn(from: point, to: entry) + over + Self.turn(from: exit, to: next)) * 180 / .pi
+    point = next
+  }
+
+  /// Returns the part of a straight line that lies over the planet, as fractions of the line; empty if it misses it.
+  private static func fractionsOverPlanet(from start: Point, to end: Point) -> (Double, Double) {
+    let way = end - start
+    let square = dot(way, way)
+    guard square > 0 else { return (0, 0) }
+    let middle = -dot(start, way) / square
+    let nearest = start.interpolated(to: end, fraction: middle)
+    let room = minimumRadius * minimumRadius - nearest.x * nearest.x - nearest.y * nearest.y
+    guard room > 0 else { return (0, 0) }
+    let half = (room / square).squareRoot()
+    let (first, last) = (max(0, middle - half), min(1, middle + half))
+    return first < last ? (first, last) : (0, 0)
+  }
+
+  private static func dot(_ a: Point, _ b: Point) -> Double { a.x * b.x + a.y * b.y }
+
+  private static func cross(_ a: Point, _ b: Point) -> Double { a.x * b.y - a.y * b.x }
+
+  /// Returns the angle between two positions, the short way, in radians.
+  private static func turn(from a: Point, to b: Point) -> Double { Math.arcTangent(y: cross(a, b), x: dot(a, b)) }
+}

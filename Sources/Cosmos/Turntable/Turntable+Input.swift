@@ -1,0 +1,97 @@
+import Canvas
+import ScrollPhysics
+
+// What turns the turntable: a pointer, a wheel, and keys.
+extension Turntable {
+  /// The number of items that a page key passes.
+  static let page = 5
+  /// The duration of a step, in seconds.
+  static let stepDuration = 0.3
+
+  /// Handles a press.
+  ///
+  /// - Parameters:
+  ///   - point: The position in design points from the planet's center.
+  ///   - pointer: What presses.
+  ///   - item: The item pressed, where more of it can be than its circle, such as its name.
+  ///   - time: When, in seconds.
+  mutating func press(at point: Point, by pointer: ScrollPointer, on item: Int? = nil, time: Double) {
+    advance(to: time)
+    // A second pointer takes the turntable over: the first has let go of it.
+    if tracker != nil { _ = scroller.cancel(at: time) }
+    let tracker = AngleTracker(at: point)
+    let events = scroller.press(at: tracker.angle / TurntableLayout.step, by: pointer, time: time)
+    self.tracker = tracker
+    pressedItem = events.contains(.didCatch) ? nil : item ?? self.item(at: point)
+  }
+
+  /// Turns the turntable by the angle that the pointer moves around the planet.
+  mutating func move(to point: Point, time: Double) {
+    guard tracker != nil else { return }
+    tracker?.move(to: point)
+    if let angle = tracker?.angle { _ = scroller.move(to: angle / TurntableLayout.step, time: time) }
+    if scroller.phase != .tracking { pressedItem = nil }
+    advance(to: time)
+  }
+
+  /// Lets go.
+  ///
+  /// - Returns: The chosen item if it was clicked; another item that is clicked becomes the chosen one.
+  mutating func release(at time: Double) -> Int? {
+    let clicked = pressedItem
+    tracker = nil
+    pressedItem = nil
+    _ = scroller.release(at: time)
+    advance(to: time)
+    guard let clicked, list.index(of: clicked) != nil else { return nil }
+    if clicked == chosenItem { return clicked }
+    bring(clicked, at: time)
+    return nil
+  }
+
+  /// Takes the pointer away.
+  mutating func cancel(at time: Double) {
+    tracker = nil
+    pressedItem = nil
+    _ = scroller.cancel(at: time)
+    advance(to: time)
+  }
+
+  /// Turns by the wheel's notches, an item each, or by points where precise; positive brings the items that follow.
+  mutating func wheel(by amount: Double, isPrecise: Bool, at time: Double) {
+    let items = isPrecise ? amount * scroller.configuration.pointLength : amount
+    _ = scroller.wheel(by: items, isPrecise: isPrecise, at: time)
+    advance(to: time)
+  }
+
+  /// Makes an item the chosen one, the short way round.
+  mutating func bring(_ item: Int, at time: Double) {
+    advance(to: time)
+    guard let slot = list.slot(of: item, near: position) else { return }
+    turn(to: slot, at: time)
+  }
+
+  /// Turns by some items from the one that it is turning to, backward where negative.
+  mutating func step(by count: Int, at time: Double) {
+    advance(to: time)
+    turn(to: list.slot(nearestTo: scroller.targetContentOffset ?? position) + count, at: time)
+  }
+
+  /// Makes the first item the chosen one.
+  mutating func goToFirst(at time: Double) {
+    if let first = list.items.first { bring(first, at: time) }
+  }
+
+  /// Makes the last item the chosen one.
+  mutating func goToLast(at time: Double) {
+    if let last = list.items.last { bring(last, at: time) }
+  }
+
+  private mutating func turn(to slot: Int, at time: Double) {
+    guard !list.items.isEmpty else { return }
+    tracker = nil
+    pressedItem = nil
+    _ = scroller.animate(to: Double(slot), duration: Self.stepDuration, curve: .easeInEaseOut, at: time)
+    advance(to: time)
+  }
+}

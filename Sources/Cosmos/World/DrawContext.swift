@@ -1,0 +1,44 @@
+import Canvas
+
+/// One frame while it is drawn: what is to be seen, and the list that it is drawn into.
+struct DrawContext {
+  let metrics: ViewMetrics
+  /// The sign coordinate in the window's middle, from 0 up to but not including 12.
+  let position: Double
+  /// The moment that the frame shows, in seconds.
+  let time: Double
+  let catalog: SpriteCatalog
+  /// What has been drawn so far.
+  var list = DrawList()
+
+  /// Returns the region of the atlas that holds a sprite.
+  func region(of sprite: SpriteCatalog.Sprite) -> Atlas.Region { list.atlas.regions[catalog.index(of: sprite)] }
+
+  /// Returns the region of the atlas that holds a sign's symbol.
+  func region(ofSign sign: Int) -> Atlas.Region { list.atlas.regions[catalog.index(ofSign: sign)] }
+
+  /// Draws a line of text.
+  ///
+  /// - Parameters:
+  ///   - text: The text, set in the font's cells side by side.
+  ///   - position: The left end, in pixels, at the middle of the text's height.
+  ///   - unit: The number of pixels in a design point; by default the window's.
+  ///   - color: The color.
+  mutating func text(_ text: Substring, leading position: Point, unit: Double? = nil, color: Color) {
+    let unit = unit ?? metrics.unit
+    var x = position.x
+    for scalar in text.unicodeScalars {
+      guard let index = catalog.index(of: scalar) else { continue }
+      let region = list.atlas.regions[index]
+      let size = region.size * unit
+      let corner = Point(x: x, y: position.y - size.height / 2)
+      list.sprite(region, in: Rect(origin: corner, size: size), color: color)
+      x += SpriteCatalog.cell.width * unit
+    }
+  }
+
+  /// Draws a line of text, as ``text(_:leading:unit:color:)-(Substring,_,_,_)`` does.
+  mutating func text(_ text: String, leading position: Point, unit: Double? = nil, color: Color) {
+    self.text(text[...], leading: position, unit: unit, color: color)
+  }
+}

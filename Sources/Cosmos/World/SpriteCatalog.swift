@@ -1,0 +1,72 @@
+import Canvas
+
+/// The list of sprites that a window prepares, and where each stands in it.
+struct SpriteCatalog: Sendable {
+  /// The sprites that are drawn from a file each; the raw value is the index in the list.
+  enum Sprite: Int, CaseIterable, Hashable, Sendable {
+    case smallBackgroundStar, mediumBackgroundStar, largeBackgroundStar
+    case smallStar, bigStar
+    case dashes, planet
+
+    var source: SpriteSource {
+      switch self {
+      case .smallBackgroundStar: .image("star-small-background", size: Size(side: 16))
+      case .mediumBackgroundStar: .image("star-medium-background", size: Size(side: 8))
+      case .largeBackgroundStar: .image("star-large-background", size: Size(side: 8))
+      case .smallStar: .image("star-small", size: Size(side: 38))
+      case .bigStar: .image("star-big", size: Size(side: 64))
+      case .dashes: .image("dashes", size: Size(width: 260, height: 5))
+      case .planet: .image("planet", size: Size(side: 116))
+      }
+    }
+  }
+
+  /// The side of a sign's symbol, in design points.
+  static let symbolSide = 28.0
+  /// The size of all text, in design points.
+  private static let fontSize = 13.0
+  /// A character's size in design points: the advance and line height of DejaVu Sans Mono, 1233 and 2384 of 2048 per em.
+  static let cell = Size(width: fontSize * 1233 / 2048, height: fontSize * 2384 / 2048)
+  /// The characters that are prepared from the start; others are added when they are first needed.
+  private static let alphabet =
+    String(String.UnicodeScalarView((0x20...0x7E).compactMap(Unicode.Scalar.init)))
+    + "°·…αβγδεζηθικλμνξοπρστυφχψω⁰¹²³⁴⁵⁶⁷⁸⁹"
+
+  /// The list that a window prepares.
+  private(set) var sprites: [SpriteSource]
+  private let firstSymbol: Int
+  private var characters: [Unicode.Scalar: Int] = [:]
+
+  init(zodiac: Zodiac) {
+    sprites = Sprite.allCases.map(\.source)
+    firstSymbol = sprites.count
+    sprites += zodiac.signs.map { .image("glyph-\($0.id)", size: Size(side: Self.symbolSide)) }
+    add(Self.alphabet)
+    for sign in zodiac.signs {
+      add(sign.id)
+      for star in sign.stars { add(star.title + star.designation) }
+    }
+  }
+
+  /// Returns the index of a sprite in the list.
+  func index(of sprite: Sprite) -> Int { sprite.rawValue }
+
+  /// Returns the index of a sign's symbol in the list.
+  func index(ofSign sign: Int) -> Int { firstSymbol + sign }
+
+  /// Returns the index of a character in the list; `nil` for one that was never added.
+  func index(of character: Unicode.Scalar) -> Int? { characters[character] }
+
+  /// Returns the size of a line of text, in design points.
+  static func size(of text: Substring) -> Size {
+    Size(width: cell.width * Double(text.unicodeScalars.count), height: cell.height)
+  }
+
+  /// Adds the characters of a text that are not in the list yet.
+  mutating func add(_ text: String) {
+    for scalar in text.unicodeScalars where characters[scalar] == nil {
+      characters[scalar] = sprites.count
+      sprites.append(.glyph(scalar, fontSize: Self.fontSize))
+    }
+  }
+}

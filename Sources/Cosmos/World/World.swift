@@ -1,0 +1,152 @@
+public import Canvas
+import ScrollPhysics
+
+/// The zodiac sky and everything in it, as one value.
+///
+/// It knows no clock, file, environment or window: the same inputs give the same frames. One frame is
+/// ``update(_:)``, then ``draw(into:atlas:)``.
+public struct World: Sendable {
+  /// The choices that a world is created with.
+  public struct Options: Hashable, Sendable {
+    /// The index of the sign to start at, from 0 to 11.
+    public var sign = 0
+    /// The seed of the background stars.
+    public var seed: UInt64 = 0
+    /// The number of background stars on the design's frame of 320 x 568, in each section of each layer.
+    public var starCount = 20
+    /// The distance between neighboring signs, in window widths.
+    public var gap = 10.0
+    /// Whether the sky jumps where it would fly.
+    public var reducesMotion = false
+    /// Whether a hint at the turntable appears after a while without input.
+    public var showsHint = false
+
+    /// Creates the defaults of the design.
+    public init() {}
+  }
+
+  /// What an update asks for.
+  public struct Update: Hashable, Sendable {
+    /// What the window must do.
+    public var response: Response
+    /// Whether the hint at the turntable appeared, which it does only once.
+    public var didShowHint: Bool
+  }
+
+  let zodiac: Zodiac
+  /// The window's sizes; everything that depends on them is handed them.
+  var metrics: ViewMetrics
+  /// The moment up to which the world has run, in seconds.
+  var time = 0.0
+  var catalog: SpriteCatalog
+  var sky: Sky
+  var motion: SkyMotion
+  var labels = LabelState()
+  var button = PlanetButton()
+  var hint: Hint
+  var panel: TurntablePanel
+  var help = Help()
+  var pointer = PointerState.away
+  private let labelDrawing: LabelDrawing
+
+  /// Creates a world at rest.
+  public init(zodiac: Zodiac, options: Options, viewport: Viewport) {
+    self.zodiac = zodiac
+    metrics = ViewMetrics(viewport: viewport, gap: options.gap)
+    catalog = SpriteCatalog(zodiac: zodiac)
+    sky = Sky(zodiac: zodiac, seed: options.seed, starCount: options.starCount)
+    motion = SkyMotion(sign: options.sign, in: metrics, reducesMotion: options.reducesMotion)
+    hint = Hint(isWanted: options.showsHint)
+    panel = TurntablePanel(zodiac: zodiac, in: metrics)
+    labelDrawing = LabelDrawing(zodiac: zodiac)
+  }
+
+  /// The sprites to prepare before drawing.
+  public var sprites: [SpriteSource] { catalog.sprites }
+
+  /// The density at which the sprites look best in the window, in pixels per design point.
+  public var pixelsPerDesignPoint: Double { metrics.unit }
+
+  /// What the world does after an update, in the terms of the trace.
+  public var snapshot: WorldSnapshot {
+    let sign = motion.nearestSign(in: metrics)
+    return WorldSnapshot(
+      contentOffset: motion.position * metrics.pointsPerSign,
+      velocity: motion.scroller.velocity * metrics.pointsPerSign,
+      phase: motion.scroller.phase,
+      sign: sign.map { zodiac.signs[$0].id },
+      reveal: sign.map { motion.reveal.fraction(of: $0, at: time) } ?? 0,
+      ring: panel.state(at: time).rawValue,
+      ringPosition: panel.turntable.itemPosition,
+      ringItem: panel.turntable.chosenItem.map { panel.titles[$0] })
+  }
+
+  // MARK: One frame
+
+  /// Lets the world run to a moment, and handles what happened on the way.
+  public mutating func update(_ input: FrameInput) -> Update {
+    var requests: Requests = []
+    for timed in input.events {
+      run(to: max(time, min(timed.time, input.time)))
+      hint.take(timed.event, at: time)
+      requests.formUnion(handle(timed.event, at: timed.time))
+    }
+    run(to: max(time, input.time))
+    // Whatever was typed must be in the atlas that the frame is drawn with.
+    catalog.add(panel.query)
+    catalog.add(panel.composition)
+    let didShowHint = hint.appears(at: time, isTurntableOpen: panel.isOpen)
+    let response = Response(
+      nextFrame: nextFrame(), requests: requests, cursor: cursor,
+      textArea: panel.isOpen ? TurntablePanel.textArea(in: metrics) : nil)
+    return Update(response: response, didShowHint: didShowHint)
+  }
+
+  /// Draws the world as the last update left it.
+  public mutating func draw(into list: inout DrawList, atlas: Atlas) {
+    list.begin(in: metrics.viewport, atlas: atlas)
+    var context = DrawContext(metrics: metrics, position: motion.position, time: time, catalog: catalog)
+    // The list is lent to the context, so that none of its memory is copied.
+    swap(&list, &context.list)
+    sky.draw(&context, reveal: motion.reveal.fractions(at: time))
+    labels.forEachShown { labelDrawing.draw($0, of: sky.figures, &context) }
+    let panelFraction = panel.openFraction(at: time)
+    button.draw(&context, panelFraction: panelFraction, isHovered: isButtonHovered)
+    hint.draw(&context, panelFraction: panelFraction)
+    panel.draw(&context)
+    help.draw(&context)
+    swap(&list, &context.list)
+  }
+
+  /// Returns when the picture changes next: a new visible part is entered here.
+  private mutating func nextFrame() -> NextFrame {
+    let isTurntableOpen = panel.isOpen
+    var next = motion.nextFrame(at: time, in: metrics)
+    next = min(next, labels.nextFrame(at: time))
+    next = min(next, button.nextFrame(isHovered: isButtonHovered))
+    next = min(next, hint.nextFrame(at: time, isTurntableOpen: isTurntableOpen))
+    next = min(next, panel.nextFrame(at: time))
+    next = min(next, help.nextFrame())
+    return next
+  }
+
+  // MARK: Time
+
+  private mutating func run(to moment: Double) {
+    time = moment
+    react(to: motion.advance(to: time))
+    panel.advance(to: time)
+    labels.advance(
+      to: time, restingSign: motion.scroller.isMoving ? nil : motion.nearestSign(in: metrics))
+  }
+
+  /// Does what the sky's motion asks of the rest of the world.
+  mutating func react(to outcome: SkyMotion.Outcome) {
+    if outcome.contains(.didDepart) { labels.clear() }
+  }
+
+  /// Moves the sky at once to an offset in points, for measurements.
+  public mutating func jump(toPoints points: Double) {
+    react(to: motion.jump(toPoints: points, in: metrics, at: time))
+  }
+}
