@@ -42,7 +42,8 @@ struct Image {
     }
   }
 
-  private mutating func rasterize(_ body: (Rasterizer) -> Void) {
+  /// Lends a rasterizer of the image to a closure.
+  mutating func rasterize(_ body: (Rasterizer) -> Void) {
     pixels.withUnsafeMutableBufferPointer { buffer in
       guard let start = buffer.baseAddress else { return }
       body(
