@@ -1,8 +1,6 @@
-// A JSON value of any shape, as every kind of case has its own.
-
 import Testing
 
-/// Any JSON value.
+/// A JSON value of any shape, as every kind of case has its own.
 enum JSON: Decodable, Hashable, Sendable {
   case null
   case bool(Bool)

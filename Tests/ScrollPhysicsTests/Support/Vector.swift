@@ -1,9 +1,8 @@
-// The published numbers: cases recorded, derived or quoted elsewhere, which the library must reproduce.
-
 import Foundation
+import ScrollPhysics
 import Testing
 
-/// One case of `scroll-physics.json`: what goes in, what must come out, and how nearly.
+/// One case of `scroll-physics.json`, recorded, derived, or quoted from elsewhere: inputs, outputs, and their tolerance.
 struct Vector: Decodable, Sendable, CustomTestStringConvertible {
   struct Tolerance: Decodable, Sendable {
     var absolute: Double?
@@ -33,12 +32,12 @@ struct Vector: Decodable, Sendable, CustomTestStringConvertible {
     return try JSONDecoder().decode(File.self, from: Data(contentsOf: url)).vectors
   }
 
-  /// All cases of one kind; throws when the file cannot be read, so that a lost file is no passed test.
+  /// Returns all cases of one kind; throws if the file cannot be read, so that a missing file fails the tests.
   static func all(of kind: String) throws -> [Vector] { try file.get().filter { $0.kind == kind } }
 
   static func kinds() throws -> Set<String> { try Set(file.get().map(\.kind)) }
 
-  /// Whether `actual` is as near as this case demands.
+  /// Returns whether `actual` is within the tolerance of this case.
   func matches(_ actual: Double, _ expected: Double) -> Bool {
     actual == expected
       || abs(actual - expected) <= max(tolerance.absolute ?? 0, (tolerance.relative ?? 0) * abs(expected))
@@ -59,7 +58,7 @@ struct Vector: Decodable, Sendable, CustomTestStringConvertible {
     #expect(matches(actual, wanted), "\(id) \(name): \(actual), not \(wanted)", sourceLocation: sourceLocation)
   }
 
-  /// Expects the list `name` of the case; where it says null anything goes.
+  /// Expects the list `name` of the case, in which null stands for any number.
   func expect(
     _ actual: [Double],
     _ name: String,
@@ -79,7 +78,7 @@ struct Vector: Decodable, Sendable, CustomTestStringConvertible {
     within name: String,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    // A bound of no width is met by a Double only to within its rounding.
+    // A range of no width contains a Double only to within its rounding.
     let rounding = 1e-9
     for (actual, wanted) in zip(actual, try expected.list(name)) where wanted != .null {
       let bound = try wanted.pair()
@@ -89,5 +88,29 @@ struct Vector: Decodable, Sendable, CustomTestStringConvertible {
         sourceLocation: sourceLocation
       )
     }
+  }
+}
+
+extension Vector {
+  /// The range between the case's minimum and maximum.
+  func range() throws -> ClosedRange<Double> { try inputs.number("minimum")...inputs.number("maximum") }
+
+  /// The curve that the case names.
+  func timingFunction() throws -> TimingFunction {
+    let named: [String: TimingFunction] = [
+      "linear": .linear, "easeIn": .easeIn, "easeOut": .easeOut, "easeInEaseOut": .easeInEaseOut,
+      "default": .default,
+    ]
+    return try #require(named[inputs.string("curve")])
+  }
+
+  /// Where the case's fling would come to rest by itself.
+  func projected() throws -> Double {
+    Deceleration(
+      position: try inputs.number("offset"),
+      velocity: try inputs.number("velocity"),
+      rate: DecelerationRate(rawValue: try inputs.number("rate")),
+      stopSpeed: try inputs.number("stopSpeed")
+    ).destination
   }
 }

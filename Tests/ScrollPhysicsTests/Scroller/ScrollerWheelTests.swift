@@ -1,10 +1,8 @@
-// What a wheel does.
-
 import ScrollPhysics
 import Testing
 
-@Suite("Wheels")
-struct Wheels {
+@Suite("Scroller: wheel")
+struct ScrollerWheelTests {
   @Test("a precise delta moves at once, 1:1 and unrounded", arguments: [-0.37, 12.3])
   func precise(delta: Double) {
     var scroller = Scroller(contentOffset: 5, configuration: ScrollConfiguration(pixelLength: 1))
@@ -83,7 +81,7 @@ struct Wheels {
     #expect(scroller.contentOffset == 100)
   }
 
-  @Test("a wheel is not heard while a hand holds the content")
+  @Test("a wheel has no effect while a pointer holds the content")
   func held() {
     var scroller = Scroller()
     _ = scroller.press(at: 0, time: 0)
@@ -91,7 +89,7 @@ struct Wheels {
     #expect(scroller.contentOffset == 0)
   }
 
-  @Test("a drag that a wheel began ends once, also when a hand takes over")
+  @Test("a drag that a wheel began ends once, also when a pointer takes over")
   func handOver() {
     var scroller = Scroller()
     #expect(scroller.wheel(by: 10, isPrecise: true, at: 0) == .willBeginDragging)

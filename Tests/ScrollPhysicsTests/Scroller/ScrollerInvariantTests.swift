@@ -1,11 +1,9 @@
-// A million random events, and what must hold after each.
-
 import ScrollPhysics
 import TestSupport
 import Testing
 
-@Suite("Any interruption at any moment")
-struct RandomEvents {
+@Suite("Scroller: any interruption at any time")
+struct ScrollerInvariantTests {
   private static let eventsPerSeed = 50_000
 
   @Test("a million random events keep every invariant", arguments: UInt64(1)...20)
@@ -22,9 +20,8 @@ struct RandomEvents {
       let before = scroller
       let events = action.apply(to: &scroller, at: time)
       if let broken = Self.broken(before, action, events, scroller) {
-        Issue.record(
-          "seed \(seed), event \(index), \(action) at \(time): \(broken)\n\(Self.summary(before))\n\(Self.summary(scroller))"
-        )
+        let summaries = "\(Self.summary(before))\n\(Self.summary(scroller))"
+        Issue.record("seed \(seed), event \(index), \(action) at \(time): \(broken)\n\(summaries)")
         return
       }
     }
@@ -68,7 +65,7 @@ struct RandomEvents {
     let isHeld = scroller.phase == .tracking || (scroller.phase == .dragging && scroller.targetContentOffset == nil)
     let moves = [.decelerating, .bouncing, .animating].contains(scroller.phase)
     guard scroller.isMoving == moves else { return "isMoving is not what the phase says" }
-    guard (scroller.targetContentOffset == nil) == isHeld else { return "a target in a hand" }
+    guard (scroller.targetContentOffset == nil) == isHeld else { return "a target during a drag" }
     if scroller.phase == .idle, scroller.velocity != 0 { return "idle with a velocity" }
     if events.contains(.willDecelerate), !moves { return "announced a deceleration that is none" }
     if moves, scroller.nextEventTime == nil { return "moves for ever" }

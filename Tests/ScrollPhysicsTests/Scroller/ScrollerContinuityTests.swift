@@ -1,11 +1,9 @@
-// What an eye would notice: jumps, a seam, a left that is not a right.
-
 import ScrollPhysics
 import TestSupport
 import Testing
 
-@Suite("Continuity")
-struct Continuity {
+@Suite("Scroller: continuity")
+struct ScrollerContinuityTests {
   private static let runs = 300
   private static let actionsPerRun = 12
 
@@ -60,8 +58,8 @@ struct Continuity {
       let events = whole.advance(to: end)
       var split = scroller
       var splitEvents: ScrollEvents = []
-      for share in [0.1, 0.35, 0.351, 0.9] {
-        splitEvents.formUnion(split.advance(to: time + (end - time) * share))
+      for fraction in [0.1, 0.35, 0.351, 0.9] {
+        splitEvents.formUnion(split.advance(to: time + (end - time) * fraction))
       }
       splitEvents.formUnion(split.advance(to: end))
       guard whole == split, events == splitEvents else {

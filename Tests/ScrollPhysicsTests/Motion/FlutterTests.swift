@@ -1,11 +1,9 @@
-// Numbers that other projects publish for the same physics, and the promise that no kind is left out.
-
 import Foundation
 import ScrollPhysics
 import Testing
 
-@Suite("Numbers of others")
-struct PublishedVectors {
+@Suite("Values of Flutter's own tests")
+struct FlutterTests {
   @Test("Flutter's own test values", arguments: try Vector.all(of: "published.flutterNewton"))
   func flutterNewton(_ vector: Vector) throws {
     let inputs = vector.inputs
@@ -56,22 +54,5 @@ struct PublishedVectors {
     let times = try inputs.numbers("times")
     try vector.expect(times.map(spring.position(at:)), within: "positionBounds")
     try vector.expect(times.map(spring.velocity(at:)), within: "velocityBounds")
-  }
-
-  @Test("every kind of case has a test")
-  func allKinds() throws {
-    let tested = Set<String>([
-      "deceleration.state", "deceleration.rest", "deceleration.targetContentOffset", "deceleration.timeAtPosition",
-      "deceleration.frameRateIndependence", "deceleration.afterRest", "rubberBand.displacement",
-      "rubberBand.inverse", "rubberBand.contentOffset", "rubberBand.velocity", "rubberBand.regrab",
-      "rubberBand.pathIndependence", "spring.state", "spring.peak", "bounce.flingIntoEdge", "snap.replan",
-      "snap.spring", "snap.nearestToProjected", "snap.page", "snap.positions", "easing.value", "easing.slope",
-      "timed.state", "timed.velocityMatched", "timed.retarget", "velocity.constant", "velocity.integerPixels",
-      "velocity.pause", "velocity.degenerate", "velocity.fewSamples", "velocity.repeatedLast",
-      "velocity.neverReversed", "velocity.changing", "momentum.fastScroll", "catch.press", "drag.slop",
-      "drag.directionalLock", "wrap.fold", "wrap.shortestPath", "wrap.fling", "wrap.snap",
-      "published.flutterNewton",
-    ])
-    #expect(try Vector.kinds() == tested)
   }
 }

@@ -1,19 +1,11 @@
-// What a release does.
-
 import ScrollPhysics
 import Testing
 
-@Suite("Releases")
-struct Releases {
-  private static let sky = ScrollConfiguration(
-    pixelLength: 1,
-    bounds: .wrapping(period: 153_600),
-    snapPolicy: .interval(12_800, maximumDistance: 640)
-  )
-
+@Suite("Scroller: release")
+struct ScrollerReleaseTests {
   @Test("a flick goes on with the finger's velocity", arguments: [-1.0, 1])
   func velocityContinues(side: Double) {
-    var scroller = Scroller(contentOffset: 6000, configuration: Self.sky)
+    var scroller = Scroller(contentOffset: 6000, configuration: .sky)
     let time = scroller.drag(by: side * 200, speed: 2000, at: 0)
     #expect(scroller.release(at: time) == [.didEndDragging, .willDecelerate])
     #expect(scroller.phase == .decelerating)
@@ -34,7 +26,7 @@ struct Releases {
   }
 
   @Test(
-    "slower than its launch speed a hand does not fling",
+    "slower than its launch speed a release does not fling",
     arguments: [(ScrollPointer.mouse, 49.0, false), (.mouse, 51, true), (.touch, 249, false), (.touch, 251, true)]
   )
   func launchSpeed(pointer: ScrollPointer, speed: Double, flings: Bool) {
@@ -53,7 +45,7 @@ struct Releases {
 
   @Test("a fling that would rest near a sign lands exactly on it", arguments: [-1.0, 1])
   func snap(side: Double) {
-    var scroller = Scroller(contentOffset: side * 12_800 - side * 1500, configuration: Self.sky)
+    var scroller = Scroller(contentOffset: side * 12_800 - side * 1500, configuration: .sky)
     let time = scroller.drag(by: -side * 200, speed: 2800, at: 0)
     _ = scroller.release(at: time)
     #expect(scroller.targetContentOffset == side * 12_800)
@@ -63,7 +55,7 @@ struct Releases {
 
   @Test("a fling may leave the sign it started on")
   func leave() {
-    var scroller = Scroller(contentOffset: 12_800, configuration: Self.sky)
+    var scroller = Scroller(contentOffset: 12_800, configuration: .sky)
     let time = scroller.drag(by: -100, speed: 2500, at: 0)
     _ = scroller.release(at: time)
     _ = scroller.rest()
@@ -72,7 +64,7 @@ struct Releases {
 
   @Test("released without deceleration within reach it is animated for 0.3 s", arguments: [-600.0, 600])
   func slowSnap(distance: Double) throws {
-    var scroller = Scroller(contentOffset: 12_800 + distance, configuration: Self.sky)
+    var scroller = Scroller(contentOffset: 12_800 + distance, configuration: .sky)
     let time = scroller.drag(by: 4, speed: 40, at: 0)
     #expect(scroller.release(at: time) == .didEndDragging)
     #expect(scroller.phase == .animating)
@@ -83,40 +75,9 @@ struct Releases {
 
   @Test("out of reach it stays where it stopped", arguments: [-642.0, 643])
   func outOfReach(distance: Double) {
-    var scroller = Scroller(contentOffset: 12_800 + distance, configuration: Self.sky)
+    var scroller = Scroller(contentOffset: 12_800 + distance, configuration: .sky)
     let time = scroller.drag(by: -distance.sign.factor * 4, speed: 40, at: 0)
     #expect(scroller.release(at: time) == .didEndDragging)
-    #expect(scroller.phase == .idle)
-  }
-
-  @Test("a press stops what moves, and letting go settles it")
-  func catchAndLetGo() {
-    var scroller = Scroller(contentOffset: 0, configuration: Self.sky)
-    _ = scroller.fling(velocity: 3000, at: 0)
-    _ = scroller.advance(to: 0.1)
-    let caught = scroller.contentOffset
-    #expect(scroller.press(at: 0, time: 0.1) == .didCatch)
-    #expect(scroller.velocity == 0)
-    #expect(scroller.release(at: 0.2) == .didEndDragging)
-    #expect(scroller.phase == .animating)
-    #expect(scroller.contentOffset == caught)
-    #expect(scroller.targetContentOffset == 0)
-  }
-
-  @Test("a click on content at rest says nothing")
-  func click() {
-    var scroller = Scroller(contentOffset: 300, configuration: Self.sky)
-    #expect(scroller.press(at: 0, time: 0) == [])
-    #expect(scroller.move(to: 2, time: 0.01) == [])
-    #expect(scroller.release(at: 0.1) == [])
-    #expect(scroller.contentOffset == 300)
-  }
-
-  @Test("a cancelled drag ends without deceleration")
-  func cancel() {
-    var scroller = Scroller(contentOffset: 6000, configuration: Self.sky)
-    let time = scroller.drag(by: 200, speed: 2000, at: 0)
-    #expect(scroller.cancel(at: time) == .didEndDragging)
     #expect(scroller.phase == .idle)
   }
 
@@ -162,22 +123,31 @@ struct Releases {
     #expect(late.phase == .idle)
   }
 
-  @Test("an event stamped before the last frame measures the finger and moves nothing back")
-  func earlyStamp() {
-    var scroller = Scroller()
-    var ahead = Scroller()
-    _ = ahead.press(at: 0, time: 0)
-    _ = scroller.press(at: 0, time: 0)
-    for index in 1...12 {
-      let time = Double(index) * 0.008
-      _ = ahead.advance(to: time + 0.02)
-      _ = ahead.move(to: Double(index) * -16, time: time)
-      _ = scroller.move(to: Double(index) * -16, time: time)
-    }
-    _ = ahead.release(at: 0.098)
-    _ = scroller.release(at: 0.098)
-    #expect(abs(ahead.velocity - scroller.velocity) < 1e-6)
-    #expect(ahead.contentOffset(at: 0.1) == ahead.contentOffset)
+  @Test("let go beyond an end it bounces with the velocity that is seen, not the finger's", arguments: [-1.0, 1])
+  func bandedRelease(side: Double) {
+    let configuration = ScrollConfiguration(bounds: .range(0...0, viewportLength: 600))
+    var scroller = Scroller(configuration: configuration)
+    _ = scroller.beginDragging(at: 0, time: 0)
+    for index in 1...100 { _ = scroller.move(to: side * Double(index), time: Double(index) / 1000) }
+    _ = scroller.release(at: 0.1)
+    #expect(scroller.phase == .bouncing)
+    let factor = RubberBand(dimension: 600).velocityFactor(atExcess: 100)
+    #expect(abs(scroller.velocity + side * 1000 * factor) < 1e-6)
+  }
+
+  @Test("thrown back in from beyond an end it glides on inside")
+  func throwIn() {
+    var scroller = Scroller(configuration: ScrollConfiguration(bounds: .range(0...5000, viewportLength: 600)))
+    _ = scroller.beginDragging(at: 0, time: 0)
+    _ = scroller.move(to: 200, time: 0.1)
+    for index in 1...20 { _ = scroller.move(to: 200 - Double(index) * 5, time: 0.2 + Double(index) * 0.002) }
+    #expect(scroller.contentOffset < 0)
+    #expect(scroller.release(at: 0.24) == [.didEndDragging, .willDecelerate])
+    #expect(scroller.phase == .bouncing)
+    _ = scroller.advance(to: 0.5)
+    #expect(scroller.phase == .decelerating)
+    #expect(scroller.rest() == [.didEndDecelerating])
+    #expect(scroller.contentOffset > 100)
   }
 }
 

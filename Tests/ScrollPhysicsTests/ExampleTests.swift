@@ -1,5 +1,3 @@
-// The example of the article Driving, compiled and run.
-
 import Foundation
 import ScrollPhysics
 import Testing
@@ -38,8 +36,8 @@ struct PhotoStrip {
 }
 // end
 
-@Suite("The example")
-struct Example {
+@Suite("The example of the article Driving")
+struct ExampleTests {
   @Test("a flick turns one page of the example and shows its caption again")
   func flick() {
     var strip = PhotoStrip()
@@ -56,7 +54,7 @@ struct Example {
 
   @Test("the article shows this very code")
   func article() throws {
-    let package = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
+    let package = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
     let folder = package.appending(path: "Sources/ScrollPhysics/ScrollPhysics.docc")
     let article = try String(contentsOf: folder.appending(path: "Driving.md"), encoding: .utf8)
     let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)

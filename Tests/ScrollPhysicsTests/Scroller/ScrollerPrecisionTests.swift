@@ -1,10 +1,8 @@
-// Distance costs no precision.
-
 import ScrollPhysics
 import Testing
 
-@Suite("A million turns")
-struct FarAway {
+@Suite("Scroller: a million turns")
+struct ScrollerPrecisionTests {
   private static let period = 153_600.0
   private static let configuration = ScrollConfiguration(bounds: .wrapping(period: period))
 

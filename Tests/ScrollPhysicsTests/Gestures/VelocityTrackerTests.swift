@@ -1,11 +1,30 @@
-// The hand is the same whatever the mouse.
-
 import ScrollPhysics
 import TestSupport
 import Testing
 
-@Suite("Sampling a hand")
-struct HandSampling {
+@Suite("VelocityTracker")
+struct VelocityTrackerTests {
+  private static let velocityKinds = [
+    "velocity.constant", "velocity.integerPixels", "velocity.pause", "velocity.degenerate", "velocity.fewSamples",
+    "velocity.repeatedLast", "velocity.neverReversed", "velocity.changing",
+  ]
+
+  @Test("the velocity at release", arguments: try velocityKinds.flatMap(Vector.all(of:)))
+  func velocity(_ vector: Vector) throws {
+    var tracker = VelocityTracker()
+    for sample in try vector.inputs.list("samples") {
+      let (time, position) = try sample.pair()
+      tracker.add(position: position, at: time)
+    }
+    let velocity = tracker.velocity(at: try vector.inputs.number("releaseTime"))
+    #expect(velocity.isFinite)
+    if vector.expected["velocity"] != .null { try vector.expect(velocity, "velocity") }
+    if vector.expected["velocityRange"] != .null {
+      let range = try vector.expected["velocityRange"].pair()
+      #expect(velocity >= range.0 && velocity <= range.1, "\(vector.id): \(velocity)")
+    }
+  }
+
   /// A flick of a tenth of a second at about `speed`, getting a fifth faster on the way, on whole pixels.
   private static func flick(speed: Double, rate: Double, phase: Double) -> VelocityTracker {
     var tracker = VelocityTracker()
@@ -78,18 +97,6 @@ struct HandSampling {
     tracker.add(position: 0, at: 0.045)
     tracker.add(position: 1, at: 0.048)
     #expect(abs(tracker.velocity(at: 0.05) - 1000 / 3.0) < 1e-6)
-  }
-
-  @Test("a reversal ends the chain of quick swipes", arguments: [-1.0, 1])
-  func reversal(side: Double) {
-    var chain = FastScroll()
-    func swipe(_ velocity: Double, at time: Double) -> Double {
-      chain.launchVelocity(velocity: velocity, dragDistance: 120, caughtMoving: true, endTime: time)
-    }
-    for index in 0..<5 { _ = swipe(side * 2000, at: Double(index) * 0.4) }
-    #expect(chain.multiplier > 2)
-    #expect(swipe(side * -2000, at: 2) == side * -2000)
-    #expect(chain.swipeCount == 1)
   }
 
   @Test("the velocity is held within the greatest asked for", arguments: [-1.0, 1])

@@ -1,17 +1,15 @@
-// Nothing that can be handed in traps, and nothing of it spreads.
-
 import ScrollPhysics
 import TestSupport
 import Testing
 
-@Suite("Hostile numbers")
-struct Hostile {
+@Suite("Invalid values")
+struct InvalidValueTests {
   private static let numbers: [Double] = [
     .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .leastNonzeroMagnitude, -0.0,
     1e300, -1e300, 1e18, 1e-300,
   ]
 
-  @Test("no random mixture of hostile numbers makes a scroller trap or lose its place", arguments: UInt64(1)...40)
+  @Test("no random mixture of invalid values makes a scroller trap or lose its position", arguments: UInt64(1)...40)
   func scroller(seed: UInt64) {
     var chance = SeededGenerator(seed: seed)
     var scroller = Scroller(contentOffset: chance.either(Self.numbers))
@@ -95,7 +93,7 @@ struct Hostile {
     }
   }
 
-  @Test("no hand is too wild to measure", arguments: numbers, numbers)
+  @Test("no gesture is too wild to measure", arguments: numbers, numbers)
   func hands(number: Double, other: Double) {
     var tracker = VelocityTracker()
     tracker.add(position: 0, at: 0)

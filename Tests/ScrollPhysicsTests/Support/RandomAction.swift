@@ -1,9 +1,7 @@
-// Everything that can happen to a scroller, drawn at random.
-
 import ScrollPhysics
 import TestSupport
 
-/// One thing done to a scroller at a time.
+/// Something that can happen to a scroller, drawn at random.
 enum RandomAction: Hashable, Sendable {
   case advance
   case press(Double, ScrollPointer)
@@ -22,7 +20,8 @@ enum RandomAction: Hashable, Sendable {
     ScrollConfiguration(),
     ScrollConfiguration(pixelLength: 1, decelerationRate: .fast),
     ScrollConfiguration(pixelLength: 1 / 3, bounds: .range(0...1000, viewportLength: 600)),
-    ScrollConfiguration(bounds: .range(-50 ... -50, viewportLength: 300), snapPolicy: .interval(50, maximumDistance: 20)),
+    ScrollConfiguration(
+      bounds: .range(-50 ... -50, viewportLength: 300), snapPolicy: .interval(50, maximumDistance: 20)),
     ScrollConfiguration(
       bounds: .range(-1000...1000, viewportLength: 480),
       snapPolicy: .paging(pageLength: 480)
@@ -39,7 +38,7 @@ enum RandomAction: Hashable, Sendable {
     ),
   ]
 
-  /// Draws an action of a hand at `finger`; lengths suit a scroller whose point has the given length.
+  /// Draws an action of a pointer at `finger`; lengths suit a scroller whose point has the given length.
   static func draw(from chance: inout SeededGenerator, finger: inout Double, pointLength: Double) -> RandomAction {
     switch chance.number(0...1) {
     case ..<0.30: return .advance
@@ -87,7 +86,7 @@ enum RandomAction: Hashable, Sendable {
     }
   }
 
-  /// Whether this moves the content there and then: by a hand, a precise wheel or a jump.
+  /// Whether this moves the content at once: by a pointer, a precise wheel, or a jump.
   var movesAtOnce: Bool {
     switch self {
     case .move, .setContentOffset, .beginDragging: true
@@ -97,7 +96,7 @@ enum RandomAction: Hashable, Sendable {
     }
   }
 
-  /// Whether the content's velocity goes on over this.
+  /// Whether the content keeps its velocity.
   var keepsVelocity: Bool {
     switch self {
     case .advance, .setTarget: true
