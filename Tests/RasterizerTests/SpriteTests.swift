@@ -48,7 +48,7 @@ struct SpriteTests {
     }
   }
 
-  @Test("an opaque bitmap over the whole window is stretched by even steps, whatever its size", arguments: [1, 2, 7, 90])
+  @Test("an opaque bitmap over the whole window is stretched by even steps", arguments: [1, 2, 7, 90])
   func background(columns: Int) {
     var image = Image()
     image.draw { list, _ in
