@@ -1,24 +1,23 @@
-// Clouds and vignette against the exact sum of what they stand for.
-
 import Canvas
 import Testing
 
 @testable import Cosmos
 
 @Suite struct BackdropTests {
-  private static let stage = Stage(viewport: TestSky.viewport, gap: 10)
+  private static let metrics = TestWorld.metrics
   private static let field = StarField(
-    layer: 0, seed: 0, countPerSection: StarField.countPerSection(starCount: 20, stage: stage))
+    layer: 0, seed: 0, countPerSection: StarField.countPerSection(starCount: 20, in: metrics))
 
-  /// The colour at a place of the window in design points, cloud by cloud and in full precision.
-  private func exact(_ x: Double, _ y: Double, place: Double) -> SIMD3<Double> {
+  /// The color at a position in the window in design points, cloud by cloud and in full precision.
+  private func exact(_ x: Double, _ y: Double, position: Double) -> SIMD3<Double> {
     let width = 1280 / 1.125
     let height = 720 / 1.125
-    let loop = Self.stage.period * 0.08 / 1.125
+    let loop = Self.metrics.period * 0.08 / 1.125
     var light = 1.0
     var field = Self.field
-    field.forEachVisible(offset: place / 12, loop: loop, reach: 162, width: width, height: height) { cx, cy in
-      let distance = ((cx - x) * (cx - x) + (cy - y) * (cy - y)).squareRoot()
+    let size = Size(width: width, height: height)
+    field.forEachVisible(offset: position / 12, loop: loop, radius: 162, in: size) { center in
+      let distance = center.distance(to: Point(x: x, y: y))
       light *= 1 - Clouds.opacity(at: distance)
     }
     let background = SIMD3(0.078, 0.118, 0.306) * 255 * 0.6
@@ -38,11 +37,11 @@ import Testing
     return table[index] + (table[index + 1] - table[index]) * (step - Double(index))
   }
 
-  private func picture(at place: Double) -> (Backdrop, Picture) {
-    var backdrop = Backdrop(field: Self.field, stage: Self.stage, speed: 0.08)
-    var picture = backdrop.makePicture()
-    backdrop.compose(place: place, stage: Self.stage, into: &picture)
-    return (backdrop, picture)
+  private func bitmap(at position: Double) -> (Backdrop, Bitmap) {
+    var backdrop = Backdrop(field: Self.field, metrics: Self.metrics, speed: 0.08)
+    var bitmap = backdrop.makeBitmap()
+    backdrop.compose(position: position, into: &bitmap)
+    return (backdrop, bitmap)
   }
 
   private func levels(_ pixel: UInt32) -> SIMD3<Double> {
@@ -50,14 +49,14 @@ import Testing
   }
 
   @Test("each texel is within one level of the unbaked clouds and vignette", arguments: [0, 3.37, 11.995])
-  func exactness(place: Double) {
-    let (backdrop, picture) = picture(at: place)
+  func exactness(position: Double) {
+    let (backdrop, bitmap) = bitmap(at: position)
     var worst = 0.0
     for row in stride(from: 0, to: backdrop.rows, by: 5) {
       for column in stride(from: 0, to: backdrop.columns, by: 5) {
         let x = (Double(column) + 0.5) / Double(backdrop.columns) * 1280 / 1.125
         let y = (Double(row) + 0.5) / Double(backdrop.rows) * 640
-        let difference = levels(picture.pixels[row * backdrop.columns + column]) - exact(x, y, place: place)
+        let difference = levels(bitmap.pixels[row * backdrop.columns + column]) - exact(x, y, position: position)
         worst = max(worst, abs(difference.x), abs(difference.y), abs(difference.z))
       }
     }
@@ -66,29 +65,29 @@ import Testing
 
   @Test("clouds darken the sky unevenly, and nowhere brighten it")
   func darkening() {
-    let (_, picture) = picture(at: 2)
-    let blues = picture.pixels.map { Double($0 & 255) }
+    let (_, bitmap) = bitmap(at: 2)
+    let blues = bitmap.pixels.map { Double($0 & 255) }
     #expect((blues.max() ?? 0) - (blues.min() ?? 0) > 30)
-    #expect(picture.pixels.allSatisfy { $0 >> 24 == 255 && ($0 & 255) <= 87 })
+    #expect(bitmap.pixels.allSatisfy { $0 >> 24 == 255 && ($0 & 255) <= 87 })
   }
 
   @Test("one turn later the backdrop is the same, and near the seam it changes as anywhere")
   func seam() {
-    let start = picture(at: 0).1.pixels
-    let before = picture(at: 12 - 1e-7).1.pixels
+    let start = bitmap(at: 0).1.pixels
+    let before = bitmap(at: 12 - 1e-7).1.pixels
     let difference = zip(start, before).map { abs(levels($0) - levels($1)).max() }.max() ?? 0
     #expect(difference <= 1)
   }
 
-  @Test("composing again for the same place changes nothing")
+  @Test("composing again for the same position changes nothing")
   func revision() {
-    var backdrop = Backdrop(field: Self.field, stage: Self.stage, speed: 0.08)
-    var picture = backdrop.makePicture()
-    backdrop.compose(place: 1, stage: Self.stage, into: &picture)
-    backdrop.compose(place: 1, stage: Self.stage, into: &picture)
-    #expect(picture.revision == 1)
-    backdrop.compose(place: 1.5, stage: Self.stage, into: &picture)
-    #expect(picture.revision == 2)
+    var backdrop = Backdrop(field: Self.field, metrics: Self.metrics, speed: 0.08)
+    var bitmap = backdrop.makeBitmap()
+    backdrop.compose(position: 1, into: &bitmap)
+    backdrop.compose(position: 1, into: &bitmap)
+    #expect(bitmap.revision == 1)
+    backdrop.compose(position: 1.5, into: &bitmap)
+    #expect(bitmap.revision == 2)
   }
 }
 

@@ -1,5 +1,4 @@
-// The lines' reveal over time.
-
+import Canvas
 import Testing
 
 @testable import Cosmos
@@ -11,7 +10,7 @@ import Testing
   func grow(age: Double, value: Double) {
     var reveal = Reveal()
     reveal.reveal(4, at: 1)
-    #expect(abs(reveal.value(of: 4, at: 1 + age) - value) < 1e-12)
+    #expect(abs(reveal.fraction(of: 4, at: 1 + age) - value) < 1e-12)
   }
 
   @Test("a hide starts from where the lines are")
@@ -19,9 +18,9 @@ import Testing
     var reveal = Reveal()
     reveal.reveal(4, at: 0)
     reveal.hideAll(at: 0.1)
-    #expect(abs(reveal.value(of: 4, at: 0.1) - 0.4) < 1e-12)
-    #expect(abs(reveal.value(of: 4, at: 0.15) - 0.2) < 1e-12)
-    #expect(reveal.value(of: 4, at: 0.3) == 0)
+    #expect(abs(reveal.fraction(of: 4, at: 0.1) - 0.4) < 1e-12)
+    #expect(abs(reveal.fraction(of: 4, at: 0.15) - 0.2) < 1e-12)
+    #expect(reveal.fraction(of: 4, at: 0.3) == 0)
   }
 
   @Test("a reveal waits a quarter of a second and begins at its own time, whatever the frames")
@@ -29,10 +28,10 @@ import Testing
     var reveal = Reveal()
     reveal.schedule(2, at: 1)
     reveal.advance(to: 1.24)
-    #expect(reveal.value(of: 2, at: 1.24) == 0)
+    #expect(reveal.fraction(of: 2, at: 1.24) == 0)
     reveal.advance(to: 1.5)
-    #expect(reveal.value(of: 2, at: 1.5) == 1)
-    #expect(reveal.dueTime == nil)
+    #expect(reveal.fraction(of: 2, at: 1.5) == 1)
+    #expect(reveal.nextFrame(at: 1.5) == .never)
   }
 
   @Test("a press cancels what is pending and leaves what is drawn")
@@ -42,8 +41,8 @@ import Testing
     reveal.schedule(2, at: 1)
     reveal.cancelPending()
     reveal.advance(to: 5)
-    #expect(reveal.value(of: 1, at: 5) == 1)
-    #expect(reveal.value(of: 2, at: 5) == 0)
+    #expect(reveal.fraction(of: 1, at: 5) == 1)
+    #expect(reveal.fraction(of: 2, at: 5) == 0)
   }
 
   @Test("the sign left behind retracts while the new one grows")
@@ -51,9 +50,9 @@ import Testing
     var reveal = Reveal()
     reveal.reveal(1, at: 0)
     reveal.reveal(2, at: 1)
-    #expect(abs(reveal.value(of: 1, at: 1.125) - 0.5) < 1e-12)
-    #expect(abs(reveal.value(of: 2, at: 1.125) - 0.5) < 1e-12)
-    #expect(reveal.isMoving(at: 1.2))
-    #expect(!reveal.isMoving(at: 1.3))
+    #expect(abs(reveal.fraction(of: 1, at: 1.125) - 0.5) < 1e-12)
+    #expect(abs(reveal.fraction(of: 2, at: 1.125) - 0.5) < 1e-12)
+    #expect(reveal.nextFrame(at: 1.2) == .now)
+    #expect(reveal.nextFrame(at: 1.3) == .never)
   }
 }

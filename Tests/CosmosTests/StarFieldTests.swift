@@ -1,5 +1,3 @@
-// The scattered stars: seeded, dense as designed, and seamless.
-
 import Canvas
 import Testing
 
@@ -12,12 +10,10 @@ import Testing
   }
 
   private func visible(_ field: StarField, offset: Double, loop: Double = 9830.4, width: Double = 1280) -> [Point] {
-    var places: [Point] = []
+    var positions: [Point] = []
     var field = field
-    field.forEachVisible(offset: offset, loop: loop, reach: 8, width: width, height: 720) { x, y in
-      places.append(Point(x: x, y: y))
-    }
-    return places
+    field.forEachVisible(offset: offset, loop: loop, radius: 8, in: Size(width: width, height: 720)) { positions.append($0) }
+    return positions
   }
 
   @Test("the same seed scatters the same stars, another seed others")
@@ -35,32 +31,32 @@ import Testing
     #expect(Set(few).isSubset(of: many))
   }
 
-  @Test("every section has its count, sorted by place")
+  @Test("every section has its count, sorted by position")
   func sections() {
     let stars = stars(layer: 4, seed: 1, count: 33)
     #expect(stars.count == 12 * 33)
-    #expect(zip(stars, stars.dropFirst()).allSatisfy { $0.place <= $1.place })
+    #expect(zip(stars, stars.dropFirst()).allSatisfy { $0.x <= $1.x })
     for section in 0..<12 {
-      #expect(Int(Double(stars[section * 33].place) * 0x1p-32 * 12) == section)
+      #expect(Int(Double(stars[section * 33].x) * 0x1p-32 * 12) == section)
     }
   }
 
   @Test("the density of the design holds in any window", arguments: [(320.0, 568.0), (1280, 720), (3440, 1440)])
   func density(width: Double, height: Double) {
-    let stage = Stage(viewport: Viewport(size: Size(width: width, height: height)), gap: 10)
-    let count = StarField.countPerSection(starCount: 20, stage: stage)
-    let area = width / stage.scale * height / stage.scale
+    let metrics = ViewMetrics(viewport: Viewport(size: Size(width: width, height: height)), gap: 10)
+    let count = StarField.countPerSection(starCount: 20, in: metrics)
+    let area = width / metrics.scale * height / metrics.scale
     #expect(abs(Double(count) / area - 20 / (320.0 * 568.0)) <= 0.5 / area)
   }
 
-  @Test("a star is seen exactly while its extent reaches the window", arguments: [0.0, 0.3, 0.95, 0.999])
-  func extent(offset: Double) {
+  @Test("a star is seen exactly while a part of it is in the window", arguments: [0.0, 0.3, 0.95, 0.999])
+  func visibility(offset: Double) {
     let field = StarField(layer: 2, seed: 3, countPerSection: 80)
     let loop = 9830.4
     let seen = visible(field, offset: offset)
     let expected = stars(layer: 2, seed: 3, count: 80).flatMap { star -> [Double] in
-      let place = Double(star.place) * 0x1p-32
-      let repetitions: [Double] = [place - 1, place, place + 1]
+      let x = Double(star.x) * 0x1p-32
+      let repetitions: [Double] = [x - 1, x, x + 1]
       return repetitions.map { ($0 - offset) * loop }.filter { $0 >= -8 && $0 <= 1288 }
     }
     #expect(seen.count == expected.count)

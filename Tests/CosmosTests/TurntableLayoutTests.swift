@@ -1,5 +1,3 @@
-// The ring's geometry, by the table.
-
 import Canvas
 import Testing
 
@@ -8,7 +6,7 @@ import Testing
 @Suite("Turntable layout")
 struct TurntableLayoutTests {
   @Test(
-    "items stand 30 degrees apart on the ring, 0 degrees to the right",
+    "items stand 30 degrees apart on the turntable, 0 degrees to the right",
     arguments: [
       (distance: -3.0, x: 0.0, y: -165.0),
       (distance: -1, x: 142.8941916, y: -82.5),
@@ -19,7 +17,7 @@ struct TurntableLayoutTests {
       (distance: 3.5, x: -42.7051423, y: 159.3777613),
     ])
   func places(distance: Double, x: Double, y: Double) {
-    let place = TurntableLayout.place(atAngle: TurntableLayout.angle(atDistance: distance))
+    let place = TurntableLayout.position(atAngle: TurntableLayout.angle(atDistance: distance))
     #expect(abs(place.x - x) < 1e-6)
     #expect(abs(place.y - y) < 1e-6)
   }
@@ -43,14 +41,14 @@ struct TurntableLayoutTests {
   @Test("a tick is 20 design points long and points to the planet", arguments: [-100.0, -30, 0, 45, 90])
   func ticks(angle: Double) {
     let (outer, inner) = TurntableLayout.tick(atAngle: angle)
-    let centre = Point(x: 0, y: 0)
-    let item = TurntableLayout.place(atAngle: angle)
+    let center = Point(x: 0, y: 0)
+    let item = TurntableLayout.position(atAngle: angle)
     #expect(abs(outer.distance(to: inner) - 20) < 1e-9)
-    #expect(abs(outer.distance(to: item) + outer.distance(to: centre) - item.distance(to: centre)) < 1e-9)
-    #expect(abs(inner.distance(to: centre) + 20 - outer.distance(to: centre)) < 1e-9)
+    #expect(abs(outer.distance(to: item) + outer.distance(to: center) - item.distance(to: center)) < 1e-9)
+    #expect(abs(inner.distance(to: center) + 20 - outer.distance(to: center)) < 1e-9)
   }
 
-  @Test("an arc of a twelfth of the ring is one item")
+  @Test("an arc of a twelfth of the turntable is one item")
   func arcs() {
     #expect(abs(TurntableLayout.items(perArc: 2 * .pi * 165 / 12) - 1) < 1e-12)
   }

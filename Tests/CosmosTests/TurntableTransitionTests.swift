@@ -1,5 +1,3 @@
-// Items that come, go and make room, along the ring.
-
 import Canvas
 import ScrollPhysics
 import Testing
@@ -28,9 +26,9 @@ struct TurntableTransitionTests {
     Change(
       name: "the nearest before stays", before: Array(0..<9), chosen: 4, after: [0, 1, 3, 8], chosenAfter: 3),
     Change(
-      name: "across the seam of a closed ring", before: Array(0..<12), chosen: 0, after: [4, 11], chosenAfter: 11),
-    Change(name: "the ring opens", before: Array(0..<12), chosen: 11, after: Array(2..<12), chosenAfter: 11),
-    Change(name: "the ring closes", before: Array(2..<12), chosen: 5, after: Array(0..<12), chosenAfter: 5),
+      name: "across the seam of a closed turntable", before: Array(0..<12), chosen: 0, after: [4, 11], chosenAfter: 11),
+    Change(name: "the turntable opens", before: Array(0..<12), chosen: 11, after: Array(2..<12), chosenAfter: 11),
+    Change(name: "the turntable closes", before: Array(2..<12), chosen: 5, after: Array(0..<12), chosenAfter: 5),
     Change(name: "all others", before: Array(0..<12), chosen: 5, after: Array(40..<60), chosenAfter: 40),
     Change(
       name: "far ones come near", before: Array(0..<1000), chosen: 500, after: [0, 499, 500, 999], chosenAfter: 500),
@@ -39,128 +37,128 @@ struct TurntableTransitionTests {
     Change(name: "nothing is found", before: Array(0..<12), chosen: 3, after: [], chosenAfter: nil),
   ]
 
-  @Test("the chosen item keeps its place, else its nearest neighbour takes it", arguments: changes)
+  @Test("the chosen item stays, else its nearest neighbor takes it", arguments: changes)
   func chosen(change: Change) {
-    var ring = Turntable(items: change.before, chosen: change.chosen, pointLength: 1)
-    let position = ring.position
-    ring.show(change.after, at: 1)
-    #expect(ring.position == position)
-    #expect(ring.chosenItem == change.chosenAfter)
-    ring.run(from: 1, to: 3)
-    #expect(ring.chosenItem == change.chosenAfter)
-    if let chosen = change.chosenAfter { #expect(ring.angle(of: chosen) == 0) }
+    var turntable = Turntable(items: change.before, chosen: change.chosen, pointLength: 1)
+    let position = turntable.position
+    turntable.show(change.after, at: 1)
+    #expect(turntable.position == position)
+    #expect(turntable.chosenItem == change.chosenAfter)
+    turntable.run(from: 1, to: 3)
+    #expect(turntable.chosenItem == change.chosenAfter)
+    if let chosen = change.chosenAfter { #expect(turntable.angle(of: chosen) == 0) }
   }
 
-  @Test("angles and opacities never jump, and items never leave the ring", arguments: changes, [0.0, 0.1, 0.2])
+  @Test("angles and opacities never jump, and items never leave the turntable", arguments: changes, [0.0, 0.1, 0.2])
   func continuity(change: Change, interruption: Double) {
-    var ring = Turntable(items: change.before, chosen: change.chosen, pointLength: 1)
-    ring.show(change.after, at: 1)
-    var flow = Flow(ring)
-    ring.run(from: 1, to: 1 + interruption, framesPerSecond: 4000) { ring, _ in flow.follow(ring) }
+    var turntable = Turntable(items: change.before, chosen: change.chosen, pointLength: 1)
+    turntable.show(change.after, at: 1)
+    var flow = Flow(turntable)
+    turntable.run(from: 1, to: 1 + interruption, framesPerSecond: 4000) { turntable, _ in flow.follow(turntable) }
     if interruption > 0 {
-      ring.show(change.before, at: 1 + interruption)
+      turntable.show(change.before, at: 1 + interruption)
       // Turned round, everything is where it was.
-      flow.follow(ring, isSameMoment: true)
+      flow.follow(turntable, isSameMoment: true)
     }
-    ring.run(from: 1 + interruption, to: 1.8 + interruption, framesPerSecond: 4000) { ring, _ in flow.follow(ring) }
+    turntable.run(from: 1 + interruption, to: 1.8 + interruption, framesPerSecond: 4000) { turntable, _ in flow.follow(turntable) }
     // At ease's steepest an item passes 8 places (240 degrees) in 0.35 s at 1.7 times the mean speed: 0.3 a frame,
     // and the edge's fade spans 15 degrees.
     #expect(flow.steepestAngle < 0.33)
     #expect(flow.steepestOpacity < 0.022)
     #expect(flow.greatestRadiusError < 1e-9)
-    #expect(!ring.isMoving)
-    #expect(ring.viewCount <= 7)
+    #expect(turntable.nextFrame != .now)
+    #expect(turntable.viewCount <= 7)
   }
 
   @Test("a transition lasts 0.35 s and is halfway at half of it")
   func course() throws {
-    var ring = TestRing.ring(of: 9, chosen: 4)
-    ring.show([0, 1, 2, 3, 4, 6, 7, 8], at: 1)
-    ring.advance(to: 1.175)
-    let angle = try #require(ring.angle(of: 6))
+    var turntable = TestTurntable.make(of: 9, chosen: 4)
+    turntable.show([0, 1, 2, 3, 4, 6, 7, 8], at: 1)
+    turntable.advance(to: 1.175)
+    let angle = try #require(turntable.angle(of: 6))
     #expect(abs(angle - 45) < 1e-4)
-    #expect(abs(ring.opacity(of: 5) - 0.5) < 1e-4)
-    ring.advance(to: 1.3499)
-    #expect(ring.isMoving)
-    ring.advance(to: 1.35)
-    #expect(ring.angle(of: 6) == 30)
-    #expect(ring.opacity(of: 5) == 0)
-    #expect(!ring.isMoving)
+    #expect(abs(turntable.opacity(of: 5) - 0.5) < 1e-4)
+    turntable.advance(to: 1.3499)
+    #expect(turntable.nextFrame == .now)
+    turntable.advance(to: 1.35)
+    #expect(turntable.angle(of: 6) == 30)
+    #expect(turntable.opacity(of: 5) == 0)
+    #expect(turntable.nextFrame != .now)
   }
 
   @Test("an item sent elsewhere half-way keeps its velocity")
   func velocity() throws {
-    var ring = TestRing.ring(of: 9, chosen: 4)
-    ring.show([0, 1, 2, 3, 4, 6, 7, 8], at: 1)
-    ring.advance(to: 1.175 - 1e-4)
-    let before = try #require(ring.angle(of: 6))
-    ring.advance(to: 1.175)
-    let middle = try #require(ring.angle(of: 6))
-    ring.show(Array(0..<9), at: 1.175)
-    ring.advance(to: 1.175 + 1e-4)
-    let after = try #require(ring.angle(of: 6))
+    var turntable = TestTurntable.make(of: 9, chosen: 4)
+    turntable.show([0, 1, 2, 3, 4, 6, 7, 8], at: 1)
+    turntable.advance(to: 1.175 - 1e-4)
+    let before = try #require(turntable.angle(of: 6))
+    turntable.advance(to: 1.175)
+    let middle = try #require(turntable.angle(of: 6))
+    turntable.show(Array(0..<9), at: 1.175)
+    turntable.advance(to: 1.175 + 1e-4)
+    let after = try #require(turntable.angle(of: 6))
     #expect(middle - before < -0.01)
     #expect(abs((after - middle) - (middle - before)) < 1e-4)
   }
 
   @Test("a drag goes on while the list changes under it", arguments: [Array(0..<12), Array(0..<30)])
   func drag(items: [Int]) {
-    var ring = Turntable(items: items, chosen: 6, pointLength: 1)
-    var time = ring.drag(from: 0, to: 35, at: 1)
-    let before = ring.position
-    ring.show([2, 3, 4, 5, 7, 9], at: time)
-    #expect(ring.position == before)
-    #expect(ring.phase == .dragging)
-    #expect(ring.chosenItem == 5)
+    var turntable = Turntable(items: items, chosen: 6, pointLength: 1)
+    var time = turntable.drag(from: 0, to: 35, at: 1)
+    let before = turntable.position
+    turntable.show([2, 3, 4, 5, 7, 9], at: time)
+    #expect(turntable.position == before)
+    #expect(turntable.phase == .dragging)
+    #expect(turntable.chosenItem == 5)
     for step in 1...50 {
       time += 0.004
-      ring.move(to: TurntableLayout.place(atAngle: 35 - Double(step)), time: time)
+      turntable.move(to: TurntableLayout.position(atAngle: 35 - Double(step)), time: time)
     }
-    #expect(abs(ring.position - before - 50 / 30) < 1e-9)
+    #expect(abs(turntable.position - before - 50 / 30) < 1e-9)
   }
 
   @Test("a flick goes on while the list grows under it, and lands on an item of the new list")
   func flick() {
-    var ring = TestRing.ring(of: 12, chosen: 5)
-    let time = ring.drag(from: 0, to: -40, at: 1, speed: 200)
-    _ = ring.release(at: time)
-    ring.run(from: time, to: time + 0.1)
-    let velocity = ring.scroller.velocity
-    ring.show(Array(0..<40), at: time + 0.1)
-    #expect(abs(ring.scroller.velocity - velocity) < 1e-9)
-    ring.run(from: time + 0.1, to: time + 8)
-    #expect(ring.position == ring.position.rounded())
-    #expect(ring.chosenItem.flatMap { ring.angle(of: $0) } == 0)
+    var turntable = TestTurntable.make(of: 12, chosen: 5)
+    let time = turntable.drag(from: 0, to: -40, at: 1, speed: 200)
+    _ = turntable.release(at: time)
+    turntable.run(from: time, to: time + 0.1)
+    let velocity = turntable.scroller.velocity
+    turntable.show(Array(0..<40), at: time + 0.1)
+    #expect(abs(turntable.scroller.velocity - velocity) < 1e-9)
+    turntable.run(from: time + 0.1, to: time + 8)
+    #expect(turntable.position == turntable.position.rounded())
+    #expect(turntable.chosenItem.flatMap { turntable.angle(of: $0) } == 0)
   }
 
   @Test("from nothing found the way back leads to the item that was chosen")
   func wayBack() {
-    var ring = TestRing.ring(of: 12, chosen: 7)
-    ring.show([], at: 1)
-    ring.run(from: 1, to: 2)
-    #expect(ring.shownItems.isEmpty)
-    #expect(ring.chosenItem == nil)
-    ring.show(Array(0..<12), at: 2)
-    ring.run(from: 2, to: 3)
-    #expect(ring.chosenItem == 7)
-    #expect(ring.shownItems.map(\.item) == [4, 5, 6, 7, 8, 9, 10])
+    var turntable = TestTurntable.make(of: 12, chosen: 7)
+    turntable.show([], at: 1)
+    turntable.run(from: 1, to: 2)
+    #expect(turntable.shownItems.isEmpty)
+    #expect(turntable.chosenItem == nil)
+    turntable.show(Array(0..<12), at: 2)
+    turntable.run(from: 2, to: 3)
+    #expect(turntable.chosenItem == 7)
+    #expect(turntable.shownItems.map(\.item) == [4, 5, 6, 7, 8, 9, 10])
   }
 }
 
-/// How smoothly the views of a ring change from moment to moment.
+/// How smoothly the views of a turntable change from moment to moment.
 private struct Flow {
   private(set) var steepestAngle = 0.0
   private(set) var steepestOpacity = 0.0
   private(set) var greatestRadiusError = 0.0
   private var last: [Int: Turntable.ShownItem] = [:]
 
-  init(_ ring: Turntable) { follow(ring) }
+  init(_ turntable: Turntable) { follow(turntable) }
 
-  mutating func follow(_ ring: Turntable, isSameMoment: Bool = false) {
+  mutating func follow(_ turntable: Turntable, isSameMoment: Bool = false) {
     var now: [Int: Turntable.ShownItem] = [:]
-    ring.forEachShownItem { now[$0.item] = $0 }
+    turntable.forEachShownItem { now[$0.item] = $0 }
     for (item, shown) in now {
-      let place = TurntableLayout.place(atAngle: shown.angle)
+      let place = TurntableLayout.position(atAngle: shown.angle)
       greatestRadiusError = max(
         greatestRadiusError, abs(place.distance(to: Point(x: 0, y: 0)) - TurntableLayout.radius))
       if let before = last[item], before.view == shown.view {

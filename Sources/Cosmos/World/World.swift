@@ -103,6 +103,8 @@ public struct World: Sendable {
   }
 
   /// Draws the world as the last update left it.
+  ///
+  /// A world draws into the same list frame after frame: bitmaps that don't change stay there.
   public mutating func draw(into list: inout DrawList, atlas: Atlas) {
     list.begin(in: metrics.viewport, atlas: atlas)
     var context = DrawContext(metrics: metrics, position: motion.position, time: time, catalog: catalog)

@@ -1,13 +1,11 @@
-// Rings for tests, and hands that turn them.
-
 import Canvas
 import ScrollPhysics
 
 @testable import Cosmos
 
-enum TestRing {
-  /// A ring of items numbered from 0, at rest.
-  static func ring(of count: Int, chosen: Int = 0) -> Turntable {
+enum TestTurntable {
+  /// A turntable of items numbered from 0, at rest.
+  static func make(of count: Int, chosen: Int = 0) -> Turntable {
     Turntable(items: Array(0..<count), chosen: chosen, pointLength: 1)
   }
 }
@@ -26,18 +24,18 @@ extension Turntable {
   /// The opacity of an item; 0 out of sight.
   func opacity(of item: Int) -> Double { shownItems.first { $0.item == item }?.opacity ?? 0 }
 
-  /// Drags along the ring from one angle to another at an even speed, in degrees a second; 250 moves a second.
+  /// Drags along the turntable from one angle to another at an even speed, in degrees a second; 250 moves a second.
   ///
-  /// Returns when it is done; `watch` sees the ring after each move.
+  /// Returns when it is done; `watch` sees the turntable after each move.
   mutating func drag(
     from start: Double, to end: Double, at time: Double, speed: Double = 90, radius: Double = TurntableLayout.radius,
     watch: (Turntable, Double) -> Void = { _, _ in }
   ) -> Double {
-    press(at: TurntableLayout.place(atAngle: start, radius: radius), by: .mouse, time: time)
+    press(at: TurntableLayout.position(atAngle: start, radius: radius), by: .mouse, time: time)
     let steps = max(1, Int((abs(end - start) / speed * 250).rounded()))
     for step in 1...steps {
       let angle = start + (end - start) * Double(step) / Double(steps)
-      move(to: TurntableLayout.place(atAngle: angle, radius: radius), time: time + Double(step) / 250)
+      move(to: TurntableLayout.position(atAngle: angle, radius: radius), time: time + Double(step) / 250)
       watch(self, angle)
     }
     return time + Double(steps) / 250

@@ -1,11 +1,9 @@
-// Finding signs and stars by what one types.
-
+import TestSupport
 import Testing
 
 @testable import Cosmos
 
-@Suite("Search")
-struct SearchTests {
+@Suite struct SearchIndexTests {
   private static let index = SearchIndex([
     "Leo", "Aldebaran α Tau alpha Tau", "Étoile", "Café\u{301} crème", "Straße", "Zubeneschamali β Lib", "Ṩtar",
   ])
@@ -38,46 +36,16 @@ struct SearchTests {
 
   @Test("among 100,000 texts exactly those are found that contain the words", arguments: ["qz", "9999", "ab", "ab c"])
   func many(query: String) {
-    var random = SplitMix64(seed: 3, layer: 0, section: 0)
-    let letters = Array("abcdefghijklmnopqrstuvwxyz")
+    var random = SeededGenerator(seed: 3)
+    let letters: [Character] = Array("abcdefghijklmnopqrstuvwxyz")
     let texts = (0..<100_000).map { number in
-      String((0..<8).map { _ in letters[Int(random.unit() * 26)] }) + "\(number)"
+      String((0..<8).map { _ in random.either(letters) }) + "\(number)"
     }
     let words = query.split(separator: " ")
     let expected = texts.indices.filter { index in
       words.allSatisfy { texts[index].utf8.contains(part: $0) }
     }
     #expect(SearchIndex(texts).entries(matching: query) == expected)
-  }
-
-  // MARK: The zodiac's own
-
-  private static func numbers(matching query: String) -> [Int] {
-    var catalogue = Self.catalogue
-    return catalogue.numbers(matching: query)
-  }
-
-  private static var catalogue: Catalogue { Catalogue(zodiac: TestSky.zodiac) }
-
-  @Test("the signs are numbered 0 to 11, named stars follow in their order")
-  func order() {
-    let stars = TestSky.zodiac.signs.reduce(0) { $0 + $1.stars.count { $0.name != nil } }
-    #expect(Self.catalogue.destinations.count == 12 + stars)
-    #expect(Self.numbers(matching: "") == Array(0..<12))
-    let signs = Self.catalogue.destinations.indices.dropFirst(12).map(Self.catalogue.sign)
-    #expect(signs == signs.sorted())
-  }
-
-  @Test(
-    "stars are found by name, designation and spelled letter",
-    arguments: [
-      ("antares", "scorpio"), ("aldeb", "taurus"), ("regulus", "leo"), ("α leo", "leo"), ("alpha leo", "leo"),
-      ("alpha vir", "virgo"), ("spica", "virgo"), ("SCORPIO", "scorpio"),
-    ])
-  func stars(query: String, sign: String) {
-    let numbers = Self.numbers(matching: query)
-    #expect(numbers.count == 1)
-    #expect(numbers.map { TestSky.zodiac.signs[Self.catalogue.sign(of: $0)].id } == [sign])
   }
 }
 
