@@ -44,7 +44,7 @@ import Testing
     #expect(frames.last?.snapshot.sign == "aquarius")
   }
 
-  @Test("a flight retargeted half-way jumps neither in place nor in speed")
+  @Test("a flight retargeted halfway jumps neither in position nor in velocity")
   func retarget() {
     var world = TestWorld.make()
     var script = GestureScript()

@@ -9,7 +9,7 @@ import Testing
   ])
 
   @Test(
-    "case, accents and the place in a word do not count",
+    "case, accents and the position in a word do not count",
     arguments: [
       ("ald", [1]), ("ALDEBARAN", [1]), ("baran", [1]), ("e\u{301}TOILE", [2]), ("etoile", [2]), ("étoile", [2]),
       ("cafe creme", [3]), ("CRÈME", [3]), ("strasse", [4]), ("STRASSE", [4]), ("α", [1]), ("Α", [1]),

@@ -122,7 +122,7 @@ import Testing
     #expect(abs((frames.last?.snapshot.contentOffset ?? 0) - expected) < 1e-6)
   }
 
-  @Test("a resize keeps the place in the sky")
+  @Test("a resize keeps the position in the sky")
   func resize() {
     var world = TestWorld.make(sign: 7)
     var script = GestureScript(at: 1)

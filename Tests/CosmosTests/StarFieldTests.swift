@@ -12,7 +12,8 @@ import Testing
   private func visible(_ field: StarField, offset: Double, loop: Double = 9830.4, width: Double = 1280) -> [Point] {
     var positions: [Point] = []
     var field = field
-    field.forEachVisible(offset: offset, loop: loop, radius: 8, in: Size(width: width, height: 720)) { positions.append($0) }
+    let size = Size(width: width, height: 720)
+    field.forEachVisible(offset: offset, loop: loop, radius: 8, in: size) { positions.append($0) }
     return positions
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Cosmos
 
-@Suite("Turntable under the hand")
+@Suite("Turntable input")
 struct TurntableDragTests {
   /// The slop of a mouse on the turntable, in degrees: 3 design points.
   private static let slop = 3 / TurntableLayout.radius * 180 / Double.pi
@@ -35,14 +35,15 @@ struct TurntableDragTests {
     #expect(abs(turntable.position + direction * (180 - Self.slop) / 30) < 1e-6)
   }
 
-  @Test("the turntable goes round and round in both directions", arguments: [-1.0, 1])
+  @Test("the turntable turns without end in both directions", arguments: [-1.0, 1])
   func endless(direction: Double) {
     var turntable = TestTurntable.make(of: 12)
     var time = 1.0
     for _ in 0..<30 {
       time = turntable.drag(from: -direction * 60, to: direction * 60, at: time) { turntable, _ in
         #expect(turntable.shownItems.count >= 6)
-        #expect(zip(turntable.shownItems, turntable.shownItems.dropFirst()).allSatisfy { abs($1.angle - $0.angle - 30) < 1e-6 })
+        let angles = turntable.shownItems.map(\.angle)
+        #expect(zip(angles, angles.dropFirst()).allSatisfy { abs($1 - $0 - 30) < 1e-6 })
       }
       turntable.cancel(at: time)
       turntable.run(from: time, to: time + 0.4)
@@ -81,7 +82,7 @@ struct TurntableDragTests {
     #expect(turntable.phase == .idle)
   }
 
-  @Test("a click on an item brings it to the chosen place, a click on the chosen item takes it")
+  @Test("a click on an item makes it the chosen one, a click on the chosen item returns it")
   func click() {
     var turntable = TestTurntable.make(of: 12)
     turntable.press(at: TurntableLayout.position(atAngle: -58), by: .mouse, time: 1)

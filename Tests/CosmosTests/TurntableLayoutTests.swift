@@ -16,10 +16,10 @@ struct TurntableLayoutTests {
       (distance: 2, x: 82.5, y: 142.8941916),
       (distance: 3.5, x: -42.7051423, y: 159.3777613),
     ])
-  func places(distance: Double, x: Double, y: Double) {
-    let place = TurntableLayout.position(atAngle: TurntableLayout.angle(atDistance: distance))
-    #expect(abs(place.x - x) < 1e-6)
-    #expect(abs(place.y - y) < 1e-6)
+  func positions(distance: Double, x: Double, y: Double) {
+    let position = TurntableLayout.position(atAngle: TurntableLayout.angle(atDistance: distance))
+    #expect(abs(position.x - x) < 1e-6)
+    #expect(abs(position.y - y) < 1e-6)
   }
 
   @Test(
@@ -41,7 +41,7 @@ struct TurntableLayoutTests {
   @Test("a tick is 20 design points long and points to the planet", arguments: [-100.0, -30, 0, 45, 90])
   func ticks(angle: Double) {
     let (outer, inner) = TurntableLayout.tick(atAngle: angle)
-    let center = Point(x: 0, y: 0)
+    let center = Point.zero
     let item = TurntableLayout.position(atAngle: angle)
     #expect(abs(outer.distance(to: inner) - 20) < 1e-9)
     #expect(abs(outer.distance(to: item) + outer.distance(to: center) - item.distance(to: center)) < 1e-9)

@@ -57,11 +57,13 @@ struct TurntableTransitionTests {
     turntable.run(from: 1, to: 1 + interruption, framesPerSecond: 4000) { turntable, _ in flow.follow(turntable) }
     if interruption > 0 {
       turntable.show(change.before, at: 1 + interruption)
-      // Turned round, everything is where it was.
+      // Sent back, everything is where it was.
       flow.follow(turntable, isSameMoment: true)
     }
-    turntable.run(from: 1 + interruption, to: 1.8 + interruption, framesPerSecond: 4000) { turntable, _ in flow.follow(turntable) }
-    // At ease's steepest an item passes 8 places (240 degrees) in 0.35 s at 1.7 times the mean speed: 0.3 a frame,
+    turntable.run(from: 1 + interruption, to: 1.8 + interruption, framesPerSecond: 4000) { turntable, _ in
+      flow.follow(turntable)
+    }
+    // Where it is fastest, an item passes 8 slots (240 degrees) in 0.35 s at 1.7 times the mean speed: 0.3 a frame,
     // and the edge's fade spans 15 degrees.
     #expect(flow.steepestAngle < 0.33)
     #expect(flow.steepestOpacity < 0.022)
@@ -158,9 +160,9 @@ private struct Flow {
     var now: [Int: Turntable.ShownItem] = [:]
     turntable.forEachShownItem { now[$0.item] = $0 }
     for (item, shown) in now {
-      let place = TurntableLayout.position(atAngle: shown.angle)
+      let position = TurntableLayout.position(atAngle: shown.angle)
       greatestRadiusError = max(
-        greatestRadiusError, abs(place.distance(to: Point(x: 0, y: 0)) - TurntableLayout.radius))
+        greatestRadiusError, abs(position.distance(to: .zero) - TurntableLayout.radius))
       if let before = last[item], before.view == shown.view {
         steepestAngle = max(steepestAngle, abs(shown.angle - before.angle) * (isSameMoment ? 1e9 : 1))
       }

@@ -80,7 +80,9 @@ struct TurntableViewTests {
     return lists
   }
 
-  private static func doAnything(to turntable: inout Turntable, lists: [[Int]], time: Double, random: inout SeededGenerator) {
+  private static func doAnything(
+    to turntable: inout Turntable, lists: [[Int]], time: Double, random: inout SeededGenerator
+  ) {
     let point = Point(x: random.number(-200...200), y: random.number(-200...200))
     switch random.number(0...1) {
     case ..<0.02: turntable.show(random.either(lists), at: time)
@@ -100,7 +102,7 @@ struct TurntableViewTests {
     turntable.phase == .idle && turntable.nextFrame == .never
   }
 
-  /// Whether a turntable at rest shows the seven items round the chosen one, opaque and 30 degrees apart.
+  /// Whether a turntable at rest shows the seven items around the chosen one, opaque and 30 degrees apart.
   private static func showsWhatItShould(_ turntable: Turntable) -> Bool {
     var count = 0
     var isRight = true
@@ -110,7 +112,7 @@ struct TurntableViewTests {
         isRight && shown.opacity == 1
         && turntable.list.item(in: Int((turntable.position + shown.angle / 30).rounded())) == shown.item
     }
-    let places = (-3...3).filter { turntable.list.item(in: Int(turntable.position) + $0) != nil }
-    return isRight && places.count == count
+    let items = (-3...3).filter { turntable.list.item(in: Int(turntable.position) + $0) != nil }
+    return isRight && items.count == count
   }
 }

@@ -3,25 +3,26 @@ import ScrollPhysics
 
 @testable import Cosmos
 
+/// Turntables for tests.
 enum TestTurntable {
-  /// A turntable of items numbered from 0, at rest.
+  /// Creates a turntable at rest with items numbered from 0.
   static func make(of count: Int, chosen: Int = 0) -> Turntable {
     Turntable(items: Array(0..<count), chosen: chosen, pointLength: 1)
   }
 }
 
 extension Turntable {
-  /// The items in sight, by their angle.
+  /// The visible items, by their angle.
   var shownItems: [ShownItem] {
     var shown: [ShownItem] = []
     forEachShownItem { shown.append($0) }
     return shown.sorted { $0.angle < $1.angle }
   }
 
-  /// The angle of an item in sight, in degrees.
+  /// Returns the angle of a visible item, in degrees.
   func angle(of item: Int) -> Double? { shownItems.first { $0.item == item }?.angle }
 
-  /// The opacity of an item; 0 out of sight.
+  /// Returns the opacity of an item; 0 if it isn't visible.
   func opacity(of item: Int) -> Double { shownItems.first { $0.item == item }?.opacity ?? 0 }
 
   /// Drags along the turntable from one angle to another at an even speed, in degrees a second; 250 moves a second.

@@ -37,7 +37,10 @@ enum TestWorld {
   static func atlas(for sprites: [SpriteSource]) -> Atlas {
     let regions = sprites.map { sprite in
       let size: Size =
-        if case .glyph(_, let size) = sprite.content { Size(width: size * 0.6, height: size * 1.2) } else { sprite.size }
+        switch sprite.content {
+        case .image: sprite.size
+        case .glyph(_, let size): Size(width: size * 0.6, height: size * 1.2)
+        }
       return Atlas.Region(u0: 0, v0: 0, u1: 1, v1: 1, size: size)
     }
     let white = Atlas.Region(u0: 0, v0: 0, u1: 1, v1: 1, size: Size(side: 1))
