@@ -34,7 +34,7 @@ struct Hint: Sendable {
   ///
   /// - Returns: Whether it appears now; `true` only once.
   mutating func appears(at time: Double, isTurntableOpen: Bool) -> Bool {
-    guard let due = dueTime(isTurntableOpen: isTurntableOpen), time >= due else { return false }
+    guard let due = nextAppearance(isTurntableOpen: isTurntableOpen), time >= due else { return false }
     isWanted = false
     appearance = due
     return true
@@ -43,7 +43,7 @@ struct Hint: Sendable {
   /// Returns when the hint changes next.
   mutating func nextFrame(at time: Double, isTurntableOpen: Bool) -> NextFrame {
     let isFading = appearance.map { time - $0 < Self.fadeDuration } ?? false
-    let next = isFading ? .now : NextFrame(at: dueTime(isTurntableOpen: isTurntableOpen))
+    let next = isFading ? .now : NextFrame(at: nextAppearance(isTurntableOpen: isTurntableOpen))
     return min(shown.nextFrame(showing: visibleFraction(at: time)), next)
   }
 
@@ -67,7 +67,7 @@ struct Hint: Sendable {
       color: Color.white.opacity(Self.opacity * fraction * visible))
   }
 
-  private func dueTime(isTurntableOpen: Bool) -> Double? {
+  private func nextAppearance(isTurntableOpen: Bool) -> Double? {
     isWanted && !isTurntableOpen ? lastInput.map { $0 + Self.delay } : nil
   }
 }
