@@ -32,7 +32,8 @@ struct Image {
         regions: [red], white: white, pixelsPerDesignPoint: 1,
         bitmap: Bitmap(width: 4, height: 4, pixels: Array(rows.joined()))))
     build(&list, red)
-    rasterize { $0.draw(list) }
+    var prepared = PreparedSprites()
+    rasterize { $0.draw(list, with: &prepared) }
   }
 
   /// Draws one triangle, white.
