@@ -68,10 +68,8 @@ struct Sky: Sendable {
       offset: context.position / Double(Zodiac.signCount), loop: loop, radius: size.width / 2,
       in: Size(width: metrics.width, height: metrics.height)
     ) { center in
-      // On whole rows, which cost the processor less: these stars never move up or down.
-      let top = (center.y - size.height / 2).rounded()
-      context.list.sprite(
-        region, in: Rect(x: center.x - size.width / 2, y: top, width: size.width, height: size.height))
+      let corner = Point(x: center.x - size.width / 2, y: metrics.wholeRow(center.y - size.height / 2))
+      context.list.sprite(region, in: Rect(x: corner.x, y: corner.y, width: size.width, height: size.height))
     }
   }
 
