@@ -6,7 +6,7 @@ import Canvas
 /// more to bake than what it uncovers.
 struct StarMask: Sendable {
   /// Baking is cheaper once the stars' sprites would cover this fraction of the window.
-  static let crossover = 0.5
+  static let crossover = 0.4
   /// The number of columns that are baked at once.
   private static let stripWidth = 32
 
