@@ -27,7 +27,7 @@ extension Scroller {
   mutating func rest() -> [ScrollEvents] {
     var all: [ScrollEvents] = []
     while let next = nextEventTime {
-      let events = advance(to: next)
+      let events = advance(time: next)
       if !events.isEmpty { all.append(events) }
     }
     return all
