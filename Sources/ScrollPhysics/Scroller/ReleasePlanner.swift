@@ -7,6 +7,8 @@ struct ReleasePlanner {
   private static let frequencyMargin = 1 + 1e-6
 
   let configuration: ScrollConfiguration
+  /// The fraction of the stop speed at which a fling stops: that of one axis in a fling of two.
+  var stopShare = 1.0
 
   /// Returns the motion of content at `position` with `velocity`; `nil` if it stays there.
   func segment(from position: Double, velocity: Double, at time: Double) -> MotionSegment? {
@@ -25,7 +27,7 @@ struct ReleasePlanner {
       position: position,
       velocity: velocity,
       rate: configuration.decelerationRate,
-      stopSpeed: configuration.stopSpeed
+      stopSpeed: configuration.stopSpeed * stopShare
     )
   }
 

@@ -75,9 +75,14 @@ extension Scroller {
   /// A drag ends. A velocity below the stop speed lets the content settle where it is.
   @discardableResult
   public mutating func fling(velocity: Double, time: Double) -> ScrollEvents {
+    fling(velocity: velocity, stopShare: 1, time: time)
+  }
+
+  /// Throws the content as one of two axes, which stops at a fraction of the stop speed.
+  mutating func fling(velocity: Double, stopShare: Double, time: Double) -> ScrollEvents {
     let events = advance(time: time)
     guard velocity.isFinite else { return events }
-    return events.union(interrupt()).union(settle(velocity: velocity.sanitized()))
+    return events.union(interrupt()).union(settle(velocity: velocity.sanitized(), stopShare: stopShare))
   }
 
   #if !hasFeature(Embedded)

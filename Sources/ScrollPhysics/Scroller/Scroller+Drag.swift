@@ -129,12 +129,29 @@ extension Scroller {
   }
 
   /// Ends a drag whose content moves with `velocity`.
-  mutating func end(_ drag: DragState, velocity: Double) -> ScrollEvents {
+  private mutating func end(_ drag: DragState, velocity: Double, stopShare: Double = 1) -> ScrollEvents {
     activity = .resting
     var events = endDrag()
     if drag.caughtMoving { events.insert(.didEndDragging) }
     guard !events.isEmpty || !configuration.bounds.contains(offset) else { return [] }
-    return events.union(settle(velocity: velocity))
+    return events.union(settle(velocity: velocity, stopShare: stopShare))
+  }
+
+  // MARK: One of two axes
+
+  /// Begins the drag of a pointer that has moved from its press to `finger` without moving anything.
+  mutating func beginDragging(from finger: Double) -> ScrollEvents {
+    guard case .held(var drag) = activity, drag.anchor == nil else { return [] }
+    hold(&drag, from: finger)
+    follow(&drag)
+    activity = .held(drag)
+    return beginDrag()
+  }
+
+  /// Lifts a finger that moves with `velocity`.
+  mutating func release(velocity: Double, stopShare: Double) -> ScrollEvents {
+    guard case .held(let drag) = activity else { return [] }
+    return end(drag, velocity: shownVelocity(velocity, of: drag), stopShare: stopShare)
   }
 }
 

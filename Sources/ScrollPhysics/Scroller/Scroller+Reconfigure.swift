@@ -90,7 +90,7 @@ extension Scroller {
     if let launch {
       // The same release between the new ends would have begun the same motion.
       let plans = [old, new].map { ends in
-        ReleasePlanner(configuration: old.withEnds(of: ends))
+        ReleasePlanner(configuration: old.withEnds(of: ends), stopShare: launch.stopShare)
           .segment(from: launch.offset, velocity: launch.velocity, at: 0)
       }
       if plans[0] == plans[1] { return false }

@@ -15,15 +15,19 @@ extension Scroller {
   }
 
   /// Lets the content come to rest by itself: fast content glides, slow content stays or settles on a snap position.
-  mutating func settle(velocity: Double) -> ScrollEvents {
+  ///
+  /// - Parameters:
+  ///   - velocity: The velocity of the content, in units per second.
+  ///   - stopShare: The fraction of the stop speed at which a fling stops: that of one axis in a fling of two.
+  mutating func settle(velocity: Double, stopShare: Double = 1) -> ScrollEvents {
     normalizeOffset()
     acceptsTarget = true
     let isInside = configuration.bounds.contains(offset)
     if velocity != 0 || !isInside {
-      let planner = ReleasePlanner(configuration: configuration)
+      let planner = ReleasePlanner(configuration: configuration, stopShare: stopShare)
       if let segment = planner.segment(from: offset, velocity: velocity, at: time) {
         activity = .moving(segment)
-        launch = Launch(offset: offset, velocity: velocity)
+        launch = Launch(offset: offset, velocity: velocity, stopShare: stopShare)
         return .willDecelerate
       }
     }

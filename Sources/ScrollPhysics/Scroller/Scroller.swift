@@ -22,6 +22,7 @@ public struct Scroller: Hashable, Sendable {
   struct Launch: Hashable, Sendable {
     var offset: Double
     var velocity: Double
+    var stopShare: Double
   }
 
   /// The settings.

@@ -24,6 +24,7 @@ extension Scroller {
   }
 
   /// Advances from event to event until the content is at rest, and returns the events.
+  @discardableResult
   mutating func rest() -> [ScrollEvents] {
     var all: [ScrollEvents] = []
     while let next = nextEventTime {
