@@ -106,4 +106,61 @@ struct VelocityTrackerTests {
     tracker.add(position: side * 1e6, time: 0.001)
     #expect(tracker.velocity(time: 0.001, maximumSpeed: 30_000) == side * 30_000)
   }
+
+  @Test("two samples a millisecond apart are no flick", arguments: [-12.0, 12])
+  func tooFewSamples(distance: Double) {
+    var tracker = VelocityTracker()
+    tracker.add(position: 0, time: 0)
+    tracker.add(position: distance, time: 0.001)
+    #expect(abs(tracker.velocity(time: 0.001)) < 1000)
+    var scroller = Scroller()
+    _ = scroller.press(at: 0, time: 0)
+    _ = scroller.move(to: distance, time: 0.001)
+    _ = scroller.release(time: 0.001)
+    #expect(abs(scroller.targetContentOffset ?? .infinity) < 500)
+  }
+
+  @Test("samples of a clock that starts anew begin anew")
+  func newClock() {
+    var tracker = VelocityTracker()
+    tracker.add(position: 0, time: 260)
+    for index in 0...10 { tracker.add(position: Double(index) * 8, time: 1 + Double(index) / 250) }
+    #expect(abs(tracker.velocity(time: 1.04) - 2000) < 1e-6)
+  }
+
+  /// The mean relative error of a hand that takes `speed` at its release, over starts at all parts of a pixel.
+  private static func bias(window: Double, rate: Double, position: (Double) -> Double, speed: Double) -> Double {
+    var chance = SeededGenerator(seed: 7)
+    var sum = 0.0
+    for _ in 0..<200 {
+      var tracker = VelocityTracker(window: window)
+      let start = chance.number(0...1)
+      let phase = chance.number(0...1 / rate)
+      let jitter = min(0.001, 0.25 / rate)
+      for index in 0..<Int(0.15 * rate) {
+        let time = phase + Double(index) / rate
+        guard time <= 0.15 else { break }
+        tracker.add(position: (position(time) + start).rounded(), time: time + chance.number(-jitter...jitter))
+      }
+      sum += tracker.velocity(time: 0.15) / speed - 1
+    }
+    return sum / 200
+  }
+
+  @Test(
+    "a hand that gains speed all the way is measured a fifth nearer to its speed than with 50 ms",
+    arguments: [125.0, 250, 500, 1000, 8000]
+  )
+  func accelerating(rate: Double) {
+    func bias(_ window: Double) -> Double {
+      Self.bias(window: window, rate: rate, position: { 2000 * $0 * $0 / 0.3 }, speed: 2000)
+    }
+    #expect(abs(bias(VelocityTracker.defaultWindow)) < 0.8 * abs(bias(0.050)))
+  }
+
+  @Test("a steady hand is measured to within 1 % on average", arguments: [60.0, 125, 500, 1000, 8000])
+  func steady(rate: Double) {
+    let window = VelocityTracker.defaultWindow
+    #expect(abs(Self.bias(window: window, rate: rate, position: { 900 * $0 }, speed: 900)) < 0.01)
+  }
 }
