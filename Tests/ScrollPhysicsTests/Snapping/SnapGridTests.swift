@@ -64,7 +64,7 @@ struct SnapGridTests {
       offset = pages.destination(from: offset, projected: offset, velocity: side * 900, in: bounds) ?? .nan
       places.append(offset)
     }
-    #expect(places == (side > 0 ? [350, 650, 950, 1050, 1350] : [-50, -350, -650, -950, -1250]))
+    #expect(places == (side > 0 ? [350, 650, 950, 1050, 1350] : [-50, -350, -650, -950, -1050]))
   }
 
   @Test("the nearest place is no further than any other", arguments: UInt64(1)...200)
