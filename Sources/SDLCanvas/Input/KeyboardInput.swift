@@ -5,7 +5,7 @@ internal import Canvas
 func keyboardInput(_ event: SDL_Event) -> InputEvent? {
   switch SDL_EventType(event.type) {
   case SDL_KEYDOWN:
-    return Key(event.key.keysym).map(InputEvent.key)
+    return Key(event.key.keysym, isRepeat: event.key.repeat != 0).map(InputEvent.key)
   case SDL_TEXTINPUT:
     return withUnsafeBytes(of: event.text.text) { .text(text($0)) }
   case SDL_TEXTEDITING:
@@ -37,14 +37,14 @@ extension Key {
   /// are the desktop's.
   ///
   /// AltGr doesn't count: it only reaches a key's third character.
-  fileprivate init?(_ key: SDL_Keysym) {
+  fileprivate init?(_ key: SDL_Keysym, isRepeat: Bool) {
     let held = UInt32(key.mod)
     guard held & (KMOD_LALT.rawValue | KMOD_LGUI.rawValue | KMOD_RGUI.rawValue) == 0, let symbol = Symbol(key.sym)
     else { return nil }
     var modifiers: Modifiers = []
     if held & (KMOD_LCTRL.rawValue | KMOD_RCTRL.rawValue) != 0 { modifiers.insert(.control) }
     if held & (KMOD_LSHIFT.rawValue | KMOD_RSHIFT.rawValue) != 0 { modifiers.insert(.shift) }
-    self.init(symbol, position: Position(key.scancode), modifiers: modifiers)
+    self.init(symbol, position: Position(key.scancode), modifiers: modifiers, isRepeat: isRepeat)
   }
 }
 
