@@ -70,7 +70,7 @@ public struct BaseFolders: Sendable {
   public init(environment: [String: String]) { self.environment = environment }
 
   /// The user's home folder, if the environment names one.
-  public var home: String? { environment["HOME"] }
+  public var home: String? { environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } }
 
   /// Returns the folder that a variable names, or its default in the home folder; `nil` without either.
   public func folder(_ variable: String, default path: String) -> String? {

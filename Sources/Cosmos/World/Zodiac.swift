@@ -6,6 +6,10 @@ public struct Zodiac: Hashable, Sendable, Decodable {
   private static let schema = "zodiac/1"
   /// The greatest distance of a star from its sign's center, in design points.
   private static let maximumDistance = 10_000.0
+  /// The most stars and the most lines of a sign; the largest of ours has a few dozen.
+  private static let maximumCount = 1000
+  /// The most characters of a name.
+  private static let maximumLength = 100
 
   /// The signs, in the order of the sky: pisces first, aquarius last.
   public let signs: [Sign]
@@ -38,7 +42,14 @@ public struct Zodiac: Hashable, Sendable, Decodable {
 
   private static func check(_ sign: Sign) throws(ZodiacError) {
     guard !sign.id.isEmpty else { throw ZodiacError("a sign has an empty id") }
+    let texts = [sign.id, sign.name] + sign.stars.flatMap { [$0.name ?? "", $0.designation] }
+    guard texts.allSatisfy({ $0.utf8.count <= maximumLength }) else {
+      throw ZodiacError("\(sign.id.prefix(maximumLength)) has a name of more than \(maximumLength) bytes")
+    }
     guard !sign.stars.isEmpty else { throw ZodiacError("\(sign.id) has no stars") }
+    guard max(sign.stars.count, sign.lines.count) <= maximumCount else {
+      throw ZodiacError("\(sign.id) has more than \(maximumCount) stars or lines")
+    }
     for star in sign.stars {
       let numbers = [star.x, star.y, star.magnitude]
       guard numbers.allSatisfy({ $0.isFinite && abs($0) <= maximumDistance }) else {

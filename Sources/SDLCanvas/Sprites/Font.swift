@@ -1,5 +1,4 @@
 internal import CSDL2
-internal import Glibc
 internal import Rasterizer
 
 /// The owner of one SDL2_ttf font, and of SDL2_ttf itself.
@@ -9,16 +8,18 @@ struct Font: ~Copyable {
   /// What stands for a character that the font lacks: U+FFFD.
   private static let replacement: Unicode.Scalar = "\u{FFFD}"
 
+  /// The most bytes of a font file; those of whole continents have twenty million.
+  private static let longest = 1 << 25
+
+  private let path: String
   private let pointer: OpaquePointer
   /// The size set last, in dots per inch; SDL2_ttf empties its cache when a size is set, even the same.
   private var dots: UInt32 = 0
 
   /// Opens a font file.
   init(path: String) throws(CanvasError) {
-    guard access(path, R_OK) == 0 else {
-      throw .missing(path: path, reason: String(cString: strerror(errno)))
-    }
-    try check(TTF_Init(), "starting the font library")
+    try PictureFile.size(of: path, limit: Self.longest)
+    try SDLCanvas.check(TTF_Init(), "starting the font library")
     guard let font = TTF_OpenFont(path, 16) else {
       let reason = sdlError()
       TTF_Quit()
@@ -27,11 +28,17 @@ struct Font: ~Copyable {
     // Light hinting: characters keep their shapes and widths, and only their heights are fitted to the pixels.
     TTF_SetFontHinting(font, TTF_HINTING_LIGHT)
     pointer = font
+    self.path = path
   }
 
   deinit {
     TTF_CloseFont(pointer)
     TTF_Quit()
+  }
+
+  /// Throws the font library's error as one of the file, which is where it comes from.
+  private func check(_ code: Int32, _ operation: StaticString) throws(CanvasError) {
+    guard code >= 0 else { throw .corrupt(path: path, reason: "\(operation): \(sdlError())") }
   }
 
   /// Draws a character in white at a font size in pixels, in a cell as wide as its advance and as high as a line.
@@ -54,7 +61,7 @@ struct Font: ~Copyable {
     // SDL2_ttf shifts a character that begins left of its cell to the right; shift it back.
     var target = SDL_Rect(x: min(0, left), y: 0, w: 0, h: 0)
     SDL_SetSurfaceBlendMode(glyph.pointer, SDL_BLENDMODE_NONE)
-    try check(SDL_UpperBlit(glyph.pointer, nil, cell.pointer, &target), "drawing a character")
+    try SDLCanvas.check(SDL_UpperBlit(glyph.pointer, nil, cell.pointer, &target), "drawing a character")
     return cell
   }
 }
