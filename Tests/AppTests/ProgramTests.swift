@@ -10,7 +10,8 @@ import Testing
     (["--seed", "0x1p80"], 64, ["--seed", "0x1p80"]),
     (["--benchmark", "100000000000000000000"], 64, ["--benchmark", "100000000000000000000"]),
     (["--size", ""], 64, ["--size"]), (["--sign", "ophiuchus"], 64, ["--sign", "ophiuchus"]),
-    (["--sign", ""], 64, ["--sign"]), (["--nonsense"], 64, ["--nonsense"]), (["leo"], 64, ["leo"]),
+    (["--sign", ""], 64, ["--sign"]), (["--language", "klingon"], 64, ["--language", "klingon"]),
+    (["--language", ""], 64, ["--language"]), (["--nonsense"], 64, ["--nonsense"]), (["leo"], 64, ["leo"]),
     (["--replay", "/nowhere.jsonl"], 66, ["/nowhere.jsonl"]),
     (["--data-dir", "/nowhere", "--screenshot", "/dev/null"], 66, ["/nowhere"]),
     (["--screenshot", "/nowhere/picture.png"], 73, ["/nowhere/picture.png"]),
@@ -42,7 +43,7 @@ import Testing
     let words = [
       "--sign", "--size", "240x240", "--fullscreen", "--seed", "--stars", "20000", "--gap", "1000", "--reduce-motion",
       "--record", "--replay", "--trace", "--screenshot", "--fps", "--benchmark", "1000000", "--renderer", "--data-dir",
-      "--version",
+      "--language", "--version",
     ]
     #expect(words.allSatisfy(text.contains), "\(words.filter { !text.contains($0) })")
   }
@@ -52,6 +53,7 @@ import Testing
     ("zodiac.json", "{", 65), ("zodiac.json", "", 65), ("zodiac.json", "{\"schema\":\"zodiac/1\",\"signs\":[]}", 65),
     ("pictures/star-big.svg", "", 65), ("pictures/star-big.svg", "<svg", 65), ("pictures/star-big.svg", nil, 66),
     ("fonts/DejaVuSansMono.ttf", "no font", 65), ("fonts/DejaVuSansMono.ttf", nil, 66), ("zodiac.json", nil, 66),
+    ("languages/en.json", "{}", 65), ("languages/en.json", nil, 66),
   ]
 
   @Test("a missing or broken asset is named", arguments: broken)
@@ -61,7 +63,8 @@ import Testing
       try FileManager.default.copyItem(atPath: TestWorld.assets, toPath: copy)
       try FileManager.default.removeItem(atPath: "\(copy)/\(path)")
       if let contents { try Data(contents.utf8).write(to: URL(filePath: "\(copy)/\(path)")) }
-      let run = try ProgramRun.cosmosWindow(["--data-dir", copy, "--screenshot", folder + "/x.png"])
+      let run = try ProgramRun.cosmosWindow(
+        ["--data-dir", copy, "--screenshot", folder + "/x.png"], environment: ["LC_ALL": "C"])
       #expect(run.code == code)
       #expect(run.errors.contains(copy))
       #expect(run.errors.split(separator: "\n").count == 1)

@@ -12,7 +12,7 @@ public struct Zodiac: Hashable, Sendable, Decodable {
   private static let maximumLength = 100
 
   /// The signs, in the order of the sky: pisces first, aquarius last.
-  public let signs: [Sign]
+  public internal(set) var signs: [Sign]
 
   /// Creates a zodiac from twelve signs.
   ///
@@ -37,7 +37,7 @@ public struct Zodiac: Hashable, Sendable, Decodable {
   /// Returns the index of the sign with an id or a name, in whatever case; `nil` if there is none.
   public func index(of name: String) -> Int? {
     let wanted = name.lowercased()
-    return signs.firstIndex { $0.id == wanted || $0.name.lowercased() == wanted }
+    return signs.firstIndex { sign in sign.allNames.contains { $0.lowercased() == wanted } }
   }
 
   private static func check(_ sign: Sign) throws(ZodiacError) {
@@ -71,13 +71,23 @@ public struct Sign: Hashable, Sendable, Decodable {
   /// The unique name in lower case, such as "pisces".
   public let id: String
   /// The name in ordinary writing, such as "Pisces".
-  public let name: String
+  public internal(set) var name: String
+  /// Other names that find it: in English, where ``name`` is of another language, and less usual ones.
+  var otherNames: [String] = []
   /// The sign's first degree on the ecliptic.
   public let degree: Int
   /// The stars of the figure.
   public let stars: [Star]
   /// The lines of the figure: pairs of indices into ``stars``.
   public let lines: [[Int]]
+
+  /// What the sign is called in the window: its name in lower case.
+  var title: String { name.lowercased() }
+
+  /// The names that the sign answers to.
+  var allNames: [String] { [id, name] + otherNames }
+
+  private enum CodingKeys: CodingKey { case id, name, degree, stars, lines }
 }
 
 /// A real star that belongs to a figure.

@@ -16,7 +16,7 @@ extension Window {
     }
     let builder = AtlasBuilder(
       pixelsPerDesignPoint: pixelsPerDesignPoint, pictures: pictures, largestSide: windowRenderer.renderer.largestSide)
-    let atlas = try builder.atlas(of: sprites, font: &font)
+    let atlas = try builder.atlas(of: sprites, fonts: &fonts)
     try windowRenderer.renderer.load(atlas)
     prepared = (sprites, atlas)
     return atlas

@@ -12,13 +12,10 @@ enum WorldFuzzer {
   ]
   private static let texts = ["a", "leo", "é", "日本", "α", "\u{202E}", "👩‍👩‍👧‍👦", "\u{0}", String(repeating: "x", count: 300)]
 
-  /// The sky of the assets; the script runs in the repository's root.
-  nonisolated(unsafe) private static let world: World = {
-    guard let data = FileManager.default.contents(atPath: "Assets/zodiac.json"),
-      let zodiac = try? JSONDecoder().decode(Zodiac.self, from: data)
-    else { preconditionFailure("Run this in the repository's root") }
-    return World(zodiac: zodiac, options: .init(), viewport: viewport)
-  }()
+  /// The sky of the assets.
+  nonisolated(unsafe) private static let world =
+    World(zodiac: asset("zodiac.json"), strings: strings, options: .init(), viewport: viewport)
+  private static let strings: LocalizedStrings = asset("languages/en.json")
   nonisolated(unsafe) private static var list = DrawList()
 
   /// Plays one event to the world of the assets.
@@ -30,11 +27,19 @@ enum WorldFuzzer {
 
   /// Shows every sign of a zodiac.
   static func show(_ zodiac: Zodiac) {
-    var world = World(zodiac: zodiac, options: .init(), viewport: viewport)
+    var world = World(zodiac: zodiac, strings: strings, options: .init(), viewport: viewport)
     for sign in 0..<Zodiac.signCount {
       world.jump(toPoints: Double(sign) * 5000)
       step(&world, to: Double(sign), [])
     }
+  }
+
+  /// Decodes a file of the assets; the script runs in the repository's root.
+  private static func asset<Value: Decodable>(_ name: String) -> Value {
+    guard let data = FileManager.default.contents(atPath: "Assets/\(name)"),
+      let value = try? JSONDecoder().decode(Value.self, from: data)
+    else { preconditionFailure("Run this in the repository's root") }
+    return value
   }
 
   static func run(_ data: consuming FuzzedData) {
