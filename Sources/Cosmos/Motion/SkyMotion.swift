@@ -52,6 +52,9 @@ struct SkyMotion: Sendable {
     return Int(nearest) % Zodiac.signCount
   }
 
+  /// Returns whether the sky stays at a sign that is near: it rests or is held there, or is about to settle on it.
+  func isBound(for sign: Int) -> Bool { !scroller.isMoving || targetSign == sign }
+
   /// Returns when the sky changes next.
   mutating func nextFrame(at time: Double, in metrics: ViewMetrics) -> NextFrame {
     let view = View(metrics: metrics, position: position, reveal: reveal.fractions(at: time))

@@ -94,6 +94,7 @@ public struct World: Sendable {
       velocity: motion.scroller.velocity * metrics.pointsPerSign,
       phase: motion.scroller.phase,
       sign: sign.map { zodiac.signs[$0].id },
+      title: sign.flatMap { motion.isBound(for: $0) ? zodiac.signs[$0].name : nil },
       reveal: sign.map { motion.reveal.fraction(of: $0, at: time) } ?? 0,
       ring: panel.state(at: time).rawValue,
       ringPosition: panel.turntable.itemPosition,
@@ -130,7 +131,7 @@ public struct World: Sendable {
     list.begin(in: metrics.viewport, atlas: atlas)
     var context = DrawContext(
       metrics: metrics, position: motion.position, time: time, catalog: catalog,
-      labelFraction: panel.labelFraction(in: metrics, at: time))
+      labelFraction: help.isOpen ? 0 : panel.labelFraction(in: metrics, at: time))
     // The list is lent to the context, so that none of its memory is copied.
     swap(&list, &context.list)
     sky.draw(&context, reveal: motion.reveal.fractions(at: time))
@@ -139,7 +140,8 @@ public struct World: Sendable {
     let panelFraction = panel.openFraction(at: time)
     button.draw(&context, panelFraction: panelFraction, isHovered: isButtonHovered)
     hint.draw(&context, panelFraction: panelFraction)
-    panel.draw(&context)
+    // The page of keys covers the turntable, whose names would shine through.
+    if !help.isOpen { panel.draw(&context) }
     help.draw(&context)
     notice.draw(&context)
     swap(&list, &context.list)
