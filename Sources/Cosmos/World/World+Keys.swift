@@ -32,7 +32,7 @@ extension World {
     case .previousDegree: react(to: motion.wheel(by: -1, isPrecise: false, in: metrics, at: time))
     case .nextDegree: react(to: motion.wheel(by: 1, isPrecise: false, in: metrics, at: time))
     case .toggleDrift:
-      react(to: motion.isDrifting ? motion.endDrift(at: time) : motion.startDrift(in: metrics, at: time))
+      react(to: motion.isDrifting ? motion.endDrift(at: time) : motion.startDrift(at: time))
     case .openTurntable: openTurntable()
     case .toggleHelp: help.isOpen.toggle()
     case .dismiss:

@@ -43,7 +43,7 @@ extension World {
     switch event {
     case .press(let point, let kind): press(at: point, by: kind, stamp)
     case .move(let point): move(to: point, stamp)
-    case .release(let point): release(at: point, stamp)
+    case .release(let point): return release(at: point, stamp)
     case .cancel: cancelPointer(at: stamp)
     case .leave:
       if case .hovering = pointer { pointer = .away }
@@ -62,6 +62,7 @@ extension World {
     case .composition(let text): if panel.isOpen { panel.compose(text) }
     case .resize(let viewport): resize(to: viewport)
     case .fullscreen(let isFullscreen): self.isFullscreen = isFullscreen
+    case .reducedMotion(let isReduced): (motion.reducesMotion, panel.reducesMotion) = (isReduced, isReduced)
     case .quit: return .quit
     }
     return []
@@ -123,14 +124,14 @@ extension World {
     }
   }
 
-  private mutating func release(at point: Point, _ stamp: Double) {
+  private mutating func release(at point: Point, _ stamp: Double) -> Requests {
     let held = pointer
     pointer = .hovering(point)
     switch held {
     case .away, .hovering: break
     case .holdingSky(let pressed, let isTap):
       react(to: motion.release(in: metrics, at: stamp))
-      if isTap { tap(pressed, releasedAt: point) }
+      if isTap { return click(pressed, releasedAt: point) }
     case .holdingTurntable:
       if let destination = panel.release(at: stamp) { travel(to: destination) }
     case .closingHelp: help.isOpen = false
@@ -139,28 +140,6 @@ extension World {
         openTurntable()
       }
     }
-  }
-
-  /// A click on the sky: on a sign's label it flies there, on a star it shows the star's name; beside the turntable it
-  /// closes that.
-  private mutating func tap(_ pressed: Point, releasedAt point: Point) {
-    if let sign = signLabel(at: pressed) {
-      guard sign == signLabel(at: point) else { return }
-      react(to: motion.go(to: sign, in: metrics, at: time))
-    } else if !panel.isOpen {
-      labels.pin(star(at: pressed), at: time)
-    }
-    panel.close(at: time)
-  }
-
-  /// Returns the sign whose name is at a position in points: on the ruler, or at one of its ends.
-  private func signLabel(at point: Point) -> Int? {
-    // What the turntable covers can't be clicked.
-    guard panel.labelFraction(in: metrics, at: time) > 0 else { return nil }
-    return sky.ruler.sign(at: point, in: metrics, position: motion.position) ?? neighbors.sign(at: point, in: metrics)
-  }
-
-  private func star(at point: Point) -> StarID? {
-    sky.figures.star(at: point, in: metrics, position: motion.position)
+    return []
   }
 }

@@ -55,6 +55,8 @@ public struct World: Sendable {
   /// Whether the window fills the whole screen, as far as it has told.
   var isFullscreen = false
   var pointer = PointerState.away
+  /// The last click, if it was on the empty sky and may become a double click.
+  var lastEmptyClick: EmptyClick?
   private let labelDrawing: LabelDrawing
 
   /// Creates a world at rest.
@@ -75,8 +77,9 @@ public struct World: Sendable {
     hint = Hint(strings[.turntableHint], isWanted: options.showsHint)
     help = Help(rows: strings.help)
     panel = TurntablePanel(zodiac: zodiac, strings: strings, in: metrics)
+    panel.reducesMotion = options.reducesMotion
     labelDrawing = LabelDrawing(zodiac: zodiac, strings: strings)
-    if options.drifts { react(to: motion.startDrift(in: metrics, at: time)) }
+    if options.drifts { react(to: motion.startDrift(at: time)) }
     if options.searches { openTurntable() }
   }
 
@@ -135,6 +138,9 @@ public struct World: Sendable {
     // The list is lent to the context, so that none of its memory is copied.
     swap(&list, &context.list)
     sky.draw(&context, reveal: motion.reveal.fractions(at: time))
+    if let faded = motion.drift?.fadedFraction(at: time), faded > 0 {
+      context.list.fill(metrics.bounds, color: Palette.night.opacity(faded))
+    }
     neighbors.draw(&context)
     labels.forEachShown { labelDrawing.draw($0, of: sky.figures, &context) }
     let panelFraction = panel.openFraction(at: time)
@@ -173,7 +179,7 @@ public struct World: Sendable {
 
   private mutating func run(to moment: Double) {
     time = moment
-    react(to: motion.advance(to: time, in: metrics))
+    react(to: motion.advance(to: time))
     neighbors.advance(
       to: time, position: motion.position, speed: abs(motion.scroller.velocity) * metrics.gap, in: metrics)
     panel.homeSign = Int(motion.position.rounded()) % Zodiac.signCount
