@@ -4,8 +4,9 @@ import PackageDescription
 
 // MARK: Settings
 
-/// Every target of ours is built the same way. That a warning is an error, `.ci/run` says: in the manifest it would bind
-/// those who depend on the library as well.
+/// Every target of ours is built the same way.
+///
+/// That a warning is an error, `.ci/run` says: in the manifest it would bind those who depend on the library as well.
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
