@@ -2,6 +2,8 @@
 public enum Texture: Hashable, Sendable {
   /// The atlas of prepared sprites.
   case atlas
+  /// The smooth color behind everything, ``DrawList/field``.
+  case field
   /// A bitmap of the world's own, by its index in ``DrawList/bitmaps``.
   case bitmap(Int)
   /// A mask of the world's own, by its index in ``DrawList/masks``.

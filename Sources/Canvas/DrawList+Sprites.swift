@@ -7,6 +7,12 @@ extension DrawList {
   /// Fills a rectangle of pixels with one color.
   public mutating func fill(_ rect: Rect, color: Color) { sprite(atlas.white, in: rect, color: color) }
 
+  /// Covers the window with ``field``.
+  public mutating func drawField() {
+    clipped(
+      Rect(origin: .zero, size: bounds), u0: 0, v0: 0, u1: 1, v1: 1, color: .white, texture: .field)
+  }
+
   /// Draws a bitmap, stretched into a rectangle of pixels.
   ///
   /// - Parameters:

@@ -16,6 +16,10 @@ public struct DrawList: Sendable {
   public private(set) var vertices: [Vertex] = []
   /// Three indices into ``vertices`` for each triangle.
   public private(set) var indices: [Int32] = []
+  /// The smooth color behind everything, drawn by ``drawField()``.
+  ///
+  /// It outlives the frame; a renderer uploads it when its revision changed.
+  public var field = ColorField()
   /// The bitmaps that the world computed itself.
   ///
   /// They outlive the frame; a renderer uploads those whose revision changed.
@@ -90,7 +94,11 @@ public struct DrawList: Sendable {
   }
 
   private func covers(_ sprite: Sprite, _ texture: Texture) -> Bool {
-    guard case .bitmap(let index) = texture, bitmaps[index].isOpaque else { return false }
+    switch texture {
+    case .atlas: return false
+    case .field: break
+    case .bitmap(let index): guard bitmaps[index].isOpaque else { return false }
+    }
     return sprite.x0 <= 0 && sprite.y0 <= 0 && Double(sprite.x1) >= bounds.width && Double(sprite.y1) >= bounds.height
   }
 

@@ -1,9 +1,9 @@
 import Canvas
 
-/// Background, clouds and vignette, composed into one small opaque bitmap that is stretched over the window.
+/// Background, clouds and vignette, composed into one small field of color that covers the window.
 ///
 /// Background times clouds, under a vignette of constant opacity, is a sum of two smooth fields. Composed in cells of
-/// 8 design points it takes some ten thousand texels, and the window is filled once instead of three times.
+/// 8 design points it takes some ten thousand cells, and the window is filled once instead of three times.
 struct Backdrop: Sendable {
   /// The vignette's opacity, the same everywhere.
   private static let vignetteOpacity: Float = 0.4
@@ -16,14 +16,14 @@ struct Backdrop: Sendable {
     [23, 10, 48, 0], [18, 8, 40, 0], [15, 8, 30, 0], [10, 5, 23, 0], [8, 3, 15, 0], [0, 0, 3, 0],
   ]
 
-  /// The sizes that the bitmap was made for.
+  /// The sizes that the field was made for.
   let metrics: ViewMetrics
   private var clouds: Clouds
-  /// The bitmap's size.
+  /// The field's size.
   let columns, rows: Int
-  /// What the vignette adds to each texel, column by column, in levels of 255.
+  /// What the vignette adds to each cell, column by column, in the order of a field's colors.
   private let overlay: [SIMD4<Float>]
-  /// The sign coordinate for which the bitmap was composed; `nil` before.
+  /// The sign coordinate for which the field was composed; `nil` before.
   private var composed: Double?
 
   init(field: StarField, metrics: ViewMetrics, speed: Double) {
@@ -38,48 +38,48 @@ struct Backdrop: Sendable {
       let x = (Double(column) + 0.5) / Double(columns) * 2 - 1
       for row in 0..<rows {
         let y = (Double(row) + 0.5) / Double(rows) * 2 - 1
-        overlay.append(Self.vignetteColor(at: (x * x + y * y).squareRoot()) * Self.vignetteOpacity)
+        let color = Self.vignetteColor(at: (x * x + y * y).squareRoot()) * Self.vignetteOpacity
+        overlay.append(SIMD4(color.z, color.y, color.x, 255))
       }
     }
     self.overlay = overlay
   }
 
-  /// Returns a bitmap of the right size, which takes the place of a previous one.
-  func makeBitmap(replacing previous: Bitmap? = nil) -> Bitmap {
-    Bitmap(clearWidth: columns, height: rows, isOpaque: true, replacing: previous)
+  /// Returns a field of the right size, which takes the place of a previous one.
+  func makeField(replacing previous: ColorField? = nil) -> ColorField {
+    let peak = overlay.reduce(SIMD4<Float>()) { $0.replacing(with: $1, where: $1 .> $0) }
+    return ColorField(width: columns, height: rows, peak: peak + Self.background, replacing: previous)
   }
 
-  /// Composes the bitmap for a sign coordinate; does nothing if it shows that already.
-  mutating func compose(position: Double, into bitmap: inout Bitmap) {
+  /// Composes the field for a sign coordinate; does nothing if it shows that already.
+  mutating func compose(position: Double, into field: inout ColorField) {
     guard composed != position else { return }
     composed = position
-    let levels = Palette.background
-    let base = SIMD4<Float>(Float(levels.red), Float(levels.green), Float(levels.blue), 0) * 255
-    let background = base * (1 - Self.vignetteOpacity)
+    let background = Self.background
     let moved = position / Double(Zodiac.signCount) * Double(clouds.columns)
-    let texel = metrics.designSize.width / Double(columns) / clouds.cellWidth
-    bitmap.draw { pixels in
+    let step = metrics.designSize.width / Double(columns) / clouds.cellWidth
+    field.draw { cells in
       for column in 0..<columns {
-        // Texel centers lie halfway between the strip's: the two neighbors are mixed.
-        let along = moved + (Double(column) + 0.5) * texel - 0.5
+        // The centers of the field's cells lie between those of the clouds: the two neighbors are mixed.
+        let along = moved + (Double(column) + 0.5) * step - 0.5
         let whole = along.rounded(.down)
         let left = clouds.start(ofColumn: Int(whole))
         let right = clouds.start(ofColumn: Int(whole) + 1)
         let fraction = Float(along - whole)
-        clouds.cells.withUnsafeBufferPointer { cells in
+        clouds.cells.withUnsafeBufferPointer { light in
           for row in 0..<rows {
-            let light = cells[left + row] + (cells[right + row] - cells[left + row]) * fraction
-            pixels[row * columns + column] = Self.pack(overlay[column * rows + row] + background * light)
+            let mixed = light[left + row] + (light[right + row] - light[left + row]) * fraction
+            cells[row * columns + column] = overlay[column * rows + row] + background * mixed
           }
         }
       }
     }
   }
 
-  private static func pack(_ color: SIMD4<Float>) -> UInt32 {
-    // One by one: the conversion of a whole vector is many times slower.
-    let rounded = color + 0.5
-    return 0xFF00_0000 | UInt32(rounded.x) << 16 | UInt32(rounded.y) << 8 | UInt32(rounded.z)
+  /// What of the background the vignette lets through, in the order of a field's colors.
+  private static var background: SIMD4<Float> {
+    let color = Palette.background
+    return SIMD4(Float(color.blue), Float(color.green), Float(color.red), 0) * 255 * (1 - vignetteOpacity)
   }
 
   private static func vignetteColor(at distance: Double) -> SIMD4<Float> {

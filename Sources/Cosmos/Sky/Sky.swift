@@ -40,12 +40,11 @@ struct Sky: Sendable {
     if backdrop?.metrics != context.metrics {
       prepareField(of: layer, in: context.metrics)
       let backdrop = Backdrop(field: fields[layer], metrics: context.metrics, speed: Layer.all[layer].speed)
-      if context.list.bitmaps.isEmpty { context.list.bitmaps.append(Bitmap(clearWidth: 1, height: 1, isOpaque: false)) }
-      context.list.bitmaps[0] = backdrop.makeBitmap(replacing: context.list.bitmaps[0])
+      context.list.field = backdrop.makeField(replacing: context.list.field)
       self.backdrop = backdrop
     }
-    backdrop?.compose(position: context.position, into: &context.list.bitmaps[0])
-    context.list.bitmap(0, in: context.metrics.bounds)
+    backdrop?.compose(position: context.position, into: &context.list.field)
+    context.list.drawField()
   }
 
   private mutating func drawStars(_ sprite: SpriteCatalog.Sprite, _ context: inout DrawContext, layer: Int) {

@@ -10,6 +10,7 @@ struct GPURenderer: ~Copyable {
 
   private let renderer: OpaquePointer
   private var atlas: OpaquePointer?
+  private var field: FieldTexture?
   private var bitmaps: [StreamingTexture] = []
   private var masks: [MaskTexture] = []
   private var geometry = GeometryBuffer()
@@ -57,16 +58,19 @@ struct GPURenderer: ~Copyable {
     try check(code, "uploading the atlas")
   }
 
-  /// Discards the textures of bitmaps and masks, so that the next frame uploads them again.
+  /// Discards the textures of the field, of bitmaps and of masks, so that the next frame uploads them again.
   mutating func discardBitmaps() {
     for bitmap in bitmaps { SDL_DestroyTexture(bitmap.texture) }
     bitmaps.removeAll()
     for mask in masks { SDL_DestroyTexture(mask.texture) }
     masks.removeAll()
+    if let field { SDL_DestroyTexture(field.texture) }
+    field = nil
   }
 
   /// Draws a frame, with one draw call for each run of commands that share a texture.
   mutating func draw(_ list: borrowing DrawList) throws(CanvasError) {
+    try upload(list.field)
     for index in list.bitmaps.indices {
       try upload(list.bitmaps[index], as: index)
     }
@@ -81,7 +85,7 @@ struct GPURenderer: ~Copyable {
     for command in list.commands {
       if command.texture != texture { try drawGeometry(from: texture) }
       texture = command.texture
-      geometry.append(command, of: list)
+      geometry.append(command, of: list, color: texture == .field ? field?.color : nil)
     }
     try drawGeometry(from: texture)
   }
@@ -106,6 +110,7 @@ struct GPURenderer: ~Copyable {
     let texture: OpaquePointer?
     switch source {
     case .atlas: texture = atlas
+    case .field: texture = field?.texture
     case .bitmap(let index): texture = bitmaps[index].texture
     case .mask(let index): texture = masks[index].texture
     }
@@ -129,6 +134,16 @@ struct GPURenderer: ~Copyable {
   /// Where in a vertex its color and its texture coordinates are, in bytes.
   private static let colorOffset = MemoryLayout<Vertex>.offset(of: \.color) ?? 8
   private static let textureOffset = MemoryLayout<Vertex>.offset(of: \.u) ?? 12
+
+  /// Brings the field's texture up to date.
+  private mutating func upload(_ field: borrowing ColorField) throws(CanvasError) {
+    if let old = self.field, !old.fits(field) {
+      SDL_DestroyTexture(old.texture)
+      self.field = nil
+    }
+    if self.field == nil { self.field = try FieldTexture(for: field, renderer: renderer) }
+    try self.field?.update(from: field)
+  }
 
   /// Brings a bitmap's texture up to date.
   private mutating func upload(_ bitmap: borrowing Bitmap, as index: Int) throws(CanvasError) {

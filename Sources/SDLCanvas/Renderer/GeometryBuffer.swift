@@ -14,11 +14,20 @@ struct GeometryBuffer {
   }
 
   /// Appends the shapes of a command.
-  mutating func append(_ command: DrawCommand, of list: borrowing DrawList) {
+  ///
+  /// - Parameters:
+  ///   - command: The command.
+  ///   - list: The list that it belongs to.
+  ///   - color: A color that takes the place of the sprites' own.
+  mutating func append(_ command: DrawCommand, of list: borrowing DrawList, color: Color? = nil) {
     switch command.primitive {
     case .sprites:
       let sprites = list.sprites.span
-      for index in command.range { append(sprites[index]) }
+      for index in command.range {
+        var sprite = sprites[index]
+        if let color { sprite.color = color }
+        append(sprite)
+      }
     case .triangles:
       let (corners, indices) = (list.vertices.span, list.indices.span)
       // A list's corners lie in drawing order: a command's are those from its first index to its last.

@@ -1,0 +1,44 @@
+/// Smooth color over the whole window, such as a sky's: few cells, finer than the levels that a pixel can show.
+///
+/// A renderer mixes the cells linearly from center to center, and rounds to whole levels only at the end. Beyond the
+/// outermost centers the edge goes on.
+public struct ColorField: Sendable {
+  /// The number of columns, at least 1.
+  public let width: Int
+  /// The number of rows, at least 1.
+  public let height: Int
+  /// The brightest that any cell may become, in the order of ``cells``.
+  ///
+  /// A renderer whose textures are coarse spreads their levels over this range.
+  public let peak: SIMD4<Float>
+  /// A number that rises with each change, so that a renderer knows when to upload the cells again.
+  public private(set) var revision: Int
+  /// The colors, row by row from the top: blue, green and red in levels from 0 up to 255, and 255.
+  ///
+  /// The order is that of a pixel's bytes, from the lowest.
+  public private(set) var cells: [SIMD4<Float>]
+
+  /// Creates a black field.
+  ///
+  /// - Parameters:
+  ///   - width: The number of columns, at least 1.
+  ///   - height: The number of rows, at least 1.
+  ///   - peak: The brightest that any cell will become.
+  ///   - previous: The field whose place it takes. Its revisions are continued, so that a renderer sees the change.
+  public init(width: Int, height: Int, peak: SIMD4<Float>, replacing previous: ColorField? = nil) {
+    precondition(width > 0 && height > 0, "A field of color has at least one cell")
+    (self.width, self.height, self.peak) = (width, height, peak)
+    cells = Array(repeating: SIMD4(0, 0, 0, 255), count: width * height)
+    revision = previous.map { $0.revision + 1 } ?? 0
+  }
+
+  /// Creates a field of a single black cell.
+  public init() { self.init(width: 1, height: 1, peak: SIMD4(0, 0, 0, 255)) }
+
+  /// Changes the cells in place and raises the revision.
+  public mutating func draw(_ body: (inout MutableSpan<SIMD4<Float>>) -> Void) {
+    var span = cells.mutableSpan
+    body(&span)
+    revision += 1
+  }
+}
