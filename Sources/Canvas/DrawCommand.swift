@@ -44,6 +44,13 @@ public struct Sprite: Hashable, Sendable {
   /// The color that the texture is multiplied with.
   public var color: Color
 
+  /// Creates a sprite.
+  public init(x0: Float, y0: Float, x1: Float, y1: Float, u0: Float, v0: Float, u1: Float, v1: Float, color: Color) {
+    (self.x0, self.y0, self.x1, self.y1) = (x0, y0, x1, y1)
+    (self.u0, self.v0, self.u1, self.v1) = (u0, v0, u1, v1)
+    self.color = color
+  }
+
   /// The corners, clockwise from the top left.
   public var corners: (Vertex, Vertex, Vertex, Vertex) {
     (

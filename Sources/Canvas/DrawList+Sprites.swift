@@ -9,8 +9,9 @@ extension DrawList {
 
   /// Covers the window with ``field``.
   public mutating func drawField() {
+    let (left, top) = (0.5 / Float(field.width), 0.5 / Float(field.height))
     clipped(
-      Rect(origin: .zero, size: bounds), u0: 0, v0: 0, u1: 1, v1: 1, color: .white, texture: .field)
+      Rect(origin: .zero, size: bounds), u0: left, v0: top, u1: 1 - left, v1: 1 - top, color: .white, texture: .field)
   }
 
   /// Draws a bitmap, stretched into a rectangle of pixels.

@@ -2,9 +2,9 @@
 ///
 /// A tile of 64 x 64 values was made by void and cluster (Ulichney, 1993): each of the 64 values occurs equally often,
 /// and as far as possible from its like. It repeats without a seam.
-enum BlueNoise {
+public enum BlueNoise {
   /// The side of the tile.
-  static let side = 64
+  public static let side = 64
 
   /// The tile row by row, in 256ths of a level in two halves of a word, for two channels at once.
   static let pairs: [UInt32] = {
@@ -18,6 +18,11 @@ enum BlueNoise {
     }
     return pairs
   }()
+
+  /// Returns the noise of a pixel in 255ths of a level, from 2 to 254.
+  public static func value(_ column: Int, _ row: Int) -> UInt32 {
+    pairs[row % side * side + column % side] & 0xFF
+  }
 
   /// A character for each value, from "0" on.
   private static let table: StaticString = #"""

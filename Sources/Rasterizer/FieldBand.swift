@@ -1,4 +1,6 @@
 /// Even steps through the cells of a field, one for each pixel of the target's width or height.
+///
+/// The first cell is centered on the first edge of the target, the last cell on the last.
 struct CellStepper {
   /// The number of cells from one pixel to the next.
   let step: Float
@@ -9,26 +11,24 @@ struct CellStepper {
   /// Creates the steps through a number of cells that cover a number of pixels.
   init(cells: Int, pixels: Int) {
     self.cells = cells
-    perPixel = Double(cells) / Double(max(1, pixels))
+    perPixel = Double(cells - 1) / Double(max(1, pixels))
     step = Float(perPixel)
   }
 
-  /// Returns the last cell whose center is not beyond a pixel's, or -1.
-  func cell(before pixel: Int) -> Int { max(-1, min(cells - 1, Int(position(of: pixel).rounded(.down)))) }
+  /// Returns the last cell whose center is not beyond a pixel's.
+  func cell(before pixel: Int) -> Int { min(cells - 1, Int((Double(pixel) + 0.5) * perPixel)) }
 
-  /// Returns the first pixel, after `pixel`, whose center is not before that of the cell after `cell`.
+  /// Returns the first pixel after `pixel` whose center is not before that of the cell after `cell`.
   func end(after cell: Int, from pixel: Int) -> Int {
     guard cell < cells - 1 else { return .max }
-    return max(pixel + 1, Int(((Double(cell) + 1.5) / perPixel - 0.5).rounded(.up)))
+    return max(pixel + 1, Int((Double(cell + 1) / perPixel - 0.5).rounded(.up)))
   }
 
   /// Returns how far a pixel's center is beyond a cell's, in cells.
-  func fraction(at pixel: Int, after cell: Int) -> Float { Float(position(of: pixel) - Double(cell)) }
-
-  private func position(of pixel: Int) -> Double { (Double(pixel) + 0.5) * perPixel - 0.5 }
+  func fraction(at pixel: Int, after cell: Int) -> Float { Float((Double(pixel) + 0.5) * perPixel - Double(cell)) }
 }
 
-/// What lies between the centers of two rows of cells, or beyond the first or the last row.
+/// What lies between the centers of two rows of cells.
 struct FieldBand {
   let upper, lower: UnsafePointer<SIMD4<Float>>
   /// The number of columns.
@@ -41,12 +41,12 @@ struct FieldBand {
   /// Returns the colors between the centers of two columns.
   ///
   /// - Parameters:
-  ///   - column: The left column; -1 before the first.
+  ///   - left: The left column.
   ///   - fraction: How far the first pixel is beyond its center, in cells.
   ///   - step: The number of cells from one pixel to the next.
   @inline(__always)
-  func run(after column: Int, fraction: Float, step: Float) -> FieldRun {
-    let (left, right) = (max(column, 0), min(column + 1, width - 1))
+  func run(after left: Int, fraction: Float, step: Float) -> FieldRun {
+    let right = min(left + 1, width - 1)
     let leftChange = lower[left] - upper[left]
     let leftColor = upper[left] + leftChange * self.fraction
     let change = (lower[right] - upper[right]) - leftChange

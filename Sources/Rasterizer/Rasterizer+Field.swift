@@ -15,7 +15,7 @@ extension Rasterizer {
           let cell = down.cell(before: row)
           let end = min(down.end(after: cell, from: row), rows.upperBound)
           let band = FieldBand(
-            upper: cells + max(cell, 0) * field.width, lower: cells + min(cell + 1, field.height - 1) * field.width,
+            upper: cells + cell * field.width, lower: cells + min(cell + 1, field.height - 1) * field.width,
             width: field.width, fraction: down.fraction(at: row, after: cell), step: down.step)
           draw(band, rows: row..<end, noise: noise)
           row = end

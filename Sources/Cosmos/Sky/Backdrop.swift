@@ -3,7 +3,7 @@ import Canvas
 /// Background, clouds and vignette, composed into one small field of color that covers the window.
 ///
 /// Background times clouds, under a vignette of constant opacity, is a sum of two smooth fields. Composed in cells of
-/// 8 design points it takes some ten thousand cells, and the window is filled once instead of three times.
+/// 6 design points it takes some ten thousand cells, and the window is filled once instead of three times.
 struct Backdrop: Sendable {
   /// The vignette's opacity, the same everywhere.
   private static let vignetteOpacity: Float = 0.4
@@ -30,14 +30,14 @@ struct Backdrop: Sendable {
     self.metrics = metrics
     let size = metrics.designSize
     clouds = Clouds(field: field, loop: metrics.period * speed / metrics.scale, size: size)
-    columns = max(1, Int((size.width / Clouds.cell).rounded(.up)))
+    columns = 1 + max(1, Int((size.width / Clouds.cell).rounded(.up)))
     rows = clouds.rows
     var overlay: [SIMD4<Float>] = []
     overlay.reserveCapacity(columns * rows)
     for column in 0..<columns {
-      let x = (Double(column) + 0.5) / Double(columns) * 2 - 1
+      let x = Double(column) / Double(columns - 1) * 2 - 1
       for row in 0..<rows {
-        let y = (Double(row) + 0.5) / Double(rows) * 2 - 1
+        let y = Double(row) / Double(rows - 1) * 2 - 1
         let color = Self.vignetteColor(at: (x * x + y * y).squareRoot()) * Self.vignetteOpacity
         overlay.append(SIMD4(color.z, color.y, color.x, 255))
       }
@@ -57,23 +57,32 @@ struct Backdrop: Sendable {
     composed = position
     let background = Self.background
     let moved = position / Double(Zodiac.signCount) * Double(clouds.columns)
-    let step = metrics.designSize.width / Double(columns) / clouds.cellWidth
+    let step = metrics.designSize.width / Double(columns - 1) / clouds.cellWidth
     field.draw { cells in
       for column in 0..<columns {
-        // The centers of the field's cells lie between those of the clouds: the two neighbors are mixed.
-        let along = moved + (Double(column) + 0.5) * step - 0.5
+        let along = moved + Double(column) * step
         let whole = along.rounded(.down)
-        let left = clouds.start(ofColumn: Int(whole))
-        let right = clouds.start(ofColumn: Int(whole) + 1)
-        let fraction = Float(along - whole)
+        let weights = Self.weights(at: Float(along - whole))
+        let first = clouds.start(ofColumn: Int(whole) - 1)
+        let second = clouds.start(ofColumn: Int(whole))
+        let third = clouds.start(ofColumn: Int(whole) + 1)
+        let fourth = clouds.start(ofColumn: Int(whole) + 2)
         clouds.cells.withUnsafeBufferPointer { light in
           for row in 0..<rows {
-            let mixed = light[left + row] + (light[right + row] - light[left + row]) * fraction
+            let before = light[first + row] * weights.x + light[second + row] * weights.y
+            let mixed = before + light[third + row] * weights.z + light[fourth + row] * weights.w
             cells[row * columns + column] = overlay[column * rows + row] + background * mixed
           }
         }
       }
     }
+  }
+
+  /// Returns the weights of four neighboring columns at a fraction of the way from the second to the third: a smooth
+  /// curve through all columns (Catmull and Rom, 1974), where straight lines would flatten the clouds on their way.
+  private static func weights(at t: Float) -> SIMD4<Float> {
+    let (square, cube) = (t * t, t * t * t)
+    return SIMD4(2 * square - t - cube, 2 - 5 * square + 3 * cube, t + 4 * square - 3 * cube, cube - square) / 2
   }
 
   /// What of the background the vignette lets through, in the order of a field's colors.

@@ -3,18 +3,18 @@ import MathFunctions
 
 /// The dark clouds of layer 0: how much of the background each part of the loop lets through.
 ///
-/// Clouds have no fine detail: cells of 8 design points lose nothing. A column of cells is baked when the window first
+/// Clouds have no fine detail: mixed smoothly, cells of 6 design points lose nothing. A column of cells is baked when the window first
 /// shows it, and only as many are kept as a window needs: memory and start don't depend on the loop's length.
 struct Clouds: Sendable {
   /// The side that a cell should have, in design points.
-  static let cell = 8.0
+  static let cell = 6.0
   /// A cloud's radius, in design points.
   static let radius = 162.0
   /// The opacity by distance from a cloud's center, in ten values from the center to the edge, measured from the
   /// original's picture.
   private static let profile = [0.102, 0.102, 0.102, 0.0963, 0.0779, 0.0477, 0.0202, 0.0069, 0.0039, 0.0]
   /// The number of entries of the table of opacities by squared distance.
-  private static let tableSize = 1024
+  private static let tableSize = 2048
   /// The sum of logarithms below which nothing of the background is left: 0.02 of a level of 255.
   private static let black: Float = -9.5
 
@@ -36,11 +36,12 @@ struct Clouds: Sendable {
     self.field = field
     self.loop = loop
     columns = max(1, Int((loop / Self.cell).rounded()))
-    rows = max(1, Int((size.height / Self.cell).rounded(.up)))
+    // The first and the last row lie on the window's edges.
+    rows = 1 + max(1, Int((size.height / Self.cell).rounded(.up)))
     cellWidth = loop / Double(columns)
-    cellHeight = size.height / Double(rows)
-    // The window's columns, one more at each side, and some to spare.
-    let slots = min(columns, Int(size.width / cellWidth) + 8)
+    cellHeight = size.height / Double(rows - 1)
+    // The window's columns, two more at each side, and some to spare.
+    let slots = min(columns, Int(size.width / cellWidth) + 10)
     held = Array(repeating: -1, count: slots)
     cells = Array(repeating: 0, count: slots * rows)
     table = (0..<Self.tableSize).map { entry in
@@ -72,7 +73,7 @@ struct Clouds: Sendable {
 
   private mutating func bake(_ column: Int, into slot: Int) {
     let start = slot * rows
-    let middle = (Double(column) + 0.5) * cellWidth
+    let middle = Double(column) * cellWidth
     let perSquare = Double(Self.tableSize) / (Self.radius * Self.radius)
     let (rows, cellHeight) = (rows, cellHeight)
     // Taken out for a moment: the stars are scattered on the way.
@@ -84,16 +85,16 @@ struct Clouds: Sendable {
         var (cloudCount, isBlack) = (0, false)
         field.forEachVisible(
           offset: middle / loop, loop: loop, radius: Self.radius,
-          in: Size(width: 0, height: Double(rows) * cellHeight)
+          in: Size(width: 0, height: Double(rows - 1) * cellHeight)
         ) { center in
           guard !isBlack else { return }
           let (x, y) = (center.x, center.y)
           let chord = (max(0, Self.radius * Self.radius - x * x)).squareRoot()
-          let first = max(0, Int((y - chord) / cellHeight))
+          let first = max(0, Int(((y - chord) / cellHeight).rounded(.up)))
           let last = min(rows - 1, Int((y + chord) / cellHeight))
           guard first <= last, cells[start + first] > Self.black || cells[start + last] > Self.black else { return }
           for row in first...last {
-            let dy = (Double(row) + 0.5) * cellHeight - y
+            let dy = Double(row) * cellHeight - y
             let entry = Int((x * x + dy * dy) * perSquare)
             if entry < Self.tableSize { cells[start + row] += table[entry] }
           }

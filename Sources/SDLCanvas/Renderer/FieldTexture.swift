@@ -4,67 +4,62 @@ internal import Canvas
 /// A texture that follows a field of color; the renderer that created it owns it.
 ///
 /// A texture has eight bits a channel. They are spread over the field's range, and the vertices' color scales them back:
-/// the card multiplies and mixes in floating point, and rounds when it is done.
+/// the card multiplies and mixes in floating point, and rounds when it is done. ``FieldLayers`` says how the window shows what is
+/// left over as well.
 struct FieldTexture {
   /// SDL's texture.
   let texture: OpaquePointer
-  /// The color that brings the texture back to the field's levels.
-  let color: Color
 
-  private let width: Int
-  private let height: Int
-  /// What a level of the field is in the texture.
-  private let scale: SIMD4<Float>
+  private let layers: FieldLayers
   /// The revision that was uploaded last.
   private var revision: Int?
 
   /// Creates a texture for a field, still without its colors.
-  init(for field: borrowing ColorField, renderer: OpaquePointer) throws(CanvasError) {
+  init(for field: borrowing ColorField, isDithered: Bool, renderer: OpaquePointer) throws(CanvasError) {
+    layers = FieldLayers(for: field, isDithered: isDithered)
     texture = try check(
       SDL_CreateTexture(
         renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue),
-        Int32(clamping: field.width), Int32(clamping: field.height)),
+        Int32(clamping: layers.width), Int32(clamping: layers.height)),
       "creating the sky's texture")
-    (width, height) = (field.width, field.height)
-    SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_NONE)
+    SDL_SetTextureBlendMode(texture, isDithered ? SDL_BLENDMODE_BLEND : SDL_BLENDMODE_NONE)
     SDL_SetTextureScaleMode(texture, SDL_ScaleModeLinear)
-    let range = Self.range(of: field)
-    color = Color(red: Double(range.z) / 255, green: Double(range.y) / 255, blue: Double(range.x) / 255)
-    scale = 255 / range
   }
 
   /// Returns whether the texture can show a field.
   func fits(_ field: borrowing ColorField) -> Bool {
-    width == field.width && height == field.height && scale == 255 / Self.range(of: field)
+    layers == FieldLayers(for: field, isDithered: layers.isDithered)
   }
 
   /// Uploads the colors if they changed.
   mutating func update(from field: borrowing ColorField) throws(CanvasError) {
     guard revision != field.revision else { return }
-    var (start, pitch): (UnsafeMutableRawPointer?, Int32) = (nil, 0)
-    try check(SDL_LockTexture(texture, nil, &start, &pitch), "uploading the sky")
-    defer { SDL_UnlockTexture(texture) }
-    guard let start else { return }
+    if revision == nil, layers.isDithered {
+      try write(layers.noise) { layers.noisePixel($0, $1) }
+    }
     let cells = field.cells.span
-    for row in 0..<height {
-      let pixels = (start + row * Int(pitch)).assumingMemoryBound(to: UInt32.self)
-      for column in 0..<width { pixels[column] = Self.pixel(cells[row * width + column] * scale) }
+    try write(layers.coarse) { layers.coarsePixel(cells[$1 * layers.coarse.width + $0]) }
+    if layers.isDithered {
+      try write(layers.fine) { layers.finePixel(cells[$1 * layers.coarse.width + $0]) }
     }
     revision = field.revision
   }
 
-  /// The whole levels that hold each channel's range, at least 1.
-  private static func range(of field: borrowing ColorField) -> SIMD4<Float> {
-    let levels = field.peak.rounded(.up)
-    return levels.clamped(lowerBound: SIMD4(repeating: 1), upperBound: SIMD4(repeating: 255))
+  /// Appends the sprites that show the field in a window of some pixels.
+  func append(to geometry: inout GeometryBuffer, covering size: Size) {
+    layers.forEachSprite(covering: size) { geometry.append($0) }
   }
 
-  /// Packs a color whose channels are from 0 to 255.
-  private static func pixel(_ color: SIMD4<Float>) -> UInt32 {
-    // Added to 2^23 a number's whole part stands in the lowest bits: all four at once, unlike a conversion.
-    let whole = unsafeBitCast(color + 0x1p23, to: SIMD4<UInt32>.self) & 0xFF
-    let pairs = unsafeBitCast(whole, to: SIMD2<UInt64>.self)
-    let halves = pairs.x | pairs.y << 16
-    return UInt32(truncatingIfNeeded: halves | halves >> 24)
+  /// Writes a part of the texture, pixel by pixel.
+  private func write(_ part: FieldLayers.Part, _ pixel: (Int, Int) -> UInt32) throws(CanvasError) {
+    var area = SDL_Rect(x: 0, y: Int32(part.y), w: Int32(part.width), h: Int32(part.height))
+    var (start, pitch): (UnsafeMutableRawPointer?, Int32) = (nil, 0)
+    try check(SDL_LockTexture(texture, &area, &start, &pitch), "uploading the sky")
+    defer { SDL_UnlockTexture(texture) }
+    guard let start else { return }
+    for row in 0..<part.height {
+      let pixels = (start + row * Int(pitch)).assumingMemoryBound(to: UInt32.self)
+      for column in 0..<part.width { pixels[column] = pixel(column, row) }
+    }
   }
 }

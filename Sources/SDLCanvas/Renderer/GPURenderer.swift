@@ -9,6 +9,8 @@ struct GPURenderer: ~Copyable {
   let largestSide: Int
 
   private let renderer: OpaquePointer
+  /// Whether the sky is drawn without steps, in three layers: nothing for a card, a frame's time on the processor.
+  private let isFieldDithered: Bool
   private var atlas: OpaquePointer?
   private var field: FieldTexture?
   private var bitmaps: [StreamingTexture] = []
@@ -16,7 +18,12 @@ struct GPURenderer: ~Copyable {
   private var geometry = GeometryBuffer()
 
   /// Creates a renderer for a window; one that is paced waits for the display's refresh.
-  init(window: borrowing WindowHandle, isPaced: Bool) throws(CanvasError) {
+  ///
+  /// - Parameters:
+  ///   - window: The window.
+  ///   - isPaced: Whether it waits for the display.
+  ///   - isFieldDithered: Whether the sky is drawn without steps; by default where a card blends finely.
+  init(window: borrowing WindowHandle, isPaced: Bool, isFieldDithered: Bool? = nil) throws(CanvasError) {
     var flags = SDL_RENDERER_ACCELERATED.rawValue
     if isPaced { flags |= SDL_RENDERER_PRESENTVSYNC.rawValue }
     let renderer = try check(SDL_CreateRenderer(window.pointer, -1, flags), "creating the graphics card's renderer")
@@ -27,6 +34,7 @@ struct GPURenderer: ~Copyable {
       throw .unusable("SDL has no renderer for a graphics card")
     }
     self.renderer = renderer
+    self.isFieldDithered = isFieldDithered ?? (!GraphicsCard.isEmulated && BlendProbe.blendsFinely(renderer))
     name = info.name.map { String(cString: $0) } ?? "unknown"
     // A renderer that doesn't say has no limit that matters.
     largestSide = info.max_texture_width > 0 ? Int(min(info.max_texture_width, info.max_texture_height)) : 16384
@@ -85,10 +93,17 @@ struct GPURenderer: ~Copyable {
     for command in list.commands {
       if command.texture != texture { try drawGeometry(from: texture) }
       texture = command.texture
-      geometry.append(command, of: list, color: texture == .field ? field?.color : nil)
+      if texture == .field {
+        field?.append(to: &geometry, covering: list.bounds)
+      } else {
+        geometry.append(command, of: list)
+      }
     }
     try drawGeometry(from: texture)
   }
+
+  /// Whether a field drawn in layers would look as it should.
+  var blendsFinely: Bool { BlendProbe.blendsFinely(renderer) }
 
   /// Shows what was drawn.
   func present() { SDL_RenderPresent(renderer) }
@@ -114,26 +129,9 @@ struct GPURenderer: ~Copyable {
     case .bitmap(let index): texture = bitmaps[index].texture
     case .mask(let index): texture = masks[index].texture
     }
-    let code = geometry.vertices.withUnsafeBytes { vertices in
-      geometry.indices.withUnsafeBufferPointer { indices in
-        guard let start = vertices.baseAddress, !indices.isEmpty else { return Int32(0) }
-        let stride = Int32(MemoryLayout<Vertex>.stride)
-        return SDL_RenderGeometryRaw(
-          renderer, texture,
-          start.assumingMemoryBound(to: Float.self), stride,
-          (start + Self.colorOffset).assumingMemoryBound(to: SDL_Color.self), stride,
-          (start + Self.textureOffset).assumingMemoryBound(to: Float.self), stride,
-          Int32(vertices.count) / stride,
-          indices.baseAddress, Int32(indices.count), Int32(MemoryLayout<Int32>.size))
-      }
-    }
-    geometry.removeAll()
-    try check(code, "drawing")
+    defer { geometry.removeAll() }
+    try geometry.draw(texture, renderer)
   }
-
-  /// Where in a vertex its color and its texture coordinates are, in bytes.
-  private static let colorOffset = MemoryLayout<Vertex>.offset(of: \.color) ?? 8
-  private static let textureOffset = MemoryLayout<Vertex>.offset(of: \.u) ?? 12
 
   /// Brings the field's texture up to date.
   private mutating func upload(_ field: borrowing ColorField) throws(CanvasError) {
@@ -141,7 +139,7 @@ struct GPURenderer: ~Copyable {
       SDL_DestroyTexture(old.texture)
       self.field = nil
     }
-    if self.field == nil { self.field = try FieldTexture(for: field, renderer: renderer) }
+    if self.field == nil { self.field = try FieldTexture(for: field, isDithered: isFieldDithered, renderer: renderer) }
     try self.field?.update(from: field)
   }
 

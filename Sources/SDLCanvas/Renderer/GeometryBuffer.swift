@@ -1,3 +1,4 @@
+internal import CSDL2
 internal import Canvas
 
 /// The corners and indices of one draw call, kept from call to call so that a warm frame allocates nothing.
@@ -14,20 +15,11 @@ struct GeometryBuffer {
   }
 
   /// Appends the shapes of a command.
-  ///
-  /// - Parameters:
-  ///   - command: The command.
-  ///   - list: The list that it belongs to.
-  ///   - color: A color that takes the place of the sprites' own.
-  mutating func append(_ command: DrawCommand, of list: borrowing DrawList, color: Color? = nil) {
+  mutating func append(_ command: DrawCommand, of list: borrowing DrawList) {
     switch command.primitive {
     case .sprites:
       let sprites = list.sprites.span
-      for index in command.range {
-        var sprite = sprites[index]
-        if let color { sprite.color = color }
-        append(sprite)
-      }
+      for index in command.range { append(sprites[index]) }
     case .triangles:
       let (corners, indices) = (list.vertices.span, list.indices.span)
       // A list's corners lie in drawing order: a command's are those from its first index to its last.
@@ -38,8 +30,30 @@ struct GeometryBuffer {
     }
   }
 
+  /// Draws everything in one call, from a texture; nothing if there is nothing.
+  func draw(_ texture: OpaquePointer?, _ renderer: OpaquePointer) throws(CanvasError) {
+    let code = vertices.withUnsafeBytes { vertices in
+      indices.withUnsafeBufferPointer { indices in
+        guard let start = vertices.baseAddress, !indices.isEmpty else { return Int32(0) }
+        let stride = Int32(MemoryLayout<Vertex>.stride)
+        return SDL_RenderGeometryRaw(
+          renderer, texture,
+          start.assumingMemoryBound(to: Float.self), stride,
+          (start + Self.colorOffset).assumingMemoryBound(to: SDL_Color.self), stride,
+          (start + Self.textureOffset).assumingMemoryBound(to: Float.self), stride,
+          Int32(vertices.count) / stride,
+          indices.baseAddress, Int32(indices.count), Int32(MemoryLayout<Int32>.size))
+      }
+    }
+    try check(code, "drawing")
+  }
+
+  /// Where in a vertex its color and its texture coordinates are, in bytes.
+  private static let colorOffset = MemoryLayout<Vertex>.offset(of: \.color) ?? 8
+  private static let textureOffset = MemoryLayout<Vertex>.offset(of: \.u) ?? 12
+
   /// Appends a sprite as two triangles.
-  private mutating func append(_ sprite: Sprite) {
+  mutating func append(_ sprite: Sprite) {
     let base = Int32(vertices.count)
     let corners = sprite.corners
     vertices.append(corners.0)

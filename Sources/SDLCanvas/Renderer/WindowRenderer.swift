@@ -26,7 +26,9 @@ struct WindowRenderer: ~Copyable {
 
   private init(gpu options: WindowOptions) throws(CanvasError) {
     let window = try WindowHandle(options, isForGL: true)
-    renderer = .gpu(try GPURenderer(window: window, isPaced: options.isPaced))
+    renderer = .gpu(
+      try GPURenderer(
+        window: window, isPaced: options.isPaced, isFieldDithered: options.isFieldDithered))
     self.window = window
   }
 

@@ -26,6 +26,8 @@ public struct WindowOptions: Sendable {
   public var renderer: RendererChoice
   /// Whether frames keep to the display's refresh rate; otherwise they are drawn as fast as possible.
   public var isPaced: Bool
+  /// Whether a graphics card draws a field of color without steps; `nil` leaves it to the kind of card.
+  var isFieldDithered: Bool?
 
   /// Creates a set of options.
   public init(

@@ -53,8 +53,8 @@ import Testing
     var worst = 0.0
     for row in stride(from: 0, to: backdrop.rows, by: 5) {
       for column in stride(from: 0, to: backdrop.columns, by: 5) {
-        let x = (Double(column) + 0.5) / Double(backdrop.columns) * 1280 / 1.125
-        let y = (Double(row) + 0.5) / Double(backdrop.rows) * 640
+        let x = Double(column) / Double(backdrop.columns - 1) * 1280 / 1.125
+        let y = Double(row) / Double(backdrop.rows - 1) * 640
         let difference = levels(field.cells[row * backdrop.columns + column]) - exact(x, y, position: position)
         worst = max(worst, abs(difference.x), abs(difference.y), abs(difference.z))
       }

@@ -1,0 +1,118 @@
+internal import Canvas
+internal import Rasterizer
+
+/// How a field of color is laid out in a texture of eight bits a channel, and drawn from it.
+///
+/// A dithered field is drawn in three layers, each rounded to eight bits in the window: what the coarse cells leave over,
+/// many times enlarged; noise, half over it; and the coarse cells, which let two 255ths of that through. So the last
+/// rounding is that of the exact color and noise of half a level, and neither steps nor cells are seen.
+struct FieldLayers: Hashable {
+  /// Some rows of the texture, from its left edge.
+  struct Part: Hashable {
+    var y, width, height: Int
+  }
+
+  /// The opacity of the coarse cells over the others, and that of the noise over the fine cells, in 255ths.
+  private static let (coarseOpacity, noiseOpacity): (Float, Float) = (253, 128)
+  /// What a level of the fine cells makes in the end, in levels.
+  private static let fineLevel = (1 - coarseOpacity / 255) * (1 - noiseOpacity / 255)
+
+  /// Whether all three layers are drawn, or only the coarse one, rounded to the nearest level.
+  let isDithered: Bool
+  /// The cells, as exact as eight bits are.
+  let coarse: Part
+  /// What the coarse cells leave over.
+  let fine: Part
+  /// The noise, a tile of it as often as makes drawing cheap.
+  let noise: Part
+  /// The color that brings the coarse cells back to the field's levels: whole levels that hold its range.
+  private let range: SIMD4<Float>
+
+  init(for field: borrowing ColorField, isDithered: Bool) {
+    self.isDithered = isDithered
+    let side = 4 * BlueNoise.side
+    coarse = Part(y: 0, width: field.width, height: field.height)
+    fine = Part(y: field.height, width: field.width, height: field.height)
+    noise = Part(y: 2 * field.height, width: side, height: side)
+    let levels = isDithered ? field.peak * 255 / Self.coarseOpacity : field.peak
+    range = levels.rounded(.up).clamped(lowerBound: SIMD4(repeating: 1), upperBound: SIMD4(repeating: 255))
+  }
+
+  /// The texture's size.
+  var width: Int { isDithered ? max(coarse.width, noise.width) : coarse.width }
+  /// The texture's height.
+  var height: Int { isDithered ? noise.y + noise.height : coarse.height }
+
+  // MARK: Pixels
+
+  /// Returns a cell's coarse pixel.
+  func coarsePixel(_ cell: SIMD4<Float>) -> UInt32 { Self.pixel(isDithered ? texels(cell).coarse : cell * 255 / range) }
+
+  /// Returns the pixel of what a cell's coarse pixel leaves over.
+  func finePixel(_ cell: SIMD4<Float>) -> UInt32 { Self.pixel(texels(cell).fine) }
+
+  /// Returns the noise's pixel: opposite in green, as it is in the software's picture.
+  func noisePixel(_ column: Int, _ row: Int) -> UInt32 {
+    let value = BlueNoise.value(column, row)
+    return 0xFF00_0000 | value << 16 | (255 - value) << 8 | value
+  }
+
+  /// Splits a cell into texels from 0 to 255.
+  private func texels(_ cell: SIMD4<Float>) -> (coarse: SIMD4<Float>, fine: SIMD4<Float>) {
+    let texel = range * (Self.coarseOpacity / 255) / 255
+    // The noise is from 0 to 1, and the card rounds to the nearest level: half a level less is left to show.
+    var wanted = cell - 0.5
+    wanted.clamp(lowerBound: SIMD4(), upperBound: SIMD4(repeating: 255))
+    let coarse = (wanted / texel).rounded(.down)
+    var (first, second) = (coarse, (wanted - coarse * texel) / Self.fineLevel)
+    (first.w, second.w) = (255, 255)
+    return (first, second)
+  }
+
+  /// Packs a color whose channels are from 0 to 255.
+  private static func pixel(_ color: SIMD4<Float>) -> UInt32 {
+    // Added to 2^23 a number's whole part stands in the lowest bits: all four at once, unlike a conversion.
+    let whole = unsafeBitCast(color + 0x1p23, to: SIMD4<UInt32>.self) & 0xFF
+    let pairs = unsafeBitCast(whole, to: SIMD2<UInt64>.self)
+    let halves = pairs.x | pairs.y << 16
+    return UInt32(truncatingIfNeeded: halves | halves >> 24)
+  }
+
+  // MARK: Sprites
+
+  /// Calls a closure with each sprite that shows the field in a window of some pixels, in drawing order.
+  func forEachSprite(covering size: Size, body: (Sprite) -> Void) {
+    if isDithered {
+      body(sprite(of: fine, covering: size, color: .white))
+      forEachNoiseSprite(covering: size, body: body)
+    }
+    let color = Color(
+      red: Double(range.z) / 255, green: Double(range.y) / 255, blue: Double(range.x) / 255,
+      alpha: isDithered ? Double(Self.coarseOpacity) / 255 : 1)
+    body(sprite(of: coarse, covering: size, color: color))
+  }
+
+  /// Stretches cells over the window, the outermost centers on its edges.
+  private func sprite(of part: Part, covering size: Size, color: Color) -> Sprite {
+    Sprite(
+      x0: 0, y0: 0, x1: Float(size.width), y1: Float(size.height),
+      u0: 0.5 / Float(width), v0: (Float(part.y) + 0.5) / Float(height),
+      u1: (Float(part.width) - 0.5) / Float(width), v1: (Float(part.y + part.height) - 0.5) / Float(height),
+      color: color)
+  }
+
+  /// Lays the noise over the window, pixel for pixel.
+  private func forEachNoiseSprite(covering size: Size, body: (Sprite) -> Void) {
+    let color = Color.white.opacity(Double(Self.noiseOpacity) / 255)
+    for y in stride(from: 0, to: size.height, by: Double(noise.height)) {
+      for x in stride(from: 0, to: size.width, by: Double(noise.width)) {
+        let (right, bottom) = (min(x + Double(noise.width), size.width), min(y + Double(noise.height), size.height))
+        body(
+          Sprite(
+            x0: Float(x), y0: Float(y), x1: Float(right), y1: Float(bottom), u0: 0,
+            v0: Float(noise.y) / Float(height), u1: Float(right - x) / Float(width),
+            v1: (Float(noise.y) + Float(bottom - y)) / Float(height), color: color))
+      }
+    }
+  }
+}
