@@ -95,7 +95,7 @@ public struct DrawList: Sendable {
 
   private func covers(_ sprite: Sprite, _ texture: Texture) -> Bool {
     switch texture {
-    case .atlas: return false
+    case .atlas, .mask: return false
     case .field: break
     case .bitmap(let index): guard bitmaps[index].isOpaque else { return false }
     }

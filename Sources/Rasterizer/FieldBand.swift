@@ -18,11 +18,16 @@ struct CellStepper {
   /// Returns the last cell whose center is not beyond a pixel's.
   func cell(before pixel: Int) -> Int { min(cells - 1, Int((Double(pixel) + 0.5) * perPixel)) }
 
+  /// Returns the first pixel whose center is not before a cell's.
+  func firstPixel(after cell: Int) -> Int { Int((Double(cell) / perPixel - 0.5).rounded(.up)) }
+
   /// Returns the first pixel after `pixel` whose center is not before that of the cell after `cell`.
   func end(after cell: Int, from pixel: Int) -> Int {
-    guard cell < cells - 1 else { return .max }
-    return max(pixel + 1, Int((Double(cell + 1) / perPixel - 0.5).rounded(.up)))
+    cell < cells - 1 ? max(pixel + 1, firstPixel(after: cell + 1)) : .max
   }
+
+  /// Returns the pixel where a cell's way to the next begins, for a pixel on that way.
+  func start(of cell: Int, from pixel: Int) -> Int { cell > 0 ? min(pixel, firstPixel(after: cell)) : 0 }
 
   /// Returns how far a pixel's center is beyond a cell's, in cells.
   func fraction(at pixel: Int, after cell: Int) -> Float { Float((Double(pixel) + 0.5) * perPixel - Double(cell)) }
@@ -33,7 +38,9 @@ struct FieldBand {
   let upper, lower: UnsafePointer<SIMD4<Float>>
   /// The number of columns.
   let width: Int
-  /// How far the band's first row of pixels is below the upper row's centers, in cells.
+  /// The band's first row of pixels.
+  let start: Int
+  /// How far that row is below the upper row's centers, in cells.
   let fraction: Float
   /// The number of cells from one row of pixels to the next.
   let step: Float

@@ -132,6 +132,7 @@ extension DrawList {
   fileprivate func revision(of texture: Texture) -> Int? {
     switch texture {
     case .atlas: nil
+    case .field: field.revision
     case .bitmap(let index): bitmaps[index].revision
     case .mask(let index): masks[index].revision
     }

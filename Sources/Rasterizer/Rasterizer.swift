@@ -49,7 +49,7 @@ public struct Rasterizer {
       let command = list.commands[next]
       var end = next + 1
       switch command.texture {
-      case .field: draw(list.field, rows: 0..<target.height)
+      case .field: draw(list.field)
       case .atlas: list.atlas.bitmap.withSampler { draw(command, of: list, from: $0, with: &prepared) }
       case .bitmap(let index): list.bitmaps[index].withSampler { draw(command, of: list, from: $0, with: &prepared) }
       case .mask:

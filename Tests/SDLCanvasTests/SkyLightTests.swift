@@ -50,9 +50,12 @@ extension SDLTests {
 
     @Test("a card that rounds before it blends is found out, and one that doesn't is trusted")
     func probe() throws {
-      let options = WindowOptions.hidden(size: Size(side: 64), renderer: .gpu)
+      let options = WindowOptions.hidden(size: Size(width: 320, height: 240), renderer: .gpu)
       let window = try WindowHandle(options, isForGL: true)
-      #expect(try GPURenderer(window: window, isPaced: false).blendsFinely == Drawing.blendsAsCard)
+      let renderer = try GPURenderer(window: window, isPaced: false)
+      #expect(renderer.blendsFinely == Drawing.blendsAsCard)
+      extendLifetime(renderer)
+      extendLifetime(window)
     }
 
     @Test("a pixel is on average within half a level of the exact sum", arguments: Drawing.all)

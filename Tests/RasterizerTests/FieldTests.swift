@@ -1,0 +1,73 @@
+import Canvas
+import Testing
+
+@testable import Rasterizer
+
+@Suite("A field of color into pixels")
+struct FieldTests {
+  private static let (width, height) = (203, 117)
+
+  /// A field that rises to the right in blue and downwards in green, and is even in red.
+  private static func field(columns: Int = 7, rows: Int = 5) -> ColorField {
+    var field = ColorField(width: columns, height: rows, peak: SIMD4(255, 255, 255, 255))
+    field.draw { cells in
+      for index in cells.indices {
+        cells[index] = SIMD4(
+          Float(index % columns) * 60 / Float(max(1, columns - 1)),
+          Float(index / columns) * 255 / Float(max(1, rows - 1)), 40.25, 255)
+      }
+    }
+    return field
+  }
+
+  /// The pixels of a field, drawn in parts on gray.
+  private static func pixels(
+    of field: ColorField, parts: [(columns: Range<Int>, rows: Range<Int>)] = [(0..<width, 0..<height)]
+  ) -> [UInt32] {
+    var pixels = Array(repeating: UInt32(0xFF80_8080), count: width * height)
+    pixels.withUnsafeMutableBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return }
+      let target = PixelBuffer(start: start, width: width, height: height)
+      for part in parts { Rasterizer(target: target, columns: part.columns, rows: part.rows).draw(field) }
+    }
+    return pixels
+  }
+
+  @Test("every pixel is opaque, and one of the two levels around the exact color")
+  func exact() {
+    for (index, pixel) in Self.pixels(of: Self.field()).enumerated() {
+      let (x, y) = (Double(index % Self.width), Double(index / Self.width))
+      let exact = [
+        255, 40.25, (y + 0.5) / Double(Self.height) * 255, (x + 0.5) / Double(Self.width) * 60,
+      ]
+      let shown = [24, 16, 8, 0].map { Double(pixel >> $0 & 255) }
+      #expect(zip(shown, exact).allSatisfy { abs($0 - $1) < 1.02 })
+    }
+  }
+
+  @Test("an even color between two levels shows each as often as it is near")
+  func dithered() {
+    let reds = Self.pixels(of: Self.field()).map { Int($0 >> 16 & 255) }
+    let mean = Double(reds.reduce(0, +)) / Double(reds.count)
+    #expect(Set(reds) == [40, 41] && abs(mean - 40.25) < 0.01)
+  }
+
+  @Test("a part is drawn as the whole is, and nothing beside it")
+  func parts() {
+    let whole = Self.pixels(of: Self.field())
+    let part = (columns: 61..<150, rows: 33..<71)
+    let drawn = Self.pixels(of: Self.field(), parts: [part])
+    for index in drawn.indices {
+      let isInside = part.columns.contains(index % Self.width) && part.rows.contains(index / Self.width)
+      #expect(drawn[index] == (isInside ? whole[index] : 0xFF80_8080))
+    }
+    let bands = [(0..<Self.width, 0..<40), (0..<64, 40..<Self.height), (64..<Self.width, 40..<Self.height)]
+    #expect(Self.pixels(of: Self.field(), parts: bands) == whole)
+  }
+
+  @Test("a field of one cell is one color", arguments: [(1, 1), (1, 4), (4, 1)])
+  func single(columns: Int, rows: Int) {
+    let pixels = Self.pixels(of: Self.field(columns: columns, rows: rows))
+    #expect(pixels.allSatisfy { $0 >> 24 == 255 && (40...41).contains($0 >> 16 & 255) })
+  }
+}
