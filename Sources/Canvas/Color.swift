@@ -24,6 +24,9 @@ public struct Color: Hashable, Sendable {
     return copy
   }
 
+  /// Returns the same color with its opacity multiplied by a fraction from 0 to 1.
+  public func faded(to fraction: Double) -> Color { opacity(Double(alpha) / 255 * fraction) }
+
   /// Returns the color a fraction (from 0 to 1) of the way to another.
   public func mixed(with other: Color, fraction: Double) -> Color {
     func mix(_ from: UInt8, _ to: UInt8) -> Double { (Double(from) + (Double(to) - Double(from)) * fraction) / 255 }

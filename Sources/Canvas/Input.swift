@@ -6,11 +6,14 @@ public struct FrameInput: Sendable {
   public var time: Double
   /// What happened since the previous frame, oldest first.
   public var events: [TimedEvent]
+  /// The time for which the frame is seen, in seconds: the display's refresh interval.
+  public var interval: Double
 
   /// Creates a frame's input.
-  public init(time: Double, events: [TimedEvent] = []) {
+  public init(time: Double, events: [TimedEvent] = [], interval: Double = 1.0 / 60) {
     self.time = time
     self.events = events
+    self.interval = interval
   }
 }
 
@@ -63,6 +66,8 @@ public enum InputEvent: Hashable, Sendable {
   case fullscreen(Bool)
   /// The desktop wishes less motion from now on, or no longer does.
   case reducedMotion(Bool)
+  /// The desktop asks for more contrast, or no longer does.
+  case contrast(isIncreased: Bool)
   /// The desktop asks the window to close.
   case quit
 }

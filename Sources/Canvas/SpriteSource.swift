@@ -8,11 +8,14 @@ public struct SpriteSource: Hashable, Sendable {
     case image(String)
     /// One character of the text font, in white, at a font size in design points.
     case glyph(Unicode.Scalar, fontSize: Double)
+    /// White dashes side by side, each followed by a gap of its own width: whole pixels, at least one.
+    case dashes(Int)
   }
 
   /// What the sprite is drawn from.
   public var content: Content
-  /// The size in design points; that of a glyph is its advance and no height, which the font decides.
+  /// The size in design points, of one dash for dashes; that of a glyph is its advance and no height, which the font
+  /// decides.
   public var size: Size
 
   /// Creates a sprite from an SVG file.
@@ -22,6 +25,15 @@ public struct SpriteSource: Hashable, Sendable {
   ///   - size: The size in design points.
   public static func image(_ name: String, size: Size) -> SpriteSource {
     SpriteSource(content: .image(name), size: size)
+  }
+
+  /// Creates a sprite of white dashes, each followed by a gap of its own width.
+  ///
+  /// - Parameters:
+  ///   - count: The number of dashes.
+  ///   - size: The size of one, in design points; both lengths are rounded to whole pixels.
+  public static func dashes(count: Int, size: Size) -> SpriteSource {
+    SpriteSource(content: .dashes(count), size: size)
   }
 
   /// Creates a sprite from a character, in a cell as wide as its advance and as high as a line.

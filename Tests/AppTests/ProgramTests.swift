@@ -51,7 +51,8 @@ import Testing
   /// Ways to break an asset, and the exit code of each.
   static let broken: [(String, String?, Int32)] = [
     ("zodiac.json", "{", 65), ("zodiac.json", "", 65), ("zodiac.json", "{\"schema\":\"zodiac/1\",\"signs\":[]}", 65),
-    ("pictures/star-big.svg", "", 65), ("pictures/star-big.svg", "<svg", 65), ("pictures/star-big.svg", nil, 66),
+    ("pictures/star-big-disc.svg", "", 65), ("pictures/star-big-disc.svg", "<svg", 65),
+    ("pictures/star-big-disc.svg", nil, 66),
     ("fonts/DejaVuSansMono.ttf", "no font", 65), ("fonts/DejaVuSansMono.ttf", nil, 66), ("zodiac.json", nil, 66),
     ("languages/en.json", "{}", 65), ("languages/en.json", nil, 66),
   ]
@@ -73,11 +74,11 @@ import Testing
 
   /// What a stranger can put in an asset's place, by a shell, and words of the refusal.
   static let hostile: [(path: String, command: String, code: Int32, words: String)] = [
-    ("pictures/star-big.svg", "mkdir \"$1\"", 66, "not a regular file"),
-    ("pictures/star-big.svg", "ln -s /dev/zero \"$1\"", 66, "not a regular file"),
-    ("pictures/star-big.svg", "mkfifo \"$1\"", 66, "not a regular file"),
-    ("pictures/star-big.svg", "truncate -s 3G \"$1\"", 65, "longer than"),
-    ("pictures/star-big.svg", "cat >\"$1\" <<<'<svg></svg>'", 65, "size"),
+    ("pictures/star-big-disc.svg", "mkdir \"$1\"", 66, "not a regular file"),
+    ("pictures/star-big-disc.svg", "ln -s /dev/zero \"$1\"", 66, "not a regular file"),
+    ("pictures/star-big-disc.svg", "mkfifo \"$1\"", 66, "not a regular file"),
+    ("pictures/star-big-disc.svg", "truncate -s 3G \"$1\"", 65, "longer than"),
+    ("pictures/star-big-disc.svg", "cat >\"$1\" <<<'<svg></svg>'", 65, "size"),
     ("pictures/cursor-open-hand.svg", "mkdir \"$1\"", 66, "not a regular file"),
     ("fonts/DejaVuSansMono.ttf", "mkdir \"$1\"", 66, "not a regular file"),
     ("fonts/DejaVuSansMono.ttf", "ln -s /dev/zero \"$1\"", 66, "not a regular file"),

@@ -1,4 +1,5 @@
 import Canvas
+import Foundation
 import TestSupport
 import Testing
 
@@ -67,6 +68,22 @@ extension SDLTests {
       #expect(abs(shot[160, 120][0] - 128) <= 2 && abs(shot[160, 120][1] - 100) <= 2)
       let steps = zip(shot.rows[7], shot.rows[7].dropFirst())
       #expect(steps.allSatisfy { $0 <= $1 })
+    }
+
+    @Test("a line has the same weight at every angle", arguments: both)
+    func weight(renderer: RendererChoice) throws {
+      var window = try testWindow(folder, renderer)
+      let atlas = try window.prepare([], pixelsPerDesignPoint: 1)
+      let weights = try stride(from: 0.0, to: 180, by: 15).map { degrees in
+        var list = DrawList.begun(window, atlas)
+        let half = Point(x: 40 * cos(degrees * .pi / 180), y: 40 * sin(degrees * .pi / 180))
+        let center = Point(x: 160, y: 120)
+        list.line(from: center - half, to: center + half, width: 1.7, color: .white)
+        return try window.pixels(of: list).rows.joined().reduce(0) { $0 + Int($1 & 255) }
+      }
+      let mean = Double(weights.reduce(0, +)) / Double(weights.count)
+      #expect(abs(mean / 255 - (80 * 1.7 + .pi * 0.85 * 0.85)) < 8)
+      #expect(weights.map { abs(Double($0) / mean - 1) }.max() ?? 1 < 0.03)
     }
 
     @Test("a bitmap is read again when its revision changes", arguments: both)

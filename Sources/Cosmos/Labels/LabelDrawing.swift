@@ -14,7 +14,8 @@ struct LabelDrawing: Sendable {
   private static let leading = 16.0
   private static let titleOpacity = 0.92
   private static let detailOpacity = 0.6
-  private static let ringOpacity = 0.8
+  /// The opacity of a mark's ring, and that of the ring around a star that only shows its name.
+  private static let (ringOpacity, hoverOpacity) = (0.8, 0.4)
 
   /// The second line of each star's label, by sign.
   private let details: [[String]]
@@ -28,25 +29,31 @@ struct LabelDrawing: Sendable {
     guard context.labelFraction > 0 else { return }
     let unit = context.metrics.unit
     let center = figures.position(of: label.star, in: context.metrics, position: context.position)
-    if label.isMarked {
-      let grown = label.growthFraction(at: context.time)
-      context.list.arc(
-        center: center, radius: Self.ringRadius * unit * grown * (2 - grown), angles: 0...(2 * .pi),
-        width: Self.ringWidth * unit, color: Color.white.opacity(Self.ringOpacity * grown * context.labelFraction))
-    }
-    let title = figures.signs[label.star.sign].stars[label.star.index].title
-    let detail = details[label.star.sign][label.star.index]
-    let (titleSize, detailSize) = (SpriteCatalog.size(of: title[...]), SpriteCatalog.size(of: detail[...]))
-    let size = Size(
-      width: max(titleSize.width, detailSize.width) * unit, height: (titleSize.height + Self.leading) * unit)
-    let corner = corner(of: size, beside: label.star, at: center, of: figures, context)
-    let y = corner.y + titleSize.height * unit / 2
     let fraction = label.fadeFraction(at: context.time) * context.labelFraction
+    // One ring for all: around a mark it grows and is bright, around any other star it only appears.
+    let grown = label.isMarked ? label.growthFraction(at: context.time) : 1
+    let opacity = label.isMarked ? Self.ringOpacity * grown * context.labelFraction : Self.hoverOpacity * fraction
+    context.list.arc(
+      center: center, radius: Self.ringRadius * unit * grown * (2 - grown), angles: 0...(2 * .pi),
+      width: Self.ringWidth * unit, color: Color.white.opacity(opacity))
+    let box = box(of: label, of: figures, context)
+    let y = box.y + SpriteCatalog.cell.height * unit / 2
     context.text(
-      title, leading: Point(x: corner.x, y: y), color: Color.white.opacity(Self.titleOpacity * fraction))
+      figures.signs[label.star.sign].stars[label.star.index].title, leading: Point(x: box.x, y: y),
+      color: Color.white.opacity(context.contrast.text(Self.titleOpacity) * fraction))
     context.text(
-      detail, leading: Point(x: corner.x, y: y + (Self.leading * unit).rounded()),
-      color: Color.white.opacity(Self.detailOpacity * fraction))
+      details[label.star.sign][label.star.index], leading: Point(x: box.x, y: y + (Self.leading * unit).rounded()),
+      color: Color.white.opacity(context.contrast.text(Self.detailOpacity) * fraction))
+  }
+
+  /// Returns the area of a label's text, in pixels.
+  func box(of label: StarLabel, of figures: Figures, _ context: DrawContext) -> Rect {
+    let unit = context.metrics.unit
+    let center = figures.position(of: label.star, in: context.metrics, position: context.position)
+    let title = SpriteCatalog.size(of: figures.signs[label.star.sign].stars[label.star.index].title[...])
+    let detail = SpriteCatalog.size(of: details[label.star.sign][label.star.index][...])
+    let size = Size(width: max(title.width, detail.width) * unit, height: (title.height + Self.leading) * unit)
+    return Rect(origin: corner(of: size, beside: label.star, at: center, of: figures, context), size: size)
   }
 
   /// Returns a star's designation and magnitude; only the latter for a star without a name, titled by its designation.

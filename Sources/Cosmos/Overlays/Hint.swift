@@ -26,7 +26,7 @@ struct Hint: Sendable {
   /// Takes note of an event: input hides the hint.
   mutating func take(_ event: InputEvent, at time: Double) {
     switch event {
-    case .resize, .fullscreen, .reducedMotion: return
+    case .resize, .fullscreen, .reducedMotion, .contrast: return
     case .move, .leave: if lastInput != nil { lastInput = time }
     default: lastInput = time
     }
@@ -67,7 +67,7 @@ struct Hint: Sendable {
       leading: Point(
         x: (2 * PlanetButton.x * unit).rounded(),
         y: (context.metrics.height / 2 - height / 2).rounded() + height / 2),
-      color: Color.white.opacity(Self.opacity * fraction * visible))
+      color: Color.white.opacity(context.contrast.text(Self.opacity) * fraction * visible))
   }
 
   private func nextAppearance(isTurntableOpen: Bool) -> Double? {

@@ -74,7 +74,7 @@ struct Notice: Sendable {
         color: Color.black.opacity(Self.shade * fraction))
       context.text(
         line, leading: Point(x: corner.x, y: corner.y + size.height / 2),
-        color: Color.white.opacity(Self.opacity * fraction))
+        color: Color.white.opacity(context.contrast.text(Self.opacity) * fraction))
       rest = rest[line.endIndex...].drop { $0 == " " }
       y += Self.leading
     }

@@ -36,21 +36,24 @@ struct DegreeScale: Sendable {
     let position = context.position * Double(Self.degreesPerSign)
     let step = Self.step(in: metrics)
     // A number is seen as long as its last digit is.
-    let half = metrics.width / 2 + SpriteCatalog.cell.width * 2 * unit
+    let visible = context.visibility(ofWidth: SpriteCatalog.cell.width * 4 * unit, speed: speed)
+    let half = metrics.width / 2 + max(SpriteCatalog.cell.width * 2 * unit, context.travel * speed / 2)
     let first = Int((position - half / degree).rounded(.up))
     let last = Int((position + half / degree).rounded(.down))
     guard first <= last else { return }
     for number in first...last where number % Self.degreesPerSign != 0 {
       let centerX = metrics.width / 2 + (Double(number) - position) * degree
-      let size = (number % 5 == 0 ? Self.fifthMarker : Self.marker) * unit
-      context.list.fill(
-        Rect(x: centerX - size.width / 2, y: metrics.height - size.height, width: size.width, height: size.height),
+      let marker = (number % 5 == 0 ? Self.fifthMarker : Self.marker) * unit
+      let size = Size(width: max(1, marker.width.rounded()), height: marker.height.rounded())
+      context.fill(
+        Ruler.aligned(Point(x: centerX, y: metrics.height - size.height / 2), size, metrics), speed: speed,
         color: Color.white.opacity(Self.opacity))
       guard number % step == 0 else { continue }
       let turn = numbers.count
       Ruler.drawText(
         numbers[(number % turn + turn) % turn],
-        Point(x: centerX, y: metrics.height - Self.numberRise * unit), opacity: Self.opacity, &context)
+        Point(x: centerX, y: metrics.height - Self.numberRise * unit), hanging: 1,
+        opacity: context.contrast.text(Self.opacity) * visible, &context)
     }
   }
 }

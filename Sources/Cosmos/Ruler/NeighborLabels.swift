@@ -118,6 +118,6 @@ struct NeighborLabels: Sendable {
     context.text(
       text(of: end, isLeft: isLeft),
       leading: Point(x: (frame.x * unit).rounded(), y: (frame.y * unit).rounded() + height / 2),
-      color: Color.white.opacity(Self.opacity * fraction))
+      color: Color.white.opacity(context.contrast.text(Self.opacity) * fraction))
   }
 }

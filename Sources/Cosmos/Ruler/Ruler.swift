@@ -3,15 +3,10 @@ import Canvas
 /// The ruler along the bottom edge, in layer 7: dashes over the whole turn, a marker, symbol, name and degree at each
 /// sign, and the degrees between them.
 struct Ruler: Sendable {
-  /// The color of everything on the ruler.
-  private static let opacity = 0.33
-  private static let color = Color.white.opacity(opacity)
-  /// The distance from the start of one dash to the next, in design points.
-  private static let dashPeriod = 4.0
-  /// The number of dashes drawn as one piece; the sprite has one more at each end, so that its edge is never seen.
-  private static let dashesPerPiece = 63.0
-  /// How much of the dashes' width shows above the edge on which they are centered, in design points.
-  private static let dashHeight = 5.0
+  /// The color of the markers.
+  private static let markerColor = Color.white.opacity(0.33)
+  /// The opacity of symbols, names and degrees.
+  private static let textOpacity = 0.33
   /// A marker's size in design points.
   private static let marker = Size(width: 2, height: 20)
   /// The distances of a label's parts from the bottom edge, in design points.
@@ -33,7 +28,7 @@ struct Ruler: Sendable {
 
   /// Draws what of the ruler the window shows.
   func draw(_ context: inout DrawContext, speed: Double) {
-    drawDashes(&context)
+    Dashes.draw(&context)
     scale.draw(&context, speed: speed)
     for index in names.indices {
       drawLabel(
@@ -56,47 +51,54 @@ struct Ruler: Sendable {
     }
   }
 
-  private func drawDashes(_ context: inout DrawContext) {
+  /// Adds the areas of the labels that the window shows.
+  func addLabelAreas(to context: inout DrawContext) {
     let metrics = context.metrics
-    let turn = metrics.period / metrics.scale
-    // The period is stretched a little, so that a whole number of dashes makes a turn: no seam.
-    let dashes = max(1, (turn / Self.dashPeriod).rounded())
-    let period = turn / dashes * metrics.unit
-    let moved = context.position / Double(Zodiac.signCount) * dashes
-    var region = context.region(of: .dashes)
-    let dash = (region.u1 - region.u0) * Float(Self.dashPeriod / region.size.width)
-    region.u0 += dash
-    region.u1 = region.u0 + dash * Float(Self.dashesPerPiece)
-    let height = Self.dashHeight * metrics.unit
-    var x = -(moved - moved.rounded(.down)) * period
-    while x < metrics.width {
-      let rect = Rect(x: x, y: metrics.height - height, width: period * Self.dashesPerPiece, height: height)
-      context.list.sprite(region, in: rect, color: Self.color)
-      x += rect.width
+    for index in names.indices {
+      let centerX = metrics.centerX(of: index, speed: 1, position: context.position)
+      let width = labelWidth(of: index) * metrics.unit
+      guard centerX + width / 2 > 0, centerX - width / 2 < metrics.width else { continue }
+      let top = (Self.symbolRise + SpriteCatalog.symbolSide / 2) * metrics.unit
+      let bottom = (Self.degreeRise - SpriteCatalog.cell.height / 2) * metrics.unit
+      context.labelAreas.add(
+        Rect(x: centerX - width / 2, y: metrics.height - top, width: width, height: top - bottom))
     }
+  }
+
+  /// Returns the width of a label's widest part, in design points.
+  private func labelWidth(of index: Int) -> Double {
+    max(SpriteCatalog.size(of: names[index][...]).width, SpriteCatalog.symbolSide)
   }
 
   private func drawLabel(_ index: Int, centerX: Double, _ context: inout DrawContext) {
     let (metrics, unit) = (context.metrics, context.metrics.unit)
-    let halfWidth = max(SpriteCatalog.size(of: names[index][...]).width, SpriteCatalog.symbolSide) / 2 * unit
+    let halfWidth = max(labelWidth(of: index) * unit, context.travel) / 2
     guard centerX + halfWidth > 0, centerX - halfWidth < metrics.width else { return }
-    let marker = Self.marker * unit
-    let corner = Point(x: centerX - marker.width / 2, y: metrics.height - marker.height)
-    context.list.fill(Rect(origin: corner, size: marker), color: Self.color)
+    let marker = Size(
+      width: max(1, (Self.marker.width * unit).rounded()), height: (Self.marker.height * unit).rounded())
+    let bottom = Point(x: centerX, y: metrics.height - marker.height / 2)
+    context.fill(Self.aligned(bottom, marker, metrics), speed: 1, color: Self.markerColor)
+    let visible = context.visibility(ofWidth: labelWidth(of: index) * unit, speed: 1)
+    let opacity = context.contrast.text(Self.textOpacity) * visible
     let symbol = context.region(ofSign: index)
     let middle = Point(x: centerX, y: metrics.height - Self.symbolRise * unit)
     context.list.sprite(
       symbol, in: Self.aligned(middle, symbol.size * unit, metrics),
-      color: Color.white.opacity(Self.opacity * context.labelFraction))
+      color: Color.white.opacity(opacity * context.labelFraction))
+    Self.drawText(names[index], Point(x: centerX, y: metrics.height - Self.nameRise * unit), opacity: opacity, &context)
     Self.drawText(
-      names[index], Point(x: centerX, y: metrics.height - Self.nameRise * unit), opacity: Self.opacity, &context)
-    Self.drawText(
-      degrees[index], Point(x: centerX, y: metrics.height - Self.degreeRise * unit), opacity: Self.opacity, &context)
+      degrees[index], Point(x: centerX, y: metrics.height - Self.degreeRise * unit), hanging: 1, opacity: opacity,
+      &context)
   }
 
-  /// Draws a text of the ruler around a position in pixels.
-  static func drawText(_ text: String, _ center: Point, opacity: Double, _ context: inout DrawContext) {
+  /// Draws a text of the ruler around a position in pixels; the last `hanging` characters don't count, so that the digits
+  /// of a degree are centered.
+  static func drawText(
+    _ text: String, _ center: Point, hanging: Int = 0, opacity: Double, _ context: inout DrawContext
+  ) {
     guard context.labelFraction > 0 else { return }
+    let center = Point(
+      x: center.x + Double(hanging) * SpriteCatalog.cell.width * context.metrics.unit / 2, y: center.y)
     let size = SpriteCatalog.size(of: text[...]) * context.metrics.unit
     let rect = aligned(center, size, context.metrics)
     context.text(
@@ -108,7 +110,7 @@ struct Ruler: Sendable {
   /// centered.
   ///
   /// In motion it moves as smoothly as everything else.
-  private static func aligned(_ center: Point, _ size: Size, _ metrics: ViewMetrics) -> Rect {
+  static func aligned(_ center: Point, _ size: Size, _ metrics: ViewMetrics) -> Rect {
     let rest = metrics.width / 2 - size.width / 2
     let shift = rest.rounded() - rest
     return Rect(

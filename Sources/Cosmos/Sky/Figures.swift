@@ -19,18 +19,23 @@ struct Figures: Sendable {
   private static let smallSpeed = Layer.speed(of: .smallStars)
 
   let signs: [Sign]
+  /// How each star shines, by sign.
+  private let lights: [[StarLight]]
   /// The distance from each figure's center to its farthest edge on either side, in design points.
   private let halfWidths: [Double]
 
   init(zodiac: Zodiac) {
     signs = zodiac.signs
-    let halo = SpriteCatalog.Sprite.bigStar.source.size.width / 2
+    lights = signs.map { $0.stars.map(StarLight.init) }
+    let halo = SpriteCatalog.Sprite.bigStarHalo.source.size.width / 2
     halfWidths = signs.map { sign in (sign.stars.map { abs($0.x) }.max() ?? 0) + halo }
   }
 
   /// Draws each sign's lines as far as they are revealed, from 0 to 1 by sign.
   func drawLines(_ context: inout DrawContext, speed: Double, reveal: SIMD16<Double>) {
-    let color = Palette.purple.opacity(Self.lineOpacity)
+    let halo = SpriteCatalog.Sprite.bigStarHalo.source.size.width * context.metrics.unit
+    let visible = context.visibility(ofWidth: halo, speed: speed)
+    let color = Palette.purple.opacity(context.contrast.line(Self.lineOpacity) * visible)
     forEachVisibleSign(in: context.metrics, position: context.position, speed: speed) { index, centerX in
       guard reveal[index] > 0 else { return }
       let sign = signs[index]
@@ -46,12 +51,19 @@ struct Figures: Sendable {
 
   /// Draws each sign's big or small stars.
   func drawStars(big: Bool, _ context: inout DrawContext, speed: Double) {
-    let region = context.region(of: big ? .bigStar : .smallStar)
-    let size = region.size * context.metrics.unit
-    forEachVisibleSign(in: context.metrics, position: context.position, speed: speed) { index, centerX in
-      for star in signs[index].stars where star.isBig == big {
+    let halo = context.region(of: big ? .bigStarHalo : .smallStarHalo)
+    let disc = context.region(of: big ? .bigStarDisc : .smallStarDisc)
+    let unit = context.metrics.unit
+    // A streak reaches half its way beyond its star.
+    forEachVisibleSign(
+      in: context.metrics, position: context.position, speed: speed, margin: context.travel * speed / 2
+    ) { index, centerX in
+      for (number, star) in signs[index].stars.enumerated() where star.isBig == big {
         let center = Self.position(of: star, centerX: centerX, context.metrics)
-        context.list.sprite(region, in: Rect(center: center, size: size))
+        let light = lights[index][number]
+        let scale = unit * light.size
+        context.sprite(halo, in: Rect(center: center, size: halo.size * scale), speed: speed, color: light.halo)
+        context.sprite(disc, in: Rect(center: center, size: disc.size * scale), speed: speed, color: light.disc)
       }
     }
   }
@@ -87,11 +99,11 @@ struct Figures: Sendable {
   }
 
   private func forEachVisibleSign(
-    in metrics: ViewMetrics, position: Double, speed: Double, body: (Int, Double) -> Void
+    in metrics: ViewMetrics, position: Double, speed: Double, margin: Double = 0, body: (Int, Double) -> Void
   ) {
     for index in signs.indices {
       let centerX = metrics.centerX(of: index, speed: speed, position: position)
-      let halfWidth = halfWidths[index] * metrics.unit
+      let halfWidth = halfWidths[index] * metrics.unit + margin
       if centerX + halfWidth > 0, centerX - halfWidth < metrics.width { body(index, centerX) }
     }
   }

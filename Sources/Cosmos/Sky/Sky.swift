@@ -2,6 +2,10 @@ import Canvas
 
 /// The eight layers of the sky, drawn back to front.
 struct Sky: Sendable {
+  /// The color in which the background's sprites are drawn: they are as bright as the few bright stars among them,
+  /// three times as bright as the others.
+  static let grain = Color.white.opacity(1.0 / 3)
+
   private let seed: UInt64
   private let starCount: Int
   let figures: Figures
@@ -22,6 +26,7 @@ struct Sky: Sendable {
 
   /// Draws the sky with each sign's lines as far as they are revealed, from 0 to 1 by sign.
   mutating func draw(_ context: inout DrawContext, reveal: SIMD16<Double>) {
+    ruler.addLabelAreas(to: &context)
     for (index, layer) in Layer.all.enumerated() {
       switch layer.content {
       case .clouds: drawBackdrop(&context, layer: index)
@@ -61,12 +66,21 @@ struct Sky: Sendable {
       masks[layer]?.draw(&fields[layer], offset: context.position / Double(Zodiac.signCount), into: &context.list)
       return
     }
-    fields[layer].forEachVisible(
-      offset: context.position / Double(Zodiac.signCount), loop: loop, radius: size.width / 2,
+    let speed = Layer.all[layer].speed
+    let radius = max(size.width, context.travel * speed) / 2
+    fields[layer].forEachVisibleStar(
+      offset: context.position / Double(Zodiac.signCount), loop: loop, radius: radius,
       in: Size(width: metrics.width, height: metrics.height)
-    ) { center in
+    ) { center, isBright in
+      var color = isBright ? Color.white : Self.grain
+      if !context.labelAreas.isEmpty {
+        let visible = context.labelAreas.visibility(at: center, unit: metrics.unit)
+        guard visible > 0 else { return }
+        if visible < 1 { color = color.faded(to: visible) }
+      }
       let corner = Point(x: center.x - size.width / 2, y: metrics.wholeRow(center.y - size.height / 2))
-      context.list.sprite(region, in: Rect(x: corner.x, y: corner.y, width: size.width, height: size.height))
+      context.sprite(
+        region, in: Rect(x: corner.x, y: corner.y, width: size.width, height: size.height), speed: speed, color: color)
     }
   }
 

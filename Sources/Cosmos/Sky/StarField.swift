@@ -13,6 +13,8 @@ struct StarField: Sendable {
     var y: UInt32
   }
 
+  /// One star in so many is brighter than the others.
+  private static let brightRarity: UInt32 = 60
   /// The area of the design's frame in square design points; `starCount` is meant for it.
   private static let frameArea = 320.0 * 568.0
   private static let sectionCount = Double(Zodiac.signCount)
@@ -93,8 +95,16 @@ struct StarField: Sendable {
   ///   - radius: The radius of a star's sprite, in pixels.
   ///   - size: The window's size, in pixels.
   ///   - body: What to do with each center, in pixels.
+  @inline(__always)
   mutating func forEachVisible(
     offset: Double, loop: Double, radius: Double, in size: Size, body: (Point) -> Void
+  ) {
+    forEachVisibleStar(offset: offset, loop: loop, radius: radius, in: size) { center, _ in body(center) }
+  }
+
+  /// Does what ``forEachVisible(offset:loop:radius:in:body:)`` does, and tells which stars are among the bright ones.
+  mutating func forEachVisibleStar(
+    offset: Double, loop: Double, radius: Double, in size: Size, body: (Point, Bool) -> Void
   ) {
     let first = offset - radius / loop
     let last = offset + (size.width + radius) / loop
@@ -107,7 +117,10 @@ struct StarField: Sendable {
       while index < stars.count {
         let along = Double(stars[index].x) * 0x1p-32 + turn
         if along > last { return }
-        body(Point(x: (along - offset) * loop, y: Double(stars[index].y) * 0x1p-32 * size.height))
+        let y = stars[index].y
+        // The lowest bits of a position are as random as any, and too fine to be seen.
+        body(
+          Point(x: (along - offset) * loop, y: Double(y) * 0x1p-32 * size.height), y % Self.brightRarity == 0)
         index += 1
       }
       section += 1

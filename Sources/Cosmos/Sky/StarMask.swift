@@ -21,6 +21,7 @@ struct StarMask: Sendable {
   /// The number of strips that the mask holds.
   private let stripCount: Int
   private let stamp: StarStamp
+  private let brightStamp: StarStamp
   /// The column at the window's left edge, counted on through every turn.
   private var column = 0.0
   /// The strips that are baked, counted in the same way.
@@ -35,7 +36,8 @@ struct StarMask: Sendable {
     self.sprite = sprite
     self.index = index
     self.loop = max(1, Int(loop.rounded()))
-    stamp = StarStamp(sprite, list.atlas)
+    stamp = StarStamp(sprite, list.atlas, opacity: Double(Sky.grain.alpha) / 255)
+    brightStamp = StarStamp(sprite, list.atlas, opacity: 1)
     // The window's, one more at each end, and one for the column right of the last.
     stripCount = Int(metrics.width) / Self.stripWidth + 3
     let height = max(1, Int(metrics.height))
@@ -72,14 +74,14 @@ struct StarMask: Sendable {
     light.append(contentsOf: repeatElement(.max, count: pitch * height))
     light.withUnsafeMutableBufferPointer { light in
       guard let start = light.baseAddress else { return }
-      field.forEachVisible(
+      field.forEachVisibleStar(
         offset: Double(along) / Double(loop), loop: Double(loop), radius: Double(margin),
         in: Size(width: Double(Self.stripWidth), height: metrics.height)
-      ) { center in
+      ) { center, isBright in
         let left = margin + Int((center.x - stamp.size.width / 2).rounded())
         guard left >= 0, left + margin <= pitch else { return }
         let top = Int(metrics.wholeRow(center.y - stamp.size.height / 2))
-        stamp.darken(start + left, pitch: pitch, rows: 0..<height, top: top)
+        (isBright ? brightStamp : stamp).darken(start + left, pitch: pitch, rows: 0..<height, top: top)
       }
       for row in 0..<height {
         for x in 0..<Self.stripWidth {

@@ -14,7 +14,8 @@ struct StarStamp: Sendable {
   /// Rows of ``width`` values, as fractions of 65535.
   private let light: [UInt16]
 
-  init(_ region: Atlas.Region, _ atlas: Atlas) {
+  /// Creates a stamp from a sprite, a fraction of whose opacity it has.
+  init(_ region: Atlas.Region, _ atlas: Atlas, opacity: Double) {
     let (columns, rows) = atlas.pixelBounds(of: region)
     size = Size(width: Double(columns.count), height: Double(rows.count))
     width = (columns.count + Lanes.scalarCount - 1) / Lanes.scalarCount * Lanes.scalarCount
@@ -23,7 +24,7 @@ struct StarStamp: Sendable {
     for (y, row) in rows.enumerated() {
       for (x, column) in columns.enumerated() {
         let pixel = atlas.bitmap.pixels[row * atlas.bitmap.width + column]
-        light[y * width + x] = .max - UInt16(pixel >> 24) * 257
+        light[y * width + x] = .max - UInt16((Double(pixel >> 24) * 257 * opacity).rounded())
         if pixel >> 24 > brightest >> 24 { brightest = pixel }
       }
     }

@@ -28,7 +28,7 @@ struct PlanetButton: Sendable {
     let unit = context.metrics.unit
     let center = Point(x: Self.x * unit, y: context.metrics.height / 2)
     context.list.sprite(
-      context.region(of: .planet), in: Rect(center: center, size: Size(side: Self.side * unit)),
+      context.region(of: .planetButton), in: Rect(center: center, size: Size(side: Self.side * unit)),
       color: Color.white.opacity(isHovered ? 1 : Self.opacity))
   }
 }

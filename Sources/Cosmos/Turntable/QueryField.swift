@@ -25,7 +25,7 @@ enum QueryField {
     let (metrics, unit) = (context.metrics, context.metrics.unit)
     let cell = SpriteCatalog.cell
     var position = context.aligned(Point(x: position.x * unit, y: metrics.height / 2 + position.y * unit))
-    let hintColor = Color.white.opacity(hintOpacity * opacity)
+    let hintColor = Color.white.opacity(context.contrast.text(hintOpacity) * opacity)
     if query.isEmpty {
       context.text(prompt, leading: position + Point(x: cell.width * unit, y: 0), color: hintColor)
     } else {

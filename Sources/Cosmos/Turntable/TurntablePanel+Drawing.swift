@@ -16,7 +16,7 @@ extension TurntablePanel {
   /// The width of the planet's sprite as a multiple of the planet's: its air is around it.
   private static let spriteScale = 96.0 / 80.0
   /// The width of the ticks, in design points.
-  private static let tickWidth = 1.0
+  private static let tickWidth = 1.5
   private static let tickOpacity = 0.5
   private static let chosenOpacity = 0.92
   private static let otherOpacity = 0.62
@@ -50,7 +50,7 @@ extension TurntablePanel {
       let position = planet + Point(x: TurntableLayout.radius, y: 0) * unit
       context.text(
         strings[.nothingFound], leading: context.aligned(position),
-        color: Color.white.opacity(Self.otherOpacity * fraction))
+        color: Color.white.opacity(context.contrast.text(Self.otherOpacity) * fraction))
     }
     QueryField.draw(query, prompt: strings[.searchPrompt], opacity: fraction, &context)
   }
@@ -81,21 +81,45 @@ extension TurntablePanel {
       from: planet + tick.outer * (unit * fraction), to: planet + tick.inner * (unit * fraction),
       width: Self.tickWidth * unit, color: Color.white.opacity(Self.tickOpacity * opacity))
     let center = planet + TurntableLayout.position(atAngle: shown.angle) * (unit * fraction)
-    let region =
-      switch catalog.destinations[shown.item] {
-      case .sign(let sign): context.region(ofSign: sign)
-      case .star: context.region(of: .smallStar)
-      }
-    context.list.sprite(
-      region, in: Rect(center: center, size: region.size * unit), color: Color.white.opacity(strength * opacity))
-    let nameOpacity = TurntableLayout.nameOpacity(atAngle: shown.angle) * opacity
-    guard nameOpacity > 0 else { return }
-    let isMoving = turntable.nextFrame == .now || fraction < 1
-    var position = Point(x: center.x + Self.nameGap * unit, y: center.y)
-    if !isMoving { position = context.aligned(position) }
-    context.text(titles[shown.item], leading: position, color: Color.white.opacity(nameOpacity * strength))
+    func draw(_ region: Atlas.Region, _ color: Color) {
+      context.list.sprite(
+        region, in: Rect(center: center, size: region.size * unit), color: color.opacity(strength * opacity))
+    }
+    switch catalog.destinations[shown.item] {
+    case .sign(let sign): draw(context.region(ofSign: sign), .white)
+    case .star:
+      draw(context.region(of: .smallStarHalo), StarLight.smallMint)
+      draw(context.region(of: .smallStarDisc), .white)
+    }
+    let fade = TurntableLayout.nameOpacity(atAngle: shown.angle)
+    guard fade * opacity > 0 else { return }
+    var position = namePosition(atAngle: shown.angle, around: planet, fraction: fraction, context)
+    context.text(
+      titles[shown.item], leading: position,
+      color: Color.white.opacity(context.contrast.faded(fade * strength) * opacity))
     guard let detail = detail(of: shown.item) else { return }
     position.x += SpriteCatalog.size(of: titles[shown.item][...]).width * unit
-    context.text(detail, leading: position, color: Color.white.opacity(nameOpacity * Self.detailOpacity))
+    context.text(
+      detail, leading: position,
+      color: Color.white.opacity(context.contrast.faded(fade * Self.detailOpacity) * opacity))
+  }
+
+  /// Returns the left end of a name, in pixels.
+  ///
+  /// At each item's place it is on whole pixels; on the way it goes evenly from one such position to the next.
+  private func namePosition(
+    atAngle angle: Double, around planet: Point, fraction: Double, _ context: DrawContext
+  ) -> Point {
+    let unit = context.metrics.unit
+    func position(_ angle: Double, _ fraction: Double) -> Point {
+      planet + TurntableLayout.position(atAngle: angle) * (unit * fraction) + Point(x: Self.nameGap * unit, y: 0)
+    }
+    func shift(_ place: Double) -> Point {
+      let position = position(place * TurntableLayout.step, 1)
+      return context.aligned(position) - position
+    }
+    let place = angle / TurntableLayout.step
+    let whole = place.rounded(.down)
+    return position(angle, fraction) + shift(whole).interpolated(to: shift(whole + 1), fraction: place - whole)
   }
 }

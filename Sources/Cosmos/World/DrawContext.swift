@@ -7,6 +7,12 @@ struct DrawContext {
   let position: Double
   /// The moment that the frame shows, in seconds.
   let time: Double
+  /// How far the sky moves from frame to frame, in pixels; 0 where no streaks are wanted.
+  var travel = 0.0
+  /// How strongly text and lines stand out.
+  var contrast = Contrast.normal
+  /// Where labels stand.
+  var labelAreas = LabelAreas()
   let catalog: SpriteCatalog
   /// How much of the sky's labels shows, from 0 to 1.
   var labelFraction = 1.0
@@ -27,6 +33,8 @@ struct DrawContext {
 
   /// Draws a line of text.
   ///
+  /// Its characters keep whole pixels between them: all of it is sharp at rest, and moves as one.
+  ///
   /// - Parameters:
   ///   - text: The text, its characters side by side.
   ///   - position: The left end, in pixels, at the middle of the text's height.
@@ -34,16 +42,16 @@ struct DrawContext {
   ///   - color: The color.
   mutating func text(_ text: Substring, leading position: Point, unit: Double? = nil, color: Color) {
     let unit = unit ?? metrics.unit
-    var x = position.x
+    let top = position.y - SpriteCatalog.cell.height * unit / 2
+    var x = 0.0
     for scalar in text.unicodeScalars {
       guard let index = catalog.index(of: scalar) else { continue }
       let region = list.atlas.regions[index]
-      let size = region.size * unit
       let width = CharacterWidth(of: scalar)
       // A mark stands in its cell as on the character before it.
-      let left = width == .zero ? x - size.width : x
-      let corner = Point(x: left, y: position.y - size.height / 2)
-      list.sprite(region, in: Rect(origin: corner, size: size), color: color)
+      let left = width == .zero ? x - region.size.width * unit : x
+      let corner = Point(x: position.x + left.rounded(), y: top)
+      list.sprite(region, in: Rect(origin: corner, size: region.size * unit), color: color)
       x += SpriteCatalog.advance(of: width) * unit
     }
   }

@@ -5,22 +5,27 @@ struct SpriteCatalog: Sendable {
   /// The sprites that are drawn from a file each; the raw value is the index in the list.
   enum Sprite: Int, CaseIterable, Hashable, Sendable {
     case smallBackgroundStar, mediumBackgroundStar, largeBackgroundStar
-    case smallStar, bigStar
-    case dashes, planet
+    case smallStarDisc, smallStarHalo, bigStarDisc, bigStarHalo
+    case dashes, planetButton, planet
 
     var source: SpriteSource {
       switch self {
       case .smallBackgroundStar: .image("star-small-background", size: Size(side: 16))
       case .mediumBackgroundStar: .image("star-medium-background", size: Size(side: 8))
       case .largeBackgroundStar: .image("star-large-background", size: Size(side: 8))
-      case .smallStar: .image("star-small", size: Size(side: 38))
-      case .bigStar: .image("star-big", size: Size(side: 64))
-      case .dashes: .image("dashes", size: Size(width: 260, height: 5))
+      case .smallStarDisc: .image("star-small-disc", size: Size(side: 12))
+      case .smallStarHalo: .image("star-small-halo", size: Size(side: 38))
+      case .bigStarDisc: .image("star-big-disc", size: Size(side: 12))
+      case .bigStarHalo: .image("star-big-halo", size: Size(side: 64))
+      case .dashes: .dashes(count: dashCount, size: Size(width: 2, height: 5))
+      case .planetButton: .image("planet", size: Size(side: 26))
       case .planet: .image("planet", size: Size(side: 116))
       }
     }
   }
 
+  /// The number of dashes of the ruler in one sprite.
+  static let dashCount = 65
   /// The side of a sign's symbol, in design points.
   static let symbolSide = 28.0
   /// The size of all text, in design points.

@@ -63,6 +63,7 @@ extension World {
     case .resize(let viewport): resize(to: viewport)
     case .fullscreen(let isFullscreen): self.isFullscreen = isFullscreen
     case .reducedMotion(let isReduced): (motion.reducesMotion, panel.reducesMotion) = (isReduced, isReduced)
+    case .contrast(let isIncreased): if !isContrastFixed { contrast = isIncreased ? .more : .normal }
     case .quit: return .quit
     }
     return []

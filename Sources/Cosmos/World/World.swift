@@ -22,6 +22,8 @@ public struct World: Sendable {
     public var drifts = false
     /// Whether the turntable is open for a search from the start.
     public var searches = false
+    /// How strongly text and lines stand out; `nil` follows what the desktop tells.
+    public var contrast: Contrast?
     /// Whether a hint at the turntable appears after a while without input.
     public var showsHint = false
 
@@ -57,6 +59,12 @@ public struct World: Sendable {
   var pointer = PointerState.away
   /// The last click, if it was on the empty sky and may become a double click.
   var lastEmptyClick: EmptyClick?
+  /// How strongly text and lines stand out, and whether that was chosen for good.
+  var contrast: Contrast
+  let isContrastFixed: Bool
+  private var shownContrast = ChangeDetector<Contrast>()
+  /// The time for which a frame is seen, in seconds.
+  private var frameInterval = 0.0
   private let labelDrawing: LabelDrawing
 
   /// Creates a world at rest.
@@ -79,6 +87,7 @@ public struct World: Sendable {
     panel = TurntablePanel(zodiac: zodiac, strings: strings, in: metrics)
     panel.reducesMotion = options.reducesMotion
     labelDrawing = LabelDrawing(zodiac: zodiac, strings: strings)
+    (contrast, isContrastFixed) = (options.contrast ?? .normal, options.contrast != nil)
     if options.drifts { react(to: motion.startDrift(at: time)) }
     if options.searches { openTurntable() }
   }
@@ -89,26 +98,12 @@ public struct World: Sendable {
   /// The density at which the sprites look best in the window, in pixels per design point.
   public var pixelsPerDesignPoint: Double { metrics.unit }
 
-  /// What the world does after an update, in the terms of the trace.
-  public var snapshot: WorldSnapshot {
-    let sign = motion.nearestSign(in: metrics)
-    return WorldSnapshot(
-      contentOffset: motion.position * metrics.pointsPerSign,
-      velocity: motion.scroller.velocity * metrics.pointsPerSign,
-      phase: motion.scroller.phase,
-      sign: sign.map { zodiac.signs[$0].id },
-      title: sign.flatMap { motion.isBound(for: $0) ? zodiac.signs[$0].name : nil },
-      reveal: sign.map { motion.reveal.fraction(of: $0, at: time) } ?? 0,
-      ring: panel.state(at: time).rawValue,
-      ringPosition: panel.turntable.itemPosition,
-      ringItem: panel.turntable.chosenItem.map { panel.catalog.destinations[$0].id(in: zodiac) })
-  }
-
   // MARK: One frame
 
   /// Lets the world run to a moment, and handles what happened on the way.
   public mutating func update(_ input: FrameInput) -> Update {
     var requests: Requests = []
+    frameInterval = input.interval
     for timed in input.events {
       run(to: max(time, min(timed.time, input.time)))
       hint.take(timed.event, at: time)
@@ -135,6 +130,12 @@ public struct World: Sendable {
     var context = DrawContext(
       metrics: metrics, position: motion.position, time: time, catalog: catalog,
       labelFraction: help.isOpen ? 0 : panel.labelFraction(in: metrics, at: time))
+    context.contrast = contrast
+    if !motion.reducesMotion {
+      context.travel =
+        abs(motion.scroller.velocity) * metrics.pointsPerSign * metrics.viewport.pixelsPerPoint * frameInterval
+    }
+    labels.forEachShown { context.labelAreas.add(labelDrawing.box(of: $0, of: sky.figures, context)) }
     // The list is lent to the context, so that none of its memory is copied.
     swap(&list, &context.list)
     sky.draw(&context, reveal: motion.reveal.fractions(at: time))
@@ -164,6 +165,7 @@ public struct World: Sendable {
     next = min(next, panel.nextFrame(at: time))
     next = min(next, help.nextFrame())
     next = min(next, notice.nextFrame(at: time))
+    next = min(next, shownContrast.nextFrame(showing: contrast))
     return next
   }
 

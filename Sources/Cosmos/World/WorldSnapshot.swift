@@ -21,3 +21,20 @@ public struct WorldSnapshot: Hashable, Sendable {
   /// The title of the item in the turntable's selected position; `nil` for an empty list.
   public var ringItem: String?
 }
+
+extension World {
+  /// What the world does after an update, in the terms of the trace.
+  public var snapshot: WorldSnapshot {
+    let sign = motion.nearestSign(in: metrics)
+    return WorldSnapshot(
+      contentOffset: motion.position * metrics.pointsPerSign,
+      velocity: motion.scroller.velocity * metrics.pointsPerSign,
+      phase: motion.scroller.phase,
+      sign: sign.map { zodiac.signs[$0].id },
+      title: sign.flatMap { motion.isBound(for: $0) ? zodiac.signs[$0].name : nil },
+      reveal: sign.map { motion.reveal.fraction(of: $0, at: time) } ?? 0,
+      ring: panel.state(at: time).rawValue,
+      ringPosition: panel.turntable.itemPosition,
+      ringItem: panel.turntable.chosenItem.map { panel.catalog.destinations[$0].id(in: zodiac) })
+  }
+}

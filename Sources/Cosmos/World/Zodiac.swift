@@ -60,7 +60,7 @@ public struct Zodiac: Hashable, Sendable, Decodable {
       throw ZodiacError("\(sign.id) has more than \(maximumCount) stars or lines")
     }
     for star in sign.stars {
-      let numbers = [star.x, star.y, star.magnitude]
+      let numbers = [star.x, star.y, star.magnitude, star.colorIndex]
       guard numbers.allSatisfy({ $0.isFinite && abs($0) <= maximumDistance }) else {
         throw ZodiacError("\(sign.id) has a star with an impossible number: \(star.designation)")
       }
@@ -114,6 +114,8 @@ public struct Star: Hashable, Sendable, Decodable {
   public let designation: String
   /// The visual magnitude; a brighter star has a lower one.
   public let magnitude: Double
+  /// The color index B-V; a redder star has a higher one.
+  public let colorIndex: Double
   /// The distance to the right of the sign's center, in design points.
   public let x: Double
   /// The distance below the sign's center, in design points.
@@ -127,6 +129,7 @@ public struct Star: Hashable, Sendable, Decodable {
   private enum CodingKeys: String, CodingKey {
     case name, designation, x, y
     case magnitude = "vmag"
+    case colorIndex = "b_v"
     case isBig = "big"
   }
 }

@@ -52,6 +52,16 @@ struct AtlasBuilder {
     case .glyph(let scalar, let fontSize):
       return try fonts.draw(
         scalar, size: fontSize * pixelsPerDesignPoint, advance: sprite.size.width * pixelsPerDesignPoint)
+    case .dashes(let count):
+      let width = max(1, Int((sprite.size.width * pixelsPerDesignPoint).rounded()))
+      let height = max(1, Int((sprite.size.height * pixelsPerDesignPoint).rounded()))
+      let surface = try Surface(width: 2 * width * count, height: height)
+      surface.pixels.fill(with: 0x00FF_FFFF)
+      for row in 0..<height {
+        let pixels = surface.pixels.start + row * surface.pixels.stride
+        for column in 0..<width * count { pixels[column + column / width * width] = 0xFFFF_FFFF }
+      }
+      return surface
     }
   }
 

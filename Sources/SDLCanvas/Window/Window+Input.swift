@@ -29,6 +29,7 @@ extension Window {
     }
     latestTime = max(latestTime, pacer.presentation(ofFrameBegunAt: clock.now))
     input.time = latestTime
+    input.interval = pacer.interval > 0 ? pacer.interval : FramePacer.usualInterval
     swap(&input.events, &translator.pending)
     tellViewport(in: &input)
     defer { translator.needsFrame = false }

@@ -62,6 +62,12 @@ struct Setup {
     worldOptions.drifts = options.drift
     worldOptions.searches = options.search
     worldOptions.showsHint = showsHint
+    worldOptions.contrast =
+      switch options.contrast {
+      case .auto: nil
+      case .normal: .normal
+      case .more: .more
+      }
     worldOptions.reducesMotion =
       switch options.reduceMotion {
       case .on: true

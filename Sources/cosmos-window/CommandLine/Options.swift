@@ -10,6 +10,9 @@ struct Options: ParsableCommand {
     discussion: "Drag, flick or turn the wheel; F1 shows the keys.",
     version: "1.0.0")
 
+  /// How strongly text and lines stand out.
+  enum ContrastChoice: String, CaseIterable { case auto, normal, more }
+
   /// Whether flights are jumps.
   enum ReduceMotion: String, CaseIterable { case auto, on, off }
 
@@ -61,6 +64,13 @@ struct Options: ParsableCommand {
       valueName: "mode"),
     transform: TextArgument.choice)
   var reduceMotion = ReduceMotion.auto
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Contrast of text and lines: auto, normal or more (default: auto). auto follows the desktop.", valueName: "mode"),
+    transform: TextArgument.choice)
+  var contrast = ContrastChoice.auto
 
   @Option(
     parsing: .unconditional,

@@ -67,6 +67,9 @@ struct ReplayLine: Codable {
     case .reducedMotion(let isReduced):
       event = "reducedMotion"
       on = isReduced
+    case .contrast(let isIncreased):
+      event = "contrast"
+      on = isIncreased
     case .quit: event = "quit"
     }
   }
@@ -100,6 +103,7 @@ struct ReplayLine: Codable {
     case "resize": .resize(try viewport())
     case "fullscreen": .fullscreen(try need(on, "on"))
     case "reducedMotion": .reducedMotion(try need(on, "on"))
+    case "contrast": .contrast(isIncreased: try need(on, "on"))
     case "quit": .quit
     default: throw Fault(description: "Unknown event \"\(event.prefix(40))\"")
     }

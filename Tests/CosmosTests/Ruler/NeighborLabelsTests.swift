@@ -33,7 +33,7 @@ import Testing
     let (left, right) = (
       try #require(texts.first { $0.text == left }), try #require(texts.first { $0.text == right })
     )
-    #expect(abs(left.opacity - 0.33) < 0.005 && abs(right.opacity - 0.33) < 0.005)
+    #expect(abs(left.opacity - 0.38) < 0.005 && abs(right.opacity - 0.38) < 0.005)
     #expect(abs(left.frame.x - 16 * 1.125) <= 1)
     #expect(abs(right.frame.maxX - (1280 - 16 * 1.125)) <= 2)
   }
@@ -61,7 +61,7 @@ import Testing
     script.play(on: &again, framesPerSecond: 100, until: slow + 0.151)
     #expect(abs(Self.opacity(of: "aries ›", in: again) - 0.165) < 0.01)
     GestureScript().play(on: &again, framesPerSecond: 100, until: slow + 0.31)
-    #expect(abs(Self.opacity(of: "aries ›", in: again) - 0.33) < 0.005)
+    #expect(abs(Self.opacity(of: "aries ›", in: again) - 0.38) < 0.005)
   }
 
   @Test("a hand that holds the sky still reads them too, and then nothing is drawn any more")

@@ -82,6 +82,7 @@ enum TestWorld {
       let size: Size =
         switch sprite.content {
         case .image: sprite.size
+        case .dashes(let count): Size(width: 2 * sprite.size.width * Double(count), height: sprite.size.height)
         case .glyph(_, let size): Size(width: size * 0.6, height: size * 1.2)
         }
       return Atlas.Region(u0: 0, v0: 0, u1: 1, v1: 1, size: size)

@@ -1,0 +1,121 @@
+import Canvas
+import Foundation
+import Testing
+
+@testable import Cosmos
+
+@Suite("Text on the sky")
+struct LabelTests {
+  /// The frame of a world at rest on a sign, or beside it by some pixels.
+  private func list(
+    sign: Int, beside pixels: Double = 0, _ change: (inout World.Options) -> Void = { _ in }
+  ) -> (world: World, list: DrawList) {
+    var world = TestWorld.make(sign: sign, change: change)
+    if pixels != 0 { world.jump(toPoints: Double(sign) * 12_800 + pixels) }
+    _ = world.update(FrameInput(time: 1))
+    var list = DrawList()
+    world.draw(into: &list, atlas: TestWorld.atlas(for: world.sprites))
+    return (world, list)
+  }
+
+  /// The glyphs of a ruler's name and degree.
+  private func glyphs(_ list: DrawList) -> [Sprite] {
+    list.sprites.filter { $0.y0 > 640 && $0.y1 < 700 && $0.color.alpha == 97 }
+  }
+
+  @Test("text stands on whole pixels at rest, and moves by fractions as one", arguments: [0, 3, 5, 8])
+  func wholePixels(sign: Int) {
+    let (rest, moved) = (glyphs(list(sign: sign).list), glyphs(list(sign: sign, beside: 0.375).list))
+    #expect(rest.count > 5 && rest.count == moved.count)
+    #expect(rest.allSatisfy { abs($0.x0 - $0.x0.rounded()) < 1e-3 && abs($0.y0 - $0.y0.rounded()) < 1e-3 })
+    for (one, other) in zip(rest, moved) {
+      #expect(abs(one.x0 - other.x0 - 0.375) < 1e-3 && abs(one.y0 - other.y0) < 1e-3)
+    }
+  }
+
+  @Test("the digits of a degree are centered, and its sign hangs")
+  func degree() throws {
+    // "240°" is the last text on the ruler of scorpio.
+    let digits = glyphs(list(sign: 8).list).suffix(4).prefix(3)
+    let cell = Float(SpriteCatalog.cell.width * 1.125)
+    let left = try #require(digits.first).x0
+    #expect(abs(left + 1.5 * cell - 640) <= 1)
+  }
+
+  @Test("labels read at least 3.1:1, and 7:1 with more contrast", arguments: 0..<12)
+  func contrast(sign: Int) {
+    for (contrast, ratio) in [(Contrast.normal, 3.1), (.more, 7)] {
+      let (world, list) = list(sign: sign) { $0.contrast = contrast }
+      var context = DrawContext(metrics: TestWorld.metrics, position: Double(sign), time: 1, catalog: world.catalog)
+      world.sky.ruler.addLabelAreas(to: &context)
+      let behind = mean(of: list.field, behind: Rect(x: 600, y: 600, width: 80, height: 80))
+      let opacity =
+        Double(
+          list.sprites.filter { $0.y0 > 640 && $0.y1 < 700 && $0.color.red == 255 }
+            .map(\.color.alpha).max() ?? 0) / 255
+      let text = behind + (SIMD3(repeating: 255) - behind) * opacity
+      #expect((Self.luminance(text) + 0.05) / (Self.luminance(behind) + 0.05) >= ratio)
+    }
+  }
+
+  @Test("with more contrast the lines read at least 3:1", arguments: 0..<12)
+  func lines(sign: Int) throws {
+    let list = list(sign: sign) { $0.contrast = .more }.list
+    let color = try #require(list.vertices.first { $0.color.alpha > 0 }).color
+    let behind = mean(of: list.field, behind: Rect(x: 320, y: 120, width: 640, height: 480))
+    let line = SIMD3(Double(color.red), Double(color.green), Double(color.blue))
+    #expect(color.alpha == 255)
+    #expect((Self.luminance(line) + 0.05) / (Self.luminance(behind) + 0.05) >= 3)
+  }
+
+  @Test("the desktop's wish for contrast is followed at once, unless one was chosen")
+  func desktop() {
+    var world = TestWorld.make()
+    _ = world.update(FrameInput(time: 1))
+    let wish = TimedEvent(time: 2, event: .contrast(isIncreased: true))
+    #expect(world.update(FrameInput(time: 2, events: [wish])).response.nextFrame == .now)
+    #expect(world.contrast == .more)
+    var fixed = TestWorld.make { $0.contrast = .normal }
+    _ = fixed.update(FrameInput(time: 2, events: [wish]))
+    #expect(fixed.contrast == .normal)
+  }
+
+  @Test("no background star stands on a label", arguments: 0..<12)
+  func keptFree(sign: Int) {
+    let (world, list) = list(sign: sign) { $0.starCount = 90 }
+    var context = DrawContext(metrics: TestWorld.metrics, position: Double(sign), time: 1, catalog: world.catalog)
+    world.sky.ruler.addLabelAreas(to: &context)
+    let grains = list.sprites.filter { $0.x1 - $0.x0 <= 18.1 && $0.color.alpha <= 85 && $0.y1 < 690 }
+    #expect(grains.count > 100)
+    for grain in grains {
+      let center = Point(x: Double(grain.x0 + grain.x1) / 2, y: Double(grain.y0 + grain.y1) / 2)
+      // A center may be moved to a whole row.
+      #expect(context.labelAreas.visibility(at: center, unit: 1.125) > 0 || grain.color.alpha < 6)
+    }
+  }
+
+  /// The mean color of a field behind an area of the window, in levels.
+  private func mean(of field: ColorField, behind area: Rect) -> SIMD3<Double> {
+    var (sum, count) = (SIMD4<Float>(), Float(0))
+    for row in 0..<field.height {
+      for column in 0..<field.width {
+        let point = Point(
+          x: Double(column) / Double(field.width - 1) * 1280, y: Double(row) / Double(field.height - 1) * 720)
+        guard area.contains(point) else { continue }
+        sum += field.cells[row * field.width + column]
+        count += 1
+      }
+    }
+    return SIMD3(Double(sum.z), Double(sum.y), Double(sum.x)) / Double(count)
+  }
+
+  /// The relative luminance of a color in levels (WCAG 2.2).
+  private static func luminance(_ color: SIMD3<Double>) -> Double {
+    let weights = SIMD3(0.2126, 0.7152, 0.0722)
+    return (0..<3).reduce(0) { sum, index in
+      let value = color[index] / 255
+      let linear = value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+      return sum + weights[index] * linear
+    }
+  }
+}
