@@ -72,14 +72,15 @@ struct WindowTests {
     try expect(frames.last, rests: "aquarius", at: 11 * Self.gap)
   }
 
-  @Test("the wheel moves the sky, and near a sign it settles back")
+  @Test("a notch of the wheel is a degree, and the sky stays there")
   func wheel() async throws {
     let frames = try await RealWindow.frames { window in
       try window.wheelDown(notches: 2)
       try await window.waitUntilAtRest()
     }
-    #expect(frames.contains { min($0.contentOffset, Self.period - $0.contentOffset) > 10 })
-    try expect(frames.last, rests: "pisces", at: 0)
+    let rest = try #require(frames.last)
+    #expect(abs(rest.contentOffset - 2 * Self.gap / 30) <= 0.5)
+    #expect(rest.phase == "idle" && rest.sign.isEmpty)
   }
 
   @Test("a new size keeps the position", arguments: [(700, 900), (1400, 600)])
@@ -158,6 +159,32 @@ struct WindowTests {
     try expect(frames.last, rests: "scorpio", at: 8 * Self.gap)
     // A whole circle of white at opacity 0.8, far brighter than the night or a halo.
     #expect(ring.count { $0 > 90 } >= ring.count * 9 / 10, "\(ring)")
+  }
+
+  @Test("one click on a sign of the turntable goes there")
+  func turntableClick() async throws {
+    let frames = try await RealWindow.frames { window in
+      try window.press("Tab")
+      try await window.waitUntilAtRest()
+      try window.clickRing(below: 2)
+      try await window.waitUntilAtRest()
+    }
+    try expect(frames.last, rests: "taurus", at: 2 * Self.gap)
+    #expect(frames.last?.ring == "closed")
+  }
+
+  @Test("a drag beside the open turntable closes it, and moves the sky with the same hand")
+  func dragBesideTurntable() async throws {
+    let frames = try await RealWindow.frames { window in
+      try window.press("Tab")
+      try await window.waitUntilAtRest()
+      try window.drag(left: 300, steps: 20, hold: 0.5)
+      try await window.waitUntilAtRest()
+    }
+    #expect(frames.contains { $0.ring == "open" })
+    let held = try #require(frames.last { $0.phase == "dragging" })
+    #expect(abs(held.contentOffset - (300 - Self.slop)) <= 0.5)
+    #expect(frames.last?.ring == "closed")
   }
 
   private static func sign(_ id: String) throws -> Sign {

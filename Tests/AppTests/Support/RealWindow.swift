@@ -112,6 +112,15 @@ struct RealWindow {
     try Self.run(chain + ["mouseup", "1"])
   }
 
+  /// Clicks an item of the turntable, some places below the chosen one.
+  func clickRing(below places: Int) throws {
+    let scale = min(Self.width / 480, Self.height / 640)
+    let angle = Double(places) * .pi / 6
+    let x = Int((56 + 165 * cos(angle)) * scale)
+    let y = Int(Self.height / 2 + 165 * sin(angle) * scale)
+    try Self.run(["mousemove", "--window", id, "\(x)", "\(y)", "click", "1"])
+  }
+
   /// Turns the wheel towards the hand.
   func wheelDown(notches: Int) throws { try Self.run(["click", "--repeat", "\(notches)", "5"]) }
 

@@ -1,6 +1,6 @@
-/// A row of the trace, as a reader who knows only the sky's columns sees it; more may follow.
+/// A row of the trace, as a reader who knows the columns up to the turntable's state sees it; more may follow.
 struct SeenFrame: Hashable, Sendable {
-  private static let header = "time,contentOffset,velocity,phase,sign,reveal,drawCalls,vertices"
+  private static let header = "time,contentOffset,velocity,phase,sign,reveal,drawCalls,vertices,ring"
 
   /// Seconds from the start.
   let time: Double
@@ -12,6 +12,8 @@ struct SeenFrame: Hashable, Sendable {
   let sign: String
   /// From hidden, 0, to drawn, 1.
   let reveal: Double
+  /// Whether the turntable is open.
+  let ring: String
 
   /// Reads a row; nil if it is not one.
   init?(row: some StringProtocol) {
@@ -27,6 +29,7 @@ struct SeenFrame: Hashable, Sendable {
     self.phase = String(cells[3])
     self.sign = String(cells[4])
     self.reveal = reveal
+    ring = String(cells[8])
   }
 
   /// Reads a whole trace; nil if its header or any row is not as documented.
