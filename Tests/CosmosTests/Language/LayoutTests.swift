@@ -23,7 +23,7 @@ import Testing
   private static func atlas(for sprites: [SpriteSource]) -> Atlas {
     let regions = sprites.map { sprite in
       switch sprite.content {
-      case .image: Atlas.Region(u0: 0, v0: 0, u1: 1, v1: 1, size: sprite.size)
+      case .image, .dashes: Atlas.Region(u0: 0, v0: 0, u1: 1, v1: 1, size: sprite.size)
       case .glyph:
         Atlas.Region(
           u0: 0.25, v0: 0.25, u1: 0.75, v1: 0.75,
