@@ -160,7 +160,7 @@ struct WindowTests {
     #expect(ring.count { $0 > 90 } >= ring.count * 9 / 10, "\(ring)")
   }
 
-  private static func sign(_ id: String) throws -> Sign {
+  static func sign(_ id: String) throws -> Sign {
     let data = try Data(contentsOf: URL(filePath: TestWorld.assets + "/zodiac.json"))
     let zodiac = try JSONDecoder().decode(Zodiac.self, from: data)
     return try #require(zodiac.signs.first { $0.id == id })
