@@ -75,6 +75,7 @@ let package = Package(
       dependencies: [
         "CSDL2", "Canvas", "Cosmos", "CosmosAssets", "TestSupport", "cosmos-window",
       ],
+      exclude: ["Portal/settings-portal.py"],
       swiftSettings: strict
     ),
   ],

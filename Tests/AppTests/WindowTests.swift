@@ -187,7 +187,7 @@ struct WindowTests {
     #expect(frames.last?.ring == "closed")
   }
 
-  private static func sign(_ id: String) throws -> Sign {
+  static func sign(_ id: String) throws -> Sign {
     let data = try Data(contentsOf: URL(filePath: TestWorld.assets + "/zodiac.json"))
     let zodiac = try JSONDecoder().decode(Zodiac.self, from: data)
     return try #require(zodiac.signs.first { $0.id == id })

@@ -47,6 +47,12 @@ extension SDLTests {
         keys == [Key(.enter), Key(.enter), Key(.other("Keypad 5")), Key(.other("Space"))].map(InputEvent.key))
     }
 
+    @Test("the keypad has digits where they are switched on, else arrows, and 5 at any rate")
+    func keypad() throws {
+      let keys = try events([.key(SDLK_KP_4, KMOD_NUM), .key(SDLK_KP_4), .key(SDLK_KP_7), .key(SDLK_KP_5)])
+      #expect(keys == [Key(.other("Keypad 4")), Key(.left), Key(.home), Key(.other("Keypad 5"))].map(InputEvent.key))
+    }
+
     @Test("a key tells where it lies, whatever the layout has on it", arguments: [SDLK_q, SDLK_a])
     func position(code: SDL_KeyCode) throws {
       let keys = try events([.key(code, scancode: SDL_SCANCODE_Q), .key(code, scancode: SDL_SCANCODE_AUDIOPLAY)])

@@ -4,9 +4,9 @@ extension World {
   /// A click on the empty sky.
   struct EmptyClick: Hashable, Sendable {
     /// The longest time between two clicks that are one double click, in seconds.
-    private static let maximumInterval = 0.4
+    private static let maximumInterval = 0.5
     /// The greatest distance between them, in points.
-    private static let maximumDistance = 8.0
+    private static let maximumDistance = 16.0
 
     let point: Point
     let time: Double

@@ -5,6 +5,8 @@ extension World {
   /// Where the pointer is, and what it holds.
   enum PointerState: Hashable, Sendable {
     case away
+    /// In the window, but out of sight: it has rested for a while, in full screen.
+    case hidden
     case hovering(Point)
     /// The sky, pressed at a position; a tap until it is dragged, unless the press stopped moving content.
     case holdingSky(pressed: Point, isTap: Bool)
@@ -28,6 +30,7 @@ extension World {
     case .clicking, .closingHelp: .pointingHand
     case .hovering where help.isOpen: .arrow
     case .away: .openHand
+    case .hidden: .hidden
     case .hovering(let point) where panel.isOpen && panel.contains(point, in: metrics):
       panel.item(at: point, in: metrics) != nil ? .pointingHand : .openHand
     case .hovering(let point): isButtonHovered || signLabel(at: point) != nil ? .pointingHand : .openHand
@@ -61,7 +64,7 @@ extension World {
     case .text(let text): if panel.isOpen { panel.type(text, at: time) }
     case .composition(let text): if panel.isOpen { panel.compose(text) }
     case .resize(let viewport): resize(to: viewport)
-    case .fullscreen(let isFullscreen): self.isFullscreen = isFullscreen
+    case .fullscreen(let isFullscreen): setFullscreen(isFullscreen)
     case .reducedMotion(let isReduced): (motion.reducesMotion, panel.reducesMotion) = (isReduced, isReduced)
     case .contrast(let isIncreased): if !isContrastFixed { contrast = isIncreased ? .more : .normal }
     case .quit: return .quit
@@ -74,7 +77,7 @@ extension World {
     switch pointer {
     case .holdingSky: react(to: motion.cancel(in: metrics, at: stamp))
     case .holdingTurntable: panel.cancel(at: stamp)
-    case .away, .hovering, .clicking, .closingHelp: return
+    case .away, .hidden, .hovering, .clicking, .closingHelp: return
     }
     pointer = .away
   }
@@ -109,8 +112,9 @@ extension World {
   }
 
   private mutating func move(to point: Point, _ stamp: Double) {
+    pointerMotion = time
     switch pointer {
-    case .away, .hovering:
+    case .away, .hidden, .hovering:
       pointer = .hovering(point)
       let isFree = !panel.isOpen && motion.scroller.phase == .idle
       labels.hover(isFree ? star(at: point) : nil, at: time)
@@ -128,8 +132,9 @@ extension World {
   private mutating func release(at point: Point, _ stamp: Double) -> Requests {
     let held = pointer
     pointer = .hovering(point)
+    pointerMotion = time
     switch held {
-    case .away, .hovering: break
+    case .away, .hidden, .hovering: break
     case .holdingSky(let pressed, let isTap):
       react(to: motion.release(in: metrics, at: stamp))
       if isTap { return click(pressed, releasedAt: point) }

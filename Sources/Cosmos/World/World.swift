@@ -54,6 +54,7 @@ public struct World: Sendable {
   var panel: TurntablePanel
   var help: Help
   var notice = Notice()
+  var figures = FrameFigures()
   /// Whether the window fills the whole screen, as far as it has told.
   var isFullscreen = false
   var pointer = PointerState.away
@@ -65,6 +66,8 @@ public struct World: Sendable {
   private var shownContrast = ChangeDetector<Contrast>()
   /// The time for which a frame is seen, in seconds.
   private var frameInterval = 0.0
+  /// When the pointer moved last, in seconds.
+  var pointerMotion = 0.0
   private let labelDrawing: LabelDrawing
 
   /// Creates a world at rest.
@@ -126,6 +129,7 @@ public struct World: Sendable {
   ///
   /// A world draws into the same list frame after frame: bitmaps that don't change stay there.
   public mutating func draw(into list: inout DrawList, atlas: Atlas) {
+    let lastDrawCalls = list.drawCallCount
     list.begin(in: metrics.viewport, atlas: atlas)
     var context = DrawContext(
       metrics: metrics, position: motion.position, time: time, catalog: catalog,
@@ -151,6 +155,7 @@ public struct World: Sendable {
     if !help.isOpen { panel.draw(&context) }
     help.draw(&context)
     notice.draw(&context)
+    figures.draw(&context, drawCalls: lastDrawCalls)
     swap(&list, &context.list)
   }
 
@@ -166,6 +171,8 @@ public struct World: Sendable {
     next = min(next, help.nextFrame())
     next = min(next, notice.nextFrame(at: time))
     next = min(next, shownContrast.nextFrame(showing: contrast))
+    next = min(next, figures.nextFrame())
+    next = min(next, NextFrame(at: pointerHidingTime))
     return next
   }
 
@@ -178,6 +185,7 @@ public struct World: Sendable {
       to: time, position: motion.position, speed: abs(motion.scroller.velocity) * metrics.gap, in: metrics)
     panel.homeSign = Int(motion.position.rounded()) % Zodiac.signCount
     panel.advance(to: time)
+    hideRestingPointer()
     labels.advance(
       to: time, restingSign: motion.scroller.isMoving ? nil : motion.nearestSign(in: metrics))
   }
