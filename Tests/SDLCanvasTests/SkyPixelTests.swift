@@ -98,8 +98,9 @@ extension SDLTests {
     @Test("the ruler's dashes are of whole pixels, as many as two design points make", arguments: both)
     func dashes(renderer: RendererChoice) throws {
       let shot = try shot(position: 3, renderer: renderer) { $0.starCount = 0 }
-      // Two pixels on, two off, the whole row along, away from the marker in the middle.
-      for column in Array(2..<600) + Array(680..<1270) {
+      // Two pixels on, two off, the whole row along, away from the markers of the sign and of the
+      // degrees beside it.
+      for column in [2..<200, 230..<600, 680..<1050, 1080..<1270].joined() {
         let blues = [0, 2, 4].map { shot[column + $0, 717][2] }
         #expect(abs(blues[0] - blues[1]) >= 40 && abs(blues[0] - blues[2]) <= 4)
       }

@@ -43,17 +43,19 @@ struct DegreeScale: Sendable {
     guard first <= last else { return }
     for number in first...last where number % Self.degreesPerSign != 0 {
       let centerX = metrics.width / 2 + (Double(number) - position) * degree
+      let restOffset = (Double(number) - position.rounded()) * degree
       let marker = (number % 5 == 0 ? Self.fifthMarker : Self.marker) * unit
       let size = Size(width: max(1, marker.width.rounded()), height: marker.height.rounded())
       context.fill(
-        Ruler.aligned(Point(x: centerX, y: metrics.height - size.height / 2), size, metrics), speed: speed,
-        color: Color.white.opacity(Self.opacity))
+        Ruler.aligned(
+          Point(x: centerX, y: metrics.height - size.height / 2), size, restOffset: restOffset, metrics),
+        speed: speed, color: Color.white.opacity(Self.opacity))
       guard number % step == 0 else { continue }
       let turn = numbers.count
       Ruler.drawText(
         numbers[(number % turn + turn) % turn],
-        Point(x: centerX, y: metrics.height - Self.numberRise * unit), hanging: 1,
-        opacity: context.contrast.text(Self.opacity) * visible, &context)
+        Point(x: centerX, y: metrics.height - Self.numberRise * unit), restOffset: restOffset,
+        hanging: 1, opacity: context.contrast.text(Self.opacity) * visible, &context)
     }
   }
 }

@@ -93,25 +93,28 @@ struct Ruler: Sendable {
 
   /// Draws a text of the ruler around a position in pixels; the last `hanging` characters don't count, so that the digits
   /// of a degree are centered.
+  ///
+  /// Where the sky rests, the text is `restOffset` pixels from the window's middle, and stands on whole pixels.
   static func drawText(
-    _ text: String, _ center: Point, hanging: Int = 0, opacity: Double, _ context: inout DrawContext
+    _ text: String, _ center: Point, restOffset: Double = 0, hanging: Int = 0, opacity: Double,
+    _ context: inout DrawContext
   ) {
     guard context.labelFraction > 0 else { return }
-    let center = Point(
-      x: center.x + Double(hanging) * SpriteCatalog.cell.width * context.metrics.unit / 2, y: center.y)
+    let hang = Double(hanging) * SpriteCatalog.cell.width * context.metrics.unit / 2
     let size = SpriteCatalog.size(of: text[...]) * context.metrics.unit
-    let rect = aligned(center, size, context.metrics)
+    let rect = aligned(
+      Point(x: center.x + hang, y: center.y), size, restOffset: restOffset + hang, context.metrics)
     context.text(
       text, leading: Point(x: rect.x, y: rect.y + rect.height / 2),
       color: Color.white.opacity(opacity * context.labelFraction))
   }
 
-  /// Returns the rectangle around a point of the ruler, shifted so that it lies on whole pixels when its sign is
-  /// centered.
+  /// Returns the rectangle around a point of the ruler, shifted so that it lies on whole pixels where the sky rests: when
+  /// its center is `restOffset` pixels from the window's middle.
   ///
   /// In motion it moves as smoothly as everything else.
-  static func aligned(_ center: Point, _ size: Size, _ metrics: ViewMetrics) -> Rect {
-    let rest = metrics.width / 2 - size.width / 2
+  static func aligned(_ center: Point, _ size: Size, restOffset: Double = 0, _ metrics: ViewMetrics) -> Rect {
+    let rest = metrics.width / 2 + restOffset - size.width / 2
     let shift = rest.rounded() - rest
     return Rect(
       x: center.x - size.width / 2 + shift, y: (center.y - size.height / 2).rounded(), width: size.width,

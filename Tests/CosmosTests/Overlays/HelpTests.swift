@@ -12,7 +12,7 @@ import Testing
   func fits(size: Size) {
     var world = TestWorld.make(viewport: Viewport(size: size))
     world.help.isOpen = true
-    let texts = DrawnText.all(in: world.drawnList, of: world.sprites, unit: world.help.unit(in: world.metrics))
+    let texts = DrawnText.all(in: world.drawnList, of: world.sprites)
     #expect(texts.count >= 32)
     #expect(texts.map(\.text).contains("the ring of signs"))
     for text in texts {

@@ -59,7 +59,7 @@ import Testing
     let slow = try #require(frames.first { $0.time > script.time && abs($0.snapshot.velocity) < 1280 }?.time)
     var again = TestWorld.make()
     script.play(on: &again, framesPerSecond: 100, until: slow + 0.151)
-    #expect(abs(Self.opacity(of: "aries ›", in: again) - 0.165) < 0.01)
+    #expect(abs(Self.opacity(of: "aries ›", in: again) - 0.19) < 0.01)
     GestureScript().play(on: &again, framesPerSecond: 100, until: slow + 0.31)
     #expect(abs(Self.opacity(of: "aries ›", in: again) - 0.38) < 0.005)
   }

@@ -10,13 +10,11 @@ struct DrawnText: Hashable {
   /// The opacity of its first character, from 0 to 1.
   let opacity: Double
 
-  /// Returns the texts of a list that was drawn with the marked atlas; a character cut by the window's edge counts as
-  /// its own middle.
-  static func all(in list: DrawList, of sprites: [SpriteSource], unit: Double) -> [DrawnText] {
+  /// Returns the texts of a list that was drawn with the marked atlas; characters lie side by side to a whole pixel.
+  static func all(in list: DrawList, of sprites: [SpriteSource]) -> [DrawnText] {
     let characters: [Float: Unicode.Scalar] = sprites.indices.reduce(into: [:]) { found, index in
       if case .glyph(let scalar, _) = sprites[index].content { found[TestWorld.mark(ofSprite: index)] = scalar }
     }
-    let advance = Float(SpriteCatalog.cell.width * unit)
     var texts: [DrawnText] = []
     var run: (text: String, first: Sprite, last: Sprite)?
     func finish() {
@@ -28,7 +26,7 @@ struct DrawnText: Hashable {
     }
     for sprite in list.sprites {
       guard let scalar = characters[sprite.v0] else { continue }
-      if let open = run, open.first.y0 == sprite.y0, abs(sprite.x0 - open.last.x0 - advance) < 0.1 * advance {
+      if let open = run, open.first.y0 == sprite.y0, abs(sprite.x0 - open.last.x1) <= 1.01 {
         run = (open.text + String(scalar), open.first, sprite)
       } else {
         finish()
@@ -42,7 +40,7 @@ struct DrawnText: Hashable {
 
 extension World {
   /// The texts that are drawn.
-  var drawnTexts: [DrawnText] { DrawnText.all(in: drawnList, of: sprites, unit: metrics.unit) }
+  var drawnTexts: [DrawnText] { DrawnText.all(in: drawnList, of: sprites) }
 
   /// The texts of the ruler that are drawn; much faster than all.
   var drawnRulerTexts: [DrawnText] {
@@ -50,6 +48,6 @@ extension World {
     context.list.begin(in: metrics.viewport, atlas: TestWorld.markedAtlas(for: sprites))
     sky.ruler.draw(&context, speed: 1)
     neighbors.draw(&context)
-    return DrawnText.all(in: context.list, of: sprites, unit: metrics.unit)
+    return DrawnText.all(in: context.list, of: sprites)
   }
 }

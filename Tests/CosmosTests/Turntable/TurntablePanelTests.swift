@@ -136,7 +136,7 @@ import Testing
     var world = TestWorld.make()
     func planet() throws -> Sprite { try #require(world.sprites(of: .planet).first) }
     _ = world.update(FrameInput(time: 1))
-    let small = try planet()
+    let small = try #require(world.sprites(of: .planetButton).first)
     _ = world.update(FrameInput(time: 1, events: [TimedEvent(time: 1, event: .key(Key(.tab)))]))
     _ = world.update(FrameInput(time: 1.0001))
     let beginning = try planet()
