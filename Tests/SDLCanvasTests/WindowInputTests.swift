@@ -35,7 +35,8 @@ extension SDLTests {
       #expect(
         keys == [
           .key(Key(.character("5"))), .key(Key(.left, modifiers: .shift)),
-          .key(Key(.character("q"), modifiers: .control)), .key(Key(.function(11))), .key(Key(.function(13))),
+          .key(Key(.character("q"), modifiers: .control)), .key(Key(.function(11), isRepeat: true)),
+          .key(Key(.function(13))),
           .key(Key(.character("/"), modifiers: .shift)),
         ])
     }
