@@ -174,14 +174,6 @@ public struct World: Sendable {
     return next
   }
 
-  /// Shows a line of text at the top of the window, which goes away by itself after some seconds.
-  ///
-  /// It takes the place of the previous one. The next update asks for a frame with it.
-  public mutating func notify(_ text: String) {
-    notice.show(text, at: time)
-    catalog.add(notice.text)
-  }
-
   // MARK: Time
 
   private mutating func run(to moment: Double) {
