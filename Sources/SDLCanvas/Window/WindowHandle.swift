@@ -51,9 +51,11 @@ struct WindowHandle: ~Copyable {
       | SDL_WINDOW_HIDDEN.rawValue
     guard SDL_GetWindowFlags(pointer) & elsewhere == 0 else { return nil }
     guard Self.driver == "x11" else { return WindowPlacement(position: nil, size: size) }
-    var (x, y): (Int32, Int32) = (0, 0)
+    var (x, y, left, top): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     SDL_GetWindowPosition(pointer, &x, &y)
-    return WindowPlacement(position: Point(x: Double(x), y: Double(y)), size: size)
+    // A window manager puts a new window's frame, not its content, where it is asked to; without one there is no frame.
+    SDL_GetWindowBordersSize(pointer, &top, &left, nil, nil)
+    return WindowPlacement(position: Point(x: Double(x - left), y: Double(y - top)), size: size)
   }
 
   /// The size of the content in points.

@@ -3,7 +3,7 @@ public import Canvas
 
 /// Where a window is on the desktop, and how large it is, in the desktop's points.
 ///
-/// The position is that of the content's top left corner; Wayland tells none.
+/// The position is that of the top left corner, the desktop's frame included; Wayland tells none.
 public struct WindowPlacement: Hashable, Sendable {
   /// The position; `nil` for wherever the desktop puts it.
   public var position: Point?

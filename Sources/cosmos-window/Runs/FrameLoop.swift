@@ -97,7 +97,7 @@ struct FrameLoop: ~Copyable {
   private mutating func savePicture() {
     do {
       let path = try files.savePicture(try window.screenshot())
-      if isVisible { world.notify("Saved \(Desktop.current.abbreviated(path))") }
+      if isVisible { world.notify(.pictureSaved, about: Desktop.current.abbreviated(path)) }
     } catch {
       let failure = Failure(error)
       if isVisible { world.notify(failure.description) } else { pictureFailure = pictureFailure ?? failure }

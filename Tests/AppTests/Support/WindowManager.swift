@@ -12,7 +12,7 @@ final class WindowManager {
     try process.run()
     let server = try XServer()
     for _ in 0..<100 {
-      if try !server.property("_NET_SUPPORTING_WM_CHECK", of: server.root).isEmpty { return }
+      if try server.hasWindowManager { return }
       try await Task.sleep(for: .milliseconds(50))
     }
     throw Unfulfilled(description: "openbox does not manage the display")

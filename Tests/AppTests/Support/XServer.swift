@@ -27,18 +27,19 @@ final class XServer {
     try #require(dlsym(library, name))
   }
 
-  /// The root window's number.
-  var root: UInt {
-    get throws {
-      typealias Root = @convention(c) (OpaquePointer) -> UInt
-      return unsafeBitCast(try Self.symbol("XDefaultRootWindow", in: library), to: Root.self)(display)
-    }
-  }
-
   /// Returns the number that stands for a name.
   func atom(_ name: String) throws -> UInt {
     typealias Intern = @convention(c) (OpaquePointer, UnsafePointer<CChar>, Int32) -> UInt
     return unsafeBitCast(try Self.symbol("XInternAtom", in: library), to: Intern.self)(display, name, 0)
+  }
+
+  /// Whether a window manager has the display; unlike a property, that ends with it.
+  var hasWindowManager: Bool {
+    get throws {
+      typealias Owner = @convention(c) (OpaquePointer, UInt) -> UInt
+      let owner = unsafeBitCast(try Self.symbol("XGetSelectionOwner", in: library), to: Owner.self)
+      return owner(display, try atom("WM_S0")) != 0
+    }
   }
 
   /// Returns the numbers of a window's property, or the bytes of one that holds bytes; empty if it has none.
