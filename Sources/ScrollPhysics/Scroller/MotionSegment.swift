@@ -9,10 +9,9 @@ struct MotionSegment: Hashable, Sendable {
     case bounce(SettlingSpring)
     /// The content is animated.
     case animation(TimedMotion)
-    #if !hasFeature(Embedded)
-      /// The content follows a motion of the caller's own.
-      case custom(CustomMotion)
-    #endif
+    /// The content follows a motion of the caller's own, which the scroller keeps: here it would cost each frame more
+    /// than its formulas do.
+    case custom
   }
 
   enum Successor: Hashable, Sendable {
@@ -31,7 +30,7 @@ struct MotionSegment: Hashable, Sendable {
   /// The position at which the content comes to rest, successors included.
   let target: Double
 
-  /// Creates a segment that ends with its motion.
+  /// Creates a segment that ends with its motion, which is one of the library's own.
   init(_ motion: Motion, at startTime: Double) {
     self.motion = motion
     self.startTime = startTime
@@ -40,9 +39,7 @@ struct MotionSegment: Hashable, Sendable {
     case .deceleration(let deceleration): (duration, target) = (deceleration.duration, deceleration.destination)
     case .snap(let spring), .bounce(let spring): (duration, target) = (spring.duration, spring.destination)
     case .animation(let animation): (duration, target) = (animation.duration, animation.destination)
-    #if !hasFeature(Embedded)
-      case .custom(let motion): (duration, target) = (motion.duration, motion.destination)
-    #endif
+    case .custom: (duration, target) = (0, 0)
     }
   }
 
@@ -55,16 +52,19 @@ struct MotionSegment: Hashable, Sendable {
     self.target = target
   }
 
+  /// Whether the scroller keeps the motion.
+  var isCustom: Bool {
+    if case .custom = motion { return true }
+    return false
+  }
+
   var endTime: Double { startTime + duration }
 
   var phase: ScrollPhase {
     switch motion {
-    case .deceleration, .snap: .decelerating
+    case .deceleration, .snap, .custom: .decelerating
     case .bounce: .bouncing
     case .animation: .animating
-    #if !hasFeature(Embedded)
-      case .custom: .decelerating
-    #endif
     }
   }
 
@@ -92,9 +92,7 @@ struct MotionSegment: Hashable, Sendable {
     case .deceleration(let deceleration): deceleration.position(at: age)
     case .snap(let spring), .bounce(let spring): spring.position(at: age)
     case .animation(let animation): animation.position(at: age)
-    #if !hasFeature(Embedded)
-      case .custom(let motion): motion.position(at: age)
-    #endif
+    case .custom: target
     }
   }
 
@@ -103,9 +101,7 @@ struct MotionSegment: Hashable, Sendable {
     case .deceleration(let deceleration): deceleration.velocity(at: age)
     case .snap(let spring), .bounce(let spring): spring.velocity(at: age)
     case .animation(let animation): animation.velocity(at: age)
-    #if !hasFeature(Embedded)
-      case .custom(let motion): motion.velocity(at: age)
-    #endif
+    case .custom: 0
     }
   }
 }

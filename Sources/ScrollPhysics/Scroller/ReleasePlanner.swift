@@ -56,12 +56,13 @@ struct ReleasePlanner {
   #if !hasFeature(Embedded)
     /// Returns the part of the caller's own motion before it meets an end.
     func segment(following motion: CustomMotion, at time: Double) -> MotionSegment {
-      guard case .range(let range, _) = configuration.bounds, !range.contains(motion.destination),
+      let destination = motion.destination
+      guard case .range(let range, _) = configuration.bounds, !range.contains(destination),
         range.contains(motion.position(at: 0))
-      else { return MotionSegment(.custom(motion), at: time) }
-      let edge = motion.destination.clamped(to: range)
-      let duration = motion.exitTime(from: range)
-      return MotionSegment(.custom(motion), at: time, for: duration, then: successorAtEdge, target: edge)
+      else { return MotionSegment(.custom, at: time, for: motion.duration, then: .rest, target: destination) }
+      let edge = destination.clamped(to: range)
+      return MotionSegment(
+        .custom, at: time, for: motion.exitTime(from: range), then: successorAtEdge, target: edge)
     }
   #endif
 

@@ -106,6 +106,7 @@ extension Scroller {
       offset = motion.position(at: 0)
       wholeTurns = 0
       let planner = ReleasePlanner(configuration: configuration)
+      customMotion = motion
       activity = .moving(planner.segment(following: motion, at: self.time))
       return events
     }

@@ -88,7 +88,9 @@ extension Scroller {
   /// Returns whether a change of the bounds concerns a motion: its position, its destination, or what decided on it.
   private func isFelt(by segment: MotionSegment, to new: ScrollConfiguration, from old: ScrollConfiguration) -> Bool {
     guard new.bounds.cycle == old.bounds.cycle else { return true }
-    if segment.phase == .animating { return !new.bounds.contains(segment.target) }
+    if segment.phase == .animating {
+      return !new.bounds.contains(segment.target) || isTurnFelt(by: segment, to: new, from: old)
+    }
     if let launch {
       // The same release between the new ends would have begun the same motion.
       let plans = [old, new].map { ends in
@@ -100,6 +102,15 @@ extension Scroller {
     guard new.bounds.clamp(offset) == old.bounds.clamp(offset), new.bounds.contains(segment.target) else { return true }
     let ends = (old.ends(at: segment.target), new.ends(at: segment.target))
     return ends.0 != ends.1 || (ends.0 != .none && new.endBehavior != old.endBehavior)
+  }
+
+  /// Returns whether an animation that must turn first has less room for that than before.
+  private func isTurnFelt(by segment: MotionSegment, to new: ScrollConfiguration, from old: ScrollConfiguration) -> Bool
+  {
+    let velocity = segment.velocity(at: time)
+    guard velocity * (segment.target - offset) < 0 else { return false }
+    let far = velocity > 0 ? Limit.length : -Limit.length
+    return abs(new.bounds.clamp(far) - offset) < abs(old.bounds.clamp(far) - offset)
   }
 }
 

@@ -18,7 +18,7 @@ extension Scroller {
     // A release that moved nothing accepts a target only at its own time.
     if time > self.time, !isMoving { acceptsTarget = false }
     self.time = time
-    if case .moving(let segment) = activity { offset = position(of: segment) }
+    if case .moving(let segment) = activity { offset = position(of: segment, at: time) }
     return events
   }
 
@@ -69,7 +69,7 @@ extension Scroller {
       return finish(segment, at: time)
     }
     self.time = time
-    if case .moving(let segment) = activity { offset = position(of: segment) }
+    if case .moving(let segment) = activity { offset = position(of: segment, at: time) }
     return endWheelGesture()
   }
 
@@ -77,7 +77,7 @@ extension Scroller {
     self.time = time
     let planner = ReleasePlanner(configuration: configuration)
     let endTime = segment.endTime
-    let velocity = segment.endVelocity
+    let velocity = endVelocity(of: segment)
     switch segment.successor {
     case .bounce:
       let edge = segment.target
@@ -101,6 +101,9 @@ extension Scroller {
     activity = .resting
     acceptsTarget = false
     launch = nil
+    #if !hasFeature(Embedded)
+      customMotion = nil
+    #endif
     normalizeOffset()
     guard let cycle = configuration.bounds.cycle else { return }
     // A period that is not a whole Double leaves a rounding error after some turns: take the policy's own number.
@@ -112,20 +115,55 @@ extension Scroller {
 
   // MARK: Motions between hard ends
 
-  /// Returns the position of a motion at the current time; one that turns at a hard end waits there.
-  private func position(of segment: MotionSegment) -> Double {
-    let position = segment.position(at: time)
+  /// Returns the position of a motion; one that turns at a hard end waits there.
+  @inline(__always)
+  private func position(of segment: MotionSegment, at time: Double) -> Double {
+    isPlain(segment) ? segment.position(at: time) : slowPosition(of: segment, at: time)
+  }
+
+  /// Returns the velocity of a motion.
+  @inline(__always)
+  func velocity(of segment: MotionSegment, at time: Double) -> Double {
+    isPlain(segment) ? segment.velocity(at: time) : slowVelocity(of: segment, at: time)
+  }
+
+  /// Whether a motion is one of the library's own that no hard end holds back, as nearly all are.
+  private func isPlain(_ segment: MotionSegment) -> Bool {
+    !segment.isCustom && configuration.endBehavior == .bounce
+  }
+
+  @inline(never)
+  private func slowPosition(of segment: MotionSegment, at time: Double) -> Double {
+    let position = freePosition(of: segment, at: time)
     return isStopped(segment, at: position) ? configuration.bounds.clamp(position) : position
   }
 
-  /// Returns the velocity of a motion at the current time.
-  func velocity(of segment: MotionSegment) -> Double {
-    isStopped(segment, at: segment.position(at: time)) ? 0 : segment.velocity(at: time)
+  @inline(never)
+  private func slowVelocity(of segment: MotionSegment, at time: Double) -> Double {
+    guard !isStopped(segment, at: freePosition(of: segment, at: time)) else { return 0 }
+    #if !hasFeature(Embedded)
+      if segment.isCustom, let customMotion { return customMotion.velocity(at: time - segment.startTime) }
+    #endif
+    return segment.velocity(at: time)
+  }
+
+  private func endVelocity(of segment: MotionSegment) -> Double {
+    #if !hasFeature(Embedded)
+      if segment.isCustom, let customMotion { return customMotion.velocity(at: segment.duration) }
+    #endif
+    return segment.endVelocity
+  }
+
+  private func freePosition(of segment: MotionSegment, at time: Double) -> Double {
+    #if !hasFeature(Embedded)
+      if segment.isCustom, let customMotion { return customMotion.position(at: time - segment.startTime) }
+    #endif
+    return segment.position(at: time)
   }
 
   /// Returns whether a hard end holds back a motion that began inside and would now be at `position`.
   private func isStopped(_ segment: MotionSegment, at position: Double) -> Bool {
     guard configuration.endBehavior == .clamp, !configuration.bounds.contains(position) else { return false }
-    return configuration.bounds.contains(segment.position(at: segment.startTime))
+    return configuration.bounds.contains(freePosition(of: segment, at: segment.startTime))
   }
 }

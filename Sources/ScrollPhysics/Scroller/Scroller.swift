@@ -39,6 +39,11 @@ public struct Scroller: Hashable, Sendable {
 
   var activity = Activity.resting
 
+  #if !hasFeature(Embedded)
+    /// The motion of the caller's own that the content follows.
+    var customMotion: CustomMotion?
+  #endif
+
   /// The release that the running motion follows from; `nil` if the caller chose where it ends.
   var launch: Launch?
 
@@ -83,7 +88,7 @@ public struct Scroller: Hashable, Sendable {
   /// The velocity of ``contentOffset``, in units per second.
   public var velocity: Double {
     switch activity {
-    case .moving(let segment): velocity(of: segment)
+    case .moving(let segment): velocity(of: segment, at: time)
     case .held(let drag): velocity(of: drag, at: time)
     case .resting: wheelGesture.map { velocity(of: $0, at: time) } ?? 0
     }
