@@ -12,8 +12,10 @@ struct SeenFrame: Hashable, Sendable {
   let sign: String
   /// From hidden, 0, to drawn, 1.
   let reveal: Double
-  /// Whether the turntable is open.
+  /// Whether the turntable is open, in the trace's words.
   let ring: String
+  /// The turntable's columns as they stand: its state, position and item.
+  let turntable: String
 
   /// Reads a row; nil if it is not one.
   init?(row: some StringProtocol) {
@@ -30,6 +32,7 @@ struct SeenFrame: Hashable, Sendable {
     self.sign = String(cells[4])
     self.reveal = reveal
     ring = String(cells[8])
+    turntable = cells.dropFirst(8).joined(separator: ",")
   }
 
   /// Reads a whole trace; nil if its header or any row is not as documented.
