@@ -32,6 +32,7 @@ struct RunFiles: ~Copyable {
   /// Records the size that a run begins with, as a replay may begin with another.
   mutating func begin(in viewport: Viewport) throws(Failure) {
     try recording?.write(TimedEvent(time: 0, event: .resize(viewport)), worldTime: 0, frameTime: 0)
+    if recording != nil { flushTime = Self.flushInterval }
   }
 
   /// Records what came in with a frame, for a world that has run to a moment.
@@ -72,14 +73,17 @@ struct RunFiles: ~Copyable {
   }
 
   /// Saves the picture of the last frame.
-  mutating func saveLastFrame(_ bytes: [UInt8]) throws(Failure) { try lastFrame?.write(bytes) }
+  mutating func saveLastFrame(_ bytes: [UInt8]) throws(Failure) {
+    guard var file = lastFrame.take() else { return }
+    try file.write(bytes)
+    try file.commit()
+  }
 
-  /// Puts the files at their paths; one that can't be written takes nothing from the others.
+  /// Puts the recording and the trace at their paths; one that can't be written takes nothing from the others.
   consuming func commit() throws(Failure) {
     var failure: Failure?
     do { try recording.take()?.commit() } catch { failure = error }
     do { try trace.take()?.commit() } catch { failure = failure ?? error }
-    do { try lastFrame.take()?.commit() } catch { failure = failure ?? error }
     if let failure { throw failure }
   }
 }

@@ -12,6 +12,8 @@ struct SeenFrame: Hashable, Sendable {
   let sign: String
   /// From hidden, 0, to drawn, 1.
   let reveal: Double
+  /// The columns after the sky's, as they stand: the turntable's state, position and item.
+  let ring: String
 
   /// Reads a row; nil if it is not one.
   init?(row: some StringProtocol) {
@@ -27,6 +29,7 @@ struct SeenFrame: Hashable, Sendable {
     self.phase = String(cells[3])
     self.sign = String(cells[4])
     self.reveal = reveal
+    ring = cells.dropFirst(8).joined(separator: ",")
   }
 
   /// Reads a whole trace; nil if its header or any row is not as documented.

@@ -1,0 +1,30 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Wanted on a display of its own, as ``WindowTests`` are.
+@Suite(.serialized, .enabled(if: RealWindow.isPossible), .timeLimit(.minutes(4)))
+struct RecordingWindowTests {
+  @Test("a recording of whatever a hand does ends where the hand ended, at any frame rate", arguments: [1, 2, 3])
+  func monkey(seed: UInt64) async throws {
+    let folder = try TemporaryFolder()
+    var generator = SeededGenerator(seed: seed)
+    let live = try await RealWindow.frames(["--record", folder.path + "/record.jsonl"]) { window in
+      try await window.play(&generator, actions: 25)
+      // Escape leaves the turntable, so that q is a key and no text. The sky may well be moving.
+      for _ in 0..<6 { try window.press("Escape") }
+    }
+    let end = try #require(live.last)
+    for framesPerSecond in ["30", "60", "144"] {
+      let run = try ProgramRun.cosmosWindow(
+        ["--replay", folder.path + "/record.jsonl", "--trace", folder.path + "/trace.csv", "--fps", framesPerSecond])
+      #expect(run.code == 0, "\(run.errors)")
+      let trace = String(decoding: try #require(folder.bytes("trace.csv")), as: UTF8.self)
+      let last = try #require(SeenFrame.all(in: trace)?.last)
+      // The times differ where both rest: neither draws then.
+      #expect(last.contentOffset == end.contentOffset && last.velocity == end.velocity)
+      #expect(last.sign == end.sign && last.phase == end.phase && last.reveal == end.reveal)
+      #expect(last.ring == end.ring)
+    }
+  }
+}
