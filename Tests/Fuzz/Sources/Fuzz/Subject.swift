@@ -16,8 +16,14 @@ enum Subject: String, CaseIterable {
   /// A scroller: everything that can be done to it, at arbitrary times.
   case scroller
 
-  /// The one that the process was started for; there is one thread.
-  nonisolated(unsafe) static var chosen = Subject.replay
+  /// The one that the environment names.
+  static let chosen: Subject = {
+    let name = ProcessInfo.processInfo.environment["SUBJECT"] ?? ""
+    guard let subject = Subject(rawValue: name) else {
+      preconditionFailure("Set SUBJECT to one of \(allCases.map(\.rawValue).joined(separator: ", "))")
+    }
+    return subject
+  }()
 
   private static let decoder = JSONDecoder()
 

@@ -1,2 +1,2 @@
-// A target of C needs a file of C; the functions are the fuzzer's own.
+// A target of C needs a file of C; the function is the fuzzer's own.
 #include "LibFuzzer.h"

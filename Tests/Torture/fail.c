@@ -1,0 +1,156 @@
+// Makes one call fail, of all that the program makes to SDL and to the file system: the one seam of .ci/torture.
+//
+// Loaded before the libraries by LD_PRELOAD. Calls are counted from 1; TORTURE_FAIL names the one that fails, and
+// TORTURE_COUNT a file that gets the number of calls and the name of the one that failed. Calls that a library makes to
+// another are not the program's, and are left alone.
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static int calls, wanted = -1;
+static const char *failed = "none";
+
+// Whether a call comes from the program itself or, on its behalf, from Foundation.
+static int is_ours(void *caller) {
+  Dl_info info;
+  if (!dladdr(caller, &info) || !info.dli_fname) return 0;
+  const char *name = strrchr(info.dli_fname, '/');
+  name = name ? name + 1 : info.dli_fname;
+  return strncmp(name, "cosmos-window", 13) == 0 || strncmp(name, "libFoundation", 13) == 0;
+}
+
+static int fails(const char *name, void *caller) {
+  if (!is_ours(caller)) return 0;
+  if (wanted < 0) wanted = getenv("TORTURE_FAIL") ? atoi(getenv("TORTURE_FAIL")) : 0;
+  if (++calls != wanted) return 0;
+  failed = name;
+  return 1;
+}
+
+static void *real(const char *name) { return dlsym(RTLD_NEXT, name); }
+
+static void set_error(const char *name) {
+  int (*set)(const char *, ...) = dlsym(RTLD_DEFAULT, "SDL_SetError");
+  if (set) set("%s was made to fail", name);
+}
+
+__attribute__((destructor)) static void report(void) {
+  // Whatever starts the program has it loaded too.
+  const char *path = calls > 0 ? getenv("TORTURE_COUNT") : NULL;
+  FILE *(*open_file)(const char *, const char *) = real("fopen");
+  FILE *file = path ? open_file(path, "w") : NULL;
+  if (file) fprintf(file, "%d %s\n", calls, failed), fclose(file);
+}
+
+// At _exit no destructor runs.
+void _exit(int code) {
+  report();
+  ((void (*)(int))real("_exit"))(code);
+  __builtin_unreachable();
+}
+
+typedef void *P;
+
+// A function of SDL with up to six arguments of a register each, and what it returns when it fails.
+#define SDL(name, failure)                                       \
+  P name(P a, P b, P c, P d, P e, P f) {                         \
+    if (fails(#name, __builtin_return_address(0))) {             \
+      set_error(#name);                                          \
+      return (P)(long)(failure);                                 \
+    }                                                            \
+    return ((P(*)(P, P, P, P, P, P))real(#name))(a, b, c, d, e, f); \
+  }
+
+SDL(SDL_Init, -1)
+SDL(SDL_InitSubSystem, -1)
+SDL(SDL_CreateWindow, 0)
+SDL(SDL_CreateRenderer, 0)
+SDL(SDL_GetRendererInfo, -1)
+SDL(SDL_GetRendererOutputSize, -1)
+SDL(SDL_CreateTexture, 0)
+SDL(SDL_UpdateTexture, -1)
+SDL(SDL_SetTextureBlendMode, -1)
+SDL(SDL_SetTextureScaleMode, -1)
+SDL(SDL_SetRenderDrawColor, -1)
+SDL(SDL_RenderClear, -1)
+SDL(SDL_RenderReadPixels, -1)
+SDL(SDL_GetWindowSurface, 0)
+SDL(SDL_UpdateWindowSurface, -1)
+SDL(SDL_UpdateWindowSurfaceRects, -1)
+SDL(SDL_CreateRGBSurfaceWithFormat, 0)
+SDL(SDL_ConvertSurfaceFormat, 0)
+SDL(SDL_DuplicateSurface, 0)
+SDL(SDL_SetSurfaceBlendMode, -1)
+SDL(SDL_UpperBlit, -1)
+SDL(SDL_CreateColorCursor, 0)
+SDL(SDL_CreateSystemCursor, 0)
+SDL(SDL_GetCurrentDisplayMode, -1)
+SDL(SDL_GetWindowDisplayIndex, -1)
+SDL(SDL_GetDisplayUsableBounds, -1)
+SDL(SDL_SetWindowFullscreen, -1)
+SDL(SDL_GetClipboardText, 0)
+SDL(SDL_GL_GetProcAddress, 0)
+SDL(SDL_RWFromConstMem, 0)
+SDL(SDL_RWFromMem, 0)
+SDL(IMG_LoadSizedSVG_RW, 0)
+SDL(IMG_SavePNG_RW, -1)
+SDL(TTF_Init, -1)
+SDL(TTF_OpenFont, 0)
+SDL(TTF_SetFontSizeDPI, -1)
+SDL(TTF_GlyphMetrics32, -1)
+SDL(TTF_RenderGlyph32_Blended, 0)
+
+int SDL_RenderGeometryRaw(
+    P renderer, P texture, const float *xy, int xy_stride, P color, int color_stride, const float *uv, int uv_stride,
+    int vertices, const void *indices, int count, int size) {
+  if (fails("SDL_RenderGeometryRaw", __builtin_return_address(0))) {
+    set_error("SDL_RenderGeometryRaw");
+    return -1;
+  }
+  int (*draw)(P, P, const float *, int, P, int, const float *, int, int, const void *, int, int) =
+      real("SDL_RenderGeometryRaw");
+  return draw(renderer, texture, xy, xy_stride, color, color_stride, uv, uv_stride, vertices, indices, count, size);
+}
+
+// A call to the file system with up to four arguments; it fails for want of space.
+#define FILE_CALL(type, name, parameters, arguments)                  \
+  type name parameters {                                              \
+    if (fails(#name, __builtin_return_address(0))) {                  \
+      errno = ENOSPC;                                                 \
+      return -1;                                                      \
+    }                                                                 \
+    type(*call) parameters = real(#name);                             \
+    return call arguments;                                            \
+  }
+
+FILE_CALL(ssize_t, read, (int fd, void *bytes, size_t count), (fd, bytes, count))
+FILE_CALL(ssize_t, write, (int fd, const void *bytes, size_t count), (fd, bytes, count))
+FILE_CALL(int, close, (int fd), (fd))
+FILE_CALL(int, rename, (const char *from, const char *to), (from, to))
+FILE_CALL(int, fchmod, (int fd, mode_t mode), (fd, mode))
+FILE_CALL(int, access, (const char *path, int mode), (path, mode))
+FILE_CALL(int, mkdir, (const char *path, mode_t mode), (path, mode))
+
+struct stat;
+FILE_CALL(int, stat, (const char *path, struct stat *status), (path, status))
+FILE_CALL(int, fstat, (int fd, struct stat *status), (fd, status))
+FILE_CALL(ssize_t, readlink, (const char *path, char *bytes, size_t count), (path, bytes, count))
+
+int open(const char *path, int flags, ...) {
+  va_list rest;
+  va_start(rest, flags);
+  int mode = va_arg(rest, int);
+  va_end(rest);
+  if (fails("open", __builtin_return_address(0))) {
+    errno = ENOSPC;
+    return -1;
+  }
+  int (*call)(const char *, int, ...) = real("open");
+  return call(path, flags, mode);
+}
