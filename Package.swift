@@ -66,7 +66,7 @@ let package = Package(
     ),
     .testTarget(
       name: "SDLCanvasTests",
-      dependencies: ["CSDL2", "Canvas", "Cosmos", "SDLCanvas", "TestSupport"],
+      dependencies: ["CSDL2", "Canvas", "Cosmos", "Rasterizer", "SDLCanvas", "TestSupport"],
       swiftSettings: strict
     ),
     .testTarget(

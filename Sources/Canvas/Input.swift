@@ -54,6 +54,8 @@ public enum InputEvent: Hashable, Sendable {
   case composition(String)
   /// The window has another size or density from now on.
   case resize(Viewport)
+  /// The window fills the whole screen from now on, or no longer does.
+  case fullscreen(Bool)
   /// The desktop asks the window to close.
   case quit
 }

@@ -45,6 +45,8 @@ public struct Requests: OptionSet, Hashable, Sendable {
   public static let quit = Requests(rawValue: 1)
   /// Change between a window and the whole screen.
   public static let toggleFullscreen = Requests(rawValue: 2)
+  /// Go back from the whole screen to a window.
+  public static let leaveFullscreen = Requests(rawValue: 16)
   /// Save this frame as a picture.
   public static let screenshot = Requests(rawValue: 4)
   /// Insert the clipboard's text.

@@ -65,6 +65,16 @@ struct BilinearSampler {
       .mixed(with: PackedPixel(c).mixed(with: PackedPixel(d), weight: weight), weight: rows.weight)
   }
 
+  /// Returns the colors of four pixels side by side that begin a fraction, in 256ths, after the center of a column.
+  ///
+  /// - Precondition: There are four columns more.
+  @inline(__always)
+  func colors(after column: Int, weight: UInt16, of rows: Rows) -> FourPixels {
+    let upper = FourPixels(rows.upper + column).mixed(with: FourPixels(rows.upper + column + 1), weight: weight)
+    let lower = FourPixels(rows.lower + column).mixed(with: FourPixels(rows.lower + column + 1), weight: weight)
+    return upper.mixed(with: lower, weight: UInt16(truncatingIfNeeded: rows.weight))
+  }
+
   /// Returns a position in fixed point, from pixels that count from the center of the first one.
   @inline(__always)
   static func position(_ pixels: Float) -> Int {
@@ -122,6 +132,12 @@ struct TexelStepper {
   @inline(__always)
   func stepCount(from position: Int, toTexel texel: Int) -> Int {
     max(1, (texel << Self.fractionBits &- position &+ step &- 1) / step)
+  }
+
+  /// Returns whether so many pixels show a texel each, none of them stretched by more than a 256th in all.
+  func isNatural(for count: Int) -> Bool {
+    let error = abs(step - 1 << Self.fractionBits)
+    return error < 1 << (Self.fractionBits - 8) && error * count < 1 << (Self.fractionBits - 8)
   }
 
   private static func fixed(_ texels: Double) -> Int {

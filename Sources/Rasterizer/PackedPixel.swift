@@ -94,6 +94,13 @@ struct ColorMultiplier {
     self.alpha = Self.byte(alpha)
   }
 
+  /// The same for four pixels at once.
+  var fourPixels: FourPixels {
+    @inline(__always) get {
+      FourPixels(blue: UInt16(blue), green: UInt16(green), red: UInt16(red), alpha: UInt16(alpha))
+    }
+  }
+
   /// Whether it changes nothing.
   var isWhite: Bool { red == 255 && green == 255 && blue == 255 && alpha == 255 }
 

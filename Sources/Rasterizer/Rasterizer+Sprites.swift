@@ -1,6 +1,31 @@
 internal import Canvas
 
 extension Rasterizer {
+  /// Draws some sprites, the prepared ones among them without filtering them anew.
+  func draw(
+    _ sprites: UnsafeBufferPointer<Sprite>, _ range: Range<Int>, from sampler: BilinearSampler,
+    with prepared: inout PreparedSprites
+  ) {
+    var next = range.lowerBound
+    while next < range.upperBound {
+      guard let index = prepared.index(for: sprites, at: next, end: range.upperBound, from: sampler) else {
+        draw(sprites[next], from: sampler)
+        next += 1
+        continue
+      }
+      let source = prepared[index].source
+      repeat {
+        let sprite = sprites[next]
+        if !prepared[index].fits(sprite)
+          || !prepared[index].draw(sprite, on: target, columns: 0..<target.width, rows: 0..<target.height)
+        {
+          draw(sprite, from: sampler)
+        }
+        next += 1
+      } while next < range.upperBound && PreparedSprite.Source(sprites[next]) == source
+    }
+  }
+
   /// Draws an upright rectangle.
   func draw(_ sprite: Sprite, from sampler: BilinearSampler) {
     guard sprite.color.alpha > 0 || sampler.isOpaque else { return }
@@ -23,15 +48,40 @@ extension Rasterizer {
     rows: Range<Int>
   ) {
     let isColored = !color.isWhite
+    let inFours = columnsInFours(sampler, across: across, columns: columns)
+    let (position, multiplier) = (across.position(inFours.lowerBound &- columns.lowerBound), color.fourPixels)
+    let weight = UInt16(truncatingIfNeeded: position >> (BilinearSampler.fractionBits - 8) & 0xFF)
     for row in rows {
       let source = sampler.rows(at: down.position(row - rows.lowerBound))
       let pixels = target.start + row * target.stride
-      for column in columns {
-        guard var texel = sampler.color(at: across.position(column &- columns.lowerBound), of: source) else { continue }
+      @inline(__always) func blendOne(_ column: Int) {
+        guard var texel = sampler.color(at: across.position(column &- columns.lowerBound), of: source) else { return }
         if isColored { texel = texel.multiplied(by: color) }
         pixels[column] = sampler.isOpaque ? texel.pixel : texel.over(PackedPixel(pixels[column])).pixel
       }
+      for column in columns.lowerBound..<inFours.lowerBound { blendOne(column) }
+      var texel = position >> BilinearSampler.fractionBits
+      for column in stride(from: inFours.lowerBound, to: inFours.upperBound, by: 4) {
+        var four = sampler.colors(after: texel, weight: weight, of: source)
+        if isColored { four = four.multiplied(by: multiplier) }
+        four.over(FourPixels(pixels + column)).store(to: pixels + column)
+        texel &+= 4
+      }
+      for column in inFours.upperBound..<columns.upperBound { blendOne(column) }
     }
+  }
+
+  /// Returns the columns that can be drawn four at a time: those of a sprite in its natural width, inside the texture.
+  private func columnsInFours(_ sampler: BilinearSampler, across: TexelStepper, columns: Range<Int>) -> Range<Int> {
+    guard !sampler.isOpaque, across.isNatural(for: columns.count) else {
+      return columns.upperBound..<columns.upperBound
+    }
+    let texel = across.position(0) >> BilinearSampler.fractionBits
+    let first = columns.lowerBound + max(0, -texel)
+    // The last group reads a column beyond its own.
+    let end = min(columns.upperBound, columns.lowerBound + sampler.width - 1 - texel)
+    guard first + 4 <= end else { return columns.upperBound..<columns.upperBound }
+    return first..<first + (end - first) / 4 * 4
   }
 
   /// Draws an opaque texture in its own colors: the background, which is most of what a frame costs.

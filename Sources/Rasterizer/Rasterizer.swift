@@ -12,21 +12,30 @@ public struct Rasterizer {
   public init(target: PixelBuffer) { self.target = target }
 
   /// Draws a frame, over black unless its first shape hides the whole window.
-  public func draw(_ list: borrowing DrawList) {
+  ///
+  /// - Parameters:
+  ///   - list: The frame.
+  ///   - prepared: The sprites that were prepared for earlier frames with the same atlas.
+  public func draw(_ list: borrowing DrawList, with prepared: inout PreparedSprites) {
     if !list.coversWindow { target.fill(with: 0xFF00_0000) }
     for command in list.commands {
       switch command.texture {
-      case .atlas: list.atlas.bitmap.withSampler { draw(command, of: list, from: $0) }
-      case .bitmap(let index): list.bitmaps[index].withSampler { draw(command, of: list, from: $0) }
+      case .atlas: list.atlas.bitmap.withSampler { draw(command, of: list, from: $0, with: &prepared) }
+      case .bitmap(let index): list.bitmaps[index].withSampler { draw(command, of: list, from: $0, with: &prepared) }
       }
     }
   }
 
-  private func draw(_ command: DrawCommand, of list: borrowing DrawList, from sampler: BilinearSampler) {
+  private func draw(
+    _ command: DrawCommand, of list: borrowing DrawList, from sampler: BilinearSampler,
+    with prepared: inout PreparedSprites
+  ) {
     switch command.primitive {
-    case .sprites:
+    case .sprites where sampler.isOpaque:
       let sprites = list.sprites.span
       for index in command.range { draw(sprites[index], from: sampler) }
+    case .sprites:
+      list.sprites.withUnsafeBufferPointer { draw($0, command.range, from: sampler, with: &prepared) }
     case .triangles:
       let (vertices, indices) = (list.vertices.span, list.indices.span)
       for index in stride(from: command.range.lowerBound, to: command.range.upperBound, by: 3) {

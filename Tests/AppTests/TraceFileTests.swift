@@ -1,3 +1,5 @@
+import Canvas
+import Cosmos
 import Foundation
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import Cosmos
 import Foundation
+import TestSupport
 import Testing
 
 /// Wanted with `COSMOS_WINDOW_TESTS=1` on an X display that nobody else uses, without a window manager.
@@ -81,7 +82,7 @@ struct WindowTests {
     try expect(frames.last, rests: "pisces", at: 0)
   }
 
-  @Test("a new size keeps the place", arguments: [(700, 900), (1400, 600)])
+  @Test("a new size keeps the position", arguments: [(700, 900), (1400, 600)])
   func resize(width: Int, height: Int) async throws {
     let frames = try await RealWindow.frames(["--sign", "leo"]) { window in
       try window.resize(width: width, height: height)
@@ -126,8 +127,7 @@ struct WindowTests {
     _ = try await RealWindow.frames(["--sign", "leo"]) { window in
       try window.press("F12")
       try await window.waitUntilAtRest()
-      let saved = try FileManager.default.contentsOfDirectory(atPath: window.folder.path)
-      let name = try #require(saved.first { $0.hasSuffix(".png") })
+      let name = try #require(window.folder.names.first { $0.hasSuffix(".png") })
       let picture = try SavedPicture(path: "\(window.folder.path)/\(name)")
       contrasts = try picture.contrasts(of: Self.sign("leo"), scale: Self.scale)
     }
@@ -149,8 +149,7 @@ struct WindowTests {
       try await window.waitUntilAtRest()
       try window.press("F12")
       try await window.waitUntilAtRest()
-      let saved = try FileManager.default.contentsOfDirectory(atPath: window.folder.path)
-      let name = try #require(saved.first { $0.hasSuffix(".png") })
+      let name = try #require(window.folder.names.first { $0.hasSuffix(".png") })
       let picture = try SavedPicture(path: "\(window.folder.path)/\(name)")
       let scorpio = try Self.sign("scorpio")
       let antares = try #require(scorpio.stars.first { $0.name == "Antares" })

@@ -42,7 +42,7 @@ import Testing
     #expect(list.vertexCount == 0 && list.commands.isEmpty)
   }
 
-  @Test("neighbours of one texture are one call, others begin a new one")
+  @Test("neighbors of one texture are one call, others begin a new one")
   func merging() {
     var list = makeList()
     let rect = Rect(x: 0, y: 0, width: 5, height: 5)

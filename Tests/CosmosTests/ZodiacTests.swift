@@ -1,5 +1,3 @@
-// The zodiac's file and its rules.
-
 import Foundation
 import Testing
 
@@ -8,7 +6,7 @@ import Testing
 @Suite struct ZodiacTests {
   @Test("the zodiac of the project has its twelve signs in the order of the sky")
   func shipped() {
-    let zodiac = TestSky.zodiac
+    let zodiac = TestWorld.zodiac
     #expect(zodiac.signs.map(\.id).first == "pisces")
     #expect(zodiac.signs.map(\.id).last == "aquarius")
     #expect(zodiac.signs.map(\.degree) == (0..<12).map { $0 * 30 })
@@ -17,8 +15,8 @@ import Testing
 
   @Test("a sign is found by its id or name, whatever the case", arguments: ["leo", "Leo", "LEO"])
   func find(name: String) {
-    #expect(TestSky.zodiac.index(of: name) == 5)
-    #expect(TestSky.zodiac.index(of: "ophiuchus") == nil)
+    #expect(TestWorld.zodiac.index(of: name) == 5)
+    #expect(TestWorld.zodiac.index(of: "ophiuchus") == nil)
   }
 
   /// What must be wrong, and a change of the file that makes it so.
@@ -47,6 +45,6 @@ import Testing
 
   @Test("eleven signs are no zodiac")
   func eleven() {
-    #expect(throws: ZodiacError.self) { try Zodiac(signs: Array(TestSky.zodiac.signs.dropLast())) }
+    #expect(throws: ZodiacError.self) { try Zodiac(signs: Array(TestWorld.zodiac.signs.dropLast())) }
   }
 }

@@ -32,7 +32,8 @@ struct Image {
         regions: [red], white: white, pixelsPerDesignPoint: 1,
         bitmap: Bitmap(width: 4, height: 4, pixels: Array(rows.joined()))))
     build(&list, red)
-    rasterize { $0.draw(list) }
+    var prepared = PreparedSprites()
+    rasterize { $0.draw(list, with: &prepared) }
   }
 
   /// Draws one triangle, white.
@@ -42,7 +43,8 @@ struct Image {
     }
   }
 
-  private mutating func rasterize(_ body: (Rasterizer) -> Void) {
+  /// Lends a rasterizer of the image to a closure.
+  mutating func rasterize(_ body: (Rasterizer) -> Void) {
     pixels.withUnsafeMutableBufferPointer { buffer in
       guard let start = buffer.baseAddress else { return }
       body(

@@ -24,7 +24,9 @@ extension SDLTests {
     @Test("characters fill cells of one width, twice as many pixels at twice the density")
     func characterCells() throws {
       var window = try testWindow(folder)
-      let sprites = [SpriteSource.glyph("i", fontSize: 13), .glyph("W", fontSize: 13), .glyph("\u{10FFFF}", fontSize: 13)]
+      let sprites = [
+        SpriteSource.glyph("i", fontSize: 13), .glyph("W", fontSize: 13), .glyph("\u{10FFFF}", fontSize: 13),
+      ]
       let once = try window.prepare(sprites, pixelsPerDesignPoint: 1)
       let twice = try window.prepare(sprites, pixelsPerDesignPoint: 2)
       #expect(Set(once.regions.map(\.size)).count == 1)

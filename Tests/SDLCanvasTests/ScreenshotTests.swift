@@ -1,5 +1,6 @@
 import CSDL2
 import Canvas
+import Rasterizer
 import TestSupport
 import Testing
 
@@ -14,10 +15,8 @@ extension SDLTests {
 
     /// A pixel of a PNG file's bytes, 0xAARRGGBB.
     private func pixel(_ bytes: [UInt8], _ x: Int, _ y: Int) throws -> UInt32 {
-      let surface = bytes.withUnsafeBytes {
-        Surface(adopting: IMG_Load_RW(SDL_RWFromConstMem($0.baseAddress, Int32($0.count)), 1))
-      }
-      guard let surface else { throw CanvasError.unusable(sdlError()) }
+      let decoded = bytes.withUnsafeBytes { IMG_Load_RW(SDL_RWFromConstMem($0.baseAddress, Int32($0.count)), 1) }
+      guard let surface = Surface(adopting: decoded) else { throw CanvasError.unusable(sdlError()) }
       let pixels = surface.pixels
       defer { extendLifetime(surface) }
       return pixels.start[y * pixels.stride + x]

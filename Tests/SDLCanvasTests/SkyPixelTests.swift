@@ -104,7 +104,7 @@ extension SDLTests {
     }
 
     @Test(
-      "one turn later the frame is the same, and the frames at the seam differ as any neighbours do", arguments: both)
+      "one turn later the frame is the same, and the frames at the seam differ as any neighbors do", arguments: both)
     func seam(renderer: RendererChoice) throws {
       let step = 0.0005
       let start = try shot(position: 0, renderer: renderer)

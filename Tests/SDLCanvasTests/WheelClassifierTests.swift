@@ -15,7 +15,8 @@ struct WheelClassifierTests {
   @Test("fractions are a finger's, in points", arguments: [("x11", 15.0), ("wayland", 10.0)])
   func fingers(driver: String, points: Double) {
     var classifier = WheelClassifier(driver: driver)
-    #expect(classifier.event(dx: 0.25, dy: -0.5, at: 1) == .wheel(dx: 0.25 * points, dy: -0.5 * points, isPrecise: true))
+    #expect(
+      classifier.event(dx: 0.25, dy: -0.5, at: 1) == .wheel(dx: 0.25 * points, dy: -0.5 * points, isPrecise: true))
   }
 
   @Test("a whole unit amid a finger's fractions is the finger's; after half a second it is a notch again")

@@ -60,7 +60,7 @@ struct Backdrop: Sendable {
     let texel = metrics.designSize.width / Double(columns) / clouds.cellWidth
     bitmap.draw { pixels in
       for column in 0..<columns {
-        // Texel centers lie halfway between the strip's: the two neighbours are mixed.
+        // Texel centers lie halfway between the strip's: the two neighbors are mixed.
         let along = moved + (Double(column) + 0.5) * texel - 0.5
         let whole = along.rounded(.down)
         let left = clouds.start(ofColumn: Int(whole))

@@ -68,7 +68,8 @@ struct Sky: Sendable {
       offset: context.position / Double(Zodiac.signCount), loop: loop, radius: size.width / 2,
       in: Size(width: metrics.width, height: metrics.height)
     ) { center in
-      context.list.sprite(region, in: Rect(center: center, size: size))
+      let corner = Point(x: center.x - size.width / 2, y: metrics.wholeRow(center.y - size.height / 2))
+      context.list.sprite(region, in: Rect(x: corner.x, y: corner.y, width: size.width, height: size.height))
     }
   }
 

@@ -4,7 +4,7 @@ import ScrollPhysics
 extension Turntable {
   /// The distance at which an item waits beyond the edge, in items.
   private static let margin = 0.5
-  /// From the middle to each slot that can be in sight, the nearest first: these must not go without a view.
+  /// From the middle to each slot that can be visible, the nearest first: these must not go without a view.
   private static let visibleSteps = [0, 1, -1, 2, -2, 3, -3]
 
   /// Replaces the items: those that stay move along the circle, others fade in and out on it.

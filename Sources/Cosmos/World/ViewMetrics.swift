@@ -58,4 +58,11 @@ struct ViewMetrics: Hashable, Sendable {
     if away < -turn / 2 { away += turn }
     return width / 2 + away * gap * width * speed
   }
+
+  /// Returns the row of pixels nearest to a height in pixels, the same in points at every density.
+  ///
+  /// What never moves up or down stands there, because whole rows cost a renderer less.
+  func wholeRow(_ y: Double) -> Double {
+    ((y / viewport.pixelsPerPoint).rounded() * viewport.pixelsPerPoint).rounded()
+  }
 }

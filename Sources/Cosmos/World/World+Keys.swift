@@ -24,9 +24,14 @@ extension World {
     case .nextSign: react(to: motion.step(by: 1, in: metrics, at: time))
     case .openTurntable: openTurntable()
     case .toggleHelp: help.isOpen.toggle()
-    case .dismiss: help.isOpen = false
+    case .dismiss:
+      if !help.isOpen, isFullscreen { return .leaveFullscreen }
+      help.isOpen = false
     case .toggleFullscreen: return .toggleFullscreen
-    case .screenshot: return .screenshot
+    case .screenshot:
+      // The picture is of the sky, not of what was said about the one before.
+      notice.hide()
+      return .screenshot
     case .quit: return .quit
     }
     return []

@@ -60,6 +60,7 @@ extension World {
     case .text(let text): if panel.isOpen { panel.type(text, at: time) }
     case .composition(let text): if panel.isOpen { panel.compose(text) }
     case .resize(let viewport): resize(to: viewport)
+    case .fullscreen(let isFullscreen): self.isFullscreen = isFullscreen
     case .quit: return .quit
     }
     return []

@@ -46,6 +46,9 @@ public struct World: Sendable {
   var hint: Hint
   var panel: TurntablePanel
   var help = Help()
+  var notice = Notice()
+  /// Whether the window fills the whole screen, as far as it has told.
+  var isFullscreen = false
   var pointer = PointerState.away
   private let labelDrawing: LabelDrawing
 
@@ -103,6 +106,8 @@ public struct World: Sendable {
   }
 
   /// Draws the world as the last update left it.
+  ///
+  /// A world draws into the same list frame after frame: bitmaps that don't change stay there.
   public mutating func draw(into list: inout DrawList, atlas: Atlas) {
     list.begin(in: metrics.viewport, atlas: atlas)
     var context = DrawContext(metrics: metrics, position: motion.position, time: time, catalog: catalog)
@@ -115,6 +120,7 @@ public struct World: Sendable {
     hint.draw(&context, panelFraction: panelFraction)
     panel.draw(&context)
     help.draw(&context)
+    notice.draw(&context)
     swap(&list, &context.list)
   }
 
@@ -127,7 +133,16 @@ public struct World: Sendable {
     next = min(next, hint.nextFrame(at: time, isTurntableOpen: isTurntableOpen))
     next = min(next, panel.nextFrame(at: time))
     next = min(next, help.nextFrame())
+    next = min(next, notice.nextFrame(at: time))
     return next
+  }
+
+  /// Shows a line of text at the top of the window, which goes away by itself after some seconds.
+  ///
+  /// It takes the place of the previous one. The next update asks for a frame with it.
+  public mutating func notify(_ text: String) {
+    notice.show(text, at: time)
+    catalog.add(notice.text)
   }
 
   // MARK: Time

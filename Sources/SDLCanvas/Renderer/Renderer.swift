@@ -33,7 +33,9 @@ enum Renderer: ~Copyable {
 
   /// Uploads the atlas to the graphics card; the processor reads it from each draw list.
   mutating func load(_ atlas: Atlas) throws(CanvasError) {
-    try update(gpu: { renderer throws(CanvasError) in try renderer.load(atlas.bitmap) })
+    try update(
+      gpu: { renderer throws(CanvasError) in try renderer.load(atlas.bitmap) },
+      software: { renderer in renderer.discardAtlas() })
   }
 
   /// Discards the textures of bitmaps, so that the next frame uploads them again.

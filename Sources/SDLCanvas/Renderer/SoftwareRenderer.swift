@@ -14,6 +14,7 @@ struct SoftwareRenderer: ~Copyable {
   private let window: OpaquePointer
   /// What is drawn on where the window's pixels have another format; `nil` where they can be drawn into.
   private var backBuffer: Surface?
+  private var preparedSprites = PreparedSprites()
 
   /// Prepares to draw into a window.
   init(window: borrowing WindowHandle) throws(CanvasError) {
@@ -28,9 +29,12 @@ struct SoftwareRenderer: ~Copyable {
     return Size(width: Double(max(1, width)), height: Double(max(1, height)))
   }
 
+  /// Forgets what was prepared from an atlas that another one replaces.
+  mutating func discardAtlas() { preparedSprites = PreparedSprites() }
+
   /// Draws a frame.
   mutating func draw(_ list: borrowing DrawList) throws(CanvasError) {
-    Rasterizer(target: try target()).draw(list)
+    Rasterizer(target: try target()).draw(list, with: &preparedSprites)
   }
 
   /// Shows what was drawn.

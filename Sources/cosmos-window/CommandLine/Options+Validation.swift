@@ -36,7 +36,7 @@ extension Options {
         ])
     }
     if record != nil { try refuse("--record", with: [("--replay", replay != nil)]) }
-    if floor, benchmark == nil { throw ValidationError("--floor needs --benchmark") }
+    if measuresBaseline, benchmark == nil { throw ValidationError("--floor needs --benchmark") }
     if fps != nil, !isVirtual {
       throw ValidationError("--fps sets the virtual clock; give it with --replay or --screenshot")
     }

@@ -107,10 +107,11 @@ struct Options: ParsableCommand {
   var benchmark: Int?
 
   @Flag(
+    name: .customLong("floor"),
     help: ArgumentHelp(
       "With --benchmark: draw the same frames from geometry made beforehand too, and report the ratios.",
       visibility: .hidden))
-  var floor = false
+  var measuresBaseline = false
 
   @Option(
     parsing: .unconditional,

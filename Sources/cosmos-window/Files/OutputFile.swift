@@ -2,7 +2,7 @@ import Foundation
 
 /// The writer of every file that the program leaves behind.
 ///
-/// A regular file is written beside its place and renamed into it by ``commit()``, so that it is whole or stays as it was;
+/// A regular file is written beside its path and renamed to it by ``commit()``, so that it is whole or stays as it was;
 /// a symbolic link keeps pointing to the file that is replaced. A pipe, a socket or a device is written to directly.
 /// Opening it at the start of a run makes a path that cannot be written fail before anything runs.
 struct OutputFile: ~Copyable {
@@ -106,7 +106,7 @@ struct OutputFile: ~Copyable {
     buffer.removeAll(keepingCapacity: true)
   }
 
-  /// Writes the rest, and puts a regular file into its place.
+  /// Writes the rest, and puts a regular file at its path.
   consuming func commit() throws(Failure) {
     try flush()
     let status = close(descriptor)

@@ -86,6 +86,6 @@ struct RecordFile: ~Copyable {
     try file.write(line)
   }
 
-  /// Puts the recording into its place.
+  /// Puts the recording at its path.
   consuming func commit() throws(Failure) { try file.commit() }
 }

@@ -21,6 +21,7 @@ struct ReplayLine: Codable {
   private var key: String?
   private var text: String?
   private var width, height: Double?
+  private var on: Bool?
 
   // MARK: Writing
 
@@ -50,6 +51,9 @@ struct ReplayLine: Codable {
     case .resize(let viewport):
       event = "resize"
       (width, height) = (viewport.size.width, viewport.size.height)
+    case .fullscreen(let isFullscreen):
+      event = "fullscreen"
+      on = isFullscreen
     case .quit: event = "quit"
     }
   }
@@ -79,6 +83,7 @@ struct ReplayLine: Codable {
     case "text": .text(try need(text, "text"))
     case "composition": .composition(try need(text, "text"))
     case "resize": .resize(Viewport(size: Size(width: try side(width, "width"), height: try side(height, "height"))))
+    case "fullscreen": .fullscreen(try need(on, "on"))
     case "quit": .quit
     default: throw Fault(description: "Unknown event \"\(event.prefix(40))\"")
     }

@@ -39,7 +39,7 @@ struct RunFiles: ~Copyable {
   /// Saves the picture of the last frame.
   mutating func saveLastFrame(_ bytes: [UInt8]) throws(Failure) { try lastFrame?.write(bytes) }
 
-  /// Puts the files into their places.
+  /// Puts the files at their paths.
   consuming func commit() throws(Failure) {
     try trace.take()?.commit()
     try recording.take()?.commit()

@@ -43,7 +43,7 @@ struct TraceFile: ~Copyable {
     try file.write(line)
   }
 
-  /// Puts the trace into its place.
+  /// Puts the trace at its path.
   consuming func commit() throws(Failure) { try file.commit() }
 
   /// Returns a field as CSV wants it: names contain no quotes and no line ends, but a comma needs quotes.

@@ -23,9 +23,9 @@ enum BenchmarkRun {
     loop.stopwatch = FrameStopwatch()
     var cost = Cost()
     var baseline = Cost()
-    for first in stride(from: min(1, frames - 1), to: frames, by: options.floor ? block : frames) {
-      let range = first..<min(frames, first + (options.floor ? block : frames))
-      if options.floor {
+    for first in stride(from: min(1, frames - 1), to: frames, by: options.measuresBaseline ? block : frames) {
+      let range = first..<min(frames, first + (options.measuresBaseline ? block : frames))
+      if options.measuresBaseline {
         let prepared = try range.map { frame in try list(of: frame, in: &loop) }
         try baseline.add {
           for list in prepared {
@@ -36,7 +36,7 @@ enum BenchmarkRun {
       }
       try cost.add { for frame in range { try draw(frame, in: &loop, counting: &report) } }
     }
-    try report.print(cost, baseline: options.floor ? baseline : nil, times: loop.stopwatch)
+    try report.print(cost, baseline: options.measuresBaseline ? baseline : nil, times: loop.stopwatch)
   }
 
   private static func draw(

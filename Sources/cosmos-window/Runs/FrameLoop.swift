@@ -57,7 +57,7 @@ struct FrameLoop: ~Copyable {
     return update
   }
 
-  /// Saves the last frame if that was asked for, and puts the files into their places.
+  /// Saves the last frame if that was asked for, and puts the files at their paths.
   consuming func finish() throws {
     if files.wantsLastFrame {
       builder.renewSprites()

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A running cosmos-window on an X display, moved by xdotool as a person's mouse and keyboard would.
@@ -21,7 +22,7 @@ struct RealWindow {
   private static let environment = ProcessInfo.processInfo.environment
 
   /// A folder of this window alone: its home, where it saves pictures.
-  let folder: URL
+  let folder: TemporaryFolder
   private let program: Process
   private let id: String
 
@@ -29,22 +30,18 @@ struct RealWindow {
   static func frames(
     _ arguments: [String] = [], hands: (RealWindow) async throws -> Void
   ) async throws -> [SeenFrame] {
-    let files = FileManager.default
-    let folder = files.temporaryDirectory.appending(component: "cosmos-window-\(UUID().uuidString)")
-    try files.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? files.removeItem(at: folder) }
-
-    let trace = folder.appending(component: "trace.csv")
-    let window = try await RealWindow(arguments + ["--trace", trace.path], folder: folder)
+    let folder = try TemporaryFolder()
+    let trace = folder.path + "/trace.csv"
+    let window = try await RealWindow(arguments + ["--trace", trace], folder: folder)
     defer { window.program.terminate() }
     try await window.waitUntilAtRest()
     try await hands(window)
     try await window.quit()
-    let frames = try SeenFrame.all(in: String(contentsOf: trace, encoding: .utf8))
+    let frames = try SeenFrame.all(in: String(contentsOfFile: trace, encoding: .utf8))
     return try #require(frames, "the trace is not as documented")
   }
 
-  private init(_ arguments: [String], folder: URL) async throws {
+  private init(_ arguments: [String], folder: TemporaryFolder) async throws {
     self.folder = folder
     program = Process()
     program.executableURL = ProgramRun.program
@@ -123,7 +120,7 @@ struct RealWindow {
     try Self.run(["windowsize", "--sync", id, "\(width)", "\(height)"])
   }
 
-  /// Takes the window off the screen, as a desktop does with a minimised one.
+  /// Takes the window off the screen, as a desktop does with a minimized one.
   func hide() throws { try Self.run(["windowunmap", "--sync", id]) }
 
   /// Puts the window back on the screen, with the focus.

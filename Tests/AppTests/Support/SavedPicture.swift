@@ -3,7 +3,7 @@ import Cosmos
 import Foundation
 import Testing
 
-/// The reds of a picture whose middle is the centre of a sign.
+/// The reds of a picture whose middle is the center of a sign.
 struct SavedPicture {
   /// How far beside a line the night is sampled, in design points: clear of the line, and of most stars.
   private static let aside = 6.0
@@ -41,15 +41,15 @@ struct SavedPicture {
     }
   }
 
-  /// How red a circle round a star is, at 24 places.
+  /// How red a circle round a star is, at 24 positions.
   func ring(around star: Star, radius: Double, scale: Double) -> [Int] {
-    (0..<24).map { place in
-      let angle = Double(place) / 24 * 2 * .pi
+    (0..<24).map { index in
+      let angle = Double(index) / 24 * 2 * .pi
       return red(star.x + radius * cos(angle), star.y + radius * sin(angle), scale)
     }
   }
 
-  /// The strongest red within a pixel of a place, in design points from the middle.
+  /// The strongest red within a pixel of a position, in design points from the middle.
   private func red(_ x: Double, _ y: Double, _ scale: Double) -> Int {
     let column = Int(Double(width) / 2 + x * scale)
     let row = Int(Double(height) / 2 + y * scale)

@@ -1,4 +1,5 @@
 import Canvas
+import Rasterizer
 import TestSupport
 
 @testable import SDLCanvas

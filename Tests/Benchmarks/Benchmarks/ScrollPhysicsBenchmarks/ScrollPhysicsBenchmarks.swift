@@ -71,7 +71,8 @@ let benchmarks: @Sendable () -> Void = {
 
   measure("Scroller: press, drag and release") { benchmark in
     var scroller = Scroller(
-      configuration: ScrollConfiguration(bounds: .wrapping(period: 12_000), snapPolicy: .interval(1000, maximumDistance: 50))
+      configuration: ScrollConfiguration(
+        bounds: .wrapping(period: 12_000), snapPolicy: .interval(1000, maximumDistance: 50))
     )
     benchmark.startMeasurement()
     for run in 0..<runs {
@@ -86,7 +87,8 @@ let benchmarks: @Sendable () -> Void = {
 
   measure("Scroller: one frame of a glide") { benchmark in
     var scroller = Scroller(
-      configuration: ScrollConfiguration(bounds: .wrapping(period: 12_000), snapPolicy: .interval(1000, maximumDistance: 50))
+      configuration: ScrollConfiguration(
+        bounds: .wrapping(period: 12_000), snapPolicy: .interval(1000, maximumDistance: 50))
     )
     _ = scroller.fling(velocity: 8000, at: 0)
     benchmark.startMeasurement()

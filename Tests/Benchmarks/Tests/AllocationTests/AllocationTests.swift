@@ -64,7 +64,7 @@ struct AllocationTests {
     #expect(count == 0)
   }
 
-  @Test("100,000 events of a hand at 8000 Hz allocate nothing", arguments: [sky, list])
+  @Test("100,000 events of a pointer at 8000 Hz allocate nothing", arguments: [sky, list])
   func events(configuration: ScrollConfiguration) {
     var scroller = Scroller(contentOffset: 300, configuration: configuration)
     let count = allocations { events in

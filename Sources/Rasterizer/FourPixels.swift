@@ -1,0 +1,77 @@
+/// Eight lanes of 16 bits: the channels of two pixels, or one channel of eight.
+typealias Lanes = SIMD8<UInt16>
+
+/// Four pixels as two vectors: blue and red in the lanes of one, green and alpha in those of the other.
+struct FourPixels {
+  /// Blue and red of each pixel, from 0 to 255 between operations.
+  var blueRed: Lanes
+  /// Green and alpha of each pixel, from 0 to 255 between operations.
+  var greenAlpha: Lanes
+
+  /// Reads four pixels.
+  @inline(__always)
+  init(_ pixels: UnsafePointer<UInt32>) {
+    let lanes = UnsafeRawPointer(pixels).loadUnaligned(as: Lanes.self)
+    (blueRed, greenAlpha) = (lanes & 0xFF, lanes &>> 8)
+  }
+
+  @inline(__always)
+  private init(blueRed: Lanes, greenAlpha: Lanes) {
+    (self.blueRed, self.greenAlpha) = (blueRed, greenAlpha)
+  }
+
+  /// Creates four pixels of one color.
+  @inline(__always)
+  init(blue: UInt16, green: UInt16, red: UInt16, alpha: UInt16) {
+    (blueRed, greenAlpha) = (Self.lanes(blue, red), Self.lanes(green, alpha))
+  }
+
+  /// Writes the four pixels.
+  @inline(__always)
+  func store(to pixels: UnsafeMutablePointer<UInt32>) {
+    UnsafeMutableRawPointer(pixels).storeBytes(of: blueRed | greenAlpha &<< 8, as: Lanes.self)
+  }
+
+  /// Returns a mixture with other pixels, whose weight is in 256ths.
+  @inline(__always)
+  func mixed(with other: FourPixels, weight: UInt16) -> FourPixels {
+    FourPixels(
+      blueRed: (blueRed &* (256 &- weight) &+ other.blueRed &* weight &+ 128) &>> 8,
+      greenAlpha: (greenAlpha &* (256 &- weight) &+ other.greenAlpha &* weight &+ 128) &>> 8)
+  }
+
+  /// Returns the pixels with each channel multiplied by another's, as fractions of 255.
+  @inline(__always)
+  func multiplied(by other: FourPixels) -> FourPixels {
+    FourPixels(
+      blueRed: Self.dividedBy255(blueRed &* other.blueRed),
+      greenAlpha: Self.dividedBy255(greenAlpha &* other.greenAlpha))
+  }
+
+  /// Returns the pixels blended over others by their own opacities; the result is opaque.
+  @inline(__always)
+  func over(_ ground: FourPixels) -> FourPixels {
+    let high = unsafeBitCast(greenAlpha, to: SIMD4<UInt32>.self) &>> 16
+    let alpha = unsafeBitCast(high | high &<< 16, to: Lanes.self)
+    let rest = 255 &- alpha
+    return FourPixels(
+      blueRed: Self.dividedBy255(blueRed &* alpha &+ ground.blueRed &* rest),
+      greenAlpha: Self.dividedBy255((greenAlpha | Self.opaque) &* alpha &+ (ground.greenAlpha | Self.opaque) &* rest))
+  }
+
+  private static var opaque: Lanes {
+    @inline(__always) get { lanes(0, 255) }
+  }
+
+  /// `product / 255`, rounded: the usual exact form without a division.
+  @inline(__always)
+  private static func dividedBy255(_ product: Lanes) -> Lanes {
+    let sum = product &+ 128
+    return (sum &+ (sum &>> 8)) &>> 8
+  }
+
+  @inline(__always)
+  private static func lanes(_ even: UInt16, _ odd: UInt16) -> Lanes {
+    Lanes(even, odd, even, odd, even, odd, even, odd)
+  }
+}

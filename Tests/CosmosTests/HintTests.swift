@@ -1,0 +1,40 @@
+import Canvas
+import Testing
+
+@testable import Cosmos
+
+@Suite struct HintTests {
+  @Test("the hint appears five seconds after the last input, once, and leaves with the next")
+  func hint() {
+    var world = TestWorld.make { $0.showsHint = true }
+    var script = GestureScript()
+    let untouched = script.play(on: &world, until: 8)
+    #expect(!untouched.contains { $0.didShowHint })
+    script.wait(8.1)
+    script.key(.function(1))
+    script.key(.function(1))
+    let frames = script.play(on: &world, until: 14)
+    let shown = frames.filter { $0.didShowHint }
+    #expect(shown.count == 1)
+    #expect(abs((shown.first?.time ?? 0) - 13.1) < 0.05)
+    #expect(world.hint.visibleFraction(at: world.time) == 1)
+    var again = GestureScript(at: 14.1)
+    again.add(.move(Point(x: 5, y: 5)))
+    #expect(!again.play(on: &world, until: 25).contains { $0.didShowHint })
+    #expect(world.hint.visibleFraction(at: world.time) == 0)
+  }
+
+  @Test("a resize is no input: the hint stays, and comes as soon as it would")
+  func resize() {
+    var world = TestWorld.make { $0.showsHint = true }
+    var script = GestureScript(at: 1)
+    script.key(.function(1))
+    for size in [900.0, 800] {
+      script.wait(4)
+      script.add(.resize(Viewport(size: Size(width: size, height: 600))))
+    }
+    let frames = script.play(on: &world, until: 10)
+    #expect(abs((frames.first { $0.didShowHint }?.time ?? 0) - 6) < 0.05)
+    #expect(world.hint.visibleFraction(at: world.time) == 1)
+  }
+}

@@ -1,0 +1,102 @@
+import Canvas
+import Testing
+
+@testable import Cosmos
+
+@Suite("The world's drawing")
+struct DrawingTests {
+  private func draw(
+    position: Double, viewport: Viewport = TestWorld.viewport, change: (inout World.Options) -> Void = { _ in }
+  ) -> DrawList {
+    var world = TestWorld.make(viewport: viewport, change: change)
+    world.jump(toPoints: position * 10 * viewport.size.width)
+    _ = world.update(FrameInput(time: 1))
+    var list = DrawList()
+    world.draw(into: &list, atlas: TestWorld.atlas(for: world.sprites))
+    return list
+  }
+
+  @Test("a frame takes two draw calls", arguments: [0.0, 0.02, 4.5, 11.97])
+  func calls(position: Double) {
+    #expect(draw(position: position).drawCallCount == 2)
+  }
+
+  @Test("nothing lies outside the window", arguments: [0.0, 0.0301, 0.5, 7.96, 11.999])
+  func bounds(position: Double) {
+    for corner in draw(position: position).corners {
+      #expect(corner.x >= 0 && corner.x <= 1280 && corner.y >= 0 && corner.y <= 720)
+      #expect(corner.u >= 0 && corner.u <= 1 && corner.v >= 0 && corner.v <= 1)
+    }
+  }
+
+  @Test("a turn later the sky is the same, corner for corner")
+  func turn() {
+    func sky(at position: Double) -> DrawList {
+      var world = TestWorld.make()
+      var context = DrawContext(metrics: TestWorld.metrics, position: position, time: 0, catalog: world.catalog)
+      context.list.begin(in: TestWorld.viewport, atlas: TestWorld.atlas(for: world.sprites))
+      world.sky.draw(&context, reveal: SIMD16(repeating: 1))
+      return context.list
+    }
+    #expect(sky(at: 0.25).corners == sky(at: 12.25).corners)
+    #expect(sky(at: 0).corners.count > 4 * 16)
+  }
+
+  @Test("small stars meet the big ones only when their sign is centered", arguments: [0, 0.01, -0.01])
+  func parallax(away: Double) throws {
+    let sprites = draw(position: 5 - away) { $0.starCount = 0 }.sprites
+    let stars = TestWorld.zodiac.signs[5].stars
+    for (isBig, speed) in [(true, 1.0), (false, 0.8)] {
+      let star = try #require(stars.first { $0.isBig == isBig })
+      let side = Float((isBig ? 64 : 38) * 1.125)
+      let x = Float(640 + away * 12_800 * speed + star.x * 1.125)
+      #expect(sprites.contains { abs(($0.x0 + $0.x1) / 2 - x) < 1e-3 && abs($0.x1 - $0.x0 - side) < 1e-3 })
+    }
+  }
+
+  @Test("a window of twice the density draws the same shapes, twice as large")
+  func density() {
+    let single = draw(position: 3.01)
+    let double = draw(position: 3.01, viewport: Viewport(size: TestWorld.viewport.size, pixelsPerPoint: 2))
+    // Text and symbols stand on whole pixels, and strokes fade over one pixel, whatever the density.
+    #expect(double.sprites.count == single.sprites.count)
+    let distances = zip(single.sprites, double.sprites).map { one, two in
+      max(abs(two.x0 - 2 * one.x0), abs(two.y0 - 2 * one.y0), abs(two.x1 - 2 * one.x1), abs(two.y1 - 2 * one.y1))
+    }
+    #expect((distances.max() ?? 9) <= 2)
+    #expect(distances.count { $0 < 1e-2 } > distances.count * 9 / 10)
+  }
+
+  @Test("without background stars the figures and the ruler remain")
+  func noStars() {
+    let sparse = draw(position: 3) { $0.starCount = 0 }.sprites.count
+    #expect(sparse > 16 && sparse < draw(position: 3).sprites.count)
+  }
+
+  @Test("the frame shows what is typed, composed and deleted, character by character")
+  func query() {
+    var world = TestWorld.make()
+    var list = DrawList()
+    /// Returns how many sprites are drawn a second after an event.
+    func spriteCount(after event: InputEvent, at time: Double) -> Int {
+      var script = GestureScript(at: time)
+      script.add(event)
+      script.play(on: &world, until: time + 0.9)
+      world.draw(into: &list, atlas: TestWorld.atlas(for: world.sprites))
+      return list.sprites.count
+    }
+    let hint = spriteCount(after: .key(Key(.tab)), at: 0)
+    let one = spriteCount(after: .composition("le"), at: 1)
+    #expect(one == hint - "type to search".count + 2)
+    #expect(spriteCount(after: .composition("leя"), at: 2) == one + 1)
+    #expect(world.sprites.last?.content == .glyph("я", fontSize: 13))
+    #expect(spriteCount(after: .composition(""), at: 3) == hint)
+  }
+}
+
+extension DrawList {
+  /// The corners of everything that is drawn.
+  fileprivate var corners: [Vertex] {
+    vertices + sprites.flatMap { [$0.corners.0, $0.corners.1, $0.corners.2, $0.corners.3] }
+  }
+}

@@ -1,0 +1,100 @@
+import Canvas
+import ScrollPhysics
+import Testing
+
+@testable import Cosmos
+
+@Suite struct FlightTests {
+  /// The distance between signs in the test's window, in points.
+  private static let sign = 12_800.0
+
+  /// Fractions of a flight's time and of its way, ease-out.
+  static let flight: [(Double, Double)] = [(0.1, 0.161), (0.25, 0.378), (0.5, 0.685), (0.75, 0.907), (0.9, 0.983)]
+
+  @Test("a key flies to its sign along the ease-out curve in three seconds", arguments: flight)
+  func fly(fraction: (Double, Double)) {
+    var world = TestWorld.make()
+    var script = GestureScript(at: 1)
+    script.key("5")
+    let frames = script.play(on: &world, framesPerSecond: 1000, until: 1 + 3 * fraction.0)
+    #expect(abs((frames.last?.snapshot.contentOffset ?? 0) / (4 * Self.sign) - fraction.1) < 0.002)
+    #expect(frames.last?.snapshot.phase == .animating)
+  }
+
+  @Test("a flight ends exactly on its sign, whose lines grow at once")
+  func arrive() {
+    var world = TestWorld.make()
+    var script = GestureScript()
+    script.key("5")
+    let frames = script.play(on: &world, framesPerSecond: 100, until: 3.3)
+    #expect(frames.last?.snapshot.contentOffset == 4 * Self.sign)
+    let half = frames.first { $0.time >= 3.125 - 1e-9 }?.snapshot.reveal ?? 0
+    #expect(abs(half - 0.5) < 0.05)
+    #expect(frames.last?.snapshot.reveal == 1)
+  }
+
+  @Test("the key = goes one sign back over the seam, not eleven forwards")
+  func overTheSeam() {
+    var world = TestWorld.make()
+    var script = GestureScript()
+    script.key("=")
+    let frames = script.play(on: &world, until: 4)
+    #expect(frames.dropFirst().allSatisfy { $0.snapshot.contentOffset >= 11 * Self.sign - 1e-6 })
+    #expect(frames.last?.snapshot.contentOffset == 11 * Self.sign)
+    #expect(frames.last?.snapshot.sign == "aquarius")
+  }
+
+  @Test("a flight retargeted halfway jumps neither in position nor in velocity")
+  func retarget() {
+    var world = TestWorld.make()
+    var script = GestureScript()
+    script.key("3")
+    script.wait(1.5)
+    script.key("5")
+    let frames = script.play(on: &world, framesPerSecond: 1000, until: 5)
+    for (before, after) in zip(frames, frames.dropFirst()) where before.time > 0.01 {
+      let step = after.snapshot.contentOffset - before.snapshot.contentOffset
+      #expect(abs(step / 0.001 - (before.snapshot.velocity + after.snapshot.velocity) / 2) < 200)
+    }
+    #expect(frames.last?.snapshot.contentOffset == 4 * Self.sign)
+  }
+
+  @Test("seven strokes of Right go seven signs forwards")
+  func strokes() {
+    var world = TestWorld.make()
+    var script = GestureScript()
+    for _ in 0..<7 {
+      script.key(.right)
+      script.wait(0.1)
+    }
+    let frames = script.play(on: &world, until: 6)
+    #expect(frames.last?.snapshot.contentOffset == 7 * Self.sign)
+    #expect(zip(frames, frames.dropFirst()).allSatisfy { $0.snapshot.contentOffset <= $1.snapshot.contentOffset })
+  }
+
+  @Test("a press stops a flight; let go far from any sign, the sky stays there")
+  func stop() {
+    var world = TestWorld.make()
+    var script = GestureScript()
+    script.key("5")
+    script.wait(1.5)
+    script.press(x: 500)
+    script.wait(0.2)
+    script.release()
+    let frames = script.play(on: &world, until: 6)
+    let caught = frames.first { $0.time >= 1.52 }?.snapshot.contentOffset
+    #expect(frames.last?.snapshot.contentOffset == caught)
+    #expect(frames.last?.snapshot.phase == .idle)
+    #expect(frames.last?.snapshot.sign == nil)
+  }
+
+  @Test("with reduced motion a key is there at once, lines and all")
+  func reducedMotion() {
+    var world = TestWorld.make { $0.reducesMotion = true }
+    var script = GestureScript(at: 1)
+    script.key("5")
+    let frames = script.play(on: &world, until: 2)
+    #expect(frames.first { $0.time > 1.02 }?.snapshot.contentOffset == 4 * Self.sign)
+    #expect(frames.last?.snapshot.reveal == 1)
+  }
+}

@@ -1,0 +1,58 @@
+import Canvas
+import Testing
+
+@testable import Cosmos
+
+@Suite struct RevealTests {
+  static let growth: [(Double, Double)] = [(0, 0), (0.0625, 0.25), (0.125, 0.5), (0.25, 1), (9, 1)]
+
+  @Test("lines grow evenly in a quarter of a second", arguments: growth)
+  func grow(age: Double, value: Double) {
+    var reveal = Reveal()
+    reveal.reveal(4, at: 1)
+    #expect(abs(reveal.fraction(of: 4, at: 1 + age) - value) < 1e-12)
+  }
+
+  @Test("a hide starts from where the lines are")
+  func hideHalfway() {
+    var reveal = Reveal()
+    reveal.reveal(4, at: 0)
+    reveal.hideAll(at: 0.1)
+    #expect(abs(reveal.fraction(of: 4, at: 0.1) - 0.4) < 1e-12)
+    #expect(abs(reveal.fraction(of: 4, at: 0.15) - 0.2) < 1e-12)
+    #expect(reveal.fraction(of: 4, at: 0.3) == 0)
+  }
+
+  @Test("a reveal waits a quarter of a second and begins at its own time, whatever the frames")
+  func scheduled() {
+    var reveal = Reveal()
+    reveal.schedule(2, at: 1)
+    reveal.advance(to: 1.24)
+    #expect(reveal.fraction(of: 2, at: 1.24) == 0)
+    reveal.advance(to: 1.5)
+    #expect(reveal.fraction(of: 2, at: 1.5) == 1)
+    #expect(reveal.nextFrame(at: 1.5) == .never)
+  }
+
+  @Test("a press cancels what is pending and leaves what is drawn")
+  func cancel() {
+    var reveal = Reveal()
+    reveal.reveal(1, at: 0)
+    reveal.schedule(2, at: 1)
+    reveal.cancelPending()
+    reveal.advance(to: 5)
+    #expect(reveal.fraction(of: 1, at: 5) == 1)
+    #expect(reveal.fraction(of: 2, at: 5) == 0)
+  }
+
+  @Test("the sign left behind retracts while the new one grows")
+  func exchange() {
+    var reveal = Reveal()
+    reveal.reveal(1, at: 0)
+    reveal.reveal(2, at: 1)
+    #expect(abs(reveal.fraction(of: 1, at: 1.125) - 0.5) < 1e-12)
+    #expect(abs(reveal.fraction(of: 2, at: 1.125) - 0.5) < 1e-12)
+    #expect(reveal.nextFrame(at: 1.2) == .now)
+    #expect(reveal.nextFrame(at: 1.3) == .never)
+  }
+}

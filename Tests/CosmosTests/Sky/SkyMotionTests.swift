@@ -1,0 +1,146 @@
+import Canvas
+import ScrollPhysics
+import Testing
+
+@testable import Cosmos
+
+@Suite struct SkyMotionTests {
+  /// One sign, in points, in the test's window.
+  private static let sign = 12_800.0
+  private static let period = 12 * sign
+
+  @Test("at the start the sky rests on its sign, whose lines grow after a quarter of a second")
+  func start() {
+    var world = TestWorld.make(sign: 5)
+    let frames = GestureScript().play(on: &world, until: 1)
+    #expect(frames.allSatisfy { $0.snapshot.contentOffset == 5 * Self.sign && $0.snapshot.phase == .idle })
+    #expect(frames.last { $0.time < 0.25 }?.snapshot.reveal == 0)
+    #expect(frames.first { $0.time >= 0.5 }?.snapshot.reveal == 1)
+  }
+
+  @Test("a drag of 300 points that is held and let go comes back to the sign; lines hide and return")
+  func dragBack() {
+    var world = TestWorld.make()
+    var script = GestureScript(at: 1)
+    script.press(x: 900)
+    script.drag(by: -300, speed: 600)
+    script.wait(0.5)
+    script.release()
+    let frames = script.play(on: &world, until: 4)
+    let held = frames.last { $0.time < 2 }
+    #expect(abs((held?.snapshot.contentOffset ?? 0) - 297) < 1e-9)  // A mouse's slop of 3 points is left out.
+    #expect(held?.snapshot.reveal == 0)
+    #expect(held?.snapshot.phase == .dragging)
+    #expect(frames.last?.snapshot.contentOffset == 0)
+    #expect(frames.last?.snapshot.reveal == 1)
+    #expect(frames.last?.snapshot.sign == "pisces")
+  }
+
+  @Test("a drag keeps the sky under the pointer, 1 to 1, both ways", arguments: [-1.0, 1.0])
+  func oneToOne(direction: Double) {
+    var world = TestWorld.make(sign: 3)
+    var script = GestureScript()
+    script.press(x: 640)
+    script.drag(by: 400 * direction, speed: 900)
+    let frames = script.play(on: &world, until: 1)
+    let expected = 3 * Self.sign - (400 - 3) * direction
+    #expect(abs((frames.last?.snapshot.contentOffset ?? 0) - expected) < 1e-6)
+  }
+
+  static let rates = [30.0, 60, 144, 240]
+
+  @Test("a flick of 2500 points a second rests where UIScrollView's rule says, at every frame rate", arguments: rates)
+  func flick(rate: Double) {
+    var world = TestWorld.make()
+    var script = GestureScript(at: 1)
+    script.flick(from: 1000, by: -250, speed: 2500)
+    let frames = script.play(on: &world, framesPerSecond: rate, until: 6)
+    let natural = 247 + (2500 - 10) / 2.002
+    #expect(abs((frames.last?.snapshot.contentOffset ?? 0) - natural) < 0.01 * natural)
+    #expect(frames.last?.snapshot.phase == .idle)
+  }
+
+  @Test("the same gestures end on the same sign at every frame rate", arguments: rates)
+  func frameRates(rate: Double) {
+    var world = TestWorld.make()
+    var script = GestureScript(at: 0.5)
+    script.flick(from: 1000, by: -400, speed: 2000)
+    script.wait(0.3)
+    script.flick(from: 1000, by: -400, speed: 3000)
+    script.wait(4)
+    script.key("3")
+    script.wait(1)
+    script.key(.right)
+    script.wait(4)
+    script.flick(from: 300, by: 200, speed: 700)
+    let frames = script.play(on: &world, framesPerSecond: rate, until: 14)
+    #expect(abs((frames.last?.snapshot.contentOffset ?? 0) - 3 * Self.sign) < 0.5)
+    #expect(frames.last?.snapshot.sign == "gemini")
+    #expect(frames.last?.snapshot.reveal == 1)
+  }
+
+  @Test("a click on the label of a sign flies there; elsewhere it does nothing")
+  func label() {
+    var world = TestWorld.make()
+    var script = GestureScript(at: 1)
+    script.press(x: 900)
+    script.drag(by: -400, speed: 400)
+    script.wait(0.3)
+    let held = script.play(on: &world, until: script.time)
+    #expect(abs((held.last?.snapshot.contentOffset ?? 0) - 397) < 1e-6)
+    var click = GestureScript(at: script.time + 0.1)
+    click.release()
+    click.wait(0.05)
+    click.click(x: 640 - 397, y: 700)
+    let frames = click.play(on: &world, until: script.time + 5)
+    #expect(frames.last?.snapshot.contentOffset == 0)
+  }
+
+  @Test("a notch of the wheel moves the sky on; after silence it settles on a near sign")
+  func wheel() {
+    var world = TestWorld.make()
+    var script = GestureScript(at: 1)
+    script.wheel(dy: -1)
+    let frames = script.play(on: &world, until: 3)
+    let farthest = frames.map(\.snapshot.contentOffset).max() ?? 0
+    #expect(farthest > 100 && farthest < 400)
+    #expect(frames.last?.snapshot.contentOffset == 0)
+    #expect(frames.last?.snapshot.reveal == 1)
+  }
+
+  @Test("precise deltas move 1 to 1, without smoothing or a coast")
+  func trackpad() {
+    var world = TestWorld.make(sign: 2)
+    var script = GestureScript(at: 1)
+    for _ in 0..<100 {
+      script.wheel(dx: 12.25, isPrecise: true)
+      script.wait(0.01)
+    }
+    let frames = script.play(on: &world, until: 4)
+    let expected = 2 * Self.sign + 1225
+    #expect(frames.contains { abs($0.snapshot.contentOffset - expected) < 1e-6 })
+    #expect(abs((frames.last?.snapshot.contentOffset ?? 0) - expected) < 1e-6)
+  }
+
+  @Test("a resize keeps the position in the sky")
+  func resize() {
+    var world = TestWorld.make(sign: 7)
+    var script = GestureScript(at: 1)
+    script.add(.resize(Viewport(size: Size(width: 500, height: 900))))
+    let frames = script.play(on: &world, until: 2)
+    #expect(frames.last?.snapshot.contentOffset == 35_000)
+    #expect(frames.last?.snapshot.sign == "libra")
+  }
+
+  @Test("a cancelled drag ends like one that is let go")
+  func cancel() {
+    var world = TestWorld.make()
+    var script = GestureScript()
+    script.press(x: 900)
+    script.drag(by: -200, speed: 600)
+    script.add(.cancel)
+    let frames = script.play(on: &world, until: 3)
+    #expect(frames.last?.snapshot.contentOffset == 0)
+    #expect(frames.last?.snapshot.phase == .idle)
+  }
+}

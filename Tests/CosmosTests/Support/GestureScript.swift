@@ -1,0 +1,91 @@
+import Canvas
+
+@testable import Cosmos
+
+/// A list of inputs that is written like a gesture, and played to a world frame by frame.
+struct GestureScript {
+  private(set) var events: [TimedEvent] = []
+  /// The time of the next event, in seconds.
+  private(set) var time: Double
+  private var point = Point(x: 640, y: 300)
+  /// The interval between the moves of a drag in seconds: a mouse of 250 reports per second.
+  private let interval = 0.004
+
+  /// Creates a script that begins at a time.
+  init(at time: Double = 0) { self.time = time }
+
+  mutating func wait(_ seconds: Double) { time += seconds }
+
+  mutating func press(x: Double, y: Double = 300, by kind: PointerKind = .mouse) {
+    point = Point(x: x, y: y)
+    add(.press(point, kind))
+  }
+
+  /// Moves evenly by a distance to the right, at a speed in points per second.
+  mutating func drag(by distance: Double, speed: Double) {
+    let (start, begin) = (point.x, time)
+    let duration = abs(distance) / speed
+    let steps = max(1, Int((duration / interval).rounded()))
+    for step in 1...steps {
+      let fraction = Double(step) / Double(steps)
+      time = begin + duration * fraction
+      point.x = start + distance * fraction
+      add(.move(point))
+    }
+  }
+
+  mutating func release() { add(.release(point)) }
+
+  /// Presses, drags, and lets go at full speed.
+  mutating func flick(from x: Double, by distance: Double, speed: Double) {
+    press(x: x)
+    drag(by: distance, speed: speed)
+    release()
+  }
+
+  mutating func click(x: Double, y: Double) {
+    press(x: x, y: y)
+    wait(0.05)
+    release()
+  }
+
+  mutating func key(_ symbol: Key.Symbol, _ modifiers: Key.Modifiers = []) {
+    add(.key(Key(symbol, modifiers: modifiers)))
+  }
+
+  mutating func key(_ character: Character) { key(.character(character)) }
+
+  mutating func wheel(dx: Double = 0, dy: Double = 0, isPrecise: Bool = false) {
+    add(.wheel(dx: dx, dy: dy, isPrecise: isPrecise))
+  }
+
+  /// Adds any other event.
+  mutating func add(_ event: InputEvent) { events.append(TimedEvent(time: time, event: event)) }
+
+  /// One frame of a played script.
+  struct Frame {
+    let time: Double
+    let snapshot: WorldSnapshot
+    let response: Response
+    let didShowHint: Bool
+  }
+
+  /// Plays the script to a world until a time.
+  @discardableResult
+  func play(on world: inout World, framesPerSecond: Double = 60, until end: Double) -> [Frame] {
+    var frames: [Frame] = []
+    var next = 0
+    var index = 1
+    while Double(index) / framesPerSecond <= end {
+      let time = Double(index) / framesPerSecond
+      let first = next
+      while next < events.count, events[next].time <= time { next += 1 }
+      let update = world.update(FrameInput(time: time, events: Array(events[first..<next])))
+      frames.append(
+        Frame(
+          time: time, snapshot: world.snapshot, response: update.response, didShowHint: update.didShowHint))
+      index += 1
+    }
+    return frames
+  }
+}

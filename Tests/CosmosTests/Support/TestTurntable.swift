@@ -1,0 +1,57 @@
+import Canvas
+import ScrollPhysics
+
+@testable import Cosmos
+
+/// Turntables for tests.
+enum TestTurntable {
+  /// Creates a turntable at rest with items numbered from 0.
+  static func make(of count: Int, chosen: Int = 0) -> Turntable {
+    Turntable(items: Array(0..<count), chosen: chosen, pointLength: 1)
+  }
+}
+
+extension Turntable {
+  /// The visible items, by their angle.
+  var shownItems: [ShownItem] {
+    var shown: [ShownItem] = []
+    forEachShownItem { shown.append($0) }
+    return shown.sorted { $0.angle < $1.angle }
+  }
+
+  /// Returns the angle of a visible item, in degrees.
+  func angle(of item: Int) -> Double? { shownItems.first { $0.item == item }?.angle }
+
+  /// Returns the opacity of an item; 0 if it isn't visible.
+  func opacity(of item: Int) -> Double { shownItems.first { $0.item == item }?.opacity ?? 0 }
+
+  /// Drags along the turntable from one angle to another at an even speed, in degrees a second; 250 moves a second.
+  ///
+  /// Returns when it is done; `watch` sees the turntable after each move.
+  mutating func drag(
+    from start: Double, to end: Double, at time: Double, speed: Double = 90, radius: Double = TurntableLayout.radius,
+    watch: (Turntable, Double) -> Void = { _, _ in }
+  ) -> Double {
+    press(at: TurntableLayout.position(atAngle: start, radius: radius), by: .mouse, time: time)
+    let steps = max(1, Int((abs(end - start) / speed * 250).rounded()))
+    for step in 1...steps {
+      let angle = start + (end - start) * Double(step) / Double(steps)
+      move(to: TurntableLayout.position(atAngle: angle, radius: radius), time: time + Double(step) / 250)
+      watch(self, angle)
+    }
+    return time + Double(steps) / 250
+  }
+
+  /// Lets time pass in frames, each seen by `watch`.
+  mutating func run(
+    from start: Double, to end: Double, framesPerSecond: Double = 60, watch: (Turntable, Double) -> Void = { _, _ in }
+  ) {
+    let frames = Int(((end - start) * framesPerSecond).rounded())
+    guard frames > 0 else { return }
+    for frame in 1...frames {
+      let time = start + Double(frame) / framesPerSecond
+      advance(to: time)
+      watch(self, time)
+    }
+  }
+}

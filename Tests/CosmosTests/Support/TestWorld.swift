@@ -1,0 +1,58 @@
+import Canvas
+import Foundation
+
+@testable import Cosmos
+
+/// The shipped zodiac, and worlds made from it.
+enum TestWorld {
+  static let zodiac: Zodiac = {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Assets/zodiac.json")
+    do {
+      return try JSONDecoder().decode(Zodiac.self, from: Data(contentsOf: file))
+    } catch {
+      preconditionFailure("Assets/zodiac.json is unusable: \(error)")
+    }
+  }()
+
+  static let viewport = Viewport(size: Size(width: 1280, height: 720))
+  static let metrics = ViewMetrics(viewport: viewport, gap: 10)
+
+  /// Creates a world at rest on a sign.
+  static func make(
+    sign: Int = 0, viewport: Viewport = TestWorld.viewport, change: (inout World.Options) -> Void = { _ in }
+  ) -> World {
+    var options = World.Options()
+    options.sign = sign
+    change(&options)
+    return World(zodiac: zodiac, options: options, viewport: viewport)
+  }
+
+  /// Returns where a star stands in the window, in points, while its sign is centered.
+  static func point(ofStar star: Int, sign: Int) -> Point {
+    let star = zodiac.signs[sign].stars[star]
+    return Point(x: 640, y: 360) + Point(x: star.x, y: star.y) * metrics.scale
+  }
+
+  /// Creates an atlas for tests of geometry: each region is the whole texture, at its sprite's size.
+  static func atlas(for sprites: [SpriteSource]) -> Atlas {
+    let regions = sprites.map { sprite in
+      let size: Size =
+        switch sprite.content {
+        case .image: sprite.size
+        case .glyph(_, let size): Size(width: size * 0.6, height: size * 1.2)
+        }
+      return Atlas.Region(u0: 0, v0: 0, u1: 1, v1: 1, size: size)
+    }
+    let white = Atlas.Region(u0: 0, v0: 0, u1: 1, v1: 1, size: Size(side: 1))
+    return Atlas(regions: regions, white: white, pixelsPerDesignPoint: 1)
+  }
+}
+
+extension World {
+  /// The labels that show.
+  var shownLabels: [StarLabel] {
+    var shown: [StarLabel] = []
+    labels.forEachShown { shown.append($0) }
+    return shown
+  }
+}

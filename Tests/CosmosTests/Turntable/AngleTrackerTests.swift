@@ -1,0 +1,58 @@
+import Canvas
+import TestSupport
+import Testing
+
+@testable import Cosmos
+
+@Suite("Angle tracker")
+struct AngleTrackerTests {
+  @Test("three times around the planet are 1080 degrees, in both directions", arguments: [-1.0, 1])
+  func rounds(direction: Double) {
+    var tracker = AngleTracker(at: TurntableLayout.position(atAngle: 10))
+    for step in 1...360 { tracker.move(to: TurntableLayout.position(atAngle: 10 + direction * 3 * Double(step))) }
+    #expect(abs(tracker.angle - (10 + direction * 1080)) < 1e-9)
+  }
+
+  @Test("the distance from the planet does not matter outside it", arguments: [49.0, 100, 165, 1000])
+  func distances(radius: Double) {
+    var tracker = AngleTracker(at: TurntableLayout.position(atAngle: 170, radius: radius))
+    tracker.move(to: TurntableLayout.position(atAngle: 190, radius: radius * 1.01))
+    #expect(abs(tracker.angle - 190) < 1e-9)
+  }
+
+  @Test("a pointer straight across the planet's center does not turn the turntable", arguments: [1, 7, 100])
+  func acrossCenter(steps: Int) {
+    var tracker = AngleTracker(at: Point(x: 120, y: 60))
+    for step in 1...steps {
+      let fraction = 1 - 2 * Double(step) / Double(steps)
+      tracker.move(to: Point(x: 120, y: 60) * fraction)
+    }
+    #expect(abs(tracker.angle - 26.56505117707799) < 1e-9)
+  }
+
+  @Test("a pointer that shivers at the very center hardly turns the turntable")
+  func shiver() {
+    var random = SeededGenerator(seed: 5)
+    var tracker = AngleTracker(at: .zero)
+    for _ in 0..<10 {
+      tracker.move(to: Point(x: .random(in: -0.5...0.5, using: &random), y: .random(in: -0.5...0.5, using: &random)))
+    }
+    #expect(abs(tracker.angle) < 0.3)
+  }
+
+  @Test("one long move turns as far as the same way in short ones", arguments: [-70.0, -20, 20, 47, 49, 90])
+  func moves(x: Double) {
+    var long = AngleTracker(at: Point(x: x, y: -200))
+    var short = long
+    long.move(to: Point(x: x, y: 200))
+    for step in 1...1000 { short.move(to: Point(x: x, y: -200 + 0.4 * Double(step))) }
+    #expect(abs(long.angle - short.angle) < 1e-6)
+  }
+
+  @Test("a position that is no number is ignored")
+  func notANumber() {
+    var tracker = AngleTracker(at: Point(x: 100, y: 0))
+    tracker.move(to: Point(x: .nan, y: .infinity))
+    #expect(tracker.angle == 0)
+  }
+}

@@ -1,0 +1,163 @@
+import Canvas
+import ScrollPhysics
+import Testing
+
+@testable import Cosmos
+
+@Suite("Turntable input")
+struct TurntableDragTests {
+  /// The slop of a mouse on the turntable, in degrees: 3 design points.
+  private static let slop = 3 / TurntableLayout.radius * 180 / Double.pi
+
+  @Test(
+    "the item under the pointer stays within half a point of it through a whole drag",
+    arguments: [(from: 0.0, to: 90.0), (90, -90), (-90, 0), (-60, 60), (60, -60)], [60.0, 165, 300])
+  func follows(way: (from: Double, to: Double), radius: Double) {
+    var turntable = TestTurntable.make(of: 12)
+    let direction = way.to > way.from ? 1.0 : -1
+    let item = ((Int(way.from / 30) % 12) + 12) % 12
+    var worst = 0.0
+    _ = turntable.drag(from: way.from, to: way.to, at: 1, radius: radius) { turntable, angle in
+      guard turntable.phase == .dragging, abs(angle) < 100 else { return }
+      // The slop is taken off, so that nothing jumps; from then on nothing may come between them.
+      let grip = TurntableLayout.position(atAngle: angle - direction * Self.slop)
+      let shown = TurntableLayout.position(atAngle: turntable.angle(of: item) ?? .infinity)
+      worst = max(worst, grip.distance(to: shown))
+    }
+    #expect(worst < 0.5)
+    #expect(worst > 0)
+  }
+
+  @Test("a drag on the turntable's hidden half follows the pointer across 180 degrees", arguments: [-1.0, 1])
+  func seamOfAngle(direction: Double) {
+    var turntable = TestTurntable.make(of: 12)
+    _ = turntable.drag(from: 180 - direction * 90, to: 180 + direction * 90, at: 1)
+    #expect(abs(turntable.position + direction * (180 - Self.slop) / 30) < 1e-6)
+  }
+
+  @Test("the turntable turns without end in both directions", arguments: [-1.0, 1])
+  func endless(direction: Double) {
+    var turntable = TestTurntable.make(of: 12)
+    var time = 1.0
+    for _ in 0..<30 {
+      time = turntable.drag(from: -direction * 60, to: direction * 60, at: time) { turntable, _ in
+        #expect(turntable.shownItems.count >= 6)
+        let angles = turntable.shownItems.map(\.angle)
+        #expect(zip(angles, angles.dropFirst()).allSatisfy { abs($1 - $0 - 30) < 1e-6 })
+      }
+      turntable.cancel(at: time)
+      turntable.run(from: time, to: time + 0.4)
+      time += 0.5
+    }
+    #expect(turntable.position == -direction * 120)
+    #expect(turntable.itemPosition == 0)
+    #expect(turntable.chosenItem == 0)
+  }
+
+  @Test(
+    "a spiral is held back like rubber at its ends and springs back",
+    arguments: [(count: 30, end: 0), (30, 29), (1, 0)])
+  func ends(count: Int, end: Int) {
+    var turntable = TestTurntable.make(of: count, chosen: end)
+    let outward = end == 0 ? 1.0 : -1
+    let time = turntable.drag(from: -outward * 45, to: outward * 45, at: 1)
+    let stretched = abs(turntable.position - Double(end))
+    #expect(stretched > 0.5)
+    #expect(stretched < 90 / 30 * 0.6)
+    turntable.cancel(at: time)
+    turntable.run(from: time, to: time + 1.5)
+    #expect(turntable.position == Double(end))
+    #expect(turntable.nextFrame != .now)
+  }
+
+  @Test("a flick carries on and lands on an item", arguments: [12, 100], [-1.0, 1])
+  func flick(count: Int, direction: Double) {
+    var turntable = TestTurntable.make(of: count, chosen: count / 2)
+    let time = turntable.drag(from: 0, to: direction * 25, at: 1, speed: 250)
+    let position = turntable.position
+    _ = turntable.release(at: time)
+    turntable.run(from: time, to: time + 6)
+    #expect((turntable.position - position) * -direction > 1)
+    #expect(turntable.position == turntable.position.rounded())
+    #expect(turntable.phase == .idle)
+  }
+
+  @Test("a click on an item makes it the chosen one, a click on the chosen item returns it")
+  func click() {
+    var turntable = TestTurntable.make(of: 12)
+    turntable.press(at: TurntableLayout.position(atAngle: -58), by: .mouse, time: 1)
+    #expect(turntable.release(at: 1.1) == nil)
+    turntable.run(from: 1.1, to: 1.5)
+    #expect(turntable.chosenItem == 10)
+    #expect(turntable.position == -2)
+    turntable.press(at: Point(x: 170, y: 5), by: .touch, time: 2)
+    #expect(turntable.release(at: 2.1) == 10)
+  }
+
+  @Test("a click on an item's name counts as one on the item, a drag from there turns the turntable")
+  func names() {
+    let name = Point(x: 240, y: 82)
+    var turntable = TestTurntable.make(of: 12)
+    #expect(turntable.item(at: name) == nil)
+    turntable.press(at: name, by: .mouse, on: 1, time: 1)
+    _ = turntable.release(at: 1.1)
+    turntable.run(from: 1.1, to: 1.5)
+    #expect(turntable.chosenItem == 1)
+    turntable.press(at: name, by: .mouse, on: 2, time: 2)
+    turntable.move(to: Point(x: 240, y: 60), time: 2.05)
+    _ = turntable.release(at: 2.5)
+    turntable.run(from: 2.5, to: 3)
+    #expect(turntable.chosenItem == 1)
+  }
+
+  @Test("a press on a whirling turntable catches it, and is no click on the item that it meets")
+  func catches() throws {
+    var turntable = TestTurntable.make(of: 12)
+    let time = turntable.drag(from: 0, to: 40, at: 1, speed: 400)
+    _ = turntable.release(at: time)
+    turntable.run(from: time, to: time + 0.2)
+    let caught = turntable.position
+    let met = try #require(turntable.shownItems.last { $0.opacity == 1 })
+    turntable.press(at: TurntableLayout.position(atAngle: met.angle), by: .mouse, time: time + 0.2)
+    #expect(turntable.phase == .tracking)
+    #expect(turntable.release(at: time + 0.25) == nil)
+    turntable.run(from: time + 0.25, to: time + 1)
+    #expect(turntable.position == caught.rounded())
+    #expect(turntable.chosenItem != met.item)
+  }
+
+  @Test("a notch of the wheel is an item, and precise points are an arc", arguments: [-1.0, 1])
+  func wheel(direction: Double) {
+    var turntable = TestTurntable.make(of: 12)
+    turntable.wheel(by: direction, isPrecise: false, at: 1)
+    turntable.run(from: 1, to: 2)
+    #expect(turntable.position == direction)
+    turntable.wheel(by: direction * 10, isPrecise: true, at: 2)
+    #expect(abs(turntable.position - direction * (1 + 10 / 165 * 6 / .pi)) < 1e-9)
+  }
+
+  @Test("quick steps add up, pages stop at the ends")
+  func steps() {
+    var turntable = TestTurntable.make(of: 9, chosen: 1)
+    for step in 0..<3 { turntable.step(by: 1, at: 1 + 0.05 * Double(step)) }
+    turntable.run(from: 1.1, to: 2)
+    #expect(turntable.position == 4)
+    turntable.step(by: Turntable.page, at: 2)
+    turntable.run(from: 2, to: 3)
+    #expect(turntable.position == 8)
+    turntable.goToFirst(at: 3)
+    turntable.run(from: 3, to: 4)
+    #expect(turntable.chosenItem == 0)
+  }
+
+  @Test("in a closed turntable the first item is the short way away")
+  func home() {
+    var turntable = TestTurntable.make(of: 12, chosen: 10)
+    turntable.goToFirst(at: 1)
+    turntable.run(from: 1, to: 2)
+    #expect(turntable.position == 12)
+    turntable.goToLast(at: 2)
+    turntable.run(from: 2, to: 3)
+    #expect(turntable.position == 11)
+  }
+}

@@ -1,0 +1,190 @@
+import Canvas
+import ScrollPhysics
+import Testing
+
+@testable import Cosmos
+
+@Suite struct TurntablePanelTests {
+  /// Returns a position on the turntable in points, some items below the chosen one.
+  private static func point(slot: Double) -> Point {
+    let planet = Point(x: TurntablePanel.planetX, y: 320)
+    return (planet + TurntableLayout.position(atAngle: slot * TurntableLayout.step)) * TestWorld.metrics.scale
+  }
+
+  @Test("Tab opens the turntable in a quarter of a second, with the sky's sign chosen")
+  func open() {
+    var world = TestWorld.make(sign: 4)
+    var script = GestureScript()
+    script.wait(1)
+    script.key(.tab)
+    let frames = script.play(on: &world, until: 1.5)
+    #expect(frames.filter { $0.time > 1.02 && $0.time < 1.24 }.allSatisfy { $0.snapshot.ring == "opening" })
+    #expect(frames.last?.snapshot.ring == "open")
+    #expect(frames.last?.snapshot.ringItem == "cancer")
+    #expect(frames.last?.snapshot.ringPosition == 4)
+    #expect(frames.last?.response.textArea != nil)
+  }
+
+  @Test("Escape, Tab and Start close it, and the sky's keys return", arguments: [Key.Symbol.escape, .tab, .start])
+  func close(key: Key.Symbol) {
+    var world = TestWorld.make()
+    var script = GestureScript()
+    script.key(.tab)
+    script.wait(0.5)
+    script.key("3")
+    script.wait(0.2)
+    script.key(key)
+    let frames = script.play(on: &world, until: 1.2)
+    #expect(frames.last?.snapshot.ring == "closed")
+    #expect(frames.last?.snapshot.contentOffset == 0)
+    #expect(frames.last?.response.textArea == nil)
+    var after = GestureScript(at: 1.3)
+    after.key("3")
+    #expect(after.play(on: &world, until: 5).last?.snapshot.sign == "taurus")
+  }
+
+  @Test("a click on the small planet opens it, a click outside closes it")
+  func clicks() {
+    var world = TestWorld.make()
+    var script = GestureScript()
+    script.click(x: 22 * 1.125, y: 360)
+    #expect(script.play(on: &world, until: 0.5).last?.snapshot.ring == "open")
+    var outside = GestureScript(at: 0.6)
+    outside.click(x: 1000, y: 300)
+    let frames = outside.play(on: &world, until: 1.2)
+    #expect(frames.last?.snapshot.ring == "closed")
+    #expect(frames.last?.snapshot.contentOffset == 0)
+  }
+
+  @Test(
+    "arrows, page keys, Home and End choose an item",
+    arguments: [
+      (Key.Symbol.down, "leo"), (.up, "gemini"), (.pageDown, "sagittarius"), (.home, "pisces"), (.end, "aquarius"),
+    ])
+  func keys(key: Key.Symbol, item: String) {
+    var world = TestWorld.make(sign: 4)
+    var script = GestureScript()
+    script.key(.tab)
+    script.wait(0.3)
+    script.key(key)
+    let frames = script.play(on: &world, until: 2)
+    #expect(frames.last?.snapshot.ringItem == item)
+    #expect(frames.last?.snapshot.contentOffset == 51_200.0)
+  }
+
+  @Test("Enter closes the turntable and flies to the chosen item")
+  func enter() {
+    var world = TestWorld.make()
+    var script = GestureScript()
+    script.key(.tab)
+    script.wait(0.5)
+    script.key(.down)
+    script.wait(0.5)
+    script.key(.enter)
+    let frames = script.play(on: &world, until: 6)
+    #expect(frames.last?.snapshot.ring == "closed")
+    #expect(frames.last?.snapshot.sign == "aries")
+    #expect(frames.last?.snapshot.reveal == 1)
+  }
+
+  @Test("a click on an item brings it; a click on the chosen one goes there")
+  func clickItem() {
+    var world = TestWorld.make()
+    var script = GestureScript()
+    script.key(.tab)
+    script.wait(0.5)
+    script.click(x: Self.point(slot: 2).x, y: Self.point(slot: 2).y)
+    script.wait(0.6)
+    let brought = script.play(on: &world, until: script.time)
+    #expect(brought.last?.snapshot.ringItem == "taurus")
+    var go = GestureScript(at: script.time + 0.1)
+    go.click(x: Self.point(slot: 0).x, y: Self.point(slot: 0).y)
+    #expect(go.play(on: &world, until: script.time + 5).last?.snapshot.sign == "taurus")
+  }
+
+  @Test("a drag along the arc turns the turntable and leaves the sky", arguments: [1.0, -1.0])
+  func drag(direction: Double) {
+    var world = TestWorld.make(sign: 6)
+    var script = GestureScript()
+    script.key(.tab)
+    script.wait(0.5)
+    script.press(x: Self.point(slot: 0).x, y: Self.point(slot: 0).y)
+    for step in 1...50 {
+      script.wait(0.01)
+      script.add(.move(Self.point(slot: 2 * direction * Double(step) / 50)))
+    }
+    script.wait(0.2)
+    script.release()
+    let frames = script.play(on: &world, until: 3)
+    #expect(abs((frames.last?.snapshot.ringPosition ?? 0) - (6 - 2 * direction)) < 1e-9)
+    #expect(frames.last?.snapshot.contentOffset == 76_800.0)
+  }
+
+  @Test("the wheel turns one item a notch")
+  func wheel() {
+    var world = TestWorld.make()
+    var script = GestureScript()
+    script.key(.tab)
+    script.wait(0.5)
+    script.wheel(dy: -1)
+    let frames = script.play(on: &world, until: 2)
+    #expect(frames.last?.snapshot.ringPosition == 1)
+  }
+
+  @Test("typed text finds a star, Enter flies there and marks it until the next departure")
+  func search() {
+    var world = TestWorld.make()
+    var script = GestureScript()
+    script.key("/")
+    script.wait(0.5)
+    for letter in ["a", "n", "t", "a", "r"] {
+      script.add(.text(letter))
+      script.wait(0.1)
+    }
+    let found = script.play(on: &world, until: script.time)
+    #expect(found.last?.snapshot.ringItem == "Antares")
+    var go = GestureScript(at: script.time + 0.1)
+    go.key(.enter)
+    let frames = go.play(on: &world, until: script.time + 5)
+    #expect(frames.last?.snapshot.sign == "scorpio")
+    #expect(world.shownLabels.map(\.isMarked) == [true])
+    var leave = GestureScript(at: script.time + 5.1)
+    leave.key(.right)
+    _ = leave.play(on: &world, until: script.time + 5.5)
+    #expect(world.shownLabels.isEmpty)
+  }
+
+  @Test("Backspace widens the list again, and nothing found is no crash")
+  func backspace() {
+    var world = TestWorld.make()
+    var script = GestureScript()
+    script.key("/")
+    script.wait(0.3)
+    script.add(.text("leox"))
+    script.wait(0.5)
+    let none = script.play(on: &world, until: script.time)
+    #expect(none.last?.snapshot.ringItem == nil)
+    var back = GestureScript(at: script.time + 0.1)
+    back.key(.enter)
+    back.key(.backspace)
+    let frames = back.play(on: &world, until: script.time + 1)
+    #expect(frames.last?.snapshot.ringItem == "leo")
+    #expect(frames.last?.snapshot.ring == "open")
+  }
+
+  @Test("an input method's text shows before it counts")
+  func composition() {
+    var world = TestWorld.make()
+    var script = GestureScript()
+    script.key("/")
+    script.wait(0.3)
+    script.add(.composition("leo"))
+    let composing = script.play(on: &world, until: 0.6)
+    #expect(composing.last?.snapshot.ringItem == "pisces")
+    #expect(world.panel.composition == "leo")
+    var commit = GestureScript(at: 0.7)
+    commit.add(.text("leo"))
+    #expect(commit.play(on: &world, until: 1.5).last?.snapshot.ringItem == "leo")
+    #expect(world.panel.composition.isEmpty)
+  }
+}

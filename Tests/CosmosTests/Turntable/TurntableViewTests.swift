@@ -1,0 +1,118 @@
+import Canvas
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@testable import Cosmos
+
+@Suite("Turntable views")
+struct TurntableViewTests {
+  @Test("a million random operations need no more than 8 views, and show the right items whenever they rest")
+  func limit() {
+    var random = SeededGenerator(seed: 8)
+    var turntable = TestTurntable.make(of: 12)
+    let lists = Self.lists(random: &random)
+    var (most, wrong, time) = (0, 0, 0.0)
+    for _ in 0..<1_000_000 {
+      time += random.chance(0.01) ? 3 : random.number(0...0.02)
+      Self.doAnything(to: &turntable, lists: lists, time: time, random: &random)
+      most = max(most, turntable.viewCount)
+      if Self.isAtRest(turntable), !Self.showsWhatItShould(turntable) { wrong += 1 }
+    }
+    #expect(most == 8)
+    #expect(wrong == 0)
+  }
+
+  @Test("a view keeps its number and its item from edge to edge, and only one shows an item")
+  func identity() {
+    var turntable = TestTurntable.make(of: 100, chosen: 50)
+    var numbers: [Int: Int] = [:]
+    var changes = 0
+    _ = turntable.drag(from: 90, to: -90, at: 1) { turntable, _ in
+      let shown = turntable.shownItems
+      #expect(Set(shown.map(\.view)).count == shown.count)
+      for item in shown {
+        if let number = numbers[item.item], number != item.view { changes += 1 }
+        numbers[item.item] = item.view
+      }
+    }
+    #expect(changes == 0)
+    #expect(numbers.count == 13)
+    #expect(numbers.values.max() == 6)
+  }
+
+  @Test("items that find no free view wait for one and fade in")
+  func waiting() {
+    var turntable = TestTurntable.make(of: 12, chosen: 5)
+    turntable.show(Array(20..<40), at: 1)
+    turntable.advance(to: 1.1)
+    #expect(turntable.viewCount == 8)
+    #expect(turntable.shownItems.filter { $0.item >= 20 }.map(\.item) == [20])
+    turntable.run(from: 1.1, to: 1.5)
+    #expect(turntable.opacity(of: 21) > 0)
+    #expect(turntable.opacity(of: 21) < 1)
+    turntable.run(from: 1.5, to: 2)
+    #expect(turntable.shownItems.map(\.item) == [20, 21, 22, 23])
+    #expect(turntable.opacity(of: 21) == 1)
+  }
+
+  @Test("a frame of 100,000 items is as much work as one of 12")
+  func work() {
+    let clock = ContinuousClock()
+    var turntables = [TestTurntable.make(of: 12, chosen: 6), TestTurntable.make(of: 100_000, chosen: 50_000)]
+    var best = [Duration.seconds(60), .seconds(60)]
+    // In turns and the best of many, so that what else the machine does falls out; twice is room for the rest.
+    for round in 1...40 {
+      for index in turntables.indices {
+        let start = Double(round)
+        turntables[index].step(by: round.isMultiple(of: 2) ? 3 : -3, at: start)
+        best[index] = min(best[index], clock.measure { turntables[index].run(from: start, to: start + 0.9) })
+      }
+    }
+    #expect(best[1] < best[0] * 2)
+  }
+
+  // MARK: Chance
+
+  private static func lists(random: inout SeededGenerator) -> [[Int]] {
+    var lists = [Array(0..<12), [], [7], Array(0..<100_000)]
+    for fraction in [0.9, 0.5, 0.1] { lists.append((0..<60).filter { _ in random.chance(fraction) }) }
+    return lists
+  }
+
+  private static func doAnything(
+    to turntable: inout Turntable, lists: [[Int]], time: Double, random: inout SeededGenerator
+  ) {
+    let point = Point(x: random.number(-200...200), y: random.number(-200...200))
+    switch random.number(0...1) {
+    case ..<0.02: turntable.show(random.either(lists), at: time)
+    case ..<0.05: turntable.press(at: point, by: random.chance(0.5) ? .mouse : .touch, time: time)
+    case ..<0.30: turntable.move(to: point, time: time)
+    case ..<0.34: _ = turntable.release(at: time)
+    case ..<0.35: turntable.cancel(at: time)
+    case ..<0.38: turntable.wheel(by: random.number(-10...10), isPrecise: random.chance(0.5), at: time)
+    case ..<0.39: turntable.step(by: Int.random(in: -6...6, using: &random), at: time)
+    case ..<0.40: turntable.bring(Int.random(in: 0..<60, using: &random), at: time)
+    case ..<0.41: turntable.goToLast(at: time)
+    default: turntable.advance(to: time)
+    }
+  }
+
+  private static func isAtRest(_ turntable: Turntable) -> Bool {
+    turntable.phase == .idle && turntable.nextFrame == .never
+  }
+
+  /// Whether a turntable at rest shows the seven items around the chosen one, opaque and 30 degrees apart.
+  private static func showsWhatItShould(_ turntable: Turntable) -> Bool {
+    var count = 0
+    var isRight = true
+    turntable.forEachShownItem { shown in
+      count += 1
+      isRight =
+        isRight && shown.opacity == 1
+        && turntable.list.item(in: Int((turntable.position + shown.angle / 30).rounded())) == shown.item
+    }
+    let items = (-3...3).filter { turntable.list.item(in: Int(turntable.position) + $0) != nil }
+    return isRight && items.count == count
+  }
+}

@@ -1,0 +1,73 @@
+import Canvas
+import ScrollPhysics
+import Testing
+
+@testable import Cosmos
+
+@Suite struct WorldTests {
+  @Test("at rest nothing asks for a frame, and in motion every frame is asked for")
+  func rest() {
+    var world = TestWorld.make()
+    var script = GestureScript(at: 2)
+    script.key("2")
+    let frames = script.play(on: &world, until: 8)
+    #expect(frames.filter { $0.time > 0.55 && $0.time < 1.99 }.allSatisfy { $0.response.nextFrame == .never })
+    #expect(frames.filter { $0.time > 2.02 && $0.time < 5 }.allSatisfy { $0.response.nextFrame == .now })
+    #expect(frames.last?.response.nextFrame == .never)
+  }
+
+  @Test("the hand is open over the sky, closed on it, and points at labels")
+  func cursor() {
+    var world = TestWorld.make()
+    var script = GestureScript()
+    script.add(.move(Point(x: 300, y: 300)))
+    #expect(script.play(on: &world, until: 0.1).last?.response.cursor == .openHand)
+    var press = GestureScript()
+    press.press(x: 300)
+    #expect(press.play(on: &world, until: 0.1).last?.response.cursor == .closedHand)
+    var release = GestureScript()
+    release.release()
+    release.add(.move(Point(x: 640, y: 650)))
+    #expect(release.play(on: &world, until: 0.1).last?.response.cursor == .pointingHand)
+  }
+
+  @Test("a press in the frame of a resize finds the star of the new window", arguments: [Size(width: 900, height: 600)])
+  func pressAfterResize(size: Size) {
+    var world = TestWorld.make(sign: 5)
+    GestureScript().play(on: &world, until: 1)
+    let viewport = Viewport(size: size)
+    let metrics = ViewMetrics(viewport: viewport, gap: 10)
+    let star = TestWorld.zodiac.signs[5].stars[1]
+    let point = Point(x: size.width / 2, y: size.height / 2) + Point(x: star.x, y: star.y) * metrics.scale
+    var script = GestureScript(at: 1.01)
+    script.add(.resize(viewport))
+    script.press(x: point.x, y: point.y)
+    script.release()
+    script.play(on: &world, until: 1.1)
+    #expect(world.shownLabels.map(\.star) == [StarID(sign: 5, index: 1)])
+  }
+
+  @Test("a resize takes the sky out of the hand, at its place among the events")
+  func resizeInDrag() {
+    var world = TestWorld.make(sign: 5)
+    var script = GestureScript(at: 1)
+    script.press(x: 900)
+    script.drag(by: -100, speed: 1000)
+    script.add(.resize(Viewport(size: Size(width: 900, height: 600))))
+    script.drag(by: -300, speed: 1000)
+    let frames = script.play(on: &world, until: 3)
+    #expect(frames.allSatisfy { $0.snapshot.contentOffset <= 64_097 + 1e-6 })
+    #expect(frames.last?.snapshot.contentOffset == 45_000)
+    #expect(frames.last?.snapshot.phase == .idle)
+  }
+
+  @Test("what the window's size changes is drawn anew in the frame of the resize")
+  func redraw() {
+    var world = TestWorld.make()
+    GestureScript().play(on: &world, until: 2)
+    var script = GestureScript(at: 3)
+    script.add(.resize(Viewport(size: TestWorld.viewport.size, pixelsPerPoint: 2)))
+    let frames = script.play(on: &world, framesPerSecond: 1, until: 4)
+    #expect(frames.map(\.response.nextFrame).suffix(2) == [.now, .never])
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import ScrollPhysics
+import Testing
+
+// snippet
+/// A strip of photographs, 320 points each, that pages under a finger and bounces at both ends.
+struct PhotoStrip {
+  private var scroller = Scroller(
+    configuration: ScrollConfiguration(
+      pixelLength: 0.5,
+      bounds: .range(0...1280, viewportLength: 320),
+      snapPolicy: .paging(pageLength: 320)
+    )
+  )
+  private(set) var isCaptionShown = true
+
+  /// The time to wait for the next input, in seconds; 0 to draw at once, `nil` to wait forever.
+  func timeout(at now: Double) -> Double? {
+    scroller.isMoving ? 0 : scroller.nextEventTime.map { max(0, $0 - now) }
+  }
+
+  mutating func fingerDown(_ x: Double, at time: Double) { react(to: scroller.press(at: x, by: .touch, time: time)) }
+  mutating func fingerMoved(_ x: Double, at time: Double) { react(to: scroller.move(to: x, time: time)) }
+  mutating func fingerUp(at time: Double) { react(to: scroller.release(at: time)) }
+
+  /// Returns the position to draw the strip at in the frame that will be seen at `time`.
+  mutating func frame(at time: Double) -> Double {
+    react(to: scroller.advance(to: time))
+    return -scroller.contentOffset
+  }
+
+  private mutating func react(to events: ScrollEvents) {
+    if events.contains(.willBeginDragging) { isCaptionShown = false }
+    if !events.isDisjoint(with: [.didEndDecelerating, .didEndAnimating]) { isCaptionShown = true }
+  }
+}
+// end
+
+@Suite("The example of the article Driving")
+struct ExampleTests {
+  @Test("a flick turns one page of the example and shows its caption again")
+  func flick() {
+    var strip = PhotoStrip()
+    strip.fingerDown(300, at: 0)
+    for index in 1...10 { strip.fingerMoved(300 - Double(index) * 15, at: Double(index) * 0.008) }
+    #expect(!strip.isCaptionShown)
+    strip.fingerUp(at: 0.08)
+    #expect(strip.timeout(at: 0.08) == 0)
+    _ = strip.frame(at: 0.1)
+    #expect(strip.frame(at: 3) == -320)
+    #expect(strip.isCaptionShown)
+    #expect(strip.timeout(at: 3) == nil)
+  }
+
+  @Test("the article shows this very code")
+  func article() throws {
+    let package = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
+    let folder = package.appending(path: "Sources/ScrollPhysics/ScrollPhysics.docc")
+    let article = try String(contentsOf: folder.appending(path: "Driving.md"), encoding: .utf8)
+    let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
+    let snippet = source.components(separatedBy: "// snippet\n").dropFirst().joined()
+      .components(separatedBy: "// end\n").first
+    #expect(article.contains(try #require(snippet)))
+  }
+}

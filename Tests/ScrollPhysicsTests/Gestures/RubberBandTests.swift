@@ -1,0 +1,58 @@
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@Suite("RubberBand")
+struct RubberBandTests {
+  private func band(_ vector: Vector) throws -> RubberBand {
+    RubberBand(
+      dimension: try vector.inputs.number("dimension"),
+      coefficient: try vector.inputs.number("coefficient")
+    )
+  }
+
+  @Test("the rubber band gives way less and less", arguments: try Vector.all(of: "rubberBand.displacement"))
+  func displacement(_ vector: Vector) throws {
+    let band = try band(vector)
+    try vector.expect(vector.inputs.numbers("excess").map(band.displacement(forExcess:)), "displayed")
+  }
+
+  @Test("the inverse finds the finger", arguments: try Vector.all(of: "rubberBand.inverse"))
+  func inverse(_ vector: Vector) throws {
+    let band = try band(vector)
+    try vector.expect(vector.inputs.numbers("displayed").map(band.excess(forDisplacement:)), "excess")
+  }
+
+  @Test("only what lies beyond an end is held back", arguments: try Vector.all(of: "rubberBand.contentOffset"))
+  func position(_ vector: Vector) throws {
+    let offset = try band(vector).position(forProposed: vector.inputs.number("proposed"), in: vector.range())
+    try vector.expect(offset, "contentOffset")
+  }
+
+  @Test("the velocity shown is the slope of the map", arguments: try Vector.all(of: "rubberBand.velocity"))
+  func velocity(_ vector: Vector) throws {
+    let factor = try band(vector).velocityFactor(atExcess: vector.inputs.number("excess"))
+    try vector.expect(factor * vector.inputs.number("fingerVelocity"), "displayedVelocity")
+  }
+
+  @Test("grabbing a bounce goes on through the inverse", arguments: try Vector.all(of: "rubberBand.regrab"))
+  func regrab(_ vector: Vector) throws {
+    let band = try band(vector)
+    let excess = try band.excess(forDisplacement: vector.inputs.number("displayedOverscroll"))
+    let shown = try vector.inputs.numbers("fingerMoves").map { band.displacement(forExcess: excess + $0) }
+    try vector.expect(shown, "displayed")
+  }
+
+  @Test("a rubber band and its inverse undo each other", arguments: UInt64(1)...100)
+  func roundTrip(seed: UInt64) {
+    var chance = SeededGenerator(seed: seed)
+    let band = RubberBand(dimension: chance.number(50...2000), coefficient: chance.number(0.1...1))
+    let excess = chance.number(-5000...5000)
+    let shown = band.displacement(forExcess: excess)
+    #expect(isNear(excess, band.excess(forDisplacement: shown), within: 1e-9))
+    let step = 1e-4
+    let slope = (band.displacement(forExcess: excess + step) - band.displacement(forExcess: excess - step)) / step / 2
+    #expect(abs(slope - band.velocityFactor(atExcess: excess)) < 1e-6)
+    #expect(abs(shown) < band.dimension)
+  }
+}

@@ -1,0 +1,122 @@
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@Suite("Invalid values")
+struct InvalidValueTests {
+  private static let numbers: [Double] = [
+    .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .leastNonzeroMagnitude, -0.0,
+    1e300, -1e300, 1e18, 1e-300,
+  ]
+
+  @Test("no random mixture of invalid values makes a scroller trap or lose its position", arguments: UInt64(1)...40)
+  func scroller(seed: UInt64) {
+    var chance = SeededGenerator(seed: seed)
+    var scroller = Scroller(contentOffset: chance.either(Self.numbers))
+    var time = 0.0
+    for index in 0..<2_000 {
+      time += chance.either([0, 0.008, 0.3])
+      let number = chance.chance(0.4) ? chance.either(Self.numbers) : chance.number(-1000...1000)
+      let stamp = chance.chance(0.2) ? chance.either(Self.numbers) : time
+      Self.act(on: &scroller, with: number, at: stamp, &chance)
+      let readings = [scroller.contentOffset, scroller.foldedOffset, scroller.velocity]
+      guard readings.allSatisfy(\.isFinite), scroller.targetContentOffset?.isFinite != false else {
+        Issue.record("seed \(seed), event \(index): \(readings) after \(number) at \(stamp)")
+        return
+      }
+    }
+  }
+
+  private static func act(
+    on scroller: inout Scroller,
+    with number: Double,
+    at stamp: Double,
+    _ chance: inout SeededGenerator
+  ) {
+    let other = chance.either(numbers)
+    switch chance.next() % 13 {
+    case 0: _ = scroller.press(at: number, time: stamp)
+    case 1: _ = scroller.move(to: number, time: stamp)
+    case 2: _ = scroller.release(at: stamp)
+    case 3: _ = scroller.wheel(by: number, isPrecise: chance.chance(0.5), at: stamp)
+    case 4: _ = scroller.setContentOffset(number, at: stamp)
+    case 5:
+      let curve = TimingFunction(number, other, number, other)
+      _ = scroller.animate(to: number, duration: other, curve: curve, route: .shortest, at: stamp)
+    case 6: _ = scroller.fling(velocity: number, at: stamp)
+    case 7: scroller.setTargetContentOffset(number)
+    case 8: _ = scroller.beginDragging(at: number, time: stamp)
+    case 9: _ = scroller.cancel(at: stamp)
+    case 10: _ = scroller.contentOffset(at: number)
+    case 11: _ = scroller.reconfigure(configuration(number, other, &chance), at: stamp)
+    default: _ = scroller.advance(to: stamp)
+    }
+  }
+
+  private static func configuration(
+    _ number: Double,
+    _ other: Double,
+    _ chance: inout SeededGenerator
+  ) -> ScrollConfiguration {
+    let ends = [number, other].filter { !$0.isNaN }.sorted()
+    let range = ends.count == 2 ? ends[0]...ends[1] : 0...100
+    return ScrollConfiguration(
+      pointLength: chance.chance(0.5) ? number : 1,
+      pixelLength: other,
+      decelerationRate: DecelerationRate(rawValue: number),
+      bounds: chance.either([.unbounded, .wrapping(period: number), .range(range, viewportLength: other)]),
+      snapPolicy: chance.either([
+        .none, .interval(number, maximumDistance: other), .positions([number, other, 3], maximumDistance: number),
+        .paging(pageLength: other, velocityThreshold: number),
+      ])
+    )
+  }
+
+  @Test("no closed form answers with anything but numbers", arguments: numbers, numbers)
+  func closedForms(number: Double, other: Double) {
+    let deceleration = Deceleration(position: number, velocity: other, stopSpeed: number)
+    let spring = Spring(position: number, velocity: other, destination: other, frequency: number, dampingRatio: other)
+    let physical = Spring(position: number, velocity: 1, mass: other, stiffness: number, dampingRatio: 2)
+    let timed = TimedMotion(position: number, velocity: other, destination: number, duration: other)
+    let curve = TimingFunction(number, other, other, number)
+    let band = RubberBand(dimension: number, coefficient: other)
+    for time in [0, 0.1, 1e9] + Self.numbers {
+      #expect(deceleration.position(at: time).isFinite && deceleration.velocity(at: time).isFinite)
+      #expect(spring.position(at: time).isFinite && spring.velocity(at: time).isFinite)
+      #expect(physical.position(at: time).isFinite && physical.velocity(at: time).isFinite)
+      #expect(timed.position(at: time).isFinite && timed.velocity(at: time).isFinite)
+      #expect(curve.value(at: time).isFinite && curve.slope(at: time).isFinite)
+      #expect(band.displacement(forExcess: time).isFinite && band.excess(forDisplacement: time).isFinite)
+      #expect(band.velocityFactor(atExcess: time).isFinite)
+      #expect(Cycle(period: number).fold(time).isFinite)
+      #expect(Cycle(period: number).shortestDisplacement(from: time, to: other).isFinite)
+    }
+  }
+
+  @Test("no gesture is too wild to measure", arguments: numbers, numbers)
+  func hands(number: Double, other: Double) {
+    var tracker = VelocityTracker()
+    tracker.add(position: 0, at: 0)
+    tracker.add(position: number, at: other)
+    tracker.add(position: other, at: number)
+    #expect(tracker.velocity(at: 0).isFinite && tracker.velocity(at: number, maximumSpeed: other).isFinite)
+    var chain = FastScroll()
+    let launch = chain.launchVelocity(velocity: number, dragDistance: other, caughtMoving: true, endTime: number)
+    #expect(launch.isFinite)
+    var lock = DirectionalLock(lockAngle: number, hysteresis: other, pause: number)
+    let left = lock.filter(deltaX: number, deltaY: other, at: number)
+    #expect(left.deltaX.isFinite && left.deltaY.isFinite)
+  }
+
+  @Test("an absurd time stamp counts as now", arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300])
+  func absurdTime(stamp: Double) {
+    var scroller = Scroller()
+    _ = scroller.fling(velocity: 1000, at: 0)
+    _ = scroller.advance(to: 0.1)
+    let before = scroller
+    #expect(scroller.advance(to: stamp) == [])
+    #expect(scroller == before)
+    _ = scroller.advance(to: 0.2)
+    #expect(scroller.contentOffset > before.contentOffset)
+  }
+}

@@ -1,0 +1,148 @@
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@Suite("Deceleration")
+struct DecelerationTests {
+  private func deceleration(_ vector: Vector) throws -> Deceleration {
+    let inputs = vector.inputs
+    return Deceleration(
+      position: try inputs.number("offset"),
+      velocity: try inputs.number("velocity"),
+      rate: DecelerationRate(rawValue: try inputs.number("rate")),
+      stopSpeed: inputs["stopSpeed"].optionalNumber ?? Deceleration.defaultStopSpeed
+    )
+  }
+
+  @Test("position and velocity are the closed form", arguments: try Vector.all(of: "deceleration.state"))
+  func state(_ vector: Vector) throws {
+    let motion = try deceleration(vector)
+    let times = try vector.inputs.numbers("times")
+    try vector.expect(times.map(motion.position(at:)), "positions")
+    try vector.expect(times.map(motion.velocity(at:)), "velocities")
+  }
+
+  @Test("it rests where UIScrollView rests", arguments: try Vector.all(of: "deceleration.rest"))
+  func rest(_ vector: Vector) throws {
+    let motion = try deceleration(vector)
+    try vector.expect(motion.duration, "duration")
+    try vector.expect(motion.destination, "destination")
+    try vector.expect(motion.asymptote, "asymptote")
+  }
+
+  @Test(
+    "its target is the pixel that UIScrollView computes",
+    arguments: try Vector.all(of: "deceleration.targetContentOffset")
+  )
+  func target(_ vector: Vector) throws {
+    let motion = try deceleration(vector)
+    try vector.expect(
+      motion.destination(displayScale: vector.inputs.number("displayScale")),
+      "targetContentOffset"
+    )
+  }
+
+  @Test(
+    "the time at a position is known, or that it is never reached",
+    arguments: try Vector.all(of: "deceleration.timeAtPosition")
+  )
+  func timeAtPosition(_ vector: Vector) throws {
+    let motion = try deceleration(vector)
+    let time = try motion.time(atPosition: vector.inputs.number("position"))
+    try vector.expect(time, "time")
+    try vector.expect(time.map(motion.velocity(at:)), "velocity")
+  }
+
+  @Test(
+    "any frame rate gives the same position, and so does a fresh start after each frame",
+    arguments: try Vector.all(of: "deceleration.frameRateIndependence")
+  )
+  func frameRate(_ vector: Vector) throws {
+    let motion = try deceleration(vector)
+    let total = try vector.inputs.number("totalTime")
+    let frames = try Int(vector.inputs.number("frames"))
+    var fresh = motion
+    for _ in 0..<frames {
+      let frame = total / Double(frames)
+      fresh = Deceleration(
+        position: fresh.position(at: frame),
+        velocity: fresh.velocity(at: frame),
+        rate: motion.rate
+      )
+    }
+    try vector.expect(motion.position(at: total), "position")
+    try vector.expect(motion.velocity(at: total), "velocity")
+    try vector.expect(fresh.initialPosition, "position")
+    try vector.expect(fresh.initialVelocity, "velocity")
+  }
+
+  @Test("after it rests it stays, exactly", arguments: try Vector.all(of: "deceleration.afterRest"))
+  func afterRest(_ vector: Vector) throws {
+    let motion = try deceleration(vector)
+    let times = try vector.inputs.numbers("times")
+    try vector.expect(times.map(motion.position(at:)), "positions")
+    try vector.expect(times.dropFirst().map(motion.velocity(at:)), "velocitiesAfterFirst")
+    #expect(times.dropFirst().allSatisfy { motion.position(at: $0) == motion.destination })
+    #expect(times.dropFirst().allSatisfy { motion.velocity(at: $0) == 0 })
+  }
+
+  @Test("the constant bends to end on the snap", arguments: try Vector.all(of: "snap.replan"))
+  func replan(_ vector: Vector) throws {
+    let inputs = vector.inputs
+    let motion = try #require(
+      Deceleration(
+        position: try inputs.number("offset"),
+        velocity: try inputs.number("velocity"),
+        destination: try inputs.number("destination"),
+        stopSpeed: try inputs.number("stopSpeed")
+      )
+    )
+    let times = try inputs.numbers("times")
+    try vector.expect(motion.decayConstant, "decayConstant")
+    try vector.expect(motion.rate.rawValue, "effectiveRate")
+    try vector.expect(motion.duration, "duration")
+    try vector.expect(times.map(motion.position(at:)), "positions")
+    try vector.expect(times.map(motion.velocity(at:)), "velocities")
+  }
+
+  @Test("a deceleration restarted in flight has the same future", arguments: UInt64(1)...100)
+  func restart(seed: UInt64) {
+    var chance = SeededGenerator(seed: seed)
+    let rate = chance.either([DecelerationRate.normal, .fast, DecelerationRate(rawValue: 0.995)])
+    let motion = Deceleration(
+      position: chance.number(-5000...5000),
+      velocity: chance.number(-8000...8000),
+      rate: rate
+    )
+    let cut = chance.number(0...max(0, motion.duration))
+    let again = Deceleration(
+      position: motion.position(at: cut),
+      velocity: motion.velocity(at: cut),
+      rate: rate
+    )
+    let later = chance.number(0...4)
+    #expect(isNear(motion.position(at: cut + later), again.position(at: later), within: 1e-9))
+    #expect(isNear(motion.destination, again.destination, within: 1e-9))
+  }
+
+  @Test("a deceleration never gets faster and never turns", arguments: UInt64(1)...50)
+  func monotone(seed: UInt64) {
+    var chance = SeededGenerator(seed: seed)
+    let motion = Deceleration(position: chance.number(-500...500), velocity: chance.number(-9000...9000))
+    let times = (0...200).map { Double($0) / 200 * (motion.duration + 0.1) }
+    let speeds = times.map { abs(motion.velocity(at: $0)) }
+    let ways = times.map { abs(motion.position(at: $0) - motion.initialPosition) }
+    #expect(zip(speeds, speeds.dropFirst()).allSatisfy { $0 >= $1 })
+    #expect(zip(ways, ways.dropFirst()).allSatisfy { $0 <= $1 })
+  }
+
+  @Test("the time at a position is the time it is there", arguments: UInt64(1)...50)
+  func timeAtPositionInverts(seed: UInt64) throws {
+    var chance = SeededGenerator(seed: seed)
+    let motion = Deceleration(position: 50, velocity: chance.number(500...9000) * chance.either([-1, 1]))
+    let time = chance.number(0...motion.duration)
+    let found = try #require(motion.time(atPosition: motion.position(at: time)))
+    // Near the end a nanometre is a long time: compare places.
+    #expect(abs(motion.position(at: found) - motion.position(at: time)) < 1e-9)
+  }
+}

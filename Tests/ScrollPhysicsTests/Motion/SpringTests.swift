@@ -1,0 +1,119 @@
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@Suite("Spring")
+struct SpringTests {
+  @Test("a spring is the closed form at any damping", arguments: try Vector.all(of: "spring.state"))
+  func state(_ vector: Vector) throws {
+    let inputs = vector.inputs
+    let spring = Spring(
+      position: try inputs.number("displacement"),
+      velocity: try inputs.number("velocity"),
+      mass: try inputs.number("mass"),
+      stiffness: try inputs.number("stiffness"),
+      dampingRatio: try inputs.number("dampingRatio")
+    )
+    let times = try inputs.numbers("times")
+    try vector.expect(times.map(spring.displacement(at:)), "displacements")
+    try vector.expect(times.map(spring.velocity(at:)), "velocities")
+  }
+
+  @Test("a spring's turn is known", arguments: try Vector.all(of: "spring.peak"))
+  func peak(_ vector: Vector) throws {
+    let inputs = vector.inputs
+    let spring = Spring(
+      position: try inputs.number("displacement"),
+      velocity: try inputs.number("velocity"),
+      frequency: try inputs.number("beta"),
+      dampingRatio: try inputs.number("dampingRatio")
+    )
+    try vector.expect(spring.peakTime, "peakTime")
+    try vector.expect(spring.peakDisplacement, "peakDisplacement")
+  }
+
+  @Test("a spring pulls back what braking cannot", arguments: try Vector.all(of: "snap.spring"))
+  func snap(_ vector: Vector) throws {
+    let inputs = vector.inputs
+    let spring = Spring(
+      position: try inputs.number("offset"),
+      velocity: try inputs.number("velocity"),
+      destination: try inputs.number("destination"),
+      frequency: try inputs.number("beta"),
+      dampingRatio: try inputs.number("dampingRatio")
+    )
+    let times = try inputs.numbers("times")
+    try vector.expect(times.map(spring.position(at:)), "positions")
+    try vector.expect(times.map(spring.velocity(at:)), "velocities")
+  }
+
+  @Test("a fling into an end bounces", arguments: try Vector.all(of: "bounce.flingIntoEdge"))
+  func flingIntoEdge(_ vector: Vector) throws {
+    let inputs = vector.inputs
+    let fling = Deceleration(
+      position: try inputs.number("offset"),
+      velocity: try inputs.number("velocity"),
+      rate: DecelerationRate(rawValue: try inputs.number("rate"))
+    )
+    let range = try vector.range()
+    let edge = min(max(fling.destination, range.lowerBound), range.upperBound)
+    let edgeTime = try #require(fling.time(atPosition: edge))
+    let bounce = Spring(
+      position: edge,
+      velocity: fling.velocity(at: edgeTime),
+      destination: edge,
+      frequency: try inputs.number("beta")
+    )
+    let times = try inputs.numbers("times")
+    try vector.expect(edgeTime, "edgeTime")
+    try vector.expect(bounce.initialVelocity, "edgeVelocity")
+    try vector.expect(bounce.peakTime.map { edgeTime + $0 }, "peakTime")
+    try vector.expect(bounce.peakDisplacement, "peakOvershoot")
+    let positions = times.map { $0 < edgeTime ? fling.position(at: $0) : bounce.position(at: $0 - edgeTime) }
+    try vector.expect(positions, "positions")
+    let velocities = times.map { $0 < edgeTime ? fling.velocity(at: $0) : bounce.velocity(at: $0 - edgeTime) }
+    try vector.expect(velocities, "velocities")
+    try vector.expect(bounce.destination, "finalOffset")
+  }
+
+  @Test("a spring restarted in flight has the same future", arguments: UInt64(1)...100)
+  func restart(seed: UInt64) {
+    var chance = SeededGenerator(seed: seed)
+    let ratio = chance.either([0, 0.2, 0.999_999, 1, 1.000_001, 1.5, 30])
+    let spring = Spring(
+      position: chance.number(-500...500),
+      velocity: chance.number(-5000...5000),
+      destination: chance.number(-500...500),
+      dampingRatio: ratio
+    )
+    let cut = chance.number(0...1)
+    let again = Spring(
+      position: spring.position(at: cut),
+      velocity: spring.velocity(at: cut),
+      destination: spring.destination,
+      dampingRatio: ratio
+    )
+    let later = chance.number(0...1)
+    #expect(isNear(spring.position(at: cut + later), again.position(at: later), within: 1e-8))
+    #expect(isNear(spring.velocity(at: cut + later), again.velocity(at: later), within: 1e-7))
+  }
+
+  @Test("a spring hardly off critical is the critical one", arguments: [1 - 1e-9, 1 + 1e-9])
+  func nearlyCritical(ratio: Double) {
+    let critical = Spring(position: 100, velocity: -700)
+    let other = Spring(position: 100, velocity: -700, dampingRatio: ratio)
+    #expect(abs(critical.position(at: 0.3) - other.position(at: 0.3)) < 1e-5)
+  }
+
+  @Test("a spring stands still at its turn and is home at its crossing", arguments: UInt64(1)...100)
+  func turns(seed: UInt64) {
+    var chance = SeededGenerator(seed: seed)
+    let spring = Spring(
+      position: chance.number(-500...500),
+      velocity: chance.number(-9000...9000),
+      dampingRatio: chance.either([0.1, 0.9, 1, 1.1, 4])
+    )
+    if let time = spring.peakTime { #expect(abs(spring.velocity(at: time)) < 1e-6) }
+    if let time = spring.crossingTime { #expect(abs(spring.displacement(at: time)) < 1e-8) }
+  }
+}

@@ -1,0 +1,38 @@
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@Suite("TimingFunction")
+struct TimingFunctionTests {
+  @Test("a curve's value", arguments: try Vector.all(of: "easing.value"))
+  func value(_ vector: Vector) throws {
+    let curve = try vector.timingFunction()
+    let points = try vector.inputs.numbers("controlPoints")
+    #expect(curve == TimingFunction(points[0], points[1], points[2], points[3]))
+    try vector.expect(vector.inputs.numbers("progress").map(curve.value(at:)), "values")
+  }
+
+  @Test("a curve's slope", arguments: try Vector.all(of: "easing.slope"))
+  func slope(_ vector: Vector) throws {
+    let curve = try vector.timingFunction()
+    try vector.expect(vector.inputs.numbers("progress").map(curve.slope(at:)), "slopes")
+  }
+
+  @Test("a curve rises with time and its slope is its derivative", arguments: UInt64(1)...100)
+  func rises(seed: UInt64) {
+    var chance = SeededGenerator(seed: seed)
+    let curve = TimingFunction(
+      chance.number(0...1),
+      chance.number(0...1),
+      chance.number(0...1),
+      chance.number(0...1)
+    )
+    let values = (0...1000).map { curve.value(at: Double($0) / 1000) }
+    #expect(zip(values, values.dropFirst()).allSatisfy { $0 <= $1 + 1e-12 })
+    #expect(values.first == 0 && values.last == 1)
+    let progress = chance.number(0.1...0.9)
+    let step = 1e-6
+    let slope = (curve.value(at: progress + step) - curve.value(at: progress - step)) / step / 2
+    #expect(isNear(slope, curve.slope(at: progress), within: 1e-3))
+  }
+}

@@ -1,0 +1,154 @@
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@Suite("Scroller: continuity")
+struct ScrollerContinuityTests {
+  private static let runs = 300
+  private static let actionsPerRun = 12
+
+  /// A scroller in the middle of something, drawn at random, and the time it is there.
+  private static func someScroller(_ chance: inout SeededGenerator) -> (scroller: Scroller, time: Double) {
+    var scroller = Scroller(configuration: chance.either(RandomAction.configurations))
+    var time = 0.0
+    var finger = 0.0
+    for _ in 0..<actionsPerRun {
+      let point = scroller.configuration.pointLength
+      let action = RandomAction.draw(from: &chance, finger: &finger, pointLength: point)
+      time += chance.either([0, 0.001, 0.008, 0.016])
+      _ = action.apply(to: &scroller, at: time)
+    }
+    return (scroller, max(time, 0))
+  }
+
+  @Test("no motion jumps where it hands over to the next or ends", arguments: UInt64(1)...10)
+  func handover(seed: UInt64) {
+    var chance = SeededGenerator(seed: seed)
+    for run in 0..<Self.runs {
+      var (scroller, _) = Self.someScroller(&chance)
+      let point = scroller.configuration.pointLength
+      while let next = scroller.nextEventTime {
+        let moment = 1e-7
+        let before = scroller
+        _ = scroller.advance(to: next)
+        let jump = abs(scroller.contentOffset - before.contentOffset(at: next - moment))
+        let speed = max(abs(before.velocity(at: next - moment)), abs(scroller.velocity))
+        // Two moments of travel, and the last bits of places a thousand units away.
+        guard jump <= speed * moment * 2 + 1e-9 else {
+          Issue.record("seed \(seed), run \(run): \(before.phase) jumps by \(jump) into \(scroller.phase)")
+          return
+        }
+        let kick = abs(scroller.velocity - before.velocity(at: next - moment))
+        // The stop at 10 points a second is UIScrollView's own; an animation on a linear curve ends at speed.
+        guard kick <= 11 * point || before.phase == .animating || before.phase == .dragging else {
+          Issue.record("seed \(seed), run \(run): \(before.phase) is kicked by \(kick) into \(scroller.phase)")
+          return
+        }
+      }
+    }
+  }
+
+  @Test("time split anywhere gives the same scroller", arguments: UInt64(11)...20)
+  func splitTime(seed: UInt64) {
+    var chance = SeededGenerator(seed: seed)
+    for run in 0..<Self.runs {
+      let (scroller, time) = Self.someScroller(&chance)
+      let end = time + chance.number(0...4)
+      var whole = scroller
+      let events = whole.advance(to: end)
+      var split = scroller
+      var splitEvents: ScrollEvents = []
+      for fraction in [0.1, 0.35, 0.351, 0.9] {
+        splitEvents.formUnion(split.advance(to: time + (end - time) * fraction))
+      }
+      splitEvents.formUnion(split.advance(to: end))
+      guard whole == split, events == splitEvents else {
+        Issue.record("seed \(seed), run \(run): \(whole.contentOffset) and \(split.contentOffset)")
+        return
+      }
+    }
+  }
+
+  @Test("looking ahead changes nothing and is what comes", arguments: UInt64(21)...25)
+  func lookAhead(seed: UInt64) {
+    var chance = SeededGenerator(seed: seed)
+    for run in 0..<Self.runs {
+      let (scroller, time) = Self.someScroller(&chance)
+      let end = time + chance.number(0...4)
+      let ahead = (scroller.contentOffset(at: end), scroller.velocity(at: end))
+      var later = scroller
+      _ = later.advance(to: end)
+      guard ahead == (later.contentOffset, later.velocity) else {
+        Issue.record("seed \(seed), run \(run)")
+        return
+      }
+    }
+  }
+
+  @Test("mirrored input mirrors", arguments: UInt64(31)...40)
+  func mirror(seed: UInt64) {
+    let symmetric = [
+      ScrollConfiguration(),
+      ScrollConfiguration(pixelLength: 1, decelerationRate: .fast, snapPolicy: .interval(300, maximumDistance: 100)),
+      ScrollConfiguration(bounds: .range(-700...700, viewportLength: 480), snapPolicy: .paging(pageLength: 350)),
+      ScrollConfiguration(snapPolicy: .positions([-900, -200, 0, 200, 900], intent: .endAndDirection)),
+    ]
+    var chance = SeededGenerator(seed: seed)
+    var scroller = Scroller(configuration: symmetric[Int(seed % 4)])
+    var mirrored = scroller
+    var time = 0.0
+    var finger = 0.0
+    for index in 0..<5_000 {
+      let action = RandomAction.draw(from: &chance, finger: &finger, pointLength: 1)
+      if case .reconfigure = action { continue }
+      time += chance.either([0, 0.001, 0.008, 0.016, 0.2, 2])
+      let events = action.apply(to: &scroller, at: time)
+      let mirroredEvents = action.mirrored.apply(to: &mirrored, at: time)
+      guard events == mirroredEvents, abs(scroller.contentOffset + mirrored.contentOffset) < 1e-9 else {
+        Issue.record("seed \(seed), event \(index), \(action): \(scroller.contentOffset), \(mirrored.contentOffset)")
+        return
+      }
+    }
+  }
+
+  @Test("the seam is invisible", arguments: UInt64(41)...50)
+  func seam(seed: UInt64) {
+    var chance = SeededGenerator(seed: seed)
+    var endless = Scroller(configuration: ScrollConfiguration(pixelLength: 0.5))
+    var wrapping = Scroller(configuration: ScrollConfiguration(pixelLength: 0.5, bounds: .wrapping(period: 250)))
+    var time = 0.0
+    var finger = 0.0
+    for index in 0..<5_000 {
+      let action = RandomAction.draw(from: &chance, finger: &finger, pointLength: 1)
+      if case .reconfigure = action { continue }
+      if case .animate(_, _, _, .shortest) = action { continue }
+      time += chance.either([0, 0.001, 0.008, 0.016, 0.2, 2])
+      let events = action.apply(to: &endless, at: time)
+      let wrappedEvents = action.apply(to: &wrapping, at: time)
+      guard events == wrappedEvents, abs(endless.contentOffset - wrapping.contentOffset) < 1e-7,
+        abs(endless.velocity - wrapping.velocity) < 1e-5
+      else {
+        Issue.record("seed \(seed), event \(index), \(action): \(endless.contentOffset), \(wrapping.contentOffset)")
+        return
+      }
+    }
+  }
+}
+
+extension RandomAction {
+  /// The same on the other side of 0.
+  var mirrored: RandomAction {
+    switch self {
+    case .advance, .release, .cancel, .reconfigure: self
+    case .press(let finger, let pointer): .press(-finger, pointer)
+    case .move(let finger): .move(-finger)
+    case .beginDragging(let finger): .beginDragging(-finger)
+    case .wheel(let delta, let isPrecise): .wheel(-delta, isPrecise: isPrecise)
+    case .setContentOffset(let target): .setContentOffset(-target)
+    case .animate(let target, let duration, let curve, let route):
+      .animate(-target, duration: duration, curve, route)
+    case .fling(let velocity): .fling(-velocity)
+    case .setTarget(let target): .setTarget(-target)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import ScrollPhysics
+import Testing
+
+@Suite("Scroller: a million turns")
+struct ScrollerPrecisionTests {
+  private static let period = 153_600.0
+  private static let configuration = ScrollConfiguration(bounds: .wrapping(period: period))
+
+  @Test("a million turns out and back by wheel lose nothing", arguments: [10.37, -10.37, 3.1])
+  func wheel(turns: Double) {
+    var scroller = Scroller(contentOffset: 1234.5678, configuration: Self.configuration)
+    let count = Int((1_000_000 / abs(turns)).rounded(.up))
+    for _ in 0..<count { _ = scroller.wheel(by: turns * Self.period, isPrecise: true, at: 0) }
+    #expect(abs(scroller.turns) >= 999_999)
+    for _ in 0..<count { _ = scroller.wheel(by: -turns * Self.period, isPrecise: true, at: 0) }
+    #expect(scroller.turns == 0)
+    #expect(abs(scroller.foldedOffset - 1234.5678) < 1e-6)
+  }
+
+  @Test("a million turns out and back by flings onto signs end on the sign", arguments: [1.0, -1])
+  func animate(side: Double) {
+    var configuration = Self.configuration
+    configuration.snapPolicy = .interval(12_800, maximumDistance: 640)
+    var scroller = Scroller(contentOffset: 12_800, configuration: configuration)
+    _ = scroller.animate(to: 12_800 + side * 1e6 * Self.period, at: 0)
+    _ = scroller.advance(to: 1)
+    #expect(scroller.turns == Int(side) * 1_000_000)
+    #expect(scroller.foldedOffset == 12_800)
+    _ = scroller.fling(velocity: 300, at: 2)
+    _ = scroller.advance(to: 10)
+    #expect(scroller.foldedOffset == 12_800)
+    _ = scroller.animate(to: 12_800, at: 10)
+    _ = scroller.advance(to: 11)
+    #expect(scroller.contentOffset == 12_800)
+  }
+
+  @Test("a fling a million turns away moves as one at home", arguments: [-1e6, 1e6])
+  func fling(turns: Double) {
+    var home = Scroller(contentOffset: 700, configuration: Self.configuration)
+    var away = Scroller(contentOffset: 700 + turns * Self.period, configuration: Self.configuration)
+    _ = home.fling(velocity: 4321, at: 0)
+    _ = away.fling(velocity: 4321, at: 0)
+    _ = home.advance(to: 0.7)
+    _ = away.advance(to: 0.7)
+    #expect(home.foldedOffset == away.foldedOffset)
+    #expect(home.velocity == away.velocity)
+  }
+
+  @Test(
+    "a snap some turns on reads the very number of its position",
+    arguments: [7.7, 359.9, 1000.1],
+    [0.1, 0.3, 3.3]
+  )
+  func exactPosition(period: Double, position: Double) {
+    let configuration = ScrollConfiguration(bounds: .wrapping(period: period), snapPolicy: .positions([position]))
+    var scroller = Scroller(configuration: configuration)
+    for turns in [1.0, 2, 3, -2] {
+      _ = scroller.fling(velocity: turns * period * scroller.configuration.decelerationRate.decayConstant, at: 0)
+      _ = scroller.advance(to: scroller.nextEventTime ?? 0)
+      #expect(scroller.phase == .idle)
+      #expect(scroller.foldedOffset == position)
+    }
+  }
+
+  @Test(
+    "a snap after the seam reads the sign's own number",
+    arguments: [(12.0, 1.0), (360.0, 30.0), (7.7, 1.1), (0.3, 0.1), (1000.1, 1000.1)]
+  )
+  func exactSeam(period: Double, interval: Double) {
+    let configuration = ScrollConfiguration(
+      pointLength: interval / 12_800,
+      bounds: .wrapping(period: period),
+      snapPolicy: .interval(interval)
+    )
+    var scroller = Scroller(contentOffset: period - interval * 0.02, configuration: configuration)
+    var time = 0.0
+    for _ in 0..<40 {
+      _ = scroller.fling(velocity: interval / 128 * 7, at: time)
+      time += 30
+      _ = scroller.advance(to: time)
+      let index = (scroller.foldedOffset / interval).rounded()
+      #expect(scroller.foldedOffset == index * interval)
+      #expect(scroller.foldedOffset < period)
+      _ = scroller.animate(to: scroller.contentOffset + interval * 0.97, duration: 0, at: time)
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import ScrollPhysics
+import Testing
+
+@Suite("Scroller: release")
+struct ScrollerReleaseTests {
+  @Test("a flick goes on with the finger's velocity", arguments: [-1.0, 1])
+  func velocityContinues(side: Double) {
+    var scroller = Scroller(contentOffset: 6000, configuration: .sky)
+    let time = scroller.drag(by: side * 200, speed: 2000, at: 0)
+    #expect(scroller.release(at: time) == [.didEndDragging, .willDecelerate])
+    #expect(scroller.phase == .decelerating)
+    #expect(abs(scroller.velocity + side * 2000) < 1)
+  }
+
+  @Test("a free fling ends on a whole pixel, gently", arguments: [0.25, 1.0 / 3, 1, 2])
+  func pixel(pixelLength: Double) throws {
+    var scroller = Scroller(configuration: ScrollConfiguration(pixelLength: pixelLength))
+    let time = scroller.drag(by: -217.3, speed: 1234, at: 0)
+    _ = scroller.release(at: time)
+    let target = try #require(scroller.targetContentOffset)
+    #expect(target == (target / pixelLength).rounded() * pixelLength)
+    let end = try #require(scroller.nextEventTime)
+    #expect(abs(scroller.contentOffset(at: end - 1e-9) - target) < 1e-7)
+    #expect(scroller.rest() == [.didEndDecelerating])
+    #expect(scroller.contentOffset == target)
+  }
+
+  @Test(
+    "slower than its launch speed a release does not fling",
+    arguments: [(ScrollPointer.mouse, 49.0, false), (.mouse, 51, true), (.touch, 249, false), (.touch, 251, true)]
+  )
+  func launchSpeed(pointer: ScrollPointer, speed: Double, flings: Bool) {
+    var scroller = Scroller(contentOffset: 6000)
+    let time = scroller.drag(by: 60, speed: speed, at: 0, pointer: pointer)
+    #expect(scroller.release(at: time).contains(.willDecelerate) == flings)
+  }
+
+  @Test("lifted after a pause it does not fling")
+  func pause() {
+    var scroller = Scroller(contentOffset: 6000)
+    let time = scroller.drag(by: 200, speed: 2000, at: 0)
+    #expect(scroller.release(at: time + 0.05) == .didEndDragging)
+    #expect(scroller.phase == .idle)
+  }
+
+  @Test("a fling that would rest near a sign lands exactly on it", arguments: [-1.0, 1])
+  func snap(side: Double) {
+    var scroller = Scroller(contentOffset: side * 12_800 - side * 1500, configuration: .sky)
+    let time = scroller.drag(by: -side * 200, speed: 2800, at: 0)
+    _ = scroller.release(at: time)
+    #expect(scroller.targetContentOffset == side * 12_800)
+    #expect(scroller.rest() == [.didEndDecelerating])
+    #expect(scroller.contentOffset == side * 12_800)
+  }
+
+  @Test("a fling may leave the sign it started on")
+  func leave() {
+    var scroller = Scroller(contentOffset: 12_800, configuration: .sky)
+    let time = scroller.drag(by: -100, speed: 2500, at: 0)
+    _ = scroller.release(at: time)
+    _ = scroller.rest()
+    #expect(scroller.contentOffset > 12_800 + 640)
+  }
+
+  @Test("released without deceleration within reach it is animated for 0.3 s", arguments: [-600.0, 600])
+  func slowSnap(distance: Double) throws {
+    var scroller = Scroller(contentOffset: 12_800 + distance, configuration: .sky)
+    let time = scroller.drag(by: 4, speed: 40, at: 0)
+    #expect(scroller.release(at: time) == .didEndDragging)
+    #expect(scroller.phase == .animating)
+    #expect(abs(try #require(scroller.nextEventTime) - time - 0.3) < 1e-12)
+    #expect(scroller.rest() == [.didEndAnimating])
+    #expect(scroller.contentOffset == 12_800)
+  }
+
+  @Test("out of reach it stays where it stopped", arguments: [-642.0, 643])
+  func outOfReach(distance: Double) {
+    var scroller = Scroller(contentOffset: 12_800 + distance, configuration: .sky)
+    let time = scroller.drag(by: -distance.sign.factor * 4, speed: 40, at: 0)
+    #expect(scroller.release(at: time) == .didEndDragging)
+    #expect(scroller.phase == .idle)
+  }
+
+  @Test("repeated flicks carry further, unless that is switched off", arguments: [true, false])
+  func fastScroll(isEnabled: Bool) {
+    var scroller = Scroller(configuration: ScrollConfiguration(isFastScrollEnabled: isEnabled))
+    var time = 0.0
+    var speeds: [Double] = []
+    for _ in 0..<6 {
+      time = scroller.drag(by: -120, speed: 2000, at: time)
+      _ = scroller.release(at: time)
+      speeds.append((scroller.velocity / 100).rounded() * 100)
+      time += 0.2
+    }
+    #expect(speeds == (isEnabled ? [2000, 2000, 2000, 3000, 4500, 6500] : [2000, 2000, 2000, 2000, 2000, 2000]))
+  }
+
+  @Test("the caller may say where it ends", arguments: [2000.0, 900, -500])
+  func setTarget(target: Double) {
+    var scroller = Scroller()
+    let time = scroller.drag(by: -200, speed: 2000, at: 0)
+    _ = scroller.release(at: time)
+    let before = (scroller.contentOffset, scroller.velocity)
+    scroller.setTargetContentOffset(target)
+    #expect(before == (scroller.contentOffset, scroller.velocity))
+    #expect(scroller.targetContentOffset == target)
+    #expect(scroller.rest() == [.didEndDecelerating])
+    #expect(scroller.contentOffset == target)
+  }
+
+  @Test("a slow release can be sent elsewhere there and then, later it cannot")
+  func setTargetSlow() {
+    var scroller = Scroller(contentOffset: 50)
+    let time = scroller.drag(by: -60, speed: 40, at: 0)
+    _ = scroller.release(at: time)
+    var late = scroller
+    scroller.setTargetContentOffset(0)
+    #expect(scroller.phase == .animating)
+    #expect(scroller.rest() == [.didEndAnimating])
+    #expect(scroller.contentOffset == 0)
+    _ = late.advance(to: time + 0.1)
+    late.setTargetContentOffset(0)
+    #expect(late.phase == .idle)
+  }
+
+  @Test("let go beyond an end it bounces with the velocity that is seen, not the finger's", arguments: [-1.0, 1])
+  func bandedRelease(side: Double) {
+    let configuration = ScrollConfiguration(bounds: .range(0...0, viewportLength: 600))
+    var scroller = Scroller(configuration: configuration)
+    _ = scroller.beginDragging(at: 0, time: 0)
+    for index in 1...100 { _ = scroller.move(to: side * Double(index), time: Double(index) / 1000) }
+    _ = scroller.release(at: 0.1)
+    #expect(scroller.phase == .bouncing)
+    let factor = RubberBand(dimension: 600).velocityFactor(atExcess: 100)
+    #expect(abs(scroller.velocity + side * 1000 * factor) < 1e-6)
+  }
+
+  @Test("thrown back in from beyond an end it glides on inside")
+  func throwIn() {
+    var scroller = Scroller(configuration: ScrollConfiguration(bounds: .range(0...5000, viewportLength: 600)))
+    _ = scroller.beginDragging(at: 0, time: 0)
+    _ = scroller.move(to: 200, time: 0.1)
+    for index in 1...20 { _ = scroller.move(to: 200 - Double(index) * 5, time: 0.2 + Double(index) * 0.002) }
+    #expect(scroller.contentOffset < 0)
+    #expect(scroller.release(at: 0.24) == [.didEndDragging, .willDecelerate])
+    #expect(scroller.phase == .bouncing)
+    _ = scroller.advance(to: 0.5)
+    #expect(scroller.phase == .decelerating)
+    #expect(scroller.rest() == [.didEndDecelerating])
+    #expect(scroller.contentOffset > 100)
+  }
+}
+
+extension FloatingPointSign {
+  fileprivate var factor: Double { self == .minus ? -1 : 1 }
+}

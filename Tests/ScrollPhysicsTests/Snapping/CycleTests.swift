@@ -1,0 +1,46 @@
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@Suite("Cycle")
+struct CycleTests {
+  @Test("folding is exact", arguments: try Vector.all(of: "wrap.fold"))
+  func fold(_ vector: Vector) throws {
+    let period = try vector.inputs.number("period")
+    let offsets = try vector.inputs.numbers("offsets")
+    try vector.expect(offsets.map(Cycle(period: period).fold), "folded")
+    let configuration = ScrollConfiguration(bounds: .wrapping(period: period))
+    let scrollers = offsets.map { Scroller(contentOffset: $0, configuration: configuration) }
+    try vector.expect(scrollers.map(\.foldedOffset), "folded")
+    #expect(scrollers.map(\.contentOffset) == offsets)
+  }
+
+  @Test("the short way round", arguments: try Vector.all(of: "wrap.shortestPath"))
+  func shortest(_ vector: Vector) throws {
+    let current = try vector.inputs.number("current")
+    let destination = try vector.inputs.number("destination")
+    let period = try vector.inputs.number("period")
+    let way = Cycle(period: period).shortestDisplacement(from: current, to: destination)
+    try vector.expect(way, "displacement")
+    let configuration = ScrollConfiguration(bounds: .wrapping(period: period))
+    var scroller = Scroller(contentOffset: current, configuration: configuration)
+    _ = scroller.animate(to: destination, route: .shortest, at: 0)
+    try vector.expect(scroller.targetContentOffset, "unboundedDestination")
+  }
+
+  @Test("a hair below the seam is the seam", arguments: [-1e-20, -1e-300, -0.0])
+  func hairBelowSeam(offset: Double) {
+    #expect(Cycle(period: 12).fold(offset) == 0)
+    #expect(Cycle(period: 12).turns(in: offset) == 0)
+  }
+
+  @Test("folding and turns make up the offset", arguments: UInt64(1)...100)
+  func foldAndTurns(seed: UInt64) {
+    var chance = SeededGenerator(seed: seed)
+    let wrap = Cycle(period: chance.number(0.01...1000))
+    let offset = chance.number(-1e6...1e6)
+    let folded = wrap.fold(offset)
+    #expect(folded >= 0 && folded < wrap.period)
+    #expect(isNear(Double(wrap.turns(in: offset)) * wrap.period + folded, offset, within: 1e-12))
+  }
+}

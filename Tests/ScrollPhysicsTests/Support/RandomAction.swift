@@ -1,0 +1,108 @@
+import ScrollPhysics
+import TestSupport
+
+/// Something that can happen to a scroller, drawn at random.
+enum RandomAction: Hashable, Sendable {
+  case advance
+  case press(Double, ScrollPointer)
+  case move(Double)
+  case beginDragging(Double)
+  case release
+  case cancel
+  case wheel(Double, isPrecise: Bool)
+  case setContentOffset(Double)
+  case animate(Double, duration: Double, TimingFunction, Route)
+  case fling(Double)
+  case setTarget(Double)
+  case reconfigure(ScrollConfiguration)
+
+  static let configurations: [ScrollConfiguration] = [
+    ScrollConfiguration(),
+    ScrollConfiguration(pixelLength: 1, decelerationRate: .fast),
+    ScrollConfiguration(pixelLength: 1 / 3, bounds: .range(0...1000, viewportLength: 600)),
+    ScrollConfiguration(
+      bounds: .range(-50 ... -50, viewportLength: 300), snapPolicy: .interval(50, maximumDistance: 20)),
+    ScrollConfiguration(
+      bounds: .range(-1000...1000, viewportLength: 480),
+      snapPolicy: .paging(pageLength: 480)
+    ),
+    ScrollConfiguration(
+      pointLength: 1 / 640,
+      bounds: .wrapping(period: 12),
+      snapPolicy: .interval(1, maximumDistance: 0.05)
+    ),
+    ScrollConfiguration(bounds: .wrapping(period: 1000.1), snapPolicy: .positions([3.3, 700.7], maximumDistance: 200)),
+    ScrollConfiguration(
+      bounds: .wrapping(period: 360),
+      snapPolicy: .positions([0, 90, 300], intent: .endAndDirection)
+    ),
+  ]
+
+  /// Draws an action of a pointer at `finger`; lengths suit a scroller whose point has the given length.
+  static func draw(from chance: inout SeededGenerator, finger: inout Double, pointLength: Double) -> RandomAction {
+    switch chance.number(0...1) {
+    case ..<0.30: return .advance
+    case ..<0.40:
+      finger = chance.number(-500...500) * pointLength
+      return .press(finger, chance.either([.mouse, .touch]))
+    case ..<0.66:
+      finger += chance.number(-40...40) * pointLength
+      return .move(finger)
+    case ..<0.78: return .release
+    case ..<0.80: return .cancel
+    case ..<0.82: return .beginDragging(finger)
+    case ..<0.88: return .wheel(chance.number(-120...120) * pointLength, isPrecise: chance.chance(0.5))
+    case ..<0.90: return .setContentOffset(chance.number(-3000...3000) * pointLength)
+    case ..<0.94:
+      return .animate(
+        chance.number(-3000...3000) * pointLength,
+        duration: chance.either([0, 0.1, 0.3, 3]),
+        chance.either([.easeInEaseOut, .easeOut, .linear, .default]),
+        chance.either([.direct, .shortest])
+      )
+    case ..<0.96: return .fling(chance.number(-8000...8000) * pointLength)
+    case ..<0.98: return .setTarget(chance.number(-3000...3000) * pointLength)
+    default: return .reconfigure(chance.either(configurations))
+    }
+  }
+
+  func apply(to scroller: inout Scroller, at time: Double) -> ScrollEvents {
+    switch self {
+    case .advance: return scroller.advance(to: time)
+    case .press(let finger, let pointer): return scroller.press(at: finger, by: pointer, time: time)
+    case .move(let finger): return scroller.move(to: finger, time: time)
+    case .beginDragging(let finger): return scroller.beginDragging(at: finger, time: time)
+    case .release: return scroller.release(at: time)
+    case .cancel: return scroller.cancel(at: time)
+    case .wheel(let delta, let isPrecise): return scroller.wheel(by: delta, isPrecise: isPrecise, at: time)
+    case .setContentOffset(let target): return scroller.setContentOffset(target, at: time)
+    case .animate(let target, let duration, let curve, let route):
+      return scroller.animate(to: target, duration: duration, curve: curve, route: route, at: time)
+    case .fling(let velocity): return scroller.fling(velocity: velocity, at: time)
+    case .setTarget(let target):
+      scroller.setTargetContentOffset(target)
+      return []
+    case .reconfigure(let configuration): return scroller.reconfigure(configuration, at: time)
+    }
+  }
+
+  /// Whether this moves the content at once: by a pointer, a precise wheel, or a jump.
+  var movesAtOnce: Bool {
+    switch self {
+    case .move, .setContentOffset, .beginDragging: true
+    case .wheel(_, let isPrecise): isPrecise
+    case .animate(_, let duration, _, _): duration == 0
+    case .advance, .press, .release, .cancel, .fling, .setTarget, .reconfigure: false
+    }
+  }
+
+  /// Whether the content keeps its velocity.
+  var keepsVelocity: Bool {
+    switch self {
+    case .advance, .setTarget: true
+    case .wheel(_, let isPrecise): !isPrecise
+    case .animate(_, let duration, _, _): duration > 0
+    case .press, .move, .beginDragging, .release, .cancel, .setContentOffset, .fling, .reconfigure: false
+    }
+  }
+}
