@@ -39,6 +39,7 @@ public struct Window: ~Copyable {
     let windowRenderer = try WindowRenderer(options, driver: session.driver)
     let openedFont = try Font(path: font)
     let cursors = options.isVisible ? try Cursors(pictures: pictures) : nil
+    if options.isVisible { try windowRenderer.window.showIcon(in: pictures) }
     pacer = FramePacer(interval: options.isPaced ? windowRenderer.window.refreshInterval : nil)
     translator = EventTranslator(driver: session.driver, clock: clock)
     isVisible = options.isVisible
