@@ -43,6 +43,7 @@ import Testing
       "--sign", "--size", "240x240", "--fullscreen", "--seed", "--stars", "20000", "--gap", "1000", "--reduce-motion",
       "--record", "--replay", "--trace", "--screenshot", "--fps", "--benchmark", "1000000", "--renderer", "--data-dir",
       "--version",
+      "--list-keys",
     ]
     #expect(words.allSatisfy(text.contains), "\(words.filter { !text.contains($0) })")
   }

@@ -2,21 +2,6 @@ import Canvas
 
 /// The page of keys, over a darkened sky.
 struct Help: Sendable {
-  /// Keys and what they do, in two columns.
-  private static let rows = [
-    ("drag, flick", "move through the sky"),
-    ("wheel", "move a little"),
-    ("1 ... 9 0 - =", "fly to a sign"),
-    ("Left, Right", "the sign before, the next"),
-    ("Home", "the first sign"),
-    ("Tab", "the turntable"),
-    ("/, Ctrl+F", "search signs and stars"),
-    ("F11, f", "whole screen"),
-    ("F12, s", "save a picture"),
-    ("F1, ?", "this page"),
-    ("Esc", "leave what is open"),
-    ("q, Ctrl+Q", "quit"),
-  ]
   /// The distance between lines, in design points.
   private static let leading = 24.0
   /// The width of the keys' column, in design points.
@@ -29,8 +14,8 @@ struct Help: Sendable {
   private static let wordOpacity = 0.6
   /// The page's size in design points.
   private static let size = Size(
-    width: columnWidth + (rows.map { SpriteCatalog.size(of: $0.1[...]).width }.max() ?? 0) + 2 * margin,
-    height: leading * Double(rows.count) + 2 * margin)
+    width: columnWidth + (KeyHelp.all.map { SpriteCatalog.size(of: $0.action[...]).width }.max() ?? 0) + 2 * margin,
+    height: leading * Double(KeyHelp.all.count) + 2 * margin)
 
   var isOpen = false
   private var shown = ChangeDetector<Bool>()
@@ -46,12 +31,12 @@ struct Help: Sendable {
     let page = Rect(center: Point(x: metrics.width / 2, y: metrics.height / 2), size: Self.size * unit)
     context.list.fill(metrics.bounds, color: Color.black.opacity(Self.shade))
     let left = (page.x + Self.margin * unit).rounded()
-    for (index, row) in Self.rows.enumerated() {
+    for (index, row) in KeyHelp.all.enumerated() {
       let y = (page.y + (Self.margin + Self.leading * (Double(index) + 0.5)) * unit).rounded()
       context.text(
-        row.0, leading: Point(x: left, y: y), unit: unit, color: Color.white.opacity(Self.keyOpacity))
+        row.keys, leading: Point(x: left, y: y), unit: unit, color: Color.white.opacity(Self.keyOpacity))
       context.text(
-        row.1, leading: Point(x: left + (Self.columnWidth * unit).rounded(), y: y), unit: unit,
+        row.action, leading: Point(x: left + (Self.columnWidth * unit).rounded(), y: y), unit: unit,
         color: Color.white.opacity(Self.wordOpacity))
     }
   }

@@ -1,3 +1,4 @@
+import Cosmos
 import Foundation
 
 /// The program: reads the command line, runs what it asks for, and turns a failure into a line and an exit code.
@@ -10,6 +11,7 @@ enum CosmosWindow {
       case .live: try LiveRun.run(options)
       case .virtual(let framesPerSecond): try VirtualRun.run(options, framesPerSecond: framesPerSecond)
       case .benchmark(let frames): try BenchmarkRun.run(options, frames: frames)
+      case .keyList: print(KeyHelp.text)
       }
     } catch {
       let failure = Failure(error)
@@ -18,5 +20,15 @@ enum CosmosWindow {
       FileHandle.standardError.write(Data("cosmos-window: \(line)\n".utf8))
       exit(failure.code.rawValue)
     }
+  }
+}
+
+extension KeyHelp {
+  /// Every row, in two columns.
+  fileprivate static var text: String {
+    let width = all.map(\.keys.count).max() ?? 0
+    return all.map { row in
+      row.keys + String(repeating: " ", count: width - row.keys.count + 2) + row.action
+    }.joined(separator: "\n")
   }
 }

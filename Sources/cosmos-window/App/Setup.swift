@@ -16,8 +16,7 @@ struct Setup {
   /// Finds the assets and reads the zodiac.
   init(_ options: Options) throws {
     self.options = options
-    assets = try CosmosAssets.find(
-      asked: options.dataDir, environment: ProcessInfo.processInfo.environment, executable: Self.executable)
+    assets = try Self.assets(in: options.dataDir)
     zodiac = try Self.zodiac(at: assets.zodiac)
     guard let sign = zodiac.index(of: options.sign) else {
       let known = zodiac.signs.map(\.id).joined(separator: ", ")
@@ -54,6 +53,16 @@ struct Setup {
       case .auto: Desktop.current.prefersReducedMotion
       }
     return World(zodiac: zodiac, options: worldOptions, viewport: viewport)
+  }
+
+  /// Returns the ids of the signs, as far as the program finds its zodiac without being told where.
+  static func signNames() throws -> [String] {
+    try zodiac(at: assets(in: nil).zodiac).signs.map(\.id)
+  }
+
+  private static func assets(in folder: String?) throws(AssetsNotFound) -> CosmosAssets {
+    try CosmosAssets.find(
+      asked: folder, environment: ProcessInfo.processInfo.environment, executable: executable)
   }
 
   private static var executable: String {

@@ -10,6 +10,8 @@ extension Options {
     case virtual(framesPerSecond: Double)
     /// A steady scroll of this many frames, as fast as possible.
     case benchmark(frames: Int)
+    /// Only to print the keys.
+    case keyList
   }
 
   /// The virtual frames per second of a replay without `--fps`.
@@ -18,6 +20,7 @@ extension Options {
 
   /// How the program runs with these options.
   var mode: Mode {
+    if listKeys { return .keyList }
     if let benchmark { return .benchmark(frames: benchmark) }
     return isVirtual ? .virtual(framesPerSecond: fps ?? Self.defaultFramesPerSecond) : .live
   }

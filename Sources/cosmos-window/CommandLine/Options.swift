@@ -16,7 +16,7 @@ struct Options: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Sign to start at: pisces, aries, taurus ... aquarius (default: pisces).", valueName: "name"),
-    transform: TextArgument.value)
+    completion: .signs, transform: TextArgument.value)
   var sign = "pisces"
 
   @Option(
@@ -53,7 +53,7 @@ struct Options: ParsableCommand {
     help: ArgumentHelp(
       "Jump instead of flying: auto, on or off (default: auto). auto asks the desktop's settings files.",
       valueName: "mode"),
-    transform: TextArgument.choice)
+    completion: .cases(of: ReduceMotion.self), transform: TextArgument.choice)
   var reduceMotion = ReduceMotion.auto
 
   @Option(
@@ -61,13 +61,13 @@ struct Options: ParsableCommand {
     help: ArgumentHelp(
       "Who draws: auto, gpu or software (default: auto). auto takes the GPU where there is a real one, else the processor, "
         + "which draws this scene several times faster than an OpenGL made of software.", valueName: "name"),
-    transform: TextArgument.choice)
+    completion: .cases(of: RendererChoice.self), transform: TextArgument.choice)
   var renderer = RendererChoice.auto
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Write the live window's input to this file, to be replayed.", valueName: "file"),
-    transform: TextArgument.path)
+    completion: .file(), transform: TextArgument.path)
   var record: String?
 
   @Option(
@@ -75,13 +75,13 @@ struct Options: ParsableCommand {
     help: ArgumentHelp(
       "Play a recorded file on a virtual clock, without a window, until its quit event or 10 s after its last event.",
       valueName: "file"),
-    transform: TextArgument.path)
+    completion: .file(), transform: TextArgument.path)
   var replay: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Write a CSV row for each presented frame to this file.", valueName: "file"),
-    transform: TextArgument.path)
+    completion: .file(), transform: TextArgument.path)
   var trace: String?
 
   @Option(
@@ -89,7 +89,7 @@ struct Options: ParsableCommand {
     help: ArgumentHelp(
       "Save the last frame as a PNG. Without --record it needs no window: the sky comes to rest and is saved.",
       valueName: "file"),
-    transform: TextArgument.path)
+    completion: .file(), transform: TextArgument.path)
   var screenshot: String?
 
   @Option(
@@ -116,6 +116,9 @@ struct Options: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Folder of the assets (default: found beside the program).", valueName: "folder"),
-    transform: TextArgument.path)
+    completion: .directory, transform: TextArgument.path)
   var dataDir: String?
+
+  @Flag(help: "Print the keys and what they do.")
+  var listKeys = false
 }
