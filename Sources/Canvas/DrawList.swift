@@ -20,6 +20,8 @@ public struct DrawList: Sendable {
   ///
   /// They outlive the frame; a renderer uploads those whose revision changed.
   public var bitmaps: [Bitmap] = []
+  /// The masks that the world computed itself; they outlive the frame as bitmaps do.
+  public var masks: [AlphaMask] = []
   /// Scratch space for clipping, kept so that clipping allocates nothing.
   var clipped: [Vertex] = []
   var unclipped: [Vertex] = []

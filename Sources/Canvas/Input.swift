@@ -16,15 +16,20 @@ public struct FrameInput: Sendable {
 
 /// An event and its moment.
 public struct TimedEvent: Hashable, Sendable {
-  /// Seconds from the start, by the device's own timestamp where it has one.
+  /// When it acts, in seconds from the start: not before what has been shown already, and not after the frame.
   public var time: Double
   /// What happened.
   public var event: InputEvent
+  /// The device's own time of the event, in seconds from the start, by which velocities are measured.
+  ///
+  /// Frames are made for the moment at which they will be seen, so that an event can come in with a stamp before it.
+  public var stamp: Double
 
-  /// Creates an event that happened at a moment.
-  public init(time: Double, event: InputEvent) {
+  /// Creates an event that happened at a moment; its stamp is that moment where no other is given.
+  public init(time: Double, event: InputEvent, stamp: Double? = nil) {
     self.time = time
     self.event = event
+    self.stamp = stamp ?? time
   }
 }
 

@@ -17,7 +17,7 @@ extension Rasterizer {
       repeat {
         let sprite = sprites[next]
         if !prepared[index].fits(sprite)
-          || !prepared[index].draw(sprite, on: target, columns: 0..<target.width, rows: 0..<target.height)
+          || !prepared[index].draw(sprite, on: target, columns: columns, rows: rows)
         {
           draw(sprite, from: sampler)
         }

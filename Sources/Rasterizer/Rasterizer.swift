@@ -5,11 +5,23 @@ public import Canvas
 /// SDL's own software renderer cuts positions and texture coordinates down to whole pixels: small sprites would jump and
 /// lines break into steps. Nothing outside the target is touched.
 public struct Rasterizer {
+  /// The number of rows whose background and masks are drawn before the next rows', so that they stay in the cache.
+  private static let bandHeight = 32
+
   /// The pixels that are drawn on; their alpha has no meaning.
   let target: PixelBuffer
+  /// The columns and the rows of the target that may be drawn on.
+  let columns, rows: Range<Int>
 
   /// Creates a rasterizer that draws on some pixels.
-  public init(target: PixelBuffer) { self.target = target }
+  public init(target: PixelBuffer) { self.init(target: target, columns: 0..<target.width, rows: 0..<target.height) }
+
+  /// Creates a rasterizer that draws on a rectangle of some pixels.
+  init(target: PixelBuffer, columns: Range<Int>, rows: Range<Int>) {
+    self.target = target
+    self.columns = columns.clamped(to: 0..<target.width)
+    self.rows = rows.clamped(to: 0..<target.height)
+  }
 
   /// Draws a frame, over black unless its first shape hides the whole window.
   ///
@@ -17,12 +29,32 @@ public struct Rasterizer {
   ///   - list: The frame.
   ///   - prepared: The sprites that were prepared for earlier frames with the same atlas.
   public func draw(_ list: borrowing DrawList, with prepared: inout PreparedSprites) {
-    if !list.coversWindow { target.fill(with: 0xFF00_0000) }
-    for command in list.commands {
+    if !list.coversWindow { fill(with: 0xFF00_0000) }
+    var background = 0
+    if list.coversWindow {
+      repeat { background += 1 } while background < list.commands.count && list.commands[background].isMask
+    }
+    for first in stride(from: rows.lowerBound, to: rows.upperBound, by: Self.bandHeight) {
+      let band = Rasterizer(
+        target: target, columns: columns, rows: first..<min(first + Self.bandHeight, rows.upperBound))
+      band.draw(0..<background, of: list, with: &prepared)
+    }
+    draw(background..<list.commands.count, of: list, with: &prepared)
+  }
+
+  private func draw(_ commands: Range<Int>, of list: borrowing DrawList, with prepared: inout PreparedSprites) {
+    var next = commands.lowerBound
+    while next < commands.upperBound {
+      let command = list.commands[next]
+      var end = next + 1
       switch command.texture {
       case .atlas: list.atlas.bitmap.withSampler { draw(command, of: list, from: $0, with: &prepared) }
       case .bitmap(let index): list.bitmaps[index].withSampler { draw(command, of: list, from: $0, with: &prepared) }
+      case .mask:
+        while end < min(commands.upperBound, next + Self.masksPerPass), list.commands[end].isMask { end += 1 }
+        drawMasks(next..<end, of: list)
       }
+      next = end
     }
   }
 
@@ -49,16 +81,22 @@ public struct Rasterizer {
   @inline(__always)
   func columns(from low: Float, to high: Float) -> Range<Int> {
     // Clamped as numbers first: a coordinate too large for an integer must not trap.
-    let first = Int(max(0, min(Float(target.width), (low - 0.5).rounded(.up))))
-    let end = Int(max(0, min(Float(target.width), (high - 0.5).rounded(.up))))
+    let first = Int(max(Float(columns.lowerBound), min(Float(columns.upperBound), (low - 0.5).rounded(.up))))
+    let end = Int(max(Float(columns.lowerBound), min(Float(columns.upperBound), (high - 0.5).rounded(.up))))
     return first..<max(first, end)
   }
 
   /// Returns the rows whose centers lie between two coordinates, or on the second: OpenGL counts rows from below.
   @inline(__always)
   func rows(from low: Float, to high: Float) -> Range<Int> {
-    let first = Int(max(0, min(Float(target.height), (low + 0.5).rounded(.down))))
-    let end = Int(max(0, min(Float(target.height), (high + 0.5).rounded(.down))))
+    let first = Int(max(Float(rows.lowerBound), min(Float(rows.upperBound), (low + 0.5).rounded(.down))))
+    let end = Int(max(Float(rows.lowerBound), min(Float(rows.upperBound), (high + 0.5).rounded(.down))))
     return first..<max(first, end)
+  }
+
+  private func fill(with color: UInt32) {
+    for row in rows {
+      (target.start + row * target.stride + columns.lowerBound).update(repeating: color, count: columns.count)
+    }
   }
 }

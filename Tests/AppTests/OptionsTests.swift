@@ -65,7 +65,7 @@ import Testing
     "options at odds are refused",
     arguments: [
       ["--benchmark=5", "--replay=a"], ["--benchmark=5", "--trace=a"], ["--benchmark=5", "--fps=60"],
-      ["--record=a", "--replay=b"], ["--fps=60"], ["--trace=a", "--screenshot=a"],
+      ["--record=a", "--replay=b"], ["--fps=60"],
     ])
   func refuseTogether(arguments: [String]) throws {
     #expect(throws: Failure.self) { try options(arguments) }

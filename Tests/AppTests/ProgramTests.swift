@@ -103,6 +103,79 @@ import Testing
     }
   }
 
+  /// Other spellings of the path `a`.
+  static let spellings = ["a", "./a", "sub/../a", "link", "sub/link"]
+
+  @Test("two options never name the same file, however it is spelled", arguments: spellings, [true, false])
+  func sameFile(spelling: String, exists: Bool) throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(atPath: folder.path + "/sub", withIntermediateDirectories: false)
+    for (link, target) in [("link", "a"), ("sub/link", "../a")] {
+      try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/\(link)", withDestinationPath: target)
+    }
+    let script = #"{"t":0.1,"event":"quit"}"#
+    if exists { try folder.write("a", script) }
+    let first = exists ? ["--replay", folder.path + "/a"] : ["--trace", folder.path + "/a"]
+    let run = try ProgramRun.cosmosWindow(first + ["--screenshot", "\(folder.path)/\(spelling)"])
+    #expect(run.code == 64)
+    #expect(run.errors.contains("same file"), "\(run.errors)")
+    #expect(folder.bytes("a") == (exists ? Data(script.utf8) : nil))
+    #expect(folder.names == (exists ? ["a", "link", "sub"] : ["link", "sub"]))
+  }
+
+  @Test("two hard links are the same file, and one device is nobody's")
+  func links() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a", #"{"t":0.1,"event":"quit"}"#)
+    try FileManager.default.linkItem(atPath: folder.path + "/a", toPath: folder.path + "/b")
+    let refused = try ProgramRun.cosmosWindow(["--replay", folder.path + "/a", "--trace", folder.path + "/b"])
+    #expect(refused.code == 64)
+    let discarded = try ProgramRun.cosmosWindow(
+      ["--replay", folder.path + "/a", "--trace", "/dev/null", "--screenshot", "/dev/null"])
+    #expect(discarded.code == 0)
+  }
+
+  @Test("what one output fails to do takes nothing from the others")
+  func alone() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a", #"{"t":0.1,"event":"quit"}"#)
+    let run = try ProgramRun.cosmosWindow(
+      ["--replay", folder.path + "/a", "--trace", folder.path + "/trace.csv", "--screenshot", "/dev/full"])
+    #expect(run.code == 73)
+    #expect(run.errors.split(separator: "\n").count == 1)
+    let trace = String(decoding: try #require(folder.bytes("trace.csv")), as: UTF8.self)
+    #expect(try #require(SeenFrame.all(in: trace)).isEmpty == false)
+  }
+
+  /// A run, what a shell does to its streams, and the exit code.
+  static let redirections: [(arguments: String, redirection: String, code: Int32)] = [
+    ("--benchmark 2", ">/dev/full", 73), ("--version", ">/dev/full", 73), ("--help", ">&-", 73),
+    ("--nonsense", "2>/dev/full", 64), ("--nonsense", "2>&-", 64), ("--benchmark 2", "2>&- >/dev/null", 0),
+    ("--version", "<&- >/dev/null 2>&-", 0),
+  ]
+
+  @Test("a stream that is closed or full is told by the exit code, not by a crash", arguments: redirections)
+  func closedStream(run: (arguments: String, redirection: String, code: Int32)) throws {
+    let shell = Process()
+    shell.executableURL = URL(filePath: "/bin/sh")
+    shell.arguments = ["-c", "exec '\(ProgramRun.program.path)' \(run.arguments) \(run.redirection)"]
+    shell.environment = ProgramRun.environment([:])
+    shell.standardOutput = FileHandle.nullDevice
+    shell.standardError = FileHandle.nullDevice
+    try shell.run()
+    shell.waitUntilExit()
+    #expect(shell.terminationReason == .exit)
+    #expect(shell.terminationStatus == run.code)
+  }
+
+  @Test("an error shows control characters, and sends none to the terminal")
+  func controlCharacters() throws {
+    let run = try ProgramRun.cosmosWindow(["--replay", "/no\u{1B}]0;title\u{7}where\r\u{202E}"])
+    #expect(run.code == 66)
+    #expect(run.errors.contains(#"/no\u{1b}]0;title\u{7}where \u{202e}"#), "\(run.errors)")
+    #expect(run.errors.unicodeScalars.dropLast().allSatisfy { $0.value >= 0x20 && $0.value != 0x202E })
+  }
+
   @Test("a failed screenshot leaves an existing file as it was")
   func keep() throws {
     try TemporaryFolder.with { folder in

@@ -36,8 +36,8 @@ import Testing
   /// A bad second line, and what its refusal says.
   static let faults: [(String, String)] = [
     (#"{"t":0.05,"event":"quit"}"#, "must not decrease"),
-    (#"{"t":-1,"event":"quit"}"#, "from 0 to 86400"),
-    (#"{"t":1e9,"event":"quit"}"#, "from 0 to 86400"),
+    (#"{"t":-1,"event":"quit"}"#, "from 0 to 1000000000"),
+    (#"{"t":1.1e9,"event":"quit"}"#, "from 0 to 1000000000"),
     (#"{"t":1e400,"event":"quit"}"#, "JSON"),
     (#"{"t":nan,"event":"quit"}"#, "JSON"),
     (#"{"t":1,"event":"dance"}"#, "Unknown event"),
@@ -87,18 +87,56 @@ import Testing
   func roundTrip(event: InputEvent) throws {
     let folder = try TemporaryFolder()
     var file = try RecordFile(path: folder.path + "/record.jsonl")
-    try file.write(TimedEvent(time: 0.1, event: event))
+    try file.write(TimedEvent(time: 0.1, event: event), worldTime: 0, frameTime: 1)
     try file.commit()
     #expect(
       try ReplayFile(path: folder.path + "/record.jsonl").events == [TimedEvent(time: 0.1, event: event)])
   }
 
-  @Test("a stamp before the last one is recorded as the last one")
-  func order() throws {
+  @Test("an event is recorded at the moment at which it acts, and with its own stamp")
+  func moments() throws {
     let folder = try TemporaryFolder()
     var file = try RecordFile(path: folder.path + "/r")
-    for time in [2.0, 1.0] { try file.write(TimedEvent(time: time, event: .leave)) }
+    // Before what the world has shown, before the last event, and after the frame.
+    for time in [1.0, 2.5, 2.25, 4.0] {
+      try file.write(TimedEvent(time: time, event: .leave), worldTime: 2, frameTime: 3)
+    }
     try file.commit()
-    #expect(try ReplayFile(path: folder.path + "/r").events.map(\.time) == [2, 2])
+    let events = try ReplayFile(path: folder.path + "/r").events
+    #expect(events.map(\.time) == [2, 2.5, 2.5, 3])
+    #expect(events.map(\.stamp) == [1, 2.5, 2.25, 4])
+  }
+
+  @Test("lines may end as they do on Windows, and the last one may have no end")
+  func lineEnds() throws {
+    #expect(try read("{\"t\":1,\"event\":\"leave\"}\r\n\r\n{\"t\":2,\"event\":\"quit\"}").events.count == 2)
+  }
+
+  @Test("a recording may last for weeks, in a window as wide as X allows")
+  func extremes() throws {
+    let file = try read(
+      """
+      {"t":0,"event":"resize","width":65535,"height":400,"pixelsPerPoint":2}
+      {"t":4294968.5,"event":"quit"}
+      """)
+    #expect(
+      file.events[0].event
+        == .resize(Viewport(size: Size(width: 65535, height: 400), pixelsPerPoint: 2)))
+    #expect(file.events[1].time == 4_294_968.5)
+  }
+
+  @Test("a line that is too long is refused by its number")
+  func longLine() throws {
+    let text = String(repeating: "a", count: 1 << 17)
+    let error = #expect(throws: Failure.self) { try read("{\"t\":1,\"event\":\"text\",\"text\":\"\(text)\"}") }
+    #expect(error?.code == .badData)
+    #expect(error?.description.contains("line 1: The line is longer than") == true)
+  }
+
+  @Test("a device is not read as a replay", arguments: ["/dev/zero", "/dev/tty"])
+  func device(path: String) throws {
+    let error = #expect(throws: Failure.self) { try ReplayFile(path: path) }
+    #expect(error?.code == .noInput)
+    #expect(error?.description.contains(path) == true)
   }
 }

@@ -25,6 +25,11 @@ public final class TemporaryFolder: Sendable {
   /// Returns the bytes of a file; `nil` when it does not exist.
   public func bytes(_ name: String) -> Data? { FileManager.default.contents(atPath: "\(path)/\(name)") }
 
+  /// Returns the number of bytes of a file; 0 when it does not exist.
+  public func size(_ name: String) throws -> Int {
+    (try? FileManager.default.attributesOfItem(atPath: "\(path)/\(name)")[.size] as? Int) ?? 0
+  }
+
   /// Runs `body` with the path of a new folder, which is removed afterwards.
   public static func with<Result>(_ body: (String) throws -> Result) throws -> Result {
     let folder = try TemporaryFolder()

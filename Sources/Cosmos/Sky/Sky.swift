@@ -9,14 +9,14 @@ struct Sky: Sendable {
   private var fields: [StarField]
   private var backdrop: Backdrop?
   /// The baked stars of those layers that are dense.
-  private var tiles: [StarTiles?]
+  private var masks: [StarMask?]
 
   init(zodiac: Zodiac, seed: UInt64, starCount: Int) {
     self.seed = seed
     self.starCount = starCount
     figures = Figures(zodiac: zodiac)
     ruler = Ruler(zodiac: zodiac)
-    tiles = Array(repeating: nil, count: Layer.all.count)
+    masks = Array(repeating: nil, count: Layer.all.count)
     fields = Layer.all.indices.map { StarField(layer: $0, seed: seed, countPerSection: 0) }
   }
 
@@ -40,7 +40,7 @@ struct Sky: Sendable {
     if backdrop?.metrics != context.metrics {
       prepareField(of: layer, in: context.metrics)
       let backdrop = Backdrop(field: fields[layer], metrics: context.metrics, speed: Layer.all[layer].speed)
-      Self.addBitmaps(upTo: 1, to: &context.list)
+      if context.list.bitmaps.isEmpty { context.list.bitmaps.append(Bitmap(clearWidth: 1, height: 1, isOpaque: false)) }
       context.list.bitmaps[0] = backdrop.makeBitmap(replacing: context.list.bitmaps[0])
       self.backdrop = backdrop
     }
@@ -55,13 +55,11 @@ struct Sky: Sendable {
     let loop = metrics.period * Layer.all[layer].speed * metrics.viewport.pixelsPerPoint
     prepareField(of: layer, in: metrics)
     if isDense(layer, starArea: size.width * size.height, loop: loop, in: metrics) {
-      if tiles[layer]?.metrics != metrics {
-        // Each layer has slots of its own behind the backdrop's bitmap.
-        let first = 1 + layer * StarTiles.slotCount
-        Self.addBitmaps(upTo: first + StarTiles.slotCount, to: &context.list)
-        tiles[layer] = StarTiles(firstBitmap: first, loop: loop, metrics: metrics)
+      if masks[layer]?.metrics != metrics || masks[layer]?.sprite != region {
+        Self.addMasks(upTo: layer + 1, to: &context.list)
+        masks[layer] = StarMask(index: layer, sprite: region, loop: loop, metrics: metrics, in: &context.list)
       }
-      tiles[layer]?.draw(&fields[layer], sprite: region, &context)
+      masks[layer]?.draw(&fields[layer], offset: context.position / Double(Zodiac.signCount), into: &context.list)
       return
     }
     fields[layer].forEachVisible(
@@ -73,17 +71,17 @@ struct Sky: Sendable {
     }
   }
 
-  /// Makes room for bitmaps.
-  private static func addBitmaps(upTo count: Int, to list: inout DrawList) {
-    while list.bitmaps.count < count {
-      list.bitmaps.append(Bitmap(clearWidth: 1, height: 1, isOpaque: false))
+  /// Makes room for masks.
+  private static func addMasks(upTo count: Int, to list: inout DrawList) {
+    while list.masks.count < count {
+      list.masks.append(AlphaMask(period: AlphaMask.repeatedColumns, height: 1, color: .white))
     }
   }
 
   /// Returns whether the stars seen at once would cover the window so often that baking them is cheaper.
   private func isDense(_ layer: Int, starArea: Double, loop: Double, in metrics: ViewMetrics) -> Bool {
     let seen = Double(fields[layer].countPerSection * Zodiac.signCount) * metrics.width / loop
-    return seen * starArea > StarTiles.crossover * metrics.width * metrics.height
+    return seen * starArea > StarMask.crossover * metrics.width * metrics.height
   }
 
   /// Scatters a layer's stars anew if the window asks for more or fewer of them.

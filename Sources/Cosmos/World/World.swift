@@ -37,7 +37,7 @@ public struct World: Sendable {
   /// The window's sizes; everything that depends on them is handed them.
   var metrics: ViewMetrics
   /// The moment up to which the world has run, in seconds.
-  var time = 0.0
+  public internal(set) var time = 0.0
   var catalog: SpriteCatalog
   var sky: Sky
   var motion: SkyMotion
@@ -92,9 +92,11 @@ public struct World: Sendable {
     for timed in input.events {
       run(to: max(time, min(timed.time, input.time)))
       hint.take(timed.event, at: time)
-      requests.formUnion(handle(timed.event, at: timed.time))
+      requests.formUnion(handle(timed.event, at: timed.stamp))
+      // The world stops where it is left, at whatever moment the next frame would have been.
+      if requests.contains(.quit) { break }
     }
-    run(to: max(time, input.time))
+    if !requests.contains(.quit) { run(to: max(time, input.time)) }
     // Whatever was typed must be in the atlas that the frame is drawn with.
     catalog.add(panel.query)
     catalog.add(panel.composition)

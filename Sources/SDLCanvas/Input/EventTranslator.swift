@@ -94,7 +94,8 @@ struct EventTranslator {
     guard isSpreading else { return }
     let (count, end) = (pending.count - firstRead, clock.now)
     for index in 0..<count {
-      pending[firstRead + index].time = start + (end - start) * Double(index + 1) / Double(count)
+      let time = start + (end - start) * Double(index + 1) / Double(count)
+      pending[firstRead + index] = TimedEvent(time: time, event: pending[firstRead + index].event)
     }
   }
 

@@ -11,6 +11,7 @@ struct GPURenderer: ~Copyable {
   private let renderer: OpaquePointer
   private var atlas: OpaquePointer?
   private var bitmaps: [StreamingTexture] = []
+  private var masks: [MaskTexture] = []
   private var geometry = GeometryBuffer()
 
   /// Creates a renderer for a window; one that is paced waits for the display's refresh.
@@ -56,16 +57,21 @@ struct GPURenderer: ~Copyable {
     try check(code, "uploading the atlas")
   }
 
-  /// Discards the textures of bitmaps, so that the next frame uploads them again.
+  /// Discards the textures of bitmaps and masks, so that the next frame uploads them again.
   mutating func discardBitmaps() {
     for bitmap in bitmaps { SDL_DestroyTexture(bitmap.texture) }
     bitmaps.removeAll()
+    for mask in masks { SDL_DestroyTexture(mask.texture) }
+    masks.removeAll()
   }
 
   /// Draws a frame, with one draw call for each run of commands that share a texture.
   mutating func draw(_ list: borrowing DrawList) throws(CanvasError) {
     for index in list.bitmaps.indices {
       try upload(list.bitmaps[index], as: index)
+    }
+    for index in list.masks.indices {
+      try upload(list.masks[index], as: index)
     }
     if !list.coversWindow {
       SDL_SetRenderDrawColor(renderer, 0, 0, 0, 255)
@@ -101,6 +107,7 @@ struct GPURenderer: ~Copyable {
     switch source {
     case .atlas: texture = atlas
     case .bitmap(let index): texture = bitmaps[index].texture
+    case .mask(let index): texture = masks[index].texture
     }
     let code = geometry.vertices.withUnsafeBytes { vertices in
       geometry.indices.withUnsafeBufferPointer { indices in
@@ -132,5 +139,16 @@ struct GPURenderer: ~Copyable {
       bitmaps[index] = try StreamingTexture(for: bitmap, renderer: renderer)
     }
     try bitmaps[index].update(from: bitmap)
+  }
+
+  /// Brings a mask's texture up to date.
+  private mutating func upload(_ mask: borrowing AlphaMask, as index: Int) throws(CanvasError) {
+    if index >= masks.count {
+      masks.append(try MaskTexture(for: mask, renderer: renderer))
+    } else if !masks[index].fits(mask) {
+      SDL_DestroyTexture(masks[index].texture)
+      masks[index] = try MaskTexture(for: mask, renderer: renderer)
+    }
+    try masks[index].update(from: mask)
   }
 }

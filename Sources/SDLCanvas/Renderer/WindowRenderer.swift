@@ -46,9 +46,14 @@ struct WindowRenderer: ~Copyable {
     do throws(CanvasError) {
       let found = try WindowRenderer(gpu: options)
       guard !GraphicsCard.isEmulated else { return nil }
+      // A server that refuses GLX says so later than the call that it refuses; a question that it has to answer shows it.
+      SDL_GetGlobalMouseState(nil, nil)
+      guard XErrors.take() == nil else { return nil }
       self = found
     } catch {
       // Whatever the card's reason, the processor can draw without it.
+      SDL_GetGlobalMouseState(nil, nil)
+      _ = XErrors.take()
       return nil
     }
   }

@@ -19,6 +19,8 @@ struct VideoSession: ~Copyable {
     } else if requested.isEmpty && !Self.mayHaveWayland {
       SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11,KMSDRM")
     }
+    let mayHaveX = options.isVisible && getenv("DISPLAY") != nil
+    if mayHaveX { XErrors.takeOver() }
     Self.setHints(applicationName: options.applicationName)
     guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else {
       let reason = sdlError()
@@ -30,6 +32,8 @@ struct VideoSession: ~Copyable {
       SDL_Quit()
       throw .noDisplay("SDL found only its \(driver) driver")
     }
+    // SDL sets a function of its own, which would leave full screen first.
+    if mayHaveX { XErrors.takeOver() }
     self.driver = driver
     // SDL starts with text input on; it is wanted only while something is being typed.
     SDL_StopTextInput()
@@ -55,6 +59,8 @@ struct VideoSession: ~Copyable {
     SDL_SetHint(SDL_HINT_MOUSE_AUTO_CAPTURE, "1")
     // The click that brings the window to the front is also the start of a drag.
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
+    // Signals are the program's.
+    SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
     SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
     SDL_SetHint(SDL_HINT_APP_NAME, applicationName)
     // The user's own choice of these two stands.

@@ -1,3 +1,4 @@
+internal import CSDL2
 public import Canvas
 
 /// A window: input comes out of it, frames go into it.
@@ -67,6 +68,16 @@ public struct Window: ~Copyable {
   ///
   /// While it is `false`, draw nothing: ``nextInput(into:wait:)`` sleeps until it is `true` again or an event comes.
   public var isShowing: Bool { windowRenderer.window.isShowing }
+
+  /// Sets what ends the program when the display goes away under it; nothing of SDL may be called from then on.
+  public static func onLostDisplay(_ end: @escaping @Sendable (CanvasError) -> Never) { XErrors.onLostConnection(end) }
+
+  /// Sends the window that is open ``Canvas/InputEvent/quit``, from whatever thread.
+  public static func wakeToQuit() {
+    var event = SDL_Event()
+    event.type = SDL_QUIT.rawValue
+    SDL_PushEvent(&event)
+  }
 
   /// The seconds since the window opened; they never decrease, and stand still while the machine sleeps.
   public var time: Double { clock.now }

@@ -1,34 +1,54 @@
-import Cosmos
 import Foundation
+import SDLCanvas
 
 /// The program: reads the command line, runs what it asks for, and turns a failure into a line and an exit code.
 @main
 enum CosmosWindow {
   static func main() {
+    Termination.install()
+    StandardStreams.reserve()
+    Window.onLostDisplay { error in
+      fail(error)
+      Termination.endNow(Failure(error).code.rawValue)
+    }
     do {
-      let options = try Options.read(Array(CommandLine.arguments.dropFirst()))
+      let options = try Options.read(try arguments())
       switch options.mode {
       case .live: try LiveRun.run(options)
-      case .virtual(let framesPerSecond): try VirtualRun.run(options, framesPerSecond: framesPerSecond)
-      case .benchmark(let frames): try BenchmarkRun.run(options, frames: frames)
-      case .keyList: print(KeyHelp.text)
+      case .virtual(let framesPerSecond):
+        try VirtualRun.run(options, framesPerSecond: framesPerSecond)
+        try endIfInterrupted()
+      case .benchmark(let frames):
+        try BenchmarkRun.run(options, frames: frames)
+        try endIfInterrupted()
+      case .keyList: try KeyList.print()
       }
     } catch {
-      let failure = Failure(error)
-      // One line, whatever came in with a path or a value.
-      let line = failure.description.split(whereSeparator: \.isNewline).joined(separator: " ")
-      FileHandle.standardError.write(Data("cosmos-window: \(line)\n".utf8))
-      exit(failure.code.rawValue)
+      fail(error)
+      exit(Failure(error).code.rawValue)
     }
   }
-}
 
-extension KeyHelp {
-  /// Every row, in two columns.
-  fileprivate static var text: String {
-    let width = all.map(\.keys.count).max() ?? 0
-    return all.map { row in
-      row.keys + String(repeating: " ", count: width - row.keys.count + 2) + row.action
-    }.joined(separator: "\n")
+  /// Returns the arguments; only a text names the same file to the system and to the user.
+  private static func arguments() throws(Failure) -> [String] {
+    var arguments: [String] = []
+    for argument in UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)) {
+      guard let argument else { continue }
+      guard let text = String(validatingCString: argument) else {
+        throw Failure(.usage, "The argument \(String(cString: argument)) is not UTF-8 text. Rename the file.")
+      }
+      arguments.append(text)
+    }
+    guard !arguments.isEmpty else {
+      throw Failure(.internalError, "The system does not tell the command line. Mount /proc.")
+    }
+    return Array(arguments.dropFirst())
+  }
+
+  private static func fail(_ error: any Error) { StandardStreams.printError(Failure(error).description) }
+
+  /// Tells the shell that a run is not whole, though its files are.
+  private static func endIfInterrupted() throws {
+    if let code = Termination.exitCode { exit(code) }
   }
 }

@@ -7,6 +7,8 @@ import SDLCanvas
 /// The assets and options that every run starts from, and the window and world made from them.
 struct Setup {
   private static let name = "cosmos-window"
+  /// The most bytes of a zodiac; a hundred times ours.
+  private static let longestZodiac = 1 << 22
 
   let options: Options
   private let assets: CosmosAssets
@@ -70,9 +72,7 @@ struct Setup {
   }
 
   private static func zodiac(at path: String) throws(Failure) -> Zodiac {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw Failure(.noInput, "Cannot read \(path). Check its permissions.")
-    }
+    let data = Data(try InputFile.bytes(path, limit: longestZodiac))
     do {
       return try JSONDecoder().decode(Zodiac.self, from: data)
     } catch {

@@ -43,10 +43,6 @@ extension Options {
     if fps != nil, !isVirtual {
       throw ValidationError("--fps sets the virtual clock; give it with --replay or --screenshot")
     }
-    let paths = [record, trace, screenshot, replay].compactMap(\.self)
-    guard Set(paths).count == paths.count else {
-      throw ValidationError("Two options name the same file; give each of them its own")
-    }
   }
 
   private func refuse(_ option: String, with others: [(name: String, isGiven: Bool)]) throws {
@@ -62,9 +58,12 @@ extension Options {
     do {
       return try parse(arguments)
     } catch {
-      if exitCode(for: error) == .success { exit(withError: error) }
       // An invalid value must not keep anyone from the help.
-      if !helpOptions.isDisjoint(with: arguments) { exit(withError: CleanExit.helpRequest(self)) }
+      let answer: any Error = helpOptions.isDisjoint(with: arguments) ? error : CleanExit.helpRequest(self)
+      if exitCode(for: answer) == .success {
+        try StandardStreams.print(fullMessage(for: answer))
+        exit(withError: ExitCode.success)
+      }
       throw Failure(.usage, "\(message(for: error)). See --help.")
     }
   }

@@ -5,6 +5,12 @@ import Foundation
 struct ReplayFile {
   /// The time that a replay goes on after its last event, unless it quits, in seconds.
   private static let tail = 10.0
+  /// The most bytes of a file: a day of dragging.
+  private static let longestFile = 1 << 28
+  /// The most bytes of a line; only pasted text needs more than two hundred.
+  private static let longestLine = 1 << 16
+  /// The most events of a file.
+  private static let mostEvents = 4_000_000
 
   /// The events, in the order of their times.
   private(set) var events: [TimedEvent] = []
@@ -14,20 +20,17 @@ struct ReplayFile {
 
   /// Reads a script; an error names the line.
   init(path: String) throws(Failure) {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue else {
-      throw Failure(.noInput, "There is no replay file at \(path). Check the path.")
-    }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw Failure(.noInput, "Cannot read \(path). Check its permissions.")
-    }
-    guard let text = String(validating: data, as: UTF8.self) else {
-      throw Failure(.badData, "\(path) is not UTF-8 text. Give a replay file.")
-    }
+    let bytes = try InputFile.bytes(path, limit: Self.longestFile, allowsPipes: true)
     let decoder = JSONDecoder()
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      if line.allSatisfy(\.isWhitespace) { continue }
+    for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+      if line.allSatisfy(Self.isSpace) { continue }
       do {
+        guard line.count <= Self.longestLine else {
+          throw ReplayLine.Fault(description: "The line is longer than \(Self.longestLine) bytes")
+        }
+        guard events.count < Self.mostEvents else {
+          throw ReplayLine.Fault(description: "There are more than \(Self.mostEvents) events")
+        }
         let event = try Self.event(line, decoder: decoder)
         guard event.time >= endOfEvents else {
           throw ReplayLine.Fault(description: "The time must not decrease")
@@ -40,15 +43,18 @@ struct ReplayFile {
     guard !events.isEmpty else { throw Failure(.badData, "\(path) has no events. Give a replay file.") }
   }
 
+  /// Returns whether a byte is one of JSON's spaces.
+  private static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0D].contains(byte) }
+
   /// The time at which a replay of the script ends, in seconds, if nothing in it quits.
   var endTime: Double { endOfEvents + Self.tail }
 
   private var endOfEvents: Double { events.last?.time ?? 0 }
 
-  private static func event(_ line: Substring, decoder: JSONDecoder) throws(ReplayLine.Fault) -> TimedEvent {
+  private static func event(_ line: ArraySlice<UInt8>, decoder: JSONDecoder) throws(ReplayLine.Fault) -> TimedEvent {
     let parsed: ReplayLine
     do {
-      parsed = try decoder.decode(ReplayLine.self, from: Data(line.utf8))
+      parsed = try decoder.decode(ReplayLine.self, from: Data(line))
     } catch let DecodingError.keyNotFound(key, _) {
       throw ReplayLine.Fault(description: "\"\(key.stringValue)\" is missing")
     } catch let DecodingError.typeMismatch(_, context) {
@@ -73,18 +79,25 @@ struct RecordFile: ~Copyable {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
   }
 
-  /// Adds an event; a time before the last one counts as the last one.
-  mutating func write(_ event: TimedEvent) throws(Failure) {
-    lastTime = max(lastTime, event.time)
+  /// Adds an event with the moment at which it acts on a world that runs to the next frame.
+  ///
+  /// That moment is not before the last event's, not before `worldTime`, up to which the world has been shown, and not
+  /// after `frameTime`, at which the next frame is.
+  mutating func write(_ event: TimedEvent, worldTime: Double, frameTime: Double) throws(Failure) {
+    lastTime = max(lastTime, worldTime, min(event.time, frameTime))
     var line: Data
     do {
-      line = try encoder.encode(ReplayLine(TimedEvent(time: lastTime, event: event.event)))
+      line = try encoder.encode(ReplayLine(TimedEvent(time: lastTime, event: event.event, stamp: event.stamp)))
     } catch {
       throw Failure(.internalError, "An event cannot be recorded: \(error).")
     }
     line.append(UInt8(ascii: "\n"))
     try file.write(line)
+    file.keepWhatCame()
   }
+
+  /// Hands what has been recorded to the system.
+  mutating func flush() throws(Failure) { try file.flush() }
 
   /// Puts the recording at its path.
   consuming func commit() throws(Failure) { try file.commit() }

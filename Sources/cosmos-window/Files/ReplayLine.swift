@@ -7,12 +7,15 @@ struct ReplayLine: Codable {
 
   /// No position, wheel or size is larger than this, in points.
   private static let largest = 1e6
-  /// The lengths that a window's sides can have, in points.
-  private static let sides = 1.0...16384.0
-  /// The times that an event can have: a script lasts no longer than a day, in seconds.
-  private static let times = 0.0...86_400.0
+  /// The lengths that a window's sides can have, in points: as many as X has.
+  private static let sides = 1.0...65535.0
+  /// The densities that a window can have, in pixels per point.
+  private static let densities = 0.1...16.0
+  /// The times that an event can have: a script lasts no longer than thirty years, in seconds.
+  private static let times = 0.0...1e9
 
   private var t: Double
+  private var stamp: Double?
   private var event = ""
   private var x, y: Double?
   private var pointer: String?
@@ -21,6 +24,7 @@ struct ReplayLine: Codable {
   private var key: String?
   private var text: String?
   private var width, height: Double?
+  private var pixelsPerPoint: Double?
   private var on: Bool?
 
   // MARK: Writing
@@ -28,6 +32,7 @@ struct ReplayLine: Codable {
   /// Creates the line of an event.
   init(_ timed: TimedEvent) {
     t = timed.time
+    if timed.stamp != timed.time { stamp = timed.stamp }
     switch timed.event {
     case .press(let point, let pointer):
       setPosition("press", point)
@@ -51,6 +56,7 @@ struct ReplayLine: Codable {
     case .resize(let viewport):
       event = "resize"
       (width, height) = (viewport.size.width, viewport.size.height)
+      if viewport.pixelsPerPoint != 1 { pixelsPerPoint = viewport.pixelsPerPoint }
     case .fullscreen(let isFullscreen):
       event = "fullscreen"
       on = isFullscreen
@@ -65,10 +71,12 @@ struct ReplayLine: Codable {
 
   // MARK: Reading
 
-  /// Returns the event of the line; a new size has one pixel per point, as a file doesn't tell densities.
+  /// Returns the event of the line; a new size has one pixel per point where the line doesn't tell.
   func timedEvent() throws(Fault) -> TimedEvent {
-    guard Self.times.contains(t) else { throw Fault(description: "The time must be from 0 to 86400 seconds") }
-    return TimedEvent(time: t, event: try inputEvent())
+    guard Self.times.contains(t) else { throw Fault(description: "The time must be from 0 to 1000000000 seconds") }
+    let stamp = stamp ?? t
+    guard Self.times.contains(stamp) else { throw Fault(description: "\"stamp\" is out of range") }
+    return TimedEvent(time: t, event: try inputEvent(), stamp: stamp)
   }
 
   private func inputEvent() throws(Fault) -> InputEvent {
@@ -82,7 +90,7 @@ struct ReplayLine: Codable {
     case "key": .key(try namedKey())
     case "text": .text(try need(text, "text"))
     case "composition": .composition(try need(text, "text"))
-    case "resize": .resize(Viewport(size: Size(width: try side(width, "width"), height: try side(height, "height"))))
+    case "resize": .resize(try viewport())
     case "fullscreen": .fullscreen(try need(on, "on"))
     case "quit": .quit
     default: throw Fault(description: "Unknown event \"\(event.prefix(40))\"")
@@ -111,9 +119,16 @@ struct ReplayLine: Codable {
     return value
   }
 
+  private func viewport() throws(Fault) -> Viewport {
+    let size = Size(width: try side(width, "width"), height: try side(height, "height"))
+    let density = pixelsPerPoint ?? 1
+    guard Self.densities.contains(density) else { throw Fault(description: "\"pixelsPerPoint\" is out of range") }
+    return Viewport(size: size, pixelsPerPoint: density)
+  }
+
   private func side(_ value: Double?, _ name: String) throws(Fault) -> Double {
     let value = try need(value, name)
-    guard Self.sides.contains(value) else { throw Fault(description: "The \(name) must be from 1 to 16384 points") }
+    guard Self.sides.contains(value) else { throw Fault(description: "The \(name) must be from 1 to 65535 points") }
     return value
   }
 

@@ -4,15 +4,25 @@ import Foundation
 
 /// The files that a run writes: its trace, its recording and its pictures.
 struct RunFiles: ~Copyable {
+  /// The longest time for which what came is kept back, in seconds.
+  private static let flushInterval = 1.0
+
   private var trace: TraceFile?
   private var recording: RecordFile?
   /// The file of `--screenshot`, opened from the start.
   private var lastFrame: OutputFile?
   private let picturePath: String?
+  /// When something of the recording or the trace will have waited long enough, in seconds of the run.
+  private var flushTime = Double.infinity
 
   /// Opens the files that the options name.
   init(_ options: Options) throws(Failure) {
     picturePath = options.screenshot
+    let paths = [options.record, options.trace, options.screenshot, options.replay].compactMap(\.self)
+    let files = paths.compactMap(FileIdentity.init)
+    guard Set(files).count == files.count else {
+      throw Failure(.usage, "Two options name the same file: \(paths.joined(separator: ", ")). Give each its own.")
+    }
     if let path = options.trace { trace = try TraceFile(path: path) }
     if let path = options.record { recording = try RecordFile(path: path) }
     if let path = options.screenshot { lastFrame = try OutputFile.open(path) }
@@ -21,13 +31,38 @@ struct RunFiles: ~Copyable {
   /// Whether a picture of the last frame was asked for.
   var wantsLastFrame: Bool { picturePath != nil }
 
-  /// Records what came in with a frame.
-  mutating func record(_ events: [TimedEvent]) throws(Failure) {
-    for event in events { try recording?.write(event) }
+  /// Records the size that a run begins with, as a replay may begin with another.
+  mutating func begin(in viewport: Viewport) throws(Failure) {
+    try recording?.write(TimedEvent(time: 0, event: .resize(viewport)), worldTime: 0, frameTime: 0)
+  }
+
+  /// Records what came in with a frame, for a world that has run to a moment.
+  mutating func record(_ input: FrameInput, worldTime: Double) throws(Failure) {
+    for event in input.events {
+      try recording?.write(event, worldTime: worldTime, frameTime: input.time)
+      if recording != nil { flushTime = min(flushTime, input.time + Self.flushInterval) }
+    }
   }
 
   /// Adds a row for a frame to the trace.
-  mutating func trace(_ row: @autoclosure () -> TraceRow) throws(Failure) { try trace?.write(row()) }
+  mutating func trace(_ row: @autoclosure () -> TraceRow) throws(Failure) {
+    guard trace != nil else { return }
+    let row = row()
+    try trace?.write(row)
+    flushTime = min(flushTime, row.time + Self.flushInterval)
+  }
+
+  /// When ``flush(at:)`` has something to do, in seconds of the run.
+  var nextFrame: NextFrame { flushTime < .infinity ? .at(flushTime) : .never }
+
+  /// Hands the recording and the trace to the system once something of them is a second old, so that no end of the
+  /// program, however sudden, costs more.
+  mutating func flush(at time: Double) throws(Failure) {
+    guard time >= flushTime else { return }
+    flushTime = .infinity
+    try trace?.flush()
+    try recording?.flush()
+  }
 
   /// Saves a picture that the user took with a key.
   func savePicture(_ bytes: [UInt8]) throws(Failure) {
@@ -39,10 +74,12 @@ struct RunFiles: ~Copyable {
   /// Saves the picture of the last frame.
   mutating func saveLastFrame(_ bytes: [UInt8]) throws(Failure) { try lastFrame?.write(bytes) }
 
-  /// Puts the files at their paths.
+  /// Puts the files at their paths; one that can't be written takes nothing from the others.
   consuming func commit() throws(Failure) {
-    try trace.take()?.commit()
-    try recording.take()?.commit()
-    try lastFrame.take()?.commit()
+    var failure: Failure?
+    do { try recording.take()?.commit() } catch { failure = error }
+    do { try trace.take()?.commit() } catch { failure = failure ?? error }
+    do { try lastFrame.take()?.commit() } catch { failure = failure ?? error }
+    if let failure { throw failure }
   }
 }

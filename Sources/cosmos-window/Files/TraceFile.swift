@@ -41,7 +41,11 @@ struct TraceFile: ~Copyable {
     append(Self.quoted(row.snapshot.ringItem ?? ""))
     line[line.count - 1] = UInt8(ascii: "\n")
     try file.write(line)
+    file.keepWhatCame()
   }
+
+  /// Hands what has been traced to the system.
+  mutating func flush() throws(Failure) { try file.flush() }
 
   /// Puts the trace at its path.
   consuming func commit() throws(Failure) { try file.commit() }

@@ -5,7 +5,8 @@ import Foundation
 ///
 /// Means are per frame.
 struct BenchmarkReport: Encodable {
-  let frames: Int
+  /// Those that were asked for, or drawn until a signal came.
+  var frames = 0
   let renderer: String
   let size: String
   var seconds = 0.0
@@ -25,8 +26,7 @@ struct BenchmarkReport: Encodable {
   var fpsToFloor: Double?
 
   /// Creates a report without figures.
-  init(frames: Int, renderer: String, size: Size) {
-    self.frames = frames
+  init(renderer: String, size: Size) {
     self.renderer = renderer
     self.size = "\(Int(size.width))x\(Int(size.height))"
   }
@@ -52,6 +52,6 @@ struct BenchmarkReport: Encodable {
 
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
-    Swift.print(String(decoding: try encoder.encode(self), as: UTF8.self))
+    try StandardStreams.print(String(decoding: try encoder.encode(self), as: UTF8.self))
   }
 }

@@ -15,8 +15,9 @@ enum BenchmarkRun {
   static func run(_ options: Options, frames: Int) throws {
     let setup = try Setup(options)
     var loop = try FrameLoop(setup, files: try RunFiles(options), isVisible: false, presents: true)
-    var report = BenchmarkReport(frames: frames, renderer: loop.window.rendererName, size: options.size)
+    var report = BenchmarkReport(renderer: loop.window.rendererName, size: options.size)
 
+    Termination.beginRun()
     // The first frame makes the sprites; it is counted apart, and the steady rate counts from the second.
     try draw(0, in: &loop, counting: &report)
     report.firstFrameMilliseconds = ProcessMetrics.secondsSinceProcessStart * 1000
@@ -34,7 +35,9 @@ enum BenchmarkRun {
           }
         }
       }
-      try cost.add { for frame in range { try draw(frame, in: &loop, counting: &report) } }
+      try cost.add {
+        for frame in range where !Termination.isRequested { try draw(frame, in: &loop, counting: &report) }
+      }
     }
     try report.print(cost, baseline: options.measuresBaseline ? baseline : nil, times: loop.stopwatch)
   }
@@ -44,6 +47,7 @@ enum BenchmarkRun {
   ) throws {
     move(to: frame, in: &loop)
     _ = try loop.step(isForced: true)
+    report.frames += 1
     report.drawCalls += Double(loop.builder.list.drawCallCount)
     report.vertices += Double(loop.builder.list.vertexCount)
   }

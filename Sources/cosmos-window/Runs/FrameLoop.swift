@@ -20,10 +20,13 @@ struct FrameLoop: ~Copyable {
 
   /// Opens a window and puts a world at rest into it.
   init(_ setup: Setup, files: consuming RunFiles, isVisible: Bool, presents: Bool, showsHint: Bool = false) throws {
-    window = try setup.window(isVisible: isVisible)
+    let window = try setup.window(isVisible: isVisible)
+    var files = files
+    try files.begin(in: window.viewport)
     world = setup.world(for: window.viewport, showsHint: showsHint)
     input = FrameInput(time: isVisible ? window.time : 0)
     self.files = files
+    self.window = window
     self.presents = presents
   }
 
@@ -32,7 +35,8 @@ struct FrameLoop: ~Copyable {
   /// - Parameter isForced: whether a frame is needed even if the world looks as it did.
   mutating func step(isForced: Bool = false) throws -> World.Update {
     stopwatch.start()
-    try files.record(input.events)
+    try files.record(input, worldTime: world.time)
+    try files.flush(at: input.time)
     let update = world.update(input)
     stopwatch.lap(.update)
     if presents { window.apply(update.response) }
@@ -51,21 +55,32 @@ struct FrameLoop: ~Copyable {
     if isNew || presents {
       try files.trace(
         TraceRow(
-          time: input.time, snapshot: world.snapshot, drawCalls: builder.list.drawCallCount,
+          time: world.time, snapshot: world.snapshot, drawCalls: builder.list.drawCallCount,
           vertices: builder.list.vertexCount))
     }
     return update
   }
 
+  /// When the next frame is due for the sake of the sprites or of the files.
+  var nextFrame: NextFrame { min(builder.nextFrame, files.nextFrame) }
+
   /// Saves the last frame if that was asked for, and puts the files at their paths.
+  ///
+  /// What can't be saved takes nothing from the others: each output stands alone.
   consuming func finish() throws {
+    var failure: (any Error)?
     if files.wantsLastFrame {
-      builder.renewSprites()
-      try build()
-      try window.draw(builder.list)
-      try files.saveLastFrame(try window.screenshot())
+      do { try saveLastFrame() } catch { failure = error }
     }
-    try files.commit()
+    do { try files.commit() } catch { failure = failure ?? error }
+    if let failure { throw failure }
+  }
+
+  private mutating func saveLastFrame() throws {
+    builder.renewSprites()
+    try build()
+    try window.draw(builder.list)
+    try files.saveLastFrame(try window.screenshot())
   }
 
   /// Returns what the next frame draws, without showing it; for measurements.

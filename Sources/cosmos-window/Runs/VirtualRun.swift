@@ -11,20 +11,19 @@ enum VirtualRun {
     let setup = try Setup(options)
     let script = try options.replay.map { path in try ReplayFile(path: path) } ?? ReplayFile()
     var loop = try FrameLoop(setup, files: try RunFiles(options), isVisible: false, presents: false)
-    let pixelsPerPoint = loop.window.viewport.pixelsPerPoint
     var events = script.events[...]
     var frame = 0.0
     var isRunning = true
 
-    while isRunning {
+    Termination.beginRun()
+    while isRunning && !Termination.isRequested {
       loop.input.time = frame / framesPerSecond
       if loop.input.time > script.endTime { break }
       loop.input.events.removeAll(keepingCapacity: true)
-      while var next = events.first, next.time <= loop.input.time {
-        if case .resize(var viewport) = next.event {
-          viewport.pixelsPerPoint = pixelsPerPoint
-          next.event = .resize(viewport)
-          loop.window.resize(to: viewport.size)
+      while let next = events.first, next.time <= loop.input.time {
+        if case .resize(let viewport) = next.event {
+          // Without a display a window has one pixel per point: as many pixels need as many points.
+          loop.window.resize(to: viewport.size * viewport.pixelsPerPoint)
         }
         loop.input.events.append(next)
         events.removeFirst()

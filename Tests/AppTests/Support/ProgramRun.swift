@@ -15,14 +15,19 @@ struct ProgramRun {
       ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(component: "cosmos-window")
   }
 
+  /// Returns the environment of the tests without a display, with some changes.
+  static func environment(_ changes: [String: String]) -> [String: String] {
+    var all = ProcessInfo.processInfo.environment
+    for name in ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "COSMOS_DATA_DIR"] { all[name] = nil }
+    return all.merging(changes) { $1 }
+  }
+
   /// Runs the built program to its end; without a display unless the environment names one.
   static func cosmosWindow(_ arguments: [String], environment: [String: String] = [:]) throws -> ProgramRun {
     let program = Process()
     program.executableURL = Self.program
     program.arguments = arguments
-    var all = ProcessInfo.processInfo.environment
-    for name in ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "COSMOS_DATA_DIR"] { all[name] = nil }
-    program.environment = all.merging(environment) { $1 }
+    program.environment = Self.environment(environment)
     let (output, errors) = (Pipe(), Pipe())
     program.standardInput = FileHandle.nullDevice
     program.standardOutput = output

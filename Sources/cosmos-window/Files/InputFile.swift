@@ -1,0 +1,42 @@
+import Foundation
+
+/// The reader of every file that the program is given, which may come from a stranger.
+enum InputFile {
+  /// The number of bytes read at once.
+  private static let blockSize = 1 << 16
+
+  /// Returns the bytes of a file.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the file.
+  ///   - limit: the number of bytes that it may have.
+  ///   - allowsPipes: whether a pipe is read to its end; otherwise only a regular file is opened.
+  static func bytes(_ path: String, limit: Int, allowsPipes: Bool = false) throws(Failure) -> [UInt8] {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw refusal(path, .last) }
+    // Asked before it is opened: opening a device can wait, or do something.
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFIFO where allowsPipes: break
+    case S_IFDIR: throw refusal(path, SystemError("It is a folder"))
+    default: throw refusal(path, SystemError("It is not a regular file"))
+    }
+    let descriptor = SystemError.retrying { open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY) }
+    guard descriptor >= 0 else { throw refusal(path, .last) }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(min(limit, max(blockSize, Int(status.st_size))) + 1)
+    var block = [UInt8](repeating: 0, count: blockSize)
+    while bytes.count <= limit {
+      let count = SystemError.retrying { read(descriptor, &block, block.count) }
+      guard count >= 0 else { throw refusal(path, .last) }
+      guard count > 0 else { return bytes }
+      bytes.append(contentsOf: block[..<count])
+    }
+    throw Failure(.badData, "\(path) is longer than \(limit >> 20) MB. Give a smaller file.")
+  }
+
+  private static func refusal(_ path: String, _ reason: SystemError) -> Failure {
+    Failure(.noInput, "Cannot read \(path): \(reason). Check the path and its permissions.")
+  }
+}

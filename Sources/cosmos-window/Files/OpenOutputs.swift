@@ -1,0 +1,131 @@
+import Foundation
+import Synchronization
+
+/// A file that is being written, and what to do with it when the writing ends.
+///
+/// A class, as two have to know it: its writer, and whoever ends the program without asking the writer.
+final class OpenOutput: Sendable {
+  private struct State {
+    var descriptor: Int32
+    var unwritten: [UInt8] = []
+    /// Whether what was written counts even if the run fails.
+    var keepsWhatCame = false
+  }
+
+  /// The number of bytes gathered before they are written.
+  private static let bufferSize = 1 << 16
+
+  /// What a commit renames, and to what; `nil` where the file is written to directly.
+  private let renaming: (from: String, to: String)?
+  private let state: Mutex<State>
+
+  init(descriptor: Int32, renaming: (from: String, to: String)?) {
+    self.renaming = renaming
+    state = Mutex(State(descriptor: descriptor))
+  }
+
+  /// Appends bytes; a pipe's reader gets them at once.
+  func write(_ bytes: some Collection<UInt8>) throws(SystemError) {
+    try state.withLock { state throws(SystemError) in
+      state.unwritten.append(contentsOf: bytes)
+      if renaming == nil || state.unwritten.count >= Self.bufferSize { try Self.flush(&state) }
+    }
+  }
+
+  /// Hands everything gathered to the system; says `false` if there was nothing.
+  func flush() throws(SystemError) {
+    try state.withLock { state throws(SystemError) in try Self.flush(&state) }
+  }
+
+  /// Makes what has been written count even if the run fails.
+  func keepWhatCame() { state.withLock { $0.keepsWhatCame = true } }
+
+  /// Writes the rest, and puts a regular file at its path.
+  func commit() throws(SystemError) {
+    try state.withLock { state throws(SystemError) in try commit(&state) }
+  }
+
+  /// Ends the writing without a commit: what counts is put at its path as far as it came, the rest is removed.
+  func abandon() { state.withLock { abandon(&$0) } }
+
+  /// Does the same for a program that ends at once, unless something is being written at this moment.
+  func abandonIfFree() { _ = state.withLockIfAvailable { abandon(&$0) } }
+
+  private func commit(_ state: inout State) throws(SystemError) {
+    guard state.descriptor >= 0 else { return }
+    do throws(SystemError) {
+      try Self.flush(&state)
+      let status = close(state.descriptor)
+      state.descriptor = -1
+      // Some file systems say only here that the disk is full. An interrupted close has closed all the same.
+      guard status == 0 || errno == EINTR else { throw SystemError.last }
+      guard let renaming else { return }
+      guard rename(renaming.from, renaming.to) == 0 else { throw SystemError.last }
+    } catch {
+      state.keepsWhatCame = false
+      remove(&state)
+      throw error
+    }
+  }
+
+  private func abandon(_ state: inout State) {
+    guard state.descriptor >= 0 else { return }
+    guard state.keepsWhatCame else { return remove(&state) }
+    // The run has failed already, and says why; a commit that fails too has removed the file.
+    try? commit(&state)
+  }
+
+  private func remove(_ state: inout State) {
+    if state.descriptor >= 0 { close(state.descriptor) }
+    state.descriptor = -1
+    if let renaming { unlink(renaming.from) }
+  }
+
+  private static func flush(_ state: inout State) throws(SystemError) {
+    var written = 0
+    while written < state.unwritten.count {
+      let count = SystemError.retrying {
+        state.unwritten.withUnsafeBytes { bytes in
+          Foundation.write(state.descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written)
+        }
+      }
+      guard count > 0 else { throw SystemError.last }
+      written += count
+    }
+    state.unwritten.removeAll(keepingCapacity: true)
+  }
+}
+
+/// The files that are being written, for whoever has to end the program at once.
+enum OpenOutputs {
+  private static let all = Mutex<[ObjectIdentifier: OpenOutput]>([:])
+
+  static func insert(_ output: OpenOutput) { all.withLock { $0[ObjectIdentifier(output)] = output } }
+
+  static func remove(_ output: OpenOutput) { all.withLock { $0[ObjectIdentifier(output)] = nil } }
+
+  /// Puts at its path what counts as far as it came, and removes the rest.
+  static func settle() {
+    _ = all.withLockIfAvailable { outputs in
+      for output in outputs.values { output.abandonIfFree() }
+    }
+  }
+}
+
+/// The reason for which the system refused a call.
+struct SystemError: Error, Hashable, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+
+  /// The reason of the call that failed last.
+  static var last: SystemError { SystemError(String(cString: strerror(errno))) }
+
+  /// Repeats a system call for as long as signals interrupt it.
+  static func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
+    while true {
+      let result = call()
+      if result >= 0 || errno != EINTR { return result }
+    }
+  }
+}

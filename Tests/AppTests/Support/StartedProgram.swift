@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+/// The built program while it runs.
+struct StartedProgram {
+  private let process = Process()
+  private let errors = Pipe()
+  /// The process's id.
+  var id: pid_t { process.processIdentifier }
+
+  /// Starts the program; without a display unless the environment names one.
+  init(_ arguments: [String], environment: [String: String] = [:]) throws {
+    process.executableURL = ProgramRun.program
+    process.arguments = arguments
+    process.environment = ProgramRun.environment(environment)
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = errors
+    try process.run()
+  }
+
+  /// Sends the program a signal.
+  func send(_ signal: Int32) { kill(id, signal) }
+
+  /// Waits for the end, and returns the exit code, or the negative number of the signal that ended it.
+  func end() -> (code: Int32, errors: String) {
+    let said = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    let status = process.terminationStatus
+    return (process.terminationReason == .exit ? status : -status, String(decoding: said, as: UTF8.self))
+  }
+
+  /// Returns once something is true; what it waits for has as long as the suite.
+  static func waitUntil(_ isTrue: () throws -> Bool) async throws {
+    while try !isTrue() { try await Task.sleep(for: .milliseconds(5)) }
+  }
+}
