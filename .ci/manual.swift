@@ -56,17 +56,17 @@ func refuse(_ reason: String) -> Never {
   exit(70)
 }
 
-/// Returns what the program prints with an option.
-func output(of program: String, _ option: String) throws -> Data {
+/// Returns what the program prints.
+func output(of program: String, _ options: String...) throws -> Data {
   let process = Process()
   let pipe = Pipe()
   process.executableURL = URL(filePath: program)
-  process.arguments = [option]
+  process.arguments = options
   process.standardOutput = pipe
   try process.run()
   let data = pipe.fileHandleForReading.readDataToEndOfFile()
   process.waitUntilExit()
-  guard process.terminationStatus == 0 else { refuse("\(program) \(option) exits \(process.terminationStatus)") }
+  guard process.terminationStatus == 0 else { refuse("\(program) \(options) exits \(process.terminationStatus)") }
   return data
 }
 
@@ -89,7 +89,8 @@ let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPath
 
 let help = try JSONDecoder().decode(ToolHelp.self, from: output(of: program, "--experimental-dump-help"))
 let options = help.command.arguments.filter(\.shouldDisplay)
-let keys = String(decoding: try output(of: program, "--list-keys"), as: UTF8.self).split(separator: "\n").map { row in
+let list = String(decoding: try output(of: program, "--list-keys", "--language", "en"), as: UTF8.self)
+let keys = list.split(separator: "\n").map { row in
   // Two columns, with at least two spaces between them.
   guard let gap = row.firstRange(of: #/ {2,}/#) else { refuse("--list-keys prints a row without columns: \(row)") }
   let (keys, action) = (row[..<gap.lowerBound], String(row[gap.upperBound...]))

@@ -46,11 +46,14 @@ public struct Key: Hashable, Sendable {
   public var position: Position?
   /// What was held with it.
   public var modifiers: Modifiers
+  /// Whether the key was down already, and only repeats.
+  public var isRepeat: Bool
 
   /// Creates a key press.
-  public init(_ symbol: Symbol, position: Position? = nil, modifiers: Modifiers = []) {
+  public init(_ symbol: Symbol, position: Position? = nil, modifiers: Modifiers = [], isRepeat: Bool = false) {
     self.symbol = symbol
     self.position = position
     self.modifiers = modifiers
+    self.isRepeat = isRepeat
   }
 }

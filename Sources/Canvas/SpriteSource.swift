@@ -12,7 +12,7 @@ public struct SpriteSource: Hashable, Sendable {
 
   /// What the sprite is drawn from.
   public var content: Content
-  /// The size in design points; zero for a glyph, whose size the font decides.
+  /// The size in design points; that of a glyph is its advance and no height, which the font decides.
   public var size: Size
 
   /// Creates a sprite from an SVG file.
@@ -29,7 +29,8 @@ public struct SpriteSource: Hashable, Sendable {
   /// - Parameters:
   ///   - scalar: The character.
   ///   - fontSize: The font size in design points.
-  public static func glyph(_ scalar: Unicode.Scalar, fontSize: Double) -> SpriteSource {
-    SpriteSource(content: .glyph(scalar, fontSize: fontSize), size: Size(width: 0, height: 0))
+  ///   - advance: The width in design points that a character of another font than the first is fitted into.
+  public static func glyph(_ scalar: Unicode.Scalar, fontSize: Double, advance: Double) -> SpriteSource {
+    SpriteSource(content: .glyph(scalar, fontSize: fontSize), size: Size(width: advance, height: 0))
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The folder of the pictures, the font and the zodiac, found and checked.
+/// The folder of the pictures, the fonts, the languages and the zodiac, found and checked.
 public struct CosmosAssets: Hashable, Sendable {
   /// The folder's name beside the executable, as the package manager builds it, and among shared data.
   private static let bundleName = "cosmos-window_CosmosAssets.resources/Assets"
@@ -13,14 +13,24 @@ public struct CosmosAssets: Hashable, Sendable {
   public var zodiac: String { folder + "/zodiac.json" }
   /// The folder of SVG pictures.
   public var pictures: String { folder + "/pictures" }
-  /// The font of all text.
+  /// The font of most text.
   public var font: String { folder + "/fonts/DejaVuSansMono.ttf" }
+  /// The folder of the languages' strings.
+  public var languages: String { folder + "/languages" }
+
+  /// Returns the file of another font.
+  public func font(named name: String) -> String { "\(folder)/fonts/\(name)" }
+
+  /// Returns the file of a language's strings.
+  ///
+  /// - Parameter code: the language's code, such as "de".
+  public func strings(of code: String) -> String { "\(languages)/\(code).json" }
 
   /// Creates the assets of a folder; `nil` if one of them is missing.
   public init?(folder: String) {
     self.folder = folder
     let files = FileManager.default
-    for path in [zodiac, pictures, font] where !files.fileExists(atPath: path) { return nil }
+    for path in [zodiac, pictures, font, languages] where !files.fileExists(atPath: path) { return nil }
   }
 
   /// Returns the assets of the folder that was asked for, else of one beside the executable or among shared data.
@@ -58,7 +68,7 @@ public struct AssetsNotFound: Error, Hashable, Sendable, CustomStringConvertible
 
   /// What is missing, and where it was looked for, in one line.
   public var description: String {
-    "The assets (zodiac.json, pictures, fonts) are in none of these folders: \(tried.joined(separator: ", "))"
+    "The assets (zodiac.json, pictures, fonts, languages) are in none of these folders: \(tried.joined(separator: ", "))"
   }
 }
 
@@ -70,7 +80,7 @@ public struct BaseFolders: Sendable {
   public init(environment: [String: String]) { self.environment = environment }
 
   /// The user's home folder, if the environment names one.
-  public var home: String? { environment["HOME"] }
+  public var home: String? { environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } }
 
   /// Returns the folder that a variable names, or its default in the home folder; `nil` without either.
   public func folder(_ variable: String, default path: String) -> String? {

@@ -8,8 +8,19 @@
   public import WASILibc
 #elseif canImport(Darwin)
   public import Darwin
-#elseif os(Windows)
+#elseif canImport(ucrt)
   public import ucrt
+#else
+  // Without a module of the C library, as in Embedded Swift, its functions are declared here and linked by name. This
+  // needs `-enable-experimental-feature Extern`.
+  @_extern(c, "exp") @usableFromInline func exp(_ exponent: Double) -> Double
+  @_extern(c, "expm1") @usableFromInline func expm1(_ exponent: Double) -> Double
+  @_extern(c, "log") @usableFromInline func log(_ value: Double) -> Double
+  @_extern(c, "log1p") @usableFromInline func log1p(_ value: Double) -> Double
+  @_extern(c, "sin") @usableFromInline func sin(_ angle: Double) -> Double
+  @_extern(c, "cos") @usableFromInline func cos(_ angle: Double) -> Double
+  @_extern(c, "tan") @usableFromInline func tan(_ angle: Double) -> Double
+  @_extern(c, "atan2") @usableFromInline func atan2(_ y: Double, _ x: Double) -> Double
 #endif
 
 /// The C library's transcendental functions, by their full names, whichever C library that is.

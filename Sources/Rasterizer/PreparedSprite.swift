@@ -75,28 +75,50 @@ struct PreparedSprite {
       && abs(sprite.y1 - sprite.y0 - Float(height)) < Self.tolerance && Self.isWhole(sprite.y0)
   }
 
-  /// Blends the sprite; returns `false`, and draws nothing, if it reaches beyond the columns that may be drawn.
+  /// Blends the sprite, as far as it lies in the columns and rows that may be drawn.
   @inline(__always)
-  func draw(_ sprite: Sprite, on target: PixelBuffer, columns: Range<Int>, rows: Range<Int>) -> Bool {
+  func draw(_ sprite: Sprite, on target: PixelBuffer, columns: Range<Int>, rows: Range<Int>) {
     let sixteenths = Int((sprite.x0 * Float(Self.phaseCount)).rounded())
     let (column, phase) = (sixteenths >> 4, sixteenths & 15)
-    guard column >= columns.lowerBound, column + 4 * groupsPerRow <= columns.upperBound else { return false }
     let top = Int(sprite.y0.rounded())
     let (first, end) = (max(top, rows.lowerBound), min(top + height, rows.upperBound))
-    guard first < end else { return true }
+    guard first < end else { return }
+    let isInside = column >= columns.lowerBound && column + 4 * groupsPerRow <= columns.upperBound
     groups.withUnsafeBufferPointer { groups in
       guard let start = groups.baseAddress else { return }
       for row in first..<end {
-        let pixels = UnsafeMutableRawPointer(target.start + row * target.stride + column)
+        let pixels = target.start + row * target.stride
         let picture = start + (phase * height + row - top) * groupsPerRow
-        for group in spans[row - top] { Self.blend(picture[group], into: pixels + group * 16) }
+        for group in spans[row - top] {
+          let x = column &+ 4 &* group
+          if isInside {
+            Self.blend(picture[group], into: pixels + x)
+          } else {
+            Self.blend(picture[group], into: pixels, x..<x + 4, columns: columns)
+          }
+        }
       }
     }
-    return true
+  }
+
+  /// Blends those of four pixels that lie in the columns that may be drawn.
+  private static func blend(
+    _ group: Group, into pixels: UnsafeMutablePointer<UInt32>, _ four: Range<Int>, columns: Range<Int>
+  ) {
+    let drawn = four.clamped(to: columns)
+    guard !drawn.isEmpty else { return }
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 4) { aside in
+      guard let start = aside.baseAddress else { return }
+      aside.initialize(repeating: 0)
+      for x in drawn { start[x - four.lowerBound] = pixels[x] }
+      blend(group, into: start)
+      for x in drawn { pixels[x] = start[x - four.lowerBound] }
+    }
   }
 
   @inline(__always)
-  private static func blend(_ group: Group, into pixels: UnsafeMutableRawPointer) {
+  private static func blend(_ group: Group, into four: UnsafeMutablePointer<UInt32>) {
+    let pixels = UnsafeMutableRawPointer(four)
     let there = pixels.loadUnaligned(as: Lanes.self)
     let blueRed = ((there & 0xFF) &* group.kept &+ group.blueRed) &>> 8
     let greenAlpha = ((there &>> 8) &* group.kept &+ group.greenAlpha) & 0xFF00

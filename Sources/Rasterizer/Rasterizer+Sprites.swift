@@ -16,9 +16,9 @@ extension Rasterizer {
       let source = prepared[index].source
       repeat {
         let sprite = sprites[next]
-        if !prepared[index].fits(sprite)
-          || !prepared[index].draw(sprite, on: target, columns: columns, rows: rows)
-        {
+        if prepared[index].fits(sprite) {
+          prepared[index].draw(sprite, on: target, columns: columns, rows: rows)
+        } else {
           draw(sprite, from: sampler)
         }
         next += 1

@@ -10,19 +10,26 @@ import Testing
     try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
   }
 
-  @Test("--list-keys prints each row of the page of keys, in order")
-  func listKeys() throws {
-    let run = try ProgramRun.cosmosWindow(["--list-keys"])
+  /// The rows of the page of keys in a language.
+  private func rows(of language: String) throws -> [[String]] {
+    let strings = try JSONDecoder().decode(
+      LocalizedStrings.self, from: Data(text("Assets/languages/\(language).json").utf8))
+    return strings.help.map { [$0.keys, $0.action] }
+  }
+
+  @Test("--list-keys prints each row of the page of keys, in order and in the language", arguments: ["en", "de", "ja"])
+  func listKeys(language: String) throws {
+    let run = try ProgramRun.cosmosWindow(["--list-keys", "--language", language])
     #expect(run.code == 0 && run.errors.isEmpty)
     let rows = run.output.split(separator: "\n").map { $0.split(separator: #/ {2,}/#).map(String.init) }
-    #expect(rows == KeyHelp.all.map { [$0.keys, $0.action] })
+    #expect(try rows == self.rows(of: language))
   }
 
   @Test("the README has the keys that F1 shows")
   func readme() throws {
     let row = #/^\| `(.+?)` \| ([^|]+) \|$/#.anchorsMatchLineEndings()
     let rows = try text("README.md").matches(of: row).map { [String($0.1), String($0.2)] }
-    #expect(rows == KeyHelp.all.map { [$0.keys, $0.action] })
+    #expect(try rows == self.rows(of: "en"))
   }
 
   @Test(
@@ -41,6 +48,7 @@ import Testing
   static let completions: [(words: [String], suggestions: [String])] = [
     (["--sign", "sag"], ["sagittarius"]), (["--sign", "c"], ["cancer", "capricorn"]), (["--sign", "x"], []),
     (["--renderer", ""], ["auto", "gpu", "software"]), (["--reduce-motion", "o"], ["on", "off"]),
+    (["--language", ""], ["de", "en", "es", "fr", "ja", "ru", "zh"]),
     (["--sc"], ["--screenshot"]), (["--data-dir", "/us"], ["/usr"]),
   ]
 

@@ -25,7 +25,8 @@ extension SDLTests {
     func characterCells() throws {
       var window = try testWindow(folder)
       let sprites = [
-        SpriteSource.glyph("i", fontSize: 13), .glyph("W", fontSize: 13), .glyph("\u{10FFFF}", fontSize: 13),
+        SpriteSource.glyph("i", fontSize: 13, advance: 8), .glyph("W", fontSize: 13, advance: 8),
+        .glyph("\u{10FFFF}", fontSize: 13, advance: 8),
       ]
       let once = try window.prepare(sprites, pixelsPerDesignPoint: 1)
       let twice = try window.prepare(sprites, pixelsPerDesignPoint: 2)
@@ -48,7 +49,8 @@ extension SDLTests {
     func inside() throws {
       var window = try testWindow(folder)
       let atlas = try window.prepare(
-        [.image("disc", size: Size(width: 40, height: 8)), .glyph("Q", fontSize: 30)], pixelsPerDesignPoint: 1.7)
+        [.image("disc", size: Size(width: 40, height: 8)), .glyph("Q", fontSize: 30, advance: 18)],
+        pixelsPerDesignPoint: 1.7)
       for region in atlas.regions + [atlas.white] {
         #expect(0 <= region.u0 && region.u0 < region.u1 && region.u1 <= 1)
         #expect(0 <= region.v0 && region.v0 < region.v1 && region.v1 <= 1)
@@ -122,10 +124,10 @@ extension SDLTests {
       try folder.write("bad.ttf", "no font")
       let options = WindowOptions.hidden(size: Size(width: 64, height: 48))
       let missing = #expect(throws: CanvasError.self) {
-        _ = try Window(options, pictures: folder.path, font: "\(folder.path)/none.ttf")
+        _ = try Window(options, pictures: folder.path, fonts: ["\(folder.path)/none.ttf"])
       }
       let corrupt = #expect(throws: CanvasError.self) {
-        _ = try Window(options, pictures: folder.path, font: "\(folder.path)/bad.ttf")
+        _ = try Window(options, pictures: folder.path, fonts: ["\(folder.path)/bad.ttf"])
       }
       #expect(missing?.description.hasPrefix("Cannot read \(folder.path)/none.ttf") == true)
       #expect(corrupt?.description.hasPrefix("\(folder.path)/bad.ttf is damaged") == true)
@@ -135,11 +137,11 @@ extension SDLTests {
     func tooLarge() throws {
       let sprite = SpriteSource.image("disc", size: Size(side: 3000))
       let builder = AtlasBuilder(pixelsPerDesignPoint: 0.06, pictures: folder.path, largestSide: 256)
-      var font = try Font(path: TemporaryFolder.font)
+      var fonts = try Fonts(paths: [TemporaryFolder.font])
       #expect(throws: CanvasError.unusable("the sprites do not fit in a texture of 256 x 256 pixels")) {
-        _ = try builder.atlas(of: [sprite, sprite], font: &font)
+        _ = try builder.atlas(of: [sprite, sprite], fonts: &fonts)
       }
-      let atlas = try builder.atlas(of: [sprite], font: &font)
+      let atlas = try builder.atlas(of: [sprite], fonts: &fonts)
       #expect(atlas.bitmap.width <= 256 && atlas.bitmap.height <= 256)
       #expect(atlas.pixelBounds(of: atlas.regions[0]).columns.count == 180)
     }

@@ -87,7 +87,8 @@ extension SDLTests {
       let shots = try Self.both.map { renderer in
         var window = try testWindow(folder, renderer)
         let atlas = try window.prepare(
-          Self.sprites + [.glyph("g", fontSize: 13), .glyph("~", fontSize: 9)], pixelsPerDesignPoint: density)
+          Self.sprites + [.glyph("g", fontSize: 13, advance: 8), .glyph("~", fontSize: 9, advance: 6)],
+          pixelsPerDesignPoint: density)
         var frame = SampleFrame(seed: seed)
         return try window.pixels(of: frame.list(window.viewport, atlas))
       }

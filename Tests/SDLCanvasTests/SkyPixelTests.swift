@@ -25,12 +25,15 @@ extension SDLTests {
       change(&options)
       let viewport = Viewport(size: Self.size, pixelsPerPoint: density)
       var world = World(
-        zodiac: try JSONDecoder().decode(Zodiac.self, from: data), options: options, viewport: viewport)
+        zodiac: try JSONDecoder().decode(Zodiac.self, from: data),
+        strings: try JSONDecoder().decode(
+          LocalizedStrings.self, from: Data(contentsOf: URL(filePath: Self.assets + "/languages/en.json"))),
+        options: options, viewport: viewport)
       if position != Double(options.sign) { world.jump(toPoints: position * options.gap * Self.size.width) }
       _ = world.update(FrameInput(time: time))
       let window = WindowOptions.hidden(size: Self.size * density, renderer: renderer)
       var canvas = try Window(
-        window, pictures: Self.assets + "/pictures", font: Self.assets + "/fonts/DejaVuSansMono.ttf")
+        window, pictures: Self.assets + "/pictures", fonts: [Self.assets + "/fonts/DejaVuSansMono.ttf"])
       var list = DrawList()
       let atlas = try canvas.prepare(world.sprites, pixelsPerDesignPoint: world.pixelsPerDesignPoint)
       world.draw(into: &list, atlas: atlas)

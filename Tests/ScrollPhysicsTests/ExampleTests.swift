@@ -21,11 +21,11 @@ struct PhotoStrip {
 
   mutating func fingerDown(_ x: Double, at time: Double) { react(to: scroller.press(at: x, by: .touch, time: time)) }
   mutating func fingerMoved(_ x: Double, at time: Double) { react(to: scroller.move(to: x, time: time)) }
-  mutating func fingerUp(at time: Double) { react(to: scroller.release(at: time)) }
+  mutating func fingerUp(at time: Double) { react(to: scroller.release(time: time)) }
 
   /// Returns the position to draw the strip at in the frame that will be seen at `time`.
   mutating func frame(at time: Double) -> Double {
-    react(to: scroller.advance(to: time))
+    react(to: scroller.advance(time: time))
     return -scroller.contentOffset
   }
 

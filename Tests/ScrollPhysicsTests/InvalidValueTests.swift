@@ -37,19 +37,19 @@ struct InvalidValueTests {
     switch chance.next() % 13 {
     case 0: _ = scroller.press(at: number, time: stamp)
     case 1: _ = scroller.move(to: number, time: stamp)
-    case 2: _ = scroller.release(at: stamp)
-    case 3: _ = scroller.wheel(by: number, isPrecise: chance.chance(0.5), at: stamp)
-    case 4: _ = scroller.setContentOffset(number, at: stamp)
+    case 2: _ = scroller.release(time: stamp)
+    case 3: _ = scroller.wheel(by: number, isPrecise: chance.chance(0.5), time: stamp)
+    case 4: _ = scroller.setContentOffset(number, time: stamp)
     case 5:
       let curve = TimingFunction(number, other, number, other)
-      _ = scroller.animate(to: number, duration: other, curve: curve, route: .shortest, at: stamp)
-    case 6: _ = scroller.fling(velocity: number, at: stamp)
+      _ = scroller.animate(to: number, duration: other, curve: curve, route: .shortest, time: stamp)
+    case 6: _ = scroller.fling(velocity: number, time: stamp)
     case 7: scroller.setTargetContentOffset(number)
     case 8: _ = scroller.beginDragging(at: number, time: stamp)
-    case 9: _ = scroller.cancel(at: stamp)
-    case 10: _ = scroller.contentOffset(at: number)
-    case 11: _ = scroller.reconfigure(configuration(number, other, &chance), at: stamp)
-    default: _ = scroller.advance(to: stamp)
+    case 9: _ = scroller.cancel(time: stamp)
+    case 10: _ = scroller.contentOffset(time: number)
+    case 11: _ = scroller.reconfigure(configuration(number, other, &chance), time: stamp)
+    default: _ = scroller.advance(time: stamp)
     }
   }
 
@@ -96,27 +96,27 @@ struct InvalidValueTests {
   @Test("no gesture is too wild to measure", arguments: numbers, numbers)
   func hands(number: Double, other: Double) {
     var tracker = VelocityTracker()
-    tracker.add(position: 0, at: 0)
-    tracker.add(position: number, at: other)
-    tracker.add(position: other, at: number)
-    #expect(tracker.velocity(at: 0).isFinite && tracker.velocity(at: number, maximumSpeed: other).isFinite)
+    tracker.add(position: 0, time: 0)
+    tracker.add(position: number, time: other)
+    tracker.add(position: other, time: number)
+    #expect(tracker.velocity(time: 0).isFinite && tracker.velocity(time: number, maximumSpeed: other).isFinite)
     var chain = FastScroll()
-    let launch = chain.launchVelocity(velocity: number, dragDistance: other, caughtMoving: true, endTime: number)
+    let launch = chain.launchVelocity(velocity: number, dragDistance: other, caughtMoving: true, time: number)
     #expect(launch.isFinite)
     var lock = DirectionalLock(lockAngle: number, hysteresis: other, pause: number)
-    let left = lock.filter(deltaX: number, deltaY: other, at: number)
+    let left = lock.filter(deltaX: number, deltaY: other, time: number)
     #expect(left.deltaX.isFinite && left.deltaY.isFinite)
   }
 
   @Test("an absurd time stamp counts as now", arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300])
   func absurdTime(stamp: Double) {
     var scroller = Scroller()
-    _ = scroller.fling(velocity: 1000, at: 0)
-    _ = scroller.advance(to: 0.1)
+    _ = scroller.fling(velocity: 1000, time: 0)
+    _ = scroller.advance(time: 0.1)
     let before = scroller
-    #expect(scroller.advance(to: stamp) == [])
+    #expect(scroller.advance(time: stamp) == [])
     #expect(scroller == before)
-    _ = scroller.advance(to: 0.2)
+    _ = scroller.advance(time: 0.2)
     #expect(scroller.contentOffset > before.contentOffset)
   }
 }

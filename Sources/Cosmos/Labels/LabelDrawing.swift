@@ -19,7 +19,9 @@ struct LabelDrawing: Sendable {
   /// The second line of each star's label, by sign.
   private let details: [[String]]
 
-  init(zodiac: Zodiac) { details = zodiac.signs.map { $0.stars.map(Self.detail) } }
+  init(zodiac: Zodiac, strings: LocalizedStrings) {
+    details = zodiac.signs.map { $0.stars.map { Self.detail(of: $0, strings) } }
+  }
 
   /// Draws a star's label, and the ring around it if it is marked.
   func draw(_ label: StarLabel, of figures: Figures, _ context: inout DrawContext) {
@@ -47,12 +49,12 @@ struct LabelDrawing: Sendable {
   }
 
   /// Returns a star's designation and magnitude; only the latter for a star without a name, titled by its designation.
-  private static func detail(of star: Star) -> String {
+  private static func detail(of star: Star, _ strings: LocalizedStrings) -> String {
     let hundredths = Int((star.magnitude * 100).rounded())
-    let fraction = String(abs(hundredths) % 100)
-    let number =
-      "\(hundredths < 0 ? "-" : "")\(abs(hundredths) / 100).\(fraction.count < 2 ? "0" : "")\(fraction)"
-    return star.name == nil ? "mag \(number)" : "\(star.designation) · mag \(number)"
+    let whole = "\(hundredths < 0 ? "-" : "")\(abs(hundredths) / 100)"
+    let fraction = "\(abs(hundredths) % 100 < 10 ? "0" : "")\(abs(hundredths) % 100)"
+    let magnitude = "\(strings[.magnitude]) \(whole)\(strings.decimalSeparator)\(fraction)"
+    return star.name == nil ? magnitude : "\(star.designation) · \(magnitude)"
   }
 
   /// Returns a label's top left corner, on whole pixels: to the right, left, below or above, where it covers least.

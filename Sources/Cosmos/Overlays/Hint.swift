@@ -9,8 +9,8 @@ struct Hint: Sendable {
   /// How long it takes to fade in, in seconds.
   private static let fadeDuration = 0.5
   private static let opacity = 0.6
-  private static let text = "Tab or a click: the turntable"
 
+  private let text: String
   /// Whether it may still appear.
   private var isWanted: Bool
   private var lastInput: Double?
@@ -18,7 +18,10 @@ struct Hint: Sendable {
   private var appearance: Double?
   private var shown = ChangeDetector<Double>()
 
-  init(isWanted: Bool) { self.isWanted = isWanted }
+  init(_ text: String, isWanted: Bool) {
+    self.text = text
+    self.isWanted = isWanted
+  }
 
   /// Takes note of an event: input hides the hint.
   mutating func take(_ event: InputEvent, at time: Double) {
@@ -60,7 +63,7 @@ struct Hint: Sendable {
     let unit = context.metrics.unit
     let height = SpriteCatalog.cell.height * unit
     context.text(
-      Self.text,
+      text,
       leading: Point(
         x: (2 * PlanetButton.x * unit).rounded(),
         y: (context.metrics.height / 2 - height / 2).rounded() + height / 2),

@@ -60,11 +60,11 @@ struct Notice: Sendable {
     guard fraction > 0 else { return }
     let (metrics, unit) = (context.metrics, context.metrics.unit)
     let cell = SpriteCatalog.cell
-    let columns = max(1, Int((metrics.designSize.width - 2 * Self.margin) / cell.width))
+    let width = metrics.designSize.width - 2 * Self.margin
     var rest = text[...]
     var y = Self.top
     while !rest.isEmpty {
-      let line = Self.firstLine(of: rest, columns: columns)
+      let line = Self.firstLine(of: rest, fitting: width)
       let size = SpriteCatalog.size(of: line) * unit
       let corner = Point(
         x: ((metrics.width - size.width) / 2).rounded(), y: (y * unit - size.height / 2).rounded())
@@ -80,14 +80,19 @@ struct Notice: Sendable {
     }
   }
 
-  /// Returns as much of a text as fits into some columns, up to a space if there is one in the second half.
-  private static func firstLine(of text: Substring, columns: Int) -> Substring {
-    let scalars = text.unicodeScalars
-    guard let end = scalars.index(scalars.startIndex, offsetBy: columns, limitedBy: scalars.endIndex),
-      end < scalars.endIndex
-    else { return text }
-    let half = scalars.index(scalars.startIndex, offsetBy: columns / 2)
-    guard let space = scalars[half...end].lastIndex(of: " ") else { return text[..<end] }
+  /// Returns as much of a text as fits into a width in design points, up to a space if there is one in the second half.
+  private static func firstLine(of text: Substring, fitting width: Double) -> Substring {
+    var end = text.startIndex
+    var used = 0.0
+    for index in text.indices {
+      used += SpriteCatalog.size(of: text[index...index]).width
+      // A character that is wider than the window gets a line all the same.
+      if used > width, index > text.startIndex { break }
+      end = text.index(after: index)
+    }
+    guard end < text.endIndex, let space = text[...end].lastIndex(of: " "),
+      SpriteCatalog.size(of: text[..<space]).width > width / 2
+    else { return text[..<end] }
     return text[..<space]
   }
 }

@@ -15,6 +15,14 @@ struct Catalog: Sendable {
       case .star(let star): star.sign
       }
     }
+
+    /// Returns what it is called in every language: the id of a sign, the title of a star.
+    func id(in zodiac: Zodiac) -> String {
+      switch self {
+      case .sign(let sign): zodiac.signs[sign].id
+      case .star(let star): zodiac.signs[star.sign].stars[star.index].title
+      }
+    }
   }
 
   /// The letters that designations begin with, as one writes them without a Greek keyboard.
@@ -33,7 +41,7 @@ struct Catalog: Sendable {
 
   init(zodiac: Zodiac) {
     var destinations = zodiac.signs.indices.map(Destination.sign)
-    var texts = zodiac.signs.map(\.name)
+    var texts = zodiac.signs.map { $0.allNames.joined(separator: " ") }
     for (signIndex, sign) in zodiac.signs.enumerated() {
       for (index, star) in sign.stars.enumerated() {
         guard let name = star.name else { continue }

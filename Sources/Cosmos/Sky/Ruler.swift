@@ -24,7 +24,7 @@ struct Ruler: Sendable {
   private let degrees: [String]
 
   init(zodiac: Zodiac) {
-    names = zodiac.signs.map(\.id)
+    names = zodiac.signs.map(\.title)
     degrees = zodiac.signs.map { "\($0.degree % 360)°" }
   }
 

@@ -29,12 +29,12 @@ extension SkyMotion {
     reveal.hideAll(at: time)
     var outcome = Outcome.didDepart
     if reducesMotion {
-      outcome.formUnion(scroll(at: time) { $0.setContentOffset(target, at: time) })
+      outcome.formUnion(scroll(at: time) { $0.setContentOffset(target, time: time) })
       if let sign = nearestSign(in: metrics) { reveal.reveal(sign, at: time) }
     } else {
       outcome.formUnion(
         scroll(at: time) {
-          $0.animate(to: target, duration: Self.flightDuration, curve: .easeOut, route: route, at: time)
+          $0.animate(to: target, duration: Self.flightDuration, curve: .easeOut, route: route, time: time)
         })
       isFlying = true
     }
@@ -43,7 +43,7 @@ extension SkyMotion {
 
   /// Jumps to an offset in points, without lines.
   mutating func jump(toPoints points: Double, in metrics: ViewMetrics, at time: Double) -> Outcome {
-    scroll(at: time) { $0.setContentOffset(points / metrics.pointsPerSign, at: time) }
+    scroll(at: time) { $0.setContentOffset(points / metrics.pointsPerSign, time: time) }
   }
 
   /// The sign on which the sky rests or will rest.

@@ -68,14 +68,14 @@ struct SkyMotion: Sendable {
     scroll(at: time) { $0.move(to: x / metrics.pointsPerSign, time: time) }
   }
 
-  mutating func release(at time: Double) -> Outcome { scroll(at: time) { $0.release(at: time) } }
+  mutating func release(at time: Double) -> Outcome { scroll(at: time) { $0.release(time: time) } }
 
-  mutating func cancel(at time: Double) -> Outcome { scroll(at: time) { $0.cancel(at: time) } }
+  mutating func cancel(at time: Double) -> Outcome { scroll(at: time) { $0.cancel(time: time) } }
 
   /// Turns the wheel by notches, or by points where precise; a positive amount moves the window to the right.
   mutating func wheel(by amount: Double, isPrecise: Bool, in metrics: ViewMetrics, at time: Double) -> Outcome {
     let points = isPrecise ? amount : amount * Self.notch * metrics.viewport.size.width
-    return scroll(at: time) { $0.wheel(by: points / metrics.pointsPerSign, isPrecise: isPrecise, at: time) }
+    return scroll(at: time) { $0.wheel(by: points / metrics.pointsPerSign, isPrecise: isPrecise, time: time) }
   }
 
   // MARK: Time and the window
@@ -85,16 +85,16 @@ struct SkyMotion: Sendable {
     var outcome: Outcome = []
     while let due = scroller.nextEventTime, due <= time {
       reveal.advance(to: due)
-      outcome.formUnion(scroll(at: due) { $0.advance(to: due) })
+      outcome.formUnion(scroll(at: due) { $0.advance(time: due) })
     }
-    outcome.formUnion(scroll(at: time) { $0.advance(to: time) })
+    outcome.formUnion(scroll(at: time) { $0.advance(time: time) })
     reveal.advance(to: time)
     return outcome
   }
 
   /// Takes over a window of another size; the sign coordinate stays.
   mutating func resize(to metrics: ViewMetrics, at time: Double) -> Outcome {
-    scroll(at: time) { $0.reconfigure(Self.configuration(for: metrics), at: time) }
+    scroll(at: time) { $0.reconfigure(Self.configuration(for: metrics), time: time) }
   }
 
   private static func configuration(for metrics: ViewMetrics) -> ScrollConfiguration {

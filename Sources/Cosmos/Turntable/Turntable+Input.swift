@@ -18,7 +18,7 @@ extension Turntable {
   mutating func press(at point: Point, by pointer: ScrollPointer, on item: Int? = nil, time: Double) {
     advance(to: time)
     // A second pointer takes the turntable over: the first has let go of it.
-    if tracker != nil { _ = scroller.cancel(at: time) }
+    if tracker != nil { scroller.cancel(time: time) }
     let tracker = AngleTracker(at: point)
     let events = scroller.press(at: tracker.angle / TurntableLayout.step, by: pointer, time: time)
     self.tracker = tracker
@@ -29,7 +29,7 @@ extension Turntable {
   mutating func move(to point: Point, time: Double) {
     guard tracker != nil else { return }
     tracker?.move(to: point)
-    if let angle = tracker?.angle { _ = scroller.move(to: angle / TurntableLayout.step, time: time) }
+    if let angle = tracker?.angle { scroller.move(to: angle / TurntableLayout.step, time: time) }
     if scroller.phase != .tracking { pressedItem = nil }
     advance(to: time)
   }
@@ -41,7 +41,7 @@ extension Turntable {
     let clicked = pressedItem
     tracker = nil
     pressedItem = nil
-    _ = scroller.release(at: time)
+    scroller.release(time: time)
     advance(to: time)
     guard let clicked, list.index(of: clicked) != nil else { return nil }
     if clicked == chosenItem { return clicked }
@@ -53,14 +53,14 @@ extension Turntable {
   mutating func cancel(at time: Double) {
     tracker = nil
     pressedItem = nil
-    _ = scroller.cancel(at: time)
+    scroller.cancel(time: time)
     advance(to: time)
   }
 
   /// Turns by the wheel's notches, an item each, or by points where precise; positive brings the items that follow.
   mutating func wheel(by amount: Double, isPrecise: Bool, at time: Double) {
     let items = isPrecise ? amount * scroller.configuration.pointLength : amount
-    _ = scroller.wheel(by: items, isPrecise: isPrecise, at: time)
+    scroller.wheel(by: items, isPrecise: isPrecise, time: time)
     advance(to: time)
   }
 
@@ -91,7 +91,7 @@ extension Turntable {
     guard !list.items.isEmpty else { return }
     tracker = nil
     pressedItem = nil
-    _ = scroller.animate(to: Double(slot), duration: Self.stepDuration, curve: .easeInEaseOut, at: time)
+    scroller.animate(to: Double(slot), duration: Self.stepDuration, curve: .easeInEaseOut, time: time)
     advance(to: time)
   }
 }

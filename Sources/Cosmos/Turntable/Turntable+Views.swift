@@ -22,7 +22,7 @@ extension Turntable {
     list = ItemList(items: items, origin: chosenSlot - survivor)
     var configuration = scroller.configuration
     configuration.bounds = Self.bounds(of: list)
-    _ = scroller.reconfigure(configuration, at: self.time)
+    scroller.reconfigure(configuration, time: self.time)
     for number in views.numbers { redirectView(number) }
     for step in Self.visibleSteps { if let slot = visibleSlot(step) { enter(slot, from: old) } }
     lastPosition = position

@@ -122,14 +122,14 @@ struct Turntable: Hashable, Sendable {
 
   /// Brings the turntable to a moment; one that has passed does nothing.
   mutating func advance(to time: Double) {
-    _ = scroller.advance(to: time)
+    scroller.advance(time: time)
     self.time = max(self.time, time)
     updateViews()
   }
 
   /// Takes over a window in which a point has another length in design points.
   mutating func setPointLength(_ pointLength: Double, at time: Double) {
-    _ = scroller.reconfigure(Self.configuration(for: list, pointLength: pointLength), at: time)
+    scroller.reconfigure(Self.configuration(for: list, pointLength: pointLength), time: time)
     advance(to: time)
   }
 

@@ -15,8 +15,8 @@ extension TurntablePanel {
   private static let spriteScale = 96.0 / 80.0
   /// Where the query stands, in design points from the left edge and below the planet's center.
   private static let queryPosition = Point(x: 16, y: 84)
-  /// The number of the query's characters that show; the end of a longer one does.
-  private static let visibleQueryLength = 18
+  /// The width of what shows of the query, in characters of one cell; the end of a longer one does.
+  private static let visibleQueryLength = 18.0
   /// The width of the ticks, in design points.
   private static let tickWidth = 1.0
   private static let tickOpacity = 0.5
@@ -30,7 +30,7 @@ extension TurntablePanel {
     return Rect(
       x: queryPosition.x * metrics.scale,
       y: metrics.viewport.size.height / 2 + (queryPosition.y - cell.height / 2) * metrics.scale,
-      width: Double(visibleQueryLength) * cell.width * metrics.scale, height: cell.height * metrics.scale)
+      width: visibleQueryLength * cell.width * metrics.scale, height: cell.height * metrics.scale)
   }
 
   /// Draws the turntable as far as it has slid in.
@@ -47,7 +47,7 @@ extension TurntablePanel {
     if turntable.chosenItem == nil {
       let position = planet + Point(x: TurntableLayout.radius, y: 0) * unit
       context.text(
-        "nothing found", leading: Self.aligned(position, metrics),
+        strings[.nothingFound], leading: Self.aligned(position, metrics),
         color: Color.white.opacity(Self.otherOpacity * fraction))
     }
     drawQuery(left: left, opacity: fraction, &context)
@@ -104,9 +104,9 @@ extension TurntablePanel {
     if opacity == 1 { position = Self.aligned(position, metrics) }
     let hintColor = Color.white.opacity(Self.hintOpacity * opacity)
     if query.isEmpty, composition.isEmpty {
-      context.text("type to search", leading: position + Point(x: cell.width * unit, y: 0), color: hintColor)
+      context.text(strings[.searchPrompt], leading: position + Point(x: cell.width * unit, y: 0), color: hintColor)
     } else {
-      let visible = query.suffix(Self.visibleQueryLength)
+      let visible = SpriteCatalog.suffix(of: query[...], fitting: Self.visibleQueryLength * cell.width)
       context.text(visible, leading: position, color: Color.white.opacity(Self.chosenOpacity * opacity))
       position.x += SpriteCatalog.size(of: visible).width * unit
       context.text(composition, leading: position, color: hintColor)

@@ -26,8 +26,9 @@ struct TurntablePanel: Sendable {
   private static let signs = Array(0..<Zodiac.signCount)
 
   private(set) var catalog: Catalog
-  /// What each item is called: a sign by its id, a star by its name.
+  /// What each item is called: a sign by its name in the language, a star by its own.
   let titles: [String]
+  let strings: LocalizedStrings
   var turntable: Turntable
   /// What is searched for.
   private(set) var query = ""
@@ -37,11 +38,12 @@ struct TurntablePanel: Sendable {
   private var slideStart = 0.0
   private var shown = ChangeDetector<View>()
 
-  init(zodiac: Zodiac, in metrics: ViewMetrics) {
+  init(zodiac: Zodiac, strings: LocalizedStrings, in metrics: ViewMetrics) {
+    self.strings = strings
     catalog = Catalog(zodiac: zodiac)
     titles = catalog.destinations.map { destination in
       switch destination {
-      case .sign(let sign): zodiac.signs[sign].id
+      case .sign(let sign): zodiac.signs[sign].title
       case .star(let star): zodiac.signs[star.sign].stars[star.index].title
       }
     }
@@ -129,7 +131,7 @@ struct TurntablePanel: Sendable {
     turntable.forEachShownItem { shown in
       let center = TurntableLayout.position(atAngle: shown.angle)
       let cell = SpriteCatalog.cell
-      let width = Self.nameGap + cell.width * Double(titles[shown.item].count)
+      let width = Self.nameGap + SpriteCatalog.size(of: titles[shown.item][...]).width
       let box = Rect(x: center.x, y: center.y - cell.height, width: width, height: 2 * cell.height)
       if box.contains(position), TurntableLayout.nameOpacity(atAngle: shown.angle) > 0 { found = shown.item }
     }

@@ -20,7 +20,7 @@ struct DrawContext {
   /// Draws a line of text.
   ///
   /// - Parameters:
-  ///   - text: The text, set in the font's cells side by side.
+  ///   - text: The text, its characters side by side.
   ///   - position: The left end, in pixels, at the middle of the text's height.
   ///   - unit: The number of pixels in a design point; by default the window's.
   ///   - color: The color.
@@ -31,9 +31,12 @@ struct DrawContext {
       guard let index = catalog.index(of: scalar) else { continue }
       let region = list.atlas.regions[index]
       let size = region.size * unit
-      let corner = Point(x: x, y: position.y - size.height / 2)
+      let width = CharacterWidth(of: scalar)
+      // A mark stands in its cell as on the character before it.
+      let left = width == .zero ? x - size.width : x
+      let corner = Point(x: left, y: position.y - size.height / 2)
       list.sprite(region, in: Rect(origin: corner, size: size), color: color)
-      x += SpriteCatalog.cell.width * unit
+      x += SpriteCatalog.advance(of: width) * unit
     }
   }
 

@@ -37,13 +37,14 @@ struct SpriteCatalog: Sendable {
   private let firstSymbol: Int
   private var characters: [Unicode.Scalar: Int] = [:]
 
-  init(zodiac: Zodiac) {
+  init(zodiac: Zodiac, strings: LocalizedStrings) {
     sprites = Sprite.allCases.map(\.source)
     firstSymbol = sprites.count
     sprites += zodiac.signs.map { .image("glyph-\($0.id)", size: Size(side: Self.symbolSide)) }
     add(Self.alphabet)
+    add(strings.characters)
     for sign in zodiac.signs {
-      add(sign.id)
+      add(sign.title)
       for star in sign.stars { add(star.title + star.designation) }
     }
   }
@@ -59,14 +60,40 @@ struct SpriteCatalog: Sendable {
 
   /// Returns the size of a line of text, in design points.
   static func size(of text: Substring) -> Size {
-    Size(width: cell.width * Double(text.unicodeScalars.count), height: cell.height)
+    var (cells, ems) = (0, 0)
+    for scalar in text.unicodeScalars {
+      switch CharacterWidth(of: scalar) {
+      case .zero: break
+      case .cell: cells += 1
+      case .em: ems += 1
+      }
+    }
+    return Size(width: cell.width * Double(cells) + fontSize * Double(ems), height: cell.height)
   }
 
-  /// Adds the characters of a text that are not in the list yet.
+  /// Returns how far a character is from the one before it, in design points.
+  static func advance(of width: CharacterWidth) -> Double {
+    switch width {
+    case .zero: 0
+    case .cell: cell.width
+    case .em: fontSize
+    }
+  }
+
+  /// Returns the end of a text, as much of it as fits into a width in design points.
+  static func suffix(of text: Substring, fitting width: Double) -> Substring {
+    var rest = text
+    while size(of: rest).width > width { rest.removeFirst() }
+    return rest
+  }
+
+  /// Adds the characters of a text that are not in the list yet; those that are never seen have no sprite.
   mutating func add(_ text: String) {
-    for scalar in text.unicodeScalars where characters[scalar] == nil {
+    for scalar in text.unicodeScalars
+    where characters[scalar] == nil && !scalar.properties.isDefaultIgnorableCodePoint {
       characters[scalar] = sprites.count
-      sprites.append(.glyph(scalar, fontSize: Self.fontSize))
+      let advance = CharacterWidth(of: scalar) == .em ? Self.fontSize : Self.cell.width
+      sprites.append(.glyph(scalar, fontSize: Self.fontSize, advance: advance))
     }
   }
 }

@@ -45,7 +45,7 @@ public struct World: Sendable {
   var button = PlanetButton()
   var hint: Hint
   var panel: TurntablePanel
-  var help = Help()
+  var help: Help
   var notice = Notice()
   /// Whether the window fills the whole screen, as far as it has told.
   var isFullscreen = false
@@ -53,15 +53,22 @@ public struct World: Sendable {
   private let labelDrawing: LabelDrawing
 
   /// Creates a world at rest.
-  public init(zodiac: Zodiac, options: Options, viewport: Viewport) {
+  ///
+  /// - Parameters:
+  ///   - zodiac: The signs, with their names in the language of the strings.
+  ///   - strings: What the world says.
+  ///   - options: The choices.
+  ///   - viewport: The window's size.
+  public init(zodiac: Zodiac, strings: LocalizedStrings, options: Options, viewport: Viewport) {
     self.zodiac = zodiac
     metrics = ViewMetrics(viewport: viewport, gap: options.gap)
-    catalog = SpriteCatalog(zodiac: zodiac)
+    catalog = SpriteCatalog(zodiac: zodiac, strings: strings)
     sky = Sky(zodiac: zodiac, seed: options.seed, starCount: options.starCount)
     motion = SkyMotion(sign: options.sign, in: metrics, reducesMotion: options.reducesMotion)
-    hint = Hint(isWanted: options.showsHint)
-    panel = TurntablePanel(zodiac: zodiac, in: metrics)
-    labelDrawing = LabelDrawing(zodiac: zodiac)
+    hint = Hint(strings[.turntableHint], isWanted: options.showsHint)
+    help = Help(rows: strings.help)
+    panel = TurntablePanel(zodiac: zodiac, strings: strings, in: metrics)
+    labelDrawing = LabelDrawing(zodiac: zodiac, strings: strings)
   }
 
   /// The sprites to prepare before drawing.
@@ -81,7 +88,7 @@ public struct World: Sendable {
       reveal: sign.map { motion.reveal.fraction(of: $0, at: time) } ?? 0,
       ring: panel.state(at: time).rawValue,
       ringPosition: panel.turntable.itemPosition,
-      ringItem: panel.turntable.chosenItem.map { panel.titles[$0] })
+      ringItem: panel.turntable.chosenItem.map { panel.catalog.destinations[$0].id(in: zodiac) })
   }
 
   // MARK: One frame

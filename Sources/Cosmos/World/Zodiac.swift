@@ -6,9 +6,13 @@ public struct Zodiac: Hashable, Sendable, Decodable {
   private static let schema = "zodiac/1"
   /// The greatest distance of a star from its sign's center, in design points.
   private static let maximumDistance = 10_000.0
+  /// The most stars and the most lines of a sign; the largest of ours has a few dozen.
+  private static let maximumCount = 1000
+  /// The most characters of a name.
+  private static let maximumLength = 100
 
   /// The signs, in the order of the sky: pisces first, aquarius last.
-  public let signs: [Sign]
+  public internal(set) var signs: [Sign]
 
   /// Creates a zodiac from twelve signs.
   ///
@@ -33,12 +37,19 @@ public struct Zodiac: Hashable, Sendable, Decodable {
   /// Returns the index of the sign with an id or a name, in whatever case; `nil` if there is none.
   public func index(of name: String) -> Int? {
     let wanted = name.lowercased()
-    return signs.firstIndex { $0.id == wanted || $0.name.lowercased() == wanted }
+    return signs.firstIndex { sign in sign.allNames.contains { $0.lowercased() == wanted } }
   }
 
   private static func check(_ sign: Sign) throws(ZodiacError) {
     guard !sign.id.isEmpty else { throw ZodiacError("a sign has an empty id") }
+    let texts = [sign.id, sign.name] + sign.stars.flatMap { [$0.name ?? "", $0.designation] }
+    guard texts.allSatisfy({ $0.utf8.count <= maximumLength }) else {
+      throw ZodiacError("\(sign.id.prefix(maximumLength)) has a name of more than \(maximumLength) bytes")
+    }
     guard !sign.stars.isEmpty else { throw ZodiacError("\(sign.id) has no stars") }
+    guard max(sign.stars.count, sign.lines.count) <= maximumCount else {
+      throw ZodiacError("\(sign.id) has more than \(maximumCount) stars or lines")
+    }
     for star in sign.stars {
       let numbers = [star.x, star.y, star.magnitude]
       guard numbers.allSatisfy({ $0.isFinite && abs($0) <= maximumDistance }) else {
@@ -60,13 +71,23 @@ public struct Sign: Hashable, Sendable, Decodable {
   /// The unique name in lower case, such as "pisces".
   public let id: String
   /// The name in ordinary writing, such as "Pisces".
-  public let name: String
+  public internal(set) var name: String
+  /// Other names that find it: in English, where ``name`` is of another language, and less usual ones.
+  var otherNames: [String] = []
   /// The sign's first degree on the ecliptic.
   public let degree: Int
   /// The stars of the figure.
   public let stars: [Star]
   /// The lines of the figure: pairs of indices into ``stars``.
   public let lines: [[Int]]
+
+  /// What the sign is called in the window: its name in lower case.
+  var title: String { name.lowercased() }
+
+  /// The names that the sign answers to.
+  var allNames: [String] { [id, name] + otherNames }
+
+  private enum CodingKeys: CodingKey { case id, name, degree, stars, lines }
 }
 
 /// A real star that belongs to a figure.

@@ -5,7 +5,7 @@ internal import Canvas
 func keyboardInput(_ event: SDL_Event) -> InputEvent? {
   switch SDL_EventType(event.type) {
   case SDL_KEYDOWN:
-    return Key(event.key.keysym).map(InputEvent.key)
+    return Key(event.key.keysym, isRepeat: event.key.repeat != 0).map(InputEvent.key)
   case SDL_TEXTINPUT:
     return withUnsafeBytes(of: event.text.text) { .text(text($0)) }
   case SDL_TEXTEDITING:
@@ -19,11 +19,14 @@ func keyboardInput(_ event: SDL_Event) -> InputEvent? {
   }
 }
 
-/// Returns the clipboard's text, or `nil` if it has none.
+/// The most characters that are pasted; no name is longer, and a clipboard can hold a book.
+private let longestPaste = 1000
+
+/// Returns the beginning of the clipboard's text, or `nil` if it has none.
 func clipboardText() -> String? {
   guard SDL_HasClipboardText() == SDL_TRUE, let words = SDL_GetClipboardText() else { return nil }
   defer { SDL_free(words) }
-  let text = String(cString: words)
+  let text = String(String(cString: words).prefix(longestPaste))
   return text.isEmpty ? nil : text
 }
 
@@ -37,14 +40,14 @@ extension Key {
   /// are the desktop's.
   ///
   /// AltGr doesn't count: it only reaches a key's third character.
-  fileprivate init?(_ key: SDL_Keysym) {
+  fileprivate init?(_ key: SDL_Keysym, isRepeat: Bool) {
     let held = UInt32(key.mod)
     guard held & (KMOD_LALT.rawValue | KMOD_LGUI.rawValue | KMOD_RGUI.rawValue) == 0, let symbol = Symbol(key.sym)
     else { return nil }
     var modifiers: Modifiers = []
     if held & (KMOD_LCTRL.rawValue | KMOD_RCTRL.rawValue) != 0 { modifiers.insert(.control) }
     if held & (KMOD_LSHIFT.rawValue | KMOD_RSHIFT.rawValue) != 0 { modifiers.insert(.shift) }
-    self.init(symbol, position: Position(key.scancode), modifiers: modifiers)
+    self.init(symbol, position: Position(key.scancode), modifiers: modifiers, isRepeat: isRepeat)
   }
 }
 

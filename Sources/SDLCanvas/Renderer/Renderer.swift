@@ -43,6 +43,11 @@ enum Renderer: ~Copyable {
     try update(gpu: { renderer in renderer.discardBitmaps() })
   }
 
+  /// Has the next frame shown as a whole, because the window lost its content.
+  mutating func discardFrame() throws(CanvasError) {
+    try update(gpu: { _ in }, software: { renderer in renderer.discardFrame() })
+  }
+
   /// Draws a frame.
   mutating func draw(_ list: DrawList) throws(CanvasError) {
     try update(
@@ -51,10 +56,14 @@ enum Renderer: ~Copyable {
   }
 
   /// Shows what was drawn.
-  func present() {
-    switch self {
-    case .gpu(let renderer): renderer.present()
-    case .software(let renderer): renderer.present()
+  mutating func present() {
+    switch consume self {
+    case .gpu(let renderer):
+      renderer.present()
+      self = .gpu(renderer)
+    case .software(var renderer):
+      renderer.present()
+      self = .software(renderer)
     }
   }
 

@@ -14,7 +14,9 @@ struct SoftwareRenderer: ~Copyable {
   private let window: OpaquePointer
   /// What is drawn on where the window's pixels have another format; `nil` where they can be drawn into.
   private var backBuffer: Surface?
-  private var preparedSprites = PreparedSprites()
+  private var rasterizer = IncrementalRasterizer()
+  /// The parts of the window's pixels that were drawn and not yet shown; `nil` for all of them.
+  private var changes: [SDL_Rect]?
 
   /// Prepares to draw into a window.
   init(window: borrowing WindowHandle) throws(CanvasError) {
@@ -30,20 +32,38 @@ struct SoftwareRenderer: ~Copyable {
   }
 
   /// Forgets what was prepared from an atlas that another one replaces.
-  mutating func discardAtlas() { preparedSprites = PreparedSprites() }
+  mutating func discardAtlas() { rasterizer.discardAtlas() }
 
-  /// Draws a frame.
+  /// Has the next frame drawn and shown as a whole, because the window lost its content.
+  mutating func discardFrame() { rasterizer.discardFrame() }
+
+  /// Draws what of a frame differs from the one before.
   mutating func draw(_ list: borrowing DrawList) throws(CanvasError) {
-    Rasterizer(target: try target()).draw(list, with: &preparedSprites)
+    switch rasterizer.draw(list, on: try target()) {
+    case .everything:
+      changes = nil
+    case .parts:
+      rasterizer.forEachChange { columns, rows in
+        changes?.append(
+          SDL_Rect(
+            x: Int32(columns.lowerBound), y: Int32(rows.lowerBound), w: Int32(columns.count), h: Int32(rows.count)))
+      }
+    }
   }
 
   /// Shows what was drawn.
-  func present() {
+  mutating func present() {
     if let backPointer, let shown = SDL_GetWindowSurface(window) {
       SDL_UpperBlit(backPointer, nil, shown, nil)
     }
     // It fails only when the window changed its size since, and then a fresh frame is on its way.
-    SDL_UpdateWindowSurface(window)
+    if let changes {
+      SDL_UpdateWindowSurfaceRects(window, changes, Int32(changes.count))
+    } else {
+      SDL_UpdateWindowSurface(window)
+    }
+    changes?.removeAll(keepingCapacity: true)
+    if changes == nil { changes = [] }
   }
 
   /// Returns a copy of what was drawn.

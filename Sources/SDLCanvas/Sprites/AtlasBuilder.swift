@@ -16,12 +16,12 @@ struct AtlasBuilder {
   let largestSide: Int
 
   /// Returns an atlas of some sprites.
-  func atlas(of sprites: [SpriteSource], font: inout Font) throws(CanvasError) -> Atlas {
+  func atlas(of sprites: [SpriteSource], fonts: inout Fonts) throws(CanvasError) -> Atlas {
     precondition(
       pixelsPerDesignPoint > 0 && pixelsPerDesignPoint.isFinite, "The density must be a positive number")
     var surfaces = SurfaceList()
     surfaces.append(try Self.whiteBlock())
-    for sprite in sprites { surfaces.append(try draw(sprite, font: &font)) }
+    for sprite in sprites { surfaces.append(try draw(sprite, fonts: &fonts)) }
     let sizes = surfaces.indices.map { index in
       ShelfPacker.Size(
         width: surfaces[index].width + 2 * Self.border, height: surfaces[index].height + 2 * Self.border)
@@ -42,7 +42,7 @@ struct AtlasBuilder {
     return block
   }
 
-  private func draw(_ sprite: SpriteSource, font: inout Font) throws(CanvasError) -> Surface {
+  private func draw(_ sprite: SpriteSource, fonts: inout Fonts) throws(CanvasError) -> Surface {
     switch sprite.content {
     case .image(let name):
       let largest = Double(largestSide - 2 * Self.border)
@@ -50,7 +50,8 @@ struct AtlasBuilder {
       let height = max(1, min(largest, (sprite.size.height * pixelsPerDesignPoint).rounded()))
       return try rasterizeSVG(path: "\(pictures)/\(name).svg", width: Int(width), height: Int(height))
     case .glyph(let scalar, let fontSize):
-      return try font.draw(scalar, size: fontSize * pixelsPerDesignPoint)
+      return try fonts.draw(
+        scalar, size: fontSize * pixelsPerDesignPoint, advance: sprite.size.width * pixelsPerDesignPoint)
     }
   }
 

@@ -1,5 +1,4 @@
 internal import CSDL2
-internal import Glibc
 internal import Rasterizer
 
 /// The samples along each side of a pixel of a small image with gradients, and of a larger one; any other has one.
@@ -15,29 +14,15 @@ private let (smallSide, largeSide) = (48, 128)
 ///
 /// An image of other proportions fills the width, and is cut or followed by clear rows.
 func rasterizeSVG(path: String, width: Int, height: Int) throws(CanvasError) -> Surface {
-  guard access(path, R_OK) == 0 else {
-    throw .missing(path: path, reason: String(cString: strerror(errno)))
-  }
-  var count = 0
-  guard let bytes = SDL_LoadFile(path, &count) else {
-    throw .missing(path: path, reason: sdlError())
-  }
-  defer { SDL_free(bytes) }
-  // The parser draws what it gets and ignores a missing end. SDL appends a zero to what it loads.
-  let text = bytes.assumingMemoryBound(to: CChar.self)
-  guard strstr(text, "<svg") != nil, strstr(text, "</svg>") != nil else {
-    throw .corrupt(path: path, reason: count == 0 ? "the file is empty" : "it is not a complete SVG image")
-  }
-  guard let source = SDL_RWFromConstMem(bytes, Int32(clamping: count)) else {
-    throw .corrupt(path: path, reason: sdlError())
-  }
-  defer { SDL_RWclose(source) }
-  let hasGradient = strstr(text, "Gradient") != nil
-  let factor = samples(along: max(width, height), hasGradient: hasGradient)
+  let svg = try SVGSource(path: path)
+  let factor = samples(along: max(width, height), hasGradient: svg.hasGradient)
   // Only the width is given: with both, the smaller scale would count, and a long image would end too soon.
-  guard let surface = Surface(adopting: IMG_LoadSizedSVG_RW(source, Int32(width * factor), 0)) else {
-    throw .corrupt(path: path, reason: sdlError())
+  let drawn: UnsafeMutablePointer<SDL_Surface>? = svg.bytes.withUnsafeBytes { bytes in
+    guard let source = SDL_RWFromConstMem(bytes.baseAddress, Int32(clamping: bytes.count)) else { return nil }
+    defer { SDL_RWclose(source) }
+    return IMG_LoadSizedSVG_RW(source, Int32(width * factor), 0)
   }
+  guard let surface = Surface(adopting: drawn) else { throw .corrupt(path: path, reason: sdlError()) }
   let average = try Surface(width: width, height: height)
   average.pixels.fill(averaging: surface.pixels, factor: factor)
   average.pixels.bleedColors()

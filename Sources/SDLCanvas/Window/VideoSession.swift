@@ -64,6 +64,9 @@ struct VideoSession: ~Copyable {
     SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
     SDL_SetHint(SDL_HINT_APP_NAME, applicationName)
     // The user's own choice of these two stands.
+    // Whatever they have to say is not for the terminal: what fails is told in one line of ours.
+    setenv("LIBGL_DEBUG", "quiet", 0)
+    setenv("EGL_LOG_LEVEL", "fatal", 0)
     setenv("SDL_VIDEO_X11_WMCLASS", applicationName, 0)
     setenv("SDL_VIDEO_WAYLAND_WMCLASS", applicationName, 0)
   }

@@ -16,7 +16,7 @@ extension Window {
     }
     let builder = AtlasBuilder(
       pixelsPerDesignPoint: pixelsPerDesignPoint, pictures: pictures, largestSide: windowRenderer.renderer.largestSide)
-    let atlas = try builder.atlas(of: sprites, font: &font)
+    let atlas = try builder.atlas(of: sprites, fonts: &fonts)
     try windowRenderer.renderer.load(atlas)
     prepared = (sprites, atlas)
     return atlas
@@ -25,7 +25,7 @@ extension Window {
   /// Draws a frame that was built with the prepared atlas; a warm frame allocates nothing.
   public mutating func draw(_ list: borrowing DrawList) throws(CanvasError) {
     try XErrors.check()
-    try restoreTextures()
+    try restoreContent()
     try windowRenderer.renderer.draw(list)
   }
 
@@ -41,8 +41,10 @@ extension Window {
     try windowRenderer.renderer.snapshot().pngBytes()
   }
 
-  /// Uploads again what a graphics card lost.
-  private mutating func restoreTextures() throws(CanvasError) {
+  /// Draws and uploads again what a window or a graphics card lost.
+  private mutating func restoreContent() throws(CanvasError) {
+    if translator.lostContent { try windowRenderer.renderer.discardFrame() }
+    translator.lostContent = false
     guard translator.lostTextures else { return }
     try windowRenderer.renderer.discardBitmaps()
     if let prepared { try windowRenderer.renderer.load(prepared.atlas) }

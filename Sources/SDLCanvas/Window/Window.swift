@@ -8,7 +8,7 @@ public struct Window: ~Copyable {
   // In this order: each is destroyed before what it stands on.
   var cursors: Cursors?
   var gamepads = Gamepads()
-  var font: Font
+  var fonts: Fonts
   var windowRenderer: WindowRenderer
   private let session: VideoSession
 
@@ -32,13 +32,13 @@ public struct Window: ~Copyable {
   /// - Parameters:
   ///   - options: The kind of window.
   ///   - pictures: The path of the folder of SVG files.
-  ///   - font: The path of the text font.
+  ///   - fonts: The paths of the fonts of text, the preferred one first; at least one.
   /// - Throws: ``CanvasError``.
-  public init(_ options: WindowOptions, pictures: String, font: String) throws(CanvasError) {
+  public init(_ options: WindowOptions, pictures: String, fonts: [String]) throws(CanvasError) {
     let session = try VideoSession(options)
     let clock = EventClock()
     let windowRenderer = try WindowRenderer(options, driver: session.driver)
-    let openedFont = try Font(path: font)
+    let openedFonts = try Fonts(paths: fonts)
     let cursors = options.isVisible ? try Cursors(pictures: pictures) : nil
     if options.isVisible { try windowRenderer.window.showIcon(in: pictures) }
     pacer = FramePacer(interval: options.isPaced ? windowRenderer.window.refreshInterval : nil)
@@ -48,7 +48,7 @@ public struct Window: ~Copyable {
     self.pictures = pictures
     self.clock = clock
     self.cursors = cursors
-    self.font = openedFont
+    self.fonts = openedFonts
     self.windowRenderer = windowRenderer
     self.session = session
   }

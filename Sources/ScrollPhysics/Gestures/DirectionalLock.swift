@@ -39,7 +39,7 @@ public struct DirectionalLock: Hashable, Sendable {
   /// Returns the part of a movement that the lock lets through.
   ///
   /// A movement that is not finite counts as none.
-  public mutating func filter(deltaX: Double, deltaY: Double, at time: Double) -> (deltaX: Double, deltaY: Double) {
+  public mutating func filter(deltaX: Double, deltaY: Double, time: Double) -> (deltaX: Double, deltaY: Double) {
     let isFinite = deltaX.isFinite && deltaY.isFinite
     let movement = (deltaX: isFinite ? deltaX.sanitized() : 0, deltaY: isFinite ? deltaY.sanitized() : 0)
     if let lastTime, time - lastTime >= pause {
@@ -66,3 +66,8 @@ public struct DirectionalLock: Hashable, Sendable {
     return abs(travelX) <= maximumSlope * abs(travelY) ? .vertical : nil
   }
 }
+
+#if !hasFeature(Embedded)
+  extension DirectionalLock: Codable {}
+  extension DirectionalLock.Axis: Codable {}
+#endif

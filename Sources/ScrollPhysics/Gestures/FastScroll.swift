@@ -26,8 +26,9 @@ public struct FastScroll: Hashable, Sendable {
   /// The multiplier of the last swipe, from 1 to 16.
   public private(set) var multiplier = 1.0
 
-  private var lastEndTime = 0.0
-  private var lastDirection = 0.0
+  private(set) var lastEndTime = 0.0
+  /// The direction of the last swipe: -1, 0, or 1.
+  private(set) var lastDirection = 0.0
 
   /// Creates a tracker that has seen no swipe.
   public init() {}
@@ -43,7 +44,7 @@ public struct FastScroll: Hashable, Sendable {
     velocity: Double,
     dragDistance: Double,
     caughtMoving: Bool,
-    endTime time: Double
+    time: Double
   ) -> Double {
     let velocity = velocity.sanitized()
     let continues =
@@ -58,11 +59,14 @@ public struct FastScroll: Hashable, Sendable {
       multiplier = 1
     }
     let launch = velocity * multiplier
-    lastEndTime = time.isFinite ? time : -.infinity
+    lastEndTime = abs(time) <= Limit.time ? time : -Limit.time
     lastDirection = velocity.direction
     if abs(velocity) < Self.endingSpeed { breakChain() } else { swipeCount += 1 }
     return launch
   }
+
+  /// Moves the memory of the last swipe along with a clock that starts anew.
+  mutating func shiftClock(by shift: Double) { lastEndTime += shift }
 
   /// Ends the current series.
   public mutating func breakChain() {
@@ -70,3 +74,7 @@ public struct FastScroll: Hashable, Sendable {
     multiplier = 1
   }
 }
+
+#if !hasFeature(Embedded)
+  extension FastScroll: Codable {}
+#endif

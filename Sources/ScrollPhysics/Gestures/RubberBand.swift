@@ -64,3 +64,7 @@ public struct RubberBand: Hashable, Sendable {
     return excess == 0 ? velocity : velocity * velocityFactor(atExcess: excess)
   }
 }
+
+#if !hasFeature(Embedded)
+  extension RubberBand: Codable {}
+#endif

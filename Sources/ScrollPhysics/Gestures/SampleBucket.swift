@@ -53,3 +53,8 @@ struct SampleBucket: Hashable, Sendable {
     }
   }
 }
+
+#if !hasFeature(Embedded)
+  extension SampleBucket: Codable {}
+  extension SampleBucket.Sums: Codable {}
+#endif

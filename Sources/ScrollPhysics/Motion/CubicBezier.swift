@@ -1,7 +1,7 @@
 /// One coordinate of a cubic Bezier curve that starts at 0, as a polynomial of the parameter from 0 to 1.
 struct CubicBezier: Hashable, Sendable {
   /// The smallest slope that divides: a vertical tangent is steep, not infinite.
-  private static let minimumSlope = 1e-9
+  private static let minimumSlope = 1e-12
 
   /// The first control point.
   var first: Double
@@ -61,3 +61,7 @@ struct CubicBezier: Hashable, Sendable {
     return abs(other.thirdDerivative) > Self.minimumSlope ? thirdDerivative / other.thirdDerivative : 0
   }
 }
+
+#if !hasFeature(Embedded)
+  extension CubicBezier: Codable {}
+#endif

@@ -7,7 +7,7 @@ internal import MathFunctions
 /// stop speed of 10 points per second this is the `targetContentOffset` that UIScrollView computes.
 ///
 /// Lengths are in any unit, times in seconds from the launch. A value that is not a number counts as 0.
-public struct Deceleration: Hashable, Sendable {
+public struct Deceleration: ScrollMotion {
   /// The speed at which UIScrollView stops, in points per second; fitted to resting offsets recorded on iOS 26.
   public static let defaultStopSpeed = 10.0
 
@@ -121,3 +121,7 @@ public struct Deceleration: Hashable, Sendable {
     return min(duration, -Math.logarithmOfOnePlus(-decayConstant * distance / abs(initialVelocity)) / decayConstant)
   }
 }
+
+#if !hasFeature(Embedded)
+  extension Deceleration: Codable {}
+#endif

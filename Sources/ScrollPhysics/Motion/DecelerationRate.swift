@@ -34,3 +34,7 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
   /// This is `-1000 ln rate`: 2.002 for ``normal``, 10.05 for ``fast``.
   public var decayConstant: Double { -1000 * Math.logarithm(rawValue) }
 }
+
+#if !hasFeature(Embedded)
+  extension DecelerationRate: Codable {}
+#endif

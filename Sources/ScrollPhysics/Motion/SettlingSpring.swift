@@ -2,7 +2,7 @@
 ///
 /// A spring only ever draws nearer. Cutting it off would be a jump, and waiting until rounding hides the jump would
 /// take seconds in which nothing is seen to move.
-struct SettlingSpring: Hashable, Sendable {
+public struct SettlingSpring: ScrollMotion {
   /// The distance from the destination at which the curve begins, in points: half a Retina pixel.
   private static let tolerance = 0.25
 
@@ -13,17 +13,25 @@ struct SettlingSpring: Hashable, Sendable {
   private let settleTime: Double
   private let curveDuration: Double
 
-  init(_ spring: Spring, pointLength: Double) {
+  /// Creates the spring that moves like `spring`, which is critically damped, and arrives.
+  ///
+  /// - Parameters:
+  ///   - spring: A critically damped spring.
+  ///   - pointLength: The length of a point in the spring's unit; its last quarter is the curve.
+  public init(_ spring: Spring, pointLength: Double = 1) {
     self.spring = spring
-    settleTime = Self.settleTime(of: spring, within: Self.tolerance * pointLength)
+    settleTime = Self.settleTime(of: spring, within: Self.tolerance * pointLength.positive(or: 1))
     curveDuration = Self.curveLength / spring.frequency
   }
 
-  var duration: Double { settleTime + curveDuration }
+  /// The time from the start until the spring is at rest, in seconds.
+  public var duration: Double { settleTime + curveDuration }
 
-  var destination: Double { spring.destination }
+  /// The position that the spring pulls to, and arrives at exactly.
+  public var destination: Double { spring.destination }
 
-  func position(at time: Double) -> Double {
+  /// Returns the position after `time` seconds.
+  public func position(at time: Double) -> Double {
     guard time > settleTime else { return spring.position(at: time) }
     guard time < duration else { return spring.destination }
     let progress = (time - settleTime) / curveDuration
@@ -32,7 +40,8 @@ struct SettlingSpring: Hashable, Sendable {
     return spring.destination + rest * (spring.displacement(at: settleTime) * (1 + 2 * progress) + lead * progress)
   }
 
-  func velocity(at time: Double) -> Double {
+  /// Returns the velocity after `time` seconds, in units per second.
+  public func velocity(at time: Double) -> Double {
     guard time > settleTime else { return spring.velocity(at: time) }
     guard time < duration else { return 0 }
     let progress = (time - settleTime) / curveDuration
@@ -56,3 +65,7 @@ struct SettlingSpring: Hashable, Sendable {
     return late
   }
 }
+
+#if !hasFeature(Embedded)
+  extension SettlingSpring: Codable {}
+#endif

@@ -6,7 +6,7 @@ internal import MathFunctions
 /// cosine and sine over their frequency if underdamped, 1 and `t` if critically damped, and hyperbolic if overdamped.
 ///
 /// Lengths are in any unit, times in seconds from the start. A value that is not a number counts as 0.
-public struct Spring: Hashable, Sendable {
+public struct Spring: ScrollMotion {
   /// The frequency of UIScrollView's bounce, critically damped, in 1/s; fitted to recorded bounces (10.89 to 10.93).
   public static let bounceFrequency = 10.9
 
@@ -15,7 +15,7 @@ public struct Spring: Hashable, Sendable {
   private static let criticalTolerance = 1e-12
 
   /// The valid frequencies, in 1/s.
-  private static let validFrequencies = 1e-6...1e4
+  private static let validFrequencies = 1e-6...1e9
 
   /// The position that the spring pulls to.
   public let destination: Double
@@ -26,7 +26,7 @@ public struct Spring: Hashable, Sendable {
   /// `v0`, the velocity at the start, in units per second.
   public let initialVelocity: Double
 
-  /// The undamped angular frequency, `sqrt(k/m)`, from 1e-6 to 1e4 in 1/s.
+  /// The undamped angular frequency, `sqrt(k/m)`, from 1e-6 to 1e9 in 1/s.
   public let frequency: Double
 
   /// The damping ratio: 1 is critically damped, a spring below 1 oscillates, and one above 1 creeps.
@@ -72,6 +72,11 @@ public struct Spring: Hashable, Sendable {
       dampingRatio: dampingRatio
     )
   }
+
+  /// Infinite unless the spring starts at rest at its ``destination``: it only draws nearer.
+  ///
+  /// ``SettlingSpring`` is a spring that arrives.
+  public var duration: Double { initialDisplacement == 0 && initialVelocity == 0 ? 0 : .infinity }
 
   /// Returns the position after `time` seconds.
   public func position(at time: Double) -> Double { destination + displacement(at: time) }
@@ -157,3 +162,7 @@ public struct Spring: Hashable, Sendable {
     return (Math.logarithmOfOnePlus(ratio) - Math.logarithmOfOnePlus(-ratio)) / (2 * omega)
   }
 }
+
+#if !hasFeature(Embedded)
+  extension Spring: Codable {}
+#endif

@@ -1,12 +1,20 @@
 /// A motion of known duration along a ``TimingFunction``, which can take over a position that already moves.
 ///
 /// Lengths are in any unit, times in seconds from the start. A value that is not a number counts as 0.
-public struct TimedMotion: Hashable, Sendable {
+public struct TimedMotion: ScrollMotion {
   /// The time of the first control point for a curve whose own lies at 0, as a fraction of the duration.
   private static let defaultLeadTime = 1.0 / 3
 
+  /// The distance to the first control point of a curve that turns, in units of the way that it goes before it turns.
+  ///
+  /// That way is at most 4/9 of the distance, the maximum of `3 (1 - u)^2 u`.
+  private static let leadPerTurn = 9.0 / 4
+
+  /// The least time of the first control point, as a fraction of the duration: a turn within no room at all.
+  private static let minimumLeadTime = 1e-9
+
   /// The shortest duration, in seconds; a shorter one counts as 0.
-  private static let minimumDuration = 1e-6
+  private static let minimumDuration = 1e-9
 
   /// The position at the start.
   public let initialPosition: Double
@@ -14,7 +22,7 @@ public struct TimedMotion: Hashable, Sendable {
   /// The position at the end, exactly.
   public let destination: Double
 
-  /// The time from start to end, in seconds; 0 for less than a microsecond.
+  /// The time from start to end, in seconds; 0 for less than a nanosecond.
   public let duration: Double
 
   /// The fraction of time as a function of the curve's parameter.
@@ -65,6 +73,33 @@ public struct TimedMotion: Hashable, Sendable {
     distance.first = time.first * velocity * motion.duration
   }
 
+  /// Creates a motion like the one above that passes no destination and no end.
+  ///
+  /// A motion that is already on its way takes no longer than the curve may without overshooting. One that must turn
+  /// first moves its first control point so far towards the start that the turn stays within `room`.
+  ///
+  /// - Parameter room: How far the motion may go away from its destination, in units.
+  init(
+    position: Double,
+    velocity: Double,
+    destination: Double,
+    duration: Double,
+    curve: TimingFunction,
+    room: Double
+  ) {
+    let distance = (destination - position) * velocity.direction
+    var leadTime = curve.time.first > 0 ? curve.time.first : Self.defaultLeadTime
+    var duration = duration
+    if distance > 0 {
+      duration = min(duration, distance / (leadTime * abs(velocity)))
+    } else {
+      let lead = Self.leadPerTurn * room / (abs(velocity) * duration)
+      leadTime = min(leadTime, max(lead, Self.minimumLeadTime))
+    }
+    let bent = TimingFunction(leadTime, 0, curve.time.second, curve.distance.second.clamped(to: 0...1))
+    self.init(position: position, velocity: velocity, destination: destination, duration: duration, curve: bent)
+  }
+
   /// Returns the motion that leaves this one after `time` seconds for another destination.
   ///
   /// Position and velocity are continuous.
@@ -96,3 +131,7 @@ public struct TimedMotion: Hashable, Sendable {
     return distance.slope(over: self.time, at: self.time.parameter(at: time / duration)) / duration
   }
 }
+
+#if !hasFeature(Embedded)
+  extension TimedMotion: Codable {}
+#endif

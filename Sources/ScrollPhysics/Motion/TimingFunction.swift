@@ -62,3 +62,7 @@ public struct TimingFunction: Hashable, Sendable {
     return distance.slope(over: time, at: time.parameter(at: progress))
   }
 }
+
+#if !hasFeature(Embedded)
+  extension TimingFunction: Codable {}
+#endif

@@ -9,6 +9,10 @@ struct MotionSegment: Hashable, Sendable {
     case bounce(SettlingSpring)
     /// The content is animated.
     case animation(TimedMotion)
+    #if !hasFeature(Embedded)
+      /// The content follows a motion of the caller's own.
+      case custom(CustomMotion)
+    #endif
   }
 
   enum Successor: Hashable, Sendable {
@@ -21,7 +25,7 @@ struct MotionSegment: Hashable, Sendable {
   }
 
   let motion: Motion
-  let startTime: Double
+  private(set) var startTime: Double
   let duration: Double
   let successor: Successor
   /// The position at which the content comes to rest, successors included.
@@ -36,6 +40,9 @@ struct MotionSegment: Hashable, Sendable {
     case .deceleration(let deceleration): (duration, target) = (deceleration.duration, deceleration.destination)
     case .snap(let spring), .bounce(let spring): (duration, target) = (spring.duration, spring.destination)
     case .animation(let animation): (duration, target) = (animation.duration, animation.destination)
+    #if !hasFeature(Embedded)
+      case .custom(let motion): (duration, target) = (motion.duration, motion.destination)
+    #endif
     }
   }
 
@@ -55,11 +62,20 @@ struct MotionSegment: Hashable, Sendable {
     case .deceleration, .snap: .decelerating
     case .bounce: .bouncing
     case .animation: .animating
+    #if !hasFeature(Embedded)
+      case .custom: .decelerating
+    #endif
     }
   }
 
   /// The event that reports the arrival.
   var endEvent: ScrollEvents { phase == .animating ? .didEndAnimating : .didEndDecelerating }
+
+  /// The event that reports an interruption.
+  var cancelEvent: ScrollEvents { phase == .animating ? .didCancelAnimating : .didCancelDecelerating }
+
+  /// Moves the motion along with a clock that starts anew.
+  mutating func shiftClock(by shift: Double) { startTime += shift }
 
   func position(at time: Double) -> Double {
     let age = time - startTime
@@ -67,6 +83,9 @@ struct MotionSegment: Hashable, Sendable {
     case .deceleration(let deceleration): deceleration.position(at: age)
     case .snap(let spring), .bounce(let spring): spring.position(at: age)
     case .animation(let animation): animation.position(at: age)
+    #if !hasFeature(Embedded)
+      case .custom(let motion): motion.position(at: age)
+    #endif
     }
   }
 
@@ -76,6 +95,15 @@ struct MotionSegment: Hashable, Sendable {
     case .deceleration(let deceleration): deceleration.velocity(at: age)
     case .snap(let spring), .bounce(let spring): spring.velocity(at: age)
     case .animation(let animation): animation.velocity(at: age)
+    #if !hasFeature(Embedded)
+      case .custom(let motion): motion.velocity(at: age)
+    #endif
     }
   }
 }
+
+#if !hasFeature(Embedded)
+  extension MotionSegment: Codable {}
+  extension MotionSegment.Motion: Codable {}
+  extension MotionSegment.Successor: Codable {}
+#endif

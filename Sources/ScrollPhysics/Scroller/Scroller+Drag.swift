@@ -7,10 +7,12 @@ struct DragState: Hashable, Sendable {
   var finger: Double
   /// The pointer's position plus the offset that it asks for, which a drag keeps; `nil` within the slop.
   var anchor: Double?
+  /// What the drag meets beyond the ends; `nil` within the slop and without ends.
+  var resistance: EndResistance?
   /// Whether the press stopped moving content, so that its release is the end of a drag.
   var caughtMoving: Bool
 
-  /// The offset that the pointer asks for, before any rubber band; `nil` within the slop.
+  /// The offset that the pointer asks for, before any resistance; `nil` within the slop.
   var proposed: Double? { anchor.map { $0 - finger } }
 }
 
@@ -20,20 +22,28 @@ extension Scroller {
 
   /// Presses a finger or a button at `finger`, in units, which stops the content.
   ///
-  /// - Returns: `didCatch` if it stopped content too fast to be tapped.
+  /// - Returns: `didCatch` if it stopped content too fast to be tapped, with the event of the interrupted motion.
+  @discardableResult
   public mutating func press(at finger: Double, by pointer: ScrollPointer = .mouse, time: Double) -> ScrollEvents {
-    guard finger.isFinite else { return advance(to: time) }
-    var events = advance(to: time)
+    guard finger.isFinite else { return advance(time: time) }
+    let events = advance(time: time).union(catchContent())
     let finger = finger.sanitized()
-    if isMoving, abs(velocity) > Self.tapSpeed * configuration.pointLength { events.insert(.didCatch) }
     let caughtMoving = isMoving || isDragInProgress || holdsCaughtContent
-    wheelGesture = nil
-    acceptsTarget = false
     normalizeOffset()
     activity = .held(DragState(pointer: pointer, pressed: finger, finger: finger, caughtMoving: caughtMoving))
     tracker.reset()
-    tracker.add(position: -finger, at: time.isFinite ? time : self.time)
+    tracker.add(position: -finger, time: stamp(time))
     return events
+  }
+
+  /// Ends what a hand takes over, and returns the events of the content that it stops.
+  mutating func catchContent() -> ScrollEvents {
+    wheelGesture = nil
+    ignoresMomentum = false
+    acceptsTarget = false
+    guard case .moving(let segment) = activity else { return [] }
+    let isFast = abs(velocity) > Self.tapSpeed * configuration.pointLength
+    return isFast ? segment.cancelEvent.union(.didCatch) : segment.cancelEvent
   }
 
   /// Whether a pointer holds content that it stopped: a second press takes that over.
@@ -45,23 +55,25 @@ extension Scroller {
   /// Moves the pressed finger to `finger`, in units.
   ///
   /// Beyond its slop it drags the content, with the slop subtracted.
+  @discardableResult
   public mutating func move(to finger: Double, time: Double) -> ScrollEvents {
-    var events = advance(to: time)
+    var events = advance(time: time)
     guard case .held(var drag) = activity, finger.isFinite else { return events }
     drag.finger = finger.sanitized()
-    tracker.add(position: -drag.finger, at: time.isFinite ? time : self.time)
+    tracker.add(position: -drag.finger, time: stamp(time))
     let slop = drag.pointer.slop * configuration.pointLength
     let travel = drag.finger - drag.pressed
     if drag.anchor == nil, abs(travel) > slop {
-      drag.anchor = drag.pressed + travel.direction * slop + proposed(at: offset)
+      hold(&drag, from: drag.pressed + travel.direction * slop)
       events.formUnion(beginDrag())
     }
-    if let proposed = drag.proposed { offset = shown(for: proposed) }
+    follow(&drag)
     activity = .held(drag)
     return events
   }
 
   /// Begins a drag at `finger` without a slop, for a caller that recognizes gestures itself.
+  @discardableResult
   public mutating func beginDragging(
     at finger: Double,
     by pointer: ScrollPointer = .mouse,
@@ -73,22 +85,24 @@ extension Scroller {
     } else {
       events = press(at: finger, by: pointer, time: time)
     }
-    guard case .held(let drag) = activity, drag.anchor == nil, finger.isFinite else { return events }
-    anchor(drag)
+    guard case .held(var drag) = activity, drag.anchor == nil, finger.isFinite else { return events }
+    hold(&drag, from: drag.finger)
+    activity = .held(drag)
     return events.union(beginDrag())
   }
 
   /// Lifts the finger: the content glides on, settles, or stays.
   ///
-  /// Without a drag there is no event and no movement, unless the press stopped moving content. Such a release is the
-  /// end of a drag without deceleration.
-  public mutating func release(at time: Double) -> ScrollEvents {
-    let events = advance(to: time)
+  /// Without a drag there is no event and no movement, unless the press stopped moving content or the ends have moved.
+  /// Such a release is the end of a drag without deceleration.
+  @discardableResult
+  public mutating func release(time: Double) -> ScrollEvents {
+    let events = advance(time: time)
     guard case .held(let drag) = activity else { return events }
     guard drag.anchor != nil else { return events.union(end(drag, velocity: 0)) }
     let point = configuration.pointLength
-    let finger = fingerVelocity(at: time.isFinite ? time : self.time)
-    guard abs(finger) >= drag.pointer.launchSpeed * point else {
+    let finger = fingerVelocity(at: stamp(time))
+    guard abs(finger) >= configuration.snapPolicy.launchSpeed(of: drag.pointer) * point else {
       fastScroll.breakChain()
       return events.union(end(drag, velocity: 0))
     }
@@ -100,24 +114,47 @@ extension Scroller {
           velocity: finger / point,
           dragDistance: (drag.finger - drag.pressed) / point,
           caughtMoving: drag.caughtMoving,
-          endTime: time
+          time: stamp(time)
         )
     }
-    return events.union(end(drag, velocity: launch * rubberBandFactor(of: drag)))
+    return events.union(end(drag, velocity: shownVelocity(launch, of: drag)))
   }
 
   /// Cancels the drag, which ends without deceleration.
-  public mutating func cancel(at time: Double) -> ScrollEvents {
-    let events = advance(to: time)
+  @discardableResult
+  public mutating func cancel(time: Double) -> ScrollEvents {
+    let events = advance(time: time)
     guard case .held(let drag) = activity else { return events }
     return events.union(end(drag, velocity: 0))
   }
 
-  private mutating func end(_ drag: DragState, velocity: Double) -> ScrollEvents {
+  /// Ends a drag whose content moves with `velocity`.
+  private mutating func end(_ drag: DragState, velocity: Double, stopShare: Double = 1) -> ScrollEvents {
     activity = .resting
     var events = endDrag()
     if drag.caughtMoving { events.insert(.didEndDragging) }
-    guard !events.isEmpty else { return [] }
-    return events.union(settle(velocity: velocity))
+    guard !events.isEmpty || !configuration.bounds.contains(offset) else { return [] }
+    return events.union(settle(velocity: velocity, stopShare: stopShare))
+  }
+
+  // MARK: One of two axes
+
+  /// Begins the drag of a pointer that has moved from its press to `finger` without moving anything.
+  mutating func beginDragging(from finger: Double) -> ScrollEvents {
+    guard case .held(var drag) = activity, drag.anchor == nil else { return [] }
+    hold(&drag, from: finger)
+    follow(&drag)
+    activity = .held(drag)
+    return beginDrag()
+  }
+
+  /// Lifts a finger that moves with `velocity`.
+  mutating func release(velocity: Double, stopShare: Double) -> ScrollEvents {
+    guard case .held(let drag) = activity else { return [] }
+    return end(drag, velocity: shownVelocity(velocity, of: drag), stopShare: stopShare)
   }
 }
+
+#if !hasFeature(Embedded)
+  extension DragState: Codable {}
+#endif

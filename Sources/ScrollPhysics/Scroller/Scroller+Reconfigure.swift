@@ -1,44 +1,110 @@
 extension Scroller {
   /// Replaces the settings; the content stays where it is.
   ///
-  /// New deceleration and snapping apply from the next release. When the bounds change, moving content keeps its
-  /// velocity and is planned anew, a drag goes on, and content left beyond a new end springs back.
-  public mutating func reconfigure(_ configuration: ScrollConfiguration, at time: Double) -> ScrollEvents {
-    let events = advance(to: time)
-    let configuration = configuration.sanitized
-    guard configuration.bounds != self.configuration.bounds else {
-      self.configuration = configuration
-      return events
-    }
+  /// New deceleration and snapping apply from the next release. A change of the bounds that the motion or the drag in
+  /// progress does not feel has no effect on it. Otherwise moving content keeps its velocity and is planned anew, a drag
+  /// goes on, and content left beyond a new end springs back, at the latest when it is released.
+  @discardableResult
+  public mutating func reconfigure(_ configuration: ScrollConfiguration, time: Double) -> ScrollEvents {
+    let events = advance(time: time)
+    let old = self.configuration
+    let new = configuration.sanitized
     let velocity = self.velocity
     let current = contentOffset
     let target = targetContentOffset ?? current
-    self.configuration = configuration
-    wholeTurns = 0
-    offset = current.sanitized()
-    normalizeOffset()
-    return events.union(adaptToBounds(velocity: velocity, target: normalized(target)))
+    self.configuration = new
+    tracker.window = new.tuning.velocityWindow
+    // Under other settings the release would not have begun the motion that runs.
+    defer { if old.withEnds(of: new) != new { launch = nil } }
+    guard new.bounds != old.bounds || new.endBehavior != old.endBehavior else { return events }
+    if new.bounds.cycle != old.bounds.cycle {
+      wholeTurns = 0
+      offset = current.sanitized()
+      normalizeOffset()
+    }
+    return events.union(adapt(to: new, from: old, velocity: velocity, target: normalized(target)))
   }
 
   /// Continues what the content was doing within the new bounds.
-  private mutating func adaptToBounds(velocity: Double, target: Double) -> ScrollEvents {
+  private mutating func adapt(
+    to new: ScrollConfiguration,
+    from old: ScrollConfiguration,
+    velocity: Double,
+    target: Double
+  ) -> ScrollEvents {
     switch activity {
     case .held(let drag):
-      reanchor(drag)
+      adapt(drag, to: new, isSameAxis: new.bounds.cycle == old.bounds.cycle)
       return []
     case .resting:
-      guard configuration.bounds.clamp(offset) != offset else { return [] }
-      wheelGesture = nil
-      return endDrag().union(settle(velocity: 0))
-    case .moving(let segment):
-      guard segment.phase == .animating else {
-        activity = .resting
-        let events = settle(velocity: velocity)
-        return isMoving ? events : .didEndDecelerating
+      if var gesture = wheelGesture, gesture.isPrecise {
+        hold(&gesture)
+        wheelGesture = gesture
+        return []
       }
-      let target = configuration.bounds.clamp(target)
-      startAnimation(to: target, velocity: velocity, duration: max(segment.endTime - time, 0), curve: .easeInEaseOut)
+      return new.bounds.contains(offset) ? [] : endDrag().union(settle(velocity: 0))
+    case .moving(let segment):
+      guard isFelt(by: segment, to: new, from: old) else { return [] }
+      guard segment.phase == .animating else { return planAnew(after: segment, velocity: velocity) }
+      let target = new.bounds.clamp(target)
+      guard target != offset else {
+        comeToRest()
+        return .didEndAnimating
+      }
+      startAnimation(
+        to: target, velocity: velocity, duration: max(segment.endTime - time, 0), curve: .easeInEaseOut)
       return []
     }
+  }
+
+  private mutating func adapt(_ drag: DragState, to new: ScrollConfiguration, isSameAxis: Bool) {
+    var drag = drag
+    let hasEnds = EndResistance(new, holdingAt: offset) != nil
+    if isSameAxis, !hasEnds, drag.resistance == nil { return }
+    if let old = drag.resistance, let same = EndResistance(old, changedTo: new, at: offset) {
+      drag.resistance = same
+      activity = .held(drag)
+    } else {
+      holdAgain(drag)
+    }
+  }
+
+  /// Plans a motion anew that began before the bounds changed.
+  private mutating func planAnew(after segment: MotionSegment, velocity: Double) -> ScrollEvents {
+    activity = .resting
+    let events = settle(velocity: velocity)
+    switch phase {
+    // The deceleration that was announced goes on.
+    case .decelerating, .bouncing: return events.subtracting(.willDecelerate)
+    case .animating: return segment.cancelEvent
+    case .idle, .tracking, .dragging:
+      comeToRest()
+      return segment.endEvent
+    }
+  }
+
+  /// Returns whether a change of the bounds concerns a motion: its position, its destination, or what decided on it.
+  private func isFelt(by segment: MotionSegment, to new: ScrollConfiguration, from old: ScrollConfiguration) -> Bool {
+    guard new.bounds.cycle == old.bounds.cycle else { return true }
+    if segment.phase == .animating { return !new.bounds.contains(segment.target) }
+    if let launch {
+      // The same release between the new ends would have begun the same motion.
+      let plans = [old, new].map { ends in
+        ReleasePlanner(configuration: old.withEnds(of: ends), stopShare: launch.stopShare)
+          .segment(from: launch.offset, velocity: launch.velocity, at: 0)
+      }
+      if plans[0] == plans[1] { return false }
+    }
+    guard new.bounds.clamp(offset) == old.bounds.clamp(offset), new.bounds.contains(segment.target) else { return true }
+    return old.isEnd(segment.target) != new.isEnd(segment.target)
+      || (old.isEnd(segment.target) && new.endBehavior != old.endBehavior)
+  }
+}
+
+extension ScrollConfiguration {
+  /// Returns whether `offset` is an end of the range.
+  fileprivate func isEnd(_ offset: Double) -> Bool {
+    guard case .range(let range, _) = bounds else { return false }
+    return offset == range.lowerBound || offset == range.upperBound
   }
 }

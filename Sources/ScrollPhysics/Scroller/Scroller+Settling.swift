@@ -15,64 +15,72 @@ extension Scroller {
   }
 
   /// Lets the content come to rest by itself: fast content glides, slow content stays or settles on a snap position.
-  mutating func settle(velocity: Double) -> ScrollEvents {
+  ///
+  /// - Parameters:
+  ///   - velocity: The velocity of the content, in units per second.
+  ///   - stopShare: The fraction of the stop speed at which a fling stops: that of one axis in a fling of two.
+  mutating func settle(velocity: Double, stopShare: Double = 1) -> ScrollEvents {
     normalizeOffset()
     acceptsTarget = true
-    let isInside = configuration.bounds.clamp(offset) == offset
+    let isInside = configuration.bounds.contains(offset)
     if velocity != 0 || !isInside {
-      let planner = ReleasePlanner(configuration: configuration)
+      let planner = ReleasePlanner(configuration: configuration, stopShare: stopShare)
       if let segment = planner.segment(from: offset, velocity: velocity, at: time) {
         activity = .moving(segment)
+        launch = Launch(offset: offset, velocity: velocity, stopShare: stopShare)
         return .willDecelerate
       }
     }
-    let snap = configuration.snapPolicy.destination(from: offset, projected: offset, in: configuration.bounds)
-    if let snap, snap != offset {
-      startAnimation(to: snap, velocity: 0, duration: Self.settleDuration, curve: .easeInEaseOut)
-    }
+    let snap = configuration.snapPolicy.destination(
+      from: offset, projected: offset, pointLength: configuration.pointLength, in: configuration.bounds)
+    if let snap { startSettling(to: snap, velocity: 0) }
     return []
   }
 
   // MARK: A held pointer
 
-  /// Makes `drag` hold the content as it is shown now.
-  mutating func anchor(_ drag: DragState) {
-    var drag = drag
-    drag.anchor = drag.finger + proposed(at: offset)
-    activity = .held(drag)
+  /// Makes `drag` hold the content as it is shown now, by a finger at `finger`.
+  func hold(_ drag: inout DragState, from finger: Double) {
+    drag.resistance = EndResistance(configuration, holdingAt: offset)
+    drag.anchor = finger + (drag.resistance?.proposed(at: offset) ?? offset)
   }
 
   /// Makes `drag` hold the content as it is shown now, if it has left its slop.
-  mutating func reanchor(_ drag: DragState) {
+  mutating func holdAgain(_ drag: DragState) {
     guard drag.anchor != nil else { return }
-    anchor(drag)
+    var drag = drag
+    hold(&drag, from: drag.finger)
+    activity = .held(drag)
   }
 
-  /// Returns the offset at which content is shown when a pointer asks for `proposed`.
-  func shown(for proposed: Double) -> Double {
-    guard let (band, range) = configuration.bounds.rubberBand else { return proposed }
-    return band.position(forProposed: proposed, in: range)
+  /// Moves the content to where `drag` asks for it.
+  mutating func follow(_ drag: inout DragState) {
+    guard let proposed = drag.proposed else { return }
+    guard let resistance = drag.resistance else {
+      offset = proposed
+      return
+    }
+    offset = resistance.shown(for: proposed, from: offset)
+    // A hand slips at a hard end, so that the content follows as soon as it comes back.
+    if resistance.isHard { drag.anchor = offset + drag.finger }
   }
 
-  /// Returns the offset that a pointer asks for when content is shown at `offset`.
-  func proposed(at offset: Double) -> Double {
-    guard let (band, range) = configuration.bounds.rubberBand else { return offset }
-    return band.proposed(forPosition: offset, in: range)
-  }
+  /// Returns the time of a sample: the event's own, also when frames have been drawn ahead of it.
+  func stamp(_ time: Double) -> Double { time.isFinite ? time : self.time }
 
   /// Returns the velocity of the pointer, in the direction of the content.
   func fingerVelocity(at time: Double) -> Double {
-    tracker.velocity(at: time, maximumSpeed: Self.maximumFingerSpeed * configuration.pointLength)
+    tracker.velocity(time: time, maximumSpeed: Self.maximumFingerSpeed * configuration.pointLength)
   }
 
   /// Returns the velocity of the content that a pointer holds.
   func velocity(of drag: DragState, at time: Double) -> Double {
-    drag.anchor == nil ? 0 : fingerVelocity(at: time) * rubberBandFactor(of: drag)
+    drag.anchor == nil ? 0 : shownVelocity(fingerVelocity(at: time), of: drag)
   }
 
-  /// Returns the fraction of the pointer's velocity that the content has.
-  func rubberBandFactor(of drag: DragState) -> Double {
-    guard let proposed = drag.proposed, let (band, range) = configuration.bounds.rubberBand else { return 1 }
-    return band.velocity(1, atProposed: proposed, in: range)
+  /// Returns the velocity of the content whose pointer moves with `velocity`.
+  func shownVelocity(_ velocity: Double, of drag: DragState) -> Double {
+    guard let proposed = drag.proposed, let resistance = drag.resistance else { return velocity }
+    return resistance.velocity(velocity, atProposed: proposed, offset: offset)
   }
 }

@@ -1,10 +1,16 @@
 extension Scroller {
+  /// The furthest that an event's time may lie before the current one and be late rather than of a new clock, in
+  /// seconds; frames are drawn less than that ahead.
+  private static let maximumLateness = 1.0
+
   /// Advances the scroller to `time`, in seconds, and returns what happened until then.
   ///
-  /// Call it once for each frame with the time at which the frame will be seen. A time before the last one has no
-  /// effect.
-  public mutating func advance(to time: Double) -> ScrollEvents {
-    let time = monotonic(time)
+  /// Call it once for each frame with the time at which the frame will be seen. A time up to a second before the last
+  /// one has no effect, and an earlier one starts the clock anew.
+  @discardableResult
+  public mutating func advance(time: Double) -> ScrollEvents {
+    if time < self.time - Self.maximumLateness { restartClock(time: time) }
+    let time = abs(time) <= Limit.time ? max(time, self.time) : self.time
     var events: ScrollEvents = []
     while let next = nextEventTime, next <= time {
       events.formUnion(handleNextEvent(at: max(next, self.time)))
@@ -12,21 +18,39 @@ extension Scroller {
     // A release that moved nothing accepts a target only at its own time.
     if time > self.time, !isMoving { acceptsTarget = false }
     self.time = time
-    if case .moving(let segment) = activity { offset = segment.position(at: time) }
+    if case .moving(let segment) = activity { offset = position(of: segment) }
     return events
   }
 
+  /// Starts the clock anew at `time`: what was going on goes on from there.
+  ///
+  /// Call it when the clock that stamps the events changes, such as after a restored state.
+  public mutating func restartClock(time: Double) {
+    guard abs(time) <= Limit.time else { return }
+    let shift = time - self.time
+    let hasStarted = self.time > -Limit.time
+    self.time = time
+    tracker.reset()
+    guard hasStarted else { return }
+    fastScroll.shiftClock(by: shift)
+    wheelGesture?.lastTime += shift
+    guard case .moving(var segment) = activity else { return }
+    segment.shiftClock(by: shift)
+    activity = .moving(segment)
+  }
+
   /// Returns ``contentOffset`` at `time` if nothing interrupts the motion; the current one for a time in the past.
-  public func contentOffset(at time: Double) -> Double {
+  public func contentOffset(time: Double) -> Double {
     var ahead = self
-    _ = ahead.advance(to: time)
+    if time > self.time { ahead.advance(time: time) }
     return ahead.contentOffset
   }
 
-  /// Returns ``velocity`` at `time` if nothing interrupts the motion, in units per second.
-  public func velocity(at time: Double) -> Double {
+  /// Returns ``velocity`` at `time` if nothing interrupts the motion, in units per second; the current one for a time
+  /// in the past.
+  public func velocity(time: Double) -> Double {
     var ahead = self
-    _ = ahead.advance(to: time)
+    if time > self.time { ahead.advance(time: time) }
     return ahead.velocity
   }
 
@@ -39,18 +63,13 @@ extension Scroller {
     return min(segment.endTime, silenceTime ?? .infinity)
   }
 
-  /// Returns `time`, or the current time if that is later or `time` is not valid.
-  private func monotonic(_ time: Double) -> Double {
-    abs(time) <= Limit.time ? max(time, self.time) : self.time
-  }
-
   /// Handles what is due first: the end of a wheel's gesture or the end of a segment.
   private mutating func handleNextEvent(at time: Double) -> ScrollEvents {
     if case .moving(let segment) = activity, segment.endTime <= wheelGesture?.endTime ?? .infinity {
       return finish(segment, at: time)
     }
     self.time = time
-    if case .moving(let segment) = activity { offset = segment.position(at: time) }
+    if case .moving(let segment) = activity { offset = position(of: segment) }
     return endWheelGesture()
   }
 
@@ -61,8 +80,8 @@ extension Scroller {
     let velocity = segment.velocity(at: endTime)
     switch segment.successor {
     case .bounce:
-      let spring = Spring(position: segment.target, velocity: velocity, destination: segment.target)
-      activity = .moving(planner.bounce(spring, at: endTime))
+      let edge = segment.target
+      activity = .moving(planner.bounce(from: edge, velocity: velocity, to: edge, at: endTime))
       return []
     case .entry:
       offset = configuration.bounds.clamp(segment.position(at: endTime))
@@ -81,6 +100,7 @@ extension Scroller {
   mutating func comeToRest() {
     activity = .resting
     acceptsTarget = false
+    launch = nil
     normalizeOffset()
     guard let cycle = configuration.bounds.cycle else { return }
     // A period that is not a whole Double leaves a rounding error after some turns: take the policy's own number.
@@ -88,5 +108,24 @@ extension Scroller {
     guard let snap, abs(snap - offset) <= cycle.period * 1e-12 else { return }
     offset = snap
     normalizeOffset()
+  }
+
+  // MARK: Motions between hard ends
+
+  /// Returns the position of a motion at the current time; one that turns at a hard end waits there.
+  private func position(of segment: MotionSegment) -> Double {
+    let position = segment.position(at: time)
+    return isStopped(segment, at: position) ? configuration.bounds.clamp(position) : position
+  }
+
+  /// Returns the velocity of a motion at the current time.
+  func velocity(of segment: MotionSegment) -> Double {
+    isStopped(segment, at: segment.position(at: time)) ? 0 : segment.velocity(at: time)
+  }
+
+  /// Returns whether a hard end holds back a motion that began inside and would now be at `position`.
+  private func isStopped(_ segment: MotionSegment, at position: Double) -> Bool {
+    guard configuration.endBehavior == .clamp, !configuration.bounds.contains(position) else { return false }
+    return configuration.bounds.contains(segment.position(at: segment.startTime))
   }
 }

@@ -1,19 +1,28 @@
 /// One scrolling axis that moves like UIScrollView, from the press of a finger to the end of a glide.
 ///
-/// A scroller is a value without a clock: every event carries its time in seconds, and ``advance(to:)`` brings the
+/// A scroller is a value without a clock: every event carries its time in seconds, and ``advance(time:)`` brings the
 /// scroller to the time of the frame to draw. Between events it is a closed form of time, so that frames may come at
 /// any rate and change nothing. The position is always continuous, and so is the velocity except at a press or release.
 ///
-/// - Time never runs backwards. An event stamped before the last ``advance(to:)`` takes effect at that later time, as
-///   frames are drawn ahead; its own time stamp still measures the finger's velocity.
+/// - Time never runs backwards. An event stamped before the last ``advance(time:)`` takes effect at that later time, as
+///   frames are drawn ahead; its own time stamp still measures the finger's velocity. A stamp more than a second before
+///   it starts the clock anew, so that one stray stamp from the future freezes nothing.
 /// - A finger that moves in the positive direction lowers ``contentOffset``.
 /// - A length that is not finite is ignored, a time that is not finite counts as the current one, and magnitudes are
 ///   held within 1e15.
+/// - Left alone, content comes to rest within its bounds, whatever happened before.
 public struct Scroller: Hashable, Sendable {
   enum Activity: Hashable, Sendable {
     case resting
     case held(DragState)
     case moving(MotionSegment)
+  }
+
+  /// Where a release began, which decides on all that follows from it.
+  struct Launch: Hashable, Sendable {
+    var offset: Double
+    var velocity: Double
+    var stopShare: Double
   }
 
   /// The settings.
@@ -30,10 +39,16 @@ public struct Scroller: Hashable, Sendable {
 
   var activity = Activity.resting
 
+  /// The release that the running motion follows from; `nil` if the caller chose where it ends.
+  var launch: Launch?
+
   /// The gesture of a wheel, which outlasts the short animation of a notch.
   var wheelGesture: WheelGesture?
 
-  var tracker = VelocityTracker()
+  /// Whether a bounce has taken over the momentum of a trackpad.
+  var ignoresMomentum = false
+
+  var tracker: VelocityTracker
   var fastScroll = FastScroll()
 
   /// Whether a drag has begun and not ended.
@@ -42,10 +57,12 @@ public struct Scroller: Hashable, Sendable {
   /// Whether the caller may still change where the last release ends.
   var acceptsTarget = false
 
-  /// Creates a scroller at rest.
+  /// Creates a scroller at rest, on a range no further than its ends.
   public init(contentOffset: Double = 0, configuration: ScrollConfiguration = .init()) {
-    self.configuration = configuration.sanitized
-    offset = contentOffset.sanitized()
+    let configuration = configuration.sanitized
+    self.configuration = configuration
+    tracker = VelocityTracker(window: configuration.tuning.velocityWindow)
+    offset = configuration.bounds.clamp(contentOffset.sanitized())
     normalizeOffset()
   }
 
@@ -66,9 +83,9 @@ public struct Scroller: Hashable, Sendable {
   /// The velocity of ``contentOffset``, in units per second.
   public var velocity: Double {
     switch activity {
-    case .moving(let segment): segment.velocity(at: time)
+    case .moving(let segment): velocity(of: segment)
     case .held(let drag): velocity(of: drag, at: time)
-    case .resting: wheelGesture?.isPrecise == true ? fingerVelocity(at: time) : 0
+    case .resting: wheelGesture.map { velocity(of: $0, at: time) } ?? 0
     }
   }
 
@@ -126,3 +143,17 @@ extension Int {
     return hasOverflown ? (other > 0 ? .max : .min) : sum
   }
 }
+
+extension Scroller: CustomStringConvertible {
+  /// The phase, the position, the velocity and the destination, in units.
+  public var description: String {
+    let destination = targetContentOffset.map { ", to \($0)" } ?? ""
+    return "\(phase) at \(contentOffset), \(velocity) a second\(destination)"
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension Scroller: Codable {}
+  extension Scroller.Activity: Codable {}
+  extension Scroller.Launch: Codable {}
+#endif

@@ -9,22 +9,24 @@ public protocol SnapRule: Hashable, Sendable {
   func destination(from current: Double, projected: Double, velocity: Double) -> Double?
 }
 
-/// A ``SnapRule`` of any type, comparable to any other.
-public struct CustomSnap: Hashable, Sendable {
-  private let rule: any SnapRule
+#if !hasFeature(Embedded)
+  /// A ``SnapRule`` of any type, comparable to any other.
+  public struct CustomSnap: Hashable, Sendable {
+    private let rule: any SnapRule
 
-  /// Creates a wrapper of `rule` for ``SnapPolicy/custom(_:)``.
-  public init(_ rule: some SnapRule) { self.rule = rule }
+    /// Creates a wrapper of `rule` for ``SnapPolicy/custom(_:)``.
+    public init(_ rule: some SnapRule) { self.rule = rule }
 
-  func destination(from current: Double, projected: Double, velocity: Double) -> Double? {
-    rule.destination(from: current, projected: projected, velocity: velocity)
+    func destination(from current: Double, projected: Double, velocity: Double) -> Double? {
+      rule.destination(from: current, projected: projected, velocity: velocity)
+    }
+
+    /// Returns whether both are rules of the same type and equal.
+    public static func == (one: CustomSnap, other: CustomSnap) -> Bool {
+      AnyHashable(one.rule) == AnyHashable(other.rule)
+    }
+
+    /// Feeds the rule into `hasher`.
+    public func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(rule)) }
   }
-
-  /// Returns whether both are rules of the same type and equal.
-  public static func == (one: CustomSnap, other: CustomSnap) -> Bool {
-    AnyHashable(one.rule) == AnyHashable(other.rule)
-  }
-
-  /// Feeds the rule into `hasher`.
-  public func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(rule)) }
-}
+#endif

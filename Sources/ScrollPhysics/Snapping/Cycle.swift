@@ -36,3 +36,7 @@ extension Int {
     self = Int(exactly: value.rounded(.towardZero)) ?? (value > 0 ? .max : value < 0 ? .min : 0)
   }
 }
+
+#if !hasFeature(Embedded)
+  extension Cycle: Codable {}
+#endif

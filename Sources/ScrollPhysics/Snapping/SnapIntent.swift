@@ -56,8 +56,12 @@ public enum SnapIntent: Hashable, Sendable {
   }
 
   /// Returns whether `one` is nearer to `wanted` than `other`; of two equally near, the one further from `current` is.
-  private static func isNearer(_ one: Double, than other: Double, to wanted: Double, from current: Double) -> Bool {
+  static func isNearer(_ one: Double, than other: Double, to wanted: Double, from current: Double) -> Bool {
     let difference = abs(one - wanted) - abs(other - wanted)
     return difference < 0 || (difference == 0 && abs(one - current) > abs(other - current))
   }
 }
+
+#if !hasFeature(Embedded)
+  extension SnapIntent: Codable {}
+#endif

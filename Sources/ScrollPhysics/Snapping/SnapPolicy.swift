@@ -1,25 +1,49 @@
 /// The offsets that a scroller settles on, chosen once when the content is released.
 ///
 /// All lengths are in the caller's unit. Only where a fling would come to rest by itself decides, so that it may leave
-/// the position that it started on.
+/// the position that it started on. A wheel settles only in the direction in which it turned last.
 public enum SnapPolicy: Hashable, Sendable {
+  /// The slowest flick that turns a page, in points per second: Flutter's slowest fling.
+  public static let defaultVelocityThreshold = 50.0
+
   /// Settles anywhere.
   case none
 
-  /// Settles on the nearest multiple of a length, if it is no further than `maximumDistance` away.
-  case interval(Double, maximumDistance: Double = .infinity)
+  /// Settles on the nearest multiple of a length, or on an end, if it is no further than `maximumDistance` away.
+  ///
+  /// The multiples count from `origin`, such as the first offset of content with an inset.
+  case interval(Double, origin: Double = 0, maximumDistance: Double = .infinity)
 
   /// Settles on one of some positions, if it is no further than `maximumDistance` away.
   case positions([Double], maximumDistance: Double = .infinity, intent: SnapIntent = .end)
 
-  /// Settles on a page, at most one away however fast the flick.
+  /// Settles on a page, at most one away however fast the flick, and passes none.
   ///
-  /// A flick faster than `velocityThreshold`, in units per second, turns the page. A slower one settles on the nearest
-  /// page.
-  case paging(pageLength: Double, velocityThreshold: Double = 20)
+  /// The pages count from `origin`, and an end is a page as well. A release faster than `velocityThreshold`, in points
+  /// per second, turns the page, whatever the launch speed of the pointer. A slower one settles on the nearest page.
+  case paging(pageLength: Double, origin: Double = 0, velocityThreshold: Double = defaultVelocityThreshold)
 
-  /// Settles where a custom rule says.
-  case custom(CustomSnap)
+  #if !hasFeature(Embedded)
+    /// Settles where a custom rule says.
+    case custom(CustomSnap)
+  #endif
+
+  /// Returns a policy that settles with an item of a list in its place in the viewport.
+  ///
+  /// - Parameters:
+  ///   - items: The range that each item covers, in the content's coordinates.
+  ///   - alignment: The part of the viewport where the item comes to rest.
+  ///   - viewportLength: The visible length.
+  ///   - maximumDistance: The distance within which a resting place attracts.
+  public static func items(
+    _ items: [ClosedRange<Double>],
+    alignment: SnapAlignment,
+    viewportLength: Double,
+    maximumDistance: Double = .infinity
+  ) -> SnapPolicy {
+    .positions(
+      items.map { alignment.offset(showing: $0, viewportLength: viewportLength) }, maximumDistance: maximumDistance)
+  }
 
   /// Returns the offset to settle on, or `nil` to let the scroll end where it would.
   ///
@@ -27,53 +51,79 @@ public enum SnapPolicy: Hashable, Sendable {
   ///   - current: The offset at the release.
   ///   - projected: The offset at which the content would come to rest by itself.
   ///   - velocity: The velocity at the release, in units per second.
+  ///   - pointLength: The length of a point in units, in which a page's threshold is measured.
   ///   - bounds: The allowed offsets. On a wrapping axis the result is the copy that suits best.
   public func destination(
     from current: Double,
     projected: Double,
     velocity: Double = 0,
+    pointLength: Double = 1,
     in bounds: ScrollBounds = .unbounded
   ) -> Double? {
     let rest = bounds.clamp(projected.sanitized())
     switch self {
     case .none:
       return nil
-    case .interval(let length, let maximumDistance):
-      guard length > 0, let multiple = Self.nearestMultiple(of: length, to: rest, in: bounds) else { return nil }
-      return abs(multiple - rest) <= maximumDistance ? multiple : nil
+    case .interval(let length, let origin, let maximumDistance):
+      guard let place = SnapGrid(length: length, origin: origin, in: bounds)?.nearest(to: rest) else { return nil }
+      return abs(place - rest) <= maximumDistance ? place : nil
     case .positions(let positions, let maximumDistance, let intent):
       return intent.choose(
         from: positions, maximumDistance: maximumDistance, current: current.sanitized(), projected: rest, in: bounds)
-    case .paging(let length, let threshold):
-      guard length > 0 else { return nil }
-      let page = Self.page(from: current.sanitized() / length, velocity: velocity, threshold: threshold)
-      return Self.nearestMultiple(of: length, to: page * length, in: bounds)
-    case .custom(let custom):
-      return custom.destination(from: current, projected: rest, velocity: velocity)
-        .map { bounds.clamp($0.sanitized()) }
+    case .paging(let length, let origin, let threshold):
+      guard let pages = SnapGrid(length: length, origin: origin, in: bounds) else { return nil }
+      guard abs(velocity) > threshold * pointLength else { return pages.nearest(to: current) }
+      return pages.next(beyond: bounds.clamp(current.sanitized()), direction: velocity.direction)
+    #if !hasFeature(Embedded)
+      case .custom(let custom):
+        let place = custom.destination(from: current, projected: rest, velocity: velocity)
+        return place.flatMap { $0.isFinite ? bounds.clamp($0.sanitized()) : nil }
+    #endif
     }
   }
 
-  /// Returns the allowed multiple nearest to `offset`; on a wrapping axis the multiples start anew at the seam.
-  private static func nearestMultiple(of length: Double, to offset: Double, in bounds: ScrollBounds) -> Double? {
-    switch bounds {
-    case .unbounded:
-      return (offset / length).rounded() * length
-    case .range(let range, _):
-      let first = (range.lowerBound / length).rounded(.up)
-      let last = (range.upperBound / length).rounded(.down)
-      return first <= last ? (offset / length).rounded().clamped(to: first...last) * length : nil
-    case .wrapping(let period):
-      let folded = Cycle(period: period).fold(offset)
-      let last = max(0, ((period / length).rounded(.up) - 1) * length)
-      let multiple = min((folded / length).rounded() * length, last)
-      return offset - folded + (period - folded < abs(multiple - folded) ? period : multiple)
+  /// Returns the offset on which a wheel settles that moved the content to `offset`, last in `direction`, -1 or 1.
+  func destination(
+    afterWheelTo offset: Double,
+    direction: Double,
+    pointLength: Double,
+    in bounds: ScrollBounds
+  ) -> Double? {
+    let offset = bounds.clamp(offset)
+    switch self {
+    case .none:
+      return nil
+    case .interval(let length, let origin, let maximumDistance):
+      let grid = SnapGrid(length: length, origin: origin, in: bounds)
+      guard let place = grid?.first(from: offset, direction: direction) else { return nil }
+      // Where every rest is within reach of a multiple, the next one is however far away.
+      return maximumDistance >= length / 2 || abs(place - offset) <= maximumDistance ? place : nil
+    case .paging(let length, let origin, _):
+      return SnapGrid(length: length, origin: origin, in: bounds)?.first(from: offset, direction: direction)
+    case .positions(let positions, let maximumDistance, _):
+      // A thousandth of a point back, so that a position that the content is on counts as ahead.
+      let place = SnapIntent.endAndDirection.choose(
+        from: positions, maximumDistance: maximumDistance, current: offset - direction * pointLength / 1000,
+        projected: offset, in: bounds)
+      // Where every rest is on a position, the last one is better than none.
+      guard place == nil, maximumDistance == .infinity else { return place }
+      return destination(from: offset, projected: offset, in: bounds)
+    #if !hasFeature(Embedded)
+      case .custom:
+        return destination(from: offset, projected: offset, in: bounds)
+    #endif
     }
   }
 
-  /// Returns the page that a release settles on: the next one in the direction of a flick, else the nearest.
-  private static func page(from current: Double, velocity: Double, threshold: Double) -> Double {
-    guard abs(velocity) > threshold else { return current.rounded() }
-    return velocity > 0 ? (current + 1).rounded(.down) : (current - 1).rounded(.up)
+  /// The slowest release that moves on by itself, in points per second: a page's own threshold, else the pointer's.
+  func launchSpeed(of pointer: ScrollPointer) -> Double {
+    guard case .paging(_, _, let threshold) = self else { return pointer.launchSpeed }
+    return max(0, threshold.sanitized())
+  }
+
+  /// Whether a motion that turns to an end stops there, rather than bounces.
+  var stopsAtEnds: Bool {
+    guard case .paging = self else { return false }
+    return true
   }
 }

@@ -7,19 +7,26 @@ import SDLCanvas
 /// The assets and options that every run starts from, and the window and world made from them.
 struct Setup {
   private static let name = "cosmos-window"
-  /// The most bytes of a zodiac; a hundred times ours.
-  private static let longestZodiac = 1 << 22
 
   let options: Options
   private let assets: CosmosAssets
+  /// The strings of the language.
+  let strings: LocalizedStrings
   private let zodiac: Zodiac
   private let sign: Int
 
-  /// Finds the assets and reads the zodiac.
+  /// Finds the assets, and reads the zodiac and the strings of the language.
   init(_ options: Options) throws {
     self.options = options
     assets = try Self.assets(in: options.dataDir)
-    zodiac = try Self.zodiac(at: assets.zodiac)
+    let path = try Self.stringsPath(options.language, assets)
+    strings = try JSONFile.decode(LocalizedStrings.self, at: path, as: "language")
+    let unnamed = try JSONFile.decode(Zodiac.self, at: assets.zodiac, as: "zodiac")
+    do throws(LocalizationError) {
+      zodiac = try unnamed.localized(strings)
+    } catch {
+      throw Failure(.badData, "\(path) is not a valid language: \(error). Restore the file.")
+    }
     guard let sign = zodiac.index(of: options.sign) else {
       let known = zodiac.signs.map(\.id).joined(separator: ", ")
       throw Failure(.usage, "The value '\(options.sign)' is invalid for '--sign <name>': give one of \(known).")
@@ -33,7 +40,9 @@ struct Setup {
       title: "Cosmos", applicationName: Self.name, size: options.size,
       isFullscreen: options.fullscreen && isVisible, isVisible: isVisible, renderer: options.renderer,
       isPaced: isVisible)
-    return try Window(windowOptions, pictures: assets.pictures, font: assets.font)
+    return try Window(
+      windowOptions, pictures: assets.pictures,
+      fonts: [assets.font] + [strings.font].compactMap { $0.map(assets.font(named:)) })
   }
 
   /// Creates a world at rest.
@@ -54,15 +63,11 @@ struct Setup {
       case .off: false
       case .auto: Desktop.current.prefersReducedMotion
       }
-    return World(zodiac: zodiac, options: worldOptions, viewport: viewport)
+    return World(zodiac: zodiac, strings: strings, options: worldOptions, viewport: viewport)
   }
 
-  /// Returns the ids of the signs, as far as the program finds its zodiac without being told where.
-  static func signNames() throws -> [String] {
-    try zodiac(at: assets(in: nil).zodiac).signs.map(\.id)
-  }
-
-  private static func assets(in folder: String?) throws(AssetsNotFound) -> CosmosAssets {
+  /// Finds the assets: in a folder if one is named, else where the program looks by itself.
+  static func assets(in folder: String? = nil) throws(AssetsNotFound) -> CosmosAssets {
     try CosmosAssets.find(
       asked: folder, environment: ProcessInfo.processInfo.environment, executable: executable)
   }
@@ -71,27 +76,16 @@ struct Setup {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
   }
 
-  private static func zodiac(at path: String) throws(Failure) -> Zodiac {
-    let data = Data(try InputFile.bytes(path, limit: longestZodiac))
-    do {
-      return try JSONDecoder().decode(Zodiac.self, from: data)
-    } catch {
-      throw Failure(.badData, "\(path) is not a valid zodiac: \(Self.reason(error)). Restore the file.")
+  /// Returns the path of the strings in the language that was asked for, else in that of the desktop.
+  private static func stringsPath(_ asked: String?, _ assets: CosmosAssets) throws(Failure) -> String {
+    let languages = Languages(folder: assets.languages)
+    guard let asked else {
+      return assets.strings(of: languages.preferred(in: ProcessInfo.processInfo.environment))
     }
-  }
-
-  /// Returns a decoding error in a few words.
-  private static func reason(_ error: any Error) -> String {
-    switch error {
-    case let error as ZodiacError: error.description
-    case DecodingError.keyNotFound(let key, let context): "\"\(key.stringValue)\" is missing in \(path(context))"
-    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-      "\(path(context)) has the wrong type"
-    default: "it is not JSON"
+    guard let code = languages.code(of: asked) else {
+      let known = languages.codes.joined(separator: ", ")
+      throw Failure(.usage, "The value '\(asked)' is invalid for '--language <code>': give one of \(known).")
     }
-  }
-
-  private static func path(_ context: DecodingError.Context) -> String {
-    context.codingPath.map(\.stringValue).joined(separator: ".")
+    return assets.strings(of: code)
   }
 }

@@ -66,6 +66,13 @@ struct Options: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
+    help: ArgumentHelp(
+      "Language of the window: de, en, es, fr, ja, ru or zh (default: the desktop's).", valueName: "code"),
+    completion: .languages, transform: TextArgument.value)
+  var language: String?
+
+  @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Write the live window's input to this file, to be replayed.", valueName: "file"),
     completion: .file(), transform: TextArgument.path)
   var record: String?

@@ -51,7 +51,7 @@ struct ReplayFile {
 
   private var endOfEvents: Double { events.last?.time ?? 0 }
 
-  private static func event(_ line: ArraySlice<UInt8>, decoder: JSONDecoder) throws(ReplayLine.Fault) -> TimedEvent {
+  static func event(_ line: ArraySlice<UInt8>, decoder: JSONDecoder) throws(ReplayLine.Fault) -> TimedEvent {
     let parsed: ReplayLine
     do {
       parsed = try decoder.decode(ReplayLine.self, from: Data(line))

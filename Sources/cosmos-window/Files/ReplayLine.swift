@@ -22,6 +22,8 @@ struct ReplayLine: Codable {
   private var dx, dy: Double?
   private var precise: Bool?
   private var key: String?
+  private var position: UInt16?
+  private var `repeat`: Bool?
   private var text: String?
   private var width, height: Double?
   private var pixelsPerPoint: Double?
@@ -47,6 +49,8 @@ struct ReplayLine: Codable {
     case .key(let key):
       event = "key"
       self.key = KeyName.text(of: key)
+      position = key.position?.rawValue
+      if key.isRepeat { self.repeat = true }
     case .text(let text):
       event = "text"
       self.text = text
@@ -81,9 +85,9 @@ struct ReplayLine: Codable {
 
   private func inputEvent() throws(Fault) -> InputEvent {
     switch event {
-    case "press": .press(try position(), try pointerKind())
-    case "move": .move(try position())
-    case "release": .release(try position())
+    case "press": .press(try point(), try pointerKind())
+    case "move": .move(try point())
+    case "release": .release(try point())
     case "cancel": .cancel
     case "leave": .leave
     case "wheel": .wheel(dx: try number(dx, "dx"), dy: try number(dy, "dy"), isPrecise: try need(precise, "precise"))
@@ -97,7 +101,7 @@ struct ReplayLine: Codable {
     }
   }
 
-  private func position() throws(Fault) -> Point { Point(x: try number(x, "x"), y: try number(y, "y")) }
+  private func point() throws(Fault) -> Point { Point(x: try number(x, "x"), y: try number(y, "y")) }
 
   private func pointerKind() throws(Fault) -> PointerKind {
     guard let pointer else { return .mouse }
@@ -109,7 +113,9 @@ struct ReplayLine: Codable {
 
   private func namedKey() throws(Fault) -> Key {
     let name = try need(key, "key")
-    guard let key = KeyName.key(name) else { throw Fault(description: "No key is named \"\(name.prefix(40))\"") }
+    guard var key = KeyName.key(name) else { throw Fault(description: "No key is named \"\(name.prefix(40))\"") }
+    key.position = position.map(Key.Position.init)
+    key.isRepeat = self.repeat ?? false
     return key
   }
 

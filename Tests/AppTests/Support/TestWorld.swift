@@ -10,6 +10,9 @@ enum TestWorld {
 
   static func make() throws -> World {
     let data = try Data(contentsOf: URL(filePath: assets + "/zodiac.json"))
-    return World(zodiac: try JSONDecoder().decode(Zodiac.self, from: data), options: .init(), viewport: viewport)
+    let words = try Data(contentsOf: URL(filePath: assets + "/languages/en.json"))
+    return World(
+      zodiac: try JSONDecoder().decode(Zodiac.self, from: data),
+      strings: try JSONDecoder().decode(LocalizedStrings.self, from: words), options: .init(), viewport: viewport)
   }
 }

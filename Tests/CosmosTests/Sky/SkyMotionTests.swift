@@ -96,14 +96,18 @@ import Testing
     #expect(frames.last?.snapshot.contentOffset == 0)
   }
 
-  @Test("a notch of the wheel moves the sky on; after silence it settles on a near sign")
+  @Test("a notch of the wheel moves the sky on, which never returns by itself to the sign that it left")
   func wheel() {
     var world = TestWorld.make()
     var script = GestureScript(at: 1)
     script.wheel(dy: -1)
-    let frames = script.play(on: &world, until: 3)
-    let farthest = frames.map(\.snapshot.contentOffset).max() ?? 0
-    #expect(farthest > 100 && farthest < 400)
+    let away = script.play(on: &world, until: 3)
+    let offset = away.last?.snapshot.contentOffset ?? 0
+    #expect(offset > 100 && offset < 400)
+    #expect(away.last?.snapshot.reveal == 0)
+    var back = GestureScript(at: 3)
+    back.wheel(dy: 1)
+    let frames = back.play(on: &world, until: 5)
     #expect(frames.last?.snapshot.contentOffset == 0)
     #expect(frames.last?.snapshot.reveal == 1)
   }

@@ -14,6 +14,22 @@ enum TestWorld {
     }
   }()
 
+  static let strings = strings(of: "en")
+
+  /// The folder of the shipped languages.
+  static let languages = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../../Assets/languages").path
+
+  /// Returns the shipped strings of a language.
+  static func strings(of language: String) -> LocalizedStrings {
+    do {
+      let file = URL(filePath: "\(languages)/\(language).json")
+      return try JSONDecoder().decode(LocalizedStrings.self, from: Data(contentsOf: file))
+    } catch {
+      preconditionFailure("Assets/languages/\(language).json is unusable: \(error)")
+    }
+  }
+
   static let viewport = Viewport(size: Size(width: 1280, height: 720))
   static let metrics = ViewMetrics(viewport: viewport, gap: 10)
 
@@ -24,7 +40,20 @@ enum TestWorld {
     var options = World.Options()
     options.sign = sign
     change(&options)
-    return World(zodiac: zodiac, options: options, viewport: viewport)
+    return World(zodiac: zodiac, strings: strings, options: options, viewport: viewport)
+  }
+
+  /// Creates a world at rest on a sign, in a language.
+  static func make(
+    sign: Int, language: String, viewport: Viewport = TestWorld.viewport,
+    change: (inout World.Options) -> Void = { _ in }
+  ) throws -> World {
+    let strings = strings(of: language)
+    var options = World.Options()
+    options.sign = sign
+    change(&options)
+    return World(
+      zodiac: try zodiac.localized(strings), strings: strings, options: options, viewport: viewport)
   }
 
   /// Returns where a star stands in the window, in points, while its sign is centered.

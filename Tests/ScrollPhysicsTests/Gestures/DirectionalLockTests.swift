@@ -13,7 +13,7 @@ struct DirectionalLockTests {
     )
     for (movement, wanted) in zip(try inputs.list("deltas"), try vector.expected.list("deltas")) {
       let (time, x, y) = try movement.triple()
-      let filtered = lock.filter(deltaX: x, deltaY: y, at: time)
+      let filtered = lock.filter(deltaX: x, deltaY: y, time: time)
       let (wantedX, wantedY) = try wanted.pair()
       #expect(vector.matches(filtered.deltaX, wantedX) && vector.matches(filtered.deltaY, wantedY))
     }

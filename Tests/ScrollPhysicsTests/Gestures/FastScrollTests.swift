@@ -14,7 +14,7 @@ struct FastScrollTests {
         velocity: velocity,
         dragDistance: try swipe.number("dragDistance"),
         caughtMoving: try swipe.bool("caughtMoving"),
-        endTime: try swipe.number("endTime")
+        time: try swipe.number("endTime")
       )
       launches.append(launch)
       multipliers.append(launch / velocity)
@@ -27,7 +27,7 @@ struct FastScrollTests {
   func reversal(side: Double) {
     var chain = FastScroll()
     func swipe(_ velocity: Double, at time: Double) -> Double {
-      chain.launchVelocity(velocity: velocity, dragDistance: 120, caughtMoving: true, endTime: time)
+      chain.launchVelocity(velocity: velocity, dragDistance: 120, caughtMoving: true, time: time)
     }
     for index in 0..<5 { _ = swipe(side * 2000, at: Double(index) * 0.4) }
     #expect(chain.multiplier > 2)

@@ -15,22 +15,22 @@ struct ScrollerAnimationTests {
   )
   func goto(start: Double, sign: Double, target: Double) {
     var scroller = Scroller(contentOffset: start, configuration: Self.ring)
-    _ = scroller.animate(to: sign, duration: 3, curve: .easeOut, route: .shortest, at: 10)
+    scroller.animate(to: sign, duration: 3, curve: .easeOut, route: .shortest, time: 10)
     #expect(scroller.targetContentOffset == target)
     let half = start + (target - start) * TimingFunction.easeOut.value(at: 0.5)
-    #expect(abs(scroller.contentOffset(at: 11.5) - half) < 1e-12)
-    #expect(scroller.advance(to: 12.99) == [])
-    #expect(scroller.advance(to: 13) == .didEndAnimating)
+    #expect(abs(scroller.contentOffset(time: 11.5) - half) < 1e-12)
+    #expect(scroller.advance(time: 12.99) == [])
+    #expect(scroller.advance(time: 13) == .didEndAnimating)
     #expect(scroller.foldedOffset == sign)
   }
 
   @Test("goto is retargeted without a jump of position or velocity")
   func retarget() {
     var scroller = Scroller(configuration: Self.ring)
-    _ = scroller.animate(to: 3, duration: 3, curve: .easeOut, route: .shortest, at: 0)
-    _ = scroller.advance(to: 1)
+    scroller.animate(to: 3, duration: 3, curve: .easeOut, route: .shortest, time: 0)
+    scroller.advance(time: 1)
     let before = (scroller.contentOffset, scroller.velocity)
-    _ = scroller.animate(to: 9, duration: 3, curve: .easeOut, route: .shortest, at: 1)
+    scroller.animate(to: 9, duration: 3, curve: .easeOut, route: .shortest, time: 1)
     #expect(scroller.contentOffset == before.0)
     #expect(abs(scroller.velocity - before.1) < 1e-12)
     #expect(scroller.rest() == [.didEndAnimating])
@@ -40,31 +40,89 @@ struct ScrollerAnimationTests {
   @Test("goto where it is already arrives at once")
   func already() {
     var scroller = Scroller(contentOffset: 4, configuration: Self.ring)
-    #expect(scroller.animate(to: 4, duration: 3, route: .shortest, at: 0) == .didEndAnimating)
+    #expect(scroller.animate(to: 4, duration: 3, route: .shortest, time: 0) == .didEndAnimating)
     #expect(scroller.phase == .idle)
+  }
+
+  @Test(
+    "an animation that takes over a flick never passes its destination",
+    arguments: [(1000.0, 2000.0, 3.0), (1000, 8000, 3), (10, 8000, 0.3), (3000, 800, 0.3)], [-1.0, 1]
+  )
+  func noOvershoot(_ flick: (target: Double, velocity: Double, duration: Double), side: Double) {
+    for curve in [TimingFunction.easeOut, .easeInEaseOut, .linear, .easeIn, .default, TimingFunction(0.1, -2, 0.2, 3)] {
+      var scroller = Scroller()
+      scroller.fling(velocity: side * flick.velocity, time: 0)
+      scroller.advance(time: 0.001)
+      let velocity = scroller.velocity
+      scroller.animate(to: side * flick.target, duration: flick.duration, curve: curve, time: 0.001)
+      #expect(abs(scroller.velocity - velocity) < 1e-6 * abs(velocity))
+      var last = 0.0
+      for step in 1...2000 {
+        let offset = side * scroller.contentOffset(time: 0.001 + flick.duration * Double(step) / 2000)
+        #expect(offset <= flick.target + 1e-9 && offset >= last - 1e-9)
+        last = offset
+      }
+      #expect(last == flick.target)
+    }
+  }
+
+  @Test("an animation to an end does not go beyond it, nor one that must turn near an end", arguments: [-1.0, 1])
+  func noPassOfAnEnd(side: Double) {
+    let configuration = ScrollConfiguration(bounds: .range(-500...500, viewportLength: 300))
+    for target in [side * 500, side * -400, 0] {
+      var scroller = Scroller(contentOffset: side * 400, configuration: configuration)
+      scroller.fling(velocity: side * 3000, time: 0)
+      scroller.advance(time: 0.02)
+      let velocity = scroller.velocity
+      scroller.animate(to: target, duration: 1, time: 0.02)
+      #expect(abs(scroller.velocity - velocity) < 1e-6 * abs(velocity))
+      for step in 1...2000 {
+        #expect(abs(scroller.contentOffset(time: 0.02 + Double(step) / 2000)) <= 500 + 1e-9)
+      }
+      scroller.rest()
+      #expect(scroller.contentOffset == target)
+    }
+  }
+
+  @Test("an animation that overshoots nothing keeps its duration")
+  func keepsDuration() throws {
+    var scroller = Scroller()
+    scroller.fling(velocity: 500, time: 0)
+    scroller.animate(to: 1000, duration: 3, curve: .easeOut, time: 0)
+    #expect(try #require(scroller.nextEventTime) == 3)
+  }
+
+  @Test("animated to where it is, moving content stops")
+  func stopsWhereItIs() {
+    var scroller = Scroller()
+    scroller.fling(velocity: 1000, time: 0)
+    scroller.advance(time: 0.1)
+    let here = scroller.contentOffset
+    #expect(scroller.animate(to: here, time: 0.1) == [.didCancelDecelerating, .didEndAnimating])
+    #expect(scroller.phase == .idle && scroller.contentOffset == here)
   }
 
   @Test("a jump stops a motion, and a drag goes on")
   func jump() {
     var scroller = Scroller()
-    _ = scroller.fling(velocity: 1000, at: 0)
-    #expect(scroller.setContentOffset(77, at: 0.1) == [])
+    scroller.fling(velocity: 1000, time: 0)
+    #expect(scroller.setContentOffset(77, time: 0.1) == .didCancelDecelerating)
     #expect(scroller.phase == .idle && scroller.contentOffset == 77)
-    _ = scroller.beginDragging(at: 0, time: 1)
-    _ = scroller.move(to: 10, time: 1.01)
-    _ = scroller.setContentOffset(500, at: 1.02)
+    scroller.beginDragging(at: 0, time: 1)
+    scroller.move(to: 10, time: 1.01)
+    scroller.setContentOffset(500, time: 1.02)
     #expect(scroller.contentOffset == 500)
-    _ = scroller.move(to: 12, time: 1.03)
+    scroller.move(to: 12, time: 1.03)
     #expect(scroller.contentOffset == 498)
   }
 
   @Test("an animation ends a drag")
   func outOfHand() {
     var scroller = Scroller()
-    _ = scroller.beginDragging(at: 0, time: 0)
-    #expect(scroller.animate(to: 50, at: 0.1) == .didEndDragging)
+    scroller.beginDragging(at: 0, time: 0)
+    #expect(scroller.animate(to: 50, time: 0.1) == .didEndDragging)
     #expect(scroller.move(to: 30, time: 0.2) == [])
-    #expect(scroller.release(at: 0.25) == [])
+    #expect(scroller.release(time: 0.25) == [])
     #expect(scroller.rest() == [.didEndAnimating])
     #expect(scroller.contentOffset == 50)
   }
@@ -74,25 +132,25 @@ struct ScrollerAnimationTests {
     let inputs = vector.inputs
     let curve = try vector.timingFunction()
     var scroller = Scroller(contentOffset: try inputs.number("start"))
-    _ = scroller.animate(
+    scroller.animate(
       to: try inputs.number("destination"),
       duration: try inputs.number("duration"),
       curve: curve,
-      at: 0
+      time: 0
     )
     let time = try inputs.number("retargetAt")
-    _ = scroller.advance(to: time)
+    scroller.advance(time: time)
     let before = (scroller.contentOffset, scroller.velocity)
-    _ = scroller.animate(
+    scroller.animate(
       to: try inputs.number("newDestination"),
       duration: try inputs.number("newDuration"),
       curve: curve,
-      at: time
+      time: time
     )
     try vector.expect(scroller.contentOffset - before.0, "positionJump")
     try vector.expect(scroller.velocity - before.1, "velocityJump")
     try vector.expect(before.1, "velocityAtRetarget")
-    _ = scroller.advance(to: try inputs.number("sampleAt"))
+    scroller.advance(time: try inputs.number("sampleAt"))
     try vector.expect(scroller.contentOffset, "position")
     try vector.expect(scroller.velocity, "velocity")
   }

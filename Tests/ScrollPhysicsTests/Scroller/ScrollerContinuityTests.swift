@@ -30,15 +30,15 @@ struct ScrollerContinuityTests {
       while let next = scroller.nextEventTime {
         let moment = 1e-7
         let before = scroller
-        _ = scroller.advance(to: next)
-        let jump = abs(scroller.contentOffset - before.contentOffset(at: next - moment))
-        let speed = max(abs(before.velocity(at: next - moment)), abs(scroller.velocity))
+        _ = scroller.advance(time: next)
+        let jump = abs(scroller.contentOffset - before.contentOffset(time: next - moment))
+        let speed = max(abs(before.velocity(time: next - moment)), abs(scroller.velocity))
         // Two moments of travel, and the last bits of places a thousand units away.
         guard jump <= speed * moment * 2 + 1e-9 else {
           Issue.record("seed \(seed), run \(run): \(before.phase) jumps by \(jump) into \(scroller.phase)")
           return
         }
-        let kick = abs(scroller.velocity - before.velocity(at: next - moment))
+        let kick = abs(scroller.velocity - before.velocity(time: next - moment))
         // The stop at 10 points a second is UIScrollView's own; an animation on a linear curve ends at speed.
         guard kick <= 11 * point || before.phase == .animating || before.phase == .dragging else {
           Issue.record("seed \(seed), run \(run): \(before.phase) is kicked by \(kick) into \(scroller.phase)")
@@ -55,13 +55,13 @@ struct ScrollerContinuityTests {
       let (scroller, time) = Self.someScroller(&chance)
       let end = time + chance.number(0...4)
       var whole = scroller
-      let events = whole.advance(to: end)
+      let events = whole.advance(time: end)
       var split = scroller
       var splitEvents: ScrollEvents = []
       for fraction in [0.1, 0.35, 0.351, 0.9] {
-        splitEvents.formUnion(split.advance(to: time + (end - time) * fraction))
+        splitEvents.formUnion(split.advance(time: time + (end - time) * fraction))
       }
-      splitEvents.formUnion(split.advance(to: end))
+      splitEvents.formUnion(split.advance(time: end))
       guard whole == split, events == splitEvents else {
         Issue.record("seed \(seed), run \(run): \(whole.contentOffset) and \(split.contentOffset)")
         return
@@ -75,9 +75,9 @@ struct ScrollerContinuityTests {
     for run in 0..<Self.runs {
       let (scroller, time) = Self.someScroller(&chance)
       let end = time + chance.number(0...4)
-      let ahead = (scroller.contentOffset(at: end), scroller.velocity(at: end))
+      let ahead = (scroller.contentOffset(time: end), scroller.velocity(time: end))
       var later = scroller
-      _ = later.advance(to: end)
+      _ = later.advance(time: end)
       guard ahead == (later.contentOffset, later.velocity) else {
         Issue.record("seed \(seed), run \(run)")
         return

@@ -16,7 +16,7 @@ struct ScrollerInvariantTests {
       let point = scroller.configuration.pointLength
       let action = RandomAction.draw(from: &chance, finger: &finger, pointLength: point)
       time += chance.either([0, 0.001, 0.008, 0.016, 0.2, 2])
-      _ = scroller.advance(to: time)
+      _ = scroller.advance(time: time)
       let before = scroller
       let events = action.apply(to: &scroller, at: time)
       if let broken = Self.broken(before, action, events, scroller) {
@@ -81,7 +81,7 @@ struct ScrollerInvariantTests {
     let isWheeling = scroller.nextEventTime.map { $0 < 0.151 } ?? false
     var guardCount = 0
     while let next = later.nextEventTime {
-      _ = later.advance(to: next)
+      _ = later.advance(time: next)
       guardCount += 1
       guard guardCount < 10 else { return "never comes to rest" }
     }

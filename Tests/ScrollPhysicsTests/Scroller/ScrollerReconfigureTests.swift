@@ -1,16 +1,17 @@
 import ScrollPhysics
+import TestSupport
 import Testing
 
 @Suite("Scroller: changes of its bounds")
 struct ScrollerReconfigureTests {
+  private static func range(_ range: ClosedRange<Double>, viewport: Double = 300) -> ScrollConfiguration {
+    ScrollConfiguration(bounds: .range(range, viewportLength: viewport))
+  }
+
   @Test("content left beyond a new end springs back to it")
   func shrink() {
-    var scroller = Scroller(
-      contentOffset: 900,
-      configuration: ScrollConfiguration(bounds: .range(0...1000, viewportLength: 300))
-    )
-    let smaller = ScrollConfiguration(bounds: .range(0...800, viewportLength: 300))
-    #expect(scroller.reconfigure(smaller, at: 1) == .willDecelerate)
+    var scroller = Scroller(contentOffset: 900, configuration: Self.range(0...1000))
+    #expect(scroller.reconfigure(Self.range(0...800), time: 1) == .willDecelerate)
     #expect(scroller.contentOffset == 900)
     #expect(scroller.phase == .bouncing)
     #expect(scroller.rest() == [.didEndDecelerating])
@@ -19,14 +20,117 @@ struct ScrollerReconfigureTests {
 
   @Test("a fling bounces at an end that moved into its way, with the velocity it has")
   func newEnd() {
-    var scroller = Scroller(configuration: ScrollConfiguration(bounds: .range(0...5000, viewportLength: 300)))
-    _ = scroller.fling(velocity: 3000, at: 0)
-    _ = scroller.advance(to: 0.05)
+    var scroller = Scroller(configuration: Self.range(0...5000))
+    scroller.fling(velocity: 3000, time: 0)
+    scroller.advance(time: 0.05)
     let velocity = scroller.velocity
-    _ = scroller.reconfigure(ScrollConfiguration(bounds: .range(0...400, viewportLength: 300)), at: 0.05)
+    scroller.reconfigure(Self.range(0...400), time: 0.05)
     #expect(abs(scroller.velocity - velocity) < 1e-9)
     #expect(scroller.targetContentOffset == 400)
     #expect(scroller.rest() == [.didEndDecelerating])
     #expect(scroller.contentOffset == 400)
+  }
+
+  @Test("content whose ends move under a press comes back when it is let go", arguments: [true, false])
+  func strandedUnderPress(isCancelled: Bool) {
+    var scroller = Scroller(contentOffset: 900, configuration: Self.range(0...1000))
+    _ = scroller.press(at: 50, time: 1)
+    _ = scroller.reconfigure(Self.range(0...100), time: 1.1)
+    #expect(scroller.contentOffset == 900)
+    _ = isCancelled ? scroller.cancel(time: 1.2) : scroller.release(time: 1.2)
+    _ = scroller.rest()
+    #expect(scroller.phase == .idle)
+    #expect(scroller.contentOffset == 100)
+  }
+
+  @Test("content made beyond an end begins at it", arguments: [(1500.0, 1000.0), (-20, 0)])
+  func madeBeyond(offset: Double, end: Double) {
+    #expect(Scroller(contentOffset: offset, configuration: Self.range(0...1000)).contentOffset == end)
+  }
+
+  @Test("a list filtered to three rows in mid drag does not jump, and follows the hand that comes back")
+  func filteredInDrag() {
+    var scroller = Scroller(contentOffset: 1200, configuration: Self.range(0...4000, viewport: 600))
+    _ = scroller.beginDragging(at: 500, time: 0)
+    _ = scroller.move(to: 490, time: 0.01)
+    _ = scroller.reconfigure(Self.range(0...0, viewport: 600), time: 0.02)
+    #expect(scroller.contentOffset == 1210)
+    _ = scroller.move(to: 489.5, time: 0.03)
+    #expect(abs(scroller.contentOffset - 1210) < 1)
+    _ = scroller.move(to: 589.5, time: 0.04)
+    #expect(scroller.contentOffset < 1200)
+    _ = scroller.release(time: 0.5)
+    _ = scroller.rest()
+    #expect(scroller.contentOffset == 0)
+  }
+
+  @Test("content appended far away changes nothing about a page that is being turned")
+  func appendWhilePaging() {
+    var configuration = Self.range(0...3200, viewport: 320)
+    configuration.snapPolicy = .paging(pageLength: 320)
+    var scroller = Scroller(contentOffset: 321, configuration: configuration)
+    _ = scroller.fling(velocity: -200, time: 0)
+    _ = scroller.advance(time: 0.01)
+    var alone = scroller
+    configuration.bounds = .range(0...3520, viewportLength: 320)
+    _ = scroller.reconfigure(configuration, time: 0.01)
+    #expect(scroller.targetContentOffset == 320)
+    for time in [0.05, 0.1, 0.3] {
+      #expect(scroller.contentOffset(time: time) == alone.contentOffset(time: time))
+    }
+    #expect(scroller.rest() == alone.rest())
+  }
+
+  @Test("content appended far away changes nothing about any fling", arguments: UInt64(1)...20)
+  func appendWhileFlinging(seed: UInt64) {
+    var chance = SeededGenerator(seed: seed)
+    for _ in 0..<2_000 {
+      var configuration = Self.range(0...3200, viewport: 320)
+      configuration.snapPolicy = chance.either([
+        .none, .paging(pageLength: 320), .interval(320), .positions([0, 300, 900, 3200]), .interval(250),
+      ])
+      configuration.pixelLength = chance.either([0, 1])
+      var scroller = Scroller(contentOffset: chance.number(0...3200), configuration: configuration)
+      _ = scroller.fling(velocity: chance.number(-4000...2000), time: 0)
+      let time = chance.number(0...1)
+      _ = scroller.advance(time: time)
+      // What goes to the end that moves does feel the change.
+      guard let target = scroller.targetContentOffset, scroller.isMoving, target < 3200 else { continue }
+      let alone = scroller
+      configuration.bounds = .range(0...chance.number(3200...9000), viewportLength: 320)
+      let events = scroller.reconfigure(configuration, time: time)
+      #expect(events == [])
+      guard scroller.contentOffset(time: time + 0.2) == alone.contentOffset(time: time + 0.2),
+        scroller.targetContentOffset == target
+      else {
+        Issue.record("seed \(seed): from \(alone.contentOffset) to \(target), not \(scroller)")
+        return
+      }
+    }
+  }
+
+  @Test("a fling that an end no longer stops glides on, and says so only once")
+  func growth() {
+    var scroller = Scroller(contentOffset: 900, configuration: Self.range(0...1000))
+    #expect(scroller.fling(velocity: 2000, time: 0) == .willDecelerate)
+    scroller.advance(time: 0.02)
+    #expect(scroller.reconfigure(Self.range(0...5000), time: 0.02) == [])
+    #expect(scroller.phase == .decelerating)
+    #expect(scroller.rest() == [.didEndDecelerating])
+    #expect(abs(scroller.contentOffset - Deceleration(position: 900, velocity: 2000).destination) < 1e-9)
+  }
+
+  @Test("a drag beyond an end goes on as before when the other end moves", arguments: [-1.0, 1])
+  func otherEnd(side: Double) {
+    var scroller = Scroller(configuration: Self.range(-500...500))
+    scroller.setContentOffset(side * 500, time: 0)
+    scroller.beginDragging(at: 0, time: 0)
+    scroller.move(to: -side * 400, time: 0.1)
+    var alone = scroller
+    let ends = side > 0 ? -9000.0...500 : -500.0...9000
+    scroller.reconfigure(Self.range(ends), time: 0.1)
+    scroller.move(to: -side * 430, time: 0.2)
+    alone.move(to: -side * 430, time: 0.2)
+    #expect(scroller.contentOffset == alone.contentOffset)
   }
 }

@@ -7,7 +7,7 @@ struct ScrollerReleaseTests {
   func velocityContinues(side: Double) {
     var scroller = Scroller(contentOffset: 6000, configuration: .sky)
     let time = scroller.drag(by: side * 200, speed: 2000, at: 0)
-    #expect(scroller.release(at: time) == [.didEndDragging, .willDecelerate])
+    #expect(scroller.release(time: time) == [.didEndDragging, .willDecelerate])
     #expect(scroller.phase == .decelerating)
     #expect(abs(scroller.velocity + side * 2000) < 1)
   }
@@ -16,11 +16,11 @@ struct ScrollerReleaseTests {
   func pixel(pixelLength: Double) throws {
     var scroller = Scroller(configuration: ScrollConfiguration(pixelLength: pixelLength))
     let time = scroller.drag(by: -217.3, speed: 1234, at: 0)
-    _ = scroller.release(at: time)
+    _ = scroller.release(time: time)
     let target = try #require(scroller.targetContentOffset)
     #expect(target == (target / pixelLength).rounded() * pixelLength)
     let end = try #require(scroller.nextEventTime)
-    #expect(abs(scroller.contentOffset(at: end - 1e-9) - target) < 1e-7)
+    #expect(abs(scroller.contentOffset(time: end - 1e-9) - target) < 1e-7)
     #expect(scroller.rest() == [.didEndDecelerating])
     #expect(scroller.contentOffset == target)
   }
@@ -32,14 +32,14 @@ struct ScrollerReleaseTests {
   func launchSpeed(pointer: ScrollPointer, speed: Double, flings: Bool) {
     var scroller = Scroller(contentOffset: 6000)
     let time = scroller.drag(by: 60, speed: speed, at: 0, pointer: pointer)
-    #expect(scroller.release(at: time).contains(.willDecelerate) == flings)
+    #expect(scroller.release(time: time).contains(.willDecelerate) == flings)
   }
 
   @Test("lifted after a pause it does not fling")
   func pause() {
     var scroller = Scroller(contentOffset: 6000)
     let time = scroller.drag(by: 200, speed: 2000, at: 0)
-    #expect(scroller.release(at: time + 0.05) == .didEndDragging)
+    #expect(scroller.release(time: time + 0.05) == .didEndDragging)
     #expect(scroller.phase == .idle)
   }
 
@@ -47,7 +47,7 @@ struct ScrollerReleaseTests {
   func snap(side: Double) {
     var scroller = Scroller(contentOffset: side * 12_800 - side * 1500, configuration: .sky)
     let time = scroller.drag(by: -side * 200, speed: 2800, at: 0)
-    _ = scroller.release(at: time)
+    _ = scroller.release(time: time)
     #expect(scroller.targetContentOffset == side * 12_800)
     #expect(scroller.rest() == [.didEndDecelerating])
     #expect(scroller.contentOffset == side * 12_800)
@@ -57,7 +57,7 @@ struct ScrollerReleaseTests {
   func leave() {
     var scroller = Scroller(contentOffset: 12_800, configuration: .sky)
     let time = scroller.drag(by: -100, speed: 2500, at: 0)
-    _ = scroller.release(at: time)
+    _ = scroller.release(time: time)
     _ = scroller.rest()
     #expect(scroller.contentOffset > 12_800 + 640)
   }
@@ -66,7 +66,7 @@ struct ScrollerReleaseTests {
   func slowSnap(distance: Double) throws {
     var scroller = Scroller(contentOffset: 12_800 + distance, configuration: .sky)
     let time = scroller.drag(by: 4, speed: 40, at: 0)
-    #expect(scroller.release(at: time) == .didEndDragging)
+    #expect(scroller.release(time: time) == .didEndDragging)
     #expect(scroller.phase == .animating)
     #expect(abs(try #require(scroller.nextEventTime) - time - 0.3) < 1e-12)
     #expect(scroller.rest() == [.didEndAnimating])
@@ -77,7 +77,7 @@ struct ScrollerReleaseTests {
   func outOfReach(distance: Double) {
     var scroller = Scroller(contentOffset: 12_800 + distance, configuration: .sky)
     let time = scroller.drag(by: -distance.sign.factor * 4, speed: 40, at: 0)
-    #expect(scroller.release(at: time) == .didEndDragging)
+    #expect(scroller.release(time: time) == .didEndDragging)
     #expect(scroller.phase == .idle)
   }
 
@@ -88,7 +88,7 @@ struct ScrollerReleaseTests {
     var speeds: [Double] = []
     for _ in 0..<6 {
       time = scroller.drag(by: -120, speed: 2000, at: time)
-      _ = scroller.release(at: time)
+      _ = scroller.release(time: time)
       speeds.append((scroller.velocity / 100).rounded() * 100)
       time += 0.2
     }
@@ -99,7 +99,7 @@ struct ScrollerReleaseTests {
   func setTarget(target: Double) {
     var scroller = Scroller()
     let time = scroller.drag(by: -200, speed: 2000, at: 0)
-    _ = scroller.release(at: time)
+    _ = scroller.release(time: time)
     let before = (scroller.contentOffset, scroller.velocity)
     scroller.setTargetContentOffset(target)
     #expect(before == (scroller.contentOffset, scroller.velocity))
@@ -112,13 +112,13 @@ struct ScrollerReleaseTests {
   func setTargetSlow() {
     var scroller = Scroller(contentOffset: 50)
     let time = scroller.drag(by: -60, speed: 40, at: 0)
-    _ = scroller.release(at: time)
+    _ = scroller.release(time: time)
     var late = scroller
     scroller.setTargetContentOffset(0)
     #expect(scroller.phase == .animating)
     #expect(scroller.rest() == [.didEndAnimating])
     #expect(scroller.contentOffset == 0)
-    _ = late.advance(to: time + 0.1)
+    _ = late.advance(time: time + 0.1)
     late.setTargetContentOffset(0)
     #expect(late.phase == .idle)
   }
@@ -129,7 +129,7 @@ struct ScrollerReleaseTests {
     var scroller = Scroller(configuration: configuration)
     _ = scroller.beginDragging(at: 0, time: 0)
     for index in 1...100 { _ = scroller.move(to: side * Double(index), time: Double(index) / 1000) }
-    _ = scroller.release(at: 0.1)
+    _ = scroller.release(time: 0.1)
     #expect(scroller.phase == .bouncing)
     let factor = RubberBand(dimension: 600).velocityFactor(atExcess: 100)
     #expect(abs(scroller.velocity + side * 1000 * factor) < 1e-6)
@@ -142,9 +142,9 @@ struct ScrollerReleaseTests {
     _ = scroller.move(to: 200, time: 0.1)
     for index in 1...20 { _ = scroller.move(to: 200 - Double(index) * 5, time: 0.2 + Double(index) * 0.002) }
     #expect(scroller.contentOffset < 0)
-    #expect(scroller.release(at: 0.24) == [.didEndDragging, .willDecelerate])
+    #expect(scroller.release(time: 0.24) == [.didEndDragging, .willDecelerate])
     #expect(scroller.phase == .bouncing)
-    _ = scroller.advance(to: 0.5)
+    _ = scroller.advance(time: 0.5)
     #expect(scroller.phase == .decelerating)
     #expect(scroller.rest() == [.didEndDecelerating])
     #expect(scroller.contentOffset > 100)

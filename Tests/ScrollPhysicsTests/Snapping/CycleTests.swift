@@ -24,7 +24,7 @@ struct CycleTests {
     try vector.expect(way, "displacement")
     let configuration = ScrollConfiguration(bounds: .wrapping(period: period))
     var scroller = Scroller(contentOffset: current, configuration: configuration)
-    _ = scroller.animate(to: destination, route: .shortest, at: 0)
+    _ = scroller.animate(to: destination, route: .shortest, time: 0)
     try vector.expect(scroller.targetContentOffset, "unboundedDestination")
   }
 

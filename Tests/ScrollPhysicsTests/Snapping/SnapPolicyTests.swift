@@ -57,7 +57,7 @@ struct SnapPolicyTests {
   func custom(distance: Double, settled: Double) {
     let configuration = ScrollConfiguration(snapPolicy: .custom(CustomSnap(PowersOfTwo(unit: 1))))
     var scroller = Scroller(contentOffset: distance, configuration: configuration)
-    _ = scroller.fling(velocity: 0, at: 0)
+    _ = scroller.fling(velocity: 0, time: 0)
     _ = scroller.rest()
     #expect(scroller.contentOffset == settled)
   }

@@ -68,21 +68,21 @@ enum RandomAction: Hashable, Sendable {
 
   func apply(to scroller: inout Scroller, at time: Double) -> ScrollEvents {
     switch self {
-    case .advance: return scroller.advance(to: time)
+    case .advance: return scroller.advance(time: time)
     case .press(let finger, let pointer): return scroller.press(at: finger, by: pointer, time: time)
     case .move(let finger): return scroller.move(to: finger, time: time)
     case .beginDragging(let finger): return scroller.beginDragging(at: finger, time: time)
-    case .release: return scroller.release(at: time)
-    case .cancel: return scroller.cancel(at: time)
-    case .wheel(let delta, let isPrecise): return scroller.wheel(by: delta, isPrecise: isPrecise, at: time)
-    case .setContentOffset(let target): return scroller.setContentOffset(target, at: time)
+    case .release: return scroller.release(time: time)
+    case .cancel: return scroller.cancel(time: time)
+    case .wheel(let delta, let isPrecise): return scroller.wheel(by: delta, isPrecise: isPrecise, time: time)
+    case .setContentOffset(let target): return scroller.setContentOffset(target, time: time)
     case .animate(let target, let duration, let curve, let route):
-      return scroller.animate(to: target, duration: duration, curve: curve, route: route, at: time)
-    case .fling(let velocity): return scroller.fling(velocity: velocity, at: time)
+      return scroller.animate(to: target, duration: duration, curve: curve, route: route, time: time)
+    case .fling(let velocity): return scroller.fling(velocity: velocity, time: time)
     case .setTarget(let target):
       scroller.setTargetContentOffset(target)
       return []
-    case .reconfigure(let configuration): return scroller.reconfigure(configuration, at: time)
+    case .reconfigure(let configuration): return scroller.reconfigure(configuration, time: time)
     }
   }
 

@@ -24,10 +24,11 @@ extension Scroller {
   }
 
   /// Advances from event to event until the content is at rest, and returns the events.
+  @discardableResult
   mutating func rest() -> [ScrollEvents] {
     var all: [ScrollEvents] = []
     while let next = nextEventTime {
-      let events = advance(to: next)
+      let events = advance(time: next)
       if !events.isEmpty { all.append(events) }
     }
     return all

@@ -48,16 +48,16 @@ let benchmarks: @Sendable () -> Void = {
   measure("VelocityTracker: add a sample at 1000 Hz") { benchmark in
     var tracker = VelocityTracker()
     benchmark.startMeasurement()
-    for run in 0..<runs { tracker.add(position: Double(run), at: Double(run) / 1000) }
+    for run in 0..<runs { tracker.add(position: Double(run), time: Double(run) / 1000) }
     benchmark.stopMeasurement()
     blackHole(tracker)
   }
 
   measure("VelocityTracker: velocity of an 8000 Hz mouse") { benchmark in
     var tracker = VelocityTracker()
-    for sample in 0...800 { tracker.add(position: Double(sample), at: Double(sample) / 8000) }
+    for sample in 0...800 { tracker.add(position: Double(sample), time: Double(sample) / 8000) }
     benchmark.startMeasurement()
-    for _ in 0..<runs { blackHole(tracker.velocity(at: 0.1)) }
+    for _ in 0..<runs { blackHole(tracker.velocity(time: 0.1)) }
     benchmark.stopMeasurement()
   }
 
@@ -80,7 +80,7 @@ let benchmarks: @Sendable () -> Void = {
       _ = scroller.press(at: 0, time: time)
       _ = scroller.move(to: 20, time: time + 0.01)
       _ = scroller.move(to: 40, time: time + 0.02)
-      blackHole(scroller.release(at: time + 0.02))
+      blackHole(scroller.release(time: time + 0.02))
     }
     benchmark.stopMeasurement()
   }
@@ -90,10 +90,10 @@ let benchmarks: @Sendable () -> Void = {
       configuration: ScrollConfiguration(
         bounds: .wrapping(period: 12_000), snapPolicy: .interval(1000, maximumDistance: 50))
     )
-    _ = scroller.fling(velocity: 8000, at: 0)
+    _ = scroller.fling(velocity: 8000, time: 0)
     benchmark.startMeasurement()
     for run in 0..<runs {
-      blackHole(scroller.advance(to: Double(run) / 500))
+      blackHole(scroller.advance(time: Double(run) / 500))
       blackHole(scroller.foldedOffset)
       blackHole(scroller.velocity)
     }

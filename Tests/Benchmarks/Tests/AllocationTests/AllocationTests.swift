@@ -50,15 +50,15 @@ struct AllocationTests {
     let count = allocations { frames in
       for frame in frames {
         let time = Double(frame) / 60
-        _ = scroller.advance(to: time)
+        _ = scroller.advance(time: time)
         switch frame % 300 {
-        case 0: _ = scroller.fling(velocity: frame % 600 == 0 ? 4000 : -4000, at: time)
-        case 100: _ = scroller.wheel(by: 53, isPrecise: false, at: time)
-        case 150...160: _ = scroller.wheel(by: 7, isPrecise: true, at: time)
-        case 200: _ = scroller.animate(to: 2000, duration: 1, curve: .easeOut, route: .shortest, at: time)
+        case 0: _ = scroller.fling(velocity: frame % 600 == 0 ? 4000 : -4000, time: time)
+        case 100: _ = scroller.wheel(by: 53, isPrecise: false, time: time)
+        case 150...160: _ = scroller.wheel(by: 7, isPrecise: true, time: time)
+        case 200: _ = scroller.animate(to: 2000, duration: 1, curve: .easeOut, route: .shortest, time: time)
         default: break
         }
-        _ = scroller.contentOffset(at: time + 0.1)
+        _ = scroller.contentOffset(time: time + 0.1)
       }
     }
     #expect(count == 0)
@@ -72,7 +72,7 @@ struct AllocationTests {
         let time = Double(event) / 8000
         switch event % 1000 {
         case 0: _ = scroller.press(at: 0, time: time)
-        case 999: _ = scroller.release(at: time)
+        case 999: _ = scroller.release(time: time)
         case let travel: _ = scroller.move(to: Double(travel) / 4, time: time)
         }
         _ = scroller.velocity

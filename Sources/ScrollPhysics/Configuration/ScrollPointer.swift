@@ -20,3 +20,7 @@ public struct ScrollPointer: Hashable, Sendable {
     self.launchSpeed = max(0, launchSpeed.sanitized())
   }
 }
+
+#if !hasFeature(Embedded)
+  extension ScrollPointer: Codable {}
+#endif

@@ -16,8 +16,8 @@ public enum ScrollPhase: String, Hashable, Sendable, CaseIterable {
 
 /// What happened during a call, in the words of UIScrollViewDelegate; several at once are possible.
 ///
-/// A motion that a press, a wheel, or an animation interrupts does not report its end: `didEndDecelerating` and
-/// `didEndAnimating` mean that it arrived.
+/// A motion ends in one of two ways. It arrives, which ``didEndDecelerating`` or ``didEndAnimating`` tells, or a press,
+/// a wheel, or a call interrupts it, which ``didCancelDecelerating`` or ``didCancelAnimating`` tells.
 public struct ScrollEvents: OptionSet, Hashable, Sendable {
   /// A drag began: a pointer moved beyond its slop, or a wheel turned after a silence.
   public static let willBeginDragging = ScrollEvents(rawValue: 1 << 0)
@@ -25,7 +25,7 @@ public struct ScrollEvents: OptionSet, Hashable, Sendable {
   /// A drag ended, or a press that had stopped moving content was released.
   public static let didEndDragging = ScrollEvents(rawValue: 1 << 1)
 
-  /// The content continues by itself; ``didEndDecelerating`` follows unless something interrupts it.
+  /// The content continues by itself; ``didEndDecelerating`` or ``didCancelDecelerating`` follows.
   public static let willDecelerate = ScrollEvents(rawValue: 1 << 2)
 
   /// A deceleration or a bounce came to rest.
@@ -37,9 +37,38 @@ public struct ScrollEvents: OptionSet, Hashable, Sendable {
   /// A press stopped content that moved too fast for the press to be a tap.
   public static let didCatch = ScrollEvents(rawValue: 1 << 5)
 
+  /// A deceleration or a bounce was interrupted.
+  public static let didCancelDecelerating = ScrollEvents(rawValue: 1 << 6)
+
+  /// An animation was interrupted, also by another animation.
+  ///
+  /// The notches of one turn of a wheel are one animation, and so is what settles it.
+  public static let didCancelAnimating = ScrollEvents(rawValue: 1 << 7)
+
   /// The bits of the set.
-  public let rawValue: UInt8
+  public let rawValue: UInt16
 
   /// Creates a set from its bits.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  public init(rawValue: UInt16) { self.rawValue = rawValue }
 }
+
+extension ScrollEvents: CustomStringConvertible {
+  private static let names: [(events: ScrollEvents, name: String)] = [
+    (.willBeginDragging, "willBeginDragging"), (.didEndDragging, "didEndDragging"),
+    (.willDecelerate, "willDecelerate"), (.didEndDecelerating, "didEndDecelerating"),
+    (.didEndAnimating, "didEndAnimating"), (.didCatch, "didCatch"),
+    (.didCancelDecelerating, "didCancelDecelerating"), (.didCancelAnimating, "didCancelAnimating"),
+  ]
+
+  /// The names of the events, in square brackets.
+  public var description: String {
+    var list = ""
+    for (events, name) in Self.names where contains(events) { list += list.isEmpty ? name : ", \(name)" }
+    return "[\(list)]"
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension ScrollPhase: Codable {}
+  extension ScrollEvents: Codable {}
+#endif

@@ -2,8 +2,8 @@
 public struct ScrollConfiguration: Hashable, Sendable {
   /// The length of one point in the caller's unit, from 1e-9 to 1e9.
   ///
-  /// Apple's constants are in points: the stop speed 10, tap 50, the launch speeds and slops, and fast scroll's 240,
-  /// 130, and 600. They are scaled by this.
+  /// Apple's constants are in points: the stop speed 10, tap 50, the launch speeds and slops, a page's threshold, and
+  /// fast scroll's 240, 130, and 600. They are scaled by this.
   public var pointLength: Double
 
   /// The length of one display pixel in the caller's unit.
@@ -17,11 +17,17 @@ public struct ScrollConfiguration: Hashable, Sendable {
   /// The offsets that are allowed.
   public var bounds: ScrollBounds
 
+  /// What happens at the ends of a range.
+  public var endBehavior: ScrollEndBehavior
+
   /// The offsets that the content settles on.
   public var snapPolicy: SnapPolicy
 
   /// Whether repeated flicks speed up.
   public var isFastScrollEnabled: Bool
+
+  /// The constants of the feel that have no unit of length.
+  public var tuning: ScrollTuning
 
   /// Creates settings; by default those of an endless axis in points, without snapping.
   public init(
@@ -29,15 +35,19 @@ public struct ScrollConfiguration: Hashable, Sendable {
     pixelLength: Double = 0,
     decelerationRate: DecelerationRate = .normal,
     bounds: ScrollBounds = .unbounded,
+    endBehavior: ScrollEndBehavior = .bounce,
     snapPolicy: SnapPolicy = .none,
-    isFastScrollEnabled: Bool = true
+    isFastScrollEnabled: Bool = true,
+    tuning: ScrollTuning = ScrollTuning()
   ) {
     self.pointLength = pointLength
     self.pixelLength = pixelLength
     self.decelerationRate = decelerationRate
     self.bounds = bounds
+    self.endBehavior = endBehavior
     self.snapPolicy = snapPolicy
     self.isFastScrollEnabled = isFastScrollEnabled
+    self.tuning = tuning
   }
 
   /// The same settings with every value in its valid range.
@@ -46,9 +56,22 @@ public struct ScrollConfiguration: Hashable, Sendable {
     copy.pointLength = pointLength.positive(or: 1).clamped(to: 1e-9...1e9)
     copy.pixelLength = max(0, pixelLength.sanitized())
     copy.bounds = bounds.sanitized
+    copy.tuning = tuning.sanitized
     return copy
   }
 
   /// The stop speed in the caller's unit per second.
   var stopSpeed: Double { Deceleration.defaultStopSpeed * pointLength }
+
+  /// The same settings with the bounds and the ends of others.
+  func withEnds(of other: ScrollConfiguration) -> ScrollConfiguration {
+    var copy = self
+    copy.bounds = other.bounds
+    copy.endBehavior = other.endBehavior
+    return copy
+  }
 }
+
+#if !hasFeature(Embedded)
+  extension ScrollConfiguration: Codable {}
+#endif

@@ -1,0 +1,100 @@
+/// Everything that the world says in one language.
+///
+/// The strings of each language are a file, and none is without some of them: what is missing is an error when the file is
+/// decoded.
+public struct LocalizedStrings: Hashable, Sendable, Decodable {
+  /// What is said in the window, apart from names and the page of keys; the raw value is its key in a file.
+  public enum Phrase: String, CaseIterable, Hashable, Sendable {
+    /// Where a search is typed, while nothing is.
+    case searchPrompt
+    /// On the turntable, when a search finds nothing.
+    case nothingFound
+    /// Beside the planet, once.
+    case turntableHint
+    /// Before a star's magnitude.
+    case magnitude
+  }
+
+  /// The schema that can be decoded.
+  private static let schema = "language/1"
+  /// The most bytes of a string.
+  private static let maximumLength = 200
+
+  /// The file of the font that has the language's characters, where the font of most text lacks them.
+  public let font: String?
+  /// What stands between a number's whole part and its hundredths.
+  let decimalSeparator: String
+  /// The names of the signs by their id: the one that is shown, and others that find it.
+  let signNames: [String: [String]]
+  /// The rows of the page of keys.
+  public let help: [HelpRow]
+  private let phrases: [Phrase: String]
+
+  /// Decodes the strings of a language.
+  ///
+  /// - Throws: `DecodingError`, or ``LocalizationError`` for a string that is missing, empty or not known.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let schema = try container.decode(String.self, forKey: .schema)
+    guard schema == Self.schema else {
+      throw LocalizationError("schema is \"\(schema)\" instead of \"\(Self.schema)\"")
+    }
+    font = try container.decodeIfPresent(String.self, forKey: .font)
+    guard font?.contains("/") != true else { throw LocalizationError("font is a path instead of a name") }
+    decimalSeparator = try container.decode(String.self, forKey: .decimalSeparator)
+    signNames = try container.decode([String: [String]].self, forKey: .signs)
+    for (sign, names) in signNames {
+      guard let first = names.first, !first.isEmpty else { throw LocalizationError("\(sign) has no name") }
+    }
+    let said = try container.decode([String: String].self, forKey: .phrases)
+    phrases = try Self.complete(said, section: "phrases")
+    let rows = try container.decode([String: [String]].self, forKey: .help)
+    let complete: [HelpRow.Topic: [String]] = try Self.complete(rows, section: "help")
+    help = try HelpRow.Topic.allCases.map { topic in
+      guard let row = complete[topic], row.count == 2 else {
+        throw LocalizationError("help.\(topic.rawValue) does not have a text for the keys and one for what they do")
+      }
+      return HelpRow(topic: topic, keys: row[0], action: row[1])
+    }
+    let texts = [Array(said.values), [decimalSeparator]] + Array(signNames.values) + Array(rows.values)
+    for text in texts.joined() where text.utf8.count > Self.maximumLength {
+      throw LocalizationError("\"\(text.prefix(20))...\" has more than \(Self.maximumLength) bytes")
+    }
+  }
+
+  /// Returns what is said on an occasion.
+  public subscript(phrase: Phrase) -> String { phrases[phrase] ?? "" }
+
+  /// Every character of every string.
+  var characters: String {
+    phrases.values.joined() + signNames.values.joined().joined() + help.map { $0.keys + $0.action }.joined()
+      + decimalSeparator
+  }
+
+  /// Returns the entries of a section of a file by their keys, all of which must be there and no other.
+  private static func complete<Key: RawRepresentable<String> & CaseIterable & Hashable, Value: Collection>(
+    _ entries: [String: Value], section: String
+  ) throws(LocalizationError) -> [Key: Value] {
+    for name in entries.keys.sorted() where Key(rawValue: name) == nil {
+      throw LocalizationError("\(section).\(name) is not known")
+    }
+    var complete: [Key: Value] = [:]
+    for key in Key.allCases {
+      guard let value = entries[key.rawValue], !value.isEmpty else {
+        throw LocalizationError("\(section).\(key.rawValue) is missing")
+      }
+      complete[key] = value
+    }
+    return complete
+  }
+
+  private enum CodingKeys: CodingKey { case schema, font, decimalSeparator, signs, phrases, help }
+}
+
+/// A reason why the strings of a language can't be used.
+public struct LocalizationError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// A description of what is wrong.
+  public let description: String
+
+  init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,16 @@
+extension Zodiac {
+  /// Returns the zodiac with the signs' names in another language.
+  ///
+  /// The names that they had before still find them.
+  ///
+  /// - Throws: ``LocalizationError`` if a sign has no name in that language.
+  public func localized(_ strings: LocalizedStrings) throws(LocalizationError) -> Zodiac {
+    var localized = self
+    for (index, sign) in signs.enumerated() {
+      guard let names = strings.signNames[sign.id] else { throw LocalizationError("signs.\(sign.id) is missing") }
+      localized.signs[index].name = names[0]
+      localized.signs[index].otherNames = [sign.name] + sign.otherNames + names.dropFirst()
+    }
+    return localized
+  }
+}

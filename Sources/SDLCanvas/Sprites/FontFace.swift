@@ -1,0 +1,91 @@
+internal import CSDL2
+
+/// One SDL2_ttf font; ``Fonts`` owns it and closes it.
+struct FontFace {
+  /// The height of a font's lines, and that of the baseline's distance from their top, in pixels.
+  struct Line: Hashable {
+    var height: Int32
+    var ascent: Int32
+  }
+
+  /// Where a character's ink is, from its origin on the baseline, and where the next character's origin is; in pixels.
+  struct Metrics: Hashable {
+    var left: Int32 = 0
+    var right: Int32 = 0
+    var bottom: Int32 = 0
+    var top: Int32 = 0
+    var advance: Int32 = 0
+
+    /// Returns the fraction of its size at which a character fits into a cell of another font; at most 1.
+    func fraction(fitting width: Int32, _ line: Line) -> Double {
+      let room = [
+        (width, max(advance, right - max(0, left))), (line.ascent, top), (line.height - line.ascent, -bottom),
+      ]
+      return room.reduce(1) { fraction, pair in
+        pair.1 > pair.0 ? min(fraction, Double(pair.0) / Double(pair.1)) : fraction
+      }
+    }
+
+    /// Returns where a character's picture begins that stands in the middle of a cell.
+    func left(in width: Int32) -> Int32 {
+      // A mark that advances nothing lies left of its origin. SDL2_ttf's picture begins with the ink then.
+      advance > 0 ? (width - advance) / 2 + min(0, left) : (width - (right - left)) / 2 - max(0, left)
+    }
+  }
+
+  /// The most bytes of a font file; those of whole continents have twenty million.
+  private static let longest = 1 << 25
+
+  private let path: String
+  private let pointer: OpaquePointer
+  /// The size set last, in dots per inch; SDL2_ttf empties its cache when a size is set, even the same.
+  private var dots: UInt32 = 0
+
+  /// Opens a font file, which may hold several fonts.
+  init(path: String, index: Int = 0) throws(CanvasError) {
+    try PictureFile.size(of: path, limit: Self.longest)
+    guard let font = TTF_OpenFontIndex(path, 16, index) else {
+      throw .corrupt(path: path, reason: sdlError())
+    }
+    // Light hinting: characters keep their shapes and widths, and only their heights are fitted to the pixels.
+    TTF_SetFontHinting(font, TTF_HINTING_LIGHT)
+    pointer = font
+    self.path = path
+  }
+
+  /// Throws the font library's error as one of the file, which is where it comes from.
+  private func check(_ code: Int32, _ operation: StaticString) throws(CanvasError) {
+    guard code >= 0 else { throw .corrupt(path: path, reason: "\(operation): \(sdlError())") }
+  }
+
+  /// Closes the font, which is not used again.
+  func close() { TTF_CloseFont(pointer) }
+
+  /// Whether the font has a character.
+  func has(_ scalar: Unicode.Scalar) -> Bool { TTF_GlyphIsProvided32(pointer, scalar.value) != 0 }
+
+  /// The lines at the size set last.
+  var line: Line { Line(height: TTF_FontHeight(pointer), ascent: TTF_FontAscent(pointer)) }
+
+  /// Sets the size, as the dots per inch of one typographic point.
+  mutating func setSize(_ dots: UInt32) throws(CanvasError) {
+    guard dots != self.dots else { return }
+    try check(TTF_SetFontSizeDPI(pointer, 1, dots, dots), "choosing a font size")
+    self.dots = dots
+  }
+
+  /// Measures a character.
+  func metrics(of scalar: Unicode.Scalar) throws(CanvasError) -> Metrics {
+    var metrics = Metrics()
+    try check(
+      TTF_GlyphMetrics32(
+        pointer, scalar.value, &metrics.left, &metrics.right, &metrics.bottom, &metrics.top, &metrics.advance),
+      "measuring a character")
+    return metrics
+  }
+
+  /// Draws a character in white, in a picture as high as the font's lines; `nil` for one without ink.
+  func draw(_ scalar: Unicode.Scalar) -> Surface? {
+    Surface(adopting: TTF_RenderGlyph32_Blended(pointer, scalar.value, SDL_Color(r: 255, g: 255, b: 255, a: 255)))
+  }
+}

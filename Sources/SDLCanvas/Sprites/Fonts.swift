@@ -1,0 +1,99 @@
+internal import CSDL2
+internal import Rasterizer
+
+/// The owner of the fonts of all text, and of SDL2_ttf itself.
+///
+/// The first font decides how high a line is and where its baseline runs. A character that it lacks comes from the next
+/// font that has it, and from one of the system's if none has.
+struct Fonts: ~Copyable {
+  /// The dots per inch at which one typographic point is one pixel.
+  private static let dotsPerInch = 72.0
+  /// What stands for a character that no font has: U+FFFD.
+  private static let replacement: Unicode.Scalar = "\u{FFFD}"
+
+  private var faces: [FontFace]
+  private var systemFonts = SystemFonts()
+  /// The characters that the system was asked for in vain: each atlas draws them anew.
+  private var absent: Set<Unicode.Scalar> = []
+
+  /// Opens font files, the preferred one first.
+  ///
+  /// - Precondition: There is at least one.
+  init(paths: [String]) throws(CanvasError) {
+    precondition(!paths.isEmpty, "Text needs a font")
+    try check(TTF_Init(), "starting the font library")
+    var opened: [FontFace] = []
+    do throws(CanvasError) {
+      for path in paths { opened.append(try FontFace(path: path)) }
+    } catch {
+      for face in opened { face.close() }
+      TTF_Quit()
+      throw error
+    }
+    faces = opened
+  }
+
+  deinit {
+    for face in faces { face.close() }
+    TTF_Quit()
+  }
+
+  /// Draws a character in white, in a cell as wide as its advance and as high as a line.
+  ///
+  /// - Parameters:
+  ///   - scalar: The character.
+  ///   - size: The font size, in pixels.
+  ///   - advance: The width that a character of another font than the first is fitted into, in pixels.
+  mutating func draw(_ scalar: Unicode.Scalar, size: Double, advance: Double) throws(CanvasError) -> Surface {
+    // One point at many dots per inch: SDL2_ttf takes whole numbers, and so a size can still be fractional.
+    let dots = UInt32(max(1, (size * Self.dotsPerInch).rounded()))
+    try faces[0].setSize(dots)
+    let index = indexOfFace(with: scalar, dots: dots)
+    let shown = index == nil ? Self.replacement : scalar
+    guard let index, index > 0 else {
+      let metrics = try faces[0].metrics(of: shown)
+      // SDL2_ttf shifts a character that begins left of its cell to the right; shift it back.
+      return try draw(shown, of: 0, at: (min(0, metrics.left), 0), width: metrics.advance)
+    }
+    let line = faces[0].line
+    let width = Int32(max(1, advance.rounded()))
+    try faces[index].setSize(dots)
+    let natural = try faces[index].metrics(of: shown)
+    let fraction = natural.fraction(fitting: width, line)
+    if fraction < 1 { try faces[index].setSize(UInt32(max(1, (Double(dots) * fraction).rounded(.down)))) }
+    let metrics = try faces[index].metrics(of: shown)
+    return try draw(
+      shown, of: index, at: (metrics.left(in: width), line.ascent - faces[index].line.ascent), width: width)
+  }
+
+  /// Draws a character of one of the fonts at a place in a cell of the first font's height.
+  private func draw(
+    _ scalar: Unicode.Scalar, of index: Int, at place: (x: Int32, y: Int32), width: Int32
+  ) throws(CanvasError) -> Surface {
+    let cell = try Surface(width: max(1, Int(width)), height: max(1, Int(faces[0].line.height)))
+    // White under clear pixels too, so that no filter darkens the characters' edges.
+    cell.pixels.fill(with: 0x00FF_FFFF)
+    // A space has no pixels, which is no error.
+    guard let glyph = faces[index].draw(scalar) else { return cell }
+    var target = SDL_Rect(x: place.x, y: place.y, w: 0, h: 0)
+    SDL_SetSurfaceBlendMode(glyph.pointer, SDL_BLENDMODE_NONE)
+    try check(SDL_UpperBlit(glyph.pointer, nil, cell.pointer, &target), "drawing a character")
+    return cell
+  }
+
+  /// Returns the index of the first font that has a character, after opening one of the system's if need be.
+  private mutating func indexOfFace(with scalar: Unicode.Scalar, dots: UInt32) -> Int? {
+    if let index = faces.firstIndex(where: { $0.has(scalar) }) { return index }
+    guard !absent.contains(scalar) else { return nil }
+    // A font of the system that is damaged is none: the character is shown as absent.
+    if let file = systemFonts.file(with: scalar), var face = try? FontFace(path: file.path, index: file.index) {
+      if face.has(scalar), (try? face.setSize(dots)) != nil, (try? face.metrics(of: scalar)) != nil {
+        faces.append(face)
+        return faces.count - 1
+      }
+      face.close()
+    }
+    absent.insert(scalar)
+    return nil
+  }
+}

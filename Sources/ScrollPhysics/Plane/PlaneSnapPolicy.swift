@@ -1,0 +1,48 @@
+/// The offsets that a ``ScrollPlane`` settles on, chosen once for both axes when the content is released.
+public enum PlaneSnapPolicy: Hashable, Sendable {
+  /// Each axis settles by its own ``SnapPolicy``.
+  case axes
+
+  /// Settles on the offset nearest to where the content would come to rest, if it is no further than
+  /// `maximumDistance` away.
+  case offsets([ScrollVector], maximumDistance: Double = .infinity)
+
+  /// Returns the offset to settle on, or `nil` to let the axes end where they would.
+  ///
+  /// - Parameter projected: The offset at which the content would come to rest by itself.
+  public func destination(projected: ScrollVector) -> ScrollVector? {
+    guard case .offsets(let offsets, let maximumDistance) = self else { return nil }
+    var nearest: ScrollVector?
+    for offset in offsets where offset.isFinite && (offset - projected).length <= maximumDistance {
+      if let nearest, (offset - projected).length >= (nearest - projected).length { continue }
+      nearest = offset
+    }
+    return nearest
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension PlaneSnapPolicy: Codable {
+    private enum CodingKeys: CodingKey { case offsets, maximumDistance }
+
+    /// Creates a policy from its offsets; without any, from the axes.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      guard let offsets = try container.decodeIfPresent([ScrollVector].self, forKey: .offsets) else {
+        self = .axes
+        return
+      }
+      // Most formats have no infinity: an unlimited distance is absent.
+      let maximumDistance = try container.decodeIfPresent(Double.self, forKey: .maximumDistance)
+      self = .offsets(offsets, maximumDistance: maximumDistance ?? .infinity)
+    }
+
+    /// Encodes the offsets and the distance.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      guard case .offsets(let offsets, let maximumDistance) = self else { return }
+      try container.encode(offsets, forKey: .offsets)
+      if maximumDistance < .infinity { try container.encode(maximumDistance, forKey: .maximumDistance) }
+    }
+  }
+#endif

@@ -1,0 +1,53 @@
+/// A position, a distance, or a velocity in a plane, in the caller's unit.
+public struct ScrollVector: Hashable, Sendable {
+  /// The vector without length.
+  public static let zero = ScrollVector(x: 0, y: 0)
+
+  /// The horizontal part, in units.
+  public var x: Double
+
+  /// The vertical part, in units.
+  public var y: Double
+
+  /// Creates a vector from its parts.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The length, in units.
+  public var length: Double { (x * x + y * y).squareRoot() }
+
+  /// Returns the sum of two vectors.
+  public static func + (one: ScrollVector, other: ScrollVector) -> ScrollVector {
+    ScrollVector(x: one.x + other.x, y: one.y + other.y)
+  }
+
+  /// Returns the vector from `other` to `one`.
+  public static func - (one: ScrollVector, other: ScrollVector) -> ScrollVector {
+    ScrollVector(x: one.x - other.x, y: one.y - other.y)
+  }
+
+  /// Returns a vector of the same direction and `factor` times the length.
+  public static func * (vector: ScrollVector, factor: Double) -> ScrollVector {
+    ScrollVector(x: vector.x * factor, y: vector.y * factor)
+  }
+
+  /// The part along an axis.
+  subscript(axis: DirectionalLock.Axis) -> Double { axis == .horizontal ? x : y }
+
+  /// Whether both parts are numbers.
+  var isFinite: Bool { x.isFinite && y.isFinite }
+
+  /// Returns the product of the lengths and the cosine of the angle between: above 0 for about the same direction.
+  func dotProduct(with other: ScrollVector) -> Double { x * other.x + y * other.y }
+}
+
+extension ScrollVector: CustomStringConvertible {
+  /// The parts, in parentheses.
+  public var description: String { "(\(x), \(y))" }
+}
+
+#if !hasFeature(Embedded)
+  extension ScrollVector: Codable {}
+#endif

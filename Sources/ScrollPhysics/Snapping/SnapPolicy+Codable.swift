@@ -1,0 +1,65 @@
+#if !hasFeature(Embedded)
+  extension SnapPolicy: Codable {
+    private enum CodingKeys: CodingKey {
+      case kind, length, origin, maximumDistance, positions, intent, velocityThreshold
+    }
+
+    private enum Kind: String, Codable {
+      case none, interval, positions, paging
+    }
+
+    /// Creates a policy from its kind and its values.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      func number(_ key: CodingKeys) throws -> Double { try container.decode(Double.self, forKey: key) }
+      // Most formats have no infinity: an unlimited distance is absent.
+      let maximumDistance = try container.decodeIfPresent(Double.self, forKey: .maximumDistance) ?? .infinity
+      switch try container.decode(Kind.self, forKey: .kind) {
+      case .none:
+        self = .none
+      case .interval:
+        self = .interval(try number(.length), origin: try number(.origin), maximumDistance: maximumDistance)
+      case .positions:
+        self = .positions(
+          try container.decode([Double].self, forKey: .positions), maximumDistance: maximumDistance,
+          intent: try container.decode(SnapIntent.self, forKey: .intent))
+      case .paging:
+        self = .paging(
+          pageLength: try number(.length), origin: try number(.origin),
+          velocityThreshold: try number(.velocityThreshold))
+      }
+    }
+
+    /// Encodes the kind and the values.
+    ///
+    /// - Throws: `EncodingError.invalidValue` for a custom rule, whose type is not known.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      func encode(_ kind: Kind, maximumDistance: Double = .infinity) throws {
+        try container.encode(kind, forKey: .kind)
+        if maximumDistance < .infinity { try container.encode(maximumDistance, forKey: .maximumDistance) }
+      }
+      switch self {
+      case .none:
+        try encode(.none)
+      case .interval(let length, let origin, let maximumDistance):
+        try encode(.interval, maximumDistance: maximumDistance)
+        try container.encode(length, forKey: .length)
+        try container.encode(origin, forKey: .origin)
+      case .positions(let positions, let maximumDistance, let intent):
+        try encode(.positions, maximumDistance: maximumDistance)
+        try container.encode(positions, forKey: .positions)
+        try container.encode(intent, forKey: .intent)
+      case .paging(let length, let origin, let threshold):
+        try encode(.paging)
+        try container.encode(length, forKey: .length)
+        try container.encode(origin, forKey: .origin)
+        try container.encode(threshold, forKey: .velocityThreshold)
+      case .custom:
+        let context = EncodingError.Context(
+          codingPath: encoder.codingPath, debugDescription: "a custom snap rule cannot be encoded")
+        throw EncodingError.invalidValue(self, context)
+      }
+    }
+  }
+#endif

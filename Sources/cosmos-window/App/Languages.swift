@@ -1,0 +1,37 @@
+import Foundation
+
+/// The languages that there are strings for, and which of them a desktop wants.
+struct Languages {
+  /// The language for a desktop that wants none of them.
+  private static let usual = "en"
+  /// The locales of programs that speak no language in particular.
+  private static let neutral: Set = ["C", "POSIX"]
+
+  /// The languages' codes, such as "de", in alphabetical order.
+  let codes: [String]
+
+  init(codes: [String]) { self.codes = codes.sorted() }
+
+  /// Finds the languages of a folder that has a file for each.
+  init(folder: String) {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    self.init(codes: files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) })
+  }
+
+  /// Returns the language that a locale's name begins with, as "de_AT.UTF-8" does with "de"; `nil` if there is none.
+  func code(of locale: String) -> String? {
+    let language = locale.prefix { $0.isLetter }.lowercased()
+    return codes.first { $0 == language }
+  }
+
+  /// Returns the language that an environment wants.
+  ///
+  /// The first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set counts. `LANGUAGE`, a list of languages from the most
+  /// wanted on, comes before it, as in GNU's gettext.
+  func preferred(in environment: [String: String]) -> String {
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty } ?? "C"
+    guard !Self.neutral.contains(String(locale.prefix { $0 != "." })) else { return Self.usual }
+    let list = (environment["LANGUAGE"] ?? "").split(separator: ":").map(String.init)
+    return (list + [locale]).lazy.compactMap(code).first ?? Self.usual
+  }
+}

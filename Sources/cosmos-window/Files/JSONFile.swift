@@ -1,0 +1,42 @@
+import Cosmos
+import Foundation
+
+/// A JSON file of the assets, and what its faults are called in one line.
+enum JSONFile {
+  /// The most bytes of a file; a hundred times those of ours.
+  private static let limit = 1 << 22
+
+  /// Decodes a file.
+  ///
+  /// - Parameters:
+  ///   - type: what it holds.
+  ///   - path: the file's path.
+  ///   - noun: what it is called, as in "a valid zodiac".
+  static func decode<Value: Decodable>(
+    _ type: Value.Type, at path: String, as noun: String
+  ) throws(Failure) -> Value {
+    let data = Data(try InputFile.bytes(path, limit: limit))
+    do {
+      return try JSONDecoder().decode(type, from: data)
+    } catch {
+      throw Failure(.badData, "\(path) is not a valid \(noun): \(reason(error)). Restore the file.")
+    }
+  }
+
+  /// Returns a decoding error in a few words.
+  private static func reason(_ error: any Error) -> String {
+    switch error {
+    case let error as ZodiacError: error.description
+    case let error as LocalizationError: error.description
+    case DecodingError.keyNotFound(let key, let context): "\"\(key.stringValue)\" is missing in \(path(context))"
+    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+      "\(path(context)) has the wrong type"
+    default: "it is not JSON"
+    }
+  }
+
+  private static func path(_ context: DecodingError.Context) -> String {
+    let keys = context.codingPath.map(\.stringValue).joined(separator: ".")
+    return keys.isEmpty ? "the file" : keys
+  }
+}

@@ -1,0 +1,103 @@
+import Canvas
+import Testing
+
+@testable import Cosmos
+
+/// The texts of each language in windows, down to the smallest ones: none is cut at an edge.
+@Suite struct LayoutTests {
+  private static let narrow = Size(width: 500, height: 900)
+  private static let sizes = [narrow, Size(side: 240), Size(width: 1280, height: 720)]
+
+  /// Draws one part of a world into an empty list, and returns the characters drawn, and how many of them are whole.
+  private func characters(
+    of world: World, _ draw: (inout DrawContext) -> Void
+  ) -> (count: Int, whole: Int) {
+    var context = DrawContext(metrics: world.metrics, position: 5, time: world.time, catalog: world.catalog)
+    context.list.begin(in: world.metrics.viewport, atlas: Self.atlas(for: world.sprites))
+    draw(&context)
+    // Only characters begin at a quarter of the texture; one that is cut begins or ends elsewhere.
+    let characters = context.list.sprites.filter { $0.u0 >= 0.25 && $0.u1 <= 0.75 }
+    return (characters.count, characters.count { $0.u0 == 0.25 && $0.u1 == 0.75 && $0.v0 == 0.25 && $0.v1 == 0.75 })
+  }
+
+  private static func atlas(for sprites: [SpriteSource]) -> Atlas {
+    let regions = sprites.map { sprite in
+      switch sprite.content {
+      case .image: Atlas.Region(u0: 0, v0: 0, u1: 1, v1: 1, size: sprite.size)
+      case .glyph:
+        Atlas.Region(
+          u0: 0.25, v0: 0.25, u1: 0.75, v1: 0.75,
+          size: Size(width: sprite.size.width, height: SpriteCatalog.cell.height))
+      }
+    }
+    let white = Atlas.Region(u0: 0, v0: 0, u1: 1, v1: 1, size: Size(side: 1))
+    return Atlas(regions: regions, white: white, pixelsPerDesignPoint: 1)
+  }
+
+  private func world(_ language: String, _ size: Size) throws -> World {
+    try TestWorld.make(sign: 5, language: language, viewport: Viewport(size: size)) { $0.showsHint = true }
+  }
+
+  @Test("the page of keys shows whole", arguments: LocalizedStringsTests.languages, sizes)
+  func help(language: String, size: Size) throws {
+    var world = try world(language, size)
+    world.help.isOpen = true
+    let drawn = characters(of: world) { world.help.draw(&$0) }
+    let rows = TestWorld.strings(of: language).help
+    #expect(drawn.whole == rows.reduce(0) { $0 + ($1.keys + $1.action).unicodeScalars.count })
+    #expect(drawn.count == drawn.whole)
+  }
+
+  @Test("the names on the turntable and the prompt show whole", arguments: LocalizedStringsTests.languages, sizes)
+  func turntable(language: String, size: Size) throws {
+    for sign in 0..<Zodiac.signCount {
+      var world = try TestWorld.make(sign: sign, language: language, viewport: Viewport(size: size))
+      var script = GestureScript(at: 1)
+      script.key(.tab)
+      script.play(on: &world, until: 2)
+      let drawn = characters(of: world) { world.panel.draw(&$0) }
+      let names = (sign - 2...sign + 2).map { world.panel.titles[($0 + Zodiac.signCount) % Zodiac.signCount] }
+      let prompt = TestWorld.strings(of: language)[.searchPrompt]
+      #expect(drawn.whole == (names.joined() + prompt).unicodeScalars.count)
+      #expect(drawn.count == drawn.whole)
+    }
+  }
+
+  @Test("the prompt leaves the turntable's items free", arguments: LocalizedStringsTests.languages)
+  func prompt(language: String) {
+    let strings = TestWorld.strings(of: language)
+    #expect(SpriteCatalog.size(of: strings[.searchPrompt][...]).width <= 18 * SpriteCatalog.cell.width)
+  }
+
+  @Test("a search in vain says so whole", arguments: LocalizedStringsTests.languages, sizes)
+  func nothing(language: String, size: Size) throws {
+    var world = try world(language, size)
+    var script = GestureScript(at: 1)
+    script.key(.tab)
+    script.add(.text("zzz"))
+    script.play(on: &world, until: 3)
+    let drawn = characters(of: world) { world.panel.draw(&$0) }
+    #expect(drawn.whole == TestWorld.strings(of: language)[.nothingFound].unicodeScalars.count + 3)
+    #expect(drawn.count == drawn.whole)
+  }
+
+  @Test("the hint shows whole", arguments: LocalizedStringsTests.languages, sizes)
+  func hint(language: String, size: Size) throws {
+    var world = try world(language, size)
+    var script = GestureScript(at: 1)
+    script.key(.function(1))
+    script.key(.function(1))
+    script.play(on: &world, until: 8)
+    let drawn = characters(of: world) { world.hint.draw(&$0, panelFraction: 0) }
+    #expect(drawn.whole == TestWorld.strings(of: language)[.turntableHint].unicodeScalars.count)
+    #expect(drawn.count == drawn.whole)
+  }
+
+  @Test("every sign's label on the ruler shows whole", arguments: LocalizedStringsTests.languages, sizes)
+  func ruler(language: String, size: Size) throws {
+    let world = try world(language, size)
+    let drawn = characters(of: world) { world.sky.ruler.draw(&$0, speed: 1) }
+    #expect(drawn.whole == (world.panel.titles[5] + "150°").unicodeScalars.count)
+    #expect(drawn.count == drawn.whole)
+  }
+}

@@ -1,0 +1,87 @@
+import Canvas
+import Foundation
+import Testing
+
+@testable import Cosmos
+
+@Suite struct LocalizedStringsTests {
+  static let languages = ["de", "en", "es", "fr", "ja", "ru", "zh"]
+
+  @Test("every language is tested")
+  func all() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: TestWorld.languages)
+    #expect(files.sorted() == Self.languages.map { "\($0).json" })
+  }
+
+  @Test("a language has every string, and a name of its own for each sign", arguments: languages)
+  func complete(language: String) throws {
+    let strings = TestWorld.strings(of: language)
+    #expect(strings.help.map(\.topic) == HelpRow.Topic.allCases)
+    #expect(LocalizedStrings.Phrase.allCases.allSatisfy { !strings[$0].isEmpty })
+    #expect(strings.help.allSatisfy { !$0.keys.isEmpty && !$0.action.isEmpty })
+    #expect(Set(strings.signNames.keys) == Set(TestWorld.zodiac.signs.map(\.id)))
+    let zodiac = try TestWorld.zodiac.localized(strings)
+    #expect(Set(zodiac.signs.map(\.title)).count == Zodiac.signCount)
+  }
+
+  @Test("in English the signs are called by their ids, as in traces and options")
+  func english() throws {
+    let zodiac = try TestWorld.zodiac.localized(TestWorld.strings)
+    #expect(zodiac.signs.map(\.title) == zodiac.signs.map(\.id))
+  }
+
+  /// What may be wrong with a file, and how the error names it.
+  static let faults: [(String, String, String)] = [
+    (#""schema": "language/1""#, #""schema": "language/0""#, #"schema is "language/0" instead of "language/1""#),
+    (#""searchPrompt""#, #""prompt""#, "phrases.prompt is not known"),
+    (#""nothingFound": "nothing found","#, "", "phrases.nothingFound is missing"),
+    (#""nothing found""#, #""""#, "phrases.nothingFound is missing"),
+    (#""quit": ["q, Ctrl+Q", "quit"]"#, #""quit": ["q"]"#, "help.quit does not have a text for the keys"),
+    (#""first""#, #""last""#, "help.last is not known"), (#"["Leo"]"#, "[]", "leo has no name"),
+    ("type to search", String(repeating: "a", count: 201), #""aaaaaaaaaaaaaaaaaaaa..." has more than 200 bytes"#),
+    (#""decimalSeparator""#, #""font": "../a.otf", "decimalSeparator""#, "font is a path instead of a name"),
+  ]
+
+  @Test("a string that is missing, empty or unknown is named", arguments: faults)
+  func faulty(text: String, replacement: String, reason: String) throws {
+    let whole = try String(contentsOfFile: TestWorld.languages + "/en.json", encoding: .utf8)
+    let file = whole.replacing(text, with: replacement)
+    try #require(file != whole)
+    let error = #expect(throws: LocalizationError.self) {
+      try JSONDecoder().decode(LocalizedStrings.self, from: Data(file.utf8))
+    }
+    #expect(error?.description.hasPrefix(reason) == true, "\(error?.description ?? "")")
+  }
+
+  @Test("a sign without a name in the language is named")
+  func nameless() throws {
+    let whole = try String(contentsOfFile: TestWorld.languages + "/en.json", encoding: .utf8)
+    let file = whole.replacing(#"    "leo": ["Leo"],"#, with: "")
+    let strings = try JSONDecoder().decode(LocalizedStrings.self, from: Data(file.utf8))
+    let error = #expect(throws: LocalizationError.self) { try TestWorld.zodiac.localized(strings) }
+    #expect(error?.description == "signs.leo is missing")
+  }
+
+  @Test("a search finds each sign by its names in the language, and by the English one", arguments: languages)
+  func search(language: String) throws {
+    let strings = TestWorld.strings(of: language)
+    var catalog = Catalog(zodiac: try TestWorld.zodiac.localized(strings))
+    for (index, sign) in TestWorld.zodiac.signs.enumerated() {
+      for name in try #require(strings.signNames[sign.id]) + [sign.name, sign.id] {
+        #expect(catalog.numbers(matching: name).contains(index), "\(name)")
+        #expect(catalog.numbers(matching: name.uppercased()).contains(index), "\(name)")
+      }
+    }
+  }
+
+  @Test("the terms of the trace are English in every language", arguments: ["de", "zh"])
+  func trace(language: String) throws {
+    var world = try TestWorld.make(sign: 5, language: language)
+    var script = GestureScript(at: 1)
+    script.key(.tab)
+    script.play(on: &world, until: 2)
+    #expect(world.snapshot.sign == "leo")
+    #expect(world.snapshot.ringItem == "leo")
+    #expect(world.panel.titles[5] == TestWorld.strings(of: language).signNames["leo"]?[0].lowercased())
+  }
+}

@@ -1,0 +1,37 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// A package of its own, so that everything in it is built for libFuzzer and the address sanitizer; .ci/fuzz builds it.
+// Its sources are the program's: the folders beside Fuzz and LibFuzzer are links to them.
+
+let package = Package(
+  name: "Fuzz",
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    .target(name: "MathFunctions"),
+    .target(name: "ScrollPhysics", dependencies: ["MathFunctions"]),
+    .target(name: "Canvas", dependencies: ["MathFunctions"]),
+    .target(name: "Rasterizer", dependencies: ["Canvas"]),
+    .target(name: "Cosmos", dependencies: ["Canvas", "MathFunctions", "ScrollPhysics"]),
+    .systemLibrary(name: "CSDL2"),
+    .target(name: "SDLCanvas", dependencies: ["CSDL2", "Canvas", "Rasterizer"]),
+    .target(name: "CosmosAssets"),
+    .target(
+      name: "cosmos-window",
+      dependencies: [
+        "Canvas", "Cosmos", "CosmosAssets", "SDLCanvas", "ScrollPhysics",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      exclude: ["App/CosmosWindow.swift"]
+    ),
+    .target(name: "LibFuzzer"),
+    .executableTarget(
+      name: "Fuzz",
+      dependencies: ["Canvas", "Cosmos", "LibFuzzer", "ScrollPhysics", "cosmos-window"]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,41 @@
+import Cosmos
+import Foundation
+
+@testable import cosmos_window
+
+/// What is fed.
+enum Subject: String, CaseIterable {
+  /// A line of a replay file.
+  case replay
+  /// A zodiac file, and a world made from it.
+  case zodiac
+  /// A command line, one argument a line.
+  case options
+  /// A world: events and frames at arbitrary times.
+  case world
+  /// A scroller: everything that can be done to it, at arbitrary times.
+  case scroller
+
+  /// The one that the process was started for; there is one thread.
+  nonisolated(unsafe) static var chosen = Subject.replay
+
+  private static let decoder = JSONDecoder()
+
+  /// Does with the bytes what the program does with a stranger's file.
+  func run(_ bytes: UnsafeBufferPointer<UInt8>) {
+    switch self {
+    case .replay:
+      if let event = try? ReplayFile.event(Array(bytes)[...], decoder: Self.decoder) {
+        WorldFuzzer.play(event)
+      }
+    case .zodiac:
+      if let zodiac = try? Self.decoder.decode(Zodiac.self, from: Data(bytes)) { WorldFuzzer.show(zodiac) }
+    case .options:
+      let lines = bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+      // The help ends the process, as it does on a command line.
+      if lines.allSatisfy({ !["-h", "--help", "--version"].contains($0) }) { _ = try? Options.parse(lines) }
+    case .world: WorldFuzzer.run(FuzzedData(bytes))
+    case .scroller: ScrollerFuzzer.run(FuzzedData(bytes))
+    }
+  }
+}

@@ -1,0 +1,5 @@
+// The part of libFuzzer's interface that is used.
+#include <stddef.h>
+#include <stdint.h>
+
+int LLVMFuzzerRunDriver(int *argc, char ***argv, int (*callback)(const uint8_t *data, size_t size));

@@ -1,0 +1,100 @@
+import Canvas
+import Foundation
+import Rasterizer
+import TestSupport
+import Testing
+
+@testable import Cosmos
+@testable import SDLCanvas
+
+extension SDLTests {
+  @Suite("Fonts")
+  struct FontTests {
+    private static let assets = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Assets")
+      .path
+    private static let chinese = assets + "/fonts/NotoSansCJKsc-subset.otf"
+    private static let languages = ["de", "en", "es", "fr", "ja", "ru", "zh"]
+
+    /// Returns a character's cell, drawn with some fonts at 26 pixels.
+    private func cell(
+      of scalar: Unicode.Scalar, _ paths: [String], advance: Double = 26
+    ) throws -> (width: Int, height: Int, ink: Ink) {
+      var fonts = try Fonts(paths: paths)
+      let surface = try fonts.draw(scalar, size: 26, advance: advance)
+      let pixels = surface.pixels
+      var ink = Ink()
+      for y in 0..<pixels.height {
+        for x in 0..<pixels.width where pixels.start[y * pixels.stride + x] >> 24 > 0 { ink.add(x, y) }
+      }
+      extendLifetime(surface)
+      return (pixels.width, pixels.height, ink)
+    }
+
+    @Test("every character of a language is in its fonts, as wide as the layout takes it", arguments: languages)
+    func characters(language: String) throws {
+      let file = URL(filePath: "\(Self.assets)/languages/\(language).json")
+      let strings = try JSONDecoder().decode(LocalizedStrings.self, from: Data(contentsOf: file))
+      let paths = [TemporaryFolder.font] + [strings.font].compactMap { $0.map { "\(Self.assets)/fonts/\($0)" } }
+      // Keeps the font library started.
+      let fonts = try Fonts(paths: paths)
+      var faces = try paths.map { path throws(CanvasError) in try FontFace(path: path) }
+      for index in faces.indices { try faces[index].setSize(72 * 2048) }
+      for scalar in Set((strings.characters + strings.characters.lowercased()).unicodeScalars) {
+        let face = try #require(faces.first { $0.has(scalar) }, "no font has \(scalar)")
+        let advance = SpriteCatalog.advance(of: CharacterWidth(of: scalar)) / 13 * 2048
+        #expect(abs(Double(try face.metrics(of: scalar).advance) - advance) <= 1, "\(scalar)")
+      }
+      for face in faces { face.close() }
+      extendLifetime(fonts)
+    }
+
+    @Test("a character of another font stands whole in the first one's line, on its baseline")
+    func baseline() throws {
+      let latin = try cell(of: "H", [TemporaryFolder.font])
+      let other = try cell(of: "双", [TemporaryFolder.font, Self.chinese])
+      #expect(other.width == 26 && other.height == latin.height)
+      // Ideographs fill about nine tenths of their em, and reach a little under the baseline and over the capitals.
+      #expect(other.ink.width > 20 && other.ink.height > 20)
+      #expect((1...5).contains(other.ink.bottom - latin.ink.bottom))
+      #expect((1...5).contains(latin.ink.top - other.ink.top))
+      #expect(abs(other.ink.left - (other.width - 1 - other.ink.right)) <= 2)
+    }
+
+    @Test("a character that is wider than its room is drawn smaller, and whole", arguments: [13.0, 9])
+    func fitted(advance: Double) throws {
+      let whole = try cell(of: "双", [TemporaryFolder.font, Self.chinese])
+      let fitted = try cell(of: "双", [TemporaryFolder.font, Self.chinese], advance: advance)
+      #expect(fitted.width == Int(advance) && fitted.height == whole.height)
+      let scale = advance / 26
+      #expect(abs(Double(fitted.ink.width) - Double(whole.ink.width) * scale) <= 2)
+      #expect(abs(Double(fitted.ink.height) - Double(whole.ink.height) * scale) <= 2)
+    }
+
+    @Test("what no font has is drawn as U+FFFD")
+    func replacement() throws {
+      let absent = try cell(of: "\u{10FFFF}", [TemporaryFolder.font])
+      let replacement = try cell(of: "\u{FFFD}", [TemporaryFolder.font])
+      #expect(absent.ink == replacement.ink && absent.ink.width > 5)
+    }
+
+    @Test("a second font that is missing is named")
+    func missing() {
+      #expect(throws: CanvasError.missing(path: "/nowhere.otf", reason: "No such file or directory")) {
+        _ = try Fonts(paths: [TemporaryFolder.font, "/nowhere.otf"])
+      }
+    }
+  }
+}
+
+/// The box of the pixels that are drawn, in pixels from the top left.
+private struct Ink: Equatable {
+  var (left, right, top, bottom) = (Int.max, Int.min, Int.max, Int.min)
+
+  var width: Int { right - left + 1 }
+  var height: Int { bottom - top + 1 }
+
+  mutating func add(_ x: Int, _ y: Int) {
+    (left, right) = (min(left, x), max(right, x))
+    (top, bottom) = (min(top, y), max(bottom, y))
+  }
+}

@@ -1,0 +1,53 @@
+import ScrollPhysics
+import Testing
+
+@Suite("Scroller: its clock")
+struct ScrollerClockTests {
+  @Test("a stray stamp from the future freezes nothing: the next event starts the clock anew")
+  func stray() {
+    var scroller = Scroller()
+    _ = scroller.release(time: 260)
+    _ = scroller.fling(velocity: 1000, time: 1)
+    _ = scroller.advance(time: 1.1)
+    #expect(abs(scroller.contentOffset - Deceleration(position: 0, velocity: 1000).position(at: 0.1)) < 1e-9)
+  }
+
+  @Test("a stray stamp in mid drag does not end the flick")
+  func strayInDrag() {
+    var scroller = Scroller()
+    _ = scroller.press(at: 0, time: 1)
+    for index in 1...30 {
+      let time = 1 + Double(index) / 500
+      _ = scroller.move(to: Double(index) * -4, time: index == 10 ? 4000 : time)
+    }
+    _ = scroller.release(time: 1.06)
+    #expect(abs(scroller.velocity - 2000) < 1)
+  }
+
+  @Test("events that are late by less than a second still move nothing back")
+  func late() {
+    var scroller = Scroller()
+    _ = scroller.fling(velocity: 1000, time: 0)
+    _ = scroller.advance(time: 1)
+    let ahead = scroller
+    #expect(scroller.advance(time: 0.1) == [])
+    #expect(scroller == ahead)
+  }
+
+  @Test("started anew, everything in progress goes on from there", arguments: [-5000.0, 0, 1e6])
+  func restart(time: Double) {
+    var scroller = Scroller(configuration: ScrollConfiguration(snapPolicy: .interval(100)))
+    scroller.fling(velocity: 700, time: 10)
+    scroller.advance(time: 10.25)
+    var restarted = scroller
+    restarted.restartClock(time: time)
+    for age in [0.0, 0.1, 0.5, 3] {
+      let tolerance = 1e-6
+      #expect(abs(restarted.contentOffset(time: time + age) - scroller.contentOffset(time: 10.25 + age)) < tolerance)
+    }
+    var wheel = Scroller()
+    wheel.wheel(by: 5, isPrecise: true, time: 10)
+    wheel.restartClock(time: time)
+    #expect(abs((wheel.nextEventTime ?? 0) - (time + 0.15)) < 1e-9)
+  }
+}

@@ -1,0 +1,138 @@
+import ScrollPhysics
+import Testing
+
+@Suite("Scroller: the ends")
+struct ScrollerEndTests {
+  @Test("a bounce grabbed further out than the viewport neither jumps nor ignores the hand", arguments: [-1.0, 1])
+  func deepGrab(side: Double) {
+    let configuration = ScrollConfiguration(bounds: .range(-500...500, viewportLength: 300))
+    var scroller = Scroller(contentOffset: side * 500, configuration: configuration)
+    _ = scroller.fling(velocity: side * 20_000, time: 0)
+    _ = scroller.press(at: 0, time: 0.1)
+    let caught = scroller.contentOffset
+    #expect(abs(caught) > 500 + 300)
+    _ = scroller.beginDragging(at: 0, time: 0.1)
+    _ = scroller.move(to: side * 0.5, time: 0.11)
+    #expect(abs(scroller.contentOffset - caught) < 0.5)
+    var last = scroller.contentOffset
+    for step in 1...600 {
+      _ = scroller.move(to: side * (0.5 + Double(step)), time: 0.11 + Double(step) / 1000)
+      // At least an eighth of the way of the hand, from the first point on.
+      #expect((last - scroller.contentOffset) * side > 0.125)
+      last = scroller.contentOffset
+    }
+  }
+
+  @Test("where nothing is visible beyond an end, a grabbed bounce stays, and follows the hand that comes back")
+  func hardGrab() {
+    let configuration = ScrollConfiguration(bounds: .range(0...1000, viewportLength: 0))
+    var scroller = Scroller(configuration: configuration)
+    _ = scroller.fling(velocity: -3000, time: 0)
+    _ = scroller.advance(time: 0.08)
+    let caught = scroller.contentOffset
+    #expect(caught < -50)
+    _ = scroller.beginDragging(at: 0, time: 0.08)
+    #expect(scroller.contentOffset == caught)
+    _ = scroller.move(to: 30, time: 0.09)
+    #expect(scroller.contentOffset == caught)
+    _ = scroller.move(to: 25, time: 0.1)
+    #expect(scroller.contentOffset == caught + 5)
+  }
+
+  @Test("at clamped ends a fling stops and stays", arguments: [-1.0, 1])
+  func clampedFling(side: Double) {
+    let configuration = ScrollConfiguration(
+      bounds: .range(-100...100, viewportLength: 300), endBehavior: .clamp)
+    var scroller = Scroller(configuration: configuration)
+    scroller.fling(velocity: side * 2000, time: 0)
+    for frame in 1...100 {
+      scroller.advance(time: Double(frame) / 100)
+      #expect(abs(scroller.contentOffset) <= 100)
+    }
+    #expect(scroller.contentOffset == side * 100)
+    #expect(scroller.phase == .idle)
+    #expect(scroller.fling(velocity: side * 500, time: 2) == [])
+    #expect(scroller.phase == .idle)
+  }
+
+  @Test("at clamped ends a hand slips, and is followed as soon as it turns")
+  func clampedDrag() {
+    let configuration = ScrollConfiguration(bounds: .range(0...100, viewportLength: 300), endBehavior: .clamp)
+    var scroller = Scroller(contentOffset: 50, configuration: configuration)
+    scroller.beginDragging(at: 0, time: 0)
+    scroller.move(to: 400, time: 0.01)
+    #expect(scroller.contentOffset == 0)
+    scroller.move(to: 390, time: 0.02)
+    #expect(scroller.contentOffset == 10)
+    scroller.move(to: 500, time: 0.03)
+    #expect(scroller.velocity == 0)
+    #expect(scroller.release(time: 0.03) == .didEndDragging)
+    #expect(scroller.phase == .idle)
+  }
+
+  @Test("at clamped ends content that turns waits at the end, and never passes it")
+  func clampedSnap() {
+    var configuration = ScrollConfiguration(bounds: .range(0...1000, viewportLength: 300), endBehavior: .clamp)
+    configuration.snapPolicy = .positions([200])
+    var scroller = Scroller(contentOffset: 20, configuration: configuration)
+    scroller.fling(velocity: -3000, time: 0)
+    for frame in 1...200 {
+      scroller.advance(time: Double(frame) / 200)
+      #expect(scroller.contentOffset >= 0)
+    }
+    scroller.advance(time: 3)
+    #expect(scroller.contentOffset == 200)
+  }
+
+  @Test("let go at rest beyond an end, content starts as the setting says", arguments: [0.0, 7.26])
+  func releaseAtRest(rate: Double) {
+    var configuration = ScrollConfiguration(bounds: .range(0...1000, viewportLength: 600))
+    configuration.tuning.bounceReleaseRate = rate
+    var scroller = Scroller(configuration: configuration)
+    scroller.beginDragging(at: 0, time: 0)
+    scroller.move(to: 200, time: 0.1)
+    let displacement = -scroller.contentOffset
+    scroller.release(time: 1)
+    #expect(abs(scroller.velocity - rate * displacement) < 1e-9)
+    for frame in 1...100 {
+      scroller.advance(time: 1 + Double(frame) / 100)
+      #expect(scroller.contentOffset <= 0)
+    }
+    #expect(scroller.contentOffset == 0)
+  }
+
+  @Test("bounds know content, viewport and insets, and short content rests at its start")
+  func content() {
+    #expect(ScrollBounds.content(length: 1000, viewportLength: 400) == .range(0...600, viewportLength: 400))
+    #expect(
+      ScrollBounds.content(length: 1000, viewportLength: 400, leadingInset: 64, trailingInset: 34)
+        == .range(-64...634, viewportLength: 400))
+    #expect(
+      ScrollBounds.content(length: 100, viewportLength: 400, leadingInset: 64, trailingInset: 34)
+        == .range(-64 ... -64, viewportLength: 400))
+    #expect(ScrollBounds.content(length: .nan, viewportLength: -5) == .range(0...0, viewportLength: 0))
+  }
+
+  @Test("the feel can be tuned: a stiffer bounce, another resistance, other durations")
+  func tuning() throws {
+    var configuration = ScrollConfiguration(bounds: .range(0...1000, viewportLength: 600))
+    configuration.tuning.bounceFrequency = 20
+    configuration.tuning.rubberBandCoefficient = 0.2
+    configuration.tuning.settleDuration = 0.5
+    configuration.tuning.wheelSilence = 0.05
+    configuration.snapPolicy = .interval(100)
+    var scroller = Scroller(configuration: configuration)
+    scroller.beginDragging(at: 0, time: 0)
+    scroller.move(to: 300, time: 0.1)
+    let shown = RubberBand(dimension: 600, coefficient: 0.2).displacement(forExcess: 300)
+    #expect(abs(scroller.contentOffset + shown) < 1e-9)
+    scroller.release(time: 1)
+    let spring = Spring(position: -shown, frequency: 20)
+    #expect(abs(scroller.contentOffset(time: 1.05) - spring.position(at: 0.05)) < 1e-9)
+    _ = scroller.rest()
+    scroller.wheel(by: 30, isPrecise: true, time: 10)
+    #expect(scroller.nextEventTime == 10.05)
+    scroller.advance(time: 10.05)
+    #expect(abs(try #require(scroller.nextEventTime) - 10.55) < 1e-12)
+  }
+}

@@ -1,0 +1,101 @@
+import ScrollPhysics
+import Testing
+
+@Suite("Paging")
+struct PagingTests {
+  private static func pages(
+    _ bounds: ScrollBounds = .range(0...3200, viewportLength: 320),
+    pointLength: Double = 1,
+    threshold: Double = 20
+  ) -> ScrollConfiguration {
+    ScrollConfiguration(
+      pointLength: pointLength, bounds: bounds,
+      snapPolicy: .paging(pageLength: 320 * pointLength, velocityThreshold: threshold))
+  }
+
+  @Test(
+    "one threshold turns the page, whatever the pointer's launch speed and the unit",
+    arguments: [(ScrollPointer.touch, 25.0, 640.0), (.touch, 15, 320), (.mouse, 25, 640), (.mouse, 15, 320)],
+    [1, 1.0 / 320, 50]
+  )
+  func threshold(_ release: (pointer: ScrollPointer, speed: Double, page: Double), point: Double) {
+    let bounds = ScrollBounds.range(0...3200 * point, viewportLength: 320 * point)
+    var scroller = Scroller(
+      contentOffset: 320 * point, configuration: Self.pages(bounds, pointLength: point, threshold: 20))
+    let time = scroller.drag(
+      by: -30 * point, speed: release.speed * point, rate: 100, at: 0, pointer: release.pointer)
+    _ = scroller.release(time: time)
+    _ = scroller.rest()
+    #expect(abs(scroller.contentOffset / point - release.page) < 1e-9)
+  }
+
+  @Test(
+    "a page is never overshot, however fast the flick", arguments: [300.0, 6000, 10_000, 100_000], [-1.0, 1])
+  func noOvershoot(speed: Double, side: Double) {
+    var scroller = Scroller(contentOffset: 1600 - side * 20, configuration: Self.pages())
+    _ = scroller.fling(velocity: side * speed, time: 0)
+    let target = 1600.0
+    #expect(scroller.targetContentOffset == target)
+    for step in 1...1000 {
+      #expect((scroller.contentOffset(time: Double(step) / 1000) - target) * side <= 1e-9)
+    }
+    _ = scroller.rest()
+    #expect(scroller.contentOffset == target)
+  }
+
+  @Test("a flick onto the last page stops there, and one from it bounces")
+  func lastPage() {
+    var scroller = Scroller(contentOffset: 2900, configuration: Self.pages())
+    _ = scroller.fling(velocity: 8000, time: 0)
+    for step in 1...1000 { #expect(scroller.contentOffset(time: Double(step) / 1000) <= 3200 + 1e-9) }
+    _ = scroller.rest()
+    #expect(scroller.contentOffset == 3200)
+    _ = scroller.fling(velocity: 2000, time: 10)
+    #expect(scroller.contentOffset(time: 10.1) > 3200)
+    _ = scroller.rest()
+    #expect(scroller.contentOffset == 3200)
+  }
+
+  @Test("a wheel turns a page a notch, in its direction", arguments: [-1.0, 1], [true, false])
+  func notches(side: Double, isPrecise: Bool) {
+    var scroller = Scroller(contentOffset: 1600, configuration: Self.pages())
+    for notch in 0..<5 {
+      _ = scroller.wheel(by: side * 100, isPrecise: isPrecise, time: Double(notch))
+      _ = scroller.advance(time: Double(notch) + 0.9)
+      #expect(scroller.contentOffset == 1600 + side * 320 * Double(notch + 1))
+    }
+  }
+
+  @Test("a trackpad that turns back settles in the direction in which it moved last")
+  func turnBack() {
+    var scroller = Scroller(contentOffset: 1600, configuration: Self.pages())
+    for step in 0..<10 { _ = scroller.wheel(by: 20, isPrecise: true, time: Double(step) / 100) }
+    _ = scroller.wheel(by: -5, isPrecise: true, time: 0.1)
+    _ = scroller.rest()
+    #expect(scroller.contentOffset == 1600)
+  }
+
+  @Test(
+    "a wheel settles on the next multiple in its direction, if it is near enough",
+    arguments: [(40.0, Double.infinity, 100.0), (-40, .infinity, -100), (40, 30, 40), (80, 30, 100), (-80, 30, -100)]
+  )
+  func interval(delta: Double, maximumDistance: Double, rest: Double) {
+    let policy = SnapPolicy.interval(100, maximumDistance: maximumDistance)
+    for isPrecise in [true, false] {
+      var scroller = Scroller(configuration: ScrollConfiguration(snapPolicy: policy))
+      _ = scroller.wheel(by: delta, isPrecise: isPrecise, time: 0)
+      _ = scroller.rest()
+      #expect(scroller.contentOffset == rest)
+    }
+  }
+
+  @Test("a multiple reached by adding notches up is the multiple, not just before it or beyond", arguments: [-1.0, 1])
+  func rounding(side: Double) {
+    for count in [3, 7, 30] {
+      var scroller = Scroller(configuration: ScrollConfiguration(snapPolicy: .interval(1)))
+      for _ in 0..<count { _ = scroller.wheel(by: side / Double(count), isPrecise: true, time: 0) }
+      _ = scroller.rest()
+      #expect(scroller.contentOffset == side)
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@Suite("Intervals, pages, and the ends")
+struct SnapGridTests {
+  private static let bounds = ScrollBounds.range(0...1000, viewportLength: 300)
+  private static let policies: [SnapPolicy] = [
+    .interval(300), .paging(pageLength: 300), .interval(300, maximumDistance: 60),
+  ]
+
+  @Test("an end that is no multiple is a resting place: flung to", arguments: policies)
+  func flungTo(policy: SnapPolicy) {
+    var scroller = Scroller(
+      contentOffset: 910, configuration: ScrollConfiguration(bounds: Self.bounds, snapPolicy: policy))
+    _ = scroller.fling(velocity: 2500, time: 0)
+    _ = scroller.rest()
+    #expect(scroller.contentOffset == 1000)
+  }
+
+  @Test("an end that is no multiple is a resting place: let go at", arguments: policies)
+  func letGoAt(policy: SnapPolicy) {
+    let configuration = ScrollConfiguration(bounds: Self.bounds, snapPolicy: policy)
+    var scroller = Scroller(contentOffset: 985, configuration: configuration)
+    _ = scroller.drag(by: 5, speed: 10, at: 0)
+    _ = scroller.release(time: 2)
+    _ = scroller.rest()
+    #expect(scroller.contentOffset == 1000)
+  }
+
+  @Test("an end that is no multiple is a resting place: pulled past", arguments: policies)
+  func pulledPast(policy: SnapPolicy) {
+    let configuration = ScrollConfiguration(bounds: Self.bounds, snapPolicy: policy)
+    var scroller = Scroller(contentOffset: 1000, configuration: configuration)
+    _ = scroller.beginDragging(at: 0, time: 0)
+    _ = scroller.move(to: -80, time: 0.1)
+    _ = scroller.move(to: -78, time: 0.2)
+    _ = scroller.release(time: 0.5)
+    #expect(scroller.contentOffset > 1000)
+    _ = scroller.rest()
+    #expect(scroller.contentOffset == 1000)
+  }
+
+  @Test("multiples count from an origin, such as an inset")
+  func origin() {
+    let bounds = ScrollBounds.content(length: 3000, viewportLength: 300, leadingInset: 64)
+    let policy = SnapPolicy.interval(100, origin: -64)
+    for (rest, place) in [(-64.0, -64.0), (-20, -64), (30, 36), (1000, 1036), (2690, 2700)] {
+      #expect(policy.destination(from: 0, projected: rest, in: bounds) == place)
+    }
+    let pages = SnapPolicy.paging(pageLength: 300, origin: -64)
+    #expect(pages.destination(from: -64, projected: 0, velocity: 900, in: bounds) == 236)
+    #expect(pages.destination(from: 300, projected: 0, velocity: -900, in: bounds) == 236)
+    #expect(pages.destination(from: 236, projected: 0, velocity: -900, in: bounds) == -64)
+  }
+
+  @Test("on a wrapping axis the multiples start anew at the copies of the origin", arguments: [-1.0, 1])
+  func wrapping(side: Double) {
+    let bounds = ScrollBounds.wrapping(period: 1000)
+    let pages = SnapPolicy.paging(pageLength: 300, origin: 50)
+    var offset = 50.0
+    var places: [Double] = []
+    for _ in 0..<5 {
+      offset = pages.destination(from: offset, projected: offset, velocity: side * 900, in: bounds) ?? .nan
+      places.append(offset)
+    }
+    #expect(places == (side > 0 ? [350, 650, 950, 1050, 1350] : [-50, -350, -650, -950, -1050]))
+  }
+
+  @Test("the nearest place is no further than any other", arguments: UInt64(1)...200)
+  func nearest(seed: UInt64) throws {
+    var chance = SeededGenerator(seed: seed)
+    let ends = [chance.number(-900...900), chance.number(-900...900)].sorted()
+    let origin = chance.number(-50...50)
+    let offset = chance.number(ends[0]...ends[1])
+    let policy = SnapPolicy.interval(70, origin: origin)
+    let bounds = ScrollBounds.range(ends[0]...ends[1], viewportLength: 10)
+    let place = try #require(policy.destination(from: offset, projected: offset, in: bounds))
+    let places = ends + (-40...40).map { origin + 70 * Double($0) }.filter { $0 >= ends[0] && $0 <= ends[1] }
+    #expect(abs((places.map { abs($0 - offset) }.min() ?? 0) - abs(place - offset)) < 1e-9)
+  }
+
+  @Test(
+    "a length that is no length settles anywhere",
+    arguments: [Double.infinity, 1e-300, .leastNonzeroMagnitude, 0, -1, .nan, 1e300],
+    [ScrollBounds.unbounded, .range(0...1000, viewportLength: 300), .wrapping(period: 360)]
+  )
+  func noLength(length: Double, bounds: ScrollBounds) {
+    for policy in [SnapPolicy.interval(length), .paging(pageLength: length)] {
+      for velocity in [-900.0, 0, 900] {
+        #expect(policy.destination(from: 100, projected: 500, velocity: velocity, in: bounds) == nil)
+      }
+    }
+  }
+
+  @Test("a custom rule's answer that is not a number is none", arguments: [Double.nan, .infinity, -.infinity])
+  func customNotANumber(answer: Double) {
+    let policy = SnapPolicy.custom(CustomSnap(ConstantRule(answer: answer)))
+    #expect(policy.destination(from: 5000, projected: 5000) == nil)
+    var scroller = Scroller(contentOffset: 5000, configuration: ScrollConfiguration(snapPolicy: policy))
+    _ = scroller.fling(velocity: 0, time: 0)
+    _ = scroller.rest()
+    #expect(scroller.contentOffset == 5000)
+  }
+
+  private struct ConstantRule: SnapRule {
+    var answer: Double
+
+    func destination(from current: Double, projected: Double, velocity: Double) -> Double? { answer }
+  }
+
+  @Test(
+    "an item comes to rest at the start, in the middle, or at the end of the viewport",
+    arguments: zip(SnapAlignment.allCases, [40.0, -100, -240])
+  )
+  func alignment(alignment: SnapAlignment, first: Double) {
+    let items = (0..<10).map { 40 + Double($0) * 120...160 + Double($0) * 120 }
+    #expect(alignment.offset(showing: items[0], viewportLength: 400) == first)
+    let policy = SnapPolicy.items(items, alignment: alignment, viewportLength: 400)
+    #expect(policy.destination(from: 0, projected: first + 130) == first + 120)
+  }
+}
