@@ -65,6 +65,12 @@ struct BilinearSampler {
       .mixed(with: PackedPixel(c).mixed(with: PackedPixel(d), weight: weight), weight: rows.weight)
   }
 
+  /// Returns whether a position, in fractions of the texture's size, shows opaque white.
+  func isWhite(u: Float, v: Float) -> Bool {
+    let rows = rows(at: Self.position(v * Float(height) - 0.5))
+    return color(at: Self.position(u * Float(width) - 0.5), of: rows)?.pixel == .max
+  }
+
   /// Returns the colors of four pixels side by side that begin a fraction, in 256ths, after the center of a column.
   ///
   /// - Precondition: There are four columns more.

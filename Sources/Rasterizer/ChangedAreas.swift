@@ -3,7 +3,7 @@ internal import Canvas
 /// The parts of a window in which frames differ: for each band of rows, one range of columns.
 struct ChangedAreas {
   /// The number of rows in a band.
-  private static let bandHeight = 16
+  private static let bandHeight = 64
 
   private let width, height: Int
   /// The columns that changed in each band, from the top.

@@ -26,6 +26,13 @@ struct FourPixels {
     (blueRed, greenAlpha) = (Self.lanes(blue, red), Self.lanes(green, alpha))
   }
 
+  /// Creates four pixels from each channel of all of them, from 0 to 255.
+  @inline(__always)
+  init(blue: SIMD4<UInt32>, green: SIMD4<UInt32>, red: SIMD4<UInt32>, alpha: SIMD4<UInt32>) {
+    blueRed = unsafeBitCast(blue | red &<< 16, to: Lanes.self)
+    greenAlpha = unsafeBitCast(green | alpha &<< 16, to: Lanes.self)
+  }
+
   /// Writes the four pixels.
   @inline(__always)
   func store(to pixels: UnsafeMutablePointer<UInt32>) {

@@ -33,19 +33,26 @@ struct FrameHistory {
     return true
   }
 
-  /// Adds the parts of the window in which a comparable frame differs.
-  func addDifferences(from list: borrowing DrawList, to areas: inout ChangedAreas) {
+  /// Adds the parts of the window in which a comparable frame differs, and returns the first command that does.
+  ///
+  /// Without a difference that is the number of commands.
+  func addDifferences(from list: borrowing DrawList, to areas: inout ChangedAreas) -> Int {
+    var first = list.commands.count
     for (index, command) in list.commands.enumerated() {
-      switch command.primitive {
-      case .sprites: addSprites(commands[index].range, command.range, of: list, to: &areas)
-      case .triangles: addTriangles(commands[index].range, command.range, of: list, to: &areas)
-      }
+      let isSame =
+        switch command.primitive {
+        case .sprites: addSprites(commands[index].range, command.range, of: list, to: &areas)
+        case .triangles: addTriangles(commands[index].range, command.range, of: list, to: &areas)
+        }
+      if !isSame { first = min(first, index) }
     }
+    return first
   }
 
+  /// Adds where two runs of sprites differ, and returns whether they are the same.
   private func addSprites(
     _ former: Range<Int>, _ range: Range<Int>, of list: borrowing DrawList, to areas: inout ChangedAreas
-  ) {
+  ) -> Bool {
     Self.forEachPair(former, range) { one, other in
       sprites[one] == list.sprites[other]
     } body: { one, other in
@@ -54,9 +61,10 @@ struct FrameHistory {
     }
   }
 
+  /// Adds where two runs of triangles differ, and returns whether they are the same.
   private func addTriangles(
     _ former: Range<Int>, _ range: Range<Int>, of list: borrowing DrawList, to areas: inout ChangedAreas
-  ) {
+  ) -> Bool {
     // Three indices for each triangle.
     Self.forEachPair(former.lowerBound / 3..<former.upperBound / 3, range.lowerBound / 3..<range.upperBound / 3) {
       one, other in
@@ -69,12 +77,14 @@ struct FrameHistory {
     }
   }
 
-  /// Calls a closure with each pair of elements that differ, and with those that only one of two runs has.
+  /// Calls a closure with each pair of elements that differ, and with those that only one of two runs has; returns
+  /// whether there are none.
   ///
   /// Elements that both runs end with are left out first: what is inserted or taken out moves those behind it on.
   private static func forEachPair(
     _ former: Range<Int>, _ range: Range<Int>, areEqual: (Int, Int) -> Bool, body: (Int?, Int?) -> Void
-  ) {
+  ) -> Bool {
+    var isSame = true
     var (end, otherEnd) = (former.upperBound, range.upperBound)
     if former.count != range.count {
       while end > former.lowerBound, otherEnd > range.lowerBound, areEqual(end - 1, otherEnd - 1) {
@@ -84,12 +94,17 @@ struct FrameHistory {
     var (next, otherNext) = (former.lowerBound, range.lowerBound)
     while next < end || otherNext < otherEnd {
       if next < end, otherNext < otherEnd {
-        if !areEqual(next, otherNext) { body(next, otherNext) }
+        if !areEqual(next, otherNext) {
+          body(next, otherNext)
+          isSame = false
+        }
       } else {
         body(next < end ? next : nil, otherNext < otherEnd ? otherNext : nil)
+        isSame = false
       }
       (next, otherNext) = (next + 1, otherNext + 1)
     }
+    return isSame
   }
 
   private static func copy<Element>(_ elements: [Element], to copy: inout [Element]) {

@@ -6,8 +6,17 @@ extension Rasterizer {
     _ sprites: UnsafeBufferPointer<Sprite>, _ range: Range<Int>, from sampler: BilinearSampler,
     with prepared: inout PreparedSprites
   ) {
+    let (left, right) = (Float(columns.lowerBound), Float(columns.upperBound))
+    let (top, bottom) = (Float(rows.lowerBound), Float(rows.upperBound))
+    @inline(__always) func isVisible(_ sprite: Sprite) -> Bool {
+      sprite.y1 > top && sprite.y0 < bottom && sprite.x1 > left && sprite.x0 < right
+    }
     var next = range.lowerBound
     while next < range.upperBound {
+      guard isVisible(sprites[next]) else {
+        next += 1
+        continue
+      }
       guard let index = prepared.index(for: sprites, at: next, end: range.upperBound, from: sampler) else {
         draw(sprites[next], from: sampler)
         next += 1
@@ -16,7 +25,9 @@ extension Rasterizer {
       let source = prepared[index].source
       repeat {
         let sprite = sprites[next]
-        if prepared[index].fits(sprite) {
+        if !isVisible(sprite) {
+          // Nothing of it is drawn.
+        } else if prepared[index].fits(sprite) {
           prepared[index].draw(sprite, on: target, columns: columns, rows: rows)
         } else {
           draw(sprite, from: sampler)

@@ -42,7 +42,8 @@ public struct Rasterizer {
     draw(background..<list.commands.count, of: list, with: &prepared)
   }
 
-  private func draw(_ commands: Range<Int>, of list: borrowing DrawList, with prepared: inout PreparedSprites) {
+  /// Draws some commands of a frame over what is there.
+  func draw(_ commands: Range<Int>, of list: borrowing DrawList, with prepared: inout PreparedSprites) {
     var next = commands.lowerBound
     while next < commands.upperBound {
       let command = list.commands[next]

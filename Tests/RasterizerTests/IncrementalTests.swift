@@ -83,10 +83,26 @@ struct IncrementalTests {
     let still = screen.draw(Self.before)
     #expect(still.change == .parts && still.written == 0)
     let moved = screen.draw([(10, 12)] + Self.before.dropFirst())
-    #expect(moved.change == .parts && moved.written > 0 && moved.written <= 32 * 9)
+    #expect(moved.change == .parts && moved.written > 0 && moved.written <= 64 * 9)
     var changed = Self.before
     changed.insert((120, 100), at: 2)
-    #expect(screen.draw(changed).written <= 600)
+    #expect(screen.draw(changed).written <= 64 * 90)
+  }
+
+  @Test("a movement that goes on is drawn over what lies below, whichever shapes move")
+  func movement() {
+    let (screen, whole) = (Screen(), Screen())
+    screen.draw(Self.before, lines: Self.lines)
+    for frame in 1...12 {
+      let way = Double(frame)
+      // First a line above all, then a sprite below it, then both.
+      let points = [(10 + (frame > 4 ? way : 0), 10)] + Self.before.dropFirst()
+      let lines = [(20.0, 80.0), (120 - (frame < 5 || frame > 8 ? way : 0), 40)]
+      #expect(screen.draw(points, lines: lines).change == .parts)
+      whole.rasterizer.discardFrame()
+      whole.draw(points, lines: lines)
+      #expect(Self.difference(screen, whole) <= 1)
+    }
   }
 
   @Test("another sky, another atlas, other pixels and a lost frame are drawn as a whole")

@@ -51,4 +51,26 @@ struct TriangleTests {
     #expect(image[outside.0, outside.1] == 0x80_8080)
     #expect(image.isIntact)
   }
+
+  @Test("a plain triangle has the colors of one that is drawn texel by texel", arguments: [0, 1, 2])
+  func plain(first: Int) {
+    let colors = [
+      Color(red: 1, green: 0.2, blue: 0, alpha: 0.9), Color(red: 0, green: 0.7, blue: 1, alpha: 0.1), Color.black,
+    ]
+    // The other one's corners show different positions of the same white.
+    var corners = [Self.corner(1, 2, colors[0]), Self.corner(31.5, 5, colors[1]), Self.corner(6, 22.2, colors[2])]
+    corners = (0..<3).map { corners[($0 + first) % 3] }
+    var (plain, textured) = (Image(), Image())
+    plain.draw(Triangle(corners[0], corners[1], corners[2]))
+    corners[1].u = 1
+    textured.draw(Triangle(corners[0], corners[1], corners[2]))
+    #expect(plain.drawnCount > 200 && plain.drawnCount == textured.drawnCount)
+    for y in 0..<24 {
+      for x in 0..<32 {
+        for shift in [16, 8, 0] as [UInt32] {
+          #expect(abs(Int(plain[x, y] >> shift & 255) - Int(textured[x, y] >> shift & 255)) <= 1)
+        }
+      }
+    }
+  }
 }

@@ -25,13 +25,14 @@ struct LabelDrawing: Sendable {
 
   /// Draws a star's label, and the ring around it if it is marked.
   func draw(_ label: StarLabel, of figures: Figures, _ context: inout DrawContext) {
+    guard context.labelFraction > 0 else { return }
     let unit = context.metrics.unit
     let center = figures.position(of: label.star, in: context.metrics, position: context.position)
     if label.isMarked {
       let grown = label.growthFraction(at: context.time)
       context.list.arc(
         center: center, radius: Self.ringRadius * unit * grown * (2 - grown), angles: 0...(2 * .pi),
-        width: Self.ringWidth * unit, color: Color.white.opacity(Self.ringOpacity * grown))
+        width: Self.ringWidth * unit, color: Color.white.opacity(Self.ringOpacity * grown * context.labelFraction))
     }
     let title = figures.signs[label.star.sign].stars[label.star.index].title
     let detail = details[label.star.sign][label.star.index]
@@ -40,7 +41,7 @@ struct LabelDrawing: Sendable {
       width: max(titleSize.width, detailSize.width) * unit, height: (titleSize.height + Self.leading) * unit)
     let corner = corner(of: size, beside: label.star, at: center, of: figures, context)
     let y = corner.y + titleSize.height * unit / 2
-    let fraction = label.fadeFraction(at: context.time)
+    let fraction = label.fadeFraction(at: context.time) * context.labelFraction
     context.text(
       title, leading: Point(x: corner.x, y: y), color: Color.white.opacity(Self.titleOpacity * fraction))
     context.text(

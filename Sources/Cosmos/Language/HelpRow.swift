@@ -2,7 +2,12 @@
 public struct HelpRow: Hashable, Sendable {
   /// What a row tells of, in the order of the rows; the raw value is its key in a language's file.
   public enum Topic: String, CaseIterable, Hashable, Sendable {
-    case drag, wheel, signs, neighbors, first, turntable, search, fullscreen, picture, help, dismiss, quit
+    case drag, wheel, signs, neighbors, drift, star
+    case turntable, search, turn, choose, edit
+    case fullscreen, picture, help, dismiss, quit
+
+    /// Whether it is the first of a group: the sky's, the turntable's, the window's.
+    var beginsGroup: Bool { self == .turntable || self == .fullscreen }
   }
 
   /// What it tells of.

@@ -1,7 +1,7 @@
 /// Everything that one can travel to, numbered, with the words that find it.
 ///
-/// The signs come first, then every star that has a name, in the order of the signs. A destination's number is its item
-/// on the turntable: the twelve signs are 0 to 11.
+/// The signs come first, then every star that has a name, the brightest first. A destination's number is its item on the
+/// turntable: the twelve signs are 0 to 11.
 struct Catalog: Sendable {
   enum Destination: Hashable, Sendable {
     /// A sign, by its index.
@@ -35,36 +35,39 @@ struct Catalog: Sendable {
   /// The destinations by their number.
   let destinations: [Destination]
   /// The words that each destination is found by.
-  private let texts: [String]
+  private let entries: [SearchIndex.Entry]
   /// Created for the first search, as most runs never search.
   private var index: SearchIndex?
 
   init(zodiac: Zodiac) {
-    var destinations = zodiac.signs.indices.map(Destination.sign)
-    var texts = zodiac.signs.map { $0.allNames.joined(separator: " ") }
-    for (signIndex, sign) in zodiac.signs.enumerated() {
-      for (index, star) in sign.stars.enumerated() {
-        guard let name = star.name else { continue }
-        destinations.append(.star(StarID(sign: signIndex, index: index)))
-        texts.append("\(name) \(star.designation) \(Self.spelled(star.designation))")
-      }
+    let stars = zodiac.signs.enumerated().flatMap { sign, figure in
+      figure.stars.indices.filter { figure.stars[$0].name != nil }.map { StarID(sign: sign, index: $0) }
     }
-    self.destinations = destinations
-    self.texts = texts
+    func star(_ id: StarID) -> Star { zodiac.signs[id.sign].stars[id.index] }
+    // Sorting keeps the order of equals.
+    let brightest = stars.sorted { star($0).magnitude < star($1).magnitude }
+    destinations = zodiac.signs.indices.map(Destination.sign) + brightest.map(Destination.star)
+    entries =
+      zodiac.signs.map { SearchIndex.Entry(names: $0.allNames, wholeWords: [$0.abbreviation].compactMap(\.self)) }
+      + brightest.map { SearchIndex.Entry(names: [star($0).title], wholeWords: Self.words(of: star($0).designation)) }
   }
 
-  /// Returns the numbers of what a query finds, ascending; those of the signs for a query without words.
+  /// Returns the numbers of what a query finds, the best first; those of the signs for a query without words.
   mutating func numbers(matching query: String) -> [Int] {
-    guard query.contains(where: { !$0.isWhitespace }) else { return Array(0..<Zodiac.signCount) }
-    let index = self.index ?? SearchIndex(texts)
+    guard Self.hasWords(query) else { return Array(0..<Zodiac.signCount) }
+    let index = self.index ?? SearchIndex(entries)
     self.index = index
     return index.entries(matching: query)
   }
 
-  /// Returns a designation with its Greek letter spelled out: "alpha Leo" for "α Leo".
-  private static func spelled(_ designation: String) -> String {
-    designation.reduce(into: "") { spelled, character in
-      spelled += greek[character] ?? String(character)
+  /// Returns whether a query asks for anything.
+  static func hasWords(_ query: String) -> Bool { query.contains { !$0.isWhitespace } }
+
+  /// Returns the words that a designation is known by: "γ2", "gamma2", "γ", "gamma" and "Ari" for "γ2 Ari".
+  private static func words(of designation: String) -> [String] {
+    designation.split(separator: " ").flatMap { word -> [String] in
+      guard let first = word.first, let letter = greek[first] else { return [String(word)] }
+      return [String(word), letter + word.dropFirst(), String(first), letter]
     }
   }
 }

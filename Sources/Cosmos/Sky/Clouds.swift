@@ -81,10 +81,12 @@ struct Clouds: Sendable {
     for row in 0..<rows { cells[start + row] = 0 }
     table.withUnsafeBufferPointer { table in
       cells.withUnsafeMutableBufferPointer { cells in
+        var (cloudCount, isBlack) = (0, false)
         field.forEachVisible(
           offset: middle / loop, loop: loop, radius: Self.radius,
           in: Size(width: 0, height: Double(rows) * cellHeight)
         ) { center in
+          guard !isBlack else { return }
           let (x, y) = (center.x, center.y)
           let chord = (max(0, Self.radius * Self.radius - x * x)).squareRoot()
           let first = max(0, Int((y - chord) / cellHeight))
@@ -95,6 +97,8 @@ struct Clouds: Sendable {
             let entry = Int((x * x + dy * dy) * perSquare)
             if entry < Self.tableSize { cells[start + row] += table[entry] }
           }
+          cloudCount += 1
+          if cloudCount % 64 == 0 { isBlack = cells[start..<start + rows].allSatisfy { $0 < Self.black } }
         }
       }
     }

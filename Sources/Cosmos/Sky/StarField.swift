@@ -43,17 +43,46 @@ struct StarField: Sendable {
   /// A greater count per section adds stars to the same ones.
   mutating func stars(ofSection index: Int) -> [Star] {
     if sections[index].isEmpty, countPerSection > 0 {
-      var stream = SplitMix64(seed: seed, layer: layer, section: index)
-      var stars: [Star] = []
-      stars.reserveCapacity(countPerSection)
-      for _ in 0..<countPerSection {
-        let along = (Double(index) + stream.unit()) * (0x1p32 / Self.sectionCount)
-        stars.append(Star(x: UInt32(along), y: UInt32(stream.next() >> 32)))
-      }
-      stars.sort { $0.x < $1.x }
-      sections[index] = stars
+      sections[index] = scatteredStars(ofSection: index)
     }
     return sections[index]
+  }
+
+  /// Scatters a section's stars, and sorts them by their position.
+  ///
+  /// They are spread evenly: put into as many buckets as there are stars, they are almost in order, in a time that grows
+  /// no faster than their number.
+  private func scatteredStars(ofSection index: Int) -> [Star] {
+    var stream = SplitMix64(seed: seed, layer: layer, section: index)
+    var scattered: [Star] = []
+    scattered.reserveCapacity(countPerSection)
+    var ends = [Int32](repeating: 0, count: countPerSection)
+    let (first, length) = (UInt32(Double(index) * (0x1p32 / Self.sectionCount)), 0x1p32 / Self.sectionCount)
+    func bucket(_ x: UInt32) -> Int {
+      min(countPerSection - 1, Int(Double(x - first) / length * Double(countPerSection)))
+    }
+    for _ in 0..<countPerSection {
+      let x = UInt32((Double(index) + stream.unit()) * (0x1p32 / Self.sectionCount))
+      scattered.append(Star(x: x, y: UInt32(stream.next() >> 32)))
+      ends[bucket(x)] += 1
+    }
+    for bucket in ends.indices.dropFirst() { ends[bucket] += ends[bucket - 1] }
+    var stars = scattered
+    for star in scattered.reversed() {
+      let bucket = bucket(star.x)
+      ends[bucket] -= 1
+      stars[Int(ends[bucket])] = star
+    }
+    for index in stars.indices.dropFirst() {
+      var place = index
+      let star = stars[index]
+      while place > 0, stars[place - 1].x > star.x {
+        stars[place] = stars[place - 1]
+        place -= 1
+      }
+      stars[place] = star
+    }
+    return stars
   }
 
   /// Calls `body` with the center of each star that is at least partly visible, from left to right.

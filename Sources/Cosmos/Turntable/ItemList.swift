@@ -1,23 +1,39 @@
-/// The items on the turntable in ascending order, one in each slot: the slots are the whole numbers of its axis.
+/// The items on the turntable in the order in which they follow each other, one in each slot: the slots are the whole
+/// numbers of its axis.
 ///
 /// When the list changes, ``origin`` moves instead of the axis, so that a drag or an animation in progress goes on.
 struct ItemList: Hashable, Sendable {
-  /// The items in ascending order.
+  /// The items, each once.
   let items: [Int]
-  /// The slot of the first item.
-  let origin: Int
-
   /// Whether the items close the circle, so that each has a slot in every turn.
-  var isClosed: Bool { items.count == TurntableLayout.itemsPerTurn }
+  let isClosed: Bool
+  /// The slot of the first item.
+  private(set) var origin = 0
+  /// The index of each item.
+  private let indices: [Int: Int]
+
+  /// Creates a list whose chosen item has a slot.
+  ///
+  /// - Parameters:
+  ///   - items: The items, each once.
+  ///   - isClosed: Whether they close the circle, which twelve items do.
+  ///   - chosen: The item that gets the slot; the first if this one isn't among the items.
+  ///   - slot: The slot.
+  init(_ items: [Int], isClosed: Bool, chosen: Int, in slot: Int) {
+    precondition(!isClosed || items.count == TurntableLayout.itemsPerTurn, "Twelve items close the circle.")
+    self.items = items
+    self.isClosed = isClosed
+    var indices = [Int: Int](minimumCapacity: items.count)
+    for (index, item) in items.enumerated() { indices[item] = index }
+    self.indices = indices
+    origin = slot - (indices[chosen] ?? 0)
+  }
 
   /// The slots of the first turn; without items, the slot that the first one would have.
   var slots: ClosedRange<Int> { origin...(origin + max(items.count - 1, 0)) }
 
-  /// Returns the index of an item.
-  func index(of item: Int) -> Int? {
-    let index = insertionIndex(of: item)
-    return index < items.count && items[index] == item ? index : nil
-  }
+  /// Returns whether an item is in the list.
+  func contains(_ item: Int) -> Bool { indices[item] != nil }
 
   /// Returns the item in a slot; `nil` beyond the ends.
   func item(in slot: Int) -> Int? {
@@ -35,48 +51,10 @@ struct ItemList: Hashable, Sendable {
 
   /// Returns the slot of an item; of those on a closed circle, the one nearest to a position.
   func slot(of item: Int, near position: Double) -> Int? {
-    guard let index = index(of: item) else { return nil }
+    guard let index = indices[item] else { return nil }
     guard isClosed else { return origin + index }
     let turns = ((position - Double(origin + index)) / Double(items.count)).rounded()
     return origin + index + Int(turns) * items.count
-  }
-
-  /// Returns the index of an item of an older list, or of the nearest of its neighbors there that is in this list too.
-  func survivor(of item: Int, in old: ItemList) -> Int? {
-    if let index = index(of: item) { return index }
-    // The shorter list is searched, so that 100,000 items cost no more than three.
-    return old.isClosed || old.items.count < items.count
-      ? survivor(outwardFrom: item, in: old) : survivor(among: old, near: item)
-  }
-
-  /// Searches the neighbors of an item in an older list, the nearest first.
-  private func survivor(outwardFrom item: Int, in old: ItemList) -> Int? {
-    let home = old.origin + old.insertionIndex(of: item)
-    for distance in 0...old.items.count {
-      for slot in [home + distance, home - distance] {
-        if let neighbor = old.item(in: slot), let index = index(of: neighbor) { return index }
-      }
-    }
-    return nil
-  }
-
-  /// Searches the items of this list on both sides of an item, the nearest first, for one of the older list.
-  private func survivor(among old: ItemList, near item: Int) -> Int? {
-    let middle = insertionIndex(of: item)
-    let home = old.insertionIndex(of: item)
-    let before = (0..<middle).last { old.index(of: items[$0]) != nil }
-    let after = (middle..<items.count).first { old.index(of: items[$0]) != nil }
-    guard let before, let after else { return before ?? after }
-    return old.insertionIndex(of: items[after]) - home <= home - old.insertionIndex(of: items[before]) ? after : before
-  }
-
-  private func insertionIndex(of item: Int) -> Int {
-    var (low, high) = (0, items.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if items[middle] < item { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 
   private static func turns(_ index: Int) -> Int {

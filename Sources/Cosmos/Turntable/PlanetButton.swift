@@ -7,9 +7,9 @@ struct PlanetButton: Sendable {
   /// The radius within which it can be clicked, in design points.
   private static let hitRadius = 20.0
   /// The side of its sprite, in design points.
-  private static let side = 26.0
+  static let side = 26.0
   /// The opacity while the pointer is elsewhere.
-  private static let opacity = 0.55
+  static let opacity = 0.55
 
   private var shown = ChangeDetector<Bool>()
 
@@ -22,14 +22,13 @@ struct PlanetButton: Sendable {
   /// Returns when the button changes next; the turntable's slide is the panel's to tell.
   mutating func nextFrame(isHovered: Bool) -> NextFrame { shown.nextFrame(showing: isHovered) }
 
-  /// Draws the button as far as the turntable isn't there.
+  /// Draws the button, unless the turntable has grown out of it.
   func draw(_ context: inout DrawContext, panelFraction: Double, isHovered: Bool) {
-    let visible = 1 - panelFraction
-    guard visible > 0 else { return }
+    guard panelFraction == 0 else { return }
     let unit = context.metrics.unit
     let center = Point(x: Self.x * unit, y: context.metrics.height / 2)
     context.list.sprite(
       context.region(of: .planet), in: Rect(center: center, size: Size(side: Self.side * unit)),
-      color: Color.white.opacity((isHovered ? 1 : Self.opacity) * visible))
+      color: Color.white.opacity(isHovered ? 1 : Self.opacity))
   }
 }

@@ -3,6 +3,12 @@ import ScrollPhysics
 
 // What turns the turntable: a pointer, a wheel, and keys.
 extension Turntable {
+  /// What can be clicked.
+  enum Target: Hashable, Sendable {
+    case planet
+    case item(Int)
+  }
+
   /// The number of items that a page key passes.
   static let page = 5
   /// The duration of a step, in seconds.
@@ -22,7 +28,7 @@ extension Turntable {
     let tracker = AngleTracker(at: point)
     let events = scroller.press(at: tracker.angle / TurntableLayout.step, by: pointer, time: time)
     self.tracker = tracker
-    pressedItem = events.contains(.didCatch) ? nil : item ?? self.item(at: point)
+    pressed = events.contains(.didCatch) ? nil : target(at: point, item: item ?? self.item(at: point))
   }
 
   /// Turns the turntable by the angle that the pointer moves around the planet.
@@ -30,29 +36,28 @@ extension Turntable {
     guard tracker != nil else { return }
     tracker?.move(to: point)
     if let angle = tracker?.angle { scroller.move(to: angle / TurntableLayout.step, time: time) }
-    if scroller.phase != .tracking { pressedItem = nil }
+    if scroller.phase != .tracking { pressed = nil }
     advance(to: time)
   }
 
   /// Lets go.
   ///
-  /// - Returns: The chosen item if it was clicked; another item that is clicked becomes the chosen one.
-  mutating func release(at time: Double) -> Int? {
-    let clicked = pressedItem
+  /// - Returns: What was clicked.
+  mutating func release(at time: Double) -> Target? {
+    let clicked = pressed
     tracker = nil
-    pressedItem = nil
+    pressed = nil
     scroller.release(time: time)
     advance(to: time)
-    guard let clicked, list.index(of: clicked) != nil else { return nil }
-    if clicked == chosenItem { return clicked }
-    bring(clicked, at: time)
-    return nil
+    // The list may have changed under the pointer.
+    if case .item(let item) = clicked, !list.contains(item) { return nil }
+    return clicked
   }
 
   /// Takes the pointer away.
   mutating func cancel(at time: Double) {
     tracker = nil
-    pressedItem = nil
+    pressed = nil
     scroller.cancel(time: time)
     advance(to: time)
   }
@@ -87,10 +92,15 @@ extension Turntable {
     if let last = list.items.last { bring(last, at: time) }
   }
 
+  private func target(at point: Point, item: Int?) -> Target? {
+    if let item { return .item(item) }
+    return point.distance(to: .zero) <= TurntableLayout.planetRadius ? .planet : nil
+  }
+
   private mutating func turn(to slot: Int, at time: Double) {
     guard !list.items.isEmpty else { return }
     tracker = nil
-    pressedItem = nil
+    pressed = nil
     scroller.animate(to: Double(slot), duration: Self.stepDuration, curve: .easeInEaseOut, time: time)
     advance(to: time)
   }

@@ -9,17 +9,18 @@ extension Turntable {
 
   /// Replaces the items: those that stay move along the circle, others fade in and out on it.
   ///
-  /// The chosen item stays where it is. If it goes, its nearest neighbor among those that stay takes its slot; if none
-  /// stays, the first item does. A drag or an animation in progress goes on.
-  mutating func show(_ items: [Int], at time: Double) {
+  /// A drag or an animation in progress goes on.
+  ///
+  /// - Parameters:
+  ///   - items: The items in their order, each once.
+  ///   - isClosed: Whether they close the circle; they must be twelve then.
+  ///   - chosen: The item that takes the chosen one's place; the first if this one isn't among the items.
+  ///   - time: When, in seconds.
+  mutating func show(_ items: [Int], isClosed: Bool, chosen: Int, at time: Double) {
     advance(to: time)
-    guard items != list.items else { return }
+    guard items != list.items || isClosed != list.isClosed else { return }
     let old = list
-    let chosenSlot = old.slot(nearestTo: position)
-    lastChosen = chosenItem ?? lastChosen
-    let new = ItemList(items: items, origin: 0)
-    let survivor = lastChosen.flatMap { new.survivor(of: $0, in: old) } ?? 0
-    list = ItemList(items: items, origin: chosenSlot - survivor)
+    list = ItemList(items, isClosed: isClosed, chosen: chosen, in: old.slot(nearestTo: position))
     var configuration = scroller.configuration
     configuration.bounds = Self.bounds(of: list)
     scroller.reconfigure(configuration, time: self.time)

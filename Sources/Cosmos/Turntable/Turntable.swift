@@ -3,12 +3,12 @@ import ScrollPhysics
 
 /// A circle of items around a planet, turned by hand like a scroll view.
 ///
-/// An item is a number of the caller's, such as its index in a catalog. Twelve items close the circle and repeat without
-/// end; any other number is a spiral with two ends. Like a scroller it is a value without a clock: events carry their
+/// An item is a number of the caller's, such as its index in a catalog. Twelve items can close the circle and repeat
+/// without end; a list is a spiral with two ends. Like a scroller it is a value without a clock: events carry their
 /// time in seconds, ``advance(to:)`` brings it to the moment that is drawn, and ``TurntableLayout`` tells where its
 /// items are then. A frame costs the same for 12 items as for 100,000.
 ///
-///     var turntable = Turntable(items: Array(0..<12), chosen: 3, pointLength: 1)
+///     var turntable = Turntable(items: Array(0..<12), isClosed: true, chosen: 3, pointLength: 1)
 ///     turntable.press(at: Point(x: 165, y: 0), by: .mouse, time: 0)
 ///     turntable.move(to: Point(x: 143, y: 82), time: 0.03)
 ///     _ = turntable.release(at: 0.04)
@@ -36,25 +36,24 @@ struct Turntable: Hashable, Sendable {
   var scroller: Scroller
   /// The pointer that holds the turntable.
   var tracker: AngleTracker?
-  /// The item under a press that may become a click.
-  var pressedItem: Int?
+  /// What is under a press that may become a click.
+  var pressed: Target?
   var views = ViewPool()
   var time = 0.0
   /// The position at the last advance: an item that is visible now but wasn't from there has come over the edge.
   var lastPosition: Double
-  /// The chosen item, remembered while there is none.
-  var lastChosen: Int?
 
   /// Creates a turntable at rest.
   ///
   /// - Parameters:
-  ///   - items: The items in ascending order, each once.
+  ///   - items: The items in their order, each once.
+  ///   - isClosed: Whether they close the circle; they must be twelve then.
   ///   - chosen: The chosen item; the first is chosen if it isn't among the items.
   ///   - pointLength: The length of a point in design points, above 0.
-  init(items: [Int], chosen: Int, pointLength: Double) {
-    list = ItemList(items: items, origin: 0)
-    lastPosition = Double(list.index(of: chosen) ?? 0)
-    lastChosen = items.isEmpty ? chosen : list.item(in: Int(lastPosition))
+  init(items: [Int], isClosed: Bool, chosen: Int, pointLength: Double) {
+    let slot = items.firstIndex(of: chosen) ?? 0
+    list = ItemList(items, isClosed: isClosed, chosen: chosen, in: slot)
+    lastPosition = Double(slot)
     scroller = Scroller(
       contentOffset: lastPosition, configuration: Self.configuration(for: list, pointLength: pointLength))
     fillViews()
@@ -62,7 +61,7 @@ struct Turntable: Hashable, Sendable {
 
   // MARK: Reading
 
-  /// The items in ascending order.
+  /// The items in their order.
   var items: [Int] { list.items }
 
   /// The position in items, which is a whole number when an item is exactly at 0 degrees.
@@ -104,7 +103,7 @@ struct Turntable: Hashable, Sendable {
     var maximumDistance = TurntableLayout.itemHitRadius
     forEachShownItem { shown in
       let distance = TurntableLayout.position(atAngle: shown.angle).distance(to: point)
-      guard distance < maximumDistance, list.index(of: shown.item) != nil else { return }
+      guard distance < maximumDistance, list.contains(shown.item) else { return }
       (found, maximumDistance) = (shown.item, distance)
     }
     return found

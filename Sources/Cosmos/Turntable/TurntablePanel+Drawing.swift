@@ -3,54 +3,56 @@ import Canvas
 extension TurntablePanel {
   /// The distance from an item's center to its name, in design points.
   static let nameGap = 24.0
+  /// The width below which names on the turntable reach the labels of the sky, in design points.
+  private static let narrowWidth = 960.0
+  /// The opacity of the shade over all of a narrow window.
+  private static let narrowShade = 0.6
   /// The opacity of the shade behind the turntable at the left edge.
   private static let shade = 0.44
   /// The width of the shade, in design points.
   private static let shadeWidth = 560.0
   /// The number of straight pieces of the shade's curve.
   private static let shadeSteps = 8
-  /// How far the turntable slides, in design points.
-  private static let slideWidth = 300.0
   /// The width of the planet's sprite as a multiple of the planet's: its air is around it.
   private static let spriteScale = 96.0 / 80.0
-  /// Where the query stands, in design points from the left edge and below the planet's center.
-  private static let queryPosition = Point(x: 16, y: 84)
-  /// The width of what shows of the query, in characters of one cell; the end of a longer one does.
-  private static let visibleQueryLength = 18.0
   /// The width of the ticks, in design points.
   private static let tickWidth = 1.0
   private static let tickOpacity = 0.5
   private static let chosenOpacity = 0.92
   private static let otherOpacity = 0.62
-  private static let hintOpacity = 0.4
+  private static let detailOpacity = 0.42
 
-  /// Returns where the query stands, in points.
-  static func textArea(in metrics: ViewMetrics) -> Rect {
-    let cell = SpriteCatalog.cell
-    return Rect(
-      x: queryPosition.x * metrics.scale,
-      y: metrics.viewport.size.height / 2 + (queryPosition.y - cell.height / 2) * metrics.scale,
-      width: visibleQueryLength * cell.width * metrics.scale, height: cell.height * metrics.scale)
+  /// Returns whether a window is so narrow that the turntable covers the labels of the sky.
+  static func coversLabels(in metrics: ViewMetrics) -> Bool { metrics.designSize.width < narrowWidth }
+
+  /// Returns how much of the sky's labels shows, from 0 to 1: none beneath the turntable.
+  func labelFraction(in metrics: ViewMetrics, at time: Double) -> Double {
+    Self.coversLabels(in: metrics) ? 1 - openFraction(at: time) : 1
   }
 
-  /// Draws the turntable as far as it has slid in.
+  /// Draws the turntable as far as it has grown out of the small planet.
   func draw(_ context: inout DrawContext) {
     let fraction = openFraction(at: context.time)
     guard fraction > 0 else { return }
     let (metrics, unit) = (context.metrics, context.metrics.unit)
+    if Self.coversLabels(in: metrics) {
+      context.list.fill(metrics.bounds, color: Color.black.opacity(Self.narrowShade * fraction))
+    }
     drawShade(opacity: Self.shade * fraction, &context)
-    let left = (fraction - 1) * Self.slideWidth
-    let planet = Point(x: (Self.planetX + left) * unit, y: metrics.height / 2)
-    let side = 2 * TurntableLayout.planetRadius * Self.spriteScale * unit
-    context.list.sprite(context.region(of: .planet), in: Rect(center: planet, size: Size(side: side)))
-    turntable.forEachShownItem { draw($0, around: planet, opacity: fraction, &context) }
+    func grown(from small: Double, to large: Double) -> Double { (small + (large - small) * fraction) * unit }
+    let planet = Point(x: grown(from: PlanetButton.x, to: Self.planetX), y: metrics.height / 2)
+    let side = grown(from: PlanetButton.side, to: 2 * TurntableLayout.planetRadius * Self.spriteScale)
+    context.list.sprite(
+      context.region(of: .planet), in: Rect(center: planet, size: Size(side: side)),
+      color: Color.white.opacity(PlanetButton.opacity + (1 - PlanetButton.opacity) * fraction))
+    turntable.forEachShownItem { draw($0, around: planet, fraction: fraction, &context) }
     if turntable.chosenItem == nil {
       let position = planet + Point(x: TurntableLayout.radius, y: 0) * unit
       context.text(
-        strings[.nothingFound], leading: Self.aligned(position, metrics),
+        strings[.nothingFound], leading: context.aligned(position),
         color: Color.white.opacity(Self.otherOpacity * fraction))
     }
-    drawQuery(left: left, opacity: fraction, &context)
+    QueryField.draw(query, prompt: strings[.searchPrompt], opacity: fraction, &context)
   }
 
   /// Draws the shade, which fades out with a square so that its right edge can't be seen.
@@ -67,18 +69,18 @@ extension TurntablePanel {
     }
   }
 
-  /// Draws an item's tick, symbol and name.
+  /// Draws an item's tick, symbol and name, and the sign of a star behind its name.
   private func draw(
-    _ shown: Turntable.ShownItem, around planet: Point, opacity: Double, _ context: inout DrawContext
+    _ shown: Turntable.ShownItem, around planet: Point, fraction: Double, _ context: inout DrawContext
   ) {
     let unit = context.metrics.unit
-    let opacity = shown.opacity * opacity
+    let opacity = shown.opacity * fraction
     let strength = shown.item == turntable.chosenItem ? Self.chosenOpacity : Self.otherOpacity
     let tick = TurntableLayout.tick(atAngle: shown.angle)
     context.list.line(
-      from: planet + tick.outer * unit, to: planet + tick.inner * unit, width: Self.tickWidth * unit,
-      color: Color.white.opacity(Self.tickOpacity * opacity))
-    let center = planet + TurntableLayout.position(atAngle: shown.angle) * unit
+      from: planet + tick.outer * (unit * fraction), to: planet + tick.inner * (unit * fraction),
+      width: Self.tickWidth * unit, color: Color.white.opacity(Self.tickOpacity * opacity))
+    let center = planet + TurntableLayout.position(atAngle: shown.angle) * (unit * fraction)
     let region =
       switch catalog.destinations[shown.item] {
       case .sign(let sign): context.region(ofSign: sign)
@@ -86,42 +88,14 @@ extension TurntablePanel {
       }
     context.list.sprite(
       region, in: Rect(center: center, size: region.size * unit), color: Color.white.opacity(strength * opacity))
-    let nameOpacity = TurntableLayout.nameOpacity(atAngle: shown.angle) * opacity * strength
+    let nameOpacity = TurntableLayout.nameOpacity(atAngle: shown.angle) * opacity
     guard nameOpacity > 0 else { return }
-    let position = Point(x: center.x + Self.nameGap * unit, y: center.y)
-    context.text(
-      titles[shown.item],
-      leading: turntable.nextFrame == .now ? position : Self.aligned(position, context.metrics),
-      color: Color.white.opacity(nameOpacity))
-  }
-
-  /// Draws the query with the text cursor, or a hint in place of an empty one.
-  private func drawQuery(left: Double, opacity: Double, _ context: inout DrawContext) {
-    let (metrics, unit) = (context.metrics, context.metrics.unit)
-    let cell = SpriteCatalog.cell
-    var position = Point(
-      x: (Self.queryPosition.x + left) * unit, y: metrics.height / 2 + Self.queryPosition.y * unit)
-    if opacity == 1 { position = Self.aligned(position, metrics) }
-    let hintColor = Color.white.opacity(Self.hintOpacity * opacity)
-    if query.isEmpty, composition.isEmpty {
-      context.text(strings[.searchPrompt], leading: position + Point(x: cell.width * unit, y: 0), color: hintColor)
-    } else {
-      let visible = SpriteCatalog.suffix(of: query[...], fitting: Self.visibleQueryLength * cell.width)
-      context.text(visible, leading: position, color: Color.white.opacity(Self.chosenOpacity * opacity))
-      position.x += SpriteCatalog.size(of: visible).width * unit
-      context.text(composition, leading: position, color: hintColor)
-      position.x += SpriteCatalog.size(of: composition[...]).width * unit
-    }
-    context.list.fill(
-      Rect(
-        x: position.x.rounded(), y: position.y - cell.height * unit / 2, width: max(1, unit.rounded()),
-        height: cell.height * unit),
-      color: Color.white.opacity(Self.otherOpacity * opacity))
-  }
-
-  /// Returns the left end of a line of text moved to whole pixels, for text that doesn't move.
-  private static func aligned(_ position: Point, _ metrics: ViewMetrics) -> Point {
-    let height = SpriteCatalog.cell.height * metrics.unit
-    return Point(x: position.x.rounded(), y: (position.y - height / 2).rounded() + height / 2)
+    let isMoving = turntable.nextFrame == .now || fraction < 1
+    var position = Point(x: center.x + Self.nameGap * unit, y: center.y)
+    if !isMoving { position = context.aligned(position) }
+    context.text(titles[shown.item], leading: position, color: Color.white.opacity(nameOpacity * strength))
+    guard let detail = detail(of: shown.item) else { return }
+    position.x += SpriteCatalog.size(of: titles[shown.item][...]).width * unit
+    context.text(detail, leading: position, color: Color.white.opacity(nameOpacity * Self.detailOpacity))
   }
 }

@@ -10,8 +10,7 @@ struct TurntablePanel: Sendable {
   private struct View: Equatable {
     var openFraction: Double
     var position: Double
-    var query: String
-    var composition: String
+    var query: Query
   }
 
   /// The duration of the slide, ease-out, in seconds.
@@ -20,20 +19,20 @@ struct TurntablePanel: Sendable {
   static let planetX = 56.0
   /// The distance from the planet's center within which a press is the turntable's, in design points.
   private static let hitRadius = TurntableLayout.radius + 44
-  /// The greatest length of a query, in characters.
-  private static let maximumQueryLength = 64
-  /// The items of an empty query: the signs.
-  private static let signs = Array(0..<Zodiac.signCount)
+  /// The items of an empty query: the signs, which close the circle.
+  static let signs = Array(0..<Zodiac.signCount)
 
-  private(set) var catalog: Catalog
+  var catalog: Catalog
   /// What each item is called: a sign by its name in the language, a star by its own.
   let titles: [String]
+  /// What stands behind the name of a star of each sign: a space and the sign's name.
+  private let details: [String]
   let strings: LocalizedStrings
   var turntable: Turntable
   /// What is searched for.
-  private(set) var query = ""
-  /// What an input method shows before it is committed.
-  private(set) var composition = ""
+  var query = Query()
+  /// The sign that the sky is nearest to, to which an emptied query returns.
+  var homeSign = 0
   private var slide = TimedMotion(position: 0, destination: 0, duration: 0)
   private var slideStart = 0.0
   private var shown = ChangeDetector<View>()
@@ -47,7 +46,8 @@ struct TurntablePanel: Sendable {
       case .star(let star): zodiac.signs[star.sign].stars[star.index].title
       }
     }
-    turntable = Turntable(items: Self.signs, chosen: 0, pointLength: 1 / metrics.scale)
+    details = zodiac.signs.map { " " + $0.title }
+    turntable = Turntable(items: Self.signs, isClosed: true, chosen: 0, pointLength: 1 / metrics.scale)
   }
 
   // MARK: Opening
@@ -65,26 +65,24 @@ struct TurntablePanel: Sendable {
     return isSliding ? .closing : .closed
   }
 
-  /// Slides in, with a sign selected.
-  mutating func open(sign: Int, in metrics: ViewMetrics, at time: Double) {
+  /// Grows out of the small planet, with the sky's sign selected.
+  mutating func open(in metrics: ViewMetrics, at time: Double) {
     guard !isOpen else { return }
-    query = ""
-    composition = ""
+    query.clear()
     if state(at: time) == .closed {
-      turntable = Turntable(items: Self.signs, chosen: sign, pointLength: 1 / metrics.scale)
+      turntable = Turntable(items: Self.signs, isClosed: true, chosen: homeSign, pointLength: 1 / metrics.scale)
       turntable.advance(to: time)
     } else {
-      turntable.show(Self.signs, at: time)
-      turntable.bring(sign, at: time)
+      turntable.show(Self.signs, isClosed: true, chosen: homeSign, at: time)
     }
     slide(to: 1, at: time)
   }
 
-  /// Slides out.
+  /// Shrinks back into the small planet.
   mutating func close(at time: Double) {
     guard isOpen else { return }
     cancel(at: time)
-    composition = ""
+    query.composition = ""
     slide(to: 0, at: time)
   }
 
@@ -105,8 +103,7 @@ struct TurntablePanel: Sendable {
   /// Returns when it changes next.
   mutating func nextFrame(at time: Double) -> NextFrame {
     let view = View(
-      openFraction: openFraction(at: time), position: isOpen ? turntable.position : 0, query: query,
-      composition: composition)
+      openFraction: openFraction(at: time), position: isOpen ? turntable.position : 0, query: query)
     let next: NextFrame =
       switch state(at: time) {
       case .closed: .never
@@ -131,11 +128,19 @@ struct TurntablePanel: Sendable {
     turntable.forEachShownItem { shown in
       let center = TurntableLayout.position(atAngle: shown.angle)
       let cell = SpriteCatalog.cell
-      let width = Self.nameGap + SpriteCatalog.size(of: titles[shown.item][...]).width
+      let detail = detail(of: shown.item) ?? ""
+      let width =
+        Self.nameGap + SpriteCatalog.size(of: titles[shown.item][...]).width + SpriteCatalog.size(of: detail[...]).width
       let box = Rect(x: center.x, y: center.y - cell.height, width: width, height: 2 * cell.height)
       if box.contains(position), TurntableLayout.nameOpacity(atAngle: shown.angle) > 0 { found = shown.item }
     }
     return found
+  }
+
+  /// Returns what stands behind an item's name: the sign of a star.
+  func detail(of item: Int) -> String? {
+    guard case .star(let star) = catalog.destinations[item] else { return nil }
+    return details[star.sign]
   }
 
   mutating func press(at point: Point, by kind: PointerKind, in metrics: ViewMetrics, time: Double) {
@@ -147,9 +152,14 @@ struct TurntablePanel: Sendable {
     turntable.move(to: fromPlanet(point, in: metrics), time: time)
   }
 
-  /// Lets go, and returns what was chosen by a click.
+  /// Lets go, and returns what was chosen by a click; a click on the planet closes the turntable.
   mutating func release(at time: Double) -> Catalog.Destination? {
-    turntable.release(at: time).map { catalog.destinations[$0] }
+    switch turntable.release(at: time) {
+    case .item(let item): return catalog.destinations[item]
+    case .planet: close(at: time)
+    case nil: break
+    }
+    return nil
   }
 
   mutating func cancel(at time: Double) { turntable.cancel(at: time) }
@@ -158,29 +168,7 @@ struct TurntablePanel: Sendable {
     turntable.wheel(by: amount, isPrecise: isPrecise, at: time)
   }
 
-  private func fromPlanet(_ point: Point, in metrics: ViewMetrics) -> Point {
+  func fromPlanet(_ point: Point, in metrics: ViewMetrics) -> Point {
     Point(x: point.x / metrics.scale - Self.planetX, y: point.y / metrics.scale - metrics.designSize.height / 2)
-  }
-
-  // MARK: Text
-
-  /// Adds typed or pasted text to the query.
-  mutating func type(_ text: String, at time: Double) {
-    composition = ""
-    let plain = text.filter { !$0.isNewline && $0 != "\t" }
-    search(String((query + plain).prefix(Self.maximumQueryLength)), at: time)
-  }
-
-  /// Shows what an input method hasn't committed yet.
-  mutating func compose(_ text: String) { composition = text }
-
-  /// Removes the query's last character, unless an input method uses the key itself.
-  mutating func deleteBackward(at time: Double) {
-    if composition.isEmpty, !query.isEmpty { search(String(query.dropLast()), at: time) }
-  }
-
-  private mutating func search(_ query: String, at time: Double) {
-    self.query = query
-    turntable.show(catalog.numbers(matching: query), at: time)
   }
 }

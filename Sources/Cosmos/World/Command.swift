@@ -4,6 +4,8 @@ import Canvas
 enum Command: Hashable, Sendable {
   case go(sign: Int)
   case previousSign, nextSign
+  case previousDegree, nextDegree
+  case toggleDrift
   case openTurntable
   case toggleFullscreen
   case screenshot
@@ -17,29 +19,77 @@ enum Command: Hashable, Sendable {
   /// Creates the command of a key; `nil` for a key that has none.
   init?(_ key: Key) {
     let isShifted = key.modifiers.contains(.shift)
+    if key.modifiers.contains(.control) {
+      switch key.latinLetter {
+      case "q": self = .quit
+      case "f": self = .openTurntable
+      default: return nil
+      }
+      return
+    }
     switch key.symbol {
-    case .character("q"): self = .quit
-    case .character("f") where key.modifiers.contains(.control): self = .openTurntable
-    case _ where key.modifiers.contains(.control): return nil
-    case .character("f"), .function(11): self = .toggleFullscreen
-    case .character("s"), .function(12): self = .screenshot
-    case .character("?"), .function(1): self = .toggleHelp
-    case .character("/"): self = isShifted ? .toggleHelp : .openTurntable
-    case .character(let character):
-      guard !isShifted, let sign = Self.signKeys.firstIndex(of: character) else { return nil }
-      self = .go(sign: sign)
-    case .left: self = .previousSign
-    case .right: self = .nextSign
+    case .character: self.init(printing: key, isShifted: isShifted)
+    case .function(1): self = .toggleHelp
+    case .function(11): self = .toggleFullscreen
+    case .function(12): self = .screenshot
+    case .left: self = isShifted ? .previousDegree : .previousSign
+    case .right: self = isShifted ? .nextDegree : .nextSign
     case .home: self = .go(sign: 0)
     case .tab, .start: self = .openTurntable
     case .escape: self = .dismiss
+    case .other:
+      guard let digit = key.position?.keypadDigit else { return nil }
+      self = .go(sign: digit)
     default: return nil
     }
   }
 
   /// Creates the command of a key while characters are typed as text: of any other key, and of those with Control.
   init?(whileTyping key: Key) {
+    if key.position?.keypadDigit != nil { return nil }
     if case .character = key.symbol, !key.modifiers.contains(.control) { return nil }
     self.init(key)
   }
+
+  /// Whether the command is performed again while its key is held.
+  var repeats: Bool {
+    switch self {
+    case .previousDegree, .nextDegree: true
+    case .go, .previousSign, .nextSign, .toggleDrift, .openTurntable, .toggleFullscreen, .screenshot, .toggleHelp,
+      .dismiss, .quit:
+      false
+    }
+  }
+
+  private init?(printing key: Key, isShifted: Bool) {
+    switch key.latinLetter {
+    case "q": self = .quit
+    case "f": self = .toggleFullscreen
+    case "s": self = .screenshot
+    case "d": self = .toggleDrift
+    default:
+      if key.isQuestionMark {
+        self = .toggleHelp
+      } else if key.symbol == .character("/") {
+        self = .openTurntable
+      } else if let sign = Self.sign(of: key, isShifted: isShifted) {
+        self = .go(sign: sign)
+      } else {
+        return nil
+      }
+    }
+  }
+
+  /// Returns the sign of a key of the digits' row, by its digit if it has one without Shift, else by its place.
+  ///
+  /// French keyboards have other characters there, and the digits with Shift.
+  private static func sign(of key: Key, isShifted: Bool) -> Int? {
+    guard case .character(let character) = key.symbol else { return nil }
+    let symbol = signKeys.firstIndex(of: character)
+    if let symbol, isDigit(symbol) { return isShifted ? nil : symbol }
+    guard let place = key.position?.rowIndex else { return isShifted ? nil : symbol }
+    return isShifted && !isDigit(place) ? nil : place
+  }
+
+  private static func isDigit(_ sign: Int) -> Bool { signKeys[sign].isNumber }
 }

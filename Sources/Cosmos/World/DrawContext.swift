@@ -8,6 +8,8 @@ struct DrawContext {
   /// The moment that the frame shows, in seconds.
   let time: Double
   let catalog: SpriteCatalog
+  /// How much of the sky's labels shows, from 0 to 1.
+  var labelFraction = 1.0
   /// What has been drawn so far.
   var list = DrawList()
 
@@ -16,6 +18,12 @@ struct DrawContext {
 
   /// Returns the region of the atlas that holds a sign's symbol.
   func region(ofSign sign: Int) -> Atlas.Region { list.atlas.regions[catalog.index(ofSign: sign)] }
+
+  /// Returns the left end of a line of text moved to whole pixels, for text that doesn't move.
+  func aligned(_ position: Point) -> Point {
+    let height = SpriteCatalog.cell.height * metrics.unit
+    return Point(x: position.x.rounded(), y: (position.y - height / 2).rounded() + height / 2)
+  }
 
   /// Draws a line of text.
   ///

@@ -3,18 +3,25 @@ import Canvas
 extension World {
   /// Handles a key and returns what the window must do about it.
   mutating func keyDown(_ key: Key) -> Requests {
-    guard panel.isOpen else { return Command(key).map { perform($0) } ?? [] }
-    // While the turntable is open it has the keys; characters arrive as text.
-    if key.modifiers.contains(.control) {
-      if key.symbol == .character("v") { return .paste }
-    } else if help.isOpen, key.symbol == .escape {
-      help.isOpen = false
-      return []
-    } else if let command = TurntablePanel.Command(key) {
-      if let destination = panel.perform(command, at: time) { travel(to: destination) }
-      return []
+    let command = panel.isOpen ? Command(whileTyping: key) : Command(key)
+    if command != .toggleDrift { react(to: motion.endDrift(at: time)) }
+    if panel.isOpen {
+      // Help first: it lies over everything. Then the turntable has the keys; characters arrive as text.
+      if help.isOpen, command == .dismiss {
+        help.isOpen = false
+        return []
+      }
+      if key.modifiers.contains(.control), key.latinLetter == "v" { return .paste }
+      if let command = TurntablePanel.Command(key) {
+        if key.isRepeat, !command.repeats { return [] }
+        if let destination = panel.perform(command, at: time) { travel(to: destination) }
+        return []
+      }
     }
-    return Command(whileTyping: key).map { perform($0) } ?? []
+    guard let command, command.repeats || !key.isRepeat else { return [] }
+    // A held key doesn't run ahead of the sky.
+    if key.isRepeat, motion.isBehindDegrees { return [] }
+    return perform(command)
   }
 
   private mutating func perform(_ command: Command) -> Requests {
@@ -22,6 +29,10 @@ extension World {
     case .go(let sign): react(to: motion.go(to: sign, in: metrics, at: time))
     case .previousSign: react(to: motion.step(by: -1, in: metrics, at: time))
     case .nextSign: react(to: motion.step(by: 1, in: metrics, at: time))
+    case .previousDegree: react(to: motion.wheel(by: -1, isPrecise: false, in: metrics, at: time))
+    case .nextDegree: react(to: motion.wheel(by: 1, isPrecise: false, in: metrics, at: time))
+    case .toggleDrift:
+      react(to: motion.isDrifting ? motion.endDrift(at: time) : motion.startDrift(in: metrics, at: time))
     case .openTurntable: openTurntable()
     case .toggleHelp: help.isOpen.toggle()
     case .dismiss:
@@ -41,7 +52,7 @@ extension World {
   mutating func openTurntable() {
     cancelPointer(at: time)
     labels.hover(nil, at: time)
-    panel.open(sign: Int(motion.position.rounded()) % Zodiac.signCount, in: metrics, at: time)
+    panel.open(in: metrics, at: time)
   }
 
   /// Closes the turntable and flies to what was chosen on it; a star is marked on arrival.

@@ -9,8 +9,10 @@ extension World {
     /// The sky, pressed at a position; a tap until it is dragged, unless the press stopped moving content.
     case holdingSky(pressed: Point, isTap: Bool)
     case holdingTurntable
-    /// Something that can only be clicked: the planet button, or the sky beside the open turntable.
+    /// The planet button.
     case clicking(Point)
+    /// The page of keys, which any click closes.
+    case closingHelp
   }
 
   /// Whether the pointer is on the button that opens the turntable.
@@ -23,14 +25,12 @@ extension World {
   var cursor: Cursor {
     switch pointer {
     case .holdingSky, .holdingTurntable: .closedHand
-    case .clicking: .pointingHand
+    case .clicking, .closingHelp: .pointingHand
+    case .hovering where help.isOpen: .arrow
     case .away: .openHand
-    case .hovering(let point) where panel.isOpen:
-      panel.item(at: point, in: metrics) != nil
-        ? .pointingHand : panel.contains(point, in: metrics) ? .openHand : .arrow
-    case .hovering(let point):
-      isButtonHovered || sky.ruler.sign(at: point, in: metrics, position: motion.position) != nil
-        ? .pointingHand : .openHand
+    case .hovering(let point) where panel.isOpen && panel.contains(point, in: metrics):
+      panel.item(at: point, in: metrics) != nil ? .pointingHand : .openHand
+    case .hovering(let point): isButtonHovered || signLabel(at: point) != nil ? .pointingHand : .openHand
     }
   }
 
@@ -49,6 +49,7 @@ extension World {
       if case .hovering = pointer { pointer = .away }
       labels.hover(nil, at: time)
     case .wheel(let dx, let dy, let isPrecise):
+      react(to: motion.endDrift(at: time))
       // Away from the hand is back, to the right is forward; a diagonal swipe counts its longer side.
       let amount = abs(dx) > abs(dy) ? dx : -dy
       if panel.isOpen {
@@ -69,9 +70,9 @@ extension World {
   /// Takes the pointer away: what it held is let go where it is.
   mutating func cancelPointer(at stamp: Double) {
     switch pointer {
-    case .holdingSky: react(to: motion.cancel(at: stamp))
+    case .holdingSky: react(to: motion.cancel(in: metrics, at: stamp))
     case .holdingTurntable: panel.cancel(at: stamp)
-    case .away, .hovering, .clicking: return
+    case .away, .hovering, .clicking, .closingHelp: return
     }
     pointer = .away
   }
@@ -89,15 +90,14 @@ extension World {
   private mutating func press(at point: Point, by kind: PointerKind, _ stamp: Double) {
     cancelPointer(at: stamp)
     labels.hover(nil, at: time)
-    // Turntable first: it lies over the sky and must win the press.
-    if panel.isOpen {
-      guard panel.contains(point, in: metrics) else {
-        pointer = .clicking(point)
-        return
-      }
+    react(to: motion.endDrift(at: time))
+    if help.isOpen {
+      pointer = .closingHelp
+      // Turntable first: it lies over the sky and must win the press.
+    } else if panel.isOpen, panel.contains(point, in: metrics) {
       panel.press(at: point, by: kind, in: metrics, time: stamp)
       pointer = .holdingTurntable
-    } else if PlanetButton.contains(point, in: metrics) {
+    } else if !panel.isOpen, PlanetButton.contains(point, in: metrics) {
       pointer = .clicking(point)
     } else {
       let outcome = motion.press(at: point.x, by: kind, in: metrics, time: stamp)
@@ -114,9 +114,12 @@ extension World {
       labels.hover(isFree ? star(at: point) : nil, at: time)
     case .holdingSky(let pressed, let isTap):
       react(to: motion.move(to: point.x, in: metrics, time: stamp))
-      pointer = .holdingSky(pressed: pressed, isTap: isTap && motion.scroller.phase == .tracking)
+      let isTap = isTap && motion.scroller.phase == .tracking
+      pointer = .holdingSky(pressed: pressed, isTap: isTap)
+      // The hand that drags the sky beside the turntable wants the sky.
+      if motion.scroller.phase == .dragging { panel.close(at: time) }
     case .holdingTurntable: panel.move(to: point, in: metrics, time: stamp)
-    case .clicking: break
+    case .clicking, .closingHelp: break
     }
   }
 
@@ -126,27 +129,35 @@ extension World {
     switch held {
     case .away, .hovering: break
     case .holdingSky(let pressed, let isTap):
-      react(to: motion.release(at: stamp))
+      react(to: motion.release(in: metrics, at: stamp))
       if isTap { tap(pressed, releasedAt: point) }
     case .holdingTurntable:
       if let destination = panel.release(at: stamp) { travel(to: destination) }
+    case .closingHelp: help.isOpen = false
     case .clicking(let pressed):
-      if panel.isOpen {
-        panel.close(at: time)
-      } else if PlanetButton.contains(pressed, in: metrics), PlanetButton.contains(point, in: metrics) {
+      if PlanetButton.contains(pressed, in: metrics), PlanetButton.contains(point, in: metrics) {
         openTurntable()
       }
     }
   }
 
-  /// A click on the sky: on a sign's label it flies there, on a star it shows the star's name.
+  /// A click on the sky: on a sign's label it flies there, on a star it shows the star's name; beside the turntable it
+  /// closes that.
   private mutating func tap(_ pressed: Point, releasedAt point: Point) {
-    if let sign = sky.ruler.sign(at: pressed, in: metrics, position: motion.position) {
-      guard sign == sky.ruler.sign(at: point, in: metrics, position: motion.position) else { return }
+    if let sign = signLabel(at: pressed) {
+      guard sign == signLabel(at: point) else { return }
       react(to: motion.go(to: sign, in: metrics, at: time))
-    } else {
+    } else if !panel.isOpen {
       labels.pin(star(at: pressed), at: time)
     }
+    panel.close(at: time)
+  }
+
+  /// Returns the sign whose name is at a position in points: on the ruler, or at one of its ends.
+  private func signLabel(at point: Point) -> Int? {
+    // What the turntable covers can't be clicked.
+    guard panel.labelFraction(in: metrics, at: time) > 0 else { return nil }
+    return sky.ruler.sign(at: point, in: metrics, position: motion.position) ?? neighbors.sign(at: point, in: metrics)
   }
 
   private func star(at point: Point) -> StarID? {

@@ -18,6 +18,10 @@ public struct World: Sendable {
     public var gap = 10.0
     /// Whether the sky jumps where it would fly.
     public var reducesMotion = false
+    /// Whether the sky goes on by itself from the start.
+    public var drifts = false
+    /// Whether the turntable is open for a search from the start.
+    public var searches = false
     /// Whether a hint at the turntable appears after a while without input.
     public var showsHint = false
 
@@ -41,6 +45,7 @@ public struct World: Sendable {
   var catalog: SpriteCatalog
   var sky: Sky
   var motion: SkyMotion
+  var neighbors: NeighborLabels
   var labels = LabelState()
   var button = PlanetButton()
   var hint: Hint
@@ -65,10 +70,14 @@ public struct World: Sendable {
     catalog = SpriteCatalog(zodiac: zodiac, strings: strings)
     sky = Sky(zodiac: zodiac, seed: options.seed, starCount: options.starCount)
     motion = SkyMotion(sign: options.sign, in: metrics, reducesMotion: options.reducesMotion)
+    neighbors = NeighborLabels(zodiac: zodiac)
+    catalog.add(neighbors.characters)
     hint = Hint(strings[.turntableHint], isWanted: options.showsHint)
     help = Help(rows: strings.help)
     panel = TurntablePanel(zodiac: zodiac, strings: strings, in: metrics)
     labelDrawing = LabelDrawing(zodiac: zodiac, strings: strings)
+    if options.drifts { react(to: motion.startDrift(in: metrics, at: time)) }
+    if options.searches { openTurntable() }
   }
 
   /// The sprites to prepare before drawing.
@@ -85,6 +94,7 @@ public struct World: Sendable {
       velocity: motion.scroller.velocity * metrics.pointsPerSign,
       phase: motion.scroller.phase,
       sign: sign.map { zodiac.signs[$0].id },
+      title: sign.flatMap { motion.isBound(for: $0) ? zodiac.signs[$0].name : nil },
       reveal: sign.map { motion.reveal.fraction(of: $0, at: time) } ?? 0,
       ring: panel.state(at: time).rawValue,
       ringPosition: panel.turntable.itemPosition,
@@ -105,12 +115,12 @@ public struct World: Sendable {
     }
     if !requests.contains(.quit) { run(to: max(time, input.time)) }
     // Whatever was typed must be in the atlas that the frame is drawn with.
-    catalog.add(panel.query)
-    catalog.add(panel.composition)
+    catalog.add(panel.query.text)
+    catalog.add(panel.query.composition)
     let didShowHint = hint.appears(at: time, isTurntableOpen: panel.isOpen)
     let response = Response(
       nextFrame: nextFrame(), requests: requests, cursor: cursor,
-      textArea: panel.isOpen ? TurntablePanel.textArea(in: metrics) : nil)
+      textArea: panel.isOpen ? QueryField.frame(in: metrics) : nil)
     return Update(response: response, didShowHint: didShowHint)
   }
 
@@ -119,15 +129,19 @@ public struct World: Sendable {
   /// A world draws into the same list frame after frame: bitmaps that don't change stay there.
   public mutating func draw(into list: inout DrawList, atlas: Atlas) {
     list.begin(in: metrics.viewport, atlas: atlas)
-    var context = DrawContext(metrics: metrics, position: motion.position, time: time, catalog: catalog)
+    var context = DrawContext(
+      metrics: metrics, position: motion.position, time: time, catalog: catalog,
+      labelFraction: help.isOpen ? 0 : panel.labelFraction(in: metrics, at: time))
     // The list is lent to the context, so that none of its memory is copied.
     swap(&list, &context.list)
     sky.draw(&context, reveal: motion.reveal.fractions(at: time))
+    neighbors.draw(&context)
     labels.forEachShown { labelDrawing.draw($0, of: sky.figures, &context) }
     let panelFraction = panel.openFraction(at: time)
     button.draw(&context, panelFraction: panelFraction, isHovered: isButtonHovered)
     hint.draw(&context, panelFraction: panelFraction)
-    panel.draw(&context)
+    // The page of keys covers the turntable, whose names would shine through.
+    if !help.isOpen { panel.draw(&context) }
     help.draw(&context)
     notice.draw(&context)
     swap(&list, &context.list)
@@ -137,6 +151,7 @@ public struct World: Sendable {
   private mutating func nextFrame() -> NextFrame {
     let isTurntableOpen = panel.isOpen
     var next = motion.nextFrame(at: time, in: metrics)
+    next = min(next, neighbors.nextFrame(at: time, isMoving: motion.scroller.isMoving))
     next = min(next, labels.nextFrame(at: time))
     next = min(next, button.nextFrame(isHovered: isButtonHovered))
     next = min(next, hint.nextFrame(at: time, isTurntableOpen: isTurntableOpen))
@@ -158,7 +173,10 @@ public struct World: Sendable {
 
   private mutating func run(to moment: Double) {
     time = moment
-    react(to: motion.advance(to: time))
+    react(to: motion.advance(to: time, in: metrics))
+    neighbors.advance(
+      to: time, position: motion.position, speed: abs(motion.scroller.velocity) * metrics.gap, in: metrics)
+    panel.homeSign = Int(motion.position.rounded()) % Zodiac.signCount
     panel.advance(to: time)
     labels.advance(
       to: time, restingSign: motion.scroller.isMoving ? nil : motion.nearestSign(in: metrics))

@@ -10,6 +10,8 @@ public struct WorldSnapshot: Hashable, Sendable {
   public var phase: ScrollPhase
   /// The id of the nearest sign, if its center is within half a window.
   public var sign: String?
+  /// The name of the sign that the sky is at or arrives at, such as "Leo"; `nil` between signs and on the way.
+  public var title: String?
   /// How much of that sign's lines is drawn, from 0 to 1; 0 without a sign.
   public var reveal: Double
   /// Whether the turntable shows: `closed`, `opening`, `open` or `closing`.

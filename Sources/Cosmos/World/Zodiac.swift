@@ -36,8 +36,17 @@ public struct Zodiac: Hashable, Sendable, Decodable {
 
   /// Returns the index of the sign with an id or a name, in whatever case; `nil` if there is none.
   public func index(of name: String) -> Int? {
-    let wanted = name.lowercased()
-    return signs.firstIndex { sign in sign.allNames.contains { $0.lowercased() == wanted } }
+    let wanted = TextFolding.fold(name)
+    return signs.firstIndex { sign in sign.allNames.contains { TextFolding.fold($0) == wanted } }
+  }
+
+  /// Returns the index of the sign whose name differs least from a text, for one that was mistyped.
+  public func index(nearestTo name: String) -> Int {
+    let wanted = TextFolding.fold(name)
+    func distance(_ sign: Int) -> Int {
+      signs[sign].allNames.map { EditDistance.between(wanted, TextFolding.fold($0)) }.min() ?? .max
+    }
+    return signs.indices.min { distance($0) < distance($1) } ?? 0
   }
 
   private static func check(_ sign: Sign) throws(ZodiacError) {
@@ -74,6 +83,10 @@ public struct Sign: Hashable, Sendable, Decodable {
   public internal(set) var name: String
   /// Other names that find it: in English, where ``name`` is of another language, and less usual ones.
   var otherNames: [String] = []
+  /// The name of the constellation, given by the International Astronomical Union, such as "Scorpius" for Scorpio.
+  public let constellation: String?
+  /// The constellation's abbreviation, such as "Sco".
+  public let abbreviation: String?
   /// The sign's first degree on the ecliptic.
   public let degree: Int
   /// The stars of the figure.
@@ -85,9 +98,12 @@ public struct Sign: Hashable, Sendable, Decodable {
   var title: String { name.lowercased() }
 
   /// The names that the sign answers to.
-  var allNames: [String] { [id, name] + otherNames }
+  var allNames: [String] { [id, name, constellation].compactMap(\.self) + otherNames }
 
-  private enum CodingKeys: CodingKey { case id, name, degree, stars, lines }
+  private enum CodingKeys: String, CodingKey {
+    case id, name, constellation, degree, stars, lines
+    case abbreviation = "iau"
+  }
 }
 
 /// A real star that belongs to a figure.

@@ -117,6 +117,9 @@ extension ScrollPlane {
   /// Sends released content to the offset that the policy chooses.
   mutating func settle() {
     guard let projected = targetContentOffset, let target = snapPolicy.destination(projected: projected) else { return }
+    // The wheel of one axis may have fallen silent earlier.
+    horizontal.acceptsTarget = true
+    vertical.acceptsTarget = true
     setTargetContentOffset(target)
   }
 

@@ -77,9 +77,18 @@ struct MotionSegment: Hashable, Sendable {
   /// Moves the motion along with a clock that starts anew.
   mutating func shiftClock(by shift: Double) { startTime += shift }
 
-  func position(at time: Double) -> Double {
-    let age = time - startTime
-    return switch motion {
+  func position(at time: Double) -> Double { position(atAge: time - startTime) }
+
+  func velocity(at time: Double) -> Double { velocity(atAge: time - startTime) }
+
+  /// The position at the end, to the last bit: a clock that has run for long has fewer.
+  var endPosition: Double { position(atAge: duration) }
+
+  /// The velocity at the end, to the last bit.
+  var endVelocity: Double { velocity(atAge: duration) }
+
+  private func position(atAge age: Double) -> Double {
+    switch motion {
     case .deceleration(let deceleration): deceleration.position(at: age)
     case .snap(let spring), .bounce(let spring): spring.position(at: age)
     case .animation(let animation): animation.position(at: age)
@@ -89,9 +98,8 @@ struct MotionSegment: Hashable, Sendable {
     }
   }
 
-  func velocity(at time: Double) -> Double {
-    let age = time - startTime
-    return switch motion {
+  private func velocity(atAge age: Double) -> Double {
+    switch motion {
     case .deceleration(let deceleration): deceleration.velocity(at: age)
     case .snap(let spring), .bounce(let spring): spring.velocity(at: age)
     case .animation(let animation): animation.velocity(at: age)

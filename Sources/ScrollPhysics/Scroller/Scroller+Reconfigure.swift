@@ -42,7 +42,9 @@ extension Scroller {
         wheelGesture = gesture
         return []
       }
-      return new.bounds.contains(offset) ? [] : endDrag().union(settle(velocity: 0))
+      guard !new.bounds.contains(offset) else { return [] }
+      wheelGesture = nil
+      return endDrag().union(settle(velocity: 0))
     case .moving(let segment):
       guard isFelt(by: segment, to: new, from: old) else { return [] }
       guard segment.phase == .animating else { return planAnew(after: segment, velocity: velocity) }
@@ -96,15 +98,21 @@ extension Scroller {
       if plans[0] == plans[1] { return false }
     }
     guard new.bounds.clamp(offset) == old.bounds.clamp(offset), new.bounds.contains(segment.target) else { return true }
-    return old.isEnd(segment.target) != new.isEnd(segment.target)
-      || (old.isEnd(segment.target) && new.endBehavior != old.endBehavior)
+    let ends = (old.ends(at: segment.target), new.ends(at: segment.target))
+    return ends.0 != ends.1 || (ends.0 != .none && new.endBehavior != old.endBehavior)
   }
 }
 
 extension ScrollConfiguration {
-  /// Returns whether `offset` is an end of the range.
-  fileprivate func isEnd(_ offset: Double) -> Bool {
-    guard case .range(let range, _) = bounds else { return false }
-    return offset == range.lowerBound || offset == range.upperBound
+  /// The ends of a range that an offset is.
+  fileprivate enum Ends: Equatable {
+    case none, lower, upper, both
+  }
+
+  /// Returns the ends of the range that `offset` is.
+  fileprivate func ends(at offset: Double) -> Ends {
+    guard case .range(let range, _) = bounds else { return .none }
+    if offset == range.lowerBound { return offset == range.upperBound ? .both : .lower }
+    return offset == range.upperBound ? .upper : .none
   }
 }

@@ -77,14 +77,14 @@ extension Scroller {
     self.time = time
     let planner = ReleasePlanner(configuration: configuration)
     let endTime = segment.endTime
-    let velocity = segment.velocity(at: endTime)
+    let velocity = segment.endVelocity
     switch segment.successor {
     case .bounce:
       let edge = segment.target
       activity = .moving(planner.bounce(from: edge, velocity: velocity, to: edge, at: endTime))
       return []
     case .entry:
-      offset = configuration.bounds.clamp(segment.position(at: endTime))
+      offset = configuration.bounds.clamp(segment.endPosition)
       if let onward = planner.segment(from: offset, velocity: velocity, at: endTime) {
         activity = .moving(onward)
         return []

@@ -29,7 +29,10 @@ struct Setup {
     }
     guard let sign = zodiac.index(of: options.sign) else {
       let known = zodiac.signs.map(\.id).joined(separator: ", ")
-      throw Failure(.usage, "The value '\(options.sign)' is invalid for '--sign <name>': give one of \(known).")
+      let nearest = zodiac.signs[zodiac.index(nearestTo: options.sign)].id
+      throw Failure(
+        .usage,
+        "The value '\(options.sign)' is invalid for '--sign <name>': did you mean \(nearest)? Give one of \(known).")
     }
     self.sign = sign
   }
@@ -56,6 +59,8 @@ struct Setup {
     worldOptions.seed = options.seed
     worldOptions.starCount = options.stars
     worldOptions.gap = options.gap
+    worldOptions.drifts = options.drift
+    worldOptions.searches = options.search
     worldOptions.showsHint = showsHint
     worldOptions.reducesMotion =
       switch options.reduceMotion {

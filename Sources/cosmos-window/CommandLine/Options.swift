@@ -28,6 +28,12 @@ struct Options: ParsableCommand {
   @Flag(help: "Fill the whole screen.")
   var fullscreen = false
 
+  @Flag(help: "Let the sky go on by itself from sign to sign, until a hand comes.")
+  var drift = false
+
+  @Flag(help: "Open the turntable at the start, to search signs and stars.")
+  var search = false
+
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Seed of the background stars, 0 to 18446744073709551615 (default: 0).", valueName: "n"),

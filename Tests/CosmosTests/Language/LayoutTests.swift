@@ -93,11 +93,11 @@ import Testing
     #expect(drawn.count == drawn.whole)
   }
 
-  @Test("every sign's label on the ruler shows whole", arguments: LocalizedStringsTests.languages, sizes)
+  @Test("a sign's label and the degrees beside it on the ruler show whole", arguments: LocalizedStringsTests.languages, sizes)
   func ruler(language: String, size: Size) throws {
     let world = try world(language, size)
     let drawn = characters(of: world) { world.sky.ruler.draw(&$0, speed: 1) }
-    #expect(drawn.whole == (world.panel.titles[5] + "150°").unicodeScalars.count)
+    #expect(drawn.whole == (world.panel.titles[5] + "149°150°151°").unicodeScalars.count)
     #expect(drawn.count == drawn.whole)
   }
 }

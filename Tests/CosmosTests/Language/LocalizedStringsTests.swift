@@ -37,7 +37,7 @@ import Testing
     (#""nothingFound": "nothing found","#, "", "phrases.nothingFound is missing"),
     (#""nothing found""#, #""""#, "phrases.nothingFound is missing"),
     (#""quit": ["q, Ctrl+Q", "quit"]"#, #""quit": ["q"]"#, "help.quit does not have a text for the keys"),
-    (#""first""#, #""last""#, "help.last is not known"), (#"["Leo"]"#, "[]", "leo has no name"),
+    (#""star""#, #""last""#, "help.last is not known"), (#"["Leo"]"#, "[]", "leo has no name"),
     ("type to search", String(repeating: "a", count: 201), #""aaaaaaaaaaaaaaaaaaaa..." has more than 200 bytes"#),
     (#""decimalSeparator""#, #""font": "../a.otf", "decimalSeparator""#, "font is a path instead of a name"),
   ]

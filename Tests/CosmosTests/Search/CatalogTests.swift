@@ -8,26 +8,83 @@ import Testing
     return catalog.numbers(matching: query)
   }
 
-  private static var catalog: Catalog { Catalog(zodiac: TestWorld.zodiac) }
+  private static let catalog = Catalog(zodiac: TestWorld.zodiac)
+  private static let signs = TestWorld.zodiac.signs
 
-  @Test("the signs are numbered 0 to 11, named stars follow in their order")
+  /// Returns what a destination is called: the id of a sign, the name of a star.
+  private static func title(of number: Int) -> String {
+    switch catalog.destinations[number] {
+    case .sign(let sign): signs[sign].id
+    case .star(let star): signs[star.sign].stars[star.index].title
+    }
+  }
+
+  @Test("the signs are numbered 0 to 11, named stars follow, the brightest first")
   func order() {
-    let stars = TestWorld.zodiac.signs.reduce(0) { $0 + $1.stars.count { $0.name != nil } }
-    #expect(Self.catalog.destinations.count == 12 + stars)
+    let stars = Self.signs.flatMap(\.stars).filter { $0.name != nil }
+    #expect(Self.catalog.destinations.count == 12 + stars.count)
     #expect(Self.numbers(matching: "") == Array(0..<12))
-    let signs = Self.catalog.destinations.indices.dropFirst(12).map { Self.catalog.destinations[$0].sign }
-    #expect(signs == signs.sorted())
+    let titles = Self.catalog.destinations.indices.dropFirst(12).map(Self.title)
+    let magnitudes = titles.map { title in stars.first { $0.title == title }?.magnitude ?? 0 }
+    #expect(titles.first == "Aldebaran")
+    #expect(zip(magnitudes, magnitudes.dropFirst()).allSatisfy { $0 <= $1 + 0.2 })
   }
 
   @Test(
-    "stars are found by name, designation and spelled letter",
+    "what is typed finds first what begins with it, a sign before a star and a bright star before a faint one",
     arguments: [
-      ("antares", "scorpio"), ("aldeb", "taurus"), ("regulus", "leo"), ("α leo", "leo"), ("alpha leo", "leo"),
-      ("alpha vir", "virgo"), ("spica", "virgo"), ("SCORPIO", "scorpio"),
+      ("sc", "scorpio"), ("an", "Antares"), ("re", "Regulus"), ("ha", "Hamal"), ("de", "Denebola"), ("m", "Mula"),
+      ("scorpius", "scorpio"), ("Capricornus", "capricorn"), ("aldeb", "Aldebaran"), ("SCORPIO", "scorpio"),
+      ("α leo", "Regulus"), ("alpha leo", "Regulus"), ("leo alpha", "Regulus"), ("alpha vir", "Spica"),
+      ("γ2 ari", "Mesarthim"), ("gamma ari", "Mesarthim"), ("41 ari", "Bharani"), ("cnc", "cancer"),
+      ("tau", "taurus"), ("aus", "Kaus Australis"), ("kaus b", "Kaus Borealis"), ("awwa", "Rijl al Awwa"),
+      ("elgenubi", "Zubenelgenubi"),
     ])
-  func stars(query: String, sign: String) {
-    let numbers = Self.numbers(matching: query)
-    #expect(numbers.count == 1)
-    #expect(numbers.map { TestWorld.zodiac.signs[Self.catalog.destinations[$0].sign].id } == [sign])
+  func first(query: String, title: String) {
+    #expect(Self.numbers(matching: query).first.map(Self.title) == title)
+  }
+
+  @Test("a Greek letter is found as a whole word only", arguments: ["alph", "alp", "bet", "gamm"])
+  func greek(query: String) {
+    #expect(!Self.numbers(matching: query).map(Self.title).contains { ["Regulus", "Elnath", "Alhena"].contains($0) })
+  }
+
+  @Test("stars of equal rank are listed by their brightness")
+  func brightness() {
+    #expect(Self.numbers(matching: "leo").map(Self.title).prefix(4) == ["leo", "Regulus", "Algieba", "Denebola"])
+  }
+
+  /// The first two and three letters of every name.
+  static let prefixes = Set(
+    (signs.flatMap(\.allNames) + signs.flatMap(\.stars).compactMap(\.name)).flatMap { name in
+      [2, 3].map { String(name.lowercased().prefix($0)) }
+    }
+  ).sorted()
+
+  @Test("the first two and three letters of every name find first what the rule says", arguments: prefixes)
+  func table(prefix: String) throws {
+    // The rule once more, in the simplest way: the least of (how it fits, sign or star, magnitude) over everything.
+    var best: (fit: Int, star: Int, magnitude: Double, title: String)?
+    func offer(_ names: [String], star: Int, _ magnitude: Double, title: String, whole: [String]) {
+      let names = names.map { $0.lowercased() }
+      let fits = [
+        names.contains { $0.hasPrefix(prefix) },
+        names.contains { $0.contains(" " + prefix) } || whole.contains(prefix), names.contains { $0.contains(prefix) },
+      ]
+      guard let fit = fits.firstIndex(of: true) else { return }
+      if let best, (best.fit, best.star, best.magnitude) <= (fit, star, magnitude) { return }
+      best = (fit, star, magnitude, title)
+    }
+    let letters = ["η": "eta", "ξ": "xi", "μ": "mu", "ν": "nu", "π": "pi", "τ": "tau", "φ": "phi"]
+    for sign in Self.signs {
+      let abbreviation = sign.abbreviation?.lowercased() ?? ""
+      offer([sign.id] + sign.allNames, star: 0, 0, title: sign.id, whole: [abbreviation])
+      for star in sign.stars where star.name != nil {
+        let letter = letters[String(star.designation.prefix(1))]
+        offer(
+          [star.title], star: 1, star.magnitude, title: star.title, whole: [letter, abbreviation].compactMap(\.self))
+      }
+    }
+    #expect(Self.numbers(matching: prefix).first.map(Self.title) == best?.title)
   }
 }

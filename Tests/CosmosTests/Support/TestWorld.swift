@@ -62,6 +62,20 @@ enum TestWorld {
     return Point(x: 640, y: 360) + Point(x: star.x, y: star.y) * metrics.scale
   }
 
+  /// Creates an atlas for tests of what is drawn: each region's height in the texture is nothing, and tells its sprite.
+  static func markedAtlas(for sprites: [SpriteSource]) -> Atlas {
+    let plain = atlas(for: sprites)
+    let regions = plain.regions.enumerated().map { index, region in
+      var region = region
+      (region.v0, region.v1) = (mark(ofSprite: index), mark(ofSprite: index))
+      return region
+    }
+    return Atlas(regions: regions, white: plain.white, pixelsPerDesignPoint: 1)
+  }
+
+  /// Returns the texture coordinate by which a sprite of the list is told.
+  static func mark(ofSprite index: Int) -> Float { Float(index + 1) / 4096 }
+
   /// Creates an atlas for tests of geometry: each region is the whole texture, at its sprite's size.
   static func atlas(for sprites: [SpriteSource]) -> Atlas {
     let regions = sprites.map { sprite in
@@ -78,6 +92,19 @@ enum TestWorld {
 }
 
 extension World {
+  /// Returns the sprites of a kind that are drawn.
+  func sprites(of kind: SpriteCatalog.Sprite) -> [Sprite] {
+    drawnList.sprites.filter { $0.v0 == TestWorld.mark(ofSprite: catalog.index(of: kind)) }
+  }
+
+  /// What is drawn, with the atlas in which each sprite can be told.
+  var drawnList: DrawList {
+    var copy = self
+    var list = DrawList()
+    copy.draw(into: &list, atlas: TestWorld.markedAtlas(for: sprites))
+    return list
+  }
+
   /// The labels that show.
   var shownLabels: [StarLabel] {
     var shown: [StarLabel] = []

@@ -82,16 +82,18 @@ struct TurntableDragTests {
     #expect(turntable.phase == .idle)
   }
 
-  @Test("a click on an item makes it the chosen one, a click on the chosen item returns it")
+  @Test("a click on any item returns it and turns nothing, one on the planet returns that, one between them nothing")
   func click() {
     var turntable = TestTurntable.make(of: 12)
-    turntable.press(at: TurntableLayout.position(atAngle: -58), by: .mouse, time: 1)
-    #expect(turntable.release(at: 1.1) == nil)
-    turntable.run(from: 1.1, to: 1.5)
-    #expect(turntable.chosenItem == 10)
-    #expect(turntable.position == -2)
-    turntable.press(at: Point(x: 170, y: 5), by: .touch, time: 2)
-    #expect(turntable.release(at: 2.1) == 10)
+    func click(at point: Point) -> Turntable.Target? {
+      turntable.press(at: point, by: .mouse, time: turntable.time + 1)
+      return turntable.release(at: turntable.time + 0.1)
+    }
+    #expect(click(at: TurntableLayout.position(atAngle: -58)) == .item(10))
+    #expect(click(at: Point(x: 170, y: 5)) == .item(0))
+    #expect(click(at: Point(x: -10, y: 20)) == .planet)
+    #expect(click(at: Point(x: 90, y: 0)) == nil)
+    #expect(turntable.position == 0)
   }
 
   @Test("a click on an item's name counts as one on the item, a drag from there turns the turntable")
@@ -100,12 +102,10 @@ struct TurntableDragTests {
     var turntable = TestTurntable.make(of: 12)
     #expect(turntable.item(at: name) == nil)
     turntable.press(at: name, by: .mouse, on: 1, time: 1)
-    _ = turntable.release(at: 1.1)
-    turntable.run(from: 1.1, to: 1.5)
-    #expect(turntable.chosenItem == 1)
-    turntable.press(at: name, by: .mouse, on: 2, time: 2)
-    turntable.move(to: Point(x: 240, y: 60), time: 2.05)
-    _ = turntable.release(at: 2.5)
+    #expect(turntable.release(at: 1.1) == .item(1))
+    turntable.press(at: name, by: .mouse, on: 1, time: 2)
+    turntable.move(to: Point(x: 240, y: -10), time: 2.05)
+    #expect(turntable.release(at: 2.5) == nil)
     turntable.run(from: 2.5, to: 3)
     #expect(turntable.chosenItem == 1)
   }

@@ -87,19 +87,64 @@ import Testing
     #expect(frames.last?.snapshot.reveal == 1)
   }
 
-  @Test("a click on an item brings it; a click on the chosen one goes there")
-  func clickItem() {
-    var world = TestWorld.make()
+  @Test("one click on any sign or star goes there", arguments: [0.0, 1, 2, -2])
+  func clickItem(slot: Double) {
+    var world = TestWorld.make(sign: 4)
     var script = GestureScript()
     script.key(.tab)
     script.wait(0.5)
-    script.click(x: Self.point(slot: 2).x, y: Self.point(slot: 2).y)
-    script.wait(0.6)
-    let brought = script.play(on: &world, until: script.time)
-    #expect(brought.last?.snapshot.ringItem == "taurus")
-    var go = GestureScript(at: script.time + 0.1)
-    go.click(x: Self.point(slot: 0).x, y: Self.point(slot: 0).y)
-    #expect(go.play(on: &world, until: script.time + 5).last?.snapshot.sign == "taurus")
+    script.click(x: Self.point(slot: slot).x, y: Self.point(slot: slot).y)
+    let frames = script.play(on: &world, until: script.time + 5)
+    #expect(frames.last?.snapshot.ring == "closed")
+    #expect(frames.last?.snapshot.sign == TestWorld.zodiac.signs[4 + Int(slot)].id)
+  }
+
+  @Test("a drag or a flick beside the turntable closes it, and moves the sky with the same hand")
+  func dragBeside() {
+    var world = TestWorld.make(sign: 4)
+    var script = GestureScript()
+    script.key(.tab)
+    script.wait(0.5)
+    script.press(x: 900)
+    script.drag(by: -300, speed: 600)
+    let frames = script.play(on: &world, until: script.time)
+    #expect(frames.last?.snapshot.ring == "closed")
+    #expect(abs((frames.last?.snapshot.contentOffset ?? 0) - (4 * 12_800 + 297)) < 1e-6)
+  }
+
+  @Test("the big planet closes what the small one opened, unless it turned it")
+  func bigPlanet() {
+    var world = TestWorld.make(sign: 4)
+    var script = GestureScript()
+    script.click(x: PlanetButton.x * TestWorld.metrics.scale, y: 360)
+    script.wait(0.5)
+    #expect(script.play(on: &world, until: script.time).last?.snapshot.ring == "open")
+    let planet = TurntablePanel.planetX * TestWorld.metrics.scale
+    var turn = GestureScript(at: script.time + 0.1)
+    turn.press(x: planet, y: 390)
+    turn.drag(by: 20, speed: 200)
+    turn.release()
+    turn.wait(4)
+    #expect(turn.play(on: &world, until: turn.time).last?.snapshot.ring == "open")
+    var close = GestureScript(at: turn.time + 0.1)
+    close.click(x: planet, y: 360)
+    #expect(close.play(on: &world, until: close.time + 0.5).last?.snapshot.ring == "closed")
+  }
+
+  @Test("the planet grows out of the small one: where one ends the other begins")
+  func growth() throws {
+    var world = TestWorld.make()
+    func planet() throws -> Sprite { try #require(world.sprites(of: .planet).first) }
+    _ = world.update(FrameInput(time: 1))
+    let small = try planet()
+    _ = world.update(FrameInput(time: 1, events: [TimedEvent(time: 1, event: .key(Key(.tab)))]))
+    _ = world.update(FrameInput(time: 1.0001))
+    let beginning = try planet()
+    #expect(world.sprites(of: .planet).count == 1)
+    #expect(abs(beginning.x0 - small.x0) < 0.5 && abs(beginning.y1 - small.y1) < 0.5)
+    _ = world.update(FrameInput(time: 1.3))
+    let grown = try planet()
+    #expect(grown.y1 - grown.y0 > 4 * (small.y1 - small.y0))
   }
 
   @Test("a drag along the arc turns the turntable and leaves the sky", arguments: [1.0, -1.0])
@@ -172,6 +217,58 @@ import Testing
     #expect(frames.last?.snapshot.ring == "open")
   }
 
+  @Test("Escape first clears the query, which returns to the sign where one is, and then closes the turntable")
+  func escape() {
+    var world = TestWorld.make(sign: 7)
+    var script = GestureScript()
+    script.key("/")
+    script.wait(0.5)
+    script.add(.text("antares"))
+    script.wait(0.5)
+    script.key(.escape)
+    script.wait(0.5)
+    let cleared = script.play(on: &world, until: script.time)
+    #expect(cleared.last?.snapshot.ring == "open")
+    #expect(cleared.last?.snapshot.ringItem == "libra")
+    #expect(world.panel.query.isEmpty)
+    var again = GestureScript(at: script.time + 0.1)
+    again.key(.escape)
+    #expect(again.play(on: &world, until: again.time + 0.5).last?.snapshot.ring == "closed")
+  }
+
+  @Test(
+    "the query is edited with the keys that hands know",
+    arguments: [
+      (Key(.backspace, modifiers: .control), "kaus "), (Key(.character("w"), modifiers: .control), "kaus "),
+      (Key(.character("u"), modifiers: .control), ""), (Key(.backspace), "kaus borealis"),
+    ])
+  func editing(key: Key, query: String) {
+    var world = TestWorld.make()
+    var script = GestureScript()
+    script.key("/")
+    script.add(.text("kaus borealis "))
+    script.add(.key(key))
+    script.play(on: &world, until: 0.5)
+    #expect(world.panel.query.text == query)
+  }
+
+  @Test("Control and A select the query, which the next text replaces")
+  func selectAll() {
+    var world = TestWorld.make()
+    var script = GestureScript()
+    script.key("/")
+    script.add(.text("antares"))
+    script.key(.character("a"), .control)
+    script.add(.text("leo"))
+    #expect(script.play(on: &world, until: 1).last?.snapshot.ringItem == "leo")
+    #expect(world.panel.query.text == "leo")
+    var delete = GestureScript(at: 1.1)
+    delete.key(.character("a"), .control)
+    delete.key(.backspace)
+    delete.play(on: &world, until: 1.5)
+    #expect(world.panel.query.isEmpty)
+  }
+
   @Test("an input method's text shows before it counts")
   func composition() {
     var world = TestWorld.make()
@@ -181,10 +278,10 @@ import Testing
     script.add(.composition("leo"))
     let composing = script.play(on: &world, until: 0.6)
     #expect(composing.last?.snapshot.ringItem == "pisces")
-    #expect(world.panel.composition == "leo")
+    #expect(world.panel.query.composition == "leo")
     var commit = GestureScript(at: 0.7)
     commit.add(.text("leo"))
     #expect(commit.play(on: &world, until: 1.5).last?.snapshot.ringItem == "leo")
-    #expect(world.panel.composition.isEmpty)
+    #expect(world.panel.query.composition.isEmpty)
   }
 }

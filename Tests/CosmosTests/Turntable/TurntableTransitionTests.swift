@@ -29,6 +29,10 @@ struct TurntableTransitionTests {
       name: "across the seam of a closed turntable", before: Array(0..<12), chosen: 0, after: [4, 11], chosenAfter: 11),
     Change(name: "the turntable opens", before: Array(0..<12), chosen: 11, after: Array(2..<12), chosenAfter: 11),
     Change(name: "the turntable closes", before: Array(2..<12), chosen: 5, after: Array(0..<12), chosenAfter: 5),
+    Change(name: "another takes its place", before: Array(0..<9), chosen: 4, after: [7, 4, 2, 60], chosenAfter: 7),
+    Change(name: "the order turns round", before: Array(0..<9), chosen: 4, after: (0..<9).reversed(), chosenAfter: 4),
+    Change(
+      name: "twelve hits have ends", before: Array(0..<9), chosen: 4, after: Array(20..<32), chosenAfter: 20),
     Change(name: "all others", before: Array(0..<12), chosen: 5, after: Array(40..<60), chosenAfter: 40),
     Change(
       name: "far ones come near", before: Array(0..<1000), chosen: 500, after: [0, 499, 500, 999], chosenAfter: 500),
@@ -37,11 +41,12 @@ struct TurntableTransitionTests {
     Change(name: "nothing is found", before: Array(0..<12), chosen: 3, after: [], chosenAfter: nil),
   ]
 
-  @Test("the chosen item stays, else its nearest neighbor takes it", arguments: changes)
+  @Test("the item that is asked for takes the place of the chosen one, which moves nowhere", arguments: changes)
   func chosen(change: Change) {
-    var turntable = Turntable(items: change.before, chosen: change.chosen, pointLength: 1)
+    var turntable = Turntable(
+      items: change.before, isClosed: change.before.count == 12, chosen: change.chosen, pointLength: 1)
     let position = turntable.position
-    turntable.show(change.after, at: 1)
+    turntable.show(change.after, chosen: change.chosenAfter ?? 0, at: 1)
     #expect(turntable.position == position)
     #expect(turntable.chosenItem == change.chosenAfter)
     turntable.run(from: 1, to: 3)
@@ -51,12 +56,13 @@ struct TurntableTransitionTests {
 
   @Test("angles and opacities never jump, and items never leave the turntable", arguments: changes, [0.0, 0.1, 0.2])
   func continuity(change: Change, interruption: Double) {
-    var turntable = Turntable(items: change.before, chosen: change.chosen, pointLength: 1)
-    turntable.show(change.after, at: 1)
+    var turntable = Turntable(
+      items: change.before, isClosed: change.before.count == 12, chosen: change.chosen, pointLength: 1)
+    turntable.show(change.after, chosen: change.chosenAfter ?? 0, at: 1)
     var flow = Flow(turntable)
     turntable.run(from: 1, to: 1 + interruption, framesPerSecond: 4000) { turntable, _ in flow.follow(turntable) }
     if interruption > 0 {
-      turntable.show(change.before, at: 1 + interruption)
+      turntable.show(change.before, chosen: change.chosen, at: 1 + interruption)
       // Sent back, everything is where it was.
       flow.follow(turntable, isSameMoment: true)
     }
@@ -75,7 +81,7 @@ struct TurntableTransitionTests {
   @Test("a transition lasts 0.35 s and is halfway at half of it")
   func course() throws {
     var turntable = TestTurntable.make(of: 9, chosen: 4)
-    turntable.show([0, 1, 2, 3, 4, 6, 7, 8], at: 1)
+    turntable.show([0, 1, 2, 3, 4, 6, 7, 8], chosen: 4, at: 1)
     turntable.advance(to: 1.175)
     let angle = try #require(turntable.angle(of: 6))
     #expect(abs(angle - 45) < 1e-4)
@@ -91,12 +97,12 @@ struct TurntableTransitionTests {
   @Test("an item sent elsewhere half-way keeps its velocity")
   func velocity() throws {
     var turntable = TestTurntable.make(of: 9, chosen: 4)
-    turntable.show([0, 1, 2, 3, 4, 6, 7, 8], at: 1)
+    turntable.show([0, 1, 2, 3, 4, 6, 7, 8], chosen: 4, at: 1)
     turntable.advance(to: 1.175 - 1e-4)
     let before = try #require(turntable.angle(of: 6))
     turntable.advance(to: 1.175)
     let middle = try #require(turntable.angle(of: 6))
-    turntable.show(Array(0..<9), at: 1.175)
+    turntable.show(Array(0..<9), chosen: 4, at: 1.175)
     turntable.advance(to: 1.175 + 1e-4)
     let after = try #require(turntable.angle(of: 6))
     #expect(middle - before < -0.01)
@@ -105,10 +111,10 @@ struct TurntableTransitionTests {
 
   @Test("a drag goes on while the list changes under it", arguments: [Array(0..<12), Array(0..<30)])
   func drag(items: [Int]) {
-    var turntable = Turntable(items: items, chosen: 6, pointLength: 1)
+    var turntable = Turntable(items: items, isClosed: items.count == 12, chosen: 6, pointLength: 1)
     var time = turntable.drag(from: 0, to: 35, at: 1)
     let before = turntable.position
-    turntable.show([2, 3, 4, 5, 7, 9], at: time)
+    turntable.show([2, 3, 4, 5, 7, 9], chosen: 5, at: time)
     #expect(turntable.position == before)
     #expect(turntable.phase == .dragging)
     #expect(turntable.chosenItem == 5)
@@ -126,24 +132,38 @@ struct TurntableTransitionTests {
     _ = turntable.release(at: time)
     turntable.run(from: time, to: time + 0.1)
     let velocity = turntable.scroller.velocity
-    turntable.show(Array(0..<40), at: time + 0.1)
+    turntable.show(Array(0..<40), chosen: 5, at: time + 0.1)
     #expect(abs(turntable.scroller.velocity - velocity) < 1e-9)
     turntable.run(from: time + 0.1, to: time + 8)
     #expect(turntable.position == turntable.position.rounded())
     #expect(turntable.chosenItem.flatMap { turntable.angle(of: $0) } == 0)
   }
 
-  @Test("from nothing found the way back leads to the item that was chosen")
+  @Test("from nothing found there is a way back")
   func wayBack() {
     var turntable = TestTurntable.make(of: 12, chosen: 7)
-    turntable.show([], at: 1)
+    turntable.show([], chosen: 0, at: 1)
     turntable.run(from: 1, to: 2)
     #expect(turntable.shownItems.isEmpty)
     #expect(turntable.chosenItem == nil)
-    turntable.show(Array(0..<12), at: 2)
+    turntable.show(Array(0..<12), chosen: 7, at: 2)
     turntable.run(from: 2, to: 3)
     #expect(turntable.chosenItem == 7)
     #expect(turntable.shownItems.map(\.item) == [4, 5, 6, 7, 8, 9, 10])
+  }
+
+  @Test("twelve found items are a list with ends, and the twelve signs a circle")
+  func ends() {
+    var turntable = TestTurntable.make(of: 12, chosen: 0)
+    turntable.show(Array(20..<32), isClosed: false, chosen: 20, at: 1)
+    turntable.run(from: 1, to: 2)
+    #expect(turntable.shownItems.map(\.item) == [20, 21, 22, 23])
+    turntable.step(by: -1, at: 2)
+    turntable.run(from: 2, to: 3)
+    #expect(turntable.chosenItem == 20)
+    turntable.show(Array(0..<12), isClosed: true, chosen: 0, at: 3)
+    turntable.run(from: 3, to: 4)
+    #expect(turntable.shownItems.map(\.item) == [9, 10, 11, 0, 1, 2, 3])
   }
 }
 

@@ -14,6 +14,7 @@ enum RandomAction: Hashable, Sendable {
   case animate(Double, duration: Double, TimingFunction, Route)
   case fling(Double)
   case setTarget(Double)
+  case trackpad(Double, TrackpadPhase)
   case reconfigure(ScrollConfiguration)
 
   static let configurations: [ScrollConfiguration] = [
@@ -36,10 +37,34 @@ enum RandomAction: Hashable, Sendable {
       bounds: .wrapping(period: 360),
       snapPolicy: .positions([0, 90, 300], intent: .endAndDirection)
     ),
+    ScrollConfiguration(
+      bounds: .content(length: 5000, viewportLength: 600, leadingInset: 64), endBehavior: .clamp,
+      snapPolicy: .interval(130, origin: -64)),
+    ScrollConfiguration(bounds: .content(length: 90, viewportLength: 600)),
+    ScrollConfiguration(bounds: .range(0...700, viewportLength: 0), snapPolicy: .positions([100, 650])),
   ]
 
-  /// Draws an action of a pointer at `finger`; lengths suit a scroller whose point has the given length.
-  static func draw(from chance: inout SeededGenerator, finger: inout Double, pointLength: Double) -> RandomAction {
+  /// Draws the settings that content has after it grew, shrank, or became something else.
+  private static func configuration(
+    after configuration: ScrollConfiguration,
+    from chance: inout SeededGenerator
+  ) -> ScrollConfiguration {
+    guard case .range(let range, let viewport) = configuration.bounds, chance.chance(0.7) else {
+      return chance.either(configurations)
+    }
+    var changed = configuration
+    let end = chance.either([range.upperBound + 320, range.upperBound - 320, chance.number(0...4000), 1e6])
+    changed.bounds = .range(range.lowerBound...max(range.lowerBound, end), viewportLength: viewport)
+    return changed
+  }
+
+  /// Draws an action of a pointer at `finger`, for a scroller with some settings.
+  static func draw(
+    from chance: inout SeededGenerator,
+    finger: inout Double,
+    for configuration: ScrollConfiguration
+  ) -> RandomAction {
+    let pointLength = configuration.pointLength
     switch chance.number(0...1) {
     case ..<0.30: return .advance
     case ..<0.40:
@@ -51,6 +76,7 @@ enum RandomAction: Hashable, Sendable {
     case ..<0.78: return .release
     case ..<0.80: return .cancel
     case ..<0.82: return .beginDragging(finger)
+    case ..<0.85: return .trackpad(chance.number(-60...60) * pointLength, chance.either(TrackpadPhase.allCases))
     case ..<0.88: return .wheel(chance.number(-120...120) * pointLength, isPrecise: chance.chance(0.5))
     case ..<0.90: return .setContentOffset(chance.number(-3000...3000) * pointLength)
     case ..<0.94:
@@ -61,8 +87,8 @@ enum RandomAction: Hashable, Sendable {
         chance.either([.direct, .shortest])
       )
     case ..<0.96: return .fling(chance.number(-8000...8000) * pointLength)
-    case ..<0.98: return .setTarget(chance.number(-3000...3000) * pointLength)
-    default: return .reconfigure(chance.either(configurations))
+    case ..<0.97: return .setTarget(chance.number(-3000...3000) * pointLength)
+    default: return .reconfigure(Self.configuration(after: configuration, from: &chance))
     }
   }
 
@@ -75,6 +101,7 @@ enum RandomAction: Hashable, Sendable {
     case .release: return scroller.release(time: time)
     case .cancel: return scroller.cancel(time: time)
     case .wheel(let delta, let isPrecise): return scroller.wheel(by: delta, isPrecise: isPrecise, time: time)
+    case .trackpad(let delta, let phase): return scroller.trackpad(by: delta, phase: phase, time: time)
     case .setContentOffset(let target): return scroller.setContentOffset(target, time: time)
     case .animate(let target, let duration, let curve, let route):
       return scroller.animate(to: target, duration: duration, curve: curve, route: route, time: time)
@@ -89,7 +116,7 @@ enum RandomAction: Hashable, Sendable {
   /// Whether this moves the content at once: by a pointer, a precise wheel, or a jump.
   var movesAtOnce: Bool {
     switch self {
-    case .move, .setContentOffset, .beginDragging: true
+    case .move, .setContentOffset, .beginDragging, .trackpad: true
     case .wheel(_, let isPrecise): isPrecise
     case .animate(_, let duration, _, _): duration == 0
     case .advance, .press, .release, .cancel, .fling, .setTarget, .reconfigure: false
@@ -102,7 +129,7 @@ enum RandomAction: Hashable, Sendable {
     case .advance, .setTarget: true
     case .wheel(_, let isPrecise): !isPrecise
     case .animate(_, let duration, _, _): duration > 0
-    case .press, .move, .beginDragging, .release, .cancel, .setContentOffset, .fling, .reconfigure: false
+    case .press, .move, .beginDragging, .release, .cancel, .setContentOffset, .fling, .trackpad, .reconfigure: false
     }
   }
 }

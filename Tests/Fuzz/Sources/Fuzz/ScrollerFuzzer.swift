@@ -14,13 +14,13 @@ enum ScrollerFuzzer {
       switch data.byte() % 9 {
       case 0: _ = scroller.press(at: data.number(), by: data.byte() % 2 == 0 ? .mouse : .touch, time: time)
       case 1: _ = scroller.move(to: data.number(), time: time)
-      case 2: _ = scroller.release(at: time)
-      case 3: _ = scroller.cancel(at: time)
-      case 4: _ = scroller.wheel(by: data.number(), isPrecise: data.byte() % 2 == 0, at: time)
-      case 5: _ = scroller.setContentOffset(data.number(), at: time)
-      case 6: _ = scroller.animate(to: data.number(), duration: data.number(), curve: .easeOut, at: time)
-      case 7: _ = scroller.reconfigure(configuration, at: time)
-      default: _ = scroller.advance(to: time)
+      case 2: _ = scroller.release(time: time)
+      case 3: _ = scroller.cancel(time: time)
+      case 4: _ = scroller.wheel(by: data.number(), isPrecise: data.byte() % 2 == 0, time: time)
+      case 5: _ = scroller.setContentOffset(data.number(), time: time)
+      case 6: _ = scroller.animate(to: data.number(), duration: data.number(), curve: .easeOut, time: time)
+      case 7: _ = scroller.reconfigure(configuration, time: time)
+      default: _ = scroller.advance(time: time)
       }
       precondition(scroller.contentOffset.isFinite && scroller.velocity.isFinite, "The scroller has lost its position")
     }

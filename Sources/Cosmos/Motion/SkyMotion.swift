@@ -21,17 +21,19 @@ struct SkyMotion: Sendable {
     var reveal: SIMD16<Double>
   }
 
-  /// The distance that a notch of the wheel travels, in window widths.
-  private static let notch = 0.25
   /// The distance within which a sign attracts what would rest there, in window widths.
   private static let snapDistance = 0.5
 
   private(set) var scroller: Scroller
+  /// Where the last press found the sky.
+  var grip = Grip(offset: 0, velocity: 0)
   var reveal = Reveal()
   /// Whether the running animation is a flight, whose lines show as soon as it arrives.
   var isFlying = false
+  /// The sky's going on by itself, while it does.
+  var drift: Drift?
   /// Whether the sky jumps where it would fly.
-  let reducesMotion: Bool
+  var reducesMotion: Bool
   private var shown = ChangeDetector<View>()
 
   init(sign: Int, in metrics: ViewMetrics, reducesMotion: Bool) {
@@ -50,46 +52,37 @@ struct SkyMotion: Sendable {
     return Int(nearest) % Zodiac.signCount
   }
 
+  /// Returns whether the sky stays at a sign that is near: it rests or is held there, or is about to settle on it.
+  func isBound(for sign: Int) -> Bool { !scroller.isMoving || targetSign == sign }
+
   /// Returns when the sky changes next.
   mutating func nextFrame(at time: Double, in metrics: ViewMetrics) -> NextFrame {
     let view = View(metrics: metrics, position: position, reveal: reveal.fractions(at: time))
     let scroll = scroller.isMoving ? .now : NextFrame(at: scroller.nextEventTime)
-    return min(shown.nextFrame(showing: view), scroll, reveal.nextFrame(at: time))
-  }
-
-  // MARK: Pointers and the wheel
-
-  mutating func press(at x: Double, by kind: PointerKind, in metrics: ViewMetrics, time: Double) -> Outcome {
-    reveal.cancelPending()
-    return scroll(at: time) { $0.press(at: x / metrics.pointsPerSign, by: kind.scrollPointer, time: time) }
-  }
-
-  mutating func move(to x: Double, in metrics: ViewMetrics, time: Double) -> Outcome {
-    scroll(at: time) { $0.move(to: x / metrics.pointsPerSign, time: time) }
-  }
-
-  mutating func release(at time: Double) -> Outcome { scroll(at: time) { $0.release(time: time) } }
-
-  mutating func cancel(at time: Double) -> Outcome { scroll(at: time) { $0.cancel(time: time) } }
-
-  /// Turns the wheel by notches, or by points where precise; a positive amount moves the window to the right.
-  mutating func wheel(by amount: Double, isPrecise: Bool, in metrics: ViewMetrics, at time: Double) -> Outcome {
-    let points = isPrecise ? amount : amount * Self.notch * metrics.viewport.size.width
-    return scroll(at: time) { $0.wheel(by: points / metrics.pointsPerSign, isPrecise: isPrecise, time: time) }
+    return min(shown.nextFrame(showing: view), scroll, reveal.nextFrame(at: time), NextFrame(at: drift?.departure))
   }
 
   // MARK: Time and the window
 
   /// Lets everything that is due by a moment happen, each at its own time, so that the frame rate changes nothing.
-  mutating func advance(to time: Double) -> Outcome {
+  mutating func advance(to time: Double, in metrics: ViewMetrics) -> Outcome {
     var outcome: Outcome = []
-    while let due = scroller.nextEventTime, due <= time {
+    while let due = nextEventTime, due <= time {
       reveal.advance(to: due)
       outcome.formUnion(scroll(at: due) { $0.advance(time: due) })
+      if let departure = drift?.departure, departure <= due {
+        outcome.formUnion(departOnDrift(in: metrics, at: due))
+      }
     }
     outcome.formUnion(scroll(at: time) { $0.advance(time: time) })
     reveal.advance(to: time)
     return outcome
+  }
+
+  /// When something happens next by itself, in seconds; `nil` if nothing will.
+  private var nextEventTime: Double? {
+    guard let event = scroller.nextEventTime else { return drift?.departure }
+    return min(event, drift?.departure ?? .infinity)
   }
 
   /// Takes over a window of another size; the sign coordinate stays.
@@ -124,6 +117,7 @@ struct SkyMotion: Sendable {
     if events.contains(.didEndAnimating), isFlying {
       isFlying = false
       if let sign = targetSign { reveal.reveal(sign, at: time) }
+      drift?.arrive(at: time)
     }
     return outcome
   }

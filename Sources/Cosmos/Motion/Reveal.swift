@@ -7,29 +7,12 @@ struct Reveal: Hashable, Sendable {
   /// How long after the sky settled on a sign its lines begin to grow, in seconds.
   static let delay = 0.25
 
-  /// A fraction that runs towards 0 or 1 from where it is.
-  private struct Fade: Hashable, Sendable {
-    var initialFraction = 0.0
-    var start = 0.0
-    var isGrowing = false
-
-    func fraction(at time: Double) -> Double {
-      let moved = max(0, time - start) / Reveal.duration
-      return isGrowing ? min(1, initialFraction + moved) : max(0, initialFraction - moved)
-    }
-
-    mutating func turn(isGrowing: Bool, at time: Double) {
-      guard isGrowing != self.isGrowing else { return }
-      self = Fade(initialFraction: fraction(at: time), start: time, isGrowing: isGrowing)
-    }
-  }
-
   private struct Pending: Hashable, Sendable {
     let sign: Int
     let time: Double
   }
 
-  private var fades = Array(repeating: Fade(), count: Zodiac.signCount)
+  private var fades = Array(repeating: Fade(duration: duration), count: Zodiac.signCount)
   private var pending: Pending?
 
   /// Returns how much of a sign's lines is drawn, from 0 to 1.
@@ -44,10 +27,7 @@ struct Reveal: Hashable, Sendable {
 
   /// Returns when the lines change next by themselves.
   func nextFrame(at time: Double) -> NextFrame {
-    let isFading = fades.contains { fade in
-      let fraction = fade.fraction(at: time)
-      return fade.isGrowing ? fraction < 1 : fraction > 0
-    }
+    let isFading = fades.contains { $0.nextFrame(at: time) == .now }
     return isFading ? .now : NextFrame(at: pending?.time)
   }
 

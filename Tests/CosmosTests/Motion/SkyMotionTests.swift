@@ -96,22 +96,6 @@ import Testing
     #expect(frames.last?.snapshot.contentOffset == 0)
   }
 
-  @Test("a notch of the wheel moves the sky on, which never returns by itself to the sign that it left")
-  func wheel() {
-    var world = TestWorld.make()
-    var script = GestureScript(at: 1)
-    script.wheel(dy: -1)
-    let away = script.play(on: &world, until: 3)
-    let offset = away.last?.snapshot.contentOffset ?? 0
-    #expect(offset > 100 && offset < 400)
-    #expect(away.last?.snapshot.reveal == 0)
-    var back = GestureScript(at: 3)
-    back.wheel(dy: 1)
-    let frames = back.play(on: &world, until: 5)
-    #expect(frames.last?.snapshot.contentOffset == 0)
-    #expect(frames.last?.snapshot.reveal == 1)
-  }
-
   @Test("precise deltas move 1 to 1, without smoothing or a coast")
   func trackpad() {
     var world = TestWorld.make(sign: 2)

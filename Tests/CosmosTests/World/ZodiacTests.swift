@@ -33,7 +33,7 @@ import Testing
 
   @Test("a zodiac with a fault is refused, and the fault is named", arguments: faults)
   func refuse(fault: (String, String, String)) throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Assets/zodiac.json")
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Assets/zodiac.json")
     let text = try String(contentsOf: file, encoding: .utf8)
     let broken = text.replacing(fault.1, with: fault.2, maxReplacements: 1)
     #expect(broken != text)

@@ -1,10 +1,11 @@
 import Canvas
 
-/// The ruler along the bottom edge, in layer 7: dashes over the whole turn, and a marker, symbol, name and degree at
-/// each sign.
+/// The ruler along the bottom edge, in layer 7: dashes over the whole turn, a marker, symbol, name and degree at each
+/// sign, and the degrees between them.
 struct Ruler: Sendable {
   /// The color of everything on the ruler.
-  private static let color = Color.white.opacity(0.33)
+  private static let opacity = 0.33
+  private static let color = Color.white.opacity(opacity)
   /// The distance from the start of one dash to the next, in design points.
   private static let dashPeriod = 4.0
   /// The number of dashes drawn as one piece; the sprite has one more at each end, so that its edge is never seen.
@@ -15,22 +16,25 @@ struct Ruler: Sendable {
   private static let marker = Size(width: 2, height: 20)
   /// The distances of a label's parts from the bottom edge, in design points.
   private static let symbolRise = 86.0
-  private static let nameRise = 60.0
+  static let nameRise = 60.0
   private static let degreeRise = 38.0
   /// How far around its parts a label can be clicked, in design points.
   private static let margin = 6.0
 
   private let names: [String]
   private let degrees: [String]
+  private let scale: DegreeScale
 
   init(zodiac: Zodiac) {
     names = zodiac.signs.map(\.title)
     degrees = zodiac.signs.map { "\($0.degree % 360)°" }
+    scale = DegreeScale(zodiac: zodiac)
   }
 
   /// Draws what of the ruler the window shows.
   func draw(_ context: inout DrawContext, speed: Double) {
     drawDashes(&context)
+    scale.draw(&context, speed: speed)
     for index in names.indices {
       drawLabel(
         index, centerX: context.metrics.centerX(of: index, speed: speed, position: context.position), &context)
@@ -81,15 +85,23 @@ struct Ruler: Sendable {
     context.list.fill(Rect(origin: corner, size: marker), color: Self.color)
     let symbol = context.region(ofSign: index)
     let middle = Point(x: centerX, y: metrics.height - Self.symbolRise * unit)
-    context.list.sprite(symbol, in: Self.aligned(middle, symbol.size * unit, metrics), color: Self.color)
-    drawText(names[index], Point(x: centerX, y: metrics.height - Self.nameRise * unit), &context)
-    drawText(degrees[index], Point(x: centerX, y: metrics.height - Self.degreeRise * unit), &context)
+    context.list.sprite(
+      symbol, in: Self.aligned(middle, symbol.size * unit, metrics),
+      color: Color.white.opacity(Self.opacity * context.labelFraction))
+    Self.drawText(
+      names[index], Point(x: centerX, y: metrics.height - Self.nameRise * unit), opacity: Self.opacity, &context)
+    Self.drawText(
+      degrees[index], Point(x: centerX, y: metrics.height - Self.degreeRise * unit), opacity: Self.opacity, &context)
   }
 
-  private func drawText(_ text: String, _ center: Point, _ context: inout DrawContext) {
+  /// Draws a text of the ruler around a position in pixels.
+  static func drawText(_ text: String, _ center: Point, opacity: Double, _ context: inout DrawContext) {
+    guard context.labelFraction > 0 else { return }
     let size = SpriteCatalog.size(of: text[...]) * context.metrics.unit
-    let rect = Self.aligned(center, size, context.metrics)
-    context.text(text, leading: Point(x: rect.x, y: rect.y + rect.height / 2), color: Self.color)
+    let rect = aligned(center, size, context.metrics)
+    context.text(
+      text, leading: Point(x: rect.x, y: rect.y + rect.height / 2),
+      color: Color.white.opacity(opacity * context.labelFraction))
   }
 
   /// Returns the rectangle around a point of the ruler, shifted so that it lies on whole pixels when its sign is

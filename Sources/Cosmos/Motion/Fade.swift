@@ -1,0 +1,34 @@
+import Canvas
+
+/// A fraction that runs evenly towards 0 or 1 from where it is.
+struct Fade: Hashable, Sendable {
+  /// The time from 0 to 1, in seconds.
+  let duration: Double
+  private var initialFraction = 0.0
+  private var start = 0.0
+  /// Whether it runs towards 1.
+  private(set) var isGrowing = false
+
+  /// Creates a fraction that rests at 0.
+  init(duration: Double) { self.duration = duration }
+
+  /// Returns the fraction at a moment, from 0 to 1.
+  func fraction(at time: Double) -> Double {
+    let moved = max(0, time - start) / duration
+    return isGrowing ? min(1, initialFraction + moved) : max(0, initialFraction - moved)
+  }
+
+  /// Returns when the fraction changes next.
+  func nextFrame(at time: Double) -> NextFrame {
+    let fraction = fraction(at: time)
+    return (isGrowing ? fraction < 1 : fraction > 0) ? .now : .never
+  }
+
+  /// Lets it run towards 1 or 0 from a moment on; does nothing if it does so already.
+  mutating func turn(isGrowing: Bool, at time: Double) {
+    guard isGrowing != self.isGrowing else { return }
+    initialFraction = fraction(at: time)
+    start = time
+    self.isGrowing = isGrowing
+  }
+}

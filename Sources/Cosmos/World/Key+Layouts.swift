@@ -1,0 +1,59 @@
+import Canvas
+
+// What a key means on keyboards of any layout: by its symbol where that is Latin, else by the place where it lies.
+extension Key {
+  /// The letter of a key: its own if that is Latin, else the one that an American keyboard has in its place.
+  var latinLetter: Character? {
+    guard case .character(let character) = symbol else { return nil }
+    if character.isASCII { return character.isLetter ? character : nil }
+    return character.isLetter ? position?.americanLetter : nil
+  }
+
+  /// Whether the key has a question mark, with Shift where it needs it.
+  ///
+  /// A key doesn't tell what it has with Shift. These are the keys of American and British, German, Southern and Northern
+  /// European, and French keyboards.
+  var isQuestionMark: Bool {
+    guard case .character(let character) = symbol else { return false }
+    guard modifiers.contains(.shift) else { return character == "?" }
+    return switch character {
+    case "?", "/", "ß": true
+    case "'", "+": position == .minus
+    case ",": position == .frenchComma
+    default: false
+    }
+  }
+}
+
+extension Key.Position {
+  /// The letters' first place, and the digits' and the keypad's 1, on page 7 of the USB HID Usage Tables.
+  private static let (firstLetter, firstDigit, firstKeypadDigit): (UInt16, UInt16, UInt16) = (0x04, 0x1E, 0x59)
+  /// The places to the right of the digits: those of "-" and "=" on an American keyboard.
+  fileprivate static let (minus, equals) = (Self(rawValue: 0x2D), Self(rawValue: 0x2E))
+  /// The place of "m" on an American keyboard.
+  fileprivate static let frenchComma = Self(rawValue: 0x10)
+  private static let digits: UInt16 = 10
+
+  /// The place in the row of digits, from 0 for "1" to 11 for "=".
+  var rowIndex: Int? {
+    switch self {
+    case .minus: 10
+    case .equals: 11
+    default: digit(from: Self.firstDigit)
+    }
+  }
+
+  /// The place among the keypad's digits, from 0 for "1" to 9 for "0".
+  var keypadDigit: Int? { digit(from: Self.firstKeypadDigit) }
+
+  private func digit(from first: UInt16) -> Int? {
+    (first..<first + Self.digits).contains(rawValue) ? Int(rawValue - first) : nil
+  }
+
+  /// The letter that an American keyboard has here.
+  var americanLetter: Character? {
+    let letters: [Character] = Array("abcdefghijklmnopqrstuvwxyz")
+    let index = Int(rawValue) - Int(Self.firstLetter)
+    return letters.indices.contains(index) ? letters[index] : nil
+  }
+}

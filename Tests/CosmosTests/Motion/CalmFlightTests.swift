@@ -1,0 +1,67 @@
+import Canvas
+import ScrollPhysics
+import Testing
+
+@testable import Cosmos
+
+@Suite struct CalmFlightTests {
+  /// The distance between signs in the test's window, in points.
+  private static let sign = 12_800.0
+  /// The top speed of a flight from rest, in ways per second: the slope at the start of ease-out, over 3 s.
+  private static let freshSpeed = 1 / 0.58 / 3
+
+  @Test("key repeat starts nothing new: a held arrow goes to one sign, a held digit flies once")
+  func repeats() {
+    for symbol in [Key.Symbol.right, .character("2")] {
+      var world = TestWorld.make()
+      var script = GestureScript(at: 1)
+      script.key(symbol)
+      for _ in 0..<45 {
+        script.wait(1.0 / 30)
+        script.add(.key(Key(symbol, isRepeat: true)))
+      }
+      let frames = script.play(on: &world, until: 5)
+      #expect(frames.last?.snapshot.contentOffset == Self.sign)
+      #expect(frames.allSatisfy { $0.snapshot.velocity < Self.freshSpeed * Self.sign * 1.01 })
+    }
+  }
+
+  @Test(
+    "no retarget is faster than the sky is then, or than a flight from rest over the same way",
+    arguments: [-6.0, -3, -1, -0.3, 0.02, 0.3, 1, 2.5, 6], [-3.4, -1.2, -0.1, 0.001, 0.4, 1, 3.4])
+  func speed(distance: Double, velocity: Double) {
+    let duration = SkyMotion.flightDuration(of: distance, velocity: velocity)
+    let flight = TimedMotion(
+      position: 0, velocity: velocity, destination: distance, duration: duration, curve: .easeOut)
+    let limit = max(abs(velocity), Self.freshSpeed * abs(distance))
+    let fastest = (0...2000).map { abs(flight.velocity(at: duration * Double($0) / 2000)) }.max() ?? 0
+    #expect(fastest <= limit * 1.001)
+    #expect(duration <= 10)
+  }
+
+  @Test("thirty arrows in a row are never faster than the longest flight from rest")
+  func strokes() {
+    var world = TestWorld.make()
+    var script = GestureScript(at: 1)
+    for _ in 0..<30 {
+      script.key(.right)
+      script.wait(0.05)
+    }
+    let frames = script.play(on: &world, until: 30)
+    let fastest = frames.map { abs($0.snapshot.velocity) }.max() ?? 0
+    #expect(fastest < Self.freshSpeed * 6 * Self.sign * 1.01)
+    #expect(frames.last?.snapshot.contentOffset == 6 * Self.sign)
+  }
+
+  @Test("a fast sky sent to a near sign doesn't run past it")
+  func near() {
+    var world = TestWorld.make()
+    var script = GestureScript(at: 1)
+    script.key("6")
+    script.wait(0.2)
+    script.key("4")
+    let frames = script.play(on: &world, until: 8)
+    #expect(frames.allSatisfy { $0.snapshot.contentOffset < 3 * Self.sign * 1.001 })
+    #expect(frames.last?.snapshot.contentOffset == 3 * Self.sign)
+  }
+}

@@ -1,0 +1,103 @@
+import Canvas
+import ScrollPhysics
+import Testing
+
+@testable import Cosmos
+
+@Suite struct DriftTests {
+  /// The distance between signs in the test's window, in points.
+  private static let sign = 12_800.0
+
+  /// Plays a drift that begins after a second on sign 3.
+  private static func play(until end: Double, _ change: (inout GestureScript) -> Void = { _ in }) -> [GestureScript
+    .Frame]
+  {
+    var world = TestWorld.make(sign: 3)
+    var script = GestureScript(at: 1)
+    script.key("d")
+    change(&script)
+    return script.play(on: &world, until: end)
+  }
+
+  @Test("the sky rests for eight seconds on a sign with its lines, goes to the next in forty, and so on")
+  func course() {
+    let frames = Self.play(until: 110)
+    func frame(at time: Double) -> WorldSnapshot? { frames.first { $0.time >= time }?.snapshot }
+    #expect(frame(at: 8.9)?.contentOffset == 3 * Self.sign)
+    #expect(frame(at: 8.9)?.reveal == 1)
+    #expect(abs((frame(at: 29)?.contentOffset ?? 0) - 3.5 * Self.sign) < 10)
+    #expect(frame(at: 49.1)?.contentOffset == 4 * Self.sign)
+    #expect(frame(at: 50)?.reveal == 1)
+    #expect(frame(at: 56.9)?.phase == .idle)
+    #expect(frame(at: 105.5)?.sign == "leo")
+  }
+
+  @Test("on the way it follows half a wave of a sine", arguments: [0.1, 0.25, 0.4, 0.6, 0.75, 0.9])
+  func sine(fraction: Double) throws {
+    let frames = Self.play(until: 9 + 40 * fraction)
+    // Sines of the arguments, halved: 1 - cos(pi f), over 2.
+    let waves = [0.1: 0.024472, 0.25: 0.146447, 0.4: 0.345492, 0.6: 0.654508, 0.75: 0.853553, 0.9: 0.975528]
+    let wave = try #require(waves[fraction])
+    #expect(abs((frames.last?.snapshot.contentOffset ?? 0) / Self.sign - 3 - wave) < 0.001)
+  }
+
+  @Test("at rest on a sign it asks for no frame before it leaves")
+  func stillness() {
+    let frames = Self.play(until: 5)
+    #expect(frames.last?.response.nextFrame == .at(9))
+  }
+
+  @Test("any press, wheel or key ends it, also its own", arguments: 0..<5)
+  func hands(number: Int) {
+    var world = TestWorld.make(sign: 3)
+    var script = GestureScript(at: 1)
+    script.key("d")
+    script.wait(20)
+    switch number {
+    case 0: script.click(x: 600, y: 300)
+    case 1: script.wheel(dy: -1)
+    case 2: script.key(.function(5))
+    case 3: script.key("d")
+    default: script.key(.escape)
+    }
+    let frames = script.play(on: &world, until: 120)
+    let rest = frames.first { $0.time > 26 }?.snapshot.contentOffset
+    #expect(frames.last?.snapshot.contentOffset == rest)
+    #expect(frames.last?.response.nextFrame == .never)
+  }
+
+  @Test("a moving pointer doesn't end it")
+  func pointer() {
+    let frames = Self.play(until: 30) { script in
+      script.wait(15)
+      script.add(.move(Point(x: 5, y: 5)))
+    }
+    #expect(frames.last?.snapshot.phase == .animating)
+  }
+
+  @Test("from between the signs it leaves at once")
+  func between() {
+    var world = TestWorld.make(sign: 3)
+    world.jump(toPoints: 3.5 * Self.sign)
+    var script = GestureScript(at: 1)
+    script.key("d")
+    let frames = script.play(on: &world, until: 22)
+    #expect(frames.first { $0.time > 1.1 }?.snapshot.phase == .animating)
+    #expect(frames.last?.snapshot.contentOffset == 4 * Self.sign)
+  }
+
+  @Test("an arrow on the way goes to the next sign that the eye sees")
+  func arrow() {
+    let frames = Self.play(until: 60) { script in
+      script.wait(20)
+      script.key(.right)
+    }
+    #expect(frames.last?.snapshot.contentOffset == 4 * Self.sign)
+  }
+
+  @Test("it can begin with the world")
+  func option() {
+    var world = TestWorld.make(sign: 3) { $0.drifts = true }
+    #expect(GestureScript().play(on: &world, until: 48.1).last?.snapshot.contentOffset == 4 * Self.sign)
+  }
+}

@@ -1,0 +1,76 @@
+import Canvas
+import ScrollPhysics
+import Testing
+
+@testable import Cosmos
+
+@Suite struct HalfFigureTests {
+  /// The window's width, in points.
+  private static let window = 1280.0
+
+  /// Returns where the sky rests, in windows from the sign, after it was dragged through some places, in windows.
+  private static func rest(dragged places: [Double], gap: Double = 10) -> GestureScript.Frame? {
+    var world = TestWorld.make(sign: 3) { $0.gap = gap }
+    var script = GestureScript(at: 1)
+    var here = 0.0
+    for place in places {
+      let distance = (here - place) * window
+      script.press(x: 640)
+      // The slop of a mouse is 3 points.
+      script.drag(by: distance + (distance > 0 ? 3 : -3), speed: 500)
+      script.wait(0.2)
+      script.release()
+      here = place
+    }
+    return script.play(on: &world, until: script.time + 3).last
+  }
+
+  private static func distance(_ frame: GestureScript.Frame?, gap: Double = 10) -> Double {
+    ((frame?.snapshot.contentOffset ?? 0) - 3 * gap * window) / window
+  }
+
+  @Test(
+    "let go with half a figure in the window, the sky moves on until it is out of it",
+    arguments: [0.51, 0.6, 0.74, -0.51, -0.6, -0.74])
+  func away(place: Double) {
+    let frame = Self.rest(dragged: [place])
+    #expect(abs(abs(Self.distance(frame)) - 0.75) < 1e-6)
+    #expect(Self.distance(frame) * place > 0)
+    #expect(frame?.snapshot.phase == .idle)
+  }
+
+  @Test("dragged toward the sign it settles there instead, lines and all", arguments: [0.6, -0.6])
+  func toward(place: Double) {
+    let frame = Self.rest(dragged: [place * 2, place])
+    #expect(Self.distance(frame) == 0)
+    #expect(frame?.snapshot.reveal == 1)
+  }
+
+  @Test("within half a window the sign attracts as ever, and beyond three quarters nothing moves")
+  func elsewhere() {
+    #expect(Self.distance(Self.rest(dragged: [0.45])) == 0)
+    #expect(abs(Self.distance(Self.rest(dragged: [0.8])) - 0.8) < 1e-6)
+    #expect(abs(Self.distance(Self.rest(dragged: [-2])) + 2) < 1e-6)
+  }
+
+  @Test("where signs stand close together the sky goes on to the next")
+  func close() {
+    #expect(abs(Self.distance(Self.rest(dragged: [0.55], gap: 1.2), gap: 1.2) - 1.2) < 1e-6)
+  }
+
+  @Test("a press that stops a flight among half figures lets the sky move on in its direction")
+  func caught() throws {
+    var world = TestWorld.make(sign: 3)
+    var script = GestureScript(at: 1)
+    script.key(.right)
+    script.wait(0.11)
+    script.press(x: 600)
+    script.wait(0.2)
+    script.release()
+    let frames = script.play(on: &world, until: 4)
+    let held = try #require(frames.last { $0.time < 1.3 })
+    let place = Self.distance(held)
+    try #require(place > 0.5 && place < 0.75)
+    #expect(abs(Self.distance(frames.last) - 0.75) < 1e-6)
+  }
+}

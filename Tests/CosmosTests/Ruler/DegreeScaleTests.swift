@@ -1,0 +1,56 @@
+import Canvas
+import Testing
+
+@testable import Cosmos
+
+@Suite struct DegreeScaleTests {
+  /// Returns the texts on the ruler at a position, in signs.
+  private static func texts(at position: Double, viewport: Viewport = TestWorld.viewport, gap: Double = 10) -> [String]
+  {
+    var world = TestWorld.make(viewport: viewport) { $0.gap = gap }
+    world.jump(toPoints: position * gap * viewport.size.width)
+    return world.drawnRulerTexts.map(\.text)
+  }
+
+  static let degrees: [(Double, [String])] = [
+    (13, ["12°", "13°", "14°"]), (31, ["aries", "30°", "31°", "32°"]), (59, ["taurus", "58°", "59°", "60°"]),
+    (359, ["pisces", "358°", "359°", "0°"]), (1, ["pisces", "0°", "1°", "2°"]),
+  ]
+
+  @Test("each degree has its number, from sign to sign", arguments: degrees)
+  func numbers(degree: Double, texts: [String]) {
+    #expect(Set(Self.texts(at: degree / 30)) == Set(texts))
+  }
+
+  @Test(
+    "numbers stand at least 160 design points apart, as near to each other as whole steps allow",
+    arguments: [(1000.0, 1), (10.0, 1), (5.0, 1), (4.0, 2), (3.0, 2), (2.0, 5), (1.5, 5), (1.0, 5)])
+  func steps(gap: Double, step: Int) {
+    #expect(DegreeScale.step(in: ViewMetrics(viewport: TestWorld.viewport, gap: gap)) == step)
+  }
+
+  @Test("in the narrowest window with the nearest signs there are still two numbers between them")
+  func narrow() {
+    let metrics = ViewMetrics(viewport: Viewport(size: Size(side: 240)), gap: 1)
+    #expect(DegreeScale.step(in: metrics) == 10)
+  }
+
+  @Test("a sign's own place has its own marker and labels, once")
+  func sign() {
+    #expect(Self.texts(at: 5).filter { $0 == "150°" }.count == 1)
+  }
+
+  static let windows: [(Viewport, Double)] = [
+    (Viewport(size: Size(side: 240)), 10), (Viewport(size: Size(width: 3440, height: 1440)), 10),
+    (TestWorld.viewport, 1), (TestWorld.viewport, 2.5), (Viewport(size: Size(width: 500, height: 900)), 7),
+  ]
+
+  @Test("no place of the turn is without a name or a number", arguments: windows)
+  func everywhere(viewport: Viewport, gap: Double) {
+    var world = TestWorld.make(viewport: viewport) { $0.gap = gap }
+    for step in 0..<1200 {
+      world.jump(toPoints: Double(step) / 100 * gap * viewport.size.width)
+      #expect(!world.drawnRulerTexts.isEmpty, "at \(Double(step) / 100)")
+    }
+  }
+}

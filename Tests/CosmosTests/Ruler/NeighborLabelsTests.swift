@@ -1,0 +1,101 @@
+import Canvas
+import ScrollPhysics
+import Testing
+
+@testable import Cosmos
+
+@Suite struct NeighborLabelsTests {
+  /// The degree's length in the test's window, in points.
+  private static let degree = 12_800.0 / 30
+
+  /// Plays notches of the wheel from a sign, and a rest after them.
+  private static func world(sign: Int = 0, notches: Int) -> (world: World, time: Double) {
+    var world = TestWorld.make(sign: sign)
+    var script = GestureScript(at: 1)
+    for _ in 0..<abs(notches) {
+      script.wheel(dy: notches > 0 ? -1 : 1)
+      script.wait(0.05)
+    }
+    script.play(on: &world, until: script.time + 2)
+    return (world, world.time)
+  }
+
+  private static func opacity(of text: String, in world: World) -> Double {
+    world.drawnRulerTexts.first { $0.text == text }?.opacity ?? 0
+  }
+
+  @Test(
+    "where no sign is near, the names of the neighbors stand at the ruler's ends",
+    arguments: [(0, 5, "‹ pisces", "aries ›"), (0, -5, "‹ aquarius", "pisces ›"), (5, 15, "‹ leo", "virgo ›")])
+  func names(sign: Int, notches: Int, left: String, right: String) throws {
+    let world = Self.world(sign: sign, notches: notches).world
+    let texts = world.drawnRulerTexts
+    let (left, right) = (
+      try #require(texts.first { $0.text == left }), try #require(texts.first { $0.text == right })
+    )
+    #expect(abs(left.opacity - 0.33) < 0.005 && abs(right.opacity - 0.33) < 0.005)
+    #expect(abs(left.frame.x - 16 * 1.125) <= 1)
+    #expect(abs(right.frame.maxX - (1280 - 16 * 1.125)) <= 2)
+  }
+
+  @Test("they are away where a sign is near, and while the sky is too fast to read them")
+  func away() {
+    var world = TestWorld.make()
+    #expect(world.drawnRulerTexts.map(\.text).allSatisfy { !$0.contains("›") && !$0.contains("‹") })
+    var script = GestureScript(at: 1)
+    script.flick(from: 1000, by: -600, speed: 6000)
+    let begin = script.time
+    script.play(on: &world, until: begin + 0.3)
+    #expect(abs(world.snapshot.velocity) > 1280)
+    #expect(world.drawnRulerTexts.map(\.text).allSatisfy { !$0.contains("›") })
+  }
+
+  @Test("they fade in over three tenths of a second once the sky is slow enough")
+  func fade() throws {
+    var world = TestWorld.make()
+    var script = GestureScript(at: 1)
+    script.flick(from: 1000, by: -600, speed: 6000)
+    let frames = script.play(on: &world, framesPerSecond: 100, until: script.time + 5)
+    let slow = try #require(frames.first { $0.time > script.time && abs($0.snapshot.velocity) < 1280 }?.time)
+    var again = TestWorld.make()
+    script.play(on: &again, framesPerSecond: 100, until: slow + 0.151)
+    #expect(abs(Self.opacity(of: "aries ›", in: again) - 0.165) < 0.01)
+    GestureScript().play(on: &again, framesPerSecond: 100, until: slow + 0.31)
+    #expect(abs(Self.opacity(of: "aries ›", in: again) - 0.33) < 0.005)
+  }
+
+  @Test("a hand that holds the sky still reads them too, and then nothing is drawn any more")
+  func heldStill() {
+    var world = TestWorld.make()
+    var script = GestureScript(at: 1)
+    script.press(x: 1270)
+    script.drag(by: -1260, speed: 4000)
+    let frames = script.play(on: &world, until: script.time + 1)
+    #expect(Self.opacity(of: "aries ›", in: world) > 0.3)
+    #expect(frames.last?.response.nextFrame == .never)
+  }
+
+  @Test("a click on a name goes there", arguments: [(30.0, "pisces"), (1250, "aries")])
+  func click(x: Double, sign: String) {
+    var (world, time) = Self.world(notches: 5)
+    var script = GestureScript(at: time + 0.1)
+    script.add(.move(Point(x: x, y: 720 - 60 * 1.125)))
+    script.click(x: x, y: 720 - 60 * 1.125)
+    let frames = script.play(on: &world, until: script.time + 4)
+    #expect(frames.contains { $0.response.cursor == .pointingHand })
+    #expect(frames.last?.snapshot.sign == sign)
+  }
+
+  @Test("a name never lies on a sign's own label that is cut by the edge")
+  func overlap() {
+    for step in 0...60 {
+      var world = TestWorld.make()
+      world.jump(toPoints: (0.5 + Double(step) / 200) * 1280)
+      for frame in 1...60 { _ = world.update(FrameInput(time: Double(frame) / 60)) }
+      let names = world.drawnRulerTexts.filter { abs($0.frame.y + $0.frame.height / 2 - (720 - 60 * 1.125)) < 4 }
+      for (left, right) in zip(names, names.dropFirst()) {
+        #expect(!left.frame.intersects(right.frame), "\(left.text) and \(right.text) at step \(step)")
+      }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Canvas
+import Testing
+
+@testable import Cosmos
+
+@Suite struct CommandTests {
+  /// A key of a keyboard: what is on it, and where it lies.
+  private static func key(_ character: Character, at position: UInt16, _ modifiers: Key.Modifiers = []) -> Key {
+    Key(.character(character), position: Key.Position(rawValue: position), modifiers: modifiers)
+  }
+
+  /// The row of digits of an American keyboard: its places, from 1 to =.
+  private static let row: [UInt16] = Array(0x1E...0x27) + [0x2D, 0x2E]
+  /// What layouts have there without Shift.
+  static let rows = ["1234567890-=", "&é\"'(-è_çà)=", "1234567890ß´", "1234567890[]"]
+
+  @Test("the row of digits flies to the signs in their order, whatever the layout has on it", arguments: rows)
+  func signs(row: String) {
+    for (sign, (character, position)) in zip(row, Self.row).enumerated() {
+      #expect(Command(Self.key(character, at: position)) == .go(sign: sign))
+    }
+  }
+
+  @Test("French digits, which need Shift, fly too; American signs above the digits do nothing")
+  func shifted() {
+    #expect(Command(Self.key("&", at: 0x1E, .shift)) == .go(sign: 0))
+    #expect(Command(Self.key("1", at: 0x1E, .shift)) == nil)
+  }
+
+  @Test("a sign key elsewhere counts by what is on it", arguments: [(Character("-"), 10), ("=", 11), ("5", 4)])
+  func symbol(character: Character, sign: Int) {
+    #expect(Command(Self.key(character, at: 0x38)) == .go(sign: sign))
+    #expect(Command(Key(.character(character))) == .go(sign: sign))
+  }
+
+  @Test("the digits of the keypad fly", arguments: [(UInt16(0x59), 0), (0x61, 8), (0x62, 9)])
+  func keypad(position: UInt16, sign: Int) {
+    #expect(Command(Key(.other("Keypad"), position: Key.Position(rawValue: position))) == .go(sign: sign))
+  }
+
+  @Test(
+    "letters count by what is on the key where that is Latin, else by the place",
+    arguments: [
+      (key("q", at: 0x04), Command.quit), (key("a", at: 0x14), nil), (key("й", at: 0x14), .quit),
+      (key("а", at: 0x09), .toggleFullscreen), (key("ы", at: 0x16), .screenshot), (key("в", at: 0x07), .toggleDrift),
+      (key("й", at: 0x14, .control), .quit), (key("а", at: 0x09, .control), .openTurntable),
+      (key("ö", at: 0x33), nil),
+    ] as [(Key, Command?)])
+  func letters(key: Key, command: Command?) {
+    #expect(Command(key) == command)
+  }
+
+  @Test(
+    "the question mark opens the help on its key of each layout",
+    arguments: [
+      key("/", at: 0x38, .shift), key("ß", at: 0x2D, .shift), key(",", at: 0x10, .shift), key("'", at: 0x2D, .shift),
+      key("?", at: 0x2D),
+    ])
+  func question(key: Key) {
+    #expect(Command(key) == .toggleHelp)
+  }
+
+  @Test("a comma and an apostrophe of an American keyboard are nothing", arguments: [(",", 0x36), ("'", 0x34)])
+  func noQuestion(character: Character, position: UInt16) {
+    #expect(Command(Self.key(character, at: position, .shift)) == nil)
+  }
+
+  @Test("a held key switches nothing to and fro", arguments: ["f", "d", "?", "s"])
+  func repeats(character: Character) {
+    var world = TestWorld.make()
+    var script = GestureScript()
+    for _ in 0..<5 {
+      script.add(.key(Key(.character(character), isRepeat: true)))
+      script.wait(0.03)
+    }
+    let frames = script.play(on: &world, until: 1)
+    #expect(frames.allSatisfy { $0.response.requests.isEmpty })
+    #expect(!world.help.isOpen && !world.motion.isDrifting)
+  }
+}

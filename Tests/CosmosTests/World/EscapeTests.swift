@@ -1,0 +1,31 @@
+import Canvas
+import Testing
+
+@testable import Cosmos
+
+@Suite struct EscapeTests {
+  /// Presses Escape, and returns what the world asks of the window.
+  private static func escape(_ world: inout World) -> Requests {
+    let time = world.time + 1
+    return world.update(FrameInput(time: time, events: [TimedEvent(time: time, event: .key(Key(.escape)))]))
+      .response.requests
+  }
+
+  @Test("Escape leaves what is open, one after the other, last of all full screen, and never quits")
+  func order() {
+    var world = TestWorld.make()
+    var script = GestureScript()
+    script.add(.fullscreen(true))
+    script.key("/")
+    script.add(.text("leo"))
+    script.key(.function(1))
+    script.play(on: &world, until: 1)
+    #expect(world.help.isOpen)
+    #expect(Self.escape(&world).isEmpty && !world.help.isOpen)
+    #expect(Self.escape(&world).isEmpty && world.panel.isOpen && world.panel.query.isEmpty)
+    #expect(Self.escape(&world).isEmpty && !world.panel.isOpen)
+    #expect(Self.escape(&world) == .leaveFullscreen)
+    _ = world.update(FrameInput(time: 9, events: [TimedEvent(time: 9, event: .fullscreen(false))]))
+    #expect(Self.escape(&world).isEmpty)
+  }
+}

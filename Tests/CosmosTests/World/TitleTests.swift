@@ -1,0 +1,23 @@
+import Canvas
+import Testing
+
+@testable import Cosmos
+
+@Suite struct TitleTests {
+  @Test("the title is the sign's name at a sign, and none between signs")
+  func places() {
+    var world = TestWorld.make(sign: 5)
+    #expect(world.snapshot.title == "Leo")
+    world.jump(toPoints: 5.5 * 12_800)
+    #expect(world.snapshot.title == nil)
+  }
+
+  @Test("a flight over a sign doesn't name it, only the one where it ends")
+  func flight() {
+    var world = TestWorld.make(sign: 3)
+    var script = GestureScript(at: 1)
+    script.key("6")
+    let titles = script.play(on: &world, until: 6).map(\.snapshot.title)
+    #expect(Set(titles) == ["Gemini", nil, "Leo"])
+  }
+}

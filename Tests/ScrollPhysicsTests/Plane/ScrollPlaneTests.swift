@@ -1,0 +1,172 @@
+import Foundation
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@Suite("ScrollPlane")
+struct ScrollPlaneTests {
+  @Test(
+    "the slop is a distance, subtracted along the way", arguments: [(2.0, 2.0, false), (3, 4, true), (-6, 8, true)])
+  func slop(x: Double, y: Double, drags: Bool) {
+    var plane = ScrollPlane()
+    plane.press(at: .zero, time: 0)
+    let events = plane.move(to: ScrollVector(x: x, y: y), time: 0.01)
+    #expect(events.contains(.willBeginDragging) == drags)
+    let length = (x * x + y * y).squareRoot()
+    let part = drags ? (length - 3) / length : 0
+    #expect((plane.contentOffset - ScrollVector(x: -x * part, y: -y * part)).length < 1e-9)
+  }
+
+  @Test("the launch speed counts along the way, whatever its direction", arguments: [(48.0, false), (52, true)])
+  func launchSpeed(speed: Double, flings: Bool) {
+    for angle in stride(from: 0.0, to: 6.28, by: 0.4) {
+      var plane = ScrollPlane()
+      let time = plane.drag(by: ScrollVector(x: cos(angle), y: sin(angle)) * 30, speed: speed, at: 0)
+      #expect(plane.release(time: time).contains(.willDecelerate) == flings)
+    }
+  }
+
+  @Test("repeated swipes keep their slope, however much they are sped up", arguments: [0.25, 1, -3])
+  func slope(slope: Double) {
+    var plane = ScrollPlane()
+    var time = 0.0
+    let way = ScrollVector(x: -120, y: -120 * slope)
+    var speeds: [Double] = []
+    for _ in 0..<6 {
+      time = plane.drag(by: way, speed: 2000, at: time)
+      plane.release(time: time)
+      #expect(abs(plane.velocity.y / plane.velocity.x - slope) < 1e-9)
+      speeds.append(plane.velocity.length)
+      time += 0.2
+    }
+    #expect(speeds.last ?? 0 > 3 * (speeds.first ?? 0))
+  }
+
+  @Test("a fling follows a straight line from the release to its rest", arguments: [0.02, 0.25, -2])
+  func straight(slope: Double) {
+    var plane = ScrollPlane(contentOffset: ScrollVector(x: 40, y: -7))
+    plane.fling(velocity: ScrollVector(x: 1500, y: 1500 * slope), time: 0)
+    for frame in 1...240 {
+      let way = plane.contentOffset(time: Double(frame) / 60) - ScrollVector(x: 40, y: -7)
+      #expect(abs(way.y - slope * way.x) < 1e-6)
+    }
+    #expect(plane.rest() == [.didEndDecelerating])
+  }
+
+  @Test("a drag along an axis stays on it if that is wanted", arguments: [true, false])
+  func lock(isEnabled: Bool) {
+    var plane = ScrollPlane(isDirectionalLockEnabled: isEnabled)
+    let time = plane.drag(by: ScrollVector(x: -300, y: -40), speed: 1500, at: 0)
+    #expect((plane.contentOffset.y == 0) == isEnabled)
+    plane.release(time: time)
+    #expect((plane.velocity.y == 0) == isEnabled)
+    #expect(plane.contentOffset.x > 250)
+  }
+
+  @Test("one decision settles both axes", arguments: [20.0, 500])
+  func snap(distance: Double) {
+    let pins = [ScrollVector(x: 0, y: 0), ScrollVector(x: 900, y: 400), ScrollVector(x: 900, y: -400)]
+    var plane = ScrollPlane(snapPolicy: .offsets(pins, maximumDistance: distance))
+    plane.fling(velocity: ScrollVector(x: 1500, y: 600), time: 0)
+    #expect(abs(plane.velocity.x - 1500) < 1e-9 && abs(plane.velocity.y - 600) < 1e-9)
+    #expect(plane.rest() == [.didEndDecelerating])
+    #expect((plane.contentOffset == pins[1]) == (distance == 500))
+  }
+
+  @Test("a wheel that falls silent settles both axes by one decision")
+  func wheel() {
+    var plane = ScrollPlane(snapPolicy: .offsets([ScrollVector(x: 50, y: 20)]))
+    plane.wheel(by: ScrollVector(x: 30, y: 0), isPrecise: true, time: 0)
+    plane.wheel(by: ScrollVector(x: 0, y: 30), isPrecise: true, time: 0.1)
+    #expect(plane.rest() == [.didEndDragging, .didEndAnimating])
+    #expect(plane.contentOffset == ScrollVector(x: 50, y: 20))
+  }
+
+  @Test("both axes bounce at their own ends")
+  func bounce() {
+    let axis = ScrollConfiguration(bounds: .range(0...1000, viewportLength: 300))
+    var plane = ScrollPlane(contentOffset: ScrollVector(x: 500, y: 500), horizontal: axis, vertical: axis)
+    plane.fling(velocity: ScrollVector(x: 4000, y: -4000), time: 0)
+    #expect(plane.contentOffset(time: 0.25).x > 1000 && plane.contentOffset(time: 0.25).y < 0)
+    #expect(plane.rest() == [.didEndDecelerating])
+    #expect(plane.contentOffset == ScrollVector(x: 1000, y: 0))
+  }
+
+  @Test("a press stops both axes, and a second one keeps what the first caught")
+  func press() {
+    var plane = ScrollPlane()
+    plane.fling(velocity: ScrollVector(x: 900, y: 900), time: 0)
+    #expect(plane.press(at: .zero, time: 0.1) == [.didCatch, .didCancelDecelerating])
+    #expect(plane.velocity == .zero && plane.phase == .tracking)
+    plane.press(at: .zero, time: 0.2)
+    #expect(plane.release(time: 0.3) == .didEndDragging)
+    #expect(plane.phase == .idle)
+  }
+
+  @Test("an animation from rest is a straight line that ends once", arguments: [0.0, 300])
+  func animate(y: Double) {
+    var plane = ScrollPlane()
+    plane.animate(to: ScrollVector(x: 600, y: y), duration: 1, time: 0)
+    let half = plane.contentOffset(time: 0.4)
+    #expect(abs(half.y * 600 - half.x * y) < 1e-6)
+    #expect(plane.rest() == [.didEndAnimating])
+  }
+
+  @Test("mirrored input mirrors", arguments: UInt64(1)...10)
+  func mirror(seed: UInt64) {
+    var chance = SeededGenerator(seed: seed)
+    let axis = ScrollConfiguration(bounds: .range(-700...700, viewportLength: 300), snapPolicy: .interval(100))
+    var planes = [1.0, -1].map { side in
+      (side, ScrollPlane(horizontal: axis, vertical: axis, isDirectionalLockEnabled: seed % 2 == 0))
+    }
+    var (time, finger) = (0.0, ScrollVector.zero)
+    for index in 0..<3_000 {
+      time += chance.either([0, 0.004, 0.016, 0.3])
+      finger = finger + ScrollVector(x: chance.number(-40...40), y: chance.number(-40...40))
+      let kind = chance.next() % 8
+      let events = planes.indices.map { planes[$0].1.act(kind, with: finger * planes[$0].0, time: time) }
+      let sum = planes[0].1.contentOffset + planes[1].1.contentOffset
+      guard events[0] == events[1], sum.length < 1e-6 else {
+        Issue.record("seed \(seed), event \(index), kind \(kind): \(events), \(planes)")
+        return
+      }
+    }
+  }
+}
+
+extension ScrollPlane {
+  /// Drags by `distance` at a constant `speed`, and returns the time of the release.
+  fileprivate mutating func drag(by distance: ScrollVector, speed: Double, at time: Double) -> Double {
+    press(at: .zero, time: time)
+    let duration = distance.length / speed
+    let count = max(1, Int(duration * 500))
+    for index in 1...count {
+      let part = Double(index) / Double(count)
+      move(to: distance * part, time: time + duration * part)
+    }
+    return time + duration
+  }
+
+  /// Advances from event to event until the content is at rest, and returns the events.
+  fileprivate mutating func rest() -> [ScrollEvents] {
+    var all: [ScrollEvents] = []
+    while let next = nextEventTime {
+      let events = advance(time: next)
+      if !events.isEmpty { all.append(events) }
+    }
+    return all
+  }
+
+  /// Does one of eight things.
+  fileprivate mutating func act(_ kind: UInt64, with point: ScrollVector, time: Double) -> ScrollEvents {
+    switch kind {
+    case 0: press(at: point, time: time)
+    case 1: release(time: time)
+    case 2: wheel(by: point, isPrecise: true, time: time)
+    case 3: fling(velocity: point * 20, time: time)
+    case 4: animate(to: point * 5, time: time)
+    case 5: cancel(time: time)
+    default: move(to: point, time: time)
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@Suite("Scroller: events")
+struct ScrollerEventTests {
+  @Test("events say what they are when printed")
+  func printed() {
+    #expect("\(ScrollEvents([]))" == "[]")
+    #expect("\(ScrollEvents.didCatch)" == "[didCatch]")
+    #expect("\(ScrollEvents([.willDecelerate, .didEndDragging]))" == "[didEndDragging, willDecelerate]")
+    #expect(
+      "\(ScrollEvents([.didCancelAnimating, .didCancelDecelerating]))"
+        == "[didCancelDecelerating, didCancelAnimating]")
+  }
+
+  @Test("a scroller says what it does when printed")
+  func printedScroller() {
+    var scroller = Scroller(contentOffset: 5)
+    #expect("\(scroller)" == "idle at 5.0, 0.0 a second, to 5.0")
+    scroller.press(at: 0, time: 0)
+    #expect("\(scroller)" == "tracking at 5.0, 0.0 a second")
+  }
+
+  /// The calls that interrupt what moves.
+  private static let calls: [@Sendable (inout Scroller) -> ScrollEvents] = [
+    { $0.press(at: 0, time: 0.1) },
+    { $0.beginDragging(at: 0, time: 0.1) },
+    { $0.wheel(by: 10, isPrecise: true, time: 0.1) },
+    { $0.wheel(by: 10, isPrecise: false, time: 0.1) },
+    { $0.trackpad(by: 0, phase: .began, time: 0.1) },
+    { $0.setContentOffset(3, time: 0.1) },
+    { $0.animate(to: 77, time: 0.1) },
+    { $0.fling(velocity: -100, time: 0.1) },
+    { $0.follow(Deceleration(position: 0, velocity: 500), time: 0.1) },
+  ]
+
+  @Test("whatever interrupts a fling or an animation tells of it", arguments: calls.indices)
+  func interruptions(index: Int) {
+    var gliding = Scroller()
+    gliding.fling(velocity: 1000, time: 0)
+    var animating = Scroller()
+    animating.animate(to: 1000, duration: 1, time: 0)
+    let events = Self.calls[index](&animating)
+    #expect(events.contains(.didCancelAnimating))
+    #expect(!events.contains(.didEndAnimating))
+    // Right after a release, another motion may take the place of its own.
+    guard index < 8 else { return }
+    #expect(Self.calls[index](&gliding).contains(.didCancelDecelerating))
+  }
+
+  @Test("every deceleration that is announced ends or is interrupted once, and no other", arguments: UInt64(1)...20)
+  func balance(seed: UInt64) {
+    var chance = SeededGenerator(seed: seed)
+    var scroller = Scroller(configuration: chance.either(RandomAction.configurations))
+    var (time, finger, isAnnounced) = (0.0, 0.0, false)
+    for index in 0..<20_000 {
+      let action = RandomAction.draw(from: &chance, finger: &finger, for: scroller.configuration)
+      time += chance.either([0, 0.001, 0.008, 0.016, 0.2, 2])
+      // What happens at one moment is told apart from what happens at the next.
+      var happened: [ScrollEvents] = []
+      while let next = scroller.nextEventTime, next <= time { happened.append(scroller.advance(time: next)) }
+      happened.append(action.apply(to: &scroller, at: time))
+      for events in happened {
+        let ended = events.contains(.didEndDecelerating) || events.contains(.didCancelDecelerating)
+        let isRight = ended ? isAnnounced : true
+        if ended { isAnnounced = false }
+        let repeats = events.contains(.willDecelerate) && isAnnounced
+        if events.contains(.willDecelerate) { isAnnounced = true }
+        guard isRight, !repeats else {
+          Issue.record("seed \(seed), event \(index), \(action): \(events), then \(scroller)")
+          return
+        }
+      }
+      let glides = scroller.phase == .decelerating || scroller.phase == .bouncing
+      guard isAnnounced == glides else {
+        Issue.record("seed \(seed), event \(index), \(action): \(scroller), announced \(isAnnounced)")
+        return
+      }
+    }
+  }
+
+  @Test("an item is scrolled to until it is visible, and no further")
+  func visible() {
+    let configuration = ScrollConfiguration(bounds: .range(0...2000, viewportLength: 400))
+    var scroller = Scroller(contentOffset: 500, configuration: configuration)
+    #expect(scroller.scrollToVisible(600...700, time: 0) == [])
+    #expect(scroller.phase == .idle)
+    scroller.scrollToVisible(1000...1100, time: 1)
+    #expect(scroller.targetContentOffset == 700)
+    // It will be visible: nothing changes.
+    #expect(scroller.scrollToVisible(800...900, time: 1.1) == [])
+    scroller.rest()
+    scroller.scrollToVisible(300...350, margin: 20, time: 3)
+    #expect(scroller.targetContentOffset == 280)
+    scroller.scrollToVisible(1000...1100, alignment: .center, time: 4)
+    #expect(scroller.targetContentOffset == 850)
+    scroller.scrollToVisible(1000...1900, duration: 0, time: 5)
+    #expect(scroller.contentOffset == 1000)
+    scroller.scrollToVisible(-50...(-10), duration: 0, time: 6)
+    #expect(scroller.contentOffset == 0)
+  }
+}

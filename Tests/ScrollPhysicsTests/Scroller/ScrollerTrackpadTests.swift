@@ -1,0 +1,100 @@
+import ScrollPhysics
+import Testing
+
+@Suite("Scroller: trackpad")
+struct ScrollerTrackpadTests {
+  private static let bounded = ScrollConfiguration(bounds: .range(-500...500, viewportLength: 300))
+
+  @Test(
+    "a precise delta beyond an end meets the rubber band, and springs back after the silence", arguments: [-1.0, 1])
+  func resistance(side: Double) {
+    var scroller = Scroller(contentOffset: side * 500, configuration: Self.bounded)
+    for step in 0..<10 { _ = scroller.wheel(by: side * 12, isPrecise: true, time: Double(step) / 100) }
+    let shown = RubberBand(dimension: 300).displacement(forExcess: 120)
+    #expect(abs(scroller.contentOffset - side * (500 + shown)) < 1e-9)
+    #expect(scroller.advance(time: 0.24) == [.didEndDragging, .willDecelerate])
+    #expect(scroller.phase == .bouncing)
+    #expect(scroller.rest() == [.didEndDecelerating])
+    #expect(scroller.contentOffset == side * 500)
+  }
+
+  @Test("fingers that touch the trackpad stop the content", arguments: [true, false])
+  func touch(isBouncing: Bool) {
+    var scroller = Scroller(contentOffset: 400, configuration: Self.bounded)
+    scroller.fling(velocity: isBouncing ? 3000 : -1500, time: 0)
+    scroller.advance(time: 0.08)
+    #expect(scroller.phase == (isBouncing ? .bouncing : .decelerating))
+    let caught = scroller.contentOffset
+    let events = scroller.trackpad(by: 0, phase: .began, time: 0.08)
+    #expect(events.isSuperset(of: [.didCatch, .didCancelDecelerating]))
+    #expect(scroller.contentOffset == caught && scroller.velocity == 0)
+    #expect(scroller.trackpad(by: -6, phase: .changed, time: 0.1) == .willBeginDragging)
+    #expect(scroller.contentOffset < caught)
+  }
+
+  @Test("lifted beyond an end, the fingers let the content spring back at once")
+  func lift() {
+    var scroller = Scroller(contentOffset: 500, configuration: Self.bounded)
+    scroller.trackpad(by: 0, phase: .began, time: 0)
+    for step in 1...8 { scroller.trackpad(by: 20, phase: .changed, time: Double(step) / 100) }
+    #expect(scroller.trackpad(by: 0, phase: .ended, time: 0.2) == [.didEndDragging, .willDecelerate])
+    #expect(scroller.phase == .bouncing)
+    _ = scroller.rest()
+    #expect(scroller.contentOffset == 500)
+  }
+
+  @Test("momentum moves 1:1, and settles where it ends, without a silence")
+  func momentum() {
+    var configuration = ScrollConfiguration()
+    configuration.snapPolicy = .interval(100)
+    var scroller = Scroller(configuration: configuration)
+    scroller.trackpad(by: 0, phase: .began, time: 0)
+    scroller.trackpad(by: 30, phase: .changed, time: 0.01)
+    scroller.trackpad(by: 0, phase: .ended, time: 0.02)
+    for step in 1...9 { scroller.trackpad(by: 10, phase: .momentum, time: 0.02 + Double(step) / 100) }
+    #expect(scroller.contentOffset == 120)
+    #expect(scroller.trackpad(by: 0, phase: .momentumEnded, time: 0.12) == .didEndDragging)
+    #expect(scroller.phase == .animating)
+    #expect(scroller.targetContentOffset == 200)
+  }
+
+  @Test("without momentum the content settles after the silence")
+  func noMomentum() {
+    var scroller = Scroller(configuration: ScrollConfiguration(snapPolicy: .interval(100)))
+    scroller.trackpad(by: 0, phase: .began, time: 0)
+    scroller.trackpad(by: 30, phase: .changed, time: 0.01)
+    scroller.trackpad(by: 0, phase: .ended, time: 0.02)
+    #expect(scroller.phase == .dragging)
+    #expect(scroller.advance(time: 0.17) == .didEndDragging)
+    _ = scroller.rest()
+    #expect(scroller.contentOffset == 100)
+  }
+
+  @Test("momentum that meets an end bounces, and what is left of it is ignored", arguments: [-1.0, 1])
+  func momentumAtEnd(side: Double) {
+    var scroller = Scroller(contentOffset: side * 450, configuration: Self.bounded)
+    scroller.trackpad(by: side * 1, phase: .began, time: 0)
+    scroller.trackpad(by: side * 20, phase: .changed, time: 0.01)
+    scroller.trackpad(by: side * 20, phase: .ended, time: 0.02)
+    let events = scroller.trackpad(by: side * 20, phase: .momentum, time: 0.03)
+    #expect(events == [.didEndDragging, .willDecelerate])
+    #expect(scroller.velocity * side > 100)
+    let alone = scroller
+    for step in 4...30 { scroller.trackpad(by: side * 20, phase: .momentum, time: Double(step) / 100) }
+    scroller.trackpad(by: 0, phase: .momentumEnded, time: 0.31)
+    #expect(scroller.contentOffset == alone.contentOffset(time: 0.31))
+    _ = scroller.rest()
+    #expect(scroller.contentOffset == side * 500)
+  }
+
+  @Test("at clamped ends a trackpad stops, and is followed as soon as it turns")
+  func clamped() {
+    var configuration = Self.bounded
+    configuration.endBehavior = .clamp
+    var scroller = Scroller(contentOffset: 480, configuration: configuration)
+    for step in 0..<10 { scroller.trackpad(by: 20, phase: .changed, time: Double(step) / 100) }
+    #expect(scroller.contentOffset == 500)
+    scroller.trackpad(by: -4, phase: .changed, time: 0.1)
+    #expect(scroller.contentOffset == 496)
+  }
+}

@@ -1,0 +1,98 @@
+import ScrollPhysics
+
+extension Scroller {
+  /// What does not hold after `action` turned `before` into this; `nil` when all does.
+  func brokenInvariant(
+    after action: RandomAction,
+    of before: Scroller,
+    events: ScrollEvents,
+    time: Double
+  ) -> String? {
+    // Positions up to 1e8 units are exact to about 1e-8.
+    let tolerance = 1e-9 + abs(before.contentOffset) * 1e-14
+    guard contentOffset.isFinite, velocity.isFinite else { return "not finite" }
+    if !action.movesAtOnce, abs(contentOffset - before.contentOffset) > tolerance {
+      return "the position jumps by \(contentOffset - before.contentOffset)"
+    }
+    // From rest an animation starts along its curve, which may start at speed.
+    if action.keepsVelocity, isMoving, before.velocity != 0,
+      abs(velocity - before.velocity) > 1e-6 * max(1, abs(before.velocity))
+    {
+      return "the velocity jumps from \(before.velocity) to \(velocity)"
+    }
+    if case .wrapping(let period) = configuration.bounds {
+      guard foldedOffset >= 0, foldedOffset < period else { return "folded outside the period" }
+      let sum = Double(turns) * period + foldedOffset
+      guard abs(sum - contentOffset) <= tolerance else { return "turns and fold are not the offset" }
+    } else {
+      guard foldedOffset == contentOffset, turns == 0 else { return "folded without a wrap" }
+    }
+    return brokenPhase(events) ?? brokenWay(from: time) ?? brokenFuture(from: time)
+  }
+
+  private func brokenPhase(_ events: ScrollEvents) -> String? {
+    let isHeld = phase == .tracking || (phase == .dragging && targetContentOffset == nil)
+    let moves = [.decelerating, .bouncing, .animating].contains(phase)
+    guard isMoving == moves else { return "isMoving is not what the phase says" }
+    guard (targetContentOffset == nil) == isHeld else { return "a target during a drag" }
+    if phase == .idle, velocity != 0 { return "idle with a velocity" }
+    if events.contains(.willDecelerate), !moves { return "announced a deceleration that is none" }
+    if moves, nextEventTime == nil { return "moves for ever" }
+    return nil
+  }
+
+  /// What is on its way passes no destination, and animated no end.
+  private func brokenWay(from time: Double) -> String? {
+    guard isMoving, phase != .bouncing, let target = targetContentOffset, let end = nextEventTime else { return nil }
+    let isOnItsWay = (target - contentOffset) * velocity > 0
+    let range = configuration.bounds.range
+    // A fling into an end bounces there.
+    let bounces = phase == .decelerating && (target == range?.lowerBound || target == range?.upperBound)
+    let isInside = phase == .animating && range?.contains(contentOffset) ?? false
+    let tolerance = 1e-6 * configuration.pointLength + abs(target) * 1e-12
+    for part in [0.03, 0.2, 0.6, 0.95] {
+      let offset = contentOffset(time: time + (end - time) * part)
+      if isOnItsWay, !bounces, (offset - target) * velocity.sign.factor > tolerance {
+        return "passes its destination at \(offset)"
+      }
+      if isInside, let range, offset < range.lowerBound - tolerance || offset > range.upperBound + tolerance {
+        return "is animated beyond an end, to \(offset)"
+      }
+    }
+    return nil
+  }
+
+  /// Left alone, or let go, everything comes to rest within the bounds, and where it said.
+  private func brokenFuture(from time: Double) -> String? {
+    var later = self
+    later.cancel(time: time)
+    let isLeftAlone = targetContentOffset != nil && phase != .dragging && phase != .idle
+    var eventCount = 0
+    while let next = later.nextEventTime {
+      later.advance(time: next)
+      eventCount += 1
+      guard eventCount < 10 else { return "never comes to rest" }
+    }
+    guard later.phase == .idle else { return "rests in phase \(later.phase)" }
+    if let range = later.configuration.bounds.range, !range.contains(later.contentOffset) {
+      return "rests outside the range, at \(later.contentOffset)"
+    }
+    guard isLeftAlone, eventCount <= 3, phase != .animating, let target = targetContentOffset else { return nil }
+    guard abs(later.contentOffset - target) <= 1e-9 + abs(target) * 1e-14 else {
+      return "rests at \(later.contentOffset), not at its target"
+    }
+    return nil
+  }
+}
+
+extension ScrollBounds {
+  /// The offsets between the ends; `nil` without ends.
+  fileprivate var range: ClosedRange<Double>? {
+    guard case .range(let range, _) = self else { return nil }
+    return range
+  }
+}
+
+extension FloatingPointSign {
+  fileprivate var factor: Double { self == .minus ? -1 : 1 }
+}
