@@ -93,11 +93,46 @@ import Testing
     #expect(drawn.count == drawn.whole)
   }
 
-  @Test("a sign's label and the degrees beside it on the ruler show whole", arguments: LocalizedStringsTests.languages, sizes)
+  @Test(
+    "a sign's label and the degrees beside it on the ruler show whole", arguments: LocalizedStringsTests.languages,
+    sizes)
   func ruler(language: String, size: Size) throws {
     let world = try world(language, size)
     let drawn = characters(of: world) { world.sky.ruler.draw(&$0, speed: 1) }
     #expect(drawn.whole == (world.panel.titles[5] + "149°150°151°").unicodeScalars.count)
     #expect(drawn.count == drawn.whole)
+  }
+
+  @Test(
+    "both neighbors' names show whole between two signs, and apart", arguments: LocalizedStringsTests.languages, sizes)
+  func neighbors(language: String, size: Size) throws {
+    for sign in 0..<Zodiac.signCount {
+      var world = try TestWorld.make(sign: sign, language: language, viewport: Viewport(size: size))
+      world.jump(toPoints: (Double(sign) + 0.5) * world.metrics.pointsPerSign)
+      GestureScript().play(on: &world, until: 1)
+      let drawn = characters(of: world) { world.neighbors.draw(&$0) }
+      let names = [sign, (sign + 1) % Zodiac.signCount].map { world.panel.titles[$0] }
+      #expect(drawn.whole == names.joined().unicodeScalars.count + "‹  ›".count)
+      #expect(drawn.count == drawn.whole)
+      let width = SpriteCatalog.size(of: "‹ \(names[0])  \(names[1]) ›").width + 2 * 16
+      #expect(width < world.metrics.designSize.width)
+    }
+  }
+
+  @Test("a star that a search finds shows whole, with its sign's name", arguments: LocalizedStringsTests.languages)
+  func stars(language: String) throws {
+    let start = try world(language, Self.narrow)
+    for (item, destination) in start.panel.catalog.destinations.enumerated() {
+      guard case .star(let star) = destination else { continue }
+      var world = start
+      var script = GestureScript(at: 1)
+      script.key(.tab)
+      script.add(.text(world.panel.titles[item]))
+      script.play(on: &world, framesPerSecond: 10, until: 3)
+      let drawn = characters(of: world) { world.panel.draw(&$0) }
+      let title = world.panel.titles[item] + world.panel.titles[star.sign]
+      #expect(drawn.whole >= title.unicodeScalars.count)
+      #expect(drawn.count == drawn.whole, "\(title)")
+    }
   }
 }
