@@ -61,6 +61,8 @@ public enum InputEvent: Hashable, Sendable {
   case resize(Viewport)
   /// The window fills the whole screen from now on, or no longer does.
   case fullscreen(Bool)
+  /// The desktop wishes less motion from now on, or no longer does.
+  case reducedMotion(Bool)
   /// The desktop asks the window to close.
   case quit
 }

@@ -2,7 +2,8 @@
 ///
 /// Typed text is not a key; it arrives as ``InputEvent/text(_:)``.
 public struct Key: Hashable, Sendable {
-  /// What the active keyboard layout has on a key, without modifiers.
+  /// What the active keyboard layout has on a key, without modifiers; where it has no Latin letters at all, what a
+  /// keyboard of the United States has there.
   public enum Symbol: Hashable, Sendable {
     /// A printing key, by its character in lower case: `a`, `5`, `/`.
     case character(Character)

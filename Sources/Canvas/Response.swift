@@ -63,4 +63,6 @@ public enum Cursor: Hashable, Sendable {
   case pointingHand
   /// The desktop's usual arrow.
   case arrow
+  /// None at all.
+  case hidden
 }

@@ -9,7 +9,7 @@ import Testing
   @Test("without arguments the design's defaults hold")
   func defaults() throws {
     let options = try options([])
-    #expect(options.sign == "pisces")
+    #expect(options.sign == nil && !options.noState)
     #expect(options.size.width == 1280 && options.size.height == 720)
     #expect(options.stars == 20)
     #expect(options.gap == 10)

@@ -50,6 +50,33 @@ import Testing
     #expect(folder.names == ["file"])
   }
 
+  @Test("a new file replaces none, and takes the next free number instead")
+  func numbered() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("sky.png", "old")
+    for content in ["first", "second"] {
+      var file = try OutputFile.openNew(folder.path + "/sky.png")
+      try file.write(content.utf8)
+      try file.commit()
+    }
+    #expect(folder.names == ["sky-2.png", "sky-3.png", "sky.png"])
+    #expect(folder.bytes("sky.png") == Data("old".utf8))
+    #expect(folder.bytes("sky-2.png") == Data("first".utf8))
+    #expect(folder.bytes("sky-3.png") == Data("second".utf8))
+  }
+
+  @Test("two new files that are written at once get a path each, and an abandoned one none")
+  func numberedTogether() throws {
+    let folder = try TemporaryFolder()
+    let first = try OutputFile.openNew(folder.path + "/sky.png")
+    let second = try OutputFile.openNew(folder.path + "/sky.png")
+    #expect(first.path == folder.path + "/sky.png")
+    #expect(second.path == folder.path + "/sky-2.png")
+    try first.commit()
+    do { _ = consume second }
+    #expect(folder.names == ["sky.png"])
+  }
+
   @Test("a path that cannot be written is refused at once", arguments: ["/nowhere/file", "/proc/file", "/tmp"])
   func refuse(path: String) throws {
     let error = #expect(throws: Failure.self) { _ = try OutputFile.open(path) }

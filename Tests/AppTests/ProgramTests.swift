@@ -303,4 +303,54 @@ import Testing
     #expect(last.code == 0)
     #expect(folder.bytes(saved) == folder.bytes("last.png"))
   }
+
+  @Test("two pictures of one second are two files")
+  func pictures() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "script.jsonl",
+      """
+      {"t":0.5,"event":"key","key":"F12"}
+      {"t":0.6,"event":"key","key":"s"}
+      {"t":0.7,"event":"key","key":"F12"}
+      {"t":0.7,"event":"quit"}
+      """)
+    let run = try ProgramRun.cosmosWindow(
+      ["--replay", folder.path + "/script.jsonl"], environment: ["XDG_PICTURES_DIR": folder.path])
+    #expect(run.code == 0)
+    #expect(folder.names.count { $0.hasSuffix(".png") } == 3)
+  }
+
+  @Test("a picture that cannot be saved fails a replay in the end, and its trace is whole")
+  func pictureFails() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "script.jsonl",
+      """
+      {"t":0.5,"event":"key","key":"F12"}
+      {"t":1,"event":"key","key":"5"}
+      {"t":5,"event":"quit"}
+      """)
+    let run = try ProgramRun.cosmosWindow(
+      ["--replay", folder.path + "/script.jsonl", "--trace", folder.path + "/trace.csv"],
+      environment: ["XDG_PICTURES_DIR": "/proc"])
+    #expect(run.code == 73)
+    #expect(run.errors.contains("/proc/cosmos-") && run.errors.split(separator: "\n").count == 1)
+    let trace = String(decoding: try #require(folder.bytes("trace.csv")), as: UTF8.self)
+    #expect(trace.split(separator: "\n").last?.contains(",idle,cancer,1.0000,") == true)
+  }
+
+  @Test("a diagnosis tells what it can, with a display or without", arguments: [nil, "offscreen"])
+  func diagnosis(driver: String?) throws {
+    let run = try ProgramRun.cosmosWindow(
+      ["--diagnose", "--renderer", "software"],
+      environment: ["DBUS_SESSION_BUS_ADDRESS": ""].merging(driver.map { ["SDL_VIDEODRIVER": $0] } ?? [:]) { $1 })
+    #expect(run.code == 0 && run.errors.isEmpty)
+    let names = run.output.split(separator: "\n").compactMap { $0.split(separator: ":").first.map(String.init) }
+    let expected =
+      driver == nil
+      ? ["cosmos-window", "window"]
+      : ["cosmos-window", "SDL", "video driver", "renderer", "display", "desktop scale", "window", "assets"]
+    #expect(names == expected + ["locale", "desktop", "portal", "state", "pictures"])
+  }
 }

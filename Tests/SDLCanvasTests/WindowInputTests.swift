@@ -35,7 +35,8 @@ extension SDLTests {
       #expect(
         keys == [
           .key(Key(.character("5"))), .key(Key(.left, modifiers: .shift)),
-          .key(Key(.character("q"), modifiers: .control)), .key(Key(.function(11))), .key(Key(.function(13))),
+          .key(Key(.character("q"), modifiers: .control)), .key(Key(.function(11), isRepeat: true)),
+          .key(Key(.function(13))),
           .key(Key(.character("/"), modifiers: .shift)),
         ])
     }
@@ -45,6 +46,12 @@ extension SDLTests {
       let keys = try events([.key(SDLK_RETURN), .key(SDLK_KP_ENTER), .key(SDLK_KP_5), .key(SDLK_SPACE)])
       #expect(
         keys == [Key(.enter), Key(.enter), Key(.other("Keypad 5")), Key(.other("Space"))].map(InputEvent.key))
+    }
+
+    @Test("the keypad has digits where they are switched on, else arrows, and 5 at any rate")
+    func keypad() throws {
+      let keys = try events([.key(SDLK_KP_4, KMOD_NUM), .key(SDLK_KP_4), .key(SDLK_KP_7), .key(SDLK_KP_5)])
+      #expect(keys == [Key(.other("Keypad 4")), Key(.left), Key(.home), Key(.other("Keypad 5"))].map(InputEvent.key))
     }
 
     @Test("a key tells where it lies, whatever the layout has on it", arguments: [SDLK_q, SDLK_a])

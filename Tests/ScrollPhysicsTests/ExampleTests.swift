@@ -36,7 +36,7 @@ struct PhotoStrip {
 }
 // end
 
-@Suite("The example of the article Driving")
+@Suite("The examples of the articles")
 struct ExampleTests {
   @Test("a flick turns one page of the example and shows its caption again")
   func flick() {
@@ -52,14 +52,22 @@ struct ExampleTests {
     #expect(strip.timeout(at: 3) == nil)
   }
 
-  @Test("the article shows this very code")
-  func article() throws {
-    let package = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
+  @Test("the articles show the very code that is tested here")
+  func articles() throws {
+    let tests = URL(filePath: #filePath).deletingLastPathComponent()
+    let package = tests.appending(path: "../..").standardizedFileURL
     let folder = package.appending(path: "Sources/ScrollPhysics/ScrollPhysics.docc")
-    let article = try String(contentsOf: folder.appending(path: "Driving.md"), encoding: .utf8)
-    let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
-    let snippet = source.components(separatedBy: "// snippet\n").dropFirst().joined()
-      .components(separatedBy: "// end\n").first
-    #expect(article.contains(try #require(snippet)))
+    let recipes = tests.appending(path: "Recipes")
+    let files = try FileManager.default.contentsOfDirectory(at: recipes, includingPropertiesForKeys: nil)
+    #expect(files.count == 7)
+    for (article, sources) in [("Driving.md", [URL(filePath: #filePath)]), ("Recipes.md", files)] {
+      let text = try String(contentsOf: folder.appending(path: article), encoding: .utf8)
+      for source in sources {
+        let code = try String(contentsOf: source, encoding: .utf8)
+        let snippet = code.components(separatedBy: "// snippet\n").dropFirst().joined()
+          .components(separatedBy: "// end\n").first
+        #expect(text.contains(try #require(snippet)), "\(source.lastPathComponent) is not in \(article)")
+      }
+    }
   }
 }

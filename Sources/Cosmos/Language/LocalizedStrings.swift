@@ -13,6 +13,11 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     case turntableHint
     /// Before a star's magnitude.
     case magnitude
+    /// In the quiet line, with the path of the file in place of `{path}`.
+    case pictureSaved
+
+    /// The word in braces that something else is written for.
+    var placeholder: String? { self == .pictureSaved ? "{path}" : nil }
   }
 
   /// The schema that can be decoded.
@@ -48,6 +53,10 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     }
     let said = try container.decode([String: String].self, forKey: .phrases)
     phrases = try Self.complete(said, section: "phrases")
+    for (phrase, text) in phrases {
+      guard let placeholder = phrase.placeholder, !text.contains(placeholder) else { continue }
+      throw LocalizationError("phrases.\(phrase.rawValue) lacks \(placeholder)")
+    }
     let rows = try container.decode([String: [String]].self, forKey: .help)
     let complete: [HelpRow.Topic: [String]] = try Self.complete(rows, section: "help")
     help = try HelpRow.Topic.allCases.map { topic in
@@ -64,6 +73,12 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
 
   /// Returns what is said on an occasion.
   public subscript(phrase: Phrase) -> String { phrases[phrase] ?? "" }
+
+  /// Returns what is said of something on an occasion.
+  func text(_ phrase: Phrase, about subject: String) -> String {
+    guard let placeholder = phrase.placeholder else { return self[phrase] }
+    return self[phrase].replacing(placeholder, with: subject, maxReplacements: 1)
+  }
 
   /// Every character of every string.
   var characters: String {

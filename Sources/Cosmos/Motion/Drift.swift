@@ -2,26 +2,59 @@ import ScrollPhysics
 
 /// The sky going on by itself, from sign to sign, for as long as no hand comes.
 struct Drift: Hashable, Sendable {
-  /// How long it rests on a sign with its lines drawn, in seconds.
+  enum Phase: Hashable, Sendable {
+    /// On a sign, with its lines drawn.
+    case resting
+    /// On the way, until the scroll position arrives.
+    case traveling
+    /// Without motion, the sky fades out at one sign and in at the next.
+    case fadingOut, fadingIn
+  }
+
+  /// How long it rests on a sign, in seconds.
   private static let rest = 8.0
   /// How long it takes from one sign to the next, in seconds; part of the way takes a part of that.
   private static let travel = 40.0
   /// The shortest time that it takes to a sign, in seconds.
   private static let shortestTravel = 4.0
+  /// How long half a fade takes, in seconds.
+  private static let halfFade = 0.75
   /// Half a period of a sine as a Bezier curve, which is never further than 0.0002 from it.
   static let curve = TimingFunction(0.3642, 0, 0.6358, 1)
 
-  /// When it leaves the sign on which it rests, in seconds; `nil` on the way.
-  private(set) var departure: Double?
+  private(set) var phase = Phase.resting
+  private var phaseStart: Double
 
   /// Creates a drift that rests from a moment on.
-  init(restingSince time: Double) { departure = time + Self.rest }
+  init(restingSince time: Double) { phaseStart = time }
 
-  /// Lets it rest on the sign on which it arrived at a moment.
-  mutating func arrive(at time: Double) { departure = time + Self.rest }
+  /// Begins a phase at a moment.
+  mutating func begin(_ phase: Phase, at time: Double) {
+    self.phase = phase
+    phaseStart = time
+  }
 
-  /// Lets it leave at once.
-  mutating func depart() { departure = nil }
+  /// When the phase ends by itself, in seconds; `nil` on the way.
+  var dueTime: Double? {
+    switch phase {
+    case .resting: phaseStart + Self.rest
+    case .traveling: nil
+    case .fadingOut, .fadingIn: phaseStart + Self.halfFade
+    }
+  }
+
+  /// Returns how much of the sky has faded, from 0 to 1.
+  func fadedFraction(at time: Double) -> Double {
+    let fraction = max(0, min(1, (time - phaseStart) / Self.halfFade))
+    return switch phase {
+    case .resting, .traveling: 0
+    case .fadingOut: fraction
+    case .fadingIn: 1 - fraction
+    }
+  }
+
+  /// Whether the picture changes from moment to moment.
+  var isFading: Bool { phase == .fadingOut || phase == .fadingIn }
 
   /// Returns how long the way takes, in seconds, by its length in signs.
   static func duration(of distance: Double) -> Double { max(shortestTravel, travel * min(1, distance)) }

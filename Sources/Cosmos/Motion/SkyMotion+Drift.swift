@@ -1,3 +1,4 @@
+import Canvas
 import ScrollPhysics
 
 extension SkyMotion {
@@ -5,9 +6,9 @@ extension SkyMotion {
   var isDrifting: Bool { drift != nil }
 
   /// Lets the sky go on by itself: from the sign on which it rests after a while, from elsewhere at once.
-  mutating func startDrift(in metrics: ViewMetrics, at time: Double) -> Outcome {
+  mutating func startDrift(at time: Double) -> Outcome {
     drift = Drift(restingSince: time)
-    guard !scroller.isMoving, targetSign != nil else { return departOnDrift(in: metrics, at: time) }
+    guard !scroller.isMoving, targetSign != nil else { return departOnDrift(at: time) }
     return []
   }
 
@@ -20,17 +21,39 @@ extension SkyMotion {
     return scroll(at: time) { $0.fling(velocity: $0.velocity, time: time) }
   }
 
+  /// Goes on to the next phase of the drift if it is due at a moment.
+  mutating func advanceDrift(to time: Double) -> Outcome {
+    guard let drift, let due = drift.dueTime, due <= time else { return [] }
+    switch drift.phase {
+    case .resting: return departOnDrift(at: due)
+    case .traveling: return []
+    case .fadingOut:
+      self.drift?.begin(.fadingIn, at: due)
+      let outcome = scroll(at: due) { $0.setContentOffset(Self.nextSign(after: $0.contentOffset), time: due) }
+      if let targetSign { reveal.reveal(targetSign, at: due) }
+      return outcome
+    case .fadingIn:
+      self.drift?.begin(.resting, at: due)
+      return []
+    }
+  }
+
   /// Leaves for the sign that follows.
-  mutating func departOnDrift(in metrics: ViewMetrics, at time: Double) -> Outcome {
-    drift?.depart()
-    let offset = scroller.contentOffset
-    let target = offset.rounded(.down) + 1
-    if reducesMotion { return fly(to: target, route: .direct, in: metrics, at: time) }
+  private mutating func departOnDrift(at time: Double) -> Outcome {
     reveal.hideAll(at: time)
+    guard !reducesMotion else {
+      drift?.begin(.fadingOut, at: time)
+      return .didDepart
+    }
+    drift?.begin(.traveling, at: time)
     isFlying = true
-    let outcome = scroll(at: time) {
-      $0.animate(to: target, duration: Drift.duration(of: target - offset), curve: Drift.curve, time: time)
+    let outcome = scroll(at: time) { scroller in
+      let target = Self.nextSign(after: scroller.contentOffset)
+      let duration = Drift.duration(of: target - scroller.contentOffset)
+      return scroller.animate(to: target, duration: duration, curve: Drift.curve, time: time)
     }
     return outcome.union(.didDepart)
   }
+
+  private static func nextSign(after offset: Double) -> Double { offset.rounded(.down) + 1 }
 }

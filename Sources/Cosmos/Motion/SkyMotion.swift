@@ -59,20 +59,19 @@ struct SkyMotion: Sendable {
   mutating func nextFrame(at time: Double, in metrics: ViewMetrics) -> NextFrame {
     let view = View(metrics: metrics, position: position, reveal: reveal.fractions(at: time))
     let scroll = scroller.isMoving ? .now : NextFrame(at: scroller.nextEventTime)
-    return min(shown.nextFrame(showing: view), scroll, reveal.nextFrame(at: time), NextFrame(at: drift?.departure))
+    let drift = drift?.isFading == true ? .now : NextFrame(at: drift?.dueTime)
+    return min(shown.nextFrame(showing: view), scroll, reveal.nextFrame(at: time), drift)
   }
 
   // MARK: Time and the window
 
   /// Lets everything that is due by a moment happen, each at its own time, so that the frame rate changes nothing.
-  mutating func advance(to time: Double, in metrics: ViewMetrics) -> Outcome {
+  mutating func advance(to time: Double) -> Outcome {
     var outcome: Outcome = []
     while let due = nextEventTime, due <= time {
       reveal.advance(to: due)
       outcome.formUnion(scroll(at: due) { $0.advance(time: due) })
-      if let departure = drift?.departure, departure <= due {
-        outcome.formUnion(departOnDrift(in: metrics, at: due))
-      }
+      outcome.formUnion(advanceDrift(to: due))
     }
     outcome.formUnion(scroll(at: time) { $0.advance(time: time) })
     reveal.advance(to: time)
@@ -81,8 +80,8 @@ struct SkyMotion: Sendable {
 
   /// When something happens next by itself, in seconds; `nil` if nothing will.
   private var nextEventTime: Double? {
-    guard let event = scroller.nextEventTime else { return drift?.departure }
-    return min(event, drift?.departure ?? .infinity)
+    guard let event = scroller.nextEventTime else { return drift?.dueTime }
+    return min(event, drift?.dueTime ?? .infinity)
   }
 
   /// Takes over a window of another size; the sign coordinate stays.
@@ -117,7 +116,7 @@ struct SkyMotion: Sendable {
     if events.contains(.didEndAnimating), isFlying {
       isFlying = false
       if let sign = targetSign { reveal.reveal(sign, at: time) }
-      drift?.arrive(at: time)
+      drift?.begin(.resting, at: time)
     }
     return outcome
   }

@@ -26,7 +26,7 @@ struct Hint: Sendable {
   /// Takes note of an event: input hides the hint.
   mutating func take(_ event: InputEvent, at time: Double) {
     switch event {
-    case .resize, .fullscreen: return
+    case .resize, .fullscreen, .reducedMotion: return
     case .move, .leave: if lastInput != nil { lastInput = time }
     default: lastInput = time
     }

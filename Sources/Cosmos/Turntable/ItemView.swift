@@ -17,6 +17,11 @@ struct ItemView: Hashable, Sendable {
   /// Returns whether it looks the same from a moment on.
   func hasArrived(at time: Double) -> Bool { position.hasArrived(at: time) && opacity.hasArrived(at: time) }
 
+  /// The view as it is when it has arrived.
+  var finished: ItemView {
+    ItemView(item: item, position: AnimatedValue(at: position.target), opacity: AnimatedValue(at: opacity.target))
+  }
+
   /// Sends it to a position and makes it opaque there.
   mutating func stay(at position: Double, time: Double) {
     isLeaving = false

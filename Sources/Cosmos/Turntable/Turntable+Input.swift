@@ -101,7 +101,8 @@ extension Turntable {
     guard !list.items.isEmpty else { return }
     tracker = nil
     pressed = nil
-    scroller.animate(to: Double(slot), duration: Self.stepDuration, curve: .easeInEaseOut, time: time)
+    scroller.animate(
+      to: Double(slot), duration: reducesMotion ? 0 : Self.stepDuration, curve: .easeInEaseOut, time: time)
     advance(to: time)
   }
 }

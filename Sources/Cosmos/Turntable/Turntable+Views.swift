@@ -27,6 +27,7 @@ extension Turntable {
     for number in views.numbers { redirectView(number) }
     for step in Self.visibleSteps { if let slot = visibleSlot(step) { enter(slot, from: old) } }
     lastPosition = position
+    if reducesMotion { finishTransitions() }
   }
 
   /// Sends a view's item to its new slot, or away.
@@ -90,6 +91,15 @@ extension Turntable {
       }
     }
     lastPosition = position
+    if reducesMotion { finishTransitions() }
+  }
+
+  /// Lets all views be at once where they would move to.
+  private mutating func finishTransitions() {
+    for number in views.numbers {
+      guard let view = views[number] else { continue }
+      views[number] = view.isLeaving ? nil : view.finished
+    }
   }
 
   private func isSpent(_ number: Int) -> Bool {

@@ -39,6 +39,8 @@ struct Turntable: Hashable, Sendable {
   /// What is under a press that may become a click.
   var pressed: Target?
   var views = ViewPool()
+  /// Whether items come, go and turn to a place at once; a hand turns them as ever.
+  var reducesMotion = false
   var time = 0.0
   /// The position at the last advance: an item that is visible now but wasn't from there has come over the edge.
   var lastPosition: Double

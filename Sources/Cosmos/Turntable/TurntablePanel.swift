@@ -33,6 +33,8 @@ struct TurntablePanel: Sendable {
   var query = Query()
   /// The sign that the sky is nearest to, to which an emptied query returns.
   var homeSign = 0
+  /// Whether it appears, turns and changes at once where it would move.
+  var reducesMotion = false { didSet { turntable.reducesMotion = reducesMotion } }
   private var slide = TimedMotion(position: 0, destination: 0, duration: 0)
   private var slideStart = 0.0
   private var shown = ChangeDetector<View>()
@@ -71,6 +73,7 @@ struct TurntablePanel: Sendable {
     query.clear()
     if state(at: time) == .closed {
       turntable = Turntable(items: Self.signs, isClosed: true, chosen: homeSign, pointLength: 1 / metrics.scale)
+      turntable.reducesMotion = reducesMotion
       turntable.advance(to: time)
     } else {
       turntable.show(Self.signs, isClosed: true, chosen: homeSign, at: time)
@@ -88,7 +91,8 @@ struct TurntablePanel: Sendable {
 
   private mutating func slide(to destination: Double, at time: Double) {
     slide = TimedMotion(
-      position: openFraction(at: time), destination: destination, duration: Self.slideDuration, curve: .easeOut)
+      position: openFraction(at: time), destination: destination,
+      duration: reducesMotion ? 0 : Self.slideDuration, curve: .easeOut)
     slideStart = time
   }
 

@@ -10,6 +10,7 @@ enum Command: Hashable, Sendable {
   case toggleFullscreen
   case screenshot
   case toggleHelp
+  case toggleFigures
   case dismiss
   case quit
 
@@ -56,7 +57,7 @@ enum Command: Hashable, Sendable {
     switch self {
     case .previousDegree, .nextDegree: true
     case .go, .previousSign, .nextSign, .toggleDrift, .openTurntable, .toggleFullscreen, .screenshot, .toggleHelp,
-      .dismiss, .quit:
+      .toggleFigures, .dismiss, .quit:
       false
     }
   }
@@ -67,6 +68,7 @@ enum Command: Hashable, Sendable {
     case "f": self = .toggleFullscreen
     case "s": self = .screenshot
     case "d": self = .toggleDrift
+    case "i": self = .toggleFigures
     default:
       if key.isQuestionMark {
         self = .toggleHelp
@@ -80,13 +82,13 @@ enum Command: Hashable, Sendable {
     }
   }
 
-  /// Returns the sign of a key of the digits' row, by its digit if it has one without Shift, else by its place.
+  /// Returns the sign of a key of the digits' row, by its digit if it has one, else by its place.
   ///
-  /// French keyboards have other characters there, and the digits with Shift.
+  /// French keyboards have other characters there, and the digits with Shift; SDL tells the digits either way.
   private static func sign(of key: Key, isShifted: Bool) -> Int? {
     guard case .character(let character) = key.symbol else { return nil }
     let symbol = signKeys.firstIndex(of: character)
-    if let symbol, isDigit(symbol) { return isShifted ? nil : symbol }
+    if let symbol, isDigit(symbol) { return symbol }
     guard let place = key.position?.rowIndex else { return isShifted ? nil : symbol }
     return isShifted && !isDigit(place) ? nil : place
   }

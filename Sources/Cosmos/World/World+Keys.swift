@@ -32,9 +32,10 @@ extension World {
     case .previousDegree: react(to: motion.wheel(by: -1, isPrecise: false, in: metrics, at: time))
     case .nextDegree: react(to: motion.wheel(by: 1, isPrecise: false, in: metrics, at: time))
     case .toggleDrift:
-      react(to: motion.isDrifting ? motion.endDrift(at: time) : motion.startDrift(in: metrics, at: time))
+      react(to: motion.isDrifting ? motion.endDrift(at: time) : motion.startDrift(at: time))
     case .openTurntable: openTurntable()
     case .toggleHelp: help.isOpen.toggle()
+    case .toggleFigures: figures.isShown.toggle()
     case .dismiss:
       if !help.isOpen, isFullscreen { return .leaveFullscreen }
       help.isOpen = false

@@ -5,6 +5,8 @@ extension World {
   /// Where the pointer is, and what it holds.
   enum PointerState: Hashable, Sendable {
     case away
+    /// In the window, but out of sight: it has rested for a while, in full screen.
+    case hidden
     case hovering(Point)
     /// The sky, pressed at a position; a tap until it is dragged, unless the press stopped moving content.
     case holdingSky(pressed: Point, isTap: Bool)
@@ -28,6 +30,7 @@ extension World {
     case .clicking, .closingHelp: .pointingHand
     case .hovering where help.isOpen: .arrow
     case .away: .openHand
+    case .hidden: .hidden
     case .hovering(let point) where panel.isOpen && panel.contains(point, in: metrics):
       panel.item(at: point, in: metrics) != nil ? .pointingHand : .openHand
     case .hovering(let point): isButtonHovered || signLabel(at: point) != nil ? .pointingHand : .openHand
@@ -43,7 +46,7 @@ extension World {
     switch event {
     case .press(let point, let kind): press(at: point, by: kind, stamp)
     case .move(let point): move(to: point, stamp)
-    case .release(let point): release(at: point, stamp)
+    case .release(let point): return release(at: point, stamp)
     case .cancel: cancelPointer(at: stamp)
     case .leave:
       if case .hovering = pointer { pointer = .away }
@@ -61,7 +64,8 @@ extension World {
     case .text(let text): if panel.isOpen { panel.type(text, at: time) }
     case .composition(let text): if panel.isOpen { panel.compose(text) }
     case .resize(let viewport): resize(to: viewport)
-    case .fullscreen(let isFullscreen): self.isFullscreen = isFullscreen
+    case .fullscreen(let isFullscreen): setFullscreen(isFullscreen)
+    case .reducedMotion(let isReduced): (motion.reducesMotion, panel.reducesMotion) = (isReduced, isReduced)
     case .quit: return .quit
     }
     return []
@@ -72,7 +76,7 @@ extension World {
     switch pointer {
     case .holdingSky: react(to: motion.cancel(in: metrics, at: stamp))
     case .holdingTurntable: panel.cancel(at: stamp)
-    case .away, .hovering, .clicking, .closingHelp: return
+    case .away, .hidden, .hovering, .clicking, .closingHelp: return
     }
     pointer = .away
   }
@@ -107,8 +111,9 @@ extension World {
   }
 
   private mutating func move(to point: Point, _ stamp: Double) {
+    pointerMotion = time
     switch pointer {
-    case .away, .hovering:
+    case .away, .hidden, .hovering:
       pointer = .hovering(point)
       let isFree = !panel.isOpen && motion.scroller.phase == .idle
       labels.hover(isFree ? star(at: point) : nil, at: time)
@@ -123,14 +128,15 @@ extension World {
     }
   }
 
-  private mutating func release(at point: Point, _ stamp: Double) {
+  private mutating func release(at point: Point, _ stamp: Double) -> Requests {
     let held = pointer
     pointer = .hovering(point)
+    pointerMotion = time
     switch held {
-    case .away, .hovering: break
+    case .away, .hidden, .hovering: break
     case .holdingSky(let pressed, let isTap):
       react(to: motion.release(in: metrics, at: stamp))
-      if isTap { tap(pressed, releasedAt: point) }
+      if isTap { return click(pressed, releasedAt: point) }
     case .holdingTurntable:
       if let destination = panel.release(at: stamp) { travel(to: destination) }
     case .closingHelp: help.isOpen = false
@@ -139,28 +145,6 @@ extension World {
         openTurntable()
       }
     }
-  }
-
-  /// A click on the sky: on a sign's label it flies there, on a star it shows the star's name; beside the turntable it
-  /// closes that.
-  private mutating func tap(_ pressed: Point, releasedAt point: Point) {
-    if let sign = signLabel(at: pressed) {
-      guard sign == signLabel(at: point) else { return }
-      react(to: motion.go(to: sign, in: metrics, at: time))
-    } else if !panel.isOpen {
-      labels.pin(star(at: pressed), at: time)
-    }
-    panel.close(at: time)
-  }
-
-  /// Returns the sign whose name is at a position in points: on the ruler, or at one of its ends.
-  private func signLabel(at point: Point) -> Int? {
-    // What the turntable covers can't be clicked.
-    guard panel.labelFraction(in: metrics, at: time) > 0 else { return nil }
-    return sky.ruler.sign(at: point, in: metrics, position: motion.position) ?? neighbors.sign(at: point, in: metrics)
-  }
-
-  private func star(at point: Point) -> StarID? {
-    sky.figures.star(at: point, in: metrics, position: motion.position)
+    return []
   }
 }

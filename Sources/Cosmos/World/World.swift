@@ -52,9 +52,14 @@ public struct World: Sendable {
   var panel: TurntablePanel
   var help: Help
   var notice = Notice()
+  var figures = FrameFigures()
   /// Whether the window fills the whole screen, as far as it has told.
   var isFullscreen = false
   var pointer = PointerState.away
+  /// The last click, if it was on the empty sky and may become a double click.
+  var lastEmptyClick: EmptyClick?
+  /// When the pointer moved last, in seconds.
+  var pointerMotion = 0.0
   private let labelDrawing: LabelDrawing
 
   /// Creates a world at rest.
@@ -75,8 +80,9 @@ public struct World: Sendable {
     hint = Hint(strings[.turntableHint], isWanted: options.showsHint)
     help = Help(rows: strings.help)
     panel = TurntablePanel(zodiac: zodiac, strings: strings, in: metrics)
+    panel.reducesMotion = options.reducesMotion
     labelDrawing = LabelDrawing(zodiac: zodiac, strings: strings)
-    if options.drifts { react(to: motion.startDrift(in: metrics, at: time)) }
+    if options.drifts { react(to: motion.startDrift(at: time)) }
     if options.searches { openTurntable() }
   }
 
@@ -128,6 +134,7 @@ public struct World: Sendable {
   ///
   /// A world draws into the same list frame after frame: bitmaps that don't change stay there.
   public mutating func draw(into list: inout DrawList, atlas: Atlas) {
+    let lastDrawCalls = list.drawCallCount
     list.begin(in: metrics.viewport, atlas: atlas)
     var context = DrawContext(
       metrics: metrics, position: motion.position, time: time, catalog: catalog,
@@ -135,6 +142,9 @@ public struct World: Sendable {
     // The list is lent to the context, so that none of its memory is copied.
     swap(&list, &context.list)
     sky.draw(&context, reveal: motion.reveal.fractions(at: time))
+    if let faded = motion.drift?.fadedFraction(at: time), faded > 0 {
+      context.list.fill(metrics.bounds, color: Palette.night.opacity(faded))
+    }
     neighbors.draw(&context)
     labels.forEachShown { labelDrawing.draw($0, of: sky.figures, &context) }
     let panelFraction = panel.openFraction(at: time)
@@ -144,6 +154,7 @@ public struct World: Sendable {
     if !help.isOpen { panel.draw(&context) }
     help.draw(&context)
     notice.draw(&context)
+    figures.draw(&context, drawCalls: lastDrawCalls)
     swap(&list, &context.list)
   }
 
@@ -158,26 +169,21 @@ public struct World: Sendable {
     next = min(next, panel.nextFrame(at: time))
     next = min(next, help.nextFrame())
     next = min(next, notice.nextFrame(at: time))
+    next = min(next, figures.nextFrame())
+    next = min(next, NextFrame(at: pointerHidingTime))
     return next
-  }
-
-  /// Shows a line of text at the top of the window, which goes away by itself after some seconds.
-  ///
-  /// It takes the place of the previous one. The next update asks for a frame with it.
-  public mutating func notify(_ text: String) {
-    notice.show(text, at: time)
-    catalog.add(notice.text)
   }
 
   // MARK: Time
 
   private mutating func run(to moment: Double) {
     time = moment
-    react(to: motion.advance(to: time, in: metrics))
+    react(to: motion.advance(to: time))
     neighbors.advance(
       to: time, position: motion.position, speed: abs(motion.scroller.velocity) * metrics.gap, in: metrics)
     panel.homeSign = Int(motion.position.rounded()) % Zodiac.signCount
     panel.advance(to: time)
+    hideRestingPointer()
     labels.advance(
       to: time, restingSign: motion.scroller.isMoving ? nil : motion.nearestSign(in: metrics))
   }

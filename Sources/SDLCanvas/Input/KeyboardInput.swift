@@ -42,7 +42,7 @@ extension Key {
   /// AltGr doesn't count: it only reaches a key's third character.
   fileprivate init?(_ key: SDL_Keysym, isRepeat: Bool) {
     let held = UInt32(key.mod)
-    guard held & (KMOD_LALT.rawValue | KMOD_LGUI.rawValue | KMOD_RGUI.rawValue) == 0, let symbol = Symbol(key.sym)
+    guard held & (KMOD_LALT.rawValue | KMOD_LGUI.rawValue | KMOD_RGUI.rawValue) == 0, let symbol = Symbol(key)
     else { return nil }
     var modifiers: Modifiers = []
     if held & (KMOD_LCTRL.rawValue | KMOD_RCTRL.rawValue) != 0 { modifiers.insert(.control) }
@@ -70,21 +70,46 @@ extension Key.Symbol {
     SDLK_RETURN: .enter, SDLK_KP_ENTER: .enter, SDLK_TAB: .tab, SDLK_ESCAPE: .escape,
     SDLK_BACKSPACE: .backspace, SDLK_DELETE: .delete,
   ]
+  /// What the keypad's keys are while its digits are switched off.
+  private static let keypad: [SDL_KeyCode: Key.Symbol] = [
+    SDLK_KP_4: .left, SDLK_KP_6: .right, SDLK_KP_8: .up, SDLK_KP_2: .down,
+    SDLK_KP_7: .home, SDLK_KP_1: .end, SDLK_KP_9: .pageUp, SDLK_KP_3: .pageDown, SDLK_KP_PERIOD: .delete,
+  ]
+  /// What a keyboard of the United States has from the position of its `a` to that of its `/`; a space where it has
+  /// nothing that prints.
+  private static let latin = Array("abcdefghijklmnopqrstuvwxyz1234567890     -=[]\\ ;'`,./")
 
-  /// Creates a symbol from SDL's key code; `nil` if SDL has no name for it.
-  fileprivate init?(_ code: SDL_Keycode) {
-    let key = SDL_KeyCode(UInt32(bitPattern: code))
-    if let symbol = Self.named[key] {
+  /// Creates a symbol from SDL's key; `nil` for a key without a meaning.
+  fileprivate init?(_ keysym: SDL_Keysym) {
+    let key = SDL_KeyCode(UInt32(bitPattern: keysym.sym))
+    let hasDigits = UInt32(keysym.mod) & KMOD_NUM.rawValue != 0
+    if let symbol = Self.named[key] ?? (hasDigits ? nil : Self.keypad[key]) {
       self = symbol
     } else if (SDLK_F1.rawValue...SDLK_F12.rawValue).contains(key.rawValue) {
       self = .function(Int(key.rawValue - SDLK_F1.rawValue) + 1)
     } else if (SDLK_F13.rawValue...SDLK_F24.rawValue).contains(key.rawValue) {
       self = .function(Int(key.rawValue - SDLK_F13.rawValue) + 13)
+    } else if let character = Self.latinCharacter(at: keysym.scancode), !Self.hasLatinLayout {
+      self = .character(character)
     } else {
-      let name = String(cString: SDL_GetKeyName(code))
-      guard let first = name.lowercased().first else { return nil }
-      // SDL names a printing key by its character, and any other key by a word.
-      self = name.count == 1 ? .character(first) : .other(name)
+      let name = String(cString: SDL_GetKeyName(keysym.sym))
+      // SDL names a printing key by its character, any other key by a word, and a dead accent not at all.
+      guard let first = name.lowercased().first ?? Self.latinCharacter(at: keysym.scancode) else { return nil }
+      self = name.count <= 1 ? .character(first) : .other(name)
+    }
+  }
+
+  private static func latinCharacter(at position: SDL_Scancode) -> Character? {
+    let index = Int(position.rawValue) - Int(SDL_SCANCODE_A.rawValue)
+    guard latin.indices.contains(index), latin[index] != " " else { return nil }
+    return latin[index]
+  }
+
+  /// Whether any key of the active layout has a Latin letter.
+  private static var hasLatinLayout: Bool {
+    (SDL_SCANCODE_A.rawValue...SDL_SCANCODE_Z.rawValue).contains { position in
+      let code = UInt32(bitPattern: SDL_GetKeyFromScancode(SDL_Scancode(position)))
+      return (SDLK_a.rawValue...SDLK_z.rawValue).contains(code)
     }
   }
 }

@@ -12,23 +12,38 @@ struct SoftwareRenderer: ~Copyable {
   ]
 
   private let window: OpaquePointer
+  /// What shows the pixels where the window has no fitting ones of its own.
+  private var texture: WindowTexture?
   /// What is drawn on where the window's pixels have another format; `nil` where they can be drawn into.
   private var backBuffer: Surface?
   private var rasterizer = IncrementalRasterizer()
   /// The parts of the window's pixels that were drawn and not yet shown; `nil` for all of them.
   private var changes: [SDL_Rect]?
 
-  /// Prepares to draw into a window.
-  init(window: borrowing WindowHandle) throws(CanvasError) {
+  /// Prepares to draw into a window, for a video driver by SDL's name.
+  init(window: borrowing WindowHandle, driver: String) throws(CanvasError) {
     self.window = window.pointer
+    texture = driver == "wayland" ? WindowTexture(window: window) : nil
+    if hasTexture { return }
     _ = try check(SDL_GetWindowSurface(window.pointer), "reaching the window's pixels")
   }
 
   /// The size of the drawing surface in pixels.
   var pixelSize: Size {
-    var (width, height): (Int32, Int32) = (1, 1)
-    SDL_GetWindowSizeInPixels(window, &width, &height)
-    return Size(width: Double(max(1, width)), height: Double(max(1, height)))
+    switch texture {
+    case .some(let texture): return texture.pixelSize
+    case .none:
+      // The pixels there are: the display's may be more.
+      guard let shown = SDL_GetWindowSurface(window) else { return Size(side: 1) }
+      return Size(width: Double(max(1, shown.pointee.w)), height: Double(max(1, shown.pointee.h)))
+    }
+  }
+
+  private var hasTexture: Bool {
+    switch texture {
+    case .some: true
+    case .none: false
+    }
   }
 
   /// Forgets what was prepared from an atlas that another one replaces.
@@ -53,6 +68,14 @@ struct SoftwareRenderer: ~Copyable {
 
   /// Shows what was drawn.
   mutating func present() {
+    defer {
+      changes?.removeAll(keepingCapacity: true)
+      if changes == nil { changes = [] }
+    }
+    if hasTexture {
+      if let backPointer { texture?.show(backPointer) }
+      return
+    }
     if let backPointer, let shown = SDL_GetWindowSurface(window) {
       SDL_UpperBlit(backPointer, nil, shown, nil)
     }
@@ -62,8 +85,6 @@ struct SoftwareRenderer: ~Copyable {
     } else {
       SDL_UpdateWindowSurface(window)
     }
-    changes?.removeAll(keepingCapacity: true)
-    if changes == nil { changes = [] }
   }
 
   /// Returns a copy of what was drawn.
@@ -83,15 +104,19 @@ struct SoftwareRenderer: ~Copyable {
 
   /// Returns the pixels to draw on, as large as the window is now.
   private mutating func target() throws(CanvasError) -> PixelBuffer {
-    let shown = try check(SDL_GetWindowSurface(window), "reaching the window's pixels")
-    if let format = shown.pointee.format, Self.directFormats.contains(format.pointee.format) {
-      backBuffer = nil
-      return PixelBuffer(shown)
+    let size = pixelSize
+    if !hasTexture {
+      let shown = try check(SDL_GetWindowSurface(window), "reaching the window's pixels")
+      if let format = shown.pointee.format, Self.directFormats.contains(format.pointee.format) {
+        backBuffer = nil
+        return PixelBuffer(shown)
+      }
     }
-    if let backPointer, backPointer.pointee.w == shown.pointee.w, backPointer.pointee.h == shown.pointee.h {
+    let (width, height) = (Int(size.width), Int(size.height))
+    if let backPointer, backPointer.pointee.w == width, backPointer.pointee.h == height {
       return PixelBuffer(backPointer)
     }
-    let surface = try Surface(width: Int(shown.pointee.w), height: Int(shown.pointee.h))
+    let surface = try Surface(width: width, height: height)
     SDL_SetSurfaceBlendMode(surface.pointer, SDL_BLENDMODE_NONE)
     let pixels = surface.pixels
     backBuffer = consume surface

@@ -7,34 +7,41 @@ struct WindowRenderer: ~Copyable {
   var renderer: Renderer
   /// Where it shows.
   let window: WindowHandle
+  /// Why this one draws, in a few words.
+  let reason: String
+
+  private static let request = "asked for"
 
   /// Opens a window with a renderer, for a video driver by SDL's name.
   init(_ options: WindowOptions, driver: String) throws(CanvasError) {
     switch options.renderer {
     case .gpu:
-      self = try WindowRenderer(gpu: options)
+      self = try WindowRenderer(gpu: options, reason: Self.request)
     case .software:
-      self = try WindowRenderer(software: options, driver: driver)
+      self = try WindowRenderer(software: options, driver: driver, reason: Self.request)
     case .auto:
       if let found = WindowRenderer(hardware: options) {
         self = found
       } else {
-        self = try WindowRenderer(software: options, driver: driver)
+        let reason = GraphicsCard.mayExist ? "the graphics card's OpenGL is not usable" : "no graphics card"
+        self = try WindowRenderer(software: options, driver: driver, reason: reason)
       }
     }
   }
 
-  private init(gpu options: WindowOptions) throws(CanvasError) {
+  private init(gpu options: WindowOptions, reason: String) throws(CanvasError) {
+    self.reason = reason
     let window = try WindowHandle(options, isForGL: true)
     renderer = .gpu(try GPURenderer(window: window, isPaced: options.isPaced))
     self.window = window
   }
 
-  private init(software options: WindowOptions, driver: String) throws(CanvasError) {
+  private init(software options: WindowOptions, driver: String, reason: String) throws(CanvasError) {
+    self.reason = reason
     // SDL would upload each frame through OpenGL, at three times the cost. On Wayland it has no other way.
     if driver != "wayland" { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
     let window = try WindowHandle(options, isForGL: false)
-    renderer = .software(try SoftwareRenderer(window: window))
+    renderer = .software(try SoftwareRenderer(window: window, driver: driver))
     self.window = window
   }
 
@@ -44,7 +51,7 @@ struct WindowRenderer: ~Copyable {
   private init?(hardware options: WindowOptions) {
     guard GraphicsCard.mayExist else { return nil }
     do throws(CanvasError) {
-      let found = try WindowRenderer(gpu: options)
+      let found = try WindowRenderer(gpu: options, reason: "a graphics card")
       guard !GraphicsCard.isEmulated else { return nil }
       // A server that refuses GLX says so later than the call that it refuses; a question that it has to answer shows it.
       SDL_GetGlobalMouseState(nil, nil)

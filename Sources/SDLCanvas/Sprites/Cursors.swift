@@ -38,12 +38,14 @@ struct Cursors: ~Copyable {
   /// Shows a shape, if it isn't shown already.
   mutating func show(_ cursor: Cursor) {
     guard cursor != shown else { return }
+    if cursor == .hidden || shown == .hidden { SDL_ShowCursor(cursor == .hidden ? SDL_DISABLE : SDL_ENABLE) }
     shown = cursor
     switch cursor {
     case .openHand: SDL_SetCursor(openHand)
     case .closedHand: SDL_SetCursor(closedHand)
     case .pointingHand: SDL_SetCursor(pointingHand)
     case .arrow: SDL_SetCursor(arrow)
+    case .hidden: break
     }
   }
 

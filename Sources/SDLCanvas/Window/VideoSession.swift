@@ -12,6 +12,7 @@ struct VideoSession: ~Copyable {
   /// Starts SDL's video; for a window that isn't visible, without a display.
   init(_ options: WindowOptions) throws(CanvasError) {
     SDL_SetMainReady()
+    Self.chooseCharacters()
     let requested = getenv("SDL_VIDEODRIVER").map { String(cString: $0) } ?? ""
     let requestsHeadless = Self.headlessDrivers.contains(requested)
     if !options.isVisible && !requestsHeadless {
@@ -41,6 +42,12 @@ struct VideoSession: ~Copyable {
 
   deinit { SDL_Quit() }
 
+  /// Takes over the user's characters: X's library writes titles in them, and C's own have no dash.
+  private static func chooseCharacters() {
+    let locale = setlocale(LC_CTYPE, "").map { String(cString: $0).lowercased() } ?? ""
+    if !locale.contains("utf-8"), !locale.contains("utf8") { setlocale(LC_CTYPE, "C.UTF-8") }
+  }
+
   /// Whether there is a place to look for a Wayland desktop.
   ///
   /// Where there is none, its library would print a line of its own on the terminal.
@@ -61,6 +68,8 @@ struct VideoSession: ~Copyable {
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
     // Signals are the program's.
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
+    // A window is the compositor's to draw, shadows and all; other windows lie over it.
+    SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
     SDL_SetHint(SDL_HINT_APP_NAME, applicationName)
     // The user's own choice of these two stands.

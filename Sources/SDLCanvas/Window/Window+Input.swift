@@ -6,7 +6,8 @@ extension Window {
   /// Waits until something happens or a frame is due, and fills in what the frame may know.
   ///
   /// The time filled in is that at which a frame begun now will be seen. A hidden window waits for an event, whatever
-  /// `wait` says. If the viewport is no longer the one last told, the first event tells the new one.
+  /// `wait` says. If the viewport is no longer the one last told, the first event tells the new one; the next one tells
+  /// whether the window fills the screen, if that changed.
   ///
   /// - Parameters:
   ///   - input: The input to fill in; its memory is used again.
@@ -30,7 +31,7 @@ extension Window {
     latestTime = max(latestTime, pacer.presentation(ofFrameBegunAt: clock.now))
     input.time = latestTime
     swap(&input.events, &translator.pending)
-    tellViewport(in: &input)
+    tellWindow(in: &input)
     defer { translator.needsFrame = false }
     return translator.needsFrame
   }
@@ -49,19 +50,33 @@ extension Window {
       isTyping.toggle()
       if isTyping { SDL_StartTextInput() } else { SDL_StopTextInput() }
     }
-    if response.requests.contains(.toggleFullscreen) { windowRenderer.window.toggleFullscreen() }
+    if response.requests.contains(.toggleFullscreen) { setFullscreen(!windowRenderer.window.isFullscreen) }
+    if response.requests.contains(.leaveFullscreen) { setFullscreen(false) }
     if response.requests.contains(.paste), let text = clipboardText() {
       translator.append(.text(text), at: clock.now)
     }
   }
 
-  /// Puts a changed viewport first, for positions of the same frame's events lie in it.
-  private mutating func tellViewport(in input: inout FrameInput) {
-    let viewport = viewport
-    guard viewport != toldViewport else { return }
-    toldViewport = viewport
+  private mutating func setFullscreen(_ isFullscreen: Bool) {
+    windowRenderer.window.setFullscreen(isFullscreen)
+    // Where the size stays the same nothing else tells that something changed.
+    translator.needsFrame = true
+  }
+
+  /// Puts a changed viewport first, for positions of the same frame's events lie in it, and tells whether the window
+  /// fills the screen, if that changed.
+  private mutating func tellWindow(in input: inout FrameInput) {
     let time = input.events.first?.time ?? input.time
-    input.events.insert(TimedEvent(time: time, event: .resize(viewport)), at: 0)
+    let isFullscreen = windowRenderer.window.isFullscreen
+    if isFullscreen != toldFullscreen {
+      toldFullscreen = isFullscreen
+      input.events.insert(TimedEvent(time: time, event: .fullscreen(isFullscreen)), at: 0)
+    }
+    let viewport = viewport
+    if viewport != toldViewport {
+      toldViewport = viewport
+      input.events.insert(TimedEvent(time: time, event: .resize(viewport)), at: 0)
+    }
   }
 
   /// Takes the events that wait already.
@@ -113,6 +128,9 @@ extension Window {
 
   private mutating func take(_ event: SDL_Event) {
     if event.type == SDL_CONTROLLERDEVICEADDED.rawValue { gamepads.open(event.cdevice) }
+    if event.type == EventMailbox.wakeUp {
+      for event in mailbox.takeAll() { translator.append(event, at: clock.now) }
+    }
     translator.take(event, size: windowRenderer.window.size)
   }
 

@@ -6,11 +6,15 @@ public import Canvas
 /// All of it belongs to the main thread, and there is one at a time, as there is one SDL.
 public struct Window: ~Copyable {
   // In this order: each is destroyed before what it stands on.
+  private let openMailbox = OpenMailbox()
   var cursors: Cursors?
   var gamepads = Gamepads()
   var fonts: Fonts
   var windowRenderer: WindowRenderer
   private let session: VideoSession
+
+  /// SDL's name for the video driver.
+  var driver: String { session.driver }
 
   let isVisible: Bool
   let pictures: String
@@ -22,6 +26,8 @@ public struct Window: ~Copyable {
   var prepared: (sprites: [SpriteSource], atlas: Atlas)?
   /// The viewport that the program knows of.
   var toldViewport: Viewport
+  /// Whether the program knows that the window fills the screen.
+  var toldFullscreen = false
   var latestTime = 0.0
   /// When events were last read; those that come up later have waited since.
   var lastReading = 0.0
@@ -53,6 +59,9 @@ public struct Window: ~Copyable {
     self.session = session
   }
 
+  /// Where other threads leave events for the window.
+  public var mailbox: EventMailbox { openMailbox.mailbox }
+
   /// The name of what draws: "software", or SDL's name for the graphics card's renderer, such as "opengl".
   public var rendererName: String { windowRenderer.renderer.name }
 
@@ -60,6 +69,15 @@ public struct Window: ~Copyable {
   ///
   /// Later changes are told as ``Canvas/InputEvent/resize(_:)``.
   public var viewport: Viewport { windowRenderer.viewport }
+
+  /// Where the window is on the desktop; `nil` while it fills the screen, is maximized or is out of sight.
+  public var placement: WindowPlacement? { windowRenderer.window.placement }
+
+  /// Whether the window fills the whole screen.
+  public var isFullscreen: Bool { windowRenderer.window.isFullscreen }
+
+  /// Changes the title bar's text.
+  public mutating func setTitle(_ title: String) { windowRenderer.window.setTitle(title) }
 
   /// Changes the size of the window's content, in points; the desktop may refuse.
   public mutating func resize(to size: Size) { windowRenderer.window.resize(to: size) }

@@ -18,15 +18,47 @@ struct WindowHandle: ~Copyable {
     var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     if isForGL { flags |= SDL_WINDOW_OPENGL.rawValue }
     if options.isFullscreen { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
+    let placement = Self.firstPlacement(options)
+    let centered = Int32(SDL_WINDOWPOS_CENTERED_MASK)
     pointer = try check(
       SDL_CreateWindow(
-        options.title, Int32(SDL_WINDOWPOS_CENTERED_MASK), Int32(SDL_WINDOWPOS_CENTERED_MASK),
-        max(1, wholePoints(options.size.width)), max(1, wholePoints(options.size.height)), flags),
+        options.title, placement.position.map { wholePoints($0.x) } ?? centered,
+        placement.position.map { wholePoints($0.y) } ?? centered,
+        max(1, wholePoints(placement.size.width)), max(1, wholePoints(placement.size.height)), flags),
       "opening a window")
     SDL_SetWindowMinimumSize(pointer, Self.smallestSide, Self.smallestSide)
   }
 
   deinit { SDL_DestroyWindow(pointer) }
+
+  private static func firstPlacement(_ options: WindowOptions) -> WindowPlacement {
+    switch options.opening {
+    case .exact:
+      return WindowPlacement(position: nil, size: options.size)
+    case .scaled:
+      let scaled = WindowPlacement(position: nil, size: options.size * DesktopScale.scale(driver: driver))
+      return scaled.clamped(to: WindowPlacement.displays)
+    case .restored(let placement):
+      return placement.clamped(to: WindowPlacement.displays)
+    }
+  }
+
+  /// SDL's name for the video driver.
+  private static var driver: String { SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "" }
+
+  /// Where the window is on the desktop; `nil` while it fills the screen, is maximized or is out of sight.
+  var placement: WindowPlacement? {
+    let elsewhere =
+      SDL_WINDOW_FULLSCREEN.rawValue | SDL_WINDOW_MAXIMIZED.rawValue | SDL_WINDOW_MINIMIZED.rawValue
+      | SDL_WINDOW_HIDDEN.rawValue
+    guard SDL_GetWindowFlags(pointer) & elsewhere == 0 else { return nil }
+    guard Self.driver == "x11" else { return WindowPlacement(position: nil, size: size) }
+    var (x, y, left, top): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    SDL_GetWindowPosition(pointer, &x, &y)
+    // A window manager puts a new window's frame, not its content, where it is asked to; without one there is no frame.
+    SDL_GetWindowBordersSize(pointer, &top, &left, nil, nil)
+    return WindowPlacement(position: Point(x: Double(x - left), y: Double(y - top)), size: size)
+  }
 
   /// The size of the content in points.
   var size: Size {
@@ -46,6 +78,9 @@ struct WindowHandle: ~Copyable {
     SDL_SetWindowIcon(pointer, icon.pointer)
   }
 
+  /// Changes the title bar's text.
+  func setTitle(_ title: String) { SDL_SetWindowTitle(pointer, title) }
+
   /// Whether the window is neither hidden nor minimized.
   var isShowing: Bool {
     let away = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_MINIMIZED.rawValue
@@ -62,11 +97,16 @@ struct WindowHandle: ~Copyable {
     return 1 / Double(mode.refresh_rate)
   }
 
-  /// Changes between a window and the whole screen.
-  func toggleFullscreen() {
-    let isFull = SDL_GetWindowFlags(pointer) & SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue != 0
+  /// Whether the window fills the whole screen.
+  var isFullscreen: Bool {
+    // Its flag holds that of a screen in another mode too.
+    SDL_GetWindowFlags(pointer) & SDL_WINDOW_FULLSCREEN.rawValue != 0
+  }
+
+  /// Fills the whole screen, or goes back to a window.
+  func setFullscreen(_ isFullscreen: Bool) {
     // A desktop that refuses leaves the window as it is, which is all that can be done about it.
-    _ = SDL_SetWindowFullscreen(pointer, isFull ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue)
+    _ = SDL_SetWindowFullscreen(pointer, isFullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
   }
 }
 

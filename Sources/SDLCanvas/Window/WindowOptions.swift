@@ -12,12 +12,24 @@ public enum RendererChoice: String, CaseIterable, Sendable {
 
 /// The options with which a window opens.
 public struct WindowOptions: Sendable {
+  /// How a window's first size and place are found.
+  public enum Opening: Hashable, Sendable {
+    /// It has the size of the options, in the middle of the display.
+    case exact
+    /// Its size grows with the desktop's scale where that is not the compositor's work, as far as the display allows.
+    case scaled
+    /// It is as it was before, as far as the displays allow.
+    case restored(WindowPlacement)
+  }
+
   /// The title bar's text.
   public var title: String
   /// The name by which desktops group the program's windows and find its icon.
   public var applicationName: String
   /// The size of the window's content in points.
   public var size: Size
+  /// How its first size and place are found.
+  public var opening = Opening.exact
   /// Whether the window fills its screen from the start.
   public var isFullscreen: Bool
   /// Whether the window appears on a display; one that doesn't needs no display.

@@ -15,6 +15,7 @@ enum CosmosWindow {
       let options = try Options.read(try arguments())
       switch options.mode {
       case .live: try LiveRun.run(options)
+      case .diagnosis: try DiagnosisRun.run(options)
       case .virtual(let framesPerSecond):
         try VirtualRun.run(options, framesPerSecond: framesPerSecond)
         try endIfInterrupted()

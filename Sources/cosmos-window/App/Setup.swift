@@ -7,6 +7,7 @@ import SDLCanvas
 /// The assets and options that every run starts from, and the window and world made from them.
 struct Setup {
   private static let name = "cosmos-window"
+  private static let plainTitle = "Cosmos"
 
   let options: Options
   private let assets: CosmosAssets
@@ -14,10 +15,16 @@ struct Setup {
   let strings: LocalizedStrings
   private let zodiac: Zodiac
   private let sign: Int
+  private let remembered: SavedState
 
   /// Finds the assets, and reads the zodiac and the strings of the language.
-  init(_ options: Options) throws {
+  ///
+  /// - Parameters:
+  ///   - options: what was asked for.
+  ///   - remembered: what holds where nothing was asked for.
+  init(_ options: Options, remembered: SavedState = SavedState()) throws {
     self.options = options
+    self.remembered = remembered
     assets = try Self.assets(in: options.dataDir)
     let path = try Self.stringsPath(options.language, assets)
     strings = try JSONFile.decode(LocalizedStrings.self, at: path, as: "language")
@@ -27,22 +34,34 @@ struct Setup {
     } catch {
       throw Failure(.badData, "\(path) is not a valid language: \(error). Restore the file.")
     }
-    guard let sign = zodiac.index(of: options.sign) else {
-      let known = zodiac.signs.map(\.id).joined(separator: ", ")
-      let nearest = zodiac.signs[zodiac.index(nearestTo: options.sign)].id
-      throw Failure(
-        .usage,
-        "The value '\(options.sign)' is invalid for '--sign <name>': did you mean \(nearest)? Give one of \(known).")
+    if let name = options.sign {
+      guard let sign = zodiac.index(of: name) else {
+        let known = zodiac.signs.map(\.id).joined(separator: ", ")
+        let nearest = zodiac.signs[zodiac.index(nearestTo: name)].id
+        throw Failure(
+          .usage, "The value '\(name)' is invalid for '--sign <name>': did you mean \(nearest)? Give one of \(known).")
+      }
+      self.sign = sign
+    } else {
+      sign = remembered.sign.flatMap(zodiac.index) ?? 0
     }
-    self.sign = sign
   }
+
+  /// Returns the window's title at a sign, or between two.
+  static func title(for sign: String?) -> String { sign.map { "\($0) – \(plainTitle)" } ?? plainTitle }
+
+  /// The folder that the assets are in.
+  var assetsFolder: String { assets.folder }
 
   /// Opens a window: on the desktop, or only in memory.
   func window(isVisible: Bool) throws -> Window {
-    let windowOptions = WindowOptions(
-      title: "Cosmos", applicationName: Self.name, size: options.size,
-      isFullscreen: options.fullscreen && isVisible, isVisible: isVisible, renderer: options.renderer,
-      isPaced: isVisible)
+    var windowOptions = WindowOptions(
+      title: Self.plainTitle, applicationName: Self.name, size: options.size,
+      isFullscreen: (options.fullscreen || remembered.isFullscreen) && isVisible, isVisible: isVisible,
+      renderer: options.renderer, isPaced: isVisible)
+    if isVisible, options.requestedSize == nil {
+      windowOptions.opening = remembered.placement.map(WindowOptions.Opening.restored) ?? .scaled
+    }
     return try Window(
       windowOptions, pictures: assets.pictures,
       fonts: [assets.font] + [strings.font].compactMap { $0.map(assets.font(named:)) })
@@ -62,12 +81,8 @@ struct Setup {
     worldOptions.drifts = options.drift
     worldOptions.searches = options.search
     worldOptions.showsHint = showsHint
-    worldOptions.reducesMotion =
-      switch options.reduceMotion {
-      case .on: true
-      case .off: false
-      case .auto: Desktop.current.prefersReducedMotion
-      }
+    // A window is told later what the desktop wishes; a replay has it written down.
+    worldOptions.reducesMotion = options.reduceMotion == .on
     return World(zodiac: zodiac, strings: strings, options: worldOptions, viewport: viewport)
   }
 

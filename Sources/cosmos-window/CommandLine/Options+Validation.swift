@@ -12,15 +12,24 @@ extension Options {
     case benchmark(frames: Int)
     /// Only to print the keys.
     case keyList
+    /// A look at the surroundings.
+    case diagnosis
   }
 
   /// The virtual frames per second of a replay without `--fps`.
   private static let defaultFramesPerSecond = 60.0
   private static let helpOptions: Set = ["--help", "-h"]
 
+  /// The size of a window that is neither asked for nor remembered, in points.
+  private static let defaultSize = Size(width: 1280, height: 720)
+
+  /// The size asked for, or the default.
+  var size: Size { requestedSize ?? Self.defaultSize }
+
   /// How the program runs with these options.
   var mode: Mode {
     if listKeys { return .keyList }
+    if diagnose { return .diagnosis }
     if let benchmark { return .benchmark(frames: benchmark) }
     return isVirtual ? .virtual(framesPerSecond: fps ?? Self.defaultFramesPerSecond) : .live
   }

@@ -15,15 +15,18 @@ struct Options: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Sign to start at: pisces, aries, taurus ... aquarius (default: pisces).", valueName: "name"),
+    help: ArgumentHelp(
+      "Sign to start at: pisces, aries, taurus ... aquarius (default: where it rested last, or pisces).",
+      valueName: "name"),
     completion: .signs, transform: TextArgument.value)
-  var sign = "pisces"
+  var sign: String?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Window size in points, 240x240 to 16384x16384 (default: 1280x720).", valueName: "WxH"),
+    name: .customLong("size"), parsing: .unconditional,
+    help: ArgumentHelp(
+      "Window size in points, 240x240 to 16384x16384 (default: as it was last, or 1280x720).", valueName: "WxH"),
     transform: SizeArgument.value)
-  var size = Size(width: 1280, height: 720)
+  var requestedSize: Size?
 
   @Flag(help: "Fill the whole screen.")
   var fullscreen = false
@@ -134,4 +137,10 @@ struct Options: ParsableCommand {
 
   @Flag(help: "Print the keys and what they do.")
   var listKeys = false
+
+  @Flag(help: "Print what a report of a fault should tell, and end.")
+  var diagnose = false
+
+  @Flag(help: "Start as for the first time, and remember nothing.")
+  var noState = false
 }

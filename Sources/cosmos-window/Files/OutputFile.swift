@@ -9,9 +9,11 @@ struct OutputFile: ~Copyable {
   /// The permissions of a new file, before the process's mask.
   private static let newFileMode: mode_t = 0o644
 
-  /// The path that errors name, as the user gave it.
-  private let path: String
+  /// The path that errors name: as the user gave it, or the one that was free.
+  let path: String
   private let output: OpenOutput
+  /// Whether an empty file of ours keeps the path free until the commit.
+  private var isReserved = false
 
   private init(path: String, renaming: (from: String, to: String)?, descriptor: Int32) {
     self.path = path
@@ -23,6 +25,7 @@ struct OutputFile: ~Copyable {
     // After a commit there is nothing left to do.
     output.abandon()
     OpenOutputs.remove(output)
+    if isReserved { unlink(path) }
   }
 
   /// Opens a file that will stand at a path.
@@ -42,6 +45,36 @@ struct OutputFile: ~Copyable {
     }
     guard errno == ENOENT else { throw refusal(path) }
     return try openBeside(path, target: try target(of: path), mode: nil)
+  }
+
+  /// Opens a file that replaces none: where the path is taken it gets the first number that is free, as "sky-2.png" does.
+  ///
+  /// The path is taken from now on, so that nobody else who asks gets the same one.
+  static func openNew(_ path: String) throws(Failure) -> OutputFile {
+    let url = URL(filePath: path)
+    let (stem, suffix) = (url.deletingPathExtension().path(percentEncoded: false), url.pathExtension)
+    var candidate = path
+    var number = 1
+    while true {
+      let descriptor = SystemError.retrying {
+        Foundation.open(candidate, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, newFileMode)
+      }
+      if descriptor >= 0 {
+        close(descriptor)
+        break
+      }
+      guard errno == EEXIST else { throw refusal(path) }
+      number += 1
+      candidate = "\(stem)-\(number).\(suffix)"
+    }
+    do throws(Failure) {
+      var file = try openBeside(candidate, target: candidate, mode: nil)
+      file.isReserved = true
+      return file
+    } catch {
+      unlink(candidate)
+      throw error
+    }
   }
 
   /// Opens a pipe, a socket or a device, which must never be replaced by a file.
@@ -92,7 +125,10 @@ struct OutputFile: ~Copyable {
   mutating func keepWhatCame() { output.keepWhatCame() }
 
   /// Writes the rest, and puts a regular file at its path.
-  consuming func commit() throws(Failure) { try attempt { output throws(SystemError) in try output.commit() } }
+  consuming func commit() throws(Failure) {
+    try attempt { output throws(SystemError) in try output.commit() }
+    isReserved = false
+  }
 
   private func attempt(_ body: (OpenOutput) throws(SystemError) -> Void) throws(Failure) {
     do { try body(output) } catch { throw Self.refusal(path, error) }

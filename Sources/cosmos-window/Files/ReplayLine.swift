@@ -64,6 +64,9 @@ struct ReplayLine: Codable {
     case .fullscreen(let isFullscreen):
       event = "fullscreen"
       on = isFullscreen
+    case .reducedMotion(let isReduced):
+      event = "reducedMotion"
+      on = isReduced
     case .quit: event = "quit"
     }
   }
@@ -96,6 +99,7 @@ struct ReplayLine: Codable {
     case "composition": .composition(try need(text, "text"))
     case "resize": .resize(try viewport())
     case "fullscreen": .fullscreen(try need(on, "on"))
+    case "reducedMotion": .reducedMotion(try need(on, "on"))
     case "quit": .quit
     default: throw Fault(description: "Unknown event \"\(event.prefix(40))\"")
     }

@@ -11,13 +11,14 @@ struct RunFiles: ~Copyable {
   private var recording: RecordFile?
   /// The file of `--screenshot`, opened from the start.
   private var lastFrame: OutputFile?
-  private let picturePath: String?
+  /// Whether a picture of the last frame was asked for.
+  let wantsLastFrame: Bool
   /// When something of the recording or the trace will have waited long enough, in seconds of the run.
   private var flushTime = Double.infinity
 
   /// Opens the files that the options name.
   init(_ options: Options) throws(Failure) {
-    picturePath = options.screenshot
+    wantsLastFrame = options.screenshot != nil
     let paths = [options.record, options.trace, options.screenshot, options.replay].compactMap(\.self)
     let files = paths.compactMap(FileIdentity.init)
     guard Set(files).count == files.count else {
@@ -27,9 +28,6 @@ struct RunFiles: ~Copyable {
     if let path = options.record { recording = try RecordFile(path: path) }
     if let path = options.screenshot { lastFrame = try OutputFile.open(path) }
   }
-
-  /// Whether a picture of the last frame was asked for.
-  var wantsLastFrame: Bool { picturePath != nil }
 
   /// Records the size that a run begins with, as a replay may begin with another.
   mutating func begin(in viewport: Viewport) throws(Failure) {
@@ -64,11 +62,13 @@ struct RunFiles: ~Copyable {
     try recording?.flush()
   }
 
-  /// Saves a picture that the user took with a key.
-  func savePicture(_ bytes: [UInt8]) throws(Failure) {
-    var file = try OutputFile.open(picturePath ?? Desktop.current.picturePath(now: Date()))
+  /// Saves a picture that the user took with a key, and returns its path.
+  func savePicture(_ bytes: [UInt8]) throws(Failure) -> String {
+    var file = try OutputFile.openNew(Desktop.current.picturePath(now: Date()))
+    let path = file.path
     try file.write(bytes)
     try file.commit()
+    return path
   }
 
   /// Saves the picture of the last frame.

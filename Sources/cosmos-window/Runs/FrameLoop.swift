@@ -15,6 +15,10 @@ struct FrameLoop: ~Copyable {
   private var files: RunFiles
   /// Whether frames go to the window; without that, a frame is built for the trace only.
   private let presents: Bool
+  /// Whether somebody sees what the window says.
+  private let isVisible: Bool
+  /// Why a picture was not saved, in a run that nobody sees.
+  private var pictureFailure: Failure?
   /// The time that each part of the frames took.
   var stopwatch = FrameStopwatch()
 
@@ -28,6 +32,7 @@ struct FrameLoop: ~Copyable {
     self.files = files
     self.window = window
     self.presents = presents
+    self.isVisible = isVisible
   }
 
   /// Lets the world take the input, and builds, draws, presents and traces a frame if it differs from the last one.
@@ -37,7 +42,7 @@ struct FrameLoop: ~Copyable {
     stopwatch.start()
     try files.record(input, worldTime: world.time)
     try files.flush(at: input.time)
-    let update = world.update(input)
+    var update = world.update(input)
     stopwatch.lap(.update)
     if presents { window.apply(update.response) }
     let isNew = isForced || update.response.nextFrame == .now
@@ -49,7 +54,10 @@ struct FrameLoop: ~Copyable {
     stopwatch.lap(.batch)
     if presents || isSaving { try window.draw(builder.list) }
     stopwatch.lap(.draw)
-    if isSaving { try files.savePicture(try window.screenshot()) }
+    if isSaving {
+      savePicture()
+      update.response.nextFrame = .now
+    }
     if presents { window.present() }
     stopwatch.lap(.present)
     if isNew || presents {
@@ -68,9 +76,9 @@ struct FrameLoop: ~Copyable {
   ///
   /// What can't be saved takes nothing from the others: each output stands alone.
   consuming func finish() throws {
-    var failure: (any Error)?
+    var failure: (any Error)? = pictureFailure
     if files.wantsLastFrame {
-      do { try saveLastFrame() } catch { failure = error }
+      do { try saveLastFrame() } catch { failure = failure ?? error }
     }
     do { try files.commit() } catch { failure = failure ?? error }
     if let failure { throw failure }
@@ -81,6 +89,19 @@ struct FrameLoop: ~Copyable {
     try build()
     try window.draw(builder.list)
     try files.saveLastFrame(try window.screenshot())
+  }
+
+  /// Saves what was drawn as a picture of its own, and says in the window where it is, or why there is none.
+  ///
+  /// A run goes on either way. One that nobody sees fails in the end.
+  private mutating func savePicture() {
+    do {
+      let path = try files.savePicture(try window.screenshot())
+      if isVisible { world.notify(.pictureSaved, about: Desktop.current.abbreviated(path)) }
+    } catch {
+      let failure = Failure(error)
+      if isVisible { world.notify(failure.description) } else { pictureFailure = pictureFailure ?? failure }
+    }
   }
 
   /// Returns what the next frame draws, without showing it; for measurements.

@@ -6,19 +6,33 @@ import SDLCanvas
 enum LiveRun {
   /// Runs the world until it is asked to quit.
   static func run(_ options: Options) throws {
-    let setup = try Setup(options)
+    var memory = Memory(options)
+    let setup = try Setup(options, remembered: memory.state)
     var loop = try FrameLoop(
-      setup, files: try RunFiles(options), isVisible: true, presents: true, showsHint: !Desktop.current.hasShownHint)
+      setup, files: try RunFiles(options), isVisible: true, presents: true, showsHint: memory.showsHint(options))
+    var didShowHint = false
+    // The sign that the window's title names.
+    var titledSign: String?
+    if options.reduceMotion == .auto { Desktop.current.followReducedMotion(posting: loop.window.mailbox) }
     var wait = NextFrame.now
     Termination.beginRun()
     while true {
       let needsFrame = loop.window.nextInput(into: &loop.input, wait: wait)
       let isDue = loop.builder.nextFrame <= .at(loop.input.time)
       let update = try loop.step(isForced: needsFrame || isDue)
-      if update.didShowHint { Desktop.current.rememberHint() }
+      didShowHint = didShowHint || update.didShowHint
       if update.response.requests.contains(.quit) { break }
+      let sign = loop.world.snapshot.title
+      if sign != titledSign {
+        titledSign = sign
+        loop.window.setTitle(Setup.title(for: sign))
+      }
       wait = min(update.response.nextFrame, loop.nextFrame)
+      if wait != .now, loop.builder.nextFrame == .never {
+        memory.save(loop.window, loop.world, didShowHint: didShowHint)
+      }
     }
+    memory.save(loop.window, loop.world, didShowHint: didShowHint)
     try loop.finish()
   }
 }

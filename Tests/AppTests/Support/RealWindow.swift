@@ -14,7 +14,7 @@ struct RealWindow {
   /// More than the longest pause inside its own choreography, 0.25 s before lines reveal.
   private static let quiet = 0.6
   /// How often to look for something before giving up, and from one look to the next, in seconds.
-  private static let patience = 50
+  private static let patience = 150
   private static let interval = 0.1
 
   /// Whether the tests are wanted and there is a display to run them on.
@@ -23,36 +23,45 @@ struct RealWindow {
 
   /// A folder of this window alone: its home, where it saves pictures.
   let folder: TemporaryFolder
-  private let program: Process
+  let program: Process
   /// X's number of the window.
   let id: String
 
-  /// Opens a window, lets `hands` play with it, quits it with `q`, and returns every frame that it presented.
+  /// Opens a window, lets `hands` play with it, quits it with a key, and returns every frame that it presented.
   static func frames(
-    _ arguments: [String] = [], hands: (RealWindow) async throws -> Void
+    _ arguments: [String] = [], size: String? = "\(Int(width))x\(Int(height))", environment: [String: String] = [:],
+    on compositor: Weston? = nil, folder: TemporaryFolder? = nil, quitKey: String = "q",
+    hands: (RealWindow) async throws -> Void
   ) async throws -> [SeenFrame] {
-    let folder = try TemporaryFolder()
+    let folder = try folder ?? TemporaryFolder()
     let trace = folder.path + "/trace.csv"
-    let window = try await RealWindow(arguments + ["--trace", trace], folder: folder)
+    let window = try await RealWindow(
+      arguments + ["--trace", trace] + (size.map { ["--size", $0] } ?? []),
+      environment: environment.merging(compositor?.environment ?? [:]) { $1 }, on: compositor, folder: folder)
     defer { window.program.terminate() }
     try await window.waitUntilAtRest()
     try await hands(window)
-    try await window.quit()
+    try await window.quit(quitKey)
     let frames = try SeenFrame.all(in: String(contentsOfFile: trace, encoding: .utf8))
     return try #require(frames, "the trace is not as documented")
   }
 
-  private init(_ arguments: [String], folder: TemporaryFolder) async throws {
+  private init(
+    _ arguments: [String], environment: [String: String], on compositor: Weston?, folder: TemporaryFolder
+  ) async throws {
     self.folder = folder
     program = Process()
     program.executableURL = ProgramRun.program
-    program.arguments = arguments + ["--size", "\(Int(Self.width))x\(Int(Self.height))"]
+    program.arguments = arguments
     program.environment = Self.environment.merging(
-      ["SDL_VIDEODRIVER": "x11", "HOME": folder.path, "XDG_CONFIG_HOME": folder.path, "XDG_PICTURES_DIR": folder.path]
-    ) { $1 }
+      [
+        "SDL_VIDEODRIVER": "x11", "HOME": folder.path, "XDG_CONFIG_HOME": folder.path, "XDG_PICTURES_DIR": folder.path,
+        "XDG_STATE_HOME": folder.path,
+      ]
+    ) { $1 }.merging(environment) { $1 }
     try program.run()
     do {
-      id = try await Self.window(of: program)
+      id = if let compositor { compositor.id } else { try await Self.window(of: program) }
       // No window manager runs under Xvfb to hand out the focus.
       try Self.run(["windowfocus", "--sync", id])
     } catch {
@@ -61,22 +70,23 @@ struct RealWindow {
     }
   }
 
-  /// Waits for a program's window.
-  private static func window(of program: Process) async throws -> String {
+  /// Waits for a program's window, which has its number or else a class.
+  static func window(of program: Process, ofClass name: String? = nil) async throws -> String {
     for _ in 0..<patience {
       try #require(program.isRunning, "the program ended before it opened a window")
-      let search = try xdotool(["search", "--onlyvisible", "--pid", String(program.processIdentifier)])
+      let criterion = name.map { ["--class", $0] } ?? ["--pid", String(program.processIdentifier)]
+      let search = try xdotool(["search", "--onlyvisible"] + criterion)
       if let id = search.printed.split(separator: "\n").last { return String(id) }
       try await Task.sleep(for: .seconds(interval))
     }
     throw Unfulfilled(description: "the program opened no window")
   }
 
-  /// Presses `q`, and waits for the program to end well.
-  private func quit() async throws {
-    try press("q")
+  /// Presses a key that quits, and waits for the program to end well.
+  private func quit(_ key: String) async throws {
+    try press(key)
     for _ in 0..<Self.patience where program.isRunning { try await Task.sleep(for: .seconds(Self.interval)) }
-    guard !program.isRunning else { throw Unfulfilled(description: "q did not end the program") }
+    guard !program.isRunning else { throw Unfulfilled(description: "\(key) did not end the program") }
     #expect(program.terminationStatus == 0)
   }
 
@@ -93,7 +103,16 @@ struct RealWindow {
     try Self.run(chain + ["sleep", "\(hold)", "mouseup", "1"])
   }
 
-  /// Presses and lets go of a key, by X's name for it.
+  /// Waits until something is so.
+  func wait(until isSo: () throws -> Bool, _ description: String) async throws {
+    for _ in 0..<Self.patience {
+      if try isSo() { return }
+      try await Task.sleep(for: .seconds(Self.interval))
+    }
+    throw Unfulfilled(description: description)
+  }
+
+  /// Presses and lets go of a key, by X's name for it or by its code, such as `shift+24`.
   func press(_ key: String) throws { try Self.run(["key", key]) }
 
   /// Types a text, letter by letter.
@@ -149,8 +168,11 @@ struct RealWindow {
 
   // MARK: xdotool
 
+  /// Runs a chain of xdotool's commands, and returns what they print.
+  static func output(_ chain: [String]) throws -> String { try xdotool(chain).printed }
+
   /// Runs a chain of xdotool's commands, and fails if any of them does.
-  private static func run(_ chain: [String]) throws {
+  static func run(_ chain: [String]) throws {
     let status = try xdotool(chain).status
     guard status == 0 else { throw Unfulfilled(description: "xdotool \(chain.joined(separator: " ")): \(status)") }
   }
@@ -174,6 +196,6 @@ struct RealWindow {
 }
 
 /// Something that a test waited for did not come.
-private struct Unfulfilled: Error, CustomStringConvertible {
+struct Unfulfilled: Error, CustomStringConvertible {
   let description: String
 }

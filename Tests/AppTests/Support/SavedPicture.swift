@@ -8,8 +8,8 @@ struct SavedPicture {
   /// How far beside a line the night is sampled, in design points: clear of the line, and of most stars.
   private static let aside = 6.0
 
-  private let width: Int
-  private let height: Int
+  let width: Int
+  let height: Int
   private let reds: [UInt8]
 
   /// Reads a PNG file.
@@ -28,6 +28,14 @@ struct SavedPicture {
     let columns = width
     reds = (0..<height).flatMap { y in (0..<columns).map { x in bytes[y * pitch + 4 * x] } }
   }
+
+  /// The strongest red of the top eighth in the middle, where the window says what it did, of 255.
+  var topRed: Int {
+    (0..<height / 8).flatMap { row in (width / 4..<width * 3 / 4).map { Int(reds[row * width + $0]) } }.max() ?? 0
+  }
+
+  /// The mean red of the whole picture, of 255.
+  var meanRed: Double { reds.reduce(0) { $0 + Double($1) } / Double(max(1, reds.count)) }
 
   /// For each line of a sign, how much redder its middle is than the night on both sides, of 255.
   func contrasts(of sign: Sign, scale: Double) -> [Int] {

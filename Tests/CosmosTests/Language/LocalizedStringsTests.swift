@@ -36,6 +36,7 @@ import Testing
     (#""searchPrompt""#, #""prompt""#, "phrases.prompt is not known"),
     (#""nothingFound": "nothing found","#, "", "phrases.nothingFound is missing"),
     (#""nothing found""#, #""""#, "phrases.nothingFound is missing"),
+    ("saved {path}", "saved", "phrases.pictureSaved lacks {path}"),
     (#""quit": ["q, Ctrl+Q", "quit"]"#, #""quit": ["q"]"#, "help.quit does not have a text for the keys"),
     (#""star""#, #""last""#, "help.last is not known"), (#"["Leo"]"#, "[]", "leo has no name"),
     ("type to search", String(repeating: "a", count: 201), #""aaaaaaaaaaaaaaaaaaaa..." has more than 200 bytes"#),
@@ -60,6 +61,15 @@ import Testing
     let strings = try JSONDecoder().decode(LocalizedStrings.self, from: Data(file.utf8))
     let error = #expect(throws: LocalizationError.self) { try TestWorld.zodiac.localized(strings) }
     #expect(error?.description == "signs.leo is missing")
+  }
+
+  @Test("a picture that was saved is told of with its path", arguments: languages)
+  func notice(language: String) throws {
+    var world = try TestWorld.make(sign: 5, language: language)
+    world.notify(.pictureSaved, about: "~/a {path}.png")
+    #expect(world.notice.text.contains("~/a {path}.png"))
+    #expect(world.notice.text.unicodeScalars.allSatisfy { world.catalog.index(of: $0) != nil })
+    #expect(TestWorld.strings.text(.pictureSaved, about: "x") == "saved x")
   }
 
   @Test("a search finds each sign by its names in the language, and by the English one", arguments: languages)

@@ -100,4 +100,27 @@ import Testing
     var world = TestWorld.make(sign: 3) { $0.drifts = true }
     #expect(GestureScript().play(on: &world, until: 48.1).last?.snapshot.contentOffset == 4 * Self.sign)
   }
+
+  @Test("with reduced motion the sky fades from sign to sign in a second and a half, and moves at no moment")
+  func reducedMotion() {
+    var world = TestWorld.make(sign: 3) { $0.reducesMotion = true }
+    var script = GestureScript(at: 1)
+    script.key("d")
+    var faded: [Double] = []
+    var places: Set<Double> = []
+    for frame in script.play(on: &world, until: 8.9) { places.insert(frame.snapshot.contentOffset) }
+    #expect(places == [3 * Self.sign])
+    for step in 0...90 {
+      _ = world.update(FrameInput(time: 9 + Double(step) / 60))
+      faded.append(world.motion.drift?.fadedFraction(at: world.time) ?? 0)
+      places.insert(world.snapshot.contentOffset)
+      #expect(world.snapshot.phase == .idle)
+    }
+    #expect(places == [3 * Self.sign, 4 * Self.sign])
+    #expect(abs(faded[45] - 1) < 1e-9 && faded[0] == 0 && faded[90] == 0)
+    #expect(zip(faded, faded.dropFirst()).allSatisfy { abs($1 - $0) < 0.03 })
+    #expect(world.snapshot.reveal == 1)
+    #expect(world.update(FrameInput(time: 11)).response.nextFrame != .now)
+    #expect(world.update(FrameInput(time: 11.1)).response.nextFrame == .at(18.5))
+  }
 }

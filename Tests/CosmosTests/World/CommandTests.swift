@@ -21,10 +21,11 @@ import Testing
     }
   }
 
-  @Test("French digits, which need Shift, fly too; American signs above the digits do nothing")
+  @Test("digits fly with Shift too, which French ones need; what is above the minus does nothing")
   func shifted() {
     #expect(Command(Self.key("&", at: 0x1E, .shift)) == .go(sign: 0))
-    #expect(Command(Self.key("1", at: 0x1E, .shift)) == nil)
+    #expect(Command(Self.key("1", at: 0x1E, .shift)) == .go(sign: 0))
+    #expect(Command(Self.key("-", at: 0x2D, .shift)) == nil)
   }
 
   @Test("a sign key elsewhere counts by what is on it", arguments: [(Character("-"), 10), ("=", 11), ("5", 4)])

@@ -70,4 +70,42 @@ import Testing
     let frames = script.play(on: &world, framesPerSecond: 1, until: 4)
     #expect(frames.map(\.response.nextFrame).suffix(2) == [.now, .never])
   }
+
+  @Test(
+    "a double click on the empty sky asks for full screen; one on a star, or two far apart in time or place, doesn't",
+    arguments: [(0.2, 0.0, true), (0.6, 0, false), (0.2, 40, false)])
+  func doubleClick(wait: Double, distance: Double, isDouble: Bool) {
+    var world = TestWorld.make(sign: 5)
+    var script = GestureScript(at: 1)
+    script.click(x: 100, y: 60)
+    script.wait(wait)
+    script.click(x: 100 + distance, y: 60)
+    let star = TestWorld.point(ofStar: 0, sign: 5)
+    for _ in 0..<2 {
+      script.wait(0.1)
+      script.click(x: star.x, y: star.y)
+    }
+    let asked = script.play(on: &world, until: script.time + 1).filter { $0.response.requests == .toggleFullscreen }
+    #expect(asked.count == (isDouble ? 1 : 0))
+  }
+
+  @Test("the desktop's wish for less motion is obeyed at once, in the sky and on the turntable, and taken back")
+  func reducedMotion() {
+    var world = TestWorld.make()
+    var script = GestureScript(at: 1)
+    script.add(.reducedMotion(true))
+    script.key("5")
+    script.wait(0.05)
+    script.key(.tab)
+    script.add(.text("antares"))
+    script.wait(0.05)
+    let frames = script.play(on: &world, until: script.time)
+    #expect(frames.last?.snapshot.contentOffset == 51_200.0)
+    #expect(frames.last?.snapshot.ring == "open")
+    #expect(world.panel.turntable.shownItems.map(\.opacity) == [1])
+    var back = GestureScript(at: script.time + 0.1)
+    back.add(.reducedMotion(false))
+    back.key(.tab)
+    #expect(back.play(on: &world, until: back.time + 0.1).last?.snapshot.ring == "closing")
+  }
 }

@@ -16,7 +16,7 @@ extension TemporaryFolder {
 
   /// Writes a picture of 16 x 16 units.
   func svg(_ name: String, _ content: String) throws {
-    let head = "<svg xmlns='http://www.w3.org/2000/svg' width='16' height='16' viewBox='0 0 16 16'>"
+    let head = #"<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16" viewBox="0 0 16 16">"#
     try write("\(name).svg", "\(head)\(content)</svg>")
   }
 }

@@ -1,0 +1,41 @@
+internal import CSDL2
+internal import Canvas
+
+extension Window {
+  /// What a report of a fault should tell of the window, as names and values.
+  public var diagnosis: [(name: String, value: String)] {
+    let (points, pixels) = (windowRenderer.window.size, windowRenderer.renderer.pixelSize)
+    return [
+      ("SDL", Self.versions),
+      ("video driver", driver),
+      ("renderer", "\(rendererName) (\(windowRenderer.reason))"),
+      ("display", windowRenderer.window.displayDescription),
+      ("desktop scale", "\(DesktopScale.scale(driver: driver))"),
+      ("window", "\(Self.text(points)) points, \(Self.text(pixels)) pixels"),
+    ]
+  }
+
+  private static func text(_ size: Size) -> String { "\(Int(size.width))x\(Int(size.height))" }
+
+  private static var versions: String {
+    var version = SDL_version()
+    SDL_GetVersion(&version)
+    let image = IMG_Linked_Version().pointee
+    let font = TTF_Linked_Version().pointee
+    return "\(text(version)), SDL_image \(text(image)), SDL_ttf \(text(font))"
+  }
+
+  private static func text(_ version: SDL_version) -> String { "\(version.major).\(version.minor).\(version.patch)" }
+}
+
+extension WindowHandle {
+  /// The display that the window is on: its name, size and rate, and which one it is.
+  fileprivate var displayDescription: String {
+    let index = max(0, SDL_GetWindowDisplayIndex(pointer))
+    var mode = SDL_DisplayMode()
+    guard SDL_GetCurrentDisplayMode(index, &mode) == 0 else { return "unknown" }
+    let name = SDL_GetDisplayName(index).map { String(cString: $0) } ?? "unnamed"
+    let rate = mode.refresh_rate > 0 ? "\(mode.refresh_rate) Hz" : "no rate told"
+    return "\(name), \(mode.w)x\(mode.h), \(rate), \(index + 1) of \(SDL_GetNumVideoDisplays())"
+  }
+}

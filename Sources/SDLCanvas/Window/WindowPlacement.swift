@@ -1,0 +1,45 @@
+internal import CSDL2
+public import Canvas
+
+/// Where a window is on the desktop, and how large it is, in the desktop's points.
+///
+/// The position is that of the top left corner, the desktop's frame included; Wayland tells none.
+public struct WindowPlacement: Hashable, Sendable {
+  /// The position; `nil` for wherever the desktop puts it.
+  public var position: Point?
+  /// The size of the content.
+  public var size: Size
+
+  /// Creates a placement.
+  public init(position: Point?, size: Size) {
+    self.position = position
+    self.size = size
+  }
+
+  /// The part of a window that must be on a display for a hand to find it, in points.
+  private static let smallestPart = 48.0
+
+  /// Returns the placement as some displays allow it, by their usable areas: no larger than the one it is on, and with
+  /// enough of it there to take hold of; else the desktop chooses where.
+  func clamped(to displays: [Rect]) -> WindowPlacement {
+    guard let first = displays.first else { return self }
+    let home = displays.first { position.map($0.contains) ?? false } ?? first
+    let size = Size(width: min(size.width, home.width), height: min(size.height, home.height))
+    guard let position else { return WindowPlacement(position: nil, size: size) }
+    let isWithinReach = displays.contains { display in
+      let part = Self.smallestPart
+      return position.x + size.width >= display.x + part && position.x <= display.x + display.width - part
+        && position.y >= display.y && position.y <= display.y + display.height - part
+    }
+    return WindowPlacement(position: isWithinReach ? position : nil, size: size)
+  }
+
+  /// The usable areas of the displays there are, in points.
+  static var displays: [Rect] {
+    (0..<max(0, SDL_GetNumVideoDisplays())).compactMap { index in
+      var area = SDL_Rect()
+      guard SDL_GetDisplayUsableBounds(index, &area) == 0, area.w > 0, area.h > 0 else { return nil }
+      return Rect(x: Double(area.x), y: Double(area.y), width: Double(area.w), height: Double(area.h))
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Canvas
+import CosmosAssets
+import Foundation
+import SDLCanvas
+
+/// The conventions of Linux desktops: whether to reduce motion, where pictures go, and what to remember.
+struct Desktop {
+  /// The desktop that the program runs on.
+  static var current: Desktop { Desktop(environment: ProcessInfo.processInfo.environment) }
+
+  private let environment: [String: String]
+  private let folders: BaseFolders
+
+  init(environment: [String: String]) {
+    self.environment = environment
+    folders = BaseFolders(environment: environment)
+  }
+
+  /// Posts whether the user wants less motion, now and whenever that changes: by the settings files at once, by the
+  /// desktop's portal as soon as it answers.
+  func followReducedMotion(posting mailbox: EventMailbox) {
+    if prefersReducedMotion { mailbox.post(.reducedMotion(true)) }
+    guard let busAddress else { return }
+    SettingsPortal.follow(address: busAddress) { mailbox.post(.reducedMotion($0)) }
+  }
+
+  /// What the portal answers, in a line.
+  var portalAnswers: String {
+    guard let busAddress else { return "no session bus" }
+    guard let motion = SettingsPortal.ask(address: busAddress) else { return "no libdbus, or no bus" }
+    let answers = [
+      motion.reducedMotion.map { "reduced-motion \($0)" }, motion.enablesAnimations.map { "enable-animations \($0)" },
+    ]
+    let known = answers.compactMap(\.self)
+    return known.isEmpty ? "no answer" : known.joined(separator: ", ")
+  }
+
+  /// Where the user's bus listens: where the session says, or else where systemd has it; `nil` if there is none.
+  private var busAddress: String? {
+    if let address = environment["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty { return address }
+    guard let folder = environment["XDG_RUNTIME_DIR"], FileManager.default.fileExists(atPath: folder + "/bus") else {
+      return nil
+    }
+    return "unix:path=\(folder)/bus"
+  }
+
+  /// Whether the user switched animations off, in GTK's or KDE's settings files.
+  private var prefersReducedMotion: Bool {
+    let switches: [(file: String, key: String, off: Set<String>)] = [
+      ("gtk-4.0/settings.ini", "gtk-enable-animations", ["0", "false"]),
+      ("gtk-3.0/settings.ini", "gtk-enable-animations", ["0", "false"]),
+      ("kdeglobals", "AnimationDurationFactor", ["0"]),
+    ]
+    return switches.contains { entry in
+      value(of: entry.key, in: entry.file).map(entry.off.contains) ?? false
+    }
+  }
+
+  /// The folder that pictures go to: the user's folder of pictures, else the home folder.
+  var pictureFolder: String {
+    let home = folders.home ?? "."
+    let named = value(of: "XDG_PICTURES_DIR", in: "user-dirs.dirs")?
+      .replacing("\"", with: "").replacing("$HOME", with: home)
+    let candidates = [environment["XDG_PICTURES_DIR"], named, home + "/Pictures"].compactMap(\.self)
+    return candidates.first { FileManager.default.fileExists(atPath: $0) } ?? home
+  }
+
+  /// Returns the path of a picture taken at a moment.
+  func picturePath(now: Date) -> String {
+    let style = Date.VerbatimFormatStyle(
+      format:
+        "\(year: .padded(4))-\(month: .twoDigits)-\(day: .twoDigits)-\(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased))\(minute: .twoDigits)\(second: .twoDigits)",
+      timeZone: .current, calendar: Calendar(identifier: .gregorian))
+    return "\(pictureFolder)/cosmos-\(now.formatted(style)).png"
+  }
+
+  /// Returns a path as people write it: with `~` for the home folder.
+  func abbreviated(_ path: String) -> String {
+    guard let home = folders.home, home.count > 1, path.hasPrefix(home + "/") else { return path }
+    return "~" + path.dropFirst(home.count)
+  }
+
+  /// The path of what is remembered; `nil` for a user without a home.
+  var statePath: String? {
+    folders.folder("XDG_STATE_HOME", default: ".local/state").map { $0 + "/cosmos-window/state.json" }
+  }
+
+  /// Returns the value of `key=value` in a settings file; `nil` if the file or the key does not exist.
+  private func value(of key: String, in file: String) -> String? {
+    guard let folder = folders.folder("XDG_CONFIG_HOME", default: ".config"),
+      let data = FileManager.default.contents(atPath: "\(folder)/\(file)")
+    else { return nil }
+    for line in String(decoding: data, as: UTF8.self).split(separator: "\n") {
+      let parts = line.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+      if parts.count == 2, parts[0] == key { return parts[1] }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,46 @@
+import ArgumentParser
+import CosmosAssets
+import Foundation
+import SDLCanvas
+
+/// One block of text about the program and its surroundings, for a report of a fault.
+enum DiagnosisRun {
+  private static let localeVariables = ["LC_ALL", "LC_MESSAGES", "LANG"]
+  private static let desktopVariables = ["XDG_CURRENT_DESKTOP", "XDG_SESSION_TYPE"]
+  /// The widest name of a line, in characters.
+  private static let nameWidth = 15
+
+  /// Opens a window for a moment, and prints what is known; what is missing is said, and is no failure.
+  static func run(_ options: Options) throws {
+    let environment = ProcessInfo.processInfo.environment
+    let desktop = Desktop(environment: environment)
+    var lines = [(name: "cosmos-window", value: Options.configuration.version)]
+    lines += window(options)
+    lines += [
+      ("locale", variables(localeVariables, in: environment)),
+      ("desktop", variables(desktopVariables, in: environment)),
+      ("portal", desktop.portalAnswers),
+      ("state", desktop.statePath ?? "no home"),
+      ("pictures", desktop.pictureFolder),
+    ]
+    let block = lines.map { line in
+      let name = (line.name + ":").padding(toLength: nameWidth, withPad: " ", startingAt: 0)
+      return name + StandardStreams.line(line.value)
+    }
+    try StandardStreams.print(block.joined(separator: "\n"))
+  }
+
+  private static func window(_ options: Options) -> [(name: String, value: String)] {
+    do {
+      let setup = try Setup(options)
+      let window = try setup.window(isVisible: true)
+      return window.diagnosis + [("assets", setup.assetsFolder)]
+    } catch {
+      return [("window", Failure(error).description)]
+    }
+  }
+
+  private static func variables(_ names: [String], in environment: [String: String]) -> String {
+    names.map { "\($0)=\(environment[$0] ?? "")" }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension WindowTests {
+  @Suite struct Pictures {
+    private func pictures(_ folder: String) throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".png") }.sorted()
+    }
+
+    @Test("F12 says where the picture is, and the next picture doesn't show it")
+    func notice() async throws {
+      _ = try await RealWindow.frames(["--sign", "leo"]) { window in
+        let before = try window.look()
+        try window.press("F12")
+        try await window.wait(until: { try window.look().topRed > before.topRed }, "no line appeared")
+        try window.press("F12")
+        try await window.wait(until: { try pictures(window.folder.path).count == 2 }, "no second picture was saved")
+        for name in try pictures(window.folder.path) {
+          #expect(try SavedPicture(path: "\(window.folder.path)/\(name)").topRed <= before.topRed)
+        }
+        try await window.wait(until: { try window.look().topRed <= before.topRed }, "the line never went")
+      }
+    }
+
+    @Test("a picture that cannot be saved says so in the window, and the program goes on")
+    func failure() async throws {
+      let frames = try await RealWindow.frames(environment: ["XDG_PICTURES_DIR": "/proc"]) { window in
+        let before = try window.look()
+        try window.press("F12")
+        try await window.wait(until: { try window.look().topRed > before.topRed }, "no line appeared")
+        try window.press("5")
+        try await window.waitUntilAtRest()
+      }
+      #expect(frames.last?.sign == "cancer")
+    }
+  }
+}

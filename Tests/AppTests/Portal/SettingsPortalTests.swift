@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@testable import cosmos_window
+
+/// Wanted where there is a D-Bus daemon to start, and Python's modules to answer on it.
+@Suite(.serialized, .enabled(if: SessionDaemon.isPossible), .timeLimit(.minutes(2)))
+struct SettingsPortalTests {
+  private static let reduced = "org.freedesktop.appearance reduced-motion 1"
+  private static let free = "org.freedesktop.appearance reduced-motion 0"
+  private static let animated = "org.gnome.desktop.interface enable-animations true"
+  private static let still = "org.gnome.desktop.interface enable-animations false"
+  private static let other = "org.freedesktop.appearance color-scheme 1"
+
+  /// Follows the portal of a bus; what it tells comes out of the stream.
+  private func answers(of daemon: SessionDaemon) -> AsyncStream<Bool>.Iterator {
+    let (stream, continuation) = AsyncStream.makeStream(of: Bool.self)
+    SettingsPortal.follow(address: daemon.address) { continuation.yield($0) }
+    return stream.makeAsyncIterator()
+  }
+
+  static let settings: [([String], Bool)] = [
+    ([reduced], true), ([free], false), ([still], true), ([animated], false), ([free, still], true),
+    ([reduced, animated], true), ([free, animated, other], false),
+  ]
+
+  @Test("the portal tells at once whether less motion is asked for", arguments: settings)
+  func first(settings: [String], isReduced: Bool) async throws {
+    let daemon = try SessionDaemon()
+    try daemon.startPortal(settings)
+    var answers = answers(of: daemon)
+    #expect(await answers.next() == isReduced)
+  }
+
+  @Test("a change is heard while the program runs, and what stays the same is not told again")
+  func change() async throws {
+    let daemon = try SessionDaemon()
+    try daemon.startPortal([Self.free])
+    var answers = answers(of: daemon)
+    #expect(await answers.next() == false)
+    try daemon.change(Self.other)
+    try daemon.change(Self.free)
+    try daemon.change(Self.reduced)
+    #expect(await answers.next() == true)
+    try daemon.change(Self.still)
+    try daemon.change(Self.free)
+    try daemon.change(Self.animated)
+    #expect(await answers.next() == false)
+  }
+
+  @Test(
+    "a portal that comes late, or never answers, is heard when the user changes a setting", arguments: [true, false])
+  func late(isSilent: Bool) async throws {
+    let daemon = try SessionDaemon()
+    if isSilent { try daemon.startPortal(["silent"]) }
+    var answers = answers(of: daemon)
+    if isSilent { #expect(try daemon.nextLine() == "asked") } else { try daemon.startPortal([]) }
+    try daemon.change(Self.reduced)
+    #expect(await answers.next() == true)
+  }
+}

@@ -1,0 +1,63 @@
+#!/usr/bin/env python3
+"""The settings of a desktop portal, on the session's bus, for tests.
+
+Each argument and each line read is one setting: a namespace, a key and its value as JSON. A line read changes it and
+tells everybody. With the argument "silent" it never answers, and prints "asked" for each question.
+"""
+import json
+import os
+import sys
+
+import dbus
+import dbus.mainloop.glib
+import dbus.service
+from gi.repository import GLib
+
+NAME = "org.freedesktop.portal.Desktop"
+INTERFACE = "org.freedesktop.portal.Settings"
+
+
+def parsed(line):
+    namespace, key, text = line.split(None, 2)
+    value = json.loads(text)
+    return namespace, key, dbus.Boolean(value) if isinstance(value, bool) else dbus.UInt32(value)
+
+
+class Settings(dbus.service.Object):
+    def __init__(self, bus, lines):
+        super().__init__(bus, "/org/freedesktop/portal/desktop")
+        self.silent = "silent" in lines
+        self.values = {(n, k): v for n, k, v in map(parsed, (line for line in lines if line != "silent"))}
+
+    @dbus.service.method(INTERFACE, in_signature="ss", out_signature="v", async_callbacks=("answer", "refuse"))
+    def Read(self, namespace, key, answer, refuse):
+        if self.silent:
+            print("asked", flush=True)
+            return
+        if (namespace, key) not in self.values:
+            refuse(dbus.DBusException("no such setting", name="org.freedesktop.portal.Error.NotFound"))
+            return
+        # The portal wraps its answer in one variant too many, and says that it always will.
+        value = self.values[namespace, key]
+        answer(type(value)(value, variant_level=1))
+
+    @dbus.service.signal(INTERFACE, signature="ssv")
+    def SettingChanged(self, namespace, key, value):
+        pass
+
+    def heard(self, stream, condition):
+        # All that has come, at once: nothing calls again for lines that wait in a buffer of ours.
+        lines = os.read(stream.fileno(), 65536).decode().splitlines()
+        for namespace, key, value in map(parsed, lines):
+            self.values[namespace, key] = value
+            self.SettingChanged(namespace, key, value)
+        return bool(lines)
+
+
+dbus.mainloop.glib.DBusGMainLoop(set_as_default=True)
+bus = dbus.SessionBus()
+settings = Settings(bus, sys.argv[1:])
+name = dbus.service.BusName(NAME, bus)
+GLib.io_add_watch(sys.stdin, GLib.IO_IN | GLib.IO_HUP, settings.heard)
+print("ready", flush=True)
+GLib.MainLoop().run()

@@ -1,0 +1,69 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension WindowTests {
+  /// A window that is closed and opened again.
+  @Suite struct State {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func geometry(_ window: RealWindow) throws -> [String] {
+      try RealWindow.output(["getwindowgeometry", "--shell", window.id]).split(separator: "\n").map(String.init)
+        .filter { $0.hasPrefix("X=") || $0.hasPrefix("Y=") || $0.hasPrefix("WIDTH=") || $0.hasPrefix("HEIGHT=") }
+    }
+
+    @Test("the next window opens where the last one was, as large, and at its sign", arguments: [false, true])
+    func reopen(isManaged: Bool) async throws {
+      let manager = isManaged ? try await WindowManager() : nil
+      var places: [[String]] = []
+      for start in 0..<3 {
+        let frames = try await RealWindow.frames(size: nil, folder: folder) { window in
+          if start == 0 {
+            try RealWindow.run(["windowmove", "--sync", window.id, "311", "222"])
+            try window.resize(width: 840, height: 610)
+            try window.press("5")
+            try await window.waitUntilAtRest()
+          }
+          places.append(try geometry(window))
+        }
+        if start > 0 { #expect(frames.first?.sign == "cancer") }
+      }
+      #expect(places[0].contains("WIDTH=840") && places[0].contains("HEIGHT=610"))
+      #expect(places[1] == places[0] && places[2] == places[0])
+      withExtendedLifetime(manager) {}
+    }
+
+    @Test("options win over what is remembered, and a place that no display has any more is not used")
+    func options() async throws {
+      try FileManager.default.createDirectory(
+        atPath: folder.path + "/cosmos-window", withIntermediateDirectories: false)
+      try folder.write(
+        "cosmos-window/state.json",
+        """
+        {"version":1,"x":5000,"y":4000,"width":9000,"height":800,"sign":"leo","isFullscreen":false,"hasShownHint":true}
+        """)
+      let frames = try await RealWindow.frames(["--sign", "virgo"], size: nil, folder: folder) { window in
+        let place = try geometry(window)
+        #expect(place.contains("WIDTH=1920") && place.contains("HEIGHT=800") && place.contains("X=0"), "\(place)")
+      }
+      #expect(frames.first?.sign == "virgo")
+    }
+
+    @Test("the first window is as large as the desktop draws", arguments: [("Xft.dpi", "144"), ("GDK_SCALE", "1.25")])
+    func density(name: String, value: String) async throws {
+      let isResource = name == "Xft.dpi"
+      if isResource { try RealWindow.setResource("\(name): \(value)") }
+      defer { if isResource { try? RealWindow.setResource("") } }
+      _ = try await RealWindow.frames(size: nil, environment: isResource ? [:] : [name: value]) { window in
+        let place = try geometry(window)
+        #expect(place.contains(isResource ? "WIDTH=1920" : "WIDTH=1600"), "\(place)")
+      }
+      _ = try await RealWindow.frames(size: "800x600", environment: isResource ? [:] : [name: value]) { window in
+        let place = try geometry(window)
+        #expect(place.contains("WIDTH=800"), "\(place)")
+      }
+    }
+  }
+}

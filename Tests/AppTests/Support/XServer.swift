@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+/// A connection to the tests' X display, for what xdotool can't tell: properties of windows, and the pointer's picture.
+final class XServer {
+  /// `XA_ATOM`, `XA_CARDINAL` and any type.
+  private static let anyType = UInt(0)
+
+  private let library: UnsafeMutableRawPointer
+  private let fixes: UnsafeMutableRawPointer
+  private let display: OpaquePointer
+
+  init() throws {
+    library = try #require(dlopen("libX11.so.6", RTLD_NOW))
+    fixes = try #require(dlopen("libXfixes.so.3", RTLD_NOW))
+    typealias Open = @convention(c) (UnsafePointer<CChar>?) -> OpaquePointer?
+    let open = unsafeBitCast(try Self.symbol("XOpenDisplay", in: library), to: Open.self)
+    display = try #require(open(nil))
+  }
+
+  deinit {
+    typealias Close = @convention(c) (OpaquePointer) -> Int32
+    if let close = dlsym(library, "XCloseDisplay") { _ = unsafeBitCast(close, to: Close.self)(display) }
+  }
+
+  private static func symbol(_ name: String, in library: UnsafeMutableRawPointer) throws -> UnsafeMutableRawPointer {
+    try #require(dlsym(library, name))
+  }
+
+  /// Returns the number that stands for a name.
+  func atom(_ name: String) throws -> UInt {
+    typealias Intern = @convention(c) (OpaquePointer, UnsafePointer<CChar>, Int32) -> UInt
+    return unsafeBitCast(try Self.symbol("XInternAtom", in: library), to: Intern.self)(display, name, 0)
+  }
+
+  /// Whether a window manager has the display; unlike a property, that ends with it.
+  var hasWindowManager: Bool {
+    get throws {
+      typealias Owner = @convention(c) (OpaquePointer, UInt) -> UInt
+      let owner = unsafeBitCast(try Self.symbol("XGetSelectionOwner", in: library), to: Owner.self)
+      return owner(display, try atom("WM_S0")) != 0
+    }
+  }
+
+  /// Returns the numbers of a window's property, or the bytes of one that holds bytes; empty if it has none.
+  func property(_ name: String, of window: UInt) throws -> [UInt] {
+    typealias Get =
+      @convention(c) (
+        OpaquePointer, UInt, UInt, Int, Int, Int32, UInt, UnsafeMutablePointer<UInt>, UnsafeMutablePointer<Int32>,
+        UnsafeMutablePointer<UInt>, UnsafeMutablePointer<UInt>, UnsafeMutablePointer<UnsafeMutableRawPointer?>
+      ) -> Int32
+    typealias Free = @convention(c) (UnsafeMutableRawPointer) -> Int32
+    let get = unsafeBitCast(try Self.symbol("XGetWindowProperty", in: library), to: Get.self)
+    var (type, format, count, rest) = (UInt(0), Int32(0), UInt(0), UInt(0))
+    var data: UnsafeMutableRawPointer?
+    let code = get(
+      display, window, try atom(name), 0, 1024, 0, Self.anyType, &type, &format, &count, &rest, &data)
+    guard code == 0, let data else { return [] }
+    defer { _ = dlsym(library, "XFree").map { unsafeBitCast($0, to: Free.self)(data) } }
+    // Xlib hands out numbers of 32 bits as C's `long`.
+    return format == 32
+      ? Array(UnsafeBufferPointer(start: data.assumingMemoryBound(to: UInt.self), count: Int(count)))
+      : UnsafeRawBufferPointer(start: data, count: Int(count)).map(UInt.init)
+  }
+
+  /// Whether the pointer's picture has any pixel.
+  var isPointerVisible: Bool {
+    get throws {
+      // The beginning of `XFixesCursorImage`.
+      struct Image {
+        var x, y: Int16
+        var width, height, xhot, yhot: UInt16
+        var serial: UInt
+        var pixels: UnsafePointer<UInt>
+      }
+      typealias Get = @convention(c) (OpaquePointer) -> UnsafeMutableRawPointer?
+      let get = unsafeBitCast(try Self.symbol("XFixesGetCursorImage", in: fixes), to: Get.self)
+      let answer = try #require(get(display))
+      let image = answer.assumingMemoryBound(to: Image.self).pointee
+      let pixels = UnsafeBufferPointer(start: image.pixels, count: Int(image.width) * Int(image.height))
+      return pixels.contains { $0 & 0xFFFF_FFFF != 0 }
+    }
+  }
+}

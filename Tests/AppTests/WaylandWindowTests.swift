@@ -1,0 +1,46 @@
+import Cosmos
+import Foundation
+import TestSupport
+import Testing
+
+extension WindowTests {
+  @Suite struct Wayland {
+    private static let (width, height) = (640, 480)
+    /// Pixels a design point, for each pixel a point.
+    private static let scale = 480.0 / 640
+
+    @Test("on Wayland all pixels of the display are drawn", arguments: [1, 2], ["software", "gpu"])
+    func density(scale: Int, renderer: String) async throws {
+      let weston = try await Weston(width: Self.width, height: Self.height, scale: scale)
+      var contrasts: [Int] = []
+      _ = try await RealWindow.frames(["--sign", "leo", "--renderer", renderer], size: nil, on: weston) { window in
+        let picture = try window.look()
+        #expect(picture.width == Self.width * scale && picture.height == Self.height * scale)
+        let leo = try WindowTests.sign("leo")
+        contrasts = picture.contrasts(of: leo, scale: Self.scale * Double(scale))
+      }
+      #expect(!contrasts.isEmpty && contrasts.allSatisfy { $0 >= 15 }, "\(contrasts)")
+    }
+
+    @Test("on Wayland keys, the wheel and the hand move the sky, and at rest the processor has nothing to do")
+    func hands() async throws {
+      let weston = try await Weston(width: Self.width, height: Self.height, scale: 2)
+      var ticks = 0
+      let frames = try await RealWindow.frames(["--reduce-motion", "on"], size: nil, on: weston) { window in
+        try window.press("5")
+        try await window.waitUntilAtRest()
+        // 100 pixels of a display that has two a point.
+        try window.drag(fromX: 800, y: 300, left: 100)
+        try await window.waitUntilAtRest()
+        let before = try window.processorTicks()
+        try await Task.sleep(for: .seconds(3))
+        ticks = try window.processorTicks() - before
+      }
+      #expect(frames.contains { $0.sign == "cancer" && $0.phase == "idle" && $0.reveal == 1 })
+      let hand = try #require(frames.last { $0.phase == "dragging" })
+      #expect(abs(hand.contentOffset - (4 * 10 * 640 + 50 - 3)) <= 1)
+      // A hundredth of a core is one tick a second.
+      #expect(ticks <= 3)
+    }
+  }
+}

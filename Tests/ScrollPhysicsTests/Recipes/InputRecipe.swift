@@ -1,0 +1,53 @@
+import ScrollPhysics
+import Testing
+
+// snippet
+/// What turns a wheel or moves on a trackpad, as windowing systems tell it.
+enum ScrollInput {
+  /// Whole notches of a wheel, positive towards the hand.
+  case notches(Double)
+  /// Points of a trackpad whose gestures have no phases, as from X11.
+  case points(Double)
+  /// Points of a trackpad whose gestures have phases, as from AppKit.
+  case gesture(Double, TrackpadPhase)
+  /// Fingers lifted from a trackpad that has no momentum of its own, as from Wayland.
+  case lift
+}
+
+extension Scroller {
+  /// The way that one notch scrolls, in points.
+  private static let notch = 53.0
+
+  /// Hands an input to the call that understands it.
+  @discardableResult
+  mutating func handle(_ input: ScrollInput, time: Double) -> ScrollEvents {
+    switch input {
+    case .notches(let count): wheel(by: count * Self.notch, isPrecise: false, time: time)
+    case .points(let points): wheel(by: points, isPrecise: true, time: time)
+    case .gesture(let points, let phase): trackpad(by: points, phase: phase, time: time)
+    case .lift: fling(velocity: velocity, time: time)
+    }
+  }
+}
+// end
+
+@Suite("Recipe: wheel and trackpad")
+struct InputRecipeTests {
+  @Test("each kind of input moves as its device does")
+  func inputs() {
+    var scroller = Scroller(configuration: ScrollConfiguration(bounds: .range(0...9000, viewportLength: 500)))
+    scroller.handle(.notches(3), time: 0)
+    #expect(scroller.targetContentOffset == 159)
+    scroller.advance(time: 2)
+    scroller.handle(.points(12.5), time: 3)
+    #expect(scroller.contentOffset == 171.5)
+    scroller.advance(time: 4)
+    scroller.handle(.gesture(8, .began), time: 5)
+    scroller.handle(.gesture(0, .ended), time: 5.1)
+    #expect(scroller.contentOffset == 179.5)
+    scroller.advance(time: 6)
+    for step in 0..<10 { scroller.handle(.points(20), time: 7 + Double(step) / 100) }
+    #expect(scroller.handle(.lift, time: 7.09) == [.didEndDragging, .willDecelerate])
+    #expect(abs(scroller.velocity - 2000) < 1)
+  }
+}

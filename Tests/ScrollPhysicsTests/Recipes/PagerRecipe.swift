@@ -1,0 +1,51 @@
+import ScrollPhysics
+import Testing
+
+// snippet
+/// Pages of one window's width, of which a swipe or a wheel turns one.
+struct Pager {
+  private(set) var scroller = Scroller()
+  private(set) var page = 0
+  let pageCount: Int
+
+  init(pageCount: Int, width: Double) {
+    self.pageCount = pageCount
+    resize(to: width, at: 0)
+  }
+
+  /// Takes over another width; the page that is seen stays.
+  mutating func resize(to width: Double, at time: Double) {
+    scroller.reconfigure(
+      ScrollConfiguration(
+        bounds: .content(length: Double(pageCount) * width, viewportLength: width),
+        snapPolicy: .paging(pageLength: width)),
+      time: time)
+    scroller.setContentOffset(Double(page) * width, time: time)
+  }
+
+  /// Moves with a hand, a wheel, or a frame.
+  mutating func handle(_ change: (inout Scroller) -> ScrollEvents) {
+    _ = change(&scroller)
+    guard scroller.phase == .idle, case .range(_, let width) = scroller.configuration.bounds else { return }
+    page = Int((scroller.contentOffset / width).rounded())
+  }
+}
+// end
+
+@Suite("Recipe: a pager")
+struct PagerRecipeTests {
+  @Test("a swipe turns one page, however fast, and a resize keeps it", arguments: [300.0, 20_000])
+  func swipe(speed: Double) {
+    var pager = Pager(pageCount: 5, width: 320)
+    for page in 1...3 {
+      pager.handle { $0.fling(velocity: speed, time: Double(page) * 5) }
+      pager.handle { $0.advance(time: Double(page) * 5 + 4) }
+      #expect(pager.page == page)
+    }
+    pager.resize(to: 500, at: 30)
+    #expect(pager.scroller.contentOffset == 1500)
+    pager.handle { $0.wheel(by: -20, isPrecise: false, time: 31) }
+    pager.handle { $0.advance(time: 33) }
+    #expect(pager.page == 2)
+  }
+}

@@ -1,0 +1,70 @@
+import ScrollPhysics
+import Testing
+
+// snippet
+/// A picker: the row in the middle of the window is the one that is picked.
+struct TimePicker {
+  static let rowHeight = 32.0
+  static let viewportHeight = 160.0
+
+  let rows: [String]
+  private(set) var scroller: Scroller
+  private(set) var picked: String?
+
+  init(_ rows: [String]) {
+    self.rows = rows
+    // The first row in the middle, and every row after it.
+    let first = SnapAlignment.center.offset(showing: 0...Self.rowHeight, viewportLength: Self.viewportHeight)
+    let last = first + Double(rows.count - 1) * Self.rowHeight
+    scroller = Scroller(
+      contentOffset: first,
+      configuration: ScrollConfiguration(
+        decelerationRate: .fast, bounds: .range(first...last, viewportLength: Self.viewportHeight),
+        snapPolicy: .interval(Self.rowHeight, origin: first)))
+    picked = rows.first
+  }
+
+  /// The row in the middle, also while the picker turns.
+  var middleRow: Int {
+    Int(((scroller.contentOffset + Self.viewportHeight / 2) / Self.rowHeight).rounded(.down))
+      .clamped(to: 0...rows.count - 1)
+  }
+
+  /// Moves with a hand, a wheel, or a frame, and picks what has come to rest.
+  mutating func handle(_ change: (inout Scroller) -> ScrollEvents) {
+    let events = change(&scroller)
+    let hasArrived = !events.isDisjoint(with: [.didEndDecelerating, .didEndAnimating, .didEndDragging])
+    if hasArrived, scroller.phase == .idle { picked = rows[middleRow] }
+  }
+}
+
+extension Comparable {
+  fileprivate func clamped(to range: ClosedRange<Self>) -> Self { min(max(self, range.lowerBound), range.upperBound) }
+}
+// end
+
+@Suite("Recipe: a picker")
+struct PickerRecipeTests {
+  private static let hours = (0..<24).map { "\($0) h" }
+
+  @Test("a picker picks the row that it comes to rest on", arguments: [-1500.0, -300, 300, 1500, 9000])
+  func fling(velocity: Double) throws {
+    var picker = TimePicker(Self.hours)
+    picker.handle { $0.setContentOffset(-64 + 12 * 32, time: 0) }
+    picker.handle { $0.fling(velocity: velocity, time: 0) }
+    let target = try #require(picker.scroller.targetContentOffset)
+    picker.handle { $0.advance(time: 10) }
+    #expect(picker.scroller.contentOffset == target)
+    #expect(picker.picked == Self.hours[Int((target + 64) / 32)])
+    #expect(picker.picked == Self.hours[picker.middleRow])
+  }
+
+  @Test("a notch of the wheel picks the next row", arguments: [-1.0, 1])
+  func wheel(side: Double) {
+    var picker = TimePicker(Self.hours)
+    picker.handle { $0.setContentOffset(-64 + 12 * 32, time: 0) }
+    picker.handle { $0.wheel(by: side * 20, isPrecise: false, time: 1) }
+    picker.handle { $0.advance(time: 3) }
+    #expect(picker.picked == "\(12 + Int(side)) h")
+  }
+}
