@@ -43,7 +43,7 @@ import Testing
     let words = [
       "--sign", "--size", "240x240", "--fullscreen", "--seed", "--stars", "20000", "--gap", "1000", "--reduce-motion",
       "--record", "--replay", "--trace", "--screenshot", "--fps", "--benchmark", "1000000", "--renderer", "--data-dir",
-      "--language", "--version",
+      "--language", "--version", "--list-keys",
     ]
     #expect(words.allSatisfy(text.contains), "\(words.filter { !text.contains($0) })")
   }

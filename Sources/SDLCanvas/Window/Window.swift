@@ -46,6 +46,7 @@ public struct Window: ~Copyable {
     let windowRenderer = try WindowRenderer(options, driver: session.driver)
     let openedFonts = try Fonts(paths: fonts)
     let cursors = options.isVisible ? try Cursors(pictures: pictures) : nil
+    if options.isVisible { try windowRenderer.window.showIcon(in: pictures) }
     pacer = FramePacer(interval: options.isPaced ? windowRenderer.window.refreshInterval : nil)
     translator = EventTranslator(driver: session.driver, clock: clock)
     isVisible = options.isVisible

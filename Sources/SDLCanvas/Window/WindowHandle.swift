@@ -5,6 +5,8 @@ internal import Canvas
 struct WindowHandle: ~Copyable {
   /// The shortest side that the window can be given by hand, in points.
   private static let smallestSide: Int32 = 240
+  /// The side of the window's icon, in pixels; desktops make it smaller where they need to.
+  private static let iconSide = 64
 
   /// SDL's window, valid as long as this value.
   let pointer: OpaquePointer
@@ -68,6 +70,12 @@ struct WindowHandle: ~Copyable {
   /// Changes the size of the content, in points; the desktop may refuse.
   func resize(to size: Size) {
     SDL_SetWindowSize(pointer, max(1, wholePoints(size.width)), max(1, wholePoints(size.height)))
+  }
+
+  /// Gives the window its icon, from a folder of SVG files, for desktops that find none by the program's name.
+  func showIcon(in pictures: String) throws(CanvasError) {
+    let icon = try rasterizeSVG(path: "\(pictures)/icon.svg", width: Self.iconSide, height: Self.iconSide)
+    SDL_SetWindowIcon(pointer, icon.pointer)
   }
 
   /// Changes the title bar's text.

@@ -11,7 +11,8 @@ struct Setup {
 
   let options: Options
   private let assets: CosmosAssets
-  private let strings: LocalizedStrings
+  /// The strings of the language.
+  let strings: LocalizedStrings
   private let zodiac: Zodiac
   private let sign: Int
   private let remembered: SavedState
@@ -24,8 +25,7 @@ struct Setup {
   init(_ options: Options, remembered: SavedState = SavedState()) throws {
     self.options = options
     self.remembered = remembered
-    assets = try CosmosAssets.find(
-      asked: options.dataDir, environment: ProcessInfo.processInfo.environment, executable: Self.executable)
+    assets = try Self.assets(in: options.dataDir)
     let path = try Self.stringsPath(options.language, assets)
     strings = try JSONFile.decode(LocalizedStrings.self, at: path, as: "language")
     let unnamed = try JSONFile.decode(Zodiac.self, at: assets.zodiac, as: "zodiac")
@@ -90,6 +90,12 @@ struct Setup {
     // A window is told later what the desktop wishes; a replay has it written down.
     worldOptions.reducesMotion = options.reduceMotion == .on
     return World(zodiac: zodiac, strings: strings, options: worldOptions, viewport: viewport)
+  }
+
+  /// Finds the assets: in a folder if one is named, else where the program looks by itself.
+  static func assets(in folder: String? = nil) throws(AssetsNotFound) -> CosmosAssets {
+    try CosmosAssets.find(
+      asked: folder, environment: ProcessInfo.processInfo.environment, executable: executable)
   }
 
   private static var executable: String {

@@ -10,6 +10,8 @@ extension Options {
     case virtual(framesPerSecond: Double)
     /// A steady scroll of this many frames, as fast as possible.
     case benchmark(frames: Int)
+    /// Only to print the keys.
+    case keyList
     /// A look at the surroundings.
     case diagnosis
   }
@@ -26,6 +28,7 @@ extension Options {
 
   /// How the program runs with these options.
   var mode: Mode {
+    if listKeys { return .keyList }
     if diagnose { return .diagnosis }
     if let benchmark { return .benchmark(frames: benchmark) }
     return isVirtual ? .virtual(framesPerSecond: fps ?? Self.defaultFramesPerSecond) : .live

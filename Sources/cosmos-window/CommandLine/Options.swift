@@ -21,7 +21,7 @@ struct Options: ParsableCommand {
     help: ArgumentHelp(
       "Sign to start at: pisces, aries, taurus ... aquarius (default: where it rested last, or pisces).",
       valueName: "name"),
-    transform: TextArgument.value)
+    completion: .signs, transform: TextArgument.value)
   var sign: String?
 
   @Option(
@@ -65,7 +65,7 @@ struct Options: ParsableCommand {
     help: ArgumentHelp(
       "Jump instead of flying: auto, on or off (default: auto). auto asks the desktop's settings files.",
       valueName: "mode"),
-    transform: TextArgument.choice)
+    completion: .cases(of: ReduceMotion.self), transform: TextArgument.choice)
   var reduceMotion = ReduceMotion.auto
 
   @Option(
@@ -80,20 +80,20 @@ struct Options: ParsableCommand {
     help: ArgumentHelp(
       "Who draws: auto, gpu or software (default: auto). auto takes the GPU where there is a real one, else the processor, "
         + "which draws this scene several times faster than an OpenGL made of software.", valueName: "name"),
-    transform: TextArgument.choice)
+    completion: .cases(of: RendererChoice.self), transform: TextArgument.choice)
   var renderer = RendererChoice.auto
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "Language of the window: de, en, es, fr, ja, ru or zh (default: the desktop's).", valueName: "code"),
-    transform: TextArgument.value)
+    completion: .languages, transform: TextArgument.value)
   var language: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Write the live window's input to this file, to be replayed.", valueName: "file"),
-    transform: TextArgument.path)
+    completion: .file(), transform: TextArgument.path)
   var record: String?
 
   @Option(
@@ -101,13 +101,13 @@ struct Options: ParsableCommand {
     help: ArgumentHelp(
       "Play a recorded file on a virtual clock, without a window, until its quit event or 10 s after its last event.",
       valueName: "file"),
-    transform: TextArgument.path)
+    completion: .file(), transform: TextArgument.path)
   var replay: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Write a CSV row for each presented frame to this file.", valueName: "file"),
-    transform: TextArgument.path)
+    completion: .file(), transform: TextArgument.path)
   var trace: String?
 
   @Option(
@@ -115,7 +115,7 @@ struct Options: ParsableCommand {
     help: ArgumentHelp(
       "Save the last frame as a PNG. Without --record it needs no window: the sky comes to rest and is saved.",
       valueName: "file"),
-    transform: TextArgument.path)
+    completion: .file(), transform: TextArgument.path)
   var screenshot: String?
 
   @Option(
@@ -142,8 +142,11 @@ struct Options: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Folder of the assets (default: found beside the program).", valueName: "folder"),
-    transform: TextArgument.path)
+    completion: .directory, transform: TextArgument.path)
   var dataDir: String?
+
+  @Flag(help: "Print the keys and what they do.")
+  var listKeys = false
 
   @Flag(help: "Print what a report of a fault should tell, and end.")
   var diagnose = false

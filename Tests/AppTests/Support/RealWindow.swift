@@ -188,12 +188,16 @@ struct RealWindow {
     guard status == 0 else { throw Unfulfilled(description: "xdotool \(chain.joined(separator: " ")): \(status)") }
   }
 
-  /// Runs a chain of xdotool's commands to its end; one that hangs is ended after 20 s.
   private static func xdotool(_ chain: [String]) throws -> (status: Int32, printed: String) {
+    try output(of: ["xdotool"] + chain)
+  }
+
+  /// Runs a command to its end; one that hangs is ended after 20 s.
+  static func output(of command: [String]) throws -> (status: Int32, printed: String) {
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["timeout", "20", "xdotool"] + chain
+    process.arguments = ["timeout", "20"] + command
     process.standardOutput = output
     try process.run()
     let printed = output.fileHandleForReading.readDataToEndOfFile()

@@ -1,0 +1,77 @@
+import Cosmos
+import Foundation
+import Testing
+
+/// The texts around the program say what the program says.
+@Suite struct DesktopIntegrationTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+  }
+
+  /// The rows of the page of keys in a language.
+  private func rows(of language: String) throws -> [[String]] {
+    let strings = try JSONDecoder().decode(
+      LocalizedStrings.self, from: Data(text("Assets/languages/\(language).json").utf8))
+    return strings.help.map { [$0.keys, $0.action] }
+  }
+
+  @Test("--list-keys prints each row of the page of keys, in order and in the language", arguments: ["en", "de", "ja"])
+  func listKeys(language: String) throws {
+    let run = try ProgramRun.cosmosWindow(["--list-keys", "--language", language])
+    #expect(run.code == 0 && run.errors.isEmpty)
+    let rows = run.output.split(separator: "\n").map { $0.split(separator: #/ {2,}/#).map(String.init) }
+    #expect(try rows == self.rows(of: language))
+  }
+
+  @Test("the README has the keys that F1 shows")
+  func readme() throws {
+    let row = #/^\| `(.+?)` \| ([^|]+) \|$/#.anchorsMatchLineEndings()
+    let rows = try text("README.md").matches(of: row).map { [String($0.1), String($0.2)] }
+    #expect(try rows == self.rows(of: "en"))
+  }
+
+  @Test(
+    "the newest change and the newest release in software catalogs are of this version",
+    arguments: [
+      (".github/CHANGELOG.md", "## "),
+      ("Assets/desktop/io.github.cosmos_window.cosmos_window.metainfo.xml", "<release version=\""),
+    ])
+  func version(path: String, mark: String) throws {
+    let newest = try #require(try text(path).components(separatedBy: mark).dropFirst().first)
+    let version = try ProgramRun.cosmosWindow(["--version"]).output.trimmingCharacters(in: .newlines)
+    #expect(newest.prefix { $0.isNumber || $0 == "." } == version)
+  }
+
+  /// What is typed at a prompt, and what bash suggests for its last word.
+  static let completions: [(words: [String], suggestions: [String])] = [
+    (["--sign", "sag"], ["sagittarius"]), (["--sign", "c"], ["cancer", "capricorn"]), (["--sign", "x"], []),
+    (["--renderer", ""], ["auto", "gpu", "software"]), (["--reduce-motion", "o"], ["on", "off"]),
+    (["--language", ""], ["de", "en", "es", "fr", "ja", "ru", "zh"]),
+    (["--sc"], ["--screenshot"]), (["--data-dir", "/us"], ["/usr"]),
+  ]
+
+  @Test("bash suggests options, signs, names and paths", arguments: completions)
+  func complete(words: [String], suggestions: [String]) throws {
+    let shell = Process()
+    let pipe = Pipe()
+    shell.executableURL = URL(filePath: "/bin/bash")
+    shell.arguments =
+      [
+        "-c",
+        """
+        . <("$0" --generate-completion-script bash)
+        COMP_WORDS=("$0" "$@") COMP_CWORD=$# COMP_LINE="$0 $*"
+        COMP_POINT=${#COMP_LINE}
+        _cosmos-window "$0" "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD-1]}"
+        printf '%s\\n' "${COMPREPLY[@]}"
+        """, ProgramRun.program.path,
+      ] + words
+    shell.standardOutput = pipe
+    try shell.run()
+    let printed = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    shell.waitUntilExit()
+    #expect(printed.split(separator: "\n").map(String.init) == suggestions)
+  }
+}
