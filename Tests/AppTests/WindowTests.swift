@@ -178,7 +178,8 @@ struct WindowTests {
     let frames = try await RealWindow.frames { window in
       try window.press("Tab")
       try await window.waitUntilAtRest()
-      try window.drag(left: 300, steps: 20, hold: 0.5)
+      // Long enough for a slow machine to draw the turntable away meanwhile.
+      try window.drag(left: 300, steps: 20, hold: 2)
       try await window.waitUntilAtRest()
     }
     #expect(frames.contains { $0.ring == "open" })
