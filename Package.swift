@@ -58,7 +58,7 @@ let package = Package(
       resources: [.copy("scroll-physics.json")],
       swiftSettings: strict
     ),
-    .testTarget(name: "RasterizerTests", dependencies: ["Canvas", "Rasterizer"], swiftSettings: strict),
+    .testTarget(name: "RasterizerTests", dependencies: ["Canvas", "Rasterizer", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas"], swiftSettings: strict),
     .testTarget(
       name: "CosmosTests",
