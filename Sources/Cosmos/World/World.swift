@@ -176,8 +176,6 @@ public struct World: Sendable {
     return next
   }
 
-  // MARK: Time
-
   private mutating func run(to moment: Double) {
     time = moment
     react(to: motion.advance(to: time))
