@@ -3,9 +3,9 @@
 /// The outermost cells are centered on the window's edges. A renderer mixes the cells linearly from center to center, and
 /// rounds to whole levels only at the end.
 public struct ColorField: Sendable {
-  /// The number of columns, at least 1.
+  /// The number of columns: at least 1, but 0 in an empty field.
   public let width: Int
-  /// The number of rows, at least 1.
+  /// The number of rows: at least 1, but 0 in an empty field.
   public let height: Int
   /// The brightest that any cell may become, in the order of ``cells``.
   ///
@@ -32,8 +32,11 @@ public struct ColorField: Sendable {
     revision = previous.map { $0.revision + 1 } ?? 0
   }
 
-  /// Creates a field of a single black cell.
-  public init() { self.init(width: 1, height: 1, peak: SIMD4(0, 0, 0, 255)) }
+  /// Creates an empty field, which cannot be drawn and takes no memory: a new list waits with one for the sky's.
+  public init() { (width, height, peak, cells, revision) = (0, 0, .zero, [], 0) }
+
+  /// Whether the field has no cell.
+  public var isEmpty: Bool { cells.isEmpty }
 
   /// Changes the cells in place and raises the revision.
   public mutating func draw(_ body: (inout MutableSpan<SIMD4<Float>>) -> Void) {

@@ -9,6 +9,7 @@ extension DrawList {
 
   /// Covers the window with ``field``.
   public mutating func drawField() {
+    precondition(!field.isEmpty, "An empty field has no color to cover the window with")
     let (left, top) = (0.5 / Float(field.width), 0.5 / Float(field.height))
     clipped(
       Rect(origin: .zero, size: bounds), u0: left, v0: top, u1: 1 - left, v1: 1 - top, color: .white, texture: .field)

@@ -135,6 +135,7 @@ struct GPURenderer: ~Copyable {
 
   /// Brings the field's texture up to date.
   private mutating func upload(_ field: borrowing ColorField) throws(CanvasError) {
+    guard !field.isEmpty else { return }
     if let old = self.field, !old.fits(field) {
       SDL_DestroyTexture(old.texture)
       self.field = nil
