@@ -9,15 +9,15 @@ import Testing
 @Suite(.serialized, .enabled(if: RealWindow.isPossible), .timeLimit(.minutes(2)))
 struct WindowTests {
   /// From sign to sign at the default gap, in points.
-  private static let gap = 10 * RealWindow.width
+  static let gap = 10 * RealWindow.width
   private static let period = 12 * gap
   /// Travel that a mouse must make before it drags, in points.
-  private static let slop = 3.0
+  static let slop = 3.0
   /// UIScrollView's normal deceleration, per second, and the speed at which it stops, in points per second.
   private static let decay = 2.002
   private static let stopSpeed = 10.0
   /// Points a design point in this window.
-  private static let scale = min(RealWindow.width / 480, RealWindow.height / 640)
+  static let scale = min(RealWindow.width / 480, RealWindow.height / 640)
   /// How much redder than the night a drawn line is at least, of 255.
   ///
   /// At opacity 0.4, COSMOSprpl adds about 50; half of that where the line falls between two rows of pixels.
@@ -136,65 +136,13 @@ struct WindowTests {
     #expect(contrasts.allSatisfy { $0 >= Self.lineRed }, "\(contrasts)")
   }
 
-  @Test("the turntable opens, turns, searches and leads to a star, which is marked")
-  func turntable() async throws {
-    var ring: [Int] = []
-    let frames = try await RealWindow.frames { window in
-      try window.press("Tab")
-      try await window.waitUntilAtRest()
-      try window.flickRing()
-      try await window.waitUntilAtRest()
-      try window.type("antares")
-      try await window.waitUntilAtRest()
-      try window.press("Return")
-      try await window.waitUntilAtRest()
-      try window.press("F12")
-      try await window.waitUntilAtRest()
-      let name = try #require(window.folder.names.first { $0.hasSuffix(".png") })
-      let picture = try SavedPicture(path: "\(window.folder.path)/\(name)")
-      let scorpio = try Self.sign("scorpio")
-      let antares = try #require(scorpio.stars.first { $0.name == "Antares" })
-      ring = picture.ring(around: antares, radius: 15, scale: Self.scale)
-    }
-    try expect(frames.last, rests: "scorpio", at: 8 * Self.gap)
-    // A whole circle of white at opacity 0.8, far brighter than the night or a halo.
-    #expect(ring.count { $0 > 90 } >= ring.count * 9 / 10, "\(ring)")
-  }
-
-  @Test("one click on a sign of the turntable goes there")
-  func turntableClick() async throws {
-    let frames = try await RealWindow.frames { window in
-      try window.press("Tab")
-      try await window.waitUntilAtRest()
-      try window.clickRing(below: 2)
-      try await window.waitUntilAtRest()
-    }
-    try expect(frames.last, rests: "taurus", at: 2 * Self.gap)
-    #expect(frames.last?.ring == "closed")
-  }
-
-  @Test("a drag beside the open turntable closes it, and moves the sky with the same hand")
-  func dragBesideTurntable() async throws {
-    let frames = try await RealWindow.frames { window in
-      try window.press("Tab")
-      try await window.waitUntilAtRest()
-      // Long enough for a slow machine to draw the turntable away meanwhile.
-      try window.drag(left: 300, steps: 20, hold: 2)
-      try await window.waitUntilAtRest()
-    }
-    #expect(frames.contains { $0.ring == "open" })
-    let held = try #require(frames.last { $0.phase == "dragging" })
-    #expect(abs(held.contentOffset - (300 - Self.slop)) <= 0.5)
-    #expect(frames.last?.ring == "closed")
-  }
-
   static func sign(_ id: String) throws -> Sign {
     let data = try Data(contentsOf: URL(filePath: TestWorld.assets + "/zodiac.json"))
     let zodiac = try JSONDecoder().decode(Zodiac.self, from: data)
     return try #require(zodiac.signs.first { $0.id == id })
   }
 
-  private func expect(
+  func expect(
     _ frame: SeenFrame?, rests sign: String, at contentOffset: Double, reveal: Double = 1,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {

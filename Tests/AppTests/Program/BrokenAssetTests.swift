@@ -1,0 +1,80 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct BrokenAssetTests {
+  /// Ways to break an asset, and the exit code of each.
+  static let broken: [(String, String?, Int32)] = [
+    ("zodiac.json", "{", 65), ("zodiac.json", "", 65), ("zodiac.json", "{\"schema\":\"zodiac/1\",\"signs\":[]}", 65),
+    ("pictures/star-big-disc.svg", "", 65), ("pictures/star-big-disc.svg", "<svg", 65),
+    ("pictures/star-big-disc.svg", nil, 66),
+    ("fonts/DejaVuSansMono.ttf", "no font", 65), ("fonts/DejaVuSansMono.ttf", nil, 66), ("zodiac.json", nil, 66),
+    ("languages/en.json", "{}", 65), ("languages/en.json", nil, 66),
+  ]
+
+  @Test("a missing or broken asset is named", arguments: broken)
+  func assets(path: String, contents: String?, code: Int32) throws {
+    try TemporaryFolder.with { folder in
+      let copy = folder + "/data"
+      try FileManager.default.copyItem(atPath: TestWorld.assets, toPath: copy)
+      try FileManager.default.removeItem(atPath: "\(copy)/\(path)")
+      if let contents { try Data(contents.utf8).write(to: URL(filePath: "\(copy)/\(path)")) }
+      let run = try ProgramRun.cosmosWindow(
+        ["--data-dir", copy, "--screenshot", folder + "/x.png"], environment: ["LC_ALL": "C"])
+      #expect(run.code == code)
+      #expect(run.errors.contains(copy))
+      #expect(run.errors.split(separator: "\n").count == 1)
+    }
+  }
+
+  /// What a stranger can put in an asset's place, by a shell, and words of the refusal.
+  static let hostile: [(path: String, command: String, code: Int32, words: String)] = [
+    ("pictures/star-big-disc.svg", "mkdir \"$1\"", 66, "not a regular file"),
+    ("pictures/star-big-disc.svg", "ln -s /dev/zero \"$1\"", 66, "not a regular file"),
+    ("pictures/star-big-disc.svg", "mkfifo \"$1\"", 66, "not a regular file"),
+    ("pictures/star-big-disc.svg", "truncate -s 3G \"$1\"", 65, "longer than"),
+    ("pictures/star-big-disc.svg", "cat >\"$1\" <<<'<svg></svg>'", 65, "size"),
+    ("pictures/cursor-open-hand.svg", "mkdir \"$1\"", 66, "not a regular file"),
+    ("fonts/DejaVuSansMono.ttf", "mkdir \"$1\"", 66, "not a regular file"),
+    ("fonts/DejaVuSansMono.ttf", "ln -s /dev/zero \"$1\"", 66, "not a regular file"),
+    ("zodiac.json", "mkdir \"$1\"", 66, "folder"), ("zodiac.json", "ln -s /dev/zero \"$1\"", 66, "not a regular file"),
+    ("zodiac.json", "truncate -s 500M \"$1\"", 65, "longer than"),
+  ]
+
+  @Test("an asset that is no file, or too long, is refused before a decoder sees it", arguments: hostile)
+  func hostileAsset(asset: (path: String, command: String, code: Int32, words: String)) throws {
+    let folder = try TemporaryFolder()
+    let copy = folder.path + "/data"
+    try FileManager.default.copyItem(atPath: TestWorld.assets, toPath: copy)
+    try FileManager.default.removeItem(atPath: "\(copy)/\(asset.path)")
+    let command = ["-c", asset.command, "", "\(copy)/\(asset.path)"]
+    let shell = try Process.run(URL(filePath: "/bin/bash"), arguments: command)
+    shell.waitUntilExit()
+    // The pointers' pictures are read for a window only.
+    let isPointer = asset.path.contains("cursor")
+    let run = try ProgramRun.cosmosWindow(
+      ["--data-dir", copy] + (isPointer ? [] : ["--screenshot", folder.path + "/x.png"]),
+      environment: isPointer ? ["SDL_VIDEODRIVER": "dummy", "HOME": folder.path] : [:])
+    #expect(run.code == asset.code)
+    #expect(run.errors.contains("\(copy)/\(asset.path)") && run.errors.contains(asset.words), "\(run.errors)")
+    #expect(run.errors.split(separator: "\n").count == 1)
+    #expect(folder.names == ["data"])
+  }
+
+  @Test("a font that is damaged anywhere is drawn or named, and nothing else", arguments: 0..<12)
+  func damagedFont(part: Int) throws {
+    let folder = try TemporaryFolder()
+    let copy = folder.path + "/data"
+    try FileManager.default.copyItem(atPath: TestWorld.assets, toPath: copy)
+    let path = "\(copy)/fonts/DejaVuSansMono.ttf"
+    var bytes = try Data(contentsOf: URL(filePath: path))
+    var generator = SeededGenerator(seed: UInt64(part))
+    // The tables' directory and the headers first, then everywhere.
+    let range = part < 6 ? 0..<4096 : 0..<bytes.count
+    for _ in 0..<400 { bytes[Int.random(in: range, using: &generator)] = UInt8.random(in: 0...255, using: &generator) }
+    try bytes.write(to: URL(filePath: path))
+    let run = try ProgramRun.cosmosWindow(["--data-dir", copy, "--screenshot", folder.path + "/x.png"])
+    #expect([0, 65].contains(run.code))
+    #expect(run.code == 0 || run.errors.contains(path), "\(run.errors)")
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct ProgramOutputTests {
+  /// Other spellings of the path `a`.
+  static let spellings = ["a", "./a", "sub/../a", "link", "sub/link"]
+
+  @Test("two options never name the same file, however it is spelled", arguments: spellings, [true, false])
+  func sameFile(spelling: String, exists: Bool) throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(atPath: folder.path + "/sub", withIntermediateDirectories: false)
+    for (link, target) in [("link", "a"), ("sub/link", "../a")] {
+      try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/\(link)", withDestinationPath: target)
+    }
+    let script = #"{"t":0.1,"event":"quit"}"#
+    if exists { try folder.write("a", script) }
+    let first = exists ? ["--replay", folder.path + "/a"] : ["--trace", folder.path + "/a"]
+    let run = try ProgramRun.cosmosWindow(first + ["--screenshot", "\(folder.path)/\(spelling)"])
+    #expect(run.code == 64)
+    #expect(run.errors.contains("same file"), "\(run.errors)")
+    #expect(folder.bytes("a") == (exists ? Data(script.utf8) : nil))
+    #expect(folder.names == (exists ? ["a", "link", "sub"] : ["link", "sub"]))
+  }
+
+  @Test("two hard links are the same file, and one device is nobody's")
+  func links() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a", #"{"t":0.1,"event":"quit"}"#)
+    try FileManager.default.linkItem(atPath: folder.path + "/a", toPath: folder.path + "/b")
+    let refused = try ProgramRun.cosmosWindow(["--replay", folder.path + "/a", "--trace", folder.path + "/b"])
+    #expect(refused.code == 64)
+    let discarded = try ProgramRun.cosmosWindow(
+      ["--replay", folder.path + "/a", "--trace", "/dev/null", "--screenshot", "/dev/null"])
+    #expect(discarded.code == 0)
+  }
+
+  @Test("what one output fails to do takes nothing from the others")
+  func alone() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a", #"{"t":0.1,"event":"quit"}"#)
+    let run = try ProgramRun.cosmosWindow(
+      ["--replay", folder.path + "/a", "--trace", folder.path + "/trace.csv", "--screenshot", "/dev/full"])
+    #expect(run.code == 73)
+    #expect(run.errors.split(separator: "\n").count == 1)
+    let trace = String(decoding: try #require(folder.bytes("trace.csv")), as: UTF8.self)
+    #expect(try #require(SeenFrame.all(in: trace)).isEmpty == false)
+  }
+
+  @Test("a failed screenshot leaves an existing file as it was")
+  func keep() throws {
+    try TemporaryFolder.with { folder in
+      let path = folder + "/picture.png"
+      try Data("old".utf8).write(to: URL(filePath: path))
+      let run = try ProgramRun.cosmosWindow(["--screenshot", path, "--data-dir", "/nowhere"])
+      #expect(run.code == 66)
+      #expect(FileManager.default.contents(atPath: path) == Data("old".utf8))
+    }
+  }
+
+  @Test("a trace goes through a pipe, and leaves it a pipe")
+  func pipe() throws {
+    let folder = try TemporaryFolder()
+    let pipe = try NamedPipe(path: folder.path + "/pipe")
+    try folder.write("script.jsonl", #"{"t":0.5,"event":"quit"}"#)
+    func run(_ trace: String) throws {
+      let run = try ProgramRun.cosmosWindow(["--replay", folder.path + "/script.jsonl", "--trace", folder.path + trace])
+      #expect(run.code == 0 && run.errors.isEmpty)
+    }
+    try run("/trace.csv")
+    try run("/pipe")
+    let rows = pipe.read()
+    #expect(rows.split(separator: "\n").count > 10)
+    #expect(Data(rows.utf8) == folder.bytes("trace.csv"))
+    #expect(folder.names == ["pipe", "script.jsonl", "trace.csv"])
+  }
+
+  @Test("a full device ends the run with its exit code", arguments: ["--trace", "--screenshot"])
+  func full(option: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("script.jsonl", #"{"t":0.1,"event":"quit"}"#)
+    let run = try ProgramRun.cosmosWindow(["--replay", folder.path + "/script.jsonl", option, "/dev/full"])
+    #expect(run.code == 73)
+    #expect(run.errors.contains("/dev/full"))
+    #expect(run.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test("F12 in a replay saves a picture, of the size that the window has by then")
+  func replayedScreenshot() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "script.jsonl",
+      """
+      {"t":1,"event":"resize","width":500,"height":400}
+      {"t":1.05,"event":"key","key":"F12"}
+      {"t":1.05,"event":"quit"}
+      """)
+    let run = try ProgramRun.cosmosWindow(
+      ["--replay", folder.path + "/script.jsonl"], environment: ["XDG_PICTURES_DIR": folder.path])
+    #expect(run.code == 0 && run.errors.isEmpty)
+    let saved = try #require(folder.names.first { $0.hasSuffix(".png") })
+    let last = try ProgramRun.cosmosWindow(
+      ["--replay", folder.path + "/script.jsonl", "--screenshot", folder.path + "/last.png"],
+      environment: ["XDG_PICTURES_DIR": folder.path])
+    #expect(last.code == 0)
+    #expect(folder.bytes(saved) == folder.bytes("last.png"))
+  }
+
+  @Test("two pictures of one second are two files")
+  func pictures() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "script.jsonl",
+      """
+      {"t":0.5,"event":"key","key":"F12"}
+      {"t":0.6,"event":"key","key":"s"}
+      {"t":0.7,"event":"key","key":"F12"}
+      {"t":0.7,"event":"quit"}
+      """)
+    let run = try ProgramRun.cosmosWindow(
+      ["--replay", folder.path + "/script.jsonl"], environment: ["XDG_PICTURES_DIR": folder.path])
+    #expect(run.code == 0)
+    #expect(folder.names.count { $0.hasSuffix(".png") } == 3)
+  }
+
+  @Test("a picture that cannot be saved fails a replay in the end, and its trace is whole")
+  func pictureFails() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "script.jsonl",
+      """
+      {"t":0.5,"event":"key","key":"F12"}
+      {"t":1,"event":"key","key":"5"}
+      {"t":5,"event":"quit"}
+      """)
+    let run = try ProgramRun.cosmosWindow(
+      ["--replay", folder.path + "/script.jsonl", "--trace", folder.path + "/trace.csv"],
+      environment: ["XDG_PICTURES_DIR": "/proc"])
+    #expect(run.code == 73)
+    #expect(run.errors.contains("/proc/cosmos-") && run.errors.split(separator: "\n").count == 1)
+    let trace = String(decoding: try #require(folder.bytes("trace.csv")), as: UTF8.self)
+    #expect(trace.split(separator: "\n").last?.contains(",idle,cancer,1.0000,") == true)
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct ProgramTests {
+  /// Arguments that are refused, with the exit code and words that the line must have.
+  static let refusals: [([String], Int32, [String])] = [
+    (["--stars", "nan"], 64, ["--stars", "nan"]), (["--stars", "-1"], 64, ["--stars", "-1"]),
+    (["--gap", "1e400"], 64, ["--gap", "1e400"]), (["--gap", "inf"], 64, ["--gap", "inf"]),
+    (["--seed", "0x1p80"], 64, ["--seed", "0x1p80"]),
+    (["--benchmark", "100000000000000000000"], 64, ["--benchmark", "100000000000000000000"]),
+    (["--size", ""], 64, ["--size"]), (["--sign", "ophiuchus"], 64, ["--sign", "ophiuchus"]),
+    (["--sign", ""], 64, ["--sign"]), (["--language", "klingon"], 64, ["--language", "klingon"]),
+    (["--language", ""], 64, ["--language"]), (["--nonsense"], 64, ["--nonsense"]), (["leo"], 64, ["leo"]),
+    (["--replay", "/nowhere.jsonl"], 66, ["/nowhere.jsonl"]),
+    (["--data-dir", "/nowhere", "--screenshot", "/dev/null"], 66, ["/nowhere"]),
+    (["--screenshot", "/nowhere/picture.png"], 73, ["/nowhere/picture.png"]),
+    (["--screenshot", "/dev/full/x"], 73, ["/dev/full/x"]),
+    (["--trace", "/nowhere/trace.csv", "--screenshot", "/dev/null"], 73, ["/nowhere/trace.csv"]),
+    ([], 69, ["display"]), (["--sign", "leo"], 69, ["display"]),
+  ]
+
+  @Test("a refusal is one line on stderr with its exit code, and nothing on stdout", arguments: refusals)
+  func refuse(arguments: [String], code: Int32, words: [String]) throws {
+    let run = try ProgramRun.cosmosWindow(arguments)
+    #expect(run.code == code)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.hasPrefix("cosmos-window: ") && run.errors.hasSuffix("\n"))
+    #expect(run.errors.split(separator: "\n").count == 1)
+    #expect(words.allSatisfy(run.errors.contains), "\(run.errors)")
+  }
+
+  @Test("help and version go to stdout", arguments: ["--help", "--version"])
+  func help(option: String) throws {
+    let run = try ProgramRun.cosmosWindow([option])
+    #expect(run.code == 0)
+    #expect(!run.output.isEmpty && run.errors.isEmpty)
+  }
+
+  @Test("the help names each option with its range")
+  func helpText() throws {
+    let text = try ProgramRun.cosmosWindow(["--help"]).output
+    let words = [
+      "--sign", "--size", "240x240", "--fullscreen", "--seed", "--stars", "20000", "--gap", "1000", "--reduce-motion",
+      "--record", "--replay", "--trace", "--screenshot", "--fps", "--benchmark", "1000000", "--renderer", "--data-dir",
+      "--language", "--version", "--list-keys",
+    ]
+    #expect(words.allSatisfy(text.contains), "\(words.filter { !text.contains($0) })")
+  }
+
+  @Test("the same script gives the same bytes, trace and picture")
+  func determinism() throws {
+    try TemporaryFolder.with { folder in
+      let script = folder + "/script.jsonl"
+      try Data(
+        """
+        {"t":0.5,"event":"press","x":900,"y":300}
+        {"t":0.51,"event":"move","x":860,"y":300}
+        {"t":0.52,"event":"move","x":810,"y":300}
+        {"t":0.53,"event":"release","x":810,"y":300}
+        {"t":3,"event":"resize","width":900,"height":600}
+        {"t":3.1,"event":"key","key":"Tab"}
+        {"t":3.5,"event":"text","text":"spica"}
+        {"t":4,"event":"key","key":"Return"}
+        {"t":8,"event":"quit"}
+        """.utf8
+      ).write(to: URL(filePath: script))
+      let names = ["a", "b"]
+      for name in names {
+        let run = try ProgramRun.cosmosWindow(
+          ["--replay", script, "--trace", "\(folder)/\(name).csv", "--screenshot", "\(folder)/\(name).png"])
+        #expect(run.code == 0 && run.output.isEmpty && run.errors.isEmpty)
+      }
+      let traces = names.map { FileManager.default.contents(atPath: "\(folder)/\($0).csv") }
+      let pictures = names.map { FileManager.default.contents(atPath: "\(folder)/\($0).png") }
+      #expect(traces[0] == traces[1] && pictures[0] == pictures[1])
+      let text = String(decoding: traces[0] ?? Data(), as: UTF8.self)
+      let last = text.split(separator: "\n").last?.split(separator: ",", omittingEmptySubsequences: false) ?? []
+      #expect(last.count == 11)
+      #expect(last[3] == "idle" && last[4] == "virgo" && last[5] == "1.0000" && last[8] == "closed")
+      #expect((Int(last[6]) ?? 99) <= 6)
+    }
+  }
+
+  /// A run, what a shell does to its streams, and the exit code.
+  static let redirections: [(arguments: String, redirection: String, code: Int32)] = [
+    ("--benchmark 2", ">/dev/full", 73), ("--version", ">/dev/full", 73), ("--help", ">&-", 73),
+    ("--nonsense", "2>/dev/full", 64), ("--nonsense", "2>&-", 64), ("--benchmark 2", "2>&- >/dev/null", 0),
+    ("--version", "<&- >/dev/null 2>&-", 0),
+  ]
+
+  @Test("a stream that is closed or full is told by the exit code, not by a crash", arguments: redirections)
+  func closedStream(run: (arguments: String, redirection: String, code: Int32)) throws {
+    let shell = Process()
+    shell.executableURL = URL(filePath: "/bin/sh")
+    shell.arguments = ["-c", "exec '\(ProgramRun.program.path)' \(run.arguments) \(run.redirection)"]
+    shell.environment = ProgramRun.environment([:])
+    shell.standardOutput = FileHandle.nullDevice
+    shell.standardError = FileHandle.nullDevice
+    try shell.run()
+    shell.waitUntilExit()
+    #expect(shell.terminationReason == .exit)
+    #expect(shell.terminationStatus == run.code)
+  }
+
+  @Test("an error shows control characters, and sends none to the terminal")
+  func controlCharacters() throws {
+    let run = try ProgramRun.cosmosWindow(["--replay", "/no\u{1B}]0;title\u{7}where\r\u{202E}"])
+    #expect(run.code == 66)
+    #expect(run.errors.contains(#"/no\u{1b}]0;title\u{7}where \u{202e}"#), "\(run.errors)")
+    #expect(run.errors.unicodeScalars.dropLast().allSatisfy { $0.value >= 0x20 && $0.value != 0x202E })
+  }
+
+  @Test("a benchmark prints one line of JSON with the promised names")
+  func benchmark() throws {
+    let run = try ProgramRun.cosmosWindow(["--benchmark", "20", "--size", "640x480"])
+    #expect(run.code == 0 && run.errors.isEmpty)
+    let report = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let names = [
+      "frames", "seconds", "fps", "cpuSeconds", "firstFrameMilliseconds", "drawCalls", "vertices",
+      "peakRSSKilobytes", "renderer", "size", "updateMicroseconds", "batchMicroseconds", "drawMicroseconds",
+      "presentMicroseconds",
+    ]
+    #expect(Set(report.keys) == Set(names))
+    #expect(report["frames"] as? Int == 20 && report["size"] as? String == "640x480")
+    #expect((report["drawCalls"] as? Double ?? 99) <= 6)
+  }
+
+  @Test("a diagnosis tells what it can, with a display or without", arguments: [nil, "offscreen"])
+  func diagnosis(driver: String?) throws {
+    let run = try ProgramRun.cosmosWindow(
+      ["--diagnose", "--renderer", "software"],
+      environment: ["DBUS_SESSION_BUS_ADDRESS": ""].merging(driver.map { ["SDL_VIDEODRIVER": $0] } ?? [:]) { $1 })
+    #expect(run.code == 0 && run.errors.isEmpty)
+    let names = run.output.split(separator: "\n").compactMap { $0.split(separator: ":").first.map(String.init) }
+    let expected =
+      driver == nil
+      ? ["cosmos-window", "window"]
+      : ["cosmos-window", "SDL", "video driver", "renderer", "display", "desktop scale", "window", "assets"]
+    #expect(names == expected + ["locale", "desktop", "portal", "state", "pictures"])
+  }
+}

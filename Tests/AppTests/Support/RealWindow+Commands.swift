@@ -1,0 +1,29 @@
+import Foundation
+
+extension RealWindow {
+  /// Runs a chain of xdotool's commands, and returns what they print.
+  static func output(_ chain: [String]) throws -> String { try xdotool(chain).printed }
+
+  /// Runs a chain of xdotool's commands, and fails if any of them does.
+  static func run(_ chain: [String]) throws {
+    let status = try xdotool(chain).status
+    guard status == 0 else { throw Unfulfilled(description: "xdotool \(chain.joined(separator: " ")): \(status)") }
+  }
+
+  static func xdotool(_ chain: [String]) throws -> (status: Int32, printed: String) {
+    try output(of: ["xdotool"] + chain)
+  }
+
+  /// Runs a command to its end; one that hangs is ended after 20 s.
+  static func output(of command: [String]) throws -> (status: Int32, printed: String) {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["timeout", "20"] + command
+    process.standardOutput = output
+    try process.run()
+    let printed = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: printed, as: UTF8.self))
+  }
+}

@@ -1,0 +1,116 @@
+import Canvas
+import ScrollPhysics
+import Testing
+
+@testable import Cosmos
+
+@Suite struct TurntableSearchTests {
+  @Test("typed text finds a star, Enter flies there and marks it until the next departure")
+  func search() {
+    var world = TestWorld.make()
+    var script = GestureScript()
+    script.key("/")
+    script.wait(0.5)
+    for letter in ["a", "n", "t", "a", "r"] {
+      script.add(.text(letter))
+      script.wait(0.1)
+    }
+    let found = script.play(on: &world, until: script.time)
+    #expect(found.last?.snapshot.ringItem == "Antares")
+    var go = GestureScript(at: script.time + 0.1)
+    go.key(.enter)
+    let frames = go.play(on: &world, until: script.time + 5)
+    #expect(frames.last?.snapshot.sign == "scorpio")
+    #expect(world.shownLabels.map(\.isMarked) == [true])
+    var leave = GestureScript(at: script.time + 5.1)
+    leave.key(.right)
+    _ = leave.play(on: &world, until: script.time + 5.5)
+    #expect(world.shownLabels.isEmpty)
+  }
+
+  @Test("Backspace widens the list again, and nothing found is no crash")
+  func backspace() {
+    var world = TestWorld.make()
+    var script = GestureScript()
+    script.key("/")
+    script.wait(0.3)
+    script.add(.text("leox"))
+    script.wait(0.5)
+    let none = script.play(on: &world, until: script.time)
+    #expect(none.last?.snapshot.ringItem == nil)
+    var back = GestureScript(at: script.time + 0.1)
+    back.key(.enter)
+    back.key(.backspace)
+    let frames = back.play(on: &world, until: script.time + 1)
+    #expect(frames.last?.snapshot.ringItem == "leo")
+    #expect(frames.last?.snapshot.ring == "open")
+  }
+
+  @Test("Escape first clears the query, which returns to the sign where one is, and then closes the turntable")
+  func escape() {
+    var world = TestWorld.make(sign: 7)
+    var script = GestureScript()
+    script.key("/")
+    script.wait(0.5)
+    script.add(.text("antares"))
+    script.wait(0.5)
+    script.key(.escape)
+    script.wait(0.5)
+    let cleared = script.play(on: &world, until: script.time)
+    #expect(cleared.last?.snapshot.ring == "open")
+    #expect(cleared.last?.snapshot.ringItem == "libra")
+    #expect(world.panel.query.isEmpty)
+    var again = GestureScript(at: script.time + 0.1)
+    again.key(.escape)
+    #expect(again.play(on: &world, until: again.time + 0.5).last?.snapshot.ring == "closed")
+  }
+
+  @Test(
+    "the query is edited with the keys that hands know",
+    arguments: [
+      (Key(.backspace, modifiers: .control), "kaus "), (Key(.character("w"), modifiers: .control), "kaus "),
+      (Key(.character("u"), modifiers: .control), ""), (Key(.backspace), "kaus borealis"),
+    ])
+  func editing(key: Key, query: String) {
+    var world = TestWorld.make()
+    var script = GestureScript()
+    script.key("/")
+    script.add(.text("kaus borealis "))
+    script.add(.key(key))
+    script.play(on: &world, until: 0.5)
+    #expect(world.panel.query.text == query)
+  }
+
+  @Test("Control and A select the query, which the next text replaces")
+  func selectAll() {
+    var world = TestWorld.make()
+    var script = GestureScript()
+    script.key("/")
+    script.add(.text("antares"))
+    script.key(.character("a"), .control)
+    script.add(.text("leo"))
+    #expect(script.play(on: &world, until: 1).last?.snapshot.ringItem == "leo")
+    #expect(world.panel.query.text == "leo")
+    var delete = GestureScript(at: 1.1)
+    delete.key(.character("a"), .control)
+    delete.key(.backspace)
+    delete.play(on: &world, until: 1.5)
+    #expect(world.panel.query.isEmpty)
+  }
+
+  @Test("an input method's text shows before it counts")
+  func composition() {
+    var world = TestWorld.make()
+    var script = GestureScript()
+    script.key("/")
+    script.wait(0.3)
+    script.add(.composition("leo"))
+    let composing = script.play(on: &world, until: 0.6)
+    #expect(composing.last?.snapshot.ringItem == "pisces")
+    #expect(world.panel.query.composition == "leo")
+    var commit = GestureScript(at: 0.7)
+    commit.add(.text("leo"))
+    #expect(commit.play(on: &world, until: 1.5).last?.snapshot.ringItem == "leo")
+    #expect(world.panel.query.composition.isEmpty)
+  }
+}

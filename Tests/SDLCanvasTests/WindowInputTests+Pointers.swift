@@ -1,0 +1,71 @@
+import CSDL2
+import Canvas
+import TestSupport
+import Testing
+
+@testable import SDLCanvas
+
+/// What the window makes of mice, fingers and wheels.
+extension SDLTests.WindowInputTests {
+  @Test("a drag with the left button is a press, moves and a release")
+  func drag() throws {
+    let drag = try events([
+      .button(SDL_MOUSEBUTTONDOWN, 10, 20), .motion(15, 25, pressed: true), .button(SDL_MOUSEBUTTONUP, 30, 40),
+    ])
+    #expect(
+      drag == [.press(Point(x: 10, y: 20), .mouse), .move(Point(x: 15, y: 25)), .release(Point(x: 30, y: 40))])
+  }
+
+  @Test("motions read together are one, and a press between them parts them")
+  func together() throws {
+    let moves = try events([
+      .motion(1, 1, pressed: false), .motion(2, 2, pressed: false), .button(SDL_MOUSEBUTTONDOWN, 3, 3),
+      .motion(4, 4, pressed: true),
+    ])
+    #expect(moves == [.move(Point(x: 2, y: 2)), .press(Point(x: 3, y: 3), .mouse), .move(Point(x: 4, y: 4))])
+  }
+
+  @Test("other buttons, and the mouse that SDL makes of fingers, are not heard")
+  func otherButtons() throws {
+    let presses = try events([
+      .button(SDL_MOUSEBUTTONDOWN, 1, 1, button: 3), .button(SDL_MOUSEBUTTONDOWN, 1, 1, which: UInt32.max),
+      .button(SDL_MOUSEBUTTONUP, 1, 1),
+    ])
+    #expect(presses.isEmpty)
+  }
+
+  @Test("a button found up without having been heard going up ends its press")
+  func lostRelease() throws {
+    let drag = try events([.button(SDL_MOUSEBUTTONDOWN, 10, 20), .motion(15, 25, pressed: false)])
+    #expect(drag == [.press(Point(x: 10, y: 20), .mouse), .cancel, .move(Point(x: 15, y: 25))])
+  }
+
+  @Test(
+    "a window that loses its hand ends the press",
+    arguments: [SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_CLOSE])
+  func lostWindow(event: SDL_WindowEventID) throws {
+    let held = try events([.button(SDL_MOUSEBUTTONDOWN, 10, 20), .window(event), .button(SDL_MOUSEBUTTONUP, 1, 1)])
+    #expect(held.contains(.cancel) && !held.contains(.release(Point(x: 1, y: 1))))
+    let free = try events([.window(event)])
+    #expect(!free.contains(.cancel))
+  }
+
+  @Test("the first finger draws, in points; others wait until it is gone")
+  func fingers() throws {
+    let touch = try events([
+      .finger(SDL_FINGERDOWN, 7, 0.5, 0.25), .finger(SDL_FINGERDOWN, 8, 0, 0), .finger(SDL_FINGERMOTION, 8, 1, 1),
+      .finger(SDL_FINGERMOTION, 7, 0.75, 0.5), .button(SDL_MOUSEBUTTONDOWN, 1, 1),
+      .finger(SDL_FINGERUP, 7, 0.75, 0.5),
+    ])
+    #expect(
+      touch == [.press(Point(x: 160, y: 60), .touch), .move(Point(x: 240, y: 120)), .release(Point(x: 240, y: 120))])
+  }
+
+  @Test("a wheel turns both ways, and the other way where the desktop turned it round", arguments: [false, true])
+  func wheel(isFlipped: Bool) throws {
+    let sign = isFlipped ? -1.0 : 1.0
+    let turns = try events([.wheel(0, 1, isFlipped: isFlipped), .wheel(-2, 0, isFlipped: isFlipped)])
+    #expect(
+      turns == [.wheel(dx: 0, dy: sign, isPrecise: false), .wheel(dx: -2 * sign, dy: 0, isPrecise: false)])
+  }
+}
