@@ -6,7 +6,6 @@ extension Window {
   public var diagnosis: [(name: String, value: String)] {
     let (points, pixels) = (windowRenderer.window.size, windowRenderer.renderer.pixelSize)
     return [
-      ("SDL", Self.versions),
       ("video driver", driver),
       ("renderer", "\(rendererName) (\(windowRenderer.reason))"),
       ("display", windowRenderer.window.displayDescription),
@@ -17,7 +16,8 @@ extension Window {
 
   private static func text(_ size: Size) -> String { "\(Int(size.width))x\(Int(size.height))" }
 
-  private static var versions: String {
+  /// The versions of SDL and of its companions, as they are loaded.
+  public static var versions: String {
     var version = SDL_version()
     SDL_GetVersion(&version)
     let image = IMG_Linked_Version().pointee

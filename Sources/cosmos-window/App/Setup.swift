@@ -11,6 +11,8 @@ struct Setup {
 
   let options: Options
   private let assets: CosmosAssets
+  /// The code of the language, such as "de".
+  let language: String
   /// The strings of the language.
   let strings: LocalizedStrings
   private let zodiac: Zodiac
@@ -26,7 +28,8 @@ struct Setup {
     self.options = options
     self.remembered = remembered
     assets = try Self.assets(in: options.dataDir)
-    let path = try Self.stringsPath(options.language, assets)
+    language = try Self.language(options.language, assets)
+    let path = assets.strings(of: language)
     strings = try JSONFile.decode(LocalizedStrings.self, at: path, as: "language")
     let unnamed = try JSONFile.decode(Zodiac.self, at: assets.zodiac, as: "zodiac")
     do throws(LocalizationError) {
@@ -102,16 +105,14 @@ struct Setup {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
   }
 
-  /// Returns the path of the strings in the language that was asked for, else in that of the desktop.
-  private static func stringsPath(_ asked: String?, _ assets: CosmosAssets) throws(Failure) -> String {
+  /// Returns the language that was asked for, else that of the desktop.
+  private static func language(_ asked: String?, _ assets: CosmosAssets) throws(Failure) -> String {
     let languages = Languages(folder: assets.languages)
-    guard let asked else {
-      return assets.strings(of: languages.preferred(in: ProcessInfo.processInfo.environment))
-    }
+    guard let asked else { return languages.preferred(in: ProcessInfo.processInfo.environment) }
     guard let code = languages.code(of: asked) else {
       let known = languages.codes.joined(separator: ", ")
       throw Failure(.usage, "The value '\(asked)' is invalid for '--language <code>': give one of \(known).")
     }
-    return assets.strings(of: code)
+    return code
   }
 }

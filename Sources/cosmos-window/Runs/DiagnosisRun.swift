@@ -5,7 +5,7 @@ import SDLCanvas
 
 /// One block of text about the program and its surroundings, for a report of a fault.
 enum DiagnosisRun {
-  private static let localeVariables = ["LC_ALL", "LC_MESSAGES", "LANG"]
+  private static let localeVariables = ["LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"]
   private static let desktopVariables = ["XDG_CURRENT_DESKTOP", "XDG_SESSION_TYPE"]
   /// The widest name of a line, in characters.
   private static let nameWidth = 15
@@ -14,8 +14,10 @@ enum DiagnosisRun {
   static func run(_ options: Options) throws {
     let environment = ProcessInfo.processInfo.environment
     let desktop = Desktop(environment: environment)
-    var lines = [(name: "cosmos-window", value: Options.configuration.version)]
-    lines += window(options)
+    var lines: [(name: String, value: String)] = [
+      ("cosmos-window", Options.configuration.version), ("SDL", Window.versions),
+    ]
+    lines += start(options)
     lines += [
       ("locale", variables(localeVariables, in: environment)),
       ("desktop", variables(desktopVariables, in: environment)),
@@ -30,13 +32,19 @@ enum DiagnosisRun {
     try StandardStreams.print(block.joined(separator: "\n"))
   }
 
-  private static func window(_ options: Options) -> [(name: String, value: String)] {
+  /// What a start with these options finds and opens, or why it would end.
+  private static func start(_ options: Options) -> [(name: String, value: String)] {
     do {
       let setup = try Setup(options)
-      let window = try setup.window(isVisible: true)
-      return window.diagnosis + [("assets", setup.assetsFolder)]
+      let found = [("language", setup.language), ("assets", setup.assetsFolder)]
+      do {
+        let window = try setup.window(isVisible: true)
+        return window.diagnosis + found
+      } catch {
+        return [("window", Failure(error).description)] + found
+      }
     } catch {
-      return [("window", Failure(error).description)]
+      return [("start", Failure(error).description)]
     }
   }
 

@@ -58,4 +58,15 @@ struct SettingsPortalTests {
     try daemon.change(Self.reduced)
     #expect(await answers.next() == true)
   }
+
+  @Test("a diagnosis has the portal's answers, or says that there are none", arguments: [true, false])
+  func diagnosis(hasPortal: Bool) throws {
+    let daemon = try SessionDaemon()
+    if hasPortal { try daemon.startPortal([Self.reduced, Self.animated]) }
+    let run = try ProgramRun.cosmosWindow(
+      ["--diagnose"],
+      environment: ["DBUS_SESSION_BUS_ADDRESS": daemon.address, "SDL_VIDEODRIVER": "offscreen"])
+    let answer = hasPortal ? "reduced-motion 1, enable-animations true" : "no answer"
+    #expect(run.code == 0 && run.output.contains("\nportal:        \(answer)\n"), "\(run.output)")
+  }
 }

@@ -126,18 +126,4 @@ import Testing
     #expect(report["frames"] as? Int == 20 && report["size"] as? String == "640x480")
     #expect((report["drawCalls"] as? Double ?? 99) <= 6)
   }
-
-  @Test("a diagnosis tells what it can, with a display or without", arguments: [nil, "offscreen"])
-  func diagnosis(driver: String?) throws {
-    let run = try ProgramRun.cosmosWindow(
-      ["--diagnose", "--renderer", "software"],
-      environment: ["DBUS_SESSION_BUS_ADDRESS": ""].merging(driver.map { ["SDL_VIDEODRIVER": $0] } ?? [:]) { $1 })
-    #expect(run.code == 0 && run.errors.isEmpty)
-    let names = run.output.split(separator: "\n").compactMap { $0.split(separator: ":").first.map(String.init) }
-    let expected =
-      driver == nil
-      ? ["cosmos-window", "window"]
-      : ["cosmos-window", "SDL", "video driver", "renderer", "display", "desktop scale", "window", "assets"]
-    #expect(names == expected + ["locale", "desktop", "portal", "state", "pictures"])
-  }
 }

@@ -1,0 +1,28 @@
+import Foundation
+import Testing
+
+@Suite struct DiagnosisTests {
+  @Test("a diagnosis tells what it can, with a display or without", arguments: [nil, "offscreen"])
+  func whole(driver: String?) throws {
+    let run = try ProgramRun.cosmosWindow(
+      ["--diagnose", "--renderer", "software"],
+      environment: ["DBUS_SESSION_BUS_ADDRESS": ""].merging(driver.map { ["SDL_VIDEODRIVER": $0] } ?? [:]) { $1 })
+    #expect(run.code == 0 && run.errors.isEmpty)
+    let names = run.output.split(separator: "\n").compactMap { $0.split(separator: ":").first.map(String.init) }
+    let window = driver == nil ? ["window"] : ["video driver", "renderer", "display", "desktop scale", "window"]
+    let common = ["language", "assets", "locale", "desktop", "portal", "state", "pictures"]
+    #expect(names == ["cosmos-window", "SDL"] + window + common)
+  }
+
+  @Test(
+    "a diagnosis never fails, and says what would",
+    arguments: [
+      (["--data-dir", "/nowhere"], "/nowhere"), (["--language", "xx"], "'xx'"), (["--sign", "moon"], "'moon'"),
+    ])
+  func faulty(arguments: [String], reason: String) throws {
+    let run = try ProgramRun.cosmosWindow(["--diagnose"] + arguments, environment: ["DBUS_SESSION_BUS_ADDRESS": "none"])
+    #expect(run.code == 0 && run.errors.isEmpty)
+    #expect(run.output.split(separator: "\n").contains { $0.hasPrefix("start:") && $0.contains(reason) })
+    #expect(run.output.contains("\nportal:        no libdbus, or no bus\n"))
+  }
+}
