@@ -1,5 +1,6 @@
 // Prints the manual page: Assets/desktop/cosmos-window.1 with the options and keys that the program itself tells, and
-// the date of the newest change. Run it with `swift .ci/manual.swift PROGRAM`.
+// the date of the newest change. Run it with `swift .ci/manual.swift HELP KEYS ADDRESS`: the names of files with what the
+// program prints for --experimental-dump-help and --list-keys, and where faults are reported.
 
 import Foundation
 
@@ -56,20 +57,6 @@ func refuse(_ reason: String) -> Never {
   exit(70)
 }
 
-/// Returns what the program prints.
-func output(of program: String, _ options: String...) throws -> Data {
-  let process = Process()
-  let pipe = Pipe()
-  process.executableURL = URL(filePath: program)
-  process.arguments = options
-  process.standardOutput = pipe
-  try process.run()
-  let data = pipe.fileHandleForReading.readDataToEndOfFile()
-  process.waitUntilExit()
-  guard process.terminationStatus == 0 else { refuse("\(program) \(options) exits \(process.terminationStatus)") }
-  return data
-}
-
 /// Returns the newest date of the change log, as mdoc writes dates.
 func date(inChangesAt path: String) throws -> String {
   let changes = try String(contentsOfFile: path, encoding: .utf8)
@@ -83,13 +70,13 @@ func date(inChangesAt path: String) throws -> String {
   return "\(months[month - 1]) \(day), \(match.1)"
 }
 
-guard CommandLine.arguments.count == 2 else { refuse("usage: swift .ci/manual.swift PROGRAM") }
-let program = CommandLine.arguments[1]
+guard CommandLine.arguments.count == 4 else { refuse("usage: swift .ci/manual.swift HELP KEYS ADDRESS") }
 let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().path
 
-let help = try JSONDecoder().decode(ToolHelp.self, from: output(of: program, "--experimental-dump-help"))
+let help = try JSONDecoder().decode(
+  ToolHelp.self, from: Data(contentsOf: URL(filePath: CommandLine.arguments[1])))
 let options = help.command.arguments.filter(\.shouldDisplay)
-let list = String(decoding: try output(of: program, "--list-keys", "--language", "en"), as: UTF8.self)
+let list = try String(contentsOfFile: CommandLine.arguments[2], encoding: .utf8)
 let keys = list.split(separator: "\n").map { row in
   // Two columns, with at least two spaces between them.
   guard let gap = row.firstRange(of: #/ {2,}/#) else { refuse("--list-keys prints a row without columns: \(row)") }
@@ -102,4 +89,5 @@ print(
   page.replacing("@DATE@", with: try date(inChangesAt: "\(root)/.github/CHANGELOG.md"))
     .replacing("@SYNOPSIS@", with: options.map(\.synopsis).joined(separator: "\n"))
     .replacing("@OPTIONS@", with: options.map(\.entry).joined(separator: "\n"))
-    .replacing("@KEYS@", with: keys.joined(separator: "\n")), terminator: "")
+    .replacing("@KEYS@", with: keys.joined(separator: "\n"))
+    .replacing("@BUGS@", with: CommandLine.arguments[3]), terminator: "")

@@ -32,6 +32,21 @@ import Testing
     #expect(try rows == self.rows(of: "en"))
   }
 
+  @Test("the manual page names each variable of the environment that the program reads, and no other")
+  func environment() throws {
+    let sources = Self.root.appending(path: "Sources")
+    let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
+    let literal = #/"([A-Z][A-Z0-9]*(_[A-Z0-9]+)+|DISPLAY|HOME|LANG|LANGUAGE)"/#
+    var read: Set<String> = []
+    for case let file as URL in files where file.pathExtension == "swift" {
+      for match in try String(contentsOf: file, encoding: .utf8).matches(of: literal) { read.insert(String(match.1)) }
+    }
+    let section = try #require(
+      try text("Assets/desktop/cosmos-window.1").firstMatch(of: #/\.Sh ENVIRONMENT\n((?s).*?)\.Sh FILES/#))
+    let named = section.1.matches(of: #/\bEv ([A-Z][A-Z0-9_]+)/#).map { String($0.1) }
+    #expect(Set(named) == read)
+  }
+
   @Test(
     "the newest change and the newest release in software catalogs are of this version",
     arguments: [

@@ -63,7 +63,7 @@ struct Options: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Jump instead of flying: auto, on or off (default: auto). auto asks the desktop's settings files.",
+      "Jump instead of flying: auto, on or off (default: auto). auto asks the desktop.",
       valueName: "mode"),
     completion: .cases(of: ReduceMotion.self), transform: TextArgument.choice)
   var reduceMotion = ReduceMotion.auto
