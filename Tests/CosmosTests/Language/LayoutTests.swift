@@ -10,9 +10,9 @@ import Testing
 
   /// Draws one part of a world into an empty list, and returns the characters drawn, and how many of them are whole.
   private func characters(
-    of world: World, _ draw: (inout DrawContext) -> Void
+    of world: World, at position: Double = 5, _ draw: (inout DrawContext) -> Void
   ) -> (count: Int, whole: Int) {
-    var context = DrawContext(metrics: world.metrics, position: 5, time: world.time, catalog: world.catalog)
+    var context = DrawContext(metrics: world.metrics, position: position, time: world.time, catalog: world.catalog)
     context.list.begin(in: world.metrics.viewport, atlas: Self.atlas(for: world.sprites))
     draw(&context)
     // Only characters begin at a quarter of the texture; one that is cut begins or ends elsewhere.
@@ -134,5 +134,31 @@ import Testing
       #expect(drawn.whole >= title.unicodeScalars.count)
       #expect(drawn.count == drawn.whole, "\(title)")
     }
+  }
+
+  @Test("a star's name and magnitude show whole beside it", arguments: LocalizedStringsTests.languages)
+  func labels(language: String) throws {
+    let strings = TestWorld.strings(of: language)
+    let drawing = LabelDrawing(zodiac: try TestWorld.zodiac.localized(strings), strings: strings)
+    for (sign, stars) in TestWorld.zodiac.signs.map(\.stars).enumerated() {
+      let world = try TestWorld.make(sign: sign, language: language, viewport: Viewport(size: Self.narrow))
+      for (index, star) in stars.enumerated() {
+        let label = StarLabel(star: StarID(sign: sign, index: index), since: -1, isMarked: false)
+        let drawn = characters(of: world, at: Double(sign)) { drawing.draw(label, of: world.sky.figures, &$0) }
+        #expect(drawn.whole > star.title.unicodeScalars.count)
+        #expect(drawn.count == drawn.whole, "\(star.title)")
+      }
+    }
+  }
+
+  @Test("what is told of a saved picture shows whole", arguments: LocalizedStringsTests.languages, sizes)
+  func notice(language: String, size: Size) throws {
+    var world = try world(language, size)
+    let path = "~/Pictures/a folder of long names/cosmos-2026-11-21-183000.png"
+    world.notify(.pictureSaved, about: path)
+    GestureScript().play(on: &world, until: 1)
+    let drawn = characters(of: world) { world.notice.draw(&$0) }
+    #expect(drawn.whole > path.unicodeScalars.count)
+    #expect(drawn.count == drawn.whole)
   }
 }
