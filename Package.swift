@@ -75,7 +75,7 @@ let package = Package(
       dependencies: [
         "CSDL2", "Canvas", "Cosmos", "CosmosAssets", "TestSupport", "cosmos-window",
       ],
-      exclude: ["Portal/settings-portal.py"],
+      exclude: ["Portal/settings-portal.py", "Support/Wayland/virtual-hands.py"],
       swiftSettings: strict
     ),
   ],

@@ -13,6 +13,8 @@ struct EventTranslator {
   var lostTextures = false
   /// Whether the window may be on another display now.
   var changedDisplay = false
+  /// Whether the window has the focus again.
+  var gainedFocus = false
 
   /// Motions closer to each other than this, in seconds, become one.
   ///
@@ -114,6 +116,8 @@ struct EventTranslator {
       (lostContent, needsFrame) = (true, true)
     case SDL_WINDOWEVENT_MOVED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
       changedDisplay = true
+    case SDL_WINDOWEVENT_FOCUS_GAINED:
+      gainedFocus = true
     default:
       break
     }

@@ -28,6 +28,10 @@ extension Window {
       pacer.follow(interval: windowRenderer.window.refreshInterval)
       translator.changedDisplay = false
     }
+    if translator.gainedFocus {
+      followDesktopScale()
+      translator.gainedFocus = false
+    }
     latestTime = max(latestTime, pacer.presentation(ofFrameBegunAt: clock.now))
     input.time = latestTime
     input.interval = pacer.interval > 0 ? pacer.interval : FramePacer.usualInterval

@@ -17,6 +17,10 @@ public struct Window: ~Copyable {
   var driver: String { session.driver }
 
   let isVisible: Bool
+  /// Whether the window's size was left to the desktop.
+  let followsDesktop: Bool
+  /// The desktop's scale when it was looked at last.
+  var desktopScale: Double?
   let pictures: String
   let clock: EventClock
   var translator: EventTranslator
@@ -50,6 +54,7 @@ public struct Window: ~Copyable {
     pacer = FramePacer(interval: options.isPaced ? windowRenderer.window.refreshInterval : nil)
     translator = EventTranslator(driver: session.driver, clock: clock)
     isVisible = options.isVisible
+    followsDesktop = options.opening != .exact
     toldViewport = windowRenderer.viewport
     self.pictures = pictures
     self.clock = clock

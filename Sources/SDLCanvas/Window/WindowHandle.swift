@@ -72,6 +72,13 @@ struct WindowHandle: ~Copyable {
     SDL_SetWindowSize(pointer, max(1, wholePoints(size.width)), max(1, wholePoints(size.height)))
   }
 
+  /// Changes the size of the content and the place on the desktop, which may refuse either.
+  func place(_ placement: WindowPlacement) {
+    resize(to: placement.size)
+    guard let position = placement.position else { return }
+    SDL_SetWindowPosition(pointer, wholePoints(position.x), wholePoints(position.y))
+  }
+
   /// Gives the window its icon, from a folder of SVG files, for desktops that find none by the program's name.
   func showIcon(in pictures: String) throws(CanvasError) {
     let icon = try rasterizeSVG(path: "\(pictures)/icon.svg", width: Self.iconSide, height: Self.iconSide)

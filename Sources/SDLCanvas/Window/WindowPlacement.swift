@@ -34,6 +34,16 @@ public struct WindowPlacement: Hashable, Sendable {
     return WindowPlacement(position: isWithinReach ? position : nil, size: size)
   }
 
+  /// Returns the placement moved so far that all of it is on the display that its corner is on.
+  func moved(into displays: [Rect]) -> WindowPlacement {
+    guard let position, let home = displays.first(where: { $0.contains(position) }) else { return self }
+    var moved = self
+    moved.position = Point(
+      x: max(home.x, min(position.x, home.x + home.width - size.width)),
+      y: max(home.y, min(position.y, home.y + home.height - size.height)))
+    return moved
+  }
+
   /// The usable areas of the displays there are, in points.
   static var displays: [Rect] {
     (0..<max(0, SDL_GetNumVideoDisplays())).compactMap { index in

@@ -11,14 +11,16 @@ extension RealWindow {
     try Self.run(["mousemove", "--window", id, "\(x)", "\(y)", "click", "--repeat", "2", "--delay", "120", "1"])
   }
 
-  /// Drags to the left by a distance in X's points, holds still, and lets go.
-  func drag(fromX x: Int, y: Int, left distance: Int) throws {
+  /// Drags to the left by a distance in X's points, holds still until all of it is seen, and lets go.
+  func drag(fromX x: Int, y: Int, left distance: Int) async throws {
     var chain = ["mousemove", "--window", id, "\(x)", "\(y)", "mousedown", "1"]
     for step in 1...10 {
       chain += ["sleep", "\(Self.motionInterval)", "mousemove", "--window", id]
       chain += ["\(x - distance * step / 10)", "\(y)"]
     }
-    try Self.run(chain + ["sleep", "0.5", "mouseup", "1"])
+    try Self.run(chain)
+    try await waitUntilAtRest()
+    try Self.run(["mouseup", "1"])
   }
 
   /// Waits until the window has a title.

@@ -9,10 +9,6 @@ struct RealWindow {
   static let height = 700.0
   /// From one motion of a dragging hand to the next, at least, in seconds: about a 60 Hz mouse.
   static let motionInterval = 0.016
-  /// How long the program must spend no processor time to count as at rest, in seconds.
-  ///
-  /// More than the longest pause inside its own choreography, 0.25 s before lines reveal.
-  private static let quiet = 0.6
   /// How often to look for something before giving up, and from one look to the next, in seconds.
   private static let patience = 150
   private static let interval = 0.1
@@ -159,23 +155,11 @@ struct RealWindow {
 
   // MARK: Eyes
 
-  /// The processor time that the program has spent, in hundredths of a second (the kernel's USER_HZ).
-  func processorTicks() throws -> Int {
-    let status = try String(contentsOfFile: "/proc/\(program.processIdentifier)/stat", encoding: .utf8)
-    // The name in parentheses may hold spaces. After it, user time is the 12th field and system time the 13th.
-    let fields = try #require(status.split(separator: ")").last).split(separator: " ")
-    return try #require(fields.count > 12 ? Int(fields[11]).flatMap { user in Int(fields[12]).map { user + $0 } } : nil)
-  }
+  /// The processor time that the program has spent, in hundredths of a second.
+  func processorTicks() throws -> Int { try program.processorTicks() }
 
   /// Waits until nothing moves any more.
-  func waitUntilAtRest() async throws {
-    for _ in 0..<Self.patience {
-      let before = try processorTicks()
-      try await Task.sleep(for: .seconds(Self.quiet))
-      if try processorTicks() - before <= 1 { return }
-    }
-    throw Unfulfilled(description: "the program never came to rest")
-  }
+  func waitUntilAtRest() async throws { try await program.waitUntilAtRest() }
 
 }
 

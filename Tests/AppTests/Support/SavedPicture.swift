@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// The reds of a picture whose middle is the center of a sign.
-struct SavedPicture {
+struct SavedPicture: Equatable {
   /// How far beside a line the night is sampled, in design points: clear of the line, and of most stars.
   private static let aside = 6.0
 
@@ -36,6 +36,12 @@ struct SavedPicture {
 
   /// The mean red of the whole picture, of 255.
   var meanRed: Double { reds.reduce(0) { $0 + Double($1) } / Double(max(1, reds.count)) }
+
+  /// The mean difference of its reds from those of another picture of the same size, of 255.
+  func difference(from other: SavedPicture) throws -> Double {
+    try #require(width == other.width && height == other.height)
+    return Double(zip(reds, other.reds).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }) / Double(reds.count)
+  }
 
   /// For each line of a sign, how much redder its middle is than the night on both sides, of 255.
   func contrasts(of sign: Sign, scale: Double) -> [Int] {

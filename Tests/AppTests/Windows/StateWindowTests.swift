@@ -51,19 +51,50 @@ extension WindowTests {
       #expect(frames.first?.sign == "virgo")
     }
 
-    @Test("the first window is as large as the desktop draws", arguments: [("Xft.dpi", "144"), ("GDK_SCALE", "1.25")])
-    func density(name: String, value: String) async throws {
+    @Test(
+      "the first window is as large as the desktop draws",
+      arguments: [
+        ("Xft.dpi", "144", "1920"), ("GDK_SCALE", "1.25", "1600"), ("QT_SCALE_FACTOR", "1.25", "1600"),
+      ])
+    func density(name: String, value: String, width: String) async throws {
       let isResource = name == "Xft.dpi"
       if isResource { try RealWindow.setResource("\(name): \(value)") }
       defer { if isResource { try? RealWindow.setResource("") } }
       _ = try await RealWindow.frames(size: nil, environment: isResource ? [:] : [name: value]) { window in
         let place = try geometry(window)
-        #expect(place.contains(isResource ? "WIDTH=1920" : "WIDTH=1600"), "\(place)")
+        #expect(place.contains("WIDTH=\(width)"), "\(place)")
       }
       _ = try await RealWindow.frames(size: "800x600", environment: isResource ? [:] : [name: value]) { window in
         let place = try geometry(window)
         #expect(place.contains("WIDTH=800"), "\(place)")
       }
+    }
+
+    @Test("a window grows with the desktop while it is open, as crisp as if it had opened so")
+    func rescaling() async throws {
+      var pictures: [SavedPicture] = []
+      // A pointer over a star would show its name.
+      try RealWindow.run(["mousemove", "0", "0"])
+      for resolution in ["96", "144"] {
+        let folder = try TemporaryFolder()
+        try folder.rememberHint()
+        try RealWindow.setResource("Xft.dpi: \(resolution)")
+        defer { try? RealWindow.setResource("") }
+        _ = try await RealWindow.frames(["--sign", "leo"], size: nil, folder: folder) { window in
+          if resolution == "96" {
+            #expect(try geometry(window).contains("WIDTH=1280"))
+            try RealWindow.setResource("Xft.dpi: 144")
+            try window.hide()
+            try window.show()
+          }
+          try await window.wait(until: { try geometry(window).contains("WIDTH=1920") }, "the window never grew")
+          try await window.waitUntilAtRest()
+          pictures.append(try window.look())
+        }
+      }
+      try #require(pictures.count == 2)
+      let difference = try pictures[0].difference(from: pictures[1])
+      #expect(difference == 0)
     }
   }
 }

@@ -26,11 +26,15 @@ extension WindowTests {
     func hands() async throws {
       let weston = try await Weston(width: Self.width, height: Self.height, scale: 2)
       var ticks = 0
-      let frames = try await RealWindow.frames(["--reduce-motion", "on"], size: nil, on: weston) { window in
+      let folder = try TemporaryFolder()
+      try folder.rememberHint()
+      let frames = try await RealWindow.frames(
+        ["--reduce-motion", "on"], size: nil, on: weston, folder: folder
+      ) { window in
         try window.press("5")
         try await window.waitUntilAtRest()
         // 100 pixels of a display that has two a point.
-        try window.drag(fromX: 800, y: 300, left: 100)
+        try await window.drag(fromX: 800, y: 300, left: 100)
         try await window.waitUntilAtRest()
         let before = try window.processorTicks()
         try await Task.sleep(for: .seconds(3))
@@ -41,6 +45,21 @@ extension WindowTests {
       #expect(abs(hand.contentOffset - (4 * 10 * 640 + 50 - 3)) <= 1)
       // A hundredth of a core is one tick a second.
       #expect(ticks <= 3)
+    }
+
+    @Test("on Wayland a window that is made as large as the desktop keeps its sign", arguments: ["software", "gpu"])
+    func resize(renderer: String) async throws {
+      let weston = try await Weston(width: 1280, height: 960, scale: 1, shell: .desktop)
+      var contrasts: [Int] = []
+      let frames = try await RealWindow.frames(
+        ["--sign", "leo", "--renderer", renderer], size: "600x500", on: weston
+      ) { window in
+        try window.press("super+shift+m")
+        try await window.waitUntilAtRest()
+        contrasts = try window.look().contrasts(of: WindowTests.sign("leo"), scale: 960.0 / 640)
+      }
+      #expect(frames.first?.contentOffset == 5 * 10 * 600 && frames.last?.contentOffset == 5 * 10 * 1280)
+      #expect(!contrasts.isEmpty && contrasts.allSatisfy { $0 >= 15 }, "\(contrasts)")
     }
   }
 }

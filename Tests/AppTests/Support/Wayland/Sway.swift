@@ -1,0 +1,119 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The Wayland compositor sway without a display of its own, with a mouse and a keyboard that a test moves.
+final class Sway {
+  /// Debian's "nobody": sway refuses to run as root.
+  private static let plainUser = 65534
+  private static let tools = ["sway", "swaymsg", "grim", "setpriv"]
+  /// How often to look whether it is ready before giving up, and from one look to the next, in seconds.
+  private static let (patience, interval) = (150, 0.1)
+
+  /// Whether it is installed, with what the tests look and act with.
+  static let isInstalled = tools.allSatisfy { tool in
+    ["/usr/bin", "/usr/local/bin"].contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(tool)") }
+  }
+
+  /// What a program needs to find it.
+  let environment: [String: String]
+  private let folder: TemporaryFolder
+  private let process = Process()
+  private let hands = Process()
+  private let (commands, answers) = (Pipe(), Pipe())
+
+  /// Starts it with a display of a size in pixels, and pixels per point.
+  init(width: Int, height: Int, scale: String) async throws {
+    folder = try TemporaryFolder()
+    try folder.write(
+      "config",
+      """
+      output HEADLESS-1 mode \(width)x\(height)
+      output HEADLESS-1 scale \(scale)
+      output HEADLESS-1 background #000000 solid_color
+      default_border none
+      focus_follows_mouse no
+
+      """)
+    environment = [
+      "XDG_RUNTIME_DIR": folder.path, "WAYLAND_DISPLAY": "wayland-1", "SWAYSOCK": "\(folder.path)/sway",
+      "SDL_VIDEODRIVER": "wayland",
+    ]
+    let own = ["WLR_BACKENDS": "headless", "WLR_RENDERER": "pixman", "WLR_LIBINPUT_NO_DEVICES": "1"]
+    var command = ["sway", "--config", "\(folder.path)/config"]
+    if getuid() == 0 {
+      command = ["setpriv", "--reuid=\(Self.plainUser)", "--regid=\(Self.plainUser)", "--clear-groups"] + command
+      for path in [folder.path, "\(folder.path)/config"] {
+        try FileManager.default.setAttributes([.ownerAccountID: Self.plainUser], ofItemAtPath: path)
+      }
+    }
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path)
+    try start(process, command, environment: environment.merging(own) { $1 })
+    for _ in 0..<Self.patience where !folder.names.contains("sway") {
+      try #require(process.isRunning, "sway ended at once")
+      try await Task.sleep(for: .seconds(Self.interval))
+    }
+    try message(["-t", "get_version"])
+  }
+
+  deinit {
+    // A child of a test inherits a mask that blocks the polite signals.
+    for child in [hands, process] where child.isRunning {
+      kill(child.processIdentifier, SIGKILL)
+      child.waitUntilExit()
+    }
+  }
+
+  private func start(_ child: Process, _ command: [String], environment: [String: String]) throws {
+    child.executableURL = URL(filePath: "/usr/bin/env")
+    child.arguments = command
+    var all = ProcessInfo.processInfo.environment
+    all["DISPLAY"] = nil
+    child.environment = all.merging(environment) { $1 }
+    child.standardError = FileHandle.nullDevice
+    if child.standardOutput == nil { child.standardOutput = FileHandle.nullDevice }
+    try child.run()
+  }
+
+  /// Gives it a command of its own, such as `output HEADLESS-1 scale 2`, and returns what it answers.
+  @discardableResult func message(_ words: [String]) throws -> String {
+    let (status, printed) = try RealWindow.output(of: ["swaymsg", "--socket", "\(folder.path)/sway"] + words)
+    guard status == 0 else { throw Unfulfilled(description: "sway refuses \(words): \(printed)") }
+    return printed
+  }
+
+  /// Moves the mouse or a key, in the words of `virtual-hands.py`, and waits until sway has taken it.
+  ///
+  /// Until the first move there is no mouse, and no pointer over what is seen.
+  func move(_ commands: String...) throws {
+    if hands.standardInput as? Pipe !== self.commands {
+      let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "virtual-hands.py").path
+      (hands.standardInput, hands.standardOutput) = (self.commands, answers)
+      try start(hands, ["/usr/bin/python3", script], environment: environment)
+      try awaitAnswer()
+    }
+    for command in commands {
+      try self.commands.fileHandleForWriting.write(contentsOf: Data("\(command)\n".utf8))
+      try awaitAnswer()
+    }
+  }
+
+  private func awaitAnswer() throws {
+    var answer = ""
+    while !answer.hasSuffix("\n") {
+      let part = answers.fileHandleForReading.availableData
+      try #require(!part.isEmpty, "the hands are gone")
+      answer += String(decoding: part, as: UTF8.self)
+    }
+    try #require(answer == "done\n", "\(answer)")
+  }
+
+  /// Returns a display's picture, as a file of a folder.
+  func look(at display: String = "HEADLESS-1") throws -> String {
+    let path = "\(folder.path)/\(UUID()).png"
+    let variables = environment.map { "\($0)=\($1)" }
+    let status = try RealWindow.output(of: ["env"] + variables + ["grim", "-o", display, path]).status
+    try #require(status == 0, "grim sees nothing")
+    return path
+  }
+}

@@ -1,0 +1,99 @@
+"""A keyboard and a mouse for a Wayland compositor that has none, in the hands of a test.
+
+Reads a command a line from standard input, and answers each with "done" once the compositor has taken it:
+`move X Y WIDTH HEIGHT` (to a point of the whole layout's size), `button CODE 0|1`, `wheel NOTCHES`, `key CODE 0|1`,
+with the codes of linux/input-event-codes.h.
+"""
+
+import array
+import os
+import socket
+import struct
+import sys
+import tempfile
+import time
+
+DISPLAY, REGISTRY, CALLBACK, SEAT, POINTERS, POINTER, KEYBOARDS, KEYBOARD = range(1, 9)
+KEYMAP = b"""xkb_keymap {
+  xkb_keycodes { include "evdev+aliases(qwerty)" };
+  xkb_types { include "complete" };
+  xkb_compat { include "complete" };
+  xkb_symbols { include "pc+us" };
+};
+\0"""
+
+server = socket.socket(socket.AF_UNIX)
+server.connect(os.path.join(os.environ["XDG_RUNTIME_DIR"], os.environ["WAYLAND_DISPLAY"]))
+stream = server.makefile("rb")
+
+
+def request(target, opcode, form="", *values, descriptors=()):
+    """Sends a request; `form` has a letter for each value: i and I for integers, f for fixed-point, s for text."""
+    body = b""
+    for letter, value in zip(form, values):
+        if letter == "s":
+            text = value.encode() + b"\0"
+            body += struct.pack("=I", len(text)) + text.ljust(-len(text) % 4 + len(text), b"\0")
+        elif letter == "f":
+            body += struct.pack("=i", round(value * 256))
+        else:
+            body += struct.pack("=" + letter, value)
+    message = struct.pack("=II", target, (8 + len(body)) << 16 | opcode) + body
+    extra = [(socket.SOL_SOCKET, socket.SCM_RIGHTS, array.array("i", descriptors))] if descriptors else []
+    server.sendmsg([message], extra)
+
+
+def wait():
+    """Waits until all that was sent is done, and returns the globals that were announced meanwhile."""
+    request(DISPLAY, 0, "I", CALLBACK)
+    names = {}
+    while True:
+        source, word = struct.unpack("=II", stream.read(8))
+        body = stream.read((word >> 16) - 8)
+        if source == DISPLAY and word & 0xFFFF == 0:
+            sys.exit(f"the compositor refuses: {body!r}")
+        if source == REGISTRY and word & 0xFFFF == 0:
+            name, length = struct.unpack_from("=II", body)
+            names[body[8 : 8 + length - 1].decode()] = name
+        if source == DISPLAY and word & 0xFFFF == 1 and struct.unpack("=I", body) == (CALLBACK,):
+            return names
+
+
+def bind(names, interface, new):
+    request(REGISTRY, 0, "IsII", names[interface], interface, 1, new)
+
+
+def now():
+    return int(time.monotonic() * 1000) & 0xFFFFFFFF
+
+
+request(DISPLAY, 1, "I", REGISTRY)
+names = wait()
+bind(names, "wl_seat", SEAT)
+bind(names, "zwlr_virtual_pointer_manager_v1", POINTERS)
+request(POINTERS, 0, "II", SEAT, POINTER)
+bind(names, "zwp_virtual_keyboard_manager_v1", KEYBOARDS)
+request(KEYBOARDS, 0, "II", SEAT, KEYBOARD)
+with tempfile.TemporaryFile() as keymap:
+    keymap.write(KEYMAP)
+    keymap.flush()
+    request(KEYBOARD, 0, "II", 1, len(KEYMAP), descriptors=[keymap.fileno()])
+    wait()
+print("done", flush=True)
+
+for line in sys.stdin:
+    command, *values = line.split()
+    values = [int(value) for value in values]
+    if command == "move":
+        request(POINTER, 1, "IIIII", now(), *values)
+    elif command == "button":
+        request(POINTER, 2, "III", now(), *values)
+    elif command == "wheel":
+        request(POINTER, 5, "I", 0)
+        request(POINTER, 7, "IIfi", now(), 0, 15.0 * values[0], values[0])
+    elif command == "key":
+        request(KEYBOARD, 1, "III", now(), *values)
+    if command != "key":
+        request(POINTER, 4)
+    wait()
+    print("done", flush=True)

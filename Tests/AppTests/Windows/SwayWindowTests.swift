@@ -1,0 +1,112 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension WindowTests {
+  /// What desktops do to windows, under a Wayland compositor that takes orders.
+  @Suite(.enabled(if: Sway.isInstalled, "sway, grim or setpriv is not installed; .ci/setup --display installs them"))
+  struct SwayTests {
+    private static let (width, height) = (1280, 960)
+    /// The window, whatever else there is.
+    private static let window = #"[app_id="cosmos-window"]"#
+
+    /// Whether two pictures are the same, pixel for pixel.
+    private func areSame(_ one: String, _ other: String) throws -> Bool {
+      try Data(contentsOf: URL(filePath: one)) == Data(contentsOf: URL(filePath: other))
+    }
+
+    @Test("keys, the wheel and the hand move the sky under sway, and at rest the processor has nothing to do")
+    func hands() async throws {
+      let sway = try await Sway(width: Self.width, height: Self.height, scale: "1")
+      let window = try await SwayWindow(["--reduce-motion", "on"], on: sway)
+      // The key of 5.
+      try sway.move("key 6 1", "key 6 0")
+      try await window.program.waitUntilAtRest()
+      let size = "\(Self.width) \(Self.height)"
+      try sway.move("move 640 300 \(size)", "button 272 1", "move 600 300 \(size)", "move 340 300 \(size)")
+      try await window.program.waitUntilAtRest()
+      try sway.move("button 272 0")
+      try await window.program.waitUntilAtRest()
+      let before = try window.program.processorTicks()
+      try await Task.sleep(for: .seconds(3))
+      // A hundredth of a core is one tick a second.
+      #expect(try window.program.processorTicks() - before <= 3)
+      try sway.move("wheel 2")
+      try await window.program.waitUntilAtRest()
+      let frames = try window.close()
+      let cancer = Double(4 * 10 * Self.width)
+      #expect(frames.contains { $0.sign == "cancer" && $0.phase == "idle" && $0.reveal == 1 })
+      let hand = try #require(frames.last { $0.phase == "dragging" })
+      #expect(abs(hand.contentOffset - (cancer + 300 - 3)) <= 1)
+      let rest = try #require(frames.last)
+      #expect(abs(rest.contentOffset - (cancer + 2 * Double(10 * Self.width) / 30)) <= 0.5)
+    }
+
+    @Test(
+      "a display's scale changes nothing that is seen: all its pixels are drawn",
+      // At 1.5 points lie between pixels. A picture that is stretched to either scale differs by 0.5 and more.
+      arguments: [("2", 0.1), ("1.5", 0.35)], ["software", "gpu"])
+    func density(scale: (name: String, limit: Double), renderer: String) async throws {
+      var pictures: [SavedPicture] = []
+      for name in ["1", scale.name] {
+        let sway = try await Sway(width: Self.width, height: Self.height, scale: name)
+        let window = try await SwayWindow(["--sign", "leo", "--renderer", renderer], on: sway)
+        pictures.append(try SavedPicture(path: sway.look()))
+        _ = try window.close()
+      }
+      let difference = try pictures[0].difference(from: pictures[1])
+      #expect(difference < scale.limit)
+    }
+
+    @Test("a window of another size keeps its sign", arguments: ["software", "gpu"])
+    func resize(renderer: String) async throws {
+      let sway = try await Sway(width: Self.width, height: Self.height, scale: "1")
+      let window = try await SwayWindow(["--sign", "leo", "--renderer", renderer], on: sway)
+      for size in ["500 900", "900 500"] {
+        try sway.message(["\(Self.window) floating enable, resize set \(size), move position 0 0"])
+        try await window.program.waitUntilAtRest()
+      }
+      let resized = try SavedPicture(path: sway.look())
+      let frames = try window.close()
+      let last = try #require(frames.last)
+      #expect(abs(last.contentOffset - 5 * 10 * 900) < 0.01 && last.sign == "leo")
+      #expect(frames.contains { abs($0.contentOffset - 5 * 10 * 500) < 0.01 })
+      #expect(resized.width == Self.width)
+    }
+
+    @Test("a window that is moved to a display with twice the pixels looks as if it had opened there")
+    func otherDisplay() async throws {
+      let sway = try await Sway(width: Self.width, height: Self.height, scale: "1")
+      try sway.message(["create_output"])
+      try sway.message(["output HEADLESS-2 mode \(Self.width)x\(Self.height) scale 2 background #000000 solid_color"])
+      let moved = try await SwayWindow(["--sign", "leo"], on: sway)
+      let there = "move container to output HEADLESS-2"
+      try sway.message(["\(Self.window) \(there)"])
+      try await moved.program.waitUntilAtRest()
+      let movedPicture = try sway.look(at: "HEADLESS-2")
+      _ = try moved.close()
+      try sway.message(["focus output HEADLESS-2"])
+      let opened = try await SwayWindow(["--sign", "leo"], on: sway)
+      #expect(try areSame(movedPicture, sway.look(at: "HEADLESS-2")))
+      _ = try opened.close()
+    }
+
+    @Test("full screen and back draws all pixels of a display whose scale was changed under the window")
+    func otherScale() async throws {
+      let sway = try await Sway(width: Self.width, height: Self.height, scale: "1")
+      let window = try await SwayWindow(["--sign", "leo"], on: sway)
+      try sway.message(["output HEADLESS-1 scale 2"])
+      try await window.program.waitUntilAtRest()
+      for _ in 0..<2 {
+        // The key of F.
+        try sway.move("key 33 1", "key 33 0")
+        try await window.program.waitUntilAtRest()
+      }
+      let rescaled = try sway.look()
+      _ = try window.close()
+      let opened = try await SwayWindow(["--sign", "leo"], on: sway)
+      #expect(try areSame(rescaled, sway.look()))
+      _ = try opened.close()
+    }
+  }
+}
