@@ -11,6 +11,9 @@ struct EndResistance: Hashable, Sendable {
   /// The least coefficient of a soft end: below, rounding would take more than the hand gives.
   private static let minimumCoefficient = 1e-3
 
+  /// The rounding of a finger's way beyond an end and back, in dimensions of the band.
+  private static let rounding = 1e-12
+
   private let range: ClosedRange<Double>
   private let viewportLength: Double
   /// The band of soft ends; `nil` for hard ones.
@@ -48,8 +51,16 @@ struct EndResistance: Hashable, Sendable {
 
   /// Returns where content at `offset` is shown when the hand asks for `proposed`.
   func shown(for proposed: Double, from offset: Double) -> Double {
-    if let band { return band.position(forProposed: proposed, in: range) }
+    if let band { return settled(band.position(forProposed: proposed, in: range), band) }
     return proposed.clamped(to: min(offset, range.lowerBound)...max(offset, range.upperBound))
+  }
+
+  /// Returns the end in place of a position that only rounding keeps from it.
+  ///
+  /// Beyond an end, however little, the content would spring back.
+  private func settled(_ position: Double, _ band: RubberBand) -> Double {
+    let edge = position.clamped(to: range)
+    return abs(position - edge) <= max(Self.rounding * band.dimension, 4 * edge.ulp) ? edge : position
   }
 
   /// Returns the velocity of content at `offset` whose hand asks for `proposed` and moves with `velocity`.

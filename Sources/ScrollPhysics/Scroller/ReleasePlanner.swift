@@ -6,6 +6,9 @@ struct ReleasePlanner {
   /// The share by which the frequency of a spring that must not pass its destination exceeds the least that doesn't.
   private static let frequencyMargin = 1 + 1e-6
 
+  /// The distance from a destination that content on it may have, in points: far below what is seen.
+  private static let rounding = 1e-6
+
   let configuration: ScrollConfiguration
   /// The fraction of the stop speed at which a fling stops: that of one axis in a fling of two.
   var stopShare = 1.0
@@ -42,7 +45,8 @@ struct ReleasePlanner {
     }
     // A critically damped spring passes its destination if it starts faster than its frequency times the distance.
     let distance = (target - position) * velocity.direction
-    let leastFrequency = distance > 0 ? abs(velocity) / distance * Self.frequencyMargin : 0
+    let isOnItsWay = distance > Self.rounding * configuration.pointLength
+    let leastFrequency = isOnItsWay ? abs(velocity) / distance * Self.frequencyMargin : 0
     let frequency = max(configuration.tuning.bounceFrequency, leastFrequency)
     let spring = Spring(position: position, velocity: velocity, destination: target, frequency: frequency)
     return MotionSegment(.snap(settling(spring)), at: time)

@@ -86,7 +86,11 @@ extension Scroller {
     case .entry:
       offset = configuration.bounds.clamp(segment.endPosition)
       if let onward = planner.segment(from: offset, velocity: velocity, at: endTime) {
-        activity = .moving(onward)
+        // Settings that changed meanwhile apply from the next release: this one ends where it said.
+        let fling = planner.deceleration(from: offset, velocity: velocity)
+        let isAsPlanned = onward.target == segment.target
+        activity = .moving(
+          isAsPlanned ? onward : planner.segment(replacing: fling, endingOn: segment.target, at: endTime))
         return []
       }
     case .rest:

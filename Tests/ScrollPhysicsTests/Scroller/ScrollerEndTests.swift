@@ -135,4 +135,18 @@ struct ScrollerEndTests {
     scroller.advance(time: 10.05)
     #expect(abs(try #require(scroller.nextEventTime) - 10.55) < 1e-12)
   }
+
+  @Test("a hand that comes back from beyond an end leaves no rounding beyond it", arguments: [-1.0, 1])
+  func backOnEnd(side: Double) {
+    let end = side * 700.1
+    let configuration = ScrollConfiguration(bounds: .range(-700.1...700.1, viewportLength: 300))
+    for step in 1...500 {
+      var scroller = Scroller(contentOffset: end - side * 0.37 * Double(step), configuration: configuration)
+      scroller.beginDragging(at: 0.1 * Double(step), time: 0)
+      scroller.move(to: 0.1 * Double(step) - side * 400, time: 1)
+      scroller.move(to: 0.1 * Double(step) - side * 0.37 * Double(step), time: 2)
+      #expect(abs(scroller.contentOffset) <= 700.1 && abs(scroller.contentOffset - end) < 1e-9)
+      #expect(scroller.release(time: 3) == .didEndDragging)
+    }
+  }
 }

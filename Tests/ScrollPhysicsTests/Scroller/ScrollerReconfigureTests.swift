@@ -133,4 +133,23 @@ struct ScrollerReconfigureTests {
     alone.move(to: -side * 430, time: 0.2)
     #expect(scroller.contentOffset == alone.contentOffset)
   }
+
+  @Test(
+    "a release beyond an end that glides on ends where it said, whatever the next one will settle on",
+    arguments: [-1.0, 1])
+  func snappingAfterEntry(side: Double) throws {
+    let pages = ScrollConfiguration(
+      bounds: .range(-1000...1000, viewportLength: 480), snapPolicy: .paging(pageLength: 480))
+    var scroller = Scroller(contentOffset: side * 1000, configuration: pages)
+    scroller.press(at: 0, time: 0)
+    for step in 1...20 { scroller.move(to: -side * 6 * Double(step), time: Double(step) * 0.01) }
+    for step in 1...5 { scroller.move(to: side * (20 * Double(step) - 120), time: 0.2 + Double(step) * 0.008) }
+    scroller.release(time: 0.24)
+    let target = try #require(scroller.targetContentOffset)
+    try #require(scroller.phase == .bouncing && abs(target) < 1000)
+    scroller.reconfigure(ScrollConfiguration(bounds: pages.bounds), time: 0.24)
+    #expect(scroller.targetContentOffset == target)
+    scroller.rest()
+    #expect(scroller.contentOffset == target)
+  }
 }

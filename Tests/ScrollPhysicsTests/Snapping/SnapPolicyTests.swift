@@ -69,4 +69,17 @@ struct SnapPolicyTests {
       projected < unit ? nil : unit * Double(sign: .plus, exponent: Int((projected / unit).exponent), significand: 1)
     }
   }
+
+  @Test("content on a position, but for rounding, moves as content on it does", arguments: [-1.0, 1])
+  func rounding(side: Double) {
+    let configuration = ScrollConfiguration(
+      bounds: .range(-700...700, viewportLength: 0), snapPolicy: .positions([side * 100]))
+    let farthest = [100, 100.nextUp].map { offset in
+      var scroller = Scroller(contentOffset: side * offset, configuration: configuration)
+      scroller.fling(velocity: -side * 5735, time: 0)
+      return scroller.contentOffset(time: 0.09)
+    }
+    #expect(abs(farthest[0] - farthest[1]) < 1e-6)
+    #expect(abs(farthest[0]) < 99)
+  }
 }

@@ -44,12 +44,12 @@ extension Scroller {
   /// What is on its way passes no destination, and animated no end.
   private func brokenWay(from time: Double) -> String? {
     guard isMoving, phase != .bouncing, let target = targetContentOffset, let end = nextEventTime else { return nil }
-    let isOnItsWay = (target - contentOffset) * velocity > 0
     let range = configuration.bounds.range
     // A fling into an end bounces there.
     let bounces = phase == .decelerating && (target == range?.lowerBound || target == range?.upperBound)
     let isInside = phase == .animating && range?.contains(contentOffset) ?? false
     let tolerance = 1e-6 * configuration.pointLength + abs(target) * 1e-12
+    let isOnItsWay = (target - contentOffset) * velocity.sign.factor > tolerance && velocity != 0
     for part in [0.03, 0.2, 0.6, 0.95] {
       let offset = contentOffset(time: time + (end - time) * part)
       if isOnItsWay, !bounces, (offset - target) * velocity.sign.factor > tolerance {
