@@ -3,7 +3,7 @@ import CosmosAssets
 import Foundation
 import SDLCanvas
 
-/// The conventions of Linux desktops: whether to reduce motion, where pictures go, and what to remember.
+/// The conventions of Linux desktops: what the user asks all programs for, where pictures go, and what to remember.
 struct Desktop {
   /// The desktop that the program runs on.
   static var current: Desktop { Desktop(environment: ProcessInfo.processInfo.environment) }
@@ -16,20 +16,28 @@ struct Desktop {
     folders = BaseFolders(environment: environment)
   }
 
-  /// Posts whether the user wants less motion, now and whenever that changes: by the settings files at once, by the
+  /// Posts what the user asks all programs for, now and whenever it changes: by the settings files at once, by the
   /// desktop's portal as soon as it answers.
-  func followReducedMotion(posting mailbox: EventMailbox) {
-    if prefersReducedMotion { mailbox.post(.reducedMotion(true)) }
+  ///
+  /// - Parameters:
+  ///   - followsMotion: Whether less motion is among it; more contrast always is.
+  ///   - mailbox: Where it is posted.
+  func followWishes(ofMotion followsMotion: Bool, posting mailbox: EventMailbox) {
+    if followsMotion, prefersReducedMotion { mailbox.post(.reducedMotion(true)) }
     guard let busAddress else { return }
-    SettingsPortal.follow(address: busAddress) { mailbox.post(.reducedMotion($0)) }
+    SettingsPortal.follow(address: busAddress) { event in
+      if case .reducedMotion = event, !followsMotion { return }
+      mailbox.post(event)
+    }
   }
 
   /// What the portal answers, in a line.
   var portalAnswers: String {
     guard let busAddress else { return "no session bus" }
-    guard let motion = SettingsPortal.ask(address: busAddress) else { return "no libdbus, or no bus" }
+    guard let wishes = SettingsPortal.ask(address: busAddress) else { return "no libdbus, or no bus" }
     let answers = [
-      motion.reducedMotion.map { "reduced-motion \($0)" }, motion.enablesAnimations.map { "enable-animations \($0)" },
+      wishes.reducedMotion.map { "reduced-motion \($0)" }, wishes.enablesAnimations.map { "enable-animations \($0)" },
+      wishes.contrast.map { "contrast \($0)" },
     ]
     let known = answers.compactMap(\.self)
     return known.isEmpty ? "no answer" : known.joined(separator: ", ")

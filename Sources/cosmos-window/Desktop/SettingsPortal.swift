@@ -1,20 +1,27 @@
+import Canvas
 import Foundation
 
 /// The desktop portal's settings: what the user asked all programs for.
 ///
 /// It is asked on a thread of its own, so that a desktop that is slow to answer holds nothing up.
 enum SettingsPortal {
-  /// What the portal tells of motion; `nil` for what it doesn't know.
-  struct Motion: Hashable, Sendable {
+  /// What the portal tells; `nil` for what it doesn't know.
+  struct Wishes: Hashable, Sendable {
     /// The desktops' common setting; 1 asks for less motion.
     var reducedMotion: UInt32?
     /// GNOME's own switch.
     var enablesAnimations: Bool?
+    /// The desktops' common setting; 1 asks for more contrast.
+    var contrast: UInt32?
 
-    /// Whether less motion is asked for; `nil` if the portal knows of neither setting.
-    var isReduced: Bool? {
-      guard reducedMotion != nil || enablesAnimations != nil else { return nil }
-      return reducedMotion == 1 || enablesAnimations == false
+    /// Whether less motion is asked for, and whether more contrast is, as events; none for what the portal doesn't know.
+    var events: [InputEvent] {
+      var events: [InputEvent] = []
+      if reducedMotion != nil || enablesAnimations != nil {
+        events.append(.reducedMotion(reducedMotion == 1 || enablesAnimations == false))
+      }
+      if let contrast { events.append(.contrast(isIncreased: contrast == 1)) }
+      return events
     }
 
     /// Takes a setting's value over, if it is one of these.
@@ -22,6 +29,7 @@ enum SettingsPortal {
       switch (setting, value) {
       case (.reducedMotion, .number(let number)): reducedMotion = number
       case (.enablesAnimations, .flag(let flag)): enablesAnimations = flag
+      case (.contrast, .number(let number)): contrast = number
       default: break
       }
     }
@@ -29,12 +37,13 @@ enum SettingsPortal {
 
   /// The settings that are read, by their namespaces and keys.
   enum Setting: CaseIterable {
-    case reducedMotion, enablesAnimations
+    case reducedMotion, enablesAnimations, contrast
 
     var names: [String] {
       switch self {
       case .reducedMotion: ["org.freedesktop.appearance", "reduced-motion"]
       case .enablesAnimations: ["org.gnome.desktop.interface", "enable-animations"]
+      case .contrast: ["org.freedesktop.appearance", "contrast"]
       }
     }
   }
@@ -49,38 +58,36 @@ enum SettingsPortal {
     member: "Read")
 
   /// Waits for what the portal of a bus answers now, and returns it; `nil` without a bus.
-  static func ask(address: String) -> Motion? {
+  static func ask(address: String) -> Wishes? {
     guard let bus = SessionBus(address: address) else { return nil }
-    return motion(on: bus)
+    return wishes(on: bus)
   }
 
-  private static func motion(on bus: borrowing SessionBus) -> Motion {
-    var motion = Motion()
+  private static func wishes(on bus: borrowing SessionBus) -> Wishes {
+    var wishes = Wishes()
     for setting in Setting.allCases {
-      if let value = bus.call(read, setting.names, timeout: timeout)?.first { motion.take(value, of: setting) }
+      if let value = bus.call(read, setting.names, timeout: timeout)?.first { wishes.take(value, of: setting) }
     }
-    return motion
+    return wishes
   }
 
-  /// Tells whether less motion is asked for: once it is known, and again whenever it changes.
+  /// Tells whether less motion and more contrast are asked for: once it is known, and again whenever it changes.
   ///
   /// - Parameters:
   ///   - address: The bus's address.
   ///   - tell: It is called on the portal's thread.
-  static func follow(address: String, _ tell: @escaping @Sendable (Bool) -> Void) {
+  static func follow(address: String, _ tell: @escaping @Sendable (InputEvent) -> Void) {
     Thread.detachNewThread {
       guard let bus = SessionBus(address: address) else { return }
       bus.listen("type='signal',sender='\(read.name)',interface='\(interface)',member='\(changed)'")
-      var motion = motion(on: bus)
-      var told: Bool?
+      var wishes = wishes(on: bus)
+      var told: [InputEvent] = []
       while true {
-        if let isReduced = motion.isReduced, isReduced != told {
-          told = isReduced
-          tell(isReduced)
-        }
+        for event in wishes.events where !told.contains(event) { tell(event) }
+        told = wishes.events
         guard let values = bus.nextSignal(changed, of: interface) else { return }
         guard values.count == 3, let setting = setting(named: values[..<2]) else { continue }
-        motion.take(values[2], of: setting)
+        wishes.take(values[2], of: setting)
       }
     }
   }

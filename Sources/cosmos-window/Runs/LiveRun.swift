@@ -13,7 +13,7 @@ enum LiveRun {
     var didShowHint = false
     // The sign that the window's title names.
     var titledSign: String?
-    if options.reduceMotion == .auto { Desktop.current.followReducedMotion(posting: loop.window.mailbox) }
+    Desktop.current.followWishes(ofMotion: options.reduceMotion == .auto, posting: loop.window.mailbox)
     var wait = NextFrame.now
     Termination.beginRun()
     while true {

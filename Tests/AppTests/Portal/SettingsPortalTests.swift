@@ -1,3 +1,4 @@
+import Canvas
 import Foundation
 import Testing
 
@@ -11,10 +12,13 @@ struct SettingsPortalTests {
   private static let animated = "org.gnome.desktop.interface enable-animations true"
   private static let still = "org.gnome.desktop.interface enable-animations false"
   private static let other = "org.freedesktop.appearance color-scheme 1"
+  private static let (plain, strong) = (
+    "org.freedesktop.appearance contrast 0", "org.freedesktop.appearance contrast 1"
+  )
 
   /// Follows the portal of a bus; what it tells comes out of the stream.
-  private func answers(of daemon: SessionDaemon) -> AsyncStream<Bool>.Iterator {
-    let (stream, continuation) = AsyncStream.makeStream(of: Bool.self)
+  private func answers(of daemon: SessionDaemon) -> AsyncStream<InputEvent>.Iterator {
+    let (stream, continuation) = AsyncStream.makeStream(of: InputEvent.self)
     SettingsPortal.follow(address: daemon.address) { continuation.yield($0) }
     return stream.makeAsyncIterator()
   }
@@ -29,7 +33,7 @@ struct SettingsPortalTests {
     let daemon = try SessionDaemon()
     try daemon.startPortal(settings)
     var answers = answers(of: daemon)
-    #expect(await answers.next() == isReduced)
+    #expect(await answers.next() == .reducedMotion(isReduced))
   }
 
   @Test("a change is heard while the program runs, and what stays the same is not told again")
@@ -37,15 +41,29 @@ struct SettingsPortalTests {
     let daemon = try SessionDaemon()
     try daemon.startPortal([Self.free])
     var answers = answers(of: daemon)
-    #expect(await answers.next() == false)
+    #expect(await answers.next() == .reducedMotion(false))
     try daemon.change(Self.other)
     try daemon.change(Self.free)
     try daemon.change(Self.reduced)
-    #expect(await answers.next() == true)
+    #expect(await answers.next() == .reducedMotion(true))
     try daemon.change(Self.still)
     try daemon.change(Self.free)
     try daemon.change(Self.animated)
-    #expect(await answers.next() == false)
+    #expect(await answers.next() == .reducedMotion(false))
+  }
+
+  @Test("so is the wish for more contrast, at once and when it changes, beside that for less motion")
+  func contrast() async throws {
+    let daemon = try SessionDaemon()
+    try daemon.startPortal([Self.strong, Self.free])
+    var answers = answers(of: daemon)
+    #expect(await answers.next() == .reducedMotion(false))
+    #expect(await answers.next() == .contrast(isIncreased: true))
+    try daemon.change(Self.strong)
+    try daemon.change(Self.reduced)
+    #expect(await answers.next() == .reducedMotion(true))
+    try daemon.change(Self.plain)
+    #expect(await answers.next() == .contrast(isIncreased: false))
   }
 
   @Test(
@@ -56,7 +74,7 @@ struct SettingsPortalTests {
     var answers = answers(of: daemon)
     if isSilent { #expect(try daemon.nextLine() == "asked") } else { try daemon.startPortal([]) }
     try daemon.change(Self.reduced)
-    #expect(await answers.next() == true)
+    #expect(await answers.next() == .reducedMotion(true))
   }
 
   @Test("a diagnosis has the portal's answers, or says that there are none", arguments: [true, false])
