@@ -79,6 +79,9 @@ extension Key.Symbol {
   /// nothing that prints.
   private static let latin = Array("abcdefghijklmnopqrstuvwxyz1234567890     -=[]\\ ;'`,./")
 
+  /// What the layouts of Russian, Ukrainian and Belarusian have in the place of "a", and no other has: Cyrillic "ф".
+  private static let cyrillicEf: Int32 = 0x444
+
   /// Creates a symbol from SDL's key; `nil` for a key without a meaning.
   fileprivate init?(_ keysym: SDL_Keysym) {
     let key = SDL_KeyCode(UInt32(bitPattern: keysym.sym))
@@ -89,6 +92,8 @@ extension Key.Symbol {
       self = .function(Int(key.rawValue - SDLK_F1.rawValue) + 1)
     } else if (SDLK_F13.rawValue...SDLK_F24.rawValue).contains(key.rawValue) {
       self = .function(Int(key.rawValue - SDLK_F13.rawValue) + 13)
+    } else if Self.isShiftedQuestionMark(keysym) {
+      self = .character("?")
     } else if let character = Self.latinCharacter(at: keysym.scancode), !Self.hasLatinLayout {
       self = .character(character)
     } else {
@@ -97,6 +102,13 @@ extension Key.Symbol {
       guard let first = name.lowercased().first ?? Self.latinCharacter(at: keysym.scancode) else { return nil }
       self = name.count <= 1 ? .character(first) : .other(name)
     }
+  }
+
+  /// Whether a key writes the question mark where SDL doesn't tell it: with Shift, on the 7 of a Cyrillic layout.
+  private static func isShiftedQuestionMark(_ keysym: SDL_Keysym) -> Bool {
+    let isShifted = UInt32(keysym.mod) & (KMOD_LSHIFT.rawValue | KMOD_RSHIFT.rawValue) != 0
+    return isShifted && keysym.scancode == SDL_SCANCODE_7
+      && SDL_GetKeyFromScancode(SDL_SCANCODE_A) == cyrillicEf
   }
 
   private static func latinCharacter(at position: SDL_Scancode) -> Character? {

@@ -59,7 +59,8 @@ extension WindowTests {
     }
 
     @Test(
-      "the question mark opens the page of keys wherever it is", arguments: [("de", "20"), ("fr", "58"), ("us", "61")])
+      "the question mark opens the page of keys wherever it is",
+      arguments: [("de", "20"), ("fr", "58"), ("us", "61"), ("ru", "16")])
     func help(layout: String, key: String) async throws {
       _ = try await frames(layout: layout, quitKey: layout == "fr" ? "38" : "24") { window in
         let before = try window.look()
