@@ -10,6 +10,8 @@ import Testing
     (["--seed", "0x1p80"], 64, ["--seed", "0x1p80"]),
     (["--benchmark", "100000000000000000000"], 64, ["--benchmark", "100000000000000000000"]),
     (["--size", ""], 64, ["--size"]), (["--sign", "ophiuchus"], 64, ["--sign", "ophiuchus"]),
+    (["--sign", "saggitarius"], 64, ["'saggitarius'", "did you mean sagittarius?"]),
+    (["--sign", "scropius"], 64, ["did you mean scorpio?"]), (["--sign", "Loe"], 64, ["did you mean leo?"]),
     (["--sign", ""], 64, ["--sign"]), (["--language", "klingon"], 64, ["--language", "klingon"]),
     (["--language", ""], 64, ["--language"]), (["--nonsense"], 64, ["--nonsense"]), (["leo"], 64, ["leo"]),
     (["--replay", "/nowhere.jsonl"], 66, ["/nowhere.jsonl"]),
