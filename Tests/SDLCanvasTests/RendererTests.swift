@@ -86,6 +86,20 @@ extension SDLTests {
       #expect(weights.map { abs(Double($0) / mean - 1) }.max() ?? 1 < 0.05)
     }
 
+    @Test("a window that is given another size is drawn as a whole", arguments: both)
+    func resized(renderer: RendererChoice) throws {
+      var window = try testWindow(folder, renderer)
+      for size in [Size(width: 320, height: 240), Size(width: 500, height: 400), Size(width: 240, height: 300)] {
+        window.resize(to: size)
+        #expect(window.viewport.pixelSize == size)
+        var list = DrawList.begun(window, try window.prepare([], pixelsPerDesignPoint: 1))
+        list.fill(Rect(origin: .zero, size: size), color: Color(red: 1, green: 0, blue: 0))
+        let shot = try window.pixels(of: list)
+        #expect(shot.rows.count == Int(size.height) && shot.rows[0].count == Int(size.width))
+        #expect(shot.rows.joined().allSatisfy { $0 == 0xFF_0000 })
+      }
+    }
+
     @Test("a bitmap is read again when its revision changes", arguments: both)
     func revision(renderer: RendererChoice) throws {
       var window = try testWindow(folder, renderer)

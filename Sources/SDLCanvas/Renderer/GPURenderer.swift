@@ -16,6 +16,7 @@ struct GPURenderer: ~Copyable {
   private var bitmaps: [StreamingTexture] = []
   private var masks: [MaskTexture] = []
   private var geometry = GeometryBuffer()
+  private var offscreen: OffscreenTarget?
 
   /// Creates a renderer for a window; one that is paced waits for the display's refresh.
   ///
@@ -34,6 +35,7 @@ struct GPURenderer: ~Copyable {
       throw .unusable("SDL has no renderer for a graphics card")
     }
     self.renderer = renderer
+    offscreen = OffscreenTarget(of: renderer)
     self.isFieldDithered = isFieldDithered ?? (!GraphicsCard.isEmulated && BlendProbe.blendsFinely(renderer))
     name = info.name.map { String(cString: $0) } ?? "unknown"
     // A renderer that doesn't say has no limit that matters.
@@ -44,6 +46,7 @@ struct GPURenderer: ~Copyable {
 
   /// The size of the drawing surface in pixels.
   var pixelSize: Size {
+    if let offscreen { return offscreen.windowSize }
     var (width, height): (Int32, Int32) = (1, 1)
     SDL_GetRendererOutputSize(renderer, &width, &height)
     return Size(width: Double(max(1, width)), height: Double(max(1, height)))
@@ -78,6 +81,7 @@ struct GPURenderer: ~Copyable {
 
   /// Draws a frame, with one draw call for each run of commands that share a texture.
   mutating func draw(_ list: borrowing DrawList) throws(CanvasError) {
+    try offscreen?.fit()
     try upload(list.field)
     for index in list.bitmaps.indices {
       try upload(list.bitmaps[index], as: index)
