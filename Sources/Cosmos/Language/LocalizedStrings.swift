@@ -15,6 +15,8 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     case magnitude
     /// In the quiet line, with the path of the file in place of `{path}`.
     case pictureSaved
+    /// Behind the time that a frame took, and behind the number of its draw calls.
+    case milliseconds, drawCalls
 
     /// The word in braces that something else is written for.
     var placeholder: String? { self == .pictureSaved ? "{path}" : nil }

@@ -13,8 +13,11 @@ struct FrameFigures: Sendable {
   private static let degreesPerSign = 30.0
 
   var isShown = false
+  private let strings: LocalizedStrings
   private var lastTime = 0.0
   private var shown = ChangeDetector<Bool>()
+
+  init(_ strings: LocalizedStrings) { self.strings = strings }
 
   /// Returns when they change next.
   mutating func nextFrame() -> NextFrame { shown.nextFrame(showing: isShown) }
@@ -24,24 +27,28 @@ struct FrameFigures: Sendable {
     let interval = context.time - lastTime
     lastTime = context.time
     guard isShown else { return }
-    // Each text is short enough to need no memory of its own.
-    draw(Self.text(interval * 1000, decimals: 1) + " ms", line: 0, &context)
-    draw(String(drawCalls) + " calls", line: 1, &context)
-    draw(Self.text(context.position * Self.degreesPerSign, decimals: 2) + "°", line: 2, &context)
+    // Each number is short enough to need no memory of its own.
+    draw(text(interval * 1000, decimals: 1), strings[.milliseconds], line: 0, &context)
+    draw(String(drawCalls), strings[.drawCalls], line: 1, &context)
+    draw(text(context.position * Self.degreesPerSign, decimals: 2) + "°", "", line: 2, &context)
   }
 
-  private func draw(_ text: String, line: Int, _ context: inout DrawContext) {
+  /// Draws a number and its unit, a cell behind it.
+  private func draw(_ number: String, _ unitName: String, line: Int, _ context: inout DrawContext) {
     let unit = context.metrics.unit
-    let y = (Self.top + Self.leading * Double(line)) * unit
-    context.text(
-      text, leading: Point(x: (Self.left * unit).rounded(), y: y.rounded()), color: Color.white.opacity(Self.opacity))
+    let start = context.aligned(Point(x: Self.left * unit, y: (Self.top + Self.leading * Double(line)) * unit))
+    let color = Color.white.opacity(context.contrast.text(Self.opacity))
+    context.text(number, leading: start, color: color)
+    let width = SpriteCatalog.size(of: number[...]).width + SpriteCatalog.cell.width
+    context.text(unitName, leading: context.aligned(start + Point(x: width * unit, y: 0)), color: color)
   }
 
   /// Returns a number that isn't negative with one or two decimals, without a detour through a locale.
-  private static func text(_ value: Double, decimals: Int) -> String {
+  private func text(_ value: Double, decimals: Int) -> String {
     let scale = decimals == 1 ? 10 : 100
     let scaled = Int(min(999_999, max(0, value * Double(scale))).rounded())
     let fraction = String(scaled % scale)
-    return String(scaled / scale) + "." + (fraction.utf8.count < decimals ? "0" + fraction : fraction)
+    return String(scaled / scale) + strings.decimalSeparator
+      + (fraction.utf8.count < decimals ? "0" + fraction : fraction)
   }
 }

@@ -54,7 +54,7 @@ public struct World: Sendable {
   var panel: TurntablePanel
   var help: Help
   var notice = Notice()
-  var figures = FrameFigures()
+  var figures: FrameFigures
   /// Whether the window fills the whole screen, as far as it has told.
   var isFullscreen = false
   var pointer = PointerState.away
@@ -87,6 +87,7 @@ public struct World: Sendable {
     catalog.add(neighbors.characters)
     hint = Hint(strings[.turntableHint], isWanted: options.showsHint)
     help = Help(rows: strings.help)
+    figures = FrameFigures(strings)
     panel = TurntablePanel(zodiac: zodiac, strings: strings, in: metrics)
     panel.reducesMotion = options.reducesMotion
     labelDrawing = LabelDrawing(zodiac: zodiac, strings: strings)
