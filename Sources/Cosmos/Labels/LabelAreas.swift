@@ -2,29 +2,47 @@ import Canvas
 
 /// The few areas of a frame in which labels stand, and background stars make room.
 struct LabelAreas: Sendable {
+  /// The most areas that stars heed.
+  private static let capacity = 24
   /// The distance over which a background star fades out beside a label, in design points.
   private static let fade = 12.0
 
-  private var areas: (Rect?, Rect?, Rect?, Rect?)
+  private var areas = InlineArray<24, Rect>(repeating: Rect(x: 0, y: 0, width: 0, height: 0))
+  private var strengths = InlineArray<24, Double>(repeating: 0)
+  private var count = 0
+  /// What encloses all areas.
+  private var bounds: Rect?
 
-  /// Adds an area in pixels; more than four labels at once are too many for stars to heed.
-  mutating func add(_ area: Rect) {
-    areas = (area, areas.0, areas.1, areas.2)
+  /// Adds an area in pixels whose label shows by a fraction from 0 to 1.
+  mutating func add(_ area: Rect, strength: Double = 1) {
+    guard count < Self.capacity, strength > 0 else { return }
+    areas[count] = area
+    strengths[count] = strength
+    count += 1
+    guard let all = bounds else {
+      bounds = area
+      return
+    }
+    let (x, y) = (min(all.x, area.x), min(all.y, area.y))
+    bounds = Rect(x: x, y: y, width: max(all.maxX, area.maxX) - x, height: max(all.maxY, area.maxY) - y)
   }
 
   /// Whether there is none.
-  var isEmpty: Bool { areas.0 == nil }
+  var isEmpty: Bool { count == 0 }
 
   /// Returns how much is seen of a background star at a position in pixels: from 0 on a label to 1.
   func visibility(at point: Point, unit: Double) -> Double {
-    let nearest = min(
-      min(Self.distance(of: point, from: areas.0), Self.distance(of: point, from: areas.1)),
-      min(Self.distance(of: point, from: areas.2), Self.distance(of: point, from: areas.3)))
-    return max(0, min(1, nearest / (Self.fade * unit)))
+    let fade = Self.fade * unit
+    guard let bounds, Self.distance(of: point, from: bounds) < fade else { return 1 }
+    var visible = 1.0
+    for index in 0..<count {
+      let distance = max(0, Self.distance(of: point, from: areas[index]))
+      if distance < fade { visible = min(visible, 1 - strengths[index] * (1 - distance / fade)) }
+    }
+    return visible
   }
 
-  private static func distance(of point: Point, from area: Rect?) -> Double {
-    guard let area else { return .infinity }
-    return max(max(area.x - point.x, point.x - area.maxX), max(area.y - point.y, point.y - area.maxY))
+  private static func distance(of point: Point, from area: Rect) -> Double {
+    max(max(area.x - point.x, point.x - area.maxX), max(area.y - point.y, point.y - area.maxY))
   }
 }

@@ -11,6 +11,8 @@ struct DegreeScale: Sendable {
   private static let numberRise = 38.0
   /// The distances between numbers to choose from, in degrees.
   private static let steps = [1, 2, 5, 10, 15]
+  /// The width that the longest number is reckoned with, in design points.
+  private static let numberWidth = SpriteCatalog.cell.width * 4
   /// The smallest distance between numbers, in design points.
   private static let minimumDistance = 160.0
 
@@ -32,30 +34,72 @@ struct DegreeScale: Sendable {
   /// Draws the degrees that the window shows; a sign's own place has a marker and labels of its own.
   func draw(_ context: inout DrawContext, speed: Double) {
     let (metrics, unit) = (context.metrics, context.metrics.unit)
-    let degree = metrics.gap * metrics.width * speed / Double(Self.degreesPerSign)
-    let position = context.position * Double(Self.degreesPerSign)
     let step = Self.step(in: metrics)
-    // A number is seen as long as its last digit is.
-    let visible = context.visibility(ofWidth: SpriteCatalog.cell.width * 4 * unit, speed: speed)
-    let half = metrics.width / 2 + max(SpriteCatalog.cell.width * 2 * unit, context.travel * speed / 2)
-    let first = Int((position - half / degree).rounded(.up))
-    let last = Int((position + half / degree).rounded(.down))
-    guard first <= last else { return }
-    for number in first...last where number % Self.degreesPerSign != 0 {
-      let centerX = metrics.width / 2 + (Double(number) - position) * degree
-      let restOffset = (Double(number) - position.rounded()) * degree
+    let visible = context.visibility(ofWidth: Self.numberWidth * unit, speed: speed)
+    let margin = max(Self.numberWidth / 2 * unit, context.travel * speed / 2)
+    Self.forEachDegree(in: metrics, position: context.position, margin: margin) { number, centerX, restOffset in
       let marker = (number % 5 == 0 ? Self.fifthMarker : Self.marker) * unit
       let size = Size(width: max(1, marker.width.rounded()), height: marker.height.rounded())
       context.fill(
         Ruler.aligned(
           Point(x: centerX, y: metrics.height - size.height / 2), size, restOffset: restOffset, metrics),
         speed: speed, color: Color.white.opacity(Self.opacity))
-      guard number % step == 0 else { continue }
-      let turn = numbers.count
+      guard number % step == 0 else { return }
       Ruler.drawText(
-        numbers[(number % turn + turn) % turn],
-        Point(x: centerX, y: metrics.height - Self.numberRise * unit), restOffset: restOffset,
+        self.number(number), Point(x: centerX, y: metrics.height - Self.numberRise * unit), restOffset: restOffset,
         hanging: 1, opacity: context.contrast.text(Self.opacity) * visible, &context)
+    }
+  }
+
+  /// Adds the areas of the numbers that the window shows.
+  func addLabelAreas(to context: inout DrawContext) {
+    let (metrics, size) = (context.metrics, Size(width: Self.numberWidth, height: SpriteCatalog.cell.height))
+    let (step, area) = (Self.step(in: metrics), size * metrics.unit)
+    let strength = context.visibility(ofWidth: area.width, speed: 1) * context.labelFraction
+    Self.forEachDegree(in: metrics, position: context.position, margin: area.width / 2) { number, centerX, _ in
+      guard number % step == 0 else { return }
+      let middle = Point(x: centerX, y: metrics.height - Self.numberRise * metrics.unit)
+      context.labelAreas.add(Rect(center: middle, size: area), strength: strength)
+    }
+  }
+
+  /// Returns the numbers that the window shows at least in part, while the world is at a sign coordinate.
+  func texts(in metrics: ViewMetrics, position: Double) -> [Ruler.Text] {
+    var texts: [Ruler.Text] = []
+    let (step, margin) = (Self.step(in: metrics), Self.numberWidth / 2 * metrics.unit)
+    Self.forEachDegree(in: metrics, position: position, margin: margin) { number, centerX, _ in
+      guard number % step == 0 else { return }
+      texts.append(Ruler.Text(self.number(number), centerX: centerX, hanging: 1, unit: metrics.unit))
+    }
+    return texts
+  }
+
+  /// Returns the number of a degree, counted on through every turn.
+  private func number(_ degree: Int) -> String {
+    let turn = numbers.count
+    return numbers[(degree % turn + turn) % turn]
+  }
+
+  /// Calls `body` with each degree between the signs that the window shows, its middle, and how far from the window's
+  /// middle that rests, in pixels.
+  ///
+  /// - Parameters:
+  ///   - metrics: The window's sizes.
+  ///   - position: The sign coordinate in the window's middle.
+  ///   - margin: How far beyond the window's edges a middle may be, in pixels.
+  ///   - body: What to do with each.
+  private static func forEachDegree(
+    in metrics: ViewMetrics, position: Double, margin: Double, body: (Int, Double, Double) -> Void
+  ) {
+    let degree = metrics.gap * metrics.width / Double(degreesPerSign)
+    let position = position * Double(degreesPerSign)
+    let half = metrics.width / 2 + margin
+    let first = Int((position - half / degree).rounded(.up))
+    let last = Int((position + half / degree).rounded(.down))
+    guard first <= last else { return }
+    for number in first...last where number % degreesPerSign != 0 {
+      let away = (Double(number) - position) * degree
+      body(number, metrics.width / 2 + away, (Double(number) - position.rounded()) * degree)
     }
   }
 }

@@ -77,6 +77,29 @@ struct NeighborLabels: Sendable {
     return isName(of: right, isLeft: false, at: point, in: metrics) ? right.sign : nil
   }
 
+  /// Adds the areas of the names that show.
+  func addLabelAreas(to context: inout DrawContext) {
+    let unit = context.metrics.unit
+    func add(_ end: End, isLeft: Bool) {
+      let fraction = end.fade.fraction(at: context.time) * context.labelFraction
+      guard fraction > 0 else { return }
+      let frame = frame(of: end, isLeft: isLeft, in: context.metrics)
+      let area = Rect(x: frame.x * unit, y: frame.y * unit, width: frame.width * unit, height: frame.height * unit)
+      context.labelAreas.add(area, strength: fraction)
+    }
+    add(left, isLeft: true)
+    add(right, isLeft: false)
+  }
+
+  /// Returns the names that show at a moment.
+  func texts(in metrics: ViewMetrics, at time: Double) -> [Ruler.Text] {
+    [(left, true), (right, false)].filter { $0.0.fade.fraction(at: time) > 0 }.map { end, isLeft in
+      let frame = frame(of: end, isLeft: isLeft, in: metrics)
+      return Ruler.Text(
+        text(of: end, isLeft: isLeft), centerX: (frame.x + frame.width / 2) * metrics.unit, unit: metrics.unit)
+    }
+  }
+
   /// Draws the names.
   func draw(_ context: inout DrawContext) {
     draw(left, isLeft: true, &context)

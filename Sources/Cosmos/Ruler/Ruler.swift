@@ -36,6 +36,32 @@ struct Ruler: Sendable {
     }
   }
 
+  /// A text of the ruler, and where it begins and ends, in pixels from the window's left edge.
+  struct Text: Hashable, Sendable {
+    let text: String
+    let left, right: Double
+
+    /// Creates a text around a position in pixels, whose last `hanging` characters don't count.
+    init(_ text: String, centerX: Double, hanging: Int = 0, unit: Double) {
+      self.text = text
+      let width = SpriteCatalog.size(of: text[...]).width * unit
+      left = centerX + Double(hanging) * SpriteCatalog.cell.width * unit / 2 - width / 2
+      right = left + width
+    }
+  }
+
+  /// Returns the names and numbers that the window shows at least in part, while the world is at a sign coordinate.
+  func texts(in metrics: ViewMetrics, position: Double) -> [Text] {
+    let labels = names.indices.flatMap { index -> [Text] in
+      let centerX = metrics.centerX(of: index, speed: 1, position: position)
+      return [
+        Text(names[index], centerX: centerX, unit: metrics.unit),
+        Text(degrees[index], centerX: centerX, hanging: 1, unit: metrics.unit),
+      ]
+    }
+    return labels.filter { $0.right > 0 && $0.left < metrics.width } + scale.texts(in: metrics, position: position)
+  }
+
   /// Returns the sign whose label is at a point, in points, while the world is at a sign coordinate.
   func sign(at point: Point, in metrics: ViewMetrics, position: Double) -> Int? {
     names.indices.first { index in
@@ -51,7 +77,7 @@ struct Ruler: Sendable {
     }
   }
 
-  /// Adds the areas of the labels that the window shows.
+  /// Adds the areas of the labels and numbers that the window shows.
   func addLabelAreas(to context: inout DrawContext) {
     let metrics = context.metrics
     for index in names.indices {
@@ -61,8 +87,10 @@ struct Ruler: Sendable {
       let top = (Self.symbolRise + SpriteCatalog.symbolSide / 2) * metrics.unit
       let bottom = (Self.degreeRise - SpriteCatalog.cell.height / 2) * metrics.unit
       context.labelAreas.add(
-        Rect(x: centerX - width / 2, y: metrics.height - top, width: width, height: top - bottom))
+        Rect(x: centerX - width / 2, y: metrics.height - top, width: width, height: top - bottom),
+        strength: context.visibility(ofWidth: width, speed: 1) * context.labelFraction)
     }
+    scale.addLabelAreas(to: &context)
   }
 
   /// Returns the width of a label's widest part, in design points.

@@ -35,7 +35,9 @@ struct Figures: Sendable {
   func drawLines(_ context: inout DrawContext, speed: Double, reveal: SIMD16<Double>) {
     let halo = SpriteCatalog.Sprite.bigStarHalo.source.size.width * context.metrics.unit
     let visible = context.visibility(ofWidth: halo, speed: speed)
-    let color = Palette.purple.opacity(context.contrast.line(Self.lineOpacity) * visible)
+    guard context.labelFraction > 0 else { return }
+    let color = context.contrast.line(Palette.purple, opacity: Self.lineOpacity)
+      .faded(to: visible * context.labelFraction)
     forEachVisibleSign(in: context.metrics, position: context.position, speed: speed) { index, centerX in
       guard reveal[index] > 0 else { return }
       let sign = signs[index]
@@ -51,6 +53,8 @@ struct Figures: Sendable {
 
   /// Draws each sign's big or small stars.
   func drawStars(big: Bool, _ context: inout DrawContext, speed: Double) {
+    let fraction = context.labelFraction
+    guard fraction > 0 else { return }
     let halo = context.region(of: big ? .bigStarHalo : .smallStarHalo)
     let disc = context.region(of: big ? .bigStarDisc : .smallStarDisc)
     let unit = context.metrics.unit
@@ -62,8 +66,10 @@ struct Figures: Sendable {
         let center = Self.position(of: star, centerX: centerX, context.metrics)
         let light = lights[index][number]
         let scale = unit * light.size
-        context.sprite(halo, in: Rect(center: center, size: halo.size * scale), speed: speed, color: light.halo)
-        context.sprite(disc, in: Rect(center: center, size: disc.size * scale), speed: speed, color: light.disc)
+        let haloRect = Rect(center: center, size: halo.size * scale)
+        context.sprite(halo, in: haloRect, speed: speed, color: light.halo.faded(to: fraction))
+        let discRect = Rect(center: center, size: disc.size * scale)
+        context.sprite(disc, in: discRect, speed: speed, color: light.disc.faded(to: fraction))
       }
     }
   }

@@ -39,9 +39,9 @@ extension TurntablePanel {
       context.list.fill(metrics.bounds, color: Color.black.opacity(Self.narrowShade * fraction))
     }
     drawShade(opacity: Self.shade * fraction, &context)
-    func grown(from small: Double, to large: Double) -> Double { (small + (large - small) * fraction) * unit }
-    let planet = Point(x: grown(from: PlanetButton.x, to: Self.planetX), y: metrics.height / 2)
-    let side = grown(from: PlanetButton.side, to: 2 * TurntableLayout.planetRadius * Self.spriteScale)
+    let planet = planetCenter(fraction, context)
+    let largest = 2 * TurntableLayout.planetRadius * Self.spriteScale
+    let side = (PlanetButton.side + (largest - PlanetButton.side) * fraction) * unit
     context.list.sprite(
       context.region(of: .planet), in: Rect(center: planet, size: Size(side: side)),
       color: Color.white.opacity(PlanetButton.opacity + (1 - PlanetButton.opacity) * fraction))
@@ -53,6 +53,31 @@ extension TurntablePanel {
         color: Color.white.opacity(context.contrast.text(Self.otherOpacity) * fraction))
     }
     QueryField.draw(query, prompt: strings[.searchPrompt], opacity: fraction, &context)
+  }
+
+  /// Adds the areas of the names that show.
+  func addLabelAreas(to context: inout DrawContext) {
+    let fraction = openFraction(at: context.time)
+    guard fraction > 0 else { return }
+    let unit = context.metrics.unit
+    turntable.forEachShownItem { shown in
+      let strength = TurntableLayout.nameOpacity(atAngle: shown.angle) * shown.opacity * fraction
+      guard strength > 0 else { return }
+      let width = SpriteCatalog.size(of: titles[shown.item][...]).width
+      let detail = SpriteCatalog.size(of: (detail(of: shown.item) ?? "")[...]).width
+      let size = Size(width: width + detail, height: SpriteCatalog.cell.height) * unit
+      let position = namePosition(
+        atAngle: shown.angle, around: planetCenter(fraction, context), fraction: fraction, context)
+      context.labelAreas.add(
+        Rect(x: position.x, y: position.y - size.height / 2, width: size.width, height: size.height),
+        strength: strength)
+    }
+  }
+
+  /// Returns where the planet is while the turntable grows out of it, in pixels.
+  private func planetCenter(_ fraction: Double, _ context: DrawContext) -> Point {
+    let x = PlanetButton.x + (Self.planetX - PlanetButton.x) * fraction
+    return Point(x: x * context.metrics.unit, y: context.metrics.height / 2)
   }
 
   /// Draws the shade, which fades out with a square so that its right edge can't be seen.
@@ -96,12 +121,12 @@ extension TurntablePanel {
     var position = namePosition(atAngle: shown.angle, around: planet, fraction: fraction, context)
     context.text(
       titles[shown.item], leading: position,
-      color: Color.white.opacity(context.contrast.faded(fade * strength) * opacity))
+      color: Color.white.opacity(context.contrast.faded(fade * context.contrast.text(strength)) * opacity))
     guard let detail = detail(of: shown.item) else { return }
     position.x += SpriteCatalog.size(of: titles[shown.item][...]).width * unit
     context.text(
       detail, leading: position,
-      color: Color.white.opacity(context.contrast.faded(fade * Self.detailOpacity) * opacity))
+      color: Color.white.opacity(context.contrast.faded(fade * context.contrast.text(Self.detailOpacity)) * opacity))
   }
 
   /// Returns the left end of a name, in pixels.

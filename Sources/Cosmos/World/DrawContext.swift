@@ -4,7 +4,7 @@ import Canvas
 struct DrawContext {
   let metrics: ViewMetrics
   /// The sign coordinate in the window's middle, from 0 up to but not including 12.
-  let position: Double
+  var position: Double
   /// The moment that the frame shows, in seconds.
   let time: Double
   /// How far the sky moves from frame to frame, in pixels; 0 where no streaks are wanted.
@@ -14,7 +14,7 @@ struct DrawContext {
   /// Where labels stand.
   var labelAreas = LabelAreas()
   let catalog: SpriteCatalog
-  /// How much of the sky's labels shows, from 0 to 1.
+  /// How much of the sky's figures and of its labels shows, from 0 to 1: none of them lies under other text.
   var labelFraction = 1.0
   /// What has been drawn so far.
   var list = DrawList()

@@ -141,6 +141,8 @@ public struct World: Sendable {
         abs(motion.scroller.velocity) * metrics.pointsPerSign * metrics.viewport.pixelsPerPoint * frameInterval
     }
     labels.forEachShown { context.labelAreas.add(labelDrawing.box(of: $0, of: sky.figures, context)) }
+    neighbors.addLabelAreas(to: &context)
+    if !help.isOpen { panel.addLabelAreas(to: &context) }
     // The list is lent to the context, so that none of its memory is copied.
     swap(&list, &context.list)
     sky.draw(&context, reveal: motion.reveal.fractions(at: time))

@@ -94,6 +94,26 @@ struct LabelTests {
     }
   }
 
+  @Test("nor on a number, a neighbor's name, or a name of the turntable")
+  func keptFreeElsewhere() {
+    var world = TestWorld.make { $0.starCount = 200 }
+    world.jump(toPoints: 13.0 / 30 * 12_800)
+    var script = GestureScript(at: 1)
+    script.key(.tab)
+    script.play(on: &world, until: 3)
+    let texts = world.drawnTexts
+    for text in ["13°", "‹ pisces", "aries ›", "taurus"] { #expect(texts.map(\.text).contains(text)) }
+    let kinds = [SpriteCatalog.Sprite.smallBackgroundStar, .mediumBackgroundStar, .largeBackgroundStar]
+    let grains = kinds.flatMap { world.sprites(of: $0) }
+    #expect(grains.count > 500)
+    for grain in grains where grain.color.alpha > 6 {
+      let center = Point(x: Double(grain.x0 + grain.x1) / 2, y: Double(grain.y0 + grain.y1) / 2)
+      // The query and its prompt are below the planet, where it is dark.
+      let covered = texts.filter { $0.frame.contains(center) && $0.text != "type to search" }
+      #expect(covered.isEmpty, "\(covered.map(\.text)) at \(center)")
+    }
+  }
+
   /// The mean color of a field behind an area of the window, in levels.
   private func mean(of field: ColorField, behind area: Rect) -> SIMD3<Double> {
     var (sum, count) = (SIMD4<Float>(), Float(0))

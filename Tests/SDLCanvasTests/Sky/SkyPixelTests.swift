@@ -1,6 +1,5 @@
 import Canvas
 import Cosmos
-import Foundation
 import Testing
 
 @testable import SDLCanvas
@@ -9,10 +8,7 @@ extension SDLTests {
   @Suite("Sky")
   struct SkyPixelTests {
     private static let both = [RendererChoice.software, .gpu]
-    private static let assets = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Assets")
-      .path
-    private static let size = Size(width: 1280, height: 720)
-    private static let scale = 1.125
+    private static let scale = ShippedWorld.scale
 
     /// A frame of the sky at a position in signs, a second after the start.
     ///
@@ -22,36 +18,22 @@ extension SDLTests {
       flies: Bool = false,
       change: (inout World.Options) -> Void = { _ in }
     ) throws -> Shot {
-      let data = try Data(contentsOf: URL(filePath: Self.assets + "/zodiac.json"))
-      var options = World.Options()
-      options.sign = Int(position) % 12
-      change(&options)
-      let viewport = Viewport(size: Self.size, pixelsPerPoint: density)
-      var world = World(
-        zodiac: try JSONDecoder().decode(Zodiac.self, from: data),
-        strings: try JSONDecoder().decode(
-          LocalizedStrings.self, from: Data(contentsOf: URL(filePath: Self.assets + "/languages/en.json"))),
-        options: options, viewport: viewport)
-      if position != Double(options.sign) { world.jump(toPoints: position * options.gap * Self.size.width) }
+      var world = try ShippedWorld.make(sign: Int(position) % 12, density: density, change: change)
+      if position != position.rounded(.down) || position >= 12 { world.jump(toPoints: position * 12_800) }
       _ = world.update(FrameInput(time: time))
       if flies {
         let key = TimedEvent(time: time, event: .key(Key(.character("9"))))
         _ = world.update(FrameInput(time: time, events: [key]))
         _ = world.update(FrameInput(time: time + 0.5))
       }
-      let window = WindowOptions.hidden(size: Self.size * density, renderer: renderer)
-      var canvas = try Window(
-        window, pictures: Self.assets + "/pictures", fonts: [Self.assets + "/fonts/DejaVuSansMono.ttf"])
+      var window = try ShippedWorld.window(renderer, density: density)
       var list = DrawList()
-      let atlas = try canvas.prepare(world.sprites, pixelsPerDesignPoint: world.pixelsPerDesignPoint)
-      world.draw(into: &list, atlas: atlas)
-      return try canvas.pixels(of: list)
+      return try window.pixels(of: &world, into: &list)
     }
 
     /// The big star Regulus of leo, in pixels at density 1.
     private func regulus() throws -> (x: Double, y: Double) {
-      let data = try Data(contentsOf: URL(filePath: Self.assets + "/zodiac.json"))
-      let star = try #require(try JSONDecoder().decode(Zodiac.self, from: data).signs[5].stars.first)
+      let star = try #require(try ShippedWorld.zodiac().signs[5].stars.first)
       return (640 + star.x * Self.scale, 360 + star.y * Self.scale)
     }
 
@@ -83,8 +65,7 @@ extension SDLTests {
       // Sign 5 from the start: lines begin at 0.25 s and are half drawn at 0.375 s.
       let none = try shot(position: 5, renderer: renderer, time: 0.25) { $0.starCount = 0 }
       let half = try shot(position: 5, renderer: renderer, time: 0.375) { $0.starCount = 0 }
-      let data = try Data(contentsOf: URL(filePath: Self.assets + "/zodiac.json"))
-      let leo = try JSONDecoder().decode(Zodiac.self, from: data).signs[5]
+      let leo = try ShippedWorld.zodiac().signs[5]
       let (from, to) = (leo.stars[leo.lines[0][0]], leo.stars[leo.lines[0][1]])
       func gain(_ fraction: Double) -> Int {
         let x = Int(640 + (from.x + (to.x - from.x) * fraction) * Self.scale)
@@ -109,8 +90,7 @@ extension SDLTests {
     @Test("Antares is red and Spica blue", arguments: both)
     func colors(renderer: RendererChoice) throws {
       for (sign, name, isRed) in [(8, "Antares", true), (6, "Spica", false)] {
-        let data = try Data(contentsOf: URL(filePath: Self.assets + "/zodiac.json"))
-        let stars = try JSONDecoder().decode(Zodiac.self, from: data).signs[sign].stars
+        let stars = try ShippedWorld.zodiac().signs[sign].stars
         let star = try #require(stars.first { $0.name == name })
         let color = try shot(position: Double(sign), renderer: renderer)[
           Int(640 + star.x * Self.scale), Int(360 + star.y * Self.scale)]

@@ -1,0 +1,87 @@
+import Canvas
+import Testing
+
+@testable import Cosmos
+@testable import SDLCanvas
+
+extension SDLTests {
+  /// How well labels and lines read, as WCAG 2.2 reckons the contrast of two luminances, from the pixels themselves.
+  @Suite("Contrast on the sky")
+  struct ContrastPixelTests {
+    private static let both = [RendererChoice.software, .gpu]
+    /// The distances of a number's and of a name's middle from the bottom edge, in design points.
+    private static let (numberRise, nameRise) = (38.0, 60.0)
+
+    private static func ratio(_ light: Double, _ dark: Double) -> Double { (light + 0.05) / (dark + 0.05) }
+
+    /// Returns the contrast of a text whose middle has a distance from the bottom edge: its brightest pixels against what
+    /// most pixels around them are.
+    private func contrast(of text: Ruler.Text, rise: Double, in shot: Shot) -> Double {
+      let y = ShippedWorld.size.height - rise * ShippedWorld.scale
+      let luminances = (Int(y) - 7..<Int(y) + 7).flatMap { row in
+        (Int(text.left)..<Int(text.right)).map { shot.luminance($0, row) }
+      }.sorted()
+      return Self.ratio(luminances[luminances.count * 98 / 100], luminances[luminances.count / 2])
+    }
+
+    @Test(
+      "names, degrees and neighbors read at least 3.1:1 all round the sky, and 7:1 with more contrast", arguments: both,
+      [(Contrast.normal, 3.1), (.more, 7)])
+    func labels(renderer: RendererChoice, wanted: (contrast: Contrast, ratio: Double)) throws {
+      var world = try ShippedWorld.make { $0.contrast = wanted.contrast }
+      var window = try ShippedWorld.window(renderer)
+      var list = DrawList()
+      var time = 0.0
+      // On each sign, and thirteen degrees behind it.
+      for position in [0, 3, 7].flatMap({ [Double($0), Double($0) + 13.0 / 30] }) {
+        world.jump(toPoints: position * 12_800)
+        for _ in 0..<3 {
+          time += 0.2
+          _ = world.update(FrameInput(time: time))
+        }
+        let shot = try window.pixels(of: &world, into: &list)
+        let (metrics, place) = (world.metrics, world.motion.position)
+        let ruler = world.sky.ruler.texts(in: metrics, position: place)
+        let texts = ruler + world.neighbors.texts(in: metrics, at: time)
+        #expect(texts.count >= 4)
+        for text in texts where text.left >= 0 && text.right <= metrics.width {
+          let rise = text.text.hasSuffix("°") ? Self.numberRise : Self.nameRise
+          #expect(contrast(of: text, rise: rise, in: shot) >= wanted.ratio, "\(text.text) at \(position)")
+        }
+      }
+    }
+
+    @Test("with more contrast the figures' lines read at least 3:1", arguments: both)
+    func lines(renderer: RendererChoice) throws {
+      let zodiac = try ShippedWorld.zodiac()
+      var window = try ShippedWorld.window(renderer)
+      for (index, sign) in zodiac.signs.enumerated() where index % 3 == 2 {
+        var world = try ShippedWorld.make(sign: index) { options in
+          options.contrast = .more
+          options.starCount = 0
+        }
+        _ = world.update(FrameInput(time: 1))
+        var list = DrawList()
+        let shot = try window.pixels(of: &world, into: &list)
+        for line in sign.lines {
+          let (from, to) = (Self.point(of: sign.stars[line[0]]), Self.point(of: sign.stars[line[1]]))
+          let length = from.distance(to: to)
+          // Between the halos only.
+          guard length > 100 else { continue }
+          let normal = Point(x: (from.y - to.y) / length, y: (to.x - from.x) / length)
+          func luminance(_ point: Point) -> Double { shot.luminance(Int(point.x), Int(point.y)) }
+          let ratios = stride(from: 0.4, through: 0.6, by: 0.01).map { fraction in
+            let middle = from.interpolated(to: to, fraction: fraction)
+            let bright = (-2...2).map { luminance(middle + normal * (Double($0) / 2)) }.max() ?? 0
+            return Self.ratio(bright, (luminance(middle + normal * 6) + luminance(middle + normal * -6)) / 2)
+          }.sorted()
+          #expect(ratios[ratios.count / 2] >= 3, "\(sign.id) \(line)")
+        }
+      }
+    }
+
+    private static func point(of star: Star) -> Point {
+      Point(x: 640 + star.x * ShippedWorld.scale, y: 360 + star.y * ShippedWorld.scale)
+    }
+  }
+}
