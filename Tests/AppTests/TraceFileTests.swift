@@ -13,21 +13,22 @@ import Testing
     var trace = try TraceFile(path: folder.path + "/trace.csv")
     var world = try TestWorld.make()
     _ = world.update(.init(time: 0))
-    try trace.write(TraceRow(time: 0.016_666_67, snapshot: world.snapshot, drawCalls: 2, vertices: 1234))
+    try trace.write(
+      TraceRow(time: 0.016_666_67, snapshot: world.snapshot, drawCalls: 2, vertices: 1234, labels: world.labelsOnRuler))
     var moved = world.snapshot
     moved.velocity = -0.0004
     moved.contentOffset = 153_599.999_999_6
     moved.sign = nil
-    try trace.write(TraceRow(time: 12, snapshot: moved, drawCalls: 2, vertices: 0))
+    try trace.write(TraceRow(time: 12, snapshot: moved, drawCalls: 2, vertices: 0, labels: []))
     moved.velocity = -1234.5678
-    try trace.write(TraceRow(time: 12, snapshot: moved, drawCalls: 2, vertices: 0))
+    try trace.write(TraceRow(time: 12, snapshot: moved, drawCalls: 2, vertices: 0, labels: []))
     try trace.commit()
     #expect(
       folder.bytes("trace.csv").map { String(decoding: $0, as: UTF8.self) } == """
-        time,contentOffset,velocity,phase,sign,reveal,drawCalls,vertices,ring,ringPosition,ringItem
-        0.016667,0.000000,0.000,idle,pisces,0.0000,2,1234,closed,0.000000,pisces
-        12.000000,153600.000000,0.000,idle,,0.0000,2,0,closed,0.000000,pisces
-        12.000000,153600.000000,-1234.568,idle,,0.0000,2,0,closed,0.000000,pisces
+        time,contentOffset,velocity,phase,sign,reveal,drawCalls,vertices,ring,ringPosition,ringItem,labels
+        0.016667,0.000000,0.000,idle,pisces,0.0000,2,1234,closed,0.000000,pisces,359° pisces 0° 1°
+        12.000000,153600.000000,0.000,idle,,0.0000,2,0,closed,0.000000,pisces,
+        12.000000,153600.000000,-1234.568,idle,,0.0000,2,0,closed,0.000000,pisces,
 
         """)
   }

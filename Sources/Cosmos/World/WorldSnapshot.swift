@@ -23,6 +23,14 @@ public struct WorldSnapshot: Hashable, Sendable {
 }
 
 extension World {
+  /// The names and numbers of the ruler that stand whole in the window, from left to right: what tells where the sky is.
+  public var labelsOnRuler: [String] {
+    guard !help.isOpen, panel.labelFraction(in: metrics, at: time) > 0 else { return [] }
+    let texts =
+      sky.ruler.texts(in: metrics, position: motion.position) + neighbors.texts(in: metrics, at: time)
+    return texts.filter { $0.left >= 0 && $0.right <= metrics.width }.sorted { $0.left < $1.left }.map(\.text)
+  }
+
   /// What the world does after an update, in the terms of the trace.
   public var snapshot: WorldSnapshot {
     let sign = motion.nearestSign(in: metrics)

@@ -8,12 +8,14 @@ struct TraceRow: Hashable {
   var snapshot: WorldSnapshot
   var drawCalls: Int
   var vertices: Int
+  /// The names and numbers that can be read on the ruler.
+  var labels: [String]
 }
 
 /// The writer of the trace: CSV, with fixed decimals so that the same run gives the same bytes.
 struct TraceFile: ~Copyable {
   private static let header =
-    "time,contentOffset,velocity,phase,sign,reveal,drawCalls,vertices,ring,ringPosition,ringItem\n"
+    "time,contentOffset,velocity,phase,sign,reveal,drawCalls,vertices,ring,ringPosition,ringItem,labels\n"
 
   private var file: OutputFile
   private var line: [UInt8] = []
@@ -39,6 +41,7 @@ struct TraceFile: ~Copyable {
     append(row.snapshot.ring)
     append(row.snapshot.ringPosition, decimals: 6)
     append(Self.quoted(row.snapshot.ringItem ?? ""))
+    append(Self.quoted(row.labels.joined(separator: " ")))
     line[line.count - 1] = UInt8(ascii: "\n")
     try file.write(line)
     file.keepWhatCame()

@@ -64,7 +64,7 @@ struct FrameLoop: ~Copyable {
       try files.trace(
         TraceRow(
           time: world.time, snapshot: world.snapshot, drawCalls: builder.list.drawCallCount,
-          vertices: builder.list.vertexCount))
+          vertices: builder.list.vertexCount, labels: world.labelsOnRuler))
     }
     return update
   }

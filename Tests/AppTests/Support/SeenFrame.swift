@@ -1,6 +1,7 @@
-/// A row of the trace, as a reader who knows the columns up to the turntable's state sees it; more may follow.
+/// A row of the trace, as a reader who knows its columns sees it; more may follow.
 struct SeenFrame: Hashable, Sendable {
-  private static let header = "time,contentOffset,velocity,phase,sign,reveal,drawCalls,vertices,ring"
+  private static let header =
+    "time,contentOffset,velocity,phase,sign,reveal,drawCalls,vertices,ring,ringPosition,ringItem,labels"
 
   /// Seconds from the start.
   let time: Double
@@ -16,6 +17,8 @@ struct SeenFrame: Hashable, Sendable {
   let ring: String
   /// The turntable's columns as they stand: its state, position and item.
   let turntable: String
+  /// The names and numbers that can be read on the ruler, as they stand.
+  let labels: String
 
   /// Reads a row; nil if it is not one.
   init?(row: some StringProtocol) {
@@ -32,7 +35,8 @@ struct SeenFrame: Hashable, Sendable {
     self.sign = String(cells[4])
     self.reveal = reveal
     ring = String(cells[8])
-    turntable = cells.dropFirst(8).joined(separator: ",")
+    turntable = cells[8...10].joined(separator: ",")
+    labels = String(cells[11])
   }
 
   /// Reads a whole trace; nil if its header or any row is not as documented.

@@ -45,6 +45,20 @@ import Testing
     (TestWorld.viewport, 1), (TestWorld.viewport, 2.5), (Viewport(size: Size(width: 500, height: 900)), 7),
   ]
 
+  @Test("what is told of the ruler is what stands whole in the window", arguments: windows)
+  func told(viewport: Viewport, gap: Double) {
+    var world = TestWorld.make(viewport: viewport) { $0.gap = gap }
+    for step in 0..<120 {
+      world.jump(toPoints: Double(step) / 10.3 * gap * viewport.size.width)
+      for _ in 0..<2 { _ = world.update(FrameInput(time: world.time + 0.5)) }
+      let drawn = world.drawnRulerTexts.filter { $0.frame.x >= 0 && $0.frame.maxX <= viewport.size.width }
+      // What lies within a pixel of an edge may count or not.
+      let safe = drawn.filter { $0.frame.x >= 1 && $0.frame.maxX <= viewport.size.width - 1 }
+      #expect(Set(safe.map(\.text)).isSubset(of: world.labelsOnRuler))
+      #expect(world.labelsOnRuler.count <= drawn.count + 1)
+    }
+  }
+
   @Test("no place of the turn is without a name or a number", arguments: windows)
   func everywhere(viewport: Viewport, gap: Double) {
     var world = TestWorld.make(viewport: viewport) { $0.gap = gap }
