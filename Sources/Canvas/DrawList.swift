@@ -11,9 +11,9 @@ public struct DrawList: Sendable {
   /// The runs of shapes, in drawing order.
   public private(set) var commands: [DrawCommand] = []
   /// The upright rectangles.
-  public private(set) var sprites: [Sprite] = []
+  public internal(set) var sprites: [Sprite] = []
   /// The corners of the triangles.
-  public private(set) var vertices: [Vertex] = []
+  public internal(set) var vertices: [Vertex] = []
   /// Three indices into ``vertices`` for each triangle.
   public private(set) var indices: [Int32] = []
   /// The smooth color behind everything, drawn by ``drawField()``.

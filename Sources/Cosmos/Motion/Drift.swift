@@ -7,8 +7,8 @@ struct Drift: Hashable, Sendable {
     case resting
     /// On the way, until the scroll position arrives.
     case traveling
-    /// Without motion, the sky fades out at one sign and in at the next.
-    case fadingOut, fadingIn
+    /// Without motion, one sign's sky fades into the next one's.
+    case fading
   }
 
   /// How long it rests on a sign, in seconds.
@@ -17,8 +17,6 @@ struct Drift: Hashable, Sendable {
   private static let travel = 40.0
   /// The shortest time that it takes to a sign, in seconds.
   private static let shortestTravel = 4.0
-  /// How long half a fade takes, in seconds.
-  private static let halfFade = 0.75
   /// Half a period of a sine as a Bezier curve, which is never further than 0.0002 from it.
   static let curve = TimingFunction(0.3642, 0, 0.6358, 1)
 
@@ -39,22 +37,9 @@ struct Drift: Hashable, Sendable {
     switch phase {
     case .resting: phaseStart + Self.rest
     case .traveling: nil
-    case .fadingOut, .fadingIn: phaseStart + Self.halfFade
+    case .fading: phaseStart + CrossFade.duration
     }
   }
-
-  /// Returns how much of the sky has faded, from 0 to 1.
-  func fadedFraction(at time: Double) -> Double {
-    let fraction = max(0, min(1, (time - phaseStart) / Self.halfFade))
-    return switch phase {
-    case .resting, .traveling: 0
-    case .fadingOut: fraction
-    case .fadingIn: 1 - fraction
-    }
-  }
-
-  /// Whether the picture changes from moment to moment.
-  var isFading: Bool { phase == .fadingOut || phase == .fadingIn }
 
   /// Returns how long the way takes, in seconds, by its length in signs.
   static func duration(of distance: Double) -> Double { max(shortestTravel, travel * min(1, distance)) }

@@ -27,12 +27,7 @@ extension SkyMotion {
     switch drift.phase {
     case .resting: return departOnDrift(at: due)
     case .traveling: return []
-    case .fadingOut:
-      self.drift?.begin(.fadingIn, at: due)
-      let outcome = scroll(at: due) { $0.setContentOffset(Self.nextSign(after: $0.contentOffset), time: due) }
-      if let targetSign { reveal.reveal(targetSign, at: due) }
-      return outcome
-    case .fadingIn:
+    case .fading:
       self.drift?.begin(.resting, at: due)
       return []
     }
@@ -40,11 +35,8 @@ extension SkyMotion {
 
   /// Leaves for the sign that follows.
   private mutating func departOnDrift(at time: Double) -> Outcome {
+    guard !reducesMotion else { return fadeOnDrift(at: time) }
     reveal.hideAll(at: time)
-    guard !reducesMotion else {
-      drift?.begin(.fadingOut, at: time)
-      return .didDepart
-    }
     drift?.begin(.traveling, at: time)
     isFlying = true
     let outcome = scroll(at: time) { scroller in
@@ -52,6 +44,15 @@ extension SkyMotion {
       let duration = Drift.duration(of: target - scroller.contentOffset)
       return scroller.animate(to: target, duration: duration, curve: Drift.curve, time: time)
     }
+    return outcome.union(.didDepart)
+  }
+
+  /// Lets the sky that follows appear in the place of this one.
+  private mutating func fadeOnDrift(at time: Double) -> Outcome {
+    crossFade = CrossFade(position: position, reveal: reveal.fractions(at: time), start: time)
+    drift?.begin(.fading, at: time)
+    let outcome = scroll(at: time) { $0.setContentOffset(Self.nextSign(after: $0.contentOffset), time: time) }
+    if let targetSign { reveal.reveal(targetSign, at: time) }
     return outcome.union(.didDepart)
   }
 

@@ -19,6 +19,7 @@ struct SkyMotion: Sendable {
     var metrics: ViewMetrics
     var position: Double
     var reveal: SIMD16<Double>
+    var crossFade: CrossFade?
   }
 
   /// The distance within which a sign attracts what would rest there, in window widths.
@@ -32,6 +33,8 @@ struct SkyMotion: Sendable {
   var isFlying = false
   /// The sky's going on by itself, while it does.
   var drift: Drift?
+  /// The picture that goes while the sky that is here comes.
+  var crossFade: CrossFade?
   /// Whether the sky jumps where it would fly.
   var reducesMotion: Bool
   private var shown = ChangeDetector<View>()
@@ -57,10 +60,10 @@ struct SkyMotion: Sendable {
 
   /// Returns when the sky changes next.
   mutating func nextFrame(at time: Double, in metrics: ViewMetrics) -> NextFrame {
-    let view = View(metrics: metrics, position: position, reveal: reveal.fractions(at: time))
-    let scroll = scroller.isMoving ? .now : NextFrame(at: scroller.nextEventTime)
-    let drift = drift?.isFading == true ? .now : NextFrame(at: drift?.dueTime)
-    return min(shown.nextFrame(showing: view), scroll, reveal.nextFrame(at: time), drift)
+    let view = View(
+      metrics: metrics, position: position, reveal: reveal.fractions(at: time), crossFade: crossFade)
+    let scroll = scroller.isMoving || crossFade != nil ? .now : NextFrame(at: scroller.nextEventTime)
+    return min(shown.nextFrame(showing: view), scroll, reveal.nextFrame(at: time), NextFrame(at: drift?.dueTime))
   }
 
   // MARK: Time and the window
@@ -75,6 +78,7 @@ struct SkyMotion: Sendable {
     }
     outcome.formUnion(scroll(at: time) { $0.advance(time: time) })
     reveal.advance(to: time)
+    if crossFade?.isComplete(at: time) == true { crossFade = nil }
     return outcome
   }
 

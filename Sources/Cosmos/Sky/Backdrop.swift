@@ -25,6 +25,8 @@ struct Backdrop: Sendable {
   private let overlay: [SIMD4<Float>]
   /// The sign coordinate for which the field was composed; `nil` before.
   private var composed: Double?
+  /// Two sign coordinates between which the field fades, and the cells at each.
+  private var ends: (positions: SIMD2<Double>, former: [SIMD4<Float>], latter: [SIMD4<Float>])?
 
   init(field: StarField, metrics: ViewMetrics, speed: Double) {
     self.metrics = metrics
@@ -55,6 +57,7 @@ struct Backdrop: Sendable {
   mutating func compose(position: Double, into field: inout ColorField) {
     guard composed != position else { return }
     composed = position
+    ends = nil
     let background = Self.background
     let moved = position / Double(Zodiac.signCount) * Double(clouds.columns)
     let step = metrics.designSize.width / Double(columns - 1) / clouds.cellWidth
@@ -74,6 +77,27 @@ struct Backdrop: Sendable {
             cells[row * columns + column] = overlay[column * rows + row] + background * mixed
           }
         }
+      }
+    }
+  }
+
+  /// Composes the field a fraction (from 0 to 1) of the way from the colors at one sign coordinate to those at another.
+  mutating func compose(from former: Double, to latter: Double, fraction: Double, into field: inout ColorField) {
+    let positions = SIMD2(former, latter)
+    if ends?.positions != positions {
+      var scratch = makeField()
+      composed = nil
+      compose(position: former, into: &scratch)
+      let cells = scratch.cells
+      compose(position: latter, into: &scratch)
+      ends = (positions, cells, scratch.cells)
+    }
+    composed = nil
+    guard let ends else { return }
+    let fraction = Float(fraction)
+    field.draw { cells in
+      for index in ends.former.indices {
+        cells[index] = ends.former[index] + (ends.latter[index] - ends.former[index]) * fraction
       }
     }
   }

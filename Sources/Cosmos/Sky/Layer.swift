@@ -35,8 +35,6 @@ struct Layer: Hashable, Sendable {
 enum Palette {
   /// The sky behind everything, in channels from 0 to 1.
   static let background = (red: 0.078, green: 0.118, blue: 0.306)
-  /// About the mean of clouds and vignette over the sky: what it fades to.
-  static let night = Color(red: 0.063, green: 0.063, blue: 0.17)
   /// COSMOSprpl, for the lines of the figures.
   static let purple = Color(red: 0.565, green: 0.075, blue: 0.996)
 }

@@ -24,14 +24,33 @@ struct Sky: Sendable {
     fields = Layer.all.indices.map { StarField(layer: $0, seed: seed, countPerSection: 0) }
   }
 
-  /// Draws the sky with each sign's lines as far as they are revealed, from 0 to 1 by sign.
-  mutating func draw(_ context: inout DrawContext, reveal: SIMD16<Double>) {
+  /// Draws the sky with each sign's lines as far as they are revealed, from 0 to 1 by sign, and as much of a former sky
+  /// as is left.
+  mutating func draw(_ context: inout DrawContext, reveal: SIMD16<Double>, from former: CrossFade? = nil) {
+    for (index, layer) in Layer.all.enumerated() where layer.content == .clouds {
+      drawBackdrop(&context, layer: index, from: former)
+    }
+    guard let former else { return drawShapes(&context, reveal: reveal) }
+    let fraction = former.fraction(at: context.time)
+    let (position, labelAreas) = (context.position, context.labelAreas)
+    context.position = former.position
+    let start = context.list.mark
+    // What is baked can't fade: it changes at half time.
+    drawShapes(&context, reveal: former.reveal, showsMasks: fraction < 0.5)
+    context.list.fade(since: start, to: 1 - fraction)
+    (context.position, context.labelAreas) = (position, labelAreas)
+    let middle = context.list.mark
+    drawShapes(&context, reveal: reveal, showsMasks: fraction >= 0.5)
+    context.list.fade(since: middle, to: fraction)
+  }
+
+  /// Draws all that stands before the backdrop.
+  private mutating func drawShapes(_ context: inout DrawContext, reveal: SIMD16<Double>, showsMasks: Bool = true) {
     ruler.addLabelAreas(to: &context)
     for (index, layer) in Layer.all.enumerated() {
       switch layer.content {
-      case .clouds: drawBackdrop(&context, layer: index)
-      case .vignette: break  // The backdrop contains it.
-      case .stars(let sprite): drawStars(sprite, &context, layer: index)
+      case .clouds, .vignette: break  // The backdrop contains them.
+      case .stars(let sprite): drawStars(sprite, &context, layer: index, showsMasks: showsMasks)
       case .lines: figures.drawLines(&context, speed: layer.speed, reveal: reveal)
       case .smallStars: figures.drawStars(big: false, &context, speed: layer.speed)
       case .bigStars:
@@ -41,24 +60,32 @@ struct Sky: Sendable {
     }
   }
 
-  private mutating func drawBackdrop(_ context: inout DrawContext, layer: Int) {
+  private mutating func drawBackdrop(_ context: inout DrawContext, layer: Int, from former: CrossFade?) {
     if backdrop?.metrics != context.metrics {
       prepareField(of: layer, in: context.metrics)
       let backdrop = Backdrop(field: fields[layer], metrics: context.metrics, speed: Layer.all[layer].speed)
       context.list.field = backdrop.makeField(replacing: context.list.field)
       self.backdrop = backdrop
     }
-    backdrop?.compose(position: context.position, into: &context.list.field)
+    if let former {
+      let fraction = former.fraction(at: context.time)
+      backdrop?.compose(from: former.position, to: context.position, fraction: fraction, into: &context.list.field)
+    } else {
+      backdrop?.compose(position: context.position, into: &context.list.field)
+    }
     context.list.drawField()
   }
 
-  private mutating func drawStars(_ sprite: SpriteCatalog.Sprite, _ context: inout DrawContext, layer: Int) {
+  private mutating func drawStars(
+    _ sprite: SpriteCatalog.Sprite, _ context: inout DrawContext, layer: Int, showsMasks: Bool
+  ) {
     let metrics = context.metrics
     let region = context.region(of: sprite)
     let size = region.size * metrics.unit
     let loop = metrics.period * Layer.all[layer].speed * metrics.viewport.pixelsPerPoint
     prepareField(of: layer, in: metrics)
     if isDense(layer, starArea: size.width * size.height, loop: loop, in: metrics) {
+      guard showsMasks else { return }
       if masks[layer]?.metrics != metrics || masks[layer]?.sprite != region {
         Self.addMasks(upTo: layer + 1, to: &context.list)
         masks[layer] = StarMask(index: layer, sprite: region, loop: loop, metrics: metrics, in: &context.list)

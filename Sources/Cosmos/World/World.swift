@@ -145,10 +145,7 @@ public struct World: Sendable {
     if !help.isOpen { panel.addLabelAreas(to: &context) }
     // The list is lent to the context, so that none of its memory is copied.
     swap(&list, &context.list)
-    sky.draw(&context, reveal: motion.reveal.fractions(at: time))
-    if let faded = motion.drift?.fadedFraction(at: time), faded > 0 {
-      context.list.fill(metrics.bounds, color: Palette.night.opacity(faded))
-    }
+    sky.draw(&context, reveal: motion.reveal.fractions(at: time), from: motion.crossFade)
     neighbors.draw(&context)
     labels.forEachShown { labelDrawing.draw($0, of: sky.figures, &context) }
     let panelFraction = panel.openFraction(at: time)

@@ -101,26 +101,59 @@ import Testing
     #expect(GestureScript().play(on: &world, until: 48.1).last?.snapshot.contentOffset == 4 * Self.sign)
   }
 
-  @Test("with reduced motion the sky fades from sign to sign in a second and a half, and moves at no moment")
+  @Test("with reduced motion the sky fades from sign to sign in a second and a half, evenly, and never glides")
   func reducedMotion() {
     var world = TestWorld.make(sign: 3) { $0.reducesMotion = true }
     var script = GestureScript(at: 1)
     script.key("d")
-    var faded: [Double] = []
     var places: Set<Double> = []
     for frame in script.play(on: &world, until: 8.9) { places.insert(frame.snapshot.contentOffset) }
     #expect(places == [3 * Self.sign])
+    var fractions: [Double] = []
     for step in 0...90 {
-      _ = world.update(FrameInput(time: 9 + Double(step) / 60))
-      faded.append(world.motion.drift?.fadedFraction(at: world.time) ?? 0)
-      places.insert(world.snapshot.contentOffset)
+      let update = world.update(FrameInput(time: 9 + Double(step) / 60))
+      #expect(update.response.nextFrame == .now)
+      fractions.append(world.motion.crossFade?.fraction(at: world.time) ?? 1)
       #expect(world.snapshot.phase == .idle)
+      #expect(world.snapshot.contentOffset == 4 * Self.sign)
     }
-    #expect(places == [3 * Self.sign, 4 * Self.sign])
-    #expect(abs(faded[45] - 1) < 1e-9 && faded[0] == 0 && faded[90] == 0)
-    #expect(zip(faded, faded.dropFirst()).allSatisfy { abs($1 - $0) < 0.03 })
+    #expect(fractions[0] == 0 && abs(fractions[45] - 0.5) < 1e-9 && fractions[90] == 1)
+    #expect(zip(fractions, fractions.dropFirst()).allSatisfy { abs($1 - $0 - 1.0 / 90) < 1e-9 })
     #expect(world.snapshot.reveal == 1)
-    #expect(world.update(FrameInput(time: 11)).response.nextFrame != .now)
-    #expect(world.update(FrameInput(time: 11.1)).response.nextFrame == .at(18.5))
+    #expect(world.update(FrameInput(time: 11)).response.nextFrame == .at(18.5))
+  }
+
+  @Test("both signs' stars show meanwhile, the one's as much as the other's are missing, in two draw calls")
+  func crossFade() {
+    var world = TestWorld.make(sign: 3) { options in
+      options.reducesMotion = true
+      options.drifts = true
+      options.starCount = 0
+    }
+    /// Returns the opacities of the big stars' discs, the former sign's first.
+    func opacities(at time: Double) -> [UInt8] {
+      _ = world.update(FrameInput(time: time))
+      #expect(world.drawnList.drawCallCount == 2)
+      return world.sprites(of: .bigStarDisc).map(\.color.alpha)
+    }
+    let (former, latter) = (TestWorld.bigStarCount(3), TestWorld.bigStarCount(4))
+    #expect(opacities(at: 7.9) == Array(repeating: 255, count: former))
+    #expect(opacities(at: 8.3) == Array(repeating: 204, count: former) + Array(repeating: 51, count: latter))
+    #expect(opacities(at: 9.6) == Array(repeating: 255, count: latter))
+  }
+
+  @Test("a hand that ends the drift lets the picture that has begun to come come")
+  func crossFadeEnded() {
+    var world = TestWorld.make(sign: 3) { options in
+      options.reducesMotion = true
+      options.drifts = true
+    }
+    var script = GestureScript(at: 8.5)
+    script.key("d")
+    script.play(on: &world, until: 8.6)
+    #expect(!world.motion.isDrifting)
+    #expect(abs((world.motion.crossFade?.fraction(at: world.time) ?? 1) - 0.4) < 0.02)
+    #expect(world.update(FrameInput(time: 30)).response.nextFrame == .now)
+    #expect(world.update(FrameInput(time: 30.1)).response.nextFrame == .never)
   }
 }

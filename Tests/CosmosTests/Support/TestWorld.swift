@@ -62,6 +62,9 @@ enum TestWorld {
     return Point(x: 640, y: 360) + Point(x: star.x, y: star.y) * metrics.scale
   }
 
+  /// Returns the number of a sign's big stars.
+  static func bigStarCount(_ sign: Int) -> Int { zodiac.signs[sign].stars.count { $0.isBig } }
+
   /// Creates an atlas for tests of what is drawn: each region's height in the texture is nothing, and tells its sprite.
   static func markedAtlas(for sprites: [SpriteSource]) -> Atlas {
     let plain = atlas(for: sprites)

@@ -1,0 +1,45 @@
+import Canvas
+import Testing
+
+@testable import Cosmos
+@testable import SDLCanvas
+
+extension SDLTests {
+  @Suite("A drift without motion")
+  struct CrossFadePixelTests {
+    @Test(
+      "between two signs the picture is a mixture of theirs, at every moment and everywhere",
+      arguments: [RendererChoice.software, .gpu], [0.25, 0.5, 0.75])
+    func mixture(renderer: RendererChoice, fraction: Double) throws {
+      var world = try ShippedWorld.make(sign: 3) { options in
+        options.drifts = true
+        options.reducesMotion = true
+      }
+      var window = try ShippedWorld.window(renderer)
+      var list = DrawList()
+      func shot(at time: Double) throws -> Shot {
+        _ = world.update(FrameInput(time: time))
+        return try window.pixels(of: &world, into: &list)
+      }
+      // It rests for eight seconds on the one, and then fades for one and a half.
+      let former = try shot(at: 7.9)
+      let between = try shot(at: 8 + fraction * 1.5)
+      let latter = try shot(at: 9.6)
+      #expect(former != latter)
+      var (sum, far) = (0.0, 0)
+      for row in former.rows.indices {
+        for column in former.rows[row].indices {
+          let pairs = zip(former[column, row], latter[column, row])
+          let mixed = pairs.map { Double($0) * (1 - fraction) + Double($1) * fraction }
+          let off = zip(between[column, row], mixed).map { abs(Double($0) - $1) }.max() ?? 0
+          sum += off
+          if off > 4 { far += 1 }
+        }
+      }
+      let count = Double(former.rows.count * former.rows[0].count)
+      // The noise of the sky is a level; where both have a mark, one lies over the other.
+      #expect(sum / count < 1)
+      #expect(Double(far) / count < 0.01)
+    }
+  }
+}
