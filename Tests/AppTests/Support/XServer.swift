@@ -63,8 +63,8 @@ final class XServer {
       : UnsafeRawBufferPointer(start: data, count: Int(count)).map(UInt.init)
   }
 
-  /// Whether the pointer's picture has any pixel.
-  var isPointerVisible: Bool {
+  /// The size of the pointer's picture, and whether it has any pixel.
+  var pointer: (width: Int, height: Int, isVisible: Bool) {
     get throws {
       // The beginning of `XFixesCursorImage`.
       struct Image {
@@ -78,7 +78,7 @@ final class XServer {
       let answer = try #require(get(display))
       let image = answer.assumingMemoryBound(to: Image.self).pointee
       let pixels = UnsafeBufferPointer(start: image.pixels, count: Int(image.width) * Int(image.height))
-      return pixels.contains { $0 & 0xFFFF_FFFF != 0 }
+      return (Int(image.width), Int(image.height), pixels.contains { $0 & 0xFFFF_FFFF != 0 })
     }
   }
 }

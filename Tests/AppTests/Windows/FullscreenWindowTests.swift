@@ -57,10 +57,10 @@ extension WindowTests {
         try window.movePointer(x: 300, y: 200)
         try window.press("f")
         try await wait(for: window, toFill: true)
-        #expect(try server.isPointerVisible)
-        try await window.wait(until: { try !server.isPointerVisible }, "the pointer stayed")
+        #expect(try server.pointer.isVisible)
+        try await window.wait(until: { try !server.pointer.isVisible }, "the pointer stayed")
         try window.movePointer(x: 320, y: 200)
-        try await window.wait(until: { try server.isPointerVisible }, "the pointer never came back")
+        try await window.wait(until: { try server.pointer.isVisible }, "the pointer never came back")
         try window.press("f")
         try await wait(for: window, toFill: false)
       }
