@@ -6,7 +6,7 @@ import Testing
 
 @testable import cosmos_window
 
-@Suite struct StateFileTests {
+@Suite(.timeLimit(.minutes(2))) struct StateFileTests {
   private let folder: TemporaryFolder
   private var path: String { folder.path + "/state/cosmos-window/state.json" }
 
@@ -74,5 +74,37 @@ import Testing
     ] {
       #expect(Memory(try Options.read(options), desktop: desktop).state == SavedState())
     }
+  }
+
+  /// Starts the program for real, on a display in memory, and ends it once it has rested.
+  private func warnings(
+    stateFolder: String, _ arguments: [String] = [], hasRested: () -> Bool
+  ) async throws -> [Substring] {
+    let run = try StartedProgram(
+      arguments, environment: ["SDL_VIDEODRIVER": "dummy", "XDG_STATE_HOME": stateFolder, "HOME": folder.path])
+    try await StartedProgram.waitUntil(hasRested)
+    run.send(SIGTERM)
+    return run.end().errors.split(separator: "\n")
+  }
+
+  @Test("a damaged file costs one warning, and the next one is written")
+  func damageWarning() async throws {
+    try FileManager.default.createDirectory(atPath: folder.path + "/cosmos-window", withIntermediateDirectories: false)
+    try folder.write("cosmos-window/state.json", "{")
+    let warnings = try await warnings(stateFolder: folder.path) {
+      folder.bytes("cosmos-window/state.json")?.contains(UInt8(ascii: ":")) == true
+    }
+    #expect(warnings.count == 1 && warnings[0].contains("state.json.damaged"), "\(warnings)")
+  }
+
+  @Test("a place where nothing can be written costs one warning, and with --no-state none", arguments: [false, true])
+  func unwritableWarning(isClean: Bool) async throws {
+    let arguments = ["--trace", folder.path + "/trace.csv"] + (isClean ? ["--no-state"] : [])
+    let warnings = try await warnings(stateFolder: "/proc", arguments) {
+      // Rows come to the file a second after they are known: by then it has rested.
+      folder.names.contains { $0.contains(".part-") && (try? folder.size($0)) ?? 0 > 200 }
+    }
+    #expect(warnings.count == (isClean ? 0 : 1), "\(warnings)")
+    #expect(isClean || warnings[0].contains("/proc/cosmos-window"))
   }
 }
