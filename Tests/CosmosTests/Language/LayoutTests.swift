@@ -154,7 +154,7 @@ import Testing
   @Test("what is told of a saved picture shows whole", arguments: LocalizedStringsTests.languages, sizes)
   func notice(language: String, size: Size) throws {
     var world = try world(language, size)
-    let path = "~/Pictures/a folder of long names/cosmos-2026-11-21-183000.png"
+    let path = "~/" + String(repeating: "long-", count: 30) + "name.png"
     world.notify(.pictureSaved, about: path)
     GestureScript().play(on: &world, until: 1)
     let drawn = characters(of: world) { world.notice.draw(&$0) }
