@@ -36,7 +36,8 @@ struct DegreeScale: Sendable {
     let (metrics, unit) = (context.metrics, context.metrics.unit)
     let step = Self.step(in: metrics)
     let visible = context.visibility(ofWidth: Self.numberWidth * unit, speed: speed)
-    let margin = max(Self.numberWidth / 2 * unit, context.travel * speed / 2)
+    let streak = context.streakWidth(of: Self.marker.width * unit, speed: speed)
+    let margin = max(Self.numberWidth * unit, streak) / 2
     Self.forEachDegree(in: metrics, position: context.position, margin: margin) { number, centerX, restOffset in
       let marker = (number % 5 == 0 ? Self.fifthMarker : Self.marker) * unit
       let size = Size(width: max(1, marker.width.rounded()), height: marker.height.rounded())

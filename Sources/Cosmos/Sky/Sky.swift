@@ -94,7 +94,7 @@ struct Sky: Sendable {
       return
     }
     let speed = Layer.all[layer].speed
-    let radius = max(size.width, context.travel * speed) / 2
+    let radius = context.streakWidth(of: size.width, speed: speed) / 2
     fields[layer].forEachVisibleStar(
       offset: context.position / Double(Zodiac.signCount), loop: loop, radius: radius,
       in: Size(width: metrics.width, height: metrics.height)

@@ -1,6 +1,23 @@
 import Canvas
 
 extension DrawContext {
+  /// The longest streak, in widths of its sprite: opacity has 255 steps, and no streak is fainter than one.
+  private static let longestStreak = 255.0
+  /// The width of the widest sprite that becomes a streak, in design points: a big star's.
+  private static let widestSprite = 64.0
+
+  /// Returns as much of what the sky travels in a frame as can be seen, in pixels: beyond, every streak is at its faintest.
+  ///
+  /// However fast a hand, a frame draws no more than for that.
+  static func visibleTravel(_ distance: Double, in metrics: ViewMetrics) -> Double {
+    min(distance, longestStreak * widestSprite * metrics.unit)
+  }
+
+  /// Returns the most that a sprite of a width takes up, in pixels, as a streak or as it is.
+  func streakWidth(of width: Double, speed: Double) -> Double {
+    min(max(width, travel * speed), width * Self.longestStreak)
+  }
+
   /// Draws a sprite of a layer that moves: one that leaps further in a frame than it is wide becomes a streak, which
   /// meets its former position, with its light spread evenly.
   ///

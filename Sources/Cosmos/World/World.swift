@@ -137,8 +137,8 @@ public struct World: Sendable {
       labelFraction: help.isOpen ? 0 : panel.labelFraction(in: metrics, at: time))
     context.contrast = contrast
     if !motion.reducesMotion {
-      context.travel =
-        abs(motion.scroller.velocity) * metrics.pointsPerSign * metrics.viewport.pixelsPerPoint * frameInterval
+      let speed = abs(motion.scroller.velocity) * metrics.pointsPerSign * metrics.viewport.pixelsPerPoint
+      context.travel = DrawContext.visibleTravel(speed * frameInterval, in: metrics)
     }
     labels.forEachShown { context.labelAreas.add(labelDrawing.box(of: $0, of: sky.figures, context)) }
     neighbors.addLabelAreas(to: &context)

@@ -52,4 +52,20 @@ struct StreakTests {
     let rest = flight { $0.reducesMotion = true }.sprites.filter { $0.x1 - $0.x0 > 2 * ($0.y1 - $0.y0) }
     #expect(rest.allSatisfy { $0.y1 > 700 })
   }
+
+  @Test("a sky thrown in a window of a point, which then grows, draws thousands of streaks and no more")
+  func thrown() {
+    var world = TestWorld.make { $0.gap = 1 }
+    let events: [(Double, InputEvent)] = [
+      (1, .resize(Viewport(size: Size(width: 1, height: 400)))), (1, .press(Point(x: 100_000, y: 300), .mouse)),
+      (1.002, .move(Point(x: 0, y: 300))), (1.004, .move(Point(x: -100_000, y: 300))),
+      (1.006, .release(Point(x: -100_000, y: 300))),
+      (1.007, .resize(Viewport(size: Size(width: 1280, height: 720)))),
+    ]
+    _ = world.update(FrameInput(time: 1.02, events: events.map { TimedEvent(time: $0.0, event: $0.1) }))
+    #expect(abs(world.snapshot.velocity) > 1e7)
+    var list = DrawList()
+    world.draw(into: &list, atlas: TestWorld.atlas(for: world.sprites))
+    #expect((1000...200_000).contains(list.vertexCount))
+  }
 }
