@@ -97,6 +97,22 @@ extension SDLTests {
       #expect(times(since: clock.now).count == 1)
     }
 
+    @Test(
+      "65,000 motions that waited for a frame leave no more than if each had come in time", arguments: [true, false])
+    func flood(isPressed: Bool) throws {
+      var window = try testWindow(folder)
+      var input = FrameInput(time: 0)
+      _ = window.nextInput(into: &input, wait: .now)
+      let start = window.time
+      var events = (1...65_000).map { SDL_Event.motion(Int32($0 % 320), 7, pressed: isPressed) }
+      if isPressed { events.insert(.button(SDL_MOUSEBUTTONDOWN, 0, 7), at: 0) }
+      for var event in events { try #require(SDL_PushEvent(&event) == 1) }
+      _ = window.nextInput(into: &input, wait: .now)
+      #expect(input.events.last?.event == .move(Point(x: Double(65_000 % 320), y: 7)))
+      // The velocity of a drag is measured over motions two milliseconds apart.
+      #expect(Double(input.events.count) <= (window.time - start) / 0.002 + 2)
+    }
+
     @Test("what is pressed with Alt is the desktop's")
     func alt() throws {
       #expect(try events([.key(SDLK_TAB, KMOD_LALT), .key(SDLK_d, KMOD_LGUI)]).isEmpty)

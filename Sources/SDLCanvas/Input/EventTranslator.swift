@@ -73,14 +73,12 @@ struct EventTranslator {
   /// Appends an event, if there is one; motions that follow each other closely become one.
   mutating func append(_ event: InputEvent?, at time: Double) {
     guard let event else { return }
-    if case .move = event {
-      if !isSpreading, case .move = pending.last?.event, time - motionStart < Self.coalescingInterval {
-        pending[pending.count - 1] = TimedEvent(time: time, event: event)
-        return
-      }
-      motionStart = time
+    let timed = TimedEvent(time: time, event: event)
+    if goesOn(event, at: time, after: pending.last) {
+      pending[pending.count - 1] = timed
+    } else {
+      pending.append(timed)
     }
-    pending.append(TimedEvent(time: time, event: event))
   }
 
   /// Notes that the events taken until ``endReading(since:)`` may have waited since a time.
@@ -94,13 +92,26 @@ struct EventTranslator {
   /// SDL stamps X11's events when it reads them: those that waited together for a slow frame seem to come at once, and
   /// would make a drag seem to leap, or not to move at all.
   mutating func endReading(since start: Double) {
-    defer { isSpreading = false }
     guard isSpreading else { return }
-    let (count, end) = (pending.count - firstRead, clock.now)
-    for index in 0..<count {
-      let time = start + (end - start) * Double(index + 1) / Double(count)
-      pending[firstRead + index] = TimedEvent(time: time, event: pending[firstRead + index].event)
+    (isSpreading, motionStart) = (false, -.infinity)
+    let (waited, end) = (pending[firstRead...].indices, clock.now)
+    // However many motions waited, no more are left than if each had come in time.
+    var kept = firstRead
+    for index in waited {
+      let event = pending[index].event
+      let time = start + (end - start) * Double(index - firstRead + 1) / Double(waited.count)
+      if !goesOn(event, at: time, after: kept > firstRead ? pending[kept - 1] : nil) { kept += 1 }
+      pending[kept - 1] = TimedEvent(time: time, event: event)
     }
+    pending.removeLast(pending.count - kept)
+  }
+
+  /// Returns whether a motion is so close to the one before that it takes its place; otherwise another one begins.
+  private mutating func goesOn(_ event: InputEvent, at time: Double, after last: TimedEvent?) -> Bool {
+    guard case .move = event else { return false }
+    if !isSpreading, case .move = last?.event, time - motionStart < Self.coalescingInterval { return true }
+    motionStart = time
+    return false
   }
 
   private mutating func takeWindow(_ event: SDL_WindowEventID, at time: Double) {

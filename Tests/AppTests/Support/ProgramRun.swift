@@ -24,20 +24,32 @@ struct ProgramRun {
 
   /// Runs the built program to its end; without a display unless the environment names one.
   static func cosmosWindow(_ arguments: [String], environment: [String: String] = [:]) throws -> ProgramRun {
-    let program = Process()
-    program.executableURL = Self.program
-    program.arguments = arguments
-    program.environment = Self.environment(environment)
+    try run(program, arguments, environment)
+  }
+
+  /// Runs a line of bash to its end, in which `$program` is the built program.
+  static func shell(_ line: String, environment: [String: String] = [:]) throws -> ProgramRun {
+    let environment = environment.merging(["program": program.path]) { $1 }
+    return try run(URL(filePath: "/bin/bash"), ["-c", line], environment)
+  }
+
+  private static func run(
+    _ executable: URL, _ arguments: [String], _ environment: [String: String]
+  ) throws -> ProgramRun {
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    process.environment = Self.environment(environment)
     let (output, errors) = (Pipe(), Pipe())
-    program.standardInput = FileHandle.nullDevice
-    program.standardOutput = output
-    program.standardError = errors
-    try program.run()
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
     let printed = output.fileHandleForReading.readDataToEndOfFile()
     let said = errors.fileHandleForReading.readDataToEndOfFile()
-    program.waitUntilExit()
+    process.waitUntilExit()
     return ProgramRun(
-      code: program.terminationStatus, output: String(decoding: printed, as: UTF8.self),
+      code: process.terminationStatus, output: String(decoding: printed, as: UTF8.self),
       errors: String(decoding: said, as: UTF8.self))
   }
 }

@@ -18,6 +18,8 @@ struct RealWindow {
   /// Whether tests are wanted that need a display, their own or another.
   static let isWanted = environment["COSMOS_WINDOW_TESTS"] != nil
   private static let environment = ProcessInfo.processInfo.environment
+  /// The display's name.
+  static var display: String { environment["DISPLAY"] ?? "" }
 
   /// A folder of this window alone: its home, where it saves pictures.
   let folder: TemporaryFolder

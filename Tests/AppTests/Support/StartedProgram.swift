@@ -9,14 +9,36 @@ struct StartedProgram {
   var id: pid_t { process.processIdentifier }
 
   /// Starts the program; without a display unless the environment names one.
-  init(_ arguments: [String], environment: [String: String] = [:]) throws {
-    process.executableURL = ProgramRun.program
-    process.arguments = arguments
+  ///
+  /// - Parameters:
+  ///   - arguments: its arguments.
+  ///   - environment: what differs from the tests' own environment.
+  ///   - shell: a script that is run before, in a mount namespace of its own, which needs root.
+  init(_ arguments: [String], environment: [String: String] = [:], after shell: String? = nil) throws {
+    if let shell {
+      process.executableURL = URL(filePath: "/usr/bin/unshare")
+      process.arguments = ["--mount", "sh", "-ec", shell + "\nexec \"$@\"", "sh", ProgramRun.program.path] + arguments
+    } else {
+      process.executableURL = ProgramRun.program
+      process.arguments = arguments
+    }
     process.environment = ProgramRun.environment(environment)
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     process.standardError = errors
     try process.run()
+  }
+
+  /// Whether scripts can be run before, in a mount namespace of their own.
+  static let canMount = geteuid() == 0 && (try? ProgramRun.shell("unshare --mount true").code) == 0
+
+  /// Whether the program has not ended.
+  var isRunning: Bool { process.isRunning }
+
+  /// Whether the program is stopped, as the kernel tells.
+  var isStopped: Bool {
+    let status = try? String(contentsOfFile: "/proc/\(id)/status", encoding: .utf8)
+    return status?.contains("State:\tT") ?? false
   }
 
   /// Sends the program a signal.

@@ -1,0 +1,83 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// More than any hand does.
+///
+/// Wanted on a display of its own, as ``WindowTests`` are.
+@Suite(.serialized, .enabled(if: RealWindow.isPossible), .timeLimit(.minutes(4)))
+struct LoadWindowTests {
+  /// Has xdotool do a script's lines, as fast as it can.
+  private func play(_ lines: [String], in window: RealWindow) throws {
+    try window.folder.write("script", lines.joined(separator: "\n") + "\n")
+    let run = try ProgramRun.shell(
+      "xdotool '\(window.folder.path)/script'", environment: ["DISPLAY": RealWindow.display])
+    try #require(run.code == 0, "\(run.errors)")
+  }
+
+  @Test("a mouse of 8 kHz drags as far as any other in ten seconds, and is recorded as one of 500 Hz")
+  func fastMouse() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/record.jsonl"
+    let frames = try await RealWindow.frames(["--record", path], folder: folder) { window in
+      let place = try RealWindow.output(["getwindowgeometry", "--shell", window.id])
+      func origin(_ name: String) throws -> Int {
+        try #require(place.split(separator: "\n").first { $0.hasPrefix(name + "=") }.flatMap { Int($0.dropFirst(2)) })
+      }
+      let (left, top) = (try origin("X"), try origin("Y") + 350)
+      // To and fro; a motion and a sleep of xdotool's take an eighth of a millisecond together.
+      let motions = (0..<80_000).flatMap { step in
+        ["mousemove \(left + 200 + abs(step % 1200 - 600)) \(top)", "sleep 0.00006"]
+      }
+      try play(
+        ["mousemove \(left + 800) \(top)", "mousedown 1"] + motions
+          + ["mousemove \(left + 500) \(top)", "sleep 0.5", "mouseup 1"], in: window)
+      try await window.waitUntilAtRest()
+    }
+    let held = try #require(frames.last { $0.phase == "dragging" })
+    #expect(abs(held.contentOffset - (300 - 3)) <= 0.5)
+    let record = String(decoding: try #require(folder.bytes("record.jsonl")), as: UTF8.self)
+    let motions = record.split(separator: "\n").filter { $0.contains(#""move""#) }.compactMap { line in
+      line.firstMatch(of: /"t":([0-9.e-]+)/).flatMap { Double($0.1) }
+    }
+    let seconds = try #require(motions.last) - (motions.first ?? 0)
+    #expect(motions.count > 100 && Double(motions.count) <= 500 * seconds + 2)
+  }
+
+  @Test("a thousand sizes in ten seconds leave the sky where it was")
+  func sizes() async throws {
+    var generator = SeededGenerator(seed: 14)
+    let frames = try await RealWindow.frames(["--sign", "leo"]) { window in
+      let lines = (0..<1000).flatMap { _ in
+        let (width, height) = (Int(generator.number(100...1900)), Int(generator.number(100...1200)))
+        return ["windowsize \(window.id) \(width) \(height)", "sleep 0.01"]
+      }
+      try play(lines, in: window)
+      try window.resize(width: 1000, height: 700)
+      try await window.waitUntilAtRest()
+    }
+    let rest = try #require(frames.last)
+    #expect(abs(rest.contentOffset - 50_000) <= 0.5 && rest.sign == "leo" && rest.reveal == 1)
+  }
+
+  @Test("storms of sizes, hidings and showings under a window manager end nothing", arguments: [1, 2, 3] as [UInt64])
+  func storm(seed: UInt64) async throws {
+    let manager = try await WindowManager()
+    var generator = SeededGenerator(seed: seed)
+    let frames = try await RealWindow.frames(["--sign", "leo"]) { window in
+      let lines = (0..<150).map { _ in
+        switch generator.number(0...1) {
+        case ..<0.5:
+          "windowsize \(window.id) \(Int(generator.number(240...1900))) \(Int(generator.number(240...1100)))"
+        case ..<0.75: "windowunmap \(window.id)"
+        default: "windowmap \(window.id)"
+        }
+      }
+      try play(lines, in: window)
+      try window.show()
+      try await window.waitUntilAtRest()
+    }
+    #expect(frames.last?.sign == "leo")
+    withExtendedLifetime(manager) {}
+  }
+}
