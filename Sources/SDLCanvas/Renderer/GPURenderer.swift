@@ -114,11 +114,12 @@ struct GPURenderer: ~Copyable {
 
   /// Returns a copy of what was drawn and not yet presented.
   func snapshot() throws(CanvasError) -> Surface {
-    let size = pixelSize
-    let surface = try Surface(width: Int(size.width), height: Int(size.height))
+    var area = SDL_Rect()
+    try check(SDL_GetRendererOutputSize(renderer, &area.w, &area.h), "asking for the size of what was drawn")
+    let surface = try Surface(width: Int(area.w), height: Int(area.h))
     try check(
       SDL_RenderReadPixels(
-        renderer, nil, SDL_PIXELFORMAT_ARGB8888.rawValue, surface.pointer.pointee.pixels,
+        renderer, &area, SDL_PIXELFORMAT_ARGB8888.rawValue, surface.pointer.pointee.pixels,
         surface.pointer.pointee.pitch),
       "reading the drawn pixels")
     return surface

@@ -8,14 +8,13 @@ extension Surface {
     defer { SDL_FreeSurface(plain) }
     // A PNG of noise is a little longer than its pixels: a byte for each row, and the file's own headers.
     let room = Int(plain.pointee.h) * (Int(plain.pointee.w) * 3 + 1) * 17 / 16 + 65536
-    var isWritten = false
     let bytes = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
       guard let target = SDL_RWFromMem(buffer.baseAddress, Int32(clamping: room)) else { return }
       defer { SDL_RWclose(target) }
-      isWritten = IMG_SavePNG_RW(plain, target, 0) == 0
-      count = isWritten ? Int(max(0, SDL_RWtell(target))) : 0
+      guard IMG_SavePNG_RW(plain, target, 0) == 0 else { return }
+      count = Int(max(0, SDL_RWtell(target)))
     }
-    guard isWritten, bytes.count < room else { throw .unusable("encoding a PNG image: \(sdlError())") }
+    guard !bytes.isEmpty, bytes.count < room else { throw .unusable("encoding a PNG image: \(sdlError())") }
     return bytes
   }
 }

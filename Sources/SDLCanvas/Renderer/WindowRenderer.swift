@@ -25,6 +25,8 @@ struct WindowRenderer: ~Copyable {
       } else {
         let reason = GraphicsCard.mayExist ? "the graphics card's OpenGL is not usable" : "no graphics card"
         self = try WindowRenderer(software: options, driver: driver, reason: reason)
+        // What the server refused while the card was given up came before the answer that this window is shown.
+        _ = XErrors.take()
       }
     }
   }

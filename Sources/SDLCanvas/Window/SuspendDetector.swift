@@ -7,7 +7,10 @@ struct SuspendDetector {
   /// The shortest sleep that counts, in seconds; the two clocks can't be read at the same moment.
   private static let shortestSleep = 0.5
 
-  private var secondsAsleep = Self.currentSecondsAsleep
+  private var secondsAsleep: Double
+
+  /// Creates a detector that knows of a total of sleep, in seconds; of all there has been, unless said otherwise.
+  init(secondsAsleep: Double? = nil) { self.secondsAsleep = secondsAsleep ?? Self.currentSecondsAsleep }
 
   /// Returns whether the machine slept since the last call.
   mutating func hasSlept() -> Bool {

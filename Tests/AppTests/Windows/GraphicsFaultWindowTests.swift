@@ -1,0 +1,82 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a window does whose graphics are refused, or whose display goes away.
+@Suite(.serialized, .enabled(if: RealWindow.isWanted && OwnDisplay.isPossible), .timeLimit(.minutes(2)))
+struct GraphicsFaultWindowTests {
+  /// A folder of devices that has an empty one for graphics cards, so that the program takes the machine to have a card.
+  private static let pretendedCard = """
+    mkdir "$HOME/dev"; mount --rbind /dev "$HOME/dev"; mount -t tmpfs none /dev
+    cd "$HOME/dev"; for name in null zero full random urandom; do touch /dev/$name; mount --bind $name /dev/$name; done
+    mkdir /dev/dri /dev/shm; cd /
+    """
+
+  private let server: OwnDisplay
+  private let folder: TemporaryFolder
+  private var environment: [String: String] {
+    ["DISPLAY": server.display, "SDL_VIDEODRIVER": "x11", "HOME": folder.path]
+  }
+
+  init() throws {
+    server = try OwnDisplay()
+    folder = try TemporaryFolder()
+  }
+
+  private func waitForFrames() async throws {
+    try await StartedProgram.waitUntil {
+      try folder.names.contains { try $0.hasPrefix("trace.csv.part-") && folder.size($0) > 0 }
+    }
+  }
+
+  /// Ways in which OpenGL is refused, as environments.
+  static let refusals = [
+    ["LIBGL_ALWAYS_INDIRECT": "1"], ["LIBGL_DRIVERS_PATH": "/none"],
+    ["LIBGL_ALWAYS_INDIRECT": "1", "LIBGL_DRIVERS_PATH": "/none"], ["GALLIUM_DRIVER": "none"],
+  ]
+
+  @Test("where OpenGL is refused, the processor draws", .enabled(if: StartedProgram.canMount), arguments: refusals)
+  func fallback(refusal: [String: String]) async throws {
+    let run = try StartedProgram(
+      ["--no-state", "--trace", folder.path + "/trace.csv"], environment: environment.merging(refusal) { $1 },
+      after: Self.pretendedCard)
+    try await waitForFrames()
+    run.send(SIGTERM)
+    let end = run.end()
+    // A slow machine is ended before it has ended by itself. OpenGL's library may have a line of its own to say.
+    #expect(
+      [0, 128 + SIGTERM].contains(end.code) && !end.errors.contains("cosmos-window:"), "\(end.code) \(end.errors)")
+  }
+
+  @Test("a graphics card that was asked for and is refused is told in one line", arguments: refusals)
+  func asked(refusal: [String: String]) async throws {
+    let run = try StartedProgram(
+      ["--no-state", "--renderer", "gpu"], environment: environment.merging(refusal) { $1 })
+    let end = run.end()
+    #expect(end.code == 70)
+    let lines = end.errors.split(separator: "\n").filter { !$0.hasPrefix("libGL") }
+    #expect(lines.count == 1 && end.errors.contains("--renderer software"), "\(end.errors)")
+  }
+
+  @Test("with its display switched off and on again, a window goes on")
+  func unplugged() async throws {
+    let run = try StartedProgram(
+      ["--no-state", "--record", folder.path + "/record.jsonl", "--trace", folder.path + "/trace.csv"],
+      environment: environment)
+    try await waitForFrames()
+    // The server complains of a screen without any size, and switches off all the same.
+    let off = try ProgramRun.shell("xrandr --output screen --off; xrandr", environment: environment)
+    try #require(!off.output.contains("*"), "the display is still on")
+    try #require(try ProgramRun.shell("xdotool key 5", environment: environment).code == 0)
+    try await StartedProgram.waitUntil {
+      folder.names.contains { name in
+        name.hasPrefix("record.jsonl")
+          && String(decoding: folder.bytes(name) ?? Data(), as: UTF8.self).contains(#""key":"5""#)
+      }
+    }
+    #expect(try ProgramRun.shell("xrandr --output screen --auto", environment: environment).code == 0)
+    run.send(SIGTERM)
+    let end = run.end()
+    #expect([0, 128 + SIGTERM].contains(end.code) && end.errors.isEmpty, "\(end.code) \(end.errors)")
+  }
+}

@@ -1,0 +1,131 @@
+import CSDL2
+import Canvas
+import Cosmos
+import Foundation
+import Testing
+
+@testable import SDLCanvas
+
+extension SDLTests {
+  /// What a graphics card forgets in a suspend or a reset of its driver.
+  @Suite("Lost textures")
+  struct LostTextureTests {
+    private static let assets = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Assets")
+      .path
+    private static let size = Size(width: 320, height: 240)
+
+    /// A flight from sign to sign, with lines, labels, streaks and dense stars on the way.
+    private struct Flight: ~Copyable {
+      var world: World
+      var window: Window
+      private var list = DrawList()
+      private var input = FrameInput(time: 0)
+
+      init() throws {
+        func decode<Value: Decodable>(_ name: String) throws -> Value {
+          try JSONDecoder().decode(Value.self, from: Data(contentsOf: URL(filePath: "\(assets)/\(name)")))
+        }
+        var options = World.Options()
+        options.starCount = 400
+        options.gap = 2
+        var world = World(
+          zodiac: try decode("zodiac.json"), strings: try decode("languages/en.json"), options: options,
+          viewport: Viewport(size: size))
+        let key = InputEvent.key(Key(.character("4")))
+        _ = world.update(FrameInput(time: 0, events: [TimedEvent(time: 0, event: key)]))
+        var window = try Window(
+          .hidden(size: size, renderer: .gpu), pictures: assets + "/pictures",
+          fonts: [assets + "/fonts/DejaVuSansMono.ttf"])
+        var input = FrameInput(time: 0)
+        _ = window.nextInput(into: &input, wait: .now)
+        self.world = world
+        self.window = window
+      }
+
+      /// Goes on to a frame, and returns the picture of what the window shows.
+      mutating func frame(_ number: Int) throws -> [UInt8] {
+        _ = world.update(FrameInput(time: Double(number) / 30))
+        let atlas = try window.prepare(world.sprites, pixelsPerDesignPoint: world.pixelsPerDesignPoint)
+        world.draw(into: &list, atlas: atlas)
+        return try picture()
+      }
+
+      /// Draws the frame, once more if need be, and returns its picture.
+      private mutating func picture() throws -> [UInt8] {
+        try window.draw(list)
+        return try window.screenshot()
+      }
+
+      /// Draws the same frame once more, after what the window was told, and returns whether it is as it was.
+      mutating func comesBack(as shot: [UInt8]) throws -> Bool {
+        let needsFrame = window.nextInput(into: &input, wait: .now)
+        return try needsFrame && picture() == shot
+      }
+
+      /// Draws the same frame once more, as if nothing had happened, and returns whether it is another one.
+      mutating func isSpoiled(_ shot: [UInt8]) throws -> Bool { try picture() != shot }
+    }
+
+    /// Empties every texture that OpenGL has, as a driver does that loses them.
+    private func loseTextures() throws {
+      typealias Bind = @convention(c) (UInt32, UInt32) -> Void
+      typealias Fill =
+        @convention(c) (UInt32, Int32, Int32, Int32, Int32, Int32, UInt32, UInt32, UnsafeRawPointer?) -> Void
+      typealias Exists = @convention(c) (UInt32) -> UInt8
+      typealias GetInteger = @convention(c) (UInt32, UnsafeMutablePointer<Int32>) -> Void
+      func function<Function>(_ name: String, as type: Function.Type) throws -> Function {
+        unsafeBitCast(try #require(SDL_GL_GetProcAddress(name)), to: type)
+      }
+      // GL_TEXTURE_2D, GL_TEXTURE_BINDING_2D, GL_RGBA and GL_UNSIGNED_BYTE of OpenGL's header.
+      let (texture2D, binding, rgba, bytes): (UInt32, UInt32, UInt32, UInt32) = (0x0DE1, 0x8069, 0x1908, 0x1401)
+      let bind = try function("glBindTexture", as: Bind.self)
+      let fill = try function("glTexImage2D", as: Fill.self)
+      var bound: Int32 = 0
+      try function("glGetIntegerv", as: GetInteger.self)(binding, &bound)
+      let exists = try function("glIsTexture", as: Exists.self)
+      for name in 1...UInt32(1000) where exists(name) != 0 {
+        bind(texture2D, name)
+        fill(texture2D, 0, Int32(rgba), 1, 1, 0, rgba, bytes, [255, 0, 0, 255] as [UInt8])
+      }
+      bind(texture2D, UInt32(bound))
+    }
+
+    @Test("after the graphics card lost its textures, the next frame is as it was, at each of 100 frames")
+    func reset() throws {
+      var flight = try Flight()
+      for number in 1...100 {
+        let shot = try flight.frame(number)
+        try loseTextures()
+        let isSpoiled = try flight.isSpoiled(shot)
+        #expect(isSpoiled, "nothing was lost at frame \(number)")
+        var event = SDL_Event()
+        event.type = (number % 2 == 0 ? SDL_RENDER_TARGETS_RESET : SDL_RENDER_DEVICE_RESET).rawValue
+        SDL_PushEvent(&event)
+        let isBack = try flight.comesBack(as: shot)
+        #expect(isBack, "frame \(number)")
+      }
+    }
+
+    @Test("after a sleep of the machine, of which no driver tells, the next frame is as it was")
+    func suspend() throws {
+      var flight = try Flight()
+      for number in 1...20 {
+        let shot = try flight.frame(number)
+        try loseTextures()
+        flight.window.suspendDetector = SuspendDetector(secondsAsleep: -60)
+        let isBack = try flight.comesBack(as: shot)
+        #expect(isBack, "frame \(number)")
+      }
+    }
+
+    @Test("only a sleep counts as one, and only once")
+    func sleep() {
+      var awake = SuspendDetector()
+      let withoutSleep = awake.hasSlept()
+      #expect(!withoutSleep)
+      var asleep = SuspendDetector(secondsAsleep: -60)
+      let answers = [asleep.hasSlept(), asleep.hasSlept()]
+      #expect(answers == [true, false])
+    }
+  }
+}
