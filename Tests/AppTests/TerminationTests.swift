@@ -93,38 +93,29 @@ import Testing
     let rows = String(decoding: try #require(folder.bytes(part)), as: UTF8.self).split(separator: "\n")
     #expect(rows.count > 10 && rows.dropFirst().dropLast().allSatisfy { SeenFrame(row: $0) != nil })
   }
-}
 
-/// A server that accepts connections as an X server does, and never answers.
-final class SilentServer {
-  private let descriptor: Int32
-  private let port: UInt16
-
-  init() throws {
-    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let bound = withUnsafeMutablePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(descriptor, $0, length) == 0 && listen(descriptor, 4) == 0 && getsockname(descriptor, $0, &length) == 0
+  @Test("stopped and continued in whatever phase, a replay gives the same bytes")
+  func stopped() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("script.jsonl", Self.restless.split(separator: "\n").prefix(1500).joined(separator: "\n"))
+    func outputs(_ name: String) -> [String] {
+      ["--trace", "\(folder.path)/\(name).csv", "--screenshot", "\(folder.path)/\(name).png", "--size", "300x300"]
+    }
+    let script = ["--replay", folder.path + "/script.jsonl"]
+    #expect(try ProgramRun.cosmosWindow(script + outputs("whole")).code == 0)
+    let run = try StartedProgram(script + outputs("stopped"))
+    for phase in ["start", "run"] {
+      if phase == "run" { try await StartedProgram.waitUntil { try isUnderWay(folder) || !run.isRunning } }
+      for _ in 0..<20 {
+        run.send(SIGSTOP)
+        try await StartedProgram.waitUntil { run.isStopped || !run.isRunning }
+        run.send(SIGCONT)
+        try await StartedProgram.waitUntil { !run.isStopped }
       }
     }
-    self.descriptor = descriptor
-    port = UInt16(bigEndian: address.sin_port)
-    try #require(bound)
-    try #require(port > 6000)
-  }
-
-  deinit { close(descriptor) }
-
-  /// The display's name for X.
-  var display: String { "127.0.0.1:\(port - 6000)" }
-
-  /// Whether somebody has connected.
-  var hasClient: Bool {
-    var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    return Foundation.poll(&poll, 1, 0) > 0
+    #expect(run.end().code == 0)
+    for suffix in [".csv", ".png"] {
+      #expect(folder.bytes("stopped" + suffix) == folder.bytes("whole" + suffix))
+    }
   }
 }

@@ -33,17 +33,19 @@ enum CosmosWindow {
   /// Returns the arguments; only a text names the same file to the system and to the user.
   private static func arguments() throws(Failure) -> [String] {
     var arguments: [String] = []
-    for argument in UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)) {
+    let all = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
+    guard !all.isEmpty else {
+      throw Failure(.internalError, "The system does not tell the command line. Mount /proc.")
+    }
+    // The first is the program's own name, whatever it is.
+    for argument in all.dropFirst() {
       guard let argument else { continue }
       guard let text = String(validatingCString: argument) else {
         throw Failure(.usage, "The argument \(String(cString: argument)) is not UTF-8 text. Rename the file.")
       }
       arguments.append(text)
     }
-    guard !arguments.isEmpty else {
-      throw Failure(.internalError, "The system does not tell the command line. Mount /proc.")
-    }
-    return Array(arguments.dropFirst())
+    return arguments
   }
 
   private static func fail(_ error: any Error) { StandardStreams.printError(Failure(error).description) }

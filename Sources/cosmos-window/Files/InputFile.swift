@@ -16,6 +16,7 @@ enum InputFile {
     guard stat(path, &status) == 0 else { throw refusal(path, .last) }
     // Asked before it is opened: opening a device can wait, or do something.
     switch status.st_mode & S_IFMT {
+    case S_IFREG where status.st_size > limit: throw excess(path, limit)
     case S_IFREG: break
     case S_IFIFO where allowsPipes: break
     case S_IFDIR: throw refusal(path, SystemError("It is a folder"))
@@ -33,7 +34,11 @@ enum InputFile {
       guard count > 0 else { return bytes }
       bytes.append(contentsOf: block[..<count])
     }
-    throw Failure(.badData, "\(path) is longer than \(limit >> 20) MB. Give a smaller file.")
+    throw excess(path, limit)
+  }
+
+  private static func excess(_ path: String, _ limit: Int) -> Failure {
+    Failure(.badData, "\(path) is longer than \(limit >> 20) MB. Give a smaller file.")
   }
 
   private static func refusal(_ path: String, _ reason: SystemError) -> Failure {

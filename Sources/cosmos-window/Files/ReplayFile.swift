@@ -22,7 +22,13 @@ struct ReplayFile {
   init(path: String) throws(Failure) {
     let bytes = try InputFile.bytes(path, limit: Self.longestFile, allowsPipes: true)
     let decoder = JSONDecoder()
-    for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+    var rest = bytes[...]
+    var number = 0
+    while !rest.isEmpty {
+      // One line at a time: a list of them all could take many times as much memory as the file.
+      let line = rest.prefix { $0 != UInt8(ascii: "\n") }
+      rest = rest[line.endIndex...].dropFirst()
+      number += 1
       if line.allSatisfy(Self.isSpace) { continue }
       do {
         guard line.count <= Self.longestLine else {
@@ -37,14 +43,14 @@ struct ReplayFile {
         }
         events.append(event)
       } catch {
-        throw Failure(.badData, "\(path), line \(index + 1): \(error).")
+        throw Failure(.badData, "\(path), line \(number): \(error).")
       }
     }
     guard !events.isEmpty else { throw Failure(.badData, "\(path) has no events. Give a replay file.") }
   }
 
   /// Returns whether a byte is one of JSON's spaces.
-  private static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0D].contains(byte) }
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
 
   /// The time at which a replay of the script ends, in seconds, if nothing in it quits.
   var endTime: Double { endOfEvents + Self.tail }

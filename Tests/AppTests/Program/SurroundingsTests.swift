@@ -1,0 +1,56 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Starts in surroundings that few programs are tried in: streams, names, folders.
+@Suite struct SurroundingsTests {
+  @Test("a replay comes through a pipe as well as from a file")
+  func pipedReplay() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a", #"{"t":0.1,"event":"key","key":"5"}"# + "\n" + #"{"t":4,"event":"quit"}"#)
+    let line =
+      #"cd "$FOLDER" && cat a | "$program" --replay /dev/stdin --trace pipe.csv && "$program" --replay a --trace file.csv"#
+    let run = try ProgramRun.shell(line, environment: ["FOLDER": folder.path])
+    #expect(run.code == 0 && run.errors.isEmpty, "\(run.errors)")
+    #expect(folder.bytes("pipe.csv") != nil && folder.bytes("pipe.csv") == folder.bytes("file.csv"))
+  }
+
+  @Test("without a home, pictures go to the folder that it was started in")
+  func noHome() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a", #"{"t":0.1,"event":"key","key":"F12"}"# + "\n" + #"{"t":0.2,"event":"quit"}"#)
+    let line = #"cd "$FOLDER" && "$program" --replay a"#
+    let run = try ProgramRun.shell(line, environment: ["FOLDER": folder.path, "HOME": "", "XDG_PICTURES_DIR": ""])
+    #expect(run.code == 0 && run.errors.isEmpty, "\(run.errors)")
+    #expect(folder.names.contains { $0.hasSuffix(".png") }, "\(folder.names)")
+  }
+
+  /// Names that are not UTF-8, as bash writes them, and the exit codes.
+  static let names: [(line: String, code: Int32)] = [
+    (#"cp a $'\xff.jsonl' && "$program" --replay $'\xff.jsonl'"#, 64),
+    (#""$program" --replay a --screenshot $'\xc3\x28.png'"#, 64),
+    (#"mkdir $'\xfe' && cp a $'\xfe' && cd $'\xfe' && "$program" --replay a --screenshot last.png"#, 0),
+    (#"cp -L "$program" $'\xfd' && ./$'\xfd' --data-dir "$ASSETS" --replay a --screenshot last.png"#, 0),
+  ]
+
+  @Test("a name that is not UTF-8 is refused as an argument, and does no harm elsewhere", arguments: names)
+  func encoding(name: (line: String, code: Int32)) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a", #"{"t":0.1,"event":"quit"}"#)
+    let run = try ProgramRun.shell(
+      #"cd "$FOLDER" && "# + name.line, environment: ["FOLDER": folder.path, "ASSETS": TestWorld.assets])
+    #expect(run.code == name.code, "\(run.errors)")
+    #expect(run.errors.split(separator: "\n").count == (name.code == 0 ? 0 : 1))
+  }
+
+  /// Whether a sanitizer is part of the program; it needs `/proc` itself.
+  private static let isSanitized = dlsym(nil, "__asan_init") != nil || dlsym(nil, "__tsan_init") != nil
+
+  @Test("without /proc it says so, or runs", .enabled(if: StartedProgram.canMount && !isSanitized))
+  func noProc() throws {
+    let run = try StartedProgram(["--screenshot", "/dev/null"], after: "umount --lazy /proc")
+    let end = run.end()
+    #expect(end.code == 0 || end.code == 70, "\(end.code)")
+    #expect(end.errors.split(separator: "\n").count == (end.code == 0 ? 0 : 1), "\(end.errors)")
+  }
+}
