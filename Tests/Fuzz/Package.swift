@@ -30,7 +30,7 @@ let package = Package(
     .target(name: "LibFuzzer"),
     .executableTarget(
       name: "Fuzz",
-      dependencies: ["Canvas", "Cosmos", "LibFuzzer", "ScrollPhysics", "cosmos-window"]
+      dependencies: ["Canvas", "Cosmos", "LibFuzzer", "SDLCanvas", "ScrollPhysics", "cosmos-window"]
     ),
   ],
   swiftLanguageModes: [.v6]

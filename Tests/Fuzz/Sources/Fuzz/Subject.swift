@@ -9,6 +9,10 @@ enum Subject: String, CaseIterable {
   case replay
   /// A zodiac file, and a world made from it.
   case zodiac
+  /// A language's strings, and a world that says them.
+  case language
+  /// The file of what is remembered.
+  case state
   /// A command line, one argument a line.
   case options
   /// A world: events and frames at arbitrary times.
@@ -36,6 +40,12 @@ enum Subject: String, CaseIterable {
       }
     case .zodiac:
       if let zodiac = try? Self.decoder.decode(Zodiac.self, from: Data(bytes)) { WorldFuzzer.show(zodiac) }
+    case .language:
+      if let strings = try? Self.decoder.decode(LocalizedStrings.self, from: Data(bytes)) { WorldFuzzer.say(strings) }
+    case .state:
+      if let state = try? Self.decoder.decode(SavedState.self, from: Data(bytes)), state.isSound {
+        StateFuzzer.use(state)
+      }
     case .options:
       let lines = bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
       // The help ends the process, as it does on a command line.
