@@ -2,7 +2,8 @@
 //
 // Loaded before the libraries by LD_PRELOAD. Calls are counted from 1; TORTURE_FAIL names the one that fails, and
 // TORTURE_COUNT a file that gets the number of calls and the name of the one that failed. Calls that a library makes to
-// another are not the program's, and are left alone.
+// another are not the program's, and are left alone. A live window has nobody to close it: it is sent a few keys while it
+// waits for events, and is then told to quit.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -74,6 +75,8 @@ SDL(SDL_CreateRenderer, 0)
 SDL(SDL_GetRendererInfo, -1)
 SDL(SDL_GetRendererOutputSize, -1)
 SDL(SDL_CreateTexture, 0)
+SDL(SDL_LockTexture, -1)
+SDL(SDL_RenderCopy, -1)
 SDL(SDL_UpdateTexture, -1)
 SDL(SDL_SetTextureBlendMode, -1)
 SDL(SDL_SetTextureScaleMode, -1)
@@ -90,6 +93,12 @@ SDL(SDL_SetSurfaceBlendMode, -1)
 SDL(SDL_UpperBlit, -1)
 SDL(SDL_CreateColorCursor, 0)
 SDL(SDL_CreateSystemCursor, 0)
+SDL(SDL_SetHint, 0)
+SDL(SDL_ShowCursor, -1)
+SDL(SDL_PushEvent, -1)
+SDL(SDL_GameControllerOpen, 0)
+SDL(SDL_GetNumVideoDisplays, -1)
+SDL(SDL_GetDisplayName, 0)
 SDL(SDL_GetCurrentDisplayMode, -1)
 SDL(SDL_GetWindowDisplayIndex, -1)
 SDL(SDL_GetDisplayUsableBounds, -1)
@@ -98,10 +107,13 @@ SDL(SDL_GetClipboardText, 0)
 SDL(SDL_GL_GetProcAddress, 0)
 SDL(SDL_RWFromConstMem, 0)
 SDL(SDL_RWFromMem, 0)
+SDL(SDL_RWtell, -1)
 SDL(IMG_LoadSizedSVG_RW, 0)
 SDL(IMG_SavePNG_RW, -1)
 SDL(TTF_Init, -1)
 SDL(TTF_OpenFont, 0)
+SDL(TTF_OpenFontIndex, 0)
+SDL(TTF_GlyphIsProvided32, 0)
 SDL(TTF_SetFontSizeDPI, -1)
 SDL(TTF_GlyphMetrics32, -1)
 SDL(TTF_RenderGlyph32_Blended, 0)
@@ -116,6 +128,28 @@ int SDL_RenderGeometryRaw(
   int (*draw)(P, P, const float *, int, P, int, const float *, int, int, const void *, int, int) =
       real("SDL_RenderGeometryRaw");
   return draw(renderer, texture, xy, xy_stride, color, color_stride, uv, uv_stride, vertices, indices, count, size);
+}
+
+// What a window is sent, one at every fourth wait and where it would rest: F12 for a picture, the
+// turntable, a letter, Escape; full screen, back and the end at once, as new sprites would double the calls.
+static const unsigned keys[] = {0x40000045, '\t', 'l', 27, 'f', 'f', 0};
+
+int SDL_WaitEventTimeout(void *event, int timeout) {
+  static unsigned waits, sent;
+  int (*push)(void *) = real("SDL_PushEvent");
+  int rests = timeout < 0 || timeout > 300;
+  if (++waits % 4 == 0 || rests) {
+    unsigned key;
+    do {
+      if (sent == sizeof keys / sizeof *keys) break;
+      key = keys[sent++];
+      // An SDL_Event: its type; for a key its time, its window, that it is down, its place, its code.
+      unsigned made[14] = {key ? 0x300 : 0x100, 0, 1, 1, 0, key};
+      push(made);
+    } while (key == 'f');
+  }
+  int (*wait)(void *, int) = real("SDL_WaitEventTimeout");
+  return wait(event, timeout);
 }
 
 // A call to the file system with up to four arguments; it fails for want of space.
