@@ -18,6 +18,7 @@ extension WindowTests {
     @Test("keys, the wheel and the hand move the sky under sway, and at rest the processor has nothing to do")
     func hands() async throws {
       let sway = try await Sway(width: Self.width, height: Self.height, scale: "1")
+      try sway.connectHands()
       let window = try await SwayWindow(["--reduce-motion", "on"], on: sway)
       // The key of 5.
       try sway.move("key 6 1", "key 6 0")
@@ -94,6 +95,7 @@ extension WindowTests {
     @Test("full screen and back draws all pixels of a display whose scale was changed under the window")
     func otherScale() async throws {
       let sway = try await Sway(width: Self.width, height: Self.height, scale: "1")
+      try sway.connectHands()
       let window = try await SwayWindow(["--sign", "leo"], on: sway)
       try sway.message(["output HEADLESS-1 scale 2"])
       try await window.program.waitUntilAtRest()

@@ -82,16 +82,18 @@ final class Sway {
     return printed
   }
 
-  /// Moves the mouse or a key, in the words of `virtual-hands.py`, and waits until sway has taken it.
+  /// Connects a mouse and a keyboard, which a window finds when it opens.
   ///
-  /// Until the first move there is no mouse, and no pointer over what is seen.
+  /// Without them there is no pointer over what is seen.
+  func connectHands() throws {
+    let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "virtual-hands.py").path
+    (hands.standardInput, hands.standardOutput) = (commands, answers)
+    try start(hands, ["/usr/bin/python3", script], environment: environment)
+    try awaitAnswer()
+  }
+
+  /// Moves the mouse or a key, in the words of `virtual-hands.py`, and waits until sway has taken it.
   func move(_ commands: String...) throws {
-    if hands.standardInput as? Pipe !== self.commands {
-      let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "virtual-hands.py").path
-      (hands.standardInput, hands.standardOutput) = (self.commands, answers)
-      try start(hands, ["/usr/bin/python3", script], environment: environment)
-      try awaitAnswer()
-    }
     for command in commands {
       try self.commands.fileHandleForWriting.write(contentsOf: Data("\(command)\n".utf8))
       try awaitAnswer()
