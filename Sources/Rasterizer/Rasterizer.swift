@@ -34,9 +34,10 @@ public struct Rasterizer {
     if list.coversWindow {
       repeat { background += 1 } while background < list.commands.count && list.commands[background].isMask
     }
-    for first in stride(from: rows.lowerBound, to: rows.upperBound, by: Self.bandHeight) {
+    let height = background > 1 ? Self.bandHeight : max(1, rows.count)
+    for first in stride(from: rows.lowerBound, to: rows.upperBound, by: height) {
       let band = Rasterizer(
-        target: target, columns: columns, rows: first..<min(first + Self.bandHeight, rows.upperBound))
+        target: target, columns: columns, rows: first..<min(first + height, rows.upperBound))
       band.draw(0..<background, of: list, with: &prepared)
     }
     draw(background..<list.commands.count, of: list, with: &prepared)

@@ -107,6 +107,13 @@ struct opacity_row {
 // Blends `count` rows of opacity, one over the other, into a row of pixels.
 void blend_opacity(uint32_t *pixels, int width, const struct opacity_row *rows, int count);
 
+// MARK: Noise
+
+enum { NOISE_SIDE = 64 };
+
+// Returns a row of the noise that is added to colors before they are cut to whole levels: four lanes for each pixel.
+const uint16_t *noise_row(int row);
+
 // MARK: The backdrop
 
 // Background, clouds and vignette as a small field of colors, stretched over the window.
@@ -121,6 +128,7 @@ struct backdrop {
   uint16_t *upper, *lower;
   int16_t *difference;
   uint16_t *column, *fraction;
+  int spread_row;
 };
 
 struct backdrop make_backdrop(const struct sky *sky);
@@ -128,7 +136,7 @@ struct backdrop make_backdrop(const struct sky *sky);
 // Composes the field for a window that moved to a fraction of the turn.
 void compose_backdrop(struct backdrop *backdrop, double turn);
 
-// Stretches the field over the rows `first` to `end`; to be called from top to bottom.
+// Stretches the field over a row of the window; to be called from top to bottom.
 void draw_backdrop(struct backdrop *backdrop, const struct frame *frame, int row);
 
 // MARK: The figures and the ruler

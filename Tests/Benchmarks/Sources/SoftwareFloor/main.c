@@ -5,7 +5,8 @@
 // It draws into the surface of a window that SDL opens on its offscreen driver, in one thread, 37 points further each
 // frame, and prints one line of JSON like that of `cosmos-window --renderer software --benchmark FRAMES`.
 //
-// What it draws: the backdrop, composed from cells of 8 design points in every frame and stretched; the three layers of
+// What it draws: the backdrop, composed from cells of 6 design points in every frame,
+// stretched in 256ths of a level, and cut to whole levels with noise; the three layers of
 // background stars with the program's own stars at their speeds; for each sign as many stars as the mean figure has, a
 // name on the ruler, and the dashes of the ruler. What it leaves out: lines, which a sky that never rests doesn't show;
 // the shapes of letters, which cost as much as any other shape; positions between the sixteenths of a pixel. It reads no

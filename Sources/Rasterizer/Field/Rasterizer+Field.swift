@@ -1,0 +1,103 @@
+internal import Canvas
+
+extension Rasterizer {
+  /// Draws a field of color, which fills the whole target.
+  ///
+  /// Between two rows of cells a pixel's color changes evenly from each row of the target to the next: it is a running
+  /// sum of 16 bits a channel, in 256ths of a level, to which ``BlueNoise`` is added before it is cut to whole levels.
+  /// All sums begin at cells, so that a part of the target is drawn as the whole is.
+  func draw(_ field: borrowing ColorField) {
+    let down = CellStepper(cells: field.height, pixels: target.height)
+    let (width, height) = (field.width, field.height)
+    var (words, runs) = (FieldStrip.Words(repeating: 0), FieldStrip.Runs(repeating: FieldRun()))
+    FieldStrip.with(&words, &runs) { strip in
+      field.cells.withUnsafeBufferPointer { cells in
+        BlueNoise.pairs.withUnsafeBufferPointer { pairs in
+          guard let cells = cells.baseAddress, let noise = pairs.baseAddress, !columns.isEmpty
+          else { return }
+          var row = rows.lowerBound
+          while row < rows.upperBound {
+            let cell = down.cell(before: row)
+            let start = down.start(ofRunAround: row)
+            // The noise begins again at multiples of its side.
+            let end = min(
+              down.end(ofRunFrom: start), rows.upperBound, (row / BlueNoise.side + 1) * BlueNoise.side)
+            let band = FieldBand(
+              cells, width: width, rows: (cell, min(cell + 1, height - 1)), start: start, down: down)
+            draw(band, rows: row..<end, with: strip, noise: noise)
+            row = end
+          }
+        }
+      }
+    }
+  }
+
+  /// Draws rows between two rows of cells, a strip of columns after the other.
+  private func draw(_ band: FieldBand, rows: Range<Int>, with strip: FieldStrip, noise: UnsafePointer<UInt32>) {
+    let across = CellStepper(cells: band.width, pixels: target.width)
+    let step = UInt32(truncatingIfNeeded: across.step)
+    let (steps, fourSteps) = (SIMD4(0, step, 2 &* step, 3 &* step), SIMD4(repeating: 4 &* step))
+    // Groups stand at multiples of their width, where the noise has a group too.
+    var pixel = columns.lowerBound / FieldStrip.group * FieldStrip.group
+    var runEnd = across.end(ofRunFrom: across.start(ofRunAround: pixel))
+    while pixel < columns.upperBound {
+      let first = pixel
+      let last = min(first &+ FieldStrip.width, columns.upperBound)
+      // All runs first, and all pixels then: the compiler would mix both up, and make neither fast.
+      var (run, end) = (0, runEnd)
+      strip.runs[0] = band.run(after: across.cell(before: first))
+      while end < last {
+        run &+= 1
+        strip.runs[run] = band.run(after: across.cell(before: end))
+        end = across.end(ofRunFrom: end)
+      }
+      run = 0
+      while pixel < last {
+        let end = min(runEnd, last)
+        strip.set(
+          pixel &- first..<end &- first, to: strip.runs + run, fraction: across.fraction(pixel), steps: steps,
+          fourSteps: fourSteps)
+        pixel = end
+        run &+= 1
+        if pixel == runEnd { runEnd = across.end(ofRunFrom: pixel) }
+      }
+      for group in stride(from: first, to: last, by: FieldStrip.group) {
+        draw(strip, group &- first, column: group, rows: rows, startRow: band.start, noise: noise)
+      }
+    }
+  }
+
+  /// Draws a group of a strip's pixels down some rows; the strip holds the colors of `startRow`.
+  @inline(__always)
+  private func draw(
+    _ strip: FieldStrip, _ index: Int, column: Int, rows: Range<Int>, startRow: Int, noise: UnsafePointer<UInt32>
+  ) {
+    let (blueRedChange, greenAlphaChange) = (strip.blueRedChange(index), strip.greenAlphaChange(index))
+    var (blueRed, greenAlpha) = (strip.blueRed(index), strip.greenAlpha(index))
+    if rows.lowerBound > startRow {
+      let before = UInt16(truncatingIfNeeded: rows.lowerBound &- startRow)
+      blueRed &+= blueRedChange &* before
+      greenAlpha &+= greenAlphaChange &* before
+    }
+    var grain = UnsafeRawPointer(
+      noise + (rows.lowerBound % BlueNoise.side * BlueNoise.side + column % BlueNoise.side))
+    var pixels = target.start + (rows.lowerBound &* target.stride &+ column)
+    let drawn = max(0, columns.lowerBound &- column)..<min(FieldStrip.group, columns.upperBound &- column)
+    var rest = rows.count
+    while rest > 0 {
+      let noise = grain.loadUnaligned(as: FieldStrip.Halves.self)
+      let eight = (blueRed &+ noise) &>> 8 | (greenAlpha &- noise) & 0xFF00
+      if drawn.count == FieldStrip.group {
+        UnsafeMutableRawPointer(pixels).storeBytes(of: eight, as: FieldStrip.Halves.self)
+      } else {
+        let eight = unsafeBitCast(eight, to: SIMD8<UInt32>.self)
+        for index in drawn { pixels[index] = eight[index] }
+      }
+      blueRed &+= blueRedChange
+      greenAlpha &+= greenAlphaChange
+      grain += BlueNoise.side * MemoryLayout<UInt32>.stride
+      pixels += target.stride
+      rest &-= 1
+    }
+  }
+}
