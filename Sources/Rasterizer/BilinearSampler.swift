@@ -77,6 +77,8 @@ struct BilinearSampler {
   @inline(__always)
   func colors(after column: Int, weight: UInt16, of rows: Rows) -> FourPixels {
     let upper = FourPixels(rows.upper + column).mixed(with: FourPixels(rows.upper + column + 1), weight: weight)
+    // Text and whatever else stands on whole rows.
+    if rows.weight == 0 { return upper }
     let lower = FourPixels(rows.lower + column).mixed(with: FourPixels(rows.lower + column + 1), weight: weight)
     return upper.mixed(with: lower, weight: UInt16(truncatingIfNeeded: rows.weight))
   }

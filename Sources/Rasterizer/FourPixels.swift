@@ -26,17 +26,39 @@ struct FourPixels {
     (blueRed, greenAlpha) = (Self.lanes(blue, red), Self.lanes(green, alpha))
   }
 
-  /// Creates four pixels from each channel of all of them, from 0 to 255.
-  @inline(__always)
-  init(blue: SIMD4<UInt32>, green: SIMD4<UInt32>, red: SIMD4<UInt32>, alpha: SIMD4<UInt32>) {
-    blueRed = unsafeBitCast(blue | red &<< 16, to: Lanes.self)
-    greenAlpha = unsafeBitCast(green | alpha &<< 16, to: Lanes.self)
-  }
-
   /// Writes the four pixels.
   @inline(__always)
   func store(to pixels: UnsafeMutablePointer<UInt32>) {
     UnsafeMutableRawPointer(pixels).storeBytes(of: blueRed | greenAlpha &<< 8, as: Lanes.self)
+  }
+
+  /// Creates four pixels of one color.
+  @inline(__always)
+  init(_ pixel: PackedPixel) {
+    self.init(blue: pixel.blue, green: pixel.green, red: pixel.red, alpha: pixel.alpha)
+  }
+
+  /// Lends the first few of four pixels to a closure as if there were four; nothing beside them is touched.
+  @inline(__always)
+  static func withFirst(
+    _ count: Int, of pixels: UnsafeMutablePointer<UInt32>, _ body: (UnsafeMutablePointer<UInt32>) -> Void
+  ) {
+    var aside = SIMD4<UInt32>()
+    for index in 0..<count { aside[index] = pixels[index] }
+    withUnsafeMutableBytes(of: &aside) { bytes in
+      if let four = bytes.assumingMemoryBound(to: UInt32.self).baseAddress { body(four) }
+    }
+    for index in 0..<count { pixels[index] = aside[index] }
+  }
+
+  /// Returns a mixture with other pixels, each of which has a weight of its own in 256ths.
+  @inline(__always)
+  func mixed(with other: FourPixels, weights: SIMD4<UInt16>) -> FourPixels {
+    var weight = Lanes()
+    (weight.evenHalf, weight.oddHalf) = (weights, weights)
+    return FourPixels(
+      blueRed: (blueRed &* (256 &- weight) &+ other.blueRed &* weight &+ 128) &>> 8,
+      greenAlpha: (greenAlpha &* (256 &- weight) &+ other.greenAlpha &* weight &+ 128) &>> 8)
   }
 
   /// Returns a mixture with other pixels, whose weight is in 256ths.
@@ -55,19 +77,23 @@ struct FourPixels {
       greenAlpha: Self.dividedBy255(greenAlpha &* other.greenAlpha))
   }
 
-  /// Returns the pixels blended over others by their own opacities; the result is opaque.
+  /// Returns the pixels blended over opaque ones by their own opacities; the result is opaque.
   @inline(__always)
   func over(_ ground: FourPixels) -> FourPixels {
-    let high = unsafeBitCast(greenAlpha, to: SIMD4<UInt32>.self) &>> 16
-    let alpha = unsafeBitCast(high | high &<< 16, to: Lanes.self)
+    let opacities = greenAlpha.oddHalf
+    return FourPixels(blueRed: blueRed, greenAlpha: greenAlpha | Self.lanes(0, 255))
+      .over(ground, opacities: opacities)
+  }
+
+  /// Returns opaque pixels blended over opaque ones, by an opacity from 0 to 255 for each; the result is opaque.
+  @inline(__always)
+  func over(_ ground: FourPixels, opacities: SIMD4<UInt16>) -> FourPixels {
+    var alpha = Lanes()
+    (alpha.evenHalf, alpha.oddHalf) = (opacities, opacities)
     let rest = 255 &- alpha
     return FourPixels(
       blueRed: Self.dividedBy255(blueRed &* alpha &+ ground.blueRed &* rest),
-      greenAlpha: Self.dividedBy255((greenAlpha | Self.opaque) &* alpha &+ (ground.greenAlpha | Self.opaque) &* rest))
-  }
-
-  private static var opaque: Lanes {
-    @inline(__always) get { lanes(0, 255) }
+      greenAlpha: Self.dividedBy255(greenAlpha &* alpha &+ ground.greenAlpha &* rest))
   }
 
   /// `product / 255`, rounded: the usual exact form without a division.

@@ -24,7 +24,13 @@ struct PackedPixel {
 
   /// Opacity, from 0 to 255.
   @inline(__always)
-  private var alpha: UInt64 { bits >> 48 }
+  private var opacity: UInt64 { bits >> 48 }
+
+  /// The channels, from 0 to 255.
+  var blue: UInt16 { UInt16(truncatingIfNeeded: bits) }
+  var red: UInt16 { UInt16(truncatingIfNeeded: bits >> 16) }
+  var green: UInt16 { UInt16(truncatingIfNeeded: bits >> 32) }
+  var alpha: UInt16 { UInt16(truncatingIfNeeded: bits >> 48) }
 
   /// Returns a mixture with another pixel, whose weight is in 256ths.
   @inline(__always)
@@ -58,13 +64,17 @@ struct PackedPixel {
     let blue = Self.product(bits & 0xFF, color.blue)
     let red = Self.product(bits >> 16 & 0xFF, color.red)
     let green = Self.product(bits >> 32 & 0xFF, color.green)
-    return PackedPixel(bits: blue | red << 16 | green << 32 | Self.product(alpha, color.alpha) << 48)
+    return PackedPixel(bits: blue | red << 16 | green << 32 | Self.product(opacity, color.alpha) << 48)
   }
+
+  /// Returns whether anything of the pixel is left once it is multiplied by a color.
+  @inline(__always)
+  func isVisible(in color: ColorMultiplier) -> Bool { Self.product(opacity, color.alpha) > 0 }
 
   /// Returns the pixel blended over another by its own opacity; the result is opaque.
   @inline(__always)
   func over(_ ground: PackedPixel) -> PackedPixel {
-    let sum = (bits | Self.opaque) &* alpha &+ (ground.bits | Self.opaque) &* (255 &- alpha) &+ Self.half
+    let sum = (bits | Self.opaque) &* opacity &+ (ground.bits | Self.opaque) &* (255 &- opacity) &+ Self.half
     return PackedPixel(bits: ((sum &+ ((sum >> 8) & Self.low)) >> 8) & Self.low)
   }
 

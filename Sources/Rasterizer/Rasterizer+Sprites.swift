@@ -49,6 +49,8 @@ extension Rasterizer {
     let color = ColorMultiplier(sprite.color)
     if sampler.isOpaque && color.isWhite && across.step > 0 {
       stretch(sampler, across: across, down: down, columns: columns, rows: rows)
+    } else if !sampler.isOpaque && across.isWide {
+      streak(sampler, across: across, down: down, color: color, columns: columns, rows: rows)
     } else {
       blend(sampler, across: across, down: down, color: color, columns: columns, rows: rows)
     }
@@ -93,37 +95,5 @@ extension Rasterizer {
     let end = min(columns.upperBound, columns.lowerBound + sampler.width - 1 - texel)
     guard first + 4 <= end else { return columns.upperBound..<columns.upperBound }
     return first..<first + (end - first) / 4 * 4
-  }
-
-  /// Draws an opaque texture in its own colors: the background, which is most of what a frame costs.
-  private func stretch(
-    _ sampler: BilinearSampler, across: TexelStepper, down: TexelStepper, columns: Range<Int>, rows: Range<Int>
-  ) {
-    for row in rows {
-      let source = sampler.rows(at: down.position(row - rows.lowerBound))
-      let pixels = target.start + row * target.stride + columns.lowerBound
-      Self.stretch(source, texels: sampler.width, across: across, into: pixels, count: columns.count)
-    }
-  }
-
-  /// Spreads two mixed rows of texels over a row of pixels.
-  private static func stretch(
-    _ source: BilinearSampler.Rows, texels: Int, across: TexelStepper, into pixels: UnsafeMutablePointer<UInt32>,
-    count: Int
-  ) {
-    var (pixel, position) = (0, across.first)
-    while pixel < count {
-      // All pixels between the same two texels differ in their weights only. Beyond the edges the edge goes on.
-      let texel = max(-1, min(position >> TexelStepper.fractionBits, texels - 1))
-      let pair = PackedPixel.Pair(source[max(0, texel)], source[min(texel &+ 1, texels - 1)])
-      let end =
-        texel == texels - 1 ? count : min(count, pixel &+ across.stepCount(from: position, toTexel: texel &+ 1))
-      while pixel < end {
-        pixels[pixel] = pair.mixed(
-          weight: UInt64(truncatingIfNeeded: position >> (TexelStepper.fractionBits - 8) & 0xFF))
-        pixel &+= 1
-        position &+= across.step
-      }
-    }
   }
 }

@@ -31,6 +31,14 @@ struct Triangle {
     top.u == middle.u && top.u == bottom.u && top.v == middle.v && top.v == bottom.v
   }
 
+  /// Whether all corners have the same color, at whatever opacity.
+  fileprivate var hasOneColor: Bool {
+    color == middle.color.opaque && color == bottom.color.opaque
+  }
+
+  /// The color of the first corner, opaque.
+  fileprivate var color: Color { top.color.opaque }
+
   /// The leftmost and the rightmost corner's coordinate.
   fileprivate var sides: (Float, Float) { (min(top.x, middle.x, bottom.x), max(top.x, middle.x, bottom.x)) }
 
@@ -56,13 +64,15 @@ private struct Gradient {
   }
 
   @inline(__always)
-  func value(x: Float, y: Float) -> Float { origin + (x - self.x) * perX + (y - self.y) * perY }
+  func value(x: Float, y: Float) -> Float { (x - self.x) * perX + start(ofRow: y) }
 
-  /// Returns the values at a position and at the three pixels to the right of it.
+  /// Returns the values at four positions of a row, where `start` is ``start(ofRow:)``.
   @inline(__always)
-  func values(x: Float, y: Float) -> SIMD4<Float> {
-    SIMD4(0, 1, 2, 3) * perX + SIMD4(repeating: value(x: x, y: y))
-  }
+  func values(x: SIMD4<Float>, start: Float) -> SIMD4<Float> { (x - self.x) * perX + start }
+
+  /// Returns the value below or above the first corner, at a height.
+  @inline(__always)
+  func start(ofRow y: Float) -> Float { origin + (y - self.y) * perY }
 }
 
 extension Rasterizer {
@@ -79,7 +89,15 @@ extension Rasterizer {
     let blue = Gradient(triangle) { Float($0.color.blue) }
     let alpha = Gradient(triangle) { Float($0.color.alpha) }
     if triangle.showsOneTexel, sampler.isWhite(u: triangle.top.u, v: triangle.top.v) {
-      fill(triangle, with: ColorGradient(red: red, green: green, blue: blue, alpha: alpha))
+      if triangle.hasOneColor {
+        fill(triangle, with: triangle.color, opacity: alpha)
+      } else {
+        fill(triangle) { x, y in
+          ColorMultiplier(
+            red: red.value(x: x, y: y), green: green.value(x: x, y: y), blue: blue.value(x: x, y: y),
+            alpha: alpha.value(x: x, y: y))
+        }
+      }
       return
     }
     let (u, v) = (Gradient(triangle) { $0.u }, Gradient(triangle) { $0.v })
@@ -102,49 +120,55 @@ extension Rasterizer {
     }
   }
 
-  /// Fills a triangle with colors alone, four pixels at a time.
-  private func fill(_ triangle: Triangle, with gradient: ColorGradient) {
+  /// Fills a triangle with colors alone.
+  private func fill(_ triangle: Triangle, color: (Float, Float) -> ColorMultiplier) {
     for row in rows(from: triangle.top.y, to: triangle.bottom.y) {
       let y = Float(row) + 0.5
       let (one, other) = triangle.edges(at: y)
       let pixels = target.start + row * target.stride
-      let drawn = columns(from: min(one, other), to: max(one, other))
-      let inFours = drawn.lowerBound..<drawn.lowerBound + drawn.count / 4 * 4
-      for column in stride(from: inFours.lowerBound, to: inFours.upperBound, by: 4) {
-        let four = gradient.colors(x: Float(column) + 0.5, y: y)
-        four.over(FourPixels(pixels + column)).store(to: pixels + column)
-      }
-      for column in inFours.upperBound..<drawn.upperBound {
-        let color = PackedPixel(0xFFFF_FFFF).multiplied(by: gradient.color(x: Float(column) + 0.5, y: y))
-        pixels[column] = color.over(PackedPixel(pixels[column])).pixel
+      for column in columns(from: min(one, other), to: max(one, other)) {
+        let product = PackedPixel(0xFFFF_FFFF).multiplied(by: color(Float(column) + 0.5, y))
+        pixels[column] = product.over(PackedPixel(pixels[column])).pixel
       }
     }
   }
+
+  /// Fills a triangle of one color, of which only the opacity changes, as strokes and shades do: four pixels at a time.
+  private func fill(_ triangle: Triangle, with color: Color, opacity: Gradient) {
+    let paint = ColorMultiplier(color).fourPixels
+    for row in rows(from: triangle.top.y, to: triangle.bottom.y) {
+      let y = Float(row) + 0.5
+      let (one, other) = triangle.edges(at: y)
+      let drawn = columns(from: min(one, other), to: max(one, other))
+      let start = opacity.start(ofRow: y)
+      let pixels = target.start + row * target.stride
+      var x = SIMD4(0.5, 1.5, 2.5, 3.5) + Float(drawn.lowerBound)
+      var column = drawn.lowerBound
+      while column &+ 4 <= drawn.upperBound {
+        blend(opacity.values(x: x, start: start), into: pixels + column)
+        column &+= 4
+        x += 4
+      }
+      let last = opacity.values(x: x, start: start)
+      FourPixels.withFirst(drawn.upperBound - column, of: pixels + column) { blend(last, into: $0) }
+    }
+    @inline(__always) func blend(_ opacities: SIMD4<Float>, into four: UnsafeMutablePointer<UInt32>) {
+      paint.over(FourPixels(four), opacities: Self.bytes(opacities)).store(to: four)
+    }
+  }
+
+  // Beyond 2^23 a number has whole places only, so that adding it rounds; they stand in the lowest bits.
+  @inline(__always)
+  private static func bytes(_ values: SIMD4<Float>) -> SIMD4<UInt16> {
+    let inside = values.replacing(with: 0, where: values .< 0).replacing(with: 255, where: values .> 255)
+    return unsafeBitCast(inside + 0x1p23, to: SIMD8<UInt16>.self).evenHalf
+  }
 }
 
-/// A color that changes evenly over a triangle.
-private struct ColorGradient {
-  let red, green, blue, alpha: Gradient
-
-  @inline(__always)
-  func color(x: Float, y: Float) -> ColorMultiplier {
-    ColorMultiplier(
-      red: red.value(x: x, y: y), green: green.value(x: x, y: y), blue: blue.value(x: x, y: y),
-      alpha: alpha.value(x: x, y: y))
-  }
-
-  /// Returns the colors of four pixels side by side, from the center of the first.
-  @inline(__always)
-  func colors(x: Float, y: Float) -> FourPixels {
-    FourPixels(
-      blue: Self.bytes(blue.values(x: x, y: y)), green: Self.bytes(green.values(x: x, y: y)),
-      red: Self.bytes(red.values(x: x, y: y)), alpha: Self.bytes(alpha.values(x: x, y: y)))
-  }
-
-  // Beyond 2^23 a number has whole places only, so that adding it rounds.
-  @inline(__always)
-  private static func bytes(_ values: SIMD4<Float>) -> SIMD4<UInt32> {
-    let inside = values.replacing(with: 0, where: values .< 0).replacing(with: 255, where: values .> 255)
-    return unsafeBitCast(inside + 0x1p23, to: SIMD4<UInt32>.self) & 0xFF
+extension Color {
+  fileprivate var opaque: Color {
+    var copy = self
+    copy.alpha = 255
+    return copy
   }
 }

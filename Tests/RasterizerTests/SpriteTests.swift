@@ -48,6 +48,29 @@ struct SpriteTests {
     }
   }
 
+  @Test("a streak has the colors of a shape that is drawn texel by texel", arguments: [9, 16.3, 27.6])
+  func streak(width: Double) {
+    let color = Color(red: 1, green: 0.5, blue: 1, alpha: 0.7)
+    var (streak, textured) = (Image(), Image())
+    streak.draw { list, red in list.sprite(red, in: Rect(x: 2.3, y: 4, width: width, height: 9), color: color) }
+    textured.draw { list, red in
+      func corner(_ x: Double, _ y: Float, _ u: Float, _ v: Float) -> Vertex {
+        Vertex(x: Float(x), y: y, color: color, u: u, v: v)
+      }
+      list.quad(
+        corner(2.3, 4, red.u0, red.v0), corner(2.3 + width, 4, red.u1, red.v0),
+        corner(2.3 + width, 13, red.u1, red.v1), corner(2.3, 13, red.u0, red.v1))
+    }
+    #expect(streak.isIntact && streak[2 + Int(width) / 4, 8] > 0x80_0000)
+    for y in 0..<24 {
+      for x in 0..<32 {
+        for shift in [16, 8, 0] as [UInt32] {
+          #expect(abs(Int(streak[x, y] >> shift & 255) - Int(textured[x, y] >> shift & 255)) <= 2)
+        }
+      }
+    }
+  }
+
   @Test("an opaque bitmap over the whole window is stretched by even steps", arguments: [1, 2, 7, 90])
   func background(columns: Int) {
     var image = Image()
