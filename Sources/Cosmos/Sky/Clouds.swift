@@ -17,6 +17,8 @@ struct Clouds: Sendable {
   private static let tableSize = 2048
   /// The sum of logarithms below which nothing of the background is left: 0.02 of a level of 255.
   private static let black: Float = -9.5
+  /// The number of clouds near a column from which on they most probably leave nothing.
+  private static let fullCount = 1024.0
 
   /// The number of cells along the whole loop, and down the window.
   let columns, rows: Int
@@ -74,36 +76,59 @@ struct Clouds: Sendable {
   private mutating func bake(_ column: Int, into slot: Int) {
     let start = slot * rows
     let middle = Double(column) * cellWidth
-    let perSquare = Double(Self.tableSize) / (Self.radius * Self.radius)
-    let (rows, cellHeight) = (rows, cellHeight)
     // Taken out for a moment: the stars are scattered on the way.
     var cells: [Float] = []
     swap(&cells, &self.cells)
-    for row in 0..<rows { cells[start + row] = 0 }
+    cells.withUnsafeMutableBufferPointer { cells in
+      let column = UnsafeMutableBufferPointer(rebasing: cells[start..<start + rows])
+      // In a full sky the few nearest clouds leave nothing, and the thousands around them need not be looked at.
+      let nearest = Self.radius / 8
+      if expectedCount(within: nearest) < Self.fullCount || !add(cloudsWithin: nearest, of: middle, to: column) {
+        _ = add(cloudsWithin: Self.radius, of: middle, to: column)
+      }
+      for row in column.indices { column[row] = Float(Math.exponential(Double(column[row]))) }
+    }
+    swap(&cells, &self.cells)
+  }
+
+  /// Returns how many clouds have their centers within a distance of a column, on average.
+  private func expectedCount(within distance: Double) -> Double {
+    Double(field.countPerSection * Zodiac.signCount) * 2 * distance / loop
+  }
+
+  /// Sums up the logarithms of what the clouds near a column let through, and returns whether nothing is left.
+  ///
+  /// - Parameters:
+  ///   - distance: The greatest distance of their centers from the column, in design points.
+  ///   - middle: The column's position along the loop.
+  ///   - column: The column's cells.
+  private mutating func add(
+    cloudsWithin distance: Double, of middle: Double, to column: UnsafeMutableBufferPointer<Float>
+  ) -> Bool {
+    column.update(repeating: 0)
+    let perSquare = Double(Self.tableSize) / (Self.radius * Self.radius)
+    let cellHeight = cellHeight
+    var (cloudCount, isBlack) = (0, false)
     table.withUnsafeBufferPointer { table in
-      cells.withUnsafeMutableBufferPointer { cells in
-        var (cloudCount, isBlack) = (0, false)
-        field.forEachVisible(
-          offset: middle / loop, loop: loop, radius: Self.radius,
-          in: Size(width: 0, height: Double(rows - 1) * cellHeight)
-        ) { center in
-          guard !isBlack else { return }
-          let (x, y) = (center.x, center.y)
-          let chord = (max(0, Self.radius * Self.radius - x * x)).squareRoot()
-          let first = max(0, Int(((y - chord) / cellHeight).rounded(.up)))
-          let last = min(rows - 1, Int((y + chord) / cellHeight))
-          guard first <= last, cells[start + first] > Self.black || cells[start + last] > Self.black else { return }
-          for row in first...last {
-            let dy = Double(row) * cellHeight - y
-            let entry = Int((x * x + dy * dy) * perSquare)
-            if entry < Self.tableSize { cells[start + row] += table[entry] }
-          }
-          cloudCount += 1
-          if cloudCount % 64 == 0 { isBlack = cells[start..<start + rows].allSatisfy { $0 < Self.black } }
+      field.forEachVisible(
+        offset: middle / loop, loop: loop, radius: distance,
+        in: Size(width: 0, height: Double(column.count - 1) * cellHeight)
+      ) { center in
+        guard !isBlack else { return }
+        let (x, y) = (center.x, center.y)
+        let chord = (max(0, Self.radius * Self.radius - x * x)).squareRoot()
+        let first = max(0, Int(((y - chord) / cellHeight).rounded(.up)))
+        let last = min(column.count - 1, Int((y + chord) / cellHeight))
+        guard first <= last, column[first] > Self.black || column[last] > Self.black else { return }
+        for row in first...last {
+          let dy = Double(row) * cellHeight - y
+          let entry = Int((x * x + dy * dy) * perSquare)
+          if entry < Self.tableSize { column[row] += table[entry] }
         }
+        cloudCount += 1
+        if cloudCount % 64 == 0 { isBlack = column.allSatisfy { $0 < Self.black } }
       }
     }
-    for row in 0..<rows { cells[start + row] = Float(Math.exponential(Double(cells[start + row]))) }
-    swap(&cells, &self.cells)
+    return isBlack
   }
 }
