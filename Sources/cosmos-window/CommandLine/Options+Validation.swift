@@ -8,7 +8,7 @@ extension Options {
     case live
     /// On a virtual clock, without a window.
     case virtual(framesPerSecond: Double)
-    /// A steady scroll of this many frames, as fast as possible.
+    /// A steady scroll or a script for this many frames, as fast as possible.
     case benchmark(frames: Int)
     /// Only to print the keys.
     case keyList
@@ -43,10 +43,11 @@ extension Options {
       try refuse(
         "--benchmark",
         with: [
-          ("--replay", replay != nil), ("--record", record != nil), ("--trace", trace != nil),
-          ("--screenshot", screenshot != nil), ("--fps", fps != nil),
+          ("--record", record != nil), ("--trace", trace != nil), ("--screenshot", screenshot != nil),
+          ("--fps", fps != nil),
         ])
     }
+    if measuresBaseline { try refuse("--floor", with: [("--replay", replay != nil)]) }
     if record != nil { try refuse("--record", with: [("--replay", replay != nil)]) }
     if measuresBaseline, benchmark == nil { throw ValidationError("--floor needs --benchmark") }
     if fps != nil, !isVirtual {

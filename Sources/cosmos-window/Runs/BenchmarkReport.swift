@@ -1,5 +1,6 @@
 import Canvas
 import Foundation
+import Glibc
 
 /// What a benchmark found; the names are a public contract.
 ///
@@ -21,14 +22,33 @@ struct BenchmarkReport: Encodable {
   var batchMicroseconds = 0.0
   var drawMicroseconds = 0.0
   var presentMicroseconds = 0.0
+  /// The processor time of the frame in the middle of all frames by cost, and that of the dearest; the first is left out.
+  var medianMicroseconds = 0.0
+  var slowestMicroseconds = 0.0
   /// Our processor time and our frame rate over those of the same frames made beforehand; absent unless measured.
   var cpuToFloor: Double?
   var fpsToFloor: Double?
+  private var frameCosts: [Double] = []
+
+  private enum CodingKeys: CodingKey {
+    case frames, renderer, size, seconds, fps, cpuSeconds, firstFrameMilliseconds, drawCalls, vertices
+    case peakRSSKilobytes, updateMicroseconds, batchMicroseconds, drawMicroseconds, presentMicroseconds
+    case medianMicroseconds, slowestMicroseconds, cpuToFloor, fpsToFloor
+  }
 
   /// Creates a report without figures.
-  init(renderer: String, size: Size) {
+  init(renderer: String, size: Size, frames: Int) {
+    frameCosts.reserveCapacity(frames)
     self.renderer = renderer
     self.size = "\(Int(size.width))x\(Int(size.height))"
+  }
+
+  /// Counts a frame that was drawn; the processor time of the first, which makes the sprites, is not told.
+  mutating func count(_ list: borrowing DrawList, cpuSeconds: Double?) {
+    frames += 1
+    drawCalls += Double(list.drawCallCount)
+    vertices += Double(list.vertexCount)
+    if let cpuSeconds { frameCosts.append(cpuSeconds * 1e6) }
   }
 
   /// Fills in the figures of all frames, and prints the report on stdout as a line of JSON.
@@ -47,6 +67,10 @@ struct BenchmarkReport: Encodable {
     batchMicroseconds = times.seconds(of: .batch) * perFrame
     drawMicroseconds = times.seconds(of: .draw) * perFrame
     presentMicroseconds = times.seconds(of: .present) * perFrame
+    frameCosts.sort()
+    if let slowest = frameCosts.last {
+      (medianMicroseconds, slowestMicroseconds) = (frameCosts[frameCosts.count / 2], slowest)
+    }
     cpuToFloor = baseline.map { cost.cpuSeconds / $0.cpuSeconds }
     fpsToFloor = baseline.map { $0.seconds / cost.seconds }
 

@@ -19,21 +19,28 @@ enum VirtualRun {
     while isRunning && !Termination.isRequested {
       loop.input.time = frame / framesPerSecond
       if loop.input.time > script.endTime { break }
-      loop.input.events.removeAll(keepingCapacity: true)
-      while let next = events.first, next.time <= loop.input.time {
-        if case .resize(let viewport) = next.event {
-          // Without a display a window has one pixel per point: as many pixels need as many points.
-          loop.window.resize(to: viewport.size * viewport.pixelsPerPoint)
-        }
-        loop.input.events.append(next)
-        events.removeFirst()
-      }
+      loop.take(&events)
       let response = try loop.step().response
       isRunning = !response.requests.contains(.quit)
       let due = min(response.nextFrame.time(after: loop.input.time), events.first?.time ?? .infinity)
       frame = max(frame + 1, (min(due, script.endTime) * framesPerSecond).rounded(.up))
     }
     try loop.finish()
+  }
+}
+
+extension FrameLoop {
+  /// Takes those of a script's next events that are due into the input.
+  mutating func take(_ events: inout ArraySlice<TimedEvent>) {
+    input.events.removeAll(keepingCapacity: true)
+    while let next = events.first, next.time <= input.time {
+      if case .resize(let viewport) = next.event {
+        // Without a display a window has one pixel per point: as many pixels need as many points.
+        window.resize(to: viewport.size * viewport.pixelsPerPoint)
+      }
+      input.events.append(next)
+      events.removeFirst()
+    }
   }
 }
 
