@@ -36,7 +36,8 @@ let package = Package(
 
     .systemLibrary(name: "CSDL2"),
     .target(name: "SDLCanvas", dependencies: ["CSDL2", "Canvas", "Rasterizer"], swiftSettings: strict),
-    .target(name: "CosmosAssets", resources: [.copy("../../Assets")], swiftSettings: strict),
+    .target(name: "AssetBundle", resources: [.copy("../../Assets")]),
+    .target(name: "CosmosAssets", dependencies: ["AssetBundle"], swiftSettings: strict),
 
     // MARK: The program
 

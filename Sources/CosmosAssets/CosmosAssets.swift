@@ -1,9 +1,9 @@
-import Foundation
+import AssetBundle
+import FoundationEssentials
 
 /// The folder of the pictures, the fonts, the languages and the zodiac, found and checked.
 public struct CosmosAssets: Hashable, Sendable {
-  /// The folder's name beside the executable, as the package manager builds it, and among shared data.
-  private static let bundleName = "cosmos-window_CosmosAssets.resources/Assets"
+  /// The folder's name among shared data.
   private static let sharedName = "cosmos-window"
 
   /// The folder that holds everything.
@@ -57,7 +57,8 @@ public struct CosmosAssets: Hashable, Sendable {
     let own = BaseFolders(environment: environment).folder("XDG_DATA_HOME", default: ".local/share")
     let shared = environment["XDG_DATA_DIRS"].flatMap { $0.isEmpty ? nil : $0 } ?? "/usr/local/share:/usr/share"
     let roots = [own].compactMap(\.self) + shared.split(separator: ":").map(String.init)
-    return ["\(beside)/\(bundleName)", "\(beside)/../share/\(sharedName)"] + roots.map { "\($0)/\(sharedName)" }
+    let built = "\(beside)/\(String(cString: asset_bundle))"
+    return [built, "\(beside)/../share/\(sharedName)"] + roots.map { "\($0)/\(sharedName)" }
   }
 }
 

@@ -42,7 +42,7 @@ import Testing
     }
     #expect(
       error?.tried == [
-        "/x/y/cosmos-window_CosmosAssets.resources/Assets", "/x/y/../share/cosmos-window", "/a/cosmos-window",
+        "/x/y/cosmos-window_AssetBundle.resources/Assets", "/x/y/../share/cosmos-window", "/a/cosmos-window",
         "/b/cosmos-window",
       ])
   }

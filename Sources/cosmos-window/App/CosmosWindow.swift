@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 import SDLCanvas
 
 /// The program: reads the command line, runs what it asks for, and turns a failure into a line and an exit code.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The languages that there are strings for, and which of them a desktop wants.
 struct Languages {

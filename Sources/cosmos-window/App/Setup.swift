@@ -1,7 +1,7 @@
 import Canvas
 import Cosmos
 import CosmosAssets
-import Foundation
+import FoundationEssentials
 import SDLCanvas
 
 /// The assets and options that every run starts from, and the window and world made from them.

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// The program's standard output and standard error.
 enum StandardStreams {
@@ -42,7 +42,7 @@ enum StandardStreams {
   private static func write(_ text: String, to descriptor: Int32) -> String? {
     var rest = ArraySlice(text.utf8)
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return String(cString: strerror(errno)) }
       rest = rest.dropFirst(count)

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 import SDLCanvas
 import Synchronization
 
@@ -27,7 +27,8 @@ enum Termination {
     if !isIgnored(SIGHUP) { sigaddset(&signals, SIGHUP) }
     pthread_sigmask(SIG_BLOCK, &signals, nil)
     let awaited = signals
-    Thread.detachNewThread { wait(for: awaited) }
+    // Where no thread can be had, the signals do what they do to any program.
+    if !DetachedThread.start({ wait(for: awaited) }) { pthread_sigmask(SIG_UNBLOCK, &signals, nil) }
   }
 
   /// The exit code of a run that a signal cut short; `nil` without a signal.

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// The functions of libdbus that the program calls, found where the library is installed.
 ///

@@ -1,6 +1,7 @@
 import Canvas
 import CosmosAssets
-import Foundation
+import FoundationEssentials
+import Glibc
 import SDLCanvas
 
 /// The conventions of Linux desktops: what the user asks all programs for, where pictures go, and what to remember.
@@ -74,12 +75,16 @@ struct Desktop {
   }
 
   /// Returns the path of a picture taken at a moment.
-  func picturePath(now: Date) -> String {
-    let style = Date.VerbatimFormatStyle(
-      format:
-        "\(year: .padded(4))-\(month: .twoDigits)-\(day: .twoDigits)-\(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased))\(minute: .twoDigits)\(second: .twoDigits)",
-      timeZone: .current, calendar: Calendar(identifier: .gregorian))
-    return "\(pictureFolder)/cosmos-\(now.formatted(style)).png"
+  func picturePath(now: Date) -> String { "\(pictureFolder)/cosmos-\(Self.timestamp(now)).png" }
+
+  /// Returns a moment as a part of a file's name, in the user's time zone.
+  private static func timestamp(_ moment: Date) -> String {
+    var (seconds, parts) = (time_t(moment.timeIntervalSince1970), tm())
+    tzset()
+    localtime_r(&seconds, &parts)
+    return String(unsafeUninitializedCapacity: 32) { buffer in
+      buffer.withMemoryRebound(to: CChar.self) { strftime($0.baseAddress, $0.count, "%Y-%m-%d-%H%M%S", &parts) }
+    }
   }
 
   /// Returns a path as people write it: with `~` for the home folder.
@@ -93,13 +98,21 @@ struct Desktop {
     folders.folder("XDG_STATE_HOME", default: ".local/state").map { $0 + "/cosmos-window/state.json" }
   }
 
+  /// Returns text without the spaces around it.
+  private static func trimmed(_ text: Substring) -> String {
+    let isSpace = { (character: Character) in character == " " || character == "\t" }
+    guard let first = text.firstIndex(where: { !isSpace($0) }), let last = text.lastIndex(where: { !isSpace($0) })
+    else { return "" }
+    return String(text[first...last])
+  }
+
   /// Returns the value of `key=value` in a settings file; `nil` if the file or the key does not exist.
   private func value(of key: String, in file: String) -> String? {
     guard let folder = folders.folder("XDG_CONFIG_HOME", default: ".config"),
       let data = FileManager.default.contents(atPath: "\(folder)/\(file)")
     else { return nil }
     for line in String(decoding: data, as: UTF8.self).split(separator: "\n") {
-      let parts = line.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+      let parts = line.split(separator: "=", maxSplits: 1).map(Self.trimmed)
       if parts.count == 2, parts[0] == key { return parts[1] }
     }
     return nil

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A connection of our own to the user's D-Bus, through the C library libdbus where that is installed.
 ///
 /// It belongs to one thread. Its calls and waits block; nothing here starts a bus where there is none.

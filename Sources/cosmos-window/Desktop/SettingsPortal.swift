@@ -1,5 +1,4 @@
 import Canvas
-import Foundation
 
 /// The desktop portal's settings: what the user asked all programs for.
 ///
@@ -77,7 +76,8 @@ enum SettingsPortal {
   ///   - address: The bus's address.
   ///   - tell: It is called on the portal's thread.
   static func follow(address: String, _ tell: @escaping @Sendable (InputEvent) -> Void) {
-    Thread.detachNewThread {
+    // Without a thread the portal tells nothing, as where there is none.
+    _ = DetachedThread.start {
       guard let bus = SessionBus(address: address) else { return }
       bus.listen("type='signal',sender='\(read.name)',interface='\(interface)',member='\(changed)'")
       var wishes = wishes(on: bus)

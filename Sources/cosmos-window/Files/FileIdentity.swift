@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// What makes two paths the same file, however they are spelled and through whatever links they lead.
 struct FileIdentity: Hashable {

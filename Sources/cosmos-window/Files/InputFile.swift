@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// The reader of every file that the program is given, which may come from a stranger.
 enum InputFile {

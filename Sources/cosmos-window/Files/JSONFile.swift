@@ -1,5 +1,5 @@
 import Cosmos
-import Foundation
+import FoundationEssentials
 
 /// A JSON file of the assets, and what its faults are called in one line.
 enum JSONFile {

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 import Synchronization
 
 /// A file that is being written, and what to do with it when the writing ends.
@@ -86,7 +86,7 @@ final class OpenOutput: Sendable {
     while written < state.unwritten.count {
       let count = SystemError.retrying {
         state.unwritten.withUnsafeBytes { bytes in
-          Foundation.write(state.descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written)
+          Glibc.write(state.descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written)
         }
       }
       guard count > 0 else { throw SystemError.last }

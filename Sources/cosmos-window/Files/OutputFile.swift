@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// The writer of every file that the program leaves behind.
 ///
@@ -57,7 +58,7 @@ struct OutputFile: ~Copyable {
     var number = 1
     while true {
       let descriptor = SystemError.retrying {
-        Foundation.open(candidate, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, newFileMode)
+        Glibc.open(candidate, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, newFileMode)
       }
       if descriptor >= 0 {
         close(descriptor)
@@ -79,7 +80,7 @@ struct OutputFile: ~Copyable {
 
   /// Opens a pipe, a socket or a device, which must never be replaced by a file.
   private static func openDirectly(_ path: String) throws(Failure) -> OutputFile {
-    let descriptor = SystemError.retrying { Foundation.open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY) }
+    let descriptor = SystemError.retrying { Glibc.open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY) }
     guard descriptor >= 0 else { throw refusal(path) }
     return OutputFile(path: path, renaming: nil, descriptor: descriptor)
   }
@@ -92,7 +93,7 @@ struct OutputFile: ~Copyable {
       // A name that nobody can guess and put something else at.
       temporary = "\(target).part-\(String(UInt64.random(in: .min ... .max), radix: 36))"
       descriptor = SystemError.retrying {
-        Foundation.open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode ?? newFileMode)
+        Glibc.open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode ?? newFileMode)
       }
     } while descriptor < 0 && errno == EEXIST
     guard descriptor >= 0 else { throw refusal(path) }

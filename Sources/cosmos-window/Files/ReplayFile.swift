@@ -1,5 +1,5 @@
 import Canvas
-import Foundation
+import FoundationEssentials
 
 /// A script of events, in the order of their times, read from a file of JSON Lines.
 struct ReplayFile {

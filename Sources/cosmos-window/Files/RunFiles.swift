@@ -1,6 +1,6 @@
 import Canvas
 import Cosmos
-import Foundation
+import FoundationEssentials
 
 /// The files that a run writes: its trace, its recording and its pictures.
 struct RunFiles: ~Copyable {

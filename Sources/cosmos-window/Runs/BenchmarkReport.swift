@@ -1,6 +1,5 @@
 import Canvas
-import Foundation
-import Glibc
+import FoundationEssentials
 
 /// What a benchmark found; the names are a public contract.
 ///

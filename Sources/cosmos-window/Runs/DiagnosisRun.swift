@@ -1,6 +1,6 @@
 import ArgumentParser
 import CosmosAssets
-import Foundation
+import FoundationEssentials
 import SDLCanvas
 
 /// One block of text about the program and its surroundings, for a report of a fault.
@@ -26,8 +26,9 @@ enum DiagnosisRun {
       ("pictures", desktop.pictureFolder),
     ]
     let block = lines.map { line in
-      let name = (line.name + ":").padding(toLength: nameWidth, withPad: " ", startingAt: 0)
-      return name + StandardStreams.line(line.value)
+      let name = line.name + ":"
+      let gap = String(repeating: " ", count: max(1, nameWidth - name.count))
+      return name + gap + StandardStreams.line(line.value)
     }
     try StandardStreams.print(block.joined(separator: "\n"))
   }

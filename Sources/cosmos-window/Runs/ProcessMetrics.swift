@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// The clocks and the memory of the running process, as the system counts them.
 enum ProcessMetrics {

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// The file of what is remembered: `cosmos-window/state.json` in the user's folder for state.
 ///
