@@ -78,7 +78,7 @@ import Testing
       #expect(traces[0] == traces[1] && pictures[0] == pictures[1])
       let text = String(decoding: traces[0] ?? Data(), as: UTF8.self)
       let last = text.split(separator: "\n").last?.split(separator: ",", omittingEmptySubsequences: false) ?? []
-      #expect(last.count == 11)
+      #expect(last.count == 12)
       #expect(last[3] == "idle" && last[4] == "virgo" && last[5] == "1.0000" && last[8] == "closed")
       #expect((Int(last[6]) ?? 99) <= 6)
     }
