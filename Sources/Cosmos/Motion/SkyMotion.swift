@@ -63,7 +63,9 @@ struct SkyMotion: Sendable {
     let view = View(
       metrics: metrics, position: position, reveal: reveal.fractions(at: time), crossFade: crossFade)
     let scroll = scroller.isMoving || crossFade != nil ? .now : NextFrame(at: scroller.nextEventTime)
-    return min(shown.nextFrame(showing: view), scroll, reveal.nextFrame(at: time), NextFrame(at: drift?.dueTime))
+    // Two by two: more at once are an array, which may be an allocation in every frame.
+    let next = min(shown.nextFrame(showing: view), scroll)
+    return min(min(next, reveal.nextFrame(at: time)), NextFrame(at: drift?.dueTime))
   }
 
   // MARK: Time and the window
