@@ -67,8 +67,8 @@ struct NeighborLabels: Sendable {
     let view = View(left: left.fade.fraction(at: time), right: right.fade.fraction(at: time))
     // A hand that holds still sends nothing: its speed is found out by asking.
     let patience: NextFrame = isTooFast && !isMoving ? .at(time + Self.patience) : .never
-    return min(
-      shown.nextFrame(showing: view), left.fade.nextFrame(at: time), right.fade.nextFrame(at: time), patience)
+    let fade = min(left.fade.nextFrame(at: time), right.fade.nextFrame(at: time))
+    return min(min(shown.nextFrame(showing: view), fade), patience)
   }
 
   /// Returns the sign whose name is at a position in points.

@@ -1,5 +1,5 @@
 // Prints the manual page: Assets/desktop/cosmos-window.1 with the options and keys that the program itself tells, and
-// the date of the newest change. Run it with `swift .ci/manual.swift HELP KEYS ADDRESS`: the names of files with what the
+// the date of the newest change. Run it with `swift .ci/packaging/manual.swift HELP KEYS ADDRESS`: the names of files with what the
 // program prints for --experimental-dump-help and --list-keys, and where faults are reported.
 
 import Foundation
@@ -70,8 +70,8 @@ func date(inChangesAt path: String) throws -> String {
   return "\(months[month - 1]) \(day), \(match.1)"
 }
 
-guard CommandLine.arguments.count == 4 else { refuse("usage: swift .ci/manual.swift HELP KEYS ADDRESS") }
-let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().path
+guard CommandLine.arguments.count == 4 else { refuse("usage: swift .ci/packaging/manual.swift HELP KEYS ADDRESS") }
+let root = URL(filePath: #filePath).appending(path: "../../..").standardized.path
 
 let help = try JSONDecoder().decode(
   ToolHelp.self, from: Data(contentsOf: URL(filePath: CommandLine.arguments[1])))
