@@ -71,7 +71,8 @@ func date(inChangesAt path: String) throws -> String {
 }
 
 guard CommandLine.arguments.count == 4 else { refuse("usage: swift .ci/packaging/manual.swift HELP KEYS ADDRESS") }
-let root = URL(filePath: #filePath).appending(path: "../../..").standardized.path
+let packaging = URL(filePath: #filePath).deletingLastPathComponent()
+let root = packaging.deletingLastPathComponent().deletingLastPathComponent().path
 
 let help = try JSONDecoder().decode(
   ToolHelp.self, from: Data(contentsOf: URL(filePath: CommandLine.arguments[1])))

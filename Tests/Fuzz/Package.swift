@@ -18,7 +18,8 @@ let package = Package(
     .target(name: "Cosmos", dependencies: ["Canvas", "MathFunctions", "ScrollPhysics"]),
     .systemLibrary(name: "CSDL2"),
     .target(name: "SDLCanvas", dependencies: ["CSDL2", "Canvas", "Rasterizer"]),
-    .target(name: "CosmosAssets"),
+    .target(name: "AssetBundle"),
+    .target(name: "CosmosAssets", dependencies: ["AssetBundle"]),
     .target(
       name: "cosmos-window",
       dependencies: [

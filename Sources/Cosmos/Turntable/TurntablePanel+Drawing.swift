@@ -18,6 +18,8 @@ extension TurntablePanel {
   /// The width of the ticks, in design points.
   private static let tickWidth = 1.5
   private static let tickOpacity = 0.5
+  /// The furthest place from the chosen item's at which a name is opaque, in items.
+  private static let outermostNamedPlace = Int(TurntableLayout.nameFadeStart / TurntableLayout.step)
   private static let chosenOpacity = 0.92
   private static let otherOpacity = 0.62
   private static let detailOpacity = 0.42
@@ -55,22 +57,22 @@ extension TurntablePanel {
     QueryField.draw(query, prompt: strings[.searchPrompt], opacity: fraction, &context)
   }
 
-  /// Adds the areas of the names that show.
+  /// Adds the areas of the places where names come to rest.
+  ///
+  /// They don't turn with the names: stars that came and went meanwhile would be restless, and drawn anew in each frame.
   func addLabelAreas(to context: inout DrawContext) {
     let fraction = openFraction(at: context.time)
     guard fraction > 0 else { return }
     let unit = context.metrics.unit
-    turntable.forEachShownItem { shown in
-      let strength = TurntableLayout.nameOpacity(atAngle: shown.angle) * shown.opacity * fraction
-      guard strength > 0 else { return }
-      let width = SpriteCatalog.size(of: titles[shown.item][...]).width
-      let detail = SpriteCatalog.size(of: (detail(of: shown.item) ?? "")[...]).width
-      let size = Size(width: width + detail, height: SpriteCatalog.cell.height) * unit
+    let width = turntable.items.reduce(0) { max($0, nameWidths[$1]) }
+    let size = Size(width: width, height: SpriteCatalog.cell.height) * unit
+    for place in -Self.outermostNamedPlace...Self.outermostNamedPlace where abs(place) < turntable.items.count {
       let position = namePosition(
-        atAngle: shown.angle, around: planetCenter(fraction, context), fraction: fraction, context)
+        atAngle: Double(place) * TurntableLayout.step, around: planetCenter(fraction, context), fraction: fraction,
+        context)
       context.labelAreas.add(
         Rect(x: position.x, y: position.y - size.height / 2, width: size.width, height: size.height),
-        strength: strength)
+        strength: fraction)
     }
   }
 

@@ -27,6 +27,8 @@ struct TurntablePanel: Sendable {
   let titles: [String]
   /// What stands behind the name of a star of each sign: a space and the sign's name.
   private let details: [String]
+  /// The width of each item's name with what stands behind it, in design points.
+  private(set) var nameWidths: [Double] = []
   let strings: LocalizedStrings
   var turntable: Turntable
   /// What is searched for.
@@ -50,6 +52,9 @@ struct TurntablePanel: Sendable {
     }
     details = zodiac.signs.map { " " + $0.title }
     turntable = Turntable(items: Self.signs, isClosed: true, chosen: 0, pointLength: 1 / metrics.scale)
+    nameWidths = titles.indices.map { item in
+      SpriteCatalog.size(of: titles[item][...]).width + SpriteCatalog.size(of: (detail(of: item) ?? "")[...]).width
+    }
   }
 
   // MARK: Opening
@@ -132,9 +137,7 @@ struct TurntablePanel: Sendable {
     turntable.forEachShownItem { shown in
       let center = TurntableLayout.position(atAngle: shown.angle)
       let cell = SpriteCatalog.cell
-      let detail = detail(of: shown.item) ?? ""
-      let width =
-        Self.nameGap + SpriteCatalog.size(of: titles[shown.item][...]).width + SpriteCatalog.size(of: detail[...]).width
+      let width = Self.nameGap + nameWidths[shown.item]
       let box = Rect(x: center.x, y: center.y - cell.height, width: width, height: 2 * cell.height)
       if box.contains(position), TurntableLayout.nameOpacity(atAngle: shown.angle) > 0 { found = shown.item }
     }
