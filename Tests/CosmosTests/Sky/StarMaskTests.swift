@@ -4,7 +4,7 @@ import Testing
 @testable import Cosmos
 
 @Suite struct StarMaskTests {
-  private static let metrics = ViewMetrics(viewport: Viewport(size: Size(width: 300, height: 240)), gap: 3)
+  private static let metrics = metrics(gap: 3)
   private static let loop = 1080.0
   private static let region = Atlas.Region(u0: 0, v0: 0, u1: 1, v1: 1, size: Size(side: 9))
   private static let pixels = (0..<81).map { index -> UInt32 in
@@ -12,8 +12,13 @@ import Testing
     return UInt32(max(0, 120 - 8 * (x * x + y * y))) << 24 | 0x9F_FFDF
   }
 
+  private static func metrics(gap: Double) -> ViewMetrics {
+    ViewMetrics(viewport: Viewport(size: Size(width: 300, height: 240)), gap: gap)
+  }
+
   /// A list with an atlas of one star, and the mask of a layer of such stars in it.
-  private static func scene() -> (field: StarField, mask: StarMask, list: DrawList) {
+  private static func scene(gap: Double = 3) -> (field: StarField, mask: StarMask, list: DrawList) {
+    let (metrics, loop) = (metrics(gap: gap), loop * gap / 3)
     var list = DrawList()
     list.begin(
       in: metrics.viewport,
@@ -67,6 +72,19 @@ import Testing
       baked += columns ?? 0
     }
     #expect(abs(Double(baked) - Double(frames) * abs(step)) <= 64)
+  }
+
+  @Test("each frame of a way shows what a mask made there would, however short the loop", arguments: [1.1, 1.68, 2.2])
+  func shortLoop(gap: Double) {
+    var (field, mask, list) = Self.scene(gap: gap)
+    for frame in 0..<120 {
+      let offset = Double(frame) * 0.0237
+      list.begin(in: Self.metrics.viewport, atlas: list.atlas)
+      mask.draw(&field, offset: offset - offset.rounded(.down), into: &list)
+      var (freshField, fresh, freshList) = Self.scene(gap: gap)
+      fresh.draw(&freshField, offset: offset - offset.rounded(.down), into: &freshList)
+      #expect([20, 120, 220].allSatisfy { Self.row($0, of: list) == Self.row($0, of: freshList) })
+    }
   }
 
   @Test("swinging to and fro bakes nothing anew")
