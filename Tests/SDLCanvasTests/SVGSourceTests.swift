@@ -29,7 +29,7 @@ import Testing
   @Test("a picture that would keep the parser busy, or lead it astray, is refused", arguments: hostile)
   func refuse(picture: (content: String, word: String)) {
     let text = #"<svg width="24" height="24" viewBox="0 0 24 24">\#(picture.content)</svg>"#
-    #expect(SVGSource.fault(in: text)?.contains(picture.word) == true)
+    #expect(SVGSource.fault(in: Array(text.utf8))?.contains(picture.word) == true)
   }
 
   @Test(
@@ -39,11 +39,11 @@ import Testing
       #"width="24" height="24" viewBox="0 0 0.001 0.001""#, #"width="24" height="24" viewBox="0 0 4000 4000""#,
     ])
   func refuseSize(attributes: String) {
-    #expect(SVGSource.fault(in: "<svg \(attributes)><path/></svg>") != nil)
+    #expect(SVGSource.fault(in: Array("<svg \(attributes)><path/></svg>".utf8)) != nil)
   }
 
   @Test("a color's digits are no number, and an exponent is one without limit")
   func magnitudes() {
-    #expect(SVGSource.magnitudes(in: "#1e9999 -12.75,3 .5 1e9") == [12, 3, 0, .infinity, 9])
+    #expect(SVGSource.magnitudes(in: Array("#1e9999 -12.75,3 .5 1e9".utf8)[...]) == [12, 3, 0, .infinity, 9])
   }
 }
