@@ -82,6 +82,8 @@ final class OpenOutput: Sendable {
   }
 
   private static func flush(_ state: inout State) throws(SystemError) {
+    // Whoever ends the program at once has put the file in order; what its writer adds meanwhile is nobody's.
+    guard state.descriptor >= 0 else { return state.unwritten.removeAll() }
     var written = 0
     while written < state.unwritten.count {
       let count = SystemError.retrying {
