@@ -74,18 +74,14 @@ import Testing
     func picture(_ text: String, _ fonts: String) throws -> Data? {
       try folder.write(
         "fonts.conf", "<?xml version='1.0'?><fontconfig>\(fonts)<cachedir>\(folder.path)</cachedir></fontconfig>")
-      try folder.write(
-        "script.jsonl",
+      let run = try ProgramRun.replay(
         """
         {"t":0.5,"event":"key","key":"Tab"}
         {"t":1,"event":"text","text":"\(text)"}
         {"t":2,"event":"quit"}
-        """)
-      let run = try ProgramRun.cosmosWindow(
-        [
-          "--language", "en", "--size", "480x360", "--replay", folder.path + "/script.jsonl", "--screenshot",
-          folder.path + "/a.png",
-        ], environment: ["FONTCONFIG_FILE": folder.path + "/fonts.conf"])
+        """,
+        ["--language", "en", "--size", "480x360", "--screenshot", folder.path + "/a.png"],
+        environment: ["FONTCONFIG_FILE": folder.path + "/fonts.conf"])
       #expect(run.code == 0 && run.errors.isEmpty)
       return folder.bytes("a.png")
     }

@@ -19,11 +19,9 @@ import Testing
       walk.doAnything()
       rests += 1
     }
-    try folder.write("walk.jsonl", walk.script)
-    let run = try ProgramRun.cosmosWindow([
-      "--size", size, "--gap", gap, "--stars", "0", "--fps", "1", "--replay", folder.path + "/walk.jsonl",
-      "--trace", folder.path + "/walk.csv",
-    ])
+    let run = try ProgramRun.replay(
+      walk.script,
+      ["--size", size, "--gap", gap, "--stars", "0", "--fps", "1", "--trace", folder.path + "/walk.csv"])
     #expect(run.code == 0, "\(run.errors)")
     let trace = String(decoding: try #require(folder.bytes("walk.csv")), as: UTF8.self)
     let frames = try #require(SeenFrame.all(in: trace))

@@ -38,9 +38,8 @@ import Testing
   @Test("what one output fails to do takes nothing from the others")
   func alone() throws {
     let folder = try TemporaryFolder()
-    try folder.write("a", #"{"t":0.1,"event":"quit"}"#)
-    let run = try ProgramRun.cosmosWindow(
-      ["--replay", folder.path + "/a", "--trace", folder.path + "/trace.csv", "--screenshot", "/dev/full"])
+    let run = try ProgramRun.replay(
+      #"{"t":0.1,"event":"quit"}"#, ["--trace", folder.path + "/trace.csv", "--screenshot", "/dev/full"])
     #expect(run.code == 73)
     #expect(run.errors.split(separator: "\n").count == 1)
     let trace = String(decoding: try #require(folder.bytes("trace.csv")), as: UTF8.self)
@@ -62,9 +61,8 @@ import Testing
   func pipe() throws {
     let folder = try TemporaryFolder()
     let pipe = try NamedPipe(path: folder.path + "/pipe")
-    try folder.write("script.jsonl", #"{"t":0.5,"event":"quit"}"#)
     func run(_ trace: String) throws {
-      let run = try ProgramRun.cosmosWindow(["--replay", folder.path + "/script.jsonl", "--trace", folder.path + trace])
+      let run = try ProgramRun.replay(#"{"t":0.5,"event":"quit"}"#, ["--trace", folder.path + trace])
       #expect(run.code == 0 && run.errors.isEmpty)
     }
     try run("/trace.csv")
@@ -72,14 +70,12 @@ import Testing
     let rows = pipe.read()
     #expect(rows.split(separator: "\n").count > 10)
     #expect(Data(rows.utf8) == folder.bytes("trace.csv"))
-    #expect(folder.names == ["pipe", "script.jsonl", "trace.csv"])
+    #expect(folder.names == ["pipe", "trace.csv"])
   }
 
   @Test("a full device ends the run with its exit code", arguments: ["--trace", "--screenshot"])
   func full(option: String) throws {
-    let folder = try TemporaryFolder()
-    try folder.write("script.jsonl", #"{"t":0.1,"event":"quit"}"#)
-    let run = try ProgramRun.cosmosWindow(["--replay", folder.path + "/script.jsonl", option, "/dev/full"])
+    let run = try ProgramRun.replay(#"{"t":0.1,"event":"quit"}"#, [option, "/dev/full"])
     #expect(run.code == 73)
     #expect(run.errors.contains("/dev/full"))
     #expect(run.errors.split(separator: "\n").count == 1)
@@ -88,37 +84,28 @@ import Testing
   @Test("F12 in a replay saves a picture, of the size that the window has by then")
   func replayedScreenshot() throws {
     let folder = try TemporaryFolder()
-    try folder.write(
-      "script.jsonl",
+    let run = try ProgramRun.replay(
       """
       {"t":1,"event":"resize","width":500,"height":400}
       {"t":1.05,"event":"key","key":"F12"}
       {"t":1.05,"event":"quit"}
-      """)
-    let run = try ProgramRun.cosmosWindow(
-      ["--replay", folder.path + "/script.jsonl"], environment: ["XDG_PICTURES_DIR": folder.path])
+      """,
+      ["--screenshot", folder.path + "/last.png"], environment: ["XDG_PICTURES_DIR": folder.path])
     #expect(run.code == 0 && run.errors.isEmpty)
-    let saved = try #require(folder.names.first { $0.hasSuffix(".png") })
-    let last = try ProgramRun.cosmosWindow(
-      ["--replay", folder.path + "/script.jsonl", "--screenshot", folder.path + "/last.png"],
-      environment: ["XDG_PICTURES_DIR": folder.path])
-    #expect(last.code == 0)
+    let saved = try #require(folder.names.first { $0.hasSuffix(".png") && $0 != "last.png" })
     #expect(folder.bytes(saved) == folder.bytes("last.png"))
   }
 
   @Test("two pictures of one second are two files")
   func pictures() throws {
     let folder = try TemporaryFolder()
-    try folder.write(
-      "script.jsonl",
+    let run = try ProgramRun.replay(
       """
       {"t":0.5,"event":"key","key":"F12"}
       {"t":0.6,"event":"key","key":"s"}
       {"t":0.7,"event":"key","key":"F12"}
       {"t":0.7,"event":"quit"}
-      """)
-    let run = try ProgramRun.cosmosWindow(
-      ["--replay", folder.path + "/script.jsonl"], environment: ["XDG_PICTURES_DIR": folder.path])
+      """, environment: ["XDG_PICTURES_DIR": folder.path])
     #expect(run.code == 0)
     #expect(folder.names.count { $0.hasSuffix(".png") } == 3)
   }
@@ -126,16 +113,13 @@ import Testing
   @Test("a picture that cannot be saved fails a replay in the end, and its trace is whole")
   func pictureFails() throws {
     let folder = try TemporaryFolder()
-    try folder.write(
-      "script.jsonl",
+    let run = try ProgramRun.replay(
       """
       {"t":0.5,"event":"key","key":"F12"}
       {"t":1,"event":"key","key":"5"}
       {"t":5,"event":"quit"}
-      """)
-    let run = try ProgramRun.cosmosWindow(
-      ["--replay", folder.path + "/script.jsonl", "--trace", folder.path + "/trace.csv"],
-      environment: ["XDG_PICTURES_DIR": "/proc"])
+      """,
+      ["--trace", folder.path + "/trace.csv"], environment: ["XDG_PICTURES_DIR": "/proc"])
     #expect(run.code == 73)
     #expect(run.errors.contains("/proc/cosmos-") && run.errors.split(separator: "\n").count == 1)
     let trace = String(decoding: try #require(folder.bytes("trace.csv")), as: UTF8.self)

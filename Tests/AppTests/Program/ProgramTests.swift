@@ -52,9 +52,10 @@ import Testing
 
   @Test("the same script gives the same bytes, trace and picture")
   func determinism() throws {
-    try TemporaryFolder.with { folder in
-      let script = folder + "/script.jsonl"
-      try Data(
+    let folder = try TemporaryFolder()
+    let names = ["a", "b"]
+    for name in names {
+      let run = try ProgramRun.replay(
         """
         {"t":0.5,"event":"press","x":900,"y":300}
         {"t":0.51,"event":"move","x":860,"y":300}
@@ -65,23 +66,16 @@ import Testing
         {"t":3.5,"event":"text","text":"spica"}
         {"t":4,"event":"key","key":"Return"}
         {"t":8,"event":"quit"}
-        """.utf8
-      ).write(to: URL(filePath: script))
-      let names = ["a", "b"]
-      for name in names {
-        let run = try ProgramRun.cosmosWindow(
-          ["--replay", script, "--trace", "\(folder)/\(name).csv", "--screenshot", "\(folder)/\(name).png"])
-        #expect(run.code == 0 && run.output.isEmpty && run.errors.isEmpty)
-      }
-      let traces = names.map { FileManager.default.contents(atPath: "\(folder)/\($0).csv") }
-      let pictures = names.map { FileManager.default.contents(atPath: "\(folder)/\($0).png") }
-      #expect(traces[0] == traces[1] && pictures[0] == pictures[1])
-      let text = String(decoding: traces[0] ?? Data(), as: UTF8.self)
-      let last = text.split(separator: "\n").last?.split(separator: ",", omittingEmptySubsequences: false) ?? []
-      #expect(last.count == 12)
-      #expect(last[3] == "idle" && last[4] == "virgo" && last[5] == "1.0000" && last[8] == "closed")
-      #expect((Int(last[6]) ?? 99) <= 6)
+        """, ["--trace", "\(folder.path)/\(name).csv", "--screenshot", "\(folder.path)/\(name).png"])
+      #expect(run.code == 0 && run.output.isEmpty && run.errors.isEmpty)
     }
+    let trace = try #require(folder.bytes("a.csv"))
+    #expect(trace == folder.bytes("b.csv") && folder.bytes("a.png") == folder.bytes("b.png"))
+    let rows = String(decoding: trace, as: UTF8.self).split(separator: "\n")
+    let last = rows.last?.split(separator: ",", omittingEmptySubsequences: false) ?? []
+    #expect(last.count == 12)
+    #expect(last[3] == "idle" && last[4] == "virgo" && last[5] == "1.0000" && last[8] == "closed")
+    #expect((Int(last[6]) ?? 99) <= 6)
   }
 
   /// A run, what a shell does to its streams, and the exit code.
@@ -131,16 +125,12 @@ import Testing
 
   @Test("a benchmark of a replay draws the frames in which something changes, until the file quits")
   func replayedBenchmark() throws {
-    let folder = try TemporaryFolder()
     // A flight of 3 seconds from the first second on; the rest is rest.
-    try folder.write(
-      "script.jsonl",
+    let run = try ProgramRun.replay(
       """
       {"t":1,"event":"key","key":"5"}
       {"t":9,"event":"quit"}
-      """)
-    let run = try ProgramRun.cosmosWindow(
-      ["--benchmark", "1000", "--replay", folder.path + "/script.jsonl", "--size", "320x240"])
+      """, ["--benchmark", "1000", "--size", "320x240"])
     #expect(run.code == 0 && run.errors.isEmpty)
     let report = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
     let frames = try #require(report["frames"] as? Int)

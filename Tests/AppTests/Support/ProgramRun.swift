@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The exit code and the output of a run of the built program, started as a shell would.
 struct ProgramRun {
@@ -25,6 +26,17 @@ struct ProgramRun {
   /// Runs the built program to its end; without a display unless the environment names one.
   static func cosmosWindow(_ arguments: [String], environment: [String: String] = [:]) throws -> ProgramRun {
     try run(program, arguments, environment)
+  }
+
+  /// Replays a script, which is a file as long as the run lasts; without a display, as other runs.
+  static func replay(
+    _ script: String, _ arguments: [String] = [], environment: [String: String] = [:]
+  ) throws -> ProgramRun {
+    let folder = try TemporaryFolder()
+    try folder.write("script.jsonl", script)
+    return try withExtendedLifetime(folder) {
+      try cosmosWindow(["--replay", folder.path + "/script.jsonl"] + arguments, environment: environment)
+    }
   }
 
   /// Runs a line of bash to its end, in which `$program` is the built program.
