@@ -2,22 +2,24 @@ import Canvas
 
 /// The few areas of a frame in which labels stand, and background stars make room.
 struct LabelAreas: Sendable {
-  /// The most areas that stars heed.
-  private static let capacity = 24
+  private struct Area {
+    var rect = Rect(x: 0, y: 0, width: 0, height: 0)
+    var strength = 0.0
+  }
+
   /// The distance over which a background star fades out beside a label, in design points.
   private static let fade = 12.0
 
-  private var areas = InlineArray<24, Rect>(repeating: Rect(x: 0, y: 0, width: 0, height: 0))
-  private var strengths = InlineArray<24, Double>(repeating: 0)
+  /// The areas, of which stars heed the first `count`.
+  private var areas = InlineArray<24, Area>(repeating: Area())
   private var count = 0
   /// What encloses all areas.
   private var bounds: Rect?
 
   /// Adds an area in pixels whose label shows by a fraction from 0 to 1.
   mutating func add(_ area: Rect, strength: Double = 1) {
-    guard count < Self.capacity, strength > 0 else { return }
-    areas[count] = area
-    strengths[count] = strength
+    guard count < areas.count, strength > 0 else { return }
+    areas[count] = Area(rect: area, strength: strength)
     count += 1
     guard let all = bounds else {
       bounds = area
@@ -36,8 +38,8 @@ struct LabelAreas: Sendable {
     guard let bounds, Self.distance(of: point, from: bounds) < fade else { return 1 }
     var visible = 1.0
     for index in 0..<count {
-      let distance = max(0, Self.distance(of: point, from: areas[index]))
-      if distance < fade { visible = min(visible, 1 - strengths[index] * (1 - distance / fade)) }
+      let distance = max(0, Self.distance(of: point, from: areas[index].rect))
+      if distance < fade { visible = min(visible, 1 - areas[index].strength * (1 - distance / fade)) }
     }
     return visible
   }

@@ -17,11 +17,13 @@ struct LabelDrawing: Sendable {
   /// The opacity of a mark's ring, and that of the ring around a star that only shows its name.
   private static let (ringOpacity, hoverOpacity) = (0.8, 0.4)
 
-  /// The second line of each star's label, by sign.
-  private let details: [[String]]
+  /// The two lines of each star's label, by sign.
+  private let texts: [[(title: MeasuredText, detail: MeasuredText)]]
 
   init(zodiac: Zodiac, strings: LocalizedStrings) {
-    details = zodiac.signs.map { $0.stars.map { Self.detail(of: $0, strings) } }
+    texts = zodiac.signs.map { sign in
+      sign.stars.map { (MeasuredText($0.title), MeasuredText(Self.detail(of: $0, strings))) }
+    }
   }
 
   /// Draws a star's label, and the ring around it if it is marked.
@@ -38,11 +40,12 @@ struct LabelDrawing: Sendable {
       width: Self.ringWidth * unit, color: Color.white.opacity(opacity))
     let box = box(of: label, of: figures, context)
     let y = box.y + SpriteCatalog.cell.height * unit / 2
+    let (title, detail) = texts[label.star.sign][label.star.index]
     context.text(
-      figures.signs[label.star.sign].stars[label.star.index].title, leading: Point(x: box.x, y: y),
+      title.text, leading: Point(x: box.x, y: y),
       color: Color.white.opacity(context.contrast.text(Self.titleOpacity) * fraction))
     context.text(
-      details[label.star.sign][label.star.index], leading: Point(x: box.x, y: y + (Self.leading * unit).rounded()),
+      detail.text, leading: Point(x: box.x, y: y + (Self.leading * unit).rounded()),
       color: Color.white.opacity(context.contrast.text(Self.detailOpacity) * fraction))
   }
 
@@ -50,9 +53,8 @@ struct LabelDrawing: Sendable {
   func box(of label: StarLabel, of figures: Figures, _ context: DrawContext) -> Rect {
     let unit = context.metrics.unit
     let center = figures.position(of: label.star, in: context.metrics, position: context.position)
-    let title = SpriteCatalog.size(of: figures.signs[label.star.sign].stars[label.star.index].title[...])
-    let detail = SpriteCatalog.size(of: details[label.star.sign][label.star.index][...])
-    let size = Size(width: max(title.width, detail.width) * unit, height: (title.height + Self.leading) * unit)
+    let (title, detail) = texts[label.star.sign][label.star.index]
+    let size = Size(width: max(title.width, detail.width) * unit, height: (title.size.height + Self.leading) * unit)
     return Rect(origin: corner(of: size, beside: label.star, at: center, of: figures, context), size: size)
   }
 

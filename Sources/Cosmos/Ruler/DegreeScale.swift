@@ -17,11 +17,11 @@ struct DegreeScale: Sendable {
   private static let minimumDistance = 160.0
 
   /// The numbers by degrees from the first sign.
-  private let numbers: [String]
+  private let numbers: [MeasuredText]
 
   init(zodiac: Zodiac) {
     numbers = zodiac.signs.flatMap { sign in
-      (0..<Self.degreesPerSign).map { "\((sign.degree + $0) % 360)°" }
+      (0..<Self.degreesPerSign).map { MeasuredText("\((sign.degree + $0) % 360)°") }
     }
   }
 
@@ -53,14 +53,14 @@ struct DegreeScale: Sendable {
   }
 
   /// Adds the areas of the numbers that the window shows.
-  func addLabelAreas(to context: inout DrawContext) {
+  func addLabelAreas(to areas: inout LabelAreas, _ context: DrawContext) {
     let (metrics, size) = (context.metrics, Size(width: Self.numberWidth, height: SpriteCatalog.cell.height))
     let (step, area) = (Self.step(in: metrics), size * metrics.unit)
     let strength = context.visibility(ofWidth: area.width, speed: 1) * context.labelFraction
     Self.forEachDegree(in: metrics, position: context.position, margin: area.width / 2) { number, centerX, _ in
       guard number % step == 0 else { return }
       let middle = Point(x: centerX, y: metrics.height - Self.numberRise * metrics.unit)
-      context.labelAreas.add(Rect(center: middle, size: area), strength: strength)
+      areas.add(Rect(center: middle, size: area), strength: strength)
     }
   }
 
@@ -76,7 +76,7 @@ struct DegreeScale: Sendable {
   }
 
   /// Returns the number of a degree, counted on through every turn.
-  private func number(_ degree: Int) -> String {
+  private func number(_ degree: Int) -> MeasuredText {
     let turn = numbers.count
     return numbers[(degree % turn + turn) % turn]
   }

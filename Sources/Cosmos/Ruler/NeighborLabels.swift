@@ -33,16 +33,16 @@ struct NeighborLabels: Sendable {
   /// How far around a name it can be clicked, in design points.
   private static let clickMargin = 8.0
 
-  private let texts: [(left: String, right: String)]
+  private let texts: [(left: MeasuredText, right: MeasuredText)]
   private var left = End()
   private var right = End()
   private var isTooFast = false
   private var shown = ChangeDetector<View>()
 
-  init(zodiac: Zodiac) { texts = zodiac.signs.map { ("‹ \($0.title)", "\($0.title) ›") } }
+  init(zodiac: Zodiac) { texts = zodiac.signs.map { (MeasuredText("‹ \($0.title)"), MeasuredText("\($0.title) ›")) } }
 
   /// The characters of all names.
-  var characters: String { texts.map { $0.left + $0.right }.joined() }
+  var characters: String { texts.map { $0.left.text + $0.right.text }.joined() }
 
   /// Lets the names appear and go.
   ///
@@ -78,14 +78,14 @@ struct NeighborLabels: Sendable {
   }
 
   /// Adds the areas of the names that show.
-  func addLabelAreas(to context: inout DrawContext) {
+  func addLabelAreas(to areas: inout LabelAreas, _ context: DrawContext) {
     let unit = context.metrics.unit
     func add(_ end: End, isLeft: Bool) {
       let fraction = end.fade.fraction(at: context.time) * context.labelFraction
       guard fraction > 0 else { return }
       let frame = frame(of: end, isLeft: isLeft, in: context.metrics)
       let area = Rect(x: frame.x * unit, y: frame.y * unit, width: frame.width * unit, height: frame.height * unit)
-      context.labelAreas.add(area, strength: fraction)
+      areas.add(area, strength: fraction)
     }
     add(left, isLeft: true)
     add(right, isLeft: false)
@@ -109,7 +109,7 @@ struct NeighborLabels: Sendable {
   /// Returns whether a sign's own label, beyond the edge by its distance in window widths, leaves the end free.
   private func hasRoom(besideSign sign: Int, distance: Double, in metrics: ViewMetrics) -> Bool {
     let beyond = (distance - Self.nearDistance) * metrics.designSize.width
-    let name = SpriteCatalog.size(of: texts[sign].left[...]).width - 2 * SpriteCatalog.cell.width
+    let name = texts[sign].left.width - 2 * SpriteCatalog.cell.width
     return beyond > max(name, SpriteCatalog.symbolSide) / 2 - Self.margin / 2
   }
 
@@ -124,13 +124,13 @@ struct NeighborLabels: Sendable {
 
   /// Returns the rectangle of a name, in design points.
   private func frame(of end: End, isLeft: Bool, in metrics: ViewMetrics) -> Rect {
-    let size = SpriteCatalog.size(of: text(of: end, isLeft: isLeft)[...])
+    let size = text(of: end, isLeft: isLeft).size
     let x = isLeft ? Self.margin : metrics.designSize.width - Self.margin - size.width
     return Rect(
       x: x, y: metrics.designSize.height - Ruler.nameRise - size.height / 2, width: size.width, height: size.height)
   }
 
-  private func text(of end: End, isLeft: Bool) -> String { isLeft ? texts[end.sign].left : texts[end.sign].right }
+  private func text(of end: End, isLeft: Bool) -> MeasuredText { isLeft ? texts[end.sign].left : texts[end.sign].right }
 
   private func draw(_ end: End, isLeft: Bool, _ context: inout DrawContext) {
     let fraction = end.fade.fraction(at: context.time) * context.labelFraction
@@ -139,7 +139,7 @@ struct NeighborLabels: Sendable {
     let frame = frame(of: end, isLeft: isLeft, in: context.metrics)
     let height = frame.height * unit
     context.text(
-      text(of: end, isLeft: isLeft),
+      text(of: end, isLeft: isLeft).text,
       leading: Point(x: (frame.x * unit).rounded(), y: (frame.y * unit).rounded() + height / 2),
       color: Color.white.opacity(context.contrast.text(Self.opacity) * fraction))
   }

@@ -16,13 +16,13 @@ struct Ruler: Sendable {
   /// How far around its parts a label can be clicked, in design points.
   private static let margin = 6.0
 
-  private let names: [String]
-  private let degrees: [String]
+  private let names: [MeasuredText]
+  private let degrees: [MeasuredText]
   private let scale: DegreeScale
 
   init(zodiac: Zodiac) {
-    names = zodiac.signs.map(\.title)
-    degrees = zodiac.signs.map { "\($0.degree % 360)°" }
+    names = zodiac.signs.map { MeasuredText($0.title) }
+    degrees = zodiac.signs.map { MeasuredText("\($0.degree % 360)°") }
     scale = DegreeScale(zodiac: zodiac)
   }
 
@@ -42,9 +42,9 @@ struct Ruler: Sendable {
     let left, right: Double
 
     /// Creates a text around a position in pixels, whose last `hanging` characters don't count.
-    init(_ text: String, centerX: Double, hanging: Int = 0, unit: Double) {
-      self.text = text
-      let width = SpriteCatalog.size(of: text[...]).width * unit
+    init(_ text: MeasuredText, centerX: Double, hanging: Int = 0, unit: Double) {
+      self.text = text.text
+      let width = text.width * unit
       left = centerX + Double(hanging) * SpriteCatalog.cell.width * unit / 2 - width / 2
       right = left + width
     }
@@ -66,10 +66,9 @@ struct Ruler: Sendable {
   func sign(at point: Point, in metrics: ViewMetrics, position: Double) -> Int? {
     names.indices.first { index in
       let centerX = metrics.centerX(of: index, speed: 1, position: position) / metrics.viewport.pixelsPerPoint
-      let name = SpriteCatalog.size(of: names[index][...])
-      let width = max(name.width, SpriteCatalog.symbolSide) + 2 * Self.margin
+      let width = labelWidth(of: index) + 2 * Self.margin
       let top = Self.symbolRise + SpriteCatalog.symbolSide / 2 + Self.margin
-      let height = (top - Self.degreeRise + name.height / 2 + Self.margin) * metrics.scale
+      let height = (top - Self.degreeRise + SpriteCatalog.cell.height / 2 + Self.margin) * metrics.scale
       let box = Rect(
         x: centerX - width * metrics.scale / 2, y: metrics.viewport.size.height - top * metrics.scale,
         width: width * metrics.scale, height: height)
@@ -78,7 +77,7 @@ struct Ruler: Sendable {
   }
 
   /// Adds the areas of the labels and numbers that the window shows.
-  func addLabelAreas(to context: inout DrawContext) {
+  func addLabelAreas(to areas: inout LabelAreas, _ context: DrawContext) {
     let metrics = context.metrics
     for index in names.indices {
       let centerX = metrics.centerX(of: index, speed: 1, position: context.position)
@@ -86,16 +85,16 @@ struct Ruler: Sendable {
       guard centerX + width / 2 > 0, centerX - width / 2 < metrics.width else { continue }
       let top = (Self.symbolRise + SpriteCatalog.symbolSide / 2) * metrics.unit
       let bottom = (Self.degreeRise - SpriteCatalog.cell.height / 2) * metrics.unit
-      context.labelAreas.add(
+      areas.add(
         Rect(x: centerX - width / 2, y: metrics.height - top, width: width, height: top - bottom),
         strength: context.visibility(ofWidth: width, speed: 1) * context.labelFraction)
     }
-    scale.addLabelAreas(to: &context)
+    scale.addLabelAreas(to: &areas, context)
   }
 
   /// Returns the width of a label's widest part, in design points.
   private func labelWidth(of index: Int) -> Double {
-    max(SpriteCatalog.size(of: names[index][...]).width, SpriteCatalog.symbolSide)
+    max(names[index].width, SpriteCatalog.symbolSide)
   }
 
   private func drawLabel(_ index: Int, centerX: Double, _ context: inout DrawContext) {
@@ -124,16 +123,16 @@ struct Ruler: Sendable {
   ///
   /// Where the sky rests, the text is `restOffset` pixels from the window's middle, and stands on whole pixels.
   static func drawText(
-    _ text: String, _ center: Point, restOffset: Double = 0, hanging: Int = 0, opacity: Double,
+    _ text: MeasuredText, _ center: Point, restOffset: Double = 0, hanging: Int = 0, opacity: Double,
     _ context: inout DrawContext
   ) {
     guard context.labelFraction > 0 else { return }
     let hang = Double(hanging) * SpriteCatalog.cell.width * context.metrics.unit / 2
-    let size = SpriteCatalog.size(of: text[...]) * context.metrics.unit
+    let size = text.size * context.metrics.unit
     let rect = aligned(
       Point(x: center.x + hang, y: center.y), size, restOffset: restOffset + hang, context.metrics)
     context.text(
-      text, leading: Point(x: rect.x, y: rect.y + rect.height / 2),
+      text.text, leading: Point(x: rect.x, y: rect.y + rect.height / 2),
       color: Color.white.opacity(opacity * context.labelFraction))
   }
 

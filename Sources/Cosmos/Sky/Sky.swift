@@ -24,33 +24,43 @@ struct Sky: Sendable {
     fields = Layer.all.indices.map { StarField(layer: $0, seed: seed, countPerSection: 0) }
   }
 
-  /// Draws the sky with each sign's lines as far as they are revealed, from 0 to 1 by sign, and as much of a former sky
-  /// as is left.
-  mutating func draw(_ context: inout DrawContext, reveal: SIMD16<Double>, from former: CrossFade? = nil) {
+  /// Draws the sky.
+  ///
+  /// - Parameters:
+  ///   - context: The frame.
+  ///   - labelAreas: Where labels stand that are not the sky's own.
+  ///   - reveal: How much of each sign's lines shows, from 0 to 1.
+  ///   - former: A picture of the sky that goes while this one comes.
+  mutating func draw(
+    _ context: inout DrawContext, around labelAreas: LabelAreas, reveal: SIMD16<Double>, from former: CrossFade? = nil
+  ) {
     for (index, layer) in Layer.all.enumerated() where layer.content == .clouds {
       drawBackdrop(&context, layer: index, from: former)
     }
-    guard let former else { return drawShapes(&context, reveal: reveal) }
+    guard let former else { return drawShapes(&context, around: labelAreas, reveal: reveal) }
     let fraction = former.fraction(at: context.time)
-    let (position, labelAreas) = (context.position, context.labelAreas)
+    let position = context.position
     context.position = former.position
     let start = context.list.mark
     // What is baked can't fade: it changes at half time.
-    drawShapes(&context, reveal: former.reveal, showsMasks: fraction < 0.5)
+    drawShapes(&context, around: labelAreas, reveal: former.reveal, showsMasks: fraction < 0.5)
     context.list.fade(since: start, to: 1 - fraction)
-    (context.position, context.labelAreas) = (position, labelAreas)
+    context.position = position
     let middle = context.list.mark
-    drawShapes(&context, reveal: reveal, showsMasks: fraction >= 0.5)
+    drawShapes(&context, around: labelAreas, reveal: reveal, showsMasks: fraction >= 0.5)
     context.list.fade(since: middle, to: fraction)
   }
 
   /// Draws all that stands before the backdrop.
-  private mutating func drawShapes(_ context: inout DrawContext, reveal: SIMD16<Double>, showsMasks: Bool = true) {
-    ruler.addLabelAreas(to: &context)
+  private mutating func drawShapes(
+    _ context: inout DrawContext, around labelAreas: LabelAreas, reveal: SIMD16<Double>, showsMasks: Bool = true
+  ) {
+    var labelAreas = labelAreas
+    ruler.addLabelAreas(to: &labelAreas, context)
     for (index, layer) in Layer.all.enumerated() {
       switch layer.content {
       case .clouds, .vignette: break  // The backdrop contains them.
-      case .stars(let sprite): drawStars(sprite, &context, layer: index, showsMasks: showsMasks)
+      case .stars(let sprite): drawStars(sprite, &context, around: labelAreas, layer: index, showsMasks: showsMasks)
       case .lines: figures.drawLines(&context, speed: layer.speed, reveal: reveal)
       case .smallStars: figures.drawStars(big: false, &context, speed: layer.speed)
       case .bigStars:
@@ -77,7 +87,8 @@ struct Sky: Sendable {
   }
 
   private mutating func drawStars(
-    _ sprite: SpriteCatalog.Sprite, _ context: inout DrawContext, layer: Int, showsMasks: Bool
+    _ sprite: SpriteCatalog.Sprite, _ context: inout DrawContext, around labelAreas: LabelAreas, layer: Int,
+    showsMasks: Bool
   ) {
     let metrics = context.metrics
     let region = context.region(of: sprite)
@@ -100,8 +111,8 @@ struct Sky: Sendable {
       in: Size(width: metrics.width, height: metrics.height)
     ) { center, isBright in
       var color = isBright ? Color.white : Self.grain
-      if !context.labelAreas.isEmpty {
-        let visible = context.labelAreas.visibility(at: center, unit: metrics.unit)
+      if !labelAreas.isEmpty {
+        let visible = labelAreas.visibility(at: center, unit: metrics.unit)
         guard visible > 0 else { return }
         if visible < 1 { color = color.faded(to: visible) }
       }

@@ -60,17 +60,17 @@ extension TurntablePanel {
   /// Adds the areas of the places where names come to rest.
   ///
   /// They don't turn with the names: stars that came and went meanwhile would be restless, and drawn anew in each frame.
-  func addLabelAreas(to context: inout DrawContext) {
+  func addLabelAreas(to areas: inout LabelAreas, _ context: DrawContext) {
     let fraction = openFraction(at: context.time)
     guard fraction > 0 else { return }
     let unit = context.metrics.unit
-    let width = turntable.items.reduce(0) { max($0, nameWidths[$1]) }
+    let width = turntable.items.reduce(0) { max($0, nameWidth(of: $1)) }
     let size = Size(width: width, height: SpriteCatalog.cell.height) * unit
     for place in -Self.outermostNamedPlace...Self.outermostNamedPlace where abs(place) < turntable.items.count {
       let position = namePosition(
         atAngle: Double(place) * TurntableLayout.step, around: planetCenter(fraction, context), fraction: fraction,
         context)
-      context.labelAreas.add(
+      areas.add(
         Rect(x: position.x, y: position.y - size.height / 2, width: size.width, height: size.height),
         strength: fraction)
     }
@@ -122,12 +122,12 @@ extension TurntablePanel {
     guard fade * opacity > 0 else { return }
     var position = namePosition(atAngle: shown.angle, around: planet, fraction: fraction, context)
     context.text(
-      titles[shown.item], leading: position,
+      titles[shown.item].text, leading: position,
       color: Color.white.opacity(context.contrast.faded(fade * context.contrast.text(strength)) * opacity))
-    guard let detail = detail(of: shown.item) else { return }
-    position.x += SpriteCatalog.size(of: titles[shown.item][...]).width * unit
+    guard let detail = details[shown.item] else { return }
+    position.x += titles[shown.item].width * unit
     context.text(
-      detail, leading: position,
+      detail.text, leading: position,
       color: Color.white.opacity(context.contrast.faded(fade * context.contrast.text(Self.detailOpacity)) * opacity))
   }
 

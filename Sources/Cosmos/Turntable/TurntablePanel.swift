@@ -24,11 +24,9 @@ struct TurntablePanel: Sendable {
 
   var catalog: Catalog
   /// What each item is called: a sign by its name in the language, a star by its own.
-  let titles: [String]
-  /// What stands behind the name of a star of each sign: a space and the sign's name.
-  private let details: [String]
-  /// The width of each item's name with what stands behind it, in design points.
-  private(set) var nameWidths: [Double] = []
+  let titles: [MeasuredText]
+  /// What stands behind each item's name: a space and a star's sign.
+  let details: [MeasuredText?]
   let strings: LocalizedStrings
   var turntable: Turntable
   /// What is searched for.
@@ -46,15 +44,15 @@ struct TurntablePanel: Sendable {
     catalog = Catalog(zodiac: zodiac)
     titles = catalog.destinations.map { destination in
       switch destination {
-      case .sign(let sign): zodiac.signs[sign].title
-      case .star(let star): zodiac.signs[star.sign].stars[star.index].title
+      case .sign(let sign): MeasuredText(zodiac.signs[sign].title)
+      case .star(let star): MeasuredText(zodiac.signs[star.sign].stars[star.index].title)
       }
     }
-    details = zodiac.signs.map { " " + $0.title }
-    turntable = Turntable(items: Self.signs, isClosed: true, chosen: 0, pointLength: 1 / metrics.scale)
-    nameWidths = titles.indices.map { item in
-      SpriteCatalog.size(of: titles[item][...]).width + SpriteCatalog.size(of: (detail(of: item) ?? "")[...]).width
+    details = catalog.destinations.map { destination in
+      guard case .star(let star) = destination else { return nil }
+      return MeasuredText(" " + zodiac.signs[star.sign].title)
     }
+    turntable = Turntable(items: Self.signs, isClosed: true, chosen: 0, pointLength: 1 / metrics.scale)
   }
 
   // MARK: Opening
@@ -137,18 +135,15 @@ struct TurntablePanel: Sendable {
     turntable.forEachShownItem { shown in
       let center = TurntableLayout.position(atAngle: shown.angle)
       let cell = SpriteCatalog.cell
-      let width = Self.nameGap + nameWidths[shown.item]
+      let width = Self.nameGap + nameWidth(of: shown.item)
       let box = Rect(x: center.x, y: center.y - cell.height, width: width, height: 2 * cell.height)
       if box.contains(position), TurntableLayout.nameOpacity(atAngle: shown.angle) > 0 { found = shown.item }
     }
     return found
   }
 
-  /// Returns what stands behind an item's name: the sign of a star.
-  func detail(of item: Int) -> String? {
-    guard case .star(let star) = catalog.destinations[item] else { return nil }
-    return details[star.sign]
-  }
+  /// Returns the width of an item's name with what stands behind it, in design points.
+  func nameWidth(of item: Int) -> Double { titles[item].width + (details[item]?.width ?? 0) }
 
   mutating func press(at point: Point, by kind: PointerKind, in metrics: ViewMetrics, time: Double) {
     turntable.press(

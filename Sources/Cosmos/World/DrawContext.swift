@@ -11,8 +11,6 @@ struct DrawContext {
   var travel = 0.0
   /// How strongly text and lines stand out.
   var contrast = Contrast.normal
-  /// Where labels stand.
-  var labelAreas = LabelAreas()
   let catalog: SpriteCatalog
   /// How much of the sky's figures and of its labels shows, from 0 to 1: none of them lies under other text.
   var labelFraction = 1.0

@@ -133,19 +133,20 @@ public struct World: Sendable {
     let lastDrawCalls = list.drawCallCount
     list.begin(in: metrics.viewport, atlas: atlas)
     var context = DrawContext(
-      metrics: metrics, position: motion.position, time: time, catalog: catalog,
+      metrics: metrics, position: motion.position, time: time, contrast: contrast, catalog: catalog,
       labelFraction: help.isOpen ? 0 : panel.labelFraction(in: metrics, at: time))
-    context.contrast = contrast
     if !motion.reducesMotion {
       let speed = abs(motion.scroller.velocity) * metrics.pointsPerSign * metrics.viewport.pixelsPerPoint
       context.travel = DrawContext.visibleTravel(speed * frameInterval, in: metrics)
     }
-    labels.forEachShown { context.labelAreas.add(labelDrawing.box(of: $0, of: sky.figures, context)) }
-    neighbors.addLabelAreas(to: &context)
-    if !help.isOpen { panel.addLabelAreas(to: &context) }
+    var labelAreas = LabelAreas()
+    labels.forEachShown { labelAreas.add(labelDrawing.box(of: $0, of: sky.figures, context)) }
+    neighbors.addLabelAreas(to: &labelAreas, context)
+    if !help.isOpen { panel.addLabelAreas(to: &labelAreas, context) }
     // The list is lent to the context, so that none of its memory is copied.
     swap(&list, &context.list)
-    sky.draw(&context, reveal: motion.reveal.fractions(at: time), from: motion.crossFade)
+    sky.draw(
+      &context, around: labelAreas, reveal: motion.reveal.fractions(at: time), from: motion.crossFade)
     neighbors.draw(&context)
     labels.forEachShown { labelDrawing.draw($0, of: sky.figures, &context) }
     let panelFraction = panel.openFraction(at: time)
@@ -161,12 +162,11 @@ public struct World: Sendable {
 
   /// Returns when the picture changes next: a new visible part is entered here.
   private mutating func nextFrame() -> NextFrame {
-    let isTurntableOpen = panel.isOpen
     var next = motion.nextFrame(at: time, in: metrics)
     next = min(next, neighbors.nextFrame(at: time, isMoving: motion.scroller.isMoving))
     next = min(next, labels.nextFrame(at: time))
     next = min(next, button.nextFrame(isHovered: isButtonHovered))
-    next = min(next, hint.nextFrame(at: time, isTurntableOpen: isTurntableOpen))
+    next = min(next, hint.nextFrame(at: time, isTurntableOpen: panel.isOpen))
     next = min(next, panel.nextFrame(at: time))
     next = min(next, help.nextFrame())
     next = min(next, notice.nextFrame(at: time))
@@ -184,8 +184,7 @@ public struct World: Sendable {
     panel.homeSign = Int(motion.position.rounded()) % Zodiac.signCount
     panel.advance(to: time)
     hideRestingPointer()
-    labels.advance(
-      to: time, restingSign: motion.scroller.isMoving ? nil : motion.nearestSign(in: metrics))
+    labels.advance(to: time, restingSign: motion.scroller.isMoving ? nil : motion.nearestSign(in: metrics))
   }
 
   /// Does what the sky's motion asks of the rest of the world.

@@ -56,7 +56,7 @@ import Testing
       script.key(.tab)
       script.play(on: &world, until: 2)
       let drawn = characters(of: world) { world.panel.draw(&$0) }
-      let names = (sign - 2...sign + 2).map { world.panel.titles[($0 + Zodiac.signCount) % Zodiac.signCount] }
+      let names = (sign - 2...sign + 2).map { world.panel.titles[($0 + Zodiac.signCount) % Zodiac.signCount].text }
       let prompt = TestWorld.strings(of: language)[.searchPrompt]
       #expect(drawn.whole == (names.joined() + prompt).unicodeScalars.count)
       #expect(drawn.count == drawn.whole)
@@ -99,7 +99,7 @@ import Testing
   func ruler(language: String, size: Size) throws {
     let world = try world(language, size)
     let drawn = characters(of: world) { world.sky.ruler.draw(&$0, speed: 1) }
-    #expect(drawn.whole == (world.panel.titles[5] + "149°150°151°").unicodeScalars.count)
+    #expect(drawn.whole == (world.panel.titles[5].text + "149°150°151°").unicodeScalars.count)
     #expect(drawn.count == drawn.whole)
   }
 
@@ -111,7 +111,7 @@ import Testing
       world.jump(toPoints: (Double(sign) + 0.5) * world.metrics.pointsPerSign)
       GestureScript().play(on: &world, until: 1)
       let drawn = characters(of: world) { world.neighbors.draw(&$0) }
-      let names = [sign, (sign + 1) % Zodiac.signCount].map { world.panel.titles[$0] }
+      let names = [sign, (sign + 1) % Zodiac.signCount].map { world.panel.titles[$0].text }
       #expect(drawn.whole == names.joined().unicodeScalars.count + "‹  ›".count)
       #expect(drawn.count == drawn.whole)
       let width = SpriteCatalog.size(of: "‹ \(names[0])  \(names[1]) ›").width + 2 * 16
@@ -127,10 +127,10 @@ import Testing
       var world = start
       var script = GestureScript(at: 1)
       script.key(.tab)
-      script.add(.text(world.panel.titles[item]))
+      script.add(.text(world.panel.titles[item].text))
       script.play(on: &world, framesPerSecond: 10, until: 3)
       let drawn = characters(of: world) { world.panel.draw(&$0) }
-      let title = world.panel.titles[item] + world.panel.titles[star.sign]
+      let title = world.panel.titles[item].text + world.panel.titles[star.sign].text
       #expect(drawn.whole >= title.unicodeScalars.count)
       #expect(drawn.count == drawn.whole, "\(title)")
     }

@@ -35,7 +35,7 @@ struct DrawingTests {
       var world = TestWorld.make()
       var context = DrawContext(metrics: TestWorld.metrics, position: position, time: 0, catalog: world.catalog)
       context.list.begin(in: TestWorld.viewport, atlas: TestWorld.atlas(for: world.sprites))
-      world.sky.draw(&context, reveal: SIMD16(repeating: 1))
+      world.sky.draw(&context, around: LabelAreas(), reveal: SIMD16(repeating: 1))
       return context.list
     }
     #expect(sky(at: 0.25).corners == sky(at: 12.25).corners)

@@ -45,9 +45,7 @@ struct LabelTests {
   @Test("labels read at least 3.1:1, and 7:1 with more contrast", arguments: 0..<12)
   func contrast(sign: Int) {
     for (contrast, ratio) in [(Contrast.normal, 3.1), (.more, 7)] {
-      let (world, list) = list(sign: sign) { $0.contrast = contrast }
-      var context = DrawContext(metrics: TestWorld.metrics, position: Double(sign), time: 1, catalog: world.catalog)
-      world.sky.ruler.addLabelAreas(to: &context)
+      let list = list(sign: sign) { $0.contrast = contrast }.list
       let behind = mean(of: list.field, behind: Rect(x: 600, y: 600, width: 80, height: 80))
       let opacity =
         Double(
@@ -83,14 +81,15 @@ struct LabelTests {
   @Test("no background star stands on a label", arguments: 0..<12)
   func keptFree(sign: Int) {
     let (world, list) = list(sign: sign) { $0.starCount = 90 }
-    var context = DrawContext(metrics: TestWorld.metrics, position: Double(sign), time: 1, catalog: world.catalog)
-    world.sky.ruler.addLabelAreas(to: &context)
+    let context = DrawContext(metrics: TestWorld.metrics, position: Double(sign), time: 1, catalog: world.catalog)
+    var labelAreas = LabelAreas()
+    world.sky.ruler.addLabelAreas(to: &labelAreas, context)
     let grains = list.sprites.filter { $0.x1 - $0.x0 <= 18.1 && $0.color.alpha <= 85 && $0.y1 < 690 }
     #expect(grains.count > 100)
     for grain in grains {
       let center = Point(x: Double(grain.x0 + grain.x1) / 2, y: Double(grain.y0 + grain.y1) / 2)
       // A center may be moved to a whole row.
-      #expect(context.labelAreas.visibility(at: center, unit: 1.125) > 0 || grain.color.alpha < 6)
+      #expect(labelAreas.visibility(at: center, unit: 1.125) > 0 || grain.color.alpha < 6)
     }
   }
 
