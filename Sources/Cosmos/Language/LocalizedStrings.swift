@@ -15,11 +15,19 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     case magnitude
     /// In the quiet line, with the path of the file in place of `{path}`.
     case pictureSaved
+    /// In the quiet line, when a picture can't be saved: for lack of a permission, of room on the disk, of the folder, or
+    /// for any other reason; with the path of the file in place of `{path}`.
+    case pictureNotPermitted, pictureWithoutRoom, pictureWithoutFolder, pictureNotSaved
     /// Behind the time that a frame took, and behind the number of its draw calls.
     case milliseconds, drawCalls
 
     /// The word in braces that something else is written for.
-    var placeholder: String? { self == .pictureSaved ? "{path}" : nil }
+    var placeholder: String? {
+      switch self {
+      case .pictureSaved, .pictureNotPermitted, .pictureWithoutRoom, .pictureWithoutFolder, .pictureNotSaved: "{path}"
+      case .searchPrompt, .nothingFound, .turntableHint, .magnitude, .milliseconds, .drawCalls: nil
+      }
+    }
   }
 
   /// The schema that can be decoded.

@@ -1,4 +1,6 @@
+import Cosmos
 import CosmosAssets
+import Glibc
 import SDLCanvas
 
 /// The reason why the program cannot go on, in one line, and the exit code that tells it to a shell.
@@ -16,10 +18,13 @@ struct Failure: Error, Hashable, CustomStringConvertible {
   let code: Code
   /// What failed, with which value or path, and what to do about it.
   let description: String
+  /// The reason for which the system refused to write a file, if that is what failed.
+  let cause: SystemError?
 
-  init(_ code: Code, _ description: String) {
+  init(_ code: Code, _ description: String, cause: SystemError? = nil) {
     self.code = code
     self.description = description
+    self.cause = cause
   }
 
   /// Creates the failure that any error of the program's parts ends in.
@@ -29,6 +34,16 @@ struct Failure: Error, Hashable, CustomStringConvertible {
     case let missing as AssetsNotFound: self.init(.noInput, "\(missing). Name their folder with --data-dir.")
     case let refusal as CanvasError: self.init(refusal)
     default: self.init(.internalError, "Unexpected error: \(error).")
+    }
+  }
+
+  /// What the window says of a picture that this kept from being saved.
+  var picturePhrase: LocalizedStrings.Phrase {
+    switch cause?.number {
+    case EACCES, EPERM, EROFS: .pictureNotPermitted
+    case ENOSPC, EDQUOT: .pictureWithoutRoom
+    case ENOENT, ENOTDIR: .pictureWithoutFolder
+    default: .pictureNotSaved
     }
   }
 

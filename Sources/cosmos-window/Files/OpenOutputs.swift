@@ -117,11 +117,15 @@ enum OpenOutputs {
 /// The reason for which the system refused a call.
 struct SystemError: Error, Hashable, CustomStringConvertible {
   let description: String
+  /// The number that C has for it, such as `ENOSPC`; `nil` for a reason of the program's own.
+  let number: Int32?
 
-  init(_ description: String) { self.description = description }
+  init(_ description: String) { (self.description, number) = (description, nil) }
+
+  init(number: Int32) { (description, self.number) = (String(cString: strerror(number)), number) }
 
   /// The reason of the call that failed last.
-  static var last: SystemError { SystemError(String(cString: strerror(errno))) }
+  static var last: SystemError { SystemError(number: errno) }
 
   /// Repeats a system call for as long as signals interrupt it.
   static func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {

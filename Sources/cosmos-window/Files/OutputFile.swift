@@ -111,7 +111,7 @@ struct OutputFile: ~Copyable {
       let folder = target[..<(target.lastIndex(of: "/").map { target.index(after: $0) } ?? target.startIndex)]
       target = next.hasPrefix("/") ? next : folder + next
     }
-    throw refusal(path, SystemError(String(cString: strerror(ELOOP))))
+    throw refusal(path, SystemError(number: ELOOP))
   }
 
   /// Appends bytes; a pipe's reader gets them at once.
@@ -136,6 +136,6 @@ struct OutputFile: ~Copyable {
   }
 
   private static func refusal(_ path: String, _ reason: SystemError = .last) -> Failure {
-    Failure(.cannotCreate, "Cannot write \(path): \(reason).")
+    Failure(.cannotCreate, "Cannot write \(path): \(reason).", cause: reason)
   }
 }

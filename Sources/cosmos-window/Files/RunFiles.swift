@@ -1,6 +1,5 @@
 import Canvas
 import Cosmos
-import FoundationEssentials
 
 /// The files that a run writes: its trace, its recording and its pictures.
 struct RunFiles: ~Copyable {
@@ -63,9 +62,9 @@ struct RunFiles: ~Copyable {
     try recording?.flush()
   }
 
-  /// Saves a picture that the user took with a key, and returns its path.
-  func savePicture(_ bytes: [UInt8]) throws(Failure) -> String {
-    var file = try OutputFile.openNew(Desktop.current.picturePath(now: Date()))
+  /// Saves a picture that the user took with a key at a path or, where that is taken, beside it; returns where.
+  func savePicture(_ bytes: [UInt8], at path: String) throws(Failure) -> String {
+    var file = try OutputFile.openNew(path)
     let path = file.path
     try file.write(bytes)
     try file.commit()

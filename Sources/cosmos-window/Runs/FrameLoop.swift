@@ -1,5 +1,6 @@
 import Canvas
 import Cosmos
+import FoundationEssentials
 import SDLCanvas
 
 /// A world, its window and its files, and the one way in which a frame goes through them.
@@ -91,16 +92,23 @@ struct FrameLoop: ~Copyable {
     try files.saveLastFrame(try window.screenshot())
   }
 
-  /// Saves what was drawn as a picture of its own, and says in the window where it is, or why there is none.
+  /// Saves what was drawn as a picture of its own, and says in the window where it is, or that there is none and why.
   ///
   /// A run goes on either way. One that nobody sees fails in the end.
   private mutating func savePicture() {
+    let desktop = Desktop.current
+    let path = desktop.picturePath(now: Date())
     do {
-      let path = try files.savePicture(try window.screenshot())
-      if isVisible { world.notify(.pictureSaved, about: Desktop.current.abbreviated(path)) }
+      let savedPath = try files.savePicture(try window.screenshot(), at: path)
+      if isVisible { world.notify(.pictureSaved, about: desktop.abbreviated(savedPath)) }
     } catch {
       let failure = Failure(error)
-      if isVisible { world.notify(failure.description) } else { pictureFailure = pictureFailure ?? failure }
+      guard isVisible else {
+        pictureFailure = pictureFailure ?? failure
+        return
+      }
+      StandardStreams.printError(failure.description)
+      world.notify(failure.picturePhrase, about: desktop.abbreviated(path))
     }
   }
 
