@@ -7,8 +7,6 @@ struct DegreeScale: Sendable {
   private static let opacity = 0.2
   /// A marker's size in design points, and that of each fifth.
   private static let (marker, fifthMarker) = (Size(width: 2, height: 8), Size(width: 2, height: 14))
-  /// The distance of the numbers' middle from the bottom edge, in design points.
-  private static let numberRise = 38.0
   /// The distances between numbers to choose from, in degrees.
   private static let steps = [1, 2, 5, 10, 15]
   /// The width that the longest number is reckoned with, in design points.
@@ -34,7 +32,7 @@ struct DegreeScale: Sendable {
   /// Draws the degrees that the window shows; a sign's own place has a marker and labels of its own.
   func draw(_ context: inout DrawContext, speed: Double) {
     let (metrics, unit) = (context.metrics, context.metrics.unit)
-    let step = Self.step(in: metrics)
+    let (step, rise) = (Self.step(in: metrics), RulerLayout(in: metrics).numberRise)
     let visible = context.visibility(ofWidth: Self.numberWidth * unit, speed: speed)
     let streak = context.streakWidth(of: Self.marker.width * unit, speed: speed)
     let margin = max(Self.numberWidth * unit, streak) / 2
@@ -47,7 +45,7 @@ struct DegreeScale: Sendable {
         speed: speed, color: Color.white.opacity(Self.opacity))
       guard number % step == 0 else { return }
       Ruler.drawText(
-        self.number(number), Point(x: centerX, y: metrics.height - Self.numberRise * unit), restOffset: restOffset,
+        self.number(number), Point(x: centerX, y: metrics.height - rise * unit), restOffset: restOffset,
         hanging: 1, opacity: context.contrast.text(Self.opacity) * visible, &context)
     }
   }
@@ -55,11 +53,11 @@ struct DegreeScale: Sendable {
   /// Adds the areas of the numbers that the window shows.
   func addLabelAreas(to areas: inout LabelAreas, _ context: DrawContext) {
     let (metrics, size) = (context.metrics, Size(width: Self.numberWidth, height: SpriteCatalog.cell.height))
-    let (step, area) = (Self.step(in: metrics), size * metrics.unit)
+    let (step, rise, area) = (Self.step(in: metrics), RulerLayout(in: metrics).numberRise, size * metrics.unit)
     let strength = context.visibility(ofWidth: area.width, speed: 1) * context.labelFraction
     Self.forEachDegree(in: metrics, position: context.position, margin: area.width / 2) { number, centerX, _ in
       guard number % step == 0 else { return }
-      let middle = Point(x: centerX, y: metrics.height - Self.numberRise * metrics.unit)
+      let middle = Point(x: centerX, y: metrics.height - rise * metrics.unit)
       areas.add(Rect(center: middle, size: area), strength: strength)
     }
   }

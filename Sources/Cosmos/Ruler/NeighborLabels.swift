@@ -126,8 +126,8 @@ struct NeighborLabels: Sendable {
   private func frame(of end: End, isLeft: Bool, in metrics: ViewMetrics) -> Rect {
     let size = text(of: end, isLeft: isLeft).size
     let x = isLeft ? Self.margin : metrics.designSize.width - Self.margin - size.width
-    return Rect(
-      x: x, y: metrics.designSize.height - Ruler.nameRise - size.height / 2, width: size.width, height: size.height)
+    let y = metrics.designSize.height - RulerLayout(in: metrics).nameRise - size.height / 2
+    return Rect(x: x, y: y, width: size.width, height: size.height)
   }
 
   private func text(of end: End, isLeft: Bool) -> MeasuredText { isLeft ? texts[end.sign].left : texts[end.sign].right }

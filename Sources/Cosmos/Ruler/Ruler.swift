@@ -9,10 +9,6 @@ struct Ruler: Sendable {
   private static let textOpacity = 0.33
   /// A marker's size in design points.
   private static let marker = Size(width: 2, height: 20)
-  /// The distances of a label's parts from the bottom edge, in design points.
-  private static let symbolRise = 86.0
-  static let nameRise = 60.0
-  private static let degreeRise = 38.0
   /// How far around its parts a label can be clicked, in design points.
   private static let margin = 6.0
 
@@ -64,11 +60,12 @@ struct Ruler: Sendable {
 
   /// Returns the sign whose label is at a point, in points, while the world is at a sign coordinate.
   func sign(at point: Point, in metrics: ViewMetrics, position: Double) -> Int? {
-    names.indices.first { index in
+    let layout = RulerLayout(in: metrics)
+    return names.indices.first { index in
       let centerX = metrics.centerX(of: index, speed: 1, position: position) / metrics.viewport.pixelsPerPoint
       let width = labelWidth(of: index) + 2 * Self.margin
-      let top = Self.symbolRise + SpriteCatalog.symbolSide / 2 + Self.margin
-      let height = (top - Self.degreeRise + SpriteCatalog.cell.height / 2 + Self.margin) * metrics.scale
+      let top = layout.symbolRise + SpriteCatalog.symbolSide / 2 + Self.margin
+      let height = (top - layout.numberRise + SpriteCatalog.cell.height / 2 + Self.margin) * metrics.scale
       let box = Rect(
         x: centerX - width * metrics.scale / 2, y: metrics.viewport.size.height - top * metrics.scale,
         width: width * metrics.scale, height: height)
@@ -79,12 +76,13 @@ struct Ruler: Sendable {
   /// Adds the areas of the labels and numbers that the window shows.
   func addLabelAreas(to areas: inout LabelAreas, _ context: DrawContext) {
     let metrics = context.metrics
+    let layout = RulerLayout(in: metrics)
     for index in names.indices {
       let centerX = metrics.centerX(of: index, speed: 1, position: context.position)
       let width = labelWidth(of: index) * metrics.unit
       guard centerX + width / 2 > 0, centerX - width / 2 < metrics.width else { continue }
-      let top = (Self.symbolRise + SpriteCatalog.symbolSide / 2) * metrics.unit
-      let bottom = (Self.degreeRise - SpriteCatalog.cell.height / 2) * metrics.unit
+      let top = (layout.symbolRise + SpriteCatalog.symbolSide / 2) * metrics.unit
+      let bottom = (layout.numberRise - SpriteCatalog.cell.height / 2) * metrics.unit
       areas.add(
         Rect(x: centerX - width / 2, y: metrics.height - top, width: width, height: top - bottom),
         strength: context.visibility(ofWidth: width, speed: 1) * context.labelFraction)
@@ -108,13 +106,15 @@ struct Ruler: Sendable {
     let visible = context.visibility(ofWidth: labelWidth(of: index) * unit, speed: 1)
     let opacity = context.contrast.text(Self.textOpacity) * visible
     let symbol = context.region(ofSign: index)
-    let middle = Point(x: centerX, y: metrics.height - Self.symbolRise * unit)
+    let layout = RulerLayout(in: metrics)
+    let middle = Point(x: centerX, y: metrics.height - layout.symbolRise * unit)
     context.list.sprite(
       symbol, in: Self.aligned(middle, symbol.size * unit, metrics),
       color: Color.white.opacity(opacity * context.labelFraction))
-    Self.drawText(names[index], Point(x: centerX, y: metrics.height - Self.nameRise * unit), opacity: opacity, &context)
     Self.drawText(
-      degrees[index], Point(x: centerX, y: metrics.height - Self.degreeRise * unit), hanging: 1, opacity: opacity,
+      names[index], Point(x: centerX, y: metrics.height - layout.nameRise * unit), opacity: opacity, &context)
+    Self.drawText(
+      degrees[index], Point(x: centerX, y: metrics.height - layout.numberRise * unit), hanging: 1, opacity: opacity,
       &context)
   }
 

@@ -1,0 +1,33 @@
+import Canvas
+import Testing
+
+@testable import Cosmos
+
+@Suite struct RulerLayoutTests {
+  @Test("the design's heights hold from its own window on", arguments: [320.0, 640, 1440])
+  func design(height: Double) {
+    let layout = RulerLayout(in: Self.metrics(Size(width: 480, height: height)))
+    #expect((layout.symbolRise, layout.nameRise, layout.numberRise) == (86, 60, 38))
+  }
+
+  @Test("in the smallest window no figure touches its sign's symbol", arguments: 0..<12)
+  func smallest(sign: Int) {
+    let metrics = Self.metrics(Size(side: 240))
+    let figures = Figures(zodiac: TestWorld.zodiac)
+    let middle = Point(x: 120, y: 240 - RulerLayout(in: metrics).symbolRise * metrics.unit)
+    let symbol = Rect(center: middle, size: Size(side: SpriteCatalog.symbolSide * metrics.unit))
+    for line in figures.signs[sign].lines {
+      let ends = line.map {
+        figures.position(of: StarID(sign: sign, index: $0), in: metrics, position: Double(sign))
+      }
+      for step in 0...100 {
+        let point = ends[0].interpolated(to: ends[1], fraction: Double(step) / 100)
+        let (dx, dy) = (abs(point.x - middle.x), abs(point.y - middle.y))
+        // Beyond these pixels of a star's disc there is only its glow.
+        #expect(max(dx, dy) > symbol.width / 2 + 2.5, "\(point)")
+      }
+    }
+  }
+
+  private static func metrics(_ size: Size) -> ViewMetrics { ViewMetrics(viewport: Viewport(size: size), gap: 10) }
+}
