@@ -33,6 +33,12 @@ extension DrawList {
     let (x0, y0) = (max(rect.x, 0), max(rect.y, 0))
     let (x1, y1) = (min(rect.maxX, bounds.width), min(rect.maxY, bounds.height))
     guard x0 < x1, y0 < y1 else { return }
+    if x0 == rect.x, y0 == rect.y, x1 == rect.maxX, y1 == rect.maxY {
+      append(
+        Sprite(x0: Float(x0), y0: Float(y0), x1: Float(x1), y1: Float(y1), u0: u0, v0: v0, u1: u1, v1: v1, color: color),
+        texture: texture)
+      return
+    }
     let perX = Double(u1 - u0) / rect.width
     let perY = Double(v1 - v0) / rect.height
     append(

@@ -38,6 +38,15 @@ struct BilinearSampler {
     subscript(column: Int) -> PackedPixel {
       PackedPixel(upper[column]).mixed(with: PackedPixel(lower[column]), weight: weight)
     }
+
+    /// Mixes the two in four columns, and returns what they come to.
+    @inline(__always)
+    func mixFour(_ column: Int, into pixels: UnsafeMutablePointer<UInt32>) -> SIMD4<UInt32> {
+      let mixed = FourPixels(upper + column)
+        .mixed(with: FourPixels(lower + column), weight: UInt16(truncatingIfNeeded: weight))
+      mixed.store(to: pixels)
+      return mixed.pixels
+    }
   }
 
   /// Returns the rows around a vertical position.

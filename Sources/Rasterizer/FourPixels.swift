@@ -11,9 +11,19 @@ struct FourPixels {
   /// Reads four pixels.
   @inline(__always)
   init(_ pixels: UnsafePointer<UInt32>) {
-    let lanes = UnsafeRawPointer(pixels).loadUnaligned(as: Lanes.self)
+    self.init(UnsafeRawPointer(pixels).loadUnaligned(as: SIMD4<UInt32>.self))
+  }
+
+  /// Unpacks four pixels.
+  @inline(__always)
+  init(_ pixels: SIMD4<UInt32>) {
+    let lanes = unsafeBitCast(pixels, to: Lanes.self)
     (blueRed, greenAlpha) = (lanes & 0xFF, lanes &>> 8)
   }
+
+  /// The four pixels.
+  @inline(__always)
+  var pixels: SIMD4<UInt32> { unsafeBitCast(blueRed | greenAlpha &<< 8, to: SIMD4<UInt32>.self) }
 
   @inline(__always)
   private init(blueRed: Lanes, greenAlpha: Lanes) {
@@ -29,7 +39,7 @@ struct FourPixels {
   /// Writes the four pixels.
   @inline(__always)
   func store(to pixels: UnsafeMutablePointer<UInt32>) {
-    UnsafeMutableRawPointer(pixels).storeBytes(of: blueRed | greenAlpha &<< 8, as: Lanes.self)
+    UnsafeMutableRawPointer(pixels).storeBytes(of: self.pixels, as: SIMD4<UInt32>.self)
   }
 
   /// Creates four pixels of one color.
@@ -53,9 +63,8 @@ struct FourPixels {
 
   /// Returns a mixture with other pixels, each of which has a weight of its own in 256ths.
   @inline(__always)
-  func mixed(with other: FourPixels, weights: SIMD4<UInt16>) -> FourPixels {
-    var weight = Lanes()
-    (weight.evenHalf, weight.oddHalf) = (weights, weights)
+  func mixed(with other: FourPixels, weights: SIMD4<UInt32>) -> FourPixels {
+    let weight = Self.lanes(weights)
     return FourPixels(
       blueRed: (blueRed &* (256 &- weight) &+ other.blueRed &* weight &+ 128) &>> 8,
       greenAlpha: (greenAlpha &* (256 &- weight) &+ other.greenAlpha &* weight &+ 128) &>> 8)
@@ -80,16 +89,14 @@ struct FourPixels {
   /// Returns the pixels blended over opaque ones by their own opacities; the result is opaque.
   @inline(__always)
   func over(_ ground: FourPixels) -> FourPixels {
-    let opacities = greenAlpha.oddHalf
-    return FourPixels(blueRed: blueRed, greenAlpha: greenAlpha | Self.lanes(0, 255))
-      .over(ground, opacities: opacities)
+    FourPixels(blueRed: blueRed, greenAlpha: greenAlpha | Self.lanes(0, 255))
+      .over(ground, opacities: unsafeBitCast(greenAlpha, to: SIMD4<UInt32>.self) &>> 16)
   }
 
   /// Returns opaque pixels blended over opaque ones, by an opacity from 0 to 255 for each; the result is opaque.
   @inline(__always)
-  func over(_ ground: FourPixels, opacities: SIMD4<UInt16>) -> FourPixels {
-    var alpha = Lanes()
-    (alpha.evenHalf, alpha.oddHalf) = (opacities, opacities)
+  func over(_ ground: FourPixels, opacities: SIMD4<UInt32>) -> FourPixels {
+    let alpha = Self.lanes(opacities)
     let rest = 255 &- alpha
     return FourPixels(
       blueRed: Self.dividedBy255(blueRed &* alpha &+ ground.blueRed &* rest),
@@ -101,6 +108,12 @@ struct FourPixels {
   private static func dividedBy255(_ product: Lanes) -> Lanes {
     let sum = product &+ 128
     return (sum &+ (sum &>> 8)) &>> 8
+  }
+
+  /// Returns a number below 2^16 for each pixel in both of its lanes.
+  @inline(__always)
+  private static func lanes(_ numbers: SIMD4<UInt32>) -> Lanes {
+    unsafeBitCast(numbers | numbers &<< 16, to: Lanes.self)
   }
 
   @inline(__always)

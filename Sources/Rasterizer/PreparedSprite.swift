@@ -78,9 +78,9 @@ struct PreparedSprite {
   /// Blends the sprite, as far as it lies in the columns and rows that may be drawn.
   @inline(__always)
   func draw(_ sprite: Sprite, on target: PixelBuffer, columns: Range<Int>, rows: Range<Int>) {
-    let sixteenths = Int((sprite.x0 * Float(Self.phaseCount)).rounded())
+    let sixteenths = Int((sprite.x0 * Float(Self.phaseCount)).nearestWhole)
     let (column, phase) = (sixteenths >> 4, sixteenths & 15)
-    let top = Int(sprite.y0.rounded())
+    let top = Int(sprite.y0.nearestWhole)
     let (first, end) = (max(top, rows.lowerBound), min(top + height, rows.upperBound))
     guard first < end else { return }
     let isInside = column >= columns.lowerBound && column + 4 * groupsPerRow <= columns.upperBound
@@ -142,7 +142,7 @@ struct PreparedSprite {
     spans[row] = span.isEmpty ? group..<group + 1 : min(span.lowerBound, group)..<max(span.upperBound, group + 1)
   }
 
-  private static func isWhole(_ value: Float) -> Bool { abs(value - value.rounded()) < tolerance }
+  private static func isWhole(_ value: Float) -> Bool { abs(value - value.nearestWhole) < tolerance }
 }
 
 /// The prepared sprites of the frames drawn last.

@@ -22,18 +22,18 @@ extension Rasterizer {
         next += 1
         continue
       }
-      let source = prepared[index].source
+      let picture = prepared[index]
       repeat {
         let sprite = sprites[next]
         if !isVisible(sprite) {
           // Nothing of it is drawn.
-        } else if prepared[index].fits(sprite) {
-          prepared[index].draw(sprite, on: target, columns: columns, rows: rows)
+        } else if picture.fits(sprite) {
+          picture.draw(sprite, on: target, columns: columns, rows: rows)
         } else {
           draw(sprite, from: sampler)
         }
         next += 1
-      } while next < range.upperBound && PreparedSprite.Source(sprites[next]) == source
+      } while next < range.upperBound && PreparedSprite.Source(sprites[next]) == picture.source
     }
   }
 
@@ -51,6 +51,8 @@ extension Rasterizer {
       stretch(sampler, across: across, down: down, columns: columns, rows: rows)
     } else if !sampler.isOpaque && across.isWide {
       streak(sampler, across: across, down: down, color: color, columns: columns, rows: rows)
+    } else if !across.isNatural(for: columns.count), canScale(sampler, across: across, columns: columns) {
+      scale(sampler, across: across, down: down, color: color, columns: columns, rows: rows)
     } else {
       blend(sampler, across: across, down: down, color: color, columns: columns, rows: rows)
     }

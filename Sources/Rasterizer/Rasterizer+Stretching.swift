@@ -23,8 +23,7 @@ extension Rasterizer {
         let (four, other) = (FourPixels(left), FourPixels(right))
         @inline(__always) func blend(_ positions: SIMD4<UInt32>, into pixels: UnsafeMutablePointer<UInt32>) {
           // The highest eight bits behind the point.
-          let weights = unsafeBitCast(positions &>> 24, to: Lanes.self).evenHalf
-          four.mixed(with: other, weights: weights).multiplied(by: multiplier)
+          four.mixed(with: other, weights: positions &>> 24).multiplied(by: multiplier)
             .over(FourPixels(pixels)).store(to: pixels)
         }
         var positions = steps &+ UInt32(truncatingIfNeeded: position)

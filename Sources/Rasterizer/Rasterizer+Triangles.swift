@@ -159,9 +159,9 @@ extension Rasterizer {
 
   // Beyond 2^23 a number has whole places only, so that adding it rounds; they stand in the lowest bits.
   @inline(__always)
-  private static func bytes(_ values: SIMD4<Float>) -> SIMD4<UInt16> {
+  private static func bytes(_ values: SIMD4<Float>) -> SIMD4<UInt32> {
     let inside = values.replacing(with: 0, where: values .< 0).replacing(with: 255, where: values .> 255)
-    return unsafeBitCast(inside + 0x1p23, to: SIMD8<UInt16>.self).evenHalf
+    return unsafeBitCast(inside + 0x1p23, to: SIMD4<UInt32>.self) & 0xFF
   }
 }
 

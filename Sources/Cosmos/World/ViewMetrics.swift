@@ -63,6 +63,6 @@ struct ViewMetrics: Hashable, Sendable {
   ///
   /// What never moves up or down stands there, because whole rows cost a renderer less.
   func wholeRow(_ y: Double) -> Double {
-    ((y / viewport.pixelsPerPoint).rounded() * viewport.pixelsPerPoint).rounded()
+    ((y / viewport.pixelsPerPoint).nearestWhole * viewport.pixelsPerPoint).nearestWhole
   }
 }

@@ -66,15 +66,13 @@ struct FieldBand {
     error = step > 0 ? min(1, 1 / (512 * step)) : 0
   }
 
-  /// Returns the colors between the centers of a column and of the next; the last column's go on behind it.
+  /// Returns the colors at the center of a column; the last column's go on behind it.
   @inline(__always)
-  func run(after column: Int) -> FieldRun {
-    let next = min(column &+ 1, width &- 1)
-    let (first, second) = (clamped(upper[column]), clamped(upper[next]))
-    let (firstWay, secondWay) = (clamped(lower[column]) - first, clamped(lower[next]) - second)
-    return FieldRun(
-      color: first + firstWay * fraction, nextColor: second + secondWay * fraction, change: firstWay * step,
-      nextChange: secondWay * step)
+  func color(at column: Int) -> FieldColor {
+    let column = min(column, width &- 1)
+    let first = clamped(upper[column])
+    let way = clamped(lower[column]) - first
+    return FieldColor(color: first + way * fraction, change: way * step)
   }
 
   /// Keeps a cell so far from the ends that no sum leaves 0 to 255.
@@ -83,6 +81,11 @@ struct FieldBand {
     cell.replacing(with: error, where: cell .< error)
       .replacing(with: 255 - error, where: cell .> 255 - error)
   }
+}
+
+/// The color at the center of a column, in the first row of a band, and what it gains from row to row.
+struct FieldColor {
+  fileprivate let color, change: SIMD4<Float>
 }
 
 /// The colors of the pixels between the centers of two columns, in the first row of a band, and what they gain from row
@@ -100,9 +103,10 @@ struct FieldRun {
   /// Creates an empty run.
   init() {}
 
+  /// Creates the run between two centers.
   @inline(__always)
-  fileprivate init(color: SIMD4<Float>, nextColor: SIMD4<Float>, change: SIMD4<Float>, nextChange: SIMD4<Float>) {
-    (way, changeWay) = (nextColor - color, nextChange - change)
-    (start, changeStart) = (color + Self.rest - way, change - changeWay)
+  init(from left: FieldColor, to right: FieldColor) {
+    (way, changeWay) = (right.color - left.color, right.change - left.change)
+    (start, changeStart) = (left.color + Self.rest - way, left.change - changeWay)
   }
 }

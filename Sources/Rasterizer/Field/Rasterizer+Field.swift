@@ -44,11 +44,15 @@ extension Rasterizer {
       let first = pixel
       let last = min(first &+ FieldStrip.width, columns.upperBound)
       // All runs first, and all pixels then: the compiler would mix both up, and make neither fast.
-      var (run, end) = (0, runEnd)
-      strip.runs[0] = band.run(after: across.cell(before: first))
-      while end < last {
+      var (run, end, cell) = (0, runEnd, across.cell(before: first))
+      var left = band.color(at: cell)
+      while true {
+        cell &+= 1
+        let right = band.color(at: cell)
+        strip.runs[run] = FieldRun(from: left, to: right)
+        if end >= last { break }
+        left = right
         run &+= 1
-        strip.runs[run] = band.run(after: across.cell(before: end))
         end = across.end(ofRunFrom: end)
       }
       run = 0
