@@ -5,14 +5,28 @@ extension DrawList {
       append(a, b, c, d)
       return
     }
-    let (right, bottom) = (Float(bounds.width), Float(bounds.height))
-    if max(a.x, b.x, c.x, d.x) <= 0 || max(a.y, b.y, c.y, d.y) <= 0 { return }
-    if min(a.x, b.x, c.x, d.x) >= right || min(a.y, b.y, c.y, d.y) >= bottom { return }
     clipped.removeAll(keepingCapacity: true)
     clipped.append(a)
     clipped.append(b)
     clipped.append(c)
     clipped.append(d)
+    appendCut()
+  }
+
+  /// Appends a triangle, cut at the window's edges.
+  mutating func triangle(_ a: Vertex, _ b: Vertex, _ c: Vertex) {
+    clipped.removeAll(keepingCapacity: true)
+    clipped.append(a)
+    clipped.append(b)
+    clipped.append(c)
+    if isInside(a), isInside(b), isInside(c) { append(clipped) } else { appendCut() }
+  }
+
+  /// Appends the convex shape in ``clipped`` as far as it lies in the window.
+  private mutating func appendCut() {
+    let (right, bottom) = (Float(bounds.width), Float(bounds.height))
+    if clipped.allSatisfy({ $0.x <= 0 }) || clipped.allSatisfy({ $0.y <= 0 }) { return }
+    if clipped.allSatisfy({ $0.x >= right }) || clipped.allSatisfy({ $0.y >= bottom }) { return }
     cut(at: 0) { $0.x }
     cut(at: -right) { -$0.x }
     cut(at: 0) { $0.y }

@@ -1,10 +1,8 @@
 internal import MathFunctions
 
 extension DrawList {
-  /// How far a chord of an arc may stray from it, in pixels.
-  private static let chordError = 0.1
-  /// Segments of a round cap.
-  private static let capSegments = 6
+  /// How far a chord of an arc or of a round cap may stray from it, in pixels.
+  private static let chordError = 0.125
 
   /// Draws a line with round caps between two positions in pixels.
   ///
@@ -19,18 +17,13 @@ extension DrawList {
   public mutating func line(from start: Point, to end: Point, width: Double, color: Color) {
     let pen = Pen(width: width, color: color, texel: whiteTexel)
     let length = start.distance(to: end)
-    let along = length > 0 ? Math.arcTangent(y: end.y - start.y, x: end.x - start.x) : 0
-    let across = Point(x: -Math.sine(along), y: Math.cosine(along))
+    let along = length > 0 ? (end - start) * (1 / length) : Point(x: 1, y: 0)
+    let across = Point(x: -along.y, y: along.x)
     if length > 0 { band(pen, start, across, end, across) }
-    for (position, first) in [(start, along + .pi / 2), (end, along - .pi / 2)] {
-      for piece in 0..<Self.capSegments {
-        let angles = (
-          first + .pi * Double(piece) / Double(Self.capSegments),
-          first + .pi * Double(piece + 1) / Double(Self.capSegments)
-        )
-        wedge(pen, position, from: angles.0, to: angles.1)
-      }
-    }
+    let count = Self.segmentCount(of: .pi, radius: width / 2)
+    let turn = Self.direction(.pi / Double(count))
+    cap(pen, start, from: across, turn: turn, count: count)
+    cap(pen, end, from: across * -1, turn: turn, count: count)
   }
 
   /// Draws a part of a circle with flat ends.
@@ -47,9 +40,7 @@ extension DrawList {
     let sweep = angles.upperBound - angles.lowerBound
     guard radius > 0, sweep > 0, radius.isFinite, sweep.isFinite else { return }
     let pen = Pen(width: width, color: color, texel: whiteTexel)
-    // A chord of angle a strays r (1 - cos(a/2)), about r a^2 / 8, from its arc.
-    let step = (8 * Self.chordError / max(radius, 1)).squareRoot()
-    let count = min(512, max(3, Int((sweep / step).rounded(.up))))
+    let count = Self.segmentCount(of: sweep, radius: radius)
     var outward = Self.direction(angles.lowerBound)
     var here = Self.moved(center, outward, radius)
     for index in 1...count {
@@ -91,14 +82,29 @@ extension DrawList {
     }
   }
 
-  /// A segment of a round cap: its full part, and its fading edge.
-  private mutating func wedge(_ pen: Pen, _ position: Point, from first: Double, to last: Double) {
-    let (one, other) = (Self.direction(first), Self.direction(last))
-    for (inner, outer) in [(0, pen.coreRadius), (pen.coreRadius, pen.outerRadius)] where inner < outer {
-      quad(
-        pen.corner(position, one, inner), pen.corner(position, one, outer), pen.corner(position, other, outer),
-        pen.corner(position, other, inner))
+  /// A round cap, which begins in a direction and turns clockwise: its full part, and its fading edge.
+  private mutating func cap(_ pen: Pen, _ position: Point, from first: Point, turn: Point, count: Int) {
+    let middle = pen.corner(position, first, 0)
+    var here = first
+    for _ in 0..<count {
+      let next = Point(x: here.x * turn.x - here.y * turn.y, y: here.x * turn.y + here.y * turn.x)
+      let edge = (pen.corner(position, here, pen.outerRadius), pen.corner(position, next, pen.outerRadius))
+      if pen.coreRadius > 0 {
+        let core = (pen.corner(position, here, pen.coreRadius), pen.corner(position, next, pen.coreRadius))
+        triangle(middle, core.0, core.1)
+        quad(core.0, edge.0, edge.1, core.1)
+      } else {
+        triangle(middle, edge.0, edge.1)
+      }
+      here = next
     }
+  }
+
+  /// Returns into how many chords an arc is cut, by the angle that it sweeps, in radians, and its radius in pixels.
+  private static func segmentCount(of sweep: Double, radius: Double) -> Int {
+    // A chord of angle a strays r (1 - cos(a/2)), about r a^2 / 8, from its arc.
+    let step = (8 * chordError / max(radius, 0.5)).squareRoot()
+    return min(512, max(3, Int((sweep / step).rounded(.up))))
   }
 
   private static func direction(_ angle: Double) -> Point { Point(x: Math.cosine(angle), y: Math.sine(angle)) }
