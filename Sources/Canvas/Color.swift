@@ -1,5 +1,5 @@
 /// A straight (not premultiplied) sRGB color, 8 bits a channel, in the byte order that a vertex carries.
-public struct Color: Hashable, Sendable {
+public struct Color: Hashable, Sendable, BitwiseCopyable {
   /// The red channel from 0 to 255.
   public var red: UInt8
   /// The green channel from 0 to 255.

@@ -36,7 +36,7 @@ public struct DrawCommand: Hashable, Sendable {
 }
 
 /// An upright rectangle of pixels filled from a rectangle of a texture.
-public struct Sprite: Hashable, Sendable {
+public struct Sprite: Hashable, Sendable, BitwiseCopyable {
   /// The edges in pixels.
   public var x0, y0, x1, y1: Float
   /// The texture's edges as fractions of its width and height, from 0 to 1.
@@ -63,7 +63,7 @@ public struct Sprite: Hashable, Sendable {
 /// A corner of a triangle: its position, color and texture coordinates.
 ///
 /// It takes 20 bytes and is laid out as `SDL_Vertex`.
-public struct Vertex: Hashable, Sendable {
+public struct Vertex: Hashable, Sendable, BitwiseCopyable {
   /// Pixels from the window's left edge.
   public var x: Float
   /// Pixels from the window's top edge.

@@ -39,6 +39,17 @@ struct BilinearSampler {
       PackedPixel(upper[column]).mixed(with: PackedPixel(lower[column]), weight: weight)
     }
 
+    /// Returns whether anything shows in five columns.
+    @inline(__always)
+    func shows(_ column: Int) -> Bool {
+      @inline(__always) func opacities(_ row: UnsafePointer<UInt32>) -> UInt64 {
+        let start = UnsafeRawPointer(row + column)
+        return start.loadUnaligned(as: UInt64.self) | start.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+          | UInt64(row[column &+ 4])
+      }
+      return (opacities(upper) | opacities(lower)) & 0xFF00_0000_FF00_0000 != 0
+    }
+
     /// Mixes the two in four columns, and returns what they come to.
     @inline(__always)
     func mixFour(_ column: Int, into pixels: UnsafeMutablePointer<UInt32>) -> SIMD4<UInt32> {
@@ -80,11 +91,13 @@ struct BilinearSampler {
     return color(at: Self.position(u * Float(width) - 0.5), of: rows)?.pixel == .max
   }
 
-  /// Returns the colors of four pixels side by side that begin a fraction, in 256ths, after the center of a column.
+  /// Returns the colors of four pixels side by side that begin a fraction, in 256ths, after the center of a column, or
+  /// `nil` where all of them are clear.
   ///
   /// - Precondition: There are four columns more.
   @inline(__always)
-  func colors(after column: Int, weight: UInt16, of rows: Rows) -> FourPixels {
+  func colors(after column: Int, weight: UInt16, of rows: Rows) -> FourPixels? {
+    guard rows.shows(column) else { return nil }
     let upper = FourPixels(rows.upper + column).mixed(with: FourPixels(rows.upper + column + 1), weight: weight)
     // Text and whatever else stands on whole rows.
     if rows.weight == 0 { return upper }

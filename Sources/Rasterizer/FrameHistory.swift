@@ -53,7 +53,8 @@ struct FrameHistory {
   private func addSprites(
     _ former: Range<Int>, _ range: Range<Int>, of list: borrowing DrawList, to areas: inout ChangedAreas
   ) -> Bool {
-    Self.forEachPair(former, range) { one, other in
+    if Self.areSame(sprites, former, list.sprites, range) { return true }
+    return Self.forEachPair(former, range) { one, other in
       sprites[one] == list.sprites[other]
     } body: { one, other in
       if let one { areas.insert(sprites[one]) }
@@ -65,8 +66,13 @@ struct FrameHistory {
   private func addTriangles(
     _ former: Range<Int>, _ range: Range<Int>, of list: borrowing DrawList, to areas: inout ChangedAreas
   ) -> Bool {
+    if Self.areSame(indices, former, list.indices, range), let first = former.first, let last = former.last {
+      // The corners of a run follow each other, and each shape's first index is its first corner's.
+      let corners = Int(indices[first])..<Int(indices[last]) + 1
+      if Self.areSame(vertices, corners, list.vertices, corners) { return true }
+    }
     // Three indices for each triangle.
-    Self.forEachPair(former.lowerBound / 3..<former.upperBound / 3, range.lowerBound / 3..<range.upperBound / 3) {
+    return Self.forEachPair(former.lowerBound / 3..<former.upperBound / 3, range.lowerBound / 3..<range.upperBound / 3) {
       one, other in
       vertices[Int(indices[one * 3])] == list.vertices[Int(list.indices[other * 3])]
         && vertices[Int(indices[one * 3 + 1])] == list.vertices[Int(list.indices[other * 3 + 1])]
@@ -105,6 +111,32 @@ struct FrameHistory {
       (next, otherNext) = (next + 1, otherNext + 1)
     }
     return isSame
+  }
+
+  /// Returns whether two runs of elements are the same, byte by byte.
+  private static func areSame<Element: BitwiseCopyable>(
+    _ elements: [Element], _ range: Range<Int>, _ others: [Element], _ otherRange: Range<Int>
+  ) -> Bool {
+    guard range.count == otherRange.count, !range.isEmpty else { return range.count == otherRange.count }
+    return elements.withUnsafeBytes { bytes in
+      others.withUnsafeBytes { otherBytes in
+        guard let one = bytes.baseAddress, let other = otherBytes.baseAddress else { return false }
+        let stride = MemoryLayout<Element>.stride
+        let (start, otherStart) = (one + range.lowerBound * stride, other + otherRange.lowerBound * stride)
+        let size = range.count * stride
+        var difference = SIMD4<UInt32>()
+        for offset in Swift.stride(from: 0, through: size - 16, by: 16) {
+          difference |= (start + offset).loadUnaligned(as: SIMD4<UInt32>.self)
+            ^ (otherStart + offset).loadUnaligned(as: SIMD4<UInt32>.self)
+        }
+        // All elements consist of words.
+        for offset in Swift.stride(from: size & ~15, to: size, by: 4) {
+          difference.x |= (start + offset).loadUnaligned(as: UInt32.self)
+            ^ (otherStart + offset).loadUnaligned(as: UInt32.self)
+        }
+        return difference == SIMD4()
+      }
+    }
   }
 
   private static func copy<Element>(_ elements: [Element], to copy: inout [Element]) {

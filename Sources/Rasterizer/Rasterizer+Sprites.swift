@@ -77,10 +77,10 @@ extension Rasterizer {
       for column in columns.lowerBound..<inFours.lowerBound { blendOne(column) }
       var texel = position >> BilinearSampler.fractionBits
       for column in stride(from: inFours.lowerBound, to: inFours.upperBound, by: 4) {
-        var four = sampler.colors(after: texel, weight: weight, of: source)
+        defer { texel &+= 4 }
+        guard var four = sampler.colors(after: texel, weight: weight, of: source) else { continue }
         if isColored { four = four.multiplied(by: multiplier) }
         four.over(FourPixels(pixels + column)).store(to: pixels + column)
-        texel &+= 4
       }
       for column in inFours.upperBound..<columns.upperBound { blendOne(column) }
     }

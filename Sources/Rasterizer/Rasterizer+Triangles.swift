@@ -18,12 +18,9 @@ struct Triangle {
     (middle.x - top.x) * (bottom.y - top.y) - (bottom.x - top.x) * (middle.y - top.y)
   }
 
-  /// Returns where the two edges cross a height, in no order.
-  @inline(__always)
-  fileprivate func edges(at y: Float) -> (Float, Float) {
-    let long = Self.crossing(top, bottom, at: y)
-    let short = y < middle.y ? Self.crossing(top, middle, at: y) : Self.crossing(middle, bottom, at: y)
-    return (long, short)
+  /// Its three edges.
+  fileprivate var edges: Edges {
+    Edges(long: Edge(top, bottom), upper: Edge(top, middle), lower: Edge(middle, bottom), middle: middle.y)
   }
 
   /// Whether all corners show the same position of the texture.
@@ -41,11 +38,48 @@ struct Triangle {
 
   /// The leftmost and the rightmost corner's coordinate.
   fileprivate var sides: (Float, Float) { (min(top.x, middle.x, bottom.x), max(top.x, middle.x, bottom.x)) }
+}
 
+/// An edge from one corner down to another.
+private struct Edge {
+  private let x, y, slope: Float
+
+  init(_ a: Vertex, _ b: Vertex) {
+    (x, y, slope) = (a.x, a.y, b.y > a.y ? (b.x - a.x) / (b.y - a.y) : 0)
+  }
+
+  /// Returns where the edge crosses a height.
   @inline(__always)
-  private static func crossing(_ a: Vertex, _ b: Vertex, at y: Float) -> Float {
-    guard b.y > a.y else { return a.x }
-    return a.x + (b.x - a.x) * ((y - a.y) / (b.y - a.y))
+  func x(at y: Float) -> Float { x + slope * (y - self.y) }
+}
+
+/// The edges of a triangle: the one from top to bottom, and those above and below the middle corner.
+private struct Edges {
+  let long, upper, lower: Edge
+  /// The height of the middle corner.
+  let middle: Float
+
+  /// Returns the columns between the edges at a height.
+  @inline(__always)
+  func columns(at y: Float, in rasterizer: Rasterizer) -> Range<Int> {
+    let (one, other) = (long.x(at: y), y < middle ? upper.x(at: y) : lower.x(at: y))
+    return rasterizer.columns(from: min(one, other), to: max(one, other))
+  }
+}
+
+/// The texture coordinates that were last found to show opaque white: most triangles show no other.
+struct WhiteTexel {
+  private var found: (u: Float, v: Float)?
+
+  /// Returns whether all of a triangle shows opaque white.
+  @inline(__always)
+  fileprivate mutating func fills(_ triangle: Triangle, from sampler: BilinearSampler) -> Bool {
+    guard triangle.showsOneTexel else { return false }
+    let (u, v) = (triangle.top.u, triangle.top.v)
+    if let found, found == (u, v) { return true }
+    guard sampler.isWhite(u: u, v: v) else { return false }
+    found = (u, v)
+    return true
   }
 }
 
@@ -80,33 +114,34 @@ extension Rasterizer {
   private static let smallestArea: Float = 1e-6
 
   /// Draws a triangle whose color and texture change evenly between its corners.
-  func draw(_ triangle: Triangle, from sampler: BilinearSampler) {
+  func draw(_ triangle: Triangle, from sampler: BilinearSampler, white: inout WhiteTexel) {
     guard abs(triangle.area) > Self.smallestArea, !rows(from: triangle.top.y, to: triangle.bottom.y).isEmpty,
       !columns(from: triangle.sides.0, to: triangle.sides.1).isEmpty
     else { return }
+    let alpha = Gradient(triangle) { Float($0.color.alpha) }
+    let isWhite = white.fills(triangle, from: sampler)
+    if isWhite, triangle.hasOneColor {
+      fill(triangle, with: triangle.color, opacity: alpha)
+      return
+    }
     let red = Gradient(triangle) { Float($0.color.red) }
     let green = Gradient(triangle) { Float($0.color.green) }
     let blue = Gradient(triangle) { Float($0.color.blue) }
-    let alpha = Gradient(triangle) { Float($0.color.alpha) }
-    if triangle.showsOneTexel, sampler.isWhite(u: triangle.top.u, v: triangle.top.v) {
-      if triangle.hasOneColor {
-        fill(triangle, with: triangle.color, opacity: alpha)
-      } else {
-        fill(triangle) { x, y in
-          ColorMultiplier(
-            red: red.value(x: x, y: y), green: green.value(x: x, y: y), blue: blue.value(x: x, y: y),
-            alpha: alpha.value(x: x, y: y))
-        }
+    if isWhite {
+      fill(triangle) { x, y in
+        ColorMultiplier(
+          red: red.value(x: x, y: y), green: green.value(x: x, y: y), blue: blue.value(x: x, y: y),
+          alpha: alpha.value(x: x, y: y))
       }
       return
     }
     let (u, v) = (Gradient(triangle) { $0.u }, Gradient(triangle) { $0.v })
     let (width, height) = (Float(sampler.width), Float(sampler.height))
+    let edges = triangle.edges
     for row in rows(from: triangle.top.y, to: triangle.bottom.y) {
       let y = Float(row) + 0.5
-      let (one, other) = triangle.edges(at: y)
       let pixels = target.start + row * target.stride
-      for column in columns(from: min(one, other), to: max(one, other)) {
+      for column in edges.columns(at: y, in: self) {
         let x = Float(column) + 0.5
         let source = sampler.rows(at: BilinearSampler.position(v.value(x: x, y: y) * height - 0.5))
         let position = BilinearSampler.position(u.value(x: x, y: y) * width - 0.5)
@@ -122,11 +157,11 @@ extension Rasterizer {
 
   /// Fills a triangle with colors alone.
   private func fill(_ triangle: Triangle, color: (Float, Float) -> ColorMultiplier) {
+    let edges = triangle.edges
     for row in rows(from: triangle.top.y, to: triangle.bottom.y) {
       let y = Float(row) + 0.5
-      let (one, other) = triangle.edges(at: y)
       let pixels = target.start + row * target.stride
-      for column in columns(from: min(one, other), to: max(one, other)) {
+      for column in edges.columns(at: y, in: self) {
         let product = PackedPixel(0xFFFF_FFFF).multiplied(by: color(Float(column) + 0.5, y))
         pixels[column] = product.over(PackedPixel(pixels[column])).pixel
       }
@@ -136,10 +171,11 @@ extension Rasterizer {
   /// Fills a triangle of one color, of which only the opacity changes, as strokes and shades do: four pixels at a time.
   private func fill(_ triangle: Triangle, with color: Color, opacity: Gradient) {
     let paint = ColorMultiplier(color).fourPixels
+    let edges = triangle.edges
     for row in rows(from: triangle.top.y, to: triangle.bottom.y) {
       let y = Float(row) + 0.5
-      let (one, other) = triangle.edges(at: y)
-      let drawn = columns(from: min(one, other), to: max(one, other))
+      let drawn = edges.columns(at: y, in: self)
+      guard !drawn.isEmpty else { continue }
       let start = opacity.start(ofRow: y)
       let pixels = target.start + row * target.stride
       var x = SIMD4(0.5, 1.5, 2.5, 3.5) + Float(drawn.lowerBound)
@@ -149,8 +185,14 @@ extension Rasterizer {
         column &+= 4
         x += 4
       }
-      let last = opacity.values(x: x, start: start)
-      FourPixels.withFirst(drawn.upperBound - column, of: pixels + column) { blend(last, into: $0) }
+      let (rest, last) = (drawn.upperBound &- column, opacity.values(x: x, start: start))
+      if rest == 0 { continue }
+      if column &+ 4 <= target.width {
+        // The pixels behind are blended too, and stay as they are.
+        blend(last.replacing(with: 0, where: SIMD4(0, 1, 2, 3) .>= Float(rest)), into: pixels + column)
+      } else {
+        FourPixels.withFirst(rest, of: pixels + column) { blend(last, into: $0) }
+      }
     }
     @inline(__always) func blend(_ opacities: SIMD4<Float>, into four: UnsafeMutablePointer<UInt32>) {
       paint.over(FourPixels(four), opacities: Self.bytes(opacities)).store(to: four)

@@ -73,9 +73,10 @@ public struct Rasterizer {
       list.sprites.withUnsafeBufferPointer { draw($0, command.range, from: sampler, with: &prepared) }
     case .triangles:
       let (vertices, indices) = (list.vertices.span, list.indices.span)
+      var white = WhiteTexel()
       for index in stride(from: command.range.lowerBound, to: command.range.upperBound, by: 3) {
         let (a, b, c) = (Int(indices[index]), Int(indices[index + 1]), Int(indices[index + 2]))
-        draw(Triangle(vertices[a], vertices[b], vertices[c]), from: sampler)
+        draw(Triangle(vertices[a], vertices[b], vertices[c]), from: sampler, white: &white)
       }
     }
   }
@@ -84,16 +85,20 @@ public struct Rasterizer {
   @inline(__always)
   func columns(from low: Float, to high: Float) -> Range<Int> {
     // Clamped as numbers first: a coordinate too large for an integer must not trap.
-    let first = Int(max(Float(columns.lowerBound), min(Float(columns.upperBound), (low - 0.5).rounded(.up))))
-    let end = Int(max(Float(columns.lowerBound), min(Float(columns.upperBound), (high - 0.5).rounded(.up))))
-    return first..<max(first, end)
+    @inline(__always) func ceiling(_ value: Float) -> Int {
+      let inside = max(Float(columns.lowerBound), min(Float(columns.upperBound), value))
+      let whole = Int(inside)
+      return Float(whole) < inside ? whole &+ 1 : whole
+    }
+    let first = ceiling(low - 0.5)
+    return first..<max(first, ceiling(high - 0.5))
   }
 
   /// Returns the rows whose centers lie between two coordinates, or on the second: OpenGL counts rows from below.
   @inline(__always)
   func rows(from low: Float, to high: Float) -> Range<Int> {
-    let first = Int(max(Float(rows.lowerBound), min(Float(rows.upperBound), (low + 0.5).rounded(.down))))
-    let end = Int(max(Float(rows.lowerBound), min(Float(rows.upperBound), (high + 0.5).rounded(.down))))
+    let first = Int(max(Float(rows.lowerBound), min(Float(rows.upperBound), low + 0.5)))
+    let end = Int(max(Float(rows.lowerBound), min(Float(rows.upperBound), high + 0.5)))
     return first..<max(first, end)
   }
 

@@ -39,7 +39,10 @@ struct Image {
   /// Draws one triangle, white.
   mutating func draw(_ triangle: Triangle) {
     rasterize { rasterizer in
-      Bitmap(width: 1, height: 1, pixels: [0xFFFF_FFFF]).withSampler { rasterizer.draw(triangle, from: $0) }
+      Bitmap(width: 1, height: 1, pixels: [0xFFFF_FFFF]).withSampler {
+        var white = WhiteTexel()
+        rasterizer.draw(triangle, from: $0, white: &white)
+      }
     }
   }
 
