@@ -23,7 +23,7 @@ public struct CosmosAssets: Hashable, Sendable {
 
   /// Returns the file of a language's strings.
   ///
-  /// - Parameter code: the language's code, such as "de".
+  /// - Parameter code: The language's code, such as "de".
   public func strings(of code: String) -> String { "\(languages)/\(code).json" }
 
   /// Creates the assets of a folder; `nil` if one of them is missing.
@@ -36,9 +36,9 @@ public struct CosmosAssets: Hashable, Sendable {
   /// Returns the assets of the folder that was asked for, else of one beside the executable or among shared data.
   ///
   /// - Parameters:
-  ///   - asked: the folder that the user asked for, if any. Nothing else is tried then.
-  ///   - environment: `COSMOS_DATA_DIR` counts like `asked`; `XDG_DATA_HOME`, `XDG_DATA_DIRS` and `HOME` name shared data.
-  ///   - executable: the running program's path.
+  ///   - asked: The folder that the user asked for, if any. Nothing else is tried then.
+  ///   - environment: `COSMOS_DATA_DIR` counts like `asked`; `XDG_DATA_HOME`, `XDG_DATA_DIRS`, `HOME` name shared data.
+  ///   - executable: The running program's path.
   /// - Throws: ``AssetsNotFound`` with every folder tried.
   public static func find(
     asked: String?, environment: [String: String], executable: String

@@ -1,8 +1,8 @@
 /// The room that a character takes in a line.
 ///
 /// Unicode alone decides it, and no font, so that a text is as wide on one machine as on another: the font of most text
-/// gives all of its characters one width, and fonts of East Asia give an em to each of theirs. A character of another font
-/// is fitted in.
+/// gives all of its characters one width, and fonts of East Asia give an em to each of theirs. A character of another
+/// font is fitted in.
 enum CharacterWidth: Hashable, Sendable {
   /// None: a mark on the character before it, or a character that is never seen.
   case zero

@@ -1,7 +1,7 @@
 /// Everything that the world says in one language.
 ///
-/// The strings of each language are a file, and none is without some of them: what is missing is an error when the file is
-/// decoded.
+/// The strings of each language are a file, and none is without some of them: what is missing is an error when the file
+/// is decoded.
 public struct LocalizedStrings: Hashable, Sendable, Decodable {
   /// What is said in the window, apart from names and the page of keys; the raw value is its key in a file.
   public enum Phrase: String, CaseIterable, Hashable, Sendable {
@@ -15,8 +15,8 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     case magnitude
     /// In the quiet line, with the path of the file in place of `{path}`.
     case pictureSaved
-    /// In the quiet line, when a picture can't be saved: for lack of a permission, of room on the disk, of the folder, or
-    /// for any other reason; with the path of the file in place of `{path}`.
+    /// In the quiet line, when a picture can't be saved: for lack of a permission, of room on the disk, of the folder,
+    /// or for any other reason; with the path of the file in place of `{path}`.
     case pictureNotPermitted, pictureWithoutRoom, pictureWithoutFolder, pictureNotSaved
     /// Behind the time that a frame took, and behind the number of its draw calls.
     case milliseconds, drawCalls

@@ -31,6 +31,7 @@ extension SkyMotion {
     return fly(to: isOnSign ? nearest + Double(step) : next, route: .direct, in: metrics, at: time)
   }
 
+  /// Flies to a whole number of the sign coordinate, or jumps there without motion.
   mutating func fly(to target: Double, route: Route, in metrics: ViewMetrics, at time: Double) -> Outcome {
     let away = (target - scroller.contentOffset).remainder(dividingBy: Double(Zodiac.signCount))
     if abs(away) < Self.nearness, !scroller.isMoving {

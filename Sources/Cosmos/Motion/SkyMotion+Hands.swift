@@ -17,6 +17,7 @@ extension SkyMotion {
   /// The share of a notch by which a sum of notches may miss a whole number of them.
   private static let tolerance = 1e-6
 
+  /// Takes hold of the sky with a pointer at `x` points from the window's left edge.
   mutating func press(at x: Double, by kind: PointerKind, in metrics: ViewMetrics, time: Double) -> Outcome {
     reveal.cancelPending()
     let outcome = scroll(at: time) { $0.advance(time: time) }
@@ -25,6 +26,7 @@ extension SkyMotion {
       scroll(at: time) { $0.press(at: x / metrics.pointsPerSign, by: kind.scrollPointer, time: time) })
   }
 
+  /// Drags the sky with the pointer, which is at `x` points from the window's left edge.
   mutating func move(to x: Double, in metrics: ViewMetrics, time: Double) -> Outcome {
     scroll(at: time) { $0.move(to: x / metrics.pointsPerSign, time: time) }
   }
@@ -39,7 +41,7 @@ extension SkyMotion {
     endDrag(in: metrics, at: time) { $0.cancel(time: time) }
   }
 
-  /// Turns the wheel by notches of a degree, or by points where precise; a positive amount moves the window to the right.
+  /// Turns the wheel by notches of a degree, or by points where precise; a positive amount moves the window right.
   mutating func wheel(by amount: Double, isPrecise: Bool, in metrics: ViewMetrics, at time: Double) -> Outcome {
     let distance = isPrecise ? amount / metrics.pointsPerSign : amount * Self.notch
     return scroll(at: time) { $0.wheel(by: distance, isPrecise: isPrecise, time: time) }
@@ -67,7 +69,7 @@ extension SkyMotion {
     }
   }
 
-  /// Sends a sky on that would rest with half a figure in the window: onto the sign if that lies ahead, else away from it.
+  /// Sends on a sky that would rest with half a figure in the window: onto the sign if it lies ahead, else away.
   private static func clearFigure(_ scroller: inout Scroller, direction: Double, in metrics: ViewMetrics) {
     let offset = scroller.contentOffset
     let sign = offset.rounded()

@@ -118,8 +118,8 @@ struct Ruler: Sendable {
       &context)
   }
 
-  /// Draws a text of the ruler around a position in pixels; the last `hanging` characters don't count, so that the digits
-  /// of a degree are centered.
+  /// Draws a text of the ruler around a position in pixels; the last `hanging` characters don't count, so that the
+  /// digits of a degree are centered.
   ///
   /// Where the sky rests, the text is `restOffset` pixels from the window's middle, and stands on whole pixels.
   static func drawText(
@@ -136,8 +136,8 @@ struct Ruler: Sendable {
       color: Color.white.opacity(opacity * context.labelFraction))
   }
 
-  /// Returns the rectangle around a point of the ruler, shifted so that it lies on whole pixels where the sky rests: when
-  /// its center is `restOffset` pixels from the window's middle.
+  /// Returns the rectangle around a point of the ruler, shifted so that it lies on whole pixels where the sky rests:
+  /// when its center is `restOffset` pixels from the window's middle.
   ///
   /// In motion it moves as smoothly as everything else.
   static func aligned(_ center: Point, _ size: Size, restOffset: Double = 0, _ metrics: ViewMetrics) -> Rect {

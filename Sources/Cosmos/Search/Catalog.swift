@@ -1,7 +1,7 @@
 /// Everything that one can travel to, numbered, with the words that find it.
 ///
-/// The signs come first, then every star that has a name, the brightest first. A destination's number is its item on the
-/// turntable: the twelve signs are 0 to 11.
+/// The signs come first, then every star that has a name, the brightest first. A destination's number is its item on
+/// the turntable: the twelve signs are 0 to 11.
 struct Catalog: Sendable {
   enum Destination: Hashable, Sendable {
     /// A sign, by its index.

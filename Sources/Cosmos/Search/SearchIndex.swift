@@ -29,8 +29,8 @@ struct SearchIndex: Sendable {
   /// Creates an index of entries, the more important ones first.
   init(_ entries: some Sequence<Entry>) { self.entries = entries.map(\.folded) }
 
-  /// Returns the numbers of the entries that every word of a query fits, the best first and then the more important; all
-  /// for a query without words.
+  /// Returns the numbers of the entries that every word of a query fits, the best first and then the more important;
+  /// all for a query without words.
   ///
   /// A space at the end says that the last word is whole.
   func entries(matching query: String) -> [Int] {

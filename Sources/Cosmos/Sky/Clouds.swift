@@ -3,8 +3,9 @@ import MathFunctions
 
 /// The dark clouds of layer 0: how much of the background each part of the loop lets through.
 ///
-/// Clouds have no fine detail: mixed smoothly, cells of 6 design points lose nothing. A column of cells is baked when the window first
-/// shows it, and only as many are kept as a window needs: memory and start don't depend on the loop's length.
+/// Clouds have no fine detail: mixed smoothly, cells of 6 design points lose nothing. A column of cells is baked when
+/// the window first shows it, and only as many are kept as a window needs: memory and start don't depend on the loop's
+/// length.
 struct Clouds: Sendable {
   /// The side that a cell should have, in design points.
   static let cell = 6.0

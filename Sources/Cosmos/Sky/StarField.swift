@@ -2,8 +2,8 @@ import Canvas
 
 /// A layer of background stars: an endless loop of twelve sections, each scattered by a random stream of its own.
 ///
-/// Stars are sorted by their position so that the visible ones are found at once. A section is scattered when the window
-/// first shows it: what nobody has seen costs nothing.
+/// Stars are sorted by their position so that the visible ones are found at once. A section is scattered when the
+/// window first shows it: what nobody has seen costs nothing.
 struct StarField: Sendable {
   /// A star, in 8 bytes.
   struct Star: Hashable, Sendable {
@@ -52,8 +52,8 @@ struct StarField: Sendable {
 
   /// Scatters a section's stars, and sorts them by their position.
   ///
-  /// They are spread evenly: put into as many buckets as there are stars, they are almost in order, in a time that grows
-  /// no faster than their number.
+  /// They are spread evenly: put into as many buckets as there are stars, they are almost in order, in a time that
+  /// grows no faster than their number.
   private func scatteredStars(ofSection index: Int) -> [Star] {
     var stream = SplitMix64(seed: seed, layer: layer, section: index)
     var scattered: [Star] = []

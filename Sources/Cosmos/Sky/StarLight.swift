@@ -1,7 +1,7 @@
 import Canvas
 import MathFunctions
 
-/// How a star of a figure shines: its magnitude makes it a little larger or smaller, its temperature colors it a little.
+/// How a star of a figure shines: its magnitude makes it a little larger or smaller, its temperature tints it.
 struct StarLight: Hashable, Sendable {
   /// The change of size with each magnitude, and the sizes within which it stays, as multiples of the usual one.
   private static let (perMagnitude, sizes) = (-0.07, 0.8...1.25)

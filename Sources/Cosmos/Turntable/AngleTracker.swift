@@ -3,8 +3,8 @@ import MathFunctions
 
 /// The angle of a pointer around the planet's center, added up move by move, so that it has no seam.
 ///
-/// Over the planet itself a pointer turns as much as it would on the planet's edge: nearer to the center the angle would
-/// change faster than any hand means, and at the very center it would be undefined.
+/// Over the planet itself a pointer turns as much as it would on the planet's edge: nearer to the center the angle
+/// would change faster than any hand means, and at the very center it would be undefined.
 struct AngleTracker: Hashable, Sendable {
   /// The smallest distance from the center that counts, in design points.
   private static let minimumRadius = TurntableLayout.planetRadius

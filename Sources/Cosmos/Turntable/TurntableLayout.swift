@@ -3,8 +3,8 @@ import MathFunctions
 
 /// The geometry of the turntable: angles, positions and fades.
 ///
-/// Lengths are in design points, positions are relative to the planet's center with `y` pointing down, and angles are in
-/// degrees: 0 points right, to the chosen item, and they rise clockwise on screen.
+/// Lengths are in design points, positions are relative to the planet's center with `y` pointing down, and angles are
+/// in degrees: 0 points right, to the chosen item, and they rise clockwise on screen.
 enum TurntableLayout {
   /// The angle from one item to the next, in degrees.
   static let step = 30.0
@@ -47,12 +47,12 @@ enum TurntableLayout {
     return (position(atAngle: angle, radius: outer), position(atAngle: angle, radius: outer - tickLength))
   }
 
-  /// Returns the opacity of an item: opaque up to 90 degrees, clear at 105.
+  /// Returns the opacity of an item: 1 up to ``itemFadeStart``, 0 from ``edge`` on.
   static func itemOpacity(atAngle angle: Double) -> Double {
     fade(abs(angle), from: itemFadeStart, to: edge)
   }
 
-  /// Returns the opacity of a name: opaque up to 60 degrees, clear at 90.
+  /// Returns the opacity of a name: 1 up to ``nameFadeStart``, 0 from ``nameFadeEnd`` on.
   static func nameOpacity(atAngle angle: Double) -> Double {
     fade(abs(angle), from: nameFadeStart, to: nameFadeEnd)
   }

@@ -59,7 +59,7 @@ extension TurntablePanel {
 
   /// Adds the areas of the places where names come to rest.
   ///
-  /// They don't turn with the names: stars that came and went meanwhile would be restless, and drawn anew in each frame.
+  /// They don't turn with the names: stars that came and went meanwhile would be restless, and drawn anew each frame.
   func addLabelAreas(to areas: inout LabelAreas, _ context: DrawContext) {
     let fraction = openFraction(at: context.time)
     guard fraction > 0 else { return }

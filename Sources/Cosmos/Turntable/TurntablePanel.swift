@@ -101,8 +101,10 @@ struct TurntablePanel: Sendable {
 
   // MARK: Time and the window
 
+  /// Lets what is there turn and fade up to a moment.
   mutating func advance(to time: Double) { if state(at: time) != .closed { turntable.advance(to: time) } }
 
+  /// Takes over a window of another size.
   mutating func resize(to metrics: ViewMetrics, at time: Double) {
     turntable.setPointLength(1 / metrics.scale, at: time)
   }
@@ -145,11 +147,13 @@ struct TurntablePanel: Sendable {
   /// Returns the width of an item's name with what stands behind it, in design points.
   func nameWidth(of item: Int) -> Double { titles[item].width + (details[item]?.width ?? 0) }
 
+  /// Takes hold of the turntable with a pointer at a position in points.
   mutating func press(at point: Point, by kind: PointerKind, in metrics: ViewMetrics, time: Double) {
     turntable.press(
       at: fromPlanet(point, in: metrics), by: kind.scrollPointer, on: item(at: point, in: metrics), time: time)
   }
 
+  /// Turns the turntable with the pointer, which is at a position in points.
   mutating func move(to point: Point, in metrics: ViewMetrics, time: Double) {
     turntable.move(to: fromPlanet(point, in: metrics), time: time)
   }
@@ -164,12 +168,15 @@ struct TurntablePanel: Sendable {
     return nil
   }
 
+  /// Takes the pointer away, which chooses nothing.
   mutating func cancel(at time: Double) { turntable.cancel(at: time) }
 
+  /// Turns by the wheel's notches, or by points where precise.
   mutating func wheel(by amount: Double, isPrecise: Bool, at time: Double) {
     turntable.wheel(by: amount, isPrecise: isPrecise, at: time)
   }
 
+  /// Returns where a position in points is, in design points from the planet's center.
   func fromPlanet(_ point: Point, in metrics: ViewMetrics) -> Point {
     Point(x: point.x / metrics.scale - Self.planetX, y: point.y / metrics.scale - metrics.designSize.height / 2)
   }

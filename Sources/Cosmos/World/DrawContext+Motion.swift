@@ -6,7 +6,7 @@ extension DrawContext {
   /// The width of the widest sprite that becomes a streak, in design points: a big star's.
   private static let widestSprite = 64.0
 
-  /// Returns as much of what the sky travels in a frame as can be seen, in pixels: beyond, every streak is at its faintest.
+  /// Returns how much of what the sky travels in a frame can be seen, in pixels: beyond, every streak is faintest.
   ///
   /// However fast a hand, a frame draws no more than for that.
   static func visibleTravel(_ distance: Double, in metrics: ViewMetrics) -> Double {

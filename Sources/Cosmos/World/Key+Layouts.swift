@@ -11,8 +11,8 @@ extension Key {
 
   /// Whether the key has a question mark, with Shift where it needs it.
   ///
-  /// A key doesn't tell what it has with Shift. These are the keys of American and British, German, Southern and Northern
-  /// European, and French keyboards.
+  /// A key doesn't tell what it has with Shift. These are the keys of American and British, German, Southern and
+  /// Northern European, and French keyboards.
   var isQuestionMark: Bool {
     guard case .character(let character) = symbol else { return false }
     guard modifiers.contains(.shift) else { return character == "?" }

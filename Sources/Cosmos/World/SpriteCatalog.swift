@@ -30,7 +30,7 @@ struct SpriteCatalog: Sendable {
   static let symbolSide = 28.0
   /// The size of all text, in design points.
   private static let fontSize = 13.0
-  /// A character's size in design points: the advance and line height of DejaVu Sans Mono, 1233 and 2384 of 2048 per em.
+  /// A character's size in design points: advance and line height of DejaVu Sans Mono, 1233 and 2384 of 2048 per em.
   static let cell = Size(width: fontSize * 1233 / 2048, height: fontSize * 2384 / 2048)
   /// The characters that are prepared from the start; others are added when they are first needed.
   private static let alphabet =

@@ -23,7 +23,7 @@ public struct WorldSnapshot: Hashable, Sendable {
 }
 
 extension World {
-  /// The names and numbers of the ruler that stand whole in the window, from left to right: what tells where the sky is.
+  /// The names and numbers of the ruler that stand whole in the window, left to right: what tells where the sky is.
   public var labelsOnRuler: [String] {
     guard !help.isOpen, panel.labelFraction(in: metrics, at: time) > 0 else { return [] }
     let texts =

@@ -22,8 +22,8 @@ struct Setup {
   /// Finds the assets, and reads the zodiac and the strings of the language.
   ///
   /// - Parameters:
-  ///   - options: what was asked for.
-  ///   - remembered: what holds where nothing was asked for.
+  ///   - options: What was asked for.
+  ///   - remembered: What holds where nothing was asked for.
   init(_ options: Options, remembered: SavedState = SavedState()) throws {
     self.options = options
     self.remembered = remembered
@@ -73,8 +73,8 @@ struct Setup {
   /// Creates a world at rest.
   ///
   /// - Parameters:
-  ///   - viewport: the window's.
-  ///   - showsHint: whether a hint at the turntable may appear.
+  ///   - viewport: The window's.
+  ///   - showsHint: Whether a hint at the turntable may appear.
   func world(for viewport: Viewport, showsHint: Bool = false) -> World {
     var worldOptions = World.Options()
     worldOptions.sign = sign

@@ -13,7 +13,7 @@ enum SettingsPortal {
     /// The desktops' common setting; 1 asks for more contrast.
     var contrast: UInt32?
 
-    /// Whether less motion is asked for, and whether more contrast is, as events; none for what the portal doesn't know.
+    /// Whether less motion, and whether more contrast is asked for, as events; none for what the portal doesn't know.
     var events: [InputEvent] {
       var events: [InputEvent] = []
       if reducedMotion != nil || enablesAnimations != nil {

@@ -7,8 +7,8 @@ struct FileIdentity: Hashable {
   /// The name in the folder that device and inode stand for; `nil` if they stand for the file itself.
   private let name: String?
 
-  /// Creates the identity of a file, whether or not it exists; `nil` for a device, which any number may use at once, and
-  /// where not even the folder exists.
+  /// Creates the identity of a file, whether or not it exists; `nil` for a device, which any number may use at once,
+  /// and where not even the folder exists.
   init?(path: String) {
     var status = stat()
     if stat(path, &status) == 0 {

@@ -8,9 +8,9 @@ enum InputFile {
   /// Returns the bytes of a file.
   ///
   /// - Parameters:
-  ///   - path: the path of the file.
-  ///   - limit: the number of bytes that it may have.
-  ///   - allowsPipes: whether a pipe is read to its end; otherwise only a regular file is opened.
+  ///   - path: The path of the file.
+  ///   - limit: The number of bytes that it may have.
+  ///   - allowsPipes: Whether a pipe is read to its end; otherwise only a regular file is opened.
   static func bytes(_ path: String, limit: Int, allowsPipes: Bool = false) throws(Failure) -> [UInt8] {
     var status = stat()
     guard stat(path, &status) == 0 else { throw refusal(path, .last) }

@@ -9,9 +9,9 @@ enum JSONFile {
   /// Decodes a file.
   ///
   /// - Parameters:
-  ///   - type: what it holds.
-  ///   - path: the file's path.
-  ///   - noun: what it is called, as in "a valid zodiac".
+  ///   - type: What it holds.
+  ///   - path: The file's path.
+  ///   - noun: What it is called, as in "a valid zodiac".
   static func decode<Value: Decodable>(
     _ type: Value.Type, at path: String, as noun: String
   ) throws(Failure) -> Value {

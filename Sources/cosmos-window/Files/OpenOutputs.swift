@@ -32,7 +32,7 @@ final class OpenOutput: Sendable {
     }
   }
 
-  /// Hands everything gathered to the system; says `false` if there was nothing.
+  /// Hands everything gathered to the system.
   func flush() throws(SystemError) {
     try state.withLock { state throws(SystemError) in try Self.flush(&state) }
   }

@@ -48,7 +48,7 @@ struct OutputFile: ~Copyable {
     return try openBeside(path, target: try target(of: path), mode: nil)
   }
 
-  /// Opens a file that replaces none: where the path is taken it gets the first number that is free, as "sky-2.png" does.
+  /// Opens a file that replaces none: where the path is taken it gets the first free number, as "sky-2.png" does.
   ///
   /// The path is taken from now on, so that nobody else who asks gets the same one.
   static func openNew(_ path: String) throws(Failure) -> OutputFile {

@@ -38,7 +38,7 @@ struct FrameLoop: ~Copyable {
 
   /// Lets the world take the input, and builds, draws, presents and traces a frame if it differs from the last one.
   ///
-  /// - Parameter isForced: whether a frame is needed even if the world looks as it did.
+  /// - Parameter isForced: Whether a frame is needed even if the world looks as it did.
   mutating func step(isForced: Bool = false) throws -> World.Update {
     stopwatch.start()
     try files.record(input, worldTime: world.time)
