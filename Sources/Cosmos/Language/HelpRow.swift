@@ -4,7 +4,7 @@ public struct HelpRow: Hashable, Sendable {
   public enum Topic: String, CaseIterable, Hashable, Sendable {
     case drag, wheel, signs, neighbors, drift, star
     case turntable, search, turn, choose, edit
-    case fullscreen, picture, figures, help, dismiss, quit
+    case fullscreen, picture, statistics, help, dismiss, quit
 
     /// Whether it is the first of a group: the sky's, the turntable's, the window's.
     var beginsGroup: Bool { self == .turntable || self == .fullscreen }

@@ -10,7 +10,7 @@ enum Command: Hashable, Sendable {
   case toggleFullscreen
   case screenshot
   case toggleHelp
-  case toggleFigures
+  case toggleStatistics
   case dismiss
   case quit
 
@@ -57,7 +57,7 @@ enum Command: Hashable, Sendable {
     switch self {
     case .previousDegree, .nextDegree: true
     case .go, .previousSign, .nextSign, .toggleDrift, .openTurntable, .toggleFullscreen, .screenshot, .toggleHelp,
-      .toggleFigures, .dismiss, .quit:
+      .toggleStatistics, .dismiss, .quit:
       false
     }
   }
@@ -68,7 +68,7 @@ enum Command: Hashable, Sendable {
     case "f": self = .toggleFullscreen
     case "s": self = .screenshot
     case "d": self = .toggleDrift
-    case "i": self = .toggleFigures
+    case "i": self = .toggleStatistics
     default:
       if key.isQuestionMark {
         self = .toggleHelp

@@ -35,7 +35,7 @@ extension World {
       react(to: motion.isDrifting ? motion.endDrift(at: time) : motion.startDrift(at: time))
     case .openTurntable: openTurntable()
     case .toggleHelp: help.isOpen.toggle()
-    case .toggleFigures: figures.isShown.toggle()
+    case .toggleStatistics: statistics.isShown.toggle()
     case .dismiss:
       if !help.isOpen, isFullscreen { return .leaveFullscreen }
       help.isOpen = false

@@ -54,7 +54,7 @@ public struct World: Sendable {
   var panel: TurntablePanel
   var help: Help
   var notice = Notice()
-  var figures: FrameFigures
+  var statistics: FrameStatistics
   /// Whether the window fills the whole screen, as far as it has told.
   var isFullscreen = false
   var pointer = PointerState.away
@@ -87,7 +87,7 @@ public struct World: Sendable {
     catalog.add(neighbors.characters)
     hint = Hint(strings[.turntableHint], isWanted: options.showsHint)
     help = Help(rows: strings.help)
-    figures = FrameFigures(strings)
+    statistics = FrameStatistics(strings)
     panel = TurntablePanel(zodiac: zodiac, strings: strings, in: metrics)
     panel.reducesMotion = options.reducesMotion
     labelDrawing = LabelDrawing(zodiac: zodiac, strings: strings)
@@ -156,7 +156,7 @@ public struct World: Sendable {
     if !help.isOpen { panel.draw(&context) }
     help.draw(&context)
     notice.draw(&context)
-    figures.draw(&context, drawCalls: lastDrawCalls)
+    statistics.draw(&context, drawCalls: lastDrawCalls)
     swap(&list, &context.list)
   }
 
@@ -171,7 +171,7 @@ public struct World: Sendable {
     next = min(next, help.nextFrame())
     next = min(next, notice.nextFrame(at: time))
     next = min(next, shownContrast.nextFrame(showing: contrast))
-    next = min(next, figures.nextFrame())
+    next = min(next, statistics.nextFrame())
     next = min(next, NextFrame(at: pointerHidingTime))
     return next
   }

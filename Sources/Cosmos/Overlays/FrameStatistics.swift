@@ -1,16 +1,15 @@
 import Canvas
 
-/// Figures in a corner, for those who look into how the window runs: the time since the frame before, that frame's draw
+/// Numbers in a corner, for those who look into how the window runs: the time since the frame before, that frame's draw
 /// calls, and where the sky is.
 ///
 /// They come with the frames that are drawn anyway: at rest they stand still.
-struct FrameFigures: Sendable {
+struct FrameStatistics: Sendable {
   /// The distance of the first line's middle from the top edge, and that between lines, in design points.
   private static let (top, leading) = (26.0, 18.0)
   /// The distance from the left edge, in design points.
   private static let left = 16.0
   private static let opacity = 0.6
-  private static let degreesPerSign = 30.0
 
   var isShown = false
   private let strings: LocalizedStrings
@@ -30,7 +29,7 @@ struct FrameFigures: Sendable {
     // Each number is short enough to need no memory of its own.
     draw(text(interval * 1000, decimals: 1), strings[.milliseconds], line: 0, &context)
     draw(String(drawCalls), strings[.drawCalls], line: 1, &context)
-    draw(text(context.position * Self.degreesPerSign, decimals: 2) + "°", "", line: 2, &context)
+    draw(text(context.position * Double(DegreeScale.degreesPerSign), decimals: 2) + "°", "", line: 2, &context)
   }
 
   /// Draws a number and its unit, a cell behind it.
