@@ -8,7 +8,7 @@ struct LabelAreas: Sendable {
   }
 
   /// The distance over which a background star fades out beside a label, in design points.
-  private static let fade = 12.0
+  private static let fadeDistance = 12.0
 
   /// The areas, of which stars heed the first `count`.
   private var areas = InlineArray<24, Area>(repeating: Area())
@@ -34,12 +34,13 @@ struct LabelAreas: Sendable {
 
   /// Returns how much is seen of a background star at a position in pixels: from 0 on a label to 1.
   func visibility(at point: Point, unit: Double) -> Double {
-    let fade = Self.fade * unit
-    guard let bounds, Self.distance(of: point, from: bounds) < fade else { return 1 }
+    let fadeDistance = Self.fadeDistance * unit
+    guard let bounds, Self.distance(of: point, from: bounds) < fadeDistance else { return 1 }
     var visible = 1.0
     for index in 0..<count {
       let distance = max(0, Self.distance(of: point, from: areas[index].rect))
-      if distance < fade { visible = min(visible, 1 - areas[index].strength * (1 - distance / fade)) }
+      guard distance < fadeDistance else { continue }
+      visible = min(visible, 1 - areas[index].strength * (1 - distance / fadeDistance))
     }
     return visible
   }

@@ -12,11 +12,11 @@ struct Drift: Hashable, Sendable {
   }
 
   /// How long it rests on a sign, in seconds.
-  private static let rest = 8.0
+  private static let restDuration = 8.0
   /// How long it takes from one sign to the next, in seconds; part of the way takes a part of that.
-  private static let travel = 40.0
+  private static let travelDuration = 40.0
   /// The shortest time that it takes to a sign, in seconds.
-  private static let shortestTravel = 4.0
+  private static let minimumTravelDuration = 4.0
   /// Half a period of a sine as a Bezier curve, which is never further than 0.0002 from it.
   static let curve = TimingFunction(0.3642, 0, 0.6358, 1)
 
@@ -35,12 +35,12 @@ struct Drift: Hashable, Sendable {
   /// When the phase ends by itself, in seconds; `nil` on the way.
   var dueTime: Double? {
     switch phase {
-    case .resting: phaseStart + Self.rest
+    case .resting: phaseStart + Self.restDuration
     case .traveling: nil
     case .fading: phaseStart + CrossFade.duration
     }
   }
 
   /// Returns how long the way takes, in seconds, by its length in signs.
-  static func duration(of distance: Double) -> Double { max(shortestTravel, travel * min(1, distance)) }
+  static func duration(of distance: Double) -> Double { max(minimumTravelDuration, travelDuration * min(1, distance)) }
 }

@@ -12,9 +12,9 @@ extension SkyMotion {
   /// The number of moments at which a flight's speed is looked at.
   private static let speedSamples = 96
   /// The share by which a speed may be above another that it equals.
-  private static let tolerance = 1e-9
+  private static let speedTolerance = 1e-9
   /// Two positions nearer than this are one, in signs: a millionth of a pixel, far above what a `Double` loses.
-  private static let nearness = 1e-9
+  private static let positionTolerance = 1e-9
 
   /// Flies to a sign the short way round.
   mutating func go(to sign: Int, in metrics: ViewMetrics, at time: Double) -> Outcome {
@@ -26,7 +26,7 @@ extension SkyMotion {
     // A drift's destination is no hand's: who sees the sky between two signs means the next of them.
     let destination = isDrifting ? scroller.contentOffset : scroller.targetContentOffset ?? scroller.contentOffset
     let nearest = destination.rounded()
-    let isOnSign = abs(destination - nearest) < Self.nearness
+    let isOnSign = abs(destination - nearest) < Self.positionTolerance
     let next = step > 0 ? (destination.rounded(.down) + 1) : (destination.rounded(.up) - 1)
     return fly(to: isOnSign ? nearest + Double(step) : next, route: .direct, in: metrics, at: time)
   }
@@ -34,7 +34,7 @@ extension SkyMotion {
   /// Flies to a whole number of the sign coordinate, or jumps there without motion.
   mutating func fly(to target: Double, route: Route, in metrics: ViewMetrics, at time: Double) -> Outcome {
     let away = (target - scroller.contentOffset).remainder(dividingBy: Double(Zodiac.signCount))
-    if abs(away) < Self.nearness, !scroller.isMoving {
+    if abs(away) < Self.positionTolerance, !scroller.isMoving {
       if let sign = nearestSign(in: metrics) { reveal.reveal(sign, at: time) }
       return .didDepart
     }
@@ -78,7 +78,7 @@ extension SkyMotion {
       topSpeed(
         TimedMotion(position: 0, velocity: velocity, destination: distance, duration: duration, curve: .easeOut))
     }
-    while duration < longestFlight, speed() > limit * (1 + tolerance) { duration *= stretch }
+    while duration < longestFlight, speed() > limit * (1 + speedTolerance) { duration *= stretch }
     return duration
   }
 
@@ -97,7 +97,7 @@ extension SkyMotion {
   var targetSign: Int? {
     guard let target = scroller.targetContentOffset else { return nil }
     let nearest = target.rounded()
-    guard abs(target - nearest) < Self.nearness else { return nil }
+    guard abs(target - nearest) < Self.positionTolerance else { return nil }
     let turn = Double(Zodiac.signCount)
     return Int(nearest - (nearest / turn).rounded(.down) * turn)
   }

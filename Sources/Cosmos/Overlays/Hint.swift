@@ -60,13 +60,9 @@ struct Hint: Sendable {
     let visible = 1 - panelFraction
     let fraction = visibleFraction(at: context.time)
     guard visible > 0, fraction > 0 else { return }
-    let unit = context.metrics.unit
-    let height = SpriteCatalog.cell.height * unit
+    let position = Point(x: 2 * PlanetButton.x * context.metrics.unit, y: context.metrics.height / 2)
     context.text(
-      text,
-      leading: Point(
-        x: (2 * PlanetButton.x * unit).rounded(),
-        y: (context.metrics.height / 2 - height / 2).rounded() + height / 2),
+      text, leading: context.aligned(position),
       color: Color.white.opacity(context.contrast.text(Self.opacity) * fraction * visible))
   }
 

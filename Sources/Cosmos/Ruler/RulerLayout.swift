@@ -4,8 +4,8 @@ import Canvas
 ///
 /// In a window that is lower than the design's they stand closer together, because the figures come down to them there.
 struct RulerLayout: Hashable, Sendable {
-  /// The height of the design's window, and that of the lowest one, in design points.
-  private static let (designHeight, leastHeight) = (640.0, 480.0)
+  /// The height of the lowest window, in design points.
+  private static let leastHeight = 480.0
 
   let symbolRise: Double
   let nameRise: Double
@@ -13,7 +13,7 @@ struct RulerLayout: Hashable, Sendable {
   let numberRise: Double
 
   init(in metrics: ViewMetrics) {
-    let fraction = (metrics.designSize.height - Self.leastHeight) / (Self.designHeight - Self.leastHeight)
+    let fraction = (metrics.designSize.height - Self.leastHeight) / (ViewMetrics.designWindow.height - Self.leastHeight)
     // 0 in the lowest window, 1 from the design's on.
     let room = max(0, min(1, fraction))
     symbolRise = 72 + 14 * room

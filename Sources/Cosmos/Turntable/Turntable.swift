@@ -79,17 +79,11 @@ struct Turntable: Hashable, Sendable {
   /// The item nearest to 0 degrees; `nil` without items.
   var chosenItem: Int? { list.item(in: list.slot(nearestTo: position)) }
 
-  /// What the scroll position does.
-  var phase: ScrollPhase { scroller.phase }
-
   /// When it changes next by itself.
   var nextFrame: NextFrame {
     let isStill = !scroller.isMoving && views.numbers.allSatisfy { views[$0]?.hasArrived(at: time) ?? true }
     return isStill ? NextFrame(at: scroller.nextEventTime) : .now
   }
-
-  /// The number of views that show an item, 8 at most.
-  var viewCount: Int { views.count }
 
   /// Calls `body` with each visible item.
   func forEachShownItem(_ body: (ShownItem) -> Void) {

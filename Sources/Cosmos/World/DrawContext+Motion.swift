@@ -3,8 +3,8 @@ import Canvas
 extension DrawContext {
   /// The longest streak, in widths of its sprite: opacity has 255 steps, and no streak is fainter than one.
   private static let longestStreak = 255.0
-  /// The width of the widest sprite that becomes a streak, in design points: a big star's.
-  private static let widestSprite = 64.0
+  /// The width of the widest sprite that becomes a streak, in design points.
+  private static let widestSprite = SpriteCatalog.Sprite.bigStarHalo.source.size.width
 
   /// Returns how much of what the sky travels in a frame can be seen, in pixels: beyond, every streak is faintest.
   ///

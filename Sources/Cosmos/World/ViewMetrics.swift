@@ -3,7 +3,7 @@ import Canvas
 /// The sizes of one window: what a design point measures there, and where signs stand.
 struct ViewMetrics: Hashable, Sendable {
   /// The window at which the design has a scale of 1, in points.
-  private static let designSize = Size(width: 480, height: 640)
+  static let designWindow = Size(width: 480, height: 640)
   /// The smallest scale, in points per design point.
   private static let minimumScale = 0.5
 
@@ -27,7 +27,7 @@ struct ViewMetrics: Hashable, Sendable {
     self.gap = gap
     let size = viewport.size
     scale = max(
-      Self.minimumScale, min(size.width / Self.designSize.width, size.height / Self.designSize.height))
+      Self.minimumScale, min(size.width / Self.designWindow.width, size.height / Self.designWindow.height))
     unit = scale * viewport.pixelsPerPoint
     width = viewport.pixelSize.width
     height = viewport.pixelSize.height

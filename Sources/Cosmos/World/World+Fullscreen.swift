@@ -3,7 +3,7 @@ import Canvas
 // Full screen, in which a resting pointer hides.
 extension World {
   /// How long a pointer rests before it goes out of sight in full screen, in seconds.
-  private static let longestPointerRest = 3.0
+  private static let pointerHidingDelay = 3.0
 
   /// Takes note of whether the window fills the screen.
   mutating func setFullscreen(_ isFullscreen: Bool) {
@@ -15,7 +15,7 @@ extension World {
   /// The time at which the pointer goes out of sight, if nothing moves it; `nil` where it stays.
   var pointerHidingTime: Double? {
     switch pointer {
-    case .away, .hovering: isFullscreen ? pointerMotion + Self.longestPointerRest : nil
+    case .away, .hovering: isFullscreen ? pointerMotion + Self.pointerHidingDelay : nil
     case .hidden, .holdingSky, .holdingTurntable, .clicking, .closingHelp: nil
     }
   }

@@ -3,8 +3,6 @@ internal import Canvas
 
 /// The owner of one SDL window.
 struct WindowHandle: ~Copyable {
-  /// The shortest side that the window can be given by hand, in points.
-  private static let smallestSide: Int32 = 240
   /// The side of the window's icon, in pixels; desktops make it smaller where they need to.
   private static let iconSide = 64
 
@@ -26,7 +24,8 @@ struct WindowHandle: ~Copyable {
         placement.position.map { wholePoints($0.y) } ?? centered,
         max(1, wholePoints(placement.size.width)), max(1, wholePoints(placement.size.height)), flags),
       "opening a window")
-    SDL_SetWindowMinimumSize(pointer, Self.smallestSide, Self.smallestSide)
+    let smallest = Int32(WindowOptions.sides.lowerBound)
+    SDL_SetWindowMinimumSize(pointer, smallest, smallest)
   }
 
   deinit { SDL_DestroyWindow(pointer) }
@@ -119,6 +118,6 @@ struct WindowHandle: ~Copyable {
 
 /// Returns a length in points as SDL takes it: a whole number, within what any display has.
 func wholePoints(_ points: Double) -> Int32 {
-  let largest = 16384.0
+  let largest = Double(WindowOptions.sides.upperBound)
   return points.isNaN ? 0 : Int32(max(-largest, min(largest, points.rounded())))
 }

@@ -12,6 +12,9 @@ public enum RendererChoice: String, CaseIterable, Sendable {
 
 /// The options with which a window opens.
 public struct WindowOptions: Sendable {
+  /// The lengths that a window's sides can have, in points.
+  public static let sides = 240...16384
+
   /// How a window's first size and place are found.
   public enum Opening: Hashable, Sendable {
     /// It has the size of the options, in the middle of the display.

@@ -1,4 +1,5 @@
 import Canvas
+import SDLCanvas
 
 /// The range of the numbers that an option takes: the one way from text to a number, in range or refused.
 struct NumberArgument<Value: Comparable & LosslessStringConvertible & Sendable>: Sendable {
@@ -66,7 +67,7 @@ enum TextArgument {
 
 /// The size of a window, written as its width and height in points: 1280x720.
 enum SizeArgument {
-  private static let sides = 240...16384
+  private static let sides = WindowOptions.sides
 
   /// Returns the size that a text has.
   static func value(_ text: String) throws(InvalidValue) -> Size {

@@ -15,7 +15,7 @@ struct DBusLibrary {
   /// More bytes than a `DBusMessageIter` has: 72.
   private static let iteratorSize = 128
   /// How deep variants may lie in each other before they aren't looked into.
-  private static let deepest = 8
+  private static let maximumDepth = 8
 
   /// `dbus_connection_open_private`.
   let open: @convention(c) (UnsafePointer<CChar>, OpaquePointer?) -> Connection?
@@ -129,7 +129,7 @@ struct DBusLibrary {
       var flag: UInt32 = 0
       getBasic(iterator, &flag)
       return .flag(flag != 0)
-    case Self.variant where depth < Self.deepest:
+    case Self.variant where depth < Self.maximumDepth:
       return Self.withIterator { inside in
         enter(iterator, inside)
         return value(at: inside, depth: depth + 1)

@@ -4,7 +4,7 @@ import FoundationEssentials
 /// A JSON file of the assets, and what its faults are called in one line.
 enum JSONFile {
   /// The most bytes of a file; a hundred times those of ours.
-  private static let limit = 1 << 22
+  private static let maximumLength = 1 << 22
 
   /// Decodes a file.
   ///
@@ -15,7 +15,7 @@ enum JSONFile {
   static func decode<Value: Decodable>(
     _ type: Value.Type, at path: String, as noun: String
   ) throws(Failure) -> Value {
-    let data = Data(try InputFile.bytes(path, limit: limit))
+    let data = Data(try InputFile.bytes(path, limit: maximumLength))
     do {
       return try JSONDecoder().decode(type, from: data)
     } catch {

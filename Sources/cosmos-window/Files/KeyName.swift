@@ -3,8 +3,8 @@ import Canvas
 /// The names of keys in replay files, which are SDL's: "5", "Left", "Return", "Ctrl+F", "Shift+/".
 enum KeyName {
   private static let modifiers: [(prefix: String, modifier: Key.Modifiers)] = [("Ctrl+", .control), ("Shift+", .shift)]
-  /// The longest name that SDL gives a key has 22 bytes.
-  private static let longest = 32
+  /// The most bytes of a name; the longest that SDL gives a key has 22.
+  private static let maximumLength = 32
   private static let functionKeys = 1...24
   private static let named: [Key.Symbol] = [
     .left, .right, .up, .down, .home, .end, .pageUp, .pageDown, .enter, .tab, .escape, .backspace, .delete, .start,
@@ -25,7 +25,7 @@ enum KeyName {
       name = name.dropFirst(prefix.count)
       held.insert(modifier)
     }
-    guard !name.isEmpty, name.utf8.count <= longest else { return nil }
+    guard !name.isEmpty, name.utf8.count <= maximumLength else { return nil }
     return Key(symbol(of: String(name)), modifiers: held)
   }
 

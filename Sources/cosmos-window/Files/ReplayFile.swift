@@ -6,11 +6,11 @@ struct ReplayFile {
   /// The time that a replay goes on after its last event, unless it quits, in seconds.
   private static let tail = 10.0
   /// The most bytes of a file: a day of dragging.
-  private static let longestFile = 1 << 28
+  private static let maximumFileLength = 1 << 28
   /// The most bytes of a line; only pasted text needs more than two hundred.
-  private static let longestLine = 1 << 16
+  private static let maximumLineLength = 1 << 16
   /// The most events of a file.
-  private static let mostEvents = 4_000_000
+  private static let maximumEventCount = 4_000_000
 
   /// The events, in the order of their times.
   private(set) var events: [TimedEvent] = []
@@ -20,7 +20,7 @@ struct ReplayFile {
 
   /// Reads a script; an error names the line.
   init(path: String) throws(Failure) {
-    let bytes = try InputFile.bytes(path, limit: Self.longestFile, allowsPipes: true)
+    let bytes = try InputFile.bytes(path, limit: Self.maximumFileLength, allowsPipes: true)
     let decoder = JSONDecoder()
     var rest = bytes[...]
     var number = 0
@@ -31,11 +31,11 @@ struct ReplayFile {
       number += 1
       if line.allSatisfy(Self.isSpace) { continue }
       do {
-        guard line.count <= Self.longestLine else {
-          throw ReplayLine.Fault(description: "The line is longer than \(Self.longestLine) bytes")
+        guard line.count <= Self.maximumLineLength else {
+          throw ReplayLine.Fault(description: "The line is longer than \(Self.maximumLineLength) bytes")
         }
-        guard events.count < Self.mostEvents else {
-          throw ReplayLine.Fault(description: "There are more than \(Self.mostEvents) events")
+        guard events.count < Self.maximumEventCount else {
+          throw ReplayLine.Fault(description: "There are more than \(Self.maximumEventCount) events")
         }
         let event = try Self.event(line, decoder: decoder)
         guard event.time >= endOfEvents else {

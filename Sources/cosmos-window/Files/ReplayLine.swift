@@ -6,7 +6,7 @@ struct ReplayLine: Codable {
   struct Fault: Error, CustomStringConvertible { let description: String }
 
   /// No position, wheel or size is larger than this, in points.
-  private static let largest = 1e6
+  private static let maximumCoordinate = 1e6
   /// The lengths that a window's sides can have, in points: as many as X has.
   private static let sides = 1.0...65535.0
   /// The densities that a window can have, in pixels per point.
@@ -129,7 +129,7 @@ struct ReplayLine: Codable {
 
   private func number(_ value: Double?, _ name: String) throws(Fault) -> Double {
     let value = try need(value, name)
-    guard abs(value) <= Self.largest else { throw Fault(description: "\"\(name)\" is out of range") }
+    guard abs(value) <= Self.maximumCoordinate else { throw Fault(description: "\"\(name)\" is out of range") }
     return value
   }
 

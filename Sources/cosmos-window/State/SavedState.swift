@@ -5,8 +5,7 @@ import SDLCanvas
 struct SavedState: Hashable, Codable {
   /// The version of the file's form.
   static let version = 1
-  /// The lengths and positions that are believed, in points.
-  private static let sides = 240.0...16384.0
+  /// The positions that are believed, in points.
   private static let positions = -32768.0...32768.0
 
   private var version = Self.version
@@ -35,9 +34,15 @@ struct SavedState: Hashable, Codable {
     }
   }
 
+  /// Returns whether a window's side can be so many points long.
+  private static func isSide(_ length: Double) -> Bool {
+    let sides = WindowOptions.sides
+    return (Double(sides.lowerBound)...Double(sides.upperBound)).contains(length)
+  }
+
   /// Whether a file's state can be used.
   var isSound: Bool {
     version == Self.version && [x, y].allSatisfy { $0.map(Self.positions.contains) ?? true }
-      && [width, height].allSatisfy { $0.map(Self.sides.contains) ?? true }
+      && [width, height].allSatisfy { $0.map(Self.isSide) ?? true }
   }
 }

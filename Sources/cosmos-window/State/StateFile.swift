@@ -6,7 +6,7 @@ import Glibc
 /// Whatever is wrong with it costs one warning and no more: the program starts as for the first time.
 struct StateFile {
   /// The most bytes that a file of ours could have.
-  private static let longest = 1 << 16
+  private static let maximumLength = 1 << 16
 
   /// What is remembered now.
   private(set) var state: SavedState
@@ -20,7 +20,7 @@ struct StateFile {
     state = SavedState()
     guard FileManager.default.fileExists(atPath: path) else { return }
     do {
-      let bytes = try InputFile.bytes(path, limit: Self.longest)
+      let bytes = try InputFile.bytes(path, limit: Self.maximumLength)
       guard let read = try? JSONDecoder().decode(SavedState.self, from: Data(bytes)), read.isSound else {
         setAside()
         return

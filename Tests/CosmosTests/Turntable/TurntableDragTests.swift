@@ -18,7 +18,7 @@ struct TurntableDragTests {
     let item = ((Int(way.from / 30) % 12) + 12) % 12
     var worst = 0.0
     _ = turntable.drag(from: way.from, to: way.to, at: 1, radius: radius) { turntable, angle in
-      guard turntable.phase == .dragging, abs(angle) < 100 else { return }
+      guard turntable.scroller.phase == .dragging, abs(angle) < 100 else { return }
       // The slop is taken off, so that nothing jumps; from then on nothing may come between them.
       let grip = TurntableLayout.position(atAngle: angle - direction * Self.slop)
       let shown = TurntableLayout.position(atAngle: turntable.angle(of: item) ?? .infinity)
@@ -79,7 +79,7 @@ struct TurntableDragTests {
     turntable.run(from: time, to: time + 6)
     #expect((turntable.position - position) * -direction > 1)
     #expect(turntable.position == turntable.position.rounded())
-    #expect(turntable.phase == .idle)
+    #expect(turntable.scroller.phase == .idle)
   }
 
   @Test("a click on any item returns it and turns nothing, one on the planet returns that, one between them nothing")
@@ -119,7 +119,7 @@ struct TurntableDragTests {
     let caught = turntable.position
     let met = try #require(turntable.shownItems.last { $0.opacity == 1 })
     turntable.press(at: TurntableLayout.position(atAngle: met.angle), by: .mouse, time: time + 0.2)
-    #expect(turntable.phase == .tracking)
+    #expect(turntable.scroller.phase == .tracking)
     #expect(turntable.release(at: time + 0.25) == nil)
     turntable.run(from: time + 0.25, to: time + 1)
     #expect(turntable.position == caught.rounded())

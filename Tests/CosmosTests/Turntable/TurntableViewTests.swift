@@ -16,7 +16,7 @@ struct TurntableViewTests {
     for _ in 0..<1_000_000 {
       time += random.chance(0.01) ? 3 : random.number(0...0.02)
       Self.doAnything(to: &turntable, lists: lists, time: time, random: &random)
-      most = max(most, turntable.viewCount)
+      most = max(most, turntable.views.count)
       if Self.isAtRest(turntable), !Self.showsWhatItShould(turntable) { wrong += 1 }
     }
     #expect(most == 8)
@@ -46,7 +46,7 @@ struct TurntableViewTests {
     var turntable = TestTurntable.make(of: 12, chosen: 5)
     turntable.show(Array(20..<40), chosen: 20, at: 1)
     turntable.advance(to: 1.1)
-    #expect(turntable.viewCount == 8)
+    #expect(turntable.views.count == 8)
     #expect(turntable.shownItems.filter { $0.item >= 20 }.map(\.item) == [20])
     turntable.run(from: 1.1, to: 1.5)
     #expect(turntable.opacity(of: 21) > 0)
@@ -99,7 +99,7 @@ struct TurntableViewTests {
   }
 
   private static func isAtRest(_ turntable: Turntable) -> Bool {
-    turntable.phase == .idle && turntable.nextFrame == .never
+    turntable.scroller.phase == .idle && turntable.nextFrame == .never
   }
 
   /// Whether a turntable at rest shows the seven items around the chosen one, opaque and 30 degrees apart.
