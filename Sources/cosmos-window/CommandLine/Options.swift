@@ -127,10 +127,10 @@ struct Options: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Scroll steadily for this many frames as fast as possible, 1 to 1000000, and print one line of JSON. With --replay: "
-        + "draw the file's frames instead.",
+      "Scroll steadily for this many frames as fast as possible, 1 to 10000000, and print one line of JSON. With "
+        + "--replay: draw the file's frames instead.",
       valueName: "frames"),
-    transform: NumberArgument(1...1_000_000).value)
+    transform: NumberArgument(1...10_000_000).value)
   var benchmark: Int?
 
   @Flag(

@@ -21,13 +21,14 @@ struct BenchmarkReport: Encodable {
   var batchMicroseconds = 0.0
   var drawMicroseconds = 0.0
   var presentMicroseconds = 0.0
-  /// The processor time of the frame in the middle of all frames by cost, and that of the dearest; the first is left out.
+  /// The processor time of the frame in the middle of all frames by cost, to 1/2048 of it, and that of the dearest; the
+  /// first is left out.
   var medianMicroseconds = 0.0
   var slowestMicroseconds = 0.0
   /// Our processor time and our frame rate over those of the same frames made beforehand; absent unless measured.
   var cpuToFloor: Double?
   var fpsToFloor: Double?
-  private var frameCosts: [Double] = []
+  private var frameCosts = CostHistogram()
 
   private enum CodingKeys: CodingKey {
     case frames, renderer, size, seconds, fps, cpuSeconds, firstFrameMilliseconds, drawCalls, vertices
@@ -36,8 +37,7 @@ struct BenchmarkReport: Encodable {
   }
 
   /// Creates a report without figures.
-  init(renderer: String, size: Size, frames: Int) {
-    frameCosts.reserveCapacity(frames)
+  init(renderer: String, size: Size) {
     self.renderer = renderer
     self.size = "\(Int(size.width))x\(Int(size.height))"
   }
@@ -47,7 +47,7 @@ struct BenchmarkReport: Encodable {
     frames += 1
     drawCalls += Double(list.drawCallCount)
     vertices += Double(list.vertexCount)
-    if let cpuSeconds { frameCosts.append(cpuSeconds * 1e6) }
+    if let cpuSeconds { frameCosts.add(cpuSeconds * 1e6) }
   }
 
   /// Fills in the figures of all frames, and prints the report on stdout as a line of JSON.
@@ -66,10 +66,8 @@ struct BenchmarkReport: Encodable {
     batchMicroseconds = times.seconds(of: .batch) * perFrame
     drawMicroseconds = times.seconds(of: .draw) * perFrame
     presentMicroseconds = times.seconds(of: .present) * perFrame
-    frameCosts.sort()
-    if let slowest = frameCosts.last {
-      (medianMicroseconds, slowestMicroseconds) = (frameCosts[frameCosts.count / 2], slowest)
-    }
+    medianMicroseconds = frameCosts.median ?? 0
+    slowestMicroseconds = frameCosts.largest ?? 0
     cpuToFloor = baseline.map { cost.cpuSeconds / $0.cpuSeconds }
     fpsToFloor = baseline.map { $0.seconds / cost.seconds }
 

@@ -20,7 +20,7 @@ enum BenchmarkRun {
     }
     let setup = try Setup(options)
     var loop = try FrameLoop(setup, files: try RunFiles(options), isVisible: false, presents: true)
-    var report = BenchmarkReport(renderer: loop.window.rendererName, size: options.size, frames: frames)
+    var report = BenchmarkReport(renderer: loop.window.rendererName, size: options.size)
 
     Termination.beginRun()
     // The first frame makes the sprites; it is counted apart, and the steady rate counts from the second.
@@ -51,7 +51,7 @@ enum BenchmarkRun {
   private static func run(_ script: ReplayFile, _ options: Options, frames: Int) throws {
     let setup = try Setup(options)
     var loop = try FrameLoop(setup, files: try RunFiles(options), isVisible: false, presents: true)
-    var report = BenchmarkReport(renderer: loop.window.rendererName, size: options.size, frames: frames)
+    var report = BenchmarkReport(renderer: loop.window.rendererName, size: options.size)
     var events = script.events[...]
     var cost = Cost()
 

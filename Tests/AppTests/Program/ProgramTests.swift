@@ -44,7 +44,7 @@ import Testing
     let text = try ProgramRun.cosmosWindow(["--help"]).output
     let words = [
       "--sign", "--size", "240x240", "--fullscreen", "--seed", "--stars", "20000", "--gap", "1000", "--reduce-motion",
-      "--record", "--replay", "--trace", "--screenshot", "--fps", "--benchmark", "1000000", "--renderer", "--data-dir",
+      "--record", "--replay", "--trace", "--screenshot", "--fps", "--benchmark", "10000000", "--renderer", "--data-dir",
       "--language", "--version", "--list-keys",
     ]
     #expect(words.allSatisfy(text.contains), "\(words.filter { !text.contains($0) })")
