@@ -133,6 +133,7 @@ extension Window {
 
   private mutating func take(_ event: SDL_Event) {
     if event.type == SDL_CONTROLLERDEVICEADDED.rawValue { gamepads.open(event.cdevice) }
+    if event.type == SDL_QUIT.rawValue { LostDisplay.check(windowRenderer.window.pointer) }
     if event.type == EventMailbox.wakeUp {
       for event in mailbox.takeAll() { translator.append(event, at: clock.now) }
     }

@@ -93,7 +93,7 @@ public struct Window: ~Copyable {
   public var isShowing: Bool { windowRenderer.window.isShowing }
 
   /// Sets what ends the program when the display goes away under it; nothing of SDL may be called from then on.
-  public static func onLostDisplay(_ end: @escaping @Sendable (CanvasError) -> Never) { XErrors.onLostConnection(end) }
+  public static func onLostDisplay(_ end: @escaping @Sendable (CanvasError) -> Never) { LostDisplay.onLoss(end) }
 
   /// Sends the window that is open ``Canvas/InputEvent/quit``, from whatever thread.
   public static func wakeToQuit() {

@@ -14,12 +14,6 @@ enum XErrors {
 
   /// The first error that nobody has asked for.
   private static let first = Mutex<String?>(nil)
-  private static let connectionLost = Mutex<(@Sendable (CanvasError) -> Never)?>(nil)
-
-  /// Sets what ends the program when the connection to the server is lost: X's library can't go on then.
-  static func onLostConnection(_ end: @escaping @Sendable (CanvasError) -> Never) {
-    connectionLost.withLock { $0 = end }
-  }
 
   /// Takes over both functions; where there is no X library there is nothing to take over.
   static func takeOver() {
@@ -56,7 +50,7 @@ enum XErrors {
   }
 
   private static func endOfConnection() -> Int32 {
-    if let end = connectionLost.withLock({ $0 }) { end(.noDisplay("the X server has gone")) }
+    LostDisplay.report("X server")
     // X's library ends the process when this returns.
     return 0
   }

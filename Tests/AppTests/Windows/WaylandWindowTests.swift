@@ -61,5 +61,22 @@ extension WindowTests {
       #expect(frames.first?.contentOffset == 5 * 10 * 600 && frames.last?.contentOffset == 5 * 10 * 1280)
       #expect(!contrasts.isEmpty && contrasts.allSatisfy { $0 >= 15 }, "\(contrasts)")
     }
+
+    @Test(
+      "when the compositor goes, at rest or in a flight, the files are whole and the exit code says why",
+      arguments: [(false, "software"), (true, "gpu")])
+    func lostCompositor(isFlying: Bool, renderer: String) async throws {
+      let weston = try await Weston(width: Self.width, height: Self.height, scale: 1)
+      let run = try await RecordedRun(["--renderer", renderer], environment: weston.environment)
+      try RealWindow.run(["windowfocus", "--sync", weston.id])
+      if isFlying { try RealWindow.run(["key", "5"]) }
+      weston.send(SIGKILL)
+      let end = run.program.end()
+      #expect(end.code == 69)
+      // The library that draws frames around windows may say that it has none to draw.
+      let lines = end.errors.split(separator: "\n").filter { $0.hasPrefix("cosmos-window: ") }
+      #expect(lines.count == 1 && lines[0].contains("Wayland compositor"), "\(end.errors)")
+      try run.expectWholeFiles()
+    }
   }
 }

@@ -44,7 +44,10 @@ final class Weston {
 
   deinit {
     // A child of a test inherits a mask that blocks the polite signals.
-    kill(process.processIdentifier, SIGKILL)
+    send(SIGKILL)
     process.waitUntilExit()
   }
+
+  /// Sends the compositor a signal.
+  func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
 }

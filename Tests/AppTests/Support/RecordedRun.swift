@@ -1,0 +1,37 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A window that records and traces what happens to it, in a folder of its own, until something ends it.
+struct RecordedRun {
+  let folder: TemporaryFolder
+  let program: StartedProgram
+
+  /// Opens a window where the environment says, and returns when what was recorded of it has reached the file system.
+  init(_ arguments: [String] = [], environment: [String: String]) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("trace.csv", "old")
+    program = try StartedProgram(
+      arguments + ["--record", folder.path + "/record.jsonl", "--trace", folder.path + "/trace.csv"],
+      environment: environment.merging(["HOME": folder.path]) { $1 })
+    try await StartedProgram.waitUntil {
+      try folder.names.contains { try $0.hasPrefix("record.jsonl.part-") && folder.size($0) > 0 }
+    }
+    self.folder = folder
+  }
+
+  /// Expects both files whole, and the recording to replay.
+  func expectWholeFiles(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    #expect(folder.names.filter { $0.contains(".part-") }.isEmpty, sourceLocation: sourceLocation)
+    let trace = String(decoding: try #require(folder.bytes("trace.csv")), as: UTF8.self)
+    #expect(SeenFrame.all(in: trace)?.isEmpty == false, sourceLocation: sourceLocation)
+    let replay = try replay("record.jsonl")
+    #expect(replay.code == 0, "\(replay.errors)", sourceLocation: sourceLocation)
+  }
+
+  /// Replays a file of the folder.
+  func replay(_ name: String) throws -> ProgramRun {
+    try ProgramRun.cosmosWindow(
+      ["--replay", "\(folder.path)/\(name)", "--screenshot", folder.path + "/last.png"])
+  }
+}
