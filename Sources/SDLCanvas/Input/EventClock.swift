@@ -13,6 +13,8 @@ struct EventClock {
   let originMilliseconds: UInt64
   /// The latest time returned: events never run backwards.
   private var latest = 0.0
+  /// The timestamp that it was returned for.
+  private var latestTimestamp: UInt32?
 
   /// Starts the clock.
   init() {
@@ -26,7 +28,10 @@ struct EventClock {
 
   /// Returns when an event with a timestamp happened, in seconds: never later than now, never before an earlier event.
   mutating func time(of timestamp: UInt32) -> Double {
-    time(of: timestamp, milliseconds: SDL_GetTicks64(), now: now)
+    // Events that are read together have the same one, and to read the clocks costs more than all else about a motion.
+    if timestamp == latestTimestamp { return latest }
+    latestTimestamp = timestamp
+    return time(of: timestamp, milliseconds: SDL_GetTicks64(), now: now)
   }
 
   /// Returns the same for given readings of both clocks.

@@ -3,6 +3,9 @@ public import Canvas
 internal import Glibc
 
 extension Window {
+  /// The events that are taken from SDL at once: as many as find room on the stack.
+  private static var batch: Int { 16 }
+
   /// Waits until something happens or a frame is due, and fills in what the frame may know.
   ///
   /// The time filled in is that at which a frame begun now will be seen. A hidden window waits for an event, whatever
@@ -86,10 +89,18 @@ extension Window {
 
   /// Takes the events that wait already.
   private mutating func takeWaitingEvents() {
-    var event = SDL_Event()
     translator.beginReading(since: lastReading)
     gamepads.listen(true)
-    while SDL_PollEvent(&event) != 0 { take(event) }
+    SDL_PumpEvents()
+    // One at a time costs SDL's lock for each.
+    withUnsafeTemporaryAllocation(of: SDL_Event.self, capacity: Self.batch) { events in
+      while true {
+        let count = SDL_PeepEvents(
+          events.baseAddress, Int32(Self.batch), SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
+        guard count > 0 else { return }
+        for event in events.prefix(Int(count)) { take(event) }
+      }
+    }
     gamepads.listen(false)
     translator.endReading(since: lastReading)
     lastReading = clock.now
