@@ -17,6 +17,12 @@ extension Process {
     return try #require(fields.count > 12 ? Int(fields[11]).flatMap { user in Int(fields[12]).map { user + $0 } } : nil)
   }
 
+  /// Whether the program is stopped, as the kernel tells.
+  var isStopped: Bool {
+    let status = try? String(contentsOfFile: "/proc/\(processIdentifier)/status", encoding: .utf8)
+    return status?.contains("State:\tT") ?? false
+  }
+
   /// Waits until nothing moves any more.
   func waitUntilAtRest() async throws {
     for _ in 0..<Self.patience {

@@ -36,10 +36,7 @@ struct StartedProgram {
   var isRunning: Bool { process.isRunning }
 
   /// Whether the program is stopped, as the kernel tells.
-  var isStopped: Bool {
-    let status = try? String(contentsOfFile: "/proc/\(id)/status", encoding: .utf8)
-    return status?.contains("State:\tT") ?? false
-  }
+  var isStopped: Bool { process.isStopped }
 
   /// Sends the program a signal.
   func send(_ signal: Int32) { kill(id, signal) }

@@ -1,0 +1,88 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension WindowTests {
+  /// What takes the hand, the focus or the processor away in the middle of something.
+  @Suite struct Interruptions {
+    /// Where drags begin, in points.
+    private static let (x, y) = (Int(RealWindow.width) - 200, Int(RealWindow.height) / 2)
+
+    /// Moves the pointer to a distance left of where drags begin.
+    private func move(left distance: Int, in window: RealWindow) throws {
+      try window.movePointer(x: Self.x - distance, y: Self.y)
+    }
+
+    /// Presses the button and drags to the left, without letting go.
+    private func hold(left distance: Int, in window: RealWindow) throws {
+      try move(left: 0, in: window)
+      try RealWindow.run(["mousedown", "1"])
+      for part in 1...10 { try move(left: distance * part / 10, in: window) }
+    }
+
+    @Test("a drag that loses the focus, or its button while the window is hidden, is over")
+    func lostDrag() async throws {
+      let frames = try await RealWindow.frames { window in
+        try hold(left: 300, in: window)
+        try await window.waitUntilAtRest()
+        try RealWindow.run(["windowfocus", "0"])
+        try move(left: 400, in: window)
+        try RealWindow.run(["mouseup", "1"])
+        try window.show()
+        try await window.waitUntilAtRest()
+
+        try hold(left: 200, in: window)
+        try await window.waitUntilAtRest()
+        try window.hide()
+        try RealWindow.run(["mouseup", "1"])
+        try window.show()
+        try move(left: 500, in: window)
+        try await window.waitUntilAtRest()
+      }
+      let ends = frames.split { $0.phase != "dragging" }.compactMap(\.last?.contentOffset)
+      try #require(ends.count == 2)
+      #expect(abs(ends[0] - (300 - WindowTests.slop)) <= 0.5 && abs(ends[1] - (200 - WindowTests.slop)) <= 0.5)
+      #expect(frames.last?.sign == "pisces" && frames.last?.phase == "idle")
+    }
+
+    /// Stops the program, does something that it can't see yet, and lets it go on.
+    private func interrupt(_ window: RealWindow, meanwhile: () throws -> Void = {}) async throws {
+      kill(window.program.processIdentifier, SIGSTOP)
+      try await StartedProgram.waitUntil { window.program.isStopped }
+      try meanwhile()
+      kill(window.program.processIdentifier, SIGCONT)
+    }
+
+    @Test("stopped and continued in the middle of anything, a window takes what came meanwhile, and records it")
+    func stopped() async throws {
+      let folder = try TemporaryFolder()
+      let record = folder.path + "/record.jsonl"
+      let frames = try await RealWindow.frames(["--record", record], folder: folder) { window in
+        // At rest, in the flight that follows, with a turntable that opens, with a button that is down.
+        try await interrupt(window) { try window.press("5") }
+        try await interrupt(window)
+        try await window.waitUntilAtRest()
+        try window.press("Tab")
+        try await interrupt(window) { try window.press("Escape") }
+        try await window.waitUntilAtRest()
+        try hold(left: 100, in: window)
+        try await interrupt(window) {
+          try move(left: 300, in: window)
+          try RealWindow.run(["mouseup", "1", "key", "7"])
+        }
+        try await window.waitUntilAtRest()
+      }
+      #expect(frames.contains { $0.sign == "cancer" && $0.reveal == 1 } && frames.contains { $0.ring != "closed" })
+      let end = try #require(frames.last)
+      #expect(
+        end.contentOffset == 6 * WindowTests.gap && end.sign == "virgo" && end.ring == "closed" && end.reveal == 1)
+      let replay = try ProgramRun.cosmosWindow(
+        ["--replay", record, "--trace", folder.path + "/replay.csv"])
+      #expect(replay.code == 0, "\(replay.errors)")
+      let trace = String(decoding: try #require(folder.bytes("replay.csv")), as: UTF8.self)
+      let last = try #require(SeenFrame.all(in: trace)?.last)
+      #expect(last.contentOffset == end.contentOffset && last.sign == end.sign)
+      #expect(last.turntable == end.turntable)
+    }
+  }
+}
