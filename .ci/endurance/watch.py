@@ -1,0 +1,62 @@
+"""Runs the program, and looks at what it has of the machine while it runs."""
+
+import collections
+import os
+import struct
+import subprocess
+import tempfile
+import time
+
+PROGRAM = os.environ.get("COSMOS_RELEASE", ".build/release/cosmos-window")
+# How much more memory the second half may need than the first, in kilobytes: what an allocator keeps.
+SLACK = 4096
+# From one look to the next, in seconds.
+INTERVAL = 0.5
+
+State = collections.namedtuple("State", "kilobytes descriptors textures")
+
+
+class Watched:
+    """A run of the program, in a folder of its own that is its home."""
+
+    def __init__(self, *arguments, **variables):
+        self.folder = tempfile.mkdtemp(prefix="cosmos-endurance-")
+        self.states, self.last = [], 0
+        counter, self.textures = f"{self.folder}/textures.so", f"{self.folder}/textures"
+        source = os.path.join(os.path.dirname(os.path.realpath(__file__)), "textures.c")
+        subprocess.run(["cc", "-shared", "-fPIC", "-O1", "-Wall", "-o", counter, source, "-ldl"], check=True)
+        self.environment = dict(os.environ, HOME=self.folder, XDG_PICTURES_DIR=self.folder, **variables)
+        watched = dict(self.environment, LD_PRELOAD=counter, ENDURANCE_TEXTURES=self.textures)
+        arguments = [argument.replace("FOLDER", self.folder) for argument in arguments]
+        self.process = subprocess.Popen([PROGRAM, *arguments], env=watched, stdout=subprocess.PIPE, text=True)
+
+    def look(self):
+        """Notes what the program has, unless that was done just now, and returns whether it still runs."""
+        if time.monotonic() - self.last < INTERVAL:
+            return True
+        self.last = time.monotonic()
+        try:
+            with open(f"/proc/{self.process.pid}/status", encoding="utf-8") as status:
+                kilobytes = next(int(line.split()[1]) for line in status if line.startswith("VmRSS"))
+            with open(self.textures, "rb") as counts:
+                self.made, textures = struct.unpack("=2I", counts.read())
+            descriptors = len(os.listdir(f"/proc/{self.process.pid}/fd"))
+            self.states.append(State(kilobytes, descriptors, textures))
+        except (OSError, StopIteration, struct.error):
+            # It begins, or it has ended.
+            pass
+        return self.process.poll() is None
+
+    def verdict(self):
+        """Prints what the program had, and returns what of it grew: a line each."""
+        count = len(self.states)
+        for name, state in (("a tenth", count // 10), ("half", count // 2), ("the end", count - 1)):
+            print(f"at {name}: %d kilobytes, %d descriptors, %d textures" % self.states[state])
+        print(f"{self.made} textures made")
+        # The beginning fills what is kept.
+        halves = self.states[count // 10:count // 2], self.states[count // 2:]
+        most = [State(*map(max, zip(*half))) for half in halves]
+        slack = State(SLACK, 0, 0)
+        return [
+            f"{name} grew from {before} to {after}"
+            for name, before, after, more in zip(State._fields, *most, slack) if after > before + more]
