@@ -28,7 +28,7 @@ import Testing
     // A slow machine has no time for the picture.
     let isDrawn = folder.names.contains("last.png")
     #expect(folder.names == (isDrawn ? ["last.png"] : []) + ["script.jsonl", "trace.csv"])
-    let trace = String(decoding: try #require(folder.bytes("trace.csv")), as: UTF8.self)
+    let trace = try #require(folder.text("trace.csv"))
     #expect(try #require(SeenFrame.all(in: trace)).count > 10)
     // IEND, the end of a PNG, and its checksum.
     #expect(!isDrawn || folder.bytes("last.png")?.suffix(8) == Data([0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]))
@@ -88,9 +88,9 @@ import Testing
     try await StartedProgram.waitUntil { try isUnderWay(folder) }
     run.send(SIGKILL)
     #expect(run.end().code == -SIGKILL)
-    #expect(folder.bytes("trace.csv") == Data("old".utf8))
+    #expect(folder.text("trace.csv") == "old")
     let part = try #require(folder.names.first { $0.contains(".part-") })
-    let rows = String(decoding: try #require(folder.bytes(part)), as: UTF8.self).split(separator: "\n")
+    let rows = try #require(folder.text(part)).split(separator: "\n")
     #expect(rows.count > 10 && rows.dropFirst().dropLast().allSatisfy { SeenFrame(row: $0) != nil })
   }
 

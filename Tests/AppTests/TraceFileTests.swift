@@ -24,7 +24,7 @@ import Testing
     try trace.write(TraceRow(time: 12, snapshot: moved, drawCalls: 2, vertices: 0, labels: []))
     try trace.commit()
     #expect(
-      folder.bytes("trace.csv").map { String(decoding: $0, as: UTF8.self) } == """
+      folder.text("trace.csv") == """
         time,contentOffset,velocity,phase,sign,reveal,drawCalls,vertices,ring,ringPosition,ringItem,labels
         0.016667,0.000000,0.000,idle,pisces,0.0000,2,1234,closed,0.000000,pisces,359° pisces 0° 1°
         12.000000,153600.000000,0.000,idle,,0.0000,2,0,closed,0.000000,pisces,

@@ -23,7 +23,7 @@ import Testing
       walk.script,
       ["--size", size, "--gap", gap, "--stars", "0", "--fps", "1", "--trace", folder.path + "/walk.csv"])
     #expect(run.code == 0, "\(run.errors)")
-    let trace = String(decoding: try #require(folder.bytes("walk.csv")), as: UTF8.self)
+    let trace = try #require(folder.text("walk.csv"))
     let frames = try #require(SeenFrame.all(in: trace))
     // A window at rest presents nothing: before each pause the sky has come to rest.
     let resting = zip(frames, frames.dropFirst()).filter { $1.time - $0.time > RandomWalk.rest / 4 }.map(\.0)

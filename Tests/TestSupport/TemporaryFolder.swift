@@ -25,6 +25,9 @@ public final class TemporaryFolder: Sendable {
   /// Returns the bytes of a file; `nil` when it does not exist.
   public func bytes(_ name: String) -> Data? { FileManager.default.contents(atPath: "\(path)/\(name)") }
 
+  /// Returns the text of a file in UTF-8; `nil` when it does not exist.
+  public func text(_ name: String) -> String? { bytes(name).map { String(decoding: $0, as: UTF8.self) } }
+
   /// Returns the number of bytes of a file; 0 when it does not exist.
   public func size(_ name: String) throws -> Int {
     (try? FileManager.default.attributesOfItem(atPath: "\(path)/\(name)")[.size] as? Int) ?? 0

@@ -19,7 +19,7 @@ import Testing
     let run = try ProgramRun.cosmosWindow(first + ["--screenshot", "\(folder.path)/\(spelling)"])
     #expect(run.code == 64)
     #expect(run.errors.contains("same file"), "\(run.errors)")
-    #expect(folder.bytes("a") == (exists ? Data(script.utf8) : nil))
+    #expect(folder.text("a") == (exists ? script : nil))
     #expect(folder.names == (exists ? ["a", "link", "sub"] : ["link", "sub"]))
   }
 
@@ -42,7 +42,7 @@ import Testing
       #"{"t":0.1,"event":"quit"}"#, ["--trace", folder.path + "/trace.csv", "--screenshot", "/dev/full"])
     #expect(run.code == 73)
     #expect(run.errors.split(separator: "\n").count == 1)
-    let trace = String(decoding: try #require(folder.bytes("trace.csv")), as: UTF8.self)
+    let trace = try #require(folder.text("trace.csv"))
     #expect(try #require(SeenFrame.all(in: trace)).isEmpty == false)
   }
 
@@ -69,7 +69,7 @@ import Testing
     try run("/pipe")
     let rows = pipe.read()
     #expect(rows.split(separator: "\n").count > 10)
-    #expect(Data(rows.utf8) == folder.bytes("trace.csv"))
+    #expect(rows == folder.text("trace.csv"))
     #expect(folder.names == ["pipe", "trace.csv"])
   }
 
@@ -122,7 +122,7 @@ import Testing
       ["--trace", folder.path + "/trace.csv"], environment: ["XDG_PICTURES_DIR": "/proc"])
     #expect(run.code == 73)
     #expect(run.errors.contains("/proc/cosmos-") && run.errors.split(separator: "\n").count == 1)
-    let trace = String(decoding: try #require(folder.bytes("trace.csv")), as: UTF8.self)
+    let trace = try #require(folder.text("trace.csv"))
     #expect(trace.split(separator: "\n").last?.contains(",idle,cancer,1.0000,") == true)
   }
 }

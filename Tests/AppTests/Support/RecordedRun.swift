@@ -23,7 +23,7 @@ struct RecordedRun {
   /// Expects both files whole, and the recording to replay.
   func expectWholeFiles(sourceLocation: SourceLocation = #_sourceLocation) throws {
     #expect(folder.names.filter { $0.contains(".part-") }.isEmpty, sourceLocation: sourceLocation)
-    let trace = String(decoding: try #require(folder.bytes("trace.csv")), as: UTF8.self)
+    let trace = try #require(folder.text("trace.csv"))
     #expect(SeenFrame.all(in: trace)?.isEmpty == false, sourceLocation: sourceLocation)
     let replay = try replay("record.jsonl")
     #expect(replay.code == 0, "\(replay.errors)", sourceLocation: sourceLocation)

@@ -48,7 +48,7 @@ struct DesktopFaultWindowTests {
   func killed() throws {
     run.program.send(SIGKILL)
     #expect(run.program.end().code == -SIGKILL)
-    #expect(run.folder.bytes("trace.csv") == Data("old".utf8))
+    #expect(run.folder.text("trace.csv") == "old")
     let part = try #require(run.folder.names.first { $0.hasPrefix("record.jsonl.part-") })
     #expect(try run.replay(part).code == 0)
   }

@@ -79,7 +79,7 @@ extension WindowTests {
       let replay = try ProgramRun.cosmosWindow(
         ["--replay", record, "--trace", folder.path + "/replay.csv"])
       #expect(replay.code == 0, "\(replay.errors)")
-      let trace = String(decoding: try #require(folder.bytes("replay.csv")), as: UTF8.self)
+      let trace = try #require(folder.text("replay.csv"))
       let last = try #require(SeenFrame.all(in: trace)?.last)
       #expect(last.contentOffset == end.contentOffset && last.sign == end.sign)
       #expect(last.turntable == end.turntable)

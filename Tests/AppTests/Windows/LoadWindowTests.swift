@@ -36,7 +36,7 @@ struct LoadWindowTests {
     }
     let held = try #require(frames.last { $0.phase == "dragging" })
     #expect(abs(held.contentOffset - (300 - 3)) <= 0.5)
-    let record = String(decoding: try #require(folder.bytes("record.jsonl")), as: UTF8.self)
+    let record = try #require(folder.text("record.jsonl"))
     let motions = record.split(separator: "\n").filter { $0.contains(#""move""#) }.compactMap { line in
       line.firstMatch(of: /"t":([0-9.e-]+)/).flatMap { Double($0.1) }
     }

@@ -19,7 +19,7 @@ struct RecordingWindowTests {
       let run = try ProgramRun.cosmosWindow(
         ["--replay", folder.path + "/record.jsonl", "--trace", folder.path + "/trace.csv", "--fps", framesPerSecond])
       #expect(run.code == 0, "\(run.errors)")
-      let trace = String(decoding: try #require(folder.bytes("trace.csv")), as: UTF8.self)
+      let trace = try #require(folder.text("trace.csv"))
       let last = try #require(SeenFrame.all(in: trace)?.last)
       // The times differ where both rest: neither draws then.
       #expect(last.contentOffset == end.contentOffset && last.velocity == end.velocity)
