@@ -49,7 +49,7 @@ extension TurntablePanel {
   }
 
   /// Performs a command and returns what was chosen by it.
-  mutating func perform(_ command: Command, at time: Double) -> Catalog.Destination? {
+  mutating func perform(_ command: Command, at time: Double) -> DestinationCatalog.Destination? {
     switch command {
     case .step(let count): turntable.step(by: count, at: time)
     case .first: turntable.goToFirst(at: time)

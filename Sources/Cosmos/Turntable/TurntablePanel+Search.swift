@@ -12,7 +12,7 @@ extension TurntablePanel {
     let before = query.text
     change(&query)
     guard query.text != before else { return }
-    if Catalog.hasWords(query.text) {
+    if DestinationCatalog.hasWords(query.text) {
       let found = catalog.numbers(matching: query.text)
       turntable.show(found, isClosed: false, chosen: found.first ?? homeSign, at: time)
     } else {

@@ -22,7 +22,7 @@ struct TurntablePanel: Sendable {
   /// The items of an empty query: the signs, which close the circle.
   static let signs = Array(0..<Zodiac.signCount)
 
-  var catalog: Catalog
+  var catalog: DestinationCatalog
   /// What each item is called: a sign by its name in the language, a star by its own.
   let titles: [MeasuredText]
   /// What stands behind each item's name: a space and a star's sign.
@@ -41,7 +41,7 @@ struct TurntablePanel: Sendable {
 
   init(zodiac: Zodiac, strings: LocalizedStrings, in metrics: ViewMetrics) {
     self.strings = strings
-    catalog = Catalog(zodiac: zodiac)
+    catalog = DestinationCatalog(zodiac: zodiac)
     titles = catalog.destinations.map { destination in
       switch destination {
       case .sign(let sign): MeasuredText(zodiac.signs[sign].title)
@@ -159,7 +159,7 @@ struct TurntablePanel: Sendable {
   }
 
   /// Lets go, and returns what was chosen by a click; a click on the planet closes the turntable.
-  mutating func release(at time: Double) -> Catalog.Destination? {
+  mutating func release(at time: Double) -> DestinationCatalog.Destination? {
     switch turntable.release(at: time) {
     case .item(let item): return catalog.destinations[item]
     case .planet: close(at: time)

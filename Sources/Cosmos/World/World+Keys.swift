@@ -57,7 +57,7 @@ extension World {
   }
 
   /// Closes the turntable and flies to what was chosen on it; a star is marked on arrival.
-  mutating func travel(to destination: Catalog.Destination) {
+  mutating func travel(to destination: DestinationCatalog.Destination) {
     panel.close(at: time)
     switch destination {
     case .sign(let sign): react(to: motion.go(to: sign, in: metrics, at: time))

@@ -80,7 +80,7 @@ import Testing
   @Test("a search finds each sign by its names in the language, and by the English one", arguments: languages)
   func search(language: String) throws {
     let strings = TestWorld.strings(of: language)
-    var catalog = Catalog(zodiac: try TestWorld.zodiac.localized(strings))
+    var catalog = DestinationCatalog(zodiac: try TestWorld.zodiac.localized(strings))
     for (index, sign) in TestWorld.zodiac.signs.enumerated() {
       for name in try #require(strings.signNames[sign.id]) + [sign.name, sign.id] {
         #expect(catalog.numbers(matching: name).contains(index), "\(name)")

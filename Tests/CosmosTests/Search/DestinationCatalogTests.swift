@@ -2,13 +2,13 @@ import Testing
 
 @testable import Cosmos
 
-@Suite struct CatalogTests {
+@Suite struct DestinationCatalogTests {
   private static func numbers(matching query: String) -> [Int] {
     var catalog = Self.catalog
     return catalog.numbers(matching: query)
   }
 
-  private static let catalog = Catalog(zodiac: TestWorld.zodiac)
+  private static let catalog = DestinationCatalog(zodiac: TestWorld.zodiac)
   private static let signs = TestWorld.zodiac.signs
 
   /// Returns what a destination is called: the id of a sign, the name of a star.

@@ -2,7 +2,7 @@
 ///
 /// The signs come first, then every star that has a name, the brightest first. A destination's number is its item on
 /// the turntable: the twelve signs are 0 to 11.
-struct Catalog: Sendable {
+struct DestinationCatalog: Sendable {
   enum Destination: Hashable, Sendable {
     /// A sign, by its index.
     case sign(Int)
