@@ -35,7 +35,8 @@ extension DrawList {
     guard x0 < x1, y0 < y1 else { return }
     if x0 == rect.x, y0 == rect.y, x1 == rect.maxX, y1 == rect.maxY {
       append(
-        Sprite(x0: Float(x0), y0: Float(y0), x1: Float(x1), y1: Float(y1), u0: u0, v0: v0, u1: u1, v1: v1, color: color),
+        Sprite(
+          x0: Float(x0), y0: Float(y0), x1: Float(x1), y1: Float(y1), u0: u0, v0: v0, u1: u1, v1: v1, color: color),
         texture: texture)
       return
     }

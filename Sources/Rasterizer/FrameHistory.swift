@@ -72,7 +72,8 @@ struct FrameHistory {
       if Self.areSame(vertices, corners, list.vertices, corners) { return true }
     }
     // Three indices for each triangle.
-    return Self.forEachPair(former.lowerBound / 3..<former.upperBound / 3, range.lowerBound / 3..<range.upperBound / 3) {
+    return Self.forEachPair(former.lowerBound / 3..<former.upperBound / 3, range.lowerBound / 3..<range.upperBound / 3)
+    {
       one, other in
       vertices[Int(indices[one * 3])] == list.vertices[Int(list.indices[other * 3])]
         && vertices[Int(indices[one * 3 + 1])] == list.vertices[Int(list.indices[other * 3 + 1])]
@@ -126,12 +127,14 @@ struct FrameHistory {
         let size = range.count * stride
         var difference = SIMD4<UInt32>()
         for offset in Swift.stride(from: 0, through: size - 16, by: 16) {
-          difference |= (start + offset).loadUnaligned(as: SIMD4<UInt32>.self)
+          difference |=
+            (start + offset).loadUnaligned(as: SIMD4<UInt32>.self)
             ^ (otherStart + offset).loadUnaligned(as: SIMD4<UInt32>.self)
         }
         // All elements consist of words.
         for offset in Swift.stride(from: size & ~15, to: size, by: 4) {
-          difference.x |= (start + offset).loadUnaligned(as: UInt32.self)
+          difference.x |=
+            (start + offset).loadUnaligned(as: UInt32.self)
             ^ (otherStart + offset).loadUnaligned(as: UInt32.self)
         }
         return difference == SIMD4()

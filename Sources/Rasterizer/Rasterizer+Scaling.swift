@@ -52,7 +52,8 @@ extension Rasterizer {
           let position = across.position(pixel)
           let texel = texels + position >> BilinearSampler.fractionBits
           let weight = UInt64(truncatingIfNeeded: position >> (BilinearSampler.fractionBits - 8) & 0xFF)
-          pixels[pixel] = PackedPixel(texel[0]).mixed(with: PackedPixel(texel[1]), weight: weight)
+          pixels[pixel] =
+            PackedPixel(texel[0]).mixed(with: PackedPixel(texel[1]), weight: weight)
             .multiplied(by: color).over(PackedPixel(pixels[pixel])).pixel
         }
       }

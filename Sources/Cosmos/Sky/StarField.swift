@@ -25,6 +25,8 @@ struct StarField: Sendable {
   private let seed: UInt64
   /// Each section's stars by rising position; empty until the window shows it.
   private var sections: [[Star]]
+  /// A section that the window hasn't come to, whose stars are being scattered.
+  private var ahead: (section: Int, scattering: StarScattering)?
 
   init(layer: Int, seed: UInt64, countPerSection: Int) {
     self.layer = layer
@@ -45,46 +47,38 @@ struct StarField: Sendable {
   /// A greater count per section adds stars to the same ones.
   mutating func stars(ofSection index: Int) -> [Star] {
     if sections[index].isEmpty, countPerSection > 0 {
-      sections[index] = scatteredStars(ofSection: index)
+      if ahead?.section != index { ahead = (index, scattering(ofSection: index)) }
+      sections[index] = ahead?.scattering.finish() ?? []
+      ahead = nil
     }
     return sections[index]
   }
 
-  /// Scatters a section's stars, and sorts them by their position.
+  /// Scatters a part of the section that a window comes to next, so that no frame has to scatter all of it.
   ///
-  /// They are spread evenly: put into as many buckets as there are stars, they are almost in order, in a time that
-  /// grows no faster than their number.
-  private func scatteredStars(ofSection index: Int) -> [Star] {
-    var stream = SplitMix64(seed: seed, layer: layer, section: index)
-    var scattered: [Star] = []
-    scattered.reserveCapacity(countPerSection)
-    var ends = [Int32](repeating: 0, count: countPerSection)
-    let (first, length) = (UInt32(Double(index) * (0x1p32 / Self.sectionCount)), 0x1p32 / Self.sectionCount)
-    func bucket(_ x: UInt32) -> Int {
-      min(countPerSection - 1, Int(Double(x - first) / length * Double(countPerSection)))
+  /// - Parameters:
+  ///   - edge: The position of the window's edge that goes ahead, in loops.
+  ///   - distance: How far it went since the frame before, in loops; to lesser positions if negative.
+  mutating func prepareSection(ahead edge: Double, moved distance: Double) {
+    let way = WayAhead(to: edge * Self.sectionCount, moved: distance * Self.sectionCount)
+    let next = Self.index(ofSection: Double(way.next))
+    // What little is left of the section that the edge came to now.
+    if let ahead, ahead.section == Self.index(ofSection: way.place.rounded(.down)) {
+      _ = stars(ofSection: ahead.section)
     }
-    for _ in 0..<countPerSection {
-      let x = UInt32((Double(index) + stream.unit()) * (0x1p32 / Self.sectionCount))
-      scattered.append(Star(x: x, y: UInt32(stream.next() >> 32)))
-      ends[bucket(x)] += 1
-    }
-    for bucket in ends.indices.dropFirst() { ends[bucket] += ends[bucket - 1] }
-    var stars = scattered
-    for star in scattered.reversed() {
-      let bucket = bucket(star.x)
-      ends[bucket] -= 1
-      stars[Int(ends[bucket])] = star
-    }
-    for index in stars.indices.dropFirst() {
-      var place = index
-      let star = stars[index]
-      while place > 0, stars[place - 1].x > star.x {
-        stars[place] = stars[place - 1]
-        place -= 1
-      }
-      stars[place] = star
-    }
-    return stars
+    guard sections[next].isEmpty, countPerSection > 0 else { return }
+    if ahead?.section != next { ahead = (next, scattering(ofSection: next)) }
+    ahead?.scattering.advance(by: way.share)
+  }
+
+  private func scattering(ofSection index: Int) -> StarScattering {
+    StarScattering(
+      count: countPerSection, section: index, stream: SplitMix64(seed: seed, layer: layer, section: index))
+  }
+
+  /// Returns the index of a section that is counted on through every turn.
+  private static func index(ofSection section: Double) -> Int {
+    Int(section - (section / sectionCount).rounded(.down) * sectionCount)
   }
 
   /// Calls `body` with the center of each star that is at least partly visible, from left to right.
@@ -112,7 +106,7 @@ struct StarField: Sendable {
     var section = (first * Self.sectionCount).rounded(.down)
     while section <= last * Self.sectionCount {
       let turn = (section / Self.sectionCount).rounded(.down)
-      let stars = stars(ofSection: Int(section - turn * Self.sectionCount))
+      let stars = stars(ofSection: Self.index(ofSection: section))
       var index = Self.firstIndex(in: stars, at: first - turn)
       while index < stars.count {
         let along = Double(stars[index].x) * 0x1p-32 + turn

@@ -2,13 +2,13 @@ import Canvas
 
 /// The stars of a layer so dense that drawing them one by one would cost more than covering the window.
 ///
-/// They are baked into a mask that rolls with the window, strip by strip as the window comes to show them: no frame has
-/// more to bake than what it uncovers.
+/// They are baked into a mask that rolls with the window, strip by strip. While the window goes through one strip the next
+/// one is baked, as many of its rows as the window has gone on: no frame has more to bake than the way that it goes.
 struct StarMask: Sendable {
   /// Baking is cheaper once the stars' sprites would cover this fraction of the window.
   static let crossover = 0.4
   /// The number of columns that are baked at once.
-  private static let stripWidth = 32
+  private static let stripWidth = 64
 
   /// The sizes that the mask was made for.
   let metrics: ViewMetrics
@@ -29,6 +29,8 @@ struct StarMask: Sendable {
   /// What one strip lets through while it is baked, kept from strip to strip; and its opacities.
   private var light: [UInt16] = []
   private var opacities: [UInt8] = []
+  /// The strip that ``opacities`` are those of, and how many of its rows are baked.
+  private var begun = (strip: Int.min, rows: 0)
 
   /// Creates a mask in a draw list, in the place of a former one, for a layer whose loop is so many pixels long.
   init(index: Int, sprite: Atlas.Region, loop: Double, metrics: ViewMetrics, in list: inout DrawList) {
@@ -43,17 +45,22 @@ struct StarMask: Sendable {
     let height = max(1, Int(metrics.height))
     list.masks[index] = AlphaMask(
       period: stripCount * Self.stripWidth, height: height, color: stamp.color, replacing: list.masks[index])
+    light = Array(repeating: .max, count: (Self.stripWidth + 2 * stamp.width) * height)
     opacities = Array(repeating: 0, count: Self.stripWidth * height)
   }
 
   /// Draws the stars at a fraction of the loop, and bakes those that were not yet seen.
   mutating func draw(_ field: inout StarField, offset: Double, into list: inout DrawList) {
     // The turn that is nearest to the former position: going on through the seam uncovers no more than anywhere.
-    let wanted = offset * Double(loop)
+    let (wanted, former) = (offset * Double(loop), column)
     column = wanted + ((column - wanted) / Double(loop)).rounded() * Double(loop)
     let first = Int((column / Double(Self.stripWidth)).rounded(.down))
     let last = Int(((column + metrics.width) / Double(Self.stripWidth)).rounded(.down))
-    for strip in first...last where !held.contains(strip) { bake(strip, &field, into: &list) }
+    for strip in first...last where !held.contains(strip) {
+      bake(strip, rowsTo: list.masks[index].height, &field)
+      let start = Self.remainder(strip, stripCount) * Self.stripWidth
+      list.masks[index].replace(columns: start..<start + Self.stripWidth, with: opacities)
+    }
     if held.isEmpty || first > held.upperBound || last + 1 < held.lowerBound {
       held = first..<last + 1
     } else if last >= held.upperBound {
@@ -61,19 +68,38 @@ struct StarMask: Sendable {
     } else {
       held = min(first, held.lowerBound)..<min(held.upperBound, first + stripCount)
     }
+    bakeAhead(moved: column - former, &field, height: list.masks[index].height)
     let period = Double(stripCount * Self.stripWidth)
     list.mask(index, from: column - (column / period).rounded(.down) * period)
   }
 
-  private mutating func bake(_ strip: Int, _ field: inout StarField, into list: inout DrawList) {
-    let height = list.masks[index].height
+  /// Bakes some rows of the strip that the window comes to next, if it goes on as it did.
+  private mutating func bakeAhead(moved: Double, _ field: inout StarField, height: Int) {
+    let width = Double(Self.stripWidth)
+    guard moved != 0, abs(moved) < width else { return }
+    let edge = moved > 0 ? column + metrics.width : column
+    // As far as the stars of the next strip may reach.
+    let reach = 2 * width + Double(stamp.width)
+    field.prepareSection(
+      ahead: (edge + (moved > 0 ? reach : -reach)) / Double(loop), moved: moved / Double(loop))
+    let way = WayAhead(to: edge / width, moved: moved / width)
+    guard !held.contains(way.next) else { return }
+    let done = begun.strip == way.next ? begun.rows : 0
+    bake(way.next, rowsTo: done + Int((way.share * Double(height - done)).rounded(.up)), &field)
+  }
+
+  /// Bakes the opacities of a strip down to a row, as far as it isn't done.
+  private mutating func bake(_ strip: Int, rowsTo end: Int, _ field: inout StarField) {
+    if begun.strip != strip { begun = (strip, 0) }
+    guard begun.rows < end else { return }
+    let rows = begun.rows..<end
+    begun.rows = end
     let along = Self.remainder(strip * Self.stripWidth, loop)
     let margin = stamp.width
     let pitch = Self.stripWidth + 2 * margin
-    light.removeAll(keepingCapacity: true)
-    light.append(contentsOf: repeatElement(.max, count: pitch * height))
     light.withUnsafeMutableBufferPointer { light in
       guard let start = light.baseAddress else { return }
+      (start + rows.lowerBound * pitch).update(repeating: .max, count: rows.count * pitch)
       field.forEachVisibleStar(
         offset: Double(along) / Double(loop), loop: Double(loop), radius: Double(margin),
         in: Size(width: Double(Self.stripWidth), height: metrics.height)
@@ -81,17 +107,15 @@ struct StarMask: Sendable {
         let left = margin + Int((center.x - stamp.size.width / 2).rounded())
         guard left >= 0, left + margin <= pitch else { return }
         let top = Int(metrics.wholeRow(center.y - stamp.size.height / 2))
-        (isBright ? brightStamp : stamp).darken(start + left, pitch: pitch, rows: 0..<height, top: top)
+        (isBright ? brightStamp : stamp).darken(start + left, pitch: pitch, rows: rows, top: top)
       }
-      for row in 0..<height {
+      for row in rows {
         for x in 0..<Self.stripWidth {
           let covered = UInt32(UInt16.max - light[row * pitch + margin + x])
           opacities[row * Self.stripWidth + x] = UInt8((covered * 255 + 32_768) >> 16)
         }
       }
     }
-    let first = Self.remainder(strip, stripCount) * Self.stripWidth
-    list.masks[index].replace(columns: first..<first + Self.stripWidth, with: opacities)
   }
 
   private static func remainder(_ value: Int, _ divisor: Int) -> Int { ((value % divisor) + divisor) % divisor }

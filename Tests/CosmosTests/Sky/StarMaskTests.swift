@@ -68,10 +68,10 @@ import Testing
       mask.draw(&field, offset: offset - offset.rounded(.down), into: &list)
       let columns = list.masks[0].changes(since: revision)?.reduce(0) { $0 + $1.count }
       revision = list.masks[0].revision
-      #expect(columns == 0 || columns == 32)
+      #expect(columns == 0 || columns == 64)
       baked += columns ?? 0
     }
-    #expect(abs(Double(baked) - Double(frames) * abs(step)) <= 64)
+    #expect(abs(Double(baked) - Double(frames) * abs(step)) <= 128)
   }
 
   @Test("each frame of a way shows what a mask made there would, however short the loop", arguments: [1.1, 1.68, 2.2])
