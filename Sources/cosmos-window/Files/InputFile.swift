@@ -38,7 +38,8 @@ enum InputFile {
   }
 
   private static func excess(_ path: String, _ limit: Int) -> Failure {
-    Failure(.badData, "\(path) is longer than \(limit >> 20) MB. Give a smaller file.")
+    let length = limit >= 1 << 20 ? "\(limit >> 20) MB" : "\(limit >> 10) KB"
+    return Failure(.badData, "\(path) is longer than \(length). Give a smaller file.")
   }
 
   private static func refusal(_ path: String, _ reason: SystemError) -> Failure {

@@ -1,0 +1,19 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import cosmos_window
+
+@Suite struct InputFileTests {
+  @Test("a file that is too long is told what it may have", arguments: [(1 << 16, "64 KB"), (1 << 22, "4 MB")])
+  func excess(limit: Int, words: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("long", "")
+    let path = folder.path + "/long"
+    try #require(truncate(path, limit) == 0)
+    #expect(try InputFile.bytes(path, limit: limit).count == limit)
+    try #require(truncate(path, limit + 1) == 0)
+    let error = #expect(throws: Failure.self) { try InputFile.bytes(path, limit: limit) }
+    #expect(error?.code == .badData && error?.description.contains("longer than \(words).") == true)
+  }
+}
