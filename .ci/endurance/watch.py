@@ -30,6 +30,30 @@ class Watched:
         arguments = [argument.replace("FOLDER", self.folder) for argument in arguments]
         self.process = subprocess.Popen([PROGRAM, *arguments], env=watched, stdout=subprocess.PIPE, text=True)
 
+    def window(self):
+        """Waits for the program's window on an X display, gives it the focus, and returns its number."""
+        window = ""
+        while not window and self.look():
+            search = ["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)]
+            window = subprocess.run(search, capture_output=True, text=True).stdout.split("\n")[0]
+        subprocess.run(["xdotool", "windowfocus", "--sync", window], check=True)
+        return window
+
+    def corner(self, window):
+        """Returns where a window's content begins on the display."""
+        command = ["xdotool", "getwindowgeometry", "--shell", window]
+        lines = subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()
+        return [int(line[2:]) for line in lines if line[:2] in ("X=", "Y=")]
+
+    def processor_milliseconds(self):
+        """Returns the time that the processor has spent on the program."""
+        tasks = f"/proc/{self.process.pid}/task"
+        nanoseconds = 0
+        for task in os.listdir(tasks):
+            with open(f"{tasks}/{task}/schedstat", encoding="utf-8") as times:
+                nanoseconds += int(times.read().split()[0])
+        return nanoseconds / 1e6
+
     def look(self):
         """Notes what the program has, unless that was done just now, and returns whether it still runs."""
         if time.monotonic() - self.last < INTERVAL:
