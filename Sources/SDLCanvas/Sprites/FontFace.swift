@@ -36,15 +36,24 @@ struct FontFace {
   /// The most bytes of a font file; those of whole continents have twenty million.
   private static let longest = 1 << 25
 
+  /// The most bytes of a font file that is read as a whole. FreeType seeks so often that a start made six thousand calls
+  /// of the system for a file; what is longer would need more memory than that is worth.
+  private static let longestHeld = 1 << 22
+
   private let path: String
   private let pointer: OpaquePointer
+  /// The file's bytes, if they are held.
+  private let bytes: UnsafeMutableBufferPointer<UInt8>?
   /// The size set last, in dots per inch; SDL2_ttf empties its cache when a size is set, even the same.
   private var dots: UInt32 = 0
 
   /// Opens a font file, which may hold several fonts.
   init(path: String, index: Int = 0) throws(CanvasError) {
-    try PictureFile.size(of: path, limit: Self.longest)
-    guard let font = TTF_OpenFontIndex(path, 16, index) else {
+    let size = try PictureFile.size(of: path, limit: Self.longest)
+    bytes = size <= Self.longestHeld ? try Self.bytes(path: path) : nil
+    let file = bytes.map { SDL_RWFromConstMem($0.baseAddress, Int32($0.count)) } ?? SDL_RWFromFile(path, "rb")
+    guard let font = TTF_OpenFontIndexRW(file, 1, 16, index) else {
+      bytes?.deallocate()
       throw .corrupt(path: path, reason: sdlError())
     }
     // Light hinting: characters keep their shapes and widths, and only their heights are fitted to the pixels.
@@ -58,8 +67,19 @@ struct FontFace {
     guard code >= 0 else { throw .corrupt(path: path, reason: "\(operation): \(sdlError())") }
   }
 
+  /// Returns a file's bytes, to be deallocated.
+  private static func bytes(path: String) throws(CanvasError) -> UnsafeMutableBufferPointer<UInt8> {
+    let bytes = try PictureFile.bytes(path: path, limit: longestHeld)
+    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
+    _ = copy.initialize(from: bytes)
+    return copy
+  }
+
   /// Closes the font, which is not used again.
-  func close() { TTF_CloseFont(pointer) }
+  func close() {
+    TTF_CloseFont(pointer)
+    bytes?.deallocate()
+  }
 
   /// Whether the font has a character.
   func has(_ scalar: Unicode.Scalar) -> Bool { TTF_GlyphIsProvided32(pointer, scalar.value) != 0 }
