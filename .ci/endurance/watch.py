@@ -4,6 +4,7 @@ import collections
 import os
 import struct
 import subprocess
+import sys
 import tempfile
 import time
 
@@ -36,6 +37,8 @@ class Watched:
         while not window and self.look():
             search = ["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)]
             window = subprocess.run(search, capture_output=True, text=True).stdout.split("\n")[0]
+        if not window:
+            sys.exit(f"the program ended with {self.process.returncode} before it had a window")
         subprocess.run(["xdotool", "windowfocus", "--sync", window], check=True)
         return window
 

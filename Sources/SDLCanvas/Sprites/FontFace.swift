@@ -36,8 +36,10 @@ struct FontFace {
   /// The most bytes of a font file; those of whole continents have twenty million.
   private static let longest = 1 << 25
 
-  /// The most bytes of a font file that is read as a whole. FreeType seeks so often that a start made six thousand calls
-  /// of the system for a file; what is longer would need more memory than that is worth.
+  /// The most bytes of a font file that is read as a whole.
+  ///
+  /// FreeType seeks so often that a start made six thousand calls of the system for a file; what is longer would need
+  /// more memory than that is worth.
   private static let longestHeld = 1 << 22
 
   private let path: String

@@ -47,9 +47,11 @@ extension Options {
           ("--fps", fps != nil),
         ])
     }
-    if measuresBaseline { try refuse("--floor", with: [("--replay", replay != nil)]) }
+    for (option, isGiven) in [("--floor", measuresBaseline), ("--floor-program", floorProgram != nil)] where isGiven {
+      try refuse(option, with: [("--replay", replay != nil)])
+      if benchmark == nil { throw ValidationError("\(option) needs --benchmark") }
+    }
     if record != nil { try refuse("--record", with: [("--replay", replay != nil)]) }
-    if measuresBaseline, benchmark == nil { throw ValidationError("--floor needs --benchmark") }
     if fps != nil, !isVirtual {
       throw ValidationError("--fps sets the virtual clock; give it with --replay or --screenshot")
     }

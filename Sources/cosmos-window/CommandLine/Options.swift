@@ -142,6 +142,14 @@ struct Options: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
+    help: ArgumentHelp(
+      "With --benchmark: run this program on the same picture before and after, and report the ratios.",
+      valueName: "file", visibility: .hidden),
+    completion: .file(), transform: TextArgument.path)
+  var floorProgram: String?
+
+  @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Folder of the assets (default: found beside the program).", valueName: "folder"),
     completion: .directory, transform: TextArgument.path)
   var dataDir: String?

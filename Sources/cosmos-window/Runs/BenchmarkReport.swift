@@ -28,12 +28,15 @@ struct BenchmarkReport: Encodable {
   /// Our processor time and our frame rate over those of the same frames made beforehand; absent unless measured.
   var cpuToFloor: Double?
   var fpsToFloor: Double?
+  /// The same over those of another program's frames; absent unless measured.
+  var cpuToFloorProgram: Double?
+  var fpsToFloorProgram: Double?
   private var frameCosts = CostHistogram()
 
   private enum CodingKeys: CodingKey {
     case frames, renderer, size, seconds, fps, cpuSeconds, firstFrameMilliseconds, drawCalls, vertices
     case peakRSSKilobytes, updateMicroseconds, batchMicroseconds, drawMicroseconds, presentMicroseconds
-    case medianMicroseconds, slowestMicroseconds, cpuToFloor, fpsToFloor
+    case medianMicroseconds, slowestMicroseconds, cpuToFloor, fpsToFloor, cpuToFloorProgram, fpsToFloorProgram
   }
 
   /// Creates a report without figures.
@@ -53,11 +56,19 @@ struct BenchmarkReport: Encodable {
   /// Fills in the figures of all frames, and prints the report on stdout as a line of JSON.
   ///
   /// The steady rate counts from the second frame, the draw calls and vertices from the first.
-  mutating func print(_ cost: Cost, baseline: Cost?, times: FrameStopwatch) throws {
+  ///
+  /// - Parameters:
+  ///   - cost: What the frames cost that were counted, without the first.
+  ///   - baseline: What the same frames cost, made beforehand, if that was measured.
+  ///   - floorProgram: What another program's frames cost, if that was measured.
+  ///   - times: The time that the parts of the frames took.
+  mutating func print(
+    _ cost: Cost, baseline: Cost? = nil, floorProgram: Cost? = nil, times: FrameStopwatch
+  ) throws {
     let counted = max(1, frames - 1)
     let perFrame = 1e6 / Double(counted)
     seconds = cost.seconds
-    fps = Double(counted) / max(cost.seconds, 1e-9)
+    fps = cost.fps
     cpuSeconds = cost.cpuSeconds
     drawCalls /= Double(counted + 1)
     vertices /= Double(counted + 1)
@@ -68,8 +79,10 @@ struct BenchmarkReport: Encodable {
     presentMicroseconds = times.seconds(of: .present) * perFrame
     medianMicroseconds = frameCosts.median ?? 0
     slowestMicroseconds = frameCosts.largest ?? 0
-    cpuToFloor = baseline.map { cost.cpuSeconds / $0.cpuSeconds }
-    fpsToFloor = baseline.map { $0.seconds / cost.seconds }
+    cpuToFloor = baseline.map(cost.cpuRatio)
+    fpsToFloor = baseline.map { cost.fps / $0.fps }
+    cpuToFloorProgram = floorProgram.map(cost.cpuRatio)
+    fpsToFloorProgram = floorProgram.map { cost.fps / $0.fps }
 
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]

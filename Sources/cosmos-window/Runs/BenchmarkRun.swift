@@ -21,10 +21,13 @@ enum BenchmarkRun {
     let setup = try Setup(options)
     var loop = try FrameLoop(setup, files: try RunFiles(options), isVisible: false, presents: true)
     var report = BenchmarkReport(renderer: loop.window.rendererName, size: options.size)
+    let program = options.floorProgram.map { FloorProgram(path: $0, options: options) }
+    // Half before and half after: whatever the machine does meanwhile, both have of it.
+    var programCost = try program?.cost(frames: frames / 2)
 
     Termination.beginRun()
     // The first frame makes the sprites; it is counted apart, and the steady rate counts from the second.
-    try draw(0, in: &loop, counting: &report)
+    _ = try draw(0, in: &loop, counting: &report)
     report.firstFrameMilliseconds = ProcessMetrics.secondsSinceProcessStart * 1000
     loop.stopwatch = FrameStopwatch()
     var cost = Cost()
@@ -33,18 +36,21 @@ enum BenchmarkRun {
       let range = first..<min(frames, first + (options.measuresBaseline ? block : frames))
       if options.measuresBaseline {
         let prepared = try range.map { frame in try list(of: frame, in: &loop) }
-        try baseline.add {
-          for list in prepared {
-            try loop.window.draw(list)
-            loop.window.present()
-          }
-        }
+        baseline.add(
+          try Cost.measuring(frames: range.count) {
+            for list in prepared {
+              try loop.window.draw(list)
+              loop.window.present()
+            }
+          })
       }
-      try cost.add {
-        for frame in range where !Termination.isRequested { try draw(frame, in: &loop, counting: &report) }
+      for frame in range where !Termination.isRequested {
+        cost.add(try draw(frame, in: &loop, counting: &report))
       }
     }
-    try report.print(cost, baseline: options.measuresBaseline ? baseline : nil, times: loop.stopwatch)
+    if let program, !Termination.isRequested { programCost?.add(try program.cost(frames: frames / 2)) }
+    try report.print(
+      cost, baseline: options.measuresBaseline ? baseline : nil, floorProgram: programCost, times: loop.stopwatch)
   }
 
   /// Plays a script for so many frames of its virtual clock, and draws those in which something changes.
@@ -61,29 +67,31 @@ enum BenchmarkRun {
       loop.take(&events)
       var update: World.Update?
       let isFirst = frame == 0
-      let seconds = try Cost.measuring { update = try loop.step(isForced: isFirst) }
+      let frameCost = try Cost.measuring { update = try loop.step(isForced: isFirst) }
       guard let response = update?.response else { continue }
       if isFirst {
         report.firstFrameMilliseconds = ProcessMetrics.secondsSinceProcessStart * 1000
         loop.stopwatch = FrameStopwatch()
         report.count(loop.builder.list, cpuSeconds: nil)
       } else if response.nextFrame == .now {
-        cost.add(seconds)
-        report.count(loop.builder.list, cpuSeconds: seconds.cpuSeconds)
+        cost.add(frameCost)
+        report.count(loop.builder.list, cpuSeconds: frameCost.cpuSeconds)
       }
       if response.requests.contains(.quit) { break }
     }
-    try report.print(cost, baseline: nil, times: loop.stopwatch)
+    try report.print(cost, times: loop.stopwatch)
   }
 
+  /// Draws a frame, and returns what it cost.
   private static func draw(
     _ frame: Int, in loop: inout FrameLoop, counting report: inout BenchmarkReport
-  ) throws {
-    let seconds = try Cost.measuring {
+  ) throws -> Cost {
+    let cost = try Cost.measuring {
       move(to: frame, in: &loop)
       _ = try loop.step(isForced: true)
     }
-    report.count(loop.builder.list, cpuSeconds: frame > 0 ? seconds.cpuSeconds : nil)
+    report.count(loop.builder.list, cpuSeconds: frame > 0 ? cost.cpuSeconds : nil)
+    return cost
   }
 
   /// Returns what a frame draws, made beforehand: the least that any world could cost is to show it.
@@ -95,30 +103,5 @@ enum BenchmarkRun {
   private static func move(to frame: Int, in loop: inout FrameLoop) {
     loop.input.time = Double(frame) * interval
     loop.jump(toPoints: Double(frame) * step)
-  }
-}
-
-/// What a number of frames cost.
-struct Cost {
-  private(set) var seconds = 0.0
-  private(set) var cpuSeconds = 0.0
-
-  /// Returns what a body costs.
-  static func measuring(_ body: () throws -> Void) rethrows -> Cost {
-    var cost = Cost()
-    let (start, cpuStart) = (ProcessMetrics.now, ProcessMetrics.cpuSeconds)
-    try body()
-    cost.seconds = ProcessMetrics.now - start
-    cost.cpuSeconds = ProcessMetrics.cpuSeconds - cpuStart
-    return cost
-  }
-
-  /// Measures a body and adds it.
-  mutating func add(_ body: () throws -> Void) rethrows { add(try Self.measuring(body)) }
-
-  /// Adds another cost.
-  mutating func add(_ other: Cost) {
-    seconds += other.seconds
-    cpuSeconds += other.cpuSeconds
   }
 }

@@ -106,36 +106,4 @@ import Testing
     #expect(run.errors.contains(#"/no\u{1b}]0;title\u{7}where \u{202e}"#), "\(run.errors)")
     #expect(run.errors.unicodeScalars.dropLast().allSatisfy { $0.value >= 0x20 && $0.value != 0x202E })
   }
-
-  @Test("a benchmark prints one line of JSON with the promised names")
-  func benchmark() throws {
-    let run = try ProgramRun.cosmosWindow(["--benchmark", "20", "--size", "640x480"])
-    #expect(run.code == 0 && run.errors.isEmpty)
-    let report = try #require(
-      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
-    let names = [
-      "frames", "seconds", "fps", "cpuSeconds", "firstFrameMilliseconds", "drawCalls", "vertices",
-      "peakRSSKilobytes", "renderer", "size", "updateMicroseconds", "batchMicroseconds", "drawMicroseconds",
-      "presentMicroseconds", "medianMicroseconds", "slowestMicroseconds",
-    ]
-    #expect(Set(report.keys) == Set(names))
-    #expect(report["frames"] as? Int == 20 && report["size"] as? String == "640x480")
-    #expect((report["drawCalls"] as? Double ?? 99) <= 6)
-  }
-
-  @Test("a benchmark of a replay draws the frames in which something changes, until the file quits")
-  func replayedBenchmark() throws {
-    // A flight of 3 seconds from the first second on; the rest is rest.
-    let run = try ProgramRun.replay(
-      """
-      {"t":1,"event":"key","key":"5"}
-      {"t":9,"event":"quit"}
-      """, ["--benchmark", "1000", "--size", "320x240"])
-    #expect(run.code == 0 && run.errors.isEmpty)
-    let report = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
-    let frames = try #require(report["frames"] as? Int)
-    #expect(frames > 180 && frames < 300)
-    let costs = ["medianMicroseconds", "slowestMicroseconds"].compactMap { report[$0] as? Double }
-    #expect(costs.count == 2 && costs[0] > 0 && costs[0] <= costs[1])
-  }
 }

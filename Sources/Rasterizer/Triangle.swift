@@ -1,0 +1,118 @@
+internal import Canvas
+
+/// A triangle with its corners sorted from top to bottom.
+struct Triangle {
+  let (top, middle, bottom): (Vertex, Vertex, Vertex)
+
+  /// Sorts three corners; an edge shared by two triangles so has the same ends in both, and no pixel is drawn twice.
+  init(_ a: Vertex, _ b: Vertex, _ c: Vertex) {
+    var (top, middle, bottom) = (a, b, c)
+    if middle.y < top.y { swap(&top, &middle) }
+    if bottom.y < middle.y { swap(&middle, &bottom) }
+    if middle.y < top.y { swap(&top, &middle) }
+    (self.top, self.middle, self.bottom) = (top, middle, bottom)
+  }
+
+  /// Twice the area, signed.
+  var area: Float {
+    (middle.x - top.x) * (bottom.y - top.y) - (bottom.x - top.x) * (middle.y - top.y)
+  }
+
+  /// Its three edges.
+  var edges: Edges {
+    Edges(long: Edge(top, bottom), upper: Edge(top, middle), lower: Edge(middle, bottom), middle: middle.y)
+  }
+
+  /// Whether all corners show the same position of the texture.
+  var showsOneTexel: Bool {
+    top.u == middle.u && top.u == bottom.u && top.v == middle.v && top.v == bottom.v
+  }
+
+  /// Whether all corners have the same color, at whatever opacity.
+  var hasOneColor: Bool {
+    color == middle.color.opaque && color == bottom.color.opaque
+  }
+
+  /// The color of the first corner, opaque.
+  var color: Color { top.color.opaque }
+
+  /// The leftmost and the rightmost corner's coordinate.
+  var sides: (Float, Float) { (min(top.x, middle.x, bottom.x), max(top.x, middle.x, bottom.x)) }
+}
+
+/// An edge from one corner down to another.
+struct Edge {
+  private let x, y, slope: Float
+
+  init(_ a: Vertex, _ b: Vertex) {
+    (x, y, slope) = (a.x, a.y, b.y > a.y ? (b.x - a.x) / (b.y - a.y) : 0)
+  }
+
+  /// Returns where the edge crosses a height.
+  @inline(__always)
+  func x(at y: Float) -> Float { x + slope * (y - self.y) }
+}
+
+/// The edges of a triangle: the one from top to bottom, and those above and below the middle corner.
+struct Edges {
+  let long, upper, lower: Edge
+  /// The height of the middle corner.
+  let middle: Float
+
+  /// Returns the columns between the edges at a height.
+  @inline(__always)
+  func columns(at y: Float, in rasterizer: Rasterizer) -> Range<Int> {
+    let (one, other) = (long.x(at: y), y < middle ? upper.x(at: y) : lower.x(at: y))
+    return rasterizer.columns(from: min(one, other), to: max(one, other))
+  }
+}
+
+/// The texture coordinates that were last found to show opaque white: most triangles show no other.
+struct WhiteTexel {
+  private var found: (u: Float, v: Float)?
+
+  /// Returns whether all of a triangle shows opaque white.
+  @inline(__always)
+  mutating func fills(_ triangle: Triangle, from sampler: BilinearSampler) -> Bool {
+    guard triangle.showsOneTexel else { return false }
+    let (u, v) = (triangle.top.u, triangle.top.v)
+    if let found, found == (u, v) { return true }
+    guard sampler.isWhite(u: u, v: v) else { return false }
+    found = (u, v)
+    return true
+  }
+}
+
+/// A quantity that is known at a triangle's corners and changes evenly between them.
+struct Gradient {
+  private let (origin, perX, perY): (Float, Float, Float)
+  private let (x, y): (Float, Float)
+
+  init(_ triangle: Triangle, _ quantity: (Vertex) -> Float) {
+    let (a, b, c) = (triangle.top, triangle.middle, triangle.bottom)
+    let top = quantity(a)
+    let (toMiddle, toBottom) = (quantity(b) - top, quantity(c) - top)
+    perX = (toMiddle * (c.y - a.y) - toBottom * (b.y - a.y)) / triangle.area
+    perY = (toBottom * (b.x - a.x) - toMiddle * (c.x - a.x)) / triangle.area
+    (origin, x, y) = (top, a.x, a.y)
+  }
+
+  @inline(__always)
+  func value(x: Float, y: Float) -> Float { (x - self.x) * perX + start(ofRow: y) }
+
+  /// Returns the values at four positions of a row, where `start` is ``start(ofRow:)``.
+  @inline(__always)
+  func values(x: SIMD4<Float>, start: Float) -> SIMD4<Float> { (x - self.x) * perX + start }
+
+  /// Returns the value below or above the first corner, at a height.
+  @inline(__always)
+  func start(ofRow y: Float) -> Float { origin + (y - self.y) * perY }
+}
+
+extension Color {
+  fileprivate var opaque: Color {
+    var copy = self
+    copy.alpha = 255
+    return copy
+  }
+}
