@@ -2,9 +2,9 @@ import Canvas
 
 /// The eight layers of the sky, drawn back to front.
 struct Sky: Sendable {
-  /// The color in which the background's sprites are drawn: they are as bright as the few bright stars among them,
-  /// three times as bright as the others.
-  static let grain = Color.white.opacity(1.0 / 3)
+  /// The color that a background star's sprite is drawn in, but for the few bright ones, which are three times as bright
+  /// and drawn as the sprite is.
+  static let faintStarColor = Color.white.opacity(1.0 / 3)
 
   private let seed: UInt64
   private let starCount: Int
@@ -110,7 +110,7 @@ struct Sky: Sendable {
       offset: context.position / Double(Zodiac.signCount), loop: loop, radius: radius,
       in: Size(width: metrics.width, height: metrics.height)
     ) { center, isBright in
-      var color = isBright ? Color.white : Self.grain
+      var color = isBright ? Color.white : Self.faintStarColor
       if !labelAreas.isEmpty {
         let visible = labelAreas.visibility(at: center, unit: metrics.unit)
         guard visible > 0 else { return }

@@ -38,7 +38,7 @@ struct StarMask: Sendable {
     self.sprite = sprite
     self.index = index
     self.loop = max(1, Int(loop.rounded()))
-    stamp = StarStamp(sprite, list.atlas, opacity: Double(Sky.grain.alpha) / 255)
+    stamp = StarStamp(sprite, list.atlas, opacity: Double(Sky.faintStarColor.alpha) / 255)
     brightStamp = StarStamp(sprite, list.atlas, opacity: 1)
     // The window's, one more at each end, and one for the column right of the last.
     stripCount = Int(metrics.width) / Self.stripWidth + 3

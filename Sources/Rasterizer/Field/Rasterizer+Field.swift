@@ -83,13 +83,13 @@ extension Rasterizer {
       blueRed &+= blueRedChange &* before
       greenAlpha &+= greenAlphaChange &* before
     }
-    var grain = UnsafeRawPointer(
+    var noiseRow = UnsafeRawPointer(
       noise + (rows.lowerBound % BlueNoise.side * BlueNoise.side + column % BlueNoise.side))
     var pixels = target.start + (rows.lowerBound &* target.stride &+ column)
     let drawn = max(0, columns.lowerBound &- column)..<min(FieldStrip.group, columns.upperBound &- column)
     var rest = rows.count
     while rest > 0 {
-      let noise = grain.loadUnaligned(as: FieldStrip.Halves.self)
+      let noise = noiseRow.loadUnaligned(as: FieldStrip.Halves.self)
       let eight = (blueRed &+ noise) &>> 8 | (greenAlpha &- noise) & 0xFF00
       if drawn.count == FieldStrip.group {
         UnsafeMutableRawPointer(pixels).storeBytes(of: eight, as: FieldStrip.Halves.self)
@@ -99,7 +99,7 @@ extension Rasterizer {
       }
       blueRed &+= blueRedChange
       greenAlpha &+= greenAlphaChange
-      grain += BlueNoise.side * MemoryLayout<UInt32>.stride
+      noiseRow += BlueNoise.side * MemoryLayout<UInt32>.stride
       pixels += target.stride
       rest &-= 1
     }

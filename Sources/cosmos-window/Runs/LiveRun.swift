@@ -6,10 +6,10 @@ import SDLCanvas
 enum LiveRun {
   /// Runs the world until it is asked to quit.
   static func run(_ options: Options) throws {
-    var memory = Memory(options)
-    let setup = try Setup(options, remembered: memory.state)
+    var store = StateStore(options)
+    let setup = try Setup(options, remembered: store.state)
     var loop = try FrameLoop(
-      setup, files: try RunFiles(options), isVisible: true, presents: true, showsHint: memory.showsHint(options))
+      setup, files: try RunFiles(options), isVisible: true, presents: true, showsHint: store.showsHint(options))
     var didShowHint = false
     // The sign that the window's title names.
     var titledSign: String?
@@ -29,10 +29,10 @@ enum LiveRun {
       }
       wait = min(update.response.nextFrame, loop.nextFrame)
       if wait != .now, loop.builder.nextFrame == .never {
-        memory.save(loop.window, loop.world, didShowHint: didShowHint)
+        store.save(loop.window, loop.world, didShowHint: didShowHint)
       }
     }
-    memory.save(loop.window, loop.world, didShowHint: didShowHint)
+    store.save(loop.window, loop.world, didShowHint: didShowHint)
     try loop.finish()
   }
 }

@@ -84,12 +84,12 @@ struct LabelTests {
     let context = DrawContext(metrics: TestWorld.metrics, position: Double(sign), time: 1, catalog: world.catalog)
     var labelAreas = LabelAreas()
     world.sky.ruler.addLabelAreas(to: &labelAreas, context)
-    let grains = list.sprites.filter { $0.x1 - $0.x0 <= 18.1 && $0.color.alpha <= 85 && $0.y1 < 690 }
-    #expect(grains.count > 100)
-    for grain in grains {
-      let center = Point(x: Double(grain.x0 + grain.x1) / 2, y: Double(grain.y0 + grain.y1) / 2)
+    let stars = list.sprites.filter { $0.x1 - $0.x0 <= 18.1 && $0.color.alpha <= 85 && $0.y1 < 690 }
+    #expect(stars.count > 100)
+    for star in stars {
+      let center = Point(x: Double(star.x0 + star.x1) / 2, y: Double(star.y0 + star.y1) / 2)
       // A center may be moved to a whole row.
-      #expect(labelAreas.visibility(at: center, unit: 1.125) > 0 || grain.color.alpha < 6)
+      #expect(labelAreas.visibility(at: center, unit: 1.125) > 0 || star.color.alpha < 6)
     }
   }
 
@@ -103,10 +103,10 @@ struct LabelTests {
     let texts = world.drawnTexts
     for text in ["13°", "‹ pisces", "aries ›", "taurus"] { #expect(texts.map(\.text).contains(text)) }
     let kinds = [SpriteCatalog.Sprite.smallBackgroundStar, .mediumBackgroundStar, .largeBackgroundStar]
-    let grains = kinds.flatMap { world.sprites(of: $0) }
-    #expect(grains.count > 500)
-    for grain in grains where grain.color.alpha > 6 {
-      let center = Point(x: Double(grain.x0 + grain.x1) / 2, y: Double(grain.y0 + grain.y1) / 2)
+    let stars = kinds.flatMap { world.sprites(of: $0) }
+    #expect(stars.count > 500)
+    for star in stars where star.color.alpha > 6 {
+      let center = Point(x: Double(star.x0 + star.x1) / 2, y: Double(star.y0 + star.y1) / 2)
       // The query and its prompt are below the planet, where it is dark.
       let covered = texts.filter { $0.frame.contains(center) && $0.text != "type to search" }
       #expect(covered.isEmpty, "\(covered.map(\.text)) at \(center)")

@@ -42,7 +42,7 @@ struct StarLightTests {
   }
 
   @Test("one background star in sixty is brighter, whatever the seed", arguments: [0, 7] as [UInt64])
-  func grains(seed: UInt64) {
+  func backgroundStars(seed: UInt64) {
     var field = StarField(layer: 3, seed: seed, countPerSection: 3000)
     var (count, bright) = (0, 0)
     field.forEachVisibleStar(offset: 0, loop: 1000, radius: 0, in: Size(width: 999, height: 100)) { _, isBright in
@@ -52,8 +52,8 @@ struct StarLightTests {
     #expect(count > 30_000 && abs(Double(bright) / Double(count) - 1.0 / 60) < 0.003)
   }
 
-  @Test("a bright grain is three times as bright as the others")
+  @Test("a bright background star is three times as bright as the others")
   func brightness() {
-    #expect(Sky.grain.alpha == 85)
+    #expect(Sky.faintStarColor.alpha == 85)
   }
 }

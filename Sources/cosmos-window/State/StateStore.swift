@@ -2,7 +2,7 @@ import Cosmos
 import SDLCanvas
 
 /// What a live run remembers: it starts from the state file, and writes it while the sky rests and at the end.
-struct Memory {
+struct StateStore {
   /// `nil` in a run that starts clean and leaves nothing.
   private var file: StateFile?
 
