@@ -1,6 +1,6 @@
 // Prints the manual page: Assets/desktop/cosmos-window.1 with the options and keys that the program itself tells, and
-// the date of the newest change. Run it with `swift .ci/packaging/manual.swift HELP KEYS ADDRESS`: the names of files with what the
-// program prints for --experimental-dump-help and --list-keys, and where faults are reported.
+// the date of the newest change. Run it with `swift .ci/packaging/manual.swift HELP KEYS ADDRESS`: the names of files
+// with what the program prints for --experimental-dump-help and --list-keys, and where faults are reported.
 
 import Foundation
 

@@ -1,7 +1,7 @@
 /// An image of one color whose pixels differ only in opacity, one byte each.
 ///
-/// It repeats endlessly sideways, so that a world can let it roll through the window and renew only the columns that come
-/// into view.
+/// It repeats endlessly sideways, so that a world can let it roll through the window and renew only the columns that
+/// come into view.
 public struct AlphaMask: Sendable {
   /// The number of columns that follow a row's end and repeat its beginning, for what reads several at once.
   public static let repeatedColumns = 16

@@ -1,7 +1,7 @@
 /// Smooth color over the whole window, such as a sky's: few cells, finer than the levels that a pixel can show.
 ///
-/// The outermost cells are centered on the window's edges. A renderer mixes the cells linearly from center to center, and
-/// rounds to whole levels only at the end.
+/// The outermost cells are centered on the window's edges. A renderer mixes the cells linearly from center to center,
+/// and rounds to whole levels only at the end.
 public struct ColorField: Sendable {
   /// The number of columns: at least 1, but 0 in an empty field.
   public let width: Int

@@ -26,7 +26,8 @@ extension Rasterizer {
     return texels.lowerBound >= 0 && texels.upperBound <= sampler.width && texels.count <= TexelRow.capacity
   }
 
-  /// Draws a sprite that ``canScale(_:across:columns:)``: each row's texels are mixed first, and then four pixels at a time.
+  /// Draws a sprite that ``canScale(_:across:columns:)``: each row's texels are mixed first, and then four pixels at a
+  /// time.
   func scale(
     _ sampler: BilinearSampler, across: TexelStepper, down: TexelStepper, color: ColorMultiplier, columns: Range<Int>,
     rows: Range<Int>

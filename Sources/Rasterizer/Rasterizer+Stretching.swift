@@ -7,7 +7,8 @@ extension TexelStepper {
 
 // Sprites of which several pixels lie between the same two texels.
 extension Rasterizer {
-  /// Draws a sprite that is stretched sideways, such as a star's streak: four pixels at a time, and none where it is clear.
+  /// Draws a sprite that is stretched sideways, such as a star's streak: four pixels at a time, and none where it is
+  /// clear.
   func streak(
     _ sampler: BilinearSampler, across: TexelStepper, down: TexelStepper, color: ColorMultiplier, columns: Range<Int>,
     rows: Range<Int>

@@ -2,8 +2,8 @@ public import Canvas
 
 /// Draws a frame with the processor as a graphics card does: pixels by their centers, textures through a linear filter.
 ///
-/// SDL's own software renderer cuts positions and texture coordinates down to whole pixels: small sprites would jump and
-/// lines break into steps. Nothing outside the target is touched.
+/// SDL's own software renderer cuts positions and texture coordinates down to whole pixels: small sprites would jump
+/// and lines break into steps. Nothing outside the target is touched.
 public struct Rasterizer {
   /// The number of rows whose background and masks are drawn before the next rows', so that they stay in the cache.
   private static let bandHeight = 32

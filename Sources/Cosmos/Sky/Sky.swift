@@ -2,8 +2,8 @@ import Canvas
 
 /// The eight layers of the sky, drawn back to front.
 struct Sky: Sendable {
-  /// The color that a background star's sprite is drawn in, but for the few bright ones, which are three times as bright
-  /// and drawn as the sprite is.
+  /// The color that a background star's sprite is drawn in, but for the few bright ones, which are three times as
+  /// bright and drawn as the sprite is.
   static let faintStarColor = Color.white.opacity(1.0 / 3)
 
   private let seed: UInt64

@@ -2,8 +2,9 @@ import Canvas
 
 /// The stars of a layer so dense that drawing them one by one would cost more than covering the window.
 ///
-/// They are baked into a mask that rolls with the window, strip by strip. While the window goes through one strip the next
-/// one is baked, as many of its rows as the window has gone on: no frame has more to bake than the way that it goes.
+/// They are baked into a mask that rolls with the window, strip by strip. While the window goes through one strip the
+/// next one is baked, as many of its rows as the window has gone on: no frame has more to bake than the way that it
+/// goes.
 struct StarMask: Sendable {
   /// Baking is cheaper once the stars' sprites would cover this fraction of the window.
   static let crossover = 0.4

@@ -1,7 +1,7 @@
 /// The scattering of one section's stars, which can be spread over several frames.
 ///
-/// Stars are spread evenly: put into as many buckets as there are stars, they are almost in order, in a time that grows no
-/// faster than their number.
+/// Stars are spread evenly: put into as many buckets as there are stars, they are almost in order, in a time that grows
+/// no faster than their number.
 struct StarScattering: Sendable {
   /// The fraction of the loop that a section is.
   private static let length = 0x1p32 / Double(Zodiac.signCount)

@@ -4,7 +4,8 @@ internal import Canvas
 struct ChangedAreas {
   /// The number of rows in a band.
   private static let bandHeight = 16
-  /// The number of unchanged pixels that are drawn as cheaply as another part is begun: all shapes are looked at for each.
+  /// The number of unchanged pixels that are drawn as cheaply as another part is begun: all shapes are looked at for
+  /// each.
   private static let costOfPart = 4096
 
   private let width, height: Int

@@ -2,8 +2,8 @@ public import Canvas
 
 /// Draws frames into pixels that keep the frame before, and so only what changed since then.
 ///
-/// While the sky moves, everything changes, and is drawn. While only the turntable, a label or a line moves over a sky at
-/// rest, the parts of the window where they are and were are drawn anew.
+/// While the sky moves, everything changes, and is drawn. While only the turntable, a label or a line moves over a sky
+/// at rest, the parts of the window where they are and were are drawn anew.
 public struct IncrementalRasterizer {
   /// What of a target was drawn.
   public enum Change: Equatable {

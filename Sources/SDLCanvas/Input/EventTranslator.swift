@@ -18,7 +18,8 @@ struct EventTranslator {
 
   /// Motions closer to each other than this, in seconds, become one.
   ///
-  /// A mouse that reports a thousand times a second still leaves 25 motions in the time that a velocity is measured over.
+  /// A mouse that reports a thousand times a second still leaves 25 motions in the time that a velocity is measured
+  /// over.
   private static let coalescingInterval = 0.002
   /// Events that waited longer than this to be read, in seconds, are spread over the wait.
   private static let longestWait = 0.004

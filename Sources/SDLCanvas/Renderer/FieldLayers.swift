@@ -3,9 +3,9 @@ internal import Rasterizer
 
 /// How a field of color is laid out in a texture of eight bits a channel, and drawn from it.
 ///
-/// A dithered field is drawn in three layers, each rounded to eight bits in the window: what the coarse cells leave over,
-/// many times enlarged; noise, half over it; and the coarse cells, which let two 255ths of that through. So the last
-/// rounding is that of the exact color and noise of half a level, and neither steps nor cells are seen.
+/// A dithered field is drawn in three layers, each rounded to eight bits in the window: what the coarse cells leave
+/// over, many times enlarged; noise, half over it; and the coarse cells, which let two 255ths of that through. So the
+/// last rounding is that of the exact color and noise of half a level, and neither steps nor cells are seen.
 struct FieldLayers: Hashable {
   /// Some rows of the texture, from its left edge.
   struct Part: Hashable {

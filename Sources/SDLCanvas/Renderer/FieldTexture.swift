@@ -3,9 +3,9 @@ internal import Canvas
 
 /// A texture that follows a field of color; the renderer that created it owns it.
 ///
-/// A texture has eight bits a channel. They are spread over the field's range, and the vertices' color scales them back:
-/// the card multiplies and mixes in floating point, and rounds when it is done. ``FieldLayers`` says how the window shows what is
-/// left over as well.
+/// A texture has eight bits a channel. They are spread over the field's range, and the vertices' color scales them
+/// back: the card multiplies and mixes in floating point, and rounds when it is done. ``FieldLayers`` says how the
+/// window shows what is left over as well.
 struct FieldTexture {
   /// SDL's texture.
   let texture: OpaquePointer

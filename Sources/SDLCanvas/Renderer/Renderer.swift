@@ -75,7 +75,8 @@ enum Renderer: ~Copyable {
     }
   }
 
-  /// Changes the renderer in place: a value without copies has to be taken out of its case and put back, also on errors.
+  /// Changes the renderer in place: a value without copies has to be taken out of its case and put back, also on
+  /// errors.
   private mutating func update(
     gpu: (inout GPURenderer) throws(CanvasError) -> Void,
     software: (inout SoftwareRenderer) throws(CanvasError) -> Void = { _ in }

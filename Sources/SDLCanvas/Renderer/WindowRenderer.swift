@@ -57,7 +57,8 @@ struct WindowRenderer: ~Copyable {
     do throws(CanvasError) {
       let found = try WindowRenderer(gpu: options, reason: "a graphics card")
       guard !GraphicsCard.isEmulated else { return nil }
-      // A server that refuses GLX says so later than the call that it refuses; a question that it has to answer shows it.
+      // A server that refuses GLX says so later than the call that it refuses; a question that it has to answer shows
+      // it.
       SDL_GetGlobalMouseState(nil, nil)
       guard XErrors.take() == nil else { return nil }
       self = found

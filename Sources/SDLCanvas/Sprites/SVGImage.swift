@@ -3,9 +3,9 @@ internal import Rasterizer
 
 /// The samples along each side of a pixel of a small image with gradients, and of a larger one; any other has one.
 ///
-/// SDL_image's parser takes a gradient's color at each pixel's corner instead of its center, half a pixel off, and draws
-/// faint glows in few levels. Drawn larger and averaged, both errors shrink with the number of samples. Plain shapes have
-/// smooth edges as they are, and in a large image half a pixel is nothing.
+/// SDL_image's parser takes a gradient's color at each pixel's corner instead of its center, half a pixel off, and
+/// draws faint glows in few levels. Drawn larger and averaged, both errors shrink with the number of samples. Plain
+/// shapes have smooth edges as they are, and in a large image half a pixel is nothing.
 private let (samplesOfSmall, samplesOfLarge) = (4, 2)
 /// The longest sides of a small and of a large image, in pixels.
 private let (smallSide, largeSide) = (48, 128)

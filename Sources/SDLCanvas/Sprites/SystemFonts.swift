@@ -2,8 +2,8 @@ internal import Glibc
 
 /// The fonts that are installed on the system, found through fontconfig where that is installed too.
 ///
-/// The library is not linked to: the program can do without. It is loaded for the first character that is looked for, as
-/// most runs look for none.
+/// The library is not linked to: the program can do without. It is loaded for the first character that is looked for,
+/// as most runs look for none.
 struct SystemFonts {
   /// The result of a search that found something, and the kind of pattern that is searched for.
   private static let (found, matchPattern) = (Int32(0), Int32(0))

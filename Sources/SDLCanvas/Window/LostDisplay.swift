@@ -4,14 +4,14 @@ internal import Synchronization
 
 /// What ends the program when the display goes away under it.
 ///
-/// X's library calls a function when its server has gone. When a Wayland compositor has, SDL asks the program to quit, as
-/// if the window had been closed; only the connection tells which of them happened.
+/// X's library calls a function when its server has gone. When a Wayland compositor has, SDL asks the program to quit,
+/// as if the window had been closed; only the connection tells which of them happened.
 enum LostDisplay {
   private typealias GetInformation = @convention(c) (OpaquePointer, UnsafeMutableRawPointer) -> SDL_bool
   private typealias GetError = @convention(c) (OpaquePointer) -> Int32
 
-  /// The size of an `SDL_SysWMinfo` with room to spare, and where in it the kind of window and Wayland's connection are,
-  /// in bytes.
+  /// The size of an `SDL_SysWMinfo` with room to spare, and where in it the kind of window and Wayland's connection
+  /// are, in bytes.
   private static let (size, kindOffset, connectionOffset) = (256, 4, 8)
   /// `SDL_SYSWM_WAYLAND`; the header that says so needs those of every window system.
   private static let wayland: UInt32 = 6

@@ -3,8 +3,8 @@ internal import Canvas
 extension Window {
   /// Makes the window larger or smaller together with the rest of the desktop, if its scale has changed.
   ///
-  /// X11 tells no program of a new scale. It is looked at whenever the window gets the focus: to change the scale, a hand
-  /// has to be elsewhere. A window of a size that was asked for keeps it.
+  /// X11 tells no program of a new scale. It is looked at whenever the window gets the focus: to change the scale, a
+  /// hand has to be elsewhere. A window of a size that was asked for keeps it.
   mutating func followDesktopScale() {
     guard isVisible, followsDesktop else { return }
     let scale = DesktopScale.scale(driver: driver)

@@ -3,8 +3,8 @@ internal import Synchronization
 
 /// What goes wrong between the program and an X server.
 ///
-/// X's library tells it through two functions of the process, and ends the process by itself where it has none. They are
-/// set without linking to the library, which is there only where SDL uses it.
+/// X's library tells it through two functions of the process, and ends the process by itself where it has none. They
+/// are set without linking to the library, which is there only where SDL uses it.
 enum XErrors {
   private typealias Handler = @convention(c) (OpaquePointer?, UnsafeRawPointer?) -> Int32
   private typealias ConnectionHandler = @convention(c) (OpaquePointer?) -> Int32

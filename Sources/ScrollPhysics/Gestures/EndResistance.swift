@@ -1,8 +1,8 @@
 /// What a hand meets beyond the ends of a range, from the offset at which it took hold of the content.
 ///
 /// Soft ends are a ``RubberBand``. Its inverse is infinite one viewport beyond an end, and so steep before that a
-/// returning hand moves nothing for a long way. A hand that takes hold further out than half a viewport therefore gets a
-/// band for twice its displacement, which follows with at least a quarter of the coefficient. Hard ends let nothing
+/// returning hand moves nothing for a long way. A hand that takes hold further out than half a viewport therefore gets
+/// a band for twice its displacement, which follows with at least a quarter of the coefficient. Hard ends let nothing
 /// further out, and the hand slips: as soon as it comes back, the content follows.
 struct EndResistance: Hashable, Sendable {
   /// The dimension of a band in units of the displacement at which a hand took hold.

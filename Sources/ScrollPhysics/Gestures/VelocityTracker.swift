@@ -13,7 +13,8 @@ public struct VelocityTracker: Sendable {
   private static let maximumGap = 0.040
   /// The time that samples must span to be a movement, in seconds: the usual time between two samples of a finger.
   private static let minimumSpan = 0.016
-  /// The furthest that a stamp may lie before the last one and be late rather than the first of a new clock, in seconds.
+  /// The furthest that a stamp may lie before the last one and be late rather than the first of a new clock, in
+  /// seconds.
   private static let maximumLateness = 1.0
   /// The error of a clock that counts in milliseconds or as a `Double`, in seconds.
   private static let timeTolerance = 1e-6

@@ -20,7 +20,8 @@ extension ScrollPlane {
     vertical.restartClock(time: time)
   }
 
-  /// Moves the content by `delta`, in units, for a wheel or a trackpad; ``Scroller/wheel(by:isPrecise:time:)`` says more.
+  /// Moves the content by `delta`, in units, for a wheel or a trackpad; ``Scroller/wheel(by:isPrecise:time:)`` says
+  /// more.
   @discardableResult
   public mutating func wheel(by delta: ScrollVector, isPrecise: Bool, time: Double) -> ScrollEvents {
     let events = advance(time: time)

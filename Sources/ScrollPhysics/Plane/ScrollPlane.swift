@@ -1,8 +1,8 @@
 /// Two scrolling axes that one pointer moves, as in a map or an enlarged picture.
 ///
-/// Each axis is a ``Scroller``. What a hand does counts for both at once: the slop is a distance, a fling is launched and
-/// sped up by the speed along its way, so that it keeps its direction, and one decision settles both. A plane is a value
-/// without a clock, as a scroller is, and speaks of the same phases and events.
+/// Each axis is a ``Scroller``. What a hand does counts for both at once: the slop is a distance, a fling is launched
+/// and sped up by the speed along its way, so that it keeps its direction, and one decision settles both. A plane is a
+/// value without a clock, as a scroller is, and speaks of the same phases and events.
 public struct ScrollPlane: Hashable, Sendable {
   /// The horizontal axis.
   public internal(set) var horizontal: Scroller
@@ -53,7 +53,8 @@ public struct ScrollPlane: Hashable, Sendable {
   /// The velocity of ``contentOffset``, in units per second.
   public var velocity: ScrollVector { ScrollVector(x: horizontal.velocity, y: vertical.velocity) }
 
-  /// What the plane is doing: of two axes that do different things, what a hand does counts before what moves by itself.
+  /// What the plane is doing: of two axes that do different things, what a hand does counts before what moves by
+  /// itself.
   public var phase: ScrollPhase {
     let (one, other) = (horizontal.phase, vertical.phase)
     return one.rank >= other.rank ? one : other

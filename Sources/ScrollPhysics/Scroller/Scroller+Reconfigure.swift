@@ -2,8 +2,8 @@ extension Scroller {
   /// Replaces the settings; the content stays where it is.
   ///
   /// New deceleration and snapping apply from the next release. A change of the bounds that the motion or the drag in
-  /// progress does not feel has no effect on it. Otherwise moving content keeps its velocity and is planned anew, a drag
-  /// goes on, and content left beyond a new end springs back, at the latest when it is released.
+  /// progress does not feel has no effect on it. Otherwise moving content keeps its velocity and is planned anew, a
+  /// drag goes on, and content left beyond a new end springs back, at the latest when it is released.
   @discardableResult
   public mutating func reconfigure(_ configuration: ScrollConfiguration, time: Double) -> ScrollEvents {
     let events = advance(time: time)

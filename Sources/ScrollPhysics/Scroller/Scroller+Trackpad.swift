@@ -3,8 +3,8 @@ extension Scroller {
   ///
   /// A touch stops the content, as a press does. The fingers move it 1:1, and beyond an end against the resistance of a
   /// rubber band. Lifted beyond an end, they let it spring back at once. The platform's momentum moves it on 1:1, until
-  /// an end: there the content bounces with the velocity that it has, and ignores the rest. The content settles when the
-  /// momentum is over, and without momentum after 150 ms of silence.
+  /// an end: there the content bounces with the velocity that it has, and ignores the rest. The content settles when
+  /// the momentum is over, and without momentum after 150 ms of silence.
   ///
   /// On a platform without momentum, ``fling(velocity:time:)`` with ``velocity`` lets the content glide on.
   ///

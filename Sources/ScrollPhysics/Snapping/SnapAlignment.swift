@@ -9,7 +9,8 @@ public enum SnapAlignment: Hashable, Sendable, CaseIterable {
 
   /// Returns the offset at which `item` is in its place, in a viewport of a length in the same unit.
   ///
-  /// For items of one length the offset of the first is the `origin` of ``SnapPolicy/interval(_:origin:maximumDistance:)``.
+  /// For items of one length the offset of the first is the `origin` of
+  /// ``SnapPolicy/interval(_:origin:maximumDistance:)``.
   public func offset(showing item: ClosedRange<Double>, viewportLength: Double) -> Double {
     switch self {
     case .start: item.lowerBound

@@ -17,7 +17,8 @@ struct FloorProgram {
   let path: String
   let options: Options
 
-  /// Runs the program to its end, and returns what its frames cost; the first of them, which makes the sprites, is left out.
+  /// Runs the program to its end, and returns what its frames cost; the first of them, which makes the sprites, is left
+  /// out.
   func cost(frames: Int) throws(Failure) -> Cost {
     let (width, height) = (Int(options.size.width), Int(options.size.height))
     let name = "'" + path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"

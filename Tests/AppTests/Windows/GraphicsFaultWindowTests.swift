@@ -5,7 +5,8 @@ import Testing
 /// What a window does whose graphics are refused, or whose display goes away.
 @Suite(.serialized, .enabled(if: RealWindow.isWanted && OwnDisplay.isPossible), .timeLimit(.minutes(2)))
 struct GraphicsFaultWindowTests {
-  /// A folder of devices that has an empty one for graphics cards, so that the program takes the machine to have a card.
+  /// A folder of devices that has an empty one for graphics cards, so that the program takes the machine to have a
+  /// card.
   private static let pretendedCard = """
     mkdir "$HOME/dev"; mount --rbind /dev "$HOME/dev"; mount -t tmpfs none /dev
     cd "$HOME/dev"; for name in null zero full random urandom; do touch /dev/$name; mount --bind $name /dev/$name; done

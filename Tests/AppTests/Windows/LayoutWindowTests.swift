@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 extension WindowTests {
-  /// Keys are pressed by their codes, which X counts from 8 on: 10 is the first of the digits' row, 24 where Q is in the
-  /// United States.
+  /// Keys are pressed by their codes, which X counts from 8 on: 10 is the first of the digits' row, 24 where Q is in
+  /// the United States.
   @Suite struct Layouts {
     /// Opens a window with a keyboard's layout, and gives the display its usual one back.
     private func frames(

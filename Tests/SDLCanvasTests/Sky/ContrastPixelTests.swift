@@ -14,8 +14,8 @@ extension SDLTests {
 
     private static func ratio(_ light: Double, _ dark: Double) -> Double { (light + 0.05) / (dark + 0.05) }
 
-    /// Returns the contrast of a text whose middle has a distance from the bottom edge: its brightest pixels against what
-    /// most pixels around them are.
+    /// Returns the contrast of a text whose middle has a distance from the bottom edge: its brightest pixels against
+    /// what most pixels around them are.
     private func contrast(of text: Ruler.Text, rise: Double, in shot: Shot) -> Double {
       let y = ShippedWorld.size.height - rise * ShippedWorld.scale
       let luminances = (Int(y) - 7..<Int(y) + 7).flatMap { row in

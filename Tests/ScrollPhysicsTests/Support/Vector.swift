@@ -2,7 +2,8 @@ import Foundation
 import ScrollPhysics
 import Testing
 
-/// One case of `scroll-physics.json`, recorded, derived, or quoted from elsewhere: inputs, outputs, and their tolerance.
+/// One case of `scroll-physics.json`, recorded, derived, or quoted from elsewhere: inputs, outputs, and their
+/// tolerance.
 struct Vector: Decodable, Sendable, CustomTestStringConvertible {
   struct Tolerance: Decodable, Sendable {
     var absolute: Double?
