@@ -2,12 +2,14 @@ internal import Canvas
 
 /// One row of a texture, mixed from two, that a row of pixels is drawn from.
 private struct TexelRow {
+  private typealias Texels = InlineArray<256, UInt32>
+
   /// The number of texels that a row can have.
-  static let capacity = 256
+  static var capacity: Int { Texels.count }
 
-  private var texels = InlineArray<256, UInt32>(repeating: 0)
+  private var texels = Texels(repeating: 0)
 
-  /// Mixes a run of columns of two rows, and returns whether anything shows in them.
+  /// Lends a closure a run of columns mixed from two rows, unless nothing shows in them.
   @inline(__always)
   mutating func mix(_ columns: Range<Int>, of rows: BilinearSampler.Rows, body: (UnsafePointer<UInt32>) -> Void) {
     withUnsafeMutableBytes(of: &texels) { bytes in

@@ -88,14 +88,13 @@ extension Rasterizer {
 
   /// Returns the columns that can be drawn four at a time: those of a sprite in its natural width, inside the texture.
   private func columnsInFours(_ sampler: BilinearSampler, across: TexelStepper, columns: Range<Int>) -> Range<Int> {
-    guard !sampler.isOpaque, across.isNatural(for: columns.count) else {
-      return columns.upperBound..<columns.upperBound
-    }
-    let texel = across.position(0) >> BilinearSampler.fractionBits
-    let first = columns.lowerBound + max(0, -texel)
+    let none = columns.upperBound..<columns.upperBound
+    guard !sampler.isOpaque, across.isNatural(for: columns.count) else { return none }
+    let outside = max(0, -(across.position(0) >> BilinearSampler.fractionBits))
+    let (first, texel) = (columns.lowerBound + outside, across.position(outside) >> BilinearSampler.fractionBits)
     // The last group reads a column beyond its own.
-    let end = min(columns.upperBound, columns.lowerBound + sampler.width - 1 - texel)
-    guard first + 4 <= end else { return columns.upperBound..<columns.upperBound }
+    let end = min(columns.upperBound, first + sampler.width - 1 - texel)
+    guard texel >= 0, first + 4 <= end else { return none }
     return first..<first + (end - first) / 4 * 4
   }
 }

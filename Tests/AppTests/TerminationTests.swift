@@ -39,9 +39,8 @@ import Testing
     try folder.names.contains { try $0.contains(".part-") && folder.size($0) > 0 }
   }
 
-  @Test("a benchmark that is told to end reports the frames that it drew", arguments: [SIGINT, SIGTERM])
+  @Test("a benchmark that is told to end does", arguments: [SIGINT, SIGTERM])
   func benchmark(signal: Int32) async throws {
-    let folder = try TemporaryFolder()
     let run = try StartedProgram(["--benchmark", "1000000", "--size", "300x300"])
     // The thread that waits for signals is the first of any.
     try await StartedProgram.waitUntil {
@@ -49,7 +48,6 @@ import Testing
     }
     run.send(signal)
     #expect(run.end().code == 128 + signal)
-    #expect(folder.names.isEmpty)
   }
 
   @Test("a start before a display server that never answers can be ended", arguments: [SIGINT, SIGTERM])

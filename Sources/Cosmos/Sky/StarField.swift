@@ -3,7 +3,7 @@ import Canvas
 /// A layer of background stars: an endless loop of twelve sections, each scattered by a random stream of its own.
 ///
 /// Stars are sorted by their position so that the visible ones are found at once. A section is scattered when the
-/// window first shows it: what nobody has seen costs nothing.
+/// window shows it first or comes near: what nobody goes to costs nothing.
 struct StarField: Sendable {
   /// A star, in 8 bytes.
   struct Star: Hashable, Sendable {
@@ -23,8 +23,8 @@ struct StarField: Sendable {
   let countPerSection: Int
   private let layer: Int
   private let seed: UInt64
-  /// Each section's stars by rising position; empty until the window shows it.
-  private var sections: [[Star]]
+  /// Each section's stars by rising position; empty until the window shows it or has come to it.
+  private(set) var sections: [[Star]]
   /// A section that the window hasn't come to, whose stars are being scattered.
   private var ahead: (section: Int, scattering: StarScattering)?
 
@@ -60,11 +60,12 @@ struct StarField: Sendable {
   ///   - edge: The position of the window's edge that goes ahead, in loops.
   ///   - distance: How far it went since the frame before, in loops; to lesser positions if negative.
   mutating func prepareSection(ahead edge: Double, moved distance: Double) {
-    let way = WayAhead(to: edge * Self.sectionCount, moved: distance * Self.sectionCount)
+    let place = edge * Self.sectionCount
+    let way = WayAhead(to: place, moved: distance * Self.sectionCount)
     let next = Self.index(ofSection: Double(way.next))
     // What little is left of the section that the edge came to now.
-    if let ahead, ahead.section == Self.index(ofSection: way.place.rounded(.down)) {
-      _ = stars(ofSection: ahead.section)
+    if let section = ahead?.section, section == Self.index(ofSection: place.rounded(.down)) {
+      _ = stars(ofSection: section)
     }
     guard sections[next].isEmpty, countPerSection > 0 else { return }
     if ahead?.section != next { ahead = (next, scattering(ofSection: next)) }

@@ -31,7 +31,7 @@ struct StarMask: Sendable {
   private var light: [UInt16] = []
   private var opacities: [UInt8] = []
   /// The strip that ``opacities`` are those of, and how many of its rows are baked.
-  private var begun = (strip: Int.min, rows: 0)
+  private(set) var begun = (strip: Int.min, rows: 0)
 
   /// Creates a mask in a draw list, in the place of a former one, for a layer whose loop is so many pixels long.
   init(index: Int, sprite: Atlas.Region, loop: Double, metrics: ViewMetrics, in list: inout DrawList) {

@@ -3,8 +3,6 @@
 /// Each step does as great a share of what is left to do as it went of the way that was left: however fast it goes and
 /// wherever it begins, all is done when it arrives, and no step does more than its own.
 struct WayAhead {
-  /// Where it is, in parts.
-  let place: Double
   /// The part that comes next.
   let next: Int
   /// The share of what is left that is to be done now, from 0 to 1.
@@ -12,7 +10,6 @@ struct WayAhead {
 
   /// Creates the way from a place, in parts, at which something arrived that moved by a distance, in parts, not 0.
   init(to place: Double, moved distance: Double) {
-    self.place = place
     let part = place.rounded(.down)
     next = Int(part) + (distance > 0 ? 1 : -1)
     let rest = distance > 0 ? part + 1 - place : place - part

@@ -5,7 +5,7 @@ struct ViewMetrics: Hashable, Sendable {
   /// The window at which the design has a scale of 1, in points.
   static let designWindow = Size(width: 480, height: 640)
   /// The smallest scale, in points per design point.
-  private static let minimumScale = 0.5
+  static let minimumScale = 0.5
 
   let viewport: Viewport
   /// The distance between neighboring signs, in window widths.

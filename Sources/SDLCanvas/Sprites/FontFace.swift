@@ -54,9 +54,10 @@ struct FontFace {
     let size = try PictureFile.size(of: path, limit: Self.longest)
     bytes = size <= Self.longestHeld ? try Self.bytes(path: path) : nil
     let file = bytes.map { SDL_RWFromConstMem($0.baseAddress, Int32($0.count)) } ?? SDL_RWFromFile(path, "rb")
-    guard let font = TTF_OpenFontIndexRW(file, 1, 16, index) else {
+    // SDL says of an empty file what it would say of its own argument.
+    guard size > 0, let file, let font = TTF_OpenFontIndexRW(file, 1, 16, index) else {
       bytes?.deallocate()
-      throw .corrupt(path: path, reason: sdlError())
+      throw .corrupt(path: path, reason: size > 0 ? sdlError() : "the file is empty")
     }
     // Light hinting: characters keep their shapes and widths, and only their heights are fitted to the pixels.
     TTF_SetFontHinting(font, TTF_HINTING_LIGHT)

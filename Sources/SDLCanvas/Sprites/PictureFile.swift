@@ -24,7 +24,6 @@ enum PictureFile {
   }
 
   /// Returns the number of bytes of a regular file; refuses any other, and one that is longer than `limit`.
-  @discardableResult
   static func size(of path: String, limit: Int) throws(CanvasError) -> Int {
     var status = stat()
     guard access(path, R_OK) == 0, stat(path, &status) == 0 else { throw missing(path) }

@@ -116,8 +116,8 @@ struct WindowHandle: ~Copyable {
   }
 }
 
-/// Returns a length in points as SDL takes it: a whole number, within what any display has.
+/// Returns a length or a coordinate in points as SDL takes it: a whole number, of the 16 bits that X11 has for them.
 func wholePoints(_ points: Double) -> Int32 {
-  let largest = Double(WindowOptions.sides.upperBound)
+  let largest = Double(Int16.max)
   return points.isNaN ? 0 : Int32(max(-largest, min(largest, points.rounded())))
 }

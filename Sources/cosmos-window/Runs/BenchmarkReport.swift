@@ -39,7 +39,7 @@ struct BenchmarkReport: Encodable {
     case medianMicroseconds, slowestMicroseconds, cpuToFloor, fpsToFloor, cpuToFloorProgram, fpsToFloorProgram
   }
 
-  /// Creates a report without figures.
+  /// Creates an empty report.
   init(renderer: String, size: Size) {
     self.renderer = renderer
     self.size = "\(Int(size.width))x\(Int(size.height))"
@@ -53,7 +53,7 @@ struct BenchmarkReport: Encodable {
     if let cpuSeconds { frameCosts.add(cpuSeconds * 1e6) }
   }
 
-  /// Fills in the figures of all frames, and prints the report on stdout as a line of JSON.
+  /// Fills in the numbers of all frames, and prints the report on stdout as a line of JSON.
   ///
   /// The steady rate counts from the second frame, the draw calls and vertices from the first.
   ///
@@ -79,10 +79,10 @@ struct BenchmarkReport: Encodable {
     presentMicroseconds = times.seconds(of: .present) * perFrame
     medianMicroseconds = frameCosts.median ?? 0
     slowestMicroseconds = frameCosts.largest ?? 0
-    cpuToFloor = baseline.map(cost.cpuRatio)
-    fpsToFloor = baseline.map { cost.fps / $0.fps }
-    cpuToFloorProgram = floorProgram.map(cost.cpuRatio)
-    fpsToFloorProgram = floorProgram.map { cost.fps / $0.fps }
+    cpuToFloor = baseline.flatMap(cost.cpuRatio)
+    fpsToFloor = baseline.flatMap(cost.fpsRatio)
+    cpuToFloorProgram = floorProgram.flatMap(cost.cpuRatio)
+    fpsToFloorProgram = floorProgram.flatMap(cost.fpsRatio)
 
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]

@@ -21,18 +21,18 @@ enum BenchmarkRun {
     let setup = try Setup(options)
     var loop = try FrameLoop(setup, files: try RunFiles(options), isVisible: false, presents: true)
     var report = BenchmarkReport(renderer: loop.window.rendererName, size: options.size)
-    let program = options.floorProgram.map { FloorProgram(path: $0, options: options) }
-    // Half before and half after: whatever the machine does meanwhile, both have of it.
-    var programCost = try program?.cost(frames: frames / 2)
+    let program = options.floorProgram.map { FloorProgram(path: $0, stars: options.stars, size: options.size) }
 
     Termination.beginRun()
     // The first frame makes the sprites; it is counted apart, and the steady rate counts from the second.
     _ = try draw(0, in: &loop, counting: &report)
     report.firstFrameMilliseconds = ProcessMetrics.secondsSinceProcessStart * 1000
+    // Half before and half after: whatever the machine does meanwhile, both have of it.
+    var programCost = try program?.cost(frames: frames / 2)
     loop.stopwatch = FrameStopwatch()
     var cost = Cost()
     var baseline = Cost()
-    for first in stride(from: min(1, frames - 1), to: frames, by: options.measuresBaseline ? block : frames) {
+    for first in stride(from: 1, to: frames, by: options.measuresBaseline ? block : frames) {
       let range = first..<min(frames, first + (options.measuresBaseline ? block : frames))
       if options.measuresBaseline {
         let prepared = try range.map { frame in try list(of: frame, in: &loop) }

@@ -19,12 +19,15 @@ struct Cost {
     cpuSeconds += other.cpuSeconds
   }
 
-  /// The processor time of a frame, in seconds.
-  private var cpuSecondsPerFrame: Double { cpuSeconds / Double(max(1, frames)) }
+  /// The frames in a second; 0 without any.
+  var fps: Double { seconds > 0 ? Double(frames) / seconds : 0 }
 
-  /// The frames in a second.
-  var fps: Double { Double(max(1, frames)) / max(seconds, 1e-9) }
+  /// Returns the processor time of a frame over that of another's, or `nil` if either has none.
+  func cpuRatio(to other: Cost) -> Double? {
+    let (ours, others) = (cpuSeconds * Double(other.frames), other.cpuSeconds * Double(frames))
+    return ours > 0 && others > 0 ? ours / others : nil
+  }
 
-  /// Returns the processor time of a frame over another's.
-  func cpuRatio(to other: Cost) -> Double { cpuSecondsPerFrame / other.cpuSecondsPerFrame }
+  /// Returns the frames in a second over another's, or `nil` if either has none.
+  func fpsRatio(to other: Cost) -> Double? { fps > 0 && other.fps > 0 ? fps / other.fps : nil }
 }

@@ -11,30 +11,72 @@ struct FloorProgram {
     let cpuSeconds: Double
   }
 
-  /// The fewest frames of a run: the first is not counted.
-  private static let fewestFrames = 2
+  /// The numbers of frames of a run: the first is not counted, and more than the last tell no more.
+  private static let frameCounts = 2...5000
+  /// The most bytes of what it prints.
+  private static let longestOutput = 1 << 12
 
+  /// The program's file.
   let path: String
-  let options: Options
+  /// The background stars of the picture, as `--stars` counts them.
+  let stars: Int
+  /// The size of the picture, in points.
+  let size: Size
 
-  /// Runs the program to its end, and returns what its frames cost; the first of them, which makes the sprites, is left
-  /// out.
+  /// Runs the program to its end, and returns what its frames cost, without the first, which makes the sprites.
   func cost(frames: Int) throws(Failure) -> Cost {
-    let (width, height) = (Int(options.size.width), Int(options.size.height))
-    let name = "'" + path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
-    let count = max(Self.fewestFrames, frames)
-    let arguments = "--benchmark \(count) --stars \(options.stars) --size \(width)x\(height)"
-    // What the program says of itself would be a second line; "e" keeps the pipe from programs started later.
-    guard let pipe = popen("exec \(name) \(arguments) 2>/dev/null", "re") else {
-      throw Failure(.internalError, "Cannot run \(path): \(SystemError.last).")
-    }
-    var output: [UInt8] = []
-    while case let byte = getc(pipe), byte != EOF { output.append(UInt8(truncatingIfNeeded: byte)) }
-    guard pclose(pipe) == 0, let report = try? JSONDecoder().decode(Report.self, from: Data(output)),
-      report.frames >= Self.fewestFrames
+    let count = max(Self.frameCounts.lowerBound, min(frames, Self.frameCounts.upperBound))
+    let output = try output(of: [
+      path, "--benchmark", "\(count)", "--stars", "\(stars)", "--size", "\(Int(size.width))x\(Int(size.height))",
+    ])
+    guard let report = try? JSONDecoder().decode(Report.self, from: Data(output)), report.frames == count,
+      report.seconds > 0, report.cpuSeconds > 0
     else {
       throw Failure(.noInput, "\(path) does not measure the benchmark. Name the program that .ci/software-floor makes.")
     }
-    return Cost(frames: report.frames - 1, seconds: report.seconds, cpuSeconds: report.cpuSeconds)
+    return Cost(frames: count - 1, seconds: report.seconds, cpuSeconds: report.cpuSeconds)
+  }
+
+  /// Starts the program, with no environment as it needs none, and returns what it prints until it ends.
+  private func output(of arguments: [String]) throws(Failure) -> [UInt8] {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw refusal(errno) }
+    defer { close(ends[0]) }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
+    for end in ends { posix_spawn_file_actions_addclose(&actions, end) }
+    // What it says of itself would be a second line.
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    // The signals that end this program are taken over by a thread of it; the other has none.
+    var (attributes, signals) = (posix_spawnattr_t(), sigset_t())
+    posix_spawnattr_init(&attributes)
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    var (words, environment) = (arguments.map { strdup($0) } + [nil], [UnsafeMutablePointer<CChar>?.none])
+    var process: pid_t = 0
+    let code = posix_spawn(&process, path, &actions, &attributes, &words, &environment)
+    for word in words { free(word) }
+    posix_spawnattr_destroy(&attributes)
+    posix_spawn_file_actions_destroy(&actions)
+    close(ends[1])
+    guard code == 0 else { throw refusal(code) }
+    var output = [UInt8](repeating: 0, count: Self.longestOutput)
+    var length = 0
+    while length < output.count {
+      let count = SystemError.retrying {
+        output.withUnsafeMutableBytes { read(ends[0], $0.baseAddress.map { $0 + length }, $0.count - length) }
+      }
+      guard count > 0 else { break }
+      length += count
+    }
+    var status: Int32 = 0
+    _ = SystemError.retrying { Int(waitpid(process, &status, 0)) }
+    return Array(output[..<(status == 0 ? length : 0)])
+  }
+
+  private func refusal(_ number: Int32) -> Failure {
+    Failure(.noInput, "Cannot run \(path): \(SystemError(number: number)). Name a program.")
   }
 }

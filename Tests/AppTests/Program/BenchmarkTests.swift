@@ -49,10 +49,35 @@ import Testing
     }
   }
 
-  @Test("what is no floor is refused by name", arguments: ["/nowhere", "/bin/true", "/bin/it's"])
+  @Test("what is no floor is refused by name", arguments: ["/nowhere", "/bin", "/bin/true", "/bin/it's", "true"])
   func refuseFloor(path: String) throws {
     let run = try ProgramRun.cosmosWindow(["--benchmark", "2", "--floor-program", path])
     #expect(run.code == 66 && run.output.isEmpty)
     #expect(run.errors.split(separator: "\n").count == 1 && run.errors.contains(path), "\(run.errors)")
+  }
+
+  @Test(
+    "a floor is told what to draw, and what it can't have measured is refused",
+    arguments: [
+      (#"{"frames":20,"seconds":1e-9,"cpuSeconds":1e-9}"#, 0 as Int32),
+      (#"{"frames":21,"seconds":1,"cpuSeconds":1}"#, 66), (#"{"frames":20,"seconds":1,"cpuSeconds":0}"#, 66),
+      (#"{"frames":20,"seconds":-1,"cpuSeconds":1}"#, 66), (#"{"frames":20}"#, 66), ("", 66),
+    ])
+  func toldFloor(report: String, code: Int32) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "floor", "#!/bin/sh\n[ \"$*\" = '--benchmark 20 --stars 7 --size 300x240' ] && echo '\(report)'\n")
+    #expect(chmod(folder.path + "/floor", 0o755) == 0)
+    let run = try ProgramRun.cosmosWindow([
+      "--benchmark", "40", "--stars", "7", "--size", "300x240", "--floor-program", folder.path + "/floor",
+    ])
+    #expect(run.code == code, "\(run.errors)")
+    #expect(run.output.contains("cpuToFloorProgram") == (code == 0))
+  }
+
+  @Test("a benchmark of one frame draws one")
+  func oneFrame() throws {
+    let run = try ProgramRun.cosmosWindow(["--benchmark", "1", "--size", "300x240", "--floor"])
+    #expect(run.code == 0 && run.output.contains(#""frames":1,"#), "\(run.output)\(run.errors)")
   }
 }

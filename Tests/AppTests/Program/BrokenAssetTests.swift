@@ -8,7 +8,8 @@ import Testing
     ("zodiac.json", "{", 65), ("zodiac.json", "", 65), ("zodiac.json", "{\"schema\":\"zodiac/1\",\"signs\":[]}", 65),
     ("pictures/star-big-disc.svg", "", 65), ("pictures/star-big-disc.svg", "<svg", 65),
     ("pictures/star-big-disc.svg", nil, 66),
-    ("fonts/DejaVuSansMono.ttf", "no font", 65), ("fonts/DejaVuSansMono.ttf", nil, 66), ("zodiac.json", nil, 66),
+    ("fonts/DejaVuSansMono.ttf", "no font", 65), ("fonts/DejaVuSansMono.ttf", "", 65),
+    ("fonts/DejaVuSansMono.ttf", nil, 66), ("zodiac.json", nil, 66),
     ("languages/en.json", "{}", 65), ("languages/en.json", nil, 66),
   ]
 

@@ -4,7 +4,7 @@ import Testing
 @testable import Cosmos
 
 @Suite struct FrameStatisticsTests {
-  @Test("i shows figures in a corner and takes them away, with two draw calls as before")
+  @Test("i shows statistics in a corner and takes them away, with two draw calls as before")
   func toggle() {
     var world = TestWorld.make(sign: 5)
     var list = DrawList()

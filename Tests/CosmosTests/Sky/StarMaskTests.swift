@@ -74,6 +74,26 @@ import Testing
     #expect(abs(Double(baked) - Double(frames) * abs(step)) <= 128)
   }
 
+  @Test("a strip is baked before it is seen, but for what the last frame of the way to it goes", arguments: [7.0, -7])
+  func ahead(step: Double) {
+    var (field, mask, list) = Self.scene()
+    mask.draw(&field, offset: 0, into: &list)
+    var strips = -1
+    for frame in 1..<60 {
+      let (begun, revision) = (mask.begun, list.masks[0].revision)
+      let offset = Double(frame) * step / Self.loop
+      mask.draw(&field, offset: offset - offset.rounded(.down), into: &list)
+      guard list.masks[0].revision > revision else { continue }
+      strips += 1
+      // The way to the first began anywhere.
+      guard strips > 0 else { continue }
+      let edge = Double(frame) * step + (step > 0 ? 300 : 0)
+      #expect(begun.strip == Int((edge / 64).rounded(.down)), "\(begun) in frame \(frame)")
+      #expect(Double(240 - begun.rows) <= 1.2 * 240 * abs(step) / 64, "\(begun) in frame \(frame)")
+    }
+    #expect(strips >= 4)
+  }
+
   @Test("each frame of a way shows what a mask made there would, however short the loop", arguments: [1.1, 1.68, 2.2])
   func shortLoop(gap: Double) {
     var (field, mask, list) = Self.scene(gap: gap)

@@ -30,13 +30,15 @@ import Testing
     #expect(stars.count == 1001 && zip(stars, stars.dropFirst()).allSatisfy { $0.x <= $1.x })
   }
 
-  @Test("a field whose next section was prepared shows the same stars", arguments: [0.002, -0.002])
+  @Test("a field on the way has its next sections ready, and they are the same", arguments: [0.002, -0.002])
   func field(step: Double) {
     var (prepared, other) = (Self.field, Self.field)
     for frame in 0..<100 {
       let edge = 0.5 + Double(frame) * step
       prepared.prepareSection(ahead: edge, moved: step)
     }
+    // From the middle of twelve sections over the next two.
+    for section in step > 0 ? [7, 8] : [5, 4] { #expect(!prepared.sections[section].isEmpty) }
     for section in 0..<12 { #expect(prepared.stars(ofSection: section) == other.stars(ofSection: section)) }
   }
 
