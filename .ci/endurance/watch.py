@@ -1,4 +1,4 @@
-"""Runs the program, and looks at what it has of the machine while it runs."""
+"""Runs a program, and looks at what it has of the machine while it runs."""
 
 import collections
 import os
@@ -20,7 +20,7 @@ State = collections.namedtuple("State", "kilobytes descriptors textures")
 class Watched:
     """A run of the program, in a folder of its own that is its home."""
 
-    def __init__(self, *arguments, **variables):
+    def __init__(self, *arguments, program=PROGRAM, **variables):
         self.folder = tempfile.mkdtemp(prefix="cosmos-endurance-")
         self.states, self.last = [], 0
         counter, self.textures = f"{self.folder}/textures.so", f"{self.folder}/textures"
@@ -29,7 +29,7 @@ class Watched:
         self.environment = dict(os.environ, HOME=self.folder, XDG_PICTURES_DIR=self.folder, **variables)
         watched = dict(self.environment, LD_PRELOAD=counter, ENDURANCE_TEXTURES=self.textures)
         arguments = [argument.replace("FOLDER", self.folder) for argument in arguments]
-        self.process = subprocess.Popen([PROGRAM, *arguments], env=watched, stdout=subprocess.PIPE, text=True)
+        self.process = subprocess.Popen([program, *arguments], env=watched, stdout=subprocess.PIPE, text=True)
 
     def window(self):
         """Waits for the program's window on an X display, gives it the focus, and returns its number."""
