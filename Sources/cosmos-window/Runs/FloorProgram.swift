@@ -37,43 +37,62 @@ struct FloorProgram {
     return Cost(frames: count - 1, seconds: report.seconds, cpuSeconds: report.cpuSeconds)
   }
 
-  /// Starts the program, with no environment as it needs none, and returns what it prints until it ends.
+  /// Returns what the program prints until it ends; nothing if it fails.
   private func output(of arguments: [String]) throws(Failure) -> [UInt8] {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw refusal(errno) }
-    defer { close(ends[0]) }
+    let (process, output): (pid_t, [UInt8])
+    do {
+      // Closed before it is waited for: what says too much must not wait for a reader.
+      defer { close(ends[0]) }
+      process = try start(arguments, output: ends[1], closing: ends)
+      output = Self.bytes(from: ends[0])
+    }
+    var status: Int32 = 0
+    let ended = SystemError.retrying { waitpid(process, &status, 0) }
+    return ended == process && status == 0 ? output : []
+  }
+
+  /// Starts the program with no environment, as it needs none, and closes the output.
+  private func start(_ arguments: [String], output: Int32, closing ends: [Int32]) throws(Failure) -> pid_t {
+    defer { close(output) }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
-    posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
     for end in ends { posix_spawn_file_actions_addclose(&actions, end) }
     // What it says of itself would be a second line.
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-    // The signals that end this program are taken over by a thread of it; the other has none.
-    var (attributes, signals) = (posix_spawnattr_t(), sigset_t())
+    // The signals that end this program are left to a thread of it, which the other has not, and one is ignored.
+    var (attributes, none, pipes) = (posix_spawnattr_t(), sigset_t(), sigset_t())
     posix_spawnattr_init(&attributes)
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    defer { posix_spawnattr_destroy(&attributes) }
+    sigemptyset(&none)
+    sigemptyset(&pipes)
+    sigaddset(&pipes, SIGPIPE)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &pipes)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     var (words, environment) = (arguments.map { strdup($0) } + [nil], [UnsafeMutablePointer<CChar>?.none])
+    defer { for word in words { free(word) } }
     var process: pid_t = 0
     let code = posix_spawn(&process, path, &actions, &attributes, &words, &environment)
-    for word in words { free(word) }
-    posix_spawnattr_destroy(&attributes)
-    posix_spawn_file_actions_destroy(&actions)
-    close(ends[1])
     guard code == 0 else { throw refusal(code) }
-    var output = [UInt8](repeating: 0, count: Self.longestOutput)
+    return process
+  }
+
+  /// Returns what comes from a pipe until its end, as far as it is worth reading.
+  private static func bytes(from pipe: Int32) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: longestOutput)
     var length = 0
-    while length < output.count {
+    while length < bytes.count {
       let count = SystemError.retrying {
-        output.withUnsafeMutableBytes { read(ends[0], $0.baseAddress.map { $0 + length }, $0.count - length) }
+        bytes.withUnsafeMutableBytes { read(pipe, $0.baseAddress.map { $0 + length }, $0.count - length) }
       }
       guard count > 0 else { break }
       length += count
     }
-    var status: Int32 = 0
-    _ = SystemError.retrying { Int(waitpid(process, &status, 0)) }
-    return Array(output[..<(status == 0 ? length : 0)])
+    return Array(bytes[..<length])
   }
 
   private func refusal(_ number: Int32) -> Failure {

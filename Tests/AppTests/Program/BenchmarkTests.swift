@@ -64,15 +64,26 @@ import Testing
       (#"{"frames":20,"seconds":-1,"cpuSeconds":1}"#, 66), (#"{"frames":20}"#, 66), ("", 66),
     ])
   func toldFloor(report: String, code: Int32) throws {
-    let folder = try TemporaryFolder()
-    try folder.write(
-      "floor", "#!/bin/sh\n[ \"$*\" = '--benchmark 20 --stars 7 --size 300x240' ] && echo '\(report)'\n")
-    #expect(chmod(folder.path + "/floor", 0o755) == 0)
-    let run = try ProgramRun.cosmosWindow([
-      "--benchmark", "40", "--stars", "7", "--size", "300x240", "--floor-program", folder.path + "/floor",
-    ])
+    let run = try Self.run(floor: "[ \"$*\" = '--benchmark 20 --stars 7 --size 300x240' ] && echo '\(report)'")
     #expect(run.code == code, "\(run.errors)")
     #expect(run.output.contains("cpuToFloorProgram") == (code == 0))
+  }
+
+  @Test("a floor that never ends what it says is left", .timeLimit(.minutes(1)))
+  func talkativeFloor() throws {
+    #expect(try Self.run(floor: "exec yes").code == 66)
+  }
+
+  /// Runs a benchmark beside a floor that is a line of shell.
+  private static func run(floor line: String) throws -> ProgramRun {
+    let folder = try TemporaryFolder()
+    try folder.write("floor", "#!/bin/sh\n\(line)\n")
+    #expect(chmod(folder.path + "/floor", 0o755) == 0)
+    return try withExtendedLifetime(folder) {
+      try ProgramRun.cosmosWindow([
+        "--benchmark", "40", "--stars", "7", "--size", "300x240", "--floor-program", folder.path + "/floor",
+      ])
+    }
   }
 
   @Test("a benchmark of one frame draws one")
