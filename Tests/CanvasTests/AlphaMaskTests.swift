@@ -4,9 +4,9 @@ import Testing
 
 @Suite("Masks of one color")
 struct AlphaMaskTests {
-  private func list(width: Double = 100, period: Int) -> DrawList {
+  private func list(width: Double = 100, height: Double = 20, period: Int) -> DrawList {
     var list = DrawList()
-    list.begin(in: Viewport(size: Size(width: width, height: 20)), atlas: list.atlas)
+    list.begin(in: Viewport(size: Size(width: width, height: height)), atlas: list.atlas)
     list.masks = [AlphaMask(period: period, height: 20, color: .white)]
     return list
   }
@@ -19,6 +19,13 @@ struct AlphaMaskTests {
     #expect(Array(mask.opacities[8..<24]) == (1...16).map { UInt8($0) })
     #expect(Array(mask.opacities[56 + 48..<56 + 56]) == (17...24).map { UInt8($0) })
     #expect(mask.opacities[40..<48].allSatisfy { $0 == 0 } && mask.opacities[24..<40].allSatisfy { $0 == 0 })
+  }
+
+  @Test("a window that ends within a row shows a row of the mask in each of its rows all the same")
+  func fractionOfRow() {
+    var list = list(height: 19.6, period: 64)
+    list.mask(0, from: 3)
+    #expect(list.sprites.allSatisfy { $0.y1 == 19.6 && abs($0.v1 * 20 - 19.6) < 1e-5 })
   }
 
   @Test("a renderer learns which columns changed since it looked, or that it has to take all")

@@ -1,5 +1,5 @@
 extension DrawList {
-  /// Covers the window with a mask that is as tall as the window, and repeats it to the right.
+  /// Covers the window with a mask that is at least as tall as the window, and repeats it to the right.
   ///
   /// - Parameters:
   ///   - index: The mask's index in ``masks``.
@@ -9,13 +9,15 @@ extension DrawList {
     // The texture has the first column once more behind the last: between their centers it can be left for its start.
     let columns = period + 1
     var column = column.truncatingRemainder(dividingBy: period)
+    // A window may end within a row.
+    let rows = bounds.height / Double(masks[index].height)
     var x = 0.0
     while x < width {
       let end = min(width, x + period + 0.5 - column)
       append(
         Sprite(
           x0: Float(x), y0: 0, x1: Float(end), y1: Float(bounds.height),
-          u0: Float(column / columns), v0: 0, u1: Float((column + end - x) / columns), v1: 1, color: .white),
+          u0: Float(column / columns), v0: 0, u1: Float((column + end - x) / columns), v1: Float(rows), color: .white),
         texture: .mask(index))
       (x, column) = (end, 0.5)
     }

@@ -43,7 +43,7 @@ struct StarMask: Sendable {
     brightStamp = StarStamp(sprite, list.atlas, opacity: 1)
     // The window's, one more at each end, and one for the column right of the last.
     stripCount = Int(metrics.width) / Self.stripWidth + 3
-    let height = max(1, Int(metrics.height))
+    let height = max(1, Int(metrics.height.rounded(.up)))
     list.masks[index] = AlphaMask(
       period: stripCount * Self.stripWidth, height: height, color: stamp.color, replacing: list.masks[index])
     light = Array(repeating: .max, count: (Self.stripWidth + 2 * stamp.width) * height)

@@ -24,6 +24,8 @@ struct WindowHandle: ~Copyable {
         placement.position.map { wholePoints($0.y) } ?? centered,
         max(1, wholePoints(placement.size.width)), max(1, wholePoints(placement.size.height)), flags),
       "opening a window")
+    // A script may have been recorded in a window of any pixels.
+    guard options.isVisible else { return }
     let smallest = Int32(WindowOptions.sides.lowerBound)
     SDL_SetWindowMinimumSize(pointer, smallest, smallest)
   }

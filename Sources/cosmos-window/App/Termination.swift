@@ -17,8 +17,9 @@ enum Termination {
 
   /// Takes over the signals; the first thing that the program does, as threads inherit which signals they leave alone.
   static func install() {
-    // A pipe whose reader has gone is an error to report, not a reason to end silently.
+    // A pipe whose reader has gone, and a file that may not grow, are errors to report, not reasons to end silently.
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, SIGINT)

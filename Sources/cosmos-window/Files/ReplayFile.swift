@@ -67,7 +67,7 @@ struct ReplayFile {
       let name = context.codingPath.last.map { "\"\($0.stringValue)\"" } ?? "The line"
       throw ReplayLine.Fault(description: "\(name) has the wrong type")
     } catch {
-      throw ReplayLine.Fault(description: "The line is not JSON")
+      throw ReplayLine.Fault(description: "The line is not JSON, or a number in it is out of range")
     }
     return try parsed.timedEvent()
   }

@@ -107,7 +107,7 @@ struct FrameLoop: ~Copyable {
         pictureFailure = pictureFailure ?? failure
         return
       }
-      StandardStreams.printError(failure.description)
+      StandardStreams.printError("\(failure) No picture is saved.")
       world.notify(failure.picturePhrase, about: desktop.abbreviated(path))
     }
   }

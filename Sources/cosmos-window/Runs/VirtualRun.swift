@@ -6,19 +6,27 @@ import SDLCanvas
 ///
 /// The same script gives the same bytes.
 enum VirtualRun {
+  /// The most frames of a run: a day of motion at 60 a second. A sky that drifts would never rest.
+  private static let maximumFrameCount = 24 * 3600 * 60
+
   /// Plays the script of the options, or lets the sky come to rest if there is none.
   static func run(_ options: Options, framesPerSecond: Double) throws {
     let setup = try Setup(options)
     let script = try options.replay.map { path in try ReplayFile(path: path) } ?? ReplayFile()
     var loop = try FrameLoop(setup, files: try RunFiles(options), isVisible: false, presents: false)
     var events = script.events[...]
-    var frame = 0.0
+    var (frame, frameCount) = (0.0, 0)
     var isRunning = true
 
     Termination.beginRun()
     while isRunning && !Termination.isRequested {
       loop.input.time = frame / framesPerSecond
       if loop.input.time > script.endTime { break }
+      frameCount += 1
+      guard frameCount <= maximumFrameCount else {
+        let path = options.replay ?? "The replay"
+        throw Failure(.badData, "\(path) moves for more than \(maximumFrameCount) frames. Give a smaller --fps.")
+      }
       loop.take(&events)
       let response = try loop.step().response
       isRunning = !response.requests.contains(.quit)

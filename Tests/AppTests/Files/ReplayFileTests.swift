@@ -52,7 +52,7 @@ import Testing
     (#"{"t":1,"event":"key","key":"Ctrl+"}"#, "No key is named"),
     (#"{"t":1,"event":"resize","width":0,"height":5}"#, "width"),
     (#"{"t":1,"event":"mo"#, "JSON"),
-    ("[1,2]", "wrong type"),
+    ("[1,2]", "wrong type"), (#"{"t":0,"event":"key","key":"5","position":65536}"#, "number in it is out of range"),
   ]
 
   @Test("a fault is named with its file and line", arguments: faults)

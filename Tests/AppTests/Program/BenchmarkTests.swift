@@ -86,6 +86,29 @@ import Testing
     }
   }
 
+  @Test("a benchmark of a recording has the recording's sizes, full screen and smaller than any window as well")
+  func recordedSizes() throws {
+    let folder = try TemporaryFolder()
+    for (name, size) in [("full", (1920, 1080)), ("small", (60, 40))] {
+      try folder.write(
+        "\(name).jsonl",
+        """
+        {"t":0.3,"event":"key","key":"F11"}
+        {"t":0.5,"event":"resize","width":\(size.0),"height":\(size.1)}
+        {"t":2,"event":"key","key":"F12"}
+        {"t":2.1,"event":"quit"}
+        """)
+      let run = try ProgramRun.cosmosWindow(
+        ["--benchmark", "200", "--replay", "\(folder.path)/\(name).jsonl"],
+        environment: ["XDG_PICTURES_DIR": folder.path, "HOME": folder.path])
+      #expect(run.code == 0, "\(run.errors)")
+      let pictures = folder.names.filter { $0.hasSuffix(".png") }
+      let picture = try SavedPicture(path: "\(folder.path)/\(try #require(pictures.first))")
+      #expect(picture.width == size.0 && picture.height == size.1)
+      try FileManager.default.removeItem(atPath: "\(folder.path)/\(pictures[0])")
+    }
+  }
+
   @Test("a benchmark of one frame draws one")
   func oneFrame() throws {
     let run = try ProgramRun.cosmosWindow(["--benchmark", "1", "--size", "300x240", "--floor"])

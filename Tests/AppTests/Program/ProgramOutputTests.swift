@@ -35,6 +35,18 @@ import Testing
     #expect(discarded.code == 0)
   }
 
+  @Test("a limit of a file's size is told as a full disk is, and leaves what was there", arguments: [0, 1, 8])
+  func fileSizeLimit(kilobytes: Int) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.csv", "before")
+    try folder.write("q.jsonl", #"{"t":0,"event":"key","key":"5"}"# + "\n" + #"{"t":4,"event":"quit"}"#)
+    let run = try ProgramRun.shell(
+      "cd '\(folder.path)' && ulimit -f \(kilobytes) && \"$program\" --replay q.jsonl --trace a.csv --screenshot p.png")
+    #expect(run.code == 73, "\(run.errors)")
+    #expect(run.errors.split(separator: "\n").count == 1 && run.errors.contains("File too large"), "\(run.errors)")
+    #expect(folder.text("a.csv") == "before" && folder.names == ["a.csv", "q.jsonl"])
+  }
+
   @Test("what one output fails to do takes nothing from the others")
   func alone() throws {
     let folder = try TemporaryFolder()
