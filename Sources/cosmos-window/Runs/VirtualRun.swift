@@ -6,7 +6,9 @@ import SDLCanvas
 ///
 /// The same script gives the same bytes.
 enum VirtualRun {
-  /// The most frames of a run: a day of motion at 60 a second. A sky that drifts would never rest.
+  /// The most frames of a run: a day of motion at 60 a second.
+  ///
+  /// A sky that drifts never rests, and a file may say that it goes on for years.
   private static let maximumFrameCount = 24 * 3600 * 60
 
   /// Plays the script of the options, or lets the sky come to rest if there is none.
