@@ -10,14 +10,14 @@ extension DrawList {
     let columns = period + 1
     var column = column.truncatingRemainder(dividingBy: period)
     // A window may end within a row.
-    let rows = bounds.height / Double(masks[index].height)
+    let bottom = bounds.height / Double(masks[index].height)
     var x = 0.0
     while x < width {
       let end = min(width, x + period + 0.5 - column)
       append(
         Sprite(
           x0: Float(x), y0: 0, x1: Float(end), y1: Float(bounds.height),
-          u0: Float(column / columns), v0: 0, u1: Float((column + end - x) / columns), v1: Float(rows), color: .white),
+          u0: Float(column / columns), v0: 0, u1: Float((column + end - x) / columns), v1: Float(bottom), color: .white),
         texture: .mask(index))
       (x, column) = (end, 0.5)
     }
