@@ -48,8 +48,6 @@ extension Window {
   ///
   /// Quitting and saving a screenshot are left to the program.
   public mutating func apply(_ response: Response) {
-    // What a script asks the desktop for, it answers itself.
-    guard isVisible else { return }
     cursors?.show(response.cursor)
     if let area = response.textArea {
       var rect = SDL_Rect(

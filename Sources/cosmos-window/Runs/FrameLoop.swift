@@ -45,7 +45,8 @@ struct FrameLoop: ~Copyable {
     try files.flush(at: input.time)
     var update = world.update(input)
     stopwatch.lap(.update)
-    if presents { window.apply(update.response) }
+    // What a script asks the desktop for, it answers itself.
+    if isVisible { window.apply(update.response) }
     let isNew = isForced || update.response.nextFrame == .now
     let isSaving = update.response.requests.contains(.screenshot)
     guard isNew || isSaving, window.isShowing else { return update }
