@@ -17,15 +17,21 @@ INTERVAL = 0.5
 State = collections.namedtuple("State", "kilobytes descriptors textures")
 
 
+def compiled(name, folder, *options):
+    """Compiles a C file that lies beside this one into a folder, and returns the path of what it became."""
+    source = os.path.join(os.path.dirname(os.path.realpath(__file__)), f"{name}.c")
+    subprocess.run(["cc", "-O2", "-Wall", "-o", f"{folder}/{name}", source, *options], check=True)
+    return f"{folder}/{name}"
+
+
 class Watched:
     """A run of the program, in a folder of its own that is its home."""
 
     def __init__(self, *arguments, program=PROGRAM, **variables):
         self.folder = tempfile.mkdtemp(prefix="cosmos-endurance-")
         self.states, self.last = [], 0
-        counter, self.textures = f"{self.folder}/textures.so", f"{self.folder}/textures"
-        source = os.path.join(os.path.dirname(os.path.realpath(__file__)), "textures.c")
-        subprocess.run(["cc", "-shared", "-fPIC", "-O1", "-Wall", "-o", counter, source, "-ldl"], check=True)
+        self.textures = f"{self.folder}/counts"
+        counter = compiled("textures", self.folder, "-shared", "-fPIC", "-ldl")
         self.environment = dict(os.environ, HOME=self.folder, XDG_PICTURES_DIR=self.folder, **variables)
         watched = dict(self.environment, LD_PRELOAD=counter, ENDURANCE_TEXTURES=self.textures)
         arguments = [argument.replace("FOLDER", self.folder) for argument in arguments]

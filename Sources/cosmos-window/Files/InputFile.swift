@@ -25,16 +25,31 @@ enum InputFile {
     let descriptor = SystemError.retrying { open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY) }
     guard descriptor >= 0 else { throw refusal(path, .last) }
     defer { close(descriptor) }
+    guard let bytes = bytes(from: descriptor, limit: limit, expected: Int(status.st_size)) else {
+      throw refusal(path, .last)
+    }
+    guard bytes.count <= limit else { throw excess(path, limit) }
+    return bytes
+  }
+
+  /// Returns the bytes that come from a descriptor until its end, or until they are more than a limit; `nil` if it can't
+  /// be read.
+  ///
+  /// - Parameters:
+  ///   - descriptor: What is read from.
+  ///   - limit: The number of bytes after which no more are read; there may be some more than that.
+  ///   - expected: The number of bytes that there should be.
+  static func bytes(from descriptor: Int32, limit: Int, expected: Int = 0) -> [UInt8]? {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(min(limit, max(blockSize, Int(status.st_size))) + 1)
+    bytes.reserveCapacity(min(limit, max(blockSize, expected)) + 1)
     var block = [UInt8](repeating: 0, count: blockSize)
     while bytes.count <= limit {
       let count = SystemError.retrying { read(descriptor, &block, block.count) }
-      guard count >= 0 else { throw refusal(path, .last) }
-      guard count > 0 else { return bytes }
+      guard count >= 0 else { return nil }
+      guard count > 0 else { break }
       bytes.append(contentsOf: block[..<count])
     }
-    throw excess(path, limit)
+    return bytes
   }
 
   private static func excess(_ path: String, _ limit: Int) -> Failure {

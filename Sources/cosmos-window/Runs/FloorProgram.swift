@@ -41,25 +41,26 @@ struct FloorProgram {
   private func output(of arguments: [String]) throws(Failure) -> [UInt8] {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw refusal(errno) }
-    let (process, output): (pid_t, [UInt8])
+    let (process, output): (pid_t, [UInt8]?)
     do {
       // Closed before it is waited for: what says too much must not wait for a reader.
       defer { close(ends[0]) }
-      process = try start(arguments, output: ends[1], closing: ends)
-      output = Self.bytes(from: ends[0])
+      process = try start(arguments, writingTo: ends)
+      output = InputFile.bytes(from: ends[0], limit: Self.longestOutput)
     }
     var status: Int32 = 0
     let ended = SystemError.retrying { waitpid(process, &status, 0) }
-    return ended == process && status == 0 ? output : []
+    guard ended == process, status == 0, let output, output.count <= Self.longestOutput else { return [] }
+    return output
   }
 
-  /// Starts the program with no environment, as it needs none, and closes the output.
-  private func start(_ arguments: [String], output: Int32, closing ends: [Int32]) throws(Failure) -> pid_t {
-    defer { close(output) }
+  /// Starts the program with no environment, as it needs none, and leaves it the second end of a pipe.
+  private func start(_ arguments: [String], writingTo ends: [Int32]) throws(Failure) -> pid_t {
+    defer { close(ends[1]) }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
     for end in ends { posix_spawn_file_actions_addclose(&actions, end) }
     // What it says of itself would be a second line.
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
@@ -79,20 +80,6 @@ struct FloorProgram {
     let code = posix_spawn(&process, path, &actions, &attributes, &words, &environment)
     guard code == 0 else { throw refusal(code) }
     return process
-  }
-
-  /// Returns what comes from a pipe until its end, as far as it is worth reading.
-  private static func bytes(from pipe: Int32) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: longestOutput)
-    var length = 0
-    while length < bytes.count {
-      let count = SystemError.retrying {
-        bytes.withUnsafeMutableBytes { read(pipe, $0.baseAddress.map { $0 + length }, $0.count - length) }
-      }
-      guard count > 0 else { break }
-      length += count
-    }
-    return Array(bytes[..<length])
   }
 
   private func refusal(_ number: Int32) -> Failure {

@@ -7,8 +7,7 @@ import Testing
   func benchmark() throws {
     let run = try ProgramRun.cosmosWindow(["--benchmark", "20", "--size", "640x480"])
     #expect(run.code == 0 && run.errors.isEmpty)
-    let report = try #require(
-      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let report = try Self.report(of: run)
     let names = [
       "frames", "seconds", "fps", "cpuSeconds", "firstFrameMilliseconds", "drawCalls", "vertices",
       "peakRSSKilobytes", "renderer", "size", "updateMicroseconds", "batchMicroseconds", "drawMicroseconds",
@@ -28,7 +27,7 @@ import Testing
       {"t":9,"event":"quit"}
       """, ["--benchmark", "1000", "--size", "320x240"])
     #expect(run.code == 0 && run.errors.isEmpty)
-    let report = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let report = try Self.report(of: run)
     let frames = try #require(report["frames"] as? Int)
     #expect(frames > 180 && frames < 300)
     let costs = ["medianMicroseconds", "slowestMicroseconds"].compactMap { report[$0] as? Double }
@@ -42,7 +41,7 @@ import Testing
       "--benchmark", "121", "--size", "320x240", "--floor", "--floor-program", ProgramRun.program.path,
     ])
     #expect(run.code == 0 && run.errors.isEmpty, "\(run.errors)")
-    let report = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let report = try Self.report(of: run)
     for name in ["cpuToFloor", "fpsToFloor", "cpuToFloorProgram", "fpsToFloorProgram"] {
       let ratio = try #require(report[name] as? Double)
       #expect(ratio > 0.1 && ratio < 10, "\(name) is \(ratio)")
@@ -72,6 +71,11 @@ import Testing
   @Test("a floor that never ends what it says is left", .timeLimit(.minutes(1)))
   func talkativeFloor() throws {
     #expect(try Self.run(floor: "exec yes").code == 66)
+  }
+
+  /// Returns the line of JSON that a benchmark printed.
+  private static func report(of run: ProgramRun) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
   }
 
   /// Runs a benchmark beside a floor that is a line of shell.
