@@ -10,14 +10,15 @@ import Testing
     + (0..<30_000).map { #"{"t":\#(Double($0) / 20),"event":"move","x":\#(900 - $0 % 700),"y":300}"# }
     .joined(separator: "\n")
 
-  @Test(
-    "a replay that is told to end leaves a whole trace, and no picture that is not whole",
-    arguments: [SIGINT, SIGTERM, SIGHUP])
+  /// IEND, the end of a PNG, and its checksum.
+  private static let endOfPicture = Data([0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82])
+
+  @Test("a replay that is told to end leaves a whole trace and a whole picture", arguments: [SIGINT, SIGTERM, SIGHUP])
   func replay(signal: Int32) async throws {
     let folder = try TemporaryFolder()
     try folder.write("script.jsonl", Self.restless)
     let run = try StartedProgram(
-      ["--replay", "script.jsonl", "--trace", "trace.csv", "--screenshot", "last.png", "--size", "300x300"]
+      ["--replay", "script.jsonl", "--trace", "trace.csv", "--screenshot", "last.png", "--size", "1280x720"]
         .map { $0.contains(".") ? "\(folder.path)/\($0)" : $0 })
     // The trace's file has content as soon as the run is under way.
     try await StartedProgram.waitUntil { try isUnderWay(folder) }
@@ -25,13 +26,54 @@ import Testing
     let end = run.end()
     #expect(end.code == 128 + signal)
     #expect(end.errors.isEmpty)
-    // A slow machine has no time for the picture.
-    let isDrawn = folder.names.contains("last.png")
-    #expect(folder.names == (isDrawn ? ["last.png"] : []) + ["script.jsonl", "trace.csv"])
+    #expect(folder.names == ["last.png", "script.jsonl", "trace.csv"])
     let trace = try #require(folder.text("trace.csv"))
     #expect(try #require(SeenFrame.all(in: trace)).count > 10)
-    // IEND, the end of a PNG, and its checksum.
-    #expect(!isDrawn || folder.bytes("last.png")?.suffix(8) == Data([0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]))
+    #expect(folder.bytes("last.png")?.suffix(8) == Self.endOfPicture)
+  }
+
+  @Test("so does a window, beside its recording", arguments: [SIGINT, SIGTERM, SIGHUP])
+  func window(signal: Int32) async throws {
+    let folder = try TemporaryFolder()
+    let run = try StartedProgram(
+      ["--record", "record.jsonl", "--trace", "trace.csv", "--screenshot", "last.png", "--size", "1280x720"]
+        .map { $0.contains(".") ? "\(folder.path)/\($0)" : $0 },
+      environment: ["SDL_VIDEODRIVER": "dummy", "HOME": folder.path])
+    // Rows come to the file a second after they are known: by then nothing moves any more.
+    try await StartedProgram.waitUntil {
+      folder.names.contains { $0.contains(".part-") && folder.text($0)?.contains(",idle,pisces,1.0000,") == true }
+    }
+    run.send(signal)
+    let end = run.end()
+    // A slow machine is ended before it has ended by itself, but not before its files are in order.
+    #expect([0, 128 + signal].contains(end.code) && end.errors.isEmpty, "\(end.code) \(end.errors)")
+    #expect(folder.names == ["last.png", "record.jsonl", "trace.csv"])
+    #expect(folder.bytes("last.png")?.suffix(8) == Self.endOfPicture)
+  }
+
+  @Test("a signal waits for a picture that is on its way, and a second one does not", arguments: [true, false])
+  func picture(isRead: Bool) async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/pipe"
+    try #require(mkfifo(path, 0o600) == 0)
+    let run = try StartedProgram(["--screenshot", path, "--size", "1280x720"])
+    let reader = try #require(FileHandle(forReadingAtPath: path))
+    // The picture is longer than what a pipe holds.
+    try await StartedProgram.waitUntil {
+      try String(contentsOfFile: "/proc/\(run.id)/wchan", encoding: .utf8).contains("pipe_write")
+    }
+    let before = try run.wakeUps()
+    run.send(SIGTERM)
+    // The thread that waits for signals wakes up for this one, and then each time that its patience ends.
+    try await StartedProgram.waitUntil { try !run.isRunning || run.wakeUps() >= before + 3 }
+    try #require(run.isRunning)
+    if isRead {
+      #expect(try reader.readToEnd()?.suffix(8) == Self.endOfPicture)
+    } else {
+      run.send(SIGTERM)
+    }
+    #expect(run.end().code == 128 + SIGTERM)
+    #expect(folder.names == ["pipe"])
   }
 
   /// Whether a part of an output has reached the file system.

@@ -124,10 +124,10 @@ extension SDLTests {
       try folder.write("bad.ttf", "no font")
       let options = WindowOptions.hidden(size: Size(width: 64, height: 48))
       let missing = #expect(throws: CanvasError.self) {
-        _ = try Window(options, pictures: folder.path, fonts: ["\(folder.path)/none.ttf"])
+        _ = try Window(in: VideoSession(options), pictures: folder.path, fonts: ["\(folder.path)/none.ttf"])
       }
       let corrupt = #expect(throws: CanvasError.self) {
-        _ = try Window(options, pictures: folder.path, fonts: ["\(folder.path)/bad.ttf"])
+        _ = try Window(in: VideoSession(options), pictures: folder.path, fonts: ["\(folder.path)/bad.ttf"])
       }
       #expect(missing?.description.hasPrefix("Cannot read \(folder.path)/none.ttf") == true)
       #expect(corrupt?.description.hasPrefix("\(folder.path)/bad.ttf is damaged") == true)

@@ -34,7 +34,7 @@ extension SDLTests {
         let key = InputEvent.key(Key(.character("4")))
         _ = world.update(FrameInput(time: 0, events: [TimedEvent(time: 0, event: key)]))
         var window = try Window(
-          .hidden(size: size, renderer: .gpu), pictures: assets + "/pictures",
+          in: VideoSession(.hidden(size: size, renderer: .gpu)), pictures: assets + "/pictures",
           fonts: [assets + "/fonts/DejaVuSansMono.ttf"])
         var input = FrameInput(time: 0)
         _ = window.nextInput(into: &input, wait: .now)

@@ -2,15 +2,21 @@ internal import CSDL2
 internal import Glibc
 
 /// The owner of SDL itself, which every other handle stands on.
-struct VideoSession: ~Copyable {
+///
+/// It reaches the display, and opens no window yet.
+public struct VideoSession: ~Copyable {
   /// Drivers that show nothing; SDL falls back on them silently where there is no display.
   private static let headlessDrivers: Set<String> = ["offscreen", "dummy", "evdev"]
 
+  /// What the window in it is to be.
+  let options: WindowOptions
   /// SDL's name for the video driver, such as "x11", "wayland" or "offscreen".
   let driver: String
 
   /// Starts SDL's video; for a window that isn't visible, without a display.
-  init(_ options: WindowOptions) throws(CanvasError) {
+  ///
+  /// - Throws: ``CanvasError/noDisplay(_:)``.
+  public init(_ options: WindowOptions) throws(CanvasError) {
     SDL_SetMainReady()
     Self.chooseCharacters()
     let requested = getenv("SDL_VIDEODRIVER").map { String(cString: $0) } ?? ""
@@ -35,6 +41,7 @@ struct VideoSession: ~Copyable {
     }
     // SDL sets a function of its own, which would leave full screen first.
     if mayHaveX { XErrors.takeOver() }
+    self.options = options
     self.driver = driver
     // SDL starts with text input on; it is wanted only while something is being typed.
     SDL_StopTextInput()

@@ -40,12 +40,12 @@ public struct Window: ~Copyable {
   /// Opens a window.
   ///
   /// - Parameters:
-  ///   - options: The kind of window.
+  ///   - session: SDL, started for such a window.
   ///   - pictures: The path of the folder of SVG files.
   ///   - fonts: The paths of the fonts of text, the preferred one first; at least one.
   /// - Throws: ``CanvasError``.
-  public init(_ options: WindowOptions, pictures: String, fonts: [String]) throws(CanvasError) {
-    let session = try VideoSession(options)
+  public init(in session: consuming VideoSession, pictures: String, fonts: [String]) throws(CanvasError) {
+    let options = session.options
     let clock = EventClock()
     let windowRenderer = try WindowRenderer(options, driver: session.driver)
     let openedFonts = try Fonts(paths: fonts)

@@ -11,8 +11,8 @@ enum DetachedThread {
 
   /// Runs a closure on a thread of its own.
   ///
-  /// - Returns: Whether the system allows one more thread.
-  static func start(_ run: @escaping @Sendable () -> Void) -> Bool {
+  /// - Returns: The thread; `nil` if the system allows no more of them.
+  static func start(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
     let work = Unmanaged.passRetained(Work(run))
     var thread = pthread_t()
     let code = pthread_create(
@@ -24,9 +24,9 @@ enum DetachedThread {
       }, work.toOpaque())
     guard code == 0 else {
       work.release()
-      return false
+      return nil
     }
     pthread_detach(thread)
-    return true
+    return thread
   }
 }

@@ -56,8 +56,8 @@ struct Setup {
   /// The folder that the assets are in.
   var assetsFolder: String { assets.folder }
 
-  /// Opens a window: on the desktop, or only in memory.
-  func window(isVisible: Bool) throws -> Window {
+  /// Reaches the display, or what stands for one in memory.
+  func video(isVisible: Bool) throws -> VideoSession {
     var windowOptions = WindowOptions(
       title: Self.plainTitle, applicationName: Self.name, size: options.size,
       isFullscreen: (options.fullscreen || remembered.isFullscreen) && isVisible, isVisible: isVisible,
@@ -65,8 +65,13 @@ struct Setup {
     if isVisible, options.requestedSize == nil {
       windowOptions.opening = remembered.placement.map(WindowOptions.Opening.restored) ?? .scaled
     }
-    return try Window(
-      windowOptions, pictures: assets.pictures,
+    return try VideoSession(windowOptions)
+  }
+
+  /// Opens the window.
+  func window(in video: consuming VideoSession) throws -> Window {
+    try Window(
+      in: video, pictures: assets.pictures,
       fonts: [assets.font] + [strings.font].compactMap { $0.map(assets.font(named:)) })
   }
 

@@ -19,11 +19,11 @@ enum BenchmarkRun {
       return
     }
     let setup = try Setup(options)
-    var loop = try FrameLoop(setup, files: try RunFiles(options), isVisible: false, presents: true)
+    var loop = try FrameLoop(setup, isVisible: false, presents: true)
     var report = BenchmarkReport(renderer: loop.window.rendererName, size: options.size)
     let program = options.floorProgram.map { FloorProgram(path: $0, stars: options.stars, size: options.size) }
 
-    Termination.beginRun()
+    Termination.enter(.run)
     // The first frame makes the sprites; it is counted apart, and the steady rate counts from the second.
     _ = try draw(0, in: &loop, counting: &report)
     report.firstFrameMilliseconds = ProcessMetrics.secondsSinceProcessStart * 1000
@@ -56,12 +56,12 @@ enum BenchmarkRun {
   /// Plays a script for so many frames of its virtual clock, and draws those in which something changes.
   private static func run(_ script: ReplayFile, _ options: Options, frames: Int) throws {
     let setup = try Setup(options)
-    var loop = try FrameLoop(setup, files: try RunFiles(options), isVisible: false, presents: true)
+    var loop = try FrameLoop(setup, isVisible: false, presents: true)
     var report = BenchmarkReport(renderer: loop.window.rendererName, size: options.size)
     var events = script.events[...]
     var cost = Cost()
 
-    Termination.beginRun()
+    Termination.enter(.run)
     for frame in 0..<frames where !Termination.isRequested {
       loop.input.time = Double(frame) / framesPerSecond
       loop.take(&events)

@@ -39,7 +39,7 @@ enum DiagnosisRun {
       let setup = try Setup(options)
       let found = [("language", setup.language), ("assets", setup.assetsFolder)]
       do {
-        let window = try setup.window(isVisible: true)
+        let window = try setup.window(in: setup.video(isVisible: true))
         return window.diagnosis + found
       } catch {
         return [("window", Failure(error).description)] + found

@@ -23,10 +23,13 @@ struct FrameLoop: ~Copyable {
   /// The time that each part of the frames took.
   var stopwatch = FrameStopwatch()
 
-  /// Opens a window and puts a world at rest into it.
-  init(_ setup: Setup, files: consuming RunFiles, isVisible: Bool, presents: Bool, showsHint: Bool = false) throws {
-    let window = try setup.window(isVisible: isVisible)
-    var files = files
+  /// Opens the files and a window, and puts a world at rest into it.
+  init(_ setup: Setup, isVisible: Bool, presents: Bool, showsHint: Bool = false) throws {
+    let video = try setup.video(isVisible: isVisible)
+    // Before the files: from now on a signal puts them in order.
+    Termination.startWaiting()
+    var files = try RunFiles(setup.options)
+    let window = try setup.window(in: video)
     try files.begin(in: window.viewport)
     world = setup.world(for: window.viewport, showsHint: showsHint)
     input = FrameInput(time: isVisible ? window.time : 0)
@@ -78,6 +81,8 @@ struct FrameLoop: ~Copyable {
   ///
   /// What can't be saved takes nothing from the others: each output stands alone.
   consuming func finish() throws {
+    Termination.enter(.save)
+    defer { Termination.enter(.run) }
     var failure: (any Error)? = pictureFailure
     if files.wantsLastFrame {
       do { try saveLastFrame() } catch { failure = failure ?? error }
@@ -97,6 +102,8 @@ struct FrameLoop: ~Copyable {
   ///
   /// A run goes on either way. One that nobody sees fails in the end.
   private mutating func savePicture() {
+    Termination.enter(.save)
+    defer { Termination.enter(.run) }
     let desktop = Desktop.current
     let path = desktop.picturePath(now: Date())
     do {

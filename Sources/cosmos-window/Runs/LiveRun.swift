@@ -8,14 +8,13 @@ enum LiveRun {
   static func run(_ options: Options) throws {
     var store = StateStore(options)
     let setup = try Setup(options, remembered: store.state)
-    var loop = try FrameLoop(
-      setup, files: try RunFiles(options), isVisible: true, presents: true, showsHint: store.showsHint(options))
+    var loop = try FrameLoop(setup, isVisible: true, presents: true, showsHint: store.showsHint(options))
     var didShowHint = false
     // The sign that the window's title names.
     var titledSign: String?
     Desktop.current.followWishes(ofMotion: options.reduceMotion == .auto, posting: loop.window.mailbox)
     var wait = NextFrame.now
-    Termination.beginRun()
+    Termination.enter(.run)
     while true {
       let needsFrame = loop.window.nextInput(into: &loop.input, wait: wait)
       let isDue = loop.builder.nextFrame <= .at(loop.input.time)

@@ -15,12 +15,12 @@ enum VirtualRun {
   static func run(_ options: Options, framesPerSecond: Double) throws {
     let setup = try Setup(options)
     let script = try options.replay.map { path in try ReplayFile(path: path) } ?? ReplayFile()
-    var loop = try FrameLoop(setup, files: try RunFiles(options), isVisible: false, presents: false)
+    var loop = try FrameLoop(setup, isVisible: false, presents: false)
     var events = script.events[...]
     var (frame, frameCount) = (0.0, 0)
     var isRunning = true
 
-    Termination.beginRun()
+    Termination.enter(.run)
     while isRunning && !Termination.isRequested {
       loop.input.time = frame / framesPerSecond
       if loop.input.time > script.endTime { break }

@@ -38,6 +38,14 @@ struct StartedProgram {
   /// Whether the program is stopped, as the kernel tells.
   var isStopped: Bool { process.isStopped }
 
+  /// How often its threads have woken up from a wait, without its first one.
+  func wakeUps() throws -> Int {
+    try FileManager.default.contentsOfDirectory(atPath: "/proc/\(id)/task").filter { $0 != "\(id)" }.map { thread in
+      let status = try String(contentsOfFile: "/proc/\(id)/task/\(thread)/status", encoding: .utf8)
+      return try #require(status.firstMatch(of: #/\nvoluntary_ctxt_switches:\t(\d+)/#).flatMap { Int($0.1) })
+    }.reduce(0, +)
+  }
+
   /// Sends the program a signal.
   func send(_ signal: Int32) { kill(id, signal) }
 

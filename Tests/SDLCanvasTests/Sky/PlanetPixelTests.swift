@@ -17,7 +17,7 @@ extension SDLTests {
 
     private func shot(side: Double, by renderer: RendererChoice) throws -> Shot {
       var window = try Window(
-        .hidden(size: Size(width: 320, height: 240), renderer: renderer),
+        in: VideoSession(.hidden(size: Size(width: 320, height: 240), renderer: renderer)),
         pictures: ShippedWorld.assets + "/pictures", fonts: [TemporaryFolder.font])
       let atlas = try window.prepare([.image("planet", size: Size(side: side))], pixelsPerDesignPoint: 1)
       var list = DrawList.begun(window, atlas)

@@ -30,7 +30,7 @@ extension SDLTests {
         size: Size(width: 1280, height: 720), renderer: drawing == .software ? .software : .gpu)
       options.isFieldDithered = drawing == .card
       let folder = try TemporaryFolder()
-      var window = try Window(options, pictures: folder.path, fonts: [TemporaryFolder.font])
+      var window = try Window(in: VideoSession(options), pictures: folder.path, fonts: [TemporaryFolder.font])
       _ = try window.prepare([], pixelsPerDesignPoint: 1)
       var sky = ExactSky()
       let shot = try window.pixels(of: sky.list(at: position))

@@ -35,7 +35,7 @@ enum ShippedWorld {
   /// Opens a window that draws the world.
   static func window(_ renderer: RendererChoice, density: Double = 1) throws -> Window {
     try Window(
-      .hidden(size: size * density, renderer: renderer), pictures: assets + "/pictures",
+      in: VideoSession(.hidden(size: size * density, renderer: renderer)), pictures: assets + "/pictures",
       fonts: [TemporaryFolder.font])
   }
 }

@@ -8,7 +8,8 @@ import TestSupport
 func testWindow(
   _ folder: TemporaryFolder, _ renderer: RendererChoice = .software, size: Size = Size(width: 320, height: 240)
 ) throws -> Window {
-  try Window(.hidden(size: size, renderer: renderer), pictures: folder.path, fonts: [TemporaryFolder.font])
+  try Window(
+    in: VideoSession(.hidden(size: size, renderer: renderer)), pictures: folder.path, fonts: [TemporaryFolder.font])
 }
 
 extension WindowOptions {
