@@ -106,10 +106,7 @@ SDL(SDL_SetWindowFullscreen, -1)
 SDL(SDL_GetClipboardText, 0)
 SDL(SDL_GL_GetProcAddress, 0)
 SDL(SDL_RWFromConstMem, 0)
-SDL(SDL_RWFromMem, 0)
-SDL(SDL_RWtell, -1)
 SDL(IMG_LoadSizedSVG_RW, 0)
-SDL(IMG_SavePNG_RW, -1)
 SDL(TTF_Init, -1)
 SDL(TTF_OpenFont, 0)
 SDL(TTF_OpenFontIndex, 0)
@@ -128,6 +125,13 @@ int SDL_RenderGeometryRaw(
   int (*draw)(P, P, const float *, int, P, int, const float *, int, int, const void *, int, int) =
       real("SDL_RenderGeometryRaw");
   return draw(renderer, texture, xy, xy_stride, color, color_stride, uv, uv_stride, vertices, indices, count, size);
+}
+
+// Its seventh argument is on the stack.
+int png_image_write_to_memory(P image, P memory, P size, int converts, P pixels, int stride, P colors) {
+  if (fails("png_image_write_to_memory", __builtin_return_address(0))) return 0;
+  int (*write_image)(P, P, P, int, P, int, P) = real("png_image_write_to_memory");
+  return write_image(image, memory, size, converts, pixels, stride, colors);
 }
 
 // What a window is sent, one at every fourth wait and where it would rest: F12 for a picture, the
