@@ -28,7 +28,7 @@ public struct VideoSession: ~Copyable {
     }
     let mayHaveX = options.isVisible && getenv("DISPLAY") != nil
     if mayHaveX { XErrors.takeOver() }
-    Self.setHints(applicationName: options.applicationName)
+    Self.setHints(options)
     guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else {
       let reason = sdlError()
       SDL_Quit()
@@ -63,7 +63,7 @@ public struct VideoSession: ~Copyable {
   }
 
   /// Sets what SDL must know before it starts.
-  private static func setHints(applicationName: String) {
+  private static func setHints(_ options: WindowOptions) {
     // Nothing here is a film: the screen may go dark.
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     // Fingers are told as fingers, not as an invented mouse.
@@ -78,12 +78,16 @@ public struct VideoSession: ~Copyable {
     // A window is the compositor's to draw, shadows and all; other windows lie over it.
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
-    SDL_SetHint(SDL_HINT_APP_NAME, applicationName)
+    SDL_SetHint(SDL_HINT_APP_NAME, options.applicationName)
     // The user's own choice of these two stands.
     // Whatever they have to say is not for the terminal: what fails is told in one line of ours.
     setenv("LIBGL_DEBUG", "quiet", 0)
     setenv("EGL_LOG_LEVEL", "fatal", 0)
-    setenv("SDL_VIDEO_X11_WMCLASS", applicationName, 0)
-    setenv("SDL_VIDEO_WAYLAND_WMCLASS", applicationName, 0)
+    setenv("SDL_VIDEO_X11_WMCLASS", options.applicationName, 0)
+    setenv("SDL_VIDEO_WAYLAND_WMCLASS", options.applicationName, 0)
+    // SDL registers at the buses, whatever they are. Where none is named, their library starts one with the first
+    // `dbus-launch` of the path; an address of no known kind it refuses at once.
+    setenv("DBUS_SESSION_BUS_ADDRESS", options.busAddress ?? "disabled:", 1)
+    setenv("DBUS_SYSTEM_BUS_ADDRESS", "disabled:", 1)
   }
 }

@@ -39,6 +39,8 @@ public struct WindowOptions: Sendable {
   public var isVisible: Bool
   /// What draws in the window.
   public var renderer: RendererChoice
+  /// Where the session's bus listens, on which SDL finds the user's input method; `nil` keeps SDL from any bus.
+  public var busAddress: String?
   /// Whether frames keep to the display's refresh rate; otherwise they are drawn as fast as possible.
   public var isPaced: Bool
   /// Whether a graphics card draws a field of color without steps; `nil` leaves it to the kind of card.

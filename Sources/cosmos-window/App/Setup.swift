@@ -18,15 +18,18 @@ struct Setup {
   private let zodiac: Zodiac
   private let sign: Int
   private let remembered: SavedState
+  private let busAddress: String?
 
   /// Finds the assets, and reads the zodiac and the strings of the language.
   ///
   /// - Parameters:
   ///   - options: What was asked for.
   ///   - remembered: What holds where nothing was asked for.
-  init(_ options: Options, remembered: SavedState = SavedState()) throws {
+  ///   - busAddress: Where the session's bus listens, for a window on the desktop.
+  init(_ options: Options, remembered: SavedState = SavedState(), busAddress: String? = nil) throws {
     self.options = options
     self.remembered = remembered
+    self.busAddress = busAddress
     assets = try Self.assets(in: options.dataDir)
     language = try Self.language(options.language, assets)
     let path = assets.strings(of: language)
@@ -65,6 +68,7 @@ struct Setup {
     if isVisible, options.requestedSize == nil {
       windowOptions.opening = remembered.placement.map(WindowOptions.Opening.restored) ?? .scaled
     }
+    windowOptions.busAddress = busAddress
     return try VideoSession(windowOptions)
   }
 

@@ -19,16 +19,16 @@ struct DBusLibrary {
 
   /// `dbus_connection_open_private`.
   let open: @convention(c) (UnsafePointer<CChar>, OpaquePointer?) -> Connection?
-  /// `dbus_bus_register`.
-  let register: @convention(c) (Connection, OpaquePointer?) -> UInt32
   /// `dbus_connection_close`.
   let close: @convention(c) (Connection) -> Void
   /// `dbus_connection_unref`.
   let unreference: @convention(c) (Connection) -> Void
   /// `dbus_bus_add_match`.
   let addMatch: @convention(c) (Connection, UnsafePointer<CChar>, OpaquePointer?) -> Void
+  /// `dbus_connection_send`.
+  let send: @convention(c) (Connection, Message, UnsafeMutablePointer<UInt32>?) -> UInt32
   /// `dbus_connection_send_with_reply_and_block`; milliseconds.
-  let send: @convention(c) (Connection, Message, Int32, OpaquePointer?) -> Message?
+  let sendAndWait: @convention(c) (Connection, Message, Int32, OpaquePointer?) -> Message?
   /// `dbus_connection_read_write`; milliseconds, -1 for ever.
   let readWrite: @convention(c) (Connection, Int32) -> UInt32
   /// `dbus_connection_pop_message`.
@@ -52,10 +52,11 @@ struct DBusLibrary {
   init?() {
     // It stays loaded: SDL uses it too.
     guard let handle = dlopen("libdbus-1.so.3", RTLD_NOW | RTLD_LOCAL),
-      let open = dlsym(handle, "dbus_connection_open_private"), let register = dlsym(handle, "dbus_bus_register"),
+      let open = dlsym(handle, "dbus_connection_open_private"),
       let close = dlsym(handle, "dbus_connection_close"), let unreference = dlsym(handle, "dbus_connection_unref"),
       let addMatch = dlsym(handle, "dbus_bus_add_match"),
-      let send = dlsym(handle, "dbus_connection_send_with_reply_and_block"),
+      let send = dlsym(handle, "dbus_connection_send"),
+      let sendAndWait = dlsym(handle, "dbus_connection_send_with_reply_and_block"),
       let readWrite = dlsym(handle, "dbus_connection_read_write"),
       let popMessage = dlsym(handle, "dbus_connection_pop_message"),
       let newCall = dlsym(handle, "dbus_message_new_method_call"),
@@ -71,11 +72,11 @@ struct DBusLibrary {
       let startThreads = dlsym(handle, "dbus_threads_init_default")
     else { return nil }
     self.open = cast(open)
-    self.register = cast(register)
     self.close = cast(close)
     self.unreference = cast(unreference)
     self.addMatch = cast(addMatch)
     self.send = cast(send)
+    self.sendAndWait = cast(sendAndWait)
     self.readWrite = cast(readWrite)
     self.popMessage = cast(popMessage)
     self.newCall = cast(newCall)

@@ -22,20 +22,20 @@ struct Desktop {
   ///
   /// - Parameters:
   ///   - followsMotion: Whether less motion is among it; more contrast always is.
+  ///   - address: The bus on which the portal is asked; `nil` for none.
   ///   - mailbox: Where it is posted.
-  func followWishes(ofMotion followsMotion: Bool, posting mailbox: EventMailbox) {
+  func followWishes(ofMotion followsMotion: Bool, onBus address: String?, posting mailbox: EventMailbox) {
     if followsMotion, prefersReducedMotion { mailbox.post(.reducedMotion(true)) }
-    guard let busAddress else { return }
-    SettingsPortal.follow(address: busAddress) { event in
+    guard let address else { return }
+    SettingsPortal.follow(address: address) { event in
       if case .reducedMotion = event, !followsMotion { return }
       mailbox.post(event)
     }
   }
 
-  /// What the portal answers, in a line.
-  var portalAnswers: String {
-    guard let busAddress else { return "no session bus" }
-    guard let wishes = SettingsPortal.ask(address: busAddress) else { return "no libdbus, or no bus" }
+  /// Returns what the portal of a bus answers, in a line.
+  func portalAnswers(onBus address: String?) -> String {
+    guard let wishes = address.flatMap(SettingsPortal.ask) else { return "no session bus that answers" }
     let answers = [
       wishes.reducedMotion.map { "reduced-motion \($0)" }, wishes.enablesAnimations.map { "enable-animations \($0)" },
       wishes.contrast.map { "contrast \($0)" },
@@ -44,13 +44,17 @@ struct Desktop {
     return known.isEmpty ? "no answer" : known.joined(separator: ", ")
   }
 
-  /// Where the user's bus listens: where the session says, or else where systemd has it; `nil` if there is none.
-  private var busAddress: String? {
-    if let address = environment["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty { return address }
-    guard let folder = environment["XDG_RUNTIME_DIR"], FileManager.default.fileExists(atPath: folder + "/bus") else {
-      return nil
-    }
-    return "unix:path=\(folder)/bus"
+  /// The address of the user's bus: where the session says, or else where systemd has it; `nil` if none answers there
+  /// within a second.
+  ///
+  /// Only a socket of this machine is asked. An address can name a program to run or a host as well.
+  var answeringBus: String? {
+    let session = environment["DBUS_SESSION_BUS_ADDRESS"].flatMap { $0.isEmpty ? nil : $0 }
+    let folder = environment["XDG_RUNTIME_DIR"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    guard let address = session ?? folder.map({ "unix:path=\($0)/bus" }),
+      address.split(separator: ";").allSatisfy({ $0.hasPrefix("unix:") }), SessionBus.answers(at: address)
+    else { return nil }
+    return address
   }
 
   /// Whether the user switched animations off, in GTK's or KDE's settings files.

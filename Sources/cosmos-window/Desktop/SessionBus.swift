@@ -2,19 +2,49 @@
 ///
 /// It belongs to one thread. Its calls and waits block; nothing here starts a bus where there is none.
 struct SessionBus: ~Copyable {
+  /// The longest wait for the bus itself, in seconds.
+  private static let patience = 1.0
+  /// The method by which a program registers at a bus.
+  private static let hello = BusMethod(
+    name: "org.freedesktop.DBus", path: "/org/freedesktop/DBus", interface: "org.freedesktop.DBus", member: "Hello")
+
   private let library: DBusLibrary
   private let connection: OpaquePointer
 
-  /// Connects to the bus at an address; `nil` without the library, or if the bus refuses.
-  init?(address: String) {
-    guard let library = DBusLibrary(), let connection = library.open(address, nil) else { return nil }
-    guard library.register(connection, nil) != 0 else {
-      library.close(connection)
-      library.unreference(connection)
-      return nil
-    }
+  private init(_ connection: OpaquePointer, of library: DBusLibrary) {
     self.library = library
     self.connection = connection
+  }
+
+  /// Connects to the bus at an address; `nil` without the library, or if the bus refuses or does not answer.
+  static func connect(to address: String) -> SessionBus? {
+    guard let library = DBusLibrary(), let connection = library.open(address, nil) else { return nil }
+    let bus = SessionBus(connection, of: library)
+    guard bus.isAnswered() else { return nil }
+    return bus
+  }
+
+  /// Returns whether a bus at an address answers.
+  static func answers(at address: String) -> Bool { connect(to: address) != nil }
+
+  /// Registers at the bus, and returns whether it answers in time.
+  ///
+  /// `dbus_bus_register` and each wait for an answer go on for as long as a bus accepts and says nothing.
+  private func isAnswered() -> Bool {
+    guard let message = Self.hello.call(library) else { return false }
+    defer { library.unreferenceMessage(message) }
+    guard library.send(connection, message, nil) != 0 else { return false }
+    let deadline = ProcessMetrics.now + Self.patience
+    while true {
+      if let answer = library.popMessage(connection) {
+        library.unreferenceMessage(answer)
+        return true
+      }
+      let remaining = deadline - ProcessMetrics.now
+      guard remaining > 0, library.readWrite(connection, Int32((remaining * 1000).rounded(.up))) != 0 else {
+        return false
+      }
+    }
   }
 
   deinit {
@@ -32,10 +62,10 @@ struct SessionBus: ~Copyable {
   ///   - arguments: The texts.
   ///   - timeout: The longest wait, in seconds.
   func call(_ method: BusMethod, _ arguments: [String], timeout: Double) -> [BusValue]? {
-    guard let message = library.newCall(method.name, method.path, method.interface, method.member) else { return nil }
+    guard let message = method.call(library) else { return nil }
     defer { library.unreferenceMessage(message) }
     for argument in arguments { guard library.append(argument, to: message) else { return nil } }
-    guard let answer = library.send(connection, message, Int32(timeout * 1000), nil) else { return nil }
+    guard let answer = library.sendAndWait(connection, message, Int32(timeout * 1000), nil) else { return nil }
     defer { library.unreferenceMessage(answer) }
     return library.values(of: answer)
   }
@@ -60,6 +90,9 @@ struct BusMethod: Hashable, Sendable {
   var path: String
   var interface: String
   var member: String
+
+  /// Returns a new message that calls it; `nil` without memory.
+  fileprivate func call(_ library: DBusLibrary) -> OpaquePointer? { library.newCall(name, path, interface, member) }
 }
 
 /// A value of a message, out of whatever variants it is wrapped in.

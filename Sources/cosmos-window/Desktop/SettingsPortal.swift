@@ -58,7 +58,7 @@ enum SettingsPortal {
 
   /// Waits for what the portal of a bus answers now, and returns it; `nil` without a bus.
   static func ask(address: String) -> Wishes? {
-    guard let bus = SessionBus(address: address) else { return nil }
+    guard let bus = SessionBus.connect(to: address) else { return nil }
     return wishes(on: bus)
   }
 
@@ -78,7 +78,7 @@ enum SettingsPortal {
   static func follow(address: String, _ tell: @escaping @Sendable (InputEvent) -> Void) {
     // Without a thread the portal tells nothing, as where there is none.
     _ = DetachedThread.start {
-      guard let bus = SessionBus(address: address) else { return }
+      guard let bus = SessionBus.connect(to: address) else { return }
       bus.listen("type='signal',sender='\(read.name)',interface='\(interface)',member='\(changed)'")
       var wishes = wishes(on: bus)
       var told: [InputEvent] = []

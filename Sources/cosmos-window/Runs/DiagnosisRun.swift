@@ -14,14 +14,15 @@ enum DiagnosisRun {
   static func run(_ options: Options) throws {
     let environment = ProcessInfo.processInfo.environment
     let desktop = Desktop(environment: environment)
+    let busAddress = desktop.answeringBus
     var lines: [(name: String, value: String)] = [
       ("cosmos-window", Options.configuration.version), ("SDL", Window.versions),
     ]
-    lines += start(options)
+    lines += start(options, busAddress: busAddress)
     lines += [
       ("locale", variables(localeVariables, in: environment)),
       ("desktop", variables(desktopVariables, in: environment)),
-      ("portal", desktop.portalAnswers),
+      ("portal", desktop.portalAnswers(onBus: busAddress)),
       ("state", desktop.statePath ?? "no home"),
       ("pictures", desktop.pictureFolder),
     ]
@@ -34,9 +35,9 @@ enum DiagnosisRun {
   }
 
   /// What a start with these options finds and opens, or why it would end.
-  private static func start(_ options: Options) -> [(name: String, value: String)] {
+  private static func start(_ options: Options, busAddress: String?) -> [(name: String, value: String)] {
     do {
-      let setup = try Setup(options)
+      let setup = try Setup(options, busAddress: busAddress)
       let found = [("language", setup.language), ("assets", setup.assetsFolder)]
       do {
         let window = try setup.window(in: setup.video(isVisible: true))

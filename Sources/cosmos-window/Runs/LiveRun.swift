@@ -7,12 +7,14 @@ enum LiveRun {
   /// Runs the world until it is asked to quit.
   static func run(_ options: Options) throws {
     var store = StateStore(options)
-    let setup = try Setup(options, remembered: store.state)
+    let desktop = Desktop.current
+    let busAddress = desktop.answeringBus
+    let setup = try Setup(options, remembered: store.state, busAddress: busAddress)
     var loop = try FrameLoop(setup, isVisible: true, presents: true, showsHint: store.showsHint(options))
     var didShowHint = false
     // The sign that the window's title names.
     var titledSign: String?
-    Desktop.current.followWishes(ofMotion: options.reduceMotion == .auto, posting: loop.window.mailbox)
+    desktop.followWishes(ofMotion: options.reduceMotion == .auto, onBus: busAddress, posting: loop.window.mailbox)
     var wait = NextFrame.now
     Termination.enter(.run)
     while true {

@@ -1,0 +1,70 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a run has to do with the session's bus: nothing without a window, and little with one.
+@Suite(.timeLimit(.minutes(2))) struct BusAccessTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// Runs that nobody sees.
+  static let hiddenRuns = [["--screenshot", "/dev/null"], ["--benchmark", "1"], ["--replay", "quit.jsonl"]]
+
+  @Test("a run without a window asks no bus", arguments: hiddenRuns)
+  func hidden(arguments: [String]) async throws {
+    let bus = try SilentBus()
+    try folder.write("quit.jsonl", #"{"t":0.1,"event":"quit"}"#)
+    let run = try StartedProgram(
+      arguments.map { $0.hasSuffix(".jsonl") ? "\(folder.path)/\($0)" : $0 },
+      environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address])
+    defer { run.send(SIGKILL) }
+    try await StartedProgram.waitUntil { !run.isRunning || bus.hasClient }
+    try #require(!bus.hasClient)
+    #expect(run.end().code == 0)
+  }
+
+  @Test(
+    "a bus that accepts and never answers keeps no window from opening, and no diagnosis", arguments: [true, false])
+  func silent(isDiagnosis: Bool) async throws {
+    let bus = try SilentBus()
+    let run = try StartedProgram(
+      isDiagnosis ? ["--diagnose"] : ["--no-state", "--trace", folder.path + "/trace.csv"],
+      environment: [
+        "DBUS_SESSION_BUS_ADDRESS": bus.address, "SDL_VIDEODRIVER": "dummy", "HOME": folder.path,
+      ])
+    defer { run.send(SIGKILL) }
+    try await StartedProgram.waitUntil {
+      try !run.isRunning || folder.names.contains { try $0.contains(".part-") && folder.size($0) > 0 }
+    }
+    #expect(bus.hasClient)
+    if !isDiagnosis { run.send(SIGTERM) }
+    let end = run.end()
+    #expect((isDiagnosis ? [0] : [0, 128 + SIGTERM]).contains(end.code) && end.errors.isEmpty, "\(end)")
+  }
+
+  /// Surroundings in which D-Bus's library would run a program, which stands for its launcher.
+  static let surroundings = [
+    [:], ["DBUS_SESSION_BUS_ADDRESS": "autolaunch:"], ["DBUS_SESSION_BUS_ADDRESS": "unixexec:path=dbus-launch"],
+    ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/none;unixexec:path=dbus-launch"],
+    ["XDG_RUNTIME_DIR": "/none;unixexec:path=dbus-launch,argv1="],
+  ]
+
+  @Test(
+    "no program is run to reach a bus", arguments: surroundings,
+    [["--screenshot", "/dev/null"], ["--diagnose"]])
+  func launcher(surroundings: [String: String], arguments: [String]) async throws {
+    let launcher = folder.path + "/dbus-launch"
+    try folder.write("dbus-launch", "#!/bin/sh\ntouch '\(folder.path)/launched'\n")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: launcher)
+    var environment = surroundings.mapValues { $0.replacingOccurrences(of: "dbus-launch", with: launcher) }
+    environment["PATH"] = folder.path + ":/usr/bin:/bin"
+    environment["DISPLAY"] = ":0"
+    environment["SDL_VIDEODRIVER"] = "dummy"
+    let run = try StartedProgram(arguments, environment: environment)
+    defer { run.send(SIGKILL) }
+    try await StartedProgram.waitUntil { !run.isRunning || folder.names.count > 1 }
+    try #require(folder.names == ["dbus-launch"])
+    #expect(run.end().code == 0)
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A socket at which connections are accepted as by a bus, and nobody ever answers.
+final class SilentBus {
+  private let folder: TemporaryFolder
+  private let descriptor: Int32
+
+  init() throws {
+    folder = try TemporaryFolder()
+    descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    let path = folder.path + "/bus"
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    let isListening = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0 && listen(descriptor, 4) == 0
+      }
+    }
+    try #require(isListening)
+  }
+
+  deinit { close(descriptor) }
+
+  /// Where it listens, in D-Bus's words.
+  var address: String { "unix:path=\(folder.path)/bus" }
+
+  /// Whether somebody has connected.
+  var hasClient: Bool {
+    var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return Foundation.poll(&poll, 1, 0) > 0
+  }
+}
