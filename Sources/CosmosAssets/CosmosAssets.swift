@@ -55,8 +55,8 @@ public struct CosmosAssets: Hashable, Sendable {
     if let named = environment["COSMOS_DATA_DIR"], !named.isEmpty { return [named] }
     let beside = URL(filePath: executable).deletingLastPathComponent().path
     let own = BaseFolders(environment: environment).folder("XDG_DATA_HOME", default: ".local/share")
-    let shared = environment["XDG_DATA_DIRS"].flatMap { $0.isEmpty ? nil : $0 } ?? "/usr/local/share:/usr/share"
-    let roots = [own].compactMap(\.self) + shared.split(separator: ":").map(String.init)
+    let named = (environment["XDG_DATA_DIRS"] ?? "").split(separator: ":").map(String.init).filter(BaseFolders.isValid)
+    let roots = [own].compactMap(\.self) + (named.isEmpty ? ["/usr/local/share", "/usr/share"] : named)
     let built = "\(beside)/\(String(cString: asset_bundle))"
     return [built, "\(beside)/../share/\(sharedName)"] + roots.map { "\($0)/\(sharedName)" }
   }
@@ -85,6 +85,9 @@ public struct BaseFolders: Sendable {
 
   /// Returns the folder that a variable names, or its default in the home folder; `nil` without either.
   public func folder(_ variable: String, default path: String) -> String? {
-    environment[variable].flatMap { $0.isEmpty ? nil : $0 } ?? home.map { "\($0)/\(path)" }
+    environment[variable].flatMap { Self.isValid($0) ? $0 : nil } ?? home.map { "\($0)/\(path)" }
   }
+
+  /// Whether a variable may name a folder by a path; the specification has relative ones ignored.
+  static func isValid(_ path: String) -> Bool { path.hasPrefix("/") }
 }

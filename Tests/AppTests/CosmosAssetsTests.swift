@@ -46,4 +46,19 @@ import Testing
         "/b/cosmos-window",
       ])
   }
+
+  @Test("folders of shared data that are named by relative paths are left out")
+  func relative() throws {
+    let error = #expect(throws: AssetsNotFound.self) {
+      try CosmosAssets.find(
+        asked: nil, environment: ["XDG_DATA_HOME": "own", "XDG_DATA_DIRS": "a:/b:./c", "HOME": "/h"],
+        executable: "/x/y/program")
+    }
+    #expect(error?.tried.dropFirst(2) == ["/h/.local/share/cosmos-window", "/b/cosmos-window"])
+    let other = #expect(throws: AssetsNotFound.self) {
+      try CosmosAssets.find(asked: nil, environment: ["XDG_DATA_DIRS": "a"], executable: "/x/y/program")
+    }
+    #expect(
+      other?.tried.dropFirst(2) == ["/usr/local/share/cosmos-window", "/usr/share/cosmos-window"])
+  }
 }

@@ -9,6 +9,9 @@ struct Desktop {
   /// The desktop that the program runs on.
   static var current: Desktop { Desktop(environment: ProcessInfo.processInfo.environment) }
 
+  /// The most bytes of a settings file; those of a desktop have a few thousand.
+  private static let maximumLength = 1 << 16
+
   private let environment: [String: String]
   private let folders: BaseFolders
 
@@ -74,8 +77,8 @@ struct Desktop {
     let home = folders.home ?? "."
     let named = value(of: "XDG_PICTURES_DIR", in: "user-dirs.dirs")?
       .replacing("\"", with: "").replacing("$HOME", with: home)
-    let candidates = [environment["XDG_PICTURES_DIR"], named, home + "/Pictures"].compactMap(\.self)
-    return candidates.first { FileManager.default.fileExists(atPath: $0) } ?? home
+    let candidates = [environment["XDG_PICTURES_DIR"], named].compactMap(\.self).filter { $0.hasPrefix("/") }
+    return (candidates + [home + "/Pictures"]).first { FileManager.default.fileExists(atPath: $0) } ?? home
   }
 
   /// Returns the path of a picture taken at a moment.
@@ -110,12 +113,13 @@ struct Desktop {
     return String(text[first...last])
   }
 
-  /// Returns the value of `key=value` in a settings file; `nil` if the file or the key does not exist.
+  /// Returns the value of `key=value` in a settings file; `nil` if the file can't be read, is too long or has no such
+  /// key.
   private func value(of key: String, in file: String) -> String? {
     guard let folder = folders.folder("XDG_CONFIG_HOME", default: ".config"),
-      let data = FileManager.default.contents(atPath: "\(folder)/\(file)")
+      let bytes = try? InputFile.bytes("\(folder)/\(file)", limit: Self.maximumLength)
     else { return nil }
-    for line in String(decoding: data, as: UTF8.self).split(separator: "\n") {
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
       let parts = line.split(separator: "=", maxSplits: 1).map(Self.trimmed)
       if parts.count == 2, parts[0] == key { return parts[1] }
     }
