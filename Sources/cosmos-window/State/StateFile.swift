@@ -19,17 +19,9 @@ struct StateFile {
     self.path = path
     state = SavedState()
     guard FileManager.default.fileExists(atPath: path) else { return }
-    do {
-      let bytes = try InputFile.bytes(path, limit: Self.maximumLength)
-      guard let read = try? JSONDecoder().decode(SavedState.self, from: Data(bytes)), read.isSound else {
-        setAside()
-        return
-      }
-      state = read
-    } catch {
-      warn("\(error.description) Nothing is remembered.")
-      isWritable = false
-    }
+    let bytes = try? InputFile.bytes(path, limit: Self.maximumLength)
+    let read = bytes.flatMap { try? JSONDecoder().decode(SavedState.self, from: Data($0)) }
+    if let read, read.isSound { state = read } else { setAside() }
   }
 
   /// Remembers a state; writes nothing if it is what the file has already.
@@ -52,12 +44,12 @@ struct StateFile {
     }
   }
 
-  /// Keeps a file that is not understood under another name.
+  /// Keeps what can't be used under another name.
   private mutating func setAside() {
     let other = path + ".damaged"
-    // An older one may go: it was not understood either.
+    // An older one may go: it was of no use either.
     isWritable = rename(path, other) == 0
-    warn("\(path) is damaged, and nothing is remembered from it. It is kept as \(isWritable ? other : path).")
+    warn("\(path) cannot be used, and nothing is remembered from it. It is kept as \(isWritable ? other : path).")
   }
 
   private func warn(_ text: String) { StandardStreams.printError(text) }
