@@ -9,6 +9,8 @@ import Glibc
 struct OutputFile: ~Copyable {
   /// The permissions of a new file, before the process's mask.
   private static let newFileMode: mode_t = 0o644
+  /// The most bytes of a file's name, on the file systems that Linux has.
+  private static let longestName = 255
 
   /// The path that errors name: as the user gave it, or the one that was free.
   let path: String
@@ -42,7 +44,11 @@ struct OutputFile: ~Copyable {
       guard status.st_mode & 0o222 != 0, access(path, W_OK) == 0 else {
         throw refusal(path, SystemError("The file is read-only"))
       }
-      return try openBeside(path, target: try target(of: path), mode: status.st_mode & 0o7777)
+      guard FileIdentity(path: path) != FileIdentity(path: "/proc/self/exe") else {
+        throw refusal(path, SystemError(number: ETXTBSY))
+      }
+      // Not the bits by which a program runs as its owner: who writes may be somebody else.
+      return try openBeside(path, target: try target(of: path), mode: status.st_mode & 0o777)
     }
     guard errno == ENOENT else { throw refusal(path) }
     return try openBeside(path, target: try target(of: path), mode: nil)
@@ -89,9 +95,13 @@ struct OutputFile: ~Copyable {
   private static func openBeside(_ path: String, target: String, mode: mode_t?) throws(Failure) -> OutputFile {
     var descriptor: Int32 = -1
     var temporary = ""
+    let start = target.lastIndex(of: "/").map { target.index(after: $0) } ?? target.startIndex
     repeat {
       // A name that nobody can guess and put something else at.
-      temporary = "\(target).part-\(String(UInt64.random(in: .min ... .max), radix: 36))"
+      let suffix = ".part-\(String(UInt64.random(in: .min ... .max), radix: 36))"
+      var name = target[start...]
+      while name.utf8.count + suffix.utf8.count > longestName { name.removeLast() }
+      temporary = target[..<start] + name + suffix
       descriptor = SystemError.retrying {
         Glibc.open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode ?? newFileMode)
       }

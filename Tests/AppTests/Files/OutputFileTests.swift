@@ -106,6 +106,39 @@ import Testing
     #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == permissions)
   }
 
+  @Test("one that runs as its owner or group does so no more", arguments: [0o4755, 0o2755, 0o6777])
+  func setID(permissions: Int) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("file", "old")
+    let path = folder.path + "/file"
+    try #require(chmod(path, mode_t(permissions)) == 0)
+    try write("new", to: path)
+    #expect(
+      try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == permissions & 0o777)
+  }
+
+  @Test("a name may be as long as the system allows, in whatever script", arguments: ["a", "é", "日", "\u{10348}"])
+  func longName(character: String) throws {
+    let folder = try TemporaryFolder()
+    // The system has 255 bytes for a name.
+    let name = String(repeating: character, count: 255 / character.utf8.count)
+    try write("old", to: "\(folder.path)/\(name)")
+    try write("new", to: "\(folder.path)/\(name)")
+    #expect(folder.names == [name] && folder.text(name) == "new")
+  }
+
+  @Test("the program never replaces itself", arguments: ["/proc/self/exe", "path", "link"])
+  func itself(spelling: String) throws {
+    let folder = try TemporaryFolder()
+    let program = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    let link = folder.path + "/link"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: program)
+    let path = ["path": program, "link": link][spelling] ?? spelling
+    let error = #expect(throws: Failure.self) { _ = try OutputFile.open(path) }
+    #expect(error?.code == .cannotCreate)
+    #expect(error?.description == "Cannot write \(path): Text file busy.")
+  }
+
   @Test("a symbolic link stays, and the file that it leads to is written", arguments: [true, false])
   func link(targetExists: Bool) throws {
     let folder = try TemporaryFolder()
