@@ -1,0 +1,64 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `.ci/install --uninstall` with manifests of all kinds; what it installs is tried by `.ci/packaging/test-package`.
+@Suite struct UninstallerTests {
+  private static let installer = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../.ci/install").path
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let made = try ProgramRun.shell(
+      """
+      cd "$FOLDER" && mkdir -p prefix/bin prefix/share/cosmos-window outside
+      touch prefix/bin/cosmos-window prefix/share/cosmos-window/zodiac.json outside/file victim
+      """, environment: ["FOLDER": folder.path])
+    try #require(made.code == 0)
+  }
+
+  /// The files and folders of an installation, as its manifest has them.
+  private static let installed = [
+    "bin/", "bin/cosmos-window", "share/", "share/cosmos-window/", "share/cosmos-window/manifest",
+    "share/cosmos-window/zodiac.json",
+  ]
+
+  private func uninstall(_ manifest: [String], prefix: String = "prefix") throws -> ProgramRun {
+    try folder.write("prefix/share/cosmos-window/manifest", manifest.map { $0 + "\n" }.joined())
+    return try ProgramRun.shell("'\(Self.installer)' --uninstall --prefix '\(folder.path)/\(prefix)'")
+  }
+
+  private var left: [String] {
+    get throws { try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted() }
+  }
+
+  @Test("it takes away what its manifest names, also under a prefix that is a link", arguments: ["prefix", "link"])
+  func whole(prefix: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: "prefix")
+    let run = try uninstall(Self.installed, prefix: prefix)
+    #expect(run.code == 0 && run.errors.isEmpty, "\(run.errors)")
+    #expect(try left == ["link", "outside", "outside/file", "prefix", "victim"])
+  }
+
+  /// Lines of a manifest that lead out of the prefix.
+  static let escapes = [
+    "../victim", "bin/../../victim", "../outside/", "../outside/file", "link/file", "share/inner/cosmos-window/",
+    "..", "../", "bin/../../outside/file", "share/back/victim",
+  ]
+
+  @Test("it follows no link and no way out, and says so in one line", arguments: escapes)
+  func escape(line: String) throws {
+    for (path, target) in [("link", "../outside"), ("share/inner", "../share"), ("share/back", "../..")] {
+      try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/prefix/\(path)", withDestinationPath: target)
+    }
+    let run = try uninstall(Self.installed + [line])
+    #expect(run.code == 73)
+    #expect(run.errors.split(separator: "\n").count == 1 && run.errors.contains(line), "\(run.errors)")
+    #expect(
+      try left == [
+        "outside", "outside/file", "prefix", "prefix/link", "prefix/share", "prefix/share/back", "prefix/share/inner",
+        "victim",
+      ])
+  }
+}
