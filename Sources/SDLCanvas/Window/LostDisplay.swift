@@ -23,7 +23,9 @@ enum LostDisplay {
 
   /// Ends the program because a server has gone, unless nobody has said how.
   static func report(_ server: String) {
-    if let end = end.withLock({ $0 }) { end(.noDisplay("the \(server) has gone")) }
+    guard let end = end.withLock({ $0 }) else { return }
+    LibraryMessages.unmute()
+    end(.noDisplay("the \(server) has gone"))
   }
 
   /// Ends the program if a window's Wayland compositor has gone.

@@ -17,6 +17,8 @@ public struct VideoSession: ~Copyable {
   ///
   /// - Throws: ``CanvasError/noDisplay(_:)``.
   public init(_ options: WindowOptions) throws(CanvasError) {
+    LibraryMessages.mute()
+    defer { LibraryMessages.unmute() }
     SDL_SetMainReady()
     Self.chooseCharacters()
     let requested = getenv("SDL_VIDEODRIVER").map { String(cString: $0) } ?? ""
@@ -56,10 +58,10 @@ public struct VideoSession: ~Copyable {
   }
 
   /// Whether there is a place to look for a Wayland desktop.
-  ///
-  /// Where there is none, its library would print a line of its own on the terminal.
   private static var mayHaveWayland: Bool {
-    getenv("XDG_RUNTIME_DIR") != nil || getenv("WAYLAND_DISPLAY").map { $0[0] == UInt8(ascii: "/") } ?? false
+    ["XDG_RUNTIME_DIR", "WAYLAND_DISPLAY"].contains { (name: String) in
+      getenv(name).map { $0[0] == UInt8(ascii: "/") } ?? false
+    }
   }
 
   /// Sets what SDL must know before it starts.

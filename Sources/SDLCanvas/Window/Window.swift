@@ -45,6 +45,8 @@ public struct Window: ~Copyable {
   ///   - fonts: The paths of the fonts of text, the preferred one first; at least one.
   /// - Throws: ``CanvasError``.
   public init(in session: consuming VideoSession, pictures: String, fonts: [String]) throws(CanvasError) {
+    LibraryMessages.mute()
+    defer { LibraryMessages.unmute() }
     let options = session.options
     let clock = EventClock()
     let windowRenderer = try WindowRenderer(options, driver: session.driver)

@@ -32,6 +32,13 @@ import Testing
     #expect(words.allSatisfy(run.errors.contains), "\(run.errors)")
   }
 
+  @Test("a Wayland desktop without a place is told in one line", arguments: ["", "here", "/nowhere"], ["", "wayland"])
+  func noWayland(folder: String, driver: String) throws {
+    let run = try ProgramRun.cosmosWindow([], environment: ["XDG_RUNTIME_DIR": folder, "SDL_VIDEODRIVER": driver])
+    #expect(run.code == 69)
+    #expect(run.errors.split(separator: "\n").count == 1 && run.errors.contains("display"), "\(run.errors)")
+  }
+
   @Test("help and version go to stdout", arguments: ["--help", "--version"])
   func help(option: String) throws {
     let run = try ProgramRun.cosmosWindow([option])

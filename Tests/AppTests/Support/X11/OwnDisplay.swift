@@ -10,11 +10,15 @@ final class OwnDisplay {
   /// Whether there is a server to start.
   static var isPossible: Bool { FileManager.default.isExecutableFile(atPath: "/usr/bin/Xvfb") }
 
-  init() throws {
+  /// Starts a server.
+  ///
+  /// - Parameter extensions: those of X that it does without.
+  init(without extensions: [String] = []) throws {
     let output = Pipe()
     process.executableURL = URL(filePath: "/usr/bin/Xvfb")
     // The server says on standard output which display was free, once it listens.
     process.arguments = ["-displayfd", "1", "-screen", "0", "1280x960x24", "-noreset"]
+    process.arguments? += extensions.flatMap { ["-extension", $0] }
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     try process.run()
