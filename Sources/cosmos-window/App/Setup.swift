@@ -25,9 +25,13 @@ struct Setup {
   /// - Parameters:
   ///   - options: What was asked for.
   ///   - remembered: What holds where nothing was asked for.
+  ///   - script: What is replayed; its options hold where nothing was asked for.
   ///   - busAddress: Where the session's bus listens, for a window on the desktop.
-  init(_ options: Options, remembered: SavedState = SavedState(), busAddress: String? = nil) throws {
-    self.options = options
+  init(
+    _ options: Options, remembered: SavedState = SavedState(), script: ReplayFile = ReplayFile(),
+    busAddress: String? = nil
+  ) throws {
+    self.options = options.merging(script.options)
     self.remembered = remembered
     self.busAddress = busAddress
     assets = try Self.assets(in: options.dataDir)
@@ -40,8 +44,11 @@ struct Setup {
     } catch {
       throw Failure(.badData, "\(path) is not a valid language: \(error). Restore the file.")
     }
-    if let name = options.sign {
+    if let name = self.options.sign {
       guard let sign = zodiac.index(of: name) else {
+        guard options.sign != nil else {
+          throw Failure(.badData, "\(options.replay ?? ""), line 1: No sign is named \"\(name.prefix(40))\".")
+        }
         let known = zodiac.signs.map(\.id).joined(separator: ", ")
         let nearest = zodiac.signs[zodiac.index(nearestTo: name)].id
         throw Failure(
@@ -77,6 +84,22 @@ struct Setup {
     try Window(
       in: video, pictures: assets.pictures,
       fonts: [assets.font] + [strings.font].compactMap { $0.map(assets.font(named:)) })
+  }
+
+  /// The options that a replay of the run needs.
+  var recordedOptions: RecordedOptions {
+    RecordedOptions(
+      sign: sign == 0 ? nil : zodiac.signs[sign].id, gap: options.requestedGap,
+      drift: options.drift ? true : nil, search: options.search ? true : nil)
+  }
+
+  /// The events by which a replay begins as the run does: the window's size, and what was asked for of the desktop's
+  /// own wishes.
+  func firstEvents(in viewport: Viewport) -> [InputEvent] {
+    var events: [InputEvent] = [.resize(viewport)]
+    if options.reduceMotion == .on { events.append(.reducedMotion(true)) }
+    if options.contrast == .more { events.append(.contrast(isIncreased: true)) }
+    return events
   }
 
   /// Creates a world at rest.

@@ -20,6 +20,12 @@ extension Options {
   private static let defaultFramesPerSecond = 60.0
   private static let helpOptions: Set = ["--help", "-h"]
 
+  /// The window widths between neighboring signs, if none are asked for.
+  private static let defaultGap = 10.0
+
+  /// The gap asked for, or the default.
+  var gap: Double { requestedGap ?? Self.defaultGap }
+
   /// The size of a window that is neither asked for nor remembered, in points.
   private static let defaultSize = Size(width: 1280, height: 720)
 
@@ -36,6 +42,16 @@ extension Options {
 
   /// Whether a script or a picture needs no window; a recording needs one.
   private var isVirtual: Bool { record == nil && (replay != nil || screenshot != nil) }
+
+  /// Returns the options with those of a recording in the place of what nobody asked for.
+  func merging(_ recorded: RecordedOptions) -> Options {
+    var options = self
+    options.sign = sign ?? recorded.sign
+    options.requestedGap = requestedGap ?? recorded.gap
+    options.drift = drift || recorded.drift == true
+    options.search = search || recorded.search == true
+    return options
+  }
 
   /// Refuses options that contradict each other.
   func validate() throws {

@@ -10,6 +10,9 @@ struct Options: ParsableCommand {
     discussion: "Drag, flick or turn the wheel; F1 shows the keys.",
     version: "1.0.0")
 
+  /// The window widths that can be between neighboring signs.
+  static let gaps = 1.0...1000.0
+
   /// How strongly text and lines stand out.
   enum ContrastChoice: String, CaseIterable { case auto, normal, more }
 
@@ -55,10 +58,10 @@ struct Options: ParsableCommand {
   var stars = 20
 
   @Option(
-    parsing: .unconditional,
+    name: .customLong("gap"), parsing: .unconditional,
     help: ArgumentHelp("Window widths between neighboring signs, 1 to 1000 (default: 10).", valueName: "n"),
-    transform: NumberArgument(1.0...1000.0).value)
-  var gap = 10.0
+    transform: NumberArgument(gaps).value)
+  var requestedGap: Double?
 
   @Option(
     parsing: .unconditional,

@@ -12,6 +12,8 @@ struct ReplayFile {
   /// The most events of a file.
   private static let maximumEventCount = 4_000_000
 
+  /// The options that it was recorded with, by its first line.
+  private(set) var options = RecordedOptions()
   /// The events, in the order of their times.
   private(set) var events: [TimedEvent] = []
 
@@ -30,14 +32,23 @@ struct ReplayFile {
       rest = rest[line.endIndex...].dropFirst()
       number += 1
       if line.allSatisfy(Self.isSpace) { continue }
-      do {
+      do throws(ReplayLine.Fault) {
         guard line.count <= Self.maximumLineLength else {
           throw ReplayLine.Fault(description: "The line is longer than \(Self.maximumLineLength) bytes")
         }
         guard events.count < Self.maximumEventCount else {
           throw ReplayLine.Fault(description: "There are more than \(Self.maximumEventCount) events")
         }
-        let event = try Self.event(line, decoder: decoder)
+        let parsed = try Self.decode(ReplayLine.self, line, decoder)
+        guard !parsed.isOptions else {
+          guard number == 1 else { throw ReplayLine.Fault(description: "Options must be the first line") }
+          options = try Self.decode(RecordedOptions.self, line, decoder)
+          guard options.gap.map(Options.gaps.contains) ?? true else {
+            throw ReplayLine.Fault(description: "\"gap\" is out of range")
+          }
+          continue
+        }
+        let event = try parsed.timedEvent()
         guard event.time >= endOfEvents else {
           throw ReplayLine.Fault(description: "The time must not decrease")
         }
@@ -57,10 +68,11 @@ struct ReplayFile {
 
   private var endOfEvents: Double { events.last?.time ?? 0 }
 
-  static func event(_ line: ArraySlice<UInt8>, decoder: JSONDecoder) throws(ReplayLine.Fault) -> TimedEvent {
-    let parsed: ReplayLine
+  static func decode<Content: Decodable>(
+    _ type: Content.Type, _ line: ArraySlice<UInt8>, _ decoder: JSONDecoder
+  ) throws(ReplayLine.Fault) -> Content {
     do {
-      parsed = try decoder.decode(ReplayLine.self, from: Data(line))
+      return try decoder.decode(type, from: Data(line))
     } catch let DecodingError.keyNotFound(key, _) {
       throw ReplayLine.Fault(description: "\"\(key.stringValue)\" is missing")
     } catch let DecodingError.typeMismatch(_, context) {
@@ -69,7 +81,6 @@ struct ReplayFile {
     } catch {
       throw ReplayLine.Fault(description: "The line is not JSON, or a number in it is out of range")
     }
-    return try parsed.timedEvent()
   }
 }
 
@@ -91,9 +102,18 @@ struct RecordFile: ~Copyable {
   /// after `frameTime`, at which the next frame is.
   mutating func write(_ event: TimedEvent, worldTime: Double, frameTime: Double) throws(Failure) {
     lastTime = max(lastTime, worldTime, min(event.time, frameTime))
+    try write(line: ReplayLine(TimedEvent(time: lastTime, event: event.event, stamp: event.stamp)))
+  }
+
+  /// Adds the options of the recording, before any event; nothing if there are none.
+  mutating func write(_ options: RecordedOptions) throws(Failure) {
+    if options != RecordedOptions() { try write(line: options) }
+  }
+
+  private mutating func write(line content: some Encodable) throws(Failure) {
     var line: Data
     do {
-      line = try encoder.encode(ReplayLine(TimedEvent(time: lastTime, event: event.event, stamp: event.stamp)))
+      line = try encoder.encode(content)
     } catch {
       throw Failure(.internalError, "An event cannot be recorded: \(error).")
     }

@@ -81,6 +81,9 @@ struct ReplayLine: Codable {
 
   // MARK: Reading
 
+  /// Whether it holds options instead of an event.
+  var isOptions: Bool { event == RecordedOptions.event }
+
   /// Returns the event of the line; a new size has one pixel per point where the line doesn't tell.
   func timedEvent() throws(Fault) -> TimedEvent {
     guard Self.times.contains(t) else { throw Fault(description: "The time must be from 0 to 1000000000 seconds") }

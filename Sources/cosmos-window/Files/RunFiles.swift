@@ -28,9 +28,10 @@ struct RunFiles: ~Copyable {
     if let path = options.screenshot { lastFrame = try OutputFile.open(path) }
   }
 
-  /// Records the size that a run begins with, as a replay may begin with another.
-  mutating func begin(in viewport: Viewport) throws(Failure) {
-    try recording?.write(TimedEvent(time: 0, event: .resize(viewport)), worldTime: 0, frameTime: 0)
+  /// Records what a run begins with, as a replay may begin with something else.
+  mutating func begin(_ options: RecordedOptions, _ events: [InputEvent]) throws(Failure) {
+    try recording?.write(options)
+    for event in events { try recording?.write(TimedEvent(time: 0, event: event), worldTime: 0, frameTime: 0) }
     if recording != nil { flushTime = Self.flushInterval }
   }
 

@@ -55,7 +55,7 @@ enum BenchmarkRun {
 
   /// Plays a script for so many frames of its virtual clock, and draws those in which something changes.
   private static func run(_ script: ReplayFile, _ options: Options, frames: Int) throws {
-    let setup = try Setup(options)
+    let setup = try Setup(options, script: script)
     var loop = try FrameLoop(setup, isVisible: false, presents: true)
     var report = BenchmarkReport(renderer: loop.window.rendererName, size: options.size)
     var events = script.events[...]

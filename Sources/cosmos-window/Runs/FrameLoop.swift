@@ -30,7 +30,7 @@ struct FrameLoop: ~Copyable {
     Termination.startWaiting()
     var files = try RunFiles(setup.options)
     let window = try setup.window(in: video)
-    try files.begin(in: window.viewport)
+    try files.begin(setup.recordedOptions, setup.firstEvents(in: window.viewport))
     world = setup.world(for: window.viewport, showsHint: showsHint)
     input = FrameInput(time: isVisible ? window.time : 0)
     self.files = files

@@ -13,8 +13,8 @@ enum VirtualRun {
 
   /// Plays the script of the options, or lets the sky come to rest if there is none.
   static func run(_ options: Options, framesPerSecond: Double) throws {
-    let setup = try Setup(options)
     let script = try options.replay.map { path in try ReplayFile(path: path) } ?? ReplayFile()
+    let setup = try Setup(options, script: script)
     var loop = try FrameLoop(setup, isVisible: false, presents: false)
     var events = script.events[...]
     var (frame, frameCount) = (0.0, 0)

@@ -63,6 +63,39 @@ import Testing
     #expect(error?.description.contains(fault.1) == true)
   }
 
+  @Test("the first line may name the options that it was recorded with")
+  func options() throws {
+    let quit = #"{"t":1,"event":"quit"}"#
+    let file = try read(#"{"t":0,"event":"options","sign":"leo","gap":2.5,"drift":true,"search":true}"# + "\n" + quit)
+    #expect(file.options == RecordedOptions(sign: "leo", gap: 2.5, drift: true, search: true))
+    #expect(file.events.count == 1)
+    #expect(try read(#"{"t":0,"event":"options"}"# + "\n" + quit).options == RecordedOptions())
+    #expect(try read(quit).options == RecordedOptions())
+  }
+
+  /// A bad line of options, and what its refusal says.
+  static let badOptions = [
+    (#""sign":5"#, #""sign" has the wrong type"#), (#""gap":"3""#, #""gap" has the wrong type"#),
+    (#""gap":0.9"#, #""gap" is out of range"#), (#""gap":1e400"#, "out of range"), (#""gap":1001"#, "out of range"),
+    (#""drift":1"#, #""drift" has the wrong type"#), (#""search":"yes""#, #""search" has the wrong type"#),
+  ]
+
+  @Test("options that can't be are named with their line", arguments: badOptions)
+  func refuseOptions(fault: (fields: String, words: String)) throws {
+    let error = #expect(throws: Failure.self) { try read(#"{"t":0,"event":"options",\#(fault.fields)}"#) }
+    #expect(error?.code == .badData)
+    #expect(error?.description.contains("replay.jsonl, line 1: ") == true)
+    #expect(error?.description.contains(fault.words) == true, "\(error?.description ?? "")")
+  }
+
+  @Test("options that come later are refused")
+  func lateOptions() throws {
+    let error = #expect(throws: Failure.self) {
+      try read(#"{"t":0,"event":"leave"}"# + "\n" + #"{"t":0,"event":"options"}"#)
+    }
+    #expect(error?.description.contains("line 2: Options must be the first line") == true)
+  }
+
   @Test("an empty file is no replay")
   func empty() throws {
     #expect(throws: Failure.self) { try read("\n\n") }

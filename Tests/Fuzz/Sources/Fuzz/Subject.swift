@@ -35,7 +35,7 @@ enum Subject: String, CaseIterable {
   func run(_ bytes: UnsafeBufferPointer<UInt8>) {
     switch self {
     case .replay:
-      if let event = try? ReplayFile.event(Array(bytes)[...], decoder: Self.decoder) {
+      if let event = try? ReplayFile.decode(ReplayLine.self, Array(bytes)[...], Self.decoder).timedEvent() {
         WorldFuzzer.play(event)
       }
     case .zodiac:
