@@ -77,6 +77,24 @@ extension SDLTests {
       #expect(absent.ink == replacement.ink && absent.ink.width > 5)
     }
 
+    @Test("a character is drawn at whatever size, also one without ink", arguments: [0.5, 1, 2, 3, 7, 200])
+    func sizes(size: Double) throws {
+      var fonts = try Fonts(paths: [TemporaryFolder.font, Self.chinese])
+      for scalar in "Aj.,'°·… \u{A0}\u{301}\u{20DD}αﬃ双一。\u{3000}".unicodeScalars {
+        let surface = try fonts.draw(scalar, size: size, advance: size)
+        #expect(surface.pixels.width > 0, "\(scalar)")
+      }
+    }
+
+    @Test("a first font without the letters of ASCII is named")
+    func lackingLetters() throws {
+      let paths = [Self.chinese, TemporaryFolder.font]
+      #expect(throws: CanvasError.corrupt(path: Self.chinese, reason: "it lacks the character \"H\"")) {
+        _ = try cell(of: "H", paths)
+      }
+      #expect(try cell(of: "双", paths).ink.width > 20)
+    }
+
     @Test("a second font that is missing is named")
     func missing() {
       #expect(throws: CanvasError.missing(path: "/nowhere.otf", reason: "No such file or directory")) {

@@ -22,8 +22,9 @@ struct FieldTexture {
         renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue),
         Int32(clamping: layers.width), Int32(clamping: layers.height)),
       "creating the sky's texture")
-    SDL_SetTextureBlendMode(texture, isDithered ? SDL_BLENDMODE_BLEND : SDL_BLENDMODE_NONE)
-    SDL_SetTextureScaleMode(texture, SDL_ScaleModeLinear)
+    let mode = isDithered ? SDL_BLENDMODE_BLEND : SDL_BLENDMODE_NONE
+    try check(SDL_SetTextureBlendMode(texture, mode), "choosing how the sky is blended")
+    try check(SDL_SetTextureScaleMode(texture, SDL_ScaleModeLinear), "choosing the sky's filter")
   }
 
   /// Returns whether the texture can show a field.

@@ -29,8 +29,8 @@ struct GPURenderer: ~Copyable {
     if isPaced { flags |= SDL_RENDERER_PRESENTVSYNC.rawValue }
     let renderer = try check(SDL_CreateRenderer(window.pointer, -1, flags), "creating the graphics card's renderer")
     var info = SDL_RendererInfo()
-    SDL_GetRendererInfo(renderer, &info)
-    guard info.flags & SDL_RENDERER_SOFTWARE.rawValue == 0 else {
+    let isKnown = SDL_GetRendererInfo(renderer, &info) == 0
+    guard isKnown, info.flags & SDL_RENDERER_SOFTWARE.rawValue == 0 else {
       SDL_DestroyRenderer(renderer)
       throw .unusable("SDL has no renderer for a graphics card")
     }
@@ -44,13 +44,8 @@ struct GPURenderer: ~Copyable {
 
   deinit { SDL_DestroyRenderer(renderer) }
 
-  /// The size of the drawing surface in pixels.
-  var pixelSize: Size {
-    if let offscreen { return offscreen.windowSize }
-    var (width, height): (Int32, Int32) = (1, 1)
-    SDL_GetRendererOutputSize(renderer, &width, &height)
-    return Size(width: Double(max(1, width)), height: Double(max(1, height)))
-  }
+  /// The size of the drawing surface in pixels; `nil` if SDL doesn't know it.
+  var pixelSize: Size? { offscreen?.windowSize ?? Size(ofOutput: renderer) }
 
   /// Uploads the atlas's pixels.
   mutating func load(_ bitmap: Bitmap) throws(CanvasError) {
@@ -62,8 +57,8 @@ struct GPURenderer: ~Copyable {
         Int32(bitmap.height)),
       "creating the atlas's texture")
     atlas = texture
-    SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND)
-    SDL_SetTextureScaleMode(texture, SDL_ScaleModeLinear)
+    try check(SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND), "choosing how the atlas is blended")
+    try check(SDL_SetTextureScaleMode(texture, SDL_ScaleModeLinear), "choosing the atlas's filter")
     let pitch = Int32(bitmap.width * MemoryLayout<UInt32>.size)
     let code = bitmap.pixels.withUnsafeBytes { SDL_UpdateTexture(texture, nil, $0.baseAddress, pitch) }
     try check(code, "uploading the atlas")
@@ -90,8 +85,8 @@ struct GPURenderer: ~Copyable {
       try upload(list.masks[index], as: index)
     }
     if !list.coversWindow {
-      SDL_SetRenderDrawColor(renderer, 0, 0, 0, 255)
-      SDL_RenderClear(renderer)
+      try check(SDL_SetRenderDrawColor(renderer, 0, 0, 0, 255), "choosing the background's color")
+      try check(SDL_RenderClear(renderer), "clearing the window")
     }
     var texture = Texture.atlas
     for command in list.commands {

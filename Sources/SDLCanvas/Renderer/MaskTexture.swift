@@ -22,8 +22,8 @@ struct MaskTexture {
         Int32(clamping: mask.period + 1), Int32(clamping: mask.height)),
       "creating a mask's texture")
     (period, height, color) = (mask.period, mask.height, mask.color)
-    SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND)
-    SDL_SetTextureScaleMode(texture, SDL_ScaleModeLinear)
+    try check(SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND), "choosing how a mask is blended")
+    try check(SDL_SetTextureScaleMode(texture, SDL_ScaleModeLinear), "choosing a mask's filter")
   }
 
   /// Returns whether the texture can show a mask.

@@ -23,7 +23,7 @@ struct OffscreenTarget {
   mutating func fit() throws(CanvasError) {
     let wanted = windowSize
     guard wanted != size else { return }
-    SDL_SetRenderTarget(renderer, nil)
+    try check(SDL_SetRenderTarget(renderer, nil), "leaving the picture of the window's old size")
     if let texture { SDL_DestroyTexture(texture) }
     texture = nil
     let made = try check(

@@ -23,8 +23,8 @@ enum Renderer: ~Copyable {
     }
   }
 
-  /// The size of the drawing surface in pixels.
-  var pixelSize: Size {
+  /// The size of the drawing surface in pixels; `nil` if SDL doesn't know it.
+  var pixelSize: Size? {
     switch self {
     case .gpu(let renderer): renderer.pixelSize
     case .software(let renderer): renderer.pixelSize

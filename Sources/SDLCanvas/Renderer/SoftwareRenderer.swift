@@ -28,13 +28,13 @@ struct SoftwareRenderer: ~Copyable {
     _ = try check(SDL_GetWindowSurface(window.pointer), "reaching the window's pixels")
   }
 
-  /// The size of the drawing surface in pixels.
-  var pixelSize: Size {
+  /// The size of the drawing surface in pixels; `nil` if SDL doesn't know it.
+  var pixelSize: Size? {
     switch texture {
     case .some(let texture): return texture.pixelSize
     case .none:
       // The pixels there are: the display's may be more.
-      guard let shown = SDL_GetWindowSurface(window) else { return Size(side: 1) }
+      guard let shown = SDL_GetWindowSurface(window) else { return nil }
       return Size(width: Double(max(1, shown.pointee.w)), height: Double(max(1, shown.pointee.h)))
     }
   }
@@ -104,7 +104,7 @@ struct SoftwareRenderer: ~Copyable {
 
   /// Returns the pixels to draw on, as large as the window is now.
   private mutating func target() throws(CanvasError) -> PixelBuffer {
-    let size = pixelSize
+    let size = try check(pixelSize, "asking for the window's size")
     if !hasTexture {
       let shown = try check(SDL_GetWindowSurface(window), "reaching the window's pixels")
       if let format = shown.pointee.format, Self.directFormats.contains(format.pointee.format) {
@@ -117,7 +117,7 @@ struct SoftwareRenderer: ~Copyable {
       return PixelBuffer(backPointer)
     }
     let surface = try Surface(width: width, height: height)
-    SDL_SetSurfaceBlendMode(surface.pointer, SDL_BLENDMODE_NONE)
+    try check(SDL_SetSurfaceBlendMode(surface.pointer, SDL_BLENDMODE_NONE), "preparing the window's pixels")
     let pixels = surface.pixels
     backBuffer = consume surface
     return pixels

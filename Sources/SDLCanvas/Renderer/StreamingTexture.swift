@@ -20,8 +20,9 @@ struct StreamingTexture {
         Int32(clamping: bitmap.width), Int32(clamping: bitmap.height)),
       "creating a bitmap's texture")
     (width, height, isOpaque) = (bitmap.width, bitmap.height, bitmap.isOpaque)
-    SDL_SetTextureBlendMode(texture, isOpaque ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
-    SDL_SetTextureScaleMode(texture, SDL_ScaleModeLinear)
+    let mode = isOpaque ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND
+    try check(SDL_SetTextureBlendMode(texture, mode), "choosing how a bitmap is blended")
+    try check(SDL_SetTextureScaleMode(texture, SDL_ScaleModeLinear), "choosing a bitmap's filter")
   }
 
   /// Returns whether the texture can show a bitmap.

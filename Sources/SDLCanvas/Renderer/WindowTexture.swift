@@ -16,12 +16,8 @@ struct WindowTexture: ~Copyable {
 
   deinit { SDL_DestroyRenderer(renderer) }
 
-  /// The size of the window in pixels.
-  var pixelSize: Size {
-    var (width, height): (Int32, Int32) = (1, 1)
-    SDL_GetRendererOutputSize(renderer, &width, &height)
-    return Size(width: Double(max(1, width)), height: Double(max(1, height)))
-  }
+  /// The size of the window in pixels; `nil` if SDL doesn't know it.
+  var pixelSize: Size? { Size(ofOutput: renderer) }
 
   /// Shows a surface as the whole window.
   ///
@@ -37,5 +33,14 @@ struct WindowTexture: ~Copyable {
     SDL_UpdateTexture(texture, nil, surface.pointee.pixels, surface.pointee.pitch)
     SDL_RenderCopy(renderer, texture, nil, nil)
     SDL_RenderPresent(renderer)
+  }
+}
+
+extension Size {
+  /// The size in pixels of what an SDL renderer draws on; `nil` if SDL doesn't know it.
+  init?(ofOutput renderer: OpaquePointer) {
+    var (width, height): (Int32, Int32) = (0, 0)
+    guard SDL_GetRendererOutputSize(renderer, &width, &height) == 0 else { return nil }
+    self.init(width: Double(max(1, width)), height: Double(max(1, height)))
   }
 }

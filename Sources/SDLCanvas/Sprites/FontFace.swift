@@ -16,6 +16,9 @@ struct FontFace {
     var top: Int32 = 0
     var advance: Int32 = 0
 
+    /// Whether there is ink; a space has none.
+    var hasInk: Bool { right > left && top > bottom }
+
     /// Returns the fraction of its size at which a character fits into a cell of another font; at most 1.
     func fraction(fitting width: Int32, _ line: Line) -> Double {
       let room = [
@@ -42,7 +45,8 @@ struct FontFace {
   /// more memory than that is worth.
   private static let longestHeld = 1 << 22
 
-  private let path: String
+  /// The path of the font's file.
+  let path: String
   private let pointer: OpaquePointer
   /// The file's bytes, if they are held.
   private let bytes: UnsafeMutableBufferPointer<UInt8>?
@@ -107,8 +111,24 @@ struct FontFace {
     return metrics
   }
 
+  /// Returns whether the font has a character, and can draw it at a size.
+  mutating func canDraw(_ scalar: Unicode.Scalar, dots: UInt32) -> Bool {
+    guard has(scalar) else { return false }
+    do throws(CanvasError) {
+      try setSize(dots)
+      _ = try draw(scalar)
+      return true
+    } catch {
+      return false
+    }
+  }
+
   /// Draws a character in white, in a picture as high as the font's lines; `nil` for one without ink.
-  func draw(_ scalar: Unicode.Scalar) -> Surface? {
-    Surface(adopting: TTF_RenderGlyph32_Blended(pointer, scalar.value, SDL_Color(r: 255, g: 255, b: 255, a: 255)))
+  func draw(_ scalar: Unicode.Scalar) throws(CanvasError) -> Surface? {
+    guard try metrics(of: scalar).hasInk else { return nil }
+    let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
+    let drawn = Surface(adopting: TTF_RenderGlyph32_Blended(pointer, scalar.value, white))
+    guard let drawn else { throw .corrupt(path: path, reason: "drawing a character: \(sdlError())") }
+    return drawn
   }
 }

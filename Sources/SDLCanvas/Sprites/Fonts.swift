@@ -10,6 +10,8 @@ struct Fonts: ~Copyable {
   private static let dotsPerInch = 72.0
   /// What stands for a character that no font has: U+FFFD.
   private static let replacement: Unicode.Scalar = "\u{FFFD}"
+  /// The characters that are shown in every language, and that the first font must have.
+  private static let basic = Set("°".unicodeScalars + (0x20...0x7E).map { Unicode.Scalar(UInt8($0)) })
 
   private var faces: [FontFace]
   private var systemFonts = SystemFonts()
@@ -49,6 +51,9 @@ struct Fonts: ~Copyable {
     let dots = UInt32(max(1, (size * Self.dotsPerInch).rounded()))
     try faces[0].setSize(dots)
     let index = indexOfFace(with: scalar, dots: dots)
+    guard index == 0 || !Self.basic.contains(scalar) else {
+      throw .corrupt(path: faces[0].path, reason: "it lacks the character \"\(scalar)\"")
+    }
     let shown = index == nil ? Self.replacement : scalar
     guard let index, index > 0 else {
       let metrics = try faces[0].metrics(of: shown)
@@ -74,9 +79,9 @@ struct Fonts: ~Copyable {
     // White under clear pixels too, so that no filter darkens the characters' edges.
     cell.pixels.fill(with: 0x00FF_FFFF)
     // A space has no pixels, which is no error.
-    guard let glyph = faces[index].draw(scalar) else { return cell }
+    guard let glyph = try faces[index].draw(scalar) else { return cell }
     var target = SDL_Rect(x: place.x, y: place.y, w: 0, h: 0)
-    SDL_SetSurfaceBlendMode(glyph.pointer, SDL_BLENDMODE_NONE)
+    try check(SDL_SetSurfaceBlendMode(glyph.pointer, SDL_BLENDMODE_NONE), "preparing a character")
     try check(SDL_UpperBlit(glyph.pointer, nil, cell.pointer, &target), "drawing a character")
     return cell
   }
@@ -87,7 +92,7 @@ struct Fonts: ~Copyable {
     guard !absent.contains(scalar) else { return nil }
     // A font of the system that is damaged is none: the character is shown as absent.
     if let file = systemFonts.file(with: scalar), var face = try? FontFace(path: file.path, index: file.index) {
-      if face.has(scalar), (try? face.setSize(dots)) != nil, (try? face.metrics(of: scalar)) != nil {
+      if face.canDraw(scalar, dots: dots) {
         faces.append(face)
         return faces.count - 1
       }

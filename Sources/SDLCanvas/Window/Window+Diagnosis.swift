@@ -4,13 +4,13 @@ internal import Canvas
 extension Window {
   /// What a report of a fault should tell of the window, as names and values.
   public var diagnosis: [(name: String, value: String)] {
-    let (points, pixels) = (windowRenderer.window.size, windowRenderer.renderer.pixelSize)
+    let pixels = windowRenderer.renderer.pixelSize.map(Self.text) ?? "unknown"
     return [
       ("video driver", driver),
       ("renderer", "\(rendererName) (\(windowRenderer.reason))"),
       ("display", windowRenderer.window.displayDescription),
       ("desktop scale", "\(DesktopScale.scale(driver: driver))"),
-      ("window", "\(Self.text(points)) points, \(Self.text(pixels)) pixels"),
+      ("window", "\(Self.text(windowRenderer.window.size)) points, \(pixels) pixels"),
     ]
   }
 

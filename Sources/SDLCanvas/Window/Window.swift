@@ -50,6 +50,7 @@ public struct Window: ~Copyable {
     let options = session.options
     let clock = EventClock()
     let windowRenderer = try WindowRenderer(options, driver: session.driver)
+    let viewport = try check(windowRenderer.viewport, "asking for the window's size")
     let openedFonts = try Fonts(paths: fonts)
     let cursors = options.isVisible ? try Cursors(pictures: pictures) : nil
     if options.isVisible { try windowRenderer.window.showIcon(in: pictures) }
@@ -57,7 +58,7 @@ public struct Window: ~Copyable {
     translator = EventTranslator(driver: session.driver, clock: clock)
     isVisible = options.isVisible
     followsDesktop = options.opening != .exact
-    toldViewport = windowRenderer.viewport
+    toldViewport = viewport
     self.pictures = pictures
     self.clock = clock
     self.cursors = cursors
@@ -75,7 +76,7 @@ public struct Window: ~Copyable {
   /// How large the window is, and how dense its pixels are.
   ///
   /// Later changes are told as ``Canvas/InputEvent/resize(_:)``.
-  public var viewport: Viewport { windowRenderer.viewport }
+  public var viewport: Viewport { windowRenderer.viewport ?? toldViewport }
 
   /// Where the window is on the desktop; `nil` while it fills the screen, is maximized or is out of sight.
   public var placement: WindowPlacement? { windowRenderer.window.placement }
@@ -109,9 +110,9 @@ public struct Window: ~Copyable {
 }
 
 extension WindowRenderer {
-  /// How large the window is, and how dense its pixels are.
-  fileprivate var viewport: Viewport {
+  /// How large the window is, and how dense its pixels are; `nil` if SDL doesn't know it.
+  fileprivate var viewport: Viewport? {
     let size = window.size
-    return Viewport(size: size, pixelsPerPoint: renderer.pixelSize.width / size.width)
+    return renderer.pixelSize.map { Viewport(size: size, pixelsPerPoint: $0.width / size.width) }
   }
 }
