@@ -1,9 +1,9 @@
 // Makes one call fail, of all that the program makes to SDL and to the file system: the one seam of .ci/torture.
 //
-// Loaded before the libraries by LD_PRELOAD. Calls are counted from 1; TORTURE_FAIL names the one that fails, and
-// TORTURE_COUNT a file that gets the number of calls and the name of the one that failed. Calls that a library makes to
-// another are not the program's, and are left alone. A live window has nobody to close it: it is sent a few keys while it
-// waits for events, and is then told to quit.
+// Loaded before the libraries by LD_PRELOAD. Each call adds a line to the file TORTURE_CALLS: its call site, which is the
+// function and the return address. Of the call site TORTURE_SITE the call TORTURE_NUMBER fails, counted from 1. Calls
+// from one library to another are not the program's, and never fail. A live window has nobody to close it: it is sent a
+// few keys while it waits for events, and is then told to quit.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -14,24 +14,26 @@
 #include <string.h>
 #include <unistd.h>
 
-static int calls, wanted = -1;
-static const char *failed = "none";
-
-// Whether a call comes from the program itself or, on its behalf, from Foundation.
-static int is_ours(void *caller) {
+static int fails(const char *name, char *caller) {
+  // The program itself, or Foundation on its behalf.
   Dl_info info;
   if (!dladdr(caller, &info) || !info.dli_fname) return 0;
-  const char *name = strrchr(info.dli_fname, '/');
-  name = name ? name + 1 : info.dli_fname;
-  return strncmp(name, "cosmos-window", 13) == 0 || strncmp(name, "libFoundation", 13) == 0;
-}
+  const char *file = strrchr(info.dli_fname, '/');
+  file = file ? file + 1 : info.dli_fname;
+  if (strncmp(file, "cosmos-window", 13) != 0 && strncmp(file, "libFoundation", 13) != 0) return 0;
 
-static int fails(const char *name, void *caller) {
-  if (!is_ours(caller)) return 0;
-  if (wanted < 0) wanted = getenv("TORTURE_FAIL") ? atoi(getenv("TORTURE_FAIL")) : 0;
-  if (++calls != wanted) return 0;
-  failed = name;
-  return 1;
+  static FILE *log;
+  static int left;
+  if (!log) {
+    log = fopen(getenv("TORTURE_CALLS"), "we");
+    setlinebuf(log);
+    left = atoi(getenv("TORTURE_NUMBER"));
+  }
+  char site[256];
+  snprintf(site, sizeof site, "%s %s+%lx", name, file, (long)(caller - (char *)info.dli_fbase));
+  int isFailing = strcmp(site, getenv("TORTURE_SITE")) == 0 && --left == 0;
+  fprintf(log, "%s%s\n", site, isFailing ? " failed" : "");
+  return isFailing;
 }
 
 static void *real(const char *name) { return dlsym(RTLD_NEXT, name); }
@@ -39,21 +41,6 @@ static void *real(const char *name) { return dlsym(RTLD_NEXT, name); }
 static void set_error(const char *name) {
   int (*set)(const char *, ...) = dlsym(RTLD_DEFAULT, "SDL_SetError");
   if (set) set("%s was made to fail", name);
-}
-
-__attribute__((destructor)) static void report(void) {
-  // Whatever starts the program has it loaded too.
-  const char *path = calls > 0 ? getenv("TORTURE_COUNT") : NULL;
-  FILE *(*open_file)(const char *, const char *) = real("fopen");
-  FILE *file = path ? open_file(path, "w") : NULL;
-  if (file) fprintf(file, "%d %s\n", calls, failed), fclose(file);
-}
-
-// At _exit no destructor runs.
-void _exit(int code) {
-  report();
-  ((void (*)(int))real("_exit"))(code);
-  __builtin_unreachable();
 }
 
 typedef void *P;
@@ -76,6 +63,7 @@ SDL(SDL_GetRendererInfo, -1)
 SDL(SDL_GetRendererOutputSize, -1)
 SDL(SDL_CreateTexture, 0)
 SDL(SDL_LockTexture, -1)
+SDL(SDL_SetRenderTarget, -1)
 SDL(SDL_RenderCopy, -1)
 SDL(SDL_UpdateTexture, -1)
 SDL(SDL_SetTextureBlendMode, -1)
@@ -94,6 +82,7 @@ SDL(SDL_UpperBlit, -1)
 SDL(SDL_CreateColorCursor, 0)
 SDL(SDL_CreateSystemCursor, 0)
 SDL(SDL_SetHint, 0)
+SDL(SDL_SetHintWithPriority, 0)
 SDL(SDL_ShowCursor, -1)
 SDL(SDL_PushEvent, -1)
 SDL(SDL_GameControllerOpen, 0)
@@ -105,11 +94,11 @@ SDL(SDL_GetDisplayUsableBounds, -1)
 SDL(SDL_SetWindowFullscreen, -1)
 SDL(SDL_GetClipboardText, 0)
 SDL(SDL_GL_GetProcAddress, 0)
+SDL(SDL_RWFromFile, 0)
 SDL(SDL_RWFromConstMem, 0)
 SDL(IMG_LoadSizedSVG_RW, 0)
 SDL(TTF_Init, -1)
-SDL(TTF_OpenFont, 0)
-SDL(TTF_OpenFontIndex, 0)
+SDL(TTF_OpenFontIndexRW, 0)
 SDL(TTF_GlyphIsProvided32, 0)
 SDL(TTF_SetFontSizeDPI, -1)
 SDL(TTF_GlyphMetrics32, -1)
