@@ -2,12 +2,14 @@ import Foundation
 import Testing
 
 extension Process {
-  /// How long a program must spend no processor time to count as at rest, in seconds.
+  /// How long no thread may run for a program to count as at rest, in seconds.
   ///
-  /// More than the longest pause inside its own choreography, 0.25 s before lines reveal.
-  private static let quiet = 0.6
-  /// How often to look before giving up.
-  private static let patience = 150
+  /// Longer than any pause between two animations: lines appear 0.25 s after the sky has stopped.
+  private static let quietInterval = 0.6
+  /// The time between two looks, in seconds.
+  private static let interval = 0.05
+  /// The number of looks before giving up.
+  private static let maximumLooks = 2000
 
   /// The processor time that the program has spent, in hundredths of a second (the kernel's USER_HZ).
   func processorTicks() throws -> Int {
@@ -23,12 +25,31 @@ extension Process {
     return status?.contains("State:\tT") ?? false
   }
 
-  /// Waits until nothing moves any more.
+  /// The number of times that each thread was switched off the processor, by thread; `nil` while one of them runs or
+  /// waits for the processor.
+  private var contextSwitches: [String: [Substring]]? {
+    let tasks = "/proc/\(processIdentifier)/task"
+    var switches: [String: [Substring]] = [:]
+    for thread in (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? [] {
+      guard let status = try? String(contentsOfFile: "\(tasks)/\(thread)/status", encoding: .utf8),
+        status.contains("State:\tS")
+      else { return nil }
+      switches[thread] = status.split(separator: "\n").filter { $0.contains("ctxt_switches") }
+    }
+    return switches
+  }
+
+  /// Waits until nothing moves any more: the program has not run for some time, however little it was given of the
+  /// processor.
   func waitUntilAtRest() async throws {
-    for _ in 0..<Self.patience {
-      let before = try processorTicks()
-      try await Task.sleep(for: .seconds(Self.quiet))
-      if try processorTicks() - before <= 1 { return }
+    var (before, quietLooks) = (contextSwitches, 0)
+    for _ in 0..<Self.maximumLooks {
+      try #require(isRunning, "the program has ended")
+      try await Task.sleep(for: .seconds(Self.interval))
+      let now = contextSwitches
+      quietLooks = now != nil && now == before ? quietLooks + 1 : 0
+      if Double(quietLooks) * Self.interval >= Self.quietInterval { return }
+      before = now
     }
     throw Unfulfilled(description: "the program never came to rest")
   }
