@@ -8,14 +8,24 @@ extension WindowTests {
       try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".png") }.sorted()
     }
 
+    /// Presses F12 until the window says what became of the picture: on a busy machine the line may be gone before
+    /// anyone looks.
+    private func takePicture(of window: RealWindow, unlike before: SavedPicture) async throws {
+      try await window.wait(
+        until: {
+          try window.press("F12")
+          return try window.look().topRed > before.topRed
+        }, "no line appeared")
+    }
+
     @Test("F12 says where the picture is, and the next picture doesn't show it")
     func notice() async throws {
       _ = try await RealWindow.frames(["--sign", "leo"]) { window in
         let before = try window.look()
+        try await takePicture(of: window, unlike: before)
+        let count = try pictures(window.folder.path).count
         try window.press("F12")
-        try await window.wait(until: { try window.look().topRed > before.topRed }, "no line appeared")
-        try window.press("F12")
-        try await window.wait(until: { try pictures(window.folder.path).count == 2 }, "no second picture was saved")
+        try await window.wait(until: { try pictures(window.folder.path).count > count }, "no picture was saved")
         for name in try pictures(window.folder.path) {
           #expect(try SavedPicture(path: "\(window.folder.path)/\(name)").topRed <= before.topRed)
         }
@@ -26,9 +36,7 @@ extension WindowTests {
     @Test("a picture that cannot be saved says so in the window, and the program goes on")
     func failure() async throws {
       let frames = try await RealWindow.frames(environment: ["XDG_PICTURES_DIR": "/proc"]) { window in
-        let before = try window.look()
-        try window.press("F12")
-        try await window.wait(until: { try window.look().topRed > before.topRed }, "no line appeared")
+        try await takePicture(of: window, unlike: window.look())
         try window.press("5")
         try await window.waitUntilAtRest()
       }
