@@ -74,7 +74,9 @@ struct LoadWindowTests {
         }
       }
       try play(lines, in: window)
-      try window.show()
+      // While the window manager catches up with the storm, it may hide a window that was just shown.
+      let show = ["windowmap", "--sync", window.id, "windowfocus", "--sync", window.id]
+      try await window.wait(until: { try RealWindow.xdotool(show).status == 0 }, "the window never came back")
       try await window.waitUntilAtRest()
     }
     #expect(frames.last?.sign == "leo")
