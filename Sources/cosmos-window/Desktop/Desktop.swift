@@ -90,7 +90,9 @@ struct Desktop {
     tzset()
     localtime_r(&seconds, &parts)
     return String(unsafeUninitializedCapacity: 32) { buffer in
-      buffer.withMemoryRebound(to: CChar.self) { strftime($0.baseAddress, $0.count, "%Y-%m-%d-%H%M%S", &parts) }
+      buffer.withMemoryRebound(to: CChar.self) { text in
+        text.baseAddress.map { strftime($0, text.count, "%Y-%m-%d-%H%M%S", &parts) } ?? 0
+      }
     }
   }
 
