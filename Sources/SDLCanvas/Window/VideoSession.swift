@@ -23,15 +23,13 @@ public struct VideoSession: ~Copyable {
     Self.chooseCharacters()
     let requested = getenv("SDL_VIDEODRIVER").map { String(cString: $0) } ?? ""
     let requestsHeadless = Self.headlessDrivers.contains(requested)
-    if !options.isVisible && !requestsHeadless {
-      SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "offscreen,dummy", SDL_HINT_OVERRIDE)
-    } else if requested.isEmpty && !Self.mayHaveWayland {
+    if options.isVisible && requested.isEmpty && !Self.mayHaveWayland {
       SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11,KMSDRM")
     }
     let mayHaveX = options.isVisible && getenv("DISPLAY") != nil
     if mayHaveX { XErrors.takeOver() }
     Self.setHints(options)
-    guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else {
+    guard !options.isVisible && !requestsHeadless ? Self.startHeadless() : Self.start() else {
       let reason = sdlError()
       SDL_Quit()
       throw .noDisplay(reason)
@@ -50,6 +48,19 @@ public struct VideoSession: ~Copyable {
   }
 
   deinit { SDL_Quit() }
+
+  /// Starts SDL's video with the driver of its hint, and returns whether that succeeded.
+  private static func start() -> Bool { SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 }
+
+  /// Starts SDL's video with the first driver that needs no display, and returns whether that succeeded.
+  ///
+  /// Drivers are requested one at a time: SDL 3, which may lie under SDL 2, offers these only by their exact names.
+  private static func startHeadless() -> Bool {
+    ["offscreen", "dummy"].contains { name in
+      SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, name, SDL_HINT_OVERRIDE)
+      return start()
+    }
+  }
 
   /// Takes over the user's characters: X's library writes titles in them, and C's own have no dash.
   private static func chooseCharacters() {

@@ -142,7 +142,7 @@ extension Window {
     nanosleep(&span, nil)
   }
 
-  private mutating func take(_ event: SDL_Event) {
+  mutating func take(_ event: SDL_Event) {
     if event.type == SDL_CONTROLLERDEVICEADDED.rawValue { gamepads.open(event.cdevice) }
     if event.type == SDL_QUIT.rawValue { LostDisplay.check(windowRenderer.window.pointer) }
     if event.type == EventMailbox.wakeUp {

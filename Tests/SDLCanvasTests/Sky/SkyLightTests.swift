@@ -51,11 +51,13 @@ extension SDLTests {
     @Test("a card that rounds before it blends is found out, and one that doesn't is trusted")
     func probe() throws {
       let options = WindowOptions.hidden(size: Size(width: 320, height: 240), renderer: .gpu)
+      let session = try VideoSession(options)
       let window = try WindowHandle(options, isForGL: true)
       let renderer = try GPURenderer(window: window, isPaced: false)
       #expect(renderer.blendsFinely == Drawing.blendsAsCard)
       extendLifetime(renderer)
       extendLifetime(window)
+      extendLifetime(session)
     }
 
     @Test("a pixel is on average within half a level of the exact sum", arguments: Drawing.all)
