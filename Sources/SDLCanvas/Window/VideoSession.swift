@@ -10,6 +10,14 @@ public struct VideoSession: ~Copyable {
 
   /// What the window in it is to be.
   let options: WindowOptions
+
+  /// Whether SDL 2 is a layer over SDL 3, sdl2-compat, which counts its patches from 50 on.
+  static var isOverSDL3: Bool {
+    var version = SDL_version()
+    SDL_GetVersion(&version)
+    return version.patch >= 50
+  }
+
   /// SDL's name for the video driver, such as "x11", "wayland" or "offscreen".
   let driver: String
 

@@ -56,8 +56,8 @@ struct WindowHandle: ~Copyable {
     guard Self.driver == "x11" else { return WindowPlacement(position: nil, size: size) }
     var (x, y, left, top): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     SDL_GetWindowPosition(pointer, &x, &y)
-    // A window manager puts a new window's frame, not its content, where it is asked to; without one there is no frame.
-    SDL_GetWindowBordersSize(pointer, &top, &left, nil, nil)
+    // A new window's position is that of its frame, which only a window manager draws; over SDL 3, of its content.
+    if !VideoSession.isOverSDL3 { SDL_GetWindowBordersSize(pointer, &top, &left, nil, nil) }
     return WindowPlacement(position: Point(x: Double(x - left), y: Double(y - top)), size: size)
   }
 
