@@ -91,6 +91,9 @@ extension Window {
   private mutating func takeWaitingEvents() {
     translator.beginReading(since: lastReading)
     gamepads.listen(true)
+    // Once presenting a frame has found the compositor gone, the library that draws window frames under SDL never
+    // returns from here.
+    if driver == "wayland" { LostDisplay.check(windowRenderer.window.pointer) }
     SDL_PumpEvents()
     // One at a time costs SDL's lock for each.
     withUnsafeTemporaryAllocation(of: SDL_Event.self, capacity: Self.batch) { events in
