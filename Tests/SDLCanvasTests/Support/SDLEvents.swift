@@ -1,5 +1,19 @@
 import CSDL2
 
+@testable import SDLCanvas
+
+extension Window {
+  /// Takes events as if SDL had just sent them.
+  ///
+  /// Pushed to its queue, they change where SDL 2 lies over SDL 3: a wheel keeps only whole numbers, and text crashes.
+  mutating func take(_ events: [SDL_Event]) {
+    for var event in events {
+      event.common.timestamp = SDL_GetTicks()
+      take(event)
+    }
+  }
+}
+
 extension SDL_Event {
   static func key(
     _ key: SDL_KeyCode, _ held: SDL_Keymod = KMOD_NONE, repeats: UInt8 = 0,
