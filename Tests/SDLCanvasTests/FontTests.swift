@@ -70,6 +70,15 @@ extension SDLTests {
       #expect(abs(Double(fitted.ink.height) - Double(whole.ink.height) * scale) <= 2)
     }
 
+    @Test("a character of another font is drawn at any size, however little room it has", arguments: [40.0, 4, 1, 0.6])
+    func smallest(size: Double) throws {
+      // TrueType refuses an em of less than half a pixel.
+      var fonts = try Fonts(paths: [Self.chinese, TemporaryFolder.font])
+      for advance in [size, size / 4, 0] {
+        #expect(throws: Never.self) { _ = try fonts.draw("Ա", size: size, advance: advance) }
+      }
+    }
+
     @Test("what no font has is drawn as U+FFFD")
     func replacement() throws {
       let absent = try cell(of: "\u{10FFFF}", [TemporaryFolder.font])

@@ -6,7 +6,8 @@ internal import Rasterizer
 /// The first font decides how high a line is and where its baseline runs. A character that it lacks comes from the next
 /// font that has it, and from one of the system's if none has.
 struct Fonts: ~Copyable {
-  /// The dots per inch at which one typographic point is one pixel.
+  /// The dots per inch at which one typographic point is one pixel, and the smallest size: FreeType draws no TrueType
+  /// font whose em rounds to no pixel.
   private static let dotsPerInch = 72.0
   /// What stands for a character that no font has: U+FFFD.
   private static let replacement: Unicode.Scalar = "\u{FFFD}"
@@ -48,7 +49,7 @@ struct Fonts: ~Copyable {
   ///   - advance: The width that a character of another font than the first is fitted into, in pixels.
   mutating func draw(_ scalar: Unicode.Scalar, size: Double, advance: Double) throws(CanvasError) -> Surface {
     // One point at many dots per inch: SDL2_ttf takes whole numbers, and so a size can still be fractional.
-    let dots = UInt32(max(1, (size * Self.dotsPerInch).rounded()))
+    let dots = UInt32(max(Self.dotsPerInch, (size * Self.dotsPerInch).rounded()))
     try faces[0].setSize(dots)
     let index = indexOfFace(with: scalar, dots: dots)
     guard index == 0 || !Self.basic.contains(scalar) else {
@@ -65,7 +66,9 @@ struct Fonts: ~Copyable {
     try faces[index].setSize(dots)
     let natural = try faces[index].metrics(of: shown)
     let fraction = natural.fraction(fitting: width, line)
-    if fraction < 1 { try faces[index].setSize(UInt32(max(1, (Double(dots) * fraction).rounded(.down)))) }
+    if fraction < 1 {
+      try faces[index].setSize(UInt32(max(Self.dotsPerInch, (Double(dots) * fraction).rounded(.down))))
+    }
     let metrics = try faces[index].metrics(of: shown)
     return try draw(
       shown, of: index, at: (metrics.left(in: width), line.ascent - faces[index].line.ascent), width: width)
