@@ -120,6 +120,20 @@ extension SDLTests {
       #expect(try events([.text("λeo")]) == [.text("λeo")])
     }
 
+    @Test("no more of the clipboard is pasted than a line of a replay holds")
+    func paste() throws {
+      var window = try testWindow(folder)
+      var input = FrameInput(time: 0)
+      _ = window.nextInput(into: &input, wait: .now)
+      SDL_SetClipboardText(String(repeating: "e" + String(repeating: "\u{301}", count: 99), count: 1000))
+      defer { SDL_SetClipboardText("") }
+      window.apply(Response(nextFrame: .never, requests: .paste))
+      _ = window.nextInput(into: &input, wait: .now)
+      #expect(input.events.count == 1)
+      guard case .text(let text) = input.events.first?.event else { return }
+      #expect(text.unicodeScalars.count == 1000)
+    }
+
     @Test("the window's own close button and the pointer's leaving are told")
     func quitAndLeave() throws {
       var quit = SDL_Event()

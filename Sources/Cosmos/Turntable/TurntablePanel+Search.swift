@@ -3,7 +3,7 @@ extension TurntablePanel {
   mutating func type(_ text: String, at time: Double) { edit(at: time) { $0.type(text) } }
 
   /// Shows what an input method hasn't committed yet.
-  mutating func compose(_ text: String) { query.composition = text }
+  mutating func compose(_ text: String) { query.compose(text) }
 
   /// Changes the query, and shows what it finds: the best in the chosen one's place.
   ///

@@ -88,7 +88,7 @@ struct TurntablePanel: Sendable {
   mutating func close(at time: Double) {
     guard isOpen else { return }
     cancel(at: time)
-    query.composition = ""
+    query.compose("")
     slide(to: 0, at: time)
   }
 

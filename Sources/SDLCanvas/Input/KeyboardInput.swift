@@ -19,14 +19,14 @@ func keyboardInput(_ event: SDL_Event) -> InputEvent? {
   }
 }
 
-/// The most characters that are pasted; no name is longer, and a clipboard can hold a book.
+/// The most Unicode scalars that are pasted; no name is longer, and a clipboard can hold a book.
 private let longestPaste = 1000
 
 /// Returns the beginning of the clipboard's text, or `nil` if it has none.
 func clipboardText() -> String? {
   guard SDL_HasClipboardText() == SDL_TRUE, let words = SDL_GetClipboardText() else { return nil }
   defer { SDL_free(words) }
-  let text = String(String(cString: words).prefix(longestPaste))
+  let text = String(String.UnicodeScalarView(String(cString: words).unicodeScalars.prefix(longestPaste)))
   return text.isEmpty ? nil : text
 }
 
