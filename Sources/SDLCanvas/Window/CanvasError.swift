@@ -1,4 +1,5 @@
 internal import CSDL2
+public import Canvas
 
 /// Why a window could not be opened or drawn.
 ///
@@ -10,6 +11,8 @@ public enum CanvasError: Error, Hashable, Sendable, CustomStringConvertible {
   case missing(path: String, reason: String)
   /// A file does not hold what it should.
   case corrupt(path: String, reason: String)
+  /// A window would have more pixels than ``WindowOptions/maximumPixelCount``; carries its size in pixels.
+  case tooLarge(Size)
   /// SDL or the graphics driver refused; carries what failed and why.
   case unusable(String)
 
@@ -22,6 +25,9 @@ public enum CanvasError: Error, Hashable, Sendable, CustomStringConvertible {
       "Cannot read \(path): \(reason). Check that the file exists and is readable."
     case .corrupt(let path, let reason):
       "\(path) is damaged: \(reason). Restore the file."
+    case .tooLarge(let size):
+      "A window of \(Int(size.width))x\(Int(size.height)) pixels is too large: it may have "
+        + "\(Int(WindowOptions.maximumPixelCount)) of them."
     case .unusable(let reason):
       "Cannot draw: \(reason)."
     }

@@ -18,12 +18,21 @@ struct WindowHandle: ~Copyable {
     if options.isFullscreen { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
     let placement = Self.firstPlacement(options)
     let centered = Int32(SDL_WINDOWPOS_CENTERED_MASK)
-    pointer = try check(
+    let opened = try check(
       SDL_CreateWindow(
         options.title, placement.position.map { wholePoints($0.x) } ?? centered,
         placement.position.map { wholePoints($0.y) } ?? centered,
         max(1, wholePoints(placement.size.width)), max(1, wholePoints(placement.size.height)), flags),
       "opening a window")
+    // On a dense display a point has several pixels. So far no memory is taken for them.
+    var (width, height): (Int32, Int32) = (0, 0)
+    SDL_GetWindowSizeInPixels(opened, &width, &height)
+    let pixels = Size(width: Double(width), height: Double(height))
+    guard pixels.width * pixels.height <= WindowOptions.maximumPixelCount else {
+      SDL_DestroyWindow(opened)
+      throw .tooLarge(pixels)
+    }
+    pointer = opened
     // A script may have been recorded in a window of any pixels.
     guard options.isVisible else { return }
     let smallest = Int32(WindowOptions.sides.lowerBound)

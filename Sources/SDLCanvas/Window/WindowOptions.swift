@@ -14,6 +14,8 @@ public enum RendererChoice: String, CaseIterable, Sendable {
 public struct WindowOptions: Sendable {
   /// The lengths that a window's sides can have, in points.
   public static let sides = 240...16384
+  /// The most pixels that a window can have: those of the largest at one pixel a point.
+  public static let maximumPixelCount = Double(sides.upperBound * sides.upperBound)
 
   /// How a window's first size and place are found.
   public enum Opening: Hashable, Sendable {

@@ -52,6 +52,7 @@ struct Failure: Error, Hashable, CustomStringConvertible {
     case .noDisplay: self.init(.noDisplay, error.description)
     case .missing: self.init(.noInput, error.description)
     case .corrupt: self.init(.badData, error.description)
+    case .tooLarge: self.init(.usage, "\(error) Give a smaller --size.")
     case .unusable: self.init(.internalError, "\(error) Try --renderer software.")
     }
   }

@@ -1,4 +1,5 @@
 import Canvas
+import SDLCanvas
 
 /// A line of a replay file, as JSON has it; which fields it needs depends on the event.
 struct ReplayLine: Codable {
@@ -140,7 +141,11 @@ struct ReplayLine: Codable {
     let size = Size(width: try side(width, "width"), height: try side(height, "height"))
     let density = pixelsPerPoint ?? 1
     guard Self.densities.contains(density) else { throw Fault(description: "\"pixelsPerPoint\" is out of range") }
-    return Viewport(size: size, pixelsPerPoint: density)
+    let (viewport, limit) = (Viewport(size: size, pixelsPerPoint: density), WindowOptions.maximumPixelCount)
+    guard viewport.pixelSize.width * viewport.pixelSize.height <= limit else {
+      throw Fault(description: "The window may have at most \(Int(limit)) pixels")
+    }
+    return viewport
   }
 
   private func side(_ value: Double?, _ name: String) throws(Fault) -> Double {

@@ -52,6 +52,9 @@ import Testing
     (#"{"t":1,"event":"key","key":"Ctrl+"}"#, "No key is named"),
     (#"{"t":1,"event":"resize","width":0,"height":5}"#, "width"),
     (#"{"t":1,"event":"mo"#, "JSON"),
+    (#"{"t":1,"event":"resize","width":65535,"height":65535,"pixelsPerPoint":16}"#, "at most 268435456 pixels"),
+    (#"{"t":1,"event":"resize","width":4096,"height":4096,"pixelsPerPoint":16}"#, "pixels"),
+    (#"{"t":1,"event":"resize","width":65535,"height":4097}"#, "pixels"),
     ("[1,2]", "wrong type"), (#"{"t":0,"event":"key","key":"5","position":65536}"#, "number in it is out of range"),
   ]
 

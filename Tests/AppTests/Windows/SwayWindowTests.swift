@@ -59,6 +59,17 @@ extension WindowTests {
       #expect(difference < scale.limit)
     }
 
+    @Test("a size that would have too many pixels on a dense display is refused", arguments: ["software", "gpu"])
+    func tooLarge(renderer: String) async throws {
+      let sway = try await Sway(width: Self.width, height: Self.height, scale: "2")
+      try sway.message([#"for_window [app_id="cosmos-window"] floating enable"#])
+      let run = try ProgramRun.cosmosWindow(
+        ["--no-state", "--size", "12000x12000", "--renderer", renderer], environment: sway.environment)
+      #expect(run.code == 64)
+      #expect(
+        run.errors.contains("24000x24000 pixels") && run.errors.split(separator: "\n").count == 1, "\(run.errors)")
+    }
+
     @Test("a window of another size keeps its sign", arguments: ["software", "gpu"])
     func resize(renderer: String) async throws {
       let sway = try await Sway(width: Self.width, height: Self.height, scale: "1")
