@@ -10,7 +10,8 @@ import Testing
     ("Space", Key(.character(" "))), ("+", Key(.character("+"))), ("É", Key(.character("é"))),
     ("Left", Key(.left)), ("PageDown", Key(.pageDown)), ("Return", Key(.enter)), ("Escape", Key(.escape)),
     ("Start", Key(.start)), ("F1", Key(.function(1))), ("F12", Key(.function(12))), ("F24", Key(.function(24))),
-    ("Keypad 5", Key(.other("Keypad 5"))), ("F25", Key(.other("F25"))), ("F01", Key(.other("F01"))),
+    ("Keypad 5", Key(.other("Keypad 5"))), ("Left Shift", Key(.other("Left Shift"))),
+    ("AudioPlay", Key(.other("AudioPlay"))),
     ("Ctrl+F", Key(.character("f"), modifiers: .control)), ("Ctrl++", Key(.character("+"), modifiers: .control)),
     ("Shift+/", Key(.character("/"), modifiers: .shift)),
     ("Ctrl+Shift+Left", Key(.left, modifiers: [.control, .shift])),
@@ -22,11 +23,11 @@ import Testing
     #expect(KeyName.text(of: key) == name)
   }
 
-  @Test("letters mean the same in either case, and the keypad's Enter is an Enter")
-  func synonyms() {
-    #expect(KeyName.key("f") == Key(.character("f")))
-    #expect(KeyName.key("ctrl+f") != Key(.character("f"), modifiers: .control))
-    #expect(KeyName.key("Keypad Enter") == Key(.enter))
+  @Test("a name means the same in either case, and the keypad's Enter is an Enter", arguments: names)
+  func synonyms(name: String, key: Key) {
+    #expect(KeyName.key(name.lowercased()) == key)
+    #expect(KeyName.key(name.uppercased()) == key)
+    #expect(KeyName.key("keypad enter") == Key(.enter))
   }
 
   @Test("a letter without a capital of one character keeps its own name")
@@ -37,7 +38,11 @@ import Testing
   }
 
   @Test(
-    "no key has an empty or an endless name", arguments: ["", "Ctrl+", "Shift+", String(repeating: "x", count: 33)])
+    "a name that no key has is refused",
+    arguments: [
+      "", "Ctrl+", "Shift+", "Enter", "Esc", "Page Up", "F0", "F01", "F25", "Alt+F", "Left Right",
+      String(repeating: "x", count: 33),
+    ])
   func refuse(name: String) {
     #expect(KeyName.key(name) == nil)
   }

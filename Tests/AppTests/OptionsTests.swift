@@ -89,4 +89,10 @@ import Testing
     #expect(error?.description.contains("'\(arguments[0]) <") == true)
     #expect(error?.description.contains(/needs a value|Missing value/) == true, "\(error?.description ?? "")")
   }
+
+  @Test("a message that asks what was meant ends with its question mark")
+  func question() throws {
+    let error = #expect(throws: Failure.self) { try options(["--sgn", "leo"]) }
+    #expect(error?.description == "Unknown option '--sgn'. Did you mean '--sign'? See --help.")
+  }
 }

@@ -1,5 +1,5 @@
 internal import CSDL2
-internal import Canvas
+public import Canvas
 
 /// Returns an event of the keyboard or of an input method as one of ours, or `nil` if it isn't meant for the window.
 func keyboardInput(_ event: SDL_Event) -> InputEvent? {
@@ -36,6 +36,12 @@ private func text(_ field: UnsafeRawBufferPointer) -> String {
 }
 
 extension Key {
+  /// Returns a key's name as SDL spells it, from that name in any case; `nil` if no key has it.
+  public static func name(_ text: String) -> String? {
+    let name = String(cString: SDL_GetScancodeName(SDL_GetScancodeFromName(text)))
+    return !name.isEmpty && name.lowercased() == text.lowercased() ? name : nil
+  }
+
   /// Creates a key press; `nil` for keys without a name, and for those pressed with Alt or the desktop's own key, which
   /// are the desktop's.
   ///

@@ -48,11 +48,17 @@ enum Renderer: ~Copyable {
     try update(gpu: { _ in }, software: { renderer in renderer.discardFrame() })
   }
 
-  /// Draws a frame.
+  /// Draws a frame, unless the X server has refused something since the last one.
   mutating func draw(_ list: DrawList) throws(CanvasError) {
     try update(
-      gpu: { renderer throws(CanvasError) in try renderer.draw(list) },
-      software: { renderer throws(CanvasError) in try renderer.draw(list) })
+      gpu: { renderer throws(CanvasError) in
+        try XErrors.check()
+        try renderer.draw(list)
+      },
+      software: { renderer throws(CanvasError) in
+        try XErrors.check()
+        try renderer.draw(list)
+      })
   }
 
   /// Shows what was drawn.
@@ -70,8 +76,9 @@ enum Renderer: ~Copyable {
   /// Returns a copy of what was drawn and not yet presented.
   func snapshot() throws(CanvasError) -> Surface {
     switch self {
-    case .gpu(let renderer): try renderer.snapshot()
-    case .software(let renderer): try renderer.snapshot()
+    case .gpu(let renderer):
+      do throws(CanvasError) { return try renderer.snapshot() } catch { throw error.ofCard }
+    case .software(let renderer): return try renderer.snapshot()
     }
   }
 
@@ -84,7 +91,7 @@ enum Renderer: ~Copyable {
     var failure: CanvasError?
     switch consume self {
     case .gpu(var renderer):
-      do throws(CanvasError) { try gpu(&renderer) } catch { failure = error }
+      do throws(CanvasError) { try gpu(&renderer) } catch { failure = error.ofCard }
       self = .gpu(renderer)
     case .software(var renderer):
       do throws(CanvasError) { try software(&renderer) } catch { failure = error }

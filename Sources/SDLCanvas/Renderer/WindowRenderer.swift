@@ -16,7 +16,11 @@ struct WindowRenderer: ~Copyable {
   init(_ options: WindowOptions, driver: String) throws(CanvasError) {
     switch options.renderer {
     case .gpu:
-      self = try WindowRenderer(gpu: options, reason: Self.request)
+      do throws(CanvasError) {
+        self = try WindowRenderer(gpu: options, reason: Self.request)
+      } catch {
+        throw error.ofCard
+      }
     case .software:
       self = try WindowRenderer(software: options, driver: driver, reason: Self.request)
     case .auto:

@@ -13,8 +13,10 @@ public enum CanvasError: Error, Hashable, Sendable, CustomStringConvertible {
   case corrupt(path: String, reason: String)
   /// A window would have more pixels than ``WindowOptions/maximumPixelCount``; carries its size in pixels.
   case tooLarge(Size)
-  /// SDL or the graphics driver refused; carries what failed and why.
+  /// SDL or the display refused; carries what failed and why.
   case unusable(String)
+  /// The graphics card refused, in whose place the processor can draw; carries what failed and why.
+  case unusableCard(String)
 
   /// What failed, where, and what to do about it.
   public var description: String {
@@ -28,9 +30,17 @@ public enum CanvasError: Error, Hashable, Sendable, CustomStringConvertible {
     case .tooLarge(let size):
       "A window of \(Int(size.width))x\(Int(size.height)) pixels is too large: it may have "
         + "\(Int(WindowOptions.maximumPixelCount)) of them."
-    case .unusable(let reason):
+    case .unusable(let reason), .unusableCard(let reason):
       "Cannot draw: \(reason)."
     }
+  }
+}
+
+extension CanvasError {
+  /// The error as one of the graphics card, if it is one of drawing.
+  var ofCard: CanvasError {
+    guard case .unusable(let reason) = self else { return self }
+    return .unusableCard(reason)
   }
 }
 

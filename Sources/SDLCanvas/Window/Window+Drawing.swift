@@ -24,7 +24,6 @@ extension Window {
 
   /// Draws a frame that was built with the prepared atlas; a warm frame allocates nothing.
   public mutating func draw(_ list: borrowing DrawList) throws(CanvasError) {
-    try XErrors.check()
     try restoreContent()
     try windowRenderer.renderer.draw(list)
   }

@@ -53,7 +53,8 @@ struct Failure: Error, Hashable, CustomStringConvertible {
     case .missing: self.init(.noInput, error.description)
     case .corrupt: self.init(.badData, error.description)
     case .tooLarge: self.init(.usage, "\(error) Give a smaller --size.")
-    case .unusable: self.init(.internalError, "\(error) Try --renderer software.")
+    case .unusable: self.init(.internalError, error.description)
+    case .unusableCard: self.init(.internalError, "\(error) Try --renderer software.")
     }
   }
 }

@@ -18,7 +18,8 @@ extension Options {
 
   /// The virtual frames per second of a replay without `--fps`.
   private static let defaultFramesPerSecond = 60.0
-  private static let helpOptions: Set = ["--help", "-h"]
+  /// The last is what shells suggest where ArgumentParser expects a command.
+  private static let helpOptions: Set = ["--help", "-h", "help"]
 
   /// The window widths between neighboring signs, if none are asked for.
   private static let defaultGap = 10.0
@@ -92,7 +93,8 @@ extension Options {
         try StandardStreams.print(fullMessage(for: answer))
         exit(withError: ExitCode.success)
       }
-      throw Failure(.usage, "\(message(for: error)). See --help.")
+      let message = message(for: error)
+      throw Failure(.usage, "\(message)\(message.hasSuffix("?") ? "" : ".") See --help.")
     }
   }
 }

@@ -39,7 +39,7 @@ import Testing
     #expect(run.errors.split(separator: "\n").count == 1 && run.errors.contains("display"), "\(run.errors)")
   }
 
-  @Test("help and version go to stdout", arguments: ["--help", "--version"])
+  @Test("help and version go to stdout", arguments: ["--help", "-h", "help", "--version"])
   func help(option: String) throws {
     let run = try ProgramRun.cosmosWindow([option])
     #expect(run.code == 0)

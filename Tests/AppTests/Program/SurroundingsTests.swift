@@ -53,4 +53,18 @@ import Testing
     #expect(end.code == 0 || end.code == 70, "\(end.code)")
     #expect(end.errors.split(separator: "\n").count == (end.code == 0 ? 0 : 1), "\(end.errors)")
   }
+
+  @Test(
+    "where memory ends, the processor is not told to draw in its own place", .enabled(if: !isSanitized),
+    arguments: ["auto", "software"])
+  func noMemory(renderer: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "a", #"{"t":0,"event":"resize","width":16384,"height":16384}"# + "\n" + #"{"t":0.1,"event":"quit"}"#)
+    let line =
+      #"cd "$FOLDER" && ulimit -v 1000000 && exec "$program" --replay a --screenshot b.png --renderer "# + renderer
+    let run = try ProgramRun.shell(line, environment: ["FOLDER": folder.path])
+    #expect(run.code == 70 && run.errors.contains("Out of memory"), "\(run.errors)")
+    #expect(run.errors.split(separator: "\n").count == 1 && !run.errors.contains("--renderer"), "\(run.errors)")
+  }
 }
