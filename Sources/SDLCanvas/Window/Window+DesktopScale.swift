@@ -16,6 +16,7 @@ extension Window {
     guard scale != known, var placement else { return }
     desktopScale = scale
     placement.size = placement.size * (scale / known)
-    windowRenderer.window.place(placement.clamped(to: WindowPlacement.displays).moved(into: WindowPlacement.displays))
+    let areas = windowRenderer.window.contentAreas
+    windowRenderer.window.place(placement.clamped(to: areas).moved(into: areas))
   }
 }

@@ -37,6 +37,7 @@ struct WindowHandle: ~Copyable {
     guard options.isVisible else { return }
     let smallest = Int32(WindowOptions.sides.lowerBound)
     SDL_SetWindowMinimumSize(pointer, smallest, smallest)
+    if options.opening != .exact { fitFrame() }
   }
 
   deinit { SDL_DestroyWindow(pointer) }
@@ -63,12 +64,42 @@ struct WindowHandle: ~Copyable {
       | SDL_WINDOW_HIDDEN.rawValue
     guard SDL_GetWindowFlags(pointer) & elsewhere == 0 else { return nil }
     guard Self.driver == "x11" else { return WindowPlacement(position: nil, size: size) }
-    var (x, y, left, top): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    var (x, y): (Int32, Int32) = (0, 0)
     SDL_GetWindowPosition(pointer, &x, &y)
-    // A new window's position is that of its frame, which only a window manager draws; over SDL 3, of its content.
-    if !VideoSession.isOverSDL3 { SDL_GetWindowBordersSize(pointer, &top, &left, nil, nil) }
-    return WindowPlacement(position: Point(x: Double(x - left), y: Double(y - top)), size: size)
+    let offset = contentOffset
+    return WindowPlacement(position: Point(x: Double(x - offset.x), y: Double(y - offset.y)), size: size)
   }
+
+  /// Shrinks a new window that doesn't fit on its display with its frame, and moves it there.
+  private func fitFrame() {
+    // The window manager tells the frame's size when it shows the window.
+    SDL_PumpEvents()
+    guard Self.driver == "x11", let placement else { return }
+    let areas = contentAreas
+    let fitted = placement.clamped(to: areas)
+    if fitted.size != placement.size { place(fitted.moved(into: areas)) }
+  }
+
+  /// The usable areas of the displays, as much smaller as the window's frame is larger than its content.
+  var contentAreas: [Rect] {
+    let (frame, offset) = (frame, contentOffset)
+    return WindowPlacement.displays.map { area in
+      Rect(
+        x: area.x + Double(frame.left - offset.x), y: area.y + Double(frame.top - offset.y), width: area.width - Double(frame.left + frame.right),
+        height: area.height - Double(frame.top + frame.bottom))
+    }
+  }
+
+  /// The width of the desktop's frame on each side, in points: 0 without a window manager, and on Wayland.
+  private var frame: (top: Int32, left: Int32, bottom: Int32, right: Int32) {
+    var (top, left, bottom, right): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    SDL_GetWindowBordersSize(pointer, &top, &left, &bottom, &right)
+    return (top, left, bottom, right)
+  }
+
+  /// The distance of the content from the window's place: a new window's place is that of its frame, which only a
+  /// window manager draws, and over SDL 3 that of its content.
+  private var contentOffset: (x: Int32, y: Int32) { VideoSession.isOverSDL3 ? (0, 0) : (frame.left, frame.top) }
 
   /// The size of the content in points.
   var size: Size {
@@ -86,7 +117,8 @@ struct WindowHandle: ~Copyable {
   func place(_ placement: WindowPlacement) {
     resize(to: placement.size)
     guard let position = placement.position else { return }
-    SDL_SetWindowPosition(pointer, wholePoints(position.x), wholePoints(position.y))
+    let offset = contentOffset
+    SDL_SetWindowPosition(pointer, wholePoints(position.x) + offset.x, wholePoints(position.y) + offset.y)
   }
 
   /// Gives the window its icon, from a folder of SVG files, for desktops that find none by the program's name.

@@ -72,13 +72,16 @@ struct Desktop {
     }
   }
 
-  /// The folder that pictures go to: the user's folder of pictures, else the home folder.
+  /// The folder that pictures go to, whether or not it exists: the user's folder of pictures, else `Pictures` in the
+  /// home folder; the current folder for a user without a home.
   var pictureFolder: String {
-    let home = folders.home ?? "."
+    if let folder = environment["XDG_PICTURES_DIR"], folder.hasPrefix("/") { return folder }
+    guard let home = folders.home else { return "." }
     let named = value(of: "XDG_PICTURES_DIR", in: "user-dirs.dirs")?
       .replacing("\"", with: "").replacing("$HOME", with: home)
-    let candidates = [environment["XDG_PICTURES_DIR"], named].compactMap(\.self).filter { $0.hasPrefix("/") }
-    return (candidates + [home + "/Pictures"]).first { FileManager.default.fileExists(atPath: $0) } ?? home
+    // A folder that the user does without is named as the home folder itself.
+    guard let named, named.hasPrefix("/"), named != home, named != home + "/" else { return home + "/Pictures" }
+    return named
   }
 
   /// Returns the path of a picture taken at a moment.

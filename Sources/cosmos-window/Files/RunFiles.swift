@@ -1,5 +1,6 @@
 import Canvas
 import Cosmos
+import FoundationEssentials
 
 /// The files that a run writes: its trace, its recording and its pictures.
 struct RunFiles: ~Copyable {
@@ -64,7 +65,12 @@ struct RunFiles: ~Copyable {
   }
 
   /// Saves a picture that the user took with a key at a path or, where that is taken, beside it; returns where.
+  ///
+  /// The folder is made if there is none.
   func savePicture(_ bytes: [UInt8], at path: String) throws(Failure) -> String {
+    let folder = URL(filePath: path).deletingLastPathComponent()
+    // A folder that can't be made is one in which the file can't be opened, and that is thrown.
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     var file = try OutputFile.openNew(path)
     let path = file.path
     try file.write(bytes)

@@ -122,6 +122,27 @@ import Testing
     #expect(folder.names.count { $0.hasSuffix(".png") } == 3)
   }
 
+  /// What `user-dirs.dirs` says, the environment's folder of pictures, and where a picture goes in the home folder.
+  static let folders = [
+    ("", "", "Pictures"), (#"XDG_PICTURES_DIR="$HOME/Bilder""#, "", "Bilder"),
+    (#"XDG_PICTURES_DIR="$HOME/Bilder""#, "Photos", "Photos"), (#"XDG_PICTURES_DIR="$HOME/""#, "", "Pictures"),
+  ]
+
+  @Test("a picture goes to the folder of pictures, which is made if there is none", arguments: folders)
+  func pictureFolder(configuration: String, variable: String, name: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("user-dirs.dirs", configuration)
+    let run = try ProgramRun.replay(
+      #"{"t":0.5,"event":"key","key":"F12"}"# + "\n" + #"{"t":0.6,"event":"quit"}"#,
+      environment: [
+        "HOME": folder.path, "XDG_CONFIG_HOME": folder.path,
+        "XDG_PICTURES_DIR": variable.isEmpty ? "" : "\(folder.path)/\(variable)",
+      ])
+    #expect(run.code == 0 && run.errors.isEmpty, "\(run.errors)")
+    #expect(folder.names.sorted() == [name, "user-dirs.dirs"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/\(name)").count == 1)
+  }
+
   @Test("a picture that cannot be saved fails a replay in the end, and its trace is whole")
   func pictureFails() throws {
     let folder = try TemporaryFolder()

@@ -70,6 +70,46 @@ extension WindowTests {
       }
     }
 
+    /// How far the frame around a window is inside the display, on each side.
+    private func margins(_ window: RealWindow) throws -> [Int] {
+      let printed = try RealWindow.output(of: ["xwininfo", "-id", window.id]).printed
+      let line = #/(?:Absolute upper-left [XY]|Width|Height): +(-?\d+)/#
+      let numbers = printed.matches(of: line).compactMap { Int($0.output.1) }
+      let id = try #require(UInt(window.id))
+      let frame = try XServer().property("_NET_FRAME_EXTENTS", of: id).map { Int($0) }
+      try #require(numbers.count == 4 && frame.count == 4 && frame[2] > 0, "\(printed) \(frame)")
+      let (left, top) = (numbers[0] - frame[0], numbers[1] - frame[2])
+      return [left, top, 1920 - numbers[0] - numbers[2] - frame[1], 1200 - numbers[1] - numbers[3] - frame[3]]
+    }
+
+    @Test("the first window lies on the display with all of its frame, however large the desktop draws")
+    func framed() async throws {
+      let manager = try await WindowManager()
+      defer { withExtendedLifetime(manager) {} }
+      try RealWindow.setResource("Xft.dpi: 192")
+      defer { try? RealWindow.setResource("") }
+      _ = try await RealWindow.frames(size: nil) { window in
+        let margins = try margins(window)
+        #expect(margins == [0, 0, 0, 0])
+      }
+    }
+
+    @Test("a window that grows with the desktop stays on the display with all of its frame")
+    func framedGrowth() async throws {
+      let manager = try await WindowManager()
+      defer { withExtendedLifetime(manager) {} }
+      try RealWindow.setResource("Xft.dpi: 96")
+      defer { try? RealWindow.setResource("") }
+      _ = try await RealWindow.frames(size: nil) { window in
+        try RealWindow.run(["windowmove", "--sync", window.id, "600", "400"])
+        try RealWindow.setResource("Xft.dpi: 144")
+        try window.hide()
+        try window.show()
+        try await window.wait(until: { try geometry(window).contains("HEIGHT=1080") }, "the window never grew")
+        try await window.wait(until: { try margins(window).allSatisfy { $0 >= 0 } }, "the window is not on the display")
+      }
+    }
+
     @Test("a window grows with the desktop while it is open, as crisp as if it had opened so")
     func rescaling() async throws {
       var pictures: [SavedPicture] = []
