@@ -61,6 +61,37 @@ extension SDLTests {
       #expect(positions == [Key.Position(rawValue: 20), nil])
     }
 
+    @Test("what a key writes with Shift or AltGr is told with the key, unless it is what is on it")
+    func typed() throws {
+      let keys = try events([
+        .key(SDLK_7, KMOD_LSHIFT), .text("/"), .key(SDLK_q, KMOD_RALT), .text("@"), .key(SDLK_q, KMOD_LSHIFT),
+        .text("Q"),
+        .key(SDLK_HOME, KMOD_LSHIFT), .text("7"), .key(SDLK_5), .key(SDLK_e), .text("ab"),
+      ])
+      let symbols = [
+        Key(.character("7"), modifiers: .shift, typed: "/"), Key(.character("q"), typed: "@"),
+        Key(.character("q"), modifiers: .shift), Key(.home, modifiers: .shift), Key(.character("5")),
+        Key(.character("e")),
+      ]
+      #expect(keys == symbols.map(InputEvent.key))
+    }
+
+    @Test("while text is typed it is no part of a key, and afterwards it is again")
+    func typing() throws {
+      var window = try testWindow(folder)
+      var input = FrameInput(time: 0)
+      _ = window.nextInput(into: &input, wait: .now)
+      for area in [Rect(x: 0, y: 0, width: 1, height: 1), nil] {
+        window.apply(Response(nextFrame: .never, textArea: area))
+        for var event in [SDL_Event.key(SDLK_7, KMOD_LSHIFT), .text("/")] { SDL_PushEvent(&event) }
+        _ = window.nextInput(into: &input, wait: .now)
+        var key = Key(.character("7"), modifiers: .shift)
+        if area == nil { key.typed = "/" }
+        #expect(input.events.map(\.event) == [.key(key)] + (area == nil ? [] : [.text("/")]))
+        #expect(SDL_IsTextInputActive() == (area == nil ? SDL_FALSE : SDL_TRUE))
+      }
+    }
+
     @Test("a game controller's Start button is a key, the others are not")
     func gameController() throws {
       let buttons = [SDL_CONTROLLER_BUTTON_START, SDL_CONTROLLER_BUTTON_A].map { button in

@@ -1,6 +1,6 @@
-/// A key press: what the layout has on the key, where the key lies, and what was held with it.
+/// A key press: what the layout has on the key, where the key lies, what was held with it, and what that makes of it.
 ///
-/// Typed text is not a key; it arrives as ``InputEvent/text(_:)``.
+/// Text is not a key; while it is typed, it arrives as ``InputEvent/text(_:)``.
 public struct Key: Hashable, Sendable {
   /// What the active keyboard layout has on a key, without modifiers; where it has no Latin letters at all, what a
   /// keyboard of the United States has there.
@@ -47,14 +47,21 @@ public struct Key: Hashable, Sendable {
   public var position: Position?
   /// What was held with it.
   public var modifiers: Modifiers
+  /// The character that the key writes with Shift or AltGr, such as `/` for Shift and `7` on a German keyboard; `nil`
+  /// where that is the symbol itself, and where it isn't known.
+  public var typed: Character?
   /// Whether the key was down already, and only repeats.
   public var isRepeat: Bool
 
   /// Creates a key press.
-  public init(_ symbol: Symbol, position: Position? = nil, modifiers: Modifiers = [], isRepeat: Bool = false) {
+  public init(
+    _ symbol: Symbol, position: Position? = nil, modifiers: Modifiers = [], typed: Character? = nil,
+    isRepeat: Bool = false
+  ) {
     self.symbol = symbol
     self.position = position
     self.modifiers = modifiers
+    self.typed = typed
     self.isRepeat = isRepeat
   }
 }

@@ -63,22 +63,33 @@ enum Command: Hashable, Sendable {
   }
 
   private init?(printing key: Key, isShifted: Bool) {
-    switch key.latinLetter {
+    guard case .character(let symbol) = key.symbol else { return nil }
+    // A script that knows no layout means the American one by Shift+/.
+    let character = key.latinLetter ?? (isShifted && symbol == "/" ? "?" : symbol)
+    if let typed = key.typed, let command = Self(character: typed) {
+      self = command
+    } else if let typed = key.typed, let sign = Self.signKeys.firstIndex(of: typed) {
+      self = .go(sign: sign)
+    } else if let command = Self(character: character) {
+      self = command
+    } else if let sign = Self.sign(of: key, isShifted: isShifted) {
+      self = .go(sign: sign)
+    } else {
+      return nil
+    }
+  }
+
+  /// Creates the command of a character other than those of the signs.
+  private init?(character: Character) {
+    switch character.lowercased() {
     case "q": self = .quit
     case "f": self = .toggleFullscreen
     case "s": self = .screenshot
     case "d": self = .toggleDrift
     case "i": self = .toggleStatistics
-    default:
-      if key.isQuestionMark {
-        self = .toggleHelp
-      } else if key.symbol == .character("/") {
-        self = .openTurntable
-      } else if let sign = Self.sign(of: key, isShifted: isShifted) {
-        self = .go(sign: sign)
-      } else {
-        return nil
-      }
+    case "?": self = .toggleHelp
+    case "/": self = .openTurntable
+    default: return nil
     }
   }
 

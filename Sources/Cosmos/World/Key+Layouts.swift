@@ -8,30 +8,13 @@ extension Key {
     if character.isASCII { return character.isLetter ? character : nil }
     return character.isLetter ? position?.americanLetter : nil
   }
-
-  /// Whether the key has a question mark, with Shift where it needs it.
-  ///
-  /// A key doesn't tell what it has with Shift. These are the keys of American and British, German, Southern and
-  /// Northern European, and French keyboards.
-  var isQuestionMark: Bool {
-    guard case .character(let character) = symbol else { return false }
-    guard modifiers.contains(.shift) else { return character == "?" }
-    return switch character {
-    case "?", "/", "ß": true
-    case "'", "+": position == .minus
-    case ",": position == .frenchComma
-    default: false
-    }
-  }
 }
 
 extension Key.Position {
   /// The letters' first place, and the digits' and the keypad's 1, on page 7 of the USB HID Usage Tables.
   private static let (firstLetter, firstDigit, firstKeypadDigit): (UInt16, UInt16, UInt16) = (0x04, 0x1E, 0x59)
   /// The places to the right of the digits: those of "-" and "=" on an American keyboard.
-  fileprivate static let (minus, equals) = (Self(rawValue: 0x2D), Self(rawValue: 0x2E))
-  /// The place of "m" on an American keyboard.
-  fileprivate static let frenchComma = Self(rawValue: 0x10)
+  private static let (minus, equals) = (Self(rawValue: 0x2D), Self(rawValue: 0x2E))
   private static let digits: UInt16 = 10
 
   /// The place in the row of digits, from 0 for "1" to 11 for "=".

@@ -15,6 +15,8 @@ struct EventTranslator {
   var changedDisplay = false
   /// Whether the window has the focus again.
   var gainedFocus = false
+  /// Whether text is being typed; otherwise what a key writes belongs to its press.
+  var isTyping = false
 
   /// Motions closer to each other than this, in seconds, become one.
   ///
@@ -61,7 +63,8 @@ struct EventTranslator {
     case SDL_MOUSEWHEEL:
       takeWheel(event.wheel, at: time)
     case SDL_KEYDOWN, SDL_TEXTINPUT, SDL_TEXTEDITING, SDL_TEXTEDITING_EXT:
-      append(keyboardInput(event), at: time)
+      let input = keyboardInput(event)
+      if !addTyped(input) { append(input, at: time) }
     case SDL_CONTROLLERBUTTONDOWN where event.cbutton.button == UInt8(SDL_CONTROLLER_BUTTON_START.rawValue):
       append(.key(Key(.start)), at: time)
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
@@ -113,6 +116,14 @@ struct EventTranslator {
     if !isSpreading, case .move = last?.event, time - motionStart < Self.coalescingInterval { return true }
     motionStart = time
     return false
+  }
+
+  /// Adds what a key wrote to its press; returns whether the event is that.
+  private mutating func addTyped(_ input: InputEvent?) -> Bool {
+    guard !isTyping, case .text(let text) = input, case .key(var key) = pending.last?.event else { return false }
+    if text.count == 1, let character = text.first { key.add(typed: character) }
+    pending[pending.count - 1].event = .key(key)
+    return true
   }
 
   private mutating func takeWindow(_ event: SDL_WindowEventID, at time: Double) {

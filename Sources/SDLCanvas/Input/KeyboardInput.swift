@@ -54,6 +54,13 @@ extension Key {
     if held & (KMOD_LCTRL.rawValue | KMOD_RCTRL.rawValue) != 0 { modifiers.insert(.control) }
     if held & (KMOD_LSHIFT.rawValue | KMOD_RSHIFT.rawValue) != 0 { modifiers.insert(.shift) }
     self.init(symbol, position: Position(key.scancode), modifiers: modifiers, isRepeat: isRepeat)
+    if let character = TypedCharacter.character(of: key) { add(typed: character) }
+  }
+
+  /// Notes what a printing key writes, unless that is its symbol, in either case.
+  mutating func add(typed character: Character) {
+    guard case .character(let own) = symbol, character.lowercased() != String(own) else { return }
+    typed = character
   }
 }
 
@@ -85,9 +92,6 @@ extension Key.Symbol {
   /// nothing that prints.
   private static let latin = Array("abcdefghijklmnopqrstuvwxyz1234567890     -=[]\\ ;'`,./")
 
-  /// What the layouts of Russian, Ukrainian and Belarusian have in the place of "a", and no other has: Cyrillic "ф".
-  private static let cyrillicEf: Int32 = 0x444
-
   /// Creates a symbol from SDL's key; `nil` for a key without a meaning.
   fileprivate init?(_ keysym: SDL_Keysym) {
     let key = SDL_KeyCode(UInt32(bitPattern: keysym.sym))
@@ -98,8 +102,6 @@ extension Key.Symbol {
       self = .function(Int(key.rawValue - SDLK_F1.rawValue) + 1)
     } else if (SDLK_F13.rawValue...SDLK_F24.rawValue).contains(key.rawValue) {
       self = .function(Int(key.rawValue - SDLK_F13.rawValue) + 13)
-    } else if Self.isShiftedQuestionMark(keysym) {
-      self = .character("?")
     } else if let character = Self.latinCharacter(at: keysym.scancode), !Self.hasLatinLayout {
       self = .character(character)
     } else {
@@ -108,13 +110,6 @@ extension Key.Symbol {
       guard let first = name.lowercased().first ?? Self.latinCharacter(at: keysym.scancode) else { return nil }
       self = name.count <= 1 ? .character(first) : .other(name)
     }
-  }
-
-  /// Whether a key writes the question mark where SDL doesn't tell it: with Shift, on the 7 of a Cyrillic layout.
-  private static func isShiftedQuestionMark(_ keysym: SDL_Keysym) -> Bool {
-    let isShifted = UInt32(keysym.mod) & (KMOD_LSHIFT.rawValue | KMOD_RSHIFT.rawValue) != 0
-    return isShifted && keysym.scancode == SDL_SCANCODE_7
-      && SDL_GetKeyFromScancode(SDL_SCANCODE_A) == cyrillicEf
   }
 
   private static func latinCharacter(at position: SDL_Scancode) -> Character? {

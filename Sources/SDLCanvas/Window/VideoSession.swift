@@ -53,6 +53,7 @@ public struct VideoSession: ~Copyable {
     self.driver = driver
     // SDL starts with text input on; it is wanted only while something is being typed.
     SDL_StopTextInput()
+    TypedCharacter.listen()
   }
 
   deinit { SDL_Quit() }

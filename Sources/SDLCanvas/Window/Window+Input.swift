@@ -54,9 +54,9 @@ extension Window {
         x: wholePoints(area.x), y: wholePoints(area.y), w: wholePoints(area.width), h: wholePoints(area.height))
       SDL_SetTextInputRect(&rect)
     }
-    if isTyping != (response.textArea != nil) {
-      isTyping.toggle()
-      if isTyping { SDL_StartTextInput() } else { SDL_StopTextInput() }
+    if translator.isTyping != (response.textArea != nil) {
+      translator.isTyping.toggle()
+      if translator.isTyping { SDL_StartTextInput() } else { SDL_StopTextInput() }
     }
     if response.requests.contains(.toggleFullscreen) { setFullscreen(!windowRenderer.window.isFullscreen) }
     if response.requests.contains(.leaveFullscreen) { setFullscreen(false) }
@@ -105,6 +105,7 @@ extension Window {
       }
     }
     gamepads.listen(false)
+    if !translator.isTyping { TypedCharacter.ignoreText() }
     translator.endReading(since: lastReading)
     lastReading = clock.now
   }

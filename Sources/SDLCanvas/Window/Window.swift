@@ -35,7 +35,6 @@ public struct Window: ~Copyable {
   var latestTime = 0.0
   /// When events were last read; those that come up later have waited since.
   var lastReading = 0.0
-  var isTyping = false
 
   /// Opens a window.
   ///

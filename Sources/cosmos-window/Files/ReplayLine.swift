@@ -51,6 +51,7 @@ struct ReplayLine: Codable {
       event = "key"
       self.key = KeyName.text(of: key)
       position = key.position?.rawValue
+      text = key.typed.map(String.init)
       if key.isRepeat { self.repeat = true }
     case .text(let text):
       event = "text"
@@ -127,6 +128,12 @@ struct ReplayLine: Codable {
     let name = try need(key, "key")
     guard var key = KeyName.key(name) else { throw Fault(description: "No key is named \"\(name.prefix(40))\"") }
     key.position = position.map(Key.Position.init)
+    if let text {
+      guard text.count == 1, let character = text.first else {
+        throw Fault(description: "The \"text\" of a key must be one character")
+      }
+      key.typed = character
+    }
     key.isRepeat = self.repeat ?? false
     return key
   }

@@ -50,6 +50,8 @@ import Testing
     (#"{"t":1,"event":"wheel","dx":0,"dy":1}"#, "precise"),
     (#"{"t":1,"event":"key","key":""}"#, "No key is named"),
     (#"{"t":1,"event":"key","key":"Ctrl+"}"#, "No key is named"),
+    (#"{"t":1,"event":"key","key":"7","text":"//"}"#, "one character"),
+    (#"{"t":1,"event":"key","key":"7","text":""}"#, "one character"),
     (#"{"t":1,"event":"key","key":"Retrun"}"#, "No key is named \"Retrun\""),
     (#"{"t":1,"event":"resize","width":0,"height":5}"#, "width"),
     (#"{"t":1,"event":"mo"#, "JSON"),
@@ -116,6 +118,7 @@ import Testing
     .press(Point(x: 0.1, y: 700.25), .mouse), .press(Point(x: 3, y: 4), .touch), .move(Point(x: -5, y: 1e5)),
     .release(Point(x: 1, y: 2)), .cancel, .leave, .wheel(dx: 0.3, dy: -1.7, isPrecise: true),
     .key(Key(.character("f"), modifiers: .control)), .key(Key(.character("/"), modifiers: .shift)),
+    .key(Key(.character("7"), position: Key.Position(rawValue: 36), modifiers: .shift, typed: "/")),
     .key(Key(.other("Keypad 5"))), .text("é\"\n"), .composition("日本"),
     .resize(Viewport(size: Size(width: 900, height: 600))), .quit,
   ]

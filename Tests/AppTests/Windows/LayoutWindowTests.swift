@@ -6,12 +6,14 @@ extension WindowTests {
   /// Keys are pressed by their codes, which X counts from 8 on: 10 is the first of the digits' row, 24 where Q is in
   /// the United States.
   @Suite struct Layouts {
-    /// Opens a window with a keyboard's layout, and gives the display its usual one back.
+    /// Opens a window with a keyboard's layout, and its variant if there is a second word, and gives the display its
+    /// usual one back.
     private func frames(
       layout: String, quitKey: String, hands: (RealWindow) async throws -> Void
     ) async throws -> [SeenFrame] {
       func set(_ layout: String) throws {
-        let process = try Process.run(URL(filePath: "/usr/bin/env"), arguments: ["setxkbmap", layout])
+        let process = try Process.run(
+          URL(filePath: "/usr/bin/env"), arguments: ["setxkbmap"] + layout.split(separator: " ").map(String.init))
         process.waitUntilExit()
         try #require(process.terminationStatus == 0)
       }
@@ -58,17 +60,43 @@ extension WindowTests {
       #expect(frames.restingSigns == ["pisces", "aquarius", "gemini"])
     }
 
-    @Test(
-      "the question mark opens the page of keys wherever it is",
-      arguments: [("de", "20"), ("fr", "58"), ("us", "61"), ("ru", "16")])
-    func help(layout: String, key: String) async throws {
-      _ = try await frames(layout: layout, quitKey: layout == "fr" ? "38" : "24") { window in
+    /// What layouts write with Shift or AltGr, by codes: the slash, the question mark, and signs; and the code that quits.
+    static let levels: [(String, slashes: [String], question: String, signs: [(String, String)], quitKey: String)] = [
+      ("us", ["61"], "shift+61", [("shift+16", "virgo")], "24"),
+      ("fr", ["shift+60"], "shift+58", [("shift+11", "aries"), ("15", "leo")], "38"),
+      ("de", ["shift+16"], "shift+20", [("shift+19", "aquarius"), ("shift+17", "libra")], "24"),
+      ("es", ["shift+16"], "shift+20", [("shift+19", "aquarius")], "24"),
+      ("it", ["shift+16"], "shift+20", [("shift+19", "aquarius")], "24"),
+      ("se", ["shift+16"], "shift+20", [("shift+19", "aquarius")], "24"),
+      ("ru", ["shift+51", "94"], "shift+16", [("shift+17", "libra")], "24"),
+      ("gr", ["61"], "shift+61", [("16", "virgo")], "24"),
+      ("jp", ["61"], "shift+61", [("shift+20", "aquarius"), ("20", "capricorn")], "24"),
+      ("us dvorak", ["34"], "shift+34", [("35", "aquarius"), ("20", "capricorn")], "53"),
+      ("br", ["97", "ISO_Level3_Shift+24"], "ISO_Level3_Shift+25", [("16", "virgo")], "24"),
+    ]
+
+    @Test("what a layout writes with Shift or AltGr is what the key does", arguments: levels)
+    func typed(
+      layout: String, slashes: [String], question: String, signs: [(String, String)], quitKey: String
+    ) async throws {
+      let frames = try await frames(layout: layout, quitKey: quitKey) { window in
+        for slash in slashes {
+          try window.press(slash)
+          try await window.waitUntilAtRest()
+          try window.press("Escape")
+          try await window.waitUntilAtRest()
+        }
         let before = try window.look()
-        try window.press("shift+" + key)
+        try window.press(question)
         try await window.wait(until: { try window.look().meanRed < before.meanRed / 2 }, "the page never opened")
         try window.press("Escape")
-        try await window.wait(until: { try window.look().meanRed > before.meanRed * 0.9 }, "the page never closed")
+        for (key, sign) in signs {
+          try window.press(key)
+          try await window.waitForTitle("\(sign.capitalized) – Cosmos")
+        }
       }
+      let openings = zip(frames, frames.dropFirst()).count { $0.ring == "closed" && $1.ring != "closed" }
+      #expect(openings == slashes.count)
     }
 
     @Test("commands go by position where the layout has no Latin letters")

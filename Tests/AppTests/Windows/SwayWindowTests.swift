@@ -44,6 +44,21 @@ extension WindowTests {
     }
 
     @Test(
+      "under sway, too, a slash that needs Shift or AltGr opens the search",
+      // Shift and the key of 7, AltGr and the key of Q.
+      arguments: [("de", 42, 1, 8), ("br", 100, 128, 16)])
+    func typed(layout: String, modifier: Int, mask: Int, key: Int) async throws {
+      let sway = try await Sway(width: Self.width, height: Self.height, scale: "1")
+      try sway.connectHands(layout: layout)
+      let window = try await SwayWindow(["--reduce-motion", "on"], on: sway)
+      try sway.move("key \(modifier) 1", "modifiers \(mask)", "key \(key) 1", "key \(key) 0")
+      try sway.move("modifiers 0", "key \(modifier) 0")
+      try await window.program.waitUntilAtRest()
+      let frames = try window.close()
+      #expect(frames.last?.ring == "open" && frames.last?.sign == "pisces")
+    }
+
+    @Test(
       "a display's scale changes nothing that is seen: all its pixels are drawn",
       // At 1.5 points lie between pixels. A picture that is stretched to either scale differs by 0.5 and more.
       arguments: [("2", 0.1), ("1.5", 0.35)], ["software", "gpu"])

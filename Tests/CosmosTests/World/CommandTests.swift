@@ -5,8 +5,10 @@ import Testing
 
 @Suite struct CommandTests {
   /// A key of a keyboard: what is on it, and where it lies.
-  private static func key(_ character: Character, at position: UInt16, _ modifiers: Key.Modifiers = []) -> Key {
-    Key(.character(character), position: Key.Position(rawValue: position), modifiers: modifiers)
+  private static func key(
+    _ character: Character, at position: UInt16, _ modifiers: Key.Modifiers = [], typed: Character? = nil
+  ) -> Key {
+    Key(.character(character), position: Key.Position(rawValue: position), modifiers: modifiers, typed: typed)
   }
 
   /// The row of digits of an American keyboard: its places, from 1 to =.
@@ -54,11 +56,27 @@ import Testing
   @Test(
     "the question mark opens the help on its key of each layout",
     arguments: [
-      key("/", at: 0x38, .shift), key("ß", at: 0x2D, .shift), key(",", at: 0x10, .shift), key("'", at: 0x2D, .shift),
-      key("?", at: 0x2D),
+      key("/", at: 0x38, .shift), key("ß", at: 0x2D, .shift, typed: "?"), key(",", at: 0x10, .shift, typed: "?"),
+      key("'", at: 0x2D, .shift, typed: "?"), key("?", at: 0x2D), key("7", at: 0x24, .shift, typed: "?"),
+      key("w", at: 0x1A, typed: "?"),
     ])
   func question(key: Key) {
     #expect(Command(key) == .toggleHelp)
+  }
+
+  @Test(
+    "what Shift or AltGr writes comes before the place, and what is no command leaves it to the place",
+    arguments: [
+      (key("7", at: 0x24, .shift, typed: "/"), .openTurntable),
+      (key(":", at: 0x37, .shift, typed: "/"), .openTurntable),
+      (key("q", at: 0x14, typed: "/"), .openTurntable), (key("0", at: 0x27, .shift, typed: "="), .go(sign: 11)),
+      (key("è", at: 0x24, .shift, typed: "7"), .go(sign: 6)), (key("-", at: 0x23, .shift, typed: "6"), .go(sign: 5)),
+      (key("ŝ", at: 0x14, typed: "Q"), .quit), (key("1", at: 0x1E, .shift, typed: "!"), .go(sign: 0)),
+      (key("7", at: 0x24, typed: "{"), .go(sign: 6)), (key("-", at: 0x2D, .shift, typed: "_"), nil),
+      (key(";", at: 0x36, .shift, typed: ","), nil),
+    ] as [(Key, Command?)])
+  func typed(key: Key, command: Command?) {
+    #expect(Command(key) == command)
   }
 
   @Test("a comma and an apostrophe of an American keyboard are nothing", arguments: [(",", 0x36), ("'", 0x34)])

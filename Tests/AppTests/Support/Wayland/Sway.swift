@@ -82,13 +82,13 @@ final class Sway {
     return printed
   }
 
-  /// Connects a mouse and a keyboard, which a window finds when it opens.
+  /// Connects a mouse and a keyboard with a layout, which a window finds when it opens.
   ///
   /// Without them there is no pointer over what is seen.
-  func connectHands() throws {
+  func connectHands(layout: String = "us") throws {
     let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "virtual-hands.py").path
     (hands.standardInput, hands.standardOutput) = (commands, answers)
-    try start(hands, ["/usr/bin/python3", script], environment: environment)
+    try start(hands, ["/usr/bin/python3", script, layout], environment: environment)
     try awaitAnswer()
   }
 

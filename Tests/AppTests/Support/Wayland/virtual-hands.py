@@ -1,8 +1,9 @@
 """A keyboard and a mouse for a Wayland compositor that has none, in the hands of a test.
 
+Takes the keyboard's layout, such as `us`.
 Reads a command a line from standard input, and answers each with "done" once the compositor has taken it:
 `move X Y WIDTH HEIGHT` (to a point of the whole layout's size), `button CODE 0|1`, `wheel NOTCHES`, `key CODE 0|1`,
-with the codes of linux/input-event-codes.h.
+with the codes of linux/input-event-codes.h, `modifiers MASK` with XKB's bits of those that are held.
 """
 
 import array
@@ -14,13 +15,13 @@ import tempfile
 import time
 
 DISPLAY, REGISTRY, CALLBACK, SEAT, POINTERS, POINTER, KEYBOARDS, KEYBOARD = range(1, 9)
-KEYMAP = b"""xkb_keymap {
+KEYMAP = """xkb_keymap {
   xkb_keycodes { include "evdev+aliases(qwerty)" };
   xkb_types { include "complete" };
   xkb_compat { include "complete" };
-  xkb_symbols { include "pc+us" };
+  xkb_symbols { include "pc+LAYOUT" };
 };
-\0"""
+\0""".replace("LAYOUT", sys.argv[1]).encode()
 
 server = socket.socket(socket.AF_UNIX)
 server.connect(os.path.join(os.environ["XDG_RUNTIME_DIR"], os.environ["WAYLAND_DISPLAY"]))
@@ -93,7 +94,9 @@ for line in sys.stdin:
         request(POINTER, 7, "IIfi", now(), 0, 15.0 * values[0], values[0])
     elif command == "key":
         request(KEYBOARD, 1, "III", now(), *values)
-    if command != "key":
+    elif command == "modifiers":
+        request(KEYBOARD, 2, "IIII", *values, 0, 0, 0)
+    if command not in ("key", "modifiers"):
         request(POINTER, 4)
     wait()
     print("done", flush=True)
