@@ -126,7 +126,9 @@ struct ReplayLine: Codable {
 
   private func namedKey() throws(Fault) -> Key {
     let name = try need(key, "key")
-    guard var key = KeyName.key(name) else { throw Fault(description: "No key is named \"\(name.prefix(40))\"") }
+    guard var key = KeyName.key(name) else {
+      throw Fault(description: "No key is named \"\(name.prefix(40))\"; SDL's names are such as \"Return\"")
+    }
     key.position = position.map(Key.Position.init)
     if let text {
       guard text.count == 1, let character = text.first else {
