@@ -85,7 +85,8 @@ struct WindowHandle: ~Copyable {
     let (frame, offset) = (frame, contentOffset)
     return WindowPlacement.displays.map { area in
       Rect(
-        x: area.x + Double(frame.left - offset.x), y: area.y + Double(frame.top - offset.y), width: area.width - Double(frame.left + frame.right),
+        x: area.x + Double(frame.left - offset.x), y: area.y + Double(frame.top - offset.y),
+        width: area.width - Double(frame.left + frame.right),
         height: area.height - Double(frame.top + frame.bottom))
     }
   }
