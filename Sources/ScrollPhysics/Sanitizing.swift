@@ -5,15 +5,20 @@ enum Limit {
 
   /// The largest time, in seconds: 30,000 years; a time stamp beyond it is ignored.
   static let time = 1e12
+
+  /// The maximum delay of a time stamp, in seconds; an earlier one is the first of a new clock.
+  ///
+  /// Frames are drawn less than that ahead of events.
+  static let delay = 1.0
 }
 
 extension Double {
-  /// Returns this length or speed held within ``Limit/length``, or `fallback` if it is not a number.
+  /// Returns this length or speed clamped to ``Limit/length``, or `fallback` if it is not a number.
   func sanitized(or fallback: Double = 0) -> Double {
     isNaN ? fallback : clamped(to: -Limit.length...Limit.length)
   }
 
-  /// Returns this length held within ``Limit/length``, or `fallback` if it is not above zero.
+  /// Returns this length clamped to ``Limit/length``, or `fallback` if it is not above zero.
   func positive(or fallback: Double) -> Double {
     self > 0 ? Swift.min(self, Limit.length) : fallback
   }

@@ -1,10 +1,10 @@
 internal import MathFunctions
 
-/// A filter that keeps a two-dimensional drag on the axis that it follows.
+/// A filter that locks a two-dimensional drag to an axis.
 ///
 /// This is the rule that Apple published for WebKit's gestures on the Mac (WKDirectionalScrollLockTracker, 2026): a
 /// drag within 20 degrees of an axis locks to that axis, and a drag between the axes stays free. The axis is decided
-/// during the first 10 points, and again after a pause of 0.6 s. A lock gives way only to the other axis.
+/// during the first 10 points, and again after a pause of 0.6 s. A locked drag can only change to the other axis.
 public struct DirectionalLock: Hashable, Sendable {
   /// An axis that a drag can be locked to.
   public enum Axis: Hashable, Sendable {
@@ -20,8 +20,7 @@ public struct DirectionalLock: Hashable, Sendable {
   private let maximumSlope: Double
   private let hysteresis: Double
   private let pause: Double
-  private var travelX = 0.0
-  private var travelY = 0.0
+  private var travel = ScrollVector.zero
   private var lastTime: Double?
 
   /// Creates a lock for one drag.
@@ -29,41 +28,33 @@ public struct DirectionalLock: Hashable, Sendable {
   /// - Parameters:
   ///   - lockAngle: The largest angle between a drag and the axis that it locks to, in degrees, from 0 to 45.
   ///   - hysteresis: The distance within which the axis is decided, in points.
-  ///   - pause: The rest after which the axis is decided again, in seconds.
+  ///   - pause: The pause after which the axis is decided again, in seconds.
   public init(lockAngle: Double = 20, hysteresis: Double = 10, pause: Double = 0.6) {
     maximumSlope = Math.tangent(lockAngle.sanitized(or: 20).clamped(to: 0...45) * .pi / 180)
     self.hysteresis = max(0, hysteresis.sanitized(or: 10))
     self.pause = pause.positive(or: 0.6)
   }
 
-  /// Returns the part of a movement that the lock lets through.
+  /// Returns a movement without its component across the locked axis.
   ///
-  /// A movement that is not finite counts as none.
+  /// A movement that is not finite is ignored.
   public mutating func filter(deltaX: Double, deltaY: Double, time: Double) -> (deltaX: Double, deltaY: Double) {
     let isFinite = deltaX.isFinite && deltaY.isFinite
-    let movement = (deltaX: isFinite ? deltaX.sanitized() : 0, deltaY: isFinite ? deltaY.sanitized() : 0)
-    if let lastTime, time - lastTime >= pause {
-      travelX = 0
-      travelY = 0
-    }
+    let movement = isFinite ? ScrollVector(x: deltaX.sanitized(), y: deltaY.sanitized()) : .zero
+    if let lastTime, time - lastTime >= pause { travel = .zero }
     if time.isFinite { lastTime = time }
-    if (travelX * travelX + travelY * travelY).squareRoot() < hysteresis {
-      travelX += movement.deltaX
-      travelY += movement.deltaY
+    if travel.length < hysteresis {
+      travel = travel + movement
       axis = axisOfTravel ?? axis
     }
-    switch axis {
-    case .horizontal: return (movement.deltaX, 0)
-    case .vertical: return (0, movement.deltaY)
-    case nil: return movement
-    }
+    return (axis == .vertical ? 0 : movement.x, axis == .horizontal ? 0 : movement.y)
   }
 
-  /// The axis that the drag so far is close enough to.
+  /// The axis within the lock angle of the drag so far.
   private var axisOfTravel: Axis? {
-    guard travelX != 0 || travelY != 0 else { return nil }
-    if abs(travelY) <= maximumSlope * abs(travelX) { return .horizontal }
-    return abs(travelX) <= maximumSlope * abs(travelY) ? .vertical : nil
+    guard travel != .zero else { return nil }
+    if abs(travel.y) <= maximumSlope * abs(travel.x) { return .horizontal }
+    return abs(travel.x) <= maximumSlope * abs(travel.y) ? .vertical : nil
   }
 }
 

@@ -2,26 +2,23 @@
 ///
 /// A regression tolerates whole pixels, jitter, and a repeated last sample. Unlike a quadratic fit it never reports a
 /// velocity against a finger that moved only one way. Samples within a millisecond are kept as their sums, which give
-/// the same line: a sample and a velocity cost the same at 8000 Hz as at 1000 Hz. The storage is allocated once.
+/// the same line, so that 8000 Hz cost no more than 1000 Hz. The storage is allocated once.
 /// Positions are in any unit, times in seconds.
 public struct VelocityTracker: Sendable {
-  /// The time before the newest sample whose samples count, in seconds.
+  /// The default time before the newest sample in which samples count, in seconds.
   public static let defaultWindow = 0.035
-  /// The windows that the storage holds and a hand needs, in seconds.
+  /// The valid windows, in seconds; the storage holds the samples of the longest.
   static let validWindows = 0.005...0.050
   /// The longest time between two samples of one movement, in seconds; Android, Flutter, and Compose agree on 40 ms.
   private static let maximumGap = 0.040
-  /// The time that samples must span to be a movement, in seconds: the usual time between two samples of a finger.
+  /// The minimum time span of a movement, in seconds: the usual time between two samples of a finger.
   private static let minimumSpan = 0.016
-  /// The furthest that a stamp may lie before the last one and be late rather than the first of a new clock, in
-  /// seconds.
-  private static let maximumLateness = 1.0
-  /// The error of a clock that counts in milliseconds or as a `Double`, in seconds.
+  /// The rounding error of a clock that counts in milliseconds or as a `Double`, in seconds.
   private static let timeTolerance = 1e-6
-  /// The number of buckets remembered: a few more than the longest window holds.
+  /// The number of buckets in the storage, a few more than the longest window contains.
   private static let capacity = 64
 
-  /// The time before the newest sample whose samples count, from 0.005 to 0.050 in seconds.
+  /// The time before the newest sample in which samples count, from 0.005 to 0.050 seconds.
   public internal(set) var window: Double
 
   private var buckets = [SampleBucket](repeating: SampleBucket(time: 0, position: 0), count: capacity)
@@ -30,7 +27,7 @@ public struct VelocityTracker: Sendable {
 
   /// Creates a tracker without samples.
   ///
-  /// - Parameter window: The time before the newest sample whose samples count, held within 0.005 ... 0.050 seconds.
+  /// - Parameter window: The time before the newest sample in which samples count, clamped to 0.005 ... 0.050 seconds.
   public init(window: Double = defaultWindow) {
     self.window = window.sanitized(or: Self.defaultWindow).clamped(to: Self.validWindows)
   }
@@ -42,11 +39,11 @@ public struct VelocityTracker: Sendable {
   ///
   /// - Parameters:
   ///   - position: The position, in units; ignored if it is not finite.
-  ///   - time: The time, in seconds. One before the last sample's counts as that, and one more than a second before it
-  ///     begins anew.
+  ///   - time: The time, in seconds. A time before the last sample's is replaced by that; one more than a second before
+  ///     it starts the tracker anew.
   public mutating func add(position: Double, time: Double) {
     guard position.isFinite, abs(time) <= Limit.time else { return }
-    if count > 0, time < bucket(0).lastTime - Self.maximumLateness { reset() }
+    if count > 0, time < bucket(0).lastTime - Limit.delay { reset() }
     let newest = (next - 1 + Self.capacity) % Self.capacity
     let time = count > 0 ? max(time, buckets[newest].lastTime) : time
     if count > 0, buckets[newest].absorb(time: time, position: position.sanitized()) { return }
@@ -56,8 +53,8 @@ public struct VelocityTracker: Sendable {
   /// Returns the velocity of a pointer that is lifted at `time`, in units per second.
   ///
   /// The samples of the last ``window`` count, back to a gap of more than 40 ms. The velocity is 0 without samples at
-  /// two times, and if the last sample is older than 40 ms. Samples that span less than 16 ms are too few to be a
-  /// movement: they count as if they took that long.
+  /// two times, and if the last sample is older than 40 ms. Samples that span less than 16 ms count as if they took that
+  /// long.
   ///
   /// - Parameters:
   ///   - time: When the pointer is lifted, in seconds.
@@ -66,7 +63,7 @@ public struct VelocityTracker: Sendable {
     guard count > 0 else { return 0 }
     let newest = bucket(0)
     guard time - newest.lastTime <= Self.maximumGap + Self.timeTolerance else { return 0 }
-    // Relative to the newest, so that neither a large clock nor a distant position costs digits.
+    // Relative to the newest sample, so that a large time or position costs no digits.
     var sums = SampleBucket.Sums()
     var following = newest.lastTime
     for age in 0..<count {
@@ -93,10 +90,10 @@ public struct VelocityTracker: Sendable {
 }
 
 extension VelocityTracker: Hashable {
-  /// The samples remembered, the newest first.
+  /// The remembered samples, newest first.
   private var remembered: some Sequence<SampleBucket> { (0..<count).lazy.map(bucket) }
 
-  /// Returns whether both remember the same samples.
+  /// Returns whether two trackers remember the same samples.
   public static func == (one: VelocityTracker, other: VelocityTracker) -> Bool {
     one.window == other.window && one.remembered.elementsEqual(other.remembered)
   }

@@ -1,4 +1,4 @@
-/// A motion in closed form: where a position is, and how fast it moves, at any time after its start.
+/// A motion in closed form, with a position and a velocity at any time after its start.
 ///
 /// ``Deceleration``, ``Spring``, ``SettlingSpring``, and ``TimedMotion`` are motions. A motion of your own, such as
 /// another platform's fling, can move a ``Scroller`` as well: pass it to ``Scroller/follow(_:time:)``.
@@ -8,7 +8,7 @@ public protocol ScrollMotion: Hashable, Sendable {
   /// The position at the end.
   var destination: Double { get }
 
-  /// The time from start to end; infinite if the motion only draws nearer to its ``destination``.
+  /// The time from start to end; infinite if the motion only approaches its ``destination``.
   var duration: Double { get }
 
   /// Returns the position `time` seconds after the start; ``destination`` from ``duration`` on.
@@ -19,24 +19,34 @@ public protocol ScrollMotion: Hashable, Sendable {
 }
 
 extension ScrollMotion {
-  /// The finest time to which a crossing is sought, as a fraction of the duration: a bit of a `Double`.
-  private static var halvings: Int { 60 }
-
-  /// Returns when the motion leaves `range` on its way to a destination outside of it, by halving the time.
+  /// Returns when the motion leaves `range` on its way to a destination outside of it.
   ///
-  /// A motion that turns on the way may leave earlier, and come back.
+  /// A motion that turns may leave earlier and come back.
   func exitTime(from range: ClosedRange<Double>) -> Double {
-    var early = 0.0
-    var late = duration
-    for _ in 0..<Self.halvings {
-      let middle = (early + late) / 2
-      if range.contains(position(at: middle)) { early = middle } else { late = middle }
-    }
-    return late
+    timeOfChange(from: 0, to: duration) { range.contains(position(at: $0)) }
   }
 }
 
-#if !hasFeature(Embedded)
+/// Returns the time between `early` and `late` at which a condition ceases to hold, by bisection.
+func timeOfChange(from early: Double, to late: Double, while condition: (Double) -> Bool) -> Double {
+  var (early, late) = (early, late)
+  // Finer than the resolution of a Double.
+  for _ in 0..<60 {
+    let middle = (early + late) / 2
+    if condition(middle) { early = middle } else { late = middle }
+  }
+  return late
+}
+
+#if hasFeature(Embedded)
+  /// A motion of the caller's own; there is none in Embedded Swift, which has no existential types.
+  enum CustomMotion: ScrollMotion {
+    var destination: Double { switch self {} }
+    var duration: Double { switch self {} }
+    func position(at time: Double) -> Double { switch self {} }
+    func velocity(at time: Double) -> Double { switch self {} }
+  }
+#else
   /// A ``ScrollMotion`` of any type, comparable to any other.
   struct CustomMotion: ScrollMotion {
     private let motion: any ScrollMotion

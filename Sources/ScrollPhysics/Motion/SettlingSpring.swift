@@ -1,7 +1,7 @@
-/// A critically damped ``Spring`` that arrives: its last, invisible part is a curve that ends at rest.
+/// A critically damped ``Spring`` that arrives, as its last, invisible part is replaced by a curve that ends at rest.
 ///
-/// A spring only ever draws nearer. Cutting it off would be a jump, and waiting until rounding hides the jump would
-/// take seconds in which nothing is seen to move.
+/// A spring only approaches its destination. Ending it early would be a jump, and it would take seconds without visible
+/// motion until rounding hides the jump.
 public struct SettlingSpring: ScrollMotion {
   /// The distance from the destination at which the curve begins, in points: half a Retina pixel.
   private static let tolerance = 0.25
@@ -13,11 +13,11 @@ public struct SettlingSpring: ScrollMotion {
   private let settleTime: Double
   private let curveDuration: Double
 
-  /// Creates the spring that moves like `spring`, which is critically damped, and arrives.
+  /// Creates a spring that moves like `spring` and arrives.
   ///
   /// - Parameters:
   ///   - spring: A critically damped spring.
-  ///   - pointLength: The length of a point in the spring's unit; its last quarter is the curve.
+  ///   - pointLength: The length of a point in the spring's unit; the last quarter of a point is the curve.
   public init(_ spring: Spring, pointLength: Double = 1) {
     self.spring = spring
     settleTime = Self.settleTime(of: spring, within: Self.tolerance * pointLength.positive(or: 1))
@@ -27,7 +27,7 @@ public struct SettlingSpring: ScrollMotion {
   /// The time from the start until the spring is at rest, in seconds.
   public var duration: Double { settleTime + curveDuration }
 
-  /// The position that the spring pulls to, and arrives at exactly.
+  /// The position that the spring pulls to and reaches exactly.
   public var destination: Double { spring.destination }
 
   /// Returns the position after `time` seconds.
@@ -35,9 +35,9 @@ public struct SettlingSpring: ScrollMotion {
     guard time > settleTime else { return spring.position(at: time) }
     guard time < duration else { return spring.destination }
     let progress = (time - settleTime) / curveDuration
-    let rest = (1 - progress) * (1 - progress)
+    let weight = (1 - progress) * (1 - progress)
     let lead = spring.velocity(at: settleTime) * curveDuration
-    return spring.destination + rest * (spring.displacement(at: settleTime) * (1 + 2 * progress) + lead * progress)
+    return spring.destination + weight * (spring.displacement(at: settleTime) * (1 + 2 * progress) + lead * progress)
   }
 
   /// Returns the velocity after `time` seconds, in units per second.
@@ -52,17 +52,12 @@ public struct SettlingSpring: ScrollMotion {
     return slope / curveDuration
   }
 
-  /// Returns when the spring comes within `distance` for good: past its turn it only draws nearer.
+  /// Returns the time from which the spring stays within `distance`: after its turn it only approaches.
   private static func settleTime(of spring: Spring, within distance: Double) -> Double {
-    var early = spring.peakTime ?? 0
+    let early = spring.peakTime ?? 0
     guard abs(spring.displacement(at: early)) > distance else { return early }
-    // After 100/beta any length has decayed to nothing; 60 halvings of that are finer than a Double's time.
-    var late = early + 100 / spring.frequency
-    for _ in 0..<60 {
-      let middle = (early + late) / 2
-      if abs(spring.displacement(at: middle)) > distance { early = middle } else { late = middle }
-    }
-    return late
+    // After 100/beta any length has decayed completely.
+    return timeOfChange(from: early, to: early + 100 / spring.frequency) { abs(spring.displacement(at: $0)) > distance }
   }
 }
 

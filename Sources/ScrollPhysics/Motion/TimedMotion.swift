@@ -5,12 +5,12 @@ public struct TimedMotion: ScrollMotion {
   /// The time of the first control point for a curve whose own lies at 0, as a fraction of the duration.
   private static let defaultLeadTime = 1.0 / 3
 
-  /// The distance to the first control point of a curve that turns, in units of the way that it goes before it turns.
+  /// The distance to the first control point of a curve, in units of the largest distance at which the curve turns.
   ///
-  /// That way is at most 4/9 of the distance, the maximum of `3 (1 - u)^2 u`.
+  /// That is 4/9 of the distance to the control point, the maximum of `3 (1 - u)^2 u`.
   private static let leadPerTurn = 9.0 / 4
 
-  /// The least time of the first control point, as a fraction of the duration: a turn within no room at all.
+  /// The smallest time of the first control point, as a fraction of the duration, for a turn on the spot.
   private static let minimumLeadTime = 1e-9
 
   /// The shortest duration, in seconds; a shorter one counts as 0.
@@ -25,10 +25,12 @@ public struct TimedMotion: ScrollMotion {
   /// The time from start to end, in seconds; 0 for less than a nanosecond.
   public let duration: Double
 
-  /// The fraction of time as a function of the curve's parameter.
-  private let time: CubicBezier
-  /// The distance covered as a function of the curve's parameter, in units.
-  private var distance: CubicBezier
+  /// The times of the control points, as fractions of the duration.
+  private var firstTime: Double
+  private let secondTime: Double
+  /// The distances of the control points from the start, in units.
+  private var firstDistance: Double
+  private let secondDistance: Double
 
   /// Creates a motion from rest at `position` to `destination` along `curve`.
   public init(
@@ -41,15 +43,17 @@ public struct TimedMotion: ScrollMotion {
     self.destination = destination.sanitized(or: initialPosition)
     self.duration = duration >= Self.minimumDuration ? min(duration, Limit.time) : 0
     let whole = self.destination - initialPosition
-    time = curve.time
-    distance = CubicBezier(first: curve.distance.first * whole, second: curve.distance.second * whole, last: whole)
+    firstTime = curve.time.first
+    secondTime = curve.time.second
+    firstDistance = curve.distance.first * whole
+    secondDistance = curve.distance.second * whole
   }
 
   /// Creates a motion to `destination` that takes over a position moving with `velocity`, in units per second.
   ///
   /// The first control point of `curve` keeps its time and moves along until the slope there is that velocity. For
   /// ``TimingFunction/easeInEaseOut`` this is Chromium's `bezier(0.42, 0.42 slope, 0.58, 1)`. The curve is in lengths
-  /// rather than in fractions of the distance, so that a destination at the very position is no exception.
+  /// rather than in fractions of the distance, so that a destination at the start is not a special case.
   public init(
     position: Double,
     velocity: Double,
@@ -59,33 +63,23 @@ public struct TimedMotion: ScrollMotion {
   ) {
     self.init(position: position, destination: destination, duration: duration, curve: curve)
     guard self.duration > 0 else { return }
-    let leadTime = curve.time.first > 0 ? curve.time.first : Self.defaultLeadTime
-    let time = CubicBezier(first: leadTime, second: curve.time.second, last: 1)
-    self = TimedMotion(self, time: time, velocity: velocity.sanitized())
+    if firstTime == 0 { firstTime = Self.defaultLeadTime }
+    firstDistance = firstTime * velocity.sanitized() * self.duration
   }
 
-  private init(_ motion: TimedMotion, time: CubicBezier, velocity: Double) {
-    initialPosition = motion.initialPosition
-    destination = motion.destination
-    duration = motion.duration
-    self.time = time
-    distance = motion.distance
-    distance.first = time.first * velocity * motion.duration
-  }
-
-  /// Creates a motion like the one above that passes no destination and no end.
+  /// Creates a motion that takes over a moving position and passes neither its destination nor an end.
   ///
-  /// A motion that is already on its way takes no longer than the curve may without overshooting. One that must turn
-  /// first moves its first control point so far towards the start that the turn stays within `room`.
+  /// The duration of a motion towards the destination is limited to what the curve allows without overshooting. In a
+  /// motion away from it the first control point moves towards the start until the turn stays within `maximumTurn`.
   ///
-  /// - Parameter room: How far the motion may go away from its destination, in units.
+  /// - Parameter maximumTurn: The maximum distance to the turn, in units.
   init(
     position: Double,
     velocity: Double,
     destination: Double,
     duration: Double,
     curve: TimingFunction,
-    room: Double
+    maximumTurn: Double
   ) {
     let distance = (destination - position) * velocity.direction
     var leadTime = curve.time.first > 0 ? curve.time.first : Self.defaultLeadTime
@@ -93,14 +87,14 @@ public struct TimedMotion: ScrollMotion {
     if distance > 0 {
       duration = min(duration, distance / (leadTime * abs(velocity)))
     } else {
-      let lead = Self.leadPerTurn * room / (abs(velocity) * duration)
+      let lead = Self.leadPerTurn * maximumTurn / (abs(velocity) * duration)
       leadTime = min(leadTime, max(lead, Self.minimumLeadTime))
     }
     let bent = TimingFunction(leadTime, 0, curve.time.second, curve.distance.second.clamped(to: 0...1))
     self.init(position: position, velocity: velocity, destination: destination, duration: duration, curve: bent)
   }
 
-  /// Returns the motion that leaves this one after `time` seconds for another destination.
+  /// Returns a motion that takes over this one after `time` seconds, to another destination.
   ///
   /// Position and velocity are continuous.
   public func retargeted(
@@ -110,12 +104,16 @@ public struct TimedMotion: ScrollMotion {
     curve: TimingFunction = .easeInEaseOut
   ) -> TimedMotion {
     TimedMotion(
-      position: position(at: time),
-      velocity: velocity(at: time),
-      destination: destination,
-      duration: duration,
-      curve: curve
-    )
+      position: position(at: time), velocity: velocity(at: time), destination: destination, duration: duration,
+      curve: curve)
+  }
+
+  /// The fraction of time as a function of the curve's parameter.
+  private var time: CubicBezier { CubicBezier(first: firstTime, second: secondTime, last: 1) }
+
+  /// The distance covered as a function of the curve's parameter, in units.
+  private var distance: CubicBezier {
+    CubicBezier(first: firstDistance, second: secondDistance, last: destination - initialPosition)
   }
 
   /// Returns the position after `time` seconds; ``destination`` from ``duration`` on.

@@ -1,61 +1,47 @@
-/// One closed-form motion of the content, with the time that it starts at and what follows it.
+/// A closed-form motion of the content, with its start time and its successor.
 struct MotionSegment: Hashable, Sendable {
   enum Motion: Hashable, Sendable {
     /// The content slows down exponentially.
     case deceleration(Deceleration)
-    /// A spring pulls the content onto a snap position that slowing down alone does not reach.
+    /// A spring pulls the content onto a snap position that a deceleration does not reach.
     case snap(SettlingSpring)
     /// A spring pulls the content back to an end.
     case bounce(SettlingSpring)
     /// The content is animated.
     case animation(TimedMotion)
-    /// The content follows a motion of the caller's own, which the scroller keeps: here it would cost each frame more
-    /// than its formulas do.
-    case custom
+    /// The content follows a motion of the caller's own, which is part of the activity.
+    case custom(destination: Double, duration: Double)
   }
 
   enum Successor: Hashable, Sendable {
-    /// The content has arrived.
+    /// The content comes to rest.
     case rest
-    /// The content has met an end: a bounce takes over its velocity.
+    /// The content has reached an end, and bounces with its velocity there.
     case bounce
-    /// The content is back inside its bounds and still fast: it glides on.
+    /// The content is back inside its bounds, and glides on.
     case entry
   }
 
   let motion: Motion
-  private(set) var startTime: Double
-  let duration: Double
   let successor: Successor
+  var startTime: Double
+  let duration: Double
   /// The position at which the content comes to rest, successors included.
   let target: Double
 
-  /// Creates a segment that ends with its motion, which is one of the library's own.
-  init(_ motion: Motion, at startTime: Double) {
+  /// Creates a segment that ends with its motion, or earlier with a successor.
+  init(
+    _ motion: Motion,
+    at startTime: Double,
+    for duration: Double? = nil,
+    then successor: Successor = .rest,
+    target: Double? = nil
+  ) {
     self.motion = motion
     self.startTime = startTime
-    successor = .rest
-    switch motion {
-    case .deceleration(let deceleration): (duration, target) = (deceleration.duration, deceleration.destination)
-    case .snap(let spring), .bounce(let spring): (duration, target) = (spring.duration, spring.destination)
-    case .animation(let animation): (duration, target) = (animation.duration, animation.destination)
-    case .custom: (duration, target) = (0, 0)
-    }
-  }
-
-  /// Creates a segment that gives way to a successor before its motion ends.
-  init(_ motion: Motion, at startTime: Double, for duration: Double, then successor: Successor, target: Double) {
-    self.motion = motion
-    self.startTime = startTime
-    self.duration = duration
+    self.duration = duration ?? motion.duration
     self.successor = successor
-    self.target = target
-  }
-
-  /// Whether the scroller keeps the motion.
-  var isCustom: Bool {
-    if case .custom = motion { return true }
-    return false
+    self.target = target ?? motion.destination
   }
 
   var endTime: Double { startTime + duration }
@@ -73,34 +59,41 @@ struct MotionSegment: Hashable, Sendable {
 
   /// The event that reports an interruption.
   var cancelEvent: ScrollEvents { phase == .animating ? .didCancelAnimating : .didCancelDecelerating }
+}
 
-  /// Moves the motion along with a clock that starts anew.
-  mutating func shiftClock(by shift: Double) { startTime += shift }
-
-  func position(at time: Double) -> Double { position(atAge: time - startTime) }
-
-  func velocity(at time: Double) -> Double { velocity(atAge: time - startTime) }
-
-  /// The position at the end, to the last bit: a clock that has run for long has fewer.
-  var endPosition: Double { position(atAge: duration) }
-
-  /// The velocity at the end, to the last bit.
-  var endVelocity: Double { velocity(atAge: duration) }
-
-  private func position(atAge age: Double) -> Double {
-    switch motion {
-    case .deceleration(let deceleration): deceleration.position(at: age)
-    case .snap(let spring), .bounce(let spring): spring.position(at: age)
-    case .animation(let animation): animation.position(at: age)
-    case .custom: target
+extension MotionSegment.Motion: ScrollMotion {
+  var destination: Double {
+    switch self {
+    case .deceleration(let deceleration): deceleration.destination
+    case .snap(let spring), .bounce(let spring): spring.destination
+    case .animation(let animation): animation.destination
+    case .custom(let destination, _): destination
     }
   }
 
-  private func velocity(atAge age: Double) -> Double {
-    switch motion {
-    case .deceleration(let deceleration): deceleration.velocity(at: age)
-    case .snap(let spring), .bounce(let spring): spring.velocity(at: age)
-    case .animation(let animation): animation.velocity(at: age)
+  var duration: Double {
+    switch self {
+    case .deceleration(let deceleration): deceleration.duration
+    case .snap(let spring), .bounce(let spring): spring.duration
+    case .animation(let animation): animation.duration
+    case .custom(_, let duration): duration
+    }
+  }
+
+  func position(at time: Double) -> Double {
+    switch self {
+    case .deceleration(let deceleration): deceleration.position(at: time)
+    case .snap(let spring), .bounce(let spring): spring.position(at: time)
+    case .animation(let animation): animation.position(at: time)
+    case .custom(let destination, _): destination
+    }
+  }
+
+  func velocity(at time: Double) -> Double {
+    switch self {
+    case .deceleration(let deceleration): deceleration.velocity(at: time)
+    case .snap(let spring), .bounce(let spring): spring.velocity(at: time)
+    case .animation(let animation): animation.velocity(at: time)
     case .custom: 0
     }
   }

@@ -1,66 +1,41 @@
 /// One scrolling axis that moves like UIScrollView, from the press of a finger to the end of a glide.
 ///
 /// A scroller is a value without a clock: every event carries its time in seconds, and ``advance(time:)`` brings the
-/// scroller to the time of the frame to draw. Between events it is a closed form of time, so that frames may come at
-/// any rate and change nothing. The position is always continuous, and so is the velocity except at a press or release.
+/// scroller to the time of the frame to draw. Between events it is a closed form of time, so that the motion does not
+/// depend on the frame rate. The position is always continuous, and so is the velocity except at a press or release.
 ///
-/// - Time never runs backwards. An event stamped before the last ``advance(time:)`` takes effect at that later time, as
-///   frames are drawn ahead; its own time stamp still measures the finger's velocity. A stamp more than a second before
-///   it starts the clock anew, so that one stray stamp from the future freezes nothing.
+/// - Time never runs backwards. As frames are drawn ahead, an event may be stamped before the last ``advance(time:)``: it
+///   takes effect at that later time, and its own stamp counts for the velocity of the finger. A stamp more than a
+///   second earlier starts the clock anew, so that a stray stamp from the future does not stop the scroller.
 /// - A finger that moves in the positive direction lowers ``contentOffset``.
 /// - A length that is not finite is ignored, a time that is not finite counts as the current one, and magnitudes are
-///   held within 1e15.
-/// - Left alone, content comes to rest within its bounds, whatever happened before.
+///   limited to 1e15.
+/// - Left alone, content comes to rest within its bounds after any sequence of events.
 public struct Scroller: Hashable, Sendable {
-  enum Activity: Hashable, Sendable {
-    case resting
-    case held(DragState)
-    case moving(MotionSegment)
-  }
-
-  /// Where a release began, which decides on all that follows from it.
-  struct Launch: Hashable, Sendable {
-    var offset: Double
-    var velocity: Double
-    var stopShare: Double
-  }
+  /// The fastest finger, in points per second: across a large screen in a twentieth of a second.
+  private static let maximumFingerSpeed = 30_000.0
 
   /// The settings.
   public internal(set) var configuration: ScrollConfiguration
 
   /// The last time given, in seconds.
-  var time = -Limit.time
+  private(set) var time = -Limit.time
 
-  /// The whole turns subtracted from the content offset, so that a million turns cost no digits.
-  var wholeTurns = 0
+  /// The whole turns subtracted from the content offset, which would cost it digits.
+  private var wholeTurns = 0
 
   /// The content offset at ``time``, less ``wholeTurns``.
   var offset: Double
 
-  var activity = Activity.resting
+  var activity = Activity.resting(acceptsTarget: false)
 
-  #if !hasFeature(Embedded)
-    /// The motion of the caller's own that the content follows.
-    var customMotion: CustomMotion?
-  #endif
-
-  /// The release that the running motion follows from; `nil` if the caller chose where it ends.
-  var launch: Launch?
-
-  /// The gesture of a wheel, which outlasts the short animation of a notch.
-  var wheelGesture: WheelGesture?
-
-  /// Whether a bounce has taken over the momentum of a trackpad.
-  var ignoresMomentum = false
-
+  /// The samples of the pointer or trackpad; not part of the activity, so that a press allocates no storage.
   var tracker: VelocityTracker
+
   var fastScroll = FastScroll()
 
-  /// Whether a drag has begun and not ended.
-  var isDragInProgress = false
-
-  /// Whether the caller may still change where the last release ends.
-  var acceptsTarget = false
+  /// Whether the momentum of a trackpad is ignored until the next touch, as content has bounced at an end.
+  var ignoresMomentum = false
 
   /// Creates a scroller at rest, on a range no further than its ends.
   public init(contentOffset: Double = 0, configuration: ScrollConfiguration = .init()) {
@@ -70,6 +45,8 @@ public struct Scroller: Hashable, Sendable {
     offset = configuration.bounds.clamp(contentOffset.sanitized())
     normalizeOffset()
   }
+
+  // MARK: Reading
 
   /// The offset of the content, in units, at the last time given.
   ///
@@ -88,18 +65,20 @@ public struct Scroller: Hashable, Sendable {
   /// The velocity of ``contentOffset``, in units per second.
   public var velocity: Double {
     switch activity {
-    case .moving(let segment): velocity(of: segment, at: time)
-    case .held(let drag): velocity(of: drag, at: time)
-    case .resting: wheelGesture.map { velocity(of: $0, at: time) } ?? 0
+    case .resting: 0
+    case .held(let drag): drag.velocity(of: fingerVelocity(at: time), at: offset)
+    case .panned(let pan): pan.velocity(of: fingerVelocity(at: time), at: offset)
+    case .wheeled, .moving, .following: activity.segment.map { velocity(of: $0) } ?? 0
     }
   }
 
-  /// What the scroller is doing.
+  /// The current state.
   public var phase: ScrollPhase {
     switch activity {
-    case .moving(let segment): segment.phase
-    case .held(let drag): drag.anchor == nil ? .tracking : .dragging
-    case .resting: wheelGesture?.isPrecise == true ? .dragging : .idle
+    case .resting: .idle
+    case .held(let drag): drag.isDragging ? .dragging : .tracking
+    case .panned: .dragging
+    case .wheeled, .moving, .following: activity.segment?.phase ?? .idle
     }
   }
 
@@ -107,20 +86,153 @@ public struct Scroller: Hashable, Sendable {
   ///
   /// It counts every turn of a wrapping axis.
   public var targetContentOffset: Double? {
-    switch activity {
-    case .moving(let segment): contentOffset(fromNormalized: segment.target)
-    case .held: nil
-    case .resting: contentOffset
-    }
+    activity.drag == nil ? contentOffset(fromNormalized: activity.segment?.target ?? offset) : nil
   }
 
   /// Whether the content moves by itself, so that every frame differs from the last.
-  public var isMoving: Bool {
-    guard case .moving = activity else { return false }
-    return true
+  public var isMoving: Bool { activity.segment != nil }
+
+  // MARK: Time
+
+  /// Advances the scroller to `time`, in seconds, and returns the events until then.
+  ///
+  /// Call it once for each frame with the time at which the frame will be visible. A time up to a second before the last
+  /// one has no effect, and an earlier one starts the clock anew.
+  @discardableResult
+  public mutating func advance(time: Double) -> ScrollEvents {
+    if time < self.time - Limit.delay { restartClock(time: time) }
+    let time = abs(time) <= Limit.time ? max(time, self.time) : self.time
+    var events: ScrollEvents = []
+    while let next = nextEventTime, next <= time {
+      events.formUnion(handleNextEvent(at: max(next, self.time)))
+    }
+    if case .resting(acceptsTarget: true) = activity, time > self.time { activity = .resting(acceptsTarget: false) }
+    self.time = time
+    if let segment = activity.segment { offset = position(of: segment) }
+    return events
+  }
+
+  /// Starts the clock anew at `time`, from which motions and gestures continue.
+  ///
+  /// Call it when the clock of the events changes, such as after a state has been restored.
+  public mutating func restartClock(time: Double) {
+    guard abs(time) <= Limit.time else { return }
+    let shift = time - self.time
+    let hasStarted = self.time > -Limit.time
+    self.time = time
+    tracker.reset()
+    guard hasStarted else { return }
+    fastScroll.shiftClock(by: shift)
+    activity.shiftClock(by: shift)
+  }
+
+  /// Returns ``contentOffset`` at `time` if nothing interrupts the motion; the current one for a time in the past.
+  public func contentOffset(time: Double) -> Double { advanced(to: time).contentOffset }
+
+  /// Returns ``velocity`` at `time` if nothing interrupts the motion, in units per second; the current one for a time
+  /// in the past.
+  public func velocity(time: Double) -> Double { advanced(to: time).velocity }
+
+  private func advanced(to time: Double) -> Scroller {
+    var ahead = self
+    if time > self.time { ahead.advance(time: time) }
+    return ahead
+  }
+
+  /// The time of the next event without input, in seconds; `nil` without one.
+  ///
+  /// An event loop draws while ``isMoving`` is `true`. Otherwise it sleeps until this time or the next input.
+  public var nextEventTime: Double? {
+    guard let segment = activity.segment else { return activity.silenceEnd }
+    return min(segment.endTime, activity.silenceEnd ?? .infinity)
+  }
+
+  /// Handles the first event that is due: the end of a gesture or of a segment.
+  private mutating func handleNextEvent(at time: Double) -> ScrollEvents {
+    self.time = time
+    guard let segment = activity.segment else { return endGesture() }
+    guard segment.endTime <= activity.silenceEnd ?? .infinity else {
+      offset = position(of: segment)
+      return endGesture()
+    }
+    // By age rather than time, which has fewer digits if the clock has run for long.
+    let position = activity.position(of: segment, atAge: segment.duration)
+    let velocity = activity.velocity(of: segment, atAge: segment.duration)
+    offset = segment.successor == .entry ? configuration.bounds.clamp(position) : segment.target
+    if let next = planner(velocity: velocity, at: segment.endTime).successor(of: segment) {
+      activity.segment = next
+      return []
+    }
+    comeToRest()
+    return segment.endEvent
+  }
+
+  /// Returns the current position of a motion; one that would turn beyond a hard end waits there.
+  private func position(of segment: MotionSegment) -> Double {
+    let position = activity.position(of: segment, atAge: time - segment.startTime)
+    return isStopped(segment, at: position) ? configuration.bounds.clamp(position) : position
+  }
+
+  private func velocity(of segment: MotionSegment) -> Double {
+    let age = time - segment.startTime
+    let isStopped = isStopped(segment, at: activity.position(of: segment, atAge: age))
+    return isStopped ? 0 : activity.velocity(of: segment, atAge: age)
+  }
+
+  /// Returns whether a hard end stops a motion that began inside and would now be at `position`.
+  private func isStopped(_ segment: MotionSegment, at position: @autoclosure () -> Double) -> Bool {
+    guard configuration.endBehavior == .clamp, !configuration.bounds.contains(position()) else { return false }
+    return configuration.bounds.contains(activity.position(of: segment, atAge: 0))
+  }
+
+  // MARK: Rest
+
+  /// Returns a planner of motions from the current offset, by default from the current time.
+  func planner(velocity: Double, at time: Double? = nil) -> MotionPlanner {
+    MotionPlanner(
+      configuration: configuration, launch: .init(offset: offset, velocity: velocity), time: time ?? self.time)
+  }
+
+  /// Releases content that moves with `velocity`: it glides, settles on a snap position, or stays.
+  mutating func settle(velocity: Double, stopFraction: Double = 1) -> ScrollEvents {
+    normalizeOffset()
+    let launch = Activity.Launch(offset: offset, velocity: velocity, stopFraction: stopFraction)
+    let segment = MotionPlanner(configuration: configuration, launch: launch, time: time).release()
+    continueRelease(with: segment, launch: launch)
+    return segment.map { $0.phase == .animating ? [] : .willDecelerate } ?? []
+  }
+
+  /// Moves released content along `segment`; without one it rests.
+  mutating func continueRelease(with segment: MotionSegment?, launch: Activity.Launch? = nil) {
+    activity = segment.map { .moving($0, .release(launch)) } ?? .resting(acceptsTarget: true)
+  }
+
+  /// Ends a motion at the current offset.
+  mutating func comeToRest() {
+    activity.segment = nil
+    normalizeOffset()
+    offset = planner(velocity: 0).restOffset
+    normalizeOffset()
+  }
+
+  // MARK: Pointers
+
+  /// Returns the time of a sample: the event's own, even if frames have been drawn ahead of it.
+  func sampleTime(_ time: Double) -> Double { time.isFinite ? time : self.time }
+
+  /// Returns the velocity of the pointer, in the direction of the content.
+  func fingerVelocity(at time: Double) -> Double {
+    tracker.velocity(time: time, maximumSpeed: Self.maximumFingerSpeed * configuration.pointLength)
   }
 
   // MARK: Normalized offsets
+
+  /// Moves the content to an offset that counts every turn.
+  mutating func relocate(to contentOffset: Double, normalizing: Bool = true) {
+    wholeTurns = 0
+    offset = contentOffset
+    if normalizing { normalizeOffset() }
+  }
 
   /// Returns the content offset of a normalized one.
   private func contentOffset(fromNormalized offset: Double) -> Double {
@@ -134,7 +246,7 @@ public struct Scroller: Hashable, Sendable {
     return contentOffset.addingProduct(-Double(wholeTurns), cycle.period).sanitized()
   }
 
-  /// Moves the offset into the first turn; only between motions, which keep the turn that they began in.
+  /// Moves the offset into the first turn; only between motions, which keep the turns of their start.
   mutating func normalizeOffset() {
     guard let cycle = configuration.bounds.cycle else { return }
     wholeTurns = wholeTurns.saturatingAdding(cycle.turns(in: offset))
@@ -144,13 +256,13 @@ public struct Scroller: Hashable, Sendable {
 
 extension Int {
   fileprivate func saturatingAdding(_ other: Int) -> Int {
-    let (sum, hasOverflown) = addingReportingOverflow(other)
-    return hasOverflown ? (other > 0 ? .max : .min) : sum
+    let (sum, hasOverflowed) = addingReportingOverflow(other)
+    return hasOverflowed ? (other > 0 ? .max : .min) : sum
   }
 }
 
 extension Scroller: CustomStringConvertible {
-  /// The phase, the position, the velocity and the destination, in units.
+  /// The phase, offset, velocity, and target, in units.
   public var description: String {
     let destination = targetContentOffset.map { ", to \($0)" } ?? ""
     return "\(phase) at \(contentOffset), \(velocity) a second\(destination)"
@@ -159,6 +271,4 @@ extension Scroller: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
   extension Scroller: Codable {}
-  extension Scroller.Activity: Codable {}
-  extension Scroller.Launch: Codable {}
 #endif

@@ -32,29 +32,26 @@
 
     /// Encodes the kind and the values.
     ///
-    /// - Throws: `EncodingError.invalidValue` for a custom rule, whose type is not known.
+    /// - Throws: `EncodingError.invalidValue` for a custom rule, as its type is not known.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
-      func encode(_ kind: Kind, maximumDistance: Double = .infinity) throws {
+      func encode(_ kind: Kind, _ numbers: KeyValuePairs<CodingKeys, Double>) throws {
         try container.encode(kind, forKey: .kind)
-        if maximumDistance < .infinity { try container.encode(maximumDistance, forKey: .maximumDistance) }
+        for (key, number) in numbers where key != .maximumDistance || number < .infinity {
+          try container.encode(number, forKey: key)
+        }
       }
       switch self {
       case .none:
-        try encode(.none)
+        try encode(.none, [:])
       case .interval(let length, let origin, let maximumDistance):
-        try encode(.interval, maximumDistance: maximumDistance)
-        try container.encode(length, forKey: .length)
-        try container.encode(origin, forKey: .origin)
+        try encode(.interval, [.length: length, .origin: origin, .maximumDistance: maximumDistance])
       case .positions(let positions, let maximumDistance, let intent):
-        try encode(.positions, maximumDistance: maximumDistance)
+        try encode(.positions, [.maximumDistance: maximumDistance])
         try container.encode(positions, forKey: .positions)
         try container.encode(intent, forKey: .intent)
       case .paging(let length, let origin, let threshold):
-        try encode(.paging)
-        try container.encode(length, forKey: .length)
-        try container.encode(origin, forKey: .origin)
-        try container.encode(threshold, forKey: .velocityThreshold)
+        try encode(.paging, [.length: length, .origin: origin, .velocityThreshold: threshold])
       case .custom:
         let context = EncodingError.Context(
           codingPath: encoder.codingPath, debugDescription: "a custom snap rule cannot be encoded")

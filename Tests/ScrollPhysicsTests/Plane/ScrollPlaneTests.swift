@@ -6,7 +6,7 @@ import Testing
 @Suite("ScrollPlane")
 struct ScrollPlaneTests {
   @Test(
-    "the slop is a distance, subtracted along the way", arguments: [(2.0, 2.0, false), (3, 4, true), (-6, 8, true)])
+    "the slop is a distance, subtracted along the path", arguments: [(2.0, 2.0, false), (3, 4, true), (-6, 8, true)])
   func slop(x: Double, y: Double, drags: Bool) {
     var plane = ScrollPlane()
     plane.press(at: .zero, time: 0)
@@ -17,7 +17,7 @@ struct ScrollPlaneTests {
     #expect((plane.contentOffset - ScrollVector(x: -x * part, y: -y * part)).length < 1e-9)
   }
 
-  @Test("the launch speed counts along the way, whatever its direction", arguments: [(48.0, false), (52, true)])
+  @Test("the launch speed counts along the path, in any direction", arguments: [(48.0, false), (52, true)])
   func launchSpeed(speed: Double, flings: Bool) {
     for angle in stride(from: 0.0, to: 6.28, by: 0.4) {
       var plane = ScrollPlane()
@@ -53,7 +53,7 @@ struct ScrollPlaneTests {
     #expect(plane.rest() == [.didEndDecelerating])
   }
 
-  @Test("a drag along an axis stays on it if that is wanted", arguments: [true, false])
+  @Test("a drag along an axis stays on it if the lock is enabled", arguments: [true, false])
   func lock(isEnabled: Bool) {
     var plane = ScrollPlane(isDirectionalLockEnabled: isEnabled)
     let time = plane.drag(by: ScrollVector(x: -300, y: -40), speed: 1500, at: 0)
@@ -73,13 +73,36 @@ struct ScrollPlaneTests {
     #expect((plane.contentOffset == pins[1]) == (distance == 500))
   }
 
-  @Test("a wheel that falls silent settles both axes by one decision")
+  @Test("after a silence of the wheel one decision settles both axes")
   func wheel() {
     var plane = ScrollPlane(snapPolicy: .offsets([ScrollVector(x: 50, y: 20)]))
     plane.wheel(by: ScrollVector(x: 30, y: 0), isPrecise: true, time: 0)
     plane.wheel(by: ScrollVector(x: 0, y: 30), isPrecise: true, time: 0.1)
     #expect(plane.rest() == [.didEndDragging, .didEndAnimating])
     #expect(plane.contentOffset == ScrollVector(x: 50, y: 20))
+  }
+
+  @Test("momentum along one axis does not move the other back while it settles")
+  func momentumWhileSettling() {
+    let axis = ScrollConfiguration(bounds: .range(0...1000, viewportLength: 300))
+    var plane = ScrollPlane(vertical: axis, snapPolicy: .offsets([ScrollVector(x: 50, y: 0)]))
+    plane.trackpad(by: .zero, phase: .began, time: 0)
+    plane.trackpad(by: ScrollVector(x: 0, y: -40), phase: .changed, time: 0.01)
+    plane.trackpad(by: .zero, phase: .ended, time: 0.02)
+    plane.advance(time: 0.1)
+    let offset = plane.contentOffset
+    #expect(offset.x > 5)
+    plane.trackpad(by: ScrollVector(x: 0, y: -5), phase: .momentum, time: 0.1)
+    #expect(plane.contentOffset == offset)
+  }
+
+  @Test("a gesture that begins after a silence is not settled with the one before")
+  func gestureAfterSilence() {
+    var plane = ScrollPlane(snapPolicy: .offsets([ScrollVector(x: 50, y: 20)]))
+    plane.trackpad(by: ScrollVector(x: 30, y: 0), phase: .changed, time: 0)
+    plane.trackpad(by: ScrollVector(x: 30, y: 0), phase: .changed, time: 1)
+    #expect(plane.phase == .dragging)
+    #expect(plane.targetContentOffset == ScrollVector(x: 80, y: 20))
   }
 
   @Test("both axes bounce at their own ends")
@@ -92,7 +115,7 @@ struct ScrollPlaneTests {
     #expect(plane.contentOffset == ScrollVector(x: 1000, y: 0))
   }
 
-  @Test("a press stops both axes, and a second one keeps what the first caught")
+  @Test("a press stops both axes, and a second one continues it")
   func press() {
     var plane = ScrollPlane()
     plane.fling(velocity: ScrollVector(x: 900, y: 900), time: 0)
@@ -157,7 +180,7 @@ extension ScrollPlane {
     return all
   }
 
-  /// Does one of eight things.
+  /// Applies one of eight actions.
   fileprivate mutating func act(_ kind: UInt64, with point: ScrollVector, time: Double) -> ScrollEvents {
     switch kind {
     case 0: press(at: point, time: time)

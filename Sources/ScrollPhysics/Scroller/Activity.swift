@@ -1,0 +1,130 @@
+/// The activity that determines the offset of a scroller, with the state that lasts exactly as long.
+enum Activity: Hashable, Sendable {
+  /// The content is at rest; it accepts a target only at the time of a release that moved nothing.
+  case resting(acceptsTarget: Bool)
+  /// A pointer is pressed on the content.
+  case held(Drag)
+  /// A trackpad or a precise wheel moves the content, until a silence.
+  case panned(Pan)
+  /// A wheel moves the content by notches, until a silence.
+  case wheeled(WheelTurn)
+  /// The content moves by itself.
+  case moving(MotionSegment, Origin)
+  /// The content follows a motion of the caller's own; indirect, so that the other cases are copied as plain memory.
+  indirect case following(CustomMotion, MotionSegment)
+
+  /// The origin of a motion, which decides whether the caller may still replace its target.
+  enum Origin: Hashable, Sendable {
+    /// The caller chose the motion and its target.
+    case call
+    /// A release or the end of a gesture. The launch is `nil` once the target or the settings have been replaced.
+    case release(Launch?)
+  }
+
+  /// The state of content from which a motion follows.
+  struct Launch: Hashable, Sendable {
+    let offset: Double
+    let velocity: Double
+    /// The fraction of the stop speed at which a fling stops: below 1 for one axis of a fling in two.
+    var stopFraction = 1.0
+  }
+
+  /// The pressed pointer.
+  var drag: Drag? { if case .held(let drag) = self { drag } else { nil } }
+
+  /// The gesture of a trackpad or a precise wheel.
+  var pan: Pan? { if case .panned(let pan) = self { pan } else { nil } }
+
+  /// The motion in progress.
+  ///
+  /// Setting it to `nil` stops the motion, but not the gesture of a wheel.
+  var segment: MotionSegment? {
+    get {
+      switch self {
+      case .moving(let segment, _), .following(_, let segment): segment
+      case .wheeled(let turn): turn.segment
+      case .resting, .held, .panned: nil
+      }
+    }
+    set {
+      switch self {
+      case .resting: self = .resting(acceptsTarget: false)
+      case .held, .panned: break
+      case .wheeled(var turn):
+        turn.segment = newValue
+        self = .wheeled(turn)
+      case .moving(_, let origin): self = newValue.map { .moving($0, origin) } ?? .resting(acceptsTarget: false)
+      case .following: self = newValue.map { .moving($0, .call) } ?? .resting(acceptsTarget: false)
+      }
+    }
+  }
+
+  /// Returns the position of the motion in progress, `age` seconds after the start of `segment`.
+  func position(of segment: MotionSegment, atAge age: Double) -> Double {
+    if case .following(let motion, _) = self { return motion.position(at: age) }
+    return segment.motion.position(at: age)
+  }
+
+  /// Returns the velocity of the motion in progress, `age` seconds after the start of `segment`.
+  func velocity(of segment: MotionSegment, atAge age: Double) -> Double {
+    if case .following(let motion, _) = self { return motion.velocity(at: age) }
+    return segment.motion.velocity(at: age)
+  }
+
+  /// The time at which silence ends the gesture in progress, in seconds.
+  var silenceEnd: Double? {
+    switch self {
+    case .panned(let pan): pan.silence.end
+    case .wheeled(let turn): turn.silence.end
+    case .resting, .held, .moving, .following: nil
+    }
+  }
+
+  /// Whether a drag has been reported to begin and not to end.
+  var isDragInProgress: Bool {
+    switch self {
+    case .held(let drag): drag.hasBegun
+    case .panned(let pan): pan.hasBegun
+    case .wheeled: true
+    case .resting, .moving, .following: false
+    }
+  }
+
+  /// The event that reports the end of a drag in progress; empty without one.
+  var dragEndEvent: ScrollEvents { isDragInProgress ? .didEndDragging : [] }
+
+  /// Whether the caller may still replace the target of the last release.
+  var acceptsTarget: Bool {
+    switch self {
+    case .resting(let acceptsTarget): acceptsTarget
+    case .moving(_, .release): true
+    case .held, .panned, .wheeled, .moving(_, .call), .following: false
+    }
+  }
+
+  /// Adjusts all times to a clock that starts anew.
+  mutating func shiftClock(by shift: Double) {
+    switch self {
+    case .resting, .held: break
+    case .panned(var pan):
+      pan.silence.start += shift
+      self = .panned(pan)
+    case .wheeled(var turn):
+      turn.silence.start += shift
+      turn.segment?.startTime += shift
+      self = .wheeled(turn)
+    case .moving(var segment, let origin):
+      segment.startTime += shift
+      self = .moving(segment, origin)
+    case .following(let motion, var segment):
+      segment.startTime += shift
+      self = .following(motion, segment)
+    }
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension Activity: Codable {}
+  extension Activity.Origin: Codable {}
+  extension Activity.Launch: Codable {}
+#endif

@@ -1,0 +1,198 @@
+/// Plans the motions that follow from a state of the content.
+///
+/// The only place where a snap is decided: once, when content is released or a gesture ends.
+struct MotionPlanner {
+  /// The factors by which the decay constant of a fling may change to end on a snap position, before a spring is better.
+  private static let decayFactors = 0.5...2.5
+
+  /// The safety margin over the lowest frequency of a spring that does not pass its destination.
+  private static let frequencyMargin = 1 + 1e-6
+
+  /// The distance that counts as 0, in points; far below what is visible.
+  private static let rounding = 1e-6
+
+  let configuration: ScrollConfiguration
+  /// The state at the start.
+  let launch: Activity.Launch
+  /// When the motion starts, in seconds.
+  let time: Double
+
+  // MARK: Decisions
+
+  /// Returns the motion after a release, or `nil` if the content stays where it is.
+  func release() -> MotionSegment? {
+    if launch.velocity != 0 || !configuration.bounds.contains(launch.offset), let fling = fling() { return fling }
+    let snap = configuration.snapPolicy.destination(
+      from: launch.offset, projected: launch.offset, pointLength: configuration.pointLength, in: configuration.bounds)
+    let stopped = Activity.Launch(offset: launch.offset, velocity: 0)
+    return snap.flatMap(MotionPlanner(configuration: configuration, launch: stopped, time: time).settling)
+  }
+
+  /// Returns the motion after the silence of a wheel that last moved in `direction`, -1 or 1.
+  ///
+  /// - Parameter notch: The animation in progress, which continues if there is no snap position near its target.
+  func release(afterWheelIn direction: Double, notch: MotionSegment?) -> MotionSegment? {
+    let destination = notch?.target ?? launch.offset
+    let snap = configuration.snapPolicy.destination(
+      afterWheelTo: destination, direction: direction, pointLength: configuration.pointLength, in: configuration.bounds)
+    guard let snap, snap != destination else { return notch }
+    return settling(on: snap)
+  }
+
+  /// Returns the fling, or `nil` if the content is too slow to move on.
+  private func fling() -> MotionSegment? {
+    guard configuration.bounds.contains(launch.offset) else { return segmentBackInside() }
+    let fling = deceleration
+    guard let target = target(of: fling) else { return segmentIntoEdge(by: fling) }
+    guard target != launch.offset || fling.duration > 0 else { return nil }
+    return segment(replacing: fling, endingOn: target)
+  }
+
+  /// Returns the position on which `fling` should end: a snap position, else a whole pixel; `nil` to run into an end.
+  private func target(of fling: Deceleration) -> Double? {
+    let bounds = configuration.bounds
+    let policy = configuration.snapPolicy
+    let edge = bounds.clamp(fling.destination)
+    let snap = policy.destination(
+      from: fling.initialPosition, projected: fling.destination, velocity: fling.initialVelocity,
+      pointLength: configuration.pointLength, in: bounds)
+    if edge != fling.destination, snap ?? edge == edge {
+      return policy.stopsAtEnds && edge != fling.initialPosition ? edge : nil
+    }
+    if let snap { return snap }
+    let pixel = configuration.pixelLength
+    guard pixel > 0, fling.duration > 0 else { return fling.destination }
+    return bounds.clamp((fling.destination / pixel).rounded() * pixel)
+  }
+
+  /// The offset to rest at: on a snap position of a wrapping axis the policy's own number.
+  ///
+  /// A period that is not a whole number leaves a rounding error after some turns.
+  var restOffset: Double {
+    let offset = launch.offset
+    guard let cycle = configuration.bounds.cycle else { return offset }
+    let snap = configuration.snapPolicy.destination(from: offset, projected: offset, in: configuration.bounds)
+    guard let snap, abs(snap - offset) <= cycle.period * 1e-12 else { return offset }
+    return snap
+  }
+
+  // MARK: Animations
+
+  /// Returns the animation after a slow release, or `nil` if the content is on `target`.
+  func settling(on target: Double) -> MotionSegment? {
+    target == launch.offset ? nil : animation(to: target, duration: configuration.tuning.settleDuration)
+  }
+
+  /// Returns an animation: from rest along the curve, otherwise starting with the velocity.
+  func animation(to target: Double, duration: Double, curve: TimingFunction = .easeInEaseOut) -> MotionSegment {
+    let (offset, velocity) = (launch.offset, launch.velocity)
+    let motion =
+      velocity == 0
+      ? TimedMotion(position: offset, destination: target, duration: duration, curve: curve)
+      : TimedMotion(
+        position: offset, velocity: velocity, destination: target, duration: duration, curve: curve,
+        maximumTurn: maximumTurn)
+    return MotionSegment(.animation(motion), at: time)
+  }
+
+  /// The maximum distance to a turn: up to an end, or beyond it as in a bounce.
+  private var maximumTurn: Double {
+    guard case .range(let range, _) = configuration.bounds else { return .infinity }
+    guard range.contains(launch.offset) else {
+      return Spring(position: 0, velocity: abs(launch.velocity), frequency: configuration.tuning.bounceFrequency)
+        .peakDisplacement ?? 0
+    }
+    return launch.velocity > 0 ? range.upperBound - launch.offset : launch.offset - range.lowerBound
+  }
+
+  // MARK: Segments
+
+  #if !hasFeature(Embedded)
+    /// Returns the part of the caller's own motion before it reaches an end.
+    func segment(following motion: CustomMotion) -> MotionSegment {
+      let destination = motion.destination
+      let custom = MotionSegment.Motion.custom(destination: destination, duration: motion.duration)
+      guard case .range(let range, _) = configuration.bounds, !range.contains(destination),
+        range.contains(motion.position(at: 0))
+      else { return MotionSegment(custom, at: time) }
+      return MotionSegment(
+        custom, at: time, for: motion.exitTime(from: range), then: successorAtEdge,
+        target: destination.clamped(to: range))
+    }
+  #endif
+
+  /// Returns the segment that takes over at the end of `segment`, or `nil` if the content comes to rest.
+  ///
+  /// Settings that have changed meanwhile apply from the next release: a motion ends on the target that it had.
+  func successor(of segment: MotionSegment) -> MotionSegment? {
+    switch segment.successor {
+    case .rest: return nil
+    case .bounce: return MotionSegment(.bounce(settling(bounceSpring(to: segment.target))), at: time)
+    case .entry:
+      guard let onward = fling() else { return nil }
+      return onward.target == segment.target ? onward : fling(to: segment.target)
+    }
+  }
+
+  /// Returns a motion that starts like a fling and ends on `target` without passing it.
+  func fling(to target: Double) -> MotionSegment { segment(replacing: deceleration, endingOn: target) }
+
+  private func segment(replacing fling: Deceleration, endingOn target: Double) -> MotionSegment {
+    if target == fling.destination { return MotionSegment(.deceleration(fling), at: time) }
+    let (offset, velocity) = (fling.initialPosition, fling.initialVelocity)
+    let bent = Deceleration(position: offset, velocity: velocity, destination: target, stopSpeed: fling.stopSpeed)
+    if let bent, Self.decayFactors.contains(bent.decayConstant / fling.decayConstant) {
+      return MotionSegment(.deceleration(bent), at: time)
+    }
+    // A critically damped spring passes its destination if it starts faster than its frequency times the distance.
+    let distance = (target - offset) * velocity.direction
+    let isApproaching = distance > Self.rounding * configuration.pointLength
+    let lowestFrequency = isApproaching ? abs(velocity) / distance * Self.frequencyMargin : 0
+    let frequency = max(configuration.tuning.bounceFrequency, lowestFrequency)
+    let spring = Spring(position: offset, velocity: velocity, destination: target, frequency: frequency)
+    return MotionSegment(.snap(settling(spring)), at: time)
+  }
+
+  /// Returns the part of `fling` before it reaches an end, or `nil` if it begins at a hard end.
+  private func segmentIntoEdge(by fling: Deceleration) -> MotionSegment? {
+    let edge = configuration.bounds.clamp(fling.destination)
+    guard let edgeTime = fling.time(atPosition: edge), edgeTime > 0 || successorAtEdge == .bounce else { return nil }
+    return MotionSegment(.deceleration(fling), at: time, for: edgeTime, then: successorAtEdge, target: edge)
+  }
+
+  /// Returns the spring back to an end, from which content that comes back fast enough glides on.
+  private func segmentBackInside() -> MotionSegment {
+    let edge = configuration.bounds.clamp(launch.offset)
+    let spring = bounceSpring(to: edge)
+    let bounce = MotionSegment.Motion.bounce(settling(spring))
+    let entryTime = spring.crossingTime ?? .infinity
+    let entry = Activity.Launch(
+      offset: edge, velocity: spring.velocity(at: entryTime), stopFraction: launch.stopFraction)
+    guard entryTime < bounce.duration,
+      let onward = MotionPlanner(configuration: configuration, launch: entry, time: time + entryTime).fling()
+    else { return MotionSegment(bounce, at: time) }
+    return MotionSegment(bounce, at: time, for: entryTime, then: .entry, target: onward.target)
+  }
+
+  /// The successor of a motion that reaches an end.
+  private var successorAtEdge: MotionSegment.Successor { configuration.endBehavior == .bounce ? .bounce : .rest }
+
+  private var deceleration: Deceleration {
+    Deceleration(
+      position: launch.offset, velocity: launch.velocity, rate: configuration.decelerationRate,
+      stopSpeed: configuration.stopSpeed * launch.stopFraction)
+  }
+
+  private func bounceSpring(to edge: Double) -> Spring {
+    let tuning = configuration.tuning
+    let distance = edge - launch.offset
+    let isStopped = configuration.endBehavior == .clamp && launch.velocity * distance < 0
+    let velocity = isStopped ? 0 : launch.velocity
+    let start = velocity == 0 ? tuning.bounceReleaseRate * distance : velocity
+    return Spring(position: launch.offset, velocity: start, destination: edge, frequency: tuning.bounceFrequency)
+  }
+
+  private func settling(_ spring: Spring) -> SettlingSpring {
+    SettlingSpring(spring, pointLength: configuration.pointLength)
+  }
+}
