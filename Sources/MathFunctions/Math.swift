@@ -11,8 +11,8 @@
 #elseif canImport(ucrt)
   public import ucrt
 #else
-  // Without a module of the C library, as in Embedded Swift, its functions are declared here and linked by name. This
-  // needs `-enable-experimental-feature Extern`.
+  // Embedded Swift has no module of the C library: its functions are declared here and linked by name, which needs
+  // `-enable-experimental-feature Extern`.
   @_extern(c, "exp") @usableFromInline func exp(_ exponent: Double) -> Double
   @_extern(c, "expm1") @usableFromInline func expm1(_ exponent: Double) -> Double
   @_extern(c, "log") @usableFromInline func log(_ value: Double) -> Double
@@ -23,20 +23,20 @@
   @_extern(c, "atan2") @usableFromInline func atan2(_ y: Double, _ x: Double) -> Double
 #endif
 
-/// The C library's transcendental functions, by their full names, whichever C library that is.
+/// The transcendental functions of the platform's C library, by their full names.
 ///
-/// This is the only file that imports a platform's mathematics. Angles are in radians.
+/// No other file imports a platform's mathematics. Angles are in radians.
 public enum Math {
   /// Returns `e` raised to `exponent`.
   @inlinable public static func exponential(_ exponent: Double) -> Double { exp(exponent) }
 
-  /// Returns `e^x - 1`, which stays exact where `x` is small.
+  /// Returns `e^x - 1`, exact even if `x` is small.
   @inlinable public static func exponentialMinusOne(_ exponent: Double) -> Double { expm1(exponent) }
 
   /// Returns the natural logarithm of a positive value.
   @inlinable public static func logarithm(_ value: Double) -> Double { log(value) }
 
-  /// Returns `ln(1 + x)`, which stays exact where `x` is small.
+  /// Returns `ln(1 + x)`, exact even if `x` is small.
   @inlinable public static func logarithmOfOnePlus(_ value: Double) -> Double { log1p(value) }
 
   /// Returns the sine of an angle.

@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// A package of its own, so that users of the library pull in neither benchmark nor counter.
+// A separate package, so that the library does not depend on the benchmark and the counter.
 
 let package = Package(
   name: "Benchmarks",
@@ -12,7 +12,7 @@ let package = Package(
   ],
   targets: [
 
-    // MARK: How long: swift package benchmark
+    // MARK: Durations: swift package benchmark
 
     .executableTarget(
       name: "ScrollPhysicsBenchmarks",
@@ -29,7 +29,7 @@ let package = Package(
 
     .executableTarget(name: "SoftwareFloor", linkerSettings: [.linkedLibrary("SDL2"), .linkedLibrary("m")]),
 
-    // MARK: How many allocations: swift test
+    // MARK: Allocations: swift test
 
     .target(name: "HeapCount"),
     .testTarget(

@@ -23,7 +23,7 @@ struct PhotoStrip {
   mutating func fingerMoved(_ x: Double, at time: Double) { react(to: scroller.move(to: x, time: time)) }
   mutating func fingerUp(at time: Double) { react(to: scroller.release(time: time)) }
 
-  /// Returns the position to draw the strip at in the frame that will be seen at `time`.
+  /// Returns the position of the strip in the frame that will be visible at `time`.
   mutating func frame(at time: Double) -> Double {
     react(to: scroller.advance(time: time))
     return -scroller.contentOffset
@@ -52,7 +52,7 @@ struct ExampleTests {
     #expect(strip.timeout(at: 3) == nil)
   }
 
-  @Test("the articles show the very code that is tested here")
+  @Test("the articles contain the code that is tested here")
   func articles() throws {
     let tests = URL(filePath: #filePath).deletingLastPathComponent()
     let package = tests.appending(path: "../..").standardizedFileURL

@@ -72,7 +72,7 @@ struct InvalidValueTests {
     )
   }
 
-  @Test("no closed form answers with anything but numbers", arguments: numbers, numbers)
+  @Test("every closed form returns finite numbers for any value", arguments: numbers, numbers)
   func closedForms(number: Double, other: Double) {
     let deceleration = Deceleration(position: number, velocity: other, stopSpeed: number)
     let spring = Spring(position: number, velocity: other, destination: other, frequency: number, dampingRatio: other)
@@ -93,7 +93,7 @@ struct InvalidValueTests {
     }
   }
 
-  @Test("no gesture is too wild to measure", arguments: numbers, numbers)
+  @Test("gestures of any values are measured as finite numbers", arguments: numbers, numbers)
   func hands(number: Double, other: Double) {
     var tracker = VelocityTracker()
     tracker.add(position: 0, time: 0)

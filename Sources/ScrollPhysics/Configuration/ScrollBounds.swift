@@ -1,8 +1,9 @@
-/// What happens when content reaches an end of a range.
+/// The behavior of content at the ends of a range.
 public enum ScrollEndBehavior: Hashable, Sendable {
-  /// A drag beyond an end meets the resistance of a rubber band, and a fling bounces, as in UIScrollView.
+  /// A drag beyond an end is resisted as by a rubber band, and a fling bounces, as in UIScrollView.
   case bounce
-  /// Nothing moves beyond an end, as on most desktops: a fling stops there, and a drag that turns is followed at once.
+  /// The content stays within the ends, as on most desktops. A fling stops there, and a drag that reverses moves the
+  /// content at once.
   case clamp
 }
 
@@ -11,24 +12,24 @@ public enum ScrollBounds: Hashable, Sendable {
   /// Any offset, without an end.
   case unbounded
 
-  /// The offsets between two ends; ``ScrollEndBehavior`` says what happens there.
+  /// The offsets between two ends, which behave according to ``ScrollEndBehavior``.
   ///
-  /// `viewportLength` is the visible length, which a drag from inside never pulls the content beyond an end by. At 0 a
-  /// drag stops at the ends.
+  /// `viewportLength` is the visible length. A drag from inside pulls the content beyond an end by less than that; if it
+  /// is 0, a drag stops at the ends.
   case range(ClosedRange<Double>, viewportLength: Double)
 
   /// Any offset, with the content repeated every `period`.
   case wrapping(period: Double)
 
-  /// Returns the bounds of content that is seen through a viewport.
+  /// Returns the bounds of content in a viewport.
   ///
   /// Content shorter than the viewport rests at its start.
   ///
   /// - Parameters:
-  ///   - length: The length of the content, in units. The offset at which its start meets the viewport's is 0.
+  ///   - length: The length of the content, in units. At offset 0 its start is at the start of the viewport.
   ///   - viewportLength: The visible length.
-  ///   - leadingInset: The margin that can be scrolled to before the start, such as the height of a bar that covers it.
-  ///   - trailingInset: The margin that can be scrolled to after the end.
+  ///   - leadingInset: The margin before the start, such as the height of a bar above the content.
+  ///   - trailingInset: The margin after the end.
   public static func content(
     length: Double,
     viewportLength: Double,
@@ -41,7 +42,7 @@ public enum ScrollBounds: Hashable, Sendable {
     return .range(start...max(start, end), viewportLength: viewportLength)
   }
 
-  /// The same bounds with every value finite, the period above 0, and the viewport not below 0.
+  /// The same bounds with finite values, a period above 0, and a viewport of at least 0.
   var sanitized: ScrollBounds {
     switch self {
     case .unbounded: .unbounded

@@ -2,22 +2,22 @@
 public struct ScrollConfiguration: Hashable, Sendable {
   /// The length of one point in the caller's unit, from 1e-9 to 1e9.
   ///
-  /// Apple's constants are in points: the stop speed 10, tap 50, the launch speeds and slops, a page's threshold, and
-  /// fast scroll's 240, 130, and 600. They are scaled by this.
+  /// It scales the constants that are in points: the stop speed, the tap speed, the launch speeds and slops of pointers,
+  /// the threshold of a page, and the constants of ``FastScroll``.
   public var pointLength: Double
 
   /// The length of one display pixel in the caller's unit.
   ///
-  /// A free fling ends on a multiple of it; 0 rounds nothing.
+  /// A free fling ends on a multiple of it. If it is 0, nothing is rounded.
   public var pixelLength: Double
 
   /// How quickly a fling slows down.
   public var decelerationRate: DecelerationRate
 
-  /// The offsets that are allowed.
+  /// The allowed offsets.
   public var bounds: ScrollBounds
 
-  /// What happens at the ends of a range.
+  /// The behavior at the ends of a range.
   public var endBehavior: ScrollEndBehavior
 
   /// The offsets that the content settles on.
@@ -26,10 +26,10 @@ public struct ScrollConfiguration: Hashable, Sendable {
   /// Whether repeated flicks speed up.
   public var isFastScrollEnabled: Bool
 
-  /// The constants of the feel that have no unit of length.
+  /// The constants that do not depend on a unit of length.
   public var tuning: ScrollTuning
 
-  /// Creates settings; by default those of an endless axis in points, without snapping.
+  /// Creates settings, by default of an endless axis in points that does not snap.
   public init(
     pointLength: Double = 1,
     pixelLength: Double = 0,
@@ -50,7 +50,7 @@ public struct ScrollConfiguration: Hashable, Sendable {
     self.tuning = tuning
   }
 
-  /// The same settings with every value in its valid range.
+  /// The same settings with every value clamped to its valid range.
   var sanitized: ScrollConfiguration {
     var copy = self
     copy.pointLength = pointLength.positive(or: 1).clamped(to: 1e-9...1e9)
@@ -63,7 +63,7 @@ public struct ScrollConfiguration: Hashable, Sendable {
   /// The stop speed in the caller's unit per second.
   var stopSpeed: Double { Deceleration.defaultStopSpeed * pointLength }
 
-  /// The same settings with the bounds and the ends of others.
+  /// Returns these settings with the bounds and the behavior at the ends of others.
   func withEnds(of other: ScrollConfiguration) -> ScrollConfiguration {
     var copy = self
     copy.bounds = other.bounds

@@ -1,10 +1,10 @@
-/// What a ``Scroller`` is doing; the raw values are plain words for a log.
+/// The state of a ``Scroller``, with raw values for a log.
 public enum ScrollPhase: String, Hashable, Sendable, CaseIterable {
   /// The content is at rest.
   case idle
-  /// The content is pressed by a pointer that has not moved beyond its slop.
+  /// A pointer presses the content and has not moved beyond its slop.
   case tracking
-  /// The content is moved by a pointer or by a precise wheel.
+  /// A pointer, a trackpad, or a precise wheel moves the content.
   case dragging
   /// The content glides to rest, freely or onto a snap position.
   case decelerating
@@ -14,10 +14,10 @@ public enum ScrollPhase: String, Hashable, Sendable, CaseIterable {
   case animating
 }
 
-/// What happened during a call, in the words of UIScrollViewDelegate; several at once are possible.
+/// The events during a call, named as in UIScrollViewDelegate.
 ///
-/// A motion ends in one of two ways. It arrives, which ``didEndDecelerating`` or ``didEndAnimating`` tells, or a press,
-/// a wheel, or a call interrupts it, which ``didCancelDecelerating`` or ``didCancelAnimating`` tells.
+/// A motion either arrives, as reported by ``didEndDecelerating`` or ``didEndAnimating``, or is interrupted by a press, a
+/// wheel, or a call, as reported by ``didCancelDecelerating`` or ``didCancelAnimating``.
 public struct ScrollEvents: OptionSet, Hashable, Sendable {
   /// A drag began: a pointer moved beyond its slop, or a wheel turned after a silence.
   public static let willBeginDragging = ScrollEvents(rawValue: 1 << 0)
@@ -34,15 +34,15 @@ public struct ScrollEvents: OptionSet, Hashable, Sendable {
   /// An animation arrived.
   public static let didEndAnimating = ScrollEvents(rawValue: 1 << 4)
 
-  /// A press stopped content that moved too fast for the press to be a tap.
+  /// A press stopped content that was too fast to be tapped.
   public static let didCatch = ScrollEvents(rawValue: 1 << 5)
 
   /// A deceleration or a bounce was interrupted.
   public static let didCancelDecelerating = ScrollEvents(rawValue: 1 << 6)
 
-  /// An animation was interrupted, also by another animation.
+  /// An animation was interrupted, possibly by another animation.
   ///
-  /// The notches of one turn of a wheel are one animation, and so is what settles it.
+  /// The notches of a wheel until a silence are a single animation, including the snap that follows.
   public static let didCancelAnimating = ScrollEvents(rawValue: 1 << 7)
 
   /// The bits of the set.

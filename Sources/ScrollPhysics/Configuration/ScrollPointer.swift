@@ -1,4 +1,4 @@
-/// The thresholds of a kind of pointer, in points: when a press becomes a drag, and a release a fling.
+/// The thresholds at which a pointer's press becomes a drag and its release a fling, in points.
 public struct ScrollPointer: Hashable, Sendable {
   /// A mouse: 3 points, as in desktop toolkits, and 50 points per second.
   public static let mouse = ScrollPointer(slop: 3, launchSpeed: 50)
@@ -8,7 +8,7 @@ public struct ScrollPointer: Hashable, Sendable {
 
   /// The distance from the press beyond which a movement is a drag, in points.
   ///
-  /// It is subtracted from the drag, so that the content does not jump.
+  /// The slop is subtracted from the drag, so that the content does not jump.
   public var slop: Double
 
   /// The slowest release that launches a fling, in points per second.

@@ -1,6 +1,6 @@
-/// The constants of a ``Scroller``'s feel that have no unit of length.
+/// The constants of a ``Scroller`` that do not depend on a unit of length.
 ///
-/// The defaults are UIScrollView's where it has the constant; <doc:Formulas> names the source of each.
+/// The defaults are UIScrollView's where it has the constant. <doc:Formulas> lists the source of each.
 public struct ScrollTuning: Hashable, Sendable {
   /// The frequency of the critically damped springs that bounce and snap, from 0.1 to 1000 in 1/s.
   ///
@@ -9,42 +9,42 @@ public struct ScrollTuning: Hashable, Sendable {
 
   /// The inward speed of content that is released at rest beyond an end, per unit of its displacement, in 1/s.
   ///
-  /// Recordings of UIScrollView disagree. The default is 0, as older ones have it; 7.26 is that of iOS 26.5.
+  /// Recordings of UIScrollView disagree. The default of 0 matches older ones, and 7.26 matches iOS 26.5.
   public var bounceReleaseRate = 0.0
 
-  /// The fraction of the finger's speed that content has right at an end, from 0 to 1; at 0 the ends are hard.
+  /// The fraction of the finger's speed at which content moves right at an end, from 0 to 1; 0 means hard ends.
   ///
   /// The default is 0.55, UIScrollView's.
   public var rubberBandCoefficient = RubberBand.defaultCoefficient
 
-  /// The duration of the animations that the scroller chooses itself, in seconds.
+  /// The duration of the animations that a scroller starts by itself, in seconds.
   ///
   /// The default is 0.3, that of `setContentOffset(_:animated:)`.
   public var settleDuration = 0.3
 
   /// The duration of the animation that one notch of a wheel starts or prolongs, in seconds.
   ///
-  /// The default is 0.2, which is smooth and still direct.
+  /// The default of 0.2 is smooth but still responsive.
   public var notchDuration = 0.2
 
-  /// The silence that ends the gesture of a wheel, from 0.001 in seconds.
+  /// The silence that ends the gesture of a wheel, in seconds; at least 0.001.
   ///
-  /// The default is 0.15, longer than the pause between the notches of a slow hand.
+  /// The default of 0.15 is longer than the pauses between slow notches.
   public var wheelSilence = 0.150
 
-  /// The time before the last sample whose samples measure a velocity, from 0.005 to 0.050 in seconds.
+  /// The time before the last sample in which samples count for the velocity, from 0.005 to 0.050 seconds.
   ///
-  /// The default is 0.035, measured to be the best compromise between a hand's changes of speed and whole pixels.
+  /// The default of 0.035 is a measured compromise between changes of speed and rounding to pixels.
   public var velocityWindow = VelocityTracker.defaultWindow
 
   /// Creates the default constants.
   public init() {}
 
-  /// The same constants with every value in its valid range.
+  /// The same constants with every value clamped to its valid range.
   var sanitized: ScrollTuning {
     var copy = self
     copy.bounceFrequency = bounceFrequency.positive(or: Spring.bounceFrequency).clamped(to: 0.1...1000)
-    // Faster than the frequency the content would pass its end.
+    // At a higher rate the content would pass its end.
     copy.bounceReleaseRate = bounceReleaseRate.sanitized().clamped(to: 0...copy.bounceFrequency)
     copy.rubberBandCoefficient =
       rubberBandCoefficient.sanitized(or: RubberBand.defaultCoefficient).clamped(to: 0...1)

@@ -11,11 +11,11 @@ public struct FastScroll: Hashable, Sendable {
   private static let endingSpeed = 600.0
   /// The length of a drag that adds 1 to the multiplier, in points.
   private static let dragPerMultiplier = 240.0
-  /// The most that the length of one drag adds to the multiplier.
+  /// The maximum that one drag adds to the multiplier.
   private static let maximumIncrease = 0.9
-  /// The number of swipes before the first one that is sped up.
+  /// The number of swipes at the start of a series that are not sped up.
   private static let unchangedSwipeCount = 2
-  /// What each further swipe adds to the weight of a drag.
+  /// The additional weight of the drag of each further swipe.
   private static let weightIncrease = 0.5
   /// The largest multiplier.
   private static let maximumMultiplier = 16.0
@@ -30,14 +30,14 @@ public struct FastScroll: Hashable, Sendable {
   /// The direction of the last swipe: -1, 0, or 1.
   private(set) var lastDirection = 0.0
 
-  /// Creates a tracker that has seen no swipe.
+  /// Creates a tracker without swipes.
   public init() {}
 
   /// Counts a swipe that has just ended, and returns the velocity to launch its fling with.
   ///
   /// - Parameters:
   ///   - velocity: The finger's velocity, in points per second; its sign is the direction.
-  ///   - dragDistance: How far the finger dragged, in points; either sign.
+  ///   - dragDistance: The distance of the drag, in points; either sign.
   ///   - caughtMoving: Whether the press stopped content that was still moving.
   ///   - time: When the swipe ended, in seconds.
   public mutating func launchVelocity(
@@ -65,7 +65,7 @@ public struct FastScroll: Hashable, Sendable {
     return launch
   }
 
-  /// Moves the memory of the last swipe along with a clock that starts anew.
+  /// Adjusts the time of the last swipe to a clock that starts anew.
   mutating func shiftClock(by shift: Double) { lastEndTime += shift }
 
   /// Ends the current series.

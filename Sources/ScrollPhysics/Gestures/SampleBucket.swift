@@ -1,11 +1,11 @@
-/// One sample of a pointer's position, or several so close in time that they are kept as the sums of a regression.
+/// A sample of a pointer's position, or the sums of several that are close in time.
 struct SampleBucket: Hashable, Sendable {
-  /// How long a bucket takes samples in, in seconds; short enough that a 1000 Hz mouse keeps each sample.
+  /// The time span of a bucket, in seconds; short enough to keep each sample of a 1000 Hz mouse.
   private static let length = 0.000_9
 
-  /// The time of the first sample, which the sums are relative to.
+  /// The time of the first sample, the origin of the sums.
   let time: Double
-  /// The position of the first sample, which the sums are relative to.
+  /// The position of the first sample, the origin of the sums.
   private let position: Double
   /// The time of the last sample.
   private(set) var lastTime: Double
@@ -17,7 +17,7 @@ struct SampleBucket: Hashable, Sendable {
     lastTime = time
   }
 
-  /// Takes a sample in if it is close enough in time, and returns whether it is.
+  /// Adds a sample if it is close enough in time, and returns whether it is.
   mutating func absorb(time: Double, position: Double) -> Bool {
     guard time - self.time < Self.length else { return false }
     lastTime = time
@@ -45,7 +45,7 @@ struct SampleBucket: Hashable, Sendable {
       products += sums.products + time * sums.positions + position * sums.times + sums.count * time * position
     }
 
-    /// The change of position per second; `nil` if all samples have the same time.
+    /// The slope of the line, in units per second; `nil` if all samples have the same time.
     var slope: Double? {
       let spread = squares - times * times / count
       let slope = (products - times * positions / count) / spread

@@ -1,14 +1,14 @@
-/// The part of a trackpad's gesture that a precise movement belongs to, as platforms tell it that have gestures.
+/// The phase of a trackpad gesture, on platforms that report phases.
 public enum TrackpadPhase: String, Hashable, Sendable, CaseIterable {
-  /// Fingers touched the trackpad, which stops the content.
+  /// The fingers touched the trackpad, which stops the content.
   case began
   /// The fingers moved.
   case changed
   /// The fingers were lifted; momentum may follow.
   case ended
-  /// The platform moves on by itself.
+  /// The platform continues the movement with momentum.
   case momentum
-  /// The platform's momentum is over.
+  /// The momentum ended.
   case momentumEnded
 }
 

@@ -1,6 +1,6 @@
 /// One coordinate of a cubic Bezier curve that starts at 0, as a polynomial of the parameter from 0 to 1.
 struct CubicBezier: Hashable, Sendable {
-  /// The smallest slope that divides: a vertical tangent is steep, not infinite.
+  /// The smallest divisor of a slope, so that a vertical tangent is steep but finite.
   private static let minimumSlope = 1e-12
 
   /// The first control point.
@@ -11,14 +11,14 @@ struct CubicBezier: Hashable, Sendable {
   var last: Double
 
   func value(at parameter: Double) -> Double {
-    let rest = 1 - parameter
-    return 3 * rest * rest * parameter * first + 3 * rest * parameter * parameter * second
+    let inverse = 1 - parameter
+    return 3 * inverse * inverse * parameter * first + 3 * inverse * parameter * parameter * second
       + parameter * parameter * parameter * last
   }
 
   func derivative(at parameter: Double) -> Double {
-    let rest = 1 - parameter
-    return 3 * rest * rest * first + 6 * rest * parameter * (second - first)
+    let inverse = 1 - parameter
+    return 3 * inverse * inverse * first + 6 * inverse * parameter * (second - first)
       + 3 * parameter * parameter * (last - second)
   }
 
@@ -28,14 +28,14 @@ struct CubicBezier: Hashable, Sendable {
 
   private var thirdDerivative: Double { 6 * (last - 3 * second + 3 * first) }
 
-  /// Returns the parameter at which a polynomial that rises from 0 to 1 has a value.
+  /// Returns the parameter at which a polynomial that rises from 0 to 1 has the given value.
   func parameter(at value: Double) -> Double {
     guard value > 0 else { return 0 }
     guard value < 1 else { return 1 }
     var low = 0.0
     var high = 1.0
     var guess = value
-    // Newton, kept inside a bracket that is halved whenever Newton would leave it: 64 halvings exhaust a Double.
+    // Newton's method in a bracket, which is halved if a step would leave it; 64 halvings exhaust a Double.
     for _ in 0..<64 {
       let excess = self.value(at: guess) - value
       if excess == 0 { break }
@@ -50,7 +50,7 @@ struct CubicBezier: Hashable, Sendable {
 
   /// Returns the slope of the curve at a parameter, with this polynomial as `y` and `other` as `x`.
   ///
-  /// Where both derivatives are 0 (a control point lies on an end of the curve) it is the limit, as in CSS Easing.
+  /// Where both derivatives are 0, because a control point lies on an end of the curve, it is the limit, as in CSS Easing.
   func slope(over other: CubicBezier, at parameter: Double) -> Double {
     let rise = derivative(at: parameter)
     let run = other.derivative(at: parameter)

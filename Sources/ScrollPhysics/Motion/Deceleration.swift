@@ -25,7 +25,7 @@ public struct Deceleration: ScrollMotion {
 
   /// The speed at which the motion stops, in units per second.
   ///
-  /// At 0 it never stops, and approaches its ``asymptote``.
+  /// At 0 the motion never stops and approaches its ``asymptote``.
   public let stopSpeed: Double
 
   /// The position at the end; the ``asymptote`` if ``stopSpeed`` is 0.
@@ -60,7 +60,7 @@ public struct Deceleration: ScrollMotion {
 
   /// Creates a motion that starts at `position` with `velocity` and ends exactly at `destination`.
   ///
-  /// The constant becomes `lambda' = (|v0| - s)/|destination - x0|`; the launch velocity stays what it is.
+  /// The decay constant becomes `lambda' = (|v0| - s)/|destination - x0|`; the launch velocity is kept.
   ///
   /// - Returns: `nil` if `destination` does not lie ahead, or the launch is no faster than `stopSpeed`.
   public init?(
@@ -89,7 +89,7 @@ public struct Deceleration: ScrollMotion {
 
   /// Returns ``destination`` rounded to whole pixels, as UIScrollView reports it.
   ///
-  /// - Parameter displayScale: The number of pixels per unit; 0 or less rounds nothing.
+  /// - Parameter displayScale: The number of pixels per unit. At 0 or less nothing is rounded.
   public func destination(displayScale: Double) -> Double {
     guard displayScale > 0, displayScale <= Limit.length else { return destination }
     return (destination * displayScale).rounded() / displayScale
@@ -104,7 +104,7 @@ public struct Deceleration: ScrollMotion {
 
   /// Returns the velocity `time` seconds after the launch.
   ///
-  /// The speed is still ``stopSpeed`` at ``duration``, and 0 after it.
+  /// The speed is ``stopSpeed`` at ``duration``, and 0 after it.
   public func velocity(at time: Double) -> Double {
     guard time > 0 else { return initialVelocity }
     guard time <= duration + Self.timeTolerance else { return 0 }

@@ -1,8 +1,8 @@
 internal import MathFunctions
 
-/// How quickly a flung position slows down: the fraction of its velocity that it keeps each millisecond.
+/// The rate at which a fling slows down: the fraction of its velocity that is kept each millisecond.
 public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-  /// The valid rates: at the low end a motion stops within a tenth of a millisecond, at the high end it takes days.
+  /// The valid rates, from a stop within a tenth of a millisecond to one after days.
   private static let validRange = 1e-9...0.999_999_99
 
   /// UIScrollView's `normal`, 0.998.
@@ -16,7 +16,7 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
 
   /// Creates a rate from the fraction of the velocity kept each millisecond.
   ///
-  /// - Parameter rawValue: Held within 1e-9 ... 0.99999999. A value that is not a number becomes 0.998.
+  /// - Parameter rawValue: Clamped to 1e-9 ... 0.99999999. A value that is not a number becomes 0.998.
   public init(rawValue: Double) {
     let rate = rawValue.isNaN ? 0.998 : rawValue
     self.rawValue = rate.clamped(to: Self.validRange)

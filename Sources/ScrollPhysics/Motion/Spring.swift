@@ -10,8 +10,7 @@ public struct Spring: ScrollMotion {
   /// The frequency of UIScrollView's bounce, critically damped, in 1/s; fitted to recorded bounces (10.89 to 10.93).
   public static let bounceFrequency = 10.9
 
-  /// The distance of `1 - ratio^2` from 0 within which the exact solution differs from the critical one by less than
-  /// rounding.
+  /// The magnitude of `1 - ratio^2` below which the exact and the critical solution differ by less than rounding.
   private static let criticalTolerance = 1e-12
 
   /// The valid frequencies, in 1/s.
@@ -29,7 +28,7 @@ public struct Spring: ScrollMotion {
   /// The undamped angular frequency, `sqrt(k/m)`, from 1e-6 to 1e9 in 1/s.
   public let frequency: Double
 
-  /// The damping ratio: 1 is critically damped, a spring below 1 oscillates, and one above 1 creeps.
+  /// The damping ratio: 1 is critically damped, below 1 the spring oscillates, and above 1 it creeps.
   public let dampingRatio: Double
 
   /// Creates a spring that pulls a position moving with `velocity` to `destination`.
@@ -73,7 +72,7 @@ public struct Spring: ScrollMotion {
     )
   }
 
-  /// Infinite unless the spring starts at rest at its ``destination``: it only draws nearer.
+  /// Infinite unless the spring starts at rest at its ``destination``, which it only approaches.
   ///
   /// ``SettlingSpring`` is a spring that arrives.
   public var duration: Double { initialDisplacement == 0 && initialVelocity == 0 ? 0 : .infinity }
@@ -119,13 +118,13 @@ public struct Spring: ScrollMotion {
   /// `k/m`, in 1/s^2.
   private var relativeStiffness: Double { frequency * frequency }
 
-  /// `1 - ratio^2`: above 0 if underdamped, below if overdamped.
+  /// `1 - ratio^2`: above 0 if underdamped, below 0 if overdamped.
   private var discriminant: Double { 1 - dampingRatio * dampingRatio }
 
   /// The frequency of `C` and `S`, in 1/s.
   private var dampedFrequency: Double { frequency * abs(discriminant).squareRoot() }
 
-  /// Returns `e^(-a t) C(t)` and `e^(-a t) S(t)`, products that do not overflow however overdamped the spring is.
+  /// Returns the products `e^(-a t) C(t)` and `e^(-a t) S(t)`, which do not overflow at any damping.
   private func solutions(at time: Double) -> (even: Double, odd: Double) {
     let time = min(time, Limit.time)
     let omega = dampedFrequency
@@ -138,7 +137,7 @@ public struct Spring: ScrollMotion {
       guard envelope > 0 else { return (0, 0) }
       return (envelope * Math.cosine(omega * time), envelope * Math.sine(omega * time) / omega)
     }
-    // The slow root as k/m over the fast one: their difference would cancel at high damping.
+    // The slow rate as k/m over the fast one, as their difference would cancel at high damping.
     let fastRate = decayRate + omega
     let slowRate = relativeStiffness / fastRate
     let slow = Math.exponential(-slowRate * time)

@@ -2,7 +2,7 @@
 /// distance covered.
 ///
 /// The control points are those of CAMediaTimingFunction and of CSS `cubic-bezier()`. Values are accurate to 1e-7.
-/// They rise with time if both `y1` and `y2` lie from 0 to 1.
+/// They rise with time if `y1` and `y2` are from 0 to 1.
 public struct TimingFunction: Hashable, Sendable {
   /// A constant speed from start to end.
   public static let linear = TimingFunction(0, 0, 1, 1)
@@ -28,9 +28,9 @@ public struct TimingFunction: Hashable, Sendable {
   /// Creates a curve from its two control points.
   ///
   /// - Parameters:
-  ///   - x1: Held within 0 ... 1, as time cannot run backwards.
+  ///   - x1: Clamped to 0 ... 1, as time cannot run backwards.
   ///   - y1: Any value; outside of 0 ... 1 the curve overshoots.
-  ///   - x2: Held within 0 ... 1.
+  ///   - x2: Clamped to 0 ... 1.
   ///   - y2: Any value.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     time = CubicBezier(

@@ -3,7 +3,7 @@ public enum PlaneSnapPolicy: Hashable, Sendable {
   /// Each axis settles by its own ``SnapPolicy``.
   case axes
 
-  /// Settles on the offset nearest to where the content would come to rest, if it is no further than
+  /// Settles on the offset nearest to where the content would come to rest, if that is no further than
   /// `maximumDistance` away.
   case offsets([ScrollVector], maximumDistance: Double = .infinity)
 
@@ -25,7 +25,7 @@ public enum PlaneSnapPolicy: Hashable, Sendable {
   extension PlaneSnapPolicy: Codable {
     private enum CodingKeys: CodingKey { case offsets, maximumDistance }
 
-    /// Creates a policy from its offsets; without any, from the axes.
+    /// Creates a policy from encoded offsets, or one of each axis without any.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       guard let offsets = try container.decodeIfPresent([ScrollVector].self, forKey: .offsets) else {

@@ -1,6 +1,6 @@
 /// A position, a distance, or a velocity in a plane, in the caller's unit.
 public struct ScrollVector: Hashable, Sendable {
-  /// The vector without length.
+  /// The vector of length 0.
   public static let zero = ScrollVector(x: 0, y: 0)
 
   /// The horizontal part, in units.
@@ -36,10 +36,10 @@ public struct ScrollVector: Hashable, Sendable {
   /// The part along an axis.
   subscript(axis: DirectionalLock.Axis) -> Double { axis == .horizontal ? x : y }
 
-  /// Whether both parts are numbers.
+  /// Whether both parts are finite.
   var isFinite: Bool { x.isFinite && y.isFinite }
 
-  /// Returns the product of the lengths and the cosine of the angle between: above 0 for about the same direction.
+  /// Returns the dot product: above 0 for directions less than 90 degrees apart.
   func dotProduct(with other: ScrollVector) -> Double { x * other.x + y * other.y }
 }
 

@@ -1,4 +1,4 @@
-/// The arithmetic of an endless axis that repeats itself every ``period``.
+/// The arithmetic of an endless axis whose content repeats every ``period``.
 public struct Cycle: Hashable, Sendable {
   /// The length of one turn in units, above 0.
   public let period: Double
@@ -8,12 +8,12 @@ public struct Cycle: Hashable, Sendable {
     self.period = max(period.positive(or: 1), 1e-9)
   }
 
-  /// Returns the offset within the first turn that shows the same content: in 0 ..< ``period``, exact.
+  /// Returns the offset within the first turn that shows the same content, in 0 ..< ``period`` and exact.
   public func fold(_ offset: Double) -> Double {
-    let rest = offset.sanitized().truncatingRemainder(dividingBy: period)
-    guard rest < 0 else { return rest == 0 ? 0 : rest }
-    // An offset so little below the seam that the sum rounds to the period itself lies on the seam.
-    return rest + period < period ? rest + period : 0
+    let remainder = offset.sanitized().truncatingRemainder(dividingBy: period)
+    guard remainder < 0 else { return remainder == 0 ? 0 : remainder }
+    // Just below the seam, the sum may round to the period itself.
+    return remainder + period < period ? remainder + period : 0
   }
 
   /// Returns the number of whole turns in `offset`, so that `turns * period + fold(offset)` is `offset`.
@@ -21,7 +21,7 @@ public struct Cycle: Hashable, Sendable {
     Int(saturating: ((offset.sanitized() - fold(offset)) / period).rounded())
   }
 
-  /// Returns the shortest displacement from one offset to one that shows the same as `destination`.
+  /// Returns the shortest displacement from `current` to an offset that shows the same content as `destination`.
   ///
   /// Exactly half a turn goes forward.
   public func shortestDisplacement(from current: Double, to destination: Double) -> Double {
@@ -31,7 +31,7 @@ public struct Cycle: Hashable, Sendable {
 }
 
 extension Int {
-  /// Creates the integer nearest to `value` towards zero, held within the range of `Int`.
+  /// Creates an integer by rounding `value` towards zero, clamped to the range of `Int`.
   fileprivate init(saturating value: Double) {
     self = Int(exactly: value.rounded(.towardZero)) ?? (value > 0 ? .max : value < 0 ? .min : 0)
   }

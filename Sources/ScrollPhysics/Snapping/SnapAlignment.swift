@@ -1,15 +1,15 @@
 /// The part of the viewport where an item comes to rest (CSS Scroll Snap Level 1, `scroll-snap-align`).
 public enum SnapAlignment: Hashable, Sendable, CaseIterable {
-  /// The start of the item meets the start of the viewport.
+  /// The start of the item is at the start of the viewport.
   case start
-  /// The middle of the item meets the middle of the viewport.
+  /// The middle of the item is at the middle of the viewport.
   case center
-  /// The end of the item meets the end of the viewport.
+  /// The end of the item is at the end of the viewport.
   case end
 
-  /// Returns the offset at which `item` is in its place, in a viewport of a length in the same unit.
+  /// Returns the offset that aligns `item` with a viewport of a length in the same unit.
   ///
-  /// For items of one length the offset of the first is the `origin` of
+  /// For items of equal length, the offset of the first one is the `origin` of
   /// ``SnapPolicy/interval(_:origin:maximumDistance:)``.
   public func offset(showing item: ClosedRange<Double>, viewportLength: Double) -> Double {
     switch self {

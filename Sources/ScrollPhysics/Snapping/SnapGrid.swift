@@ -1,12 +1,11 @@
-/// The multiples of a length, counted from an origin, and the ends of a range: the resting places of intervals and
-/// pages.
+/// The snap positions of intervals and pages: the multiples of a length, counted from an origin, and the ends of a range.
 ///
-/// On a wrapping axis the multiples start anew at the copies of the origin.
+/// On a wrapping axis the multiples start anew at each copy of the origin.
 struct SnapGrid {
-  /// The lengths that divide any offset without an infinity.
+  /// The valid lengths, by which any offset can be divided.
   private static let validLengths = 1e-12...Limit.length
 
-  /// The distance from a multiple within which content is on it, in multiples: a thousand times any rounding.
+  /// The largest distance of content on a multiple, in multiples: a thousand times any rounding error.
   private static let tolerance = 1e-6
 
   private let length: Double
@@ -21,58 +20,58 @@ struct SnapGrid {
     self.bounds = bounds
   }
 
-  /// Returns the resting place nearest to `offset`.
+  /// Returns the snap position nearest to `offset`.
   func nearest(to offset: Double) -> Double {
-    let (turn, rest) = parts(of: offset)
-    let multiple = (rest / length).rounded() * length
+    let (turn, remainder) = parts(of: offset)
+    let multiple = (remainder / length).rounded() * length
     if let cycle = bounds.cycle {
       let last = min(multiple, lastMultiple(in: cycle))
-      return turn + (cycle.period - rest < abs(last - rest) ? cycle.period : last) + origin
+      return turn + (cycle.period - remainder < abs(last - remainder) ? cycle.period : last) + origin
     }
     guard case .range(let range, _) = bounds else { return multiple + origin }
     let offset = offset.clamped(to: range)
-    let place = (multiple + origin).clamped(to: range)
+    let position = (multiple + origin).clamped(to: range)
     let end = offset - range.lowerBound < range.upperBound - offset ? range.lowerBound : range.upperBound
-    return abs(end - offset) < abs(place - offset) ? end : place
+    return abs(end - offset) < abs(position - offset) ? end : position
   }
 
-  /// Returns the first resting place beyond `offset` in a direction, -1 or 1; at an end that end.
+  /// Returns the first snap position beyond `offset` in a direction, -1 or 1; at an end that end.
   func next(beyond offset: Double, direction: Double) -> Double {
     first(from: offset, direction: direction, atLeast: Self.tolerance)
   }
 
-  /// Returns the first resting place at `offset` or beyond it in a direction, -1 or 1.
+  /// Returns the first snap position at or beyond `offset` in a direction, -1 or 1.
   func first(from offset: Double, direction: Double) -> Double {
     first(from: offset, direction: direction, atLeast: -Self.tolerance)
   }
 
-  /// Returns the first resting place that lies at least `margin` multiples beyond `offset` in a direction.
+  /// Returns the first snap position that is at least `margin` multiples beyond `offset` in a direction.
   private func first(from offset: Double, direction: Double, atLeast margin: Double) -> Double {
-    let (turn, rest) = parts(of: offset)
-    let index = rest / length
+    let (turn, remainder) = parts(of: offset)
+    let index = remainder / length
     guard let cycle = bounds.cycle else {
-      let place = direction > 0 ? (index + margin).rounded(.up) : (index - margin).rounded(.down)
-      return bounds.clamp(place * length + origin)
+      let multiple = direction > 0 ? (index + margin).rounded(.up) : (index - margin).rounded(.down)
+      return bounds.clamp(multiple * length + origin)
     }
     let last = lastMultiple(in: cycle)
     let margin = margin * length
     if direction > 0 {
-      let place = ((rest + margin) / length).rounded(.up) * length
-      if place <= last { return turn + place + origin }
-      // Between the last multiple and the seam lies the copy of the first, and at the seam perhaps the one after it.
-      return turn + cycle.period + (rest + margin > cycle.period ? length : 0) + origin
+      let position = ((remainder + margin) / length).rounded(.up) * length
+      if position <= last { return turn + position + origin }
+      // After the last multiple follows the copy of the origin, or at the seam the multiple after it.
+      return turn + cycle.period + (remainder + margin > cycle.period ? length : 0) + origin
     }
-    if rest - margin >= cycle.period { return turn + cycle.period + origin }
-    guard rest - margin >= 0 else { return turn - cycle.period + last + origin }
-    return turn + min(((rest - margin) / length).rounded(.down) * length, last) + origin
+    if remainder - margin >= cycle.period { return turn + cycle.period + origin }
+    guard remainder - margin >= 0 else { return turn - cycle.period + last + origin }
+    return turn + min(((remainder - margin) / length).rounded(.down) * length, last) + origin
   }
 
-  /// Returns an offset as a copy of the origin, less the origin, and the distance beyond it.
-  private func parts(of offset: Double) -> (turn: Double, rest: Double) {
+  /// Returns the whole turns between the origin and `offset`, as a length, and the remaining distance.
+  private func parts(of offset: Double) -> (turn: Double, remainder: Double) {
     let distance = offset.sanitized() - origin
     guard let cycle = bounds.cycle else { return (0, distance) }
-    let rest = cycle.fold(distance)
-    return (distance - rest, rest)
+    let remainder = cycle.fold(distance)
+    return (distance - remainder, remainder)
   }
 
   /// Returns the last multiple before the seam.

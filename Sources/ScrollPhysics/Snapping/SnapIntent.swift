@@ -1,18 +1,18 @@
-/// What a movement was meant to do, which decides among snap positions (CSS Scroll Snap Level 1, section 6.2).
+/// The intent of a movement, by which a snap position is chosen (CSS Scroll Snap Level 1, section 6.2).
 public enum SnapIntent: Hashable, Sendable {
   /// The movement was meant to end near an offset.
   ///
-  /// It snaps to the position nearest to where it would end, even to the one it started on.
+  /// It snaps to the position nearest to its end, even to the one that it started on.
   case end
 
   /// The movement was meant to continue in a direction.
   ///
-  /// It snaps to the first position beyond the current offset, wherever it would end.
+  /// It snaps to the first position beyond the current offset, regardless of its end.
   case direction
 
   /// The movement was meant to do both.
   ///
-  /// It snaps to the position beyond the current offset that is nearest to where it would end.
+  /// It snaps to the position beyond the current offset that is nearest to its end.
   case endAndDirection
 
   /// Returns the position to settle on; `nil` if none lies within `maximumDistance` or in the direction.
@@ -23,11 +23,11 @@ public enum SnapIntent: Hashable, Sendable {
     projected: Double,
     in bounds: ScrollBounds
   ) -> Double? {
-    // A release without movement has no direction: it is meant to end nearby.
+    // A release without movement has no direction, only an end.
     let direction = self == .end ? 0 : (projected - current).direction
     let wanted = self == .direction && direction != 0 ? current : projected
     var best: Double?
-    // By index: an unoptimized build allocates for every element that an iterator returns.
+    // By index, as an unoptimized build allocates for every element of an iterator.
     for index in 0..<positions.count {
       let position = positions[index]
       guard position.isFinite, bounds.clamp(position) == position else { continue }
@@ -40,7 +40,7 @@ public enum SnapIntent: Hashable, Sendable {
     return best
   }
 
-  /// Returns the copy of `position` on a wrapping axis that suits best, and on any other axis the position itself.
+  /// Returns the best copy of `position` on a wrapping axis; on other axes the position itself.
   private static func copy(
     of position: Double,
     nearest wanted: Double,
@@ -55,7 +55,7 @@ public enum SnapIntent: Hashable, Sendable {
     return direction == 0 || (nearest - current) * direction > 0 ? nearest : nearest + direction * cycle.period
   }
 
-  /// Returns whether `one` is nearer to `wanted` than `other`; of two equally near, the one further from `current` is.
+  /// Returns whether `one` is nearer to `wanted` than `other` is, or as near and further from `current`.
   static func isNearer(_ one: Double, than other: Double, to wanted: Double, from current: Double) -> Bool {
     let difference = abs(one - wanted) - abs(other - wanted)
     return difference < 0 || (difference == 0 && abs(one - current) > abs(other - current))

@@ -11,19 +11,21 @@ struct RubberBandTests {
     )
   }
 
-  @Test("the rubber band gives way less and less", arguments: try Vector.all(of: "rubberBand.displacement"))
+  @Test(
+    "the displacement of a rubber band approaches its dimension",
+    arguments: try Vector.all(of: "rubberBand.displacement"))
   func displacement(_ vector: Vector) throws {
     let band = try band(vector)
     try vector.expect(vector.inputs.numbers("excess").map(band.displacement(forExcess:)), "displayed")
   }
 
-  @Test("the inverse finds the finger", arguments: try Vector.all(of: "rubberBand.inverse"))
+  @Test("the inverse returns the position of the finger", arguments: try Vector.all(of: "rubberBand.inverse"))
   func inverse(_ vector: Vector) throws {
     let band = try band(vector)
     try vector.expect(vector.inputs.numbers("displayed").map(band.excess(forDisplacement:)), "excess")
   }
 
-  @Test("only what lies beyond an end is held back", arguments: try Vector.all(of: "rubberBand.contentOffset"))
+  @Test("only the part of a drag beyond an end is resisted", arguments: try Vector.all(of: "rubberBand.contentOffset"))
   func position(_ vector: Vector) throws {
     let offset = try band(vector).position(forProposed: vector.inputs.number("proposed"), in: vector.range())
     try vector.expect(offset, "contentOffset")
@@ -35,7 +37,8 @@ struct RubberBandTests {
     try vector.expect(factor * vector.inputs.number("fingerVelocity"), "displayedVelocity")
   }
 
-  @Test("grabbing a bounce goes on through the inverse", arguments: try Vector.all(of: "rubberBand.regrab"))
+  @Test(
+    "a drag that catches a bounce continues through the inverse", arguments: try Vector.all(of: "rubberBand.regrab"))
   func regrab(_ vector: Vector) throws {
     let band = try band(vector)
     let excess = try band.excess(forDisplacement: vector.inputs.number("displayedOverscroll"))

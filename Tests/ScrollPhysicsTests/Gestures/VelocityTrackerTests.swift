@@ -25,7 +25,7 @@ struct VelocityTrackerTests {
     }
   }
 
-  /// A flick of a tenth of a second at about `speed`, getting a fifth faster on the way, on whole pixels.
+  /// A flick of a tenth of a second at about `speed`, which increases by a fifth, on whole pixels.
   private static func flick(speed: Double, rate: Double, phase: Double) -> VelocityTracker {
     var tracker = VelocityTracker()
     for index in 0...Int(0.1 * rate) {
@@ -90,7 +90,7 @@ struct VelocityTrackerTests {
     #expect((velocity > 1000) == flicks)
   }
 
-  @Test("what was before a gap of more than 40 ms does not count")
+  @Test("samples before a gap of more than 40 ms do not count")
   func gap() {
     var tracker = VelocityTracker()
     tracker.add(position: -1000, time: 0)
@@ -99,7 +99,7 @@ struct VelocityTrackerTests {
     #expect(abs(tracker.velocity(time: 0.067) - 500) < 1e-6)
   }
 
-  @Test("the velocity is held within the greatest asked for", arguments: [-1.0, 1])
+  @Test("the velocity is limited to the maximum speed", arguments: [-1.0, 1])
   func clamped(side: Double) {
     var tracker = VelocityTracker()
     tracker.add(position: 0, time: 0)
@@ -107,7 +107,7 @@ struct VelocityTrackerTests {
     #expect(tracker.velocity(time: 0.001, maximumSpeed: 30_000) == side * 30_000)
   }
 
-  @Test("two samples a millisecond apart are no flick", arguments: [-12.0, 12])
+  @Test("two samples a millisecond apart are not a flick", arguments: [-12.0, 12])
   func tooFewSamples(distance: Double) {
     var tracker = VelocityTracker()
     tracker.add(position: 0, time: 0)
@@ -120,7 +120,7 @@ struct VelocityTrackerTests {
     #expect(abs(scroller.targetContentOffset ?? .infinity) < 500)
   }
 
-  @Test("samples of a clock that starts anew begin anew")
+  @Test("samples of a clock that starts anew replace the earlier ones")
   func newClock() {
     var tracker = VelocityTracker()
     tracker.add(position: 0, time: 260)
@@ -128,7 +128,7 @@ struct VelocityTrackerTests {
     #expect(abs(tracker.velocity(time: 1.04) - 2000) < 1e-6)
   }
 
-  /// The mean relative error of a hand that takes `speed` at its release, over starts at all parts of a pixel.
+  /// The mean relative error for a drag with `speed` at its release, over starts at all fractions of a pixel.
   private static func bias(window: Double, rate: Double, position: (Double) -> Double, speed: Double) -> Double {
     var chance = SeededGenerator(seed: 7)
     var sum = 0.0
@@ -148,7 +148,7 @@ struct VelocityTrackerTests {
   }
 
   @Test(
-    "a hand that gains speed all the way is measured a fifth nearer to its speed than with 50 ms",
+    "the error for an accelerating drag is a fifth less than with 50 ms",
     arguments: [125.0, 250, 500, 1000, 8000]
   )
   func accelerating(rate: Double) {
@@ -158,7 +158,7 @@ struct VelocityTrackerTests {
     #expect(abs(bias(VelocityTracker.defaultWindow)) < 0.8 * abs(bias(0.050)))
   }
 
-  @Test("a steady hand is measured to within 1 % on average", arguments: [60.0, 125, 500, 1000, 8000])
+  @Test("a steady drag is measured within 1 % on average", arguments: [60.0, 125, 500, 1000, 8000])
   func steady(rate: Double) {
     let window = VelocityTracker.defaultWindow
     #expect(abs(Self.bias(window: window, rate: rate, position: { 900 * $0 }, speed: 900)) < 0.01)

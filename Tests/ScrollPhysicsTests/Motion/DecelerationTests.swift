@@ -43,7 +43,7 @@ struct DecelerationTests {
   }
 
   @Test(
-    "the time at a position is known, or that it is never reached",
+    "the time at a position is known, or `nil` if it is never reached",
     arguments: try Vector.all(of: "deceleration.timeAtPosition")
   )
   func timeAtPosition(_ vector: Vector) throws {
@@ -86,7 +86,7 @@ struct DecelerationTests {
     #expect(times.dropFirst().allSatisfy { motion.velocity(at: $0) == 0 })
   }
 
-  @Test("the constant bends to end on the snap", arguments: try Vector.all(of: "snap.replan"))
+  @Test("the decay constant changes to end on the snap", arguments: try Vector.all(of: "snap.replan"))
   func replan(_ vector: Vector) throws {
     let inputs = vector.inputs
     let motion = try #require(
@@ -142,7 +142,7 @@ struct DecelerationTests {
     let motion = Deceleration(position: 50, velocity: chance.number(500...9000) * chance.either([-1, 1]))
     let time = chance.number(0...motion.duration)
     let found = try #require(motion.time(atPosition: motion.position(at: time)))
-    // Near the end a nanometre is a long time: compare places.
+    // Near the end a nanometer takes long: compare positions.
     #expect(abs(motion.position(at: found) - motion.position(at: time)) < 1e-9)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 private struct AndroidFling: ScrollMotion {
   private static let inflection = 0.35
   private static let rate = log(0.78) / log(0.9)
-  /// The coefficient of friction, in 1/s^2 times points, at 160 points an inch.
+  /// The coefficient of friction, in points per second squared, at 160 points per inch.
   private static let friction = 0.015 * 9.80665 * 39.37 * 160 * 0.84
 
   let origin: Double
@@ -71,7 +71,7 @@ struct ScrollMotionTests {
     #expect(motion.velocity(at: motion.duration + 5) == 0)
   }
 
-  @Test("a spring only draws nearer, and a settling spring arrives")
+  @Test("a spring only approaches, and a settling spring arrives")
   func springDuration() {
     #expect(Spring(position: 100).duration == .infinity)
     #expect(Spring(position: 0).duration == 0)

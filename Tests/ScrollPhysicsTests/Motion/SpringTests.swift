@@ -19,7 +19,7 @@ struct SpringTests {
     try vector.expect(times.map(spring.velocity(at:)), "velocities")
   }
 
-  @Test("a spring's turn is known", arguments: try Vector.all(of: "spring.peak"))
+  @Test("a spring's peak is known", arguments: try Vector.all(of: "spring.peak"))
   func peak(_ vector: Vector) throws {
     let inputs = vector.inputs
     let spring = Spring(
@@ -32,7 +32,7 @@ struct SpringTests {
     try vector.expect(spring.peakDisplacement, "peakDisplacement")
   }
 
-  @Test("a spring pulls back what braking cannot", arguments: try Vector.all(of: "snap.spring"))
+  @Test("a spring reaches a target that a deceleration cannot", arguments: try Vector.all(of: "snap.spring"))
   func snap(_ vector: Vector) throws {
     let inputs = vector.inputs
     let spring = Spring(
@@ -98,14 +98,14 @@ struct SpringTests {
     #expect(isNear(spring.velocity(at: cut + later), again.velocity(at: later), within: 1e-7))
   }
 
-  @Test("a spring hardly off critical is the critical one", arguments: [1 - 1e-9, 1 + 1e-9])
+  @Test("a spring close to critical damping is the critical one", arguments: [1 - 1e-9, 1 + 1e-9])
   func nearlyCritical(ratio: Double) {
     let critical = Spring(position: 100, velocity: -700)
     let other = Spring(position: 100, velocity: -700, dampingRatio: ratio)
     #expect(abs(critical.position(at: 0.3) - other.position(at: 0.3)) < 1e-5)
   }
 
-  @Test("a spring stands still at its turn and is home at its crossing", arguments: UInt64(1)...100)
+  @Test("a spring is at rest at its peak, and at its destination at its crossing", arguments: UInt64(1)...100)
   func turns(seed: UInt64) {
     var chance = SeededGenerator(seed: seed)
     let spring = Spring(

@@ -2,12 +2,12 @@ import ScrollPhysics
 import Testing
 
 // snippet
-/// A scroller whose animations tell how they ended.
+/// A scroller with a completion handler for its animations.
 struct AnimatedView {
   private(set) var scroller = Scroller()
   private var completion: (@Sendable (_ hasArrived: Bool) -> Void)?
 
-  /// Animates to an offset; `completion` learns whether the content arrived, or something interrupted it.
+  /// Animates to an offset, and calls `completion` when the content has arrived or the animation is interrupted.
   mutating func animate(
     to offset: Double,
     time: Double,
@@ -30,7 +30,7 @@ struct AnimatedView {
 
 @Suite("Recipe: completion of an animation")
 struct CompletionRecipeTests {
-  @Test("an animation that arrives says so, and one that is interrupted as well")
+  @Test("the completion handler learns whether an animation arrived or was interrupted")
   func completions() async {
     var view = AnimatedView()
     await confirmation("arrived") { arrived in

@@ -2,23 +2,23 @@ import ScrollPhysics
 import Testing
 
 // snippet
-/// What turns a wheel or moves on a trackpad, as windowing systems tell it.
+/// The input of a wheel or a trackpad, as reported by windowing systems.
 enum ScrollInput {
-  /// Whole notches of a wheel, positive towards the hand.
+  /// Whole notches of a wheel, positive towards the user.
   case notches(Double)
   /// Points of a trackpad whose gestures have no phases, as from X11.
   case points(Double)
   /// Points of a trackpad whose gestures have phases, as from AppKit.
   case gesture(Double, TrackpadPhase)
-  /// Fingers lifted from a trackpad that has no momentum of its own, as from Wayland.
+  /// The fingers were lifted from a trackpad without momentum, as from Wayland.
   case lift
 }
 
 extension Scroller {
-  /// The way that one notch scrolls, in points.
+  /// The distance of one notch, in points.
   private static let notch = 53.0
 
-  /// Hands an input to the call that understands it.
+  /// Passes an input to the corresponding call.
   @discardableResult
   mutating func handle(_ input: ScrollInput, time: Double) -> ScrollEvents {
     switch input {
@@ -33,7 +33,7 @@ extension Scroller {
 
 @Suite("Recipe: wheel and trackpad")
 struct InputRecipeTests {
-  @Test("each kind of input moves as its device does")
+  @Test("each kind of input moves the content as its device would")
   func inputs() {
     var scroller = Scroller(configuration: ScrollConfiguration(bounds: .range(0...9000, viewportLength: 500)))
     scroller.handle(.notches(3), time: 0)

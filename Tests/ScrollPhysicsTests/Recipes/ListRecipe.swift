@@ -2,7 +2,7 @@ import ScrollPhysics
 import Testing
 
 // snippet
-/// A list of rows under a bar that covers its start; it grows while it is scrolled.
+/// A growing list of rows, whose start is covered by a bar.
 struct MessageList {
   static let rowHeight = 44.0
   static let barHeight = 64.0
@@ -17,13 +17,13 @@ struct MessageList {
     scroller.setContentOffset(-Self.barHeight, time: 0)
   }
 
-  /// Adds rows at the end, whatever the list is doing.
+  /// Adds rows at the end, at any time.
   mutating func append(_ count: Int, at time: Double) {
     rowCount += count
     resize(to: viewportHeight, at: time)
   }
 
-  /// Takes over another window; few rows rest under the bar.
+  /// Changes the height of the window; a short list rests below the bar.
   mutating func resize(to height: Double, at time: Double) {
     viewportHeight = height
     let bounds = ScrollBounds.content(
@@ -31,7 +31,7 @@ struct MessageList {
     scroller.reconfigure(ScrollConfiguration(pixelLength: 0.5, bounds: bounds), time: time)
   }
 
-  /// Shows a row that a search has found, clear of the bar.
+  /// Scrolls to a row, clear of the bar.
   mutating func reveal(row: Int, at time: Double) {
     let start = Double(row) * Self.rowHeight
     scroller.scrollToVisible(start...start + Self.rowHeight, margin: Self.barHeight, time: time)
@@ -41,7 +41,7 @@ struct MessageList {
   mutating func fingerMoved(_ y: Double, at time: Double) { scroller.move(to: y, time: time) }
   mutating func fingerUp(at time: Double) { scroller.release(time: time) }
 
-  /// Returns the rows to draw in the frame that will be seen at `time`, and where the first of them lies.
+  /// Returns the rows of the frame that will be visible at `time`, and the position of the first one.
   mutating func frame(at time: Double) -> (rows: Range<Int>, y: Double) {
     scroller.advance(time: time)
     let first = max(0, Int(scroller.contentOffset / Self.rowHeight))
@@ -71,7 +71,7 @@ struct ListRecipeTests {
     #expect(frames.last ?? 0 > 500)
   }
 
-  @Test("a row that a search has found comes out from under the bar")
+  @Test("a row under the bar is revealed")
   func reveal() {
     var list = MessageList(rowCount: 100, viewportHeight: 400)
     list.reveal(row: 50, at: 1)

@@ -2,7 +2,7 @@ import ScrollPhysics
 import Testing
 
 // snippet
-/// A map of one world round and a pole at each end, which settles on a town that is near.
+/// A map that wraps from east to west, ends at the poles, and settles on towns.
 struct WorldMap {
   static let width = 3600.0
   static let height = 1800.0
@@ -17,19 +17,19 @@ struct WorldMap {
       snapPolicy: .offsets(towns, maximumDistance: 60))
   }
 
-  /// The place to draw at the corner of the window; east of the last meridian lies the first.
+  /// The position at the corner of the window, on a map that repeats from east to west.
   var corner: ScrollVector { ScrollVector(x: plane.horizontal.foldedOffset, y: plane.contentOffset.y) }
 
-  mutating func fingerDown(_ place: ScrollVector, at time: Double) { plane.press(at: place, by: .touch, time: time) }
-  mutating func fingerMoved(_ place: ScrollVector, at time: Double) { plane.move(to: place, time: time) }
+  mutating func fingerDown(_ point: ScrollVector, at time: Double) { plane.press(at: point, by: .touch, time: time) }
+  mutating func fingerMoved(_ point: ScrollVector, at time: Double) { plane.move(to: point, time: time) }
   mutating func fingerUp(at time: Double) { plane.release(time: time) }
 
-  /// Flies to a place, the short way round.
-  mutating func fly(to place: ScrollVector, at time: Double) {
-    plane.animate(to: place, duration: 2, curve: .easeInEaseOut, route: .shortest, time: time)
+  /// Flies to a point in the shorter direction.
+  mutating func fly(to point: ScrollVector, at time: Double) {
+    plane.animate(to: point, duration: 2, curve: .easeInEaseOut, route: .shortest, time: time)
   }
 
-  /// Brings the map to the frame that will be seen at `time`.
+  /// Advances the map to the frame that will be visible at `time`.
   mutating func frame(at time: Double) {
     let events = plane.advance(time: time)
     if !events.isDisjoint(with: [.didEndDecelerating, .didEndAnimating]) { town = corner }
@@ -42,7 +42,7 @@ struct MapRecipeTests {
   private static let towns = [ScrollVector(x: 500, y: 300), ScrollVector(x: 3500, y: 600)]
   private static let viewport = ScrollVector(x: 800, y: 600)
 
-  @Test("a flick towards a town settles on it, and one elsewhere glides on in its direction", arguments: [true, false])
+  @Test("a flick towards a town settles on it, and another one glides on in its direction", arguments: [true, false])
   func flick(isNear: Bool) {
     let town = isNear ? ScrollVector(x: 560, y: 370) : ScrollVector(x: 500, y: 500)
     var map = WorldMap(towns: [town], viewport: Self.viewport)
@@ -55,7 +55,7 @@ struct MapRecipeTests {
     #expect(map.town == map.corner && map.corner.x > 500)
   }
 
-  @Test("the short way to a town leads over the seam, and a press on the way stops it")
+  @Test("the shorter direction to a town crosses the seam, and a press stops the flight")
   func fly() {
     var map = WorldMap(towns: Self.towns, viewport: Self.viewport)
     map.fly(to: Self.towns[1], at: 0)

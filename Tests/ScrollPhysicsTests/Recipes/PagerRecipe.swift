@@ -2,7 +2,7 @@ import ScrollPhysics
 import Testing
 
 // snippet
-/// Pages of one window's width, of which a swipe or a wheel turns one.
+/// Pages as wide as the window, turned one at a time by a swipe or a wheel.
 struct Pager {
   private(set) var scroller = Scroller()
   private(set) var page = 0
@@ -13,7 +13,7 @@ struct Pager {
     resize(to: width, at: 0)
   }
 
-  /// Takes over another width; the page that is seen stays.
+  /// Changes the width of the window, and stays on the current page.
   mutating func resize(to width: Double, at time: Double) {
     scroller.reconfigure(
       ScrollConfiguration(
@@ -23,7 +23,7 @@ struct Pager {
     scroller.setContentOffset(Double(page) * width, time: time)
   }
 
-  /// Moves with a hand, a wheel, or a frame.
+  /// Handles the input of a pointer or a wheel, or a frame.
   mutating func handle(_ change: (inout Scroller) -> ScrollEvents) {
     _ = change(&scroller)
     guard scroller.phase == .idle, case .range(_, let width) = scroller.configuration.bounds else { return }

@@ -2,7 +2,7 @@ import ScrollPhysics
 import Testing
 
 // snippet
-/// A picker: the row in the middle of the window is the one that is picked.
+/// A picker that picks the row in the middle of its window.
 struct TimePicker {
   static let rowHeight = 32.0
   static let viewportHeight = 160.0
@@ -13,7 +13,7 @@ struct TimePicker {
 
   init(_ rows: [String]) {
     self.rows = rows
-    // The first row in the middle, and every row after it.
+    // The offsets at which the first and the last row are in the middle.
     let first = SnapAlignment.center.offset(showing: 0...Self.rowHeight, viewportLength: Self.viewportHeight)
     let last = first + Double(rows.count - 1) * Self.rowHeight
     scroller = Scroller(
@@ -24,13 +24,13 @@ struct TimePicker {
     picked = rows.first
   }
 
-  /// The row in the middle, also while the picker turns.
+  /// The row in the middle, even while the picker moves.
   var middleRow: Int {
     Int(((scroller.contentOffset + Self.viewportHeight / 2) / Self.rowHeight).rounded(.down))
       .clamped(to: 0...rows.count - 1)
   }
 
-  /// Moves with a hand, a wheel, or a frame, and picks what has come to rest.
+  /// Handles the input of a pointer or a wheel, or a frame, and picks the row at rest.
   mutating func handle(_ change: (inout Scroller) -> ScrollEvents) {
     let events = change(&scroller)
     let hasArrived = !events.isDisjoint(with: [.didEndDecelerating, .didEndAnimating, .didEndDragging])

@@ -2,7 +2,7 @@ import ScrollPhysics
 import Testing
 
 // snippet
-/// A drawer that is open or closed: a flick decides by its direction, a slow release by the nearer side.
+/// A drawer that opens or closes: in the direction of a flick, or to the nearer side after a slow release.
 struct Drawer {
   static let width = 280.0
 
@@ -12,7 +12,7 @@ struct Drawer {
   mutating func fingerDown(_ x: Double, at time: Double) { scroller.press(at: x, by: .touch, time: time) }
   mutating func fingerMoved(_ x: Double, at time: Double) { scroller.move(to: x, time: time) }
 
-  /// Lifts the finger, and sends the drawer to one of its sides, as `scrollViewWillEndDragging` does.
+  /// Lifts the finger, and moves the drawer to one of its sides, as in `scrollViewWillEndDragging`.
   mutating func fingerUp(at time: Double) {
     scroller.release(time: time)
     let isOpening = scroller.velocity == 0 ? scroller.contentOffset > Self.width / 2 : scroller.velocity > 0
@@ -24,7 +24,7 @@ struct Drawer {
 @Suite("Recipe: replacing the target")
 struct TargetRecipeTests {
   @Test(
-    "a drawer opens by a flick, and falls shut from less than half",
+    "a drawer opens after a flick, and closes from less than half",
     arguments: [(40.0, 1000.0, 280.0), (200, 100, 280), (100, 100, 0)]
   )
   func drawer(distance: Double, speed: Double, side: Double) {

@@ -10,7 +10,7 @@ struct ScrollerAnimationTests {
   )
 
   @Test(
-    "goto goes the short way round in 3 s, eases out and arrives exactly",
+    "goto takes the shorter direction in 3 s, eases out and arrives exactly",
     arguments: [(1.0, 11.0, -1.0), (11, 1, 13)]
   )
   func goto(start: Double, sign: Double, target: Double) {
@@ -37,7 +37,7 @@ struct ScrollerAnimationTests {
     #expect(scroller.foldedOffset == 9)
   }
 
-  @Test("goto where it is already arrives at once")
+  @Test("goto to the current offset arrives at once")
   func already() {
     var scroller = Scroller(contentOffset: 4, configuration: Self.ring)
     #expect(scroller.animate(to: 4, duration: 3, route: .shortest, time: 0) == .didEndAnimating)
@@ -84,7 +84,7 @@ struct ScrollerAnimationTests {
     }
   }
 
-  @Test("an animation that overshoots nothing keeps its duration")
+  @Test("an animation that does not overshoot keeps its duration")
   func keepsDuration() throws {
     var scroller = Scroller()
     scroller.fling(velocity: 500, time: 0)
@@ -92,7 +92,7 @@ struct ScrollerAnimationTests {
     #expect(try #require(scroller.nextEventTime) == 3)
   }
 
-  @Test("animated to where it is, moving content stops")
+  @Test("moving content that is animated to its current offset stops")
   func stopsWhereItIs() {
     var scroller = Scroller()
     scroller.fling(velocity: 1000, time: 0)
@@ -102,7 +102,7 @@ struct ScrollerAnimationTests {
     #expect(scroller.phase == .idle && scroller.contentOffset == here)
   }
 
-  @Test("a jump stops a motion, and a drag goes on")
+  @Test("a jump ends a motion, and a drag continues")
   func jump() {
     var scroller = Scroller()
     scroller.fling(velocity: 1000, time: 0)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Scroller: its clock")
 struct ScrollerClockTests {
-  @Test("a stray stamp from the future freezes nothing: the next event starts the clock anew")
+  @Test("after a stray stamp from the future, the next event starts the clock anew")
   func stray() {
     var scroller = Scroller()
     _ = scroller.release(time: 260)
@@ -24,7 +24,7 @@ struct ScrollerClockTests {
     #expect(abs(scroller.velocity - 2000) < 1)
   }
 
-  @Test("events that are late by less than a second still move nothing back")
+  @Test("events that are late by less than a second move nothing back")
   func late() {
     var scroller = Scroller()
     _ = scroller.fling(velocity: 1000, time: 0)
@@ -34,7 +34,7 @@ struct ScrollerClockTests {
     #expect(scroller == ahead)
   }
 
-  @Test("started anew, everything in progress goes on from there", arguments: [-5000.0, 0, 1e6])
+  @Test("motions and gestures continue when the clock is restarted", arguments: [-5000.0, 0, 1e6])
   func restart(time: Double) {
     var scroller = Scroller(configuration: ScrollConfiguration(snapPolicy: .interval(100)))
     scroller.fling(velocity: 700, time: 10)

@@ -7,7 +7,7 @@ struct ScrollerContinuityTests {
   private static let runs = 300
   private static let actionsPerRun = 12
 
-  /// A scroller in the middle of something, drawn at random, and the time it is there.
+  /// A scroller after random actions, and its time.
   private static func someScroller(_ chance: inout SeededGenerator) -> (scroller: Scroller, time: Double) {
     var scroller = Scroller(configuration: chance.either(RandomAction.configurations))
     var time = 0.0
@@ -20,21 +20,21 @@ struct ScrollerContinuityTests {
     return (scroller, max(time, 0))
   }
 
-  @Test("no motion jumps where it hands over to the next or ends", arguments: UInt64(1)...10)
+  @Test("no motion jumps at its end or at the start of its successor", arguments: UInt64(1)...10)
   func handover(seed: UInt64) {
     var chance = SeededGenerator(seed: seed)
     for run in 0..<Self.runs {
       var (scroller, time) = Self.someScroller(&chance)
       let point = scroller.configuration.pointLength
       while let next = scroller.nextEventTime {
-        // A motion that stops within a hair's breadth is over in a moment itself.
+        // A very short motion ends within the sampled time.
         let moment = min(1e-7, max(0, next - time) * 1e-4)
         time = next
         let before = scroller
         _ = scroller.advance(time: next)
         let jump = abs(scroller.contentOffset - before.contentOffset(time: next - moment))
         let speed = max(abs(before.velocity(time: next - moment)), abs(scroller.velocity))
-        // Two moments of travel, and the last bits of places a thousand units away.
+        // The distance of two samples, and the rounding of positions a thousand units away.
         guard jump <= speed * moment * 2 + 1e-9 else {
           Issue.record("seed \(seed), run \(run): \(before.phase) jumps by \(jump) into \(scroller.phase)")
           return
@@ -73,7 +73,7 @@ struct ScrollerContinuityTests {
     }
   }
 
-  @Test("looking ahead changes nothing and is what comes", arguments: UInt64(21)...25)
+  @Test("a prediction changes nothing and comes true", arguments: UInt64(21)...25)
   func lookAhead(seed: UInt64) {
     var chance = SeededGenerator(seed: seed)
     for run in 0..<Self.runs {
@@ -140,7 +140,7 @@ struct ScrollerContinuityTests {
 }
 
 extension RandomAction {
-  /// The same on the other side of 0.
+  /// The same action mirrored at 0.
   var mirrored: RandomAction {
     switch self {
     case .advance, .release, .cancel, .reconfigure: self

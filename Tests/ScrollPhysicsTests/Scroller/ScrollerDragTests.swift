@@ -21,7 +21,7 @@ struct ScrollerDragTests {
     try vector.expect(scroller.velocity, "velocityAfter")
   }
 
-  @Test("the slop is taken off the drag", arguments: try Vector.all(of: "drag.slop"))
+  @Test("the slop is subtracted from the drag", arguments: try Vector.all(of: "drag.slop"))
   func slop(_ vector: Vector) throws {
     let pointer = ScrollPointer(slop: try vector.inputs.number("slop"), launchSpeed: 50)
     var scroller = Scroller(contentOffset: try vector.inputs.number("startOffset"))
@@ -48,7 +48,7 @@ struct ScrollerDragTests {
     try vector.expect(offsets, "contentOffsets")
   }
 
-  @Test("a press stops what moves, and letting go settles it")
+  @Test("a press stops moving content, and the release settles it")
   func catchAndLetGo() {
     var scroller = Scroller(contentOffset: 0, configuration: .sky)
     _ = scroller.fling(velocity: 3000, time: 0)
@@ -62,7 +62,7 @@ struct ScrollerDragTests {
     #expect(scroller.targetContentOffset == 0)
   }
 
-  @Test("a click on content at rest says nothing")
+  @Test("a click on content at rest reports no event")
   func click() {
     var scroller = Scroller(contentOffset: 300, configuration: .sky)
     #expect(scroller.press(at: 0, time: 0) == [])
@@ -79,7 +79,7 @@ struct ScrollerDragTests {
     #expect(scroller.phase == .idle)
   }
 
-  @Test("an event stamped before the last frame measures the finger and moves nothing back")
+  @Test("an event stamped before the last frame counts for the velocity and moves nothing back")
   func earlyStamp() {
     var scroller = Scroller()
     var ahead = Scroller()
@@ -97,7 +97,7 @@ struct ScrollerDragTests {
     #expect(ahead.contentOffset(time: 0.1) == ahead.contentOffset)
   }
 
-  @Test("a second press without a release keeps what the first one caught: letting go settles on the snap")
+  @Test("a second press without a release continues the first: its release settles on the snap")
   func pressTwice() {
     var scroller = Scroller(configuration: ScrollConfiguration(snapPolicy: .interval(1000, maximumDistance: 500)))
     _ = scroller.fling(velocity: 900, time: 0)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Scroller: the ends")
 struct ScrollerEndTests {
-  @Test("a bounce grabbed further out than the viewport neither jumps nor ignores the hand", arguments: [-1.0, 1])
+  @Test("a bounce caught further out than the viewport neither jumps nor ignores the finger", arguments: [-1.0, 1])
   func deepGrab(side: Double) {
     let configuration = ScrollConfiguration(bounds: .range(-500...500, viewportLength: 300))
     var scroller = Scroller(contentOffset: side * 500, configuration: configuration)
@@ -17,13 +17,13 @@ struct ScrollerEndTests {
     var last = scroller.contentOffset
     for step in 1...600 {
       _ = scroller.move(to: side * (0.5 + Double(step)), time: 0.11 + Double(step) / 1000)
-      // At least an eighth of the way of the hand, from the first point on.
+      // At least an eighth of the finger's movement, from the first point on.
       #expect((last - scroller.contentOffset) * side > 0.125)
       last = scroller.contentOffset
     }
   }
 
-  @Test("where nothing is visible beyond an end, a grabbed bounce stays, and follows the hand that comes back")
+  @Test("with a viewport of length 0, a caught bounce stays until the finger comes back")
   func hardGrab() {
     let configuration = ScrollConfiguration(bounds: .range(0...1000, viewportLength: 0))
     var scroller = Scroller(configuration: configuration)
@@ -55,7 +55,7 @@ struct ScrollerEndTests {
     #expect(scroller.phase == .idle)
   }
 
-  @Test("at clamped ends a hand slips, and is followed as soon as it turns")
+  @Test("at clamped ends a finger slips, and moves the content as soon as it reverses")
   func clampedDrag() {
     let configuration = ScrollConfiguration(bounds: .range(0...100, viewportLength: 300), endBehavior: .clamp)
     var scroller = Scroller(contentOffset: 50, configuration: configuration)
@@ -84,7 +84,7 @@ struct ScrollerEndTests {
     #expect(scroller.contentOffset == 200)
   }
 
-  @Test("let go at rest beyond an end, content starts as the setting says", arguments: [0.0, 7.26])
+  @Test("content released at rest beyond an end starts with the configured speed", arguments: [0.0, 7.26])
   func releaseAtRest(rate: Double) {
     var configuration = ScrollConfiguration(bounds: .range(0...1000, viewportLength: 600))
     configuration.tuning.bounceReleaseRate = rate
@@ -101,7 +101,7 @@ struct ScrollerEndTests {
     #expect(scroller.contentOffset == 0)
   }
 
-  @Test("bounds know content, viewport and insets, and short content rests at its start")
+  @Test("bounds are computed from content, viewport and insets, and short content rests at its start")
   func content() {
     #expect(ScrollBounds.content(length: 1000, viewportLength: 400) == .range(0...600, viewportLength: 400))
     #expect(
@@ -113,7 +113,7 @@ struct ScrollerEndTests {
     #expect(ScrollBounds.content(length: .nan, viewportLength: -5) == .range(0...0, viewportLength: 0))
   }
 
-  @Test("the feel can be tuned: a stiffer bounce, another resistance, other durations")
+  @Test("the constants can be tuned: a stiffer bounce, another resistance, other durations")
   func tuning() throws {
     var configuration = ScrollConfiguration(bounds: .range(0...1000, viewportLength: 600))
     configuration.tuning.bounceFrequency = 20
@@ -136,7 +136,7 @@ struct ScrollerEndTests {
     #expect(abs(try #require(scroller.nextEventTime) - 10.55) < 1e-12)
   }
 
-  @Test("a hand that comes back from beyond an end leaves no rounding beyond it", arguments: [-1.0, 1])
+  @Test("a finger that comes back from beyond an end leaves no rounding error beyond it", arguments: [-1.0, 1])
   func backOnEnd(side: Double) {
     let end = side * 700.1
     let configuration = ScrollConfiguration(bounds: .range(-700.1...700.1, viewportLength: 300))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Scroller: events")
 struct ScrollerEventTests {
-  @Test("events say what they are when printed")
+  @Test("the description of events lists their names")
   func printed() {
     #expect("\(ScrollEvents([]))" == "[]")
     #expect("\(ScrollEvents.didCatch)" == "[didCatch]")
@@ -14,7 +14,7 @@ struct ScrollerEventTests {
         == "[didCancelDecelerating, didCancelAnimating]")
   }
 
-  @Test("a scroller says what it does when printed")
+  @Test("the description of a scroller contains its phase and its target")
   func printedScroller() {
     var scroller = Scroller(contentOffset: 5)
     #expect("\(scroller)" == "idle at 5.0, 0.0 a second, to 5.0")
@@ -35,7 +35,7 @@ struct ScrollerEventTests {
     { $0.follow(Deceleration(position: 0, velocity: 500), time: 0.1) },
   ]
 
-  @Test("whatever interrupts a fling or an animation tells of it", arguments: calls.indices)
+  @Test("every interruption of a fling or an animation is reported", arguments: calls.indices)
   func interruptions(index: Int) {
     var gliding = Scroller()
     gliding.fling(velocity: 1000, time: 0)
@@ -44,12 +44,12 @@ struct ScrollerEventTests {
     let events = Self.calls[index](&animating)
     #expect(events.contains(.didCancelAnimating))
     #expect(!events.contains(.didEndAnimating))
-    // Right after a release, another motion may take the place of its own.
+    // Right after a release, another motion may replace its own.
     guard index < 8 else { return }
     #expect(Self.calls[index](&gliding).contains(.didCancelDecelerating))
   }
 
-  @Test("every deceleration that is announced ends or is interrupted once, and no other", arguments: UInt64(1)...20)
+  @Test("every announced deceleration ends or is interrupted once, and no other", arguments: UInt64(1)...20)
   func balance(seed: UInt64) {
     var chance = SeededGenerator(seed: seed)
     var scroller = Scroller(configuration: chance.either(RandomAction.configurations))
@@ -57,7 +57,7 @@ struct ScrollerEventTests {
     for index in 0..<20_000 {
       let action = RandomAction.draw(from: &chance, finger: &finger, for: scroller.configuration)
       time += chance.either([0, 0.001, 0.008, 0.016, 0.2, 2])
-      // What happens at one moment is told apart from what happens at the next.
+      // Event by event, so that events at different times are told apart.
       var happened: [ScrollEvents] = []
       while let next = scroller.nextEventTime, next <= time { happened.append(scroller.advance(time: next)) }
       happened.append(action.apply(to: &scroller, at: time))
@@ -88,7 +88,7 @@ struct ScrollerEventTests {
     #expect(scroller.phase == .idle)
     scroller.scrollToVisible(1000...1100, time: 1)
     #expect(scroller.targetContentOffset == 700)
-    // It will be visible: nothing changes.
+    // It will be visible, so the call has no effect.
     #expect(scroller.scrollToVisible(800...900, time: 1.1) == [])
     scroller.rest()
     scroller.scrollToVisible(300...350, margin: 20, time: 3)

@@ -37,7 +37,7 @@ struct ScrollerFlingTests {
     try vector.expect(scroller.contentOffset, "finalOffset")
   }
 
-  @Test("a fling does not see the seam", arguments: try Vector.all(of: "wrap.fling"))
+  @Test("the seam does not affect a fling", arguments: try Vector.all(of: "wrap.fling"))
   func wrapping(_ vector: Vector) throws {
     let inputs = vector.inputs
     let configuration = ScrollConfiguration(

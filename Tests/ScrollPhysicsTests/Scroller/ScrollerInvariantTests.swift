@@ -7,11 +7,11 @@ import Testing
 struct ScrollerInvariantTests {
   private static let seeds = 20
 
-  /// The number of events of all seeds together; the environment's SCROLL_PHYSICS_EVENTS asks for more.
+  /// The number of events of all seeds together, from the environment variable SCROLL_PHYSICS_EVENTS.
   private static let events =
     ProcessInfo.processInfo.environment["SCROLL_PHYSICS_EVENTS"].flatMap { Int($0) } ?? 400_000
 
-  @Test("random events, changes of the bounds among them, keep every invariant", arguments: 1...seeds)
+  @Test("random events, including changes of the bounds, keep every invariant", arguments: 1...seeds)
   func invariants(seed: Int) throws {
     var chance = SeededGenerator(seed: UInt64(seed))
     var scroller = Scroller(configuration: chance.either(RandomAction.configurations))

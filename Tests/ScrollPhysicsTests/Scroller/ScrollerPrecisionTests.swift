@@ -6,7 +6,7 @@ struct ScrollerPrecisionTests {
   private static let period = 153_600.0
   private static let configuration = ScrollConfiguration(bounds: .wrapping(period: period))
 
-  @Test("a million turns out and back by wheel lose nothing", arguments: [10.37, -10.37, 3.1])
+  @Test("a million turns out and back by wheel are exact", arguments: [10.37, -10.37, 3.1])
   func wheel(turns: Double) {
     var scroller = Scroller(contentOffset: 1234.5678, configuration: Self.configuration)
     let count = Int((1_000_000 / abs(turns)).rounded(.up))
@@ -34,7 +34,7 @@ struct ScrollerPrecisionTests {
     #expect(scroller.contentOffset == 12_800)
   }
 
-  @Test("a fling a million turns away moves as one at home", arguments: [-1e6, 1e6])
+  @Test("a fling a million turns away moves like one in the first turn", arguments: [-1e6, 1e6])
   func fling(turns: Double) {
     var home = Scroller(contentOffset: 700, configuration: Self.configuration)
     var away = Scroller(contentOffset: 700 + turns * Self.period, configuration: Self.configuration)
@@ -47,7 +47,7 @@ struct ScrollerPrecisionTests {
   }
 
   @Test(
-    "a snap some turns on reads the very number of its position",
+    "a snap after some turns has the exact number of its position",
     arguments: [7.7, 359.9, 1000.1],
     [0.1, 0.3, 3.3]
   )
@@ -63,7 +63,7 @@ struct ScrollerPrecisionTests {
   }
 
   @Test(
-    "a snap after the seam reads the sign's own number",
+    "a snap after the seam has the exact number of the sign",
     arguments: [(12.0, 1.0), (360.0, 30.0), (7.7, 1.1), (0.3, 0.1), (1000.1, 1000.1)]
   )
   func exactSeam(period: Double, interval: Double) {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Scroller: release")
 struct ScrollerReleaseTests {
-  @Test("a flick goes on with the finger's velocity", arguments: [-1.0, 1])
+  @Test("a flick continues with the finger's velocity", arguments: [-1.0, 1])
   func velocityContinues(side: Double) {
     var scroller = Scroller(contentOffset: 6000, configuration: .sky)
     let time = scroller.drag(by: side * 200, speed: 2000, at: 0)
@@ -26,7 +26,7 @@ struct ScrollerReleaseTests {
   }
 
   @Test(
-    "slower than its launch speed a release does not fling",
+    "a release slower than the launch speed is not a fling",
     arguments: [(ScrollPointer.mouse, 49.0, false), (.mouse, 51, true), (.touch, 249, false), (.touch, 251, true)]
   )
   func launchSpeed(pointer: ScrollPointer, speed: Double, flings: Bool) {
@@ -35,7 +35,7 @@ struct ScrollerReleaseTests {
     #expect(scroller.release(time: time).contains(.willDecelerate) == flings)
   }
 
-  @Test("lifted after a pause it does not fling")
+  @Test("a release after a pause is not a fling")
   func pause() {
     var scroller = Scroller(contentOffset: 6000)
     let time = scroller.drag(by: 200, speed: 2000, at: 0)
@@ -62,7 +62,7 @@ struct ScrollerReleaseTests {
     #expect(scroller.contentOffset > 12_800 + 640)
   }
 
-  @Test("released without deceleration within reach it is animated for 0.3 s", arguments: [-600.0, 600])
+  @Test("content released without a fling near a sign is animated for 0.3 s", arguments: [-600.0, 600])
   func slowSnap(distance: Double) throws {
     var scroller = Scroller(contentOffset: 12_800 + distance, configuration: .sky)
     let time = scroller.drag(by: 4, speed: 40, at: 0)
@@ -73,7 +73,7 @@ struct ScrollerReleaseTests {
     #expect(scroller.contentOffset == 12_800)
   }
 
-  @Test("out of reach it stays where it stopped", arguments: [-642.0, 643])
+  @Test("content released without a fling far from a sign stays", arguments: [-642.0, 643])
   func outOfReach(distance: Double) {
     var scroller = Scroller(contentOffset: 12_800 + distance, configuration: .sky)
     let time = scroller.drag(by: -distance.sign.factor * 4, speed: 40, at: 0)
@@ -81,7 +81,7 @@ struct ScrollerReleaseTests {
     #expect(scroller.phase == .idle)
   }
 
-  @Test("repeated flicks carry further, unless that is switched off", arguments: [true, false])
+  @Test("repeated flicks speed up, unless that is disabled", arguments: [true, false])
   func fastScroll(isEnabled: Bool) {
     var scroller = Scroller(configuration: ScrollConfiguration(isFastScrollEnabled: isEnabled))
     var time = 0.0
@@ -95,7 +95,7 @@ struct ScrollerReleaseTests {
     #expect(speeds == (isEnabled ? [2000, 2000, 2000, 3000, 4500, 6500] : [2000, 2000, 2000, 2000, 2000, 2000]))
   }
 
-  @Test("the caller may say where it ends", arguments: [2000.0, 900, -500])
+  @Test("the caller can replace the target", arguments: [2000.0, 900, -500])
   func setTarget(target: Double) {
     var scroller = Scroller()
     let time = scroller.drag(by: -200, speed: 2000, at: 0)
@@ -108,7 +108,7 @@ struct ScrollerReleaseTests {
     #expect(scroller.contentOffset == target)
   }
 
-  @Test("a slow release can be sent elsewhere there and then, later it cannot")
+  @Test("the target of a slow release can be replaced at once, but not later")
   func setTargetSlow() {
     var scroller = Scroller(contentOffset: 50)
     let time = scroller.drag(by: -60, speed: 40, at: 0)
@@ -123,7 +123,7 @@ struct ScrollerReleaseTests {
     #expect(late.phase == .idle)
   }
 
-  @Test("let go beyond an end it bounces with the velocity that is seen, not the finger's", arguments: [-1.0, 1])
+  @Test("content released beyond an end bounces with its own velocity, not the finger's", arguments: [-1.0, 1])
   func bandedRelease(side: Double) {
     let configuration = ScrollConfiguration(bounds: .range(0...0, viewportLength: 600))
     var scroller = Scroller(configuration: configuration)
@@ -135,7 +135,7 @@ struct ScrollerReleaseTests {
     #expect(abs(scroller.velocity + side * 1000 * factor) < 1e-6)
   }
 
-  @Test("thrown back in from beyond an end it glides on inside")
+  @Test("content flung inward from beyond an end glides on inside")
   func throwIn() {
     var scroller = Scroller(configuration: ScrollConfiguration(bounds: .range(0...5000, viewportLength: 600)))
     _ = scroller.beginDragging(at: 0, time: 0)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Scroller: its state")
 struct ScrollerStateTests {
-  @Test("a scroller that was written down and read again has the same future", arguments: UInt64(1)...20)
+  @Test("a scroller is the same after it has been encoded and decoded", arguments: UInt64(1)...20)
   func roundTrip(seed: UInt64) throws {
     var chance = SeededGenerator(seed: seed)
     var scroller = Scroller(configuration: chance.either(RandomAction.configurations))
@@ -20,7 +20,7 @@ struct ScrollerStateTests {
     }
   }
 
-  @Test("a plane that was written down and read again is the same")
+  @Test("a plane is the same after it has been encoded and decoded")
   func plane() throws {
     var plane = ScrollPlane(snapPolicy: .offsets([ScrollVector(x: 3, y: 4)]), isDirectionalLockEnabled: true)
     plane.press(at: .zero, time: 0)
@@ -35,7 +35,7 @@ struct ScrollerStateTests {
     func destination(from current: Double, projected: Double, velocity: Double) -> Double? { nil }
   }
 
-  @Test("what only the caller knows refuses to be written down, instead of being lost")
+  @Test("custom rules and motions cannot be encoded, instead of being lost")
   func custom() {
     var scroller = Scroller(configuration: ScrollConfiguration(snapPolicy: .custom(CustomSnap(Rule()))))
     #expect(throws: EncodingError.self) { try JSONEncoder().encode(scroller) }

@@ -6,7 +6,7 @@ struct ScrollerTrackpadTests {
   private static let bounded = ScrollConfiguration(bounds: .range(-500...500, viewportLength: 300))
 
   @Test(
-    "a precise delta beyond an end meets the rubber band, and springs back after the silence", arguments: [-1.0, 1])
+    "a precise delta beyond an end is resisted, and springs back after the silence", arguments: [-1.0, 1])
   func resistance(side: Double) {
     var scroller = Scroller(contentOffset: side * 500, configuration: Self.bounded)
     for step in 0..<10 { _ = scroller.wheel(by: side * 12, isPrecise: true, time: Double(step) / 100) }
@@ -32,7 +32,7 @@ struct ScrollerTrackpadTests {
     #expect(scroller.contentOffset < caught)
   }
 
-  @Test("lifted beyond an end, the fingers let the content spring back at once")
+  @Test("content springs back at once when the fingers are lifted beyond an end")
   func lift() {
     var scroller = Scroller(contentOffset: 500, configuration: Self.bounded)
     scroller.trackpad(by: 0, phase: .began, time: 0)
@@ -70,7 +70,7 @@ struct ScrollerTrackpadTests {
     #expect(scroller.contentOffset == 100)
   }
 
-  @Test("momentum that meets an end bounces, and what is left of it is ignored", arguments: [-1.0, 1])
+  @Test("momentum bounces at an end, and the rest of it is ignored", arguments: [-1.0, 1])
   func momentumAtEnd(side: Double) {
     var scroller = Scroller(contentOffset: side * 450, configuration: Self.bounded)
     scroller.trackpad(by: side * 1, phase: .began, time: 0)
@@ -87,7 +87,7 @@ struct ScrollerTrackpadTests {
     #expect(scroller.contentOffset == side * 500)
   }
 
-  @Test("at clamped ends a trackpad stops, and is followed as soon as it turns")
+  @Test("at clamped ends a trackpad moves nothing until it reverses")
   func clamped() {
     var configuration = Self.bounded
     configuration.endBehavior = .clamp

@@ -36,7 +36,7 @@ struct ScrollerWheelTests {
     #expect(scroller.contentOffset == 1000)
   }
 
-  @Test("notches in one direction add up, whatever the frames between", arguments: [-1.0, 1])
+  @Test("notches in one direction add up, with any frames in between", arguments: [-1.0, 1])
   func notches(side: Double) {
     var scroller = Scroller()
     for index in 0..<5 {
@@ -52,7 +52,7 @@ struct ScrollerWheelTests {
     #expect(scroller.contentOffset == side * 500)
   }
 
-  @Test("a reversal drops what is pending", arguments: [-1.0, 1])
+  @Test("a reversal cancels the pending notches", arguments: [-1.0, 1])
   func reversal(side: Double) {
     var scroller = Scroller()
     for _ in 0..<5 { _ = scroller.wheel(by: side * 100, isPrecise: false, time: 0) }
@@ -89,7 +89,7 @@ struct ScrollerWheelTests {
     #expect(scroller.contentOffset == 0)
   }
 
-  @Test("a drag that a wheel began ends once, also when a pointer takes over")
+  @Test("a drag begun by a wheel ends once, even if a pointer takes over")
   func handOver() {
     var scroller = Scroller()
     #expect(scroller.wheel(by: 10, isPrecise: true, time: 0) == .willBeginDragging)

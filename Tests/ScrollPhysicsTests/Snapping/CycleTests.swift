@@ -15,7 +15,7 @@ struct CycleTests {
     #expect(scrollers.map(\.contentOffset) == offsets)
   }
 
-  @Test("the short way round", arguments: try Vector.all(of: "wrap.shortestPath"))
+  @Test("the shortest displacement between two offsets", arguments: try Vector.all(of: "wrap.shortestPath"))
   func shortest(_ vector: Vector) throws {
     let current = try vector.inputs.number("current")
     let destination = try vector.inputs.number("destination")
@@ -28,7 +28,7 @@ struct CycleTests {
     try vector.expect(scroller.targetContentOffset, "unboundedDestination")
   }
 
-  @Test("a hair below the seam is the seam", arguments: [-1e-20, -1e-300, -0.0])
+  @Test("an offset just below the seam is on the seam", arguments: [-1e-20, -1e-300, -0.0])
   func hairBelowSeam(offset: Double) {
     #expect(Cycle(period: 12).fold(offset) == 0)
     #expect(Cycle(period: 12).turns(in: offset) == 0)

@@ -14,7 +14,7 @@ struct PagingTests {
   }
 
   @Test(
-    "one threshold turns the page, whatever the pointer's launch speed and the unit",
+    "one threshold turns the page for all launch speeds and units",
     arguments: [(ScrollPointer.touch, 25.0, 640.0), (.touch, 15, 320), (.mouse, 25, 640), (.mouse, 15, 320)],
     [1, 1.0 / 320, 50]
   )
@@ -30,7 +30,7 @@ struct PagingTests {
   }
 
   @Test(
-    "a page is never overshot, however fast the flick", arguments: [300.0, 6000, 10_000, 100_000], [-1.0, 1])
+    "no flick passes a page, however fast", arguments: [300.0, 6000, 10_000, 100_000], [-1.0, 1])
   func noOvershoot(speed: Double, side: Double) {
     var scroller = Scroller(contentOffset: 1600 - side * 20, configuration: Self.pages())
     _ = scroller.fling(velocity: side * speed, time: 0)
@@ -66,7 +66,7 @@ struct PagingTests {
     }
   }
 
-  @Test("a trackpad that turns back settles in the direction in which it moved last")
+  @Test("a trackpad that reverses settles in the direction of its last movement")
   func turnBack() {
     var scroller = Scroller(contentOffset: 1600, configuration: Self.pages())
     for step in 0..<10 { _ = scroller.wheel(by: 20, isPrecise: true, time: Double(step) / 100) }
@@ -89,7 +89,7 @@ struct PagingTests {
     }
   }
 
-  @Test("a multiple reached by adding notches up is the multiple, not just before it or beyond", arguments: [-1.0, 1])
+  @Test("a sum of notches that reaches a multiple is on that multiple, despite rounding", arguments: [-1.0, 1])
   func rounding(side: Double) {
     for count in [3, 7, 30] {
       var scroller = Scroller(configuration: ScrollConfiguration(snapPolicy: .interval(1)))

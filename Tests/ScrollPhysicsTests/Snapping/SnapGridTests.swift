@@ -9,7 +9,7 @@ struct SnapGridTests {
     .interval(300), .paging(pageLength: 300), .interval(300, maximumDistance: 60),
   ]
 
-  @Test("an end that is no multiple is a resting place: flung to", arguments: policies)
+  @Test("an end that is not a multiple is a snap position: after a fling", arguments: policies)
   func flungTo(policy: SnapPolicy) {
     var scroller = Scroller(
       contentOffset: 910, configuration: ScrollConfiguration(bounds: Self.bounds, snapPolicy: policy))
@@ -18,7 +18,7 @@ struct SnapGridTests {
     #expect(scroller.contentOffset == 1000)
   }
 
-  @Test("an end that is no multiple is a resting place: let go at", arguments: policies)
+  @Test("an end that is not a multiple is a snap position: after a slow release", arguments: policies)
   func letGoAt(policy: SnapPolicy) {
     let configuration = ScrollConfiguration(bounds: Self.bounds, snapPolicy: policy)
     var scroller = Scroller(contentOffset: 985, configuration: configuration)
@@ -28,7 +28,7 @@ struct SnapGridTests {
     #expect(scroller.contentOffset == 1000)
   }
 
-  @Test("an end that is no multiple is a resting place: pulled past", arguments: policies)
+  @Test("an end that is not a multiple is a snap position: after a drag beyond it", arguments: policies)
   func pulledPast(policy: SnapPolicy) {
     let configuration = ScrollConfiguration(bounds: Self.bounds, snapPolicy: policy)
     var scroller = Scroller(contentOffset: 1000, configuration: configuration)
@@ -67,7 +67,7 @@ struct SnapGridTests {
     #expect(places == (side > 0 ? [350, 650, 950, 1050, 1350] : [-50, -350, -650, -950, -1050]))
   }
 
-  @Test("the nearest place is no further than any other", arguments: UInt64(1)...200)
+  @Test("the nearest snap position is no further than any other", arguments: UInt64(1)...200)
   func nearest(seed: UInt64) throws {
     var chance = SeededGenerator(seed: seed)
     let ends = [chance.number(-900...900), chance.number(-900...900)].sorted()
@@ -81,7 +81,7 @@ struct SnapGridTests {
   }
 
   @Test(
-    "a length that is no length settles anywhere",
+    "an invalid length settles at any offset",
     arguments: [Double.infinity, 1e-300, .leastNonzeroMagnitude, 0, -1, .nan, 1e300],
     [ScrollBounds.unbounded, .range(0...1000, viewportLength: 300), .wrapping(period: 360)]
   )
@@ -93,7 +93,7 @@ struct SnapGridTests {
     }
   }
 
-  @Test("a custom rule's answer that is not a number is none", arguments: [Double.nan, .infinity, -.infinity])
+  @Test("a custom rule's result that is not finite is ignored", arguments: [Double.nan, .infinity, -.infinity])
   func customNotANumber(answer: Double) {
     let policy = SnapPolicy.custom(CustomSnap(ConstantRule(answer: answer)))
     #expect(policy.destination(from: 5000, projected: 5000) == nil)

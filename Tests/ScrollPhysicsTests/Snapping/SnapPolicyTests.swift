@@ -7,7 +7,7 @@ struct SnapPolicyTests {
     .range(0...length * (try inputs.number("count") - 1), viewportLength: length)
   }
 
-  @Test("the stop nearest to the natural rest", arguments: try Vector.all(of: "snap.nearestToProjected"))
+  @Test("the position nearest to the projected offset", arguments: try Vector.all(of: "snap.nearestToProjected"))
   func nearest(_ vector: Vector) throws {
     let length = try vector.inputs.number("interval")
     let projected = try vector.projected()
@@ -39,7 +39,7 @@ struct SnapPolicyTests {
     try vector.expect(destination, "destination")
   }
 
-  @Test("positions are chosen as CSS Scroll Snap says", arguments: try Vector.all(of: "snap.positions"))
+  @Test("positions are chosen as in CSS Scroll Snap", arguments: try Vector.all(of: "snap.positions"))
   func positions(_ vector: Vector) throws {
     let intents: [String: SnapIntent] = [
       "end": .end, "direction": .direction, "endAndDirection": .endAndDirection,
@@ -53,7 +53,7 @@ struct SnapPolicyTests {
     try vector.expect(destination, "destination")
   }
 
-  @Test("a rule of the caller's own decides where to settle", arguments: [(150.0, 128.0), (40, 32), (3, 2)])
+  @Test("a custom rule decides where to settle", arguments: [(150.0, 128.0), (40, 32), (3, 2)])
   func custom(distance: Double, settled: Double) {
     let configuration = ScrollConfiguration(snapPolicy: .custom(CustomSnap(PowersOfTwo(unit: 1))))
     var scroller = Scroller(contentOffset: distance, configuration: configuration)
@@ -70,7 +70,7 @@ struct SnapPolicyTests {
     }
   }
 
-  @Test("content on a position, but for rounding, moves as content on it does", arguments: [-1.0, 1])
+  @Test("content on a position except for rounding moves like content on it", arguments: [-1.0, 1])
   func rounding(side: Double) {
     let configuration = ScrollConfiguration(
       bounds: .range(-700...700, viewportLength: 0), snapPolicy: .positions([side * 100]))

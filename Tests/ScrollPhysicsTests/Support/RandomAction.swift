@@ -1,7 +1,7 @@
 import ScrollPhysics
 import TestSupport
 
-/// Something that can happen to a scroller, drawn at random.
+/// A random action on a scroller.
 enum RandomAction: Hashable, Sendable {
   case advance
   case press(Double, ScrollPointer)
@@ -44,7 +44,7 @@ enum RandomAction: Hashable, Sendable {
     ScrollConfiguration(bounds: .range(0...700, viewportLength: 0), snapPolicy: .positions([100, 650])),
   ]
 
-  /// Draws the settings that content has after it grew, shrank, or became something else.
+  /// Draws the settings after the content has grown, shrunk, or been replaced.
   private static func configuration(
     after configuration: ScrollConfiguration,
     from chance: inout SeededGenerator
@@ -113,7 +113,7 @@ enum RandomAction: Hashable, Sendable {
     }
   }
 
-  /// Whether this moves the content at once: by a pointer, a precise wheel, or a jump.
+  /// Whether the action moves the content at once: by a pointer, a precise wheel, or a jump.
   var movesAtOnce: Bool {
     switch self {
     case .move, .setContentOffset, .beginDragging, .trackpad: true

@@ -3,7 +3,7 @@ import ScrollPhysics
 extension Scroller {
   /// Drags from `start` over `distance` at a constant `speed`, sampled at `rate`, and returns the time of the release.
   ///
-  /// The finger moves in the direction of `distance`; the content the other way.
+  /// The finger moves in the direction of `distance`, and the content in the opposite direction.
   @discardableResult
   mutating func drag(
     from start: Double = 0,
@@ -44,7 +44,7 @@ extension ScrollConfiguration {
   )
 }
 
-/// Returns whether two numbers differ by at most `tolerance`, relative to the first where that is above 1.
+/// Returns whether two numbers differ by at most `tolerance`, relative to the first if that is above 1.
 func isNear(_ one: Double, _ other: Double, within tolerance: Double) -> Bool {
   abs(one - other) <= tolerance * max(1, abs(one))
 }

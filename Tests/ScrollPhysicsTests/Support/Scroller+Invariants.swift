@@ -1,7 +1,7 @@
 import ScrollPhysics
 
 extension Scroller {
-  /// What does not hold after `action` turned `before` into this; `nil` when all does.
+  /// Returns the invariant broken by `action`, which changed `before` to this scroller; `nil` if all hold.
   func brokenInvariant(
     after action: RandomAction,
     of before: Scroller,
@@ -41,7 +41,7 @@ extension Scroller {
     return nil
   }
 
-  /// What is on its way passes no destination, and animated no end.
+  /// Returns the broken invariant of moving content: it passes neither its destination nor, if animated, an end.
   private func brokenWay(from time: Double) -> String? {
     guard isMoving, phase != .bouncing, let target = targetContentOffset, let end = nextEventTime else { return nil }
     let range = configuration.bounds.range
@@ -62,7 +62,7 @@ extension Scroller {
     return nil
   }
 
-  /// Left alone, or let go, everything comes to rest within the bounds, and where it said.
+  /// Returns the broken invariant of content that is left alone or released: it rests in its bounds, on its target.
   private func brokenFuture(from time: Double) -> String? {
     var later = self
     later.cancel(time: time)

@@ -2,8 +2,7 @@ import Foundation
 import ScrollPhysics
 import Testing
 
-/// One case of `scroll-physics.json`, recorded, derived, or quoted from elsewhere: inputs, outputs, and their
-/// tolerance.
+/// A case of `scroll-physics.json`, recorded, derived, or published: its inputs, outputs, and tolerance.
 struct Vector: Decodable, Sendable, CustomTestStringConvertible {
   struct Tolerance: Decodable, Sendable {
     var absolute: Double?
@@ -59,7 +58,7 @@ struct Vector: Decodable, Sendable, CustomTestStringConvertible {
     #expect(matches(actual, wanted), "\(id) \(name): \(actual), not \(wanted)", sourceLocation: sourceLocation)
   }
 
-  /// Expects the list `name` of the case, in which null stands for any number.
+  /// Expects the list `name` of the case; null matches any number.
   func expect(
     _ actual: [Double],
     _ name: String,
@@ -73,13 +72,13 @@ struct Vector: Decodable, Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Expects each number to lie within the pair that the list `name` gives for it.
+  /// Expects each number to be in the range given by a pair of the list `name`.
   func expect(
     _ actual: [Double],
     within name: String,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    // A range of no width contains a Double only to within its rounding.
+    // A range with equal bounds needs a tolerance for rounding.
     let rounding = 1e-9
     for (actual, wanted) in zip(actual, try expected.list(name)) where wanted != .null {
       let bound = try wanted.pair()
@@ -96,7 +95,7 @@ extension Vector {
   /// The range between the case's minimum and maximum.
   func range() throws -> ClosedRange<Double> { try inputs.number("minimum")...inputs.number("maximum") }
 
-  /// The curve that the case names.
+  /// The curve named by the case.
   func timingFunction() throws -> TimingFunction {
     let named: [String: TimingFunction] = [
       "linear": .linear, "easeIn": .easeIn, "easeOut": .easeOut, "easeInEaseOut": .easeInEaseOut,
@@ -105,7 +104,7 @@ extension Vector {
     return try #require(named[inputs.string("curve")])
   }
 
-  /// Where the case's fling would come to rest by itself.
+  /// The position at which the case's fling would come to rest by itself.
   func projected() throws -> Double {
     Deceleration(
       position: try inputs.number("offset"),

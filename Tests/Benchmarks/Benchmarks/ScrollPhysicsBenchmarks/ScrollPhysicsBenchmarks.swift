@@ -1,13 +1,13 @@
-// How long the parts of a frame take: nanoseconds each, with the allocations counted at malloc.
+// The duration of the parts of a frame, in nanoseconds, and their allocations, counted at malloc.
 
 import Benchmark
 import HeapCount
 import ScrollPhysics
 
-/// Runs of one measurement; its results are per run.
+/// The number of runs of a measurement, whose results are per run.
 private let runs = 1_000
 
-/// Measures `body`, and how often a thousand of its runs allocate.
+/// Measures the duration and the allocations of `body`.
 private func measure(_ name: String, _ body: @escaping @Sendable (Benchmark) -> Void) {
   let allocations = BenchmarkMetric.custom("Allocations", polarity: .prefersSmaller, useScalingFactor: true)
   let configuration = Benchmark.Configuration(

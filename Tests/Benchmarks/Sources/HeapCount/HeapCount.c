@@ -1,9 +1,9 @@
-// An executable's own malloc, or a preloaded library's, wins over the C library's for every library in the process;
-// glibc keeps its own under another name. This counts what is freed again at once too, which comparing heap sizes would
-// miss.
+// The malloc of an executable or of a preloaded library replaces the C library's for every library in the process, and
+// glibc provides its own under another name. Unlike a comparison of heap sizes, this counts allocations that are freed at
+// once.
 //
-// The tests of the program build this file as a shared library for LD_PRELOAD. If ALLOCATION_COUNT names a file, the
-// allocations of all threads are written there when the process ends.
+// The tests of the program build this file as a shared library for LD_PRELOAD. When the process ends, the number of
+// allocations of all threads is written to the file named by ALLOCATION_COUNT.
 
 #include "include/HeapCount.h"
 

@@ -1,4 +1,4 @@
-// A frame and an event allocate nothing, counted at malloc itself.
+// Frames and events allocate nothing, as counted at malloc.
 
 import HeapCount
 import ScrollPhysics
@@ -19,14 +19,14 @@ struct AllocationTests {
     snapPolicy: .paging(pageLength: 500)
   )
 
-  /// The allocations of the second 100,000 turns: at its first use the runtime makes what it knows of a type.
+  /// The allocations of the second 100,000 turns; at the first use of a type the runtime allocates its metadata.
   private func allocations(in body: (Range<Int>) -> Void) -> UInt {
     body(0..<Self.turns)
     let bytes = heapBytesInUse()
     let before = heapAllocationCount()
     body(Self.turns..<2 * Self.turns)
     let count = heapAllocationCount() - before
-    // The other threads of the test run come and go, but they do not grow by a byte a turn.
+    // Other threads of the test run allocate as well, but less than a byte per turn.
     #expect(heapBytesInUse() < bytes + UInt(Self.turns))
     return count
   }

@@ -1,12 +1,12 @@
-// Counts every allocation of a thread, by standing in for malloc and its kin (glibc only).
+// Counts every allocation of a thread by replacing malloc and related functions (glibc only).
 
 #ifndef HEAP_COUNT_H
 #define HEAP_COUNT_H
 
-/// Allocations that the calling thread has made since it began.
+/// Returns the number of allocations of the calling thread since its start.
 unsigned long heapAllocationCount(void);
 
-/// Bytes of the heap that the process uses now.
+/// Returns the number of heap bytes in use by the process.
 unsigned long heapBytesInUse(void);
 
 #endif
