@@ -5,9 +5,6 @@ public import Canvas
 /// SDL's own software renderer cuts positions and texture coordinates down to whole pixels: small sprites would jump
 /// and lines break into steps. Nothing outside the target is touched.
 public struct Rasterizer {
-  /// The number of rows whose background and masks are drawn before the next rows', so that they stay in the cache.
-  private static let bandHeight = 32
-
   /// The pixels that are drawn on; their alpha has no meaning.
   let target: PixelBuffer
   /// The columns and the rows of the target that may be drawn on.
@@ -30,34 +27,18 @@ public struct Rasterizer {
   ///   - prepared: The sprites that were prepared for earlier frames with the same atlas.
   public func draw(_ list: borrowing DrawList, with prepared: inout PreparedSprites) {
     if !list.coversWindow { fill(with: 0xFF00_0000) }
-    var background = 0
-    if list.coversWindow {
-      repeat { background += 1 } while background < list.commands.count && list.commands[background].isMask
-    }
-    let height = background > 1 ? Self.bandHeight : max(1, rows.count)
-    for first in stride(from: rows.lowerBound, to: rows.upperBound, by: height) {
-      let band = Rasterizer(
-        target: target, columns: columns, rows: first..<min(first + height, rows.upperBound))
-      band.draw(0..<background, of: list, with: &prepared)
-    }
-    draw(background..<list.commands.count, of: list, with: &prepared)
+    draw(0..<list.commands.count, of: list, with: &prepared)
   }
 
   /// Draws some commands of a frame over what is there.
   func draw(_ commands: Range<Int>, of list: borrowing DrawList, with prepared: inout PreparedSprites) {
-    var next = commands.lowerBound
-    while next < commands.upperBound {
-      let command = list.commands[next]
-      var end = next + 1
+    for index in commands {
+      let command = list.commands[index]
       switch command.texture {
       case .field: draw(list.field)
       case .atlas: list.atlas.bitmap.withSampler { draw(command, of: list, from: $0, with: &prepared) }
       case .bitmap(let index): list.bitmaps[index].withSampler { draw(command, of: list, from: $0, with: &prepared) }
-      case .mask:
-        while end < min(commands.upperBound, next + Self.masksPerPass), list.commands[end].isMask { end += 1 }
-        drawMasks(next..<end, of: list)
       }
-      next = end
     }
   }
 

@@ -14,7 +14,7 @@ extension SDLTests {
       .path
     private static let size = Size(width: 320, height: 240)
 
-    /// A flight from sign to sign, with lines, labels, streaks and dense stars on the way.
+    /// A flight from sign to sign, with lines, labels, streaks and many stars on the way.
     private struct Flight: ~Copyable {
       var world: World
       var window: Window
@@ -26,7 +26,7 @@ extension SDLTests {
           try JSONDecoder().decode(Value.self, from: Data(contentsOf: URL(filePath: "\(assets)/\(name)")))
         }
         var options = World.Options()
-        options.starCount = 400
+        options.starCount = 300
         options.gap = 2
         var world = World(
           zodiac: try decode("zodiac.json"), strings: try decode("languages/en.json"), options: options,

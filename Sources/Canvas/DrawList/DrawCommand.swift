@@ -6,8 +6,6 @@ public enum Texture: Hashable, Sendable {
   case field
   /// A bitmap of the world's own, by its index in ``DrawList/bitmaps``.
   case bitmap(Int)
-  /// A mask of the world's own, by its index in ``DrawList/masks``.
-  case mask(Int)
 }
 
 /// A run of neighboring shapes of one kind that share a texture.
@@ -28,11 +26,6 @@ public struct DrawCommand: Hashable, Sendable {
   public internal(set) var range: Range<Int>
   /// Whether the run hides everything under it, over the whole window.
   public let coversOpaquely: Bool
-
-  /// Whether it draws a mask.
-  public var isMask: Bool {
-    if case .mask = texture { true } else { false }
-  }
 }
 
 /// An upright rectangle of pixels filled from a rectangle of a texture.

@@ -24,8 +24,6 @@ public struct DrawList: Sendable {
   ///
   /// They outlive the frame; a renderer uploads those whose revision changed.
   public var bitmaps: [Bitmap] = []
-  /// The masks that the world computed itself; they outlive the frame as bitmaps do.
-  public var masks: [AlphaMask] = []
   /// Scratch space for clipping, kept so that clipping allocates nothing.
   var clipped: [Vertex] = []
   var unclipped: [Vertex] = []
@@ -95,7 +93,7 @@ public struct DrawList: Sendable {
 
   private func covers(_ sprite: Sprite, _ texture: Texture) -> Bool {
     switch texture {
-    case .atlas, .mask: return false
+    case .atlas: return false
     case .field: break
     case .bitmap(let index): guard bitmaps[index].isOpaque else { return false }
     }

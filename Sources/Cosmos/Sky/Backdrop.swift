@@ -56,7 +56,6 @@ struct Backdrop: Sendable {
   /// Composes the field for a sign coordinate; does nothing if it shows that already.
   mutating func compose(position: Double, into field: inout ColorField) {
     guard composed != position else { return }
-    if let composed { prepareClouds(from: composed, to: position) }
     composed = position
     ends = nil
     let background = Self.background
@@ -80,14 +79,6 @@ struct Backdrop: Sendable {
         }
       }
     }
-  }
-
-  /// Lets the clouds ahead of a window be scattered as it goes there, unless it jumps.
-  private mutating func prepareClouds(from former: Double, to position: Double) {
-    let turn = Double(Zodiac.signCount)
-    let distance = (position - former) - ((position - former) / turn).rounded() * turn
-    guard abs(distance) < 0.5 else { return }
-    clouds.prepareSection(at: position / turn, moved: distance / turn, width: metrics.designSize.width)
   }
 
   /// Composes the field a fraction (from 0 to 1) of the way from the colors at one sign coordinate to those at another.

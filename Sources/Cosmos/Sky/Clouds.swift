@@ -18,10 +18,6 @@ struct Clouds: Sendable {
   private static let tableSize = 2048
   /// The sum of logarithms below which nothing of the background is left: 0.02 of a level of 255.
   private static let black: Float = -9.5
-  /// The number of clouds near a column that most probably leave nothing.
-  private static let fullCount = 4096.0
-  /// The distance from a cloud's center, in design points, within which it is as opaque as anywhere.
-  private static let coreRadius = 36.0
 
   /// The number of cells along the whole loop, and down the window.
   let columns, rows: Int
@@ -35,8 +31,6 @@ struct Clouds: Sendable {
   private var held: [Int]
   /// The fraction of the background that is let through, from 0 to 1: a run of ``rows`` for each slot.
   private(set) var cells: [Float]
-  /// The number of clouds between each two rows, while they are counted.
-  private var counts: [Int32]
 
   /// Creates clouds for a loop and a window, both in design points.
   init(field: StarField, loop: Double, size: Size) {
@@ -51,7 +45,6 @@ struct Clouds: Sendable {
     let slots = min(columns, Int(size.width / cellWidth) + 10)
     held = Array(repeating: -1, count: slots)
     cells = Array(repeating: 0, count: slots * rows)
-    counts = Array(repeating: 0, count: rows - 1)
     table = (0..<Self.tableSize).map { entry in
       let distance = (Double(entry) / Double(Self.tableSize)).squareRoot() * Self.radius
       return Float(Math.logarithm(1 - Self.opacity(at: distance)))
@@ -79,19 +72,6 @@ struct Clouds: Sendable {
     return slot * rows
   }
 
-  /// Scatters a part of the clouds that a window comes to next.
-  ///
-  /// - Parameters:
-  ///   - offset: The position of the window's left edge, in loops.
-  ///   - distance: How far it went since the frame before, in loops, not 0.
-  ///   - width: The window's width, in design points.
-  mutating func prepareSection(at offset: Double, moved distance: Double, width: Double) {
-    // Of the columns that are mixed, two lie beyond either edge.
-    let reach = Self.radius + 3 * cellWidth
-    let edge = distance > 0 ? width + reach : -reach
-    field.prepareSection(ahead: offset + edge / loop, moved: distance)
-  }
-
   private mutating func bake(_ column: Int, into slot: Int) {
     let start = slot * rows
     let middle = Double(column) * cellWidth
@@ -100,48 +80,10 @@ struct Clouds: Sendable {
     swap(&cells, &self.cells)
     cells.withUnsafeMutableBufferPointer { cells in
       let column = UnsafeMutableBufferPointer(rebasing: cells[start..<start + rows])
-      // In a full sky the few nearest clouds leave nothing, and the thousands around them need not be looked at.
-      if isCovered(at: middle) {
-        column.update(repeating: 0)
-        return
-      }
       add(cloudsAround: middle, to: column)
       for row in column.indices { column[row] = Float(Math.exponential(Double(column[row]))) }
     }
     swap(&cells, &self.cells)
-  }
-
-  /// Returns how many clouds have their centers within a distance of a column, on average.
-  private func expectedCount(within distance: Double) -> Double {
-    Double(field.countPerSection * Zodiac.signCount) * 2 * distance / loop
-  }
-
-  /// Returns whether so many clouds have their cores over each cell of a column that nothing is left.
-  ///
-  /// They are counted by their rows: a count in a row is worth as much as its clouds are at least.
-  ///
-  /// - Parameter middle: The column's position along the loop.
-  private mutating func isCovered(at middle: Double) -> Bool {
-    // At most half a square, which lies as far up and down as sideways, fits into the core.
-    let distance = min(
-      Self.coreRadius * 0.5.squareRoot(), Self.radius * Self.fullCount / expectedCount(within: Self.radius))
-    guard expectedCount(within: distance) >= Self.fullCount / 2 else { return false }
-    var counts: [Int32] = []
-    swap(&counts, &self.counts)
-    counts.withUnsafeMutableBufferPointer { counts in
-      counts.update(repeating: 0)
-      let (last, perHeight) = (counts.count - 1, 1 / cellHeight)
-      field.forEachVisible(
-        offset: middle / loop, loop: loop, radius: distance, in: Size(width: 0, height: Double(rows - 1) * cellHeight)
-      ) { counts[min(last, Int($0.y * perHeight))] += 1 }
-    }
-    swap(&counts, &self.counts)
-    // The rows that lie within a core whose center is at most so far beside the column.
-    let reach = Int((Self.coreRadius * Self.coreRadius - distance * distance).squareRoot() / cellHeight)
-    let needed = Int32((Double(Self.black) / Math.logarithm(1 - Self.profile[0])).rounded(.up))
-    return (0..<rows).allSatisfy { row in
-      self.counts[max(0, row - reach)..<min(rows - 1, row + reach)].reduce(0, &+) >= needed
-    }
   }
 
   /// Sums up the logarithms of what the clouds around a column let through, unless nothing is left.

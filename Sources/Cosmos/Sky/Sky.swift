@@ -12,15 +12,12 @@ struct Sky: Sendable {
   let ruler: Ruler
   private var fields: [StarField]
   private var backdrop: Backdrop?
-  /// The baked stars of those layers that are dense.
-  private var masks: [StarMask?]
 
   init(zodiac: Zodiac, seed: UInt64, starCount: Int) {
     self.seed = seed
     self.starCount = starCount
     figures = Figures(zodiac: zodiac)
     ruler = Ruler(zodiac: zodiac)
-    masks = Array(repeating: nil, count: Layer.all.count)
     fields = Layer.all.indices.map { StarField(layer: $0, seed: seed, countPerSection: 0) }
   }
 
@@ -42,25 +39,24 @@ struct Sky: Sendable {
     let position = context.position
     context.position = former.position
     let start = context.list.mark
-    // What is baked can't fade: it changes at half time.
-    drawShapes(&context, around: labelAreas, reveal: former.reveal, showsMasks: fraction < 0.5)
+    drawShapes(&context, around: labelAreas, reveal: former.reveal)
     context.list.fade(since: start, to: 1 - fraction)
     context.position = position
     let middle = context.list.mark
-    drawShapes(&context, around: labelAreas, reveal: reveal, showsMasks: fraction >= 0.5)
+    drawShapes(&context, around: labelAreas, reveal: reveal)
     context.list.fade(since: middle, to: fraction)
   }
 
   /// Draws all that stands before the backdrop.
   private mutating func drawShapes(
-    _ context: inout DrawContext, around labelAreas: LabelAreas, reveal: SIMD16<Double>, showsMasks: Bool = true
+    _ context: inout DrawContext, around labelAreas: LabelAreas, reveal: SIMD16<Double>
   ) {
     var labelAreas = labelAreas
     ruler.addLabelAreas(to: &labelAreas, context)
     for (index, layer) in Layer.all.enumerated() {
       switch layer.content {
       case .clouds, .vignette: break  // The backdrop contains them.
-      case .stars(let sprite): drawStars(sprite, &context, around: labelAreas, layer: index, showsMasks: showsMasks)
+      case .stars(let sprite): drawStars(sprite, &context, around: labelAreas, layer: index)
       case .lines: figures.drawLines(&context, speed: layer.speed, reveal: reveal)
       case .smallStars: figures.drawStars(big: false, &context, speed: layer.speed)
       case .bigStars:
@@ -87,23 +83,13 @@ struct Sky: Sendable {
   }
 
   private mutating func drawStars(
-    _ sprite: SpriteCatalog.Sprite, _ context: inout DrawContext, around labelAreas: LabelAreas, layer: Int,
-    showsMasks: Bool
+    _ sprite: SpriteCatalog.Sprite, _ context: inout DrawContext, around labelAreas: LabelAreas, layer: Int
   ) {
     let metrics = context.metrics
     let region = context.region(of: sprite)
     let size = region.size * metrics.unit
     let loop = metrics.period * Layer.all[layer].speed * metrics.viewport.pixelsPerPoint
     prepareField(of: layer, in: metrics)
-    if isDense(layer, starArea: size.width * size.height, loop: loop, in: metrics) {
-      guard showsMasks else { return }
-      if masks[layer]?.metrics != metrics || masks[layer]?.sprite != region {
-        Self.addMasks(upTo: layer + 1, to: &context.list)
-        masks[layer] = StarMask(index: layer, sprite: region, loop: loop, metrics: metrics, in: &context.list)
-      }
-      masks[layer]?.draw(&fields[layer], offset: context.position / Double(Zodiac.signCount), into: &context.list)
-      return
-    }
     let speed = Layer.all[layer].speed
     let radius = context.streakWidth(of: size.width, speed: speed) / 2
     fields[layer].forEachVisibleStar(
@@ -120,19 +106,6 @@ struct Sky: Sendable {
       context.sprite(
         region, in: Rect(x: corner.x, y: corner.y, width: size.width, height: size.height), speed: speed, color: color)
     }
-  }
-
-  /// Makes room for masks.
-  private static func addMasks(upTo count: Int, to list: inout DrawList) {
-    while list.masks.count < count {
-      list.masks.append(AlphaMask(period: AlphaMask.repeatedColumns, height: 1, color: .white))
-    }
-  }
-
-  /// Returns whether the stars seen at once would cover the window so often that baking them is cheaper.
-  private func isDense(_ layer: Int, starArea: Double, loop: Double, in metrics: ViewMetrics) -> Bool {
-    let seen = Double(fields[layer].countPerSection * Zodiac.signCount) * metrics.width / loop
-    return seen * starArea > StarMask.crossover * metrics.width * metrics.height
   }
 
   /// Scatters a layer's stars anew if the window asks for more or fewer of them.

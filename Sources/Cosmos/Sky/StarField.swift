@@ -3,7 +3,7 @@ import Canvas
 /// A layer of background stars: an endless loop of twelve sections, each scattered by a random stream of its own.
 ///
 /// Stars are sorted by their position so that the visible ones are found at once. A section is scattered when the
-/// window shows it first or comes near: what nobody goes to costs nothing.
+/// window first shows it.
 struct StarField: Sendable {
   /// A star, in 8 bytes.
   struct Star: Hashable, Sendable {
@@ -18,15 +18,15 @@ struct StarField: Sendable {
   /// The area of the design's frame in square design points; `starCount` is meant for it.
   private static let frameArea = 320.0 * 568.0
   private static let sectionCount = Double(Zodiac.signCount)
+  /// The length of a section, in 2^-32 loops.
+  private static let sectionLength = 0x1p32 / sectionCount
 
   /// The number of stars in each section.
   let countPerSection: Int
   private let layer: Int
   private let seed: UInt64
-  /// Each section's stars by rising position; empty until the window shows it or has come to it.
-  private(set) var sections: [[Star]]
-  /// A section that the window hasn't come to, whose stars are being scattered.
-  private var ahead: (section: Int, scattering: StarScattering)?
+  /// Each section's stars by rising position; empty until the window first shows it.
+  private var sections: [[Star]]
 
   init(layer: Int, seed: UInt64, countPerSection: Int) {
     self.layer = layer
@@ -46,35 +46,16 @@ struct StarField: Sendable {
   ///
   /// A greater count per section adds stars to the same ones.
   mutating func stars(ofSection index: Int) -> [Star] {
-    if sections[index].isEmpty, countPerSection > 0 {
-      if ahead?.section != index { ahead = (index, scattering(ofSection: index)) }
-      sections[index] = ahead?.scattering.finish() ?? []
-      ahead = nil
-    }
+    if sections[index].isEmpty { sections[index] = scatteredStars(ofSection: index) }
     return sections[index]
   }
 
-  /// Scatters a part of the section that a window comes to next, so that no frame has to scatter all of it.
-  ///
-  /// - Parameters:
-  ///   - edge: The position of the window's edge that goes ahead, in loops.
-  ///   - distance: How far it went since the frame before, in loops; to lesser positions if negative.
-  mutating func prepareSection(ahead edge: Double, moved distance: Double) {
-    let place = edge * Self.sectionCount
-    let way = WayAhead(to: place, moved: distance * Self.sectionCount)
-    let next = Self.index(ofSection: Double(way.next))
-    // What little is left of the section that the edge came to now.
-    if let section = ahead?.section, section == Self.index(ofSection: place.rounded(.down)) {
-      _ = stars(ofSection: section)
+  private func scatteredStars(ofSection index: Int) -> [Star] {
+    var stream = SplitMix64(seed: seed, layer: layer, section: index)
+    let stars = (0..<countPerSection).map { _ in
+      Star(x: UInt32((Double(index) + stream.unit()) * Self.sectionLength), y: UInt32(stream.next() >> 32))
     }
-    guard sections[next].isEmpty, countPerSection > 0 else { return }
-    if ahead?.section != next { ahead = (next, scattering(ofSection: next)) }
-    ahead?.scattering.advance(by: way.share)
-  }
-
-  private func scattering(ofSection index: Int) -> StarScattering {
-    StarScattering(
-      count: countPerSection, section: index, stream: SplitMix64(seed: seed, layer: layer, section: index))
+    return stars.sorted { $0.x < $1.x }
   }
 
   /// Returns the index of a section that is counted on through every turn.

@@ -169,7 +169,6 @@ extension DrawList {
     case .atlas: nil
     case .field: field.revision
     case .bitmap(let index): bitmaps[index].revision
-    case .mask(let index): masks[index].revision
     }
   }
 }

@@ -14,7 +14,6 @@ struct GPURenderer: ~Copyable {
   private var atlas: OpaquePointer?
   private var field: FieldTexture?
   private var bitmaps: [StreamingTexture] = []
-  private var masks: [MaskTexture] = []
   private var geometry = GeometryBuffer()
   private var offscreen: OffscreenTarget?
 
@@ -64,12 +63,10 @@ struct GPURenderer: ~Copyable {
     try check(code, "uploading the atlas")
   }
 
-  /// Discards the textures of the field, of bitmaps and of masks, so that the next frame uploads them again.
+  /// Discards the textures of the field and of bitmaps, so that the next frame uploads them again.
   mutating func discardBitmaps() {
     for bitmap in bitmaps { SDL_DestroyTexture(bitmap.texture) }
     bitmaps.removeAll()
-    for mask in masks { SDL_DestroyTexture(mask.texture) }
-    masks.removeAll()
     if let field { SDL_DestroyTexture(field.texture) }
     field = nil
   }
@@ -80,9 +77,6 @@ struct GPURenderer: ~Copyable {
     try upload(list.field)
     for index in list.bitmaps.indices {
       try upload(list.bitmaps[index], as: index)
-    }
-    for index in list.masks.indices {
-      try upload(list.masks[index], as: index)
     }
     if !list.coversWindow {
       try check(SDL_SetRenderDrawColor(renderer, 0, 0, 0, 255), "choosing the background's color")
@@ -127,7 +121,6 @@ struct GPURenderer: ~Copyable {
     case .atlas: texture = atlas
     case .field: texture = field?.texture
     case .bitmap(let index): texture = bitmaps[index].texture
-    case .mask(let index): texture = masks[index].texture
     }
     defer { geometry.removeAll() }
     try geometry.draw(texture, renderer)
@@ -153,16 +146,5 @@ struct GPURenderer: ~Copyable {
       bitmaps[index] = try StreamingTexture(for: bitmap, renderer: renderer)
     }
     try bitmaps[index].update(from: bitmap)
-  }
-
-  /// Brings a mask's texture up to date.
-  private mutating func upload(_ mask: borrowing AlphaMask, as index: Int) throws(CanvasError) {
-    if index >= masks.count {
-      masks.append(try MaskTexture(for: mask, renderer: renderer))
-    } else if !masks[index].fits(mask) {
-      SDL_DestroyTexture(masks[index].texture)
-      masks[index] = try MaskTexture(for: mask, renderer: renderer)
-    }
-    try masks[index].update(from: mask)
   }
 }

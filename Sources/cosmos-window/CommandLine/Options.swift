@@ -52,9 +52,9 @@ struct Options: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Background stars for each 320 x 568 design points of each section and layer, 0 to 20000 (default: 20).",
+      "Background stars for each 320 x 568 design points of each section and layer, 0 to 300 (default: 20).",
       valueName: "n"),
-    transform: NumberArgument(0...20_000).value)
+    transform: NumberArgument(0...300).value)
   var stars = 20
 
   @Option(

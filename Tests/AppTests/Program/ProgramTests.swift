@@ -6,6 +6,7 @@ import Testing
   /// Arguments that are refused, with the exit code and words that the line must have.
   static let refusals: [([String], Int32, [String])] = [
     (["--stars", "nan"], 64, ["--stars", "nan"]), (["--stars", "-1"], 64, ["--stars", "-1"]),
+    (["--stars", "301"], 64, ["--stars", "301", "from 0 to 300"]),
     (["--gap", "1e400"], 64, ["--gap", "1e400"]), (["--gap", "inf"], 64, ["--gap", "inf"]),
     (["--seed", "0x1p80"], 64, ["--seed", "0x1p80"]),
     (["--benchmark", "100000000000000000000"], 64, ["--benchmark", "100000000000000000000"]),
@@ -50,7 +51,7 @@ import Testing
   func helpText() throws {
     let text = try ProgramRun.cosmosWindow(["--help"]).output
     let words = [
-      "--sign", "--size", "240x240", "--fullscreen", "--seed", "--stars", "20000", "--gap", "1000", "--reduce-motion",
+      "--sign", "--size", "240x240", "--fullscreen", "--seed", "--stars", "300", "--gap", "1000", "--reduce-motion",
       "--record", "--replay", "--trace", "--screenshot", "--fps", "--benchmark", "10000000", "--renderer", "--data-dir",
       "--language", "--version", "--list-keys",
     ]

@@ -149,15 +149,6 @@ extension SDLTests {
       #expect(software.difference(from: card) <= 4)
       #expect(software.changed(from: card, byMoreThan: 2) < 1e-4)
     }
-
-    @Test("a sky too dense to draw star by star glides like any other")
-    func tiles() throws {
-      let baked = try shot(position: 1.3) { $0.starCount = 3000 }
-      let moved = try shot(position: 1.3 + 0.0001) { $0.starCount = 3000 }
-      #expect(baked.changed(from: moved) < 0.9)
-      let blues = baked.rows.joined().map { Double($0 & 255) }
-      #expect(blues.reduce(0, +) / Double(blues.count) > 20)
-    }
   }
 }
 
