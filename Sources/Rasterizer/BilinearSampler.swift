@@ -14,15 +14,13 @@ struct BilinearSampler {
   let width: Int
   /// The number of rows.
   let height: Int
-  /// Whether every pixel hides what is under it.
-  let isOpaque: Bool
 
   private let lastColumn: Int
   private let lastRow: Int
 
   /// Creates a sampler of rows of pixels that follow each other; it is valid as long as their memory is.
-  init(_ start: UnsafePointer<UInt32>, width: Int, height: Int, isOpaque: Bool) {
-    (self.start, self.width, self.height, self.isOpaque) = (start, width, height, isOpaque)
+  init(_ start: UnsafePointer<UInt32>, width: Int, height: Int) {
+    (self.start, self.width, self.height) = (start, width, height)
     lastColumn = (width - 1) << Self.fractionBits
     lastRow = (height - 1) << Self.fractionBits
   }
@@ -119,7 +117,7 @@ extension Bitmap {
   func withSampler(_ body: (BilinearSampler) -> Void) {
     pixels.withUnsafeBufferPointer { buffer in
       guard let start = buffer.baseAddress, !buffer.isEmpty else { return }
-      body(BilinearSampler(start, width: width, height: height, isOpaque: isOpaque))
+      body(BilinearSampler(start, width: width, height: height))
     }
   }
 }

@@ -38,26 +38,6 @@ struct PackedPixel {
     PackedPixel(bits: ((bits &* (256 &- weight) &+ other.bits &* weight &+ Self.half) >> 8) & Self.low)
   }
 
-  /// Two colors that many mixtures are made of.
-  struct Pair {
-    private let start: UInt64
-    private let difference: UInt64
-
-    /// Prepares the mixtures of two colors.
-    @inline(__always)
-    init(_ a: PackedPixel, _ b: PackedPixel) {
-      // As whole numbers: a channel's borrow from its neighbor is paid back when the sum is made.
-      start = a.bits << 8 &+ PackedPixel.half
-      difference = b.bits &- a.bits
-    }
-
-    /// Returns a mixture's pixel; the second color's weight is in 256ths.
-    @inline(__always)
-    func mixed(weight: UInt64) -> UInt32 {
-      PackedPixel(bits: ((start &+ difference &* weight) >> 8) & PackedPixel.low).pixel
-    }
-  }
-
   /// Returns the pixel with each channel multiplied, as fractions of 255.
   @inline(__always)
   func multiplied(by color: ColorMultiplier) -> PackedPixel {

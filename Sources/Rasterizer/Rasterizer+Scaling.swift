@@ -23,7 +23,7 @@ private struct TexelRow {
 extension Rasterizer {
   /// Returns whether a sprite's texels, all of them inside the texture, are few enough for ``scale``.
   func canScale(_ sampler: BilinearSampler, across: TexelStepper, columns: Range<Int>) -> Bool {
-    guard !sampler.isOpaque, across.step > 0 else { return false }
+    guard across.step > 0 else { return false }
     let texels = across.texels(for: columns.count)
     return texels.lowerBound >= 0 && texels.upperBound <= sampler.width && texels.count <= TexelRow.capacity
   }

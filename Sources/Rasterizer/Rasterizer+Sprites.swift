@@ -39,7 +39,7 @@ extension Rasterizer {
 
   /// Draws an upright rectangle.
   func draw(_ sprite: Sprite, from sampler: BilinearSampler) {
-    guard sprite.color.alpha > 0 || sampler.isOpaque else { return }
+    guard sprite.color.alpha > 0 else { return }
     let rows = rows(from: sprite.y0, to: sprite.y1)
     let columns = columns(from: sprite.x0, to: sprite.x1)
     guard !rows.isEmpty, !columns.isEmpty else { return }
@@ -47,9 +47,7 @@ extension Rasterizer {
       sprite.x0, sprite.x1, sprite.u0, sprite.u1, texels: sampler.width, from: columns.lowerBound)
     let down = TexelStepper(sprite.y0, sprite.y1, sprite.v0, sprite.v1, texels: sampler.height, from: rows.lowerBound)
     let color = ColorMultiplier(sprite.color)
-    if sampler.isOpaque && color.isWhite && across.step > 0 {
-      stretch(sampler, across: across, down: down, columns: columns, rows: rows)
-    } else if !sampler.isOpaque && across.isWide {
+    if across.isWide {
       streak(sampler, across: across, down: down, color: color, columns: columns, rows: rows)
     } else if !across.isNatural(for: columns.count), canScale(sampler, across: across, columns: columns) {
       scale(sampler, across: across, down: down, color: color, columns: columns, rows: rows)
@@ -72,7 +70,7 @@ extension Rasterizer {
       @inline(__always) func blendOne(_ column: Int) {
         guard var texel = sampler.color(at: across.position(column &- columns.lowerBound), of: source) else { return }
         if isColored { texel = texel.multiplied(by: color) }
-        pixels[column] = sampler.isOpaque ? texel.pixel : texel.over(PackedPixel(pixels[column])).pixel
+        pixels[column] = texel.over(PackedPixel(pixels[column])).pixel
       }
       for column in columns.lowerBound..<inFours.lowerBound { blendOne(column) }
       var texel = position >> BilinearSampler.fractionBits
@@ -89,7 +87,7 @@ extension Rasterizer {
   /// Returns the columns that can be drawn four at a time: those of a sprite in its natural width, inside the texture.
   private func columnsInFours(_ sampler: BilinearSampler, across: TexelStepper, columns: Range<Int>) -> Range<Int> {
     let none = columns.upperBound..<columns.upperBound
-    guard !sampler.isOpaque, across.isNatural(for: columns.count) else { return none }
+    guard across.isNatural(for: columns.count) else { return none }
     let outside = max(0, -(across.position(0) >> BilinearSampler.fractionBits))
     let (first, texel) = (columns.lowerBound + outside, across.position(outside) >> BilinearSampler.fractionBits)
     // The last group reads a column beyond its own.

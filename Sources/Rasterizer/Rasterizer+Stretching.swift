@@ -40,33 +40,6 @@ extension Rasterizer {
     }
   }
 
-  /// Draws an opaque texture in its own colors: the background, which is most of what a frame costs.
-  func stretch(
-    _ sampler: BilinearSampler, across: TexelStepper, down: TexelStepper, columns: Range<Int>, rows: Range<Int>
-  ) {
-    for row in rows {
-      let source = sampler.rows(at: down.position(row - rows.lowerBound))
-      let pixels = target.start + row * target.stride + columns.lowerBound
-      Self.stretch(source, texels: sampler.width, across: across, into: pixels, count: columns.count)
-    }
-  }
-
-  /// Spreads two mixed rows of texels over a row of pixels.
-  private static func stretch(
-    _ source: BilinearSampler.Rows, texels: Int, across: TexelStepper, into pixels: UnsafeMutablePointer<UInt32>,
-    count: Int
-  ) {
-    forEachRun(across, texels: texels, count: count) { left, right, run, start in
-      let pair = PackedPixel.Pair(source[left], source[right])
-      var position = start
-      for pixel in run {
-        pixels[pixel] = pair.mixed(
-          weight: UInt64(truncatingIfNeeded: position >> (TexelStepper.fractionBits - 8) & 0xFF))
-        position &+= across.step
-      }
-    }
-  }
-
   /// Calls a closure with each two neighboring texels, the pixels between them and the first one's position.
   ///
   /// Those pixels differ in their weights only. Beyond the edges the edge goes on.

@@ -41,7 +41,7 @@ extension Rasterizer {
           red: red.value(x: x, y: y), green: green.value(x: x, y: y), blue: blue.value(x: x, y: y),
           alpha: alpha.value(x: x, y: y))
         let product = texel.multiplied(by: color)
-        pixels[column] = sampler.isOpaque ? product.pixel : product.over(PackedPixel(pixels[column])).pixel
+        pixels[column] = product.over(PackedPixel(pixels[column])).pixel
       }
     }
   }

@@ -37,7 +37,6 @@ public struct Rasterizer {
       switch command.texture {
       case .field: draw(list.field)
       case .atlas: list.atlas.bitmap.withSampler { draw(command, of: list, from: $0, with: &prepared) }
-      case .bitmap(let index): list.bitmaps[index].withSampler { draw(command, of: list, from: $0, with: &prepared) }
       }
     }
   }
@@ -47,9 +46,6 @@ public struct Rasterizer {
     with prepared: inout PreparedSprites
   ) {
     switch command.primitive {
-    case .sprites where sampler.isOpaque:
-      let sprites = list.sprites.span
-      for index in command.range { draw(sprites[index], from: sampler) }
     case .sprites:
       list.sprites.withUnsafeBufferPointer { draw($0, command.range, from: sampler, with: &prepared) }
     case .triangles:

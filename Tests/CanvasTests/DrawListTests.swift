@@ -46,11 +46,11 @@ import Testing
   func merging() {
     var list = makeList()
     let rect = Rect(x: 0, y: 0, width: 5, height: 5)
-    list.bitmaps = [Bitmap(clearWidth: 1, height: 1, isOpaque: true)]
-    list.bitmap(0, in: rect)
+    list.field = ColorField(width: 1, height: 1, peak: SIMD4(repeating: 255))
+    list.drawField()
     list.sprite(Self.region, in: rect)
     list.sprite(Self.region, in: rect)
-    #expect(list.commands.map(\.texture) == [.bitmap(0), .atlas])
+    #expect(list.commands.map(\.texture) == [.field, .atlas])
     #expect(list.commands.map(\.range) == [0..<1, 1..<3])
     #expect(list.drawCallCount == 2)
   }
@@ -66,14 +66,17 @@ import Testing
     #expect(list.vertexCount == list.vertices.count + 8)
   }
 
-  @Test(
-    "only an opaque bitmap over the whole window covers it",
-    arguments: [(100.0, true, true), (99, true, false), (100, false, false)])
-  func covering(width: Double, isOpaque: Bool, covers: Bool) {
+  @Test("a field covers the whole window, and a sprite doesn't however large it is", arguments: [true, false])
+  func covering(beginsWithField: Bool) {
     var list = makeList()
-    list.bitmaps = [Bitmap(clearWidth: 1, height: 1, isOpaque: isOpaque)]
-    list.bitmap(0, in: Rect(x: 0, y: 0, width: width, height: 50))
-    #expect(list.coversWindow == covers)
+    list.field = ColorField(width: 1, height: 1, peak: SIMD4(repeating: 255))
+    let window = Rect(x: 0, y: 0, width: 100, height: 50)
+    if beginsWithField { list.drawField() }
+    list.sprite(Self.region, in: window)
+    #expect(list.coversWindow == beginsWithField)
+    if let field = list.sprites.first, beginsWithField {
+      #expect(field.x0 == 0 && field.y0 == 0 && field.x1 == 100 && field.y1 == 50)
+    }
   }
 
   @Test("a line's edges fade over a pixel, and its round caps reach as far beyond its ends")

@@ -23,11 +23,12 @@ import Testing
     #expect(!rect.contains(Point(x: 2, y: 6)))
   }
 
-  @Test("a change of a bitmap raises its revision")
+  @Test("a change of a field raises its revision, which the field in its place continues")
   func revision() {
-    var bitmap = Bitmap(clearWidth: 2, height: 1, isOpaque: false)
-    bitmap.draw { $0[1] = 0xFF00_00FF }
-    #expect(bitmap.revision == 1)
-    #expect(bitmap.pixels == [0, 0xFF00_00FF])
+    var field = ColorField(width: 2, height: 1, peak: SIMD4(repeating: 255))
+    field.draw { $0[1] = SIMD4(255, 0, 0, 255) }
+    #expect(field.revision == 1)
+    #expect(field.cells == [SIMD4(0, 0, 0, 255), SIMD4(255, 0, 0, 255)])
+    #expect(ColorField(width: 3, height: 1, peak: SIMD4(repeating: 255), replacing: field).revision == 2)
   }
 }

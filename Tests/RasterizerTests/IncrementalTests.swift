@@ -10,7 +10,6 @@ struct IncrementalTests {
   private static let atlas = Atlas(
     regions: [region], white: region, pixelsPerDesignPoint: 1,
     bitmap: Bitmap(width: 6, height: 6, pixels: Array(repeating: 0x80FF_FFFF, count: 36)))
-  private static let sky = Bitmap(width: 2, height: 1, isOpaque: true, pixels: [0xFF10_2040, 0xFF50_3070])
 
   /// Pixels and what draws on them.
   private final class Screen {
@@ -18,7 +17,7 @@ struct IncrementalTests {
     var rasterizer = IncrementalRasterizer()
     private(set) var list = DrawList()
 
-    init() { list.bitmaps = [sky] }
+    init() { list.field = ColorField(width: 2, height: 1, peak: SIMD4(repeating: 255)) }
 
     /// Draws some sprites and lines over the sky, and returns the pixels that were written.
     @discardableResult
@@ -29,7 +28,7 @@ struct IncrementalTests {
     {
       list.begin(in: Viewport(size: Size(width: Double(width), height: Double(height))), atlas: atlas)
       change(&list)
-      list.bitmap(0, in: Rect(x: 0, y: 0, width: Double(width), height: Double(height)))
+      list.drawField()
       for (x, y) in points { list.sprite(region, in: Rect(x: x, y: y, width: 6, height: 6)) }
       for (x, y) in lines {
         list.line(from: Point(x: x, y: y), to: Point(x: x + 20, y: y + 5), width: 2, color: .white)
@@ -109,7 +108,7 @@ struct IncrementalTests {
   func whole() {
     let screen = Screen()
     screen.draw(Self.before)
-    #expect(screen.draw(Self.before) { $0.bitmaps[0].draw { $0[0] = 0xFF00_0000 } }.change == .everything)
+    #expect(screen.draw(Self.before) { $0.field.draw { $0[0] = SIMD4(9, 9, 9, 255) } }.change == .everything)
     #expect(screen.draw(Self.before).change == .parts)
     screen.rasterizer.discardAtlas()
     #expect(screen.draw(Self.before).change == .everything)

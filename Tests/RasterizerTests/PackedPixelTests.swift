@@ -14,11 +14,10 @@ struct PackedPixelTests {
     #expect(PackedPixel(pixel).pixel == pixel)
   }
 
-  @Test("a mixture is exact to half a level, also for two colors prepared", arguments: pixels, pixels)
+  @Test("a mixture is exact to half a level", arguments: pixels, pixels)
   func mixed(a: UInt32, b: UInt32) {
     for weight in 0...255 {
       let mixture = PackedPixel(a).mixed(with: PackedPixel(b), weight: UInt64(weight)).pixel
-      #expect(mixture == PackedPixel.Pair(PackedPixel(a), PackedPixel(b)).mixed(weight: UInt64(weight)))
       for (channel, (one, other)) in zip(Self.channels(mixture), zip(Self.channels(a), Self.channels(b))) {
         #expect(abs(Double(channel) - Double(one * (256 - weight) + other * weight) / 256) <= 0.5)
       }

@@ -71,38 +71,20 @@ struct SpriteTests {
     }
   }
 
-  @Test("an opaque bitmap over the whole window is stretched by even steps", arguments: [1, 2, 7, 90])
-  func background(columns: Int) {
+  @Test("a field covers the image, row by row, and nothing beside it", arguments: [1, 2, 7, 30])
+  func field(columns: Int) {
     var image = Image()
     image.draw { list, _ in
-      let pixels = (0..<columns).map { 0xFF00_0000 | UInt32($0 * 255 / max(1, columns - 1)) }
-      list.bitmaps = [Bitmap(width: columns, height: 1, isOpaque: true, pixels: pixels)]
-      list.bitmap(0, in: Rect(x: 0, y: 0, width: 32, height: 24))
+      list.field = ColorField(width: columns, height: 1, peak: SIMD4(repeating: 255))
+      list.field.draw { cells in
+        for index in cells.indices { cells[index].x = Float(index * 255) / Float(max(1, columns - 1)) }
+      }
+      list.drawField()
     }
     #expect(image.drawnCount == Image.width * Image.height && image.isIntact)
-    for x in 0..<32 {
-      let texel = max(0, min(Double(columns - 1), (Double(x) + 0.5) * Double(columns) / 32 - 0.5))
-      #expect(abs(Double(image[x, 23]) - texel * 255 / Double(max(1, columns - 1))) <= 2)
+    // The outermost cells are centered on the edges.
+    for x in 0..<32 where columns > 1 {
+      #expect(abs(Double(image[x, 23]) - (Double(x) + 0.5) * 255 / 32) <= 2)
     }
-  }
-
-  @Test("an opaque bitmap is drawn alike whether it is stretched or multiplied by nearly white")
-  func twoWays() {
-    let colors = [Color.white, Color(red: 1, green: 1, blue: 1, alpha: 254.0 / 255)]
-    let images = colors.map { color in
-      var image = Image()
-      let bitmap = Bitmap(
-        width: 3, height: 2, isOpaque: true,
-        pixels: [0xFF10_2030, 0xFFFF_8000, 0xFF00_FF40, 0xFF00_00FF, 0xFF00_FFFF, 0xFF00_0000])
-      let sprite = Sprite(x0: 1.25, y0: 2, x1: 30.5, y1: 20, u0: 0.1, v0: 0, u1: 0.9, v1: 1, color: color)
-      image.rasterize { rasterizer in bitmap.withSampler { rasterizer.draw(sprite, from: $0) } }
-      return image
-    }
-    // One mixes the rows first, the other the columns: a level apart.
-    for shift in [16, 8, 0] as [UInt32] {
-      let pairs = (0..<32).map { x in images.map { Int($0[x, 9] >> shift & 255) } }
-      #expect(pairs.allSatisfy { abs($0[0] - $0[1]) <= 1 })
-    }
-    #expect(images[0].drawnCount > 400)
   }
 }

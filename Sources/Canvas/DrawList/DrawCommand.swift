@@ -4,8 +4,6 @@ public enum Texture: Hashable, Sendable {
   case atlas
   /// The smooth color behind everything, ``DrawList/field``.
   case field
-  /// A bitmap of the world's own, by its index in ``DrawList/bitmaps``.
-  case bitmap(Int)
 }
 
 /// A run of neighboring shapes of one kind that share a texture.
@@ -24,8 +22,6 @@ public struct DrawCommand: Hashable, Sendable {
   public let primitive: Primitive
   /// The run's elements in the draw list's array of that kind.
   public internal(set) var range: Range<Int>
-  /// Whether the run hides everything under it, over the whole window.
-  public let coversOpaquely: Bool
 }
 
 /// An upright rectangle of pixels filled from a rectangle of a texture.

@@ -15,17 +15,6 @@ extension DrawList {
       Rect(origin: .zero, size: bounds), u0: left, v0: top, u1: 1 - left, v1: 1 - top, color: .white, texture: .field)
   }
 
-  /// Draws a bitmap, stretched into a rectangle of pixels.
-  ///
-  /// - Parameters:
-  ///   - index: The bitmap's index in ``bitmaps``.
-  ///   - margin: The number of columns at the left and right that are left out; smooth stretching still samples them.
-  ///   - rect: The rectangle, in pixels.
-  public mutating func bitmap(_ index: Int, margin: Int = 0, in rect: Rect) {
-    let left = Float(margin) / Float(bitmaps[index].width)
-    clipped(rect, u0: left, v0: 0, u1: 1 - left, v1: 1, color: .white, texture: .bitmap(index))
-  }
-
   /// Cuts the rectangle at the window's edges, and its texture in proportion.
   private mutating func clipped(
     _ rect: Rect, u0: Float, v0: Float, u1: Float, v1: Float, color: Color, texture: Texture

@@ -20,10 +20,6 @@ public struct DrawList: Sendable {
   ///
   /// It outlives the frame; a renderer uploads it when its revision changed.
   public var field = ColorField()
-  /// The bitmaps that the world computed itself.
-  ///
-  /// They outlive the frame; a renderer uploads those whose revision changed.
-  public var bitmaps: [Bitmap] = []
   /// Scratch space for clipping, kept so that clipping allocates nothing.
   var clipped: [Vertex] = []
   var unclipped: [Vertex] = []
@@ -31,7 +27,7 @@ public struct DrawList: Sendable {
   /// Creates an empty list.
   public init() {}
 
-  /// Empties the list, keeping its memory and its bitmaps, for a frame that is drawn with an atlas.
+  /// Empties the list, keeping its memory and its field, for a frame that is drawn with an atlas.
   public mutating func begin(in viewport: Viewport, atlas: Atlas) {
     bounds = viewport.pixelSize
     self.atlas = atlas
@@ -53,13 +49,13 @@ public struct DrawList: Sendable {
   /// The number of vertices that a graphics card needs, four for each sprite.
   public var vertexCount: Int { vertices.count + 4 * sprites.count }
 
-  /// Whether the first command hides all of the window, so that it need not be cleared.
-  public var coversWindow: Bool { commands.first?.coversOpaquely ?? false }
+  /// Whether the frame begins with the field, which hides all of the window, so that it need not be cleared.
+  public var coversWindow: Bool { commands.first?.texture == .field }
 
   /// Appends a sprite, without clipping.
   mutating func append(_ sprite: Sprite, texture: Texture) {
     sprites.append(sprite)
-    extendRun(.sprites, of: texture, to: sprites.count, by: 1, coversOpaquely: covers(sprite, texture))
+    extendRun(.sprites, of: texture, to: sprites.count, by: 1)
   }
 
   /// Appends a convex shape of at least 3 corners as a fan of triangles, without clipping.
@@ -91,26 +87,13 @@ public struct DrawList: Sendable {
     extendRun(.triangles, of: .atlas, to: indices.count, by: 6)
   }
 
-  private func covers(_ sprite: Sprite, _ texture: Texture) -> Bool {
-    switch texture {
-    case .atlas: return false
-    case .field: break
-    case .bitmap(let index): guard bitmaps[index].isOpaque else { return false }
-    }
-    return sprite.x0 <= 0 && sprite.y0 <= 0 && Double(sprite.x1) >= bounds.width && Double(sprite.y1) >= bounds.height
-  }
-
   private mutating func extendRun(
-    _ primitive: DrawCommand.Primitive, of texture: Texture, to end: Int, by count: Int, coversOpaquely: Bool = false
+    _ primitive: DrawCommand.Primitive, of texture: Texture, to end: Int, by count: Int
   ) {
-    if let last = commands.indices.last, commands[last].texture == texture, commands[last].primitive == primitive,
-      commands[last].coversOpaquely == coversOpaquely
-    {
+    if let last = commands.indices.last, commands[last].texture == texture, commands[last].primitive == primitive {
       commands[last].range = commands[last].range.lowerBound..<end
     } else {
-      commands.append(
-        DrawCommand(
-          texture: texture, primitive: primitive, range: (end - count)..<end, coversOpaquely: coversOpaquely))
+      commands.append(DrawCommand(texture: texture, primitive: primitive, range: (end - count)..<end))
     }
   }
 }

@@ -128,7 +128,7 @@ public struct World: Sendable {
 
   /// Draws the world as the last update left it.
   ///
-  /// A world draws into the same list frame after frame: bitmaps that don't change stay there.
+  /// A world draws into the same list frame after frame: a field that doesn't change stays there.
   public mutating func draw(into list: inout DrawList, atlas: Atlas) {
     let lastDrawCalls = list.drawCallCount
     list.begin(in: metrics.viewport, atlas: atlas)

@@ -27,7 +27,7 @@ struct FrameHistory {
     for (index, command) in list.commands.enumerated() {
       let former = commands[index]
       guard former.texture == command.texture, former.primitive == command.primitive,
-        former.coversOpaquely == command.coversOpaquely, revisions[index] == list.revision(of: command.texture)
+        revisions[index] == list.revision(of: command.texture)
       else { return false }
     }
     return true
@@ -168,7 +168,6 @@ extension DrawList {
     switch texture {
     case .atlas: nil
     case .field: field.revision
-    case .bitmap(let index): bitmaps[index].revision
     }
   }
 }

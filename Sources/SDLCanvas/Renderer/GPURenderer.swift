@@ -13,7 +13,6 @@ struct GPURenderer: ~Copyable {
   private let isFieldDithered: Bool
   private var atlas: OpaquePointer?
   private var field: FieldTexture?
-  private var bitmaps: [StreamingTexture] = []
   private var geometry = GeometryBuffer()
   private var offscreen: OffscreenTarget?
 
@@ -63,10 +62,8 @@ struct GPURenderer: ~Copyable {
     try check(code, "uploading the atlas")
   }
 
-  /// Discards the textures of the field and of bitmaps, so that the next frame uploads them again.
-  mutating func discardBitmaps() {
-    for bitmap in bitmaps { SDL_DestroyTexture(bitmap.texture) }
-    bitmaps.removeAll()
+  /// Discards the texture of the field, so that the next frame uploads it again.
+  mutating func discardField() {
     if let field { SDL_DestroyTexture(field.texture) }
     field = nil
   }
@@ -75,9 +72,6 @@ struct GPURenderer: ~Copyable {
   mutating func draw(_ list: borrowing DrawList) throws(CanvasError) {
     try offscreen?.fit()
     try upload(list.field)
-    for index in list.bitmaps.indices {
-      try upload(list.bitmaps[index], as: index)
-    }
     if !list.coversWindow {
       try check(SDL_SetRenderDrawColor(renderer, 0, 0, 0, 255), "choosing the background's color")
       try check(SDL_RenderClear(renderer), "clearing the window")
@@ -120,7 +114,6 @@ struct GPURenderer: ~Copyable {
     switch source {
     case .atlas: texture = atlas
     case .field: texture = field?.texture
-    case .bitmap(let index): texture = bitmaps[index].texture
     }
     defer { geometry.removeAll() }
     try geometry.draw(texture, renderer)
@@ -135,16 +128,5 @@ struct GPURenderer: ~Copyable {
     }
     if self.field == nil { self.field = try FieldTexture(for: field, isDithered: isFieldDithered, renderer: renderer) }
     try self.field?.update(from: field)
-  }
-
-  /// Brings a bitmap's texture up to date.
-  private mutating func upload(_ bitmap: borrowing Bitmap, as index: Int) throws(CanvasError) {
-    if index >= bitmaps.count {
-      bitmaps.append(try StreamingTexture(for: bitmap, renderer: renderer))
-    } else if !bitmaps[index].fits(bitmap) {
-      SDL_DestroyTexture(bitmaps[index].texture)
-      bitmaps[index] = try StreamingTexture(for: bitmap, renderer: renderer)
-    }
-    try bitmaps[index].update(from: bitmap)
   }
 }

@@ -38,9 +38,9 @@ enum Renderer: ~Copyable {
       software: { renderer in renderer.discardAtlas() })
   }
 
-  /// Discards the textures of bitmaps, so that the next frame uploads them again.
-  mutating func discardBitmaps() throws(CanvasError) {
-    try update(gpu: { renderer in renderer.discardBitmaps() })
+  /// Discards the texture of the field, so that the next frame uploads it again.
+  mutating func discardField() throws(CanvasError) {
+    try update(gpu: { renderer in renderer.discardField() })
   }
 
   /// Has the next frame shown as a whole, because the window lost its content.

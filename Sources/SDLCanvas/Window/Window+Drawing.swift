@@ -45,7 +45,7 @@ extension Window {
     if translator.lostContent { try windowRenderer.renderer.discardFrame() }
     translator.lostContent = false
     guard translator.lostTextures else { return }
-    try windowRenderer.renderer.discardBitmaps()
+    try windowRenderer.renderer.discardField()
     if let prepared { try windowRenderer.renderer.load(prepared.atlas) }
     translator.lostTextures = false
   }

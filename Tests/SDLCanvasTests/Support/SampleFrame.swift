@@ -1,7 +1,7 @@
 import Canvas
 import TestSupport
 
-/// Sprites at any position, text, feathered lines and a stretched bitmap, from a seed.
+/// Sprites at any position, text, feathered lines and a gradient, from a seed.
 struct SampleFrame {
   private var generator: SeededGenerator
 
@@ -14,12 +14,9 @@ struct SampleFrame {
     var list = DrawList()
     list.begin(in: viewport, atlas: atlas)
     let size = viewport.pixelSize
-    var bitmap = Bitmap(clearWidth: 20, height: 15, isOpaque: true)
-    bitmap.draw { pixels in
-      for index in pixels.indices { pixels[index] = 0xFF0A_1432 &+ UInt32(index % 20 * 3) &+ UInt32(index / 20) << 10 }
-    }
-    list.bitmaps = [bitmap]
-    list.bitmap(0, in: Rect(origin: .zero, size: size))
+    list.fill(
+      Rect(origin: .zero, size: size), from: Color(red: 0.04, green: 0.08, blue: 0.2),
+      to: Color(red: 0.04, green: 0.3, blue: 0.42))
     for index in 0..<60 {
       let region = atlas.regions[index % atlas.regions.count]
       let origin = Point(x: unit() * size.width, y: unit() * size.height)
