@@ -75,15 +75,15 @@ struct PreparedSprite {
       && abs(sprite.y1 - sprite.y0 - Float(height)) < Self.tolerance && Self.isWhole(sprite.y0)
   }
 
-  /// Blends the sprite, as far as it lies in the columns and rows that may be drawn.
+  /// Blends the sprite, as far as it lies on the target.
   @inline(__always)
-  func draw(_ sprite: Sprite, on target: PixelBuffer, columns: Range<Int>, rows: Range<Int>) {
+  func draw(_ sprite: Sprite, on target: PixelBuffer) {
     let sixteenths = Int((sprite.x0 * Float(Self.phaseCount)).nearestWhole)
     let (column, phase) = (sixteenths >> 4, sixteenths & 15)
     let top = Int(sprite.y0.nearestWhole)
-    let (first, end) = (max(top, rows.lowerBound), min(top + height, rows.upperBound))
+    let (first, end) = (max(top, 0), min(top + height, target.height))
     guard first < end else { return }
-    let isInside = column >= columns.lowerBound && column + 4 * groupsPerRow <= columns.upperBound
+    let isInside = column >= 0 && column + 4 * groupsPerRow <= target.width
     groups.withUnsafeBufferPointer { groups in
       guard let start = groups.baseAddress else { return }
       for row in first..<end {
@@ -94,14 +94,14 @@ struct PreparedSprite {
           if isInside {
             Self.blend(picture[group], into: pixels + x)
           } else {
-            Self.blend(picture[group], into: pixels, x..<x + 4, columns: columns)
+            Self.blend(picture[group], into: pixels, x..<x + 4, columns: 0..<target.width)
           }
         }
       }
     }
   }
 
-  /// Blends those of four pixels that lie in the columns that may be drawn.
+  /// Blends those of four pixels that lie in some columns.
   private static func blend(
     _ group: Group, into pixels: UnsafeMutablePointer<UInt32>, _ four: Range<Int>, columns: Range<Int>
   ) {

@@ -6,17 +6,8 @@ extension Rasterizer {
     _ sprites: UnsafeBufferPointer<Sprite>, _ range: Range<Int>, from sampler: BilinearSampler,
     with prepared: inout PreparedSprites
   ) {
-    let (left, right) = (Float(columns.lowerBound), Float(columns.upperBound))
-    let (top, bottom) = (Float(rows.lowerBound), Float(rows.upperBound))
-    @inline(__always) func isVisible(_ sprite: Sprite) -> Bool {
-      sprite.y1 > top && sprite.y0 < bottom && sprite.x1 > left && sprite.x0 < right
-    }
     var next = range.lowerBound
     while next < range.upperBound {
-      guard isVisible(sprites[next]) else {
-        next += 1
-        continue
-      }
       guard let index = prepared.index(for: sprites, at: next, end: range.upperBound, from: sampler) else {
         draw(sprites[next], from: sampler)
         next += 1
@@ -25,10 +16,8 @@ extension Rasterizer {
       let picture = prepared[index]
       repeat {
         let sprite = sprites[next]
-        if !isVisible(sprite) {
-          // Nothing of it is drawn.
-        } else if picture.fits(sprite) {
-          picture.draw(sprite, on: target, columns: columns, rows: rows)
+        if picture.fits(sprite) {
+          picture.draw(sprite, on: target)
         } else {
           draw(sprite, from: sampler)
         }

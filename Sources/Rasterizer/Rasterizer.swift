@@ -7,18 +7,9 @@ public import Canvas
 public struct Rasterizer {
   /// The pixels that are drawn on; their alpha has no meaning.
   let target: PixelBuffer
-  /// The columns and the rows of the target that may be drawn on.
-  let columns, rows: Range<Int>
 
   /// Creates a rasterizer that draws on some pixels.
-  public init(target: PixelBuffer) { self.init(target: target, columns: 0..<target.width, rows: 0..<target.height) }
-
-  /// Creates a rasterizer that draws on a rectangle of some pixels.
-  init(target: PixelBuffer, columns: Range<Int>, rows: Range<Int>) {
-    self.target = target
-    self.columns = columns.clamped(to: 0..<target.width)
-    self.rows = rows.clamped(to: 0..<target.height)
-  }
+  public init(target: PixelBuffer) { self.target = target }
 
   /// Draws a frame, over black unless its first shape hides the whole window.
   ///
@@ -26,14 +17,8 @@ public struct Rasterizer {
   ///   - list: The frame.
   ///   - prepared: The sprites that were prepared for earlier frames with the same atlas.
   public func draw(_ list: borrowing DrawList, with prepared: inout PreparedSprites) {
-    if !list.coversWindow { fill(with: 0xFF00_0000) }
-    draw(0..<list.commands.count, of: list, with: &prepared)
-  }
-
-  /// Draws some commands of a frame over what is there.
-  func draw(_ commands: Range<Int>, of list: borrowing DrawList, with prepared: inout PreparedSprites) {
-    for index in commands {
-      let command = list.commands[index]
+    if !list.coversWindow { target.fill(with: 0xFF00_0000) }
+    for command in list.commands {
       switch command.texture {
       case .field: draw(list.field)
       case .atlas: list.atlas.bitmap.withSampler { draw(command, of: list, from: $0, with: &prepared) }
@@ -63,7 +48,7 @@ public struct Rasterizer {
   func columns(from low: Float, to high: Float) -> Range<Int> {
     // Clamped as numbers first: a coordinate too large for an integer must not trap.
     @inline(__always) func ceiling(_ value: Float) -> Int {
-      let inside = max(Float(columns.lowerBound), min(Float(columns.upperBound), value))
+      let inside = max(0, min(Float(target.width), value))
       let whole = Int(inside)
       return Float(whole) < inside ? whole &+ 1 : whole
     }
@@ -74,14 +59,8 @@ public struct Rasterizer {
   /// Returns the rows whose centers lie between two coordinates, or on the second: OpenGL counts rows from below.
   @inline(__always)
   func rows(from low: Float, to high: Float) -> Range<Int> {
-    let first = Int(max(Float(rows.lowerBound), min(Float(rows.upperBound), low + 0.5)))
-    let end = Int(max(Float(rows.lowerBound), min(Float(rows.upperBound), high + 0.5)))
+    let first = Int(max(0, min(Float(target.height), low + 0.5)))
+    let end = Int(max(0, min(Float(target.height), high + 0.5)))
     return first..<max(first, end)
-  }
-
-  private func fill(with color: UInt32) {
-    for row in rows {
-      (target.start + row * target.stride + columns.lowerBound).update(repeating: color, count: columns.count)
-    }
   }
 }

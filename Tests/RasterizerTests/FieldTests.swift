@@ -20,15 +20,12 @@ struct FieldTests {
     return field
   }
 
-  /// The pixels of a field, drawn in parts on gray.
-  private static func pixels(
-    of field: ColorField, parts: [(columns: Range<Int>, rows: Range<Int>)] = [(0..<width, 0..<height)]
-  ) -> [UInt32] {
+  /// The pixels of a field, drawn on gray.
+  private static func pixels(of field: ColorField) -> [UInt32] {
     var pixels = Array(repeating: UInt32(0xFF80_8080), count: width * height)
     pixels.withUnsafeMutableBufferPointer { buffer in
       guard let start = buffer.baseAddress else { return }
-      let target = PixelBuffer(start: start, width: width, height: height)
-      for part in parts { Rasterizer(target: target, columns: part.columns, rows: part.rows).draw(field) }
+      Rasterizer(target: PixelBuffer(start: start, width: width, height: height)).draw(field)
     }
     return pixels
   }
@@ -51,19 +48,6 @@ struct FieldTests {
     let reds = Self.pixels(of: Self.field()).map { Int($0 >> 16 & 255) }
     let mean = Double(reds.reduce(0, +)) / Double(reds.count)
     #expect(Set(reds) == [40, 41] && abs(mean - 40.25) < 0.01)
-  }
-
-  @Test("a part is drawn as the whole is, and nothing beside it")
-  func parts() {
-    let whole = Self.pixels(of: Self.field())
-    let part = (columns: 61..<150, rows: 33..<71)
-    let drawn = Self.pixels(of: Self.field(), parts: [part])
-    for index in drawn.indices {
-      let isInside = part.columns.contains(index % Self.width) && part.rows.contains(index / Self.width)
-      #expect(drawn[index] == (isInside ? whole[index] : 0xFF80_8080))
-    }
-    let bands = [(0..<Self.width, 0..<40), (0..<64, 40..<Self.height), (64..<Self.width, 40..<Self.height)]
-    #expect(Self.pixels(of: Self.field(), parts: bands) == whole)
   }
 
   @Test("black and white stay so beside each other, however tall a cell is", arguments: [2, 5, 30])

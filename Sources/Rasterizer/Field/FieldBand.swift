@@ -36,9 +36,6 @@ struct CellStepper {
     return Int(fraction(first)) &+ leastRun &* step < 1 << 32 ? end &+ 1 : end
   }
 
-  /// Returns the first pixel that has the same two centers around it as another.
-  func start(ofRunAround pixel: Int) -> Int { step > 0 ? pixel - Int(fraction(pixel)) / step : 0 }
-
   @inline(__always)
   private func position(_ pixel: Int) -> Int { step &* pixel &+ step / 2 }
 }

@@ -5,7 +5,6 @@ extension Rasterizer {
   ///
   /// Between two rows of cells a pixel's color changes evenly from each row of the target to the next: it is a running
   /// sum of 16 bits a channel, in 256ths of a level, to which ``BlueNoise`` is added before it is cut to whole levels.
-  /// All sums begin at cells, so that a part of the target is drawn as the whole is.
   func draw(_ field: borrowing ColorField) {
     let down = CellStepper(cells: field.height, pixels: target.height)
     let (width, height) = (field.width, field.height)
@@ -13,19 +12,18 @@ extension Rasterizer {
     FieldStrip.with(&words, &runs) { strip in
       field.cells.withUnsafeBufferPointer { cells in
         BlueNoise.pairs.withUnsafeBufferPointer { pairs in
-          guard let cells = cells.baseAddress, let noise = pairs.baseAddress, !columns.isEmpty
-          else { return }
-          var row = rows.lowerBound
-          while row < rows.upperBound {
+          guard let cells = cells.baseAddress, let noise = pairs.baseAddress else { return }
+          var (row, start) = (0, 0)
+          while row < target.height {
             let cell = down.cell(before: row)
-            let start = down.start(ofRunAround: row)
+            let runEnd = down.end(ofRunFrom: start)
             // The noise begins again at multiples of its side.
-            let end = min(
-              down.end(ofRunFrom: start), rows.upperBound, (row / BlueNoise.side + 1) * BlueNoise.side)
+            let end = min(runEnd, target.height, (row / BlueNoise.side + 1) * BlueNoise.side)
             let band = FieldBand(
               cells, width: width, rows: (cell, min(cell + 1, height - 1)), start: start, down: down)
             draw(band, rows: row..<end, with: strip, noise: noise)
             row = end
+            if row == runEnd { start = row }
           }
         }
       }
@@ -37,12 +35,11 @@ extension Rasterizer {
     let across = CellStepper(cells: band.width, pixels: target.width)
     let step = UInt32(truncatingIfNeeded: across.step)
     let (steps, fourSteps) = (SIMD4(0, step, 2 &* step, 3 &* step), SIMD4(repeating: 4 &* step))
-    // Groups stand at multiples of their width, where the noise has a group too.
-    var pixel = columns.lowerBound / FieldStrip.group * FieldStrip.group
-    var runEnd = across.end(ofRunFrom: across.start(ofRunAround: pixel))
-    while pixel < columns.upperBound {
+    var pixel = 0
+    var runEnd = across.end(ofRunFrom: 0)
+    while pixel < target.width {
       let first = pixel
-      let last = min(first &+ FieldStrip.width, columns.upperBound)
+      let last = min(first &+ FieldStrip.width, target.width)
       // All runs first, and all pixels then: the compiler would mix both up, and make neither fast.
       var (run, end, cell) = (0, runEnd, across.cell(before: first))
       var left = band.color(at: cell)
@@ -86,16 +83,16 @@ extension Rasterizer {
     var noiseRow = UnsafeRawPointer(
       noise + (rows.lowerBound % BlueNoise.side * BlueNoise.side + column % BlueNoise.side))
     var pixels = target.start + (rows.lowerBound &* target.stride &+ column)
-    let drawn = max(0, columns.lowerBound &- column)..<min(FieldStrip.group, columns.upperBound &- column)
+    let drawnCount = min(FieldStrip.group, target.width &- column)
     var rest = rows.count
     while rest > 0 {
       let noise = noiseRow.loadUnaligned(as: FieldStrip.Halves.self)
       let eight = (blueRed &+ noise) &>> 8 | (greenAlpha &- noise) & 0xFF00
-      if drawn.count == FieldStrip.group {
+      if drawnCount == FieldStrip.group {
         UnsafeMutableRawPointer(pixels).storeBytes(of: eight, as: FieldStrip.Halves.self)
       } else {
         let eight = unsafeBitCast(eight, to: SIMD8<UInt32>.self)
-        for index in drawn { pixels[index] = eight[index] }
+        for index in 0..<drawnCount { pixels[index] = eight[index] }
       }
       blueRed &+= blueRedChange
       greenAlpha &+= greenAlphaChange

@@ -7,8 +7,6 @@ struct EventTranslator {
   var pending: [TimedEvent] = []
   /// Whether the window's content was lost or its size changed.
   var needsFrame = true
-  /// Whether what the window showed may be gone.
-  var lostContent = false
   /// Whether the graphics card lost its textures.
   var lostTextures = false
   /// Whether the window may be on another display now.
@@ -136,7 +134,7 @@ struct EventTranslator {
     case SDL_WINDOWEVENT_LEAVE:
       append(.leave, at: time)
     case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_SIZE_CHANGED:
-      (lostContent, needsFrame) = (true, true)
+      needsFrame = true
     case SDL_WINDOWEVENT_MOVED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
       changedDisplay = true
     case SDL_WINDOWEVENT_FOCUS_GAINED:

@@ -43,11 +43,6 @@ enum Renderer: ~Copyable {
     try update(gpu: { renderer in renderer.discardField() })
   }
 
-  /// Has the next frame shown as a whole, because the window lost its content.
-  mutating func discardFrame() throws(CanvasError) {
-    try update(gpu: { _ in }, software: { renderer in renderer.discardFrame() })
-  }
-
   /// Draws a frame, unless the X server has refused something since the last one.
   mutating func draw(_ list: DrawList) throws(CanvasError) {
     try update(

@@ -16,9 +16,7 @@ struct SoftwareRenderer: ~Copyable {
   private var texture: WindowTexture?
   /// What is drawn on where the window's pixels have another format; `nil` where they can be drawn into.
   private var backBuffer: Surface?
-  private var rasterizer = IncrementalRasterizer()
-  /// The parts of the window's pixels that were drawn and not yet shown; `nil` for all of them.
-  private var changes: [SDL_Rect]?
+  private var prepared = PreparedSprites()
 
   /// Prepares to draw into a window, for a video driver by SDL's name.
   init(window: borrowing WindowHandle, driver: String) throws(CanvasError) {
@@ -47,31 +45,15 @@ struct SoftwareRenderer: ~Copyable {
   }
 
   /// Forgets what was prepared from an atlas that another one replaces.
-  mutating func discardAtlas() { rasterizer.discardAtlas() }
+  mutating func discardAtlas() { prepared = PreparedSprites() }
 
-  /// Has the next frame drawn and shown as a whole, because the window lost its content.
-  mutating func discardFrame() { rasterizer.discardFrame() }
-
-  /// Draws what of a frame differs from the one before.
+  /// Draws a frame.
   mutating func draw(_ list: borrowing DrawList) throws(CanvasError) {
-    switch rasterizer.draw(list, on: try target()) {
-    case .everything:
-      changes = nil
-    case .parts:
-      rasterizer.forEachChange { columns, rows in
-        changes?.append(
-          SDL_Rect(
-            x: Int32(columns.lowerBound), y: Int32(rows.lowerBound), w: Int32(columns.count), h: Int32(rows.count)))
-      }
-    }
+    Rasterizer(target: try target()).draw(list, with: &prepared)
   }
 
   /// Shows what was drawn.
   mutating func present() {
-    defer {
-      changes?.removeAll(keepingCapacity: true)
-      if changes == nil { changes = [] }
-    }
     if hasTexture {
       if let backPointer { texture?.show(backPointer) }
       return
@@ -80,11 +62,7 @@ struct SoftwareRenderer: ~Copyable {
       SDL_UpperBlit(backPointer, nil, shown, nil)
     }
     // It fails only when the window changed its size since, and then a fresh frame is on its way.
-    if let changes {
-      SDL_UpdateWindowSurfaceRects(window, changes, Int32(changes.count))
-    } else {
-      SDL_UpdateWindowSurface(window)
-    }
+    SDL_UpdateWindowSurface(window)
   }
 
   /// Returns a copy of what was drawn.

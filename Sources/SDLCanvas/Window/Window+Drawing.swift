@@ -24,7 +24,7 @@ extension Window {
 
   /// Draws a frame that was built with the prepared atlas; a warm frame allocates nothing.
   public mutating func draw(_ list: borrowing DrawList) throws(CanvasError) {
-    try restoreContent()
+    try restoreTextures()
     try windowRenderer.renderer.draw(list)
   }
 
@@ -40,10 +40,8 @@ extension Window {
     try windowRenderer.renderer.snapshot().pngBytes()
   }
 
-  /// Draws and uploads again what a window or a graphics card lost.
-  private mutating func restoreContent() throws(CanvasError) {
-    if translator.lostContent { try windowRenderer.renderer.discardFrame() }
-    translator.lostContent = false
+  /// Uploads again what a graphics card lost.
+  private mutating func restoreTextures() throws(CanvasError) {
     guard translator.lostTextures else { return }
     try windowRenderer.renderer.discardField()
     if let prepared { try windowRenderer.renderer.load(prepared.atlas) }
