@@ -64,8 +64,7 @@ import Testing
   @Test(
     "options at odds are refused",
     arguments: [
-      ["--benchmark=5", "--replay=a", "--floor"], ["--benchmark=5", "--replay=a", "--floor-program=b"],
-      ["--floor"], ["--floor-program=a"], ["--benchmark=5", "--trace=a"], ["--benchmark=5", "--fps=60"],
+      ["--benchmark=5", "--trace=a"], ["--benchmark=5", "--fps=60"],
       ["--record=a", "--replay=b"], ["--fps=60"],
     ])
   func refuseTogether(arguments: [String]) throws {

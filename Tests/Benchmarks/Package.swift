@@ -25,10 +25,6 @@ let package = Package(
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
     ),
 
-    // MARK: What the software renderer's picture costs in plain C: .ci/software-floor
-
-    .executableTarget(name: "SoftwareFloor", linkerSettings: [.linkedLibrary("SDL2"), .linkedLibrary("m")]),
-
     // MARK: Allocations: swift test
 
     .target(name: "HeapCount"),

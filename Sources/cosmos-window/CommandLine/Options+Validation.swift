@@ -64,10 +64,6 @@ extension Options {
           ("--fps", fps != nil),
         ])
     }
-    for (option, isGiven) in [("--floor", measuresBaseline), ("--floor-program", floorProgram != nil)] where isGiven {
-      try refuse(option, with: [("--replay", replay != nil)])
-      if benchmark == nil { throw ValidationError("\(option) needs --benchmark") }
-    }
     if record != nil { try refuse("--record", with: [("--replay", replay != nil)]) }
     if fps != nil, !isVirtual {
       throw ValidationError("--fps sets the virtual clock; give it with --replay or --screenshot")

@@ -136,21 +136,6 @@ struct Options: ParsableCommand {
     transform: NumberArgument(1...10_000_000).value)
   var benchmark: Int?
 
-  @Flag(
-    name: .customLong("floor"),
-    help: ArgumentHelp(
-      "With --benchmark: draw the same frames from geometry made beforehand too, and report the ratios.",
-      visibility: .hidden))
-  var measuresBaseline = false
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "With --benchmark: run this program on the same picture before and after, and report the ratios.",
-      valueName: "file", visibility: .hidden),
-    completion: .file(), transform: TextArgument.path)
-  var floorProgram: String?
-
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Folder of the assets (default: found beside the program).", valueName: "folder"),

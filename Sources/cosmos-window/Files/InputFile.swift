@@ -39,7 +39,7 @@ enum InputFile {
   ///   - descriptor: What is read from.
   ///   - limit: The number of bytes after which no more are read; there may be some more than that.
   ///   - expected: The number of bytes that there should be.
-  static func bytes(from descriptor: Int32, limit: Int, expected: Int = 0) -> [UInt8]? {
+  private static func bytes(from descriptor: Int32, limit: Int, expected: Int) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(min(limit, max(blockSize, expected)) + 1)
     var block = [UInt8](repeating: 0, count: blockSize)

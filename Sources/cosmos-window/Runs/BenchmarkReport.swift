@@ -25,18 +25,12 @@ struct BenchmarkReport: Encodable {
   /// first is left out.
   var medianMicroseconds = 0.0
   var slowestMicroseconds = 0.0
-  /// Our processor time and our frame rate over those of the same frames made beforehand; absent unless measured.
-  var cpuToFloor: Double?
-  var fpsToFloor: Double?
-  /// The same over those of another program's frames; absent unless measured.
-  var cpuToFloorProgram: Double?
-  var fpsToFloorProgram: Double?
   private var frameCosts = CostHistogram()
 
   private enum CodingKeys: CodingKey {
     case frames, renderer, size, seconds, fps, cpuSeconds, firstFrameMilliseconds, drawCalls, vertices
     case peakRSSKilobytes, updateMicroseconds, batchMicroseconds, drawMicroseconds, presentMicroseconds
-    case medianMicroseconds, slowestMicroseconds, cpuToFloor, fpsToFloor, cpuToFloorProgram, fpsToFloorProgram
+    case medianMicroseconds, slowestMicroseconds
   }
 
   /// Creates an empty report.
@@ -59,12 +53,8 @@ struct BenchmarkReport: Encodable {
   ///
   /// - Parameters:
   ///   - cost: What the frames cost that were counted, without the first.
-  ///   - baseline: What the same frames cost, made beforehand, if that was measured.
-  ///   - floorProgram: What another program's frames cost, if that was measured.
   ///   - times: The time that the parts of the frames took.
-  mutating func print(
-    _ cost: Cost, baseline: Cost? = nil, floorProgram: Cost? = nil, times: FrameStopwatch
-  ) throws {
+  mutating func print(_ cost: Cost, times: FrameStopwatch) throws {
     let counted = max(1, frames - 1)
     let perFrame = 1e6 / Double(counted)
     seconds = cost.seconds
@@ -79,10 +69,6 @@ struct BenchmarkReport: Encodable {
     presentMicroseconds = times.seconds(of: .present) * perFrame
     medianMicroseconds = frameCosts.median ?? 0
     slowestMicroseconds = frameCosts.largest ?? 0
-    cpuToFloor = baseline.flatMap(cost.cpuRatio)
-    fpsToFloor = baseline.flatMap(cost.fpsRatio)
-    cpuToFloorProgram = floorProgram.flatMap(cost.cpuRatio)
-    fpsToFloorProgram = floorProgram.flatMap(cost.fpsRatio)
 
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]

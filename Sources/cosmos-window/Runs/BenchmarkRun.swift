@@ -9,8 +9,6 @@ enum BenchmarkRun {
   private static let step = 37.0
   /// The virtual frames in a second.
   private static let framesPerSecond = 60.0
-  /// The number of frames of each kind that are drawn in turn, when the baseline is measured too.
-  private static let block = 60
 
   /// Draws the frames and prints the report.
   static func run(_ options: Options, frames: Int) throws {
@@ -21,36 +19,17 @@ enum BenchmarkRun {
     let setup = try Setup(options)
     var loop = try FrameLoop(setup, isVisible: false, presents: true)
     var report = BenchmarkReport(renderer: loop.window.rendererName, size: options.size)
-    let program = options.floorProgram.map { FloorProgram(path: $0, stars: options.stars, size: options.size) }
 
     Termination.enter(.run)
     // The first frame makes the sprites; it is counted apart, and the steady rate counts from the second.
     _ = try draw(0, in: &loop, counting: &report)
     report.firstFrameMilliseconds = ProcessMetrics.secondsSinceProcessStart * 1000
-    // Half before and half after: whatever the machine does meanwhile, both have of it.
-    var programCost = try program?.cost(frames: frames / 2)
     loop.stopwatch = FrameStopwatch()
     var cost = Cost()
-    var baseline = Cost()
-    for first in stride(from: 1, to: frames, by: options.measuresBaseline ? block : frames) {
-      let range = first..<min(frames, first + (options.measuresBaseline ? block : frames))
-      if options.measuresBaseline {
-        let prepared = try range.map { frame in try list(of: frame, in: &loop) }
-        baseline.add(
-          try Cost.measuring(frames: range.count) {
-            for list in prepared {
-              try loop.window.draw(list)
-              loop.window.present()
-            }
-          })
-      }
-      for frame in range where !Termination.isRequested {
-        cost.add(try draw(frame, in: &loop, counting: &report))
-      }
+    for frame in 1..<frames where !Termination.isRequested {
+      cost.add(try draw(frame, in: &loop, counting: &report))
     }
-    if let program, !Termination.isRequested { programCost?.add(try program.cost(frames: frames / 2)) }
-    try report.print(
-      cost, baseline: options.measuresBaseline ? baseline : nil, floorProgram: programCost, times: loop.stopwatch)
+    try report.print(cost, times: loop.stopwatch)
   }
 
   /// Plays a script for so many frames of its virtual clock, and draws those in which something changes.
@@ -87,21 +66,11 @@ enum BenchmarkRun {
     _ frame: Int, in loop: inout FrameLoop, counting report: inout BenchmarkReport
   ) throws -> Cost {
     let cost = try Cost.measuring {
-      move(to: frame, in: &loop)
+      loop.input.time = Double(frame) / framesPerSecond
+      loop.jump(toPoints: Double(frame) * step)
       _ = try loop.step(isForced: true)
     }
     report.count(loop.builder.list, cpuSeconds: frame > 0 ? cost.cpuSeconds : nil)
     return cost
-  }
-
-  /// Returns what a frame draws, made beforehand: the least that any world could cost is to show it.
-  private static func list(of frame: Int, in loop: inout FrameLoop) throws -> DrawList {
-    move(to: frame, in: &loop)
-    return try loop.prepare()
-  }
-
-  private static func move(to frame: Int, in loop: inout FrameLoop) {
-    loop.input.time = Double(frame) / framesPerSecond
-    loop.jump(toPoints: Double(frame) * step)
   }
 }

@@ -120,13 +120,6 @@ struct FrameLoop: ~Copyable {
     }
   }
 
-  /// Returns what the next frame draws, without showing it; for measurements.
-  mutating func prepare() throws -> DrawList {
-    _ = world.update(input)
-    try build()
-    return builder.list
-  }
-
   /// Moves the sky to a position in points at once; for measurements.
   mutating func jump(toPoints points: Double) { world.jump(toPoints: points) }
 
