@@ -75,6 +75,26 @@ extension SDLTests {
       }
     }
 
+    @Test(
+      "a picture of other proportions is drawn whole, and the rest is clear",
+      arguments: [("8", "32", 4, 16), ("32", "8", 16, 4), ("8", "8", 16, 16)])
+    func proportions(width: String, height: String, columns: Int, rows: Int) throws {
+      try folder.write(
+        "bar.svg",
+        "<svg xmlns='http://www.w3.org/2000/svg' width='\(width)' height='\(height)'>"
+          + "<rect width='\(width)' height='\(height)' fill='#ff0000'/></svg>")
+      var window = try testWindow(folder)
+      let atlas = try window.prepare([.image("bar", size: Size(side: 16))], pixelsPerDesignPoint: 1)
+      let bounds = atlas.pixelBounds(of: atlas.regions[0])
+      #expect(bounds.columns.count == 16 && bounds.rows.count == 16)
+      for row in 0..<16 {
+        for column in 0..<16 {
+          let index = (bounds.rows.lowerBound + row) * atlas.bitmap.width + bounds.columns.lowerBound + column
+          #expect(atlas.bitmap.pixels[index] >> 24 == (column < columns && row < rows ? 255 : 0), "\(column), \(row)")
+        }
+      }
+    }
+
     @Test("clear pixels beside a shape have its color", arguments: [1.0, 2.0])
     func noDarkEdges(density: Double) throws {
       var window = try testWindow(folder)

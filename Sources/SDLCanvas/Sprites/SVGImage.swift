@@ -1,5 +1,9 @@
 internal import CSDL2
+internal import Glibc
 internal import Rasterizer
+
+/// The most bytes of an SVG file; five times our largest.
+private let longestFile = 16384
 
 /// The samples along each side of a pixel of a small image with gradients, and of a larger one; any other has one.
 ///
@@ -12,17 +16,22 @@ private let (smallSide, largeSide) = (48, 128)
 
 /// Draws an SVG file at a size in pixels.
 ///
-/// An image of other proportions fills the width, and is cut or followed by clear rows.
+/// An image of other proportions is drawn whole, at the top left, and the rest is clear: `IMG_LoadSizedSVG_RW` takes
+/// the smaller of both scales, so that no image takes more memory than its size asks for.
 func rasterizeSVG(path: String, width: Int, height: Int) throws(CanvasError) -> Surface {
-  let svg = try SVGSource(path: path)
-  let factor = samples(along: max(width, height), hasGradient: svg.hasGradient)
-  // Only the width is given: with both, the smaller scale would count, and a long image would end too soon.
-  let drawn: UnsafeMutablePointer<SDL_Surface>? = svg.bytes.withUnsafeBytes { bytes in
-    guard let source = SDL_RWFromConstMem(bytes.baseAddress, Int32(clamping: bytes.count)) else { return nil }
+  // Ends with a zero, as the C library wants a text to.
+  let text = try PictureFile.bytes(path: path, limit: longestFile) + [0]
+  // The parser draws what it gets, and ignores a missing end.
+  guard strstr(text, "</svg>") != nil else { throw .corrupt(path: path, reason: "it is not a complete SVG image") }
+  let factor = samples(along: max(width, height), hasGradient: strstr(text, "Gradient") != nil)
+  let drawn: UnsafeMutablePointer<SDL_Surface>? = text.withUnsafeBytes { text in
+    guard let source = SDL_RWFromConstMem(text.baseAddress, Int32(clamping: text.count - 1)) else { return nil }
     defer { SDL_RWclose(source) }
-    return IMG_LoadSizedSVG_RW(source, Int32(width * factor), 0)
+    return IMG_LoadSizedSVG_RW(source, Int32(width * factor), Int32(height * factor))
   }
-  guard let surface = Surface(adopting: drawn) else { throw .corrupt(path: path, reason: sdlError()) }
+  guard let surface = Surface(adopting: drawn) else {
+    throw .corrupt(path: path, reason: "it is not an SVG image with a size (\(sdlError()))")
+  }
   let average = try Surface(width: width, height: height)
   average.pixels.fill(averaging: surface.pixels, factor: factor)
   average.pixels.bleedColors()

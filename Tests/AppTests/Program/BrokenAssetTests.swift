@@ -62,6 +62,19 @@ import Testing
     #expect(folder.names == ["data"])
   }
 
+  @Test("a picture takes no more memory than it is drawn with, however steep it is", arguments: ["24", "5000000"])
+  func steepPicture(height: String) throws {
+    let folder = try TemporaryFolder()
+    let copy = folder.path + "/data"
+    try FileManager.default.copyItem(atPath: TestWorld.assets, toPath: copy)
+    try folder.write(
+      "data/pictures/star-big-disc.svg", "<svg width='24' height='\(height)'><rect width='24' height='24'/></svg>")
+    let run = try ProgramRun.cosmosWindow(["--data-dir", copy, "--benchmark", "1", "--renderer", "software"])
+    #expect(run.code == 0, "\(run.errors)")
+    let peak = try #require(run.output.firstMatch(of: /"peakRSSKilobytes":([0-9]+)/).flatMap { Int($0.1) })
+    #expect(peak < 100_000)
+  }
+
   @Test("a font that is damaged anywhere is drawn or named, and nothing else", arguments: 0..<12)
   func damagedFont(part: Int) throws {
     let folder = try TemporaryFolder()
