@@ -147,14 +147,16 @@ struct PreparedSprite {
 
 /// The prepared sprites of the frames drawn last.
 ///
-/// A sprite is prepared when several follow each other in a frame that show the same.
+/// A sprite is prepared when several follow each other in a frame that show the same. From then on all that show the
+/// same are drawn from it in that frame, and none before: a frame has the same pixels whatever was drawn earlier.
 public struct PreparedSprites {
   /// The number of sprites that are kept; a sky has a handful that come in numbers.
   private static let capacity = 8
   /// The number of equal sprites in a row that makes preparing them worth while.
   private static let leastCount = 4
 
-  private var sprites: [PreparedSprite] = []
+  /// The sprites, and whether each came in numbers in this frame.
+  private var sprites: [(prepared: PreparedSprite, isInUse: Bool)] = []
   private var next = 0
   /// The source of the last sprite that could not be prepared, which need not be tried again.
   private var refused: PreparedSprite.Source?
@@ -162,29 +164,39 @@ public struct PreparedSprites {
   /// Creates an empty store.
   public init() {}
 
-  /// Returns the index of the prepared form of the first of some sprites, or `nil` if it has none.
+  /// Begins another frame.
+  mutating func beginFrame() {
+    for index in sprites.indices { sprites[index].isInUse = false }
+  }
+
+  /// Returns the index of the prepared form of the first of some sprites, or `nil` if it has none in this frame.
   mutating func index(
     for sprites: UnsafeBufferPointer<Sprite>, at index: Int, end: Int, from sampler: BilinearSampler
   ) -> Int? {
     let source = PreparedSprite.Source(sprites[index])
-    if let found = self.sprites.firstIndex(where: { $0.source == source }) { return found }
+    let found = self.sprites.firstIndex { $0.prepared.source == source }
+    if let found, self.sprites[found].isInUse { return found }
     guard refused != source, index + Self.leastCount <= end else { return nil }
     for other in index + 1..<index + Self.leastCount where PreparedSprite.Source(sprites[other]) != source {
       return nil
+    }
+    if let found {
+      self.sprites[found].isInUse = true
+      return found
     }
     guard let prepared = PreparedSprite(sprites[index], from: sampler) else {
       refused = source
       return nil
     }
     if self.sprites.count < Self.capacity {
-      self.sprites.append(prepared)
+      self.sprites.append((prepared, isInUse: true))
       return self.sprites.count - 1
     }
     next = (next + 1) % Self.capacity
-    self.sprites[next] = prepared
+    self.sprites[next] = (prepared, isInUse: true)
     return next
   }
 
   /// Returns a prepared sprite.
-  subscript(index: Int) -> PreparedSprite { sprites[index] }
+  subscript(index: Int) -> PreparedSprite { sprites[index].prepared }
 }

@@ -17,6 +17,7 @@ public struct Rasterizer {
   ///   - list: The frame.
   ///   - prepared: The sprites that were prepared for earlier frames with the same atlas.
   public func draw(_ list: borrowing DrawList, with prepared: inout PreparedSprites) {
+    prepared.beginFrame()
     if !list.coversWindow { target.fill(with: 0xFF00_0000) }
     for command in list.commands {
       switch command.texture {

@@ -67,6 +67,33 @@ struct PreparedSpriteTests {
     #expect(Self.pixels(of: low, together: true) == Self.pixels(of: low, together: false))
   }
 
+  @Test("a frame has the same pixels whatever was drawn before it", arguments: [2, 3, 9])
+  func historyFree(count: Int) {
+    func list(_ count: Int) -> DrawList {
+      var list = DrawList()
+      list.begin(in: Viewport(size: Size(width: 64, height: 40)), atlas: Self.star)
+      for index in 0..<count {
+        let rect = Rect(x: Double(index) * 5.3 + 0.03, y: 4, width: 9, height: 9)
+        list.sprite(Self.star.regions[0], in: rect, color: Color(red: 1, green: 0.5, blue: 0.2, alpha: 0.3))
+      }
+      return list
+    }
+    var prepared = PreparedSprites()
+    let first = Self.pixels(of: list(count), with: &prepared)
+    _ = Self.pixels(of: list(9), with: &prepared)
+    #expect(Self.pixels(of: list(count), with: &prepared) == first)
+  }
+
+  /// Draws a frame in a window of 64 x 40.
+  private static func pixels(of list: DrawList, with prepared: inout PreparedSprites) -> [UInt32] {
+    var pixels = Array(repeating: UInt32(0), count: 64 * 40)
+    pixels.withUnsafeMutableBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return }
+      Rasterizer(target: PixelBuffer(start: start, width: 64, height: 40)).draw(list, with: &prepared)
+    }
+    return pixels
+  }
+
   @Test("a stretched copy among others is stretched")
   func stretched() {
     var rects = (0..<5).map { Rect(x: Double($0) * 11, y: 4, width: 9, height: 9) }
