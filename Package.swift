@@ -61,6 +61,7 @@ let package = Package(
     ),
     .testTarget(name: "RasterizerTests", dependencies: ["Canvas", "Rasterizer", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas"], swiftSettings: strict),
+    .testTarget(name: "MathFunctionsTests", dependencies: ["MathFunctions"], swiftSettings: strict),
     .testTarget(
       name: "CosmosTests",
       dependencies: ["Canvas", "Cosmos", "CosmosAssets", "ScrollPhysics", "TestSupport"],

@@ -1,3 +1,4 @@
+import MathFunctions
 import ScrollPhysics
 
 extension SkyMotion {
@@ -98,7 +99,6 @@ extension SkyMotion {
     guard let target = scroller.targetContentOffset else { return nil }
     let nearest = target.rounded()
     guard abs(target - nearest) < Self.positionTolerance else { return nil }
-    let turn = Double(Zodiac.signCount)
-    return Int(nearest - (nearest / turn).rounded(.down) * turn)
+    return Int(nearest.wrapped(to: Double(Zodiac.signCount)))
   }
 }

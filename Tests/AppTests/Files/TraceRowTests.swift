@@ -1,0 +1,35 @@
+import Canvas
+import Cosmos
+import Foundation
+import TestSupport
+import Testing
+
+@testable import cosmos_window
+
+@Suite struct TraceRowTests {
+  @Test("rows have fixed decimals, whatever the number")
+  func rows() throws {
+    var world = try TestWorld.make()
+    _ = world.update(.init(time: 0))
+    var trace = TraceRow.header
+    trace +=
+      TraceRow(
+        time: 0.016_666_67, snapshot: world.snapshot, drawCalls: 2, vertices: 1234, labels: world.labelsOnRuler
+      ).line
+    var moved = world.snapshot
+    moved.velocity = -0.0004
+    moved.contentOffset = 153_599.999_999_6
+    moved.sign = nil
+    trace += TraceRow(time: 12, snapshot: moved, drawCalls: 2, vertices: 0, labels: []).line
+    moved.velocity = -1234.5678
+    trace += TraceRow(time: 12, snapshot: moved, drawCalls: 2, vertices: 0, labels: []).line
+    #expect(
+      trace == """
+        time,contentOffset,velocity,phase,sign,reveal,drawCalls,vertices,ring,ringPosition,ringItem,labels
+        0.016667,0.000000,0.000,idle,pisces,0.0000,2,1234,closed,0.000000,pisces,359° pisces 0° 1°
+        12.000000,153600.000000,0.000,idle,,0.0000,2,0,closed,0.000000,pisces,
+        12.000000,153600.000000,-1234.568,idle,,0.0000,2,0,closed,0.000000,pisces,
+
+        """)
+  }
+}
