@@ -60,10 +60,8 @@ struct LabelDrawing: Sendable {
 
   /// Returns a star's designation and magnitude; only the latter for a star without a name, titled by its designation.
   private static func detail(of star: Star, _ strings: LocalizedStrings) -> String {
-    let hundredths = Int((star.magnitude * 100).rounded())
-    let whole = "\(hundredths < 0 ? "-" : "")\(abs(hundredths) / 100)"
-    let fraction = "\(abs(hundredths) % 100 < 10 ? "0" : "")\(abs(hundredths) % 100)"
-    let magnitude = "\(strings[.magnitude]) \(whole)\(strings.decimalSeparator)\(fraction)"
+    let number = String(star.magnitude, decimals: 2, separator: strings.decimalSeparator)
+    let magnitude = "\(strings[.magnitude]) \(number)"
     return star.name == nil ? magnitude : "\(star.designation) · \(magnitude)"
   }
 

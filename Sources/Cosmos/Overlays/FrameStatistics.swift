@@ -27,7 +27,7 @@ struct FrameStatistics: Sendable {
     lastTime = context.time
     guard isShown else { return }
     // Each number is short enough to need no memory of its own.
-    draw(text(interval * 1000, decimals: 1), strings[.milliseconds], line: 0, &context)
+    draw(text(min(interval * 1000, 99_999.9), decimals: 1), strings[.milliseconds], line: 0, &context)
     draw(String(drawCalls), strings[.drawCalls], line: 1, &context)
     draw(text(context.position * Double(DegreeScale.degreesPerSign), decimals: 2) + "°", "", line: 2, &context)
   }
@@ -42,12 +42,7 @@ struct FrameStatistics: Sendable {
     context.text(unitName, leading: context.aligned(start + Point(x: width * unit, y: 0)), color: color)
   }
 
-  /// Returns a number that isn't negative with one or two decimals, without a detour through a locale.
   private func text(_ value: Double, decimals: Int) -> String {
-    let scale = decimals == 1 ? 10 : 100
-    let scaled = Int(min(999_999, max(0, value * Double(scale))).rounded())
-    let fraction = String(scaled % scale)
-    return String(scaled / scale) + strings.decimalSeparator
-      + (fraction.utf8.count < decimals ? "0" + fraction : fraction)
+    String(max(0, value), decimals: decimals, separator: strings.decimalSeparator)
   }
 }

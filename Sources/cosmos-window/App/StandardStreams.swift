@@ -16,13 +16,21 @@ enum StandardStreams {
 
   /// Writes text and a line's end to standard output.
   static func print(_ text: String) throws(Failure) {
-    if let reason = write(text + "\n", to: STDOUT_FILENO) {
-      throw Failure(.cannotCreate, "Cannot write to standard output: \(reason).")
+    do throws(SystemError) {
+      try SystemError.write(Array("\(text)\n".utf8), to: STDOUT_FILENO)
+    } catch {
+      throw Failure(.cannotCreate, "Cannot write to standard output: \(error).")
     }
   }
 
-  /// Writes the one line that a failed run leaves on standard error; where that cannot be written, nobody wants it.
-  static func printError(_ text: String) { _ = write("cosmos-window: \(Self.line(text))\n", to: STDERR_FILENO) }
+  /// Writes the one line that a failed run leaves on standard error.
+  static func printError(_ text: String) {
+    do throws(SystemError) {
+      try SystemError.write(Array("cosmos-window: \(Self.line(text))\n".utf8), to: STDERR_FILENO)
+    } catch {
+      // There is nowhere left to say so.
+    }
+  }
 
   /// Returns text as one line that a terminal only shows, whatever came in with a path or a value.
   static func line(_ text: String) -> String {
@@ -36,17 +44,5 @@ enum StandardStreams {
       }
     }
     return line
-  }
-
-  /// Writes text to a descriptor, and returns the reason if that fails.
-  private static func write(_ text: String, to descriptor: Int32) -> String? {
-    var rest = ArraySlice(text.utf8)
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return String(cString: strerror(errno)) }
-      rest = rest.dropFirst(count)
-    }
-    return nil
   }
 }

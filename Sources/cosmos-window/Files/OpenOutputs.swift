@@ -84,16 +84,7 @@ final class OpenOutput: Sendable {
   private static func flush(_ state: inout State) throws(SystemError) {
     // Whoever ends the program at once has put the file in order; what its writer adds meanwhile is nobody's.
     guard state.descriptor >= 0 else { return state.unwritten.removeAll() }
-    var written = 0
-    while written < state.unwritten.count {
-      let count = SystemError.retrying {
-        state.unwritten.withUnsafeBytes { bytes in
-          Glibc.write(state.descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written)
-        }
-      }
-      guard count > 0 else { throw SystemError.last }
-      written += count
-    }
+    try SystemError.write(state.unwritten, to: state.descriptor)
     state.unwritten.removeAll(keepingCapacity: true)
   }
 }
@@ -132,6 +123,18 @@ struct SystemError: Error, Hashable, CustomStringConvertible {
     while true {
       let result = call()
       if result >= 0 || errno != EINTR { return result }
+    }
+  }
+
+  /// Writes all bytes to a descriptor, in as many parts as it takes: `write`.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+    var written = 0
+    while written < bytes.count {
+      let count = retrying {
+        bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress.map { $0 + written }, $0.count - written) }
+      }
+      guard count > 0 else { throw last }
+      written += count
     }
   }
 }

@@ -125,18 +125,22 @@ struct OutputFile: ~Copyable {
   }
 
   /// Appends bytes; a pipe's reader gets them at once.
-  mutating func write(_ bytes: some Collection<UInt8>) throws(Failure) {
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - keepsWhatCame: Whether what has been written counts from now on even if the run fails: without a commit it is
+  ///     put at its path as far as it came.
+  mutating func write(_ bytes: some Collection<UInt8>, keepingWhatCame keepsWhatCame: Bool = false) throws(Failure) {
     try attempt { output throws(SystemError) in try output.write(bytes) }
+    if keepsWhatCame { output.keepWhatCame() }
   }
 
   /// Hands everything gathered to the system.
   mutating func flush() throws(Failure) { try attempt { output throws(SystemError) in try output.flush() } }
 
-  /// Makes what has been written count even if the run fails: without a commit it is put at its path as far as it came.
-  mutating func keepWhatCame() { output.keepWhatCame() }
-
-  /// Writes the rest, and puts a regular file at its path.
-  consuming func commit() throws(Failure) {
+  /// Writes the last bytes, and puts a regular file at its path.
+  consuming func commit(_ bytes: some Collection<UInt8> = EmptyCollection<UInt8>()) throws(Failure) {
+    try write(bytes)
     try attempt { output throws(SystemError) in try output.commit() }
     isReserved = false
   }

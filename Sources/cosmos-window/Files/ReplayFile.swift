@@ -84,47 +84,28 @@ struct ReplayFile {
   }
 }
 
-/// The writer of a live window's events, in the form that a replay reads.
-struct RecordFile: ~Copyable {
-  private var file: OutputFile
+/// A live window's events as lines of a replay.
+struct EventRecorder {
   private let encoder = JSONEncoder()
   private var lastTime = 0.0
 
-  /// Opens a recording.
-  init(path: String) throws(Failure) {
-    file = try OutputFile.open(path)
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-  }
+  init() { encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes] }
 
-  /// Adds an event with the moment at which it acts on a world that runs to the next frame.
+  /// Returns the line of an event, with the moment at which it acts on a world that runs to the next frame.
   ///
   /// That moment is not before the last event's, not before `worldTime`, up to which the world has been shown, and not
   /// after `frameTime`, at which the next frame is.
-  mutating func write(_ event: TimedEvent, worldTime: Double, frameTime: Double) throws(Failure) {
+  mutating func line(of event: TimedEvent, worldTime: Double, frameTime: Double) throws(Failure) -> Data {
     lastTime = max(lastTime, worldTime, min(event.time, frameTime))
-    try write(line: ReplayLine(TimedEvent(time: lastTime, event: event.event, stamp: event.stamp)))
+    return try line(of: ReplayLine(TimedEvent(time: lastTime, event: event.event, stamp: event.stamp)))
   }
 
-  /// Adds the options of the recording, before any event; nothing if there are none.
-  mutating func write(_ options: RecordedOptions) throws(Failure) {
-    if options != RecordedOptions() { try write(line: options) }
-  }
-
-  private mutating func write(line content: some Encodable) throws(Failure) {
-    var line: Data
+  /// Returns a line of anything that a replay can contain.
+  func line(of content: some Encodable) throws(Failure) -> Data {
     do {
-      line = try encoder.encode(content)
+      return try encoder.encode(content) + [UInt8(ascii: "\n")]
     } catch {
       throw Failure(.internalError, "An event cannot be recorded: \(error).")
     }
-    line.append(UInt8(ascii: "\n"))
-    try file.write(line)
-    file.keepWhatCame()
   }
-
-  /// Hands what has been recorded to the system.
-  mutating func flush() throws(Failure) { try file.flush() }
-
-  /// Puts the recording at its path.
-  consuming func commit() throws(Failure) { try file.commit() }
 }

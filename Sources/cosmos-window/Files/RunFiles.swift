@@ -7,8 +7,9 @@ struct RunFiles: ~Copyable {
   /// The longest time for which what came is kept back, in seconds.
   private static let flushInterval = 1.0
 
-  private var trace: TraceFile?
-  private var recording: RecordFile?
+  private var trace: OutputFile?
+  private var recording: OutputFile?
+  private var recorder = EventRecorder()
   /// The file of `--screenshot`, opened from the start.
   private var lastFrame: OutputFile?
   /// Whether a picture of the last frame was asked for.
@@ -24,31 +25,38 @@ struct RunFiles: ~Copyable {
     guard Set(files).count == files.count else {
       throw Failure(.usage, "Two options name the same file: \(paths.joined(separator: ", ")). Give each its own.")
     }
-    if let path = options.trace { trace = try TraceFile(path: path) }
-    if let path = options.record { recording = try RecordFile(path: path) }
+    if let path = options.trace {
+      trace = try OutputFile.open(path)
+      try trace?.write(TraceRow.header.utf8)
+    }
+    if let path = options.record { recording = try OutputFile.open(path) }
     if let path = options.screenshot { lastFrame = try OutputFile.open(path) }
   }
 
   /// Records what a run begins with, as a replay may begin with something else.
   mutating func begin(_ options: RecordedOptions, _ events: [InputEvent]) throws(Failure) {
-    try recording?.write(options)
-    for event in events { try recording?.write(TimedEvent(time: 0, event: event), worldTime: 0, frameTime: 0) }
-    if recording != nil { flushTime = Self.flushInterval }
+    guard recording != nil else { return }
+    if options != RecordedOptions() { try recording?.write(recorder.line(of: options), keepingWhatCame: true) }
+    for event in events { try record(TimedEvent(time: 0, event: event), worldTime: 0, frameTime: 0) }
   }
 
   /// Records what came in with a frame, for a world that has run to a moment.
   mutating func record(_ input: FrameInput, worldTime: Double) throws(Failure) {
-    for event in input.events {
-      try recording?.write(event, worldTime: worldTime, frameTime: input.time)
-      if recording != nil { flushTime = min(flushTime, input.time + Self.flushInterval) }
-    }
+    for event in input.events { try record(event, worldTime: worldTime, frameTime: input.time) }
+  }
+
+  private mutating func record(_ event: TimedEvent, worldTime: Double, frameTime: Double) throws(Failure) {
+    guard recording != nil else { return }
+    let line = try recorder.line(of: event, worldTime: worldTime, frameTime: frameTime)
+    try recording?.write(line, keepingWhatCame: true)
+    flushTime = min(flushTime, frameTime + Self.flushInterval)
   }
 
   /// Adds a row for a frame to the trace.
   mutating func trace(_ row: @autoclosure () -> TraceRow) throws(Failure) {
     guard trace != nil else { return }
     let row = row()
-    try trace?.write(row)
+    try trace?.write(row.line.utf8, keepingWhatCame: true)
     flushTime = min(flushTime, row.time + Self.flushInterval)
   }
 
@@ -71,18 +79,15 @@ struct RunFiles: ~Copyable {
     let folder = URL(filePath: path).deletingLastPathComponent()
     // A folder that can't be made is one in which the file can't be opened, and that is thrown.
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    var file = try OutputFile.openNew(path)
+    let file = try OutputFile.openNew(path)
     let path = file.path
-    try file.write(bytes)
-    try file.commit()
+    try file.commit(bytes)
     return path
   }
 
   /// Saves the picture of the last frame.
   mutating func saveLastFrame(_ bytes: [UInt8]) throws(Failure) {
-    guard var file = lastFrame.take() else { return }
-    try file.write(bytes)
-    try file.commit()
+    try lastFrame.take()?.commit(bytes)
   }
 
   /// Puts the recording and the trace at their paths; one that can't be written takes nothing from the others.

@@ -34,9 +34,7 @@ struct StateFile {
       let bytes = try encoder.encode(new) + [UInt8(ascii: "\n")]
       try FileManager.default.createDirectory(
         at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
-      var file = try OutputFile.open(path)
-      try file.write(bytes)
-      try file.commit()
+      try OutputFile.open(path).commit(bytes)
     } catch {
       isWritable = false
       let reason = (error as? Failure)?.description ?? "Cannot write \(path)."

@@ -125,24 +125,19 @@ import Testing
 
   @Test("what is recorded is read back the same", arguments: events)
   func roundTrip(event: InputEvent) throws {
-    let folder = try TemporaryFolder()
-    var file = try RecordFile(path: folder.path + "/record.jsonl")
-    try file.write(TimedEvent(time: 0.1, event: event), worldTime: 0, frameTime: 1)
-    try file.commit()
-    #expect(
-      try ReplayFile(path: folder.path + "/record.jsonl").events == [TimedEvent(time: 0.1, event: event)])
+    var recorder = EventRecorder()
+    let line = try recorder.line(of: TimedEvent(time: 0.1, event: event), worldTime: 0, frameTime: 1)
+    #expect(try read(String(decoding: line, as: UTF8.self)).events == [TimedEvent(time: 0.1, event: event)])
   }
 
   @Test("an event is recorded at the moment at which it acts, and with its own stamp")
   func moments() throws {
-    let folder = try TemporaryFolder()
-    var file = try RecordFile(path: folder.path + "/r")
+    var recorder = EventRecorder()
     // Before what the world has shown, before the last event, and after the frame.
-    for time in [1.0, 2.5, 2.25, 4.0] {
-      try file.write(TimedEvent(time: time, event: .leave), worldTime: 2, frameTime: 3)
+    let lines = try [1.0, 2.5, 2.25, 4.0].map { time in
+      try recorder.line(of: TimedEvent(time: time, event: .leave), worldTime: 2, frameTime: 3)
     }
-    try file.commit()
-    let events = try ReplayFile(path: folder.path + "/r").events
+    let events = try read(String(decoding: lines.joined(), as: UTF8.self)).events
     #expect(events.map(\.time) == [2, 2.5, 2.5, 3])
     #expect(events.map(\.stamp) == [1, 2.5, 2.25, 4])
   }
