@@ -7,10 +7,10 @@ import Testing
   static let walks: [(size: String, width: Double, gap: String, seed: UInt64)] = [
     ("1280x720", 1280, "10", 1), ("240x240", 240, "10", 2), ("500x900", 500, "3", 3), ("3440x1440", 3440, "40", 4),
   ]
-  private static let gestureCount = 2500
+  private static let gestureCount = 250
 
   @Test(
-    "wherever ten thousand flicks, wheels and releases end, a name or a number is in the window", arguments: walks)
+    "wherever a thousand flicks, wheels and releases end, a name or a number is in the window", arguments: walks)
   func walk(size: String, width: Double, gap: String, seed: UInt64) throws {
     let folder = try TemporaryFolder()
     var walk = RandomWalk(width: width, seed: seed)

@@ -67,7 +67,8 @@ import Testing
     let (backdrop, field) = field(at: 2)
     let blues = field.cells.map { Double($0.x) }
     #expect((blues.max() ?? 0) - (blues.min() ?? 0) > 30)
-    #expect(field.cells.allSatisfy { $0.w == 255 && all($0 .<= backdrop.makeField().peak) })
+    let peak = backdrop.makeField().peak
+    #expect(field.cells.allSatisfy { $0.w == 255 && all($0 .<= peak) })
   }
 
   @Test("one turn later the backdrop is the same, and near the seam it changes as anywhere")

@@ -9,7 +9,7 @@ extension SDLTests {
   struct CrossFadePixelTests {
     @Test(
       "between two signs the picture is a mixture of theirs, at every moment and everywhere",
-      arguments: [RendererChoice.software, .gpu], [0.25, 0.5, 0.75])
+      arguments: [(RendererChoice.software, 0.25), (.software, 0.75), (.gpu, 0.5)])
     func mixture(renderer: RendererChoice, fraction: Double) throws {
       var world = try ShippedWorld.make(sign: 3) { options in
         options.drifts = true
@@ -26,9 +26,11 @@ extension SDLTests {
       let between = try shot(at: 8 + fraction * 1.5)
       let latter = try shot(at: 9.6)
       #expect(former != latter)
-      var (sum, far) = (0.0, 0)
-      for row in former.rows.indices {
-        for column in former.rows[row].indices {
+      var (sum, far, count) = (0.0, 0, 0.0)
+      // Every ninth pixel, in steps that meet everything that is drawn in rows or columns.
+      for row in stride(from: 0, to: former.rows.count, by: 3) {
+        for column in stride(from: row / 3 % 3, to: former.rows[row].count, by: 3) {
+          count += 1
           let pairs = zip(former[column, row], latter[column, row])
           let mixed = pairs.map { Double($0) * (1 - fraction) + Double($1) * fraction }
           let off = zip(between[column, row], mixed).map { abs(Double($0) - $1) }.max() ?? 0
@@ -36,7 +38,6 @@ extension SDLTests {
           if off > 4 { far += 1 }
         }
       }
-      let count = Double(former.rows.count * former.rows[0].count)
       // The noise of the sky is a level; where both have a mark, one lies over the other.
       #expect(sum / count < 1)
       #expect(Double(far) / count < 0.01)

@@ -1,3 +1,4 @@
+import CSDL2
 import Canvas
 import Rasterizer
 import TestSupport
@@ -24,13 +25,16 @@ extension Window {
   /// Draws a frame and returns its pixels, 0x00RRGGBB.
   mutating func pixels(of list: DrawList) throws -> Shot {
     try draw(list)
-    let surface = try windowRenderer.renderer.snapshot()
-    let pixels = surface.pixels
-    let rows = (0..<pixels.height).map { row in
-      (0..<pixels.width).map { pixels.start[row * pixels.stride + $0] & 0xFF_FFFF }
-    }
-    extendLifetime(surface)
-    return Shot(rows: rows)
+    let snapshot = try windowRenderer.renderer.snapshot()
+    // Without the alpha, whose bits become 0.
+    let surface = try check(
+      SDL_ConvertSurfaceFormat(snapshot.pointer, SDL_PIXELFORMAT_RGB888.rawValue, 0), "taking the alpha away")
+    defer { SDL_FreeSurface(surface) }
+    let pixels = PixelBuffer(surface)
+    return Shot(
+      rows: (0..<pixels.height).map { row in
+        Array(UnsafeBufferPointer(start: pixels.start + row * pixels.stride, count: pixels.width))
+      })
   }
 }
 
@@ -45,10 +49,14 @@ struct Shot: Equatable {
 
   /// The largest difference of any channel of any pixel.
   func difference(from other: Shot) -> Int {
-    zip(rows.joined(), other.rows.joined()).reduce(0) { largest, pair in
-      let channels = zip(Self.channels(pair.0), Self.channels(pair.1))
-      return channels.reduce(largest) { max($0, abs($1.0 - $1.1)) }
+    var largest = 0
+    for (row, otherRow) in zip(rows, other.rows) where row != otherRow {
+      for (pixel, otherPixel) in zip(row, otherRow) where pixel != otherPixel {
+        let channels = zip(Self.channels(pixel), Self.channels(otherPixel))
+        largest = channels.reduce(largest) { max($0, abs($1.0 - $1.1)) }
+      }
     }
+    return largest
   }
 }
 
