@@ -30,7 +30,10 @@ let package = Package(
     .target(name: "ScrollPhysics", dependencies: ["MathFunctions"], swiftSettings: strict),
     .target(name: "Canvas", dependencies: ["MathFunctions"], swiftSettings: strict),
     .target(name: "Rasterizer", dependencies: ["Canvas"], swiftSettings: strict),
-    .target(name: "Cosmos", dependencies: ["Canvas", "MathFunctions", "ScrollPhysics"], swiftSettings: strict),
+    .target(name: "Scene", dependencies: ["Canvas", "MathFunctions"], swiftSettings: strict),
+    .target(name: "SceneRenderer", dependencies: ["Canvas", "MathFunctions", "Scene"], swiftSettings: strict),
+    .target(
+      name: "Cosmos", dependencies: ["Canvas", "MathFunctions", "Scene", "ScrollPhysics"], swiftSettings: strict),
 
     // MARK: The machine
 
@@ -44,7 +47,7 @@ let package = Package(
     .executableTarget(
       name: "cosmos-window",
       dependencies: [
-        "Canvas", "Cosmos", "CosmosAssets", "SDLCanvas", "ScrollPhysics",
+        "Canvas", "Cosmos", "CosmosAssets", "SDLCanvas", "Scene", "SceneRenderer", "ScrollPhysics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
@@ -64,18 +67,21 @@ let package = Package(
     .testTarget(name: "MathFunctionsTests", dependencies: ["MathFunctions"], swiftSettings: strict),
     .testTarget(
       name: "CosmosTests",
-      dependencies: ["Canvas", "Cosmos", "CosmosAssets", "ScrollPhysics", "TestSupport"],
+      dependencies: ["Canvas", "Cosmos", "CosmosAssets", "Scene", "SceneRenderer", "ScrollPhysics", "TestSupport"],
       swiftSettings: strict
     ),
+    .testTarget(name: "SceneTests", dependencies: ["Canvas", "Scene", "SceneRenderer"], swiftSettings: strict),
     .testTarget(
       name: "SDLCanvasTests",
-      dependencies: ["CSDL2", "Canvas", "Cosmos", "Rasterizer", "SDLCanvas", "TestSupport"],
+      dependencies: [
+        "CSDL2", "Canvas", "Cosmos", "Rasterizer", "SDLCanvas", "Scene", "SceneRenderer", "TestSupport",
+      ],
       swiftSettings: strict
     ),
     .testTarget(
       name: "AppTests",
       dependencies: [
-        "CSDL2", "Canvas", "Cosmos", "CosmosAssets", "TestSupport", "cosmos-window",
+        "CSDL2", "Canvas", "Cosmos", "CosmosAssets", "Scene", "SceneRenderer", "TestSupport", "cosmos-window",
       ],
       exclude: ["Portal/settings-portal.py", "Support/Wayland/virtual-hands.py"],
       swiftSettings: strict

@@ -11,8 +11,10 @@ public struct ColorField: Sendable {
   ///
   /// A renderer whose textures are coarse spreads their levels over this range.
   public let peak: SIMD4<Float>
-  /// A number that rises with each change, so that a renderer knows when to upload the cells again.
-  public private(set) var revision: Int
+  /// A number that identifies the colors: two fields with the same number have the same cells.
+  ///
+  /// A renderer uploads the cells when it changes.
+  public private(set) var content = 0
   /// The colors, row by row from the top: blue, green and red in levels from 0 up to 255, and 255.
   ///
   /// The order is that of a pixel's bytes, from the lowest.
@@ -24,24 +26,26 @@ public struct ColorField: Sendable {
   ///   - width: The number of columns, at least 1.
   ///   - height: The number of rows, at least 1.
   ///   - peak: The brightest that any cell will become.
-  ///   - previous: The field whose place it takes. Its revisions are continued, so that a renderer sees the change.
-  public init(width: Int, height: Int, peak: SIMD4<Float>, replacing previous: ColorField? = nil) {
+  public init(width: Int, height: Int, peak: SIMD4<Float>) {
     precondition(width > 0 && height > 0, "A field of color has at least one cell")
     (self.width, self.height, self.peak) = (width, height, peak)
     cells = Array(repeating: SIMD4(0, 0, 0, 255), count: width * height)
-    revision = previous.map { $0.revision + 1 } ?? 0
   }
 
   /// Creates an empty field, which cannot be drawn and takes no memory: a new list waits with one for the sky's.
-  public init() { (width, height, peak, cells, revision) = (0, 0, .zero, [], 0) }
+  public init() { (width, height, peak, cells) = (0, 0, .zero, []) }
 
   /// Whether the field has no cell.
   public var isEmpty: Bool { cells.isEmpty }
 
-  /// Changes the cells in place and raises the revision.
-  public mutating func draw(_ body: (inout MutableSpan<SIMD4<Float>>) -> Void) {
+  /// Changes the cells in place.
+  ///
+  /// - Parameters:
+  ///   - content: The number that identifies the new colors.
+  ///   - body: A closure that writes them.
+  public mutating func draw(_ content: Int, _ body: (inout MutableSpan<SIMD4<Float>>) -> Void) {
     var span = cells.mutableSpan
     body(&span)
-    revision += 1
+    self.content = content
   }
 }

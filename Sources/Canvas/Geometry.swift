@@ -88,6 +88,8 @@ public struct Rect: Hashable, Sendable {
     self.init(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
   }
 
+  /// The top left corner.
+  public var origin: Point { Point(x: x, y: y) }
   /// The right edge.
   public var maxX: Double { x + width }
   /// The bottom edge.
@@ -101,5 +103,16 @@ public struct Rect: Hashable, Sendable {
   /// Returns whether two rectangles share some area.
   public func intersects(_ other: Rect) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
+  }
+
+  /// Returns a rectangle whose edges lie further out by a distance.
+  public func expanded(by distance: Double) -> Rect {
+    Rect(x: x - distance, y: y - distance, width: width + 2 * distance, height: height + 2 * distance)
+  }
+
+  /// Returns the smallest rectangle that encloses this one and another.
+  public func union(_ other: Rect) -> Rect {
+    let (x, y) = (min(x, other.x), min(y, other.y))
+    return Rect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
   }
 }

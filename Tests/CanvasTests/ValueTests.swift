@@ -23,12 +23,11 @@ import Testing
     #expect(!rect.contains(Point(x: 2, y: 6)))
   }
 
-  @Test("a change of a field raises its revision, which the field in its place continues")
-  func revision() {
+  @Test("a field knows what it shows by the number that it was drawn with")
+  func content() {
     var field = ColorField(width: 2, height: 1, peak: SIMD4(repeating: 255))
-    field.draw { $0[1] = SIMD4(255, 0, 0, 255) }
-    #expect(field.revision == 1)
+    field.draw(7) { $0[1] = SIMD4(255, 0, 0, 255) }
+    #expect(field.content == 7)
     #expect(field.cells == [SIMD4(0, 0, 0, 255), SIMD4(255, 0, 0, 255)])
-    #expect(ColorField(width: 3, height: 1, peak: SIMD4(repeating: 255), replacing: field).revision == 2)
   }
 }

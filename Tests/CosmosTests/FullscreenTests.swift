@@ -1,4 +1,5 @@
 import Canvas
+import Scene
 import Testing
 
 @testable import Cosmos
@@ -64,20 +65,20 @@ import Testing
       script.wait(4)
       script.add(.move(Self.emptySky + Point(x: 1, y: 0)))
     }
-    let hidden = frames.filter { $0.response.cursor == .hidden }.map(\.time)
+    let hidden = frames.filter { $0.cursor == .hidden }.map(\.time)
     #expect(abs((hidden.first ?? 0) - 3.5) < 0.02)
     #expect(abs((hidden.last ?? 0) - 4.5) < 0.02)
     // The window may sleep until then, and afterwards for good.
-    #expect(frames.filter { $0.time > 2 && $0.time < 3.45 }.allSatisfy { $0.response.nextFrame == .at(3.5) })
-    #expect(frames.filter { $0.time > 3.55 && $0.time < 4.45 }.allSatisfy { $0.response.nextFrame == .never })
+    #expect(frames.filter { $0.time > 2 && $0.time < 3.45 }.allSatisfy { $0.nextFrame == .at(3.5) })
+    #expect(frames.filter { $0.time > 3.55 && $0.time < 4.45 }.allSatisfy { $0.nextFrame == .never })
   }
 
   @Test("outside full screen the pointer stays, and so it does in a hand that drags")
   func stays() {
     let windowed = play(isFullscreen: false, until: 6) { $0.add(.move(Self.emptySky)) }
-    #expect(windowed.allSatisfy { $0.response.cursor != .hidden })
+    #expect(windowed.allSatisfy { $0.cursor != .hidden })
     let held = play(until: 6) { $0.press(x: 400) }
-    #expect(held.allSatisfy { $0.response.cursor != .hidden })
+    #expect(held.allSatisfy { $0.cursor != .hidden })
   }
 
   @Test("a hidden pointer is there again where full screen ends")
@@ -86,8 +87,8 @@ import Testing
       script.wait(4)
       script.add(.fullscreen(false))
     }
-    #expect(frames.contains { $0.response.cursor == .hidden })
-    #expect(frames.last?.response.cursor == .openHand)
+    #expect(frames.contains { $0.cursor == .hidden })
+    #expect(frames.last?.cursor == .openHand)
   }
 
   @Test("Esc leaves full screen, after all that is open; in a window it does nothing")

@@ -51,7 +51,7 @@ extension SDLTests {
         (.toggleFullscreen, false),
       ]
       for (request, isFullscreen) in requests {
-        window.apply(Response(nextFrame: .never, requests: request))
+        window.apply(request, cursor: .openHand, textArea: nil)
         var told: [Bool] = []
         for _ in 0..<2 {
           _ = window.nextInput(into: &input, wait: .now)

@@ -1,6 +1,7 @@
 import Canvas
 import Foundation
 import Rasterizer
+import Scene
 import TestSupport
 import Testing
 
@@ -41,7 +42,7 @@ extension SDLTests {
       for index in faces.indices { try faces[index].setSize(72 * 2048) }
       for scalar in Set((strings.characters + strings.characters.lowercased()).unicodeScalars) {
         let face = try #require(faces.first { $0.has(scalar) }, "no font has \(scalar)")
-        let advance = SpriteCatalog.advance(of: CharacterWidth(of: scalar)) / 13 * 2048
+        let advance = TextMetrics.advance(of: CharacterWidth(of: scalar)) / 13 * 2048
         #expect(abs(Double(try face.metrics(of: scalar).advance) - advance) <= 1, "\(scalar)")
       }
       for face in faces { face.close() }

@@ -25,11 +25,11 @@ extension SDLTests {
         func decode<Value: Decodable>(_ name: String) throws -> Value {
           try JSONDecoder().decode(Value.self, from: Data(contentsOf: URL(filePath: "\(assets)/\(name)")))
         }
-        var options = World.Options()
+        var options = World.Settings()
         options.starCount = 300
         options.gap = 2
         var world = World(
-          zodiac: try decode("zodiac.json"), strings: try decode("languages/en.json"), options: options,
+          zodiac: try decode("zodiac.json"), strings: try decode("languages/en.json"), settings: options,
           viewport: Viewport(size: size))
         let key = InputEvent.key(Key(.character("4")))
         _ = world.update(FrameInput(time: 0, events: [TimedEvent(time: 0, event: key)]))
@@ -45,8 +45,7 @@ extension SDLTests {
       /// Goes on to a frame, and returns the picture of what the window shows.
       mutating func frame(_ number: Int) throws -> [UInt8] {
         _ = world.update(FrameInput(time: Double(number) / 30))
-        let atlas = try window.prepare(world.sprites, pixelsPerDesignPoint: world.pixelsPerDesignPoint)
-        world.draw(into: &list, atlas: atlas)
+        try window.draw(world, into: &list)
         return try picture()
       }
 

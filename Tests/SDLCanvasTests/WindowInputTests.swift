@@ -82,7 +82,7 @@ extension SDLTests {
       var input = FrameInput(time: 0)
       _ = window.nextInput(into: &input, wait: .now)
       for area in [Rect(x: 0, y: 0, width: 1, height: 1), nil] {
-        window.apply(Response(nextFrame: .never, textArea: area))
+        window.apply([], cursor: .openHand, textArea: area)
         for var event in [SDL_Event.key(SDLK_7, KMOD_LSHIFT), .text("/")] { SDL_PushEvent(&event) }
         _ = window.nextInput(into: &input, wait: .now)
         var key = Key(.character("7"), modifiers: .shift)
@@ -158,7 +158,7 @@ extension SDLTests {
       _ = window.nextInput(into: &input, wait: .now)
       SDL_SetClipboardText(String(repeating: "e" + String(repeating: "\u{301}", count: 99), count: 1000))
       defer { SDL_SetClipboardText("") }
-      window.apply(Response(nextFrame: .never, requests: .paste))
+      window.apply(.paste, cursor: .openHand, textArea: nil)
       _ = window.nextInput(into: &input, wait: .now)
       #expect(input.events.count == 1)
       guard case .text(let text) = input.events.first?.event else { return }

@@ -4,29 +4,21 @@ public struct Response: Hashable, Sendable {
   public var nextFrame: NextFrame
   /// Things to do once, now.
   public var requests: Requests
-  /// The pointer's shape.
-  public var cursor: Cursor
-  /// Where typed text will appear, in points; `nil` while no text is wanted.
-  public var textArea: Rect?
 
   /// Creates a response.
-  public init(
-    nextFrame: NextFrame, requests: Requests = [], cursor: Cursor = .openHand, textArea: Rect? = nil
-  ) {
+  public init(nextFrame: NextFrame, requests: Requests = []) {
     self.nextFrame = nextFrame
     self.requests = requests
-    self.cursor = cursor
-    self.textArea = textArea
   }
 }
 
-/// When a picture, or a part of it, changes next if no event comes before; the sooner is the smaller.
+/// When a picture, or a part of it, changes next without input; the sooner is the smaller.
 public enum NextFrame: Hashable, Comparable, Sendable {
-  /// It differs from what was shown last, or it is moving: draw now, and go on.
+  /// It is moving, and changes with every frame.
   case now
-  /// It looks as it did; it will change at this time, in seconds from the start.
+  /// It rests until a time, in seconds from the start.
   case at(Double)
-  /// It looks as it did, and nothing is due: sleep until an event comes.
+  /// It rests until there is input.
   case never
 
   /// Creates an answer from the time of the next change, `nil` for none.

@@ -1,4 +1,4 @@
-import ScrollPhysics
+internal import ScrollPhysics
 
 /// The sky going on by itself, from sign to sign, for as long as no hand comes.
 struct Drift: Hashable, Sendable {

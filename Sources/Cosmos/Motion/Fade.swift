@@ -1,4 +1,4 @@
-import Canvas
+internal import Canvas
 
 /// A fraction that runs evenly towards 0 or 1 from where it is.
 struct Fade: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Canvas
+internal import Canvas
 
 /// How much of each sign's lines is drawn: those of one sign grow, those of the signs left behind retract.
 struct Reveal: Hashable, Sendable {

@@ -1,14 +1,13 @@
-import Canvas
-import ScrollPhysics
+internal import ScrollPhysics
 
 extension SkyMotion {
   /// Whether the sky goes on by itself.
   var isDrifting: Bool { drift != nil }
 
   /// Lets the sky go on by itself: from the sign on which it rests after a while, from elsewhere at once.
-  mutating func startDrift(at time: Double) -> Outcome {
+  mutating func startDrift(in environment: Environment, at time: Double) -> Outcome {
     drift = Drift(restingSince: time)
-    guard !scroller.isMoving, targetSign != nil else { return departOnDrift(at: time) }
+    guard !scroller.isMoving, targetSign != nil else { return departOnDrift(in: environment, at: time) }
     return []
   }
 
@@ -22,10 +21,10 @@ extension SkyMotion {
   }
 
   /// Goes on to the next phase of the drift if it is due at a moment.
-  mutating func advanceDrift(to time: Double) -> Outcome {
+  mutating func advanceDrift(to time: Double, in environment: Environment) -> Outcome {
     guard let drift, let due = drift.dueTime, due <= time else { return [] }
     switch drift.phase {
-    case .resting: return departOnDrift(at: due)
+    case .resting: return departOnDrift(in: environment, at: due)
     case .traveling: return []
     case .fading:
       self.drift?.begin(.resting, at: due)
@@ -34,8 +33,8 @@ extension SkyMotion {
   }
 
   /// Leaves for the sign that follows.
-  private mutating func departOnDrift(at time: Double) -> Outcome {
-    guard !reducesMotion else { return fadeOnDrift(at: time) }
+  private mutating func departOnDrift(in environment: Environment, at time: Double) -> Outcome {
+    guard !environment.reducesMotion else { return fadeOnDrift(at: time) }
     reveal.hideAll(at: time)
     drift?.begin(.traveling, at: time)
     isFlying = true

@@ -1,5 +1,6 @@
-import MathFunctions
-import ScrollPhysics
+internal import MathFunctions
+internal import Scene
+internal import ScrollPhysics
 
 extension SkyMotion {
   /// How long a flight to a sign takes, in seconds; its curve is easeOut.
@@ -18,32 +19,32 @@ extension SkyMotion {
   private static let positionTolerance = 1e-9
 
   /// Flies to a sign the short way round.
-  mutating func go(to sign: Int, in metrics: ViewMetrics, at time: Double) -> Outcome {
-    fly(to: Double(sign), route: .shortest, in: metrics, at: time)
+  mutating func go(to sign: Int, in environment: Environment, at time: Double) -> Outcome {
+    fly(to: Double(sign), route: .shortest, in: environment, at: time)
   }
 
   /// Flies to the next sign (`step` 1) or the previous one (-1), counted from the sky's destination.
-  mutating func step(by step: Int, in metrics: ViewMetrics, at time: Double) -> Outcome {
+  mutating func step(by step: Int, in environment: Environment, at time: Double) -> Outcome {
     // A drift's destination is no hand's: who sees the sky between two signs means the next of them.
     let destination = isDrifting ? scroller.contentOffset : scroller.targetContentOffset ?? scroller.contentOffset
     let nearest = destination.rounded()
     let isOnSign = abs(destination - nearest) < Self.positionTolerance
     let next = step > 0 ? (destination.rounded(.down) + 1) : (destination.rounded(.up) - 1)
-    return fly(to: isOnSign ? nearest + Double(step) : next, route: .direct, in: metrics, at: time)
+    return fly(to: isOnSign ? nearest + Double(step) : next, route: .direct, in: environment, at: time)
   }
 
   /// Flies to a whole number of the sign coordinate, or jumps there without motion.
-  mutating func fly(to target: Double, route: Route, in metrics: ViewMetrics, at time: Double) -> Outcome {
+  mutating func fly(to target: Double, route: Route, in environment: Environment, at time: Double) -> Outcome {
     let away = (target - scroller.contentOffset).remainder(dividingBy: Double(Zodiac.signCount))
     if abs(away) < Self.positionTolerance, !scroller.isMoving {
-      if let sign = nearestSign(in: metrics) { reveal.reveal(sign, at: time) }
+      if let sign = nearestSign(in: environment.metrics) { reveal.reveal(sign, at: time) }
       return .didDepart
     }
     reveal.hideAll(at: time)
     var outcome = Outcome.didDepart
-    if reducesMotion {
+    if environment.reducesMotion {
       outcome.formUnion(scroll(at: time) { $0.setContentOffset(target, time: time) })
-      if let sign = nearestSign(in: metrics) { reveal.reveal(sign, at: time) }
+      if let sign = nearestSign(in: environment.metrics) { reveal.reveal(sign, at: time) }
     } else {
       let turn = Cycle(period: Double(Zodiac.signCount))
       let distance =

@@ -1,9 +1,10 @@
-import Canvas
-import ScrollPhysics
+internal import Canvas
+internal import Scene
+internal import ScrollPhysics
 
 extension SkyMotion {
-  /// Where a press found the sky.
-  struct Grip: Hashable, Sendable {
+  /// The position and the velocity of the sky when it was pressed.
+  struct PressOrigin: Hashable, Sendable {
     /// The position in signs, with all turns.
     var offset: Double
     /// The velocity in signs per second.
@@ -21,7 +22,7 @@ extension SkyMotion {
   mutating func press(at x: Double, by kind: PointerKind, in metrics: ViewMetrics, time: Double) -> Outcome {
     reveal.cancelPending()
     let outcome = scroll(at: time) { $0.advance(time: time) }
-    grip = Grip(offset: scroller.contentOffset, velocity: scroller.velocity)
+    pressOrigin = PressOrigin(offset: scroller.contentOffset, velocity: scroller.velocity)
     return outcome.union(
       scroll(at: time) { $0.press(at: x / metrics.pointsPerSign, by: kind.scrollPointer, time: time) })
   }
@@ -58,12 +59,12 @@ extension SkyMotion {
   private mutating func endDrag(
     in metrics: ViewMetrics, at time: Double, _ end: (inout Scroller) -> ScrollEvents
   ) -> Outcome {
-    let grip = grip
+    let origin = pressOrigin
     return scroll(at: time) { scroller in
       let events = end(&scroller)
       if events.contains(.didEndDragging), !scroller.isMoving {
-        let moved = scroller.contentOffset - grip.offset
-        Self.clearFigure(&scroller, direction: moved == 0 ? grip.velocity : moved, in: metrics)
+        let moved = scroller.contentOffset - origin.offset
+        Self.clearFigure(&scroller, direction: moved == 0 ? origin.velocity : moved, in: metrics)
       }
       return events
     }

@@ -1,5 +1,6 @@
-import Canvas
-import ScrollPhysics
+internal import Canvas
+internal import Scene
+internal import ScrollPhysics
 
 /// How the sky moves: one scroll position for all layers, in signs, and the lines that follow its arrivals and
 /// departures.
@@ -14,20 +15,12 @@ struct SkyMotion: Sendable {
     static let didCatch = Outcome(rawValue: 2)
   }
 
-  /// What is seen of the motion; equal values look the same.
-  private struct View: Equatable {
-    var metrics: ViewMetrics
-    var position: Double
-    var reveal: SIMD16<Double>
-    var crossFade: CrossFade?
-  }
-
   /// The distance within which a sign attracts what would rest there, in window widths.
   private static let snapDistance = 0.5
 
   private(set) var scroller: Scroller
-  /// Where the last press found the sky.
-  var grip = Grip(offset: 0, velocity: 0)
+  /// The sky's position and velocity at the last press.
+  var pressOrigin = PressOrigin(offset: 0, velocity: 0)
   var reveal = Reveal()
   /// Whether the running animation is a flight, whose lines show as soon as it arrives.
   var isFlying = false
@@ -35,18 +28,17 @@ struct SkyMotion: Sendable {
   var drift: Drift?
   /// The picture that goes while the sky that is here comes.
   var crossFade: CrossFade?
-  /// Whether the sky jumps where it would fly.
-  var reducesMotion: Bool
-  private var shown = ChangeDetector<View>()
 
-  init(sign: Int, in metrics: ViewMetrics, reducesMotion: Bool) {
-    self.reducesMotion = reducesMotion
+  init(sign: Int, in metrics: ViewMetrics) {
     scroller = Scroller(contentOffset: Double(sign), configuration: Self.configuration(for: metrics))
     reveal.schedule(sign, at: 0)
   }
 
   /// The sign coordinate in the window's middle, from 0 up to but not including 12.
   var position: Double { scroller.foldedOffset }
+
+  /// The sign nearest to the window's middle.
+  var nearestSign: Int { Int(position.rounded()) % Zodiac.signCount }
 
   /// Returns the nearest sign, if its center is within half a window.
   func nearestSign(in metrics: ViewMetrics) -> Int? {
@@ -59,24 +51,20 @@ struct SkyMotion: Sendable {
   func isBound(for sign: Int) -> Bool { !scroller.isMoving || targetSign == sign }
 
   /// Returns when the sky changes next.
-  mutating func nextFrame(at time: Double, in metrics: ViewMetrics) -> NextFrame {
-    let view = View(
-      metrics: metrics, position: position, reveal: reveal.fractions(at: time), crossFade: crossFade)
+  func nextFrame(at time: Double) -> NextFrame {
     let scroll = scroller.isMoving || crossFade != nil ? .now : NextFrame(at: scroller.nextEventTime)
-    // Two by two: more at once are an array, which may be an allocation in every frame.
-    let next = min(shown.nextFrame(showing: view), scroll)
-    return min(min(next, reveal.nextFrame(at: time)), NextFrame(at: drift?.dueTime))
+    return min(scroll, min(reveal.nextFrame(at: time), NextFrame(at: drift?.dueTime)))
   }
 
   // MARK: Time and the window
 
   /// Lets everything that is due by a moment happen, each at its own time, so that the frame rate changes nothing.
-  mutating func advance(to time: Double) -> Outcome {
+  mutating func advance(to time: Double, in environment: Environment) -> Outcome {
     var outcome: Outcome = []
     while let due = nextEventTime, due <= time {
       reveal.advance(to: due)
       outcome.formUnion(scroll(at: due) { $0.advance(time: due) })
-      outcome.formUnion(advanceDrift(to: due))
+      outcome.formUnion(advanceDrift(to: due, in: environment))
     }
     outcome.formUnion(scroll(at: time) { $0.advance(time: time) })
     reveal.advance(to: time)

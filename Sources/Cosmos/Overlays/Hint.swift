@@ -1,4 +1,5 @@
-import Canvas
+internal import Canvas
+internal import Scene
 
 /// A hint at the turntable: it shows once, five seconds after the last input, until the next one.
 ///
@@ -10,16 +11,17 @@ struct Hint: Sendable {
   private static let fadeDuration = 0.5
   private static let opacity = 0.6
 
-  private let text: String
+  private let text: MeasuredText
   /// Whether it may still appear.
   private var isWanted: Bool
+  /// Whether it has appeared, which it does only once.
+  private(set) var hasAppeared = false
   private var lastInput: Double?
   /// The time at which it appeared, while it shows.
   private var appearance: Double?
-  private var shown = ChangeDetector<Double>()
 
   init(_ text: String, isWanted: Bool) {
-    self.text = text
+    self.text = MeasuredText(text)
     self.isWanted = isWanted
   }
 
@@ -34,20 +36,16 @@ struct Hint: Sendable {
   }
 
   /// Shows the hint if its time has come.
-  ///
-  /// - Returns: Whether it appears now; `true` only once.
-  mutating func appears(at time: Double, isTurntableOpen: Bool) -> Bool {
-    guard let due = nextAppearance(isTurntableOpen: isTurntableOpen), time >= due else { return false }
-    isWanted = false
+  mutating func advance(to time: Double, isTurntableOpen: Bool) {
+    guard let due = nextAppearance(isTurntableOpen: isTurntableOpen), time >= due else { return }
+    (isWanted, hasAppeared) = (false, true)
     appearance = due
-    return true
   }
 
   /// Returns when the hint changes next.
-  mutating func nextFrame(at time: Double, isTurntableOpen: Bool) -> NextFrame {
+  func nextFrame(at time: Double, isTurntableOpen: Bool) -> NextFrame {
     let isFading = appearance.map { time - $0 < Self.fadeDuration } ?? false
-    let next = isFading ? .now : NextFrame(at: nextAppearance(isTurntableOpen: isTurntableOpen))
-    return min(shown.nextFrame(showing: visibleFraction(at: time)), next)
+    return isFading ? .now : NextFrame(at: nextAppearance(isTurntableOpen: isTurntableOpen))
   }
 
   /// Returns how far it has faded in, from 0 to 1.
@@ -55,15 +53,14 @@ struct Hint: Sendable {
     appearance.map { max(0, min(1, (time - $0) / Self.fadeDuration)) } ?? 0
   }
 
-  /// Draws it beside the planet button, as far as the turntable doesn't cover that.
-  func draw(_ context: inout DrawContext, panelFraction: Double) {
-    let visible = 1 - panelFraction
-    let fraction = visibleFraction(at: context.time)
-    guard visible > 0, fraction > 0 else { return }
-    let position = Point(x: 2 * PlanetButton.x * context.metrics.unit, y: context.metrics.height / 2)
-    context.text(
-      text, leading: context.aligned(position),
-      color: Color.white.opacity(context.contrast.text(Self.opacity) * fraction * visible))
+  /// Adds it beside the planet button, as far as the turntable does not cover that.
+  func add(to scene: inout Scene, at time: Double, panelFraction: Double, _ environment: Environment) {
+    let fraction = visibleFraction(at: time) * (1 - panelFraction)
+    guard fraction > 0 else { return }
+    let metrics = scene.metrics
+    let position = metrics.aligned(Point(x: 2 * PlanetButton.x * metrics.unit, y: metrics.height / 2))
+    let color = environment.textColor(Self.opacity, fraction: fraction)
+    scene.elements.append(.label(Label(text, leading: position, unit: metrics.unit, color: color)))
   }
 
   private func nextAppearance(isTurntableOpen: Bool) -> Double? {

@@ -1,13 +1,8 @@
-import Canvas
+internal import Canvas
+internal import Scene
 
 /// A quiet line at the top of the window, which tells what was done and goes away by itself.
 struct Notice: Sendable {
-  /// What is seen of it; equal values look the same.
-  private struct View: Equatable {
-    var text: String
-    var opacity: Double
-  }
-
   /// How long it takes to appear and to go, in seconds.
   private static let (fadeIn, fadeOut) = (0.15, 0.5)
   /// How long it stays, both fades included, in seconds.
@@ -22,7 +17,6 @@ struct Notice: Sendable {
 
   private(set) var text = ""
   private var start = -Double.infinity
-  private var shown = ChangeDetector<View>()
 
   /// Shows a text from a moment on, in place of the previous one.
   mutating func show(_ text: String, at time: Double) {
@@ -42,40 +36,40 @@ struct Notice: Sendable {
   }
 
   /// Returns when the line changes next.
-  mutating func nextFrame(at time: Double) -> NextFrame {
+  func nextFrame(at time: Double) -> NextFrame {
     let age = time - start
-    let next: NextFrame =
-      switch age {
-      case ..<Self.fadeIn: .now
-      case ..<(Self.duration - Self.fadeOut): .at(start + Self.duration - Self.fadeOut)
-      case ..<Self.duration: .now
-      default: .never
-      }
-    return min(shown.nextFrame(showing: View(text: text, opacity: visibleFraction(at: time))), next)
+    return switch age {
+    case ..<Self.fadeIn: .now
+    case ..<(Self.duration - Self.fadeOut): .at(start + Self.duration - Self.fadeOut)
+    case ..<Self.duration: .now
+    default: .never
+    }
   }
 
-  /// Draws the text centered, in as many lines as the window's width needs.
-  func draw(_ context: inout DrawContext) {
-    let fraction = visibleFraction(at: context.time)
+  /// Adds the text, centered, in as many lines as the window's width needs.
+  func add(to scene: inout Scene, at time: Double, _ environment: Environment) {
+    let fraction = visibleFraction(at: time)
     guard fraction > 0 else { return }
-    let (metrics, unit) = (context.metrics, context.metrics.unit)
-    let cell = SpriteCatalog.cell
+    let (metrics, unit) = (scene.metrics, scene.metrics.unit)
+    let cell = TextMetrics.cell
     let width = metrics.designSize.width - 2 * Self.margin
-    var rest = text[...]
+    var remainder = text[...]
     var y = Self.top
-    while !rest.isEmpty {
-      let line = Self.firstLine(of: rest, fitting: width)
-      let size = SpriteCatalog.size(of: line) * unit
-      let corner = Point(
+    while !remainder.isEmpty {
+      let line = Self.firstLine(of: remainder, fitting: width)
+      let text = MeasuredText(String(line))
+      let size = text.size * unit
+      let origin = Point(
         x: ((metrics.width - size.width) / 2).rounded(), y: (y * unit - size.height / 2).rounded())
-      context.list.fill(
-        Rect(
-          x: corner.x - cell.width * unit, y: corner.y, width: size.width + 2 * cell.width * unit, height: size.height),
-        color: Color.black.opacity(Self.shade * fraction))
-      context.text(
-        line, leading: Point(x: corner.x, y: corner.y + size.height / 2),
-        color: Color.white.opacity(context.contrast.text(Self.opacity) * fraction))
-      rest = rest[line.endIndex...].drop { $0 == " " }
+      scene.elements.append(
+        .fill(
+          Rect(
+            x: origin.x - cell.width * unit, y: origin.y, width: size.width + 2 * cell.width * unit,
+            height: size.height),
+          Color.black.opacity(Self.shade * fraction)))
+      let color = environment.textColor(Self.opacity, fraction: fraction)
+      scene.elements.append(.label(Label(text, origin: origin, unit: unit, color: color)))
+      remainder = remainder[line.endIndex...].drop { $0 == " " }
       y += Self.leading
     }
   }
@@ -85,13 +79,13 @@ struct Notice: Sendable {
     var end = text.startIndex
     var used = 0.0
     for index in text.indices {
-      used += SpriteCatalog.size(of: text[index...index]).width
+      used += TextMetrics.size(of: text[index...index]).width
       // A character that is wider than the window gets a line all the same.
       if used > width, index > text.startIndex { break }
       end = text.index(after: index)
     }
     guard end < text.endIndex, let space = text[...end].lastIndex(of: " "),
-      SpriteCatalog.size(of: text[..<space]).width > width / 2
+      TextMetrics.size(of: text[..<space]).width > width / 2
     else { return text[..<end] }
     return text[..<space]
   }

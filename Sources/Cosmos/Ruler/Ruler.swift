@@ -1,148 +1,143 @@
-import Canvas
+internal import Canvas
+internal import Scene
 
 /// The ruler along the bottom edge, in layer 7: dashes over the whole turn, a marker, symbol, name and degree at each
 /// sign, and the degrees between them.
 struct Ruler: Sendable {
-  /// The color of the markers.
-  private static let markerColor = Color.white.opacity(0.33)
+  /// The color of the dashes, and that of the markers.
+  private static let (dashColor, markerColor) = (Palette.blue.opacity(0.33), Color.white.opacity(0.33))
   /// The opacity of symbols, names and degrees.
   private static let textOpacity = 0.33
   /// A marker's size in design points.
   private static let marker = Size(width: 2, height: 20)
-  /// How far around its parts a label can be clicked, in design points.
-  private static let margin = 6.0
+  /// The distance around a label's parts within which it can be clicked, in design points.
+  private static let hitMargin = 6.0
+
+  /// The opacity of the degrees between the signs, and of their markers.
+  private static let scaleOpacity = 0.2
+  /// The size of a degree's marker in design points, and that of each fifth.
+  private static let (degreeMarker, fifthMarker) = (Size(width: 2, height: 8), Size(width: 2, height: 14))
+  /// The width reserved for the longest number, in design points.
+  private static let numberWidth = TextMetrics.cell.width * 4
 
   private let names: [MeasuredText]
-  private let degrees: [MeasuredText]
-  private let scale: DegreeScale
+  /// The numbers by degrees from the first sign.
+  private let numbers: [MeasuredText]
 
   init(zodiac: Zodiac) {
     names = zodiac.signs.map { MeasuredText($0.title) }
-    degrees = zodiac.signs.map { MeasuredText("\($0.degree % 360)°") }
-    scale = DegreeScale(zodiac: zodiac)
-  }
-
-  /// Draws what of the ruler the window shows.
-  func draw(_ context: inout DrawContext, speed: Double) {
-    Dashes.draw(&context)
-    scale.draw(&context, speed: speed)
-    for index in names.indices {
-      drawLabel(
-        index, centerX: context.metrics.centerX(of: index, speed: speed, position: context.position), &context)
+    numbers = zodiac.signs.flatMap { sign in
+      (0..<DegreeScale.degreesPerSign).map { MeasuredText("\((sign.degree + $0) % 360)°") }
     }
   }
 
-  /// A text of the ruler, and where it begins and ends, in pixels from the window's left edge.
-  struct Text: Hashable, Sendable {
-    let text: String
-    let left, right: Double
-
-    /// Creates a text around a position in pixels, whose last `hanging` characters don't count.
-    init(_ text: MeasuredText, centerX: Double, hanging: Int = 0, unit: Double) {
-      self.text = text.text
-      let width = text.width * unit
-      left = centerX + Double(hanging) * SpriteCatalog.cell.width * unit / 2 - width / 2
-      right = left + width
-    }
-  }
-
-  /// Returns the names and numbers that the window shows at least in part, while the world is at a sign coordinate.
-  func texts(in metrics: ViewMetrics, position: Double) -> [Text] {
-    let labels = names.indices.flatMap { index -> [Text] in
-      let centerX = metrics.centerX(of: index, speed: 1, position: position)
-      return [
-        Text(names[index], centerX: centerX, unit: metrics.unit),
-        Text(degrees[index], centerX: centerX, hanging: 1, unit: metrics.unit),
-      ]
-    }
-    return labels.filter { $0.right > 0 && $0.left < metrics.width } + scale.texts(in: metrics, position: position)
-  }
-
-  /// Returns the sign whose label is at a point, in points, while the world is at a sign coordinate.
-  func sign(at point: Point, in metrics: ViewMetrics, position: Double) -> Int? {
-    let layout = RulerLayout(in: metrics)
-    return names.indices.first { index in
-      let centerX = metrics.centerX(of: index, speed: 1, position: position) / metrics.viewport.pixelsPerPoint
-      let width = labelWidth(of: index) + 2 * Self.margin
-      let top = layout.symbolRise + SpriteCatalog.symbolSide / 2 + Self.margin
-      let height = (top - layout.numberRise + SpriteCatalog.cell.height / 2 + Self.margin) * metrics.scale
-      let box = Rect(
-        x: centerX - width * metrics.scale / 2, y: metrics.viewport.size.height - top * metrics.scale,
-        width: width * metrics.scale, height: height)
-      return box.contains(point)
-    }
-  }
-
-  /// Adds the areas of the labels and numbers that the window shows.
-  func addLabelAreas(to areas: inout LabelAreas, _ context: DrawContext) {
-    let metrics = context.metrics
-    let layout = RulerLayout(in: metrics)
-    for index in names.indices {
-      let centerX = metrics.centerX(of: index, speed: 1, position: context.position)
-      let width = labelWidth(of: index) * metrics.unit
-      guard centerX + width / 2 > 0, centerX - width / 2 < metrics.width else { continue }
-      let top = (layout.symbolRise + SpriteCatalog.symbolSide / 2) * metrics.unit
-      let bottom = (layout.numberRise - SpriteCatalog.cell.height / 2) * metrics.unit
-      areas.add(
-        Rect(x: centerX - width / 2, y: metrics.height - top, width: width, height: top - bottom),
-        strength: context.visibility(ofWidth: width, speed: 1) * context.labelFraction)
-    }
-    scale.addLabelAreas(to: &areas, context)
-  }
-
-  /// Returns the width of a label's widest part, in design points.
-  private func labelWidth(of index: Int) -> Double {
-    max(names[index].width, SpriteCatalog.symbolSide)
-  }
-
-  private func drawLabel(_ index: Int, centerX: Double, _ context: inout DrawContext) {
-    let (metrics, unit) = (context.metrics, context.metrics.unit)
-    let halfWidth = max(labelWidth(of: index) * unit, context.travel) / 2
-    guard centerX + halfWidth > 0, centerX - halfWidth < metrics.width else { return }
-    let marker = Size(
-      width: max(1, (Self.marker.width * unit).rounded()), height: (Self.marker.height * unit).rounded())
-    let bottom = Point(x: centerX, y: metrics.height - marker.height / 2)
-    context.fill(Self.aligned(bottom, marker, metrics), speed: 1, color: Self.markerColor)
-    let visible = context.visibility(ofWidth: labelWidth(of: index) * unit, speed: 1)
-    let opacity = context.contrast.text(Self.textOpacity) * visible
-    let symbol = context.region(ofSign: index)
-    let layout = RulerLayout(in: metrics)
-    let middle = Point(x: centerX, y: metrics.height - layout.symbolRise * unit)
-    context.list.sprite(
-      symbol, in: Self.aligned(middle, symbol.size * unit, metrics),
-      color: Color.white.opacity(opacity * context.labelFraction))
-    Self.drawText(
-      names[index], Point(x: centerX, y: metrics.height - layout.nameRise * unit), opacity: opacity, &context)
-    Self.drawText(
-      degrees[index], Point(x: centerX, y: metrics.height - layout.numberRise * unit), hanging: 1, opacity: opacity,
-      &context)
-  }
-
-  /// Draws a text of the ruler around a position in pixels; the last `hanging` characters don't count, so that the
-  /// digits of a degree are centered.
+  /// Adds the parts of the ruler that the window shows at a sign coordinate.
   ///
-  /// Where the sky rests, the text is `restOffset` pixels from the window's middle, and stands on whole pixels.
-  static func drawText(
-    _ text: MeasuredText, _ center: Point, restOffset: Double = 0, hanging: Int = 0, opacity: Double,
-    _ context: inout DrawContext
+  /// - Parameters:
+  ///   - scene: The scene to add to.
+  ///   - position: The sign coordinate in the window's middle.
+  ///   - isLeaving: Whether the ruler fades out, so that its labels neither count nor can be clicked.
+  ///   - environment: The contrast.
+  func add(to scene: inout Scene, at position: Double, isLeaving: Bool = false, _ environment: Environment) {
+    let (start, hitAreaCount) = (scene.elements.count, scene.hitAreas.count)
+    scene.elements.append(.dashes(position: position, Self.dashColor))
+    addScale(to: &scene, at: position, environment)
+    for sign in names.indices { addLabel(of: sign, to: &scene, at: position, environment) }
+    guard isLeaving else { return }
+    scene.hitAreas.removeLast(scene.hitAreas.count - hitAreaCount)
+    for index in start..<scene.elements.count { scene.elements[index].isOnRuler = false }
+  }
+
+  // MARK: Signs
+
+  private func addLabel(of sign: Int, to scene: inout Scene, at position: Double, _ environment: Environment) {
+    let (metrics, unit, travel) = (scene.metrics, scene.metrics.unit, scene.sky.travel)
+    let centerX = metrics.centerX(of: sign, speed: 1, position: position)
+    let width = max(names[sign].width, SpriteName.symbolSide) * unit
+    let halfWidth = max(width, travel.distance) / 2
+    guard centerX + halfWidth > 0, centerX - halfWidth < metrics.width else { return }
+    addMark(Self.marker, centerX: centerX, color: Self.markerColor, to: &scene)
+    let fraction = scene.sky.figureOpacity
+    guard fraction > 0 else { return }
+    let visible = travel.visibility(ofWidth: width, speed: 1)
+    let color = environment.textColor(Self.textOpacity, fraction: visible * fraction)
+    let layout = RulerLayout(in: metrics)
+    let symbol = Size(side: metrics.spriteSide(SpriteName.symbolSide))
+    let middle = Point(x: centerX, y: metrics.height - layout.symbolRise * unit)
+    scene.elements.append(.symbol(sign, Self.aligned(middle, symbol, metrics), color))
+    addText(names[sign], Point(x: centerX, y: metrics.height - layout.nameRise * unit), color: color, to: &scene)
+    addText(
+      numbers[sign * DegreeScale.degreesPerSign], Point(x: centerX, y: metrics.height - layout.numberRise * unit),
+      hanging: 1, color: color, to: &scene)
+
+    let top = (layout.symbolRise + SpriteName.symbolSide / 2) * unit
+    let bottom = (layout.numberRise - TextMetrics.cell.height / 2) * unit
+    let frame = Rect(x: centerX - width / 2, y: metrics.height - top, width: width, height: top - bottom)
+    scene.exclusionAreas.append(ExclusionArea(frame, strength: visible * fraction))
+    scene.hitAreas.append(HitArea(.sign(sign), .rect(frame.expanded(by: Self.hitMargin * unit))))
+  }
+
+  // MARK: Degrees
+
+  /// Adds the degrees that the window shows; a sign's own place has a marker and labels of its own.
+  private func addScale(to scene: inout Scene, at position: Double, _ environment: Environment) {
+    let (metrics, unit, travel) = (scene.metrics, scene.metrics.unit, scene.sky.travel)
+    let (step, rise) = (DegreeScale.step(in: metrics), RulerLayout(in: metrics).numberRise)
+    let size = Size(width: Self.numberWidth, height: TextMetrics.cell.height) * unit
+    let visible = travel.visibility(ofWidth: size.width, speed: 1) * scene.sky.figureOpacity
+    let streak = travel.length(ofWidth: Self.degreeMarker.width * unit, speed: 1)
+    let margin = max(size.width, streak) / 2
+    DegreeScale.forEachDegree(in: metrics, position: position, margin: margin) { degree, centerX, restOffset in
+      addMark(
+        degree % 5 == 0 ? Self.fifthMarker : Self.degreeMarker, centerX: centerX, restOffset: restOffset,
+        color: Color.white.opacity(Self.scaleOpacity), to: &scene)
+      guard degree % step == 0, visible > 0 else { return }
+      let middle = Point(x: centerX, y: metrics.height - rise * unit)
+      guard abs(centerX - metrics.width / 2) < (metrics.width + size.width) / 2 else { return }
+      addText(
+        number(degree), middle, restOffset: restOffset, hanging: 1,
+        color: environment.textColor(Self.scaleOpacity, fraction: visible), to: &scene)
+      scene.exclusionAreas.append(ExclusionArea(Rect(center: middle, size: size), strength: visible))
+    }
+  }
+
+  /// Returns the number of a degree, counted on through every turn.
+  private func number(_ degree: Int) -> MeasuredText {
+    let turn = numbers.count
+    return numbers[(degree % turn + turn) % turn]
+  }
+
+  // MARK: Placing
+
+  private func addMark(
+    _ size: Size, centerX: Double, restOffset: Double = 0, color: Color, to scene: inout Scene
   ) {
-    guard context.labelFraction > 0 else { return }
-    let hang = Double(hanging) * SpriteCatalog.cell.width * context.metrics.unit / 2
-    let size = text.size * context.metrics.unit
-    let rect = aligned(
-      Point(x: center.x + hang, y: center.y), size, restOffset: restOffset + hang, context.metrics)
-    context.text(
-      text.text, leading: Point(x: rect.x, y: rect.y + rect.height / 2),
-      color: Color.white.opacity(opacity * context.labelFraction))
+    let (metrics, unit) = (scene.metrics, scene.metrics.unit)
+    let size = Size(width: max(1, (size.width * unit).rounded()), height: (size.height * unit).rounded())
+    let middle = Point(x: centerX, y: metrics.height - size.height / 2)
+    scene.elements.append(.mark(Self.aligned(middle, size, restOffset: restOffset, metrics), color))
+  }
+
+  /// Adds a text around a position in pixels; the last `hanging` characters do not count, so that the digits of a degree
+  /// are centered.
+  private func addText(
+    _ text: MeasuredText, _ center: Point, restOffset: Double = 0, hanging: Int = 0, color: Color,
+    to scene: inout Scene
+  ) {
+    let (metrics, unit) = (scene.metrics, scene.metrics.unit)
+    let hang = Double(hanging) * TextMetrics.cell.width * unit / 2
+    let frame = Self.aligned(
+      Point(x: center.x + hang, y: center.y), text.size * unit, restOffset: restOffset + hang, metrics)
+    scene.elements.append(.label(Label(text, origin: frame.origin, unit: unit, color: color, isOnRuler: true)))
   }
 
   /// Returns the rectangle around a point of the ruler, shifted so that it lies on whole pixels where the sky rests:
   /// when its center is `restOffset` pixels from the window's middle.
   ///
   /// In motion it moves as smoothly as everything else.
-  static func aligned(_ center: Point, _ size: Size, restOffset: Double = 0, _ metrics: ViewMetrics) -> Rect {
-    let rest = metrics.width / 2 + restOffset - size.width / 2
-    let shift = rest.rounded() - rest
+  private static func aligned(_ center: Point, _ size: Size, restOffset: Double = 0, _ metrics: ViewMetrics) -> Rect {
+    let left = metrics.width / 2 + restOffset - size.width / 2
+    let shift = left.rounded() - left
     return Rect(
       x: center.x - size.width / 2 + shift, y: (center.y - size.height / 2).rounded(), width: size.width,
       height: size.height)

@@ -1,17 +1,18 @@
-import Canvas
+internal import Canvas
+internal import Scene
 
-/// How far the parts of the ruler's labels stand above the window's bottom edge, in design points, by their middles.
+/// The heights of the ruler's labels above the window's bottom edge, in design points, by the labels' middles.
 ///
 /// In a window that is lower than the design's they stand closer together, because the figures come down to them there.
 struct RulerLayout: Hashable, Sendable {
   /// The height of the lowest window, in design points: 240 points at the smallest scale.
   private static let leastHeight = 240 / ViewMetrics.minimumScale
-  /// The rises of symbol, name and number in the lowest window, and from the design's height on.
+  /// The heights of symbol, name and number in the lowest window, and from the design's height on.
   private static let (lowest, usual) = (SIMD3(72.0, 52, 33), SIMD3(86.0, 60, 38))
 
   let symbolRise: Double
   let nameRise: Double
-  /// That of a sign's degree and of the numbers between the signs.
+  /// The height of a sign's degree and of the numbers between the signs.
   let numberRise: Double
 
   init(in metrics: ViewMetrics) {

@@ -1,3 +1,5 @@
+internal import Scene
+
 /// Everything that one can travel to, numbered, with the words that find it.
 ///
 /// The signs come first, then every star that has a name, the brightest first. A destination's number is its item on

@@ -1,10 +1,10 @@
-import Canvas
-import ScrollPhysics
+internal import Canvas
+internal import ScrollPhysics
 
 // What turns the turntable: a pointer, a wheel, and keys.
 extension Turntable {
-  /// What can be clicked.
-  enum Target: Hashable, Sendable {
+  /// A part that can be clicked.
+  enum Part: Hashable, Sendable {
     case planet
     case item(Int)
   }
@@ -28,7 +28,7 @@ extension Turntable {
     let tracker = AngleTracker(at: point)
     let events = scroller.press(at: tracker.angle / TurntableLayout.step, by: pointer, time: time)
     self.tracker = tracker
-    pressed = events.contains(.didCatch) ? nil : target(at: point, item: item ?? self.item(at: point))
+    pressed = events.contains(.didCatch) ? nil : part(at: point, item: item ?? self.item(at: point))
   }
 
   /// Turns the turntable by the angle that the pointer moves around the planet.
@@ -43,7 +43,7 @@ extension Turntable {
   /// Lets go.
   ///
   /// - Returns: What was clicked.
-  mutating func release(at time: Double) -> Target? {
+  mutating func release(at time: Double) -> Part? {
     let clicked = pressed
     tracker = nil
     pressed = nil
@@ -70,39 +70,39 @@ extension Turntable {
   }
 
   /// Makes an item the chosen one, the short way round.
-  mutating func bring(_ item: Int, at time: Double) {
+  mutating func bring(_ item: Int, at time: Double, animated: Bool = true) {
     advance(to: time)
     guard let slot = list.slot(of: item, near: position) else { return }
-    turn(to: slot, at: time)
+    turn(to: slot, at: time, animated: animated)
   }
 
   /// Turns by some items from the one that it is turning to, backward where negative.
-  mutating func step(by count: Int, at time: Double) {
+  mutating func step(by count: Int, at time: Double, animated: Bool = true) {
     advance(to: time)
-    turn(to: list.slot(nearestTo: scroller.targetContentOffset ?? position) + count, at: time)
+    turn(to: list.slot(nearestTo: scroller.targetContentOffset ?? position) + count, at: time, animated: animated)
   }
 
   /// Makes the first item the chosen one.
-  mutating func goToFirst(at time: Double) {
-    if let first = list.items.first { bring(first, at: time) }
+  mutating func goToFirst(at time: Double, animated: Bool = true) {
+    if let first = list.items.first { bring(first, at: time, animated: animated) }
   }
 
   /// Makes the last item the chosen one.
-  mutating func goToLast(at time: Double) {
-    if let last = list.items.last { bring(last, at: time) }
+  mutating func goToLast(at time: Double, animated: Bool = true) {
+    if let last = list.items.last { bring(last, at: time, animated: animated) }
   }
 
-  private func target(at point: Point, item: Int?) -> Target? {
+  private func part(at point: Point, item: Int?) -> Part? {
     if let item { return .item(item) }
     return point.distance(to: .zero) <= TurntableLayout.planetRadius ? .planet : nil
   }
 
-  private mutating func turn(to slot: Int, at time: Double) {
+  private mutating func turn(to slot: Int, at time: Double, animated: Bool) {
     guard !list.items.isEmpty else { return }
     tracker = nil
     pressed = nil
     scroller.animate(
-      to: Double(slot), duration: reducesMotion ? 0 : Self.stepDuration, curve: .easeInEaseOut, time: time)
-    advance(to: time)
+      to: Double(slot), duration: animated ? Self.stepDuration : 0, curve: .easeInEaseOut, time: time)
+    advance(to: time, animated: animated)
   }
 }

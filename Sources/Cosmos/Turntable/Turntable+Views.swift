@@ -1,4 +1,4 @@
-import ScrollPhysics
+internal import ScrollPhysics
 
 // Which items the views show: those that come over the edge as the turntable turns, and those of a new list.
 extension Turntable {
@@ -16,8 +16,9 @@ extension Turntable {
   ///   - isClosed: Whether they close the circle; they must be twelve then.
   ///   - chosen: The item that takes the chosen one's place; the first if this one isn't among the items.
   ///   - time: When, in seconds.
-  mutating func show(_ items: [Int], isClosed: Bool, chosen: Int, at time: Double) {
-    advance(to: time)
+  ///   - animated: Whether items appear, disappear and move gradually.
+  mutating func show(_ items: [Int], isClosed: Bool, chosen: Int, at time: Double, animated: Bool = true) {
+    advance(to: time, animated: animated)
     guard items != list.items || isClosed != list.isClosed else { return }
     let old = list
     list = ItemList(items, isClosed: isClosed, chosen: chosen, in: old.slot(nearestTo: position))
@@ -27,7 +28,7 @@ extension Turntable {
     for number in views.numbers { redirectView(number) }
     for step in Self.visibleSteps { if let slot = visibleSlot(step) { enter(slot, from: old) } }
     lastPosition = position
-    if reducesMotion { finishTransitions() }
+    if !animated { finishTransitions() }
   }
 
   /// Sends a view's item to its new slot, or away.
@@ -78,7 +79,7 @@ extension Turntable {
   }
 
   /// Frees the views whose items left, and gives them to the items that came.
-  mutating func updateViews() {
+  mutating func updateViews(animated: Bool) {
     for number in views.numbers where isSpent(number) { views[number] = nil }
     for step in Self.visibleSteps {
       guard let slot = visibleSlot(step), let item = list.item(in: slot) else { continue }
@@ -91,7 +92,7 @@ extension Turntable {
       }
     }
     lastPosition = position
-    if reducesMotion { finishTransitions() }
+    if !animated { finishTransitions() }
   }
 
   /// Lets all views be at once where they would move to.

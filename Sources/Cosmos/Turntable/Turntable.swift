@@ -1,5 +1,5 @@
-import Canvas
-import ScrollPhysics
+internal import Canvas
+internal import ScrollPhysics
 
 /// A circle of items around a planet, turned by hand like a scroll view.
 ///
@@ -36,11 +36,9 @@ struct Turntable: Hashable, Sendable {
   var scroller: Scroller
   /// The pointer that holds the turntable.
   var tracker: AngleTracker?
-  /// What is under a press that may become a click.
-  var pressed: Target?
+  /// The part under a press that may become a click.
+  var pressed: Part?
   var views = ViewPool()
-  /// Whether items come, go and turn to a place at once; a hand turns them as ever.
-  var reducesMotion = false
   var time = 0.0
   /// The position at the last advance: an item that is visible now but wasn't from there has come over the edge.
   var lastPosition: Double
@@ -116,10 +114,14 @@ struct Turntable: Hashable, Sendable {
   // MARK: Time and size
 
   /// Brings the turntable to a moment; one that has passed does nothing.
-  mutating func advance(to time: Double) {
+  ///
+  /// - Parameters:
+  ///   - time: The moment, in seconds.
+  ///   - animated: Whether items appear, disappear and move gradually.
+  mutating func advance(to time: Double, animated: Bool = true) {
     scroller.advance(time: time)
     self.time = max(self.time, time)
-    updateViews()
+    updateViews(animated: animated)
   }
 
   /// Takes over a window in which a point has another length in design points.

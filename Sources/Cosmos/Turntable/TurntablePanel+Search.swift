@@ -1,22 +1,28 @@
 extension TurntablePanel {
-  /// Adds typed or pasted text to the query.
-  mutating func type(_ text: String, at time: Double) { edit(at: time) { $0.type(text) } }
-
-  /// Shows what an input method hasn't committed yet.
+  /// Shows text that an input method has not committed yet.
   mutating func compose(_ text: String) { query.compose(text) }
 
-  /// Changes the query, and shows what it finds: the best in the chosen one's place.
+  /// Changes the query, and shows what it finds, the best hit in the chosen item's place.
   ///
-  /// Without words there are the signs again, with the one where the sky is.
-  mutating func edit(at time: Double, _ change: (inout Query) -> Void) {
+  /// Without words the signs are shown again.
+  ///
+  /// - Parameters:
+  ///   - sign: The sign nearest to the sky's position, which is chosen where nothing else is found.
+  ///   - environment: Whether items move.
+  ///   - time: When, in seconds.
+  ///   - change: The change of the query.
+  mutating func edit(
+    near sign: Int, in environment: Environment, at time: Double, _ change: (inout Query) -> Void
+  ) {
     let before = query.text
     change(&query)
     guard query.text != before else { return }
+    let animated = !environment.reducesMotion
     if DestinationCatalog.hasWords(query.text) {
       let found = catalog.numbers(matching: query.text)
-      turntable.show(found, isClosed: false, chosen: found.first ?? homeSign, at: time)
+      turntable.show(found, isClosed: false, chosen: found.first ?? sign, at: time, animated: animated)
     } else {
-      turntable.show(Self.signs, isClosed: true, chosen: homeSign, at: time)
+      turntable.show(Self.signs, isClosed: true, chosen: sign, at: time, animated: animated)
     }
   }
 }

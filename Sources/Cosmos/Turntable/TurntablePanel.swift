@@ -1,24 +1,16 @@
-import Canvas
-import ScrollPhysics
+internal import Canvas
+internal import Scene
+internal import ScrollPhysics
 
 /// The turntable in the window: opened, turned, searched, and closed.
 struct TurntablePanel: Sendable {
   /// Whether it is there.
   enum State: String, Hashable, Sendable { case closed, opening, open, closing }
 
-  /// What is seen of it; equal values look the same.
-  private struct View: Equatable {
-    var openFraction: Double
-    var position: Double
-    var query: Query
-  }
-
   /// The duration of the slide, ease-out, in seconds.
   private static let slideDuration = 0.25
   /// The distance of the planet's center from the left edge, in design points.
   static let planetX = 56.0
-  /// The distance from the planet's center within which a press is the turntable's, in design points.
-  private static let hitRadius = TurntableLayout.radius + 44
   /// The items of an empty query: the signs, which close the circle.
   static let signs = Array(0..<Zodiac.signCount)
 
@@ -27,20 +19,17 @@ struct TurntablePanel: Sendable {
   let titles: [MeasuredText]
   /// What stands behind each item's name: a space and a star's sign.
   let details: [MeasuredText?]
-  let strings: LocalizedStrings
+  /// The texts under the planet and in place of an empty list.
+  let prompt, nothingFound: MeasuredText
   var turntable: Turntable
   /// What is searched for.
   var query = Query()
-  /// The sign that the sky is nearest to, to which an emptied query returns.
-  var homeSign = 0
-  /// Whether it appears, turns and changes at once where it would move.
-  var reducesMotion = false { didSet { turntable.reducesMotion = reducesMotion } }
   private var slide = TimedMotion(position: 0, destination: 0, duration: 0)
   private var slideStart = 0.0
-  private var shown = ChangeDetector<View>()
 
   init(zodiac: Zodiac, strings: LocalizedStrings, in metrics: ViewMetrics) {
-    self.strings = strings
+    prompt = MeasuredText(strings[.searchPrompt])
+    nothingFound = MeasuredText(strings[.nothingFound])
     catalog = DestinationCatalog(zodiac: zodiac)
     titles = catalog.destinations.map { destination in
       switch destination {
@@ -70,87 +59,76 @@ struct TurntablePanel: Sendable {
     return isSliding ? .closing : .closed
   }
 
-  /// Grows out of the small planet, with the sky's sign selected.
-  mutating func open(in metrics: ViewMetrics, at time: Double) {
+  /// Opens out of the small planet.
+  ///
+  /// - Parameters:
+  ///   - sign: The sign that is chosen.
+  ///   - environment: The window's sizes, and whether it opens at once.
+  ///   - time: When, in seconds.
+  mutating func open(at sign: Int, in environment: Environment, time: Double) {
     guard !isOpen else { return }
     query.clear()
     if state(at: time) == .closed {
-      turntable = Turntable(items: Self.signs, isClosed: true, chosen: homeSign, pointLength: 1 / metrics.scale)
-      turntable.reducesMotion = reducesMotion
+      turntable = Turntable(
+        items: Self.signs, isClosed: true, chosen: sign, pointLength: 1 / environment.metrics.scale)
       turntable.advance(to: time)
     } else {
-      turntable.show(Self.signs, isClosed: true, chosen: homeSign, at: time)
+      turntable.show(Self.signs, isClosed: true, chosen: sign, at: time, animated: !environment.reducesMotion)
     }
-    slide(to: 1, at: time)
+    slide(to: 1, in: environment, at: time)
   }
 
-  /// Shrinks back into the small planet.
-  mutating func close(at time: Double) {
+  /// Closes into the small planet.
+  mutating func close(in environment: Environment, at time: Double) {
     guard isOpen else { return }
     cancel(at: time)
     query.compose("")
-    slide(to: 0, at: time)
+    slide(to: 0, in: environment, at: time)
   }
 
-  private mutating func slide(to destination: Double, at time: Double) {
+  private mutating func slide(to destination: Double, in environment: Environment, at time: Double) {
     slide = TimedMotion(
       position: openFraction(at: time), destination: destination,
-      duration: reducesMotion ? 0 : Self.slideDuration, curve: .easeOut)
+      duration: environment.reducesMotion ? 0 : Self.slideDuration, curve: .easeOut)
     slideStart = time
   }
 
   // MARK: Time and the window
 
-  /// Lets what is there turn and fade up to a moment.
-  mutating func advance(to time: Double) { if state(at: time) != .closed { turntable.advance(to: time) } }
+  /// Turns and fades the items up to a moment.
+  mutating func advance(to time: Double, in environment: Environment) {
+    if state(at: time) != .closed { turntable.advance(to: time, animated: !environment.reducesMotion) }
+  }
 
-  /// Takes over a window of another size.
+  /// Adopts the sizes of another window.
   mutating func resize(to metrics: ViewMetrics, at time: Double) {
     turntable.setPointLength(1 / metrics.scale, at: time)
   }
 
   /// Returns when it changes next.
-  mutating func nextFrame(at time: Double) -> NextFrame {
-    let view = View(
-      openFraction: openFraction(at: time), position: isOpen ? turntable.position : 0, query: query)
-    let next: NextFrame =
-      switch state(at: time) {
-      case .closed: .never
-      case .opening, .closing: .now
-      case .open: turntable.nextFrame
-      }
-    return min(shown.nextFrame(showing: view), next)
+  func nextFrame(at time: Double) -> NextFrame {
+    switch state(at: time) {
+    case .closed: .never
+    case .opening, .closing: .now
+    case .open: turntable.nextFrame
+    }
   }
 
   // MARK: Pointers
 
-  /// Returns whether a position in points is the turntable's rather than the sky's behind it.
-  func contains(_ point: Point, in metrics: ViewMetrics) -> Bool {
-    fromPlanet(point, in: metrics).distance(to: .zero) <= Self.hitRadius || item(at: point, in: metrics) != nil
-  }
-
-  /// Returns the item at a position in points: its symbol, or its name beside it.
-  func item(at point: Point, in metrics: ViewMetrics) -> Int? {
-    let position = fromPlanet(point, in: metrics)
-    if let item = turntable.item(at: position) { return item }
-    var found: Int?
-    turntable.forEachShownItem { shown in
-      let center = TurntableLayout.position(atAngle: shown.angle)
-      let cell = SpriteCatalog.cell
-      let width = Self.nameGap + nameWidth(of: shown.item)
-      let box = Rect(x: center.x, y: center.y - cell.height, width: width, height: 2 * cell.height)
-      if box.contains(position), TurntableLayout.nameOpacity(atAngle: shown.angle) > 0 { found = shown.item }
-    }
-    return found
-  }
-
   /// Returns the width of an item's name with what stands behind it, in design points.
   func nameWidth(of item: Int) -> Double { titles[item].width + (details[item]?.width ?? 0) }
 
-  /// Takes hold of the turntable with a pointer at a position in points.
-  mutating func press(at point: Point, by kind: PointerKind, in metrics: ViewMetrics, time: Double) {
-    turntable.press(
-      at: fromPlanet(point, in: metrics), by: kind.scrollPointer, on: item(at: point, in: metrics), time: time)
+  /// Presses the turntable with a pointer.
+  ///
+  /// - Parameters:
+  ///   - point: The position, in points.
+  ///   - item: The item under the pointer, by its symbol or its name.
+  ///   - kind: The kind of pointer.
+  ///   - metrics: The window's sizes.
+  ///   - time: When, in seconds.
+  mutating func press(at point: Point, on item: Int?, by kind: PointerKind, in metrics: ViewMetrics, time: Double) {
+    turntable.press(at: fromPlanet(point, in: metrics), by: kind.scrollPointer, on: item, time: time)
   }
 
   /// Turns the turntable with the pointer, which is at a position in points.
@@ -158,17 +136,17 @@ struct TurntablePanel: Sendable {
     turntable.move(to: fromPlanet(point, in: metrics), time: time)
   }
 
-  /// Lets go, and returns what was chosen by a click; a click on the planet closes the turntable.
-  mutating func release(at time: Double) -> DestinationCatalog.Destination? {
+  /// Releases the turntable, and returns the destination that was clicked; a click on the planet closes the turntable.
+  mutating func release(in environment: Environment, at time: Double) -> DestinationCatalog.Destination? {
     switch turntable.release(at: time) {
     case .item(let item): return catalog.destinations[item]
-    case .planet: close(at: time)
+    case .planet: close(in: environment, at: time)
     case nil: break
     }
     return nil
   }
 
-  /// Takes the pointer away, which chooses nothing.
+  /// Cancels the press, which chooses nothing.
   mutating func cancel(at time: Double) { turntable.cancel(at: time) }
 
   /// Turns by the wheel's notches, or by points where precise.
@@ -176,8 +154,8 @@ struct TurntablePanel: Sendable {
     turntable.wheel(by: amount, isPrecise: isPrecise, at: time)
   }
 
-  /// Returns where a position in points is, in design points from the planet's center.
-  func fromPlanet(_ point: Point, in metrics: ViewMetrics) -> Point {
+  /// Returns a position in points as one in design points from the planet's center.
+  private func fromPlanet(_ point: Point, in metrics: ViewMetrics) -> Point {
     Point(x: point.x / metrics.scale - Self.planetX, y: point.y / metrics.scale - metrics.designSize.height / 2)
   }
 }

@@ -1,13 +1,14 @@
 public import Canvas
-import ScrollPhysics
+public import Scene
+internal import ScrollPhysics
 
 /// The zodiac sky and everything in it, as one value.
 ///
-/// It knows no clock, file, environment or window: the same inputs give the same frames. One frame is
-/// ``update(_:)``, then ``draw(into:atlas:)``.
+/// It knows no clock, file, environment or window: the same inputs give the same scenes. One frame is ``update(_:)``,
+/// then ``scene()``.
 public struct World: Sendable {
   /// The choices that a world is created with.
-  public struct Options: Hashable, Sendable {
+  public struct Settings: Hashable, Sendable {
     /// The index of the sign to start at, from 0 to 11.
     public var sign = 0
     /// The seed of the background stars.
@@ -18,11 +19,11 @@ public struct World: Sendable {
     public var gap = 10.0
     /// Whether the sky jumps where it would fly.
     public var reducesMotion = false
-    /// Whether the sky goes on by itself from the start.
+    /// Whether the sky drifts from the start.
     public var drifts = false
     /// Whether the turntable is open for a search from the start.
     public var searches = false
-    /// How strongly text and lines stand out; `nil` follows what the desktop tells.
+    /// How strongly text and lines stand out; `nil` follows the desktop.
     public var contrast: Contrast?
     /// Whether a hint at the turntable appears after a while without input.
     public var showsHint = false
@@ -31,169 +32,165 @@ public struct World: Sendable {
     public init() {}
   }
 
-  /// What an update asks for.
-  public struct Update: Hashable, Sendable {
-    /// What the window must do.
-    public var response: Response
-    /// Whether the hint at the turntable appeared, which it does only once.
-    public var didShowHint: Bool
-  }
-
-  let zodiac: Zodiac
-  /// The window's sizes; everything that depends on them is handed them.
-  var metrics: ViewMetrics
+  let content: Content
+  let settings: Settings
+  /// The conditions that the window and the desktop set.
+  var environment: Environment
   /// The moment up to which the world has run, in seconds.
   public internal(set) var time = 0.0
-  var catalog: SpriteCatalog
-  var sky: Sky
-  var motion: SkyMotion
-  var neighbors: NeighborLabels
-  var labels = LabelState()
-  var button = PlanetButton()
-  var hint: Hint
-  var panel: TurntablePanel
-  var help: Help
-  var notice = Notice()
-  var statistics: FrameStatistics
-  /// Whether the window fills the whole screen, as far as it has told.
-  var isFullscreen = false
-  var pointer = PointerState.away
-  /// The last click, if it was on the empty sky and may become a double click.
-  var lastEmptyClick: EmptyClick?
-  /// How strongly text and lines stand out, and whether that was chosen for good.
-  var contrast: Contrast
-  let isContrastFixed: Bool
-  private var shownContrast = ChangeDetector<Contrast>()
   /// The time for which a frame is seen, in seconds.
   private var frameInterval = 0.0
-  /// When the pointer moved last, in seconds.
-  var pointerMotion = 0.0
-  private let labelDrawing: LabelDrawing
+  var motion: SkyMotion
+  var neighbors: NeighborLabels
+  var labels = StarLabels()
+  var panel: TurntablePanel
+  var overlays: Overlays
+  var pointer = Pointer()
 
   /// Creates a world at rest.
   ///
   /// - Parameters:
   ///   - zodiac: The signs, with their names in the language of the strings.
-  ///   - strings: What the world says.
-  ///   - options: The choices.
+  ///   - strings: The strings that the world shows.
+  ///   - settings: The choices.
   ///   - viewport: The window's size.
-  public init(zodiac: Zodiac, strings: LocalizedStrings, options: Options, viewport: Viewport) {
-    self.zodiac = zodiac
-    metrics = ViewMetrics(viewport: viewport, gap: options.gap)
-    catalog = SpriteCatalog(zodiac: zodiac, strings: strings)
-    sky = Sky(zodiac: zodiac, seed: options.seed, starCount: options.starCount)
-    motion = SkyMotion(sign: options.sign, in: metrics, reducesMotion: options.reducesMotion)
+  public init(zodiac: Zodiac, strings: LocalizedStrings, settings: Settings, viewport: Viewport) {
+    content = Content(zodiac: zodiac, strings: strings)
+    self.settings = settings
+    let metrics = ViewMetrics(viewport: viewport, gap: settings.gap)
+    environment = Environment(
+      metrics: metrics, reducesMotion: settings.reducesMotion, contrast: settings.contrast ?? .normal)
+    motion = SkyMotion(sign: settings.sign, in: metrics)
     neighbors = NeighborLabels(zodiac: zodiac)
-    catalog.add(neighbors.characters)
-    hint = Hint(strings[.turntableHint], isWanted: options.showsHint)
-    help = Help(rows: strings.help)
-    statistics = FrameStatistics(strings)
     panel = TurntablePanel(zodiac: zodiac, strings: strings, in: metrics)
-    panel.reducesMotion = options.reducesMotion
-    labelDrawing = LabelDrawing(zodiac: zodiac, strings: strings)
-    (contrast, isContrastFixed) = (options.contrast ?? .normal, options.contrast != nil)
-    if options.drifts { react(to: motion.startDrift(at: time)) }
-    if options.searches { openTurntable() }
+    overlays = Overlays(strings, showsHint: settings.showsHint)
+    if settings.drifts { react(to: motion.startDrift(in: environment, at: time)) }
+    if settings.searches { openTurntable() }
   }
-
-  /// The sprites to prepare before drawing.
-  public var sprites: [SpriteSource] { catalog.sprites }
-
-  /// The density at which the sprites look best in the window, in pixels per design point.
-  public var pixelsPerDesignPoint: Double { metrics.unit }
 
   // MARK: One frame
 
-  /// Lets the world run to a moment, and handles what happened on the way.
-  public mutating func update(_ input: FrameInput) -> Update {
+  /// Advances the world to the time of a frame, and handles the events on the way.
+  public mutating func update(_ input: FrameInput) -> Response {
     var requests: Requests = []
     frameInterval = input.interval
     for timed in input.events {
       run(to: max(time, min(timed.time, input.time)))
-      hint.take(timed.event, at: time)
+      overlays.hint.take(timed.event, at: time)
       requests.formUnion(handle(timed.event, at: timed.stamp))
       // The world stops where it is left, at whatever moment the next frame would have been.
       if requests.contains(.quit) { break }
     }
     if !requests.contains(.quit) { run(to: max(time, input.time)) }
-    // Whatever was typed must be in the atlas that the frame is drawn with.
-    catalog.add(panel.query.text)
-    catalog.add(panel.query.composition)
-    let didShowHint = hint.appears(at: time, isTurntableOpen: panel.isOpen)
-    let response = Response(
-      nextFrame: nextFrame(), requests: requests, cursor: cursor,
-      textArea: panel.isOpen ? QueryField.frame(in: metrics) : nil)
-    return Update(response: response, didShowHint: didShowHint)
+    overlays.hint.advance(to: time, isTurntableOpen: panel.isOpen)
+    return Response(nextFrame: nextFrame, requests: requests)
   }
 
-  /// Draws the world as the last update left it.
-  ///
-  /// A world draws into the same list frame after frame: a field that doesn't change stays there.
-  public mutating func draw(into list: inout DrawList, atlas: Atlas) {
-    let lastDrawCalls = list.drawCallCount
-    list.begin(in: metrics.viewport, atlas: atlas)
-    var context = DrawContext(
-      metrics: metrics, position: motion.position, time: time, contrast: contrast, catalog: catalog,
-      labelFraction: help.isOpen ? 0 : panel.labelFraction(in: metrics, at: time))
-    if !motion.reducesMotion {
-      let speed = abs(motion.scroller.velocity) * metrics.pointsPerSign * metrics.viewport.pixelsPerPoint
-      context.travel = DrawContext.visibleTravel(speed * frameInterval, in: metrics)
-    }
-    var labelAreas = LabelAreas()
-    labels.forEachShown { labelAreas.add(labelDrawing.box(of: $0, of: sky.figures, context)) }
-    neighbors.addLabelAreas(to: &labelAreas, context)
-    if !help.isOpen { panel.addLabelAreas(to: &labelAreas, context) }
-    // The list is lent to the context, so that none of its memory is copied.
-    swap(&list, &context.list)
-    sky.draw(
-      &context, around: labelAreas, reveal: motion.reveal.fractions(at: time), from: motion.crossFade)
-    neighbors.draw(&context)
-    labels.forEachShown { labelDrawing.draw($0, of: sky.figures, &context) }
-    let panelFraction = panel.openFraction(at: time)
-    button.draw(&context, panelFraction: panelFraction, isHovered: isButtonHovered)
-    hint.draw(&context, panelFraction: panelFraction)
-    // The page of keys covers the turntable, whose names would shine through.
-    if !help.isOpen { panel.draw(&context) }
-    help.draw(&context)
-    notice.draw(&context)
-    statistics.draw(&context, drawCalls: lastDrawCalls)
-    swap(&list, &context.list)
-  }
-
-  /// Returns when the picture changes next: a new visible part is entered here.
-  private mutating func nextFrame() -> NextFrame {
-    var next = motion.nextFrame(at: time, in: metrics)
+  /// When the picture changes next without input: a new visible part is entered here.
+  private var nextFrame: NextFrame {
+    var next = motion.nextFrame(at: time)
     next = min(next, neighbors.nextFrame(at: time, isMoving: motion.scroller.isMoving))
     next = min(next, labels.nextFrame(at: time))
-    next = min(next, button.nextFrame(isHovered: isButtonHovered))
-    next = min(next, hint.nextFrame(at: time, isTurntableOpen: panel.isOpen))
     next = min(next, panel.nextFrame(at: time))
-    next = min(next, help.nextFrame())
-    next = min(next, notice.nextFrame(at: time))
-    next = min(next, shownContrast.nextFrame(showing: contrast))
-    next = min(next, statistics.nextFrame())
-    next = min(next, NextFrame(at: pointerHidingTime))
+    next = min(next, overlays.nextFrame(at: time, isTurntableOpen: panel.isOpen))
+    next = min(next, NextFrame(at: pointer.hidingTime(in: environment)))
     return next
   }
 
   private mutating func run(to moment: Double) {
     time = moment
-    react(to: motion.advance(to: time))
+    react(to: motion.advance(to: time, in: environment))
+    let metrics = environment.metrics
     neighbors.advance(
       to: time, position: motion.position, speed: abs(motion.scroller.velocity) * metrics.gap, in: metrics)
-    panel.homeSign = Int(motion.position.rounded()) % Zodiac.signCount
-    panel.advance(to: time)
-    hideRestingPointer()
+    panel.advance(to: time, in: environment)
+    if let due = pointer.hidingTime(in: environment), time >= due {
+      pointer.state = .hidden
+      labels.hover(nil, at: time)
+    }
     labels.advance(to: time, restingSign: motion.scroller.isMoving ? nil : motion.nearestSign(in: metrics))
   }
 
-  /// Does what the sky's motion asks of the rest of the world.
+  /// Applies what the sky's motion means for the rest of the world.
   mutating func react(to outcome: SkyMotion.Outcome) {
     if outcome.contains(.didDepart) { labels.clear() }
   }
 
   /// Moves the sky at once to an offset in points, for measurements.
   public mutating func jump(toPoints points: Double) {
-    react(to: motion.jump(toPoints: points, in: metrics, at: time))
+    react(to: motion.jump(toPoints: points, in: environment.metrics, at: time))
+  }
+
+  /// Shows a notice at the top of the window, which disappears after some seconds or gives way to the next one.
+  ///
+  /// - Parameters:
+  ///   - phrase: The text.
+  ///   - subject: What takes the place of the braces in the text.
+  public mutating func notify(_ phrase: LocalizedStrings.Phrase, about subject: String) {
+    overlays.notice.show(content.strings.text(phrase, about: subject), at: time)
+  }
+
+  /// Whether the hint at the turntable has appeared, which it does only once.
+  public var hasShownHint: Bool { overlays.hint.hasAppeared }
+
+  // MARK: The scene
+
+  /// Everything that the window shows now.
+  public func scene() -> Scene {
+    var scene = Scene(metrics: environment.metrics, sky: sky)
+    compose(&scene)
+    return scene
+  }
+
+  /// Replaces a scene by what the window shows now; its memory is used again.
+  public func compose(_ scene: inout Scene) {
+    scene.removeAll(metrics: environment.metrics, sky: sky)
+    addRuler(to: &scene)
+    neighbors.add(to: &scene, at: time, environment)
+    labels.forEachShown { content.starLabels.add($0, to: &scene, at: time, environment) }
+    let panelFraction = panel.openFraction(at: time)
+    if !panel.isOpen { PlanetButton.addHitArea(to: &scene) }
+    if panelFraction == 0 {
+      PlanetButton.add(to: &scene, isHovered: pointer.hoverPoint.map(scene.target) == .planet)
+    }
+    overlays.hint.add(to: &scene, at: time, panelFraction: panelFraction, environment)
+    // The page of keys covers the turntable, whose names would shine through.
+    if !overlays.help.isOpen { panel.add(to: &scene, at: time, environment) }
+    overlays.help.add(to: &scene)
+    overlays.notice.add(to: &scene, at: time, environment)
+    scene.statistics = overlays.statistics(at: motion.position, environment)
+    scene.cursor = pointer.cursor(over: pointer.hoverPoint.map(scene.target))
+    scene.textArea = panel.isOpen ? QueryField.frame(in: environment.metrics) : nil
+  }
+
+  /// Adds the ruler, and the one of a view that fades out.
+  private func addRuler(to scene: inout Scene) {
+    guard let crossFade = scene.sky.crossFade else {
+      return content.ruler.add(to: &scene, at: scene.sky.view.position, environment)
+    }
+    content.ruler.add(to: &scene, at: crossFade.former.position, isLeaving: true, environment)
+    scene.fadeElements(from: 0, to: 1 - crossFade.fraction)
+    let start = scene.elements.count
+    content.ruler.add(to: &scene, at: scene.sky.view.position, environment)
+    scene.fadeElements(from: start, to: crossFade.fraction)
+  }
+
+  /// The sky as it stands now.
+  var sky: Sky {
+    let metrics = environment.metrics
+    var sky = Sky(
+      seed: settings.seed, starCount: settings.starCount, figures: content.figures,
+      view: Sky.View(position: motion.position, reveal: motion.reveal.fractions(at: time)),
+      lineColor: environment.contrast.line(Palette.purple, opacity: Content.lineOpacity))
+    if let fade = motion.crossFade {
+      sky.crossFade = Sky.CrossFade(
+        from: Sky.View(position: fade.position, reveal: fade.reveal), fraction: fade.fraction(at: time))
+    }
+    sky.figureOpacity = overlays.help.isOpen ? 0 : panel.skyOpacity(in: metrics, at: time)
+    if !environment.reducesMotion {
+      let speed = abs(motion.scroller.velocity) * metrics.pointsPerSign * metrics.viewport.pixelsPerPoint
+      sky.travel = Travel(speed * frameInterval, in: metrics)
+    }
+    return sky
   }
 }

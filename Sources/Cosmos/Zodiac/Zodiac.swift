@@ -1,7 +1,9 @@
+internal import Scene
+
 /// The twelve signs in the order of the sky, with their stars and the lines between them.
 public struct Zodiac: Hashable, Sendable, Decodable {
   /// The number of signs in one turn of the sky.
-  public static let signCount = 12
+  public static let signCount = ViewMetrics.signCount
   /// The schema that can be decoded.
   private static let schema = "zodiac/1"
   /// The greatest distance of a star from its sign's center, in design points.

@@ -26,7 +26,7 @@ enum BlendProbe {
   private static func mean(_ renderer: OpaquePointer) throws(CanvasError) -> Double {
     let color = SIMD4(level, level, level, 255)
     var field = ColorField(width: 2, height: 2, peak: SIMD4(87, 87, 87, 255))
-    field.draw { cells in for index in cells.indices { cells[index] = color } }
+    field.draw(1) { cells in for index in cells.indices { cells[index] = color } }
     var texture = try FieldTexture(for: field, isDithered: true, renderer: renderer)
     defer { SDL_DestroyTexture(texture.texture) }
     try texture.update(from: field)

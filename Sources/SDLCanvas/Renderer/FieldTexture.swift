@@ -34,7 +34,7 @@ struct FieldTexture {
 
   /// Uploads the colors if they changed.
   mutating func update(from field: borrowing ColorField) throws(CanvasError) {
-    guard revision != field.revision else { return }
+    guard revision != field.content else { return }
     if revision == nil, layers.isDithered {
       try write(layers.noise) { layers.noisePixel($0, $1) }
     }
@@ -43,7 +43,7 @@ struct FieldTexture {
     if layers.isDithered {
       try write(layers.fine) { layers.finePixel(cells[$1 * layers.coarse.width + $0]) }
     }
-    revision = field.revision
+    revision = field.content
   }
 
   /// Appends the sprites that show the field in a window of some pixels.

@@ -44,23 +44,28 @@ extension Window {
     return translator.needsFrame
   }
 
-  /// Does what a frame asked for besides being drawn.
+  /// Fulfills the requests of a frame, and shows its pointer.
   ///
   /// Quitting and saving a screenshot are left to the program.
-  public mutating func apply(_ response: Response) {
-    cursors?.show(response.cursor)
-    if let area = response.textArea {
+  ///
+  /// - Parameters:
+  ///   - requests: What the frame asked for.
+  ///   - cursor: The pointer's shape.
+  ///   - textArea: Where typed text appears, in points; `nil` while no text is wanted.
+  public mutating func apply(_ requests: Requests, cursor: Cursor, textArea: Rect?) {
+    cursors?.show(cursor)
+    if let area = textArea {
       var rect = SDL_Rect(
         x: wholePoints(area.x), y: wholePoints(area.y), w: wholePoints(area.width), h: wholePoints(area.height))
       SDL_SetTextInputRect(&rect)
     }
-    if translator.isTyping != (response.textArea != nil) {
+    if translator.isTyping != (textArea != nil) {
       translator.isTyping.toggle()
       if translator.isTyping { SDL_StartTextInput() } else { SDL_StopTextInput() }
     }
-    if response.requests.contains(.toggleFullscreen) { setFullscreen(!windowRenderer.window.isFullscreen) }
-    if response.requests.contains(.leaveFullscreen) { setFullscreen(false) }
-    if response.requests.contains(.paste), let text = clipboardText() {
+    if requests.contains(.toggleFullscreen) { setFullscreen(!windowRenderer.window.isFullscreen) }
+    if requests.contains(.leaveFullscreen) { setFullscreen(false) }
+    if requests.contains(.paste), let text = clipboardText() {
       translator.append(.text(text), at: clock.now)
     }
   }

@@ -108,23 +108,23 @@ struct Setup {
   ///   - viewport: The window's.
   ///   - showsHint: Whether a hint at the turntable may appear.
   func world(for viewport: Viewport, showsHint: Bool = false) -> World {
-    var worldOptions = World.Options()
-    worldOptions.sign = sign
-    worldOptions.seed = options.seed
-    worldOptions.starCount = options.stars
-    worldOptions.gap = options.gap
-    worldOptions.drifts = options.drift
-    worldOptions.searches = options.search
-    worldOptions.showsHint = showsHint
-    worldOptions.contrast =
+    var settings = World.Settings()
+    settings.sign = sign
+    settings.seed = options.seed
+    settings.starCount = options.stars
+    settings.gap = options.gap
+    settings.drifts = options.drift
+    settings.searches = options.search
+    settings.showsHint = showsHint
+    settings.contrast =
       switch options.contrast {
       case .auto: nil
       case .normal: .normal
       case .more: .more
       }
     // A window is told later what the desktop wishes; a replay has it written down.
-    worldOptions.reducesMotion = options.reduceMotion == .on
-    return World(zodiac: zodiac, strings: strings, options: worldOptions, viewport: viewport)
+    settings.reducesMotion = options.reduceMotion == .on
+    return World(zodiac: zodiac, strings: strings, settings: settings, viewport: viewport)
   }
 
   /// Finds the assets: in a folder if one is named, else where the program looks by itself.

@@ -1,4 +1,5 @@
 import Cosmos
+import Scene
 import ScrollPhysics
 
 /// What the trace tells of one presented frame.

@@ -44,17 +44,17 @@ enum BenchmarkRun {
     for frame in 0..<frames where !Termination.isRequested {
       loop.input.time = Double(frame) / framesPerSecond
       loop.take(&events)
-      var update: World.Update?
+      var response: Response?
       let isFirst = frame == 0
-      let frameCost = try Cost.measuring { update = try loop.step(isForced: isFirst) }
-      guard let response = update?.response else { continue }
+      let frameCost = try Cost.measuring { response = try loop.step(isForced: isFirst) }
+      guard let response else { continue }
       if isFirst {
         report.firstFrameMilliseconds = ProcessMetrics.secondsSinceProcessStart * 1000
         loop.stopwatch = FrameStopwatch()
-        report.count(loop.builder.list, cpuSeconds: nil)
-      } else if response.nextFrame == .now {
+        report.count(loop.list, cpuSeconds: nil)
+      } else if loop.didDraw {
         cost.add(frameCost)
-        report.count(loop.builder.list, cpuSeconds: frameCost.cpuSeconds)
+        report.count(loop.list, cpuSeconds: frameCost.cpuSeconds)
       }
       if response.requests.contains(.quit) { break }
     }
@@ -70,7 +70,7 @@ enum BenchmarkRun {
       loop.jump(toPoints: Double(frame) * step)
       _ = try loop.step(isForced: true)
     }
-    report.count(loop.builder.list, cpuSeconds: frame > 0 ? cost.cpuSeconds : nil)
+    report.count(loop.list, cpuSeconds: frame > 0 ? cost.cpuSeconds : nil)
     return cost
   }
 }

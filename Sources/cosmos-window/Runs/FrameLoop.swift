@@ -2,6 +2,8 @@ import Canvas
 import Cosmos
 import FoundationEssentials
 import SDLCanvas
+import Scene
+import SceneRenderer
 
 /// A world, its window and its files, and the one way in which a frame goes through them.
 ///
@@ -12,8 +14,13 @@ struct FrameLoop: ~Copyable {
   private(set) var world: World
   /// The window, a hidden one in a run that shows nothing.
   var window: Window
-  private(set) var builder = FrameBuilder()
+  /// What the next frame shows, and what the last one showed; each uses its memory again.
+  private var scene, shownScene: Scene
+  private var renderer: SceneRenderer
+  private(set) var list = DrawList()
   private var files: RunFiles
+  /// Whether a frame was drawn at all.
+  private var isWarm = false
   /// Whether frames go to the window; without that, a frame is built for the trace only.
   private let presents: Bool
   /// Whether somebody sees what the window says.
@@ -32,6 +39,9 @@ struct FrameLoop: ~Copyable {
     let window = try setup.window(in: video)
     try files.begin(setup.recordedOptions, setup.firstEvents(in: window.viewport))
     world = setup.world(for: window.viewport, showsHint: showsHint)
+    scene = world.scene()
+    shownScene = scene
+    renderer = SceneRenderer(symbols: world.symbolNames, characters: world.characters)
     input = FrameInput(time: isVisible ? window.time : 0)
     self.files = files
     self.window = window
@@ -39,43 +49,57 @@ struct FrameLoop: ~Copyable {
     self.isVisible = isVisible
   }
 
-  /// Lets the world take the input, and builds, draws, presents and traces a frame if it differs from the last one.
+  /// Advances the world by the input, and draws, presents and traces a frame if its scene differs from the last one.
   ///
-  /// - Parameter isForced: Whether a frame is needed even if the world looks as it did.
-  mutating func step(isForced: Bool = false) throws -> World.Update {
+  /// - Parameter isForced: Whether a frame is needed even if the scene is the same.
+  mutating func step(isForced: Bool = false) throws -> Response {
     stopwatch.start()
     try files.record(input, worldTime: world.time)
     try files.flush(at: input.time)
-    var update = world.update(input)
+    var response = world.update(input)
+    world.compose(&scene)
     stopwatch.lap(.update)
     // What a script asks the desktop for, it answers itself.
-    if isVisible { window.apply(update.response) }
-    let isNew = isForced || update.response.nextFrame == .now
-    let isSaving = update.response.requests.contains(.screenshot)
-    guard isNew || isSaving, window.isShowing else { return update }
+    if isVisible { window.apply(response.requests, cursor: scene.cursor, textArea: scene.textArea) }
+    let isNew = isForced || !isWarm || scene != shownScene
+    let isSaving = response.requests.contains(.screenshot)
+    didDraw = (isNew || isSaving) && window.isShowing
+    guard didDraw else { return response }
 
-    if isSaving { builder.renewSprites() }
+    if isSaving { renderer.renewSprites() }
     try build()
     stopwatch.lap(.batch)
-    if presents || isSaving { try window.draw(builder.list) }
+    if presents || isSaving { try window.draw(list) }
     stopwatch.lap(.draw)
     if isSaving {
       savePicture()
-      update.response.nextFrame = .now
+      response.nextFrame = .now
     }
     if presents { window.present() }
     stopwatch.lap(.present)
-    if isNew || presents {
-      try files.trace(
-        TraceRow(
-          time: world.time, snapshot: world.snapshot, drawCalls: builder.list.drawCallCount,
-          vertices: builder.list.vertexCount, labels: world.labelsOnRuler))
-    }
-    return update
+    if isNew || presents { try traceFrame() }
+    swap(&scene, &shownScene)
+    isWarm = true
+    return response
   }
 
+  private mutating func traceFrame() throws {
+    try files.trace(
+      TraceRow(
+        time: world.time, snapshot: world.snapshot, drawCalls: list.drawCallCount, vertices: list.vertexCount,
+        labels: scene.rulerTexts))
+  }
+
+  /// Whether the last step drew a frame.
+  private(set) var didDraw = false
+
+  /// Whether the sprites do not fit the window yet.
+  var isSettling: Bool { renderer.nextFrame != .never }
+  /// Whether it is time to draw the sprites anew.
+  var spritesAreDue: Bool { renderer.nextFrame <= .at(input.time) }
+
   /// When the next frame is due for the sake of the sprites or of the files.
-  var nextFrame: NextFrame { min(builder.nextFrame, files.nextFrame) }
+  var nextFrame: NextFrame { min(renderer.nextFrame, files.nextFrame) }
 
   /// Saves the last frame if that was asked for, and puts the files at their paths.
   ///
@@ -92,9 +116,10 @@ struct FrameLoop: ~Copyable {
   }
 
   private mutating func saveLastFrame() throws {
-    builder.renewSprites()
+    renderer.renewSprites()
+    world.compose(&scene)
     try build()
-    try window.draw(builder.list)
+    try window.draw(list)
     try files.saveLastFrame(try window.screenshot())
   }
 
@@ -123,7 +148,12 @@ struct FrameLoop: ~Copyable {
   /// Moves the sky to a position in points at once; for measurements.
   mutating func jump(toPoints points: Double) { world.jump(toPoints: points) }
 
-  private mutating func build() throws { try builder.build(&world, in: &window, time: input.time) }
+  /// Fills the draw list with the scene.
+  private mutating func build() throws {
+    let density = renderer.prepare(for: scene, at: input.time)
+    let atlas = try window.prepare(renderer.sprites, pixelsPerDesignPoint: density)
+    renderer.draw(scene, with: atlas, at: world.time, into: &list)
+  }
 }
 
 /// The time that the parts of the frames took.

@@ -11,7 +11,6 @@ enum LiveRun {
     let busAddress = desktop.answeringBus
     let setup = try Setup(options, remembered: store.state, busAddress: busAddress)
     var loop = try FrameLoop(setup, isVisible: true, presents: true, showsHint: store.showsHint(options))
-    var didShowHint = false
     // The sign that the window's title names.
     var titledSign: String?
     desktop.followWishes(ofMotion: options.reduceMotion == .auto, onBus: busAddress, posting: loop.window.mailbox)
@@ -19,21 +18,17 @@ enum LiveRun {
     Termination.enter(.run)
     while true {
       let needsFrame = loop.window.nextInput(into: &loop.input, wait: wait)
-      let isDue = loop.builder.nextFrame <= .at(loop.input.time)
-      let update = try loop.step(isForced: needsFrame || isDue)
-      didShowHint = didShowHint || update.didShowHint
-      if update.response.requests.contains(.quit) { break }
+      let response = try loop.step(isForced: needsFrame || loop.spritesAreDue)
+      if response.requests.contains(.quit) { break }
       let sign = loop.world.snapshot.title
       if sign != titledSign {
         titledSign = sign
         loop.window.setTitle(Setup.title(for: sign))
       }
-      wait = min(update.response.nextFrame, loop.nextFrame)
-      if wait != .now, loop.builder.nextFrame == .never {
-        store.save(loop.window, loop.world, didShowHint: didShowHint)
-      }
+      wait = min(response.nextFrame, loop.nextFrame)
+      if wait != .now, !loop.isSettling { store.save(loop.window, loop.world) }
     }
-    store.save(loop.window, loop.world, didShowHint: didShowHint)
+    store.save(loop.window, loop.world)
     try loop.finish()
   }
 }

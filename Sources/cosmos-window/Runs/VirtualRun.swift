@@ -30,7 +30,7 @@ enum VirtualRun {
         throw Failure(.badData, "\(path) moves for more than \(maximumFrameCount) frames. Give a smaller --fps.")
       }
       loop.take(&events)
-      let response = try loop.step().response
+      let response = try loop.step()
       isRunning = !response.requests.contains(.quit)
       let due = min(response.nextFrame.time(after: loop.input.time), events.first?.time ?? .infinity)
       frame = max(frame + 1, (min(due, script.endTime) * framesPerSecond).rounded(.up))

@@ -19,14 +19,14 @@ struct StateStore {
   func showsHint(_ options: Options) -> Bool { options.record == nil && !state.hasShownHint }
 
   /// Takes over what there is now: the window's place, the sign, and whether the hint was shown.
-  mutating func save(_ window: borrowing Window, _ world: World, didShowHint: Bool) {
+  mutating func save(_ window: borrowing Window, _ world: World) {
     guard file != nil else { return }
     var new = state
     // A window that fills the screen goes back to where it was.
     new.isFullscreen = window.isFullscreen
     new.placement = window.placement ?? new.placement
     new.sign = world.snapshot.sign ?? new.sign
-    new.hasShownHint = new.hasShownHint || didShowHint
+    new.hasShownHint = new.hasShownHint || world.hasShownHint
     file?.save(new)
   }
 }

@@ -1,6 +1,7 @@
 import Canvas
 import Cosmos
 import Foundation
+import Scene
 import TestSupport
 import Testing
 
@@ -14,7 +15,7 @@ import Testing
     var trace = TraceRow.header
     trace +=
       TraceRow(
-        time: 0.016_666_67, snapshot: world.snapshot, drawCalls: 2, vertices: 1234, labels: world.labelsOnRuler
+        time: 0.016_666_67, snapshot: world.snapshot, drawCalls: 2, vertices: 1234, labels: world.scene().rulerTexts
       ).line
     var moved = world.snapshot
     moved.velocity = -0.0004

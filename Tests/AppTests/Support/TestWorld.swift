@@ -13,6 +13,6 @@ enum TestWorld {
     let words = try Data(contentsOf: URL(filePath: assets + "/languages/en.json"))
     return World(
       zodiac: try JSONDecoder().decode(Zodiac.self, from: data),
-      strings: try JSONDecoder().decode(LocalizedStrings.self, from: words), options: .init(), viewport: viewport)
+      strings: try JSONDecoder().decode(LocalizedStrings.self, from: words), settings: .init(), viewport: viewport)
   }
 }

@@ -1,4 +1,5 @@
 import Canvas
+import Scene
 import Testing
 
 @testable import Cosmos
@@ -8,30 +9,27 @@ import Testing
   private static let narrow = Size(width: 500, height: 900)
   private static let sizes = [narrow, Size(side: 240), Size(width: 1280, height: 720)]
 
-  /// Draws one part of a world into an empty list, and returns the characters drawn, and how many of them are whole.
+  /// Adds one part of a world to a scene, and returns how many characters it shows, and how many of them are whole.
   private func characters(
-    of world: World, at position: Double = 5, _ draw: (inout DrawContext) -> Void
+    of world: World, at position: Double = 5, _ add: (inout Scene) -> Void
   ) -> (count: Int, whole: Int) {
-    var context = DrawContext(metrics: world.metrics, position: position, time: world.time, catalog: world.catalog)
-    context.list.begin(in: world.metrics.viewport, atlas: Self.atlas(for: world.sprites))
-    draw(&context)
-    // Only characters begin at a quarter of the texture; one that is cut begins or ends elsewhere.
-    let characters = context.list.sprites.filter { $0.u0 >= 0.25 && $0.u1 <= 0.75 }
-    return (characters.count, characters.count { $0.u0 == 0.25 && $0.u1 == 0.75 && $0.v0 == 0.25 && $0.v1 == 0.75 })
-  }
-
-  private static func atlas(for sprites: [SpriteSource]) -> Atlas {
-    let regions = sprites.map { sprite in
-      switch sprite.content {
-      case .image, .dashes: Atlas.Region(u0: 0, v0: 0, u1: 1, v1: 1, size: sprite.size)
-      case .glyph:
-        Atlas.Region(
-          u0: 0.25, v0: 0.25, u1: 0.75, v1: 0.75,
-          size: Size(width: sprite.size.width, height: SpriteCatalog.cell.height))
+    var scene = world.scene()
+    scene.removeAll(metrics: scene.metrics, sky: scene.sky)
+    (scene.sky.view.position, scene.sky.figureOpacity) = (position, 1)
+    add(&scene)
+    var (count, whole) = (0, 0)
+    for case .label(let label) in scene.elements {
+      var x = label.frame.x
+      for scalar in label.text.unicodeScalars {
+        let width = TextMetrics.advance(of: CharacterWidth(of: scalar)) * label.unit
+        let cell = Rect(x: x, y: label.frame.y, width: width, height: label.frame.height)
+        let all = scene.metrics.bounds
+        if cell.intersects(all) { count += 1 }
+        if cell.x >= 0, cell.y >= 0, cell.maxX <= all.maxX, cell.maxY <= all.maxY { whole += 1 }
+        x += width
       }
     }
-    let white = Atlas.Region(u0: 0, v0: 0, u1: 1, v1: 1, size: Size(side: 1))
-    return Atlas(regions: regions, white: white, pixelsPerDesignPoint: 1)
+    return (count, whole)
   }
 
   private func world(_ language: String, _ size: Size) throws -> World {
@@ -41,8 +39,8 @@ import Testing
   @Test("the page of keys shows whole", arguments: LocalizedStringsTests.languages, sizes)
   func help(language: String, size: Size) throws {
     var world = try world(language, size)
-    world.help.isOpen = true
-    let drawn = characters(of: world) { world.help.draw(&$0) }
+    world.overlays.help.isOpen = true
+    let drawn = characters(of: world) { world.overlays.help.add(to: &$0) }
     let rows = TestWorld.strings(of: language).help
     #expect(drawn.whole == rows.reduce(0) { $0 + ($1.keys + $1.action).unicodeScalars.count })
     #expect(drawn.count == drawn.whole)
@@ -55,7 +53,7 @@ import Testing
       var script = GestureScript(at: 1)
       script.key(.tab)
       script.play(on: &world, until: 2)
-      let drawn = characters(of: world) { world.panel.draw(&$0) }
+      let drawn = characters(of: world) { world.panel.add(to: &$0, at: world.time, world.environment) }
       let names = (sign - 2...sign + 2).map { world.panel.titles[($0 + Zodiac.signCount) % Zodiac.signCount].text }
       let prompt = TestWorld.strings(of: language)[.searchPrompt]
       #expect(drawn.whole == (names.joined() + prompt).unicodeScalars.count)
@@ -66,7 +64,7 @@ import Testing
   @Test("the prompt leaves the turntable's items free", arguments: LocalizedStringsTests.languages)
   func prompt(language: String) {
     let strings = TestWorld.strings(of: language)
-    #expect(SpriteCatalog.size(of: strings[.searchPrompt][...]).width <= 18 * SpriteCatalog.cell.width)
+    #expect(TextMetrics.size(of: strings[.searchPrompt][...]).width <= 18 * TextMetrics.cell.width)
   }
 
   @Test("a search in vain says so whole", arguments: LocalizedStringsTests.languages, sizes)
@@ -76,7 +74,7 @@ import Testing
     script.key(.tab)
     script.add(.text("zzz"))
     script.play(on: &world, until: 3)
-    let drawn = characters(of: world) { world.panel.draw(&$0) }
+    let drawn = characters(of: world) { world.panel.add(to: &$0, at: world.time, world.environment) }
     #expect(drawn.whole == TestWorld.strings(of: language)[.nothingFound].unicodeScalars.count + 3)
     #expect(drawn.count == drawn.whole)
   }
@@ -88,7 +86,9 @@ import Testing
     script.key(.function(1))
     script.key(.function(1))
     script.play(on: &world, until: 8)
-    let drawn = characters(of: world) { world.hint.draw(&$0, panelFraction: 0) }
+    let drawn = characters(of: world) { scene in
+      world.overlays.hint.add(to: &scene, at: world.time, panelFraction: 0, world.environment)
+    }
     #expect(drawn.whole == TestWorld.strings(of: language)[.turntableHint].unicodeScalars.count)
     #expect(drawn.count == drawn.whole)
   }
@@ -98,7 +98,7 @@ import Testing
     sizes)
   func ruler(language: String, size: Size) throws {
     let world = try world(language, size)
-    let drawn = characters(of: world) { world.sky.ruler.draw(&$0, speed: 1) }
+    let drawn = characters(of: world) { world.content.ruler.add(to: &$0, at: 5, world.environment) }
     #expect(drawn.whole == (world.panel.titles[5].text + "149°150°151°").unicodeScalars.count)
     #expect(drawn.count == drawn.whole)
   }
@@ -108,14 +108,14 @@ import Testing
   func neighbors(language: String, size: Size) throws {
     for sign in 0..<Zodiac.signCount {
       var world = try TestWorld.make(sign: sign, language: language, viewport: Viewport(size: size))
-      world.jump(toPoints: (Double(sign) + 0.5) * world.metrics.pointsPerSign)
+      world.jump(toPoints: (Double(sign) + 0.5) * world.environment.metrics.pointsPerSign)
       GestureScript().play(on: &world, until: 1)
-      let drawn = characters(of: world) { world.neighbors.draw(&$0) }
+      let drawn = characters(of: world) { world.neighbors.add(to: &$0, at: world.time, world.environment) }
       let names = [sign, (sign + 1) % Zodiac.signCount].map { world.panel.titles[$0].text }
       #expect(drawn.whole == names.joined().unicodeScalars.count + "‹  ›".count)
       #expect(drawn.count == drawn.whole)
-      let width = SpriteCatalog.size(of: "‹ \(names[0])  \(names[1]) ›").width + 2 * 16
-      #expect(width < world.metrics.designSize.width)
+      let width = TextMetrics.size(of: "‹ \(names[0])  \(names[1]) ›").width + 2 * 16
+      #expect(width < world.environment.metrics.designSize.width)
     }
   }
 
@@ -129,7 +129,7 @@ import Testing
       script.key(.tab)
       script.add(.text(world.panel.titles[item].text))
       script.play(on: &world, framesPerSecond: 10, until: 3)
-      let drawn = characters(of: world) { world.panel.draw(&$0) }
+      let drawn = characters(of: world) { world.panel.add(to: &$0, at: world.time, world.environment) }
       let title = world.panel.titles[item].text + world.panel.titles[star.sign].text
       #expect(drawn.whole >= title.unicodeScalars.count)
       #expect(drawn.count == drawn.whole, "\(title)")
@@ -139,12 +139,14 @@ import Testing
   @Test("a star's name and magnitude show whole beside it", arguments: LocalizedStringsTests.languages)
   func labels(language: String) throws {
     let strings = TestWorld.strings(of: language)
-    let drawing = LabelDrawing(zodiac: try TestWorld.zodiac.localized(strings), strings: strings)
+    let texts = StarLabelTexts(zodiac: try TestWorld.zodiac.localized(strings), strings: strings)
     for (sign, stars) in TestWorld.zodiac.signs.map(\.stars).enumerated() {
       let world = try TestWorld.make(sign: sign, language: language, viewport: Viewport(size: Self.narrow))
       for (index, star) in stars.enumerated() {
-        let label = StarLabel(star: StarID(sign: sign, index: index), since: -1, isMarked: false)
-        let drawn = characters(of: world, at: Double(sign)) { drawing.draw(label, of: world.sky.figures, &$0) }
+        let label = StarLabel(star: StarID(sign: sign, index: index), start: -1, isMarked: false)
+        let drawn = characters(of: world, at: Double(sign)) { scene in
+          texts.add(label, to: &scene, at: 0, world.environment)
+        }
         #expect(drawn.whole > star.title.unicodeScalars.count)
         #expect(drawn.count == drawn.whole, "\(star.title)")
       }
@@ -157,7 +159,7 @@ import Testing
     let path = "~/" + String(repeating: "long-", count: 30) + "name.png"
     world.notify(.pictureSaved, about: path)
     GestureScript().play(on: &world, until: 1)
-    let drawn = characters(of: world) { world.notice.draw(&$0) }
+    let drawn = characters(of: world) { world.overlays.notice.add(to: &$0, at: world.time, world.environment) }
     #expect(drawn.whole > path.unicodeScalars.count)
     #expect(drawn.count == drawn.whole)
   }

@@ -1,5 +1,6 @@
 import Canvas
 import Foundation
+import Scene
 import Testing
 
 @testable import Cosmos
@@ -69,9 +70,10 @@ import Testing
     var told: Set<String> = []
     for phrase in LocalizedStrings.Phrase.allCases where phrase.rawValue.hasPrefix("picture") {
       world.notify(phrase, about: "~/a {path}.png")
-      #expect(world.notice.text.contains("~/a {path}.png"))
-      #expect(world.notice.text.unicodeScalars.allSatisfy { world.catalog.index(of: $0) != nil })
-      told.insert(world.notice.text)
+      #expect(world.overlays.notice.text.contains("~/a {path}.png"))
+      let glyphs = world.sprites.compactMap { if case .glyph(let scalar, _) = $0.content { scalar } else { nil } }
+      #expect(Set(world.overlays.notice.text.unicodeScalars).isSubset(of: glyphs))
+      told.insert(world.overlays.notice.text)
     }
     #expect(told.count == 5)
     #expect(TestWorld.strings.text(.pictureSaved, about: "x") == "saved x")

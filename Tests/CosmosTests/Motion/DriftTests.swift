@@ -1,4 +1,5 @@
 import Canvas
+import Scene
 import ScrollPhysics
 import Testing
 
@@ -44,7 +45,7 @@ import Testing
   @Test("at rest on a sign it asks for no frame before it leaves")
   func stillness() {
     let frames = Self.play(until: 5)
-    #expect(frames.last?.response.nextFrame == .at(9))
+    #expect(frames.last?.nextFrame == .at(9))
   }
 
   @Test("any press, wheel or key ends it, also its own", arguments: 0..<5)
@@ -63,7 +64,7 @@ import Testing
     let frames = script.play(on: &world, until: 120)
     let rest = frames.first { $0.time > 26 }?.snapshot.contentOffset
     #expect(frames.last?.snapshot.contentOffset == rest)
-    #expect(frames.last?.response.nextFrame == .never)
+    #expect(frames.last?.nextFrame == .never)
   }
 
   @Test("a moving pointer doesn't end it")
@@ -111,8 +112,10 @@ import Testing
     #expect(places == [3 * Self.sign])
     var fractions: [Double] = []
     for step in 0...90 {
+      let before = world.scene()
       let update = world.update(FrameInput(time: 9 + Double(step) / 60))
-      #expect(update.response.nextFrame == .now)
+      #expect(world.scene() != before)
+      #expect(step == 90 || update.nextFrame == .now)
       fractions.append(world.motion.crossFade?.fraction(at: world.time) ?? 1)
       #expect(world.snapshot.phase == .idle)
       #expect(world.snapshot.contentOffset == 4 * Self.sign)
@@ -120,7 +123,7 @@ import Testing
     #expect(fractions[0] == 0 && abs(fractions[45] - 0.5) < 1e-9 && fractions[90] == 1)
     #expect(zip(fractions, fractions.dropFirst()).allSatisfy { abs($1 - $0 - 1.0 / 90) < 1e-9 })
     #expect(world.snapshot.reveal == 1)
-    #expect(world.update(FrameInput(time: 11)).response.nextFrame == .at(18.5))
+    #expect(world.update(FrameInput(time: 11)).nextFrame == .at(18.5))
   }
 
   @Test("both signs' stars show meanwhile, the one's as much as the other's are missing, in two draw calls")
@@ -153,7 +156,11 @@ import Testing
     script.play(on: &world, until: 8.6)
     #expect(!world.motion.isDrifting)
     #expect(abs((world.motion.crossFade?.fraction(at: world.time) ?? 1) - 0.4) < 0.02)
-    #expect(world.update(FrameInput(time: 30)).response.nextFrame == .now)
-    #expect(world.update(FrameInput(time: 30.1)).response.nextFrame == .never)
+    let before = world.scene()
+    #expect(world.update(FrameInput(time: 30)).nextFrame == .never)
+    #expect(world.scene() != before)
+    let after = world.scene()
+    #expect(world.update(FrameInput(time: 30.1)).nextFrame == .never)
+    #expect(world.scene() == after)
   }
 }

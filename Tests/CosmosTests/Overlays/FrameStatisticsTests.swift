@@ -17,8 +17,8 @@ import Testing
     var script = GestureScript(at: 2.5)
     script.key("i")
     let frames = script.play(on: &world, until: 3)
-    #expect(frames.contains { $0.time > 2.4 && $0.response.nextFrame == .now })
-    #expect(frames.last?.response.nextFrame == .never)
+    #expect(frames.contains { $0.time > 2.4 && $0.nextFrame == .now })
+    #expect(frames.last?.nextFrame == .never)
     // "0.0 ms", "2 calls" and "150.00°" at the least.
     #expect(spriteCount() >= plain + 15)
     #expect(list.drawCallCount == 2)

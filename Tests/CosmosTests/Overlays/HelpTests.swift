@@ -11,8 +11,8 @@ import Testing
   @Test("the page fits into every window, and nothing on it overlaps", arguments: windows)
   func fits(size: Size) {
     var world = TestWorld.make(viewport: Viewport(size: size))
-    world.help.isOpen = true
-    let texts = DrawnText.all(in: world.drawnList, of: world.sprites)
+    world.overlays.help.isOpen = true
+    let texts = world.drawnTexts
     #expect(texts.count >= 32)
     #expect(texts.map(\.text).contains("the ring of signs"))
     for text in texts {
@@ -28,12 +28,12 @@ import Testing
     var script = GestureScript()
     script.key(.function(1))
     script.wait(0.5)
-    #expect(script.play(on: &world, until: 0.4).last?.response.cursor == .openHand)
-    #expect(world.help.isOpen)
+    #expect(script.play(on: &world, until: 0.4).last?.cursor == .openHand)
+    #expect(world.overlays.help.isOpen)
     var click = GestureScript(at: 0.5)
     click.click(x: point.x, y: point.y)
     let frames = click.play(on: &world, until: 2)
-    #expect(!world.help.isOpen)
+    #expect(!world.overlays.help.isOpen)
     #expect(frames.last?.snapshot.ring == "closed")
     #expect(frames.allSatisfy { $0.snapshot.contentOffset == 0 })
   }
@@ -42,7 +42,7 @@ import Testing
   func complete() {
     let world = {
       var world = TestWorld.make()
-      world.help.isOpen = true
+      world.overlays.help.isOpen = true
       return world
     }()
     let page = world.drawnTexts.map(\.text).joined(separator: "\n")

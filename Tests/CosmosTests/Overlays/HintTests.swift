@@ -17,11 +17,11 @@ import Testing
     let shown = frames.filter { $0.didShowHint }
     #expect(shown.count == 1)
     #expect(abs((shown.first?.time ?? 0) - 13.1) < 0.05)
-    #expect(world.hint.visibleFraction(at: world.time) == 1)
+    #expect(world.overlays.hint.visibleFraction(at: world.time) == 1)
     var again = GestureScript(at: 14.1)
     again.add(.move(Point(x: 5, y: 5)))
     #expect(!again.play(on: &world, until: 25).contains { $0.didShowHint })
-    #expect(world.hint.visibleFraction(at: world.time) == 0)
+    #expect(world.overlays.hint.visibleFraction(at: world.time) == 0)
   }
 
   @Test("a resize is no input: the hint stays, and comes as soon as it would")
@@ -35,6 +35,6 @@ import Testing
     }
     let frames = script.play(on: &world, until: 10)
     #expect(abs((frames.first { $0.didShowHint }?.time ?? 0) - 6) < 0.05)
-    #expect(world.hint.visibleFraction(at: world.time) == 1)
+    #expect(world.overlays.hint.visibleFraction(at: world.time) == 1)
   }
 }

@@ -8,22 +8,24 @@ import Testing
   func course() {
     var world = TestWorld.make()
     GestureScript().play(on: &world, until: 2)
-    world.notify("Saved /home/me/leo.png")
-    #expect(world.update(FrameInput(time: 2.01)).response.nextFrame == .now)
+    world.overlays.notice.show("Saved /home/me/leo.png", at: world.time)
+    let before = world.scene()
+    #expect(world.update(FrameInput(time: 2.01)).nextFrame == .now)
+    #expect(world.scene() != before)
     _ = world.update(FrameInput(time: 2.5))
     #expect(world.drawnTexts.map(\.text).contains("Saved /home/me/leo.png"))
-    #expect(world.update(FrameInput(time: 2.51)).response.nextFrame == .at(6.5))
-    #expect(world.update(FrameInput(time: 6.7)).response.nextFrame == .now)
+    #expect(world.update(FrameInput(time: 2.51)).nextFrame == .at(6.5))
+    #expect(world.update(FrameInput(time: 6.7)).nextFrame == .now)
     _ = world.update(FrameInput(time: 7.1))
     #expect(!world.drawnTexts.map(\.text).contains { $0.contains("Saved") })
-    #expect(world.update(FrameInput(time: 7.2)).response.nextFrame == .never)
+    #expect(world.update(FrameInput(time: 7.2)).nextFrame == .never)
   }
 
   @Test("a long notice takes as many lines as it needs, all of them inside the window", arguments: [240.0, 500, 1280])
   func lines(width: Double) {
     var world = TestWorld.make(viewport: Viewport(size: Size(width: width, height: 600)))
     let path = "/home/someone/" + String(repeating: "Pictures/of the sky/", count: 8) + "été.png"
-    world.notify("Cannot write \(path): the disk is full")
+    world.overlays.notice.show("Cannot write \(path): the disk is full", at: world.time)
     _ = world.update(FrameInput(time: 1))
     let texts = world.drawnTexts.filter { $0.frame.y < 300 }
     #expect(texts.map(\.text).joined().filter { $0 != " " } == "Cannotwrite\(path):thediskisfull".filter { $0 != " " })
@@ -33,7 +35,7 @@ import Testing
   @Test("control characters and lines of a notice become spaces")
   func controls() {
     var world = TestWorld.make()
-    world.notify("a\nb\u{7}c")
+    world.overlays.notice.show("a\nb\u{7}c", at: world.time)
     _ = world.update(FrameInput(time: 1))
     #expect(world.drawnTexts.map(\.text).contains("a b c"))
   }
@@ -41,11 +43,11 @@ import Testing
   @Test("a picture doesn't show what was said about the one before")
   func picture() {
     var world = TestWorld.make()
-    world.notify("Saved")
+    world.overlays.notice.show("Saved", at: world.time)
     _ = world.update(FrameInput(time: 1))
     let update = world.update(
       FrameInput(time: 1.1, events: [TimedEvent(time: 1.1, event: .key(Key(.function(12))))]))
-    #expect(update.response.requests == .screenshot)
+    #expect(update.requests == .screenshot)
     #expect(!world.drawnTexts.map(\.text).contains("Saved"))
   }
 }

@@ -1,4 +1,5 @@
 import Canvas
+import Scene
 import Testing
 
 @testable import Cosmos
@@ -54,8 +55,8 @@ import Testing
       let drawn = world.drawnRulerTexts.filter { $0.frame.x >= 0 && $0.frame.maxX <= viewport.size.width }
       // What lies within a pixel of an edge may count or not.
       let safe = drawn.filter { $0.frame.x >= 1 && $0.frame.maxX <= viewport.size.width - 1 }
-      #expect(Set(safe.map(\.text)).isSubset(of: world.labelsOnRuler))
-      #expect(world.labelsOnRuler.count <= drawn.count + 1)
+      #expect(Set(safe.map(\.text)).isSubset(of: world.scene().rulerTexts))
+      #expect(world.scene().rulerTexts.count <= drawn.count + 1)
     }
   }
 

@@ -1,4 +1,5 @@
 import Canvas
+import Scene
 import ScrollPhysics
 import Testing
 
@@ -72,7 +73,7 @@ import Testing
     script.drag(by: -1260, speed: 4000)
     let frames = script.play(on: &world, until: script.time + 1)
     #expect(Self.opacity(of: "aries ›", in: world) > 0.3)
-    #expect(frames.last?.response.nextFrame == .never)
+    #expect(frames.last?.nextFrame == .never)
   }
 
   @Test("a click on a name goes there", arguments: [(30.0, "pisces"), (1250, "aries")])
@@ -82,7 +83,7 @@ import Testing
     script.add(.move(Point(x: x, y: 720 - 60 * 1.125)))
     script.click(x: x, y: 720 - 60 * 1.125)
     let frames = script.play(on: &world, until: script.time + 4)
-    #expect(frames.contains { $0.response.cursor == .pointingHand })
+    #expect(frames.contains { $0.cursor == .pointingHand })
     #expect(frames.last?.snapshot.sign == sign)
   }
 

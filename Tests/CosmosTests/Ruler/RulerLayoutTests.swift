@@ -1,4 +1,5 @@
 import Canvas
+import Scene
 import Testing
 
 @testable import Cosmos
@@ -13,13 +14,11 @@ import Testing
   @Test("in the smallest window no figure touches its sign's symbol", arguments: 0..<12)
   func smallest(sign: Int) {
     let metrics = Self.metrics(Size(side: 240))
-    let figures = Figures(zodiac: TestWorld.zodiac)
+    let sky = TestWorld.make(sign: sign).sky
     let middle = Point(x: 120, y: 240 - RulerLayout(in: metrics).symbolRise * metrics.unit)
-    let symbol = Rect(center: middle, size: Size(side: SpriteCatalog.symbolSide * metrics.unit))
-    for line in figures.signs[sign].lines {
-      let ends = line.map {
-        figures.position(of: StarID(sign: sign, index: $0), in: metrics, position: Double(sign))
-      }
+    let symbol = Rect(center: middle, size: Size(side: SpriteName.symbolSide * metrics.unit))
+    for line in sky.figures[sign].lines {
+      let ends = line.map { sky.position(of: StarID(sign: sign, index: $0), in: metrics) }
       for step in 0...100 {
         let point = ends[0].interpolated(to: ends[1], fraction: Double(step) / 100)
         let (dx, dy) = (abs(point.x - middle.x), abs(point.y - middle.y))

@@ -2,11 +2,13 @@ import Canvas
 import Testing
 
 @testable import Cosmos
+@testable import Scene
+@testable import SceneRenderer
 
 @Suite("The world's drawing")
 struct DrawingTests {
   private func draw(
-    position: Double, viewport: Viewport = TestWorld.viewport, change: (inout World.Options) -> Void = { _ in }
+    position: Double, viewport: Viewport = TestWorld.viewport, change: (inout World.Settings) -> Void = { _ in }
   ) -> DrawList {
     var world = TestWorld.make(viewport: viewport, change: change)
     world.jump(toPoints: position * 10 * viewport.size.width)
@@ -31,12 +33,13 @@ struct DrawingTests {
 
   @Test("a turn later the sky is the same, corner for corner")
   func turn() {
+    let world = TestWorld.make()
     func sky(at position: Double) -> DrawList {
-      var world = TestWorld.make()
-      var context = DrawContext(metrics: TestWorld.metrics, position: position, time: 0, catalog: world.catalog)
-      context.list.begin(in: TestWorld.viewport, atlas: TestWorld.atlas(for: world.sprites))
-      world.sky.draw(&context, around: LabelAreas(), reveal: SIMD16(repeating: 1))
-      return context.list
+      var scene = world.scene()
+      scene.sky.view = Sky.View(position: position, reveal: SIMD16(repeating: 1))
+      var (renderer, list) = (world.renderer, DrawList())
+      renderer.draw(scene, with: TestWorld.atlas(for: world.sprites), at: 0, into: &list)
+      return list
     }
     #expect(sky(at: 0.25).corners == sky(at: 12.25).corners)
     #expect(sky(at: 0).corners.count > 4 * 16)
@@ -48,7 +51,9 @@ struct DrawingTests {
     let stars = TestWorld.zodiac.signs[5].stars
     for (isBig, speed) in [(true, 1.0), (false, 0.8)] {
       let star = try #require(stars.first { $0.isBig == isBig })
-      let side = Float((isBig ? 64 : 38) * 1.125 * StarLight(of: star).size)
+      let side = Float(
+        (isBig ? 64 : 38) * 1.125
+          * StarLight(magnitude: star.magnitude, colorIndex: star.colorIndex, isBig: star.isBig).size)
       let x = Float(640 + away * 12_800 * speed + star.x * 1.125)
       #expect(sprites.contains { abs(($0.x0 + $0.x1) / 2 - x) < 1e-3 && abs($0.x1 - $0.x0 - side) < 1e-3 })
     }

@@ -3,12 +3,14 @@ import Foundation
 import Testing
 
 @testable import Cosmos
+@testable import Scene
+@testable import SceneRenderer
 
 @Suite("Text on the sky")
 struct LabelTests {
   /// The frame of a world at rest on a sign, or beside it by some pixels.
   private func list(
-    sign: Int, beside pixels: Double = 0, _ change: (inout World.Options) -> Void = { _ in }
+    sign: Int, beside pixels: Double = 0, _ change: (inout World.Settings) -> Void = { _ in }
   ) -> (world: World, list: DrawList) {
     var world = TestWorld.make(sign: sign, change: change)
     if pixels != 0 { world.jump(toPoints: Double(sign) * 12_800 + pixels) }
@@ -37,7 +39,7 @@ struct LabelTests {
   func degree() throws {
     // "240°" is the last text on the ruler of scorpio.
     let digits = glyphs(list(sign: 8).list).suffix(4).prefix(3)
-    let cell = Float(SpriteCatalog.cell.width * 1.125)
+    let cell = Float(TextMetrics.cell.width * 1.125)
     let left = try #require(digits.first).x0
     #expect(abs(left + 1.5 * cell - 640) <= 1)
   }
@@ -70,26 +72,26 @@ struct LabelTests {
   func desktop() {
     var world = TestWorld.make()
     _ = world.update(FrameInput(time: 1))
+    let before = world.scene()
     let wish = TimedEvent(time: 2, event: .contrast(isIncreased: true))
-    #expect(world.update(FrameInput(time: 2, events: [wish])).response.nextFrame == .now)
-    #expect(world.contrast == .more)
+    _ = world.update(FrameInput(time: 2, events: [wish]))
+    #expect(world.scene() != before)
+    #expect(world.environment.contrast == .more)
     var fixed = TestWorld.make { $0.contrast = .normal }
     _ = fixed.update(FrameInput(time: 2, events: [wish]))
-    #expect(fixed.contrast == .normal)
+    #expect(fixed.environment.contrast == .normal)
   }
 
   @Test("no background star stands on a label", arguments: 0..<12)
   func keptFree(sign: Int) {
     let (world, list) = list(sign: sign) { $0.starCount = 90 }
-    let context = DrawContext(metrics: TestWorld.metrics, position: Double(sign), time: 1, catalog: world.catalog)
-    var labelAreas = LabelAreas()
-    world.sky.ruler.addLabelAreas(to: &labelAreas, context)
+    let exclusions = ExclusionMap(world.scene().exclusionAreas, unit: 1.125)
     let stars = list.sprites.filter { $0.x1 - $0.x0 <= 18.1 && $0.color.alpha <= 85 && $0.y1 < 690 }
     #expect(stars.count > 100)
     for star in stars {
       let center = Point(x: Double(star.x0 + star.x1) / 2, y: Double(star.y0 + star.y1) / 2)
       // A center may be moved to a whole row.
-      #expect(labelAreas.visibility(at: center, unit: 1.125) > 0 || star.color.alpha < 6)
+      #expect(exclusions.visibility(at: center) > 0 || star.color.alpha < 6)
     }
   }
 
@@ -102,7 +104,7 @@ struct LabelTests {
     script.play(on: &world, until: 3)
     let texts = world.drawnTexts
     for text in ["13°", "‹ pisces", "aries ›", "taurus"] { #expect(texts.map(\.text).contains(text)) }
-    let kinds = [SpriteCatalog.Sprite.smallBackgroundStar, .mediumBackgroundStar, .largeBackgroundStar]
+    let kinds = [SpriteName.smallBackgroundStar, .mediumBackgroundStar, .largeBackgroundStar]
     let stars = kinds.flatMap { world.sprites(of: $0) }
     #expect(stars.count > 500)
     for star in stars where star.color.alpha > 6 {

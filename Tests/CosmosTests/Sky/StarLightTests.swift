@@ -2,12 +2,13 @@ import Canvas
 import Testing
 
 @testable import Cosmos
+@testable import Scene
 
 @Suite("The light of the stars")
 struct StarLightTests {
   private static func light(of name: String) throws -> (star: Star, light: StarLight) {
     let star = try #require(TestWorld.zodiac.signs.flatMap(\.stars).first { $0.name == name })
-    return (star, StarLight(of: star))
+    return (star, star.light)
   }
 
   @Test("the sun's color index gives its temperature, and a redder one a lower")
@@ -36,24 +37,12 @@ struct StarLightTests {
   func size() throws {
     for star in TestWorld.zodiac.signs.flatMap(\.stars) {
       let wanted = 1 - 0.07 * (star.magnitude - (star.isBig ? 1.5 : 4))
-      #expect(abs(StarLight(of: star).size - max(0.8, min(1.25, wanted))) < 1e-9)
+      #expect(abs(star.light.size - max(0.8, min(1.25, wanted))) < 1e-9)
     }
     #expect(try Self.light(of: "Antares").light.size > 1)
   }
+}
 
-  @Test("one background star in sixty is brighter, whatever the seed", arguments: [0, 7] as [UInt64])
-  func backgroundStars(seed: UInt64) {
-    var field = StarField(layer: 3, seed: seed, countPerSection: 3000)
-    var (count, bright) = (0, 0)
-    field.forEachVisibleStar(offset: 0, loop: 1000, radius: 0, in: Size(width: 999, height: 100)) { _, isBright in
-      count += 1
-      if isBright { bright += 1 }
-    }
-    #expect(count > 30_000 && abs(Double(bright) / Double(count) - 1.0 / 60) < 0.003)
-  }
-
-  @Test("a bright background star is three times as bright as the others")
-  func brightness() {
-    #expect(Sky.faintStarColor.alpha == 85)
-  }
+extension Star {
+  fileprivate var light: StarLight { StarLight(magnitude: magnitude, colorIndex: colorIndex, isBig: isBig) }
 }

@@ -2,6 +2,8 @@ import Canvas
 import Testing
 
 @testable import Cosmos
+@testable import Scene
+@testable import SceneRenderer
 
 @Suite("Streaks in fast motion")
 struct StreakTests {
@@ -9,16 +11,16 @@ struct StreakTests {
 
   /// What a context that moves draws of a white sprite.
   private func sprite(travel: Double, speed: Double = 1) throws -> Sprite {
-    let world = TestWorld.make()
-    var context = DrawContext(metrics: TestWorld.metrics, position: 0, time: 0, catalog: world.catalog)
-    context.travel = travel
-    context.list.begin(in: TestWorld.viewport, atlas: TestWorld.atlas(for: world.sprites))
-    context.sprite(context.region(of: .bigStarDisc), in: Self.rect, speed: speed, color: .white)
-    return try #require(context.list.sprites.first)
+    var list = DrawList()
+    list.begin(in: TestWorld.viewport, atlas: TestWorld.atlas(for: TestWorld.make().sprites))
+    list.sprite(
+      list.region(of: .bigStarDisc), in: Self.rect, moving: Travel(travel, in: TestWorld.metrics), speed: speed,
+      color: .white)
+    return try #require(list.sprites.first)
   }
 
   /// The frame of a world in the middle of a flight.
-  private func flight(_ change: (inout World.Options) -> Void = { _ in }) -> DrawList {
+  private func flight(_ change: (inout World.Settings) -> Void = { _ in }) -> DrawList {
     var world = TestWorld.make(change: change)
     var script = GestureScript(at: 0.1)
     script.key("7")

@@ -1,53 +1,30 @@
 import Canvas
+import Scene
 
 @testable import Cosmos
 
-/// A line of text as it was drawn, read back from the sprites of its characters.
+/// A line of text as it stands in a scene.
 struct DrawnText: Hashable {
   let text: String
   /// The rectangle of its characters, in pixels.
   let frame: Rect
-  /// The opacity of its first character, from 0 to 1.
+  /// The opacity, from 0 to 1.
   let opacity: Double
-
-  /// Returns the texts of a list that was drawn with the marked atlas; characters lie side by side to a whole pixel.
-  static func all(in list: DrawList, of sprites: [SpriteSource]) -> [DrawnText] {
-    let characters: [Float: Unicode.Scalar] = sprites.indices.reduce(into: [:]) { found, index in
-      if case .glyph(let scalar, _) = sprites[index].content { found[TestWorld.mark(ofSprite: index)] = scalar }
-    }
-    var texts: [DrawnText] = []
-    var run: (text: String, first: Sprite, last: Sprite)?
-    func finish() {
-      guard let run else { return }
-      let frame = Rect(
-        x: Double(run.first.x0), y: Double(run.first.y0), width: Double(run.last.x1 - run.first.x0),
-        height: Double(run.first.y1 - run.first.y0))
-      texts.append(DrawnText(text: run.text, frame: frame, opacity: Double(run.first.color.alpha) / 255))
-    }
-    for sprite in list.sprites {
-      guard let scalar = characters[sprite.v0] else { continue }
-      if let open = run, open.first.y0 == sprite.y0, abs(sprite.x0 - open.last.x1) <= 1.01 {
-        run = (open.text + String(scalar), open.first, sprite)
-      } else {
-        finish()
-        run = (String(scalar), sprite, sprite)
-      }
-    }
-    finish()
-    return texts
-  }
 }
 
 extension World {
-  /// The texts that are drawn.
-  var drawnTexts: [DrawnText] { DrawnText.all(in: drawnList, of: sprites) }
+  /// The texts that the window shows at least in part.
+  var drawnTexts: [DrawnText] { drawnTexts { _ in true } }
 
-  /// The texts of the ruler that are drawn; much faster than all.
-  var drawnRulerTexts: [DrawnText] {
-    var context = DrawContext(metrics: metrics, position: motion.position, time: time, catalog: catalog)
-    context.list.begin(in: metrics.viewport, atlas: TestWorld.markedAtlas(for: sprites))
-    sky.ruler.draw(&context, speed: 1)
-    neighbors.draw(&context)
-    return DrawnText.all(in: context.list, of: sprites)
+  /// The texts of the ruler that the window shows at least in part.
+  var drawnRulerTexts: [DrawnText] { drawnTexts(where: \.isOnRuler) }
+
+  private func drawnTexts(where isIncluded: (Element) -> Bool) -> [DrawnText] {
+    scene().elements.filter(isIncluded).compactMap { element in
+      guard case .label(let label) = element, label.color.alpha > 0, !label.text.isEmpty,
+        label.frame.intersects(environment.metrics.bounds)
+      else { return nil }
+      return DrawnText(text: label.text, frame: label.frame, opacity: Double(label.color.alpha) / 255)
+    }
   }
 }

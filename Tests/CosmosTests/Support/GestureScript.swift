@@ -1,4 +1,5 @@
 import Canvas
+import Scene
 
 @testable import Cosmos
 
@@ -67,7 +68,10 @@ struct GestureScript {
     let time: Double
     let snapshot: WorldSnapshot
     let response: Response
+    let cursor: Cursor
     let didShowHint: Bool
+    /// When the next frame is drawn; now if this one differs from the one before.
+    let nextFrame: NextFrame
   }
 
   /// Plays the script to a world until a time.
@@ -76,14 +80,18 @@ struct GestureScript {
     var frames: [Frame] = []
     var next = 0
     var index = 1
+    var (shown, hadHint) = (Scene?.none, world.hasShownHint)
     while Double(index) / framesPerSecond <= end {
       let time = Double(index) / framesPerSecond
       let first = next
       while next < events.count, events[next].time <= time { next += 1 }
-      let update = world.update(FrameInput(time: time, events: Array(events[first..<next])))
+      let response = world.update(FrameInput(time: time, events: Array(events[first..<next])))
+      let scene = world.scene()
       frames.append(
         Frame(
-          time: time, snapshot: world.snapshot, response: update.response, didShowHint: update.didShowHint))
+          time: time, snapshot: world.snapshot, response: response, cursor: scene.cursor,
+          didShowHint: world.hasShownHint && !hadHint, nextFrame: scene == shown ? response.nextFrame : .now))
+      (shown, hadHint) = (scene, world.hasShownHint)
       index += 1
     }
     return frames

@@ -1,7 +1,9 @@
 import Canvas
 import Foundation
+import Scene
 
 @testable import Cosmos
+@testable import SceneRenderer
 
 /// The shipped zodiac, and worlds made from it.
 enum TestWorld {
@@ -35,25 +37,25 @@ enum TestWorld {
 
   /// Creates a world at rest on a sign.
   static func make(
-    sign: Int = 0, viewport: Viewport = TestWorld.viewport, change: (inout World.Options) -> Void = { _ in }
+    sign: Int = 0, viewport: Viewport = TestWorld.viewport, change: (inout World.Settings) -> Void = { _ in }
   ) -> World {
-    var options = World.Options()
-    options.sign = sign
-    change(&options)
-    return World(zodiac: zodiac, strings: strings, options: options, viewport: viewport)
+    var settings = World.Settings()
+    settings.sign = sign
+    change(&settings)
+    return World(zodiac: zodiac, strings: strings, settings: settings, viewport: viewport)
   }
 
   /// Creates a world at rest on a sign, in a language.
   static func make(
     sign: Int, language: String, viewport: Viewport = TestWorld.viewport,
-    change: (inout World.Options) -> Void = { _ in }
+    change: (inout World.Settings) -> Void = { _ in }
   ) throws -> World {
     let strings = strings(of: language)
-    var options = World.Options()
-    options.sign = sign
-    change(&options)
+    var settings = World.Settings()
+    settings.sign = sign
+    change(&settings)
     return World(
-      zodiac: try zodiac.localized(strings), strings: strings, options: options, viewport: viewport)
+      zodiac: try zodiac.localized(strings), strings: strings, settings: settings, viewport: viewport)
   }
 
   /// Returns where a star stands in the window, in points, while its sign is centered.
@@ -96,16 +98,31 @@ enum TestWorld {
 }
 
 extension World {
-  /// Returns the sprites of a kind that are drawn.
-  func sprites(of kind: SpriteCatalog.Sprite) -> [Sprite] {
-    drawnList.sprites.filter { $0.v0 == TestWorld.mark(ofSprite: catalog.index(of: kind)) }
+  /// A renderer that has prepared for what the world shows.
+  var renderer: SceneRenderer {
+    var renderer = SceneRenderer(symbols: symbolNames, characters: characters)
+    _ = renderer.prepare(for: scene(), at: time)
+    return renderer
   }
 
-  /// What is drawn, with the atlas in which each sprite can be told.
+  /// The sprites that what the world shows is drawn with.
+  var sprites: [SpriteSource] { renderer.sprites }
+
+  /// Draws what the world shows.
+  func draw(into list: inout DrawList, atlas: Atlas) {
+    var renderer = renderer
+    renderer.draw(scene(), with: atlas, at: time, into: &list)
+  }
+
+  /// Returns the sprites of a kind that are drawn.
+  func sprites(of kind: SpriteName) -> [Sprite] {
+    drawnList.sprites.filter { $0.v0 == TestWorld.mark(ofSprite: SpriteList.index(of: kind)) }
+  }
+
+  /// The list of what is drawn, with the atlas in which each sprite can be told.
   var drawnList: DrawList {
-    var copy = self
     var list = DrawList()
-    copy.draw(into: &list, atlas: TestWorld.markedAtlas(for: sprites))
+    draw(into: &list, atlas: TestWorld.markedAtlas(for: sprites))
     return list
   }
 

@@ -85,7 +85,7 @@ struct TurntableDragTests {
   @Test("a click on any item returns it and turns nothing, one on the planet returns that, one between them nothing")
   func click() {
     var turntable = TestTurntable.make(of: 12)
-    func click(at point: Point) -> Turntable.Target? {
+    func click(at point: Point) -> Turntable.Part? {
       turntable.press(at: point, by: .mouse, time: turntable.time + 1)
       return turntable.release(at: turntable.time + 0.1)
     }

@@ -1,4 +1,5 @@
 import Canvas
+import Scene
 import ScrollPhysics
 import Testing
 
@@ -22,7 +23,7 @@ import Testing
     #expect(frames.last?.snapshot.ring == "open")
     #expect(frames.last?.snapshot.ringItem == "cancer")
     #expect(frames.last?.snapshot.ringPosition == 4)
-    #expect(frames.last?.response.textArea != nil)
+    #expect(world.scene().textArea != nil)
   }
 
   @Test("Escape, Tab and Start close it, and the sky's keys return", arguments: [Key.Symbol.escape, .tab, .start])
@@ -37,7 +38,7 @@ import Testing
     let frames = script.play(on: &world, until: 1.2)
     #expect(frames.last?.snapshot.ring == "closed")
     #expect(frames.last?.snapshot.contentOffset == 0)
-    #expect(frames.last?.response.textArea == nil)
+    #expect(world.scene().textArea == nil)
     var after = GestureScript(at: 1.3)
     after.key("3")
     #expect(after.play(on: &world, until: 5).last?.snapshot.sign == "taurus")

@@ -94,6 +94,6 @@ import Testing
     }
     let frames = script.play(on: &world, until: 1)
     #expect(frames.allSatisfy { $0.response.requests.isEmpty })
-    #expect(!world.help.isOpen && !world.motion.isDrifting)
+    #expect(!world.overlays.help.isOpen && !world.motion.isDrifting)
   }
 }

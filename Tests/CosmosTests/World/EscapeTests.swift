@@ -8,7 +8,7 @@ import Testing
   private static func escape(_ world: inout World) -> Requests {
     let time = world.time + 1
     return world.update(FrameInput(time: time, events: [TimedEvent(time: time, event: .key(Key(.escape)))]))
-      .response.requests
+      .requests
   }
 
   @Test("Escape leaves what is open, one after the other, last of all full screen, and never quits")
@@ -20,8 +20,8 @@ import Testing
     script.add(.text("leo"))
     script.key(.function(1))
     script.play(on: &world, until: 1)
-    #expect(world.help.isOpen)
-    #expect(Self.escape(&world).isEmpty && !world.help.isOpen)
+    #expect(world.overlays.help.isOpen)
+    #expect(Self.escape(&world).isEmpty && !world.overlays.help.isOpen)
     #expect(Self.escape(&world).isEmpty && world.panel.isOpen && world.panel.query.isEmpty)
     #expect(Self.escape(&world).isEmpty && !world.panel.isOpen)
     #expect(Self.escape(&world) == .leaveFullscreen)

@@ -1,4 +1,5 @@
 import Canvas
+import Scene
 import ScrollPhysics
 import Testing
 
@@ -11,9 +12,9 @@ import Testing
     var script = GestureScript(at: 2)
     script.key("2")
     let frames = script.play(on: &world, until: 8)
-    #expect(frames.filter { $0.time > 0.55 && $0.time < 1.99 }.allSatisfy { $0.response.nextFrame == .never })
-    #expect(frames.filter { $0.time > 2.02 && $0.time < 5 }.allSatisfy { $0.response.nextFrame == .now })
-    #expect(frames.last?.response.nextFrame == .never)
+    #expect(frames.filter { $0.time > 0.55 && $0.time < 1.99 }.allSatisfy { $0.nextFrame == .never })
+    #expect(frames.filter { $0.time > 2.02 && $0.time < 5 }.allSatisfy { $0.nextFrame == .now })
+    #expect(frames.last?.nextFrame == .never)
   }
 
   @Test("the hand is open over the sky, closed on it, and points at labels")
@@ -21,14 +22,14 @@ import Testing
     var world = TestWorld.make()
     var script = GestureScript()
     script.add(.move(Point(x: 300, y: 300)))
-    #expect(script.play(on: &world, until: 0.1).last?.response.cursor == .openHand)
+    #expect(script.play(on: &world, until: 0.1).last?.cursor == .openHand)
     var press = GestureScript()
     press.press(x: 300)
-    #expect(press.play(on: &world, until: 0.1).last?.response.cursor == .closedHand)
+    #expect(press.play(on: &world, until: 0.1).last?.cursor == .closedHand)
     var release = GestureScript()
     release.release()
     release.add(.move(Point(x: 640, y: 650)))
-    #expect(release.play(on: &world, until: 0.1).last?.response.cursor == .pointingHand)
+    #expect(release.play(on: &world, until: 0.1).last?.cursor == .pointingHand)
   }
 
   @Test("a press in the frame of a resize finds the star of the new window", arguments: [Size(width: 900, height: 600)])
@@ -68,7 +69,7 @@ import Testing
     var script = GestureScript(at: 3)
     script.add(.resize(Viewport(size: TestWorld.viewport.size, pixelsPerPoint: 2)))
     let frames = script.play(on: &world, framesPerSecond: 1, until: 4)
-    #expect(frames.map(\.response.nextFrame).suffix(2) == [.now, .never])
+    #expect(frames.map(\.nextFrame).suffix(2) == [.now, .never])
   }
 
   @Test(

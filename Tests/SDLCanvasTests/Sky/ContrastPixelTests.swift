@@ -1,4 +1,5 @@
 import Canvas
+import Scene
 import Testing
 
 @testable import Cosmos
@@ -9,17 +10,14 @@ extension SDLTests {
   @Suite("Contrast on the sky")
   struct ContrastPixelTests {
     private static let both = [RendererChoice.software, .gpu]
-    /// The distances of a number's and of a name's middle from the bottom edge, in design points.
-    private static let (numberRise, nameRise) = (38.0, 60.0)
 
     private static func ratio(_ light: Double, _ dark: Double) -> Double { (light + 0.05) / (dark + 0.05) }
 
-    /// Returns the contrast of a text whose middle has a distance from the bottom edge: its brightest pixels against
-    /// what most pixels around them are.
-    private func contrast(of text: Ruler.Text, rise: Double, in shot: Shot) -> Double {
-      let y = ShippedWorld.size.height - rise * ShippedWorld.scale
+    /// Returns the contrast of a text: its brightest pixels against the median of the pixels around them.
+    private func contrast(of text: Label, in shot: Shot) -> Double {
+      let y = text.frame.y + text.frame.height / 2
       let luminances = (Int(y) - 7..<Int(y) + 7).flatMap { row in
-        (Int(text.left)..<Int(text.right)).map { shot.luminance($0, row) }
+        (Int(text.frame.x)..<Int(text.frame.maxX)).map { shot.luminance($0, row) }
       }.sorted()
       return Self.ratio(luminances[luminances.count * 98 / 100], luminances[luminances.count / 2])
     }
@@ -39,14 +37,13 @@ extension SDLTests {
           time += 0.2
           _ = world.update(FrameInput(time: time))
         }
-        let shot = try window.pixels(of: &world, into: &list)
-        let (metrics, place) = (world.metrics, world.motion.position)
-        let ruler = world.sky.ruler.texts(in: metrics, position: place)
-        let texts = ruler + world.neighbors.texts(in: metrics, at: time)
+        let shot = try window.pixels(of: world, into: &list)
+        let texts = world.scene().elements.compactMap { element -> Label? in
+          if case .label(let label) = element, label.isOnRuler { label } else { nil }
+        }
         #expect(texts.count >= 4)
-        for text in texts where text.left >= 0 && text.right <= metrics.width {
-          let rise = text.text.hasSuffix("°") ? Self.numberRise : Self.nameRise
-          #expect(contrast(of: text, rise: rise, in: shot) >= wanted.ratio, "\(text.text) at \(position)")
+        for text in texts where text.frame.x >= 0 && text.frame.maxX <= ShippedWorld.size.width {
+          #expect(contrast(of: text, in: shot) >= wanted.ratio, "\(text.text) at \(position)")
         }
       }
     }
@@ -62,7 +59,7 @@ extension SDLTests {
         }
         _ = world.update(FrameInput(time: 1))
         var list = DrawList()
-        let shot = try window.pixels(of: &world, into: &list)
+        let shot = try window.pixels(of: world, into: &list)
         for line in sign.lines {
           let (from, to) = (Self.point(of: sign.stars[line[0]]), Self.point(of: sign.stars[line[1]]))
           let length = from.distance(to: to)

@@ -19,7 +19,7 @@ extension SDLTests {
       var list = DrawList()
       func shot(at time: Double) throws -> Shot {
         _ = world.update(FrameInput(time: time))
-        return try window.pixels(of: &world, into: &list)
+        return try window.pixels(of: world, into: &list)
       }
       // It rests for eight seconds on the one, and then fades for one and a half.
       let former = try shot(at: 7.9)

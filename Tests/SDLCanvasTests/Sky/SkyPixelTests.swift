@@ -16,7 +16,7 @@ extension SDLTests {
     private func shot(
       position: Double, renderer: RendererChoice = .software, density: Double = 1, time: Double = 1,
       flies: Bool = false,
-      change: (inout World.Options) -> Void = { _ in }
+      change: (inout World.Settings) -> Void = { _ in }
     ) throws -> Shot {
       var world = try ShippedWorld.make(sign: Int(position) % 12, density: density, change: change)
       if position != position.rounded(.down) || position >= 12 { world.jump(toPoints: position * 12_800) }
@@ -28,7 +28,7 @@ extension SDLTests {
       }
       var window = try ShippedWorld.window(renderer, density: density)
       var list = DrawList()
-      return try window.pixels(of: &world, into: &list)
+      return try window.pixels(of: world, into: &list)
     }
 
     /// The big star Regulus of leo, in pixels at density 1.

@@ -1,6 +1,7 @@
 import Canvas
 
-@testable import Cosmos
+@testable import Scene
+@testable import SceneRenderer
 
 /// The sky behind the stars as the sum that it stands for, cloud by cloud and in full precision.
 struct ExactSky {
@@ -13,16 +14,16 @@ struct ExactSky {
     [15, 8, 30], [10, 5, 23], [8, 3, 15], [0, 0, 3],
   ]
 
-  private var field = StarField(
-    layer: 0, seed: 0, countPerSection: StarField.countPerSection(starCount: 20, in: metrics))
+  private var scattering = StarScattering(
+    layer: 0, seed: 0, countPerSection: StarScattering.countPerSection(starCount: 20, in: metrics))
 
   /// The frame that shows the sky at a position in signs, and nothing else.
   mutating func list(at position: Double) -> DrawList {
     var list = DrawList()
     list.begin(in: Self.metrics.viewport, atlas: list.atlas)
-    var backdrop = Backdrop(field: field, metrics: Self.metrics, speed: 0.08)
-    list.field = backdrop.makeField()
-    backdrop.compose(position: position, into: &list.field)
+    let sky = Sky(seed: 0, starCount: 20, figures: [], view: Sky.View(position: position), lineColor: .white)
+    var backdrop = Backdrop(for: sky, in: Self.metrics)
+    backdrop.compose(sky, into: &list.field)
     list.drawField()
     return list
   }
@@ -32,9 +33,9 @@ struct ExactSky {
     let unit = Self.metrics.unit
     let size = Size(width: 1280 / unit, height: 720 / unit)
     var clouds: [Point] = []
-    field.forEachVisible(
+    scattering.forEachVisible(
       offset: position / 12, loop: Self.metrics.period * 0.08 / unit, radius: Clouds.radius, in: size
-    ) { clouds.append($0) }
+    ) { center, _ in clouds.append(center) }
     let background = SIMD3(0.078, 0.118, 0.306) * 255 * (1 - Self.vignetteOpacity)
     return square.map { row in
       square.map { column in

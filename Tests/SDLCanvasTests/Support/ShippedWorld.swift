@@ -1,6 +1,8 @@
 import Canvas
 import Cosmos
 import Foundation
+import Scene
+import SceneRenderer
 import TestSupport
 
 @testable import SDLCanvas
@@ -20,15 +22,15 @@ enum ShippedWorld {
 
   /// Creates a world at rest on a sign, in English.
   static func make(
-    sign: Int = 0, density: Double = 1, change: (inout World.Options) -> Void = { _ in }
+    sign: Int = 0, density: Double = 1, change: (inout World.Settings) -> Void = { _ in }
   ) throws -> World {
-    var options = World.Options()
+    var options = World.Settings()
     options.sign = sign
     change(&options)
     let strings = try JSONDecoder().decode(
       LocalizedStrings.self, from: Data(contentsOf: URL(filePath: assets + "/languages/en.json")))
     return World(
-      zodiac: try zodiac(), strings: strings, options: options,
+      zodiac: try zodiac(), strings: strings, settings: options,
       viewport: Viewport(size: size, pixelsPerPoint: density))
   }
 
@@ -42,10 +44,18 @@ enum ShippedWorld {
 
 extension Window {
   /// Draws a world as its last update left it, into the list of its other frames, and returns the pixels.
-  mutating func pixels(of world: inout World, into list: inout DrawList) throws -> Shot {
-    let atlas = try prepare(world.sprites, pixelsPerDesignPoint: world.pixelsPerDesignPoint)
-    world.draw(into: &list, atlas: atlas)
+  mutating func pixels(of world: World, into list: inout DrawList) throws -> Shot {
+    try draw(world, into: &list)
     return try pixels(of: list)
+  }
+
+  /// Draws a world into a list, with the atlas that it needs.
+  mutating func draw(_ world: World, into list: inout DrawList) throws {
+    var renderer = SceneRenderer(symbols: world.symbolNames, characters: world.characters)
+    let scene = world.scene()
+    let density = renderer.prepare(for: scene, at: world.time)
+    let atlas = try prepare(renderer.sprites, pixelsPerDesignPoint: density)
+    renderer.draw(scene, with: atlas, at: world.time, into: &list)
   }
 }
 

@@ -18,7 +18,7 @@ struct Stage {
   private var list = DrawList()
 
   init(zodiac: Zodiac, strings: LocalizedStrings, showsHint: Bool = false) {
-    var options = World.Options()
+    var options = World.Settings()
     options.showsHint = showsHint
     world = World(zodiac: zodiac, strings: strings, options: options, viewport: Self.viewport)
   }

@@ -1,0 +1,227 @@
+internal import Canvas
+internal import Scene
+internal import ScrollPhysics
+
+extension World {
+  /// Handles an event and returns what the window must do about it.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - stamp: The device's time of the event, by which velocities are measured.
+  mutating func handle(_ event: InputEvent, at stamp: Double) -> Requests {
+    switch event {
+    case .press(let point, let kind): press(at: point, by: kind, stamp)
+    case .move(let point): move(to: point, stamp)
+    case .release(let point): return release(at: point, stamp)
+    case .cancel: cancelPress(at: stamp)
+    case .leave:
+      if case .hovering = pointer.state { pointer.state = .away }
+      labels.hover(nil, at: time)
+    case .wheel(let dx, let dy, let isPrecise): wheel(dx: dx, dy: dy, isPrecise: isPrecise, stamp)
+    case .key(let key): return keyDown(key)
+    case .text(let text): if panel.isOpen { edit { $0.type(text) } }
+    case .composition(let text): if panel.isOpen { panel.compose(text) }
+    case .resize(let viewport): resize(to: viewport)
+    case .fullscreen(let isFullscreen):
+      environment.isFullscreen = isFullscreen
+      pointer.motionTime = time
+      if pointer.state == .hidden { pointer.state = .away }
+    case .reducedMotion(let isReduced): environment.reducesMotion = isReduced
+    case .contrast(let isIncreased):
+      if settings.contrast == nil { environment.contrast = isIncreased ? .more : .normal }
+    case .quit: return .quit
+    }
+    return []
+  }
+
+  private mutating func resize(to viewport: Viewport) {
+    let metrics = ViewMetrics(viewport: viewport, gap: settings.gap)
+    guard metrics != environment.metrics else { return }
+    // The sky can't stay in the hand: the same pointer is at another position of it in the new window.
+    cancelPress(at: time)
+    environment.metrics = metrics
+    react(to: motion.resize(to: metrics, at: time))
+    panel.resize(to: metrics, at: time)
+  }
+
+  // MARK: Pointers
+
+  private mutating func press(at point: Point, by kind: PointerKind, _ stamp: Double) {
+    cancelPress(at: stamp)
+    labels.hover(nil, at: time)
+    react(to: motion.endDrift(at: time))
+    let target = scene().target(at: point)
+    var isTap = true
+    switch target {
+    case .sky, .star, .sign:
+      let outcome = motion.press(at: point.x, by: kind, in: environment.metrics, time: stamp)
+      react(to: outcome)
+      isTap = !outcome.contains(.didCatch)
+    case .turntable(let item): panel.press(at: point, on: item, by: kind, in: environment.metrics, time: stamp)
+    case .planet, .help: break
+    }
+    pointer.state = .pressing(Pointer.Press(target: target, point: point, isTap: isTap))
+  }
+
+  private mutating func move(to point: Point, _ stamp: Double) {
+    pointer.motionTime = time
+    guard case .pressing(var press) = pointer.state else {
+      pointer.state = .hovering(point)
+      let isFree = !panel.isOpen && motion.scroller.phase == .idle
+      let metrics = environment.metrics
+      labels.hover(isFree ? sky.star(at: point * metrics.viewport.pixelsPerPoint, in: metrics) : nil, at: time)
+      return
+    }
+    switch press.target {
+    case .sky, .star, .sign:
+      react(to: motion.move(to: point.x, in: environment.metrics, time: stamp))
+      press.isTap = press.isTap && motion.scroller.phase == .tracking
+      pointer.state = .pressing(press)
+      // A drag of the sky beside the turntable closes that.
+      if motion.scroller.phase == .dragging { panel.close(in: environment, at: time) }
+    case .turntable: panel.move(to: point, in: environment.metrics, time: stamp)
+    case .planet, .help: break
+    }
+  }
+
+  private mutating func release(at point: Point, _ stamp: Double) -> Requests {
+    let state = pointer.state
+    pointer.motionTime = time
+    guard case .pressing(let press) = state else {
+      pointer.state = .hovering(point)
+      return []
+    }
+    // Before anything moves: the click is on what was under the pointer.
+    let released = scene().target(at: point)
+    pointer.state = .hovering(point)
+    switch press.target {
+    case .sky, .star, .sign:
+      react(to: motion.release(in: environment.metrics, at: stamp))
+      if press.isTap { return click(press, releasedOn: released) }
+    case .turntable:
+      if let destination = panel.release(in: environment, at: stamp) { travel(to: destination) }
+    case .planet: if released == .planet { openTurntable() }
+    case .help: overlays.help.isOpen = false
+    }
+    return []
+  }
+
+  /// Handles a click on the sky: on a sign's label it flies there, on a star it shows the star's name, beside the
+  /// turntable it closes that, and a second one on nothing changes to full screen and back.
+  private mutating func click(_ press: Pointer.Press, releasedOn released: Target) -> Requests {
+    let previous = pointer.lastEmptyClick
+    pointer.lastEmptyClick = nil
+    let wasOpen = panel.isOpen
+    if case .sign(let sign) = press.target {
+      guard released == press.target else { return [] }
+      react(to: motion.go(to: sign, in: environment, at: time))
+      panel.close(in: environment, at: time)
+      return []
+    }
+    panel.close(in: environment, at: time)
+    guard !wasOpen else { return [] }
+    if case .star(let star) = press.target {
+      labels.pin(star, at: time)
+      return []
+    }
+    labels.pin(nil, at: time)
+    let click = Pointer.EmptyClick(point: press.point, time: time)
+    if let previous, previous.isDoubled(by: click) { return .toggleFullscreen }
+    pointer.lastEmptyClick = click
+    return []
+  }
+
+  /// Cancels a press: what it drags is let go where it is.
+  private mutating func cancelPress(at stamp: Double) {
+    guard case .pressing(let press) = pointer.state else { return }
+    switch press.target {
+    case .sky, .star, .sign: react(to: motion.cancel(in: environment.metrics, at: stamp))
+    case .turntable: panel.cancel(at: stamp)
+    case .planet, .help: return
+    }
+    pointer.state = .away
+  }
+
+  private mutating func wheel(dx: Double, dy: Double, isPrecise: Bool, _ stamp: Double) {
+    react(to: motion.endDrift(at: time))
+    // Away from the hand is back, to the right is forward; a diagonal swipe counts its longer side.
+    let amount = abs(dx) > abs(dy) ? dx : -dy
+    if panel.isOpen {
+      panel.wheel(by: amount, isPrecise: isPrecise, at: stamp)
+    } else {
+      react(to: motion.wheel(by: amount, isPrecise: isPrecise, in: environment.metrics, at: stamp))
+    }
+  }
+
+  // MARK: Keys
+
+  private mutating func keyDown(_ key: Key) -> Requests {
+    let command = panel.isOpen ? Command(whileTyping: key) : Command(key)
+    if command != .toggleDrift { react(to: motion.endDrift(at: time)) }
+    if panel.isOpen {
+      // Help first: it lies over everything. Then the turntable has the keys; characters arrive as text.
+      if overlays.help.isOpen, command == .dismiss {
+        overlays.help.isOpen = false
+        return []
+      }
+      if key.modifiers.contains(.control), key.latinLetter == "v" { return .paste }
+      if let command = TurntableCommand(key) {
+        if key.isRepeat, !command.repeats { return [] }
+        if let destination = panel.perform(command, near: motion.nearestSign, in: environment, at: time) {
+          travel(to: destination)
+        }
+        return []
+      }
+    }
+    guard let command, command.repeats || !key.isRepeat else { return [] }
+    // A held key doesn't run ahead of the sky.
+    if key.isRepeat, motion.isBehindDegrees { return [] }
+    return perform(command)
+  }
+
+  private mutating func perform(_ command: Command) -> Requests {
+    let metrics = environment.metrics
+    switch command {
+    case .go(let sign): react(to: motion.go(to: sign, in: environment, at: time))
+    case .previousSign: react(to: motion.step(by: -1, in: environment, at: time))
+    case .nextSign: react(to: motion.step(by: 1, in: environment, at: time))
+    case .previousDegree: react(to: motion.wheel(by: -1, isPrecise: false, in: metrics, at: time))
+    case .nextDegree: react(to: motion.wheel(by: 1, isPrecise: false, in: metrics, at: time))
+    case .toggleDrift:
+      react(to: motion.isDrifting ? motion.endDrift(at: time) : motion.startDrift(in: environment, at: time))
+    case .openTurntable: openTurntable()
+    case .toggleHelp: overlays.help.isOpen.toggle()
+    case .toggleStatistics: overlays.showsStatistics.toggle()
+    case .dismiss:
+      if !overlays.help.isOpen, environment.isFullscreen { return .leaveFullscreen }
+      overlays.help.isOpen = false
+    case .toggleFullscreen: return .toggleFullscreen
+    case .screenshot:
+      // The picture is of the sky, not of the notice about the one before.
+      overlays.notice.hide()
+      return .screenshot
+    case .quit: return .quit
+    }
+    return []
+  }
+
+  // MARK: The turntable
+
+  /// Opens the turntable with the nearest sign chosen.
+  mutating func openTurntable() {
+    cancelPress(at: time)
+    labels.hover(nil, at: time)
+    panel.open(at: motion.nearestSign, in: environment, time: time)
+  }
+
+  private mutating func edit(_ change: (inout Query) -> Void) {
+    panel.edit(near: motion.nearestSign, in: environment, at: time, change)
+  }
+
+  /// Closes the turntable and flies to a destination; a star is marked on arrival.
+  private mutating func travel(to destination: DestinationCatalog.Destination) {
+    panel.close(in: environment, at: time)
+    react(to: motion.go(to: destination.sign, in: environment, at: time))
+    if case .star(let star) = destination { labels.mark(star) }
+  }
+}

@@ -1,0 +1,78 @@
+internal import Canvas
+
+/// A command of a key while the turntable has the keys.
+enum TurntableCommand: Hashable, Sendable {
+  /// Turns by some items.
+  case step(Int)
+  case first, last
+  /// Travels to the chosen item.
+  case choose
+  case deleteBackward, deleteWord, clear, selectAll
+  /// Clears the query, or closes without one.
+  case dismiss
+  case close
+
+  /// Creates the command of a key; `nil` for a key that isn't the turntable's.
+  init?(_ key: Key) {
+    if key.modifiers.contains(.control) {
+      switch (key.symbol, key.latinLetter) {
+      case (.backspace, _), (_, "w"): self = .deleteWord
+      case (_, "u"): self = .clear
+      case (_, "a"): self = .selectAll
+      default: return nil
+      }
+      return
+    }
+    switch key.symbol {
+    case .up: self = .step(-1)
+    case .down: self = .step(1)
+    case .pageUp: self = .step(-Turntable.page)
+    case .pageDown: self = .step(Turntable.page)
+    case .home: self = .first
+    case .end: self = .last
+    case .enter: self = .choose
+    case .backspace: self = .deleteBackward
+    case .escape: self = .dismiss
+    case .tab, .start: self = .close
+    case .character, .function, .left, .right, .delete, .other: return nil
+    }
+  }
+
+  /// Whether the command is performed again while its key is held.
+  var repeats: Bool {
+    switch self {
+    case .step, .first, .last, .deleteBackward, .deleteWord, .clear, .selectAll: true
+    case .choose, .dismiss, .close: false
+    }
+  }
+}
+
+extension TurntablePanel {
+  /// Performs a command and returns the destination that it chose.
+  ///
+  /// - Parameters:
+  ///   - command: The command.
+  ///   - sign: The sign nearest to the sky's position, to which an emptied query returns.
+  ///   - environment: Whether items move.
+  ///   - time: When, in seconds.
+  mutating func perform(
+    _ command: TurntableCommand, near sign: Int, in environment: Environment, at time: Double
+  ) -> DestinationCatalog.Destination? {
+    let animated = !environment.reducesMotion
+    func edit(_ change: (inout Query) -> Void) { self.edit(near: sign, in: environment, at: time, change) }
+    switch command {
+    case .step(let count): turntable.step(by: count, at: time, animated: animated)
+    case .first: turntable.goToFirst(at: time, animated: animated)
+    case .last: turntable.goToLast(at: time, animated: animated)
+    case .choose: return turntable.chosenItem.map { catalog.destinations[$0] }
+    case .deleteBackward: edit { $0.deleteBackward() }
+    case .deleteWord: edit { $0.deleteWord() }
+    case .clear: edit { $0.clear() }
+    case .selectAll: query.selectAll()
+    case .dismiss where query.isEmpty: close(in: environment, at: time)
+    case .dismiss: edit { $0.clear() }
+    case .close: close(in: environment, at: time)
+    }
+    return nil
+  }
+}

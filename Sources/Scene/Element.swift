@@ -1,0 +1,84 @@
+public import Canvas
+
+/// A shape, a symbol or a text in front of the sky, placed in pixels.
+public enum Element: Hashable, Sendable {
+  /// A prepared sprite, stretched into a rectangle.
+  case sprite(SpriteName, Rect, Color)
+  /// The symbol of a sign, by the sign's index.
+  case symbol(Int, Rect, Color)
+  /// A rectangle of one color that moves with the top layer: in fast motion it becomes a streak.
+  case mark(Rect, Color)
+  /// A rectangle of one color.
+  case fill(Rect, Color)
+  /// A rectangle whose color changes evenly from its left edge to its right.
+  case gradient(Rect, from: Color, to: Color)
+  /// A line with round ends.
+  case line(from: Point, to: Point, width: Double, Color)
+  /// A circle's outline.
+  case ring(center: Point, radius: Double, width: Double, Color)
+  /// The ruler's dashed line along the bottom edge, at a sign coordinate.
+  case dashes(position: Double, Color)
+  /// A line of text.
+  case label(Label)
+
+  /// Multiplies the opacity by a fraction from 0 to 1.
+  mutating func fade(to fraction: Double) {
+    switch self {
+    case .sprite(let name, let rect, let color): self = .sprite(name, rect, color.faded(to: fraction))
+    case .symbol(let sign, let rect, let color): self = .symbol(sign, rect, color.faded(to: fraction))
+    case .mark(let rect, let color): self = .mark(rect, color.faded(to: fraction))
+    case .fill(let rect, let color): self = .fill(rect, color.faded(to: fraction))
+    case .gradient(let rect, let left, let right):
+      self = .gradient(rect, from: left.faded(to: fraction), to: right.faded(to: fraction))
+    case .line(let start, let end, let width, let color):
+      self = .line(from: start, to: end, width: width, color.faded(to: fraction))
+    case .ring(let center, let radius, let width, let color):
+      self = .ring(center: center, radius: radius, width: width, color.faded(to: fraction))
+    case .dashes(let position, let color): self = .dashes(position: position, color.faded(to: fraction))
+    case .label(var label):
+      label.color = label.color.faded(to: fraction)
+      self = .label(label)
+    }
+  }
+}
+
+extension Element {
+  /// Whether it is one of the ruler's names and numbers, which tell where the sky is.
+  public var isOnRuler: Bool {
+    get { if case .label(let label) = self { label.isOnRuler } else { false } }
+    set {
+      guard case .label(var label) = self else { return }
+      label.isOnRuler = newValue
+      self = .label(label)
+    }
+  }
+}
+
+/// A line of text, placed.
+public struct Label: Hashable, Sendable {
+  /// The text.
+  public var text: String
+  /// The rectangle that the text takes up, in pixels.
+  public var frame: Rect
+  /// The size of a design point of the text, in pixels.
+  public var unit: Double
+  /// The color.
+  public var color: Color
+  /// Whether it is one of the ruler's names and numbers, which tell where the sky is.
+  public var isOnRuler: Bool
+
+  /// Creates a label from its top left corner, in pixels.
+  public init(_ text: MeasuredText, origin: Point, unit: Double, color: Color, isOnRuler: Bool = false) {
+    self.text = text.text
+    frame = Rect(origin: origin, size: text.size * unit)
+    self.unit = unit
+    self.color = color
+    self.isOnRuler = isOnRuler
+  }
+
+  /// Creates a label from the left end of its text at the middle of its height, in pixels.
+  public init(_ text: MeasuredText, leading: Point, unit: Double, color: Color) {
+    let height = text.size.height * unit
+    self.init(text, origin: Point(x: leading.x, y: leading.y - height / 2), unit: unit, color: color)
+  }
+}

@@ -1,0 +1,44 @@
+public import Canvas
+
+/// One of the eight layers of the sky: how fast it moves, and what it shows.
+public struct Layer: Hashable, Sendable {
+  /// What a layer shows.
+  public enum Content: Hashable, Sendable {
+    case clouds
+    case vignette
+    case backgroundStars(SpriteName)
+    case lines
+    case smallStars
+    case bigStars
+  }
+
+  /// The fraction of the content offset that the layer moves by.
+  public let speed: Double
+  /// What the layer shows.
+  public let content: Content
+
+  /// The layers of the design, from back to front.
+  public static let all = [
+    Layer(speed: 0.08, content: .clouds),
+    Layer(speed: 0.0, content: .vignette),
+    Layer(speed: 0.10, content: .backgroundStars(.smallBackgroundStar)),
+    Layer(speed: 0.12, content: .backgroundStars(.mediumBackgroundStar)),
+    Layer(speed: 0.15, content: .backgroundStars(.largeBackgroundStar)),
+    Layer(speed: 1.0, content: .lines),
+    Layer(speed: 0.8, content: .smallStars),
+    Layer(speed: 1.0, content: .bigStars),
+  ]
+
+  /// Returns the speed of the layer that shows something.
+  public static func speed(of content: Content) -> Double { all.first { $0.content == content }?.speed ?? 1 }
+}
+
+/// The colors of the design.
+public enum Palette {
+  /// The sky behind everything, in channels from 0 to 1.
+  public static let background = (red: 0.078, green: 0.118, blue: 0.306)
+  /// COSMOSprpl, for the lines of the figures.
+  public static let purple = Color(red: 0.565, green: 0.075, blue: 0.996)
+  /// COSMOSblue, for the ruler's dashes.
+  public static let blue = Color(red: 0.094, green: 0.271, blue: 1)
+}

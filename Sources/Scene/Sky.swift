@@ -1,0 +1,84 @@
+public import Canvas
+
+/// The eight layers of the sky at a moment: background stars by their seed and density, figures by where they stand.
+public struct Sky: Hashable, Sendable {
+  /// The greatest distance of a pointer from the star that it is on, in design points.
+  private static let hitRadius = 13.0
+
+  /// A sign coordinate and what is drawn of the figures there.
+  public struct View: Hashable, Sendable {
+    /// The sign coordinate in the window's middle, from 0 up to but not including 12.
+    public var position: Double
+    /// The revealed fraction of each sign's lines, from 0 to 1.
+    public var reveal: SIMD16<Double>
+
+    /// Creates a view.
+    public init(position: Double, reveal: SIMD16<Double> = SIMD16()) {
+      self.position = position
+      self.reveal = reveal
+    }
+  }
+
+  /// Another view that fades into the current one.
+  public struct CrossFade: Hashable, Sendable {
+    /// The view that fades out.
+    public var former: View
+    /// The visible fraction of the current view, from 0 to 1.
+    public var fraction: Double
+
+    /// Creates a cross-fade.
+    public init(from former: View, fraction: Double) {
+      self.former = former
+      self.fraction = fraction
+    }
+  }
+
+  /// The seed of the background stars and of the clouds.
+  public var seed: UInt64
+  /// The number of background stars on the design's frame of 320 x 568 design points, in each section of each layer.
+  public var starCount: Int
+  /// The figures, by sign.
+  public var figures: [Figure]
+  /// What is seen.
+  public var view: View
+  /// What was seen before, while it fades out.
+  public var crossFade: CrossFade?
+  /// The distance that the sky travels from one frame to the next; ``Travel/none`` where no streaks are wanted.
+  public var travel = Travel.none
+  /// The opacity of all figures, from 0 to 1.
+  public var figureOpacity = 1.0
+  /// The color of the figures' lines.
+  public var lineColor: Color
+
+  /// Creates a sky at rest.
+  public init(seed: UInt64, starCount: Int, figures: [Figure], view: View, lineColor: Color) {
+    self.seed = seed
+    self.starCount = starCount
+    self.figures = figures
+    self.view = view
+    self.lineColor = lineColor
+  }
+
+  /// Returns the position of a star, in pixels.
+  public func position(of star: StarID, in metrics: ViewMetrics) -> Point {
+    let value = figures[star.sign].stars[star.index]
+    let centerX = metrics.centerX(of: star.sign, speed: value.speed, position: view.position)
+    return value.position(inFigureAt: centerX, metrics)
+  }
+
+  /// Returns the star nearest to a position in pixels, if the pointer is on one.
+  public func star(at point: Point, in metrics: ViewMetrics) -> StarID? {
+    var found: StarID?
+    var maximumDistance = Self.hitRadius * metrics.unit
+    for sign in figures.indices {
+      let centerX = metrics.centerX(of: sign, speed: Figure.bigStarSpeed, position: view.position)
+      guard abs(centerX - metrics.width / 2) < metrics.width else { continue }
+      for index in figures[sign].stars.indices {
+        let id = StarID(sign: sign, index: index)
+        let distance = position(of: id, in: metrics).distance(to: point)
+        if distance < maximumDistance { (found, maximumDistance) = (id, distance) }
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,73 @@
+public import Canvas
+internal import MathFunctions
+
+/// The size and the colors of a figure's star: its magnitude decides the size, its temperature tints it.
+public struct StarLight: Hashable, Sendable {
+  /// The change of size with each magnitude, and the bounds of the size, as multiples of the usual one.
+  private static let (perMagnitude, sizes) = (-0.07, 0.8...1.25)
+  /// The magnitudes at which a big and a small star have their usual sizes.
+  private static let (bigMagnitude, smallMagnitude) = (1.5, 4.0)
+  /// The fractions of the star's own color in its disc and in its halo.
+  private static let (discTint, haloTint) = (0.35, 0.15)
+  /// The halos' colors before they are tinted, measured from the original's pictures.
+  private static let bigMint = Color(rgb: 0xA4FFE5)
+  /// The color of a small star's halo.
+  public static let smallMint = Color(rgb: 0x9CFFE4)
+
+  /// The size as a multiple of the usual one.
+  public let size: Double
+  /// The color of the disc, and that of the halo.
+  public let disc, halo: Color
+
+  init(magnitude: Double, colorIndex: Double, isBig: Bool) {
+    let fainter = magnitude - (isBig ? Self.bigMagnitude : Self.smallMagnitude)
+    size = max(Self.sizes.lowerBound, min(Self.sizes.upperBound, 1 + Self.perMagnitude * fainter))
+    let own = Color(temperature: Self.temperature(colorIndex: colorIndex))
+    disc = Color.white.mixed(with: own, fraction: Self.discTint)
+    halo = (isBig ? Self.bigMint : Self.smallMint).mixed(with: own, fraction: Self.haloTint)
+  }
+
+  /// Returns a star's temperature in kelvins, from its color index B-V (Ballesteros, 2012).
+  static func temperature(colorIndex: Double) -> Double {
+    4600 * (1 / (0.92 * colorIndex + 1.7) + 1 / (0.92 * colorIndex + 0.62))
+  }
+}
+
+extension Color {
+  /// Creates the color of a black body at a temperature in kelvins, as bright as can be shown.
+  ///
+  /// The black bodies' line through the colors is that of Kim and others (2002), good from 1,667 K to 25,000 K.
+  init(temperature: Double) {
+    let t = 1000 / max(1667, min(25_000, temperature))
+    let x =
+      temperature < 4000
+      ? 0.179910 + t * (0.8776956 + t * (-0.2343589 - 0.2661239 * t))
+      : 0.240390 + t * (0.2226347 + t * (2.1070379 - 3.0258469 * t))
+    let y =
+      temperature < 2222
+      ? -0.20219683 + x * (2.18555832 + x * (-1.34811020 - 1.1063814 * x))
+      : temperature < 4000
+        ? -0.16748867 + x * (2.09137015 + x * (-1.37418593 - 0.9549476 * x))
+        : -0.37001483 + x * (3.75112997 + x * (-5.87338670 + 3.0817580 * x))
+    // From chromaticity over the XYZ of unit brightness to linear sRGB (IEC 61966-2-1).
+    let (big, small) = (x / y, (1 - x - y) / y)
+    let linear = [
+      3.2404542 * big - 1.5371385 - 0.4985314 * small, -0.9692660 * big + 1.8760108 + 0.0415560 * small,
+      0.0556434 * big - 0.2040259 + 1.0572252 * small,
+    ]
+    let brightest = max(linear[0], linear[1], linear[2])
+    let channels = linear.map { Self.encoded(max(0, $0) / brightest) }
+    self.init(red: channels[0], green: channels[1], blue: channels[2])
+  }
+
+  /// Creates a color from a number of six hexadecimal digits, red first.
+  fileprivate init(rgb: UInt32) {
+    func channel(_ shift: UInt32) -> Double { Double(rgb >> shift & 255) / 255 }
+    self.init(red: channel(16), green: channel(8), blue: channel(0))
+  }
+
+  /// Returns a linear channel as sRGB stores it.
+  private static func encoded(_ value: Double) -> Double {
+    value <= 0.0031308 ? 12.92 * value : 1.055 * Math.exponential(Math.logarithm(value) / 2.4) - 0.055
+  }
+}

@@ -1,0 +1,55 @@
+public import Canvas
+
+/// The sizes of text in design points; the characters alone decide them, so that they are the same in every window.
+public enum TextMetrics {
+  /// The size of all text.
+  public static let fontSize = 13.0
+  /// A character's size: advance and line height of DejaVu Sans Mono, 1233 and 2384 of 2048 units per em.
+  public static let cell = Size(width: fontSize * 1233 / 2048, height: fontSize * 2384 / 2048)
+
+  /// Returns the size of a line of text.
+  public static func size(of text: Substring) -> Size {
+    var (cells, ems) = (0, 0)
+    for scalar in text.unicodeScalars {
+      switch CharacterWidth(of: scalar) {
+      case .zero: break
+      case .cell: cells += 1
+      case .em: ems += 1
+      }
+    }
+    return Size(width: cell.width * Double(cells) + fontSize * Double(ems), height: cell.height)
+  }
+
+  /// Returns the distance from a character to the next one.
+  public static func advance(of width: CharacterWidth) -> Double {
+    switch width {
+    case .zero: 0
+    case .cell: cell.width
+    case .em: fontSize
+    }
+  }
+
+  /// Returns the end of a text, as much of it as fits into a width.
+  public static func suffix(of text: Substring, fitting width: Double) -> Substring {
+    var suffix = text
+    while size(of: suffix).width > width { suffix.removeFirst() }
+    return suffix
+  }
+}
+
+/// A text with its width, measured once.
+public struct MeasuredText: Hashable, Sendable {
+  /// The text.
+  public let text: String
+  /// The width in design points.
+  public let width: Double
+
+  /// Measures a text.
+  public init(_ text: String) {
+    self.text = text
+    width = TextMetrics.size(of: text[...]).width
+  }
+
+  /// The size in design points.
+  public var size: Size { Size(width: width, height: TextMetrics.cell.height) }
+}

@@ -1,0 +1,86 @@
+public import Canvas
+
+/// The sizes of one window: what a design point measures there, and where signs stand.
+public struct ViewMetrics: Hashable, Sendable {
+  /// The number of signs in one turn of the sky.
+  public static let signCount = 12
+  /// The window at which the design has a scale of 1, in points.
+  public static let designWindow = Size(width: 480, height: 640)
+  /// The smallest scale, in points per design point.
+  public static let minimumScale = 0.5
+
+  /// The window's size and density.
+  public let viewport: Viewport
+  /// The distance between neighboring signs, in window widths.
+  public let gap: Double
+  /// The number of points in a design point.
+  public let scale: Double
+  /// The number of pixels in a design point.
+  public let unit: Double
+  /// The window's width in pixels.
+  public let width: Double
+  /// The window's height in pixels.
+  public let height: Double
+  /// The window's size in design points.
+  public let designSize: Size
+
+  /// Creates the sizes of a window.
+  ///
+  /// - Parameters:
+  ///   - viewport: The window's size and density.
+  ///   - gap: The distance between neighboring signs, in window widths.
+  public init(viewport: Viewport, gap: Double) {
+    self.viewport = viewport
+    self.gap = gap
+    let size = viewport.size
+    scale = max(
+      Self.minimumScale, min(size.width / Self.designWindow.width, size.height / Self.designWindow.height))
+    unit = scale * viewport.pixelsPerPoint
+    width = viewport.pixelSize.width
+    height = viewport.pixelSize.height
+    designSize = Size(width: size.width / scale, height: size.height / scale)
+  }
+
+  /// The whole window in pixels.
+  public var bounds: Rect { Rect(x: 0, y: 0, width: width, height: height) }
+
+  /// The distance between neighboring signs, in points.
+  public var pointsPerSign: Double { gap * viewport.size.width }
+
+  /// The length of one turn of the sky, in points.
+  public var period: Double { pointsPerSign * Double(Self.signCount) }
+
+  /// Returns where a sign is centered on a layer, in pixels from the window's left edge.
+  ///
+  /// Of the sign's endless repetitions it is the one nearest to the window's middle.
+  ///
+  /// - Parameters:
+  ///   - sign: The sign's index.
+  ///   - speed: The layer's speed, as a fraction of the sky's.
+  ///   - position: The sign coordinate in the window's middle.
+  public func centerX(of sign: Int, speed: Double, position: Double) -> Double {
+    let turn = Double(Self.signCount)
+    var distance = (Double(sign) - position).truncatingRemainder(dividingBy: turn)
+    if distance > turn / 2 { distance -= turn }
+    if distance < -turn / 2 { distance += turn }
+    return width / 2 + distance * gap * width * speed
+  }
+
+  /// Returns the row of pixels nearest to a height in pixels, the same in points at every density.
+  ///
+  /// Background stars stand on whole rows, because these cost a renderer less.
+  public func wholeRow(_ y: Double) -> Double {
+    ((y / viewport.pixelsPerPoint).nearestWhole * viewport.pixelsPerPoint).nearestWhole
+  }
+
+  /// Returns the side of a prepared sprite in pixels, which is a whole number, by its side in design points.
+  public func spriteSide(_ side: Double) -> Double { max(1, (side * unit).rounded()) }
+
+  /// Returns the left end of a line of text moved to whole pixels, for text that does not move.
+  ///
+  /// - Parameter position: The left end, in pixels, at the middle of the text's height.
+  public func aligned(_ position: Point) -> Point {
+    let height = TextMetrics.cell.height * unit
+    return Point(x: position.x.rounded(), y: (position.y - height / 2).rounded() + height / 2)
+  }
+}

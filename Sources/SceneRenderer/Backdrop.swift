@@ -1,0 +1,152 @@
+internal import Canvas
+internal import Scene
+
+/// Background, clouds and vignette, composed into one small field of color that covers the window.
+///
+/// Background times clouds, under a vignette of constant opacity, is a sum of two smooth fields. Composed in cells of
+/// 6 design points it takes some ten thousand cells, and the window is filled once instead of three times.
+struct Backdrop: Sendable {
+  /// The vignette's opacity, the same everywhere.
+  private static let vignetteOpacity: Float = 0.4
+  /// The vignette's color by distance from the window's middle, which is 1 at the middle of each edge.
+  ///
+  /// Measured from the original's picture: red, green and blue in levels of 255, a row for each tenth.
+  // swift-format-ignore
+  private static let vignette: [SIMD4<Float>] = [
+    [45, 20, 100, 0], [43, 18, 90, 0], [38, 15, 83, 0], [35, 15, 75, 0], [30, 13, 65, 0], [25, 10, 58, 0],
+    [23, 10, 48, 0], [18, 8, 40, 0], [15, 8, 30, 0], [10, 5, 23, 0], [8, 3, 15, 0], [0, 0, 3, 0],
+  ]
+
+  /// The sky's seed and density, and the window's sizes, which the backdrop was made for.
+  private let seed: UInt64
+  private let starCount: Int
+  private let metrics: ViewMetrics
+  private var clouds: Clouds
+  /// The field's size.
+  let columns, rows: Int
+  /// What the vignette adds to each cell, column by column, in the order of a field's colors.
+  private let overlay: [SIMD4<Float>]
+  /// The views between which the sky fades, and the cells of each.
+  private var ends: (positions: SIMD2<Double>, former: [SIMD4<Float>], latter: [SIMD4<Float>])?
+
+  init(for sky: Sky, in metrics: ViewMetrics) {
+    (seed, starCount, self.metrics) = (sky.seed, sky.starCount, metrics)
+    let size = metrics.designSize
+    let layer = Layer.all.firstIndex { $0.content == .clouds } ?? 0
+    let scattering = StarScattering(
+      layer: layer, seed: seed, countPerSection: StarScattering.countPerSection(starCount: starCount, in: metrics))
+    clouds = Clouds(scattering, loop: metrics.period * Layer.all[layer].speed / metrics.scale, size: size)
+    columns = 1 + max(1, Int((size.width / Clouds.cell).rounded(.up)))
+    rows = clouds.rows
+    var overlay: [SIMD4<Float>] = []
+    overlay.reserveCapacity(columns * rows)
+    for column in 0..<columns {
+      let x = Double(column) / Double(columns - 1) * 2 - 1
+      for row in 0..<rows {
+        let y = Double(row) / Double(rows - 1) * 2 - 1
+        let color = Self.vignetteColor(at: (x * x + y * y).squareRoot()) * Self.vignetteOpacity
+        overlay.append(SIMD4(color.z, color.y, color.x, 255))
+      }
+    }
+    self.overlay = overlay
+  }
+
+  /// Returns whether the backdrop is that of a sky in a window.
+  func matches(_ sky: Sky, in metrics: ViewMetrics) -> Bool {
+    seed == sky.seed && starCount == sky.starCount && self.metrics == metrics
+  }
+
+  /// Composes the field for a sky, unless it shows that sky already.
+  mutating func compose(_ sky: Sky, into field: inout ColorField) {
+    let content = content(of: sky)
+    guard field.content != content else { return }
+    if field.width != columns || field.height != rows { field = makeField() }
+    if let crossFade = sky.crossFade {
+      fade(from: crossFade.former.position, to: sky.view.position, fraction: crossFade.fraction, into: &field, content)
+    } else {
+      compose(at: sky.view.position, into: &field, content)
+    }
+  }
+
+  /// Returns a number that two skies share only if their backdrops look the same.
+  private func content(of sky: Sky) -> Int {
+    var hasher = Hasher()
+    hasher.combine(seed)
+    hasher.combine(starCount)
+    hasher.combine(metrics)
+    hasher.combine(sky.view.position)
+    hasher.combine(sky.crossFade?.former.position)
+    hasher.combine(sky.crossFade?.fraction)
+    return hasher.finalize()
+  }
+
+  private func makeField() -> ColorField {
+    let peak = overlay.reduce(SIMD4<Float>()) { $0.replacing(with: $1, where: $1 .> $0) }
+    return ColorField(width: columns, height: rows, peak: peak + Self.background)
+  }
+
+  /// Composes the field at a sign coordinate.
+  private mutating func compose(at position: Double, into field: inout ColorField, _ content: Int) {
+    let background = Self.background
+    let moved = position / Double(ViewMetrics.signCount) * Double(clouds.columns)
+    let step = metrics.designSize.width / Double(columns - 1) / clouds.cellWidth
+    field.draw(content) { cells in
+      for column in 0..<columns {
+        let distance = moved + Double(column) * step
+        let whole = distance.rounded(.down)
+        let weights = Self.weights(at: Float(distance - whole))
+        let first = clouds.start(ofColumn: Int(whole) - 1)
+        let second = clouds.start(ofColumn: Int(whole))
+        let third = clouds.start(ofColumn: Int(whole) + 1)
+        let fourth = clouds.start(ofColumn: Int(whole) + 2)
+        clouds.cells.withUnsafeBufferPointer { light in
+          for row in 0..<rows {
+            let before = light[first + row] * weights.x + light[second + row] * weights.y
+            let mixed = before + light[third + row] * weights.z + light[fourth + row] * weights.w
+            cells[row * columns + column] = overlay[column * rows + row] + background * mixed
+          }
+        }
+      }
+    }
+  }
+
+  /// Mixes the fields at two sign coordinates, by a fraction from 0 to 1 of the latter.
+  private mutating func fade(
+    from former: Double, to latter: Double, fraction: Double, into field: inout ColorField, _ content: Int
+  ) {
+    let positions = SIMD2(former, latter)
+    if ends?.positions != positions {
+      var scratch = makeField()
+      compose(at: former, into: &scratch, 0)
+      let cells = scratch.cells
+      compose(at: latter, into: &scratch, 0)
+      ends = (positions, cells, scratch.cells)
+    }
+    guard let ends else { return }
+    let fraction = Float(fraction)
+    field.draw(content) { cells in
+      for index in ends.former.indices {
+        cells[index] = ends.former[index] + (ends.latter[index] - ends.former[index]) * fraction
+      }
+    }
+  }
+
+  /// Returns the weights of four neighboring columns at a fraction of the way from the second to the third: a smooth
+  /// curve through all columns (Catmull and Rom, 1974), where straight lines would flatten the clouds on their way.
+  private static func weights(at t: Float) -> SIMD4<Float> {
+    let (square, cube) = (t * t, t * t * t)
+    return SIMD4(2 * square - t - cube, 2 - 5 * square + 3 * cube, t + 4 * square - 3 * cube, cube - square) / 2
+  }
+
+  /// The part of the background that the vignette lets through, in the order of a field's colors.
+  private static var background: SIMD4<Float> {
+    let color = Palette.background
+    return SIMD4(Float(color.blue), Float(color.green), Float(color.red), 0) * 255 * (1 - vignetteOpacity)
+  }
+
+  private static func vignetteColor(at distance: Double) -> SIMD4<Float> {
+    let step = min(distance * 10, Double(vignette.count - 1))
+    let index = min(Int(step), vignette.count - 2)
+    return vignette[index] + (vignette[index + 1] - vignette[index]) * Float(step - Double(index))
+  }
+}

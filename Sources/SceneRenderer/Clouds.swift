@@ -1,0 +1,114 @@
+internal import Canvas
+internal import MathFunctions
+internal import Scene
+
+/// The dark clouds of layer 0, as the fraction of the background that each part of the loop lets through.
+///
+/// Clouds have no fine detail: mixed smoothly, cells of 6 design points lose nothing. A column of cells is baked when
+/// the window first shows it, and only as many are kept as a window needs: memory and start do not depend on the loop's
+/// length.
+struct Clouds: Sendable {
+  /// The side that a cell should have, in design points.
+  static let cell = 6.0
+  /// A cloud's radius, in design points.
+  static let radius = 162.0
+  /// The opacity by distance from a cloud's center, in ten values from the center to the edge, measured from the
+  /// original's picture.
+  private static let profile = [0.102, 0.102, 0.102, 0.0963, 0.0779, 0.0477, 0.0202, 0.0069, 0.0039, 0.0]
+  /// The number of entries of the table of opacities by squared distance.
+  private static let tableSize = 2048
+
+  /// The number of cells along the whole loop, and down the window.
+  let columns, rows: Int
+  /// A cell's size in design points.
+  let cellWidth, cellHeight: Double
+  private var scattering: StarScattering
+  private let loop: Double
+  /// The logarithm of 1 - opacity by squared distance, up to the square of the radius.
+  private let table: [Float]
+  /// The column that each slot holds; -1 for none.
+  private var held: [Int]
+  /// The fraction of the background that is let through, from 0 to 1: a run of ``rows`` for each slot.
+  private(set) var cells: [Float]
+
+  /// Creates clouds for a loop and a window, both in design points.
+  init(_ scattering: StarScattering, loop: Double, size: Size) {
+    self.scattering = scattering
+    self.loop = loop
+    columns = max(1, Int((loop / Self.cell).rounded()))
+    // The first and the last row lie on the window's edges.
+    rows = 1 + max(1, Int((size.height / Self.cell).rounded(.up)))
+    cellWidth = loop / Double(columns)
+    cellHeight = size.height / Double(rows - 1)
+    // The window's columns, two more at each side, and some to spare.
+    let slots = min(columns, Int(size.width / cellWidth) + 10)
+    held = Array(repeating: -1, count: slots)
+    cells = Array(repeating: 0, count: slots * rows)
+    table = (0..<Self.tableSize).map { entry in
+      let distance = (Double(entry) / Double(Self.tableSize)).squareRoot() * Self.radius
+      return Float(Math.logarithm(1 - Self.opacity(at: distance)))
+    }
+  }
+
+  /// Returns a cloud's opacity at a distance from its center, in design points.
+  static func opacity(at distance: Double) -> Double {
+    let step = distance / (radius / Double(profile.count - 1))
+    guard step < Double(profile.count - 1) else { return 0 }
+    let index = Int(step)
+    return profile[index] + (profile[index + 1] - profile[index]) * (step - Double(index))
+  }
+
+  /// Returns where the run of a column begins in ``cells``; bakes it if that wasn't done yet.
+  ///
+  /// Any whole number is a column: the loop repeats.
+  mutating func start(ofColumn number: Int) -> Int {
+    let column = ((number % columns) + columns) % columns
+    let slot = column % held.count
+    if held[slot] != column {
+      bake(column, into: slot)
+      held[slot] = column
+    }
+    return slot * rows
+  }
+
+  private mutating func bake(_ column: Int, into slot: Int) {
+    let start = slot * rows
+    // Taken out for a moment: sections of clouds are scattered on the way.
+    var cells: [Float] = []
+    swap(&cells, &self.cells)
+    cells.withUnsafeMutableBufferPointer { cells in
+      let run = UnsafeMutableBufferPointer(rebasing: cells[start..<start + rows])
+      add(cloudsAround: Double(column) * cellWidth, to: run)
+      for row in run.indices { run[row] = Float(Math.exponential(Double(run[row]))) }
+    }
+    swap(&cells, &self.cells)
+  }
+
+  /// Sums up the logarithms of the fractions that the clouds around a column let through.
+  ///
+  /// - Parameters:
+  ///   - middle: The column's position along the loop.
+  ///   - column: The column's cells.
+  private mutating func add(cloudsAround middle: Double, to column: UnsafeMutableBufferPointer<Float>) {
+    column.update(repeating: 0)
+    let perSquare = Double(Self.tableSize) / (Self.radius * Self.radius)
+    let cellHeight = cellHeight
+    table.withUnsafeBufferPointer { table in
+      scattering.forEachVisible(
+        offset: middle / loop, loop: loop, radius: Self.radius,
+        in: Size(width: 0, height: Double(column.count - 1) * cellHeight)
+      ) { center, _ in
+        let (x, y) = (center.x, center.y)
+        let chord = (max(0, Self.radius * Self.radius - x * x)).squareRoot()
+        let first = max(0, Int(((y - chord) / cellHeight).rounded(.up)))
+        let last = min(column.count - 1, Int((y + chord) / cellHeight))
+        guard first <= last else { return }
+        for row in first...last {
+          let dy = Double(row) * cellHeight - y
+          let entry = Int((x * x + dy * dy) * perSquare)
+          if entry < Self.tableSize { column[row] += table[entry] }
+        }
+      }
+    }
+  }
+}

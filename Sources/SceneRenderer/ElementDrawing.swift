@@ -1,0 +1,128 @@
+internal import Canvas
+internal import Scene
+
+// The elements of a scene in front of its sky.
+extension SceneRenderer {
+  /// The number of dashes drawn as one piece; the sprite has one more at each end, so that its edge is never seen.
+  private static let dashesPerPiece = SpriteList.dashCount - 2
+  /// The height of the dashes above the bottom edge on which they are centered, in design points.
+  private static let dashHeight = 5.0
+  /// The distance of the first statistic's middle from the top edge, and that between lines, in design points.
+  private static let (statisticsTop, statisticsLeading) = (26.0, 18.0)
+  /// The distance of the statistics from the left edge, in design points.
+  private static let statisticsLeft = 16.0
+
+  /// Draws an element.
+  func draw(_ element: Element, of scene: Scene, into list: inout DrawList) {
+    switch element {
+    case .sprite(let name, let rect, let color): list.sprite(list.region(of: name), in: rect, color: color)
+    case .symbol(let sign, let rect, let color):
+      list.sprite(list.atlas.regions[SpriteList.index(ofSymbol: sign)], in: rect, color: color)
+    case .mark(let rect, let color):
+      list.sprite(list.atlas.white, in: rect, moving: scene.sky.travel, speed: 1, color: color)
+    case .fill(let rect, let color): list.fill(rect, color: color)
+    case .gradient(let rect, let left, let right): list.fill(rect, from: left, to: right)
+    case .line(let start, let end, let width, let color):
+      list.line(from: start, to: end, width: width, color: color)
+    case .ring(let center, let radius, let width, let color):
+      list.arc(center: center, radius: radius, angles: 0...(2 * .pi), width: width, color: color)
+    case .dashes(let position, let color): drawDashes(at: position, color, of: scene, into: &list)
+    case .label(let label):
+      draw(label.text, at: label.frame.origin, unit: label.unit, color: label.color, into: &list)
+    }
+  }
+
+  /// Draws a line of text; its characters keep whole pixels between them, so that it is sharp at rest and moves as one.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - origin: The top left corner, in pixels.
+  ///   - unit: The number of pixels in a design point.
+  ///   - color: The color.
+  ///   - list: The list to draw into.
+  private func draw(_ text: String, at origin: Point, unit: Double, color: Color, into list: inout DrawList) {
+    var x = 0.0
+    for scalar in text.unicodeScalars {
+      guard let index = spriteList.index(of: scalar) else { continue }
+      let region = list.atlas.regions[index]
+      let width = CharacterWidth(of: scalar)
+      // A mark stands in its cell as on the character before it.
+      let left = width == .zero ? x - region.size.width * unit : x
+      let corner = Point(x: origin.x + left.rounded(), y: origin.y)
+      list.sprite(region, in: Rect(origin: corner, size: region.size * unit), color: color)
+      x += TextMetrics.advance(of: width) * unit
+    }
+  }
+
+  /// Draws the ruler's dashes: whole pixels, and without a seam.
+  private func drawDashes(at position: Double, _ color: Color, of scene: Scene, into list: inout DrawList) {
+    let metrics = scene.metrics
+    var region = list.atlas.regions[SpriteList.dashes]
+    let dash = (region.u1 - region.u0) / Float(SpriteList.dashCount)
+    let preferredPeriod = region.size.width * metrics.unit / Double(SpriteList.dashCount)
+    // Dashes are whole pixels. They are moved by less than a thousandth of one, so that a whole number of them lies
+    // between two signs: no seam, and at every sign they stand alike.
+    let pixelsPerSign = metrics.pointsPerSign * metrics.viewport.pixelsPerPoint
+    let dashesPerSign = max(1, (pixelsPerSign / preferredPeriod).rounded())
+    let period = pixelsPerSign / dashesPerSign
+    let visible = scene.sky.travel.visibility(ofWidth: period / 2, speed: 1)
+    region.u0 += dash
+    region.u1 = region.u0 + dash * Float(Self.dashesPerPiece)
+    let height = (Self.dashHeight * metrics.unit).rounded()
+    let y = metrics.height - height
+    // In fast motion only their mean is left, half as strong.
+    if visible < 1 {
+      list.fill(
+        Rect(x: 0, y: y, width: metrics.width, height: height), color: color.faded(to: (1 - visible) / 2))
+    }
+    let moved = position * dashesPerSign
+    let start = (metrics.width / 2 - period / 4).rounded() - (moved - moved.rounded(.down)) * period
+    var x = start - (start / period).rounded(.up) * period
+    while x < metrics.width {
+      let rect = Rect(x: x, y: y, width: period * Double(Self.dashesPerPiece), height: height)
+      list.sprite(region, in: rect, color: color.faded(to: visible))
+      x += rect.width
+    }
+  }
+
+  /// Draws the statistics of a frame.
+  ///
+  /// - Parameters:
+  ///   - statistics: The units, the position and the color.
+  ///   - interval: The time since the frame before, in seconds.
+  ///   - drawCalls: That frame's draw calls.
+  ///   - metrics: The window's sizes.
+  ///   - list: The list to draw into.
+  func draw(
+    _ statistics: Statistics, interval: Double, drawCalls: Int, in metrics: ViewMetrics, into list: inout DrawList
+  ) {
+    // Each number is short enough to need no memory of its own.
+    let duration = Self.text(interval * 1000, decimals: 1, separator: statistics.decimalSeparator)
+    draw(duration, statistics.milliseconds, line: 0, statistics.color, in: metrics, into: &list)
+    draw(String(drawCalls), statistics.drawCalls, line: 1, statistics.color, in: metrics, into: &list)
+    let degrees = Self.text(statistics.degrees, decimals: 2, separator: statistics.decimalSeparator) + "°"
+    draw(degrees, "", line: 2, statistics.color, in: metrics, into: &list)
+  }
+
+  /// Draws a number, and its unit one cell behind it.
+  private func draw(
+    _ number: String, _ unitName: String, line: Int, _ color: Color, in metrics: ViewMetrics, into list: inout DrawList
+  ) {
+    let unit = metrics.unit
+    let y = Self.statisticsTop + Self.statisticsLeading * Double(line)
+    let origin = Point(
+      x: (Self.statisticsLeft * unit).rounded(), y: ((y - TextMetrics.cell.height / 2) * unit).rounded())
+    draw(number, at: origin, unit: unit, color: color, into: &list)
+    let width = TextMetrics.size(of: number[...]).width + TextMetrics.cell.width
+    draw(
+      unitName, at: Point(x: (origin.x + width * unit).rounded(), y: origin.y), unit: unit, color: color, into: &list)
+  }
+
+  /// Returns a number that is not negative with one or two decimals.
+  private static func text(_ value: Double, decimals: Int, separator: String) -> String {
+    let scale = decimals == 1 ? 10 : 100
+    let scaled = Int(min(999_999, max(0, value * Double(scale))).rounded())
+    let fraction = String(scaled % scale)
+    return String(scaled / scale) + separator + (fraction.utf8.count < decimals ? "0" + fraction : fraction)
+  }
+}

@@ -1,0 +1,39 @@
+internal import Canvas
+internal import Scene
+
+/// The areas of one frame in which background stars fade.
+struct ExclusionMap {
+  /// The distance over which a star fades out beside an area, in design points.
+  private static let fadeDistance = 12.0
+
+  private let areas: [ExclusionArea]
+  /// The rectangle that encloses all areas; `nil` without areas.
+  private let bounds: Rect?
+  /// The distance over which a star fades out, in pixels.
+  private let fadeDistance: Double
+
+  init(_ areas: [ExclusionArea], unit: Double) {
+    self.areas = areas
+    fadeDistance = Self.fadeDistance * unit
+    bounds = areas.dropFirst().reduce(areas.first?.rect) { bounds, area in bounds?.union(area.rect) }
+  }
+
+  /// Whether no star fades anywhere.
+  var isEmpty: Bool { areas.isEmpty }
+
+  /// Returns the visible fraction of a star at a position in pixels, from 0 on an area of full strength to 1.
+  func visibility(at point: Point) -> Double {
+    guard let bounds, Self.distance(of: point, from: bounds) < fadeDistance else { return 1 }
+    var visible = 1.0
+    for area in areas {
+      let distance = max(0, Self.distance(of: point, from: area.rect))
+      guard distance < fadeDistance else { continue }
+      visible = min(visible, 1 - area.strength * (1 - distance / fadeDistance))
+    }
+    return visible
+  }
+
+  private static func distance(of point: Point, from area: Rect) -> Double {
+    max(max(area.x - point.x, point.x - area.maxX), max(area.y - point.y, point.y - area.maxY))
+  }
+}

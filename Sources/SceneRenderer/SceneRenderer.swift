@@ -1,0 +1,135 @@
+public import Canvas
+public import Scene
+
+/// Turns scenes into draw lists, and keeps everything that is remembered from one frame to the next: the sprites that an
+/// atlas must hold, the scattered stars, and the baked columns of clouds.
+///
+/// What it remembers changes no picture: the same scene gives the same shapes in any list, in any order.
+public struct SceneRenderer: Sendable {
+  /// The color that a background star's sprite is drawn in, but for the few bright ones, which are three times as
+  /// bright and drawn as the sprite is.
+  static let faintStarColor = Color.white.opacity(1.0 / 3)
+
+  private(set) var spriteList: SpriteList
+  private var density = SpriteDensity()
+  private var backdrop: Backdrop?
+  /// The stars of each layer; `nil` for a layer without background stars, or one that was not drawn yet.
+  private var scatterings: [StarScattering?]
+  /// When the last frame was drawn, in seconds.
+  private var lastTime = 0.0
+
+  /// Creates a renderer.
+  ///
+  /// - Parameters:
+  ///   - symbols: The ids of the signs, which the files of their symbols are named after.
+  ///   - characters: The characters that scenes usually contain; others are prepared when a scene first has them.
+  public init(symbols: [String], characters: String) {
+    spriteList = SpriteList(symbols: symbols, characters: characters)
+    scatterings = Array(repeating: nil, count: Layer.all.count)
+  }
+
+  // MARK: The atlas
+
+  /// The sprites that the atlas of the next frame must hold.
+  public var sprites: [SpriteSource] { spriteList.sprites }
+
+  /// Prepares for a scene, whose characters join ``sprites``.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - time: The time of the frame, in seconds.
+  /// - Returns: The density to draw the sprites at, in pixels per design point.
+  public mutating func prepare(for scene: Scene, at time: Double) -> Double {
+    for case .label(let label) in scene.elements { spriteList.add(label.text) }
+    return density.density(for: scene.metrics.unit, at: time)
+  }
+
+  /// Draws the sprites of the next frame for its own density, without waiting for the window's size to settle.
+  public mutating func renewSprites() { density = SpriteDensity() }
+
+  /// When the sprites are drawn anew, if they do not fit the window yet.
+  public var nextFrame: NextFrame { NextFrame(at: density.dueTime) }
+
+  // MARK: Drawing
+
+  /// Draws a scene.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene, for which ``prepare(for:at:)`` was called.
+  ///   - atlas: The atlas that holds ``sprites``.
+  ///   - time: The time of the frame, in seconds.
+  ///   - drawList: The list to draw into; its memory is used again.
+  public mutating func draw(_ scene: Scene, with atlas: Atlas, at time: Double, into drawList: inout DrawList) {
+    let lastDrawCalls = drawList.drawCallCount
+    drawList.begin(in: scene.metrics.viewport, atlas: atlas)
+    drawBackdrop(scene, into: &drawList)
+    let exclusions = ExclusionMap(scene.exclusionAreas, unit: scene.metrics.unit)
+    if let crossFade = scene.sky.crossFade {
+      let start = drawList.mark
+      drawSky(scene, crossFade.former, exclusions, into: &drawList)
+      drawList.fade(since: start, to: 1 - crossFade.fraction)
+      let middle = drawList.mark
+      drawSky(scene, scene.sky.view, exclusions, into: &drawList)
+      drawList.fade(since: middle, to: crossFade.fraction)
+    } else {
+      drawSky(scene, scene.sky.view, exclusions, into: &drawList)
+    }
+    for element in scene.elements { draw(element, of: scene, into: &drawList) }
+    if let statistics = scene.statistics {
+      draw(statistics, interval: time - lastTime, drawCalls: lastDrawCalls, in: scene.metrics, into: &drawList)
+    }
+    lastTime = time
+  }
+
+  private mutating func drawBackdrop(_ scene: Scene, into drawList: inout DrawList) {
+    if backdrop?.matches(scene.sky, in: scene.metrics) != true {
+      backdrop = Backdrop(for: scene.sky, in: scene.metrics)
+    }
+    backdrop?.compose(scene.sky, into: &drawList.field)
+    drawList.drawField()
+  }
+
+  /// Draws the layers in front of the backdrop, back to front.
+  private mutating func drawSky(
+    _ scene: Scene, _ view: Sky.View, _ exclusions: ExclusionMap, into drawList: inout DrawList
+  ) {
+    for (index, layer) in Layer.all.enumerated() {
+      switch layer.content {
+      case .clouds, .vignette: break  // The backdrop contains them.
+      case .backgroundStars(let sprite):
+        drawBackgroundStars(sprite, layer: index, of: scene, view, exclusions, into: &drawList)
+      case .lines: drawList.drawLines(of: scene, view)
+      case .smallStars: drawList.drawFigures(of: scene, view, areBig: false)
+      case .bigStars: drawList.drawFigures(of: scene, view, areBig: true)
+      }
+    }
+  }
+
+  private mutating func drawBackgroundStars(
+    _ sprite: SpriteName, layer: Int, of scene: Scene, _ view: Sky.View, _ exclusions: ExclusionMap,
+    into drawList: inout DrawList
+  ) {
+    let (metrics, sky, speed) = (scene.metrics, scene.sky, Layer.all[layer].speed)
+    let count = StarScattering.countPerSection(starCount: sky.starCount, in: metrics)
+    if scatterings[layer]?.matches(seed: sky.seed, countPerSection: count) != true {
+      scatterings[layer] = StarScattering(layer: layer, seed: sky.seed, countPerSection: count)
+    }
+    let region = drawList.region(of: sprite)
+    let size = region.size * metrics.unit
+    scatterings[layer]?.forEachVisible(
+      offset: view.position / Double(ViewMetrics.signCount),
+      loop: metrics.period * speed * metrics.viewport.pixelsPerPoint,
+      radius: sky.travel.length(ofWidth: size.width, speed: speed) / 2,
+      in: Size(width: metrics.width, height: metrics.height)
+    ) { center, isBright in
+      var color = isBright ? Color.white : Self.faintStarColor
+      if !exclusions.isEmpty {
+        let visible = exclusions.visibility(at: center)
+        guard visible > 0 else { return }
+        if visible < 1 { color = color.faded(to: visible) }
+      }
+      let corner = Point(x: center.x - size.width / 2, y: metrics.wholeRow(center.y - size.height / 2))
+      drawList.sprite(region, in: Rect(origin: corner, size: size), moving: sky.travel, speed: speed, color: color)
+    }
+  }
+}

@@ -1,0 +1,110 @@
+internal import Canvas
+internal import Scene
+
+/// The background stars of one layer: an endless loop of twelve sections, each scattered by a random stream of its own.
+///
+/// A section is scattered when the window first shows it, and sorted, so that the visible stars are found at once.
+struct StarScattering: Sendable {
+  /// A star, in 8 bytes.
+  struct Star: Hashable, Sendable {
+    /// The position along the loop, in 2^-32 loops.
+    var x: UInt32
+    /// The position down the window, in 2^-32 heights.
+    var y: UInt32
+  }
+
+  /// One star in this many is brighter than the others.
+  private static let brightRarity: UInt32 = 60
+  /// The area of the design's frame in square design points, which the star count of a sky is given for.
+  private static let frameArea = 320.0 * 568.0
+  private static let sectionCount = Double(ViewMetrics.signCount)
+
+  /// The number of stars in each section.
+  let countPerSection: Int
+  private let layer: Int
+  private let seed: UInt64
+  /// Each section's stars by rising position; empty until the window shows the section.
+  private(set) var sections: [[Star]]
+
+  init(layer: Int, seed: UInt64, countPerSection: Int) {
+    self.layer = layer
+    self.seed = seed
+    self.countPerSection = countPerSection
+    sections = Array(repeating: [], count: ViewMetrics.signCount)
+  }
+
+  /// Returns the number of stars in a section that gives a window the density of the design's frame.
+  static func countPerSection(starCount: Int, in metrics: ViewMetrics) -> Int {
+    let area = metrics.designSize.width * metrics.designSize.height
+    return Int((Double(starCount) * area / frameArea).rounded())
+  }
+
+  /// Returns whether the stars are those of a seed and a count.
+  func matches(seed: UInt64, countPerSection: Int) -> Bool {
+    self.seed == seed && self.countPerSection == countPerSection
+  }
+
+  /// Returns the stars of a section, by rising position.
+  ///
+  /// A greater count per section adds stars to the same ones.
+  mutating func stars(ofSection index: Int) -> [Star] {
+    if sections[index].isEmpty { sections[index] = scattered(section: index) }
+    return sections[index]
+  }
+
+  private func scattered(section: Int) -> [Star] {
+    var stream = SplitMix64(seed: seed, layer: layer, section: section)
+    let length = 0x1p32 / Self.sectionCount
+    let stars = (0..<countPerSection).map { _ in
+      let x = UInt32((Double(section) + stream.unit()) * length)
+      return Star(x: x, y: UInt32(stream.next() >> 32))
+    }
+    return stars.sorted { $0.x < $1.x }
+  }
+
+  /// Calls `body` with the center of each star that is at least partly visible, from left to right, and with whether
+  /// the star is one of the bright ones.
+  ///
+  /// - Parameters:
+  ///   - offset: The position of the window's left edge, in loops from 0 up to but not including 1.
+  ///   - loop: The length of the loop, in pixels.
+  ///   - radius: The radius of a star's sprite, in pixels.
+  ///   - size: The window's size, in pixels.
+  ///   - body: A closure that is given each center, in pixels.
+  @inline(__always)
+  mutating func forEachVisible(
+    offset: Double, loop: Double, radius: Double, in size: Size, body: (Point, Bool) -> Void
+  ) {
+    let first = offset - radius / loop
+    let last = offset + (size.width + radius) / loop
+    // The loop is repeated as often as the window needs.
+    var section = (first * Self.sectionCount).rounded(.down)
+    while section <= last * Self.sectionCount {
+      let turn = (section / Self.sectionCount).rounded(.down)
+      let stars = stars(ofSection: Int(section - turn * Self.sectionCount))
+      var index = Self.firstIndex(in: stars, at: first - turn)
+      while index < stars.count {
+        let position = Double(stars[index].x) * 0x1p-32 + turn
+        if position > last { return }
+        let y = stars[index].y
+        // The lowest bits of a position are as random as any, and too fine to be seen.
+        body(
+          Point(x: (position - offset) * loop, y: Double(y) * 0x1p-32 * size.height), y % Self.brightRarity == 0)
+        index += 1
+      }
+      section += 1
+    }
+  }
+
+  /// Returns the index of the first star at or after a position along the loop, by binary search.
+  private static func firstIndex(in stars: [Star], at position: Double) -> Int {
+    guard position > 0 else { return 0 }
+    let x = UInt32(min(position * 0x1p32, Double(UInt32.max)))
+    var (low, high) = (0, stars.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if stars[middle].x < x { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

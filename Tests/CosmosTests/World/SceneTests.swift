@@ -1,0 +1,86 @@
+import Canvas
+import Scene
+import SceneRenderer
+import Testing
+
+@testable import Cosmos
+
+@Suite("A frame is a value")
+struct WorldSceneTests {
+  private static func draw(_ world: World, with renderer: inout SceneRenderer, into list: inout DrawList) {
+    let scene = world.scene()
+    _ = renderer.prepare(for: scene, at: 0)
+    renderer.draw(scene, with: TestWorld.atlas(for: renderer.sprites), at: 0, into: &list)
+  }
+
+  /// What a list draws, apart from the order in which its arrays grew.
+  private static func picture(_ list: DrawList) -> [AnyHashable] {
+    [list.sprites, list.vertices, list.indices, list.commands, list.field.cells]
+  }
+
+  private static func fresh(_ world: World) -> [AnyHashable] {
+    var (renderer, list) = (world.renderer, DrawList())
+    draw(world, with: &renderer, into: &list)
+    return picture(list)
+  }
+
+  @Test("one world drawn into two lists in turn gives the same picture in both")
+  func twoLists() {
+    let world = TestWorld.make(sign: 5)
+    var (renderer, one, other) = (world.renderer, DrawList(), DrawList())
+    for list in 0..<4 {
+      if list % 2 == 0 {
+        Self.draw(world, with: &renderer, into: &one)
+      } else {
+        Self.draw(world, with: &renderer, into: &other)
+      }
+    }
+    #expect(Self.picture(one) == Self.fresh(world))
+    #expect(Self.picture(other) == Self.fresh(world))
+  }
+
+  @Test("two worlds drawn in turn into one list each give their own picture")
+  func twoWorlds() {
+    let viewport = Viewport(size: Size(width: 500, height: 900), pixelsPerPoint: 2)
+    let worlds = [
+      TestWorld.make(sign: 5), TestWorld.make(sign: 5) { $0.seed = 7 },
+      TestWorld.make(sign: 8, viewport: viewport) { $0.starCount = 40 },
+    ]
+    var (renderer, list) = (worlds[0].renderer, DrawList())
+    for index in [0, 1, 0, 2, 1, 2, 0] {
+      Self.draw(worlds[index], with: &renderer, into: &list)
+      #expect(Self.picture(list) == Self.fresh(worlds[index]))
+    }
+  }
+
+  @Test("asking for the scene changes nothing, and it stays the same until the world moves")
+  func pure() {
+    var world = TestWorld.make()
+    _ = world.update(FrameInput(time: 1))
+    let scene = world.scene()
+    #expect(world.scene() == scene)
+    var reused = TestWorld.make(sign: 3).scene()
+    world.compose(&reused)
+    #expect(reused == scene)
+    var script = GestureScript(at: 1.1)
+    script.key("3")
+    script.play(on: &world, until: 1.5)
+    #expect(world.scene() != scene)
+  }
+
+  @Test("with reduced motion a double click on a sign's label goes there, and does not ask for full screen")
+  func doubleClickOnLabel() {
+    var world = TestWorld.make { $0.reducesMotion = true }
+    // Thirteen degrees on, the name of the next sign stands at the ruler's right end.
+    world.jump(toPoints: 13.0 / 30 * 12_800)
+    GestureScript().play(on: &world, until: 1)
+    var script = GestureScript(at: 1.1)
+    for _ in 0..<2 {
+      script.click(x: 1250, y: 720 - 60 * 1.125)
+      script.wait(0.1)
+    }
+    let frames = script.play(on: &world, until: 2)
+    #expect(frames.last?.snapshot.sign == "aries")
+    #expect(!frames.contains { $0.response.requests.contains(.toggleFullscreen) })
+  }
+}

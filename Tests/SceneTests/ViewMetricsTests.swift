@@ -1,0 +1,50 @@
+import Canvas
+import Testing
+
+@testable import Scene
+
+@Suite struct ViewMetricsTests {
+  private let metrics = ViewMetrics(viewport: Viewport(size: Size(width: 1280, height: 720)), gap: 10)
+
+  static let scales: [(Size, Double)] = [
+    (Size(width: 480, height: 640), 1), (Size(width: 1280, height: 720), 1.125),
+    (Size(width: 500, height: 900), 500.0 / 480), (Size(width: 3440, height: 1440), 2.25),
+    (Size(width: 100, height: 100), 0.5),
+  ]
+
+  @Test("the scale follows the smaller side, and stops at one half", arguments: scales)
+  func scale(size: Size, scale: Double) {
+    #expect(abs(ViewMetrics(viewport: Viewport(size: size), gap: 10).scale - scale) < 1e-12)
+  }
+
+  @Test("a sign is centered at gap times its number in windows")
+  func center() {
+    #expect(metrics.centerX(of: 3, speed: 1, position: 3) == 640)
+    #expect(abs(metrics.centerX(of: 3, speed: 1, position: 2.95) - (640 + 640)) < 1e-9)
+    #expect(abs(metrics.centerX(of: 3, speed: 0.8, position: 2.95) - (640 + 512)) < 1e-9)
+  }
+
+  @Test("of a sign's repetitions the one nearest to the window is meant, on both sides of the seam")
+  func seam() {
+    #expect(abs(metrics.centerX(of: 0, speed: 1, position: 11.99) - (640 + 128)) < 1e-6)
+    #expect(abs(metrics.centerX(of: 11, speed: 1, position: 0.01) - (640 - 1.01 * 12_800)) < 1e-6)
+    #expect(abs(metrics.centerX(of: 11, speed: 1, position: 0) - (640 - 12_800)) < 1e-6)
+  }
+
+  @Test("layers of two speeds meet only where their sign is centered")
+  func parallax() {
+    let near = 5 - 0.01
+    let big = metrics.centerX(of: 5, speed: 1, position: near)
+    let small = metrics.centerX(of: 5, speed: 0.8, position: near)
+    #expect(abs((big - small) - 0.01 * 12_800 * 0.2) < 1e-6)
+    #expect(metrics.centerX(of: 5, speed: 1, position: 5) == metrics.centerX(of: 5, speed: 0.8, position: 5))
+  }
+
+  @Test("pixels follow the window's density")
+  func density() {
+    let metrics = ViewMetrics(viewport: Viewport(size: Size(width: 1280, height: 720), pixelsPerPoint: 2), gap: 10)
+    #expect(metrics.unit == 2.25)
+    #expect(metrics.width == 2560)
+    #expect(metrics.pointsPerSign == 12800)
+  }
+}
