@@ -104,15 +104,15 @@ extension SDLTests {
       }
     }
 
-    @Test("a field is read again when its revision changes", arguments: both)
-    func revision(renderer: RendererChoice) throws {
+    @Test("a field is read again when its content changes", arguments: both)
+    func content(renderer: RendererChoice) throws {
       var window = try testWindow(folder, renderer)
       var list = DrawList.begun(window, try window.prepare([], pixelsPerDesignPoint: 1))
       list.field = ColorField(width: 4, height: 4, peak: SIMD4(repeating: 255))
       list.drawField()
       for color in [[17, 34, 51], [68, 85, 102]] {
         let cell = SIMD4(Float(color[2]), Float(color[1]), Float(color[0]), 255)
-        list.field.draw(1) { cells in for index in cells.indices { cells[index] = cell } }
+        list.field.draw(color[0]) { cells in for index in cells.indices { cells[index] = cell } }
         #expect(try window.pixels(of: list)[100, 100] == color)
       }
     }
