@@ -97,10 +97,11 @@ extension SceneRenderer {
     _ statistics: Statistics, interval: Double, drawCalls: Int, in metrics: ViewMetrics, into list: inout DrawList
   ) {
     // Each number is short enough to need no memory of its own.
-    let duration = Self.text(interval * 1000, decimals: 1, separator: statistics.decimalSeparator)
+    let duration = String(
+      max(0, min(interval * 1000, 99_999.9)), decimals: 1, separator: statistics.decimalSeparator)
     draw(duration, statistics.milliseconds, line: 0, statistics.color, in: metrics, into: &list)
     draw(String(drawCalls), statistics.drawCalls, line: 1, statistics.color, in: metrics, into: &list)
-    let degrees = Self.text(statistics.degrees, decimals: 2, separator: statistics.decimalSeparator) + "°"
+    let degrees = String(statistics.degrees, decimals: 2, separator: statistics.decimalSeparator) + "°"
     draw(degrees, "", line: 2, statistics.color, in: metrics, into: &list)
   }
 
@@ -116,13 +117,5 @@ extension SceneRenderer {
     let width = TextMetrics.size(of: number[...]).width + TextMetrics.cell.width
     draw(
       unitName, at: Point(x: (origin.x + width * unit).rounded(), y: origin.y), unit: unit, color: color, into: &list)
-  }
-
-  /// Returns a number that is not negative with one or two decimals.
-  private static func text(_ value: Double, decimals: Int, separator: String) -> String {
-    let scale = decimals == 1 ? 10 : 100
-    let scaled = Int(min(999_999, max(0, value * Double(scale))).rounded())
-    let fraction = String(scaled % scale)
-    return String(scaled / scale) + separator + (fraction.utf8.count < decimals ? "0" + fraction : fraction)
   }
 }

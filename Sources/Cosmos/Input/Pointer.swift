@@ -1,5 +1,6 @@
 internal import Canvas
 internal import Scene
+internal import ScrollPhysics
 
 /// The mouse or the finger: where it is, and what it presses.
 struct Pointer: Hashable, Sendable {
@@ -75,6 +76,16 @@ struct Pointer: Hashable, Sendable {
       case .planet, .sign, .turntable(item: .some): return .pointingHand
       case .sky, .star, .turntable(item: nil), nil: return .openHand
       }
+    }
+  }
+}
+
+extension PointerKind {
+  /// The same pointer in the terms of the scroll physics.
+  var scrollPointer: ScrollPointer {
+    switch self {
+    case .mouse: .mouse
+    case .touch: .touch
     }
   }
 }

@@ -1,21 +1,21 @@
 internal import ScrollPhysics
 
-/// The sky going on by itself, from sign to sign, for as long as no hand comes.
+/// The drift of the sky from sign to sign until there is input.
 struct Drift: Hashable, Sendable {
   enum Phase: Hashable, Sendable {
     /// On a sign, with its lines drawn.
     case resting
-    /// On the way, until the scroll position arrives.
+    /// On the way to the next sign.
     case traveling
-    /// Without motion, one sign's sky fades into the next one's.
+    /// With reduced motion, while one sign's view fades into the next one's.
     case fading
   }
 
-  /// How long it rests on a sign, in seconds.
+  /// The rest on a sign, in seconds.
   private static let restDuration = 8.0
-  /// How long it takes from one sign to the next, in seconds; part of the way takes a part of that.
+  /// The travel from one sign to the next, in seconds; a part of the distance takes a part of it.
   private static let travelDuration = 40.0
-  /// The shortest time that it takes to a sign, in seconds.
+  /// The shortest travel to a sign, in seconds.
   private static let minimumTravelDuration = 4.0
   /// Half a period of a sine as a Bezier curve, which is never further than 0.0002 from it.
   static let curve = TimingFunction(0.3642, 0, 0.6358, 1)
@@ -32,7 +32,7 @@ struct Drift: Hashable, Sendable {
     phaseStart = time
   }
 
-  /// When the phase ends by itself, in seconds; `nil` on the way.
+  /// When the phase ends, in seconds; `nil` on the way, which ends with the arrival.
   var dueTime: Double? {
     switch phase {
     case .resting: phaseStart + Self.restDuration
@@ -41,6 +41,6 @@ struct Drift: Hashable, Sendable {
     }
   }
 
-  /// Returns how long the way takes, in seconds, by its length in signs.
+  /// Returns the duration of a travel in seconds, by its distance in signs.
   static func duration(of distance: Double) -> Double { max(minimumTravelDuration, travelDuration * min(1, distance)) }
 }

@@ -1,12 +1,12 @@
 internal import Canvas
 
-/// A fraction that runs evenly towards 0 or 1 from where it is.
+/// A fraction that changes evenly towards 0 or 1 from its current value.
 struct Fade: Hashable, Sendable {
   /// The time from 0 to 1, in seconds.
   let duration: Double
   private var initialFraction = 0.0
   private var start = 0.0
-  /// Whether it runs towards 1.
+  /// Whether it grows towards 1.
   private(set) var isGrowing = false
 
   /// Creates a fraction that rests at 0.
@@ -24,7 +24,7 @@ struct Fade: Hashable, Sendable {
     return (isGrowing ? fraction < 1 : fraction > 0) ? .now : .never
   }
 
-  /// Lets it run towards 1 or 0 from a moment on; does nothing if it does so already.
+  /// Turns it towards 1 or 0 from a moment on; does nothing if that is its direction already.
   mutating func turn(isGrowing: Bool, at time: Double) {
     guard isGrowing != self.isGrowing else { return }
     initialFraction = fraction(at: time)

@@ -1,33 +1,51 @@
 internal import Canvas
+internal import MathFunctions
 internal import Scene
 internal import ScrollPhysics
 
-/// How the sky moves: one scroll position for all layers, in signs, and the lines that follow its arrivals and
-/// departures.
+/// The motion of the sky: one scroll position for all layers, in signs, and the lines, which are revealed on arrival
+/// and hidden on departure.
 struct SkyMotion: Sendable {
-  /// What a call did to the sky.
+  /// The effect of a call on the rest of the world.
   struct Outcome: OptionSet {
     let rawValue: UInt8
 
-    /// The sky leaves where it was, or was sent to the sign on which it rests: its lines hide or begin anew.
+    /// The sky leaves its position, or was sent to the sign on which it rests: the lines are hidden or begin anew.
     static let didDepart = Outcome(rawValue: 1)
     /// A press stopped the sky faster than a tap allows.
     static let didCatch = Outcome(rawValue: 2)
   }
 
+  /// The position and the velocity of the sky when it was pressed.
+  struct PressOrigin: Hashable, Sendable {
+    /// The position in signs, with all turns.
+    var offset: Double
+    /// The velocity in signs per second.
+    var velocity: Double
+  }
+
   /// The distance within which a sign attracts what would rest there, in window widths.
   private static let snapDistance = 0.5
 
+  /// The distance that a notch of the wheel travels, in signs: a degree.
+  private static let notch = 1 / Double(DegreeScale.degreesPerSign)
+  /// The distance from a sign at which its figure is out of the window, in window widths.
+  private static let clearDistance = 0.75
+  /// The share of a notch by which a sum of notches may miss a whole number of them.
+  private static let tolerance = 1e-6
+  /// Two positions nearer than this are one, in signs: a millionth of a pixel, far above what a `Double` loses.
+  private static let positionTolerance = 1e-9
+
   private(set) var scroller: Scroller
   /// The sky's position and velocity at the last press.
-  var pressOrigin = PressOrigin(offset: 0, velocity: 0)
-  var reveal = Reveal()
+  private var pressOrigin = PressOrigin(offset: 0, velocity: 0)
+  private(set) var reveal = Reveal()
   /// Whether the running animation is a flight, whose lines show as soon as it arrives.
-  var isFlying = false
-  /// The sky's going on by itself, while it does.
-  var drift: Drift?
-  /// The picture that goes while the sky that is here comes.
-  var crossFade: CrossFade?
+  private var isFlying = false
+  /// The drift from sign to sign, while the sky drifts.
+  private var drift: Drift?
+  /// The view that fades out, while the current one fades in.
+  private(set) var crossFade: CrossFade?
 
   init(sign: Int, in metrics: ViewMetrics) {
     scroller = Scroller(contentOffset: Double(sign), configuration: Self.configuration(for: metrics))
@@ -47,7 +65,7 @@ struct SkyMotion: Sendable {
     return Int(nearest) % Zodiac.signCount
   }
 
-  /// Returns whether the sky stays at a sign that is near: it rests or is held there, or is about to settle on it.
+  /// Returns whether the sky rests or is held near a sign, or is about to settle on it.
   func isBound(for sign: Int) -> Bool { !scroller.isMoving || targetSign == sign }
 
   /// Returns when the sky changes next.
@@ -58,7 +76,7 @@ struct SkyMotion: Sendable {
 
   // MARK: Time and the window
 
-  /// Lets everything that is due by a moment happen, each at its own time, so that the frame rate changes nothing.
+  /// Advances to a moment; everything on the way happens at its own time, so that the frame rate changes nothing.
   mutating func advance(to time: Double, in environment: Environment) -> Outcome {
     var outcome: Outcome = []
     while let due = nextEventTime, due <= time {
@@ -78,7 +96,7 @@ struct SkyMotion: Sendable {
     return min(event, drift?.dueTime ?? .infinity)
   }
 
-  /// Takes over a window of another size; the sign coordinate stays.
+  /// Adopts a window of another size; the sign coordinate stays.
   mutating func resize(to metrics: ViewMetrics, at time: Double) -> Outcome {
     scroll(at: time) { $0.reconfigure(Self.configuration(for: metrics), time: time) }
   }
@@ -93,8 +111,8 @@ struct SkyMotion: Sendable {
 
   // MARK: Arrivals and departures
 
-  /// Changes the scroll position, and lets the lines follow.
-  mutating func scroll(at time: Double, _ change: (inout Scroller) -> ScrollEvents) -> Outcome {
+  /// Changes the scroll position, and reveals or hides the lines by what happens.
+  private mutating func scroll(at time: Double, _ change: (inout Scroller) -> ScrollEvents) -> Outcome {
     let events = change(&scroller)
     var outcome: Outcome = events.contains(.didCatch) ? .didCatch : []
     if events.contains(.willBeginDragging) {
@@ -114,14 +132,184 @@ struct SkyMotion: Sendable {
     }
     return outcome
   }
-}
 
-extension PointerKind {
-  /// The same pointer in the terms of the scroll physics.
-  var scrollPointer: ScrollPointer {
-    switch self {
-    case .mouse: .mouse
-    case .touch: .touch
+  // MARK: Pointers and the wheel
+
+  /// Presses the sky with a pointer at `x` points from the window's left edge.
+  mutating func press(at x: Double, by kind: PointerKind, in metrics: ViewMetrics, time: Double) -> Outcome {
+    reveal.cancelPending()
+    let outcome = scroll(at: time) { $0.advance(time: time) }
+    pressOrigin = PressOrigin(offset: scroller.contentOffset, velocity: scroller.velocity)
+    return outcome.union(
+      scroll(at: time) { $0.press(at: x / metrics.pointsPerSign, by: kind.scrollPointer, time: time) })
+  }
+
+  /// Drags the sky with the pointer, which is at `x` points from the window's left edge.
+  mutating func move(to x: Double, in metrics: ViewMetrics, time: Double) -> Outcome {
+    scroll(at: time) { $0.move(to: x / metrics.pointsPerSign, time: time) }
+  }
+
+  /// Releases the sky: it glides, settles on a sign, or moves on until no figure is cut by the window's edge.
+  mutating func release(in metrics: ViewMetrics, at time: Double) -> Outcome {
+    endDrag(in: metrics, at: time) { $0.release(time: time) }
+  }
+
+  /// Cancels the press, which ends a drag without a fling.
+  mutating func cancel(in metrics: ViewMetrics, at time: Double) -> Outcome {
+    endDrag(in: metrics, at: time) { $0.cancel(time: time) }
+  }
+
+  /// Scrolls by notches of a degree, or by points where precise; a positive amount moves the window right.
+  mutating func wheel(by amount: Double, isPrecise: Bool, in metrics: ViewMetrics, at time: Double) -> Outcome {
+    let distance = isPrecise ? amount / metrics.pointsPerSign : amount * Self.notch
+    return scroll(at: time) { $0.wheel(by: distance, isPrecise: isPrecise, time: time) }
+  }
+
+  /// Whether the sky is more than one degree away from its target, so that a repeating key has to wait.
+  var isBehindDegrees: Bool {
+    guard let target = scroller.targetContentOffset else { return true }
+    return abs(target - scroller.contentOffset) > Self.notch * (1 + Self.tolerance)
+  }
+
+  private mutating func endDrag(
+    in metrics: ViewMetrics, at time: Double, _ end: (inout Scroller) -> ScrollEvents
+  ) -> Outcome {
+    let origin = pressOrigin
+    return scroll(at: time) { scroller in
+      let events = end(&scroller)
+      if events.contains(.didEndDragging), !scroller.isMoving {
+        let moved = scroller.contentOffset - origin.offset
+        Self.clearFigure(&scroller, direction: moved == 0 ? origin.velocity : moved, in: metrics)
+      }
+      return events
     }
   }
+
+  /// Moves a sky on that would rest with half a figure in the window: onto the sign if it lies ahead, else away.
+  private static func clearFigure(_ scroller: inout Scroller, direction: Double, in metrics: ViewMetrics) {
+    let offset = scroller.contentOffset
+    let sign = offset.rounded()
+    let distance = sign - offset
+    guard abs(distance) * metrics.gap < clearDistance else { return }
+    if distance * direction > 0 { return scroller.setTargetContentOffset(sign) }
+    let back: Double = distance > 0 ? -1 : 1
+    // Where signs stand close together, to leave one is to come to the next.
+    let isNextNear = metrics.gap < 2 * clearDistance
+    scroller.setTargetContentOffset(sign + back * (isNextNear ? 1 : clearDistance / metrics.gap))
+  }
+
+  // MARK: Flights
+
+  /// Flies to a sign the short way round.
+  mutating func go(to sign: Int, in environment: Environment, at time: Double) -> Outcome {
+    fly(to: Double(sign), route: .shortest, in: environment, at: time)
+  }
+
+  /// Flies to the next sign (`step` 1) or the previous one (-1), counted from the sky's destination.
+  mutating func step(by step: Int, in environment: Environment, at time: Double) -> Outcome {
+    // The destination of a drift was not chosen: between two signs the next one is meant.
+    let destination = isDrifting ? scroller.contentOffset : scroller.targetContentOffset ?? scroller.contentOffset
+    let nearest = destination.rounded()
+    let isOnSign = abs(destination - nearest) < Self.positionTolerance
+    let next = step > 0 ? (destination.rounded(.down) + 1) : (destination.rounded(.up) - 1)
+    return fly(to: isOnSign ? nearest + Double(step) : next, route: .direct, in: environment, at: time)
+  }
+
+  /// Flies to a whole number of the sign coordinate, or jumps there without motion.
+  private mutating func fly(to target: Double, route: Route, in environment: Environment, at time: Double) -> Outcome {
+    let away = (target - scroller.contentOffset).remainder(dividingBy: Double(Zodiac.signCount))
+    if abs(away) < Self.positionTolerance, !scroller.isMoving {
+      if let sign = nearestSign(in: environment.metrics) { reveal.reveal(sign, at: time) }
+      return .didDepart
+    }
+    reveal.hideAll(at: time)
+    var outcome = Outcome.didDepart
+    if environment.reducesMotion {
+      outcome.formUnion(scroll(at: time) { $0.setContentOffset(target, time: time) })
+      if let sign = nearestSign(in: environment.metrics) { reveal.reveal(sign, at: time) }
+    } else {
+      let turn = Cycle(period: Double(Zodiac.signCount))
+      let distance =
+        switch route {
+        case .direct: target - scroller.contentOffset
+        case .shortest: turn.shortestDisplacement(from: scroller.contentOffset, to: target)
+        }
+      let duration = FlightPlan.duration(of: distance, velocity: scroller.velocity)
+      outcome.formUnion(
+        scroll(at: time) { $0.animate(to: target, duration: duration, curve: .easeOut, route: route, time: time) })
+      isFlying = true
+    }
+    return outcome
+  }
+
+  /// Jumps to an offset in points, without lines.
+  mutating func jump(toPoints points: Double, in metrics: ViewMetrics, at time: Double) -> Outcome {
+    scroll(at: time) { $0.setContentOffset(points / metrics.pointsPerSign, time: time) }
+  }
+
+  /// The sign on which the sky rests or will come to rest.
+  var targetSign: Int? {
+    guard let target = scroller.targetContentOffset else { return nil }
+    let nearest = target.rounded()
+    guard abs(target - nearest) < Self.positionTolerance else { return nil }
+    return Int(nearest.wrapped(to: Double(Zodiac.signCount)))
+  }
+
+  // MARK: Drift
+
+  /// Whether the sky drifts.
+  var isDrifting: Bool { drift != nil }
+
+  /// Starts to drift: from the sign on which the sky rests after a while, from elsewhere at once.
+  mutating func startDrift(in environment: Environment, at time: Double) -> Outcome {
+    drift = Drift(restingSince: time)
+    guard !scroller.isMoving, targetSign != nil else { return departOnDrift(in: environment, at: time) }
+    return []
+  }
+
+  /// Ends the drift because of input; a sky on its way glides to rest.
+  mutating func endDrift(at time: Double) -> Outcome {
+    guard drift != nil else { return [] }
+    drift = nil
+    guard scroller.isMoving else { return [] }
+    isFlying = false
+    return scroll(at: time) { $0.fling(velocity: $0.velocity, time: time) }
+  }
+
+  /// Begins the next phase of the drift if it is due at a moment.
+  private mutating func advanceDrift(to time: Double, in environment: Environment) -> Outcome {
+    guard let drift, let due = drift.dueTime, due <= time else { return [] }
+    switch drift.phase {
+    case .resting: return departOnDrift(in: environment, at: due)
+    case .traveling: return []
+    case .fading:
+      self.drift?.begin(.resting, at: due)
+      return []
+    }
+  }
+
+  /// Departs for the next sign.
+  private mutating func departOnDrift(in environment: Environment, at time: Double) -> Outcome {
+    guard !environment.reducesMotion else { return fadeOnDrift(at: time) }
+    reveal.hideAll(at: time)
+    drift?.begin(.traveling, at: time)
+    isFlying = true
+    let outcome = scroll(at: time) { scroller in
+      let target = Self.nextSign(after: scroller.contentOffset)
+      let duration = Drift.duration(of: target - scroller.contentOffset)
+      return scroller.animate(to: target, duration: duration, curve: Drift.curve, time: time)
+    }
+    return outcome.union(.didDepart)
+  }
+
+  /// Fades to the next sign.
+  private mutating func fadeOnDrift(at time: Double) -> Outcome {
+    crossFade = CrossFade(position: position, reveal: reveal.fractions(at: time), start: time)
+    drift?.begin(.fading, at: time)
+    let outcome = scroll(at: time) { $0.setContentOffset(Self.nextSign(after: $0.contentOffset), time: time) }
+    if let targetSign { reveal.reveal(targetSign, at: time) }
+    return outcome.union(.didDepart)
+  }
+
+  private static func nextSign(after offset: Double) -> Double { offset.rounded(.down) + 1 }
 }

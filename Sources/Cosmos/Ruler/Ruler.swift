@@ -1,4 +1,5 @@
 internal import Canvas
+internal import MathFunctions
 internal import Scene
 
 /// The ruler along the bottom edge, in layer 7: dashes over the whole turn, a marker, symbol, name and degree at each
@@ -103,8 +104,7 @@ struct Ruler: Sendable {
 
   /// Returns the number of a degree, counted on through every turn.
   private func number(_ degree: Int) -> MeasuredText {
-    let turn = numbers.count
-    return numbers[(degree % turn + turn) % turn]
+    numbers[degree.wrapped(to: numbers.count)]
   }
 
   // MARK: Placing

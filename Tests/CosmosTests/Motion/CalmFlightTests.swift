@@ -30,7 +30,7 @@ import Testing
     "no retarget is faster than the sky is then, or than a flight from rest over the same way",
     arguments: [-6.0, -3, -1, -0.3, 0.02, 0.3, 1, 2.5, 6], [-3.4, -1.2, -0.1, 0.001, 0.4, 1, 3.4])
   func speed(distance: Double, velocity: Double) {
-    let duration = SkyMotion.flightDuration(of: distance, velocity: velocity)
+    let duration = FlightPlan.duration(of: distance, velocity: velocity)
     let flight = TimedMotion(
       position: 0, velocity: velocity, destination: distance, duration: duration, curve: .easeOut)
     let limit = max(abs(velocity), Self.freshSpeed * abs(distance))
