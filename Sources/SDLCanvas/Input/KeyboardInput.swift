@@ -37,7 +37,7 @@ private func text(_ field: UnsafeRawBufferPointer) -> String {
 
 extension Key {
   /// Returns a key's name as SDL spells it, from that name in any case; `nil` if no key has it.
-  public static func name(_ text: String) -> String? {
+  public static func knownName(_ text: String) -> String? {
     let name = String(cString: SDL_GetScancodeName(SDL_GetScancodeFromName(text)))
     return !name.isEmpty && name.lowercased() == text.lowercased() ? name : nil
   }

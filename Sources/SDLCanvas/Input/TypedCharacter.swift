@@ -16,10 +16,9 @@ enum TypedCharacter {
     return dlsym(library, "SDL_GetKeyFromScancode").map { unsafeBitCast($0, to: KeyFromScancode.self) }
   }()
 
-  /// Has SDL 2 send what a key writes right after the key, as ``SDL_TEXTINPUT``, until ``ignoreText()``.
+  /// Has SDL 2 send what a key writes right after the key, as `SDL_TEXTINPUT`, until ``ignoreText()``.
   ///
-  /// A watcher is called between the two: text events that are switched on there pass by input methods, which were asked
-  /// before.
+  /// Text events are switched on between the two, in a watcher of events. By then SDL has passed over input methods.
   static func listen() {
     guard keyFromScancode == nil else { return }
     SDL_AddEventWatch(
@@ -33,7 +32,7 @@ enum TypedCharacter {
       }, nil)
   }
 
-  /// Switches text events off again, after those that came have been taken.
+  /// Switches text events off again; those that came must have been taken, for SDL discards them.
   static func ignoreText() {
     if SDL_IsTextInputActive() == SDL_TRUE { SDL_EventState(SDL_TEXTINPUT.rawValue, SDL_DISABLE) }
   }

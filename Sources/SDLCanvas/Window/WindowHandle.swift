@@ -70,7 +70,7 @@ struct WindowHandle: ~Copyable {
     return WindowPlacement(position: Point(x: Double(x - offset.x), y: Double(y - offset.y)), size: size)
   }
 
-  /// Shrinks a new window that doesn't fit on its display with its frame, and moves it there.
+  /// Shrinks a new window that is too large for its display together with its frame, and moves both onto it.
   private func fitFrame() {
     // The window manager tells the frame's size when it shows the window.
     SDL_PumpEvents()

@@ -59,6 +59,6 @@ enum KeyName {
     let lowercase = name.lowercased()
     if let symbol = symbols[lowercase] { return symbol }
     if name.count == 1 { return .character(Character(lowercase.count == 1 ? lowercase : name)) }
-    return Key.name(name).map(Key.Symbol.other)
+    return Key.knownName(name).map(Key.Symbol.other)
   }
 }
