@@ -17,25 +17,20 @@ INTERVAL = 0.5
 State = collections.namedtuple("State", "kilobytes descriptors textures")
 
 
-def compiled(name, folder, *options):
-    """Compiles a C file that lies beside this one into a folder, and returns the path of what it became."""
-    source = os.path.join(os.path.dirname(os.path.realpath(__file__)), f"{name}.c")
-    subprocess.run(["cc", "-O2", "-Wall", "-o", f"{folder}/{name}", source, *options], check=True)
-    return f"{folder}/{name}"
-
-
 class Watched:
     """A run of the program, in a folder of its own that is its home."""
 
-    def __init__(self, *arguments, program=PROGRAM, **variables):
+    def __init__(self, *arguments, **variables):
         self.folder = tempfile.mkdtemp(prefix="cosmos-endurance-")
         self.states, self.last = [], 0
         self.textures = f"{self.folder}/counts"
-        counter = compiled("textures", self.folder, "-shared", "-fPIC", "-ldl")
+        source = os.path.join(os.path.dirname(os.path.realpath(__file__)), "textures.c")
+        counter = f"{self.folder}/textures.so"
+        subprocess.run(["cc", "-O2", "-Wall", "-shared", "-fPIC", "-o", counter, source, "-ldl"], check=True)
         self.environment = dict(os.environ, HOME=self.folder, XDG_PICTURES_DIR=self.folder, **variables)
         watched = dict(self.environment, LD_PRELOAD=counter, ENDURANCE_TEXTURES=self.textures)
         arguments = [argument.replace("FOLDER", self.folder) for argument in arguments]
-        self.process = subprocess.Popen([program, *arguments], env=watched, stdout=subprocess.PIPE, text=True)
+        self.process = subprocess.Popen([PROGRAM, *arguments], env=watched, stdout=subprocess.PIPE, text=True)
 
     def window(self):
         """Waits for the program's window on an X display, gives it the focus, and returns its number."""
@@ -53,15 +48,6 @@ class Watched:
         command = ["xdotool", "getwindowgeometry", "--shell", window]
         lines = subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()
         return [int(line[2:]) for line in lines if line[:2] in ("X=", "Y=")]
-
-    def processor_milliseconds(self):
-        """Returns the time that the processor has spent on the program."""
-        tasks = f"/proc/{self.process.pid}/task"
-        nanoseconds = 0
-        for task in os.listdir(tasks):
-            with open(f"{tasks}/{task}/schedstat", encoding="utf-8") as times:
-                nanoseconds += int(times.read().split()[0])
-        return nanoseconds / 1e6
 
     def look(self):
         """Notes what the program has, unless that was done just now, and returns whether it still runs."""

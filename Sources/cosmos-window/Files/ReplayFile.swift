@@ -10,7 +10,7 @@ struct ReplayFile {
   /// The most bytes of a line; only pasted text needs more than two hundred.
   private static let maximumLineLength = 1 << 16
   /// The most events of a file.
-  private static let maximumEventCount = 4_000_000
+  static let maximumEventCount = 4_000_000
 
   /// The options that it was recorded with, by its first line.
   private(set) var options = RecordedOptions()
@@ -20,8 +20,8 @@ struct ReplayFile {
   /// Creates a script in which nothing happens.
   init() {}
 
-  /// Reads a script; an error names the line.
-  init(path: String) throws(Failure) {
+  /// Reads a script of at most `eventLimit` events; an error names the line.
+  init(path: String, eventLimit: Int = Self.maximumEventCount) throws(Failure) {
     let bytes = try InputFile.bytes(path, limit: Self.maximumFileLength, allowsPipes: true)
     let decoder = JSONDecoder()
     var rest = bytes[...]
@@ -36,8 +36,8 @@ struct ReplayFile {
         guard line.count <= Self.maximumLineLength else {
           throw ReplayLine.Fault(description: "The line is longer than \(Self.maximumLineLength) bytes")
         }
-        guard events.count < Self.maximumEventCount else {
-          throw ReplayLine.Fault(description: "There are more than \(Self.maximumEventCount) events")
+        guard events.count < eventLimit else {
+          throw ReplayLine.Fault(description: "There are more than \(eventLimit) events")
         }
         let parsed = try Self.decode(ReplayLine.self, line, decoder)
         guard !parsed.isOptions else {

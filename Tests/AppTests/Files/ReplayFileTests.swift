@@ -168,6 +168,25 @@ import Testing
     #expect(error?.description.contains("line 1: The line is longer than") == true)
   }
 
+  @Test("a file that is too long is refused before it is read")
+  func longFile() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("replay.jsonl", "")
+    try #require(truncate(folder.path + "/replay.jsonl", 1 << 28 + 1) == 0)
+    let error = #expect(throws: Failure.self) { try ReplayFile(path: folder.path + "/replay.jsonl") }
+    #expect(error?.code == .badData && error?.description.contains("longer than 256 MB") == true)
+  }
+
+  @Test("more events than are played are refused by the line of the first of them")
+  func manyEvents() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("replay.jsonl", String(repeating: "{\"t\":1,\"event\":\"leave\"}\n", count: 4))
+    let path = folder.path + "/replay.jsonl"
+    #expect(try ReplayFile(path: path, eventLimit: 4).events.count == 4)
+    let error = #expect(throws: Failure.self) { try ReplayFile(path: path, eventLimit: 3) }
+    #expect(error?.code == .badData && error?.description.contains("line 4: There are more than 3 events") == true)
+  }
+
   @Test("a device is not read as a replay", arguments: ["/dev/zero", "/dev/tty"])
   func device(path: String) throws {
     let error = #expect(throws: Failure.self) { try ReplayFile(path: path) }

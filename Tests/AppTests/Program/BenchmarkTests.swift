@@ -62,6 +62,16 @@ import Testing
     }
   }
 
+  @Test("a million empty lines take hardly more memory than they are long")
+  func emptyLines() throws {
+    let folder = try TemporaryFolder()
+    func peak(lines: Int) throws -> Int {
+      try folder.write("replay.jsonl", String(repeating: "\n", count: lines) + #"{"t":0,"event":"leave"}"#)
+      return try #require(try ProgramRun.peakKilobytes("--replay '\(folder.path)/replay.jsonl'"))
+    }
+    #expect(try peak(lines: 1_000_000) < peak(lines: 1) + 10_000)
+  }
+
   @Test("a benchmark of one frame draws one")
   func oneFrame() throws {
     let run = try ProgramRun.cosmosWindow(["--benchmark", "1", "--size", "300x240"])

@@ -45,6 +45,15 @@ struct ProgramRun {
     return try run(URL(filePath: "/bin/bash"), ["-c", line], environment)
   }
 
+  /// Returns the most memory, in kilobytes, that a benchmark of one frame has at once.
+  ///
+  /// The system counts what a process had before it became the program: a small shell, and not the tests.
+  static func peakKilobytes(_ arguments: String) throws -> Int? {
+    let run = try shell("\"$program\" --benchmark 1 --size 300x240 --renderer software \(arguments); exit $?")
+    guard run.code == 0 else { return nil }
+    return run.output.firstMatch(of: /"peakRSSKilobytes":([0-9]+)/).flatMap { Int($0.1) }
+  }
+
   private static func run(
     _ executable: URL, _ arguments: [String], _ environment: [String: String]
   ) throws -> ProgramRun {

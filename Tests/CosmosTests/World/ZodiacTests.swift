@@ -29,6 +29,8 @@ import Testing
     ("does not join", "\"lines\": [", "\"lines\": [[2, 2],"),
     ("impossible number", "\"x\": -132.6", "\"x\": 1e300"),
     ("empty id", "\"id\": \"leo\"", "\"id\": \"\""),
+    ("more than 100 bytes", "\"Antares\"", "\"\(String(repeating: "a", count: 101))\""),
+    ("more than 1000 stars or lines", "\"lines\": [", "\"lines\": [" + String(repeating: "[0, 1],", count: 1001)),
   ]
 
   @Test("a zodiac with a fault is refused, and the fault is named", arguments: faults)
