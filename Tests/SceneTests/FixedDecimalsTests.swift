@@ -1,6 +1,5 @@
+import Scene
 import Testing
-
-@testable import Cosmos
 
 @Suite struct FixedDecimalsTests {
   @Test(
