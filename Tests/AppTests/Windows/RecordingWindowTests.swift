@@ -5,7 +5,7 @@ import Testing
 /// Wanted on a display of its own, as ``WindowTests`` are.
 @Suite(.serialized, .enabled(if: RealWindow.isPossible), .timeLimit(.minutes(4)))
 struct RecordingWindowTests {
-  @Test("a recording of whatever a hand does ends where the hand ended, at any frame rate", arguments: [1, 2, 3])
+  @Test("a recording of whatever a hand does ends where the hand ended, at any frame rate", arguments: [1, 2])
   func monkey(seed: UInt64) async throws {
     let folder = try TemporaryFolder()
     var generator = SeededGenerator(seed: seed)
