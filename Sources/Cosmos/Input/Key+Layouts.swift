@@ -11,8 +11,8 @@ extension Key {
 }
 
 extension Key.Position {
-  /// The letters' first place, and the digits' and the keypad's 1, on page 7 of the USB HID Usage Tables.
-  private static let (firstLetter, firstDigit, firstKeypadDigit): (UInt16, UInt16, UInt16) = (0x04, 0x1E, 0x59)
+  /// The first places of the digits and of the keypad, those of 1, on page 7 of the USB HID Usage Tables.
+  private static let (firstDigit, firstKeypadDigit): (UInt16, UInt16) = (0x1E, 0x59)
   /// The places to the right of the digits: those of "-" and "=" on an American keyboard.
   private static let (minus, equals) = (Self(rawValue: 0x2D), Self(rawValue: 0x2E))
   private static let digits: UInt16 = 10
@@ -35,8 +35,6 @@ extension Key.Position {
 
   /// The letter that an American keyboard has here.
   var americanLetter: Character? {
-    let letters: [Character] = Array("abcdefghijklmnopqrstuvwxyz")
-    let index = Int(rawValue) - Int(Self.firstLetter)
-    return letters.indices.contains(index) ? letters[index] : nil
+    americanCharacter.flatMap { $0.isLetter ? $0 : nil }
   }
 }

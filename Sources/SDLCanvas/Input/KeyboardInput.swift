@@ -76,46 +76,33 @@ extension Key.Position {
 }
 
 extension Key.Symbol {
-  /// The keys that have a case of their own.
-  private static let named: [SDL_KeyCode: Key.Symbol] = [
-    SDLK_LEFT: .left, SDLK_RIGHT: .right, SDLK_UP: .up, SDLK_DOWN: .down,
-    SDLK_HOME: .home, SDLK_END: .end, SDLK_PAGEUP: .pageUp, SDLK_PAGEDOWN: .pageDown,
-    SDLK_RETURN: .enter, SDLK_KP_ENTER: .enter, SDLK_TAB: .tab, SDLK_ESCAPE: .escape,
-    SDLK_BACKSPACE: .backspace, SDLK_DELETE: .delete,
-  ]
   /// What the keypad's keys are while its digits are switched off.
   private static let keypad: [SDL_KeyCode: Key.Symbol] = [
     SDLK_KP_4: .left, SDLK_KP_6: .right, SDLK_KP_8: .up, SDLK_KP_2: .down,
     SDLK_KP_7: .home, SDLK_KP_1: .end, SDLK_KP_9: .pageUp, SDLK_KP_3: .pageDown, SDLK_KP_PERIOD: .delete,
   ]
-  /// What a keyboard of the United States has from the position of its `a` to that of its `/`; a space where it has
-  /// nothing that prints.
-  private static let latin = Array("abcdefghijklmnopqrstuvwxyz1234567890     -=[]\\ ;'`,./")
 
   /// Creates a symbol from SDL's key; `nil` for a key without a meaning.
   fileprivate init?(_ keysym: SDL_Keysym) {
-    let key = SDL_KeyCode(UInt32(bitPattern: keysym.sym))
     let hasDigits = UInt32(keysym.mod) & KMOD_NUM.rawValue != 0
-    if let symbol = Self.named[key] ?? (hasDigits ? nil : Self.keypad[key]) {
+    if !hasDigits, let symbol = Self.keypad[SDL_KeyCode(UInt32(bitPattern: keysym.sym))] {
       self = symbol
-    } else if (SDLK_F1.rawValue...SDLK_F12.rawValue).contains(key.rawValue) {
-      self = .function(Int(key.rawValue - SDLK_F1.rawValue) + 1)
-    } else if (SDLK_F13.rawValue...SDLK_F24.rawValue).contains(key.rawValue) {
-      self = .function(Int(key.rawValue - SDLK_F13.rawValue) + 13)
-    } else if let character = Self.latinCharacter(at: keysym.scancode), !Self.hasLatinLayout {
-      self = .character(character)
+      return
+    }
+    // SDL names a printing key by its character, any other key by a word, and a dead accent not at all.
+    let name = String(cString: SDL_GetKeyName(keysym.sym))
+    let american = Key.Position(keysym.scancode)?.americanCharacter
+    if name.count > 1 {
+      self.init(name: name)
+    } else if let american, name.isEmpty || !Self.hasLatinLayout {
+      self = .character(american)
+    } else if !name.isEmpty {
+      self.init(name: name)
     } else {
-      let name = String(cString: SDL_GetKeyName(keysym.sym))
-      // SDL names a printing key by its character, any other key by a word, and a dead accent not at all.
-      guard let first = name.lowercased().first ?? Self.latinCharacter(at: keysym.scancode) else { return nil }
-      self = name.count <= 1 ? .character(first) : .other(name)
+      return nil
     }
   }
 
-  private static func latinCharacter(at position: SDL_Scancode) -> Character? {
-    let index = Int(position.rawValue) - Int(SDL_SCANCODE_A.rawValue)
-    guard latin.indices.contains(index), latin[index] != " " else { return nil }
-    return latin[index]
   }
 
   /// Whether any key of the active layout has a Latin letter.
