@@ -1,13 +1,12 @@
 extension String {
-  /// Creates the text of a number with a fixed count of decimals, rounded to the nearest, without the detour of a
-  /// locale.
+  /// Creates the text of a number with a fixed count of decimals, in any locale.
   ///
-  /// Text of up to 15 bytes takes no memory of its own.
+  /// The number is rounded to the nearest, and halves away from zero. Text of up to 15 bytes is not allocated.
   ///
   /// - Parameters:
-  ///   - value: The number; digits beyond 10^18 in its last decimal are cut off.
+  ///   - value: The number. Its magnitude is clamped to 10^18 in units of the last decimal.
   ///   - decimals: The count of decimals, at least 1.
-  ///   - separator: What stands before the decimals.
+  ///   - separator: The decimal separator.
   public init(_ value: Double, decimals: Int, separator: String = ".") {
     var scale: UInt64 = 1
     for _ in 0..<decimals { scale *= 10 }

@@ -8,8 +8,8 @@ final class OpenOutput: Sendable {
   private struct State {
     var descriptor: Int32
     var unwritten: [UInt8] = []
-    /// Whether what was written counts even if the run fails.
-    var keepsWhatCame = false
+    /// Whether an uncommitted file is kept.
+    var keepsPartial = false
   }
 
   /// The number of bytes gathered before they are written.
@@ -37,8 +37,8 @@ final class OpenOutput: Sendable {
     try state.withLock { state throws(SystemError) in try Self.flush(&state) }
   }
 
-  /// Makes what has been written count even if the run fails.
-  func keepWhatCame() { state.withLock { $0.keepsWhatCame = true } }
+  /// Keeps the file as far as it was written even without a commit.
+  func keepPartial() { state.withLock { $0.keepsPartial = true } }
 
   /// Writes the rest, and puts a regular file at its path.
   func commit() throws(SystemError) {
@@ -62,7 +62,7 @@ final class OpenOutput: Sendable {
       guard let renaming else { return }
       guard rename(renaming.from, renaming.to) == 0 else { throw SystemError.last }
     } catch {
-      state.keepsWhatCame = false
+      state.keepsPartial = false
       remove(&state)
       throw error
     }
@@ -70,7 +70,7 @@ final class OpenOutput: Sendable {
 
   private func abandon(_ state: inout State) {
     guard state.descriptor >= 0 else { return }
-    guard state.keepsWhatCame else { return remove(&state) }
+    guard state.keepsPartial else { return remove(&state) }
     // The run has failed already, and says why; a commit that fails too has removed the file.
     try? commit(&state)
   }

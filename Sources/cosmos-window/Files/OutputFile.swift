@@ -128,11 +128,10 @@ struct OutputFile: ~Copyable {
   ///
   /// - Parameters:
   ///   - bytes: The bytes.
-  ///   - keepsWhatCame: Whether what has been written counts from now on even if the run fails: without a commit it is
-  ///     put at its path as far as it came.
-  mutating func write(_ bytes: some Collection<UInt8>, keepingWhatCame keepsWhatCame: Bool = false) throws(Failure) {
+  ///   - keepsPartial: Whether an uncommitted file is kept from now on: at its path, as far as it was written.
+  mutating func write(_ bytes: some Collection<UInt8>, keepingPartial keepsPartial: Bool = false) throws(Failure) {
     try attempt { output throws(SystemError) in try output.write(bytes) }
-    if keepsWhatCame { output.keepWhatCame() }
+    if keepsPartial { output.keepPartial() }
   }
 
   /// Hands everything gathered to the system.

@@ -84,7 +84,7 @@ struct ReplayFile {
   }
 }
 
-/// A live window's events as lines of a replay.
+/// Encodes a live window's events as lines of a replay.
 struct EventRecorder {
   private let encoder = JSONEncoder()
   private var lastTime = 0.0

@@ -48,7 +48,7 @@ struct RunFiles: ~Copyable {
   private mutating func record(_ event: TimedEvent, worldTime: Double, frameTime: Double) throws(Failure) {
     guard recording != nil else { return }
     let line = try recorder.line(of: event, worldTime: worldTime, frameTime: frameTime)
-    try recording?.write(line, keepingWhatCame: true)
+    try recording?.write(line, keepingPartial: true)
     flushTime = min(flushTime, frameTime + Self.flushInterval)
   }
 
@@ -56,7 +56,7 @@ struct RunFiles: ~Copyable {
   mutating func trace(_ row: @autoclosure () -> TraceRow) throws(Failure) {
     guard trace != nil else { return }
     let row = row()
-    try trace?.write(row.line.utf8, keepingWhatCame: true)
+    try trace?.write(row.line.utf8, keepingPartial: true)
     flushTime = min(flushTime, row.time + Self.flushInterval)
   }
 

@@ -11,7 +11,7 @@ import Testing
     let (part, path) = (folder.path + "/part", folder.path + "/file")
     let output = OpenOutput(descriptor: open(part, O_WRONLY | O_CREAT, 0o600), renaming: (from: part, to: path))
     try output.write("in time".utf8)
-    output.keepWhatCame()
+    output.keepPartial()
     output.abandonIfFree()
     try output.write("too late".utf8)
     try output.flush()
