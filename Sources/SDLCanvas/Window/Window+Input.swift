@@ -96,8 +96,7 @@ extension Window {
   private mutating func takeWaitingEvents() {
     translator.beginReading(since: lastReading)
     gamepads.listen(true)
-    // Once presenting a frame has found the compositor gone, the library that draws window frames under SDL never
-    // returns from here.
+    // SDL reads Wayland's events through libdecor, which waits forever for those of a connection that has failed.
     if driver == "wayland" { LostDisplay.check(windowRenderer.window.pointer) }
     SDL_PumpEvents()
     // One at a time costs SDL's lock for each.
