@@ -12,6 +12,9 @@ enum XErrors {
   /// Where in an `XErrorEvent` the error's code and the request's code are, in bytes.
   private static let (errorOffset, requestOffset) = (32, 33)
 
+  /// `BadWindow` of X's headers: a request named a window that doesn't exist.
+  private static let badWindow: UInt8 = 3
+
   /// The first error that nobody has asked for.
   private static let first = Mutex<String?>(nil)
 
@@ -45,6 +48,9 @@ enum XErrors {
     guard let event else { return 0 }
     let code = event.load(fromByteOffset: errorOffset, as: UInt8.self)
     let request = event.load(fromByteOffset: requestOffset, as: UInt8.self)
+    // SDL asks about the frame around its window, which the window manager may have destroyed by then. The program's own
+    // window exists as long as its connection.
+    guard code != badWindow else { return 0 }
     first.withLock { $0 = $0 ?? "the X server refused request \(request) with error \(code)" }
     return 0
   }

@@ -1,5 +1,4 @@
 import Foundation
-import Testing
 
 /// A window manager of the tests' display, which it leaves with the value.
 final class WindowManager {
@@ -10,14 +9,20 @@ final class WindowManager {
   /// It takes the display first and reads the windows there are later. A window that asks to be shown in between stays
   /// hidden.
   init() async throws {
+    let server = try XServer()
+    // The display may not have noticed yet that the last test's manager has ended.
+    try await Self.wait { try !server.hasWindowManager }
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["openbox", "--sm-disable"]
     process.standardError = FileHandle.nullDevice
     try process.run()
-    let server = try XServer()
-    for _ in 0..<100 where try !server.hasWindowManager { try await Task.sleep(for: .milliseconds(50)) }
-    try #require(try server.hasWindowManager, "openbox does not manage the display")
+    try await Self.wait { try server.hasWindowManager }
     try await process.waitUntilAtRest()
+  }
+
+  private static func wait(until isSo: () throws -> Bool) async throws {
+    for _ in 0..<100 where try !isSo() { try await Task.sleep(for: .milliseconds(50)) }
+    guard try isSo() else { throw Unfulfilled(description: "the display's window manager did not come or go") }
   }
 
   deinit {
