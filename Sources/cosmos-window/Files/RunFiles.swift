@@ -36,7 +36,7 @@ struct RunFiles: ~Copyable {
   /// Records what a run begins with, as a replay may begin with something else.
   mutating func begin(_ options: RecordedOptions, _ events: [InputEvent]) throws(Failure) {
     guard recording != nil else { return }
-    if options != RecordedOptions() { try recording?.write(recorder.line(of: options), keepingWhatCame: true) }
+    if options != RecordedOptions() { try recording?.write(recorder.line(of: options), keepingPartial: true) }
     for event in events { try record(TimedEvent(time: 0, event: event), worldTime: 0, frameTime: 0) }
   }
 
