@@ -63,7 +63,7 @@ import Testing
   static let completions: [(words: [String], suggestions: [String])] = [
     (["--sign", "sag"], ["sagittarius"]), (["--sign", "c"], ["cancer", "capricorn"]), (["--sign", "x"], []),
     (["--renderer", ""], ["auto", "gpu", "software"]), (["--reduce-motion", "o"], ["on", "off"]),
-    (["--language", ""], ["de", "en", "es", "fr", "ja", "ru", "zh"]),
+    (["--language", ""], ["de", "en", "es", "fr", "ja", "ru", "zh", "zh_TW"]),
     (["--sc"], ["--screenshot"]), (["--data-dir", "/us"], ["/usr"]),
   ]
 

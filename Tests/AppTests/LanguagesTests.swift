@@ -5,12 +5,15 @@ import Testing
 @testable import cosmos_window
 
 @Suite struct LanguagesTests {
-  private static let languages = Languages(codes: ["en", "zh", "de", "fr"])
+  private static let languages = Languages(codes: ["en", "zh", "zh_TW", "de", "fr"])
 
   @Test(
     "a locale's language is that of its first letters",
     arguments: [
-      ("de", "de"), ("de_AT.UTF-8", "de"), ("de_DE@euro", "de"), ("zh-CN", "zh"), ("FR", "fr"), ("sv_SE", nil),
+      ("de", "de"), ("de_AT.UTF-8", "de"), ("de_DE@euro", "de"), ("zh-CN", "zh"), ("zh_SG.UTF-8", "zh"), ("zh", "zh"),
+      ("zh_TW.UTF-8", "zh_TW"),
+      ("zh_HK", "zh_TW"), ("zh-Hant", "zh_TW"), ("zh-Hant-MO", "zh_TW"), ("zh_CN@TW", "zh"), ("FR", "fr"),
+      ("sv_SE", nil),
       ("", nil),
       ("C.UTF-8", nil), ("../de", nil),
     ])
@@ -25,11 +28,17 @@ import Testing
     (["LANG": "sv_SE", "LANGUAGE": "sv:fr:de"], "fr"), (["LANG": "de_DE", "LANGUAGE": "sv"], "de"),
     (["LANG": "de_DE", "LANGUAGE": "fr:de"], "fr"),
     (["LC_ALL": "C", "LANGUAGE": "fr", "LANG": "de_DE"], "en"),
+    (["LANG": "zh_TW.UTF-8"], "zh_TW"), (["LANG": "zh_CN.UTF-8", "LANGUAGE": "zh_HK:zh"], "zh_TW"),
   ]
 
   @Test("the environment's language is taken, and English where there is none", arguments: environments)
   func preferred(environment: [String: String], code: String) {
     #expect(Self.languages.preferred(in: environment) == code)
+  }
+
+  @Test("Chinese is in simplified characters where there are no others")
+  func simplified() {
+    #expect(Languages(codes: ["en", "zh"]).code(of: "zh_TW") == "zh")
   }
 
   @Test("a language can be asked for, by its code or by a locale's name", arguments: ["de", "de_AT.UTF-8"])

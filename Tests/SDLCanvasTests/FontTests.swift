@@ -14,7 +14,7 @@ extension SDLTests {
     private static let assets = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Assets")
       .path
     private static let chinese = assets + "/fonts/NotoSansCJKsc-subset.otf"
-    private static let languages = ["de", "en", "es", "fr", "ja", "ru", "zh"]
+    private static let languages = ["de", "en", "es", "fr", "ja", "ru", "zh", "zh_TW"]
 
     /// Returns a character's cell, drawn with some fonts at 26 pixels.
     private func cell(

@@ -6,6 +6,9 @@ struct Languages {
   private static let usual = "en"
   /// The locales of programs that speak no language in particular.
   private static let neutral: Set = ["C", "POSIX"]
+  /// The language of Chinese in traditional characters, and the parts of a locale's name that ask for them.
+  private static let traditionalChinese = "zh_TW"
+  private static let traditional: Set = ["TW", "HK", "MO", "HANT"]
 
   /// The languages' codes, such as "de", in alphabetical order.
   let codes: [String]
@@ -19,9 +22,13 @@ struct Languages {
   }
 
   /// Returns the language that a locale's name begins with, as "de_AT.UTF-8" does with "de"; `nil` if there is none.
+  ///
+  /// Chinese has two, by the characters that are written in a region, or by their own code, as in "zh-Hant".
   func code(of locale: String) -> String? {
-    let language = locale.prefix { $0.isLetter }.lowercased()
-    return codes.first { $0 == language }
+    let parts = locale.prefix { $0.isLetter || "_-".contains($0) }.split { !$0.isLetter }.map { $0.uppercased() }
+    guard let language = parts.first?.lowercased() else { return nil }
+    let isTraditional = language == "zh" && !Self.traditional.isDisjoint(with: parts)
+    return codes.first { isTraditional && $0 == Self.traditionalChinese } ?? codes.first { $0 == language }
   }
 
   /// Returns the language that an environment wants.

@@ -89,7 +89,7 @@ struct Options: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Language of the window: de, en, es, fr, ja, ru or zh (default: the desktop's).", valueName: "code"),
+      "Language of the window: de, en, es, fr, ja, ru, zh or zh_TW (default: the desktop's).", valueName: "code"),
     completion: .languages, transform: TextArgument.value)
   var language: String?
 

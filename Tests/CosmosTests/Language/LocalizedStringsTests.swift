@@ -6,7 +6,7 @@ import Testing
 @testable import Cosmos
 
 @Suite struct LocalizedStringsTests {
-  static let languages = ["de", "en", "es", "fr", "ja", "ru", "zh"]
+  static let languages = ["de", "en", "es", "fr", "ja", "ru", "zh", "zh_TW"]
 
   @Test("every language is tested")
   func all() throws {
