@@ -68,6 +68,7 @@ let package = Package(
     .testTarget(
       name: "CosmosTests",
       dependencies: ["Canvas", "Cosmos", "CosmosAssets", "Scene", "SceneRenderer", "ScrollPhysics", "TestSupport"],
+      exclude: ["Search/queries.tsv"],
       swiftSettings: strict
     ),
     .testTarget(name: "SceneTests", dependencies: ["Canvas", "Scene", "SceneRenderer"], swiftSettings: strict),

@@ -40,7 +40,9 @@ extension SDLTests {
       let fonts = try Fonts(paths: paths)
       var faces = try paths.map { path throws(CanvasError) in try FontFace(path: path) }
       for index in faces.indices { try faces[index].setSize(72 * 2048) }
-      for scalar in Set((strings.characters + strings.characters.lowercased()).unicodeScalars) {
+      let names = [strings.signNames, strings.starNames].flatMap(\.values).joined().joined()
+      let characters = strings.characters + names
+      for scalar in Set((characters + characters.lowercased()).unicodeScalars) {
         let face = try #require(faces.first { $0.has(scalar) }, "no font has \(scalar)")
         let advance = TextMetrics.advance(of: CharacterWidth(of: scalar)) / 13 * 2048
         #expect(abs(Double(try face.metrics(of: scalar).advance) - advance) <= 1, "\(scalar)")

@@ -43,6 +43,8 @@ public struct Requests: OptionSet, Hashable, Sendable {
   public static let screenshot = Requests(rawValue: 4)
   /// Insert the clipboard's text.
   public static let paste = Requests(rawValue: 8)
+  /// Tell the names of signs and stars in all languages.
+  public static let searchNames = Requests(rawValue: 32)
 }
 
 /// The pointer's shape.

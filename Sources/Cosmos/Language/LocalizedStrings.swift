@@ -7,7 +7,7 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
   public enum Phrase: String, CaseIterable, Hashable, Sendable {
     /// Where a search is typed, while nothing is.
     case searchPrompt
-    /// On the turntable, when a search finds nothing.
+    /// On the turntable, when a search finds nothing, with what was searched for in place of `{query}`.
     case nothingFound
     /// Beside the planet, once.
     case turntableHint
@@ -25,7 +25,8 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     var placeholder: String? {
       switch self {
       case .pictureSaved, .pictureNotPermitted, .pictureWithoutRoom, .pictureWithoutFolder, .pictureNotSaved: "{path}"
-      case .searchPrompt, .nothingFound, .turntableHint, .magnitude, .milliseconds, .drawCalls: nil
+      case .nothingFound: "{query}"
+      case .searchPrompt, .turntableHint, .magnitude, .milliseconds, .drawCalls: nil
       }
     }
   }
@@ -41,6 +42,8 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
   let decimalSeparator: String
   /// The names of the signs by their id: the one that is shown, and others that find it.
   let signNames: [String: [String]]
+  /// The names of bright stars by that of the International Astronomical Union, where they differ from it.
+  let starNames: [String: [String]]
   /// The rows of the page of keys.
   public let help: [HelpRow]
   private let phrases: [Phrase: String]
@@ -58,6 +61,7 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     guard font?.contains("/") != true else { throw LocalizationError("font is a path instead of a name") }
     decimalSeparator = try container.decode(String.self, forKey: .decimalSeparator)
     signNames = try container.decode([String: [String]].self, forKey: .signs)
+    starNames = try container.decodeIfPresent([String: [String]].self, forKey: .stars) ?? [:]
     for (sign, names) in signNames {
       guard let first = names.first, !first.isEmpty else { throw LocalizationError("\(sign) has no name") }
     }
@@ -75,7 +79,7 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
       }
       return HelpRow(topic: topic, keys: row[0], action: row[1])
     }
-    let texts = [Array(said.values), [decimalSeparator]] + Array(signNames.values) + Array(rows.values)
+    let texts = [Array(said.values), [decimalSeparator]] + [signNames, starNames, rows].flatMap(\.values)
     for text in texts.joined() where text.utf8.count > Self.maximumLength {
       throw LocalizationError("\"\(text.prefix(20))...\" has more than \(Self.maximumLength) bytes")
     }
@@ -90,9 +94,9 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     return self[phrase].replacing(placeholder, with: subject, maxReplacements: 1)
   }
 
-  /// Every character of every string.
+  /// Every character of what is shown without a search.
   var characters: String {
-    phrases.values.joined() + signNames.values.joined().joined() + help.map { $0.keys + $0.action }.joined()
+    phrases.values.joined() + signNames.values.compactMap(\.first).joined() + help.map { $0.keys + $0.action }.joined()
       + decimalSeparator
   }
 
@@ -113,7 +117,7 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     return complete
   }
 
-  private enum CodingKeys: CodingKey { case schema, font, decimalSeparator, signs, phrases, help }
+  private enum CodingKeys: CodingKey { case schema, font, decimalSeparator, signs, stars, phrases, help }
 }
 
 /// A reason why the strings of a language can't be used.

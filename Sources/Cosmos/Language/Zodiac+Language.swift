@@ -13,4 +13,16 @@ extension Zodiac {
     }
     return localized
   }
+
+  /// Returns the zodiac with the names of signs and stars in other languages, by which a search finds them.
+  public func answering(to languages: [LocalizedStrings]) -> Zodiac {
+    var zodiac = self
+    for sign in signs.indices {
+      zodiac.signs[sign].otherNames += languages.flatMap { $0.signNames[signs[sign].id] ?? [] }
+      for (index, star) in signs[sign].stars.enumerated() {
+        zodiac.signs[sign].stars[index].otherNames = languages.flatMap { $0.starNames[star.title] ?? [] }
+      }
+    }
+    return zodiac
+  }
 }

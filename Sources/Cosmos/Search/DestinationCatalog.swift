@@ -27,49 +27,66 @@ struct DestinationCatalog: Sendable {
     }
   }
 
-  /// The letters that designations begin with, as one writes them without a Greek keyboard.
-  private static let greek: [Character: String] = [
-    "α": "alpha", "β": "beta", "γ": "gamma", "δ": "delta", "ε": "epsilon", "ζ": "zeta", "η": "eta", "θ": "theta",
-    "ι": "iota", "κ": "kappa", "λ": "lambda", "μ": "mu", "ν": "nu", "ξ": "xi", "ο": "omicron", "π": "pi", "ρ": "rho",
-    "σ": "sigma", "τ": "tau", "υ": "upsilon", "φ": "phi", "χ": "chi", "ψ": "psi", "ω": "omega",
-  ]
-
   /// The destinations by their number.
   let destinations: [Destination]
-  /// The words that each destination is found by.
-  private let entries: [SearchIndex.Entry]
+  private let zodiac: Zodiac
   /// Created for the first search, as most runs never search.
   private var index: SearchIndex?
 
   init(zodiac: Zodiac) {
+    self.zodiac = zodiac
     let stars = zodiac.signs.enumerated().flatMap { sign, figure in
       figure.stars.indices.filter { figure.stars[$0].name != nil }.map { StarID(sign: sign, index: $0) }
     }
-    func star(_ id: StarID) -> Star { zodiac.signs[id.sign].stars[id.index] }
     // Sorting keeps the order of equals.
-    let brightest = stars.sorted { star($0).magnitude < star($1).magnitude }
+    let brightest = stars.sorted { zodiac[$0].magnitude < zodiac[$1].magnitude }
     destinations = zodiac.signs.indices.map(Destination.sign) + brightest.map(Destination.star)
-    entries =
-      zodiac.signs.map { SearchIndex.Entry(names: $0.allNames, wholeWords: [$0.abbreviation].compactMap(\.self)) }
-      + brightest.map { SearchIndex.Entry(names: [star($0).title], wholeWords: Self.words(of: star($0).designation)) }
   }
 
-  /// Returns the numbers of what a query finds, the best first; those of the signs for a query without words.
-  mutating func numbers(matching query: String) -> [Int] {
-    guard Self.hasWords(query) else { return Array(0..<Zodiac.signCount) }
-    let index = self.index ?? SearchIndex(entries)
-    self.index = index
-    return index.entries(matching: query)
+  /// Creates the index for searches, unless it exists.
+  mutating func prepare() {
+    guard index == nil else { return }
+    index = SearchIndex(
+      destinations.map { destination in
+        switch destination {
+        case .sign(let sign): zodiac.signs[sign].searchNames
+        case .star(let star): zodiac[star].searchNames(in: zodiac.signs[star.sign])
+        }
+      })
+  }
+
+  /// Returns what a query finds, the best first; the signs for a query without words.
+  mutating func hits(for query: String) -> [SearchIndex.Hit] {
+    guard Self.hasWords(query) else { return (0..<Zodiac.signCount).map { SearchIndex.Hit(entry: $0) } }
+    prepare()
+    return index?.hits(for: query) ?? []
   }
 
   /// Returns whether a query asks for anything.
   static func hasWords(_ query: String) -> Bool { query.contains { !$0.isWhitespace } }
+}
 
-  /// Returns the words that a designation is known by: "γ2", "gamma2", "γ", "gamma" and "Ari" for "γ2 Ari".
-  private static func words(of designation: String) -> [String] {
-    designation.split(separator: " ").flatMap { word -> [String] in
-      guard let first = word.first, let letter = greek[first] else { return [String(word)] }
-      return [String(word), letter + word.dropFirst(), String(first), letter]
-    }
+extension Sign {
+  fileprivate var searchNames: [SearchIndex.Name] {
+    [SearchIndex.Name(text: name, kind: .title)]
+      + allNames.map { SearchIndex.Name(text: $0, kind: .alias, reason: $0.lowercased()) }
+  }
+}
+
+extension Star {
+  /// The names that find it: its own, its sign's abbreviation, and its designations.
+  fileprivate func searchNames(in sign: Sign) -> [SearchIndex.Name] {
+    let parts = designation.split(separator: " ")
+    let constellations = [sign.abbreviation, sign.genitive].compactMap(\.self)
+    // Of "γ2", "γ" is enough.
+    let letters = parts.prefix(1).flatMap { Set([$0, $0.prefix { $0.isLetter }]) }.filter { !$0.isEmpty }
+    let reason = (parts.prefix(1) + [(sign.genitive ?? "").lowercased()[...]]).joined(separator: " ")
+    let designations = letters.flatMap { letter in constellations.map { "\(letter) \($0)" } }
+    let numbers = hip.map { ["HIP \($0)", "HIP\($0)"] } ?? []
+    return [SearchIndex.Name(text: title, kind: .title)]
+      + otherNames.map { SearchIndex.Name(text: $0, kind: .alias, reason: $0) }
+      + constellations.prefix(1).map { SearchIndex.Name(text: $0, kind: .designation) }
+      + designations.map { SearchIndex.Name(text: $0, kind: .designation, reason: reason) }
+      + numbers.map { SearchIndex.Name(text: $0, kind: .designation, reason: numbers[0]) }
   }
 }

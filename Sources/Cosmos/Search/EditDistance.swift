@@ -1,24 +1,37 @@
-/// How much two texts differ, in strokes of a typist.
+/// How much two texts differ, in strokes of a typist: characters to insert, to leave out, to replace, or to exchange
+/// with their neighbor.
+///
+/// This is the optimal string alignment distance.
 enum EditDistance {
-  /// Returns the least number of characters to insert, to leave out, to replace, or to exchange with their neighbor.
+  /// Returns the distance of a text to the nearest beginning of a name, and to the nearest that ends with a word.
   ///
-  /// This is the optimal string alignment distance.
-  static func between(_ one: String, _ other: String) -> Int {
-    let (one, other) = (Array(one), Array(other))
-    var rows = [Array(0...other.count)]
-    for row in 1..<(one.count + 1) {
-      var current = [row]
-      for column in 1..<(other.count + 1) {
-        let isSame = one[row - 1] == other[column - 1]
-        var least = min(
-          rows[row - 1][column] + 1, current[column - 1] + 1, rows[row - 1][column - 1] + (isSame ? 0 : 1))
-        if row > 1, column > 1, one[row - 1] == other[column - 2], one[row - 2] == other[column - 1] {
-          least = min(least, rows[row - 2][column - 2] + 1)
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - name: The name; each of its words has a space behind it.
+  ///   - limit: The distance above which the answer is `nil`.
+  static func between(
+    _ text: [Unicode.Scalar], _ name: ArraySlice<Unicode.Scalar>, limit: Int
+  ) -> (beginning: Int, words: Int)? {
+    let name = name.prefix(text.count + limit + 1)
+    guard name.count > text.count - limit else { return nil }
+    let first = name.startIndex
+    var (beforeLast, last) = (Array(0...name.count), Array(0...name.count))
+    var current = last
+    for row in text.indices {
+      current[0] = row + 1
+      for column in 0..<name.count {
+        let (one, other) = (text[row], name[first + column])
+        var least = min(last[column + 1], current[column]) + 1
+        least = min(least, last[column] + (one == other ? 0 : 1))
+        if row > 0, column > 0, one == name[first + column - 1], text[row - 1] == other {
+          least = min(least, beforeLast[column - 1] + 1)
         }
-        current.append(least)
+        current[column + 1] = least
       }
-      rows.append(current)
+      guard current.contains(where: { $0 <= limit }) else { return nil }
+      (beforeLast, last, current) = (last, current, beforeLast)
     }
-    return rows[one.count][other.count]
+    let ends = name.indices.filter { name[$0] == " " }
+    return (last.min() ?? limit + 1, ends.map { last[$0 - first] }.min() ?? limit + 1)
   }
 }

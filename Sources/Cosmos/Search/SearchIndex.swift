@@ -1,69 +1,183 @@
-/// An index of names that are found by what they begin with or contain, whatever their case and accents.
+/// An index of names that are found by what they begin with or contain, whatever their case and accents, and if there
+/// is nothing of that kind, by what differs from them in a stroke or two.
 struct SearchIndex: Sendable {
-  /// What one entry is found by.
-  struct Entry: Sendable {
-    /// The names that an entry is known by, of which any part finds it.
-    let names: [String]
-    /// Words that find it only as a whole, such as an abbreviation.
-    var wholeWords: [String] = []
-
-    fileprivate var folded: Entry {
-      Entry(names: names.map { TextFolding.fold($0) }, wholeWords: wholeWords.map { TextFolding.fold($0) })
+  /// A name that finds an entry.
+  struct Name: Sendable {
+    enum Kind: Sendable {
+      /// What an entry is called where it is shown.
+      case title
+      /// What else it is called, as in another language.
+      case alias
+      /// Letters and numbers of a catalog, of which only whole words count.
+      case designation
     }
+
+    let text: String
+    let kind: Kind
+    /// What is shown of it behind the title of an entry that it finds.
+    var reason: String?
   }
 
-  /// How well a word of a query fits an entry, the best first.
-  private enum Match: Int, Comparable {
-    /// A name begins with it.
+  /// An entry that a query finds.
+  struct Hit: Hashable, Sendable {
+    /// The entry's number.
+    let entry: Int
+    /// The name that found it, unless its title shows the query.
+    var reason: String?
+  }
+
+  /// How well a text fits a name, the best first.
+  private enum Fit: Int, Comparable {
+    /// It is the name.
     case name
-    /// A word of a name begins with it, or it is one of the whole words.
-    case word
-    /// It is inside a name.
+    /// It is the name's first words.
+    case firstWords
+    /// The name begins with it.
+    case beginning
+    /// It is other words of the name.
+    case words
+    /// Another word of the name begins with it.
+    case wordBeginning
+    /// It is inside.
     case part
 
-    static func < (one: Match, other: Match) -> Bool { one.rawValue < other.rawValue }
+    static func < (one: Fit, other: Fit) -> Bool { one.rawValue < other.rawValue }
   }
 
-  private let entries: [Entry]
+  private struct FoldedName: Sendable {
+    /// The folded text, each word with a space behind it.
+    let text: [Unicode.Scalar]
+    let name: Name
+  }
 
-  /// Creates an index of entries, the more important ones first.
-  init(_ entries: some Sequence<Entry>) { self.entries = entries.map(\.folded) }
+  /// The most scalars of a query that is looked for; no name has as many, and so a longer one costs nothing.
+  private static let maximumLength = 64
+  /// The fewest scalars of a query that may be mistyped in one place, those of one that may be unfinished as well, and
+  /// those of one that may be mistyped in two.
+  private static let (mistypedLength, unfinishedLength, twiceMistypedLength) = (3, 4, 6)
 
-  /// Returns the numbers of the entries that every word of a query fits, the best first and then the more important;
-  /// all for a query without words.
+  /// The names of each entry.
+  private let entries: [[FoldedName]]
+
+  /// Creates an index of the names of entries, the more important entries first.
+  init(_ entries: some Sequence<[Name]>) {
+    self.entries = entries.map { names in
+      var known: Set<[Unicode.Scalar]> = []
+      return names.flatMap { name in
+        TextFolding.variants(of: name.text).compactMap { variant in
+          let text = Array((variant + " ").unicodeScalars)
+          return known.insert(text).inserted ? FoldedName(text: text, name: name) : nil
+        }
+      }
+    }
+  }
+
+  /// Returns the entries that every word of a query fits, the best first and then the more important; all for a query
+  /// without words.
   ///
   /// A space at the end says that the last word is whole.
-  func entries(matching query: String) -> [Int] {
+  func hits(for query: String) -> [Hit] {
+    guard query.unicodeScalars.count <= Self.maximumLength else { return [] }
     let folded = TextFolding.fold(query)
-    let words = folded.split { $0.isWhitespace || $0 == "\0" }
-    guard !words.isEmpty else { return Array(entries.indices) }
-    let phrase = words.joined(separator: " ") + (folded.last?.isWhitespace == true ? " " : "")
-    var found: [Match: [Int]] = [:]
-    for index in entries.indices {
-      if let match = Self.match(of: phrase, words, in: entries[index]) { found[match, default: []].append(index) }
+    let words = folded.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard let first = words.first else { return entries.indices.map { Hit(entry: $0) } }
+    let end = folded.last?.isWhitespace == true ? " " : ""
+    var phrases = [words.joined(separator: " ") + end]
+    if let letter = GreekLetters.letter(named: first, isAbbreviated: words.count > 1) {
+      phrases.append(([letter] + words.dropFirst()).joined(separator: " ") + end)
     }
-    return found.sorted { $0.key < $1.key }.flatMap(\.value)
+    // A word that is said twice counts once.
+    let single = words.indices.filter { !words[..<$0].contains(words[$0]) }
+    let alternatives = single.map { index in
+      [words[index], GreekLetters.letter(named: words[index])].compactMap(\.self).map { word in
+        Array((word + (index == words.count - 1 ? end : "")).unicodeScalars)
+      }
+    }
+    let texts = phrases.map { Array($0.unicodeScalars) }
+    let found = entries.indices.compactMap { entry in
+      best(of: texts, in: entry) ?? (words.count > 1 ? worst(of: alternatives, in: entry) : nil)
+    }
+    // Sorting keeps the order of equals.
+    return found.isEmpty ? hits(near: words.joined(separator: " ")) : found.sorted { $0.rank < $1.rank }.map(\.hit)
   }
 
-  /// Returns the worst match of a query's words, or that of the whole query if a name begins with it.
-  private static func match(of phrase: String, _ words: [Substring], in entry: Entry) -> Match? {
-    if entry.names.contains(where: { ($0 + " ").utf8.starts(with: phrase.utf8) }) { return .name }
-    var worst = phrase.hasSuffix(" ") ? Match.word : .name
-    for word in words {
-      guard let match = match(of: word, in: entry) else { return nil }
-      worst = max(worst, match)
+  /// Returns the best fit of one of several texts in the names of an entry.
+  private func best(of texts: [[Unicode.Scalar]], in entry: Int) -> (rank: Int, hit: Hit)? {
+    var best: (rank: Int, name: Name)?
+    var isShown = false
+    for folded in entries[entry] {
+      guard let fit = texts.compactMap({ Self.fit(of: $0, in: folded) }).min() else { continue }
+      isShown = isShown || folded.name.kind == .title
+      let rank = 2 * fit.rawValue + (folded.name.kind == .title ? 0 : 1)
+      if rank < best?.rank ?? .max { best = (rank, folded.name) }
+    }
+    return best.map { ($0.rank, Hit(entry: entry, reason: isShown ? nil : $0.name.reason)) }
+  }
+
+  /// Returns the worst of the fits of a query's words, if each has one.
+  private func worst(of words: [[[Unicode.Scalar]]], in entry: Int) -> (rank: Int, hit: Hit)? {
+    var worst = (rank: 2 * Fit.words.rawValue, hit: Hit(entry: entry))
+    for alternatives in words {
+      guard let best = best(of: alternatives, in: entry) else { return nil }
+      worst = (max(worst.rank, best.rank), Hit(entry: entry, reason: worst.hit.reason ?? best.hit.reason))
     }
     return worst
   }
 
-  private static func match(of word: Substring, in entry: Entry) -> Match? {
-    var best: Match? = entry.wholeWords.contains { $0 == word } ? .word : nil
-    for name in entry.names {
-      if name.utf8.starts(with: word.utf8) { return .name }
-      guard best != .word, name.utf8.contains(word.utf8) else { continue }
-      let startsWord = name.utf8.split(separator: UInt8(ascii: " ")).contains { $0.starts(with: word.utf8) }
-      best = startsWord ? .word : .part
+  private static func fit(of text: [Unicode.Scalar], in folded: FoldedName) -> Fit? {
+    let (name, length) = (folded.text, text.count)
+    guard length <= name.count else { return nil }
+    var best: Fit?
+    for start in 0...(name.count - length) where name[start] == text[0] && name[start...].starts(with: text) {
+      let isWhole = text.last == " " || name[start + length] == " "
+      let fit: Fit =
+        if start == 0 {
+          isWhole ? (start + length >= name.count - 1 ? .name : .firstWords) : .beginning
+        } else if name[start - 1] == " " {
+          isWhole ? .words : .wordBeginning
+        } else {
+          .part
+        }
+      best = min(best ?? fit, fit)
     }
-    return best
+    guard folded.name.kind == .designation else { return best }
+    let isOneWord = !text.dropLast().contains(" ")
+    switch best {
+    case .name, .firstWords: return isOneWord ? .words : best
+    case .words: return isOneWord ? .words : nil
+    case .beginning: return isOneWord ? nil : .beginning
+    case .wordBeginning, .part, nil: return nil
+    }
+  }
+
+  // MARK: Mistyped
+
+  /// Returns the entries with a name that a query is nearly, the nearest first; none for a query with a number, of
+  /// which each digit counts.
+  private func hits(near query: String) -> [Hit] {
+    let text = Array(query.unicodeScalars)
+    guard text.count >= Self.mistypedLength, !query.contains(where: { $0.isASCII && $0.isNumber }) else { return [] }
+    let limit = text.count < Self.twiceMistypedLength ? 1 : 2
+    let found = entries.indices.compactMap { entry in
+      entries[entry].compactMap { Self.rank(of: text, near: $0, limit: limit) }.min { $0.rank < $1.rank }
+        .map { (rank: $0.rank, hit: Hit(entry: entry, reason: $0.reason)) }
+    }
+    return found.sorted { $0.rank < $1.rank }.map(\.hit)
+  }
+
+  /// Returns how far a text is from a name: by strokes, then whole words before beginnings, then titles first.
+  private static func rank(
+    of text: [Unicode.Scalar], near folded: FoldedName, limit: Int
+  ) -> (rank: Int, reason: String?)? {
+    guard folded.name.kind != .designation else { return nil }
+    let name = folded.text
+    var least = 4 * limit + 4
+    for start in name.indices where start == 0 || name[start - 1] == " " {
+      guard let distance = EditDistance.between(text, name[start...], limit: limit) else { continue }
+      least = min(least, 4 * distance.words)
+      if text.count >= unfinishedLength { least = min(least, 4 * distance.beginning + 2) }
+    }
+    guard least < 4 * limit + 4 else { return nil }
+    return (least + (folded.name.kind == .title ? 0 : 1), folded.name.reason)
   }
 }

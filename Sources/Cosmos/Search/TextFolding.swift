@@ -1,9 +1,18 @@
-/// Texts made comparable: in lower case and without accents.
+/// Texts made comparable: in lower case, without accents, and in one form of each script.
 enum TextFolding {
   /// Characters whose plain form their Unicode name doesn't tell.
   private static let plainForms: [Unicode.Scalar: String] = [
     "ß": "ss", "œ": "oe", "ð": "d", "þ": "th", "ı": "i", "ŋ": "ng", "’": "'", "ʻ": "'", "ς": "σ", "\u{A0}": " ",
+    "ё": "е", "й": "и", "°": "", "º": "",
   ]
+  /// German vowels as they are written where a keyboard lacks them.
+  private static let transcriptions: [Character: String] = ["ä": "ae", "ö": "oe", "ü": "ue"]
+  /// Hiragana that have a katakana, and how much further that is.
+  private static let (hiragana, toKatakana) = (UInt32(0x3041)...0x3096, UInt32(0x60))
+  /// ASCII in the width of East Asian characters, and how much further that is.
+  private static let (wideASCII, fromASCII) = (UInt32(0xFF01)...0xFF5E, UInt32(0xFEE0))
+  /// The scalars before this one are Latin, as far as their names are looked at.
+  private static let firstAfterLatin: Unicode.Scalar = "\u{1F00}"
 
   /// Returns a text in lower case and without accents, so that "ÉTOILE" and "etoile" are the same.
   static func fold(_ text: String) -> String {
@@ -18,13 +27,29 @@ enum TextFolding {
     }
   }
 
-  /// Returns "e" for "LATIN SMALL LETTER E WITH ACUTE", "5" for a raised 5, and the character itself for any other.
+  /// Returns the folded forms that a name may be typed in: "lowe" and "loewe" for "Löwe".
+  static func variants(of name: String) -> [String] {
+    let lowercased = name.lowercased()
+    let transcribed = lowercased.map { transcriptions[$0] ?? String($0) }.joined()
+    return [fold(lowercased)] + (transcribed == lowercased ? [] : [fold(transcribed)])
+  }
+
+  /// Returns "e" for "LATIN SMALL LETTER E WITH ACUTE", "5" for a raised 5, "カ" for "か", "a" for a wide one, and the
+  /// character itself for any other.
   private static func plainForm(of scalar: Unicode.Scalar) -> String {
+    if hiragana.contains(scalar.value), let katakana = Unicode.Scalar(scalar.value + toKatakana) {
+      return String(katakana)
+    }
+    if wideASCII.contains(scalar.value), let narrow = Unicode.Scalar(scalar.value - fromASCII) {
+      return String(narrow)
+    }
     let properties = scalar.properties
     if properties.generalCategory == .otherNumber, let digit = properties.numericValue, digit < 10 {
       return String(Int(digit))
     }
-    guard let name = properties.name, name.hasPrefix("LATIN SMALL LETTER ") else { return String(scalar) }
+    guard scalar < firstAfterLatin, let name = properties.name, name.hasPrefix("LATIN SMALL LETTER ") else {
+      return String(scalar)
+    }
     let words = name.split(separator: " ").dropFirst(3)
     guard let letter = words.first, letter.count <= 2, words.count == 1 || words.dropFirst().first == "WITH" else {
       return String(scalar)

@@ -117,7 +117,7 @@ extension TurntablePanel {
     }
   }
 
-  /// Adds an item's tick, symbol and name, and the sign of a star behind its name.
+  /// Adds an item's tick, symbol and name, and behind it a star's sign or what found it.
   private func add(
     _ shown: Turntable.ShownItem, to scene: inout Scene, around planet: Point, _ fraction: Double,
     _ environment: Environment
@@ -151,7 +151,7 @@ extension TurntablePanel {
       return .label(Label(text, leading: leading, unit: unit, color: color))
     }
     scene.elements.append(label(titles[shown.item], strength))
-    guard let detail = details[shown.item] else { return }
+    guard let detail = detail(of: shown.item) else { return }
     leading.x += titles[shown.item].width * unit
     scene.elements.append(label(detail, Self.detailOpacity))
   }

@@ -13,14 +13,25 @@ struct TurntablePanel: Sendable {
   static let planetX = 56.0
   /// The items of an empty query: the signs, which close the circle.
   static let signs = Array(0..<Zodiac.signCount)
+  /// What separates an item's name from what stands behind it.
+  private static let detailGap = "  "
+  /// The width of the query that is shown where it finds nothing, in characters of one cell; of a longer one the end.
+  private static let shownQueryLength = 10.0
+  /// The space for a name and what stands behind it in the narrowest window, in design points.
+  private static let nameRoom = 480 - planetX - TurntableLayout.radius - nameGap
 
   var catalog: DestinationCatalog
   /// What each item is called: a sign by its name in the language, a star by its own.
   let titles: [MeasuredText]
-  /// What stands behind each item's name: a space and a star's sign.
-  let details: [MeasuredText?]
-  /// The texts under the planet and in place of an empty list.
-  let prompt, nothingFound: MeasuredText
+  /// What usually stands behind each item's name: two spaces and a star's sign.
+  private let details: [MeasuredText?]
+  /// What stands there instead, if the last search found an item by something else than its name.
+  private var reasons: [Int: MeasuredText] = [:]
+  private let strings: LocalizedStrings
+  /// The text under the planet.
+  let prompt: MeasuredText
+  /// The text in place of an empty list.
+  private(set) var nothingFound = MeasuredText("")
   var turntable: Turntable
   /// What is searched for.
   var query = Query()
@@ -28,18 +39,18 @@ struct TurntablePanel: Sendable {
   private var slideStart = 0.0
 
   init(zodiac: Zodiac, strings: LocalizedStrings, in metrics: ViewMetrics) {
+    self.strings = strings
     prompt = MeasuredText(strings[.searchPrompt])
-    nothingFound = MeasuredText(strings[.nothingFound])
     catalog = DestinationCatalog(zodiac: zodiac)
     titles = catalog.destinations.map { destination in
       switch destination {
       case .sign(let sign): MeasuredText(zodiac.signs[sign].title)
-      case .star(let star): MeasuredText(zodiac.signs[star.sign].stars[star.index].title)
+      case .star(let star): MeasuredText(zodiac[star].title)
       }
     }
     details = catalog.destinations.map { destination in
       guard case .star(let star) = destination else { return nil }
-      return MeasuredText(" " + zodiac.signs[star.sign].title)
+      return MeasuredText(Self.detailGap + zodiac.signs[star.sign].title)
     }
     turntable = Turntable(items: Self.signs, isClosed: true, chosen: 0, pointLength: 1 / metrics.scale)
   }
@@ -68,6 +79,7 @@ struct TurntablePanel: Sendable {
   mutating func open(at sign: Int, in environment: Environment, time: Double) {
     guard !isOpen else { return }
     query.clear()
+    reasons.removeAll()
     if state(at: time) == .closed {
       turntable = Turntable(
         items: Self.signs, isClosed: true, chosen: sign, pointLength: 1 / environment.metrics.scale)
@@ -116,8 +128,11 @@ struct TurntablePanel: Sendable {
 
   // MARK: Pointers
 
+  /// Returns what stands behind an item's name.
+  func detail(of item: Int) -> MeasuredText? { reasons[item] ?? details[item] }
+
   /// Returns the width of an item's name with what stands behind it, in design points.
-  func nameWidth(of item: Int) -> Double { titles[item].width + (details[item]?.width ?? 0) }
+  func nameWidth(of item: Int) -> Double { titles[item].width + (detail(of: item)?.width ?? 0) }
 
   /// Presses the turntable with a pointer.
   ///
@@ -179,12 +194,40 @@ struct TurntablePanel: Sendable {
     let before = query.text
     change(&query)
     guard query.text != before else { return }
-    let animated = !environment.reducesMotion
-    if DestinationCatalog.hasWords(query.text) {
-      let found = catalog.numbers(matching: query.text)
-      turntable.show(found, isClosed: false, chosen: found.first ?? sign, at: time, animated: animated)
-    } else {
-      turntable.show(Self.signs, isClosed: true, chosen: sign, at: time, animated: animated)
+    search(near: sign, in: environment, at: time)
+  }
+
+  /// Adds the names of signs and stars in other languages, and searches again for what has been typed already.
+  mutating func addNames(
+    of zodiac: Zodiac, near sign: Int, in environment: Environment, at time: Double
+  ) {
+    catalog = DestinationCatalog(zodiac: zodiac)
+    catalog.prepare()
+    if DestinationCatalog.hasWords(query.text) { search(near: sign, in: environment, at: time) }
+  }
+
+  private mutating func search(near sign: Int, in environment: Environment, at time: Double) {
+    let hits = catalog.hits(for: query.text)
+    // An item that leaves keeps what stands behind it.
+    for hit in hits { reasons[hit.entry] = hit.reason.map { text(of: $0, behind: hit.entry) } }
+    if hits.isEmpty {
+      let shown = TextMetrics.suffix(of: query.text[...], fitting: Self.shownQueryLength * TextMetrics.cell.width)
+      nothingFound = MeasuredText(strings.text(.nothingFound, about: String(shown)))
     }
+    let hasWords = DestinationCatalog.hasWords(query.text)
+    turntable.show(
+      hits.map(\.entry), isClosed: !hasWords, chosen: hasWords ? hits.first?.entry ?? sign : sign, at: time,
+      animated: !environment.reducesMotion)
+  }
+
+  /// Returns what found an item as it stands behind the item's name, cut short where there is no space for it.
+  private func text(of reason: String, behind item: Int) -> MeasuredText {
+    var text = MeasuredText(Self.detailGap + reason)
+    var shown = reason
+    while titles[item].width + text.width > Self.nameRoom, !shown.isEmpty {
+      shown.removeLast()
+      text = MeasuredText(Self.detailGap + shown + "…")
+    }
+    return text
   }
 }

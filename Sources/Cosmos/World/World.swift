@@ -46,6 +46,8 @@ public struct World: Sendable {
   var panel: TurntablePanel
   var overlays: Overlays
   var pointer = Pointer()
+  /// Whether the window was asked for the names in all languages.
+  private var hasAskedForNames = false
 
   /// Creates a world at rest.
   ///
@@ -83,6 +85,10 @@ public struct World: Sendable {
     }
     if !requests.contains(.quit) { run(to: max(time, input.time)) }
     overlays.hint.advance(to: time, isTurntableOpen: panel.isOpen)
+    if panel.isOpen, !hasAskedForNames {
+      hasAskedForNames = true
+      requests.insert(.searchNames)
+    }
     return Response(nextFrame: nextFrame, requests: requests)
   }
 
@@ -128,6 +134,14 @@ public struct World: Sendable {
   ///   - subject: What takes the place of the braces in the text.
   public mutating func notify(_ phrase: LocalizedStrings.Phrase, about subject: String) {
     overlays.notice.show(content.strings.text(phrase, about: subject), at: time)
+  }
+
+  /// Lets searches find signs and stars by their names in other languages.
+  ///
+  /// A world asks for them by ``Requests/searchNames`` once its turntable has opened, as most runs never search.
+  public mutating func addNames(in languages: [LocalizedStrings]) {
+    panel.addNames(
+      of: content.zodiac.answering(to: languages), near: motion.nearestSign, in: environment, at: time)
   }
 
   /// Whether the hint at the turntable has appeared, which it does only once.

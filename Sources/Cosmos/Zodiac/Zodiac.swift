@@ -38,18 +38,20 @@ public struct Zodiac: Hashable, Sendable, Decodable {
 
   /// Returns the index of the sign with an id or a name, in whatever case; `nil` if there is none.
   public func index(of name: String) -> Int? {
+    if let index = signs.firstIndex(where: { $0.id == name }) { return index }
     let wanted = TextFolding.fold(name)
-    return signs.firstIndex { sign in sign.allNames.contains { TextFolding.fold($0) == wanted } }
+    return signs.firstIndex { sign in sign.allNames.contains { TextFolding.variants(of: $0).contains(wanted) } }
   }
 
-  /// Returns the index of the sign whose name differs least from a text, for one that was mistyped.
-  public func index(nearestTo name: String) -> Int {
-    let wanted = TextFolding.fold(name)
-    func distance(_ sign: Int) -> Int {
-      signs[sign].allNames.map { EditDistance.between(wanted, TextFolding.fold($0)) }.min() ?? .max
-    }
-    return signs.indices.min { distance($0) < distance($1) } ?? 0
+  /// Returns the index of the sign that a search for a text leads to; `nil` if it finds nothing.
+  public func sign(suggestedBy text: String) -> Int? {
+    guard DestinationCatalog.hasWords(text) else { return nil }
+    var catalog = DestinationCatalog(zodiac: self)
+    return catalog.hits(for: text).first.map { catalog.destinations[$0.entry].sign }
   }
+
+  /// A star of one of the signs.
+  subscript(star: StarID) -> Star { signs[star.sign].stars[star.index] }
 
   private static func check(_ sign: Sign) throws(ZodiacError) {
     guard !sign.id.isEmpty else { throw ZodiacError("a sign has an empty id") }
@@ -87,12 +89,16 @@ public struct Sign: Hashable, Sendable, Decodable {
   var otherNames: [String] = []
   /// The name of the constellation, given by the International Astronomical Union, such as "Scorpius" for Scorpio.
   public let constellation: String?
+  /// The constellation's name behind a star's letter, such as "Scorpii".
+  let genitive: String?
   /// The constellation's abbreviation, such as "Sco".
   public let abbreviation: String?
+  /// The code of the symbol, such as "U+264F".
+  private let symbol: String?
   /// The sign's first degree on the ecliptic.
   public let degree: Int
   /// The stars of the figure.
-  public let stars: [Star]
+  public internal(set) var stars: [Star]
   /// The lines of the figure: pairs of indices into ``stars``.
   public let lines: [[Int]]
 
@@ -100,10 +106,14 @@ public struct Sign: Hashable, Sendable, Decodable {
   var title: String { name.lowercased() }
 
   /// The names that the sign answers to.
-  var allNames: [String] { [id, name, constellation].compactMap(\.self) + otherNames }
+  var allNames: [String] {
+    let scalar = symbol.flatMap { UInt32($0.dropFirst(2), radix: 16) }.flatMap(Unicode.Scalar.init)
+    let names = [id, name, constellation, genitive, abbreviation, scalar.map { String($0) }, "\(degree)°"]
+    return names.compactMap(\.self) + (degree == 0 ? ["360°"] : []) + otherNames
+  }
 
   private enum CodingKeys: String, CodingKey {
-    case id, name, constellation, degree, stars, lines
+    case id, name, constellation, genitive, symbol, degree, stars, lines
     case abbreviation = "iau"
   }
 }
@@ -114,6 +124,10 @@ public struct Star: Hashable, Sendable, Decodable {
   public let name: String?
   /// The Bayer or Flamsteed designation, such as "α Leo".
   public let designation: String
+  /// The number in the Hipparcos catalogue.
+  let hip: Int?
+  /// The names that it has in other languages.
+  var otherNames: [String] = []
   /// The visual magnitude; a brighter star has a lower one.
   public let magnitude: Double
   /// The color index B-V; a redder star has a higher one.
@@ -129,7 +143,7 @@ public struct Star: Hashable, Sendable, Decodable {
   var title: String { name ?? designation }
 
   private enum CodingKeys: String, CodingKey {
-    case name, designation, x, y
+    case name, designation, hip, x, y
     case magnitude = "vmag"
     case colorIndex = "b_v"
     case isBig = "big"

@@ -49,15 +49,24 @@ struct Setup {
         guard options.sign != nil else {
           throw Failure(.badData, "\(options.replay ?? ""), line 1: No sign is named \"\(name.prefix(40))\".")
         }
-        let known = zodiac.signs.map(\.id).joined(separator: ", ")
-        let nearest = zodiac.signs[zodiac.index(nearestTo: name)].id
-        throw Failure(
-          .usage, "The value '\(name)' is invalid for '--sign <name>': did you mean \(nearest)? Give one of \(known).")
+        let ids = zodiac.signs.map(\.id)
+        let known = ids.joined(separator: ", ")
+        let suggestion = zodiac.sign(suggestedBy: name).map { "did you mean \(ids[$0])? Give" } ?? "give"
+        throw Failure(.usage, "The value '\(name)' is invalid for '--sign <name>': \(suggestion) one of \(known).")
       }
       self.sign = sign
     } else {
       sign = remembered.sign.flatMap(zodiac.index) ?? 0
     }
+  }
+
+  /// Reads the strings of every language, by whose names a search finds signs and stars.
+  func languages() throws(Failure) -> [LocalizedStrings] {
+    var languages: [LocalizedStrings] = []
+    for code in Languages(folder: assets.languages).codes {
+      languages.append(try JSONFile.decode(LocalizedStrings.self, at: assets.strings(of: code), as: "language"))
+    }
+    return languages
   }
 
   /// Returns the window's title at a sign, or between two.

@@ -19,6 +19,7 @@ struct FrameLoop: ~Copyable {
   private var renderer: SceneRenderer
   private(set) var list = DrawList()
   private var files: RunFiles
+  private let setup: Setup
   /// Whether a frame was drawn at all.
   private var isWarm = false
   /// Whether frames go to the window; without that, a frame is built for the trace only.
@@ -44,6 +45,7 @@ struct FrameLoop: ~Copyable {
     renderer = SceneRenderer(symbols: world.symbolNames, characters: world.characters)
     input = FrameInput(time: isVisible ? window.time : 0)
     self.files = files
+    self.setup = setup
     self.window = window
     self.presents = presents
     self.isVisible = isVisible
@@ -57,6 +59,10 @@ struct FrameLoop: ~Copyable {
     try files.record(input, worldTime: world.time)
     try files.flush(at: input.time)
     var response = world.update(input)
+    if response.requests.contains(.searchNames) {
+      try addNames()
+      response.nextFrame = .now
+    }
     world.compose(&scene)
     stopwatch.lap(.update)
     // What a script asks the desktop for, it answers itself.
@@ -81,6 +87,18 @@ struct FrameLoop: ~Copyable {
     swap(&scene, &shownScene)
     isWarm = true
     return response
+  }
+
+  /// Gives the world the names of all languages.
+  ///
+  /// A window whose files have gone meanwhile searches without them.
+  private mutating func addNames() throws {
+    do {
+      world.addNames(in: try setup.languages())
+    } catch {
+      guard isVisible else { throw error }
+      StandardStreams.printError("\(Failure(error)) Searches know the window's language only.")
+    }
   }
 
   private mutating func traceFrame() throws {

@@ -75,7 +75,8 @@ import Testing
     script.add(.text("zzz"))
     script.play(on: &world, until: 3)
     let drawn = characters(of: world) { world.panel.add(to: &$0, at: world.time, world.environment) }
-    #expect(drawn.whole == TestWorld.strings(of: language)[.nothingFound].unicodeScalars.count + 3)
+    let answer = TestWorld.strings(of: language).text(.nothingFound, about: "zzz")
+    #expect(drawn.whole == answer.unicodeScalars.count + 3)
     #expect(drawn.count == drawn.whole)
   }
 
@@ -133,6 +134,24 @@ import Testing
       let title = world.panel.titles[item].text + world.panel.titles[star.sign].text
       #expect(drawn.whole >= title.unicodeScalars.count)
       #expect(drawn.count == drawn.whole, "\(title)")
+    }
+  }
+
+  @Test("what found a hit shows whole behind its name, or a beginning of it")
+  func reasons() throws {
+    var start = try world("en", Self.narrow)
+    var opening = GestureScript(at: 0.1)
+    opening.key(.tab)
+    opening.play(on: &start, framesPerSecond: 10, until: 0.5)
+    start.addNames(in: TestWorld.allStrings)
+    for name in TestWorld.allStrings.flatMap({ $0.starNames.values.joined() }) {
+      var world = start
+      var typing = GestureScript(at: 0.6)
+      typing.add(.text(name))
+      typing.play(on: &world, framesPerSecond: 10, until: 1.5)
+      let drawn = characters(of: world) { world.panel.add(to: &$0, at: world.time, world.environment) }
+      #expect(drawn.whole > name.unicodeScalars.count)
+      #expect(drawn.count == drawn.whole, "\(name)")
     }
   }
 

@@ -35,11 +35,12 @@ import Testing
   static let faults: [(String, String, String)] = [
     (#""schema": "language/1""#, #""schema": "language/0""#, #"schema is "language/0" instead of "language/1""#),
     (#""searchPrompt""#, #""prompt""#, "phrases.prompt is not known"),
-    (#""nothingFound": "nothing found","#, "", "phrases.nothingFound is missing"),
-    (#""nothing found""#, #""""#, "phrases.nothingFound is missing"),
+    (#""nothingFound": "nothing like \"{query}\"","#, "", "phrases.nothingFound is missing"),
+    (#""nothing like \"{query}\"""#, #""""#, "phrases.nothingFound is missing"),
+    (#"\"{query}\""#, "that", "phrases.nothingFound lacks {query}"),
     ("saved {path}", "saved", "phrases.pictureSaved lacks {path}"),
     (#""quit": ["q, Ctrl+Q", "quit"]"#, #""quit": ["q"]"#, "help.quit does not have a text for the keys"),
-    (#""star""#, #""last""#, "help.last is not known"), (#"["Leo"]"#, "[]", "leo has no name"),
+    (#""star""#, #""last""#, "help.last is not known"), (#"["Leo", "lion"]"#, "[]", "leo has no name"),
     ("type to search", String(repeating: "a", count: 201), #""aaaaaaaaaaaaaaaaaaaa..." has more than 200 bytes"#),
     (#""decimalSeparator""#, #""font": "../a.otf", "decimalSeparator""#, "font is a path instead of a name"),
   ]
@@ -58,7 +59,7 @@ import Testing
   @Test("a sign without a name in the language is named")
   func nameless() throws {
     let whole = try String(contentsOfFile: TestWorld.languages + "/en.json", encoding: .utf8)
-    let file = whole.replacing(#"    "leo": ["Leo"],"#, with: "")
+    let file = whole.replacing(#"    "leo": ["Leo", "lion"],"#, with: "")
     let strings = try JSONDecoder().decode(LocalizedStrings.self, from: Data(file.utf8))
     let error = #expect(throws: LocalizationError.self) { try TestWorld.zodiac.localized(strings) }
     #expect(error?.description == "signs.leo is missing")
@@ -85,8 +86,8 @@ import Testing
     var catalog = DestinationCatalog(zodiac: try TestWorld.zodiac.localized(strings))
     for (index, sign) in TestWorld.zodiac.signs.enumerated() {
       for name in try #require(strings.signNames[sign.id]) + [sign.name, sign.id] {
-        #expect(catalog.numbers(matching: name).contains(index), "\(name)")
-        #expect(catalog.numbers(matching: name.uppercased()).contains(index), "\(name)")
+        #expect(catalog.hits(for: name).contains { $0.entry == index }, "\(name)")
+        #expect(catalog.hits(for: name.uppercased()).contains { $0.entry == index }, "\(name)")
       }
     }
   }

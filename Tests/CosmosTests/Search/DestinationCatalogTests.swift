@@ -6,7 +6,7 @@ import Testing
 @Suite struct DestinationCatalogTests {
   private static func numbers(matching query: String) -> [Int] {
     var catalog = Self.catalog
-    return catalog.numbers(matching: query)
+    return catalog.hits(for: query).map(\.entry)
   }
 
   private static let catalog = DestinationCatalog(zodiac: TestWorld.zodiac)
@@ -69,8 +69,10 @@ import Testing
     func offer(_ names: [String], star: Int, _ magnitude: Double, title: String, whole: [String]) {
       let names = names.map { $0.lowercased() }
       let fits = [
+        names.contains { $0 == prefix }, names.contains { $0.hasPrefix(prefix + " ") },
         names.contains { $0.hasPrefix(prefix) },
-        names.contains { $0.contains(" " + prefix) } || whole.contains(prefix), names.contains { $0.contains(prefix) },
+        names.contains { ($0 + " ").contains(" " + prefix + " ") } || whole.contains(prefix),
+        names.contains { $0.contains(" " + prefix) }, names.contains { $0.contains(prefix) },
       ]
       guard let fit = fits.firstIndex(of: true) else { return }
       if let best, (best.fit, best.star, best.magnitude) <= (fit, star, magnitude) { return }

@@ -22,6 +22,9 @@ enum TestWorld {
   static let languages = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../Assets/languages").path
 
+  /// The shipped strings of every language.
+  static let allStrings = LocalizedStringsTests.languages.map(strings)
+
   /// Returns the shipped strings of a language.
   static func strings(of language: String) -> LocalizedStrings {
     do {

@@ -34,7 +34,7 @@ import Testing
     var script = GestureScript()
     script.key("/")
     script.wait(0.3)
-    script.add(.text("leox"))
+    script.add(.text("leo1"))
     script.wait(0.5)
     let none = script.play(on: &world, until: script.time)
     #expect(none.last?.snapshot.ringItem == nil)
@@ -131,5 +131,65 @@ import Testing
     var query = Query()
     query.type(character + character)
     #expect(query.text == character + character)
+  }
+
+  /// Opens the ring of a world, answers what it asks for, and types.
+  private func type(_ text: String, into world: inout World) {
+    var script = GestureScript(at: 0.1)
+    script.key(.tab)
+    script.play(on: &world, until: 0.5)
+    world.addNames(in: TestWorld.allStrings)
+    var typing = GestureScript(at: 0.6)
+    typing.add(.text(text))
+    typing.play(on: &world, until: 1.5)
+  }
+
+  @Test("the names of all languages are asked for once, when the turntable first opens", arguments: [false, true])
+  func asksForNames(searches: Bool) {
+    var world = TestWorld.make { $0.searches = searches }
+    var script = GestureScript(at: 0.5)
+    for key in [Key.Symbol.character("5"), .tab, .escape, .tab] {
+      script.key(key)
+      script.wait(0.5)
+    }
+    let asking = script.play(on: &world, until: 3).filter { $0.response.requests.contains(.searchNames) }
+    #expect(asking.map { $0.time > 0.9 } == [!searches])
+  }
+
+  @Test("what was typed before the names came finds by them as well")
+  func typedBefore() {
+    var world = TestWorld.make()
+    var script = GestureScript(at: 0.1)
+    script.key(.tab)
+    script.add(.text("löwe"))
+    #expect(script.play(on: &world, until: 0.5).last?.snapshot.ringItem == nil)
+    world.addNames(in: TestWorld.allStrings)
+    #expect(GestureScript().play(on: &world, until: 1).last?.snapshot.ringItem == "leo")
+  }
+
+  @Test(
+    "behind a hit stands what found it, in place of a star's sign",
+    arguments: [
+      ("alf leo", ["Regulus", "  α leonis"]), ("lion", ["leo", "  lion"]), ("regul", ["Regulus", "  leo"]),
+      ("心宿二", ["Antares", "  心宿二"]),
+    ])
+  func reason(query: String, texts: [String]) {
+    var world = TestWorld.make()
+    type(query, into: &world)
+    #expect(world.drawnTexts.map(\.text).filter(texts.contains) == texts)
+    // With the query gone the signs say nothing but their names.
+    var script = GestureScript(at: 1.6)
+    script.key(.escape)
+    script.play(on: &world, until: 3)
+    #expect(!world.drawnTexts.contains { $0.text.hasPrefix("  ") })
+  }
+
+  @Test(
+    "where nothing is found the ring says what nothing is like, of a long query its end", arguments: [(3, 3), (40, 10)])
+  func nothing(length: Int, shown: Int) {
+    var world = TestWorld.make()
+    type(String(repeating: "z", count: length), into: &world)
+    let expected = "nothing like \"\(String(repeating: "z", count: shown))\""
+    #expect(world.drawnTexts.map(\.text).contains(expected))
   }
 }

@@ -1,0 +1,183 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Cosmos
+
+/// Searches as people type them, over everything that is found: in each language, with the names of all of them.
+@Suite struct QueryTableTests {
+  /// A search and its first hit.
+  struct Row: CustomTestStringConvertible {
+    let language, query, first: String
+    var testDescription: String { "\(language) \(query)" }
+  }
+
+  /// What a window in a language searches.
+  private struct Searched: Sendable {
+    let zodiac: Zodiac
+    let catalog: DestinationCatalog
+
+    init(_ language: String) throws {
+      zodiac = try TestWorld.zodiac.localized(TestWorld.strings(of: language)).answering(to: TestWorld.allStrings)
+      var catalog = DestinationCatalog(zodiac: zodiac)
+      catalog.prepare()
+      self.catalog = catalog
+    }
+
+    func hits(for query: String) -> [SearchIndex.Hit] {
+      var catalog = catalog
+      return catalog.hits(for: query)
+    }
+
+    /// Returns what an entry is called in the window.
+    func title(of entry: Int) -> String {
+      switch catalog.destinations[entry] {
+      case .sign(let sign): zodiac.signs[sign].title
+      case .star(let star): zodiac[star].title
+      }
+    }
+
+    /// Returns the id of a sign, or the name of a star.
+    func id(of hit: SearchIndex.Hit) -> String { catalog.destinations[hit.entry].id(in: zodiac) }
+
+    /// The names that people read, with the entries that are called so: not the letters and numbers of catalogs.
+    var names: [(entry: Int, name: String)] {
+      catalog.destinations.enumerated().flatMap { entry, destination in
+        switch destination {
+        case .sign(let sign): zodiac.signs[sign].allNames.map { (entry, $0) }
+        case .star(let star): ([zodiac[star].title] + zodiac[star].otherNames).map { (entry, $0) }
+        }
+      }
+    }
+  }
+
+  private static let searched = Result {
+    try Dictionary(uniqueKeysWithValues: LocalizedStringsTests.languages.map { ($0, try Searched($0)) })
+  }
+
+  private static func searched(_ language: String) throws -> Searched {
+    try #require(searched.get()[language])
+  }
+
+  private static var rows: [Row] {
+    get throws {
+      let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "queries.tsv")
+      return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }.map {
+        let fields = $0.split(separator: "\t").map(String.init)
+        try #require(fields.count == 3, "\($0)")
+        return Row(language: fields[0], query: fields[1], first: fields[2])
+      }
+    }
+  }
+
+  @Test("the table has hundreds of searches, some in each language")
+  func table() throws {
+    let rows = try Self.rows
+    #expect(rows.count >= 300)
+    #expect(Set(rows.map(\.language)) == Set(LocalizedStringsTests.languages))
+  }
+
+  @Test("a search as people type it leads first to what they mean", arguments: try rows)
+  func first(row: Row) throws {
+    let searched = try Self.searched(row.language)
+    #expect(searched.hits(for: row.query).first.map(searched.id) == row.first)
+  }
+
+  @Test("every name leads to what has it, and so does each beginning of three letters or more")
+  func beginnings() throws {
+    // The names of all languages lead there in each, only in another order.
+    let searched = try Self.searched("en")
+    for (entry, name) in searched.names {
+      for length in min(3, name.count)...name.count {
+        let hits = searched.hits(for: String(name.prefix(length)))
+        #expect(hits.contains { $0.entry == entry }, "\(name.prefix(length))")
+      }
+    }
+  }
+
+  @Test("a name with any one letter changed leads to it, unless it is part of something else")
+  func changed() throws {
+    let searched = try Self.searched("en")
+    let names = searched.names
+    let folded = Dictionary(grouping: names, by: \.entry).mapValues { $0.flatMap { TextFolding.variants(of: $0.name) } }
+    var random = SeededGenerator(seed: 22)
+    let letters: [Character] = Array("abcdefghijklmnopqrstuvwxyz")
+    for (entry, name) in names where name.count > 2 && !name.contains(where: { $0.isASCII && $0.isNumber }) {
+      for place in name.indices {
+        let query = name.replacingCharacters(in: place...place, with: String(random.either(letters)))
+        let hits = searched.hits(for: query)
+        let words = TextFolding.fold(query).split(separator: " ")
+        let others = folded[hits.first?.entry ?? entry] ?? []
+        let isPart = words.allSatisfy { word in others.contains { $0.contains(word) } }
+        #expect(hits.contains { $0.entry == entry } || isPart, "\(query) for \(name)")
+      }
+    }
+  }
+
+  @Test(
+    "typing letter by letter leads away from a name only to one whose words are whole",
+    arguments: LocalizedStringsTests.languages)
+  func letterByLetter(language: String) throws {
+    let searched = try Self.searched(language)
+    let names = searched.names.map { (entry: $0.entry, name: TextFolding.fold($0.name)) }
+    let called = Dictionary(grouping: names, by: \.name).mapValues { $0.map(\.entry) }
+    var known: [String: Int] = [:]
+    for (entry, name) in names {
+      var hasLed = false
+      let title = TextFolding.fold(searched.title(of: entry))
+      for length in 1...name.count {
+        let typed = String(name.prefix(length))
+        let first = try known[typed] ?? #require(searched.hits(for: typed).first?.entry, "\(typed)")
+        known[typed] = first
+        if let called = called[typed] {
+          #expect(called.contains(first), "\(typed) leads to \(searched.title(of: first))")
+        } else if name == title, hasLed, first != entry {
+          let hasWholeWords = names.contains { $0.entry == first && $0.name.hasPrefix(typed + " ") }
+          #expect(hasWholeWords, "\(typed) leads away from \(title)")
+        }
+        hasLed = hasLed || first == entry
+      }
+    }
+  }
+
+  @Test(
+    "a hit says what found it, unless its name shows that",
+    arguments: [
+      ("en", "alpha leo", "α leonis"), ("en", "a leo", "α leonis"), ("en", "leonis alpha", "α leonis"),
+      ("en", "gam leo", "γ1 leonis"), ("en", "49669", "HIP 49669"), ("en", "hip49669", "HIP 49669"),
+      ("en", "lion", "lion"), ("en", "lio", "lion"), ("en", "loewe", "löwe"), ("en", "シシ", "しし座"),
+      ("en", "れぐるす", "レグルス"), ("en", "♌", "♌"), ("en", "150", "150°"), ("en", "leonis", "leonis"),
+      ("en", "scorpoin", "scorpion"), ("en", "leo", nil), ("en", "sco", nil), ("en", "reg", nil),
+      ("en", "antaris", nil), ("de", "löwe", nil), ("de", "loewe", nil), ("de", "leo", "leo"), ("zh", "狮", nil),
+    ])
+  func reasons(language: String, query: String, reason: String?) throws {
+    #expect(try Self.searched(language).hits(for: query).first?.reason == reason)
+  }
+
+  @Test("a star found by its sign says nothing else")
+  func starOfSign() throws {
+    let searched = try Self.searched("en")
+    let hits = searched.hits(for: "leo").prefix(3)
+    #expect(hits.map(searched.id) == ["leo", "Regulus", "Algieba"])
+    #expect(hits.allSatisfy { $0.reason == nil })
+  }
+
+  @Test(
+    "what nothing is like is not found: numbers by each digit, long texts not at all",
+    arguments: ["xyz", "qqqq", "160", "49668", "hip 999999", "♈♉", String(repeating: "leo ", count: 250)])
+  func nothing(query: String) throws {
+    #expect(try Self.searched("en").hits(for: query).isEmpty)
+  }
+
+  @Test(
+    "the stars that languages have names for exist, and no two signs share a name",
+    arguments: LocalizedStringsTests.languages)
+  func data(language: String) throws {
+    let stars = Set(TestWorld.zodiac.signs.flatMap(\.stars).compactMap(\.name))
+    #expect(Set(TestWorld.strings(of: language).starNames.keys).isSubset(of: stars))
+    let signs = Dictionary(grouping: try Self.searched(language).names.filter { $0.entry < Zodiac.signCount }) {
+      TextFolding.fold($0.name)
+    }
+    for (name, called) in signs { #expect(Set(called.map(\.entry)).count == 1, "\(name)") }
+  }
+}
