@@ -45,23 +45,36 @@ struct Setup {
       throw Failure(.badData, "\(path) is not a valid language: \(error). Restore the file.")
     }
     if let name = self.options.sign {
-      guard let sign = zodiac.index(of: name) else {
-        guard options.sign != nil else {
-          throw Failure(.badData, "\(options.replay ?? ""), line 1: No sign is named \"\(name.prefix(40))\".")
-        }
-        let ids = zodiac.signs.map(\.id)
-        let known = ids.joined(separator: ", ")
-        let suggestion = zodiac.sign(suggestedBy: name).map { "did you mean \(ids[$0])? Give" } ?? "give"
-        throw Failure(.usage, "The value '\(name)' is invalid for '--sign <name>': \(suggestion) one of \(known).")
-      }
-      self.sign = sign
+      let replay = options.sign == nil ? options.replay : nil
+      sign = try Self.sign(named: name, in: zodiac, assets, replay: replay)
     } else {
       sign = remembered.sign.flatMap(zodiac.index) ?? 0
     }
   }
 
+  /// Returns the sign that is called so in the window's language, in English, or else in any language.
+  ///
+  /// - Parameters:
+  ///   - name: The name that was asked for.
+  ///   - zodiac: The zodiac with the names of the window's language.
+  ///   - assets: The assets with the languages.
+  ///   - replay: The file that the name stands in, if not on the command line.
+  private static func sign(
+    named name: String, in zodiac: Zodiac, _ assets: CosmosAssets, replay: String?
+  ) throws(Failure) -> Int {
+    if let sign = zodiac.index(of: name) { return sign }
+    let named = zodiac.answering(to: try languages(in: assets))
+    if let sign = named.index(of: name) { return sign }
+    if let replay { throw Failure(.badData, "\(replay), line 1: No sign is named \"\(name.prefix(40))\".") }
+    let suggestion = named.sign(suggestedBy: name).map { "did you mean \(zodiac.signs[$0].id)? Give" } ?? "give"
+    let known = zodiac.signs.map(\.id).joined(separator: ", ")
+    throw Failure(.usage, "The value '\(name)' is invalid for '--sign <name>': \(suggestion) one of \(known).")
+  }
+
   /// Reads the strings of every language, by whose names a search finds signs and stars.
-  func languages() throws(Failure) -> [LocalizedStrings] {
+  func languages() throws(Failure) -> [LocalizedStrings] { try Self.languages(in: assets) }
+
+  private static func languages(in assets: CosmosAssets) throws(Failure) -> [LocalizedStrings] {
     var languages: [LocalizedStrings] = []
     for code in Languages(folder: assets.languages).codes {
       languages.append(try JSONFile.decode(LocalizedStrings.self, at: assets.strings(of: code), as: "language"))

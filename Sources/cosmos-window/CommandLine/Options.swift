@@ -22,7 +22,8 @@ struct Options: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Sign to start at: pisces, aries, taurus ... aquarius (default: where it rested last, or pisces).",
+      "Sign to start at, by any of its names: pisces, aries ... aquarius, lion, löwe, ♌, 150 (default: where it rested "
+        + "last, or pisces).",
       valueName: "name"),
     completion: .signs, transform: TextArgument.value)
   var sign: String?

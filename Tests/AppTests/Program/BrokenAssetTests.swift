@@ -28,6 +28,20 @@ import Testing
     }
   }
 
+  @Test(
+    "a broken file of another language is named where it is needed, and nowhere else",
+    arguments: [("leo", 0), ("löwe", 65)])
+  func otherLanguage(sign: String, code: Int32) throws {
+    let folder = try TemporaryFolder()
+    let copy = folder.path + "/data"
+    try FileManager.default.copyItem(atPath: TestWorld.assets, toPath: copy)
+    try folder.write("data/languages/ja.json", "{}")
+    let run = try ProgramRun.cosmosWindow(
+      ["--data-dir", copy, "--language", "en", "--sign", sign, "--screenshot", folder.path + "/x.png"])
+    #expect(run.code == code)
+    #expect(run.errors.contains("ja.json") == (code != 0))
+  }
+
   /// What a stranger can put in an asset's place, by a shell, and words of the refusal.
   static let hostile: [(path: String, command: String, code: Int32, words: String)] = [
     ("pictures/star-big-disc.svg", "mkdir \"$1\"", 66, "not a regular file"),

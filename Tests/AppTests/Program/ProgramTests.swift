@@ -13,7 +13,7 @@ import Testing
     (["--size", ""], 64, ["--size"]), (["--sign", "ophiuchus"], 64, ["--sign", "ophiuchus"]),
     (["--sign", "saggitarius"], 64, ["'saggitarius'", "did you mean sagittarius?"]),
     (["--sign", "scropius"], 64, ["did you mean scorpio?"]), (["--sign", "Loe"], 64, ["did you mean leo?"]),
-    (["--sign", "regulus"], 64, ["did you mean leo?"]),
+    (["--sign", "lyon"], 64, ["did you mean leo?"]), (["--sign", "regulus"], 64, ["did you mean leo?"]),
     (["--sign", ""], 64, ["--sign"]), (["--language", "klingon"], 64, ["--language", "klingon"]),
     (["--language", ""], 64, ["--language"]), (["--nonsense"], 64, ["--nonsense"]), (["leo"], 64, ["leo"]),
     (["--replay", "/nowhere.jsonl"], 66, ["/nowhere.jsonl"]),
@@ -85,6 +85,16 @@ import Testing
     #expect(last.count == 12)
     #expect(last[3] == "idle" && last[4] == "virgo" && last[5] == "1.0000" && last[8] == "closed")
     #expect((Int(last[6]) ?? 99) <= 6)
+  }
+
+  @Test(
+    "a sign to start at is named as anyone calls it", arguments: ["löwe", "LION", "loewe", "シシ座", "♌", "150", "leonis"])
+  func signNames(name: String) throws {
+    let folder = try TemporaryFolder()
+    let run = try ProgramRun.cosmosWindow(
+      ["--sign", name, "--language", "en", "--screenshot", folder.path + "/a.png", "--trace", folder.path + "/a.csv"])
+    #expect(run.code == 0 && run.errors.isEmpty)
+    #expect(String(decoding: folder.bytes("a.csv") ?? Data(), as: UTF8.self).contains(",leo,"))
   }
 
   @Test("a search finds by the names of every language, whatever the window's")
