@@ -17,6 +17,12 @@ public struct Color: Hashable, Sendable, BitwiseCopyable {
     self.alpha = Self.byte(alpha)
   }
 
+  /// Creates an opaque color from a number of six hexadecimal digits, red first.
+  public init(rgb: UInt32) {
+    (red, green, blue) = (UInt8(rgb >> 16 & 255), UInt8(rgb >> 8 & 255), UInt8(rgb & 255))
+    alpha = 255
+  }
+
   /// Returns the same color at another opacity from 0 to 1.
   public func opacity(_ alpha: Double) -> Color {
     var copy = self

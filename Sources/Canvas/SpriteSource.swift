@@ -6,6 +6,8 @@ public struct SpriteSource: Hashable, Sendable {
   public enum Content: Hashable, Sendable {
     /// An SVG file, by its name without extension.
     case image(String)
+    /// A picture that is computed.
+    case shaded(Shading)
     /// One character of the text font, in white, at a font size in design points.
     case glyph(Unicode.Scalar, fontSize: Double)
     /// White dashes side by side, each followed by a gap of its own width: whole pixels, at least one.
@@ -25,6 +27,15 @@ public struct SpriteSource: Hashable, Sendable {
   ///   - size: The size in design points.
   public static func image(_ name: String, size: Size) -> SpriteSource {
     SpriteSource(content: .image(name), size: size)
+  }
+
+  /// Creates a sprite that is computed.
+  ///
+  /// - Parameters:
+  ///   - shading: The picture.
+  ///   - size: The size in design points.
+  public static func shaded(_ shading: Shading, size: Size) -> SpriteSource {
+    SpriteSource(content: .shaded(shading), size: size)
   }
 
   /// Creates a sprite of white dashes, each followed by a gap of its own width.

@@ -39,6 +39,17 @@ public enum Math {
   /// Returns `ln(1 + x)`, exact even if `x` is small.
   @inlinable public static func logarithmOfOnePlus(_ value: Double) -> Double { log1p(value) }
 
+  /// Returns a number that is not negative, raised to a positive exponent.
+  @inlinable public static func power(_ base: Double, _ exponent: Double) -> Double {
+    base > 0 ? exp(log(base) * exponent) : 0
+  }
+
+  /// Returns the smooth step between two numbers: 0 up to the first, 1 from the second on, even at both.
+  @inlinable public static func smoothStep(_ value: Double, from start: Double, to end: Double) -> Double {
+    let fraction = Swift.max(0, Swift.min(1, (value - start) / (end - start)))
+    return fraction * fraction * (3 - 2 * fraction)
+  }
+
   /// Returns the sine of an angle.
   @inlinable public static func sine(_ angle: Double) -> Double { sin(angle) }
 

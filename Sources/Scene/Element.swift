@@ -6,16 +6,16 @@ public enum Element: Hashable, Sendable {
   case sprite(SpriteName, Rect, Color)
   /// The symbol of a sign, by the sign's index.
   case symbol(Int, Rect, Color)
-  /// A rectangle of one color that moves with the top layer: in fast motion it becomes a streak.
-  case mark(Rect, Color)
   /// A rectangle of one color.
   case fill(Rect, Color)
   /// A rectangle whose color changes evenly from its left edge to its right.
   case gradient(Rect, from: Color, to: Color)
   /// A line with round ends.
   case line(from: Point, to: Point, width: Double, Color)
-  /// A circle's outline.
-  case ring(center: Point, radius: Double, width: Double, Color)
+  /// A part of a circle's outline; 0 radians point right, and angles rise clockwise on screen.
+  case arc(center: Point, radius: Double, angles: ClosedRange<Double>, width: Double, Color)
+  /// The planet, turned clockwise by an angle in radians; with a daylight of 0 the sun is behind it.
+  case planet(center: Point, turn: Double, daylight: Double)
   /// The ruler's dashed line along the bottom edge, at a sign coordinate.
   case dashes(position: Double, Color)
   /// A line of text.
@@ -26,14 +26,14 @@ public enum Element: Hashable, Sendable {
     switch self {
     case .sprite(let name, let rect, let color): self = .sprite(name, rect, color.faded(to: fraction))
     case .symbol(let sign, let rect, let color): self = .symbol(sign, rect, color.faded(to: fraction))
-    case .mark(let rect, let color): self = .mark(rect, color.faded(to: fraction))
     case .fill(let rect, let color): self = .fill(rect, color.faded(to: fraction))
     case .gradient(let rect, let left, let right):
       self = .gradient(rect, from: left.faded(to: fraction), to: right.faded(to: fraction))
     case .line(let start, let end, let width, let color):
       self = .line(from: start, to: end, width: width, color.faded(to: fraction))
-    case .ring(let center, let radius, let width, let color):
-      self = .ring(center: center, radius: radius, width: width, color.faded(to: fraction))
+    case .arc(let center, let radius, let angles, let width, let color):
+      self = .arc(center: center, radius: radius, angles: angles, width: width, color.faded(to: fraction))
+    case .planet: break
     case .dashes(let position, let color): self = .dashes(position: position, color.faded(to: fraction))
     case .label(var label):
       label.color = label.color.faded(to: fraction)

@@ -13,8 +13,10 @@ public struct Figure: Hashable, Sendable {
     public let isBig: Bool
     /// Its size and colors.
     public let light: StarLight
+    /// The revealed fraction of the lines at which the first of them reaches the star; `nil` if none ends there.
+    public fileprivate(set) var reach: Double?
 
-    /// Creates a star.
+    /// Creates a star that no line reaches.
     public init(offset: Point, isBig: Bool, magnitude: Double, colorIndex: Double) {
       self.offset = offset
       self.isBig = isBig
@@ -30,17 +32,32 @@ public struct Figure: Hashable, Sendable {
     }
   }
 
+  /// A line from one star to another.
+  public struct Line: Hashable, Sendable {
+    /// The indices of the stars from which and to which the line grows.
+    public let start, end: Int
+    /// The revealed fraction at which the line is whole: the longest line's is 1, a shorter one is drawn sooner.
+    public let reach: Double
+
+    /// Returns the drawn fraction of the line, from 0 to 1.
+    public func fraction(revealed: Double) -> Double { reach > 0 ? min(1, revealed / reach) : revealed }
+  }
+
   /// The stars.
   public let stars: [Star]
-  /// The lines: pairs of indices into ``stars``, from where a line grows to where it ends.
-  public let lines: [[Int]]
+  /// The lines.
+  public let lines: [Line]
   /// The distance from the center to the farthest edge on either side, in design points.
   public let halfWidth: Double
 
-  /// Creates a figure.
+  /// Creates a figure from its stars, and from its lines as pairs of indices into them.
   public init(stars: [Star], lines: [[Int]]) {
+    let lengths = lines.map { stars[$0[0]].offset.distance(to: stars[$0[1]].offset) }
+    let longest = lengths.max() ?? 1
+    self.lines = zip(lines, lengths).map { Line(start: $0[0], end: $0[1], reach: ($1 / longest).squareRoot()) }
+    var stars = stars
+    for line in self.lines { stars[line.end].reach = min(stars[line.end].reach ?? 1, line.reach) }
     self.stars = stars
-    self.lines = lines
     halfWidth = (stars.map { abs($0.offset.x) }.max() ?? 0) + SpriteName.bigStarHalo.side / 2
   }
 }

@@ -37,8 +37,8 @@ public struct Layer: Hashable, Sendable {
 public enum Palette {
   /// The sky behind everything, in channels from 0 to 1.
   public static let background = (red: 0.078, green: 0.118, blue: 0.306)
-  /// COSMOSprpl, for the lines of the figures.
-  public static let purple = Color(red: 0.565, green: 0.075, blue: 0.996)
+  /// COSMOSprpl, a fifth whiter, for the lines of the figures.
+  public static let purple = Color(rgb: 0xA642FE)
   /// COSMOSblue, for the ruler's dashes.
   public static let blue = Color(red: 0.094, green: 0.271, blue: 1)
 }

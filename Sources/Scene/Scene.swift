@@ -22,6 +22,9 @@ public struct Scene: Equatable, Sendable {
   /// The numbers in the corner, if they are shown.
   public var statistics: Statistics?
 
+  /// The least alpha of a text that can be read at all, in levels of 255.
+  private static let leastAlpha: UInt8 = 26
+
   /// Creates a scene without anything in front of the sky.
   public init(metrics: ViewMetrics, sky: Sky) {
     self.metrics = metrics
@@ -56,7 +59,7 @@ public struct Scene: Equatable, Sendable {
   /// The names and numbers on the ruler that fit into the window as a whole, from left to right.
   public var rulerTexts: [String] {
     let labels = elements.compactMap { element in
-      if case .label(let label) = element, label.isOnRuler { label } else { nil }
+      if case .label(let label) = element, label.isOnRuler, label.color.alpha >= Self.leastAlpha { label } else { nil }
     }
     return labels.filter { $0.frame.x >= 0 && $0.frame.maxX <= metrics.width }.sorted { $0.frame.x < $1.frame.x }
       .map(\.text)

@@ -11,11 +11,16 @@ public struct Sky: Hashable, Sendable {
     public var position: Double
     /// The revealed fraction of each sign's lines, from 0 to 1.
     public var reveal: SIMD16<Double>
+    /// The age of each sign's arrival in seconds; ``Arrival/duration`` where everything has settled.
+    public var age: SIMD16<Double>
 
     /// Creates a view.
-    public init(position: Double, reveal: SIMD16<Double> = SIMD16()) {
+    public init(
+      position: Double, reveal: SIMD16<Double> = SIMD16(), age: SIMD16<Double> = SIMD16(repeating: Arrival.duration)
+    ) {
       self.position = position
       self.reveal = reveal
+      self.age = age
     }
   }
 
@@ -45,8 +50,16 @@ public struct Sky: Hashable, Sendable {
   public var crossFade: CrossFade?
   /// The distance that the sky travels from one frame to the next; ``Travel/none`` where no streaks are wanted.
   public var travel = Travel.none
+  /// The speed, in window widths per second; 0 with reduced motion.
+  public var speed = 0.0
+  /// Whether the running degree stands in the ruler's middle, in place of the labels that pass.
+  public var hasInstrument = false
+  /// The brightness of the background stars: 1 at rest, a little more in fast motion.
+  public var starGain = 1.0
   /// The opacity of all figures, from 0 to 1.
   public var figureOpacity = 1.0
+  /// The opacity of the labels of signs, degrees and stars, from 0 to 1.
+  public var labelOpacity = 1.0
   /// The color of the figures' lines.
   public var lineColor: Color
 

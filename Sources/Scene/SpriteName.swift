@@ -2,7 +2,12 @@
 public enum SpriteName: Int, CaseIterable, Hashable, Sendable {
   case smallBackgroundStar, mediumBackgroundStar, largeBackgroundStar
   case smallStarDisc, smallStarHalo, bigStarDisc, bigStarHalo
-  case planetButton, planet
+  /// The tail of a streak, which begins at the other side.
+  case leftTail, rightTail
+  /// The planet's surface, and its light and air: at night with the sun behind it, and by day.
+  case planetBands, planetNight, planetDay
+  /// The shade behind the turntable, a tenth of its size.
+  case shade
 
   /// The side of a sign's symbol, in design points.
   public static let symbolSide = 28.0
@@ -15,8 +20,10 @@ public enum SpriteName: Int, CaseIterable, Hashable, Sendable {
     case .smallStarDisc, .bigStarDisc: 12
     case .smallStarHalo: 38
     case .bigStarHalo: 64
-    case .planetButton: 26
-    case .planet: 116
+    case .leftTail, .rightTail: 24
+    case .planetBands: 122
+    case .planetNight, .planetDay: 140
+    case .shade: 72
     }
   }
 }

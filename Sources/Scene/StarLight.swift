@@ -3,28 +3,37 @@ internal import MathFunctions
 
 /// The size and the colors of a figure's star: its magnitude decides the size, its temperature tints it.
 public struct StarLight: Hashable, Sendable {
-  /// The change of size with each magnitude, and the bounds of the size, as multiples of the usual one.
-  private static let (perMagnitude, sizes) = (-0.07, 0.8...1.25)
+  /// The factor of the size for each magnitude, and the bounds of the size, as multiples of the usual one.
+  private static let (perMagnitude, sizes) = (0.93, 0.8...1.25)
   /// The magnitudes at which a big and a small star have their usual sizes.
   private static let (bigMagnitude, smallMagnitude) = (1.5, 4.0)
-  /// The fractions of the star's own color in its disc and in its halo.
-  private static let (discTint, haloTint) = (0.35, 0.15)
-  /// The halos' colors before they are tinted, measured from the original's pictures.
-  private static let bigMint = Color(rgb: 0xA4FFE5)
-  /// The color of a small star's halo.
-  public static let smallMint = Color(rgb: 0x9CFFE4)
+  /// The fraction of the star's own color in its disc, and that of a bright star.
+  private static let (tint, brightTint) = (0.35, 0.55)
+  /// The magnitude below which a star is as colorful as a bright one, and that below which it has a second halo.
+  private static let (brightMagnitude, glowMagnitude) = (2.0, 1.5)
+  /// The color of a big star's halo, measured from the original's picture, and a fifth stronger.
+  private static let bigHalo = Color(rgb: 0xA4FFE5).opacity(0.135)
+  /// The color of a small star's halo, measured from the original's picture.
+  public static let smallHalo = Color(rgb: 0x9CFFE4).opacity(0.106)
+  /// The color of a small star's disc, before it is tinted.
+  public static let smallDisc = Color.white.opacity(0.806)
 
   /// The size as a multiple of the usual one.
   public let size: Double
   /// The color of the disc, and that of the halo.
   public let disc, halo: Color
+  /// Whether a second, wider halo lies around the first.
+  public let hasGlow: Bool
 
   init(magnitude: Double, colorIndex: Double, isBig: Bool) {
     let fainter = magnitude - (isBig ? Self.bigMagnitude : Self.smallMagnitude)
-    size = max(Self.sizes.lowerBound, min(Self.sizes.upperBound, 1 + Self.perMagnitude * fainter))
+    size = max(Self.sizes.lowerBound, min(Self.sizes.upperBound, Math.power(Self.perMagnitude, fainter)))
     let own = Color(temperature: Self.temperature(colorIndex: colorIndex))
-    disc = Color.white.mixed(with: own, fraction: Self.discTint)
-    halo = (isBig ? Self.bigMint : Self.smallMint).mixed(with: own, fraction: Self.haloTint)
+    let tint = magnitude < Self.brightMagnitude ? Self.brightTint : Self.tint
+    let white: Color = isBig ? .white : Self.smallDisc
+    disc = white.mixed(with: own, fraction: tint).opacity(Double(white.alpha) / 255)
+    halo = isBig ? Self.bigHalo : Self.smallHalo
+    hasGlow = magnitude < Self.glowMagnitude
   }
 
   /// Returns a star's temperature in kelvins, from its color index B-V (Ballesteros, 2012).
@@ -58,12 +67,6 @@ extension Color {
     let brightest = max(linear[0], linear[1], linear[2])
     let channels = linear.map { Self.encoded(max(0, $0) / brightest) }
     self.init(red: channels[0], green: channels[1], blue: channels[2])
-  }
-
-  /// Creates a color from a number of six hexadecimal digits, red first.
-  fileprivate init(rgb: UInt32) {
-    func channel(_ shift: UInt32) -> Double { Double(rgb >> shift & 255) / 255 }
-    self.init(red: channel(16), green: channel(8), blue: channel(0))
   }
 
   /// Returns a linear channel as sRGB stores it.

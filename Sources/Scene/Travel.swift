@@ -1,11 +1,15 @@
+internal import MathFunctions
+
 /// The distance that the sky travels from one frame to the next.
 ///
-/// A sprite that moves further than it is wide is drawn as a streak; text, which cannot be one, fades.
+/// What moves fast is drawn as a streak: a bright head, and a tail that points to where it was.
 public struct Travel: Hashable, Sendable {
-  /// The longest streak, in widths of its sprite: opacity has 255 steps, and no streak is fainter than one.
-  private static let longestStreak = 255.0
+  /// The faintest that the head of a streak becomes.
+  private static let faintestGain = 0.35
+  /// The longest distance that is told apart from longer ones, in window widths.
+  private static let longest = 4.0
 
-  /// The distance of the top layer, in pixels.
+  /// The distance of the top layer, in pixels; positive if the sky moves to the left.
   public let distance: Double
 
   /// No motion, or none that is to be seen as streaks.
@@ -15,23 +19,12 @@ public struct Travel: Hashable, Sendable {
 
   /// Creates the travel of a sky in a window.
   ///
-  /// Beyond the distance at which every streak is as faint as can be, nothing changes any more: however fast the sky, a
-  /// frame draws no more than that.
-  ///
   /// - Parameters:
-  ///   - distance: The distance of the top layer in a frame, in pixels.
-  ///   - metrics: The window's sizes.
+  ///   - distance: The distance of the top layer in a frame, in pixels; positive if the sky moves to the left.
+  ///   - metrics: The window's sizes. However fast the sky, a streak is not longer than some windows.
   public init(_ distance: Double, in metrics: ViewMetrics) {
-    self.distance = min(distance, Self.longestStreak * SpriteName.bigStarHalo.side * metrics.unit)
-  }
-
-  /// Returns the length that a sprite of a width takes up, in pixels, as a streak or as it is.
-  ///
-  /// - Parameters:
-  ///   - width: The sprite's width, in pixels.
-  ///   - speed: The speed of its layer, as a fraction of the sky's.
-  public func length(ofWidth width: Double, speed: Double) -> Double {
-    min(max(width, distance * speed), width * Self.longestStreak)
+    let longest = Self.longest * metrics.width
+    self.distance = max(-longest, min(longest, distance))
   }
 
   /// Returns the visible fraction of something that is no streak, such as text, from 0 to 1.
@@ -40,6 +33,18 @@ public struct Travel: Hashable, Sendable {
   ///   - width: Its width, in pixels.
   ///   - speed: The speed of its layer, as a fraction of the sky's.
   public func visibility(ofWidth width: Double, speed: Double) -> Double {
-    min(1, width / max(width, distance * speed))
+    min(1, width / max(width, abs(distance) * speed))
+  }
+
+  /// Returns the opacity of a streak's head, as a fraction of that of the same picture at rest.
+  ///
+  /// It falls with the square root of the distance only: light that is spread evenly would not be seen.
+  public func gain(ofWidth width: Double, speed: Double) -> Double {
+    max(Self.faintestGain, visibility(ofWidth: width, speed: speed).squareRoot())
+  }
+
+  /// Returns how much of a tail shows, from 0 up to a distance in pixels to 1 from twice that distance on.
+  public func tailFraction(from start: Double, speed: Double) -> Double {
+    Math.smoothStep(abs(distance) * speed, from: start, to: 2 * start)
   }
 }

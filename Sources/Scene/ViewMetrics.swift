@@ -8,9 +8,15 @@ public struct ViewMetrics: Hashable, Sendable {
   public static let designWindow = Size(width: 480, height: 640)
   /// The smallest scale, in points per design point.
   public static let minimumScale = 0.5
+  /// The usual distance between neighboring signs, in points: ten windows of the original's phone, as far as a flick goes.
+  private static let usualPointsPerSign = 3750.0
+  /// The bounds of the usual distance, in window widths.
+  private static let usualGaps = 2.5...10.0
 
   /// The window's size and density.
   public let viewport: Viewport
+  /// The distance between neighboring signs, in points.
+  public let pointsPerSign: Double
   /// The distance between neighboring signs, in window widths.
   public let gap: Double
   /// The number of points in a design point.
@@ -28,11 +34,14 @@ public struct ViewMetrics: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - viewport: The window's size and density.
-  ///   - gap: The distance between neighboring signs, in window widths.
-  public init(viewport: Viewport, gap: Double) {
+  ///   - gap: The distance between neighboring signs, in window widths; `nil` for the usual distance of 3,750 points,
+  ///     or 2.5 windows where that is more, or 10 windows where that is less.
+  public init(viewport: Viewport, gap: Double? = nil) {
     self.viewport = viewport
-    self.gap = gap
     let size = viewport.size
+    let bounds = (Self.usualGaps.lowerBound * size.width, Self.usualGaps.upperBound * size.width)
+    pointsPerSign = gap.map { $0 * size.width } ?? max(bounds.0, min(bounds.1, Self.usualPointsPerSign))
+    self.gap = gap ?? pointsPerSign / size.width
     scale = max(
       Self.minimumScale, min(size.width / Self.designWindow.width, size.height / Self.designWindow.height))
     unit = scale * viewport.pixelsPerPoint
@@ -43,9 +52,6 @@ public struct ViewMetrics: Hashable, Sendable {
 
   /// The whole window in pixels.
   public var bounds: Rect { Rect(x: 0, y: 0, width: width, height: height) }
-
-  /// The distance between neighboring signs, in points.
-  public var pointsPerSign: Double { gap * viewport.size.width }
 
   /// The length of one turn of the sky, in points.
   public var period: Double { pointsPerSign * Double(Self.signCount) }

@@ -6,6 +6,9 @@ internal import Scene
 /// Background times clouds, under a vignette of constant opacity, is a sum of two smooth fields. Composed in cells of
 /// 6 design points it takes some ten thousand cells, and the window is filled once instead of three times.
 struct Backdrop: Sendable {
+  /// The gap at which a section has as many clouds as background stars, in window widths; nearer signs have fewer
+  /// between them, or the sky would go black.
+  private static let densestGap = 10.0
   /// The vignette's opacity, the same everywhere.
   private static let vignetteOpacity: Float = 0.4
   /// The vignette's color by distance from the window's middle, which is 1 at the middle of each edge.
@@ -34,7 +37,9 @@ struct Backdrop: Sendable {
     let size = metrics.designSize
     let layer = Layer.all.firstIndex { $0.content == .clouds } ?? 0
     let scattering = StarScattering(
-      layer: layer, seed: seed, countPerSection: StarScattering.countPerSection(starCount: starCount, in: metrics))
+      layer: layer, seed: seed,
+      countPerSection: StarScattering.countPerSection(
+        starCount: starCount, in: metrics, density: metrics.gap / Self.densestGap))
     clouds = Clouds(scattering, loop: metrics.period * Layer.all[layer].speed / metrics.scale, size: size)
     columns = 1 + max(1, Int((size.width / Clouds.cell).rounded(.up)))
     rows = clouds.rows

@@ -18,14 +18,14 @@ extension SceneRenderer {
     case .sprite(let name, let rect, let color): list.sprite(list.region(of: name), in: rect, color: color)
     case .symbol(let sign, let rect, let color):
       list.sprite(list.atlas.regions[SpriteList.index(ofSymbol: sign)], in: rect, color: color)
-    case .mark(let rect, let color):
-      list.sprite(list.atlas.white, in: rect, moving: scene.sky.travel, speed: 1, color: color)
     case .fill(let rect, let color): list.fill(rect, color: color)
     case .gradient(let rect, let left, let right): list.fill(rect, from: left, to: right)
     case .line(let start, let end, let width, let color):
       list.line(from: start, to: end, width: width, color: color)
-    case .ring(let center, let radius, let width, let color):
-      list.arc(center: center, radius: radius, angles: 0...(2 * .pi), width: width, color: color)
+    case .arc(let center, let radius, let angles, let width, let color):
+      list.arc(center: center, radius: radius, angles: angles, width: width, color: color)
+    case .planet(let center, let turn, let daylight):
+      list.drawPlanet(at: center, turn: turn, daylight: daylight, unit: scene.metrics.unit)
     case .dashes(let position, let color): drawDashes(at: position, color, of: scene, into: &list)
     case .label(let label):
       draw(label.text, at: label.frame.origin, unit: label.unit, color: label.color, into: &list)
@@ -60,11 +60,11 @@ extension SceneRenderer {
     var region = list.atlas.regions[SpriteList.dashes]
     let dash = (region.u1 - region.u0) / Float(SpriteList.dashCount)
     let preferredPeriod = region.size.width * metrics.unit / Double(SpriteList.dashCount)
-    // Dashes are whole pixels. They are moved by less than a thousandth of one, so that a whole number of them lies
-    // between two signs: no seam, and at every sign they stand alike.
-    let pixelsPerSign = metrics.pointsPerSign * metrics.viewport.pixelsPerPoint
-    let dashesPerSign = max(1, (pixelsPerSign / preferredPeriod).rounded())
-    let period = pixelsPerSign / dashesPerSign
+    // Dashes are whole pixels. They are moved by less than a thousandth of one, so that a whole number of them makes a
+    // turn of the sky, which has no seam then.
+    let pixelsPerTurn = metrics.period * metrics.viewport.pixelsPerPoint
+    let dashesPerTurn = max(1, (pixelsPerTurn / preferredPeriod).rounded())
+    let period = pixelsPerTurn / dashesPerTurn
     let visible = scene.sky.travel.visibility(ofWidth: period / 2, speed: 1)
     region.u0 += dash
     region.u1 = region.u0 + dash * Float(Self.dashesPerPiece)
@@ -75,7 +75,7 @@ extension SceneRenderer {
       list.fill(
         Rect(x: 0, y: y, width: metrics.width, height: height), color: color.faded(to: (1 - visible) / 2))
     }
-    let moved = position * dashesPerSign
+    let moved = position / Double(ViewMetrics.signCount) * dashesPerTurn
     let start = (metrics.width / 2 - period / 4).rounded() - (moved - moved.rounded(.down)) * period
     var x = start - (start / period).rounded(.up) * period
     while x < metrics.width {
@@ -117,5 +117,15 @@ extension SceneRenderer {
     let width = TextMetrics.size(of: number[...]).width + TextMetrics.cell.width
     draw(
       unitName, at: Point(x: (origin.x + width * unit).rounded(), y: origin.y), unit: unit, color: color, into: &list)
+  }
+}
+
+extension DrawList {
+  /// Draws the planet: its surface, which turns, and its light, which does not.
+  fileprivate mutating func drawPlanet(at center: Point, turn: Double, daylight: Double, unit: Double) {
+    sprite(region(of: .planetBands), center: center, side: SpriteName.planetBands.side * unit, angle: turn)
+    let rect = Rect(center: center, size: Size(side: SpriteName.planetDay.side * unit))
+    sprite(region(of: .planetNight), in: rect, color: Color.white.opacity(1 - daylight))
+    sprite(region(of: .planetDay), in: rect, color: Color.white.opacity(daylight))
   }
 }

@@ -6,10 +6,6 @@ public import Scene
 ///
 /// What it remembers changes no picture: the same scene gives the same shapes in any list, in any order.
 public struct SceneRenderer: Sendable {
-  /// The color that a background star's sprite is drawn in, but for the few bright ones, which are three times as
-  /// bright and drawn as the sprite is.
-  static let faintStarColor = Color.white.opacity(1.0 / 3)
-
   private(set) var spriteList: SpriteList
   private var density = SpriteDensity()
   private var backdrop: Backdrop?
@@ -114,22 +110,14 @@ public struct SceneRenderer: Sendable {
     if scatterings[layer]?.matches(seed: sky.seed, countPerSection: count) != true {
       scatterings[layer] = StarScattering(layer: layer, seed: sky.seed, countPerSection: count)
     }
-    let region = drawList.region(of: sprite)
-    let size = region.size * metrics.unit
+    let style = BackgroundStarStyle(sprite, speed: speed, of: scene, in: drawList)
     scatterings[layer]?.forEachVisible(
       offset: view.position / Double(ViewMetrics.signCount),
-      loop: metrics.period * speed * metrics.viewport.pixelsPerPoint,
-      radius: sky.travel.length(ofWidth: size.width, speed: speed) / 2,
+      loop: metrics.period * speed * metrics.viewport.pixelsPerPoint, radius: style.reach,
       in: Size(width: metrics.width, height: metrics.height)
-    ) { center, isBright in
-      var color = isBright ? Color.white : Self.faintStarColor
-      if !exclusions.isEmpty {
-        let visible = exclusions.visibility(at: center)
-        guard visible > 0 else { return }
-        if visible < 1 { color = color.faded(to: visible) }
-      }
-      let corner = Point(x: center.x - size.width / 2, y: metrics.wholeRow(center.y - size.height / 2))
-      drawList.sprite(region, in: Rect(origin: corner, size: size), moving: sky.travel, speed: speed, color: color)
+    ) { center, brightness in
+      let visible = exclusions.isEmpty ? 1 : exclusions.visibility(at: center)
+      if visible > 0 { style.draw(at: center, brightness: brightness, visible: visible, in: metrics, into: &drawList) }
     }
   }
 }

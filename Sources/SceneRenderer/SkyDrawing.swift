@@ -1,13 +1,36 @@
 internal import Canvas
 internal import Scene
 
-// The figures, and sprites that become streaks in fast motion.
+// The figures: lines that grow, and stars that become streaks in fast motion.
 extension DrawList {
-  /// The width of the figures' lines, in design points.
+  /// The width of the figures' lines at rest, in design points.
   private static let lineWidth = 1.0
+  /// The color and the width of a line while it grows.
+  private static let (growingColor, growingWidth) = (Color(rgb: 0xB868FE).opacity(0.8), 1.1)
+  /// The glows under a growing line: their width in design points, their color, and their opacities at both ends.
+  private static let glows = (
+    (width: 3.2, color: Color(rgb: 0xA642FE), opacities: (0.07, 0.15)),
+    (width: 7.0, color: Color(rgb: 0x9013FE), opacities: (0.03, 0.07))
+  )
+  /// The white end of a growing line: its length and width in design points, and its color.
+  private static let (tipLength, tipWidth, tipColor) = (34.0, 1.5, Color(rgb: 0xEBE1FF).opacity(0.95))
+  /// The head of a growing line: the radius of its disc and of its glow in design points, and the glow's color.
+  private static let (headRadius, headGlowRadius, headGlow) = (1.5, 11.0, Color(rgb: 0xCEBEFF).opacity(0.55))
+
+  /// The growth of a star that a line reaches, that of its halo's opacity, and the radius and color of its glow.
+  private static let (swollenSize, swollenHalo) = (0.15, 0.3)
+  private static let (swollenGlowRadius, swollenGlow) = (46.0, Color(rgb: 0xD6ECFF).opacity(0.16))
+  /// The radius of a bright star's second halo in design points, and its opacity.
+  private static let (glowRadius, glowOpacity) = (64.0, 0.05)
+  /// The travel in a frame from which on a figure's star has a tail, in pixels, and the tail's length in travels.
+  private static let (tailStart, tailLength) = (6.0, 1.6)
+  /// The height of a disc's tail, and of a halo's, as multiples of the disc's side.
+  private static let (discTail, haloTail) = (0.75, 2.0)
 
   /// Returns the region of the atlas that holds a sprite.
   func region(of name: SpriteName) -> Atlas.Region { atlas.regions[SpriteList.index(of: name)] }
+
+  // MARK: Lines
 
   /// Draws the lines of all figures as far as they are revealed.
   mutating func drawLines(of scene: Scene, _ view: Sky.View) {
@@ -15,43 +38,112 @@ extension DrawList {
     let speed = Layer.speed(of: .lines)
     let visible = sky.travel.visibility(ofWidth: SpriteName.bigStarHalo.side * metrics.unit, speed: speed)
     guard sky.figureOpacity > 0 else { return }
-    let color = sky.lineColor.faded(to: visible * sky.figureOpacity)
     Self.forEachVisibleFigure(of: scene, view, speed: speed) { sign, centerX in
-      let reveal = view.reveal[sign]
-      guard reveal > 0 else { return }
+      guard view.reveal[sign] > 0 else { return }
       let figure = sky.figures[sign]
       for line in figure.lines {
-        let start = figure.stars[line[0]].position(inFigureAt: centerX, metrics)
-        let end = figure.stars[line[1]].position(inFigureAt: centerX, metrics)
-        self.line(
-          from: start, to: start.interpolated(to: end, fraction: reveal), width: Self.lineWidth * metrics.unit,
-          color: color)
+        let fraction = line.fraction(revealed: view.reveal[sign])
+        let start = figure.stars[line.start].position(inFigureAt: centerX, metrics)
+        let end = start.interpolated(
+          to: figure.stars[line.end].position(inFigureAt: centerX, metrics), fraction: fraction)
+        drawLine(
+          from: start, to: end, isWhole: fraction == 1, settled: Arrival.settledFraction(at: view.age[sign]),
+          color: sky.lineColor, opacity: visible * sky.figureOpacity, unit: metrics.unit)
       }
     }
   }
+
+  /// Draws a line that grows, has just been drawn, or has settled by a fraction from 0 to 1.
+  private mutating func drawLine(
+    from start: Point, to end: Point, isWhole: Bool, settled: Double, color: Color, opacity: Double, unit: Double
+  ) {
+    let lit = opacity * (1 - settled)
+    if lit > 0 {
+      func glow(_ glow: (width: Double, color: Color, opacities: (Double, Double))) {
+        line(
+          from: start, to: end, width: glow.width * unit, color: glow.color.opacity(glow.opacities.0 * lit),
+          endColor: glow.color.opacity(glow.opacities.1 * lit))
+      }
+      glow(Self.glows.1)
+      glow(Self.glows.0)
+    }
+    let width = Self.growingWidth + (Self.lineWidth - Self.growingWidth) * settled
+    line(
+      from: start, to: end, width: width * unit,
+      color: Self.growingColor.mixed(with: color, fraction: settled).faded(to: opacity))
+    guard lit > 0 else { return }
+    let length = start.distance(to: end)
+    let tip = length > 0 ? end.interpolated(to: start, fraction: min(1, Self.tipLength * unit / length)) : start
+    line(
+      from: tip, to: end, width: Self.tipWidth * unit, color: Self.tipColor.opacity(0),
+      endColor: Self.tipColor.faded(to: isWhole ? lit / 2 : lit))
+    guard !isWhole else { return }
+    sprite(.smallBackgroundStar, at: end, radius: Self.headGlowRadius * unit, color: Self.headGlow.faded(to: lit))
+    // Half of the disc's picture is the soft edge around the disc.
+    sprite(.bigStarDisc, at: end, radius: 2 * Self.headRadius * unit, color: Color.white.opacity(lit))
+  }
+
+  // MARK: Stars
 
   /// Draws the big or the small stars of all figures.
   mutating func drawFigures(of scene: Scene, _ view: Sky.View, areBig: Bool) {
     let (metrics, sky) = (scene.metrics, scene.sky)
     guard sky.figureOpacity > 0 else { return }
-    let halo = region(of: areBig ? .bigStarHalo : .smallStarHalo)
-    let disc = region(of: areBig ? .bigStarDisc : .smallStarDisc)
     let speed = Layer.speed(of: areBig ? .bigStars : .smallStars)
-    // A streak reaches half its length beyond its star.
-    let margin = sky.travel.distance * speed / 2
+    // A streak reaches its tail's length beyond its star.
+    let margin = abs(sky.travel.distance) * speed * Self.tailLength
     Self.forEachVisibleFigure(of: scene, view, speed: speed, margin: margin) { sign, centerX in
       for star in sky.figures[sign].stars where star.isBig == areBig {
-        let center = star.position(inFigureAt: centerX, metrics)
-        let scale = metrics.unit * star.light.size
-        func draw(_ region: Atlas.Region, _ color: Color) {
-          sprite(
-            region, in: Rect(center: center, size: region.size * scale), moving: sky.travel, speed: speed,
-            color: color.faded(to: sky.figureOpacity))
-        }
-        draw(halo, star.light.halo)
-        draw(disc, star.light.disc)
+        let swelling = areBig ? star.reach.map { Arrival.swelling(at: view.age[sign], reach: $0) } ?? 0 : 0
+        draw(star, at: star.position(inFigureAt: centerX, metrics), swelling: swelling, of: scene)
       }
     }
+  }
+
+  private mutating func draw(_ star: Figure.Star, at center: Point, swelling: Double, of scene: Scene) {
+    let (unit, travel, opacity) = (scene.metrics.unit, scene.sky.travel, scene.sky.figureOpacity)
+    let halo: SpriteName = star.isBig ? .bigStarHalo : .smallStarHalo
+    let disc: SpriteName = star.isBig ? .bigStarDisc : .smallStarDisc
+    let scale = unit * star.light.size * (1 + Self.swollenSize * swelling)
+    let gain = travel.gain(ofWidth: disc.side * unit, speed: star.speed) * opacity
+    if star.light.hasGlow {
+      sprite(
+        .bigStarHalo, at: center, radius: Self.glowRadius * unit,
+        color: star.light.halo.opacity(Self.glowOpacity * gain))
+    }
+    if swelling > 0 {
+      sprite(
+        .bigStarHalo, at: center, radius: Self.swollenGlowRadius * unit,
+        color: Self.swollenGlow.faded(to: swelling * gain))
+    }
+    let tail = travel.tailFraction(from: Self.tailStart, speed: star.speed) * gain
+    if tail > 0 {
+      let length = travel.distance * star.speed * Self.tailLength
+      let side = disc.side * scale
+      streakTail(from: center, length: length, height: Self.haloTail * side, color: star.light.halo.faded(to: tail))
+      streakTail(from: center, length: length, height: Self.discTail * side, color: star.light.disc.faded(to: tail))
+    }
+    sprite(
+      halo, at: center, radius: halo.side / 2 * scale,
+      color: star.light.halo.faded(to: (1 + Self.swollenHalo * swelling) * gain))
+    sprite(disc, at: center, radius: disc.side / 2 * scale, color: star.light.disc.faded(to: gain))
+  }
+
+  /// Draws a sprite around a position in pixels.
+  private mutating func sprite(_ name: SpriteName, at center: Point, radius: Double, color: Color) {
+    sprite(region(of: name), in: Rect(center: center, size: Size(side: 2 * radius)), color: color)
+  }
+
+  /// Draws the tail of a streak.
+  ///
+  /// - Parameters:
+  ///   - head: The position of its head, in pixels.
+  ///   - length: The length in pixels: to the right if positive, to the left if negative.
+  ///   - height: The height at its head, in pixels.
+  ///   - color: The color at its head.
+  mutating func streakTail(from head: Point, length: Double, height: Double, color: Color) {
+    let rect = Rect(x: min(head.x, head.x + length), y: head.y - height / 2, width: abs(length), height: height)
+    sprite(region(of: length > 0 ? .rightTail : .leftTail), in: rect, color: color)
   }
 
   /// Calls `body` with each sign whose figure reaches into the window, and with where it is centered, in pixels.
@@ -64,34 +156,5 @@ extension DrawList {
       let halfWidth = scene.sky.figures[sign].halfWidth * metrics.unit + margin
       if centerX + halfWidth > 0, centerX - halfWidth < metrics.width { body(sign, centerX) }
     }
-  }
-
-  /// Draws a sprite of a layer that moves: one that travels further in a frame than it is wide becomes a streak, which
-  /// meets its former position, with its light spread evenly.
-  ///
-  /// - Parameters:
-  ///   - region: The sprite.
-  ///   - rect: Where it stands, in pixels.
-  ///   - travel: The distance that the sky travels in a frame.
-  ///   - speed: The layer's speed, as a fraction of the sky's.
-  ///   - color: The color.
-  @inline(__always)
-  mutating func sprite(_ region: Atlas.Region, in rect: Rect, moving travel: Travel, speed: Double, color: Color) {
-    let distance = travel.distance * speed
-    guard distance > rect.width else {
-      sprite(region, in: rect, color: color)
-      return
-    }
-    streak(region, from: rect, distance: distance, color: color)
-  }
-
-  private mutating func streak(_ region: Atlas.Region, from rect: Rect, distance: Double, color: Color) {
-    var faint = color
-    faint.alpha = UInt8(max(1, (Double(color.alpha) * rect.width / distance).rounded()))
-    // As long as the rounded opacity asks for, so that no light is lost.
-    let width = rect.width * Double(color.alpha) / Double(faint.alpha)
-    sprite(
-      region, in: Rect(x: rect.x + (rect.width - width) / 2, y: rect.y, width: width, height: rect.height), color: faint
-    )
   }
 }

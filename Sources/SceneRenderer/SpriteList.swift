@@ -20,7 +20,7 @@ struct SpriteList: Sendable {
   ///   - symbols: The ids of the signs, which their symbols' files are named after.
   ///   - characters: The characters that are prepared from the start.
   init(symbols: [String], characters: String) {
-    sprites = SpriteName.allCases.map { .image(Self.file(of: $0), size: Size(side: $0.side)) }
+    sprites = SpriteName.allCases.map(SpriteArt.source)
     sprites.append(.dashes(count: Self.dashCount, size: Self.dash))
     sprites += symbols.map { .image("glyph-\($0)", size: Size(side: SpriteName.symbolSide)) }
     add(characters)
@@ -44,19 +44,6 @@ struct SpriteList: Sendable {
       sprites.append(
         .glyph(
           scalar, fontSize: TextMetrics.fontSize, advance: isWide ? TextMetrics.fontSize : TextMetrics.cell.width))
-    }
-  }
-
-  private static func file(of name: SpriteName) -> String {
-    switch name {
-    case .smallBackgroundStar: "star-small-background"
-    case .mediumBackgroundStar: "star-medium-background"
-    case .largeBackgroundStar: "star-large-background"
-    case .smallStarDisc: "star-small-disc"
-    case .smallStarHalo: "star-small-halo"
-    case .bigStarDisc: "star-big-disc"
-    case .bigStarHalo: "star-big-halo"
-    case .planetButton, .planet: "planet"
     }
   }
 }

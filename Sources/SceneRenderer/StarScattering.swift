@@ -1,4 +1,5 @@
 internal import Canvas
+internal import MathFunctions
 internal import Scene
 
 /// The background stars of one layer: an endless loop of twelve sections, each scattered by a random stream of its own.
@@ -13,8 +14,11 @@ struct StarScattering: Sendable {
     var y: UInt32
   }
 
-  /// One star in this many is brighter than the others.
-  private static let brightRarity: UInt32 = 60
+  /// The brightnesses that stars have, each as often, as multiples of their mean of 1: the share of those brighter than
+  /// f is (0.48 / f)^2.1, between 0.77 and 6.
+  private static let brightnesses = (0..<256).map { index in
+    max(0.77, min(6, 0.48 * Math.power((Double(index) + 0.5) / 256, -1 / 2.1)))
+  }
   /// The area of the design's frame in square design points, which the star count of a sky is given for.
   private static let frameArea = 320.0 * 568.0
   private static let sectionCount = Double(ViewMetrics.signCount)
@@ -34,9 +38,14 @@ struct StarScattering: Sendable {
   }
 
   /// Returns the number of stars in a section that gives a window the density of the design's frame.
-  static func countPerSection(starCount: Int, in metrics: ViewMetrics) -> Int {
+  ///
+  /// - Parameters:
+  ///   - starCount: The number on that frame.
+  ///   - metrics: The window's sizes.
+  ///   - density: A factor of the number.
+  static func countPerSection(starCount: Int, in metrics: ViewMetrics, density: Double = 1) -> Int {
     let area = metrics.designSize.width * metrics.designSize.height
-    return Int((Double(starCount) * area / frameArea).rounded())
+    return Int((Double(starCount) * density * area / frameArea).rounded())
   }
 
   /// Returns whether the stars are those of a seed and a count.
@@ -62,8 +71,7 @@ struct StarScattering: Sendable {
     return stars.sorted { $0.x < $1.x }
   }
 
-  /// Calls `body` with the center of each star that is at least partly visible, from left to right, and with whether
-  /// the star is one of the bright ones.
+  /// Calls `body` with the center and the brightness of each star that is at least partly visible, from left to right.
   ///
   /// - Parameters:
   ///   - offset: The position of the window's left edge, in loops from 0 up to but not including 1.
@@ -73,8 +81,9 @@ struct StarScattering: Sendable {
   ///   - body: A closure that is given each center, in pixels.
   @inline(__always)
   mutating func forEachVisible(
-    offset: Double, loop: Double, radius: Double, in size: Size, body: (Point, Bool) -> Void
+    offset: Double, loop: Double, radius: Double, in size: Size, body: (Point, Double) -> Void
   ) {
+    let brightnesses = Self.brightnesses
     let first = offset - radius / loop
     let last = offset + (size.width + radius) / loop
     // The loop is repeated as often as the window needs.
@@ -89,7 +98,7 @@ struct StarScattering: Sendable {
         let y = stars[index].y
         // The lowest bits of a position are as random as any, and too fine to be seen.
         body(
-          Point(x: (position - offset) * loop, y: Double(y) * 0x1p-32 * size.height), y % Self.brightRarity == 0)
+          Point(x: (position - offset) * loop, y: Double(y) * 0x1p-32 * size.height), brightnesses[Int(y & 255)])
         index += 1
       }
       section += 1

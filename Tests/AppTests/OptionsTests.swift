@@ -12,7 +12,7 @@ import Testing
     #expect(options.sign == nil && !options.noState)
     #expect(options.size.width == 1280 && options.size.height == 720)
     #expect(options.stars == 20)
-    #expect(options.gap == 10)
+    #expect(options.gap == nil)
     #expect(options.reduceMotion == .auto)
     #expect(options.mode == .live && options.record == nil)
   }

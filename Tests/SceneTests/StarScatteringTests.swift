@@ -81,19 +81,19 @@ import Testing
     #expect(visible(field, offset: 0.5, loop: 400, width: 1200).count >= 3 * 12 * 10)
   }
 
-  @Test("one background star in sixty is brighter, whatever the seed", arguments: [0, 7] as [UInt64])
-  func backgroundStars(seed: UInt64) {
+  @Test("few background stars are bright, and their mean is 1, whatever the seed", arguments: [0, 7] as [UInt64])
+  func brightnesses(seed: UInt64) {
     var scattering = StarScattering(layer: 3, seed: seed, countPerSection: 3000)
-    var (count, bright) = (0, 0)
-    scattering.forEachVisible(offset: 0, loop: 1000, radius: 0, in: Size(width: 999, height: 100)) { _, isBright in
-      count += 1
-      if isBright { bright += 1 }
+    var brightnesses: [Double] = []
+    scattering.forEachVisible(offset: 0, loop: 1000, radius: 0, in: Size(width: 999, height: 100)) { _, brightness in
+      brightnesses.append(brightness)
     }
-    #expect(count > 30_000 && abs(Double(bright) / Double(count) - 1.0 / 60) < 0.003)
-  }
-
-  @Test("a bright background star is three times as bright as the others")
-  func brightness() {
-    #expect(SceneRenderer.faintStarColor.alpha == 85)
+    func share(above limit: Double) -> Double {
+      Double(brightnesses.count { $0 > limit }) / Double(brightnesses.count)
+    }
+    #expect(brightnesses.count > 30_000)
+    #expect(abs(brightnesses.reduce(0, +) / Double(brightnesses.count) - 1) < 0.02)
+    #expect(abs(share(above: 2) - 1.0 / 20) < 0.005 && abs(share(above: 5.99) - 1.0 / 200) < 0.002)
+    #expect(brightnesses.allSatisfy { $0 >= 0.77 && $0 <= 6 })
   }
 }

@@ -1,7 +1,27 @@
+internal import MathFunctions
+
 extension DrawList {
   /// Draws a region of the atlas into a rectangle of pixels.
   public mutating func sprite(_ region: Atlas.Region, in rect: Rect, color: Color = .white) {
     clipped(rect, u0: region.u0, v0: region.v0, u1: region.u1, v1: region.v1, color: color, texture: .atlas)
+  }
+
+  /// Draws a region of the atlas into a square that is turned around its center.
+  ///
+  /// - Parameters:
+  ///   - region: The region.
+  ///   - center: The square's center, in pixels.
+  ///   - side: The square's side, in pixels.
+  ///   - angle: The angle in radians, clockwise on screen.
+  public mutating func sprite(_ region: Atlas.Region, center: Point, side: Double, angle: Double) {
+    let (x, y) = (Math.cosine(angle) * side / 2, Math.sine(angle) * side / 2)
+    func corner(_ right: Double, _ down: Double, _ u: Float, _ v: Float) -> Vertex {
+      Vertex(
+        x: Float(center.x + right * x - down * y), y: Float(center.y + right * y + down * x), color: .white, u: u, v: v)
+    }
+    quad(
+      corner(-1, -1, region.u0, region.v0), corner(1, -1, region.u1, region.v0), corner(1, 1, region.u1, region.v1),
+      corner(-1, 1, region.u0, region.v1))
   }
 
   /// Fills a rectangle of pixels with one color.

@@ -14,16 +14,20 @@ extension DrawList {
   ///   - end: The other end, in pixels.
   ///   - width: The width in pixels, more than 0.
   ///   - color: The color, whose alpha is that of the whole line.
-  public mutating func line(from start: Point, to end: Point, width: Double, color: Color) {
+  ///   - endColor: The color at the end, to which the line's color changes evenly; `nil` for no change.
+  public mutating func line(
+    from start: Point, to end: Point, width: Double, color: Color, endColor: Color? = nil
+  ) {
     let pen = Pen(width: width, color: color, texel: whiteTexel)
+    let endPen = endColor.map { Pen(width: width, color: $0, texel: whiteTexel) } ?? pen
     let length = start.distance(to: end)
     let along = length > 0 ? (end - start) * (1 / length) : Point(x: 1, y: 0)
     let across = Point(x: -along.y, y: along.x)
-    if length > 0 { band(pen, start, across, end, across) }
+    if length > 0 { band(pen, start, across, endPen, end, across) }
     let count = Self.segmentCount(of: .pi, radius: width / 2)
     let turn = Self.direction(.pi / Double(count))
     cap(pen, start, from: across, turn: turn, count: count)
-    cap(pen, end, from: across * -1, turn: turn, count: count)
+    cap(endPen, end, from: across * -1, turn: turn, count: count)
   }
 
   /// Draws a part of a circle with flat ends.
@@ -46,7 +50,7 @@ extension DrawList {
     for index in 1...count {
       let nextOutward = Self.direction(angles.lowerBound + sweep * Double(index) / Double(count))
       let next = Self.moved(center, nextOutward, radius)
-      band(pen, here, outward, next, nextOutward)
+      band(pen, here, outward, pen, next, nextOutward)
       (here, outward) = (next, nextOutward)
     }
   }
@@ -72,13 +76,15 @@ extension DrawList {
   }
 
   /// A strip from one position to another: its full part, and a fading edge on either side.
-  private mutating func band(_ pen: Pen, _ start: Point, _ startAcross: Point, _ end: Point, _ endAcross: Point) {
+  private mutating func band(
+    _ pen: Pen, _ start: Point, _ startAcross: Point, _ endPen: Pen, _ end: Point, _ endAcross: Point
+  ) {
     for (inner, outer) in [
       (-pen.outerRadius, -pen.coreRadius), (-pen.coreRadius, pen.coreRadius), (pen.coreRadius, pen.outerRadius),
     ] where inner < outer {
       quad(
-        pen.corner(start, startAcross, inner), pen.corner(end, endAcross, inner),
-        pen.corner(end, endAcross, outer), pen.corner(start, startAcross, outer))
+        pen.corner(start, startAcross, inner), endPen.corner(end, endAcross, inner),
+        endPen.corner(end, endAcross, outer), pen.corner(start, startAcross, outer))
     }
   }
 

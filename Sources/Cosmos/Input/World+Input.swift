@@ -148,8 +148,10 @@ extension World {
     let amount = abs(dx) > abs(dy) ? dx : -dy
     if panel.isOpen {
       panel.wheel(by: amount, isPrecise: isPrecise, at: stamp)
+    } else if isPrecise {
+      react(to: motion.pan(by: amount, in: environment.metrics, at: stamp))
     } else {
-      react(to: motion.wheel(by: amount, isPrecise: isPrecise, in: environment.metrics, at: stamp))
+      react(to: motion.step(by: amount, of: .notch, at: stamp))
     }
   }
 
@@ -180,13 +182,12 @@ extension World {
   }
 
   private mutating func perform(_ command: Command) -> Requests {
-    let metrics = environment.metrics
     switch command {
     case .go(let sign): react(to: motion.go(to: sign, in: environment, at: time))
     case .previousSign: react(to: motion.step(by: -1, in: environment, at: time))
     case .nextSign: react(to: motion.step(by: 1, in: environment, at: time))
-    case .previousDegree: react(to: motion.wheel(by: -1, isPrecise: false, in: metrics, at: time))
-    case .nextDegree: react(to: motion.wheel(by: 1, isPrecise: false, in: metrics, at: time))
+    case .previousDegree: react(to: motion.step(by: -1, of: .degree, at: time))
+    case .nextDegree: react(to: motion.step(by: 1, of: .degree, at: time))
     case .toggleDrift:
       react(to: motion.isDrifting ? motion.endDrift(at: time) : motion.startDrift(in: environment, at: time))
     case .openTurntable: openTurntable()

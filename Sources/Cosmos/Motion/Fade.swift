@@ -18,6 +18,11 @@ struct Fade: Hashable, Sendable {
     return isGrowing ? min(1, initialFraction + moved) : max(0, initialFraction - moved)
   }
 
+  /// Returns the time since the fraction began to grow from 0, in seconds; `nil` unless it grows, or is 1.
+  func age(at time: Double) -> Double? {
+    isGrowing ? max(0, time - start) + initialFraction * duration : nil
+  }
+
   /// Returns when the fraction changes next.
   func nextFrame(at time: Double) -> NextFrame {
     let fraction = fraction(at: time)

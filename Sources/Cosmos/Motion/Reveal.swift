@@ -1,9 +1,8 @@
 internal import Canvas
+internal import Scene
 
 /// The revealed fraction of each sign's lines: those of one sign grow, those of the signs left behind retract.
 struct Reveal: Hashable, Sendable {
-  /// The time in which lines grow or retract evenly, in seconds.
-  static let duration = 0.25
   /// The delay between settling on a sign and the growth of its lines, in seconds.
   static let delay = 0.25
 
@@ -12,7 +11,7 @@ struct Reveal: Hashable, Sendable {
     let time: Double
   }
 
-  private var fades = Array(repeating: Fade(duration: duration), count: Zodiac.signCount)
+  private var fades = Array(repeating: Fade(duration: Arrival.growth), count: Zodiac.signCount)
   private var pending: Pending?
 
   /// Returns the revealed fraction of a sign's lines, from 0 to 1.
@@ -25,10 +24,19 @@ struct Reveal: Hashable, Sendable {
     return fractions
   }
 
+  /// Returns the ages of all signs' arrivals in seconds, no more than ``Arrival/duration``, at which all has settled.
+  func ages(at time: Double) -> SIMD16<Double> {
+    var ages = SIMD16(repeating: Arrival.duration)
+    for index in fades.indices { ages[index] = min(Arrival.duration, fades[index].age(at: time) ?? .infinity) }
+    return ages
+  }
+
   /// Returns when the lines change next by themselves.
   func nextFrame(at time: Double) -> NextFrame {
-    let isFading = fades.contains { $0.nextFrame(at: time) == .now }
-    return isFading ? .now : NextFrame(at: pending?.time)
+    let isChanging = fades.contains {
+      $0.nextFrame(at: time) == .now || ($0.age(at: time) ?? .infinity) < Arrival.duration
+    }
+    return isChanging ? .now : NextFrame(at: pending?.time)
   }
 
   /// Reveals a sign's lines after ``delay``, unless a press comes first.

@@ -24,15 +24,23 @@ struct SkyMotion: Sendable {
     var velocity: Double
   }
 
-  /// The distance within which a sign attracts what would rest there, in window widths.
-  private static let snapDistance = 0.5
+  /// The length of a step.
+  enum Step {
+    /// A notch of the wheel: a third of the way from sign to sign.
+    case notch
+    case degree
 
-  /// The distance that a notch of the wheel travels, in signs: a degree.
-  private static let notch = 1 / Double(DegreeScale.degreesPerSign)
-  /// The distance from a sign at which its figure is out of the window, in window widths.
-  private static let clearDistance = 0.75
-  /// The share of a notch by which a sum of notches may miss a whole number of them.
-  private static let tolerance = 1e-6
+    /// The number of steps from sign to sign.
+    fileprivate var perSign: Double {
+      switch self {
+      case .notch: 3
+      case .degree: Double(DegreeScale.degreesPerSign)
+      }
+    }
+  }
+
+  /// The duration of a step, in seconds.
+  private static let stepDuration = 0.2
   /// Two positions nearer than this are one, in signs: a millionth of a pixel, far above what a `Double` loses.
   private static let positionTolerance = 1e-9
 
@@ -47,8 +55,15 @@ struct SkyMotion: Sendable {
   /// The view that fades out, while the current one fades in.
   private(set) var crossFade: CrossFade?
 
-  init(sign: Int, in metrics: ViewMetrics) {
-    scroller = Scroller(contentOffset: Double(sign), configuration: Self.configuration(for: metrics))
+  /// Where the sky may rest.
+  private var rests: RestRule
+  /// Where the last step leads.
+  private var stepTarget: Double?
+
+  /// Creates a sky at rest on a sign.
+  init(sign: Int, figures: [Figure], in metrics: ViewMetrics) {
+    rests = RestRule(figures: figures, metrics: metrics)
+    scroller = Scroller(contentOffset: Double(sign), configuration: Self.configuration(for: rests))
     reveal.schedule(sign, at: 0)
   }
 
@@ -61,7 +76,7 @@ struct SkyMotion: Sendable {
   /// Returns the nearest sign, if its center is within half a window.
   func nearestSign(in metrics: ViewMetrics) -> Int? {
     let nearest = position.rounded()
-    guard abs(position - nearest) * metrics.gap <= Self.snapDistance else { return nil }
+    guard abs(position - nearest) * metrics.gap <= RestRule.snapDistance else { return nil }
     return Int(nearest) % Zodiac.signCount
   }
 
@@ -98,15 +113,17 @@ struct SkyMotion: Sendable {
 
   /// Adopts a window of another size; the sign coordinate stays.
   mutating func resize(to metrics: ViewMetrics, at time: Double) -> Outcome {
-    scroll(at: time) { $0.reconfigure(Self.configuration(for: metrics), time: time) }
+    rests = RestRule(figures: rests.figures, metrics: metrics)
+    let configuration = Self.configuration(for: rests)
+    return scroll(at: time) { $0.reconfigure(configuration, time: time) }
   }
 
-  private static func configuration(for metrics: ViewMetrics) -> ScrollConfiguration {
-    ScrollConfiguration(
+  private static func configuration(for rests: RestRule) -> ScrollConfiguration {
+    let metrics = rests.metrics
+    return ScrollConfiguration(
       pointLength: 1 / metrics.pointsPerSign,
       pixelLength: 1 / (metrics.pointsPerSign * metrics.viewport.pixelsPerPoint),
-      bounds: .wrapping(period: Double(Zodiac.signCount)),
-      snapPolicy: .interval(1, maximumDistance: snapDistance / metrics.gap))
+      bounds: .wrapping(period: Double(Zodiac.signCount)), snapPolicy: .custom(CustomSnap(rests)))
   }
 
   // MARK: Arrivals and departures
@@ -159,43 +176,55 @@ struct SkyMotion: Sendable {
     endDrag(in: metrics, at: time) { $0.cancel(time: time) }
   }
 
-  /// Scrolls by notches of a degree, or by points where precise; a positive amount moves the window right.
-  mutating func wheel(by amount: Double, isPrecise: Bool, in metrics: ViewMetrics, at time: Double) -> Outcome {
-    let distance = isPrecise ? amount / metrics.pointsPerSign : amount * Self.notch
-    return scroll(at: time) { $0.wheel(by: distance, isPrecise: isPrecise, time: time) }
+  /// Scrolls by points, as two fingers do; a positive amount moves the window right.
+  mutating func pan(by points: Double, in metrics: ViewMetrics, at time: Double) -> Outcome {
+    scroll(at: time) { $0.wheel(by: points / metrics.pointsPerSign, isPrecise: true, time: time) }
+  }
+
+  /// Goes on by steps of a notch of the wheel or of a degree, from the last step's target if it lies ahead, else from
+  /// where the sky is; it stops only where no figure is cut.
+  ///
+  /// - Parameters:
+  ///   - count: The number of steps, of which a fraction counts as one; positive for those to the right.
+  ///   - step: The length of a step.
+  ///   - time: When, in seconds.
+  mutating func step(by count: Double, of step: Step, at time: Double) -> Outcome {
+    guard scroller.phase != .tracking, scroller.phase != .dragging, count != 0 else { return [] }
+    let rests = rests
+    var outcome = scroll(at: time) { $0.advance(time: time) }
+    let (offset, direction) = (scroller.contentOffset, count < 0 ? -1.0 : 1.0)
+    let isAhead = stepTarget.map { $0 == scroller.targetContentOffset && ($0 - offset) * direction > 0 } ?? false
+    let start = (isAhead ? scroller.targetContentOffset ?? offset : offset) * step.perSign * direction
+    // Beyond the start, by more than a rounding.
+    let next = ((start + Self.positionTolerance).rounded(.down) + abs(count)).rounded(.up) * direction / step.perSign
+    reveal.hideAll(at: time)
+    isFlying = true
+    let target = rests.uncut(from: next, direction: direction)
+    outcome.formUnion(scroll(at: time) { $0.animate(to: target, duration: Self.stepDuration, time: time) })
+    stepTarget = scroller.targetContentOffset
+    return outcome.union(.didDepart)
   }
 
   /// Whether the sky is more than one degree away from its target, so that a repeating key has to wait.
   var isBehindDegrees: Bool {
     guard let target = scroller.targetContentOffset else { return true }
-    return abs(target - scroller.contentOffset) > Self.notch * (1 + Self.tolerance)
+    return abs(target - scroller.contentOffset) * Double(DegreeScale.degreesPerSign) > 1 + Self.positionTolerance
   }
 
   private mutating func endDrag(
     in metrics: ViewMetrics, at time: Double, _ end: (inout Scroller) -> ScrollEvents
   ) -> Outcome {
-    let origin = pressOrigin
+    let (origin, rests) = (pressOrigin, rests)
     return scroll(at: time) { scroller in
       let events = end(&scroller)
       if events.contains(.didEndDragging), !scroller.isMoving {
         let moved = scroller.contentOffset - origin.offset
-        Self.clearFigure(&scroller, direction: moved == 0 ? origin.velocity : moved, in: metrics)
+        let rest = rests.destination(
+          instead: scroller.contentOffset, direction: moved == 0 ? origin.velocity : moved)
+        if let rest { scroller.setTargetContentOffset(rest) }
       }
       return events
     }
-  }
-
-  /// Moves a sky on that would rest with half a figure in the window: onto the sign if it lies ahead, else away.
-  private static func clearFigure(_ scroller: inout Scroller, direction: Double, in metrics: ViewMetrics) {
-    let offset = scroller.contentOffset
-    let sign = offset.rounded()
-    let distance = sign - offset
-    guard abs(distance) * metrics.gap < clearDistance else { return }
-    if distance * direction > 0 { return scroller.setTargetContentOffset(sign) }
-    let back: Double = distance > 0 ? -1 : 1
-    // Where signs stand close together, to leave one is to come to the next.
-    let isNextNear = metrics.gap < 2 * clearDistance
-    scroller.setTargetContentOffset(sign + back * (isNextNear ? 1 : clearDistance / metrics.gap))
   }
 
   // MARK: Flights

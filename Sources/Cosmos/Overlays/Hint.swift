@@ -10,6 +10,8 @@ struct Hint: Sendable {
   /// How long it takes to fade in, in seconds.
   private static let fadeDuration = 0.5
   private static let opacity = 0.6
+  /// The distance of the text from the left edge, in design points.
+  private static let x = 24.0
 
   private let text: MeasuredText
   /// Whether it may still appear.
@@ -58,7 +60,7 @@ struct Hint: Sendable {
     let fraction = visibleFraction(at: time) * (1 - panelFraction)
     guard fraction > 0 else { return }
     let metrics = scene.metrics
-    let position = metrics.aligned(Point(x: 2 * PlanetButton.x * metrics.unit, y: metrics.height / 2))
+    let position = metrics.aligned(Point(x: Self.x * metrics.unit, y: metrics.height / 2))
     let color = environment.textColor(Self.opacity, fraction: fraction)
     scene.elements.append(.label(Label(text, leading: position, unit: metrics.unit, color: color)))
   }

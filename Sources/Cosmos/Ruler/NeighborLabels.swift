@@ -74,7 +74,7 @@ struct NeighborLabels: Sendable {
   private func add(
     _ end: End, _ text: MeasuredText, isLeft: Bool, to scene: inout Scene, at time: Double, _ environment: Environment
   ) {
-    let fraction = end.fade.fraction(at: time) * scene.sky.figureOpacity
+    let fraction = end.fade.fraction(at: time) * scene.sky.labelOpacity
     guard fraction > 0 else { return }
     let (metrics, unit) = (scene.metrics, scene.metrics.unit)
     let x = isLeft ? Self.margin : metrics.designSize.width - Self.margin - text.width

@@ -8,14 +8,21 @@ struct Ruler: Sendable {
   /// The color of the dashes, and that of the markers.
   private static let (dashColor, markerColor) = (Palette.blue.opacity(0.33), Color.white.opacity(0.33))
   /// The opacity of symbols, names and degrees.
-  private static let textOpacity = 0.33
+  static let textOpacity = 0.36
   /// A marker's size in design points.
   private static let marker = Size(width: 2, height: 20)
   /// The distance around a label's parts within which it can be clicked, in design points.
   private static let hitMargin = 6.0
 
-  /// The opacity of the degrees between the signs, and of their markers.
+  /// The opacity of the markers of the degrees between the signs.
   private static let scaleOpacity = 0.2
+  /// The opacity of the numbers beside a sign, as a fraction of that of its own label, and the distances from the sign
+  /// between which they reach the same, in window widths.
+  private static let (quietFraction, quietDistances) = (0.5, (0.35, 0.45))
+  /// The distance from the window's edge within which a number fades out, in design points.
+  private static let edgeFade = 12.0
+  /// The speeds between which passing labels fade out, in window widths per second.
+  private static let fadingSpeeds = (1.0, 1.5)
   /// The size of a degree's marker in design points, and that of each fifth.
   private static let (degreeMarker, fifthMarker) = (Size(width: 2, height: 8), Size(width: 2, height: 14))
   /// The width reserved for the longest number, in design points.
@@ -52,16 +59,15 @@ struct Ruler: Sendable {
   // MARK: Signs
 
   private func addLabel(of sign: Int, to scene: inout Scene, at position: Double, _ environment: Environment) {
-    let (metrics, unit, travel) = (scene.metrics, scene.metrics.unit, scene.sky.travel)
+    let (metrics, unit) = (scene.metrics, scene.metrics.unit)
     let centerX = metrics.centerX(of: sign, speed: 1, position: position)
     let width = max(names[sign].width, SpriteName.symbolSide) * unit
-    let halfWidth = max(width, travel.distance) / 2
+    let halfWidth = width / 2
     guard centerX + halfWidth > 0, centerX - halfWidth < metrics.width else { return }
     addMark(Self.marker, centerX: centerX, color: Self.markerColor, to: &scene)
-    let fraction = scene.sky.figureOpacity
-    guard fraction > 0 else { return }
-    let visible = travel.visibility(ofWidth: width, speed: 1)
-    let color = environment.textColor(Self.textOpacity, fraction: visible * fraction)
+    let visible = visibility(ofWidth: width, centerX: centerX, in: scene)
+    guard visible > 0 else { return }
+    let color = environment.textColor(Self.textOpacity, fraction: visible)
     let layout = RulerLayout(in: metrics)
     let symbol = Size(side: metrics.spriteSide(SpriteName.symbolSide))
     let middle = Point(x: centerX, y: metrics.height - layout.symbolRise * unit)
@@ -74,7 +80,7 @@ struct Ruler: Sendable {
     let top = (layout.symbolRise + SpriteName.symbolSide / 2) * unit
     let bottom = (layout.numberRise - TextMetrics.cell.height / 2) * unit
     let frame = Rect(x: centerX - width / 2, y: metrics.height - top, width: width, height: top - bottom)
-    scene.exclusionAreas.append(ExclusionArea(frame, strength: visible * fraction))
+    scene.exclusionAreas.append(ExclusionArea(frame, strength: visible))
     scene.hitAreas.append(HitArea(.sign(sign), .rect(frame.expanded(by: Self.hitMargin * unit))))
   }
 
@@ -82,24 +88,39 @@ struct Ruler: Sendable {
 
   /// Adds the degrees that the window shows; a sign's own place has a marker and labels of its own.
   private func addScale(to scene: inout Scene, at position: Double, _ environment: Environment) {
-    let (metrics, unit, travel) = (scene.metrics, scene.metrics.unit, scene.sky.travel)
+    let (metrics, unit) = (scene.metrics, scene.metrics.unit)
     let (step, rise) = (DegreeScale.step(in: metrics), RulerLayout(in: metrics).numberRise)
     let size = Size(width: Self.numberWidth, height: TextMetrics.cell.height) * unit
-    let visible = travel.visibility(ofWidth: size.width, speed: 1) * scene.sky.figureOpacity
-    let streak = travel.length(ofWidth: Self.degreeMarker.width * unit, speed: 1)
-    let margin = max(size.width, streak) / 2
-    DegreeScale.forEachDegree(in: metrics, position: position, margin: margin) { degree, centerX, restOffset in
+    let signDistance = abs(position - position.rounded()) * metrics.gap
+    let quiet = Math.smoothStep(signDistance, from: Self.quietDistances.0, to: Self.quietDistances.1)
+    let strength = environment.contrast == .more ? 1 : Self.quietFraction + (1 - Self.quietFraction) * quiet
+    DegreeScale.forEachDegree(in: metrics, position: position, margin: size.width / 2) { degree, centerX, restOffset in
       addMark(
         degree % 5 == 0 ? Self.fifthMarker : Self.degreeMarker, centerX: centerX, restOffset: restOffset,
         color: Color.white.opacity(Self.scaleOpacity), to: &scene)
-      guard degree % step == 0, visible > 0 else { return }
+      guard degree % step == 0 else { return }
       let middle = Point(x: centerX, y: metrics.height - rise * unit)
-      guard abs(centerX - metrics.width / 2) < (metrics.width + size.width) / 2 else { return }
+      // Only numbers that fit into the window as a whole are shown.
+      let distance = min(centerX, metrics.width - centerX) - size.width / 2
+      let visible =
+        visibility(ofWidth: size.width, centerX: centerX, in: scene)
+        * max(0, min(1, distance / (Self.edgeFade * unit)))
+      guard visible > 0 else { return }
+      let opacity = environment.contrast.faded(environment.contrast.text(Self.textOpacity) * strength)
       addText(
-        number(degree), middle, restOffset: restOffset, hanging: 1,
-        color: environment.textColor(Self.scaleOpacity, fraction: visible), to: &scene)
+        number(degree), middle, restOffset: restOffset, hanging: 1, color: Color.white.opacity(opacity * visible),
+        to: &scene)
       scene.exclusionAreas.append(ExclusionArea(Rect(center: middle, size: size), strength: visible))
     }
+  }
+
+  /// Returns the visible fraction of a label that moves with the ruler, from 0 to 1: none in fast motion, and none where
+  /// the instrument stands.
+  private func visibility(ofWidth width: Double, centerX: Double, in scene: Scene) -> Double {
+    let speed = scene.sky.speed
+    let passing = 1 - Math.smoothStep(speed, from: Self.fadingSpeeds.0, to: Self.fadingSpeeds.1)
+    let covered = scene.sky.hasInstrument ? Instrument.coverage(ofWidth: width, at: centerX, scene.metrics) : 0
+    return scene.sky.travel.visibility(ofWidth: width, speed: 1) * passing * (1 - covered) * scene.sky.labelOpacity
   }
 
   /// Returns the number of a degree, counted on through every turn.
@@ -115,7 +136,9 @@ struct Ruler: Sendable {
     let (metrics, unit) = (scene.metrics, scene.metrics.unit)
     let size = Size(width: max(1, (size.width * unit).rounded()), height: (size.height * unit).rounded())
     let middle = Point(x: centerX, y: metrics.height - size.height / 2)
-    scene.elements.append(.mark(Self.aligned(middle, size, restOffset: restOffset, metrics), color))
+    let visible = scene.sky.travel.visibility(ofWidth: size.width, speed: 1)
+    scene.elements.append(
+      .fill(Self.aligned(middle, size, restOffset: restOffset, metrics), color.faded(to: visible)))
   }
 
   /// Adds a text around a position in pixels; the last `hanging` characters do not count, so that the digits of a degree

@@ -29,7 +29,7 @@ struct StarLabelTexts: Sendable {
 
   /// Adds a star's label, and a ring around the star.
   func add(_ label: StarLabel, to scene: inout Scene, at time: Double, _ environment: Environment) {
-    let (unit, opacity) = (scene.metrics.unit, scene.sky.figureOpacity)
+    let (unit, opacity) = (scene.metrics.unit, scene.sky.labelOpacity)
     let (title, detail) = texts[label.star.sign][label.star.index]
     let size = Size(width: max(title.width, detail.width) * unit, height: (title.size.height + Self.leading) * unit)
     let center = scene.sky.position(of: label.star, in: scene.metrics)
@@ -41,8 +41,9 @@ struct StarLabelTexts: Sendable {
     let grown = label.isMarked ? label.growthFraction(at: time) : 1
     let ringOpacity = label.isMarked ? Self.ringOpacity * grown * opacity : Self.hoverOpacity * fraction
     scene.elements.append(
-      .ring(
-        center: center, radius: Self.ringRadius * unit * grown * (2 - grown), width: Self.ringWidth * unit,
+      .arc(
+        center: center, radius: Self.ringRadius * unit * grown * (2 - grown), angles: 0...(2 * .pi),
+        width: Self.ringWidth * unit,
         Color.white.opacity(ringOpacity)))
     let second = Point(x: origin.x, y: origin.y + (Self.leading * unit).rounded())
     for (text, origin, opacity) in [(title, origin, Self.titleOpacity), (detail, second, Self.detailOpacity)] {

@@ -7,7 +7,7 @@ import MathFunctions
 /// would change faster than any hand means, and at the very center it would be undefined.
 struct AngleTracker: Hashable, Sendable {
   /// The smallest distance from the center that counts, in design points.
-  private static let minimumRadius = TurntableLayout.planetRadius
+  private static let minimumRadius = Planet.radius
 
   /// The position of the pointer, in design points from the planet's center.
   private(set) var point: Point

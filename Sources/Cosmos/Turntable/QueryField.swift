@@ -1,10 +1,12 @@
 internal import Canvas
 internal import Scene
 
-/// The line below the planet where the query is typed.
+/// The line under the chosen name where the query is typed.
 enum QueryField {
-  /// The position of the query, in design points from the left edge and below the planet's center.
-  private static let position = Point(x: 16, y: 84)
+  /// The distance of the query below the chosen name, in design points.
+  static let drop = 23.0
+  /// The font size, in design points.
+  private static let fontSize = 12.0
   /// The visible width, in characters of one cell; of a longer query the end shows.
   private static let visibleLength = 18.0
   private static let textOpacity = 0.92
@@ -13,21 +15,34 @@ enum QueryField {
   private static let selection = Palette.blue.opacity(0.6)
 
   /// Returns the rectangle of the query, in points.
-  static func frame(in metrics: ViewMetrics) -> Rect {
-    let cell = TextMetrics.cell
-    return Rect(
-      x: position.x * metrics.scale,
-      y: metrics.viewport.size.height / 2 + (position.y - cell.height / 2) * metrics.scale,
-      width: visibleLength * cell.width * metrics.scale, height: cell.height * metrics.scale)
+  ///
+  /// - Parameters:
+  ///   - leading: The left end of the chosen name, in pixels.
+  ///   - metrics: The window's sizes.
+  static func frame(under leading: Point, in metrics: ViewMetrics) -> Rect {
+    let unit = metrics.unit * fontSize / TextMetrics.fontSize
+    let size = Size(width: visibleLength * TextMetrics.cell.width, height: TextMetrics.cell.height) * unit
+    let corner = Point(x: leading.x, y: leading.y + drop * metrics.unit - size.height / 2)
+    let scale = 1 / metrics.viewport.pixelsPerPoint
+    return Rect(origin: corner * scale, size: size * scale)
   }
 
   /// Adds the query with the text cursor, or a prompt in place of an empty one.
+  ///
+  /// - Parameters:
+  ///   - query: The query.
+  ///   - prompt: The text in place of an empty query.
+  ///   - scene: The scene.
+  ///   - leading: The left end of the chosen name, in pixels.
+  ///   - opacity: The opacity, from 0 to 1.
+  ///   - environment: How strongly text stands out.
   static func add(
-    _ query: Query, prompt: MeasuredText, to scene: inout Scene, opacity: Double, _ environment: Environment
+    _ query: Query, prompt: MeasuredText, to scene: inout Scene, under leading: Point, opacity: Double,
+    _ environment: Environment
   ) {
-    let (metrics, unit) = (scene.metrics, scene.metrics.unit)
-    let cell = TextMetrics.cell
-    var leading = metrics.aligned(Point(x: position.x * unit, y: metrics.height / 2 + position.y * unit))
+    let (metrics, cell) = (scene.metrics, TextMetrics.cell)
+    let unit = metrics.unit * fontSize / TextMetrics.fontSize
+    var leading = metrics.aligned(Point(x: leading.x, y: leading.y + drop * metrics.unit))
     let hintColor = environment.textColor(hintOpacity, fraction: opacity)
     func add(_ text: MeasuredText, at leading: Point, _ color: Color) {
       scene.elements.append(.label(Label(text, leading: leading, unit: unit, color: color)))
@@ -41,7 +56,7 @@ enum QueryField {
       let size = text.size * unit
       if query.isSelected {
         let origin = Point(x: leading.x, y: leading.y - size.height / 2)
-        scene.elements.append(.fill(Rect(origin: origin, size: size), selection))
+        scene.elements.append(.fill(Rect(origin: origin, size: size), selection.faded(to: opacity)))
       }
       add(text, at: leading, Color.white.opacity(textOpacity * opacity))
       leading.x += size.width

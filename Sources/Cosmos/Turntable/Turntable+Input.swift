@@ -94,7 +94,7 @@ extension Turntable {
 
   private func part(at point: Point, item: Int?) -> Part? {
     if let item { return .item(item) }
-    return point.distance(to: .zero) <= TurntableLayout.planetRadius ? .planet : nil
+    return point.distance(to: .zero) <= Planet.radius ? .planet : nil
   }
 
   private mutating func turn(to slot: Int, at time: Double, animated: Bool) {

@@ -30,6 +30,14 @@ struct Turntable: Hashable, Sendable {
     let angle: Double
     /// The opacity from 0 to 1, with all fades.
     let opacity: Double
+    /// Whether it goes as soon as it is clear.
+    let isLeaving: Bool
+
+    /// Returns whether another item gives way to this one where both are at the same place.
+    func outranks(_ other: ShownItem) -> Bool {
+      if isLeaving != other.isLeaving { return other.isLeaving }
+      return (abs(angle), view) < (abs(other.angle), other.view)
+    }
   }
 
   var list: ItemList
@@ -108,7 +116,7 @@ struct Turntable: Hashable, Sendable {
     let angle = TurntableLayout.angle(atDistance: view.position.value(at: time) - position)
     return ShownItem(
       view: number, item: view.item, angle: angle,
-      opacity: view.opacity(at: time) * TurntableLayout.itemOpacity(atAngle: angle))
+      opacity: view.opacity(at: time) * TurntableLayout.itemOpacity(atAngle: angle), isLeaving: view.isLeaving)
   }
 
   // MARK: Time and size

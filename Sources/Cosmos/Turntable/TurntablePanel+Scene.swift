@@ -1,77 +1,87 @@
 internal import Canvas
+internal import MathFunctions
 internal import Scene
 
 extension TurntablePanel {
   /// The distance from the planet's center within which a press is the turntable's, in design points.
   private static let hitRadius = TurntableLayout.radius + 44
   /// The distance from an item's center to its name, in design points.
-  static let nameGap = 24.0
-  /// The width below which names on the turntable reach the labels of the sky, in design points.
-  private static let narrowWidth = 960.0
-  /// The opacity of the shade over all of a narrow window.
-  private static let narrowShade = 0.6
-  /// The opacity of the shade behind the turntable at the left edge.
-  private static let shade = 0.44
-  /// The width of the shade, in design points.
-  private static let shadeWidth = 560.0
-  /// The number of straight pieces of the shade's curve.
-  private static let shadeSteps = 8
-  /// The width of the planet's sprite as a multiple of the planet's: its air is around it.
-  private static let spriteScale = 96.0 / 80.0
-  /// The width of the ticks, in design points.
-  private static let tickWidth = 1.5
-  private static let tickOpacity = 0.5
+  static let nameGap = 25.0
+  /// The widths below which names on the turntable reach the labels of stars, and those of the ruler, in design points.
+  private static let (narrowWidth, narrowestWidth) = (960.0, 800.0)
+  /// The opacity of the figures beside the turntable in a window that narrow.
+  private static let narrowOpacity = 0.4
+  /// The size of the shade as a multiple of its sprite's.
+  private static let shadeScale = 10.0
+  /// The widths of the ticks and of the scale's line, in design points.
+  private static let (tickWidth, scaleWidth) = (1.4, 1.0)
+  private static let scaleOpacity = 0.16
   /// The largest distance from the chosen item at which a name is opaque, in items.
   private static let outermostNamedItem = Int(TurntableLayout.nameFadeStart / TurntableLayout.step)
-  private static let chosenOpacity = 0.92
-  private static let otherOpacity = 0.62
-  private static let detailOpacity = 0.42
+  /// The opacities of ticks, symbols and names beside the chosen place, and what the highlight adds to them.
+  private static let (tickOpacity, symbolOpacity, nameOpacity) = ((0.34, 0.5), (0.60, 0.35), (0.58, 0.37))
+  /// The least opacity of a name that can be seen.
+  private static let leastOpacity = 0.1
+  /// The opacity of a name under the pointer, and that of what stands behind a name.
+  private static let (hoverOpacity, detailOpacity) = (0.92, 0.42)
 
-  /// Returns whether a window is so narrow that the turntable covers the labels of the sky.
-  static func coversLabels(in metrics: ViewMetrics) -> Bool { metrics.designSize.width < narrowWidth }
-
-  /// Returns the opacity of the sky's figures and labels, from 0 to 1: none shows beneath the turntable.
-  func skyOpacity(in metrics: ViewMetrics, at time: Double) -> Double {
-    Self.coversLabels(in: metrics) ? 1 - openFraction(at: time) : 1
+  /// Returns the opacity of the sky's figures beside the turntable, from 0 to 1.
+  func figureOpacity(in metrics: ViewMetrics, at time: Double) -> Double {
+    metrics.designSize.width < Self.narrowestWidth ? 1 - (1 - Self.narrowOpacity) * openFraction(at: time) : 1
   }
 
-  /// Adds the turntable as far as it has opened out of the small planet.
-  func add(to scene: inout Scene, at time: Double, _ environment: Environment) {
-    let fraction = openFraction(at: time)
-    guard fraction > 0 else { return }
-    let (metrics, unit) = (scene.metrics, scene.metrics.unit)
-    let planet = planetCenter(fraction, metrics)
-    if isOpen { addHitAreas(to: &scene) }
-    addExclusionAreas(to: &scene, around: planet, fraction)
-    if Self.coversLabels(in: metrics) {
-      scene.elements.append(.fill(metrics.bounds, Color.black.opacity(Self.narrowShade * fraction)))
+  /// Returns the opacity of the ruler's labels beside the turntable, from 0 to 1.
+  func rulerOpacity(in metrics: ViewMetrics, at time: Double) -> Double {
+    metrics.designSize.width < Self.narrowestWidth ? 1 - openFraction(at: time) : 1
+  }
+
+  /// Returns the opacity of the stars' labels beside the turntable, from 0 to 1.
+  func starLabelOpacity(in metrics: ViewMetrics, at time: Double) -> Double {
+    metrics.designSize.width < Self.narrowWidth ? 1 - openFraction(at: time) : 1
+  }
+
+  /// Adds the planet and the turntable around it, as far as it has opened.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - hoverPoint: Where the pointer is, in points.
+  ///   - time: When, in seconds.
+  ///   - environment: How strongly text stands out.
+  func add(to scene: inout Scene, hoverPoint: Point?, at time: Double, _ environment: Environment) {
+    let opening = TurntableOpening(fraction: openFraction(at: time))
+    let unit = scene.metrics.unit
+    if isOpen { addHitAreas(to: &scene) } else { Planet.addHitArea(to: &scene) }
+    let hovered = hoverPoint.map(scene.target)
+    let center = Planet.center(openFraction: 1, in: scene.metrics)
+    if opening.fraction > 0 {
+      let side = SpriteName.shade.side * Self.shadeScale * unit
+      scene.elements.append(
+        .sprite(.shade, Rect(center: center, size: Size(side: side)), Color.white.opacity(opening.planet)))
     }
-    addShade(opacity: Self.shade * fraction, to: &scene)
-    let largest = 2 * TurntableLayout.planetRadius * Self.spriteScale
-    let side = (SpriteName.planetButton.side + (largest - SpriteName.planetButton.side) * fraction) * unit
-    scene.elements.append(
-      .sprite(
-        .planet, Rect(center: planet, size: Size(side: side)),
-        Color.white.opacity(PlanetButton.opacity + (1 - PlanetButton.opacity) * fraction)))
-    turntable.forEachShownItem { add($0, to: &scene, around: planet, fraction, environment) }
-    if turntable.chosenItem == nil {
-      let position = metrics.aligned(planet + Point(x: TurntableLayout.radius, y: 0) * unit)
-      let color = environment.textColor(Self.otherOpacity, fraction: fraction)
-      scene.elements.append(.label(Label(nothingFound, leading: position, unit: unit, color: color)))
+    Planet.add(
+      to: &scene, openFraction: opening.planet, position: turntable.position, isHovered: hovered == .planet)
+    guard opening.fraction > 0 else { return }
+    addExclusionAreas(to: &scene, around: center, opening.fraction)
+    addScale(to: &scene, around: center, opening)
+    turntable.forEachShownItem { shown in
+      let isHovered = hovered == .turntable(item: shown.item)
+      add(shown, to: &scene, around: center, opening, isHovered: isHovered, environment)
     }
-    QueryField.add(query, prompt: prompt, to: &scene, opacity: fraction, environment)
+    addQuery(to: &scene, around: center, opening, environment)
   }
 
-  /// Returns the center of the planet while the turntable opens, in pixels.
-  private func planetCenter(_ fraction: Double, _ metrics: ViewMetrics) -> Point {
-    let x = PlanetButton.x + (Self.planetX - PlanetButton.x) * fraction
-    return Point(x: x * metrics.unit, y: metrics.height / 2)
+  /// Returns the rectangle of the query while the turntable is open, in points.
+  func queryFrame(in metrics: ViewMetrics) -> Rect {
+    let center = Planet.center(openFraction: 1, in: metrics)
+    return QueryField.frame(under: namePosition(atAngle: 0, around: center, metrics), in: metrics)
   }
+
+  // MARK: Areas
 
   /// Adds the areas of the turntable, of the items' names and of their symbols, where all of it is open.
   private func addHitAreas(to scene: inout Scene) {
     let (metrics, unit) = (scene.metrics, scene.metrics.unit)
-    let planet = planetCenter(1, metrics)
+    let planet = Planet.center(openFraction: 1, in: metrics)
     scene.hitAreas.append(
       HitArea(.turntable(item: nil), .circle(center: planet, radius: Self.hitRadius * unit)))
     let height = 2 * TextMetrics.cell.height * unit
@@ -93,85 +103,160 @@ extension TurntablePanel {
   /// Adds the areas in which names come to rest.
   ///
   /// They do not turn with the names: stars that appeared and disappeared meanwhile would be restless.
-  private func addExclusionAreas(to scene: inout Scene, around planet: Point, _ fraction: Double) {
+  private func addExclusionAreas(to scene: inout Scene, around center: Point, _ fraction: Double) {
     let width = turntable.items.reduce(0) { max($0, nameWidth(of: $1)) }
     let size = Size(width: width, height: TextMetrics.cell.height) * scene.metrics.unit
     for item in -Self.outermostNamedItem...Self.outermostNamedItem where abs(item) < turntable.items.count {
-      let leading = namePosition(
-        atAngle: Double(item) * TurntableLayout.step, around: planet, fraction: fraction, scene.metrics)
+      let leading = namePosition(atAngle: Double(item) * TurntableLayout.step, around: center, scene.metrics)
       let area = Rect(origin: Point(x: leading.x, y: leading.y - size.height / 2), size: size)
       scene.exclusionAreas.append(ExclusionArea(area, strength: fraction))
     }
   }
 
-  /// Adds the shade, which fades out with a square so that its right edge can't be seen.
-  private func addShade(opacity: Double, to scene: inout Scene) {
-    let width = Self.shadeWidth * scene.metrics.unit / Double(Self.shadeSteps)
-    func color(_ step: Int) -> Color {
-      let left = 1 - Double(step) / Double(Self.shadeSteps)
-      return Color.black.opacity(opacity * left * left)
+  // MARK: Parts
+
+  /// Adds the scale around the planet, which turns with the items.
+  private func addScale(to scene: inout Scene, around center: Point, _ opening: TurntableOpening) {
+    guard opening.scale > 0 else { return }
+    let (unit, step) = (scene.metrics.unit, TurntableLayout.tickStep)
+    let turned = turntable.position * TurntableLayout.step
+    func color(_ angle: Double) -> Color {
+      Color.white.opacity(Self.scaleOpacity * opening.scale * TurntableLayout.scaleOpacity(atAngle: angle))
     }
-    for step in 0..<Self.shadeSteps {
-      let rect = Rect(x: Double(step) * width, y: 0, width: width, height: scene.metrics.height)
-      scene.elements.append(.gradient(rect, from: color(step), to: color(step + 1)))
+    for tick in Int(((turned - 90) / step).rounded(.up))...Int(((turned + 90) / step).rounded(.down)) {
+      let angle = Double(tick) * step - turned
+      scene.elements.append(
+        .arc(
+          center: center, radius: TurntableLayout.scaleRadius * unit,
+          angles: (angle - step / 2) * .pi / 180...(angle + step / 2) * .pi / 180, width: Self.scaleWidth * unit,
+          color(angle)))
+      // The items have ticks of their own.
+      if tick.isMultiple(of: Int(TurntableLayout.step / step)) { continue }
+      let length = tick.isMultiple(of: 2) ? TurntableLayout.tenthLength : TurntableLayout.fifthLength
+      addTick(atAngle: angle, length: length, width: Self.scaleWidth, color(angle), to: &scene, around: center)
     }
+  }
+
+  private func addTick(
+    atAngle angle: Double, length: Double, width: Double, _ color: Color, to scene: inout Scene, around center: Point
+  ) {
+    let (tick, unit) = (TurntableLayout.tick(atAngle: angle, length: length), scene.metrics.unit)
+    scene.elements.append(
+      .line(from: center + tick.inner * unit, to: center + tick.outer * unit, width: width * unit, color))
   }
 
   /// Adds an item's tick, symbol and name, and behind it a star's sign or what found it.
   private func add(
-    _ shown: Turntable.ShownItem, to scene: inout Scene, around planet: Point, _ fraction: Double,
-    _ environment: Environment
+    _ shown: Turntable.ShownItem, to scene: inout Scene, around center: Point, _ opening: TurntableOpening,
+    isHovered: Bool, _ environment: Environment
   ) {
-    let unit = scene.metrics.unit
-    let opacity = shown.opacity * fraction
-    let strength = shown.item == turntable.chosenItem ? Self.chosenOpacity : Self.otherOpacity
-    let tick = TurntableLayout.tick(atAngle: shown.angle)
-    scene.elements.append(
-      .line(
-        from: planet + tick.outer * (unit * fraction), to: planet + tick.inner * (unit * fraction),
-        width: Self.tickWidth * unit, Color.white.opacity(Self.tickOpacity * opacity)))
-    let center = planet + TurntableLayout.position(atAngle: shown.angle) * (unit * fraction)
-    func rect(_ side: Double) -> Rect { Rect(center: center, size: Size(side: scene.metrics.spriteSide(side))) }
-    func sprite(_ name: SpriteName, _ color: Color) -> Element {
-      .sprite(name, rect(name.side), color.opacity(strength * opacity))
-    }
-    switch catalog.destinations[shown.item] {
-    case .sign(let sign):
-      scene.elements.append(.symbol(sign, rect(SpriteName.symbolSide), Color.white.opacity(strength * opacity)))
-    case .star:
-      scene.elements.append(sprite(.smallStarHalo, StarLight.smallMint))
-      scene.elements.append(sprite(.smallStarDisc, .white))
-    }
-    let fade = TurntableLayout.nameOpacity(atAngle: shown.angle)
-    guard fade * opacity > 0 else { return }
-    var leading = namePosition(atAngle: shown.angle, around: planet, fraction: fraction, scene.metrics)
-    func label(_ text: MeasuredText, _ strength: Double) -> Element {
+    let angle = opening.angle(shown.angle)
+    let opacity = opacity(of: shown, at: angle, opening)
+    guard opacity > 0 else { return }
+    let (unit, highlight) = (scene.metrics.unit, TurntableLayout.highlight(atAngle: angle))
+    func strength(_ base: Double, _ added: Double) -> Double { base + added * highlight }
+    let tick = strength(Self.tickOpacity.0, Self.tickOpacity.1) * opacity
+    addTick(
+      atAngle: angle, length: TurntableLayout.tickLength, width: Self.tickWidth, Color.white.opacity(tick), to: &scene,
+      around: center)
+    let middle = center + TurntableLayout.position(atAngle: angle) * unit
+    addSymbol(
+      of: shown.item, at: middle, opacity: strength(Self.symbolOpacity.0, Self.symbolOpacity.1) * opacity, to: &scene)
+    let (fade, visible) = (TurntableLayout.nameOpacity(atAngle: angle), nameOpacity(of: shown, at: angle, opening))
+    guard fade * visible > 0 else { return }
+    let distance = 0.55 + 0.45 * Math.cosine(angle * .pi / 180)
+    let name = isHovered ? Self.hoverOpacity : strength(Self.nameOpacity.0, Self.nameOpacity.1) * distance
+    var leading = namePosition(atAngle: angle, around: center, scene.metrics)
+    func add(_ text: MeasuredText, _ strength: Double) {
       let contrast = environment.contrast
-      let color = Color.white.opacity(contrast.faded(fade * contrast.text(strength)) * opacity)
-      return .label(Label(text, leading: leading, unit: unit, color: color))
+      let color = Color.white.opacity(contrast.faded(fade * contrast.text(strength)) * visible)
+      scene.elements.append(.label(Label(text, leading: leading, unit: unit, color: color)))
     }
-    scene.elements.append(label(titles[shown.item], strength))
+    add(titles[shown.item], name)
     guard let detail = detail(of: shown.item) else { return }
     leading.x += titles[shown.item].width * unit
-    scene.elements.append(label(detail, Self.detailOpacity))
+    add(detail, Self.detailOpacity)
+  }
+
+  /// Returns the opacity of an item, which gives way to others that are too near.
+  private func opacity(of shown: Turntable.ShownItem, at angle: Double, _ opening: TurntableOpening) -> Double {
+    var opacity = shown.opacity * (abs(shown.angle) < TurntableLayout.step / 2 ? opening.chosen : 1)
+    turntable.forEachShownItem { other in
+      guard other.outranks(shown) else { return }
+      opacity *=
+        1 - other.opacity * (1 - TurntableLayout.opacity(besideSymbolAtAngle: opening.angle(other.angle) - angle))
+    }
+    return opacity
+  }
+
+  /// Returns the opacity of an item's name, as a fraction of its opacity by angle: it gives way to the query and to
+  /// other names, so that never two are seen on one place.
+  private func nameOpacity(of shown: Turntable.ShownItem, at angle: Double, _ opening: TurntableOpening) -> Double {
+    func height(_ angle: Double) -> Double { TurntableLayout.position(atAngle: angle).y }
+    var opacity = Self.nameOpacity(of: shown) * opening.names
+    let queryDistance = height(angle) - height(queryAngle) - QueryField.drop
+    opacity *= 1 - opening.prompt * (1 - TurntableLayout.opacity(besideTextAtDistance: queryDistance))
+    turntable.forEachShownItem { other in
+      guard other.outranks(shown) else { return }
+      let distance = height(opening.angle(other.angle)) - height(angle)
+      let presence = min(1, Self.nameOpacity(of: other) / Self.leastOpacity)
+      opacity *= 1 - presence * (1 - TurntableLayout.opacity(besideTextAtDistance: distance))
+    }
+    return opacity
+  }
+
+  /// Returns the opacity of a name that comes or goes with its item: one that goes has gone before others come.
+  private static func nameOpacity(of shown: Turntable.ShownItem) -> Double {
+    shown.isLeaving ? max(0, (shown.opacity - 0.6) / 0.4) : max(0, (shown.opacity - 0.4) / 0.6)
+  }
+
+  /// The angle of the chosen item, under whose name the query stands, in degrees.
+  private var queryAngle: Double {
+    turntable.chosenItem == nil ? 0 : (turntable.position.rounded() - turntable.position) * TurntableLayout.step
+  }
+
+  private func addSymbol(of item: Int, at center: Point, opacity: Double, to scene: inout Scene) {
+    func rect(_ side: Double) -> Rect { Rect(center: center, size: Size(side: scene.metrics.spriteSide(side))) }
+    func add(_ name: SpriteName, _ color: Color) {
+      scene.elements.append(.sprite(name, rect(name.side), color.faded(to: opacity)))
+    }
+    switch catalog.destinations[item] {
+    case .sign(let sign):
+      scene.elements.append(.symbol(sign, rect(SpriteName.symbolSide), Color.white.opacity(opacity)))
+    case .star:
+      add(.smallStarHalo, StarLight.smallHalo)
+      add(.smallStarDisc, StarLight.smallDisc)
+    }
+  }
+
+  /// Adds the query under the chosen name, with which it moves; from one chosen name to the next it fades.
+  private func addQuery(
+    to scene: inout Scene, around center: Point, _ opening: TurntableOpening, _ environment: Environment
+  ) {
+    let angle = queryAngle
+    let leading = namePosition(atAngle: angle, around: center, scene.metrics)
+    if turntable.chosenItem == nil {
+      let color = environment.textColor(Self.nameOpacity.0, fraction: opening.names)
+      scene.elements.append(.label(Label(nothingFound, leading: leading, unit: scene.metrics.unit, color: color)))
+    }
+    let opacity = opening.prompt * min(1, 3 * TurntableLayout.highlight(atAngle: angle))
+    QueryField.add(query, prompt: prompt, to: &scene, under: leading, opacity: opacity, environment)
   }
 
   /// Returns the left end of a name, in pixels.
   ///
   /// At each item's place it is on whole pixels; in between it moves evenly from one such position to the next.
-  private func namePosition(
-    atAngle angle: Double, around planet: Point, fraction: Double, _ metrics: ViewMetrics
-  ) -> Point {
+  private func namePosition(atAngle angle: Double, around center: Point, _ metrics: ViewMetrics) -> Point {
     let unit = metrics.unit
-    func position(_ angle: Double, _ fraction: Double) -> Point {
-      planet + TurntableLayout.position(atAngle: angle) * (unit * fraction) + Point(x: Self.nameGap * unit, y: 0)
+    func position(_ angle: Double) -> Point {
+      center + TurntableLayout.position(atAngle: angle) * unit + Point(x: Self.nameGap * unit, y: 0)
     }
     func shift(_ item: Double) -> Point {
-      let position = position(item * TurntableLayout.step, 1)
+      let position = position(item * TurntableLayout.step)
       return metrics.aligned(position) - position
     }
     let item = angle / TurntableLayout.step
     let whole = item.rounded(.down)
-    return position(angle, fraction) + shift(whole).interpolated(to: shift(whole + 1), fraction: item - whole)
+    return position(angle) + shift(whole).interpolated(to: shift(whole + 1), fraction: item - whole)
   }
 }

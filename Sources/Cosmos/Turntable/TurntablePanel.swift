@@ -7,10 +7,6 @@ struct TurntablePanel: Sendable {
   /// Whether it is there.
   enum State: String, Hashable, Sendable { case closed, opening, open, closing }
 
-  /// The duration of the slide, ease-out, in seconds.
-  private static let slideDuration = 0.25
-  /// The distance of the planet's center from the left edge, in design points.
-  static let planetX = 56.0
   /// The items of an empty query: the signs, which close the circle.
   static let signs = Array(0..<Zodiac.signCount)
   /// What separates an item's name from what stands behind it.
@@ -18,7 +14,7 @@ struct TurntablePanel: Sendable {
   /// The width of the query that is shown where it finds nothing, in characters of one cell; of a longer one the end.
   private static let shownQueryLength = 10.0
   /// The space for a name and what stands behind it in the narrowest window, in design points.
-  private static let nameRoom = 480 - planetX - TurntableLayout.radius - nameGap
+  private static let nameRoom = 480 - TurntableLayout.radius - nameGap
 
   var catalog: DestinationCatalog
   /// What each item is called: a sign by its name in the language, a star by its own.
@@ -28,7 +24,7 @@ struct TurntablePanel: Sendable {
   /// What stands there instead, if the last search found an item by something else than its name.
   private var reasons: [Int: MeasuredText] = [:]
   private let strings: LocalizedStrings
-  /// The text under the planet.
+  /// The text in place of an empty query.
   let prompt: MeasuredText
   /// The text in place of an empty list.
   private(set) var nothingFound = MeasuredText("")
@@ -60,7 +56,7 @@ struct TurntablePanel: Sendable {
   /// Whether it takes the input.
   var isOpen: Bool { slide.destination == 1 }
 
-  /// Returns how far it has slid in, from 0 to 1.
+  /// Returns how far it has opened, from 0 to 1, evenly in time.
   func openFraction(at time: Double) -> Double { slide.position(at: time - slideStart) }
 
   /// Returns whether it is there at a moment.
@@ -70,7 +66,7 @@ struct TurntablePanel: Sendable {
     return isSliding ? .closing : .closed
   }
 
-  /// Opens out of the small planet.
+  /// Opens from the planet at the edge.
   ///
   /// - Parameters:
   ///   - sign: The sign that is chosen.
@@ -90,7 +86,7 @@ struct TurntablePanel: Sendable {
     slide(to: 1, in: environment, at: time)
   }
 
-  /// Closes into the small planet.
+  /// Closes.
   mutating func close(in environment: Environment, at time: Double) {
     guard isOpen else { return }
     cancel(at: time)
@@ -101,7 +97,7 @@ struct TurntablePanel: Sendable {
   private mutating func slide(to destination: Double, in environment: Environment, at time: Double) {
     slide = TimedMotion(
       position: openFraction(at: time), destination: destination,
-      duration: environment.reducesMotion ? 0 : Self.slideDuration, curve: .easeOut)
+      duration: environment.reducesMotion ? 0 : TurntableOpening.duration, curve: .linear)
     slideStart = time
   }
 
@@ -171,7 +167,7 @@ struct TurntablePanel: Sendable {
 
   /// Returns a position in points as one in design points from the planet's center.
   private func fromPlanet(_ point: Point, in metrics: ViewMetrics) -> Point {
-    Point(x: point.x / metrics.scale - Self.planetX, y: point.y / metrics.scale - metrics.designSize.height / 2)
+    Point(x: point.x / metrics.scale, y: point.y / metrics.scale - metrics.designSize.height / 2)
   }
 
   // MARK: Search

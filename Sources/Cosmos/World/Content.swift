@@ -4,7 +4,7 @@ internal import Scene
 /// Everything in a world that never changes: the signs, their figures, and the texts in the window's language.
 struct Content: Sendable {
   /// The opacity of the figures' lines.
-  static let lineOpacity = 0.4
+  static let lineOpacity = 0.6
 
   let zodiac: Zodiac
   let strings: LocalizedStrings

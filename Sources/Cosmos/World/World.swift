@@ -1,4 +1,5 @@
 public import Canvas
+internal import MathFunctions
 public import Scene
 internal import ScrollPhysics
 
@@ -15,8 +16,8 @@ public struct World: Sendable {
     public var seed: UInt64 = 0
     /// The number of background stars on the design's frame of 320 x 568, in each section of each layer.
     public var starCount = 20
-    /// The distance between neighboring signs, in window widths.
-    public var gap = 10.0
+    /// The distance between neighboring signs, in window widths; `nil` for the usual one.
+    public var gap: Double?
     /// Whether the sky jumps where it would fly.
     public var reducesMotion = false
     /// Whether the sky drifts from the start.
@@ -32,6 +33,9 @@ public struct World: Sendable {
     public init() {}
   }
 
+  /// The additional brightness of background stars from a speed of one window a second on.
+  private static let motionGain = 0.3
+
   let content: Content
   let settings: Settings
   /// The conditions that the window and the desktop set.
@@ -42,6 +46,7 @@ public struct World: Sendable {
   private var frameInterval = 0.0
   var motion: SkyMotion
   var neighbors: NeighborLabels
+  private var instrument: Instrument
   var labels = StarLabels()
   var panel: TurntablePanel
   var overlays: Overlays
@@ -62,8 +67,9 @@ public struct World: Sendable {
     let metrics = ViewMetrics(viewport: viewport, gap: settings.gap)
     environment = Environment(
       metrics: metrics, reducesMotion: settings.reducesMotion, contrast: settings.contrast ?? .normal)
-    motion = SkyMotion(sign: settings.sign, in: metrics)
+    motion = SkyMotion(sign: settings.sign, figures: content.figures, in: metrics)
     neighbors = NeighborLabels(zodiac: zodiac)
+    instrument = Instrument(zodiac: zodiac)
     panel = TurntablePanel(zodiac: zodiac, strings: strings, in: metrics)
     overlays = Overlays(strings, showsHint: settings.showsHint)
     if settings.drifts { react(to: motion.startDrift(in: environment, at: time)) }
@@ -107,8 +113,9 @@ public struct World: Sendable {
     time = moment
     react(to: motion.advance(to: time, in: environment))
     let metrics = environment.metrics
-    neighbors.advance(
-      to: time, position: motion.position, speed: abs(motion.scroller.velocity) * metrics.gap, in: metrics)
+    let speed = abs(motion.scroller.velocity) * metrics.gap
+    neighbors.advance(to: time, position: motion.position, speed: speed, in: metrics)
+    instrument.advance(to: time, nearestSign: motion.nearestSign, speed: environment.reducesMotion ? 0 : speed)
     panel.advance(to: time, in: environment)
     if let due = pointer.hidingTime(in: environment), time >= due {
       pointer.state = .hidden
@@ -160,21 +167,19 @@ public struct World: Sendable {
   public func compose(_ scene: inout Scene) {
     scene.removeAll(metrics: environment.metrics, sky: sky)
     addRuler(to: &scene)
+    instrument.add(to: &scene, at: time, environment)
     neighbors.add(to: &scene, at: time, environment)
+    let start = scene.elements.count
     labels.forEachShown { content.starLabels.add($0, to: &scene, at: time, environment) }
-    let panelFraction = panel.openFraction(at: time)
-    if !panel.isOpen { PlanetButton.addHitArea(to: &scene) }
-    if panelFraction == 0 {
-      PlanetButton.add(to: &scene, isHovered: pointer.hoverPoint.map(scene.target) == .planet)
-    }
-    overlays.hint.add(to: &scene, at: time, panelFraction: panelFraction, environment)
+    scene.fadeElements(from: start, to: panel.starLabelOpacity(in: environment.metrics, at: time))
+    overlays.hint.add(to: &scene, at: time, panelFraction: panel.openFraction(at: time), environment)
     // The page of keys covers the turntable, whose names would shine through.
-    if !overlays.help.isOpen { panel.add(to: &scene, at: time, environment) }
+    if !overlays.help.isOpen { panel.add(to: &scene, hoverPoint: pointer.hoverPoint, at: time, environment) }
     overlays.help.add(to: &scene)
     overlays.notice.add(to: &scene, at: time, environment)
     scene.statistics = overlays.statistics(at: motion.position, environment)
     scene.cursor = pointer.cursor(over: pointer.hoverPoint.map(scene.target))
-    scene.textArea = panel.isOpen ? QueryField.frame(in: environment.metrics) : nil
+    scene.textArea = panel.isOpen ? panel.queryFrame(in: environment.metrics) : nil
   }
 
   /// Adds the ruler, and the one of a view that fades out.
@@ -200,10 +205,15 @@ public struct World: Sendable {
       sky.crossFade = Sky.CrossFade(
         from: Sky.View(position: fade.position, reveal: fade.reveal), fraction: fade.fraction(at: time))
     }
-    sky.figureOpacity = overlays.help.isOpen ? 0 : panel.skyOpacity(in: metrics, at: time)
+    sky.figureOpacity = overlays.help.isOpen ? 0 : panel.figureOpacity(in: metrics, at: time)
+    sky.labelOpacity = overlays.help.isOpen ? 0 : panel.rulerOpacity(in: metrics, at: time)
     if !environment.reducesMotion {
-      let speed = abs(motion.scroller.velocity) * metrics.pointsPerSign * metrics.viewport.pixelsPerPoint
-      sky.travel = Travel(speed * frameInterval, in: metrics)
+      sky.view.age = motion.reveal.ages(at: time)
+      let velocity = motion.scroller.velocity * metrics.gap
+      sky.travel = Travel(velocity * metrics.width * frameInterval, in: metrics)
+      sky.speed = abs(velocity)
+      sky.hasInstrument = instrument.isShown
+      sky.starGain = 1 + Self.motionGain * Math.smoothStep(abs(velocity), from: 0, to: 1)
     }
     return sky
   }

@@ -45,10 +45,20 @@ struct AtlasBuilder {
   private func draw(_ sprite: SpriteSource, fonts: inout Fonts) throws(CanvasError) -> Surface {
     switch sprite.content {
     case .image(let name):
-      let largest = Double(largestSide - 2 * Self.border)
-      let width = max(1, min(largest, (sprite.size.width * pixelsPerDesignPoint).rounded()))
-      let height = max(1, min(largest, (sprite.size.height * pixelsPerDesignPoint).rounded()))
-      return try rasterizeSVG(path: "\(pictures)/\(name).svg", width: Int(width), height: Int(height))
+      let (width, height) = pixelSize(sprite.size)
+      return try rasterizeSVG(path: "\(pictures)/\(name).svg", width: width, height: height)
+    case .shaded(let shading):
+      let (width, height) = pixelSize(sprite.size)
+      let surface = try Surface(width: width, height: height)
+      let (columns, rows) = (sprite.size.width / Double(width), sprite.size.height / Double(height))
+      for row in 0..<height {
+        let pixels = surface.pixels.start + row * surface.pixels.stride
+        let y = (Double(row) + 0.5) * rows - sprite.size.height / 2
+        for column in 0..<width {
+          pixels[column] = shading.pixel(at: Point(x: (Double(column) + 0.5) * columns - sprite.size.width / 2, y: y))
+        }
+      }
+      return surface
     case .glyph(let scalar, let fontSize):
       return try fonts.draw(
         scalar, size: fontSize * pixelsPerDesignPoint, advance: sprite.size.width * pixelsPerDesignPoint)
@@ -63,6 +73,13 @@ struct AtlasBuilder {
       }
       return surface
     }
+  }
+
+  /// Returns a size in design points as whole pixels.
+  private func pixelSize(_ size: Size) -> (width: Int, height: Int) {
+    let largest = Double(largestSide - 2 * Self.border)
+    func pixels(_ length: Double) -> Int { Int(max(1, min(largest, (length * pixelsPerDesignPoint).rounded()))) }
+    return (pixels(size.width), pixels(size.height))
   }
 
   /// Copies all sprites into one bitmap.

@@ -111,7 +111,7 @@ struct Setup {
   /// The options that a replay of the run needs.
   var recordedOptions: RecordedOptions {
     RecordedOptions(
-      sign: sign == 0 ? nil : zodiac.signs[sign].id, gap: options.requestedGap,
+      sign: sign == 0 ? nil : zodiac.signs[sign].id, gap: options.gap,
       drift: options.drift ? true : nil, search: options.search ? true : nil)
   }
 

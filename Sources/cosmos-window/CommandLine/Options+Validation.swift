@@ -21,12 +21,6 @@ extension Options {
   /// The last is what shells suggest where ArgumentParser expects a command.
   private static let helpOptions: Set = ["--help", "-h", "help"]
 
-  /// The window widths between neighboring signs, if none are asked for.
-  private static let defaultGap = 10.0
-
-  /// The gap asked for, or the default.
-  var gap: Double { requestedGap ?? Self.defaultGap }
-
   /// The size of a window that is neither asked for nor remembered, in points.
   private static let defaultSize = Size(width: 1280, height: 720)
 
@@ -48,7 +42,7 @@ extension Options {
   func merging(_ recorded: RecordedOptions) -> Options {
     var options = self
     options.sign = sign ?? recorded.sign
-    options.requestedGap = requestedGap ?? recorded.gap
+    options.gap = gap ?? recorded.gap
     options.drift = drift || recorded.drift == true
     options.search = search || recorded.search == true
     return options

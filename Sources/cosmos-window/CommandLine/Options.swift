@@ -59,10 +59,11 @@ struct Options: ParsableCommand {
   var stars = 20
 
   @Option(
-    name: .customLong("gap"), parsing: .unconditional,
-    help: ArgumentHelp("Window widths between neighboring signs, 1 to 1000 (default: 10).", valueName: "n"),
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Window widths between neighboring signs, 1 to 1000 (default: 3,750 points, but 2.5 to 10).", valueName: "n"),
     transform: NumberArgument(gaps).value)
-  var requestedGap: Double?
+  var gap: Double?
 
   @Option(
     parsing: .unconditional,

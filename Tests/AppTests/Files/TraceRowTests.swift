@@ -27,7 +27,7 @@ import Testing
     #expect(
       trace == """
         time,contentOffset,velocity,phase,sign,reveal,drawCalls,vertices,ring,ringPosition,ringItem,labels
-        0.016667,0.000000,0.000,idle,pisces,0.0000,2,1234,closed,0.000000,pisces,359° pisces 0° 1°
+        0.016667,0.000000,0.000,idle,pisces,0.0000,2,1234,closed,0.000000,pisces,356° 358° pisces 0° 2° 4°
         12.000000,153600.000000,0.000,idle,,0.0000,2,0,closed,0.000000,pisces,
         12.000000,153600.000000,-1234.568,idle,,0.0000,2,0,closed,0.000000,pisces,
 

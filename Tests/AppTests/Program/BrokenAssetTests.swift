@@ -6,8 +6,8 @@ import Testing
   /// Ways to break an asset, and the exit code of each.
   static let broken: [(String, String?, Int32)] = [
     ("zodiac.json", "{", 65), ("zodiac.json", "", 65), ("zodiac.json", "{\"schema\":\"zodiac/1\",\"signs\":[]}", 65),
-    ("pictures/star-big-disc.svg", "", 65), ("pictures/star-big-disc.svg", "<svg", 65),
-    ("pictures/star-big-disc.svg", nil, 66),
+    ("pictures/glyph-leo.svg", "", 65), ("pictures/glyph-leo.svg", "<svg", 65),
+    ("pictures/glyph-leo.svg", nil, 66),
     ("fonts/DejaVuSansMono.ttf", "no font", 65), ("fonts/DejaVuSansMono.ttf", "", 65),
     ("fonts/DejaVuSansMono.ttf", nil, 66), ("zodiac.json", nil, 66),
     ("languages/en.json", "{}", 65), ("languages/en.json", nil, 66),
@@ -44,11 +44,11 @@ import Testing
 
   /// What a stranger can put in an asset's place, by a shell, and words of the refusal.
   static let hostile: [(path: String, command: String, code: Int32, words: String)] = [
-    ("pictures/star-big-disc.svg", "mkdir \"$1\"", 66, "not a regular file"),
-    ("pictures/star-big-disc.svg", "ln -s /dev/zero \"$1\"", 66, "not a regular file"),
-    ("pictures/star-big-disc.svg", "mkfifo \"$1\"", 66, "not a regular file"),
-    ("pictures/star-big-disc.svg", "truncate -s 3G \"$1\"", 65, "longer than"),
-    ("pictures/star-big-disc.svg", "cat >\"$1\" <<<'<svg></svg>'", 65, "size"),
+    ("pictures/glyph-leo.svg", "mkdir \"$1\"", 66, "not a regular file"),
+    ("pictures/glyph-leo.svg", "ln -s /dev/zero \"$1\"", 66, "not a regular file"),
+    ("pictures/glyph-leo.svg", "mkfifo \"$1\"", 66, "not a regular file"),
+    ("pictures/glyph-leo.svg", "truncate -s 3G \"$1\"", 65, "longer than"),
+    ("pictures/glyph-leo.svg", "cat >\"$1\" <<<'<svg></svg>'", 65, "size"),
     ("pictures/cursor-open-hand.svg", "mkdir \"$1\"", 66, "not a regular file"),
     ("fonts/DejaVuSansMono.ttf", "mkdir \"$1\"", 66, "not a regular file"),
     ("fonts/DejaVuSansMono.ttf", "ln -s /dev/zero \"$1\"", 66, "not a regular file"),
@@ -84,7 +84,7 @@ import Testing
     try FileManager.default.copyItem(atPath: TestWorld.assets, toPath: folder.path + "/data")
     func peak(height: Int) throws -> Int {
       try folder.write(
-        "data/pictures/star-big-disc.svg", "<svg width='24' height='\(height)'><rect width='24' height='24'/></svg>")
+        "data/pictures/glyph-leo.svg", "<svg width='24' height='\(height)'><rect width='24' height='24'/></svg>")
       return try #require(try ProgramRun.peakKilobytes("--data-dir '\(folder.path)/data'"))
     }
     #expect(try peak(height: 5_000_000) < peak(height: 24) + 10_000)

@@ -8,8 +8,8 @@ import Testing
 /// `.ci/run` brings its own.
 @Suite(.serialized, .enabled(if: RealWindow.isPossible), .timeLimit(.minutes(2)))
 struct WindowTests {
-  /// From sign to sign at the default gap, in points.
-  static let gap = 10 * RealWindow.width
+  /// The usual distance between neighboring signs, in points.
+  static let gap = max(2.5 * RealWindow.width, min(10 * RealWindow.width, 3750))
   private static let period = 12 * gap
   /// Travel that a mouse must make before it drags, in points.
   static let slop = 3.0

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct CalmFlightTests {
   /// The distance between signs in the test's window, in points.
-  private static let sign = 12_800.0
+  private static let sign = TestWorld.pointsPerSign
   /// The top speed of a flight from rest, in ways per second: the slope at the start of ease-out, over 3 s.
   private static let freshSpeed = 1 / 0.58 / 3
 

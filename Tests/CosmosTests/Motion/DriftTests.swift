@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct DriftTests {
   /// The distance between signs in the test's window, in points.
-  private static let sign = 12_800.0
+  private static let sign = TestWorld.pointsPerSign
 
   /// Plays a drift that begins after a second on sign 3.
   private static func play(until end: Double, _ change: (inout GestureScript) -> Void = { _ in }) -> [GestureScript

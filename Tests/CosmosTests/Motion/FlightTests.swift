@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct FlightTests {
   /// The distance between signs in the test's window, in points.
-  private static let sign = 12_800.0
+  private static let sign = TestWorld.pointsPerSign
 
   /// Fractions of a flight's time and of its way, ease-out.
   static let flight: [(Double, Double)] = [(0.1, 0.161), (0.25, 0.378), (0.5, 0.685), (0.75, 0.907), (0.9, 0.983)]
@@ -77,12 +77,12 @@ import Testing
     var world = TestWorld.make()
     var script = GestureScript()
     script.key("5")
-    script.wait(1.5)
+    script.wait(1.3)
     script.press(x: 500)
     script.wait(0.2)
     script.release()
     let frames = script.play(on: &world, until: 6)
-    let caught = frames.first { $0.time >= 1.52 }?.snapshot.contentOffset
+    let caught = frames.first { $0.time >= 1.32 }?.snapshot.contentOffset
     #expect(frames.last?.snapshot.contentOffset == caught)
     #expect(frames.last?.snapshot.phase == .idle)
     #expect(frames.last?.snapshot.sign == nil)

@@ -1,4 +1,5 @@
 import Canvas
+import Scene
 import Testing
 
 @testable import Cosmos
@@ -31,7 +32,7 @@ import Testing
     #expect(reveal.fraction(of: 2, at: 1.24) == 0)
     reveal.advance(to: 1.5)
     #expect(reveal.fraction(of: 2, at: 1.5) == 1)
-    #expect(reveal.nextFrame(at: 1.5) == .never)
+    #expect(reveal.nextFrame(at: 1.5) == .now && reveal.nextFrame(at: 1.25 + Arrival.duration) == .never)
   }
 
   @Test("a press cancels what is pending and leaves what is drawn")
@@ -53,6 +54,6 @@ import Testing
     #expect(abs(reveal.fraction(of: 1, at: 1.125) - 0.5) < 1e-12)
     #expect(abs(reveal.fraction(of: 2, at: 1.125) - 0.5) < 1e-12)
     #expect(reveal.nextFrame(at: 1.2) == .now)
-    #expect(reveal.nextFrame(at: 1.3) == .never)
+    #expect(reveal.nextFrame(at: 1 + Arrival.duration) == .never)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct SkyMotionTests {
   /// One sign, in points, in the test's window.
-  private static let sign = 12_800.0
+  private static let sign = TestWorld.pointsPerSign
   private static let period = 12 * sign
 
   @Test("at the start the sky rests on its sign, whose lines grow after a quarter of a second")
@@ -116,7 +116,7 @@ import Testing
     var script = GestureScript(at: 1)
     script.add(.resize(Viewport(size: Size(width: 500, height: 900))))
     let frames = script.play(on: &world, until: 2)
-    #expect(frames.last?.snapshot.contentOffset == 35_000)
+    #expect(frames.last?.snapshot.contentOffset == 7 * TestWorld.pointsPerSign)
     #expect(frames.last?.snapshot.sign == "libra")
   }
 

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct WheelTests {
   /// A sign's and a degree's length in the test's window, in points.
-  private static let (sign, degree) = (12_800.0, 12_800.0 / 30)
+  private static let (sign, degree) = (TestWorld.pointsPerSign, TestWorld.pointsPerSign / 30)
 
   /// Plays something from a sign until the sky rests.
   private static func rest(
@@ -19,36 +19,45 @@ import Testing
     return (frames.last?.snapshot.contentOffset ?? 0, frames)
   }
 
-  @Test("a notch is a degree, and the sky stays there, off the sign that it left", arguments: [1.0, -1.0])
+  @Test("a notch is a third of the way, and the sky stays there, off the sign that it left", arguments: [1.0, -1.0])
   func notch(direction: Double) {
     let (offset, frames) = Self.rest { $0.wheel(dy: -direction) }
-    #expect(abs(offset - 3 * Self.sign - direction * Self.degree) < 1e-6)
+    #expect(abs(offset - (3 + direction / 3) * Self.sign) < 1e-6)
     #expect(frames.last?.snapshot.phase == .idle)
     #expect(frames.last?.snapshot.reveal == 0)
   }
 
-  @Test("notches turn onward to the next sign and settle on it", arguments: [1.0, -1.0], [29, 30])
-  func onward(direction: Double, notches: Int) {
+  @Test("three notches go to the next sign, whether quick or slow", arguments: [1.0, -1.0], [0.06, 0.7])
+  func onward(direction: Double, pause: Double) {
     let (offset, frames) = Self.rest { script in
-      for _ in 0..<notches {
+      for _ in 0..<3 {
         script.wheel(dy: -direction)
-        script.wait(0.06)
+        script.wait(pause)
       }
     }
     #expect(offset == (3 + direction) * Self.sign)
     #expect(frames.last?.snapshot.reveal == 1)
   }
 
-  @Test("slow notches, each for itself, arrive at the next sign too")
-  func slowly() {
+  @Test("from elsewhere a notch goes to the next tenth degree in its direction", arguments: [1.0, -1.0])
+  func fromElsewhere(direction: Double) {
+    var world = TestWorld.make()
+    world.jump(toPoints: 3.41 * Self.sign)
+    var script = GestureScript(at: 1)
+    script.wheel(dy: -direction)
+    let frames = script.play(on: &world, until: 4)
+    let thirds: Double = direction > 0 ? 11 : 10
+    #expect(abs((frames.last?.snapshot.contentOffset ?? 0) - thirds / 3 * Self.sign) < 1e-6)
+  }
+
+  @Test("a fraction of a notch goes as far as a whole one, and a step between signs is never a rounding")
+  func fraction() {
     let (offset, _) = Self.rest { script in
-      for _ in 0..<30 {
-        script.wheel(dy: -1)
-        script.wait(0.7)
-      }
+      script.wheel(dy: -0.25)
+      script.wait(0.7)
+      script.wheel(dy: -1)
     }
-    // The twenty-ninth is near enough to settle; the thirtieth leaves the sign again.
-    #expect(abs(offset - 4 * Self.sign - Self.degree) < 1e-3)
+    #expect(abs(offset - (3 + 2.0 / 3) * Self.sign) < 1e-6)
   }
 
   @Test("the last notch's direction decides: a notch back returns to the sign")
@@ -64,14 +73,16 @@ import Testing
   @Test("after a wheel a hand's release settles as ever")
   func handAfterWheel() {
     let (offset, _) = Self.rest { script in
-      script.wheel(dy: -1)
-      script.wait(1)
-      script.press(x: 600)
-      script.drag(by: 20, speed: 100)
+      for _ in 0..<2 {
+        script.wheel(dy: -1)
+        script.wait(1)
+      }
+      script.press(x: 1200)
+      script.drag(by: -1000, speed: 1000)
       script.wait(0.2)
       script.release()
     }
-    #expect(offset == 3 * Self.sign)
+    #expect(offset == 4 * Self.sign)
   }
 
   @Test("Shift and an arrow go a degree", arguments: [(Key.Symbol.left, -1.0), (.right, 1)])
@@ -91,7 +102,7 @@ import Testing
       }
     }
     let steps = zip(frames, frames.dropFirst()).map { $1.snapshot.contentOffset - $0.snapshot.contentOffset }
-    #expect(steps.allSatisfy { $0 < 0.35 * Self.degree })
+    #expect(steps.allSatisfy { $0 < 1.1 * Self.degree })
     #expect((frames.last?.snapshot.contentOffset ?? 0) > 3 * Self.sign + 6 * Self.degree)
   }
 }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct NeighborLabelsTests {
   /// The degree's length in the test's window, in points.
-  private static let degree = 12_800.0 / 30
+  private static let degree = TestWorld.pointsPerSign / 30
 
   /// Plays notches of the wheel from a sign, and a rest after them.
   private static func world(sign: Int = 0, notches: Int) -> (world: World, time: Double) {
@@ -27,7 +27,7 @@ import Testing
 
   @Test(
     "where no sign is near, the names of the neighbors stand at the ruler's ends",
-    arguments: [(0, 5, "‹ pisces", "aries ›"), (0, -5, "‹ aquarius", "pisces ›"), (5, 15, "‹ leo", "virgo ›")])
+    arguments: [(0, 1, "‹ pisces", "aries ›"), (0, -1, "‹ aquarius", "pisces ›"), (5, 2, "‹ leo", "virgo ›")])
   func names(sign: Int, notches: Int, left: String, right: String) throws {
     let world = Self.world(sign: sign, notches: notches).world
     let texts = world.drawnRulerTexts
@@ -55,7 +55,7 @@ import Testing
   func fade() throws {
     var world = TestWorld.make()
     var script = GestureScript(at: 1)
-    script.flick(from: 1000, by: -600, speed: 6000)
+    script.flick(from: 1000, by: -600, speed: 3600)
     let frames = script.play(on: &world, framesPerSecond: 100, until: script.time + 5)
     let slow = try #require(frames.first { $0.time > script.time && abs($0.snapshot.velocity) < 1280 }?.time)
     var again = TestWorld.make()
@@ -78,7 +78,7 @@ import Testing
 
   @Test("a click on a name goes there", arguments: [(30.0, "pisces"), (1250, "aries")])
   func click(x: Double, sign: String) {
-    var (world, time) = Self.world(notches: 5)
+    var (world, time) = Self.world(notches: 1)
     var script = GestureScript(at: time + 0.1)
     script.add(.move(Point(x: x, y: 720 - 60 * 1.125)))
     script.click(x: x, y: 720 - 60 * 1.125)

@@ -11,7 +11,7 @@ struct DrawingTests {
     position: Double, viewport: Viewport = TestWorld.viewport, change: (inout World.Settings) -> Void = { _ in }
   ) -> DrawList {
     var world = TestWorld.make(viewport: viewport, change: change)
-    world.jump(toPoints: position * 10 * viewport.size.width)
+    world.jump(toPoints: position * world.environment.metrics.pointsPerSign)
     _ = world.update(FrameInput(time: 1))
     var list = DrawList()
     world.draw(into: &list, atlas: TestWorld.atlas(for: world.sprites))
@@ -54,7 +54,7 @@ struct DrawingTests {
       let side = Float(
         (isBig ? 64 : 38) * 1.125
           * StarLight(magnitude: star.magnitude, colorIndex: star.colorIndex, isBig: star.isBig).size)
-      let x = Float(640 + away * 12_800 * speed + star.x * 1.125)
+      let x = Float(640 + away * TestWorld.pointsPerSign * speed + star.x * 1.125)
       #expect(sprites.contains { abs(($0.x0 + $0.x1) / 2 - x) < 1e-3 && abs($0.x1 - $0.x0 - side) < 1e-3 })
     }
   }

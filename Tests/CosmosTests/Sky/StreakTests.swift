@@ -7,52 +7,46 @@ import Testing
 
 @Suite("Streaks in fast motion")
 struct StreakTests {
-  private static let rect = Rect(x: 600, y: 300, width: 20, height: 20)
-
-  /// What a context that moves draws of a white sprite.
-  private func sprite(travel: Double, speed: Double = 1) throws -> Sprite {
-    var list = DrawList()
-    list.begin(in: TestWorld.viewport, atlas: TestWorld.atlas(for: TestWorld.make().sprites))
-    list.sprite(
-      list.region(of: .bigStarDisc), in: Self.rect, moving: Travel(travel, in: TestWorld.metrics), speed: speed,
-      color: .white)
-    return try #require(list.sprites.first)
-  }
-
-  /// The frame of a world in the middle of a flight.
-  private func flight(_ change: (inout World.Settings) -> Void = { _ in }) -> DrawList {
+  /// A world half a second after a key.
+  private func flying(_ key: Character, _ change: (inout World.Settings) -> Void = { _ in }) -> World {
     var world = TestWorld.make(change: change)
     var script = GestureScript(at: 0.1)
-    script.key("7")
+    script.key(key)
     script.play(on: &world, until: 0.6)
-    var list = DrawList()
-    world.draw(into: &list, atlas: TestWorld.atlas(for: world.sprites))
-    return list
+    return world
   }
 
-  @Test("a sprite that moves by its width or less stays as it is", arguments: [0, 7, 20])
-  func slow(travel: Double) throws {
-    let sprite = try sprite(travel: travel)
-    #expect(sprite.x0 == 600 && sprite.x1 == 620 && sprite.color == .white)
+  @Test("what is no wider than its way is fainter by the root of that share, but never by more than two thirds")
+  func gain() {
+    let travel = Travel(-40, in: TestWorld.metrics)
+    #expect(travel.gain(ofWidth: 40, speed: 1) == 1 && travel.gain(ofWidth: 10, speed: 1) == 0.5)
+    #expect(travel.gain(ofWidth: 10, speed: 0.25) == 1 && travel.gain(ofWidth: 1, speed: 1) == 0.35)
+    #expect(travel.visibility(ofWidth: 10, speed: 1) == 0.25 && travel.visibility(ofWidth: 50, speed: 1) == 1)
   }
 
-  @Test("a faster one meets its former place, with as much light", arguments: [21.0, 40, 333, 600], [1, 0.5])
-  func fast(travel: Double, speed: Double) throws {
-    let distance = travel * speed
-    let sprite = try sprite(travel: travel, speed: speed)
-    guard distance > 20 else { return #expect(sprite.x1 - sprite.x0 == 20) }
-    let width = Double(sprite.x1 - sprite.x0)
-    #expect(abs(width / distance - 1) < 0.06)
-    #expect(abs(Double(sprite.x0 + sprite.x1) / 2 - 610) < 1e-3)
-    #expect(abs(width * Double(sprite.color.alpha) / (20 * 255) - 1) < 0.05)
+  @Test("a tail grows from nothing as a sprite moves by its width and more")
+  func tail() {
+    let fractions = [10.0, 20, 25, 30, 35, 40, 60].map {
+      Travel($0, in: TestWorld.metrics).tailFraction(from: 20, speed: 1)
+    }
+    #expect(fractions.prefix(2) == [0, 0] && fractions.suffix(2) == [1, 1])
+    #expect(zip(fractions.dropFirst(), fractions.dropFirst(2)).allSatisfy { $0 <= $1 })
+    #expect(Travel(40, in: TestWorld.metrics).tailFraction(from: 20, speed: 0.5) == 0)
   }
 
-  @Test("a flight draws streaks and even dashes; none with reduced motion or at rest")
-  func flight() throws {
-    let streaks = flight().sprites.filter { $0.x1 - $0.x0 > 2 * ($0.y1 - $0.y0) && $0.y1 < 700 }
-    #expect(streaks.count > 50)
-    let rest = flight { $0.reducesMotion = true }.sprites.filter { $0.x1 - $0.x0 > 2 * ($0.y1 - $0.y0) }
-    #expect(rest.allSatisfy { $0.y1 > 700 })
+  @Test(
+    "tails point back to where the stars were",
+    arguments: [(Character("4"), SpriteName.rightTail), (Character("-"), .leftTail)])
+  func direction(key: Character, tail: SpriteName) {
+    let world = flying(key)
+    let other: SpriteName = tail == .rightTail ? .leftTail : .rightTail
+    #expect(world.sprites(of: tail).count > 50 && world.sprites(of: other).isEmpty)
+  }
+
+  @Test("a flight draws no streaks with reduced motion, and none is drawn at rest")
+  func rest() {
+    let worlds = [flying("4") { $0.reducesMotion = true }, TestWorld.make()]
+    for world in worlds { #expect(world.sprites(of: .rightTail).isEmpty && world.sprites(of: .leftTail).isEmpty) }
   }
 
   @Test("a sky thrown in a window of a point, which then grows, draws thousands of streaks and no more")

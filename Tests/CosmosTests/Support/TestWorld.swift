@@ -35,8 +35,13 @@ enum TestWorld {
     }
   }
 
+  /// What a test looked for isn't there.
+  struct Missing: Error {}
+
   static let viewport = Viewport(size: Size(width: 1280, height: 720))
-  static let metrics = ViewMetrics(viewport: viewport, gap: 10)
+  static let metrics = ViewMetrics(viewport: viewport, gap: nil)
+  /// The usual distance between neighboring signs in that window, in points.
+  static let pointsPerSign = 3750.0
 
   /// Creates a world at rest on a sign.
   static func make(
@@ -89,7 +94,7 @@ enum TestWorld {
     let regions = sprites.map { sprite in
       let size: Size =
         switch sprite.content {
-        case .image: sprite.size
+        case .image, .shaded: sprite.size
         case .dashes(let count): Size(width: 2 * sprite.size.width * Double(count), height: sprite.size.height)
         case .glyph(_, let size): Size(width: size * 0.6, height: size * 1.2)
         }

@@ -25,11 +25,11 @@ struct TurntableLayoutTests {
   @Test(
     "items and names fade with the angle, alike on both halves", arguments: [-1.0, 1],
     [
-      (angle: 0.0, item: 1.0, name: 1.0),
+      (angle: 0.0, item: 1, name: 1.0),
       (angle: 60, item: 1, name: 1),
-      (angle: 75, item: 1, name: 0.5),
-      (angle: 90, item: 1, name: 0),
-      (angle: 97.5, item: 0.5, name: 0),
+      (angle: 75, item: 0.5416666666666666, name: 0.5),
+      (angle: 90, item: 0, name: 0),
+      (angle: 97.5, item: 0, name: 0),
       (angle: 105, item: 0, name: 0),
       (angle: 180, item: 0, name: 0),
     ])
@@ -38,14 +38,11 @@ struct TurntableLayoutTests {
     #expect(abs(TurntableLayout.nameOpacity(atAngle: side * row.angle) - row.name) < 1e-12)
   }
 
-  @Test("a tick is 20 design points long and points to the planet", arguments: [-100.0, -30, 0, 45, 90])
+  @Test("ticks stand on the scale and point away from the planet", arguments: [-100.0, -30, 0, 45, 90])
   func ticks(angle: Double) {
-    let (outer, inner) = TurntableLayout.tick(atAngle: angle)
-    let center = Point.zero
-    let item = TurntableLayout.position(atAngle: angle)
-    #expect(abs(outer.distance(to: inner) - 20) < 1e-9)
-    #expect(abs(outer.distance(to: item) + outer.distance(to: center) - item.distance(to: center)) < 1e-9)
-    #expect(abs(inner.distance(to: center) + 20 - outer.distance(to: center)) < 1e-9)
+    let (inner, outer) = TurntableLayout.tick(atAngle: angle, length: 20)
+    #expect(abs(inner.distance(to: .zero) - 116) < 1e-9 && abs(outer.distance(to: .zero) - 136) < 1e-9)
+    #expect(abs(inner.distance(to: outer) - 20) < 1e-9)
   }
 
   @Test("an arc of a twelfth of the turntable is one item")

@@ -8,7 +8,7 @@ import Testing
 @Suite struct TurntablePanelTests {
   /// Returns a position on the turntable in points, some items below the chosen one.
   private static func point(slot: Double) -> Point {
-    let planet = Point(x: TurntablePanel.planetX, y: 320)
+    let planet = Point(x: 0, y: 320)
     return (planet + TurntableLayout.position(atAngle: slot * TurntableLayout.step)) * TestWorld.metrics.scale
   }
 
@@ -70,7 +70,7 @@ import Testing
     script.key(key)
     let frames = script.play(on: &world, until: 2)
     #expect(frames.last?.snapshot.ringItem == item)
-    #expect(frames.last?.snapshot.contentOffset == 51_200.0)
+    #expect(frames.last?.snapshot.contentOffset == 4 * TestWorld.pointsPerSign)
   }
 
   @Test("Enter closes the turntable and flies to the chosen item")
@@ -110,17 +110,17 @@ import Testing
     script.drag(by: -300, speed: 600)
     let frames = script.play(on: &world, until: script.time)
     #expect(frames.last?.snapshot.ring == "closed")
-    #expect(abs((frames.last?.snapshot.contentOffset ?? 0) - (4 * 12_800 + 297)) < 1e-6)
+    #expect(abs((frames.last?.snapshot.contentOffset ?? 0) - (4 * TestWorld.pointsPerSign + 297)) < 1e-6)
   }
 
-  @Test("the big planet closes what the small one opened, unless it turned it")
+  @Test("the open planet closes what the one at the edge opened, unless it turned it")
   func bigPlanet() {
     var world = TestWorld.make(sign: 4)
     var script = GestureScript()
-    script.click(x: PlanetButton.x * TestWorld.metrics.scale, y: 360)
+    script.click(x: 10, y: 360)
     script.wait(0.5)
     #expect(script.play(on: &world, until: script.time).last?.snapshot.ring == "open")
-    let planet = TurntablePanel.planetX * TestWorld.metrics.scale
+    let planet = 30.0
     var turn = GestureScript(at: script.time + 0.1)
     turn.press(x: planet, y: 390)
     turn.drag(by: 20, speed: 200)
@@ -132,20 +132,20 @@ import Testing
     #expect(close.play(on: &world, until: close.time + 0.5).last?.snapshot.ring == "closed")
   }
 
-  @Test("the planet grows out of the small one: where one ends the other begins")
+  @Test("at rest the planet shows a narrow limb, and it comes in from there")
   func growth() throws {
     var world = TestWorld.make()
-    func planet() throws -> Sprite { try #require(world.sprites(of: .planet).first) }
+    func right() throws -> Double {
+      for case .planet(let center, _, _) in world.scene().elements { return center.x + 60 * 1.125 }
+      throw TestWorld.Missing()
+    }
     _ = world.update(FrameInput(time: 1))
-    let small = try #require(world.sprites(of: .planetButton).first)
+    #expect(abs(try right() - 5 * 1.125) < 1e-9)
     _ = world.update(FrameInput(time: 1, events: [TimedEvent(time: 1, event: .key(Key(.tab)))]))
     _ = world.update(FrameInput(time: 1.0001))
-    let beginning = try planet()
-    #expect(world.sprites(of: .planet).count == 1)
-    #expect(abs(beginning.x0 - small.x0) < 0.5 && abs(beginning.y1 - small.y1) < 0.5)
+    #expect(abs(try right() - 5 * 1.125) < 0.5)
     _ = world.update(FrameInput(time: 1.3))
-    let grown = try planet()
-    #expect(grown.y1 - grown.y0 > 4 * (small.y1 - small.y0))
+    #expect(abs(try right() - 60 * 1.125) < 1e-9)
   }
 
   @Test("a drag along the arc turns the turntable and leaves the sky", arguments: [1.0, -1.0])
@@ -163,7 +163,7 @@ import Testing
     script.release()
     let frames = script.play(on: &world, until: 3)
     #expect(abs((frames.last?.snapshot.ringPosition ?? 0) - (6 - 2 * direction)) < 1e-9)
-    #expect(frames.last?.snapshot.contentOffset == 76_800.0)
+    #expect(frames.last?.snapshot.contentOffset == 6 * TestWorld.pointsPerSign)
   }
 
   @Test("the wheel turns one item a notch")

@@ -149,7 +149,7 @@ struct TurntableTransitionTests {
     turntable.show(Array(0..<12), chosen: 7, at: 2)
     turntable.run(from: 2, to: 3)
     #expect(turntable.chosenItem == 7)
-    #expect(turntable.shownItems.map(\.item) == [4, 5, 6, 7, 8, 9, 10])
+    #expect(turntable.shownItems.map(\.item) == [5, 6, 7, 8, 9])
   }
 
   @Test("twelve found items are a list with ends, and the twelve signs a circle")
@@ -157,13 +157,13 @@ struct TurntableTransitionTests {
     var turntable = TestTurntable.make(of: 12, chosen: 0)
     turntable.show(Array(20..<32), isClosed: false, chosen: 20, at: 1)
     turntable.run(from: 1, to: 2)
-    #expect(turntable.shownItems.map(\.item) == [20, 21, 22, 23])
+    #expect(turntable.shownItems.map(\.item) == [20, 21, 22])
     turntable.step(by: -1, at: 2)
     turntable.run(from: 2, to: 3)
     #expect(turntable.chosenItem == 20)
     turntable.show(Array(0..<12), isClosed: true, chosen: 0, at: 3)
     turntable.run(from: 3, to: 4)
-    #expect(turntable.shownItems.map(\.item) == [9, 10, 11, 0, 1, 2, 3])
+    #expect(turntable.shownItems.map(\.item) == [10, 11, 0, 1, 2])
   }
 }
 

@@ -72,7 +72,7 @@ struct WorldSceneTests {
   func doubleClickOnLabel() {
     var world = TestWorld.make { $0.reducesMotion = true }
     // Thirteen degrees on, the name of the next sign stands at the ruler's right end.
-    world.jump(toPoints: 13.0 / 30 * 12_800)
+    world.jump(toPoints: 13.0 / 30 * TestWorld.pointsPerSign)
     GestureScript().play(on: &world, until: 1)
     var script = GestureScript(at: 1.1)
     for _ in 0..<2 {

@@ -8,7 +8,7 @@ import Testing
   func places() {
     var world = TestWorld.make(sign: 5)
     #expect(world.snapshot.title == "Leo")
-    world.jump(toPoints: 5.5 * 12_800)
+    world.jump(toPoints: 5.5 * TestWorld.pointsPerSign)
     #expect(world.snapshot.title == nil)
   }
 

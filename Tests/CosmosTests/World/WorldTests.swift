@@ -12,7 +12,7 @@ import Testing
     var script = GestureScript(at: 2)
     script.key("2")
     let frames = script.play(on: &world, until: 8)
-    #expect(frames.filter { $0.time > 0.55 && $0.time < 1.99 }.allSatisfy { $0.nextFrame == .never })
+    #expect(frames.filter { $0.time > 1.15 && $0.time < 1.99 }.allSatisfy { $0.nextFrame == .never })
     #expect(frames.filter { $0.time > 2.02 && $0.time < 5 }.allSatisfy { $0.nextFrame == .now })
     #expect(frames.last?.nextFrame == .never)
   }
@@ -37,7 +37,7 @@ import Testing
     var world = TestWorld.make(sign: 5)
     GestureScript().play(on: &world, until: 1)
     let viewport = Viewport(size: size)
-    let metrics = ViewMetrics(viewport: viewport, gap: 10)
+    let metrics = ViewMetrics(viewport: viewport, gap: nil)
     let star = TestWorld.zodiac.signs[5].stars[1]
     let point = Point(x: size.width / 2, y: size.height / 2) + Point(x: star.x, y: star.y) * metrics.scale
     var script = GestureScript(at: 1.01)
@@ -57,8 +57,8 @@ import Testing
     script.add(.resize(Viewport(size: Size(width: 900, height: 600))))
     script.drag(by: -300, speed: 1000)
     let frames = script.play(on: &world, until: 3)
-    #expect(frames.allSatisfy { $0.snapshot.contentOffset <= 64_097 + 1e-6 })
-    #expect(frames.last?.snapshot.contentOffset == 45_000)
+    #expect(frames.allSatisfy { $0.snapshot.contentOffset <= 5 * 3750 + 97 + 1e-6 })
+    #expect(frames.last?.snapshot.contentOffset == 5 * TestWorld.pointsPerSign)
     #expect(frames.last?.snapshot.phase == .idle)
   }
 
@@ -101,7 +101,7 @@ import Testing
     script.add(.text("antares"))
     script.wait(0.05)
     let frames = script.play(on: &world, until: script.time)
-    #expect(frames.last?.snapshot.contentOffset == 51_200.0)
+    #expect(frames.last?.snapshot.contentOffset == 4 * TestWorld.pointsPerSign)
     #expect(frames.last?.snapshot.ring == "open")
     #expect(world.panel.turntable.shownItems.map(\.opacity) == [1])
     var back = GestureScript(at: script.time + 0.1)

@@ -32,7 +32,7 @@ extension SDLTests {
       var time = 0.0
       // On each sign, and thirteen degrees behind it.
       for position in [0, 3, 7].flatMap({ [Double($0), Double($0) + 13.0 / 30] }) {
-        world.jump(toPoints: position * 12_800)
+        world.jump(toPoints: position * 3750)
         for _ in 0..<3 {
           time += 0.2
           _ = world.update(FrameInput(time: time))
@@ -41,8 +41,11 @@ extension SDLTests {
         let texts = world.scene().elements.compactMap { element -> Label? in
           if case .label(let label) = element, label.isOnRuler { label } else { nil }
         }
-        #expect(texts.count >= 4)
+        #expect(texts.count >= 2)
+        // On a sign the numbers beside its label are quiet.
+        let hasQuietNumbers = position == position.rounded() && wanted.contrast == .normal
         for text in texts where text.frame.x >= 0 && text.frame.maxX <= ShippedWorld.size.width {
+          if hasQuietNumbers, abs(text.frame.x + text.frame.width / 2 - 640) > 40 { continue }
           #expect(contrast(of: text, in: shot) >= wanted.ratio, "\(text.text) at \(position)")
         }
       }

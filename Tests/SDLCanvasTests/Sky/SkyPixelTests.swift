@@ -1,5 +1,6 @@
 import Canvas
 import Cosmos
+import Foundation
 import Testing
 
 @testable import SDLCanvas
@@ -19,7 +20,7 @@ extension SDLTests {
       change: (inout World.Settings) -> Void = { _ in }
     ) throws -> Shot {
       var world = try ShippedWorld.make(sign: Int(position) % 12, density: density, change: change)
-      if position != position.rounded(.down) || position >= 12 { world.jump(toPoints: position * 12_800) }
+      if position != position.rounded(.down) || position >= 12 { world.jump(toPoints: position * 3750) }
       _ = world.update(FrameInput(time: time))
       if flies {
         let key = TimedEvent(time: time, event: .key(Key(.character("9"))))
@@ -42,7 +43,7 @@ extension SDLTests {
       let shot = try shot(position: 5, renderer: renderer) { $0.starCount = 0 }
       let (x, y) = try regulus()
       let (column, row) = (Int(x), Int(y))
-      #expect(shot[column, row].allSatisfy { $0 >= 225 })
+      #expect(shot[column, row].allSatisfy { $0 >= 195 })
       let night = shot[column, row + 60]
       let near = zip(shot[column, row + 9], night).map { $0 - $1 }
       let far = zip(shot[column, row + 22], night).map { $0 - $1 }
@@ -66,7 +67,10 @@ extension SDLTests {
       let none = try shot(position: 5, renderer: renderer, time: 0.25) { $0.starCount = 0 }
       let half = try shot(position: 5, renderer: renderer, time: 0.375) { $0.starCount = 0 }
       let leo = try ShippedWorld.zodiac().signs[5]
-      let (from, to) = (leo.stars[leo.lines[0][0]], leo.stars[leo.lines[0][1]])
+      // A shorter line is whole sooner than the longest one.
+      let ends = leo.lines.map { (leo.stars[$0[0]], leo.stars[$0[1]]) }
+      let (from, to) = try #require(
+        ends.max { hypot($0.0.x - $0.1.x, $0.0.y - $0.1.y) < hypot($1.0.x - $1.1.x, $1.0.y - $1.1.y) })
       func gain(_ fraction: Double) -> Int {
         let x = Int(640 + (from.x + (to.x - from.x) * fraction) * Self.scale)
         let y = Int(360 + (from.y + (to.y - from.y) * fraction) * Self.scale)
@@ -81,7 +85,7 @@ extension SDLTests {
       let shot = try shot(position: 3, renderer: renderer) { $0.starCount = 0 }
       // Two pixels on, two off, the whole row along, away from the markers of the sign and of the
       // degrees beside it.
-      for column in [2..<200, 230..<600, 680..<1050, 1080..<1270].joined() {
+      for column in 2..<1270 where (13..<112).contains((column + 110) % 125) {
         let blues = [0, 2, 4].map { shot[column + $0, 717][2] }
         #expect(abs(blues[0] - blues[1]) >= 40 && abs(blues[0] - blues[2]) <= 4)
       }
@@ -100,7 +104,7 @@ extension SDLTests {
 
     @Test("in a flight stars are streaks along its way, and at rest they are round", arguments: both)
     func streaks(renderer: RendererChoice) throws {
-      for (moves, ratios) in [(false, 0.7...1.4), (true, 3...1000)] {
+      for (moves, ratios) in [(false, 0.7...1.4), (true, 2.2...1000)] {
         let shot = try shot(position: 2.5, renderer: renderer, flies: moves) { $0.starCount = 60 }
         // Steps of more than the noise between neighbors, below and beside each other.
         var (down, along) = (0, 0)
@@ -134,7 +138,7 @@ extension SDLTests {
       let double = try shot(position: 5, renderer: renderer, density: 2)
       #expect(double.rows.count == 1440 && double.rows[0].count == 2560)
       let (x, y) = try regulus()
-      #expect(double[Int(2 * x), Int(2 * y)].allSatisfy { $0 >= 225 })
+      #expect(double[Int(2 * x), Int(2 * y)].allSatisfy { $0 >= 195 })
       for position in [(100, 100), (640, 360), (1200, 650)] {
         let pair = zip(single[position.0, position.1], double[2 * position.0, 2 * position.1])
         #expect(pair.allSatisfy { abs($0 - $1) <= 12 })
@@ -147,7 +151,7 @@ extension SDLTests {
       let card = try shot(position: 5, renderer: .gpu)
       // The noise of the one is a level, and a color is rounded for each of a star's two sprites.
       #expect(software.difference(from: card) <= 4)
-      #expect(software.changed(from: card, byMoreThan: 2) < 1e-4)
+      #expect(software.changed(from: card, byMoreThan: 2) < 2e-4)
     }
   }
 }

@@ -5,7 +5,7 @@ import Canvas
 
 /// The sky behind the stars as the sum that it stands for, cloud by cloud and in full precision.
 struct ExactSky {
-  static let metrics = ViewMetrics(viewport: Viewport(size: Size(width: 1280, height: 720)), gap: 10)
+  static let metrics = ViewMetrics(viewport: Viewport(size: Size(width: 1280, height: 720)), gap: nil)
   private static let vignetteOpacity = 0.4
   /// The measured colors of the vignette, as the design's data has them.
   // swift-format-ignore
@@ -15,7 +15,8 @@ struct ExactSky {
   ]
 
   private var scattering = StarScattering(
-    layer: 0, seed: 0, countPerSection: StarScattering.countPerSection(starCount: 20, in: metrics))
+    layer: 0, seed: 0,
+    countPerSection: StarScattering.countPerSection(starCount: 20, in: metrics, density: metrics.gap / 10))
 
   /// The frame that shows the sky at a position in signs, and nothing else.
   mutating func list(at position: Double) -> DrawList {

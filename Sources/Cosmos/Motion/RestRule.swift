@@ -1,0 +1,78 @@
+internal import Canvas
+internal import MathFunctions
+internal import Scene
+internal import ScrollPhysics
+
+/// The places at which the sky may come to rest: a sign, or anywhere that no figure is cut by the window's edge.
+struct RestRule: SnapRule {
+  /// The distance within which a sign attracts a sky that would rest there, in window widths.
+  static let snapDistance = 0.5
+  /// The space around a star that counts as its figure, in design points.
+  private static let starRadius = 6.0
+
+  let figures: [Figure]
+  let metrics: ViewMetrics
+
+  /// Returns the place to rest at instead of a projected one; `nil` for that place itself.
+  ///
+  /// What was not in motion only settles on a sign; where a hand left it tells its direction better.
+  func destination(from current: Double, projected: Double, velocity: Double) -> Double? {
+    let direction = velocity == 0 ? projected - current : velocity
+    guard direction == 0 else { return destination(instead: projected, direction: direction) }
+    let sign = projected.rounded()
+    return abs(sign - projected) * metrics.gap <= Self.snapDistance ? sign : nil
+  }
+
+  /// Returns the place to rest at instead of an offset in signs; `nil` if nothing is cut there.
+  ///
+  /// A sign is rested on within ``snapDistance``, or where it lies ahead. Otherwise the figure leaves the window.
+  ///
+  /// - Parameters:
+  ///   - offset: The offset, in signs.
+  ///   - direction: The direction of the motion before: positive, negative, or 0 for none.
+  func destination(instead offset: Double, direction: Double) -> Double? {
+    let sign = offset.rounded()
+    let distance = (sign - offset) * metrics.gap
+    if abs(distance) <= Self.snapDistance { return sign }
+    guard isCut(at: offset) else { return nil }
+    if distance * direction > 0 { return sign }
+    let side: Double = distance > 0 ? -1 : 1
+    let clear = clearDistance(of: index(of: sign), isRight: distance > 0) / metrics.gap
+    // Where signs stand close together, to leave one is to come to the next.
+    return clear + Self.snapDistance / metrics.gap < 1 ? sign + side * clear : sign + side
+  }
+
+  /// Returns the first offset that is not cut, degree by degree from an offset in a direction, 1 or -1.
+  func uncut(from offset: Double, direction: Double) -> Double {
+    var offset = offset
+    for _ in 0..<DegreeScale.degreesPerSign where isCut(at: offset) {
+      offset =
+        ((offset * Double(DegreeScale.degreesPerSign)).rounded() + direction) / Double(DegreeScale.degreesPerSign)
+    }
+    return offset
+  }
+
+  /// Returns whether the nearest sign's figure is in the window only in part while the sky is at an offset.
+  func isCut(at offset: Double) -> Bool {
+    let sign = offset.rounded()
+    let center = (sign - offset) * metrics.gap
+    let stars = figures[index(of: sign)].stars
+    let isWhole = stars.allSatisfy { star in
+      abs(center * star.speed + star.offset.x / metrics.designSize.width) + radius <= 0.5
+    }
+    return !isWhole && abs(center) < clearDistance(of: index(of: sign), isRight: center > 0)
+  }
+
+  /// Returns the distance from the window's middle, in window widths, at which a figure is out of the window.
+  private func clearDistance(of sign: Int, isRight: Bool) -> Double {
+    figures[sign].stars.reduce(0) { largest, star in
+      let inward = (isRight ? -star.offset.x : star.offset.x) / metrics.designSize.width
+      return max(largest, (0.5 + inward + radius) / star.speed)
+    }
+  }
+
+  /// The radius of a star, in window widths.
+  private var radius: Double { Self.starRadius / metrics.designSize.width }
+
+  private func index(of sign: Double) -> Int { Int(sign.wrapped(to: Double(Zodiac.signCount))) }
+}

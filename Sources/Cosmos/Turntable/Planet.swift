@@ -1,0 +1,46 @@
+internal import Canvas
+internal import MathFunctions
+internal import Scene
+
+/// The planet at the left edge: a lit limb while the turntable is closed, its middle once it is open.
+enum Planet {
+  /// The radius, in design points.
+  static let radius = 60.0
+  /// The distance of the center from the left edge while the turntable is closed, in design points.
+  static let closedX = -55.0
+  /// The distance from the limb within which a press opens the turntable, in design points.
+  private static let hitMargin = 24.0
+  /// The daylight under the pointer, as a fraction of that of the open turntable.
+  private static let hoverLight = 0.4
+
+  /// Returns the center, in pixels.
+  ///
+  /// - Parameters:
+  ///   - openFraction: How far the planet has come into the window, from 0 to 1.
+  ///   - metrics: The window's sizes.
+  static func center(openFraction: Double, in metrics: ViewMetrics) -> Point {
+    Point(x: closedX * (1 - openFraction) * metrics.unit, y: metrics.height / 2)
+  }
+
+  /// Adds the planet.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - openFraction: How far the planet has come into the window, from 0 to 1.
+  ///   - position: The turntable's position in items, with which the planet turns.
+  ///   - isHovered: Whether the pointer is near.
+  static func add(to scene: inout Scene, openFraction: Double, position: Double, isHovered: Bool) {
+    let light = isHovered ? max(hoverLight, openFraction) : openFraction
+    scene.elements.append(
+      .planet(
+        center: center(openFraction: openFraction, in: scene.metrics),
+        turn: -TurntableLayout.angle(atDistance: position) * .pi / 180, daylight: light))
+  }
+
+  /// Adds the area that opens the turntable.
+  static func addHitArea(to scene: inout Scene) {
+    let center = center(openFraction: 0, in: scene.metrics)
+    scene.hitAreas.append(
+      HitArea(.planet, .circle(center: center, radius: (radius + hitMargin) * scene.metrics.unit)))
+  }
+}

@@ -1,0 +1,88 @@
+internal import Canvas
+internal import MathFunctions
+internal import Scene
+
+/// The planet's pictures: a banded ball, and its light and air with the sun behind it and beside it.
+enum PlanetArt {
+  /// The planet's radius and the height of its air, in design points.
+  private static let (radius, air) = (60.0, 9.0)
+  /// Half the width of the limb's soft edge, in design points.
+  private static let edge = 0.4
+  /// The angle by which the planet's axis leans towards the viewer, in radians.
+  private static let tilt = 25 * Double.pi / 180
+  /// The colors of the surface, of its warm bands, of the night, of the limb, and of the air, in levels.
+  private static let (base, warm) = (SIMD3<Double>(142, 134, 190), SIMD3<Double>(170, 148, 178))
+  private static let (night, limb) = (SIMD3<Double>(7, 7, 20), SIMD3<Double>(222, 222, 250))
+  private static let airColor = SIMD3<Double>(168, 160, 228)
+  /// The dark bands: their strengths, their numbers of waves in 2 pi radii, and their phases.
+  private static let bands = [(0.095, 7.5, 0.4), (0.055, 15, 1.9), (0.02, 31, 0.7)]
+
+  /// The light of a picture: where it comes from, and the strengths of all of it and of the limb.
+  private struct Light {
+    let direction: SIMD3<Double>
+    let strength, limb: Double
+
+    init(z: Double, strength: Double, limb: Double) {
+      let (x, y) = (0.66, -0.60)
+      direction = SIMD3(x, y, z) / (x * x + y * y + z * z).squareRoot()
+      (self.strength, self.limb) = (strength, limb)
+    }
+
+    /// Returns the fraction of a surface that is lit, by the direction that it faces.
+    func day(_ normal: SIMD3<Double>) -> Double {
+      strength * Math.power(Math.smoothStep((normal * direction).sum(), from: -0.16, to: 0.95), 1.15)
+    }
+  }
+
+  /// Returns one of the planet's pictures.
+  static func shading(of name: SpriteName) -> Shading {
+    switch name {
+    case .planetNight: light("planet-night", Light(z: -0.62, strength: 0.9, limb: 0.85))
+    case .planetDay: light("planet-day", Light(z: 0.20, strength: 1, limb: 0.5))
+    default: Shading("planet-bands", color: surface)
+    }
+  }
+
+  private static func surface(at point: Point) -> SIMD4<Float> {
+    let normal = normal(at: point)
+    let latitude = normal.y * Math.cosine(tilt) + normal.z * Math.sine(tilt)
+    let shade = bands.reduce(1) { $0 + $1.0 * Math.sine($1.1 * latitude + $1.2) }
+    let warmth = 0.3 * (0.5 + 0.5 * Math.sine(5 * latitude + 1))
+    return pixel((base + (warm - base) * warmth) * shade, opacity: coverage(at: point))
+  }
+
+  /// The light over the surface, as a color to draw over it, and the air around it.
+  private static func light(_ name: String, _ light: Light) -> Shading {
+    Shading(name) { point in
+      let normal = normal(at: point)
+      let day = light.day(normal)
+      // It reaches a little over the surface's soft edge, which would gleam in the night.
+      let coverage = coverage(at: point, beyond: edge)
+      if coverage == 0 {
+        let height = (point.distance(to: .zero) - radius) / air
+        return pixel(airColor, opacity: 0.30 * day * max(0, 1 - height) * max(0, 1 - height))
+      }
+      let rim = Math.power(1 - normal.z, 3) * light.limb
+      // Over a surface of color s: s * day * (1 - rim) + night * (1 - day) + limb * day * rim.
+      let opacity = 1 - day * (1 - rim)
+      return pixel((night * (1 - day) + limb * (day * rim)) / max(opacity, 0.001), opacity: opacity * coverage)
+    }
+  }
+
+  /// Returns the direction that the surface faces at a position in design points: x right, y down, z to the viewer.
+  private static func normal(at point: Point) -> SIMD3<Double> {
+    let distance = point.distance(to: .zero)
+    let scale = 1 / max(radius, distance)
+    let (x, y) = (point.x * scale, point.y * scale)
+    return SIMD3(x, y, max(0, 1 - x * x - y * y).squareRoot())
+  }
+
+  private static func coverage(at point: Point, beyond: Double = 0) -> Double {
+    1 - Math.smoothStep(point.distance(to: .zero) - beyond, from: radius - edge, to: radius + edge)
+  }
+
+  private static func pixel(_ levels: SIMD3<Double>, opacity: Double) -> SIMD4<Float> {
+    let color = SIMD3<Float>(levels / 255)
+    return SIMD4(color.x, color.y, color.z, Float(opacity))
+  }
+}
