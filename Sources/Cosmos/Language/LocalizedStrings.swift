@@ -44,6 +44,8 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
   let signNames: [String: [String]]
   /// The names of bright stars by that of the International Astronomical Union, where they differ from it.
   let starNames: [String: [String]]
+  /// Whether the signs' names keep their capitals in running text; in English the design writes them small.
+  let capitalizesSigns: Bool
   /// The rows of the page of keys.
   public let help: [HelpRow]
   private let phrases: [Phrase: String]
@@ -65,6 +67,7 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     for (sign, names) in signNames {
       guard let first = names.first, !first.isEmpty else { throw LocalizationError("\(sign) has no name") }
     }
+    capitalizesSigns = try container.decodeIfPresent(Bool.self, forKey: .capitalizesSigns) ?? false
     let said = try container.decode([String: String].self, forKey: .phrases)
     phrases = try Self.complete(said, section: "phrases")
     for (phrase, text) in phrases {
@@ -117,7 +120,7 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     return complete
   }
 
-  private enum CodingKeys: CodingKey { case schema, font, decimalSeparator, signs, stars, phrases, help }
+  private enum CodingKeys: CodingKey { case schema, font, decimalSeparator, signs, capitalizesSigns, stars, phrases, help }
 }
 
 /// A reason why the strings of a language can't be used.

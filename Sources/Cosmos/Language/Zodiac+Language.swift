@@ -9,6 +9,7 @@ extension Zodiac {
     for (index, sign) in signs.enumerated() {
       guard let names = strings.signNames[sign.id] else { throw LocalizationError("signs.\(sign.id) is missing") }
       localized.signs[index].name = names[0]
+      localized.signs[index].isCapitalized = strings.capitalizesSigns
       localized.signs[index].otherNames = [sign.name] + sign.otherNames + names.dropFirst()
     }
     return localized

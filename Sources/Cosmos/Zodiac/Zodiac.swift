@@ -85,6 +85,8 @@ public struct Sign: Hashable, Sendable, Decodable {
   public let id: String
   /// The name in ordinary writing, such as "Pisces".
   public internal(set) var name: String
+  /// Whether ``name`` keeps its capital in running text, as it does in most languages.
+  var isCapitalized = false
   /// Other names that find it: in English, where ``name`` is of another language, and less usual ones.
   var otherNames: [String] = []
   /// The name of the constellation, given by the International Astronomical Union, such as "Scorpius" for Scorpio.
@@ -102,8 +104,8 @@ public struct Sign: Hashable, Sendable, Decodable {
   /// The lines of the figure: pairs of indices into ``stars``.
   public let lines: [[Int]]
 
-  /// What the sign is called in the window: its name in lower case.
-  var title: String { name.lowercased() }
+  /// What the sign is called in the window: its name, in lower case in English.
+  var title: String { isCapitalized ? name : name.lowercased() }
 
   /// The names that the sign answers to.
   var allNames: [String] {

@@ -100,6 +100,18 @@ import Testing
     script.play(on: &world, until: 2)
     #expect(world.snapshot.sign == "leo")
     #expect(world.snapshot.ringItem == "leo")
-    #expect(world.panel.titles[5].text == TestWorld.strings(of: language).signNames["leo"]?[0].lowercased())
+    #expect(world.panel.titles[5].text == TestWorld.strings(of: language).signNames["leo"]?[0])
+  }
+
+  @Test(
+    "signs are written as each language writes them, and found in capitals and without",
+    arguments: [("de", "Löwe"), ("en", "leo"), ("es", "Leo"), ("fr", "Lion"), ("ru", "Лев"), ("ja", "しし座")])
+  func capitals(language: String, title: String) throws {
+    let world = try TestWorld.make(sign: 5, language: language)
+    #expect(world.drawnRulerTexts.map(\.text).contains(title))
+    var catalog = world.panel.catalog
+    for query in [title, title.lowercased(), title.uppercased()] {
+      #expect(catalog.numbers(matching: query).first == 5, "\(query)")
+    }
   }
 }
