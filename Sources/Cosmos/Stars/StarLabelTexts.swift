@@ -1,16 +1,26 @@
 internal import Canvas
 internal import Scene
 
-/// The texts of all stars' labels, which are placed where they cover no other star, if that is possible.
+/// The texts of all stars' labels, which are placed where no line crosses them and they cover nothing, if that is
+/// possible.
 struct StarLabelTexts: Sendable {
   /// The radius of a mark's ring, in design points.
   private static let ringRadius = 15.0
   /// The width of a mark's ring, in design points.
   private static let ringWidth = 1.0
-  /// The distance of a label from its star, in design points.
-  private static let gap = 20.0
+  /// The distances of a label from its star, the preferred one first, in design points.
+  private static let distances = [20.0, 36, 52]
   /// The side of the square that stays free around another star, in design points.
   private static let coreSide = 14.0
+  /// The space that stays free around a label, in design points.
+  private static let margin = 2.0
+  /// The places of a label, the preferred one first: how far it is to the right of its star, and how far below, from -1
+  /// to 1.
+  private static let places: [(right: Double, down: Double)] = [
+    (1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (1, -1), (-1, 1), (-1, -1),
+  ]
+  /// How many lines count as much as a label that is covered, and as the window's edge.
+  private static let (labelCost, edgeCost) = (30, 1000)
   /// The distance between a label's two lines, in design points.
   private static let leading = 16.0
   private static let titleOpacity = 0.92
@@ -59,27 +69,51 @@ struct StarLabelTexts: Sendable {
     return star.name == nil ? magnitude : "\(star.designation) · \(magnitude)"
   }
 
-  /// Returns a label's top left corner, on whole pixels: to the right, left, below or above, where it covers least.
+  /// Returns a label's top left corner, on whole pixels: the first of eight places round the star that is free, else
+  /// one further out, or else the one where it covers least.
   private static func origin(of size: Size, beside star: StarID, at center: Point, in scene: Scene) -> Point {
-    let metrics = scene.metrics
-    let gap = Self.gap * metrics.unit
-    let origins = [
-      Point(x: center.x + gap, y: center.y - size.height / 2),
-      Point(x: center.x - gap - size.width, y: center.y - size.height / 2),
-      Point(x: center.x - size.width / 2, y: center.y + gap),
-      Point(x: center.x - size.width / 2, y: center.y - gap - size.height),
-    ]
-    let stars = scene.sky.figures[star.sign].stars
-    func cost(_ origin: Point) -> Int {
-      let box = Rect(origin: origin, size: size)
-      let isOutside = box.x < 0 || box.y < 0 || box.maxX > metrics.width || box.maxY > metrics.height
-      let covered = stars.indices.count { index in
-        let other = scene.sky.position(of: StarID(sign: star.sign, index: index), in: metrics)
-        return box.intersects(Rect(center: other, size: Size(side: Self.coreSide * metrics.unit)))
-      }
-      return covered + (isOutside ? stars.count + 1 : 0)
+    var best = (cost: Int.max, origin: center)
+    for index in 0..<places.count * distances.count where best.cost > 0 {
+      let (right, down) = places[index % places.count]
+      let isCorner = right != 0 && down != 0
+      let distance = distances[index / places.count] * scene.metrics.unit * (isCorner ? 0.5.squareRoot() : 1)
+      let origin = Point(
+        x: center.x + right * distance + (right - 1) / 2 * size.width,
+        y: center.y + down * distance + (down - 1) / 2 * size.height)
+      let cost = cost(of: Rect(origin: origin, size: size), beside: star, in: scene)
+      if cost < best.cost { best = (cost, origin) }
     }
-    let best = origins.min { cost($0) < cost($1) } ?? origins[0]
-    return Point(x: best.x.rounded(), y: best.y.rounded())
+    return Point(x: best.origin.x.rounded(), y: best.origin.y.rounded())
+  }
+
+  /// Returns how much a label would cover: stars and lines of the figure, other labels, and the window's edge.
+  private static func cost(of frame: Rect, beside star: StarID, in scene: Scene) -> Int {
+    let (metrics, figure) = (scene.metrics, scene.sky.figures[star.sign])
+    let box = frame.expanded(by: margin * metrics.unit)
+    func position(_ index: Int) -> Point {
+      scene.sky.position(of: StarID(sign: star.sign, index: index), in: metrics)
+    }
+    let core = Size(side: coreSide * metrics.unit)
+    let stars = figure.stars.indices.count { box.intersects(Rect(center: position($0), size: core)) }
+    let lines = figure.lines.count { box.isCrossed(from: position($0.start), to: position($0.end)) }
+    let labels = scene.exclusionAreas.count { $0.strength > 0 && box.intersects($0.rect) }
+    let isOutside = box.x < 0 || box.y < 0 || box.maxX > metrics.width || box.maxY > metrics.height
+    return stars + lines + labelCost * labels + (isOutside ? edgeCost : 0)
+  }
+}
+
+extension Rect {
+  /// Returns whether a line between two positions crosses the rectangle (Liang and Barsky, 1984).
+  fileprivate func isCrossed(from start: Point, to end: Point) -> Bool {
+    var (entry, exit) = (0.0, 1.0)
+    for (from, delta, low, high) in [(start.x, end.x - start.x, x, maxX), (start.y, end.y - start.y, y, maxY)] {
+      guard delta != 0 else {
+        if from <= low || from >= high { return false }
+        continue
+      }
+      let (one, other) = ((low - from) / delta, (high - from) / delta)
+      (entry, exit) = (max(entry, min(one, other)), min(exit, max(one, other)))
+    }
+    return entry < exit
   }
 }

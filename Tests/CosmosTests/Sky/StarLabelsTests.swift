@@ -62,4 +62,30 @@ struct StarLabelsTests {
     script.play(on: &world, until: 1.4)
     #expect(world.shownLabels.isEmpty)
   }
+
+  @Test(
+    "a star's name stands where no line, star, label or edge of the window is in its way", arguments: 0..<12,
+    [Size(width: 1280, height: 720), Size(width: 500, height: 900)])
+  func places(sign: Int, size: Size) throws {
+    let viewport = Viewport(size: size)
+    let figure = TestWorld.zodiac.signs[sign]
+    var world = TestWorld.make(sign: sign, viewport: viewport)
+    GestureScript().play(on: &world, until: 2)
+    let sky = world.scene().sky
+    for index in figure.stars.indices {
+      let star = StarID(sign: sign, index: index)
+      world.labels.pin(star, at: 1)
+      let label = try #require(world.drawnTexts.first { $0.text == figure.stars[index].title }).frame
+      #expect(label.x >= 0 && label.y >= 0 && label.maxX <= size.width && label.maxY <= size.height)
+      #expect(!world.drawnRulerTexts.contains { $0.frame.intersects(label) })
+      let lines = sky.figures[sign].lines.filter { line in
+        let start = sky.position(of: StarID(sign: sign, index: line.start), in: world.environment.metrics)
+        let end = sky.position(of: StarID(sign: sign, index: line.end), in: world.environment.metrics)
+        return (0...400).contains { label.contains(start.interpolated(to: end, fraction: Double($0) / 400)) }
+      }
+      // Amid lines on all sides one crosses the name of φ Sgr, and on a phone that of Pollux beside the edge.
+      let isAmidLines = star == StarID(sign: 9, index: 8) || star == StarID(sign: 3, index: 0) && size.width == 500
+      #expect(lines.count <= (isAmidLines ? 1 : 0), "\(figure.stars[index].title)")
+    }
+  }
 }
