@@ -37,6 +37,7 @@ public enum Element: Hashable, Sendable {
     case .dashes(let position, let color): self = .dashes(position: position, color.faded(to: fraction))
     case .label(var label):
       label.color = label.color.faded(to: fraction)
+      label.shadow *= fraction
       self = .label(label)
     }
   }
@@ -66,6 +67,8 @@ public struct Label: Hashable, Sendable {
   public var color: Color
   /// Whether it is one of the ruler's names and numbers, which tell where the sky is.
   public var isOnRuler: Bool
+  /// The opacity of a soft shadow under the text, from 0 to 1.
+  public var shadow = 0.0
 
   /// Creates a label from its top left corner, in pixels.
   public init(_ text: MeasuredText, origin: Point, unit: Double, color: Color, isOnRuler: Bool = false) {

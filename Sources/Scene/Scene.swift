@@ -65,9 +65,14 @@ public struct Scene: Equatable, Sendable {
       .map(\.text)
   }
 
-  /// Multiplies the opacity of the elements from an index on.
-  public mutating func fadeElements(from index: Int, to fraction: Double) {
-    for index in index..<elements.count { elements[index].fade(to: fraction) }
+  /// Multiplies the opacity of the elements from an index on, that of texts and symbols by a fraction of their own.
+  public mutating func fadeElements(from index: Int, to fraction: Double, texts textFraction: Double) {
+    for index in index..<elements.count {
+      switch elements[index] {
+      case .label, .symbol: elements[index].fade(to: textFraction)
+      default: elements[index].fade(to: fraction)
+      }
+    }
   }
 }
 
@@ -77,16 +82,21 @@ public struct Statistics: Hashable, Sendable {
   public var degrees: Double
   /// The unit behind the duration of a frame, and behind the number of its draw calls.
   public var milliseconds, drawCalls: String
+  /// What stands in place of the duration where nothing moves; `nil` while something does.
+  public var restText: String?
   /// The character between a number's whole part and its decimals.
   public var decimalSeparator: String
   /// The color of the text.
   public var color: Color
 
   /// Creates the statistics for a position.
-  public init(degrees: Double, milliseconds: String, drawCalls: String, decimalSeparator: String, color: Color) {
+  public init(
+    degrees: Double, milliseconds: String, drawCalls: String, restText: String?, decimalSeparator: String, color: Color
+  ) {
     self.degrees = degrees
     self.milliseconds = milliseconds
     self.drawCalls = drawCalls
+    self.restText = restText
     self.decimalSeparator = decimalSeparator
     self.color = color
   }

@@ -1,8 +1,12 @@
 internal import Canvas
+internal import MathFunctions
 internal import Scene
 
 // The elements of a scene in front of its sky.
 extension SceneRenderer {
+  /// The rings of a text's shadow: their radii in design points and the opacities of each of their copies.
+  private static let shadowRings = [(1.2, 0.3), (2.8, 0.15)]
+  private static let (shadowCopies, shadowColor) = (8, Color(red: 3 / 255, green: 3 / 255, blue: 12 / 255))
   /// The number of dashes drawn as one piece; the sprite has one more at each end, so that its edge is never seen.
   private static let dashesPerPiece = SpriteList.dashCount - 2
   /// The height of the dashes above the bottom edge on which they are centered, in design points.
@@ -28,7 +32,21 @@ extension SceneRenderer {
       list.drawPlanet(at: center, turn: turn, daylight: daylight, unit: scene.metrics.unit)
     case .dashes(let position, let color): drawDashes(at: position, color, of: scene, into: &list)
     case .label(let label):
+      if label.shadow > 0 { drawShadow(of: label, into: &list) }
       draw(label.text, at: label.frame.origin, unit: label.unit, color: label.color, into: &list)
+    }
+  }
+
+  /// Draws the soft shadow of a text: two rings of faint copies, which add up under its middle.
+  private func drawShadow(of label: Label, into list: inout DrawList) {
+    for (radius, opacity) in Self.shadowRings {
+      for copy in 0..<Self.shadowCopies {
+        let angle = 2 * Double.pi * Double(copy) / Double(Self.shadowCopies)
+        let shift = Point(x: Math.cosine(angle), y: Math.sine(angle)) * (radius * label.unit)
+        draw(
+          label.text, at: label.frame.origin + shift, unit: label.unit,
+          color: Self.shadowColor.opacity(opacity * label.shadow), into: &list)
+      }
     }
   }
 
@@ -96,10 +114,14 @@ extension SceneRenderer {
   func draw(
     _ statistics: Statistics, interval: Double, drawCalls: Int, in metrics: ViewMetrics, into list: inout DrawList
   ) {
-    // Each number is short enough to need no memory of its own.
-    let duration = String(
-      max(0, min(interval * 1000, 99_999.9)), decimals: 1, separator: statistics.decimalSeparator)
-    draw(duration, statistics.milliseconds, line: 0, statistics.color, in: metrics, into: &list)
+    if let restText = statistics.restText {
+      draw(restText, "", line: 0, statistics.color, in: metrics, into: &list)
+    } else {
+      // Each number is short enough to need no memory of its own.
+      let duration = String(
+        max(0, min(interval * 1000, 99_999.9)), decimals: 1, separator: statistics.decimalSeparator)
+      draw(duration, statistics.milliseconds, line: 0, statistics.color, in: metrics, into: &list)
+    }
     draw(String(drawCalls), statistics.drawCalls, line: 1, statistics.color, in: metrics, into: &list)
     let degrees = String(statistics.degrees, decimals: 2, separator: statistics.decimalSeparator) + "°"
     draw(degrees, "", line: 2, statistics.color, in: metrics, into: &list)

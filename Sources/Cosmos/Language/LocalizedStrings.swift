@@ -13,20 +13,22 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     case turntableHint
     /// Before a star's magnitude.
     case magnitude
-    /// In the quiet line, with the path of the file in place of `{path}`.
+    /// In the quiet line, with the name of the folder in place of `{path}`.
     case pictureSaved
     /// In the quiet line, when a picture can't be saved: for lack of a permission, of room on the disk, of the folder,
     /// or for any other reason; with the path of the file in place of `{path}`.
     case pictureNotPermitted, pictureWithoutRoom, pictureWithoutFolder, pictureNotSaved
     /// Behind the time that a frame took, and behind the number of its draw calls.
     case milliseconds, drawCalls
+    /// In place of that time while nothing moves.
+    case atRest
 
     /// The word in braces that something else is written for.
     var placeholder: String? {
       switch self {
       case .pictureSaved, .pictureNotPermitted, .pictureWithoutRoom, .pictureWithoutFolder, .pictureNotSaved: "{path}"
       case .nothingFound: "{query}"
-      case .searchPrompt, .turntableHint, .magnitude, .milliseconds, .drawCalls: nil
+      case .searchPrompt, .turntableHint, .magnitude, .milliseconds, .drawCalls, .atRest: nil
       }
     }
   }

@@ -37,7 +37,7 @@ struct Drift: Hashable, Sendable {
     switch phase {
     case .resting: phaseStart + Self.restDuration
     case .traveling: nil
-    case .fading: phaseStart + CrossFade.duration
+    case .fading: phaseStart + CrossFade.driftDuration
     }
   }
 

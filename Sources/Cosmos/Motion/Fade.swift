@@ -1,5 +1,20 @@
 internal import Canvas
 
+/// How one text gives way to another in its place: the old one goes first, then the new one comes, so that the two never
+/// show at once.
+enum FadeThrough {
+  /// The fraction of the time in which the old text goes.
+  static let leavingFraction = 0.4
+
+  /// Returns the visible fraction of the old text, from 0 to 1, by the elapsed fraction of the time.
+  static func leaving(_ elapsed: Double) -> Double { max(0, min(1, 1 - elapsed / leavingFraction)) }
+
+  /// Returns the visible fraction of the new text, from 0 to 1, by the elapsed fraction of the time.
+  static func entering(_ elapsed: Double) -> Double {
+    max(0, min(1, (elapsed - leavingFraction) / (1 - leavingFraction)))
+  }
+}
+
 /// A fraction that changes evenly towards 0 or 1 from its current value.
 struct Fade: Hashable, Sendable {
   /// The time from 0 to 1, in seconds.

@@ -155,6 +155,7 @@ struct SkyMotion: Sendable {
   /// Presses the sky with a pointer at `x` points from the window's left edge.
   mutating func press(at x: Double, by kind: PointerKind, in metrics: ViewMetrics, time: Double) -> Outcome {
     reveal.cancelPending()
+    crossFade = nil
     let outcome = scroll(at: time) { $0.advance(time: time) }
     pressOrigin = PressOrigin(offset: scroller.contentOffset, velocity: scroller.velocity)
     return outcome.union(
@@ -244,7 +245,7 @@ struct SkyMotion: Sendable {
     return fly(to: isOnSign ? nearest + Double(step) : next, route: .direct, in: environment, at: time)
   }
 
-  /// Flies to a whole number of the sign coordinate, or jumps there without motion.
+  /// Flies to a whole number of the sign coordinate, or fades there without motion.
   private mutating func fly(to target: Double, route: Route, in environment: Environment, at time: Double) -> Outcome {
     let away = (target - scroller.contentOffset).remainder(dividingBy: Double(Zodiac.signCount))
     if abs(away) < Self.positionTolerance, !scroller.isMoving {
@@ -254,6 +255,7 @@ struct SkyMotion: Sendable {
     reveal.hideAll(at: time)
     var outcome = Outcome.didDepart
     if environment.reducesMotion {
+      beginCrossFade(CrossFade.flightDuration, at: time)
       outcome.formUnion(scroll(at: time) { $0.setContentOffset(target, time: time) })
       if let sign = nearestSign(in: environment.metrics) { reveal.reveal(sign, at: time) }
     } else {
@@ -333,11 +335,17 @@ struct SkyMotion: Sendable {
 
   /// Fades to the next sign.
   private mutating func fadeOnDrift(at time: Double) -> Outcome {
-    crossFade = CrossFade(position: position, reveal: reveal.fractions(at: time), start: time)
+    beginCrossFade(CrossFade.driftDuration, at: time)
     drift?.begin(.fading, at: time)
     let outcome = scroll(at: time) { $0.setContentOffset(Self.nextSign(after: $0.contentOffset), time: time) }
     if let targetSign { reveal.reveal(targetSign, at: time) }
     return outcome.union(.didDepart)
+  }
+
+  /// Lets the current view fade out, while the sky goes on without motion.
+  private mutating func beginCrossFade(_ duration: Double, at time: Double) {
+    crossFade = CrossFade(
+      position: position, reveal: reveal.fractions(at: time), start: time, duration: duration)
   }
 
   private static func nextSign(after offset: Double) -> Double { offset.rounded(.down) + 1 }

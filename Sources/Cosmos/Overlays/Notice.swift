@@ -8,8 +8,8 @@ struct Notice: Sendable {
   /// How long it stays, both fades included, in seconds.
   private static let duration = 5.0
   private static let opacity = 0.75
-  /// The opacity of the shade behind a line.
-  private static let shade = 0.45
+  /// The opacity of the shadow under a line.
+  private static let shadow = 0.8
   /// The distance of the first line's middle from the top edge, and that between lines, in design points.
   private static let (top, leading) = (26.0, 18.0)
   /// The space at either side of the text, in design points.
@@ -51,7 +51,6 @@ struct Notice: Sendable {
     let fraction = visibleFraction(at: time)
     guard fraction > 0 else { return }
     let (metrics, unit) = (scene.metrics, scene.metrics.unit)
-    let cell = TextMetrics.cell
     let width = metrics.designSize.width - 2 * Self.margin
     var remainder = text[...]
     var y = Self.top
@@ -61,14 +60,9 @@ struct Notice: Sendable {
       let size = text.size * unit
       let origin = Point(
         x: ((metrics.width - size.width) / 2).rounded(), y: (y * unit - size.height / 2).rounded())
-      scene.elements.append(
-        .fill(
-          Rect(
-            x: origin.x - cell.width * unit, y: origin.y, width: size.width + 2 * cell.width * unit,
-            height: size.height),
-          Color.black.opacity(Self.shade * fraction)))
-      let color = environment.textColor(Self.opacity, fraction: fraction)
-      scene.elements.append(.label(Label(text, origin: origin, unit: unit, color: color)))
+      var label = Label(text, origin: origin, unit: unit, color: environment.textColor(Self.opacity, fraction: fraction))
+      label.shadow = Self.shadow * fraction
+      scene.elements.append(.label(label))
       remainder = remainder[line.endIndex...].drop { $0 == " " }
       y += Self.leading
     }

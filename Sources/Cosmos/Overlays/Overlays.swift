@@ -22,12 +22,12 @@ struct Overlays: Sendable {
     min(notice.nextFrame(at: time), hint.nextFrame(at: time, isTurntableOpen: isTurntableOpen))
   }
 
-  /// Returns the statistics at a sign coordinate, if they are shown.
-  func statistics(at position: Double, _ environment: Environment) -> Statistics? {
+  /// Returns the statistics at a sign coordinate, if they are shown; at rest they say so in place of a frame's time.
+  func statistics(at position: Double, isAtRest: Bool, _ environment: Environment) -> Statistics? {
     guard showsStatistics else { return nil }
     return Statistics(
       degrees: position * Double(DegreeScale.degreesPerSign), milliseconds: strings[.milliseconds],
-      drawCalls: strings[.drawCalls], decimalSeparator: strings.decimalSeparator,
+      drawCalls: strings[.drawCalls], restText: isAtRest ? strings[.atRest] : nil, decimalSeparator: strings.decimalSeparator,
       color: environment.textColor(Self.statisticsOpacity))
   }
 }

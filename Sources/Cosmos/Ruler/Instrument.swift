@@ -6,8 +6,8 @@ internal import Scene
 struct Instrument: Sendable {
   /// The speeds above which it appears and below which it goes again, in window widths per second.
   private static let speeds = (appearing: 1.0, disappearing: 0.85)
-  /// The time in which one sign gives way to the next, in seconds, and the fraction of it in which the old one fades out.
-  private static let (changeDuration, leavingFraction) = (0.1, 0.4)
+  /// The time in which one sign gives way to the next, in seconds.
+  private static let changeDuration = 0.1
   /// The needle's size in design points.
   private static let needle = Size(width: 2, height: 20)
   /// The width that is kept free of other labels, and the distance over which they fade, in design points.
@@ -56,11 +56,9 @@ struct Instrument: Sendable {
           height: needle.height),
         color))
     let change = (time - changeTime) / Self.changeDuration
-    let (leaving, entering) = (
-      1 - change / Self.leavingFraction, (change - Self.leavingFraction) / (1 - Self.leavingFraction)
-    )
-    for (sign, fraction) in [(formerSign, leaving), (sign, entering)] where fraction > 0 {
-      add(sign, to: &scene, layout, color.faded(to: min(1, fraction)))
+    let signs = [(formerSign, FadeThrough.leaving(change)), (sign, FadeThrough.entering(change))]
+    for (sign, fraction) in signs where fraction > 0 {
+      add(sign, to: &scene, layout, color.faded(to: fraction))
     }
     let degree = (scene.sky.view.position * Double(DegreeScale.degreesPerSign)).rounded(.down)
     let text = MeasuredText("\((firstDegree + Int(degree)) % 360)°")

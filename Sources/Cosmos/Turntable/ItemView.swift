@@ -2,6 +2,10 @@
 ///
 /// It moves the item to a slot and fades it in or out there, whatever a drag does to the whole turntable meanwhile.
 struct ItemView: Hashable, Sendable {
+  /// The time in which an item goes that gives way to another, and in which that comes after it, in seconds.
+  static let leaving = AnimatedValue.duration * FadeThrough.leavingFraction
+  static let entering = AnimatedValue.duration - leaving
+
   /// The item that it shows.
   let item: Int
   /// Its position on the turntable's axis, which is a whole number when it has arrived.
@@ -26,13 +30,13 @@ struct ItemView: Hashable, Sendable {
   mutating func stay(at position: Double, time: Double) {
     isLeaving = false
     self.position.go(to: position, at: time)
-    opacity.go(to: 1, at: time)
+    opacity.go(to: 1, at: time, duration: Self.entering)
   }
 
   /// Lets it fade out on its way.
   mutating func leave(at time: Double) {
     isLeaving = true
-    opacity.go(to: 0, at: time)
+    opacity.go(to: 0, at: time, duration: Self.leaving)
   }
 }
 

@@ -49,11 +49,11 @@ extension Turntable {
     views[number] = view
   }
 
-  /// Lets the item of a visible slot come: along the circle if it was on it, else by fading in.
+  /// Lets the item of a visible slot come: along the circle if it was on it, else by fading in where another has gone.
   private mutating func enter(_ slot: Int, from old: ItemList) {
     guard let item = list.item(in: slot), views.number(showing: item) == nil else { return }
     guard let oldSlot = old.slot(of: item, near: position), !isVisible(Double(oldSlot)) else {
-      show(slot, from: nil, opacity: 0, at: time)
+      show(slot, from: nil, opacity: 0, at: time, delay: ItemView.leaving)
       return
     }
     show(slot, from: overEdge(Double(oldSlot)), opacity: 1, at: time)
@@ -110,13 +110,16 @@ extension Turntable {
     return isOut && !isVisible(view.position.target)
   }
 
-  private mutating func show(_ slot: Int, from start: Double?, opacity: Double, at time: Double) {
+  private mutating func show(
+    _ slot: Int, from start: Double?, opacity: Double, at time: Double, delay: Double = 0
+  ) {
     guard let item = list.item(in: slot) else { return }
     let target = Double(slot)
     views.show(
       ItemView(
         item: item,
         position: start.map { AnimatedValue(from: $0, to: target, at: time) } ?? AnimatedValue(at: target),
-        opacity: opacity == 1 ? AnimatedValue(at: 1) : AnimatedValue(from: 0, to: 1, at: time)))
+        opacity: opacity == 1
+          ? AnimatedValue(at: 1) : AnimatedValue(from: 0, to: 1, at: time + delay, duration: ItemView.entering)))
   }
 }

@@ -193,21 +193,16 @@ extension TurntablePanel {
   /// other names, so that never two are seen on one place.
   private func nameOpacity(of shown: Turntable.ShownItem, at angle: Double, _ opening: TurntableOpening) -> Double {
     func height(_ angle: Double) -> Double { TurntableLayout.position(atAngle: angle).y }
-    var opacity = Self.nameOpacity(of: shown) * opening.names
+    var opacity = shown.opacity * opening.names
     let queryDistance = height(angle) - height(queryAngle) - QueryField.drop
     opacity *= 1 - opening.prompt * (1 - TurntableLayout.opacity(besideTextAtDistance: queryDistance))
     turntable.forEachShownItem { other in
       guard other.outranks(shown) else { return }
       let distance = height(opening.angle(other.angle)) - height(angle)
-      let presence = min(1, Self.nameOpacity(of: other) / Self.leastOpacity)
+      let presence = min(1, other.opacity / Self.leastOpacity)
       opacity *= 1 - presence * (1 - TurntableLayout.opacity(besideTextAtDistance: distance))
     }
     return opacity
-  }
-
-  /// Returns the opacity of a name that comes or goes with its item: one that goes has gone before others come.
-  private static func nameOpacity(of shown: Turntable.ShownItem) -> Double {
-    shown.isLeaving ? max(0, (shown.opacity - 0.6) / 0.4) : max(0, (shown.opacity - 0.4) / 0.6)
   }
 
   /// The angle of the chosen item, under whose name the query stands, in degrees.

@@ -177,21 +177,22 @@ public struct World: Sendable {
     if !overlays.help.isOpen { panel.add(to: &scene, hoverPoint: pointer.hoverPoint, at: time, environment) }
     overlays.help.add(to: &scene)
     overlays.notice.add(to: &scene, at: time, environment)
-    scene.statistics = overlays.statistics(at: motion.position, environment)
+    scene.statistics = overlays.statistics(at: motion.position, isAtRest: nextFrame != .now, environment)
     scene.cursor = pointer.cursor(over: pointer.hoverPoint.map(scene.target))
     scene.textArea = panel.isOpen ? panel.queryFrame(in: environment.metrics) : nil
   }
 
-  /// Adds the ruler, and the one of a view that fades out.
+  /// Adds the ruler, and the one of a view that fades out, whose texts give way to the new ones.
   private func addRuler(to scene: inout Scene) {
     guard let crossFade = scene.sky.crossFade else {
       return content.ruler.add(to: &scene, at: scene.sky.view.position, environment)
     }
     content.ruler.add(to: &scene, at: crossFade.former.position, isLeaving: true, environment)
-    scene.fadeElements(from: 0, to: 1 - crossFade.fraction)
+    let fraction = crossFade.fraction
+    scene.fadeElements(from: 0, to: 1 - fraction, texts: FadeThrough.leaving(fraction))
     let start = scene.elements.count
     content.ruler.add(to: &scene, at: scene.sky.view.position, environment)
-    scene.fadeElements(from: start, to: crossFade.fraction)
+    scene.fadeElements(from: start, to: fraction, texts: FadeThrough.entering(fraction))
   }
 
   /// The sky as it stands now.

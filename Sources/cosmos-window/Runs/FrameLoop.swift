@@ -151,7 +151,7 @@ struct FrameLoop: ~Copyable {
     let path = desktop.picturePath(now: Date())
     do {
       let savedPath = try files.savePicture(try window.screenshot(), at: path)
-      if isVisible { world.notify(.pictureSaved, about: desktop.abbreviated(savedPath)) }
+      if isVisible { world.notify(.pictureSaved, about: Self.folderName(of: savedPath)) }
     } catch {
       let failure = Failure(error)
       guard isVisible else {
@@ -162,6 +162,9 @@ struct FrameLoop: ~Copyable {
       world.notify(failure.picturePhrase, about: desktop.abbreviated(path))
     }
   }
+
+  /// Returns the name of the folder that holds a file.
+  private static func folderName(of path: String) -> String { String(path.split(separator: "/").dropLast().last ?? "/") }
 
   /// Moves the sky to a position in points at once; for measurements.
   mutating func jump(toPoints points: Double) { world.jump(toPoints: points) }

@@ -38,7 +38,7 @@ import Testing
     (#""nothingFound": "nothing like \"{query}\"","#, "", "phrases.nothingFound is missing"),
     (#""nothing like \"{query}\"""#, #""""#, "phrases.nothingFound is missing"),
     (#"\"{query}\""#, "that", "phrases.nothingFound lacks {query}"),
-    ("saved {path}", "saved", "phrases.pictureSaved lacks {path}"),
+    ("saved in {path}", "saved", "phrases.pictureSaved lacks {path}"),
     (#""quit": ["q, Ctrl+Q", "quit"]"#, #""quit": ["q"]"#, "help.quit does not have a text for the keys"),
     (#""star""#, #""last""#, "help.last is not known"), (#"["Leo", "lion"]"#, "[]", "leo has no name"),
     ("type to search", String(repeating: "a", count: 201), #""aaaaaaaaaaaaaaaaaaaa..." has more than 200 bytes"#),
@@ -77,7 +77,7 @@ import Testing
       told.insert(world.overlays.notice.text)
     }
     #expect(told.count == 5)
-    #expect(TestWorld.strings.text(.pictureSaved, about: "x") == "saved x")
+    #expect(TestWorld.strings.text(.pictureSaved, about: "x") == "saved in x")
   }
 
   @Test("a search finds each sign by its names in the language, and by the English one", arguments: languages)

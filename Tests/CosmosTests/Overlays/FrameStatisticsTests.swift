@@ -1,4 +1,5 @@
 import Canvas
+import Scene
 import Testing
 
 @testable import Cosmos
@@ -19,12 +20,27 @@ import Testing
     let frames = script.play(on: &world, until: 3)
     #expect(frames.contains { $0.time > 2.4 && $0.nextFrame == .now })
     #expect(frames.last?.nextFrame == .never)
-    // "0.0 ms", "2 calls" and "150.00°" at the least.
+    // "at rest", "2 calls" and "150.00°" at the least.
     #expect(spriteCount() >= plain + 15)
     #expect(list.drawCallCount == 2)
     var again = GestureScript(at: 3.5)
     again.key("i")
     again.play(on: &world, until: 4)
     #expect(spriteCount() == plain)
+  }
+
+  @Test("at rest they say so in place of a frame's time, and in motion they have that")
+  func rest() {
+    var world = TestWorld.make(sign: 5)
+    var script = GestureScript(at: 1)
+    script.key("i")
+    script.play(on: &world, until: 2)
+    #expect(world.scene().statistics?.restText == "at rest")
+    var flight = GestureScript(at: 2.5)
+    flight.key(.right)
+    flight.play(on: &world, until: 3)
+    #expect(world.scene().statistics?.restText == nil)
+    GestureScript().play(on: &world, until: 9)
+    #expect(world.scene().statistics?.restText == "at rest")
   }
 }
