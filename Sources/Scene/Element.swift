@@ -10,6 +10,8 @@ public enum Element: Hashable, Sendable {
   case fill(Rect, Color)
   /// A rectangle whose color changes evenly from its left edge to its right.
   case gradient(Rect, from: Color, to: Color)
+  /// A rectangle with round corners: its outline by its width, and its inside.
+  case roundedRect(Rect, radius: Double, width: Double, Color, fill: Color)
   /// A line with round ends.
   case line(from: Point, to: Point, width: Double, Color)
   /// A part of a circle's outline; 0 radians point right, and angles rise clockwise on screen.
@@ -29,6 +31,9 @@ public enum Element: Hashable, Sendable {
     case .fill(let rect, let color): self = .fill(rect, color.faded(to: fraction))
     case .gradient(let rect, let left, let right):
       self = .gradient(rect, from: left.faded(to: fraction), to: right.faded(to: fraction))
+    case .roundedRect(let rect, let radius, let width, let color, let fill):
+      self = .roundedRect(
+        rect, radius: radius, width: width, color.faded(to: fraction), fill: fill.faded(to: fraction))
     case .line(let start, let end, let width, let color):
       self = .line(from: start, to: end, width: width, color.faded(to: fraction))
     case .arc(let center, let radius, let angles, let width, let color):
@@ -61,8 +66,10 @@ public struct Label: Hashable, Sendable {
   public var text: String
   /// The rectangle that the text takes up, in pixels.
   public var frame: Rect
-  /// The size of a design point of the text, in pixels.
+  /// The size of a design point of the text, in pixels, at the font size of most text.
   public var unit: Double
+  /// The font size that its characters are prepared at, in design points.
+  public var fontSize = TextMetrics.fontSize
   /// The color.
   public var color: Color
   /// Whether it is one of the ruler's names and numbers, which tell where the sky is.

@@ -24,6 +24,8 @@ extension SceneRenderer {
       list.sprite(list.atlas.regions[SpriteList.index(ofSymbol: sign)], in: rect, color: color)
     case .fill(let rect, let color): list.fill(rect, color: color)
     case .gradient(let rect, let left, let right): list.fill(rect, from: left, to: right)
+    case .roundedRect(let rect, let radius, let width, let color, let fill):
+      list.roundedRect(rect, radius: radius, width: width, color: color, fill: fill)
     case .line(let start, let end, let width, let color):
       list.line(from: start, to: end, width: width, color: color)
     case .arc(let center, let radius, let angles, let width, let color):
@@ -33,7 +35,8 @@ extension SceneRenderer {
     case .dashes(let position, let color): drawDashes(at: position, color, of: scene, into: &list)
     case .label(let label):
       if label.shadow > 0 { drawShadow(of: label, into: &list) }
-      draw(label.text, at: label.frame.origin, unit: label.unit, color: label.color, into: &list)
+      draw(
+        label.text, at: label.frame.origin, unit: label.unit, fontSize: label.fontSize, color: label.color, into: &list)
     }
   }
 
@@ -55,19 +58,24 @@ extension SceneRenderer {
   /// - Parameters:
   ///   - text: The text.
   ///   - origin: The top left corner, in pixels.
-  ///   - unit: The number of pixels in a design point.
+  ///   - unit: The number of pixels in a design point, at the font size of most text.
+  ///   - fontSize: The font size that the characters are prepared at, in design points.
   ///   - color: The color.
   ///   - list: The list to draw into.
-  private func draw(_ text: String, at origin: Point, unit: Double, color: Color, into list: inout DrawList) {
+  private func draw(
+    _ text: String, at origin: Point, unit: Double, fontSize: Double = TextMetrics.fontSize, color: Color,
+    into list: inout DrawList
+  ) {
+    let spriteUnit = unit * TextMetrics.fontSize / fontSize
     var x = 0.0
     for scalar in text.unicodeScalars {
-      guard let index = spriteList.index(of: scalar) else { continue }
+      guard let index = spriteList.index(of: scalar, fontSize: fontSize) else { continue }
       let region = list.atlas.regions[index]
       let width = CharacterWidth(of: scalar)
       // A mark stands in its cell as on the character before it.
-      let left = width == .zero ? x - region.size.width * unit : x
+      let left = width == .zero ? x - region.size.width * spriteUnit : x
       let corner = Point(x: origin.x + left.rounded(), y: origin.y)
-      list.sprite(region, in: Rect(origin: corner, size: region.size * unit), color: color)
+      list.sprite(region, in: Rect(origin: corner, size: region.size * spriteUnit), color: color)
       x += TextMetrics.advance(of: width) * unit
     }
   }

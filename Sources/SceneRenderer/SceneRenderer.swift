@@ -36,7 +36,7 @@ public struct SceneRenderer: Sendable {
   ///   - time: The time of the frame, in seconds.
   /// - Returns: The density to draw the sprites at, in pixels per design point.
   public mutating func prepare(for scene: Scene, at time: Double) -> Double {
-    for case .label(let label) in scene.elements { spriteList.add(label.text) }
+    for case .label(let label) in scene.elements { spriteList.add(label.text, fontSize: label.fontSize) }
     return density.density(for: scene.metrics.unit, at: time)
   }
 

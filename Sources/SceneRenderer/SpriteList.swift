@@ -12,7 +12,13 @@ struct SpriteList: Sendable {
 
   /// The sprites.
   private(set) var sprites: [SpriteSource]
-  private var characters: [Unicode.Scalar: Int] = [:]
+  private var characters: [Character: Int] = [:]
+
+  /// A character at a font size.
+  private struct Character: Hashable {
+    let scalar: Unicode.Scalar
+    let fontSize: Double
+  }
 
   /// Creates a list of the named sprites, the symbols and some characters.
   ///
@@ -32,18 +38,20 @@ struct SpriteList: Sendable {
   /// Returns the index of a sign's symbol.
   static func index(ofSymbol sign: Int) -> Int { dashes + 1 + sign }
 
-  /// Returns the index of a character; `nil` for one that was never added.
-  func index(of character: Unicode.Scalar) -> Int? { characters[character] }
+  /// Returns the index of a character at a font size in design points; `nil` for one that was never added.
+  func index(of scalar: Unicode.Scalar, fontSize: Double) -> Int? {
+    characters[Character(scalar: scalar, fontSize: fontSize)]
+  }
 
-  /// Adds the characters of a text that are not in the list yet; invisible characters have no sprite.
-  mutating func add(_ text: String) {
-    for scalar in text.unicodeScalars
-    where characters[scalar] == nil && !scalar.properties.isDefaultIgnorableCodePoint {
-      characters[scalar] = sprites.count
-      let isWide = CharacterWidth(of: scalar) == .em
+  /// Adds the characters of a text at a font size that are not in the list yet; invisible characters have no sprite.
+  mutating func add(_ text: String, fontSize: Double = TextMetrics.fontSize) {
+    for scalar in text.unicodeScalars where !scalar.properties.isDefaultIgnorableCodePoint {
+      let character = Character(scalar: scalar, fontSize: fontSize)
+      guard characters[character] == nil else { continue }
+      characters[character] = sprites.count
+      let advance = TextMetrics.advance(of: CharacterWidth(of: scalar) == .em ? .em : .cell)
       sprites.append(
-        .glyph(
-          scalar, fontSize: TextMetrics.fontSize, advance: isWide ? TextMetrics.fontSize : TextMetrics.cell.width))
+        .glyph(scalar, fontSize: fontSize, advance: advance * fontSize / TextMetrics.fontSize))
     }
   }
 }

@@ -55,6 +55,34 @@ extension DrawList {
     }
   }
 
+  /// Draws a rectangle with round corners: its inside, and its outline half on either side of its edge.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in pixels.
+  ///   - radius: The corners' radius in pixels, at most half of the shorter side.
+  ///   - width: The outline's width in pixels, as for ``line(from:to:width:color:endColor:)``.
+  ///   - color: The outline's color.
+  ///   - fill: The inside's color.
+  public mutating func roundedRect(_ rect: Rect, radius: Double, width: Double, color: Color, fill: Color) {
+    let pen = Pen(width: width, color: color, texel: whiteTexel)
+    let inside = Pen(width: 1, color: fill, texel: whiteTexel)
+    let center = Point(x: rect.x + rect.width / 2, y: rect.y + rect.height / 2)
+    let middle = inside.corner(center, Point(x: 0, y: 0), 0)
+    let reach = Point(x: rect.width / 2 - radius, y: rect.height / 2 - radius)
+    let count = Self.segmentCount(of: .pi / 2, radius: radius)
+    var (outward, here) = (Point(x: 1, y: 0), Point(x: rect.maxX, y: center.y - reach.y))
+    for corner in 0..<4 {
+      let side = Point(x: corner == 0 || corner == 3 ? reach.x : -reach.x, y: corner < 2 ? reach.y : -reach.y)
+      for index in 0...count {
+        let nextOutward = Self.direction((Double(corner) + Double(index) / Double(count)) * .pi / 2)
+        let next = Self.moved(center + side, nextOutward, radius)
+        triangle(middle, inside.corner(here, outward, 0), inside.corner(next, nextOutward, 0))
+        band(pen, here, outward, pen, next, nextOutward)
+        (here, outward) = (next, nextOutward)
+      }
+    }
+  }
+
   /// A stroke's profile: the distances from its middle to where it begins to fade and to where it ends.
   private struct Pen {
     let coreRadius, outerRadius: Double

@@ -41,6 +41,8 @@ public struct Requests: OptionSet, Hashable, Sendable {
   public static let leaveFullscreen = Requests(rawValue: 16)
   /// Save this frame as a picture.
   public static let screenshot = Requests(rawValue: 4)
+  /// Save the sky of this frame as a picture, with nothing in front of it.
+  public static let skyPicture = Requests(rawValue: 32)
   /// Insert the clipboard's text.
   public static let paste = Requests(rawValue: 8)
   /// Tell the names of signs and stars in all languages.

@@ -9,6 +9,8 @@ enum Command: Hashable, Sendable {
   case openTurntable
   case toggleFullscreen
   case screenshot
+  /// Saves a picture of the sky alone.
+  case skyPicture
   case toggleHelp
   case toggleStatistics
   case dismiss
@@ -32,7 +34,7 @@ enum Command: Hashable, Sendable {
     case .character: self.init(printing: key, isShifted: isShifted)
     case .function(1): self = .toggleHelp
     case .function(11): self = .toggleFullscreen
-    case .function(12): self = .screenshot
+    case .function(12): self = isShifted ? .skyPicture : .screenshot
     case .left: self = isShifted ? .previousDegree : .previousSign
     case .right: self = isShifted ? .nextDegree : .nextSign
     case .home: self = .go(sign: 0)
@@ -56,8 +58,8 @@ enum Command: Hashable, Sendable {
   var repeats: Bool {
     switch self {
     case .previousDegree, .nextDegree: true
-    case .go, .previousSign, .nextSign, .toggleDrift, .openTurntable, .toggleFullscreen, .screenshot, .toggleHelp,
-      .toggleStatistics, .dismiss, .quit:
+    case .go, .previousSign, .nextSign, .toggleDrift, .openTurntable, .toggleFullscreen, .screenshot, .skyPicture,
+      .toggleHelp, .toggleStatistics, .dismiss, .quit:
       false
     }
   }

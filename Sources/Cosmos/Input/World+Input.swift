@@ -201,6 +201,7 @@ extension World {
       // The picture is of the sky, not of the notice about the one before.
       overlays.notice.hide()
       return .screenshot
+    case .skyPicture: return .skyPicture
     case .quit: return .quit
     }
     return []

@@ -2,12 +2,22 @@
 public struct HelpRow: Hashable, Sendable {
   /// What a row tells of, in the order of the rows; the raw value is its key in a language's file.
   public enum Topic: String, CaseIterable, Hashable, Sendable {
-    case drag, wheel, signs, neighbors, drift, star
+    case drag, degree, signs, neighbors, drift, star
     case turntable, search, turn, choose, edit
-    case fullscreen, picture, statistics, help, dismiss, quit
+    case fullscreen, picture, skyPicture, statistics, help, dismiss, quit
 
     /// Whether it is the first of a group: the sky's, the turntable's, the window's.
-    var beginsGroup: Bool { self == .turntable || self == .fullscreen }
+    var beginsGroup: Bool { self == .drag || self == .turntable || self == .fullscreen }
+  }
+
+  /// A part of the keys.
+  enum Part: Hashable, Sendable {
+    /// A key by what is written on it, and whether it is pressed together with the one before.
+    case cap(String, isChord: Bool)
+    /// What is no key, such as a gesture.
+    case word(String)
+    /// The keys between the one before and the one after.
+    case range
   }
 
   /// What it tells of.
@@ -16,4 +26,36 @@ public struct HelpRow: Hashable, Sendable {
   public let keys: String
   /// What they do, in a few words.
   public let action: String
+  /// The keys by their parts.
+  let parts: [Part]
+
+  /// Creates a row.
+  ///
+  /// - Parameters:
+  ///   - topic: What it tells of.
+  ///   - keys: The keys, each between backquotes: "`Shift`+`F12`, a word".
+  ///   - action: What they do.
+  init(topic: Topic, keys: String, action: String) {
+    self.topic = topic
+    self.keys = keys.replacing("`", with: "")
+    self.action = action
+    parts = Self.parts(of: keys)
+  }
+
+  private static func parts(of keys: String) -> [Part] {
+    var parts: [Part] = []
+    var isChord = false
+    for (index, piece) in keys.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
+      if index.isMultiple(of: 2) {
+        isChord = piece == "+"
+        guard !isChord else { continue }
+        let words = piece.split { $0 == "," || $0 == "、" }.map { String($0.trimmingPrefix { $0 == " " }) }
+        // A slash or a space alone parts two keys.
+        parts += words.filter { !$0.isEmpty && $0 != "/" }.map { $0 == "... " ? .range : .word($0) }
+      } else {
+        parts.append(.cap(String(piece), isChord: isChord))
+      }
+    }
+    return parts
+  }
 }

@@ -9,6 +9,8 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     case searchPrompt
     /// On the turntable, when a search finds nothing, with what was searched for in place of `{query}`.
     case nothingFound
+    /// Over the ruler, at the first start.
+    case dragHint
     /// Beside the planet, once.
     case turntableHint
     /// Before a star's magnitude.
@@ -28,7 +30,7 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
       switch self {
       case .pictureSaved, .pictureNotPermitted, .pictureWithoutRoom, .pictureWithoutFolder, .pictureNotSaved: "{path}"
       case .nothingFound: "{query}"
-      case .searchPrompt, .turntableHint, .magnitude, .milliseconds, .drawCalls, .atRest: nil
+      case .searchPrompt, .dragHint, .turntableHint, .magnitude, .milliseconds, .drawCalls, .atRest: nil
       }
     }
   }

@@ -1,12 +1,13 @@
 internal import Canvas
 internal import Scene
 
-/// A hint at the turntable: it shows once, five seconds after the last input, until the next one.
+/// A hint at the turntable: it shows once, after the first arrival, or five seconds after the last input, until the
+/// next one.
 ///
 /// It waits until something was pressed, scrolled or typed: a window that nobody has touched stays at rest.
 struct Hint: Sendable {
-  /// How long nothing comes in before it appears, in seconds.
-  private static let delay = 5.0
+  /// How long nothing comes in before it appears, and how long after the first arrival, in seconds.
+  private static let (delay, arrivalDelay) = (5.0, 1.5)
   /// How long it takes to fade in, in seconds.
   private static let fadeDuration = 0.5
   private static let opacity = 0.6
@@ -19,6 +20,8 @@ struct Hint: Sendable {
   /// Whether it has appeared, which it does only once.
   private(set) var hasAppeared = false
   private var lastInput: Double?
+  /// Whether the sky has left its first place, and when it first came to rest on a sign after that, in seconds.
+  private var (hasDeparted, arrival) = (false, Double?.none)
   /// The time at which it appeared, while it shows.
   private var appearance: Double?
 
@@ -36,6 +39,12 @@ struct Hint: Sendable {
     }
     appearance = nil
   }
+
+  /// Takes note that the sky leaves a sign.
+  mutating func depart() { hasDeparted = true }
+
+  /// Takes note that the sky rests on a sign.
+  mutating func arrive(at time: Double) { if hasDeparted, arrival == nil { arrival = time } }
 
   /// Shows the hint if its time has come.
   mutating func advance(to time: Double, isTurntableOpen: Bool) {
@@ -66,6 +75,7 @@ struct Hint: Sendable {
   }
 
   private func nextAppearance(isTurntableOpen: Bool) -> Double? {
-    isWanted && !isTurntableOpen ? lastInput.map { $0 + Self.delay } : nil
+    guard isWanted, !isTurntableOpen, let lastInput else { return nil }
+    return arrival.map { max($0, lastInput) + Self.arrivalDelay } ?? lastInput + Self.delay
   }
 }

@@ -60,7 +60,8 @@ struct Notice: Sendable {
       let size = text.size * unit
       let origin = Point(
         x: ((metrics.width - size.width) / 2).rounded(), y: (y * unit - size.height / 2).rounded())
-      var label = Label(text, origin: origin, unit: unit, color: environment.textColor(Self.opacity, fraction: fraction))
+      var label = Label(
+        text, origin: origin, unit: unit, color: environment.textColor(Self.opacity, fraction: fraction))
       label.shadow = Self.shadow * fraction
       scene.elements.append(.label(label))
       remainder = remainder[line.endIndex...].drop { $0 == " " }

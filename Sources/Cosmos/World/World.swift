@@ -26,6 +26,8 @@ public struct World: Sendable {
     public var searches = false
     /// How strongly text and lines stand out; `nil` follows the desktop.
     public var contrast: Contrast?
+    /// Whether the sky is shown without ruler, planet and pointer.
+    public var isClean = false
     /// Whether a hint at the turntable appears after a while without input.
     public var showsHint = false
 
@@ -71,7 +73,8 @@ public struct World: Sendable {
     neighbors = NeighborLabels(zodiac: zodiac)
     instrument = Instrument(zodiac: zodiac)
     panel = TurntablePanel(zodiac: zodiac, strings: strings, in: metrics)
-    overlays = Overlays(strings, showsHint: settings.showsHint)
+    overlays = Overlays(
+      strings, showsHint: settings.showsHint && !settings.isClean, isIdle: !settings.drifts && !settings.searches)
     if settings.drifts { react(to: motion.startDrift(in: environment, at: time)) }
     if settings.searches { openTurntable() }
   }
@@ -84,12 +87,14 @@ public struct World: Sendable {
     frameInterval = input.interval
     for timed in input.events {
       run(to: max(time, min(timed.time, input.time)))
+      overlays.dragHint.take(timed.event, at: time)
       overlays.hint.take(timed.event, at: time)
       requests.formUnion(handle(timed.event, at: timed.stamp))
       // The world stops where it is left, at whatever moment the next frame would have been.
       if requests.contains(.quit) { break }
     }
     if !requests.contains(.quit) { run(to: max(time, input.time)) }
+    overlays.dragHint.advance(to: time)
     overlays.hint.advance(to: time, isTurntableOpen: panel.isOpen)
     if panel.isOpen, !hasAskedForNames {
       hasAskedForNames = true
@@ -121,12 +126,17 @@ public struct World: Sendable {
       pointer.state = .hidden
       labels.hover(nil, at: time)
     }
-    labels.advance(to: time, restingSign: motion.scroller.isMoving ? nil : motion.nearestSign(in: metrics))
+    let restingSign = motion.scroller.isMoving ? nil : motion.nearestSign(in: metrics)
+    labels.advance(to: time, restingSign: restingSign)
+    if restingSign != nil { overlays.hint.arrive(at: time) }
   }
 
   /// Applies what the sky's motion means for the rest of the world.
   mutating func react(to outcome: SkyMotion.Outcome) {
-    if outcome.contains(.didDepart) { labels.clear() }
+    if outcome.contains(.didDepart) {
+      labels.clear()
+      overlays.hint.depart()
+    }
   }
 
   /// Moves the sky at once to an offset in points, for measurements.
@@ -166,20 +176,40 @@ public struct World: Sendable {
   /// Replaces a scene by what the window shows now; its memory is used again.
   public func compose(_ scene: inout Scene) {
     scene.removeAll(metrics: environment.metrics, sky: sky)
+    let (help, panelFraction) = (overlays.help, panel.openFraction(at: time))
+    if !settings.isClean, !help.coversRuler(in: scene.metrics) { addRulerTexts(to: &scene) }
+    // The page of keys lies over the rest, whose texts would shine through.
+    if !help.isOpen {
+      let start = scene.elements.count
+      labels.forEachShown { content.starLabels.add($0, to: &scene, at: time, environment) }
+      scene.fadeElements(from: start, to: panel.starLabelOpacity(in: environment.metrics, at: time))
+      overlays.dragHint.add(to: &scene, at: time, environment)
+      overlays.hint.add(to: &scene, at: time, panelFraction: panelFraction, environment)
+      if !settings.isClean || panelFraction > 0 {
+        panel.add(to: &scene, hoverPoint: pointer.hoverPoint, at: time, environment)
+      }
+    } else if !settings.isClean {
+      Planet.add(to: &scene, openFraction: 0, position: 0, isHovered: false)
+    }
+    help.add(to: &scene)
+    overlays.notice.add(to: &scene, at: time, environment)
+    scene.statistics = overlays.statistics(at: motion.position, isAtRest: nextFrame != .now, environment)
+    let isBare = settings.isClean && !panel.isOpen && !help.isOpen
+    scene.cursor = isBare ? .hidden : pointer.cursor(over: pointer.hoverPoint.map(scene.target))
+    scene.textArea = panel.isOpen ? panel.queryFrame(in: environment.metrics) : nil
+  }
+
+  /// Replaces a scene by the sky and its figures alone, for a picture to keep.
+  public func composeSky(_ scene: inout Scene) {
+    scene.removeAll(metrics: environment.metrics, sky: sky)
+    scene.sky.figureOpacity = 1
+  }
+
+  /// Adds everything that the ruler says.
+  private func addRulerTexts(to scene: inout Scene) {
     addRuler(to: &scene)
     instrument.add(to: &scene, at: time, environment)
     neighbors.add(to: &scene, at: time, environment)
-    let start = scene.elements.count
-    labels.forEachShown { content.starLabels.add($0, to: &scene, at: time, environment) }
-    scene.fadeElements(from: start, to: panel.starLabelOpacity(in: environment.metrics, at: time))
-    overlays.hint.add(to: &scene, at: time, panelFraction: panel.openFraction(at: time), environment)
-    // The page of keys covers the turntable, whose names would shine through.
-    if !overlays.help.isOpen { panel.add(to: &scene, hoverPoint: pointer.hoverPoint, at: time, environment) }
-    overlays.help.add(to: &scene)
-    overlays.notice.add(to: &scene, at: time, environment)
-    scene.statistics = overlays.statistics(at: motion.position, isAtRest: nextFrame != .now, environment)
-    scene.cursor = pointer.cursor(over: pointer.hoverPoint.map(scene.target))
-    scene.textArea = panel.isOpen ? panel.queryFrame(in: environment.metrics) : nil
   }
 
   /// Adds the ruler, and the one of a view that fades out, whose texts give way to the new ones.
@@ -195,19 +225,27 @@ public struct World: Sendable {
     scene.fadeElements(from: start, to: fraction, texts: FadeThrough.entering(fraction))
   }
 
+  /// The sign coordinate in the window's middle, with the sway of the hint at dragging.
+  private var swayedPosition: Double {
+    let sway = environment.reducesMotion ? 0 : overlays.dragHint.sway(at: time)
+    guard sway != 0 else { return motion.position }
+    let metrics = environment.metrics
+    return (motion.position + sway * metrics.scale / metrics.pointsPerSign).wrapped(to: Double(Zodiac.signCount))
+  }
+
   /// The sky as it stands now.
   var sky: Sky {
     let metrics = environment.metrics
     var sky = Sky(
       seed: settings.seed, starCount: settings.starCount, figures: content.figures,
-      view: Sky.View(position: motion.position, reveal: motion.reveal.fractions(at: time)),
+      view: Sky.View(position: swayedPosition, reveal: motion.reveal.fractions(at: time)),
       lineColor: environment.contrast.line(Palette.purple, opacity: Content.lineOpacity))
     if let fade = motion.crossFade {
       sky.crossFade = Sky.CrossFade(
         from: Sky.View(position: fade.position, reveal: fade.reveal), fraction: fade.fraction(at: time))
     }
-    sky.figureOpacity = overlays.help.isOpen ? 0 : panel.figureOpacity(in: metrics, at: time)
-    sky.labelOpacity = overlays.help.isOpen ? 0 : panel.rulerOpacity(in: metrics, at: time)
+    sky.figureOpacity = panel.figureOpacity(in: metrics, at: time)
+    sky.labelOpacity = panel.rulerOpacity(in: metrics, at: time)
     if !environment.reducesMotion {
       sky.view.age = motion.reveal.ages(at: time)
       let velocity = motion.scroller.velocity * metrics.gap

@@ -137,6 +137,7 @@ struct Setup {
     settings.gap = options.gap
     settings.drifts = options.drift
     settings.searches = options.search
+    settings.isClean = options.clean
     settings.showsHint = showsHint
     settings.contrast =
       switch options.contrast {

@@ -41,8 +41,11 @@ struct Options: ParsableCommand {
   @Flag(help: "Let the sky go on by itself from sign to sign, until a hand comes.")
   var drift = false
 
-  @Flag(help: "Open the turntable at the start, to search signs and stars.")
+  @Flag(help: "Open the ring of signs at the start, to search signs and stars.")
   var search = false
+
+  @Flag(help: "Show the sky and its figures alone, without ruler, planet and pointer.")
+  var clean = false
 
   @Option(
     parsing: .unconditional,

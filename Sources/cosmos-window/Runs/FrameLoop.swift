@@ -68,19 +68,18 @@ struct FrameLoop: ~Copyable {
     // What a script asks the desktop for, it answers itself.
     if isVisible { window.apply(response.requests, cursor: scene.cursor, textArea: scene.textArea) }
     let isNew = isForced || !isWarm || scene != shownScene
-    let isSaving = response.requests.contains(.screenshot)
+    let isSaving = !response.requests.isDisjoint(with: [.screenshot, .skyPicture])
     didDraw = (isNew || isSaving) && window.isShowing
     guard didDraw else { return response }
 
     if isSaving { renderer.renewSprites() }
+    if response.requests.contains(.skyPicture) { try saveSky() }
     try build()
     stopwatch.lap(.batch)
     if presents || isSaving { try window.draw(list) }
     stopwatch.lap(.draw)
-    if isSaving {
-      savePicture()
-      response.nextFrame = .now
-    }
+    if response.requests.contains(.screenshot) { savePicture() }
+    if isSaving { response.nextFrame = .now }
     if presents { window.present() }
     stopwatch.lap(.present)
     if isNew || presents { try traceFrame() }
@@ -141,6 +140,15 @@ struct FrameLoop: ~Copyable {
     try files.saveLastFrame(try window.screenshot())
   }
 
+  /// Saves a picture of the sky alone, which the window does not show, and goes back to the window's scene.
+  private mutating func saveSky() throws {
+    world.composeSky(&scene)
+    try build()
+    try window.draw(list)
+    savePicture()
+    world.compose(&scene)
+  }
+
   /// Saves what was drawn as a picture of its own, and says in the window where it is, or that there is none and why.
   ///
   /// A run goes on either way. One that nobody sees fails in the end.
@@ -164,7 +172,9 @@ struct FrameLoop: ~Copyable {
   }
 
   /// Returns the name of the folder that holds a file.
-  private static func folderName(of path: String) -> String { String(path.split(separator: "/").dropLast().last ?? "/") }
+  private static func folderName(of path: String) -> String {
+    String(path.split(separator: "/").dropLast().last ?? "/")
+  }
 
   /// Moves the sky to a position in points at once; for measurements.
   mutating func jump(toPoints points: Double) { world.jump(toPoints: points) }

@@ -54,7 +54,7 @@ import Testing
     let words = [
       "--sign", "--size", "240x240", "--fullscreen", "--seed", "--stars", "300", "--gap", "1000", "--reduce-motion",
       "--record", "--replay", "--trace", "--screenshot", "--fps", "--benchmark", "10000000", "--renderer", "--data-dir",
-      "--language", "--version", "--list-keys",
+      "--language", "--version", "--list-keys", "--clean",
     ]
     #expect(words.allSatisfy(text.contains), "\(words.filter { !text.contains($0) })")
   }

@@ -42,7 +42,20 @@ import Testing
     world.overlays.help.isOpen = true
     let drawn = characters(of: world) { world.overlays.help.add(to: &$0) }
     let rows = TestWorld.strings(of: language).help
-    #expect(drawn.whole == rows.reduce(0) { $0 + ($1.keys + $1.action).unicodeScalars.count })
+    // Commas, slashes and the plus of a chord are not written; a dot stands beside each word, and one for the ellipsis.
+    let written = rows.reduce(0) { sum, row in
+      let texts = row.parts.map { part in
+        switch part {
+        case .cap(let text, _), .word(let text): text
+        case .range: "…"
+        }
+      }
+      let dots = zip(row.parts, row.parts.dropFirst()).count { pair in
+        [pair.0, pair.1].contains { if case .word = $0 { true } else { false } }
+      }
+      return sum + (texts.joined() + row.action).unicodeScalars.count + dots
+    }
+    #expect(drawn.whole == written)
     #expect(drawn.count == drawn.whole)
   }
 
@@ -92,6 +105,20 @@ import Testing
     }
     #expect(drawn.whole == TestWorld.strings(of: language)[.turntableHint].unicodeScalars.count)
     #expect(drawn.count == drawn.whole)
+  }
+
+  @Test("the hint at dragging shows whole, above the ruler", arguments: LocalizedStringsTests.languages, sizes)
+  func dragHint(language: String, size: Size) throws {
+    var world = try world(language, size)
+    GestureScript().play(on: &world, until: 4)
+    let drawn = characters(of: world) { scene in
+      world.overlays.dragHint.add(to: &scene, at: world.time, world.environment)
+    }
+    let text = TestWorld.strings(of: language)[.dragHint]
+    #expect(drawn.whole == text.unicodeScalars.count)
+    #expect(drawn.count == drawn.whole)
+    let hint = try #require(world.drawnTexts.first { $0.text == text })
+    #expect(!world.drawnRulerTexts.contains { $0.frame.intersects(hint.frame) })
   }
 
   @Test(

@@ -1,4 +1,5 @@
 import Canvas
+import Scene
 import Testing
 
 @testable import Cosmos
@@ -8,13 +9,23 @@ import Testing
     Size(side: 240), Size(width: 500, height: 900), Size(width: 1280, height: 720), Size(width: 3440, height: 1440),
   ]
 
-  @Test("the page fits into every window, and nothing on it overlaps", arguments: windows)
-  func fits(size: Size) {
-    var world = TestWorld.make(viewport: Viewport(size: size))
+  @Test(
+    "the page fits into every window, and nothing on it overlaps", arguments: windows,
+    LocalizedStringsTests.languages)
+  func fits(size: Size, language: String) throws {
+    var world = try TestWorld.make(sign: 0, language: language, viewport: Viewport(size: size))
     world.overlays.help.isOpen = true
     let texts = world.drawnTexts
     #expect(texts.count >= 32)
-    #expect(texts.map(\.text).contains("the ring of signs"))
+    #expect(texts.map(\.text).contains(TestWorld.strings(of: language).help[6].action))
+    let caps = world.scene().elements.compactMap { element in
+      if case .roundedRect(let rect, radius: _, width: _, _, fill: _) = element { Rect?.some(rect) } else { nil }
+    }
+    #expect(caps.count >= 25)
+    for cap in caps {
+      #expect(caps.count { $0.intersects(cap) } == 1)
+      #expect(texts.count { $0.frame.intersects(cap) } == 1)
+    }
     for text in texts {
       #expect(text.frame.x >= 0 && text.frame.maxX <= size.width)
       #expect(text.frame.y >= 0 && text.frame.maxY <= size.height)
@@ -45,9 +56,32 @@ import Testing
       world.overlays.help.isOpen = true
       return world
     }()
-    let page = world.drawnTexts.map(\.text).joined(separator: "\n")
-    for word in ["Left", "Right", "Home", "Tab", "/", "Ctrl+F", "F11", "F12", "F1", "?", "Esc", "Ctrl+Q", "Shift"] {
-      #expect(page.contains(word), "\(word)")
-    }
+    let page = Set(world.drawnTexts.map(\.text))
+    let keys = ["Left", "Right", "Home", "Tab", "/", "Ctrl", "F", "F11", "F12", "F1", "?", "Esc", "Q", "Shift"]
+    #expect(page.isSuperset(of: keys))
+  }
+
+  @Test("the keys of a row are told from words, chords and ranges")
+  func parts() {
+    func parts(_ keys: String) -> [HelpRow.Part] { HelpRow(topic: .drag, keys: keys, action: "").parts }
+    let (left, right) = (HelpRow.Part.cap("左", isChord: true), HelpRow.Part.cap("右", isChord: false))
+    #expect(parts("ドラッグ、`Shift`+`左`/`右`") == [.word("ドラッグ"), .cap("Shift", isChord: false), left, right])
+    let numbers = [HelpRow.Part.cap("1", isChord: false), .range, .cap("9", isChord: false), .cap("-", isChord: false)]
+    #expect(parts("`1` ... `9` `-`, a sign's name") == numbers + [.word("a sign's name")])
+    #expect(parts("`/`, `,`") == [.cap("/", isChord: false), .cap(",", isChord: false)])
+    #expect(HelpRow(topic: .drag, keys: "`/`, `Ctrl`+`F`", action: "").keys == "/, Ctrl+F")
+  }
+
+  @Test("the figure stays in sight behind it, and no text of the sky shines through")
+  func sky() {
+    var world = TestWorld.make(sign: 5)
+    var script = GestureScript(at: 1)
+    script.key(.function(1))
+    script.play(on: &world, until: 2)
+    #expect(world.scene().sky.figureOpacity == 1)
+    #expect(world.drawnRulerTexts.map(\.text).contains("leo"))
+    var small = TestWorld.make(sign: 5, viewport: Viewport(size: Size(side: 240)))
+    small.overlays.help.isOpen = true
+    #expect(small.drawnRulerTexts.isEmpty)
   }
 }

@@ -24,6 +24,23 @@ import Testing
     #expect(world.overlays.hint.visibleFraction(at: world.time) == 0)
   }
 
+  @Test("the hint appears a second and a half after the first arrival, unless there was input meanwhile")
+  func arrival() {
+    var world = TestWorld.make { $0.showsHint = true }
+    var script = GestureScript(at: 1)
+    script.key(.right)
+    let frames = script.play(on: &world, until: 12)
+    let arrived = frames.first { $0.time > 1.1 && $0.snapshot.velocity == 0 }?.time ?? 0
+    let shown = frames.first { $0.didShowHint }?.time ?? 0
+    #expect(arrived > 3 && abs(shown - arrived - 1.5) < 0.05)
+    #expect(world.overlays.hint.visibleFraction(at: world.time) == 1)
+    var other = TestWorld.make { $0.showsHint = true }
+    script.wait(4)
+    script.add(.move(Point(x: 700, y: 300)))
+    let later = script.play(on: &other, until: 12).first { $0.didShowHint }
+    #expect(abs((later?.time ?? 0) - 6.5) < 0.05)
+  }
+
   @Test("a resize is no input: the hint stays, and comes as soon as it would")
   func resize() {
     var world = TestWorld.make { $0.showsHint = true }

@@ -78,7 +78,9 @@ struct TurntableTransitionTests {
     #expect(turntable.views.count <= 7)
   }
 
-  @Test("a transition lasts 0.35 s and is halfway at half of it; what goes has gone after two fifths, and then the new one comes")
+  @Test(
+    "a transition lasts 0.35 s and is halfway at half of it; what goes has gone after two fifths, and then the new one comes"
+  )
   func course() throws {
     var turntable = TestTurntable.make(of: 9, chosen: 4)
     turntable.show([0, 1, 2, 3, 4, 6, 7, 8], chosen: 4, at: 1)

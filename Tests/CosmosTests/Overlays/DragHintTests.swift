@@ -1,0 +1,97 @@
+import Canvas
+import Scene
+import Testing
+
+@testable import Cosmos
+
+@Suite("The first seconds")
+struct DragHintTests {
+  private static let text = "drag the sky"
+
+  /// Returns where the sky is seen, in design points from a sign.
+  private func sway(_ world: World, from sign: Double) -> Double {
+    let metrics = world.environment.metrics
+    let signs = (world.scene().sky.view.position - sign).remainder(dividingBy: 12)
+    return signs * metrics.pointsPerSign / metrics.scale
+  }
+
+  @Test("after 1.5 s the sky sways 24 design points, and back within 0.9 s; then no frame is drawn", arguments: [0, 5])
+  func course(sign: Int) {
+    var world = TestWorld.make(sign: sign) { $0.showsHint = true }
+    _ = world.update(FrameInput(time: 0.1))
+    #expect(world.update(FrameInput(time: 1.5)).nextFrame == .at(1.6))
+    var sways: [Double] = []
+    for frame in 0...90 {
+      let response = world.update(FrameInput(time: 1.6 + Double(frame) / 100))
+      sways.append(sway(world, from: Double(sign)))
+      #expect((0..<12).contains(world.scene().sky.view.position))
+      #expect(response.nextFrame == (frame < 90 ? .now : .never))
+    }
+    #expect(sways.first == 0 && sways.last == 0)
+    #expect(abs((sways.max() ?? 0) - 24) < 0.1)
+    #expect((sways.min() ?? 0) < -3)
+    #expect(zip(sways, sways.dropFirst()).allSatisfy { abs($1 - $0) < 3 })
+    #expect(world.drawnTexts.map(\.text).contains(Self.text))
+    #expect(world.snapshot.contentOffset == Double(sign) * TestWorld.pointsPerSign)
+  }
+
+  @Test("the text stays until the first press, and a pointer's motion is none")
+  func press() {
+    var world = TestWorld.make { $0.showsHint = true }
+    var script = GestureScript(at: 2)
+    for step in 1...3 {
+      script.wait(1)
+      script.add(.move(Point(x: 600 + Double(step), y: 300)))
+    }
+    script.play(on: &world, until: 20)
+    #expect(world.drawnTexts.map(\.text).contains(Self.text))
+    var press = GestureScript(at: 21)
+    press.press(x: 700)
+    press.play(on: &world, until: 22)
+    #expect(!world.drawnTexts.map(\.text).contains(Self.text))
+  }
+
+  @Test("a press before it is due keeps it away; one while the sky sways lets it come to rest under the pointer")
+  func early() {
+    var world = TestWorld.make { $0.showsHint = true }
+    var script = GestureScript(at: 1)
+    script.press(x: 700)
+    script.play(on: &world, until: 4)
+    #expect(!world.drawnTexts.map(\.text).contains(Self.text))
+    #expect(sway(world, from: 0) == 0)
+    var swaying = TestWorld.make { $0.showsHint = true }
+    var press = GestureScript(at: 1.7)
+    press.press(x: 700)
+    var last = 0.0
+    press.play(on: &swaying, until: 1.69)
+    for frame in 0...100 {
+      let time = 1.69 + Double(frame) / 100
+      let events = press.events.filter { frame > 0 && $0.time > time - 0.01 && $0.time <= time }
+      _ = swaying.update(FrameInput(time: time, events: events))
+      let now = sway(swaying, from: 0)
+      #expect(frame == 0 || abs(now - last) < 3)
+      last = now
+    }
+    #expect(last == 0)
+  }
+
+  @Test("with reduced motion only the text comes, and where nothing was asked for, in a drift or a search, neither")
+  func without() {
+    func seen(_ change: (inout World.Settings) -> Void) -> (sway: Double, hasText: Bool) {
+      var world = TestWorld.make(sign: 5, change: change)
+      var largest = 0.0
+      for frame in 0..<300 {
+        _ = world.update(FrameInput(time: Double(frame) / 100))
+        if !world.motion.isDrifting { largest = max(largest, abs(sway(world, from: 5))) }
+      }
+      return (largest, world.drawnTexts.map(\.text).contains(Self.text))
+    }
+    #expect(seen { $0.showsHint = true }.sway > 20)
+    let reduced = seen { ($0.showsHint, $0.reducesMotion) = (true, true) }
+    #expect(reduced.sway == 0 && reduced.hasText)
+    #expect(seen { _ in } == (0, false))
+    #expect(!seen { ($0.showsHint, $0.drifts) = (true, true) }.hasText)
+    #expect(seen { ($0.showsHint, $0.searches) = (true, true) } == (0, false))
+    #expect(seen { ($0.showsHint, $0.isClean) = (true, true) } == (0, false))
+  }
+}

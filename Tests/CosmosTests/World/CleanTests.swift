@@ -1,0 +1,58 @@
+import Canvas
+import Scene
+import Testing
+
+@testable import Cosmos
+
+@Suite("The sky alone")
+struct CleanTests {
+  @Test("a clean window has no ruler, no planet to press and no pointer, at rest and in a flight")
+  func window() {
+    var world = TestWorld.make(sign: 5) { $0.isClean = true }
+    var script = GestureScript(at: 1)
+    script.add(.move(Point(x: 25, y: 360)))
+    script.key("8")
+    script.play(on: &world, until: 2)
+    #expect(world.scene().elements.isEmpty)
+    GestureScript().play(on: &world, until: 8)
+    let scene = world.scene()
+    #expect(scene.elements.isEmpty && scene.exclusionAreas.isEmpty && scene.hitAreas.isEmpty)
+    #expect(scene.cursor == .hidden)
+    #expect(scene.sky.view.reveal[7] == 1 && scene.sky.figureOpacity == 1)
+  }
+
+  @Test("what is asked for shows in it all the same: keys, ring and a star's name, with a pointer")
+  func overlays() {
+    var world = TestWorld.make(sign: 5) { $0.isClean = true }
+    var script = GestureScript(at: 1)
+    script.key(.function(1))
+    script.play(on: &world, until: 2)
+    #expect(world.drawnTexts.map(\.text).contains("the ring of signs"))
+    #expect(world.scene().cursor != .hidden)
+    var ring = GestureScript(at: 3)
+    ring.key(.function(1))
+    ring.key(.tab)
+    ring.play(on: &world, until: 5)
+    #expect(world.drawnTexts.map(\.text).contains("leo"))
+    #expect(world.scene().cursor != .hidden)
+  }
+
+  @Test("Shift+F12 asks for a picture of the sky alone, whatever is open before it")
+  func picture() {
+    var world = TestWorld.make(sign: 5)
+    var script = GestureScript(at: 1)
+    script.key(.tab)
+    script.key(.function(1))
+    script.play(on: &world, until: 2)
+    let event = InputEvent.key(Key(.function(12), modifiers: .shift))
+    #expect(world.update(FrameInput(time: 2.1, events: [TimedEvent(time: 2.1, event: event)])).requests == .skyPicture)
+    var scene = world.scene()
+    #expect(!scene.elements.isEmpty)
+    world.composeSky(&scene)
+    var clean = TestWorld.make(sign: 5) { $0.isClean = true }
+    _ = clean.update(FrameInput(time: 2.1))
+    #expect(scene == clean.scene())
+    let plain = InputEvent.key(Key(.function(12)))
+    #expect(world.update(FrameInput(time: 3, events: [TimedEvent(time: 3, event: plain)])).requests == .screenshot)
+  }
+}
