@@ -1,0 +1,110 @@
+import Canvas
+import Scene
+import Testing
+
+@testable import Cosmos
+@testable import SDLCanvas
+
+extension SDLTests {
+  @Suite("Texts over the sky")
+  struct NoticePixelTests {
+    /// Returns the levels of the pixels in a rectangle.
+    private func levels(_ shot: Shot, _ area: Rect) -> [Double] {
+      (Int(area.y)..<Int(area.maxY)).flatMap { row in
+        (Int(area.x)..<Int(area.maxX)).map { Double(shot[$0, row].reduce(0, +)) / 3 }
+      }
+    }
+
+    /// Returns the mean level of the pixels in a rectangle.
+    private func mean(_ shot: Shot, _ area: Rect) -> Double {
+      let levels = levels(shot, area)
+      return levels.reduce(0, +) / Double(levels.count)
+    }
+
+    @Test("a notice is text on a soft shadow: dark beside its letters, and without an edge further out")
+    func shadow() throws {
+      var world = try ShippedWorld.make(sign: 5) { $0.starCount = 0 }
+      var window = try ShippedWorld.window(.software)
+      var list = DrawList()
+      _ = world.update(FrameInput(time: 3))
+      let before = try window.pixels(of: world, into: &list)
+      world.notify(.pictureSaved, about: "Pictures")
+      _ = world.update(FrameInput(time: 4))
+      let after = try window.pixels(of: world, into: &list)
+      let label = try #require(
+        world.scene().elements.compactMap { element in
+          if case .label(let label) = element, label.text == "saved in Pictures" { label } else { nil }
+        }.first)
+      #expect(list.drawCallCount == 2)
+      let frame = label.frame
+      // Between the letters it is darker, and there is much of that.
+      let dark = zip(levels(before, frame), levels(after, frame)).count { $1 < 0.75 * $0 }
+      #expect(Double(dark) > 0.2 * frame.width * frame.height)
+      #expect((levels(after, frame).max() ?? 0) > 150)
+      for distance in [8.0, 16] {
+        for x in [frame.x - distance, frame.maxX + distance - 2] {
+          let outside = Rect(x: x, y: frame.y, width: 2, height: frame.height)
+          #expect(abs(mean(after, outside) - mean(before, outside)) < 0.6)
+        }
+      }
+    }
+
+    @Test("a key stands in a cap: a line around it, and a clear corner beyond")
+    func cap() throws {
+      var world = try ShippedWorld.make(sign: 5) { $0.starCount = 0 }
+      var window = try ShippedWorld.window(.software)
+      var list = DrawList()
+      world.overlays.help.isOpen = true
+      _ = world.update(FrameInput(time: 3))
+      let shot = try window.pixels(of: world, into: &list)
+      #expect(list.drawCallCount == 2)
+      var seen = 0
+      let caps = world.scene().elements.compactMap { element in
+        if case .roundedRect(let rect, radius: _, width: _, _, fill: _) = element { Rect?.some(rect) } else { nil }
+      }
+      let texts = world.scene().elements.compactMap { element in
+        if case .label(let label) = element { label.frame } else { nil }
+      }
+      #expect(caps.count == 36)
+      for cap in caps {
+        let left = Rect(x: cap.x - 8, y: cap.y, width: 8, height: cap.height)
+        guard !(caps + texts).contains(where: { $0.intersects(left) }) else { continue }
+        seen += 1
+        let middle = Int(cap.y + cap.height / 2)
+        func level(_ x: Double, _ y: Int) -> Int { shot[Int(x), y].reduce(0, +) / 3 }
+        // The line lies on one pixel or between two.
+        let line = max(level(cap.x - 0.5, middle), level(cap.x + 0.5, middle))
+        #expect(line > level(cap.x - 4, middle) + 25)
+        #expect(line > level(cap.x + 4, middle) + 15)
+        #expect(level(cap.x + 3, middle) > level(cap.x - 4, middle) + 5)
+        #expect(level(cap.x, Int(cap.y)) < line - 15)
+      }
+      #expect(seen > 12)
+    }
+
+    @Test("behind the page the figure shines through at a third at most, and a fifth in its middle", arguments: [5, 8])
+    func scrim(sign: Int) throws {
+      var world = try ShippedWorld.make(sign: sign) { $0.starCount = 0 }
+      var window = try ShippedWorld.window(.software)
+      var list = DrawList()
+      _ = world.update(FrameInput(time: 3))
+      let before = try window.pixels(of: world, into: &list)
+      world.overlays.help.isOpen = true
+      let after = try window.pixels(of: world, into: &list)
+      let texts = world.scene().elements.compactMap { element in
+        if case .label(let label) = element { label.frame } else { nil }
+      }
+      let (sky, metrics) = (world.scene().sky, world.environment.metrics)
+      var seen = 0
+      for index in sky.figures[sign].stars.indices where sky.figures[sign].stars[index].isBig {
+        let center = sky.position(of: StarID(sign: sign, index: index), in: metrics)
+        let area = Rect(center: center, size: Size(side: 3))
+        guard !texts.contains(where: { $0.expanded(by: 8).contains(center) }) else { continue }
+        seen += 1
+        let share = mean(after, area) / mean(before, area)
+        #expect(share > 0.15 && share < 0.34)
+      }
+      #expect(seen > 0)
+    }
+  }
+}
