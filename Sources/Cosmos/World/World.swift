@@ -35,8 +35,9 @@ public struct World: Sendable {
     public init() {}
   }
 
-  /// The additional brightness of background stars from a speed of one window a second on.
-  private static let motionGain = 0.3
+  /// The additional brightness of background stars in motion, and the speed from which on they have all of it, in window
+  /// widths per second.
+  private static let (motionGain, gainSpeed) = (0.4, 0.25)
 
   let content: Content
   let settings: Settings
@@ -182,7 +183,8 @@ public struct World: Sendable {
     if !help.isOpen {
       let start = scene.elements.count
       labels.forEachShown { content.starLabels.add($0, to: &scene, at: time, environment) }
-      scene.fadeElements(from: start, to: panel.starLabelOpacity(in: environment.metrics, at: time))
+      let opacity = panel.starLabelOpacity(in: environment.metrics, at: time)
+      scene.fadeElements(from: start, to: opacity, texts: opacity)
       overlays.dragHint.add(to: &scene, at: time, environment)
       overlays.hint.add(to: &scene, at: time, panelFraction: panelFraction, environment)
       if !settings.isClean || panelFraction > 0 {
@@ -252,7 +254,7 @@ public struct World: Sendable {
       sky.travel = Travel(velocity * metrics.width * frameInterval, in: metrics)
       sky.speed = abs(velocity)
       sky.hasInstrument = instrument.isShown
-      sky.starGain = 1 + Self.motionGain * Math.smoothStep(abs(velocity), from: 0, to: 1)
+      sky.starGain = 1 + Self.motionGain * Math.smoothStep(abs(velocity), from: 0, to: Self.gainSpeed)
     }
     return sky
   }

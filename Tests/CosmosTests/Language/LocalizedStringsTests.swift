@@ -111,7 +111,7 @@ import Testing
     #expect(world.drawnRulerTexts.map(\.text).contains(title))
     var catalog = world.panel.catalog
     for query in [title, title.lowercased(), title.uppercased()] {
-      #expect(catalog.numbers(matching: query).first == 5, "\(query)")
+      #expect(catalog.hits(for: query).first?.entry == 5, "\(query)")
     }
   }
 }
