@@ -38,7 +38,9 @@ let package = Package(
     // MARK: The machine
 
     .systemLibrary(name: "CSDL2"),
-    .target(name: "SDLCanvas", dependencies: ["CSDL2", "Canvas", "Rasterizer"], swiftSettings: strict),
+    .systemLibrary(name: "CDesktop", pkgConfig: "dbus-1"),
+    .target(
+      name: "SDLCanvas", dependencies: ["CDesktop", "CSDL2", "Canvas", "Rasterizer"], swiftSettings: strict),
     .target(name: "AssetBundle", resources: [.copy("../../Assets")]),
     .target(name: "CosmosAssets", dependencies: ["AssetBundle"], swiftSettings: strict),
 

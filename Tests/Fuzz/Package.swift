@@ -15,15 +15,18 @@ let package = Package(
     .target(name: "ScrollPhysics", dependencies: ["MathFunctions"]),
     .target(name: "Canvas", dependencies: ["MathFunctions"]),
     .target(name: "Rasterizer", dependencies: ["Canvas"]),
-    .target(name: "Cosmos", dependencies: ["Canvas", "MathFunctions", "ScrollPhysics"]),
+    .target(name: "Scene", dependencies: ["Canvas", "MathFunctions"]),
+    .target(name: "SceneRenderer", dependencies: ["Canvas", "MathFunctions", "Scene"]),
+    .target(name: "Cosmos", dependencies: ["Canvas", "MathFunctions", "Scene", "ScrollPhysics"]),
     .systemLibrary(name: "CSDL2"),
-    .target(name: "SDLCanvas", dependencies: ["CSDL2", "Canvas", "Rasterizer"]),
+    .systemLibrary(name: "CDesktop", pkgConfig: "dbus-1"),
+    .target(name: "SDLCanvas", dependencies: ["CDesktop", "CSDL2", "Canvas", "Rasterizer"]),
     .target(name: "AssetBundle"),
     .target(name: "CosmosAssets", dependencies: ["AssetBundle"]),
     .target(
       name: "cosmos-window",
       dependencies: [
-        "Canvas", "Cosmos", "CosmosAssets", "SDLCanvas", "ScrollPhysics",
+        "Canvas", "Cosmos", "CosmosAssets", "SDLCanvas", "Scene", "SceneRenderer", "ScrollPhysics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["App/CosmosWindow.swift"]

@@ -110,7 +110,7 @@ extension SDLTests {
       let clock = EventClock()
       let motions = (1...4).map { SDL_Event.motion(Int32($0) * 10, 0, pressed: false) }
       func times(since start: Double) -> [Double] {
-        var translator = EventTranslator(driver: "x11", clock: clock)
+        var translator = EventTranslator(driver: .x11, clock: clock)
         translator.beginReading(since: start)
         for motion in motions { translator.take(motion, size: window.viewport.size) }
         translator.endReading(since: start)

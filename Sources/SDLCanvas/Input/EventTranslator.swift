@@ -34,8 +34,8 @@ struct EventTranslator {
   private var capture = PointerCapture.none
   private var wheel: WheelClassifier
 
-  /// Creates a translator for a video driver, by SDL's name.
-  init(driver: String, clock: EventClock) {
+  /// Creates a translator for a video driver.
+  init(driver: VideoDriver, clock: EventClock) {
     self.clock = clock
     wheel = WheelClassifier(driver: driver)
   }

@@ -12,9 +12,9 @@ struct WheelClassifier {
   private let pointsPerUnit: Double
   private var latestFraction = -Double.infinity
 
-  /// Creates a classifier for a video driver, by SDL's name.
-  init(driver: String) {
-    pointsPerUnit = driver == "wayland" ? Self.waylandPointsPerUnit : Self.usualPointsPerUnit
+  /// Creates a classifier for a video driver.
+  init(driver: VideoDriver) {
+    pointsPerUnit = driver == .wayland ? Self.waylandPointsPerUnit : Self.usualPointsPerUnit
   }
 
   /// Returns a wheel's units at a time, in seconds, as whole notches or as points.

@@ -11,7 +11,7 @@ struct OffscreenTarget {
 
   /// Creates the target of a renderer; `nil` if a display shows its window.
   init?(of renderer: OpaquePointer) {
-    guard SDL_GetCurrentVideoDriver().map({ String(cString: $0) }) == "offscreen" else { return nil }
+    guard VideoDriver.current == .offscreen else { return nil }
     self.renderer = renderer
     size = Self.windowSize(of: renderer)
   }

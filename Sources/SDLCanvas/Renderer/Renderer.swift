@@ -47,11 +47,11 @@ enum Renderer: ~Copyable {
   mutating func draw(_ list: DrawList) throws(CanvasError) {
     try update(
       gpu: { renderer throws(CanvasError) in
-        try XErrors.check()
+        try DisplayConnection.checkX()
         try renderer.draw(list)
       },
       software: { renderer throws(CanvasError) in
-        try XErrors.check()
+        try DisplayConnection.checkX()
         try renderer.draw(list)
       })
   }

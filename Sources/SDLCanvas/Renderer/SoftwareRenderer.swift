@@ -18,10 +18,10 @@ struct SoftwareRenderer: ~Copyable {
   private var backBuffer: Surface?
   private var prepared = PreparedSprites()
 
-  /// Prepares to draw into a window, for a video driver by SDL's name.
-  init(window: borrowing WindowHandle, driver: String) throws(CanvasError) {
+  /// Prepares to draw into a window.
+  init(window: borrowing WindowHandle, driver: VideoDriver) throws(CanvasError) {
     self.window = window.pointer
-    texture = driver == "wayland" ? WindowTexture(window: window) : nil
+    texture = driver == .wayland ? WindowTexture(window: window) : nil
     if hasTexture { return }
     _ = try check(SDL_GetWindowSurface(window.pointer), "reaching the window's pixels")
   }

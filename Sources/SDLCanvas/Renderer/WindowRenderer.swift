@@ -12,8 +12,8 @@ struct WindowRenderer: ~Copyable {
 
   private static let request = "asked for"
 
-  /// Opens a window with a renderer, for a video driver by SDL's name.
-  init(_ options: WindowOptions, driver: String) throws(CanvasError) {
+  /// Opens a window with a renderer.
+  init(_ options: WindowOptions, driver: VideoDriver) throws(CanvasError) {
     switch options.renderer {
     case .gpu:
       do throws(CanvasError) {
@@ -30,7 +30,7 @@ struct WindowRenderer: ~Copyable {
         let reason = GraphicsCard.mayExist ? "the graphics card's OpenGL is not usable" : "no graphics card"
         self = try WindowRenderer(software: options, driver: driver, reason: reason)
         // What the server refused while the card was given up came before the answer that this window is shown.
-        _ = XErrors.take()
+        _ = DisplayConnection.takeError()
       }
     }
   }
@@ -44,10 +44,10 @@ struct WindowRenderer: ~Copyable {
     self.window = window
   }
 
-  private init(software options: WindowOptions, driver: String, reason: String) throws(CanvasError) {
+  private init(software options: WindowOptions, driver: VideoDriver, reason: String) throws(CanvasError) {
     self.reason = reason
     // SDL would upload each frame through OpenGL, at three times the cost. On Wayland it has no other way.
-    if driver != "wayland" { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
+    if driver != .wayland { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
     let window = try WindowHandle(options, isForGL: false)
     renderer = .software(try SoftwareRenderer(window: window, driver: driver))
     self.window = window
@@ -64,12 +64,12 @@ struct WindowRenderer: ~Copyable {
       // A server that refuses GLX says so later than the call that it refuses; a question that it has to answer shows
       // it.
       SDL_GetGlobalMouseState(nil, nil)
-      guard XErrors.take() == nil else { return nil }
+      guard DisplayConnection.takeError() == nil else { return nil }
       self = found
     } catch {
       // Whatever the card's reason, the processor can draw without it.
       SDL_GetGlobalMouseState(nil, nil)
-      _ = XErrors.take()
+      _ = DisplayConnection.takeError()
       return nil
     }
   }

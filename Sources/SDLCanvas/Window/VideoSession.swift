@@ -1,15 +1,10 @@
 internal import CSDL2
 internal import Glibc
 
-/// The owner of SDL itself, which every other handle stands on.
-///
-/// It reaches the display, and opens no window yet.
+/// The owner of SDL's video subsystem, without a window.
 public struct VideoSession: ~Copyable {
-  /// Drivers that show nothing; SDL falls back on them silently where there is no display.
-  private static let headlessDrivers: Set<String> = ["offscreen", "dummy", "evdev"]
-
-  /// What the window in it is to be.
   let options: WindowOptions
+  let driver: VideoDriver
 
   /// Whether SDL 2 is a layer over SDL 3, sdl2-compat, which counts its patches from 50 on.
   static var isOverSDL3: Bool {
@@ -18,9 +13,6 @@ public struct VideoSession: ~Copyable {
     return version.patch >= 50
   }
 
-  /// SDL's name for the video driver, such as "x11", "wayland" or "offscreen".
-  let driver: String
-
   /// Starts SDL's video; for a window that isn't visible, without a display.
   ///
   /// - Throws: ``CanvasError/noDisplay(_:)``.
@@ -28,37 +20,37 @@ public struct VideoSession: ~Copyable {
     LibraryMessages.mute()
     defer { LibraryMessages.unmute() }
     SDL_SetMainReady()
-    Self.chooseCharacters()
+    Self.setCharacterEncoding()
     let requested = getenv("SDL_VIDEODRIVER").map { String(cString: $0) } ?? ""
-    let requestsHeadless = Self.headlessDrivers.contains(requested)
+    let requestsHeadless = VideoDriver(name: requested).isHeadless
     if options.isVisible && requested.isEmpty && !Self.mayHaveWayland {
       SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11,KMSDRM")
     }
     let mayHaveX = options.isVisible && getenv("DISPLAY") != nil
-    if mayHaveX { XErrors.takeOver() }
+    if mayHaveX { DisplayConnection.handleXErrors() }
     Self.setHints(options)
     guard !options.isVisible && !requestsHeadless ? Self.startHeadless() : Self.start() else {
       let reason = sdlError()
       SDL_Quit()
       throw .noDisplay(reason)
     }
-    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
-    if options.isVisible && Self.headlessDrivers.contains(driver) && !requestsHeadless {
+    let driver = VideoDriver.current
+    if options.isVisible && driver.isHeadless && !requestsHeadless {
       SDL_Quit()
-      throw .noDisplay("SDL found only its \(driver) driver")
+      throw .noDisplay("SDL found only its \(driver.name) driver")
     }
-    // SDL sets a function of its own, which would leave full screen first.
-    if mayHaveX { XErrors.takeOver() }
+    // SDL has installed a function of its own, which would leave full screen first.
+    if mayHaveX { DisplayConnection.handleXErrors() }
     self.options = options
     self.driver = driver
-    // SDL starts with text input on; it is wanted only while something is being typed.
+    // SDL starts with text input on.
     SDL_StopTextInput()
     TypedCharacter.listen()
   }
 
   deinit { SDL_Quit() }
 
-  /// Starts SDL's video with the driver of its hint, and returns whether that succeeded.
+  /// Starts SDL's video with the driver of its hint, and returns whether that succeeded: `SDL_Init`.
   private static func start() -> Bool { SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 }
 
   /// Starts SDL's video with the first driver that needs no display, and returns whether that succeeded.
@@ -71,44 +63,43 @@ public struct VideoSession: ~Copyable {
     }
   }
 
-  /// Takes over the user's characters: X's library writes titles in them, and C's own have no dash.
-  private static func chooseCharacters() {
+  /// Sets the character encoding of the C library to UTF-8, in which Xlib writes the window's title: `setlocale`.
+  private static func setCharacterEncoding() {
     let locale = setlocale(LC_CTYPE, "").map { String(cString: $0).lowercased() } ?? ""
     if !locale.contains("utf-8"), !locale.contains("utf8") { setlocale(LC_CTYPE, "C.UTF-8") }
   }
 
-  /// Whether there is a place to look for a Wayland desktop.
+  /// Whether the environment names a folder that may hold a Wayland socket.
   private static var mayHaveWayland: Bool {
     ["XDG_RUNTIME_DIR", "WAYLAND_DISPLAY"].contains { (name: String) in
       getenv(name).map { $0[0] == UInt8(ascii: "/") } ?? false
     }
   }
 
-  /// Sets what SDL must know before it starts.
+  /// Sets the hints and variables that SDL reads when it starts.
   private static func setHints(_ options: WindowOptions) {
-    // Nothing here is a film: the screen may go dark.
+    // A sky is no film: the screen may go dark.
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
-    // Fingers are told as fingers, not as an invented mouse.
+    // Touches are events of their own, not a synthetic mouse.
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
-    // A drag goes on outside the window, and its end is heard there.
+    // A drag continues outside the window, and its release is reported.
     SDL_SetHint(SDL_HINT_MOUSE_AUTO_CAPTURE, "1")
-    // The click that brings the window to the front is also the start of a drag.
+    // The click that activates the window also starts a drag.
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
-    // Signals are the program's.
+    // The program handles signals itself.
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
-    // A window is the compositor's to draw, shadows and all; other windows lie over it.
+    // The compositor stays on, for shadows and for the windows above.
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
     SDL_SetHint(SDL_HINT_APP_NAME, options.applicationName)
-    // The user's own choice of these two stands.
-    // Whatever they have to say is not for the terminal: what fails is told in one line of ours.
+    // Messages of the OpenGL libraries, unless the user has set their level.
     setenv("LIBGL_DEBUG", "quiet", 0)
     setenv("EGL_LOG_LEVEL", "fatal", 0)
     setenv("SDL_VIDEO_X11_WMCLASS", options.applicationName, 0)
     setenv("SDL_VIDEO_WAYLAND_WMCLASS", options.applicationName, 0)
-    // SDL registers at the buses, whatever they are. Where none is named, their library starts one with the first
-    // `dbus-launch` of the path; an address of no known kind it refuses at once.
+    // SDL connects to both buses. Without an address libdbus starts the first `dbus-launch` of the path; an address of an
+    // unknown kind it refuses at once.
     setenv("DBUS_SESSION_BUS_ADDRESS", options.busAddress ?? "disabled:", 1)
     setenv("DBUS_SYSTEM_BUS_ADDRESS", "disabled:", 1)
   }

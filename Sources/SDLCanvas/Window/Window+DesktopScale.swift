@@ -7,7 +7,7 @@ extension Window {
   /// hand has to be elsewhere. A window of a size that was asked for keeps it.
   mutating func followDesktopScale() {
     guard isVisible, followsDesktop else { return }
-    let scale = DesktopScale.scale(driver: driver)
+    let scale = DesktopScale.scale(on: driver)
     guard let known = desktopScale else {
       desktopScale = scale
       return

@@ -6,10 +6,10 @@ extension Window {
   public var diagnosis: [(name: String, value: String)] {
     let pixels = windowRenderer.renderer.pixelSize.map(Self.text) ?? "unknown"
     return [
-      ("video driver", driver),
+      ("video driver", driver.name),
       ("renderer", "\(rendererName) (\(windowRenderer.reason))"),
       ("display", windowRenderer.window.displayDescription),
-      ("desktop scale", "\(DesktopScale.scale(driver: driver))"),
+      ("desktop scale", "\(DesktopScale.scale(on: driver))"),
       ("window", "\(Self.text(windowRenderer.window.size)) points, \(pixels) pixels"),
     ]
   }

@@ -97,7 +97,7 @@ extension Window {
     translator.beginReading(since: lastReading)
     gamepads.listen(true)
     // SDL reads Wayland's events through libdecor, which waits forever for those of a connection that has failed.
-    if driver == "wayland" { LostDisplay.check(windowRenderer.window.pointer) }
+    if driver == .wayland { DisplayConnection.checkWayland(of: windowRenderer.window.pointer) }
     SDL_PumpEvents()
     // One at a time costs SDL's lock for each.
     withUnsafeTemporaryAllocation(of: SDL_Event.self, capacity: Self.batch) { events in
@@ -152,7 +152,7 @@ extension Window {
 
   mutating func take(_ event: SDL_Event) {
     if event.type == SDL_CONTROLLERDEVICEADDED.rawValue { gamepads.open(event.cdevice) }
-    if event.type == SDL_QUIT.rawValue { LostDisplay.check(windowRenderer.window.pointer) }
+    if event.type == SDL_QUIT.rawValue { DisplayConnection.checkWayland(of: windowRenderer.window.pointer) }
     if event.type == EventMailbox.wakeUp {
       for event in mailbox.takeAll() { translator.append(event, at: clock.now) }
     }

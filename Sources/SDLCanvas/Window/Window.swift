@@ -13,8 +13,7 @@ public struct Window: ~Copyable {
   var windowRenderer: WindowRenderer
   private let session: VideoSession
 
-  /// SDL's name for the video driver.
-  var driver: String { session.driver }
+  var driver: VideoDriver { session.driver }
 
   let isVisible: Bool
   /// Whether the window's size was left to the desktop.
@@ -95,7 +94,7 @@ public struct Window: ~Copyable {
   public var isShowing: Bool { windowRenderer.window.isShowing }
 
   /// Sets what ends the program when the display goes away under it; nothing of SDL may be called from then on.
-  public static func onLostDisplay(_ end: @escaping @Sendable (CanvasError) -> Never) { LostDisplay.onLoss(end) }
+  public static func onLostDisplay(_ end: @escaping @Sendable (CanvasError) -> Never) { DisplayConnection.onLoss(end) }
 
   /// Sends the window that is open ``Canvas/InputEvent/quit``, from whatever thread.
   public static func wakeToQuit() {

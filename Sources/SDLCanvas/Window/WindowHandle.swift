@@ -47,15 +47,12 @@ struct WindowHandle: ~Copyable {
     case .exact:
       return WindowPlacement(position: nil, size: options.size)
     case .scaled:
-      let scaled = WindowPlacement(position: nil, size: options.size * DesktopScale.scale(driver: driver))
+      let scaled = WindowPlacement(position: nil, size: options.size * DesktopScale.scale(on: .current))
       return scaled.clamped(to: WindowPlacement.displays)
     case .restored(let placement):
       return placement.clamped(to: WindowPlacement.displays)
     }
   }
-
-  /// SDL's name for the video driver.
-  private static var driver: String { SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "" }
 
   /// Where the window is on the desktop; `nil` while it fills the screen, is maximized or is out of sight.
   var placement: WindowPlacement? {
@@ -63,7 +60,7 @@ struct WindowHandle: ~Copyable {
       SDL_WINDOW_FULLSCREEN.rawValue | SDL_WINDOW_MAXIMIZED.rawValue | SDL_WINDOW_MINIMIZED.rawValue
       | SDL_WINDOW_HIDDEN.rawValue
     guard SDL_GetWindowFlags(pointer) & elsewhere == 0 else { return nil }
-    guard Self.driver == "x11" else { return WindowPlacement(position: nil, size: size) }
+    guard VideoDriver.current == .x11 else { return WindowPlacement(position: nil, size: size) }
     var (x, y): (Int32, Int32) = (0, 0)
     SDL_GetWindowPosition(pointer, &x, &y)
     let offset = contentOffset
@@ -74,7 +71,7 @@ struct WindowHandle: ~Copyable {
   private func fitFrame() {
     // The window manager tells the frame's size when it shows the window.
     SDL_PumpEvents()
-    guard Self.driver == "x11", let placement else { return }
+    guard VideoDriver.current == .x11, let placement else { return }
     let areas = contentAreas
     let fitted = placement.clamped(to: areas)
     if fitted.size != placement.size { place(fitted.moved(into: areas)) }

@@ -20,31 +20,28 @@ struct Desktop {
     folders = BaseFolders(environment: environment)
   }
 
-  /// Posts what the user asks all programs for, now and whenever it changes: by the settings files at once, by the
-  /// desktop's portal as soon as it answers.
+  /// Posts the user's preferences for all programs: those of the settings files at once, those of the desktop's portal
+  /// when it answers, and each again when it changes.
   ///
   /// - Parameters:
-  ///   - followsMotion: Whether less motion is among it; more contrast always is.
-  ///   - address: The bus on which the portal is asked; `nil` for none.
-  ///   - mailbox: Where it is posted.
-  func followWishes(ofMotion followsMotion: Bool, onBus address: String?, posting mailbox: EventMailbox) {
-    if followsMotion, prefersReducedMotion { mailbox.post(.reducedMotion(true)) }
+  ///   - includesMotion: Whether reduced motion is among them; contrast always is.
+  ///   - address: The address of the portal's bus; `nil` for none.
+  ///   - mailbox: The mailbox to post to.
+  func observePreferences(includingMotion includesMotion: Bool, onBus address: String?, posting mailbox: EventMailbox) {
+    if includesMotion, prefersReducedMotion { mailbox.post(.reducedMotion(true)) }
     guard let address else { return }
-    SettingsPortal.follow(address: address) { event in
-      if case .reducedMotion = event, !followsMotion { return }
-      mailbox.post(event)
+    // Without a thread there are the settings files alone, as without a portal.
+    _ = DetachedThread.start {
+      SettingsPortal.observe(onBus: address) { event in
+        if case .reducedMotion = event, !includesMotion { return }
+        mailbox.post(event)
+      }
     }
   }
 
-  /// Returns what the portal of a bus answers, in a line.
+  /// Returns the answers of the portal of a bus in one line.
   func portalAnswers(onBus address: String?) -> String {
-    guard let wishes = address.flatMap(SettingsPortal.ask) else { return "no session bus that answers" }
-    let answers = [
-      wishes.reducedMotion.map { "reduced-motion \($0)" }, wishes.enablesAnimations.map { "enable-animations \($0)" },
-      wishes.contrast.map { "contrast \($0)" },
-    ]
-    let known = answers.compactMap(\.self)
-    return known.isEmpty ? "no answer" : known.joined(separator: ", ")
+    address.flatMap(SettingsPortal.preferences)?.summary ?? "no session bus that answers"
   }
 
   /// The address of the user's bus: where the session says, or else where systemd has it; `nil` if none answers there

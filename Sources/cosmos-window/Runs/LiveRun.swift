@@ -13,7 +13,8 @@ enum LiveRun {
     var loop = try FrameLoop(setup, isVisible: true, presents: true, showsHint: store.showsHint(options))
     // The sign that the window's title names.
     var titledSign: String?
-    desktop.followWishes(ofMotion: options.reduceMotion == .auto, onBus: busAddress, posting: loop.window.mailbox)
+    desktop.observePreferences(
+      includingMotion: options.reduceMotion == .auto, onBus: busAddress, posting: loop.window.mailbox)
     var wait = NextFrame.now
     Termination.enter(.run)
     while true {

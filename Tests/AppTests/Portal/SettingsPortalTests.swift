@@ -1,5 +1,6 @@
 import Canvas
 import Foundation
+import SDLCanvas
 import Testing
 
 @testable import cosmos_window
@@ -19,7 +20,9 @@ struct SettingsPortalTests {
   /// Follows the portal of a bus; what it tells comes out of the stream.
   private func answers(of daemon: SessionDaemon) -> AsyncStream<InputEvent>.Iterator {
     let (stream, continuation) = AsyncStream.makeStream(of: InputEvent.self)
-    SettingsPortal.follow(address: daemon.address) { continuation.yield($0) }
+    _ = DetachedThread.start { [address = daemon.address] in
+      SettingsPortal.observe(onBus: address) { continuation.yield($0) }
+    }
     return stream.makeAsyncIterator()
   }
 

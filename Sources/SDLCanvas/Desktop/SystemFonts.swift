@@ -1,12 +1,12 @@
 internal import Glibc
 
-/// The fonts that are installed on the system, found through fontconfig where that is installed too.
+/// The fonts that are installed on the system, found by fontconfig where that is installed.
 ///
-/// The library is not linked to: the program can do without. It is loaded for the first character that is looked for,
-/// as most runs look for none.
+/// SDL doesn't depend on fontconfig, and most runs need no font of the system: the library is loaded for the first
+/// character that the program's own fonts lack.
 struct SystemFonts {
-  /// The result of a search that found something, and the kind of pattern that is searched for.
-  private static let (found, matchPattern) = (Int32(0), Int32(0))
+  /// `FcResultMatch` and `FcMatchPattern`.
+  private static let (match, matchPattern) = (Int32(0), Int32(0))
 
   private typealias NameParse = @convention(c) (UnsafePointer<CChar>) -> OpaquePointer?
   private typealias ConfigSubstitute = @convention(c) (OpaquePointer?, OpaquePointer, Int32) -> Int32
@@ -19,15 +19,12 @@ struct SystemFonts {
   private typealias PatternGetInteger =
     @convention(c) (OpaquePointer, UnsafePointer<CChar>, Int32, UnsafeMutablePointer<Int32>) -> Int32
 
-  /// The library, once it was looked for.
-  private var library: UnsafeMutableRawPointer??
+  private lazy var library = dlopen("libfontconfig.so.1", RTLD_NOW | RTLD_LOCAL)
 
-  /// Returns the path of a font file with a character, and the font's index in it; `nil` if none is found.
+  /// Returns the path of the font file nearest to one with a character, and the font's index in it: `FcFontMatch`.
   ///
-  /// `FcFontMatch`. Whether the font has the character, the font itself must be asked: what is found is the nearest.
+  /// The font may lack the character all the same. `nil` if no font with outlines is found.
   mutating func file(with scalar: Unicode.Scalar) -> (path: String, index: Int)? {
-    let library = self.library ?? dlopen("libfontconfig.so.1", RTLD_NOW | RTLD_LOCAL)
-    self.library = .some(library)
     guard let library,
       let nameParse: NameParse = function("FcNameParse", of: library),
       let configSubstitute: ConfigSubstitute = function("FcConfigSubstitute", of: library),
@@ -37,20 +34,20 @@ struct SystemFonts {
       let string: PatternGetString = function("FcPatternGetString", of: library),
       let integer: PatternGetInteger = function("FcPatternGetInteger", of: library),
       let bool: PatternGetInteger = function("FcPatternGetBool", of: library),
-      let wanted = nameParse(":charset=\(String(scalar.value, radix: 16)):scalable=true:color=false")
+      let pattern = nameParse(":charset=\(String(scalar.value, radix: 16)):scalable=true:color=false")
     else { return nil }
-    defer { destroy(wanted) }
-    guard configSubstitute(nil, wanted, Self.matchPattern) != 0 else { return nil }
-    defaultSubstitute(wanted)
+    defer { destroy(pattern) }
+    guard configSubstitute(nil, pattern, Self.matchPattern) != 0 else { return nil }
+    defaultSubstitute(pattern)
     var result: Int32 = 0
-    guard let font = fontMatch(nil, wanted, &result) else { return nil }
+    guard let font = fontMatch(nil, pattern, &result) else { return nil }
     defer { destroy(font) }
     var (path, index, isScalable, isColored): (UnsafePointer<CChar>?, Int32, Int32, Int32) = (nil, 0, 0, 0)
-    guard string(font, "file", 0, &path) == Self.found, let path, integer(font, "index", 0, &index) == Self.found,
-      bool(font, "scalable", 0, &isScalable) == Self.found, isScalable != 0
+    guard string(font, "file", 0, &path) == Self.match, let path, integer(font, "index", 0, &index) == Self.match,
+      bool(font, "scalable", 0, &isScalable) == Self.match, isScalable != 0
     else { return nil }
-    // A font that says nothing of colors has none. A colored picture can't be drawn as a shape in white.
-    guard bool(font, "color", 0, &isColored) != Self.found || isColored == 0 else { return nil }
+    // A colored picture can't be drawn as a shape in white.
+    guard bool(font, "color", 0, &isColored) != Self.match || isColored == 0 else { return nil }
     return (String(cString: path), Int(index))
   }
 

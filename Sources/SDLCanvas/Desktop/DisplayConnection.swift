@@ -1,0 +1,65 @@
+internal import CDesktop
+internal import CSDL2
+internal import Synchronization
+
+/// The errors of the connection to an X server or a Wayland compositor.
+///
+/// Xlib reports them to two functions of the process, and without these ends the process by itself. When a Wayland
+/// compositor is gone, SDL asks the program to quit as if the window had been closed; only the connection has the error.
+enum DisplayConnection {
+  /// The first error since the last ``takeError()``.
+  private static let firstError = Mutex<String?>(nil)
+  private static let lossHandler = Mutex<(@Sendable (CanvasError) -> Never)?>(nil)
+
+  /// Sets the function that ends the program when the connection is lost; it must call nothing of SDL.
+  static func onLoss(_ handler: @escaping @Sendable (CanvasError) -> Never) { lossHandler.withLock { $0 = handler } }
+
+  /// Installs the functions for errors of X: `XSetErrorHandler`, `XSetIOErrorHandler`.
+  static func handleXErrors() {
+    XSetErrorHandler { _, event in
+      if let event { DisplayConnection.record(event.pointee) }
+      return 0
+    }
+    XSetIOErrorHandler { _ in
+      DisplayConnection.lose("X server")
+      // Xlib ends the process when this returns.
+      return 0
+    }
+  }
+
+  /// Returns the first error of X since the last call.
+  static func takeError() -> String? { firstError.withLock { $0.take() } }
+
+  /// Throws the first error of X since the last ``takeError()``, if there was one.
+  static func checkX() throws(CanvasError) {
+    if let error = takeError() { throw .unusable(error) }
+  }
+
+  /// Ends the program if the Wayland compositor of a window is gone: `wl_display_get_error`.
+  static func checkWayland(of window: OpaquePointer) {
+    var info = SDL_SysWMinfo()
+    info.version = SDL_version(
+      major: UInt8(SDL_MAJOR_VERSION), minor: UInt8(SDL_MINOR_VERSION), patch: UInt8(SDL_PATCHLEVEL))
+    guard
+      SDL_GetWindowWMInfo(window, &info) == SDL_TRUE, info.subsystem == SDL_SYSWM_WAYLAND,
+      let display = info.info.wl.display
+    else { return }
+    if wl_display_get_error(display) != 0 { lose("Wayland compositor") }
+  }
+
+  private static func record(_ error: XErrorEvent) {
+    // SDL asks about the frame around its window, which the window manager may have destroyed by then. The program's own
+    // window exists as long as its connection.
+    guard error.error_code != BadWindow else { return }
+    firstError.withLock {
+      $0 = $0 ?? "the X server refused request \(error.request_code) with error \(error.error_code)"
+    }
+  }
+
+  /// Ends the program, if a function for that is set.
+  private static func lose(_ server: String) {
+    guard let handler = lossHandler.withLock({ $0 }) else { return }
+    LibraryMessages.unmute()
+    handler(.noDisplay("the \(server) has gone"))
+  }
+}

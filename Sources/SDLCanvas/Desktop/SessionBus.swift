@@ -1,0 +1,159 @@
+internal import CDesktop
+
+/// A connection to the user's D-Bus.
+///
+/// It belongs to one thread. Its calls block, and nothing here starts a bus.
+public struct SessionBus: ~Copyable {
+  /// The longest wait for the bus itself.
+  private static let connectionTimeout = Duration.seconds(1)
+  /// The method that registers a program at a bus.
+  private static let hello = BusMethod(
+    name: "org.freedesktop.DBus", path: "/org/freedesktop/DBus", interface: "org.freedesktop.DBus", member: "Hello")
+
+  private let connection: OpaquePointer
+
+  /// Connects to the bus at an address; `nil` if it refuses or does not answer: `dbus_connection_open_private`.
+  static func connect(to address: String) -> SessionBus? {
+    guard dbus_threads_init_default() != 0, let connection = dbus_connection_open_private(address, nil) else {
+      return nil
+    }
+    let bus = SessionBus(connection: connection)
+    guard bus.isAnswering() else { return nil }
+    return bus
+  }
+
+  private init(connection: OpaquePointer) { self.connection = connection }
+
+  deinit {
+    dbus_connection_close(connection)
+    dbus_connection_unref(connection)
+  }
+
+  /// Returns whether a bus at an address answers within a second.
+  public static func answers(at address: String) -> Bool { connect(to: address) != nil }
+
+  /// Registers at the bus, and returns whether it answers in time.
+  ///
+  /// `dbus_bus_register` would wait for as long as a bus keeps the connection open.
+  private func isAnswering() -> Bool {
+    guard let message = BusMessage.call(Self.hello, []),
+      dbus_connection_send(connection, message.pointer, nil) != 0
+    else { return false }
+    let deadline = ContinuousClock.now + Self.connectionTimeout
+    while true {
+      if BusMessage.adopt(dbus_connection_pop_message(connection)) != nil { return true }
+      let milliseconds = ((deadline - .now) / .milliseconds(1)).rounded(.up)
+      guard milliseconds > 0, dbus_connection_read_write(connection, Int32(milliseconds)) != 0 else { return false }
+    }
+  }
+
+  /// Subscribes to the signals that a match rule selects: `dbus_bus_add_match`.
+  func subscribe(_ rule: String) { dbus_bus_add_match(connection, rule, nil) }
+
+  /// Calls a method and returns the values of its reply; `nil` without one:
+  /// `dbus_connection_send_with_reply_and_block`.
+  ///
+  /// - Parameters:
+  ///   - method: The method and its object.
+  ///   - arguments: The method's arguments, which are all texts.
+  ///   - timeout: The longest wait, in seconds.
+  func call(_ method: BusMethod, _ arguments: [String], timeout: Double) -> [BusValue]? {
+    guard let message = BusMessage.call(method, arguments) else { return nil }
+    let reply = dbus_connection_send_with_reply_and_block(connection, message.pointer, Int32(timeout * 1000), nil)
+    return BusMessage.adopt(reply)?.values
+  }
+
+  /// Waits for the next signal of a name and returns its values; `nil` if the bus is gone.
+  func nextSignal(_ member: String, of interface: String) -> [BusValue]? {
+    while true {
+      while let message = BusMessage.adopt(dbus_connection_pop_message(connection)) {
+        if dbus_message_is_signal(message.pointer, interface, member) != 0 { return message.values }
+      }
+      guard dbus_connection_read_write(connection, -1) != 0 else { return nil }
+    }
+  }
+}
+
+/// The names of a method on the bus.
+struct BusMethod: Hashable, Sendable {
+  /// The service's name.
+  var name: String
+  /// The object's path.
+  var path: String
+  var interface: String
+  var member: String
+}
+
+/// A value of a message, without the variants around it.
+enum BusValue: Hashable, Sendable {
+  case text(String)
+  case number(UInt32)
+  case flag(Bool)
+  /// A value of any other type.
+  case other
+}
+
+/// The owner of one D-Bus message.
+private struct BusMessage: ~Copyable {
+  /// The depth of nested variants that is read.
+  private static let maximumDepth = 8
+
+  let pointer: OpaquePointer
+
+  /// Adopts a message; `nil` without one.
+  static func adopt(_ pointer: OpaquePointer?) -> BusMessage? {
+    guard let pointer else { return nil }
+    return BusMessage(pointer: pointer)
+  }
+
+  /// Creates a call of a method with texts; `nil` without memory: `dbus_message_new_method_call`.
+  static func call(_ method: BusMethod, _ arguments: [String]) -> BusMessage? {
+    guard let message = adopt(dbus_message_new_method_call(method.name, method.path, method.interface, method.member))
+    else { return nil }
+    var iterator = DBusMessageIter()
+    dbus_message_iter_init_append(message.pointer, &iterator)
+    for argument in arguments {
+      let isAppended = argument.withCString { text in
+        withUnsafePointer(to: text) { dbus_message_iter_append_basic(&iterator, DBusTypeString, $0) != 0 }
+      }
+      guard isAppended else { return nil }
+    }
+    return message
+  }
+
+  private init(pointer: OpaquePointer) { self.pointer = pointer }
+
+  deinit { dbus_message_unref(pointer) }
+
+  /// The message's arguments: `dbus_message_iter_init`.
+  var values: [BusValue] {
+    var iterator = DBusMessageIter()
+    guard dbus_message_iter_init(pointer, &iterator) != 0 else { return [] }
+    var values: [BusValue] = []
+    repeat { values.append(Self.value(at: &iterator, depth: 0)) } while dbus_message_iter_next(&iterator) != 0
+    return values
+  }
+
+  private static func value(at iterator: inout DBusMessageIter, depth: Int) -> BusValue {
+    switch dbus_message_iter_get_arg_type(&iterator) {
+    case DBusTypeString:
+      var text: UnsafePointer<CChar>?
+      dbus_message_iter_get_basic(&iterator, &text)
+      return text.map { .text(String(cString: $0)) } ?? .other
+    case DBusTypeUInt32:
+      var number: UInt32 = 0
+      dbus_message_iter_get_basic(&iterator, &number)
+      return .number(number)
+    case DBusTypeBoolean:
+      var flag: UInt32 = 0
+      dbus_message_iter_get_basic(&iterator, &flag)
+      return .flag(flag != 0)
+    case DBusTypeVariant where depth < maximumDepth:
+      var inner = DBusMessageIter()
+      dbus_message_iter_recurse(&iterator, &inner)
+      return value(at: &inner, depth: depth + 1)
+    default:
+      return .other
+    }
+  }
+}
