@@ -1,30 +1,24 @@
 internal import CSDL2
 internal import Canvas
 
-/// A texture that follows a field of color; the renderer that created it owns it.
+/// The texture of a color field.
 ///
 /// A texture has eight bits a channel. They are spread over the field's range, and the vertices' color scales them
-/// back: the card multiplies and mixes in floating point, and rounds when it is done. ``FieldLayers`` says how the
-/// window shows what is left over as well.
-struct FieldTexture {
-  /// SDL's texture.
-  let texture: OpaquePointer
+/// back: the card multiplies and mixes in floating point, and rounds at the end. ``FieldLayers`` shows the remainder
+/// of each cell as well.
+struct FieldTexture: ~Copyable {
+  let texture: TextureHandle
 
   private let layers: FieldLayers
   /// The revision that was uploaded last.
   private var revision: Int?
 
   /// Creates a texture for a field, still without its colors.
-  init(for field: borrowing ColorField, isDithered: Bool, renderer: OpaquePointer) throws(CanvasError) {
+  init(for field: borrowing ColorField, isDithered: Bool, renderer: borrowing RendererHandle) throws(CanvasError) {
     layers = FieldLayers(for: field, isDithered: isDithered)
-    texture = try check(
-      SDL_CreateTexture(
-        renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue),
-        Int32(clamping: layers.width), Int32(clamping: layers.height)),
-      "creating the sky's texture")
-    let mode = isDithered ? SDL_BLENDMODE_BLEND : SDL_BLENDMODE_NONE
-    try check(SDL_SetTextureBlendMode(texture, mode), "choosing how the sky is blended")
-    try check(SDL_SetTextureScaleMode(texture, SDL_ScaleModeLinear), "choosing the sky's filter")
+    texture = try TextureHandle(
+      renderer, SDL_TEXTUREACCESS_STREAMING, width: layers.width, height: layers.height,
+      blendMode: isDithered ? SDL_BLENDMODE_BLEND : SDL_BLENDMODE_NONE)
   }
 
   /// Returns whether the texture can show a field.
@@ -51,12 +45,12 @@ struct FieldTexture {
     layers.forEachSprite(covering: size) { geometry.append($0) }
   }
 
-  /// Writes a part of the texture, pixel by pixel.
+  /// Writes a part of the texture, pixel by pixel: `SDL_LockTexture`.
   private func write(_ part: FieldLayers.Part, _ pixel: (Int, Int) -> UInt32) throws(CanvasError) {
     var area = SDL_Rect(x: 0, y: Int32(part.y), w: Int32(part.width), h: Int32(part.height))
     var (start, pitch): (UnsafeMutableRawPointer?, Int32) = (nil, 0)
-    try check(SDL_LockTexture(texture, &area, &start, &pitch), "uploading the sky")
-    defer { SDL_UnlockTexture(texture) }
+    try check(SDL_LockTexture(texture.pointer, &area, &start, &pitch), "uploading the sky")
+    defer { SDL_UnlockTexture(texture.pointer) }
     guard let start else { return }
     for row in 0..<part.height {
       let pixels = (start + row * Int(pitch)).assumingMemoryBound(to: UInt32.self)

@@ -1,44 +1,35 @@
 internal import CSDL2
 internal import Canvas
 
-/// What the graphics card draws into in place of a window that no display shows and that was given another size: SDL's
-/// surface for it keeps the size that it began with.
-struct OffscreenTarget {
-  private let renderer: OpaquePointer
-  /// The size of what is drawn into: at first the window's own surface.
+/// The render target of a window in memory, whose own surface keeps its first size when the window is resized.
+struct OffscreenTarget: ~Copyable {
+  private var texture: TextureHandle?
+  /// The size of the target: at first that of the window's surface.
   private var size: Size
-  private var texture: OpaquePointer?
 
   /// Creates the target of a renderer; `nil` if a display shows its window.
-  init?(of renderer: OpaquePointer) {
+  init?(of renderer: borrowing RendererHandle) {
     guard VideoDriver.current == .offscreen else { return nil }
-    self.renderer = renderer
     size = Self.windowSize(of: renderer)
   }
 
-  /// The size of the window, in its pixels as in its points.
-  var windowSize: Size { Self.windowSize(of: renderer) }
-
-  /// Makes what is drawn into as large as the window is.
-  mutating func fit() throws(CanvasError) {
-    let wanted = windowSize
-    guard wanted != size else { return }
-    try check(SDL_SetRenderTarget(renderer, nil), "leaving the picture of the window's old size")
-    if let texture { SDL_DestroyTexture(texture) }
+  /// Makes the target as large as the window: `SDL_SetRenderTarget`.
+  mutating func fit(_ renderer: borrowing RendererHandle) throws(CanvasError) {
+    let windowSize = Self.windowSize(of: renderer)
+    guard windowSize != size else { return }
+    try check(SDL_SetRenderTarget(renderer.pointer, nil), "leaving the old picture of the window")
     texture = nil
-    let made = try check(
-      SDL_CreateTexture(
-        renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_TARGET.rawValue), Int32(wanted.width),
-        Int32(wanted.height)),
-      "creating a picture of the window's size")
-    texture = made
-    try check(SDL_SetRenderTarget(renderer, made), "drawing into a picture of the window's size")
-    size = wanted
+    let new = try TextureHandle(
+      renderer, SDL_TEXTUREACCESS_TARGET, width: Int(windowSize.width), height: Int(windowSize.height))
+    try check(SDL_SetRenderTarget(renderer.pointer, new.pointer), "drawing into a picture of the window's size")
+    texture = consume new
+    size = windowSize
   }
 
-  private static func windowSize(of renderer: OpaquePointer) -> Size {
+  /// The size of a renderer's window in points, each of one pixel: `SDL_GetWindowSize`.
+  static func windowSize(of renderer: borrowing RendererHandle) -> Size {
     var (width, height): (Int32, Int32) = (1, 1)
-    SDL_GetWindowSize(SDL_RenderGetWindow(renderer), &width, &height)
+    SDL_GetWindowSize(SDL_RenderGetWindow(renderer.pointer), &width, &height)
     return Size(width: Double(max(1, width)), height: Double(max(1, height)))
   }
 }

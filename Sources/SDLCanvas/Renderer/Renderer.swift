@@ -1,6 +1,6 @@
 internal import Canvas
 
-/// What draws: the graphics card or the processor.
+/// A renderer on the graphics card or the processor.
 enum Renderer: ~Copyable {
   /// SDL's accelerated renderer.
   case gpu(GPURenderer)
@@ -31,24 +31,21 @@ enum Renderer: ~Copyable {
     }
   }
 
-  /// Uploads the atlas to the graphics card; the processor reads it from each draw list.
-  mutating func load(_ atlas: Atlas) throws(CanvasError) {
-    try update(
-      gpu: { renderer throws(CanvasError) in try renderer.load(atlas.bitmap) },
-      software: { renderer in renderer.discardAtlas() })
+  /// Discards the textures and prepared sprites, for another atlas or after the graphics card has lost them.
+  mutating func discardTextures() {
+    update(gpu: { $0.discardTextures() }, software: { $0.discardPreparedSprites() })
   }
 
-  /// Discards the texture of the field, so that the next frame uploads it again.
-  mutating func discardField() throws(CanvasError) {
-    try update(gpu: { renderer in renderer.discardField() })
-  }
-
-  /// Draws a frame, unless the X server has refused something since the last one.
+  /// Draws a frame, unless the X server has reported an error since the last one.
   mutating func draw(_ list: DrawList) throws(CanvasError) {
     try update(
       gpu: { renderer throws(CanvasError) in
-        try DisplayConnection.checkX()
-        try renderer.draw(list)
+        do throws(CanvasError) {
+          try DisplayConnection.checkX()
+          try renderer.draw(list)
+        } catch {
+          throw error.ofCard
+        }
       },
       software: { renderer throws(CanvasError) in
         try DisplayConnection.checkX()
@@ -56,19 +53,10 @@ enum Renderer: ~Copyable {
       })
   }
 
-  /// Shows what was drawn.
-  mutating func present() {
-    switch consume self {
-    case .gpu(let renderer):
-      renderer.present()
-      self = .gpu(renderer)
-    case .software(var renderer):
-      renderer.present()
-      self = .software(renderer)
-    }
-  }
+  /// Shows the drawn frame.
+  mutating func present() { update(gpu: { $0.present() }, software: { $0.present() }) }
 
-  /// Returns a copy of what was drawn and not yet presented.
+  /// Returns a copy of the drawn frame, which must not be presented yet.
   func snapshot() throws(CanvasError) -> Surface {
     switch self {
     case .gpu(let renderer):
@@ -77,19 +65,17 @@ enum Renderer: ~Copyable {
     }
   }
 
-  /// Changes the renderer in place: a value without copies has to be taken out of its case and put back, also on
-  /// errors.
-  private mutating func update(
-    gpu: (inout GPURenderer) throws(CanvasError) -> Void,
-    software: (inout SoftwareRenderer) throws(CanvasError) -> Void = { _ in }
-  ) throws(CanvasError) {
-    var failure: CanvasError?
+  /// Changes the renderer in place: a payload that is not copied has to be taken out of its case and put back.
+  private mutating func update<Failure>(
+    gpu: (inout GPURenderer) throws(Failure) -> Void, software: (inout SoftwareRenderer) throws(Failure) -> Void
+  ) throws(Failure) {
+    var failure: Failure?
     switch consume self {
     case .gpu(var renderer):
-      do throws(CanvasError) { try gpu(&renderer) } catch { failure = error.ofCard }
+      do throws(Failure) { try gpu(&renderer) } catch { failure = error }
       self = .gpu(renderer)
     case .software(var renderer):
-      do throws(CanvasError) { try software(&renderer) } catch { failure = error }
+      do throws(Failure) { try software(&renderer) } catch { failure = error }
       self = .software(renderer)
     }
     if let failure { throw failure }

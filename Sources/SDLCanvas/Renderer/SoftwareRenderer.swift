@@ -12,9 +12,9 @@ struct SoftwareRenderer: ~Copyable {
   ]
 
   private let window: OpaquePointer
-  /// What shows the pixels where the window has no fitting ones of its own.
+  /// The window's texture on Wayland, in the place of its surface.
   private var texture: WindowTexture?
-  /// What is drawn on where the window's pixels have another format; `nil` where they can be drawn into.
+  /// The pixels to draw on where the window's surface has another format or is not used.
   private var backBuffer: Surface?
   private var prepared = PreparedSprites()
 
@@ -22,55 +22,7 @@ struct SoftwareRenderer: ~Copyable {
   init(window: borrowing WindowHandle, driver: VideoDriver) throws(CanvasError) {
     self.window = window.pointer
     texture = driver == .wayland ? WindowTexture(window: window) : nil
-    if hasTexture { return }
-    _ = try check(SDL_GetWindowSurface(window.pointer), "reaching the window's pixels")
-  }
-
-  /// The size of the drawing surface in pixels; `nil` if SDL doesn't know it.
-  var pixelSize: Size? {
-    switch texture {
-    case .some(let texture): return texture.pixelSize
-    case .none:
-      // The pixels there are: the display's may be more.
-      guard let shown = SDL_GetWindowSurface(window) else { return nil }
-      return Size(width: Double(max(1, shown.pointee.w)), height: Double(max(1, shown.pointee.h)))
-    }
-  }
-
-  private var hasTexture: Bool {
-    switch texture {
-    case .some: true
-    case .none: false
-    }
-  }
-
-  /// Forgets what was prepared from an atlas that another one replaces.
-  mutating func discardAtlas() { prepared = PreparedSprites() }
-
-  /// Draws a frame.
-  mutating func draw(_ list: borrowing DrawList) throws(CanvasError) {
-    Rasterizer(target: try target()).draw(list, with: &prepared)
-  }
-
-  /// Shows what was drawn.
-  mutating func present() {
-    if hasTexture {
-      if let backPointer { texture?.show(backPointer) }
-      return
-    }
-    if let backPointer, let shown = SDL_GetWindowSurface(window) {
-      SDL_UpperBlit(backPointer, nil, shown, nil)
-    }
-    // It fails only when the window changed its size since, and then a fresh frame is on its way.
-    SDL_UpdateWindowSurface(window)
-  }
-
-  /// Returns a copy of what was drawn.
-  func snapshot() throws(CanvasError) -> Surface {
-    let drawn = try check(backPointer ?? SDL_GetWindowSurface(window), "reaching the window's pixels")
-    let copy = Surface(adopting: SDL_DuplicateSurface(drawn))
-    guard let copy else { throw .unusable(sdlError()) }
-    return copy
+    if texture == nil { _ = try surface }
   }
 
   private var backPointer: UnsafeMutablePointer<SDL_Surface>? {
@@ -80,24 +32,68 @@ struct SoftwareRenderer: ~Copyable {
     }
   }
 
+  /// The window's surface: `SDL_GetWindowSurface`.
+  private var surface: UnsafeMutablePointer<SDL_Surface> {
+    get throws(CanvasError) { try check(SDL_GetWindowSurface(window), "reaching the window's pixels") }
+  }
+
+  /// The size of the drawing surface in pixels; `nil` if SDL doesn't know it.
+  var pixelSize: Size? {
+    switch texture {
+    case .some(let texture): return texture.pixelSize
+    case .none:
+      // Not the size that the display asks for: the surface may have fewer pixels.
+      guard let surface = SDL_GetWindowSurface(window) else { return nil }
+      return Size(width: Double(max(1, surface.pointee.w)), height: Double(max(1, surface.pointee.h)))
+    }
+  }
+
+  /// Discards the sprites that were prepared from an atlas.
+  mutating func discardPreparedSprites() { prepared = PreparedSprites() }
+
+  /// Draws a frame.
+  mutating func draw(_ list: borrowing DrawList) throws(CanvasError) {
+    Rasterizer(target: try target()).draw(list, with: &prepared)
+  }
+
+  /// Shows the drawn frame: `SDL_UpdateWindowSurface`.
+  mutating func present() {
+    if texture != nil {
+      if let drawn = backPointer { texture?.show(drawn) }
+      return
+    }
+    if let drawn = backPointer, let surface = SDL_GetWindowSurface(window) {
+      SDL_UpperBlit(drawn, nil, surface, nil)
+    }
+    // Fails only after a change of size, which is drawn anew.
+    SDL_UpdateWindowSurface(window)
+  }
+
+  /// Returns a copy of the drawn frame: `SDL_DuplicateSurface`.
+  func snapshot() throws(CanvasError) -> Surface {
+    let drawn = try check(backPointer ?? SDL_GetWindowSurface(window), "reaching the window's pixels")
+    guard let copy = Surface(adopting: SDL_DuplicateSurface(drawn)) else { throw .unusable(sdlError()) }
+    return copy
+  }
+
   /// Returns the pixels to draw on, as large as the window is now.
   private mutating func target() throws(CanvasError) -> PixelBuffer {
     let size = try check(pixelSize, "asking for the window's size")
-    if !hasTexture {
-      let shown = try check(SDL_GetWindowSurface(window), "reaching the window's pixels")
-      if let format = shown.pointee.format, Self.directFormats.contains(format.pointee.format) {
+    if texture == nil {
+      let surface = try surface
+      if let format = surface.pointee.format, Self.directFormats.contains(format.pointee.format) {
         backBuffer = nil
-        return PixelBuffer(shown)
+        return PixelBuffer(surface)
       }
     }
     let (width, height) = (Int(size.width), Int(size.height))
-    if let backPointer, backPointer.pointee.w == width, backPointer.pointee.h == height {
-      return PixelBuffer(backPointer)
+    if let drawn = backPointer, drawn.pointee.w == width, drawn.pointee.h == height {
+      return PixelBuffer(drawn)
     }
-    let surface = try Surface(width: width, height: height)
-    try check(SDL_SetSurfaceBlendMode(surface.pointer, SDL_BLENDMODE_NONE), "preparing the window's pixels")
-    let pixels = surface.pixels
-    backBuffer = consume surface
+    let new = try Surface(width: width, height: height)
+    try check(SDL_SetSurfaceBlendMode(new.pointer, SDL_BLENDMODE_NONE), "preparing the window's pixels")
+    let pixels = new.pixels
+    backBuffer = consume new
     return pixels
   }
 }

@@ -1,46 +1,33 @@
 internal import CSDL2
 internal import Canvas
 
-/// Shows pixels in a window through SDL's renderer: on Wayland, where SDL makes a window's own pixels no more than its
-/// points, however dense the display is.
+/// Shows pixels in a window through SDL's renderer: on Wayland, where a window's surface has no more pixels than points,
+/// whatever the density of the display.
 struct WindowTexture: ~Copyable {
-  private let renderer: OpaquePointer
-  private var texture: OpaquePointer?
+  // In this order: the texture is destroyed before its renderer.
+  private var texture: TextureHandle?
+  private let renderer: RendererHandle
   private var (width, height): (Int32, Int32) = (0, 0)
 
-  /// Prepares to show pixels in a window; `nil` where SDL has no renderer that is as dense as the display.
+  /// Creates the renderer of a window; `nil` where SDL has none.
   init?(window: borrowing WindowHandle) {
-    guard let renderer = SDL_CreateRenderer(window.pointer, -1, SDL_RENDERER_ACCELERATED.rawValue) else { return nil }
+    guard let renderer = try? RendererHandle(window: window, flags: SDL_RENDERER_ACCELERATED) else { return nil }
     self.renderer = renderer
   }
 
-  deinit { SDL_DestroyRenderer(renderer) }
-
   /// The size of the window in pixels; `nil` if SDL doesn't know it.
-  var pixelSize: Size? { Size(ofOutput: renderer) }
+  var pixelSize: Size? { renderer.outputSize }
 
-  /// Shows a surface as the whole window.
+  /// Shows a surface as the whole window: `SDL_RenderCopy`, `SDL_RenderPresent`.
   ///
-  /// It fails only where the renderer has lost its window, and then there is nothing to be seen anyway.
+  /// Failures are ignored: the renderer has lost its window then.
   mutating func show(_ surface: UnsafeMutablePointer<SDL_Surface>) {
-    if (width, height) != (surface.pointee.w, surface.pointee.h) {
-      if let texture { SDL_DestroyTexture(texture) }
+    if texture == nil || (width, height) != (surface.pointee.w, surface.pointee.h) {
       (width, height) = (surface.pointee.w, surface.pointee.h)
-      texture = SDL_CreateTexture(
-        renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), width, height)
-      if let texture { SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_NONE) }
+      texture = try? TextureHandle(renderer, SDL_TEXTUREACCESS_STREAMING, width: Int(width), height: Int(height))
     }
-    SDL_UpdateTexture(texture, nil, surface.pointee.pixels, surface.pointee.pitch)
-    SDL_RenderCopy(renderer, texture, nil, nil)
-    SDL_RenderPresent(renderer)
-  }
-}
-
-extension Size {
-  /// The size in pixels of what an SDL renderer draws on; `nil` if SDL doesn't know it.
-  init?(ofOutput renderer: OpaquePointer) {
-    var (width, height): (Int32, Int32) = (0, 0)
-    guard SDL_GetRendererOutputSize(renderer, &width, &height) == 0 else { return nil }
-    self.init(width: Double(max(1, width)), height: Double(max(1, height)))
+    SDL_UpdateTexture(texture?.pointer, nil, surface.pointee.pixels, surface.pointee.pitch)
+    SDL_RenderCopy(renderer.pointer, texture?.pointer, nil, nil)
+    SDL_RenderPresent(renderer.pointer)
   }
 }

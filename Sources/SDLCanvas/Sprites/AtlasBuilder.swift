@@ -19,12 +19,12 @@ struct AtlasBuilder {
   func atlas(of sprites: [SpriteSource], fonts: inout Fonts) throws(CanvasError) -> Atlas {
     precondition(
       pixelsPerDesignPoint > 0 && pixelsPerDesignPoint.isFinite, "The density must be a positive number")
-    var surfaces = SurfaceList()
+    var surfaces = UniqueArray<Surface>()
     surfaces.append(try Self.whiteBlock())
     for sprite in sprites { surfaces.append(try draw(sprite, fonts: &fonts)) }
     let sizes = surfaces.indices.map { index in
       ShelfPacker.Size(
-        width: surfaces[index].width + 2 * Self.border, height: surfaces[index].height + 2 * Self.border)
+        width: surfaces[index].pixels.width + 2 * Self.border, height: surfaces[index].pixels.height + 2 * Self.border)
     }
     guard let packed = ShelfPacker(sizes, largestSide: largestSide) else {
       throw .unusable("the sprites do not fit in a texture of \(largestSide) x \(largestSide) pixels")
@@ -83,7 +83,7 @@ struct AtlasBuilder {
   }
 
   /// Copies all sprites into one bitmap.
-  private static func bitmap(of surfaces: borrowing SurfaceList, _ packed: ShelfPacker) -> Bitmap {
+  private static func bitmap(of surfaces: borrowing UniqueArray<Surface>, _ packed: ShelfPacker) -> Bitmap {
     let (width, height) = (packed.size.width, packed.size.height)
     var pixels = Array(repeating: UInt32(0), count: width * height)
     pixels.withUnsafeMutableBufferPointer { buffer in
@@ -91,7 +91,7 @@ struct AtlasBuilder {
       let target = PixelBuffer(start: start, width: width, height: height)
       for index in surfaces.indices {
         let origin = packed.origins[index]
-        target.copyWithBorder(surfaces[index], x: origin.x + border, y: origin.y + border)
+        target.copyWithBorder(surfaces[index].pixels, x: origin.x + border, y: origin.y + border)
       }
     }
     return Bitmap(width: width, height: height, pixels: pixels)

@@ -1,14 +1,14 @@
 internal import CSDL2
 
-/// One SDL2_ttf font; ``Fonts`` owns it and closes it.
-struct FontFace {
-  /// The height of a font's lines, and that of the baseline's distance from their top, in pixels.
+/// The owner of one SDL2_ttf font.
+struct FontFace: ~Copyable {
+  /// The height of a font's lines, and the distance of the baseline from their top, in pixels.
   struct Line: Hashable {
     var height: Int32
     var ascent: Int32
   }
 
-  /// Where a character's ink is, from its origin on the baseline, and where the next character's origin is; in pixels.
+  /// The bounds of a character's ink from its origin on the baseline, and the origin of the next character; in pixels.
   struct Metrics: Hashable {
     var left: Int32 = 0
     var right: Int32 = 0
@@ -21,87 +21,82 @@ struct FontFace {
 
     /// Returns the fraction of its size at which a character fits into a cell of another font; at most 1.
     func fraction(fitting width: Int32, _ line: Line) -> Double {
-      let room = [
+      let lengths = [
         (width, max(advance, right - max(0, left))), (line.ascent, top), (line.height - line.ascent, -bottom),
       ]
-      return room.reduce(1) { fraction, pair in
+      return lengths.reduce(1) { fraction, pair in
         pair.1 > pair.0 ? min(fraction, Double(pair.0) / Double(pair.1)) : fraction
       }
     }
 
-    /// Returns where a character's picture begins that stands in the middle of a cell.
+    /// Returns the left edge of a character's picture that is centered in a cell.
     func left(in width: Int32) -> Int32 {
-      // A mark that advances nothing lies left of its origin. SDL2_ttf's picture begins with the ink then.
+      // A mark without an advance lies left of its origin. SDL2_ttf's picture begins with the ink then.
       advance > 0 ? (width - advance) / 2 + min(0, left) : (width - (right - left)) / 2 - max(0, left)
     }
   }
 
-  /// The most bytes of a font file; those of whole continents have twenty million.
-  private static let longest = 1 << 25
+  /// The most bytes of a font file; fonts of all Chinese characters have twenty million.
+  private static let maximumLength = 1 << 25
 
-  /// The most bytes of a font file that is read as a whole.
+  /// The most bytes of a font file that is kept in memory.
   ///
-  /// FreeType seeks so often that a start made six thousand calls of the system for a file; what is longer would need
-  /// more memory than that is worth.
-  private static let longestHeld = 1 << 22
+  /// FreeType seeks so often that reading a file takes six thousand system calls; a longer file is not worth the memory.
+  private static let maximumLengthInMemory = 1 << 22
 
-  /// The path of the font's file.
   let path: String
   private let pointer: OpaquePointer
-  /// The file's bytes, if they are held.
+  /// The file's bytes, if they are kept in memory.
   private let bytes: UnsafeMutableBufferPointer<UInt8>?
-  /// The size set last, in dots per inch; SDL2_ttf empties its cache when a size is set, even the same.
+  /// The size set last, in dots per inch; SDL2_ttf empties its cache whenever a size is set.
   private var dots: UInt32 = 0
 
-  /// Opens a font file, which may hold several fonts.
+  /// Opens one of the fonts in a file: `TTF_OpenFontIndexRW`.
   init(path: String, index: Int = 0) throws(CanvasError) {
-    let size = try PictureFile.size(of: path, limit: Self.longest)
-    bytes = size <= Self.longestHeld ? try Self.bytes(path: path) : nil
+    let size = try PictureFile.size(of: path, limit: Self.maximumLength)
+    let bytes = size <= Self.maximumLengthInMemory ? try Self.bytes(path: path) : nil
     let file = bytes.map { SDL_RWFromConstMem($0.baseAddress, Int32($0.count)) } ?? SDL_RWFromFile(path, "rb")
-    // SDL says of an empty file what it would say of its own argument.
+    // For an empty file SDL would report an invalid argument.
     guard size > 0, let file, let font = TTF_OpenFontIndexRW(file, 1, 16, index) else {
       bytes?.deallocate()
       throw .corrupt(path: path, reason: size > 0 ? sdlError() : "the file is empty")
     }
     // Light hinting: characters keep their shapes and widths, and only their heights are fitted to the pixels.
     TTF_SetFontHinting(font, TTF_HINTING_LIGHT)
-    pointer = font
-    self.path = path
+    (pointer, self.bytes, self.path) = (font, bytes, path)
   }
 
-  /// Throws the font library's error as one of the file, which is where it comes from.
+  deinit {
+    TTF_CloseFont(pointer)
+    bytes?.deallocate()
+  }
+
+  /// Throws SDL2_ttf's error as one of the file, where it comes from.
   private func check(_ code: Int32, _ operation: StaticString) throws(CanvasError) {
     guard code >= 0 else { throw .corrupt(path: path, reason: "\(operation): \(sdlError())") }
   }
 
-  /// Returns a file's bytes, to be deallocated.
   private static func bytes(path: String) throws(CanvasError) -> UnsafeMutableBufferPointer<UInt8> {
-    let bytes = try PictureFile.bytes(path: path, limit: longestHeld)
+    let bytes = try PictureFile.bytes(path: path, limit: maximumLengthInMemory)
     let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
     _ = copy.initialize(from: bytes)
     return copy
   }
 
-  /// Closes the font, which is not used again.
-  func close() {
-    TTF_CloseFont(pointer)
-    bytes?.deallocate()
-  }
-
-  /// Whether the font has a character.
+  /// Returns whether the font has a character: `TTF_GlyphIsProvided32`.
   func has(_ scalar: Unicode.Scalar) -> Bool { TTF_GlyphIsProvided32(pointer, scalar.value) != 0 }
 
-  /// The lines at the size set last.
+  /// The lines at the size set last: `TTF_FontHeight`, `TTF_FontAscent`.
   var line: Line { Line(height: TTF_FontHeight(pointer), ascent: TTF_FontAscent(pointer)) }
 
-  /// Sets the size, as the dots per inch of one typographic point.
+  /// Sets the size, as the dots per inch of one typographic point: `TTF_SetFontSizeDPI`.
   mutating func setSize(_ dots: UInt32) throws(CanvasError) {
     guard dots != self.dots else { return }
     try check(TTF_SetFontSizeDPI(pointer, 1, dots, dots), "choosing a font size")
     self.dots = dots
   }
 
-  /// Measures a character.
+  /// Measures a character: `TTF_GlyphMetrics32`.
   func metrics(of scalar: Unicode.Scalar) throws(CanvasError) -> Metrics {
     var metrics = Metrics()
     try check(
@@ -111,7 +106,7 @@ struct FontFace {
     return metrics
   }
 
-  /// Returns whether the font has a character, and can draw it at a size.
+  /// Returns whether the font has a character and can draw it at a size.
   mutating func canDraw(_ scalar: Unicode.Scalar, dots: UInt32) -> Bool {
     guard has(scalar) else { return false }
     do throws(CanvasError) {
@@ -123,7 +118,8 @@ struct FontFace {
     }
   }
 
-  /// Draws a character in white, in a picture as high as the font's lines; `nil` for one without ink.
+  /// Draws a character in white, in a picture as high as a line; `nil` for one without ink:
+  /// `TTF_RenderGlyph32_Blended`.
   func draw(_ scalar: Unicode.Scalar) throws(CanvasError) -> Surface? {
     guard try metrics(of: scalar).hasInk else { return nil }
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)

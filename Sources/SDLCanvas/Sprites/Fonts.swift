@@ -1,22 +1,24 @@
 internal import CSDL2
 internal import Rasterizer
 
-/// The owner of the fonts of all text, and of SDL2_ttf itself.
+/// The fonts of all text.
 ///
-/// The first font decides how high a line is and where its baseline runs. A character that it lacks comes from the next
-/// font that has it, and from one of the system's if none has.
+/// The first font determines the height and the baseline of a line. A character that it lacks is drawn with the next
+/// font that has it, else with a font of the system.
 struct Fonts: ~Copyable {
   /// The dots per inch at which one typographic point is one pixel, and the smallest size: FreeType draws no TrueType
-  /// font whose em rounds to no pixel.
+  /// font whose em rounds to zero pixels.
   private static let dotsPerInch = 72.0
-  /// What stands for a character that no font has: U+FFFD.
+  /// The placeholder for a character that no font has.
   private static let replacement: Unicode.Scalar = "\u{FFFD}"
-  /// The characters that are shown in every language, and that the first font must have.
+  /// The characters of every language, which the first font must have.
   private static let basic = Set("°".unicodeScalars + (0x20...0x7E).map { Unicode.Scalar(UInt8($0)) })
 
-  private var faces: [FontFace]
+  // In this order: the fonts are closed before their library.
+  private var faces: UniqueArray<FontFace>
+  private let library: FontLibrary
   private var systemFonts = SystemFonts()
-  /// The characters that the system was asked for in vain: each atlas draws them anew.
+  /// The characters that no font of the system has; each atlas draws all characters anew.
   private var absent: Set<Unicode.Scalar> = []
 
   /// Opens font files, the preferred one first.
@@ -24,21 +26,11 @@ struct Fonts: ~Copyable {
   /// - Precondition: There is at least one.
   init(paths: [String]) throws(CanvasError) {
     precondition(!paths.isEmpty, "Text needs a font")
-    try check(TTF_Init(), "starting the font library")
-    var opened: [FontFace] = []
-    do throws(CanvasError) {
-      for path in paths { opened.append(try FontFace(path: path)) }
-    } catch {
-      for face in opened { face.close() }
-      TTF_Quit()
-      throw error
-    }
-    faces = opened
-  }
-
-  deinit {
-    for face in faces { face.close() }
-    TTF_Quit()
+    let library = try FontLibrary()
+    var faces = UniqueArray<FontFace>()
+    for path in paths { faces.append(try FontFace(path: path)) }
+    self.faces = faces
+    self.library = library
   }
 
   /// Draws a character in white, in a cell as wide as its advance and as high as a line.
@@ -46,9 +38,9 @@ struct Fonts: ~Copyable {
   /// - Parameters:
   ///   - scalar: The character.
   ///   - size: The font size, in pixels.
-  ///   - advance: The width that a character of another font than the first is fitted into, in pixels.
+  ///   - advance: The width into which a character of another font than the first is fitted, in pixels.
   mutating func draw(_ scalar: Unicode.Scalar, size: Double, advance: Double) throws(CanvasError) -> Surface {
-    // One point at many dots per inch: SDL2_ttf takes whole numbers, and so a size can still be fractional.
+    // One point at many dots per inch: SDL2_ttf takes whole numbers, and a size can be fractional.
     let dots = UInt32(max(Self.dotsPerInch, (size * Self.dotsPerInch).rounded()))
     try faces[0].setSize(dots)
     let index = indexOfFace(with: scalar, dots: dots)
@@ -58,7 +50,7 @@ struct Fonts: ~Copyable {
     let shown = index == nil ? Self.replacement : scalar
     guard let index, index > 0 else {
       let metrics = try faces[0].metrics(of: shown)
-      // SDL2_ttf shifts a character that begins left of its cell to the right; shift it back.
+      // SDL2_ttf shifts a character that begins left of its cell to the right; this shifts it back.
       return try draw(shown, of: 0, at: (min(0, metrics.left), 0), width: metrics.advance)
     }
     let line = faces[0].line
@@ -74,34 +66,39 @@ struct Fonts: ~Copyable {
       shown, of: index, at: (metrics.left(in: width), line.ascent - faces[index].line.ascent), width: width)
   }
 
-  /// Draws a character of one of the fonts at a place in a cell of the first font's height.
+  /// Draws a character of one of the fonts at a position in a cell of the first font's height.
   private func draw(
-    _ scalar: Unicode.Scalar, of index: Int, at place: (x: Int32, y: Int32), width: Int32
+    _ scalar: Unicode.Scalar, of index: Int, at position: (x: Int32, y: Int32), width: Int32
   ) throws(CanvasError) -> Surface {
     let cell = try Surface(width: max(1, Int(width)), height: max(1, Int(faces[0].line.height)))
     // White under clear pixels too, so that no filter darkens the characters' edges.
     cell.pixels.fill(with: 0x00FF_FFFF)
-    // A space has no pixels, which is no error.
     guard let glyph = try faces[index].draw(scalar) else { return cell }
-    var target = SDL_Rect(x: place.x, y: place.y, w: 0, h: 0)
+    var target = SDL_Rect(x: position.x, y: position.y, w: 0, h: 0)
     try check(SDL_SetSurfaceBlendMode(glyph.pointer, SDL_BLENDMODE_NONE), "preparing a character")
     try check(SDL_UpperBlit(glyph.pointer, nil, cell.pointer, &target), "drawing a character")
     return cell
   }
 
-  /// Returns the index of the first font that has a character, after opening one of the system's if need be.
+  /// Returns the index of the first font that has a character, opening one of the system if need be.
   private mutating func indexOfFace(with scalar: Unicode.Scalar, dots: UInt32) -> Int? {
-    if let index = faces.firstIndex(where: { $0.has(scalar) }) { return index }
+    for index in faces.indices where faces[index].has(scalar) { return index }
     guard !absent.contains(scalar) else { return nil }
-    // A font of the system that is damaged is none: the character is shown as absent.
-    if let file = systemFonts.file(with: scalar), var face = try? FontFace(path: file.path, index: file.index) {
-      if face.canDraw(scalar, dots: dots) {
-        faces.append(face)
-        return faces.count - 1
-      }
-      face.close()
+    // A damaged font of the system counts as absent.
+    if let file = systemFonts.file(with: scalar), var face = try? FontFace(path: file.path, index: file.index),
+      face.canDraw(scalar, dots: dots)
+    {
+      faces.append(face)
+      return faces.count - 1
     }
     absent.insert(scalar)
     return nil
   }
+}
+
+/// The owner of SDL2_ttf, which counts its owners: `TTF_Init`, `TTF_Quit`.
+private struct FontLibrary: ~Copyable {
+  init() throws(CanvasError) { try check(TTF_Init(), "starting the font library") }
+
+  deinit { TTF_Quit() }
 }

@@ -6,14 +6,14 @@ struct Surface: ~Copyable {
   /// SDL's surface, valid as long as this value.
   let pointer: UnsafeMutablePointer<SDL_Surface>
 
-  /// Creates a clear surface from its size in pixels.
+  /// Creates a clear surface from its size in pixels: `SDL_CreateRGBSurfaceWithFormat`.
   init(width: Int, height: Int) throws(CanvasError) {
     pointer = try check(
       SDL_CreateRGBSurfaceWithFormat(0, Int32(width), Int32(height), 32, SDL_PIXELFORMAT_ARGB8888.rawValue),
       "creating a surface")
   }
 
-  /// Takes over a surface in any format; SDL returns none where it failed.
+  /// Adopts a surface in any format; `nil` without one, or if it can't be converted: `SDL_ConvertSurfaceFormat`.
   init?(adopting other: UnsafeMutablePointer<SDL_Surface>?) {
     guard let other else { return nil }
     if other.pointee.format.pointee.format == SDL_PIXELFORMAT_ARGB8888.rawValue {
@@ -29,34 +29,6 @@ struct Surface: ~Copyable {
 
   /// The pixels, valid as long as this value.
   var pixels: PixelBuffer { PixelBuffer(pointer) }
-
-  /// Hands SDL's surface to another owner.
-  fileprivate consuming func release() -> UnsafeMutablePointer<SDL_Surface> {
-    let released = pointer
-    discard self
-    return released
-  }
-}
-
-/// The owner of several surfaces: an array can't hold values that are not copied.
-struct SurfaceList: ~Copyable {
-  private var pointers: [UnsafeMutablePointer<SDL_Surface>] = []
-
-  /// Creates an empty list.
-  init() {}
-
-  deinit {
-    for pointer in pointers { SDL_FreeSurface(pointer) }
-  }
-
-  /// Takes over a surface.
-  mutating func append(_ surface: consuming Surface) { pointers.append(surface.release()) }
-
-  /// The indices of the surfaces.
-  var indices: Range<Int> { pointers.indices }
-
-  /// The pixels of one surface, valid as long as this value.
-  subscript(index: Int) -> PixelBuffer { PixelBuffer(pointers[index]) }
 }
 
 extension PixelBuffer {

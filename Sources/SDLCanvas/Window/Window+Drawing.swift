@@ -17,14 +17,13 @@ extension Window {
     let builder = AtlasBuilder(
       pixelsPerDesignPoint: pixelsPerDesignPoint, pictures: pictures, largestSide: windowRenderer.renderer.largestSide)
     let atlas = try builder.atlas(of: sprites, fonts: &fonts)
-    try windowRenderer.renderer.load(atlas)
+    windowRenderer.renderer.discardTextures()
     prepared = (sprites, atlas)
     return atlas
   }
 
   /// Draws a frame that was built with the prepared atlas; a warm frame allocates nothing.
   public mutating func draw(_ list: borrowing DrawList) throws(CanvasError) {
-    try restoreTextures()
     try windowRenderer.renderer.draw(list)
   }
 
@@ -40,11 +39,4 @@ extension Window {
     try windowRenderer.renderer.snapshot().pngBytes()
   }
 
-  /// Uploads again what a graphics card lost.
-  private mutating func restoreTextures() throws(CanvasError) {
-    guard translator.lostTextures else { return }
-    try windowRenderer.renderer.discardField()
-    if let prepared { try windowRenderer.renderer.load(prepared.atlas) }
-    translator.lostTextures = false
-  }
 }

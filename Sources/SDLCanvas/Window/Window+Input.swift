@@ -27,6 +27,10 @@ extension Window {
       sleep(until: .infinity)
     }
     if suspendDetector.hasSlept() { (translator.lostTextures, translator.needsFrame) = (true, true) }
+    if translator.lostTextures {
+      windowRenderer.renderer.discardTextures()
+      translator.lostTextures = false
+    }
     if translator.changedDisplay {
       pacer.follow(interval: windowRenderer.window.refreshInterval)
       translator.changedDisplay = false
