@@ -1,12 +1,12 @@
 import AssetBundle
 import FoundationEssentials
 
-/// The folder of the pictures, the fonts, the languages and the zodiac, found and checked.
+/// The folder of the pictures, the fonts, the languages and the zodiac.
 public struct CosmosAssets: Hashable, Sendable {
   /// The folder's name among shared data.
   private static let sharedName = "cosmos-window"
 
-  /// The folder that holds everything.
+  /// The folder's path.
   public let folder: String
 
   /// The zodiac's file.
@@ -33,25 +33,25 @@ public struct CosmosAssets: Hashable, Sendable {
     for path in [zodiac, pictures, font, languages] where !files.fileExists(atPath: path) { return nil }
   }
 
-  /// Returns the assets of the folder that was asked for, else of one beside the executable or among shared data.
+  /// Returns the assets of the requested folder, else of one beside the executable or among shared data.
   ///
   /// - Parameters:
-  ///   - asked: The folder that the user asked for, if any. Nothing else is tried then.
-  ///   - environment: `COSMOS_DATA_DIR` counts like `asked`; `XDG_DATA_HOME`, `XDG_DATA_DIRS`, `HOME` name shared data.
-  ///   - executable: The running program's path.
-  /// - Throws: ``AssetsNotFound`` with every folder tried.
+  ///   - requested: The only folder to try; `nil` for the usual ones.
+  ///   - environment: `COSMOS_DATA_DIR` is like `requested`; `XDG_DATA_HOME`, `XDG_DATA_DIRS`, `HOME` name shared data.
+  ///   - executable: The path of the running program.
+  /// - Throws: ``AssetsNotFound``.
   public static func find(
-    asked: String?, environment: [String: String], executable: String
+    requested: String?, environment: [String: String], executable: String
   ) throws(AssetsNotFound) -> CosmosAssets {
-    let folders = candidates(asked: asked, environment: environment, executable: executable)
+    let folders = candidates(requested: requested, environment: environment, executable: executable)
     for folder in folders {
       if let assets = CosmosAssets(folder: folder) { return assets }
     }
     throw AssetsNotFound(tried: folders)
   }
 
-  private static func candidates(asked: String?, environment: [String: String], executable: String) -> [String] {
-    if let asked { return [asked] }
+  private static func candidates(requested: String?, environment: [String: String], executable: String) -> [String] {
+    if let requested { return [requested] }
     if let named = environment["COSMOS_DATA_DIR"], !named.isEmpty { return [named] }
     let beside = URL(filePath: executable).deletingLastPathComponent().path
     let own = BaseFolders(environment: environment).folder("XDG_DATA_HOME", default: ".local/share")
@@ -62,12 +62,12 @@ public struct CosmosAssets: Hashable, Sendable {
   }
 }
 
-/// The error of assets that are in none of the folders where they could be.
+/// The error of assets in none of the folders tried.
 public struct AssetsNotFound: Error, Hashable, Sendable, CustomStringConvertible {
   /// The folders that were tried, in order.
   public let tried: [String]
 
-  /// What is missing, and where it was looked for, in one line.
+  /// The error in one line.
   public var description: String {
     "The assets (zodiac.json, pictures, fonts, languages) are in none of these folders: \(tried.joined(separator: ", "))"
   }
@@ -77,17 +77,17 @@ public struct AssetsNotFound: Error, Hashable, Sendable, CustomStringConvertible
 public struct BaseFolders: Sendable {
   private let environment: [String: String]
 
-  /// Creates the folders that an environment names.
+  /// Creates the folders of an environment.
   public init(environment: [String: String]) { self.environment = environment }
 
-  /// The user's home folder, if the environment names one.
+  /// The user's home folder; `nil` if `HOME` is not set.
   public var home: String? { environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// Returns the folder that a variable names, or its default in the home folder; `nil` without either.
+  /// Returns the folder of a variable, else its default in the home folder; `nil` without either.
   public func folder(_ variable: String, default path: String) -> String? {
     environment[variable].flatMap { Self.isValid($0) ? $0 : nil } ?? home.map { "\($0)/\(path)" }
   }
 
-  /// Whether a variable may name a folder by a path; the specification has relative ones ignored.
+  /// Returns whether a path is absolute; the specification ignores relative ones.
   static func isValid(_ path: String) -> Bool { path.hasPrefix("/") }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct CosmosAssetsTests {
   @Test("the folder of --data-dir is taken")
   func asked() throws {
-    let assets = try CosmosAssets.find(asked: TestWorld.assets, environment: [:], executable: "/x/y")
+    let assets = try CosmosAssets.find(requested: TestWorld.assets, environment: [:], executable: "/x/y")
     #expect(assets.folder == TestWorld.assets)
   }
 
@@ -14,7 +14,7 @@ import Testing
   func askedInVain() throws {
     let error = #expect(throws: AssetsNotFound.self) {
       try CosmosAssets.find(
-        asked: "/nowhere", environment: ["COSMOS_DATA_DIR": TestWorld.assets], executable: "/x/y")
+        requested: "/nowhere", environment: ["COSMOS_DATA_DIR": TestWorld.assets], executable: "/x/y")
     }
     #expect(error?.tried == ["/nowhere"])
   }
@@ -22,10 +22,10 @@ import Testing
   @Test("COSMOS_DATA_DIR is taken, and nothing else then")
   func environment() throws {
     let found = try CosmosAssets.find(
-      asked: nil, environment: ["COSMOS_DATA_DIR": TestWorld.assets], executable: "/x/y")
+      requested: nil, environment: ["COSMOS_DATA_DIR": TestWorld.assets], executable: "/x/y")
     #expect(found.folder == TestWorld.assets)
     #expect(throws: AssetsNotFound.self) {
-      try CosmosAssets.find(asked: nil, environment: ["COSMOS_DATA_DIR": "/nowhere"], executable: "/x/y")
+      try CosmosAssets.find(requested: nil, environment: ["COSMOS_DATA_DIR": "/nowhere"], executable: "/x/y")
     }
   }
 
@@ -35,10 +35,10 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/cosmos-window", withDestinationPath: TestWorld.assets)
     let environment = ["XDG_DATA_DIRS": "/nowhere:\(folder.path)", "HOME": "/home/nobody"]
-    let found = try CosmosAssets.find(asked: nil, environment: environment, executable: "/x/y/program")
+    let found = try CosmosAssets.find(requested: nil, environment: environment, executable: "/x/y/program")
     #expect(found.folder == folder.path + "/cosmos-window")
     let error = #expect(throws: AssetsNotFound.self) {
-      try CosmosAssets.find(asked: nil, environment: ["XDG_DATA_DIRS": "/a:/b"], executable: "/x/y/program")
+      try CosmosAssets.find(requested: nil, environment: ["XDG_DATA_DIRS": "/a:/b"], executable: "/x/y/program")
     }
     #expect(
       error?.tried == [
@@ -51,12 +51,12 @@ import Testing
   func relative() throws {
     let error = #expect(throws: AssetsNotFound.self) {
       try CosmosAssets.find(
-        asked: nil, environment: ["XDG_DATA_HOME": "own", "XDG_DATA_DIRS": "a:/b:./c", "HOME": "/h"],
+        requested: nil, environment: ["XDG_DATA_HOME": "own", "XDG_DATA_DIRS": "a:/b:./c", "HOME": "/h"],
         executable: "/x/y/program")
     }
     #expect(error?.tried.dropFirst(2) == ["/h/.local/share/cosmos-window", "/b/cosmos-window"])
     let other = #expect(throws: AssetsNotFound.self) {
-      try CosmosAssets.find(asked: nil, environment: ["XDG_DATA_DIRS": "a"], executable: "/x/y/program")
+      try CosmosAssets.find(requested: nil, environment: ["XDG_DATA_DIRS": "a"], executable: "/x/y/program")
     }
     #expect(
       other?.tried.dropFirst(2) == ["/usr/local/share/cosmos-window", "/usr/share/cosmos-window"])

@@ -104,7 +104,7 @@ extension SDLTests {
         let isBackAfterReset = try flight.comesBack(as: shot)
         // Of a sleep no driver tells.
         try loseTextures()
-        flight.window.suspendDetector = SuspendDetector(secondsAsleep: -60)
+        flight.window.suspendDetector = SuspendDetector(suspendedFor: .seconds(60))
         let isBackAfterSleep = try flight.comesBack(as: shot)
         #expect(isBackAfterReset && isBackAfterSleep, "frame \(number)")
       }
@@ -113,10 +113,10 @@ extension SDLTests {
     @Test("only a sleep counts as one, and only once")
     func sleep() {
       var awake = SuspendDetector()
-      let withoutSleep = awake.hasSlept()
+      let withoutSleep = awake.wasSuspended()
       #expect(!withoutSleep)
-      var asleep = SuspendDetector(secondsAsleep: -60)
-      let answers = [asleep.hasSlept(), asleep.hasSlept()]
+      var asleep = SuspendDetector(suspendedFor: .seconds(60))
+      let answers = [asleep.wasSuspended(), asleep.wasSuspended()]
       #expect(answers == [true, false])
     }
   }

@@ -112,7 +112,7 @@ extension SDLTests {
       func times(since start: Double) -> [Double] {
         var translator = EventTranslator(driver: .x11, clock: clock)
         translator.beginReading(since: start)
-        for motion in motions { translator.take(motion, size: window.viewport.size) }
+        for motion in motions { translator.translate(motion, windowSize: window.viewport.size) }
         translator.endReading(since: start)
         return translator.pending.map(\.time)
       }

@@ -2,22 +2,22 @@ internal import CSDL2
 public import Canvas
 internal import Synchronization
 
-/// Where other threads leave events for a window, which wakes up for them.
+/// A mailbox for events from other threads, which wake up the window.
 public final class EventMailbox: Sendable {
   private struct State {
     var events: [InputEvent] = []
-    /// Whether SDL is there to wake the window up.
+    /// Whether SDL is running.
     var isOpen = true
   }
 
-  /// The type of the event that says only that the mailbox has something: SDL's first one for programs.
+  /// The type of the event that wakes up the window: SDL's first one for programs.
   static let wakeUp = SDL_USEREVENT.rawValue
 
   private let state = Mutex(State())
 
   init() {}
 
-  /// Leaves an event, which the window tells with its next input; does nothing after the window has closed.
+  /// Posts an event for the window's next input, unless the window has closed: `SDL_PushEvent`.
   public func post(_ event: InputEvent) {
     state.withLock { state in
       guard state.isOpen else { return }
@@ -29,7 +29,7 @@ public final class EventMailbox: Sendable {
     }
   }
 
-  /// Returns the events left so far, oldest first, and keeps none.
+  /// Removes the events and returns them, oldest first.
   func takeAll() -> [InputEvent] {
     state.withLock { state in
       defer { state.events.removeAll() }
@@ -40,7 +40,7 @@ public final class EventMailbox: Sendable {
   fileprivate func close() { state.withLock { $0.isOpen = false } }
 }
 
-/// The owner of a mailbox's opening: it closes before SDL does.
+/// The owner of a mailbox, which it closes before SDL quits.
 struct OpenMailbox: ~Copyable {
   let mailbox = EventMailbox()
 

@@ -1,17 +1,15 @@
 internal import CSDL2
 
-/// The owner of the game controllers that are plugged in, and of SDL's part for them.
+/// The owner of the open gamepads and of SDL's subsystem for them.
 ///
-/// While it listens to a controller, SDL never sleeps: it asks the controller a thousand times a second. So it listens
-/// only while events are taken, and a sleeping window wakes up each ``pollInterval``.
+/// With events of gamepads on, SDL polls a thousand times a second instead of sleeping. They are on only while events are
+/// read, and a waiting window wakes up each ``pollInterval``.
 struct Gamepads: ~Copyable {
-  /// The seconds between two looks at a controller that is plugged in.
-  private static let usualPollInterval = 0.05
+  private static let openPollInterval = 0.05
 
   private var isOn = false
   private var opened: [OpaquePointer] = []
 
-  /// Listens to no controller yet: looking for them takes longer than a first frame may.
   init() {}
 
   deinit {
@@ -19,16 +17,16 @@ struct Gamepads: ~Copyable {
     if isOn { SDL_QuitSubSystem(UInt32(SDL_INIT_GAMECONTROLLER)) }
   }
 
-  /// How long a sleeping window may overlook controllers, in seconds.
-  var pollInterval: Double { isOn && SDL_NumJoysticks() > 0 ? Self.usualPollInterval : .infinity }
+  /// The interval at which a waiting window polls, in seconds.
+  var pollInterval: Double { isOn && SDL_NumJoysticks() > 0 ? Self.openPollInterval : .infinity }
 
-  /// Looks for controllers the first time it is called; a machine that refuses has none.
+  /// Starts SDL's subsystem for gamepads once, which takes longer than a first frame may: `SDL_InitSubSystem`.
   mutating func start() {
     guard !isOn else { return }
     isOn = SDL_InitSubSystem(UInt32(SDL_INIT_GAMECONTROLLER)) == 0
   }
 
-  /// Turns SDL's events of controllers on or off.
+  /// Turns events of gamepads on or off: `SDL_GameControllerEventState`.
   func listen(_ isListening: Bool) {
     guard isOn else { return }
     let state = isListening ? SDL_ENABLE : SDL_IGNORE
@@ -36,7 +34,7 @@ struct Gamepads: ~Copyable {
     SDL_GameControllerEventState(state)
   }
 
-  /// Opens a controller that was plugged in; SDL tells of the buttons of open ones only.
+  /// Opens a new gamepad, so that SDL reports its buttons: `SDL_GameControllerOpen`.
   mutating func open(_ event: SDL_ControllerDeviceEvent) {
     if let gamepad = SDL_GameControllerOpen(event.which) { opened.append(gamepad) }
   }

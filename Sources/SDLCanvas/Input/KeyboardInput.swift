@@ -1,7 +1,7 @@
 internal import CSDL2
 public import Canvas
 
-/// Returns an event of the keyboard or of an input method as one of ours, or `nil` if it isn't meant for the window.
+/// Returns the event of a keyboard or an input method; `nil` if it is for the desktop.
 func keyboardInput(_ event: SDL_Event) -> InputEvent? {
   switch SDL_EventType(event.type) {
   case SDL_KEYDOWN:
@@ -11,7 +11,7 @@ func keyboardInput(_ event: SDL_Event) -> InputEvent? {
   case SDL_TEXTEDITING:
     return withUnsafeBytes(of: event.edit.text) { .composition(text($0)) }
   case SDL_TEXTEDITING_EXT:
-    // SDL hands over the ownership of this text.
+    // The receiver owns this text.
     defer { SDL_free(event.editExt.text) }
     return .composition(event.editExt.text.map { String(cString: $0) } ?? "")
   default:
@@ -19,33 +19,32 @@ func keyboardInput(_ event: SDL_Event) -> InputEvent? {
   }
 }
 
-/// The most Unicode scalars that are pasted; no name is longer, and a clipboard can hold a book.
-private let longestPaste = 1000
+/// The most Unicode scalars that are pasted.
+private let maximumPasteLength = 1000
 
-/// Returns the beginning of the clipboard's text, or `nil` if it has none.
+/// Returns the beginning of the clipboard's text; `nil` without any: `SDL_GetClipboardText`.
 func clipboardText() -> String? {
   guard SDL_HasClipboardText() == SDL_TRUE, let words = SDL_GetClipboardText() else { return nil }
   defer { SDL_free(words) }
-  let text = String(String.UnicodeScalarView(String(cString: words).unicodeScalars.prefix(longestPaste)))
+  let text = String(String.UnicodeScalarView(String(cString: words).unicodeScalars.prefix(maximumPasteLength)))
   return text.isEmpty ? nil : text
 }
 
-/// Returns a fixed field of bytes as text, up to the first zero.
+/// Returns a C array of bytes as text, up to the first zero.
 private func text(_ field: UnsafeRawBufferPointer) -> String {
   String(decoding: field.prefix { $0 != 0 }, as: UTF8.self)
 }
 
 extension Key {
-  /// Returns a key's name as SDL spells it, from that name in any case; `nil` if no key has it.
+  /// Returns SDL's spelling of a key's name in any case; `nil` for an unknown name: `SDL_GetScancodeFromName`.
   public static func knownName(_ text: String) -> String? {
     let name = String(cString: SDL_GetScancodeName(SDL_GetScancodeFromName(text)))
     return !name.isEmpty && name.lowercased() == text.lowercased() ? name : nil
   }
 
-  /// Creates a key press; `nil` for keys without a name, and for those pressed with Alt or the desktop's own key, which
-  /// are the desktop's.
+  /// Creates a key press; `nil` for keys without a name, and with Alt or the Super key, which are for the desktop.
   ///
-  /// AltGr doesn't count: it only reaches a key's third character.
+  /// AltGr is none of those: it selects a key's third character.
   fileprivate init?(_ key: SDL_Keysym, isRepeat: Bool) {
     let held = UInt32(key.mod)
     guard held & (KMOD_LALT.rawValue | KMOD_LGUI.rawValue | KMOD_RGUI.rawValue) == 0, let symbol = Symbol(key)
@@ -57,7 +56,7 @@ extension Key {
     if let character = TypedCharacter.character(of: key) { add(typed: character) }
   }
 
-  /// Notes what a printing key writes, unless that is its symbol, in either case.
+  /// Sets the typed character of a printing key, unless that is its symbol in either case.
   mutating func add(typed character: Character) {
     guard case .character(let own) = symbol, character.lowercased() != String(own) else { return }
     typed = character
@@ -65,7 +64,7 @@ extension Key {
 }
 
 extension Key.Position {
-  /// SDL counts keyboards' keys as page 7 does, and from here on keys of other pages and its own.
+  /// The end of the scancodes of page 7; SDL's own follow.
   private static let end: UInt32 = 257
 
   /// Creates a position from SDL's scancode; `nil` if it is unknown or not of page 7.
@@ -76,20 +75,20 @@ extension Key.Position {
 }
 
 extension Key.Symbol {
-  /// What the keypad's keys are while its digits are switched off.
+  /// The keys of the keypad without Num Lock.
   private static let keypad: [SDL_KeyCode: Key.Symbol] = [
     SDLK_KP_4: .left, SDLK_KP_6: .right, SDLK_KP_8: .up, SDLK_KP_2: .down,
     SDLK_KP_7: .home, SDLK_KP_1: .end, SDLK_KP_9: .pageUp, SDLK_KP_3: .pageDown, SDLK_KP_PERIOD: .delete,
   ]
 
-  /// Creates a symbol from SDL's key; `nil` for a key without a meaning.
+  /// Creates a symbol from SDL's key; `nil` for a key without one: `SDL_GetKeyName`.
   fileprivate init?(_ keysym: SDL_Keysym) {
     let hasDigits = UInt32(keysym.mod) & KMOD_NUM.rawValue != 0
     if !hasDigits, let symbol = Self.keypad[SDL_KeyCode(UInt32(bitPattern: keysym.sym))] {
       self = symbol
       return
     }
-    // SDL names a printing key by its character, any other key by a word, and a dead accent not at all.
+    // SDL names a printing key by its character, any other key by a word, and a dead key not at all.
     let name = String(cString: SDL_GetKeyName(keysym.sym))
     let american = Key.Position(keysym.scancode)?.americanCharacter
     if name.count > 1 {

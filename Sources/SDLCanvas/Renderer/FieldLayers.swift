@@ -1,31 +1,31 @@
 internal import Canvas
 internal import Rasterizer
 
-/// How a field of color is laid out in a texture of eight bits a channel, and drawn from it.
+/// The layout of a color field in a texture of eight bits a channel.
 ///
-/// A dithered field is drawn in three layers, each rounded to eight bits in the window: what the coarse cells leave
-/// over, many times enlarged; noise, half over it; and the coarse cells, which let two 255ths of that through. So the
-/// last rounding is that of the exact color and noise of half a level, and neither steps nor cells are seen.
+/// A dithered field is drawn in three layers, each rounded to eight bits in the window: the remainders of the coarse
+/// cells, many times amplified; noise, at half the opacity; and the coarse cells, through which two 255ths of that
+/// show. The last rounding is that of the exact color plus noise of half a level, and neither steps nor cells are visible.
 struct FieldLayers: Hashable {
-  /// Some rows of the texture, from its left edge.
+  /// A part of the texture, from its left edge.
   struct Part: Hashable {
     var y, width, height: Int
   }
 
   /// The opacity of the coarse cells over the others, and that of the noise over the fine cells, in 255ths.
   private static let (coarseOpacity, noiseOpacity): (Float, Float) = (253, 128)
-  /// What a level of the fine cells makes in the end, in levels.
+  /// The final levels of one level of the fine cells.
   private static let fineLevel = (1 - coarseOpacity / 255) * (1 - noiseOpacity / 255)
 
   /// Whether all three layers are drawn, or only the coarse one, rounded to the nearest level.
   let isDithered: Bool
-  /// The cells, as exact as eight bits are.
+  /// The cells in eight bits.
   let coarse: Part
-  /// What the coarse cells leave over.
+  /// The remainders of the coarse cells.
   let fine: Part
-  /// The noise, a tile of it as often as makes drawing cheap.
+  /// The noise, repeated so that few sprites cover the window.
   let noise: Part
-  /// The color that brings the coarse cells back to the field's levels: whole levels that hold its range.
+  /// The color that scales the coarse cells to the field's levels: its range in whole levels.
   private let range: SIMD4<Float>
 
   init(for field: borrowing ColorField, isDithered: Bool) {
@@ -38,9 +38,9 @@ struct FieldLayers: Hashable {
     range = levels.rounded(.up).clamped(lowerBound: SIMD4(repeating: 1), upperBound: SIMD4(repeating: 255))
   }
 
-  /// The texture's size.
+  /// The texture's width, in pixels.
   var width: Int { isDithered ? max(coarse.width, noise.width) : coarse.width }
-  /// The texture's height.
+  /// The texture's height, in pixels.
   var height: Int { isDithered ? noise.y + noise.height : coarse.height }
 
   // MARK: Pixels
@@ -48,10 +48,10 @@ struct FieldLayers: Hashable {
   /// Returns a cell's coarse pixel.
   func coarsePixel(_ cell: SIMD4<Float>) -> UInt32 { Self.pixel(isDithered ? texels(cell).coarse : cell * 255 / range) }
 
-  /// Returns the pixel of what a cell's coarse pixel leaves over.
+  /// Returns the pixel of the remainder of a cell's coarse pixel.
   func finePixel(_ cell: SIMD4<Float>) -> UInt32 { Self.pixel(texels(cell).fine) }
 
-  /// Returns the noise's pixel: opposite in green, as it is in the software's picture.
+  /// Returns a pixel of the noise, inverted in green as by the rasterizer.
   func noisePixel(_ column: Int, _ row: Int) -> UInt32 {
     let value = BlueNoise.value(column, row)
     return 0xFF00_0000 | value << 16 | (255 - value) << 8 | value
@@ -60,18 +60,18 @@ struct FieldLayers: Hashable {
   /// Splits a cell into texels from 0 to 255.
   private func texels(_ cell: SIMD4<Float>) -> (coarse: SIMD4<Float>, fine: SIMD4<Float>) {
     let texel = range * (Self.coarseOpacity / 255) / 255
-    // The noise is from 0 to 1, and the card rounds to the nearest level: half a level less is left to show.
-    var wanted = cell - 0.5
-    wanted.clamp(lowerBound: SIMD4(), upperBound: SIMD4(repeating: 255))
-    let coarse = (wanted / texel).rounded(.down)
-    var (first, second) = (coarse, (wanted - coarse * texel) / Self.fineLevel)
+    // The noise is from 0 to 1, and the card rounds to the nearest level: half a level is subtracted.
+    var level = cell - 0.5
+    level.clamp(lowerBound: SIMD4(), upperBound: SIMD4(repeating: 255))
+    let coarse = (level / texel).rounded(.down)
+    var (first, second) = (coarse, (level - coarse * texel) / Self.fineLevel)
     (first.w, second.w) = (255, 255)
     return (first, second)
   }
 
   /// Packs a color whose channels are from 0 to 255.
   private static func pixel(_ color: SIMD4<Float>) -> UInt32 {
-    // Added to 2^23 a number's whole part stands in the lowest bits: all four at once, unlike a conversion.
+    // After adding 2^23 the whole parts are the lowest bits, of all four channels at once, unlike in a conversion.
     let whole = unsafeBitCast(color + 0x1p23, to: SIMD4<UInt32>.self) & 0xFF
     let pairs = unsafeBitCast(whole, to: SIMD2<UInt64>.self)
     let halves = pairs.x | pairs.y << 16
@@ -92,7 +92,7 @@ struct FieldLayers: Hashable {
     body(sprite(of: coarse, covering: size, color: color))
   }
 
-  /// Stretches cells over the window, the outermost centers on its edges.
+  /// Returns a sprite that stretches cells over the window, with the outermost centers on its edges.
   private func sprite(of part: Part, covering size: Size, color: Color) -> Sprite {
     Sprite(
       x0: 0, y0: 0, x1: Float(size.width), y1: Float(size.height),
@@ -101,7 +101,7 @@ struct FieldLayers: Hashable {
       color: color)
   }
 
-  /// Lays the noise over the window, pixel for pixel.
+  /// Calls a closure with sprites that tile the window with noise, pixel for pixel.
   private func forEachNoiseSprite(covering size: Size, body: (Sprite) -> Void) {
     let color = Color.white.opacity(Double(Self.noiseOpacity) / 255)
     for y in stride(from: 0, to: size.height, by: Double(noise.height)) {

@@ -10,10 +10,10 @@ struct FieldTexture: ~Copyable {
   let texture: TextureHandle
 
   private let layers: FieldLayers
-  /// The revision that was uploaded last.
+  /// The content that was uploaded last.
   private var revision: Int?
 
-  /// Creates a texture for a field, still without its colors.
+  /// Creates a texture for a field, without its colors.
   init(for field: borrowing ColorField, isDithered: Bool, renderer: borrowing RendererHandle) throws(CanvasError) {
     layers = FieldLayers(for: field, isDithered: isDithered)
     texture = try TextureHandle(

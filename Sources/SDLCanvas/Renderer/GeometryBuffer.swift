@@ -1,14 +1,13 @@
 internal import CSDL2
 internal import Canvas
 
-/// The corners and indices of one draw call, kept from call to call so that a warm frame allocates nothing.
+/// The vertices and indices of a draw call, whose memory is reused so that a warm frame allocates nothing.
 struct GeometryBuffer {
-  /// The corners, in drawing order.
   private(set) var vertices: [Vertex] = []
   /// Three indices into ``vertices`` for each triangle.
   private(set) var indices: [Int32] = []
 
-  /// Empties the buffer and keeps its memory.
+  /// Empties the buffer, keeping its memory.
   mutating func removeAll() {
     vertices.removeAll(keepingCapacity: true)
     indices.removeAll(keepingCapacity: true)
@@ -22,7 +21,7 @@ struct GeometryBuffer {
       for index in command.range { append(sprites[index]) }
     case .triangles:
       let (corners, indices) = (list.vertices.span, list.indices.span)
-      // A list's corners lie in drawing order: a command's are those from its first index to its last.
+      // The vertices of a list are in drawing order: those of a command are from its first index to its last.
       let (first, last) = (indices[command.range.lowerBound], indices[command.range.upperBound - 1])
       let offset = Int32(vertices.count) - first
       for index in command.range { self.indices.append(indices[index] + offset) }
@@ -30,7 +29,7 @@ struct GeometryBuffer {
     }
   }
 
-  /// Draws everything in one call, from a texture; nothing if there is nothing.
+  /// Draws all shapes from a texture: `SDL_RenderGeometryRaw`.
   func draw(_ texture: OpaquePointer?, _ renderer: OpaquePointer) throws(CanvasError) {
     let code = vertices.withUnsafeBytes { vertices in
       indices.withUnsafeBufferPointer { indices in
@@ -48,7 +47,7 @@ struct GeometryBuffer {
     try check(code, "drawing")
   }
 
-  /// Where in a vertex its color and its texture coordinates are, in bytes.
+  /// The offsets of the color and the texture coordinates of a vertex, in bytes.
   private static let colorOffset = MemoryLayout<Vertex>.offset(of: \.color) ?? 8
   private static let textureOffset = MemoryLayout<Vertex>.offset(of: \.u) ?? 12
 

@@ -1,27 +1,25 @@
 internal import CSDL2
 internal import Glibc
 
-/// Whether there is a graphics card, and whether OpenGL uses it.
+/// Detects a graphics card, and whether OpenGL uses it.
 enum GraphicsCard {
   /// Device files of drivers for graphics cards: the kernel's own, NVIDIA's, WSL's, and those of small boards.
   private static let devices = [
     "/dev/dri", "/dev/nvidiactl", "/dev/dxg", "/dev/mali0", "/dev/kgsl-3d0", "/dev/nvhost-ctrl",
   ]
-  /// Words in the name of an OpenGL that runs on the processor.
+  /// Parts of the names of OpenGL implementations in software.
   private static let softwareRenderers = [
     "llvmpipe", "softpipe", "swrast", "software rasterizer", "swr", "swiftshader",
   ]
   /// `GL_RENDERER` of the OpenGL headers.
   private static let rendererName: UInt32 = 0x1F01
 
-  /// Whether any driver's device exists.
-  ///
-  /// Asking for files takes microseconds; asking OpenGL takes tens of milliseconds.
+  /// Whether any driver's device exists; this takes microseconds, where OpenGL takes tens of milliseconds.
   static var mayExist: Bool {
     devices.contains { access($0, F_OK) == 0 }
   }
 
-  /// Whether the OpenGL of the current context runs on the processor.
+  /// Whether the OpenGL of the current context is software: `glGetString`.
   static var isEmulated: Bool {
     typealias GetString = @convention(c) (UInt32) -> UnsafePointer<UInt8>?
     guard let address = SDL_GL_GetProcAddress("glGetString"),

@@ -1,13 +1,11 @@
 internal import CSDL2
 
-/// A window and the renderer that draws in it, chosen together: OpenGL needs a window made for it.
+/// A window and its renderer, which are chosen together: OpenGL needs a window of its own kind.
 struct WindowRenderer: ~Copyable {
-  // In this order: the renderer is destroyed before the window that it draws in.
-  /// What draws.
+  // In this order: the renderer is destroyed before its window.
   var renderer: Renderer
-  /// Where it shows.
   let window: WindowHandle
-  /// Why this one draws, in a few words.
+  /// The reason for the choice, for a report.
   let reason: String
 
   private static let request = "asked for"
@@ -29,7 +27,7 @@ struct WindowRenderer: ~Copyable {
       } else {
         let reason = GraphicsCard.mayExist ? "the graphics card's OpenGL is not usable" : "no graphics card"
         self = try WindowRenderer(software: options, driver: driver, reason: reason)
-        // What the server refused while the card was given up came before the answer that this window is shown.
+        // Errors of the abandoned card arrive before the reply that this window is shown.
         _ = DisplayConnection.takeError()
       }
     }
@@ -46,28 +44,27 @@ struct WindowRenderer: ~Copyable {
 
   private init(software options: WindowOptions, driver: VideoDriver, reason: String) throws(CanvasError) {
     self.reason = reason
-    // SDL would upload each frame through OpenGL, at three times the cost. On Wayland it has no other way.
+    // SDL would upload each frame through OpenGL, at three times the cost. On Wayland there is no other way.
     if driver != .wayland { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
     let window = try WindowHandle(options, isForGL: false)
     renderer = .software(try SoftwareRenderer(window: window, driver: driver))
     self.window = window
   }
 
-  /// Draws with a real graphics card; `nil` if there is none.
+  /// Opens a window with a hardware renderer; `nil` if there is none.
   ///
-  /// An OpenGL on the processor draws several times slower than ``SoftwareRenderer``.
+  /// OpenGL in software is several times slower than ``SoftwareRenderer``.
   private init?(hardware options: WindowOptions) {
     guard GraphicsCard.mayExist else { return nil }
     do throws(CanvasError) {
       let found = try WindowRenderer(gpu: options, reason: "a graphics card")
       guard !GraphicsCard.isEmulated else { return nil }
-      // A server that refuses GLX says so later than the call that it refuses; a question that it has to answer shows
-      // it.
+      // The error of a server that refuses GLX arrives later; a request with a reply waits for it.
       SDL_GetGlobalMouseState(nil, nil)
       guard DisplayConnection.takeError() == nil else { return nil }
       self = found
     } catch {
-      // Whatever the card's reason, the processor can draw without it.
+      // The processor can draw without a card.
       SDL_GetGlobalMouseState(nil, nil)
       _ = DisplayConnection.takeError()
       return nil

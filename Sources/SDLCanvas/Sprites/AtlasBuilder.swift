@@ -3,16 +3,16 @@ internal import Rasterizer
 
 /// Draws sprites side by side into one bitmap.
 struct AtlasBuilder {
-  /// The side of the block that plain shapes are filled from, in pixels: its middle stays white under any filter.
+  /// The side of the white block for plain shapes, in pixels; its middle is white under any filter.
   private static let whiteSide = 4
-  /// The pixels around each sprite, where its edge is repeated.
+  /// The pixels around each sprite, which repeat its edge.
   private static let border = 1
 
   /// The density to draw at, more than 0.
   let pixelsPerDesignPoint: Double
   /// The path of the folder of SVG files.
   let pictures: String
-  /// The longest side that the bitmap may have, in pixels.
+  /// The longest side of the bitmap, in pixels.
   let largestSide: Int
 
   /// Returns an atlas of some sprites.
@@ -82,7 +82,6 @@ struct AtlasBuilder {
     return (pixels(size.width), pixels(size.height))
   }
 
-  /// Copies all sprites into one bitmap.
   private static func bitmap(of surfaces: borrowing UniqueArray<Surface>, _ packed: ShelfPacker) -> Bitmap {
     let (width, height) = (packed.size.width, packed.size.height)
     var pixels = Array(repeating: UInt32(0), count: width * height)
@@ -97,7 +96,7 @@ struct AtlasBuilder {
     return Bitmap(width: width, height: height, pixels: pixels)
   }
 
-  /// Returns a sprite's region, without its border and without `inset` pixels more on each side.
+  /// Returns a sprite's region without its border and `inset` more pixels on each side.
   private func region(
     _ packed: ShelfPacker, index: Int, size: ShelfPacker.Size, inset: Int = 0
   ) -> Atlas.Region {

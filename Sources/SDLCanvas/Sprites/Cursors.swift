@@ -4,14 +4,14 @@ internal import Glibc
 
 /// The owner of the pointer's shapes.
 ///
-/// SDL has no hands that open and close, so these are images of our own.
+/// The open and the closed hand are images of the program's own, as SDL has none.
 struct Cursors: ~Copyable {
-  /// The hot spot as a fraction of the image's side: the middle of the palm, where a hand grasps.
+  /// The hot spot as a fraction of the image's side: the middle of the palm.
   private static let palm = 0.5
-  /// The side of a pointer's image in pixels, where the desktop doesn't tell it.
-  private static let usualSide = 24
-  /// The sides that are believed, in pixels.
-  private static let sensibleSides = 16...256
+  /// The side of a pointer's image without `XCURSOR_SIZE`, in pixels.
+  private static let defaultSide = 24
+  /// The range of plausible sides, in pixels.
+  private static let plausibleSides = 16...256
 
   private let openHand: OpaquePointer?
   private let closedHand: OpaquePointer?
@@ -19,7 +19,9 @@ struct Cursors: ~Copyable {
   private let arrow: OpaquePointer?
   private var shown: Cursor?
 
-  /// Draws the shapes from a folder of SVG files; a driver without a pointer has none, which is no error.
+  /// Draws the shapes from a folder of SVG files: `SDL_CreateColorCursor`, `SDL_CreateSystemCursor`.
+  ///
+  /// A driver without a pointer has no shapes.
   init(pictures: String) throws(CanvasError) {
     let side = Self.side
     let open = try rasterizeSVG(path: "\(pictures)/cursor-open-hand.svg", width: side, height: side)
@@ -35,7 +37,7 @@ struct Cursors: ~Copyable {
     for cursor in [openHand, closedHand, pointingHand, arrow] { SDL_FreeCursor(cursor) }
   }
 
-  /// Shows a shape, if it isn't shown already.
+  /// Shows a shape: `SDL_SetCursor`, `SDL_ShowCursor`.
   mutating func show(_ cursor: Cursor) {
     guard cursor != shown else { return }
     if cursor == .hidden || shown == .hidden { SDL_ShowCursor(cursor == .hidden ? SDL_DISABLE : SDL_ENABLE) }
@@ -49,9 +51,9 @@ struct Cursors: ~Copyable {
     }
   }
 
-  /// The side of the desktop's own pointers, where it is told.
+  /// The side of the desktop's own pointers.
   private static var side: Int {
-    let requested = getenv("XCURSOR_SIZE").flatMap { Int(String(cString: $0)) } ?? usualSide
-    return sensibleSides.contains(requested) ? requested : usualSide
+    let requested = getenv("XCURSOR_SIZE").flatMap { Int(String(cString: $0)) } ?? defaultSide
+    return plausibleSides.contains(requested) ? requested : defaultSide
   }
 }

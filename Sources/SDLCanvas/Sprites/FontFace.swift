@@ -53,7 +53,7 @@ struct FontFace: ~Copyable {
 
   /// Opens one of the fonts in a file: `TTF_OpenFontIndexRW`.
   init(path: String, index: Int = 0) throws(CanvasError) {
-    let size = try PictureFile.size(of: path, limit: Self.maximumLength)
+    let size = try InputFile.length(of: path, limit: Self.maximumLength)
     let bytes = size <= Self.maximumLengthInMemory ? try Self.bytes(path: path) : nil
     let file = bytes.map { SDL_RWFromConstMem($0.baseAddress, Int32($0.count)) } ?? SDL_RWFromFile(path, "rb")
     // For an empty file SDL would report an invalid argument.
@@ -77,7 +77,7 @@ struct FontFace: ~Copyable {
   }
 
   private static func bytes(path: String) throws(CanvasError) -> UnsafeMutableBufferPointer<UInt8> {
-    let bytes = try PictureFile.bytes(path: path, limit: maximumLengthInMemory)
+    let bytes = try InputFile.bytes(path, limit: maximumLengthInMemory)
     let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
     _ = copy.initialize(from: bytes)
     return copy

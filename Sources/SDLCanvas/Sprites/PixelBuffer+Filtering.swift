@@ -1,9 +1,7 @@
 internal import Rasterizer
 
 extension PixelBuffer {
-  /// Copies another buffer in, with its outermost pixels repeated around it.
-  ///
-  /// A filter that reaches half a pixel beyond the edge so meets the edge again, as if the image stood alone.
+  /// Copies another buffer, and repeats its outermost pixels around it for a filter that reaches beyond the edge.
   func copyWithBorder(_ other: PixelBuffer, x: Int, y: Int) {
     for row in -1...other.height {
       let source = other.start + min(max(row, 0), other.height - 1) * other.stride
@@ -16,8 +14,7 @@ extension PixelBuffer {
 
   /// Fills every pixel with the average of a square of a larger buffer's pixels, `factor` of them along each side.
   ///
-  /// Colors count by their opacity, so that clear pixels darken nothing. Pixels that the larger buffer lacks count as
-  /// clear.
+  /// Colors are weighted by their opacity. Pixels outside the larger buffer count as clear.
   func fill(averaging larger: PixelBuffer, factor: Int) {
     for row in 0..<height {
       for column in 0..<width {
@@ -34,10 +31,7 @@ extension PixelBuffer {
     }
   }
 
-  /// Gives clear pixels beside a shape the shape's color, and leaves them clear.
-  ///
-  /// A filter between a colored pixel and a clear one mixes their colors as well as their opacities: an invisible black
-  /// would darken the edge.
+  /// Gives clear pixels beside a shape the shape's color, which a filter mixes into its edge.
   func bleedColors() {
     for row in 0..<height {
       for column in 0..<width where start[row * stride + column] >> 24 == 0 {
@@ -46,12 +40,12 @@ extension PixelBuffer {
     }
   }
 
-  /// Returns the larger buffer's rows or columns that make one of ours; none where the larger buffer ends before.
+  /// Returns the rows or columns of the larger buffer for one of this buffer.
   private static func square(_ index: Int, factor: Int, within limit: Int) -> Range<Int> {
     min(index * factor, limit)..<min((index + 1) * factor, limit)
   }
 
-  /// Returns the straight color of the sums of colors times opacity, and of opacity.
+  /// Returns the straight color of the sums of premultiplied colors and of opacities.
   private static func average(_ sums: SIMD4<UInt32>, count: UInt32) -> UInt32 {
     let opacity = sums.w
     guard opacity > 0 else { return 0 }
@@ -59,7 +53,7 @@ extension PixelBuffer {
     return ((opacity + count / 2) / count) << 24 | channel(sums.x) << 16 | channel(sums.y) << 8 | channel(sums.z)
   }
 
-  /// Returns the mean color of the neighboring pixels that are not clear; itself clear.
+  /// Returns the mean color of the neighbors that are not clear, with an opacity of 0.
   private func surroundingColor(column: Int, row: Int) -> UInt32 {
     var (red, green, blue, count) = (UInt32(0), UInt32(0), UInt32(0), UInt32(0))
     for y in max(0, row - 1)...min(height - 1, row + 1) {

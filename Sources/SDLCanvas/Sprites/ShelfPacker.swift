@@ -1,4 +1,4 @@
-/// Packs rectangles of pixels onto shelves: tall ones first, each shelf as high as its first rectangle.
+/// Packs rectangles onto shelves, the tallest first; each shelf is as high as its first rectangle.
 struct ShelfPacker {
   /// A rectangle's size in pixels.
   struct Size: Hashable {
@@ -12,14 +12,12 @@ struct ShelfPacker {
     var y: Int
   }
 
-  /// Where each rectangle lies, in the order given.
+  /// The position of each rectangle, in the given order.
   let origins: [Origin]
-  /// The size of what holds them all.
+  /// The size of all shelves.
   let size: Size
 
-  /// Packs into the smallest area that is about square, a power of two wide and has no side over `largestSide`.
-  ///
-  /// `nil` if there is none.
+  /// Packs rectangles into an area that is about square and a power of two wide; `nil` if a side exceeds `largestSide`.
   init?(_ sizes: [Size], largestSide: Int) {
     let area = sizes.reduce(0) { $0 + $1.width * $1.height }
     let widest = sizes.reduce(1) { max($0, $1.width) }
@@ -39,9 +37,9 @@ struct ShelfPacker {
     return nil
   }
 
-  /// Fills shelves of one width, and returns also the height that they need.
+  /// Fills shelves of a width, and returns their height as well.
   private static func shelve(_ sizes: [Size], width: Int) -> (origins: [Origin], height: Int) {
-    // Equal heights stay in order, so that the same sprites always make the same atlas.
+    // Equal heights keep their order, so that the same sprites give the same atlas.
     let order = sizes.indices.sorted { (sizes[$0].height, $1) > (sizes[$1].height, $0) }
     var origins = Array(repeating: Origin(x: 0, y: 0), count: sizes.count)
     var (x, y, shelf) = (0, 0, 0)

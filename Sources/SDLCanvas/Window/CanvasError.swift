@@ -1,35 +1,39 @@
 internal import CSDL2
 public import Canvas
 
-/// Why a window could not be opened or drawn.
+/// An error of a window, of drawing, or of a file.
 ///
-/// Its description is one line for the person at the terminal: what failed, where, and what to do.
+/// Its description is one line: what failed, with which value or path, and what to do.
 public enum CanvasError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// No display can be reached; carries the reason.
+  /// No display can be reached.
   case noDisplay(String)
-  /// A file does not exist, or may not be read.
+  /// A file does not exist or can't be read.
   case missing(path: String, reason: String)
-  /// A file does not hold what it should.
+  /// A file is longer than a limit in bytes.
+  case tooLong(path: String, limit: Int)
+  /// A file has invalid contents.
   case corrupt(path: String, reason: String)
-  /// A window would have more pixels than ``WindowOptions/maximumPixelCount``; carries its size in pixels.
+  /// A window's size in pixels exceeds ``WindowOptions/maximumPixelCount``.
   case tooLarge(Size)
-  /// SDL or the display refused; carries what failed and why.
+  /// An operation of SDL or of the display failed.
   case unusable(String)
-  /// The graphics card refused, in whose place the processor can draw; carries what failed and why.
+  /// An operation of the graphics card failed; the software renderer may work.
   case unusableCard(String)
 
-  /// What failed, where, and what to do about it.
+  /// What failed, with which value or path, and what to do.
   public var description: String {
     switch self {
     case .noDisplay(let reason):
       "No display is available: \(reason). Start from a desktop session, or set DISPLAY or WAYLAND_DISPLAY."
     case .missing(let path, let reason):
-      "Cannot read \(path): \(reason). Check that the file exists and is readable."
+      "Cannot read \(path): \(reason). Check the path and its permissions."
+    case .tooLong(let path, let limit):
+      "\(path) is longer than \(limit >= 1 << 20 ? "\(limit >> 20) MB" : "\(limit >> 10) KB"). Give a smaller file."
     case .corrupt(let path, let reason):
       "\(path) is damaged: \(reason). Restore the file."
     case .tooLarge(let size):
-      "A window of \(Int(size.width))x\(Int(size.height)) pixels is too large: it may have "
-        + "\(Int(WindowOptions.maximumPixelCount)) of them."
+      "A window of \(Int(size.width))x\(Int(size.height)) pixels is too large; the limit is "
+        + "\(Int(WindowOptions.maximumPixelCount)) pixels."
     case .unusable(let reason), .unusableCard(let reason):
       "Cannot draw: \(reason)."
     }
@@ -37,21 +41,21 @@ public enum CanvasError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension CanvasError {
-  /// The error as one of the graphics card, if it is one of drawing.
+  /// The error as one of the graphics card, if an operation failed.
   var ofCard: CanvasError {
     guard case .unusable(let reason) = self else { return self }
     return .unusableCard(reason)
   }
 }
 
-// MARK: The one place where an error of SDL becomes one of ours
+// MARK: Errors of SDL
 
-/// Throws SDL's error if a result code is negative.
+/// Throws SDL's error for a negative result code.
 func check(_ code: Int32, _ operation: StaticString) throws(CanvasError) {
   guard code >= 0 else { throw failure(of: operation) }
 }
 
-/// Returns a handle if there is one; otherwise throws SDL's error.
+/// Returns a handle, or throws SDL's error without one.
 func check<Handle>(_ handle: Handle?, _ operation: StaticString) throws(CanvasError) -> Handle {
   guard let handle else { throw failure(of: operation) }
   return handle

@@ -1,51 +1,54 @@
-/// The rhythm of frames: even steps of the display's refresh interval, followed smoothly.
+/// The pace of frames: even steps of the display's refresh interval.
 ///
-/// Two things can hold a frame back: the display's refresh inside `present`, which keeps time better than a sleep can,
-/// and our own wait, for drivers that don't wait for a refresh. The second is skipped when the first happened.
+/// A frame waits for the display's refresh in `present`, which is more exact than a sleep, or sleeps until the next step
+/// where the driver doesn't wait.
 struct FramePacer {
-  /// The interval of a usual display, 60 Hz, in seconds, for displays that don't tell theirs.
+  /// The interval of displays whose rate is unknown: 60 Hz, in seconds.
   static let usualInterval = 1.0 / 60
-  /// The fraction of an interval by which a frame may come early and still count as held back by the display.
+  /// The fraction of an interval by which a frame may be early after a wait for the display.
   private static let tolerance = 0.25
-  /// The fraction of a frame's lateness that moves the beat; small, so that one frame's jitter isn't seen in the next.
+  /// The fraction of a frame's lateness that moves the beat; small, against jitter.
   private static let smoothing = 0.1
-  /// The intervals that are believed, in seconds; displays outside 20 to 500 Hz are misreported.
-  private static let sensibleIntervals = 1.0 / 500...1.0 / 20
+  /// The range of plausible intervals, in seconds: 20 to 500 Hz.
+  private static let plausibleIntervals = 1.0 / 500...1.0 / 20
 
-  /// The seconds between frames; 0 for frames as fast as they come.
+  /// The seconds between frames; 0 for frames without waits.
   private(set) var interval: Double
-  /// The beat on which the last frame was shown, in seconds of the window's clock.
+  /// The time at which the last frame was shown, in seconds of the window's clock.
   private var beat = -1.0
+  private var latestPresentation = 0.0
 
-  /// Creates a rhythm; without an interval it holds nothing back.
+  /// Creates a pace; without an interval no frame waits.
   init(interval: Double?) {
-    self.interval = interval.map(Self.sensible) ?? 0
+    self.interval = interval.map(Self.plausible) ?? 0
   }
 
-  private static func sensible(_ interval: Double) -> Double {
-    sensibleIntervals.contains(interval) ? interval : usualInterval
+  private static func plausible(_ interval: Double) -> Double {
+    plausibleIntervals.contains(interval) ? interval : usualInterval
   }
 
-  /// Keeps to another display's interval, in seconds; a rhythm that holds nothing back stays so.
+  /// Adopts the interval of another display, in seconds, unless frames don't wait.
   mutating func follow(interval new: Double) {
-    if interval > 0 { interval = Self.sensible(new) }
+    if interval > 0 { interval = Self.plausible(new) }
   }
 
-  /// Returns when a frame begun now will be seen.
-  func presentation(ofFrameBegunAt now: Double) -> Double {
+  /// Returns the time at which a frame begun now will be seen; it never decreases.
+  mutating func presentation(ofFrameBegunAt now: Double) -> Double {
     let next = beat + interval
-    // After a rest there is no beat to keep: the frame is seen an interval from now, as in a rhythm just begun.
-    return next >= now && next - now <= interval ? next : now + interval
+    // After a rest there is no beat: the frame is seen an interval from now.
+    let time = next >= now && next - now <= interval ? next : now + interval
+    latestPresentation = max(latestPresentation, time)
+    return latestPresentation
   }
 
-  /// Returns until when to wait after presenting, or `nil` if the display held the frame back itself.
+  /// Returns the time until which to wait after presenting; `nil` if the display has waited.
   func deadline(afterPresentingAt now: Double) -> Double? {
     let next = beat + interval
     let isEarly = next - now > Self.tolerance * interval && next - now <= interval
     return isEarly ? next : nil
   }
 
-  /// Notes that a frame is over, all waits included.
+  /// Ends a frame, all waits included.
   mutating func ended(at now: Double) {
     let next = beat + interval
     beat = abs(now - next) < interval / 2 ? next + Self.smoothing * (now - next) : now

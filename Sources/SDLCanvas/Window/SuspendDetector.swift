@@ -1,29 +1,18 @@
-internal import Glibc
-
-/// Notices that the machine was suspended: the clock that counts sleep runs ahead of the one that doesn't.
-///
-/// Some drivers lose textures in a suspend without telling.
+/// Detects that the machine was suspended, by two clocks of which only one counts that time.
 struct SuspendDetector {
-  /// The shortest sleep that counts, in seconds; the two clocks can't be read at the same moment.
-  private static let shortestSleep = 0.5
+  /// The shortest suspend that counts; the clocks can't be read at the same moment.
+  private static let shortestSuspend = Duration.seconds(0.5)
 
-  private var secondsAsleep: Double
+  private var continuousTime: ContinuousClock.Instant
+  private var suspendingTime = SuspendingClock.now
 
-  /// Creates a detector that knows of a total of sleep, in seconds; of all there has been, unless said otherwise.
-  init(secondsAsleep: Double? = nil) { self.secondsAsleep = secondsAsleep ?? Self.currentSecondsAsleep }
+  /// Creates a detector, as of a time before a suspend in tests.
+  init(suspendedFor duration: Duration = .zero) { continuousTime = .now - duration }
 
-  /// Returns whether the machine slept since the last call.
-  mutating func hasSlept() -> Bool {
-    let total = Self.currentSecondsAsleep
-    defer { secondsAsleep = total }
-    return total - secondsAsleep > Self.shortestSleep
-  }
-
-  private static var currentSecondsAsleep: Double { seconds(CLOCK_BOOTTIME) - seconds(CLOCK_MONOTONIC) }
-
-  private static func seconds(_ clock: Int32) -> Double {
-    var time = timespec()
-    clock_gettime(clock, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  /// Returns whether the machine was suspended since the last call.
+  mutating func wasSuspended() -> Bool {
+    let (continuous, suspending) = (ContinuousClock.now, SuspendingClock.now)
+    defer { (continuousTime, suspendingTime) = (continuous, suspending) }
+    return (continuous - continuousTime) - (suspending - suspendingTime) > Self.shortestSuspend
   }
 }

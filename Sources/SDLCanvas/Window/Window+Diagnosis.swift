@@ -2,21 +2,21 @@ internal import CSDL2
 internal import Canvas
 
 extension Window {
-  /// What a report of a fault should tell of the window, as names and values.
+  /// The window's properties for a bug report, as names and values.
   public var diagnosis: [(name: String, value: String)] {
     let pixels = windowRenderer.renderer.pixelSize.map(Self.text) ?? "unknown"
     return [
-      ("video driver", driver.name),
+      ("video driver", session.driver.name),
       ("renderer", "\(rendererName) (\(windowRenderer.reason))"),
       ("display", windowRenderer.window.displayDescription),
-      ("desktop scale", "\(DesktopScale.scale(on: driver))"),
+      ("desktop scale", "\(DesktopScale.scale(on: session.driver))"),
       ("window", "\(Self.text(windowRenderer.window.size)) points, \(pixels) pixels"),
     ]
   }
 
   private static func text(_ size: Size) -> String { "\(Int(size.width))x\(Int(size.height))" }
 
-  /// The versions of SDL and of its companions, as they are loaded.
+  /// The loaded versions of SDL, SDL_image and SDL_ttf.
   public static var versions: String {
     var version = SDL_version()
     SDL_GetVersion(&version)
@@ -29,13 +29,13 @@ extension Window {
 }
 
 extension WindowHandle {
-  /// The display that the window is on: its name, size and rate, and which one it is.
+  /// The name, size, rate and number of the window's display.
   fileprivate var displayDescription: String {
     let index = max(0, SDL_GetWindowDisplayIndex(pointer))
     var mode = SDL_DisplayMode()
     guard SDL_GetCurrentDisplayMode(index, &mode) == 0 else { return "unknown" }
     let name = SDL_GetDisplayName(index).map { String(cString: $0) } ?? "unnamed"
-    let rate = mode.refresh_rate > 0 ? "\(mode.refresh_rate) Hz" : "no rate told"
+    let rate = mode.refresh_rate > 0 ? "\(mode.refresh_rate) Hz" : "unknown rate"
     return "\(name), \(mode.w)x\(mode.h), \(rate), \(index + 1) of \(SDL_GetNumVideoDisplays())"
   }
 }

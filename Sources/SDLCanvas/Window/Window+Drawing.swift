@@ -4,39 +4,33 @@ extension Window {
   /// Draws sprites into an atlas; returns at once if it holds the same ones already.
   ///
   /// - Parameters:
-  ///   - sprites: The sprites, in the order in which the atlas is to hold them.
+  ///   - sprites: The sprites, in the order of the atlas.
   ///   - pixelsPerDesignPoint: The density to draw at, more than 0.
   /// - Throws: ``CanvasError/missing(path:reason:)`` or ``CanvasError/corrupt(path:reason:)`` for a file,
   ///   ``CanvasError/unusable(_:)`` if the sprites don't fit in a texture.
   public mutating func prepare(
     _ sprites: [SpriteSource], pixelsPerDesignPoint: Double
   ) throws(CanvasError) -> Atlas {
-    if let prepared, prepared.atlas.pixelsPerDesignPoint == pixelsPerDesignPoint, prepared.sprites == sprites {
-      return prepared.atlas
-    }
-    let builder = AtlasBuilder(
-      pixelsPerDesignPoint: pixelsPerDesignPoint, pictures: pictures, largestSide: windowRenderer.renderer.largestSide)
-    let atlas = try builder.atlas(of: sprites, fonts: &fonts)
-    windowRenderer.renderer.discardTextures()
-    prepared = (sprites, atlas)
-    return atlas
+    let prepared = try self.sprites.prepare(
+      sprites, pixelsPerDesignPoint: pixelsPerDesignPoint, largestSide: windowRenderer.renderer.largestSide)
+    if prepared.isNew { windowRenderer.renderer.discardTextures() }
+    return prepared.atlas
   }
 
   /// Draws a frame that was built with the prepared atlas; a warm frame allocates nothing.
-  public mutating func draw(_ list: borrowing DrawList) throws(CanvasError) {
-    try windowRenderer.renderer.draw(list)
-  }
+  public mutating func draw(_ list: borrowing DrawList) throws(CanvasError) { try windowRenderer.renderer.draw(list) }
 
-  /// Shows what was drawn, and waits for the next frame's time if the display didn't.
+  /// Shows the drawn frame, and sleeps until the next one is due if the display didn't wait.
   public mutating func present() {
     windowRenderer.renderer.present()
-    if let deadline = pacer.deadline(afterPresentingAt: clock.now) { takeEvents(until: deadline) }
-    pacer.ended(at: clock.now)
+    if let deadline = pacer.deadline(afterPresentingAt: time) {
+      events.sleep(until: deadline, for: windowRenderer.window)
+    }
+    pacer.ended(at: time)
   }
 
-  /// Returns what was drawn, and not yet presented, as a PNG file's bytes.
+  /// Returns the drawn frame, which must not be presented yet, as a PNG file's bytes.
   public func screenshot() throws(CanvasError) -> [UInt8] {
     try windowRenderer.renderer.snapshot().pngBytes()
   }
-
 }

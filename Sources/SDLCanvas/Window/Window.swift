@@ -1,39 +1,29 @@
 internal import CSDL2
 public import Canvas
 
-/// A window: input comes out of it, frames go into it.
+/// A window that reports input and shows frames.
 ///
-/// All of it belongs to the main thread, and there is one at a time, as there is one SDL.
+/// It belongs to the main thread. There is one at a time, as there is one SDL.
 public struct Window: ~Copyable {
-  // In this order: each is destroyed before what it stands on.
-  private let openMailbox = OpenMailbox()
+  /// The facts that change with events of their own.
+  struct State: Hashable {
+    var viewport: Viewport
+    var isFullscreen: Bool
+  }
+
+  // In this order: each is destroyed before the ones that it depends on.
+  var events: EventReader
   var cursors: Cursors?
-  var gamepads = Gamepads()
-  var fonts: Fonts
+  var sprites: SpriteAtlas
   var windowRenderer: WindowRenderer
-  private let session: VideoSession
+  let session: VideoSession
 
-  var driver: VideoDriver { session.driver }
-
-  let isVisible: Bool
-  /// Whether the window's size was left to the desktop.
-  let followsDesktop: Bool
-  /// The desktop's scale when it was looked at last.
-  var desktopScale: Double?
-  let pictures: String
-  let clock: EventClock
-  var translator: EventTranslator
   var pacer: FramePacer
   var suspendDetector = SuspendDetector()
-  /// The sprites that were prepared last, and where they are.
-  var prepared: (sprites: [SpriteSource], atlas: Atlas)?
-  /// The viewport that the program knows of.
-  var toldViewport: Viewport
-  /// Whether the program knows that the window fills the screen.
-  var toldFullscreen = false
-  var latestTime = 0.0
-  /// When events were last read; those that come up later have waited since.
-  var lastReading = 0.0
+  /// The state that events have reported.
+  var reportedState: State
+  /// The desktop's scale when the window last got the focus.
+  var desktopScale: Double?
 
   /// Opens a window.
   ///
@@ -46,37 +36,33 @@ public struct Window: ~Copyable {
     LibraryMessages.mute()
     defer { LibraryMessages.unmute() }
     let options = session.options
-    let clock = EventClock()
+    let events = EventReader(driver: session.driver, usesGamepads: options.isVisible)
     let windowRenderer = try WindowRenderer(options, driver: session.driver)
     let viewport = try check(windowRenderer.viewport, "asking for the window's size")
-    let openedFonts = try Fonts(paths: fonts)
+    let sprites = try SpriteAtlas(pictures: pictures, fonts: fonts)
     let cursors = options.isVisible ? try Cursors(pictures: pictures) : nil
     if options.isVisible { try windowRenderer.window.showIcon(in: pictures) }
     pacer = FramePacer(interval: options.isPaced ? windowRenderer.window.refreshInterval : nil)
-    translator = EventTranslator(driver: session.driver, clock: clock)
-    isVisible = options.isVisible
-    followsDesktop = options.opening != .exact
-    toldViewport = viewport
-    self.pictures = pictures
-    self.clock = clock
+    reportedState = State(viewport: viewport, isFullscreen: false)
+    self.events = events
     self.cursors = cursors
-    self.fonts = openedFonts
+    self.sprites = sprites
     self.windowRenderer = windowRenderer
     self.session = session
   }
 
-  /// Where other threads leave events for the window.
-  public var mailbox: EventMailbox { openMailbox.mailbox }
+  /// The mailbox for events of other threads.
+  public var mailbox: EventMailbox { events.mailbox }
 
-  /// The name of what draws: "software", or SDL's name for the graphics card's renderer, such as "opengl".
+  /// The name of the renderer: "software", or SDL's name for one of the graphics card, such as "opengl".
   public var rendererName: String { windowRenderer.renderer.name }
 
-  /// How large the window is, and how dense its pixels are.
+  /// The window's size and the density of its pixels.
   ///
-  /// Later changes are told as ``Canvas/InputEvent/resize(_:)``.
-  public var viewport: Viewport { windowRenderer.viewport ?? toldViewport }
+  /// Later changes are reported as ``Canvas/InputEvent/resize(_:)``.
+  public var viewport: Viewport { windowRenderer.viewport ?? reportedState.viewport }
 
-  /// Where the window is on the desktop; `nil` while it fills the screen, is maximized or is out of sight.
+  /// The window's position and size; `nil` while it fills the screen, is maximized or hidden.
   public var placement: WindowPlacement? { windowRenderer.window.placement }
 
   /// Whether the window fills the whole screen.
@@ -90,25 +76,27 @@ public struct Window: ~Copyable {
 
   /// Whether the window is neither hidden nor minimized.
   ///
-  /// While it is `false`, draw nothing: ``nextInput(into:wait:)`` sleeps until it is `true` again or an event comes.
+  /// While it is `false`, draw nothing: ``nextInput(into:wait:)`` waits until it is `true` again or an event comes.
   public var isShowing: Bool { windowRenderer.window.isShowing }
 
-  /// Sets what ends the program when the display goes away under it; nothing of SDL may be called from then on.
-  public static func onLostDisplay(_ end: @escaping @Sendable (CanvasError) -> Never) { DisplayConnection.onLoss(end) }
+  /// Sets the function that ends the program when the display is lost; nothing of SDL may be called from then on.
+  public static func onLostDisplay(_ end: @escaping @Sendable (CanvasError) -> Never) {
+    DisplayConnection.onLoss(end)
+  }
 
-  /// Sends the window that is open ``Canvas/InputEvent/quit``, from whatever thread.
+  /// Sends the open window ``Canvas/InputEvent/quit``, from any thread.
   public static func wakeToQuit() {
     var event = SDL_Event()
     event.type = SDL_QUIT.rawValue
     SDL_PushEvent(&event)
   }
 
-  /// The seconds since the window opened; they never decrease, and stand still while the machine sleeps.
-  public var time: Double { clock.now }
+  /// The seconds since the window opened; they never decrease, and don't count a suspend.
+  public var time: Double { events.clock.now }
 }
 
 extension WindowRenderer {
-  /// How large the window is, and how dense its pixels are; `nil` if SDL doesn't know it.
+  /// The window's size and the density of its pixels; `nil` if SDL doesn't know it.
   fileprivate var viewport: Viewport? {
     let size = window.size
     return renderer.pixelSize.map { Viewport(size: size, pixelsPerPoint: $0.width / size.width) }

@@ -3,15 +3,15 @@ internal import Canvas
 
 /// The owner of one SDL window.
 struct WindowHandle: ~Copyable {
-  /// The side of the window's icon, in pixels; desktops make it smaller where they need to.
+  /// The side of the window's icon, in pixels; desktops scale it down.
   private static let iconSide = 64
 
   /// SDL's window, valid as long as this value.
   let pointer: OpaquePointer
 
-  /// Opens a window.
+  /// Opens a window: `SDL_CreateWindow`.
   ///
-  /// `isForGL` prepares it for OpenGL, for which SDL would otherwise open it a second time.
+  /// With `isForGL` it is prepared for OpenGL, for which SDL would otherwise open it a second time.
   init(_ options: WindowOptions, isForGL: Bool) throws(CanvasError) {
     var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     if isForGL { flags |= SDL_WINDOW_OPENGL.rawValue }
@@ -24,7 +24,7 @@ struct WindowHandle: ~Copyable {
         placement.position.map { wholePoints($0.y) } ?? centered,
         max(1, wholePoints(placement.size.width)), max(1, wholePoints(placement.size.height)), flags),
       "opening a window")
-    // On a dense display a point has several pixels. So far no memory is taken for them.
+    // On a dense display a point has several pixels, for which no memory is allocated yet.
     var (width, height): (Int32, Int32) = (0, 0)
     SDL_GetWindowSizeInPixels(opened, &width, &height)
     let pixels = Size(width: Double(width), height: Double(height))
@@ -33,7 +33,7 @@ struct WindowHandle: ~Copyable {
       throw .tooLarge(pixels)
     }
     pointer = opened
-    // A script may have been recorded in a window of any pixels.
+    // A script may resize a hidden window to any size.
     guard options.isVisible else { return }
     let smallest = Int32(WindowOptions.sides.lowerBound)
     SDL_SetWindowMinimumSize(pointer, smallest, smallest)
@@ -54,12 +54,12 @@ struct WindowHandle: ~Copyable {
     }
   }
 
-  /// Where the window is on the desktop; `nil` while it fills the screen, is maximized or is out of sight.
+  /// The window's position and size; `nil` while it fills the screen, is maximized or hidden.
   var placement: WindowPlacement? {
-    let elsewhere =
+    let excluded =
       SDL_WINDOW_FULLSCREEN.rawValue | SDL_WINDOW_MAXIMIZED.rawValue | SDL_WINDOW_MINIMIZED.rawValue
       | SDL_WINDOW_HIDDEN.rawValue
-    guard SDL_GetWindowFlags(pointer) & elsewhere == 0 else { return nil }
+    guard SDL_GetWindowFlags(pointer) & excluded == 0 else { return nil }
     guard VideoDriver.current == .x11 else { return WindowPlacement(position: nil, size: size) }
     var (x, y): (Int32, Int32) = (0, 0)
     SDL_GetWindowPosition(pointer, &x, &y)
@@ -69,7 +69,7 @@ struct WindowHandle: ~Copyable {
 
   /// Shrinks a new window that is too large for its display together with its frame, and moves both onto it.
   private func fitFrame() {
-    // The window manager tells the frame's size when it shows the window.
+    // The window manager reports the frame's size when it shows the window.
     SDL_PumpEvents()
     guard VideoDriver.current == .x11, let placement else { return }
     let areas = contentAreas
@@ -77,7 +77,7 @@ struct WindowHandle: ~Copyable {
     if fitted.size != placement.size { place(fitted.moved(into: areas)) }
   }
 
-  /// The usable areas of the displays, as much smaller as the window's frame is larger than its content.
+  /// The usable areas of the displays, without the width of the window's frame.
   var contentAreas: [Rect] {
     let (frame, offset) = (frame, contentOffset)
     return WindowPlacement.displays.map { area in
@@ -88,15 +88,14 @@ struct WindowHandle: ~Copyable {
     }
   }
 
-  /// The width of the desktop's frame on each side, in points: 0 without a window manager, and on Wayland.
+  /// The width of the window manager's frame on each side, in points; 0 on Wayland: `SDL_GetWindowBordersSize`.
   private var frame: (top: Int32, left: Int32, bottom: Int32, right: Int32) {
     var (top, left, bottom, right): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     SDL_GetWindowBordersSize(pointer, &top, &left, &bottom, &right)
     return (top, left, bottom, right)
   }
 
-  /// The distance of the content from the window's place: a new window's place is that of its frame, which only a
-  /// window manager draws, and over SDL 3 that of its content.
+  /// The offset of the content from the window's position, which is that of its frame, but over SDL 3 of its content.
   private var contentOffset: (x: Int32, y: Int32) { VideoSession.isOverSDL3 ? (0, 0) : (frame.left, frame.top) }
 
   /// The size of the content in points.
@@ -106,12 +105,12 @@ struct WindowHandle: ~Copyable {
     return Size(width: Double(max(1, width)), height: Double(max(1, height)))
   }
 
-  /// Changes the size of the content, in points; the desktop may refuse.
+  /// Changes the size of the content, in points, which the desktop may refuse: `SDL_SetWindowSize`.
   func resize(to size: Size) {
     SDL_SetWindowSize(pointer, max(1, wholePoints(size.width)), max(1, wholePoints(size.height)))
   }
 
-  /// Changes the size of the content and the place on the desktop, which may refuse either.
+  /// Changes the size of the content and the position, of which the desktop may refuse either.
   func place(_ placement: WindowPlacement) {
     resize(to: placement.size)
     guard let position = placement.position else { return }
@@ -119,22 +118,20 @@ struct WindowHandle: ~Copyable {
     SDL_SetWindowPosition(pointer, wholePoints(position.x) + offset.x, wholePoints(position.y) + offset.y)
   }
 
-  /// Gives the window its icon, from a folder of SVG files, for desktops that find none by the program's name.
+  /// Sets the window's icon, for desktops that find none by the program's name: `SDL_SetWindowIcon`.
   func showIcon(in pictures: String) throws(CanvasError) {
     let icon = try rasterizeSVG(path: "\(pictures)/icon.svg", width: Self.iconSide, height: Self.iconSide)
     SDL_SetWindowIcon(pointer, icon.pointer)
   }
 
-  /// Changes the title bar's text.
   func setTitle(_ title: String) { SDL_SetWindowTitle(pointer, title) }
 
   /// Whether the window is neither hidden nor minimized.
   var isShowing: Bool {
-    let away = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_MINIMIZED.rawValue
-    return SDL_GetWindowFlags(pointer) & away == 0
+    SDL_GetWindowFlags(pointer) & (SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_MINIMIZED.rawValue) == 0
   }
 
-  /// The refresh interval of the display that the window is on, in seconds.
+  /// The refresh interval of the window's display, in seconds: `SDL_GetCurrentDisplayMode`.
   var refreshInterval: Double {
     var mode = SDL_DisplayMode()
     let display = max(0, SDL_GetWindowDisplayIndex(pointer))
@@ -144,20 +141,19 @@ struct WindowHandle: ~Copyable {
     return 1 / Double(mode.refresh_rate)
   }
 
-  /// Whether the window fills the whole screen.
   var isFullscreen: Bool {
-    // Its flag holds that of a screen in another mode too.
+    // `SDL_WINDOW_FULLSCREEN_DESKTOP` includes this flag.
     SDL_GetWindowFlags(pointer) & SDL_WINDOW_FULLSCREEN.rawValue != 0
   }
 
-  /// Fills the whole screen, or goes back to a window.
+  /// Fills the whole screen, or restores the window: `SDL_SetWindowFullscreen`.
   func setFullscreen(_ isFullscreen: Bool) {
-    // A desktop that refuses leaves the window as it is, which is all that can be done about it.
-    _ = SDL_SetWindowFullscreen(pointer, isFullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
+    // Where the desktop refuses, the window stays as it is.
+    SDL_SetWindowFullscreen(pointer, isFullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
   }
 }
 
-/// Returns a length or a coordinate in points as SDL takes it: a whole number, of the 16 bits that X11 has for them.
+/// Returns a length or coordinate in points as a whole number of 16 bits, the range of X11.
 func wholePoints(_ points: Double) -> Int32 {
   let largest = Double(Int16.max)
   return points.isNaN ? 0 : Int32(max(-largest, min(largest, points.rounded())))

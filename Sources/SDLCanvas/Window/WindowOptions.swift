@@ -1,8 +1,8 @@
 public import Canvas
 
-/// What draws in a window.
+/// The choice of a renderer.
 public enum RendererChoice: String, CaseIterable, Sendable {
-  /// The graphics card where there is a real one, otherwise the processor.
+  /// The graphics card if there is one, else the processor.
   case auto
   /// SDL's accelerated renderer, even where OpenGL runs on the processor.
   case gpu
@@ -12,40 +12,40 @@ public enum RendererChoice: String, CaseIterable, Sendable {
 
 /// The options with which a window opens.
 public struct WindowOptions: Sendable {
-  /// The lengths that a window's sides can have, in points.
+  /// The range of a window's sides, in points.
   public static let sides = 240...16384
-  /// The most pixels that a window can have: those of the largest at one pixel a point.
+  /// The most pixels of a window: those of the largest at one pixel per point.
   public static let maximumPixelCount = Double(sides.upperBound * sides.upperBound)
 
-  /// How a window's first size and place are found.
+  /// The choice of a window's first size and position.
   public enum Opening: Hashable, Sendable {
-    /// It has the size of the options, in the middle of the display.
+    /// The size of the options, centered on the display.
     case exact
-    /// Its size grows with the desktop's scale where that is not the compositor's work, as far as the display allows.
+    /// The size of the options times the desktop's scale, within the display.
     case scaled
-    /// It is as it was before, as far as the displays allow.
+    /// A placement of an earlier run, within the displays.
     case restored(WindowPlacement)
   }
 
   /// The title bar's text.
   public var title: String
-  /// The name by which desktops group the program's windows and find its icon.
+  /// The name for the desktop, which groups windows and finds icons by it.
   public var applicationName: String
   /// The size of the window's content in points.
   public var size: Size
-  /// How its first size and place are found.
+  /// The choice of its first size and position.
   public var opening = Opening.exact
   /// Whether the window fills its screen from the start.
   public var isFullscreen: Bool
-  /// Whether the window appears on a display; one that doesn't needs no display.
+  /// Whether the window appears on a display; otherwise it needs none.
   public var isVisible: Bool
-  /// What draws in the window.
+  /// The choice of a renderer.
   public var renderer: RendererChoice
-  /// Where the session's bus listens, on which SDL finds the user's input method; `nil` keeps SDL from any bus.
+  /// The address of the session's bus, by which SDL finds the input method; `nil` for no bus.
   public var busAddress: String?
-  /// Whether frames keep to the display's refresh rate; otherwise they are drawn as fast as possible.
+  /// Whether frames wait for the display's refresh.
   public var isPaced: Bool
-  /// Whether a graphics card draws a field of color without steps; `nil` leaves it to the kind of card.
+  /// Whether a graphics card dithers the color field; `nil` for the default of the card.
   var isFieldDithered: Bool?
 
   /// Creates a set of options.

@@ -1,11 +1,11 @@
 internal import CSDL2
 public import Canvas
 
-/// Where a window is on the desktop, and how large it is, in the desktop's points.
+/// A window's position and size on the desktop, in points.
 ///
-/// The position is that of the top left corner, the desktop's frame included; Wayland tells none.
+/// The position is that of the frame's top left corner; on Wayland it is unknown.
 public struct WindowPlacement: Hashable, Sendable {
-  /// The position; `nil` for wherever the desktop puts it.
+  /// The position; `nil` for the desktop's choice.
   public var position: Point?
   /// The size of the content.
   public var size: Size
@@ -16,25 +16,25 @@ public struct WindowPlacement: Hashable, Sendable {
     self.size = size
   }
 
-  /// The part of a window that must be on a display for a hand to find it, in points.
+  /// The part of a window that must be on a display, in points.
   private static let smallestPart = 48.0
 
-  /// Returns the placement as some displays allow it, by their usable areas: no larger than the one it is on, and with
-  /// enough of it there to take hold of; else the desktop chooses where.
+  /// Returns the placement within the usable areas of displays: no larger than its display, and without a position if
+  /// too little of it is on any.
   func clamped(to displays: [Rect]) -> WindowPlacement {
     guard let first = displays.first else { return self }
     let home = displays.first { position.map($0.contains) ?? false } ?? first
     let size = Size(width: min(size.width, home.width), height: min(size.height, home.height))
     guard let position else { return WindowPlacement(position: nil, size: size) }
-    let isWithinReach = displays.contains { display in
+    let isReachable = displays.contains { display in
       let part = Self.smallestPart
       return position.x + size.width >= display.x + part && position.x <= display.x + display.width - part
         && position.y >= display.y && position.y <= display.y + display.height - part
     }
-    return WindowPlacement(position: isWithinReach ? position : nil, size: size)
+    return WindowPlacement(position: isReachable ? position : nil, size: size)
   }
 
-  /// Returns the placement moved so far that all of it is on the display that its corner is on.
+  /// Returns the placement moved so that all of it is on the display of its corner.
   func moved(into displays: [Rect]) -> WindowPlacement {
     guard let position, let home = displays.first(where: { $0.contains(position) }) else { return self }
     var moved = self
@@ -44,7 +44,7 @@ public struct WindowPlacement: Hashable, Sendable {
     return moved
   }
 
-  /// The usable areas of the displays there are, in points.
+  /// The usable areas of the displays, in points: `SDL_GetDisplayUsableBounds`.
   static var displays: [Rect] {
     (0..<max(0, SDL_GetNumVideoDisplays())).compactMap { index in
       var area = SDL_Rect()

@@ -1,7 +1,7 @@
 import Glibc
 import SDLCanvas
 
-/// The program: reads the command line, runs what it asks for, and turns a failure into a line and an exit code.
+/// The program: runs the mode of the command line, and reports a failure in one line and an exit code.
 @main
 enum CosmosWindow {
   static func main() {
@@ -30,14 +30,14 @@ enum CosmosWindow {
     }
   }
 
-  /// Returns the arguments; only a text names the same file to the system and to the user.
+  /// Returns the arguments, which must be UTF-8: the path of a file would change with its encoding.
   private static func arguments() throws(Failure) -> [String] {
     var arguments: [String] = []
     let all = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
     guard !all.isEmpty else {
-      throw Failure(.internalError, "The system does not tell the command line. Mount /proc.")
+      throw Failure(.internalError, "The command line is not available. Mount /proc.")
     }
-    // The first is the program's own name, whatever it is.
+    // The first is the program's name.
     for argument in all.dropFirst() {
       guard let argument else { continue }
       guard let text = String(validatingCString: argument) else {
@@ -50,7 +50,7 @@ enum CosmosWindow {
 
   private static func fail(_ error: any Error) { StandardStreams.printError(Failure(error).description) }
 
-  /// Tells the shell that a run is not whole, though its files are.
+  /// Ends with the exit code of a signal that has cut a run short, after its files were completed.
   private static func endIfInterrupted() throws {
     if let code = Termination.exitCode { exit(code) }
   }

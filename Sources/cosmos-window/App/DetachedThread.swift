@@ -1,17 +1,15 @@
 import Glibc
 
-/// A thread that waits for something beside the others, as long as the process lives.
+/// Threads that run until the process ends.
 enum DetachedThread {
-  /// What a thread runs, in a box that C can carry.
+  /// A closure as a C pointer.
   private final class Work: Sendable {
     let run: @Sendable () -> Void
 
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
-  /// Runs a closure on a thread of its own.
-  ///
-  /// - Returns: The thread; `nil` if the system allows no more of them.
+  /// Runs a closure on a new thread, and returns that; `nil` if the system refuses: `pthread_create`.
   static func start(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
     let work = Unmanaged.passRetained(Work(run))
     var thread = pthread_t()

@@ -3,9 +3,9 @@ import CosmosAssets
 import Glibc
 import SDLCanvas
 
-/// The reason why the program cannot go on, in one line, and the exit code that tells it to a shell.
+/// An error that ends the program, with its exit code.
 struct Failure: Error, Hashable, CustomStringConvertible {
-  /// The codes of sysexits.h that the program uses.
+  /// The exit codes of the program, from sysexits.h.
   enum Code: Int32, Hashable {
     case usage = 64
     case badData = 65
@@ -16,9 +16,9 @@ struct Failure: Error, Hashable, CustomStringConvertible {
   }
 
   let code: Code
-  /// What failed, with which value or path, and what to do about it.
+  /// One line: what failed, with which value or path, and what to do.
   let description: String
-  /// The reason for which the system refused to write a file, if that is what failed.
+  /// The system's error, if writing a file failed.
   let cause: SystemError?
 
   init(_ code: Code, _ description: String, cause: SystemError? = nil) {
@@ -27,7 +27,7 @@ struct Failure: Error, Hashable, CustomStringConvertible {
     self.cause = cause
   }
 
-  /// Creates the failure that any error of the program's parts ends in.
+  /// Creates a failure from an error of any module.
   init(_ error: any Error) {
     switch error {
     case let failure as Failure: self = failure
@@ -37,7 +37,7 @@ struct Failure: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  /// What the window says of a picture that this kept from being saved.
+  /// The window's message about a picture that this error kept from being saved.
   var picturePhrase: LocalizedStrings.Phrase {
     switch cause?.number {
     case EACCES, EPERM, EROFS: .pictureNotPermitted
@@ -51,7 +51,7 @@ struct Failure: Error, Hashable, CustomStringConvertible {
     switch error {
     case .noDisplay: self.init(.noDisplay, error.description)
     case .missing: self.init(.noInput, error.description)
-    case .corrupt: self.init(.badData, error.description)
+    case .corrupt, .tooLong: self.init(.badData, error.description)
     case .tooLarge: self.init(.usage, "\(error) Give a smaller --size.")
     case .unusable: self.init(.internalError, error.description)
     case .unusableCard: self.init(.internalError, "\(error) Try --renderer software.")

@@ -1,10 +1,9 @@
 import FoundationEssentials
 
-/// The languages that there are strings for, and which of them a desktop wants.
+/// The languages of the assets, and the one that the environment selects.
 struct Languages {
-  /// The language for a desktop that wants none of them.
-  private static let usual = "en"
-  /// The locales of programs that speak no language in particular.
+  private static let fallback = "en"
+  /// The locales without a language.
   private static let neutral: Set = ["C", "POSIX"]
   /// The language of Chinese in traditional characters, and the parts of a locale's name that ask for them.
   private static let traditionalChinese = "zh_TW"
@@ -15,15 +14,15 @@ struct Languages {
 
   init(codes: [String]) { self.codes = codes.sorted() }
 
-  /// Finds the languages of a folder that has a file for each.
+  /// Finds the languages of a folder with a file for each.
   init(folder: String) {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     self.init(codes: files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) })
   }
 
-  /// Returns the language that a locale's name begins with, as "de_AT.UTF-8" does with "de"; `nil` if there is none.
+  /// Returns the language at the start of a locale's name, such as "de" of "de_AT.UTF-8"; `nil` if there is none.
   ///
-  /// Chinese has two, by the characters that are written in a region, or by their own code, as in "zh-Hant".
+  /// Chinese has two, by the characters of a region, or by their own code, as in "zh-Hant".
   func code(of locale: String) -> String? {
     let parts = locale.prefix { $0.isLetter || "_-".contains($0) }.split { !$0.isLetter }.map { $0.uppercased() }
     guard let language = parts.first?.lowercased() else { return nil }
@@ -31,14 +30,14 @@ struct Languages {
     return codes.first { isTraditional && $0 == Self.traditionalChinese } ?? codes.first { $0 == language }
   }
 
-  /// Returns the language that an environment wants.
+  /// Returns the language that an environment selects, as GNU gettext does.
   ///
-  /// The first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set counts. `LANGUAGE`, a list of languages from the most
-  /// wanted on, comes before it, as in GNU's gettext.
+  /// The locale is the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set. `LANGUAGE`, a list in order of preference,
+  /// precedes it.
   func preferred(in environment: [String: String]) -> String {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty } ?? "C"
-    guard !Self.neutral.contains(String(locale.prefix { $0 != "." })) else { return Self.usual }
+    guard !Self.neutral.contains(String(locale.prefix { $0 != "." })) else { return Self.fallback }
     let list = (environment["LANGUAGE"] ?? "").split(separator: ":").map(String.init)
-    return (list + [locale]).lazy.compactMap(code).first ?? Self.usual
+    return (list + [locale]).lazy.compactMap(code).first ?? Self.fallback
   }
 }

@@ -4,7 +4,7 @@ import CosmosAssets
 import FoundationEssentials
 import SDLCanvas
 
-/// The assets and options that every run starts from, and the window and world made from them.
+/// The options and assets of a run, from which it makes its window and its world.
 struct Setup {
   private static let name = "cosmos-window"
   private static let plainTitle = "Cosmos"
@@ -13,7 +13,6 @@ struct Setup {
   private let assets: CosmosAssets
   /// The code of the language, such as "de".
   let language: String
-  /// The strings of the language.
   let strings: LocalizedStrings
   private let zodiac: Zodiac
   private let sign: Int
@@ -23,10 +22,10 @@ struct Setup {
   /// Finds the assets, and reads the zodiac and the strings of the language.
   ///
   /// - Parameters:
-  ///   - options: What was asked for.
-  ///   - remembered: What holds where nothing was asked for.
-  ///   - script: What is replayed; its options hold where nothing was asked for.
-  ///   - busAddress: Where the session's bus listens, for a window on the desktop.
+  ///   - options: The options of the command line.
+  ///   - remembered: The state of the last run, for options that are not given.
+  ///   - script: The script of a replay, with its own values for options that are not given.
+  ///   - busAddress: The address of the session's bus, for a window on the desktop.
   init(
     _ options: Options, remembered: SavedState = SavedState(), script: ReplayFile = ReplayFile(),
     busAddress: String? = nil
@@ -82,13 +81,12 @@ struct Setup {
     return languages
   }
 
-  /// Returns the window's title at a sign, or between two.
+  /// Returns the window's title at a sign; `nil` stands for a position between two.
   static func title(for sign: String?) -> String { sign.map { "\($0) – \(plainTitle)" } ?? plainTitle }
 
-  /// The folder that the assets are in.
   var assetsFolder: String { assets.folder }
 
-  /// Reaches the display, or what stands for one in memory.
+  /// Connects to the display, or starts a driver without one.
   func video(isVisible: Bool) throws -> VideoSession {
     var windowOptions = WindowOptions(
       title: Self.plainTitle, applicationName: Self.name, size: options.size,
@@ -108,15 +106,13 @@ struct Setup {
       fonts: [assets.font] + [strings.font].compactMap { $0.map(assets.font(named:)) })
   }
 
-  /// The options that a replay of the run needs.
   var recordedOptions: RecordedOptions {
     RecordedOptions(
       sign: sign == 0 ? nil : zodiac.signs[sign].id, gap: options.gap,
       drift: options.drift ? true : nil, search: options.search ? true : nil)
   }
 
-  /// The events by which a replay begins as the run does: the window's size, and what was asked for of the desktop's
-  /// own wishes.
+  /// Returns the first events of a recording: the window's size, and the preferences that options have set.
   func firstEvents(in viewport: Viewport) -> [InputEvent] {
     var events: [InputEvent] = [.resize(viewport)]
     if options.reduceMotion == .on { events.append(.reducedMotion(true)) }
@@ -124,11 +120,7 @@ struct Setup {
     return events
   }
 
-  /// Creates a world at rest.
-  ///
-  /// - Parameters:
-  ///   - viewport: The window's.
-  ///   - showsHint: Whether a hint at the turntable may appear.
+  /// Creates a world at rest, which may show the hint at the turntable.
   func world(for viewport: Viewport, showsHint: Bool = false) -> World {
     var settings = World.Settings()
     settings.sign = sign
@@ -145,28 +137,27 @@ struct Setup {
       case .normal: .normal
       case .more: .more
       }
-    // A window is told later what the desktop wishes; a replay has it written down.
+    // The desktop's preference comes later as an event.
     settings.reducesMotion = options.reduceMotion == .on
     return World(zodiac: zodiac, strings: strings, settings: settings, viewport: viewport)
   }
 
-  /// Finds the assets: in a folder if one is named, else where the program looks by itself.
+  /// Finds the assets in a folder, or in the usual ones without one.
   static func assets(in folder: String? = nil) throws(AssetsNotFound) -> CosmosAssets {
     try CosmosAssets.find(
-      asked: folder, environment: ProcessInfo.processInfo.environment, executable: executable)
+      requested: folder, environment: ProcessInfo.processInfo.environment, executable: executable)
   }
 
   private static var executable: String {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
   }
 
-  /// Returns the language that was asked for, else that of the desktop.
-  private static func language(_ asked: String?, _ assets: CosmosAssets) throws(Failure) -> String {
+  private static func language(_ requested: String?, _ assets: CosmosAssets) throws(Failure) -> String {
     let languages = Languages(folder: assets.languages)
-    guard let asked else { return languages.preferred(in: ProcessInfo.processInfo.environment) }
-    guard let code = languages.code(of: asked) else {
+    guard let requested else { return languages.preferred(in: ProcessInfo.processInfo.environment) }
+    guard let code = languages.code(of: requested) else {
       let known = languages.codes.joined(separator: ", ")
-      throw Failure(.usage, "The value '\(asked)' is invalid for '--language <code>': give one of \(known).")
+      throw Failure(.usage, "The value '\(requested)' is invalid for '--language <code>': give one of \(known).")
     }
     return code
   }

@@ -2,10 +2,10 @@ import Glibc
 
 /// The program's standard output and standard error.
 enum StandardStreams {
-  /// Makes sure that no file of the program is taken for one of the standard streams, should one of them be closed.
+  /// Fills the descriptors of closed standard streams, so that no file of the program gets one of them.
   static func reserve() {
     while true {
-      // Opened for reading: writing to a stream that was closed stays an error.
+      // Opened for reading: writing to a closed stream stays an error.
       let descriptor = open("/dev/null", O_RDONLY)
       guard (0...STDERR_FILENO).contains(descriptor) else {
         if descriptor >= 0 { close(descriptor) }
@@ -14,7 +14,7 @@ enum StandardStreams {
     }
   }
 
-  /// Writes text and a line's end to standard output.
+  /// Writes text and a newline to standard output.
   static func print(_ text: String) throws(Failure) {
     do throws(SystemError) {
       try SystemError.write(Array("\(text)\n".utf8), to: STDOUT_FILENO)
@@ -23,16 +23,12 @@ enum StandardStreams {
     }
   }
 
-  /// Writes the one line that a failed run leaves on standard error.
+  /// Writes an error to standard error as one line; a failure of that is ignored.
   static func printError(_ text: String) {
-    do throws(SystemError) {
-      try SystemError.write(Array("cosmos-window: \(Self.line(text))\n".utf8), to: STDERR_FILENO)
-    } catch {
-      // There is nowhere left to say so.
-    }
+    try? SystemError.write(Array("cosmos-window: \(Self.line(text))\n".utf8), to: STDERR_FILENO)
   }
 
-  /// Returns text as one line that a terminal only shows, whatever came in with a path or a value.
+  /// Returns text as one line, with control characters escaped, which a path or a value may contain.
   static func line(_ text: String) -> String {
     var line = ""
     for scalar in text.unicodeScalars {

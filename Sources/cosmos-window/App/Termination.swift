@@ -2,80 +2,77 @@ import Glibc
 import SDLCanvas
 import Synchronization
 
-/// Ends the program in good order when it is sent SIGINT, SIGTERM or SIGHUP, in whatever state it is.
+/// Handles SIGINT, SIGTERM and SIGHUP, so that files are complete or as they were before.
 ///
-/// Until the display is reached no file is open, and a signal ends the process where it stands. From then on a thread
-/// of its own waits for the signals. A run that is under way is asked to end, and given a moment, or as long as it
-/// needs to put its files in order; before, and when that is over or a second signal comes, what is left of the files
-/// is put in order and the process ends at once.
+/// Until the display is connected no file is open, and a signal ends the process at once. From then on a thread waits for
+/// signals. It requests the end of a run, and gives it a moment, or the time that it needs to save its files. After that,
+/// after a second signal, or while the run is starting, it finalizes the open files itself and ends the process.
 enum Termination {
-  /// What a run is doing, as far as a signal has to know.
+  /// The phase of a run, which determines how a signal ends it.
   enum Phase: UInt8, AtomicRepresentable {
-    /// It opens its files and its window, and looks at nothing else.
+    /// Opens its files and its window, without reading ``isRequested``.
     case start
-    /// It looks at ``isRequested`` at every frame, or ends.
+    /// Reads ``isRequested`` at every frame.
     case run
-    /// It puts its files in order.
+    /// Saves its files.
     case save
   }
 
-  /// The time that a run has to answer, in seconds: a little less than anyone waits for.
-  private static let patience = 0.35
-  /// What a shell adds to a signal's number for the exit code of the process that it ended; not stored, as a signal's
-  /// handler must not initialize anything.
+  /// The time that a run has to end, in seconds: the whole must take less than half a second.
+  private static let gracePeriod = 0.35
+  /// The offset from a signal's number to the exit code; computed, as a signal handler must not initialize anything.
   private static var exitCodeOffset: Int32 { 128 }
 
   private static let received = Atomic<Int32>(0)
   private static let phase = Atomic<Phase>(.start)
-  /// The thread that waits; 0 while there is none.
+  /// The waiting thread; 0 without one.
   private static let waiter = Atomic<pthread_t>(0)
 
-  /// Takes over the signals; the first thing that the program does.
+  /// Installs the handlers, as the first thing in the program.
   static func install() {
-    // A pipe whose reader has gone, and a file that may not grow, are errors to report, not reasons to end silently.
+    // A pipe without a reader and a file that may not grow are errors to report.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     for number in numbers { signal(number) { Termination.handle($0) } }
-    // Whoever started the program may have blocked them.
+    // The parent process may have blocked them.
     var signals = set
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
-  /// Lets a thread wait for the signals; files may be opened from now on.
+  /// Starts the thread that waits for signals; files may be opened from now on.
   ///
-  /// Not before the display is reached: X's library reads its table of composed characters with a lock for each where
-  /// there is a second thread.
+  /// Call it after the display is connected: with a second thread, Xlib locks for each character of its table of composed
+  /// ones.
   static func startWaiting() {
     var signals = set
-    // Threads inherit which signals are blocked.
+    // Threads inherit the mask.
     pthread_sigmask(SIG_BLOCK, &signals, nil)
     if let thread = DetachedThread.start(wait) {
       waiter.store(thread, ordering: .releasing)
     } else {
-      // Where no thread can be had, a signal ends the process where it stands.
+      // Without a thread a signal ends the process at once.
       pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     }
   }
 
-  /// The exit code of a run that a signal cut short; `nil` without a signal.
+  /// The exit code of a received signal; `nil` without one.
   static var exitCode: Int32? {
     let signal = received.load(ordering: .acquiring)
     return signal == 0 ? nil : exitCodeOffset + signal
   }
 
-  /// Whether a signal asked the run to end; a run asks at every frame.
+  /// Whether a signal has requested the end of the run.
   static var isRequested: Bool { received.load(ordering: .acquiring) != 0 }
 
-  /// Notes what the run does from now on.
   static func enter(_ phase: Phase) { self.phase.store(phase, ordering: .releasing) }
 
-  /// Puts the files in order, and ends the process without asking anyone.
+  /// Finalizes the open files, and ends the process at once.
   static func endNow(_ code: Int32) -> Never {
-    OpenOutputs.settle()
+    OpenOutputs.finalizeAll()
     _exit(code)
   }
 
-  /// Acts on a signal that no thread waits for: before there is one, or on a thread of a library that blocks none.
+  /// Handles a signal before there is a waiting thread, or on a library's thread that blocks no signals.
   private static func handle(_ signal: Int32) {
     let waiter = waiter.load(ordering: .acquiring)
     if waiter == 0 { _exit(exitCodeOffset + signal) }
@@ -89,13 +86,13 @@ enum Termination {
     received.store(signal, ordering: .releasing)
     if phase.load(ordering: .acquiring) != .start {
       Window.wakeToQuit()
-      var moment = timespec(tv_sec: 0, tv_nsec: Int(patience * 1e9))
+      var moment = timespec(tv_sec: 0, tv_nsec: Int(gracePeriod * 1e9))
       while sigtimedwait(&signals, nil, &moment) < 0, phase.load(ordering: .acquiring) == .save {}
     }
     endNow(exitCodeOffset + signal)
   }
 
-  /// The signals that end the program; started with nohup, it outlives its terminal.
+  /// The signals that end the program; nohup ignores SIGHUP.
   private static var numbers: [Int32] { [SIGINT, SIGTERM] + (isIgnored(SIGHUP) ? [] : [SIGHUP]) }
 
   private static var set: sigset_t {

@@ -1,7 +1,7 @@
 import Canvas
 import SDLCanvas
 
-/// The range of the numbers that an option takes: the one way from text to a number, in range or refused.
+/// Parses the number of an option within a range.
 struct NumberArgument<Value: Comparable & LosslessStringConvertible & Sendable>: Sendable {
   private let range: ClosedRange<Value>
   private let takesFractions: Bool
@@ -18,10 +18,9 @@ struct NumberArgument<Value: Comparable & LosslessStringConvertible & Sendable>:
     takesFractions = true
   }
 
-  /// Returns the number that a text has in decimal digits.
   func value(_ text: String) throws(InvalidValue) -> Value {
     let text = try TextArgument.value(text)
-    guard isPlain(text), let value = Value(text), range.contains(value) else {
+    guard isDecimal(text), let value = Value(text), range.contains(value) else {
       let bounds = [range.lowerBound, range.upperBound].map { "\($0)".replacing(/\.0$/, with: "") }
       throw InvalidValue("give a \(takesFractions ? "" : "whole ")number from \(bounds[0]) to \(bounds[1])")
     }
@@ -29,18 +28,18 @@ struct NumberArgument<Value: Comparable & LosslessStringConvertible & Sendable>:
   }
 
   /// Returns whether a text has digits only, with at most one point between them: no sign, exponent, "nan" or "0x".
-  private func isPlain(_ text: String) -> Bool {
+  private func isDecimal(_ text: String) -> Bool {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count <= (takesFractions ? 2 : 1)
       && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) }
   }
 }
 
-/// The ways from text to the other values that options take.
+/// Parses the other values of options.
 enum TextArgument {
-  /// Returns a text that is a value, and not the next option.
+  /// Returns a text unless it is another option.
   ///
-  /// Options take the next word whatever it is, so that "-1" is refused as a number and not as an unknown option.
+  /// Options parse the next word unconditionally, so that "-1" is an invalid number and not an unknown option.
   static func value(_ text: String) throws(InvalidValue) -> String {
     guard !text.hasPrefix("--"), text != "-h" else {
       throw InvalidValue("this option needs a value, and \(text) is another option")
@@ -48,13 +47,12 @@ enum TextArgument {
     return text
   }
 
-  /// Returns a text that can be a path.
+  /// Returns a text unless it is empty.
   static func path(_ text: String) throws(InvalidValue) -> String {
     guard !text.isEmpty else { throw InvalidValue("give a path") }
     return try value(text)
   }
 
-  /// Returns the case that a text names.
   static func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ text: String
   ) throws(InvalidValue) -> Choice {
@@ -65,11 +63,10 @@ enum TextArgument {
   }
 }
 
-/// The size of a window, written as its width and height in points: 1280x720.
+/// Parses the size of a window in points, such as 1280x720.
 enum SizeArgument {
   private static let sides = WindowOptions.sides
 
-  /// Returns the size that a text has.
   static func value(_ text: String) throws(InvalidValue) -> Size {
     let parts = try TextArgument.value(text).split(separator: "x", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { part in try? NumberArgument(sides).value(String(part)) }
@@ -81,7 +78,7 @@ enum SizeArgument {
   }
 }
 
-/// The reason why a text is no value for an option; ArgumentParser adds the option and the text.
+/// The error of an invalid value; ArgumentParser adds the option and the value.
 struct InvalidValue: Error, Hashable, CustomStringConvertible {
   let description: String
 

@@ -2,32 +2,28 @@ import ArgumentParser
 import Canvas
 
 extension Options {
-  /// How the program runs.
+  /// The mode of a run.
   enum Mode: Hashable {
-    /// In a window, used by hand.
+    /// In a window, in real time.
     case live
     /// On a virtual clock, without a window.
     case virtual(framesPerSecond: Double)
-    /// A steady scroll or a script for this many frames, as fast as possible.
+    /// A number of frames, as fast as possible.
     case benchmark(frames: Int)
-    /// Only to print the keys.
+    /// Prints the keys.
     case keyList
-    /// A look at the surroundings.
+    /// Prints a report of the environment.
     case diagnosis
   }
 
   /// The virtual frames per second of a replay without `--fps`.
   private static let defaultFramesPerSecond = 60.0
-  /// The last is what shells suggest where ArgumentParser expects a command.
+  /// The requests for help; "help" is ArgumentParser's own completion.
   private static let helpOptions: Set = ["--help", "-h", "help"]
 
-  /// The size of a window that is neither asked for nor remembered, in points.
-  private static let defaultSize = Size(width: 1280, height: 720)
+  /// The size of a window without a remembered one, in points.
+  var size: Size { requestedSize ?? Size(width: 1280, height: 720) }
 
-  /// The size asked for, or the default.
-  var size: Size { requestedSize ?? Self.defaultSize }
-
-  /// How the program runs with these options.
   var mode: Mode {
     if listKeys { return .keyList }
     if diagnose { return .diagnosis }
@@ -35,10 +31,10 @@ extension Options {
     return isVirtual ? .virtual(framesPerSecond: fps ?? Self.defaultFramesPerSecond) : .live
   }
 
-  /// Whether a script or a picture needs no window; a recording needs one.
+  /// Whether the run is one on a virtual clock; a recording is a live run.
   private var isVirtual: Bool { record == nil && (replay != nil || screenshot != nil) }
 
-  /// Returns the options with those of a recording in the place of what nobody asked for.
+  /// Returns the options with the recorded values of options that are not given.
   func merging(_ recorded: RecordedOptions) -> Options {
     var options = self
     options.sign = sign ?? recorded.sign
@@ -48,7 +44,7 @@ extension Options {
     return options
   }
 
-  /// Refuses options that contradict each other.
+  /// Throws for options that contradict each other.
   func validate() throws {
     if benchmark != nil {
       try refuse(
@@ -77,7 +73,7 @@ extension Options {
     do {
       return try parse(arguments)
     } catch {
-      // An invalid value must not keep anyone from the help.
+      // An invalid value does not prevent the help.
       let answer: any Error = helpOptions.isDisjoint(with: arguments) ? error : CleanExit.helpRequest(self)
       if exitCode(for: answer) == .success {
         try StandardStreams.print(fullMessage(for: answer))

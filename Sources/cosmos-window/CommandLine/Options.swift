@@ -2,7 +2,7 @@ import ArgumentParser
 import Canvas
 import SDLCanvas
 
-/// What the program was asked to do on its command line.
+/// The options of the command line.
 struct Options: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cosmos-window",
@@ -10,20 +10,18 @@ struct Options: ParsableCommand {
     discussion: "Drag, flick or turn the wheel; F1 shows the keys.",
     version: "1.0.0")
 
-  /// The window widths that can be between neighboring signs.
+  /// The range of window widths between neighboring signs.
   static let gaps = 1.0...1000.0
 
-  /// How strongly text and lines stand out.
   enum ContrastChoice: String, CaseIterable { case auto, normal, more }
 
-  /// Whether flights are jumps.
   enum ReduceMotion: String, CaseIterable { case auto, on, off }
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Sign to start at, by any of its names: pisces, aries ... aquarius, lion, löwe, ♌, 150 (default: where it rested "
-        + "last, or pisces).",
+      "Sign to start at, by any of its names: pisces, aries ... aquarius, lion, löwe, ♌, 150 (default: the last "
+        + "one, or pisces).",
       valueName: "name"),
     completion: .signs, transform: TextArgument.value)
   var sign: String?
@@ -31,17 +29,17 @@ struct Options: ParsableCommand {
   @Option(
     name: .customLong("size"), parsing: .unconditional,
     help: ArgumentHelp(
-      "Window size in points, 240x240 to 16384x16384 (default: as it was last, or 1280x720).", valueName: "WxH"),
+      "Window size in points, 240x240 to 16384x16384 (default: the last one, or 1280x720).", valueName: "WxH"),
     transform: SizeArgument.value)
   var requestedSize: Size?
 
   @Flag(help: "Fill the whole screen.")
   var fullscreen = false
 
-  @Flag(help: "Let the sky go on by itself from sign to sign, until a hand comes.")
+  @Flag(help: "Drift from sign to sign until there is input.")
   var drift = false
 
-  @Flag(help: "Open the ring of signs at the start, to search signs and stars.")
+  @Flag(help: "Start with the ring of signs open, to search signs and stars.")
   var search = false
 
   @Flag(help: "Show the sky and its figures alone, without ruler, planet and pointer.")
@@ -71,7 +69,7 @@ struct Options: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Jump instead of flying: auto, on or off (default: auto). auto asks the desktop.",
+      "Jump instead of flying: auto, on or off (default: auto). auto follows the desktop.",
       valueName: "mode"),
     completion: .cases(of: ReduceMotion.self), transform: TextArgument.choice)
   var reduceMotion = ReduceMotion.auto
@@ -86,8 +84,8 @@ struct Options: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Who draws: auto, gpu or software (default: auto). auto takes the GPU where there is a real one, else the processor, "
-        + "which draws this scene several times faster than an OpenGL made of software.", valueName: "name"),
+      "Renderer: auto, gpu or software (default: auto). auto uses the GPU if there is one, else the processor, which is "
+        + "several times faster than OpenGL in software.", valueName: "name"),
     completion: .cases(of: RendererChoice.self), transform: TextArgument.choice)
   var renderer = RendererChoice.auto
 
@@ -100,59 +98,60 @@ struct Options: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Write the live window's input to this file, to be replayed.", valueName: "file"),
+    help: ArgumentHelp("Record the window's input to this file, for --replay.", valueName: "file"),
     completion: .file(), transform: TextArgument.path)
   var record: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Play a recorded file on a virtual clock, without a window, until its quit event or 10 s after its last event.",
+      "Replay a recorded file on a virtual clock, without a window, until its quit event or 10 s after its last event.",
       valueName: "file"),
     completion: .file(), transform: TextArgument.path)
   var replay: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Write a CSV row for each presented frame to this file.", valueName: "file"),
+    help: ArgumentHelp("Write a row of CSV for each presented frame to this file.", valueName: "file"),
     completion: .file(), transform: TextArgument.path)
   var trace: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Save the last frame as a PNG. Without --record it needs no window: the sky comes to rest and is saved.",
+      "Save the last frame as a PNG file. Without --record the sky is saved at rest, without a window.",
       valueName: "file"),
     completion: .file(), transform: TextArgument.path)
   var screenshot: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Virtual frames a second of a replay, 1 to 1000 (default: 60).", valueName: "n"),
+    help: ArgumentHelp("Virtual frames per second of a replay, 1 to 1000 (default: 60).", valueName: "n"),
     transform: NumberArgument(1.0...1000.0).value)
   var fps: Double?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Scroll steadily for this many frames as fast as possible, 1 to 10000000, and print one line of JSON. With "
-        + "--replay: draw the file's frames instead.",
+      "Scroll steadily for this number of frames as fast as possible, 1 to 10000000, and print one line of JSON. With "
+        + "--replay, draw the frames of the file.",
       valueName: "frames"),
     transform: NumberArgument(1...10_000_000).value)
   var benchmark: Int?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Folder of the assets (default: found beside the program).", valueName: "folder"),
+    help: ArgumentHelp(
+      "Folder of the assets (default: beside the program or in the shared data).", valueName: "folder"),
     completion: .directory, transform: TextArgument.path)
   var dataDir: String?
 
-  @Flag(help: "Print the keys and what they do.")
+  @Flag(help: "Print the keys and their actions.")
   var listKeys = false
 
-  @Flag(help: "Print what a report of a fault should tell, and end.")
+  @Flag(help: "Print the environment for a bug report.")
   var diagnose = false
 
-  @Flag(help: "Start as for the first time, and remember nothing.")
+  @Flag(help: "Start without saved state, and save none.")
   var noState = false
 }

@@ -4,12 +4,12 @@ import FoundationEssentials
 import Glibc
 import SDLCanvas
 
-/// The conventions of Linux desktops: what the user asks all programs for, where pictures go, and what to remember.
+/// The conventions of Linux desktops: the user's preferences, the session's bus, and the folders of pictures and state.
 struct Desktop {
-  /// The desktop that the program runs on.
+  /// The desktop of the process's environment.
   static var current: Desktop { Desktop(environment: ProcessInfo.processInfo.environment) }
 
-  /// The most bytes of a settings file; those of a desktop have a few thousand.
+  /// The most bytes of a settings file, which usually has a few thousand.
   private static let maximumLength = 1 << 16
 
   private let environment: [String: String]
@@ -44,10 +44,9 @@ struct Desktop {
     address.flatMap(SettingsPortal.preferences)?.summary ?? "no session bus that answers"
   }
 
-  /// The address of the user's bus: where the session says, or else where systemd has it; `nil` if none answers there
-  /// within a second.
+  /// The address of the user's bus, from the session or else systemd's; `nil` if no bus answers there within a second.
   ///
-  /// Only a socket of this machine is asked. An address can name a program to run or a host as well.
+  /// Only a local socket counts: an address can also name a host, or a program to run.
   var answeringBus: String? {
     let session = environment["DBUS_SESSION_BUS_ADDRESS"].flatMap { $0.isEmpty ? nil : $0 }
     let folder = environment["XDG_RUNTIME_DIR"].flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -57,7 +56,7 @@ struct Desktop {
     return address
   }
 
-  /// Whether the user switched animations off, in GTK's or KDE's settings files.
+  /// Whether animations are off in GTK's or KDE's settings files.
   private var prefersReducedMotion: Bool {
     let switches: [(file: String, key: String, off: Set<String>)] = [
       ("gtk-4.0/settings.ini", "gtk-enable-animations", ["0", "false"]),
@@ -69,22 +68,21 @@ struct Desktop {
     }
   }
 
-  /// The folder that pictures go to, whether or not it exists: the user's folder of pictures, else `Pictures` in the
-  /// home folder; the current folder for a user without a home.
+  /// The user's folder of pictures, else `Pictures` in the home folder, else the current folder; it need not exist.
   var pictureFolder: String {
     if let folder = environment["XDG_PICTURES_DIR"], folder.hasPrefix("/") { return folder }
     guard let home = folders.home else { return "." }
     let named = value(of: "XDG_PICTURES_DIR", in: "user-dirs.dirs")?
       .replacing("\"", with: "").replacing("$HOME", with: home)
-    // A folder that the user does without is named as the home folder itself.
+    // The home folder itself stands for no folder of pictures.
     guard let named, named.hasPrefix("/"), named != home, named != home + "/" else { return home + "/Pictures" }
     return named
   }
 
-  /// Returns the path of a picture taken at a moment.
+  /// Returns the path of a picture taken at a time.
   func picturePath(now: Date) -> String { "\(pictureFolder)/cosmos-\(Self.timestamp(now)).png" }
 
-  /// Returns a moment as a part of a file's name, in the user's time zone.
+  /// Returns a time as a part of a file's name, in the user's time zone: `strftime`.
   private static func timestamp(_ moment: Date) -> String {
     var (seconds, parts) = (time_t(moment.timeIntervalSince1970), tm())
     tzset()
@@ -96,23 +94,21 @@ struct Desktop {
     }
   }
 
-  /// Returns a path as people write it: with `~` for the home folder.
+  /// Returns a path with `~` for the home folder.
   func abbreviated(_ path: String) -> String {
     guard let home = folders.home, home.count > 1, path.hasPrefix(home + "/") else { return path }
     return "~" + path.dropFirst(home.count)
   }
 
-  /// The path of what is remembered; `nil` for a user without a home.
+  /// The path of the saved state; `nil` without a home folder.
   var statePath: String? {
     folders.folder("XDG_STATE_HOME", default: ".local/state").map { $0 + "/cosmos-window/state.json" }
   }
 
-  /// Returns text without the spaces around it.
   private static func trimmed(_ text: Substring) -> String {
     let isSpace = { (character: Character) in character == " " || character == "\t" }
-    guard let first = text.firstIndex(where: { !isSpace($0) }), let last = text.lastIndex(where: { !isSpace($0) })
-    else { return "" }
-    return String(text[first...last])
+    let start = text.drop(while: isSpace)
+    return start.lastIndex { !isSpace($0) }.map { String(start[...$0]) } ?? ""
   }
 
   /// Returns the value of `key=value` in a settings file; `nil` if the file can't be read, is too long or has no such

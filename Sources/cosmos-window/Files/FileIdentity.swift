@@ -1,14 +1,14 @@
 import Glibc
 
-/// What makes two paths the same file, however they are spelled and through whatever links they lead.
+/// The identity of a file, equal for all paths that lead to it.
 struct FileIdentity: Hashable {
   private let device: dev_t
   private let inode: ino_t
-  /// The name in the folder that device and inode stand for; `nil` if they stand for the file itself.
+  /// The name of a file that doesn't exist, in the folder of `device` and `inode`.
   private let name: String?
 
-  /// Creates the identity of a file, whether or not it exists; `nil` for a device, which any number may use at once,
-  /// and where not even the folder exists.
+  /// Creates the identity of a file, which need not exist; `nil` for a device, which several options may share, and for a
+  /// folder that doesn't exist.
   init?(path: String) {
     var status = stat()
     if stat(path, &status) == 0 {

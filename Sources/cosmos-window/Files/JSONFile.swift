@@ -1,21 +1,22 @@
 import Cosmos
 import FoundationEssentials
+import SDLCanvas
 
-/// A JSON file of the assets, and what its faults are called in one line.
+/// Decodes the JSON files of the assets.
 enum JSONFile {
-  /// The most bytes of a file; a hundred times those of ours.
+  /// The most bytes of a file, a hundred times the length of the program's own.
   private static let maximumLength = 1 << 22
 
   /// Decodes a file.
   ///
   /// - Parameters:
-  ///   - type: What it holds.
+  ///   - type: The type of its contents.
   ///   - path: The file's path.
-  ///   - noun: What it is called, as in "a valid zodiac".
+  ///   - noun: The name of its contents, as in "a valid zodiac".
   static func decode<Value: Decodable>(
     _ type: Value.Type, at path: String, as noun: String
   ) throws(Failure) -> Value {
-    let data = Data(try InputFile.bytes(path, limit: maximumLength))
+    let data = Data(try InputFile.contents(of: path, limit: maximumLength))
     do {
       return try JSONDecoder().decode(type, from: data)
     } catch {
@@ -23,7 +24,6 @@ enum JSONFile {
     }
   }
 
-  /// Returns a decoding error in a few words.
   private static func reason(_ error: any Error) -> String {
     switch error {
     case let error as ZodiacError: error.description

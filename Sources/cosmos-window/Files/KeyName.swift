@@ -1,10 +1,10 @@
 import Canvas
 import SDLCanvas
 
-/// The names of keys in replay files, which are SDL's, in any case: "5", "Left", "Return", "Ctrl+F", "Shift+/".
+/// The names of keys in replay files: SDL's, in any case, such as "5", "Left", "Return", "Ctrl+F", "Shift+/".
 enum KeyName {
   private static let modifiers: [(prefix: String, modifier: Key.Modifiers)] = [("Ctrl+", .control), ("Shift+", .shift)]
-  /// The most bytes of a name; the longest that SDL gives a key has 22.
+  /// The most bytes of a name; SDL's longest has 22.
   private static let maximumLength = 32
 
   /// Returns the name of a key with its modifiers.
@@ -12,7 +12,7 @@ enum KeyName {
     modifiers.filter { key.modifiers.contains($0.modifier) }.map(\.prefix).joined() + key.symbol.name
   }
 
-  /// Returns the key of a name; `nil` for a name that no key has.
+  /// Returns the key of a name; `nil` for an unknown name.
   static func key(_ text: String) -> Key? {
     var (name, held) = (text[...], Key.Modifiers())
     for (prefix, modifier) in modifiers where name.lowercased().hasPrefix(prefix.lowercased()) {

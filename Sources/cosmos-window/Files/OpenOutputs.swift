@@ -1,21 +1,20 @@
 import Glibc
 import Synchronization
 
-/// A file that is being written, and what to do with it when the writing ends.
+/// A file that is being written.
 ///
-/// A class, as two have to know it: its writer, and whoever ends the program without asking the writer.
+/// It is a class with two references: from its writer, and from ``OpenOutputs`` for the end of the process.
 final class OpenOutput: Sendable {
   private struct State {
     var descriptor: Int32
     var unwritten: [UInt8] = []
-    /// Whether an uncommitted file is kept.
     var keepsPartial = false
   }
 
-  /// The number of bytes gathered before they are written.
+  /// The number of bytes that are buffered.
   private static let bufferSize = 1 << 16
 
-  /// What a commit renames, and to what; `nil` where the file is written to directly.
+  /// The temporary path and the final one; `nil` for a file that is written directly.
   private let renaming: (from: String, to: String)?
   private let state: Mutex<State>
 
@@ -24,7 +23,7 @@ final class OpenOutput: Sendable {
     state = Mutex(State(descriptor: descriptor))
   }
 
-  /// Appends bytes; a pipe's reader gets them at once.
+  /// Appends bytes, for a pipe without buffering.
   func write(_ bytes: some Collection<UInt8>) throws(SystemError) {
     try state.withLock { state throws(SystemError) in
       state.unwritten.append(contentsOf: bytes)
@@ -32,24 +31,24 @@ final class OpenOutput: Sendable {
     }
   }
 
-  /// Hands everything gathered to the system.
+  /// Writes the buffered bytes.
   func flush() throws(SystemError) {
     try state.withLock { state throws(SystemError) in try Self.flush(&state) }
   }
 
-  /// Keeps the file as far as it was written even without a commit.
+  /// Keeps the written part even without a commit.
   func keepPartial() { state.withLock { $0.keepsPartial = true } }
 
-  /// Writes the rest, and puts a regular file at its path.
+  /// Writes the buffered bytes, and renames a regular file to its path.
   func commit() throws(SystemError) {
     try state.withLock { state throws(SystemError) in try commit(&state) }
   }
 
-  /// Ends the writing without a commit: what counts is put at its path as far as it came, the rest is removed.
-  func abandon() { state.withLock { abandon(&$0) } }
+  /// Commits a file whose written part is kept, and removes any other.
+  func discard() { state.withLock { discard(&$0) } }
 
-  /// Does the same for a program that ends at once, unless something is being written at this moment.
-  func abandonIfFree() { _ = state.withLockIfAvailable { abandon(&$0) } }
+  /// Does the same, unless the file is being written at this moment.
+  func tryDiscard() { _ = state.withLockIfAvailable { discard(&$0) } }
 
   private func commit(_ state: inout State) throws(SystemError) {
     guard state.descriptor >= 0 else { return }
@@ -57,7 +56,7 @@ final class OpenOutput: Sendable {
       try Self.flush(&state)
       let status = close(state.descriptor)
       state.descriptor = -1
-      // Some file systems say only here that the disk is full. An interrupted close has closed all the same.
+      // Some file systems report a full disk only here. An interrupted `close` has closed the file.
       guard status == 0 || errno == EINTR else { throw SystemError.last }
       guard let renaming else { return }
       guard rename(renaming.from, renaming.to) == 0 else { throw SystemError.last }
@@ -68,10 +67,10 @@ final class OpenOutput: Sendable {
     }
   }
 
-  private func abandon(_ state: inout State) {
+  private func discard(_ state: inout State) {
     guard state.descriptor >= 0 else { return }
     guard state.keepsPartial else { return remove(&state) }
-    // The run has failed already, and says why; a commit that fails too has removed the file.
+    // The run has failed with an error of its own; a commit that fails too has removed the file.
     try? commit(&state)
   }
 
@@ -82,14 +81,14 @@ final class OpenOutput: Sendable {
   }
 
   private static func flush(_ state: inout State) throws(SystemError) {
-    // Whoever ends the program at once has put the file in order; what its writer adds meanwhile is nobody's.
+    // The process is ending and has finalized the file.
     guard state.descriptor >= 0 else { return state.unwritten.removeAll() }
     try SystemError.write(state.unwritten, to: state.descriptor)
     state.unwritten.removeAll(keepingCapacity: true)
   }
 }
 
-/// The files that are being written, for whoever has to end the program at once.
+/// The files that are being written, to be finalized when the process ends.
 enum OpenOutputs {
   private static let all = Mutex<[ObjectIdentifier: OpenOutput]>([:])
 
@@ -97,28 +96,28 @@ enum OpenOutputs {
 
   static func remove(_ output: OpenOutput) { all.withLock { $0[ObjectIdentifier(output)] = nil } }
 
-  /// Puts at its path what counts as far as it came, and removes the rest.
-  static func settle() {
+  /// Discards all files, those whose written part is kept excepted.
+  static func finalizeAll() {
     _ = all.withLockIfAvailable { outputs in
-      for output in outputs.values { output.abandonIfFree() }
+      for output in outputs.values { output.tryDiscard() }
     }
   }
 }
 
-/// The reason for which the system refused a call.
+/// An error of a system call.
 struct SystemError: Error, Hashable, CustomStringConvertible {
   let description: String
-  /// The number that C has for it, such as `ENOSPC`; `nil` for a reason of the program's own.
+  /// The value of `errno`, such as `ENOSPC`; `nil` for an error of the program's own.
   let number: Int32?
 
   init(_ description: String) { (self.description, number) = (description, nil) }
 
   init(number: Int32) { (description, self.number) = (String(cString: strerror(number)), number) }
 
-  /// The reason of the call that failed last.
+  /// The error of the last failed call.
   static var last: SystemError { SystemError(number: errno) }
 
-  /// Repeats a system call for as long as signals interrupt it.
+  /// Repeats a system call while signals interrupt it.
   static func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
     while true {
       let result = call()
@@ -126,7 +125,7 @@ struct SystemError: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  /// Writes all bytes to a descriptor, in as many parts as it takes: `write`.
+  /// Writes all bytes to a descriptor: `write`.
   static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     var written = 0
     while written < bytes.count {

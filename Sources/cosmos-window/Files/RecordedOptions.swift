@@ -1,20 +1,19 @@
-/// The options without which a recording would go elsewhere: the first line of its file, if it was made with any.
+/// The options that a replay needs, as the first line of its file.
 struct RecordedOptions: Hashable, Codable {
   private var t = 0.0
   private var event = Self.event
-  /// The id of the sign that it starts at; `nil` for the first.
+  /// The id of the first sign; `nil` for pisces.
   var sign: String?
-  /// Window widths between neighboring signs; `nil` for as many as usual.
+  /// Window widths between neighboring signs; `nil` for the default.
   var gap: Double?
-  /// Whether the sky goes on by itself.
+  /// Whether the sky drifts.
   var drift: Bool?
   /// Whether the turntable is open at the start.
   var search: Bool?
 
-  /// What their line has in the place of an event's name.
+  /// The line's value of `event`.
   static let event = "options"
 
-  /// Creates a set of options; none by default.
   init(sign: String? = nil, gap: Double? = nil, drift: Bool? = nil, search: Bool? = nil) {
     (self.sign, self.gap, self.drift, self.search) = (sign, gap, drift, search)
   }

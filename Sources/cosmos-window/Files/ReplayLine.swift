@@ -1,18 +1,18 @@
 import Canvas
 import SDLCanvas
 
-/// A line of a replay file, as JSON has it; which fields it needs depends on the event.
+/// A line of a replay file; the event determines which of its fields are used.
 struct ReplayLine: Codable {
-  /// The reason why a line can't be played.
-  struct Fault: Error, CustomStringConvertible { let description: String }
+  /// The error of an invalid line.
+  struct InvalidLine: Error, CustomStringConvertible { let description: String }
 
-  /// No position, wheel or size is larger than this, in points.
+  /// The largest position and wheel motion, in points.
   private static let maximumCoordinate = 1e6
-  /// The lengths that a window's sides can have, in points: as many as X has.
+  /// The range of a window's sides, in points, as in X11.
   private static let sides = 1.0...65535.0
-  /// The densities that a window can have, in pixels per point.
+  /// The range of pixels per point.
   private static let densities = 0.1...16.0
-  /// The times that an event can have: a script lasts no longer than thirty years, in seconds.
+  /// The range of times, in seconds: thirty years.
   private static let times = 0.0...1e9
 
   private var t: Double
@@ -32,7 +32,6 @@ struct ReplayLine: Codable {
 
   // MARK: Writing
 
-  /// Creates the line of an event.
   init(_ timed: TimedEvent) {
     t = timed.time
     if timed.stamp != timed.time { stamp = timed.stamp }
@@ -83,18 +82,19 @@ struct ReplayLine: Codable {
 
   // MARK: Reading
 
-  /// Whether it holds options instead of an event.
   var isOptions: Bool { event == RecordedOptions.event }
 
-  /// Returns the event of the line; a new size has one pixel per point where the line doesn't tell.
-  func timedEvent() throws(Fault) -> TimedEvent {
-    guard Self.times.contains(t) else { throw Fault(description: "The time must be from 0 to 1000000000 seconds") }
+  /// Returns the event of the line; a missing density is 1.
+  func timedEvent() throws(InvalidLine) -> TimedEvent {
+    guard Self.times.contains(t) else {
+      throw InvalidLine(description: "The time must be from 0 to 1000000000 seconds")
+    }
     let stamp = stamp ?? t
-    guard Self.times.contains(stamp) else { throw Fault(description: "\"stamp\" is out of range") }
+    guard Self.times.contains(stamp) else { throw InvalidLine(description: "\"stamp\" is out of range") }
     return TimedEvent(time: t, event: try inputEvent(), stamp: stamp)
   }
 
-  private func inputEvent() throws(Fault) -> InputEvent {
+  private func inputEvent() throws(InvalidLine) -> InputEvent {
     switch event {
     case "press": .press(try point(), try pointerKind())
     case "move": .move(try point())
@@ -110,29 +110,29 @@ struct ReplayLine: Codable {
     case "reducedMotion": .reducedMotion(try need(on, "on"))
     case "contrast": .contrast(isIncreased: try need(on, "on"))
     case "quit": .quit
-    default: throw Fault(description: "Unknown event \"\(event.prefix(40))\"")
+    default: throw InvalidLine(description: "Unknown event \"\(event.prefix(40))\"")
     }
   }
 
-  private func point() throws(Fault) -> Point { Point(x: try number(x, "x"), y: try number(y, "y")) }
+  private func point() throws(InvalidLine) -> Point { Point(x: try number(x, "x"), y: try number(y, "y")) }
 
-  private func pointerKind() throws(Fault) -> PointerKind {
+  private func pointerKind() throws(InvalidLine) -> PointerKind {
     guard let pointer else { return .mouse }
     guard let kind = PointerKind(rawValue: pointer) else {
-      throw Fault(description: "The pointer must be \"mouse\" or \"touch\"")
+      throw InvalidLine(description: "The pointer must be \"mouse\" or \"touch\"")
     }
     return kind
   }
 
-  private func namedKey() throws(Fault) -> Key {
+  private func namedKey() throws(InvalidLine) -> Key {
     let name = try need(key, "key")
     guard var key = KeyName.key(name) else {
-      throw Fault(description: "No key is named \"\(name.prefix(40))\"; SDL's names are such as \"Return\"")
+      throw InvalidLine(description: "No key is named \"\(name.prefix(40))\"; SDL's names are such as \"Return\"")
     }
     key.position = position.map(Key.Position.init)
     if let text {
       guard text.count == 1, let character = text.first else {
-        throw Fault(description: "The \"text\" of a key must be one character")
+        throw InvalidLine(description: "The \"text\" of a key must be one character")
       }
       key.typed = character
     }
@@ -140,31 +140,33 @@ struct ReplayLine: Codable {
     return key
   }
 
-  private func number(_ value: Double?, _ name: String) throws(Fault) -> Double {
+  private func number(_ value: Double?, _ name: String) throws(InvalidLine) -> Double {
     let value = try need(value, name)
-    guard abs(value) <= Self.maximumCoordinate else { throw Fault(description: "\"\(name)\" is out of range") }
+    guard abs(value) <= Self.maximumCoordinate else { throw InvalidLine(description: "\"\(name)\" is out of range") }
     return value
   }
 
-  private func viewport() throws(Fault) -> Viewport {
+  private func viewport() throws(InvalidLine) -> Viewport {
     let size = Size(width: try side(width, "width"), height: try side(height, "height"))
     let density = pixelsPerPoint ?? 1
-    guard Self.densities.contains(density) else { throw Fault(description: "\"pixelsPerPoint\" is out of range") }
+    guard Self.densities.contains(density) else { throw InvalidLine(description: "\"pixelsPerPoint\" is out of range") }
     let (viewport, limit) = (Viewport(size: size, pixelsPerPoint: density), WindowOptions.maximumPixelCount)
     guard viewport.pixelSize.width * viewport.pixelSize.height <= limit else {
-      throw Fault(description: "The window may have at most \(Int(limit)) pixels")
+      throw InvalidLine(description: "The window may have at most \(Int(limit)) pixels")
     }
     return viewport
   }
 
-  private func side(_ value: Double?, _ name: String) throws(Fault) -> Double {
+  private func side(_ value: Double?, _ name: String) throws(InvalidLine) -> Double {
     let value = try need(value, name)
-    guard Self.sides.contains(value) else { throw Fault(description: "The \(name) must be from 1 to 65535 points") }
+    guard Self.sides.contains(value) else {
+      throw InvalidLine(description: "The \(name) must be from 1 to 65535 points")
+    }
     return value
   }
 
-  private func need<Value>(_ value: Value?, _ name: String) throws(Fault) -> Value {
-    guard let value else { throw Fault(description: "\"\(event)\" needs \"\(name)\"") }
+  private func need<Value>(_ value: Value?, _ name: String) throws(InvalidLine) -> Value {
+    guard let value else { throw InvalidLine(description: "\"\(event)\" needs \"\(name)\"") }
     return value
   }
 }

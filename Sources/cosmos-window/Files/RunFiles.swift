@@ -2,9 +2,9 @@ import Canvas
 import Cosmos
 import FoundationEssentials
 
-/// The files that a run writes: its trace, its recording and its pictures.
+/// The output files of a run: its trace, its recording and its pictures.
 struct RunFiles: ~Copyable {
-  /// The longest time for which what came is kept back, in seconds.
+  /// The longest time for which lines are buffered, in seconds.
   private static let flushInterval = 1.0
 
   private var trace: OutputFile?
@@ -12,12 +12,11 @@ struct RunFiles: ~Copyable {
   private var recorder = EventRecorder()
   /// The file of `--screenshot`, opened from the start.
   private var lastFrame: OutputFile?
-  /// Whether a picture of the last frame was asked for.
   let wantsLastFrame: Bool
-  /// When something of the recording or the trace will have waited long enough, in seconds of the run.
+  /// The time of the next flush of the recording and the trace, in seconds of the run.
   private var flushTime = Double.infinity
 
-  /// Opens the files that the options name.
+  /// Opens the files of the options.
   init(_ options: Options) throws(Failure) {
     wantsLastFrame = options.screenshot != nil
     let paths = [options.record, options.trace, options.screenshot, options.replay].compactMap(\.self)
@@ -33,14 +32,14 @@ struct RunFiles: ~Copyable {
     if let path = options.screenshot { lastFrame = try OutputFile.open(path) }
   }
 
-  /// Records what a run begins with, as a replay may begin with something else.
+  /// Records the options and first events of a run.
   mutating func begin(_ options: RecordedOptions, _ events: [InputEvent]) throws(Failure) {
     guard recording != nil else { return }
     if options != RecordedOptions() { try recording?.write(recorder.line(of: options), keepingPartial: true) }
     for event in events { try record(TimedEvent(time: 0, event: event), worldTime: 0, frameTime: 0) }
   }
 
-  /// Records what came in with a frame, for a world that has run to a moment.
+  /// Records the events of a frame; `worldTime` is the time of the frame before.
   mutating func record(_ input: FrameInput, worldTime: Double) throws(Failure) {
     for event in input.events { try record(event, worldTime: worldTime, frameTime: input.time) }
   }
@@ -52,7 +51,6 @@ struct RunFiles: ~Copyable {
     flushTime = min(flushTime, frameTime + Self.flushInterval)
   }
 
-  /// Adds a row for a frame to the trace.
   mutating func trace(_ row: @autoclosure () -> TraceRow) throws(Failure) {
     guard trace != nil else { return }
     let row = row()
@@ -60,11 +58,10 @@ struct RunFiles: ~Copyable {
     flushTime = min(flushTime, row.time + Self.flushInterval)
   }
 
-  /// When ``flush(at:)`` has something to do, in seconds of the run.
+  /// The time at which ``flush(at:)`` is due.
   var nextFrame: NextFrame { flushTime < .infinity ? .at(flushTime) : .never }
 
-  /// Hands the recording and the trace to the system once something of them is a second old, so that no end of the
-  /// program, however sudden, costs more.
+  /// Flushes the recording and the trace when a line of them is a second old, so that a crash loses no more.
   mutating func flush(at time: Double) throws(Failure) {
     guard time >= flushTime else { return }
     flushTime = .infinity
@@ -72,12 +69,10 @@ struct RunFiles: ~Copyable {
     try recording?.flush()
   }
 
-  /// Saves a picture that the user took with a key at a path or, where that is taken, beside it; returns where.
-  ///
-  /// The folder is made if there is none.
+  /// Saves a picture at a path or beside a file that exists there, and returns the path; creates the folder.
   func savePicture(_ bytes: [UInt8], at path: String) throws(Failure) -> String {
     let folder = URL(filePath: path).deletingLastPathComponent()
-    // A folder that can't be made is one in which the file can't be opened, and that is thrown.
+    // Opening the file reports a folder that can't be created.
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let file = try OutputFile.openNew(path)
     let path = file.path
@@ -85,12 +80,11 @@ struct RunFiles: ~Copyable {
     return path
   }
 
-  /// Saves the picture of the last frame.
   mutating func saveLastFrame(_ bytes: [UInt8]) throws(Failure) {
     try lastFrame.take()?.commit(bytes)
   }
 
-  /// Puts the recording and the trace at their paths; one that can't be written takes nothing from the others.
+  /// Commits the recording and the trace, each even if the other fails.
   consuming func commit() throws(Failure) {
     var failure: Failure?
     do { try recording.take()?.commit() } catch { failure = error }

@@ -2,9 +2,8 @@ import Cosmos
 import Scene
 import ScrollPhysics
 
-/// What the trace tells of one presented frame.
+/// The trace of one presented frame.
 struct TraceRow: Hashable {
-  /// The trace's first line.
   static let header =
     "time,contentOffset,velocity,phase,sign,reveal,drawCalls,vertices,ring,ringPosition,ringItem,labels\n"
 
@@ -12,10 +11,10 @@ struct TraceRow: Hashable {
   var snapshot: WorldSnapshot
   var drawCalls: Int
   var vertices: Int
-  /// The names and numbers that can be read on the ruler.
+  /// The readable names and numbers of the ruler.
   var labels: [String]
 
-  /// The row as a line of CSV, with fixed decimals so that the same run gives the same bytes.
+  /// The row as a line of CSV, with fixed decimals.
   var line: String {
     let fields = [
       String(time, decimals: 6), String(snapshot.contentOffset, decimals: 6), String(snapshot.velocity, decimals: 3),
@@ -26,6 +25,6 @@ struct TraceRow: Hashable {
     return fields.joined(separator: ",") + "\n"
   }
 
-  /// Returns a field as CSV wants it: names contain no quotes and no line ends, but a comma needs quotes.
+  /// Returns a field in quotes if it has a comma; names contain no quotes and no newlines.
   private static func quoted(_ text: String) -> String { text.contains(",") ? "\"\(text)\"" : text }
 }

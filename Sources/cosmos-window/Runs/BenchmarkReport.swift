@@ -1,11 +1,11 @@
 import Canvas
 import FoundationEssentials
 
-/// What a benchmark found; the names are a public contract.
+/// The results of a benchmark, with public names.
 ///
 /// Means are per frame.
 struct BenchmarkReport: Encodable {
-  /// Those that were asked for, or drawn until a signal came.
+  /// The number of drawn frames.
   var frames = 0
   let renderer: String
   let size: String
@@ -21,8 +21,7 @@ struct BenchmarkReport: Encodable {
   var batchMicroseconds = 0.0
   var drawMicroseconds = 0.0
   var presentMicroseconds = 0.0
-  /// The processor time of the frame in the middle of all frames by cost, to 1/2048 of it, and that of the dearest; the
-  /// first is left out.
+  /// The median and the largest processor time of the frames after the first.
   var medianMicroseconds = 0.0
   var slowestMicroseconds = 0.0
   private var frameCosts = CostHistogram()
@@ -33,13 +32,12 @@ struct BenchmarkReport: Encodable {
     case medianMicroseconds, slowestMicroseconds
   }
 
-  /// Creates an empty report.
   init(renderer: String, size: Size) {
     self.renderer = renderer
     self.size = "\(Int(size.width))x\(Int(size.height))"
   }
 
-  /// Counts a frame that was drawn; the processor time of the first, which makes the sprites, is not told.
+  /// Counts a drawn frame; `cpuSeconds` is `nil` for the first, which draws the sprites.
   mutating func count(_ list: borrowing DrawList, cpuSeconds: Double?) {
     frames += 1
     drawCalls += Double(list.drawCallCount)
@@ -47,13 +45,9 @@ struct BenchmarkReport: Encodable {
     if let cpuSeconds { frameCosts.add(cpuSeconds * 1e6) }
   }
 
-  /// Fills in the numbers of all frames, and prints the report on stdout as a line of JSON.
+  /// Completes the report, and prints it as a line of JSON.
   ///
-  /// The steady rate counts from the second frame, the draw calls and vertices from the first.
-  ///
-  /// - Parameters:
-  ///   - cost: What the frames cost that were counted, without the first.
-  ///   - times: The time that the parts of the frames took.
+  /// Times are those of the frames after the first; draw calls and vertices are those of all frames.
   mutating func print(_ cost: Cost, times: FrameStopwatch) throws {
     let counted = max(1, frames - 1)
     let perFrame = 1e6 / Double(counted)

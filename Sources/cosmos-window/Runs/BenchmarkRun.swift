@@ -2,12 +2,10 @@ import Canvas
 import Cosmos
 import SDLCanvas
 
-/// A steady scroll of the real world on the real renderer, or a script, as fast as possible, and one line of JSON about
-/// it.
+/// A steady scroll or a script as fast as possible, with a report in one line of JSON.
 enum BenchmarkRun {
-  /// How far the sky moves each frame, in points.
+  /// The points from frame to frame.
   private static let step = 37.0
-  /// The virtual frames in a second.
   private static let framesPerSecond = 60.0
 
   /// Draws the frames and prints the report.
@@ -21,7 +19,7 @@ enum BenchmarkRun {
     var report = BenchmarkReport(renderer: loop.window.rendererName, size: options.size)
 
     Termination.enter(.run)
-    // The first frame makes the sprites; it is counted apart, and the steady rate counts from the second.
+    // The first frame draws the sprites, and is measured apart.
     _ = try draw(0, in: &loop, counting: &report)
     report.firstFrameMilliseconds = ProcessMetrics.secondsSinceProcessStart * 1000
     loop.stopwatch = FrameStopwatch()
@@ -32,7 +30,7 @@ enum BenchmarkRun {
     try report.print(cost, times: loop.stopwatch)
   }
 
-  /// Plays a script for so many frames of its virtual clock, and draws those in which something changes.
+  /// Plays a script for a number of frames, and draws those that differ.
   private static func run(_ script: ReplayFile, _ options: Options, frames: Int) throws {
     let setup = try Setup(options, script: script)
     var loop = try FrameLoop(setup, isVisible: false, presents: true)
@@ -43,7 +41,7 @@ enum BenchmarkRun {
     Termination.enter(.run)
     for frame in 0..<frames where !Termination.isRequested {
       loop.input.time = Double(frame) / framesPerSecond
-      loop.take(&events)
+      loop.readEvents(&events)
       var response: Response?
       let isFirst = frame == 0
       let frameCost = try Cost.measuring { response = try loop.step(isForced: isFirst) }
@@ -61,7 +59,7 @@ enum BenchmarkRun {
     try report.print(cost, times: loop.stopwatch)
   }
 
-  /// Draws a frame, and returns what it cost.
+  /// Draws a frame, and returns its cost.
   private static func draw(
     _ frame: Int, in loop: inout FrameLoop, counting report: inout BenchmarkReport
   ) throws -> Cost {

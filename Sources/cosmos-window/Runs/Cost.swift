@@ -1,4 +1,4 @@
-/// What a number of frames cost.
+/// The cost of a number of frames.
 struct Cost {
   private(set) var frames = 0
   private(set) var seconds = 0.0
@@ -12,13 +12,12 @@ struct Cost {
       frames: 1, seconds: ProcessMetrics.now - start, cpuSeconds: ProcessMetrics.cpuSeconds - cpuStart)
   }
 
-  /// Adds another cost.
   mutating func add(_ other: Cost) {
     frames += other.frames
     seconds += other.seconds
     cpuSeconds += other.cpuSeconds
   }
 
-  /// The frames in a second; 0 without any.
+  /// The frames per second; 0 without any.
   var fps: Double { seconds > 0 ? Double(frames) / seconds : 0 }
 }

@@ -1,15 +1,13 @@
-/// How many frames cost how much, in memory that does not grow with the number of frames.
-///
-/// A cost is counted in a range of costs, none of which is wider than 1/1024 of its least cost.
+/// A histogram of the costs of frames, whose bins are 1/1024 of their costs wide.
 struct CostHistogram {
-  /// The bits of a cost's significand that are kept.
+  /// The bits of a cost's significand that determine its bin.
   private static let precision = 10
-  /// The costs that are told apart, in microseconds: from a nanosecond, in which clocks count, to a quarter of an hour.
+  /// The range of the bins, in microseconds: from a nanosecond to a quarter of an hour.
   private static let costs = 0x1p-10...0x1p30
 
   private var counts = [UInt32](repeating: 0, count: Self.index(of: Self.costs.upperBound) + 1)
   private var total = 0
-  /// The largest cost, as it was added; `nil` if there is none.
+  /// The largest cost; `nil` without any.
   private(set) var largest: Double?
 
   /// Adds a cost, in microseconds.
@@ -19,7 +17,7 @@ struct CostHistogram {
     largest = max(largest ?? cost, cost)
   }
 
-  /// The cost in the middle of all by size, to 1/2048 of it; `nil` if there is none.
+  /// The median to 1/2048; `nil` without any cost.
   var median: Double? {
     var before = 0
     let index = counts.firstIndex { count in
@@ -29,13 +27,13 @@ struct CostHistogram {
     return index.map { (Self.least(at: $0) + Self.least(at: $0 + 1)) / 2 }
   }
 
-  /// A floating-point number's bits are in the order of its size; the upper ones number the ranges.
+  /// Returns the bin of a cost: the upper bits of a floating-point number, which increase with it.
   private static func index(of cost: Double) -> Int {
     let bits = max(costs.lowerBound, min(cost, costs.upperBound)).bitPattern - costs.lowerBound.bitPattern
     return Int(bits >> (Double.significandBitCount - precision))
   }
 
-  /// The least cost of a range.
+  /// Returns the least cost of a bin.
   private static func least(at index: Int) -> Double {
     Double(bitPattern: costs.lowerBound.bitPattern + UInt64(index) << (Double.significandBitCount - precision))
   }

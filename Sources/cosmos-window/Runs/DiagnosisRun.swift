@@ -3,14 +3,14 @@ import CosmosAssets
 import FoundationEssentials
 import SDLCanvas
 
-/// One block of text about the program and its surroundings, for a report of a fault.
+/// Prints the environment of the program for a bug report.
 enum DiagnosisRun {
   private static let localeVariables = ["LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"]
   private static let desktopVariables = ["XDG_CURRENT_DESKTOP", "XDG_SESSION_TYPE"]
-  /// The widest name of a line, in characters.
+  /// The width of the first column, in characters.
   private static let nameWidth = 15
 
-  /// Opens a window for a moment, and prints what is known; what is missing is said, and is no failure.
+  /// Opens a window and prints the report, in which errors are values.
   static func run(_ options: Options) throws {
     let environment = ProcessInfo.processInfo.environment
     let desktop = Desktop(environment: environment)
@@ -34,7 +34,7 @@ enum DiagnosisRun {
     try StandardStreams.print(block.joined(separator: "\n"))
   }
 
-  /// What a start with these options finds and opens, or why it would end.
+  /// Returns the results of a start with these options, or its error.
   private static func start(_ options: Options, busAddress: String?) -> [(name: String, value: String)] {
     do {
       let setup = try Setup(options, busAddress: busAddress)

@@ -5,36 +5,34 @@ import SDLCanvas
 import Scene
 import SceneRenderer
 
-/// A world, its window and its files, and the one way in which a frame goes through them.
+/// The world, window and files of a run, and the steps of a frame.
 ///
-/// A run brings the clock, the events and the moment of the next frame.
+/// A run determines the time and the events of each frame.
 struct FrameLoop: ~Copyable {
-  /// What the next frame knows of the outside; a run fills it in.
+  /// The input of the next frame, which the run sets.
   var input: FrameInput
   private(set) var world: World
-  /// The window, a hidden one in a run that shows nothing.
+  /// The window, hidden or visible.
   var window: Window
-  /// What the next frame shows, and what the last one showed; each uses its memory again.
+  /// The scenes of the next and the last frame, swapped to reuse their memory.
   private var scene, shownScene: Scene
   private var renderer: SceneRenderer
   private(set) var list = DrawList()
   private var files: RunFiles
   private let setup: Setup
-  /// Whether a frame was drawn at all.
+  /// Whether a frame has been drawn.
   private var isWarm = false
-  /// Whether frames go to the window; without that, a frame is built for the trace only.
+  /// Whether frames are drawn in the window; otherwise they are built for the trace only.
   private let presents: Bool
-  /// Whether somebody sees what the window says.
   private let isVisible: Bool
-  /// Why a picture was not saved, in a run that nobody sees.
+  /// The error of a picture in a hidden run.
   private var pictureFailure: Failure?
-  /// The time that each part of the frames took.
   var stopwatch = FrameStopwatch()
 
-  /// Opens the files and a window, and puts a world at rest into it.
+  /// Opens the files and a window, and creates a world at rest.
   init(_ setup: Setup, isVisible: Bool, presents: Bool, showsHint: Bool = false) throws {
     let video = try setup.video(isVisible: isVisible)
-    // Before the files: from now on a signal puts them in order.
+    // Before the files, which a signal finalizes from now on.
     Termination.startWaiting()
     var files = try RunFiles(setup.options)
     let window = try setup.window(in: video)
@@ -51,9 +49,9 @@ struct FrameLoop: ~Copyable {
     self.isVisible = isVisible
   }
 
-  /// Advances the world by the input, and draws, presents and traces a frame if its scene differs from the last one.
+  /// Updates the world with the input; draws, presents and traces a frame if its scene differs from the last.
   ///
-  /// - Parameter isForced: Whether a frame is needed even if the scene is the same.
+  /// - Parameter isForced: Whether to draw a frame even if the scene is the same.
   mutating func step(isForced: Bool = false) throws -> Response {
     stopwatch.start()
     try files.record(input, worldTime: world.time)
@@ -65,7 +63,7 @@ struct FrameLoop: ~Copyable {
     }
     world.compose(&scene)
     stopwatch.lap(.update)
-    // What a script asks the desktop for, it answers itself.
+    // A script has the desktop's responses as events.
     if isVisible { window.apply(response.requests, cursor: scene.cursor, textArea: scene.textArea) }
     let isNew = isForced || !isWarm || scene != shownScene
     let isSaving = !response.requests.isDisjoint(with: [.screenshot, .skyPicture])
@@ -107,20 +105,16 @@ struct FrameLoop: ~Copyable {
         labels: scene.rulerTexts))
   }
 
-  /// Whether the last step drew a frame.
   private(set) var didDraw = false
 
-  /// Whether the sprites do not fit the window yet.
+  /// Whether the sprites have another density than the window.
   var isSettling: Bool { renderer.nextFrame != .never }
-  /// Whether it is time to draw the sprites anew.
   var spritesAreDue: Bool { renderer.nextFrame <= .at(input.time) }
 
-  /// When the next frame is due for the sake of the sprites or of the files.
+  /// The time at which the sprites or the files need a frame.
   var nextFrame: NextFrame { min(renderer.nextFrame, files.nextFrame) }
 
-  /// Saves the last frame if that was asked for, and puts the files at their paths.
-  ///
-  /// What can't be saved takes nothing from the others: each output stands alone.
+  /// Saves the last frame and commits the files, each even if another fails.
   consuming func finish() throws {
     Termination.enter(.save)
     defer { Termination.enter(.run) }
@@ -149,9 +143,9 @@ struct FrameLoop: ~Copyable {
     world.compose(&scene)
   }
 
-  /// Saves what was drawn as a picture of its own, and says in the window where it is, or that there is none and why.
+  /// Saves the drawn frame as a picture, and shows a notice with its path or the error.
   ///
-  /// A run goes on either way. One that nobody sees fails in the end.
+  /// The run continues after an error; a hidden one fails at its end.
   private mutating func savePicture() {
     Termination.enter(.save)
     defer { Termination.enter(.run) }
@@ -176,7 +170,7 @@ struct FrameLoop: ~Copyable {
     String(path.split(separator: "/").dropLast().last ?? "/")
   }
 
-  /// Moves the sky to a position in points at once; for measurements.
+  /// Moves the sky to a position in points at once.
   mutating func jump(toPoints points: Double) { world.jump(toPoints: points) }
 
   /// Fills the draw list with the scene.
@@ -187,7 +181,7 @@ struct FrameLoop: ~Copyable {
   }
 }
 
-/// The time that the parts of the frames took.
+/// Sums the times of the parts of all frames.
 struct FrameStopwatch {
   /// The parts of a frame, in order.
   enum Part: Int { case update, batch, draw, present }
@@ -205,6 +199,6 @@ struct FrameStopwatch {
     lapStart = now
   }
 
-  /// Returns the time that a part took in all frames, in seconds.
+  /// Returns the time of a part in all frames, in seconds.
   func seconds(of part: Part) -> Double { seconds[part.rawValue] }
 }

@@ -2,9 +2,8 @@ import Canvas
 import Cosmos
 import SDLCanvas
 
-/// The program in a window, used by hand, in real time.
+/// A run in a window, in real time.
 enum LiveRun {
-  /// Runs the world until it is asked to quit.
   static func run(_ options: Options) throws {
     var store = StateStore(options)
     let desktop = Desktop.current

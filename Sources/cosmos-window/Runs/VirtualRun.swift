@@ -2,16 +2,16 @@ import Canvas
 import Cosmos
 import SDLCanvas
 
-/// The program on a virtual clock: a script in, a trace and pictures out, without a window, as fast as possible.
+/// A run on a virtual clock, without a window, as fast as possible.
 ///
-/// The same script gives the same bytes.
+/// The same script gives the same trace and pictures, byte for byte.
 enum VirtualRun {
   /// The most frames of a run: a day of motion at 60 a second.
   ///
-  /// A sky that drifts never rests, and a file may say that it goes on for years.
+  /// A sky that drifts never rests, and the times of a file may span years.
   private static let maximumFrameCount = 24 * 3600 * 60
 
-  /// Plays the script of the options, or lets the sky come to rest if there is none.
+  /// Plays the script of the options; without one, runs until the sky is at rest.
   static func run(_ options: Options, framesPerSecond: Double) throws {
     let script = try options.replay.map { path in try ReplayFile(path: path) } ?? ReplayFile()
     let setup = try Setup(options, script: script)
@@ -29,7 +29,7 @@ enum VirtualRun {
         let path = options.replay ?? "The replay"
         throw Failure(.badData, "\(path) moves for more than \(maximumFrameCount) frames. Give a smaller --fps.")
       }
-      loop.take(&events)
+      loop.readEvents(&events)
       let response = try loop.step()
       isRunning = !response.requests.contains(.quit)
       let due = min(response.nextFrame.time(after: loop.input.time), events.first?.time ?? .infinity)
@@ -40,12 +40,12 @@ enum VirtualRun {
 }
 
 extension FrameLoop {
-  /// Takes those of a script's next events that are due into the input.
-  mutating func take(_ events: inout ArraySlice<TimedEvent>) {
+  /// Moves the due events of a script to the input.
+  mutating func readEvents(_ events: inout ArraySlice<TimedEvent>) {
     input.events.removeAll(keepingCapacity: true)
     while let next = events.first, next.time <= input.time {
       if case .resize(let viewport) = next.event {
-        // Without a display a window has one pixel per point: as many pixels need as many points.
+        // A window without a display has one pixel per point.
         window.resize(to: viewport.size * viewport.pixelsPerPoint)
       }
       input.events.append(next)
@@ -55,7 +55,6 @@ extension FrameLoop {
 }
 
 extension NextFrame {
-  /// Returns the earliest time at which the picture can change.
   fileprivate func time(after now: Double) -> Double {
     switch self {
     case .now: now

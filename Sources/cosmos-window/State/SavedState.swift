@@ -1,11 +1,11 @@
 import Canvas
 import SDLCanvas
 
-/// What the program remembers from one start to the next.
+/// The state that is kept from one run to the next.
 struct SavedState: Hashable, Codable {
-  /// The version of the file's form.
+  /// The version of the file format.
   static let version = 1
-  /// The positions that are believed, in points.
+  /// The range of plausible positions, in points.
   private static let positions = -32768.0...32768.0
 
   private var version = Self.version
@@ -13,7 +13,7 @@ struct SavedState: Hashable, Codable {
   private var width, height: Double?
   /// Whether the window filled the screen.
   var isFullscreen = false
-  /// The id of the sign at which the sky rested last.
+  /// The id of the last sign at rest.
   var sign: String?
   /// Whether the hint at the turntable has been shown.
   var hasShownHint = false
@@ -21,7 +21,7 @@ struct SavedState: Hashable, Codable {
   /// Creates the state of a first start.
   init() {}
 
-  /// Where the window was, and how large; `nil` if that is not known.
+  /// The window's last position and size; `nil` if unknown.
   var placement: WindowPlacement? {
     get {
       guard let width, let height else { return nil }
@@ -34,14 +34,13 @@ struct SavedState: Hashable, Codable {
     }
   }
 
-  /// Returns whether a window's side can be so many points long.
   private static func isSide(_ length: Double) -> Bool {
     let sides = WindowOptions.sides
     return (Double(sides.lowerBound)...Double(sides.upperBound)).contains(length)
   }
 
-  /// Whether a file's state can be used.
-  var isSound: Bool {
+  /// Whether the version and all values are valid.
+  var isValid: Bool {
     version == Self.version && [x, y].allSatisfy { $0.map(Self.positions.contains) ?? true }
       && [width, height].allSatisfy { $0.map(Self.isSide) ?? true }
   }

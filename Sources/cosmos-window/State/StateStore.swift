@@ -1,28 +1,27 @@
 import Cosmos
 import SDLCanvas
 
-/// What a live run remembers: it starts from the state file, and writes it while the sky rests and at the end.
+/// The saved state of a live run, which is read at the start and written at rest and at the end.
 struct StateStore {
-  /// `nil` in a run that starts clean and leaves nothing.
+  /// `nil` for a run without saved state.
   private var file: StateFile?
 
-  /// Reads what is remembered, unless the options ask for a clean start.
+  /// Reads the saved state, unless the run is recorded, has no window, or has the option `--no-state`.
   init(_ options: Options, desktop: Desktop = .current) {
-    let isWanted = options.mode == .live && options.record == nil && !options.noState
-    file = isWanted ? desktop.statePath.map(StateFile.init) : nil
+    let isKept = options.mode == .live && options.record == nil && !options.noState
+    file = isKept ? desktop.statePath.map(StateFile.init) : nil
   }
 
-  /// What was remembered at the last look.
   var state: SavedState { file?.state ?? SavedState() }
 
-  /// Whether the hint at the turntable may be shown: not twice on one machine, and not while the hands are recorded.
+  /// Returns whether the hint at the turntable may be shown: once, and not in a recording.
   func showsHint(_ options: Options) -> Bool { options.record == nil && !state.hasShownHint }
 
-  /// Takes over what there is now: the window's place, the sign, and whether the hint was shown.
+  /// Saves the window's placement, the sign, and whether the hint has been shown.
   mutating func save(_ window: borrowing Window, _ world: World) {
     guard file != nil else { return }
     var new = state
-    // A window that fills the screen goes back to where it was.
+    // A window that fills the screen keeps its placement for later.
     new.isFullscreen = window.isFullscreen
     new.placement = window.placement ?? new.placement
     new.sign = world.snapshot.sign ?? new.sign

@@ -1,4 +1,5 @@
 import Foundation
+import SDLCanvas
 import TestSupport
 import Testing
 
@@ -11,9 +12,9 @@ import Testing
     try folder.write("long", "")
     let path = folder.path + "/long"
     try #require(truncate(path, limit) == 0)
-    #expect(try InputFile.bytes(path, limit: limit).count == limit)
+    #expect(try InputFile.contents(of: path, limit: limit).count == limit)
     try #require(truncate(path, limit + 1) == 0)
-    let error = #expect(throws: Failure.self) { try InputFile.bytes(path, limit: limit) }
+    let error = #expect(throws: Failure.self) { try InputFile.contents(of: path, limit: limit) }
     #expect(error?.code == .badData && error?.description.contains("longer than \(words).") == true)
   }
 }

@@ -12,7 +12,7 @@ import Testing
     let output = OpenOutput(descriptor: open(part, O_WRONLY | O_CREAT, 0o600), renaming: (from: part, to: path))
     try output.write("in time".utf8)
     output.keepPartial()
-    output.abandonIfFree()
+    output.tryDiscard()
     try output.write("too late".utf8)
     try output.flush()
     try output.commit()

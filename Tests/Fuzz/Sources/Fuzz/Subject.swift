@@ -43,7 +43,7 @@ enum Subject: String, CaseIterable {
     case .language:
       if let strings = try? Self.decoder.decode(LocalizedStrings.self, from: Data(bytes)) { WorldFuzzer.say(strings) }
     case .state:
-      if let state = try? Self.decoder.decode(SavedState.self, from: Data(bytes)), state.isSound {
+      if let state = try? Self.decoder.decode(SavedState.self, from: Data(bytes)), state.isValid {
         StateFuzzer.use(state)
       }
     case .options:

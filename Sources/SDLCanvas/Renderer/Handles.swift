@@ -1,0 +1,51 @@
+internal import CSDL2
+internal import Canvas
+
+/// The owner of one SDL renderer.
+struct RendererHandle: ~Copyable {
+  /// SDL's renderer, valid as long as this value.
+  let pointer: OpaquePointer
+
+  /// Creates a renderer for a window: `SDL_CreateRenderer`.
+  init(window: borrowing WindowHandle, flags: SDL_RendererFlags...) throws(CanvasError) {
+    let flags = flags.reduce(0) { $0 | $1.rawValue }
+    pointer = try check(SDL_CreateRenderer(window.pointer, -1, flags), "creating the graphics card's renderer")
+  }
+
+  deinit { SDL_DestroyRenderer(pointer) }
+
+  /// The size of the drawing surface in pixels; `nil` if SDL doesn't know it: `SDL_GetRendererOutputSize`.
+  var outputSize: Size? {
+    var (width, height): (Int32, Int32) = (0, 0)
+    guard SDL_GetRendererOutputSize(pointer, &width, &height) == 0 else { return nil }
+    return Size(width: Double(max(1, width)), height: Double(max(1, height)))
+  }
+}
+
+/// The owner of one SDL texture of pixels `0xAARRGGBB`; its renderer must live longer.
+struct TextureHandle: ~Copyable {
+  /// SDL's texture, valid as long as this value.
+  let pointer: OpaquePointer
+
+  /// Creates a texture from its size in pixels: `SDL_CreateTexture`.
+  init(
+    _ renderer: borrowing RendererHandle, _ access: SDL_TextureAccess, width: Int, height: Int,
+    blendMode: SDL_BlendMode = SDL_BLENDMODE_NONE
+  ) throws(CanvasError) {
+    let created = try check(
+      SDL_CreateTexture(
+        renderer.pointer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(access.rawValue), Int32(clamping: width),
+        Int32(clamping: height)),
+      "creating a texture")
+    do throws(CanvasError) {
+      try check(SDL_SetTextureBlendMode(created, blendMode), "choosing how a texture is blended")
+      try check(SDL_SetTextureScaleMode(created, SDL_ScaleModeLinear), "choosing a texture's filter")
+    } catch {
+      SDL_DestroyTexture(created)
+      throw error
+    }
+    pointer = created
+  }
+
+  deinit { SDL_DestroyTexture(pointer) }
+}

@@ -1,0 +1,56 @@
+internal import Glibc
+
+/// Reads files that may come from a stranger: of a limited length, and nothing but regular files and pipes.
+public enum InputFile {
+  private static let blockSize = 1 << 16
+
+  /// Returns the bytes of a file.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - limit: The largest number of bytes.
+  ///   - allowsPipes: Whether a pipe is read to its end; otherwise only a regular file is opened.
+  /// - Throws: ``CanvasError/missing(path:reason:)`` or ``CanvasError/tooLong(path:limit:)``.
+  public static func bytes(_ path: String, limit: Int, allowsPipes: Bool = false) throws(CanvasError) -> [UInt8] {
+    let length = try length(of: path, limit: limit, allowsPipes: allowsPipes)
+    let descriptor = retrying { open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY) }
+    guard descriptor >= 0 else { throw missing(path) }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(length)
+    var block = [UInt8](repeating: 0, count: allowsPipes ? blockSize : min(blockSize, length + 1))
+    while bytes.count <= limit {
+      let count = retrying { read(descriptor, &block, block.count) }
+      guard count >= 0 else { throw missing(path) }
+      guard count > 0 else { return bytes }
+      bytes.append(contentsOf: block[..<count])
+    }
+    throw .tooLong(path: path, limit: limit)
+  }
+
+  /// Returns the length of a file in bytes; 0 for a pipe.
+  static func length(of path: String, limit: Int, allowsPipes: Bool = false) throws(CanvasError) -> Int {
+    var status = stat()
+    // Before it is opened: opening a device can wait, or have an effect.
+    guard stat(path, &status) == 0 else { throw missing(path) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG where status.st_size > limit: throw .tooLong(path: path, limit: limit)
+    case S_IFREG: return Int(status.st_size)
+    case S_IFIFO where allowsPipes: return 0
+    case S_IFDIR: throw .missing(path: path, reason: "it is a folder, not a regular file")
+    default: throw .missing(path: path, reason: "it is not a regular file")
+    }
+  }
+
+  /// Repeats a system call while signals interrupt it.
+  private static func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
+    while true {
+      let result = call()
+      if result >= 0 || errno != EINTR { return result }
+    }
+  }
+
+  private static func missing(_ path: String) -> CanvasError {
+    .missing(path: path, reason: String(cString: strerror(errno)))
+  }
+}

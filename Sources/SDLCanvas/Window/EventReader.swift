@@ -1,0 +1,129 @@
+internal import CSDL2
+internal import Canvas
+internal import Glibc
+
+/// Reads SDL's events for a window, and waits for them.
+struct EventReader: ~Copyable {
+  /// The number of events that are read at once, into a buffer on the stack.
+  private static let batchSize = 16
+
+  let clock: EventClock
+  private let openMailbox = OpenMailbox()
+  private var gamepads = Gamepads()
+  private var translator: EventTranslator
+  private var changes: WindowChanges = .needsFrame
+  /// Whether text is being typed; otherwise a key's character belongs to its press.
+  private var isTyping = false
+  /// The time of the last reading, in seconds; events that are read next have waited since then at most.
+  private var lastReading = 0.0
+  private let driver: VideoDriver
+  private let usesGamepads: Bool
+
+  init(driver: VideoDriver, usesGamepads: Bool) {
+    clock = EventClock()
+    translator = EventTranslator(driver: driver, clock: clock)
+    self.driver = driver
+    self.usesGamepads = usesGamepads
+  }
+
+  /// The mailbox for events of other threads.
+  var mailbox: EventMailbox { openMailbox.mailbox }
+
+  /// Swaps the events read so far with an array whose memory is used for the next.
+  mutating func exchange(_ events: inout [TimedEvent]) { translator.exchange(&events) }
+
+  /// Returns the changes since the last call.
+  mutating func takeChanges() -> WindowChanges {
+    defer { changes = [] }
+    return changes
+  }
+
+  /// Wakes up the next wait, and asks for a fresh frame.
+  mutating func requestFrame() { changes.insert(.needsFrame) }
+
+  /// Adds an event of now.
+  mutating func append(_ event: InputEvent) { translator.append(event, at: clock.now) }
+
+  /// Starts text input at an area, in points, or stops it: `SDL_StartTextInput`, `SDL_StopTextInput`.
+  mutating func setTextArea(_ area: Rect?) {
+    if let area {
+      var rect = SDL_Rect(
+        x: wholePoints(area.x), y: wholePoints(area.y), w: wholePoints(area.width), h: wholePoints(area.height))
+      SDL_SetTextInputRect(&rect)
+    }
+    guard isTyping != (area != nil) else { return }
+    isTyping.toggle()
+    if isTyping { SDL_StartTextInput() } else { SDL_StopTextInput() }
+  }
+
+  // MARK: Reading
+
+  /// Reads the waiting events: `SDL_PumpEvents`, `SDL_PeepEvents`.
+  mutating func readWaiting(for window: borrowing WindowHandle) {
+    translator.beginReading(since: lastReading)
+    gamepads.listen(true)
+    // SDL reads Wayland's events through libdecor, which waits forever for those of a connection that has failed.
+    if driver == .wayland { DisplayConnection.checkWayland(of: window.pointer) }
+    SDL_PumpEvents()
+    withUnsafeTemporaryAllocation(of: SDL_Event.self, capacity: Self.batchSize) { events in
+      while true {
+        let count = SDL_PeepEvents(
+          events.baseAddress, Int32(Self.batchSize), SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
+        guard count > 0 else { return }
+        for event in events.prefix(Int(count)) { read(event, for: window) }
+      }
+    }
+    gamepads.listen(false)
+    if !isTyping { TypedCharacter.ignoreText() }
+    translator.endReading(since: lastReading)
+    lastReading = clock.now
+  }
+
+  /// Waits for an event that a frame depends on, or until a time.
+  mutating func wait(until time: Double, for window: borrowing WindowHandle) {
+    // Not before the first rest: looking for gamepads takes longer than a first frame may.
+    if usesGamepads { gamepads.start() }
+    readWaiting(for: window)
+    var event = SDL_Event()
+    while translator.pending.isEmpty && !changes.contains(.needsFrame) {
+      let remaining = time - clock.now
+      guard remaining > 0 else { return }
+      let hasEvent = SDL_WaitEventTimeout(&event, Self.milliseconds(min(remaining, gamepads.pollInterval))) != 0
+      // Until now there was nothing to read.
+      lastReading = clock.now
+      if hasEvent { read(event, for: window) }
+      readWaiting(for: window)
+    }
+  }
+
+  /// Sleeps until a time, and reads events as they come.
+  ///
+  /// SDL stamps events when it reads them; late stamps would make a drag seem to leap.
+  mutating func sleep(until time: Double, for window: borrowing WindowHandle) {
+    readWaiting(for: window)
+    var event = SDL_Event()
+    while true {
+      let remaining = time - clock.now
+      // SDL waits in whole milliseconds; the last of them is slept exactly.
+      guard remaining > 0.0015 else { break }
+      if SDL_WaitEventTimeout(&event, Int32(remaining * 1000)) != 0 { read(event, for: window) }
+      lastReading = clock.now
+    }
+    usleep(UInt32(max(0, (time - clock.now) * 1e6)))
+  }
+
+  mutating func read(_ event: SDL_Event, for window: borrowing WindowHandle) {
+    if event.type == SDL_CONTROLLERDEVICEADDED.rawValue { gamepads.open(event.cdevice) }
+    if event.type == SDL_QUIT.rawValue { DisplayConnection.checkWayland(of: window.pointer) }
+    if event.type == EventMailbox.wakeUp {
+      for event in mailbox.takeAll() { append(event) }
+    }
+    changes.formUnion(translator.translate(event, windowSize: window.size, isTyping: isTyping))
+  }
+
+  /// Returns a wait for SDL, rounded up; -1 for an endless one.
+  private static func milliseconds(_ seconds: Double) -> Int32 {
+    let longest = 86_400_000.0
+    return seconds.isFinite ? Int32(min(longest, (seconds * 1000).rounded(.up))) : -1
+  }
+}
