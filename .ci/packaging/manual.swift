@@ -1,10 +1,10 @@
-// Prints the manual page: Assets/desktop/cosmos-window.1 with the options and keys that the program itself tells, and
-// the date of the newest change. Run it with `swift .ci/packaging/manual.swift HELP KEYS ADDRESS`: the names of files
-// with what the program prints for --experimental-dump-help and --list-keys, and where faults are reported.
+// Prints the manual page: Assets/desktop/cosmos-window.1 with the program's own options and keys, and the date of the
+// newest change. Run it with `swift .ci/packaging/manual.swift HELP KEYS ADDRESS`: files with the output of
+// --experimental-dump-help and --list-keys, and the address for bug reports.
 
 import Foundation
 
-/// What `--experimental-dump-help` prints, as far as a manual page needs it.
+/// The output of `--experimental-dump-help`.
 struct ToolHelp: Decodable {
   struct Command: Decodable {
     var arguments: [Argument]
@@ -37,7 +37,7 @@ struct ToolHelp: Decodable {
   var command: Command
 }
 
-/// Returns a text as mdoc takes it: each sentence begins a line, no line is long, and none is read as a command.
+/// Returns a text as mdoc: each sentence begins a line, no line is long, and none is a command.
 func prose(_ text: String) -> String {
   var lines: [String] = []
   let sentences = text.replacing("\\", with: "\\e").replacing(#/([^.])\. /#, with: { "\($0.1).\n" })
