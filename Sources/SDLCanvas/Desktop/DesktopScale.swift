@@ -7,7 +7,6 @@ internal import Glibc
 enum DesktopScale {
   /// The resolution of scale 1, in dots per inch.
   private static let unscaledResolution = 96.0
-  /// The range of plausible scales.
   private static let plausibleScales = 0.5...8.0
 
   /// Returns the scale of the display's `Xft.dpi`, else of `GDK_SCALE` or `QT_SCALE_FACTOR`; 1 without any.

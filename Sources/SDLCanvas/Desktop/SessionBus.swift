@@ -74,11 +74,8 @@ public struct SessionBus: ~Copyable {
   }
 }
 
-/// The names of a method on the bus.
 struct BusMethod: Hashable, Sendable {
-  /// The service's name.
   var name: String
-  /// The object's path.
   var path: String
   var interface: String
   var member: String

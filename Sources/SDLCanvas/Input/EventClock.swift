@@ -22,7 +22,6 @@ struct EventClock {
     originMilliseconds = SDL_GetTicks64()
   }
 
-  /// The seconds since the start.
   var now: Double { Double(SDL_GetPerformanceCounter() &- origin) * tick }
 
   /// Returns the time of a timestamp, in seconds: not later than now, and not before an earlier event.

@@ -6,7 +6,6 @@ internal import Synchronization
 public final class EventMailbox: Sendable {
   private struct State {
     var events: [InputEvent] = []
-    /// Whether SDL is running.
     var isOpen = true
   }
 

@@ -12,7 +12,6 @@ struct WheelClassifier {
   private let pointsPerUnit: Double
   private var latestFraction = -Double.infinity
 
-  /// Creates a classifier for a video driver.
   init(driver: VideoDriver) {
     pointsPerUnit = driver == .wayland ? Self.waylandPointsPerUnit : Self.usualPointsPerUnit
   }

@@ -45,7 +45,6 @@ struct FieldLayers: Hashable {
 
   // MARK: Pixels
 
-  /// Returns a cell's coarse pixel.
   func coarsePixel(_ cell: SIMD4<Float>) -> UInt32 { Self.pixel(isDithered ? texels(cell).coarse : cell * 255 / range) }
 
   /// Returns the pixel of the remainder of a cell's coarse pixel.
@@ -57,7 +56,6 @@ struct FieldLayers: Hashable {
     return 0xFF00_0000 | value << 16 | (255 - value) << 8 | value
   }
 
-  /// Splits a cell into texels from 0 to 255.
   private func texels(_ cell: SIMD4<Float>) -> (coarse: SIMD4<Float>, fine: SIMD4<Float>) {
     let texel = range * (Self.coarseOpacity / 255) / 255
     // The noise is from 0 to 1, and the card rounds to the nearest level: half a level is subtracted.

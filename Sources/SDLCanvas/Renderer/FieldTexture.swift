@@ -10,7 +10,6 @@ struct FieldTexture: ~Copyable {
   let texture: TextureHandle
 
   private let layers: FieldLayers
-  /// The content that was uploaded last.
   private var revision: Int?
 
   /// Creates a texture for a field, without its colors.
@@ -21,12 +20,10 @@ struct FieldTexture: ~Copyable {
       blendMode: isDithered ? SDL_BLENDMODE_BLEND : SDL_BLENDMODE_NONE)
   }
 
-  /// Returns whether the texture can show a field.
   func fits(_ field: borrowing ColorField) -> Bool {
     layers == FieldLayers(for: field, isDithered: layers.isDithered)
   }
 
-  /// Uploads the colors if they changed.
   mutating func update(from field: borrowing ColorField) throws(CanvasError) {
     guard revision != field.content else { return }
     if revision == nil, layers.isDithered {

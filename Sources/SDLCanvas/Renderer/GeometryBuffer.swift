@@ -13,7 +13,6 @@ struct GeometryBuffer {
     indices.removeAll(keepingCapacity: true)
   }
 
-  /// Appends the shapes of a command.
   mutating func append(_ command: DrawCommand, of list: borrowing DrawList) {
     switch command.primitive {
     case .sprites:
@@ -51,7 +50,6 @@ struct GeometryBuffer {
   private static let colorOffset = MemoryLayout<Vertex>.offset(of: \.color) ?? 8
   private static let textureOffset = MemoryLayout<Vertex>.offset(of: \.u) ?? 12
 
-  /// Appends a sprite as two triangles.
   mutating func append(_ sprite: Sprite) {
     let base = Int32(vertices.count)
     let corners = sprite.corners

@@ -51,7 +51,6 @@ struct SoftwareRenderer: ~Copyable {
   /// Discards the sprites that were prepared from an atlas.
   mutating func discardPreparedSprites() { prepared = PreparedSprites() }
 
-  /// Draws a frame.
   mutating func draw(_ list: borrowing DrawList) throws(CanvasError) {
     Rasterizer(target: try target()).draw(list, with: &prepared)
   }

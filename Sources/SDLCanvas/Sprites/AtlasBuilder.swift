@@ -10,7 +10,6 @@ struct AtlasBuilder {
 
   /// The density to draw at, more than 0.
   let pixelsPerDesignPoint: Double
-  /// The path of the folder of SVG files.
   let pictures: String
   /// The longest side of the bitmap, in pixels.
   let largestSide: Int

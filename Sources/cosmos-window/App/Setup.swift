@@ -99,7 +99,6 @@ struct Setup {
     return try VideoSession(windowOptions)
   }
 
-  /// Opens the window.
   func window(in video: consuming VideoSession) throws -> Window {
     try Window(
       in: video, pictures: assets.pictures,
@@ -120,7 +119,6 @@ struct Setup {
     return events
   }
 
-  /// Creates a world at rest, which may show the hint at the turntable.
   func world(for viewport: Viewport, showsHint: Bool = false) -> World {
     var settings = World.Settings()
     settings.sign = sign

@@ -6,13 +6,11 @@ struct NumberArgument<Value: Comparable & LosslessStringConvertible & Sendable>:
   private let range: ClosedRange<Value>
   private let takesFractions: Bool
 
-  /// Creates a range of whole numbers.
   init(_ range: ClosedRange<Value>) where Value: FixedWidthInteger {
     self.range = range
     takesFractions = false
   }
 
-  /// Creates a range of numbers with an optional fraction.
   init(_ range: ClosedRange<Value>) where Value == Double {
     self.range = range
     takesFractions = true

@@ -7,7 +7,6 @@ enum KeyName {
   /// The most bytes of a name; SDL's longest has 22.
   private static let maximumLength = 32
 
-  /// Returns the name of a key with its modifiers.
   static func text(of key: Key) -> String {
     modifiers.filter { key.modifiers.contains($0.modifier) }.map(\.prefix).joined() + key.symbol.name
   }

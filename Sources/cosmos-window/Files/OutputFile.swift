@@ -133,7 +133,6 @@ struct OutputFile: ~Copyable {
     if keepsPartial { output.keepPartial() }
   }
 
-  /// Writes the buffered bytes.
   mutating func flush() throws(Failure) { try attempt { output throws(SystemError) in try output.flush() } }
 
   /// Appends the last bytes, and renames a regular file to its path.

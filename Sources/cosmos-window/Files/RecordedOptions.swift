@@ -6,9 +6,7 @@ struct RecordedOptions: Hashable, Codable {
   var sign: String?
   /// Window widths between neighboring signs; `nil` for the default.
   var gap: Double?
-  /// Whether the sky drifts.
   var drift: Bool?
-  /// Whether the turntable is open at the start.
   var search: Bool?
 
   /// The line's value of `event`.

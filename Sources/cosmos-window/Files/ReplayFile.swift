@@ -10,15 +10,12 @@ struct ReplayFile {
   private static let maximumFileLength = 1 << 28
   /// The most bytes of a line; only pasted text has more than two hundred.
   private static let maximumLineLength = 1 << 16
-  /// The most events of a file.
   static let maximumEventCount = 4_000_000
 
-  /// The options of the first line.
   private(set) var options = RecordedOptions()
   /// The events, in the order of their times.
   private(set) var events: [TimedEvent] = []
 
-  /// Creates an empty script.
   init() {}
 
   /// Reads a script of at most `eventLimit` events; a failure names the line.

@@ -3,14 +3,12 @@ import SDLCanvas
 
 /// A line of a replay file; the event determines which of its fields are used.
 struct ReplayLine: Codable {
-  /// The error of an invalid line.
   struct InvalidLine: Error, CustomStringConvertible { let description: String }
 
   /// The largest position and wheel motion, in points.
   private static let maximumCoordinate = 1e6
   /// The range of a window's sides, in points, as in X11.
   private static let sides = 1.0...65535.0
-  /// The range of pixels per point.
   private static let densities = 0.1...16.0
   /// The range of times, in seconds: thirty years.
   private static let times = 0.0...1e9

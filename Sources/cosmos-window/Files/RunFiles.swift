@@ -10,15 +10,13 @@ struct RunFiles: ~Copyable {
   private var trace: OutputFile?
   private var recording: OutputFile?
   private var recorder = EventRecorder()
-  /// The file of `--screenshot`, opened from the start.
   private var lastFrame: OutputFile?
-  let wantsLastFrame: Bool
+  /// The first error of an output, which ``commit()`` throws.
+  private var failure: Failure?
   /// The time of the next flush of the recording and the trace, in seconds of the run.
   private var flushTime = Double.infinity
 
-  /// Opens the files of the options.
   init(_ options: Options) throws(Failure) {
-    wantsLastFrame = options.screenshot != nil
     let paths = [options.record, options.trace, options.screenshot, options.replay].compactMap(\.self)
     let files = paths.compactMap(FileIdentity.init)
     guard Set(files).count == files.count else {
@@ -58,6 +56,11 @@ struct RunFiles: ~Copyable {
     flushTime = min(flushTime, row.time + Self.flushInterval)
   }
 
+  var wantsLastFrame: Bool { lastFrame != nil }
+
+  /// Records an error that must not keep the other outputs from being saved.
+  mutating func fail(_ failure: Failure) { self.failure = self.failure ?? failure }
+
   /// The time at which ``flush(at:)`` is due.
   var nextFrame: NextFrame { flushTime < .infinity ? .at(flushTime) : .never }
 
@@ -84,11 +87,10 @@ struct RunFiles: ~Copyable {
     try lastFrame.take()?.commit(bytes)
   }
 
-  /// Commits the recording and the trace, each even if the other fails.
+  /// Commits the recording and the trace, each even if another output fails, and throws the first error.
   consuming func commit() throws(Failure) {
-    var failure: Failure?
-    do { try recording.take()?.commit() } catch { failure = error }
-    do { try trace.take()?.commit() } catch { failure = failure ?? error }
+    do { try recording.take()?.commit() } catch { fail(error) }
+    do { try trace.take()?.commit() } catch { fail(error) }
     if let failure { throw failure }
   }
 }

@@ -3,69 +3,74 @@ import FoundationEssentials
 
 /// The results of a benchmark, with public names.
 ///
-/// Means are per frame.
+/// Means are per frame. Times are those of the frames after the first, which draws the sprites; draw calls and vertices
+/// are those of all frames.
 struct BenchmarkReport: Encodable {
-  /// The number of drawn frames.
-  var frames = 0
-  let renderer: String
-  let size: String
-  var seconds = 0.0
-  var fps = 0.0
-  var cpuSeconds = 0.0
-  var firstFrameMilliseconds = 0.0
-  /// A sum until the report is finished.
-  var drawCalls = 0.0
-  var vertices = 0.0
-  var peakRSSKilobytes = 0
-  var updateMicroseconds = 0.0
-  var batchMicroseconds = 0.0
-  var drawMicroseconds = 0.0
-  var presentMicroseconds = 0.0
-  /// The median and the largest processor time of the frames after the first.
-  var medianMicroseconds = 0.0
-  var slowestMicroseconds = 0.0
+  private let renderer: String
+  private let size: String
+  private var firstFrameMilliseconds = 0.0
+  private var frames = 0
+  private var drawCalls = 0
+  private var vertices = 0
+  /// The cost of the frames after the first.
+  private var cost = Cost()
   private var frameCosts = CostHistogram()
-
-  private enum CodingKeys: CodingKey {
-    case frames, renderer, size, seconds, fps, cpuSeconds, firstFrameMilliseconds, drawCalls, vertices
-    case peakRSSKilobytes, updateMicroseconds, batchMicroseconds, drawMicroseconds, presentMicroseconds
-    case medianMicroseconds, slowestMicroseconds
-  }
+  private var times = FrameStopwatch()
 
   init(renderer: String, size: Size) {
     self.renderer = renderer
     self.size = "\(Int(size.width))x\(Int(size.height))"
   }
 
-  /// Counts a drawn frame; `cpuSeconds` is `nil` for the first, which draws the sprites.
-  mutating func count(_ list: borrowing DrawList, cpuSeconds: Double?) {
-    frames += 1
-    drawCalls += Double(list.drawCallCount)
-    vertices += Double(list.vertexCount)
-    if let cpuSeconds { frameCosts.add(cpuSeconds * 1e6) }
+  /// Counts the first frame.
+  mutating func countFirst(_ list: borrowing DrawList) {
+    firstFrameMilliseconds = ProcessMetrics.secondsSinceProcessStart * 1000
+    count(list)
   }
 
-  /// Completes the report, and prints it as a line of JSON.
-  ///
-  /// Times are those of the frames after the first; draw calls and vertices are those of all frames.
-  mutating func print(_ cost: Cost, times: FrameStopwatch) throws {
-    let counted = max(1, frames - 1)
-    let perFrame = 1e6 / Double(counted)
-    seconds = cost.seconds
-    fps = cost.fps
-    cpuSeconds = cost.cpuSeconds
-    drawCalls /= Double(counted + 1)
-    vertices /= Double(counted + 1)
-    peakRSSKilobytes = ProcessMetrics.peakRSSKilobytes
-    updateMicroseconds = times.seconds(of: .update) * perFrame
-    batchMicroseconds = times.seconds(of: .batch) * perFrame
-    drawMicroseconds = times.seconds(of: .draw) * perFrame
-    presentMicroseconds = times.seconds(of: .present) * perFrame
-    medianMicroseconds = frameCosts.median ?? 0
-    slowestMicroseconds = frameCosts.largest ?? 0
+  /// Counts a later frame.
+  mutating func count(_ list: borrowing DrawList, _ frameCost: Cost) {
+    cost.add(frameCost)
+    frameCosts.add(frameCost.cpuSeconds * 1e6)
+    count(list)
+  }
 
+  private mutating func count(_ list: borrowing DrawList) {
+    frames += 1
+    drawCalls += list.drawCallCount
+    vertices += list.vertexCount
+  }
+
+  /// Prints the report as a line of JSON, with the times of the parts of the frames.
+  mutating func print(_ times: FrameStopwatch) throws {
+    self.times = times
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
     try StandardStreams.print(String(decoding: try encoder.encode(self), as: UTF8.self))
+  }
+
+  private enum Key: CodingKey {
+    case frames, renderer, size, seconds, fps, cpuSeconds, firstFrameMilliseconds, drawCalls, vertices
+    case peakRSSKilobytes, updateMicroseconds, batchMicroseconds, drawMicroseconds, presentMicroseconds
+    case medianMicroseconds, slowestMicroseconds
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    let (all, steady) = (Double(max(1, frames)), Double(max(1, frames - 1)))
+    let numbers: [(Key, Double)] = [
+      (.seconds, cost.seconds), (.fps, cost.fps), (.cpuSeconds, cost.cpuSeconds),
+      (.firstFrameMilliseconds, firstFrameMilliseconds), (.drawCalls, Double(drawCalls) / all),
+      (.vertices, Double(vertices) / all), (.updateMicroseconds, times.seconds(of: .update) * 1e6 / steady),
+      (.batchMicroseconds, times.seconds(of: .batch) * 1e6 / steady),
+      (.drawMicroseconds, times.seconds(of: .draw) * 1e6 / steady),
+      (.presentMicroseconds, times.seconds(of: .present) * 1e6 / steady),
+      (.medianMicroseconds, frameCosts.median ?? 0), (.slowestMicroseconds, frameCosts.largest ?? 0),
+    ]
+    var report = encoder.container(keyedBy: Key.self)
+    try report.encode(frames, forKey: .frames)
+    try report.encode(renderer, forKey: .renderer)
+    try report.encode(size, forKey: .size)
+    try report.encode(ProcessMetrics.peakRSSKilobytes, forKey: .peakRSSKilobytes)
+    for (key, number) in numbers { try report.encode(number, forKey: key) }
   }
 }

@@ -10,7 +10,6 @@ struct CostHistogram {
   /// The largest cost; `nil` without any.
   private(set) var largest: Double?
 
-  /// Adds a cost, in microseconds.
   mutating func add(_ cost: Double) {
     counts[Self.index(of: cost)] += 1
     total += 1

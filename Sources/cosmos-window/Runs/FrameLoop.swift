@@ -12,7 +12,6 @@ struct FrameLoop: ~Copyable {
   /// The input of the next frame, which the run sets.
   var input: FrameInput
   private(set) var world: World
-  /// The window, hidden or visible.
   var window: Window
   /// The scenes of the next and the last frame, swapped to reuse their memory.
   private var scene, shownScene: Scene
@@ -20,17 +19,14 @@ struct FrameLoop: ~Copyable {
   private(set) var list = DrawList()
   private var files: RunFiles
   private let setup: Setup
-  /// Whether a frame has been drawn.
   private var isWarm = false
-  /// Whether frames are drawn in the window; otherwise they are built for the trace only.
-  private let presents: Bool
-  private let isVisible: Bool
-  /// The error of a picture in a hidden run.
-  private var pictureFailure: Failure?
+  private let mode: Options.Mode
   var stopwatch = FrameStopwatch()
 
   /// Opens the files and a window, and creates a world at rest.
-  init(_ setup: Setup, isVisible: Bool, presents: Bool, showsHint: Bool = false) throws {
+  init(_ setup: Setup, showsHint: Bool = false) throws {
+    mode = setup.options.mode
+    let isVisible = mode == .live
     let video = try setup.video(isVisible: isVisible)
     // Before the files, which a signal finalizes from now on.
     Termination.startWaiting()
@@ -45,8 +41,13 @@ struct FrameLoop: ~Copyable {
     self.files = files
     self.setup = setup
     self.window = window
-    self.presents = presents
-    self.isVisible = isVisible
+  }
+
+  private var isVisible: Bool { mode == .live }
+
+  /// Whether frames are drawn in the window; otherwise they are built for the trace only.
+  private var presents: Bool {
+    if case .virtual = mode { false } else { true }
   }
 
   /// Updates the world with the input; draws, presents and traces a frame if its scene differs from the last.
@@ -118,12 +119,10 @@ struct FrameLoop: ~Copyable {
   consuming func finish() throws {
     Termination.enter(.save)
     defer { Termination.enter(.run) }
-    var failure: (any Error)? = pictureFailure
     if files.wantsLastFrame {
-      do { try saveLastFrame() } catch { failure = failure ?? error }
+      do { try saveLastFrame() } catch { files.fail(Failure(error)) }
     }
-    do { try files.commit() } catch { failure = failure ?? error }
-    if let failure { throw failure }
+    try files.commit()
   }
 
   private mutating func saveLastFrame() throws {
@@ -157,7 +156,7 @@ struct FrameLoop: ~Copyable {
     } catch {
       let failure = Failure(error)
       guard isVisible else {
-        pictureFailure = pictureFailure ?? failure
+        files.fail(failure)
         return
       }
       StandardStreams.printError("\(failure) No picture is saved.")
@@ -173,7 +172,6 @@ struct FrameLoop: ~Copyable {
   /// Moves the sky to a position in points at once.
   mutating func jump(toPoints points: Double) { world.jump(toPoints: points) }
 
-  /// Fills the draw list with the scene.
   private mutating func build() throws {
     let density = renderer.prepare(for: scene, at: input.time)
     let atlas = try window.prepare(renderer.sprites, pixelsPerDesignPoint: density)
@@ -183,16 +181,13 @@ struct FrameLoop: ~Copyable {
 
 /// Sums the times of the parts of all frames.
 struct FrameStopwatch {
-  /// The parts of a frame, in order.
   enum Part: Int { case update, batch, draw, present }
 
   private var seconds = SIMD4<Double>()
   private var lapStart = 0.0
 
-  /// Begins a frame.
   mutating func start() { lapStart = ProcessMetrics.now }
 
-  /// Ends a part of the frame.
   mutating func lap(_ part: Part) {
     let now = ProcessMetrics.now
     seconds[part.rawValue] += now - lapStart

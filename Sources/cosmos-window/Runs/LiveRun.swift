@@ -9,7 +9,7 @@ enum LiveRun {
     let desktop = Desktop.current
     let busAddress = desktop.answeringBus
     let setup = try Setup(options, remembered: store.state, busAddress: busAddress)
-    var loop = try FrameLoop(setup, isVisible: true, presents: true, showsHint: store.showsHint(options))
+    var loop = try FrameLoop(setup, showsHint: store.showsHint(options))
     // The sign that the window's title names.
     var titledSign: String?
     desktop.observePreferences(

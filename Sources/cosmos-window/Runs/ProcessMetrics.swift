@@ -6,7 +6,6 @@ enum ProcessMetrics {
   /// The seconds of a clock that never decreases.
   static var now: Double { seconds(of: CLOCK_MONOTONIC) }
 
-  /// The processor seconds of all threads.
   static var cpuSeconds: Double { seconds(of: CLOCK_PROCESS_CPUTIME_ID) }
 
   /// Seconds since the start of the process, to a hundredth; 0 if unknown.
@@ -18,7 +17,6 @@ enum ProcessMetrics {
     return seconds(of: CLOCK_BOOTTIME) - ticks / Double(sysconf(Int32(_SC_CLK_TCK)))
   }
 
-  /// The peak resident memory, in kilobytes.
   static var peakRSSKilobytes: Int {
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)

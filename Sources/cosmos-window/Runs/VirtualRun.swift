@@ -15,7 +15,7 @@ enum VirtualRun {
   static func run(_ options: Options, framesPerSecond: Double) throws {
     let script = try options.replay.map { path in try ReplayFile(path: path) } ?? ReplayFile()
     let setup = try Setup(options, script: script)
-    var loop = try FrameLoop(setup, isVisible: false, presents: false)
+    var loop = try FrameLoop(setup)
     var events = script.events[...]
     var (frame, frameCount) = (0.0, 0)
     var isRunning = true

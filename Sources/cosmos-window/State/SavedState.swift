@@ -3,7 +3,6 @@ import SDLCanvas
 
 /// The state that is kept from one run to the next.
 struct SavedState: Hashable, Codable {
-  /// The version of the file format.
   static let version = 1
   /// The range of plausible positions, in points.
   private static let positions = -32768.0...32768.0
@@ -11,14 +10,11 @@ struct SavedState: Hashable, Codable {
   private var version = Self.version
   private var x, y: Double?
   private var width, height: Double?
-  /// Whether the window filled the screen.
   var isFullscreen = false
   /// The id of the last sign at rest.
   var sign: String?
-  /// Whether the hint at the turntable has been shown.
   var hasShownHint = false
 
-  /// Creates the state of a first start.
   init() {}
 
   /// The window's last position and size; `nil` if unknown.
