@@ -97,7 +97,7 @@ struct Fonts: ~Copyable {
 }
 
 /// The owner of SDL2_ttf, which counts its owners: `TTF_Init`, `TTF_Quit`.
-private struct FontLibrary: ~Copyable {
+struct FontLibrary: ~Copyable {
   init() throws(CanvasError) { try check(TTF_Init(), "starting the font library") }
 
   deinit { TTF_Quit() }
