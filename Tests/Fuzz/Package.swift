@@ -34,8 +34,13 @@ let package = Package(
     .target(name: "LibFuzzer"),
     .executableTarget(
       name: "Fuzz",
-      dependencies: ["Canvas", "Cosmos", "LibFuzzer", "SDLCanvas", "ScrollPhysics", "cosmos-window"]
+      dependencies: ["Canvas", "Cosmos", "LibFuzzer", "SDLCanvas", "SceneRenderer", "ScrollPhysics", "cosmos-window"]
     ),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// As in the program's own manifest.
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [.enableUpcomingFeature("InternalImportsByDefault")]
+}

@@ -1,8 +1,9 @@
 import Canvas
 import Cosmos
 import Foundation
+import SceneRenderer
 
-/// A world and the list that it draws into, with checks of what holds after every frame.
+/// A world and its renderer, with checks after every frame.
 struct Stage {
   static let viewport = Viewport(size: Size(width: 500, height: 400))
   static let zodiac: Zodiac = asset("zodiac.json")
@@ -15,12 +16,14 @@ struct Stage {
   }()
 
   private(set) var world: World
+  private var renderer: SceneRenderer
   private var list = DrawList()
 
   init(zodiac: Zodiac, strings: LocalizedStrings, showsHint: Bool = false) {
     var options = World.Settings()
     options.showsHint = showsHint
-    world = World(zodiac: zodiac, strings: strings, options: options, viewport: Self.viewport)
+    world = World(zodiac: zodiac, strings: strings, settings: options, viewport: Self.viewport)
+    renderer = SceneRenderer(symbols: world.symbolNames, characters: world.characters)
   }
 
   /// Lets the world take a frame's events, and asks for the picture and for what it does.
@@ -34,7 +37,10 @@ struct Stage {
     let snapshot = world.snapshot
     precondition(snapshot.contentOffset.isFinite && snapshot.velocity.isFinite, "The sky has lost its position")
     precondition(snapshot.ringPosition.isFinite && (0...1).contains(snapshot.reveal), "A fraction is out of range")
-    if draws { world.draw(into: &list, atlas: Self.atlas(for: world.sprites.count)) }
+    guard draws else { return }
+    let scene = world.scene()
+    _ = renderer.prepare(for: scene, at: world.time)
+    renderer.draw(scene, with: Self.atlas(for: renderer.sprites.count), at: world.time, into: &list)
   }
 
   mutating func jump(toPoints points: Double) { world.jump(toPoints: points) }
