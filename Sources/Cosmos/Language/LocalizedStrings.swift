@@ -124,7 +124,9 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     return complete
   }
 
-  private enum CodingKeys: CodingKey { case schema, font, decimalSeparator, signs, capitalizesSigns, stars, phrases, help }
+  private enum CodingKeys: CodingKey {
+    case schema, font, decimalSeparator, signs, capitalizesSigns, stars, phrases, help
+  }
 }
 
 /// A reason why the strings of a language can't be used.

@@ -31,7 +31,9 @@ enum TurntableLayout {
   /// The angle from the chosen place within which an item is highlighted, in degrees.
   private static let highlightAngle = 15.0
   /// Where two symbols come nearer than the first of these angles, one of them is clear; from the second on both are
-  /// opaque, in degrees. The same for the distance of two lines of text, in design points.
+  /// opaque, in degrees.
+  ///
+  /// The same for the distance of two lines of text, in design points.
   private static let (crowding, textCrowding) = ((11.0, 20.0), (15.0, 21.0))
   /// The radius within which an item can be clicked, in design points; half the distance between neighbors is 42.
   static let itemHitRadius = 26.0

@@ -92,7 +92,7 @@ extension SDLTests {
       return (Double(lit) / Double(count), Double(sum) / Double(count))
     }
 
-    /// Returns a pixel's grey level, from 0 to 255 (Rec. 601).
+    /// Returns a pixel's grey level, from 0 to 255, by the weights of ITU-R BT.601.
     private static func level(_ pixel: UInt32) -> Int {
       Int((pixel >> 16 & 255) * 299 + (pixel >> 8 & 255) * 587 + (pixel & 255) * 114) / 1000
     }
