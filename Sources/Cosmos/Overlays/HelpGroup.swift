@@ -42,6 +42,7 @@ struct HelpGroup: Sendable {
   init(_ rows: ArraySlice<HelpRow>, fontSize: Double) {
     self.fontSize = fontSize
     self.rows = rows.map { Self.row($0, fontSize: fontSize) }
+    // 35 design points for a font size of 15, 27 for 12.
     leading = 8 / 3 * fontSize - 5
     keysWidth = (self.rows.map(\.width).max() ?? 0) + Self.columnGap * fontSize
     let actionWidth = (self.rows.map(\.action.width).max() ?? 0) * fontSize / TextMetrics.fontSize

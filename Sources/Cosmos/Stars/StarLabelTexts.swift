@@ -106,14 +106,16 @@ extension Rect {
   /// Returns whether a line between two positions crosses the rectangle (Liang and Barsky, 1984).
   fileprivate func isCrossed(from start: Point, to end: Point) -> Bool {
     var (entry, exit) = (0.0, 1.0)
-    for (from, delta, low, high) in [(start.x, end.x - start.x, x, maxX), (start.y, end.y - start.y, y, maxY)] {
-      guard delta != 0 else {
-        if from <= low || from >= high { return false }
-        continue
+    func narrow(from: Double, to: Double, _ low: Double, _ high: Double) {
+      if from == to {
+        if from <= low || from >= high { exit = 0 }
+      } else {
+        let (one, other) = ((low - from) / (to - from), (high - from) / (to - from))
+        (entry, exit) = (max(entry, min(one, other)), min(exit, max(one, other)))
       }
-      let (one, other) = ((low - from) / delta, (high - from) / delta)
-      (entry, exit) = (max(entry, min(one, other)), min(exit, max(one, other)))
     }
+    narrow(from: start.x, to: end.x, x, maxX)
+    narrow(from: start.y, to: end.y, y, maxY)
     return entry < exit
   }
 }

@@ -195,7 +195,8 @@ public struct World: Sendable {
     }
     help.add(to: &scene)
     overlays.notice.add(to: &scene, at: time, environment)
-    scene.statistics = overlays.statistics(at: motion.position, isAtRest: nextFrame != .now, environment)
+    scene.statistics = overlays.statistics(
+      at: motion.position, isAtRest: overlays.showsStatistics && nextFrame != .now, environment)
     let isBare = settings.isClean && !panel.isOpen && !help.isOpen
     scene.cursor = isBare ? .hidden : pointer.cursor(over: pointer.hoverPoint.map(scene.target))
     scene.textArea = panel.isOpen ? panel.queryFrame(in: environment.metrics) : nil
