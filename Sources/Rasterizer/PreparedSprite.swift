@@ -150,8 +150,8 @@ struct PreparedSprite {
 /// A sprite is prepared when several follow each other in a frame that show the same. From then on all that show the
 /// same are drawn from it in that frame, and none before: a frame has the same pixels whatever was drawn earlier.
 public struct PreparedSprites {
-  /// The number of sprites that are kept; a sky has a handful that come in numbers.
-  private static let capacity = 8
+  /// The number of sprites that are kept; a sky has some that come in numbers.
+  private static let capacity = 16
   /// The number of equal sprites in a row that makes preparing them worth while.
   private static let leastCount = 4
 

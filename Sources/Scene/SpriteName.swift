@@ -1,6 +1,8 @@
 /// A prepared sprite, by what it shows; the signs' symbols are sprites as well, known by their signs.
 public enum SpriteName: Int, CaseIterable, Hashable, Sendable {
   case smallBackgroundStar, mediumBackgroundStar, largeBackgroundStar
+  /// The halos of bright background stars: of the small ones, whose glow is wide, and of the others.
+  case wideBackgroundHalo, narrowBackgroundHalo
   case smallStarDisc, smallStarHalo, bigStarDisc, bigStarHalo
   /// The tail of a streak, which begins at the other side.
   case leftTail, rightTail
@@ -16,6 +18,8 @@ public enum SpriteName: Int, CaseIterable, Hashable, Sendable {
   public var side: Double {
     switch self {
     case .smallBackgroundStar: 16
+    case .wideBackgroundHalo: 48
+    case .narrowBackgroundHalo: 24
     case .mediumBackgroundStar, .largeBackgroundStar: 8
     case .smallStarDisc, .bigStarDisc: 12
     case .smallStarHalo: 38

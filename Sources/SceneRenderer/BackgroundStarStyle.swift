@@ -2,7 +2,7 @@ internal import Canvas
 internal import MathFunctions
 internal import Scene
 
-/// The look of one layer's background stars in one frame.
+/// The look of the background stars of one layer and one brightness in one frame.
 struct BackgroundStarStyle {
   /// The color of the brightest stars, and the brightnesses between which others turn to it.
   private static let (brightColor, brightRange) = (Color(rgb: 0xF0FFFA), 1.5...6.0)
@@ -10,8 +10,8 @@ struct BackgroundStarStyle {
   private static let highestOpacity = 0.54
   /// The highest brightness of a glow of 16 design points, and that from which on it has a core.
   private static let (brightestGlow, coreBrightness) = (2.6, 2.2)
-  /// The brightness from which on a star has a halo, its width in widths of the star, and its color.
-  private static let (haloBrightness, haloWidth, haloColor) = (2.8, 3.0, Color(rgb: 0xA2FFE5).opacity(0.13))
+  /// The brightness from which on a star has a halo, and the halo's color.
+  private static let (haloBrightness, haloColor) = (2.8, Color(rgb: 0xA2FFE5).opacity(0.13))
   /// The length of a tail in travels of a frame, and its height in widths of the star.
   private static let (tailLength, tailHeight) = (2.2, 0.66)
 
@@ -25,57 +25,69 @@ struct BackgroundStarStyle {
   }
 
   private let region, haloRegion, coreRegion: Atlas.Region
-  private let size: Size
-  private let isGlow: Bool
-  private let light: (opacity: Double, color: Color)
-  /// The opacity of everything, as a multiple of that at rest.
-  private let gain: Double
+  private let size, haloSize: Size
+  private let color: Color
+  /// The color of the halo; `nil` without one.
+  private let halo: Color?
+  private let hasCore: Bool
   /// The length of a tail in pixels, with its direction, and how much of it shows.
   private let (tail, tailFraction): (Double, Double)
 
-  init(_ sprite: SpriteName, speed: Double, of scene: Scene, in list: DrawList) {
+  /// Creates the look of the stars of a brightness, which is a multiple of the layer's mean.
+  init(_ sprite: SpriteName, brightness: Double, speed: Double, of scene: Scene, in list: DrawList) {
     let (unit, travel) = (scene.metrics.unit, scene.sky.travel)
     region = list.region(of: sprite)
-    haloRegion = list.region(of: .smallStarHalo)
     coreRegion = list.region(of: .mediumBackgroundStar)
     size = region.size * unit
-    isGlow = sprite == .smallBackgroundStar
-    light = Self.light(of: sprite)
-    gain = travel.gain(ofWidth: size.width, speed: speed) * scene.sky.starGain
+    let (light, isGlow) = (Self.light(of: sprite), sprite == .smallBackgroundStar)
+    haloRegion = list.region(of: isGlow ? .wideBackgroundHalo : .narrowBackgroundHalo)
+    haloSize = haloRegion.size * unit
+    let gain = travel.gain(ofWidth: size.width, speed: speed) * scene.sky.starGain
+    let shown = isGlow ? min(brightness, Self.brightestGlow) : brightness
+    let range = Self.brightRange
+    let whiteness = max(0, min(1, (brightness - range.lowerBound) / (range.upperBound - range.lowerBound)))
+    color = light.color.mixed(with: Self.brightColor, fraction: whiteness)
+      .opacity(min(light.opacity * shown, Self.highestOpacity) * gain)
+    halo = brightness > Self.haloBrightness ? Self.haloColor.faded(to: brightness / range.upperBound * gain) : nil
+    hasCore = isGlow && brightness > Self.coreBrightness
     tail = travel.distance * speed * Self.tailLength
     tailFraction = travel.tailFraction(from: size.width, speed: speed)
   }
 
-  /// The distance from a star's center within which it draws anything, in pixels.
-  var reach: Double { max(size.width / 2 * Self.haloWidth, tailFraction > 0 ? abs(tail) : 0) }
+  /// Whether the stars draw tails behind them.
+  var hasTails: Bool { tailFraction > 0 }
 
-  /// Draws a star.
+  /// The distance from a star's center within which it draws anything, in pixels.
+  var reach: Double { max((halo == nil ? size : haloSize).width / 2, hasTails ? abs(tail) : 0) }
+
+  /// Draws a star's tail.
+  ///
+  /// - Parameters:
+  ///   - center: The star's center, in pixels.
+  ///   - visible: Its opacity, from 0 beside a label to 1.
+  ///   - list: The list to draw into.
+  func drawTail(at center: Point, visible: Double, into list: inout DrawList) {
+    list.streakTail(
+      from: center, length: tail, height: size.height * Self.tailHeight, color: color.faded(to: tailFraction * visible))
+  }
+
+  /// Draws a star without its tail.
   ///
   /// - Parameters:
   ///   - center: Its center, in pixels.
-  ///   - brightness: Its brightness, as a multiple of the layer's mean.
   ///   - visible: Its opacity, from 0 beside a label to 1.
   ///   - metrics: The window's sizes.
   ///   - list: The list to draw into.
   @inline(__always)
-  func draw(at center: Point, brightness: Double, visible: Double, in metrics: ViewMetrics, into list: inout DrawList) {
-    let opacity = visible * gain
-    let shown = isGlow ? min(brightness, Self.brightestGlow) : brightness
-    let highest = min(light.opacity * shown, Self.highestOpacity) * opacity
-    let whiteness = max(0, brightness - Self.brightRange.lowerBound) / 4.5
-    let color = (whiteness > 0 ? light.color.mixed(with: Self.brightColor, fraction: min(1, whiteness)) : light.color)
-      .opacity(highest)
-    if brightness > Self.haloBrightness {
-      let halo = Self.haloColor.faded(to: brightness / Self.brightRange.upperBound * opacity)
-      list.sprite(haloRegion, in: Rect(center: center, size: size * Self.haloWidth), color: halo)
+  func draw(at center: Point, visible: Double, in metrics: ViewMetrics, into list: inout DrawList) {
+    if let halo {
+      let corner = Point(x: center.x - haloSize.width / 2, y: metrics.wholeRow(center.y - haloSize.height / 2))
+      list.sprite(haloRegion, in: Rect(origin: corner, size: haloSize), color: halo.faded(to: visible))
     }
-    if tailFraction > 0 {
-      list.streakTail(
-        from: center, length: tail, height: size.height * Self.tailHeight, color: color.faded(to: tailFraction))
-    }
+    let color = visible < 1 ? color.faded(to: visible) : color
     let corner = Point(x: center.x - size.width / 2, y: metrics.wholeRow(center.y - size.height / 2))
     list.sprite(region, in: Rect(origin: corner, size: size), color: color)
-    if isGlow, brightness > Self.coreBrightness {
+    if hasCore {
       list.sprite(coreRegion, in: Rect(center: center, size: coreRegion.size * metrics.unit), color: color)
     }
   }

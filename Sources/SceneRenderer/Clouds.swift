@@ -97,7 +97,7 @@ struct Clouds: Sendable {
       scattering.forEachVisible(
         offset: middle / loop, loop: loop, radius: Self.radius,
         in: Size(width: 0, height: Double(column.count - 1) * cellHeight)
-      ) { center, _ in
+      ) { center in
         let (x, y) = (center.x, center.y)
         let chord = (max(0, Self.radius * Self.radius - x * x)).squareRoot()
         let first = max(0, Int(((y - chord) / cellHeight).rounded(.up)))

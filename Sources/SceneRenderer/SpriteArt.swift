@@ -12,7 +12,7 @@ enum SpriteArt {
     case .mediumBackgroundStar: return glow("medium-background", mediumBackground, size)
     case .largeBackgroundStar: return glow("large-background", largeBackground, size)
     case .smallStarDisc: return glow("small-disc", smallDisc, size)
-    case .smallStarHalo: return glow("small-halo", smallHalo, size)
+    case .wideBackgroundHalo, .narrowBackgroundHalo, .smallStarHalo: return glow("small-halo", smallHalo, size)
     case .bigStarDisc: return glow("big-disc", bigDisc, size)
     case .bigStarHalo: return glow("big-halo", bigHalo, size)
     case .leftTail: return tail("left-tail", direction: -1, size)

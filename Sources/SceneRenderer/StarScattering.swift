@@ -14,11 +14,22 @@ struct StarScattering: Sendable {
     var y: UInt32
   }
 
-  /// The brightnesses that stars have, each as often, as multiples of their mean of 1: the share of those brighter than
-  /// f is (0.48 / f)^2.1, between 0.77 and 6.
-  private static let brightnesses = (0..<256).map { index in
-    max(0.77, min(6, 0.48 * Math.power((Double(index) + 0.5) / 256, -1 / 2.1)))
+  /// Stars of one brightness, which is a multiple of the mean of all.
+  struct Band: Sendable {
+    let brightness: Double
+    /// The stars' number: those whose lowest eight bits of the position lie in it.
+    fileprivate let share: Range<UInt32>
+
+    /// The share of the stars brighter than f is (0.48 / f)^2.1, between 0.77 and 6.
+    fileprivate init(_ share: Range<UInt32>) {
+      self.share = share
+      let brightnesses = share.map { max(0.77, min(6, 0.48 * Math.power((Double($0) + 0.5) / 256, -1 / 2.1))) }
+      brightness = brightnesses.reduce(0, +) / Double(brightnesses.count)
+    }
   }
+
+  /// The brightnesses, from the faintest to the brightest. They are few, for equal sprites are drawn faster.
+  static let bands = [96..<256, 56..<96, 28..<56, 13..<28, 6..<13, 3..<6, 1..<3, 0..<1].map(Band.init)
   /// The area of the design's frame in square design points, which the star count of a sky is given for.
   private static let frameArea = 320.0 * 568.0
   private static let sectionCount = Double(ViewMetrics.signCount)
@@ -71,9 +82,10 @@ struct StarScattering: Sendable {
     return stars.sorted { $0.x < $1.x }
   }
 
-  /// Calls `body` with the center and the brightness of each star that is at least partly visible, from left to right.
+  /// Calls `body` with the center of each star of a band that is at least partly visible, from left to right.
   ///
   /// - Parameters:
+  ///   - band: The band; `nil` for all stars.
   ///   - offset: The position of the window's left edge, in loops from 0 up to but not including 1.
   ///   - loop: The length of the loop, in pixels.
   ///   - radius: The radius of a star's sprite, in pixels.
@@ -81,9 +93,9 @@ struct StarScattering: Sendable {
   ///   - body: A closure that is given each center, in pixels.
   @inline(__always)
   mutating func forEachVisible(
-    offset: Double, loop: Double, radius: Double, in size: Size, body: (Point, Double) -> Void
+    of band: Band? = nil, offset: Double, loop: Double, radius: Double, in size: Size, body: (Point) -> Void
   ) {
-    let brightnesses = Self.brightnesses
+    let share = band?.share ?? 0..<256
     let first = offset - radius / loop
     let last = offset + (size.width + radius) / loop
     // The loop is repeated as often as the window needs.
@@ -97,8 +109,9 @@ struct StarScattering: Sendable {
         if position > last { return }
         let y = stars[index].y
         // The lowest bits of a position are as random as any, and too fine to be seen.
-        body(
-          Point(x: (position - offset) * loop, y: Double(y) * 0x1p-32 * size.height), brightnesses[Int(y & 255)])
+        if share.contains(y & 255) {
+          body(Point(x: (position - offset) * loop, y: Double(y) * 0x1p-32 * size.height))
+        }
         index += 1
       }
       section += 1

@@ -21,7 +21,7 @@ import Testing
     var light = 1.0
     var scattering = Self.scattering
     let size = Size(width: width, height: height)
-    scattering.forEachVisible(offset: position / 12, loop: loop, radius: 162, in: size) { center, _ in
+    scattering.forEachVisible(offset: position / 12, loop: loop, radius: 162, in: size) { center in
       let distance = center.distance(to: Point(x: x, y: y))
       light *= 1 - Clouds.opacity(at: distance)
     }

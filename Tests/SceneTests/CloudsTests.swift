@@ -15,7 +15,7 @@ import Testing
     let middle = Double(column) * clouds.cellWidth
     scattering.forEachVisible(
       offset: middle / loop, loop: loop, radius: Clouds.radius, in: Size(width: 0, height: 568)
-    ) { center, _ in
+    ) { center in
       for row in light.indices {
         let dy = Double(row) * clouds.cellHeight - center.y
         light[row] *= 1 - Clouds.opacity(at: (center.x * center.x + dy * dy).squareRoot())

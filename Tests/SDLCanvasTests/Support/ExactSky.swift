@@ -36,7 +36,7 @@ struct ExactSky {
     var clouds: [Point] = []
     scattering.forEachVisible(
       offset: position / 12, loop: Self.metrics.period * 0.08 / unit, radius: Clouds.radius, in: size
-    ) { center, _ in clouds.append(center) }
+    ) { center in clouds.append(center) }
     let background = SIMD3(0.078, 0.118, 0.306) * 255 * (1 - Self.vignetteOpacity)
     return square.map { row in
       square.map { column in
