@@ -61,7 +61,7 @@ let package = Package(
     .testTarget(
       name: "ScrollPhysicsTests",
       dependencies: ["ScrollPhysics", "TestSupport"],
-      resources: [.copy("scroll-physics.json")],
+      resources: [.copy("recorded-hands.json"), .copy("scroll-physics.json")],
       swiftSettings: strict
     ),
     .testTarget(name: "RasterizerTests", dependencies: ["Canvas", "Rasterizer", "TestSupport"], swiftSettings: strict),

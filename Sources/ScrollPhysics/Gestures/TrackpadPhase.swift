@@ -4,8 +4,14 @@ public enum TrackpadPhase: String, Hashable, Sendable, CaseIterable {
   case began
   /// The fingers moved.
   case changed
+  /// The fingers moved, on a platform that reports no phases, such as X11.
+  ///
+  /// Fast fingers that fall silent for 2.5 intervals between their samples count as lifted.
+  case unphased
   /// The fingers were lifted; momentum may follow.
   case ended
+  /// The fingers were lifted on a platform without momentum, such as Wayland: the content glides on as after a drag.
+  case lifted
   /// The platform continues the movement with momentum.
   case momentum
   /// The momentum ended.

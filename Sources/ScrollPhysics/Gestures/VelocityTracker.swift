@@ -1,20 +1,32 @@
-/// The velocity of a pointer at its release, by linear regression over its last samples.
+/// The method by which a velocity is estimated from the last samples of a pointer.
+public enum VelocityEstimator: String, Hashable, Sendable {
+  /// The slope of a linear regression, which tolerates whole pixels, jitter, and a repeated last sample.
+  ///
+  /// Unlike a quadratic fit it never reports a velocity against a pointer that moved only one way.
+  case line
+  /// The velocity of a mass that the samples push (Android's impulse strategy).
+  ///
+  /// It follows a finger that speeds up until it is lifted better than a line does, but needs fine positions.
+  case impulse
+}
+
+/// The velocity of a pointer at its release, estimated from its last samples.
 ///
-/// A regression tolerates whole pixels, jitter, and a repeated last sample. Unlike a quadratic fit it never reports a
-/// velocity against a finger that moved only one way. Samples within a millisecond are kept as their sums, which give
-/// the same line, so that 8000 Hz cost no more than 1000 Hz. The storage is allocated once.
-/// Positions are in any unit, times in seconds.
+/// Samples within a millisecond are kept as their sums, which give the same line, so that 8000 Hz cost no more than
+/// 1000 Hz. The storage is allocated once. Positions are in any unit, times in seconds.
 public struct VelocityTracker: Sendable {
   /// The default time before the newest sample in which samples count, in seconds.
   public static let defaultWindow = 0.035
   /// The valid windows, in seconds; the storage holds the samples of the longest.
   static let validWindows = 0.005...0.050
   /// The longest time between two samples of one movement, in seconds; Android, Flutter, and Compose agree on 40 ms.
-  private static let maximumGap = 0.040
+  static let maximumGap = 0.040
   /// The minimum time span of a movement, in seconds: the usual time between two samples of a finger.
   private static let minimumSpan = 0.016
   /// The rounding error of a clock that counts in milliseconds or as a `Double`, in seconds.
   private static let timeTolerance = 1e-6
+  /// The time within which the impulse merges samples, in seconds: it amplifies the jitter of short intervals.
+  private static let mergeInterval = 0.009
   /// The number of buckets in the storage, a few more than the longest window contains.
   private static let capacity = 64
 
@@ -30,6 +42,15 @@ public struct VelocityTracker: Sendable {
   /// - Parameter window: The time before the newest sample in which samples count, clamped to 0.005 ... 0.050 seconds.
   public init(window: Double = defaultWindow) {
     self.window = window.sanitized(or: Self.defaultWindow).clamped(to: Self.validWindows)
+  }
+
+  /// The time of the newest sample, in seconds; 0 without samples.
+  var lastTime: Double { count > 0 ? bucket(0).lastTime : 0 }
+
+  /// The mean time between the samples that count, in seconds; `nil` with less than two.
+  var interval: Double? {
+    let recent = recentSamples(within: window)
+    return recent.sums.count > 1 ? recent.span / (recent.sums.count - 1) : nil
   }
 
   /// Removes all samples.
@@ -58,25 +79,91 @@ public struct VelocityTracker: Sendable {
   ///
   /// - Parameters:
   ///   - time: When the pointer is lifted, in seconds.
+  ///   - estimator: The method.
   ///   - maximumSpeed: The limit of the result in both directions, in units per second.
-  public func velocity(time: Double, maximumSpeed: Double = .infinity) -> Double {
-    guard count > 0 else { return 0 }
-    let newest = bucket(0)
-    guard time - newest.lastTime <= Self.maximumGap + Self.timeTolerance else { return 0 }
-    // Relative to the newest sample, so that a large time or position costs no digits.
-    var sums = SampleBucket.Sums()
-    var following = newest.lastTime
-    for age in 0..<count {
-      let bucket = bucket(age)
-      guard newest.lastTime - bucket.time <= window + Self.timeTolerance else { break }
-      guard following - bucket.lastTime <= Self.maximumGap + Self.timeTolerance else { break }
-      sums.add(bucket, relativeTo: newest)
-      following = bucket.time
-    }
-    guard let slope = sums.slope else { return 0 }
-    let span = newest.lastTime - following + Self.timeTolerance
+  public func velocity(
+    time: Double, estimator: VelocityEstimator = .line, maximumSpeed: Double = .infinity
+  ) -> Double {
+    guard count > 0, time - bucket(0).lastTime <= Self.maximumGap + Self.timeTolerance else { return 0 }
+    let recent = recentSamples(within: window)
+    let line = recent.velocity
+    let velocity = estimator == .impulse ? impulseVelocity(ofBuckets: recent.bucketCount) ?? line : line
     let limit = maximumSpeed >= 0 ? min(maximumSpeed, Limit.length) : Limit.length
-    return (slope * min(1, span / Self.minimumSpan)).clamped(to: -limit...limit)
+    return velocity.clamped(to: -limit...limit)
+  }
+
+  /// Returns the movement to expect after the newest sample.
+  ///
+  /// Two samples tell nothing about the error of their line: there are none to expect then.
+  ///
+  /// - Parameter beginTime: The begin of the movement, in seconds; it is extrapolated no further than it took.
+  func lead(since beginTime: Double) -> Lead {
+    let (recent, earlier) = (recentSamples(within: Lead.window), recentSamples(within: Lead.longWindow))
+    guard earlier.bucketCount > 2 else { return Lead() }
+    let distance = (earlier.span - recent.span) / 2
+    return Lead(
+      time: lastTime, velocity: recent.velocity,
+      acceleration: distance > Self.timeTolerance ? (recent.velocity - earlier.velocity) / distance : 0,
+      span: recent.span, beginTime: beginTime)
+  }
+
+  /// The last samples: their number of buckets, their sums, and the time that they span.
+  private struct RecentSamples {
+    var bucketCount = 0
+    var sums = SampleBucket.Sums()
+    var span = 0.0
+
+    /// The slope of their line, in units per second; 0 without samples at two times.
+    var velocity: Double {
+      (sums.slope ?? 0) * min(1, (span + VelocityTracker.timeTolerance) / VelocityTracker.minimumSpan)
+    }
+  }
+
+  /// Returns the samples of the last `window` seconds, back to a gap.
+  private func recentSamples(within window: Double) -> RecentSamples {
+    var recent = RecentSamples()
+    guard count > 0 else { return recent }
+    // Relative to the newest sample, so that a large time or position costs no digits.
+    let newest = bucket(0)
+    while recent.bucketCount < count {
+      let bucket = bucket(recent.bucketCount)
+      guard newest.lastTime - bucket.time <= window + Self.timeTolerance else { break }
+      guard newest.lastTime - recent.span - bucket.lastTime <= Self.maximumGap + Self.timeTolerance else { break }
+      recent.sums.add(bucket, relativeTo: newest)
+      recent.span = newest.lastTime - bucket.time
+      recent.bucketCount += 1
+    }
+    return recent
+  }
+
+  /// Returns the velocity of a mass that some of the newest buckets push, or `nil` if all of them are merged into one.
+  ///
+  /// Each interval does the work `(v - v') |v|` on a mass of velocity `v'`; the first one does half of it.
+  private func impulseVelocity(ofBuckets bucketCount: Int) -> Double? {
+    let newest = bucket(0)
+    // The means of the merged samples, newest first; the longest window has less than eight.
+    var (times, positions) = (SIMD8<Double>(), SIMD8<Double>())
+    var (groupCount, age) = (0, 0)
+    while age < bucketCount, groupCount < times.scalarCount {
+      let last = bucket(age).lastTime
+      var sums = SampleBucket.Sums()
+      while age < bucketCount, last - bucket(age).time < Self.mergeInterval {
+        sums.add(bucket(age), relativeTo: newest)
+        age += 1
+      }
+      times[groupCount] = sums.times / sums.count
+      positions[groupCount] = sums.positions / sums.count
+      groupCount += 1
+    }
+    guard groupCount > 1 else { return nil }
+    var velocity = 0.0
+    for group in stride(from: groupCount - 2, through: 0, by: -1) {
+      let pushed = (positions[group] - positions[group + 1]) / (times[group] - times[group + 1])
+      let share = group == groupCount - 2 ? 0.5 : 1
+      let work = velocity * abs(velocity) / 2 + share * (pushed - velocity) * abs(pushed)
+      velocity = work.direction * (2 * abs(work)).squareRoot()
+    }
+    return velocity.isFinite ? velocity : nil
   }
 
   /// Returns the bucket that is `age` buckets older than the newest.
@@ -107,6 +194,8 @@ extension VelocityTracker: Hashable {
 }
 
 #if !hasFeature(Embedded)
+  extension VelocityEstimator: Codable {}
+
   extension VelocityTracker: Codable {
     private enum CodingKeys: CodingKey { case window, samples }
 

@@ -4,9 +4,6 @@
 /// up by the speed along its path, so that it keeps its direction, and one decision settles both. A plane is a value
 /// without a clock, as a scroller is, and has the same phases and events.
 public struct ScrollPlane: Hashable, Sendable {
-  /// A pointer that never begins a drag of one axis alone.
-  private static let pointerWithoutDrag = ScrollPointer(slop: .infinity, launchSpeed: 0)
-
   /// The phases in order of increasing precedence.
   private static let precedence: [ScrollPhase] = [.idle, .animating, .decelerating, .bouncing, .tracking, .dragging]
 
@@ -71,8 +68,11 @@ public struct ScrollPlane: Hashable, Sendable {
     return ScrollVector(x: x, y: y)
   }
 
-  /// Whether the content moves by itself, so that every frame differs from the last.
+  /// Whether the content moves by itself.
   public var isMoving: Bool { horizontal.isMoving || vertical.isMoving }
+
+  /// Whether every frame differs from the last; see ``Scroller/isChanging``.
+  public var isChanging: Bool { horizontal.isChanging || vertical.isChanging }
 
   /// The time of the next event without input, in seconds; `nil` without one.
   public var nextEventTime: Double? {
@@ -125,7 +125,9 @@ public struct ScrollPlane: Hashable, Sendable {
     let caughtMoving = isMoving || phase == .dragging || drag?.caughtMoving ?? false
     drag = PlaneDrag(
       pointer: pointer, pressed: finger, finger: finger, locked: finger, caughtMoving: caughtMoving)
-    return events.union(changeBoth { $0.press(at: finger[$1], by: Self.pointerWithoutDrag, time: time) })
+    // It never begins a drag of one axis alone.
+    let axisPointer = ScrollPointer(slop: .infinity, launchSpeed: 0, estimator: pointer.estimator)
+    return events.union(changeBoth { $0.press(at: finger[$1], by: axisPointer, time: time) })
   }
 
   /// Moves the pressed finger to `finger`, in units.
@@ -152,7 +154,7 @@ public struct ScrollPlane: Hashable, Sendable {
     self.drag = nil
     let velocity = drag.isDragging ? launchVelocity(of: drag, at: horizontal.sampleTime(time)) : .zero
     let fraction = Self.stopFractions(of: velocity)
-    let released = changeBoth { $0.release(velocity: velocity[$1], stopFraction: fraction[$1]) }
+    let released = changeBoth { $0.endHold(velocity: velocity[$1], stopFraction: fraction[$1]) }
     settle()
     return events.union(released)
   }

@@ -35,6 +35,36 @@ enum Activity: Hashable, Sendable {
   /// The gesture of a trackpad or a precise wheel.
   var pan: Pan? { if case .panned(let pan) = self { pan } else { nil } }
 
+  /// Whether a pointer or the fingers on a trackpad hold the content.
+  var isHeld: Bool {
+    switch self {
+    case .held, .panned: true
+    case .resting, .wheeled, .moving, .following: false
+    }
+  }
+
+  /// The content that a drag or a gesture holds; `nil` within the slop.
+  var hold: Hold? {
+    get {
+      switch self {
+      case .held(let drag): drag.hold
+      case .panned(let pan): pan.hold
+      case .resting, .wheeled, .moving, .following: nil
+      }
+    }
+    set {
+      switch self {
+      case .held(var drag):
+        drag.hold = newValue
+        self = .held(drag)
+      case .panned(var pan):
+        if let newValue { pan.hold = newValue }
+        self = .panned(pan)
+      case .resting, .wheeled, .moving, .following: break
+      }
+    }
+  }
+
   /// The motion in progress.
   ///
   /// Setting it to `nil` stops the motion, but not the gesture of a wheel.
@@ -74,7 +104,7 @@ enum Activity: Hashable, Sendable {
   /// The time at which silence ends the gesture in progress, in seconds.
   var silenceEnd: Double? {
     switch self {
-    case .panned(let pan): pan.silence.end
+    case .panned(let pan): pan.silence?.end
     case .wheeled(let turn): turn.silence.end
     case .resting, .held, .moving, .following: nil
     }
@@ -93,6 +123,15 @@ enum Activity: Hashable, Sendable {
   /// The event that reports the end of a drag in progress; empty without one.
   var dragEndEvent: ScrollEvents { isDragInProgress ? .didEndDragging : [] }
 
+  /// The event that reports the end of what holds the content; empty for a click on content at rest.
+  var holdEndEvent: ScrollEvents {
+    switch self {
+    case .held(let drag): drag.isDragging || drag.caughtMoving ? .didEndDragging : []
+    case .panned(let pan): pan.hasBegun || pan.caughtMoving ? .didEndDragging : []
+    case .resting, .wheeled, .moving, .following: []
+    }
+  }
+
   /// Whether the caller may still replace the target of the last release.
   var acceptsTarget: Bool {
     switch self {
@@ -105,9 +144,11 @@ enum Activity: Hashable, Sendable {
   /// Adjusts all times to a clock that starts anew.
   mutating func shiftClock(by shift: Double) {
     switch self {
-    case .resting, .held: break
+    case .resting: break
+    case .held: hold?.shiftClock(by: shift)
     case .panned(var pan):
-      pan.silence.start += shift
+      pan.silence?.start += shift
+      pan.hold.shiftClock(by: shift)
       self = .panned(pan)
     case .wheeled(var turn):
       turn.silence.start += shift

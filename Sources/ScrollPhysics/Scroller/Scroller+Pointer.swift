@@ -8,46 +8,12 @@ struct Drag: Hashable, Sendable {
   let caughtMoving: Bool
   /// Whether the beginning of a drag has been reported, for this pointer or for a gesture that it interrupted.
   fileprivate(set) var hasBegun: Bool
-  /// The pointer's position plus the proposed offset, which is constant during a drag; `nil` within the slop.
-  fileprivate var anchor: Double?
-  fileprivate var resistance = EndResistance.none
+  /// The content that the pointer holds; `nil` within the slop.
+  var hold: Hold?
 
   /// Whether the pointer has moved beyond its slop.
-  var isDragging: Bool { anchor != nil }
+  var isDragging: Bool { hold != nil }
 
-  /// Begins to hold the content at `offset`, as if the pointer were at `finger`.
-  fileprivate mutating func hold(_ offset: Double, from finger: Double, _ configuration: ScrollConfiguration) {
-    resistance = EndResistance(configuration, holdingAt: offset)
-    anchor = finger + resistance.proposed(at: offset)
-  }
-
-  /// Continues to hold content that has been moved to `offset`.
-  mutating func holdAgain(at offset: Double, _ configuration: ScrollConfiguration) {
-    if isDragging { hold(offset, from: finger, configuration) }
-  }
-
-  /// Continues to hold the content at `offset` within other bounds.
-  mutating func adapt(to configuration: ScrollConfiguration, at offset: Double, isSameAxis: Bool) {
-    if isSameAxis, let resistance = resistance.adapted(to: configuration, at: offset) {
-      self.resistance = resistance
-    } else {
-      holdAgain(at: offset, configuration)
-    }
-  }
-
-  /// Returns the offset to which the pointer moves content at `offset`.
-  fileprivate mutating func draggedOffset(from offset: Double) -> Double {
-    guard let anchor else { return offset }
-    let shown = resistance.shown(for: anchor - finger, from: offset)
-    // A finger slips at a hard end, so that the content moves as soon as it reverses.
-    if case .hard = resistance { self.anchor = shown + finger }
-    return shown
-  }
-
-  /// Returns the velocity of content at `offset` whose pointer moves with `velocity`.
-  func velocity(of velocity: Double, at offset: Double) -> Double {
-    anchor.map { resistance.velocity(velocity, atProposed: $0 - finger, offset: offset) } ?? 0
-  }
 }
 
 extension Scroller {
@@ -93,10 +59,9 @@ extension Scroller {
     let slop = drag.pointer.slop * configuration.pointLength
     let distance = drag.finger - drag.pressed
     if !drag.isDragging, abs(distance) > slop {
-      events.formUnion(begin(&drag, from: drag.pressed + distance.direction * slop))
+      events.formUnion(begin(&drag, from: drag.pressed + distance.direction * slop, at: sampleTime(time)))
     }
-    offset = drag.draggedOffset(from: offset)
-    activity = .held(drag)
+    follow(drag)
     return events
   }
 
@@ -110,7 +75,7 @@ extension Scroller {
     var events =
       activity.drag == nil ? press(at: finger, by: pointer, time: time) : move(to: finger, time: time)
     guard var drag = activity.drag, !drag.isDragging, finger.isFinite else { return events }
-    events.formUnion(begin(&drag, from: drag.finger))
+    events.formUnion(begin(&drag, from: drag.finger, at: sampleTime(time)))
     activity = .held(drag)
     return events
   }
@@ -123,46 +88,55 @@ extension Scroller {
   public mutating func release(time: Double) -> ScrollEvents {
     let events = advance(time: time)
     guard let drag = activity.drag else { return events }
-    let velocity = drag.isDragging ? launchVelocity(of: drag, at: sampleTime(time)) : 0
-    return events.union(end(drag, velocity: velocity))
+    guard drag.isDragging else { return events.union(endHold(velocity: 0)) }
+    let velocity = launchVelocity(
+      by: drag.pointer, over: drag.finger - drag.pressed, caughtMoving: drag.caughtMoving, at: sampleTime(time))
+    return events.union(endHold(velocity: velocity))
   }
 
-  /// Cancels the drag, which ends without deceleration.
+  /// Cancels the drag or the gesture of a trackpad, which ends without deceleration.
   @discardableResult
-  public mutating func cancel(time: Double) -> ScrollEvents {
-    let events = advance(time: time)
-    guard let drag = activity.drag else { return events }
-    return events.union(end(drag, velocity: 0))
-  }
+  public mutating func cancel(time: Double) -> ScrollEvents { advance(time: time).union(endHold(velocity: 0)) }
 
   /// Begins to drag the content from its current offset, as if the pointer were at `finger`.
-  private func begin(_ drag: inout Drag, from finger: Double) -> ScrollEvents {
-    drag.hold(offset, from: finger, configuration)
+  private func begin(_ drag: inout Drag, from finger: Double, at time: Double) -> ScrollEvents {
+    drag.hold = Hold(offset, from: -finger, at: time, configuration)
     defer { drag.hasBegun = true }
     return drag.hasBegun ? [] : .willBeginDragging
   }
 
-  /// Returns the velocity of the finger at its release, sped up by repeated flicks; 0 without a fling.
-  private mutating func launchVelocity(of drag: Drag, at time: Double) -> Double {
+  /// Moves the content with the pointer, as it is at the current time.
+  private mutating func follow(_ drag: Drag) {
+    activity = .held(drag)
+    guard var hold = drag.hold else { return }
+    hold.move(to: -drag.finger, lead: tracker.lead)
+    activity.hold = hold
+    offset = hold.offset(at: time)
+  }
+
+  /// Returns the velocity of a pointer at its release, sped up by repeated flicks; 0 without a fling.
+  mutating func launchVelocity(
+    by pointer: ScrollPointer, over distance: Double, caughtMoving: Bool, at time: Double
+  ) -> Double {
     let pointLength = configuration.pointLength
     let velocity = fingerVelocity(at: time)
-    guard abs(velocity) >= configuration.snapPolicy.launchSpeed(of: drag.pointer) * pointLength else {
+    guard abs(velocity) >= configuration.snapPolicy.launchSpeed(of: pointer) * pointLength else {
       fastScroll.breakChain()
       return 0
     }
     guard configuration.isFastScrollEnabled else { return velocity }
     let launchVelocity = fastScroll.launchVelocity(
-      velocity: velocity / pointLength, dragDistance: (drag.finger - drag.pressed) / pointLength,
-      caughtMoving: drag.caughtMoving, time: time)
+      velocity: velocity / pointLength, dragDistance: distance / pointLength, caughtMoving: caughtMoving, time: time)
     return pointLength * launchVelocity
   }
 
-  /// Ends a drag whose finger moves with `velocity`.
-  private mutating func end(_ drag: Drag, velocity: Double, stopFraction: Double = 1) -> ScrollEvents {
+  /// Ends a drag or a gesture whose fingers move with `velocity`.
+  mutating func endHold(velocity: Double, stopFraction: Double = 1) -> ScrollEvents {
+    guard activity.isHeld else { return [] }
+    let (events, hold) = (activity.holdEndEvent, activity.hold)
     activity = .resting(acceptsTarget: false)
-    let events: ScrollEvents = drag.isDragging || drag.caughtMoving ? .didEndDragging : []
     guard !events.isEmpty || !configuration.bounds.contains(offset) else { return [] }
-    return events.union(settle(velocity: drag.velocity(of: velocity, at: offset), stopFraction: stopFraction))
+    return events.union(settle(velocity: hold?.velocity(of: velocity) ?? 0, stopFraction: stopFraction))
   }
 
   // MARK: One of two axes
@@ -170,16 +144,9 @@ extension Scroller {
   /// Begins the drag of a pointer that has moved from its press to `finger` within its slop.
   mutating func beginDragging(from finger: Double) -> ScrollEvents {
     guard var drag = activity.drag, !drag.isDragging else { return [] }
-    let events = begin(&drag, from: finger)
-    offset = drag.draggedOffset(from: offset)
-    activity = .held(drag)
+    let events = begin(&drag, from: finger, at: tracker.lastTime)
+    follow(drag)
     return events
-  }
-
-  /// Lifts a finger that moves with `velocity`.
-  mutating func release(velocity: Double, stopFraction: Double) -> ScrollEvents {
-    guard let drag = activity.drag else { return [] }
-    return end(drag, velocity: velocity, stopFraction: stopFraction)
   }
 }
 

@@ -17,21 +17,8 @@ extension Scroller {
     let interruption = activity.segment?.cancelEvent ?? []
     activity.segment = nil
     relocate(to: configuration.bounds.clamp(target.sanitized()))
-    holdAgain()
+    activity.hold?.holdAgain(at: offset, configuration)
     return events.union(interruption)
-  }
-
-  /// Continues a drag or a gesture after the content or its bounds have been moved.
-  mutating func holdAgain() {
-    switch activity {
-    case .held(var drag):
-      drag.holdAgain(at: offset, configuration)
-      activity = .held(drag)
-    case .panned(var pan):
-      pan.holdAgain(at: offset, configuration)
-      activity = .panned(pan)
-    case .resting, .wheeled, .moving, .following: break
-    }
   }
 
   /// Animates the content to `destination` along `curve`, on a range no further than its ends.

@@ -28,13 +28,9 @@ extension Scroller {
   /// Continues what the content was doing within the new bounds.
   private mutating func adapt(from old: ScrollConfiguration, velocity: Double, target: Double) -> ScrollEvents {
     switch activity {
-    case .held(var drag):
+    case .held, .panned:
       let isSameAxis = configuration.bounds.cycle == old.bounds.cycle
-      drag.adapt(to: configuration, at: offset, isSameAxis: isSameAxis)
-      activity = .held(drag)
-      return []
-    case .panned:
-      holdAgain()
+      activity.hold?.adapt(to: configuration, at: offset, isSameAxis: isSameAxis)
       return []
     case .resting, .wheeled, .moving, .following:
       guard let segment = activity.segment else {

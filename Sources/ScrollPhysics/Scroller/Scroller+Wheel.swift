@@ -3,7 +3,9 @@ struct Silence: Hashable, Sendable {
   /// The time of the last event, in seconds.
   var start: Double
   /// The duration, in seconds.
-  let duration: Double
+  var duration: Double
+  /// Whether the silence means that fingers were lifted, as nothing else tells.
+  var isLift = false
 
   var end: Double { start + duration }
 }
@@ -17,37 +19,21 @@ struct WheelTurn: Hashable, Sendable {
   var segment: MotionSegment?
 }
 
-/// The movement of a trackpad or a precise wheel, from its first event until a silence.
+/// The movement of a trackpad or a precise wheel, from its first event to its end.
 struct Pan: Hashable, Sendable {
-  var silence: Silence
+  /// The silence that ends the gesture; `nil` while fingers are known to touch the trackpad.
+  var silence: Silence?
+  /// Whether the touch that began the gesture was reported, so that fingers can rest on the trackpad.
+  fileprivate let isTouch: Bool
+  /// Whether the gesture stopped moving content.
+  let caughtMoving: Bool
   /// Whether the beginning of a drag has been reported, for this gesture or for one that it interrupted.
   fileprivate(set) var hasBegun: Bool
   /// The sum of all movements, on which the velocity is measured.
-  fileprivate var distance = 0.0
+  fileprivate(set) var distance = 0.0
   /// The direction of the last movement: -1, 0, or 1.
   fileprivate var direction = 0.0
-  /// The offset that the gesture proposes, before any resistance.
-  fileprivate var proposed: Double
-  fileprivate var resistance: EndResistance
-
-  /// Continues to hold content that has been moved to `offset`, or whose bounds have changed.
-  mutating func holdAgain(at offset: Double, _ configuration: ScrollConfiguration) {
-    resistance = EndResistance(configuration, holdingAt: offset)
-    proposed = resistance.proposed(at: offset)
-  }
-
-  /// Returns the offset to which a movement by `delta` moves content at `offset`.
-  fileprivate mutating func pannedOffset(by delta: Double, from offset: Double) -> Double {
-    distance += delta
-    proposed += delta
-    if delta != 0 { direction = delta.direction }
-    return resistance.shown(for: proposed, from: offset)
-  }
-
-  /// Returns the velocity of content at `offset` when the fingers move with `velocity`.
-  func velocity(of velocity: Double, at offset: Double) -> Double {
-    resistance.velocity(velocity, atProposed: proposed, offset: offset)
-  }
+  var hold: Hold
 }
 
 extension Scroller {
@@ -55,6 +41,12 @@ extension Scroller {
   ///
   /// Above about 2.4 a notch that takes over fast content would overshoot.
   private static let maximumNotchSlope = 2.3
+
+  /// The silence that means that fast fingers were lifted, in intervals between their samples.
+  private static let silentIntervals = 2.5
+
+  /// The shortest such silence, in seconds.
+  private static let minimumSilence = 0.020
 
   /// The silence after an event at the current time.
   private var silence: Silence { Silence(start: time, duration: configuration.tuning.wheelSilence) }
@@ -66,8 +58,7 @@ extension Scroller {
   /// Precise deltas move it at once, 1:1, with the same resistance beyond an end as for a finger. Notches are animated up
   /// to an end. Those in one direction add up, and one in the other direction cancels the pending ones. After 150 ms of
   /// silence the gesture ends, and the content settles in the direction of the last delta. A wheel has no effect while a
-  /// pointer holds the content or while it bounces. For a trackpad whose platform reports the phases of a gesture, use
-  /// ``trackpad(by:phase:time:)``.
+  /// pointer holds the content or while it bounces. For a trackpad use ``trackpad(by:phase:time:)``.
   @discardableResult
   public mutating func wheel(by delta: Double, isPrecise: Bool, time: Double) -> ScrollEvents {
     var events = advance(time: time)
@@ -77,7 +68,9 @@ extension Scroller {
     guard configuration.bounds.contains(offset) || (isPrecise && isPanned) else { return events }
     if isPrecise {
       if !isPanned { events.formUnion(beginPan(at: time)) }
-      return events.union(pan(by: delta, time: time))
+      events.formUnion(pan(by: delta, time: time))
+      awaitSilence(silence)
+      return events
     }
     if !activity.isDragInProgress {
       events.formUnion(activity.segment?.cancelEvent ?? [])
@@ -105,6 +98,7 @@ extension Scroller {
 
   /// Ends the gesture of a wheel or trackpad after a silence: the content settles on a snap position that is near enough.
   mutating func endGesture() -> ScrollEvents {
+    if let pan = activity.pan, pan.silence?.isLift == true { return lift(pan, at: tracker.lastTime) }
     let events = activity.dragEndEvent
     let segment = activity.segment
     guard let direction = gestureDirection, segment != nil || configuration.bounds.contains(offset) else {
@@ -129,11 +123,9 @@ extension Scroller {
   /// Moves the content by `delta`, in units, for a trackpad whose platform reports the phases of a gesture.
   ///
   /// A touch stops the content, as a press does. The fingers move it 1:1, with the resistance of a rubber band beyond an
-  /// end, and when they are lifted there, it springs back at once. The platform's momentum moves it 1:1 up to an end,
-  /// where it bounces with its velocity and further momentum is ignored. The content settles when the momentum ends, and
-  /// without momentum after 150 ms of silence.
-  ///
-  /// On a platform without momentum, ``fling(velocity:time:)`` with ``velocity`` lets the content glide on.
+  /// end. When they are lifted there, it springs back at once. Elsewhere it either glides on at once, or waits for the
+  /// platform's momentum, which moves it 1:1 up to an end, where it bounces with its velocity and further momentum is
+  /// ignored. It settles when the momentum ends, and without momentum after 150 ms of silence.
   ///
   /// - Parameters:
   ///   - delta: The movement, in units; a positive one raises ``contentOffset``.
@@ -145,54 +137,74 @@ extension Scroller {
     let delta = delta.isFinite ? delta.sanitized() : 0
     guard activity.drag == nil else { return events }
     let isMomentum = phase == .momentum || phase == .momentumEnded
-    if isMomentum, ignoresMomentum || !configuration.bounds.contains(offset) { return events }
+    if isMomentum, activity.pan == nil, ignoresMomentum || !configuration.bounds.contains(offset) { return events }
     if phase == .began || (delta != 0 && activity.pan == nil) {
       if !isMomentum { events.formUnion(touchContent()) }
-      events.formUnion(beginPan(at: time))
+      events.formUnion(beginPan(isTouch: phase == .began, at: time))
     }
     guard activity.pan != nil else { return events }
-    events.formUnion(pan(by: delta, time: time))
-    if phase != .began, phase != .changed, !configuration.bounds.contains(offset) {
-      return events.union(springBack(velocity: isMomentum ? fingerVelocity(at: sampleTime(time)) : velocity))
+    let isTouching = phase == .began || phase == .changed
+    events.formUnion(pan(by: delta, isMomentum: isMomentum, time: time))
+    awaitSilence(
+      isTouching && activity.pan?.isTouch == true ? nil : phase == .unphased ? silenceOfLift ?? silence : silence)
+    guard !isTouching, phase != .unphased, let pan = activity.pan else { return events }
+    if phase == .lifted { return events.union(lift(pan, at: sampleTime(time))) }
+    if !configuration.bounds.contains(offset) {
+      ignoresMomentum = true
+      return events.union(endHold(velocity: fingerVelocity(at: sampleTime(time))))
     }
     return phase == .momentumEnded ? events.union(endGesture()) : events
   }
 
   /// Begins a precise gesture, and returns the event of the motion that it interrupts.
-  private mutating func beginPan(at time: Double) -> ScrollEvents {
+  private mutating func beginPan(isTouch: Bool = false, at time: Double) -> ScrollEvents {
     let events = activity.segment?.cancelEvent ?? []
+    let hasBegun = activity.isDragInProgress
+    let caughtMoving = isMoving || hasBegun || activity.pan?.caughtMoving ?? false
     normalizeOffset()
-    let resistance = EndResistance(configuration, holdingAt: offset)
-    activity = .panned(
-      Pan(
-        silence: silence, hasBegun: activity.isDragInProgress, proposed: resistance.proposed(at: offset),
-        resistance: resistance))
+    let hold = Hold(offset, from: 0, at: sampleTime(time), configuration)
+    activity = .panned(Pan(silence: nil, isTouch: isTouch, caughtMoving: caughtMoving, hasBegun: hasBegun, hold: hold))
     tracker.reset()
-    // The first movement started at an unknown time; the velocity is measured from its end.
-    tracker.add(position: 0, time: sampleTime(time))
     return events
   }
 
   /// Moves the content by a precise movement of the gesture in progress.
-  private mutating func pan(by delta: Double, time: Double) -> ScrollEvents {
+  private mutating func pan(by delta: Double, isMomentum: Bool = false, time: Double) -> ScrollEvents {
     guard var pan = activity.pan else { return [] }
-    pan.silence.start = self.time
-    offset = pan.pannedOffset(by: delta, from: offset)
+    pan.distance += delta
+    if delta != 0 { pan.direction = delta.direction }
+    // The first movement started at an unknown time; the velocity is measured from its end.
     tracker.add(position: pan.distance, time: sampleTime(time))
-    if !pan.resistance.isSoft {
-      normalizeOffset()
-      pan.proposed = offset
-    }
+    pan.hold.move(to: delta) { isMomentum ? Lead() : tracker.lead(since: $0) }
+    let offset = pan.hold.offset(at: self.time)
+    self.offset = offset
+    normalizeOffset()
+    pan.hold.rebase(by: self.offset - offset)
     let begins = delta != 0 && !pan.hasBegun
     if begins { pan.hasBegun = true }
     activity = .panned(pan)
     return begins ? .willBeginDragging : []
   }
 
-  /// Ends a gesture beyond an end, and lets the content spring back.
-  private mutating func springBack(velocity: Double) -> ScrollEvents {
-    ignoresMomentum = true
-    return activity.dragEndEvent.union(settle(velocity: velocity))
+  /// Sets the silence that ends the gesture in progress.
+  private mutating func awaitSilence(_ silence: Silence?) {
+    guard var pan = activity.pan else { return }
+    pan.silence = silence
+    activity = .panned(pan)
+  }
+
+  /// The silence after which fingers that move fast have been lifted; `nil` for slow ones.
+  private var silenceOfLift: Silence? {
+    let launchSpeed = ScrollPointer.trackpad.launchSpeed * configuration.pointLength
+    guard let interval = tracker.interval, abs(fingerVelocity(at: tracker.lastTime)) >= launchSpeed else { return nil }
+    let duration = max(Self.minimumSilence, Self.silentIntervals * interval)
+    return Silence(start: time, duration: min(duration, configuration.tuning.wheelSilence), isLift: true)
+  }
+
+  /// Ends a gesture whose fingers were lifted at `time`, as a release ends a drag.
+  private mutating func lift(_ pan: Pan, at time: Double) -> ScrollEvents {
+    let velocity = launchVelocity(by: .trackpad, over: pan.distance, caughtMoving: pan.caughtMoving, at: time)
+    return endHold(velocity: velocity)
   }
 }
 

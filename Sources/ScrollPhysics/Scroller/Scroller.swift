@@ -7,6 +7,8 @@
 /// - Time never runs backwards. As frames are drawn ahead, an event may be stamped before the last ``advance(time:)``: it
 ///   takes effect at that later time, and its own stamp counts for the velocity of the finger. A stamp more than a
 ///   second earlier starts the clock anew, so that a stray stamp from the future does not stop the scroller.
+/// - A dragged content is where the pointer is at the time of the frame, as its last samples suggest, and a release goes
+///   on from there.
 /// - A finger that moves in the positive direction lowers ``contentOffset``.
 /// - A length that is not finite is ignored, a time that is not finite counts as the current one, and magnitudes are
 ///   limited to 1e15.
@@ -66,8 +68,7 @@ public struct Scroller: Hashable, Sendable {
   public var velocity: Double {
     switch activity {
     case .resting: 0
-    case .held(let drag): drag.velocity(of: fingerVelocity(at: time), at: offset)
-    case .panned(let pan): pan.velocity(of: fingerVelocity(at: time), at: offset)
+    case .held, .panned: activity.hold?.velocity(of: fingerVelocity(at: time)) ?? 0
     case .wheeled, .moving, .following: activity.segment.map { velocity(of: $0) } ?? 0
     }
   }
@@ -89,8 +90,12 @@ public struct Scroller: Hashable, Sendable {
     activity.drag == nil ? contentOffset(fromNormalized: activity.segment?.target ?? offset) : nil
   }
 
-  /// Whether the content moves by itself, so that every frame differs from the last.
+  /// Whether the content moves by itself.
   public var isMoving: Bool { activity.segment != nil }
+
+  /// Whether every frame differs from the last: the content moves, or is held by a pointer whose last sample is not 40 ms
+  /// old.
+  public var isChanging: Bool { isMoving || activity.hold?.isChanging(at: time) ?? false }
 
   // MARK: Time
 
@@ -108,7 +113,7 @@ public struct Scroller: Hashable, Sendable {
     }
     if case .resting(acceptsTarget: true) = activity, time > self.time { activity = .resting(acceptsTarget: false) }
     self.time = time
-    if let segment = activity.segment { offset = position(of: segment) }
+    show()
     return events
   }
 
@@ -141,7 +146,7 @@ public struct Scroller: Hashable, Sendable {
 
   /// The time of the next event without input, in seconds; `nil` without one.
   ///
-  /// An event loop draws while ``isMoving`` is `true`. Otherwise it sleeps until this time or the next input.
+  /// An event loop draws while ``isChanging`` is `true`. Otherwise it sleeps until this time or the next input.
   public var nextEventTime: Double? {
     guard let segment = activity.segment else { return activity.silenceEnd }
     return min(segment.endTime, activity.silenceEnd ?? .infinity)
@@ -150,9 +155,8 @@ public struct Scroller: Hashable, Sendable {
   /// Handles the first event that is due: the end of a gesture or of a segment.
   private mutating func handleNextEvent(at time: Double) -> ScrollEvents {
     self.time = time
-    guard let segment = activity.segment else { return endGesture() }
-    guard segment.endTime <= activity.silenceEnd ?? .infinity else {
-      offset = position(of: segment)
+    guard let segment = activity.segment, segment.endTime <= activity.silenceEnd ?? .infinity else {
+      show()
       return endGesture()
     }
     // By age rather than time, which has fewer digits if the clock has run for long.
@@ -183,6 +187,15 @@ public struct Scroller: Hashable, Sendable {
   private func isStopped(_ segment: MotionSegment, at position: @autoclosure () -> Double) -> Bool {
     guard configuration.endBehavior == .clamp, !configuration.bounds.contains(position()) else { return false }
     return configuration.bounds.contains(activity.position(of: segment, atAge: 0))
+  }
+
+  /// Moves the offset to that of the current time.
+  private mutating func show() {
+    if let segment = activity.segment {
+      offset = position(of: segment)
+    } else if let hold = activity.hold {
+      offset = hold.offset(at: time)
+    }
   }
 
   // MARK: Rest
@@ -222,7 +235,9 @@ public struct Scroller: Hashable, Sendable {
 
   /// Returns the velocity of the pointer, in the direction of the content.
   func fingerVelocity(at time: Double) -> Double {
-    tracker.velocity(time: time, maximumSpeed: Self.maximumFingerSpeed * configuration.pointLength)
+    let estimator = activity.drag?.pointer.estimator ?? ScrollPointer.trackpad.estimator
+    let maximumSpeed = Self.maximumFingerSpeed * configuration.pointLength
+    return tracker.velocity(time: time, estimator: estimator, maximumSpeed: maximumSpeed)
   }
 
   // MARK: Normalized offsets

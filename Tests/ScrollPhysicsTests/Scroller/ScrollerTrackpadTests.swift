@@ -97,4 +97,52 @@ struct ScrollerTrackpadTests {
     scroller.trackpad(by: -4, phase: .changed, time: 0.1)
     #expect(scroller.contentOffset == 496)
   }
+
+  /// The content after fingers that move at `speed` for 0.2 s, with samples at 125 Hz of `phase`.
+  private static func swiped(speed: Double, phase: TrackpadPhase = .changed) -> Scroller {
+    var scroller = Scroller()
+    scroller.trackpad(by: 0, phase: phase == .changed ? .began : phase, time: 0)
+    for index in 1...25 { scroller.trackpad(by: speed / 125, phase: phase, time: Double(index) / 125) }
+    return scroller
+  }
+
+  @Test("lifted fingers let the content glide as a drag's release does", arguments: [-1500.0, 1500])
+  func lifted(speed: Double) {
+    var scroller = Self.swiped(speed: speed)
+    #expect(scroller.trackpad(by: 0, phase: .lifted, time: 0.2) == [.didEndDragging, .willDecelerate])
+    #expect(abs(scroller.velocity / speed - 1) < 0.01)
+    #expect(scroller.rest() == [.didEndDecelerating])
+  }
+
+  @Test("fingers that rest before they are lifted fling nothing, and hold the content meanwhile")
+  func rested() {
+    var scroller = Self.swiped(speed: 1500)
+    #expect(scroller.advance(time: 3) == [] && scroller.phase == .dragging)
+    #expect(scroller.trackpad(by: 0, phase: .lifted, time: 3) == .didEndDragging)
+    #expect(scroller.contentOffset == 300 && scroller.phase == .idle)
+  }
+
+  @Test("repeated swipes on a trackpad speed up")
+  func repeated() {
+    var scroller = Scroller()
+    var speeds: [Double] = []
+    for swipe in 0..<5 {
+      let start = Double(swipe) * 0.3
+      scroller.trackpad(by: 0, phase: .began, time: start)
+      for index in 1...12 { scroller.trackpad(by: 16, phase: .changed, time: start + Double(index) / 125) }
+      scroller.trackpad(by: 0, phase: .lifted, time: start + 0.096)
+      speeds.append((scroller.velocity / 100).rounded() * 100)
+    }
+    #expect(speeds[2] == 2000 && speeds[3] > 2500 && speeds[4] > speeds[3])
+  }
+
+  @Test(
+    "without phases, fast fingers count as lifted after 2.5 intervals, slow ones never", arguments: [100.0, 240, 2000])
+  func unphased(speed: Double) throws {
+    var scroller = Self.swiped(speed: speed, phase: .unphased)
+    let flings = speed > 250
+    #expect(abs(try #require(scroller.nextEventTime) - (0.2 + (flings ? 0.02 : 0.15))) < 1e-9)
+    let events = scroller.rest()
+    #expect(events.first == (flings ? [.didEndDragging, .willDecelerate] : .didEndDragging))
+  }
 }

@@ -1,0 +1,52 @@
+/// The movement of a pointer since its last sample, so that a frame shows the pointer where it is when the frame is seen.
+///
+/// The samples of the last 20 ms give a velocity, and those of the last 50 ms a change of velocity. Both carry the
+/// pointer on for at most 25 ms, and no longer than the movement has taken so far. Without another sample, the pointer
+/// has probably stopped: the movement is taken back until 40 ms have passed.
+struct Lead: Hashable, Sendable {
+  /// The time before the last sample in which samples give the velocity, in seconds.
+  static let window = 0.020
+  /// The time before the last sample in which samples give the acceleration, in seconds.
+  static let longWindow = 0.050
+  /// The longest time that a movement is carried on, in seconds.
+  private static let maximumTime = 0.025
+  /// The age of the last sample at which the pointer counts as stopped, in seconds.
+  private static let silence = VelocityTracker.maximumGap
+  /// The fraction of an acceleration that is carried on.
+  ///
+  /// Less than 1 for its error, and more for a pointer that slows down, as a frame beyond its stop is seen best.
+  private static let (gain, slowingGain) = (0.4, 0.9)
+
+  /// The time of the last sample, in seconds.
+  private(set) var time = 0.0
+  private(set) var velocity = 0.0
+  private(set) var acceleration = 0.0
+  /// The time that the samples of the velocity span, in seconds.
+  private(set) var span = 0.0
+  private(set) var beginTime = 0.0
+
+  /// Returns whether the movement differs from one time to the next.
+  func isChanging(at time: Double) -> Bool { velocity != 0 && time - self.time < Self.silence }
+
+  /// Returns the movement from the last sample to `time`, in units.
+  func displacement(at time: Double) -> Double {
+    let age = time - self.time
+    guard age > 0, isChanging(at: time) else { return 0 }
+    var duration = min(age, Self.maximumTime, max(0, self.time - beginTime))
+    if age > Self.maximumTime { duration *= (Self.silence - age) / (Self.silence - Self.maximumTime) }
+    // The velocity is that of the middle of its samples.
+    let gain = acceleration * velocity > 0 ? Self.gain : Self.slowingGain
+    let carried = velocity + gain * acceleration * (span + duration) / 2
+    return carried * velocity > 0 ? carried * duration : 0
+  }
+
+  /// Adjusts all times to a clock that starts anew.
+  mutating func shiftClock(by shift: Double) {
+    time += shift
+    beginTime += shift
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension Lead: Codable {}
+#endif

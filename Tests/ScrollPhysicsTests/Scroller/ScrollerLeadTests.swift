@@ -1,0 +1,100 @@
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@Suite("Scroller: a drag at the time of its frame")
+struct ScrollerLeadTests {
+  /// A scroller under a mouse that moves at `speed` from time 0, with samples at 125 Hz until `end`, in whole points.
+  private static func dragged(
+    speed: Double, until end: Double, configuration: ScrollConfiguration = ScrollConfiguration()
+  ) -> Scroller {
+    var scroller = Scroller(configuration: configuration)
+    scroller.press(at: 0, time: 0)
+    for index in 1...Int(end * 125) {
+      let time = Double(index) / 125
+      scroller.move(to: -(speed * time).rounded(), time: time)
+    }
+    return scroller
+  }
+
+  @Test("a steady hand is drawn where it is, up to 25 ms after its last sample", arguments: [-1200.0, 300, 3000])
+  func steady(speed: Double) {
+    var scroller = Self.dragged(speed: speed, until: 0.2)
+    for age in [0.001, 0.008, 0.024] {
+      scroller.advance(time: 0.2 + age)
+      let slop = speed > 0 ? 3.0 : -3
+      #expect(abs(scroller.contentOffset - speed * (0.2 + age) + slop) < 1)
+      #expect(scroller.isChanging && !scroller.isMoving)
+    }
+  }
+
+  @Test("a hand that has been silent for 40 ms is drawn where it was last", arguments: [-1200.0, 3000])
+  func silence(speed: Double) {
+    var scroller = Self.dragged(speed: speed, until: 0.2)
+    scroller.advance(time: 0.241)
+    #expect(scroller.contentOffset == (speed * 0.2).rounded() - (speed > 0 ? 3 : -3))
+    #expect(!scroller.isChanging && scroller.phase == .dragging)
+  }
+
+  @Test("a hand that stops within a tenth of a second is drawn at most 4 points further", arguments: [60.0, 144])
+  func stop(framesPerSecond: Double) {
+    var chance = SeededGenerator(seed: 5)
+    for _ in 0..<50 {
+      // 1200 points per second until 0.3 s, then slower and slower until 0.4 s.
+      func position(_ time: Double) -> Double {
+        let late = min(max(0, time - 0.3), 0.1)
+        return 1200 * min(time, 0.3) + 1200 * (late - late * late / 0.2)
+      }
+      var reports: [(time: Double, position: Double)] = []
+      var time = chance.number(0...0.008)
+      while time < 0.4 {
+        reports.append((max(reports.last?.time ?? 0, time + chance.number(-0.001...0.001)), position(time).rounded()))
+        time += 0.008
+      }
+      let drag = DrawnDrag(reports, until: 0.6, framesPerSecond: framesPerSecond, phase: chance.number(0...1))
+      #expect((drag.frames.map(\.position).max() ?? .infinity) <= position(1) + 4)
+    }
+  }
+
+  @Test("the frame of a release goes as far as any other", arguments: [60.0, 144], [600.0, 3000])
+  func release(framesPerSecond: Double, speed: Double) {
+    let interval = 1 / framesPerSecond
+    for phase in stride(from: 0.0, to: 1, by: 0.05) {
+      var scroller = Scroller()
+      scroller.press(at: 0, time: 0)
+      let end = 0.2
+      // The last frame before the release is seen `phase` intervals after it was begun, with the samples until then.
+      let seen = end + phase * interval
+      for index in 1...25 {
+        let time = Double(index) / 125
+        if time > seen - interval { scroller.advance(time: seen) }
+        scroller.move(to: -(speed * time).rounded(), time: time)
+      }
+      scroller.advance(time: seen)
+      let before = scroller.contentOffset
+      scroller.release(time: end)
+      #expect(scroller.contentOffset == before)
+      scroller.advance(time: seen + interval)
+      let step = (scroller.contentOffset - before) / (speed * interval)
+      #expect(step > 0.9 && step < 1.1, "\(step) at \(phase)")
+    }
+  }
+
+  @Test("a press, the end of the slop, and the end of a range make no jump", arguments: [-1.0, 1])
+  func noJump(side: Double) {
+    var scroller = Scroller(
+      contentOffset: side * 900, configuration: ScrollConfiguration(bounds: .range(-1000...1000, viewportLength: 600)))
+    scroller.press(at: 0, time: 0)
+    var last = scroller.contentOffset
+    // Frames at 1000 Hz between samples at 125 Hz of a hand at 1000 points per second.
+    for millisecond in 1...250 {
+      let time = Double(millisecond) / 1000
+      scroller.advance(time: time)
+      if millisecond % 8 == 0 { scroller.move(to: -side * Double(millisecond), time: time) }
+      // No more than between two samples.
+      #expect(abs(scroller.contentOffset - last) <= 8)
+      last = scroller.contentOffset
+    }
+    #expect(scroller.contentOffset * side > 1000)
+  }
+}
