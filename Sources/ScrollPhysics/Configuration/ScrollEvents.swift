@@ -45,6 +45,9 @@ public struct ScrollEvents: OptionSet, Hashable, Sendable {
   /// The notches of a wheel until a silence are a single animation, including the snap that follows.
   public static let didCancelAnimating = ScrollEvents(rawValue: 1 << 7)
 
+  /// A call had no effect, as the motion that it was given never ends.
+  public static let didReject = ScrollEvents(rawValue: 1 << 8)
+
   /// The bits of the set.
   public let rawValue: UInt16
 
@@ -58,6 +61,7 @@ extension ScrollEvents: CustomStringConvertible {
     (.willDecelerate, "willDecelerate"), (.didEndDecelerating, "didEndDecelerating"),
     (.didEndAnimating, "didEndAnimating"), (.didCatch, "didCatch"),
     (.didCancelDecelerating, "didCancelDecelerating"), (.didCancelAnimating, "didCancelAnimating"),
+    (.didReject, "didReject"),
   ]
 
   /// The names of the events, in square brackets.

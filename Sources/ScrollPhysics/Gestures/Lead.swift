@@ -24,6 +24,7 @@ struct Lead: Hashable, Sendable {
   /// The time that the samples of the velocity span, in seconds.
   private(set) var span = 0.0
   private(set) var beginTime = 0.0
+  private(set) var maximumSpeed = 0.0
 
   /// Returns whether the movement differs from one time to the next.
   func isChanging(at time: Double) -> Bool { velocity != 0 && time - self.time < Self.silence }
@@ -37,7 +38,7 @@ struct Lead: Hashable, Sendable {
     // The velocity is that of the middle of its samples.
     let gain = acceleration * velocity > 0 ? Self.gain : Self.slowingGain
     let carried = velocity + gain * acceleration * (span + duration) / 2
-    return carried * velocity > 0 ? carried * duration : 0
+    return carried * velocity > 0 ? carried.clamped(to: -maximumSpeed...maximumSpeed) * duration : 0
   }
 
   /// Adjusts all times to a clock that starts anew.

@@ -96,15 +96,17 @@ public struct VelocityTracker: Sendable {
   ///
   /// Two samples tell nothing about the error of their line: there are none to expect then.
   ///
-  /// - Parameter beginTime: The begin of the movement, in seconds; it is extrapolated no further than it took.
-  func lead(since beginTime: Double) -> Lead {
+  /// - Parameters:
+  ///   - beginTime: The begin of the movement, in seconds; it is extrapolated no further than it took.
+  ///   - maximumSpeed: The limit of its speed, in units per second.
+  func lead(since beginTime: Double, maximumSpeed: Double) -> Lead {
     let (recent, earlier) = (recentSamples(within: Lead.window), recentSamples(within: Lead.longWindow))
     guard earlier.bucketCount > 2 else { return Lead() }
     let distance = (earlier.span - recent.span) / 2
     return Lead(
       time: lastTime, velocity: recent.velocity,
       acceleration: distance > Self.timeTolerance ? (recent.velocity - earlier.velocity) / distance : 0,
-      span: recent.span, beginTime: beginTime)
+      span: recent.span, beginTime: beginTime, maximumSpeed: maximumSpeed)
   }
 
   /// The last samples: their number of buckets, their sums, and the time that they span.

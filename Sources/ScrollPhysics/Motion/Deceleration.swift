@@ -123,5 +123,31 @@ public struct Deceleration: ScrollMotion {
 }
 
 #if !hasFeature(Embedded)
-  extension Deceleration: Codable {}
+  extension Deceleration: Codable {
+    private enum CodingKeys: CodingKey {
+      case initialPosition, initialVelocity, decayConstant, stopSpeed, destination, duration
+    }
+
+    /// Creates a motion from its encoded values; without a duration it never stops.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      initialPosition = try container.decode(Double.self, forKey: .initialPosition)
+      initialVelocity = try container.decode(Double.self, forKey: .initialVelocity)
+      decayConstant = try container.decode(Double.self, forKey: .decayConstant)
+      stopSpeed = try container.decode(Double.self, forKey: .stopSpeed)
+      destination = try container.decode(Double.self, forKey: .destination)
+      duration = try container.decodeIfPresent(Double.self, forKey: .duration) ?? .infinity
+    }
+
+    /// Encodes the values; an infinite duration, which most formats do not have, is absent.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(initialPosition, forKey: .initialPosition)
+      try container.encode(initialVelocity, forKey: .initialVelocity)
+      try container.encode(decayConstant, forKey: .decayConstant)
+      try container.encode(stopSpeed, forKey: .stopSpeed)
+      try container.encode(destination, forKey: .destination)
+      if duration < .infinity { try container.encode(duration, forKey: .duration) }
+    }
+  }
 #endif

@@ -16,8 +16,13 @@ struct PlaneDrag: Hashable, Sendable {
   var displacement: ScrollVector { locked - pressed }
 
   /// Moves the pointer, and returns the position at which it left the slop if it has just done so.
-  mutating func move(to finger: ScrollVector, isLocked: Bool, pointLength: Double, time: Double) -> ScrollVector? {
+  ///
+  /// - Parameter scrollable: 1 for each axis that can move, and 0 for others.
+  mutating func move(
+    to finger: ScrollVector, scrollable: ScrollVector, isLocked: Bool, pointLength: Double, time: Double
+  ) -> ScrollVector? {
     var delta = finger - self.finger
+    delta = ScrollVector(x: delta.x * scrollable.x, y: delta.y * scrollable.y)
     self.finger = finger
     if isLocked {
       let part = lock.filter(deltaX: delta.x / pointLength, deltaY: delta.y / pointLength, time: time)
@@ -30,8 +35,23 @@ struct PlaneDrag: Hashable, Sendable {
     isDragging = true
     return pressed + displacement * (slop / distance)
   }
+
+  /// Begins a drag without a slop.
+  mutating func begin() { isDragging = true }
+}
+
+/// The movement of a wheel, or of fingers on a trackpad, over a plane.
+struct PlanePan: Hashable, Sendable {
+  var distance = ScrollVector.zero
+  /// The last movement.
+  var direction = ScrollVector.zero
+  /// Whether the touch stopped moving content.
+  let caughtMoving: Bool
+  /// The time at which fingers that fell silent count as lifted, in seconds.
+  var liftTime: Double?
 }
 
 #if !hasFeature(Embedded)
   extension PlaneDrag: Codable {}
+  extension PlanePan: Codable {}
 #endif

@@ -10,12 +10,27 @@ public enum PlaneSnapPolicy: Hashable, Sendable {
   /// Returns the offset to settle on, or `nil` to let the axes end where they would.
   ///
   /// - Parameter projected: The offset at which the content would come to rest by itself.
-  public func destination(projected: ScrollVector) -> ScrollVector? {
+  public func destination(projected: ScrollVector) -> ScrollVector? { nearest(to: projected) { _ in true } }
+
+  /// Returns the offset to settle on after a gesture, whose wheel settles only in the direction of its last movement.
+  func destination(
+    projected: ScrollVector, afterWheelIn direction: ScrollVector?, pointLength: Double
+  ) -> ScrollVector? {
+    guard let direction, case .offsets(_, let maximumDistance) = self else { return destination(projected: projected) }
+    // From a thousandth of a point back, so that the offset of the content counts as ahead.
+    let tolerance = direction.length * pointLength / 1000
+    let ahead = nearest(to: projected) { ($0 - projected).dotProduct(with: direction) >= -tolerance }
+    // Without a maximum distance, content never rests between two offsets.
+    guard ahead == nil, maximumDistance == .infinity else { return ahead }
+    return destination(projected: projected)
+  }
+
+  private func nearest(to projected: ScrollVector, where isAllowed: (ScrollVector) -> Bool) -> ScrollVector? {
     guard case .offsets(let offsets, let maximumDistance) = self else { return nil }
     var nearest: ScrollVector?
     for offset in offsets where offset.isFinite && (offset - projected).length <= maximumDistance {
       if let nearest, (offset - projected).length >= (nearest - projected).length { continue }
-      nearest = offset
+      if isAllowed(offset) { nearest = offset }
     }
     return nearest
   }

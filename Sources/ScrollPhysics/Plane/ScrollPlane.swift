@@ -8,10 +8,10 @@ public struct ScrollPlane: Hashable, Sendable {
   private static let precedence: [ScrollPhase] = [.idle, .animating, .decelerating, .bouncing, .tracking, .dragging]
 
   /// The horizontal axis.
-  public private(set) var horizontal: Scroller
+  public internal(set) var horizontal: Scroller
 
   /// The vertical axis.
-  public private(set) var vertical: Scroller
+  public internal(set) var vertical: Scroller
 
   /// The offsets that the content settles on.
   public var snapPolicy: PlaneSnapPolicy
@@ -19,13 +19,19 @@ public struct ScrollPlane: Hashable, Sendable {
   /// Whether a drag that follows an axis closely stays on it; see ``DirectionalLock``.
   public var isDirectionalLockEnabled: Bool
 
-  /// The pointer that holds the content.
-  private var drag: PlaneDrag?
+  /// Whether an axis whose content fits its viewport takes part in a drag, and springs back.
+  public var alwaysBounces = false
 
-  private var fastScroll = FastScroll()
+  /// The pointer that holds the content.
+  var drag: PlaneDrag?
+
+  /// The fingers on a trackpad that move the content, or the wheel.
+  var pan: PlanePan?
+
+  var fastScroll = FastScroll()
 
   /// The velocity of the last swipe, in units per second.
-  private var lastSwipe = ScrollVector.zero
+  var lastSwipe = ScrollVector.zero
 
   /// Creates a plane at rest.
   ///
@@ -76,17 +82,21 @@ public struct ScrollPlane: Hashable, Sendable {
 
   /// The time of the next event without input, in seconds; `nil` without one.
   public var nextEventTime: Double? {
-    guard let x = horizontal.nextEventTime, let y = vertical.nextEventTime else {
-      return horizontal.nextEventTime ?? vertical.nextEventTime
-    }
-    return min(x, y)
+    let times = [horizontal.nextEventTime, vertical.nextEventTime, pan?.liftTime]
+    return times.lazy.compactMap(\.self).min()
   }
 
   /// Returns ``contentOffset`` at `time` if nothing interrupts the motion; the current one for a time in the past.
-  public func contentOffset(time: Double) -> ScrollVector {
+  public func contentOffset(time: Double) -> ScrollVector { advanced(to: time).contentOffset }
+
+  /// Returns ``velocity`` at `time` if nothing interrupts the motion, in units per second; the current one for a time
+  /// in the past.
+  public func velocity(time: Double) -> ScrollVector { advanced(to: time).velocity }
+
+  private func advanced(to time: Double) -> ScrollPlane {
     var ahead = self
     if time > horizontal.time { ahead.advance(time: time) }
-    return ahead.contentOffset
+    return ahead
   }
 
   // MARK: Time
@@ -99,9 +109,14 @@ public struct ScrollPlane: Hashable, Sendable {
     var events: ScrollEvents = []
     // One event at a time, so that the end of a gesture settles both axes at its own time.
     while let next = nextEventTime, next <= time, next <= Limit.time {
+      let isLift = next == pan?.liftTime
       let happened = changeBoth { axis, _ in axis.advance(time: next) }
-      if happened.contains(.didEndDragging) { settle() }
       events.formUnion(happened)
+      if isLift {
+        events.formUnion(lift(at: max(horizontal.tracker.lastTime, vertical.tracker.lastTime)))
+      } else if happened.contains(.didEndDragging) {
+        endGesture()
+      }
     }
     return events.union(changeBoth { axis, _ in axis.advance(time: time) })
   }
@@ -112,93 +127,24 @@ public struct ScrollPlane: Hashable, Sendable {
     vertical.restartClock(time: time)
   }
 
-  // MARK: Pointers
-
-  /// Presses a finger or a button at `finger`, in units, which stops the content.
-  ///
-  /// - Returns: `didCatch` if it stopped content too fast to be tapped, with the event of the interrupted motion.
-  @discardableResult
-  public mutating func press(at finger: ScrollVector, by pointer: ScrollPointer = .mouse, time: Double) -> ScrollEvents
-  {
-    let events = advance(time: time)
-    guard finger.isFinite else { return events }
-    let caughtMoving = isMoving || phase == .dragging || drag?.caughtMoving ?? false
-    drag = PlaneDrag(
-      pointer: pointer, pressed: finger, finger: finger, locked: finger, caughtMoving: caughtMoving)
-    // It never begins a drag of one axis alone.
-    let axisPointer = ScrollPointer(slop: .infinity, launchSpeed: 0, estimator: pointer.estimator)
-    return events.union(changeBoth { $0.press(at: finger[$1], by: axisPointer, time: time) })
-  }
-
-  /// Moves the pressed finger to `finger`, in units.
-  ///
-  /// Beyond its slop, in any direction, it drags the content, with the slop subtracted.
-  @discardableResult
-  public mutating func move(to finger: ScrollVector, time: Double) -> ScrollEvents {
-    guard var drag, finger.isFinite else { return advance(time: time) }
-    let start = drag.move(to: finger, isLocked: isDirectionalLockEnabled, pointLength: pointLength, time: time)
-    self.drag = drag
-    let events = changeBoth(at: time) { $0.move(to: drag.locked[$1], time: time) }
-    guard let start else { return events }
-    return events.union(changeBoth { $0.beginDragging(from: start[$1]) })
-  }
-
-  /// Lifts the finger: the content glides on, settles, or stays.
-  ///
-  /// A release faster than the pointer's launch speed, in any direction, is a fling. It keeps its direction even when
-  /// repeated flicks speed it up.
-  @discardableResult
-  public mutating func release(time: Double) -> ScrollEvents {
-    let events = advance(time: time)
-    guard let drag else { return events }
-    self.drag = nil
-    let velocity = drag.isDragging ? launchVelocity(of: drag, at: horizontal.sampleTime(time)) : .zero
-    let fraction = Self.stopFractions(of: velocity)
-    let released = changeBoth { $0.endHold(velocity: velocity[$1], stopFraction: fraction[$1]) }
-    settle()
-    return events.union(released)
-  }
-
-  /// Cancels the drag, which ends without deceleration.
-  @discardableResult
-  public mutating func cancel(time: Double) -> ScrollEvents {
-    drag = nil
-    return changeBoth(at: time) { axis, _ in axis.cancel(time: time) }
-  }
-
-  /// Moves the content by `delta`, in units, for a wheel or a trackpad; see ``Scroller/wheel(by:isPrecise:time:)``.
-  @discardableResult
-  public mutating func wheel(by delta: ScrollVector, isPrecise: Bool, time: Double) -> ScrollEvents {
-    changeBoth(at: time) { $0.wheel(by: delta[$1], isPrecise: isPrecise, time: time) }
-  }
-
-  /// Moves the content by `delta`, in units, for a phase of a gesture; see ``Scroller/trackpad(by:phase:time:)``.
-  @discardableResult
-  public mutating func trackpad(by delta: ScrollVector, phase: TrackpadPhase, time: Double) -> ScrollEvents {
-    let events = advance(time: time)
-    let moved = changeBoth { $0.trackpad(by: delta[$1], phase: phase, time: time) }
-    if moved.contains(.didEndDragging) { settle() }
-    return events.union(moved)
-  }
-
   // MARK: Calls
 
   /// Launches the content with `velocity`, in units per second, as after a drag.
   @discardableResult
   public mutating func fling(velocity: ScrollVector, time: Double) -> ScrollEvents {
     guard velocity.isFinite else { return advance(time: time) }
-    drag = nil
+    (drag, pan) = (nil, nil)
     let fraction = Self.stopFractions(of: velocity)
     let events = changeBoth(at: time) { $0.fling(velocity: velocity[$1], stopFraction: fraction[$1], time: time) }
     settle()
     return events
   }
 
-  /// Changes the target of the motion that the last release began; see ``Scroller/setTargetContentOffset(_:)``.
+  /// Changes the target of the motion that the last release began, of both axes even if one has arrived; see
+  /// ``Scroller/setTargetContentOffset(_:)``.
   public mutating func setTargetContentOffset(_ target: ScrollVector) {
-    guard target.isFinite else { return }
-    horizontal.setTargetContentOffset(target.x)
-    vertical.setTargetContentOffset(target.y)
+    guard target.isFinite, horizontal.activity.acceptsTarget || vertical.activity.acceptsTarget else { return }
+    settle(on: target)
   }
 
   /// Moves the content to `target` at once, on a range no further than its ends.
@@ -219,11 +165,55 @@ public struct ScrollPlane: Hashable, Sendable {
     time: Double
   ) -> ScrollEvents {
     guard destination.isFinite else { return advance(time: time) }
-    drag = nil
+    (drag, pan) = (nil, nil)
     return changeBoth(at: time) {
       $0.animate(to: destination[$1], duration: duration, curve: curve, route: route, time: time)
     }
   }
+
+  /// Animates the content until an item is visible, and no further; see
+  /// ``Scroller/scrollToVisible(_:alignment:viewportLength:margin:duration:time:)``.
+  ///
+  /// - Parameters:
+  ///   - horizontal: The range that the item covers from left to right, in the content's coordinates.
+  ///   - vertical: The range that it covers from top to bottom.
+  ///   - viewport: The visible size; `nil` for the viewport lengths of the bounds.
+  ///   - margin: The length to keep free at the edges of the viewport.
+  ///   - duration: The duration, in seconds; at 0 or less the content moves at once.
+  ///   - time: When the animation starts, in seconds.
+  @discardableResult
+  public mutating func scrollToVisible(
+    horizontal: ClosedRange<Double>,
+    vertical: ClosedRange<Double>,
+    viewport: ScrollVector? = nil,
+    margin: Double = 0,
+    duration: Double = 0.3,
+    time: Double
+  ) -> ScrollEvents {
+    changeBoth(at: time) {
+      $0.scrollToVisible(
+        $1 == .horizontal ? horizontal : vertical, viewportLength: viewport?[$1], margin: margin, duration: duration,
+        time: time)
+    }
+  }
+
+  #if !hasFeature(Embedded)
+    /// Moves the content along motions of your own; see ``Scroller/follow(_:time:)``.
+    ///
+    /// - Parameters:
+    ///   - horizontal: The motion of the horizontal axis, in units and in seconds from `time`.
+    ///   - vertical: The motion of the vertical axis.
+    ///   - time: When the motions start, in seconds.
+    @discardableResult
+    public mutating func follow(
+      horizontal: some ScrollMotion, vertical: some ScrollMotion, time: Double
+    ) -> ScrollEvents {
+      (drag, pan) = (nil, nil)
+      return changeBoth(at: time) {
+        $1 == .horizontal ? $0.follow(horizontal, time: time) : $0.follow(vertical, time: time)
+      }
+    }
+  #endif
 
   /// Replaces the settings of the axes; see ``Scroller/reconfigure(_:time:)``.
   @discardableResult
@@ -235,14 +225,14 @@ public struct ScrollPlane: Hashable, Sendable {
 
   // MARK: Both axes
 
-  private var pointLength: Double { horizontal.configuration.pointLength }
+  var pointLength: Double { horizontal.configuration.pointLength }
 
-  private var isDragInProgress: Bool { horizontal.activity.isDragInProgress || vertical.activity.isDragInProgress }
+  var isDragInProgress: Bool { horizontal.activity.isDragInProgress || vertical.activity.isDragInProgress }
 
   /// Changes both axes, by default at the current time, and returns the events of the plane.
   ///
   /// A drag of either axis is a drag of the plane, and the plane has arrived when both axes have.
-  private mutating func changeBoth(
+  mutating func changeBoth(
     at time: Double? = nil,
     _ change: (inout Scroller, DirectionalLock.Axis) -> ScrollEvents
   ) -> ScrollEvents {
@@ -255,32 +245,8 @@ public struct ScrollPlane: Hashable, Sendable {
     return events.union(earlier)
   }
 
-  /// Moves released content to the offset that the policy chooses.
-  private mutating func settle() {
-    guard let projected = targetContentOffset, let target = snapPolicy.destination(projected: projected) else { return }
-    horizontal.settle(on: target.x)
-    vertical.settle(on: target.y)
-  }
-
-  /// Returns the velocity of the finger at its release, sped up by repeated flicks; 0 without a fling.
-  private mutating func launchVelocity(of drag: PlaneDrag, at time: Double) -> ScrollVector {
-    let velocity = ScrollVector(x: horizontal.fingerVelocity(at: time), y: vertical.fingerVelocity(at: time))
-    let speed = velocity.length
-    guard speed > 0, speed >= drag.pointer.launchSpeed * pointLength else {
-      fastScroll.breakChain()
-      return .zero
-    }
-    guard horizontal.configuration.isFastScrollEnabled else { return velocity }
-    let continues = velocity.dotProduct(with: lastSwipe) > 0
-    lastSwipe = velocity
-    _ = fastScroll.launchVelocity(
-      velocity: speed / pointLength, dragDistance: drag.displacement.length / pointLength,
-      caughtMoving: drag.caughtMoving && continues, time: time)
-    return velocity * fastScroll.multiplier
-  }
-
   /// Returns the fraction of the stop speed at which each axis stops, so that both do at the same time.
-  private static func stopFractions(of velocity: ScrollVector) -> ScrollVector {
+  static func stopFractions(of velocity: ScrollVector) -> ScrollVector {
     let speed = velocity.length
     guard speed > 0, speed.isFinite else { return ScrollVector(x: 1, y: 1) }
     return ScrollVector(x: abs(velocity.x) / speed, y: abs(velocity.y) / speed)

@@ -129,8 +129,8 @@ struct MotionPlanner {
     case .rest: return nil
     case .bounce: return MotionSegment(.bounce(settling(bounceSpring(to: segment.target))), at: time)
     case .entry:
-      guard let onward = fling() else { return nil }
-      return onward.target == segment.target ? onward : fling(to: segment.target)
+      if let onward = fling(), onward.target == segment.target { return onward }
+      return segment.target == launch.offset ? nil : fling(to: segment.target)
     }
   }
 

@@ -9,6 +9,8 @@ struct MotionSegment: Hashable, Sendable {
     case bounce(SettlingSpring)
     /// The content is animated.
     case animation(TimedMotion)
+    /// The content glides in a plane; indirect, so that the other cases are copied as plain memory.
+    indirect case chord(ChordMotion)
     /// The content follows a motion of the caller's own, which is part of the activity.
     case custom(destination: Double, duration: Double)
   }
@@ -48,7 +50,7 @@ struct MotionSegment: Hashable, Sendable {
 
   var phase: ScrollPhase {
     switch motion {
-    case .deceleration, .snap, .custom: .decelerating
+    case .deceleration, .snap, .chord, .custom: .decelerating
     case .bounce: .bouncing
     case .animation: .animating
     }
@@ -67,6 +69,7 @@ extension MotionSegment.Motion: ScrollMotion {
     case .deceleration(let deceleration): deceleration.destination
     case .snap(let spring), .bounce(let spring): spring.destination
     case .animation(let animation): animation.destination
+    case .chord(let chord): chord.destination
     case .custom(let destination, _): destination
     }
   }
@@ -76,6 +79,7 @@ extension MotionSegment.Motion: ScrollMotion {
     case .deceleration(let deceleration): deceleration.duration
     case .snap(let spring), .bounce(let spring): spring.duration
     case .animation(let animation): animation.duration
+    case .chord(let chord): chord.duration
     case .custom(_, let duration): duration
     }
   }
@@ -85,6 +89,7 @@ extension MotionSegment.Motion: ScrollMotion {
     case .deceleration(let deceleration): deceleration.position(at: time)
     case .snap(let spring), .bounce(let spring): spring.position(at: time)
     case .animation(let animation): animation.position(at: time)
+    case .chord(let chord): chord.position(at: time)
     case .custom(let destination, _): destination
     }
   }
@@ -94,6 +99,7 @@ extension MotionSegment.Motion: ScrollMotion {
     case .deceleration(let deceleration): deceleration.velocity(at: time)
     case .snap(let spring), .bounce(let spring): spring.velocity(at: time)
     case .animation(let animation): animation.velocity(at: time)
+    case .chord(let chord): chord.velocity(at: time)
     case .custom: 0
     }
   }

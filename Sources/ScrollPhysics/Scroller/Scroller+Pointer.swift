@@ -109,7 +109,7 @@ extension Scroller {
   private mutating func follow(_ drag: Drag) {
     activity = .held(drag)
     guard var hold = drag.hold else { return }
-    hold.move(to: -drag.finger, lead: tracker.lead)
+    hold.move(to: -drag.finger, lead: lead)
     activity.hold = hold
     offset = hold.offset(at: time)
   }

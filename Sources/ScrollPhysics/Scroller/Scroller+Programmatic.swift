@@ -81,11 +81,12 @@ extension Scroller {
     let events = advance(time: time)
     let length = viewportLength ?? configuration.bounds.viewportLength
     let current = targetContentOffset ?? contentOffset
+    let margin = margin.sanitized()
     let item = item.lowerBound - margin...max(item.lowerBound - margin, item.upperBound + margin)
     let start = SnapAlignment.start.offset(showing: item, viewportLength: length)
     let end = SnapAlignment.end.offset(showing: item, viewportLength: length)
     let target = alignment?.offset(showing: item, viewportLength: length) ?? min(start, max(end, current))
-    guard configuration.bounds.clamp(target) != current else { return events }
+    guard target.isFinite, configuration.bounds.clamp(target) != current else { return events }
     return events.union(animate(to: target, duration: duration, time: time))
   }
 
@@ -112,12 +113,15 @@ extension Scroller {
     /// replaces the motion that the release began, without an event.
     ///
     /// - Parameters:
-    ///   - motion: The motion, in units and in seconds from `time`; ignored if its destination or duration is not finite.
+    ///   - motion: The motion, in units and in seconds from `time`; one whose destination or duration is not finite has
+    ///     no effect but `didReject`.
     ///   - time: When the motion starts, in seconds.
     @discardableResult
     public mutating func follow(_ motion: some ScrollMotion, time: Double) -> ScrollEvents {
       var events = advance(time: time)
-      guard motion.destination.isFinite, motion.duration >= 0, motion.duration <= Limit.time else { return events }
+      guard motion.destination.isFinite, motion.duration >= 0, motion.duration <= Limit.time else {
+        return events.union(.didReject)
+      }
       let replaces = activity.acceptsTarget && isMoving
       let interruption = interrupt()
       if !replaces { events.formUnion(interruption.union(.willDecelerate)) }

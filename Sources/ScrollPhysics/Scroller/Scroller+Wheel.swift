@@ -175,7 +175,7 @@ extension Scroller {
     if delta != 0 { pan.direction = delta.direction }
     // The first movement started at an unknown time; the velocity is measured from its end.
     tracker.add(position: pan.distance, time: sampleTime(time))
-    pan.hold.move(to: delta) { isMomentum ? Lead() : tracker.lead(since: $0) }
+    pan.hold.move(to: delta) { isMomentum ? Lead() : lead(since: $0) }
     let offset = pan.hold.offset(at: self.time)
     self.offset = offset
     normalizeOffset()
@@ -197,8 +197,13 @@ extension Scroller {
   private var silenceOfLift: Silence? {
     let launchSpeed = ScrollPointer.trackpad.launchSpeed * configuration.pointLength
     guard let interval = tracker.interval, abs(fingerVelocity(at: tracker.lastTime)) >= launchSpeed else { return nil }
-    let duration = max(Self.minimumSilence, Self.silentIntervals * interval)
-    return Silence(start: time, duration: min(duration, configuration.tuning.wheelSilence), isLift: true)
+    let duration = min(Self.silence(ofLiftAfterInterval: interval), configuration.tuning.wheelSilence)
+    return Silence(start: time, duration: duration, isLift: true)
+  }
+
+  /// Returns the silence after which fingers with samples at an interval have been lifted, in seconds.
+  static func silence(ofLiftAfterInterval interval: Double) -> Double {
+    max(minimumSilence, silentIntervals * interval)
   }
 
   /// Ends a gesture whose fingers were lifted at `time`, as a release ends a drag.

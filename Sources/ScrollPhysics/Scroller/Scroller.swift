@@ -236,9 +236,13 @@ public struct Scroller: Hashable, Sendable {
   /// Returns the velocity of the pointer, in the direction of the content.
   func fingerVelocity(at time: Double) -> Double {
     let estimator = activity.drag?.pointer.estimator ?? ScrollPointer.trackpad.estimator
-    let maximumSpeed = Self.maximumFingerSpeed * configuration.pointLength
-    return tracker.velocity(time: time, estimator: estimator, maximumSpeed: maximumSpeed)
+    return tracker.velocity(time: time, estimator: estimator, maximumSpeed: maximumFingerSpeed)
   }
+
+  /// Returns the movement of a pointer, which began at a time, to expect after its last sample.
+  func lead(since beginTime: Double) -> Lead { tracker.lead(since: beginTime, maximumSpeed: maximumFingerSpeed) }
+
+  private var maximumFingerSpeed: Double { Self.maximumFingerSpeed * configuration.pointLength }
 
   // MARK: Normalized offsets
 

@@ -159,8 +159,10 @@ struct ScrollPlaneTests {
 
 extension ScrollPlane {
   /// Drags by `distance` at a constant `speed`, and returns the time of the release.
-  fileprivate mutating func drag(by distance: ScrollVector, speed: Double, at time: Double) -> Double {
-    press(at: .zero, time: time)
+  mutating func drag(
+    by distance: ScrollVector, speed: Double, at time: Double, pointer: ScrollPointer = .mouse
+  ) -> Double {
+    press(at: .zero, by: pointer, time: time)
     let duration = distance.length / speed
     let count = max(1, Int(duration * 500))
     for index in 1...count {
@@ -171,7 +173,8 @@ extension ScrollPlane {
   }
 
   /// Advances from event to event until the content is at rest, and returns the events.
-  fileprivate mutating func rest() -> [ScrollEvents] {
+  @discardableResult
+  mutating func rest() -> [ScrollEvents] {
     var all: [ScrollEvents] = []
     while let next = nextEventTime {
       let events = advance(time: next)

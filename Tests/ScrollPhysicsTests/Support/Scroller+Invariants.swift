@@ -27,6 +27,11 @@ extension Scroller {
     } else {
       guard foldedOffset == contentOffset, turns == 0 else { return "folded without a wrap" }
     }
+    // A held content moves on with its pointer without a jump; below 100,000 points per second.
+    let soon = contentOffset(time: time + 1e-7)
+    if phase == .dragging, abs(soon - contentOffset) > 0.01 * configuration.pointLength + tolerance {
+      return "a drag jumps by \(soon - contentOffset)"
+    }
     return brokenPhase(events) ?? brokenWay(from: time) ?? brokenFuture(from: time)
   }
 

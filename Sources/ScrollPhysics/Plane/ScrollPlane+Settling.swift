@@ -1,0 +1,91 @@
+extension ScrollPlane {
+  /// Moves released content to the offset that the policies choose, after a gesture of a wheel in its last direction.
+  mutating func settle(afterWheelIn direction: ScrollVector? = nil) {
+    guard let projected = targetContentOffset else { return }
+    let pointLength = horizontal.configuration.pointLength
+    switch snapPolicy {
+    case .offsets:
+      let target = snapPolicy.destination(projected: projected, afterWheelIn: direction, pointLength: pointLength)
+      if let target { settle(on: target) }
+    case .axes:
+      // Each axis has settled by itself already; now both arrive at the same time.
+      let snaps = horizontal.configuration.snapPolicy != .none || vertical.configuration.snapPolicy != .none
+      if snaps, horizontal.isSettling, vertical.isSettling { settleOnChord(projected) }
+    }
+  }
+
+  /// Moves released content to `target`: both axes arrive at the same time.
+  mutating func settle(on target: ScrollVector) {
+    if settleOnChord(target) { return }
+    horizontal.settle(on: target.x)
+    vertical.settle(on: target.y)
+  }
+
+  /// Lets gliding content end on `target` near the straight line to it, and returns whether it does.
+  ///
+  /// Content at rest, or with an end in its way, settles axis by axis.
+  @discardableResult
+  private mutating func settleOnChord(_ target: ScrollVector) -> Bool {
+    let velocity = velocity
+    let start = ScrollVector(x: horizontal.offset, y: vertical.offset)
+    let end = ScrollVector(x: horizontal.clamped(target.x), y: vertical.clamped(target.y))
+    let distance = (end - start).length
+    guard velocity != .zero, distance > 0 else { return false }
+    let direction = (end - start) * (1 / distance)
+    let normal = ScrollVector(x: -direction.y, y: direction.x)
+    // Along the line there are no ends.
+    var configuration = horizontal.configuration
+    configuration.bounds = .unbounded
+    let launch = Activity.Launch(offset: 0, velocity: velocity.dotProduct(with: direction))
+    let planner = MotionPlanner(configuration: configuration, launch: launch, time: horizontal.time)
+    guard let along = planner.glide(to: distance) else { return false }
+    let spring = Spring(
+      position: 0, velocity: velocity.dotProduct(with: normal), frequency: configuration.tuning.bounceFrequency)
+    let across = SettlingSpring(spring, pointLength: configuration.pointLength)
+    let deviation = abs(spring.peakDisplacement ?? 0)
+    guard horizontal.hasRoom(deviation, to: end.x), vertical.hasRoom(deviation, to: end.y) else { return false }
+    func motion(_ axis: DirectionalLock.Axis) -> ChordMotion {
+      ChordMotion(
+        initialPosition: start[axis], destination: end[axis], along: along, across: across,
+        direction: direction[axis], normal: normal[axis])
+    }
+    horizontal.glide(along: motion(.horizontal))
+    vertical.glide(along: motion(.vertical))
+    return true
+  }
+}
+
+extension MotionPlanner {
+  /// Returns a motion that starts like a fling and ends on `target`; `nil` for one without a launch.
+  fileprivate func glide(to target: Double) -> ChordMotion.Glide? {
+    switch fling(to: target).motion {
+    case .deceleration(let deceleration): .deceleration(deceleration)
+    case .snap(let spring), .bounce(let spring): .spring(spring)
+    case .animation, .chord, .custom: nil
+    }
+  }
+}
+
+extension Scroller {
+  /// Whether the content glides to its rest without an end in its way, or rests.
+  fileprivate var isSettling: Bool {
+    configuration.bounds.contains(offset) && activity.segment?.successor ?? .rest == .rest
+      && activity.segment?.phase != .bouncing
+  }
+
+  /// Returns a content offset as the nearest allowed one, less the whole turns.
+  fileprivate func clamped(_ contentOffset: Double) -> Double { configuration.bounds.clamp(normalized(contentOffset)) }
+
+  /// Returns whether a motion to `target` can deviate from its way by a distance without passing an end.
+  fileprivate func hasRoom(_ deviation: Double, to target: Double) -> Bool {
+    guard case .range(let range, _) = configuration.bounds, deviation > 1e-6 * configuration.pointLength else {
+      return configuration.bounds.contains(offset)
+    }
+    return range.contains(min(offset, target) - deviation) && range.contains(max(offset, target) + deviation)
+  }
+
+  /// Moves released content along one axis of a glide in a plane.
+  fileprivate mutating func glide(along motion: ChordMotion) {
+    continueRelease(with: MotionSegment(.chord(motion), at: time))
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@Suite("ScrollPlane: any interruption at any time")
+struct PlaneInvariantTests {
+  private static let seeds = 20
+
+  /// The number of events of all seeds together, from the environment variable SCROLL_PHYSICS_EVENTS.
+  private static let events =
+    ProcessInfo.processInfo.environment["SCROLL_PHYSICS_EVENTS"].flatMap { Int($0) } ?? 200_000
+
+  private static let policies: [PlaneSnapPolicy] = [
+    .axes, .axes, .offsets([ScrollVector(x: 50, y: 20), ScrollVector(x: 400, y: 300)]),
+    .offsets([.zero, ScrollVector(x: 600, y: 90), ScrollVector(x: 90, y: 600)], maximumDistance: 250),
+  ]
+
+  private static func plane(_ chance: inout SeededGenerator) -> ScrollPlane {
+    // Those in points: both axes of a plane share the length of one.
+    let configurations = RandomAction.configurations.filter { $0.pointLength == 1 }
+    return ScrollPlane(
+      horizontal: chance.either(configurations), vertical: chance.either(configurations),
+      snapPolicy: chance.either(policies), isDirectionalLockEnabled: chance.chance(0.3))
+  }
+
+  @Test("random events keep a plane continuous, and left alone it rests where it tells", arguments: 1...seeds)
+  func invariants(seed: Int) {
+    var chance = SeededGenerator(seed: UInt64(seed))
+    var plane = Self.plane(&chance)
+    var (time, finger) = (0.0, ScrollVector.zero)
+    // A wheel's silence ends with another decision.
+    var decisionTime = 0.0
+    for index in 0..<Self.events / Self.seeds {
+      if index % 500 == 499 { plane = Self.plane(&chance) }
+      time += chance.either([0, 0.001, 0.008, 0.016, 0.2, 2])
+      plane.advance(time: time)
+      let before = plane
+      let action = plane.actAtRandom(&chance, finger: &finger, at: time)
+      if action.name.hasPrefix("wheel") || action.name.hasPrefix("trackpad") { decisionTime = time + 0.15 }
+      if let broken = plane.brokenInvariant(after: action, of: before, at: time, isDecided: time > decisionTime) {
+        Issue.record("seed \(seed), event \(index), \(action.name) at \(time): \(broken)\n\(before)\n\(plane)")
+        return
+      }
+    }
+  }
+}
+
+extension ScrollPlane {
+  /// Applies an action, and returns its name, and whether it moves the content at once.
+  fileprivate mutating func actAtRandom(
+    _ chance: inout SeededGenerator, finger: inout ScrollVector, at time: Double
+  ) -> (name: String, movesAtOnce: Bool) {
+    func vector(_ range: ClosedRange<Double>, _ chance: inout SeededGenerator) -> ScrollVector {
+      ScrollVector(x: chance.number(range), y: chance.either([0, 1]) * chance.number(range))
+    }
+    switch chance.number(0...1) {
+    case ..<0.25:
+      advance(time: time)
+      return ("advance", false)
+    case ..<0.35:
+      finger = vector(-500...500, &chance)
+      press(at: finger, by: chance.either([.mouse, .touch]), time: time)
+      return ("press", false)
+    case ..<0.60:
+      finger = finger + vector(-40...40, &chance)
+      move(to: finger, time: time)
+      return ("move", true)
+    case ..<0.70:
+      release(time: time)
+      return ("release", false)
+    case ..<0.72:
+      cancel(time: time)
+      return ("cancel", false)
+    case ..<0.74:
+      beginDragging(at: finger, time: time)
+      return ("beginDragging", true)
+    case ..<0.82:
+      let phase = chance.either(TrackpadPhase.allCases)
+      trackpad(by: vector(-60...60, &chance), phase: phase, time: time)
+      return ("trackpad \(phase)", true)
+    case ..<0.86:
+      let isPrecise = chance.chance(0.5)
+      wheel(by: vector(-120...120, &chance), isPrecise: isPrecise, time: time)
+      return ("wheel", isPrecise)
+    case ..<0.88:
+      setContentOffset(vector(-3000...3000, &chance), time: time)
+      return ("setContentOffset", true)
+    case ..<0.91:
+      animate(to: vector(-3000...3000, &chance), duration: chance.either([0.1, 0.3, 3]), time: time)
+      return ("animate", false)
+    case ..<0.97:
+      fling(velocity: vector(-8000...8000, &chance), time: time)
+      return ("fling", false)
+    default:
+      setTargetContentOffset(vector(-3000...3000, &chance))
+      return ("setTarget", false)
+    }
+  }
+
+  /// Returns the invariant broken by an action, which changed `before` to this plane; `nil` if all hold.
+  fileprivate func brokenInvariant(
+    after action: (name: String, movesAtOnce: Bool), of before: ScrollPlane, at time: Double, isDecided: Bool
+  ) -> String? {
+    guard contentOffset.x.isFinite, contentOffset.y.isFinite, velocity.length.isFinite else { return "not finite" }
+    let tolerance = 1e-9 + before.contentOffset.length * 1e-13
+    if !action.movesAtOnce, (contentOffset - before.contentOffset).length > tolerance {
+      return "the position jumps by \((contentOffset - before.contentOffset).length)"
+    }
+    // A held plane moves on with its pointer, and an ending segment hands over, without a jump.
+    let soon = contentOffset(time: time + 1e-7)
+    guard (soon - contentOffset).length < 0.02 else { return "the next moment jumps to \(soon)" }
+    guard isMoving == [.decelerating, .bouncing, .animating].contains(phase) || phase == .dragging else {
+      return "isMoving is not what the phase says"
+    }
+    return brokenFuture(at: time, isDecided: isDecided)
+  }
+
+  /// Returns the broken invariant of a plane that is left alone or released.
+  private func brokenFuture(at time: Double, isDecided: Bool) -> String? {
+    var later = self
+    let told = targetContentOffset
+    let isLeftAlone = isDecided && told != nil && phase != .dragging && phase != .animating
+    if !isLeftAlone { later.cancel(time: time) }
+    var count = 0
+    while let next = later.nextEventTime {
+      later.advance(time: next)
+      count += 1
+      guard count < 20 else { return "never comes to rest" }
+    }
+    guard later.phase == .idle else { return "rests in phase \(later.phase)" }
+    for axis in [later.horizontal, later.vertical] {
+      guard case .range(let range, _) = axis.configuration.bounds else { continue }
+      guard range.contains(axis.contentOffset) else { return "rests outside the range, at \(axis.contentOffset)" }
+    }
+    guard isLeftAlone, let told else { return nil }
+    let error = (later.contentOffset - told).length
+    return error <= 1e-8 + told.length * 1e-13 ? nil : "rests at \(later.contentOffset), not at its target \(told)"
+  }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import ScrollPhysics
+import TestSupport
+import Testing
+
+@Suite("ScrollPlane: it settles as one")
+struct PlaneSettlingTests {
+  @Test("both axes of a snap arrive at the same time, near the line to the town", arguments: [-1.0, 1])
+  func chord(side: Double) throws {
+    let direction = ScrollVector(x: cos(85 * .pi / 180) * side, y: sin(85 * .pi / 180))
+    var free = ScrollPlane()
+    free.fling(velocity: direction * 3000, time: 0)
+    let town = try #require(free.targetContentOffset) + ScrollVector(x: side * 100, y: 0)
+    var plane = ScrollPlane(snapPolicy: .offsets([town]))
+    plane.fling(velocity: direction * 3000, time: 0)
+    #expect((plane.velocity - direction * 3000).length < 1e-6)
+    #expect(plane.targetContentOffset == town)
+    #expect(plane.horizontal.nextEventTime == plane.vertical.nextEventTime)
+    for frame in 1...300 {
+      let offset = plane.contentOffset(time: Double(frame) / 60)
+      let deviation = abs(offset.x * town.y - offset.y * town.x) / town.length
+      #expect(deviation < 8)
+    }
+    #expect(plane.rest() == [.didEndDecelerating])
+    #expect(plane.contentOffset == town)
+  }
+
+  @Test("pages on both axes arrive at the same time")
+  func pages() {
+    let axis = ScrollConfiguration(snapPolicy: .interval(320))
+    var plane = ScrollPlane(horizontal: axis, vertical: axis)
+    plane.fling(velocity: ScrollVector(x: 1500, y: 400), time: 0)
+    let target = plane.targetContentOffset
+    #expect(target == ScrollVector(x: 640, y: 320) || target == ScrollVector(x: 640, y: 0))
+    #expect(plane.horizontal.nextEventTime == plane.vertical.nextEventTime)
+    plane.rest()
+    #expect(plane.contentOffset == target)
+  }
+
+  @Test("a slow flick turns a page as on a single axis", arguments: [-1.0, 1])
+  func slowPage(side: Double) {
+    let axis = ScrollConfiguration(snapPolicy: .paging(pageLength: 320))
+    var plane = ScrollPlane(horizontal: axis, vertical: ScrollConfiguration())
+    let time = plane.drag(by: ScrollVector(x: -side * 60, y: 4), speed: 200, at: 0, pointer: .touch)
+    plane.release(time: time)
+    plane.rest()
+    #expect(plane.contentOffset.x == side * 320)
+    // The other axis has no pages, and is too slow for a fling.
+    #expect(abs(plane.contentOffset.y) < 4)
+  }
+
+  @Test("a new target moves both axes even if one rests, and is refused once both do")
+  func target() {
+    var plane = ScrollPlane()
+    plane.fling(velocity: ScrollVector(x: 0, y: 2000), time: 0)
+    plane.advance(time: 0.5)
+    plane.setTargetContentOffset(ScrollVector(x: 50, y: 1500))
+    #expect(plane.targetContentOffset == ScrollVector(x: 50, y: 1500))
+    plane.rest()
+    #expect(plane.contentOffset == ScrollVector(x: 50, y: 1500))
+    plane.advance(time: 60)
+    plane.setTargetContentOffset(.zero)
+    #expect(plane.targetContentOffset == ScrollVector(x: 50, y: 1500))
+  }
+
+  @Test("a wheel settles on a town ahead, not on one behind", arguments: [-1.0, 1])
+  func wheel(side: Double) {
+    let towns = [ScrollVector.zero, ScrollVector(x: side * 100, y: 10)]
+    var plane = ScrollPlane(snapPolicy: .offsets(towns, maximumDistance: 80))
+    plane.wheel(by: ScrollVector(x: side * 40, y: 0), isPrecise: false, time: 0)
+    plane.rest()
+    #expect(plane.contentOffset == towns[1])
+  }
+
+  @Test("the content rests where it was told to, however slow one axis enters its range")
+  func told() throws {
+    let axis = ScrollConfiguration(bounds: .range(0...4000, viewportLength: 600))
+    var plane = ScrollPlane(contentOffset: ScrollVector(x: 0, y: 3500), horizontal: axis, vertical: axis)
+    plane.beginDragging(at: .zero, time: 0)
+    plane.move(to: ScrollVector(x: 9.7, y: 0), time: 0)
+    plane.advance(time: 0.2)
+    #expect(plane.contentOffset.x < -5)
+    plane.fling(velocity: ScrollVector(x: 95.1, y: -2547.5), time: 0.2)
+    let told = try #require(plane.targetContentOffset)
+    #expect(told.x > 1)
+    plane.rest()
+    #expect((plane.contentOffset - told).length < 1e-9)
+  }
+
+  @Test("the end of the momentum ends a gesture whose content is beyond an end")
+  func momentum() {
+    let axis = ScrollConfiguration(bounds: .range(0...1000, viewportLength: 300))
+    var plane = ScrollPlane(contentOffset: ScrollVector(x: 0, y: 500), horizontal: axis, vertical: axis)
+    plane.trackpad(by: .zero, phase: .began, time: 0)
+    plane.trackpad(by: ScrollVector(x: -40, y: 30), phase: .changed, time: 0.01)
+    plane.trackpad(by: ScrollVector(x: 0, y: 10), phase: .momentum, time: 0.03)
+    let events = plane.trackpad(by: .zero, phase: .momentumEnded, time: 0.05)
+    #expect(events.contains(.didEndDragging))
+    #expect(plane.rest().last == .didEndDecelerating)
+    #expect(plane.contentOffset.x == 0)
+  }
+
+  @Test("fingers that are lifted fling both axes along their path", arguments: [TrackpadPhase.lifted, .unphased])
+  func lifted(phase: TrackpadPhase) {
+    var plane = ScrollPlane()
+    let isPhased = phase == .lifted
+    if isPhased { plane.trackpad(by: .zero, phase: .began, time: 0) }
+    // 200 points per second along one axis would not be a fling.
+    for step in 1...20 {
+      plane.trackpad(
+        by: ScrollVector(x: 8, y: 1.6), phase: isPhased ? .changed : .unphased, time: Double(step) * 0.008)
+    }
+    if isPhased { plane.trackpad(by: .zero, phase: .lifted, time: 0.16) } else { plane.advance(time: 0.181) }
+    #expect(plane.phase == .decelerating)
+    #expect(abs(plane.velocity.x / plane.velocity.y - 5) < 0.01)
+  }
+
+  @Test(
+    "content that fits its viewport takes no part in a diagonal drag unless it always bounces",
+    arguments: [true, false])
+  func fixedAxis(alwaysBounces: Bool) {
+    let wide = ScrollConfiguration(bounds: .range(0...1000, viewportLength: 300))
+    let fitting = ScrollConfiguration(bounds: .range(0...0, viewportLength: 300))
+    var plane = ScrollPlane(horizontal: wide, vertical: fitting)
+    plane.alwaysBounces = alwaysBounces
+    _ = plane.drag(by: ScrollVector(x: -100, y: -100), speed: 1000, at: 0)
+    #expect(plane.contentOffset.x > 90)
+    #expect((plane.contentOffset.y != 0) == alwaysBounces)
+    plane.cancel(time: 1)
+    plane.trackpad(by: ScrollVector(x: 5, y: 5), phase: .changed, time: 2)
+    #expect((plane.contentOffset.y != 0) == alwaysBounces)
+  }
+
+  @Test("an item is shown on both axes at once")
+  func scrollToVisible() {
+    let axis = ScrollConfiguration(bounds: .range(0...1000, viewportLength: 300))
+    var plane = ScrollPlane(horizontal: axis, vertical: axis)
+    plane.scrollToVisible(horizontal: 500...600, vertical: 50...90, margin: 20, time: 0)
+    #expect(plane.targetContentOffset == ScrollVector(x: 320, y: 0))
+    var scroller = Scroller(configuration: axis)
+    scroller.scrollToVisible(500...600, margin: .nan, time: 0)
+    #expect(scroller.targetContentOffset == 300)
+  }
+
+  @Test("a plane follows motions of the caller's own, and tells their velocity ahead")
+  func follow() {
+    var plane = ScrollPlane()
+    plane.follow(
+      horizontal: Deceleration(position: 0, velocity: 900), vertical: Deceleration(position: 0, velocity: -300), time: 0
+    )
+    #expect((plane.velocity(time: 0.2) - ScrollVector(x: 3, y: -1) * (plane.velocity(time: 0.2).x / 3)).length < 1e-6)
+    #expect(plane.velocity == ScrollVector(x: 900, y: -300))
+    #expect(plane.rest() == [.didEndDecelerating])
+  }
+}
