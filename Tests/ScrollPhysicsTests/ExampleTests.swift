@@ -16,7 +16,7 @@ struct PhotoStrip {
 
   /// The time to wait for the next input, in seconds; 0 to draw at once, `nil` to wait forever.
   func timeout(at now: Double) -> Double? {
-    scroller.isMoving ? 0 : scroller.nextEventTime.map { max(0, $0 - now) }
+    scroller.isChanging ? 0 : scroller.nextEventTime.map { max(0, $0 - now) }
   }
 
   mutating func fingerDown(_ x: Double, at time: Double) { react(to: scroller.press(at: x, by: .touch, time: time)) }

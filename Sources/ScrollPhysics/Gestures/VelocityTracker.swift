@@ -27,7 +27,7 @@ public struct VelocityTracker: Sendable {
   private static let timeTolerance = 1e-6
   /// The time within which the impulse merges samples, in seconds: it amplifies the jitter of short intervals.
   private static let mergeInterval = 0.009
-  /// The number of buckets in the storage, a few more than the longest window contains.
+  /// The number of buckets in the storage, a power of two a few more than the longest window contains.
   private static let capacity = 64
 
   /// The time before the newest sample in which samples count, from 0.005 to 0.050 seconds.
@@ -65,7 +65,7 @@ public struct VelocityTracker: Sendable {
   public mutating func add(position: Double, time: Double) {
     guard position.isFinite, abs(time) <= Limit.time else { return }
     if count > 0, time < bucket(0).lastTime - Limit.delay { reset() }
-    let newest = (next - 1 + Self.capacity) % Self.capacity
+    let newest = (next - 1) & (Self.capacity - 1)
     let time = count > 0 ? max(time, buckets[newest].lastTime) : time
     if count > 0, buckets[newest].absorb(time: time, position: position.sanitized()) { return }
     append(SampleBucket(time: time, position: position.sanitized()))
@@ -100,7 +100,8 @@ public struct VelocityTracker: Sendable {
   ///   - beginTime: The begin of the movement, in seconds; it is extrapolated no further than it took.
   ///   - maximumSpeed: The limit of its speed, in units per second.
   func lead(since beginTime: Double, maximumSpeed: Double) -> Lead {
-    let (recent, earlier) = (recentSamples(within: Lead.window), recentSamples(within: Lead.longWindow))
+    let recent = recentSamples(within: Lead.window)
+    let earlier = recentSamples(within: Lead.longWindow, after: recent)
     guard earlier.bucketCount > 2 else { return Lead() }
     let distance = (earlier.span - recent.span) / 2
     return Lead(
@@ -121,19 +122,22 @@ public struct VelocityTracker: Sendable {
     }
   }
 
-  /// Returns the samples of the last `window` seconds, back to a gap.
-  private func recentSamples(within window: Double) -> RecentSamples {
-    var recent = RecentSamples()
+  /// Returns the samples of the last `window` seconds, back to a gap, in addition to those of a shorter window.
+  private func recentSamples(within window: Double, after shorter: RecentSamples = RecentSamples()) -> RecentSamples {
+    var recent = shorter
     guard count > 0 else { return recent }
     // Relative to the newest sample, so that a large time or position costs no digits.
     let newest = bucket(0)
-    while recent.bucketCount < count {
-      let bucket = bucket(recent.bucketCount)
-      guard newest.lastTime - bucket.time <= window + Self.timeTolerance else { break }
-      guard newest.lastTime - recent.span - bucket.lastTime <= Self.maximumGap + Self.timeTolerance else { break }
-      recent.sums.add(bucket, relativeTo: newest)
-      recent.span = newest.lastTime - bucket.time
-      recent.bucketCount += 1
+    buckets.withUnsafeBufferPointer { buckets in
+      while recent.bucketCount < count {
+        let index = (next - 1 - recent.bucketCount) & (Self.capacity - 1)
+        guard newest.lastTime - buckets[index].time <= window + Self.timeTolerance,
+          newest.lastTime - recent.span - buckets[index].lastTime <= Self.maximumGap + Self.timeTolerance
+        else { return }
+        recent.sums.add(buckets[index], relativeTo: newest)
+        recent.span = newest.lastTime - buckets[index].time
+        recent.bucketCount += 1
+      }
     }
     return recent
   }
@@ -169,11 +173,11 @@ public struct VelocityTracker: Sendable {
   }
 
   /// Returns the bucket that is `age` buckets older than the newest.
-  private func bucket(_ age: Int) -> SampleBucket { buckets[(next - 1 - age + Self.capacity) % Self.capacity] }
+  private func bucket(_ age: Int) -> SampleBucket { buckets[(next - 1 - age) & (Self.capacity - 1)] }
 
   private mutating func append(_ bucket: SampleBucket) {
     buckets[next] = bucket
-    next = (next + 1) % Self.capacity
+    next = (next + 1) & (Self.capacity - 1)
     count = min(count + 1, Self.capacity)
   }
 }

@@ -61,7 +61,7 @@ extension MotionPlanner {
     switch fling(to: target).motion {
     case .deceleration(let deceleration): .deceleration(deceleration)
     case .snap(let spring), .bounce(let spring): .spring(spring)
-    case .animation, .chord, .custom: nil
+    case .animation, .custom: nil
     }
   }
 }
@@ -86,6 +86,7 @@ extension Scroller {
 
   /// Moves released content along one axis of a glide in a plane.
   fileprivate mutating func glide(along motion: ChordMotion) {
-    continueRelease(with: MotionSegment(.chord(motion), at: time))
+    let segment = MotionSegment(.custom(destination: motion.destination, duration: motion.duration), at: time)
+    activity = .following(.chord(motion), segment)
   }
 }

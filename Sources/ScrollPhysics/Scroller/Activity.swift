@@ -10,8 +10,30 @@ enum Activity: Hashable, Sendable {
   case wheeled(WheelTurn)
   /// The content moves by itself.
   case moving(MotionSegment, Origin)
-  /// The content follows a motion of the caller's own; indirect, so that the other cases are copied as plain memory.
-  indirect case following(CustomMotion, MotionSegment)
+  /// The content follows another motion; indirect, so that the other cases are copied as plain memory.
+  indirect case following(Course, MotionSegment)
+
+  /// A motion that is not one of a segment.
+  enum Course: Hashable, Sendable {
+    /// A motion of the caller's own.
+    case custom(CustomMotion)
+    /// One axis of a glide in a plane, which is a release.
+    case chord(ChordMotion)
+
+    func position(at time: Double) -> Double {
+      switch self {
+      case .custom(let motion): motion.position(at: time)
+      case .chord(let motion): motion.position(at: time)
+      }
+    }
+
+    func velocity(at time: Double) -> Double {
+      switch self {
+      case .custom(let motion): motion.velocity(at: time)
+      case .chord(let motion): motion.velocity(at: time)
+      }
+    }
+  }
 
   /// The origin of a motion, which decides whether the caller may still replace its target.
   enum Origin: Hashable, Sendable {
@@ -43,28 +65,6 @@ enum Activity: Hashable, Sendable {
     }
   }
 
-  /// The content that a drag or a gesture holds; `nil` within the slop.
-  var hold: Hold? {
-    get {
-      switch self {
-      case .held(let drag): drag.hold
-      case .panned(let pan): pan.hold
-      case .resting, .wheeled, .moving, .following: nil
-      }
-    }
-    set {
-      switch self {
-      case .held(var drag):
-        drag.hold = newValue
-        self = .held(drag)
-      case .panned(var pan):
-        if let newValue { pan.hold = newValue }
-        self = .panned(pan)
-      case .resting, .wheeled, .moving, .following: break
-      }
-    }
-  }
-
   /// The motion in progress.
   ///
   /// Setting it to `nil` stops the motion, but not the gesture of a wheel.
@@ -84,20 +84,22 @@ enum Activity: Hashable, Sendable {
         turn.segment = newValue
         self = .wheeled(turn)
       case .moving(_, let origin): self = newValue.map { .moving($0, origin) } ?? .resting(acceptsTarget: false)
-      case .following: self = newValue.map { .moving($0, .call) } ?? .resting(acceptsTarget: false)
+      case .following(let course, _):
+        let origin: Origin = if case .chord = course { .release(nil) } else { .call }
+        self = newValue.map { .moving($0, origin) } ?? .resting(acceptsTarget: false)
       }
     }
   }
 
   /// Returns the position of the motion in progress, `age` seconds after the start of `segment`.
   func position(of segment: MotionSegment, atAge age: Double) -> Double {
-    if case .following(let motion, _) = self { return motion.position(at: age) }
+    if case .following(let course, _) = self { return course.position(at: age) }
     return segment.motion.position(at: age)
   }
 
   /// Returns the velocity of the motion in progress, `age` seconds after the start of `segment`.
   func velocity(of segment: MotionSegment, atAge age: Double) -> Double {
-    if case .following(let motion, _) = self { return motion.velocity(at: age) }
+    if case .following(let course, _) = self { return course.velocity(at: age) }
     return segment.motion.velocity(at: age)
   }
 
@@ -136,19 +138,17 @@ enum Activity: Hashable, Sendable {
   var acceptsTarget: Bool {
     switch self {
     case .resting(let acceptsTarget): acceptsTarget
-    case .moving(_, .release): true
-    case .held, .panned, .wheeled, .moving(_, .call), .following: false
+    case .moving(_, .release), .following(.chord, _): true
+    case .held, .panned, .wheeled, .moving(_, .call), .following(.custom, _): false
     }
   }
 
   /// Adjusts all times to a clock that starts anew.
   mutating func shiftClock(by shift: Double) {
     switch self {
-    case .resting: break
-    case .held: hold?.shiftClock(by: shift)
+    case .resting, .held: break
     case .panned(var pan):
       pan.silence?.start += shift
-      pan.hold.shiftClock(by: shift)
       self = .panned(pan)
     case .wheeled(var turn):
       turn.silence.start += shift
@@ -157,15 +157,16 @@ enum Activity: Hashable, Sendable {
     case .moving(var segment, let origin):
       segment.startTime += shift
       self = .moving(segment, origin)
-    case .following(let motion, var segment):
+    case .following(let course, var segment):
       segment.startTime += shift
-      self = .following(motion, segment)
+      self = .following(course, segment)
     }
   }
 }
 
 #if !hasFeature(Embedded)
   extension Activity: Codable {}
+  extension Activity.Course: Codable {}
   extension Activity.Origin: Codable {}
   extension Activity.Launch: Codable {}
 #endif

@@ -8,7 +8,7 @@ struct Hold: Hashable, Sendable {
   private var offset: Double
   private var resistance: EndResistance
   /// The time of the first sample that held the content, in seconds.
-  private var beginTime: Double
+  private(set) var beginTime: Double
   private var lead = Lead()
 
   /// Begins to hold the content at `offset`, as if the pointer were at `position`.
@@ -24,12 +24,12 @@ struct Hold: Hashable, Sendable {
   private var proposed: Double { anchor + position }
 
   /// Moves the content to a new sample of the pointer, whose movement goes on by `lead` until the next one.
-  mutating func move(to position: Double, lead: (_ beginTime: Double) -> Lead) {
+  mutating func move(to position: Double, lead: Lead) {
     self.position = position
     offset = resistance.shown(for: proposed, from: offset)
     // A finger slips at a hard end, so that the content moves as soon as it reverses.
     if case .hard = resistance { anchor = offset - position }
-    self.lead = lead(beginTime)
+    self.lead = lead
   }
 
   /// Measures positions from the current one, and moves the origin of offsets by `shift`.

@@ -9,9 +9,7 @@ struct MotionSegment: Hashable, Sendable {
     case bounce(SettlingSpring)
     /// The content is animated.
     case animation(TimedMotion)
-    /// The content glides in a plane; indirect, so that the other cases are copied as plain memory.
-    indirect case chord(ChordMotion)
-    /// The content follows a motion of the caller's own, which is part of the activity.
+    /// The content follows a motion that is part of the activity.
     case custom(destination: Double, duration: Double)
   }
 
@@ -50,7 +48,7 @@ struct MotionSegment: Hashable, Sendable {
 
   var phase: ScrollPhase {
     switch motion {
-    case .deceleration, .snap, .chord, .custom: .decelerating
+    case .deceleration, .snap, .custom: .decelerating
     case .bounce: .bouncing
     case .animation: .animating
     }
@@ -69,7 +67,6 @@ extension MotionSegment.Motion: ScrollMotion {
     case .deceleration(let deceleration): deceleration.destination
     case .snap(let spring), .bounce(let spring): spring.destination
     case .animation(let animation): animation.destination
-    case .chord(let chord): chord.destination
     case .custom(let destination, _): destination
     }
   }
@@ -79,7 +76,6 @@ extension MotionSegment.Motion: ScrollMotion {
     case .deceleration(let deceleration): deceleration.duration
     case .snap(let spring), .bounce(let spring): spring.duration
     case .animation(let animation): animation.duration
-    case .chord(let chord): chord.duration
     case .custom(_, let duration): duration
     }
   }
@@ -89,7 +85,6 @@ extension MotionSegment.Motion: ScrollMotion {
     case .deceleration(let deceleration): deceleration.position(at: time)
     case .snap(let spring), .bounce(let spring): spring.position(at: time)
     case .animation(let animation): animation.position(at: time)
-    case .chord(let chord): chord.position(at: time)
     case .custom(let destination, _): destination
     }
   }
@@ -99,7 +94,6 @@ extension MotionSegment.Motion: ScrollMotion {
     case .deceleration(let deceleration): deceleration.velocity(at: time)
     case .snap(let spring), .bounce(let spring): spring.velocity(at: time)
     case .animation(let animation): animation.velocity(at: time)
-    case .chord(let chord): chord.velocity(at: time)
     case .custom: 0
     }
   }

@@ -8,11 +8,8 @@ struct Drag: Hashable, Sendable {
   let caughtMoving: Bool
   /// Whether the beginning of a drag has been reported, for this pointer or for a gesture that it interrupted.
   fileprivate(set) var hasBegun: Bool
-  /// The content that the pointer holds; `nil` within the slop.
-  var hold: Hold?
-
-  /// Whether the pointer has moved beyond its slop.
-  var isDragging: Bool { hold != nil }
+  /// Whether the pointer has moved beyond its slop, and holds the content.
+  fileprivate(set) var isDragging = false
 
 }
 
@@ -32,6 +29,7 @@ extension Scroller {
     let caughtMoving = isMoving || hasBegun || activity.drag?.caughtMoving ?? false
     normalizeOffset()
     let finger = finger.sanitized()
+    hold = nil
     activity = .held(
       Drag(pointer: pointer, pressed: finger, finger: finger, caughtMoving: caughtMoving, hasBegun: hasBegun))
     tracker.reset()
@@ -99,8 +97,9 @@ extension Scroller {
   public mutating func cancel(time: Double) -> ScrollEvents { advance(time: time).union(endHold(velocity: 0)) }
 
   /// Begins to drag the content from its current offset, as if the pointer were at `finger`.
-  private func begin(_ drag: inout Drag, from finger: Double, at time: Double) -> ScrollEvents {
-    drag.hold = Hold(offset, from: -finger, at: time, configuration)
+  private mutating func begin(_ drag: inout Drag, from finger: Double, at time: Double) -> ScrollEvents {
+    hold = Hold(offset, from: -finger, at: time, configuration)
+    drag.isDragging = true
     defer { drag.hasBegun = true }
     return drag.hasBegun ? [] : .willBeginDragging
   }
@@ -108,10 +107,9 @@ extension Scroller {
   /// Moves the content with the pointer, as it is at the current time.
   private mutating func follow(_ drag: Drag) {
     activity = .held(drag)
-    guard var hold = drag.hold else { return }
-    hold.move(to: -drag.finger, lead: lead)
-    activity.hold = hold
-    offset = hold.offset(at: time)
+    let lead = lead
+    hold?.move(to: -drag.finger, lead: lead)
+    show()
   }
 
   /// Returns the velocity of a pointer at its release, sped up by repeated flicks; 0 without a fling.
@@ -133,10 +131,11 @@ extension Scroller {
   /// Ends a drag or a gesture whose fingers move with `velocity`.
   mutating func endHold(velocity: Double, stopFraction: Double = 1) -> ScrollEvents {
     guard activity.isHeld else { return [] }
-    let (events, hold) = (activity.holdEndEvent, activity.hold)
+    let events = activity.holdEndEvent
+    let velocity = hold?.velocity(of: velocity) ?? 0
     activity = .resting(acceptsTarget: false)
     guard !events.isEmpty || !configuration.bounds.contains(offset) else { return [] }
-    return events.union(settle(velocity: hold?.velocity(of: velocity) ?? 0, stopFraction: stopFraction))
+    return events.union(settle(velocity: velocity, stopFraction: stopFraction))
   }
 
   // MARK: One of two axes

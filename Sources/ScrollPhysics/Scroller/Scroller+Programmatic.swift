@@ -17,7 +17,7 @@ extension Scroller {
     let interruption = activity.segment?.cancelEvent ?? []
     activity.segment = nil
     relocate(to: configuration.bounds.clamp(target.sanitized()))
-    activity.hold?.holdAgain(at: offset, configuration)
+    hold?.holdAgain(at: offset, configuration)
     return events.union(interruption)
   }
 
@@ -127,7 +127,7 @@ extension Scroller {
       if !replaces { events.formUnion(interruption.union(.willDecelerate)) }
       let motion = CustomMotion(motion)
       relocate(to: motion.position(at: 0), normalizing: false)
-      activity = .following(motion, planner(velocity: 0).segment(following: motion))
+      activity = .following(.custom(motion), planner(velocity: 0).segment(following: motion))
       return events
     }
   #endif

@@ -30,7 +30,7 @@ extension Scroller {
     switch activity {
     case .held, .panned:
       let isSameAxis = configuration.bounds.cycle == old.bounds.cycle
-      activity.hold?.adapt(to: configuration, at: offset, isSameAxis: isSameAxis)
+      hold?.adapt(to: configuration, at: offset, isSameAxis: isSameAxis)
       return []
     case .resting, .wheeled, .moving, .following:
       guard let segment = activity.segment else {

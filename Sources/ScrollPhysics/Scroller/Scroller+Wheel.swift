@@ -33,7 +33,6 @@ struct Pan: Hashable, Sendable {
   fileprivate(set) var distance = 0.0
   /// The direction of the last movement: -1, 0, or 1.
   fileprivate var direction = 0.0
-  var hold: Hold
 }
 
 extension Scroller {
@@ -162,8 +161,8 @@ extension Scroller {
     let hasBegun = activity.isDragInProgress
     let caughtMoving = isMoving || hasBegun || activity.pan?.caughtMoving ?? false
     normalizeOffset()
-    let hold = Hold(offset, from: 0, at: sampleTime(time), configuration)
-    activity = .panned(Pan(silence: nil, isTouch: isTouch, caughtMoving: caughtMoving, hasBegun: hasBegun, hold: hold))
+    hold = Hold(offset, from: 0, at: sampleTime(time), configuration)
+    activity = .panned(Pan(silence: nil, isTouch: isTouch, caughtMoving: caughtMoving, hasBegun: hasBegun))
     tracker.reset()
     return events
   }
@@ -175,11 +174,12 @@ extension Scroller {
     if delta != 0 { pan.direction = delta.direction }
     // The first movement started at an unknown time; the velocity is measured from its end.
     tracker.add(position: pan.distance, time: sampleTime(time))
-    pan.hold.move(to: delta) { isMomentum ? Lead() : lead(since: $0) }
-    let offset = pan.hold.offset(at: self.time)
-    self.offset = offset
+    let lead = isMomentum ? Lead() : lead
+    hold?.move(to: delta, lead: lead)
+    show()
+    let offset = offset
     normalizeOffset()
-    pan.hold.rebase(by: self.offset - offset)
+    hold?.rebase(by: self.offset - offset)
     let begins = delta != 0 && !pan.hasBegun
     if begins { pan.hasBegun = true }
     activity = .panned(pan)

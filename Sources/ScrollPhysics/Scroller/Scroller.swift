@@ -29,7 +29,12 @@ public struct Scroller: Hashable, Sendable {
   /// The content offset at ``time``, less ``wholeTurns``.
   var offset: Double
 
-  var activity = Activity.resting(acceptsTarget: false)
+  var activity = Activity.resting(acceptsTarget: false) {
+    didSet { if hold != nil, !activity.isHeld { hold = nil } }
+  }
+
+  /// The content that a pointer or fingers hold; not part of the activity, which every frame copies.
+  var hold: Hold?
 
   /// The samples of the pointer or trackpad; not part of the activity, so that a press allocates no storage.
   var tracker: VelocityTracker
@@ -68,7 +73,7 @@ public struct Scroller: Hashable, Sendable {
   public var velocity: Double {
     switch activity {
     case .resting: 0
-    case .held, .panned: activity.hold?.velocity(of: fingerVelocity(at: time)) ?? 0
+    case .held, .panned: hold?.velocity(of: fingerVelocity(at: time)) ?? 0
     case .wheeled, .moving, .following: activity.segment.map { velocity(of: $0) } ?? 0
     }
   }
@@ -95,7 +100,7 @@ public struct Scroller: Hashable, Sendable {
 
   /// Whether every frame differs from the last: the content moves, or is held by a pointer whose last sample is not 40 ms
   /// old.
-  public var isChanging: Bool { isMoving || activity.hold?.isChanging(at: time) ?? false }
+  public var isChanging: Bool { isMoving || hold?.isChanging(at: time) ?? false }
 
   // MARK: Time
 
@@ -129,6 +134,7 @@ public struct Scroller: Hashable, Sendable {
     guard hasStarted else { return }
     fastScroll.shiftClock(by: shift)
     activity.shiftClock(by: shift)
+    hold?.shiftClock(by: shift)
   }
 
   /// Returns ``contentOffset`` at `time` if nothing interrupts the motion; the current one for a time in the past.
@@ -190,11 +196,11 @@ public struct Scroller: Hashable, Sendable {
   }
 
   /// Moves the offset to that of the current time.
-  private mutating func show() {
+  mutating func show() {
     if let segment = activity.segment {
       offset = position(of: segment)
-    } else if let hold = activity.hold {
-      offset = hold.offset(at: time)
+    } else if let held = hold?.offset(at: time) {
+      offset = held
     }
   }
 
@@ -239,8 +245,8 @@ public struct Scroller: Hashable, Sendable {
     return tracker.velocity(time: time, estimator: estimator, maximumSpeed: maximumFingerSpeed)
   }
 
-  /// Returns the movement of a pointer, which began at a time, to expect after its last sample.
-  func lead(since beginTime: Double) -> Lead { tracker.lead(since: beginTime, maximumSpeed: maximumFingerSpeed) }
+  /// The movement to expect of the pointer that holds the content after its last sample.
+  var lead: Lead { tracker.lead(since: hold?.beginTime ?? time, maximumSpeed: maximumFingerSpeed) }
 
   private var maximumFingerSpeed: Double { Self.maximumFingerSpeed * configuration.pointLength }
 

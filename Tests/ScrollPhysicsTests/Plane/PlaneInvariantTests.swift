@@ -109,7 +109,9 @@ extension ScrollPlane {
     }
     // A held plane moves on with its pointer, and an ending segment hands over, without a jump.
     let soon = contentOffset(time: time + 1e-7)
-    guard (soon - contentOffset).length < 0.02 else { return "the next moment jumps to \(soon)" }
+    guard (soon - contentOffset).length < 0.01 + velocity.length * 2e-7 else {
+      return "the next moment jumps to \(soon)"
+    }
     guard isMoving == [.decelerating, .bouncing, .animating].contains(phase) || phase == .dragging else {
       return "isMoving is not what the phase says"
     }

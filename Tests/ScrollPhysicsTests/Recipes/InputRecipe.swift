@@ -8,10 +8,8 @@ enum ScrollInput {
   case notches(Double)
   /// Points of a trackpad whose gestures have no phases, as from X11.
   case points(Double)
-  /// Points of a trackpad whose gestures have phases, as from AppKit.
+  /// Points of a trackpad whose gestures have phases, as from AppKit, or end without momentum, as from Wayland.
   case gesture(Double, TrackpadPhase)
-  /// The fingers were lifted from a trackpad without momentum, as from Wayland.
-  case lift
 }
 
 extension Scroller {
@@ -23,9 +21,8 @@ extension Scroller {
   mutating func handle(_ input: ScrollInput, time: Double) -> ScrollEvents {
     switch input {
     case .notches(let count): wheel(by: count * Self.notch, isPrecise: false, time: time)
-    case .points(let points): wheel(by: points, isPrecise: true, time: time)
+    case .points(let points): trackpad(by: points, phase: .unphased, time: time)
     case .gesture(let points, let phase): trackpad(by: points, phase: phase, time: time)
-    case .lift: fling(velocity: velocity, time: time)
     }
   }
 }
@@ -47,7 +44,7 @@ struct InputRecipeTests {
     #expect(scroller.contentOffset == 179.5)
     scroller.advance(time: 6)
     for step in 0..<10 { scroller.handle(.points(20), time: 7 + Double(step) / 100) }
-    #expect(scroller.handle(.lift, time: 7.09) == [.didEndDragging, .willDecelerate])
+    #expect(scroller.handle(.gesture(0, .lifted), time: 7.09) == [.didEndDragging, .willDecelerate])
     #expect(abs(scroller.velocity - 2000) < 1)
   }
 }
