@@ -83,7 +83,7 @@ public struct ScrollPlane: Hashable, Sendable {
   /// The time of the next event without input, in seconds; `nil` without one.
   public var nextEventTime: Double? {
     let times = [horizontal.nextEventTime, vertical.nextEventTime, pan?.liftTime]
-    return times.lazy.compactMap(\.self).min()
+    return times.lazy.compactMap { $0 }.min()
   }
 
   /// Returns ``contentOffset`` at `time` if nothing interrupts the motion; the current one for a time in the past.
