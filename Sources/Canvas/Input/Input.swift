@@ -53,7 +53,9 @@ public enum InputEvent: Hashable, Sendable {
   /// A wheel or trackpad scrolled: by whole notches, or by points where `isPrecise`.
   ///
   /// Positive `dx` is to the right, positive `dy` away from the hand.
-  case wheel(dx: Double, dy: Double, isPrecise: Bool)
+  ///
+  /// Two fingers on a trackpad scroll by points, and have a phase where the device reports it.
+  case wheel(dx: Double, dy: Double, isPrecise: Bool, phase: SwipePhase? = nil)
   /// A key went down, or repeated.
   case key(Key)
   /// Text was typed, composed or pasted.
@@ -70,6 +72,16 @@ public enum InputEvent: Hashable, Sendable {
   case contrast(isIncreased: Bool)
   /// The desktop asks the window to close.
   case quit
+}
+
+/// The phase of two fingers on a trackpad.
+public enum SwipePhase: String, Hashable, Sendable {
+  /// They touched the trackpad.
+  case began
+  /// They moved.
+  case changed
+  /// They were lifted.
+  case ended
 }
 
 /// What touches the canvas; each kind has its own slop and launch speed.

@@ -44,6 +44,8 @@ struct Pointer: Hashable, Sendable {
   var state = State.away
   /// When it moved last, in seconds.
   var motionTime = 0.0
+  /// The movement of two fingers on a trackpad.
+  var swipe = Swipe()
   /// The last click, if it was on the empty sky and may become a double click.
   var lastEmptyClick: EmptyClick?
 
@@ -76,6 +78,18 @@ struct Pointer: Hashable, Sendable {
       case .planet, .sign, .turntable(item: .some): return .pointingHand
       case .sky, .star, .turntable(item: nil), nil: return .openHand
       }
+    }
+  }
+}
+
+extension SwipePhase? {
+  /// The same phase in the terms of the scroll physics; no desktop here sends momentum of its own.
+  var trackpadPhase: TrackpadPhase {
+    switch self {
+    case .began: .began
+    case .changed: .changed
+    case .ended: .lifted
+    case nil: .unphased
     }
   }
 }

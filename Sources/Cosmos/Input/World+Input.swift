@@ -17,7 +17,8 @@ extension World {
     case .leave:
       if case .hovering = pointer.state { pointer.state = .away }
       labels.hover(nil, at: time)
-    case .wheel(let dx, let dy, let isPrecise): wheel(dx: dx, dy: dy, isPrecise: isPrecise, stamp)
+    case .wheel(let dx, let dy, isPrecise: false, _): wheel(dx: dx, dy: dy, stamp)
+    case .wheel(let dx, let dy, isPrecise: true, let phase): swipe(dx: dx, dy: dy, phase, stamp)
     case .key(let key): return keyDown(key)
     case .text(let text): if panel.isOpen { edit { $0.type(text) } }
     case .composition(let text): if panel.isOpen { panel.compose(text) }
@@ -142,16 +143,24 @@ extension World {
     pointer.state = .away
   }
 
-  private mutating func wheel(dx: Double, dy: Double, isPrecise: Bool, _ stamp: Double) {
+  private mutating func wheel(dx: Double, dy: Double, _ stamp: Double) {
     react(to: motion.endDrift(at: time))
-    // Away from the hand is back, to the right is forward; a diagonal swipe counts its longer side.
-    let amount = abs(dx) > abs(dy) ? dx : -dy
+    // Away from the hand is back, to the right is forward.
+    let notches = abs(dx) > abs(dy) ? dx : -dy
     if panel.isOpen {
-      panel.wheel(by: amount, isPrecise: isPrecise, at: stamp)
-    } else if isPrecise {
-      react(to: motion.pan(by: amount, in: environment.metrics, at: stamp))
+      panel.wheel(by: notches, at: stamp)
     } else {
-      react(to: motion.step(by: amount, of: .notch, at: stamp))
+      react(to: motion.step(by: notches, of: .notch, at: stamp))
+    }
+  }
+
+  private mutating func swipe(dx: Double, dy: Double, _ phase: SwipePhase?, _ stamp: Double) {
+    react(to: motion.endDrift(at: time))
+    let points = pointer.swipe.add(dx: dx, dy: dy, phase: phase, at: stamp)
+    if panel.isOpen {
+      panel.swipe(by: points, phase.trackpadPhase, at: stamp)
+    } else {
+      react(to: motion.swipe(by: points, phase.trackpadPhase, in: environment.metrics, at: stamp))
     }
   }
 
@@ -212,6 +221,7 @@ extension World {
   /// Opens the turntable with the nearest sign chosen.
   mutating func openTurntable() {
     cancelPress(at: time)
+    react(to: motion.cancel(in: environment.metrics, at: time))
     labels.hover(nil, at: time)
     panel.open(at: motion.nearestSign, in: environment, time: time)
   }

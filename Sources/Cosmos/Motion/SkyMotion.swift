@@ -85,7 +85,7 @@ struct SkyMotion: Sendable {
 
   /// Returns when the sky changes next.
   func nextFrame(at time: Double) -> NextFrame {
-    let scroll = scroller.isMoving || crossFade != nil ? .now : NextFrame(at: scroller.nextEventTime)
+    let scroll = scroller.isChanging || crossFade != nil ? .now : NextFrame(at: scroller.nextEventTime)
     return min(scroll, min(reveal.nextFrame(at: time), NextFrame(at: drift?.dueTime)))
   }
 
@@ -96,7 +96,11 @@ struct SkyMotion: Sendable {
     var outcome: Outcome = []
     while let due = nextEventTime, due <= time {
       reveal.advance(to: due)
-      outcome.formUnion(scroll(at: due) { $0.advance(time: due) })
+      // The silence of two fingers ends a drag, too.
+      let metrics = environment.metrics
+      outcome.formUnion(
+        scroller.phase == .dragging
+          ? endDrag(in: metrics, at: due) { $0.advance(time: due) } : scroll(at: due) { $0.advance(time: due) })
       outcome.formUnion(advanceDrift(to: due, in: environment))
     }
     outcome.formUnion(scroll(at: time) { $0.advance(time: time) })
@@ -177,9 +181,15 @@ struct SkyMotion: Sendable {
     endDrag(in: metrics, at: time) { $0.cancel(time: time) }
   }
 
-  /// Scrolls by points, as two fingers do; a positive amount moves the window right.
-  mutating func pan(by points: Double, in metrics: ViewMetrics, at time: Double) -> Outcome {
-    scroll(at: time) { $0.wheel(by: points / metrics.pointsPerSign, isPrecise: true, time: time) }
+  /// Scrolls by the points that two fingers on a trackpad move; a positive number moves the window right.
+  mutating func swipe(by points: Double, _ phase: TrackpadPhase, in metrics: ViewMetrics, at time: Double) -> Outcome {
+    let outcome = scroll(at: time) { $0.advance(time: time) }
+    if scroller.phase != .dragging {
+      reveal.cancelPending()
+      pressOrigin = PressOrigin(offset: scroller.contentOffset, velocity: scroller.velocity)
+    }
+    return outcome.union(
+      endDrag(in: metrics, at: time) { $0.trackpad(by: points / metrics.pointsPerSign, phase: phase, time: time) })
   }
 
   /// Goes on by steps of a notch of the wheel or of a degree, from the last step's target if it lies ahead, else from

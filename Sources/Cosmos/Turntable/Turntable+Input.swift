@@ -62,10 +62,15 @@ extension Turntable {
     advance(to: time)
   }
 
-  /// Turns by the wheel's notches, an item each, or by points where precise; positive brings the items that follow.
-  mutating func wheel(by amount: Double, isPrecise: Bool, at time: Double) {
-    let items = isPrecise ? amount * scroller.configuration.pointLength : amount
-    scroller.wheel(by: items, isPrecise: isPrecise, time: time)
+  /// Turns by the wheel's notches, an item each; positive brings the items that follow.
+  mutating func wheel(by notches: Double, at time: Double) {
+    scroller.wheel(by: notches, isPrecise: false, time: time)
+    advance(to: time)
+  }
+
+  /// Turns by the points that two fingers on a trackpad move; positive brings the items that follow.
+  mutating func swipe(by points: Double, _ phase: TrackpadPhase, at time: Double) {
+    scroller.trackpad(by: points * scroller.configuration.pointLength, phase: phase, time: time)
     advance(to: time)
   }
 

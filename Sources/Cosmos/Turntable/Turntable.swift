@@ -87,7 +87,7 @@ struct Turntable: Hashable, Sendable {
 
   /// When it changes next by itself.
   var nextFrame: NextFrame {
-    let isStill = !scroller.isMoving && views.numbers.allSatisfy { views[$0]?.hasArrived(at: time) ?? true }
+    let isStill = !scroller.isChanging && views.numbers.allSatisfy { views[$0]?.hasArrived(at: time) ?? true }
     return isStill ? NextFrame(at: scroller.nextEventTime) : .now
   }
 

@@ -160,9 +160,14 @@ struct TurntablePanel: Sendable {
   /// Cancels the press, which chooses nothing.
   mutating func cancel(at time: Double) { turntable.cancel(at: time) }
 
-  /// Turns by the wheel's notches, or by points where precise.
-  mutating func wheel(by amount: Double, isPrecise: Bool, at time: Double) {
-    turntable.wheel(by: amount, isPrecise: isPrecise, at: time)
+  /// Turns by the wheel's notches.
+  mutating func wheel(by notches: Double, at time: Double) {
+    turntable.wheel(by: notches, at: time)
+  }
+
+  /// Turns by the points that two fingers on a trackpad move.
+  mutating func swipe(by points: Double, _ phase: TrackpadPhase, at time: Double) {
+    turntable.swipe(by: points, phase, at: time)
   }
 
   /// Returns a position in points as one in design points from the planet's center.

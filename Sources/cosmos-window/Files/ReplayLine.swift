@@ -20,6 +20,7 @@ struct ReplayLine: Codable {
   private var pointer: String?
   private var dx, dy: Double?
   private var precise: Bool?
+  private var phase: String?
   private var key: String?
   private var position: UInt16?
   private var `repeat`: Bool?
@@ -41,9 +42,10 @@ struct ReplayLine: Codable {
     case .release(let point): setPosition("release", point)
     case .cancel: event = "cancel"
     case .leave: event = "leave"
-    case .wheel(let dx, let dy, let isPrecise):
+    case .wheel(let dx, let dy, let isPrecise, let phase):
       event = "wheel"
       (self.dx, self.dy, precise) = (dx, dy, isPrecise)
+      self.phase = phase?.rawValue
     case .key(let key):
       event = "key"
       self.key = KeyName.text(of: key)
@@ -99,7 +101,7 @@ struct ReplayLine: Codable {
     case "release": .release(try point())
     case "cancel": .cancel
     case "leave": .leave
-    case "wheel": .wheel(dx: try number(dx, "dx"), dy: try number(dy, "dy"), isPrecise: try need(precise, "precise"))
+    case "wheel": try wheel()
     case "key": .key(try namedKey())
     case "text": .text(try need(text, "text"))
     case "composition": .composition(try need(text, "text"))
@@ -120,6 +122,15 @@ struct ReplayLine: Codable {
       throw InvalidLine(description: "The pointer must be \"mouse\" or \"touch\"")
     }
     return kind
+  }
+
+  private func wheel() throws(InvalidLine) -> InputEvent {
+    let (dx, dy, isPrecise) = (try number(dx, "dx"), try number(dy, "dy"), try need(precise, "precise"))
+    guard let phase else { return .wheel(dx: dx, dy: dy, isPrecise: isPrecise) }
+    guard let swipePhase = SwipePhase(rawValue: phase), isPrecise else {
+      throw InvalidLine(description: "The phase must be \"began\", \"changed\" or \"ended\", of a precise wheel")
+    }
+    return .wheel(dx: dx, dy: dy, isPrecise: true, phase: swipePhase)
   }
 
   private func namedKey() throws(InvalidLine) -> Key {

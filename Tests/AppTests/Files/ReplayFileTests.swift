@@ -117,6 +117,8 @@ import Testing
   static let events: [InputEvent] = [
     .press(Point(x: 0.1, y: 700.25), .mouse), .press(Point(x: 3, y: 4), .touch), .move(Point(x: -5, y: 1e5)),
     .release(Point(x: 1, y: 2)), .cancel, .leave, .wheel(dx: 0.3, dy: -1.7, isPrecise: true),
+    .wheel(dx: 0, dy: 0, isPrecise: true, phase: .began), .wheel(dx: 3, dy: 1, isPrecise: true, phase: .changed),
+    .wheel(dx: 0, dy: 0, isPrecise: true, phase: .ended),
     .key(Key(.character("f"), modifiers: .control)), .key(Key(.character("/"), modifiers: .shift)),
     .key(Key(.character("7"), position: Key.Position(rawValue: 36), modifiers: .shift, typed: "/")),
     .key(Key(.other("Keypad 5"))), .text("é\"\n"), .composition("日本"),

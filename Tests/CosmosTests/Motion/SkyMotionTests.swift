@@ -100,12 +100,13 @@ import Testing
   func trackpad() {
     var world = TestWorld.make(sign: 2)
     var script = GestureScript(at: 1)
-    for _ in 0..<100 {
-      script.wheel(dx: 12.25, isPrecise: true)
+    // Slower than any fling: faster fingers that fall silent have been lifted.
+    for _ in 0..<500 {
+      script.wheel(dx: 2.25, isPrecise: true)
       script.wait(0.01)
     }
-    let frames = script.play(on: &world, until: 4)
-    let expected = 2 * Self.sign + 1225
+    let frames = script.play(on: &world, until: 8)
+    let expected = 2 * Self.sign + 1125
     #expect(frames.contains { abs($0.snapshot.contentOffset - expected) < 1e-6 })
     #expect(abs((frames.last?.snapshot.contentOffset ?? 0) - expected) < 1e-6)
   }

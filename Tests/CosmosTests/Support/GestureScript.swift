@@ -56,9 +56,21 @@ struct GestureScript {
 
   mutating func key(_ character: Character) { key(.character(character)) }
 
-  mutating func wheel(dx: Double = 0, dy: Double = 0, isPrecise: Bool = false) {
-    add(.wheel(dx: dx, dy: dy, isPrecise: isPrecise))
+  mutating func wheel(dx: Double = 0, dy: Double = 0, isPrecise: Bool = false, phase: SwipePhase? = nil) {
+    add(.wheel(dx: dx, dy: dy, isPrecise: isPrecise, phase: phase))
   }
+
+  /// Moves two fingers on a trackpad evenly to the right by a distance, at a speed in points per second.
+  mutating func swipe(by distance: Double, speed: Double, isPhased: Bool = true) {
+    let steps = max(1, Int((abs(distance) / speed / interval).rounded()))
+    if isPhased { wheel(isPrecise: true, phase: .began) }
+    for _ in 1...steps {
+      time += interval
+      wheel(dx: distance / Double(steps), isPrecise: true, phase: isPhased ? .changed : nil)
+    }
+  }
+
+  mutating func lift() { wheel(isPrecise: true, phase: .ended) }
 
   /// Adds any other event.
   mutating func add(_ event: InputEvent) { events.append(TimedEvent(time: time, event: event)) }

@@ -129,10 +129,10 @@ struct TurntableDragTests {
   @Test("a notch of the wheel is an item, and precise points are an arc", arguments: [-1.0, 1])
   func wheel(direction: Double) {
     var turntable = TestTurntable.make(of: 12)
-    turntable.wheel(by: direction, isPrecise: false, at: 1)
+    turntable.wheel(by: direction, at: 1)
     turntable.run(from: 1, to: 2)
     #expect(turntable.position == direction)
-    turntable.wheel(by: direction * 10, isPrecise: true, at: 2)
+    turntable.swipe(by: direction * 10, .unphased, at: 2)
     #expect(abs(turntable.position - direction * (1 + 10 / 165 * 6 / .pi)) < 1e-9)
   }
 

@@ -1,0 +1,103 @@
+import Canvas
+import Scene
+import ScrollPhysics
+import Testing
+
+@testable import Cosmos
+
+@Suite("Two fingers on a trackpad")
+struct SwipeTests {
+  /// Plays a swipe that begins after a second, and returns the frames until the sky rests.
+  private static func play(_ swipe: (inout GestureScript) -> Void) -> [GestureScript.Frame] {
+    var world = TestWorld.make()
+    var script = GestureScript(at: 1)
+    swipe(&script)
+    return script.play(on: &world, until: script.time + 6)
+  }
+
+  private static func rest(_ swipe: (inout GestureScript) -> Void) -> Double {
+    play(swipe).last?.snapshot.contentOffset ?? .nan
+  }
+
+  @Test("lifted fingers let the sky glide as far as a mouse does by the same samples", arguments: [1500.0, 2500])
+  func glide(speed: Double) {
+    let swiped = Self.rest {
+      $0.swipe(by: 150, speed: speed)
+      $0.lift()
+    }
+    let dragged = Self.rest { $0.flick(from: 1000, by: -150, speed: speed) }
+    #expect(abs(swiped - dragged) < 30 && swiped > 300)
+  }
+
+  @Test(
+    "without phases, fast fingers glide after a silence, and slow ones do not",
+    arguments: [(200.0, false), (1500, true)])
+  func unphased(speed: Double, glides: Bool) {
+    let frames = Self.play { $0.swipe(by: 150, speed: speed, isPhased: false) }
+    #expect(frames.contains { $0.snapshot.phase == .decelerating } == glides)
+    #expect(frames.last?.snapshot.phase == .idle)
+  }
+
+  @Test("fingers that rest before they are lifted hold the sky and fling nothing")
+  func rested() {
+    let frames = Self.play {
+      $0.swipe(by: 803, speed: 1500)
+      $0.wait(1)
+      $0.lift()
+    }
+    #expect(!frames.contains { $0.snapshot.phase == .decelerating })
+    // No silence ends the gesture before the lift does, which moves the figure on out of the window.
+    #expect(abs((frames.first { $0.time > 2.4 }?.snapshot.contentOffset ?? 0) - 800) < 1e-9)
+    #expect((frames.last?.snapshot.contentOffset ?? 0) > 900)
+  }
+
+  @Test("a touch stops a sky that glides within a frame")
+  func touch() {
+    let frames = Self.play {
+      $0.swipe(by: 150, speed: 1500)
+      $0.lift()
+      $0.wait(0.1)
+      $0.wheel(isPrecise: true, phase: .began)
+    }
+    let glide = frames.lastIndex { $0.snapshot.phase == .decelerating } ?? 0
+    #expect(glide > 0 && frames[glide + 1].snapshot.velocity == 0)
+    #expect(frames.last?.snapshot.contentOffset == frames[glide + 1].snapshot.contentOffset)
+  }
+
+  @Test("the slop of a swipe is a mouse's, and its axis is that of its beginning", arguments: [-1.0, 1])
+  func axis(side: Double) {
+    var swipe = Swipe()
+    #expect(swipe.add(dx: side * 2, dy: 0, phase: .began, at: 0) == 0)
+    #expect(swipe.add(dx: side * 9, dy: 0, phase: .changed, at: 0.01) == side * 8)
+    #expect(swipe.add(dx: side * 1, dy: 20, phase: .changed, at: 0.02) == side * 1)
+    #expect(swipe.add(dx: 0, dy: side * 12, phase: .began, at: 1) == -side * 9)
+    #expect(swipe.add(dx: 30, dy: side * 2, phase: .changed, at: 1.01) == -side * 2)
+    // Without phases there is no slop.
+    #expect(swipe.add(dx: side, dy: 0, phase: nil, at: 2) == side)
+  }
+
+  @Test("fingers turn the open ring, which glides on and settles on an item")
+  func ring() {
+    var world = TestWorld.make()
+    var script = GestureScript(at: 1)
+    script.key(.tab)
+    script.wait(1)
+    script.swipe(by: 100, speed: 1500)
+    script.lift()
+    let frames = script.play(on: &world, until: script.time + 4)
+    let position = frames.last?.snapshot.ringPosition ?? .nan
+    #expect(position == position.rounded() && position >= 2)
+    #expect(frames.last?.snapshot.contentOffset == 0)
+  }
+
+  @Test("a ring that opens under the fingers takes the sky out of their hands")
+  func opening() {
+    let frames = Self.play {
+      $0.swipe(by: 150, speed: 500)
+      $0.key(.tab)
+      $0.wait(1)
+      $0.key(.escape)
+    }
+    #expect(frames.last?.snapshot.phase == .idle)
+  }
+}
