@@ -90,7 +90,7 @@ extension WindowTests {
         }
         let before = try window.look().meanRed
         try window.press(question)
-        try await window.wait(until: { try window.look().meanRed < before / 2 }, "the page never opened")
+        try await window.wait(until: { try window.look().meanRed < before * 0.7 }, "the page never opened")
         try window.press("Escape")
         for (key, sign) in signs {
           try window.press(key)
