@@ -54,7 +54,7 @@ public struct Sky: Hashable, Sendable {
   public var speed = 0.0
   /// Whether the running degree stands in the ruler's middle, in place of the labels that pass.
   public var hasInstrument = false
-  /// The brightness of the background stars: 1 at rest, a little more in fast motion.
+  /// The brightness of the background stars: 1 on a sign, more in motion and between the signs.
   public var starGain = 1.0
   /// The opacity of all figures, from 0 to 1.
   public var figureOpacity = 1.0

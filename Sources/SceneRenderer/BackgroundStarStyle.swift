@@ -47,7 +47,7 @@ struct BackgroundStarStyle {
     let range = Self.brightRange
     let whiteness = max(0, min(1, (brightness - range.lowerBound) / (range.upperBound - range.lowerBound)))
     color = light.color.mixed(with: Self.brightColor, fraction: whiteness)
-      .opacity(min(light.opacity * shown, Self.highestOpacity) * gain)
+      .opacity(min(light.opacity * shown * gain, Self.highestOpacity))
     halo = brightness > Self.haloBrightness ? Self.haloColor.faded(to: brightness / range.upperBound * gain) : nil
     hasCore = isGlow && brightness > Self.coreBrightness
     tail = travel.distance * speed * Self.tailLength

@@ -38,6 +38,9 @@ public struct World: Sendable {
   /// The additional brightness of background stars in motion, and the speed from which on they have all of it, in window
   /// widths per second.
   private static let (motionGain, gainSpeed) = (0.4, 0.25)
+  /// The additional brightness of background stars where no figure is drawn, for each window width between the signs, as
+  /// there are the fewer of them; and the distances from a sign between which it grows, in window widths.
+  private static let (emptyGain, emptyDistances) = (0.2, (0.4, 0.9))
 
   let content: Content
   let settings: Settings
@@ -255,7 +258,13 @@ public struct World: Sendable {
       sky.travel = Travel(velocity * metrics.width * frameInterval, in: metrics)
       sky.speed = abs(velocity)
       sky.hasInstrument = instrument.isShown
-      sky.starGain = 1 + Self.motionGain * Math.smoothStep(abs(velocity), from: 0, to: Self.gainSpeed)
+      let distance = abs(motion.position - motion.position.rounded()) * metrics.gap
+      let emptiness = max(
+        1 - motion.reveal.fraction(of: motion.nearestSign, at: time),
+        Math.smoothStep(distance, from: Self.emptyDistances.0, to: Self.emptyDistances.1))
+      sky.starGain =
+        1 + Self.motionGain * Math.smoothStep(abs(velocity), from: 0, to: Self.gainSpeed)
+        + Self.emptyGain * metrics.gap * emptiness
     }
     return sky
   }
