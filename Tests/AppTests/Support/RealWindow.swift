@@ -124,7 +124,7 @@ struct RealWindow {
     var chain: [String] = []
     for step in 0...8 {
       let angle = -Double(step) / 8 * 0.8
-      let x = Int((56 + 165 * cos(angle)) * scale)
+      let x = Int(165 * cos(angle) * scale)
       let y = Int(Self.height / 2 + 165 * sin(angle) * scale)
       chain += ["mousemove", "--window", id, "\(x)", "\(y)"]
       chain += step == 0 ? ["mousedown", "1"] : ["sleep", "\(Self.motionInterval)"]
@@ -136,7 +136,7 @@ struct RealWindow {
   func clickRing(below places: Int) throws {
     let scale = min(Self.width / 480, Self.height / 640)
     let angle = Double(places) * .pi / 6
-    let x = Int((56 + 165 * cos(angle)) * scale)
+    let x = Int(165 * cos(angle) * scale)
     let y = Int(Self.height / 2 + 165 * sin(angle) * scale)
     try Self.run(["mousemove", "--window", id, "\(x)", "\(y)", "click", "1"])
   }

@@ -35,12 +35,13 @@ extension WindowTests {
       try sway.move("wheel 2")
       try await window.program.waitUntilAtRest()
       let frames = try window.close()
-      let cancer = Double(4 * 10 * Self.width)
+      let gap = WindowTests.gap(inWidth: Double(Self.width))
+      let cancer = 4 * gap
       #expect(frames.contains { $0.sign == "cancer" && $0.phase == "idle" && $0.reveal == 1 })
       let hand = try #require(frames.last { $0.phase == "dragging" })
       #expect(abs(hand.contentOffset - (cancer + 300 - 3)) <= 1)
       let rest = try #require(frames.last)
-      #expect(abs(rest.contentOffset - (cancer + 2 * Double(10 * Self.width) / 30)) <= 0.5)
+      #expect(abs(rest.contentOffset - (cancer + 2 * gap / 3)) <= 0.5)
     }
 
     @Test(
@@ -66,7 +67,8 @@ extension WindowTests {
       var pictures: [SavedPicture] = []
       for name in ["1", scale.name] {
         let sway = try await Sway(width: Self.width, height: Self.height, scale: name)
-        let window = try await SwayWindow(["--sign", "leo", "--renderer", renderer], on: sway)
+        // The usual distance between the signs is in points, of which a dense display has fewer.
+        let window = try await SwayWindow(["--sign", "leo", "--gap", "10", "--renderer", renderer], on: sway)
         pictures.append(try SavedPicture(path: sway.look()))
         _ = try window.close()
       }
@@ -96,8 +98,8 @@ extension WindowTests {
       let resized = try SavedPicture(path: sway.look())
       let frames = try window.close()
       let last = try #require(frames.last)
-      #expect(abs(last.contentOffset - 5 * 10 * 900) < 0.01 && last.sign == "leo")
-      #expect(frames.contains { abs($0.contentOffset - 5 * 10 * 500) < 0.01 })
+      #expect(abs(last.contentOffset - 5 * WindowTests.gap(inWidth: 900)) < 0.01 && last.sign == "leo")
+      #expect(frames.contains { abs($0.contentOffset - 5 * WindowTests.gap(inWidth: 500)) < 0.01 })
       #expect(resized.width == Self.width)
     }
 

@@ -42,7 +42,7 @@ extension WindowTests {
       }
       #expect(frames.contains { $0.sign == "cancer" && $0.phase == "idle" && $0.reveal == 1 })
       let hand = try #require(frames.last { $0.phase == "dragging" })
-      #expect(abs(hand.contentOffset - (4 * 10 * 640 + 50 - 3)) <= 1)
+      #expect(abs(hand.contentOffset - (4 * WindowTests.gap(inWidth: 640) + 50 - 3)) <= 1)
       // A hundredth of a core is one tick a second.
       #expect(ticks <= 3)
     }
@@ -58,7 +58,7 @@ extension WindowTests {
         try await window.waitUntilAtRest()
         contrasts = try window.look().contrasts(of: WindowTests.sign("leo"), scale: 960.0 / 640)
       }
-      #expect(frames.first?.contentOffset == 5 * 10 * 600 && frames.last?.contentOffset == 5 * 10 * 1280)
+      #expect(frames.first?.sign == "leo" && frames.last?.contentOffset == 5 * WindowTests.gap(inWidth: 1280))
       #expect(!contrasts.isEmpty && contrasts.allSatisfy { $0 >= 15 }, "\(contrasts)")
     }
 

@@ -8,8 +8,8 @@ import Testing
 /// `.ci/run` brings its own.
 @Suite(.serialized, .enabled(if: RealWindow.isPossible), .timeLimit(.minutes(2)))
 struct WindowTests {
-  /// The usual distance between neighboring signs, in points.
-  static let gap = max(2.5 * RealWindow.width, min(10 * RealWindow.width, 3750))
+  /// The usual distance between neighboring signs in the test's window, in points.
+  static let gap = gap(inWidth: RealWindow.width)
   private static let period = 12 * gap
   /// Travel that a mouse must make before it drags, in points.
   static let slop = 3.0
@@ -22,6 +22,9 @@ struct WindowTests {
   ///
   /// At opacity 0.4, COSMOSprpl adds about 50; half of that where the line falls between two rows of pixels.
   private static let lineRed = 18
+
+  /// Returns the usual distance between neighboring signs in a window, in points.
+  static func gap(inWidth width: Double) -> Double { max(2.5 * width, min(10 * width, 3750)) }
 
   @Test("a drag held and let go near a sign comes back to it, and the lines with it")
   func heldDrag() async throws {
@@ -76,14 +79,14 @@ struct WindowTests {
     try expect(frames.last, rests: "aquarius", at: 11 * Self.gap)
   }
 
-  @Test("a notch of the wheel is a degree, and the sky stays there")
+  @Test("a notch of the wheel is a third of the way to the next sign, and the sky stays there")
   func wheel() async throws {
     let frames = try await RealWindow.frames { window in
       try window.wheelDown(notches: 2)
       try await window.waitUntilAtRest()
     }
     let rest = try #require(frames.last)
-    #expect(abs(rest.contentOffset - 2 * Self.gap / 30) <= 0.5)
+    #expect(abs(rest.contentOffset - 2 * Self.gap / 3) <= 0.5)
     #expect(rest.phase == "idle" && rest.sign.isEmpty)
   }
 
@@ -94,7 +97,7 @@ struct WindowTests {
       try await window.waitUntilAtRest()
     }
     try expect(frames.first, rests: "leo", at: 5 * Self.gap, reveal: 0)
-    try expect(frames.last, rests: "leo", at: 5 * 10 * Double(width))
+    try expect(frames.last, rests: "leo", at: 5 * Self.gap(inWidth: Double(width)))
   }
 
   @Test("at rest it draws nothing and leaves the processor alone")
