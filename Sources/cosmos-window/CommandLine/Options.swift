@@ -20,8 +20,7 @@ struct Options: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Sign to start at, by any of its names: pisces, aries ... aquarius, lion, löwe, ♌, 150 (default: the last "
-        + "one, or pisces).",
+      "Sign to start at, by any of its names: pisces ... aquarius, lion, 150 (default: the last one, or pisces).",
       valueName: "name"),
     completion: .signs, transform: TextArgument.value)
   var sign: String?
