@@ -46,7 +46,7 @@ public struct Requests: OptionSet, Hashable, Sendable {
   /// Insert the clipboard's text.
   public static let paste = Requests(rawValue: 8)
   /// Tell the names of signs and stars in all languages.
-  public static let searchNames = Requests(rawValue: 32)
+  public static let searchNames = Requests(rawValue: 64)
 }
 
 /// The pointer's shape.

@@ -57,7 +57,7 @@ struct LoadWindowTests {
       try await window.waitUntilAtRest()
     }
     let rest = try #require(frames.last)
-    #expect(abs(rest.contentOffset - 50_000) <= 0.5 && rest.sign == "leo" && rest.reveal == 1)
+    #expect(abs(rest.contentOffset - 5 * WindowTests.gap) <= 0.5 && rest.sign == "leo" && rest.reveal == 1)
   }
 
   @Test("storms of sizes, hidings and showings under a window manager end nothing", arguments: [1, 2] as [UInt64])

@@ -55,4 +55,12 @@ struct CleanTests {
     let plain = InputEvent.key(Key(.function(12)))
     #expect(world.update(FrameInput(time: 3, events: [TimedEvent(time: 3, event: plain)])).requests == .screenshot)
   }
+
+  @Test("the ring asks for names when it opens, and for no picture")
+  func requests() {
+    var world = TestWorld.make()
+    let tab = TimedEvent(time: 1, event: .key(Key(.tab)))
+    let requests = world.update(FrameInput(time: 1, events: [tab])).requests
+    #expect(requests.contains(.searchNames) && requests.isDisjoint(with: [.screenshot, .skyPicture]))
+  }
 }
