@@ -17,6 +17,8 @@ struct Clouds: Sendable {
   private static let profile = [0.102, 0.102, 0.102, 0.0963, 0.0779, 0.0477, 0.0202, 0.0069, 0.0039, 0.0]
   /// The number of entries of the table of opacities by squared distance.
   private static let tableSize = 2048
+  /// The number of columns up to which a loop is kept as a whole.
+  private static let wholeLoop = 1024
 
   /// The number of cells along the whole loop, and down the window.
   let columns, rows: Int
@@ -40,8 +42,9 @@ struct Clouds: Sendable {
     rows = 1 + max(1, Int((size.height / Self.cell).rounded(.up)))
     cellWidth = loop / Double(columns)
     cellHeight = size.height / Double(rows - 1)
-    // The window's columns, two more at each side, and some to spare.
-    let slots = min(columns, Int(size.width / cellWidth) + 10)
+    // The window's columns, two more at each side, and some to spare; a short loop as a whole, so that the columns on
+    // both sides of its seam never take each other's slots.
+    let slots = min(columns, max(Int(size.width / cellWidth) + 10, Self.wholeLoop))
     held = Array(repeating: -1, count: slots)
     cells = Array(repeating: 0, count: slots * rows)
     table = (0..<Self.tableSize).map { entry in

@@ -173,13 +173,17 @@ public struct World: Sendable {
   /// Everything that the window shows now.
   public func scene() -> Scene {
     var scene = Scene(metrics: environment.metrics, sky: sky)
-    compose(&scene)
+    addElements(to: &scene)
     return scene
   }
 
   /// Replaces a scene by what the window shows now; its memory is used again.
   public func compose(_ scene: inout Scene) {
     scene.removeAll(metrics: environment.metrics, sky: sky)
+    addElements(to: &scene)
+  }
+
+  private func addElements(to scene: inout Scene) {
     let (help, panelFraction) = (overlays.help, panel.openFraction(at: time))
     if !settings.isClean, !help.coversRuler(in: scene.metrics) { addRulerTexts(to: &scene) }
     // The page of keys lies over the rest, whose texts would shine through.
