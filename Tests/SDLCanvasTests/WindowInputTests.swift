@@ -83,7 +83,7 @@ extension SDLTests {
       _ = window.nextInput(into: &input, wait: .now)
       for area in [Rect(x: 0, y: 0, width: 1, height: 1), nil] {
         window.apply([], cursor: .openHand, textArea: area)
-        for var event in [SDL_Event.key(SDLK_7, KMOD_LSHIFT), .text("/")] { SDL_PushEvent(&event) }
+        window.take([.key(SDLK_7, KMOD_LSHIFT), .text("/")])
         _ = window.nextInput(into: &input, wait: .now)
         var key = Key(.character("7"), modifiers: .shift)
         if area == nil { key.typed = "/" }

@@ -26,14 +26,14 @@ extension Window {
   mutating func pixels(of list: DrawList) throws -> Shot {
     try draw(list)
     let snapshot = try windowRenderer.renderer.snapshot()
-    // Without the alpha, whose bits become 0.
     let surface = try check(
-      SDL_ConvertSurfaceFormat(snapshot.pointer, SDL_PIXELFORMAT_RGB888.rawValue, 0), "taking the alpha away")
+      SDL_ConvertSurfaceFormat(snapshot.pointer, SDL_PIXELFORMAT_RGB888.rawValue, 0), "converting to 32 bits a pixel")
     defer { SDL_FreeSurface(surface) }
     let pixels = PixelBuffer(surface)
     return Shot(
       rows: (0..<pixels.height).map { row in
-        Array(UnsafeBufferPointer(start: pixels.start + row * pixels.stride, count: pixels.width))
+        // The bits of the alpha are 0 in SDL 2, and 1 where it lies over SDL 3.
+        UnsafeBufferPointer(start: pixels.start + row * pixels.stride, count: pixels.width).map { $0 & 0xFF_FFFF }
       })
   }
 }
