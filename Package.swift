@@ -29,7 +29,8 @@ let package = Package(
     .target(name: "MathFunctions", swiftSettings: strict),
     .target(name: "ScrollPhysics", dependencies: ["MathFunctions"], swiftSettings: strict),
     .target(name: "Canvas", dependencies: ["MathFunctions"], swiftSettings: strict),
-    .target(name: "Rasterizer", dependencies: ["Canvas"], swiftSettings: strict),
+    .target(name: "CRasterizer"),
+    .target(name: "Rasterizer", dependencies: ["CRasterizer", "Canvas"], swiftSettings: strict),
     .target(name: "Scene", dependencies: ["Canvas", "MathFunctions"], swiftSettings: strict),
     .target(name: "SceneRenderer", dependencies: ["Canvas", "MathFunctions", "Scene"], swiftSettings: strict),
     .target(

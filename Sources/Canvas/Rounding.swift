@@ -6,9 +6,3 @@ extension Double {
   @inlinable
   public var nearestWhole: Double { (self + 0x1.8p52) - 0x1.8p52 }
 }
-
-extension Float {
-  /// The nearest whole number, and of two equally near ones the even one; right up to 2^22.
-  @inlinable
-  public var nearestWhole: Float { (self + 0x1.8p23) - 0x1.8p23 }
-}

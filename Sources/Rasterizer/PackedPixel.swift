@@ -26,12 +26,6 @@ struct PackedPixel {
   @inline(__always)
   private var opacity: UInt64 { bits >> 48 }
 
-  /// The channels, from 0 to 255.
-  var blue: UInt16 { UInt16(truncatingIfNeeded: bits) }
-  var red: UInt16 { UInt16(truncatingIfNeeded: bits >> 16) }
-  var green: UInt16 { UInt16(truncatingIfNeeded: bits >> 32) }
-  var alpha: UInt16 { UInt16(truncatingIfNeeded: bits >> 48) }
-
   /// Returns a mixture with another pixel, whose weight is in 256ths.
   @inline(__always)
   func mixed(with other: PackedPixel, weight: UInt64) -> PackedPixel {
@@ -46,10 +40,6 @@ struct PackedPixel {
     let green = Self.product(bits >> 32 & 0xFF, color.green)
     return PackedPixel(bits: blue | red << 16 | green << 32 | Self.product(opacity, color.alpha) << 48)
   }
-
-  /// Returns whether anything of the pixel is left once it is multiplied by a color.
-  @inline(__always)
-  func isVisible(in color: ColorMultiplier) -> Bool { Self.product(opacity, color.alpha) > 0 }
 
   /// Returns the pixel blended over another by its own opacity; the result is opaque.
   @inline(__always)
@@ -70,11 +60,6 @@ struct PackedPixel {
 struct ColorMultiplier {
   fileprivate let red, green, blue, alpha: UInt64
 
-  /// Creates a multiplier from a color.
-  init(_ color: Color) {
-    (red, green, blue, alpha) = (UInt64(color.red), UInt64(color.green), UInt64(color.blue), UInt64(color.alpha))
-  }
-
   /// Creates a multiplier from computed channels, which are rounded and clamped.
   @inline(__always)
   init(red: Float, green: Float, blue: Float, alpha: Float) {
@@ -83,16 +68,6 @@ struct ColorMultiplier {
     self.blue = Self.byte(blue)
     self.alpha = Self.byte(alpha)
   }
-
-  /// The same for four pixels at once.
-  var fourPixels: FourPixels {
-    @inline(__always) get {
-      FourPixels(blue: UInt16(blue), green: UInt16(green), red: UInt16(red), alpha: UInt16(alpha))
-    }
-  }
-
-  /// Whether it changes nothing.
-  var isWhite: Bool { red == 255 && green == 255 && blue == 255 && alpha == 255 }
 
   @inline(__always)
   private static func byte(_ value: Float) -> UInt64 { UInt64(max(0, min(255, value)) + 0.5) }

@@ -1,3 +1,5 @@
+internal import CRasterizer
+
 /// A view of rows of pixels in memory that something else owns.
 ///
 /// A pixel is `0xAARRGGBB`. The view is valid as long as the memory is.
@@ -22,5 +24,10 @@ public struct PixelBuffer {
   /// Fills every pixel with one color.
   public func fill(with color: UInt32) {
     for row in 0..<height { (start + row * stride).update(repeating: color, count: width) }
+  }
+
+  /// The view as the loops in C take it.
+  var image: rasterizer_image {
+    rasterizer_image(pixels: start, stride: Int64(stride), width: Int32(width), height: Int32(height))
   }
 }

@@ -1,3 +1,4 @@
+internal import CRasterizer
 internal import Canvas
 
 extension Rasterizer {
@@ -10,90 +11,38 @@ extension Rasterizer {
       !columns(from: triangle.sides.0, to: triangle.sides.1).isEmpty
     else { return }
     let alpha = Gradient(triangle) { Float($0.color.alpha) }
-    let isWhite = white.fills(triangle, from: sampler)
-    if isWhite, triangle.hasOneColor {
-      fill(triangle, with: triangle.color, opacity: alpha)
+    if triangle.hasOneColor, white.fills(triangle, from: sampler) {
+      fill(triangle, opacity: alpha)
       return
     }
     let red = Gradient(triangle) { Float($0.color.red) }
     let green = Gradient(triangle) { Float($0.color.green) }
     let blue = Gradient(triangle) { Float($0.color.blue) }
-    if isWhite {
-      fill(triangle) { x, y in
-        ColorMultiplier(
-          red: red.value(x: x, y: y), green: green.value(x: x, y: y), blue: blue.value(x: x, y: y),
-          alpha: alpha.value(x: x, y: y))
-      }
-      return
-    }
     let (u, v) = (Gradient(triangle) { $0.u }, Gradient(triangle) { $0.v })
-    let (width, height) = (Float(sampler.width), Float(sampler.height))
     let edges = triangle.edges
     for row in rows(from: triangle.top.y, to: triangle.bottom.y) {
       let y = Float(row) + 0.5
       let pixels = target.start + row * target.stride
       for column in edges.columns(at: y, in: self) {
         let x = Float(column) + 0.5
-        let source = sampler.rows(at: BilinearSampler.position(v.value(x: x, y: y) * height - 0.5))
-        let position = BilinearSampler.position(u.value(x: x, y: y) * width - 0.5)
-        guard let texel = sampler.color(at: position, of: source) else { continue }
         let color = ColorMultiplier(
           red: red.value(x: x, y: y), green: green.value(x: x, y: y), blue: blue.value(x: x, y: y),
           alpha: alpha.value(x: x, y: y))
-        let product = texel.multiplied(by: color)
+        let product = sampler.color(u: u.value(x: x, y: y), v: v.value(x: x, y: y)).multiplied(by: color)
         pixels[column] = product.over(PackedPixel(pixels[column])).pixel
       }
     }
   }
 
-  /// Fills a triangle with colors alone.
-  private func fill(_ triangle: Triangle, color: (Float, Float) -> ColorMultiplier) {
+  /// Fills a triangle of one color, of which only the opacity changes, as strokes and shades do.
+  private func fill(_ triangle: Triangle, opacity: Gradient) {
     let edges = triangle.edges
     for row in rows(from: triangle.top.y, to: triangle.bottom.y) {
       let y = Float(row) + 0.5
-      let pixels = target.start + row * target.stride
-      for column in edges.columns(at: y, in: self) {
-        let product = PackedPixel(0xFFFF_FFFF).multiplied(by: color(Float(column) + 0.5, y))
-        pixels[column] = product.over(PackedPixel(pixels[column])).pixel
-      }
+      let columns = edges.columns(at: y, in: self)
+      rasterizer_fill_row(
+        target.image, Int32(row), Int32(columns.lowerBound), Int32(columns.upperBound), triangle.color.pixel,
+        opacity.value(x: Float(columns.lowerBound) + 0.5, y: y), opacity.perX)
     }
-  }
-
-  /// Fills a triangle of one color, of which only the opacity changes, as strokes and shades do: four pixels at a time.
-  private func fill(_ triangle: Triangle, with color: Color, opacity: Gradient) {
-    let paint = ColorMultiplier(color).fourPixels
-    let edges = triangle.edges
-    for row in rows(from: triangle.top.y, to: triangle.bottom.y) {
-      let y = Float(row) + 0.5
-      let drawn = edges.columns(at: y, in: self)
-      guard !drawn.isEmpty else { continue }
-      let start = opacity.start(ofRow: y)
-      let pixels = target.start + row * target.stride
-      var x = SIMD4(0.5, 1.5, 2.5, 3.5) + Float(drawn.lowerBound)
-      var column = drawn.lowerBound
-      while column &+ 4 <= drawn.upperBound {
-        blend(opacity.values(x: x, start: start), into: pixels + column)
-        column &+= 4
-        x += 4
-      }
-      let (rest, last) = (drawn.upperBound &- column, opacity.values(x: x, start: start))
-      if rest == 0 { continue }
-      if column &+ 4 <= target.width {
-        // The pixels behind are blended too, and stay as they are.
-        blend(last.replacing(with: 0, where: SIMD4(0, 1, 2, 3) .>= Float(rest)), into: pixels + column)
-      } else {
-        FourPixels.withFirst(rest, of: pixels + column) { blend(last, into: $0) }
-      }
-    }
-    @inline(__always) func blend(_ opacities: SIMD4<Float>, into four: UnsafeMutablePointer<UInt32>) {
-      paint.over(FourPixels(four), opacities: Self.bytes(opacities)).store(to: four)
-    }
-  }
-
-  // Beyond 2^23 a number has whole places only, so that adding it rounds; they stand in the lowest bits.
-  @inline(__always)
-  private static func bytes(_ values: SIMD4<Float>) -> SIMD4<UInt32> {
-    let inside = values.replacing(with: 0, where: values .< 0).replacing(with: 255, where: values .> 255)
-    return unsafeBitCast(inside + 0x1p23, to: SIMD4<UInt32>.self) & 0xFF
   }
 }

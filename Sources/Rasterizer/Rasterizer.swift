@@ -13,27 +13,23 @@ public struct Rasterizer {
 
   /// Draws a frame, over black unless its first shape hides the whole window.
   ///
-  /// - Parameters:
-  ///   - list: The frame.
-  ///   - prepared: The sprites that were prepared for earlier frames with the same atlas.
-  public func draw(_ list: borrowing DrawList, with prepared: inout PreparedSprites) {
-    prepared.beginFrame()
+  /// - Parameter list: The frame.
+  public func draw(_ list: borrowing DrawList) {
     if !list.coversWindow { target.fill(with: 0xFF00_0000) }
     for command in list.commands {
       switch command.texture {
       case .field: draw(list.field)
-      case .atlas: list.atlas.bitmap.withSampler { draw(command, of: list, from: $0, with: &prepared) }
+      case .atlas: list.atlas.bitmap.withSampler { draw(command, of: list, from: $0) }
       }
     }
   }
 
-  private func draw(
-    _ command: DrawCommand, of list: borrowing DrawList, from sampler: BilinearSampler,
-    with prepared: inout PreparedSprites
-  ) {
+  private func draw(_ command: DrawCommand, of list: borrowing DrawList, from sampler: BilinearSampler) {
     switch command.primitive {
     case .sprites:
-      list.sprites.withUnsafeBufferPointer { draw($0, command.range, from: sampler, with: &prepared) }
+      list.sprites.withUnsafeBufferPointer { sprites in
+        for index in command.range { draw(sprites[index], from: sampler) }
+      }
     case .triangles:
       let (vertices, indices) = (list.vertices.span, list.indices.span)
       var white = WhiteTexel()

@@ -85,7 +85,9 @@ struct WhiteTexel {
 
 /// A quantity that is known at a triangle's corners and changes evenly between them.
 struct Gradient {
-  private let (origin, perX, perY): (Float, Float, Float)
+  /// What the quantity gains from one pixel to the next.
+  let perX: Float
+  private let (origin, perY): (Float, Float)
   private let (x, y): (Float, Float)
 
   init(_ triangle: Triangle, _ quantity: (Vertex) -> Float) {
@@ -97,19 +99,15 @@ struct Gradient {
     (origin, x, y) = (top, a.x, a.y)
   }
 
+  /// Returns the value at a position.
   @inline(__always)
-  func value(x: Float, y: Float) -> Float { (x - self.x) * perX + start(ofRow: y) }
-
-  /// Returns the values at four positions of a row, where `start` is ``start(ofRow:)``.
-  @inline(__always)
-  func values(x: SIMD4<Float>, start: Float) -> SIMD4<Float> { (x - self.x) * perX + start }
-
-  /// Returns the value below or above the first corner, at a height.
-  @inline(__always)
-  func start(ofRow y: Float) -> Float { origin + (y - self.y) * perY }
+  func value(x: Float, y: Float) -> Float { origin + (x - self.x) * perX + (y - self.y) * perY }
 }
 
 extension Color {
+  /// The color as a pixel, `0xAARRGGBB`.
+  var pixel: UInt32 { UInt32(alpha) << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
+
   fileprivate var opaque: Color {
     var copy = self
     copy.alpha = 255

@@ -32,8 +32,7 @@ struct Image {
         regions: [red], white: white, pixelsPerDesignPoint: 1,
         bitmap: Bitmap(width: 4, height: 4, pixels: Array(rows.joined()))))
     build(&list, red)
-    var prepared = PreparedSprites()
-    rasterize { $0.draw(list, with: &prepared) }
+    rasterize { $0.draw(list) }
   }
 
   /// Draws one triangle, white.

@@ -31,10 +31,8 @@ enum Renderer: ~Copyable {
     }
   }
 
-  /// Discards the textures and prepared sprites, for another atlas or after the graphics card has lost them.
-  mutating func discardTextures() {
-    update(gpu: { $0.discardTextures() }, software: { $0.discardPreparedSprites() })
-  }
+  /// Discards the textures, for another atlas or after the graphics card has lost them.
+  mutating func discardTextures() { update(gpu: { $0.discardTextures() }, software: { _ in }) }
 
   /// Draws a frame, unless the X server has reported an error since the last one.
   mutating func draw(_ list: DrawList) throws(CanvasError) {

@@ -16,7 +16,6 @@ struct SoftwareRenderer: ~Copyable {
   private var texture: WindowTexture?
   /// The pixels to draw on where the window's surface has another format or is not used.
   private var backBuffer: Surface?
-  private var prepared = PreparedSprites()
 
   /// Prepares to draw into a window.
   init(window: borrowing WindowHandle, driver: VideoDriver) throws(CanvasError) {
@@ -48,11 +47,8 @@ struct SoftwareRenderer: ~Copyable {
     }
   }
 
-  /// Discards the sprites that were prepared from an atlas.
-  mutating func discardPreparedSprites() { prepared = PreparedSprites() }
-
   mutating func draw(_ list: borrowing DrawList) throws(CanvasError) {
-    Rasterizer(target: try target()).draw(list, with: &prepared)
+    Rasterizer(target: try target()).draw(list)
   }
 
   /// Shows the drawn frame: `SDL_UpdateWindowSurface`.

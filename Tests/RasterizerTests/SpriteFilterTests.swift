@@ -3,8 +3,8 @@ import Testing
 
 @testable import Rasterizer
 
-@Suite("Four pixels at once")
-struct FourPixelsTests {
+@Suite("Sprites through a filter")
+struct SpriteFilterTests {
   private static let side = 23
   /// Pixels of all colors and opacities, clear ones among them.
   private static let bitmap = Bitmap(
@@ -29,7 +29,6 @@ struct FourPixelsTests {
     ],
     [Color.white, Color(red: 0.9, green: 0.4, blue: 0.1, alpha: 0.6)])
   func scaled(rect: Rect, color: Color) {
-    // Not the whole picture: at its edges nothing is drawn four pixels at a time.
     expectAlike(rect, texels: 2..<21, color: color)
   }
 
@@ -42,13 +41,14 @@ struct FourPixelsTests {
           let (u, v) = ((Double(x) + 0.5 - rect.x) / rect.width, (Double(y) + 0.5 - rect.y) / rect.height)
           var expected = Self.ground
           if (0..<1).contains(u), v > 0, v <= 1 {
-            func position(_ fraction: Double) -> Int {
-              let texel = Double(texels.lowerBound) + fraction * Double(texels.count) - 0.5
-              return BilinearSampler.position(Float(texel))
+            func position(_ fraction: Double) -> Float {
+              Float((Double(texels.lowerBound) + fraction * Double(texels.count)) / Double(Self.side))
             }
-            if let texel = sampler.color(at: position(u), of: sampler.rows(at: position(v))) {
-              expected = texel.multiplied(by: ColorMultiplier(color)).over(PackedPixel(expected)).pixel
-            }
+            let multiplier = ColorMultiplier(
+              red: Float(color.red), green: Float(color.green), blue: Float(color.blue), alpha: Float(color.alpha))
+            expected =
+              sampler.color(u: position(u), v: position(v)).multiplied(by: multiplier)
+              .over(PackedPixel(expected)).pixel
           }
           // The order in which columns and rows are mixed costs a level of rounding.
           let found = pixels[y * Self.width + x]
@@ -75,5 +75,44 @@ struct FourPixelsTests {
       bitmap.withSampler { rasterizer.draw(list.sprites[0], from: $0) }
     }
     return pixels
+  }
+
+  @Test("blending never leaves the range of a level", arguments: [0, 1, 2, 127, 128, 254, 255] as [UInt32])
+  func extremes(alpha: UInt32) {
+    let bitmap = Bitmap(width: 4, height: 4, pixels: Array(repeating: alpha << 24 | 0xFF_FFFF, count: 16))
+    for level in [0, 1, 128, 254, 255] as [UInt32] {
+      var pixels = Array(repeating: 0xFF00_0000 | level * 0x01_0101, count: 32 * 4)
+      var list = DrawList()
+      let region = Atlas.Region(u0: 0, v0: 0, u1: 1, v1: 1, size: Size(side: 4))
+      list.begin(
+        in: Viewport(size: Size(width: 32, height: 4)),
+        atlas: Atlas(regions: [region], white: region, pixelsPerDesignPoint: 1, bitmap: bitmap))
+      for index in 0..<4 { list.sprite(region, in: Rect(x: Double(index * 6), y: 0, width: 4, height: 4)) }
+      pixels.withUnsafeMutableBufferPointer { buffer in
+        guard let start = buffer.baseAddress else { return }
+        let rasterizer = Rasterizer(target: PixelBuffer(start: start, width: 32, height: 4))
+        bitmap.withSampler { sampler in for sprite in list.sprites { rasterizer.draw(sprite, from: sampler) } }
+      }
+      let expected = (255 * Double(alpha) + Double(level) * Double(255 - alpha)) / 255
+      #expect(abs(Double(pixels[7] & 255) - expected) <= 1)
+      #expect(pixels[5] & 255 == level)
+    }
+  }
+
+  @Test("a texture of one texel has its color everywhere")
+  func oneTexel() {
+    var pixels = Array(repeating: Self.ground, count: 16 * 2)
+    let sprite = Sprite(x0: 1, y0: 0, x1: 15, y1: 2, u0: 0, v0: 0, u1: 1, v1: 1, color: .white)
+    pixels.withUnsafeMutableBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return }
+      let rasterizer = Rasterizer(target: PixelBuffer(start: start, width: 16, height: 2))
+      Bitmap(width: 1, height: 1, pixels: [0xFF20_4060]).withSampler { rasterizer.draw(sprite, from: $0) }
+    }
+    for row in 0..<2 {
+      #expect(
+        (0..<16).map { pixels[row * 16 + $0] } == [Self.ground] + Array(repeating: 0xFF20_4060, count: 14) + [
+          Self.ground
+        ])
+    }
   }
 }

@@ -1,21 +1,25 @@
+internal import CRasterizer
+
 /// Noise without low frequencies, which hides the steps between levels and is not seen itself.
 ///
 /// A tile of 64 x 64 values was made by void and cluster (Ulichney, 1993): each of the 64 values occurs equally often,
 /// and as far as possible from its like. It repeats without a seam.
 public enum BlueNoise {
   /// The side of the tile.
-  public static let side = 64
+  public static let side = Int(RASTERIZER_NOISE_SIDE)
 
-  /// The tile row by row, in 256ths of a level in two halves of a word, for two channels at once.
+  /// The tile row by row, in 256ths of a level in two halves of a word, for two channels at once; its first rows follow
+  /// again behind the last.
   static let pairs: [UInt32] = {
     var pairs: [UInt32] = []
-    pairs.reserveCapacity(side * side)
+    pairs.reserveCapacity(side * Int(RASTERIZER_NOISE_ROWS))
     table.withUTF8Buffer { bytes in
       for byte in bytes where byte >= 0x30 {
         // Values stand for the middles of their 64 ranges.
         pairs.append((UInt32(byte - 0x30) * 4 + 2) * 0x1_0001)
       }
     }
+    pairs.append(contentsOf: pairs.prefix(side * (Int(RASTERIZER_NOISE_ROWS) - side)))
     return pairs
   }()
 

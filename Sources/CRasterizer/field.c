@@ -1,0 +1,171 @@
+#include "CRasterizer.h"
+#include "lanes.h"
+
+/// The greatest number of columns that are drawn at a time, so that their colors stay near the processor.
+enum { STRIP = 512 };
+/// The greatest number of rows over which a color is a running sum: its error grows with them.
+enum { BAND = RASTERIZER_NOISE_ROWS - RASTERIZER_NOISE_SIDE };
+/// A level, in the unit of the colors between cells.
+enum { LEVEL = 128 };
+typedef float Cell __attribute__((vector_size(16)));
+typedef int32_t FourLevels __attribute__((vector_size(16)));
+typedef uint32_t Words __attribute__((vector_size(16)));
+typedef int16_t Channels __attribute__((vector_size(16)));
+
+/// Blue and red, then green and alpha, of one color.
+struct color { uint32_t words[2]; };
+/// Room for a number for each column of a strip, and for those that are set beyond the last one.
+enum { ROOM = STRIP + GROUP };
+/// The colors of a strip's columns at the height of a row of cells: blue and red, then green and alpha.
+struct row { uint32_t colors[2][ROOM]; };
+/// Up to eight columns between the centers of two cells: the first column, and the left cell.
+struct run { uint16_t column, cell; };
+/// What does not change from row to row.
+struct strip {
+  /// The number of columns and of runs, and the last run's cell.
+  int32_t width, runCount, lastCell;
+  struct run runs[STRIP];
+  /// How far a column is on its way from cell to cell: from -1/2 to 1/2 in 2^-16, in both halves of a word.
+  uint32_t way[ROOM];
+};
+
+/// The product of a difference and a share in 2^-16.
+#define PRODUCT(difference, share) \
+  __builtin_convertvector( \
+    (__builtin_convertvector((SignedLanes)(difference), WideLanes) * \
+     __builtin_convertvector((SignedLanes)(share), WideLanes)) >> 16, SignedLanes)
+/// A position's distance from the middle between two cells, in 2^-16 cells.
+#define FROM_MIDDLE(position) TWICE(((position) >> 16 & 0xFFFF) ^ 0x8000)
+
+static struct strip make_strip(int32_t first, int32_t width, uint64_t step) {
+  struct strip strip;
+  strip.width = width;
+  strip.runCount = 0;
+  const uint64_t start = step * (uint64_t)first + step / 2;
+  for (int32_t column = 0; column < width; column++) {
+    const uint64_t position = start + step * (uint64_t)column;
+    const int32_t cell = (int32_t)((position >> 32) - (start >> 32));
+    strip.way[column] = FROM_MIDDLE(position);
+    const struct run *last = &strip.runs[strip.runCount - 1];
+    if (column == 0 || cell != last->cell || column == last->column + GROUP) {
+      strip.runs[strip.runCount++] = (struct run){(uint16_t)column, (uint16_t)cell};
+    }
+    strip.lastCell = cell;
+  }
+  return strip;
+}
+
+/// Spreads a row of cells over a strip's columns; `columns` cells are left from the strip's first one on.
+static inline __attribute__((always_inline)) void spread(
+  const struct strip *strip, const float *cells, int32_t columns, struct row *row) {
+  struct color middle[STRIP + 1], difference[STRIP + 1];
+  Channels before = {};
+  for (int32_t index = 0; index <= strip->lastCell + 1; index++) {
+    Cell cell;
+    memcpy(&cell, cells + 4 * (index < columns ? index : columns - 1), sizeof cell);
+    const Words words = (Words)__builtin_convertvector(cell * LEVEL + 0.5f, FourLevels);
+    const Channels color = (Channels)(words | __builtin_shufflevector(words, words, 2, 3, 2, 3) << 16);
+    if (index > 0) {
+      const Channels way = color - before, halfway = before + (way >> 1);
+      memcpy(&difference[index - 1], &way, sizeof *difference);
+      memcpy(&middle[index - 1], &halfway, sizeof *middle);
+    }
+    before = color;
+  }
+  for (int32_t index = 0; index < strip->runCount; index++) {
+    const int32_t column = strip->runs[index].column, cell = strip->runs[index].cell;
+    const Pixels way = LOAD(strip->way + column);
+    // A run's last columns are set again by the next run.
+    for (int half = 0; half < 2; half++) {
+      STORE(
+        row->colors[half] + column,
+        (SignedLanes)ALL(middle[cell].words[half]) + PRODUCT(ALL(difference[cell].words[half]), way));
+    }
+  }
+}
+
+/// The rows of pixels between two rows of cells that are drawn at once.
+struct band {
+  int32_t first, end;
+  /// The first row's place between the cells, and the distance to the next one, in 2^-16 and 2^-17 cells.
+  uint32_t way, step;
+};
+
+/// Draws a group of a strip's columns in a band: the colors are running sums in 256ths of a level, to which the noise is
+/// added before they are cut to whole levels.
+static inline __attribute__((always_inline)) void draw_group(
+  const struct band *band, const struct row *upper, const struct row *lower, int32_t column, uint32_t *target,
+  int64_t stride, const uint32_t *noise, size_t size) {
+  // Less half of the range: there are saturating sums of signed numbers, and roundings must not lead below black.
+  SignedLanes color[2], gain[2];
+  for (int half = 0; half < 2; half++) {
+    const SignedLanes top = (SignedLanes)LOAD(upper->colors[half] + column);
+    const SignedLanes way = (SignedLanes)LOAD(lower->colors[half] + column) - top;
+    const SignedLanes start = top + (way >> 1) + PRODUCT(way, ALL(band->way));
+    color[half] = (SignedLanes)((Pixels)(__builtin_elementwise_max(start, (SignedLanes){}) << 1) ^ 0x80008000u);
+    gain[half] = PRODUCT(way, ALL(band->step));
+  }
+  // The noise is subtracted from green: what it adds to the brightness of the others, it takes there.
+  color[1] += 255;
+  for (int32_t row = band->first; row < band->end; row++) {
+    const SignedLanes grain = (SignedLanes)LOAD(noise);
+    const Lanes blueRed = (Lanes)__builtin_elementwise_add_sat(color[0], grain) >> 8;
+    const Lanes greenAlpha = (Lanes)__builtin_elementwise_sub_sat(color[1], grain) & 0xFF00;
+    const Pixels group = (Pixels)(blueRed | greenAlpha) ^ 0x80808080u;
+    memcpy(target, &group, size);
+    color[0] = __builtin_elementwise_add_sat(color[0], gain[0]);
+    color[1] = __builtin_elementwise_add_sat(color[1], gain[1]);
+    noise += RASTERIZER_NOISE_SIDE;
+    target += stride;
+  }
+}
+
+/// Draws the pixels of a strip in a band.
+static inline __attribute__((always_inline)) void draw_band(
+  const struct strip *strip, const struct band *band, const struct row *upper, const struct row *lower,
+  uint32_t *pixels, int64_t stride, const uint32_t *noise) {
+  for (int32_t column = 0; column < strip->width; column += GROUP) {
+    const int32_t count = strip->width - column;
+    const uint32_t *grain = noise + column % RASTERIZER_NOISE_SIDE;
+    // Twice, because a known size is one instruction.
+    if (count >= GROUP) draw_group(band, upper, lower, column, pixels + column, stride, grain, sizeof(Pixels));
+    else draw_group(band, upper, lower, column, pixels + column, stride, grain, (size_t)count * sizeof *pixels);
+  }
+}
+
+FOR_EACH_PROCESSOR
+void rasterizer_draw_field(
+  struct rasterizer_image image, const float *cells, int32_t columns, int32_t rows, const uint32_t *noise) {
+  // The distance between pixels, in 2^-32 cells.
+  const uint64_t across = ((uint64_t)(columns - 1) << 32) / (uint64_t)image.width;
+  const uint64_t down = ((uint64_t)(rows - 1) << 32) / (uint64_t)image.height;
+  // Steps of a quarter of a cell and more don't fit 16 bits, and are no saving.
+  const int32_t tallest = down < 1u << 30 ? BAND : 1;
+  for (int32_t left = 0; left < image.width; left += STRIP) {
+    const struct strip strip = make_strip(left, image.width - left < STRIP ? image.width - left : STRIP, across);
+    const int32_t firstCell = (int32_t)((across * (uint64_t)left + across / 2) >> 32);
+    struct row spreads[2];
+    int32_t spreadRows[2] = {-1, -1};
+    struct band band = {0, 0, 0, (uint32_t)0};
+    band.step = TWICE(down >> 15 & 0x7FFF);
+    for (; band.first < image.height; band.first = band.end) {
+      const uint64_t position = down * (uint64_t)band.first + down / 2;
+      const int32_t cell = (int32_t)(position >> 32);
+      band.way = FROM_MIDDLE(position);
+      band.end = band.first + 1;
+      while (band.end - band.first < tallest && band.end < image.height &&
+             (int32_t)((down * (uint64_t)band.end + down / 2) >> 32) == cell) band.end++;
+      // Neighboring rows of cells are held in turn.
+      for (int32_t row = cell; row <= cell + 1; row++) {
+        if (spreadRows[row % 2] == row) continue;
+        spread(
+          &strip, cells + 4 * ((int64_t)(row < rows ? row : rows - 1) * columns + firstCell), columns - firstCell,
+          &spreads[row % 2]);
+        spreadRows[row % 2] = row;
+      }
+      draw_band(
+        &strip, &band, &spreads[cell % 2], &spreads[(cell + 1) % 2], image.pixels + band.first * image.stride + left, image.stride,
+        noise + band.first % RASTERIZER_NOISE_SIDE * RASTERIZER_NOISE_SIDE);
+    }
+  }
+}

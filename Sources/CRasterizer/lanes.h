@@ -1,0 +1,72 @@
+// Vectors of eight pixels. One holds blue and red in the halves of its words, another one green and alpha.
+
+#include <stdint.h>
+#include <string.h>
+
+#if defined(__x86_64__) && defined(__ELF__)
+#define FOR_EACH_PROCESSOR __attribute__((target_clones("avx2", "default")))
+#else
+#define FOR_EACH_PROCESSOR
+#endif
+
+/// The number of pixels in a vector.
+enum { GROUP = 8 };
+
+typedef uint32_t Pixels __attribute__((vector_size(32)));
+typedef uint16_t Lanes __attribute__((vector_size(32)));
+typedef int16_t SignedLanes __attribute__((vector_size(32)));
+typedef int32_t WideLanes __attribute__((vector_size(64)));
+typedef float Numbers __attribute__((vector_size(32)));
+typedef int32_t Levels __attribute__((vector_size(32)));
+typedef Pixels UnalignedPixels __attribute__((aligned(1), may_alias));
+
+// Macros, because a function that returns a vector of 32 bytes has another convention with AVX2 than without.
+
+#define LOAD(address) (*(const UnalignedPixels *)(address))
+#define STORE(address, pixels) (*(UnalignedPixels *)(address) = (Pixels)(pixels))
+/// A vector of the same word.
+#define ALL(word) ((Pixels){} + (uint32_t)(word))
+/// A number below 2^16 in both halves of a word.
+#define TWICE(number) ((uint32_t)(number) * 0x10001u)
+
+/// Blue and red, or green and alpha, of some pixels.
+#define BLUE_RED(pixels) ((Lanes)((pixels) & 0xFF00FFu))
+#define GREEN_ALPHA(pixels) ((Lanes)((pixels) >> 8 & 0xFF00FFu))
+#define PIXELS(blueRed, greenAlpha) ((Pixels)(blueRed) | (Pixels)(greenAlpha) << 8)
+
+/// The mixture of two numbers of 8 bits, rounded; the second one's weight is in 256ths.
+#define MIXED(a, b, weight) (((a) * (256 - (weight)) + (b) * (weight) + 128) >> 8)
+/// A number below 2^16 - 128 divided by 255, rounded: the usual exact form without a division.
+#define DIVIDED_BY_255(number) \
+  ({ \
+    const Lanes sum = (number) + 128; \
+    (sum + (sum >> 8)) >> 8; \
+  })
+
+/// Blends eight pixels over those at an address; the results are opaque.
+static inline __attribute__((always_inline)) void blend_group(
+  uint32_t *address, const Lanes *blueRed, const Lanes *greenAlpha, const Lanes *opacity) {
+  const Pixels there = LOAD(address);
+  const Lanes rest = 255 - *opacity, opaque = (Lanes)ALL(0xFF0000);
+  const Lanes mixedBlueRed = DIVIDED_BY_255(*blueRed * *opacity + BLUE_RED(there) * rest);
+  const Lanes mixedGreenAlpha =
+    DIVIDED_BY_255((*greenAlpha | opaque) * *opacity + (GREEN_ALPHA(there) | opaque) * rest);
+  STORE(address, PIXELS(mixedBlueRed, mixedGreenAlpha));
+}
+
+/// Blends the first `count` of eight pixels over those at an address, behind which there are `room` in their row.
+static inline __attribute__((always_inline)) void blend(
+  uint32_t *address, int32_t count, int32_t room, const Lanes *blueRed, const Lanes *greenAlpha, const Pixels *alpha) {
+  // Those behind are blended too, and stay as they are.
+  const Pixels drawn = (Pixels)((Levels){0, 1, 2, 3, 4, 5, 6, 7} < (Levels){} + count) & *alpha;
+  const Lanes opacity = (Lanes)(drawn | drawn << 16);
+  if (__builtin_reduce_or(drawn) == 0) return;
+  if (room >= GROUP) {
+    blend_group(address, blueRed, greenAlpha, &opacity);
+  } else {
+    uint32_t aside[GROUP] = {0};
+    memcpy(aside, address, (size_t)room * sizeof *address);
+    blend_group(aside, blueRed, greenAlpha, &opacity);
+    memcpy(address, aside, (size_t)room * sizeof *address);
+  }
+}
