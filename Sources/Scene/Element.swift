@@ -8,8 +8,6 @@ public enum Element: Hashable, Sendable {
   case symbol(Int, Rect, Color)
   /// A rectangle of one color.
   case fill(Rect, Color)
-  /// A rectangle whose color changes evenly from its left edge to its right.
-  case gradient(Rect, from: Color, to: Color)
   /// A rectangle with round corners: its outline by its width, and its inside.
   case roundedRect(Rect, radius: Double, width: Double, Color, fill: Color)
   /// A line with round ends.
@@ -29,8 +27,6 @@ public enum Element: Hashable, Sendable {
     case .sprite(let name, let rect, let color): self = .sprite(name, rect, color.faded(to: fraction))
     case .symbol(let sign, let rect, let color): self = .symbol(sign, rect, color.faded(to: fraction))
     case .fill(let rect, let color): self = .fill(rect, color.faded(to: fraction))
-    case .gradient(let rect, let left, let right):
-      self = .gradient(rect, from: left.faded(to: fraction), to: right.faded(to: fraction))
     case .roundedRect(let rect, let radius, let width, let color, let fill):
       self = .roundedRect(
         rect, radius: radius, width: width, color.faded(to: fraction), fill: fill.faded(to: fraction))

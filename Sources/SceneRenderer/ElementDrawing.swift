@@ -23,7 +23,6 @@ extension SceneRenderer {
     case .symbol(let sign, let rect, let color):
       list.sprite(list.atlas.regions[SpriteList.index(ofSymbol: sign)], in: rect, color: color)
     case .fill(let rect, let color): list.fill(rect, color: color)
-    case .gradient(let rect, let left, let right): list.fill(rect, from: left, to: right)
     case .roundedRect(let rect, let radius, let width, let color, let fill):
       list.roundedRect(rect, radius: radius, width: width, color: color, fill: fill)
     case .line(let start, let end, let width, let color):

@@ -142,14 +142,6 @@ import Testing
     list.begin(in: Viewport(size: Size(width: 10, height: 10)), atlas: Self.atlas)
     #expect(list.vertexCount == 0 && list.indices.isEmpty && list.commands.isEmpty)
   }
-
-  @Test("a tint that changes across is cut at its own fraction")
-  func gradient() {
-    var list = makeList()
-    list.fill(
-      Rect(x: -50, y: 0, width: 100, height: 10), from: Color.black.opacity(0), to: Color.black.opacity(1))
-    #expect(list.vertices.map(\.color.alpha) == [128, 255, 255, 128])
-  }
 }
 
 extension Sprite {

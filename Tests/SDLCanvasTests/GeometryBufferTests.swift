@@ -13,8 +13,8 @@ struct GeometryBufferTests {
     var list = DrawList()
     list.begin(in: Viewport(size: Size(width: 100, height: 50)), atlas: Self.atlas)
     list.sprite(Self.region, in: Rect(x: 1, y: 2, width: 10, height: 10))
-    list.fill(Rect(x: 20, y: 2, width: 10, height: 10), from: .black, to: .white)
-    list.fill(Rect(x: 40, y: 2, width: 10, height: 10), from: .black, to: .white)
+    list.sprite(Self.region, center: Point(x: 25, y: 7), side: 10, angle: 0)
+    list.sprite(Self.region, center: Point(x: 45, y: 7), side: 10, angle: 0)
     list.sprite(Self.region, in: Rect(x: 60, y: 2, width: 10, height: 10))
     return list
   }

@@ -62,21 +62,6 @@ extension DrawList {
       texture: texture)
   }
 
-  /// Fills a rectangle of pixels with a color that changes evenly from its left edge to its right.
-  public mutating func fill(_ rect: Rect, from left: Color, to right: Color) {
-    let (x0, y0) = (max(rect.x, 0), max(rect.y, 0))
-    let (x1, y1) = (min(rect.maxX, bounds.width), min(rect.maxY, bounds.height))
-    guard x0 < x1, y0 < y1 else { return }
-    let (u, v) = whiteTexel
-    let first = left.mixed(with: right, fraction: (x0 - rect.x) / rect.width)
-    let last = left.mixed(with: right, fraction: (x1 - rect.x) / rect.width)
-    append(
-      Vertex(x: Float(x0), y: Float(y0), color: first, u: u, v: v),
-      Vertex(x: Float(x1), y: Float(y0), color: last, u: u, v: v),
-      Vertex(x: Float(x1), y: Float(y1), color: last, u: u, v: v),
-      Vertex(x: Float(x0), y: Float(y1), color: first, u: u, v: v))
-  }
-
   /// The texture coordinates of the atlas's white middle, which plain triangles are filled from.
   var whiteTexel: (u: Float, v: Float) {
     ((atlas.white.u0 + atlas.white.u1) / 2, (atlas.white.v0 + atlas.white.v1) / 2)

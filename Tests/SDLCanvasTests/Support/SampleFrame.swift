@@ -1,7 +1,7 @@
 import Canvas
 import TestSupport
 
-/// Sprites at any position, text, feathered lines and a gradient, from a seed.
+/// Sprites at any position, text and feathered lines, from a seed.
 struct SampleFrame {
   private var generator: SeededGenerator
 
@@ -14,9 +14,7 @@ struct SampleFrame {
     var list = DrawList()
     list.begin(in: viewport, atlas: atlas)
     let size = viewport.pixelSize
-    list.fill(
-      Rect(origin: .zero, size: size), from: Color(red: 0.04, green: 0.08, blue: 0.2),
-      to: Color(red: 0.04, green: 0.3, blue: 0.42))
+    list.fill(Rect(origin: .zero, size: size), color: Color(red: 0.04, green: 0.2, blue: 0.3))
     for index in 0..<60 {
       let region = atlas.regions[index % atlas.regions.count]
       let origin = Point(x: unit() * size.width, y: unit() * size.height)
