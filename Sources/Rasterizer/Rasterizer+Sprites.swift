@@ -19,8 +19,10 @@ extension Rasterizer {
 extension rasterizer_axis {
   /// The number of steps in a texel.
   private static let texel = 0x1p32
-  /// No texture is longer than this, in texels, and no step. The product of both with a window's size fits 64 bits.
-  private static let (longest, longestStep) = (0x1p20, 0x1p16)
+  /// The longest texture in texels.
+  private static let longest = 0x1p20
+  /// The longest step in texels; its product with a window's size fits 64 bits.
+  private static let longestStep = 0x1p16
 
   /// Creates the axis of a sprite.
   ///
