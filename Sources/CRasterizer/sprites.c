@@ -13,17 +13,17 @@ static inline int64_t clamp(int64_t position, int64_t last) {
 
 FOR_EACH_PROCESSOR
 void rasterizer_draw_sprite(
-  struct rasterizer_image image, const uint32_t *texels, int32_t width, int32_t height, struct rasterizer_axis across,
+  struct rasterizer_image image, struct rasterizer_texture texture, struct rasterizer_axis across,
   struct rasterizer_axis down, uint32_t color) {
   const Lanes colorBlueRed = BLUE_RED(ALL(color)), colorGreenAlpha = GREEN_ALPHA(ALL(color));
-  const int64_t lastColumn = (int64_t)(width - 1) << 32, lastRow = (int64_t)(height - 1) << 32;
+  const int64_t lastColumn = (int64_t)(texture.width - 1) << 32, lastRow = (int64_t)(texture.height - 1) << 32;
   for (int32_t column = across.first; column < across.end; column += GROUP) {
     int32_t left[GROUP], right[GROUP];
     uint32_t weights[GROUP];
     for (int index = 0; index < GROUP; index++) {
       const int64_t position = clamp(across.position + across.step * (column - across.first + index), lastColumn);
       left[index] = (int32_t)(position >> 32);
-      right[index] = left[index] < width - 1 ? left[index] + 1 : left[index];
+      right[index] = left[index] < texture.width - 1 ? left[index] + 1 : left[index];
       weights[index] = TWICE(position >> 24 & 0xFF);
     }
     const Lanes weight = (Lanes)LOAD(weights);
@@ -32,13 +32,13 @@ void rasterizer_draw_sprite(
     uint32_t *target = image.pixels + down.first * image.stride + column;
     for (int32_t row = down.first; row < down.end; row++, target += image.stride) {
       const int64_t position = clamp(down.position + down.step * (row - down.first), lastRow);
-      const uint32_t *upper = texels + (position >> 32) * width;
+      const uint32_t *upper = texture.texels + (position >> 32) * texture.width;
       const Pixels a = TEXELS(upper, left), b = TEXELS(upper, right);
       Lanes blueRed = MIXED(BLUE_RED(a), BLUE_RED(b), weight);
       Lanes greenAlpha = MIXED(GREEN_ALPHA(a), GREEN_ALPHA(b), weight);
       if (position >> 24 & 0xFF) {
         const Lanes share = (Lanes)ALL(TWICE(position >> 24 & 0xFF));
-        const uint32_t *lower = upper + width;
+        const uint32_t *lower = upper + texture.width;
         const Pixels c = TEXELS(lower, left), d = TEXELS(lower, right);
         blueRed = MIXED(blueRed, MIXED(BLUE_RED(c), BLUE_RED(d), weight), share);
         greenAlpha = MIXED(greenAlpha, MIXED(GREEN_ALPHA(c), GREEN_ALPHA(d), weight), share);
@@ -48,18 +48,5 @@ void rasterizer_draw_sprite(
       const Pixels alpha = (Pixels)greenAlpha >> 16;
       blend(target, across.end - column, image.width - column, &blueRed, &greenAlpha, &alpha);
     }
-  }
-}
-
-FOR_EACH_PROCESSOR
-void rasterizer_fill_row(
-  struct rasterizer_image image, int32_t row, int32_t first, int32_t end, uint32_t color, float opacity, float step) {
-  const Lanes blueRed = BLUE_RED(ALL(color)), greenAlpha = GREEN_ALPHA(ALL(color));
-  Numbers opacities = opacity + step * (Numbers){0, 1, 2, 3, 4, 5, 6, 7};
-  for (int32_t column = first; column < end; column += GROUP, opacities += step * GROUP) {
-    const Numbers inside = __builtin_elementwise_min(__builtin_elementwise_max(opacities, (Numbers){}), (Numbers){} + 255);
-    const Pixels alpha = (Pixels)__builtin_convertvector(inside + 0.5f, Levels);
-    blend(
-      image.pixels + row * image.stride + column, end - column, image.width - column, &blueRed, &greenAlpha, &alpha);
   }
 }

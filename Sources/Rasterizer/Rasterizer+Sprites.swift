@@ -3,15 +3,15 @@ internal import Canvas
 
 extension Rasterizer {
   /// Draws an upright rectangle.
-  func draw(_ sprite: Sprite, from sampler: BilinearSampler) {
+  func draw(_ sprite: Sprite, from texture: rasterizer_texture) {
     guard sprite.color.alpha > 0 else { return }
     let rows = rows(from: sprite.y0, to: sprite.y1)
     let columns = columns(from: sprite.x0, to: sprite.x1)
     guard !rows.isEmpty, !columns.isEmpty else { return }
     rasterizer_draw_sprite(
-      target.image, sampler.start, Int32(sampler.width), Int32(sampler.height),
-      rasterizer_axis(columns, in: (sprite.x0, sprite.x1), show: (sprite.u0, sprite.u1), of: sampler.width),
-      rasterizer_axis(rows, in: (sprite.y0, sprite.y1), show: (sprite.v0, sprite.v1), of: sampler.height),
+      target.image, texture,
+      rasterizer_axis(columns, in: (sprite.x0, sprite.x1), show: (sprite.u0, sprite.u1), of: texture.width),
+      rasterizer_axis(rows, in: (sprite.y0, sprite.y1), show: (sprite.v0, sprite.v1), of: texture.height),
       sprite.color.pixel)
   }
 }
@@ -31,7 +31,7 @@ extension rasterizer_axis {
   ///   - edges: The sprite's edges, in pixels.
   ///   - fractions: What the edges show, as fractions of the texture.
   ///   - count: The texture's length, in texels.
-  fileprivate init(_ pixels: Range<Int>, in edges: (Float, Float), show fractions: (Float, Float), of count: Int) {
+  fileprivate init(_ pixels: Range<Int>, in edges: (Float, Float), show fractions: (Float, Float), of count: Int32) {
     let step = Double(fractions.1 - fractions.0) * Double(count) / Double(edges.1 - edges.0)
     let start = Double(fractions.0) * Double(count) + (Double(pixels.lowerBound) + 0.5 - Double(edges.0)) * step - 0.5
     func fixed(_ texels: Double, atMost limit: Double) -> Int64 { Int64(max(-limit, min(limit, texels)) * Self.texel) }

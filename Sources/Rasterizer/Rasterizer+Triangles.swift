@@ -6,43 +6,48 @@ extension Rasterizer {
   private static let smallestArea: Float = 1e-6
 
   /// Draws a triangle whose color and texture change evenly between its corners.
-  func draw(_ triangle: Triangle, from sampler: BilinearSampler, white: inout WhiteTexel) {
-    guard abs(triangle.area) > Self.smallestArea, !rows(from: triangle.top.y, to: triangle.bottom.y).isEmpty,
+  func draw(_ triangle: Triangle, from texture: rasterizer_texture, white: inout WhiteTexel) {
+    let rows = rows(from: triangle.top.y, to: triangle.bottom.y)
+    guard abs(triangle.area) > Self.smallestArea, !rows.isEmpty,
       !columns(from: triangle.sides.0, to: triangle.sides.1).isEmpty
     else { return }
-    let alpha = Gradient(triangle) { Float($0.color.alpha) }
-    if triangle.hasOneColor, white.fills(triangle, from: sampler) {
-      fill(triangle, opacity: alpha)
-      return
-    }
-    let red = Gradient(triangle) { Float($0.color.red) }
-    let green = Gradient(triangle) { Float($0.color.green) }
-    let blue = Gradient(triangle) { Float($0.color.blue) }
-    let (u, v) = (Gradient(triangle) { $0.u }, Gradient(triangle) { $0.v })
+    let shading = Shading(triangle, texture: texture)
+    // Strokes and shades.
+    let isPlain = triangle.hasOneColor && white.fills(triangle, from: texture)
     let edges = triangle.edges
-    for row in rows(from: triangle.top.y, to: triangle.bottom.y) {
+    for row in rows {
       let y = Float(row) + 0.5
-      let pixels = target.start + row * target.stride
-      for column in edges.columns(at: y, in: self) {
-        let x = Float(column) + 0.5
-        let color = ColorMultiplier(
-          red: red.value(x: x, y: y), green: green.value(x: x, y: y), blue: blue.value(x: x, y: y),
-          alpha: alpha.value(x: x, y: y))
-        let product = sampler.color(u: u.value(x: x, y: y), v: v.value(x: x, y: y)).multiplied(by: color)
-        pixels[column] = product.over(PackedPixel(pixels[column])).pixel
+      let columns = edges.columns(at: y, in: self)
+      let run = rasterizer_run(row: Int32(row), first: Int32(columns.lowerBound), end: Int32(columns.upperBound))
+      let x = Float(columns.lowerBound) + 0.5
+      if isPlain {
+        rasterizer_fill_run(target.image, run, triangle.color.pixel, shading.alpha.slope(x: x, y: y))
+      } else {
+        var slopes = shading.slopes(x: x, y: y)
+        rasterizer_shade_run(target.image, run, texture, &slopes)
       }
     }
   }
+}
 
-  /// Fills a triangle of one color, of which only the opacity changes, as strokes and shades do.
-  private func fill(_ triangle: Triangle, opacity: Gradient) {
-    let edges = triangle.edges
-    for row in rows(from: triangle.top.y, to: triangle.bottom.y) {
-      let y = Float(row) + 0.5
-      let columns = edges.columns(at: y, in: self)
-      rasterizer_fill_row(
-        target.image, Int32(row), Int32(columns.lowerBound), Int32(columns.upperBound), triangle.color.pixel,
-        opacity.value(x: Float(columns.lowerBound) + 0.5, y: y), opacity.perX)
-    }
+/// What changes over a triangle.
+private struct Shading {
+  let red, green, blue, alpha: Gradient
+  /// The position in the texture, in texels from the center of the first one.
+  let u, v: Gradient
+
+  init(_ triangle: Triangle, texture: rasterizer_texture) {
+    red = Gradient(triangle) { Float($0.color.red) }
+    green = Gradient(triangle) { Float($0.color.green) }
+    blue = Gradient(triangle) { Float($0.color.blue) }
+    alpha = Gradient(triangle) { Float($0.color.alpha) }
+    u = Gradient(triangle) { $0.u * Float(texture.width) - 0.5 }
+    v = Gradient(triangle) { $0.v * Float(texture.height) - 0.5 }
+  }
+
+  func slopes(x: Float, y: Float) -> rasterizer_shading {
+    rasterizer_shading(
+      red: red.slope(x: x, y: y), green: green.slope(x: x, y: y), blue: blue.slope(x: x, y: y),
+      alpha: alpha.slope(x: x, y: y), u: u.slope(x: x, y: y), v: v.slope(x: x, y: y))
   }
 }

@@ -1,3 +1,4 @@
+internal import CRasterizer
 public import Canvas
 
 /// Draws a frame with the processor as a graphics card does: pixels by their centers, textures through a linear filter.
@@ -19,23 +20,23 @@ public struct Rasterizer {
     for command in list.commands {
       switch command.texture {
       case .field: draw(list.field)
-      case .atlas: list.atlas.bitmap.withSampler { draw(command, of: list, from: $0) }
+      case .atlas: list.atlas.bitmap.withTexture { draw(command, of: list, from: $0) }
       }
     }
   }
 
-  private func draw(_ command: DrawCommand, of list: borrowing DrawList, from sampler: BilinearSampler) {
+  private func draw(_ command: DrawCommand, of list: borrowing DrawList, from texture: rasterizer_texture) {
     switch command.primitive {
     case .sprites:
       list.sprites.withUnsafeBufferPointer { sprites in
-        for index in command.range { draw(sprites[index], from: sampler) }
+        for index in command.range { draw(sprites[index], from: texture) }
       }
     case .triangles:
       let (vertices, indices) = (list.vertices.span, list.indices.span)
       var white = WhiteTexel()
       for index in stride(from: command.range.lowerBound, to: command.range.upperBound, by: 3) {
         let (a, b, c) = (Int(indices[index]), Int(indices[index + 1]), Int(indices[index + 2]))
-        draw(Triangle(vertices[a], vertices[b], vertices[c]), from: sampler, white: &white)
+        draw(Triangle(vertices[a], vertices[b], vertices[c]), from: texture, white: &white)
       }
     }
   }

@@ -1,3 +1,4 @@
+internal import CRasterizer
 internal import Canvas
 
 /// A triangle with its corners sorted from top to bottom.
@@ -73,11 +74,11 @@ struct WhiteTexel {
 
   /// Returns whether all of a triangle shows opaque white.
   @inline(__always)
-  mutating func fills(_ triangle: Triangle, from sampler: BilinearSampler) -> Bool {
+  mutating func fills(_ triangle: Triangle, from texture: rasterizer_texture) -> Bool {
     guard triangle.showsOneTexel else { return false }
     let (u, v) = (triangle.top.u, triangle.top.v)
     if let found, found == (u, v) { return true }
-    guard sampler.isWhite(u: u, v: v) else { return false }
+    guard texture.isWhite(u: u, v: v) else { return false }
     found = (u, v)
     return true
   }
@@ -85,9 +86,7 @@ struct WhiteTexel {
 
 /// A quantity that is known at a triangle's corners and changes evenly between them.
 struct Gradient {
-  /// What the quantity gains from one pixel to the next.
-  let perX: Float
-  private let (origin, perY): (Float, Float)
+  private let (origin, perX, perY): (Float, Float, Float)
   private let (x, y): (Float, Float)
 
   init(_ triangle: Triangle, _ quantity: (Vertex) -> Float) {
@@ -99,9 +98,11 @@ struct Gradient {
     (origin, x, y) = (top, a.x, a.y)
   }
 
-  /// Returns the value at a position.
+  /// Returns the values along a row, from a position on.
   @inline(__always)
-  func value(x: Float, y: Float) -> Float { origin + (x - self.x) * perX + (y - self.y) * perY }
+  func slope(x: Float, y: Float) -> rasterizer_slope {
+    rasterizer_slope(start: origin + (x - self.x) * perX + (y - self.y) * perY, step: perX)
+  }
 }
 
 extension Color {

@@ -38,7 +38,7 @@ struct Image {
   /// Draws one triangle, white.
   mutating func draw(_ triangle: Triangle) {
     rasterize { rasterizer in
-      Bitmap(width: 1, height: 1, pixels: [0xFFFF_FFFF]).withSampler {
+      Bitmap(width: 1, height: 1, pixels: [0xFFFF_FFFF]).withTexture {
         var white = WhiteTexel()
         rasterizer.draw(triangle, from: $0, white: &white)
       }

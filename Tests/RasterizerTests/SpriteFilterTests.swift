@@ -35,26 +35,25 @@ struct SpriteFilterTests {
   /// Draws a square of the picture into a rectangle, and expects of each pixel the color of its own center.
   private func expectAlike(_ rect: Rect, texels: Range<Int>, color: Color) {
     let pixels = Self.pixels(of: rect, texels: texels, color: color)
-    Self.bitmap.withSampler { sampler in
-      for y in 0..<Self.height {
-        for x in 0..<Self.width {
-          let (u, v) = ((Double(x) + 0.5 - rect.x) / rect.width, (Double(y) + 0.5 - rect.y) / rect.height)
-          var expected = Self.ground
-          if (0..<1).contains(u), v > 0, v <= 1 {
-            func position(_ fraction: Double) -> Float {
-              Float((Double(texels.lowerBound) + fraction * Double(texels.count)) / Double(Self.side))
-            }
-            let multiplier = ColorMultiplier(
-              red: Float(color.red), green: Float(color.green), blue: Float(color.blue), alpha: Float(color.alpha))
-            expected =
-              sampler.color(u: position(u), v: position(v)).multiplied(by: multiplier)
-              .over(PackedPixel(expected)).pixel
+    let plain = PlainTexture(bitmap: Self.bitmap)
+    for y in 0..<Self.height {
+      for x in 0..<Self.width {
+        let (u, v) = ((Double(x) + 0.5 - rect.x) / rect.width, (Double(y) + 0.5 - rect.y) / rect.height)
+        var expected = Self.ground
+        if (0..<1).contains(u), v > 0, v <= 1 {
+          func position(_ fraction: Double) -> Float {
+            Float((Double(texels.lowerBound) + fraction * Double(texels.count)) / Double(Self.side))
           }
-          // The order in which columns and rows are mixed costs a level of rounding.
-          let found = pixels[y * Self.width + x]
-          for shift in [24, 16, 8, 0] as [UInt32] {
-            #expect(abs(Int(found >> shift & 255) - Int(expected >> shift & 255)) <= 1, "pixel \(x), \(y)")
-          }
+          let multiplier = ColorMultiplier(
+            red: Float(color.red), green: Float(color.green), blue: Float(color.blue), alpha: Float(color.alpha))
+          expected =
+            plain.color(u: position(u), v: position(v)).multiplied(by: multiplier)
+            .over(PackedPixel(expected)).pixel
+        }
+        // The order in which columns and rows are mixed costs a level of rounding.
+        let found = pixels[y * Self.width + x]
+        for shift in [24, 16, 8, 0] as [UInt32] {
+          #expect(abs(Int(found >> shift & 255) - Int(expected >> shift & 255)) <= 1, "pixel \(x), \(y)")
         }
       }
     }
@@ -72,7 +71,7 @@ struct SpriteFilterTests {
     pixels.withUnsafeMutableBufferPointer { buffer in
       guard let start = buffer.baseAddress else { return }
       let rasterizer = Rasterizer(target: PixelBuffer(start: start, width: width, height: height))
-      bitmap.withSampler { rasterizer.draw(list.sprites[0], from: $0) }
+      bitmap.withTexture { rasterizer.draw(list.sprites[0], from: $0) }
     }
     return pixels
   }
@@ -91,7 +90,7 @@ struct SpriteFilterTests {
       pixels.withUnsafeMutableBufferPointer { buffer in
         guard let start = buffer.baseAddress else { return }
         let rasterizer = Rasterizer(target: PixelBuffer(start: start, width: 32, height: 4))
-        bitmap.withSampler { sampler in for sprite in list.sprites { rasterizer.draw(sprite, from: sampler) } }
+        bitmap.withTexture { texture in for sprite in list.sprites { rasterizer.draw(sprite, from: texture) } }
       }
       let expected = (255 * Double(alpha) + Double(level) * Double(255 - alpha)) / 255
       #expect(abs(Double(pixels[7] & 255) - expected) <= 1)
@@ -106,7 +105,7 @@ struct SpriteFilterTests {
     pixels.withUnsafeMutableBufferPointer { buffer in
       guard let start = buffer.baseAddress else { return }
       let rasterizer = Rasterizer(target: PixelBuffer(start: start, width: 16, height: 2))
-      Bitmap(width: 1, height: 1, pixels: [0xFF20_4060]).withSampler { rasterizer.draw(sprite, from: $0) }
+      Bitmap(width: 1, height: 1, pixels: [0xFF20_4060]).withTexture { rasterizer.draw(sprite, from: $0) }
     }
     for row in 0..<2 {
       #expect(

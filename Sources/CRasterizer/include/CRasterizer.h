@@ -35,37 +35,55 @@ struct rasterizer_image {
 void rasterizer_draw_field(
   struct rasterizer_image image, const float *cells, int32_t columns, int32_t rows, const uint32_t *noise);
 
+/// A picture that shapes show; beyond its edges they go on.
+struct rasterizer_texture {
+  /// The texels, with straight alpha; the rows follow each other.
+  const uint32_t *texels;
+  /// The size in texels, at least 1.
+  int32_t width, height;
+};
+
 /// The pixels that a sprite covers in one direction, and what they show of the texture.
 struct rasterizer_axis {
-  /// The first pixel, and the one after the last.
+  /// The first pixel, and the one after the last; both are inside the image.
   int32_t first, end;
   /// The first pixel's position in the texture and the distance to the next pixel's, in 2^-32 texels from the center of
   /// the first texel.
   int64_t position, step;
 };
 
-/// Blends a part of a texture over an image, through a linear filter. The texture's edges go on beyond it.
-///
-/// - Parameters:
-///   - image: The image.
-///   - texels: The texture, with straight alpha; its rows follow each other.
-///   - width, height: The texture's size, at least 1.
-///   - across, down: Where the sprite lies; all of it is inside the image.
-///   - color: A color by which the texture is multiplied.
+/// Blends an upright part of a texture, multiplied by a color, over an image through a linear filter.
 void rasterizer_draw_sprite(
-  struct rasterizer_image image, const uint32_t *texels, int32_t width, int32_t height, struct rasterizer_axis across,
+  struct rasterizer_image image, struct rasterizer_texture texture, struct rasterizer_axis across,
   struct rasterizer_axis down, uint32_t color);
 
-/// Blends a color over neighboring pixels, with an opacity that changes evenly from each to the next.
-///
-/// - Parameters:
-///   - image: The image.
-///   - row: The pixels' row.
-///   - first, end: The first pixel's column, and the one behind the last; both are inside the image.
-///   - color: The color; its alpha has no meaning.
-///   - opacity: The first pixel's opacity, clamped to 0 to 255.
-///   - step: The difference from one pixel's opacity to the next one's, before clamping.
-void rasterizer_fill_row(
-  struct rasterizer_image image, int32_t row, int32_t first, int32_t end, uint32_t color, float opacity, float step);
+/// Neighboring pixels of a row.
+struct rasterizer_run {
+  /// The row, the first pixel's column, and the one after the last; all are inside the image.
+  int32_t row, first, end;
+};
+
+/// A quantity that changes evenly along a row.
+struct rasterizer_slope {
+  /// The first pixel's value, and the difference from one pixel's to the next one's.
+  float start, step;
+};
+
+/// Blends a color over a run of pixels, whose alpha has no meaning, by an opacity that is clamped to 0 to 255.
+void rasterizer_fill_run(
+  struct rasterizer_image image, struct rasterizer_run run, uint32_t color, struct rasterizer_slope opacity);
+
+/// What changes along a row of a triangle.
+struct rasterizer_shading {
+  /// The color by which the texture is multiplied; its channels are clamped to 0 to 255.
+  struct rasterizer_slope red, green, blue, alpha;
+  /// The position in the texture, in texels from the center of the first one.
+  struct rasterizer_slope u, v;
+};
+
+/// Blends a texture, multiplied by colors, over a run of pixels through a linear filter.
+void rasterizer_shade_run(
+  struct rasterizer_image image, struct rasterizer_run run, struct rasterizer_texture texture,
+  const struct rasterizer_shading *shading);
 
 #endif

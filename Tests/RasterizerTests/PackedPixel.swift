@@ -1,5 +1,3 @@
-internal import Canvas
-
 /// A pixel's four channels, 16 bits each, in one word, so that arithmetic on all of them costs as much as on one.
 struct PackedPixel {
   /// Blue, red, green and alpha, from the low bits up, each from 0 to 255 between operations.
@@ -10,30 +8,24 @@ struct PackedPixel {
   private static let opaque: UInt64 = 0x00FF_0000_0000_0000
 
   /// Unpacks a pixel, `0xAARRGGBB`.
-  @inline(__always)
   init(_ pixel: UInt32) {
     bits = UInt64(pixel & 0x00FF_00FF) | UInt64(pixel & 0xFF00_FF00) << 24
   }
 
-  @inline(__always)
   private init(bits: UInt64) { self.bits = bits }
 
   /// The pixel as `0xAARRGGBB`.
-  @inline(__always)
   var pixel: UInt32 { UInt32(truncatingIfNeeded: bits) | UInt32(truncatingIfNeeded: bits >> 24) }
 
   /// Opacity, from 0 to 255.
-  @inline(__always)
   private var opacity: UInt64 { bits >> 48 }
 
   /// Returns a mixture with another pixel, whose weight is in 256ths.
-  @inline(__always)
   func mixed(with other: PackedPixel, weight: UInt64) -> PackedPixel {
     PackedPixel(bits: ((bits &* (256 &- weight) &+ other.bits &* weight &+ Self.half) >> 8) & Self.low)
   }
 
   /// Returns the pixel with each channel multiplied, as fractions of 255.
-  @inline(__always)
   func multiplied(by color: ColorMultiplier) -> PackedPixel {
     let blue = Self.product(bits & 0xFF, color.blue)
     let red = Self.product(bits >> 16 & 0xFF, color.red)
@@ -42,14 +34,12 @@ struct PackedPixel {
   }
 
   /// Returns the pixel blended over another by its own opacity; the result is opaque.
-  @inline(__always)
   func over(_ ground: PackedPixel) -> PackedPixel {
     let sum = (bits | Self.opaque) &* opacity &+ (ground.bits | Self.opaque) &* (255 &- opacity) &+ Self.half
     return PackedPixel(bits: ((sum &+ ((sum >> 8) & Self.low)) >> 8) & Self.low)
   }
 
   /// `a * b / 255`, rounded: the usual exact form without a division.
-  @inline(__always)
   private static func product(_ a: UInt64, _ b: UInt64) -> UInt64 {
     let product = a &* b &+ 128
     return (product &+ (product >> 8)) >> 8
@@ -61,7 +51,6 @@ struct ColorMultiplier {
   fileprivate let red, green, blue, alpha: UInt64
 
   /// Creates a multiplier from computed channels, which are rounded and clamped.
-  @inline(__always)
   init(red: Float, green: Float, blue: Float, alpha: Float) {
     self.red = Self.byte(red)
     self.green = Self.byte(green)
@@ -69,6 +58,5 @@ struct ColorMultiplier {
     self.alpha = Self.byte(alpha)
   }
 
-  @inline(__always)
   private static func byte(_ value: Float) -> UInt64 { UInt64(max(0, min(255, value)) + 0.5) }
 }

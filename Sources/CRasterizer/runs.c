@@ -1,0 +1,56 @@
+#include "CRasterizer.h"
+#include "lanes.h"
+
+/// The values of eight neighboring pixels, the first of them `index` pixels behind the start.
+#define VALUES(slope, index) \
+  ((slope).start + (slope).step * ((float)(index) + (Numbers){0, 1, 2, 3, 4, 5, 6, 7}))
+#define CLAMPED(numbers, most) \
+  __builtin_elementwise_min(__builtin_elementwise_max(numbers, (Numbers){}), (Numbers){} + (float)(most))
+/// Channels, rounded and clamped.
+#define CHANNELS(slope, index) ((Pixels)__builtin_convertvector(CLAMPED(VALUES(slope, index), 255) + 0.5f, Levels))
+
+FOR_EACH_PROCESSOR
+void rasterizer_fill_run(
+  struct rasterizer_image image, struct rasterizer_run run, uint32_t color, struct rasterizer_slope opacity) {
+  const Lanes blueRed = BLUE_RED(ALL(color)), greenAlpha = GREEN_ALPHA(ALL(color));
+  for (int32_t column = run.first; column < run.end; column += GROUP) {
+    const Pixels alpha = CHANNELS(opacity, column - run.first);
+    blend(
+      image.pixels + run.row * image.stride + column, run.end - column, image.width - column, &blueRed, &greenAlpha,
+      &alpha);
+  }
+}
+
+FOR_EACH_PROCESSOR
+void rasterizer_shade_run(
+  struct rasterizer_image image, struct rasterizer_run run, struct rasterizer_texture texture,
+  const struct rasterizer_shading *shading) {
+  for (int32_t column = run.first; column < run.end; column += GROUP) {
+    const int32_t index = column - run.first;
+    // Positions in 256ths of a texel.
+    const Levels u = __builtin_convertvector(
+      CLAMPED(VALUES(shading->u, index), texture.width - 1) * 256 + 0.5f, Levels);
+    const Levels v = __builtin_convertvector(
+      CLAMPED(VALUES(shading->v, index), texture.height - 1) * 256 + 0.5f, Levels);
+    Pixels a, b, c, d;
+    for (int pixel = 0; pixel < GROUP; pixel++) {
+      const uint32_t *texel = texture.texels + (int64_t)(v[pixel] >> 8) * texture.width + (u[pixel] >> 8);
+      const int32_t right = u[pixel] >> 8 < texture.width - 1, below = v[pixel] >> 8 < texture.height - 1 ? texture.width : 0;
+      a[pixel] = texel[0], b[pixel] = texel[right], c[pixel] = texel[below], d[pixel] = texel[below + right];
+    }
+    const Pixels x = (Pixels)u & 0xFF, y = (Pixels)v & 0xFF;
+    const Lanes across = (Lanes)(x | x << 16), down = (Lanes)(y | y << 16);
+    Lanes blueRed = MIXED(
+      MIXED(BLUE_RED(a), BLUE_RED(b), across), MIXED(BLUE_RED(c), BLUE_RED(d), across), down);
+    Lanes greenAlpha = MIXED(
+      MIXED(GREEN_ALPHA(a), GREEN_ALPHA(b), across), MIXED(GREEN_ALPHA(c), GREEN_ALPHA(d), across), down);
+    blueRed = DIVIDED_BY_255(
+      blueRed * (Lanes)(CHANNELS(shading->blue, index) | CHANNELS(shading->red, index) << 16));
+    greenAlpha = DIVIDED_BY_255(
+      greenAlpha * (Lanes)(CHANNELS(shading->green, index) | CHANNELS(shading->alpha, index) << 16));
+    const Pixels alpha = (Pixels)greenAlpha >> 16;
+    blend(
+      image.pixels + run.row * image.stride + column, run.end - column, image.width - column, &blueRed, &greenAlpha,
+      &alpha);
+  }
+}
