@@ -1,5 +1,5 @@
 /// The behavior of content at the ends of a range.
-public enum ScrollEndBehavior: Hashable, Sendable {
+public enum ScrollEndBehavior: ScrollValue {
   /// A drag beyond an end is resisted as by a rubber band, and a fling bounces, as in UIScrollView.
   case bounce
   /// The content stays within the ends, as on most desktops. A fling stops there, and a drag that reverses moves the
@@ -8,7 +8,7 @@ public enum ScrollEndBehavior: Hashable, Sendable {
 }
 
 /// The offsets that one axis allows, in the caller's unit.
-public enum ScrollBounds: Hashable, Sendable {
+public enum ScrollBounds: ScrollValue {
   /// Any offset, without an end.
   case unbounded
 
@@ -69,8 +69,3 @@ public enum ScrollBounds: Hashable, Sendable {
     return Cycle(period: period)
   }
 }
-
-#if !hasFeature(Embedded)
-  extension ScrollEndBehavior: Codable {}
-  extension ScrollBounds: Codable {}
-#endif

@@ -1,5 +1,5 @@
 /// The settings of a ``Scroller``, in the caller's unit of length.
-public struct ScrollConfiguration: Hashable, Sendable {
+public struct ScrollConfiguration: ScrollValue {
   /// The length of one point in the caller's unit, from 1e-9 to 1e9.
   ///
   /// It scales the constants that are in points: the stop speed, the tap speed, the launch speeds and slops of pointers,
@@ -71,7 +71,3 @@ public struct ScrollConfiguration: Hashable, Sendable {
     return copy
   }
 }
-
-#if !hasFeature(Embedded)
-  extension ScrollConfiguration: Codable {}
-#endif

@@ -1,5 +1,5 @@
 /// The state of a ``Scroller``, with raw values for a log.
-public enum ScrollPhase: String, Hashable, Sendable, CaseIterable {
+public enum ScrollPhase: String, ScrollValue, CaseIterable {
   /// The content is at rest.
   case idle
   /// A pointer presses the content and has not moved beyond its slop.
@@ -18,7 +18,7 @@ public enum ScrollPhase: String, Hashable, Sendable, CaseIterable {
 ///
 /// A motion either arrives, as reported by ``didEndDecelerating`` or ``didEndAnimating``, or is interrupted by a press, a
 /// wheel, or a call, as reported by ``didCancelDecelerating`` or ``didCancelAnimating``.
-public struct ScrollEvents: OptionSet, Hashable, Sendable {
+public struct ScrollEvents: OptionSet, ScrollValue {
   /// A drag began: a pointer moved beyond its slop, or a wheel turned after a silence.
   public static let willBeginDragging = ScrollEvents(rawValue: 1 << 0)
 
@@ -71,8 +71,3 @@ extension ScrollEvents: CustomStringConvertible {
     return "[\(list)]"
   }
 }
-
-#if !hasFeature(Embedded)
-  extension ScrollPhase: Codable {}
-  extension ScrollEvents: Codable {}
-#endif

@@ -1,5 +1,5 @@
 /// A kind of pointer: when its press becomes a drag and its release a fling, in points, and how its velocity is measured.
-public struct ScrollPointer: Hashable, Sendable {
+public struct ScrollPointer: ScrollValue {
   /// A mouse: 3 points, as in desktop toolkits, and 50 points per second.
   public static let mouse = ScrollPointer(slop: 3, launchSpeed: 50)
 
@@ -27,7 +27,3 @@ public struct ScrollPointer: Hashable, Sendable {
     self.launchSpeed = max(0, launchSpeed.sanitized())
   }
 }
-
-#if !hasFeature(Embedded)
-  extension ScrollPointer: Codable {}
-#endif

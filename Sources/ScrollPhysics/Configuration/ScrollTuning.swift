@@ -1,7 +1,7 @@
 /// The constants of a ``Scroller`` that do not depend on a unit of length.
 ///
 /// The defaults are UIScrollView's where it has the constant. <doc:Formulas> lists the source of each.
-public struct ScrollTuning: Hashable, Sendable {
+public struct ScrollTuning: ScrollValue {
   /// The frequency of the critically damped springs that bounce and snap, from 0.1 to 1000 in 1/s.
   ///
   /// The default is 10.9, fitted to recorded bounces of UIScrollView.
@@ -60,7 +60,3 @@ public struct ScrollTuning: Hashable, Sendable {
     duration.isNaN ? fallback : duration.clamped(to: 0...Limit.time)
   }
 }
-
-#if !hasFeature(Embedded)
-  extension ScrollTuning: Codable {}
-#endif

@@ -5,9 +5,9 @@ internal import MathFunctions
 /// This is the rule that Apple published for WebKit's gestures on the Mac (WKDirectionalScrollLockTracker, 2026): a
 /// drag within 20 degrees of an axis locks to that axis, and a drag between the axes stays free. The axis is decided
 /// during the first 10 points, and again after a pause of 0.6 s. A locked drag can only change to the other axis.
-public struct DirectionalLock: Hashable, Sendable {
+public struct DirectionalLock: ScrollValue {
   /// An axis that a drag can be locked to.
-  public enum Axis: Hashable, Sendable {
+  public enum Axis: ScrollValue {
     /// The x-axis.
     case horizontal
     /// The y-axis.
@@ -57,8 +57,3 @@ public struct DirectionalLock: Hashable, Sendable {
     return abs(travel.x) <= maximumSlope * abs(travel.y) ? .vertical : nil
   }
 }
-
-#if !hasFeature(Embedded)
-  extension DirectionalLock: Codable {}
-  extension DirectionalLock.Axis: Codable {}
-#endif

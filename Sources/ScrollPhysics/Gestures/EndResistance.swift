@@ -4,7 +4,7 @@
 /// returning finger moves nothing over a long distance. A drag that takes hold further out than half a viewport
 /// therefore gets a band for twice its displacement, which has a slope of at least a quarter of the coefficient. Beyond
 /// hard ends the finger slips, and the content moves as soon as it reverses.
-enum EndResistance: Hashable, Sendable {
+enum EndResistance: ScrollValue {
   /// The axis has no ends.
   case none
   case hard(ClosedRange<Double>)
@@ -83,7 +83,3 @@ enum EndResistance: Hashable, Sendable {
     }
   }
 }
-
-#if !hasFeature(Embedded)
-  extension EndResistance: Codable {}
-#endif

@@ -2,7 +2,7 @@
 ///
 /// This is the rule that Apple published for WebKit's gestures on the Mac (WKFastScrollTracker, 2026). All lengths are
 /// in points and all times in seconds. A value that is not a number ends the series.
-public struct FastScroll: Hashable, Sendable {
+public struct FastScroll: ScrollValue {
   /// The longest time between the ends of two swipes of a series, in seconds.
   private static let maximumPause = 1.0
   /// A swipe slower than this does not continue a series, in points per second.
@@ -74,7 +74,3 @@ public struct FastScroll: Hashable, Sendable {
     multiplier = 1
   }
 }
-
-#if !hasFeature(Embedded)
-  extension FastScroll: Codable {}
-#endif

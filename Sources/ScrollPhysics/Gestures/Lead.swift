@@ -3,7 +3,7 @@
 /// The samples of the last 20 ms give a velocity, and those of the last 50 ms a change of velocity. Both carry the
 /// pointer on for at most 25 ms, and no longer than the movement has taken so far. Without another sample, the pointer
 /// has probably stopped: the movement is taken back until 40 ms have passed.
-struct Lead: Hashable, Sendable {
+struct Lead: ScrollValue {
   /// The time before the last sample in which samples give the velocity, in seconds.
   static let window = 0.020
   /// The time before the last sample in which samples give the acceleration, in seconds.
@@ -47,7 +47,3 @@ struct Lead: Hashable, Sendable {
     beginTime += shift
   }
 }
-
-#if !hasFeature(Embedded)
-  extension Lead: Codable {}
-#endif

@@ -3,7 +3,7 @@
 /// Content that a finger pulls `e` beyond an end is shown `f(e) = e D c / (D + c e)` beyond it, which is the often
 /// quoted `(1 - 1/(e c/D + 1)) D` and never reaches `D`. The band maps positions of the finger, not movements, so that
 /// the offset does not depend on the path of the finger.
-public struct RubberBand: Hashable, Sendable {
+public struct RubberBand: ScrollValue {
   /// The coefficient of UIScrollView: the fraction of the finger's speed at which content moves right at the end.
   public static let defaultCoefficient = 0.55
 
@@ -64,7 +64,3 @@ public struct RubberBand: Hashable, Sendable {
     return excess == 0 ? velocity : velocity * velocityFactor(atExcess: excess)
   }
 }
-
-#if !hasFeature(Embedded)
-  extension RubberBand: Codable {}
-#endif

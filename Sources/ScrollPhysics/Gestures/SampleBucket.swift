@@ -1,5 +1,5 @@
 /// A sample of a pointer's position, or the sums of several that are close in time.
-struct SampleBucket: Hashable, Sendable {
+struct SampleBucket: ScrollValue {
   /// The time span of a bucket, in seconds; short enough to keep each sample of a 1000 Hz mouse.
   private static let length = 0.000_9
 
@@ -26,7 +26,7 @@ struct SampleBucket: Hashable, Sendable {
   }
 
   /// The sums of a linear regression.
-  struct Sums: Hashable, Sendable {
+  struct Sums: ScrollValue {
     var count = 0.0
     var times = 0.0
     var positions = 0.0
@@ -53,8 +53,3 @@ struct SampleBucket: Hashable, Sendable {
     }
   }
 }
-
-#if !hasFeature(Embedded)
-  extension SampleBucket: Codable {}
-  extension SampleBucket.Sums: Codable {}
-#endif

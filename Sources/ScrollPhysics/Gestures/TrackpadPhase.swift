@@ -1,5 +1,5 @@
 /// The phase of a trackpad gesture, on platforms that report phases.
-public enum TrackpadPhase: String, Hashable, Sendable, CaseIterable {
+public enum TrackpadPhase: String, ScrollValue, CaseIterable {
   /// The fingers touched the trackpad, which stops the content.
   case began
   /// The fingers moved.
@@ -17,7 +17,3 @@ public enum TrackpadPhase: String, Hashable, Sendable, CaseIterable {
   /// The momentum ended.
   case momentumEnded
 }
-
-#if !hasFeature(Embedded)
-  extension TrackpadPhase: Codable {}
-#endif

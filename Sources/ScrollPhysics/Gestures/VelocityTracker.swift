@@ -1,5 +1,5 @@
 /// The method by which a velocity is estimated from the last samples of a pointer.
-public enum VelocityEstimator: String, Hashable, Sendable {
+public enum VelocityEstimator: String, ScrollValue {
   /// The slope of a linear regression, which tolerates whole pixels, jitter, and a repeated last sample.
   ///
   /// Unlike a quadratic fit it never reports a velocity against a pointer that moved only one way.
@@ -200,8 +200,6 @@ extension VelocityTracker: Hashable {
 }
 
 #if !hasFeature(Embedded)
-  extension VelocityEstimator: Codable {}
-
   extension VelocityTracker: Codable {
     private enum CodingKeys: CodingKey { case window, samples }
 

@@ -2,9 +2,9 @@
 ///
 /// The velocity along the line to the destination decays or springs as on a single axis. A critically damped spring
 /// takes up the velocity across it, so that neither jumps.
-struct ChordMotion: ScrollMotion {
+struct ChordMotion: ScrollMotion, ScrollValue {
   /// The motion along the line, from 0.
-  enum Glide: Hashable, Sendable {
+  enum Glide: ScrollValue {
     case deceleration(Deceleration)
     case spring(SettlingSpring)
   }
@@ -43,8 +43,3 @@ struct ChordMotion: ScrollMotion {
     return direction * velocity + normal * across.velocity(at: time)
   }
 }
-
-#if !hasFeature(Embedded)
-  extension ChordMotion: Codable {}
-  extension ChordMotion.Glide: Codable {}
-#endif

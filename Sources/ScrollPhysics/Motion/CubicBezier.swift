@@ -1,5 +1,5 @@
 /// One coordinate of a cubic Bezier curve that starts at 0, as a polynomial of the parameter from 0 to 1.
-struct CubicBezier: Hashable, Sendable {
+struct CubicBezier: ScrollValue {
   /// The smallest divisor of a slope, so that a vertical tangent is steep but finite.
   private static let minimumSlope = 1e-12
 
@@ -61,7 +61,3 @@ struct CubicBezier: Hashable, Sendable {
     return abs(other.thirdDerivative) > Self.minimumSlope ? thirdDerivative / other.thirdDerivative : 0
   }
 }
-
-#if !hasFeature(Embedded)
-  extension CubicBezier: Codable {}
-#endif

@@ -1,7 +1,7 @@
 internal import MathFunctions
 
 /// The rate at which a fling slows down: the fraction of its velocity that is kept each millisecond.
-public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+public struct DecelerationRate: RawRepresentable, ScrollValue {
   /// The valid rates, from a stop within a tenth of a millisecond to one after days.
   private static let validRange = 1e-9...0.999_999_99
 
@@ -34,7 +34,3 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
   /// This is `-1000 ln rate`: 2.002 for ``normal``, 10.05 for ``fast``.
   public var decayConstant: Double { -1000 * Math.logarithm(rawValue) }
 }
-
-#if !hasFeature(Embedded)
-  extension DecelerationRate: Codable {}
-#endif

@@ -2,7 +2,7 @@
 ///
 /// A spring only approaches its destination. Ending it early would be a jump, and it would take seconds without visible
 /// motion until rounding hides the jump.
-public struct SettlingSpring: ScrollMotion {
+public struct SettlingSpring: ScrollMotion, ScrollValue {
   /// The distance from the destination at which the curve begins, in points: half a Retina pixel.
   private static let tolerance = 0.25
 
@@ -60,7 +60,3 @@ public struct SettlingSpring: ScrollMotion {
     return timeOfChange(from: early, to: early + 100 / spring.frequency) { abs(spring.displacement(at: $0)) > distance }
   }
 }
-
-#if !hasFeature(Embedded)
-  extension SettlingSpring: Codable {}
-#endif

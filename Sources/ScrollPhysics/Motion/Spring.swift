@@ -6,7 +6,7 @@ internal import MathFunctions
 /// cosine and sine over their frequency if underdamped, 1 and `t` if critically damped, and hyperbolic if overdamped.
 ///
 /// Lengths are in any unit, times in seconds from the start. A value that is not a number counts as 0.
-public struct Spring: ScrollMotion {
+public struct Spring: ScrollMotion, ScrollValue {
   /// The frequency of UIScrollView's bounce, critically damped, in 1/s; fitted to recorded bounces (10.89 to 10.93).
   public static let bounceFrequency = 10.9
 
@@ -161,7 +161,3 @@ public struct Spring: ScrollMotion {
     return (Math.logarithmOfOnePlus(ratio) - Math.logarithmOfOnePlus(-ratio)) / (2 * omega)
   }
 }
-
-#if !hasFeature(Embedded)
-  extension Spring: Codable {}
-#endif

@@ -1,7 +1,7 @@
 /// A motion of known duration along a ``TimingFunction``, which can take over a position that already moves.
 ///
 /// Lengths are in any unit, times in seconds from the start. A value that is not a number counts as 0.
-public struct TimedMotion: ScrollMotion {
+public struct TimedMotion: ScrollMotion, ScrollValue {
   /// The time of the first control point for a curve whose own lies at 0, as a fraction of the duration.
   private static let defaultLeadTime = 1.0 / 3
 
@@ -129,7 +129,3 @@ public struct TimedMotion: ScrollMotion {
     return distance.slope(over: self.time, at: self.time.parameter(at: time / duration)) / duration
   }
 }
-
-#if !hasFeature(Embedded)
-  extension TimedMotion: Codable {}
-#endif

@@ -3,7 +3,7 @@
 ///
 /// The control points are those of CAMediaTimingFunction and of CSS `cubic-bezier()`. Values are accurate to 1e-7.
 /// They rise with time if `y1` and `y2` are from 0 to 1.
-public struct TimingFunction: Hashable, Sendable {
+public struct TimingFunction: ScrollValue {
   /// A constant speed from start to end.
   public static let linear = TimingFunction(0, 0, 1, 1)
 
@@ -62,7 +62,3 @@ public struct TimingFunction: Hashable, Sendable {
     return distance.slope(over: time, at: time.parameter(at: progress))
   }
 }
-
-#if !hasFeature(Embedded)
-  extension TimingFunction: Codable {}
-#endif

@@ -1,5 +1,5 @@
 /// A pointer pressed over a plane, in the caller's unit.
-struct PlaneDrag: Hashable, Sendable {
+struct PlaneDrag: ScrollValue {
   let pointer: ScrollPointer
   /// The position of the press.
   let pressed: ScrollVector
@@ -41,7 +41,7 @@ struct PlaneDrag: Hashable, Sendable {
 }
 
 /// The movement of a wheel, or of fingers on a trackpad, over a plane.
-struct PlanePan: Hashable, Sendable {
+struct PlanePan: ScrollValue {
   var distance = ScrollVector.zero
   /// The last movement.
   var direction = ScrollVector.zero
@@ -50,8 +50,3 @@ struct PlanePan: Hashable, Sendable {
   /// The time at which fingers that fell silent count as lifted, in seconds.
   var liftTime: Double?
 }
-
-#if !hasFeature(Embedded)
-  extension PlaneDrag: Codable {}
-  extension PlanePan: Codable {}
-#endif

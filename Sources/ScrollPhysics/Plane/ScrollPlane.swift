@@ -3,7 +3,7 @@
 /// Each axis is a ``Scroller``. A gesture counts for both at once: the slop is a distance, a fling is launched and sped
 /// up by the speed along its path, so that it keeps its direction, and one decision settles both. A plane is a value
 /// without a clock, as a scroller is, and has the same phases and events.
-public struct ScrollPlane: Hashable, Sendable {
+public struct ScrollPlane: ScrollValue {
   /// The phases in order of increasing precedence.
   private static let precedence: [ScrollPhase] = [.idle, .animating, .decelerating, .bouncing, .tracking, .dragging]
 
@@ -260,7 +260,3 @@ extension ScrollPlane: CustomStringConvertible {
     return "\(phase) at \(contentOffset), \(velocity) a second\(destination)"
   }
 }
-
-#if !hasFeature(Embedded)
-  extension ScrollPlane: Codable {}
-#endif

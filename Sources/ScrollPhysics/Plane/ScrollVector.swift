@@ -1,5 +1,5 @@
 /// A position, a distance, or a velocity in a plane, in the caller's unit.
-public struct ScrollVector: Hashable, Sendable {
+public struct ScrollVector: ScrollValue {
   /// The vector of length 0.
   public static let zero = ScrollVector(x: 0, y: 0)
 
@@ -47,7 +47,3 @@ extension ScrollVector: CustomStringConvertible {
   /// The parts, in parentheses.
   public var description: String { "(\(x), \(y))" }
 }
-
-#if !hasFeature(Embedded)
-  extension ScrollVector: Codable {}
-#endif

@@ -1,5 +1,5 @@
 /// The activity that determines the offset of a scroller, with the state that lasts exactly as long.
-enum Activity: Hashable, Sendable {
+enum Activity: ScrollValue {
   /// The content is at rest; it accepts a target only at the time of a release that moved nothing.
   case resting(acceptsTarget: Bool)
   /// A pointer is pressed on the content.
@@ -14,7 +14,7 @@ enum Activity: Hashable, Sendable {
   indirect case following(Course, MotionSegment)
 
   /// A motion that is not one of a segment.
-  enum Course: Hashable, Sendable {
+  enum Course: ScrollValue {
     /// A motion of the caller's own.
     case custom(CustomMotion)
     /// One axis of a glide in a plane, which is a release.
@@ -36,7 +36,7 @@ enum Activity: Hashable, Sendable {
   }
 
   /// The origin of a motion, which decides whether the caller may still replace its target.
-  enum Origin: Hashable, Sendable {
+  enum Origin: ScrollValue {
     /// The caller chose the motion and its target.
     case call
     /// A release or the end of a gesture. The launch is `nil` once the target or the settings have been replaced.
@@ -44,7 +44,7 @@ enum Activity: Hashable, Sendable {
   }
 
   /// The state of content from which a motion follows.
-  struct Launch: Hashable, Sendable {
+  struct Launch: ScrollValue {
     let offset: Double
     let velocity: Double
     /// The fraction of the stop speed at which a fling stops: below 1 for one axis of a fling in two.
@@ -163,10 +163,3 @@ enum Activity: Hashable, Sendable {
     }
   }
 }
-
-#if !hasFeature(Embedded)
-  extension Activity: Codable {}
-  extension Activity.Course: Codable {}
-  extension Activity.Origin: Codable {}
-  extension Activity.Launch: Codable {}
-#endif

@@ -1,5 +1,5 @@
 /// Content that a pressed pointer or the fingers on a trackpad hold: their position, and the offset that follows from it.
-struct Hold: Hashable, Sendable {
+struct Hold: ScrollValue {
   /// The proposed offset less the position, which is constant unless the content slips at a hard end.
   private var anchor: Double
   /// The position at the last sample, in the direction of the content.
@@ -73,7 +73,3 @@ struct Hold: Hashable, Sendable {
     lead.shiftClock(by: shift)
   }
 }
-
-#if !hasFeature(Embedded)
-  extension Hold: Codable {}
-#endif

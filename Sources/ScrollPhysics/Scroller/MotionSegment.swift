@@ -1,6 +1,6 @@
 /// A closed-form motion of the content, with its start time and its successor.
-struct MotionSegment: Hashable, Sendable {
-  enum Motion: Hashable, Sendable {
+struct MotionSegment: ScrollValue {
+  enum Motion: ScrollValue {
     /// The content slows down exponentially.
     case deceleration(Deceleration)
     /// A spring pulls the content onto a snap position that a deceleration does not reach.
@@ -13,7 +13,7 @@ struct MotionSegment: Hashable, Sendable {
     case custom(destination: Double, duration: Double)
   }
 
-  enum Successor: Hashable, Sendable {
+  enum Successor: ScrollValue {
     /// The content comes to rest.
     case rest
     /// The content has reached an end, and bounces with its velocity there.
@@ -98,9 +98,3 @@ extension MotionSegment.Motion: ScrollMotion {
     }
   }
 }
-
-#if !hasFeature(Embedded)
-  extension MotionSegment: Codable {}
-  extension MotionSegment.Motion: Codable {}
-  extension MotionSegment.Successor: Codable {}
-#endif

@@ -1,5 +1,5 @@
 /// A pressed pointer, in the caller's unit, which moves against the content offset.
-struct Drag: Hashable, Sendable {
+struct Drag: ScrollValue {
   let pointer: ScrollPointer
   /// The position of the press.
   let pressed: Double
@@ -148,7 +148,3 @@ extension Scroller {
     return events
   }
 }
-
-#if !hasFeature(Embedded)
-  extension Drag: Codable {}
-#endif

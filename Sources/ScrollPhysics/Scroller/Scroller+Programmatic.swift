@@ -1,5 +1,5 @@
 /// The direction in which an animation moves on a wrapping axis.
-public enum Route: Hashable, Sendable {
+public enum Route: ScrollValue {
   /// To the given offset, any number of turns away.
   case direct
   /// To the nearest copy of the given offset; exactly half a turn goes forward. On other axes the same as `direct`.
@@ -175,7 +175,3 @@ extension ScrollBounds {
     return length
   }
 }
-
-#if !hasFeature(Embedded)
-  extension Route: Codable {}
-#endif

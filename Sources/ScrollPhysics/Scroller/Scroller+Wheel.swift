@@ -1,5 +1,5 @@
 /// The silence that ends the gesture of a wheel or a trackpad.
-struct Silence: Hashable, Sendable {
+struct Silence: ScrollValue {
   /// The time of the last event, in seconds.
   var start: Double
   /// The duration, in seconds.
@@ -11,7 +11,7 @@ struct Silence: Hashable, Sendable {
 }
 
 /// The notches of a wheel, from the first until a silence.
-struct WheelTurn: Hashable, Sendable {
+struct WheelTurn: ScrollValue {
   var silence: Silence
   /// The direction of the last notch: -1 or 1.
   let direction: Double
@@ -20,7 +20,7 @@ struct WheelTurn: Hashable, Sendable {
 }
 
 /// The movement of a trackpad or a precise wheel, from its first event to its end.
-struct Pan: Hashable, Sendable {
+struct Pan: ScrollValue {
   /// The silence that ends the gesture; `nil` while fingers are known to touch the trackpad.
   var silence: Silence?
   /// Whether the touch that began the gesture was reported, so that fingers can rest on the trackpad.
@@ -212,9 +212,3 @@ extension Scroller {
     return endHold(velocity: velocity)
   }
 }
-
-#if !hasFeature(Embedded)
-  extension Silence: Codable {}
-  extension WheelTurn: Codable {}
-  extension Pan: Codable {}
-#endif

@@ -13,7 +13,7 @@
 /// - A length that is not finite is ignored, a time that is not finite counts as the current one, and magnitudes are
 ///   limited to 1e15.
 /// - Left alone, content comes to rest within its bounds after any sequence of events.
-public struct Scroller: Hashable, Sendable {
+public struct Scroller: ScrollValue {
   /// The fastest finger, in points per second: across a large screen in a twentieth of a second.
   private static let maximumFingerSpeed = 30_000.0
 
@@ -293,7 +293,3 @@ extension Scroller: CustomStringConvertible {
     return "\(phase) at \(contentOffset), \(velocity) a second\(destination)"
   }
 }
-
-#if !hasFeature(Embedded)
-  extension Scroller: Codable {}
-#endif

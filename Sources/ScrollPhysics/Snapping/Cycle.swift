@@ -1,5 +1,5 @@
 /// The arithmetic of an endless axis whose content repeats every ``period``.
-public struct Cycle: Hashable, Sendable {
+public struct Cycle: ScrollValue {
   /// The length of one turn in units, above 0.
   public let period: Double
 
@@ -36,7 +36,3 @@ extension Int {
     self = Int(exactly: value.rounded(.towardZero)) ?? (value > 0 ? .max : value < 0 ? .min : 0)
   }
 }
-
-#if !hasFeature(Embedded)
-  extension Cycle: Codable {}
-#endif

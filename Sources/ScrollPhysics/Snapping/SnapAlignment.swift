@@ -1,5 +1,5 @@
 /// The part of the viewport where an item comes to rest (CSS Scroll Snap Level 1, `scroll-snap-align`).
-public enum SnapAlignment: Hashable, Sendable, CaseIterable {
+public enum SnapAlignment: ScrollValue, CaseIterable {
   /// The start of the item is at the start of the viewport.
   case start
   /// The middle of the item is at the middle of the viewport.
@@ -19,7 +19,3 @@ public enum SnapAlignment: Hashable, Sendable, CaseIterable {
     }
   }
 }
-
-#if !hasFeature(Embedded)
-  extension SnapAlignment: Codable {}
-#endif

@@ -1,5 +1,5 @@
 /// The intent of a movement, by which a snap position is chosen (CSS Scroll Snap Level 1, section 6.2).
-public enum SnapIntent: Hashable, Sendable {
+public enum SnapIntent: ScrollValue {
   /// The movement was meant to end near an offset.
   ///
   /// It snaps to the position nearest to its end, even to the one that it started on.
@@ -61,7 +61,3 @@ public enum SnapIntent: Hashable, Sendable {
     return difference < 0 || (difference == 0 && abs(one - current) > abs(other - current))
   }
 }
-
-#if !hasFeature(Embedded)
-  extension SnapIntent: Codable {}
-#endif
