@@ -31,3 +31,8 @@ extension Double {
   /// The sign as a number: -1, 0, or 1.
   var direction: Double { self > 0 ? 1 : self < 0 ? -1 : 0 }
 }
+
+extension ClosedRange<Double> {
+  /// Returns this range moved by `distance`.
+  func shifted(by distance: Double) -> ClosedRange { lowerBound + distance...upperBound + distance }
+}

@@ -5,6 +5,29 @@ public enum ScrollEndBehavior: ScrollValue {
   /// The content stays within the ends, as on most desktops. A fling stops there, and a drag that reverses moves the
   /// content at once.
   case clamp
+  /// The content stays within the ends, and leaves the rest of a movement to the scroller around it, as CSS chains
+  /// scrolls: see ``Scroller/unconsumedDistance`` and ``Scroller/unconsumedVelocity``.
+  case chain
+}
+
+/// The lengths at both ends of a viewport that bars cover, in the caller's unit.
+public struct ScrollInsets: ScrollValue {
+  /// No insets.
+  public static let zero = ScrollInsets()
+
+  /// The length at the start of the viewport.
+  public var leading: Double
+
+  /// The length at the end of the viewport.
+  public var trailing: Double
+
+  /// Creates insets.
+  public init(leading: Double = 0, trailing: Double = 0) {
+    self.leading = leading
+    self.trailing = trailing
+  }
+
+  var sanitized: ScrollInsets { ScrollInsets(leading: leading.sanitized(), trailing: trailing.sanitized()) }
 }
 
 /// The offsets that one axis allows, in the caller's unit.
@@ -52,6 +75,12 @@ public enum ScrollBounds: ScrollValue {
     }
   }
 
+  /// The same bounds for content that has been moved by `distance`.
+  func shifted(by distance: Double) -> ScrollBounds {
+    guard case .range(let range, let length) = self else { return self }
+    return .range(range.shifted(by: distance), viewportLength: length).sanitized
+  }
+
   /// Returns the allowed offset nearest to `offset`.
   func clamp(_ offset: Double) -> Double {
     switch self {
@@ -62,6 +91,12 @@ public enum ScrollBounds: ScrollValue {
 
   /// Returns whether `offset` is allowed.
   func contains(_ offset: Double) -> Bool { clamp(offset) == offset }
+
+  /// The visible length; 0 without ends.
+  var viewportLength: Double {
+    guard case .range(_, let length) = self else { return 0 }
+    return length
+  }
 
   /// The cycle of a wrapping axis; `nil` otherwise.
   var cycle: Cycle? {

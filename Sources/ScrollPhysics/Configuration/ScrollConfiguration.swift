@@ -17,11 +17,23 @@ public struct ScrollConfiguration: ScrollValue {
   /// The allowed offsets.
   public var bounds: ScrollBounds
 
+  /// The lengths at both ends of the viewport that bars cover, already part of ``bounds``; set both by
+  /// ``setContent(length:viewportLength:insets:)``.
+  ///
+  /// Content begins and is made visible clear of them, and snap positions count from the end of the leading one.
+  public var insets = ScrollInsets.zero
+
   /// The behavior at the ends of a range.
   public var endBehavior: ScrollEndBehavior
 
+  /// Whether content that fits its viewport can be dragged and springs back; otherwise it stays.
+  public var alwaysBounces = true
+
   /// The offsets that the content settles on.
   public var snapPolicy: SnapPolicy
+
+  /// Whether ``ScrollEvents/didCrossItem`` is reported.
+  public var reportsItems = false
 
   /// Whether repeated flicks speed up.
   public var isFastScrollEnabled: Bool
@@ -50,12 +62,28 @@ public struct ScrollConfiguration: ScrollValue {
     self.tuning = tuning
   }
 
+  /// Sets the bounds of content in a viewport, of which bars cover the insets.
+  ///
+  /// A larger inset holds content beyond an end, such as over a row that tells that the content is being loaded. Without
+  /// it again, the content springs back.
+  ///
+  /// - Parameters:
+  ///   - length: The length of the content, in units. Its start is at offset 0.
+  ///   - viewportLength: The visible length, insets included.
+  ///   - insets: The lengths that bars cover.
+  public mutating func setContent(length: Double, viewportLength: Double, insets: ScrollInsets = .zero) {
+    self.insets = insets
+    bounds = .content(
+      length: length, viewportLength: viewportLength, leadingInset: insets.leading, trailingInset: insets.trailing)
+  }
+
   /// The same settings with every value clamped to its valid range.
   var sanitized: ScrollConfiguration {
     var copy = self
     copy.pointLength = pointLength.positive(or: 1).clamped(to: 1e-9...1e9)
     copy.pixelLength = max(0, pixelLength.sanitized())
     copy.bounds = bounds.sanitized
+    copy.insets = insets.sanitized
     copy.tuning = tuning.sanitized
     return copy
   }
@@ -63,11 +91,30 @@ public struct ScrollConfiguration: ScrollValue {
   /// The stop speed in the caller's unit per second.
   var stopSpeed: Double { Deceleration.defaultStopSpeed * pointLength }
 
+  /// The behavior at the ends of the current bounds.
+  var ends: ScrollEndBehavior {
+    guard !alwaysBounces, endBehavior == .bounce, case .range(let range, _) = bounds else { return endBehavior }
+    return range.lowerBound < range.upperBound ? .bounce : .clamp
+  }
+
   /// Returns these settings with the bounds and the behavior at the ends of others.
   func withEnds(of other: ScrollConfiguration) -> ScrollConfiguration {
     var copy = self
     copy.bounds = other.bounds
+    copy.insets = other.insets
     copy.endBehavior = other.endBehavior
+    copy.alwaysBounces = other.alwaysBounces
     return copy
   }
+
+  /// Returns these settings for content that has been moved by `distance`.
+  func shifted(by distance: Double) -> ScrollConfiguration {
+    var copy = self
+    copy.bounds = bounds.shifted(by: distance)
+    copy.snapPolicy = snapPolicy.shifted(by: distance)
+    return copy
+  }
+
+  /// The policy with its positions clear of the leading inset.
+  var insetSnapPolicy: SnapPolicy { insets.leading == 0 ? snapPolicy : snapPolicy.shifted(by: -insets.leading) }
 }

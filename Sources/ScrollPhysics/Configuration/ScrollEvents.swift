@@ -48,6 +48,12 @@ public struct ScrollEvents: OptionSet, ScrollValue {
   /// A call had no effect, as the motion that it was given never ends.
   public static let didReject = ScrollEvents(rawValue: 1 << 8)
 
+  /// The content has crossed from one item to another since the last ``Scroller/advance(time:)``; see
+  /// ``Scroller/currentItem``.
+  ///
+  /// Only ``ScrollConfiguration/reportsItems`` reports it.
+  public static let didCrossItem = ScrollEvents(rawValue: 1 << 9)
+
   /// The bits of the set.
   public let rawValue: UInt16
 
@@ -61,7 +67,7 @@ extension ScrollEvents: CustomStringConvertible {
     (.willDecelerate, "willDecelerate"), (.didEndDecelerating, "didEndDecelerating"),
     (.didEndAnimating, "didEndAnimating"), (.didCatch, "didCatch"),
     (.didCancelDecelerating, "didCancelDecelerating"), (.didCancelAnimating, "didCancelAnimating"),
-    (.didReject, "didReject"),
+    (.didReject, "didReject"), (.didCrossItem, "didCrossItem"),
   ]
 
   /// The names of the events, in square brackets.

@@ -7,7 +7,8 @@
 enum EndResistance: ScrollValue {
   /// The axis has no ends.
   case none
-  case hard(ClosedRange<Double>)
+  /// Whether the finger slips, or has to come back before the content moves again.
+  case hard(ClosedRange<Double>, slips: Bool)
   case soft(ClosedRange<Double>, viewportLength: Double, RubberBand)
 
   /// The dimension of a band in units of the displacement at which a drag takes hold.
@@ -26,8 +27,8 @@ enum EndResistance: ScrollValue {
       return
     }
     let coefficient = configuration.tuning.rubberBandCoefficient
-    guard configuration.endBehavior == .bounce, viewportLength > 0, coefficient >= Self.minimumCoefficient else {
-      self = .hard(range)
+    guard configuration.ends == .bounce, viewportLength > 0, coefficient >= Self.minimumCoefficient else {
+      self = .hard(range, slips: configuration.ends != .chain)
       return
     }
     let displacement = abs(offset - offset.clamped(to: range))
@@ -36,8 +37,15 @@ enum EndResistance: ScrollValue {
     self = .soft(range, viewportLength: viewportLength, band)
   }
 
-  /// Whether content can be dragged beyond the ends.
-  var isSoft: Bool { if case .soft = self { true } else { false } }
+  /// Moves the ends by `distance`.
+  mutating func shift(by distance: Double) {
+    switch self {
+    case .none: break
+    case .hard(let range, let slips): self = .hard(range.shifted(by: distance), slips: slips)
+    case .soft(let range, let length, let band):
+      self = .soft(range.shifted(by: distance), viewportLength: length, band)
+    }
+  }
 
   /// Returns the resistance of other settings to the same drag, or `nil` if it must take hold anew.
   func adapted(to configuration: ScrollConfiguration, at offset: Double) -> EndResistance? {
@@ -61,7 +69,7 @@ enum EndResistance: ScrollValue {
   func shown(for proposed: Double, from offset: Double) -> Double {
     switch self {
     case .none: return proposed
-    case .hard(let range):
+    case .hard(let range, _):
       return proposed.clamped(to: min(offset, range.lowerBound)...max(offset, range.upperBound))
     case .soft(let range, _, let band):
       let position = band.position(forProposed: proposed, in: range)
@@ -75,7 +83,8 @@ enum EndResistance: ScrollValue {
   func velocity(_ velocity: Double, atProposed proposed: Double, offset: Double) -> Double {
     switch self {
     case .none: return velocity
-    case .hard(let range):
+    case .hard(let range, let slips):
+      if !slips, !range.contains(proposed) { return 0 }
       let isStopped = velocity > 0 ? offset >= range.upperBound : offset <= range.lowerBound
       return isStopped ? 0 : velocity
     case .soft(let range, _, let band):

@@ -11,6 +11,9 @@ public struct DecelerationRate: RawRepresentable, ScrollValue {
   /// UIScrollView's `fast`, 0.99.
   public static let fast = DecelerationRate(rawValue: 0.99)
 
+  /// GTK's, with a decay constant of 4 /s.
+  public static let gtk = DecelerationRate(decayConstant: 4)
+
   /// The fraction of the velocity kept each millisecond, above 0 and below 1.
   public let rawValue: Double
 

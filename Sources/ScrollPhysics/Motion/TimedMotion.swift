@@ -1,3 +1,5 @@
+internal import MathFunctions
+
 /// A motion of known duration along a ``TimingFunction``, which can take over a position that already moves.
 ///
 /// Lengths are in any unit, times in seconds from the start. A value that is not a number counts as 0.
@@ -92,6 +94,27 @@ public struct TimedMotion: ScrollMotion, ScrollValue {
     }
     let bent = TimingFunction(leadTime, 0, curve.time.second, curve.distance.second.clamped(to: 0...1))
     self.init(position: position, velocity: velocity, destination: destination, duration: duration, curve: bent)
+  }
+
+  /// Creates Android's fling: the spline of `OverScroller`, whose distance and duration follow from the velocity.
+  ///
+  /// - Parameters:
+  ///   - position: The position at the launch.
+  ///   - velocity: The velocity at the launch, in units per second.
+  ///   - friction: 0.015 is `ViewConfiguration.getScrollFriction()`.
+  ///   - pointLength: The length of a point, Android's density-independent pixel, in the caller's unit.
+  public static func androidFling(
+    position: Double, velocity: Double, friction: Double = 0.015, pointLength: Double = 1
+  ) -> TimedMotion {
+    // Gravity in points, of which there are 160 to an inch, times the coefficient of OverScroller.
+    let gravity = 9.80665 * 39.37 * 160 * 0.84
+    let deceleration = friction.positive(or: 0.015) * gravity * pointLength.positive(or: 1)
+    let speed = abs(velocity.sanitized())
+    let rate = Math.logarithm(0.78) / Math.logarithm(0.9)
+    let duration = Math.power(0.35 * speed / deceleration, 1 / (rate - 1))
+    // The slope at the launch, 0.5 / 0.175, is that of the velocity.
+    let distance = 0.35 * velocity.sanitized() * duration
+    return TimedMotion(position: position, destination: position + distance, duration: duration, curve: .androidFling)
   }
 
   /// Returns a motion that takes over this one after `time` seconds, to another destination.

@@ -19,6 +19,11 @@ public struct TimingFunction: ScrollValue {
   /// The default curve of Core Animation and CSS: (0.25, 0.1, 0.25, 1).
   public static let `default` = TimingFunction(0.25, 0.1, 0.25, 1)
 
+  /// The spline of Android's flings: (0.175, 0.5, 0.35, 1).
+  ///
+  /// These are the tensions 0.5 and 1 of `OverScroller` at its inflexion of 0.35.
+  public static let androidFling = TimingFunction(0.175, 0.5, 0.35, 1)
+
   /// The fraction of time as a function of the parameter.
   let time: CubicBezier
 

@@ -25,6 +25,12 @@ public enum PlaneSnapPolicy: Hashable, Sendable {
     return destination(projected: projected)
   }
 
+  /// Returns the policy for content that has been moved by `distance`.
+  func shifted(by distance: ScrollVector) -> PlaneSnapPolicy {
+    guard case .offsets(let offsets, let maximumDistance) = self else { return self }
+    return .offsets(offsets.map { $0 + distance }, maximumDistance: maximumDistance)
+  }
+
   private func nearest(to projected: ScrollVector, where isAllowed: (ScrollVector) -> Bool) -> ScrollVector? {
     guard case .offsets(let offsets, let maximumDistance) = self else { return nil }
     var nearest: ScrollVector?

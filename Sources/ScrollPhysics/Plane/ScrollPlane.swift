@@ -36,20 +36,20 @@ public struct ScrollPlane: ScrollValue {
   /// Creates a plane at rest.
   ///
   /// - Parameters:
-  ///   - contentOffset: The offset of the content, in units; on a range no further than its ends.
+  ///   - contentOffset: The offset of the content, in units; on a range no further than its ends, and by default the start.
   ///   - horizontal: The settings of the horizontal axis.
   ///   - vertical: The settings of the vertical axis, with the same length of a point.
   ///   - snapPolicy: The offsets that the content settles on.
   ///   - isDirectionalLockEnabled: Whether a drag that follows an axis closely stays on it.
   public init(
-    contentOffset: ScrollVector = .zero,
+    contentOffset: ScrollVector? = nil,
     horizontal: ScrollConfiguration = ScrollConfiguration(),
     vertical: ScrollConfiguration = ScrollConfiguration(),
     snapPolicy: PlaneSnapPolicy = .axes,
     isDirectionalLockEnabled: Bool = false
   ) {
-    self.horizontal = Scroller(contentOffset: contentOffset.x, configuration: horizontal)
-    self.vertical = Scroller(contentOffset: contentOffset.y, configuration: vertical)
+    self.horizontal = Scroller(contentOffset: contentOffset?.x, configuration: horizontal)
+    self.vertical = Scroller(contentOffset: contentOffset?.y, configuration: vertical)
     self.snapPolicy = snapPolicy
     self.isDirectionalLockEnabled = isDirectionalLockEnabled
   }
@@ -221,6 +221,14 @@ public struct ScrollPlane: ScrollValue {
     horizontal: ScrollConfiguration, vertical: ScrollConfiguration, time: Double
   ) -> ScrollEvents {
     changeBoth(at: time) { $0.reconfigure($1 == .horizontal ? horizontal : vertical, time: time) }
+  }
+
+  /// Moves the content and everything on it by `distance`, in units; see ``Scroller/shiftContent(by:time:)``.
+  @discardableResult
+  public mutating func shiftContent(by distance: ScrollVector, time: Double) -> ScrollEvents {
+    let events = changeBoth(at: time) { $0.shiftContent(by: distance[$1], time: time) }
+    if distance.isFinite { snapPolicy = snapPolicy.shifted(by: distance) }
+    return events
   }
 
   // MARK: Both axes

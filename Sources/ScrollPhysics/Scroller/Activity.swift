@@ -45,7 +45,7 @@ enum Activity: ScrollValue {
 
   /// The state of content from which a motion follows.
   struct Launch: ScrollValue {
-    let offset: Double
+    var offset: Double
     let velocity: Double
     /// The fraction of the stop speed at which a fling stops: below 1 for one axis of a fling in two.
     var stopFraction = 1.0
@@ -93,8 +93,8 @@ enum Activity: ScrollValue {
 
   /// Returns the position of the motion in progress, `age` seconds after the start of `segment`.
   func position(of segment: MotionSegment, atAge age: Double) -> Double {
-    if case .following(let course, _) = self { return course.position(at: age) }
-    return segment.motion.position(at: age)
+    if case .following(let course, _) = self { return course.position(at: age) + segment.shift }
+    return segment.motion.position(at: age) + segment.shift
   }
 
   /// Returns the velocity of the motion in progress, `age` seconds after the start of `segment`.
@@ -145,21 +145,41 @@ enum Activity: ScrollValue {
 
   /// Adjusts all times to a clock that starts anew.
   mutating func shiftClock(by shift: Double) {
+    changeSegment { $0.startTime += shift }
     switch self {
-    case .resting, .held: break
+    case .resting, .held, .moving, .following: break
     case .panned(var pan):
       pan.silence?.start += shift
       self = .panned(pan)
     case .wheeled(var turn):
       turn.silence.start += shift
-      turn.segment?.startTime += shift
+      self = .wheeled(turn)
+    }
+  }
+
+  /// Moves the motion in progress, and the release that began it, by `distance`.
+  mutating func shift(by distance: Double) {
+    changeSegment { $0.shift(by: distance) }
+    guard case .moving(let segment, .release(var launch?)) = self else { return }
+    launch.offset += distance
+    self = .moving(segment, .release(launch))
+  }
+
+  /// Changes the motion in progress without a new plan.
+  private mutating func changeSegment(_ change: (inout MotionSegment) -> Void) {
+    switch self {
+    case .wheeled(var turn):
+      guard var segment = turn.segment else { return }
+      change(&segment)
+      turn.segment = segment
       self = .wheeled(turn)
     case .moving(var segment, let origin):
-      segment.startTime += shift
+      change(&segment)
       self = .moving(segment, origin)
     case .following(let course, var segment):
-      segment.startTime += shift
+      change(&segment)
       self = .following(course, segment)
+    case .resting, .held, .panned: break
     }
   }
 }

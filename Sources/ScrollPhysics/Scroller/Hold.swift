@@ -28,15 +28,21 @@ struct Hold: ScrollValue {
     self.position = position
     offset = resistance.shown(for: proposed, from: offset)
     // A finger slips at a hard end, so that the content moves as soon as it reverses.
-    if case .hard = resistance { anchor = offset - position }
+    if case .hard(_, slips: true) = resistance { anchor = offset - position }
     self.lead = lead
   }
 
-  /// Measures positions from the current one, and moves the origin of offsets by `shift`.
-  mutating func rebase(by shift: Double) {
-    anchor = proposed + shift
+  /// Measures positions from the current one.
+  mutating func rebase() {
+    anchor = proposed
     position = 0
-    offset += shift
+  }
+
+  /// Moves the content and its ends by `distance`.
+  mutating func shift(by distance: Double) {
+    anchor += distance
+    offset += distance
+    resistance.shift(by: distance)
   }
 
   /// Continues to hold content that has been moved to `offset`.
@@ -60,6 +66,13 @@ struct Hold: ScrollValue {
   func offset(at time: Double) -> Double {
     let displacement = lead.displacement(at: time)
     return displacement == 0 ? offset : resistance.shown(for: proposed + displacement, from: offset)
+  }
+
+  /// Returns the distance from the content to the offset that the pointer proposes at `time`, beyond ends that chain.
+  func unconsumedDistance(at time: Double) -> Double {
+    guard case .hard(let range, slips: false) = resistance else { return 0 }
+    let proposed = proposed + lead.displacement(at: time)
+    return proposed - proposed.clamped(to: range)
   }
 
   /// Returns the velocity of the content when the pointer moves with `velocity`.

@@ -8,6 +8,9 @@ struct MotionPlanner {
   /// The safety margin over the lowest frequency of a spring that does not pass its destination.
   private static let frequencyMargin = 1 + 1e-6
 
+  /// The rate at which content takes up the speed of a held key, in 1/s: within a tenth of a second.
+  private static let runDecayConstant = 30.0
+
   /// The distance that counts as 0, in points; far below what is visible.
   private static let rounding = 1e-6
 
@@ -22,8 +25,7 @@ struct MotionPlanner {
   /// Returns the motion after a release, or `nil` if the content stays where it is.
   func release() -> MotionSegment? {
     if launch.velocity != 0 || !configuration.bounds.contains(launch.offset), let fling = fling() { return fling }
-    let snap = configuration.snapPolicy.destination(
-      from: launch.offset, projected: launch.offset, pointLength: configuration.pointLength, in: configuration.bounds)
+    let snap = snapOffset(projected: launch.offset)
     let stopped = Activity.Launch(offset: launch.offset, velocity: 0)
     return snap.flatMap(MotionPlanner(configuration: configuration, launch: stopped, time: time).settling)
   }
@@ -33,10 +35,17 @@ struct MotionPlanner {
   /// - Parameter notch: The animation in progress, which continues if there is no snap position near its target.
   func release(afterWheelIn direction: Double, notch: MotionSegment?) -> MotionSegment? {
     let destination = notch?.target ?? launch.offset
-    let snap = configuration.snapPolicy.destination(
+    let snap = configuration.insetSnapPolicy.destination(
       afterWheelTo: destination, direction: direction, pointLength: configuration.pointLength, in: configuration.bounds)
     guard let snap, snap != destination else { return notch }
     return settling(on: snap)
+  }
+
+  /// Returns the offset to settle on, or `nil` to rest at `projected`; without a velocity after a slow release.
+  private func snapOffset(projected: Double, velocity: Double = 0) -> Double? {
+    configuration.insetSnapPolicy.destination(
+      from: launch.offset, projected: projected, velocity: velocity, pointLength: configuration.pointLength,
+      in: configuration.bounds)
   }
 
   /// Returns the fling, or `nil` if the content is too slow to move on.
@@ -53,9 +62,7 @@ struct MotionPlanner {
     let bounds = configuration.bounds
     let policy = configuration.snapPolicy
     let edge = bounds.clamp(fling.destination)
-    let snap = policy.destination(
-      from: fling.initialPosition, projected: fling.destination, velocity: fling.initialVelocity,
-      pointLength: configuration.pointLength, in: bounds)
+    let snap = snapOffset(projected: fling.destination, velocity: fling.initialVelocity)
     if edge != fling.destination, snap ?? edge == edge {
       return policy.stopsAtEnds && edge != fling.initialPosition ? edge : nil
     }
@@ -71,8 +78,7 @@ struct MotionPlanner {
   var restOffset: Double {
     let offset = launch.offset
     guard let cycle = configuration.bounds.cycle else { return offset }
-    let snap = configuration.snapPolicy.destination(from: offset, projected: offset, in: configuration.bounds)
-    guard let snap, abs(snap - offset) <= cycle.period * 1e-12 else { return offset }
+    guard let snap = snapOffset(projected: offset), abs(snap - offset) <= cycle.period * 1e-12 else { return offset }
     return snap
   }
 
@@ -93,6 +99,16 @@ struct MotionPlanner {
         position: offset, velocity: velocity, destination: target, duration: duration, curve: curve,
         maximumTurn: maximumTurn)
     return MotionSegment(.animation(motion), at: time)
+  }
+
+  /// Returns the even motion of a held key, in units per second, until `target`.
+  func run(at speed: Double, to target: Double) -> MotionSegment {
+    // Content that moves the other way turns before an end.
+    let decayConstant = max(Self.runDecayConstant, min(abs(launch.velocity) / maximumTurn, 1e6))
+    let motion = ApproachMotion(
+      position: launch.offset, velocity: launch.velocity, finalVelocity: speed, decayConstant: decayConstant,
+      destination: target)
+    return MotionSegment(.run(motion), at: time)
   }
 
   /// The maximum distance to a turn: up to an end, or beyond it as in a bounce.
@@ -175,7 +191,7 @@ struct MotionPlanner {
   }
 
   /// The successor of a motion that reaches an end.
-  private var successorAtEdge: MotionSegment.Successor { configuration.endBehavior == .bounce ? .bounce : .rest }
+  private var successorAtEdge: MotionSegment.Successor { configuration.ends == .bounce ? .bounce : .rest }
 
   private var deceleration: Deceleration {
     Deceleration(
@@ -186,7 +202,7 @@ struct MotionPlanner {
   private func bounceSpring(to edge: Double) -> Spring {
     let tuning = configuration.tuning
     let distance = edge - launch.offset
-    let isStopped = configuration.endBehavior == .clamp && launch.velocity * distance < 0
+    let isStopped = configuration.ends != .bounce && launch.velocity * distance < 0
     let velocity = isStopped ? 0 : launch.velocity
     let start = velocity == 0 ? tuning.bounceReleaseRate * distance : velocity
     return Spring(position: launch.offset, velocity: start, destination: edge, frequency: tuning.bounceFrequency)

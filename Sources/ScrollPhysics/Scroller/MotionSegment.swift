@@ -9,6 +9,8 @@ struct MotionSegment: ScrollValue {
     case bounce(SettlingSpring)
     /// The content is animated.
     case animation(TimedMotion)
+    /// A held key moves the content.
+    case run(ApproachMotion)
     /// The content follows a motion that is part of the activity.
     case custom(destination: Double, duration: Double)
   }
@@ -27,7 +29,9 @@ struct MotionSegment: ScrollValue {
   var startTime: Double
   let duration: Double
   /// The position at which the content comes to rest, successors included.
-  let target: Double
+  private(set) var target: Double
+  /// The distance from the motion to the content, which has been shifted meanwhile.
+  private(set) var shift = 0.0
 
   /// Creates a segment that ends with its motion, or earlier with a successor.
   init(
@@ -46,11 +50,20 @@ struct MotionSegment: ScrollValue {
 
   var endTime: Double { startTime + duration }
 
+  /// Whether an end cuts the motion short.
+  var isCutShort: Bool { duration < motion.duration }
+
+  /// Moves the whole motion by `distance`.
+  mutating func shift(by distance: Double) {
+    shift += distance
+    target += distance
+  }
+
   var phase: ScrollPhase {
     switch motion {
     case .deceleration, .snap, .custom: .decelerating
     case .bounce: .bouncing
-    case .animation: .animating
+    case .animation, .run: .animating
     }
   }
 
@@ -67,6 +80,7 @@ extension MotionSegment.Motion: ScrollMotion {
     case .deceleration(let deceleration): deceleration.destination
     case .snap(let spring), .bounce(let spring): spring.destination
     case .animation(let animation): animation.destination
+    case .run(let motion): motion.destination
     case .custom(let destination, _): destination
     }
   }
@@ -76,6 +90,7 @@ extension MotionSegment.Motion: ScrollMotion {
     case .deceleration(let deceleration): deceleration.duration
     case .snap(let spring), .bounce(let spring): spring.duration
     case .animation(let animation): animation.duration
+    case .run(let motion): motion.duration
     case .custom(_, let duration): duration
     }
   }
@@ -85,6 +100,7 @@ extension MotionSegment.Motion: ScrollMotion {
     case .deceleration(let deceleration): deceleration.position(at: time)
     case .snap(let spring), .bounce(let spring): spring.position(at: time)
     case .animation(let animation): animation.position(at: time)
+    case .run(let motion): motion.position(at: time)
     case .custom(let destination, _): destination
     }
   }
@@ -94,6 +110,7 @@ extension MotionSegment.Motion: ScrollMotion {
     case .deceleration(let deceleration): deceleration.velocity(at: time)
     case .snap(let spring), .bounce(let spring): spring.velocity(at: time)
     case .animation(let animation): animation.velocity(at: time)
+    case .run(let motion): motion.velocity(at: time)
     case .custom: 0
     }
   }

@@ -57,7 +57,7 @@ extension Scroller {
     return events
   }
 
-  /// Animates the content until an item is visible, and no further.
+  /// Animates the content until an item is visible between the insets, and no further.
   ///
   /// The call has no effect if the item will be visible when the content comes to rest. Of an item longer than the
   /// viewport, the start is shown.
@@ -81,9 +81,8 @@ extension Scroller {
     let events = advance(time: time)
     let length = viewportLength ?? configuration.bounds.viewportLength
     let current = targetContentOffset ?? contentOffset
-    let margin = margin.sanitized()
-    let item = item.lowerBound - margin...max(item.lowerBound - margin, item.upperBound + margin)
-    let start = SnapAlignment.start.offset(showing: item, viewportLength: length)
+    let start = item.lowerBound - margin.sanitized() - configuration.insets.leading
+    let item = start...max(start, item.upperBound + margin.sanitized() + configuration.insets.trailing)
     let end = SnapAlignment.end.offset(showing: item, viewportLength: length)
     let target = alignment?.offset(showing: item, viewportLength: length) ?? min(start, max(end, current))
     guard target.isFinite, configuration.bounds.clamp(target) != current else { return events }
@@ -152,7 +151,7 @@ extension Scroller {
   }
 
   /// Ends everything that moves the content, and returns the events.
-  private mutating func interrupt() -> ScrollEvents {
+  mutating func interrupt() -> ScrollEvents {
     let events = activity.dragEndEvent.union(activity.segment?.cancelEvent ?? [])
     ignoresMomentum = false
     activity = .resting(acceptsTarget: false)
@@ -165,13 +164,5 @@ extension Scroller {
       return configuration.bounds.clamp(normalized(destination))
     }
     return offset + cycle.shortestDisplacement(from: offset, to: cycle.fold(destination))
-  }
-}
-
-extension ScrollBounds {
-  /// The visible length; 0 without ends.
-  fileprivate var viewportLength: Double {
-    guard case .range(_, let length) = self else { return 0 }
-    return length
   }
 }

@@ -16,11 +16,12 @@ extension Scroller {
     tracker.window = new.tuning.velocityWindow
     // Under other settings the release would not have begun the motion in progress.
     defer {
+      renumberItems()
       if case .moving(let segment, .release) = activity, old.withEnds(of: new) != new {
         activity = .moving(segment, .release(nil))
       }
     }
-    guard new.bounds != old.bounds || new.endBehavior != old.endBehavior else { return events }
+    guard new.bounds != old.bounds || new.ends != old.ends else { return events }
     if new.bounds.cycle != old.bounds.cycle { relocate(to: current.sanitized()) }
     return events.union(adapt(from: old, velocity: velocity, target: normalized(target)))
   }
@@ -85,7 +86,7 @@ extension Scroller {
     guard new.bounds.clamp(offset) == old.bounds.clamp(offset), new.bounds.contains(segment.target) else { return true }
     let ends = new.bounds.ends(at: segment.target)
     let isAtEnd = ends.isLower || ends.isUpper
-    return ends != old.bounds.ends(at: segment.target) || (isAtEnd && new.endBehavior != old.endBehavior)
+    return ends != old.bounds.ends(at: segment.target) || (isAtEnd && new.ends != old.ends)
   }
 
   /// Returns whether an animation that must turn first has less space for that than before.

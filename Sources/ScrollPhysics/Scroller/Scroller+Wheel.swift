@@ -179,7 +179,8 @@ extension Scroller {
     show()
     let offset = offset
     normalizeOffset()
-    hold?.rebase(by: self.offset - offset)
+    hold?.rebase()
+    hold?.shift(by: self.offset - offset)
     let begins = delta != 0 && !pan.hasBegun
     if begins { pan.hasBegun = true }
     activity = .panned(pan)

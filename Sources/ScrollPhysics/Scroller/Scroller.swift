@@ -24,13 +24,16 @@ public struct Scroller: ScrollValue {
   private(set) var time = -Limit.time
 
   /// The whole turns subtracted from the content offset, which would cost it digits.
-  private var wholeTurns = 0
+  private(set) var wholeTurns = 0
 
   /// The content offset at ``time``, less ``wholeTurns``.
   var offset: Double
 
   var activity = Activity.resting(acceptsTarget: false) {
-    didSet { if hold != nil, !activity.isHeld { hold = nil } }
+    didSet {
+      if hold != nil, !activity.isHeld { hold = nil }
+      if unconsumedVelocity != 0, activity.isHeld || isMoving { unconsumedVelocity = 0 }
+    }
   }
 
   /// The content that a pointer or fingers hold; not part of the activity, which every frame copies.
@@ -41,16 +44,30 @@ public struct Scroller: ScrollValue {
 
   var fastScroll = FastScroll()
 
+  /// The velocity with which the last motion reached an end of ``ScrollEndBehavior/chain``, in units per second; 0 if it
+  /// did not, and once the content moves again.
+  ///
+  /// Launch the scroller around this one with it.
+  public private(set) var unconsumedVelocity = 0.0
+
+  /// The item of the last frame, if items are reported.
+  private var item: Int?
+
   /// Whether the momentum of a trackpad is ignored until the next touch, as content has bounced at an end.
   var ignoresMomentum = false
 
   /// Creates a scroller at rest, on a range no further than its ends.
-  public init(contentOffset: Double = 0, configuration: ScrollConfiguration = .init()) {
+  ///
+  /// - Parameters:
+  ///   - contentOffset: The offset of the content, in units; `nil` for the start of the content, clear of the inset.
+  ///   - configuration: The settings.
+  public init(contentOffset: Double? = nil, configuration: ScrollConfiguration = .init()) {
     let configuration = configuration.sanitized
     self.configuration = configuration
     tracker = VelocityTracker(window: configuration.tuning.velocityWindow)
-    offset = configuration.bounds.clamp(contentOffset.sanitized())
+    offset = configuration.bounds.clamp((contentOffset ?? -configuration.insets.leading).sanitized())
     normalizeOffset()
+    item = reportedItem
   }
 
   // MARK: Reading
@@ -77,6 +94,14 @@ public struct Scroller: ScrollValue {
     case .wheeled, .moving, .following: activity.segment.map { velocity(of: $0) } ?? 0
     }
   }
+
+  /// The distance of the content beyond an end, in units: below 0 before the start, and 0 within the bounds.
+  public var overscroll: Double { offset - configuration.bounds.clamp(offset) }
+
+  /// The distance by which the drag in progress exceeds an end of ``ScrollEndBehavior/chain``, in units; otherwise 0.
+  ///
+  /// Move the scroller around this one by it.
+  public var unconsumedDistance: Double { hold?.unconsumedDistance(at: time) ?? 0 }
 
   /// The current state.
   public var phase: ScrollPhase {
@@ -119,6 +144,10 @@ public struct Scroller: ScrollValue {
     if case .resting(acceptsTarget: true) = activity, time > self.time { activity = .resting(acceptsTarget: false) }
     self.time = time
     show()
+    if configuration.reportsItems, item != reportedItem {
+      item = reportedItem
+      events.insert(.didCrossItem)
+    }
     return events
   }
 
@@ -174,8 +203,15 @@ public struct Scroller: ScrollValue {
       return []
     }
     comeToRest()
+    if configuration.ends == .chain, segment.isCutShort { unconsumedVelocity = velocity }
     return segment.endEvent
   }
+
+  /// The number of the item at the current offset, if items are reported.
+  private var reportedItem: Int? { configuration.reportsItems ? currentItem : nil }
+
+  /// Counts items from those at the current offset, after others have taken their numbers.
+  mutating func renumberItems() { item = reportedItem }
 
   /// Returns the current position of a motion; one that would turn beyond a hard end waits there.
   private func position(of segment: MotionSegment) -> Double {
@@ -191,7 +227,7 @@ public struct Scroller: ScrollValue {
 
   /// Returns whether a hard end stops a motion that began inside and would now be at `position`.
   private func isStopped(_ segment: MotionSegment, at position: @autoclosure () -> Double) -> Bool {
-    guard configuration.endBehavior == .clamp, !configuration.bounds.contains(position()) else { return false }
+    guard configuration.ends != .bounce, !configuration.bounds.contains(position()) else { return false }
     return configuration.bounds.contains(activity.position(of: segment, atAge: 0))
   }
 
@@ -260,7 +296,7 @@ public struct Scroller: ScrollValue {
   }
 
   /// Returns the content offset of a normalized one.
-  private func contentOffset(fromNormalized offset: Double) -> Double {
+  func contentOffset(fromNormalized offset: Double) -> Double {
     guard let cycle = configuration.bounds.cycle else { return offset }
     return offset.addingProduct(Double(wholeTurns), cycle.period)
   }

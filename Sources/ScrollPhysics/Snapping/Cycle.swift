@@ -32,7 +32,7 @@ public struct Cycle: ScrollValue {
 
 extension Int {
   /// Creates an integer by rounding `value` towards zero, clamped to the range of `Int`.
-  fileprivate init(saturating value: Double) {
+  init(saturating value: Double) {
     self = Int(exactly: value.rounded(.towardZero)) ?? (value > 0 ? .max : value < 0 ? .min : 0)
   }
 }

@@ -35,6 +35,15 @@ struct SnapGrid {
     return abs(end - offset) < abs(position - offset) ? end : position
   }
 
+  /// Returns the number of the multiple nearest to `offset`, after a number of whole turns.
+  func item(at offset: Double, afterTurns turns: Int) -> Int {
+    let (turn, remainder) = parts(of: nearest(to: offset))
+    let multiple = Int(saturating: (remainder / length).rounded())
+    guard let cycle = bounds.cycle else { return multiple }
+    let turns = turns &+ Int(saturating: (turn / cycle.period).rounded())
+    return multiple &+ turns &* (Int(saturating: (lastMultiple(in: cycle) / length).rounded()) &+ 1)
+  }
+
   /// Returns the first snap position beyond `offset` in a direction, -1 or 1; at an end that end.
   func next(beyond offset: Double, direction: Double) -> Double {
     first(from: offset, direction: direction, atLeast: Self.tolerance)

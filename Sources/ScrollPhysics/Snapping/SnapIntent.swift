@@ -7,7 +7,7 @@ public enum SnapIntent: ScrollValue {
 
   /// The movement was meant to continue in a direction.
   ///
-  /// It snaps to the first position beyond the current offset, regardless of its end.
+  /// It snaps to the first position beyond the current offset, regardless of its end: by one item a flick.
   case direction
 
   /// The movement was meant to do both.

@@ -1,7 +1,8 @@
 /// The offsets that a scroller settles on, chosen once when the content is released.
 ///
 /// All lengths are in the caller's unit. The offset at which a fling would come to rest by itself decides, so that it can
-/// leave the position that it started on. A wheel settles only in the direction of its last movement.
+/// leave the position that it started on. A wheel settles only in the direction of its last movement. Positions are
+/// offsets from the end of the leading inset.
 public enum SnapPolicy: Hashable, Sendable {
   /// The slowest flick that turns a page, in points per second: Flutter's slowest fling.
   public static let defaultVelocityThreshold = 50.0
@@ -33,16 +34,19 @@ public enum SnapPolicy: Hashable, Sendable {
   /// - Parameters:
   ///   - items: The range that each item covers, in the content's coordinates.
   ///   - alignment: The part of the viewport where the item comes to rest.
-  ///   - viewportLength: The visible length.
+  ///   - viewportLength: The visible length, without insets.
   ///   - maximumDistance: The largest distance to the offset of an item.
+  ///   - intent: What a flick means. With ``SnapIntent/direction`` it moves by one item, as `scroll-snap-stop: always`.
   public static func items(
     _ items: [ClosedRange<Double>],
     alignment: SnapAlignment,
     viewportLength: Double,
-    maximumDistance: Double = .infinity
+    maximumDistance: Double = .infinity,
+    intent: SnapIntent = .end
   ) -> SnapPolicy {
     .positions(
-      items.map { alignment.offset(showing: $0, viewportLength: viewportLength) }, maximumDistance: maximumDistance)
+      items.map { alignment.offset(showing: $0, viewportLength: viewportLength) }, maximumDistance: maximumDistance,
+      intent: intent)
   }
 
   /// Returns the offset to settle on, or `nil` to let the scroll end where it would.
@@ -123,5 +127,45 @@ public enum SnapPolicy: Hashable, Sendable {
   }
 
   /// Whether a motion into an end stops there instead of bouncing.
-  var stopsAtEnds: Bool { if case .paging = self { true } else { false } }
+  var stopsAtEnds: Bool {
+    if case .positions(_, _, intent: .direction) = self { return true }
+    return if case .paging = self { true } else { false }
+  }
+
+  /// Returns the number of the item nearest to `offset`, after a number of whole turns; `nil` without snap positions.
+  func item(at offset: Double, afterTurns turns: Int, in bounds: ScrollBounds) -> Int? {
+    switch self {
+    case .interval(let length, let origin, _), .paging(let length, let origin, _):
+      return SnapGrid(length: length, origin: origin, in: bounds)?.item(at: offset, afterTurns: turns)
+    case .positions(let positions, _, _):
+      let nearest = SnapIntent.end.choose(
+        from: positions, maximumDistance: .infinity, current: offset, projected: bounds.clamp(offset), in: bounds)
+      guard let nearest else { return nil }
+      guard let cycle = bounds.cycle else { return positions.count { $0 <= nearest } - 1 }
+      // A copy has a rounding error.
+      let limit = nearest + cycle.period * 1e-9
+      let item = positions.count { cycle.fold($0) <= cycle.fold(limit) } - 1
+      return item &+ (turns &+ cycle.turns(in: limit)) &* positions.count
+    case .none: return nil
+    #if !hasFeature(Embedded)
+      case .custom: return nil
+    #endif
+    }
+  }
+
+  /// Returns the policy for content that has been moved by `distance`; a custom rule is not.
+  func shifted(by distance: Double) -> SnapPolicy {
+    switch self {
+    case .interval(let length, let origin, let maximumDistance):
+      .interval(length, origin: origin + distance, maximumDistance: maximumDistance)
+    case .positions(let positions, let maximumDistance, let intent):
+      .positions(positions.map { $0 + distance }, maximumDistance: maximumDistance, intent: intent)
+    case .paging(let length, let origin, let threshold):
+      .paging(pageLength: length, origin: origin + distance, velocityThreshold: threshold)
+    case .none: self
+    #if !hasFeature(Embedded)
+      case .custom: self
+    #endif
+    }
+  }
 }

@@ -55,6 +55,9 @@ extension ScrollPlane {
       ScrollVector(x: chance.number(range), y: chance.either([0, 1]) * chance.number(range))
     }
     switch chance.number(0...1) {
+    case ..<0.02:
+      shiftContent(by: vector(-1000...1000, &chance), time: time)
+      return ("shiftContent", true)
     case ..<0.25:
       advance(time: time)
       return ("advance", false)

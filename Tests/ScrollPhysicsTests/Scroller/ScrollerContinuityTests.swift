@@ -42,7 +42,7 @@ struct ScrollerContinuityTests {
         let kick = abs(scroller.velocity - before.velocity(time: next - moment))
         // The stop at 10 points a second is UIScrollView's own; an animation on a linear curve ends at speed, and what
         // meets a hard end stops there.
-        let isStopped = scroller.configuration.endBehavior == .clamp
+        let isStopped = scroller.configuration.endBehavior != .bounce || !scroller.configuration.alwaysBounces
         guard kick <= 11 * point || isStopped || before.phase == .animating || before.phase == .dragging else {
           Issue.record(
             "seed \(seed), run \(run): \(before.phase) is kicked by \(kick) into \(scroller.phase); \(before)")
@@ -66,7 +66,8 @@ struct ScrollerContinuityTests {
         splitEvents.formUnion(split.advance(time: time + (end - time) * fraction))
       }
       splitEvents.formUnion(split.advance(time: end))
-      guard whole == split, events == splitEvents else {
+      // An item that is crossed there and back between two frames is not reported.
+      guard whole == split, events.symmetricDifference(splitEvents).isSubset(of: .didCrossItem) else {
         Issue.record("seed \(seed), run \(run): \(whole.contentOffset) and \(split.contentOffset)")
         return
       }
@@ -143,7 +144,7 @@ extension RandomAction {
   /// The same action mirrored at 0.
   var mirrored: RandomAction {
     switch self {
-    case .advance, .release, .cancel, .reconfigure: self
+    case .advance, .release, .cancel, .reconfigure, .releaseKey: self
     case .press(let finger, let pointer): .press(-finger, pointer)
     case .move(let finger): .move(-finger)
     case .beginDragging(let finger): .beginDragging(-finger)
@@ -154,6 +155,21 @@ extension RandomAction {
       .animate(-target, duration: duration, curve, route)
     case .fling(let velocity): .fling(-velocity)
     case .setTarget(let target): .setTarget(-target)
+    case .shiftContent(let distance): .shiftContent(-distance)
+    case .key(let key, let isRepeat): .key(key.mirrored, isRepeat: isRepeat)
+    }
+  }
+}
+
+extension ScrollKey {
+  fileprivate var mirrored: ScrollKey {
+    switch self {
+    case .lineBackward: .lineForward
+    case .lineForward: .lineBackward
+    case .pageBackward: .pageForward
+    case .pageForward: .pageBackward
+    case .start: .end
+    case .end: .start
     }
   }
 }

@@ -16,6 +16,9 @@ enum RandomAction: Hashable, Sendable {
   case setTarget(Double)
   case trackpad(Double, TrackpadPhase)
   case reconfigure(ScrollConfiguration)
+  case shiftContent(Double)
+  case key(ScrollKey, isRepeat: Bool)
+  case releaseKey
 
   static let configurations: [ScrollConfiguration] = [
     ScrollConfiguration(),
@@ -42,7 +45,25 @@ enum RandomAction: Hashable, Sendable {
       snapPolicy: .interval(130, origin: -64)),
     ScrollConfiguration(bounds: .content(length: 90, viewportLength: 600)),
     ScrollConfiguration(bounds: .range(0...700, viewportLength: 0), snapPolicy: .positions([100, 650])),
+    ScrollConfiguration(bounds: .range(0...900, viewportLength: 300), endBehavior: .chain),
+    ScrollConfiguration(
+      bounds: .range(0...1500, viewportLength: 500), endBehavior: .chain,
+      snapPolicy: .positions([0, 300, 700, 1500], intent: .direction)),
+    content(length: 3000, insets: ScrollInsets(leading: 64, trailing: 34), snapPolicy: .interval(100)),
+    content(length: 2400, insets: ScrollInsets(leading: 80), snapPolicy: .paging(pageLength: 400)),
+    content(length: 200, insets: ScrollInsets(leading: 64), alwaysBounces: false),
   ]
+
+  /// Returns the settings of content between insets, whose items are reported.
+  private static func content(
+    length: Double, insets: ScrollInsets, alwaysBounces: Bool = true, snapPolicy: SnapPolicy = .none
+  ) -> ScrollConfiguration {
+    var configuration = ScrollConfiguration(pixelLength: 0.5, snapPolicy: snapPolicy)
+    configuration.setContent(length: length, viewportLength: 600, insets: insets)
+    configuration.alwaysBounces = alwaysBounces
+    configuration.reportsItems = true
+    return configuration
+  }
 
   /// Draws the settings after the content has grown, shrunk, or been replaced.
   private static func configuration(
@@ -53,6 +74,12 @@ enum RandomAction: Hashable, Sendable {
       return chance.either(configurations)
     }
     var changed = configuration
+    if chance.chance(0.3) {
+      let length = range.upperBound - range.lowerBound + viewport
+      changed.setContent(
+        length: length, viewportLength: viewport, insets: ScrollInsets(leading: chance.either([0, 60, 124])))
+      return changed
+    }
     let end = chance.either([range.upperBound + 320, range.upperBound - 320, chance.number(0...4000), 1e6])
     changed.bounds = .range(range.lowerBound...max(range.lowerBound, end), viewportLength: viewport)
     return changed
@@ -66,6 +93,9 @@ enum RandomAction: Hashable, Sendable {
   ) -> RandomAction {
     let pointLength = configuration.pointLength
     switch chance.number(0...1) {
+    case ..<0.02: return .shiftContent(chance.number(-1000...1000) * pointLength)
+    case ..<0.06:
+      return chance.chance(0.2) ? .releaseKey : .key(chance.either(ScrollKey.allCases), isRepeat: chance.chance(0.5))
     case ..<0.30: return .advance
     case ..<0.40:
       finger = chance.number(-500...500) * pointLength
@@ -110,6 +140,9 @@ enum RandomAction: Hashable, Sendable {
       scroller.setTargetContentOffset(target)
       return []
     case .reconfigure(let configuration): return scroller.reconfigure(configuration, time: time)
+    case .shiftContent(let distance): return scroller.shiftContent(by: distance, time: time)
+    case .key(let key, let isRepeat): return scroller.press(key, isRepeat: isRepeat, time: time)
+    case .releaseKey: return scroller.releaseKey(time: time)
     }
   }
 
@@ -119,14 +152,17 @@ enum RandomAction: Hashable, Sendable {
     case .move, .setContentOffset, .beginDragging, .trackpad: true
     case .wheel(_, let isPrecise): isPrecise
     case .animate(_, let duration, _, _): duration == 0
-    case .advance, .press, .release, .cancel, .fling, .setTarget, .reconfigure: false
+    case .advance, .press, .release, .cancel, .fling, .setTarget, .reconfigure, .shiftContent, .key, .releaseKey: false
     }
   }
+
+  /// The distance by which the content is moved together with everything on it.
+  var shift: Double { if case .shiftContent(let distance) = self { distance } else { 0 } }
 
   /// Whether the content keeps its velocity.
   var keepsVelocity: Bool {
     switch self {
-    case .advance, .setTarget: true
+    case .advance, .setTarget, .shiftContent, .key, .releaseKey: true
     case .wheel(_, let isPrecise): !isPrecise
     case .animate(_, let duration, _, _): duration > 0
     case .press, .move, .beginDragging, .release, .cancel, .setContentOffset, .fling, .trackpad, .reconfigure: false

@@ -11,9 +11,10 @@ extension Scroller {
     // Positions up to 1e8 units are exact to about 1e-8.
     let tolerance = 1e-9 + abs(before.contentOffset) * 1e-14
     guard contentOffset.isFinite, velocity.isFinite else { return "not finite" }
-    if !action.movesAtOnce, abs(contentOffset - before.contentOffset) > tolerance {
+    if !action.movesAtOnce, abs(contentOffset - before.contentOffset - action.shift) > tolerance {
       return "the position jumps by \(contentOffset - before.contentOffset)"
     }
+    if action.shift != 0, phase != before.phase || !events.isEmpty { return "a shift of the content is felt" }
     // From rest an animation starts along its curve, which may start at speed.
     if action.keepsVelocity, isMoving, before.velocity != 0,
       abs(velocity - before.velocity) > 1e-6 * max(1, abs(before.velocity))

@@ -1,0 +1,82 @@
+internal import MathFunctions
+
+/// A motion whose velocity approaches another one exponentially.
+///
+/// `v(t) = u + (v0 - u) e^(-lambda t)` and `x(t) = x0 + u t + (v0 - u)/lambda (1 - e^(-lambda t))`. If `u` is against `v0`,
+/// the motion ends where it would turn, as Chromium's fling does; otherwise it ends at a given destination, as that of a held
+/// key.
+///
+/// Lengths are in any unit, times in seconds from the start. A value that is not a number counts as 0.
+public struct ApproachMotion: ScrollMotion, ScrollValue {
+  /// The position at the start.
+  public let initialPosition: Double
+
+  /// `v0`, the velocity at the start, in units per second.
+  public let initialVelocity: Double
+
+  /// `u`, the velocity that the motion approaches, in units per second.
+  public let finalVelocity: Double
+
+  /// lambda, in 1/s.
+  public let decayConstant: Double
+
+  /// The position at the end.
+  public private(set) var destination: Double
+
+  /// The time from start to end, in seconds.
+  public private(set) var duration: Double
+
+  private init(position: Double, velocity: Double, finalVelocity: Double, decayConstant: Double) {
+    initialPosition = position.sanitized()
+    initialVelocity = velocity.sanitized()
+    self.finalVelocity = finalVelocity
+    self.decayConstant = decayConstant
+    (destination, duration) = (initialPosition, .infinity)
+  }
+
+  /// Creates a motion that ends at `destination`, which lies in the direction of `finalVelocity`.
+  init(position: Double, velocity: Double, finalVelocity: Double, decayConstant: Double, destination: Double) {
+    self.init(position: position, velocity: velocity, finalVelocity: finalVelocity, decayConstant: decayConstant)
+    let lag = abs(initialVelocity - finalVelocity) / decayConstant
+    let latest = (abs(destination - initialPosition) + lag) / abs(finalVelocity)
+    let direction = finalVelocity.direction
+    duration = timeOfChange(from: 0, to: latest) { (destination - self.position(at: $0)) * direction > 0 }
+    self.destination = destination
+  }
+
+  /// Creates Chromium's fling, as on its touch screens: `u` is 172 points per second against the launch, and lambda 3.7/s.
+  ///
+  /// - Parameters:
+  ///   - position: The position at the launch.
+  ///   - velocity: The velocity at the launch, in units per second; at most 20,946 points per second count.
+  ///   - pointLength: The length of a point in the caller's unit.
+  public static func chromiumFling(position: Double, velocity: Double, pointLength: Double = 1) -> ApproachMotion {
+    // The parameters of fling_curve.cc: alpha, beta and gamma.
+    let (alpha, beta, gamma) = (5707.62, 172.0, 3.7)
+    let pointLength = pointLength.positive(or: 1)
+    let fastest = (alpha * gamma - beta) * pointLength
+    let velocity = velocity.sanitized().clamped(to: -fastest...fastest)
+    let drift = beta * pointLength
+    var fling = ApproachMotion(
+      position: position, velocity: velocity, finalVelocity: -velocity.direction * drift, decayConstant: gamma)
+    let duration = Math.logarithmOfOnePlus(abs(velocity) / drift) / gamma
+    fling.destination = fling.position(at: duration)
+    fling.duration = duration
+    return fling
+  }
+
+  /// Returns the position after `time` seconds; ``destination`` from ``duration`` on.
+  public func position(at time: Double) -> Double {
+    guard time > 0 else { return initialPosition }
+    guard time < duration else { return destination }
+    let decay = Math.exponentialMinusOne(-decayConstant * time)
+    return initialPosition + finalVelocity * time - (initialVelocity - finalVelocity) / decayConstant * decay
+  }
+
+  /// Returns the velocity after `time` seconds, in units per second; 0 after ``duration``.
+  public func velocity(at time: Double) -> Double {
+    guard time > 0 else { return initialVelocity }
+    guard time <= duration else { return 0 }
+    return finalVelocity + (initialVelocity - finalVelocity) * Math.exponential(-decayConstant * time)
+  }
+}

@@ -1,0 +1,32 @@
+// Content that changes its place, and the items on it.
+extension Scroller {
+  /// Moves the content and everything on it by `distance`, in units, as when rows are inserted before those that are seen.
+  ///
+  /// The offset, the bounds, the snap positions, the target, and the drag or the motion in progress move together, so that
+  /// nothing moves on the screen, and there is no event. Pass the bounds of the longer content to
+  /// ``reconfigure(_:time:)`` afterwards, and a custom snap rule, which is not moved.
+  @discardableResult
+  public mutating func shiftContent(by distance: Double, time: Double) -> ScrollEvents {
+    let events = advance(time: time)
+    guard distance.isFinite else { return events }
+    let distance = (offset + distance).sanitized() - offset
+    configuration = configuration.shifted(by: distance)
+    offset += distance
+    hold?.shift(by: distance)
+    activity.shift(by: distance)
+    if activity.segment == nil, hold == nil { normalizeOffset() }
+    renumberItems()
+    return events
+  }
+
+  /// The number of the item nearest to the content, counting from the first snap position, or from the origin of an
+  /// interval or a page; `nil` without snap positions.
+  ///
+  /// It counts on over the turns of a wrapping axis, so that the difference from an earlier one is the number of items
+  /// crossed, and its sign their direction.
+  public var currentItem: Int? {
+    let inset = configuration.insets.leading
+    return configuration.snapPolicy.item(
+      at: offset + inset, afterTurns: wholeTurns, in: configuration.bounds.shifted(by: inset))
+  }
+}

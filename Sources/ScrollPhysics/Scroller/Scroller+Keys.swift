@@ -1,0 +1,108 @@
+/// A key that scrolls.
+public enum ScrollKey: ScrollValue, CaseIterable {
+  /// A line back or forward: an arrow key.
+  case lineBackward, lineForward
+  /// A page back or forward: Page Up or Page Down.
+  case pageBackward, pageForward
+  /// To the start or the end of content that has ends: Home or End.
+  case start, end
+
+  /// The direction: -1 or 1.
+  fileprivate var direction: Double {
+    switch self {
+    case .lineBackward, .pageBackward, .start: -1
+    case .lineForward, .pageForward, .end: 1
+    }
+  }
+}
+
+extension Scroller {
+  /// The length of a line, in points, and the fraction of the visible length that is a page (both Chromium's).
+  private static let (line, page) = (40.0, 0.875)
+
+  /// The speeds of held keys, in lines and in pages per second.
+  private static let (lineRate, pageRate) = (20.0, 4.0)
+
+  /// The time in which content stops after a held key, in seconds.
+  private static let stopDuration = 0.2
+
+  /// The longest time of a held key, in seconds.
+  private static let maximumHold = 3600.0
+
+  /// Scrolls by a key: an animation for each press, and an even motion while a line's or a page's key is held.
+  ///
+  /// Presses in one direction add up. With snap positions, each ends on the first one that is at least as far.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - isRepeat: Whether the system repeats the press, as the key is held. The first repetition begins the even motion, to
+  ///     be ended by ``releaseKey(time:)``, and further ones have no effect.
+  ///   - time: When the key is pressed, in seconds.
+  @discardableResult
+  public mutating func press(_ key: ScrollKey, isRepeat: Bool = false, time: Double) -> ScrollEvents {
+    let events = advance(time: time)
+    guard activity.drag == nil, let step = step(of: key) else { return events }
+    if isRepeat {
+      switch key {
+      case .lineBackward, .lineForward: return events.union(run(at: step * Self.lineRate))
+      case .pageBackward, .pageForward: return events.union(run(at: step * Self.pageRate))
+      case .start, .end: return events
+      }
+    }
+    let pending = activity.segment?.target ?? offset
+    let target = ((pending - offset) * step > 0 ? pending : offset) + step
+    return events.union(animate(to: contentOffset(snapping: target, towards: step), time: time))
+  }
+
+  /// Releases a key; content that moves evenly stops, on a snap position if there are any.
+  @discardableResult
+  public mutating func releaseKey(time: Double) -> ScrollEvents {
+    let events = advance(time: time)
+    guard case .moving(let segment, .call) = activity, case .run = segment.motion else { return events }
+    let stop = contentOffset(snapping: offset + velocity * Self.stopDuration / 2, towards: velocity)
+    // The same animation continues.
+    return events.union(animate(to: stop, duration: Self.stopDuration, time: time).subtracting(.didCancelAnimating))
+  }
+
+  /// Moves the content evenly, in units per second, until the key is released.
+  private mutating func run(at speed: Double) -> ScrollEvents {
+    if case .moving(let segment, .call) = activity, case .run(let motion) = segment.motion,
+      motion.finalVelocity == speed
+    {
+      return []
+    }
+    let velocity = self.velocity
+    let target = configuration.bounds.clamp(offset + speed * Self.maximumHold)
+    guard (target - offset) * speed > 0 else {
+      // Content at the end, or beyond it.
+      return target == activity.segment?.target ?? offset
+        ? [] : animate(to: contentOffset(fromNormalized: target), time: time)
+    }
+    let events = interrupt()
+    let end = configuration.bounds.clamp(offset + speed * Self.maximumHold)
+    activity = .moving(planner(velocity: velocity).run(at: speed, to: end), .call)
+    return events
+  }
+
+  /// Returns the distance by which a key moves the content, in units; `nil` for an end where there is none.
+  private func step(of key: ScrollKey) -> Double? {
+    let (bounds, insets) = (configuration.bounds, configuration.insets)
+    let line = Self.line * configuration.pointLength
+    switch key {
+    case .lineBackward, .lineForward: return line * key.direction
+    case .pageBackward, .pageForward:
+      return max(line, Self.page * (bounds.viewportLength - insets.leading - insets.trailing)) * key.direction
+    case .start, .end:
+      guard case .range = bounds else { return nil }
+      return Limit.length * key.direction
+    }
+  }
+
+  /// Returns the content offset of the first snap position at or beyond `target`, or of `target` itself.
+  private func contentOffset(snapping target: Double, towards direction: Double) -> Double {
+    let snap = configuration.insetSnapPolicy.destination(
+      afterWheelTo: target, direction: direction.direction, pointLength: configuration.pointLength,
+      in: configuration.bounds)
+    return contentOffset(fromNormalized: configuration.bounds.clamp(snap ?? target))
+  }
+}

@@ -1,0 +1,110 @@
+import ScrollPhysics
+import Testing
+
+@Suite("Scroller: content that is shifted")
+struct ScrollerContentTests {
+  /// What a scroller is doing when rows are inserted above.
+  enum Situation: CaseIterable {
+    case rest, drag, overscrolledDrag, glide, snap, bounce, animation, wheel, trackpad, custom
+  }
+
+  private static func configuration(_ situation: Situation, end: Double = 4000) -> ScrollConfiguration {
+    ScrollConfiguration(
+      bounds: .range(0...end, viewportLength: 600),
+      snapPolicy: situation == .snap ? .interval(130, origin: 3) : .none)
+  }
+
+  private static func scroller(_ situation: Situation) -> Scroller {
+    var scroller = Scroller(contentOffset: 500, configuration: configuration(situation))
+    switch situation {
+    case .rest: break
+    case .drag: scroller.drag(by: -200, speed: 700, at: 0)
+    case .overscrolledDrag: scroller.drag(by: 900, speed: 3000, at: 0)
+    case .glide, .snap: scroller.fling(velocity: 1510, time: 0)
+    case .bounce:
+      scroller.setContentOffset(20, time: 0)
+      scroller.fling(velocity: -2000, time: 0)
+    case .animation: scroller.animate(to: 1700, duration: 1, time: 0)
+    case .wheel: scroller.wheel(by: 120, isPrecise: false, time: 0)
+    case .trackpad:
+      for step in 0..<8 { scroller.trackpad(by: 9, phase: .changed, time: Double(step) * 0.008) }
+    case .custom: scroller.follow(Spring(position: 500, velocity: 900, destination: 800).settled, time: 0)
+    }
+    scroller.advance(time: 0.07)
+    return scroller
+  }
+
+  @Test("offset, target and motion move with the content, without an event", arguments: Situation.allCases)
+  func shift(situation: Situation) {
+    let still = Self.scroller(situation)
+    var shifted = still
+    #expect(shifted.shiftContent(by: 480, time: 0.07) == [])
+    #expect(shifted.phase == still.phase && shifted.velocity == still.velocity)
+    #expect(shifted.targetContentOffset.map { $0 - 480 } == still.targetContentOffset)
+    for step in 0..<100 {
+      let time = 0.07 + Double(step) * 0.03
+      #expect(isNear(shifted.contentOffset(time: time) - 480, still.contentOffset(time: time), within: 1e-9))
+    }
+  }
+
+  @Test("a motion goes on when the bounds of the longer content follow", arguments: Situation.allCases)
+  func insert(situation: Situation) {
+    let still = Self.scroller(situation)
+    var grown = still
+    grown.shiftContent(by: 480, time: 0.07)
+    var longer = Self.configuration(situation, end: 4480)
+    longer.snapPolicy = grown.configuration.snapPolicy
+    let events = grown.reconfigure(longer, time: 0.07)
+    #expect(events.isSubset(of: [.willDecelerate]))
+    #expect(isNear(grown.contentOffset - 480, still.contentOffset, within: 1e-9))
+    // Content beyond the old start is not beyond the new one: no spring, but no jump of the velocity either.
+    guard situation != .bounce, situation != .overscrolledDrag else { return }
+    #expect(isNear(grown.velocity, still.velocity, within: 1e-9))
+    #expect(grown.targetContentOffset.map { isNear($0 - 480, still.targetContentOffset ?? 0, within: 1e-9) } != false)
+  }
+
+  @Test("rows above an overscrolled start do not make it jump", arguments: [false, true])
+  func overscrolled(isHeld: Bool) {
+    var scroller = Self.scroller(.overscrolledDrag)
+    if !isHeld { scroller.release(time: 0.31) }
+    scroller.advance(time: 0.32)
+    let offset = scroller.contentOffset
+    #expect(offset < -40 && scroller.overscroll == offset)
+    scroller.shiftContent(by: 48, time: 0.32)
+    scroller.reconfigure(Self.configuration(.rest, end: 4048), time: 0.32)
+    #expect(isNear(scroller.contentOffset, offset + 48, within: 1e-9))
+    #expect(isNear(scroller.contentOffset(time: 0.32001), offset + 48, within: 0.1))
+    scroller.release(time: 0.4)
+    scroller.rest()
+    #expect(scroller.overscroll == 0)
+  }
+
+  @Test("a wrapping axis counts its turns on", arguments: [-700.0, 250, 1234])
+  func wrapping(distance: Double) {
+    var sky = Scroller(
+      contentOffset: 2500,
+      configuration: ScrollConfiguration(bounds: .wrapping(period: 1000), snapPolicy: .interval(100)))
+    sky.shiftContent(by: distance, time: 0)
+    #expect(sky.contentOffset == 2500 + distance)
+    sky.fling(velocity: 800, time: 0)
+    sky.shiftContent(by: distance, time: 0.2)
+    sky.rest()
+    #expect(sky.phase == .idle && Double(sky.turns) * 1000 + sky.foldedOffset == sky.contentOffset)
+  }
+
+  @Test("a plane shifts both axes and its snap offsets")
+  func plane() {
+    var plane = ScrollPlane(snapPolicy: .offsets([ScrollVector(x: 700, y: 300)]))
+    plane.fling(velocity: ScrollVector(x: 1500, y: 600), time: 0)
+    let target = plane.targetContentOffset
+    plane.shiftContent(by: ScrollVector(x: 30, y: -20), time: 0.1)
+    #expect(plane.targetContentOffset == target.map { $0 + ScrollVector(x: 30, y: -20) })
+    plane.fling(velocity: ScrollVector(x: 10, y: 10), time: 0.2)
+    plane.advance(time: 9)
+    #expect(plane.contentOffset == ScrollVector(x: 730, y: 280))
+  }
+}
+
+extension Spring {
+  fileprivate var settled: SettlingSpring { SettlingSpring(self) }
+}

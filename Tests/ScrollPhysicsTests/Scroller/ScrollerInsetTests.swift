@@ -1,0 +1,95 @@
+import ScrollPhysics
+import Testing
+
+@Suite("Scroller: insets")
+struct ScrollerInsetTests {
+  private static let insets = ScrollInsets(leading: 64, trailing: 34)
+
+  private static func configuration(
+    length: Double = 4000, insets: ScrollInsets = insets, snapPolicy: SnapPolicy = .none
+  ) -> ScrollConfiguration {
+    var configuration = ScrollConfiguration(snapPolicy: snapPolicy)
+    configuration.setContent(length: length, viewportLength: 600, insets: insets)
+    return configuration
+  }
+
+  @Test("content begins clear of the leading inset, and ends clear of the trailing one")
+  func ends() {
+    var list = Scroller(configuration: Self.configuration())
+    #expect(list.contentOffset == -64)
+    list.setContentOffset(9999, time: 0)
+    #expect(list.contentOffset == 3434)
+    #expect(Scroller(contentOffset: 10, configuration: Self.configuration()).contentOffset == 10)
+    let map = ScrollPlane(horizontal: Self.configuration(), vertical: Self.configuration(insets: .zero))
+    #expect(map.contentOffset == ScrollVector(x: -64, y: 0))
+  }
+
+  @Test(
+    "items are made visible between the insets",
+    arguments: [(0.0, -64.0), (100, 36), (700, 178), (3960, 3434), (2000, 1478)])
+  func visible(item: Double, offset: Double) {
+    var list = Scroller(contentOffset: item < 500 ? 1000 : 0, configuration: Self.configuration())
+    list.scrollToVisible(item...item + 44, time: 0)
+    list.rest()
+    #expect(list.contentOffset == offset)
+  }
+
+  @Test("an aligned item is in the middle of what the insets leave")
+  func aligned() {
+    var list = Scroller(configuration: Self.configuration())
+    list.scrollToVisible(2000...2100, alignment: .center, time: 0)
+    list.rest()
+    #expect(list.contentOffset + 64 + (600 - 64 - 34) / 2 == 2050)
+  }
+
+  @Test(
+    "pages and intervals count from the end of the inset",
+    arguments: [SnapPolicy.paging(pageLength: 502), .interval(502, maximumDistance: 300), .positions([0, 502, 1004])])
+  func snapping(policy: SnapPolicy) {
+    var pager = Scroller(configuration: Self.configuration(snapPolicy: policy))
+    pager.fling(velocity: 900, time: 0)
+    pager.rest()
+    #expect(pager.contentOffset == 502 - 64)
+    pager.wheel(by: 20, isPrecise: false, time: 10)
+    pager.rest()
+    #expect(pager.contentOffset == 1004 - 64)
+  }
+
+  @Test("a pull is read out, held by a larger inset, and released", arguments: [4000.0, 100])
+  func refresh(length: Double) {
+    var list = Scroller(configuration: Self.configuration(length: length))
+    let end = list.drag(by: 300, speed: 600, at: 0)
+    list.advance(time: end + 1)
+    #expect(list.overscroll < -60)
+    var loading = Self.insets
+    loading.leading += 60
+    let pulled = list.contentOffset
+    list.reconfigure(Self.configuration(length: length, insets: loading), time: end + 1)
+    #expect(list.contentOffset == pulled)
+    list.release(time: end + 1)
+    list.rest()
+    #expect(list.contentOffset == -124 && list.overscroll == 0)
+    #expect(list.reconfigure(Self.configuration(length: length), time: end + 4).contains(.willDecelerate))
+    #expect(list.contentOffset == -124 && list.phase == .bouncing)
+    list.rest()
+    #expect(list.contentOffset == -64)
+  }
+
+  @Test("content that fits stays unless it always bounces", arguments: [false, true])
+  func fits(alwaysBounces: Bool) {
+    var configuration = Self.configuration(length: 200)
+    configuration.alwaysBounces = alwaysBounces
+    var list = Scroller(configuration: configuration)
+    list.drag(by: 200, speed: 800, at: 0)
+    list.advance(time: 0.3)
+    #expect((list.contentOffset < -64) == alwaysBounces)
+    list.release(time: 0.4)
+    list.rest()
+    #expect(list.contentOffset == -64)
+    configuration.setContent(length: 3000, viewportLength: 600)
+    list.reconfigure(configuration, time: 5)
+    let end = list.drag(by: 200, speed: 800, at: 6)
+    list.advance(time: end)
+    #expect(list.contentOffset < 0)
+  }
+}

@@ -1,0 +1,94 @@
+import ScrollPhysics
+import Testing
+
+@Suite("Scroller: keys")
+struct ScrollerKeyTests {
+  private static func list(at offset: Double = 1000, snapPolicy: SnapPolicy = .none) -> Scroller {
+    var configuration = ScrollConfiguration(snapPolicy: snapPolicy)
+    configuration.setContent(length: 5000, viewportLength: 600, insets: ScrollInsets(leading: 40))
+    return Scroller(contentOffset: offset, configuration: configuration)
+  }
+
+  @Test(
+    "a key moves by a line or a page, or to an end",
+    arguments: [
+      (ScrollKey.lineForward, 1040.0), (.lineBackward, 960), (.pageForward, 1490), (.pageBackward, 510), (.start, -40),
+      (.end, 4400),
+    ])
+  func step(key: ScrollKey, target: Double) {
+    var list = Self.list()
+    #expect(list.press(key, time: 0) == [])
+    #expect(list.targetContentOffset == target && list.phase == .animating)
+    #expect(list.rest() == [.didEndAnimating])
+    #expect(list.contentOffset == target)
+  }
+
+  @Test("presses in one direction add up, and one in the other direction counts from the content", arguments: [-1, 1])
+  func pending(direction: Int) throws {
+    var list = Self.list()
+    let (on, back): (ScrollKey, ScrollKey) =
+      direction > 0 ? (.lineForward, .lineBackward) : (.lineBackward, .lineForward)
+    for press in 1...5 { list.press(on, time: Double(press) * 0.05) }
+    #expect(list.targetContentOffset == 1000 + 200 * Double(direction))
+    let offset = list.contentOffset
+    list.press(back, time: 0.25)
+    #expect(try isNear(#require(list.targetContentOffset), offset - 40 * Double(direction), within: 1e-12))
+  }
+
+  @Test("a held key moves evenly, and stops shortly after its release", arguments: [-1.0, 1])
+  func held(direction: Double) {
+    var list = Self.list(at: 2500)
+    let key: ScrollKey = direction > 0 ? .lineForward : .lineBackward
+    list.press(key, time: 0)
+    for press in 0..<60 { list.press(key, isRepeat: true, time: 0.3 + Double(press) / 30) }
+    for frame in 60..<200 {
+      #expect(isNear(list.velocity(time: Double(frame) / 100 + 0.3), direction * 800, within: 1e-3))
+    }
+    list.advance(time: 2.5)
+    let offset = list.contentOffset
+    #expect(list.releaseKey(time: 2.5) == [])
+    #expect(isNear(list.velocity, direction * 800, within: 1e-3))
+    #expect(list.rest() == [.didEndAnimating])
+    #expect(abs(list.contentOffset - offset) < 100 && (list.contentOffset - offset) * direction > 0)
+  }
+
+  @Test("a held key takes over a motion against it without a jump or an excursion beyond the end")
+  func against() {
+    var list = Self.list(at: 30)
+    list.fling(velocity: -4000, time: 0)
+    list.press(.pageForward, isRepeat: true, time: 0.005)
+    let velocity = list.velocity
+    #expect(velocity < -3000)
+    #expect(isNear(list.velocity(time: 0.005 + 1e-9), velocity, within: 1e-3))
+    for step in 0..<100 { #expect(list.contentOffset(time: 0.005 + Double(step) / 100) >= -40) }
+    list.rest()
+    #expect(list.contentOffset == 4400)
+  }
+
+  @Test("keys stop on snap positions", arguments: [ScrollKey.lineForward, .lineBackward, .pageForward, .pageBackward])
+  func snapping(key: ScrollKey) {
+    var list = Self.list(at: 960, snapPolicy: .interval(500))
+    list.press(key, time: 0)
+    list.rest()
+    #expect(list.contentOffset == (key == .lineForward || key == .pageForward ? 1460 : 460))
+    list.press(key, isRepeat: true, time: 5)
+    list.releaseKey(time: 5.4)
+    list.rest()
+    #expect(
+      (list.contentOffset + 40).truncatingRemainder(dividingBy: 500) == 0 || [-40, 4400].contains(list.contentOffset))
+  }
+
+  @Test("keys for an end do nothing where there is none, and no key moves content that is held")
+  func none() {
+    var sky = Scroller(contentOffset: 5, configuration: ScrollConfiguration(bounds: .wrapping(period: 12)))
+    sky.press(.end, time: 0)
+    #expect(sky.phase == .idle && sky.contentOffset == 5)
+    sky.press(.lineForward, time: 0)
+    sky.rest()
+    #expect(sky.contentOffset == 45)
+    var list = Self.list()
+    list.beginDragging(at: 0, time: 0)
+    list.press(.pageForward, time: 0.1)
+    #expect(list.phase == .dragging)
+  }
+}

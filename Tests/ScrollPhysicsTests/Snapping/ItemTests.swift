@@ -1,0 +1,114 @@
+import ScrollPhysics
+import Testing
+
+@Suite("Items: one a flick, and each crossed once")
+struct ItemTests {
+  private static let widths = [300.0, 200, 500, 250, 400, 350]
+
+  private static func pages(intent: SnapIntent) -> Scroller {
+    var start = 0.0
+    let items = widths.map { width in
+      defer { start += width }
+      return start...start + width
+    }
+    return Scroller(
+      configuration: ScrollConfiguration(
+        bounds: .content(length: start, viewportLength: 200),
+        snapPolicy: .items(items, alignment: .start, viewportLength: 200, intent: intent)))
+  }
+
+  @Test("a flick moves by one of the pages of different widths, at any speed", arguments: [300.0, 2000, 9000, 30_000])
+  func oneAFlick(speed: Double) {
+    var pager = Self.pages(intent: .direction)
+    for (count, offset) in [300.0, 500, 1000, 1250, 1650].enumerated() {
+      pager.fling(velocity: speed, time: Double(count) * 10)
+      #expect(pager.targetContentOffset == offset)
+      pager.rest()
+      #expect(pager.contentOffset == offset)
+    }
+    for (count, offset) in [1250.0, 1000, 500, 300, 0].enumerated() {
+      pager.fling(velocity: -speed, time: 100 + Double(count) * 10)
+      pager.rest()
+      #expect(pager.contentOffset == offset)
+    }
+    var free = Self.pages(intent: .end)
+    free.fling(velocity: 2000, time: 0)
+    #expect(free.targetContentOffset == 1000)
+  }
+
+  @Test("a flick in the middle of a drag past a page ends on the next one, and not beyond the last")
+  func drag() {
+    var pager = Self.pages(intent: .direction)
+    let end = pager.drag(by: -350, speed: 2000, at: 0)
+    pager.release(time: end)
+    pager.rest()
+    #expect(pager.contentOffset == 500)
+    pager.setContentOffset(1600, time: 10)
+    pager.fling(velocity: 4000, time: 10)
+    var furthest = 0.0
+    while let next = pager.nextEventTime {
+      for part in 1...20 { furthest = max(furthest, pager.contentOffset(time: 10 + (next - 10) * Double(part) / 20)) }
+      pager.advance(time: next)
+    }
+    #expect(furthest == 1650 && pager.contentOffset == 1650)
+  }
+
+  private static let policies: [(SnapPolicy, ScrollBounds)] = [
+    (.interval(32, origin: -64), .range(-64...704, viewportLength: 160)),
+    (.paging(pageLength: 100), .unbounded),
+    (.positions([0, 90, 300]), .wrapping(period: 360)),
+    (.interval(1), .wrapping(period: 12)),
+    (.positions([500, 0, 120, 900]), .range(0...900, viewportLength: 300)),
+  ]
+
+  @Test("every item is crossed once and in order, at any frame rate", arguments: policies, [24.0, 240])
+  func crossings(policy: (SnapPolicy, ScrollBounds), rate: Double) throws {
+    let pointLength = policy.1 == .wrapping(period: 12) ? 0.01 : 1
+    var configuration = ScrollConfiguration(pointLength: pointLength, bounds: policy.1, snapPolicy: policy.0)
+    configuration.reportsItems = true
+    var scroller = Scroller(configuration: configuration)
+    var item = try #require(scroller.currentItem)
+    let first = item
+    scroller.fling(velocity: 2500 * pointLength, time: 0)
+    var clicks = 0
+    for frame in 1...Int(rate * 6) {
+      let events = scroller.advance(time: Double(frame) / rate)
+      let current = try #require(scroller.currentItem)
+      #expect(events.contains(.didCrossItem) == (current != item))
+      #expect(policy.1 == .range(-64...704, viewportLength: 160) || current >= item)
+      clicks += abs(current - item)
+      item = current
+    }
+    #expect(scroller.phase == .idle)
+    if policy.0 != .paging(pageLength: 100) { #expect(clicks > 2) }
+    #expect(clicks >= item - first)
+  }
+
+  @Test("the number of an item counts on over the seam in both directions", arguments: [-1, 1])
+  func seam(direction: Int) {
+    var sky = Scroller(
+      configuration: ScrollConfiguration(bounds: .wrapping(period: 12), snapPolicy: .interval(1)))
+    for turn in 1...40 {
+      sky.setContentOffset(Double(turn * direction) * 7, time: 0)
+      #expect(sky.currentItem == turn * direction * 7)
+    }
+  }
+
+  @Test("a finger that moves over an item and back is reported, and inserted items are not")
+  func moves() {
+    var configuration = ScrollConfiguration(bounds: .range(0...1000, viewportLength: 200), snapPolicy: .interval(100))
+    configuration.reportsItems = true
+    var list = Scroller(contentOffset: 200, configuration: configuration)
+    list.beginDragging(at: 0, time: 0)
+    list.move(to: -60, time: 1)
+    #expect(list.advance(time: 1.1) == .didCrossItem)
+    #expect(list.currentItem == 3)
+    list.move(to: 0, time: 2)
+    #expect(list.advance(time: 2.1) == .didCrossItem)
+    list.shiftContent(by: 300, time: 2.2)
+    configuration.bounds = .range(0...1300, viewportLength: 200)
+    list.reconfigure(configuration, time: 2.2)
+    #expect(list.advance(time: 2.3) == [])
+    #expect(list.currentItem == 5)
+  }
+}
