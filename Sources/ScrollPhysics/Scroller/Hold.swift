@@ -68,10 +68,9 @@ struct Hold: ScrollValue {
     return displacement == 0 ? offset : resistance.shown(for: proposed + displacement, from: offset)
   }
 
-  /// Returns the distance from the content to the offset that the pointer proposes at `time`, beyond ends that chain.
-  func unconsumedDistance(at time: Double) -> Double {
+  /// The distance from the content to the offset that the pointer proposed at its last sample, beyond ends that chain.
+  var unconsumedDistance: Double {
     guard case .hard(let range, slips: false) = resistance else { return 0 }
-    let proposed = proposed + lead.displacement(at: time)
     return proposed - proposed.clamped(to: range)
   }
 

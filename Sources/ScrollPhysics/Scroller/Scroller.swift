@@ -100,8 +100,9 @@ public struct Scroller: ScrollValue {
 
   /// The distance by which the drag in progress exceeds an end of ``ScrollEndBehavior/chain``, in units; otherwise 0.
   ///
-  /// Move the scroller around this one by it.
-  public var unconsumedDistance: Double { hold?.unconsumedDistance(at: time) ?? 0 }
+  /// Pass it to the scroller around this one as the position of its finger, with the opposite sign. It is that of the last
+  /// sample of the pointer.
+  public var unconsumedDistance: Double { hold?.unconsumedDistance ?? 0 }
 
   /// The current state.
   public var phase: ScrollPhase {

@@ -13,8 +13,8 @@ struct MessageList {
 
   init(rowCount: Int, viewportHeight: Double) {
     self.viewportHeight = viewportHeight
-    append(rowCount, at: 0)
-    scroller.setContentOffset(-Self.barHeight, time: 0)
+    self.rowCount = rowCount
+    scroller = Scroller(configuration: configuration)
   }
 
   /// Adds rows at the end, at any time.
@@ -26,15 +26,21 @@ struct MessageList {
   /// Changes the height of the window; a short list rests below the bar.
   mutating func resize(to height: Double, at time: Double) {
     viewportHeight = height
-    let bounds = ScrollBounds.content(
-      length: Double(rowCount) * Self.rowHeight, viewportLength: height, leadingInset: Self.barHeight)
-    scroller.reconfigure(ScrollConfiguration(pixelLength: 0.5, bounds: bounds), time: time)
+    scroller.reconfigure(configuration, time: time)
+  }
+
+  private var configuration: ScrollConfiguration {
+    var configuration = ScrollConfiguration(pixelLength: 0.5)
+    configuration.setContent(
+      length: Double(rowCount) * Self.rowHeight, viewportLength: viewportHeight,
+      insets: ScrollInsets(leading: Self.barHeight))
+    return configuration
   }
 
   /// Scrolls to a row, clear of the bar.
   mutating func reveal(row: Int, at time: Double) {
     let start = Double(row) * Self.rowHeight
-    scroller.scrollToVisible(start...start + Self.rowHeight, margin: Self.barHeight, time: time)
+    scroller.scrollToVisible(start...start + Self.rowHeight, time: time)
   }
 
   mutating func fingerDown(_ y: Double, at time: Double) { scroller.press(at: y, by: .touch, time: time) }
