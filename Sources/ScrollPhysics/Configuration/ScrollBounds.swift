@@ -1,5 +1,5 @@
 /// The behavior of content at the ends of a range.
-public enum ScrollEndBehavior: ScrollValue {
+public enum ScrollEndBehavior: ScrollValue, CaseIterable {
   /// A drag beyond an end is resisted as by a rubber band, and a fling bounces, as in UIScrollView.
   case bounce
   /// The content stays within the ends, as on most desktops. A fling stops there, and a drag that reverses moves the

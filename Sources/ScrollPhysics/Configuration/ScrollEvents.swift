@@ -1,5 +1,5 @@
 /// The state of a ``Scroller``, with raw values for a log.
-public enum ScrollPhase: String, ScrollValue, CaseIterable {
+public enum ScrollPhase: ScrollName, ScrollValue, CaseIterable {
   /// The content is at rest.
   case idle
   /// A pointer presses the content and has not moved beyond its slop.
@@ -61,19 +61,21 @@ public struct ScrollEvents: OptionSet, ScrollValue {
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 }
 
-extension ScrollEvents: CustomStringConvertible {
-  private static let names: [(events: ScrollEvents, name: String)] = [
-    (.willBeginDragging, "willBeginDragging"), (.didEndDragging, "didEndDragging"),
-    (.willDecelerate, "willDecelerate"), (.didEndDecelerating, "didEndDecelerating"),
-    (.didEndAnimating, "didEndAnimating"), (.didCatch, "didCatch"),
-    (.didCancelDecelerating, "didCancelDecelerating"), (.didCancelAnimating, "didCancelAnimating"),
-    (.didReject, "didReject"), (.didCrossItem, "didCrossItem"),
-  ]
+#if !hasFeature(Embedded)
+  extension ScrollEvents: CustomStringConvertible {
+    private static let names: [(events: ScrollEvents, name: String)] = [
+      (.willBeginDragging, "willBeginDragging"), (.didEndDragging, "didEndDragging"),
+      (.willDecelerate, "willDecelerate"), (.didEndDecelerating, "didEndDecelerating"),
+      (.didEndAnimating, "didEndAnimating"), (.didCatch, "didCatch"),
+      (.didCancelDecelerating, "didCancelDecelerating"), (.didCancelAnimating, "didCancelAnimating"),
+      (.didReject, "didReject"), (.didCrossItem, "didCrossItem"),
+    ]
 
-  /// The names of the events, in square brackets.
-  public var description: String {
-    var list = ""
-    for (events, name) in Self.names where contains(events) { list += list.isEmpty ? name : ", \(name)" }
-    return "[\(list)]"
+    /// The names of the events, in square brackets.
+    public var description: String {
+      var list = ""
+      for (events, name) in Self.names where contains(events) { list += list.isEmpty ? name : ", \(name)" }
+      return "[\(list)]"
+    }
   }
-}
+#endif

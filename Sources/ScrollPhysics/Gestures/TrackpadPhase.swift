@@ -1,5 +1,5 @@
 /// The phase of a trackpad gesture, on platforms that report phases.
-public enum TrackpadPhase: String, ScrollValue, CaseIterable {
+public enum TrackpadPhase: ScrollName, ScrollValue, CaseIterable {
   /// The fingers touched the trackpad, which stops the content.
   case began
   /// The fingers moved.

@@ -1,5 +1,5 @@
 /// The method by which a velocity is estimated from the last samples of a pointer.
-public enum VelocityEstimator: String, ScrollValue {
+public enum VelocityEstimator: ScrollName, ScrollValue {
   /// The slope of a linear regression, which tolerates whole pixels, jitter, and a repeated last sample.
   ///
   /// Unlike a quadratic fit it never reports a velocity against a pointer that moved only one way.

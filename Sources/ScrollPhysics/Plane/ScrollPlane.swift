@@ -261,10 +261,12 @@ public struct ScrollPlane: ScrollValue {
   }
 }
 
-extension ScrollPlane: CustomStringConvertible {
-  /// The phase, offset, velocity, and target, in units.
-  public var description: String {
-    let destination = targetContentOffset.map { ", to \($0)" } ?? ""
-    return "\(phase) at \(contentOffset), \(velocity) a second\(destination)"
+#if !hasFeature(Embedded)
+  extension ScrollPlane: CustomStringConvertible {
+    /// The phase, offset, velocity, and target, in units.
+    public var description: String {
+      let destination = targetContentOffset.map { ", to \($0)" } ?? ""
+      return "\(phase) at \(contentOffset), \(velocity) a second\(destination)"
+    }
   }
-}
+#endif

@@ -43,7 +43,9 @@ public struct ScrollVector: ScrollValue {
   func dotProduct(with other: ScrollVector) -> Double { x * other.x + y * other.y }
 }
 
-extension ScrollVector: CustomStringConvertible {
-  /// The parts, in parentheses.
-  public var description: String { "(\(x), \(y))" }
-}
+#if !hasFeature(Embedded)
+  extension ScrollVector: CustomStringConvertible {
+    /// The parts, in parentheses.
+    public var description: String { "(\(x), \(y))" }
+  }
+#endif

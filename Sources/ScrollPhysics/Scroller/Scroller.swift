@@ -323,10 +323,12 @@ extension Int {
   }
 }
 
-extension Scroller: CustomStringConvertible {
-  /// The phase, offset, velocity, and target, in units.
-  public var description: String {
-    let destination = targetContentOffset.map { ", to \($0)" } ?? ""
-    return "\(phase) at \(contentOffset), \(velocity) a second\(destination)"
+#if !hasFeature(Embedded)
+  extension Scroller: CustomStringConvertible {
+    /// The phase, offset, velocity, and target, in units.
+    public var description: String {
+      let destination = targetContentOffset.map { ", to \($0)" } ?? ""
+      return "\(phase) at \(contentOffset), \(velocity) a second\(destination)"
+    }
   }
-}
+#endif
