@@ -55,7 +55,11 @@ public struct SettlingSpring: ScrollMotion, ScrollValue {
   /// Returns the time from which the spring stays within `distance`: after its turn it only approaches.
   private static func settleTime(of spring: Spring, within distance: Double) -> Double {
     let early = spring.peakTime ?? 0
-    guard abs(spring.displacement(at: early)) > distance else { return early }
+    guard abs(spring.displacement(at: early)) > distance else {
+      // On its way in, content that is barely too fast turns late and invisibly.
+      guard abs(spring.initialDisplacement) > distance else { return early }
+      return timeOfChange(from: 0, to: early) { abs(spring.displacement(at: $0)) > distance }
+    }
     // After 100/beta any length has decayed completely.
     return timeOfChange(from: early, to: early + 100 / spring.frequency) { abs(spring.displacement(at: $0)) > distance }
   }

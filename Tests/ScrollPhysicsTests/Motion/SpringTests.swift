@@ -116,4 +116,15 @@ struct SpringTests {
     if let time = spring.peakTime { #expect(abs(spring.velocity(at: time)) < 1e-6) }
     if let time = spring.crossingTime { #expect(abs(spring.displacement(at: time)) < 1e-8) }
   }
+
+  @Test("a spring that comes in barely too fast to creep settles in time", arguments: [0, 1e-15, 1e-9, 1e-3, 0.1])
+  func barelyTooFast(excess: Double) {
+    let spring = Spring(position: 29.34, velocity: -29.34 * Spring.bounceFrequency * (1 + excess))
+    let settling = SettlingSpring(spring)
+    #expect(settling.duration < 1)
+    for step in 0...100 {
+      let time = settling.duration * Double(step) / 100
+      #expect(abs(settling.position(at: time) - spring.position(at: time)) < 0.25)
+    }
+  }
 }
