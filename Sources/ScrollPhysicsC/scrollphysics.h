@@ -1,0 +1,94 @@
+/* ScrollPhysics for C: one scrolling axis that moves like UIScrollView. The library's documentation explains each call.
+ *
+ * Lengths are in the caller's unit, velocities in units per second, and times in seconds of any clock. A scroller is used
+ * by one thread at a time. A call returns the events since the last one as bits of scroll_event. No value is invalid: a
+ * length or a time that is not finite is ignored, and other values are clamped.
+ */
+#ifndef SCROLLPHYSICS_H
+#define SCROLLPHYSICS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef void *scroll_scroller;
+
+enum scroll_event {
+  SCROLL_WILL_BEGIN_DRAGGING = 1 << 0,
+  SCROLL_DID_END_DRAGGING = 1 << 1,
+  SCROLL_WILL_DECELERATE = 1 << 2,
+  SCROLL_DID_END_DECELERATING = 1 << 3,
+  SCROLL_DID_END_ANIMATING = 1 << 4,
+  SCROLL_DID_CATCH = 1 << 5, /* A press stopped content that was too fast to be tapped. */
+  SCROLL_DID_CANCEL_DECELERATING = 1 << 6,
+  SCROLL_DID_CANCEL_ANIMATING = 1 << 7
+};
+
+enum scroll_phase {
+  SCROLL_IDLE, SCROLL_TRACKING, SCROLL_DRAGGING, SCROLL_DECELERATING, SCROLL_BOUNCING, SCROLL_ANIMATING
+};
+
+enum scroll_ends { SCROLL_BOUNCE, SCROLL_CLAMP, SCROLL_CHAIN };
+
+/* The phase of a gesture on a trackpad: see TrackpadPhase. */
+enum scroll_trackpad_phase {
+  SCROLL_TRACKPAD_BEGAN, SCROLL_TRACKPAD_CHANGED, SCROLL_TRACKPAD_UNPHASED, SCROLL_TRACKPAD_ENDED,
+  SCROLL_TRACKPAD_LIFTED, SCROLL_TRACKPAD_MOMENTUM, SCROLL_TRACKPAD_MOMENTUM_ENDED
+};
+
+enum scroll_key {
+  SCROLL_KEY_LINE_BACKWARD, SCROLL_KEY_LINE_FORWARD, SCROLL_KEY_PAGE_BACKWARD, SCROLL_KEY_PAGE_FORWARD,
+  SCROLL_KEY_START, SCROLL_KEY_END
+};
+
+/* Creates an endless scroller at rest, to be freed by scroll_free. */
+scroll_scroller scroll_new(double offset);
+void scroll_free(scroll_scroller scroller);
+
+/* Settings, at any time. A point is 1 unit by default, and a pixel 0: nothing is rounded. */
+uint32_t scroll_set_units(scroll_scroller scroller, double point, double pixel, double time);
+uint32_t scroll_set_rate(scroll_scroller scroller, double fraction_kept_each_millisecond, double time);
+/* Content from offset 0 on; bars cover the insets at both ends of the viewport. */
+uint32_t scroll_set_content(scroll_scroller scroller, double length, double viewport_length, double leading_inset,
+                            double trailing_inset, double time);
+uint32_t scroll_set_wrapping(scroll_scroller scroller, double period, double time);
+uint32_t scroll_set_ends(scroll_scroller scroller, int32_t ends, bool always_bounces, double time);
+uint32_t scroll_set_snap_interval(scroll_scroller scroller, double length, double origin, double maximum_distance,
+                                  double time);
+uint32_t scroll_set_snap_pages(scroll_scroller scroller, double page_length, double origin, double time);
+uint32_t scroll_set_snap_positions(scroll_scroller scroller, const double *positions, ptrdiff_t count,
+                                   double maximum_distance, bool one_a_flick, double time);
+
+/* Input. A finger that moves in the positive direction lowers the offset; a positive delta of a wheel raises it. */
+uint32_t scroll_press(scroll_scroller scroller, double finger, bool is_touch, double time);
+uint32_t scroll_move(scroll_scroller scroller, double finger, double time);
+uint32_t scroll_release(scroll_scroller scroller, double time);
+uint32_t scroll_wheel(scroll_scroller scroller, double delta, bool is_precise, double time);
+uint32_t scroll_trackpad(scroll_scroller scroller, double delta, int32_t phase, double time);
+uint32_t scroll_key(scroll_scroller scroller, int32_t key, bool is_repeat, double time);
+uint32_t scroll_key_release(scroll_scroller scroller, double time);
+
+/* Calls. Advance the scroller once for each frame, to the time at which the frame will be visible. */
+uint32_t scroll_advance(scroll_scroller scroller, double time);
+uint32_t scroll_fling(scroll_scroller scroller, double velocity, double time);
+uint32_t scroll_animate(scroll_scroller scroller, double offset, double duration, double time);
+uint32_t scroll_shift_content(scroll_scroller scroller, double distance, double time);
+
+/* Readings, at the last time given. */
+double scroll_offset(scroll_scroller scroller);
+double scroll_folded_offset(scroll_scroller scroller); /* Within the first turn of a wrapping axis. */
+double scroll_velocity(scroll_scroller scroller);
+double scroll_target(scroll_scroller scroller); /* Where it will rest; not a number while a finger holds it. */
+int32_t scroll_phase(scroll_scroller scroller);
+bool scroll_is_changing(scroll_scroller scroller); /* Whether the next frame differs: draw. */
+double scroll_next_event_time(scroll_scroller scroller); /* Otherwise sleep until this time; infinite without one. */
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

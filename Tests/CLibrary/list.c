@@ -1,0 +1,78 @@
+/* A list that scrolls like a phone's, in C with SDL2: drag, flick, wheel, arrow keys, a bounce at both ends.
+ *
+ *     .ci/c-library .build/c
+ *     cc Tests/CLibrary/list.c -I .build/c -L .build/c -lscrollphysics -lm $(pkg-config --cflags --libs sdl2) -o list
+ *
+ * With an argument it flicks the list once, prints where it rests, and quits. */
+
+#include <SDL.h>
+#include <math.h>
+#include <stdio.h>
+#include "scrollphysics.h"
+
+enum { WIDTH = 360, HEIGHT = 640, ROW = 44, ROWS = 200 };
+
+static double now(void) { return (double)SDL_GetPerformanceCounter() / (double)SDL_GetPerformanceFrequency(); }
+
+static void draw(SDL_Renderer *renderer, double offset) {
+  SDL_SetRenderDrawColor(renderer, 242, 242, 247, 255);
+  SDL_RenderClear(renderer);
+  int first = (int)floor(offset / ROW);
+  for (int row = first; row <= first + HEIGHT / ROW + 1; row++) {
+    if (row < 0 || row >= ROWS) continue;
+    SDL_FRect area = {16, (float)(row * ROW - offset) + 1, WIDTH - 32, ROW - 2};
+    SDL_SetRenderDrawColor(renderer, 255, 255, (Uint8)(255 - row), 255);
+    SDL_RenderFillRectF(renderer, &area);
+  }
+  SDL_RenderPresent(renderer);
+}
+
+/* Passes an event to the list, and returns whether the program goes on. */
+static bool handle(scroll_scroller list, const SDL_Event *event, double time) {
+  static const struct { SDL_Keycode code; int32_t key; } keys[] = {
+      {SDLK_UP, SCROLL_KEY_LINE_BACKWARD},       {SDLK_DOWN, SCROLL_KEY_LINE_FORWARD},
+      {SDLK_PAGEUP, SCROLL_KEY_PAGE_BACKWARD},   {SDLK_PAGEDOWN, SCROLL_KEY_PAGE_FORWARD},
+      {SDLK_HOME, SCROLL_KEY_START},             {SDLK_END, SCROLL_KEY_END}};
+  switch (event->type) {
+  case SDL_QUIT: return false;
+  case SDL_MOUSEBUTTONDOWN: scroll_press(list, event->button.y, event->button.which == SDL_TOUCH_MOUSEID, time); break;
+  case SDL_MOUSEMOTION: scroll_move(list, event->motion.y, time); break;
+  case SDL_MOUSEBUTTONUP: scroll_release(list, time); break;
+  case SDL_MOUSEWHEEL: scroll_wheel(list, -53 * event->wheel.y, false, time); break;
+  case SDL_KEYUP: scroll_key_release(list, time); break;
+  case SDL_KEYDOWN:
+    for (size_t index = 0; index < sizeof keys / sizeof *keys; index++)
+      if (keys[index].code == event->key.keysym.sym) scroll_key(list, keys[index].key, event->key.repeat != 0, time);
+    break;
+  }
+  return true;
+}
+
+int main(int count, char **arguments) {
+  (void)arguments;
+  SDL_Window *window = NULL;
+  SDL_Renderer *renderer = NULL;
+  if (SDL_Init(SDL_INIT_VIDEO) != 0 || SDL_CreateWindowAndRenderer(WIDTH, HEIGHT, 0, &window, &renderer) != 0) {
+    fprintf(stderr, "list: %s\n", SDL_GetError());
+    return 69;
+  }
+  SDL_RenderSetVSync(renderer, 1);
+  scroll_scroller list = scroll_new(0);
+  scroll_set_content(list, ROW * ROWS, HEIGHT, 0, 0, now());
+  if (count > 1) scroll_fling(list, 3000, now());
+  for (bool runs = true; runs;) {
+    SDL_Event event;
+    double wait = scroll_is_changing(list) ? 0 : fmin(scroll_next_event_time(list) - now(), 3600);
+    bool has_event = wait > 0 ? SDL_WaitEventTimeout(&event, (int)(wait * 1000) + 1) : SDL_PollEvent(&event);
+    for (; has_event && runs; has_event = SDL_PollEvent(&event)) runs = handle(list, &event, now());
+    scroll_advance(list, now() + 1.0 / 60);
+    draw(renderer, scroll_offset(list));
+    if (count > 1 && scroll_phase(list) == SCROLL_IDLE) {
+      printf("rests at %.1f\n", scroll_offset(list));
+      runs = false;
+    }
+  }
+  scroll_free(list);
+  SDL_Quit();
+  return 0;
+}
