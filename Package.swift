@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.1
 
 import PackageDescription
 
@@ -18,6 +18,10 @@ let package = Package(
   products: [
     .library(name: "ScrollPhysics", targets: ["ScrollPhysics"]),
     .executable(name: "cosmos-window", targets: ["cosmos-window"]),
+  ],
+  traits: [
+    .trait(name: "Window", description: "The program, with what it depends on; without it, the library alone."),
+    .default(enabledTraits: ["Window"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -51,7 +55,7 @@ let package = Package(
       name: "cosmos-window",
       dependencies: [
         "Canvas", "Cosmos", "CosmosAssets", "SDLCanvas", "Scene", "SceneRenderer", "ScrollPhysics",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Window"])),
       ],
       swiftSettings: strict
     ),
