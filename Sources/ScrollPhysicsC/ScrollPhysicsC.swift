@@ -1,4 +1,5 @@
 // The functions of scrollphysics.h, where they are documented.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import ScrollPhysics
 

@@ -38,11 +38,10 @@ struct TypeExampleTests {
     let rows = SnapPolicy.interval(44)
     let pages = SnapPolicy.paging(pageLength: 320)
     let cards = SnapPolicy.items([0...300, 300...500], alignment: .center, viewportLength: 320, intent: .direction)
-    rows.destination(from: 0, projected: 100)  // 88
-    pages.destination(from: 0, projected: 2000, velocity: 4000)  // 320: the next page, at any speed
+    let row = rows.destination(from: 0, projected: 100)  // 88
+    let page = pages.destination(from: 0, projected: 2000, velocity: 4000)  // 320: the next one, at any speed
     // end
-    #expect(rows.destination(from: 0, projected: 100) == 88)
-    #expect(pages.destination(from: 0, projected: 2000, velocity: 4000) == 320)
+    #expect(row == 88 && page == 320)
     #expect(cards.destination(from: 0, projected: 900) == 240)
   }
 
@@ -50,11 +49,10 @@ struct TypeExampleTests {
   func rubberBand() {
     // snippet
     let band = RubberBand(dimension: 600)
-    band.displacement(forExcess: 100)  // 50.4: a finger 100 points beyond the end
-    band.position(forProposed: -100, in: 0...4000)  // -50.4
+    let pulled = band.displacement(forExcess: 100)  // 50.4: by a finger 100 points beyond the end
+    let position = band.position(forProposed: -100, in: 0...4000)  // -50.4
     // end
-    #expect(abs(band.displacement(forExcess: 100) - 50.38) < 0.01)
-    #expect(band.position(forProposed: -100, in: 0...4000) == -band.displacement(forExcess: 100))
+    #expect(abs(pulled - 50.38) < 0.01 && position == -pulled)
   }
 
   @Test("ScrollConfiguration")

@@ -15,7 +15,7 @@ public struct Deceleration: ScrollMotion {
   private static let timeTolerance = 1e-12
 
   /// The position at the launch.
-  public let initialPosition: Double
+  public private(set) var initialPosition: Double
 
   /// The velocity at the launch, in units per second.
   public let initialVelocity: Double
@@ -29,7 +29,7 @@ public struct Deceleration: ScrollMotion {
   public let stopSpeed: Double
 
   /// The position at the end; the ``asymptote`` if ``stopSpeed`` is 0.
-  public let destination: Double
+  public private(set) var destination: Double
 
   /// The time from launch to end, in seconds.
   ///
@@ -79,6 +79,12 @@ public struct Deceleration: ScrollMotion {
     decayConstant = excess / distance
     duration =
       self.stopSpeed > 0 ? Math.logarithm(abs(initialVelocity) / self.stopSpeed) / decayConstant : .infinity
+  }
+
+  /// Moves the whole motion by `distance`.
+  mutating func shift(by distance: Double) {
+    initialPosition += distance
+    destination += distance
   }
 
   /// The fraction of the velocity kept each millisecond.

@@ -17,7 +17,7 @@ public struct Spring: ScrollMotion, ScrollValue {
   private static let validFrequencies = 1e-6...1e9
 
   /// The position that the spring pulls to.
-  public let destination: Double
+  public internal(set) var destination: Double
 
   /// `x0`, the distance from ``destination`` at the start, in units.
   public let initialDisplacement: Double

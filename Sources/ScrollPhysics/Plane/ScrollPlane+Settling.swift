@@ -61,7 +61,7 @@ extension MotionPlanner {
     switch fling(to: target).motion {
     case .deceleration(let deceleration): .deceleration(deceleration)
     case .snap(let spring), .bounce(let spring): .spring(spring)
-    case .animation, .run, .custom: nil
+    case .animation, .custom: nil
     }
   }
 }

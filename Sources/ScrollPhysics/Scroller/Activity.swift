@@ -19,11 +19,29 @@ enum Activity: ScrollValue {
     case custom(CustomMotion)
     /// One axis of a glide in a plane, which is a release.
     case chord(ChordMotion)
+    /// The even motion of a held key.
+    case run(ApproachMotion)
 
     func position(at time: Double) -> Double {
       switch self {
       case .custom(let motion): motion.position(at: time)
       case .chord(let motion): motion.position(at: time)
+      case .run(let motion): motion.position(at: time)
+      }
+    }
+
+    /// Moves the whole motion by `distance`.
+    mutating func shift(by distance: Double) {
+      switch self {
+      case .custom(var motion):
+        motion.shift(by: distance)
+        self = .custom(motion)
+      case .chord(var motion):
+        motion.shift(by: distance)
+        self = .chord(motion)
+      case .run(var motion):
+        motion.shift(by: distance)
+        self = .run(motion)
       }
     }
 
@@ -31,6 +49,7 @@ enum Activity: ScrollValue {
       switch self {
       case .custom(let motion): motion.velocity(at: time)
       case .chord(let motion): motion.velocity(at: time)
+      case .run(let motion): motion.velocity(at: time)
       }
     }
   }
@@ -93,8 +112,8 @@ enum Activity: ScrollValue {
 
   /// Returns the position of the motion in progress, `age` seconds after the start of `segment`.
   func position(of segment: MotionSegment, atAge age: Double) -> Double {
-    if case .following(let course, _) = self { return course.position(at: age) + segment.shift }
-    return segment.motion.position(at: age) + segment.shift
+    if case .following(let course, _) = self { return course.position(at: age) }
+    return segment.motion.position(at: age)
   }
 
   /// Returns the velocity of the motion in progress, `age` seconds after the start of `segment`.
@@ -139,7 +158,7 @@ enum Activity: ScrollValue {
     switch self {
     case .resting(let acceptsTarget): acceptsTarget
     case .moving(_, .release), .following(.chord, _): true
-    case .held, .panned, .wheeled, .moving(_, .call), .following(.custom, _): false
+    case .held, .panned, .wheeled, .moving(_, .call), .following(.custom, _), .following(.run, _): false
     }
   }
 
@@ -160,6 +179,10 @@ enum Activity: ScrollValue {
   /// Moves the motion in progress, and the release that began it, by `distance`.
   mutating func shift(by distance: Double) {
     changeSegment { $0.shift(by: distance) }
+    if case .following(var course, let segment) = self {
+      course.shift(by: distance)
+      self = .following(course, segment)
+    }
     guard case .moving(let segment, .release(var launch?)) = self else { return }
     launch.offset += distance
     self = .moving(segment, .release(launch))

@@ -102,13 +102,15 @@ struct MotionPlanner {
   }
 
   /// Returns the even motion of a held key, in units per second, until `target`.
-  func run(at speed: Double, to target: Double) -> MotionSegment {
+  func run(at speed: Double, to target: Double) -> Activity {
     // Content that moves the other way turns before an end.
     let decayConstant = max(Self.runDecayConstant, min(abs(launch.velocity) / maximumTurn, 1e6))
     let motion = ApproachMotion(
       position: launch.offset, velocity: launch.velocity, finalVelocity: speed, decayConstant: decayConstant,
       destination: target)
-    return MotionSegment(.run(motion), at: time)
+    let segment = MotionSegment.Motion.custom(
+      destination: motion.destination, duration: motion.duration, isAnimation: true)
+    return .following(.run(motion), MotionSegment(segment, at: time))
   }
 
   /// The maximum distance to a turn: up to an end, or beyond it as in a bounce.

@@ -9,10 +9,8 @@ struct MotionSegment: ScrollValue {
     case bounce(SettlingSpring)
     /// The content is animated.
     case animation(TimedMotion)
-    /// A held key moves the content.
-    case run(ApproachMotion)
     /// The content follows a motion that is part of the activity.
-    case custom(destination: Double, duration: Double)
+    case custom(destination: Double, duration: Double, isAnimation: Bool = false)
   }
 
   enum Successor: ScrollValue {
@@ -24,14 +22,12 @@ struct MotionSegment: ScrollValue {
     case entry
   }
 
-  let motion: Motion
+  private(set) var motion: Motion
   let successor: Successor
   var startTime: Double
   let duration: Double
   /// The position at which the content comes to rest, successors included.
   private(set) var target: Double
-  /// The distance from the motion to the content, which has been shifted meanwhile.
-  private(set) var shift = 0.0
 
   /// Creates a segment that ends with its motion, or earlier with a successor.
   init(
@@ -55,15 +51,15 @@ struct MotionSegment: ScrollValue {
 
   /// Moves the whole motion by `distance`.
   mutating func shift(by distance: Double) {
-    shift += distance
+    motion.shift(by: distance)
     target += distance
   }
 
   var phase: ScrollPhase {
     switch motion {
-    case .deceleration, .snap, .custom: .decelerating
+    case .deceleration, .snap, .custom(_, _, isAnimation: false): .decelerating
     case .bounce: .bouncing
-    case .animation, .run: .animating
+    case .animation, .custom: .animating
     }
   }
 
@@ -75,13 +71,32 @@ struct MotionSegment: ScrollValue {
 }
 
 extension MotionSegment.Motion: ScrollMotion {
+  /// Moves the whole motion by `distance`.
+  mutating func shift(by distance: Double) {
+    switch self {
+    case .deceleration(var deceleration):
+      deceleration.shift(by: distance)
+      self = .deceleration(deceleration)
+    case .snap(var spring):
+      spring.shift(by: distance)
+      self = .snap(spring)
+    case .bounce(var spring):
+      spring.shift(by: distance)
+      self = .bounce(spring)
+    case .animation(var animation):
+      animation.shift(by: distance)
+      self = .animation(animation)
+    case .custom(let destination, let duration, let isAnimation):
+      self = .custom(destination: destination + distance, duration: duration, isAnimation: isAnimation)
+    }
+  }
+
   var destination: Double {
     switch self {
     case .deceleration(let deceleration): deceleration.destination
     case .snap(let spring), .bounce(let spring): spring.destination
     case .animation(let animation): animation.destination
-    case .run(let motion): motion.destination
-    case .custom(let destination, _): destination
+    case .custom(let destination, _, _): destination
     }
   }
 
@@ -90,8 +105,7 @@ extension MotionSegment.Motion: ScrollMotion {
     case .deceleration(let deceleration): deceleration.duration
     case .snap(let spring), .bounce(let spring): spring.duration
     case .animation(let animation): animation.duration
-    case .run(let motion): motion.duration
-    case .custom(_, let duration): duration
+    case .custom(_, let duration, _): duration
     }
   }
 
@@ -100,8 +114,7 @@ extension MotionSegment.Motion: ScrollMotion {
     case .deceleration(let deceleration): deceleration.position(at: time)
     case .snap(let spring), .bounce(let spring): spring.position(at: time)
     case .animation(let animation): animation.position(at: time)
-    case .run(let motion): motion.position(at: time)
-    case .custom(let destination, _): destination
+    case .custom(let destination, _, _): destination
     }
   }
 
@@ -110,7 +123,6 @@ extension MotionSegment.Motion: ScrollMotion {
     case .deceleration(let deceleration): deceleration.velocity(at: time)
     case .snap(let spring), .bounce(let spring): spring.velocity(at: time)
     case .animation(let animation): animation.velocity(at: time)
-    case .run(let motion): motion.velocity(at: time)
     case .custom: 0
     }
   }

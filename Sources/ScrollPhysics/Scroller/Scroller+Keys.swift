@@ -58,7 +58,7 @@ extension Scroller {
   @discardableResult
   public mutating func releaseKey(time: Double) -> ScrollEvents {
     let events = advance(time: time)
-    guard case .moving(let segment, .call) = activity, case .run = segment.motion else { return events }
+    guard case .following(.run, _) = activity else { return events }
     let stop = contentOffset(snapping: offset + velocity * Self.stopDuration / 2, towards: velocity)
     // The same animation continues.
     return events.union(animate(to: stop, duration: Self.stopDuration, time: time).subtracting(.didCancelAnimating))
@@ -66,11 +66,7 @@ extension Scroller {
 
   /// Moves the content evenly, in units per second, until the key is released.
   private mutating func run(at speed: Double) -> ScrollEvents {
-    if case .moving(let segment, .call) = activity, case .run(let motion) = segment.motion,
-      motion.finalVelocity == speed
-    {
-      return []
-    }
+    if case .following(.run(let motion), _) = activity, motion.finalVelocity == speed { return [] }
     let velocity = self.velocity
     let target = configuration.bounds.clamp(offset + speed * Self.maximumHold)
     guard (target - offset) * speed > 0 else {
@@ -80,7 +76,7 @@ extension Scroller {
     }
     let events = interrupt()
     let end = configuration.bounds.clamp(offset + speed * Self.maximumHold)
-    activity = .moving(planner(velocity: velocity).run(at: speed, to: end), .call)
+    activity = planner(velocity: velocity).run(at: speed, to: end)
     return events
   }
 
