@@ -37,14 +37,20 @@ enum DisplayConnection {
 
   /// Ends the program if the Wayland compositor of a window is gone: `wl_display_get_error`.
   static func checkWayland(of window: OpaquePointer) {
+    guard let (display, _) = wayland(of: window) else { return }
+    if wl_display_get_error(display) != 0 { lose("Wayland compositor") }
+  }
+
+  /// Returns a window's `wl_display` and `wl_surface`; `nil` if it is not on Wayland: `SDL_GetWindowWMInfo`.
+  static func wayland(of window: OpaquePointer) -> (display: OpaquePointer, surface: OpaquePointer?)? {
     var info = SDL_SysWMinfo()
     info.version = SDL_version(
       major: UInt8(SDL_MAJOR_VERSION), minor: UInt8(SDL_MINOR_VERSION), patch: UInt8(SDL_PATCHLEVEL))
     guard
       SDL_GetWindowWMInfo(window, &info) == SDL_TRUE, info.subsystem == SDL_SYSWM_WAYLAND,
       let display = info.info.wl.display
-    else { return }
-    if wl_display_get_error(display) != 0 { lose("Wayland compositor") }
+    else { return nil }
+    return (display, info.info.wl.surface)
   }
 
   private static func record(_ error: XErrorEvent) {

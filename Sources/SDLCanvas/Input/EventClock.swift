@@ -41,4 +41,11 @@ struct EventClock {
     latest = max(latest, min(now, seconds))
     return latest
   }
+
+  /// Returns a device's own time of an event in the past, in seconds, even if a later event has been read before.
+  func stamp(of timestamp: UInt32) -> Double {
+    let milliseconds = SDL_GetTicks64()
+    let age = UInt32(truncatingIfNeeded: milliseconds) &- timestamp
+    return (Double(milliseconds) - Double(age) - Double(originMilliseconds)) / 1000
+  }
 }

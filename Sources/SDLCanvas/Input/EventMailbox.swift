@@ -16,16 +16,21 @@ public final class EventMailbox: Sendable {
 
   init() {}
 
-  /// Posts an event for the window's next input, unless the window has closed: `SDL_PushEvent`.
+  /// Posts an event for the window's next input, unless the window has closed.
   public func post(_ event: InputEvent) {
     state.withLock { state in
       guard state.isOpen else { return }
       state.events.append(event)
-      var wakeUp = SDL_Event()
-      wakeUp.type = Self.wakeUp
-      // A full queue wakes the window up as well.
-      SDL_PushEvent(&wakeUp)
+      Self.wakeWindow()
     }
+  }
+
+  /// Ends the window's wait: `SDL_PushEvent`.
+  static func wakeWindow() {
+    var event = SDL_Event()
+    event.type = wakeUp
+    // A full queue wakes the window up as well.
+    SDL_PushEvent(&event)
   }
 
   /// Removes the events and returns them, oldest first.

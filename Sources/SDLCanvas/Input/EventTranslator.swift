@@ -82,6 +82,12 @@ struct EventTranslator {
     }
   }
 
+  /// Appends an event that the device itself stamped, in SDL's milliseconds.
+  mutating func append(_ event: InputEvent, timestamp: UInt32) {
+    let stamp = clock.stamp(of: timestamp)
+    pending.append(TimedEvent(time: max(stamp, pending.last?.time ?? stamp), event: event, stamp: stamp))
+  }
+
   /// Begins a reading of events that may have waited since a time; ends with ``endReading(since:)``.
   mutating func beginReading(since start: Double) {
     isSpreading = clock.now - start > Self.longestWait
@@ -102,7 +108,9 @@ struct EventTranslator {
       let event = pending[index].event
       let time = start + (end - start) * Double(index - firstRead + 1) / Double(waited.count)
       if !coalesces(event, at: time, after: kept > firstRead ? pending[kept - 1] : nil) { kept += 1 }
-      pending[kept - 1] = TimedEvent(time: time, event: event)
+      // A swipe has the stamps of its device.
+      let stamp = if case .wheel(_, _, _, .some) = event { pending[index].stamp } else { time }
+      pending[kept - 1] = TimedEvent(time: time, event: event, stamp: stamp)
     }
     pending.removeLast(pending.count - kept)
   }

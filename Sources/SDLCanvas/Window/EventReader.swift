@@ -10,6 +10,8 @@ struct EventReader: ~Copyable {
   let clock: EventClock
   private let openMailbox = OpenMailbox()
   private var gamepads = Gamepads()
+  /// What scrolls on Wayland.
+  private let waylandPointer: WaylandPointer?
   private var translator: EventTranslator
   private var changes: WindowChanges = .needsFrame
   /// Whether text is being typed; otherwise a key's character belongs to its press.
@@ -19,8 +21,9 @@ struct EventReader: ~Copyable {
   private let driver: VideoDriver
   private let usesGamepads: Bool
 
-  init(driver: VideoDriver, usesGamepads: Bool) {
+  init(for window: borrowing WindowHandle, driver: VideoDriver, usesGamepads: Bool) {
     clock = EventClock()
+    waylandPointer = driver == .wayland ? WaylandPointer(of: window.pointer) : nil
     translator = EventTranslator(driver: driver, clock: clock)
     self.driver = driver
     self.usesGamepads = usesGamepads
@@ -117,7 +120,9 @@ struct EventReader: ~Copyable {
     if event.type == SDL_QUIT.rawValue { DisplayConnection.checkWayland(of: window.pointer) }
     if event.type == EventMailbox.wakeUp {
       for event in mailbox.takeAll() { append(event) }
+      for (event, timestamp) in waylandPointer?.takeAll() ?? [] { translator.append(event, timestamp: timestamp) }
     }
+    if event.type == SDL_MOUSEWHEEL.rawValue, waylandPointer?.isListening == true { return }
     changes.formUnion(translator.translate(event, windowSize: window.size, isTyping: isTyping))
   }
 

@@ -23,8 +23,12 @@ public struct VideoSession: ~Copyable {
     Self.setCharacterEncoding()
     let requested = getenv("SDL_VIDEODRIVER").map { String(cString: $0) } ?? ""
     let requestsHeadless = VideoDriver(name: requested).isHeadless
-    if options.isVisible && requested.isEmpty && !Self.mayHaveWayland {
-      SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11,KMSDRM")
+    if options.isVisible && requested.isEmpty {
+      if !Self.mayHaveWayland {
+        SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11,KMSDRM")
+      } else if WaylandSession.isPreferred {
+        SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "wayland", SDL_HINT_OVERRIDE)
+      }
     }
     let mayHaveX = options.isVisible && getenv("DISPLAY") != nil
     if mayHaveX { DisplayConnection.handleXErrors() }

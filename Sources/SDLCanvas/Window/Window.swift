@@ -36,8 +36,8 @@ public struct Window: ~Copyable {
     LibraryMessages.mute()
     defer { LibraryMessages.unmute() }
     let options = session.options
-    let events = EventReader(driver: session.driver, usesGamepads: options.isVisible)
     let windowRenderer = try WindowRenderer(options, driver: session.driver)
+    let events = EventReader(for: windowRenderer.window, driver: session.driver, usesGamepads: options.isVisible)
     let viewport = try check(windowRenderer.viewport, "asking for the window's size")
     let sprites = try SpriteAtlas(pictures: pictures, fonts: fonts)
     let cursors = options.isVisible ? try Cursors(pictures: pictures) : nil

@@ -2,7 +2,9 @@
 
 Takes the keyboard's layout, such as `us`.
 Reads a command a line from standard input, and answers each with "done" once the compositor has taken it:
-`move X Y WIDTH HEIGHT` (to a point of the whole layout's size), `button CODE 0|1`, `wheel NOTCHES`, `key CODE 0|1`,
+`move X Y WIDTH HEIGHT` (to a point of the whole layout's size), `button CODE 0|1`, `wheel NOTCHES`,
+`fingers X COUNT` (two fingers on a trackpad to the right: a number of movements, 8 ms apart by their stamps), `lift`,
+`key CODE 0|1`,
 with the codes of linux/input-event-codes.h, `modifiers MASK` with XKB's bits of those that are held.
 """
 
@@ -92,6 +94,20 @@ for line in sys.stdin:
     elif command == "wheel":
         request(POINTER, 5, "I", 0)
         request(POINTER, 7, "IIfi", now(), 0, 15.0 * values[0], values[0])
+    elif command == "fingers":
+        start = now()
+        for count in range(1, values[1] + 1):
+            stamp = start + 8 * count
+            time.sleep(max(0, (stamp - now()) / 1000))
+            request(POINTER, 3, "IIf", stamp & 0xFFFFFFFF, 1, values[0])
+            # The source of the axis that has moved last.
+            request(POINTER, 5, "I", 1)
+            if count < values[1]:
+                request(POINTER, 4)
+        last = stamp
+    elif command == "lift":
+        request(POINTER, 6, "II", last & 0xFFFFFFFF, 1)
+        request(POINTER, 5, "I", 1)
     elif command == "key":
         request(KEYBOARD, 1, "III", now(), *values)
     elif command == "modifiers":

@@ -1,0 +1,175 @@
+internal import CDesktop
+internal import CSDL2
+internal import Canvas
+internal import Glibc
+
+/// A second pointer on SDL's Wayland connection, for what SDL 2 does not report: whether fingers or a wheel scroll, and
+/// when the fingers are lifted.
+///
+/// libwayland calls it from SDL's event loop, on the main thread. It is a class because libwayland keeps its address.
+final class WaylandPointer {
+  /// The newest `wl_seat` whose events are handled, and the oldest whose pointer reports its source.
+  private static let seatVersions: ClosedRange<UInt32> = 5...8
+  /// The `zwp_pointer_gestures_v1` that reports resting fingers.
+  private static let gesturesVersion: UInt32 = 3
+  /// The most milliseconds that an event can have waited; an older time stamp is of another clock.
+  private static let maximumAge: UInt32 = 1000
+
+  private let surface: OpaquePointer?
+  private var registry, seat, pointer, gestures, hold: OpaquePointer?
+  private var axes = ScrollAxes()
+  private var isOverWindow = false
+  /// The compositor's time of the latest event, in milliseconds.
+  private var time: UInt32 = 0
+  /// How far the compositor's clock, which is the system's, is ahead of SDL's, in milliseconds, rounded up.
+  private let clockLead: UInt32 = {
+    var now = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &now)
+    return UInt32(truncatingIfNeeded: now.tv_sec * 1000 + now.tv_nsec / 1_000_000) &- SDL_GetTicks() &+ 1
+  }()
+  private var events: [(event: InputEvent, timestamp: UInt32)] = []
+
+  /// Listens on the connection of a window; `nil` if it has none.
+  init?(of window: OpaquePointer) {
+    guard let (display, surface) = DisplayConnection.wayland(of: window) else { return nil }
+    self.surface = surface
+    registry = wl_display_get_registry(display)
+    wl_registry_add_listener(registry, Listeners.registry, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  deinit {
+    releasePointer()
+    if let gestures { wayland_release_gestures(gestures) }
+    if let seat { wl_seat_release(seat) }
+    if let registry { wl_registry_destroy(registry) }
+  }
+
+  /// Whether it reports what scrolls, so that SDL's own reports are superfluous.
+  var isListening: Bool { pointer != nil }
+
+  /// Removes the events and returns them, oldest first, with SDL's time stamps.
+  func takeAll() -> [(event: InputEvent, timestamp: UInt32)] {
+    defer { events.removeAll(keepingCapacity: true) }
+    return events
+  }
+
+  /// Binds a global of the compositor, by its number in the registry.
+  fileprivate func bind(_ name: UInt32, _ interface: String, version: UInt32) {
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    if interface == "wl_seat", seat == nil, version >= Self.seatVersions.lowerBound {
+      seat = wayland_bind_seat(registry, name, min(version, Self.seatVersions.upperBound))
+      wl_seat_add_listener(seat, Listeners.seat, context)
+    } else if interface == "zwp_pointer_gestures_v1", gestures == nil, version >= Self.gesturesVersion {
+      gestures = wayland_bind_gestures(registry, name)
+      listenToHolds()
+    }
+  }
+
+  /// Gets the seat's pointer, or releases the one that it has lost.
+  fileprivate func setHasPointer(_ hasPointer: Bool) {
+    guard hasPointer != isListening else { return }
+    if hasPointer {
+      pointer = wl_seat_get_pointer(seat)
+      wl_pointer_add_listener(pointer, Listeners.pointer, Unmanaged.passUnretained(self).toOpaque())
+      listenToHolds()
+    } else {
+      leave()
+      releasePointer()
+    }
+  }
+
+  private func listenToHolds() {
+    guard hold == nil, let gestures, let pointer else { return }
+    hold = wayland_get_hold(gestures, pointer, Listeners.hold, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  private func releasePointer() {
+    if let hold { wayland_destroy_hold(hold) }
+    if let pointer { wl_pointer_release(pointer) }
+    (hold, pointer) = (nil, nil)
+  }
+
+  fileprivate func enter(_ surface: OpaquePointer?) { isOverWindow = surface == self.surface }
+
+  fileprivate func leave() {
+    append(axes.leave())
+    isOverWindow = false
+  }
+
+  /// Changes the frame of axis events, at the compositor's time.
+  fileprivate func scroll(at time: UInt32? = nil, _ change: (inout ScrollAxes) -> Void) {
+    if let time { self.time = time }
+    change(&axes)
+  }
+
+  fileprivate func endFrame() { append(axes.endFrame()) }
+
+  /// Reports fingers that rest, or rest no more: they stop a glide as they do when they move.
+  fileprivate func hold(_ phase: SwipePhase, at time: UInt32) {
+    self.time = time
+    append(.wheel(dx: 0, dy: 0, isPrecise: true, phase: phase))
+  }
+
+  private func append(_ event: InputEvent?) {
+    guard let event, isOverWindow else { return }
+    let now = SDL_GetTicks()
+    let timestamp = time &- clockLead
+    events.append((event, now &- timestamp < Self.maximumAge ? timestamp : now))
+    EventMailbox.wakeWindow()
+  }
+}
+
+/// The functions that libwayland calls, which it keeps by their addresses; none is changed once it is set.
+private enum Listeners {
+  nonisolated(unsafe) static let registry = permanent(wl_registry_listener()) {
+    $0.global = { data, _, name, interface, version in
+      guard let interface else { return }
+      pointer(data)?.bind(name, String(cString: interface), version: version)
+    }
+    $0.global_remove = { _, _, _ in }
+  }
+
+  nonisolated(unsafe) static let seat = permanent(wl_seat_listener()) {
+    $0.capabilities = { data, _, capabilities in
+      pointer(data)?.setHasPointer(capabilities & WL_SEAT_CAPABILITY_POINTER.rawValue != 0)
+    }
+    $0.name = { _, _, _ in }
+  }
+
+  // libwayland ends the program at an event without a function.
+  nonisolated(unsafe) static let pointer = permanent(wl_pointer_listener()) {
+    $0.enter = { data, _, _, surface, _, _ in pointer(data)?.enter(surface) }
+    $0.leave = { data, _, _, _ in pointer(data)?.leave() }
+    $0.motion = { _, _, _, _, _ in }
+    $0.button = { _, _, _, _, _, _ in }
+    $0.axis = { data, _, time, axis, points in
+      pointer(data)?.scroll(at: time) { $0.move(Int(axis), by: wl_fixed_to_double(points)) }
+    }
+    $0.frame = { data, _ in pointer(data)?.endFrame() }
+    $0.axis_source = { data, _, source in pointer(data)?.scroll { $0.setSource(source) } }
+    $0.axis_stop = { data, _, time, axis in pointer(data)?.scroll(at: time) { $0.stop(Int(axis)) } }
+    $0.axis_discrete = { data, _, axis, notches in
+      pointer(data)?.scroll { $0.turn(Int(axis), by: Double(notches) * ScrollAxes.stepsPerNotch) }
+    }
+    $0.axis_value120 = { data, _, axis, steps in pointer(data)?.scroll { $0.turn(Int(axis), by: Double(steps)) } }
+  }
+
+  nonisolated(unsafe) static let hold = permanent(wayland_hold_listener()) {
+    $0.begin = { data, _, _, time, _, _ in pointer(data)?.hold(.began, at: time) }
+    $0.end = { data, _, _, time, _ in pointer(data)?.hold(.ended, at: time) }
+  }
+
+  private static func pointer(_ data: UnsafeMutableRawPointer?) -> WaylandPointer? {
+    data.map { Unmanaged<WaylandPointer>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// Returns a listener in memory that is never freed.
+  private static func permanent<Listener>(
+    _ listener: Listener, _ fill: (inout Listener) -> Void
+  ) -> UnsafePointer<Listener> {
+    let pointer = UnsafeMutablePointer<Listener>.allocate(capacity: 1)
+    pointer.initialize(to: listener)
+    fill(&pointer.pointee)
+    return UnsafePointer(pointer)
+  }
+}

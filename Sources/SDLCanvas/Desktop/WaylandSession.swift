@@ -1,0 +1,44 @@
+internal import CDesktop
+internal import Glibc
+
+/// The Wayland session in which the program may have been started.
+///
+/// SDL 2 prefers X11, for which XWayland makes notches of two fingers on a trackpad: nothing would glide.
+enum WaylandSession {
+  /// Whether a window should open on Wayland: in a Wayland session whose windows have title bars.
+  ///
+  /// The compositor draws them, or libdecor does. Both are absent on a few systems, where X11 serves better.
+  static var isPreferred: Bool {
+    // The connection of `WAYLAND_SOCKET` can be taken only once, by SDL.
+    guard isCurrent, getenv("WAYLAND_SOCKET") == nil, let decorates = compositorDecorates() else { return false }
+    return decorates || dlopen("libdecor-0.so.0", RTLD_NOW | RTLD_LOCAL) != nil
+  }
+
+  /// Whether the session says that it is one of Wayland; a compositor's socket may exist beside an X session, too.
+  private static var isCurrent: Bool {
+    getenv("WAYLAND_DISPLAY").map { $0[0] != 0 } ?? false
+      || getenv("XDG_SESSION_TYPE").map { String(cString: $0) == "wayland" } ?? false
+  }
+
+  /// Returns whether the session's compositor draws title bars; `nil` if it can't be reached.
+  private static func compositorDecorates() -> Bool? {
+    guard let display = wl_display_connect(nil) else { return nil }
+    defer { wl_display_disconnect(display) }
+    let registry = wl_display_get_registry(display)
+    defer { wl_registry_destroy(registry) }
+    var listener = wl_registry_listener()
+    listener.global = { data, _, _, interface, _ in
+      guard let data, let interface, String(cString: interface) == "zxdg_decoration_manager_v1" else { return }
+      data.assumingMemoryBound(to: Bool.self).pointee = true
+    }
+    listener.global_remove = { _, _, _ in }
+    var decorates = false
+    let status = withUnsafeMutablePointer(to: &decorates) { decorates in
+      withUnsafePointer(to: &listener) { listener in
+        wl_registry_add_listener(registry, listener, decorates)
+        return wl_display_roundtrip(display)
+      }
+    }
+    return status < 0 ? nil : decorates
+  }
+}

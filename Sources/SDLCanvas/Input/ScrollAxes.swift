@@ -1,0 +1,93 @@
+internal import Canvas
+
+/// The axis events of a `wl_pointer`, which form a frame: notches of a wheel, or a movement of two fingers.
+struct ScrollAxes {
+  /// The kinds of device that scroll: `wl_pointer.axis_source`.
+  private enum Source: UInt32 { case wheel, finger, continuous, wheelTilt }
+
+  /// The steps of a notch: `wl_pointer.axis_value120`.
+  static let stepsPerNotch = 120.0
+  /// The points that SDL takes for a notch where a wheel reports no steps.
+  private static let pointsPerNotch = 10.0
+
+  /// The events of the frame in progress: down and to the right, as Wayland counts.
+  private struct Frame {
+    var source: Source?
+    var points = SIMD2<Double>()
+    var steps = SIMD2<Double>()
+    var stops = SIMDMask<SIMD2<Int64>>(repeating: false)
+    var isScroll = false
+  }
+
+  private var frame = Frame()
+  /// The axes along which fingers move that have not been lifted.
+  private var touched = SIMDMask<SIMD2<Int64>>(repeating: false)
+  /// The steps of a fine wheel that are no whole notch yet.
+  private var steps = SIMD2<Double>()
+
+  /// Adds a movement along an axis, 0 for the vertical one, in points.
+  mutating func move(_ axis: Int, by points: Double) {
+    guard frame.points.indices.contains(axis) else { return }
+    frame.points[axis] += points
+    frame.isScroll = true
+  }
+
+  /// Adds steps of a wheel, of which 120 are a notch.
+  mutating func turn(_ axis: Int, by steps: Double) {
+    guard frame.points.indices.contains(axis) else { return }
+    frame.steps[axis] += steps
+    frame.isScroll = true
+  }
+
+  /// Adds that the fingers were lifted from an axis.
+  mutating func stop(_ axis: Int) {
+    guard frame.points.indices.contains(axis) else { return }
+    frame.stops[axis] = true
+    frame.isScroll = true
+  }
+
+  /// Sets the kind of device, by its number.
+  mutating func setSource(_ source: UInt32) { frame.source = Source(rawValue: source) }
+
+  /// Ends the frame, and returns the event that it makes up.
+  mutating func endFrame() -> InputEvent? {
+    defer { frame = Frame() }
+    guard frame.isScroll else { return nil }
+    switch frame.source {
+    case .finger: return swipe()
+    case .wheel, .wheelTilt: return notches()
+    // A device that scrolls without end, such as a trackpoint, or an unknown one.
+    case .continuous, nil: return any(touched) ? swipe() : wheel(frame.points, isPrecise: true)
+    }
+  }
+
+  /// Lifts the fingers when the pointer leaves the window.
+  mutating func leave() -> InputEvent? {
+    guard any(touched) else { return nil }
+    touched = .init(repeating: false)
+    return wheel(.zero, isPrecise: true, phase: .ended)
+  }
+
+  private mutating func swipe() -> InputEvent? {
+    let wasTouched = any(touched)
+    for axis in frame.points.indices {
+      touched[axis] = (touched[axis] || frame.points[axis] != 0) && !frame.stops[axis]
+    }
+    if any(touched) { return wheel(frame.points, isPrecise: true, phase: wasTouched ? .changed : .began) }
+    return wasTouched ? wheel(frame.points, isPrecise: true, phase: .ended) : nil
+  }
+
+  private mutating func notches() -> InputEvent? {
+    if frame.steps == .zero { return wheel(frame.points / Self.pointsPerNotch, isPrecise: false) }
+    // A reversal drops what is left of the other direction.
+    steps.replace(with: 0, where: steps * frame.steps .< 0)
+    steps += frame.steps
+    let notches = (steps / Self.stepsPerNotch).rounded(.towardZero)
+    steps -= notches * Self.stepsPerNotch
+    return notches == .zero ? nil : wheel(notches, isPrecise: false)
+  }
+
+  private func wheel(_ amount: SIMD2<Double>, isPrecise: Bool, phase: SwipePhase? = nil) -> InputEvent {
+    .wheel(dx: amount.y, dy: -amount.x, isPrecise: isPrecise, phase: phase)
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension WindowTests {
+  /// Two fingers on a trackpad, as a Wayland compositor reports them.
+  @Suite(.enabled(if: Sway.isInstalled, "sway, grim or setpriv is not installed; .ci/setup --display installs them"))
+  struct SwayTrackpadTests {
+    private static let (width, height) = (1280, 960)
+
+    /// Opens a window under a pointer, moves the fingers in the words of `virtual-hands.py`, and returns its frames.
+    private func frames(_ commands: [String], then later: [String] = []) async throws -> [SeenFrame] {
+      let sway = try await Sway(width: Self.width, height: Self.height, scale: "1")
+      try sway.connectHands()
+      let window = try await SwayWindow([], on: sway)
+      try sway.move("move 640 300 \(Self.width) \(Self.height)")
+      try await window.program.waitUntilAtRest()
+      for command in commands { try sway.move(command) }
+      for command in later { try sway.move(command) }
+      try await window.program.waitUntilAtRest()
+      return try window.close()
+    }
+
+    /// Returns where the sky rests after a mouse has moved it by the same samples.
+    private func restOfMouse(step: Int, count: Int) throws -> Double {
+      var lines = [#"{"t":1,"event":"press","x":1000,"y":300}"#]
+      for sample in 1...count {
+        let time = 1 + Double(sample) * 0.008
+        lines.append(#"{"t":\#(time),"event":"move","x":\#(1000 - sample * step),"y":300}"#)
+      }
+      lines.append(#"{"t":\#(1 + Double(count) * 0.008),"event":"release","x":\#(1000 - count * step),"y":300}"#)
+      let folder = try TemporaryFolder()
+      try folder.write("mouse.jsonl", lines.joined(separator: "\n") + "\n")
+      let run = try ProgramRun.cosmosWindow([
+        "--replay", folder.path + "/mouse.jsonl", "--size", "\(Self.width)x\(Self.height)", "--trace",
+        folder.path + "/trace.csv",
+      ])
+      #expect(run.code == 0, "\(run.errors)")
+      let trace = try String(contentsOfFile: folder.path + "/trace.csv", encoding: .utf8)
+      return try #require(SeenFrame.all(in: trace)?.last?.contentOffset)
+    }
+
+    @Test("in a Wayland session the program takes Wayland, though there is an X server, unless it is told otherwise")
+    func driver() async throws {
+      let sway = try await Sway(width: Self.width, height: Self.height, scale: "1")
+      try sway.connectHands()
+      var environment = sway.environment
+      environment["DISPLAY"] = RealWindow.display
+      for (requested, taken) in [("", "wayland"), ("x11", "x11")] {
+        environment["SDL_VIDEODRIVER"] = requested
+        let run = try ProgramRun.cosmosWindow(["--diagnose"], environment: environment)
+        let line = run.output.split(separator: "\n").first { $0.hasPrefix("video driver") }
+        #expect(line?.hasSuffix(taken) == true, "\(run.output) \(run.errors)")
+      }
+    }
+
+    @Test("lifted fingers let the sky glide as far as a mouse does by the same samples")
+    func glide() async throws {
+      let rest = try #require(try await frames(["fingers 20 12", "lift"]).last)
+      #expect(rest.phase == "idle")
+      // A drag is drawn up to 25 ms ahead of its samples, and a glide goes on from there: 62 points at 2500 a second.
+      let mouse = try restOfMouse(step: 20, count: 12)
+      #expect(abs(rest.contentOffset - mouse) < 30 + 62, "\(rest.contentOffset), not \(mouse)")
+    }
+
+    @Test("fingers that slow down before they are lifted fling nothing")
+    func slow() async throws {
+      let frames = try await frames(["fingers 20 12", "fingers 1 8", "lift"])
+      #expect(!frames.contains { $0.phase == "decelerating" })
+      #expect(frames.allSatisfy { $0.contentOffset < 270 })
+      // The sign is near enough to come back.
+      #expect(frames.last?.contentOffset == 0)
+    }
+
+    @Test("a touch stops a sky that glides")
+    func touch() async throws {
+      let frames = try await frames(["fingers 20 12", "lift", "fingers 1 1"], then: ["lift"])
+      let rest = try #require(frames.last)
+      // Without the touch it would rest at 1481; so it goes on to where the figure is out of the window, at most.
+      #expect(rest.phase == "idle" && rest.contentOffset <= 960)
+    }
+  }
+}

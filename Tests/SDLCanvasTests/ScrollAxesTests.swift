@@ -1,0 +1,58 @@
+import Canvas
+import Testing
+
+@testable import SDLCanvas
+
+@Suite("Axes of a Wayland pointer")
+struct ScrollAxesTests {
+  private static func wheel(_ dx: Double, _ dy: Double, _ phase: SwipePhase?) -> InputEvent {
+    .wheel(dx: dx, dy: dy, isPrecise: true, phase: phase)
+  }
+
+  /// Returns what a frame of fingers means that move down and to the right, and are lifted from some axes.
+  private static func fingers(
+    _ axes: inout ScrollAxes, down: Double = 0, right: Double = 0, lifted: [Int] = []
+  ) -> InputEvent? {
+    axes.setSource(1)
+    if down != 0 { axes.move(0, by: down) }
+    if right != 0 { axes.move(1, by: right) }
+    for axis in lifted { axes.stop(axis) }
+    return axes.endFrame()
+  }
+
+  @Test("fingers begin, move, and are lifted once they have left both axes")
+  func fingers() {
+    var axes = ScrollAxes()
+    #expect(Self.fingers(&axes, right: 4) == Self.wheel(4, 0, .began))
+    #expect(Self.fingers(&axes, down: 2, right: 3) == Self.wheel(3, -2, .changed))
+    #expect(Self.fingers(&axes, lifted: [1]) == Self.wheel(0, 0, .changed))
+    #expect(Self.fingers(&axes, lifted: [0]) == Self.wheel(0, 0, .ended))
+    #expect(Self.fingers(&axes, lifted: [0, 1]) == nil)
+    #expect(Self.fingers(&axes, down: -1) == Self.wheel(0, 1, .began))
+    #expect(axes.leave() == Self.wheel(0, 0, .ended))
+    #expect(axes.leave() == nil)
+  }
+
+  @Test("a wheel turns by whole notches, however fine its steps", arguments: [-1.0, 1])
+  func wheel(direction: Double) {
+    var axes = ScrollAxes()
+    var notches: [Double] = []
+    for steps in [30.0, 30, 60, 120, 200, -40] {
+      axes.setSource(0)
+      axes.move(0, by: direction * steps / 8)
+      axes.turn(0, by: direction * steps)
+      guard case .wheel(_, let dy, isPrecise: false, nil) = axes.endFrame() else { continue }
+      notches.append(dy)
+    }
+    #expect(notches == [-direction, -direction, -direction])
+  }
+
+  @Test("a device that is no wheel and has no fingers scrolls by points")
+  func continuous() {
+    var axes = ScrollAxes()
+    axes.setSource(2)
+    axes.move(0, by: 2.5)
+    #expect(axes.endFrame() == Self.wheel(0, -2.5, nil))
+    #expect(axes.endFrame() == nil)
+  }
+}
