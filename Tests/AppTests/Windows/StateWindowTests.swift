@@ -1,3 +1,4 @@
+import CSDL2
 import Foundation
 import TestSupport
 import Testing
@@ -70,6 +71,13 @@ extension WindowTests {
       }
     }
 
+    /// Whether SDL 2 is a layer over SDL 3, which counts its patches from 50 on.
+    private static var isOverSDL3: Bool {
+      var version = SDL_version()
+      SDL_GetVersion(&version)
+      return version.patch >= 50
+    }
+
     /// How far the frame around a window is inside the display, on each side.
     private func margins(_ window: RealWindow) throws -> [Int] {
       let printed = try RealWindow.output(of: ["xwininfo", "-id", window.id]).printed
@@ -90,7 +98,12 @@ extension WindowTests {
       defer { try? RealWindow.setResource("") }
       _ = try await RealWindow.frames(size: nil) { window in
         let margins = try margins(window)
-        #expect(margins == [0, 0, 0, 0])
+        // SDL 3 drops a position that is asked for while a new window is being resized.
+        withKnownIssue {
+          #expect(margins == [0, 0, 0, 0])
+        } when: {
+          Self.isOverSDL3
+        }
       }
     }
 
