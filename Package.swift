@@ -35,13 +35,16 @@ let package = Package(
     .target(name: "Canvas", dependencies: ["MathFunctions"], swiftSettings: strict),
     .target(name: "CRasterizer"),
     .target(name: "Rasterizer", dependencies: ["CRasterizer", "Canvas"], swiftSettings: strict),
+    .target(name: "Ephemeris", dependencies: ["CNova", "MathFunctions"], swiftSettings: strict),
     .target(name: "Scene", dependencies: ["Canvas", "MathFunctions"], swiftSettings: strict),
     .target(name: "SceneRenderer", dependencies: ["Canvas", "MathFunctions", "Scene"], swiftSettings: strict),
     .target(
-      name: "Cosmos", dependencies: ["Canvas", "MathFunctions", "Scene", "ScrollPhysics"], swiftSettings: strict),
+      name: "Cosmos", dependencies: ["Canvas", "Ephemeris", "MathFunctions", "Scene", "ScrollPhysics"],
+      swiftSettings: strict),
 
     // MARK: The machine
 
+    .systemLibrary(name: "CNova"),
     .systemLibrary(name: "CSDL2"),
     .systemLibrary(name: "CDesktop", pkgConfig: "dbus-1"),
     .target(
@@ -69,6 +72,8 @@ let package = Package(
       resources: [.copy("recorded-hands.json"), .copy("scroll-physics.json")],
       swiftSettings: strict
     ),
+    .testTarget(
+      name: "EphemerisTests", dependencies: ["Ephemeris"], resources: [.copy("ephemeris.json")], swiftSettings: strict),
     .testTarget(name: "RasterizerTests", dependencies: ["Canvas", "Rasterizer", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas"], swiftSettings: strict),
     .testTarget(name: "MathFunctionsTests", dependencies: ["MathFunctions"], swiftSettings: strict),

@@ -1,0 +1,121 @@
+internal import CNova
+internal import MathFunctions
+internal import Synchronization
+
+/// A body of the solar system that the naked eye sees wander through the zodiac.
+public enum CelestialBody: String, CaseIterable, Hashable, Sendable {
+  case sun, moon, mercury, venus, mars, jupiter, saturn
+}
+
+/// A body at a moment, as seen from the Earth's center, by the equator and equinox of J2000.
+public struct BodyState: Hashable, Sendable {
+  /// The body.
+  public let body: CelestialBody
+  /// The right ascension from 0 up to but not including 360, and the declination from -90 to 90, in degrees.
+  public let rightAscension, declination: Double
+  /// The abbreviation of its constellation, by the boundaries of the International Astronomical Union.
+  public let constellation: String
+  /// The angle from the Sun in degrees, from 0 to 180.
+  public let elongation: Double
+  /// The lit fraction of its disc, from 0 to 1; `nil` for the Sun.
+  public let illuminated: Double?
+  /// The visual magnitude; a brighter body has a lower one.
+  public let magnitude: Double
+}
+
+/// Computes where the bodies of the solar system stand, by the theories VSOP87 and ELP 2000-82B.
+///
+/// From 1901 to 2050 the positions are within an arc minute of JPL's DE421, the Moon's within two, and the lit fractions
+/// within 0.002. They are astrometric: with light time, without aberration.
+public enum Ephemeris {
+  /// The time that light takes for an astronomical unit, in days.
+  private static let lightTime = 0.005_775_518_3
+  /// Where the series of the Moon is cut off, in radians: 2 arc seconds, at a fiftieth of the cost of the whole.
+  private static let moonPrecision = 1e-5
+  /// The Julian dates of the equinoxes of the coordinates and of the constellations' boundaries: J2000 and B1875.
+  private static let (j2000, b1875) = (2_451_545.0, 2_405_889.258_55)
+  /// The Sun's magnitude, and the full Moon's with its changes by phase angle in degrees (Allen, 1973).
+  private static let (sunMagnitude, moonMagnitude) = (-26.74, (full: -12.73, linear: 0.026, fourth: 4e-9))
+  /// The pole of Saturn's rings in degrees, and how they brighten it by the sine of their tilt (Meeus, 1998, chapter 41).
+  private static let (ringPole, ringLinear, ringSquare) = (ln_equ_posn(ra: 40.589, dec: 83.537), -2.60, 1.25)
+
+  /// libnova keeps the last results of its series in variables that threads share.
+  private static let library = Mutex(())
+
+  /// libnova's functions of a planet, by dynamical time: the vector from the Sun in astronomical units, the lit fraction
+  /// and the magnitude.
+  private typealias Planet = (
+    body: CelestialBody, vector: @Sendable (Double, UnsafeMutablePointer<ln_rect_posn>?) -> Void,
+    illuminated: @Sendable (Double) -> Double, magnitude: @Sendable (Double) -> Double
+  )
+
+  private static let planets: [Planet] = [
+    (.mercury, ln_get_mercury_rect_helio, ln_get_mercury_disk, ln_get_mercury_magnitude),
+    (.venus, ln_get_venus_rect_helio, ln_get_venus_disk, ln_get_venus_magnitude),
+    (.mars, ln_get_mars_rect_helio, ln_get_mars_disk, ln_get_mars_magnitude),
+    (.jupiter, ln_get_jupiter_rect_helio, ln_get_jupiter_disk, ln_get_jupiter_magnitude),
+    (.saturn, ln_get_saturn_rect_helio, ln_get_saturn_disk, ln_get_saturn_magnitude),
+  ]
+
+  /// Returns the states of all bodies at a moment that is supported, in the order of ``CelestialBody``.
+  public static func states(at date: JulianDate) -> [BodyState] {
+    library.withLock { _ in
+      let time = ln_get_jde(date.days)
+      var (earth, moon) = (ln_rect_posn(), ln_equ_posn())
+      ln_get_earth_rect_helio(time, &earth)
+      let sun = position(of: ln_rect_posn(), from: earth)
+      ln_get_lunar_equ_coords_prec(time, &moon, moonPrecision)
+      // The Sun is so far away that the angles at the Earth and at the Moon make half a turn, but for 0.15°.
+      let phaseAngle = 180 - angle(between: moon, and: sun)
+      let (square, lit) = (phaseAngle * phaseAngle, (1 + Math.cosine(phaseAngle * .pi / 180)) / 2)
+      let moonlight = moonMagnitude.full + moonMagnitude.linear * phaseAngle + moonMagnitude.fourth * square * square
+      return [
+        state(.sun, at: sun, sun: sun, illuminated: nil, magnitude: sunMagnitude),
+        state(.moon, at: moon, sun: sun, illuminated: lit, magnitude: moonlight),
+      ] + planets.map { state(of: $0, at: time, earth: earth, sun: sun) }
+    }
+  }
+
+  private static func state(
+    of planet: Planet, at time: Double, earth: ln_rect_posn, sun: ln_equ_posn
+  ) -> BodyState {
+    var place = ln_rect_posn()
+    planet.vector(time, &place)
+    // Before the light time is taken into account: libnova remembers the coordinates of one moment.
+    var (illuminated, magnitude) = (planet.illuminated(time), planet.magnitude(time))
+    let (x, y, z) = (place.X - earth.X, place.Y - earth.Y, place.Z - earth.Z)
+    planet.vector(time - (x * x + y * y + z * z).squareRoot() * lightTime, &place)
+    let position = position(of: place, from: earth)
+    if planet.body == .saturn {
+      // libnova's is that of the ball alone.
+      let tilt = abs(Math.cosine(angle(between: position, and: ringPole) * .pi / 180))
+      magnitude += ringLinear * tilt + ringSquare * tilt * tilt
+    }
+    return state(planet.body, at: position, sun: sun, illuminated: illuminated, magnitude: magnitude)
+  }
+
+  private static func state(
+    _ body: CelestialBody, at position: ln_equ_posn, sun: ln_equ_posn, illuminated: Double?, magnitude: Double
+  ) -> BodyState {
+    var (position, old) = (position, ln_equ_posn())
+    ln_get_equ_prec2(&position, j2000, b1875, &old)
+    return BodyState(
+      body: body, rightAscension: position.ra, declination: position.dec,
+      constellation: ln_get_constellation(&old).map { String(cString: $0) } ?? "",
+      elongation: angle(between: position, and: sun), illuminated: illuminated, magnitude: magnitude)
+  }
+
+  /// Returns the direction from one vector's end to another's.
+  private static func position(of place: ln_rect_posn, from earth: ln_rect_posn) -> ln_equ_posn {
+    let (x, y, z) = (place.X - earth.X, place.Y - earth.Y, place.Z - earth.Z)
+    let angle = Math.arcTangent(y: y, x: x) * 180 / .pi
+    let height = Math.arcTangent(y: z, x: (x * x + y * y).squareRoot()) * 180 / .pi
+    return ln_equ_posn(ra: angle < 0 ? angle + 360 : angle, dec: height)
+  }
+
+  /// Returns the angle between two directions, in degrees: `ln_get_angular_separation`.
+  private static func angle(between one: ln_equ_posn, and other: ln_equ_posn) -> Double {
+    var (one, other) = (one, other)
+    return ln_get_angular_separation(&one, &other)
+  }
+}
