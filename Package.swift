@@ -57,7 +57,7 @@ let package = Package(
     .executableTarget(
       name: "cosmos-window",
       dependencies: [
-        "Canvas", "Cosmos", "CosmosAssets", "SDLCanvas", "Scene", "SceneRenderer", "ScrollPhysics",
+        "Canvas", "Cosmos", "CosmosAssets", "Ephemeris", "SDLCanvas", "Scene", "SceneRenderer", "ScrollPhysics",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Window"])),
       ],
       swiftSettings: strict
@@ -79,7 +79,9 @@ let package = Package(
     .testTarget(name: "MathFunctionsTests", dependencies: ["MathFunctions"], swiftSettings: strict),
     .testTarget(
       name: "CosmosTests",
-      dependencies: ["Canvas", "Cosmos", "CosmosAssets", "Scene", "SceneRenderer", "ScrollPhysics", "TestSupport"],
+      dependencies: [
+        "Canvas", "Cosmos", "CosmosAssets", "Ephemeris", "Scene", "SceneRenderer", "ScrollPhysics", "TestSupport",
+      ],
       exclude: ["Search/queries.tsv"],
       swiftSettings: strict
     ),
@@ -94,7 +96,8 @@ let package = Package(
     .testTarget(
       name: "AppTests",
       dependencies: [
-        "CSDL2", "Canvas", "Cosmos", "CosmosAssets", "Scene", "SceneRenderer", "TestSupport", "cosmos-window",
+        "CSDL2", "Canvas", "Cosmos", "CosmosAssets", "Ephemeris", "Scene", "SceneRenderer", "TestSupport",
+        "cosmos-window",
       ],
       exclude: ["Portal/settings-portal.py", "Support/Wayland/virtual-hands.py"],
       swiftSettings: strict

@@ -10,8 +10,8 @@ public enum Element: Hashable, Sendable {
   case fill(Rect, Color)
   /// A rectangle with round corners: its outline by its width, and its inside.
   case roundedRect(Rect, radius: Double, width: Double, Color, fill: Color)
-  /// A line with round ends.
-  case line(from: Point, to: Point, width: Double, Color)
+  /// A line with round ends, whose color may change evenly to another one at its end.
+  case line(from: Point, to: Point, width: Double, Color, end: Color? = nil)
   /// A part of a circle's outline; 0 radians point right, and angles rise clockwise on screen.
   case arc(center: Point, radius: Double, angles: ClosedRange<Double>, width: Double, Color)
   /// The planet, turned clockwise by an angle in radians; with a daylight of 0 the sun is behind it.
@@ -30,8 +30,9 @@ public enum Element: Hashable, Sendable {
     case .roundedRect(let rect, let radius, let width, let color, let fill):
       self = .roundedRect(
         rect, radius: radius, width: width, color.faded(to: fraction), fill: fill.faded(to: fraction))
-    case .line(let start, let end, let width, let color):
-      self = .line(from: start, to: end, width: width, color.faded(to: fraction))
+    case .line(let start, let end, let width, let color, let endColor):
+      self = .line(
+        from: start, to: end, width: width, color.faded(to: fraction), end: endColor?.faded(to: fraction))
     case .arc(let center, let radius, let angles, let width, let color):
       self = .arc(center: center, radius: radius, angles: angles, width: width, color.faded(to: fraction))
     case .planet: break

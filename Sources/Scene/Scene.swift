@@ -53,7 +53,7 @@ public struct Scene: Equatable, Sendable {
   public func target(at point: Point) -> Target {
     let pixel = point * metrics.viewport.pixelsPerPoint
     if let area = hitAreas.last(where: { $0.contains(pixel) }) { return area.target }
-    return sky.star(at: pixel, in: metrics).map(Target.star) ?? .sky
+    return sky.object(at: pixel, in: metrics).map(Target.object) ?? .sky
   }
 
   /// The names and numbers on the ruler that fit into the window as a whole, from left to right.

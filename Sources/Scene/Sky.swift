@@ -2,7 +2,7 @@ public import Canvas
 
 /// The eight layers of the sky at a moment: background stars by their seed and density, figures by where they stand.
 public struct Sky: Hashable, Sendable {
-  /// The greatest distance of a pointer from the star that it is on, in design points.
+  /// The greatest distance of a pointer from the star or the body that it is on, in design points.
   private static let hitRadius = 13.0
 
   /// A sign coordinate and what is drawn of the figures there.
@@ -44,6 +44,8 @@ public struct Sky: Hashable, Sendable {
   public var starCount: Int
   /// The figures, by sign.
   public var figures: [Figure]
+  /// The Sun, the Moon and the planets in the figures; none without a date.
+  public var bodies: [Body] = []
   /// What is seen.
   public var view: View
   /// What was seen before, while it fades out.
@@ -79,17 +81,30 @@ public struct Sky: Hashable, Sendable {
     return value.position(inFigureAt: centerX, metrics)
   }
 
-  /// Returns the star nearest to a position in pixels, if the pointer is on one.
-  public func star(at point: Point, in metrics: ViewMetrics) -> StarID? {
-    var found: StarID?
+  /// Returns the position of a star or a body, in pixels.
+  public func position(of object: SkyObject, in metrics: ViewMetrics) -> Point {
+    switch object {
+    case .star(let star): position(of: star, in: metrics)
+    case .body(let index): bodies[index].position(at: view.position, in: metrics)
+    }
+  }
+
+  /// Returns the body nearest to a position in pixels, or else the star, if the pointer is on one.
+  public func object(at point: Point, in metrics: ViewMetrics) -> SkyObject? {
+    var found: SkyObject?
     var maximumDistance = Self.hitRadius * metrics.unit
+    for (index, body) in bodies.enumerated() {
+      let distance = body.position(at: view.position, in: metrics).distance(to: point)
+      if distance < maximumDistance { (found, maximumDistance) = (.body(index), distance) }
+    }
+    guard found == nil else { return found }
     for sign in figures.indices {
       let centerX = metrics.centerX(of: sign, speed: Figure.bigStarSpeed, position: view.position)
       guard abs(centerX - metrics.width / 2) < metrics.width else { continue }
       for index in figures[sign].stars.indices {
         let id = StarID(sign: sign, index: index)
         let distance = position(of: id, in: metrics).distance(to: point)
-        if distance < maximumDistance { (found, maximumDistance) = (id, distance) }
+        if distance < maximumDistance { (found, maximumDistance) = (.star(id), distance) }
       }
     }
     return found

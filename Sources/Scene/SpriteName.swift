@@ -8,6 +8,8 @@ public enum SpriteName: Int, CaseIterable, Hashable, Sendable {
   case leftTail, rightTail
   /// The planet's surface, and its light and air: at night with the sun behind it, and by day.
   case planetBands, planetNight, planetDay
+  /// The discs of planets in the sky.
+  case disc, bandedDisc
   /// The shade behind the turntable, a tenth of its size.
   case shade
 
@@ -25,6 +27,7 @@ public enum SpriteName: Int, CaseIterable, Hashable, Sendable {
     case .smallStarHalo: 38
     case .bigStarHalo: 64
     case .leftTail, .rightTail: 24
+    case .disc, .bandedDisc: 13
     case .planetBands: 122
     case .planetNight, .planetDay: 140
     case .shade: 72

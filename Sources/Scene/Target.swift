@@ -4,8 +4,8 @@ public import Canvas
 public enum Target: Hashable, Sendable {
   /// The sky, which can be dragged.
   case sky
-  /// A star of a figure.
-  case star(StarID)
+  /// A star of a figure, or a body.
+  case object(SkyObject)
   /// The label of a sign, by the sign's index.
   case sign(Int)
   /// The planet that opens the turntable.

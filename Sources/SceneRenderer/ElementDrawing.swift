@@ -25,8 +25,8 @@ extension SceneRenderer {
     case .fill(let rect, let color): list.fill(rect, color: color)
     case .roundedRect(let rect, let radius, let width, let color, let fill):
       list.roundedRect(rect, radius: radius, width: width, color: color, fill: fill)
-    case .line(let start, let end, let width, let color):
-      list.line(from: start, to: end, width: width, color: color)
+    case .line(let start, let end, let width, let color, let endColor):
+      list.line(from: start, to: end, width: width, color: color, endColor: endColor)
     case .arc(let center, let radius, let angles, let width, let color):
       list.arc(center: center, radius: radius, angles: angles, width: width, color: color)
     case .planet(let center, let turn, let daylight):

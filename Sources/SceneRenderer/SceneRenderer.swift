@@ -96,7 +96,9 @@ public struct SceneRenderer: Sendable {
         drawBackgroundStars(sprite, layer: index, of: scene, view, exclusions, into: &drawList)
       case .lines: drawList.drawLines(of: scene, view)
       case .smallStars: drawList.drawFigures(of: scene, view, areBig: false)
-      case .bigStars: drawList.drawFigures(of: scene, view, areBig: true)
+      case .bigStars:
+        drawList.drawFigures(of: scene, view, areBig: true)
+        drawList.drawBodies(of: scene, view)
       }
     }
   }

@@ -22,8 +22,8 @@ extension DrawList {
   private static let (swollenGlowRadius, swollenGlow) = (46.0, Color(rgb: 0xD6ECFF).opacity(0.16))
   /// The radius of a bright star's second halo in design points, and its opacity.
   private static let (glowRadius, glowOpacity) = (64.0, 0.05)
-  /// The travel in a frame from which on a figure's star has a tail, in pixels, and the tail's length in travels.
-  private static let (tailStart, tailLength) = (6.0, 1.6)
+  /// The travel in a frame from which on a figure's star or a body has a tail, in pixels, and the tail's length in travels.
+  static let (tailStart, tailLength) = (6.0, 1.6)
   /// The height of a disc's tail, and of a halo's, as multiples of the disc's side.
   private static let (discTail, haloTail) = (0.75, 2.0)
 
@@ -130,7 +130,7 @@ extension DrawList {
   }
 
   /// Draws a sprite around a position in pixels.
-  private mutating func sprite(_ name: SpriteName, at center: Point, radius: Double, color: Color) {
+  mutating func sprite(_ name: SpriteName, at center: Point, radius: Double, color: Color) {
     sprite(region(of: name), in: Rect(center: center, size: Size(side: 2 * radius)), color: color)
   }
 

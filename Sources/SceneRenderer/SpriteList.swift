@@ -20,7 +20,7 @@ struct SpriteList: Sendable {
     let fontSize: Double
   }
 
-  /// Creates a list of the named sprites, the symbols and some characters.
+  /// Creates a list of the named sprites, the symbols, the Moon's phases and some characters.
   ///
   /// - Parameters:
   ///   - symbols: The ids of the signs, which their symbols' files are named after.
@@ -29,6 +29,7 @@ struct SpriteList: Sendable {
     sprites = SpriteName.allCases.map(SpriteArt.source)
     sprites.append(.dashes(count: Self.dashCount, size: Self.dash))
     sprites += symbols.map { .image("glyph-\($0)", size: Size(side: SpriteName.symbolSide)) }
+    sprites += (0...BodyArt.phases).map { .shaded(BodyArt.moon(phase: $0), size: Size(side: BodyArt.moonSide)) }
     add(characters)
   }
 
@@ -37,6 +38,9 @@ struct SpriteList: Sendable {
 
   /// Returns the index of a sign's symbol.
   static func index(ofSymbol sign: Int) -> Int { dashes + 1 + sign }
+
+  /// Returns the index of the Moon's picture, by the steps from the new moon.
+  static func index(ofPhase phase: Int) -> Int { index(ofSymbol: ViewMetrics.signCount) + phase }
 
   /// Returns the index of a character at a font size in design points; `nil` for one that was never added.
   func index(of scalar: Unicode.Scalar, fontSize: Double) -> Int? {

@@ -123,6 +123,6 @@ import Testing
     script.wait(0.02)
     script.add(.leave)
     script.play(on: &world, until: 4)
-    #expect(world.shownLabels.map(\.star) == [StarID(sign: 5, index: 1)])
+    #expect(world.shownLabels.map(\.object) == [.star(StarID(sign: 5, index: 1))])
   }
 }

@@ -13,11 +13,14 @@ extension DrawList {
   ///   - center: The square's center, in pixels.
   ///   - side: The square's side, in pixels.
   ///   - angle: The angle in radians, clockwise on screen.
-  public mutating func sprite(_ region: Atlas.Region, center: Point, side: Double, angle: Double) {
+  ///   - color: The color that tints it.
+  public mutating func sprite(
+    _ region: Atlas.Region, center: Point, side: Double, angle: Double, color: Color = .white
+  ) {
     let (x, y) = (Math.cosine(angle) * side / 2, Math.sine(angle) * side / 2)
     func corner(_ right: Double, _ down: Double, _ u: Float, _ v: Float) -> Vertex {
       Vertex(
-        x: Float(center.x + right * x - down * y), y: Float(center.y + right * y + down * x), color: .white, u: u, v: v)
+        x: Float(center.x + right * x - down * y), y: Float(center.y + right * y + down * x), color: color, u: u, v: v)
     }
     quad(
       corner(-1, -1, region.u0, region.v0), corner(1, -1, region.u1, region.v0), corner(1, 1, region.u1, region.v1),

@@ -70,6 +70,8 @@ public enum InputEvent: Hashable, Sendable {
   case reducedMotion(Bool)
   /// The desktop asks for more contrast, or no longer does.
   case contrast(isIncreased: Bool)
+  /// The desktop's clock tells the date, as a Julian date in UTC; it goes on from there.
+  case date(Double)
   /// The desktop asks the window to close.
   case quit
 }

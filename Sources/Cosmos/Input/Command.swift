@@ -5,6 +5,9 @@ enum Command: Hashable, Sendable {
   case go(sign: Int)
   case previousSign, nextSign
   case previousDegree, nextDegree
+  /// Moves the date by some days, or by some months.
+  case day(Int), month(Int)
+  case today
   case toggleDrift
   case openTurntable
   case toggleFullscreen
@@ -38,6 +41,8 @@ enum Command: Hashable, Sendable {
     case .left: self = isShifted ? .previousDegree : .previousSign
     case .right: self = isShifted ? .nextDegree : .nextSign
     case .home: self = .go(sign: 0)
+    case .pageUp: self = isShifted ? .month(-1) : .day(-1)
+    case .pageDown: self = isShifted ? .month(1) : .day(1)
     case .tab, .start: self = .openTurntable
     case .escape: self = .dismiss
     case .other:
@@ -57,8 +62,9 @@ enum Command: Hashable, Sendable {
   /// Whether the command is performed again while its key is held.
   var repeats: Bool {
     switch self {
-    case .previousDegree, .nextDegree: true
-    case .go, .previousSign, .nextSign, .toggleDrift, .openTurntable, .toggleFullscreen, .screenshot, .skyPicture,
+    case .previousDegree, .nextDegree, .day, .month: true
+    case .go, .previousSign, .nextSign, .today, .toggleDrift, .openTurntable, .toggleFullscreen, .screenshot,
+      .skyPicture,
       .toggleHelp, .toggleStatistics, .dismiss, .quit:
       false
     }
@@ -89,6 +95,7 @@ enum Command: Hashable, Sendable {
     case "s": self = .screenshot
     case "d": self = .toggleDrift
     case "i": self = .toggleStatistics
+    case "t": self = .today
     case "?": self = .toggleHelp
     case "/": self = .openTurntable
     default: return nil

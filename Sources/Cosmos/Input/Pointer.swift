@@ -69,14 +69,14 @@ struct Pointer: Hashable, Sendable {
     case .hidden: return .hidden
     case .pressing(let press):
       switch press.target {
-      case .sky, .star, .sign, .turntable: return .closedHand
+      case .sky, .object, .sign, .turntable: return .closedHand
       case .planet, .help: return .pointingHand
       }
     case .hovering:
       switch hovered {
       case .help: return .arrow
       case .planet, .sign, .turntable(item: .some): return .pointingHand
-      case .sky, .star, .turntable(item: nil), nil: return .openHand
+      case .sky, .object, .turntable(item: nil), nil: return .openHand
       }
     }
   }

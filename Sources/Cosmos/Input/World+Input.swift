@@ -1,4 +1,5 @@
 internal import Canvas
+internal import Ephemeris
 internal import Scene
 internal import ScrollPhysics
 
@@ -30,6 +31,8 @@ extension World {
     case .reducedMotion(let isReduced): environment.reducesMotion = isReduced
     case .contrast(let isIncreased):
       if settings.contrast == nil { environment.contrast = isIncreased ? .more : .normal }
+    case .date(let julianDate):
+      if settings.showsBodies, settings.date == nil { solarSystem.begin(at: JulianDate(days: julianDate), time: time) }
     case .quit: return .quit
     }
     return []
@@ -54,7 +57,7 @@ extension World {
     let target = scene().target(at: point)
     var isTap = true
     switch target {
-    case .sky, .star, .sign:
+    case .sky, .object, .sign:
       let outcome = motion.press(at: point.x, by: kind, in: environment.metrics, time: stamp)
       react(to: outcome)
       isTap = !outcome.contains(.didCatch)
@@ -70,11 +73,11 @@ extension World {
       pointer.state = .hovering(point)
       let isFree = !panel.isOpen && motion.scroller.phase == .idle
       let metrics = environment.metrics
-      labels.hover(isFree ? sky.star(at: point * metrics.viewport.pixelsPerPoint, in: metrics) : nil, at: time)
+      labels.hover(isFree ? sky.object(at: point * metrics.viewport.pixelsPerPoint, in: metrics) : nil, at: time)
       return
     }
     switch press.target {
-    case .sky, .star, .sign:
+    case .sky, .object, .sign:
       react(to: motion.move(to: point.x, in: environment.metrics, time: stamp))
       press.isTap = press.isTap && motion.scroller.phase == .tracking
       pointer.state = .pressing(press)
@@ -96,7 +99,7 @@ extension World {
     let released = scene().target(at: point)
     pointer.state = .hovering(point)
     switch press.target {
-    case .sky, .star, .sign:
+    case .sky, .object, .sign:
       react(to: motion.release(in: environment.metrics, at: stamp))
       if press.isTap { return click(press, releasedOn: released) }
     case .turntable:
@@ -107,7 +110,7 @@ extension World {
     return []
   }
 
-  /// Handles a click on the sky: on a sign's label it flies there, on a star it shows the star's name, beside the
+  /// Handles a click on the sky: on a sign's label it flies there, on a star or a body it shows its name, beside the
   /// turntable it closes that, and a second one on nothing changes to full screen and back.
   private mutating func click(_ press: Pointer.Press, releasedOn released: Target) -> Requests {
     let previous = pointer.lastEmptyClick
@@ -121,8 +124,8 @@ extension World {
     }
     panel.close(in: environment, at: time)
     guard !wasOpen else { return [] }
-    if case .star(let star) = press.target {
-      labels.pin(star, at: time)
+    if case .object(let object) = press.target {
+      labels.pin(object, at: time)
       return []
     }
     labels.pin(nil, at: time)
@@ -136,7 +139,7 @@ extension World {
   private mutating func cancelPress(at stamp: Double) {
     guard case .pressing(let press) = pointer.state else { return }
     switch press.target {
-    case .sky, .star, .sign: react(to: motion.cancel(in: environment.metrics, at: stamp))
+    case .sky, .object, .sign: react(to: motion.cancel(in: environment.metrics, at: stamp))
     case .turntable: panel.cancel(at: stamp)
     case .planet, .help: return
     }
@@ -186,7 +189,7 @@ extension World {
     }
     guard let command, command.repeats || !key.isRepeat else { return [] }
     // A held key doesn't run ahead of the sky.
-    if key.isRepeat, motion.isBehindDegrees { return [] }
+    if key.isRepeat, motion.isBehindDegrees || solarSystem.isBehind(at: time) { return [] }
     return perform(command)
   }
 
@@ -197,6 +200,9 @@ extension World {
     case .nextSign: react(to: motion.step(by: 1, in: environment, at: time))
     case .previousDegree: react(to: motion.step(by: -1, of: .degree, at: time))
     case .nextDegree: react(to: motion.step(by: 1, of: .degree, at: time))
+    case .day(let count): moveDate { date, _ in JulianDate(days: date.days + Double(count)) }
+    case .month(let count): moveDate { date, _ in date.adding(months: count) }
+    case .today: moveDate { _, present in present }
     case .toggleDrift:
       react(to: motion.isDrifting ? motion.endDrift(at: time) : motion.startDrift(in: environment, at: time))
     case .openTurntable: openTurntable()
@@ -216,6 +222,12 @@ extension World {
     return []
   }
 
+  /// Lets the bodies wander to another date, and shows the day.
+  private mutating func moveDate(to target: (_ current: JulianDate, _ present: JulianDate) -> JulianDate) {
+    let day = solarSystem.move(at: time, animated: !environment.reducesMotion, to: target)
+    if let day { overlays.notice.show(day, at: time) }
+  }
+
   // MARK: The turntable
 
   /// Opens the turntable with the nearest sign chosen.
@@ -230,10 +242,20 @@ extension World {
     panel.edit(near: motion.nearestSign, in: environment, at: time, change)
   }
 
-  /// Closes the turntable and flies to a destination; a star is marked on arrival.
+  /// Closes the turntable and flies to a destination; a star or a body is marked on arrival.
   private mutating func travel(to destination: DestinationCatalog.Destination) {
     panel.close(in: environment, at: time)
-    react(to: motion.go(to: destination.sign, in: environment, at: time))
-    if case .star(let star) = destination { labels.mark(star) }
+    switch destination {
+    case .sign(let sign): react(to: motion.go(to: sign, in: environment, at: time))
+    case .star(let star):
+      react(to: motion.go(to: star.sign, in: environment, at: time))
+      labels.mark(.star(star), in: star.sign)
+    case .body(let body):
+      guard let index = solarSystem.bodies.firstIndex(where: { $0.state.body == body }) else { return }
+      let body = solarSystem.bodies[index]
+      let distance = body.distanceOutside(environment.metrics)
+      react(to: motion.go(to: body.sign, beside: distance, in: environment, at: time))
+      labels.mark(.body(index), in: body.sign)
+    }
   }
 }

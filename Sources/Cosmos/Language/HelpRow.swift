@@ -3,10 +3,10 @@ public struct HelpRow: Hashable, Sendable {
   /// What a row tells of, in the order of the rows; the raw value is its key in a language's file.
   public enum Topic: String, CaseIterable, Hashable, Sendable {
     case drag, degree, signs, neighbors, drift, star
-    case turntable, search, turn, choose, edit
+    case turntable, search, turn, choose, edit, date, today
     case fullscreen, picture, skyPicture, statistics, help, dismiss, quit
 
-    /// Whether it is the first of a group: the sky's, the turntable's, the window's.
+    /// Whether it is the first of a group: the sky's, the turntable's and the date's, the window's.
     var beginsGroup: Bool { self == .drag || self == .turntable || self == .fullscreen }
   }
 

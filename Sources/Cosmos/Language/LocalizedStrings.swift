@@ -1,3 +1,5 @@
+internal import Ephemeris
+
 /// Everything that the world says in one language.
 ///
 /// The strings of each language are a file, and none is without some of them: what is missing is an error when the file
@@ -15,6 +17,9 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     case turntableHint
     /// Before a star's magnitude.
     case magnitude
+    /// Beside a body, with its name, that of its sign and the angle from the sun in place of `{body}`, `{sign}` and
+    /// `{angle}`; the sun itself has no such angle.
+    case bodyPlace, sunPlace
     /// In the quiet line, with the name of the folder in place of `{path}`.
     case pictureSaved
     /// In the quiet line, when a picture can't be saved: for lack of a permission, of room on the disk, of the folder,
@@ -25,12 +30,14 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     /// In place of that time while nothing moves.
     case atRest
 
-    /// The word in braces that something else is written for.
-    var placeholder: String? {
+    /// The words in braces that something else is written for.
+    var placeholders: [String] {
       switch self {
-      case .pictureSaved, .pictureNotPermitted, .pictureWithoutRoom, .pictureWithoutFolder, .pictureNotSaved: "{path}"
-      case .nothingFound: "{query}"
-      case .searchPrompt, .dragHint, .turntableHint, .magnitude, .milliseconds, .drawCalls, .atRest: nil
+      case .pictureSaved, .pictureNotPermitted, .pictureWithoutRoom, .pictureWithoutFolder, .pictureNotSaved: ["{path}"]
+      case .nothingFound: ["{query}"]
+      case .bodyPlace: ["{body}", "{sign}", "{angle}"]
+      case .sunPlace: ["{body}", "{sign}"]
+      case .searchPrompt, .dragHint, .turntableHint, .magnitude, .milliseconds, .drawCalls, .atRest: []
       }
     }
   }
@@ -46,9 +53,11 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
   let decimalSeparator: String
   /// The names of the signs by their id: the one that is shown, and others that find it.
   let signNames: [String: [String]]
+  /// The names of the Sun, the Moon and the planets: the one that is shown, and others that find it.
+  let bodyNames: [CelestialBody: [String]]
   /// The names of bright stars by that of the International Astronomical Union, where they differ from it.
   let starNames: [String: [String]]
-  /// Whether the signs' names keep their capitals in running text; in English the design writes them small.
+  /// Whether the names of signs and bodies keep their capitals in running text; in English the design writes them small.
   let capitalizesSigns: Bool
   /// The rows of the page of keys.
   public let help: [HelpRow]
@@ -67,6 +76,8 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     guard font?.contains("/") != true else { throw LocalizationError("font is a path instead of a name") }
     decimalSeparator = try container.decode(String.self, forKey: .decimalSeparator)
     signNames = try container.decode([String: [String]].self, forKey: .signs)
+    let bodies = try container.decode([String: [String]].self, forKey: .bodies)
+    bodyNames = try Self.complete(bodies, section: "bodies")
     starNames = try container.decodeIfPresent([String: [String]].self, forKey: .stars) ?? [:]
     for (sign, names) in signNames {
       guard let first = names.first, !first.isEmpty else { throw LocalizationError("\(sign) has no name") }
@@ -75,7 +86,7 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     let said = try container.decode([String: String].self, forKey: .phrases)
     phrases = try Self.complete(said, section: "phrases")
     for (phrase, text) in phrases {
-      guard let placeholder = phrase.placeholder, !text.contains(placeholder) else { continue }
+      guard let placeholder = phrase.placeholders.first(where: { !text.contains($0) }) else { continue }
       throw LocalizationError("phrases.\(phrase.rawValue) lacks \(placeholder)")
     }
     let rows = try container.decode([String: [String]].self, forKey: .help)
@@ -86,7 +97,7 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
       }
       return HelpRow(topic: topic, keys: row[0], action: row[1])
     }
-    let texts = [Array(said.values), [decimalSeparator]] + [signNames, starNames, rows].flatMap(\.values)
+    let texts = [Array(said.values), [decimalSeparator]] + [signNames, bodies, starNames, rows].flatMap(\.values)
     for text in texts.joined() where text.utf8.count > Self.maximumLength {
       throw LocalizationError("\"\(text.prefix(20))...\" has more than \(Self.maximumLength) bytes")
     }
@@ -95,15 +106,17 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
   /// Returns what is said on an occasion.
   public subscript(phrase: Phrase) -> String { phrases[phrase] ?? "" }
 
-  /// Returns what is said of something on an occasion.
-  func text(_ phrase: Phrase, about subject: String) -> String {
-    guard let placeholder = phrase.placeholder else { return self[phrase] }
-    return self[phrase].replacing(placeholder, with: subject, maxReplacements: 1)
+  /// Returns what is said on an occasion of some things, in the order of the placeholders that they are written for.
+  func text(_ phrase: Phrase, about subjects: String...) -> String {
+    zip(phrase.placeholders, subjects).reduce(self[phrase]) { text, pair in
+      text.replacing(pair.0, with: pair.1, maxReplacements: 1)
+    }
   }
 
   /// Every character of what is shown without a search.
   var characters: String {
-    phrases.values.joined() + signNames.values.compactMap(\.first).joined() + help.map { $0.keys + $0.action }.joined()
+    phrases.values.joined() + signNames.values.compactMap(\.first).joined()
+      + bodyNames.values.compactMap(\.first).joined() + help.map { $0.keys + $0.action }.joined()
       + decimalSeparator
   }
 
@@ -125,7 +138,7 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
   }
 
   private enum CodingKeys: CodingKey {
-    case schema, font, decimalSeparator, signs, capitalizesSigns, stars, phrases, help
+    case schema, font, decimalSeparator, signs, bodies, capitalizesSigns, stars, phrases, help
   }
 }
 

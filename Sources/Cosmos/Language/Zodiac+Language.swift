@@ -1,5 +1,7 @@
+internal import Ephemeris
+
 extension Zodiac {
-  /// Returns the zodiac with the signs' names in another language.
+  /// Returns the zodiac with the names of signs and bodies in another language.
   ///
   /// The names that they had before still find them.
   ///
@@ -12,10 +14,14 @@ extension Zodiac {
       localized.signs[index].isCapitalized = strings.capitalizesSigns
       localized.signs[index].otherNames = [sign.name] + sign.otherNames + names.dropFirst()
     }
+    for (body, names) in strings.bodyNames {
+      let title = strings.capitalizesSigns ? names[0] : names[0].lowercased()
+      localized.bodyNames[body] = [title] + names.dropFirst() + (bodyNames[body] ?? [])
+    }
     return localized
   }
 
-  /// Returns the zodiac with the names of signs and stars in other languages, by which a search finds them.
+  /// Returns the zodiac with the names of signs, bodies and stars in other languages, by which a search finds them.
   public func answering(to languages: [LocalizedStrings]) -> Zodiac {
     var zodiac = self
     for sign in signs.indices {
@@ -23,6 +29,9 @@ extension Zodiac {
       for (index, star) in signs[sign].stars.enumerated() {
         zodiac.signs[sign].stars[index].otherNames = languages.flatMap { $0.starNames[star.title] ?? [] }
       }
+    }
+    for body in CelestialBody.allCases {
+      zodiac.bodyNames[body, default: []] += languages.flatMap { $0.bodyNames[body] ?? [] }
     }
     return zodiac
   }

@@ -50,6 +50,8 @@ struct SkyMotion: Sendable {
   private(set) var reveal = Reveal()
   /// Whether the running animation is a flight, whose lines show as soon as it arrives.
   private var isFlying = false
+  /// The sign beside which the last flight ends, if it does not end on one.
+  private var neighboringSign: Int?
   /// The drift from sign to sign, while the sky drifts.
   private var drift: Drift?
   /// The view that fades out, while the current one fades in.
@@ -148,7 +150,7 @@ struct SkyMotion: Sendable {
     }
     if events.contains(.didEndAnimating), isFlying {
       isFlying = false
-      if let sign = targetSign { reveal.reveal(sign, at: time) }
+      if let sign = targetSign ?? neighboringSign { reveal.reveal(sign, at: time) }
       drift?.begin(.resting, at: time)
     }
     return outcome
@@ -210,6 +212,7 @@ struct SkyMotion: Sendable {
     let next = ((start + Self.positionTolerance).rounded(.down) + abs(count)).rounded(.up) * direction / step.perSign
     reveal.hideAll(at: time)
     isFlying = true
+    neighboringSign = nil
     let target = rests.uncut(from: next, direction: direction)
     outcome.formUnion(scroll(at: time) { $0.animate(to: target, duration: Self.stepDuration, time: time) })
     stepTarget = scroller.targetContentOffset
@@ -240,9 +243,11 @@ struct SkyMotion: Sendable {
 
   // MARK: Flights
 
-  /// Flies to a sign the short way round.
-  mutating func go(to sign: Int, in environment: Environment, at time: Double) -> Outcome {
-    fly(to: Double(sign), route: .shortest, in: environment, at: time)
+  /// Flies to a sign the short way round, or beside it, by a distance in signs.
+  mutating func go(to sign: Int, beside distance: Double = 0, in environment: Environment, at time: Double) -> Outcome {
+    let outcome = fly(to: Double(sign) + distance, route: .shortest, in: environment, at: time)
+    if distance != 0 { neighboringSign = sign }
+    return outcome
   }
 
   /// Flies to the next sign (`step` 1) or the previous one (-1), counted from the sky's destination.
@@ -255,8 +260,9 @@ struct SkyMotion: Sendable {
     return fly(to: isOnSign ? nearest + Double(step) : next, route: .direct, in: environment, at: time)
   }
 
-  /// Flies to a whole number of the sign coordinate, or fades there without motion.
+  /// Flies to a sign coordinate, or fades there without motion.
   private mutating func fly(to target: Double, route: Route, in environment: Environment, at time: Double) -> Outcome {
+    neighboringSign = nil
     let away = (target - scroller.contentOffset).remainder(dividingBy: Double(Zodiac.signCount))
     if abs(away) < Self.positionTolerance, !scroller.isMoving {
       if let sign = nearestSign(in: environment.metrics) { reveal.reveal(sign, at: time) }

@@ -29,7 +29,7 @@ struct DragHint: Sendable {
   /// Takes note of an event: the first press takes the text away, or any other input but a pointer's motion.
   mutating func take(_ event: InputEvent, at time: Double) {
     switch event {
-    case .resize, .fullscreen, .reducedMotion, .contrast, .move, .leave: return
+    case .resize, .fullscreen, .reducedMotion, .contrast, .date, .move, .leave: return
     default: isWanted = false
     }
     // A sway that has begun goes on under the pointer, so that nothing jumps.

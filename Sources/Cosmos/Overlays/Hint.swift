@@ -33,7 +33,7 @@ struct Hint: Sendable {
   /// Takes note of an event: input hides the hint.
   mutating func take(_ event: InputEvent, at time: Double) {
     switch event {
-    case .resize, .fullscreen, .reducedMotion, .contrast: return
+    case .resize, .fullscreen, .reducedMotion, .contrast, .date: return
     case .move, .leave: if lastInput != nil { lastInput = time }
     default: lastInput = time
     }

@@ -23,7 +23,8 @@ struct Notice: Sendable {
     // A control character has no picture, and a line ends only where the window does.
     let scalars = text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }
     self.text = String(String.UnicodeScalarView(scalars))
-    start = time
+    // Where one shows already, it only changes its words.
+    start = time - Self.fadeIn * visibleFraction(at: time)
   }
 
   /// Takes the line away.

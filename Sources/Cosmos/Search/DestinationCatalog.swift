@@ -1,27 +1,40 @@
+internal import Ephemeris
 internal import Scene
 
 /// Everything that one can travel to, numbered, with the words that find it.
 ///
-/// The signs come first, then every star that has a name, the brightest first. A destination's number is its item on
-/// the turntable: the twelve signs are 0 to 11.
+/// The signs come first, then the Sun, the Moon and the planets if they show, then every star that has a name, the
+/// brightest first. A destination's number is its item on the turntable: the twelve signs are 0 to 11.
 struct DestinationCatalog: Sendable {
   enum Destination: Hashable, Sendable {
     /// A sign, by its index.
     case sign(Int)
+    case body(CelestialBody)
     case star(StarID)
 
-    /// The index of the sign that the sky travels to.
-    var sign: Int {
+    /// The index of the sign that the sky travels to; `nil` for a body, which is in one or another.
+    var sign: Int? {
       switch self {
       case .sign(let sign): sign
+      case .body: nil
       case .star(let star): star.sign
       }
     }
 
-    /// Returns what it is called in every language: the id of a sign, the title of a star.
+    /// Returns what it is called in the window.
+    func title(in zodiac: Zodiac) -> String {
+      switch self {
+      case .sign(let sign): zodiac.signs[sign].title
+      case .body(let body): zodiac.bodyNames[body]?.first ?? body.rawValue
+      case .star(let star): zodiac[star].title
+      }
+    }
+
+    /// Returns what it is called in every language: the id of a sign or a body, the title of a star.
     func id(in zodiac: Zodiac) -> String {
       switch self {
       case .sign(let sign): zodiac.signs[sign].id
+      case .body(let body): body.rawValue
       case .star(let star): zodiac.signs[star.sign].stars[star.index].title
       }
     }
@@ -33,14 +46,16 @@ struct DestinationCatalog: Sendable {
   /// Created for the first search, as most runs never search.
   private var index: SearchIndex?
 
-  init(zodiac: Zodiac) {
+  init(zodiac: Zodiac, hasBodies: Bool = false) {
     self.zodiac = zodiac
     let stars = zodiac.signs.enumerated().flatMap { sign, figure in
       figure.stars.indices.filter { figure.stars[$0].name != nil }.map { StarID(sign: sign, index: $0) }
     }
     // Sorting keeps the order of equals.
     let brightest = stars.sorted { zodiac[$0].magnitude < zodiac[$1].magnitude }
-    destinations = zodiac.signs.indices.map(Destination.sign) + brightest.map(Destination.star)
+    let bodies = hasBodies ? CelestialBody.allCases : []
+    destinations =
+      zodiac.signs.indices.map(Destination.sign) + bodies.map(Destination.body) + brightest.map(Destination.star)
   }
 
   /// Creates the index for searches, unless it exists.
@@ -50,6 +65,10 @@ struct DestinationCatalog: Sendable {
       destinations.map { destination in
         switch destination {
         case .sign(let sign): zodiac.signs[sign].searchNames
+        case .body(let body):
+          (zodiac.bodyNames[body] ?? []).enumerated().map {
+            SearchIndex.Name(text: $1, kind: $0 == 0 ? .title : .alias, reason: $1.lowercased())
+          }
         case .star(let star): zodiac[star].searchNames(in: zodiac.signs[star.sign])
         }
       })

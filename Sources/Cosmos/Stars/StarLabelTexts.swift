@@ -1,11 +1,14 @@
 internal import Canvas
+internal import Ephemeris
 internal import Scene
 
-/// The texts of all stars' labels, which are placed where no line crosses them and they cover nothing, if that is
-/// possible.
+/// The texts of the labels of stars and bodies, which are placed where no line crosses them and they cover nothing, if
+/// that is possible.
 struct StarLabelTexts: Sendable {
   /// The radius of a mark's ring, in design points.
   private static let ringRadius = 15.0
+  /// The space between a body's disc and its ring, in design points.
+  private static let ringDistance = 5.5
   /// The width of a mark's ring, in design points.
   private static let ringWidth = 1.0
   /// The distances of a label from its star, the preferred one first, in design points.
@@ -23,42 +26,94 @@ struct StarLabelTexts: Sendable {
   private static let (labelCost, edgeCost) = (30, 1000)
   /// The distance between a label's two lines, in design points.
   private static let leading = 16.0
-  private static let titleOpacity = 0.92
-  private static let detailOpacity = 0.6
+  /// The opacities of a label's lines.
+  private static let lineOpacities = [0.92, 0.6]
   /// The opacity of a mark's ring, and that of the ring around a star that only shows its name.
   private static let (ringOpacity, hoverOpacity) = (0.8, 0.4)
+  /// The opacity of the ring around a body that only shows its name, and that of the shadow under the name.
+  private static let (bodyOpacity, bodyShadow) = (0.6, 0.8)
+  /// The ecliptic: its color, its opacity by contrast, and the width within which it fades out, in design points.
+  private static let (eclipticColor, eclipticOpacity, strongEcliptic) = (Color(rgb: 0xFFE2AA), 0.19, 0.6)
+  private static let eclipticFade = 195.0
 
   /// The two lines of each star's label, by sign.
-  private let texts: [[(title: MeasuredText, detail: MeasuredText)]]
+  private let texts: [[[MeasuredText]]]
+  private let zodiac: Zodiac
+  private let strings: LocalizedStrings
 
   init(zodiac: Zodiac, strings: LocalizedStrings) {
+    (self.zodiac, self.strings) = (zodiac, strings)
     texts = zodiac.signs.map { sign in
-      sign.stars.map { (MeasuredText($0.title), MeasuredText(Self.detail(of: $0, strings))) }
+      sign.stars.map { [MeasuredText($0.title), MeasuredText(Self.detail(of: $0, strings))] }
     }
   }
 
-  /// Adds a star's label, and a ring around the star.
-  func add(_ label: StarLabel, to scene: inout Scene, at time: Double, _ environment: Environment) {
+  /// Adds a label, and a ring around its star or body; behind that of a body, the ecliptic.
+  func add(
+    _ label: StarLabel, bodies: [PlacedBody], to scene: inout Scene, at time: Double, _ environment: Environment
+  ) {
     let (unit, opacity) = (scene.metrics.unit, scene.sky.labelOpacity)
-    let (title, detail) = texts[label.star.sign][label.star.index]
-    let size = Size(width: max(title.width, detail.width) * unit, height: (title.size.height + Self.leading) * unit)
-    let center = scene.sky.position(of: label.star, in: scene.metrics)
-    let origin = Self.origin(of: size, beside: label.star, at: center, in: scene)
+    let fraction = label.fadeFraction(at: time) * opacity
+    var (radius, hoverOpacity, shadow) = (Self.ringRadius, Self.hoverOpacity, 0.0)
+    let (sign, lines): (Int, [MeasuredText])
+    switch label.object {
+    case .star(let star): (sign, lines) = (star.sign, texts[star.sign][star.index])
+    case .body(let index):
+      (sign, lines) = (bodies[index].sign, [text(of: bodies[index])])
+      radius = scene.sky.bodies[index].radius + Self.ringDistance
+      (hoverOpacity, shadow) = (Self.bodyOpacity, Self.bodyShadow * fraction)
+      addEcliptic(of: sign, to: &scene, fraction: fraction, environment)
+    }
+    let height = TextMetrics.cell.height + Self.leading * Double(lines.count - 1)
+    let size = Size(width: lines.reduce(0) { max($0, $1.width) } * unit, height: height * unit)
+    let center = scene.sky.position(of: label.object, in: scene.metrics)
+    let origin = Self.origin(of: size, in: sign, at: center, scene)
     scene.exclusionAreas.append(ExclusionArea(Rect(origin: origin, size: size), strength: 1))
     guard opacity > 0 else { return }
-    let fraction = label.fadeFraction(at: time) * opacity
     // Around a mark the ring grows and is bright, around any other star it only appears.
     let grown = label.isMarked ? label.growthFraction(at: time) : 1
-    let ringOpacity = label.isMarked ? Self.ringOpacity * grown * opacity : Self.hoverOpacity * fraction
+    let ringOpacity = label.isMarked ? Self.ringOpacity * grown * opacity : hoverOpacity * fraction
     scene.elements.append(
       .arc(
-        center: center, radius: Self.ringRadius * unit * grown * (2 - grown), angles: 0...(2 * .pi),
+        center: center, radius: radius * unit * grown * (2 - grown), angles: 0...(2 * .pi),
         width: Self.ringWidth * unit,
         Color.white.opacity(ringOpacity)))
-    let second = Point(x: origin.x, y: origin.y + (Self.leading * unit).rounded())
-    for (text, origin, opacity) in [(title, origin, Self.titleOpacity), (detail, second, Self.detailOpacity)] {
-      let color = environment.textColor(opacity, fraction: fraction)
-      scene.elements.append(.label(Label(text, origin: origin, unit: unit, color: color)))
+    for (index, text) in lines.enumerated() {
+      let color = environment.textColor(Self.lineOpacities[index], fraction: fraction)
+      let origin = Point(x: origin.x, y: origin.y + Double(index) * (Self.leading * unit).rounded())
+      var line = Label(text, origin: origin, unit: unit, color: color)
+      line.shadow = shadow
+      scene.elements.append(.label(line))
+    }
+  }
+
+  /// Returns what a body's label says: "jupiter, in leo, 66° from the sun".
+  private func text(of body: PlacedBody) -> MeasuredText {
+    let (kind, angle) = (body.state.body, Int(body.state.elongation.rounded()))
+    let name = DestinationCatalog.Destination.body(kind).title(in: zodiac)
+    return MeasuredText(
+      strings.text(
+        kind == .sun ? .sunPlace : .bodyPlace, about: name, zodiac.signs[body.sign].title, "\(angle)°"))
+  }
+
+  /// Adds the ecliptic through a sign's figure, from edge to edge of the window, where it fades out.
+  private func addEcliptic(
+    of sign: Int, to scene: inout Scene, fraction: Double, _ environment: Environment
+  ) {
+    guard let map = zodiac.signs[sign].projection else { return }
+    let (metrics, unit) = (scene.metrics, scene.metrics.unit)
+    let (left, right) = (map.ecliptic(at: 5), map.ecliptic(at: -5))
+    let centerX = metrics.centerX(of: sign, speed: 1, position: scene.sky.view.position)
+    func point(_ x: Double) -> Point {
+      let rise = ((x - centerX) / unit - left.x) * (right.y - left.y) / (right.x - left.x)
+      return Point(x: x, y: metrics.height / 2 + (left.y + rise) * unit)
+    }
+    let opacity = environment.contrast == .more ? Self.strongEcliptic : Self.eclipticOpacity
+    let color = Self.eclipticColor.opacity(opacity * fraction)
+    let fade = min(Self.eclipticFade * unit, metrics.width / 2)
+    let ends = [(0, color.opacity(0)), (fade, color), (metrics.width - fade, color), (metrics.width, color.opacity(0))]
+    for (start, end) in zip(ends, ends.dropFirst()) {
+      scene.elements.append(.line(from: point(start.0), to: point(end.0), width: unit, start.1, end: end.1))
     }
   }
 
@@ -69,9 +124,9 @@ struct StarLabelTexts: Sendable {
     return star.name == nil ? magnitude : "\(star.designation) · \(magnitude)"
   }
 
-  /// Returns a label's top left corner, on whole pixels: the first of eight places round the star that is free, else
-  /// one further out, or else the one where it covers least.
-  private static func origin(of size: Size, beside star: StarID, at center: Point, in scene: Scene) -> Point {
+  /// Returns a label's top left corner, on whole pixels: the first of eight places round its star or body that is free,
+  /// else one further out, or else the one where it covers least.
+  private static func origin(of size: Size, in sign: Int, at center: Point, _ scene: Scene) -> Point {
     var best = (cost: Int.max, origin: center)
     for index in 0..<places.count * distances.count where best.cost > 0 {
       let (right, down) = places[index % places.count]
@@ -80,25 +135,28 @@ struct StarLabelTexts: Sendable {
       let origin = Point(
         x: center.x + right * distance + (right - 1) / 2 * size.width,
         y: center.y + down * distance + (down - 1) / 2 * size.height)
-      let cost = cost(of: Rect(origin: origin, size: size), beside: star, in: scene)
+      let cost = cost(of: Rect(origin: origin, size: size), in: sign, scene)
       if cost < best.cost { best = (cost, origin) }
     }
     return Point(x: best.origin.x.rounded(), y: best.origin.y.rounded())
   }
 
-  /// Returns how much a label would cover: stars and lines of the figure, other labels, and the window's edge.
-  private static func cost(of frame: Rect, beside star: StarID, in scene: Scene) -> Int {
-    let (metrics, figure) = (scene.metrics, scene.sky.figures[star.sign])
+  /// Returns how much a label would cover: stars, bodies and lines of the figure, other labels, and the window's edge.
+  private static func cost(of frame: Rect, in sign: Int, _ scene: Scene) -> Int {
+    let (metrics, figure) = (scene.metrics, scene.sky.figures[sign])
     let box = frame.expanded(by: margin * metrics.unit)
     func position(_ index: Int) -> Point {
-      scene.sky.position(of: StarID(sign: star.sign, index: index), in: metrics)
+      scene.sky.position(of: StarID(sign: sign, index: index), in: metrics)
     }
     let core = Size(side: coreSide * metrics.unit)
     let stars = figure.stars.indices.count { box.intersects(Rect(center: position($0), size: core)) }
+    let bodies = scene.sky.bodies.count {
+      box.intersects(Rect(center: $0.position(at: scene.sky.view.position, in: metrics), size: core))
+    }
     let lines = figure.lines.count { box.isCrossed(from: position($0.start), to: position($0.end)) }
     let labels = scene.exclusionAreas.count { $0.strength > 0 && box.intersects($0.rect) }
     let isOutside = box.x < 0 || box.y < 0 || box.maxX > metrics.width || box.maxY > metrics.height
-    return stars + lines + labelCost * labels + (isOutside ? edgeCost : 0)
+    return stars + bodies + lines + labelCost * labels + (isOutside ? edgeCost : 0)
   }
 }
 

@@ -1,17 +1,17 @@
 internal import Canvas
 internal import Scene
 
-/// A star that shows its name.
+/// A star or a body that shows its name.
 struct StarLabel: Hashable, Sendable {
   /// The time in which a label appears, in seconds.
   private static let fadeDuration = 0.15
   /// The time in which a mark's ring grows, in seconds.
   private static let growthDuration = 0.35
 
-  var star: StarID
+  var object: SkyObject
   /// When the label began to appear, in seconds.
   var start: Double
-  /// Whether a ring grows around the star.
+  /// Whether a ring grows around it.
   var isMarked: Bool
 
   /// Returns the visible fraction of the label, from 0 to 1.
@@ -24,40 +24,40 @@ struct StarLabel: Hashable, Sendable {
   func isComplete(at time: Double) -> Bool { time - start >= (isMarked ? Self.growthDuration : Self.fadeDuration) }
 }
 
-/// The labels of stars: one that the pointer rests on, and one that was tapped or chosen.
-struct StarLabels: Hashable, Sendable {
-  /// The time that a pointer rests on a star before its label shows, in seconds.
+/// The labels of stars and bodies: one that the pointer rests on, and one that was tapped or chosen.
+struct StarLabels: Sendable {
+  /// The time that a pointer rests on one before its label shows, in seconds.
   private static let hoverDelay = 0.3
 
   private struct Hover: Hashable {
-    var star: StarID
+    var object: SkyObject
     var start: Double
   }
 
   private var hover: Hover?
-  /// The label of the hovered star, once it shows.
+  /// The label of the hovered one, once it shows.
   private var hovered: StarLabel?
   private var pinned: StarLabel?
-  /// A chosen star while the sky is still on its way to its sign.
-  private var awaited: StarID?
+  /// What was chosen, while the sky is still on its way to its sign.
+  private var awaited: (object: SkyObject, sign: Int)?
 
-  /// Takes note of the star under the pointer, or of none.
-  mutating func hover(_ star: StarID?, at time: Double) {
-    guard star != hover?.star else { return }
-    hover = star.map { Hover(star: $0, start: time) }
+  /// Takes note of the star or the body under the pointer, or of none.
+  mutating func hover(_ object: SkyObject?, at time: Double) {
+    guard object != hover?.object else { return }
+    hover = object.map { Hover(object: $0, start: time) }
     hovered = nil
   }
 
-  /// Labels a star that was tapped; `nil` takes the label away.
-  mutating func pin(_ star: StarID?, at time: Double) {
+  /// Labels what was tapped; `nil` takes the label away.
+  mutating func pin(_ object: SkyObject?, at time: Double) {
     awaited = nil
-    pinned = star.map { StarLabel(star: $0, start: time, isMarked: false) }
+    pinned = object.map { StarLabel(object: $0, start: time, isMarked: false) }
   }
 
-  /// Marks a star that was chosen as soon as the sky rests on its sign.
-  mutating func mark(_ star: StarID) {
+  /// Marks what was chosen as soon as the sky rests on its sign.
+  mutating func mark(_ object: SkyObject, in sign: Int) {
     pinned = nil
-    awaited = star
+    awaited = (object, sign)
   }
 
   /// Takes all labels away.
@@ -66,11 +66,11 @@ struct StarLabels: Hashable, Sendable {
   /// Shows the labels that are due by a moment, with the sky at rest on a sign or on none.
   mutating func advance(to time: Double, restingSign: Int?) {
     if let hover, hovered == nil, time >= hover.start + Self.hoverDelay {
-      hovered = StarLabel(star: hover.star, start: hover.start + Self.hoverDelay, isMarked: false)
+      hovered = StarLabel(object: hover.object, start: hover.start + Self.hoverDelay, isMarked: false)
     }
-    if let star = awaited, star.sign == restingSign {
-      pinned = StarLabel(star: star, start: time, isMarked: true)
-      awaited = nil
+    if let awaited, awaited.sign == restingSign {
+      pinned = StarLabel(object: awaited.object, start: time, isMarked: true)
+      self.awaited = nil
     }
   }
 
@@ -81,9 +81,9 @@ struct StarLabels: Hashable, Sendable {
     return isComplete ? NextFrame(at: due) : .now
   }
 
-  /// Calls `body` with each label that shows; a star has one at most.
+  /// Calls `body` with each label that shows; each object has one at most.
   func forEachShown(_ body: (StarLabel) -> Void) {
     if let pinned { body(pinned) }
-    if let hovered, hovered.star != pinned?.star { body(hovered) }
+    if let hovered, hovered.object != pinned?.object { body(hovered) }
   }
 }

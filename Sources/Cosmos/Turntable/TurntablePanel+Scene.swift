@@ -1,4 +1,5 @@
 internal import Canvas
+internal import Ephemeris
 internal import MathFunctions
 internal import Scene
 
@@ -22,6 +23,9 @@ extension TurntablePanel {
   private static let (tickOpacity, symbolOpacity, nameOpacity) = ((0.34, 0.5), (0.60, 0.35), (0.58, 0.37))
   /// The least opacity of a name that can be seen.
   private static let leastOpacity = 0.1
+  /// The marks of the bodies that a sign holds: how far they stand under its symbol and apart, in design points, and
+  /// their size as a fraction of a body's own.
+  private static let (markDrop, markGap, markScale) = (19.0, 6.0, 0.42)
   /// The opacity of a name under the pointer, and that of what stands behind a name.
   private static let (hoverOpacity, detailOpacity) = (0.92, 0.42)
 
@@ -218,9 +222,23 @@ extension TurntablePanel {
     switch catalog.destinations[item] {
     case .sign(let sign):
       scene.elements.append(.symbol(sign, rect(SpriteName.symbolSide), Color.white.opacity(opacity)))
+      addMarks(of: sign, at: center, opacity: opacity, to: &scene)
+    case .body(let body): add(.disc, body.color)
     case .star:
       add(.smallStarHalo, StarLight.smallHalo)
       add(.smallStarDisc, StarLight.smallDisc)
+    }
+  }
+
+  /// Adds a small disc under a sign's symbol for each body that the sign holds.
+  private func addMarks(of sign: Int, at center: Point, opacity: Double, to scene: inout Scene) {
+    let size = Size(side: SpriteName.disc.side * Self.markScale * scene.metrics.unit)
+    var x = Double(1 - bodies.count { $0.sign == sign }) / 2 * Self.markGap
+    for body in bodies where body.sign == sign {
+      let middle = center + Point(x: x, y: Self.markDrop) * scene.metrics.unit
+      scene.elements.append(
+        .sprite(.disc, Rect(center: middle, size: size), body.state.body.color.faded(to: opacity)))
+      x += Self.markGap
     }
   }
 

@@ -17,10 +17,10 @@ struct TurntablePanel: Sendable {
   private static let nameRoom = 480 - TurntableLayout.radius - nameGap
 
   var catalog: DestinationCatalog
-  /// What each item is called: a sign by its name in the language, a star by its own.
+  /// What each item is called: a sign or a body by its name in the language, a star by its own.
   let titles: [MeasuredText]
-  /// What usually stands behind each item's name: two spaces and a star's sign.
-  private let details: [MeasuredText?]
+  /// What usually stands behind each item's name: two spaces and the sign of a star or a body.
+  private var details: [MeasuredText?]
   /// What stands there instead, if the last search found an item by something else than its name.
   private var reasons: [Int: MeasuredText] = [:]
   private let strings: LocalizedStrings
@@ -34,16 +34,17 @@ struct TurntablePanel: Sendable {
   private var slide = TimedMotion(position: 0, destination: 0, duration: 0)
   private var slideStart = 0.0
 
-  init(zodiac: Zodiac, strings: LocalizedStrings, in metrics: ViewMetrics) {
+  /// Whether there are bodies to be found.
+  private let hasBodies: Bool
+  /// The bodies that the signs hold, in the order of ``CelestialBody``.
+  private(set) var bodies: [PlacedBody] = []
+
+  init(zodiac: Zodiac, strings: LocalizedStrings, hasBodies: Bool, in metrics: ViewMetrics) {
     self.strings = strings
+    self.hasBodies = hasBodies
     prompt = MeasuredText(strings[.searchPrompt])
-    catalog = DestinationCatalog(zodiac: zodiac)
-    titles = catalog.destinations.map { destination in
-      switch destination {
-      case .sign(let sign): MeasuredText(zodiac.signs[sign].title)
-      case .star(let star): MeasuredText(zodiac[star].title)
-      }
-    }
+    catalog = DestinationCatalog(zodiac: zodiac, hasBodies: hasBodies)
+    titles = catalog.destinations.map { MeasuredText($0.title(in: zodiac)) }
     details = catalog.destinations.map { destination in
       guard case .star(let star) = destination else { return nil }
       return MeasuredText(Self.detailGap + zodiac.signs[star.sign].title)
@@ -84,6 +85,15 @@ struct TurntablePanel: Sendable {
       turntable.show(Self.signs, isClosed: true, chosen: sign, at: time, animated: !environment.reducesMotion)
     }
     slide(to: 1, in: environment, at: time)
+  }
+
+  /// Shows which signs hold the bodies; they lie behind the signs' items on the turntable.
+  mutating func show(_ bodies: [PlacedBody]) {
+    guard !bodies.elementsEqual(self.bodies, by: { $0.sign == $1.sign }) else { return }
+    self.bodies = bodies
+    for (index, body) in bodies.enumerated() {
+      details[Zodiac.signCount + index] = MeasuredText(Self.detailGap + titles[body.sign].text)
+    }
   }
 
   /// Closes.
@@ -202,7 +212,7 @@ struct TurntablePanel: Sendable {
   mutating func addNames(
     of zodiac: Zodiac, near sign: Int, in environment: Environment, at time: Double
   ) {
-    catalog = DestinationCatalog(zodiac: zodiac)
+    catalog = DestinationCatalog(zodiac: zodiac, hasBodies: hasBodies)
     catalog.prepare()
     if DestinationCatalog.hasWords(query.text) { search(near: sign, in: environment, at: time) }
   }

@@ -1,4 +1,5 @@
 public import Canvas
+public import Ephemeris
 internal import MathFunctions
 public import Scene
 internal import ScrollPhysics
@@ -28,6 +29,10 @@ public struct World: Sendable {
     public var contrast: Contrast?
     /// Whether the sky is shown without ruler, planet and pointer.
     public var isClean = false
+    /// Whether the Sun, the Moon and the planets show, as soon as there is a date.
+    public var showsBodies = false
+    /// The date at the start, in the years 1901 to 2050; `nil` follows the desktop.
+    public var date: JulianDate?
     /// Whether a hint at the turntable appears after a while without input.
     public var showsHint = false
 
@@ -53,6 +58,7 @@ public struct World: Sendable {
   var motion: SkyMotion
   var neighbors: NeighborLabels
   private var instrument: Instrument
+  var solarSystem: SolarSystem
   var labels = StarLabels()
   var panel: TurntablePanel
   var overlays: Overlays
@@ -76,7 +82,8 @@ public struct World: Sendable {
     motion = SkyMotion(sign: settings.sign, figures: content.figures, in: metrics)
     neighbors = NeighborLabels(zodiac: zodiac)
     instrument = Instrument(zodiac: zodiac)
-    panel = TurntablePanel(zodiac: zodiac, strings: strings, in: metrics)
+    solarSystem = SolarSystem(at: settings.showsBodies ? settings.date : nil)
+    panel = TurntablePanel(zodiac: zodiac, strings: strings, hasBodies: settings.showsBodies, in: metrics)
     overlays = Overlays(
       strings, showsHint: settings.showsHint && !settings.isClean, isIdle: !settings.drifts && !settings.searches)
     if settings.drifts { react(to: motion.startDrift(in: environment, at: time)) }
@@ -98,6 +105,8 @@ public struct World: Sendable {
       if requests.contains(.quit) { break }
     }
     if !requests.contains(.quit) { run(to: max(time, input.time)) }
+    solarSystem.advance(to: time, zodiac: content.zodiac)
+    if panel.isOpen { panel.show(solarSystem.bodies) }
     overlays.dragHint.advance(to: time)
     overlays.hint.advance(to: time, isTurntableOpen: panel.isOpen)
     if panel.isOpen, !hasAskedForNames {
@@ -112,6 +121,11 @@ public struct World: Sendable {
     var next = motion.nextFrame(at: time)
     next = min(next, neighbors.nextFrame(at: time, isMoving: motion.scroller.isMoving))
     next = min(next, labels.nextFrame(at: time))
+    next = min(
+      next,
+      solarSystem.nextFrame(at: time) { body in
+        environment.metrics.bounds.contains(body.position(at: motion.position, in: environment.metrics))
+      })
     next = min(next, panel.nextFrame(at: time))
     next = min(next, overlays.nextFrame(at: time, isTurntableOpen: panel.isOpen))
     next = min(next, NextFrame(at: pointer.hidingTime(in: environment)))
@@ -189,7 +203,9 @@ public struct World: Sendable {
     // The page of keys lies over the rest, whose texts would shine through.
     if !help.isOpen {
       let start = scene.elements.count
-      labels.forEachShown { content.starLabels.add($0, to: &scene, at: time, environment) }
+      labels.forEachShown {
+        content.starLabels.add($0, bodies: solarSystem.bodies, to: &scene, at: time, environment)
+      }
       let opacity = panel.starLabelOpacity(in: environment.metrics, at: time)
       scene.fadeElements(from: start, to: opacity, texts: opacity)
       overlays.dragHint.add(to: &scene, at: time, environment)
@@ -250,6 +266,7 @@ public struct World: Sendable {
       seed: settings.seed, starCount: settings.starCount, figures: content.figures,
       view: Sky.View(position: swayedPosition, reveal: motion.reveal.fractions(at: time)),
       lineColor: environment.contrast.line(Palette.purple, opacity: Content.lineOpacity))
+    sky.bodies = solarSystem.drawn
     if let fade = motion.crossFade {
       sky.crossFade = Sky.CrossFade(
         from: Sky.View(position: fade.position, reveal: fade.reveal), fraction: fade.fraction(at: time))

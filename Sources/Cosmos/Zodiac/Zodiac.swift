@@ -1,3 +1,4 @@
+internal import Ephemeris
 internal import Scene
 
 /// The twelve signs in the order of the sky, with their stars and the lines between them.
@@ -15,6 +16,8 @@ public struct Zodiac: Hashable, Sendable, Decodable {
 
   /// The signs, in the order of the sky: pisces first, aquarius last.
   public internal(set) var signs: [Sign]
+  /// The names of the bodies that wander through the signs: the one that is shown, and others that find it.
+  var bodyNames = Dictionary(uniqueKeysWithValues: CelestialBody.allCases.map { ($0, [$0.rawValue]) })
 
   /// Creates a zodiac from twelve signs.
   ///
@@ -47,7 +50,7 @@ public struct Zodiac: Hashable, Sendable, Decodable {
   public func sign(suggestedBy text: String) -> Int? {
     guard DestinationCatalog.hasWords(text) else { return nil }
     var catalog = DestinationCatalog(zodiac: self)
-    return catalog.hits(for: text).first.map { catalog.destinations[$0.entry].sign }
+    return catalog.hits(for: text).first.flatMap { catalog.destinations[$0.entry].sign }
   }
 
   /// A star of one of the signs.
@@ -62,6 +65,12 @@ public struct Zodiac: Hashable, Sendable, Decodable {
     guard !sign.stars.isEmpty else { throw ZodiacError("\(sign.id) has no stars") }
     guard max(sign.stars.count, sign.lines.count) <= maximumCount else {
       throw ZodiacError("\(sign.id) has more than \(maximumCount) stars or lines")
+    }
+    if let map = sign.projection {
+      let numbers = [map.rightAscension, map.declination, map.pointsPerDegree, map.x, map.y]
+      guard numbers.allSatisfy({ $0.isFinite && abs($0) <= maximumDistance }) else {
+        throw ZodiacError("\(sign.id) has a projection with an impossible number")
+      }
     }
     for star in sign.stars {
       let numbers = [star.x, star.y, star.magnitude, star.colorIndex]
@@ -99,6 +108,8 @@ public struct Sign: Hashable, Sendable, Decodable {
   private let symbol: String?
   /// The sign's first degree on the ecliptic.
   public let degree: Int
+  /// The map that the figure is drawn by; `nil` if it isn't known.
+  let projection: FigureProjection?
   /// The stars of the figure.
   public internal(set) var stars: [Star]
   /// The lines of the figure: pairs of indices into ``stars``.
@@ -115,7 +126,7 @@ public struct Sign: Hashable, Sendable, Decodable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case id, name, constellation, genitive, symbol, degree, stars, lines
+    case id, name, constellation, genitive, symbol, degree, projection, stars, lines
     case abbreviation = "iau"
   }
 }

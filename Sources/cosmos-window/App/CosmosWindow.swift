@@ -22,6 +22,7 @@ enum CosmosWindow {
       case .benchmark(let frames):
         try BenchmarkRun.run(options, frames: frames)
         try endIfInterrupted()
+      case .bodyList: try BodyList.print(try Setup(options))
       case .keyList: try KeyList.print(Setup(options).strings)
       }
     } catch {

@@ -1,6 +1,7 @@
 import Canvas
 import Cosmos
 import CosmosAssets
+import Ephemeris
 import FoundationEssentials
 import SDLCanvas
 
@@ -14,9 +15,11 @@ struct Setup {
   /// The code of the language, such as "de".
   let language: String
   let strings: LocalizedStrings
-  private let zodiac: Zodiac
+  let zodiac: Zodiac
   private let sign: Int
   private let remembered: SavedState
+  /// Whether a script tells the date.
+  private let tellsDate: Bool
   private let busAddress: String?
 
   /// Finds the assets, and reads the zodiac and the strings of the language.
@@ -32,6 +35,7 @@ struct Setup {
   ) throws {
     self.options = options.merging(script.options)
     self.remembered = remembered
+    tellsDate = script.tellsDate
     self.busAddress = busAddress
     assets = try Self.assets(in: options.dataDir)
     language = try Self.language(options.language, assets)
@@ -111,17 +115,20 @@ struct Setup {
       drift: options.drift ? true : nil, search: options.search ? true : nil)
   }
 
-  /// Returns the first events of a recording: the window's size, and the preferences that options have set.
+  /// Returns the first events of a recording: the window's size, and the preferences and the date that options have set.
   func firstEvents(in viewport: Viewport) -> [InputEvent] {
     var events: [InputEvent] = [.resize(viewport)]
     if options.reduceMotion == .on { events.append(.reducedMotion(true)) }
     if options.contrast == .more { events.append(.contrast(isIncreased: true)) }
+    if let date = options.date { events.append(.date(date.days)) }
     return events
   }
 
   func world(for viewport: Viewport, showsHint: Bool = false) -> World {
     var settings = World.Settings()
     settings.sign = sign
+    settings.date = options.date
+    settings.showsBodies = options.date != nil || options.mode == .live || tellsDate
     settings.seed = options.seed
     settings.starCount = options.stars
     settings.gap = options.gap

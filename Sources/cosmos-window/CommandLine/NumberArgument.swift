@@ -1,4 +1,5 @@
 import Canvas
+import Ephemeris
 import SDLCanvas
 
 /// Parses the number of an option within a range.
@@ -73,6 +74,17 @@ enum SizeArgument {
         "give WxH, each from \(sides.lowerBound) to \(sides.upperBound) points, such as 1280x720")
     }
     return Size(width: Double(numbers[0]), height: Double(numbers[1]))
+  }
+}
+
+/// Parses a moment of Universal Time, such as 2020-12-21T18:00Z.
+enum DateArgument {
+  static func value(_ text: String) throws(InvalidValue) -> JulianDate {
+    guard let date = JulianDate(try TextArgument.value(text)) else {
+      throw InvalidValue("give a day of the calendar, or a time in UTC, such as 2020-12-21T18:00Z")
+    }
+    guard date.isSupported else { throw InvalidValue("give a year from 1901 to 2050") }
+    return date
   }
 }
 

@@ -12,6 +12,8 @@ extension Options {
     case benchmark(frames: Int)
     /// Prints the keys.
     case keyList
+    /// Prints where the bodies are.
+    case bodyList
     /// Prints a report of the environment.
     case diagnosis
   }
@@ -26,6 +28,7 @@ extension Options {
 
   var mode: Mode {
     if listKeys { return .keyList }
+    if listSky { return .bodyList }
     if diagnose { return .diagnosis }
     if let benchmark { return .benchmark(frames: benchmark) }
     return isVirtual ? .virtual(framesPerSecond: fps ?? Self.defaultFramesPerSecond) : .live

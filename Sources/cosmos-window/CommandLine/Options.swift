@@ -1,5 +1,6 @@
 import ArgumentParser
 import Canvas
+import Ephemeris
 import SDLCanvas
 
 /// The options of the command line.
@@ -43,6 +44,15 @@ struct Options: ParsableCommand {
 
   @Flag(help: "Show the sky and its figures alone, without ruler, planet and pointer.")
   var clean = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Show the Sun, the Moon and the planets of a day or a time in UTC, 1901 to 2050, such as 2020-12-21T18:00Z "
+        + "(default: now, in a window; none without one).",
+      valueName: "when"),
+    transform: DateArgument.value)
+  var date: JulianDate?
 
   @Option(
     parsing: .unconditional,
@@ -144,6 +154,9 @@ struct Options: ParsableCommand {
       "Folder of the assets (default: beside the program or in the shared data).", valueName: "folder"),
     completion: .directory, transform: TextArgument.path)
   var dataDir: String?
+
+  @Flag(help: "Print where the Sun, the Moon and the planets are, a line of JSON for each.")
+  var listSky = false
 
   @Flag(help: "Print the keys and their actions.")
   var listKeys = false

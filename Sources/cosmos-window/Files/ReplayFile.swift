@@ -63,6 +63,9 @@ struct ReplayFile {
   /// The time at which a replay that doesn't quit ends, in seconds.
   var endTime: Double { endOfEvents + Self.tail }
 
+  /// Whether an event tells the date, as in a recording of a window.
+  var tellsDate: Bool { events.contains { if case .date = $0.event { true } else { false } } }
+
   private var endOfEvents: Double { events.last?.time ?? 0 }
 
   static func decode<Content: Decodable>(

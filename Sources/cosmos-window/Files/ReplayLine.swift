@@ -1,4 +1,5 @@
 import Canvas
+import Ephemeris
 import SDLCanvas
 
 /// A line of a replay file; the event determines which of its fields are used.
@@ -28,6 +29,7 @@ struct ReplayLine: Codable {
   private var width, height: Double?
   private var pixelsPerPoint: Double?
   private var on: Bool?
+  private var date: String?
 
   // MARK: Writing
 
@@ -71,6 +73,9 @@ struct ReplayLine: Codable {
     case .contrast(let isIncreased):
       event = "contrast"
       on = isIncreased
+    case .date(let julianDate):
+      event = "date"
+      date = JulianDate(days: julianDate).text
     case .quit: event = "quit"
     }
   }
@@ -109,6 +114,7 @@ struct ReplayLine: Codable {
     case "fullscreen": .fullscreen(try need(on, "on"))
     case "reducedMotion": .reducedMotion(try need(on, "on"))
     case "contrast": .contrast(isIncreased: try need(on, "on"))
+    case "date": .date(try julianDate())
     case "quit": .quit
     default: throw InvalidLine(description: "Unknown event \"\(event.prefix(40))\"")
     }
@@ -147,6 +153,15 @@ struct ReplayLine: Codable {
     }
     key.isRepeat = self.repeat ?? false
     return key
+  }
+
+  private func julianDate() throws(InvalidLine) -> Double {
+    let text = try need(date, "date")
+    do throws(InvalidValue) {
+      return try DateArgument.value(text).days
+    } catch {
+      throw InvalidLine(description: "The date is invalid: \(error)")
+    }
   }
 
   private func number(_ value: Double?, _ name: String) throws(InvalidLine) -> Double {

@@ -14,10 +14,12 @@ enum LiveRun {
     var titledSign: String?
     desktop.observePreferences(
       includingMotion: options.reduceMotion == .auto, onBus: busAddress, posting: loop.window.mailbox)
+    var clock = DesktopClock()
     var wait = NextFrame.now
     Termination.enter(.run)
     while true {
       let needsFrame = loop.window.nextInput(into: &loop.input, wait: wait)
+      if options.date == nil, let event = clock.correction(at: loop.input.time) { loop.input.events.append(event) }
       let response = try loop.step(isForced: needsFrame || loop.spritesAreDue)
       if response.requests.contains(.quit) { break }
       let sign = loop.world.snapshot.title

@@ -126,14 +126,15 @@ extension WindowTests {
     @Test("a window grows with the desktop while it is open, as crisp as if it had opened so")
     func rescaling() async throws {
       var pictures: [SavedPicture] = []
-      // A pointer over a star would show its name.
+      // A pointer over a star would show its name, and the planets of now move.
       try RealWindow.run(["mousemove", "0", "0"])
       for resolution in ["96", "144"] {
         let folder = try TemporaryFolder()
         try folder.rememberHint()
         try RealWindow.setResource("Xft.dpi: \(resolution)")
         defer { try? RealWindow.setResource("") }
-        _ = try await RealWindow.frames(["--sign", "leo"], size: nil, folder: folder) { window in
+        _ = try await RealWindow.frames(["--sign", "leo", "--date", "2020-12-21"], size: nil, folder: folder) {
+          window in
           if resolution == "96" {
             #expect(try geometry(window).contains("WIDTH=1280"))
             try RealWindow.setResource("Xft.dpi: 144")

@@ -6,6 +6,8 @@ extension WindowTests {
   /// What desktops do to windows, under a Wayland compositor that takes orders.
   @Suite(.enabled(if: Sway.isInstalled, "sway, grim or setpriv is not installed; .ci/setup --display installs them"))
   struct SwayTests {
+    /// A sky that looks the same at any time: the planets of now would move.
+    private static let leo = ["--sign", "leo", "--date", "2020-12-21"]
     private static let (width, height) = (1280, 960)
     /// The window, whatever else there is.
     private static let window = #"[app_id="cosmos-window"]"#
@@ -68,7 +70,7 @@ extension WindowTests {
       for name in ["1", scale.name] {
         let sway = try await Sway(width: Self.width, height: Self.height, scale: name)
         // The usual distance between the signs is in points, of which a dense display has fewer.
-        let window = try await SwayWindow(["--sign", "leo", "--gap", "10", "--renderer", renderer], on: sway)
+        let window = try await SwayWindow(Self.leo + ["--gap", "10", "--renderer", renderer], on: sway)
         pictures.append(try SavedPicture(path: sway.look()))
         _ = try window.close()
       }
@@ -108,14 +110,14 @@ extension WindowTests {
       let sway = try await Sway(width: Self.width, height: Self.height, scale: "1")
       try sway.message(["create_output"])
       try sway.message(["output HEADLESS-2 mode \(Self.width)x\(Self.height) scale 2 background #000000 solid_color"])
-      let moved = try await SwayWindow(["--sign", "leo"], on: sway)
+      let moved = try await SwayWindow(Self.leo, on: sway)
       let there = "move container to output HEADLESS-2"
       try sway.message(["\(Self.window) \(there)"])
       try await moved.program.waitUntilAtRest()
       let movedPicture = try sway.look(at: "HEADLESS-2")
       _ = try moved.close()
       try sway.message(["focus output HEADLESS-2"])
-      let opened = try await SwayWindow(["--sign", "leo"], on: sway)
+      let opened = try await SwayWindow(Self.leo, on: sway)
       #expect(try areSame(movedPicture, sway.look(at: "HEADLESS-2")))
       _ = try opened.close()
     }
@@ -124,7 +126,7 @@ extension WindowTests {
     func otherScale() async throws {
       let sway = try await Sway(width: Self.width, height: Self.height, scale: "1")
       try sway.connectHands()
-      let window = try await SwayWindow(["--sign", "leo"], on: sway)
+      let window = try await SwayWindow(Self.leo, on: sway)
       try sway.message(["output HEADLESS-1 scale 2"])
       try await window.program.waitUntilAtRest()
       for _ in 0..<2 {
@@ -134,7 +136,7 @@ extension WindowTests {
       }
       let rescaled = try sway.look()
       _ = try window.close()
-      let opened = try await SwayWindow(["--sign", "leo"], on: sway)
+      let opened = try await SwayWindow(Self.leo, on: sway)
       #expect(try areSame(rescaled, sway.look()))
       _ = try opened.close()
     }

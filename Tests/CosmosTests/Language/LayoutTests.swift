@@ -191,9 +191,9 @@ import Testing
     for (sign, stars) in TestWorld.zodiac.signs.map(\.stars).enumerated() {
       let world = try TestWorld.make(sign: sign, language: language, viewport: Viewport(size: Self.narrow))
       for (index, star) in stars.enumerated() {
-        let label = StarLabel(star: StarID(sign: sign, index: index), start: -1, isMarked: false)
+        let label = StarLabel(object: .star(StarID(sign: sign, index: index)), start: -1, isMarked: false)
         let drawn = characters(of: world, at: Double(sign)) { scene in
-          texts.add(label, to: &scene, at: 0, world.environment)
+          texts.add(label, bodies: [], to: &scene, at: 0, world.environment)
         }
         #expect(drawn.whole > star.title.unicodeScalars.count)
         #expect(drawn.count == drawn.whole, "\(star.title)")

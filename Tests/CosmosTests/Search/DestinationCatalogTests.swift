@@ -14,10 +14,7 @@ import Testing
 
   /// Returns what a destination is called: the id of a sign, the name of a star.
   private static func title(of number: Int) -> String {
-    switch catalog.destinations[number] {
-    case .sign(let sign): signs[sign].id
-    case .star(let star): signs[star.sign].stars[star.index].title
-    }
+    catalog.destinations[number].id(in: TestWorld.zodiac)
   }
 
   @Test("the signs are numbered 0 to 11, named stars follow, the brightest first")

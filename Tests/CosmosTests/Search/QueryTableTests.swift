@@ -19,7 +19,7 @@ import Testing
 
     init(_ language: String) throws {
       zodiac = try TestWorld.zodiac.localized(TestWorld.strings(of: language)).answering(to: TestWorld.allStrings)
-      var catalog = DestinationCatalog(zodiac: zodiac)
+      var catalog = DestinationCatalog(zodiac: zodiac, hasBodies: true)
       catalog.prepare()
       self.catalog = catalog
     }
@@ -31,13 +31,10 @@ import Testing
 
     /// Returns what an entry is called in the window.
     func title(of entry: Int) -> String {
-      switch catalog.destinations[entry] {
-      case .sign(let sign): zodiac.signs[sign].title
-      case .star(let star): zodiac[star].title
-      }
+      catalog.destinations[entry].title(in: zodiac)
     }
 
-    /// Returns the id of a sign, or the name of a star.
+    /// Returns the id of a sign or a body, or the name of a star.
     func id(of hit: SearchIndex.Hit) -> String { catalog.destinations[hit.entry].id(in: zodiac) }
 
     /// The names that people read, with the entries that are called so: not the letters and numbers of catalogs.
@@ -45,6 +42,7 @@ import Testing
       catalog.destinations.enumerated().flatMap { entry, destination in
         switch destination {
         case .sign(let sign): zodiac.signs[sign].allNames.map { (entry, $0) }
+        case .body(let body): (zodiac.bodyNames[body] ?? []).map { (entry, $0) }
         case .star(let star): ([zodiac[star].title] + zodiac[star].otherNames).map { (entry, $0) }
         }
       }

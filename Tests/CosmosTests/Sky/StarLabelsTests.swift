@@ -25,14 +25,14 @@ struct StarLabelsTests {
     script.play(on: &world, framesPerSecond: 100, until: 1.28)
     #expect(world.shownLabels.isEmpty)
     let frames = GestureScript().play(on: &world, framesPerSecond: 100, until: 1.35)
-    #expect(world.shownLabels.map(\.star) == [StarID(sign: 5, index: 0)])
+    #expect(world.shownLabels.map(\.object) == [.star(StarID(sign: 5, index: 0))])
     #expect(frames.contains { $0.nextFrame == .now })
   }
 
   @Test("a tap on a star shows its label, a tap on the sky takes it away")
   func tap() {
     var world = Self.pinned(star: 1)
-    #expect(world.shownLabels.map(\.star) == [StarID(sign: 5, index: 1)])
+    #expect(world.shownLabels.map(\.object) == [.star(StarID(sign: 5, index: 1))])
     var script = GestureScript(at: 1.2)
     script.click(x: 1200, y: 100)
     script.play(on: &world, until: 1.5)
@@ -74,7 +74,7 @@ struct StarLabelsTests {
     let sky = world.scene().sky
     for index in figure.stars.indices {
       let star = StarID(sign: sign, index: index)
-      world.labels.pin(star, at: 1)
+      world.labels.pin(.star(star), at: 1)
       let label = try #require(world.drawnTexts.first { $0.text == figure.stars[index].title }).frame
       #expect(label.x >= 0 && label.y >= 0 && label.maxX <= size.width && label.maxY <= size.height)
       #expect(!world.drawnRulerTexts.contains { $0.frame.intersects(label) })

@@ -45,7 +45,7 @@ import Testing
     script.press(x: point.x, y: point.y)
     script.release()
     script.play(on: &world, until: 1.1)
-    #expect(world.shownLabels.map(\.star) == [StarID(sign: 5, index: 1)])
+    #expect(world.shownLabels.map(\.object) == [.star(StarID(sign: 5, index: 1))])
   }
 
   @Test("a resize takes the sky out of the hand, at its place among the events")

@@ -28,6 +28,7 @@ import Testing
     ("does not join", "\"lines\": [", "\"lines\": [[1],"),
     ("does not join", "\"lines\": [", "\"lines\": [[2, 2],"),
     ("impossible number", "\"x\": -132.6", "\"x\": 1e300"),
+    ("projection with an impossible number", "\"offset_x\": -27.06", "\"offset_x\": 1e300"),
     ("empty id", "\"id\": \"leo\"", "\"id\": \"\""),
     ("more than 100 bytes", "\"Antares\"", "\"\(String(repeating: "a", count: 101))\""),
     ("more than 1000 stars or lines", "\"lines\": [", "\"lines\": [" + String(repeating: "[0, 1],", count: 1001)),

@@ -65,7 +65,7 @@ extension SDLTests {
       let texts = world.scene().elements.compactMap { element in
         if case .label(let label) = element { label.frame } else { nil }
       }
-      #expect(caps.count == 36)
+      #expect(caps.count == 40)
       for cap in caps {
         let left = Rect(x: cap.x - 8, y: cap.y, width: 8, height: cap.height)
         guard !(caps + texts).contains(where: { $0.intersects(left) }) else { continue }

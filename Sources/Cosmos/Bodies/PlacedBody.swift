@@ -1,0 +1,72 @@
+public import Canvas
+public import Ephemeris
+internal import MathFunctions
+internal import Scene
+
+/// A body of the solar system in the figure of a sign.
+public struct PlacedBody: Hashable, Sendable {
+  /// The least distance from the window's edge at which a body that was searched for stands, in design points.
+  private static let edgeDistance = 40.0
+  /// A planet's radius at magnitude 0 in design points, its factor for each magnitude, and its bounds.
+  private static let (planetRadius, perMagnitude, radii) = (3.9, 0.93, 2.8...5.5)
+
+  /// The body, and where it stands in the sky.
+  public let state: BodyState
+  /// The index of the sign.
+  public let sign: Int
+  /// The distance to the right of the figure's center and below it, in design points.
+  public let offset: Point
+  /// The direction of the Sun on the figure's map in radians; 0 points right, and angles rise clockwise on screen.
+  let sunAngle: Double
+
+  /// The body as it is drawn.
+  var drawn: Sky.Body {
+    let brightness = Math.exponential(Math.logarithm(Self.perMagnitude) * state.magnitude)
+    let radius = max(Self.radii.lowerBound, min(Self.radii.upperBound, Self.planetRadius * brightness))
+    let (size, look): (Double, Sky.Body.Look) =
+      switch state.body {
+      case .sun: (12, .sun)
+      case .moon: (6, .moon(illuminated: state.illuminated ?? 1, angle: sunAngle))
+      case .jupiter: (radius, .bandedDisc)
+      case .mercury, .venus, .mars, .saturn: (radius, .disc)
+      }
+    return Sky.Body(sign: sign, offset: offset, radius: size, color: state.body.color, look: look)
+  }
+
+  /// Returns how far from its sign a narrow window must stand to show it, in signs; positive to the right.
+  func distanceOutside(_ metrics: ViewMetrics) -> Double {
+    let outside = max(0, abs(offset.x) + Self.edgeDistance - metrics.designSize.width / 2)
+    return (offset.x < 0 ? -outside : outside) * metrics.scale / metrics.pointsPerSign
+  }
+}
+
+extension CelestialBody {
+  /// The color of its disc.
+  var color: Color {
+    let colors: [CelestialBody: UInt32] = [
+      .sun: 0xFFE6BE, .moon: 0xF0EEE4, .mercury: 0xC9BDB2, .venus: 0xFFF8E6, .mars: 0xDE8E68, .jupiter: 0xF0DEBE,
+      .saturn: 0xE2CC98,
+    ]
+    return Color(rgb: colors[self] ?? 0)
+  }
+}
+
+extension Zodiac {
+  /// Returns the bodies at a moment, each in the figure of its constellation, or else in the nearest one, and in that of
+  /// Scorpius for Ophiuchus; none if the zodiac has a figure without a projection.
+  public func bodies(at date: JulianDate) -> [PlacedBody] {
+    let maps = signs.compactMap(\.projection)
+    guard maps.count == signs.count else { return [] }
+    let states = Ephemeris.states(at: date)
+    let vectors = states.map { FigureProjection.vector($0.rightAscension, $0.declination) }
+    return zip(states, vectors).map { state, vector in
+      func nearness(_ sign: Int) -> Double { (maps[sign].center * vector).sum() }
+      let name = state.constellation == "Oph" ? "Sco" : state.constellation
+      let sign = signs.firstIndex { $0.abbreviation == name } ?? signs.indices.max { nearness($0) < nearness($1) } ?? 0
+      let offset = maps[sign].point(at: vector)
+      let sunward = maps[sign].point(at: vector + (vectors[0] - vector) * 0.001) - offset
+      return PlacedBody(
+        state: state, sign: sign, offset: offset, sunAngle: Math.arcTangent(y: sunward.y, x: sunward.x))
+    }
+  }
+}

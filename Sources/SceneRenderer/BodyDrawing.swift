@@ -1,0 +1,53 @@
+internal import Canvas
+internal import Scene
+
+// The Sun, the Moon and the planets, which do not twinkle: discs without rays, and streaks in fast motion.
+extension DrawList {
+  /// The glows of the Sun: their radii in design points, and their colors.
+  private static let sunGlows: [(sprite: SpriteName, radius: Double, color: Color)] = [
+    (.bigStarHalo, 110, Color(rgb: 0xFFD9A0).opacity(0.17)), (.bigStarHalo, 52, Color(rgb: 0xFFE6BE).opacity(0.40)),
+    (.smallBackgroundStar, 20, Color(rgb: 0xFFF6E2).opacity(0.95)),
+  ]
+  /// The full moon's glow: its radius in design points, and its color.
+  private static let (moonGlowRadius, moonGlow) = (30.0, Color(rgb: 0xBEC8E2).opacity(0.13))
+  /// The opacity of the new moon, and the lit fraction from which on the Moon is opaque.
+  private static let (newMoonOpacity, opaqueFraction) = (0.3, 0.08)
+
+  /// Draws the bodies that the window shows.
+  mutating func drawBodies(of scene: Scene, _ view: Sky.View) {
+    let (metrics, sky, unit) = (scene.metrics, scene.sky, scene.metrics.unit)
+    let reach = Self.sunGlows[0].radius * unit + abs(sky.travel.distance) * Self.tailLength
+    for body in sky.bodies where sky.figureOpacity > 0 {
+      let center = body.position(at: view.position, in: metrics)
+      guard center.x + reach > 0, center.x - reach < metrics.width else { continue }
+      let height = 2 * body.radius * unit
+      let gain = sky.travel.gain(ofWidth: height, speed: 1) * sky.figureOpacity
+      let tail = sky.travel.tailFraction(from: Self.tailStart, speed: 1) * gain
+      if tail > 0 {
+        let length = sky.travel.distance * Self.tailLength
+        streakTail(from: center, length: length, height: height, color: body.color.faded(to: tail))
+      }
+      draw(body, at: center, gain: gain, unit: unit)
+    }
+  }
+
+  private mutating func draw(_ body: Sky.Body, at center: Point, gain: Double, unit: Double) {
+    let radius = body.radius * BodyArt.scale / 2 * unit
+    switch body.look {
+    case .sun:
+      for glow in Self.sunGlows {
+        sprite(glow.sprite, at: center, radius: glow.radius * unit, color: glow.color.faded(to: gain))
+      }
+    case .moon(let lit, let angle):
+      sprite(.bigStarHalo, at: center, radius: Self.moonGlowRadius * unit, color: Self.moonGlow.faded(to: lit * gain))
+      let side = body.radius * BodyArt.moonScale * unit
+      let phase = Int((lit * Double(BodyArt.phases)).rounded())
+      let opacity = max(Self.newMoonOpacity, min(1, lit / Self.opaqueFraction)) * gain
+      sprite(
+        atlas.regions[SpriteList.index(ofPhase: phase)], center: center, side: side, angle: angle,
+        color: Color.white.opacity(opacity))
+    case .disc: sprite(.disc, at: center, radius: radius, color: body.color.faded(to: gain))
+    case .bandedDisc: sprite(.bandedDisc, at: center, radius: radius, color: body.color.faded(to: gain))
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import Canvas
+import Cosmos
+import Ephemeris
+import Scene
+
+/// Prints the Sun, the Moon and the planets at the date of the options, or now: a line of JSON for each, in degrees and
+/// in design points from the figure's center.
+enum BodyList {
+  static func print(_ setup: Setup) throws(Failure) {
+    let date = setup.options.date ?? DesktopClock.now
+    guard date.isSupported else { throw Failure(.usage, "The clock is not in the years 1901 to 2050. Give --date.") }
+    let lines = setup.zodiac.bodies(at: date).map { body in
+      let state = body.state
+      let fields = [
+        ("body", "\"\(state.body.rawValue)\""), ("date", "\"\(date.text)\""),
+        ("ra", String(state.rightAscension, decimals: 5)), ("dec", String(state.declination, decimals: 5)),
+        ("constellation", "\"\(state.constellation)\""), ("sign", "\"\(setup.zodiac.signs[body.sign].id)\""),
+        ("x", String(body.offset.x, decimals: 2)), ("y", String(body.offset.y, decimals: 2)),
+        ("illuminated", state.illuminated.map { String($0, decimals: 4) } ?? "null"),
+        ("magnitude", String(state.magnitude, decimals: 2)),
+      ]
+      return "{" + fields.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",") + "}"
+    }
+    try StandardStreams.print(lines.joined(separator: "\n"))
+  }
+}

@@ -1,0 +1,110 @@
+import Ephemeris
+import Foundation
+import TestSupport
+import Testing
+
+/// The date of the Sun, the Moon and the planets on the command line, in recordings and in replays.
+@Suite(.timeLimit(.minutes(2))) struct SkyDateTests {
+  private struct Line: Decodable {
+    let body, date, constellation, sign: String
+    let ra, dec, x, y, magnitude: Double
+    let illuminated: Double?
+  }
+
+  private static let night = "2020-12-21T18:00Z"
+
+  private static func lines(_ arguments: [String]) throws -> [Line] {
+    let run = try ProgramRun.cosmosWindow(["--list-sky"] + arguments)
+    #expect(run.code == 0 && run.errors.isEmpty)
+    return try run.output.split(separator: "\n").map { try JSONDecoder().decode(Line.self, from: Data($0.utf8)) }
+  }
+
+  @Test("a list of the sky has a line for each body, without a display")
+  func list() throws {
+    let lines = try Self.lines(["--date", Self.night])
+    #expect(lines.map(\.body) == CelestialBody.allCases.map(\.rawValue))
+    #expect(lines.allSatisfy { $0.date == Self.night })
+    let states = Ephemeris.states(at: try #require(JulianDate(Self.night)))
+    for (line, state) in zip(lines, states) {
+      #expect(abs(line.ra - state.rightAscension) < 1e-5)
+      #expect(abs(line.dec - state.declination) < 1e-5)
+      #expect(line.constellation == state.constellation && abs(line.magnitude - state.magnitude) < 0.01)
+      #expect((line.illuminated == nil) == (line.body == "sun"))
+    }
+    #expect(lines[5].sign == "capricorn" && abs(lines[5].x - 247.91) < 0.1 && abs(lines[5].y - 5.45) < 0.1)
+  }
+
+  @Test("without a date it is that of now")
+  func now() throws {
+    let line = try #require(try Self.lines([]).first)
+    let date = try #require(JulianDate(line.date))
+    #expect(abs(date.days - 2_440_587.5 - Date().timeIntervalSince1970 / 86_400) < 0.01)
+  }
+
+  @Test(
+    "a date that is none, or is not supported, is refused in one line",
+    arguments: ["", "now", "2020-02-30", "1900-12-31T23:59Z", "2051-01-01", "2020-12-21T18:00", "nan", "--list-sky"])
+  func refuse(date: String) throws {
+    let run = try ProgramRun.cosmosWindow(["--date", date, "--list-sky"])
+    #expect(run.code == 64 && run.output.isEmpty)
+    #expect(run.errors.split(separator: "\n").count == 1 && run.errors.contains("--date"), "\(run.errors)")
+  }
+
+  /// Returns the bytes of a picture of leo.
+  private static func picture(_ arguments: [String], script: String? = nil) throws -> Data {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/sky.png"
+    let common = ["--sign", "leo", "--renderer", "software", "--size", "640x480", "--screenshot", path] + arguments
+    let run = try script.map { try ProgramRun.replay($0, common) } ?? ProgramRun.cosmosWindow(common)
+    #expect(run.code == 0, "\(run.errors)")
+    return try withExtendedLifetime(folder) { try Data(contentsOf: URL(filePath: path)) }
+  }
+
+  @Test("a picture shows bodies with a date only, and the same bytes each time")
+  func picture() throws {
+    let dated = try Self.picture(["--date", "1980-06-19"])
+    #expect(try dated == Self.picture(["--date", "1980-06-19T00:00:00Z"]))
+    #expect(try dated != Self.picture([]))
+    #expect(try dated != Self.picture(["--date", "1980-06-20"]))
+  }
+
+  @Test("a replay shows them by the date that it tells, or that of the command line")
+  func replay() throws {
+    let script = #"{"t":0,"event":"date","date":"1980-06-19T00:00Z"}"# + "\n" + #"{"t":2,"event":"quit"}"#
+    let plain = #"{"t":0,"event":"leave"}"# + "\n" + #"{"t":2,"event":"quit"}"#
+    let told = try Self.picture([], script: script)
+    #expect(try told == Self.picture(["--date", "1980-06-19"], script: plain))
+    #expect(try told != Self.picture([], script: plain))
+    #expect(
+      try Self.picture(["--date", "2020-12-21"], script: script)
+        == Self.picture(["--date", "2020-12-21"], script: plain))
+  }
+
+  @Test(
+    "a date in a replay that is none is told with its line",
+    arguments: [#""date":"tomorrow""#, #""date":"2051-01-01""#, #""date":5"#, #""x":1"#])
+  func faulty(field: String) throws {
+    let run = try ProgramRun.replay(#"{"t":0,"event":"date",\#(field)}"#, ["--trace", "/dev/null"])
+    #expect(run.code == 65 && run.errors.contains("line 1"), "\(run.errors)")
+  }
+
+  @Test("a recording has the date of the options, or else the desktop's", arguments: [Self.night, nil])
+  func record(date: String?) async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/record.jsonl"
+    let run = try StartedProgram(
+      ["--record", path, "--size", "300x300"] + (date.map { ["--date", $0] } ?? []),
+      environment: ["SDL_VIDEODRIVER": "dummy", "HOME": folder.path, "XDG_CONFIG_HOME": folder.path])
+    defer { run.send(SIGKILL) }
+    try await StartedProgram.waitUntil {
+      try folder.names.contains { try $0.contains(".part-") && folder.size($0) > 0 }
+    }
+    run.send(SIGTERM)
+    #expect(run.end().errors.isEmpty)
+    let dates = try #require(folder.text("record.jsonl")).matches(of: /"date":"([^"]*)","event":"date"/).map(\.1)
+    #expect(dates.count == 1)
+    let told = try #require(dates.first.flatMap { JulianDate(String($0)) })
+    let expected = date.flatMap { JulianDate($0)?.days } ?? 2_440_587.5 + Date().timeIntervalSince1970 / 86_400
+    #expect(abs(told.days - expected) < 0.01)
+  }
+}

@@ -1,0 +1,53 @@
+import Canvas
+import Ephemeris
+import Foundation
+import Testing
+
+@testable import Cosmos
+
+@Suite("The map of a figure")
+struct FigureProjectionTests {
+  /// The file's own coordinates of the stars, which a world does without.
+  private struct File: Decodable {
+    struct Sign: Decodable { let stars: [Star] }
+    struct Star: Decodable {
+      let rightAscension, declination: Double
+
+      enum CodingKeys: String, CodingKey {
+        case rightAscension = "ra_deg"
+        case declination = "dec_deg"
+      }
+    }
+    let signs: [Sign]
+  }
+
+  private static func file() throws -> File {
+    let path = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Assets/zodiac.json")
+    return try JSONDecoder().decode(File.self, from: Data(contentsOf: path))
+  }
+
+  @Test("draws the figure's own stars where they stand", arguments: 0..<12)
+  func stars(sign: Int) throws {
+    let projection = try #require(TestWorld.zodiac.signs[sign].projection)
+    for (star, real) in zip(TestWorld.zodiac.signs[sign].stars, try Self.file().signs[sign].stars) {
+      let vector = FigureProjection.vector(real.rightAscension, real.declination)
+      #expect(projection.point(at: vector).distance(to: Point(x: star.x, y: star.y)) < 0.02)
+    }
+  }
+
+  @Test("has the ecliptic as a straight line on which the Sun stands", arguments: ["2021-04-01", "2021-08-25"])
+  func ecliptic(date: String) throws {
+    let sun = TestWorld.zodiac.bodies(at: try #require(JulianDate(date)))[0]
+    let map = try #require(TestWorld.zodiac.signs[sun.sign].projection)
+    let (left, right) = (map.ecliptic(at: 5), map.ecliptic(at: -5))
+    #expect(left.x < right.x)
+    let slope = (right.y - left.y) / (right.x - left.x)
+    #expect(abs(left.y + (sun.offset.x - left.x) * slope - sun.offset.y) < 0.1)
+  }
+
+  @Test("shows the ecliptic in every figure's picture above the ruler's labels", arguments: 0..<12)
+  func visible(sign: Int) throws {
+    let map = try #require(TestWorld.zodiac.signs[sign].projection)
+    for degrees in [-5.0, 5] { #expect(abs(map.ecliptic(at: degrees).y) < 230) }
+  }
+}

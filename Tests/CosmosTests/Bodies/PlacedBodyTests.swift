@@ -1,0 +1,86 @@
+import Canvas
+import Ephemeris
+import Foundation
+import Scene
+import Testing
+
+@testable import Cosmos
+
+@Suite("A body in a figure")
+struct PlacedBodyTests {
+  private static func body(_ body: CelestialBody, at date: String) throws -> PlacedBody {
+    let bodies = TestWorld.zodiac.bodies(at: try #require(JulianDate(date)))
+    #expect(bodies.map(\.state.body) == CelestialBody.allCases)
+    return try #require(bodies.first { $0.state.body == body })
+  }
+
+  private static func sign(of body: CelestialBody, at date: String) throws -> String {
+    TestWorld.zodiac.signs[try Self.body(body, at: date).sign].id
+  }
+
+  @Test("stands in that of its constellation, else in the nearest one, and in scorpio for Ophiuchus")
+  func signs() throws {
+    #expect(try Self.sign(of: .jupiter, at: "2020-12-21T18:00Z") == "capricorn")
+    // In Ophiuchus, nearer to the figure of sagittarius.
+    #expect(try Self.sign(of: .saturn, at: "1988-09-10T13:59:00Z") == "scorpio")
+    #expect(try Self.sign(of: .saturn, at: "2025-11-01") == "aquarius")
+    #expect(try Self.sign(of: .moon, at: "1906-05-25T20:24:00Z") == "gemini")  // In Orion.
+    #expect(try Self.sign(of: .jupiter, at: "1940-02-11T01:06:00Z") == "pisces")  // In Cetus.
+    #expect(try Self.sign(of: .saturn, at: "2028-12-29T13:58:00Z") == "aries")  // In Cetus.
+    #expect(try Self.sign(of: .mercury, at: "1951-08-05T13:08:00Z") == "leo")  // In Sextans.
+  }
+
+  @Test("was one of five planets in their order from the Sun in June 2022, from pisces on")
+  func parade() throws {
+    let date = "2022-06-24T04:00Z"
+    let signs = try [CelestialBody.mercury, .venus, .mars, .jupiter, .saturn].map { try Self.sign(of: $0, at: date) }
+    #expect(signs == ["taurus", "taurus", "pisces", "pisces", "capricorn"])
+    let places = try [CelestialBody.mercury, .venus, .mars, .jupiter, .saturn].map { try Self.body($0, at: date) }
+    let angles = places.map(\.state.elongation)
+    #expect(angles == angles.sorted())
+  }
+
+  @Test("is a tenth of a degree from another one on December 21, 2020, on the figure's scale")
+  func conjunction() throws {
+    let (jupiter, saturn) = (
+      try Self.body(.jupiter, at: "2020-12-21T18:00Z"), try Self.body(.saturn, at: "2020-12-21T18:00Z")
+    )
+    let distance = jupiter.offset.distance(to: saturn.offset)
+    #expect(abs(distance - 0.1 * 20.09) < 0.15)
+    // Saturn was above Jupiter, to the north.
+    #expect(saturn.offset.y < jupiter.offset.y)
+  }
+
+  @Test(
+    "is the Moon, lit on the right as it waxes and on the left as it wanes",
+    arguments: [
+      ("2021-04-20T07:00Z", 0.5, true), ("2021-04-16T00:00Z", 0.15, true), ("2021-04-24T00:00Z", 0.87, true),
+      ("2021-05-03T20:00Z", 0.5, false), ("2021-05-08T12:00Z", 0.09, false), ("2021-04-29T12:00Z", 0.93, false),
+    ])
+  func moon(date: String, fraction: Double, isWaxing: Bool) throws {
+    guard case .moon(let lit, let angle) = try Self.body(.moon, at: date).drawn.look else {
+      Issue.record("The Moon is no moon")
+      return
+    }
+    #expect(abs(lit - fraction) < 0.05)
+    // East is left: the Sun sets before a waxing Moon, to the right of it.
+    let tilt = isWaxing ? abs(angle) : .pi - abs(angle)
+    #expect(tilt < 50 * .pi / 180)
+  }
+
+  @Test("is larger the brighter it is")
+  func drawn() throws {
+    let bodies = TestWorld.zodiac.bodies(at: try #require(JulianDate("2020-12-21T18:00Z"))).dropFirst(2)
+    let brightest = bodies.sorted { $0.state.magnitude < $1.state.magnitude }
+    #expect(zip(brightest, brightest.dropFirst()).allSatisfy { $0.drawn.radius > $1.drawn.radius })
+    #expect(bodies.allSatisfy { $0.drawn.offset == $0.offset })
+  }
+
+  @Test("has no place in a zodiac that knows no map of its figures")
+  func unknown() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Assets/zodiac.json")
+    let text = try String(contentsOf: file, encoding: .utf8).replacing("\"projection\": {", with: "\"map\": {")
+    let zodiac = try JSONDecoder().decode(Zodiac.self, from: Data(text.utf8))
+    #expect(zodiac.bodies(at: try #require(JulianDate("2020-12-21"))).isEmpty)
+  }
+}

@@ -1,0 +1,321 @@
+import Canvas
+import Ephemeris
+import Scene
+import Testing
+
+@testable import Cosmos
+
+@Suite("The bodies in the sky")
+struct SolarSystemTests {
+  /// Creates a world at rest at a date, whose bodies show.
+  private static func world(
+    _ sign: Int, _ date: String, language: String = "en", change: (inout World.Settings) -> Void = { _ in }
+  ) throws -> World {
+    let date = try #require(JulianDate(date))
+    var world = try TestWorld.make(sign: sign, language: language) { settings in
+      (settings.showsBodies, settings.date) = (true, date)
+      change(&settings)
+    }
+    GestureScript().play(on: &world, until: 1)
+    return world
+  }
+
+  /// Returns where a body stands in the window, in points.
+  private static func point(_ body: CelestialBody, _ world: World) throws -> Point {
+    let index = try #require(CelestialBody.allCases.firstIndex(of: body))
+    return world.sky.bodies[index].position(at: world.motion.position, in: world.environment.metrics)
+  }
+
+  private static func labels(_ world: World) -> [Label] {
+    world.scene().elements.compactMap { if case .label(let label) = $0, !label.isOnRuler { label } else { nil } }
+  }
+
+  private static func lines(_ world: World) -> Int {
+    world.scene().elements.count { if case .line = $0 { true } else { false } }
+  }
+
+  // MARK: At rest
+
+  @Test("show from the second frame on, and not at all without a date")
+  func first() throws {
+    let date = JulianDate("1980-06-19")
+    var world = TestWorld.make(sign: 5) { ($0.showsBodies, $0.date) = (true, date) }
+    #expect(world.update(FrameInput(time: 0)).nextFrame == .now)
+    #expect(world.scene().sky.bodies.isEmpty)
+    _ = world.update(FrameInput(time: 0.02))
+    #expect(world.scene().sky.bodies.count == 7)
+    var plain = TestWorld.make(sign: 5)
+    GestureScript().play(on: &plain, until: 1)
+    #expect(plain.scene().sky.bodies.isEmpty)
+  }
+
+  @Test("show as soon as the desktop tells the date, but not against one that was asked for")
+  func desktop() throws {
+    let (now, asked) = (try #require(JulianDate("1980-06-19")), try #require(JulianDate("2020-12-21")))
+    var script = GestureScript(at: 0.5)
+    script.add(.date(now.days))
+    var world = TestWorld.make(sign: 5) { $0.showsBodies = true }
+    script.play(on: &world, until: 1)
+    #expect(world.solarSystem.bodies == TestWorld.zodiac.bodies(at: JulianDate(days: now.days - 0.5 / 86_400)))
+    var other = TestWorld.make(sign: 5) { ($0.showsBodies, $0.date) = (true, asked) }
+    script.play(on: &other, until: 1)
+    #expect(other.solarSystem.bodies == TestWorld.zodiac.bodies(at: asked))
+    var none = TestWorld.make(sign: 5)
+    script.play(on: &none, until: 1)
+    #expect(none.solarSystem.bodies.isEmpty)
+  }
+
+  @Test("show on no date that is not supported", arguments: [2_400_000.0, 2_480_000, .nan, .infinity])
+  func unsupported(date: Double) {
+    var world = TestWorld.make(sign: 5) { $0.showsBodies = true }
+    var script = GestureScript(at: 0.5)
+    script.add(.date(date))
+    #expect(script.play(on: &world, until: 2).last?.nextFrame == .never)
+    #expect(world.scene().sky.bodies.isEmpty)
+  }
+
+  @Test("ask for a frame in three minutes where one is in sight, and for none elsewhere", arguments: [5, 10])
+  func pace(sign: Int) throws {
+    var world = try Self.world(sign, "1980-06-19")
+    let last = GestureScript().play(on: &world, until: 3).last
+    #expect(last?.nextFrame == (sign == 5 ? .at(180) : .never))
+  }
+
+  @Test("move every three minutes, the Moon by less than a pixel")
+  func drift() throws {
+    var world = try Self.world(5, "1980-06-19")
+    GestureScript().play(on: &world, until: 3)
+    var (places, previous) = ([try Self.point(.moon, world)], world.scene())
+    for minute in 1...60 {
+      let response = world.update(FrameInput(time: Double(minute) * 60))
+      #expect(response.nextFrame == .at(Double(minute / 3 + 1) * 180))
+      #expect((world.scene() == previous) == !minute.isMultiple(of: 3))
+      previous = world.scene()
+      if minute.isMultiple(of: 3) { places.append(try Self.point(.moon, world)) }
+    }
+    #expect(zip(places, places.dropFirst()).allSatisfy { $0.distance(to: $1) < 1 })
+    // Half a degree an hour, on a figure of 14.6 design points a degree.
+    #expect(abs(places[20].distance(to: places[0]) - 0.55 * 14.64 * 1.125) < 1)
+  }
+
+  @Test("are in the picture of the sky alone too, but the ecliptic is not")
+  func clean() throws {
+    var world = try Self.world(5, "1980-06-19")
+    var script = GestureScript(at: 1.1)
+    script.add(.move(try Self.point(.jupiter, world)))
+    script.play(on: &world, until: 2)
+    var scene = world.scene()
+    world.composeSky(&scene)
+    #expect(scene.sky.bodies.count == 7 && scene.elements.isEmpty)
+  }
+
+  @Test("are drawn in the same two calls as all else, at rest and in flight")
+  func drawCalls() throws {
+    var world = try Self.world(5, "1980-06-19")
+    #expect(world.drawnList.drawCallCount == 2)
+    #expect(world.sprites(of: .bandedDisc).count == 1 && world.sprites(of: .disc).count == 2)
+    var script = GestureScript(at: 1.1)
+    script.key(.right)
+    script.play(on: &world, until: 1.4)
+    #expect(world.drawnList.drawCallCount == 2)
+  }
+
+  // MARK: Names
+
+  @Test(
+    "tell their names, signs and angles under the pointer, in every language",
+    arguments: [
+      ("en", "jupiter, in leo, 66° from the sun"), ("de", "Jupiter, Sternbild Löwe, 66° von der Sonne"),
+      ("es", "Júpiter, en Leo, a 66° del Sol"), ("fr", "Jupiter, en Lion, à 66° du Soleil"),
+      ("ja", "木星、しし座、太陽から66°"), ("ru", "Юпитер, созвездие Лев, 66° от Солнца"), ("zh", "木星、狮子座、距太阳66°"),
+      ("zh_TW", "木星、獅子座、距太陽66°"),
+    ])
+  func name(language: String, text: String) throws {
+    var world = try Self.world(5, "1980-06-19", language: language)
+    #expect(Self.lines(world) == 0)
+    var script = GestureScript(at: 1.1)
+    script.add(.move(try Self.point(.jupiter, world)))
+    script.play(on: &world, until: 2)
+    let label = try #require(Self.labels(world).first)
+    #expect(label.text == text && label.shadow > 0.7)
+    #expect(Self.lines(world) == 3)
+    let characters = world.characters
+    #expect(text.allSatisfy(characters.contains))
+  }
+
+  @Test("tell them after a click, until the next one; the Sun has no angle")
+  func click() throws {
+    var world = try Self.world(9, "2020-12-21T18:00Z")
+    let point = try Self.point(.sun, world)
+    var script = GestureScript(at: 1.1)
+    script.press(x: point.x, y: point.y, by: .touch)
+    script.release()
+    script.play(on: &world, until: 2)
+    #expect(Self.labels(world).map(\.text) == ["sun, in sagittarius"])
+    var away = GestureScript(at: 2.1)
+    away.press(x: 1200, y: 650, by: .touch)
+    away.release()
+    away.play(on: &world, until: 3)
+    #expect(Self.labels(world).isEmpty && Self.lines(world) == 0)
+  }
+
+  @Test("have a brighter ecliptic with more contrast")
+  func contrast() throws {
+    func alpha(_ contrast: Contrast) throws -> UInt8 {
+      var world = try Self.world(5, "1980-06-19") { $0.contrast = contrast }
+      var script = GestureScript(at: 1.1)
+      script.add(.move(try Self.point(.jupiter, world)))
+      script.play(on: &world, until: 2)
+      return world.scene().elements.reduce(0) { largest, element in
+        if case .line(_, _, _, let color, _) = element { max(largest, color.alpha) } else { largest }
+      }
+    }
+    #expect(try alpha(.more) > 2 * alpha(.normal))
+  }
+
+  // MARK: Search and the ring
+
+  @Test("are found by a search, which flies there and marks them")
+  func search() throws {
+    var world = try Self.world(2, "2022-06-24T04:00Z")
+    var script = GestureScript(at: 1.1)
+    script.key("/")
+    script.wait(0.4)
+    script.add(.text("jup"))
+    script.wait(0.6)
+    #expect(script.play(on: &world, until: script.time).last?.snapshot.ringItem == "jupiter")
+    let item = try #require(world.panel.turntable.chosenItem)
+    #expect(world.panel.detail(of: item)?.text == "  pisces")
+    var go = GestureScript(at: script.time + 0.1)
+    go.key(.enter)
+    #expect(go.play(on: &world, until: script.time + 5).last?.snapshot.sign == "pisces")
+    #expect(world.shownLabels.map(\.isMarked) == [true])
+    #expect(Self.labels(world).map(\.text) == ["jupiter, in pisces, 86° from the sun"])
+  }
+
+  @Test("are brought into a window that is too narrow for them", arguments: [true, false])
+  func narrow(reducesMotion: Bool) throws {
+    var world = TestWorld.make(sign: 4, viewport: Viewport(size: Size(width: 500, height: 900))) {
+      ($0.showsBodies, $0.date, $0.reducesMotion) = (true, JulianDate("2020-12-21T18:00Z"), reducesMotion)
+    }
+    var script = GestureScript(at: 0.5)
+    script.key("/")
+    script.wait(0.4)
+    script.add(.text("jupiter"))
+    script.wait(0.4)
+    script.key(.enter)
+    script.play(on: &world, until: 7)
+    let x = try Self.point(.jupiter, world).x
+    #expect(x > 400 && x < 470)
+    #expect(world.snapshot.sign == "capricorn" && world.snapshot.reveal == 1)
+    #expect(Self.labels(world).map(\.text) == ["jupiter, in capricorn, 30° from the sun"])
+  }
+
+  @Test("are not found where none show")
+  func unfound() {
+    var world = TestWorld.make(sign: 2)
+    var script = GestureScript(at: 0.1)
+    script.key("/")
+    script.wait(0.4)
+    script.add(.text("jupiter"))
+    script.wait(0.6)
+    #expect(script.play(on: &world, until: script.time).last?.snapshot.ringItem == nil)
+  }
+
+  @Test("are marked on the ring under the signs that hold them")
+  func marks() throws {
+    var world = try Self.world(2, "2022-06-24T04:00Z")
+    func discs() -> Int {
+      world.scene().elements.count { if case .sprite(.disc, _, _) = $0 { true } else { false } }
+    }
+    #expect(discs() == 0)
+    var script = GestureScript(at: 1.1)
+    script.key(.tab)
+    script.play(on: &world, until: 2)
+    // Of pisces, aries, taurus, gemini and cancer: Mars and Jupiter, the Moon, Mercury and Venus, the Sun.
+    #expect(discs() == 6)
+  }
+
+  // MARK: Other dates
+
+  @Test(
+    "wander a day, a month or back to the present, and the day is shown",
+    arguments: [
+      ([(Key.Symbol.pageDown, false)], "1980-06-20"), ([(.pageUp, false)], "1980-06-18"),
+      ([(.pageDown, true)], "1980-07-19"), ([(.pageUp, true), (.pageUp, false)], "1980-05-18"),
+      ([(.pageDown, true), (.character("t"), false)], "1980-06-19"),
+    ])
+  func step(keys: [(Key.Symbol, Bool)], day: String) throws {
+    var world = try Self.world(5, "1980-06-19T12:00Z")
+    var script = GestureScript(at: 1.1)
+    for (symbol, isShifted) in keys {
+      script.key(symbol, isShifted ? .shift : [])
+      script.wait(2)
+    }
+    script.play(on: &world, until: script.time)
+    #expect(Self.labels(world).map(\.text) == [day])
+    let date = try #require(JulianDate(day + "T12:00Z"))
+    for (body, expected) in zip(world.solarSystem.bodies, TestWorld.zodiac.bodies(at: date)) {
+      #expect(body.offset.distance(to: expected.offset) < 0.1)
+    }
+  }
+
+  @Test("wander evenly, a frame at a time")
+  func animation() throws {
+    var world = try Self.world(5, "1980-06-19")
+    var script = GestureScript(at: 1.1)
+    script.key(.pageUp)
+    script.wait(2)
+    var (places, events) = ([try Self.point(.moon, world)], script.events[...])
+    for frame in 61..<180 {
+      let time = Double(frame) / 60
+      let due = events.prefix { $0.time <= time }
+      events = events.dropFirst(due.count)
+      let response = world.update(FrameInput(time: time, events: Array(due)))
+      #expect(time < 1.11 || time > 1.44 || response.nextFrame == .now)
+      places.append(try Self.point(.moon, world))
+    }
+    let steps = zip(places, places.dropFirst()).map { $0.distance(to: $1) }
+    #expect(steps.count { $0 > 1 } > 10)
+    #expect(steps.max() ?? 0 < 30)
+  }
+
+  @Test("jump with reduced motion")
+  func reduced() throws {
+    var world = try Self.world(5, "1980-06-19") { $0.reducesMotion = true }
+    var script = GestureScript(at: 1.1)
+    script.key(.pageDown, .shift)
+    script.play(on: &world, until: 1.15)
+    let date = try #require(JulianDate("1980-07-19"))
+    #expect(world.solarSystem.bodies[5].offset.distance(to: TestWorld.zodiac.bodies(at: date)[5].offset) < 0.1)
+  }
+
+  @Test("wait for a held key, and stop at the ends of the supported dates")
+  func held() throws {
+    var world = try Self.world(5, "2050-12-30T12:00Z")
+    var script = GestureScript(at: 1.1)
+    script.key(.pageDown)
+    for _ in 0..<60 {
+      script.wait(1.0 / 30)
+      script.add(.key(Key(.pageDown, isRepeat: true)))
+    }
+    script.play(on: &world, until: 2)
+    // The day does not flicker.
+    #expect(try #require(Self.labels(world).first).color.alpha > 150)
+    GestureScript().play(on: &world, until: 5)
+    #expect(Self.labels(world).map(\.text) == ["2050-12-31"])
+    var early = try Self.world(5, "2000-01-01T12:00Z")
+    script.play(on: &early, until: 4)
+    let moved = try #require(Self.labels(early).first.flatMap { JulianDate($0.text) }).days - 2_451_545
+    #expect(moved > 10 && moved < 50)
+  }
+
+  @Test("stay away where no date is known, whatever the keys")
+  func dateless() {
+    var world = TestWorld.make(sign: 5)
+    var script = GestureScript(at: 0.5)
+    for symbol in [Key.Symbol.pageUp, .pageDown, .character("t")] { script.key(symbol) }
+    script.play(on: &world, until: 2)
+    #expect(Self.labels(world).isEmpty && world.scene().sky.bodies.isEmpty)
+  }
+}
