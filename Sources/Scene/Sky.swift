@@ -40,7 +40,8 @@ public struct Sky: Hashable, Sendable {
 
   /// The seed of the background stars and of the clouds.
   public var seed: UInt64
-  /// The number of background stars on the design's frame of 320 x 568 design points, in each section of each layer.
+  /// The number of background stars in each section of a layer, a twelfth of its loop, for a window of 320 x 568 design
+  /// points; it scales with the window's area.
   public var starCount: Int
   /// The figures, by sign.
   public var figures: [Figure]

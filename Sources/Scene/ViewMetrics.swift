@@ -79,7 +79,7 @@ public struct ViewMetrics: Hashable, Sendable {
     ((y / viewport.pixelsPerPoint).nearestWhole * viewport.pixelsPerPoint).nearestWhole
   }
 
-  /// Returns the side of a prepared sprite in pixels, which is a whole number, by its side in design points.
+  /// Returns the side of a sprite, in whole pixels and at least 1, for a side in design points.
   public func spriteSide(_ side: Double) -> Double { max(1, (side * unit).rounded()) }
 
   /// Returns the left end of a line of text moved to whole pixels, for text that does not move.

@@ -2,7 +2,8 @@ internal import Canvas
 internal import MathFunctions
 internal import Scene
 
-/// The pictures of the sprites: glows by profiles that were measured on the original's pictures, and the tails of streaks.
+/// The procedural sprites: glows with radial profiles measured in the artwork of C4's COSMOS, the tails of streaks, and
+/// the shade behind the turntable.
 enum SpriteArt {
   /// Returns the source of a sprite.
   static func source(of name: SpriteName) -> SpriteSource {

@@ -48,7 +48,9 @@ struct StarScattering: Sendable {
     sections = Array(repeating: [], count: ViewMetrics.signCount)
   }
 
-  /// Returns the number of stars in a section that gives a window the density of the design's frame.
+  /// Returns the number of stars in each section: the count for the design's frame, scaled by the window's area.
+  ///
+  /// The length of a section does not enter.
   ///
   /// - Parameters:
   ///   - starCount: The number on that frame.

@@ -1,6 +1,6 @@
 import Canvas
 
-/// What a key asks for while the sky has the keys.
+/// A keyboard command for the sky or the window; while the turntable is open, only keys that type no text have one.
 enum Command: Hashable, Sendable {
   case go(sign: Int)
   case previousSign, nextSign

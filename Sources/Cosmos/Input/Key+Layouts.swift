@@ -1,6 +1,6 @@
 import Canvas
 
-// What a key means on keyboards of any layout: by its symbol where that is Latin, else by the place where it lies.
+// Layout-independent keys: identified by their character if it is Latin, otherwise by their physical position.
 extension Key {
   /// The letter of a key: its own if that is Latin, else the one that an American keyboard has in its place.
   var latinLetter: Character? {

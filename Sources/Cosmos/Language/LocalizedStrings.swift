@@ -1,9 +1,8 @@
 internal import Ephemeris
 
-/// Everything that the world says in one language.
+/// The text of the user interface in one language.
 ///
-/// The strings of each language are a file, and none is without some of them: what is missing is an error when the file
-/// is decoded.
+/// Each language is one file; decoding fails if a string is missing.
 public struct LocalizedStrings: Hashable, Sendable, Decodable {
   /// What is said in the window, apart from names and the page of keys; the raw value is its key in a file.
   public enum Phrase: String, CaseIterable, Hashable, Sendable {

@@ -1,7 +1,7 @@
 internal import Canvas
 
-/// How one text gives way to another in its place: the old one goes first, then the new one comes, so that the two never
-/// show at once.
+/// The opacities of a fade-through between two texts in one place: the old text fades out completely before the new one
+/// fades in.
 enum FadeThrough {
   /// The fraction of the time in which the old text goes.
   static let leavingFraction = 0.4

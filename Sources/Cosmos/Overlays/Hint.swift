@@ -1,8 +1,8 @@
 internal import Canvas
 internal import Scene
 
-/// A hint at the turntable: it shows once, after the first arrival, or five seconds after the last input, until the
-/// next one.
+/// A hint that points to the turntable: it appears once, 1.5 s after the first arrival at a sign or after 5 s without
+/// input, and disappears at the next input.
 ///
 /// It waits until something was pressed, scrolled or typed: a window that nobody has touched stays at rest.
 struct Hint: Sendable {

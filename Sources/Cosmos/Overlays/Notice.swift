@@ -1,7 +1,7 @@
 internal import Canvas
 internal import Scene
 
-/// A quiet line at the top of the window, which tells what was done and goes away by itself.
+/// A message at the top of the window that reports the result of an action for 5 s.
 struct Notice: Sendable {
   /// How long it takes to appear and to go, in seconds.
   private static let (fadeIn, fadeOut) = (0.15, 0.5)

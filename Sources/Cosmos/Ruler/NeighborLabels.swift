@@ -22,7 +22,8 @@ struct NeighborLabels: Sendable {
   private static let nearDistance = 0.5
   /// The speed under which names can be read, in window widths per second.
   private static let maximumSpeed = 1.0
-  /// The interval at which the speed of a sky in the hand is asked again, in seconds.
+  /// The polling interval, in seconds, while a drag is faster than ``maximumSpeed``: a pointer that stops sends no
+  /// event.
   private static let speedPollInterval = 0.05
   private static let opacity = 0.33
   /// The distance of the names from the window's edges, in design points.

@@ -1,7 +1,5 @@
-/// How much two texts differ, in strokes of a typist: characters to insert, to leave out, to replace, or to exchange
-/// with their neighbor.
-///
-/// This is the optimal string alignment distance.
+/// The optimal string alignment distance: the fewest characters to insert, delete, replace, or swap with a neighbor to
+/// turn one text into another.
 enum EditDistance {
   /// Returns the distance of a text to the nearest beginning of a name, and to the nearest that ends with a word.
   ///

@@ -1,4 +1,4 @@
-/// What is searched for, as it is typed.
+/// The contents of the search field: its text, the input method's composition, and whether the text is selected.
 struct Query: Hashable, Sendable {
   /// The greatest length, in characters.
   private static let maximumLength = 64

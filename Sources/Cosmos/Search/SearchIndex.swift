@@ -1,5 +1,5 @@
-/// An index of names that are found by what they begin with or contain, whatever their case and accents, and if there
-/// is nothing of that kind, by what differs from them in a stroke or two.
+/// An index that finds names by prefix, word or substring, ignoring case and accents; if nothing matches, it finds
+/// names with one or two typing errors.
 struct SearchIndex: Sendable {
   /// A name that finds an entry.
   struct Name: Sendable {

@@ -1,8 +1,8 @@
 import ScrollPhysics
 
-/// A number that moves to a target, in 0.35 s where no other duration is given, ease-in-ease-out, and can be sent elsewhere on the way.
+/// A number that animates to a target with ease-in-ease-out, by default in 0.35 s.
 ///
-/// Sent elsewhere, it leaves from where it is as fast as it is: neither its value nor its velocity jumps.
+/// It can be retargeted at any time; value and velocity stay continuous.
 struct AnimatedValue: Hashable, Sendable {
   /// The usual time to arrive, in seconds.
   static let duration = 0.35

@@ -2,7 +2,7 @@
 ///
 /// It moves the item to a slot and fades it in or out there, whatever a drag does to the whole turntable meanwhile.
 struct ItemView: Hashable, Sendable {
-  /// The time in which an item goes that gives way to another, and in which that comes after it, in seconds.
+  /// The fade-out time of a replaced item and the fade-in time of its replacement, in seconds.
   static let leaving = AnimatedValue.duration * FadeThrough.leavingFraction
   static let entering = AnimatedValue.duration - leaving
 
@@ -40,7 +40,7 @@ struct ItemView: Hashable, Sendable {
   }
 }
 
-/// The few views there are; a view keeps its number for as long as it shows its item.
+/// A fixed pool of views; a view keeps its index for as long as it shows its item.
 struct ViewPool: Hashable, Sendable {
   /// The number of views: seven items can be seen at once, and one comes as another goes.
   static let limit = 8

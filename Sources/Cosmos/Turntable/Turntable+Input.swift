@@ -1,7 +1,7 @@
 internal import Canvas
 internal import ScrollPhysics
 
-// What turns the turntable: a pointer, a wheel, and keys.
+// Pointer, wheel and keyboard input of the turntable.
 extension Turntable {
   /// A part that can be clicked.
   enum Part: Hashable, Sendable {

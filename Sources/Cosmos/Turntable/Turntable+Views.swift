@@ -1,6 +1,6 @@
 internal import ScrollPhysics
 
-// Which items the views show: those that come over the edge as the turntable turns, and those of a new list.
+// Assigns items to views when they come over the edge, and when the list changes.
 extension Turntable {
   /// The distance at which an item waits beyond the edge, in items.
   private static let margin = 0.5

@@ -26,7 +26,7 @@ extension TurntablePanel {
   /// The marks of the bodies that a sign holds: how far they stand under its symbol and apart, in design points, and
   /// their size as a fraction of a body's own.
   private static let (markDrop, markGap, markScale) = (19.0, 6.0, 0.42)
-  /// The opacity of a name under the pointer, and that of what stands behind a name.
+  /// The opacity of a name under the pointer, and that of the detail text after a name.
   private static let (hoverOpacity, detailOpacity) = (0.92, 0.42)
 
   /// Returns the opacity of the sky's figures beside the turntable, from 0 to 1.
@@ -242,7 +242,9 @@ extension TurntablePanel {
     }
   }
 
-  /// Adds the query under the chosen name, with which it moves; from one chosen name to the next it fades.
+  /// Adds the query, which moves with the chosen name and fades out between two names.
+  ///
+  /// Without a match, the text that nothing was found stands in the name's place.
   private func addQuery(
     to scene: inout Scene, around center: Point, _ opening: TurntableOpening, _ environment: Environment
   ) {

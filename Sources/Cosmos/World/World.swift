@@ -15,7 +15,8 @@ public struct World: Sendable {
     public var sign = 0
     /// The seed of the background stars.
     public var seed: UInt64 = 0
-    /// The number of background stars on the design's frame of 320 x 568, in each section of each layer.
+    /// The number of background stars in each section of a layer, a twelfth of its loop, for a window of 320 x 568
+    /// design points; it scales with the window's area.
     public var starCount = 20
     /// The distance between neighboring signs, in window widths; `nil` for the usual one.
     public var gap: Double?

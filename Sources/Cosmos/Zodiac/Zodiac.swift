@@ -9,7 +9,7 @@ public struct Zodiac: Hashable, Sendable, Decodable {
   private static let schema = "zodiac/1"
   /// The greatest distance of a star from its sign's center, in design points.
   private static let maximumDistance = 10_000.0
-  /// The most stars and the most lines of a sign; the largest of ours has a few dozen.
+  /// The maximum number of stars, and of lines, of a sign; the largest in the assets has fewer than 20 of each.
   private static let maximumCount = 1000
   /// The most characters of a name.
   private static let maximumLength = 100

@@ -1,7 +1,7 @@
 internal import CDesktop
 internal import Glibc
 
-/// The desktop's scale over 96 dots per inch, where a point is a pixel: on X11.
+/// The desktop's scale on X11, relative to 96 dots per inch, where a point is a pixel.
 ///
 /// A Wayland compositor scales windows itself.
 enum DesktopScale {

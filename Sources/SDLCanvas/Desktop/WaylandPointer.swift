@@ -44,7 +44,7 @@ final class WaylandPointer {
     if let registry { wl_registry_destroy(registry) }
   }
 
-  /// Whether it reports what scrolls, so that SDL's own reports are superfluous.
+  /// Whether the seat has a pointer; scrolling is then reported here, and SDL's wheel events are dropped.
   var isListening: Bool { pointer != nil }
 
   /// Removes the events and returns them, oldest first, with SDL's time stamps.

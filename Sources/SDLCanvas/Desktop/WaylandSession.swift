@@ -3,7 +3,7 @@ internal import Glibc
 
 /// The Wayland session in which the program may have been started.
 ///
-/// SDL 2 prefers X11, for which XWayland makes notches of two fingers on a trackpad: nothing would glide.
+/// SDL 2 prefers X11, where XWayland reports two-finger scrolling as wheel notches.
 enum WaylandSession {
   /// Whether a window should open on Wayland: in a Wayland session whose windows have title bars.
   ///

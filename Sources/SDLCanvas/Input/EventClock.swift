@@ -42,7 +42,9 @@ struct EventClock {
     return latest
   }
 
-  /// Returns a device's own time of an event in the past, in seconds, even if a later event has been read before.
+  /// Returns when the device stamped an event, in seconds since the window opened.
+  ///
+  /// Unlike ``time(of:)`` it may be earlier than the previous event. The timestamp must not lie in the future.
   func stamp(of timestamp: UInt32) -> Double {
     let milliseconds = SDL_GetTicks64()
     let age = UInt32(truncatingIfNeeded: milliseconds) &- timestamp

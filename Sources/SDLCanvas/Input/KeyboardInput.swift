@@ -1,7 +1,8 @@
 internal import CSDL2
 public import Canvas
 
-/// Returns the event of a keyboard or an input method; `nil` if it is for the desktop.
+/// Returns a keyboard or input-method event; `nil` for any other event, for keys without a name, and for those held
+/// with Alt or Super, which belong to the desktop.
 func keyboardInput(_ event: SDL_Event) -> InputEvent? {
   switch SDL_EventType(event.type) {
   case SDL_KEYDOWN:

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Reads files that may come from a stranger: of a limited length, and nothing but regular files and pipes.
+/// Reads untrusted files: only regular files and pipes, up to a maximum length.
 public enum InputFile {
   private static let blockSize = 1 << 16
 

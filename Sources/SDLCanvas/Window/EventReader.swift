@@ -10,7 +10,7 @@ struct EventReader: ~Copyable {
   let clock: EventClock
   private let openMailbox = OpenMailbox()
   private var gamepads = Gamepads()
-  /// What scrolls on Wayland.
+  /// The source of scroll events on Wayland; `nil` on other drivers.
   private let waylandPointer: WaylandPointer?
   private var translator: EventTranslator
   private var changes: WindowChanges = .needsFrame

@@ -22,13 +22,14 @@ public struct Window: ~Copyable {
   var suspendDetector = SuspendDetector()
   /// The state that events have reported.
   var reportedState: State
-  /// The desktop's scale when the window last got the focus.
+  /// The desktop's scale that the window's size was last adapted to; `nil` until the window first gets the focus, and
+  /// for a window of exact size.
   var desktopScale: Double?
 
   /// Opens a window.
   ///
   /// - Parameters:
-  ///   - session: SDL, started for such a window.
+  ///   - session: The video session, which the window takes over; its options determine the window.
   ///   - pictures: The path of the folder of SVG files.
   ///   - fonts: The paths of the fonts of text, the preferred one first; at least one.
   /// - Throws: ``CanvasError``.

@@ -12,9 +12,11 @@ struct Lead: ScrollValue {
   private static let maximumTime = 0.025
   /// The age of the last sample at which the pointer counts as stopped, in seconds.
   private static let silence = VelocityTracker.maximumGap
-  /// The fraction of an acceleration that is carried on.
+  /// The fractions of the measured acceleration that are extrapolated, while the pointer speeds up and while it slows
+  /// down.
   ///
-  /// Less than 1 for its error, and more for a pointer that slows down, as a frame beyond its stop is seen best.
+  /// Below 1, because the estimate is noisy; larger while slowing down, because content that overshoots a stopping pointer
+  /// is the most visible error.
   private static let (gain, slowingGain) = (0.4, 0.9)
 
   /// The time of the last sample, in seconds.

@@ -7,9 +7,9 @@ public struct TimedMotion: ScrollMotion, ScrollValue {
   /// The time of the first control point for a curve whose own lies at 0, as a fraction of the duration.
   private static let defaultLeadTime = 1.0 / 3
 
-  /// The distance to the first control point of a curve, in units of the largest distance at which the curve turns.
+  /// The ratio of the first control point's distance to the farthest turn that it can cause.
   ///
-  /// That is 4/9 of the distance to the control point, the maximum of `3 (1 - u)^2 u`.
+  /// The point's Bernstein weight `3 (1 - u)^2 u` is at most 4/9.
   private static let leadPerTurn = 9.0 / 4
 
   /// The smallest time of the first control point, as a fraction of the duration, for a turn on the spot.

@@ -17,7 +17,7 @@ enum Activity: ScrollValue {
   enum Course: ScrollValue {
     /// A motion of the caller's own.
     case custom(CustomMotion)
-    /// One axis of a glide in a plane, which is a release.
+    /// One axis of a fling in a ``ScrollPlane``; its target may still be replaced, like that of any release.
     case chord(ChordMotion)
     /// The even motion of a held key.
     case run(ApproachMotion)

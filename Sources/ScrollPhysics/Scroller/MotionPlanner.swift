@@ -48,7 +48,8 @@ struct MotionPlanner {
       in: configuration.bounds)
   }
 
-  /// Returns the fling, or `nil` if the content is too slow to move on.
+  /// Returns the fling, or beyond an end the spring back; `nil` if the content is too slow to move on, or is at a hard end
+  /// that it moves against.
   private func fling() -> MotionSegment? {
     guard configuration.bounds.contains(launch.offset) else { return segmentBackInside() }
     let fling = deceleration

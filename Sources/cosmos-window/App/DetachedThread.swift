@@ -1,6 +1,6 @@
 import Glibc
 
-/// Threads that run until the process ends.
+/// Starts detached threads, which are never joined.
 enum DetachedThread {
   /// A closure as a C pointer.
   private final class Work: Sendable {
@@ -10,6 +10,8 @@ enum DetachedThread {
   }
 
   /// Runs a closure on a new thread, and returns that; `nil` if the system refuses: `pthread_create`.
+  ///
+  /// The thread's identifier is valid only until the closure returns.
   static func start(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
     let work = Unmanaged.passRetained(Work(run))
     var thread = pthread_t()

@@ -20,9 +20,9 @@ struct Languages {
     self.init(codes: files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) })
   }
 
-  /// Returns the language at the start of a locale's name, such as "de" of "de_AT.UTF-8"; `nil` if there is none.
+  /// Returns the assets' language for a locale, such as "de" for "de_AT.UTF-8"; `nil` if they don't have it.
   ///
-  /// Chinese has two, by the characters of a region, or by their own code, as in "zh-Hant".
+  /// Chinese is traditional for Taiwan, Hong Kong and Macau and with the script code "Hant", else simplified.
   func code(of locale: String) -> String? {
     let parts = locale.prefix { $0.isLetter || "_-".contains($0) }.split { !$0.isLetter }.map { $0.uppercased() }
     guard let language = parts.first?.lowercased() else { return nil }

@@ -45,7 +45,7 @@ struct FrameLoop: ~Copyable {
 
   private var isVisible: Bool { mode == .live }
 
-  /// Whether frames are drawn in the window; otherwise they are built for the trace only.
+  /// Whether frames are presented; on a virtual clock they are built for the trace, and drawn only to be saved as a picture.
   private var presents: Bool {
     if case .virtual = mode { false } else { true }
   }
