@@ -28,10 +28,8 @@ struct DragHint: Sendable {
 
   /// Takes note of an event: the first press takes the text away, or any other input but a pointer's motion.
   mutating func take(_ event: InputEvent, at time: Double) {
-    switch event {
-    case .resize, .fullscreen, .reducedMotion, .contrast, .date, .move, .leave: return
-    default: isWanted = false
-    }
+    guard !event.isFromDesktop, !event.isMotion else { return }
+    isWanted = false
     // A sway that has begun goes on under the pointer, so that nothing jumps.
     if let start, time < start { self.start = nil }
   }

@@ -32,11 +32,8 @@ struct Hint: Sendable {
 
   /// Takes note of an event: input hides the hint.
   mutating func take(_ event: InputEvent, at time: Double) {
-    switch event {
-    case .resize, .fullscreen, .reducedMotion, .contrast, .date: return
-    case .move, .leave: if lastInput != nil { lastInput = time }
-    default: lastInput = time
-    }
+    guard !event.isFromDesktop else { return }
+    if !event.isMotion || lastInput != nil { lastInput = time }
     appearance = nil
   }
 
