@@ -17,8 +17,10 @@ public struct Shading: Hashable, Sendable {
 
   /// Returns the pixel at a position in design points from the picture's center, as `0xAARRGGBB`.
   public func pixel(at point: Point) -> UInt32 {
-    let levels = color(point).clamped(lowerBound: .zero, upperBound: .one) * 255
-    func level(_ value: Float) -> UInt32 { UInt32(value.rounded()) }
+    // Not `clamped` and `rounded`, which are calls.
+    let exact = color(point) * 255
+    let levels = exact.replacing(with: 0, where: exact .< 0).replacing(with: 255, where: exact .> 255)
+    func level(_ value: Float) -> UInt32 { UInt32(value + 0.5) }
     return level(levels.w) << 24 | level(levels.x) << 16 | level(levels.y) << 8 | level(levels.z)
   }
 

@@ -8,6 +8,8 @@ enum PlanetArt {
   private static let (radius, air) = (60.0, 9.0)
   /// Half the width of the limb's soft edge, in design points.
   private static let edge = 0.4
+  /// The distance beyond a picture's outline up to which its clear pixels have its colors: filters mix them in.
+  private static let margin = 2.0
   /// The angle by which the planet's axis leans towards the viewer, in radians.
   private static let tilt = 25 * Double.pi / 180
   /// The colors of the surface, of its warm bands, of the night, of the limb, and of the air, in levels.
@@ -30,7 +32,8 @@ enum PlanetArt {
 
     /// Returns the fraction of a surface that is lit, by the direction that it faces.
     func day(_ normal: SIMD3<Double>) -> Double {
-      strength * Math.power(Math.smoothStep((normal * direction).sum(), from: -0.16, to: 0.95), 1.15)
+      let lit = Math.smoothStep((normal * direction).sum(), from: -0.16, to: 0.95)
+      return lit > 0 ? strength * Math.power(lit, 1.15) : 0
     }
   }
 
@@ -44,6 +47,7 @@ enum PlanetArt {
   }
 
   private static func surface(at point: Point) -> SIMD4<Float> {
+    guard point.distance(to: .zero) < radius + margin else { return pixel(base, opacity: 0) }
     let normal = normal(at: point)
     let latitude = normal.y * Math.cosine(tilt) + normal.z * Math.sine(tilt)
     let shade = bands.reduce(1) { $0 + $1.0 * Math.sine($1.1 * latitude + $1.2) }
@@ -54,6 +58,7 @@ enum PlanetArt {
   /// The light over the surface, as a color to draw over it, and the air around it.
   private static func light(_ name: String, _ light: Light) -> Shading {
     Shading(name) { point in
+      guard point.distance(to: .zero) < radius + air + margin else { return pixel(airColor, opacity: 0) }
       let normal = normal(at: point)
       let day = light.day(normal)
       // It reaches a little over the surface's soft edge, which would gleam in the night.
@@ -62,7 +67,8 @@ enum PlanetArt {
         let height = (point.distance(to: .zero) - radius) / air
         return pixel(airColor, opacity: 0.30 * day * max(0, 1 - height) * max(0, 1 - height))
       }
-      let rim = Math.power(1 - normal.z, 3) * light.limb
+      let slant = 1 - normal.z
+      let rim = slant * slant * slant * light.limb
       // Over a surface of color s: s * day * (1 - rim) + night * (1 - day) + limb * day * rim.
       let opacity = 1 - day * (1 - rim)
       return pixel((night * (1 - day) + limb * (day * rim)) / max(opacity, 0.001), opacity: opacity * coverage)
