@@ -67,7 +67,8 @@ extension WindowTests {
     func slow() async throws {
       let frames = try await frames(["fingers 20 12", "fingers 1 8", "lift"])
       #expect(!frames.contains { $0.phase == "decelerating" })
-      #expect(frames.allSatisfy { $0.contentOffset < 270 })
+      // 248 points, and while the fingers are fast, 25 ms ahead at 2500 points a second.
+      #expect(frames.allSatisfy { $0.contentOffset < 248 + 62 })
       // The sign is near enough to come back.
       #expect(frames.last?.contentOffset == 0)
     }
