@@ -31,31 +31,36 @@ struct ReplayFile {
       number += 1
       if line.allSatisfy(Self.isSpace) { continue }
       do throws(ReplayLine.InvalidLine) {
-        guard line.count <= Self.maximumLineLength else {
-          throw ReplayLine.InvalidLine(description: "The line is longer than \(Self.maximumLineLength) bytes")
-        }
-        guard events.count < eventLimit else {
-          throw ReplayLine.InvalidLine(description: "There are more than \(eventLimit) events")
-        }
-        let parsed = try Self.decode(ReplayLine.self, line, decoder)
-        guard !parsed.isOptions else {
-          guard number == 1 else { throw ReplayLine.InvalidLine(description: "Options must be the first line") }
-          options = try Self.decode(RecordedOptions.self, line, decoder)
-          guard options.gap.map(Options.gaps.contains) ?? true else {
-            throw ReplayLine.InvalidLine(description: "\"gap\" is out of range")
-          }
-          continue
-        }
-        let event = try parsed.timedEvent()
-        guard event.time >= endOfEvents else {
-          throw ReplayLine.InvalidLine(description: "The time must not decrease")
-        }
-        events.append(event)
+        try append(line, isFirst: number == 1, eventLimit: eventLimit, decoder)
       } catch {
         throw Failure(.badData, "\(path), line \(number): \(error).")
       }
     }
     guard !events.isEmpty else { throw Failure(.badData, "\(path) has no events. Give a replay file.") }
+  }
+
+  /// Reads a line that is not empty: an event, or as the first line the options.
+  private mutating func append(
+    _ line: ArraySlice<UInt8>, isFirst: Bool, eventLimit: Int, _ decoder: JSONDecoder
+  ) throws(ReplayLine.InvalidLine) {
+    guard line.count <= Self.maximumLineLength else {
+      throw ReplayLine.InvalidLine(description: "The line is longer than \(Self.maximumLineLength) bytes")
+    }
+    guard events.count < eventLimit else {
+      throw ReplayLine.InvalidLine(description: "There are more than \(eventLimit) events")
+    }
+    let parsed = try Self.decode(ReplayLine.self, line, decoder)
+    guard !parsed.isOptions else {
+      guard isFirst else { throw ReplayLine.InvalidLine(description: "Options must be the first line") }
+      options = try Self.decode(RecordedOptions.self, line, decoder)
+      guard options.gap.map(Options.gaps.contains) ?? true else {
+        throw ReplayLine.InvalidLine(description: "\"gap\" is out of range")
+      }
+      return
+    }
+    let event = try parsed.timedEvent()
+    guard event.time >= endOfEvents else { throw ReplayLine.InvalidLine(description: "The time must not decrease") }
+    events.append(event)
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }

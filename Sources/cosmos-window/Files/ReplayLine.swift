@@ -48,18 +48,9 @@ struct ReplayLine: Codable {
       event = "wheel"
       (self.dx, self.dy, precise) = (dx, dy, isPrecise)
       self.phase = phase?.rawValue
-    case .key(let key):
-      event = "key"
-      self.key = KeyName.text(of: key)
-      position = key.position?.rawValue
-      text = key.typed.map(String.init)
-      if key.isRepeat { self.repeat = true }
-    case .text(let text):
-      event = "text"
-      self.text = text
-    case .composition(let text):
-      event = "composition"
-      self.text = text
+    case .key(let key): setKey(key)
+    case .text(let text): (event, self.text) = ("text", text)
+    case .composition(let text): (event, self.text) = ("composition", text)
     case .resize(let viewport):
       event = "resize"
       (width, height) = (viewport.size.width, viewport.size.height)
@@ -78,6 +69,14 @@ struct ReplayLine: Codable {
       date = JulianDate(days: julianDate).text
     case .quit: event = "quit"
     }
+  }
+
+  private mutating func setKey(_ key: Key) {
+    event = "key"
+    self.key = KeyName.text(of: key)
+    position = key.position?.rawValue
+    text = key.typed.map(String.init)
+    if key.isRepeat { self.repeat = true }
   }
 
   private mutating func setPosition(_ event: String, _ point: Point) {
