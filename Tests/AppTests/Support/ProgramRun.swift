@@ -9,6 +9,8 @@ struct ProgramRun {
 
   /// The release build, if `COSMOS_RELEASE` names it.
   static let optimized = ProcessInfo.processInfo.environment["COSMOS_RELEASE"].map { URL(filePath: $0) }
+  /// The seconds after which a run is told to end.
+  private static let longestRun = 100.0
 
   /// The program under test: the release build if there is one, else the one beside the tests.
   static var program: URL {
@@ -66,6 +68,11 @@ struct ProgramRun {
     process.standardOutput = output
     process.standardError = errors
     try process.run()
+    // A window that should not have opened would stay open.
+    let identifier = process.processIdentifier
+    let watchdog = DispatchWorkItem { kill(identifier, SIGTERM) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + longestRun, execute: watchdog)
+    defer { watchdog.cancel() }
     let printed = output.fileHandleForReading.readDataToEndOfFile()
     let said = errors.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()

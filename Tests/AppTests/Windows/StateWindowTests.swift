@@ -1,4 +1,3 @@
-import CSDL2
 import Foundation
 import TestSupport
 import Testing
@@ -71,13 +70,6 @@ extension WindowTests {
       }
     }
 
-    /// Whether SDL 2 is a layer over SDL 3, which counts its patches from 50 on.
-    private static var isOverSDL3: Bool {
-      var version = SDL_version()
-      SDL_GetVersion(&version)
-      return version.patch >= 50
-    }
-
     /// How far the frame around a window is inside the display, on each side.
     private func margins(_ window: RealWindow) throws -> [Int] {
       let printed = try RealWindow.output(of: ["xwininfo", "-id", window.id]).printed
@@ -102,7 +94,7 @@ extension WindowTests {
         withKnownIssue {
           #expect(margins == [0, 0, 0, 0])
         } when: {
-          Self.isOverSDL3
+          WindowTests.isOverSDL3
         }
       }
     }
