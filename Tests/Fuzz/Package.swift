@@ -14,10 +14,13 @@ let package = Package(
     .target(name: "MathFunctions"),
     .target(name: "ScrollPhysics", dependencies: ["MathFunctions"]),
     .target(name: "Canvas", dependencies: ["MathFunctions"]),
-    .target(name: "Rasterizer", dependencies: ["Canvas"]),
+    .target(name: "CRasterizer"),
+    .target(name: "Rasterizer", dependencies: ["CRasterizer", "Canvas"]),
+    .systemLibrary(name: "CNova"),
+    .target(name: "Ephemeris", dependencies: ["CNova", "MathFunctions"]),
     .target(name: "Scene", dependencies: ["Canvas", "MathFunctions"]),
     .target(name: "SceneRenderer", dependencies: ["Canvas", "MathFunctions", "Scene"]),
-    .target(name: "Cosmos", dependencies: ["Canvas", "MathFunctions", "Scene", "ScrollPhysics"]),
+    .target(name: "Cosmos", dependencies: ["Canvas", "Ephemeris", "MathFunctions", "Scene", "ScrollPhysics"]),
     .systemLibrary(name: "CSDL2"),
     .systemLibrary(name: "CDesktop", pkgConfig: "dbus-1"),
     .target(name: "SDLCanvas", dependencies: ["CDesktop", "CSDL2", "Canvas", "Rasterizer"]),
@@ -26,7 +29,7 @@ let package = Package(
     .target(
       name: "cosmos-window",
       dependencies: [
-        "Canvas", "Cosmos", "CosmosAssets", "SDLCanvas", "Scene", "SceneRenderer", "ScrollPhysics",
+        "Canvas", "Cosmos", "CosmosAssets", "Ephemeris", "SDLCanvas", "Scene", "SceneRenderer", "ScrollPhysics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["App/CosmosWindow.swift"]
