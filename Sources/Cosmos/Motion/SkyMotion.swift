@@ -202,7 +202,7 @@ struct SkyMotion: Sendable {
   ///   - step: The length of a step.
   ///   - time: When, in seconds.
   mutating func step(by count: Double, of step: Step, at time: Double) -> Outcome {
-    guard scroller.phase != .tracking, scroller.phase != .dragging, count != 0 else { return [] }
+    guard scroller.phase != .tracking, scroller.phase != .dragging, count.isFinite, count != 0 else { return [] }
     let rests = rests
     var outcome = scroll(at: time) { $0.advance(time: time) }
     let (offset, direction) = (scroller.contentOffset, count < 0 ? -1.0 : 1.0)
