@@ -30,7 +30,7 @@ import Testing
   @Test("a wheel that turns by no number moves nothing", arguments: [Double.infinity, -.infinity, .nan])
   func notFinite(turn: Double) {
     #expect(Self.rest { $0.wheel(dy: turn) }.offset == 3 * Self.sign)
-    #expect(abs(Self.rest { $0.wheel(dy: 1e300) }.offset).isFinite)
+    #expect(Self.rest { $0.wheel(dy: 1e300) }.offset.isFinite)
   }
 
   @Test("three notches go to the next sign, whether quick or slow", arguments: [1.0, -1.0], [0.06, 0.7])
