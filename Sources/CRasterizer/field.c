@@ -7,6 +7,7 @@ enum { STRIP = 512 };
 enum { BAND = RASTERIZER_NOISE_ROWS - RASTERIZER_NOISE_SIDE };
 /// A level, in the unit of the colors between cells.
 enum { LEVEL = 128 };
+
 typedef float Cell __attribute__((vector_size(16)));
 typedef int32_t FourLevels __attribute__((vector_size(16)));
 typedef uint32_t Words __attribute__((vector_size(16)));
@@ -22,8 +23,10 @@ struct row { uint32_t colors[2][ROOM]; };
 struct run { uint16_t column, cell; };
 /// What does not change from row to row.
 struct strip {
-  /// The number of columns and of runs, and the last run's cell.
-  int32_t width, runCount, lastCell;
+  /// The number of columns and of runs.
+  int32_t width, runCount;
+  /// The left cells of the first run, from the field's first one, and of the last run, from that.
+  int32_t firstCell, lastCell;
   struct run runs[STRIP];
   /// How far a column is on its way from cell to cell: from -1/2 to 1/2 in 2^-16, in both halves of a word.
   uint32_t way[ROOM];
@@ -34,6 +37,9 @@ struct strip {
   __builtin_convertvector( \
     (__builtin_convertvector((SignedLanes)(difference), WideLanes) * \
      __builtin_convertvector((SignedLanes)(share), WideLanes)) >> 16, SignedLanes)
+/// A pixel's position in 2^-32 cells from the center of the first one, by the distance between pixels.
+static inline uint64_t position_of(int32_t pixel, uint64_t step) { return step * (uint64_t)pixel + step / 2; }
+
 /// A position's distance from the middle between two cells, in 2^-16 cells.
 #define FROM_MIDDLE(position) TWICE(((position) >> 16 & 0xFFFF) ^ 0x8000)
 
@@ -41,13 +47,14 @@ static struct strip make_strip(int32_t first, int32_t width, uint64_t step) {
   struct strip strip;
   strip.width = width;
   strip.runCount = 0;
-  const uint64_t start = step * (uint64_t)first + step / 2;
+  strip.firstCell = (int32_t)(position_of(first, step) >> 32);
+  int32_t runStart = 0;
   for (int32_t column = 0; column < width; column++) {
-    const uint64_t position = start + step * (uint64_t)column;
-    const int32_t cell = (int32_t)((position >> 32) - (start >> 32));
+    const uint64_t position = position_of(first + column, step);
+    const int32_t cell = (int32_t)(position >> 32) - strip.firstCell;
     strip.way[column] = FROM_MIDDLE(position);
-    const struct run *last = &strip.runs[strip.runCount - 1];
-    if (column == 0 || cell != last->cell || column == last->column + GROUP) {
+    if (column == 0 || cell != strip.lastCell || column == runStart + GROUP) {
+      runStart = column;
       strip.runs[strip.runCount++] = (struct run){(uint16_t)column, (uint16_t)cell};
     }
     strip.lastCell = cell;
@@ -143,28 +150,27 @@ void rasterizer_draw_field(
   const int32_t tallest = down < 1u << 30 ? BAND : 1;
   for (int32_t left = 0; left < image.width; left += STRIP) {
     const struct strip strip = make_strip(left, image.width - left < STRIP ? image.width - left : STRIP, across);
-    const int32_t firstCell = (int32_t)((across * (uint64_t)left + across / 2) >> 32);
     struct row spreads[2];
     int32_t spreadRows[2] = {-1, -1};
-    struct band band = {0, 0, 0, (uint32_t)0};
-    band.step = TWICE(down >> 15 & 0x7FFF);
+    struct band band = {.first = 0, .step = TWICE(down >> 15 & 0x7FFF)};
     for (; band.first < image.height; band.first = band.end) {
-      const uint64_t position = down * (uint64_t)band.first + down / 2;
+      const uint64_t position = position_of(band.first, down);
       const int32_t cell = (int32_t)(position >> 32);
       band.way = FROM_MIDDLE(position);
       band.end = band.first + 1;
       while (band.end - band.first < tallest && band.end < image.height &&
-             (int32_t)((down * (uint64_t)band.end + down / 2) >> 32) == cell) band.end++;
+             (int32_t)(position_of(band.end, down) >> 32) == cell) band.end++;
       // Neighboring rows of cells are held in turn.
       for (int32_t row = cell; row <= cell + 1; row++) {
         if (spreadRows[row % 2] == row) continue;
         spread(
-          &strip, cells + 4 * ((int64_t)(row < rows ? row : rows - 1) * columns + firstCell), columns - firstCell,
-          &spreads[row % 2]);
+          &strip, cells + 4 * ((int64_t)(row < rows ? row : rows - 1) * columns + strip.firstCell),
+          columns - strip.firstCell, &spreads[row % 2]);
         spreadRows[row % 2] = row;
       }
       draw_band(
-        &strip, &band, &spreads[cell % 2], &spreads[(cell + 1) % 2], image.pixels + band.first * image.stride + left, image.stride,
+        &strip, &band, &spreads[cell % 2], &spreads[(cell + 1) % 2],
+        image.pixels + band.first * image.stride + left, image.stride,
         noise + band.first % RASTERIZER_NOISE_SIDE * RASTERIZER_NOISE_SIDE);
     }
   }

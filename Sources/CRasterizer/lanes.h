@@ -28,6 +28,8 @@ typedef Pixels UnalignedPixels __attribute__((aligned(1), may_alias));
 #define ALL(word) ((Pixels){} + (uint32_t)(word))
 /// A number below 2^16 in both halves of a word.
 #define TWICE(number) ((uint32_t)(number) * 0x10001u)
+/// Numbers below 2^16 in both halves of their words.
+#define BOTH_HALVES(words) ((Lanes)((words) | (words) << 16))
 
 /// Blue and red, or green and alpha, of some pixels.
 #define BLUE_RED(pixels) ((Lanes)((pixels) & 0xFF00FFu))
@@ -59,7 +61,7 @@ static inline __attribute__((always_inline)) void blend(
   uint32_t *address, int32_t count, int32_t room, const Lanes *blueRed, const Lanes *greenAlpha, const Pixels *alpha) {
   // Those behind are blended too, and stay as they are.
   const Pixels drawn = (Pixels)((Levels){0, 1, 2, 3, 4, 5, 6, 7} < (Levels){} + count) & *alpha;
-  const Lanes opacity = (Lanes)(drawn | drawn << 16);
+  const Lanes opacity = BOTH_HALVES(drawn);
   if (__builtin_reduce_or(drawn) == 0) return;
   if (room >= GROUP) {
     blend_group(address, blueRed, greenAlpha, &opacity);
@@ -69,4 +71,14 @@ static inline __attribute__((always_inline)) void blend(
     blend_group(aside, blueRed, greenAlpha, &opacity);
     memcpy(address, aside, (size_t)room * sizeof *address);
   }
+}
+
+/// Blends the first `count` of eight texels, multiplied by a color, as `blend` does.
+static inline __attribute__((always_inline)) void blend_texels(
+  uint32_t *address, int32_t count, int32_t room, const Lanes *blueRed, const Lanes *greenAlpha,
+  const Lanes *colorBlueRed, const Lanes *colorGreenAlpha) {
+  const Lanes tintedBlueRed = DIVIDED_BY_255(*blueRed * *colorBlueRed);
+  const Lanes tintedGreenAlpha = DIVIDED_BY_255(*greenAlpha * *colorGreenAlpha);
+  const Pixels alpha = (Pixels)tintedGreenAlpha >> 16;
+  blend(address, count, room, &tintedBlueRed, &tintedGreenAlpha, &alpha);
 }

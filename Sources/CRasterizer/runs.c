@@ -35,22 +35,19 @@ void rasterizer_shade_run(
     Pixels a, b, c, d;
     for (int pixel = 0; pixel < GROUP; pixel++) {
       const uint32_t *texel = texture.texels + (int64_t)(v[pixel] >> 8) * texture.width + (u[pixel] >> 8);
-      const int32_t right = u[pixel] >> 8 < texture.width - 1, below = v[pixel] >> 8 < texture.height - 1 ? texture.width : 0;
+      const int32_t right = u[pixel] >> 8 < texture.width - 1;
+      const int32_t below = v[pixel] >> 8 < texture.height - 1 ? texture.width : 0;
       a[pixel] = texel[0], b[pixel] = texel[right], c[pixel] = texel[below], d[pixel] = texel[below + right];
     }
-    const Pixels x = (Pixels)u & 0xFF, y = (Pixels)v & 0xFF;
-    const Lanes across = (Lanes)(x | x << 16), down = (Lanes)(y | y << 16);
-    Lanes blueRed = MIXED(
+    const Lanes across = BOTH_HALVES((Pixels)u & 0xFF), down = BOTH_HALVES((Pixels)v & 0xFF);
+    const Lanes blueRed = MIXED(
       MIXED(BLUE_RED(a), BLUE_RED(b), across), MIXED(BLUE_RED(c), BLUE_RED(d), across), down);
-    Lanes greenAlpha = MIXED(
+    const Lanes greenAlpha = MIXED(
       MIXED(GREEN_ALPHA(a), GREEN_ALPHA(b), across), MIXED(GREEN_ALPHA(c), GREEN_ALPHA(d), across), down);
-    blueRed = DIVIDED_BY_255(
-      blueRed * (Lanes)(CHANNELS(shading->blue, index) | CHANNELS(shading->red, index) << 16));
-    greenAlpha = DIVIDED_BY_255(
-      greenAlpha * (Lanes)(CHANNELS(shading->green, index) | CHANNELS(shading->alpha, index) << 16));
-    const Pixels alpha = (Pixels)greenAlpha >> 16;
-    blend(
+    const Lanes colorBlueRed = (Lanes)(CHANNELS(shading->blue, index) | CHANNELS(shading->red, index) << 16);
+    const Lanes colorGreenAlpha = (Lanes)(CHANNELS(shading->green, index) | CHANNELS(shading->alpha, index) << 16);
+    blend_texels(
       image.pixels + run.row * image.stride + column, run.end - column, image.width - column, &blueRed, &greenAlpha,
-      &alpha);
+      &colorBlueRed, &colorGreenAlpha);
   }
 }

@@ -43,10 +43,8 @@ void rasterizer_draw_sprite(
         blueRed = MIXED(blueRed, MIXED(BLUE_RED(c), BLUE_RED(d), weight), share);
         greenAlpha = MIXED(greenAlpha, MIXED(GREEN_ALPHA(c), GREEN_ALPHA(d), weight), share);
       }
-      blueRed = DIVIDED_BY_255(blueRed * colorBlueRed);
-      greenAlpha = DIVIDED_BY_255(greenAlpha * colorGreenAlpha);
-      const Pixels alpha = (Pixels)greenAlpha >> 16;
-      blend(target, across.end - column, image.width - column, &blueRed, &greenAlpha, &alpha);
+      blend_texels(
+        target, across.end - column, image.width - column, &blueRed, &greenAlpha, &colorBlueRed, &colorGreenAlpha);
     }
   }
 }

@@ -11,21 +11,32 @@ extension Rasterizer {
     guard abs(triangle.area) > Self.smallestArea, !rows.isEmpty,
       !columns(from: triangle.sides.0, to: triangle.sides.1).isEmpty
     else { return }
-    let shading = Shading(triangle, texture: texture)
     // Strokes and shades.
-    let isPlain = triangle.hasOneColor && white.fills(triangle, from: texture)
+    if triangle.hasOneColor, white.fills(triangle, from: texture) {
+      let (color, opacity) = (triangle.color.pixel, Gradient(triangle) { Float($0.color.alpha) })
+      forEachRun(of: triangle, rows) { run, x, y in
+        rasterizer_fill_run(target.image, run, color, opacity.slope(x: x, y: y))
+      }
+    } else {
+      let shading = Shading(triangle, texture: texture)
+      forEachRun(of: triangle, rows) { run, x, y in
+        var slopes = shading.slopes(x: x, y: y)
+        rasterizer_shade_run(target.image, run, texture, &slopes)
+      }
+    }
+  }
+
+  /// Calls a closure with the pixels of each row of a triangle, and the center of the first of them.
+  @inline(__always)
+  private func forEachRun(
+    of triangle: Triangle, _ rows: Range<Int>, _ body: (rasterizer_run, _ x: Float, _ y: Float) -> Void
+  ) {
     let edges = triangle.edges
     for row in rows {
       let y = Float(row) + 0.5
       let columns = edges.columns(at: y, in: self)
       let run = rasterizer_run(row: Int32(row), first: Int32(columns.lowerBound), end: Int32(columns.upperBound))
-      let x = Float(columns.lowerBound) + 0.5
-      if isPlain {
-        rasterizer_fill_run(target.image, run, triangle.color.pixel, shading.alpha.slope(x: x, y: y))
-      } else {
-        var slopes = shading.slopes(x: x, y: y)
-        rasterizer_shade_run(target.image, run, texture, &slopes)
-      }
+      body(run, Float(columns.lowerBound) + 0.5, y)
     }
   }
 }
