@@ -34,7 +34,7 @@ final class WaylandPointer {
     guard let (display, surface) = DisplayConnection.wayland(of: window) else { return nil }
     self.surface = surface
     registry = wl_display_get_registry(display)
-    wl_registry_add_listener(registry, Listeners.registry, Unmanaged.passUnretained(self).toOpaque())
+    wl_registry_add_listener(registry, Listeners.registry, context)
   }
 
   deinit {
@@ -43,6 +43,9 @@ final class WaylandPointer {
     if let seat { wl_seat_release(seat) }
     if let registry { wl_registry_destroy(registry) }
   }
+
+  /// This pointer as libwayland gives it back to the listeners.
+  private var context: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
   /// Whether the seat has a pointer; scrolling is then reported here, and SDL's wheel events are dropped.
   var isListening: Bool { pointer != nil }
@@ -55,7 +58,6 @@ final class WaylandPointer {
 
   /// Binds a global of the compositor, by its number in the registry.
   fileprivate func bind(_ name: UInt32, _ interface: String, version: UInt32) {
-    let context = Unmanaged.passUnretained(self).toOpaque()
     if interface == "wl_seat", seat == nil, version >= Self.seatVersions.lowerBound {
       seat = wayland_bind_seat(registry, name, min(version, Self.seatVersions.upperBound))
       wl_seat_add_listener(seat, Listeners.seat, context)
@@ -70,7 +72,7 @@ final class WaylandPointer {
     guard hasPointer != isListening else { return }
     if hasPointer {
       pointer = wl_seat_get_pointer(seat)
-      wl_pointer_add_listener(pointer, Listeners.pointer, Unmanaged.passUnretained(self).toOpaque())
+      wl_pointer_add_listener(pointer, Listeners.pointer, context)
       listenToHolds()
     } else {
       leave()
@@ -80,7 +82,7 @@ final class WaylandPointer {
 
   private func listenToHolds() {
     guard hold == nil, let gestures, let pointer else { return }
-    hold = wayland_get_hold(gestures, pointer, Listeners.hold, Unmanaged.passUnretained(self).toOpaque())
+    hold = wayland_get_hold(gestures, pointer, Listeners.hold, context)
   }
 
   private func releasePointer() {

@@ -5,13 +5,19 @@ internal import Glibc
 ///
 /// SDL 2 prefers X11, where XWayland reports two-finger scrolling as wheel notches.
 enum WaylandSession {
-  /// Whether a window should open on Wayland: in a Wayland session whose windows have title bars.
+  /// What a compositor announces, as far as it matters here.
+  private struct Globals {
+    var hasSeat = false
+    var decorates = false
+  }
+
+  /// Whether a window should open on Wayland: in a Wayland session with a seat, whose windows have title bars.
   ///
-  /// The compositor draws them, or libdecor does. Both are absent on a few systems, where X11 serves better.
+  /// The compositor draws them, or libdecor does. Without these, or a seat, which SDL 2.26 needs, X11 serves better.
   static var isPreferred: Bool {
     // The connection of `WAYLAND_SOCKET` can be taken only once, by SDL.
-    guard isCurrent, getenv("WAYLAND_SOCKET") == nil, let decorates = compositorDecorates() else { return false }
-    return decorates || dlopen("libdecor-0.so.0", RTLD_NOW | RTLD_LOCAL) != nil
+    guard isCurrent, getenv("WAYLAND_SOCKET") == nil, let globals = globals(), globals.hasSeat else { return false }
+    return globals.decorates || dlopen("libdecor-0.so.0", RTLD_NOW | RTLD_LOCAL) != nil
   }
 
   /// Whether the session says that it is one of Wayland; a compositor's socket may exist beside an X session, too.
@@ -20,25 +26,29 @@ enum WaylandSession {
       || getenv("XDG_SESSION_TYPE").map { String(cString: $0) == "wayland" } ?? false
   }
 
-  /// Returns whether the session's compositor draws title bars; `nil` if it can't be reached.
-  private static func compositorDecorates() -> Bool? {
+  /// Returns what the session's compositor announces; `nil` if it can't be reached.
+  private static func globals() -> Globals? {
     guard let display = wl_display_connect(nil) else { return nil }
     defer { wl_display_disconnect(display) }
     let registry = wl_display_get_registry(display)
     defer { wl_registry_destroy(registry) }
     var listener = wl_registry_listener()
     listener.global = { data, _, _, interface, _ in
-      guard let data, let interface, String(cString: interface) == "zxdg_decoration_manager_v1" else { return }
-      data.assumingMemoryBound(to: Bool.self).pointee = true
+      guard let interface, let globals = data?.assumingMemoryBound(to: Globals.self) else { return }
+      switch String(cString: interface) {
+      case "wl_seat": globals.pointee.hasSeat = true
+      case "zxdg_decoration_manager_v1": globals.pointee.decorates = true
+      default: break
+      }
     }
     listener.global_remove = { _, _, _ in }
-    var decorates = false
-    let status = withUnsafeMutablePointer(to: &decorates) { decorates in
+    var globals = Globals()
+    let status = withUnsafeMutablePointer(to: &globals) { globals in
       withUnsafePointer(to: &listener) { listener in
-        wl_registry_add_listener(registry, listener, decorates)
+        wl_registry_add_listener(registry, listener, globals)
         return wl_display_roundtrip(display)
       }
     }
-    return status < 0 ? nil : decorates
+    return status < 0 ? nil : globals
   }
 }

@@ -23,17 +23,21 @@ public struct VideoSession: ~Copyable {
     Self.setCharacterEncoding()
     let requested = getenv("SDL_VIDEODRIVER").map { String(cString: $0) } ?? ""
     let requestsHeadless = VideoDriver(name: requested).isHeadless
-    if options.isVisible && requested.isEmpty {
-      if !Self.mayHaveWayland {
-        SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11,KMSDRM")
-      } else if WaylandSession.isPreferred {
-        SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "wayland", SDL_HINT_OVERRIDE)
-      }
-    }
+    let choosesDriver = options.isVisible && requested.isEmpty
+    if choosesDriver && !Self.mayHaveWayland { SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11,KMSDRM") }
     let mayHaveX = options.isVisible && getenv("DISPLAY") != nil
     if mayHaveX { DisplayConnection.handleXErrors() }
     Self.setHints(options)
-    guard !options.isVisible && !requestsHeadless ? Self.startHeadless() : Self.start() else {
+    let isStarted =
+      if !options.isVisible && !requestsHeadless {
+        Self.start(withFirstOf: ["offscreen", "dummy"])
+      } else if choosesDriver && Self.mayHaveWayland && WaylandSession.isPreferred {
+        // SDL's Wayland needs more libraries, and X11 may be there as well.
+        Self.start(withFirstOf: ["wayland"]) || Self.start()
+      } else {
+        Self.start()
+      }
+    guard isStarted else {
       let reason = sdlError()
       SDL_Quit()
       throw .noDisplay(reason)
@@ -57,14 +61,16 @@ public struct VideoSession: ~Copyable {
   /// Starts SDL's video with the driver of its hint, and returns whether that succeeded: `SDL_Init`.
   private static func start() -> Bool { SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 }
 
-  /// Starts SDL's video with the first driver that needs no display, and returns whether that succeeded.
+  /// Starts SDL's video with the first driver of some that can be started, and returns whether there is one.
   ///
-  /// Drivers are requested one at a time: SDL 3, which may lie under SDL 2, offers these only by their exact names.
-  private static func startHeadless() -> Bool {
-    ["offscreen", "dummy"].contains { name in
+  /// Drivers are requested one at a time: SDL 3, which may lie under SDL 2, offers some only by their exact names.
+  private static func start(withFirstOf names: [String]) -> Bool {
+    for name in names {
       SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, name, SDL_HINT_OVERRIDE)
-      return start()
+      if start() { return true }
     }
+    SDL_ResetHint(SDL_HINT_VIDEODRIVER)
+    return false
   }
 
   /// Sets the character encoding of the C library to UTF-8, in which Xlib writes the window's title: `setlocale`.

@@ -52,6 +52,29 @@ extension WindowTests {
       #expect(ticks <= 3)
     }
 
+    @Test("beside a compositor without a seat, which SDL's Wayland needs, the program takes X11")
+    func withoutSeat() async throws {
+      let folder = try TemporaryFolder()
+      try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path)
+      let environment = ["XDG_RUNTIME_DIR": folder.path, "WAYLAND_DISPLAY": "seatless", "SDL_VIDEODRIVER": ""]
+      let weston = Process()
+      weston.executableURL = URL(filePath: "/usr/bin/env")
+      weston.arguments = ["weston", "--backend=headless-backend.so", "--socket=seatless", "--idle-time=0"]
+      weston.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+      weston.standardOutput = FileHandle.nullDevice
+      weston.standardError = FileHandle.nullDevice
+      try weston.run()
+      defer {
+        kill(weston.processIdentifier, SIGKILL)
+        weston.waitUntilExit()
+      }
+      try await StartedProgram.waitUntil { folder.names.contains("seatless") }
+      let run = try ProgramRun.cosmosWindow(
+        ["--diagnose"], environment: environment.merging(["DISPLAY": RealWindow.display]) { $1 })
+      let line = run.output.split(separator: "\n").first { $0.hasPrefix("video driver") }
+      #expect(run.code == 0 && line?.hasSuffix("x11") == true, "\(run.output) \(run.errors)")
+    }
+
     @Test("on Wayland a window that is made as large as the desktop keeps its sign", arguments: ["software", "gpu"])
     func resize(renderer: String) async throws {
       let weston = try await Weston(width: 1280, height: 960, scale: 1, shell: .desktop)
