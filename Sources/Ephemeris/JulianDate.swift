@@ -4,7 +4,10 @@ internal import CNova
 public struct JulianDate: Hashable, Sendable {
   /// The Julian dates for which positions are known as exactly as ``Ephemeris`` promises: those of the years 1901 to
   /// 2050.
-  private static let supported = 2_415_385.5...2_470_172.5 - 1 / 86_400
+  private static let supported = 2_415_385.5...2_470_172.5 - 1 / secondsPerDay
+
+  /// The seconds of a day.
+  public static let secondsPerDay = 86_400.0
 
   /// The days since noon of January 1, 4713 BC of the Julian calendar, in UTC.
   public var days: Double
@@ -42,7 +45,7 @@ public struct JulianDate: Hashable, Sendable {
   /// The calendar's day and the time, rounded to a second.
   private var calendar: ln_date {
     var date = ln_date()
-    ln_get_date(days + 0.5 / 86_400, &date)
+    ln_get_date(days + 0.5 / Self.secondsPerDay, &date)
     return date
   }
 

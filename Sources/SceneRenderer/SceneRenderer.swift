@@ -124,7 +124,7 @@ public struct SceneRenderer: Sendable {
           if visible > 0 { draw(center, visible) }
         }
       }
-      // The same sprites one after the other are drawn faster.
+      // Tails lie under the stars.
       if style.hasTails { forEachVisible { style.drawTail(at: $0, visible: $1, into: &drawList) } }
       forEachVisible { style.draw(at: $0, visible: $1, in: metrics, into: &drawList) }
     }

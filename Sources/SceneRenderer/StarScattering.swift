@@ -28,7 +28,7 @@ struct StarScattering: Sendable {
     }
   }
 
-  /// The brightnesses, from the faintest to the brightest; they are few, as equal sprites are drawn faster.
+  /// The brightnesses, from the faintest to the brightest; they are few, as the look of each is computed once a frame.
   static let bands = [96..<256, 56..<96, 28..<56, 13..<28, 6..<13, 3..<6, 1..<3, 0..<1].map(Band.init)
   /// The area of the design's frame in square design points, which the star count of a sky is given for.
   private static let frameArea = 320.0 * 568.0

@@ -43,11 +43,15 @@ public struct PlacedBody: Hashable, Sendable {
 extension CelestialBody {
   /// The color of its disc.
   var color: Color {
-    let colors: [CelestialBody: UInt32] = [
-      .sun: 0xFFE6BE, .moon: 0xF0EEE4, .mercury: 0xC9BDB2, .venus: 0xFFF8E6, .mars: 0xDE8E68, .jupiter: 0xF0DEBE,
-      .saturn: 0xE2CC98,
-    ]
-    return Color(rgb: colors[self] ?? 0)
+    switch self {
+    case .sun: Color(rgb: 0xFFE6BE)
+    case .moon: Color(rgb: 0xF0EEE4)
+    case .mercury: Color(rgb: 0xC9BDB2)
+    case .venus: Color(rgb: 0xFFF8E6)
+    case .mars: Color(rgb: 0xDE8E68)
+    case .jupiter: Color(rgb: 0xF0DEBE)
+    case .saturn: Color(rgb: 0xE2CC98)
+    }
   }
 }
 

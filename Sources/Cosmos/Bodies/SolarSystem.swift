@@ -6,7 +6,6 @@ internal import Scene
 struct SolarSystem: Sendable {
   /// The time for which the bodies rest, in seconds; the Moon moves about half a pixel of an ordinary window in it.
   private static let tick = 180.0
-  private static let secondsPerDay = 86_400.0
   /// The times in which the bodies wander up to some days, and further, in seconds.
   private static let (shortWay, shortDuration, longDuration) = (3.0, 0.35, 1.4)
 
@@ -27,7 +26,7 @@ struct SolarSystem: Sendable {
 
   /// Shows the bodies of another present, if it is supported, from a time on, in seconds.
   mutating func begin(at date: JulianDate, time: Double) {
-    if date.isSupported { start = JulianDate(days: date.days - time / Self.secondsPerDay) }
+    if date.isSupported { start = JulianDate(days: date.days - time / JulianDate.secondsPerDay) }
   }
 
   /// Computes the bodies of a moment, unless they are known.
@@ -35,7 +34,7 @@ struct SolarSystem: Sendable {
     defer { hasBegun = true }
     guard let start, hasBegun else { return }
     let seconds = shift.hasArrived(at: time) ? (time / Self.tick).rounded(.down) * Self.tick : time
-    let date = JulianDate(days: start.days + shift.value(at: time) + seconds / Self.secondsPerDay).clamped
+    let date = JulianDate(days: start.days + shift.value(at: time) + seconds / JulianDate.secondsPerDay).clamped
     guard date != self.date else { return }
     self.date = date
     bodies = zodiac.bodies(at: date)
@@ -55,7 +54,7 @@ struct SolarSystem: Sendable {
     at time: Double, animated: Bool, to target: (_ current: JulianDate, _ present: JulianDate) -> JulianDate
   ) -> String? {
     guard let start else { return nil }
-    let present = JulianDate(days: start.days + time / Self.secondsPerDay)
+    let present = JulianDate(days: start.days + time / JulianDate.secondsPerDay)
     let date = target(JulianDate(days: present.days + shift.target), present).clamped
     let days = date.days - present.days
     let isShort = abs(days - shift.value(at: time)) <= Self.shortWay

@@ -78,8 +78,8 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     let bodies = try container.decode([String: [String]].self, forKey: .bodies)
     bodyNames = try Self.complete(bodies, section: "bodies")
     starNames = try container.decodeIfPresent([String: [String]].self, forKey: .stars) ?? [:]
-    for (sign, names) in signNames {
-      guard let first = names.first, !first.isEmpty else { throw LocalizationError("\(sign) has no name") }
+    for (id, names) in [signNames, bodies].joined() {
+      guard let first = names.first, !first.isEmpty else { throw LocalizationError("\(id) has no name") }
     }
     capitalizesSigns = try container.decodeIfPresent(Bool.self, forKey: .capitalizesSigns) ?? false
     let said = try container.decode([String: String].self, forKey: .phrases)

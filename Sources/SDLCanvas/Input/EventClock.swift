@@ -34,20 +34,19 @@ struct EventClock {
 
   /// Returns the same for given readings of both clocks.
   mutating func time(of timestamp: UInt32, milliseconds: UInt64, now: Double) -> Double {
-    let age = UInt32(truncatingIfNeeded: milliseconds) &- timestamp
-    // An age of more than half the range is a timestamp in the future.
-    let isFuture = age > UInt32.max / 2
-    let seconds = isFuture ? now : (Double(milliseconds) - Double(age) - Double(originMilliseconds)) / 1000
-    latest = max(latest, min(now, seconds))
+    latest = max(latest, min(now, seconds(of: timestamp, milliseconds: milliseconds) ?? now))
     return latest
   }
 
-  /// Returns when the device stamped an event, in seconds since the window opened.
+  /// Returns when the device stamped an event, in seconds since the window opened, not later than now.
   ///
-  /// Unlike ``time(of:)`` it may be earlier than the previous event. The timestamp must not lie in the future.
-  func stamp(of timestamp: UInt32) -> Double {
-    let milliseconds = SDL_GetTicks64()
+  /// Unlike ``time(of:)`` it may be earlier than the previous event.
+  func stamp(of timestamp: UInt32) -> Double { seconds(of: timestamp, milliseconds: SDL_GetTicks64()) ?? now }
+
+  /// Returns a timestamp in seconds; `nil` if it lies in the future, by an age of more than half the range.
+  private func seconds(of timestamp: UInt32, milliseconds: UInt64) -> Double? {
     let age = UInt32(truncatingIfNeeded: milliseconds) &- timestamp
+    guard age <= UInt32.max / 2 else { return nil }
     return (Double(milliseconds) - Double(age) - Double(originMilliseconds)) / 1000
   }
 }

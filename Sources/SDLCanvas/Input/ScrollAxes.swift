@@ -7,8 +7,6 @@ struct ScrollAxes {
 
   /// The steps of a notch: `wl_pointer.axis_value120`.
   static let stepsPerNotch = 120.0
-  /// The points that SDL takes for a notch where a wheel reports no steps.
-  private static let pointsPerNotch = 10.0
 
   /// The events of the frame in progress: down and to the right, as Wayland counts.
   private struct Frame {
@@ -78,7 +76,8 @@ struct ScrollAxes {
   }
 
   private mutating func notches() -> InputEvent? {
-    if frame.steps == .zero { return wheel(frame.points / Self.pointsPerNotch, isPrecise: false) }
+    // A wheel that reports no steps: a notch has the points that SDL takes for one.
+    if frame.steps == .zero { return wheel(frame.points / WheelClassifier.waylandPointsPerUnit, isPrecise: false) }
     // A reversal drops what is left of the other direction.
     steps.replace(with: 0, where: steps * frame.steps .< 0)
     steps += frame.steps

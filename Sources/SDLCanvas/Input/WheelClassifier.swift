@@ -5,7 +5,7 @@ struct WheelClassifier {
   /// The seconds after a fractional report for which whole ones are taken for a finger's too.
   private static let memory = 0.5
   /// The points that SDL's Wayland driver divides by for one unit: `WAYLAND_WHEEL_AXIS_UNIT` of its sources.
-  private static let waylandPointsPerUnit = 10.0
+  static let waylandPointsPerUnit = 10.0
   /// The points of one unit elsewhere: libinput's 15 degrees a notch, which the X11 input driver scrolls a finger by.
   private static let usualPointsPerUnit = 15.0
 

@@ -8,7 +8,7 @@ struct DesktopClock {
   private static let epoch = 2_440_587.5
 
   /// The moment that the clock shows, in whole seconds as recordings have it: `time`.
-  static var now: JulianDate { JulianDate(days: epoch + Double(time(nil)) / 86_400) }
+  static var now: JulianDate { JulianDate(days: epoch + Double(time(nil)) / JulianDate.secondsPerDay) }
 
   /// The Julian date of the world's time 0, as the world was told last.
   private var start = -Double.infinity
@@ -17,8 +17,9 @@ struct DesktopClock {
   /// or the clock was set, by half a minute at least.
   mutating func correction(at time: Double) -> TimedEvent? {
     let now = Self.now.days
-    guard abs(now - time / 86_400 - start) > 30.0 / 86_400 else { return nil }
-    start = now - time / 86_400
+    let start = now - time / JulianDate.secondsPerDay
+    guard abs(start - self.start) > 30 / JulianDate.secondsPerDay else { return nil }
+    self.start = start
     return TimedEvent(time: time, event: .date(now))
   }
 }

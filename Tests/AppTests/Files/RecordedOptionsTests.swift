@@ -9,20 +9,6 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Records a window with some options, on a display in memory, until something of it has reached the file system.
-  private func record(_ arguments: [String]) async throws -> [Substring] {
-    let run = try StartedProgram(
-      arguments + ["--record", record, "--size", "300x300"],
-      environment: ["SDL_VIDEODRIVER": "dummy", "HOME": folder.path, "XDG_CONFIG_HOME": folder.path])
-    defer { run.send(SIGKILL) }
-    try await StartedProgram.waitUntil {
-      try folder.names.contains { try $0.contains(".part-") && folder.size($0) > 0 }
-    }
-    run.send(SIGTERM)
-    #expect(run.end().errors.isEmpty)
-    return try #require(folder.text("record.jsonl")).split(separator: "\n")
-  }
-
   /// Replays the recording, and returns its frames.
   private func replay(_ arguments: [String] = []) throws -> [SeenFrame] {
     let run = try ProgramRun.cosmosWindow(
@@ -34,7 +20,7 @@ import Testing
 
   @Test("a replay goes where its recording went, or where the command line says")
   func place() async throws {
-    let lines = try await record(["--sign", "scorpius", "--gap", "2.5"])
+    let lines = try await folder.record(["--sign", "scorpius", "--gap", "2.5"])
     #expect(lines.first == #"{"event":"options","gap":2.5,"sign":"scorpio","t":0}"#)
     let first = try #require(try replay().first)
     #expect(first.sign == "scorpio" && first.contentOffset == 8 * 2.5 * 300)
@@ -45,7 +31,8 @@ import Testing
   @Test("so does one that drifts, or begins with a search")
   func motion() async throws {
     #expect(
-      try await record(["--drift", "--search"]).first == #"{"drift":true,"event":"options","search":true,"t":0}"#)
+      try await folder.record(["--drift", "--search"]).first == #"{"drift":true,"event":"options","search":true,"t":0}"#
+    )
     // It drifts after eight seconds of rest, unless the turntable is open.
     #expect(try replay().contains { $0.ring != "closed" })
     try folder.write("record.jsonl", #"{"t":0,"event":"options","drift":true}"# + "\n" + #"{"t":10,"event":"leave"}"#)
@@ -54,8 +41,8 @@ import Testing
 
   @Test("a recording without options needs none, and one of less motion says so as the desktop would")
   func wishes() async throws {
-    #expect(try await record([]).first?.contains("resize") == true)
-    let lines = try await record(["--reduce-motion", "on", "--contrast", "more"])
+    #expect(try await folder.record([]).first?.contains("resize") == true)
+    let lines = try await folder.record(["--reduce-motion", "on", "--contrast", "more"])
     #expect(lines[1].contains(#""event":"reducedMotion","on":true"#))
     #expect(lines[2].contains(#""event":"contrast","on":true"#))
   }

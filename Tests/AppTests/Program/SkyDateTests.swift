@@ -90,18 +90,8 @@ import Testing
 
   @Test("a recording has the date of the options, or else the desktop's", arguments: [Self.night, nil])
   func record(date: String?) async throws {
-    let folder = try TemporaryFolder()
-    let path = folder.path + "/record.jsonl"
-    let run = try StartedProgram(
-      ["--record", path, "--size", "300x300"] + (date.map { ["--date", $0] } ?? []),
-      environment: ["SDL_VIDEODRIVER": "dummy", "HOME": folder.path, "XDG_CONFIG_HOME": folder.path])
-    defer { run.send(SIGKILL) }
-    try await StartedProgram.waitUntil {
-      try folder.names.contains { try $0.contains(".part-") && folder.size($0) > 0 }
-    }
-    run.send(SIGTERM)
-    #expect(run.end().errors.isEmpty)
-    let dates = try #require(folder.text("record.jsonl")).matches(of: /"date":"([^"]*)","event":"date"/).map(\.1)
+    let lines = try await TemporaryFolder().record(date.map { ["--date", $0] } ?? [])
+    let dates = lines.joined(separator: "\n").matches(of: /"date":"([^"]*)","event":"date"/).map(\.1)
     #expect(dates.count == 1)
     let told = try #require(dates.first.flatMap { JulianDate(String($0)) })
     let expected = date.flatMap { JulianDate($0)?.days } ?? 2_440_587.5 + Date().timeIntervalSince1970 / 86_400

@@ -35,3 +35,18 @@ struct RecordedRun {
       ["--replay", "\(folder.path)/\(name)", "--screenshot", folder.path + "/last.png"])
   }
 }
+
+extension TemporaryFolder {
+  /// Records a window with some options, on a display in memory, until something of it has reached the file system, and
+  /// returns the lines of the folder's `record.jsonl`.
+  func record(_ arguments: [String]) async throws -> [Substring] {
+    let run = try StartedProgram(
+      arguments + ["--record", path + "/record.jsonl", "--size", "300x300"],
+      environment: ["SDL_VIDEODRIVER": "dummy", "HOME": path, "XDG_CONFIG_HOME": path])
+    defer { run.send(SIGKILL) }
+    try await StartedProgram.waitUntil { try names.contains { try $0.contains(".part-") && size($0) > 0 } }
+    run.send(SIGTERM)
+    #expect(run.end().errors.isEmpty)
+    return try #require(text("record.jsonl")).split(separator: "\n")
+  }
+}
