@@ -96,7 +96,7 @@ let package = Package(
     .testTarget(
       name: "AppTests",
       dependencies: [
-        "CSDL2", "Canvas", "Cosmos", "CosmosAssets", "Ephemeris", "Scene", "SceneRenderer", "TestSupport",
+        "CSDL2", "Canvas", "Cosmos", "CosmosAssets", "Ephemeris", "SDLCanvas", "Scene", "SceneRenderer", "TestSupport",
         "cosmos-window",
       ],
       exclude: ["Portal/settings-portal.py", "Support/Wayland/virtual-hands.py"],

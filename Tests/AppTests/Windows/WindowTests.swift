@@ -1,8 +1,9 @@
-import CSDL2
 import Cosmos
 import Foundation
 import TestSupport
 import Testing
+
+@testable import SDLCanvas
 
 /// Wanted with `COSMOS_WINDOW_TESTS=1` on an X display that nobody else uses, without a window manager.
 ///
@@ -24,12 +25,8 @@ struct WindowTests {
   /// At opacity 0.4, COSMOSprpl adds about 50; half of that where the line falls between two rows of pixels.
   private static let lineRed = 18
 
-  /// Whether SDL 2 is a layer over SDL 3, sdl2-compat, which counts its patches from 50 on.
-  static var isOverSDL3: Bool {
-    var version = SDL_version()
-    SDL_GetVersion(&version)
-    return version.patch >= 50
-  }
+  /// Whether SDL 2 is a layer over SDL 3, sdl2-compat.
+  static var isOverSDL3: Bool { VideoSession.isOverSDL3 }
 
   /// Returns the usual distance between neighboring signs in a window, in points.
   static func gap(inWidth width: Double) -> Double { max(2.5 * width, min(10 * width, 3750)) }
