@@ -9,10 +9,12 @@ extension WindowTests {
     private static let (width, height) = (1280, 960)
 
     /// Opens a window under a pointer, moves the fingers in the words of `virtual-hands.py`, and returns its frames.
-    private func frames(_ commands: [String], then later: [String] = []) async throws -> [SeenFrame] {
+    private func frames(
+      _ commands: [String], then later: [String] = [], options: [String] = []
+    ) async throws -> [SeenFrame] {
       let sway = try await Sway(width: Self.width, height: Self.height, scale: "1")
       try sway.connectHands()
-      let window = try await SwayWindow([], on: sway)
+      let window = try await SwayWindow(options, on: sway)
       try sway.move("move 640 300 \(Self.width) \(Self.height)")
       try await window.program.waitUntilAtRest()
       for command in commands { try sway.move(command) }
@@ -21,14 +23,29 @@ extension WindowTests {
       return try window.close()
     }
 
-    /// Returns where the sky rests after a mouse has moved it by the same samples.
-    private func restOfMouse(step: Int, count: Int) throws -> Double {
-      var lines = [#"{"t":1,"event":"press","x":1000,"y":300}"#]
-      for sample in 1...count {
-        let time = 1 + Double(sample) * 0.008
-        lines.append(#"{"t":\#(time),"event":"move","x":\#(1000 - sample * step),"y":300}"#)
+    /// A line of a recording, as far as it is about two fingers.
+    private struct Line: Decodable {
+      let t: Double
+      let stamp: Double?
+      let event: String
+      let dx: Double?
+      let phase: String?
+    }
+
+    /// Returns where the sky rests after a mouse has moved it by the samples of recorded fingers, at their times.
+    private func restOfMouse(movedAs recording: String) throws -> Double {
+      let swipe = try recording.split(separator: "\n").dropFirst()
+        .map { try JSONDecoder().decode(Line.self, from: Data($0.utf8)) }
+        .filter { $0.event == "wheel" }
+      let first = try #require(swipe.first)
+      var x = 1000.0
+      // The fingers were put down before they moved.
+      var lines = [#"{"t":\#(first.t - 0.008),"event":"press","x":\#(x),"y":300}"#]
+      for line in swipe {
+        x -= line.dx ?? 0
+        let event = line.phase == "ended" ? "release" : "move"
+        lines.append(#"{"t":\#(line.t),"stamp":\#(line.stamp ?? line.t),"event":"\#(event)","x":\#(x),"y":300}"#)
       }
-      lines.append(#"{"t":\#(1 + Double(count) * 0.008),"event":"release","x":\#(1000 - count * step),"y":300}"#)
       let folder = try TemporaryFolder()
       try folder.write("mouse.jsonl", lines.joined(separator: "\n") + "\n")
       let run = try ProgramRun.cosmosWindow([
@@ -56,11 +73,12 @@ extension WindowTests {
 
     @Test("lifted fingers let the sky glide as far as a mouse does by the same samples")
     func glide() async throws {
-      let rest = try #require(try await frames(["fingers 20 12", "lift"]).last)
+      let folder = try TemporaryFolder()
+      let path = folder.path + "/fingers.jsonl"
+      let rest = try #require(try await frames(["fingers 20 12", "lift"], options: ["--record", path]).last)
       #expect(rest.phase == "idle")
-      // A drag is drawn up to 25 ms ahead of its samples, and a glide goes on from there: 62 points at 2500 a second.
-      let mouse = try restOfMouse(step: 20, count: 12)
-      #expect(abs(rest.contentOffset - mouse) < 30 + 62, "\(rest.contentOffset), not \(mouse)")
+      let mouse = try restOfMouse(movedAs: String(contentsOfFile: path, encoding: .utf8))
+      #expect(abs(rest.contentOffset - mouse) <= 1, "\(rest.contentOffset), not \(mouse)")
     }
 
     @Test("fingers that slow down before they are lifted fling nothing")
