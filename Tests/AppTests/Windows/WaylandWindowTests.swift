@@ -42,12 +42,7 @@ extension WindowTests {
       }
       #expect(frames.contains { $0.sign == "cancer" && $0.phase == "idle" && $0.reveal == 1 })
       let hand = try #require(frames.last { $0.phase == "dragging" })
-      // Over SDL 3 weston's dense display moves the pointer by other lengths than its windows have.
-      withKnownIssue(isIntermittent: true) {
-        #expect(abs(hand.contentOffset - (4 * WindowTests.gap(inWidth: 640) + 50 - 3)) <= 1)
-      } when: {
-        WindowTests.isOverSDL3
-      }
+      #expect(abs(hand.contentOffset - (4 * WindowTests.gap(inWidth: 640) + 50 - 3)) <= 1)
       // A hundredth of a core is one tick a second.
       #expect(ticks <= 3)
     }
