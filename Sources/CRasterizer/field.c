@@ -7,6 +7,9 @@ enum { STRIP = 512 };
 enum { BAND = RASTERIZER_NOISE_ROWS - RASTERIZER_NOISE_SIDE };
 /// A level, in the unit of the colors between cells.
 enum { LEVEL = 128 };
+/// Half of the range of levels, which is subtracted: there are saturating sums of signed numbers only, and roundings must
+/// not lead below black.
+enum { MIDDLE = 128 * LEVEL };
 
 typedef float Cell __attribute__((vector_size(16)));
 typedef int32_t FourLevels __attribute__((vector_size(16)));
@@ -71,7 +74,7 @@ static inline __attribute__((always_inline)) void spread(
     Cell cell;
     memcpy(&cell, cells + 4 * (index < columns ? index : columns - 1), sizeof cell);
     const Words words = (Words)__builtin_convertvector(cell * LEVEL + 0.5f, FourLevels);
-    const Channels color = (Channels)(words | __builtin_shufflevector(words, words, 2, 3, 2, 3) << 16);
+    const Channels color = (Channels)(words | __builtin_shufflevector(words, words, 2, 3, 2, 3) << 16) - MIDDLE;
     if (index > 0) {
       const Channels way = color - before, halfway = before + (way >> 1);
       memcpy(&difference[index - 1], &way, sizeof *difference);
@@ -103,18 +106,19 @@ struct band {
 static inline __attribute__((always_inline)) void draw_group(
   const struct band *band, const struct row *upper, const struct row *lower, int32_t column, uint32_t *target,
   int64_t stride, const uint32_t *noise, size_t size) {
-  // Less half of the range: there are saturating sums of signed numbers, and roundings must not lead below black.
   SignedLanes color[2], gain[2];
   for (int half = 0; half < 2; half++) {
     const SignedLanes top = (SignedLanes)LOAD(upper->colors[half] + column);
     const SignedLanes way = (SignedLanes)LOAD(lower->colors[half] + column) - top;
     const SignedLanes start = top + (way >> 1) + PRODUCT(way, ALL(band->way));
-    color[half] = (SignedLanes)((Pixels)(__builtin_elementwise_max(start, (SignedLanes){}) << 1) ^ 0x80008000u);
+    color[half] = __builtin_elementwise_add_sat(start, start);
     gain[half] = PRODUCT(way, ALL(band->step));
   }
   // The noise is subtracted from green: what it adds to the brightness of the others, it takes there.
   color[1] += 255;
-  for (int32_t row = band->first; row < band->end; row++) {
+  int32_t row = band->first;
+  // No band is empty.
+  do {
     const SignedLanes grain = (SignedLanes)LOAD(noise);
     const Lanes blueRed = (Lanes)__builtin_elementwise_add_sat(color[0], grain) >> 8;
     const Lanes greenAlpha = (Lanes)__builtin_elementwise_sub_sat(color[1], grain) & 0xFF00;
@@ -124,20 +128,23 @@ static inline __attribute__((always_inline)) void draw_group(
     color[1] = __builtin_elementwise_add_sat(color[1], gain[1]);
     noise += RASTERIZER_NOISE_SIDE;
     target += stride;
-  }
+  } while (++row < band->end);
 }
 
 /// Draws the pixels of a strip in a band.
 static inline __attribute__((always_inline)) void draw_band(
   const struct strip *strip, const struct band *band, const struct row *upper, const struct row *lower,
   uint32_t *pixels, int64_t stride, const uint32_t *noise) {
-  for (int32_t column = 0; column < strip->width; column += GROUP) {
-    const int32_t count = strip->width - column;
-    const uint32_t *grain = noise + column % RASTERIZER_NOISE_SIDE;
-    // Twice, because a known size is one instruction.
-    if (count >= GROUP) draw_group(band, upper, lower, column, pixels + column, stride, grain, sizeof(Pixels));
-    else draw_group(band, upper, lower, column, pixels + column, stride, grain, (size_t)count * sizeof *pixels);
+  int32_t column = 0;
+  // The size of a whole group is known, and one instruction.
+  for (; column + GROUP <= strip->width; column += GROUP) {
+    draw_group(
+      band, upper, lower, column, pixels + column, stride, noise + column % RASTERIZER_NOISE_SIDE, sizeof(Pixels));
   }
+  if (column == strip->width) return;
+  draw_group(
+    band, upper, lower, column, pixels + column, stride, noise + column % RASTERIZER_NOISE_SIDE,
+    (size_t)(strip->width - column) * sizeof *pixels);
 }
 
 FOR_EACH_PROCESSOR

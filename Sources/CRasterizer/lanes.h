@@ -62,7 +62,6 @@ static inline __attribute__((always_inline)) void blend(
   // Those behind are blended too, and stay as they are.
   const Pixels drawn = (Pixels)((Levels){0, 1, 2, 3, 4, 5, 6, 7} < (Levels){} + count) & *alpha;
   const Lanes opacity = BOTH_HALVES(drawn);
-  if (__builtin_reduce_or(drawn) == 0) return;
   if (room >= GROUP) {
     blend_group(address, blueRed, greenAlpha, &opacity);
   } else {

@@ -104,12 +104,12 @@ struct Backdrop: Sendable {
         let second = clouds.start(ofColumn: Int(whole))
         let third = clouds.start(ofColumn: Int(whole) + 1)
         let fourth = clouds.start(ofColumn: Int(whole) + 2)
-        clouds.cells.withUnsafeBufferPointer { light in
-          for row in 0..<rows {
-            let before = light[first + row] * weights.x + light[second + row] * weights.y
-            let mixed = before + light[third + row] * weights.z + light[fourth + row] * weights.w
-            cells[row * columns + column] = overlay[column * rows + row] + background * mixed
-          }
+        let light = clouds.cells.span
+        let added = overlay.span.extracting(column * rows..<(column + 1) * rows)
+        for row in 0..<rows {
+          let before = light[first + row] * weights.x + light[second + row] * weights.y
+          let mixed = before + light[third + row] * weights.z + light[fourth + row] * weights.w
+          cells[row * columns + column] = added[row] + background * mixed
         }
       }
     }
