@@ -102,7 +102,7 @@ public struct VideoSession: ~Copyable {
     // The compositor stays on, for shadows and for the windows above.
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     // Over SDL 3, SDL 2 would report one pixel per point on any Wayland display.
-    SDL_SetHintWithPriority("SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY", "0", SDL_HINT_OVERRIDE)
+    SDL_SetHintWithPriority(SDL_HINT_VIDEO_WAYLAND_SCALE_TO_DISPLAY, "0", SDL_HINT_OVERRIDE)
     SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
     SDL_SetHint(SDL_HINT_APP_NAME, options.applicationName)
     // Messages of the OpenGL libraries, unless the user has set their level.
