@@ -1,25 +1,25 @@
 internal import MathFunctions
 
-/// The course of an arrival at a sign: the lines of its figure grow, the stars that they reach swell, and all settles.
+/// The stages of an arrival at a sign: the lines of its figure grow, stars swell as a line reaches them, and all settle.
 ///
-/// Ages are in seconds since the lines began to grow.
+/// Durations and ages are in seconds; ages begin with the growth of the lines.
 public enum Arrival {
-  /// The time in which the lines grow evenly.
+  /// The duration of the lines' linear growth.
   public static let growth = 0.25
-  /// The time in which everything settles after that.
+  /// The duration of the settling after that.
   private static let settling = 0.6
-  /// The times in which a star swells when a line reaches it, and shrinks again.
+  /// The durations in which a star swells and shrinks again.
   private static let (swelling, shrinking) = (0.06, 0.34)
 
-  /// The age from which on nothing changes.
+  /// The whole duration.
   public static let duration = growth + settling
 
-  /// Returns how settled the lines are at an age, from 0 while they grow to 1.
+  /// Returns the settled fraction of the lines, which is 0 while they grow.
   public static func settledFraction(at age: Double) -> Double {
     Math.smoothStep(age, from: growth, to: duration)
   }
 
-  /// Returns how swollen a star is that a line reaches at a revealed fraction, from 0 to 1.
+  /// Returns the swelling of a star, from 0 to 1, by the revealed fraction at which a line reaches it.
   public static func swelling(at age: Double, reach: Double) -> Double {
     let since = age - reach * growth
     guard since > 0 else { return 0 }

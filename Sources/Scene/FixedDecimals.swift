@@ -1,12 +1,8 @@
 extension String {
-  /// Creates the text of a number with a fixed count of decimals, in any locale.
+  /// Creates the text of a number with a fixed count of decimals, at least 1, in any locale.
   ///
-  /// The number is rounded to the nearest, and halves away from zero. Text of up to 15 bytes is not allocated.
-  ///
-  /// - Parameters:
-  ///   - value: The number. Its magnitude is clamped to 10^18 in units of the last decimal.
-  ///   - decimals: The count of decimals, at least 1.
-  ///   - separator: The decimal separator.
+  /// The number is rounded to the nearest, with halves away from zero, and clamped to 10^18 in units of the last decimal.
+  /// Text of up to 15 bytes is not allocated.
   public init(_ value: Double, decimals: Int, separator: String = ".") {
     var scale: UInt64 = 1
     for _ in 0..<decimals { scale *= 10 }

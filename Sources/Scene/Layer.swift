@@ -1,8 +1,8 @@
 public import Canvas
 
-/// One of the eight layers of the sky: how fast it moves, and what it shows.
+/// One of the eight layers of the sky, with its speed.
 public struct Layer: Hashable, Sendable {
-  /// What a layer shows.
+  /// The content of a layer.
   public enum Content: Hashable, Sendable {
     case clouds
     case vignette
@@ -12,9 +12,9 @@ public struct Layer: Hashable, Sendable {
     case bigStars
   }
 
-  /// The fraction of the content offset that the layer moves by.
+  /// The speed as a fraction of the sky's.
   public let speed: Double
-  /// What the layer shows.
+  /// The content.
   public let content: Content
 
   /// The layers of the design, from back to front.
@@ -29,7 +29,7 @@ public struct Layer: Hashable, Sendable {
     Layer(speed: 1.0, content: .bigStars),
   ]
 
-  /// Returns the speed of the layer that shows something.
+  /// Returns the speed of the layer with some content.
   public static func speed(of content: Content) -> Double { all.first { $0.content == content }?.speed ?? 1 }
 }
 

@@ -1,16 +1,16 @@
-/// A prepared sprite, by what it shows; the signs' symbols are sprites as well, known by their signs.
+/// The name of a sprite; the signs' symbols are sprites without a name.
 public enum SpriteName: Int, CaseIterable, Hashable, Sendable {
   case smallBackgroundStar, mediumBackgroundStar, largeBackgroundStar
-  /// The halos of bright background stars: of the small ones, whose glow is wide, and of the others.
+  /// The halos of bright background stars: of small ones, and of the others.
   case wideBackgroundHalo, narrowBackgroundHalo
   case smallStarDisc, smallStarHalo, bigStarDisc, bigStarHalo
-  /// The tail of a streak, which begins at the other side.
+  /// The tail of a streak to the left, and to the right.
   case leftTail, rightTail
-  /// The planet's surface, and its light and air: at night with the sun behind it, and by day.
+  /// The planet's surface, and its light and air with the sun behind it and beside it.
   case planetBands, planetNight, planetDay
   /// The discs of planets in the sky.
   case disc, bandedDisc
-  /// The shade behind the turntable, a tenth of its size.
+  /// The shade behind the turntable, at a tenth of its size.
   case shade
 
   /// The side of a sign's symbol, in design points.

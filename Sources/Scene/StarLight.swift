@@ -1,19 +1,19 @@
 public import Canvas
 internal import MathFunctions
 
-/// The size and the colors of a figure's star: its magnitude decides the size, its temperature tints it.
+/// The size and the colors of a figure's star, by its magnitude and its temperature.
 public struct StarLight: Hashable, Sendable {
   /// The factor of the size for each magnitude, and the bounds of the size, as multiples of the usual one.
   private static let (perMagnitude, sizes) = (0.93, 0.8...1.25)
   /// The magnitudes at which a big and a small star have their usual sizes.
   private static let (bigMagnitude, smallMagnitude) = (1.5, 4.0)
-  /// The fraction of the star's own color in its disc, and that of a bright star.
+  /// The fraction of the star's own color in its disc: usually, and in a bright star.
   private static let (tint, brightTint) = (0.35, 0.55)
-  /// The magnitude below which a star is as colorful as a bright one, and that below which it has a second halo.
+  /// The magnitudes below which a star is bright, and below which it has a second halo.
   private static let (brightMagnitude, glowMagnitude) = (2.0, 1.5)
-  /// The color of a big star's halo, measured from the original's picture, and a fifth stronger.
+  /// The color of a big star's halo, measured in the original's picture and a fifth stronger.
   private static let bigHalo = Color(rgb: 0xA4FFE5).opacity(0.135)
-  /// The color of a small star's halo, measured from the original's picture.
+  /// The color of a small star's halo, measured in the original's picture.
   public static let smallHalo = Color(rgb: 0x9CFFE4).opacity(0.106)
   /// The color of a small star's disc, before it is tinted.
   public static let smallDisc = Color.white.opacity(0.806)
@@ -22,7 +22,7 @@ public struct StarLight: Hashable, Sendable {
   public let size: Double
   /// The color of the disc, and that of the halo.
   public let disc, halo: Color
-  /// Whether a second, wider halo lies around the first.
+  /// Whether a second, wider halo surrounds the first.
   public let hasGlow: Bool
 
   init(magnitude: Double, colorIndex: Double, isBig: Bool) {
@@ -43,9 +43,9 @@ public struct StarLight: Hashable, Sendable {
 }
 
 extension Color {
-  /// Creates the color of a black body at a temperature in kelvins, as bright as can be shown.
+  /// Creates the color of a black body at a temperature in kelvins, at full brightness.
   ///
-  /// The black bodies' line through the colors is that of Kim and others (2002), good from 1,667 K to 25,000 K.
+  /// The chromaticity is that of Kim and others (2002), valid from 1,667 K to 25,000 K.
   init(temperature: Double) {
     let t = 1000 / max(1667, min(25_000, temperature))
     let x =
@@ -58,7 +58,7 @@ extension Color {
       : temperature < 4000
         ? -0.16748867 + x * (2.09137015 + x * (-1.37418593 - 0.9549476 * x))
         : -0.37001483 + x * (3.75112997 + x * (-5.87338670 + 3.0817580 * x))
-    // From chromaticity over the XYZ of unit brightness to linear sRGB (IEC 61966-2-1).
+    // From the XYZ of unit brightness to linear sRGB (IEC 61966-2-1).
     let (big, small) = (x / y, (1 - x - y) / y)
     let linear = [
       3.2404542 * big - 1.5371385 - 0.4985314 * small, -0.9692660 * big + 1.8760108 + 0.0415560 * small,
@@ -69,7 +69,7 @@ extension Color {
     self.init(red: channels[0], green: channels[1], blue: channels[2])
   }
 
-  /// Returns a linear channel as sRGB stores it.
+  /// Returns the sRGB encoding of a linear channel.
   private static func encoded(_ value: Double) -> Double {
     value <= 0.0031308 ? 12.92 * value : 1.055 * Math.exponential(Math.logarithm(value) / 2.4) - 0.055
   }

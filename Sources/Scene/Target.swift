@@ -1,8 +1,8 @@
 public import Canvas
 
-/// What a press acts on, resolved once when it happens.
+/// The target of a press, resolved once at the press.
 public enum Target: Hashable, Sendable {
-  /// The sky, which can be dragged.
+  /// The empty sky.
   case sky
   /// A star of a figure, or a body.
   case object(SkyObject)
@@ -10,23 +10,20 @@ public enum Target: Hashable, Sendable {
   case sign(Int)
   /// The planet that opens the turntable.
   case planet
-  /// The open turntable, on one of its items or beside them.
+  /// The open turntable, on an item or beside its items.
   case turntable(item: Int?)
-  /// The page of keys, which covers the window.
+  /// The page of keys.
   case help
 }
 
 /// The identity of a star of a figure.
 public struct StarID: Hashable, Sendable {
-  /// The index of the sign.
-  public let sign: Int
-  /// The index among the sign's stars.
-  public let index: Int
+  /// The index of the sign, and the index among the sign's stars.
+  public let sign, index: Int
 
   /// Creates the identity of a star.
   public init(sign: Int, index: Int) {
-    self.sign = sign
-    self.index = index
+    (self.sign, self.index) = (sign, index)
   }
 }
 
@@ -38,15 +35,14 @@ public struct HitArea: Hashable, Sendable {
     case circle(center: Point, radius: Double)
   }
 
-  /// What a press in the area acts on.
+  /// The target of a press in the area.
   public let target: Target
   /// The outline, in pixels.
   public let shape: Shape
 
   /// Creates an area.
   public init(_ target: Target, _ shape: Shape) {
-    self.target = target
-    self.shape = shape
+    (self.target, self.shape) = (target, shape)
   }
 
   /// Returns whether a position in pixels lies in the area.
@@ -58,16 +54,15 @@ public struct HitArea: Hashable, Sendable {
   }
 }
 
-/// An area that background stars keep clear of, so that a label in it can be read.
+/// An area in which background stars fade, so that a label in it is legible.
 public struct ExclusionArea: Hashable, Sendable {
   /// The area, in pixels.
   public var rect: Rect
-  /// How strongly stars fade there, from 0 to 1.
+  /// The strength of the fade, from 0 to 1.
   public var strength: Double
 
   /// Creates an area.
   public init(_ rect: Rect, strength: Double) {
-    self.rect = rect
-    self.strength = strength
+    (self.rect, self.strength) = (rect, strength)
   }
 }

@@ -1,10 +1,10 @@
 public import Canvas
 
-/// The sizes of text in design points; the characters alone decide them, so that they are the same in every window.
+/// The sizes of text in design points, the same in every window.
 public enum TextMetrics {
   /// The size of all text.
   public static let fontSize = 13.0
-  /// A character's size: advance and line height of DejaVu Sans Mono, 1233 and 2384 of 2048 units per em.
+  /// The size of a character: advance and line height of DejaVu Sans Mono, 1233 and 2384 of 2048 units per em.
   public static let cell = Size(width: fontSize * 1233 / 2048, height: fontSize * 2384 / 2048)
 
   /// Returns the size of a line of text.
@@ -29,7 +29,7 @@ public enum TextMetrics {
     }
   }
 
-  /// Returns the end of a text, as much of it as fits into a width.
+  /// Returns the end of a text that fits into a width.
   public static func suffix(of text: Substring, fitting width: Double) -> Substring {
     var suffix = text
     while size(of: suffix).width > width { suffix.removeFirst() }
@@ -37,7 +37,7 @@ public enum TextMetrics {
   }
 }
 
-/// A text with its width, measured once.
+/// A text with its width.
 public struct MeasuredText: Hashable, Sendable {
   /// The text.
   public let text: String

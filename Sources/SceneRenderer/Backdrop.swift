@@ -3,33 +3,31 @@ internal import Scene
 
 /// Background, clouds and vignette, composed into one small field of color that covers the window.
 ///
-/// Background times clouds, under a vignette of constant opacity, is a sum of two smooth fields. Composed in cells of
-/// 6 design points it takes some ten thousand cells, and the window is filled once instead of three times.
+/// In some ten thousand cells of 6 design points, the window is filled once instead of three times.
 struct Backdrop: Sendable {
-  /// The gap at which a section has as many clouds as background stars, in window widths; nearer signs have fewer
-  /// between them, or the sky would go black.
+  /// The gap at which a section has as many clouds as background stars, in window widths; with smaller gaps it has fewer,
+  /// or the sky would be black.
   private static let densestGap = 10.0
-  /// The vignette's opacity, the same everywhere.
+  /// The opacity of the vignette.
   private static let vignetteOpacity: Float = 0.4
-  /// The vignette's color by distance from the window's middle, which is 1 at the middle of each edge.
+  /// The vignette's color by tenths of the distance from the window's middle to the middle of each edge.
   ///
-  /// Measured from the original's picture: red, green and blue in levels of 255, a row for each tenth.
+  /// Measured in the original's picture: red, green and blue in levels of 255.
   // swift-format-ignore
   private static let vignette: [SIMD4<Float>] = [
     [45, 20, 100, 0], [43, 18, 90, 0], [38, 15, 83, 0], [35, 15, 75, 0], [30, 13, 65, 0], [25, 10, 58, 0],
     [23, 10, 48, 0], [18, 8, 40, 0], [15, 8, 30, 0], [10, 5, 23, 0], [8, 3, 15, 0], [0, 0, 3, 0],
   ]
 
-  /// The sky's seed and density, and the window's sizes, which the backdrop was made for.
   private let seed: UInt64
   private let starCount: Int
   private let metrics: ViewMetrics
   private var clouds: Clouds
   /// The field's size.
   let columns, rows: Int
-  /// What the vignette adds to each cell, column by column, in the order of a field's colors.
+  /// The vignette in each cell, column by column, in the order of a field's colors.
   private let overlay: [SIMD4<Float>]
-  /// The views between which the sky fades, and the cells of each.
+  /// The positions of a cross-fade, and the cells of each.
   private var ends: (positions: SIMD2<Double>, former: [SIMD4<Float>], latter: [SIMD4<Float>])?
 
   init(for sky: Sky, in metrics: ViewMetrics) {
@@ -56,12 +54,12 @@ struct Backdrop: Sendable {
     self.overlay = overlay
   }
 
-  /// Returns whether the backdrop is that of a sky in a window.
+  /// Returns whether the backdrop was created for a sky in a window.
   func matches(_ sky: Sky, in metrics: ViewMetrics) -> Bool {
     seed == sky.seed && starCount == sky.starCount && self.metrics == metrics
   }
 
-  /// Composes the field for a sky, unless it shows that sky already.
+  /// Composes the field for a sky, unless it contains that sky already.
   mutating func compose(_ sky: Sky, into field: inout ColorField) {
     let content = content(of: sky)
     guard field.content != content else { return }
@@ -73,7 +71,7 @@ struct Backdrop: Sendable {
     }
   }
 
-  /// Returns a number that two skies share only if their backdrops look the same.
+  /// Returns a number that identifies the backdrop of a sky.
   private func content(of sky: Sky) -> Int {
     var hasher = Hasher()
     hasher.combine(seed)
@@ -115,7 +113,7 @@ struct Backdrop: Sendable {
     }
   }
 
-  /// Mixes the fields at two sign coordinates, by a fraction from 0 to 1 of the latter.
+  /// Mixes the fields at two sign coordinates, by the fraction of the latter.
   private mutating func fade(
     from former: Double, to latter: Double, fraction: Double, into field: inout ColorField, _ content: Int
   ) {
@@ -136,14 +134,14 @@ struct Backdrop: Sendable {
     }
   }
 
-  /// Returns the weights of four neighboring columns at a fraction of the way from the second to the third: a smooth
-  /// curve through all columns (Catmull and Rom, 1974), where straight lines would flatten the clouds on their way.
+  /// Returns the weights of four neighboring columns at a fraction of the way from the second to the third, for a smooth
+  /// curve (Catmull and Rom, 1974); a linear one would flatten moving clouds.
   private static func weights(at t: Float) -> SIMD4<Float> {
     let (square, cube) = (t * t, t * t * t)
     return SIMD4(2 * square - t - cube, 2 - 5 * square + 3 * cube, t + 4 * square - 3 * cube, cube - square) / 2
   }
 
-  /// The part of the background that the vignette lets through, in the order of a field's colors.
+  /// The background under the vignette, in the order of a field's colors.
   private static var background: SIMD4<Float> {
     let color = Palette.background
     return SIMD4(Float(color.blue), Float(color.green), Float(color.red), 0) * 255 * (1 - vignetteOpacity)

@@ -4,18 +4,18 @@ internal import Scene
 
 /// The look of the background stars of one layer and one brightness in one frame.
 struct BackgroundStarStyle {
-  /// The color of the brightest stars, and the brightnesses between which others turn to it.
+  /// The color of the brightest stars, and the brightnesses between which stars take it on.
   private static let (brightColor, brightRange) = (Color(rgb: 0xF0FFFA), 1.5...6.0)
-  /// The highest opacity of a star: brighter ones would be taken for stars of a figure.
+  /// The maximum opacity of a star; brighter ones would look like stars of a figure.
   private static let highestOpacity = 0.54
-  /// The highest brightness of a glow of 16 design points, and that from which on it has a core.
+  /// The maximum brightness of a glow of 16 design points, and the one above which it has a core.
   private static let (brightestGlow, coreBrightness) = (2.6, 2.2)
-  /// The brightness from which on a star has a halo, and the halo's color.
+  /// The brightness above which a star has a halo, and the halo's color.
   private static let (haloBrightness, haloColor) = (2.8, Color(rgb: 0xA2FFE5).opacity(0.13))
-  /// The length of a tail in travels of a frame, and its height in widths of the star.
+  /// The length of a tail as a multiple of the travel in a frame, and its height as one of the star's width.
   private static let (tailLength, tailHeight) = (2.2, 0.66)
 
-  /// The opacities at the center and the colors, measured from the original's pictures.
+  /// Returns the opacity at the center and the color, measured in the original's pictures.
   private static func light(of sprite: SpriteName) -> (opacity: Double, color: Color) {
     switch sprite {
     case .smallBackgroundStar: (0.0824, Color(rgb: 0x1CE0FF))
@@ -27,13 +27,12 @@ struct BackgroundStarStyle {
   private let region, haloRegion, coreRegion: Atlas.Region
   private let size, haloSize: Size
   private let color: Color
-  /// The color of the halo; `nil` without one.
   private let halo: Color?
   private let hasCore: Bool
-  /// The length of a tail in pixels, with its direction, and how much of it shows.
+  /// The length of a tail in pixels, with its direction, and its visible fraction.
   private let (tail, tailFraction): (Double, Double)
 
-  /// Creates the look of the stars of a brightness, which is a multiple of the layer's mean.
+  /// Creates the style of stars of a brightness, which is a multiple of the layer's mean.
   init(_ sprite: SpriteName, brightness: Double, speed: Double, of scene: Scene, in list: DrawList) {
     let (unit, travel) = (scene.metrics.unit, scene.sky.travel)
     region = list.region(of: sprite)
@@ -54,30 +53,19 @@ struct BackgroundStarStyle {
     tailFraction = travel.tailFraction(from: size.width, speed: speed)
   }
 
-  /// Whether the stars draw tails behind them.
+  /// Whether the stars have tails.
   var hasTails: Bool { tailFraction > 0 }
 
-  /// The distance from a star's center within which it draws anything, in pixels.
+  /// The maximum distance from a star's center to its edge, in pixels.
   var reach: Double { max((halo == nil ? size : haloSize).width / 2, hasTails ? abs(tail) : 0) }
 
-  /// Draws a star's tail.
-  ///
-  /// - Parameters:
-  ///   - center: The star's center, in pixels.
-  ///   - visible: Its opacity, from 0 beside a label to 1.
-  ///   - list: The list to draw into.
+  /// Draws the tail of a star of which a fraction is visible.
   func drawTail(at center: Point, visible: Double, into list: inout DrawList) {
     list.streakTail(
       from: center, length: tail, height: size.height * Self.tailHeight, color: color.faded(to: tailFraction * visible))
   }
 
-  /// Draws a star without its tail.
-  ///
-  /// - Parameters:
-  ///   - center: Its center, in pixels.
-  ///   - visible: Its opacity, from 0 beside a label to 1.
-  ///   - metrics: The window's sizes.
-  ///   - list: The list to draw into.
+  /// Draws a star of which a fraction is visible, without its tail.
   @inline(__always)
   func draw(at center: Point, visible: Double, in metrics: ViewMetrics, into list: inout DrawList) {
     if let halo {

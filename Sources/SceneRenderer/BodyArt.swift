@@ -3,17 +3,17 @@ internal import MathFunctions
 
 /// The pictures of the planets' discs, white to be tinted, and of the Moon's phases.
 enum BodyArt {
-  /// The sides of a planet's picture and of the Moon's as multiples of the disc's radius.
+  /// The sides of a planet's picture and of the Moon's, as multiples of the disc's radius.
   static let (scale, moonScale) = (3.0, 2.2)
   /// Half the width of a disc's edge, as a fraction of its radius.
   private static let edge = 0.08
   /// The number of steps from the new moon to the full one, and the side of the Moon's pictures in design points.
   static let (phases, moonSide) = (16, 13.2)
-  /// How much darker a disc is at its limb: a planet's, and the Moon's.
+  /// The darkening at the limb of a planet and of the Moon.
   private static let (limb, moonLimb) = (0.3, 0.14)
-  /// A dark ring around a planet, by which it stands out from the sky: its radius in discs, opacity and color.
+  /// The dark ring around a planet: its radius as a multiple of the disc's, its opacity and its color.
   private static let (ringRadius, ringOpacity, ringColor) = (1.45, 0.55, SIMD3<Double>(6, 6, 22) / 255)
-  /// The darker bands: their distance from the middle, the radii of their core and their edge, and how dark they are.
+  /// The dark bands: their distance from the middle, the radii of their core and their edge, and their darkening.
   private static let (bandDistance, bandCore, bandEdge, bandDepth) = (0.36, 0.08, 0.17, 0.16)
   /// The colors of the Moon's day and night.
   private static let (day, night) = (SIMD3<Double>(240, 238, 228) / 255, SIMD3<Double>(27, 29, 54) / 255)
@@ -31,7 +31,7 @@ enum BodyArt {
     }
   }
 
-  /// Returns the picture of the Moon, whose right side is lit, by the steps from the new moon.
+  /// Returns the picture of the Moon with its right side lit, by the steps from the new moon.
   static func moon(phase: Int) -> Shading {
     Shading("moon-\(phase)") { point in
       let place = point * (moonScale / moonSide)

@@ -2,22 +2,20 @@ internal import Canvas
 internal import MathFunctions
 internal import Scene
 
-/// The dark clouds of layer 0, as the fraction of the background that each part of the loop lets through.
+/// The dark clouds of layer 0, as the transmitted fraction of the background in each cell of the loop.
 ///
-/// Clouds have no fine detail: mixed smoothly, cells of 6 design points lose nothing. A column of cells is baked when
-/// the window first shows it, and only as many are kept as a window needs: memory and start do not depend on the loop's
-/// length.
+/// Clouds have no detail finer than cells of 6 design points. A column of cells is computed when it is first visible, and
+/// only as many are kept as a window needs: memory and start-up time do not depend on the loop's length.
 struct Clouds: Sendable {
-  /// The side that a cell should have, in design points.
+  /// The preferred side of a cell, in design points.
   static let cell = 6.0
   /// A cloud's radius, in design points.
   static let radius = 162.0
-  /// The opacity by distance from a cloud's center, in ten values from the center to the edge, measured from the
-  /// original's picture.
+  /// The opacity in ten steps from a cloud's center to its edge, measured in the original's picture.
   private static let profile = [0.102, 0.102, 0.102, 0.0963, 0.0779, 0.0477, 0.0202, 0.0069, 0.0039, 0.0]
   /// The number of entries of the table of opacities by squared distance.
   private static let tableSize = 2048
-  /// The number of columns up to which a loop is kept as a whole.
+  /// The maximum number of columns of a loop that is kept as a whole.
   private static let wholeLoop = 1024
 
   /// The number of cells along the whole loop, and down the window.
@@ -30,7 +28,7 @@ struct Clouds: Sendable {
   private let table: [Float]
   /// The column that each slot holds; -1 for none.
   private var held: [Int]
-  /// The fraction of the background that is let through, from 0 to 1: a run of ``rows`` for each slot.
+  /// The transmitted fractions of the background: a run of ``rows`` for each slot.
   private(set) var cells: [Float]
 
   /// Creates clouds for a loop and a window, both in design points.
@@ -42,8 +40,8 @@ struct Clouds: Sendable {
     rows = 1 + max(1, Int((size.height / Self.cell).rounded(.up)))
     cellWidth = loop / Double(columns)
     cellHeight = size.height / Double(rows - 1)
-    // The window's columns, two more at each side, and some to spare; a short loop as a whole, so that the columns on
-    // both sides of its seam never take each other's slots.
+    // The window's columns, two more at each side, and some to spare; all columns of a short loop, so that those on both
+    // sides of its seam never share a slot.
     let slots = min(columns, max(Int(size.width / cellWidth) + 10, Self.wholeLoop))
     held = Array(repeating: -1, count: slots)
     cells = Array(repeating: 0, count: slots * rows)
@@ -61,11 +59,9 @@ struct Clouds: Sendable {
     return profile[index] + (profile[index + 1] - profile[index]) * (step - Double(index))
   }
 
-  /// Returns where the run of a column begins in ``cells``; bakes it if that wasn't done yet.
-  ///
-  /// Any whole number is a column: the loop repeats.
+  /// Returns the start of a column's run in ``cells``, and computes the run if necessary; the loop repeats.
   mutating func start(ofColumn number: Int) -> Int {
-    let column = ((number % columns) + columns) % columns
+    let column = number.wrapped(to: columns)
     let slot = column % held.count
     if held[slot] != column {
       bake(column, into: slot)
@@ -76,7 +72,7 @@ struct Clouds: Sendable {
 
   private mutating func bake(_ column: Int, into slot: Int) {
     let start = slot * rows
-    // Taken out for a moment: sections of clouds are scattered on the way.
+    // Moved out, as the scattering of sections changes `self`.
     var cells: [Float] = []
     swap(&cells, &self.cells)
     cells.withUnsafeMutableBufferPointer { cells in
@@ -87,11 +83,7 @@ struct Clouds: Sendable {
     swap(&cells, &self.cells)
   }
 
-  /// Sums up the logarithms of the fractions that the clouds around a column let through.
-  ///
-  /// - Parameters:
-  ///   - middle: The column's position along the loop.
-  ///   - column: The column's cells.
+  /// Adds the logarithms of the transmitted fractions of the clouds around a column's position on the loop.
   private mutating func add(cloudsAround middle: Double, to column: UnsafeMutableBufferPointer<Float>) {
     column.update(repeating: 0)
     let perSquare = Double(Self.tableSize) / (Self.radius * Self.radius)

@@ -2,19 +2,18 @@ internal import Canvas
 internal import MathFunctions
 internal import Scene
 
-// The elements of a scene in front of its sky.
+// Draws the elements of a scene in front of its sky.
 extension SceneRenderer {
-  /// The rings of a text's shadow: their radii in design points and the opacities of each of their copies.
+  /// The rings of a text's shadow: their radii in design points, and the opacities of their copies.
   private static let shadowRings = [(1.2, 0.3), (2.8, 0.15)]
   private static let (shadowCopies, shadowColor) = (8, Color(red: 3 / 255, green: 3 / 255, blue: 12 / 255))
-  /// The number of dashes drawn as one piece; the sprite has one more at each end, so that its edge is never seen.
+  /// The number of dashes drawn as one piece; the sprite has one more at each end, which hides its edge.
   private static let dashesPerPiece = SpriteList.dashCount - 2
-  /// The height of the dashes above the bottom edge on which they are centered, in design points.
+  /// The visible height of the dashes, which are centered on the bottom edge, in design points.
   private static let dashHeight = 5.0
-  /// The distance of the first statistic's middle from the top edge, and that between lines, in design points.
-  private static let (statisticsTop, statisticsLeading) = (26.0, 18.0)
-  /// The distance of the statistics from the left edge, in design points.
-  private static let statisticsLeft = 16.0
+  /// The distances of the statistics from the left edge, of the first line's middle from the top edge, and between lines,
+  /// in design points.
+  private static let (statisticsLeft, statisticsTop, statisticsLeading) = (16.0, 26.0, 18.0)
 
   /// Draws an element.
   func draw(_ element: Element, of scene: Scene, into list: inout DrawList) {
@@ -39,7 +38,7 @@ extension SceneRenderer {
     }
   }
 
-  /// Draws the soft shadow of a text: two rings of faint copies, which add up under its middle.
+  /// Draws the soft shadow of a text: two rings of faint copies.
   private func drawShadow(of label: Label, into list: inout DrawList) {
     for (radius, opacity) in Self.shadowRings {
       for copy in 0..<Self.shadowCopies {
@@ -52,15 +51,9 @@ extension SceneRenderer {
     }
   }
 
-  /// Draws a line of text; its characters keep whole pixels between them, so that it is sharp at rest and moves as one.
+  /// Draws a line of text from its top left corner in pixels, with sprites of a font size in design points.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - origin: The top left corner, in pixels.
-  ///   - unit: The number of pixels in a design point, at the font size of most text.
-  ///   - fontSize: The font size that the characters are prepared at, in design points.
-  ///   - color: The color.
-  ///   - list: The list to draw into.
+  /// The distances between characters are whole pixels, so that the text is sharp at rest and moves as one.
   private func draw(
     _ text: String, at origin: Point, unit: Double, fontSize: Double = TextMetrics.fontSize, color: Color,
     into list: inout DrawList
@@ -71,7 +64,7 @@ extension SceneRenderer {
       guard let index = spriteList.index(of: scalar, fontSize: fontSize) else { continue }
       let region = list.atlas.regions[index]
       let width = CharacterWidth(of: scalar)
-      // A mark stands in its cell as on the character before it.
+      // The sprite of a mark has the mark's position on the character before it.
       let left = width == .zero ? x - region.size.width * spriteUnit : x
       let corner = Point(x: origin.x + left.rounded(), y: origin.y)
       list.sprite(region, in: Rect(origin: corner, size: region.size * spriteUnit), color: color)
@@ -85,8 +78,7 @@ extension SceneRenderer {
     var region = list.atlas.regions[SpriteList.dashes]
     let dash = (region.u1 - region.u0) / Float(SpriteList.dashCount)
     let preferredPeriod = region.size.width * metrics.unit / Double(SpriteList.dashCount)
-    // Dashes are whole pixels. They are moved by less than a thousandth of one, so that a whole number of them makes a
-    // turn of the sky, which has no seam then.
+    // Less than a thousandth of a pixel from whole pixels, so that a turn of the sky has a whole number of dashes.
     let pixelsPerTurn = metrics.period * metrics.viewport.pixelsPerPoint
     let dashesPerTurn = max(1, (pixelsPerTurn / preferredPeriod).rounded())
     let period = pixelsPerTurn / dashesPerTurn
@@ -95,7 +87,7 @@ extension SceneRenderer {
     region.u1 = region.u0 + dash * Float(Self.dashesPerPiece)
     let height = (Self.dashHeight * metrics.unit).rounded()
     let y = metrics.height - height
-    // In fast motion only their mean is left, half as strong.
+    // In fast motion they blur to their mean.
     if visible < 1 {
       list.fill(
         Rect(x: 0, y: y, width: metrics.width, height: height), color: color.faded(to: (1 - visible) / 2))
@@ -110,21 +102,14 @@ extension SceneRenderer {
     }
   }
 
-  /// Draws the statistics of a frame.
-  ///
-  /// - Parameters:
-  ///   - statistics: The units, the position and the color.
-  ///   - interval: The time since the frame before, in seconds.
-  ///   - drawCalls: That frame's draw calls.
-  ///   - metrics: The window's sizes.
-  ///   - list: The list to draw into.
+  /// Draws the statistics of the previous frame, with the time since then in seconds.
   func draw(
     _ statistics: Statistics, interval: Double, drawCalls: Int, in metrics: ViewMetrics, into list: inout DrawList
   ) {
     if let restText = statistics.restText {
       draw(restText, "", line: 0, statistics.color, in: metrics, into: &list)
     } else {
-      // Each number is short enough to need no memory of its own.
+      // Short enough not to be allocated.
       let duration = String(
         max(0, min(interval * 1000, 99_999.9)), decimals: 1, separator: statistics.decimalSeparator)
       draw(duration, statistics.milliseconds, line: 0, statistics.color, in: metrics, into: &list)
@@ -134,7 +119,7 @@ extension SceneRenderer {
     draw(degrees, "", line: 2, statistics.color, in: metrics, into: &list)
   }
 
-  /// Draws a number, and its unit one cell behind it.
+  /// Draws a number and its unit.
   private func draw(
     _ number: String, _ unitName: String, line: Int, _ color: Color, in metrics: ViewMetrics, into list: inout DrawList
   ) {
@@ -150,7 +135,7 @@ extension SceneRenderer {
 }
 
 extension DrawList {
-  /// Draws the planet: its surface, which turns, and its light, which does not.
+  /// Draws the turned surface of the planet, and its light.
   fileprivate mutating func drawPlanet(at center: Point, turn: Double, daylight: Double, unit: Double) {
     sprite(region(of: .planetBands), center: center, side: SpriteName.planetBands.side * unit, angle: turn)
     let rect = Rect(center: center, size: Size(side: SpriteName.planetDay.side * unit))

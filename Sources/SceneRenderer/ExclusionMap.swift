@@ -1,13 +1,13 @@
 internal import Canvas
 internal import Scene
 
-/// The areas of one frame in which background stars fade.
+/// The areas of a frame in which background stars fade.
 struct ExclusionMap {
   /// The distance over which a star fades out beside an area, in design points.
   private static let fadeDistance = 12.0
 
   private let areas: [ExclusionArea]
-  /// The rectangle that encloses all areas; `nil` without areas.
+  /// The rectangle around all areas; `nil` without areas.
   private let bounds: Rect?
   /// The distance over which a star fades out, in pixels.
   private let fadeDistance: Double
@@ -18,7 +18,6 @@ struct ExclusionMap {
     bounds = areas.dropFirst().reduce(areas.first?.rect) { bounds, area in bounds?.union(area.rect) }
   }
 
-  /// Whether no star fades anywhere.
   var isEmpty: Bool { areas.isEmpty }
 
   /// Returns the visible fraction of a star at a position in pixels, from 0 on an area of full strength to 1.

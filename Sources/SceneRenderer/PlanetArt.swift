@@ -8,9 +8,9 @@ enum PlanetArt {
   private static let (radius, air) = (60.0, 9.0)
   /// Half the width of the limb's soft edge, in design points.
   private static let edge = 0.4
-  /// The distance beyond a picture's outline up to which its clear pixels have its colors: filters mix them in.
+  /// The width of the clear pixels with the picture's colors around it, in design points, which filters need.
   private static let margin = 2.0
-  /// The angle by which the planet's axis leans towards the viewer, in radians.
+  /// The tilt of the planet's axis towards the viewer, in radians.
   private static let tilt = 25 * Double.pi / 180
   /// The colors of the surface, of its warm bands, of the night, of the limb, and of the air, in levels.
   private static let (base, warm) = (SIMD3<Double>(142, 134, 190), SIMD3<Double>(170, 148, 178))
@@ -19,7 +19,7 @@ enum PlanetArt {
   /// The dark bands: their strengths, their numbers of waves in 2 pi radii, and their phases.
   private static let bands = [(0.095, 7.5, 0.4), (0.055, 15, 1.9), (0.02, 31, 0.7)]
 
-  /// The light of a picture: where it comes from, and the strengths of all of it and of the limb.
+  /// The light of a picture: the direction of the sun, and the strengths of the light and of the limb.
   private struct Light {
     let direction: SIMD3<Double>
     let strength, limb: Double
@@ -30,7 +30,7 @@ enum PlanetArt {
       (self.strength, self.limb) = (strength, limb)
     }
 
-    /// Returns the fraction of a surface that is lit, by the direction that it faces.
+    /// Returns the lit fraction of a surface, by its normal.
     func day(_ normal: SIMD3<Double>) -> Double {
       let lit = Math.smoothStep((normal * direction).sum(), from: -0.16, to: 0.95)
       return lit > 0 ? strength * Math.power(lit, 1.15) : 0
@@ -55,13 +55,13 @@ enum PlanetArt {
     return pixel((base + (warm - base) * warmth) * shade, opacity: coverage(at: point))
   }
 
-  /// The light over the surface, as a color to draw over it, and the air around it.
+  /// Returns the light as a color in front of the surface, and the air around it.
   private static func light(_ name: String, _ light: Light) -> Shading {
     Shading(name) { point in
       guard point.distance(to: .zero) < radius + air + margin else { return pixel(airColor, opacity: 0) }
       let normal = normal(at: point)
       let day = light.day(normal)
-      // It reaches a little over the surface's soft edge, which would gleam in the night.
+      // A little larger than the surface, whose soft edge would be bright at night.
       let coverage = coverage(at: point, beyond: edge)
       if coverage == 0 {
         let height = (point.distance(to: .zero) - radius) / air
@@ -75,7 +75,7 @@ enum PlanetArt {
     }
   }
 
-  /// Returns the direction that the surface faces at a position in design points: x right, y down, z to the viewer.
+  /// Returns the normal of the surface at a position in design points: x right, y down, z to the viewer.
   private static func normal(at point: Point) -> SIMD3<Double> {
     let distance = point.distance(to: .zero)
     let scale = 1 / max(radius, distance)

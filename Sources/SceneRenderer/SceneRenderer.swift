@@ -1,24 +1,23 @@
 public import Canvas
 public import Scene
 
-/// Turns scenes into draw lists, and keeps everything that is remembered from one frame to the next: the sprites that an
-/// atlas must hold, the scattered stars, and the baked columns of clouds.
+/// The renderer from scenes to draw lists, with all caches: the list of sprites, the scattered stars, and the clouds.
 ///
-/// What it remembers changes no picture: the same scene gives the same shapes in any list, in any order.
+/// The caches change no picture: the same scene gives the same shapes in any list, in any order.
 public struct SceneRenderer: Sendable {
   private(set) var spriteList: SpriteList
   private var density = SpriteDensity()
   private var backdrop: Backdrop?
-  /// The stars of each layer; `nil` for a layer without background stars, or one that was not drawn yet.
+  /// The stars of each layer; `nil` for a layer without background stars, and before its first frame.
   private var scatterings: [StarScattering?]
-  /// When the last frame was drawn, in seconds.
+  /// The time of the last frame, in seconds.
   private var lastTime = 0.0
 
   /// Creates a renderer.
   ///
   /// - Parameters:
-  ///   - symbols: The ids of the signs, which the files of their symbols are named after.
-  ///   - characters: The characters that scenes usually contain; others are prepared when a scene first has them.
+  ///   - symbols: The ids of the signs, after which the files of their symbols are named.
+  ///   - characters: The usual characters of scenes; others are added when they first occur.
   public init(symbols: [String], characters: String) {
     spriteList = SpriteList(symbols: symbols, characters: characters)
     scatterings = Array(repeating: nil, count: Layer.all.count)
@@ -26,35 +25,25 @@ public struct SceneRenderer: Sendable {
 
   // MARK: The atlas
 
-  /// The sprites that the atlas of the next frame must hold.
+  /// The sprites that the atlas of the next frame must contain.
   public var sprites: [SpriteSource] { spriteList.sprites }
 
-  /// Prepares for a scene, whose characters join ``sprites``.
-  ///
-  /// - Parameters:
-  ///   - scene: The scene.
-  ///   - time: The time of the frame, in seconds.
-  /// - Returns: The density to draw the sprites at, in pixels per design point.
+  /// Adds the characters of a scene to ``sprites``, and returns the density of the sprites at the time of the frame, in
+  /// pixels per design point.
   public mutating func prepare(for scene: Scene, at time: Double) -> Double {
     for case .label(let label) in scene.elements { spriteList.add(label.text, fontSize: label.fontSize) }
     return density.density(for: scene.metrics.unit, at: time)
   }
 
-  /// Draws the sprites of the next frame for its own density, without waiting for the window's size to settle.
+  /// Adapts the sprites of the next frame to its density, even while the window's size changes.
   public mutating func renewSprites() { density = SpriteDensity() }
 
-  /// When the sprites are drawn anew, if they do not fit the window yet.
+  /// The time at which the sprites are adapted to the window's size.
   public var nextFrame: NextFrame { NextFrame(at: density.dueTime) }
 
   // MARK: Drawing
 
-  /// Draws a scene.
-  ///
-  /// - Parameters:
-  ///   - scene: The scene, for which ``prepare(for:at:)`` was called.
-  ///   - atlas: The atlas that holds ``sprites``.
-  ///   - time: The time of the frame, in seconds.
-  ///   - drawList: The list to draw into; its memory is used again.
+  /// Draws a scene into a list, which keeps its memory, with the atlas of ``sprites`` after ``prepare(for:at:)``.
   public mutating func draw(_ scene: Scene, with atlas: Atlas, at time: Double, into drawList: inout DrawList) {
     let lastDrawCalls = drawList.drawCallCount
     drawList.begin(in: scene.metrics.viewport, atlas: atlas)
@@ -64,12 +53,10 @@ public struct SceneRenderer: Sendable {
       let start = drawList.mark
       drawSky(scene, crossFade.former, exclusions, into: &drawList)
       drawList.fade(since: start, to: 1 - crossFade.fraction)
-      let middle = drawList.mark
-      drawSky(scene, scene.sky.view, exclusions, into: &drawList)
-      drawList.fade(since: middle, to: crossFade.fraction)
-    } else {
-      drawSky(scene, scene.sky.view, exclusions, into: &drawList)
     }
+    let start = drawList.mark
+    drawSky(scene, scene.sky.view, exclusions, into: &drawList)
+    if let fraction = scene.sky.crossFade?.fraction { drawList.fade(since: start, to: fraction) }
     for element in scene.elements { draw(element, of: scene, into: &drawList) }
     if let statistics = scene.statistics {
       draw(statistics, interval: time - lastTime, drawCalls: lastDrawCalls, in: scene.metrics, into: &drawList)

@@ -2,7 +2,7 @@
 struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
-  /// Creates a stream of its own for each seed, layer and section.
+  /// Creates an independent stream for each seed, layer and section.
   init(seed: UInt64, layer: Int, section: Int) {
     state = seed
     state = next() ^ UInt64(layer)

@@ -2,8 +2,8 @@ internal import Canvas
 internal import MathFunctions
 internal import Scene
 
-/// The procedural sprites: glows with radial profiles measured in the artwork of C4's COSMOS, the tails of streaks, and
-/// the shade behind the turntable.
+/// The procedural sprites: glows with profiles measured in the artwork of C4's COSMOS, the tails of streaks, and the shade
+/// behind the turntable.
 enum SpriteArt {
   /// Returns the source of a sprite.
   static func source(of name: SpriteName) -> SpriteSource {
@@ -32,7 +32,7 @@ enum SpriteArt {
     return 0.62 * (1 - Math.smoothStep(distance, from: 9.9, to: 33))
   }
 
-  /// A white glow whose opacity changes with the distance from its center.
+  /// Returns a white glow with opacities by the distance from its center.
   private static func glow(_ name: String, _ profile: [Float], _ size: Size) -> SpriteSource {
     let radius = size.width / 2
     return .shaded(
@@ -44,12 +44,7 @@ enum SpriteArt {
       }, size: size)
   }
 
-  /// A white tail, full at its head and clear at its end, which narrows and softens on the way.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the picture.
-  ///   - direction: 1 for a tail that ends at the right, -1 for one that ends at the left.
-  ///   - size: The size in design points.
+  /// Returns a white tail that narrows and fades to its end, at the right for a direction of 1 and at the left for -1.
   private static func tail(_ name: String, direction: Double, _ size: Size) -> SpriteSource {
     .shaded(
       Shading(name) { point in

@@ -1,16 +1,14 @@
-/// The density at which sprites are prepared while a window's size changes.
-///
-/// Each event of a resize asks for another density; the old sprites are stretched until the size has held for a moment.
+/// The density of the sprites while a window's size changes: they are scaled until the size is stable for a moment.
 struct SpriteDensity: Sendable {
-  /// The time that a size must hold before sprites are drawn for it, in seconds.
+  /// The time for which a size must be stable before sprites are drawn for it, in seconds.
   static let settlingTime = 0.15
 
-  /// The density of the prepared sprites; `nil` before the first.
+  /// The density of the sprites; `nil` before the first frame.
   private var prepared: Double?
-  /// The density that the window asks for, and since when.
+  /// The density of the window, and the time of its change.
   private var requested = (density: 0.0, since: 0.0)
 
-  /// Returns the density to draw with at a time, in pixels per design point, for a window that asks for `density`.
+  /// Returns the density to draw with, by that of the window, in pixels per design point.
   mutating func density(for density: Double, at time: Double) -> Double {
     if requested.density != density { requested = (density, time) }
     guard let prepared, time < requested.since + Self.settlingTime else {
@@ -20,6 +18,6 @@ struct SpriteDensity: Sendable {
     return prepared
   }
 
-  /// When sprites should be drawn anew, if they do not fit the window yet.
+  /// The time at which the sprites are drawn for the density of the window, unless they are already.
   var dueTime: Double? { prepared == requested.density ? nil : requested.since + Self.settlingTime }
 }

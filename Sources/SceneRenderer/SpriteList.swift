@@ -1,13 +1,13 @@
 internal import Canvas
 internal import Scene
 
-/// The sprites that an atlas must hold, and the index of each in it.
+/// The sprites that an atlas must contain, and their indices.
 struct SpriteList: Sendable {
   /// The number of the ruler's dashes in their sprite.
   static let dashCount = 65
   /// The size of one dash, in design points.
   private static let dash = Size(width: 2, height: 5)
-  /// The index of the dashes, which follow the named sprites; the symbols follow them.
+  /// The index of the dashes, between the named sprites and the symbols.
   static let dashes = SpriteName.allCases.count
 
   /// The sprites.
@@ -20,11 +20,7 @@ struct SpriteList: Sendable {
     let fontSize: Double
   }
 
-  /// Creates a list of the named sprites, the symbols, the Moon's phases and some characters.
-  ///
-  /// - Parameters:
-  ///   - symbols: The ids of the signs, which their symbols' files are named after.
-  ///   - characters: The characters that are prepared from the start.
+  /// Creates a list of the named sprites, the symbols of the signs with some ids, the Moon's phases and some characters.
   init(symbols: [String], characters: String) {
     sprites = SpriteName.allCases.map(SpriteArt.source)
     sprites.append(.dashes(count: Self.dashCount, size: Self.dash))
@@ -42,12 +38,12 @@ struct SpriteList: Sendable {
   /// Returns the index of the Moon's picture, by the steps from the new moon.
   static func index(ofPhase phase: Int) -> Int { index(ofSymbol: ViewMetrics.signCount) + phase }
 
-  /// Returns the index of a character at a font size in design points; `nil` for one that was never added.
+  /// Returns the index of a character at a font size in design points; `nil` if it wasn't added.
   func index(of scalar: Unicode.Scalar, fontSize: Double) -> Int? {
     characters[Character(scalar: scalar, fontSize: fontSize)]
   }
 
-  /// Adds the characters of a text at a font size that are not in the list yet; invisible characters have no sprite.
+  /// Adds the new characters of a text at a font size; invisible characters have no sprite.
   mutating func add(_ text: String, fontSize: Double = TextMetrics.fontSize) {
     for scalar in text.unicodeScalars where !scalar.properties.isDefaultIgnorableCodePoint {
       let character = Character(scalar: scalar, fontSize: fontSize)

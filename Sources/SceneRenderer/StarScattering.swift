@@ -2,9 +2,9 @@ internal import Canvas
 internal import MathFunctions
 internal import Scene
 
-/// The background stars of one layer: an endless loop of twelve sections, each scattered by a random stream of its own.
+/// The background stars of one layer: an endless loop of twelve sections, each with a random stream of its own.
 ///
-/// A section is scattered when the window first shows it, and sorted, so that the visible stars are found at once.
+/// A section is computed when it is first visible, and sorted for the search of visible stars.
 struct StarScattering: Sendable {
   /// A star, in 8 bytes.
   struct Star: Hashable, Sendable {
@@ -14,13 +14,13 @@ struct StarScattering: Sendable {
     var y: UInt32
   }
 
-  /// Stars of one brightness, which is a multiple of the mean of all.
+  /// Stars of one brightness, which is a multiple of the mean of all stars.
   struct Band: Sendable {
     let brightness: Double
-    /// The stars' number: those whose lowest eight bits of the position lie in it.
+    /// The lowest eight bits of the stars' positions.
     fileprivate let share: Range<UInt32>
 
-    /// The share of the stars brighter than f is (0.48 / f)^2.1, between 0.77 and 6.
+    /// Creates a band; the share of the stars brighter than f is (0.48 / f)^2.1, between 0.77 and 6.
     fileprivate init(_ share: Range<UInt32>) {
       self.share = share
       let brightnesses = share.map { max(0.77, min(6, 0.48 * Math.power((Double($0) + 0.5) / 256, -1 / 2.1))) }
@@ -28,9 +28,9 @@ struct StarScattering: Sendable {
     }
   }
 
-  /// The brightnesses, from the faintest to the brightest; they are few, as the look of each is computed once a frame.
+  /// The bands from the faintest to the brightest, few, as each has a style in every frame.
   static let bands = [96..<256, 56..<96, 28..<56, 13..<28, 6..<13, 3..<6, 1..<3, 0..<1].map(Band.init)
-  /// The area of the design's frame in square design points, which the star count of a sky is given for.
+  /// The area of the star count of a sky, in square design points.
   private static let frameArea = 320.0 * 568.0
   private static let sectionCount = Double(ViewMetrics.signCount)
 
@@ -38,7 +38,7 @@ struct StarScattering: Sendable {
   let countPerSection: Int
   private let layer: Int
   private let seed: UInt64
-  /// Each section's stars by rising position; empty until the window shows the section.
+  /// Each section's stars by ascending position; empty until the section is visible.
   private(set) var sections: [[Star]]
 
   init(layer: Int, seed: UInt64, countPerSection: Int) {
@@ -48,14 +48,7 @@ struct StarScattering: Sendable {
     sections = Array(repeating: [], count: ViewMetrics.signCount)
   }
 
-  /// Returns the number of stars in each section: the count for the design's frame, scaled by the window's area.
-  ///
-  /// The length of a section does not enter.
-  ///
-  /// - Parameters:
-  ///   - starCount: The number on that frame.
-  ///   - metrics: The window's sizes.
-  ///   - density: A factor of the number.
+  /// Returns the number of stars in each section by the star count of a sky, scaled by the window's area and a density.
   static func countPerSection(starCount: Int, in metrics: ViewMetrics, density: Double = 1) -> Int {
     let area = metrics.designSize.width * metrics.designSize.height
     return Int((Double(starCount) * density * area / frameArea).rounded())
@@ -66,9 +59,7 @@ struct StarScattering: Sendable {
     self.seed == seed && self.countPerSection == countPerSection
   }
 
-  /// Returns the stars of a section, by rising position.
-  ///
-  /// A greater count per section adds stars to the same ones.
+  /// Returns the stars of a section, by ascending position; a greater count adds stars to the same ones.
   mutating func stars(ofSection index: Int) -> [Star] {
     if sections[index].isEmpty { sections[index] = scattered(section: index) }
     return sections[index]
@@ -84,15 +75,10 @@ struct StarScattering: Sendable {
     return stars.sorted { $0.x < $1.x }
   }
 
-  /// Calls `body` with the center of each star of a band that is at least partly visible, from left to right.
+  /// Calls `body` with the center of each star of a band, or of any, that is at least partly visible, from left to right.
   ///
-  /// - Parameters:
-  ///   - band: The band; `nil` for all stars.
-  ///   - offset: The position of the window's left edge, in loops from 0 up to but not including 1.
-  ///   - loop: The length of the loop, in pixels.
-  ///   - radius: The radius of a star's sprite, in pixels.
-  ///   - size: The window's size, in pixels.
-  ///   - body: A closure that is given each center, in pixels.
+  /// `offset` is the position of the window's left edge, in loops from 0 up to but not including 1. All lengths are in
+  /// pixels, or in another unit.
   @inline(__always)
   mutating func forEachVisible(
     of band: Band? = nil, offset: Double, loop: Double, radius: Double, in size: Size, body: (Point) -> Void
@@ -110,7 +96,7 @@ struct StarScattering: Sendable {
         let position = Double(stars[index].x) * 0x1p-32 + turn
         if position > last { return }
         let y = stars[index].y
-        // The lowest bits of a position are as random as any, and too fine to be seen.
+        // The lowest bits of a position are random, and too fine to be visible.
         if share.contains(y & 255) {
           body(Point(x: (position - offset) * loop, y: Double(y) * 0x1p-32 * size.height))
         }
@@ -120,7 +106,7 @@ struct StarScattering: Sendable {
     }
   }
 
-  /// Returns the index of the first star at or after a position along the loop, by binary search.
+  /// Returns the index of the first star at or after a position on the loop, by binary search.
   private static func firstIndex(in stars: [Star], at position: Double) -> Int {
     guard position > 0 else { return 0 }
     let x = UInt32(min(position * 0x1p32, Double(UInt32.max)))

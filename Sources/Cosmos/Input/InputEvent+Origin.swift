@@ -1,8 +1,8 @@
 internal import Canvas
 
-// Where an event comes from, as far as hints depend on it.
+// The origin of an event, on which hints depend.
 extension InputEvent {
-  /// Whether the desktop or its clock sends the event, and no person.
+  /// Whether the desktop or its clock sends the event.
   var isFromDesktop: Bool {
     switch self {
     case .resize, .fullscreen, .reducedMotion, .contrast, .date: true

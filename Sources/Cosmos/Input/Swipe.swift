@@ -1,22 +1,22 @@
 internal import Canvas
 
-/// The movement of two fingers on a trackpad: like a drag it has a slop, and it stays on the axis on which it began.
+/// The movement of two fingers on a trackpad: like a drag it has a slop, and it stays on its first axis.
 struct Swipe: Hashable, Sendable {
-  /// The distance within which fingers that are known to touch the trackpad scroll nothing, in points: a mouse's slop.
+  /// The distance without scrolling at the start of a swipe with phases, in points: a mouse's slop.
   private static let slop = 3.0
-  /// The distance by which the axis is decided, in points.
+  /// The distance that determines the axis, in points.
   private static let decisionDistance = 10.0
-  /// The pause after which movements without phases belong to another swipe, in seconds.
+  /// The longest pause within a swipe without phases, in seconds.
   private static let maximumPause = 0.15
 
-  /// The movement so far, in points: to the right and away from the hand.
+  /// The distance from the start, in points: to the right and upward.
   private var travel = Point.zero
   private var isHorizontal = true
   private var hasSlop = false
   private var isScrolling = false
   private var time = -Double.infinity
 
-  /// Adds a movement, and returns the part of it that scrolls, in points: positive to the right and towards the hand.
+  /// Adds a movement, and returns the part of it that scrolls, in points: positive to the right and downward.
   mutating func add(dx: Double, dy: Double, phase: SwipePhase?, at time: Double) -> Double {
     if phase == .began || (phase == nil && time - self.time > Self.maximumPause) {
       self = Swipe()

@@ -1,40 +1,35 @@
-/// A row of the page of keys: a few keys, and what they do.
+/// A row of the page of keys: some keys, and their action.
 public struct HelpRow: Hashable, Sendable {
-  /// What a row tells of, in the order of the rows; the raw value is its key in a language's file.
+  /// The subject of a row, in the order of the rows; the raw value is its key in a language's file.
   public enum Topic: String, CaseIterable, Hashable, Sendable {
     case drag, degree, signs, neighbors, drift, star
     case turntable, search, turn, choose, edit, date, today
     case fullscreen, picture, skyPicture, statistics, help, dismiss, quit
 
-    /// Whether it is the first of a group: the sky's, the turntable's and the date's, the window's.
+    /// Whether it begins a group: the sky, the turntable with the date, or the window.
     var beginsGroup: Bool { self == .drag || self == .turntable || self == .fullscreen }
   }
 
   /// A part of the keys.
   enum Part: Hashable, Sendable {
-    /// A key by what is written on it, and whether it is pressed together with the one before.
+    /// A key by its label, and whether it is pressed together with the one before.
     case cap(String, isChord: Bool)
-    /// What is no key, such as a gesture.
+    /// Another text, such as a gesture.
     case word(String)
     /// The keys between the one before and the one after.
     case range
   }
 
-  /// What it tells of.
+  /// The subject.
   public let topic: Topic
-  /// The keys, by the names that keyboards have.
+  /// The keys as text.
   public let keys: String
-  /// What they do, in a few words.
+  /// The action of the keys.
   public let action: String
   /// The keys by their parts.
   let parts: [Part]
 
-  /// Creates a row.
-  ///
-  /// - Parameters:
-  ///   - topic: What it tells of.
-  ///   - keys: The keys, each between backquotes: "`Shift`+`F12`, a word".
-  ///   - action: What they do.
+  /// Creates a row from keys between backquotes, such as "`Shift`+`F12`, a word".
   init(topic: Topic, keys: String, action: String) {
     self.topic = topic
     self.keys = keys.replacing("`", with: "")
@@ -50,7 +45,7 @@ public struct HelpRow: Hashable, Sendable {
         isChord = piece == "+"
         guard !isChord else { continue }
         let words = piece.split { $0 == "," || $0 == "、" }.map { String($0.trimmingPrefix { $0 == " " }) }
-        // A slash or a space alone parts two keys.
+        // A slash or a space alone separates two keys.
         parts += words.filter { !$0.isEmpty && $0 != "/" }.map { $0 == "... " ? .range : .word($0) }
       } else {
         parts.append(.cap(String(piece), isChord: isChord))

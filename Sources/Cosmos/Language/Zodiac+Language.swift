@@ -1,9 +1,7 @@
 internal import Ephemeris
 
 extension Zodiac {
-  /// Returns the zodiac with the names of signs and bodies in another language.
-  ///
-  /// The names that they had before still find them.
+  /// Returns the zodiac with the names of signs and bodies in another language; searches still find the former names.
   ///
   /// - Throws: ``LocalizationError`` if a sign has no name in that language.
   public func localized(_ strings: LocalizedStrings) throws(LocalizationError) -> Zodiac {
@@ -21,7 +19,7 @@ extension Zodiac {
     return localized
   }
 
-  /// Returns the zodiac with the names of signs, bodies and stars in other languages, by which a search finds them.
+  /// Returns the zodiac with additional names of signs, bodies and stars for searches.
   public func answering(to languages: [LocalizedStrings]) -> Zodiac {
     var zodiac = self
     for sign in signs.indices {

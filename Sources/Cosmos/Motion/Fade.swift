@@ -1,23 +1,22 @@
 internal import Canvas
 
-/// The opacities of a fade-through between two texts in one place: the old text fades out completely before the new one
-/// fades in.
+/// The opacities of a fade-through: an old text fades out completely before a new one fades in at its place.
 enum FadeThrough {
-  /// The fraction of the time in which the old text goes.
+  /// The fraction of the duration in which the old text fades out.
   static let leavingFraction = 0.4
 
-  /// Returns the visible fraction of the old text, from 0 to 1, by the elapsed fraction of the time.
+  /// Returns the visible fraction of the old text, by the elapsed fraction of the duration.
   static func leaving(_ elapsed: Double) -> Double { max(0, min(1, 1 - elapsed / leavingFraction)) }
 
-  /// Returns the visible fraction of the new text, from 0 to 1, by the elapsed fraction of the time.
+  /// Returns the visible fraction of the new text, by the elapsed fraction of the duration.
   static func entering(_ elapsed: Double) -> Double {
     max(0, min(1, (elapsed - leavingFraction) / (1 - leavingFraction)))
   }
 }
 
-/// A fraction that changes evenly towards 0 or 1 from its current value.
+/// A fraction that changes linearly to 0 or 1 from its current value.
 struct Fade: Hashable, Sendable {
-  /// The time from 0 to 1, in seconds.
+  /// The duration from 0 to 1, in seconds.
   let duration: Double
   private var initialFraction = 0.0
   private var start = 0.0
@@ -33,7 +32,7 @@ struct Fade: Hashable, Sendable {
     return isGrowing ? min(1, initialFraction + moved) : max(0, initialFraction - moved)
   }
 
-  /// Returns the time since the fraction began to grow from 0, in seconds; `nil` unless it grows, or is 1.
+  /// Returns the time since the fraction began to grow, in seconds; `nil` if it shrinks.
   func age(at time: Double) -> Double? {
     isGrowing ? max(0, time - start) + initialFraction * duration : nil
   }
@@ -44,7 +43,7 @@ struct Fade: Hashable, Sendable {
     return (isGrowing ? fraction < 1 : fraction > 0) ? .now : .never
   }
 
-  /// Turns it towards 1 or 0 from a moment on; does nothing if that is its direction already.
+  /// Changes its direction to 1 or to 0; does nothing if that is its direction already.
   mutating func turn(isGrowing: Bool, at time: Double) {
     guard isGrowing != self.isGrowing else { return }
     initialFraction = fraction(at: time)

@@ -1,12 +1,12 @@
 internal import Canvas
 internal import Scene
 
-/// The page of gestures and keys, over a sky behind a scrim; any click closes it.
+/// The page of gestures and keys, with a scrim over the sky; any click closes it.
 struct Help: Sendable {
   private static let color = Color(red: 3 / 255, green: 3 / 255, blue: 12 / 255)
-  /// The scrim over the sky, and the middle of the pool under the page, which is darker.
+  /// The scrim over the sky, and the darker middle under the page.
   private static let (scrim, pool) = (color.opacity(0.7), color.opacity(0.33))
-  /// The size of the pool, as a multiple of the page's.
+  /// The size of the darker middle as a multiple of the page's.
   private static let poolScale = 2.0
   /// The space between groups, and around the page, in design points.
   private static let (groupGap, margin) = (Size(width: 64, height: 40), 12.0)
@@ -15,13 +15,13 @@ struct Help: Sendable {
 
   var isOpen = false
   private let groups: [HelpGroup]
-  /// The page with the smaller groups beside each other, and with all of them in one column.
+  /// The page with the smaller groups beside each other, and with all groups in one column.
   private let wide, tall: Page
 
-  /// The groups as they stand on the page, in design points.
+  /// The layout of the groups, in design points.
   private struct Page {
     var size: Size
-    /// The left edge of what each group's keys do, and the group's top.
+    /// The left edge of each group's actions, and the group's top.
     var origins: [Point]
   }
 
@@ -57,7 +57,7 @@ struct Help: Sendable {
     return Page(size: Size(width: left + right, height: y - groupGap.height / 2), origins: origins)
   }
 
-  /// Returns the page that is larger in a window, its number of pixels in a design point, and its frame.
+  /// Returns the larger page in a window, its number of pixels in a design point, and its frame.
   private func page(in metrics: ViewMetrics) -> (page: Page, unit: Double, frame: Rect) {
     func unit(_ page: Page) -> Double {
       let (width, height) = (page.size.width + 2 * Self.margin, page.size.height + 2 * Self.margin)
@@ -68,20 +68,19 @@ struct Help: Sendable {
     return (page, unit(page), Rect(center: center, size: page.size * unit(page)))
   }
 
-  /// Returns whether the page is open and reaches down to the ruler's labels.
+  /// Returns whether the page is open and covers the ruler's labels.
   func coversRuler(in metrics: ViewMetrics) -> Bool {
     let ruler = metrics.height - (RulerLayout(in: metrics).symbolRise + SpriteName.symbolSide / 2) * metrics.unit
     return isOpen && page(in: metrics).frame.maxY > ruler
   }
 
-  /// Adds the page, if it is open, in the window's middle, smaller if it would not fit.
+  /// Adds the page, if it is open, in the window's middle, reduced to the window's size.
   func add(to scene: inout Scene) {
     guard isOpen else { return }
     let (page, unit, frame) = page(in: scene.metrics)
     let center = Point(x: scene.metrics.width / 2, y: scene.metrics.height / 2)
-    scene.elements.append(.fill(scene.metrics.bounds, Self.scrim))
-    scene.elements.append(
-      .sprite(.bigStarHalo, Rect(center: center, size: page.size * unit * Self.poolScale), Self.pool))
+    let pool = Rect(center: center, size: page.size * unit * Self.poolScale)
+    scene.elements += [.fill(scene.metrics.bounds, Self.scrim), .sprite(.bigStarHalo, pool, Self.pool)]
     scene.hitAreas.append(HitArea(.help, .rect(scene.metrics.bounds)))
     for (group, origin) in zip(groups, page.origins) {
       group.add(to: &scene, at: frame.origin + origin * unit, unit: unit)

@@ -1,7 +1,7 @@
 internal import Canvas
 internal import Scene
 
-/// The texts over the sky that are not part of it: the page of keys, notices, the hints and the statistics.
+/// The texts in front of the sky: the page of keys, notices, the hints and the statistics.
 struct Overlays: Sendable {
   private static let statisticsOpacity = 0.6
 
@@ -12,12 +12,7 @@ struct Overlays: Sendable {
   var showsStatistics = false
   private let strings: LocalizedStrings
 
-  /// Creates what a world begins with.
-  ///
-  /// - Parameters:
-  ///   - strings: The strings of the language.
-  ///   - showsHint: Whether the hints of a first start appear.
-  ///   - isIdle: Whether the sky rests at the start, with nothing over it.
+  /// Creates the overlays of a world, with the hints of a first start if needed; the drag hint needs an idle sky.
   init(_ strings: LocalizedStrings, showsHint: Bool, isIdle: Bool) {
     self.strings = strings
     help = Help(strings.help)
@@ -25,17 +20,18 @@ struct Overlays: Sendable {
     hint = Hint(strings[.turntableHint], isWanted: showsHint)
   }
 
-  /// Returns when one of them changes next.
+  /// Returns when an overlay changes next.
   func nextFrame(at time: Double, isTurntableOpen: Bool) -> NextFrame {
-    let next = min(notice.nextFrame(at: time), dragHint.nextFrame(at: time))
-    return min(next, hint.nextFrame(at: time, isTurntableOpen: isTurntableOpen))
+    min(
+      notice.nextFrame(at: time), dragHint.nextFrame(at: time),
+      hint.nextFrame(at: time, isTurntableOpen: isTurntableOpen))
   }
 
-  /// Returns the statistics at a sign coordinate, if they are shown; at rest they say so in place of a frame's time.
+  /// Returns the statistics at a sign coordinate, if they are shown.
   func statistics(at position: Double, isAtRest: Bool, _ environment: Environment) -> Statistics? {
     guard showsStatistics else { return nil }
     return Statistics(
-      degrees: position * Double(DegreeScale.degreesPerSign), milliseconds: strings[.milliseconds],
+      degrees: position * Double(Zodiac.degreesPerSign), milliseconds: strings[.milliseconds],
       drawCalls: strings[.drawCalls], restText: isAtRest ? strings[.atRest] : nil,
       decimalSeparator: strings.decimalSeparator,
       color: environment.textColor(Self.statisticsOpacity))

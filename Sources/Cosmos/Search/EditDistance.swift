@@ -1,12 +1,8 @@
-/// The optimal string alignment distance: the fewest characters to insert, delete, replace, or swap with a neighbor to
-/// turn one text into another.
+/// The optimal string alignment distance: the fewest insertions, deletions, replacements and swaps of neighbors between
+/// two texts.
 enum EditDistance {
-  /// Returns the distance of a text to the nearest beginning of a name, and to the nearest that ends with a word.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - name: The name; each of its words has a space behind it.
-  ///   - limit: The distance above which the answer is `nil`.
+  /// Returns the distance of a text to the nearest beginning of a name, and to the nearest that ends with a word, each
+  /// of which has a space behind it; `nil` above the limit.
   static func between(
     _ text: [Unicode.Scalar], _ name: ArraySlice<Unicode.Scalar>, limit: Int
   ) -> (beginning: Int, words: Int)? {

@@ -1,6 +1,6 @@
-/// The Greek letters of stars' designations, as they are written on other keyboards.
+/// The Greek letters of stars' designations, by their names in Latin letters.
 enum GreekLetters {
-  /// The letters in their order, with their names and those that catalogs abbreviate differently.
+  /// The letters in order, with their names and their irregular abbreviations in catalogs.
   private static let names: [(letter: String, names: [String])] = [
     ("α", ["alpha", "alfa"]), ("β", ["beta"]), ("γ", ["gamma"]), ("δ", ["delta"]), ("ε", ["epsilon"]),
     ("ζ", ["zeta"]), ("η", ["eta"]), ("θ", ["theta", "tet"]), ("ι", ["iota"]), ("κ", ["kappa"]), ("λ", ["lambda"]),
@@ -9,11 +9,7 @@ enum GreekLetters {
     ("ω", ["omega"]),
   ]
 
-  /// Returns "γ2" for "gamma2"; `nil` for a word that names no letter.
-  ///
-  /// - Parameters:
-  ///   - word: The word, folded.
-  ///   - isAbbreviated: Whether the beginning of a name is enough, such as "gam" or "g".
+  /// Returns "γ2" for the folded word "gamma2", and for "gam2" or "g2" if it is abbreviated; `nil` for other words.
   static func letter(named word: some StringProtocol, isAbbreviated: Bool = false) -> String? {
     let name = word.prefix { $0.isLetter }
     let number = word.dropFirst(name.count)

@@ -1,20 +1,20 @@
-/// An index that finds names by prefix, word or substring, ignoring case and accents; if nothing matches, it finds
-/// names with one or two typing errors.
+/// An index of names, found by prefix, word or substring without case and accents, or else with one or two typing
+/// errors.
 struct SearchIndex: Sendable {
   /// A name that finds an entry.
   struct Name: Sendable {
     enum Kind: Sendable {
-      /// What an entry is called where it is shown.
+      /// The name in the window.
       case title
-      /// What else it is called, as in another language.
+      /// Another name, such as one in another language.
       case alias
-      /// Letters and numbers of a catalog, of which only whole words count.
+      /// Letters and numbers of a catalog, found by whole words only.
       case designation
     }
 
     let text: String
     let kind: Kind
-    /// What is shown of it behind the title of an entry that it finds.
+    /// The form of the name behind the title of an entry that it finds.
     var reason: String?
   }
 
@@ -22,23 +22,17 @@ struct SearchIndex: Sendable {
   struct Hit: Hashable, Sendable {
     /// The entry's number.
     let entry: Int
-    /// The name that found it, unless its title shows the query.
+    /// The name that found it, unless the title contains the query.
     var reason: String?
   }
 
-  /// How well a text fits a name, the best first.
+  /// The part of a name that a text is, the best first.
   private enum Fit: Int, Comparable {
-    /// It is the name.
-    case name
-    /// It is the name's first words.
-    case firstWords
-    /// The name begins with it.
-    case beginning
-    /// It is other words of the name.
+    case name, firstWords, beginning
+    /// Words after the first.
     case words
-    /// Another word of the name begins with it.
+    /// The beginning of a word after the first.
     case wordBeginning
-    /// It is inside.
     case part
 
     static func < (one: Fit, other: Fit) -> Bool { one.rawValue < other.rawValue }
@@ -50,10 +44,9 @@ struct SearchIndex: Sendable {
     let name: Name
   }
 
-  /// The most scalars of a query that is looked for; no name has as many, and so a longer one costs nothing.
+  /// The maximum number of scalars of a query; no name is that long.
   private static let maximumLength = 64
-  /// The fewest scalars of a query that may be mistyped in one place, those of one that may be unfinished as well, and
-  /// those of one that may be mistyped in two.
+  /// The minimum numbers of scalars of a query for one typing error, for one in an unfinished word, and for two.
   private static let (mistypedLength, unfinishedLength, twiceMistypedLength) = (3, 4, 6)
 
   /// The names of each entry.
@@ -72,10 +65,10 @@ struct SearchIndex: Sendable {
     }
   }
 
-  /// Returns the entries that every word of a query fits, the best first and then the more important; all for a query
-  /// without words.
+  /// Returns the entries that have every word of a query, the best first and then the more important; all entries for a
+  /// query without words.
   ///
-  /// A space at the end says that the last word is whole.
+  /// A space at the end completes the last word.
   func hits(for query: String) -> [Hit] {
     guard query.unicodeScalars.count <= Self.maximumLength else { return [] }
     let folded = TextFolding.fold(query)
@@ -86,7 +79,7 @@ struct SearchIndex: Sendable {
     if let letter = GreekLetters.letter(named: first, isAbbreviated: words.count > 1) {
       phrases.append(([letter] + words.dropFirst()).joined(separator: " ") + end)
     }
-    // A word that is said twice counts once.
+    // A repeated word counts once.
     let single = words.indices.filter { !words[..<$0].contains(words[$0]) }
     let alternatives = single.map { index in
       [words[index], GreekLetters.letter(named: words[index])].compactMap(\.self).map { word in
@@ -114,7 +107,7 @@ struct SearchIndex: Sendable {
     return best.map { ($0.rank, Hit(entry: entry, reason: isShown ? nil : $0.name.reason)) }
   }
 
-  /// Returns the worst of the fits of a query's words, if each has one.
+  /// Returns the worst fit of a query's words; `nil` if a word has none.
   private func worst(of words: [[[Unicode.Scalar]]], in entry: Int) -> (rank: Int, hit: Hit)? {
     var worst = (rank: 2 * Fit.words.rawValue, hit: Hit(entry: entry))
     for alternatives in words {
@@ -152,8 +145,8 @@ struct SearchIndex: Sendable {
 
   // MARK: Mistyped
 
-  /// Returns the entries with a name that a query is nearly, the nearest first; none for a query with a number, of
-  /// which each digit counts.
+  /// Returns the entries with a name similar to a query, the nearest first; none for a query with a number, as each
+  /// digit counts.
   private func hits(near query: String) -> [Hit] {
     let text = Array(query.unicodeScalars)
     guard text.count >= Self.mistypedLength, !query.contains(where: { $0.isASCII && $0.isNumber }) else { return [] }
@@ -165,7 +158,7 @@ struct SearchIndex: Sendable {
     return found.sorted { $0.rank < $1.rank }.map(\.hit)
   }
 
-  /// Returns how far a text is from a name: by strokes, then whole words before beginnings, then titles first.
+  /// Returns the distance of a text from a name by typing errors, then whole words before beginnings, then titles first.
   private static func rank(
     of text: [Unicode.Scalar], near folded: FoldedName, limit: Int
   ) -> (rank: Int, reason: String?)? {

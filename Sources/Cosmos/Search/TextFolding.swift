@@ -1,17 +1,17 @@
-/// Texts made comparable: in lower case, without accents, and in one form of each script.
+/// The conversion of texts to a comparable form: in lower case, without accents, and in one form of each script.
 enum TextFolding {
-  /// Characters whose plain form their Unicode name doesn't tell.
+  /// The plain forms that can't be derived from a character's Unicode name.
   private static let plainForms: [Unicode.Scalar: String] = [
     "ß": "ss", "œ": "oe", "ð": "d", "þ": "th", "ı": "i", "ŋ": "ng", "’": "'", "ʻ": "'", "ς": "σ", "\u{A0}": " ",
     "ё": "е", "й": "и", "°": "", "º": "",
   ]
-  /// German vowels as they are written where a keyboard lacks them.
+  /// The German vowels on keyboards without them.
   private static let transcriptions: [Character: String] = ["ä": "ae", "ö": "oe", "ü": "ue"]
-  /// Hiragana that have a katakana, and how much further that is.
+  /// The hiragana that have a katakana, and the distance to it.
   private static let (hiragana, toKatakana) = (UInt32(0x3041)...0x3096, UInt32(0x60))
-  /// ASCII in the width of East Asian characters, and how much further that is.
+  /// ASCII in the width of East Asian characters, and its distance from ASCII.
   private static let (wideASCII, fromASCII) = (UInt32(0xFF01)...0xFF5E, UInt32(0xFEE0))
-  /// The scalars before this one are Latin, as far as their names are looked at.
+  /// The end of the scalars whose names are checked for Latin letters.
   private static let firstAfterLatin: Unicode.Scalar = "\u{1F00}"
 
   /// Returns a text in lower case and without accents, so that "ÉTOILE" and "etoile" are the same.
@@ -27,7 +27,7 @@ enum TextFolding {
     }
   }
 
-  /// Returns the folded forms that a name may be typed in: "lowe" and "loewe" for "Löwe".
+  /// Returns the folded spellings of a name: "lowe" and "loewe" for "Löwe".
   static func variants(of name: String) -> [String] {
     let lowercased = name.lowercased()
     let transcribed = lowercased.map { transcriptions[$0] ?? String($0) }.joined()

@@ -1,27 +1,24 @@
 import Canvas
 
-/// How strongly text and lines stand out from the sky.
+/// The contrast of text and lines with the sky.
 public enum Contrast: String, CaseIterable, Hashable, Sendable {
-  /// As the design has it: any text reads at least 3.1:1 on what is behind it.
+  /// That of the design: at least 3.1:1 for text.
   case normal
-  /// For eyes that need more: text reads at least 7:1, lines 3:1.
+  /// At least 7:1 for text and 3:1 for lines.
   case more
 
-  /// The least opacity of white text: 3.1:1 on the brightest sky that any stands on.
-  private static let normalText = 0.38
-  /// The least opacity of white text, and of its fainter states, with more contrast.
-  private static let (moreText, fadedText) = (0.72, 0.55)
-
-  /// How much white lines get with more contrast: thin as they are, 3:1 on the brightest sky.
+  /// The minimum opacity of white text on the brightest sky: usually, with more contrast, and of faint text then.
+  private static let (normalText, moreText, fadedText) = (0.38, 0.72, 0.55)
+  /// The fraction of white in lines with more contrast.
   private static let lineWhite = 0.35
 
-  /// Returns the opacity of white text that would have another one by its design.
+  /// Returns the opacity of white text, by its opacity in the design.
   func text(_ opacity: Double) -> Double { max(opacity, self == .more ? Self.moreText : Self.normalText) }
 
-  /// Returns the opacity of text that fades by its position, from 0 to 1; what is clear stays so.
+  /// Returns the opacity of text that fades by its position; clear text stays clear.
   func faded(_ opacity: Double) -> Double { self == .more && opacity > 0 ? max(opacity, Self.fadedText) : opacity }
 
-  /// Returns the color of the figures' lines, which have a color and an opacity by their design.
+  /// Returns the color of lines, by their color and opacity in the design.
   func line(_ color: Color, opacity: Double) -> Color {
     self == .more ? color.mixed(with: .white, fraction: Self.lineWhite) : color.opacity(opacity)
   }

@@ -5,18 +5,20 @@ internal import Scene
 public struct Zodiac: Hashable, Sendable, Decodable {
   /// The number of signs in one turn of the sky.
   public static let signCount = ViewMetrics.signCount
+  /// The number of degrees from one sign to the next.
+  static let degreesPerSign = 360 / signCount
   /// The schema that can be decoded.
   private static let schema = "zodiac/1"
-  /// The greatest distance of a star from its sign's center, in design points.
-  private static let maximumDistance = 10_000.0
+  /// The maximum of a star's numbers, such as its distance from the sign's center in design points.
+  private static let maximum = 10_000.0
   /// The maximum number of stars, and of lines, of a sign; the largest in the assets has fewer than 20 of each.
   private static let maximumCount = 1000
-  /// The most characters of a name.
+  /// The maximum number of bytes of a name.
   private static let maximumLength = 100
 
   /// The signs, in the order of the sky: pisces first, aquarius last.
   public internal(set) var signs: [Sign]
-  /// The names of the bodies that wander through the signs: the one that is shown, and others that find it.
+  /// The names of the bodies: the displayed one, then others for searches.
   var bodyNames = Dictionary(uniqueKeysWithValues: CelestialBody.allCases.map { ($0, [$0.rawValue]) })
 
   /// Creates a zodiac from twelve signs.
@@ -39,18 +41,22 @@ public struct Zodiac: Hashable, Sendable, Decodable {
     try self.init(signs: container.decode([Sign].self, forKey: .signs))
   }
 
-  /// Returns the index of the sign with an id or a name, in whatever case; `nil` if there is none.
+  /// Returns the index of the sign with an id, or with a name in any case; `nil` if there is none.
   public func index(of name: String) -> Int? {
     if let index = signs.firstIndex(where: { $0.id == name }) { return index }
     let wanted = TextFolding.fold(name)
     return signs.firstIndex { sign in sign.allNames.contains { TextFolding.variants(of: $0).contains(wanted) } }
   }
 
-  /// Returns the index of the sign that a search for a text leads to; `nil` if it finds nothing.
+  /// Returns the index of the best sign for a misspelled name; `nil` if a search finds nothing.
   public func sign(suggestedBy text: String) -> Int? {
     guard DestinationCatalog.hasWords(text) else { return nil }
     var catalog = DestinationCatalog(zodiac: self)
-    return catalog.hits(for: text).first.flatMap { catalog.destinations[$0.entry].sign }
+    switch catalog.hits(for: text).first.map({ catalog.destinations[$0.entry] }) {
+    case .sign(let sign): return sign
+    case .star(let star): return star.sign
+    case .body, nil: return nil
+    }
   }
 
   /// A star of one of the signs.
@@ -66,17 +72,14 @@ public struct Zodiac: Hashable, Sendable, Decodable {
     guard max(sign.stars.count, sign.lines.count) <= maximumCount else {
       throw ZodiacError("\(sign.id) has more than \(maximumCount) stars or lines")
     }
-    if let map = sign.projection {
-      let numbers = [map.rightAscension, map.declination, map.pointsPerDegree, map.x, map.y]
-      guard numbers.allSatisfy({ $0.isFinite && abs($0) <= maximumDistance }) else {
-        throw ZodiacError("\(sign.id) has a projection with an impossible number")
-      }
+    func isValid(_ number: Double) -> Bool { number.isFinite && abs(number) <= maximum }
+    if let map = sign.projection,
+      ![map.rightAscension, map.declination, map.pointsPerDegree, map.x, map.y].allSatisfy(isValid)
+    {
+      throw ZodiacError("\(sign.id) has a projection with an impossible number")
     }
-    for star in sign.stars {
-      let numbers = [star.x, star.y, star.magnitude, star.colorIndex]
-      guard numbers.allSatisfy({ $0.isFinite && abs($0) <= maximumDistance }) else {
-        throw ZodiacError("\(sign.id) has a star with an impossible number: \(star.designation)")
-      }
+    for star in sign.stars where ![star.x, star.y, star.magnitude, star.colorIndex].allSatisfy(isValid) {
+      throw ZodiacError("\(sign.id) has a star with an impossible number: \(star.designation)")
     }
     for line in sign.lines {
       guard line.count == 2, line[0] != line[1], line.allSatisfy(sign.stars.indices.contains) else {
@@ -92,11 +95,11 @@ public struct Zodiac: Hashable, Sendable, Decodable {
 public struct Sign: Hashable, Sendable, Decodable {
   /// The unique name in lower case, such as "pisces".
   public let id: String
-  /// The name in ordinary writing, such as "Pisces".
+  /// The capitalized name, such as "Pisces".
   public internal(set) var name: String
-  /// Whether ``name`` keeps its capital in running text, as it does in most languages.
+  /// Whether ``name`` is capitalized in running text, as in most languages.
   var isCapitalized = false
-  /// Other names that find it: in English, where ``name`` is of another language, and less usual ones.
+  /// Other names for searches, such as those in other languages.
   var otherNames: [String] = []
   /// The name of the constellation, given by the International Astronomical Union, such as "Scorpius" for Scorpio.
   public let constellation: String?
@@ -108,17 +111,17 @@ public struct Sign: Hashable, Sendable, Decodable {
   private let symbol: String?
   /// The sign's first degree on the ecliptic.
   public let degree: Int
-  /// The map that the figure is drawn by; `nil` if it isn't known.
+  /// The map of the figure, if it is known.
   let projection: FigureProjection?
   /// The stars of the figure.
   public internal(set) var stars: [Star]
   /// The lines of the figure: pairs of indices into ``stars``.
   public let lines: [[Int]]
 
-  /// What the sign is called in the window: its name, in lower case in English.
+  /// The name in the window, in lower case in English.
   var title: String { isCapitalized ? name : name.lowercased() }
 
-  /// The names that the sign answers to.
+  /// All names for searches.
   var allNames: [String] {
     let scalar = symbol.flatMap { UInt32($0.dropFirst(2), radix: 16) }.flatMap(Unicode.Scalar.init)
     let names = [id, name, constellation, genitive, abbreviation, scalar.map { String($0) }, "\(degree)°"]
@@ -139,16 +142,14 @@ public struct Star: Hashable, Sendable, Decodable {
   public let designation: String
   /// The number in the Hipparcos catalogue.
   let hip: Int?
-  /// The names that it has in other languages.
+  /// The names in other languages.
   var otherNames: [String] = []
   /// The visual magnitude; a brighter star has a lower one.
   public let magnitude: Double
   /// The color index B-V; a redder star has a higher one.
   public let colorIndex: Double
-  /// The distance to the right of the sign's center, in design points.
-  public let x: Double
-  /// The distance below the sign's center, in design points.
-  public let y: Double
+  /// The distance to the right of the sign's center and below it, in design points.
+  public let x, y: Double
   /// Whether it is one of the figure's big stars.
   public let isBig: Bool
 
@@ -163,9 +164,9 @@ public struct Star: Hashable, Sendable, Decodable {
   }
 }
 
-/// A reason why a zodiac can't be used.
+/// The error of an invalid zodiac.
 public struct ZodiacError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A description of what is wrong.
+  /// The error in one line.
   public let description: String
 
   init(_ description: String) { self.description = description }
