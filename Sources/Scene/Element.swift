@@ -1,8 +1,8 @@
 public import Canvas
 
-/// A shape, a symbol or a text in front of the sky, placed in pixels.
+/// A shape, a symbol or a text in front of the sky, in pixels.
 public enum Element: Hashable, Sendable {
-  /// A prepared sprite, stretched into a rectangle.
+  /// A sprite, stretched into a rectangle.
   case sprite(SpriteName, Rect, Color)
   /// The symbol of a sign, by the sign's index.
   case symbol(Int, Rect, Color)
@@ -12,9 +12,9 @@ public enum Element: Hashable, Sendable {
   case roundedRect(Rect, radius: Double, width: Double, Color, fill: Color)
   /// A line with round ends, whose color may change evenly to another one at its end.
   case line(from: Point, to: Point, width: Double, Color, end: Color? = nil)
-  /// A part of a circle's outline; 0 radians point right, and angles rise clockwise on screen.
+  /// A part of a circle's outline, by angles in radians, clockwise from the right.
   case arc(center: Point, radius: Double, angles: ClosedRange<Double>, width: Double, Color)
-  /// The planet, turned clockwise by an angle in radians; with a daylight of 0 the sun is behind it.
+  /// The planet, turned clockwise by an angle in radians; the sun is behind it for a daylight of 0, and beside it for 1.
   case planet(center: Point, turn: Double, daylight: Double)
   /// The ruler's dashed line along the bottom edge, at a sign coordinate.
   case dashes(position: Double, Color)
@@ -45,47 +45,35 @@ public enum Element: Hashable, Sendable {
   }
 }
 
-extension Element {
-  /// Whether it is one of the ruler's names and numbers, which tell where the sky is.
-  public var isOnRuler: Bool {
-    get { if case .label(let label) = self { label.isOnRuler } else { false } }
-    set {
-      guard case .label(var label) = self else { return }
-      label.isOnRuler = newValue
-      self = .label(label)
-    }
-  }
-}
-
-/// A line of text, placed.
+/// A line of text at a position.
 public struct Label: Hashable, Sendable {
   /// The text.
   public var text: String
-  /// The rectangle that the text takes up, in pixels.
+  /// The rectangle of the text, in pixels.
   public var frame: Rect
   /// The size of a design point of the text, in pixels, at the font size of most text.
   public var unit: Double
-  /// The font size that its characters are prepared at, in design points.
+  /// The font size of its sprites, in design points.
   public var fontSize = TextMetrics.fontSize
   /// The color.
   public var color: Color
-  /// Whether it is one of the ruler's names and numbers, which tell where the sky is.
+  /// Whether it is one of the ruler's names and numbers.
   public var isOnRuler: Bool
   /// The opacity of a soft shadow under the text, from 0 to 1.
-  public var shadow = 0.0
+  public var shadow: Double
 
   /// Creates a label from its top left corner, in pixels.
-  public init(_ text: MeasuredText, origin: Point, unit: Double, color: Color, isOnRuler: Bool = false) {
+  public init(
+    _ text: MeasuredText, origin: Point, unit: Double, color: Color, shadow: Double = 0, isOnRuler: Bool = false
+  ) {
     self.text = text.text
     frame = Rect(origin: origin, size: text.size * unit)
-    self.unit = unit
-    self.color = color
-    self.isOnRuler = isOnRuler
+    (self.unit, self.color, self.shadow, self.isOnRuler) = (unit, color, shadow, isOnRuler)
   }
 
   /// Creates a label from the left end of its text at the middle of its height, in pixels.
-  public init(_ text: MeasuredText, leading: Point, unit: Double, color: Color) {
-    let height = text.size.height * unit
-    self.init(text, origin: Point(x: leading.x, y: leading.y - height / 2), unit: unit, color: color)
+  public init(_ text: MeasuredText, leading: Point, unit: Double, color: Color, shadow: Double = 0) {
+    let origin = Point(x: leading.x, y: leading.y - text.size.height * unit / 2)
+    self.init(text, origin: origin, unit: unit, color: color, shadow: shadow)
   }
 }

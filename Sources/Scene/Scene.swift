@@ -1,9 +1,9 @@
 public import Canvas
 
-/// Everything that one frame shows, as a value.
+/// The contents of one frame, as a value.
 ///
-/// A scene says what stands where, in pixels of the window, and not how it is drawn. What is remembered between frames
-/// belongs to whatever draws it. Two scenes are equal if they look the same, whatever a pointer would find in them.
+/// A scene has the positions of its elements in pixels of the window; the caches for drawing belong to the renderer. Two
+/// scenes are equal if they look the same, even if their areas for the pointer differ.
 public struct Scene: Equatable, Sendable {
   /// The window's sizes.
   public var metrics: ViewMetrics
@@ -11,18 +11,18 @@ public struct Scene: Equatable, Sendable {
   public var sky: Sky
   /// The shapes, symbols and texts in front of the sky, in drawing order.
   public var elements: [Element] = []
-  /// The areas that background stars keep clear of.
+  /// The areas in which background stars fade.
   public var exclusionAreas: [ExclusionArea] = []
-  /// The areas that can be pressed; of those under a pointer the last one counts.
+  /// The areas that can be pressed; later ones are in front.
   public var hitAreas: [HitArea] = []
   /// The pointer's shape.
   public var cursor = Cursor.openHand
-  /// Where typed text appears, in points; `nil` while no text is wanted.
+  /// The rectangle of typed text, in points; `nil` while no text is expected.
   public var textArea: Rect?
-  /// The numbers in the corner, if they are shown.
+  /// The statistics in the corner, if they are shown.
   public var statistics: Statistics?
 
-  /// The least alpha of a text that can be read at all, in levels of 255.
+  /// The minimum alpha of a legible text, in levels of 255.
   private static let leastAlpha: UInt8 = 26
 
   /// Creates a scene without anything in front of the sky.
@@ -37,7 +37,7 @@ public struct Scene: Equatable, Sendable {
       && one.exclusionAreas == other.exclusionAreas && one.statistics == other.statistics
   }
 
-  /// Empties the scene, whose memory is used again, for a sky in a window.
+  /// Replaces the scene by one without anything in front of the sky, and keeps its memory.
   public mutating func removeAll(metrics: ViewMetrics, sky: Sky) {
     self.metrics = metrics
     self.sky = sky
@@ -49,14 +49,14 @@ public struct Scene: Equatable, Sendable {
     statistics = nil
   }
 
-  /// Returns what a press at a position in points acts on.
+  /// Returns the target of a press at a position in points.
   public func target(at point: Point) -> Target {
     let pixel = point * metrics.viewport.pixelsPerPoint
     if let area = hitAreas.last(where: { $0.contains(pixel) }) { return area.target }
     return sky.object(at: pixel, in: metrics).map(Target.object) ?? .sky
   }
 
-  /// The names and numbers on the ruler that fit into the window as a whole, from left to right.
+  /// The legible names and numbers on the ruler that fit into the window as a whole, from left to right.
   public var rulerTexts: [String] {
     let labels = elements.compactMap { element in
       if case .label(let label) = element, label.isOnRuler, label.color.alpha >= Self.leastAlpha { label } else { nil }
@@ -65,13 +65,23 @@ public struct Scene: Equatable, Sendable {
       .map(\.text)
   }
 
-  /// Multiplies the opacity of the elements from an index on, that of texts and symbols by a fraction of their own.
-  public mutating func fadeElements(from index: Int, to fraction: Double, texts textFraction: Double) {
-    for index in index..<elements.count {
+  /// Multiplies the opacity of elements; texts and symbols have a fraction of their own.
+  public mutating func fadeElements(_ range: Range<Int>, to fraction: Double, texts textFraction: Double) {
+    for index in range {
       switch elements[index] {
       case .label, .symbol: elements[index].fade(to: textFraction)
       default: elements[index].fade(to: fraction)
       }
+    }
+  }
+
+  /// Takes the labels so far off the ruler, and removes the areas that can be pressed.
+  public mutating func retireRuler() {
+    hitAreas.removeAll(keepingCapacity: true)
+    for index in elements.indices {
+      guard case .label(var label) = elements[index] else { continue }
+      label.isOnRuler = false
+      elements[index] = .label(label)
     }
   }
 }
@@ -80,9 +90,9 @@ public struct Scene: Equatable, Sendable {
 public struct Statistics: Hashable, Sendable {
   /// The position on the ruler in degrees, from 0 up to but not including 360.
   public var degrees: Double
-  /// The unit behind the duration of a frame, and behind the number of its draw calls.
+  /// The units of a frame's duration and of its draw calls.
   public var milliseconds, drawCalls: String
-  /// What stands in place of the duration where nothing moves; `nil` while something does.
+  /// The text in place of the duration at rest; `nil` in motion.
   public var restText: String?
   /// The character between a number's whole part and its decimals.
   public var decimalSeparator: String
@@ -93,11 +103,7 @@ public struct Statistics: Hashable, Sendable {
   public init(
     degrees: Double, milliseconds: String, drawCalls: String, restText: String?, decimalSeparator: String, color: Color
   ) {
-    self.degrees = degrees
-    self.milliseconds = milliseconds
-    self.drawCalls = drawCalls
-    self.restText = restText
-    self.decimalSeparator = decimalSeparator
-    self.color = color
+    (self.degrees, self.restText, self.color) = (degrees, restText, color)
+    (self.milliseconds, self.drawCalls, self.decimalSeparator) = (milliseconds, drawCalls, decimalSeparator)
   }
 }

@@ -45,9 +45,9 @@ struct RestRule: SnapRule {
   /// Returns the first offset that is not cut, degree by degree from an offset in a direction, 1 or -1.
   func uncut(from offset: Double, direction: Double) -> Double {
     var offset = offset
-    for _ in 0..<DegreeScale.degreesPerSign where isCut(at: offset) {
+    for _ in 0..<Zodiac.degreesPerSign where isCut(at: offset) {
       offset =
-        ((offset * Double(DegreeScale.degreesPerSign)).rounded() + direction) / Double(DegreeScale.degreesPerSign)
+        ((offset * Double(Zodiac.degreesPerSign)).rounded() + direction) / Double(Zodiac.degreesPerSign)
     }
     return offset
   }

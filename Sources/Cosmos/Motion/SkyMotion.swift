@@ -34,7 +34,7 @@ struct SkyMotion: Sendable {
     fileprivate var perSign: Double {
       switch self {
       case .notch: 3
-      case .degree: Double(DegreeScale.degreesPerSign)
+      case .degree: Double(Zodiac.degreesPerSign)
       }
     }
   }
@@ -222,7 +222,7 @@ struct SkyMotion: Sendable {
   /// Whether the sky is more than one degree away from its target, so that a repeating key has to wait.
   var isBehindDegrees: Bool {
     guard let target = scroller.targetContentOffset else { return true }
-    return abs(target - scroller.contentOffset) * Double(DegreeScale.degreesPerSign) > 1 + Self.positionTolerance
+    return abs(target - scroller.contentOffset) * Double(Zodiac.degreesPerSign) > 1 + Self.positionTolerance
   }
 
   private mutating func endDrag(

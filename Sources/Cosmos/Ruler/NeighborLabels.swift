@@ -1,16 +1,15 @@
 internal import Canvas
 internal import Scene
 
-/// The names of the signs on either side, at the ruler's ends, where no sign is near.
+/// The names of the neighboring signs at the ruler's ends, while no sign is near.
 struct NeighborLabels: Sendable {
   /// One end of the ruler.
   private struct End: Sendable {
-    /// The sign whose name stands there.
     var sign = 0
     var fade = Fade(duration: fadeDuration)
 
     mutating func show(_ sign: Int, if isShown: Bool, at time: Double) {
-      // A name that fades out stays what it was.
+      // A leaving end keeps its name.
       if isShown { self.sign = sign }
       fade.turn(isGrowing: isShown, at: time)
     }
@@ -20,10 +19,9 @@ struct NeighborLabels: Sendable {
   private static let fadeDuration = 0.3
   /// The distance within which a sign is near, in window widths.
   private static let nearDistance = 0.5
-  /// The speed under which names can be read, in window widths per second.
+  /// The maximum speed at which names can be read, in window widths per second.
   private static let maximumSpeed = 1.0
-  /// The polling interval, in seconds, while a drag is faster than ``maximumSpeed``: a pointer that stops sends no
-  /// event.
+  /// The polling interval, in seconds, while a drag is faster: a pointer that stops sends no event.
   private static let speedPollInterval = 0.05
   private static let opacity = 0.33
   /// The distance of the names from the window's edges, in design points.
@@ -38,16 +36,7 @@ struct NeighborLabels: Sendable {
 
   init(zodiac: Zodiac) { texts = zodiac.signs.map { (MeasuredText("‹ \($0.title)"), MeasuredText("\($0.title) ›")) } }
 
-  /// The characters of all names.
-  var characters: String { texts.map { $0.left.text + $0.right.text }.joined() }
-
-  /// Fades the names in and out.
-  ///
-  /// - Parameters:
-  ///   - time: The moment, in seconds.
-  ///   - position: The sign coordinate in the window's middle.
-  ///   - speed: The sky's speed, in window widths per second.
-  ///   - metrics: The window's sizes.
+  /// Fades the names in and out, by the sign coordinate in the window's middle and the speed in window widths per second.
   mutating func advance(to time: Double, position: Double, speed: Double, in metrics: ViewMetrics) {
     let before = position.rounded(.down)
     let (past, ahead) = ((position - before) * metrics.gap, (before + 1 - position) * metrics.gap)
@@ -55,18 +44,16 @@ struct NeighborLabels: Sendable {
     let isFar = min(past, ahead) > Self.nearDistance && !isTooFast
     let sign = Int(before) % Zodiac.signCount
     let next = (sign + 1) % Zodiac.signCount
-    left.show(sign, if: isFar && hasRoom(besideSign: sign, distance: past, in: metrics), at: time)
-    right.show(next, if: isFar && hasRoom(besideSign: next, distance: ahead, in: metrics), at: time)
+    left.show(sign, if: isFar && hasSpace(besideSign: sign, distance: past, in: metrics), at: time)
+    right.show(next, if: isFar && hasSpace(besideSign: next, distance: ahead, in: metrics), at: time)
   }
 
   /// Returns when the names change next.
   func nextFrame(at time: Double, isMoving: Bool) -> NextFrame {
-    // A pointer that holds still sends no events: its speed has to be asked for.
     let poll: NextFrame = isTooFast && !isMoving ? .at(time + Self.speedPollInterval) : .never
     return min(min(left.fade.nextFrame(at: time), right.fade.nextFrame(at: time)), poll)
   }
 
-  /// Adds the names that show.
   func add(to scene: inout Scene, at time: Double, _ environment: Environment) {
     add(left, texts[left.sign].left, isLeft: true, to: &scene, at: time, environment)
     add(right, texts[right.sign].right, isLeft: false, to: &scene, at: time, environment)
@@ -81,18 +68,16 @@ struct NeighborLabels: Sendable {
     let x = isLeft ? Self.margin : metrics.designSize.width - Self.margin - text.width
     let y = metrics.designSize.height - RulerLayout(in: metrics).nameRise - text.size.height / 2
     let frame = Rect(origin: Point(x: x * unit, y: y * unit), size: text.size * unit)
-    scene.elements.append(
-      .label(
-        Label(
-          text, origin: Point(x: frame.x.rounded(), y: frame.y.rounded()), unit: unit,
-          color: environment.textColor(Self.opacity, fraction: fraction), isOnRuler: true)))
+    let origin = Point(x: frame.x.rounded(), y: frame.y.rounded())
+    let color = environment.textColor(Self.opacity, fraction: fraction)
+    scene.elements.append(.label(Label(text, origin: origin, unit: unit, color: color, isOnRuler: true)))
     scene.exclusionAreas.append(ExclusionArea(frame, strength: fraction))
     guard end.fade.isGrowing else { return }
     scene.hitAreas.append(HitArea(.sign(end.sign), .rect(frame.expanded(by: Self.hitMargin * unit))))
   }
 
-  /// Returns whether a sign's own label, which is beyond the edge by its distance in window widths, leaves the end free.
-  private func hasRoom(besideSign sign: Int, distance: Double, in metrics: ViewMetrics) -> Bool {
+  /// Returns whether the label of a sign, at a distance in window widths, leaves the ruler's end free.
+  private func hasSpace(besideSign sign: Int, distance: Double, in metrics: ViewMetrics) -> Bool {
     let beyond = (distance - Self.nearDistance) * metrics.designSize.width
     let name = texts[sign].left.width - 2 * TextMetrics.cell.width
     return beyond > max(name, SpriteName.symbolSide) / 2 - Self.margin / 2

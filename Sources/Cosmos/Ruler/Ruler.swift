@@ -7,26 +7,24 @@ internal import Scene
 struct Ruler: Sendable {
   /// The color of the dashes, and that of the markers.
   private static let (dashColor, markerColor) = (Palette.blue.opacity(0.33), Color.white.opacity(0.33))
-  /// The opacity of symbols, names and degrees.
-  static let textOpacity = 0.36
-  /// A marker's size in design points.
+  /// The opacity of symbols, names and degrees, and that of the markers of the degrees between the signs.
+  static let (textOpacity, scaleOpacity) = (0.36, 0.2)
+  /// The sizes of the markers of a sign, a degree and each fifth degree, in design points.
   private static let marker = Size(width: 2, height: 20)
-  /// The distance around a label's parts within which it can be clicked, in design points.
+  private static let (degreeMarker, fifthMarker) = (Size(width: 2, height: 8), Size(width: 2, height: 14))
+  /// The distance around a label within which it can be clicked, in design points.
   private static let hitMargin = 6.0
-
-  /// The opacity of the markers of the degrees between the signs.
-  private static let scaleOpacity = 0.2
-  /// The opacity of the numbers beside a sign, as a fraction of that of its own label, and the distances from the sign
-  /// between which they reach the same, in window widths.
+  /// The opacity of the numbers beside a sign as a fraction of that of the sign's own label, and the distances from the
+  /// sign between which it grows to 1, in window widths.
   private static let (quietFraction, quietDistances) = (0.5, (0.35, 0.45))
   /// The distance from the window's edge within which a number fades out, in design points.
   private static let edgeFade = 12.0
   /// The speeds between which passing labels fade out, in window widths per second.
   private static let fadingSpeeds = (1.0, 1.5)
-  /// The size of a degree's marker in design points, and that of each fifth.
-  private static let (degreeMarker, fifthMarker) = (Size(width: 2, height: 8), Size(width: 2, height: 14))
   /// The width reserved for the longest number, in design points.
   private static let numberWidth = TextMetrics.cell.width * 4
+  /// The possible distances between numbers in degrees, and the smallest one in design points.
+  private static let (numberSteps, numberDistance) = ([1, 2, 5, 10, 15], 160.0)
 
   private let names: [MeasuredText]
   /// The numbers by degrees from the first sign.
@@ -35,25 +33,15 @@ struct Ruler: Sendable {
   init(zodiac: Zodiac) {
     names = zodiac.signs.map { MeasuredText($0.title) }
     numbers = zodiac.signs.flatMap { sign in
-      (0..<DegreeScale.degreesPerSign).map { MeasuredText("\((sign.degree + $0) % 360)°") }
+      (0..<Zodiac.degreesPerSign).map { MeasuredText("\((sign.degree + $0) % 360)°") }
     }
   }
 
-  /// Adds the parts of the ruler that the window shows at a sign coordinate.
-  ///
-  /// - Parameters:
-  ///   - scene: The scene to add to.
-  ///   - position: The sign coordinate in the window's middle.
-  ///   - isLeaving: Whether the ruler fades out, so that its labels neither count nor can be clicked.
-  ///   - environment: The contrast.
-  func add(to scene: inout Scene, at position: Double, isLeaving: Bool = false, _ environment: Environment) {
-    let (start, hitAreaCount) = (scene.elements.count, scene.hitAreas.count)
+  /// Adds the visible parts of the ruler, with a sign coordinate in the window's middle.
+  func add(to scene: inout Scene, at position: Double, _ environment: Environment) {
     scene.elements.append(.dashes(position: position, Self.dashColor))
     addScale(to: &scene, at: position, environment)
     for sign in names.indices { addLabel(of: sign, to: &scene, at: position, environment) }
-    guard isLeaving else { return }
-    scene.hitAreas.removeLast(scene.hitAreas.count - hitAreaCount)
-    for index in start..<scene.elements.count { scene.elements[index].isOnRuler = false }
   }
 
   // MARK: Signs
@@ -68,15 +56,10 @@ struct Ruler: Sendable {
     let visible = visibility(ofWidth: width, centerX: centerX, in: scene)
     guard visible > 0 else { return }
     let color = environment.textColor(Self.textOpacity, fraction: visible)
-    let layout = RulerLayout(in: metrics)
-    let symbol = Size(side: metrics.spriteSide(SpriteName.symbolSide))
-    let middle = Point(x: centerX, y: metrics.height - layout.symbolRise * unit)
-    scene.elements.append(.symbol(sign, Self.aligned(middle, symbol, metrics), color))
-    addText(names[sign], Point(x: centerX, y: metrics.height - layout.nameRise * unit), color: color, to: &scene)
-    addText(
-      numbers[sign * DegreeScale.degreesPerSign], Point(x: centerX, y: metrics.height - layout.numberRise * unit),
-      hanging: 1, color: color, to: &scene)
+    addSign(sign, centerX: centerX, color: color, to: &scene)
+    addNumber(of: sign * Zodiac.degreesPerSign, centerX: centerX, color: color, to: &scene)
 
+    let layout = RulerLayout(in: metrics)
     let top = (layout.symbolRise + SpriteName.symbolSide / 2) * unit
     let bottom = (layout.numberRise - TextMetrics.cell.height / 2) * unit
     let frame = Rect(x: centerX - width / 2, y: metrics.height - top, width: width, height: top - bottom)
@@ -84,51 +67,74 @@ struct Ruler: Sendable {
     scene.hitAreas.append(HitArea(.sign(sign), .rect(frame.expanded(by: Self.hitMargin * unit))))
   }
 
+  /// Adds a sign's symbol and name.
+  func addSign(_ sign: Int, centerX: Double, color: Color, to scene: inout Scene) {
+    let (metrics, layout) = (scene.metrics, RulerLayout(in: scene.metrics))
+    let symbol = Size(side: metrics.spriteSide(SpriteName.symbolSide))
+    let middle = Point(x: centerX, y: metrics.height - layout.symbolRise * metrics.unit)
+    scene.elements.append(.symbol(sign, Self.aligned(middle, symbol, metrics), color))
+    addText(names[sign], centerX: centerX, rise: layout.nameRise, color: color, to: &scene)
+  }
+
   // MARK: Degrees
 
-  /// Adds the degrees that the window shows; a sign's own place has a marker and labels of its own.
+  /// Returns the distance from one number to the next, in degrees.
+  static func numberStep(in metrics: ViewMetrics) -> Int {
+    let degree = metrics.pointsPerSign / metrics.scale / Double(Zodiac.degreesPerSign)
+    return numberSteps.first { Double($0) * degree >= numberDistance } ?? Zodiac.degreesPerSign
+  }
+
+  /// Adds the visible degrees between the signs.
   private func addScale(to scene: inout Scene, at position: Double, _ environment: Environment) {
     let (metrics, unit) = (scene.metrics, scene.metrics.unit)
-    let (step, rise) = (DegreeScale.step(in: metrics), RulerLayout(in: metrics).numberRise)
+    let step = Self.numberStep(in: metrics)
     let size = Size(width: Self.numberWidth, height: TextMetrics.cell.height) * unit
     let signDistance = abs(position - position.rounded()) * metrics.gap
     let quiet = Math.smoothStep(signDistance, from: Self.quietDistances.0, to: Self.quietDistances.1)
     let strength = environment.contrast == .more ? 1 : Self.quietFraction + (1 - Self.quietFraction) * quiet
-    DegreeScale.forEachDegree(in: metrics, position: position, margin: size.width / 2) { degree, centerX, restOffset in
+    let opacity = environment.contrast.faded(environment.contrast.text(Self.textOpacity) * strength)
+    let y = metrics.height - RulerLayout(in: metrics).numberRise * unit
+    let degreeWidth = metrics.gap * metrics.width / Double(Zodiac.degreesPerSign)
+    let middle = position * Double(Zodiac.degreesPerSign)
+    let reach = (metrics.width / 2 + size.width / 2) / degreeWidth
+    let (first, last) = (Int((middle - reach).rounded(.up)), Int((middle + reach).rounded(.down)))
+    for degree in first..<max(first, last + 1) where degree % Zodiac.degreesPerSign != 0 {
+      let centerX = metrics.width / 2 + (Double(degree) - middle) * degreeWidth
+      let restOffset = (Double(degree) - middle.rounded()) * degreeWidth
       addMark(
         degree % 5 == 0 ? Self.fifthMarker : Self.degreeMarker, centerX: centerX, restOffset: restOffset,
         color: Color.white.opacity(Self.scaleOpacity), to: &scene)
-      guard degree % step == 0 else { return }
-      let middle = Point(x: centerX, y: metrics.height - rise * unit)
+      guard degree % step == 0 else { continue }
       // Only numbers that fit into the window as a whole are shown.
       let distance = min(centerX, metrics.width - centerX) - size.width / 2
       let visible =
         visibility(ofWidth: size.width, centerX: centerX, in: scene)
         * max(0, min(1, distance / (Self.edgeFade * unit)))
-      guard visible > 0 else { return }
-      let opacity = environment.contrast.faded(environment.contrast.text(Self.textOpacity) * strength)
-      addText(
-        number(degree), middle, restOffset: restOffset, hanging: 1, color: Color.white.opacity(opacity * visible),
-        to: &scene)
-      scene.exclusionAreas.append(ExclusionArea(Rect(center: middle, size: size), strength: visible))
+      guard visible > 0 else { continue }
+      let color = Color.white.opacity(opacity * visible)
+      addNumber(of: degree, centerX: centerX, restOffset: restOffset, color: color, to: &scene)
+      let area = Rect(center: Point(x: centerX, y: y), size: size)
+      scene.exclusionAreas.append(ExclusionArea(area, strength: visible))
     }
   }
 
-  /// Returns the visible fraction of a label that moves with the ruler, from 0 to 1: none in fast motion, and none where
-  /// the instrument stands.
+  /// Adds the number of a degree, counted on through every turn, with its digits centered.
+  func addNumber(of degree: Int, centerX: Double, restOffset: Double = 0, color: Color, to scene: inout Scene) {
+    let (text, rise) = (numbers[degree.wrapped(to: numbers.count)], RulerLayout(in: scene.metrics).numberRise)
+    // The degree sign hangs.
+    let hang = TextMetrics.cell.width * scene.metrics.unit / 2
+    addText(text, centerX: centerX + hang, rise: rise, restOffset: restOffset + hang, color: color, to: &scene)
+  }
+
+  // MARK: Placing
+
+  /// Returns the visible fraction of a label that moves with the ruler: 0 in fast motion and under the instrument.
   private func visibility(ofWidth width: Double, centerX: Double, in scene: Scene) -> Double {
     let speed = scene.sky.speed
     let passing = 1 - Math.smoothStep(speed, from: Self.fadingSpeeds.0, to: Self.fadingSpeeds.1)
     let covered = scene.sky.hasInstrument ? Instrument.coverage(ofWidth: width, at: centerX, scene.metrics) : 0
     return scene.sky.travel.visibility(ofWidth: width, speed: 1) * passing * (1 - covered) * scene.sky.labelOpacity
   }
-
-  /// Returns the number of a degree, counted on through every turn.
-  private func number(_ degree: Int) -> MeasuredText {
-    numbers[degree.wrapped(to: numbers.count)]
-  }
-
-  // MARK: Placing
 
   private func addMark(
     _ size: Size, centerX: Double, restOffset: Double = 0, color: Color, to scene: inout Scene
@@ -141,21 +147,17 @@ struct Ruler: Sendable {
       .fill(Self.aligned(middle, size, restOffset: restOffset, metrics), color.faded(to: visible)))
   }
 
-  /// Adds a text around a position in pixels; the last `hanging` characters do not count, so that the digits of a degree
-  /// are centered.
   private func addText(
-    _ text: MeasuredText, _ center: Point, restOffset: Double = 0, hanging: Int = 0, color: Color,
-    to scene: inout Scene
+    _ text: MeasuredText, centerX: Double, rise: Double, restOffset: Double = 0, color: Color, to scene: inout Scene
   ) {
     let (metrics, unit) = (scene.metrics, scene.metrics.unit)
-    let hang = Double(hanging) * TextMetrics.cell.width * unit / 2
-    let frame = Self.aligned(
-      Point(x: center.x + hang, y: center.y), text.size * unit, restOffset: restOffset + hang, metrics)
+    let center = Point(x: centerX, y: metrics.height - rise * unit)
+    let frame = Self.aligned(center, text.size * unit, restOffset: restOffset, metrics)
     scene.elements.append(.label(Label(text, origin: frame.origin, unit: unit, color: color, isOnRuler: true)))
   }
 
-  /// Returns the rectangle around a point of the ruler, shifted so that it lies on whole pixels where the sky rests:
-  /// when its center is `restOffset` pixels from the window's middle.
+  /// Returns the rectangle around a point of the ruler, moved to whole pixels where the sky rests: with its center
+  /// `restOffset` pixels from the window's middle.
   ///
   /// In motion it moves as smoothly as everything else.
   private static func aligned(_ center: Point, _ size: Size, restOffset: Double = 0, _ metrics: ViewMetrics) -> Rect {

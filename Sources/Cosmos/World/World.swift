@@ -58,7 +58,7 @@ public struct World: Sendable {
   private var frameInterval = 0.0
   var motion: SkyMotion
   var neighbors: NeighborLabels
-  private var instrument: Instrument
+  private var instrument = Instrument()
   var solarSystem: SolarSystem
   var labels = StarLabels()
   var panel: TurntablePanel
@@ -82,7 +82,6 @@ public struct World: Sendable {
       metrics: metrics, reducesMotion: settings.reducesMotion, contrast: settings.contrast ?? .normal)
     motion = SkyMotion(sign: settings.sign, figures: content.figures, in: metrics)
     neighbors = NeighborLabels(zodiac: zodiac)
-    instrument = Instrument(zodiac: zodiac)
     solarSystem = SolarSystem(at: settings.showsBodies ? settings.date : nil)
     panel = TurntablePanel(zodiac: zodiac, strings: strings, hasBodies: settings.showsBodies, in: metrics)
     overlays = Overlays(
@@ -200,15 +199,15 @@ public struct World: Sendable {
 
   private func addElements(to scene: inout Scene) {
     let (help, panelFraction) = (overlays.help, panel.openFraction(at: time))
-    if !settings.isClean, !help.coversRuler(in: scene.metrics) { addRulerTexts(to: &scene) }
-    // The page of keys lies over the rest, whose texts would shine through.
+    if !settings.isClean, !help.coversRuler(in: scene.metrics) { addRuler(to: &scene) }
+    // The page of keys replaces other texts, which would shine through it.
     if !help.isOpen {
       let start = scene.elements.count
       labels.forEachShown {
         content.starLabels.add($0, bodies: solarSystem.bodies, to: &scene, at: time, environment)
       }
       let opacity = panel.starLabelOpacity(in: environment.metrics, at: time)
-      scene.fadeElements(from: start, to: opacity, texts: opacity)
+      scene.fadeElements(start..<scene.elements.count, to: opacity, texts: opacity)
       overlays.dragHint.add(to: &scene, at: time, environment)
       overlays.hint.add(to: &scene, at: time, panelFraction: panelFraction, environment)
       if !settings.isClean || panelFraction > 0 {
@@ -232,24 +231,20 @@ public struct World: Sendable {
     scene.sky.figureOpacity = 1
   }
 
-  /// Adds everything that the ruler says.
-  private func addRulerTexts(to scene: inout Scene) {
-    addRuler(to: &scene)
-    instrument.add(to: &scene, at: time, environment)
-    neighbors.add(to: &scene, at: time, environment)
-  }
-
-  /// Adds the ruler, and the one of a view that fades out, whose texts give way to the new ones.
+  /// Adds the ruler with its labels; in a cross-fade, its former texts disappear before the new ones appear.
   private func addRuler(to scene: inout Scene) {
-    guard let crossFade = scene.sky.crossFade else {
-      return content.ruler.add(to: &scene, at: scene.sky.view.position, environment)
+    if let former = scene.sky.crossFade?.former {
+      content.ruler.add(to: &scene, at: former.position, environment)
+      scene.retireRuler()
     }
-    content.ruler.add(to: &scene, at: crossFade.former.position, isLeaving: true, environment)
-    let fraction = crossFade.fraction
-    scene.fadeElements(from: 0, to: 1 - fraction, texts: FadeThrough.leaving(fraction))
     let start = scene.elements.count
     content.ruler.add(to: &scene, at: scene.sky.view.position, environment)
-    scene.fadeElements(from: start, to: fraction, texts: FadeThrough.entering(fraction))
+    if let fraction = scene.sky.crossFade?.fraction {
+      scene.fadeElements(0..<start, to: 1 - fraction, texts: FadeThrough.leaving(fraction))
+      scene.fadeElements(start..<scene.elements.count, to: fraction, texts: FadeThrough.entering(fraction))
+    }
+    instrument.add(to: &scene, content.ruler, at: time, environment)
+    neighbors.add(to: &scene, at: time, environment)
   }
 
   /// The sign coordinate in the window's middle, with the sway of the hint at dragging.

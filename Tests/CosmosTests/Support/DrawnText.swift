@@ -19,9 +19,9 @@ extension World {
   /// The texts of the ruler that the window shows at least in part.
   var drawnRulerTexts: [DrawnText] { drawnTexts(where: \.isOnRuler) }
 
-  private func drawnTexts(where isIncluded: (Element) -> Bool) -> [DrawnText] {
-    scene().elements.filter(isIncluded).compactMap { element in
-      guard case .label(let label) = element, label.color.alpha > 0, !label.text.isEmpty,
+  private func drawnTexts(where isIncluded: (Label) -> Bool) -> [DrawnText] {
+    scene().elements.compactMap { element in
+      guard case .label(let label) = element, isIncluded(label), label.color.alpha > 0, !label.text.isEmpty,
         label.frame.intersects(environment.metrics.bounds)
       else { return nil }
       return DrawnText(text: label.text, frame: label.frame, opacity: Double(label.color.alpha) / 255)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Cosmos
 
-@Suite struct DegreeScaleTests {
+@Suite struct RulerTests {
   /// Returns the texts on the ruler at a position, in signs.
   private static func texts(at position: Double, viewport: Viewport = TestWorld.viewport, gap: Double = 10) -> [String]
   {
@@ -27,13 +27,13 @@ import Testing
     "numbers stand at least 160 design points apart, as near to each other as whole steps allow",
     arguments: [(1000.0, 1), (10.0, 1), (5.0, 1), (4.0, 2), (3.0, 2), (2.0, 5), (1.5, 5), (1.0, 5)])
   func steps(gap: Double, step: Int) {
-    #expect(DegreeScale.step(in: ViewMetrics(viewport: TestWorld.viewport, gap: gap)) == step)
+    #expect(Ruler.numberStep(in: ViewMetrics(viewport: TestWorld.viewport, gap: gap)) == step)
   }
 
   @Test("in the narrowest window with the nearest signs there are still two numbers between them")
   func narrow() {
     let metrics = ViewMetrics(viewport: Viewport(size: Size(side: 240)), gap: 1)
-    #expect(DegreeScale.step(in: metrics) == 10)
+    #expect(Ruler.numberStep(in: metrics) == 10)
   }
 
   @Test("a sign's own place has its own marker and labels, once")
