@@ -22,7 +22,7 @@ extension World {
     case .wheel(let dx, let dy, isPrecise: true, let phase): swipe(dx: dx, dy: dy, phase, stamp)
     case .key(let key): return keyDown(key)
     case .text(let text): if panel.isOpen { edit { $0.type(text) } }
-    case .composition(let text): if panel.isOpen { panel.compose(text) }
+    case .composition(let text): if panel.isOpen { panel.query.compose(text) }
     case .resize(let viewport): resize(to: viewport)
     case .fullscreen(let isFullscreen):
       environment.isFullscreen = isFullscreen
@@ -45,7 +45,7 @@ extension World {
     cancelPress(at: time)
     environment.metrics = metrics
     react(to: motion.resize(to: metrics, at: time))
-    panel.resize(to: metrics, at: time)
+    panel.turntable.setPointLength(1 / metrics.scale, at: time)
   }
 
   // MARK: Pointers
@@ -140,7 +140,7 @@ extension World {
     guard case .pressing(let press) = pointer.state else { return }
     switch press.target {
     case .sky, .object, .sign: react(to: motion.cancel(in: environment.metrics, at: stamp))
-    case .turntable: panel.cancel(at: stamp)
+    case .turntable: panel.turntable.cancel(at: stamp)
     case .planet, .help: return
     }
     pointer.state = .away
@@ -151,7 +151,7 @@ extension World {
     // Away from the hand is back, to the right is forward.
     let notches = abs(dx) > abs(dy) ? dx : -dy
     if panel.isOpen {
-      panel.wheel(by: notches, at: stamp)
+      panel.turntable.wheel(by: notches, at: stamp)
     } else {
       react(to: motion.step(by: notches, of: .notch, at: stamp))
     }
@@ -161,7 +161,7 @@ extension World {
     react(to: motion.endDrift(at: time))
     let points = pointer.swipe.add(dx: dx, dy: dy, phase: phase, at: stamp)
     if panel.isOpen {
-      panel.swipe(by: points, phase.trackpadPhase, at: stamp)
+      panel.turntable.swipe(by: points, phase.trackpadPhase, at: stamp)
     } else {
       react(to: motion.swipe(by: points, phase.trackpadPhase, in: environment.metrics, at: stamp))
     }

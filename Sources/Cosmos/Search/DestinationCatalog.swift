@@ -1,10 +1,10 @@
 internal import Ephemeris
 internal import Scene
 
-/// Everything that one can travel to, numbered, with the words that find it.
+/// The numbered list of destinations, with the names that find them.
 ///
-/// The signs come first, then the Sun, the Moon and the planets if they show, then every star that has a name, the
-/// brightest first. A destination's number is its item on the turntable: the twelve signs are 0 to 11.
+/// First the signs, then the Sun, the Moon and the planets if they show, then all stars with a name, the brightest first.
+/// A destination's number is its item on the turntable: the twelve signs are 0 to 11.
 struct DestinationCatalog: Sendable {
   enum Destination: Hashable, Sendable {
     /// A sign, by its index.
@@ -12,16 +12,7 @@ struct DestinationCatalog: Sendable {
     case body(CelestialBody)
     case star(StarID)
 
-    /// The index of the sign that the sky travels to; `nil` for a body, which is in one or another.
-    var sign: Int? {
-      switch self {
-      case .sign(let sign): sign
-      case .body: nil
-      case .star(let star): star.sign
-      }
-    }
-
-    /// Returns what it is called in the window.
+    /// Returns the name in the window.
     func title(in zodiac: Zodiac) -> String {
       switch self {
       case .sign(let sign): zodiac.signs[sign].title
@@ -30,21 +21,21 @@ struct DestinationCatalog: Sendable {
       }
     }
 
-    /// Returns what it is called in every language: the id of a sign or a body, the title of a star.
+    /// Returns the name in traces, the same in every language: the id of a sign or a body, the title of a star.
     func id(in zodiac: Zodiac) -> String {
       switch self {
       case .sign(let sign): zodiac.signs[sign].id
       case .body(let body): body.rawValue
-      case .star(let star): zodiac.signs[star.sign].stars[star.index].title
+      case .star(let star): zodiac[star].title
       }
     }
   }
 
   /// The destinations by their number.
   let destinations: [Destination]
-  private let zodiac: Zodiac
-  /// Created for the first search, as most runs never search.
-  private var index: SearchIndex?
+  private var zodiac: Zodiac
+  /// The index, created at the first search, as most runs never search.
+  private lazy var index = makeIndex()
 
   init(zodiac: Zodiac, hasBodies: Bool = false) {
     self.zodiac = zodiac
@@ -58,10 +49,14 @@ struct DestinationCatalog: Sendable {
       zodiac.signs.indices.map(Destination.sign) + bodies.map(Destination.body) + brightest.map(Destination.star)
   }
 
-  /// Creates the index for searches, unless it exists.
-  mutating func prepare() {
-    guard index == nil else { return }
-    index = SearchIndex(
+  /// Replaces the names that find the destinations by those of the same zodiac in more languages.
+  mutating func replaceNames(by zodiac: Zodiac) {
+    self.zodiac = zodiac
+    index = makeIndex()
+  }
+
+  private func makeIndex() -> SearchIndex {
+    SearchIndex(
       destinations.map { destination in
         switch destination {
         case .sign(let sign): zodiac.signs[sign].searchNames
@@ -74,14 +69,13 @@ struct DestinationCatalog: Sendable {
       })
   }
 
-  /// Returns what a query finds, the best first; the signs for a query without words.
+  /// Returns the hits of a query, the best first; the signs for a query without words.
   mutating func hits(for query: String) -> [SearchIndex.Hit] {
     guard Self.hasWords(query) else { return (0..<Zodiac.signCount).map { SearchIndex.Hit(entry: $0) } }
-    prepare()
-    return index?.hits(for: query) ?? []
+    return index.hits(for: query)
   }
 
-  /// Returns whether a query asks for anything.
+  /// Returns whether a query has more than spaces.
   static func hasWords(_ query: String) -> Bool { query.contains { !$0.isWhitespace } }
 }
 
@@ -93,11 +87,11 @@ extension Sign {
 }
 
 extension Star {
-  /// The names that find it: its own, its sign's abbreviation, and its designations.
+  /// Returns the star's own names, its sign's abbreviation, and its designations.
   fileprivate func searchNames(in sign: Sign) -> [SearchIndex.Name] {
     let parts = designation.split(separator: " ")
     let constellations = [sign.abbreviation, sign.genitive].compactMap(\.self)
-    // Of "γ2", "γ" is enough.
+    // "γ" alone finds "γ2".
     let letters = parts.prefix(1).flatMap { Set([$0, $0.prefix { $0.isLetter }]) }.filter { !$0.isEmpty }
     let reason = (parts.prefix(1) + [(sign.genitive ?? "").lowercased()[...]]).joined(separator: " ")
     let designations = letters.flatMap { letter in constellations.map { "\(letter) \($0)" } }

@@ -1,17 +1,17 @@
-import Canvas
-import MathFunctions
+internal import Canvas
+internal import MathFunctions
 
-/// The angle of a pointer around the planet's center, added up move by move, so that it has no seam.
+/// The angle of a pointer around the planet's center, summed over its moves, so that it has no seam.
 ///
-/// Over the planet itself a pointer turns as much as it would on the planet's edge: nearer to the center the angle
-/// would change faster than any hand means, and at the very center it would be undefined.
+/// Over the planet a pointer turns as much as on the planet's edge: nearer to the center the angle would change too
+/// fast, and at the center it would be undefined.
 struct AngleTracker: Hashable, Sendable {
   /// The smallest distance from the center that counts, in design points.
   private static let minimumRadius = Planet.radius
 
   /// The position of the pointer, in design points from the planet's center.
   private(set) var point: Point
-  /// The angle so far in degrees, which rises clockwise on screen.
+  /// The angle in degrees, clockwise on screen.
   private(set) var angle: Double
 
   init(at point: Point) {
@@ -19,7 +19,7 @@ struct AngleTracker: Hashable, Sendable {
     angle = Math.arcTangent(y: point.y, x: point.x) * 180 / .pi
   }
 
-  /// Follows the pointer straight to another position.
+  /// Follows the pointer on a straight line to another position.
   mutating func move(to next: Point) {
     guard next.x.isFinite, next.y.isFinite else { return }
     let (start, end) = Self.fractionsOverPlanet(from: point, to: next)
@@ -30,16 +30,16 @@ struct AngleTracker: Hashable, Sendable {
     point = next
   }
 
-  /// Returns the part of a straight line that lies over the planet, as fractions of the line; empty if it misses it.
+  /// Returns the part of a straight line over the planet, as fractions of the line; empty if it misses the planet.
   private static func fractionsOverPlanet(from start: Point, to end: Point) -> (Double, Double) {
-    let way = end - start
-    let square = dot(way, way)
+    let line = end - start
+    let square = dot(line, line)
     guard square > 0 else { return (0, 0) }
-    let middle = -dot(start, way) / square
+    let middle = -dot(start, line) / square
     let nearest = start.interpolated(to: end, fraction: middle)
-    let room = minimumRadius * minimumRadius - nearest.x * nearest.x - nearest.y * nearest.y
-    guard room > 0 else { return (0, 0) }
-    let half = (room / square).squareRoot()
+    let squaredHalf = minimumRadius * minimumRadius - nearest.x * nearest.x - nearest.y * nearest.y
+    guard squaredHalf > 0 else { return (0, 0) }
+    let half = (squaredHalf / square).squareRoot()
     let (first, last) = (max(0, middle - half), min(1, middle + half))
     return first < last ? (first, last) : (0, 0)
   }

@@ -1,10 +1,8 @@
-import ScrollPhysics
+internal import ScrollPhysics
 
-/// A number that animates to a target with ease-in-ease-out, by default in 0.35 s.
-///
-/// It can be retargeted at any time; value and velocity stay continuous.
+/// A number that animates to a target with ease-in-ease-out; value and velocity stay continuous in retargeting.
 struct AnimatedValue: Hashable, Sendable {
-  /// The usual time to arrive, in seconds.
+  /// The usual duration, in seconds.
   static let duration = 0.35
 
   private var motion: TimedMotion
@@ -16,13 +14,12 @@ struct AnimatedValue: Hashable, Sendable {
     start = 0
   }
 
-  /// Creates a value that departs from rest at a time, which may be yet to come.
+  /// Creates a value that departs from rest at a time, which may lie ahead.
   init(from value: Double, to target: Double, at time: Double, duration: Double = Self.duration) {
     motion = TimedMotion(position: value, destination: target, duration: duration, curve: .easeInEaseOut)
     start = time
   }
 
-  /// Where it arrives.
   var target: Double { motion.destination }
 
   /// Returns the value at a moment.
@@ -31,7 +28,7 @@ struct AnimatedValue: Hashable, Sendable {
   /// Returns whether it is at its target from a moment on.
   func hasArrived(at time: Double) -> Bool { time - start >= motion.duration }
 
-  /// Sends it to a target; does nothing if that is its target already.
+  /// Animates to a target; does nothing if that is its target already.
   mutating func go(to target: Double, at time: Double, duration: Double = Self.duration) {
     guard target != self.target else { return }
     motion = motion.retargeted(at: max(0, time - start), to: target, duration: duration, curve: .easeInEaseOut)

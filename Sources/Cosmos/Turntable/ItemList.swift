@@ -1,31 +1,26 @@
-/// The items on the turntable in the order in which they follow each other, one in each slot: the slots are the whole
-/// numbers of its axis.
+internal import MathFunctions
+
+/// The items on the turntable in their order, one in each slot: the slots are the whole numbers of its axis.
 ///
-/// When the list changes, ``origin`` moves instead of the axis, so that a drag or an animation in progress goes on.
+/// A new list moves ``origin`` instead of the axis, so that a drag or an animation in progress continues.
 struct ItemList: Hashable, Sendable {
   /// The items, each once.
   let items: [Int]
   /// Whether the items close the circle, so that each has a slot in every turn.
   let isClosed: Bool
   /// The slot of the first item.
-  private(set) var origin = 0
+  let origin: Int
   /// The index of each item.
   private let indices: [Int: Int]
 
-  /// Creates a list whose chosen item has a slot.
+  /// Creates a list in which the chosen item, or the first if that isn't among the items, has a slot.
   ///
-  /// - Parameters:
-  ///   - items: The items, each once.
-  ///   - isClosed: Whether they close the circle, which twelve items do.
-  ///   - chosen: The item that gets the slot; the first if this one isn't among the items.
-  ///   - slot: The slot.
+  /// Only twelve items can close the circle.
   init(_ items: [Int], isClosed: Bool, chosen: Int, in slot: Int) {
-    precondition(!isClosed || items.count == TurntableLayout.itemsPerTurn, "Twelve items close the circle.")
+    precondition(!isClosed || items.count == Zodiac.signCount, "Twelve items close the circle.")
     self.items = items
     self.isClosed = isClosed
-    var indices = [Int: Int](minimumCapacity: items.count)
-    for (index, item) in items.enumerated() { indices[item] = index }
-    self.indices = indices
+    indices = Dictionary(uniqueKeysWithValues: zip(items, items.indices))
     origin = slot - (indices[chosen] ?? 0)
   }
 
@@ -37,10 +32,8 @@ struct ItemList: Hashable, Sendable {
 
   /// Returns the item in a slot; `nil` beyond the ends.
   func item(in slot: Int) -> Int? {
-    guard !items.isEmpty else { return nil }
-    let index = slot - origin
-    if isClosed { return items[index - Self.turns(index) * items.count] }
-    return items.indices.contains(index) ? items[index] : nil
+    guard !items.isEmpty, isClosed || slots.contains(slot) else { return nil }
+    return items[(slot - origin).wrapped(to: items.count)]
   }
 
   /// Returns the slot of the item that is nearest to a position on the axis.
@@ -55,9 +48,5 @@ struct ItemList: Hashable, Sendable {
     guard isClosed else { return origin + index }
     let turns = ((position - Double(origin + index)) / Double(items.count)).rounded()
     return origin + index + Int(turns) * items.count
-  }
-
-  private static func turns(_ index: Int) -> Int {
-    Int((Double(index) / Double(TurntableLayout.itemsPerTurn)).rounded(.down))
   }
 }

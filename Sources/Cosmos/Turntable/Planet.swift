@@ -2,7 +2,7 @@ internal import Canvas
 internal import MathFunctions
 internal import Scene
 
-/// The planet at the left edge: a lit limb while the turntable is closed, its middle once it is open.
+/// The planet at the left edge: a lit limb while the turntable is closed, and its center when it is open.
 enum Planet {
   /// The radius, in design points.
   static let radius = 60.0
@@ -13,28 +13,18 @@ enum Planet {
   /// The daylight under the pointer, as a fraction of that of the open turntable.
   private static let hoverLight = 0.4
 
-  /// Returns the center, in pixels.
-  ///
-  /// - Parameters:
-  ///   - openFraction: How far the planet has come into the window, from 0 to 1.
-  ///   - metrics: The window's sizes.
+  /// Returns the center in pixels, by the fraction of the way into the window.
   static func center(openFraction: Double, in metrics: ViewMetrics) -> Point {
     Point(x: closedX * (1 - openFraction) * metrics.unit, y: metrics.height / 2)
   }
 
-  /// Adds the planet.
-  ///
-  /// - Parameters:
-  ///   - scene: The scene.
-  ///   - openFraction: How far the planet has come into the window, from 0 to 1.
-  ///   - position: The turntable's position in items, with which the planet turns.
-  ///   - isHovered: Whether the pointer is near.
+  /// Adds the planet, which turns with the turntable's position in items.
   static func add(to scene: inout Scene, openFraction: Double, position: Double, isHovered: Bool) {
     let light = isHovered ? max(hoverLight, openFraction) : openFraction
     scene.elements.append(
       .planet(
         center: center(openFraction: openFraction, in: scene.metrics),
-        turn: -TurntableLayout.angle(atDistance: position) * .pi / 180, daylight: light))
+        turn: -TurntableLayout.step * position * .pi / 180, daylight: light))
   }
 
   /// Adds the area that opens the turntable.

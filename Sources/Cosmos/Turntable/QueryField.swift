@@ -1,24 +1,20 @@
 internal import Canvas
 internal import Scene
 
-/// The line under the chosen name where the query is typed.
+/// The text field under the chosen name.
 enum QueryField {
   /// The distance of the query below the chosen name, in design points.
   static let drop = 23.0
   /// The font size, in design points.
   private static let fontSize = 12.0
-  /// The visible width, in characters of one cell; of a longer query the end shows.
+  /// The visible width, in characters of one cell; a longer query shows its end.
   private static let visibleLength = 18.0
   private static let textOpacity = 0.92
   private static let cursorOpacity = 0.62
   private static let hintOpacity = 0.4
   private static let selection = Palette.blue.opacity(0.6)
 
-  /// Returns the rectangle of the query, in points.
-  ///
-  /// - Parameters:
-  ///   - leading: The left end of the chosen name, in pixels.
-  ///   - metrics: The window's sizes.
+  /// Returns the rectangle of the query in points, for the left end of the chosen name in pixels.
   static func frame(under leading: Point, in metrics: ViewMetrics) -> Rect {
     let unit = metrics.unit * fontSize / TextMetrics.fontSize
     let size = Size(width: visibleLength * TextMetrics.cell.width, height: TextMetrics.cell.height) * unit
@@ -27,15 +23,7 @@ enum QueryField {
     return Rect(origin: corner * scale, size: size * scale)
   }
 
-  /// Adds the query with the text cursor, or a prompt in place of an empty one.
-  ///
-  /// - Parameters:
-  ///   - query: The query.
-  ///   - prompt: The text in place of an empty query.
-  ///   - scene: The scene.
-  ///   - leading: The left end of the chosen name, in pixels.
-  ///   - opacity: The opacity, from 0 to 1.
-  ///   - environment: How strongly text stands out.
+  /// Adds the query with the text cursor, or a prompt if it is empty, below the left end of the chosen name in pixels.
   static func add(
     _ query: Query, prompt: MeasuredText, to scene: inout Scene, under leading: Point, opacity: Double,
     _ environment: Environment

@@ -1,28 +1,35 @@
 internal import Canvas
 internal import ScrollPhysics
 
-/// A circle of items around a planet, turned by hand like a scroll view.
+/// A circle of items around a planet that turns like a scroll view.
 ///
 /// An item is a number of the caller's, such as its index in a catalog. Twelve items can close the circle and repeat
 /// without end; a list is a spiral with two ends. Like a scroller it is a value without a clock: events carry their
-/// time in seconds, ``advance(to:)`` brings it to the moment that is drawn, and ``TurntableLayout`` tells where its
-/// items are then. A frame costs the same for 12 items as for 100,000.
-///
-///     var turntable = Turntable(items: Array(0..<12), isClosed: true, chosen: 3, pointLength: 1)
-///     turntable.press(at: Point(x: 165, y: 0), by: .mouse, time: 0)
-///     turntable.move(to: Point(x: 143, y: 82), time: 0.03)
-///     _ = turntable.release(at: 0.04)
-///     turntable.advance(to: 0.05)
-///     turntable.forEachShownItem { shown in
-///       draw(shown.item, at: TurntableLayout.position(atAngle: shown.angle), opacity: shown.opacity)
-///     }
+/// time in seconds, and ``advance(to:animated:)`` brings it to the moment that is drawn. A frame costs the same for 12
+/// items as for 100,000.
 struct Turntable: Hashable, Sendable {
+  /// The number of items that a page key passes.
+  static let page = 5
+  /// The duration of a step, in seconds.
+  private static let stepDuration = 0.3
   /// The number of visible items on a spiral, within which a rubber band stretches.
   private static let viewportLength = 7.0
+  /// The number of views: seven items can be seen at once, and one comes as another goes.
+  private static let viewLimit = 8
+  /// The distance at which an item waits beyond the edge, in items.
+  private static let margin = 0.5
+  /// The distances of the slots that can be visible from the middle, the nearest first: these must have a view.
+  private static let visibleSteps = [0, 1, -1, 2, -2, 3, -3]
+
+  /// A part that can be clicked.
+  enum Part: Hashable, Sendable {
+    case planet
+    case item(Int)
+  }
 
   /// A visible item.
   struct ShownItem: Hashable, Sendable {
-    /// The number of the view that shows it, which stays the same for as long as it is visible.
+    /// The number of its view, which stays the same for as long as it is visible.
     let view: Int
     /// The item.
     let item: Int
@@ -30,32 +37,33 @@ struct Turntable: Hashable, Sendable {
     let angle: Double
     /// The opacity from 0 to 1, with all fades.
     let opacity: Double
-    /// Whether it goes as soon as it is clear.
+    /// Whether it is removed once it is clear.
     let isLeaving: Bool
 
-    /// Returns whether another item gives way to this one where both are at the same place.
+    /// Returns whether another item at the same place gives way to this one.
     func outranks(_ other: ShownItem) -> Bool {
       if isLeaving != other.isLeaving { return other.isLeaving }
       return (abs(angle), view) < (abs(other.angle), other.view)
     }
   }
 
-  var list: ItemList
-  var scroller: Scroller
+  private(set) var list: ItemList
+  private(set) var scroller: Scroller
+  private(set) var time = 0.0
+  /// A fixed number of views; a view keeps its index for as long as it shows its item.
+  private(set) var views: [ItemView?] = Array(repeating: nil, count: viewLimit)
   /// The pointer that holds the turntable.
-  var tracker: AngleTracker?
+  private var tracker: AngleTracker?
   /// The part under a press that may become a click.
-  var pressed: Part?
-  var views = ViewPool()
-  var time = 0.0
+  private var pressed: Part?
   /// The position at the last advance: an item that is visible now but wasn't from there has come over the edge.
-  var lastPosition: Double
+  private var lastPosition: Double
 
   /// Creates a turntable at rest.
   ///
   /// - Parameters:
   ///   - items: The items in their order, each once.
-  ///   - isClosed: Whether they close the circle; they must be twelve then.
+  ///   - isClosed: Whether they close the circle; there must be twelve then.
   ///   - chosen: The chosen item; the first is chosen if it isn't among the items.
   ///   - pointLength: The length of a point in design points, above 0.
   init(items: [Int], isClosed: Bool, chosen: Int, pointLength: Double) {
@@ -64,7 +72,7 @@ struct Turntable: Hashable, Sendable {
     lastPosition = Double(slot)
     scroller = Scroller(
       contentOffset: lastPosition, configuration: Self.configuration(for: list, pointLength: pointLength))
-    fillViews()
+    updateViews(animated: false)
   }
 
   // MARK: Reading
@@ -75,7 +83,7 @@ struct Turntable: Hashable, Sendable {
   /// The position in items, which is a whole number when an item is exactly at 0 degrees.
   var position: Double { scroller.contentOffset }
 
-  /// The position counted from the first item; on a closed circle from 0 up to but not including 12.
+  /// The position from the first item; on a closed circle from 0 up to but not including 12.
   var itemPosition: Double {
     let position = position - Double(list.origin)
     guard list.isClosed else { return position }
@@ -87,52 +95,31 @@ struct Turntable: Hashable, Sendable {
 
   /// When it changes next by itself.
   var nextFrame: NextFrame {
-    let isStill = !scroller.isChanging && views.numbers.allSatisfy { views[$0]?.hasArrived(at: time) ?? true }
+    let isStill = !scroller.isChanging && views.allSatisfy { $0?.hasArrived(at: time) ?? true }
     return isStill ? NextFrame(at: scroller.nextEventTime) : .now
   }
 
   /// Calls `body` with each visible item.
   func forEachShownItem(_ body: (ShownItem) -> Void) {
-    for number in views.numbers {
-      guard let shown = shownItem(in: number), shown.opacity > 0 else { continue }
-      body(shown)
+    for (number, view) in views.enumerated() {
+      guard let view else { continue }
+      let angle = TurntableLayout.step * (view.position.value(at: time) - position)
+      let opacity = view.opacity(at: time) * TurntableLayout.itemOpacity(atAngle: angle)
+      guard opacity > 0 else { continue }
+      body(ShownItem(view: number, item: view.item, angle: angle, opacity: opacity, isLeaving: view.isLeaving))
     }
-  }
-
-  /// Returns the visible item that a position is on, in design points from the planet's center.
-  func item(at point: Point) -> Int? {
-    var found: Int?
-    var maximumDistance = TurntableLayout.itemHitRadius
-    forEachShownItem { shown in
-      let distance = TurntableLayout.position(atAngle: shown.angle).distance(to: point)
-      guard distance < maximumDistance, list.contains(shown.item) else { return }
-      (found, maximumDistance) = (shown.item, distance)
-    }
-    return found
-  }
-
-  private func shownItem(in number: Int) -> ShownItem? {
-    guard let view = views[number] else { return nil }
-    let angle = TurntableLayout.angle(atDistance: view.position.value(at: time) - position)
-    return ShownItem(
-      view: number, item: view.item, angle: angle,
-      opacity: view.opacity(at: time) * TurntableLayout.itemOpacity(atAngle: angle), isLeaving: view.isLeaving)
   }
 
   // MARK: Time and size
 
-  /// Brings the turntable to a moment; one that has passed does nothing.
-  ///
-  /// - Parameters:
-  ///   - time: The moment, in seconds.
-  ///   - animated: Whether items appear, disappear and move gradually.
+  /// Advances to a time in seconds; does nothing for an earlier one.
   mutating func advance(to time: Double, animated: Bool = true) {
     scroller.advance(time: time)
     self.time = max(self.time, time)
     updateViews(animated: animated)
   }
 
-  /// Takes over a window in which a point has another length in design points.
+  /// Adopts a window in which a point has another length in design points.
   mutating func setPointLength(_ pointLength: Double, at time: Double) {
     scroller.reconfigure(Self.configuration(for: list, pointLength: pointLength), time: time)
     advance(to: time)
@@ -144,10 +131,182 @@ struct Turntable: Hashable, Sendable {
       snapPolicy: .interval(1, maximumDistance: 0.5))
   }
 
-  /// Returns the bounds of a list: none for a closed circle, else from the first item to the last.
-  static func bounds(of list: ItemList) -> ScrollBounds {
+  private static func bounds(of list: ItemList) -> ScrollBounds {
     if list.isClosed { return .wrapping(period: Double(list.items.count)) }
     let slots = Double(list.slots.lowerBound)...Double(list.slots.upperBound)
     return .range(slots, viewportLength: viewportLength)
+  }
+
+  // MARK: Pointers, wheel and keys
+
+  /// Handles a press on an item, or elsewhere, at a position in design points from the planet's center.
+  mutating func press(at point: Point, by pointer: ScrollPointer, on item: Int? = nil, time: Double) {
+    advance(to: time)
+    // A second pointer takes over from the first.
+    if tracker != nil { scroller.cancel(time: time) }
+    let tracker = AngleTracker(at: point)
+    let events = scroller.press(at: tracker.angle / TurntableLayout.step, by: pointer, time: time)
+    self.tracker = tracker
+    let isOnPlanet = point.distance(to: .zero) <= Planet.radius
+    pressed = events.contains(.didCatch) ? nil : item.map(Part.item) ?? (isOnPlanet ? .planet : nil)
+  }
+
+  /// Turns by the angle that the pointer moves around the planet.
+  mutating func move(to point: Point, time: Double) {
+    guard tracker != nil else { return }
+    tracker?.move(to: point)
+    if let angle = tracker?.angle { scroller.move(to: angle / TurntableLayout.step, time: time) }
+    if scroller.phase != .tracking { pressed = nil }
+    advance(to: time)
+  }
+
+  /// Ends the press, and returns the clicked part.
+  mutating func release(at time: Double) -> Part? {
+    let clicked = pressed
+    endPress()
+    scroller.release(time: time)
+    advance(to: time)
+    // The list may have changed under the pointer.
+    if case .item(let item) = clicked, !list.contains(item) { return nil }
+    return clicked
+  }
+
+  /// Ends the press without a click or a fling.
+  mutating func cancel(at time: Double) {
+    endPress()
+    scroller.cancel(time: time)
+    advance(to: time)
+  }
+
+  private mutating func endPress() { (tracker, pressed) = (nil, nil) }
+
+  /// Turns by notches of the wheel, an item each; positive brings the items that follow.
+  mutating func wheel(by notches: Double, at time: Double) {
+    scroller.wheel(by: notches, isPrecise: false, time: time)
+    advance(to: time)
+  }
+
+  /// Turns by the points that two fingers move on a trackpad; positive brings the items that follow.
+  mutating func swipe(by points: Double, _ phase: TrackpadPhase, at time: Double) {
+    scroller.trackpad(by: points * scroller.configuration.pointLength, phase: phase, time: time)
+    advance(to: time)
+  }
+
+  /// Makes an item the chosen one, the short way round.
+  mutating func bring(_ item: Int, at time: Double, animated: Bool = true) {
+    advance(to: time)
+    if let slot = list.slot(of: item, near: position) { turn(to: slot, at: time, animated: animated) }
+  }
+
+  /// Turns by a number of items from the current target, backward if negative.
+  mutating func step(by count: Int, at time: Double, animated: Bool = true) {
+    advance(to: time)
+    turn(to: list.slot(nearestTo: scroller.targetContentOffset ?? position) + count, at: time, animated: animated)
+  }
+
+  private mutating func turn(to slot: Int, at time: Double, animated: Bool) {
+    guard !list.items.isEmpty else { return }
+    endPress()
+    scroller.animate(
+      to: Double(slot), duration: animated ? Self.stepDuration : 0, curve: .easeInEaseOut, time: time)
+    advance(to: time, animated: animated)
+  }
+
+  // MARK: Views
+
+  /// Replaces the items: those that stay move along the circle, others fade in and out on it.
+  ///
+  /// A drag or an animation in progress continues. The parameters are those of
+  /// ``init(items:isClosed:chosen:pointLength:)``.
+  mutating func show(_ items: [Int], isClosed: Bool, chosen: Int, at time: Double, animated: Bool = true) {
+    advance(to: time, animated: animated)
+    guard items != list.items || isClosed != list.isClosed else { return }
+    let old = list
+    list = ItemList(items, isClosed: isClosed, chosen: chosen, in: old.slot(nearestTo: position))
+    var configuration = scroller.configuration
+    configuration.bounds = Self.bounds(of: list)
+    scroller.reconfigure(configuration, time: self.time)
+    for number in views.indices { redirectView(number) }
+    for step in Self.visibleSteps { if let slot = visibleSlot(step) { enter(slot, from: old) } }
+    lastPosition = position
+    if !animated { finishTransitions() }
+  }
+
+  /// Sends a view's item to its new slot, or away.
+  private mutating func redirectView(_ number: Int) {
+    guard var view = views[number] else { return }
+    let slot = list.slot(of: view.item, near: view.position.value(at: time)).map(Double.init)
+    if let slot, isVisible(slot) {
+      view.stay(at: slot, time: time)
+    } else {
+      // Far away looks the same as just over the edge, and the view must be gone before the turntable turns there.
+      if let slot { view.position.go(to: overEdge(slot), at: time) }
+      view.leave(at: time)
+    }
+    views[number] = view
+  }
+
+  /// Shows the item of a visible slot: it moves along the circle if it was on it, and otherwise fades in after another.
+  private mutating func enter(_ slot: Int, from old: ItemList) {
+    guard let item = list.item(in: slot), number(showing: item) == nil else { return }
+    if let oldSlot = old.slot(of: item, near: position).map(Double.init), !isVisible(oldSlot) {
+      show(slot, position: AnimatedValue(from: overEdge(oldSlot), to: Double(slot), at: time), fadingAt: nil)
+    } else {
+      show(slot, fadingAt: time + ItemView.leaving)
+    }
+  }
+
+  /// Releases the views whose items left, and gives them to the items that came.
+  private mutating func updateViews(animated: Bool) {
+    for number in views.indices where isUnused(number) { views[number] = nil }
+    for step in Self.visibleSteps {
+      guard let slot = visibleSlot(step), let item = list.item(in: slot) else { continue }
+      if let number = number(showing: item) {
+        views[number]?.stay(at: Double(slot), time: time)
+      } else {
+        // An item that did not come over the edge has waited for a view; it fades in instead of jumping there.
+        let cameOverEdge = abs(Double(slot) - lastPosition) >= TurntableLayout.edgeInItems
+        show(slot, fadingAt: cameOverEdge ? nil : time)
+      }
+    }
+    lastPosition = position
+    if !animated { finishTransitions() }
+  }
+
+  /// Moves all views to their targets.
+  private mutating func finishTransitions() {
+    views = views.map { $0.flatMap { $0.isLeaving ? nil : $0.finished } }
+  }
+
+  private func isUnused(_ number: Int) -> Bool {
+    guard let view = views[number] else { return false }
+    let isOut = !isVisible(view.position.value(at: time))
+    if view.isLeaving { return isOut || view.opacity.hasArrived(at: time) }
+    return isOut && !isVisible(view.position.target)
+  }
+
+  private func number(showing item: Int) -> Int? { views.firstIndex { $0?.item == item } }
+
+  /// Shows the item of a slot in an unused view, if there is one: at the slot unless it moves, and opaque unless it
+  /// fades in from a time on.
+  private mutating func show(_ slot: Int, position: AnimatedValue? = nil, fadingAt start: Double?) {
+    guard let item = list.item(in: slot), let free = views.firstIndex(of: nil) else { return }
+    views[free] = ItemView(
+      item: item, position: position ?? AnimatedValue(at: Double(slot)),
+      opacity: start.map { AnimatedValue(from: 0, to: 1, at: $0, duration: ItemView.entering) } ?? AnimatedValue(at: 1))
+  }
+
+  /// Returns the slot `step` items from the middle, if it is visible.
+  private func visibleSlot(_ step: Int) -> Int? {
+    let slot = Int(position.rounded()) + step
+    return isVisible(Double(slot)) ? slot : nil
+  }
+
+  private func isVisible(_ slot: Double) -> Bool { abs(slot - position) < TurntableLayout.edgeInItems }
+
+  /// Returns a position moved to just over the edge that it lies beyond.
+  private func overEdge(_ slot: Double) -> Double {
+    let maximumDistance = TurntableLayout.edgeInItems + Self.margin
+    return min(max(slot, position - maximumDistance), position + maximumDistance)
   }
 }

@@ -1,6 +1,6 @@
 internal import Canvas
 
-/// A command of a key while the turntable has the keys.
+/// A keyboard command for the open turntable.
 enum TurntableCommand: Hashable, Sendable {
   /// Turns by some items.
   case step(Int)
@@ -12,7 +12,7 @@ enum TurntableCommand: Hashable, Sendable {
   case dismiss
   case close
 
-  /// Creates the command of a key; `nil` for a key that isn't the turntable's.
+  /// Creates the command of a key; `nil` for a key without one.
   init?(_ key: Key) {
     if key.modifiers.contains(.control) {
       switch (key.symbol, key.latinLetter) {
@@ -38,7 +38,7 @@ enum TurntableCommand: Hashable, Sendable {
     }
   }
 
-  /// Whether the command is performed again while its key is held.
+  /// Whether a held key repeats the command.
   var repeats: Bool {
     switch self {
     case .step, .first, .last, .deleteBackward, .deleteWord, .clear, .selectAll: true
@@ -48,13 +48,7 @@ enum TurntableCommand: Hashable, Sendable {
 }
 
 extension TurntablePanel {
-  /// Performs a command and returns the destination that it chose.
-  ///
-  /// - Parameters:
-  ///   - command: The command.
-  ///   - sign: The sign nearest to the sky's position, to which an emptied query returns.
-  ///   - environment: Whether items move.
-  ///   - time: When, in seconds.
+  /// Performs a command and returns the destination that it chose; an emptied query returns to the nearest sign.
   mutating func perform(
     _ command: TurntableCommand, near sign: Int, in environment: Environment, at time: Double
   ) -> DestinationCatalog.Destination? {
@@ -62,8 +56,9 @@ extension TurntablePanel {
     func edit(_ change: (inout Query) -> Void) { self.edit(near: sign, in: environment, at: time, change) }
     switch command {
     case .step(let count): turntable.step(by: count, at: time, animated: animated)
-    case .first: turntable.goToFirst(at: time, animated: animated)
-    case .last: turntable.goToLast(at: time, animated: animated)
+    case .first, .last:
+      let item = command == .first ? turntable.items.first : turntable.items.last
+      if let item { turntable.bring(item, at: time, animated: animated) }
     case .choose: return turntable.chosenItem.map { catalog.destinations[$0] }
     case .deleteBackward: edit { $0.deleteBackward() }
     case .deleteWord: edit { $0.deleteWord() }

@@ -4,7 +4,7 @@ internal import MathFunctions
 internal import Scene
 
 extension TurntablePanel {
-  /// The distance from the planet's center within which a press is the turntable's, in design points.
+  /// The radius of the turntable's area around the planet's center, in design points.
   private static let hitRadius = TurntableLayout.radius + 44
   /// The distance from an item's center to its name, in design points.
   static let nameGap = 25.0
@@ -17,13 +17,11 @@ extension TurntablePanel {
   /// The widths of the ticks and of the scale's line, in design points.
   private static let (tickWidth, scaleWidth) = (1.4, 1.0)
   private static let scaleOpacity = 0.16
-  /// The largest distance from the chosen item at which a name is opaque, in items.
-  private static let outermostNamedItem = Int(TurntableLayout.nameFadeStart / TurntableLayout.step)
-  /// The opacities of ticks, symbols and names beside the chosen place, and what the highlight adds to them.
+  /// The opacities of ticks, symbols and names beside the chosen place, and the additions of the highlight.
   private static let (tickOpacity, symbolOpacity, nameOpacity) = ((0.34, 0.5), (0.60, 0.35), (0.58, 0.37))
-  /// The least opacity of a name that can be seen.
+  /// The least visible opacity of a name.
   private static let leastOpacity = 0.1
-  /// The marks of the bodies that a sign holds: how far they stand under its symbol and apart, in design points, and
+  /// The marks of the bodies in a sign: their distances below its symbol and from each other, in design points, and
   /// their size as a fraction of a body's own.
   private static let (markDrop, markGap, markScale) = (19.0, 6.0, 0.42)
   /// The opacity of a name under the pointer, and that of the detail text after a name.
@@ -44,13 +42,7 @@ extension TurntablePanel {
     metrics.designSize.width < Self.narrowWidth ? 1 - openFraction(at: time) : 1
   }
 
-  /// Adds the planet and the turntable around it, as far as it has opened.
-  ///
-  /// - Parameters:
-  ///   - scene: The scene.
-  ///   - hoverPoint: Where the pointer is, in points.
-  ///   - time: When, in seconds.
-  ///   - environment: How strongly text stands out.
+  /// Adds the planet and the turntable around it, with the pointer at a position in points.
   func add(to scene: inout Scene, hoverPoint: Point?, at time: Double, _ environment: Environment) {
     let opening = TurntableOpening(fraction: openFraction(at: time))
     let unit = scene.metrics.unit
@@ -82,7 +74,7 @@ extension TurntablePanel {
 
   // MARK: Areas
 
-  /// Adds the areas of the turntable, of the items' names and of their symbols, where all of it is open.
+  /// Adds the areas of the open turntable: its disc, then the items' names, then their symbols.
   private func addHitAreas(to scene: inout Scene) {
     let (metrics, unit) = (scene.metrics, scene.metrics.unit)
     let planet = Planet.center(openFraction: 1, in: metrics)
@@ -104,13 +96,14 @@ extension TurntablePanel {
     }
   }
 
-  /// Adds the areas in which names come to rest.
+  /// Adds the areas of names at rest.
   ///
-  /// They do not turn with the names: stars that appeared and disappeared meanwhile would be restless.
+  /// They do not turn with the names, for stars that appear and disappear on the way would be restless.
   private func addExclusionAreas(to scene: inout Scene, around center: Point, _ fraction: Double) {
     let width = turntable.items.reduce(0) { max($0, nameWidth(of: $1)) }
     let size = Size(width: width, height: TextMetrics.cell.height) * scene.metrics.unit
-    for item in -Self.outermostNamedItem...Self.outermostNamedItem where abs(item) < turntable.items.count {
+    let outermost = TurntableLayout.outermostNamedItem
+    for item in -outermost...outermost where abs(item) < turntable.items.count {
       let leading = namePosition(atAngle: Double(item) * TurntableLayout.step, around: center, scene.metrics)
       let area = Rect(origin: Point(x: leading.x, y: leading.y - size.height / 2), size: size)
       scene.exclusionAreas.append(ExclusionArea(area, strength: fraction))
@@ -149,7 +142,7 @@ extension TurntablePanel {
       .line(from: center + tick.inner * unit, to: center + tick.outer * unit, width: width * unit, color))
   }
 
-  /// Adds an item's tick, symbol and name, and behind it a star's sign or what found it.
+  /// Adds an item's tick, symbol, name and detail.
   private func add(
     _ shown: Turntable.ShownItem, to scene: inout Scene, around center: Point, _ opening: TurntableOpening,
     isHovered: Bool, _ environment: Environment
@@ -182,19 +175,19 @@ extension TurntablePanel {
     add(detail, Self.detailOpacity)
   }
 
-  /// Returns the opacity of an item, which gives way to others that are too near.
+  /// Returns the opacity of an item, which is lower beside others that outrank it.
   private func opacity(of shown: Turntable.ShownItem, at angle: Double, _ opening: TurntableOpening) -> Double {
     var opacity = shown.opacity * (abs(shown.angle) < TurntableLayout.step / 2 ? opening.chosen : 1)
     turntable.forEachShownItem { other in
       guard other.outranks(shown) else { return }
-      opacity *=
-        1 - other.opacity * (1 - TurntableLayout.opacity(besideSymbolAtAngle: opening.angle(other.angle) - angle))
+      let beside = TurntableLayout.opacity(besideSymbolAtAngle: opening.angle(other.angle) - angle)
+      opacity *= 1 - other.opacity * (1 - beside)
     }
     return opacity
   }
 
-  /// Returns the opacity of an item's name, as a fraction of its opacity by angle: it gives way to the query and to
-  /// other names, so that never two are seen on one place.
+  /// Returns the opacity of an item's name as a fraction of its opacity by angle: it gives way to the query and to
+  /// other names, so that no two texts overlap.
   private func nameOpacity(of shown: Turntable.ShownItem, at angle: Double, _ opening: TurntableOpening) -> Double {
     func height(_ angle: Double) -> Double { TurntableLayout.position(atAngle: angle).y }
     var opacity = shown.opacity * opening.names
@@ -209,7 +202,7 @@ extension TurntablePanel {
     return opacity
   }
 
-  /// The angle of the chosen item, under whose name the query stands, in degrees.
+  /// The angle of the chosen item and of the query under its name, in degrees.
   private var queryAngle: Double {
     turntable.chosenItem == nil ? 0 : (turntable.position.rounded() - turntable.position) * TurntableLayout.step
   }
@@ -230,21 +223,20 @@ extension TurntablePanel {
     }
   }
 
-  /// Adds a small disc under a sign's symbol for each body that the sign holds.
+  /// Adds a small disc under a sign's symbol for each body in the sign.
   private func addMarks(of sign: Int, at center: Point, opacity: Double, to scene: inout Scene) {
     let size = Size(side: SpriteName.disc.side * Self.markScale * scene.metrics.unit)
     var x = Double(1 - bodies.count { $0.sign == sign }) / 2 * Self.markGap
     for body in bodies where body.sign == sign {
       let middle = center + Point(x: x, y: Self.markDrop) * scene.metrics.unit
-      scene.elements.append(
-        .sprite(.disc, Rect(center: middle, size: size), body.state.body.color.faded(to: opacity)))
+      let color = body.state.body.color.faded(to: opacity)
+      scene.elements.append(.sprite(.disc, Rect(center: middle, size: size), color))
       x += Self.markGap
     }
   }
 
-  /// Adds the query, which moves with the chosen name and fades out between two names.
-  ///
-  /// Without a match, the text that nothing was found stands in the name's place.
+  /// Adds the query, which moves with the chosen name and fades out between two names; without a hit, a text in the
+  /// name's place says so.
   private func addQuery(
     to scene: inout Scene, around center: Point, _ opening: TurntableOpening, _ environment: Environment
   ) {
@@ -258,9 +250,7 @@ extension TurntablePanel {
     QueryField.add(query, prompt: prompt, to: &scene, under: leading, opacity: opacity, environment)
   }
 
-  /// Returns the left end of a name, in pixels.
-  ///
-  /// At each item's place it is on whole pixels; in between it moves evenly from one such position to the next.
+  /// Returns the left end of a name in pixels: on whole pixels at each item's place, and evenly moving in between.
   private func namePosition(atAngle angle: Double, around center: Point, _ metrics: ViewMetrics) -> Point {
     let unit = metrics.unit
     func position(_ angle: Double) -> Point {

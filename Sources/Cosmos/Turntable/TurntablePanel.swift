@@ -1,27 +1,27 @@
 internal import Canvas
+internal import Ephemeris
 internal import Scene
 internal import ScrollPhysics
 
-/// The turntable in the window: opened, turned, searched, and closed.
+/// The turntable in the window: it opens, turns, searches and closes.
 struct TurntablePanel: Sendable {
-  /// Whether it is there.
   enum State: String, Hashable, Sendable { case closed, opening, open, closing }
 
-  /// The items of an empty query: the signs, which close the circle.
-  static let signs = Array(0..<Zodiac.signCount)
-  /// What separates an item's name from what stands behind it.
+  /// The items of an empty query, which close the circle.
+  private static let signs = Array(0..<Zodiac.signCount)
+  /// The space between an item's name and its detail.
   private static let detailGap = "  "
-  /// The width of the query that is shown where it finds nothing, in characters of one cell; of a longer one the end.
+  /// The width of a query without a hit, in characters of one cell; a longer one shows its end.
   private static let shownQueryLength = 10.0
-  /// The space for a name and what stands behind it in the narrowest window, in design points.
-  private static let nameRoom = 480 - TurntableLayout.radius - nameGap
+  /// The space for a name and its detail in the narrowest window, in design points.
+  private static let nameSpace = 480 - TurntableLayout.radius - nameGap
 
-  var catalog: DestinationCatalog
-  /// What each item is called: a sign or a body by its name in the language, a star by its own.
+  private(set) var catalog: DestinationCatalog
+  /// The name of each item.
   let titles: [MeasuredText]
-  /// What usually stands behind each item's name: two spaces and the sign of a star or a body.
-  private var details: [MeasuredText?]
-  /// What stands there instead, if the last search found an item by something else than its name.
+  /// The detail behind the name of a star or a body, by the sign that it is in.
+  private let signDetails: [MeasuredText]
+  /// The details of items that the last search found by something else than their names.
   private var reasons: [Int: MeasuredText] = [:]
   private let strings: LocalizedStrings
   /// The text in place of an empty query.
@@ -29,50 +29,36 @@ struct TurntablePanel: Sendable {
   /// The text in place of an empty list.
   private(set) var nothingFound = MeasuredText("")
   var turntable: Turntable
-  /// What is searched for.
   var query = Query()
   private var slide = TimedMotion(position: 0, destination: 0, duration: 0)
   private var slideStart = 0.0
-
-  /// Whether there are bodies to be found.
-  private let hasBodies: Bool
-  /// The bodies that the signs hold, in the order of ``CelestialBody``.
-  private(set) var bodies: [PlacedBody] = []
+  /// The bodies in the signs.
+  var bodies: [PlacedBody] = []
 
   init(zodiac: Zodiac, strings: LocalizedStrings, hasBodies: Bool, in metrics: ViewMetrics) {
     self.strings = strings
-    self.hasBodies = hasBodies
     prompt = MeasuredText(strings[.searchPrompt])
     catalog = DestinationCatalog(zodiac: zodiac, hasBodies: hasBodies)
     titles = catalog.destinations.map { MeasuredText($0.title(in: zodiac)) }
-    details = catalog.destinations.map { destination in
-      guard case .star(let star) = destination else { return nil }
-      return MeasuredText(Self.detailGap + zodiac.signs[star.sign].title)
-    }
+    signDetails = zodiac.signs.map { MeasuredText(Self.detailGap + $0.title) }
     turntable = Turntable(items: Self.signs, isClosed: true, chosen: 0, pointLength: 1 / metrics.scale)
   }
 
   // MARK: Opening
 
-  /// Whether it takes the input.
+  /// Whether it receives the input.
   var isOpen: Bool { slide.destination == 1 }
 
-  /// Returns how far it has opened, from 0 to 1, evenly in time.
+  /// Returns the fraction of the way from closed to open, linear in time.
   func openFraction(at time: Double) -> Double { slide.position(at: time - slideStart) }
 
-  /// Returns whether it is there at a moment.
   func state(at time: Double) -> State {
     let isSliding = time - slideStart < slide.duration
     if isOpen { return isSliding ? .opening : .open }
     return isSliding ? .closing : .closed
   }
 
-  /// Opens from the planet at the edge.
-  ///
-  /// - Parameters:
-  ///   - sign: The sign that is chosen.
-  ///   - environment: The window's sizes, and whether it opens at once.
-  ///   - time: When, in seconds.
+  /// Opens with a sign chosen.
   mutating func open(at sign: Int, in environment: Environment, time: Double) {
     guard !isOpen else { return }
     query.clear()
@@ -87,19 +73,9 @@ struct TurntablePanel: Sendable {
     slide(to: 1, in: environment, at: time)
   }
 
-  /// Shows which signs hold the bodies; they lie behind the signs' items on the turntable.
-  mutating func show(_ bodies: [PlacedBody]) {
-    guard !bodies.elementsEqual(self.bodies, by: { $0.sign == $1.sign }) else { return }
-    self.bodies = bodies
-    for (index, body) in bodies.enumerated() {
-      details[Zodiac.signCount + index] = MeasuredText(Self.detailGap + titles[body.sign].text)
-    }
-  }
-
-  /// Closes.
   mutating func close(in environment: Environment, at time: Double) {
     guard isOpen else { return }
-    cancel(at: time)
+    turntable.cancel(at: time)
     query.compose("")
     slide(to: 0, in: environment, at: time)
   }
@@ -118,11 +94,6 @@ struct TurntablePanel: Sendable {
     if state(at: time) != .closed { turntable.advance(to: time, animated: !environment.reducesMotion) }
   }
 
-  /// Adopts the sizes of another window.
-  mutating func resize(to metrics: ViewMetrics, at time: Double) {
-    turntable.setPointLength(1 / metrics.scale, at: time)
-  }
-
   /// Returns when it changes next.
   func nextFrame(at time: Double) -> NextFrame {
     switch state(at: time) {
@@ -134,20 +105,22 @@ struct TurntablePanel: Sendable {
 
   // MARK: Pointers
 
-  /// Returns what stands behind an item's name.
-  func detail(of item: Int) -> MeasuredText? { reasons[item] ?? details[item] }
+  /// Returns the text behind an item's name: its sign, or the name that the search found.
+  func detail(of item: Int) -> MeasuredText? {
+    if let reason = reasons[item] { return reason }
+    let sign =
+      switch catalog.destinations[item] {
+      case .sign: Int?.none
+      case .star(let star): star.sign
+      case .body(let body): bodies.first { $0.state.body == body }?.sign
+      }
+    return sign.map { signDetails[$0] }
+  }
 
-  /// Returns the width of an item's name with what stands behind it, in design points.
+  /// Returns the width of an item's name with its detail, in design points.
   func nameWidth(of item: Int) -> Double { titles[item].width + (detail(of: item)?.width ?? 0) }
 
-  /// Presses the turntable with a pointer.
-  ///
-  /// - Parameters:
-  ///   - point: The position, in points.
-  ///   - item: The item under the pointer, by its symbol or its name.
-  ///   - kind: The kind of pointer.
-  ///   - metrics: The window's sizes.
-  ///   - time: When, in seconds.
+  /// Presses the turntable with a pointer at a position in points, on an item's symbol or name, or elsewhere.
   mutating func press(at point: Point, on item: Int?, by kind: PointerKind, in metrics: ViewMetrics, time: Double) {
     turntable.press(at: fromPlanet(point, in: metrics), by: kind.scrollPointer, on: item, time: time)
   }
@@ -167,38 +140,15 @@ struct TurntablePanel: Sendable {
     return nil
   }
 
-  /// Cancels the press, which chooses nothing.
-  mutating func cancel(at time: Double) { turntable.cancel(at: time) }
-
-  /// Turns by the wheel's notches.
-  mutating func wheel(by notches: Double, at time: Double) {
-    turntable.wheel(by: notches, at: time)
-  }
-
-  /// Turns by the points that two fingers on a trackpad move.
-  mutating func swipe(by points: Double, _ phase: TrackpadPhase, at time: Double) {
-    turntable.swipe(by: points, phase, at: time)
-  }
-
-  /// Returns a position in points as one in design points from the planet's center.
+  /// Converts a position in points to design points from the planet's center.
   private func fromPlanet(_ point: Point, in metrics: ViewMetrics) -> Point {
     Point(x: point.x / metrics.scale, y: point.y / metrics.scale - metrics.designSize.height / 2)
   }
 
   // MARK: Search
 
-  /// Shows text that an input method has not committed yet.
-  mutating func compose(_ text: String) { query.compose(text) }
-
-  /// Changes the query, and shows what it finds, the best hit in the chosen item's place.
-  ///
-  /// Without words the signs are shown again.
-  ///
-  /// - Parameters:
-  ///   - sign: The sign nearest to the sky's position, which is chosen where nothing else is found.
-  ///   - environment: Whether items move.
-  ///   - time: When, in seconds.
-  ///   - change: The change of the query.
+  /// Changes the query, and shows its hits, the best one in the chosen item's place; without words, the signs with the
+  /// nearest one chosen.
   mutating func edit(
     near sign: Int, in environment: Environment, at time: Double, _ change: (inout Query) -> Void
   ) {
@@ -208,18 +158,15 @@ struct TurntablePanel: Sendable {
     search(near: sign, in: environment, at: time)
   }
 
-  /// Adds the names of signs and stars in other languages, and searches again for what has been typed already.
-  mutating func addNames(
-    of zodiac: Zodiac, near sign: Int, in environment: Environment, at time: Double
-  ) {
-    catalog = DestinationCatalog(zodiac: zodiac, hasBodies: hasBodies)
-    catalog.prepare()
+  /// Replaces the names that searches find, and repeats the current search.
+  mutating func addNames(of zodiac: Zodiac, near sign: Int, in environment: Environment, at time: Double) {
+    catalog.replaceNames(by: zodiac)
     if DestinationCatalog.hasWords(query.text) { search(near: sign, in: environment, at: time) }
   }
 
   private mutating func search(near sign: Int, in environment: Environment, at time: Double) {
     let hits = catalog.hits(for: query.text)
-    // An item that leaves keeps what stands behind it.
+    // A leaving item keeps its detail.
     for hit in hits { reasons[hit.entry] = hit.reason.map { text(of: $0, behind: hit.entry) } }
     if hits.isEmpty {
       let shown = TextMetrics.suffix(of: query.text[...], fitting: Self.shownQueryLength * TextMetrics.cell.width)
@@ -231,11 +178,11 @@ struct TurntablePanel: Sendable {
       animated: !environment.reducesMotion)
   }
 
-  /// Returns what found an item as it stands behind the item's name, cut short where there is no space for it.
+  /// Returns the name that found an item as a detail, truncated to the space behind the item's title.
   private func text(of reason: String, behind item: Int) -> MeasuredText {
     var text = MeasuredText(Self.detailGap + reason)
     var shown = reason
-    while titles[item].width + text.width > Self.nameRoom, !shown.isEmpty {
+    while titles[item].width + text.width > Self.nameSpace, !shown.isEmpty {
       shown.removeLast()
       text = MeasuredText(Self.detailGap + shown + "…")
     }

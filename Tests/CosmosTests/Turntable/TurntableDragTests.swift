@@ -85,12 +85,12 @@ struct TurntableDragTests {
   @Test("a click on any item returns it and turns nothing, one on the planet returns that, one between them nothing")
   func click() {
     var turntable = TestTurntable.make(of: 12)
-    func click(at point: Point) -> Turntable.Part? {
-      turntable.press(at: point, by: .mouse, time: turntable.time + 1)
+    func click(at point: Point, on item: Int? = nil) -> Turntable.Part? {
+      turntable.press(at: point, by: .mouse, on: item, time: turntable.time + 1)
       return turntable.release(at: turntable.time + 0.1)
     }
-    #expect(click(at: TurntableLayout.position(atAngle: -58)) == .item(10))
-    #expect(click(at: Point(x: 170, y: 5)) == .item(0))
+    #expect(click(at: TurntableLayout.position(atAngle: -58), on: 10) == .item(10))
+    #expect(click(at: Point(x: 170, y: 5), on: 0) == .item(0))
     #expect(click(at: Point(x: -10, y: 20)) == .planet)
     #expect(click(at: Point(x: 90, y: 0)) == nil)
     #expect(turntable.position == 0)
@@ -100,7 +100,6 @@ struct TurntableDragTests {
   func names() {
     let name = Point(x: 240, y: 82)
     var turntable = TestTurntable.make(of: 12)
-    #expect(turntable.item(at: name) == nil)
     turntable.press(at: name, by: .mouse, on: 1, time: 1)
     #expect(turntable.release(at: 1.1) == .item(1))
     turntable.press(at: name, by: .mouse, on: 1, time: 2)
@@ -118,7 +117,8 @@ struct TurntableDragTests {
     turntable.run(from: time, to: time + 0.2)
     let caught = turntable.position
     let met = try #require(turntable.shownItems.last { $0.opacity == 1 })
-    turntable.press(at: TurntableLayout.position(atAngle: met.angle), by: .mouse, time: time + 0.2)
+    let point = TurntableLayout.position(atAngle: met.angle)
+    turntable.press(at: point, by: .mouse, on: met.item, time: time + 0.2)
     #expect(turntable.scroller.phase == .tracking)
     #expect(turntable.release(at: time + 0.25) == nil)
     turntable.run(from: time + 0.25, to: time + 1)
@@ -145,7 +145,7 @@ struct TurntableDragTests {
     turntable.step(by: Turntable.page, at: 2)
     turntable.run(from: 2, to: 3)
     #expect(turntable.position == 8)
-    turntable.goToFirst(at: 3)
+    turntable.bring(0, at: 3)
     turntable.run(from: 3, to: 4)
     #expect(turntable.chosenItem == 0)
   }
@@ -153,10 +153,10 @@ struct TurntableDragTests {
   @Test("in a closed turntable the first item is the short way away")
   func home() {
     var turntable = TestTurntable.make(of: 12, chosen: 10)
-    turntable.goToFirst(at: 1)
+    turntable.bring(0, at: 1)
     turntable.run(from: 1, to: 2)
     #expect(turntable.position == 12)
-    turntable.goToLast(at: 2)
+    turntable.bring(11, at: 2)
     turntable.run(from: 2, to: 3)
     #expect(turntable.position == 11)
   }

@@ -17,7 +17,7 @@ struct TurntableLayoutTests {
       (distance: 3.5, x: -42.7051423, y: 159.3777613),
     ])
   func positions(distance: Double, x: Double, y: Double) {
-    let position = TurntableLayout.position(atAngle: TurntableLayout.angle(atDistance: distance))
+    let position = TurntableLayout.position(atAngle: TurntableLayout.step * distance)
     #expect(abs(position.x - x) < 1e-6)
     #expect(abs(position.y - y) < 1e-6)
   }

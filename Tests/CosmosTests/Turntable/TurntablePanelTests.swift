@@ -44,6 +44,21 @@ import Testing
     #expect(after.play(on: &world, until: 5).last?.snapshot.sign == "taurus")
   }
 
+  @Test(
+    "a press is on the item whose circle or name it meets, and elsewhere on none",
+    arguments: [
+      (TurntableLayout.position(atAngle: -58), 10), (Point(x: 170, y: 5), 0), (Point(x: 190, y: 82), 1),
+      (Point(x: 90, y: 0), nil), (Point(x: 10, y: 20), nil),
+    ] as [(Point, Int?)])
+  func targets(point: Point, item: Int?) {
+    var world = TestWorld.make()
+    var script = GestureScript()
+    script.key(.tab)
+    script.play(on: &world, until: 1)
+    let position = (Point(x: 0, y: 320) + point) * TestWorld.metrics.scale
+    #expect(world.scene().target(at: position) == .turntable(item: item))
+  }
+
   @Test("a click on the small planet opens it, a click outside closes it")
   func clicks() {
     var world = TestWorld.make()

@@ -75,7 +75,7 @@ struct TurntableTransitionTests {
     #expect(flow.steepestOpacity < 0.022)
     #expect(flow.greatestRadiusError < 1e-9)
     #expect(turntable.nextFrame != .now)
-    #expect(turntable.views.count <= 7)
+    #expect(turntable.viewCount <= 7)
   }
 
   @Test(

@@ -16,7 +16,7 @@ struct TurntableViewTests {
     for _ in 0..<100_000 {
       time += random.chance(0.01) ? 3 : random.number(0...0.02)
       Self.doAnything(to: &turntable, lists: lists, time: time, random: &random)
-      most = max(most, turntable.views.count)
+      most = max(most, turntable.viewCount)
       if Self.isAtRest(turntable), !Self.showsWhatItShould(turntable) { wrong += 1 }
     }
     #expect(most == 8)
@@ -46,7 +46,7 @@ struct TurntableViewTests {
     var turntable = TestTurntable.make(of: 12, chosen: 5)
     turntable.show(Array(20..<40), chosen: 20, at: 1)
     turntable.advance(to: 1.1)
-    #expect(turntable.views.count == 8)
+    #expect(turntable.viewCount == 8)
     // What goes is still there.
     #expect(turntable.shownItems.filter { $0.item >= 20 }.isEmpty)
     turntable.run(from: 1.1, to: 1.25)
@@ -88,7 +88,9 @@ struct TurntableViewTests {
     let point = Point(x: random.number(-200...200), y: random.number(-200...200))
     switch random.number(0...1) {
     case ..<0.02: turntable.show(random.either(lists), chosen: Int.random(in: 0..<60, using: &random), at: time)
-    case ..<0.05: turntable.press(at: point, by: random.chance(0.5) ? .mouse : .touch, time: time)
+    case ..<0.05:
+      let item = random.chance(0.5) ? turntable.chosenItem : nil
+      turntable.press(at: point, by: random.chance(0.5) ? .mouse : .touch, on: item, time: time)
     case ..<0.30: turntable.move(to: point, time: time)
     case ..<0.34: _ = turntable.release(at: time)
     case ..<0.35: turntable.cancel(at: time)
@@ -96,7 +98,7 @@ struct TurntableViewTests {
     case ..<0.38: turntable.swipe(by: random.number(-10...10), random.either([.began, .changed, .lifted]), at: time)
     case ..<0.39: turntable.step(by: Int.random(in: -6...6, using: &random), at: time)
     case ..<0.40: turntable.bring(Int.random(in: 0..<60, using: &random), at: time)
-    case ..<0.41: turntable.goToLast(at: time)
+    case ..<0.41: turntable.bring(turntable.items.last ?? 0, at: time)
     default: turntable.advance(to: time)
     }
   }
