@@ -1,11 +1,11 @@
-import Canvas
+internal import Canvas
 
-/// A keyboard command for the sky or the window; while the turntable is open, only keys that type no text have one.
+/// A keyboard command for the sky or the window.
 enum Command: Hashable, Sendable {
   case go(sign: Int)
-  case previousSign, nextSign
-  case previousDegree, nextDegree
-  /// Moves the date by some days, or by some months.
+  /// Moves to a neighboring sign or degree, 1 for the next one and -1 for the previous one.
+  case stepSign(Int), stepDegree(Int)
+  /// Moves the date by days or months.
   case day(Int), month(Int)
   case today
   case toggleDrift
@@ -19,10 +19,10 @@ enum Command: Hashable, Sendable {
   case dismiss
   case quit
 
-  /// The sign keys in the order of the signs, as the top row of a keyboard has them.
+  /// The keys of the signs, as in the top row of an American keyboard.
   private static let signKeys: [Character] = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "-", "="]
 
-  /// Creates the command of a key; `nil` for a key that has none.
+  /// Creates the command of a key; `nil` for a key without one.
   init?(_ key: Key) {
     let isShifted = key.modifiers.contains(.shift)
     if key.modifiers.contains(.control) {
@@ -34,12 +34,12 @@ enum Command: Hashable, Sendable {
       return
     }
     switch key.symbol {
-    case .character: self.init(printing: key, isShifted: isShifted)
+    case .character(let character): self.init(printing: character, key, isShifted: isShifted)
     case .function(1): self = .toggleHelp
     case .function(11): self = .toggleFullscreen
     case .function(12): self = isShifted ? .skyPicture : .screenshot
-    case .left: self = isShifted ? .previousDegree : .previousSign
-    case .right: self = isShifted ? .nextDegree : .nextSign
+    case .left: self = isShifted ? .stepDegree(-1) : .stepSign(-1)
+    case .right: self = isShifted ? .stepDegree(1) : .stepSign(1)
     case .home: self = .go(sign: 0)
     case .pageUp: self = isShifted ? .month(-1) : .day(-1)
     case .pageDown: self = isShifted ? .month(1) : .day(1)
@@ -52,35 +52,33 @@ enum Command: Hashable, Sendable {
     }
   }
 
-  /// Creates the command of a key while characters are typed as text: of any other key, and of those with Control.
+  /// Creates the command of a key that doesn't type a character.
   init?(whileTyping key: Key) {
     if key.position?.keypadDigit != nil { return nil }
     if case .character = key.symbol, !key.modifiers.contains(.control) { return nil }
     self.init(key)
   }
 
-  /// Whether the command is performed again while its key is held.
+  /// Whether a held key repeats the command.
   var repeats: Bool {
     switch self {
-    case .previousDegree, .nextDegree, .day, .month: true
-    case .go, .previousSign, .nextSign, .today, .toggleDrift, .openTurntable, .toggleFullscreen, .screenshot,
-      .skyPicture,
+    case .stepDegree, .day, .month: true
+    case .go, .stepSign, .today, .toggleDrift, .openTurntable, .toggleFullscreen, .screenshot, .skyPicture,
       .toggleHelp, .toggleStatistics, .dismiss, .quit:
       false
     }
   }
 
-  private init?(printing key: Key, isShifted: Bool) {
-    guard case .character(let symbol) = key.symbol else { return nil }
-    // A script that knows no layout means the American one by Shift+/.
+  private init?(printing symbol: Character, _ key: Key, isShifted: Bool) {
+    // A script without a layout writes Shift+/ for the question mark.
     let character = key.latinLetter ?? (isShifted && symbol == "/" ? "?" : symbol)
-    if let typed = key.typed, let command = Self(character: typed) {
+    if let command = key.typed.flatMap(Self.init(character:)) {
       self = command
-    } else if let typed = key.typed, let sign = Self.signKeys.firstIndex(of: typed) {
+    } else if let sign = key.typed.flatMap(Self.signKeys.firstIndex(of:)) {
       self = .go(sign: sign)
     } else if let command = Self(character: character) {
       self = command
-    } else if let sign = Self.sign(of: key, isShifted: isShifted) {
+    } else if let sign = Self.sign(of: symbol, at: key.position, isShifted: isShifted) {
       self = .go(sign: sign)
     } else {
       return nil
@@ -102,16 +100,14 @@ enum Command: Hashable, Sendable {
     }
   }
 
-  /// Returns the sign of a key of the digits' row, by its digit if it has one, else by its place.
+  /// Returns the sign of a key in the row of digits, by its digit if it has one, else by its position.
   ///
-  /// French keyboards have other characters there, and the digits with Shift; SDL tells the digits either way.
-  private static func sign(of key: Key, isShifted: Bool) -> Int? {
-    guard case .character(let character) = key.symbol else { return nil }
+  /// French keyboards have other characters there, and the digits with Shift; SDL reports the digits in both cases.
+  private static func sign(of character: Character, at position: Key.Position?, isShifted: Bool) -> Int? {
+    func isDigit(_ sign: Int) -> Bool { signKeys[sign].isNumber }
     let symbol = signKeys.firstIndex(of: character)
     if let symbol, isDigit(symbol) { return symbol }
-    guard let place = key.position?.rowIndex else { return isShifted ? nil : symbol }
-    return isShifted && !isDigit(place) ? nil : place
+    guard let index = position?.rowIndex else { return isShifted ? nil : symbol }
+    return isShifted && !isDigit(index) ? nil : index
   }
-
-  private static func isDigit(_ sign: Int) -> Bool { signKeys[sign].isNumber }
 }

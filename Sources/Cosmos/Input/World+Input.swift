@@ -58,7 +58,7 @@ extension World {
     var isTap = true
     switch target {
     case .sky, .object, .sign:
-      let outcome = motion.press(at: point.x, by: kind, in: environment.metrics, time: stamp)
+      let outcome = motion.press(at: point.x, by: kind, time: stamp)
       react(to: outcome)
       isTap = !outcome.contains(.didCatch)
     case .turntable(let item): panel.press(at: point, on: item, by: kind, in: environment.metrics, time: stamp)
@@ -78,7 +78,7 @@ extension World {
     }
     switch press.target {
     case .sky, .object, .sign:
-      react(to: motion.move(to: point.x, in: environment.metrics, time: stamp))
+      react(to: motion.move(to: point.x, time: stamp))
       press.isTap = press.isTap && motion.scroller.phase == .tracking
       pointer.state = .pressing(press)
       // A drag of the sky beside the turntable closes that.
@@ -100,7 +100,7 @@ extension World {
     pointer.state = .hovering(point)
     switch press.target {
     case .sky, .object, .sign:
-      react(to: motion.release(in: environment.metrics, at: stamp))
+      react(to: motion.release(at: stamp))
       if press.isTap { return click(press, releasedOn: released) }
     case .turntable:
       if let destination = panel.release(in: environment, at: stamp) { travel(to: destination) }
@@ -139,7 +139,7 @@ extension World {
   private mutating func cancelPress(at stamp: Double) {
     guard case .pressing(let press) = pointer.state else { return }
     switch press.target {
-    case .sky, .object, .sign: react(to: motion.cancel(in: environment.metrics, at: stamp))
+    case .sky, .object, .sign: react(to: motion.cancel(at: stamp))
     case .turntable: panel.turntable.cancel(at: stamp)
     case .planet, .help: return
     }
@@ -153,7 +153,7 @@ extension World {
     if panel.isOpen {
       panel.turntable.wheel(by: notches, at: stamp)
     } else {
-      react(to: motion.step(by: notches, of: .notch, at: stamp))
+      react(to: motion.step(by: notches, stepsPerSign: SkyMotion.notchesPerSign, at: stamp))
     }
   }
 
@@ -163,7 +163,7 @@ extension World {
     if panel.isOpen {
       panel.turntable.swipe(by: points, phase.trackpadPhase, at: stamp)
     } else {
-      react(to: motion.swipe(by: points, phase.trackpadPhase, in: environment.metrics, at: stamp))
+      react(to: motion.swipe(by: points, phase.trackpadPhase, at: stamp))
     }
   }
 
@@ -196,10 +196,9 @@ extension World {
   private mutating func perform(_ command: Command) -> Requests {
     switch command {
     case .go(let sign): react(to: motion.go(to: sign, in: environment, at: time))
-    case .previousSign: react(to: motion.step(by: -1, in: environment, at: time))
-    case .nextSign: react(to: motion.step(by: 1, in: environment, at: time))
-    case .previousDegree: react(to: motion.step(by: -1, of: .degree, at: time))
-    case .nextDegree: react(to: motion.step(by: 1, of: .degree, at: time))
+    case .stepSign(let step): react(to: motion.step(by: step, in: environment, at: time))
+    case .stepDegree(let step):
+      react(to: motion.step(by: Double(step), stepsPerSign: Zodiac.degreesPerSign, at: time))
     case .day(let count): moveDate { date, _ in JulianDate(days: date.days + Double(count)) }
     case .month(let count): moveDate { date, _ in date.adding(months: count) }
     case .today: moveDate { _, present in present }
@@ -233,7 +232,7 @@ extension World {
   /// Opens the turntable with the nearest sign chosen.
   mutating func openTurntable() {
     cancelPress(at: time)
-    react(to: motion.cancel(in: environment.metrics, at: time))
+    react(to: motion.cancel(at: time))
     labels.hover(nil, at: time)
     panel.open(at: motion.nearestSign, in: environment, time: time)
   }

@@ -3,19 +3,19 @@ internal import MathFunctions
 internal import Scene
 internal import ScrollPhysics
 
-/// The places at which the sky may come to rest: a sign, or anywhere that no figure is cut by the window's edge.
+/// The offsets at which the sky may rest: a sign, or any offset at which no figure is cut by the window's edge.
 struct RestRule: SnapRule {
-  /// The distance within which a sign attracts a sky that would rest there, in window widths.
+  /// The distance within which a sign attracts the sky, in window widths.
   static let snapDistance = 0.5
-  /// The space around a star that counts as its figure, in design points.
+  /// The radius of a star, in design points.
   private static let starRadius = 6.0
 
   let figures: [Figure]
   let metrics: ViewMetrics
 
-  /// Returns the place to rest at instead of a projected one; `nil` for that place itself.
+  /// Returns the offset to rest at instead of the projected one; `nil` to rest there.
   ///
-  /// What was not in motion only settles on a sign; where a hand left it tells its direction better.
+  /// A sky without motion only settles on a sign here; the drag that moved it gives a better direction.
   func destination(from current: Double, projected: Double, velocity: Double) -> Double? {
     let direction = velocity == 0 ? projected - current : velocity
     guard direction == 0 else { return destination(instead: projected, direction: direction) }
@@ -23,13 +23,10 @@ struct RestRule: SnapRule {
     return abs(sign - projected) * metrics.gap <= Self.snapDistance ? sign : nil
   }
 
-  /// Returns the place to rest at instead of an offset in signs; `nil` if nothing is cut there.
+  /// Returns the offset to rest at instead of another one after a motion in a direction, 0 for none; `nil` if no figure
+  /// is cut there.
   ///
-  /// A sign is rested on within ``snapDistance``, or where it lies ahead. Otherwise the figure leaves the window.
-  ///
-  /// - Parameters:
-  ///   - offset: The offset, in signs.
-  ///   - direction: The direction of the motion before: positive, negative, or 0 for none.
+  /// The sky rests on a sign within ``snapDistance``, or on one that lies ahead. Otherwise the figure leaves the window.
   func destination(instead offset: Double, direction: Double) -> Double? {
     let sign = offset.rounded()
     let distance = (sign - offset) * metrics.gap
@@ -38,11 +35,11 @@ struct RestRule: SnapRule {
     if distance * direction > 0 { return sign }
     let side: Double = distance > 0 ? -1 : 1
     let clear = clearDistance(of: index(of: sign), isRight: distance > 0) / metrics.gap
-    // Where signs stand close together, to leave one is to come to the next.
+    // Beside a sign that is close by, the sky rests on that one.
     return clear + Self.snapDistance / metrics.gap < 1 ? sign + side * clear : sign + side
   }
 
-  /// Returns the first offset that is not cut, degree by degree from an offset in a direction, 1 or -1.
+  /// Returns the first offset at which no figure is cut, in steps of a degree in a direction, 1 or -1.
   func uncut(from offset: Double, direction: Double) -> Double {
     var offset = offset
     for _ in 0..<Zodiac.degreesPerSign where isCut(at: offset) {
@@ -52,7 +49,7 @@ struct RestRule: SnapRule {
     return offset
   }
 
-  /// Returns whether the nearest sign's figure is in the window only in part while the sky is at an offset.
+  /// Returns whether the nearest sign's figure is only partly in the window at an offset.
   func isCut(at offset: Double) -> Bool {
     let sign = offset.rounded()
     let center = (sign - offset) * metrics.gap
@@ -63,7 +60,7 @@ struct RestRule: SnapRule {
     return !isWhole && abs(center) < clearDistance(of: index(of: sign), isRight: center > 0)
   }
 
-  /// Returns the distance from the window's middle, in window widths, at which a figure is out of the window.
+  /// Returns the distance from the window's middle at which a figure is outside the window, in window widths.
   private func clearDistance(of sign: Int, isRight: Bool) -> Double {
     figures[sign].stars.reduce(0) { largest, star in
       let inward = (isRight ? -star.offset.x : star.offset.x) / metrics.designSize.width

@@ -16,51 +16,28 @@ struct SkyMotion: Sendable {
     static let didCatch = Outcome(rawValue: 2)
   }
 
-  /// The position and the velocity of the sky when it was pressed.
-  struct PressOrigin: Hashable, Sendable {
-    /// The position in signs, with all turns.
-    var offset: Double
-    /// The velocity in signs per second.
-    var velocity: Double
-  }
-
-  /// The length of a step.
-  enum Step {
-    /// A notch of the wheel: a third of the way from sign to sign.
-    case notch
-    case degree
-
-    /// The number of steps from sign to sign.
-    fileprivate var perSign: Double {
-      switch self {
-      case .notch: 3
-      case .degree: Double(Zodiac.degreesPerSign)
-      }
-    }
-  }
-
+  /// The number of notches of the wheel from sign to sign.
+  static let notchesPerSign = 3
   /// The duration of a step, in seconds.
   private static let stepDuration = 0.2
-  /// Two positions nearer than this are one, in signs: a millionth of a pixel, far above what a `Double` loses.
+  /// The distance within which two positions are equal, in signs: a millionth of a pixel, far above rounding errors.
   private static let positionTolerance = 1e-9
 
   private(set) var scroller: Scroller
-  /// The sky's position and velocity at the last press.
-  private var pressOrigin = PressOrigin(offset: 0, velocity: 0)
   private(set) var reveal = Reveal()
-  /// Whether the running animation is a flight, whose lines show as soon as it arrives.
+  /// The view that fades out, while the current one fades in.
+  private(set) var crossFade: CrossFade?
+  /// The rule for positions of rest.
+  private var rests: RestRule
+  /// The sky's position in signs, with all turns, and its velocity in signs per second at the last press.
+  private var pressOrigin = (offset: 0.0, velocity: 0.0)
+  /// Whether the running animation is a flight, which reveals lines as soon as it arrives.
   private var isFlying = false
   /// The sign beside which the last flight ends, if it does not end on one.
   private var neighboringSign: Int?
-  /// The drift from sign to sign, while the sky drifts.
-  private var drift: Drift?
-  /// The view that fades out, while the current one fades in.
-  private(set) var crossFade: CrossFade?
-
-  /// Where the sky may rest.
-  private var rests: RestRule
-  /// Where the last step leads.
+  /// The target of the last step.
   private var stepTarget: Double?
+  private var drift: Drift?
 
   /// Creates a sky at rest on a sign.
   init(sign: Int, figures: [Figure], in metrics: ViewMetrics) {
@@ -69,27 +46,31 @@ struct SkyMotion: Sendable {
     reveal.schedule(sign, at: 0)
   }
 
+  // MARK: Position
+
   /// The sign coordinate in the window's middle, from 0 up to but not including 12.
   var position: Double { scroller.foldedOffset }
 
   /// The sign nearest to the window's middle.
   var nearestSign: Int { Int(position.rounded()) % Zodiac.signCount }
 
-  /// Returns the nearest sign, if its center is within half a window.
-  func nearestSign(in metrics: ViewMetrics) -> Int? {
-    let nearest = position.rounded()
-    guard abs(position - nearest) * metrics.gap <= RestRule.snapDistance else { return nil }
-    return Int(nearest) % Zodiac.signCount
+  /// The nearest sign, if its center is within half a window.
+  var centeredSign: Int? {
+    abs(position - position.rounded()) * rests.metrics.gap <= RestRule.snapDistance ? nearestSign : nil
+  }
+
+  /// The sign on which the sky rests or will come to rest.
+  var targetSign: Int? {
+    guard let target = scroller.targetContentOffset, Self.isOnSign(target) else { return nil }
+    return Int(target.rounded().wrapped(to: Double(Zodiac.signCount)))
   }
 
   /// Returns whether the sky rests or is held near a sign, or is about to settle on it.
   func isBound(for sign: Int) -> Bool { !scroller.isMoving || targetSign == sign }
 
-  /// Returns when the sky changes next.
-  func nextFrame(at time: Double) -> NextFrame {
-    let scroll = scroller.isChanging || crossFade != nil ? .now : NextFrame(at: scroller.nextEventTime)
-    return min(scroll, min(reveal.nextFrame(at: time), NextFrame(at: drift?.dueTime)))
-  }
+  private static func isOnSign(_ offset: Double) -> Bool { abs(offset - offset.rounded()) < positionTolerance }
+
+  private static func nextSign(after offset: Double) -> Double { offset.rounded(.down) + 1 }
 
   // MARK: Time and the window
 
@@ -99,11 +80,11 @@ struct SkyMotion: Sendable {
     while let due = nextEventTime, due <= time {
       reveal.advance(to: due)
       // The silence of two fingers ends a drag, too.
-      let metrics = environment.metrics
-      outcome.formUnion(
-        scroller.phase == .dragging
-          ? endDrag(in: metrics, at: due) { $0.advance(time: due) } : scroll(at: due) { $0.advance(time: due) })
-      outcome.formUnion(advanceDrift(to: due, in: environment))
+      let isDrag = scroller.phase == .dragging
+      outcome.formUnion(isDrag ? endDrag(at: due) { $0.advance(time: due) } : scroll(at: due) { $0.advance(time: due) })
+      if let departure = driftDeparture, departure <= due {
+        outcome.formUnion(departOnDrift(in: environment, at: departure))
+      }
     }
     outcome.formUnion(scroll(at: time) { $0.advance(time: time) })
     reveal.advance(to: time)
@@ -111,10 +92,16 @@ struct SkyMotion: Sendable {
     return outcome
   }
 
-  /// When something happens next by itself, in seconds; `nil` if nothing will.
+  /// Returns when the sky changes next.
+  func nextFrame(at time: Double) -> NextFrame {
+    let scroll = scroller.isChanging || crossFade != nil ? .now : NextFrame(at: scroller.nextEventTime)
+    return min(scroll, reveal.nextFrame(at: time), NextFrame(at: driftDeparture))
+  }
+
+  /// The time of the next event without input, in seconds.
   private var nextEventTime: Double? {
-    guard let event = scroller.nextEventTime else { return drift?.dueTime }
-    return min(event, drift?.dueTime ?? .infinity)
+    guard let event = scroller.nextEventTime else { return driftDeparture }
+    return min(event, driftDeparture ?? event)
   }
 
   /// Adopts a window of another size; the sign coordinate stays.
@@ -132,9 +119,13 @@ struct SkyMotion: Sendable {
       bounds: .wrapping(period: Double(Zodiac.signCount)), snapPolicy: .custom(CustomSnap(rests)))
   }
 
-  // MARK: Arrivals and departures
+  /// Moves the sky at once to an offset in points, without lines.
+  mutating func jump(toPoints points: Double, at time: Double) -> Outcome {
+    let pointsPerSign = rests.metrics.pointsPerSign
+    return scroll(at: time) { $0.setContentOffset(points / pointsPerSign, time: time) }
+  }
 
-  /// Changes the scroll position, and reveals or hides the lines by what happens.
+  /// Changes the scroll position, and reveals or hides the lines according to the events.
   private mutating func scroll(at time: Double, _ change: (inout Scroller) -> ScrollEvents) -> Outcome {
     let events = change(&scroller)
     var outcome: Outcome = events.contains(.didCatch) ? .didCatch : []
@@ -151,7 +142,7 @@ struct SkyMotion: Sendable {
     if events.contains(.didEndAnimating), isFlying {
       isFlying = false
       if let sign = targetSign ?? neighboringSign { reveal.reveal(sign, at: time) }
-      drift?.begin(.resting, at: time)
+      if drift != nil { drift = .resting(since: time) }
     }
     return outcome
   }
@@ -159,64 +150,74 @@ struct SkyMotion: Sendable {
   // MARK: Pointers and the wheel
 
   /// Presses the sky with a pointer at `x` points from the window's left edge.
-  mutating func press(at x: Double, by kind: PointerKind, in metrics: ViewMetrics, time: Double) -> Outcome {
-    reveal.cancelPending()
+  mutating func press(at x: Double, by kind: PointerKind, time: Double) -> Outcome {
     crossFade = nil
-    let outcome = scroll(at: time) { $0.advance(time: time) }
-    pressOrigin = PressOrigin(offset: scroller.contentOffset, velocity: scroller.velocity)
-    return outcome.union(
-      scroll(at: time) { $0.press(at: x / metrics.pointsPerSign, by: kind.scrollPointer, time: time) })
+    let pointsPerSign = rests.metrics.pointsPerSign
+    return beginPress(at: time).union(
+      scroll(at: time) { $0.press(at: x / pointsPerSign, by: kind.scrollPointer, time: time) })
   }
 
   /// Drags the sky with the pointer, which is at `x` points from the window's left edge.
-  mutating func move(to x: Double, in metrics: ViewMetrics, time: Double) -> Outcome {
-    scroll(at: time) { $0.move(to: x / metrics.pointsPerSign, time: time) }
+  mutating func move(to x: Double, time: Double) -> Outcome {
+    let pointsPerSign = rests.metrics.pointsPerSign
+    return scroll(at: time) { $0.move(to: x / pointsPerSign, time: time) }
   }
 
   /// Releases the sky: it glides, settles on a sign, or moves on until no figure is cut by the window's edge.
-  mutating func release(in metrics: ViewMetrics, at time: Double) -> Outcome {
-    endDrag(in: metrics, at: time) { $0.release(time: time) }
-  }
+  mutating func release(at time: Double) -> Outcome { endDrag(at: time) { $0.release(time: time) } }
 
   /// Cancels the press, which ends a drag without a fling.
-  mutating func cancel(in metrics: ViewMetrics, at time: Double) -> Outcome {
-    endDrag(in: metrics, at: time) { $0.cancel(time: time) }
-  }
+  mutating func cancel(at time: Double) -> Outcome { endDrag(at: time) { $0.cancel(time: time) } }
 
   /// Scrolls by the points that two fingers on a trackpad move; a positive number moves the window right.
-  mutating func swipe(by points: Double, _ phase: TrackpadPhase, in metrics: ViewMetrics, at time: Double) -> Outcome {
-    let outcome = scroll(at: time) { $0.advance(time: time) }
-    if scroller.phase != .dragging {
-      reveal.cancelPending()
-      pressOrigin = PressOrigin(offset: scroller.contentOffset, velocity: scroller.velocity)
-    }
+  mutating func swipe(by points: Double, _ phase: TrackpadPhase, at time: Double) -> Outcome {
+    let pointsPerSign = rests.metrics.pointsPerSign
+    var outcome = scroll(at: time) { $0.advance(time: time) }
+    if scroller.phase != .dragging { outcome.formUnion(beginPress(at: time)) }
     return outcome.union(
-      endDrag(in: metrics, at: time) { $0.trackpad(by: points / metrics.pointsPerSign, phase: phase, time: time) })
+      endDrag(at: time) { $0.trackpad(by: points / pointsPerSign, phase: phase, time: time) })
   }
 
-  /// Goes on by steps of a notch of the wheel or of a degree, from the last step's target if it lies ahead, else from
-  /// where the sky is; it stops only where no figure is cut.
+  /// Remembers the sky's motion at a press, and lets no lines appear.
+  private mutating func beginPress(at time: Double) -> Outcome {
+    reveal.cancelPending()
+    let outcome = scroll(at: time) { $0.advance(time: time) }
+    pressOrigin = (scroller.contentOffset, scroller.velocity)
+    return outcome
+  }
+
+  private mutating func endDrag(at time: Double, _ end: (inout Scroller) -> ScrollEvents) -> Outcome {
+    let (origin, rests) = (pressOrigin, rests)
+    return scroll(at: time) { scroller in
+      let events = end(&scroller)
+      if events.contains(.didEndDragging), !scroller.isMoving {
+        let moved = scroller.contentOffset - origin.offset
+        let direction = moved == 0 ? origin.velocity : moved
+        let rest = rests.destination(instead: scroller.contentOffset, direction: direction)
+        if let rest { scroller.setTargetContentOffset(rest) }
+      }
+      return events
+    }
+  }
+
+  // MARK: Steps and flights
+
+  /// Moves by steps of the wheel or of a degree, of which a fraction counts as one; positive to the right.
   ///
-  /// - Parameters:
-  ///   - count: The number of steps, of which a fraction counts as one; positive for those to the right.
-  ///   - step: The length of a step.
-  ///   - time: When, in seconds.
-  mutating func step(by count: Double, of step: Step, at time: Double) -> Outcome {
+  /// The steps start at the last target if that lies ahead, else at the current position, and end where no figure is cut.
+  mutating func step(by count: Double, stepsPerSign: Int, at time: Double) -> Outcome {
     guard scroller.phase != .tracking, scroller.phase != .dragging, count.isFinite, count != 0 else { return [] }
-    let rests = rests
-    var outcome = scroll(at: time) { $0.advance(time: time) }
-    let (offset, direction) = (scroller.contentOffset, count < 0 ? -1.0 : 1.0)
+    let outcome = scroll(at: time) { $0.advance(time: time) }
+    let (offset, direction, perSign) = (scroller.contentOffset, count < 0 ? -1.0 : 1.0, Double(stepsPerSign))
     let isAhead = stepTarget.map { $0 == scroller.targetContentOffset && ($0 - offset) * direction > 0 } ?? false
-    let start = (isAhead ? scroller.targetContentOffset ?? offset : offset) * step.perSign * direction
+    let start = (isAhead ? scroller.targetContentOffset ?? offset : offset) * perSign * direction
     // Beyond the start, by more than a rounding.
-    let next = ((start + Self.positionTolerance).rounded(.down) + abs(count)).rounded(.up) * direction / step.perSign
-    reveal.hideAll(at: time)
-    isFlying = true
-    neighboringSign = nil
+    let next = ((start + Self.positionTolerance).rounded(.down) + abs(count)).rounded(.up) * direction / perSign
     let target = rests.uncut(from: next, direction: direction)
-    outcome.formUnion(scroll(at: time) { $0.animate(to: target, duration: Self.stepDuration, time: time) })
+    neighboringSign = nil
+    let departure = depart(at: time) { $0.animate(to: target, duration: Self.stepDuration, time: time) }
     stepTarget = scroller.targetContentOffset
-    return outcome.union(.didDepart)
+    return outcome.union(departure)
   }
 
   /// Whether the sky is more than one degree away from its target, so that a repeating key has to wait.
@@ -224,24 +225,6 @@ struct SkyMotion: Sendable {
     guard let target = scroller.targetContentOffset else { return true }
     return abs(target - scroller.contentOffset) * Double(Zodiac.degreesPerSign) > 1 + Self.positionTolerance
   }
-
-  private mutating func endDrag(
-    in metrics: ViewMetrics, at time: Double, _ end: (inout Scroller) -> ScrollEvents
-  ) -> Outcome {
-    let (origin, rests) = (pressOrigin, rests)
-    return scroll(at: time) { scroller in
-      let events = end(&scroller)
-      if events.contains(.didEndDragging), !scroller.isMoving {
-        let moved = scroller.contentOffset - origin.offset
-        let rest = rests.destination(
-          instead: scroller.contentOffset, direction: moved == 0 ? origin.velocity : moved)
-        if let rest { scroller.setTargetContentOffset(rest) }
-      }
-      return events
-    }
-  }
-
-  // MARK: Flights
 
   /// Flies to a sign the short way round, or beside it, by a distance in signs.
   mutating func go(to sign: Int, beside distance: Double = 0, in environment: Environment, at time: Double) -> Outcome {
@@ -254,52 +237,42 @@ struct SkyMotion: Sendable {
   mutating func step(by step: Int, in environment: Environment, at time: Double) -> Outcome {
     // The destination of a drift was not chosen: between two signs the next one is meant.
     let destination = isDrifting ? scroller.contentOffset : scroller.targetContentOffset ?? scroller.contentOffset
-    let nearest = destination.rounded()
-    let isOnSign = abs(destination - nearest) < Self.positionTolerance
-    let next = step > 0 ? (destination.rounded(.down) + 1) : (destination.rounded(.up) - 1)
-    return fly(to: isOnSign ? nearest + Double(step) : next, route: .direct, in: environment, at: time)
+    let next = step > 0 ? Self.nextSign(after: destination) : destination.rounded(.up) - 1
+    let target = Self.isOnSign(destination) ? destination.rounded() + Double(step) : next
+    return fly(to: target, route: .direct, in: environment, at: time)
   }
 
   /// Flies to a sign coordinate, or fades there without motion.
   private mutating func fly(to target: Double, route: Route, in environment: Environment, at time: Double) -> Outcome {
     neighboringSign = nil
-    let away = (target - scroller.contentOffset).remainder(dividingBy: Double(Zodiac.signCount))
-    if abs(away) < Self.positionTolerance, !scroller.isMoving {
-      if let sign = nearestSign(in: environment.metrics) { reveal.reveal(sign, at: time) }
+    let (turn, away) = (Cycle(period: Double(Zodiac.signCount)), target - scroller.contentOffset)
+    if abs(away.remainder(dividingBy: turn.period)) < Self.positionTolerance, !scroller.isMoving {
+      if let centeredSign { reveal.reveal(centeredSign, at: time) }
       return .didDepart
     }
-    reveal.hideAll(at: time)
-    var outcome = Outcome.didDepart
-    if environment.reducesMotion {
-      beginCrossFade(CrossFade.flightDuration, at: time)
-      outcome.formUnion(scroll(at: time) { $0.setContentOffset(target, time: time) })
-      if let sign = nearestSign(in: environment.metrics) { reveal.reveal(sign, at: time) }
-    } else {
-      let turn = Cycle(period: Double(Zodiac.signCount))
-      let distance =
-        switch route {
-        case .direct: target - scroller.contentOffset
-        case .shortest: turn.shortestDisplacement(from: scroller.contentOffset, to: target)
-        }
-      let duration = FlightPlan.duration(of: distance, velocity: scroller.velocity)
-      outcome.formUnion(
-        scroll(at: time) { $0.animate(to: target, duration: duration, curve: .easeOut, route: route, time: time) })
-      isFlying = true
+    if environment.reducesMotion { return fade(to: target, duration: CrossFade.flightDuration, at: time) }
+    let distance = route == .direct ? away : turn.shortestDisplacement(from: scroller.contentOffset, to: target)
+    let duration = FlightPlan.duration(of: distance, velocity: scroller.velocity)
+    return depart(at: time) {
+      $0.animate(to: target, duration: duration, curve: .easeOut, route: route, time: time)
     }
-    return outcome
   }
 
-  /// Jumps to an offset in points, without lines.
-  mutating func jump(toPoints points: Double, in metrics: ViewMetrics, at time: Double) -> Outcome {
-    scroll(at: time) { $0.setContentOffset(points / metrics.pointsPerSign, time: time) }
+  /// Hides the lines, and starts an animation that reveals lines as soon as it arrives.
+  private mutating func depart(at time: Double, _ animation: (inout Scroller) -> ScrollEvents) -> Outcome {
+    reveal.hideAll(at: time)
+    isFlying = true
+    return scroll(at: time, animation).union(.didDepart)
   }
 
-  /// The sign on which the sky rests or will come to rest.
-  var targetSign: Int? {
-    guard let target = scroller.targetContentOffset else { return nil }
-    let nearest = target.rounded()
-    guard abs(target - nearest) < Self.positionTolerance else { return nil }
-    return Int(nearest.wrapped(to: Double(Zodiac.signCount)))
+  /// Replaces the current view by the one at an offset in a cross-fade, without motion.
+  private mutating func fade(to target: Double, duration: Double, at time: Double) -> Outcome {
+    reveal.hideAll(at: time)
+    crossFade = CrossFade(
+      position: position, reveal: reveal.fractions(at: time), start: time, duration: duration)
+    let outcome = scroll(at: time) { $0.setContentOffset(target, time: time) }
+    if let centeredSign { reveal.reveal(centeredSign, at: time) }
+    return outcome.union(.didDepart)
   }
 
   // MARK: Drift
@@ -307,14 +280,16 @@ struct SkyMotion: Sendable {
   /// Whether the sky drifts.
   var isDrifting: Bool { drift != nil }
 
+  /// The time at which a resting drift departs, in seconds.
+  private var driftDeparture: Double? { if case .resting(let time) = drift { time } else { nil } }
+
   /// Starts to drift: from the sign on which the sky rests after a while, from elsewhere at once.
   mutating func startDrift(in environment: Environment, at time: Double) -> Outcome {
-    drift = Drift(restingSince: time)
-    guard !scroller.isMoving, targetSign != nil else { return departOnDrift(in: environment, at: time) }
-    return []
+    drift = .resting(since: time)
+    return !scroller.isMoving && targetSign != nil ? [] : departOnDrift(in: environment, at: time)
   }
 
-  /// Ends the drift because of input; a sky on its way glides to rest.
+  /// Ends the drift because of input; a moving sky glides to rest.
   mutating func endDrift(at time: Double) -> Outcome {
     guard drift != nil else { return [] }
     drift = nil
@@ -323,46 +298,15 @@ struct SkyMotion: Sendable {
     return scroll(at: time) { $0.fling(velocity: $0.velocity, time: time) }
   }
 
-  /// Begins the next phase of the drift if it is due at a moment.
-  private mutating func advanceDrift(to time: Double, in environment: Environment) -> Outcome {
-    guard let drift, let due = drift.dueTime, due <= time else { return [] }
-    switch drift.phase {
-    case .resting: return departOnDrift(in: environment, at: due)
-    case .traveling: return []
-    case .fading:
-      self.drift?.begin(.resting, at: due)
-      return []
-    }
-  }
-
   /// Departs for the next sign.
   private mutating func departOnDrift(in environment: Environment, at time: Double) -> Outcome {
-    guard !environment.reducesMotion else { return fadeOnDrift(at: time) }
-    reveal.hideAll(at: time)
-    drift?.begin(.traveling, at: time)
-    isFlying = true
-    let outcome = scroll(at: time) { scroller in
-      let target = Self.nextSign(after: scroller.contentOffset)
-      let duration = Drift.duration(of: target - scroller.contentOffset)
-      return scroller.animate(to: target, duration: duration, curve: Drift.curve, time: time)
+    let target = Self.nextSign(after: scroller.contentOffset)
+    guard !environment.reducesMotion else {
+      drift = .resting(since: time + CrossFade.driftDuration)
+      return fade(to: target, duration: CrossFade.driftDuration, at: time)
     }
-    return outcome.union(.didDepart)
+    drift = .traveling
+    let duration = Drift.duration(of: target - scroller.contentOffset)
+    return depart(at: time) { $0.animate(to: target, duration: duration, curve: Drift.curve, time: time) }
   }
-
-  /// Fades to the next sign.
-  private mutating func fadeOnDrift(at time: Double) -> Outcome {
-    beginCrossFade(CrossFade.driftDuration, at: time)
-    drift?.begin(.fading, at: time)
-    let outcome = scroll(at: time) { $0.setContentOffset(Self.nextSign(after: $0.contentOffset), time: time) }
-    if let targetSign { reveal.reveal(targetSign, at: time) }
-    return outcome.union(.didDepart)
-  }
-
-  /// Lets the current view fade out, while the sky goes on without motion.
-  private mutating func beginCrossFade(_ duration: Double, at time: Double) {
-    crossFade = CrossFade(
-      position: position, reveal: reveal.fractions(at: time), start: time, duration: duration)
-  }
-
-  private static func nextSign(after offset: Double) -> Double { offset.rounded(.down) + 1 }
 }

@@ -144,7 +144,7 @@ public struct World: Sendable {
       pointer.state = .hidden
       labels.hover(nil, at: time)
     }
-    let restingSign = motion.scroller.isMoving ? nil : motion.nearestSign(in: metrics)
+    let restingSign = motion.scroller.isMoving ? nil : motion.centeredSign
     labels.advance(to: time, restingSign: restingSign)
     if restingSign != nil { overlays.hint.arrive(at: time) }
   }
@@ -159,7 +159,7 @@ public struct World: Sendable {
 
   /// Moves the sky at once to an offset in points, for measurements.
   public mutating func jump(toPoints points: Double) {
-    react(to: motion.jump(toPoints: points, in: environment.metrics, at: time))
+    react(to: motion.jump(toPoints: points, at: time))
   }
 
   /// Shows a notice at the top of the window, which disappears after some seconds or gives way to the next one.

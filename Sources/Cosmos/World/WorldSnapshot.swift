@@ -1,21 +1,21 @@
 internal import Scene
 public import ScrollPhysics
 
-/// The state of a world at one moment, in the terms of the trace.
+/// The state of a world in the terms of the trace.
 public struct WorldSnapshot: Hashable, Sendable {
   /// The distance from the first sign in points, from 0 up to but not including one turn.
   public var contentOffset: Double
   /// The velocity in points per second; a positive one raises the offset.
   public var velocity: Double
-  /// The phase of the scroll position.
+  /// The phase of the scroller.
   public var phase: ScrollPhase
   /// The id of the nearest sign, if its center is within half a window.
   public var sign: String?
-  /// The name of the sign that the sky is at or arrives at, such as "Leo"; `nil` between signs and on the way.
+  /// The name of the sign at which the sky is or arrives, such as "Leo"; `nil` elsewhere.
   public var title: String?
   /// The revealed fraction of that sign's lines, from 0 to 1; 0 without a sign.
   public var reveal: Double
-  /// Whether the turntable shows: `closed`, `opening`, `open` or `closing`.
+  /// The turntable's state: `closed`, `opening`, `open` or `closing`.
   public var ring: String
   /// The turntable's position, in items from the first one.
   public var ringPosition: Double
@@ -24,11 +24,11 @@ public struct WorldSnapshot: Hashable, Sendable {
 }
 
 extension World {
-  /// The state after an update, in the terms of the trace.
+  /// The current state in the terms of the trace.
   public var snapshot: WorldSnapshot {
     let metrics = environment.metrics
     let zodiac = content.zodiac
-    let sign = motion.nearestSign(in: metrics)
+    let sign = motion.centeredSign
     return WorldSnapshot(
       contentOffset: motion.position * metrics.pointsPerSign,
       velocity: motion.scroller.velocity * metrics.pointsPerSign,
