@@ -7,11 +7,11 @@ public enum CelestialBody: String, CaseIterable, Hashable, Sendable {
   case sun, moon, mercury, venus, mars, jupiter, saturn
 }
 
-/// A body at a moment, as seen from the Earth's center, by the equator and equinox of J2000.
+/// The position and the light of a body at a moment, as seen from the Earth's center.
 public struct BodyState: Hashable, Sendable {
   /// The body.
   public let body: CelestialBody
-  /// The right ascension from 0 up to but not including 360, and the declination from -90 to 90, in degrees.
+  /// The right ascension from 0 up to but not including 360, and the declination from -90 to 90, in degrees of J2000.
   public let rightAscension, declination: Double
   /// The abbreviation of its constellation, by the boundaries of the International Astronomical Union.
   public let constellation: String
@@ -23,23 +23,23 @@ public struct BodyState: Hashable, Sendable {
   public let magnitude: Double
 }
 
-/// Computes where the bodies of the solar system stand, by the theories VSOP87 and ELP 2000-82B.
+/// The positions of the bodies of the solar system, by the theories VSOP87 and ELP 2000-82B.
 ///
 /// From 1901 to 2050 the positions are within an arc minute of JPL's DE421, the Moon's within two, and the lit fractions
 /// within 0.002. They are astrometric: with light time, without aberration.
 public enum Ephemeris {
   /// The time that light takes for an astronomical unit, in days.
   private static let lightTime = 0.005_775_518_3
-  /// Where the series of the Moon is cut off, in radians: 2 arc seconds, at a fiftieth of the cost of the whole.
+  /// The truncation of the Moon's series, in radians: 2 arc seconds, at a fiftieth of the cost of the whole.
   private static let moonPrecision = 1e-5
   /// The Julian dates of the equinoxes of the coordinates and of the constellations' boundaries: J2000 and B1875.
   private static let (j2000, b1875) = (2_451_545.0, 2_405_889.258_55)
   /// The Sun's magnitude, and the full Moon's with its changes by phase angle in degrees (Allen, 1973).
   private static let (sunMagnitude, moonMagnitude) = (-26.74, (full: -12.73, linear: 0.026, fourth: 4e-9))
-  /// The pole of Saturn's rings in degrees, and how they brighten it by the sine of their tilt (Meeus, 1998, chapter 41).
+  /// The pole of Saturn's rings in degrees, and their magnitudes by the sine of their tilt (Meeus, 1998, chapter 41).
   private static let (ringPole, ringLinear, ringSquare) = (ln_equ_posn(ra: 40.589, dec: 83.537), -2.60, 1.25)
 
-  /// libnova keeps the last results of its series in variables that threads share.
+  /// Guards libnova, which caches its last results in variables that all threads share.
   private static let library = Mutex(())
 
   /// libnova's functions of a planet, by dynamical time: the vector from the Sun in astronomical units, the lit fraction
@@ -57,7 +57,7 @@ public enum Ephemeris {
     (.saturn, ln_get_saturn_rect_helio, ln_get_saturn_disk, ln_get_saturn_magnitude),
   ]
 
-  /// Returns the states of all bodies at a moment that is supported, in the order of ``CelestialBody``.
+  /// Returns the states of all bodies at a supported date, in the order of ``CelestialBody``.
   public static func states(at date: JulianDate) -> [BodyState] {
     library.withLock { _ in
       let time = ln_get_jde(date.days)
@@ -76,18 +76,16 @@ public enum Ephemeris {
     }
   }
 
-  private static func state(
-    of planet: Planet, at time: Double, earth: ln_rect_posn, sun: ln_equ_posn
-  ) -> BodyState {
+  private static func state(of planet: Planet, at time: Double, earth: ln_rect_posn, sun: ln_equ_posn) -> BodyState {
     var place = ln_rect_posn()
     planet.vector(time, &place)
-    // Before the light time is taken into account: libnova remembers the coordinates of one moment.
+    // Before the light time: libnova caches the coordinates of one moment.
     var (illuminated, magnitude) = (planet.illuminated(time), planet.magnitude(time))
     let (x, y, z) = (place.X - earth.X, place.Y - earth.Y, place.Z - earth.Z)
     planet.vector(time - (x * x + y * y + z * z).squareRoot() * lightTime, &place)
     let position = position(of: place, from: earth)
     if planet.body == .saturn {
-      // libnova's is that of the ball alone.
+      // libnova's magnitude is that of the ball alone.
       let tilt = abs(Math.cosine(angle(between: position, and: ringPole) * .pi / 180))
       magnitude += ringLinear * tilt + ringSquare * tilt * tilt
     }
@@ -105,7 +103,7 @@ public enum Ephemeris {
       elongation: angle(between: position, and: sun), illuminated: illuminated, magnitude: magnitude)
   }
 
-  /// Returns the direction from one vector's end to another's.
+  /// Returns the direction of a place from the Earth, both by their vectors from the Sun.
   private static func position(of place: ln_rect_posn, from earth: ln_rect_posn) -> ln_equ_posn {
     let (x, y, z) = (place.X - earth.X, place.Y - earth.Y, place.Z - earth.Z)
     let angle = Math.arcTangent(y: y, x: x) * 180 / .pi

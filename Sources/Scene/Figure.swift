@@ -1,6 +1,6 @@
 public import Canvas
 
-/// The figure of a sign: its stars as they shine, and the lines between them.
+/// The figure of a sign: its stars, and the lines between them.
 public struct Figure: Hashable, Sendable {
   static let bigStarSpeed = Layer.speed(of: .bigStars)
   fileprivate static let smallStarSpeed = Layer.speed(of: .smallStars)
@@ -13,7 +13,7 @@ public struct Figure: Hashable, Sendable {
     public let isBig: Bool
     /// Its size and colors.
     public let light: StarLight
-    /// The revealed fraction of the lines at which the first of them reaches the star; `nil` if none ends there.
+    /// The revealed fraction at which the first line reaches the star; `nil` if no line ends there.
     public fileprivate(set) var reach: Double?
 
     /// Creates a star that no line reaches.
@@ -25,18 +25,13 @@ public struct Figure: Hashable, Sendable {
 
     /// The speed of the star's layer, as a fraction of the sky's.
     public var speed: Double { isBig ? Figure.bigStarSpeed : Figure.smallStarSpeed }
-
-    /// Returns the position in pixels while the figure's center is at `centerX` on the star's layer.
-    public func position(inFigureAt centerX: Double, _ metrics: ViewMetrics) -> Point {
-      Point(x: centerX + offset.x * metrics.unit, y: metrics.height / 2 + offset.y * metrics.unit)
-    }
   }
 
   /// A line from one star to another.
   public struct Line: Hashable, Sendable {
-    /// The indices of the stars from which and to which the line grows.
+    /// The indices of the stars at the line's ends; it grows from the first to the second.
     public let start, end: Int
-    /// The revealed fraction at which the line is whole: the longest line's is 1, a shorter one is drawn sooner.
+    /// The revealed fraction at which the line is whole, 1 for the longest line.
     public let reach: Double
 
     /// Returns the drawn fraction of the line, from 0 to 1.
@@ -45,9 +40,9 @@ public struct Figure: Hashable, Sendable {
 
   /// The stars.
   public let stars: [Star]
-  /// The lines.
+  /// The lines between the stars.
   public let lines: [Line]
-  /// The distance from the center to the farthest edge on either side, in design points.
+  /// The distance from the center to the farther edge, in design points.
   public let halfWidth: Double
 
   /// Creates a figure from its stars, and from its lines as pairs of indices into them.

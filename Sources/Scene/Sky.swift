@@ -1,11 +1,11 @@
 public import Canvas
 
-/// The eight layers of the sky at a moment: background stars by their seed and density, figures by where they stand.
+/// The eight layers of the sky at a moment: background stars by their seed and density, and figures by their positions.
 public struct Sky: Hashable, Sendable {
-  /// The greatest distance of a pointer from the star or the body that it is on, in design points.
+  /// The radius of the area in which a star or a body can be clicked, in design points.
   private static let hitRadius = 13.0
 
-  /// A sign coordinate and what is drawn of the figures there.
+  /// A sign coordinate, and the state of the figures there.
   public struct View: Hashable, Sendable {
     /// The sign coordinate in the window's middle, from 0 up to but not including 12.
     public var position: Double
@@ -18,9 +18,7 @@ public struct Sky: Hashable, Sendable {
     public init(
       position: Double, reveal: SIMD16<Double> = SIMD16(), age: SIMD16<Double> = SIMD16(repeating: Arrival.duration)
     ) {
-      self.position = position
-      self.reveal = reveal
-      self.age = age
+      (self.position, self.reveal, self.age) = (position, reveal, age)
     }
   }
 
@@ -33,8 +31,7 @@ public struct Sky: Hashable, Sendable {
 
     /// Creates a cross-fade.
     public init(from former: View, fraction: Double) {
-      self.former = former
-      self.fraction = fraction
+      (self.former, self.fraction) = (former, fraction)
     }
   }
 
@@ -47,15 +44,15 @@ public struct Sky: Hashable, Sendable {
   public var figures: [Figure]
   /// The Sun, the Moon and the planets in the figures; none without a date.
   public var bodies: [Body] = []
-  /// What is seen.
+  /// The current view.
   public var view: View
-  /// What was seen before, while it fades out.
+  /// The previous view, while it fades out.
   public var crossFade: CrossFade?
-  /// The distance that the sky travels from one frame to the next; ``Travel/none`` where no streaks are wanted.
+  /// The distance that the sky travels from one frame to the next; ``Travel/none`` without streaks.
   public var travel = Travel.none
   /// The speed, in window widths per second; 0 with reduced motion.
   public var speed = 0.0
-  /// Whether the running degree stands in the ruler's middle, in place of the labels that pass.
+  /// Whether the ruler shows the running degree in its middle instead of the passing labels.
   public var hasInstrument = false
   /// The brightness of the background stars: 1 on a sign, more in motion and between the signs.
   public var starGain = 1.0
@@ -68,18 +65,14 @@ public struct Sky: Hashable, Sendable {
 
   /// Creates a sky at rest.
   public init(seed: UInt64, starCount: Int, figures: [Figure], view: View, lineColor: Color) {
-    self.seed = seed
-    self.starCount = starCount
-    self.figures = figures
-    self.view = view
-    self.lineColor = lineColor
+    (self.seed, self.starCount, self.figures, self.view, self.lineColor) = (seed, starCount, figures, view, lineColor)
   }
 
   /// Returns the position of a star, in pixels.
   public func position(of star: StarID, in metrics: ViewMetrics) -> Point {
     let value = figures[star.sign].stars[star.index]
     let centerX = metrics.centerX(of: star.sign, speed: value.speed, position: view.position)
-    return value.position(inFigureAt: centerX, metrics)
+    return metrics.position(of: value.offset, inFigureAt: centerX)
   }
 
   /// Returns the position of a star or a body, in pixels.
@@ -90,7 +83,7 @@ public struct Sky: Hashable, Sendable {
     }
   }
 
-  /// Returns the body nearest to a position in pixels, or else the star, if the pointer is on one.
+  /// Returns the nearest body to a position in pixels, or else the nearest star; `nil` if none is near.
   public func object(at point: Point, in metrics: ViewMetrics) -> SkyObject? {
     var found: SkyObject?
     var maximumDistance = Self.hitRadius * metrics.unit
@@ -111,3 +104,43 @@ public struct Sky: Hashable, Sendable {
     return found
   }
 }
+
+extension Sky {
+  /// The Sun, the Moon or a planet, which moves with the big stars of its sign's figure.
+  public struct Body: Hashable, Sendable {
+    /// The shape of a body.
+    public enum Look: Hashable, Sendable {
+      /// A soft glow.
+      case sun
+      /// A disc of which a fraction is lit, towards an angle in radians, clockwise from the right.
+      case moon(illuminated: Double, angle: Double)
+      /// A disc, without or with two darker bands.
+      case disc, bandedDisc
+    }
+
+    /// The index of the sign.
+    public let sign: Int
+    /// The position relative to the figure's center, in design points.
+    public let offset: Point
+    /// The radius of its disc, in design points.
+    public let radius: Double
+    /// The color of its disc.
+    public let color: Color
+    /// The shape.
+    public let look: Look
+
+    /// Creates a body.
+    public init(sign: Int, offset: Point, radius: Double, color: Color, look: Look) {
+      (self.sign, self.offset, self.radius, self.color, self.look) = (sign, offset, radius, color, look)
+    }
+
+    /// Returns the position in pixels at a sign coordinate.
+    public func position(at coordinate: Double, in metrics: ViewMetrics) -> Point {
+      let centerX = metrics.centerX(of: sign, speed: Figure.bigStarSpeed, position: coordinate)
+      return metrics.position(of: offset, inFigureAt: centerX)
+    }
+  }
+}
+
+/// An object with a label: a star of a figure, or one of the sky's ``Sky/bodies`` by its index.
+public enum SkyObject: Hashable, Sendable { case star(StarID), body(Int) }

@@ -1,6 +1,6 @@
 public import Canvas
 
-/// The sizes of one window: what a design point measures there, and where signs stand.
+/// The sizes of a window in points, design points and pixels, and the positions of the signs in it.
 public struct ViewMetrics: Hashable, Sendable {
   /// The number of signs in one turn of the sky.
   public static let signCount = 12
@@ -8,25 +8,21 @@ public struct ViewMetrics: Hashable, Sendable {
   public static let designWindow = Size(width: 480, height: 640)
   /// The smallest scale, in points per design point.
   public static let minimumScale = 0.5
-  /// The usual distance between neighboring signs, in points: ten windows of the original's phone, as far as a flick goes.
+  /// The usual distance between neighboring signs, in points: ten windows of the original's phone.
   private static let usualPointsPerSign = 3750.0
   /// The bounds of the usual distance, in window widths.
   private static let usualGaps = 2.5...10.0
 
   /// The window's size and density.
   public let viewport: Viewport
-  /// The distance between neighboring signs, in points.
-  public let pointsPerSign: Double
-  /// The distance between neighboring signs, in window widths.
-  public let gap: Double
+  /// The distance between neighboring signs, in points and in window widths.
+  public let pointsPerSign, gap: Double
   /// The number of points in a design point.
   public let scale: Double
   /// The number of pixels in a design point.
   public let unit: Double
-  /// The window's width in pixels.
-  public let width: Double
-  /// The window's height in pixels.
-  public let height: Double
+  /// The window's size in pixels.
+  public let width, height: Double
   /// The window's size in design points.
   public let designSize: Size
 
@@ -34,8 +30,8 @@ public struct ViewMetrics: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - viewport: The window's size and density.
-  ///   - gap: The distance between neighboring signs, in window widths; `nil` for the usual distance of 3,750 points,
-  ///     or 2.5 windows where that is more, or 10 windows where that is less.
+  ///   - gap: The distance between neighboring signs, in window widths; `nil` for 3,750 points, but at least 2.5 and at
+  ///     most 10 windows.
   public init(viewport: Viewport, gap: Double? = nil) {
     self.viewport = viewport
     let size = viewport.size
@@ -50,13 +46,13 @@ public struct ViewMetrics: Hashable, Sendable {
     designSize = Size(width: size.width / scale, height: size.height / scale)
   }
 
-  /// The whole window in pixels.
+  /// The window in pixels.
   public var bounds: Rect { Rect(x: 0, y: 0, width: width, height: height) }
 
   /// The length of one turn of the sky, in points.
   public var period: Double { pointsPerSign * Double(Self.signCount) }
 
-  /// Returns where a sign is centered on a layer, in pixels from the window's left edge.
+  /// Returns the center of a sign on a layer, in pixels from the window's left edge.
   ///
   /// Of the sign's endless repetitions it is the one nearest to the window's middle.
   ///
@@ -72,9 +68,14 @@ public struct ViewMetrics: Hashable, Sendable {
     return width / 2 + distance * gap * width * speed
   }
 
+  /// Returns the position in pixels of an offset from a figure's center, in design points.
+  public func position(of offset: Point, inFigureAt centerX: Double) -> Point {
+    Point(x: centerX + offset.x * unit, y: height / 2 + offset.y * unit)
+  }
+
   /// Returns the row of pixels nearest to a height in pixels, the same in points at every density.
   ///
-  /// Background stars stand on whole rows, because these cost a renderer less.
+  /// Background stars stand on whole rows, which a renderer draws faster.
   public func wholeRow(_ y: Double) -> Double {
     ((y / viewport.pixelsPerPoint).nearestWhole * viewport.pixelsPerPoint).nearestWhole
   }
@@ -82,9 +83,7 @@ public struct ViewMetrics: Hashable, Sendable {
   /// Returns the side of a sprite, in whole pixels and at least 1, for a side in design points.
   public func spriteSide(_ side: Double) -> Double { max(1, (side * unit).rounded()) }
 
-  /// Returns the left end of a line of text moved to whole pixels, for text that does not move.
-  ///
-  /// - Parameter position: The left end, in pixels, at the middle of the text's height.
+  /// Returns the left end of a line of text at rest on whole pixels, by its position at the middle of the text's height.
   public func aligned(_ position: Point) -> Point {
     let height = TextMetrics.cell.height * unit
     return Point(x: position.x.rounded(), y: (position.y - height / 2).rounded() + height / 2)

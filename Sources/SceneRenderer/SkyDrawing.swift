@@ -1,7 +1,7 @@
 internal import Canvas
 internal import Scene
 
-// The figures: lines that grow, and stars that become streaks in fast motion.
+// Draws the figures: lines that grow, and stars that become streaks in fast motion.
 extension DrawList {
   /// The width of the figures' lines at rest, in design points.
   private static let lineWidth = 1.0
@@ -17,22 +17,22 @@ extension DrawList {
   /// The head of a growing line: the radius of its disc and of its glow in design points, and the glow's color.
   private static let (headRadius, headGlowRadius, headGlow) = (1.5, 11.0, Color(rgb: 0xCEBEFF).opacity(0.55))
 
-  /// The growth of a star that a line reaches, that of its halo's opacity, and the radius and color of its glow.
+  /// The growth of a swollen star and of its halo's opacity, and the radius and color of its glow.
   private static let (swollenSize, swollenHalo) = (0.15, 0.3)
   private static let (swollenGlowRadius, swollenGlow) = (46.0, Color(rgb: 0xD6ECFF).opacity(0.16))
   /// The radius of a bright star's second halo in design points, and its opacity.
   private static let (glowRadius, glowOpacity) = (64.0, 0.05)
-  /// The travel in a frame from which on a figure's star or a body has a tail, in pixels, and the tail's length in travels.
+  /// The travel in a frame above which a star or a body has a tail, in pixels, and the tail's length as its multiple.
   static let (tailStart, tailLength) = (6.0, 1.6)
   /// The height of a disc's tail, and of a halo's, as multiples of the disc's side.
   private static let (discTail, haloTail) = (0.75, 2.0)
 
-  /// Returns the region of the atlas that holds a sprite.
+  /// Returns the region of a sprite in the atlas.
   func region(of name: SpriteName) -> Atlas.Region { atlas.regions[SpriteList.index(of: name)] }
 
   // MARK: Lines
 
-  /// Draws the lines of all figures as far as they are revealed.
+  /// Draws the revealed parts of all lines.
   mutating func drawLines(of scene: Scene, _ view: Sky.View) {
     let (metrics, sky) = (scene.metrics, scene.sky)
     let speed = Layer.speed(of: .lines)
@@ -43,9 +43,9 @@ extension DrawList {
       let figure = sky.figures[sign]
       for line in figure.lines {
         let fraction = line.fraction(revealed: view.reveal[sign])
-        let start = figure.stars[line.start].position(inFigureAt: centerX, metrics)
-        let end = start.interpolated(
-          to: figure.stars[line.end].position(inFigureAt: centerX, metrics), fraction: fraction)
+        let start = metrics.position(of: figure.stars[line.start].offset, inFigureAt: centerX)
+        let whole = metrics.position(of: figure.stars[line.end].offset, inFigureAt: centerX)
+        let end = start.interpolated(to: whole, fraction: fraction)
         drawLine(
           from: start, to: end, isWhole: fraction == 1, settled: Arrival.settledFraction(at: view.age[sign]),
           color: sky.lineColor, opacity: visible * sky.figureOpacity, unit: metrics.unit)
@@ -53,7 +53,7 @@ extension DrawList {
     }
   }
 
-  /// Draws a line that grows, has just been drawn, or has settled by a fraction from 0 to 1.
+  /// Draws a line that grows, is whole, or has settled by a fraction.
   private mutating func drawLine(
     from start: Point, to end: Point, isWhole: Bool, settled: Double, color: Color, opacity: Double, unit: Double
   ) {
@@ -90,12 +90,11 @@ extension DrawList {
     let (metrics, sky) = (scene.metrics, scene.sky)
     guard sky.figureOpacity > 0 else { return }
     let speed = Layer.speed(of: areBig ? .bigStars : .smallStars)
-    // A streak reaches its tail's length beyond its star.
     let margin = abs(sky.travel.distance) * speed * Self.tailLength
     Self.forEachVisibleFigure(of: scene, view, speed: speed, margin: margin) { sign, centerX in
       for star in sky.figures[sign].stars where star.isBig == areBig {
         let swelling = areBig ? star.reach.map { Arrival.swelling(at: view.age[sign], reach: $0) } ?? 0 : 0
-        draw(star, at: star.position(inFigureAt: centerX, metrics), swelling: swelling, of: scene)
+        draw(star, at: metrics.position(of: star.offset, inFigureAt: centerX), swelling: swelling, of: scene)
       }
     }
   }
@@ -134,19 +133,13 @@ extension DrawList {
     sprite(region(of: name), in: Rect(center: center, size: Size(side: 2 * radius)), color: color)
   }
 
-  /// Draws the tail of a streak.
-  ///
-  /// - Parameters:
-  ///   - head: The position of its head, in pixels.
-  ///   - length: The length in pixels: to the right if positive, to the left if negative.
-  ///   - height: The height at its head, in pixels.
-  ///   - color: The color at its head.
+  /// Draws the tail of a streak, to the right for a positive length and to the left for a negative one, in pixels.
   mutating func streakTail(from head: Point, length: Double, height: Double, color: Color) {
     let rect = Rect(x: min(head.x, head.x + length), y: head.y - height / 2, width: abs(length), height: height)
     sprite(region(of: length > 0 ? .rightTail : .leftTail), in: rect, color: color)
   }
 
-  /// Calls `body` with each sign whose figure reaches into the window, and with where it is centered, in pixels.
+  /// Calls `body` with each sign whose figure is at least partly visible, and with its center, in pixels.
   private static func forEachVisibleFigure(
     of scene: Scene, _ view: Sky.View, speed: Double, margin: Double = 0, body: (Int, Double) -> Void
   ) {

@@ -2,18 +2,18 @@ internal import Canvas
 internal import Ephemeris
 internal import Scene
 
-/// The Sun, the Moon and the planets at the date of a world, which may be moved away from the present.
+/// The Sun, the Moon and the planets at a world's date, which can be moved away from the present.
 struct SolarSystem: Sendable {
-  /// The time for which the bodies rest, in seconds; the Moon moves about half a pixel of an ordinary window in it.
+  /// The interval of updates at rest, in seconds; the Moon moves about half a pixel of an ordinary window in it.
   private static let tick = 180.0
-  /// The times in which the bodies wander up to some days, and further, in seconds.
-  private static let (shortWay, shortDuration, longDuration) = (3.0, 0.35, 1.4)
+  /// The longest short move of the date in days, and the durations of a short and of a longer one, in seconds.
+  private static let (shortMove, shortDuration, longDuration) = (3.0, 0.35, 1.4)
 
-  /// The date at the start; `nil` for no bodies at all.
+  /// The date at time 0; `nil` without bodies.
   private var start: JulianDate?
   /// The days by which the date is moved.
   private var shift = AnimatedValue(at: 0)
-  /// The date of the bodies; `nil` before the second frame, for they would delay the first one.
+  /// The date of the bodies; `nil` until the second frame, so that they don't delay the first one.
   private var date: JulianDate?
   private var hasBegun = false
   /// The bodies, in the order of ``CelestialBody``.
@@ -21,15 +21,15 @@ struct SolarSystem: Sendable {
   /// The bodies as they are drawn.
   private(set) var drawn: [Sky.Body] = []
 
-  /// Creates the bodies of a world that starts at a date, or none without one.
+  /// Creates the bodies of a world that starts at a date; none for `nil`.
   init(at date: JulianDate?) { start = date }
 
-  /// Shows the bodies of another present, if it is supported, from a time on, in seconds.
+  /// Changes the date of the present; ignores one that isn't supported.
   mutating func begin(at date: JulianDate, time: Double) {
     if date.isSupported { start = JulianDate(days: date.days - time / JulianDate.secondsPerDay) }
   }
 
-  /// Computes the bodies of a moment, unless they are known.
+  /// Updates the bodies to a moment.
   mutating func advance(to time: Double, zodiac: Zodiac) {
     defer { hasBegun = true }
     guard let start, hasBegun else { return }
@@ -41,15 +41,14 @@ struct SolarSystem: Sendable {
     drawn = bodies.map(\.drawn)
   }
 
-  /// Returns when the bodies move next; at rest only where a closure tells that the window shows one.
+  /// Returns when the bodies move next; at rest only if `isInSight` is true for one of them.
   func nextFrame(at time: Double, isInSight: (Sky.Body) -> Bool) -> NextFrame {
     guard start != nil else { return .never }
     if date == nil || !shift.hasArrived(at: time) { return .now }
     return drawn.contains(where: isInSight) ? .at(((time / Self.tick).rounded(.down) + 1) * Self.tick) : .never
   }
 
-  /// Moves the date to one that a closure returns for the current target and the present, and returns the new day; `nil`
-  /// without bodies.
+  /// Moves the date to the one that `target` returns, and returns the new day; `nil` without bodies.
   mutating func move(
     at time: Double, animated: Bool, to target: (_ current: JulianDate, _ present: JulianDate) -> JulianDate
   ) -> String? {
@@ -57,11 +56,11 @@ struct SolarSystem: Sendable {
     let present = JulianDate(days: start.days + time / JulianDate.secondsPerDay)
     let date = target(JulianDate(days: present.days + shift.target), present).clamped
     let days = date.days - present.days
-    let isShort = abs(days - shift.value(at: time)) <= Self.shortWay
+    let isShort = abs(days - shift.value(at: time)) <= Self.shortMove
     shift.go(to: days, at: time, duration: animated ? (isShort ? Self.shortDuration : Self.longDuration) : 0)
     return date.dayText
   }
 
-  /// Returns whether the bodies are still on a long way, so that a held key must wait.
-  func isBehind(at time: Double) -> Bool { abs(shift.target - shift.value(at: time)) > Self.shortWay }
+  /// Returns whether a long move is in progress, for which a held key must wait.
+  func isBehind(at time: Double) -> Bool { abs(shift.target - shift.value(at: time)) > Self.shortMove }
 }

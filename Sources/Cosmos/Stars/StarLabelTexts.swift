@@ -2,37 +2,31 @@ internal import Canvas
 internal import Ephemeris
 internal import Scene
 
-/// The texts of the labels of stars and bodies, which are placed where no line crosses them and they cover nothing, if
-/// that is possible.
+/// The labels of stars and bodies, placed where they cover as little as possible.
 struct StarLabelTexts: Sendable {
-  /// The radius of a mark's ring, in design points.
-  private static let ringRadius = 15.0
-  /// The space between a body's disc and its ring, in design points.
-  private static let ringDistance = 5.5
-  /// The width of a mark's ring, in design points.
-  private static let ringWidth = 1.0
+  /// The radius of a star's ring, the distance of a body's ring from its disc, and the width of both, in design points.
+  private static let (ringRadius, ringDistance, ringWidth) = (15.0, 5.5, 1.0)
   /// The distances of a label from its star, the preferred one first, in design points.
   private static let distances = [20.0, 36, 52]
   /// The side of the square that stays free around another star, in design points.
   private static let coreSide = 14.0
   /// The space that stays free around a label, in design points.
   private static let margin = 2.0
-  /// The places of a label, the preferred one first: how far it is to the right of its star, and how far below, from -1
-  /// to 1.
+  /// The directions of a label from its star, the preferred one first.
   private static let places: [(right: Double, down: Double)] = [
     (1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (1, -1), (-1, 1), (-1, -1),
   ]
-  /// How many lines count as much as a label that is covered, and as the window's edge.
+  /// The costs of covering a label, and of crossing the window's edge; that of covering a line is 1.
   private static let (labelCost, edgeCost) = (30, 1000)
   /// The distance between a label's two lines, in design points.
   private static let leading = 16.0
   /// The opacities of a label's lines.
   private static let lineOpacities = [0.92, 0.6]
-  /// The opacity of a mark's ring, and that of the ring around a star that only shows its name.
-  private static let (ringOpacity, hoverOpacity) = (0.8, 0.4)
-  /// The opacity of the ring around a body that only shows its name, and that of the shadow under the name.
-  private static let (bodyOpacity, bodyShadow) = (0.6, 0.8)
-  /// The ecliptic: its color, its opacity by contrast, and the width within which it fades out, in design points.
+  /// The opacities of the rings of a mark, of a star and of a body.
+  private static let (markOpacity, starOpacity, bodyOpacity) = (0.8, 0.4, 0.6)
+  /// The opacity of the shadow under a body's name.
+  private static let bodyShadow = 0.8
+  /// The color of the ecliptic, its opacities by contrast, and the width of its fading ends, in design points.
   private static let (eclipticColor, eclipticOpacity, strongEcliptic) = (Color(rgb: 0xFFE2AA), 0.19, 0.6)
   private static let eclipticFade = 195.0
 
@@ -48,13 +42,13 @@ struct StarLabelTexts: Sendable {
     }
   }
 
-  /// Adds a label, and a ring around its star or body; behind that of a body, the ecliptic.
+  /// Adds a label, a ring around its star or body, and behind a body the ecliptic.
   func add(
     _ label: StarLabel, bodies: [PlacedBody], to scene: inout Scene, at time: Double, _ environment: Environment
   ) {
     let (unit, opacity) = (scene.metrics.unit, scene.sky.labelOpacity)
     let fraction = label.fadeFraction(at: time) * opacity
-    var (radius, hoverOpacity, shadow) = (Self.ringRadius, Self.hoverOpacity, 0.0)
+    var (radius, hoverOpacity, shadow) = (Self.ringRadius, Self.starOpacity, 0.0)
     let (sign, lines): (Int, [MeasuredText])
     switch label.object {
     case .star(let star): (sign, lines) = (star.sign, texts[star.sign][star.index])
@@ -70,36 +64,30 @@ struct StarLabelTexts: Sendable {
     let origin = Self.origin(of: size, in: sign, at: center, scene)
     scene.exclusionAreas.append(ExclusionArea(Rect(origin: origin, size: size), strength: 1))
     guard opacity > 0 else { return }
-    // Around a mark the ring grows and is bright, around any other star it only appears.
+    // The ring of a mark grows, any other only appears.
     let grown = label.isMarked ? label.growthFraction(at: time) : 1
-    let ringOpacity = label.isMarked ? Self.ringOpacity * grown * opacity : hoverOpacity * fraction
+    let ringOpacity = label.isMarked ? Self.markOpacity * grown * opacity : hoverOpacity * fraction
     scene.elements.append(
       .arc(
         center: center, radius: radius * unit * grown * (2 - grown), angles: 0...(2 * .pi),
-        width: Self.ringWidth * unit,
-        Color.white.opacity(ringOpacity)))
+        width: Self.ringWidth * unit, Color.white.opacity(ringOpacity)))
     for (index, text) in lines.enumerated() {
       let color = environment.textColor(Self.lineOpacities[index], fraction: fraction)
       let origin = Point(x: origin.x, y: origin.y + Double(index) * (Self.leading * unit).rounded())
-      var line = Label(text, origin: origin, unit: unit, color: color)
-      line.shadow = shadow
-      scene.elements.append(.label(line))
+      scene.elements.append(.label(Label(text, origin: origin, unit: unit, color: color, shadow: shadow)))
     }
   }
 
-  /// Returns what a body's label says: "jupiter, in leo, 66° from the sun".
+  /// Returns the text of a body's label, such as "jupiter, in leo, 66° from the sun".
   private func text(of body: PlacedBody) -> MeasuredText {
     let (kind, angle) = (body.state.body, Int(body.state.elongation.rounded()))
     let name = DestinationCatalog.Destination.body(kind).title(in: zodiac)
-    return MeasuredText(
-      strings.text(
-        kind == .sun ? .sunPlace : .bodyPlace, about: name, zodiac.signs[body.sign].title, "\(angle)°"))
+    let phrase: LocalizedStrings.Phrase = kind == .sun ? .sunPlace : .bodyPlace
+    return MeasuredText(strings.text(phrase, about: name, zodiac.signs[body.sign].title, "\(angle)°"))
   }
 
-  /// Adds the ecliptic through a sign's figure, from edge to edge of the window, where it fades out.
-  private func addEcliptic(
-    of sign: Int, to scene: inout Scene, fraction: Double, _ environment: Environment
-  ) {
+  /// Adds the ecliptic through a sign's figure, which fades out towards the window's edges.
+  private func addEcliptic(of sign: Int, to scene: inout Scene, fraction: Double, _ environment: Environment) {
     guard let map = zodiac.signs[sign].projection else { return }
     let (metrics, unit) = (scene.metrics, scene.metrics.unit)
     let (left, right) = (map.ecliptic(at: 5), map.ecliptic(at: -5))
@@ -117,15 +105,14 @@ struct StarLabelTexts: Sendable {
     }
   }
 
-  /// Returns a star's designation and magnitude; only the latter for a star without a name, titled by its designation.
+  /// Returns a star's designation, unless that is its title, and its magnitude.
   private static func detail(of star: Star, _ strings: LocalizedStrings) -> String {
     let number = String(star.magnitude, decimals: 2, separator: strings.decimalSeparator)
     let magnitude = "\(strings[.magnitude]) \(number)"
     return star.name == nil ? magnitude : "\(star.designation) · \(magnitude)"
   }
 
-  /// Returns a label's top left corner, on whole pixels: the first of eight places round its star or body that is free,
-  /// else one further out, or else the one where it covers least.
+  /// Returns a label's top left corner, on whole pixels, at the first place that costs least.
   private static func origin(of size: Size, in sign: Int, at center: Point, _ scene: Scene) -> Point {
     var best = (cost: Int.max, origin: center)
     for index in 0..<places.count * distances.count where best.cost > 0 {
@@ -141,7 +128,8 @@ struct StarLabelTexts: Sendable {
     return Point(x: best.origin.x.rounded(), y: best.origin.y.rounded())
   }
 
-  /// Returns how much a label would cover: stars, bodies and lines of the figure, other labels, and the window's edge.
+  /// Returns the cost of a label's frame: the number of stars, bodies and lines of the figure that it covers, and more
+  /// for other labels and the window's edge.
   private static func cost(of frame: Rect, in sign: Int, _ scene: Scene) -> Int {
     let (metrics, figure) = (scene.metrics, scene.sky.figures[sign])
     let box = frame.expanded(by: margin * metrics.unit)

@@ -1,89 +1,78 @@
 internal import Canvas
 internal import Scene
 
-/// A star or a body that shows its name.
+/// The label of a star or a body.
 struct StarLabel: Hashable, Sendable {
   /// The time in which a label appears, in seconds.
   private static let fadeDuration = 0.15
   /// The time in which a mark's ring grows, in seconds.
   private static let growthDuration = 0.35
 
-  var object: SkyObject
-  /// When the label began to appear, in seconds.
-  var start: Double
+  let object: SkyObject
+  /// The time at which the label begins to appear, in seconds.
+  let start: Double
   /// Whether a ring grows around it.
-  var isMarked: Bool
+  let isMarked: Bool
 
   /// Returns the visible fraction of the label, from 0 to 1.
   func fadeFraction(at time: Double) -> Double { min(1, max(0, time - start) / Self.fadeDuration) }
 
-  /// Returns how far the ring has grown, from 0 to 1.
+  /// Returns the size of the ring as a fraction of its final one.
   func growthFraction(at time: Double) -> Double { min(1, max(0, time - start) / Self.growthDuration) }
 
-  /// Whether the label looks the same from a moment on.
-  func isComplete(at time: Double) -> Bool { time - start >= (isMarked ? Self.growthDuration : Self.fadeDuration) }
+  /// Returns when the label changes next.
+  func nextFrame(at time: Double) -> NextFrame {
+    if time < start { return .at(start) }
+    return time - start < (isMarked ? Self.growthDuration : Self.fadeDuration) ? .now : .never
+  }
 }
 
-/// The labels of stars and bodies: one that the pointer rests on, and one that was tapped or chosen.
+/// The labels of stars and bodies: one under the pointer, and one that was tapped or chosen.
 struct StarLabels: Sendable {
-  /// The time that a pointer rests on one before its label shows, in seconds.
+  /// The time that a pointer rests on an object before its label appears, in seconds.
   private static let hoverDelay = 0.3
 
-  private struct Hover: Hashable {
-    var object: SkyObject
-    var start: Double
-  }
-
-  private var hover: Hover?
-  /// The label of the hovered one, once it shows.
   private var hovered: StarLabel?
   private var pinned: StarLabel?
-  /// What was chosen, while the sky is still on its way to its sign.
+  /// The chosen object, while the sky is on its way to the object's sign.
   private var awaited: (object: SkyObject, sign: Int)?
 
-  /// Takes note of the star or the body under the pointer, or of none.
+  /// Sets the object under the pointer.
   mutating func hover(_ object: SkyObject?, at time: Double) {
-    guard object != hover?.object else { return }
-    hover = object.map { Hover(object: $0, start: time) }
-    hovered = nil
+    guard object != hovered?.object else { return }
+    hovered = object.map { StarLabel(object: $0, start: time + Self.hoverDelay, isMarked: false) }
   }
 
-  /// Labels what was tapped; `nil` takes the label away.
+  /// Labels an object that was tapped; `nil` removes the label.
   mutating func pin(_ object: SkyObject?, at time: Double) {
     awaited = nil
     pinned = object.map { StarLabel(object: $0, start: time, isMarked: false) }
   }
 
-  /// Marks what was chosen as soon as the sky rests on its sign.
+  /// Marks an object that was chosen as soon as the sky rests on its sign.
   mutating func mark(_ object: SkyObject, in sign: Int) {
     pinned = nil
     awaited = (object, sign)
   }
 
-  /// Takes all labels away.
+  /// Removes all labels.
   mutating func clear() { self = StarLabels() }
 
-  /// Shows the labels that are due by a moment, with the sky at rest on a sign or on none.
+  /// Shows the mark that waits for the sign on which the sky rests.
   mutating func advance(to time: Double, restingSign: Int?) {
-    if let hover, hovered == nil, time >= hover.start + Self.hoverDelay {
-      hovered = StarLabel(object: hover.object, start: hover.start + Self.hoverDelay, isMarked: false)
-    }
-    if let awaited, awaited.sign == restingSign {
-      pinned = StarLabel(object: awaited.object, start: time, isMarked: true)
-      self.awaited = nil
-    }
+    guard let awaited, awaited.sign == restingSign else { return }
+    pinned = StarLabel(object: awaited.object, start: time, isMarked: true)
+    self.awaited = nil
   }
 
   /// Returns when a label changes next.
   func nextFrame(at time: Double) -> NextFrame {
-    let isComplete = (pinned?.isComplete(at: time) ?? true) && (hovered?.isComplete(at: time) ?? true)
-    let due = hovered == nil ? hover.map { $0.start + Self.hoverDelay } : nil
-    return isComplete ? NextFrame(at: due) : .now
+    min(pinned?.nextFrame(at: time) ?? .never, hovered?.nextFrame(at: time) ?? .never)
   }
 
-  /// Calls `body` with each label that shows; each object has one at most.
-  func forEachShown(_ body: (StarLabel) -> Void) {
+  /// Calls `body` with each label that has begun to appear; each object has one at most.
+  func forEachShown(at time: Double, _ body: (StarLabel) -> Void) {
     if let pinned { body(pinned) }
-    if let hovered, hovered.object != pinned?.object { body(hovered) }
+    if let hovered, hovered.object != pinned?.object, hovered.start <= time { body(hovered) }
   }
 }

@@ -203,7 +203,7 @@ public struct World: Sendable {
     // The page of keys replaces other texts, which would shine through it.
     if !help.isOpen {
       let start = scene.elements.count
-      labels.forEachShown {
+      labels.forEachShown(at: time) {
         content.starLabels.add($0, bodies: solarSystem.bodies, to: &scene, at: time, environment)
       }
       let opacity = panel.starLabelOpacity(in: environment.metrics, at: time)

@@ -137,7 +137,7 @@ extension World {
   /// The labels that show.
   var shownLabels: [StarLabel] {
     var shown: [StarLabel] = []
-    labels.forEachShown { shown.append($0) }
+    labels.forEachShown(at: time) { shown.append($0) }
     return shown
   }
 }
