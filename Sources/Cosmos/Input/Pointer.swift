@@ -2,14 +2,16 @@ internal import Canvas
 internal import Scene
 internal import ScrollPhysics
 
-/// The mouse or the finger: where it is, and what it presses.
-struct Pointer: Hashable, Sendable {
-  /// The time that a pointer rests before it is hidden in full screen, in seconds.
+/// The mouse or the finger: its position and its press.
+struct Pointer: Sendable {
+  /// The time without motion after which a pointer is hidden in full screen, in seconds.
   private static let hidingDelay = 3.0
+  /// The maximum time and distance between the clicks of a double click, in seconds and points.
+  private static let (doubleClickInterval, doubleClickDistance) = (0.5, 16.0)
 
   enum State: Hashable, Sendable {
     case away
-    /// In the window, but out of sight: it has rested for a while, in full screen.
+    /// In the window, but invisible: it has rested for a while in full screen.
     case hidden
     case hovering(Point)
     case pressing(Press)
@@ -17,44 +19,37 @@ struct Pointer: Hashable, Sendable {
 
   /// A press that has not been released.
   struct Press: Hashable, Sendable {
-    /// What was pressed.
     let target: Target
-    /// Where, in points.
+    /// The position, in points.
     let point: Point
-    /// Whether it becomes a click: neither did it stop moving content, nor has it dragged anything.
+    /// Whether it becomes a click: it has neither stopped nor dragged anything.
     var isTap: Bool
   }
 
-  /// A click on the empty sky.
-  struct EmptyClick: Hashable, Sendable {
-    /// The longest time between two clicks that are one double click, in seconds.
-    private static let maximumInterval = 0.5
-    /// The greatest distance between them, in points.
-    private static let maximumDistance = 16.0
-
-    let point: Point
-    let time: Double
-
-    /// Returns whether the click and a later one are a double click.
-    func isDoubled(by other: EmptyClick) -> Bool {
-      other.time - time <= Self.maximumInterval && point.distance(to: other.point) <= Self.maximumDistance
-    }
-  }
-
   var state = State.away
-  /// When it moved last, in seconds.
+  /// The time of the last motion, in seconds.
   var motionTime = 0.0
-  /// The movement of two fingers on a trackpad.
   var swipe = Swipe()
-  /// The last click, if it was on the empty sky and may become a double click.
-  var lastEmptyClick: EmptyClick?
+  /// The position and the time of the last click, if it may become a double click.
+  private var lastClick: (point: Point, time: Double)?
 
-  /// Its position while nothing is pressed, in points.
+  /// The position without a press, in points.
   var hoverPoint: Point? {
     if case .hovering(let point) = state { point } else { nil }
   }
 
-  /// Returns the time at which it is hidden if nothing moves it; `nil` where it stays.
+  /// Handles a click, and returns whether it is the second one of a double click on the empty sky.
+  mutating func click(at point: Point, isOnEmptySky: Bool, time: Double) -> Bool {
+    let previous = lastClick
+    lastClick = isOnEmptySky ? (point, time) : nil
+    guard isOnEmptySky, let previous, time - previous.time <= Self.doubleClickInterval,
+      point.distance(to: previous.point) <= Self.doubleClickDistance
+    else { return false }
+    lastClick = nil
+    return true
+  }
+
+  /// Returns the time at which it is hidden, unless it moves; `nil` if it stays visible.
   func hidingTime(in environment: Environment) -> Double? {
     switch state {
     case .away, .hovering: environment.isFullscreen ? motionTime + Self.hidingDelay : nil
@@ -62,7 +57,7 @@ struct Pointer: Hashable, Sendable {
     }
   }
 
-  /// Returns its shape, by what it presses or hovers over.
+  /// Returns the shape, by the pressed or the hovered target.
   func cursor(over hovered: Target?) -> Cursor {
     switch state {
     case .away: return .openHand
@@ -83,7 +78,7 @@ struct Pointer: Hashable, Sendable {
 }
 
 extension SwipePhase? {
-  /// The same phase in the terms of the scroll physics; no desktop here sends momentum of its own.
+  /// The phase in the terms of the scroll physics; desktops on Linux send no momentum.
   var trackpadPhase: TrackpadPhase {
     switch self {
     case .began: .began
@@ -95,7 +90,7 @@ extension SwipePhase? {
 }
 
 extension PointerKind {
-  /// The same pointer in the terms of the scroll physics.
+  /// The pointer in the terms of the scroll physics.
   var scrollPointer: ScrollPointer {
     switch self {
     case .mouse: .mouse

@@ -4,11 +4,7 @@ internal import Scene
 internal import ScrollPhysics
 
 extension World {
-  /// Handles an event and returns what the window must do about it.
-  ///
-  /// - Parameters:
-  ///   - event: The event.
-  ///   - stamp: The device's time of the event, by which velocities are measured.
+  /// Handles an event, with the device's time stamp for velocities, and returns the requests to the window.
   mutating func handle(_ event: InputEvent, at stamp: Double) -> Requests {
     switch event {
     case .press(let point, let kind): press(at: point, by: kind, stamp)
@@ -30,18 +26,20 @@ extension World {
       if pointer.state == .hidden { pointer.state = .away }
     case .reducedMotion(let isReduced): environment.reducesMotion = isReduced
     case .contrast(let isIncreased):
-      if settings.contrast == nil { environment.contrast = isIncreased ? .more : .normal }
+      if content.settings.contrast == nil { environment.contrast = isIncreased ? .more : .normal }
     case .date(let julianDate):
-      if settings.showsBodies, settings.date == nil { solarSystem.begin(at: JulianDate(days: julianDate), time: time) }
+      if content.settings.showsBodies, content.settings.date == nil {
+        solarSystem.begin(at: JulianDate(days: julianDate), time: time)
+      }
     case .quit: return .quit
     }
     return []
   }
 
   private mutating func resize(to viewport: Viewport) {
-    let metrics = ViewMetrics(viewport: viewport, gap: settings.gap)
+    let metrics = ViewMetrics(viewport: viewport, gap: content.settings.gap)
     guard metrics != environment.metrics else { return }
-    // The sky can't stay in the hand: the same pointer is at another position of it in the new window.
+    // A drag can't continue: in the new window the pointer is at another position of the sky.
     cancelPress(at: time)
     environment.metrics = metrics
     react(to: motion.resize(to: metrics, at: time))
@@ -81,7 +79,7 @@ extension World {
       react(to: motion.move(to: point.x, time: stamp))
       press.isTap = press.isTap && motion.scroller.phase == .tracking
       pointer.state = .pressing(press)
-      // A drag of the sky beside the turntable closes that.
+      // A drag beside the turntable closes it.
       if motion.scroller.phase == .dragging { panel.close(in: environment, at: time) }
     case .turntable: panel.move(to: point, in: environment.metrics, time: stamp)
     case .planet, .help: break
@@ -89,13 +87,12 @@ extension World {
   }
 
   private mutating func release(at point: Point, _ stamp: Double) -> Requests {
-    let state = pointer.state
     pointer.motionTime = time
-    guard case .pressing(let press) = state else {
+    guard case .pressing(let press) = pointer.state else {
       pointer.state = .hovering(point)
       return []
     }
-    // Before anything moves: the click is on what was under the pointer.
+    // Resolved before anything moves.
     let released = scene().target(at: point)
     pointer.state = .hovering(point)
     switch press.target {
@@ -110,32 +107,26 @@ extension World {
     return []
   }
 
-  /// Handles a click on the sky: on a sign's label it flies there, on a star or a body it shows its name, beside the
-  /// turntable it closes that, and a second one on nothing changes to full screen and back.
+  /// Handles a click on the sky: one on a sign's label flies there, one on a star or a body shows its name, one beside
+  /// the turntable closes it, and a double click on nothing toggles full screen.
   private mutating func click(_ press: Pointer.Press, releasedOn released: Target) -> Requests {
-    let previous = pointer.lastEmptyClick
-    pointer.lastEmptyClick = nil
-    let wasOpen = panel.isOpen
+    let isOnEmptySky = press.target == .sky && !panel.isOpen
+    let isDoubleClick = pointer.click(at: press.point, isOnEmptySky: isOnEmptySky, time: time)
     if case .sign(let sign) = press.target {
       guard released == press.target else { return [] }
       react(to: motion.go(to: sign, in: environment, at: time))
+    }
+    if panel.isOpen {
       panel.close(in: environment, at: time)
-      return []
-    }
-    panel.close(in: environment, at: time)
-    guard !wasOpen else { return [] }
-    if case .object(let object) = press.target {
+    } else if case .object(let object) = press.target {
       labels.pin(object, at: time)
-      return []
+    } else if isOnEmptySky {
+      labels.pin(nil, at: time)
     }
-    labels.pin(nil, at: time)
-    let click = Pointer.EmptyClick(point: press.point, time: time)
-    if let previous, previous.isDoubled(by: click) { return .toggleFullscreen }
-    pointer.lastEmptyClick = click
-    return []
+    return isDoubleClick ? .toggleFullscreen : []
   }
 
-  /// Cancels a press: what it drags is let go where it is.
+  /// Cancels a press, which ends a drag without a fling.
   private mutating func cancelPress(at stamp: Double) {
     guard case .pressing(let press) = pointer.state else { return }
     switch press.target {
@@ -148,7 +139,7 @@ extension World {
 
   private mutating func wheel(dx: Double, dy: Double, _ stamp: Double) {
     react(to: motion.endDrift(at: time))
-    // Away from the hand is back, to the right is forward.
+    // Up is backward, right is forward.
     let notches = abs(dx) > abs(dy) ? dx : -dy
     if panel.isOpen {
       panel.turntable.wheel(by: notches, at: stamp)
@@ -173,7 +164,7 @@ extension World {
     let command = panel.isOpen ? Command(whileTyping: key) : Command(key)
     if command != .toggleDrift { react(to: motion.endDrift(at: time)) }
     if panel.isOpen {
-      // Help first: it lies over everything. Then the turntable has the keys; characters arrive as text.
+      // Help first, as it covers everything, then the turntable; characters arrive as text.
       if overlays.help.isOpen, command == .dismiss {
         overlays.help.isOpen = false
         return []
@@ -188,7 +179,7 @@ extension World {
       }
     }
     guard let command, command.repeats || !key.isRepeat else { return [] }
-    // A held key doesn't run ahead of the sky.
+    // A held key waits for the sky.
     if key.isRepeat, motion.isBehindDegrees || solarSystem.isBehind(at: time) { return [] }
     return perform(command)
   }
@@ -212,7 +203,7 @@ extension World {
       overlays.help.isOpen = false
     case .toggleFullscreen: return .toggleFullscreen
     case .screenshot:
-      // The picture is of the sky, not of the notice about the one before.
+      // The picture doesn't show the notice about the previous one.
       overlays.notice.hide()
       return .screenshot
     case .skyPicture: return .skyPicture
@@ -221,7 +212,7 @@ extension World {
     return []
   }
 
-  /// Lets the bodies wander to another date, and shows the day.
+  /// Moves the bodies to another date, and shows the day.
   private mutating func moveDate(to target: (_ current: JulianDate, _ present: JulianDate) -> JulianDate) {
     let day = solarSystem.move(at: time, animated: !environment.reducesMotion, to: target)
     if let day { overlays.notice.show(day, at: time) }
@@ -241,7 +232,7 @@ extension World {
     panel.edit(near: motion.nearestSign, in: environment, at: time, change)
   }
 
-  /// Closes the turntable and flies to a destination; a star or a body is marked on arrival.
+  /// Closes the turntable and flies to a destination, where a star or a body is marked.
   private mutating func travel(to destination: DestinationCatalog.Destination) {
     panel.close(in: environment, at: time)
     switch destination {

@@ -2,23 +2,22 @@ internal import Canvas
 internal import MathFunctions
 internal import Scene
 
-/// A hint at dragging in the first seconds of the very first start: the sky sways once, and a text stays until the first
-/// press.
+/// A drag hint at the very first start: the sky sways once, and a text stays until the first press.
 struct DragHint: Sendable {
-  /// The time from the first frame until it begins, in seconds.
+  /// The delay after the first frame, in seconds.
   private static let delay = 1.5
-  /// The time that the sky sways, and that the text takes to appear, in seconds.
+  /// The durations of the sway and of the text's fade, in seconds.
   private static let (swayDuration, fadeDuration) = (0.9, 0.5)
-  /// How far the sky sways, in design points, and the greatest value of the curve that it sways by.
+  /// The distance of the sway, in design points, and the maximum of its curve.
   private static let (swayDistance, swayPeak) = (24.0, 0.61)
   private static let (opacity, shadow) = (0.75, 0.8)
-  /// The distance of the text's middle above that of the ruler's symbols, in design points.
+  /// The distance of the text above the ruler's symbols, from middle to middle, in design points.
   private static let rise = 42.0
 
   private let text: MeasuredText
-  /// Whether it may still begin, or shows.
+  /// Whether it may still begin, or is visible.
   private var isWanted: Bool
-  /// When it begins, in seconds, counted from the first frame; `nil` before that.
+  /// The time at which it begins, in seconds; `nil` before the first frame.
   private var start: Double?
 
   init(_ text: String, isWanted: Bool) {
@@ -26,15 +25,15 @@ struct DragHint: Sendable {
     self.isWanted = isWanted
   }
 
-  /// Takes note of an event: the first press takes the text away, or any other input but a pointer's motion.
-  mutating func take(_ event: InputEvent, at time: Double) {
+  /// Handles an event: any input except the pointer's motion removes the text.
+  mutating func handle(_ event: InputEvent, at time: Double) {
     guard !event.isFromDesktop, !event.isMotion else { return }
     isWanted = false
-    // A sway that has begun goes on under the pointer, so that nothing jumps.
+    // A sway that has begun continues under the pointer, so that nothing jumps.
     if let start, time < start { self.start = nil }
   }
 
-  /// Takes note of a frame's time.
+  /// Schedules the hint after the first frame.
   mutating func advance(to time: Double) { if isWanted, start == nil { start = time + Self.delay } }
 
   /// Returns when it changes next.
@@ -43,7 +42,7 @@ struct DragHint: Sendable {
     return time < start ? .at(start) : .now
   }
 
-  /// Returns how far the sky has swayed, in design points: there, a little beyond where it was, and back.
+  /// Returns the displacement of the sky by the sway, in design points.
   func sway(at time: Double) -> Double {
     guard let start else { return 0 }
     let elapsed = max(0, min(1, (time - start) / Self.swayDuration))
@@ -58,10 +57,9 @@ struct DragHint: Sendable {
     let fraction = min(1, (time - start) / Self.fadeDuration)
     let rise = (RulerLayout(in: metrics).symbolRise + Self.rise) * unit
     let leading = Point(x: metrics.width / 2 - text.width * unit / 2, y: metrics.height - rise)
-    var label = Label(
+    let label = Label(
       text, leading: metrics.aligned(leading), unit: unit,
-      color: environment.textColor(Self.opacity, fraction: fraction))
-    label.shadow = Self.shadow * fraction
+      color: environment.textColor(Self.opacity, fraction: fraction), shadow: Self.shadow * fraction)
     scene.elements.append(.label(label))
     scene.exclusionAreas.append(ExclusionArea(label.frame, strength: fraction))
   }

@@ -1,14 +1,13 @@
 internal import Canvas
 internal import Scene
 
-/// A hint that points to the turntable: it appears once, 1.5 s after the first arrival at a sign or after 5 s without
-/// input, and disappears at the next input.
+/// A hint at the turntable: it appears once, 1.5 s after the first arrival at a sign or after 5 s without input, and
+/// disappears at the next input.
 ///
-/// It waits until something was pressed, scrolled or typed: a window that nobody has touched stays at rest.
+/// It waits for the first press, scroll or key: an unused window stays at rest.
 struct Hint: Sendable {
-  /// How long nothing comes in before it appears, and how long after the first arrival, in seconds.
+  /// The delays after the last input and after the first arrival, in seconds.
   private static let (delay, arrivalDelay) = (5.0, 1.5)
-  /// How long it takes to fade in, in seconds.
   private static let fadeDuration = 0.5
   private static let opacity = 0.6
   /// The distance of the text from the left edge, in design points.
@@ -17,12 +16,11 @@ struct Hint: Sendable {
   private let text: MeasuredText
   /// Whether it may still appear.
   private var isWanted: Bool
-  /// Whether it has appeared, which it does only once.
   private(set) var hasAppeared = false
   private var lastInput: Double?
-  /// Whether the sky has left its first place, and when it first came to rest on a sign after that, in seconds.
+  /// Whether the sky has left its first position, and the time of the first arrival at a sign after that, in seconds.
   private var (hasDeparted, arrival) = (false, Double?.none)
-  /// The time at which it appeared, while it shows.
+  /// The time at which it appeared, while it is visible.
   private var appearance: Double?
 
   init(_ text: String, isWanted: Bool) {
@@ -30,20 +28,20 @@ struct Hint: Sendable {
     self.isWanted = isWanted
   }
 
-  /// Takes note of an event: input hides the hint.
-  mutating func take(_ event: InputEvent, at time: Double) {
+  /// Handles an event: input hides the hint.
+  mutating func handle(_ event: InputEvent, at time: Double) {
     guard !event.isFromDesktop else { return }
     if !event.isMotion || lastInput != nil { lastInput = time }
     appearance = nil
   }
 
-  /// Takes note that the sky leaves a sign.
+  /// Handles the sky's departure from a sign.
   mutating func depart() { hasDeparted = true }
 
-  /// Takes note that the sky rests on a sign.
+  /// Handles the sky's rest on a sign.
   mutating func arrive(at time: Double) { if hasDeparted, arrival == nil { arrival = time } }
 
-  /// Shows the hint if its time has come.
+  /// Shows the hint if it is due.
   mutating func advance(to time: Double, isTurntableOpen: Bool) {
     guard let due = nextAppearance(isTurntableOpen: isTurntableOpen), time >= due else { return }
     (isWanted, hasAppeared) = (false, true)
@@ -56,12 +54,12 @@ struct Hint: Sendable {
     return isFading ? .now : NextFrame(at: nextAppearance(isTurntableOpen: isTurntableOpen))
   }
 
-  /// Returns how far it has faded in, from 0 to 1.
+  /// Returns the visible fraction, from 0 to 1.
   func visibleFraction(at time: Double) -> Double {
     appearance.map { max(0, min(1, (time - $0) / Self.fadeDuration)) } ?? 0
   }
 
-  /// Adds it beside the planet button, as far as the turntable does not cover that.
+  /// Adds the hint beside the planet; it fades out while the turntable opens.
   func add(to scene: inout Scene, at time: Double, panelFraction: Double, _ environment: Environment) {
     let fraction = visibleFraction(at: time) * (1 - panelFraction)
     guard fraction > 0 else { return }

@@ -3,40 +3,37 @@ internal import Scene
 
 /// A message at the top of the window that reports the result of an action for 5 s.
 struct Notice: Sendable {
-  /// How long it takes to appear and to go, in seconds.
+  /// The durations of the fades, in seconds.
   private static let (fadeIn, fadeOut) = (0.15, 0.5)
-  /// How long it stays, both fades included, in seconds.
+  /// The duration including both fades, in seconds.
   private static let duration = 5.0
-  private static let opacity = 0.75
-  /// The opacity of the shadow under a line.
-  private static let shadow = 0.8
+  private static let (opacity, shadow) = (0.75, 0.8)
   /// The distance of the first line's middle from the top edge, and that between lines, in design points.
   private static let (top, leading) = (26.0, 18.0)
-  /// The space at either side of the text, in design points.
+  /// The space on either side of the text, in design points.
   private static let margin = 16.0
 
   private(set) var text = ""
   private var start = -Double.infinity
 
-  /// Shows a text from a moment on, in place of the previous one.
+  /// Shows a text instead of the previous one.
   mutating func show(_ text: String, at time: Double) {
-    // A control character has no picture, and a line ends only where the window does.
+    // Control characters have no glyph, and lines are broken by the window's width only.
     let scalars = text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }
     self.text = String(String.UnicodeScalarView(scalars))
-    // Where one shows already, it only changes its words.
+    // A visible notice changes its text without a fade.
     start = time - Self.fadeIn * visibleFraction(at: time)
   }
 
-  /// Takes the line away.
   mutating func hide() { start = -.infinity }
 
-  /// Returns how much of the line shows, from 0 to 1.
+  /// Returns the visible fraction, from 0 to 1.
   func visibleFraction(at time: Double) -> Double {
     let age = time - start
     return max(0, min(1, age / Self.fadeIn, (Self.duration - age) / Self.fadeOut))
   }
 
-  /// Returns when the line changes next.
+  /// Returns when the notice changes next.
   func nextFrame(at time: Double) -> NextFrame {
     let age = time - start
     return switch age {
@@ -61,22 +58,21 @@ struct Notice: Sendable {
       let size = text.size * unit
       let origin = Point(
         x: ((metrics.width - size.width) / 2).rounded(), y: (y * unit - size.height / 2).rounded())
-      var label = Label(
-        text, origin: origin, unit: unit, color: environment.textColor(Self.opacity, fraction: fraction))
-      label.shadow = Self.shadow * fraction
-      scene.elements.append(.label(label))
+      let color = environment.textColor(Self.opacity, fraction: fraction)
+      scene.elements.append(
+        .label(Label(text, origin: origin, unit: unit, color: color, shadow: Self.shadow * fraction)))
       remainder = remainder[line.endIndex...].drop { $0 == " " }
       y += Self.leading
     }
   }
 
-  /// Returns as much of a text as fits into a width in design points, up to a space if there is one in the second half.
+  /// Returns the beginning of a text that fits into a width in design points, up to a space in its second half.
   private static func firstLine(of text: Substring, fitting width: Double) -> Substring {
     var end = text.startIndex
     var used = 0.0
     for index in text.indices {
       used += TextMetrics.size(of: text[index...index]).width
-      // A character that is wider than the window gets a line all the same.
+      // A character that is wider than the window has a line, too.
       if used > width, index > text.startIndex { break }
       end = text.index(after: index)
     }

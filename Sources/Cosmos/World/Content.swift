@@ -1,26 +1,26 @@
 internal import Canvas
 internal import Scene
 
-/// Everything in a world that never changes: the signs, their figures, and the texts in the window's language.
+/// The constant parts of a world: the signs, their figures, the texts in the window's language, and the options.
 struct Content: Sendable {
   /// The opacity of the figures' lines.
   static let lineOpacity = 0.6
 
   let zodiac: Zodiac
   let strings: LocalizedStrings
+  let settings: World.Settings
   let figures: [Figure]
   let ruler: Ruler
   let starLabels: StarLabelTexts
 
-  init(zodiac: Zodiac, strings: LocalizedStrings) {
-    self.zodiac = zodiac
-    self.strings = strings
+  init(zodiac: Zodiac, strings: LocalizedStrings, settings: World.Settings) {
+    (self.zodiac, self.strings, self.settings) = (zodiac, strings, settings)
     figures = zodiac.signs.map(\.figure)
     ruler = Ruler(zodiac: zodiac)
     starLabels = StarLabelTexts(zodiac: zodiac, strings: strings)
   }
 
-  /// The characters that texts are usually made of.
+  /// The characters of usual texts.
   var characters: String {
     let ascii = String(String.UnicodeScalarView((0x20...0x7E).compactMap(Unicode.Scalar.init)))
     let names = zodiac.signs.map { sign in
@@ -31,7 +31,6 @@ struct Content: Sendable {
 }
 
 extension Sign {
-  /// The figure as it is drawn.
   fileprivate var figure: Figure {
     let stars = stars.map { star in
       Figure.Star(
@@ -42,9 +41,9 @@ extension Sign {
 }
 
 extension World {
-  /// The ids of the signs, which the files of their symbols are named after.
+  /// The ids of the signs, after which the files of their symbols are named.
   public var symbolNames: [String] { content.zodiac.signs.map(\.id) }
 
-  /// The characters that its scenes are usually made of.
+  /// The characters of usual scenes.
   public var characters: String { content.characters }
 }

@@ -1,22 +1,20 @@
 internal import Canvas
 internal import Scene
 
-/// The conditions that the window and the desktop set.
+/// The state of the window and the preferences of the desktop.
 struct Environment: Hashable, Sendable {
   /// The window's sizes.
   var metrics: ViewMetrics
   /// Whether the window fills the whole screen.
   var isFullscreen = false
-  /// Whether the sky jumps where it would fly.
+  /// Whether the sky fades from place to place instead of flying.
   var reducesMotion: Bool
-  /// How strongly text and lines stand out.
+  /// The contrast of text and lines.
   var contrast: Contrast
+  /// The duration of a frame, in seconds.
+  var frameInterval = 0.0
 
-  /// Returns the color of white text of an opacity from 0 to 1, as strong as the contrast asks for.
-  ///
-  /// - Parameters:
-  ///   - opacity: The opacity by design, from 0 to 1.
-  ///   - fraction: A fraction of the resulting opacity that is left, from 0 to 1.
+  /// Returns the color of white text by its opacity in the design, adapted to the contrast and multiplied by a fraction.
   func textColor(_ opacity: Double, fraction: Double = 1) -> Color {
     Color.white.opacity(contrast.text(opacity) * fraction)
   }
