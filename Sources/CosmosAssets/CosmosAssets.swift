@@ -21,9 +21,7 @@ public struct CosmosAssets: Hashable, Sendable {
   /// Returns the file of another font.
   public func font(named name: String) -> String { "\(folder)/fonts/\(name)" }
 
-  /// Returns the file of a language's strings.
-  ///
-  /// - Parameter code: The language's code, such as "de".
+  /// Returns the file of a language's strings, by the language's code such as "de".
   public func strings(of code: String) -> String { "\(languages)/\(code).json" }
 
   /// Creates the assets of a folder; `nil` if one of them is missing.
@@ -33,7 +31,7 @@ public struct CosmosAssets: Hashable, Sendable {
     for path in [zodiac, pictures, font, languages] where !files.fileExists(atPath: path) { return nil }
   }
 
-  /// Returns the assets of the requested folder, else of one beside the executable or among shared data.
+  /// Returns the assets of the requested folder, or else of one beside the executable or among shared data.
   ///
   /// - Parameters:
   ///   - requested: The only folder to try; `nil` for the usual ones.

@@ -28,11 +28,9 @@ public enum Element: Hashable, Sendable {
     case .symbol(let sign, let rect, let color): self = .symbol(sign, rect, color.faded(to: fraction))
     case .fill(let rect, let color): self = .fill(rect, color.faded(to: fraction))
     case .roundedRect(let rect, let radius, let width, let color, let fill):
-      self = .roundedRect(
-        rect, radius: radius, width: width, color.faded(to: fraction), fill: fill.faded(to: fraction))
+      self = .roundedRect(rect, radius: radius, width: width, color.faded(to: fraction), fill: fill.faded(to: fraction))
     case .line(let start, let end, let width, let color, let endColor):
-      self = .line(
-        from: start, to: end, width: width, color.faded(to: fraction), end: endColor?.faded(to: fraction))
+      self = .line(from: start, to: end, width: width, color.faded(to: fraction), end: endColor?.faded(to: fraction))
     case .arc(let center, let radius, let angles, let width, let color):
       self = .arc(center: center, radius: radius, angles: angles, width: width, color.faded(to: fraction))
     case .planet: break

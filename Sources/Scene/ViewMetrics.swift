@@ -28,18 +28,14 @@ public struct ViewMetrics: Hashable, Sendable {
 
   /// Creates the sizes of a window.
   ///
-  /// - Parameters:
-  ///   - viewport: The window's size and density.
-  ///   - gap: The distance between neighboring signs, in window widths; `nil` for 3,750 points, but at least 2.5 and at
-  ///     most 10 windows.
+  /// The gap is in window widths; without one it is 3,750 points, but at least 2.5 and at most 10 windows.
   public init(viewport: Viewport, gap: Double? = nil) {
     self.viewport = viewport
     let size = viewport.size
     let bounds = (Self.usualGaps.lowerBound * size.width, Self.usualGaps.upperBound * size.width)
     pointsPerSign = gap.map { $0 * size.width } ?? max(bounds.0, min(bounds.1, Self.usualPointsPerSign))
     self.gap = gap ?? pointsPerSign / size.width
-    scale = max(
-      Self.minimumScale, min(size.width / Self.designWindow.width, size.height / Self.designWindow.height))
+    scale = max(Self.minimumScale, min(size.width / Self.designWindow.width, size.height / Self.designWindow.height))
     unit = scale * viewport.pixelsPerPoint
     width = viewport.pixelSize.width
     height = viewport.pixelSize.height
@@ -54,12 +50,8 @@ public struct ViewMetrics: Hashable, Sendable {
 
   /// Returns the center of a sign on a layer, in pixels from the window's left edge.
   ///
-  /// Of the sign's endless repetitions it is the one nearest to the window's middle.
-  ///
-  /// - Parameters:
-  ///   - sign: The sign's index.
-  ///   - speed: The layer's speed, as a fraction of the sky's.
-  ///   - position: The sign coordinate in the window's middle.
+  /// Of the sign's endless repetitions it is the one nearest to the window's middle, which is at the sign coordinate
+  /// `position`. The speed is a fraction of the sky's.
   public func centerX(of sign: Int, speed: Double, position: Double) -> Double {
     let turn = Double(Self.signCount)
     var distance = (Double(sign) - position).truncatingRemainder(dividingBy: turn)

@@ -8,7 +8,6 @@ struct Backdrop: Sendable {
   /// The gap at which a section has as many clouds as background stars, in window widths; with smaller gaps it has fewer,
   /// or the sky would be black.
   private static let densestGap = 10.0
-  /// The opacity of the vignette.
   private static let vignetteOpacity: Float = 0.4
   /// The vignette's color by tenths of the distance from the window's middle to the middle of each edge.
   ///

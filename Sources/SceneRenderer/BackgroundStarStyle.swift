@@ -53,7 +53,6 @@ struct BackgroundStarStyle {
     tailFraction = travel.tailFraction(from: size.width, speed: speed)
   }
 
-  /// Whether the stars have tails.
   var hasTails: Bool { tailFraction > 0 }
 
   /// The maximum distance from a star's center to its edge, in pixels.

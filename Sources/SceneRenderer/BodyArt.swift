@@ -18,7 +18,6 @@ enum BodyArt {
   /// The colors of the Moon's day and night.
   private static let (day, night) = (SIMD3<Double>(240, 238, 228) / 255, SIMD3<Double>(27, 29, 54) / 255)
 
-  /// Returns the picture of a planet's disc.
   static func disc(hasBands: Bool, side: Double) -> Shading {
     Shading(hasBands ? "banded-disc" : "disc") { point in
       let (y, distance) = (point.y * scale / side, point.distance(to: .zero) * scale / side)

@@ -15,7 +15,6 @@ extension SceneRenderer {
   /// in design points.
   private static let (statisticsLeft, statisticsTop, statisticsLeading) = (16.0, 26.0, 18.0)
 
-  /// Draws an element.
   func draw(_ element: Element, of scene: Scene, into list: inout DrawList) {
     switch element {
     case .sprite(let name, let rect, let color): list.sprite(list.region(of: name), in: rect, color: color)
@@ -89,8 +88,7 @@ extension SceneRenderer {
     let y = metrics.height - height
     // In fast motion they blur to their mean.
     if visible < 1 {
-      list.fill(
-        Rect(x: 0, y: y, width: metrics.width, height: height), color: color.faded(to: (1 - visible) / 2))
+      list.fill(Rect(x: 0, y: y, width: metrics.width, height: height), color: color.faded(to: (1 - visible) / 2))
     }
     let moved = position / Double(ViewMetrics.signCount) * dashesPerTurn
     let start = (metrics.width / 2 - period / 4).rounded() - (moved - moved.rounded(.down)) * period
@@ -110,8 +108,7 @@ extension SceneRenderer {
       draw(restText, "", line: 0, statistics.color, in: metrics, into: &list)
     } else {
       // Short enough not to be allocated.
-      let duration = String(
-        max(0, min(interval * 1000, 99_999.9)), decimals: 1, separator: statistics.decimalSeparator)
+      let duration = String(max(0, min(interval * 1000, 99_999.9)), decimals: 1, separator: statistics.decimalSeparator)
       draw(duration, statistics.milliseconds, line: 0, statistics.color, in: metrics, into: &list)
     }
     draw(String(drawCalls), statistics.drawCalls, line: 1, statistics.color, in: metrics, into: &list)

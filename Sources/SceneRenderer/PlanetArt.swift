@@ -37,7 +37,6 @@ enum PlanetArt {
     }
   }
 
-  /// Returns one of the planet's pictures.
   static func shading(of name: SpriteName) -> Shading {
     switch name {
     case .planetNight: light("planet-night", Light(z: -0.62, strength: 0.9, limb: 0.85))

@@ -5,7 +5,6 @@ internal import Scene
 /// The procedural sprites: glows with profiles measured in the artwork of C4's COSMOS, the tails of streaks, and the shade
 /// behind the turntable.
 enum SpriteArt {
-  /// Returns the source of a sprite.
   static func source(of name: SpriteName) -> SpriteSource {
     let size = Size(side: name.side)
     switch name {

@@ -10,7 +10,6 @@ struct SpriteList: Sendable {
   /// The index of the dashes, between the named sprites and the symbols.
   static let dashes = SpriteName.allCases.count
 
-  /// The sprites.
   private(set) var sprites: [SpriteSource]
   private var characters: [Character: Int] = [:]
 
@@ -29,10 +28,8 @@ struct SpriteList: Sendable {
     add(characters)
   }
 
-  /// Returns the index of a sprite.
   static func index(of name: SpriteName) -> Int { name.rawValue }
 
-  /// Returns the index of a sign's symbol.
   static func index(ofSymbol sign: Int) -> Int { dashes + 1 + sign }
 
   /// Returns the index of the Moon's picture, by the steps from the new moon.
@@ -50,8 +47,7 @@ struct SpriteList: Sendable {
       guard characters[character] == nil else { continue }
       characters[character] = sprites.count
       let advance = TextMetrics.advance(of: CharacterWidth(of: scalar) == .em ? .em : .cell)
-      sprites.append(
-        .glyph(scalar, fontSize: fontSize, advance: advance * fontSize / TextMetrics.fontSize))
+      sprites.append(.glyph(scalar, fontSize: fontSize, advance: advance * fontSize / TextMetrics.fontSize))
     }
   }
 }

@@ -8,10 +8,8 @@ internal import Scene
 struct StarScattering: Sendable {
   /// A star, in 8 bytes.
   struct Star: Hashable, Sendable {
-    /// The position along the loop, in 2^-32 loops.
-    var x: UInt32
-    /// The position down the window, in 2^-32 heights.
-    var y: UInt32
+    /// The position along the loop and down the window, in 2^-32 loops and heights.
+    var x, y: UInt32
   }
 
   /// Stars of one brightness, which is a multiple of the mean of all stars.
@@ -34,7 +32,6 @@ struct StarScattering: Sendable {
   private static let frameArea = 320.0 * 568.0
   private static let sectionCount = Double(ViewMetrics.signCount)
 
-  /// The number of stars in each section.
   let countPerSection: Int
   private let layer: Int
   private let seed: UInt64

@@ -2,16 +2,16 @@ internal import Canvas
 internal import Ephemeris
 internal import MathFunctions
 
-/// The map of the sky that a figure is drawn by: a gnomonic projection, in which the ecliptic is a straight line.
+/// The gnomonic projection of the sky behind a figure, in which the ecliptic is a straight line.
 struct FigureProjection: Hashable, Sendable, Decodable {
   /// The obliquity of the ecliptic at J2000, in degrees.
   private static let obliquity = 23.439_291
 
-  /// The point at which the map touches the sky, by J2000, in degrees.
+  /// The tangent point of the map, in degrees of J2000.
   let rightAscension, declination: Double
   /// The size of a degree there, in design points.
   let pointsPerDegree: Double
-  /// That point's distance to the right of the figure's center and below it, in design points.
+  /// The distance of that point to the right of the figure's center and below it, in design points.
   let x, y: Double
 
   private enum CodingKeys: String, CodingKey {
@@ -22,23 +22,23 @@ struct FigureProjection: Hashable, Sendable, Decodable {
     case y = "offset_y"
   }
 
-  /// Returns the vector of length 1 to a right ascension and a declination, in degrees.
+  /// Returns the unit vector of a right ascension and a declination, in degrees.
   static func vector(_ rightAscension: Double, _ declination: Double) -> SIMD3<Double> {
     let (angle, height) = (rightAscension * .pi / 180, declination * .pi / 180)
     return SIMD3(Math.cosine(height) * Math.cosine(angle), Math.cosine(height) * Math.sine(angle), Math.sine(height))
   }
 
-  /// The vector to the point at which the map touches the sky.
+  /// The unit vector of the tangent point.
   var center: SIMD3<Double> { Self.vector(rightAscension, declination) }
 
-  /// Returns where a vector in the same half of the sky points, in design points from the figure's center.
+  /// Returns the position of a vector in the same half of the sky, in design points from the figure's center.
   func point(at vector: SIMD3<Double>) -> Point {
     let (east, north) = (Self.vector(rightAscension + 90, 0), Self.vector(rightAscension, declination + 90))
     let scale = pointsPerDegree * 180 / .pi / (vector * center).sum()
     return Point(x: x - (vector * east).sum() * scale, y: y - (vector * north).sum() * scale)
   }
 
-  /// Returns the point of the ecliptic at some degrees to the east of the map's middle.
+  /// Returns the position of the ecliptic at some degrees to the east of the tangent point.
   func ecliptic(at degrees: Double) -> Point {
     let equator = Self.vector(rightAscension + degrees, 0)
     return point(at: equator + SIMD3(0, 0, equator.y * Math.tangent(Self.obliquity * .pi / 180)))

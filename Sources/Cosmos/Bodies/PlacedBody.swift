@@ -12,7 +12,7 @@ public struct PlacedBody: Hashable, Sendable {
 
   /// The position in the sky, and the light.
   public let state: BodyState
-  /// The body as it is drawn.
+  /// The body for drawing.
   let drawn: Sky.Body
 
   /// The index of the sign.
@@ -43,7 +43,6 @@ public struct PlacedBody: Hashable, Sendable {
 }
 
 extension CelestialBody {
-  /// The color of its disc.
   var color: Color {
     switch self {
     case .sun: Color(rgb: 0xFFE6BE)

@@ -18,7 +18,7 @@ struct SolarSystem: Sendable {
   private var hasBegun = false
   /// The bodies, in the order of ``CelestialBody``.
   private(set) var bodies: [PlacedBody] = []
-  /// The bodies as they are drawn.
+  /// The bodies for drawing, in the same order.
   private(set) var drawn: [Sky.Body] = []
 
   /// Creates the bodies of a world that starts at a date; none for `nil`.
@@ -29,7 +29,6 @@ struct SolarSystem: Sendable {
     if date.isSupported { start = JulianDate(days: date.days - time / JulianDate.secondsPerDay) }
   }
 
-  /// Updates the bodies to a moment.
   mutating func advance(to time: Double, zodiac: Zodiac) {
     defer { hasBegun = true }
     guard let start, hasBegun else { return }

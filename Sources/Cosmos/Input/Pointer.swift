@@ -17,7 +17,6 @@ struct Pointer: Sendable {
     case pressing(Press)
   }
 
-  /// A press that has not been released.
   struct Press: Hashable, Sendable {
     let target: Target
     /// The position, in points.

@@ -10,7 +10,6 @@ public struct HelpRow: Hashable, Sendable {
     var beginsGroup: Bool { self == .drag || self == .turntable || self == .fullscreen }
   }
 
-  /// A part of the keys.
   enum Part: Hashable, Sendable {
     /// A key by its label, and whether it is pressed together with the one before.
     case cap(String, isChord: Bool)
@@ -26,7 +25,6 @@ public struct HelpRow: Hashable, Sendable {
   public let keys: String
   /// The action of the keys.
   public let action: String
-  /// The keys by their parts.
   let parts: [Part]
 
   /// Creates a row from keys between backquotes, such as "`Shift`+`F12`, a word".

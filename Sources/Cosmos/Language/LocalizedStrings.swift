@@ -1,8 +1,6 @@
 internal import Ephemeris
 
-/// The text of the user interface in one language.
-///
-/// Each language is one file; decoding fails if a string is missing.
+/// The texts of the user interface in one language, which is one file with all strings.
 public struct LocalizedStrings: Hashable, Sendable, Decodable {
   /// A text of the window, apart from names and the page of keys; the raw value is its key in a file.
   public enum Phrase: String, CaseIterable, Hashable, Sendable {
@@ -38,14 +36,12 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     }
   }
 
-  /// The schema that can be decoded.
   private static let schema = "language/1"
   /// The maximum number of bytes of a string.
   private static let maximumLength = 200
 
   /// The file of the language's font; `nil` if the text font has its characters.
   public let font: String?
-  /// The decimal separator.
   let decimalSeparator: String
   /// The names of the signs by their ids, and of the bodies: the displayed one, then others for searches.
   let signNames: [String: [String]]

@@ -7,12 +7,8 @@ enum Drift: Hashable, Sendable {
   /// On the way to the next sign.
   case traveling
 
-  /// The duration of a rest on a sign, in seconds.
-  private static let restDuration = 8.0
-  /// The duration of a travel from one sign to the next, in seconds; a part of the distance takes a part of it.
-  private static let travelDuration = 40.0
-  /// The shortest travel to a sign, in seconds.
-  private static let minimumTravelDuration = 4.0
+  /// The durations of a rest on a sign, of a travel from one sign to the next, and of the shortest travel, in seconds.
+  private static let (restDuration, travelDuration, minimumTravelDuration) = (8.0, 40.0, 4.0)
   /// Half a period of a sine as a Bezier curve, with an error of less than 0.0002.
   static let curve = TimingFunction(0.3642, 0, 0.6358, 1)
 

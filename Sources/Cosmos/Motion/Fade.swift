@@ -20,10 +20,8 @@ struct Fade: Hashable, Sendable {
   let duration: Double
   private var initialFraction = 0.0
   private var start = 0.0
-  /// Whether it grows towards 1.
   private(set) var isGrowing = false
 
-  /// Creates a fraction that rests at 0.
   init(duration: Double) { self.duration = duration }
 
   /// Returns the fraction at a moment, from 0 to 1.
@@ -37,7 +35,6 @@ struct Fade: Hashable, Sendable {
     isGrowing ? max(0, time - start) + initialFraction * duration : nil
   }
 
-  /// Returns when the fraction changes next.
   func nextFrame(at time: Double) -> NextFrame {
     let fraction = fraction(at: time)
     return (isGrowing ? fraction < 1 : fraction > 0) ? .now : .never

@@ -10,9 +10,7 @@ enum FlightPlan {
   private static let (shortest, longest) = (1.0, 30.0)
   /// The factor by which the duration is increased until the flight is slow enough.
   private static let stretch = 1.05
-  /// The number of samples of a flight's speed.
   private static let speedSamples = 96
-  /// The relative tolerance of the speed limit.
   private static let speedTolerance = 1e-9
 
   /// Returns the duration of a flight in seconds, by its distance in signs and the sky's velocity in signs per second.
@@ -28,8 +26,7 @@ enum FlightPlan {
     let direct = velocity * distance > 0 ? 3 * distance / velocity : fresh
     var duration = max(shortest, min(fresh, direct))
     func speed() -> Double {
-      topSpeed(
-        TimedMotion(position: 0, velocity: velocity, destination: distance, duration: duration, curve: .easeOut))
+      topSpeed(TimedMotion(position: 0, velocity: velocity, destination: distance, duration: duration, curve: .easeOut))
     }
     while duration < longest, speed() > limit * (1 + speedTolerance) { duration *= stretch }
     return duration

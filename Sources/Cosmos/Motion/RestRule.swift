@@ -43,8 +43,7 @@ struct RestRule: SnapRule {
   func uncut(from offset: Double, direction: Double) -> Double {
     var offset = offset
     for _ in 0..<Zodiac.degreesPerSign where isCut(at: offset) {
-      offset =
-        ((offset * Double(Zodiac.degreesPerSign)).rounded() + direction) / Double(Zodiac.degreesPerSign)
+      offset = ((offset * Double(Zodiac.degreesPerSign)).rounded() + direction) / Double(Zodiac.degreesPerSign)
     }
     return offset
   }

@@ -27,7 +27,6 @@ struct Reveal: Sendable {
     return ages
   }
 
-  /// Returns when the lines change next.
   func nextFrame(at time: Double) -> NextFrame {
     let isChanging = fades.contains {
       $0.nextFrame(at: time) == .now || ($0.age(at: time) ?? .infinity) < Arrival.duration
@@ -47,7 +46,6 @@ struct Reveal: Sendable {
     for index in fades.indices { fades[index].turn(isGrowing: index == sign, at: time) }
   }
 
-  /// Hides all lines from a time on.
   mutating func hideAll(at time: Double) { reveal(nil, at: time) }
 
   /// Reveals the scheduled lines that are due, from their own time on.

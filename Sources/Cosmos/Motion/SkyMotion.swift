@@ -27,7 +27,6 @@ struct SkyMotion: Sendable {
   private(set) var reveal = Reveal()
   /// The view that fades out, while the current one fades in.
   private(set) var crossFade: CrossFade?
-  /// The rule for positions of rest.
   private var rests: RestRule
   /// The sky's position in signs, with all turns, and its velocity in signs per second at the last press.
   private var pressOrigin = (offset: 0.0, velocity: 0.0)
@@ -35,7 +34,6 @@ struct SkyMotion: Sendable {
   private var isFlying = false
   /// The sign beside which the last flight ends, if it does not end on one.
   private var neighboringSign: Int?
-  /// The target of the last step.
   private var stepTarget: Double?
   private var drift: Drift?
 
@@ -92,7 +90,6 @@ struct SkyMotion: Sendable {
     return outcome
   }
 
-  /// Returns when the sky changes next.
   func nextFrame(at time: Double) -> NextFrame {
     let scroll = scroller.isChanging || crossFade != nil ? .now : NextFrame(at: scroller.nextEventTime)
     return min(scroll, reveal.nextFrame(at: time), NextFrame(at: driftDeparture))
@@ -174,11 +171,10 @@ struct SkyMotion: Sendable {
     let pointsPerSign = rests.metrics.pointsPerSign
     var outcome = scroll(at: time) { $0.advance(time: time) }
     if scroller.phase != .dragging { outcome.formUnion(beginPress(at: time)) }
-    return outcome.union(
-      endDrag(at: time) { $0.trackpad(by: points / pointsPerSign, phase: phase, time: time) })
+    return outcome.union(endDrag(at: time) { $0.trackpad(by: points / pointsPerSign, phase: phase, time: time) })
   }
 
-  /// Remembers the sky's motion at a press, and lets no lines appear.
+  /// Remembers the sky's motion at a press, and cancels pending lines.
   private mutating func beginPress(at time: Double) -> Outcome {
     reveal.cancelPending()
     let outcome = scroll(at: time) { $0.advance(time: time) }
@@ -268,8 +264,7 @@ struct SkyMotion: Sendable {
   /// Replaces the current view by the one at an offset in a cross-fade, without motion.
   private mutating func fade(to target: Double, duration: Double, at time: Double) -> Outcome {
     reveal.hideAll(at: time)
-    crossFade = CrossFade(
-      position: position, reveal: reveal.fractions(at: time), start: time, duration: duration)
+    crossFade = CrossFade(position: position, reveal: reveal.fractions(at: time), start: time, duration: duration)
     let outcome = scroll(at: time) { $0.setContentOffset(target, time: time) }
     if let centeredSign { reveal.reveal(centeredSign, at: time) }
     return outcome.union(.didDepart)
@@ -277,7 +272,6 @@ struct SkyMotion: Sendable {
 
   // MARK: Drift
 
-  /// Whether the sky drifts.
   var isDrifting: Bool { drift != nil }
 
   /// The time at which a resting drift departs, in seconds.
@@ -298,7 +292,6 @@ struct SkyMotion: Sendable {
     return scroll(at: time) { $0.fling(velocity: $0.velocity, time: time) }
   }
 
-  /// Departs for the next sign.
   private mutating func departOnDrift(in environment: Environment, at time: Double) -> Outcome {
     let target = Self.nextSign(after: scroller.contentOffset)
     guard !environment.reducesMotion else {

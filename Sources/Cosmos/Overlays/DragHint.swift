@@ -33,10 +33,8 @@ struct DragHint: Sendable {
     if let start, time < start { self.start = nil }
   }
 
-  /// Schedules the hint after the first frame.
   mutating func advance(to time: Double) { if isWanted, start == nil { start = time + Self.delay } }
 
-  /// Returns when it changes next.
   func nextFrame(at time: Double) -> NextFrame {
     guard let start, time < start + Self.swayDuration else { return .never }
     return time < start ? .at(start) : .now

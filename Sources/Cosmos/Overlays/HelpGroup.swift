@@ -50,8 +50,7 @@ struct HelpGroup: Sendable {
     var (pieces, x) = ([Piece](), 0.0)
     func add(_ text: String, fontSize: Double, opacity: Double = keyOpacity, isCap: Bool = false) {
       let margin = isCap ? capMargin : 0
-      let piece = Piece(
-        text: MeasuredText(text), x: x + margin, fontSize: fontSize, opacity: opacity, isCap: isCap)
+      let piece = Piece(text: MeasuredText(text), x: x + margin, fontSize: fontSize, opacity: opacity, isCap: isCap)
       pieces.append(piece)
       x += piece.width + 2 * margin
     }

@@ -8,8 +8,7 @@ internal import Scene
 struct Hint: Sendable {
   /// The delays after the last input and after the first arrival, in seconds.
   private static let (delay, arrivalDelay) = (5.0, 1.5)
-  private static let fadeDuration = 0.5
-  private static let opacity = 0.6
+  private static let (fadeDuration, opacity) = (0.5, 0.6)
   /// The distance of the text from the left edge, in design points.
   private static let x = 24.0
 
@@ -35,10 +34,8 @@ struct Hint: Sendable {
     appearance = nil
   }
 
-  /// Handles the sky's departure from a sign.
   mutating func depart() { hasDeparted = true }
 
-  /// Handles the sky's rest on a sign.
   mutating func arrive(at time: Double) { if hasDeparted, arrival == nil { arrival = time } }
 
   /// Shows the hint if it is due.
@@ -48,13 +45,11 @@ struct Hint: Sendable {
     appearance = due
   }
 
-  /// Returns when the hint changes next.
   func nextFrame(at time: Double, isTurntableOpen: Bool) -> NextFrame {
     let isFading = appearance.map { time - $0 < Self.fadeDuration } ?? false
     return isFading ? .now : NextFrame(at: nextAppearance(isTurntableOpen: isTurntableOpen))
   }
 
-  /// Returns the visible fraction, from 0 to 1.
   func visibleFraction(at time: Double) -> Double {
     appearance.map { max(0, min(1, (time - $0) / Self.fadeDuration)) } ?? 0
   }
@@ -72,5 +67,24 @@ struct Hint: Sendable {
   private func nextAppearance(isTurntableOpen: Bool) -> Double? {
     guard isWanted, !isTurntableOpen, let lastInput else { return nil }
     return arrival.map { max($0, lastInput) + Self.arrivalDelay } ?? lastInput + Self.delay
+  }
+}
+
+// The origin of an event, on which both hints depend.
+extension InputEvent {
+  /// Whether the desktop or its clock sends the event.
+  var isFromDesktop: Bool {
+    switch self {
+    case .resize, .fullscreen, .reducedMotion, .contrast, .date: true
+    default: false
+    }
+  }
+
+  /// Whether the event is a motion of the pointer.
+  var isMotion: Bool {
+    switch self {
+    case .move, .leave: true
+    default: false
+    }
   }
 }

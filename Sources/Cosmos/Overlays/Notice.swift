@@ -27,13 +27,11 @@ struct Notice: Sendable {
 
   mutating func hide() { start = -.infinity }
 
-  /// Returns the visible fraction, from 0 to 1.
   func visibleFraction(at time: Double) -> Double {
     let age = time - start
     return max(0, min(1, age / Self.fadeIn, (Self.duration - age) / Self.fadeOut))
   }
 
-  /// Returns when the notice changes next.
   func nextFrame(at time: Double) -> NextFrame {
     let age = time - start
     return switch age {
@@ -56,8 +54,7 @@ struct Notice: Sendable {
       let line = Self.firstLine(of: remainder, fitting: width)
       let text = MeasuredText(String(line))
       let size = text.size * unit
-      let origin = Point(
-        x: ((metrics.width - size.width) / 2).rounded(), y: (y * unit - size.height / 2).rounded())
+      let origin = Point(x: ((metrics.width - size.width) / 2).rounded(), y: (y * unit - size.height / 2).rounded())
       let color = environment.textColor(Self.opacity, fraction: fraction)
       scene.elements.append(
         .label(Label(text, origin: origin, unit: unit, color: color, shadow: Self.shadow * fraction)))

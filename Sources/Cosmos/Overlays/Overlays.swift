@@ -20,7 +20,6 @@ struct Overlays: Sendable {
     hint = Hint(strings[.turntableHint], isWanted: showsHint)
   }
 
-  /// Returns when an overlay changes next.
   func nextFrame(at time: Double, isTurntableOpen: Bool) -> NextFrame {
     min(
       notice.nextFrame(at: time), dragHint.nextFrame(at: time),

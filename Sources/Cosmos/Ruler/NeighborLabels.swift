@@ -24,10 +24,9 @@ struct NeighborLabels: Sendable {
   /// The polling interval, in seconds, while a drag is faster: a pointer that stops sends no event.
   private static let speedPollInterval = 0.05
   private static let opacity = 0.33
-  /// The distance of the names from the window's edges, in design points.
-  private static let margin = 16.0
-  /// The distance around a name within which it can be clicked, in design points.
-  private static let hitMargin = 8.0
+  /// The distance of the names from the window's edges, and that around them in which they can be clicked, in design
+  /// points.
+  private static let (margin, hitMargin) = (16.0, 8.0)
 
   private let texts: [(left: MeasuredText, right: MeasuredText)]
   private var left = End()
@@ -48,7 +47,6 @@ struct NeighborLabels: Sendable {
     right.show(next, if: isFar && hasSpace(besideSign: next, distance: ahead, in: metrics), at: time)
   }
 
-  /// Returns when the names change next.
   func nextFrame(at time: Double, isMoving: Bool) -> NextFrame {
     let poll: NextFrame = isTooFast && !isMoving ? .at(time + Self.speedPollInterval) : .never
     return min(min(left.fade.nextFrame(at: time), right.fade.nextFrame(at: time)), poll)

@@ -136,15 +136,12 @@ struct Ruler: Sendable {
     return scene.sky.travel.visibility(ofWidth: width, speed: 1) * passing * (1 - covered) * scene.sky.labelOpacity
   }
 
-  private func addMark(
-    _ size: Size, centerX: Double, restOffset: Double = 0, color: Color, to scene: inout Scene
-  ) {
+  private func addMark(_ size: Size, centerX: Double, restOffset: Double = 0, color: Color, to scene: inout Scene) {
     let (metrics, unit) = (scene.metrics, scene.metrics.unit)
     let size = Size(width: max(1, (size.width * unit).rounded()), height: (size.height * unit).rounded())
     let middle = Point(x: centerX, y: metrics.height - size.height / 2)
     let visible = scene.sky.travel.visibility(ofWidth: size.width, speed: 1)
-    scene.elements.append(
-      .fill(Self.aligned(middle, size, restOffset: restOffset, metrics), color.faded(to: visible)))
+    scene.elements.append(.fill(Self.aligned(middle, size, restOffset: restOffset, metrics), color.faded(to: visible)))
   }
 
   private func addText(

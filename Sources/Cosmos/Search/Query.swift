@@ -2,9 +2,7 @@
 struct Query: Hashable, Sendable {
   /// The greatest length, in characters.
   private static let maximumLength = 64
-  /// The greatest length of a character, in Unicode scalars.
-  ///
-  /// A family of four with a skin tone each has 11; a replay can put thousands of marks on one letter.
+  /// The greatest length of a character, in Unicode scalars; a family of four with a skin tone each has 11.
   private static let maximumCharacterLength = 16
 
   private(set) var text = ""

@@ -20,22 +20,19 @@ struct SearchIndex: Sendable {
 
   /// An entry that a query finds.
   struct Hit: Hashable, Sendable {
-    /// The entry's number.
     let entry: Int
     /// The name that found it, unless the title contains the query.
     var reason: String?
   }
 
   /// The part of a name that a text is, the best first.
-  private enum Fit: Int, Comparable {
+  private enum Fit: Int {
     case name, firstWords, beginning
     /// Words after the first.
     case words
     /// The beginning of a word after the first.
     case wordBeginning
     case part
-
-    static func < (one: Fit, other: Fit) -> Bool { one.rawValue < other.rawValue }
   }
 
   private struct FoldedName: Sendable {
@@ -49,7 +46,6 @@ struct SearchIndex: Sendable {
   /// The minimum numbers of scalars of a query for one typing error, for one in an unfinished word, and for two.
   private static let (mistypedLength, unfinishedLength, twiceMistypedLength) = (3, 4, 6)
 
-  /// The names of each entry.
   private let entries: [[FoldedName]]
 
   /// Creates an index of the names of entries, the more important entries first.
@@ -99,9 +95,9 @@ struct SearchIndex: Sendable {
     var best: (rank: Int, name: Name)?
     var isShown = false
     for folded in entries[entry] {
-      guard let fit = texts.compactMap({ Self.fit(of: $0, in: folded) }).min() else { continue }
+      guard let fit = texts.compactMap({ Self.fit(of: $0, in: folded)?.rawValue }).min() else { continue }
       isShown = isShown || folded.name.kind == .title
-      let rank = 2 * fit.rawValue + (folded.name.kind == .title ? 0 : 1)
+      let rank = 2 * fit + (folded.name.kind == .title ? 0 : 1)
       if rank < best?.rank ?? .max { best = (rank, folded.name) }
     }
     return best.map { ($0.rank, Hit(entry: entry, reason: isShown ? nil : $0.name.reason)) }
@@ -131,7 +127,7 @@ struct SearchIndex: Sendable {
         } else {
           .part
         }
-      best = min(best ?? fit, fit)
+      if fit.rawValue < best?.rawValue ?? .max { best = fit }
     }
     guard folded.name.kind == .designation else { return best }
     let isOneWord = !text.dropLast().contains(" ")

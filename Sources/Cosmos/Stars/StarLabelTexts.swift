@@ -20,7 +20,6 @@ struct StarLabelTexts: Sendable {
   private static let (labelCost, edgeCost) = (30, 1000)
   /// The distance between a label's two lines, in design points.
   private static let leading = 16.0
-  /// The opacities of a label's lines.
   private static let lineOpacities = [0.92, 0.6]
   /// The opacities of the rings of a mark, of a star and of a body.
   private static let (markOpacity, starOpacity, bodyOpacity) = (0.8, 0.4, 0.6)

@@ -3,15 +3,12 @@ internal import Scene
 
 /// The label of a star or a body.
 struct StarLabel: Hashable, Sendable {
-  /// The time in which a label appears, in seconds.
-  private static let fadeDuration = 0.15
-  /// The time in which a mark's ring grows, in seconds.
-  private static let growthDuration = 0.35
+  /// The durations of a label's fade and of the growth of a mark's ring, in seconds.
+  private static let (fadeDuration, growthDuration) = (0.15, 0.35)
 
   let object: SkyObject
   /// The time at which the label begins to appear, in seconds.
   let start: Double
-  /// Whether a ring grows around it.
   let isMarked: Bool
 
   /// Returns the visible fraction of the label, from 0 to 1.
@@ -20,7 +17,6 @@ struct StarLabel: Hashable, Sendable {
   /// Returns the size of the ring as a fraction of its final one.
   func growthFraction(at time: Double) -> Double { min(1, max(0, time - start) / Self.growthDuration) }
 
-  /// Returns when the label changes next.
   func nextFrame(at time: Double) -> NextFrame {
     if time < start { return .at(start) }
     return time - start < (isMarked ? Self.growthDuration : Self.fadeDuration) ? .now : .never
@@ -55,7 +51,6 @@ struct StarLabels: Sendable {
     awaited = (object, sign)
   }
 
-  /// Removes all labels.
   mutating func clear() { self = StarLabels() }
 
   /// Shows the mark that waits for the sign on which the sky rests.
@@ -65,7 +60,6 @@ struct StarLabels: Sendable {
     self.awaited = nil
   }
 
-  /// Returns when a label changes next.
   func nextFrame(at time: Double) -> NextFrame {
     min(pinned?.nextFrame(at: time) ?? .never, hovered?.nextFrame(at: time) ?? .never)
   }

@@ -22,7 +22,6 @@ struct AnimatedValue: Hashable, Sendable {
 
   var target: Double { motion.destination }
 
-  /// Returns the value at a moment.
   func value(at time: Double) -> Double { motion.position(at: max(0, time - start)) }
 
   /// Returns whether it is at its target from a moment on.

@@ -27,7 +27,6 @@ struct ItemList: Hashable, Sendable {
   /// The slots of the first turn; without items, the slot that the first one would have.
   var slots: ClosedRange<Int> { origin...(origin + max(items.count - 1, 0)) }
 
-  /// Returns whether an item is in the list.
   func contains(_ item: Int) -> Bool { indices[item] != nil }
 
   /// Returns the item in a slot; `nil` beyond the ends.

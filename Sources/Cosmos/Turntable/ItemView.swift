@@ -6,7 +6,6 @@ struct ItemView: Hashable, Sendable {
   static let leaving = AnimatedValue.duration * FadeThrough.leavingFraction
   static let entering = AnimatedValue.duration - leaving
 
-  /// The item that it shows.
   let item: Int
   /// The position on the turntable's axis, which is a whole number on arrival.
   var position: AnimatedValue

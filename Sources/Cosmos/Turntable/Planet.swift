@@ -30,7 +30,6 @@ enum Planet {
   /// Adds the area that opens the turntable.
   static func addHitArea(to scene: inout Scene) {
     let center = center(openFraction: 0, in: scene.metrics)
-    scene.hitAreas.append(
-      HitArea(.planet, .circle(center: center, radius: (radius + hitMargin) * scene.metrics.unit)))
+    scene.hitAreas.append(HitArea(.planet, .circle(center: center, radius: (radius + hitMargin) * scene.metrics.unit)))
   }
 }

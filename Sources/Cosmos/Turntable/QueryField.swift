@@ -9,9 +9,7 @@ enum QueryField {
   private static let fontSize = 12.0
   /// The visible width, in characters of one cell; a longer query shows its end.
   private static let visibleLength = 18.0
-  private static let textOpacity = 0.92
-  private static let cursorOpacity = 0.62
-  private static let hintOpacity = 0.4
+  private static let (textOpacity, cursorOpacity, hintOpacity) = (0.92, 0.62, 0.4)
   private static let selection = Palette.blue.opacity(0.6)
 
   /// Returns the rectangle of the query in points, for the left end of the chosen name in pixels.

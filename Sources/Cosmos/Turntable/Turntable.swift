@@ -14,7 +14,7 @@ struct Turntable: Hashable, Sendable {
   private static let stepDuration = 0.3
   /// The number of visible items on a spiral, within which a rubber band stretches.
   private static let viewportLength = 7.0
-  /// The number of views: seven items can be seen at once, and one comes as another goes.
+  /// The number of views: for seven visible items, and one that appears while another disappears.
   private static let viewLimit = 8
   /// The distance at which an item waits beyond the edge, in items.
   private static let margin = 0.5
@@ -27,11 +27,9 @@ struct Turntable: Hashable, Sendable {
     case item(Int)
   }
 
-  /// A visible item.
   struct ShownItem: Hashable, Sendable {
     /// The number of its view, which stays the same for as long as it is visible.
     let view: Int
-    /// The item.
     let item: Int
     /// The angle in degrees; 0 is that of the chosen item.
     let angle: Double
@@ -56,7 +54,7 @@ struct Turntable: Hashable, Sendable {
   private var tracker: AngleTracker?
   /// The part under a press that may become a click.
   private var pressed: Part?
-  /// The position at the last advance: an item that is visible now but wasn't from there has come over the edge.
+  /// The position at the last advance, from which an item that appears at the edge was not visible.
   private var lastPosition: Double
 
   /// Creates a turntable at rest.
@@ -77,7 +75,6 @@ struct Turntable: Hashable, Sendable {
 
   // MARK: Reading
 
-  /// The items in their order.
   var items: [Int] { list.items }
 
   /// The position in items, which is a whole number when an item is exactly at 0 degrees.
@@ -93,13 +90,11 @@ struct Turntable: Hashable, Sendable {
   /// The item nearest to 0 degrees; `nil` without items.
   var chosenItem: Int? { list.item(in: list.slot(nearestTo: position)) }
 
-  /// When it changes next by itself.
   var nextFrame: NextFrame {
     let isStill = !scroller.isChanging && views.allSatisfy { $0?.hasArrived(at: time) ?? true }
     return isStill ? NextFrame(at: scroller.nextEventTime) : .now
   }
 
-  /// Calls `body` with each visible item.
   func forEachShownItem(_ body: (ShownItem) -> Void) {
     for (number, view) in views.enumerated() {
       guard let view else { continue }
@@ -207,8 +202,7 @@ struct Turntable: Hashable, Sendable {
   private mutating func turn(to slot: Int, at time: Double, animated: Bool) {
     guard !list.items.isEmpty else { return }
     endPress()
-    scroller.animate(
-      to: Double(slot), duration: animated ? Self.stepDuration : 0, curve: .easeInEaseOut, time: time)
+    scroller.animate(to: Double(slot), duration: animated ? Self.stepDuration : 0, curve: .easeInEaseOut, time: time)
     advance(to: time, animated: animated)
   }
 
@@ -256,7 +250,7 @@ struct Turntable: Hashable, Sendable {
     }
   }
 
-  /// Releases the views whose items left, and gives them to the items that came.
+  /// Releases the views of items that disappeared, and reuses them for items that appeared.
   private mutating func updateViews(animated: Bool) {
     for number in views.indices where isUnused(number) { views[number] = nil }
     for step in Self.visibleSteps {
@@ -264,9 +258,9 @@ struct Turntable: Hashable, Sendable {
       if let number = number(showing: item) {
         views[number]?.stay(at: Double(slot), time: time)
       } else {
-        // An item that did not come over the edge has waited for a view; it fades in instead of jumping there.
-        let cameOverEdge = abs(Double(slot) - lastPosition) >= TurntableLayout.edgeInItems
-        show(slot, fadingAt: cameOverEdge ? nil : time)
+        // An item that doesn't appear at the edge has waited for a view; it fades in instead of jumping there.
+        let isAtEdge = abs(Double(slot) - lastPosition) >= TurntableLayout.edgeInItems
+        show(slot, fadingAt: isAtEdge ? nil : time)
       }
     }
     lastPosition = position
@@ -304,7 +298,7 @@ struct Turntable: Hashable, Sendable {
 
   private func isVisible(_ slot: Double) -> Bool { abs(slot - position) < TurntableLayout.edgeInItems }
 
-  /// Returns a position moved to just over the edge that it lies beyond.
+  /// Returns a slot clamped to the positions just over the edges.
   private func overEdge(_ slot: Double) -> Double {
     let maximumDistance = TurntableLayout.edgeInItems + Self.margin
     return min(max(slot, position - maximumDistance), position + maximumDistance)

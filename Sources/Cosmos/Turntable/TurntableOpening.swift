@@ -7,10 +7,8 @@ internal import MathFunctions
 struct TurntableOpening {
   /// The whole duration, in seconds.
   static let duration = 0.25
-  /// The delay of a symbol for each item between it and the chosen one, and the time it takes, in seconds.
-  private static let (itemDelay, itemDuration) = (0.025, 0.175)
-  /// The time in which the chosen symbol appears, in seconds.
-  private static let chosenDuration = 0.09
+  /// The delay of a symbol for each item from the chosen one, its duration, and that of the chosen symbol, in seconds.
+  private static let (itemDelay, itemDuration, chosenDuration) = (0.025, 0.175, 0.09)
   /// The fractions between which the names, the scale and the query appear.
   private static let (names, scale, prompt) = (0.7...1.0, 0.3...0.8, 0.84...1.0)
 

@@ -54,8 +54,7 @@ extension TurntablePanel {
       scene.elements.append(
         .sprite(.shade, Rect(center: center, size: Size(side: side)), Color.white.opacity(opening.planet)))
     }
-    Planet.add(
-      to: &scene, openFraction: opening.planet, position: turntable.position, isHovered: hovered == .planet)
+    Planet.add(to: &scene, openFraction: opening.planet, position: turntable.position, isHovered: hovered == .planet)
     guard opening.fraction > 0 else { return }
     addExclusionAreas(to: &scene, around: center, opening.fraction)
     addScale(to: &scene, around: center, opening)
@@ -78,8 +77,7 @@ extension TurntablePanel {
   private func addHitAreas(to scene: inout Scene) {
     let (metrics, unit) = (scene.metrics, scene.metrics.unit)
     let planet = Planet.center(openFraction: 1, in: metrics)
-    scene.hitAreas.append(
-      HitArea(.turntable(item: nil), .circle(center: planet, radius: Self.hitRadius * unit)))
+    scene.hitAreas.append(HitArea(.turntable(item: nil), .circle(center: planet, radius: Self.hitRadius * unit)))
     let height = 2 * TextMetrics.cell.height * unit
     turntable.forEachShownItem { shown in
       guard turntable.list.contains(shown.item), TurntableLayout.nameOpacity(atAngle: shown.angle) > 0 else { return }

@@ -17,7 +17,6 @@ struct TurntablePanel: Sendable {
   private static let nameSpace = 480 - TurntableLayout.radius - nameGap
 
   private(set) var catalog: DestinationCatalog
-  /// The name of each item.
   let titles: [MeasuredText]
   /// The detail behind the name of a star or a body, by the sign that it is in.
   private let signDetails: [MeasuredText]
@@ -32,7 +31,6 @@ struct TurntablePanel: Sendable {
   var query = Query()
   private var slide = TimedMotion(position: 0, destination: 0, duration: 0)
   private var slideStart = 0.0
-  /// The bodies in the signs.
   var bodies: [PlacedBody] = []
 
   init(zodiac: Zodiac, strings: LocalizedStrings, hasBodies: Bool, in metrics: ViewMetrics) {
@@ -64,8 +62,7 @@ struct TurntablePanel: Sendable {
     query.clear()
     reasons.removeAll()
     if state(at: time) == .closed {
-      turntable = Turntable(
-        items: Self.signs, isClosed: true, chosen: sign, pointLength: 1 / environment.metrics.scale)
+      turntable = Turntable(items: Self.signs, isClosed: true, chosen: sign, pointLength: 1 / environment.metrics.scale)
       turntable.advance(to: time)
     } else {
       turntable.show(Self.signs, isClosed: true, chosen: sign, at: time, animated: !environment.reducesMotion)
@@ -94,7 +91,6 @@ struct TurntablePanel: Sendable {
     if state(at: time) != .closed { turntable.advance(to: time, animated: !environment.reducesMotion) }
   }
 
-  /// Returns when it changes next.
   func nextFrame(at time: Double) -> NextFrame {
     switch state(at: time) {
     case .closed: .never
@@ -108,13 +104,11 @@ struct TurntablePanel: Sendable {
   /// Returns the text behind an item's name: its sign, or the name that the search found.
   func detail(of item: Int) -> MeasuredText? {
     if let reason = reasons[item] { return reason }
-    let sign =
-      switch catalog.destinations[item] {
-      case .sign: Int?.none
-      case .star(let star): star.sign
-      case .body(let body): bodies.first { $0.state.body == body }?.sign
-      }
-    return sign.map { signDetails[$0] }
+    switch catalog.destinations[item] {
+    case .sign: return nil
+    case .star(let star): return signDetails[star.sign]
+    case .body(let body): return bodies.first { $0.state.body == body }.map { signDetails[$0.sign] }
+    }
   }
 
   /// Returns the width of an item's name with its detail, in design points.
@@ -149,9 +143,7 @@ struct TurntablePanel: Sendable {
 
   /// Changes the query, and shows its hits, the best one in the chosen item's place; without words, the signs with the
   /// nearest one chosen.
-  mutating func edit(
-    near sign: Int, in environment: Environment, at time: Double, _ change: (inout Query) -> Void
-  ) {
+  mutating func edit(near sign: Int, in environment: Environment, at time: Double, _ change: (inout Query) -> Void) {
     let before = query.text
     change(&query)
     guard query.text != before else { return }

@@ -3,7 +3,6 @@ internal import Scene
 
 /// The constant parts of a world: the signs, their figures, the texts in the window's language, and the options.
 struct Content: Sendable {
-  /// The opacity of the figures' lines.
   static let lineOpacity = 0.6
 
   let zodiac: Zodiac
@@ -18,15 +17,6 @@ struct Content: Sendable {
     figures = zodiac.signs.map(\.figure)
     ruler = Ruler(zodiac: zodiac)
     starLabels = StarLabelTexts(zodiac: zodiac, strings: strings)
-  }
-
-  /// The characters of usual texts.
-  var characters: String {
-    let ascii = String(String.UnicodeScalarView((0x20...0x7E).compactMap(Unicode.Scalar.init)))
-    let names = zodiac.signs.map { sign in
-      sign.title + "‹›" + sign.stars.map { $0.title + $0.designation }.joined()
-    }
-    return ascii + "°·…αβγδεζηθικλμνξοπρστυφχψω⁰¹²³⁴⁵⁶⁷⁸⁹" + strings.characters + names.joined()
   }
 }
 
@@ -45,5 +35,11 @@ extension World {
   public var symbolNames: [String] { content.zodiac.signs.map(\.id) }
 
   /// The characters of usual scenes.
-  public var characters: String { content.characters }
+  public var characters: String {
+    let ascii = String(String.UnicodeScalarView((0x20...0x7E).compactMap(Unicode.Scalar.init)))
+    let names = content.zodiac.signs.map { sign in
+      sign.title + "‹›" + sign.stars.map { $0.title + $0.designation }.joined()
+    }
+    return ascii + "°·…αβγδεζηθικλμνξοπρστυφχψω⁰¹²³⁴⁵⁶⁷⁸⁹" + content.strings.characters + names.joined()
+  }
 }

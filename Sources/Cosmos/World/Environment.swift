@@ -3,13 +3,10 @@ internal import Scene
 
 /// The state of the window and the preferences of the desktop.
 struct Environment: Hashable, Sendable {
-  /// The window's sizes.
   var metrics: ViewMetrics
-  /// Whether the window fills the whole screen.
   var isFullscreen = false
   /// Whether the sky fades from place to place instead of flying.
   var reducesMotion: Bool
-  /// The contrast of text and lines.
   var contrast: Contrast
   /// The duration of a frame, in seconds.
   var frameInterval = 0.0

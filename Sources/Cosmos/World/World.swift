@@ -6,8 +6,8 @@ internal import ScrollPhysics
 
 /// The zodiac sky and everything in it, as one value.
 ///
-/// It knows no clock, file, environment or window: the same inputs give the same scenes. One frame is ``update(_:)``,
-/// then ``scene()``.
+/// It is independent of clocks, files and windows: the same inputs give the same scenes. One frame is ``update(_:)``, then
+/// ``scene()``.
 public struct World: Sendable {
   /// The options of a world.
   public struct Settings: Hashable, Sendable {
@@ -154,8 +154,7 @@ public struct World: Sendable {
   ///
   /// A world requests them once its turntable opens, as most runs never search.
   public mutating func addNames(in languages: [LocalizedStrings]) {
-    panel.addNames(
-      of: content.zodiac.answering(to: languages), near: motion.nearestSign, in: environment, at: time)
+    panel.addNames(of: content.zodiac.answering(to: languages), near: motion.nearestSign, in: environment, at: time)
   }
 
   /// Whether the hint at the turntable has appeared.
@@ -234,7 +233,6 @@ public struct World: Sendable {
     return (motion.position + sway * metrics.scale / metrics.pointsPerSign).wrapped(to: Double(Zodiac.signCount))
   }
 
-  /// The current sky.
   var sky: Sky {
     let metrics = environment.metrics
     var sky = Sky(

@@ -7,7 +7,6 @@ public struct Zodiac: Hashable, Sendable, Decodable {
   public static let signCount = ViewMetrics.signCount
   /// The number of degrees from one sign to the next.
   static let degreesPerSign = 360 / signCount
-  /// The schema that can be decoded.
   private static let schema = "zodiac/1"
   /// The maximum of a star's numbers, such as its distance from the sign's center in design points.
   private static let maximum = 10_000.0
