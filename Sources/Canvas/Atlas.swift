@@ -9,17 +9,14 @@ public struct Atlas: Sendable {
 
     /// Creates a region.
     public init(u0: Float, v0: Float, u1: Float, v1: Float, size: Size) {
-      self.u0 = u0
-      self.v0 = v0
-      self.u1 = u1
-      self.v1 = v1
+      (self.u0, self.v0, self.u1, self.v1) = (u0, v0, u1, v1)
       self.size = size
     }
   }
 
-  /// Where each sprite lies, in the order of the list that the atlas was made from.
+  /// The region of each sprite, in the order of the list that the atlas was made from.
   public let regions: [Region]
-  /// An opaque white area, which plain shapes are filled with.
+  /// An opaque white area, which fills plain shapes.
   public let white: Region
   /// The density at which the sprites were drawn, in pixels per design point.
   public let pixelsPerDesignPoint: Double
@@ -33,13 +30,22 @@ public struct Atlas: Sendable {
     self.pixelsPerDesignPoint = pixelsPerDesignPoint
     self.bitmap = bitmap
   }
+}
 
-  /// Returns the columns and rows of the bitmap that a region covers.
-  public func pixelBounds(of region: Region) -> (columns: Range<Int>, rows: Range<Int>) {
-    func range(_ from: Float, _ to: Float, _ count: Int) -> Range<Int> {
-      let first = max(0, min(count, Int((from * Float(count)).rounded())))
-      return first..<max(first, min(count, Int((to * Float(count)).rounded())))
-    }
-    return (range(region.u0, region.u1, bitmap.width), range(region.v0, region.v1, bitmap.height))
+/// An image in memory, such as an atlas's sprites.
+///
+/// A pixel is `0xAARRGGBB` with straight (not premultiplied) alpha. Rows follow each other from the top.
+public struct Bitmap: Sendable {
+  /// The numbers of columns and rows.
+  public let width, height: Int
+  /// The pixels, `width * height` of them.
+  public let pixels: [UInt32]
+
+  /// Creates a bitmap from pixels; by default an empty one.
+  ///
+  /// - Precondition: There is a pixel for each column of each row.
+  public init(width: Int = 0, height: Int = 0, pixels: [UInt32] = []) {
+    precondition(pixels.count == width * height, "A bitmap needs a pixel for each column of each row")
+    (self.width, self.height, self.pixels) = (width, height, pixels)
   }
 }

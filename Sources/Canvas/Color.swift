@@ -1,15 +1,11 @@
 /// A straight (not premultiplied) sRGB color, 8 bits a channel, in the byte order that a vertex carries.
 public struct Color: Hashable, Sendable, BitwiseCopyable {
-  /// The red channel from 0 to 255.
-  public var red: UInt8
-  /// The green channel from 0 to 255.
-  public var green: UInt8
-  /// The blue channel from 0 to 255.
-  public var blue: UInt8
-  /// Opacity, from 0 (clear) to 255 (opaque).
+  /// The channels, from 0 to 255.
+  public var red, green, blue: UInt8
+  /// The opacity, from 0 (clear) to 255 (opaque).
   public var alpha: UInt8
 
-  /// Creates a color from channels from 0 to 1; what lies outside is clamped.
+  /// Creates a color from channels from 0 to 1, clamping other values.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = Self.byte(red)
     self.green = Self.byte(green)
@@ -17,7 +13,7 @@ public struct Color: Hashable, Sendable, BitwiseCopyable {
     self.alpha = Self.byte(alpha)
   }
 
-  /// Creates an opaque color from a number of six hexadecimal digits, red first.
+  /// Creates an opaque color from six hexadecimal digits, red first.
   public init(rgb: UInt32) {
     (red, green, blue) = (UInt8(rgb >> 16 & 255), UInt8(rgb >> 8 & 255), UInt8(rgb & 255))
     alpha = 255

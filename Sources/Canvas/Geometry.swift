@@ -2,16 +2,11 @@
 ///
 /// The unit is the context's: points for input, pixels for a draw list, design points for sprites.
 public struct Point: Hashable, Sendable {
-  /// The distance from the left edge.
-  public var x: Double
-  /// The distance from the top edge.
-  public var y: Double
+  /// The distances from the left and the top edge.
+  public var x, y: Double
 
   /// Creates a position from its coordinates.
-  public init(x: Double, y: Double) {
-    self.x = x
-    self.y = y
-  }
+  public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 
   /// The top left corner, (0, 0).
   public static let zero = Point(x: 0, y: 0)
@@ -22,7 +17,7 @@ public struct Point: Hashable, Sendable {
     return (dx * dx + dy * dy).squareRoot()
   }
 
-  /// Returns the position a fraction (0 to 1) of the way to another.
+  /// Returns the position at a fraction (0 to 1) of the distance to another.
   public func interpolated(to other: Point, fraction: Double) -> Point {
     Point(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
   }
@@ -39,16 +34,11 @@ public struct Point: Hashable, Sendable {
 
 /// A width and a height, never negative in use.
 public struct Size: Hashable, Sendable {
-  /// The length from left to right.
-  public var width: Double
-  /// The length from top to bottom.
-  public var height: Double
+  /// The horizontal and the vertical length.
+  public var width, height: Double
 
   /// Creates a size.
-  public init(width: Double, height: Double) {
-    self.width = width
-    self.height = height
-  }
+  public init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
 
   /// Creates the size of a square.
   public init(side: Double) { self.init(width: side, height: side) }
@@ -61,21 +51,14 @@ public struct Size: Hashable, Sendable {
 
 /// An upright rectangle.
 public struct Rect: Hashable, Sendable {
-  /// The left edge.
-  public var x: Double
-  /// The top edge.
-  public var y: Double
-  /// The length from left to right.
-  public var width: Double
-  /// The length from top to bottom.
-  public var height: Double
+  /// The left and the top edge.
+  public var x, y: Double
+  /// The horizontal and the vertical length.
+  public var width, height: Double
 
   /// Creates a rectangle from its top left corner.
   public init(x: Double, y: Double, width: Double, height: Double) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
   /// Creates a rectangle from its top left corner and its size.
@@ -105,7 +88,7 @@ public struct Rect: Hashable, Sendable {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }
 
-  /// Returns a rectangle whose edges lie further out by a distance.
+  /// Returns the rectangle with its edges moved outward by a distance.
   public func expanded(by distance: Double) -> Rect {
     Rect(x: x - distance, y: y - distance, width: width + 2 * distance, height: height + 2 * distance)
   }

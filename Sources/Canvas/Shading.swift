@@ -1,15 +1,13 @@
 /// A picture that is computed pixel by pixel, such as a star's glow.
 public struct Shading: Hashable, Sendable {
-  /// The name, by which shadings are told apart.
+  /// The name, which identifies the shading.
   public let name: String
   private let color: @Sendable (Point) -> SIMD4<Float>
 
-  /// Creates a shading.
+  /// Creates a shading with a unique name.
   ///
-  /// - Parameters:
-  ///   - name: A name that no other shading has.
-  ///   - color: A function that returns the straight red, green, blue and alpha, each from 0 to 1, at a position in
-  ///     design points from the picture's center.
+  /// The function returns the straight red, green, blue and alpha, each from 0 to 1, at a position in design points from
+  /// the picture's center.
   public init(_ name: String, color: @escaping @Sendable (Point) -> SIMD4<Float>) {
     self.name = name
     self.color = color

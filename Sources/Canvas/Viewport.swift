@@ -1,4 +1,4 @@
-/// How large a window is, and how dense its pixels are.
+/// The size of a window and the density of its pixels.
 public struct Viewport: Hashable, Sendable {
   /// The size of the window's content in points.
   public var size: Size
@@ -6,10 +6,7 @@ public struct Viewport: Hashable, Sendable {
   public var pixelsPerPoint: Double
 
   /// Creates a viewport from a size in points and a density.
-  public init(size: Size, pixelsPerPoint: Double = 1) {
-    self.size = size
-    self.pixelsPerPoint = pixelsPerPoint
-  }
+  public init(size: Size, pixelsPerPoint: Double = 1) { (self.size, self.pixelsPerPoint) = (size, pixelsPerPoint) }
 
   /// The size of the window's content in renderer pixels.
   public var pixelSize: Size { size * pixelsPerPoint }

@@ -167,3 +167,14 @@ extension SDLTests {
     }
   }
 }
+
+extension Atlas {
+  /// The columns and rows of the bitmap that a region covers.
+  fileprivate func pixelBounds(of region: Region) -> (columns: Range<Int>, rows: Range<Int>) {
+    func range(_ from: Float, _ to: Float, _ count: Int) -> Range<Int> {
+      let (first, end) = (Int((from * Float(count)).rounded()), Int((to * Float(count)).rounded()))
+      return first..<end
+    }
+    return (range(region.u0, region.u1, bitmap.width), range(region.v0, region.v1, bitmap.height))
+  }
+}

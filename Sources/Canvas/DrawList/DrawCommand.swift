@@ -1,4 +1,4 @@
-/// What a draw command samples its colors from.
+/// A source of colors for a draw command.
 public enum Texture: Hashable, Sendable {
   /// The atlas of prepared sprites.
   case atlas
@@ -8,7 +8,7 @@ public enum Texture: Hashable, Sendable {
 
 /// A run of neighboring shapes of one kind that share a texture.
 public struct DrawCommand: Hashable, Sendable {
-  /// What a command draws.
+  /// A kind of shape.
   public enum Primitive: Hashable, Sendable {
     /// Upright rectangles: elements of ``DrawList/sprites``.
     case sprites
@@ -18,7 +18,7 @@ public struct DrawCommand: Hashable, Sendable {
 
   /// The texture that all shapes of the run share.
   public let texture: Texture
-  /// What the run consists of.
+  /// The kind of all shapes of the run.
   public let primitive: Primitive
   /// The run's elements in the draw list's array of that kind.
   public internal(set) var range: Range<Int>
@@ -53,23 +53,15 @@ public struct Sprite: Hashable, Sendable, BitwiseCopyable {
 ///
 /// It takes 20 bytes and is laid out as `SDL_Vertex`.
 public struct Vertex: Hashable, Sendable, BitwiseCopyable {
-  /// Pixels from the window's left edge.
-  public var x: Float
-  /// Pixels from the window's top edge.
-  public var y: Float
+  /// The position, in pixels from the window's top left corner.
+  public var x, y: Float
   /// The color that the texture is multiplied with.
   public var color: Color
-  /// The fraction of the texture's width, from 0 to 1.
-  public var u: Float
-  /// The fraction of the texture's height, from 0 to 1.
-  public var v: Float
+  /// The texture coordinates as fractions of its width and height, from 0 to 1.
+  public var u, v: Float
 
   /// Creates a vertex.
   public init(x: Float, y: Float, color: Color, u: Float, v: Float) {
-    self.x = x
-    self.y = y
-    self.color = color
-    self.u = u
-    self.v = v
+    (self.x, self.y, self.color, self.u, self.v) = (x, y, color, u, v)
   }
 }

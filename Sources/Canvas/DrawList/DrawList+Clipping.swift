@@ -1,41 +1,27 @@
 extension DrawList {
-  /// Appends four corners in order around a convex shape, cut at the window's edges.
-  mutating func quad(_ a: Vertex, _ b: Vertex, _ c: Vertex, _ d: Vertex) {
-    if isInside(a), isInside(b), isInside(c), isInside(d) {
-      append(a, b, c, d)
-      return
-    }
+  /// Appends a convex shape of three corners, or four in order around it, cut at the window's edges.
+  mutating func shape(_ a: Vertex, _ b: Vertex, _ c: Vertex, _ d: Vertex? = nil) {
     clipped.removeAll(keepingCapacity: true)
     clipped.append(a)
     clipped.append(b)
     clipped.append(c)
-    clipped.append(d)
-    appendCut()
-  }
-
-  /// Appends a triangle, cut at the window's edges.
-  mutating func triangle(_ a: Vertex, _ b: Vertex, _ c: Vertex) {
-    clipped.removeAll(keepingCapacity: true)
-    clipped.append(a)
-    clipped.append(b)
-    clipped.append(c)
-    if isInside(a), isInside(b), isInside(c) { append(clipped) } else { appendCut() }
-  }
-
-  /// Appends the convex shape in ``clipped`` as far as it lies in the window.
-  private mutating func appendCut() {
+    if let d { clipped.append(d) }
     let (right, bottom) = (Float(bounds.width), Float(bounds.height))
-    if clipped.allSatisfy({ $0.x <= 0 }) || clipped.allSatisfy({ $0.y <= 0 }) { return }
-    if clipped.allSatisfy({ $0.x >= right }) || clipped.allSatisfy({ $0.y >= bottom }) { return }
+    let isInside = clipped.allSatisfy { $0.x >= 0 && $0.y >= 0 && $0.x <= right && $0.y <= bottom }
+    if !isInside { cut(to: right, bottom) }
+    appendClipped()
+  }
+
+  /// Cuts the shape in ``clipped`` at the window's edges.
+  private mutating func cut(to right: Float, _ bottom: Float) {
+    let isOutside =
+      clipped.allSatisfy { $0.x <= 0 } || clipped.allSatisfy { $0.y <= 0 }
+      || clipped.allSatisfy { $0.x >= right } || clipped.allSatisfy { $0.y >= bottom }
+    if isOutside { return clipped.removeAll(keepingCapacity: true) }
     cut(at: 0) { $0.x }
     cut(at: -right) { -$0.x }
     cut(at: 0) { $0.y }
     cut(at: -bottom) { -$0.y }
-    append(clipped)
-  }
-
-  private func isInside(_ vertex: Vertex) -> Bool {
-    vertex.x >= 0 && vertex.y >= 0 && vertex.x <= Float(bounds.width) && vertex.y <= Float(bounds.height)
   }
 
   /// Keeps the part of the shape where `distance` is at least `limit` (Sutherland and Hodgman, 1974).
@@ -55,7 +41,7 @@ extension DrawList {
 }
 
 extension Vertex {
-  /// Returns the corner a fraction of the way to another.
+  /// Returns the corner at a fraction of the distance to another.
   fileprivate func mixed(with other: Vertex, fraction: Float) -> Vertex {
     Vertex(
       x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction,

@@ -6,14 +6,7 @@ extension DrawList {
     clipped(rect, u0: region.u0, v0: region.v0, u1: region.u1, v1: region.v1, color: color, texture: .atlas)
   }
 
-  /// Draws a region of the atlas into a square that is turned around its center.
-  ///
-  /// - Parameters:
-  ///   - region: The region.
-  ///   - center: The square's center, in pixels.
-  ///   - side: The square's side, in pixels.
-  ///   - angle: The angle in radians, clockwise on screen.
-  ///   - color: The color that tints it.
+  /// Draws a region of the atlas into a square of pixels, turned around its center by an angle in radians, clockwise.
   public mutating func sprite(
     _ region: Atlas.Region, center: Point, side: Double, angle: Double, color: Color = .white
   ) {
@@ -22,7 +15,7 @@ extension DrawList {
       Vertex(
         x: Float(center.x + right * x - down * y), y: Float(center.y + right * y + down * x), color: color, u: u, v: v)
     }
-    quad(
+    shape(
       corner(-1, -1, region.u0, region.v0), corner(1, -1, region.u1, region.v0), corner(1, 1, region.u1, region.v1),
       corner(-1, 1, region.u0, region.v1))
   }
@@ -45,13 +38,6 @@ extension DrawList {
     let (x0, y0) = (max(rect.x, 0), max(rect.y, 0))
     let (x1, y1) = (min(rect.maxX, bounds.width), min(rect.maxY, bounds.height))
     guard x0 < x1, y0 < y1 else { return }
-    if x0 == rect.x, y0 == rect.y, x1 == rect.maxX, y1 == rect.maxY {
-      append(
-        Sprite(
-          x0: Float(x0), y0: Float(y0), x1: Float(x1), y1: Float(y1), u0: u0, v0: v0, u1: u1, v1: v1, color: color),
-        texture: texture)
-      return
-    }
     let perX = Double(u1 - u0) / rect.width
     let perY = Double(v1 - v0) / rect.height
     append(

@@ -1,20 +1,18 @@
 internal import MathFunctions
 
 extension DrawList {
-  /// How far a chord of an arc or of a round cap may stray from it, in pixels.
+  /// The largest distance of an arc or a round cap from its chords, in pixels.
   private static let chordError = 0.125
 
   /// Draws a line with round caps between two positions in pixels.
   ///
-  /// Its edges fade over one pixel, half of it on either side, so that it looks the same wherever it lies; one narrower
-  /// than a pixel is a pixel wide and fainter.
+  /// Its edges fade over one pixel, half of it on either side, so that it looks the same at any position. A line
+  /// narrower than a pixel is a pixel wide and fainter.
   ///
   /// - Parameters:
-  ///   - start: One end, in pixels.
-  ///   - end: The other end, in pixels.
   ///   - width: The width in pixels, more than 0.
-  ///   - color: The color, whose alpha is that of the whole line.
-  ///   - endColor: The color at the end, to which the line's color changes evenly; `nil` for no change.
+  ///   - color: The color at the start.
+  ///   - endColor: The color at the end; `nil` for the same.
   public mutating func line(
     from start: Point, to end: Point, width: Double, color: Color, endColor: Color? = nil
   ) {
@@ -30,14 +28,9 @@ extension DrawList {
     cap(endPen, end, from: across * -1, turn: turn, count: count)
   }
 
-  /// Draws a part of a circle with flat ends.
+  /// Draws a part of a circle with flat ends; lengths are in pixels.
   ///
-  /// - Parameters:
-  ///   - center: The circle's center, in pixels.
-  ///   - radius: The circle's radius, in pixels.
-  ///   - angles: Where the arc begins and ends, in radians: 0 points right, and angles rise clockwise on screen.
-  ///   - width: The width in pixels, as for ``line(from:to:width:color:)``.
-  ///   - color: The color.
+  /// The angles are in radians: 0 points right, and angles increase clockwise on screen.
   public mutating func arc(
     center: Point, radius: Double, angles: ClosedRange<Double>, width: Double, color: Color
   ) {
@@ -46,23 +39,23 @@ extension DrawList {
     let pen = Pen(width: width, color: color, texel: whiteTexel)
     let count = Self.segmentCount(of: sweep, radius: radius)
     var outward = Self.direction(angles.lowerBound)
-    var here = Self.moved(center, outward, radius)
+    var here = center + outward * radius
     for index in 1...count {
       let nextOutward = Self.direction(angles.lowerBound + sweep * Double(index) / Double(count))
-      let next = Self.moved(center, nextOutward, radius)
+      let next = center + nextOutward * radius
       band(pen, here, outward, pen, next, nextOutward)
       (here, outward) = (next, nextOutward)
     }
   }
 
-  /// Draws a rectangle with round corners: its inside, and its outline half on either side of its edge.
+  /// Draws a filled rectangle with round corners, and its outline, half of it on either side of the edge.
   ///
   /// - Parameters:
   ///   - rect: The rectangle, in pixels.
   ///   - radius: The corners' radius in pixels, at most half of the shorter side.
-  ///   - width: The outline's width in pixels, as for ``line(from:to:width:color:endColor:)``.
+  ///   - width: The outline's width, in pixels.
   ///   - color: The outline's color.
-  ///   - fill: The inside's color.
+  ///   - fill: The color inside.
   public mutating func roundedRect(_ rect: Rect, radius: Double, width: Double, color: Color, fill: Color) {
     let pen = Pen(width: width, color: color, texel: whiteTexel)
     let inside = Pen(width: 1, color: fill, texel: whiteTexel)
@@ -75,15 +68,15 @@ extension DrawList {
       let side = Point(x: corner == 0 || corner == 3 ? reach.x : -reach.x, y: corner < 2 ? reach.y : -reach.y)
       for index in 0...count {
         let nextOutward = Self.direction((Double(corner) + Double(index) / Double(count)) * .pi / 2)
-        let next = Self.moved(center + side, nextOutward, radius)
-        triangle(middle, inside.corner(here, outward, 0), inside.corner(next, nextOutward, 0))
+        let next = center + side + nextOutward * radius
+        shape(middle, inside.corner(here, outward, 0), inside.corner(next, nextOutward, 0))
         band(pen, here, outward, pen, next, nextOutward)
         (here, outward) = (next, nextOutward)
       }
     }
   }
 
-  /// A stroke's profile: the distances from its middle to where it begins to fade and to where it ends.
+  /// A stroke's profile: the distances from its middle at which it begins to fade and ends.
   private struct Pen {
     let coreRadius, outerRadius: Double
     let full, clear: Color
@@ -98,25 +91,25 @@ extension DrawList {
     }
 
     func corner(_ position: Point, _ outward: Point, _ distance: Double) -> Vertex {
-      let at = DrawList.moved(position, outward, distance)
+      let at = position + outward * distance
       return Vertex(x: Float(at.x), y: Float(at.y), color: abs(distance) < outerRadius ? full : clear, u: u, v: v)
     }
   }
 
-  /// A strip from one position to another: its full part, and a fading edge on either side.
+  /// Draws a strip from one position to another: its full part, and a fading edge on either side.
   private mutating func band(
     _ pen: Pen, _ start: Point, _ startAcross: Point, _ endPen: Pen, _ end: Point, _ endAcross: Point
   ) {
     for (inner, outer) in [
       (-pen.outerRadius, -pen.coreRadius), (-pen.coreRadius, pen.coreRadius), (pen.coreRadius, pen.outerRadius),
     ] where inner < outer {
-      quad(
+      shape(
         pen.corner(start, startAcross, inner), endPen.corner(end, endAcross, inner),
         endPen.corner(end, endAcross, outer), pen.corner(start, startAcross, outer))
     }
   }
 
-  /// A round cap, which begins in a direction and turns clockwise: its full part, and its fading edge.
+  /// Draws a round cap clockwise from a direction: its full part, and its fading edge.
   private mutating func cap(_ pen: Pen, _ position: Point, from first: Point, turn: Point, count: Int) {
     let middle = pen.corner(position, first, 0)
     var here = first
@@ -125,16 +118,16 @@ extension DrawList {
       let edge = (pen.corner(position, here, pen.outerRadius), pen.corner(position, next, pen.outerRadius))
       if pen.coreRadius > 0 {
         let core = (pen.corner(position, here, pen.coreRadius), pen.corner(position, next, pen.coreRadius))
-        triangle(middle, core.0, core.1)
-        quad(core.0, edge.0, edge.1, core.1)
+        shape(middle, core.0, core.1)
+        shape(core.0, edge.0, edge.1, core.1)
       } else {
-        triangle(middle, edge.0, edge.1)
+        shape(middle, edge.0, edge.1)
       }
       here = next
     }
   }
 
-  /// Returns into how many chords an arc is cut, by the angle that it sweeps, in radians, and its radius in pixels.
+  /// Returns the number of chords of an arc that sweeps an angle in radians, by its radius in pixels.
   private static func segmentCount(of sweep: Double, radius: Double) -> Int {
     // A chord of angle a strays r (1 - cos(a/2)), about r a^2 / 8, from its arc.
     let step = (8 * chordError / max(radius, 0.5)).squareRoot()
@@ -142,8 +135,4 @@ extension DrawList {
   }
 
   private static func direction(_ angle: Double) -> Point { Point(x: Math.cosine(angle), y: Math.sine(angle)) }
-
-  private static func moved(_ position: Point, _ direction: Point, _ distance: Double) -> Point {
-    Point(x: position.x + direction.x * distance, y: position.y + direction.y * distance)
-  }
 }

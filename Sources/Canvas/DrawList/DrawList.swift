@@ -18,16 +18,16 @@ public struct DrawList: Sendable {
   public private(set) var indices: [Int32] = []
   /// The smooth color behind everything, drawn by ``drawField()``.
   ///
-  /// It outlives the frame; a renderer uploads it when its revision changed.
+  /// It outlives the frame; a renderer uploads it when its content has changed.
   public var field = ColorField()
-  /// Scratch space for clipping, kept so that clipping allocates nothing.
+  /// Scratch space for the shape that is being clipped, kept so that clipping allocates nothing.
   var clipped: [Vertex] = []
   var unclipped: [Vertex] = []
 
   /// Creates an empty list.
   public init() {}
 
-  /// Empties the list, keeping its memory and its field, for a frame that is drawn with an atlas.
+  /// Begins a frame with an empty list, keeping its memory and its field.
   public mutating func begin(in viewport: Viewport, atlas: Atlas) {
     bounds = viewport.pixelSize
     self.atlas = atlas
@@ -39,17 +39,13 @@ public struct DrawList: Sendable {
 
   /// The number of draw calls that a graphics card needs: one for each change of texture.
   public var drawCallCount: Int {
-    var count = 0
-    for index in commands.indices where index == 0 || commands[index].texture != commands[index - 1].texture {
-      count += 1
-    }
-    return count
+    commands.indices.count { $0 == 0 || commands[$0].texture != commands[$0 - 1].texture }
   }
 
   /// The number of vertices that a graphics card needs, four for each sprite.
   public var vertexCount: Int { vertices.count + 4 * sprites.count }
 
-  /// Whether the frame begins with the field, which hides all of the window, so that it need not be cleared.
+  /// Whether the frame begins with the field, which covers the whole window.
   public var coversWindow: Bool { commands.first?.texture == .field }
 
   /// Appends a sprite, without clipping.
@@ -58,33 +54,17 @@ public struct DrawList: Sendable {
     extendRun(.sprites, of: texture, to: sprites.count, by: 1)
   }
 
-  /// Appends a convex shape of at least 3 corners as a fan of triangles, without clipping.
-  mutating func append(_ corners: [Vertex]) {
-    guard corners.count >= 3 else { return }
+  /// Appends the convex shape in ``clipped`` as a fan of triangles, unless nothing of it is left.
+  mutating func appendClipped() {
+    guard clipped.count >= 3 else { return }
     let base = Int32(vertices.count)
-    vertices.append(contentsOf: corners)
-    for corner in 1..<Int32(corners.count - 1) {
+    vertices.append(contentsOf: clipped)
+    for corner in 1..<Int32(clipped.count - 1) {
       indices.append(base)
       indices.append(base + corner)
       indices.append(base + corner + 1)
     }
-    extendRun(.triangles, of: .atlas, to: indices.count, by: (corners.count - 2) * 3)
-  }
-
-  /// Appends four corners in order around the shape, without clipping.
-  mutating func append(_ a: Vertex, _ b: Vertex, _ c: Vertex, _ d: Vertex) {
-    let base = Int32(vertices.count)
-    vertices.append(a)
-    vertices.append(b)
-    vertices.append(c)
-    vertices.append(d)
-    indices.append(base)
-    indices.append(base + 1)
-    indices.append(base + 2)
-    indices.append(base)
-    indices.append(base + 2)
-    indices.append(base + 3)
-    extendRun(.triangles, of: .atlas, to: indices.count, by: 6)
+    extendRun(.triangles, of: .atlas, to: indices.count, by: (clipped.count - 2) * 3)
   }
 
   private mutating func extendRun(

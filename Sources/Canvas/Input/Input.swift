@@ -1,12 +1,10 @@
-/// Everything that one frame may know of the outside.
+/// All input of one frame.
 public struct FrameInput: Sendable {
-  /// The moment at which the frame will be seen, in seconds from the start.
-  ///
-  /// It never decreases.
+  /// The presentation time of the frame, in seconds from the start; it never decreases.
   public var time: Double
-  /// What happened since the previous frame, oldest first.
+  /// The events since the previous frame, oldest first.
   public var events: [TimedEvent]
-  /// The time for which the frame is seen, in seconds: the display's refresh interval.
+  /// The duration of the frame, in seconds: the display's refresh interval.
   public var interval: Double
 
   /// Creates a frame's input.
@@ -17,18 +15,18 @@ public struct FrameInput: Sendable {
   }
 }
 
-/// An event and its moment.
+/// An event and its time.
 public struct TimedEvent: Hashable, Sendable {
-  /// When it acts, in seconds from the start: not before what has been shown already, and not after the frame.
+  /// The time at which the event changes the world, in seconds from the start: between the previous frame and its own.
   public var time: Double
-  /// What happened.
+  /// The event.
   public var event: InputEvent
-  /// The device's own time of the event, in seconds from the start, by which velocities are measured.
+  /// The device's own time of the event, in seconds from the start, for velocities.
   ///
-  /// Frames are made for the moment at which they will be seen, so that an event can come in with a stamp before it.
+  /// It can be earlier than the previous frame's time, which is that of its presentation.
   public var stamp: Double
 
-  /// Creates an event that happened at a moment; its stamp is that moment where no other is given.
+  /// Creates an event; without a stamp of its own, that is its time.
   public init(time: Double, event: InputEvent, stamp: Double? = nil) {
     self.time = time
     self.event = event
@@ -36,9 +34,7 @@ public struct TimedEvent: Hashable, Sendable {
   }
 }
 
-/// What a hand, a keyboard or the desktop can do to a window.
-///
-/// Positions are in points.
+/// An event of a pointer, a keyboard or the desktop; positions are in points.
 public enum InputEvent: Hashable, Sendable {
   /// The primary button or the first finger went down.
   case press(Point, PointerKind)
@@ -46,33 +42,32 @@ public enum InputEvent: Hashable, Sendable {
   case move(Point)
   /// The button or finger went up.
   case release(Point)
-  /// The press ended without a release: the window lost its focus or vanished, or the finger was taken over.
+  /// The press ended without a release: the window lost its focus or was hidden.
   case cancel
   /// The pointer left the window.
   case leave
-  /// A wheel or trackpad scrolled: by whole notches, or by points where `isPrecise`.
+  /// A wheel or trackpad scrolled: by notches, or by points if `isPrecise`.
   ///
-  /// Positive `dx` is to the right, positive `dy` away from the hand.
-  ///
-  /// Two fingers on a trackpad scroll by points, and have a phase where the device reports it.
+  /// Positive `dx` is to the right, positive `dy` away from the user. Two fingers on a trackpad have a phase if the
+  /// device reports it.
   case wheel(dx: Double, dy: Double, isPrecise: Bool, phase: SwipePhase? = nil)
-  /// A key went down, or repeated.
+  /// A key went down or repeated.
   case key(Key)
   /// Text was typed, composed or pasted.
   case text(String)
-  /// An input method shows this text before it is committed; empty when the composition ends.
+  /// The uncommitted text of an input method; empty at the end of the composition.
   case composition(String)
-  /// The window has another size or density from now on.
+  /// The window's size or density changed.
   case resize(Viewport)
-  /// The window fills the whole screen from now on, or no longer does.
+  /// The window began or ceased to fill the whole screen.
   case fullscreen(Bool)
-  /// The desktop wishes less motion from now on, or no longer does.
+  /// The desktop's preference for reduced motion changed.
   case reducedMotion(Bool)
-  /// The desktop asks for more contrast, or no longer does.
+  /// The desktop's preference for increased contrast changed.
   case contrast(isIncreased: Bool)
-  /// The desktop's clock tells the date, as a Julian date in UTC; it goes on from there.
+  /// The date of the desktop's clock, as a Julian date in UTC, from which time continues.
   case date(Double)
-  /// The desktop asks the window to close.
+  /// The desktop requested that the window closes.
   case quit
 }
 
@@ -86,7 +81,7 @@ public enum SwipePhase: String, Hashable, Sendable {
   case ended
 }
 
-/// What touches the canvas; each kind has its own slop and launch speed.
+/// A kind of pointer, with its own slop and launch speed.
 public enum PointerKind: String, Hashable, Sendable {
   /// A mouse, a pen or a trackpad's button.
   case mouse

@@ -1,4 +1,4 @@
-// The one table of the keys that don't print a character of their own: windows, recordings and replays name them alike.
+// The names of keys in windows, recordings and replays.
 extension Key.Symbol {
   /// The keys by their names, which are SDL's.
   private static let named: [(name: String, symbol: Key.Symbol)] =
@@ -22,7 +22,7 @@ extension Key.Symbol {
     }
   }
 
-  /// Creates the key that has one of SDL's names, in any case, also one that means nothing here.
+  /// Creates a key from SDL's name for it, in any case.
   public init(name: String) {
     let lowercase = name.lowercased()
     if let symbol = Self.symbols[lowercase] {
@@ -36,13 +36,12 @@ extension Key.Symbol {
 }
 
 extension Key.Position {
-  /// The characters of an American keyboard from the position of its "a" to that of its "/"; a space where it has
-  /// nothing that prints.
+  /// The characters of an American keyboard from the position of "a" to that of "/"; a space for a key that prints none.
   private static let americanCharacters = Array("abcdefghijklmnopqrstuvwxyz1234567890     -=[]\\ ;'`,./")
   /// The position of "a" on page 7 of the USB HID Usage Tables.
   private static let firstCharacter: UInt16 = 0x04
 
-  /// The character that an American keyboard has here; `nil` where it has none.
+  /// The character of this position on an American keyboard; `nil` for a key that prints none.
   public var americanCharacter: Character? {
     let index = Int(rawValue) - Int(Self.firstCharacter)
     guard Self.americanCharacters.indices.contains(index), Self.americanCharacters[index] != " " else { return nil }

@@ -1,9 +1,10 @@
-/// A key press: what the layout has on the key, where the key lies, what was held with it, and what that makes of it.
+/// A key press: the key's symbol in the keyboard layout, its position, the modifiers, and the resulting character.
 ///
-/// Text is not a key; while it is typed, it arrives as ``InputEvent/text(_:)``.
+/// While text is typed, it is reported as ``InputEvent/text(_:)`` instead.
 public struct Key: Hashable, Sendable {
-  /// What the active keyboard layout has on a key, without modifiers; where it has no Latin letters at all, what a
-  /// keyboard of the United States has there.
+  /// The symbol of a key in the active keyboard layout, without modifiers.
+  ///
+  /// It is that of an American keyboard if the layout has no Latin letters.
   public enum Symbol: Hashable, Sendable {
     /// A printing key, by its character in lower case: `a`, `5`, `/`.
     case character(Character)
@@ -18,7 +19,7 @@ public struct Key: Hashable, Sendable {
     case other(String)
   }
 
-  /// Where a key lies, whatever the layout has on it: its usage number on page 7 of the USB HID Usage Tables.
+  /// The physical position of a key, independent of the layout: its usage number on page 7 of the USB HID Usage Tables.
   public struct Position: RawRepresentable, Hashable, Sendable {
     /// The usage number.
     public let rawValue: UInt16
@@ -27,7 +28,7 @@ public struct Key: Hashable, Sendable {
     public init(rawValue: UInt16) { self.rawValue = rawValue }
   }
 
-  /// The keys that change what others mean.
+  /// A set of modifier keys.
   public struct Modifiers: OptionSet, Hashable, Sendable {
     /// One bit for each modifier.
     public let rawValue: UInt8
@@ -41,16 +42,16 @@ public struct Key: Hashable, Sendable {
     public static let shift = Modifiers(rawValue: 2)
   }
 
-  /// What the layout has on the key.
+  /// The key's symbol in the keyboard layout.
   public var symbol: Symbol
-  /// Where the key lies; `nil` if that isn't known, as in a script that names symbols only.
+  /// The key's position; `nil` if unknown, as in a script that names symbols only.
   public var position: Position?
-  /// What was held with it.
+  /// The modifiers that were held.
   public var modifiers: Modifiers
-  /// The character that the key writes with Shift or AltGr, such as `/` for Shift and `7` on a German keyboard; `nil`
-  /// where that is the symbol itself, and where it isn't known.
+  /// The character that the key types with Shift or AltGr, such as `/` for Shift and `7` on a German keyboard; `nil` if
+  /// that is the symbol itself, or unknown.
   public var typed: Character?
-  /// Whether the key was down already, and only repeats.
+  /// Whether the event is a repetition of a key that is held.
   public var isRepeat: Bool
 
   /// Creates a key press.

@@ -1,8 +1,8 @@
-/// What a window must do after an update.
+/// The result of an update, for the window.
 public struct Response: Hashable, Sendable {
-  /// When the picture changes next, if no event comes before.
+  /// The next change of the picture without input.
   public var nextFrame: NextFrame
-  /// Things to do once, now.
+  /// The requests to perform now, once.
   public var requests: Requests
 
   /// Creates a response.
@@ -12,20 +12,20 @@ public struct Response: Hashable, Sendable {
   }
 }
 
-/// When a picture, or a part of it, changes next without input; the sooner is the smaller.
+/// The next change of a picture, or of a part of it, without input; an earlier one compares as less.
 public enum NextFrame: Hashable, Comparable, Sendable {
-  /// It is moving, and changes with every frame.
+  /// It changes with every frame.
   case now
   /// It rests until a time, in seconds from the start.
   case at(Double)
   /// It rests until there is input.
   case never
 
-  /// Creates an answer from the time of the next change, `nil` for none.
+  /// Creates a value from the time of the next change, `nil` for none.
   public init(at time: Double?) { self = time.map(NextFrame.at) ?? .never }
 }
 
-/// Things that a world can ask of its window, once each.
+/// Requests of a world to its window.
 public struct Requests: OptionSet, Hashable, Sendable {
   /// One bit for each request.
   public let rawValue: Int
@@ -45,7 +45,7 @@ public struct Requests: OptionSet, Hashable, Sendable {
   public static let skyPicture = Requests(rawValue: 32)
   /// Insert the clipboard's text.
   public static let paste = Requests(rawValue: 8)
-  /// Tell the names of signs and stars in all languages.
+  /// Give the world the names of signs and stars in all languages.
   public static let searchNames = Requests(rawValue: 64)
 }
 

@@ -84,8 +84,8 @@ struct BusMethod: Hashable, Sendable {
 /// A value of a message, without the variants around it.
 enum BusValue: Hashable, Sendable {
   case text(String)
+  /// A number, or 0 or 1 for a Boolean.
   case number(UInt32)
-  case flag(Bool)
   /// A value of any other type.
   case other
 }
@@ -137,14 +137,10 @@ private struct BusMessage: ~Copyable {
       var text: UnsafePointer<CChar>?
       dbus_message_iter_get_basic(&iterator, &text)
       return text.map { .text(String(cString: $0)) } ?? .other
-    case DBusTypeUInt32:
+    case DBusTypeUInt32, DBusTypeBoolean:
       var number: UInt32 = 0
       dbus_message_iter_get_basic(&iterator, &number)
       return .number(number)
-    case DBusTypeBoolean:
-      var flag: UInt32 = 0
-      dbus_message_iter_get_basic(&iterator, &flag)
-      return .flag(flag != 0)
     case DBusTypeVariant where depth < maximumDepth:
       var inner = DBusMessageIter()
       dbus_message_iter_recurse(&iterator, &inner)

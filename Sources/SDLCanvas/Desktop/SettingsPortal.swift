@@ -2,46 +2,35 @@ public import Canvas
 
 /// The desktop portal's settings: the user's preferences for all programs.
 public enum SettingsPortal {
-  /// The portal's answers; `nil` for a setting that it lacks.
-  public struct Preferences: Hashable, Sendable {
-    /// The desktops' common setting; 1 stands for reduced motion.
-    var reducedMotion: UInt32?
-    /// GNOME's own switch.
-    var enablesAnimations: Bool?
-    /// The desktops' common setting; 1 stands for increased contrast.
-    var contrast: UInt32?
+  /// The portal's answers: a number for each setting that it has, 0 or 1 for a switch.
+  private struct Preferences {
+    var values: [Setting: UInt32] = [:]
 
     /// The known preferences as events.
     var events: [InputEvent] {
       var events: [InputEvent] = []
-      if reducedMotion != nil || enablesAnimations != nil {
-        events.append(.reducedMotion(reducedMotion == 1 || enablesAnimations == false))
-      }
-      if let contrast { events.append(.contrast(isIncreased: contrast == 1)) }
+      let (motion, animations) = (values[.reducedMotion], values[.enablesAnimations])
+      if motion != nil || animations != nil { events.append(.reducedMotion(motion == 1 || animations == 0)) }
+      if let contrast = values[.contrast] { events.append(.contrast(isIncreased: contrast == 1)) }
       return events
     }
 
     /// The answers in one line, for a report.
-    public var summary: String {
-      let answers = [
-        reducedMotion.map { "reduced-motion \($0)" }, enablesAnimations.map { "enable-animations \($0)" },
-        contrast.map { "contrast \($0)" },
-      ].compactMap(\.self)
-      return answers.isEmpty ? "no answer" : answers.joined(separator: ", ")
-    }
-
-    fileprivate mutating func set(_ setting: Setting, to value: BusValue) {
-      switch (setting, value) {
-      case (.reducedMotion, .number(let number)): reducedMotion = number
-      case (.enablesAnimations, .flag(let flag)): enablesAnimations = flag
-      case (.contrast, .number(let number)): contrast = number
-      default: break
+    var summary: String {
+      let answers = Setting.allCases.compactMap { setting in
+        values[setting].map { "\(setting.names[1]) \(setting == .enablesAnimations ? "\($0 != 0)" : "\($0)")" }
       }
+      return answers.isEmpty ? "no answer" : answers.joined(separator: ", ")
     }
   }
 
-  fileprivate enum Setting: CaseIterable {
-    case reducedMotion, enablesAnimations, contrast
+  private enum Setting: CaseIterable {
+    /// The desktops' common setting; 1 stands for reduced motion.
+    case reducedMotion
+    /// GNOME's own switch.
+    case enablesAnimations
+    /// The desktops' common setting; 1 stands for increased contrast.
+    case contrast
 
     /// The setting's namespace and key.
     var names: [String] {
@@ -62,16 +51,18 @@ public enum SettingsPortal {
     name: "org.freedesktop.portal.Desktop", path: "/org/freedesktop/portal/desktop", interface: interface,
     member: "Read")
 
-  /// Returns the preferences that the portal of a bus has now; `nil` without a bus.
-  public static func preferences(onBus address: String) -> Preferences? {
+  /// Returns the answers of a bus's portal in one line; `nil` without a bus.
+  public static func summary(onBus address: String) -> String? {
     guard let bus = SessionBus.connect(to: address) else { return nil }
-    return preferences(on: bus)
+    return preferences(on: bus).summary
   }
 
   private static func preferences(on bus: borrowing SessionBus) -> Preferences {
     var preferences = Preferences()
     for setting in Setting.allCases {
-      if let value = bus.call(read, setting.names, timeout: timeout)?.first { preferences.set(setting, to: value) }
+      if case .number(let number) = bus.call(read, setting.names, timeout: timeout)?.first {
+        preferences.values[setting] = number
+      }
     }
     return preferences
   }
@@ -92,12 +83,8 @@ public enum SettingsPortal {
       for event in preferences.events where !reported.contains(event) { report(event) }
       reported = preferences.events
       guard let values = bus.nextSignal(changed, of: interface) else { return }
-      guard values.count == 3, let setting = setting(named: values[..<2]) else { continue }
-      preferences.set(setting, to: values[2])
+      let setting = Setting.allCases.first { $0.names.map(BusValue.text) == values.dropLast() }
+      if let setting, case .number(let number) = values.last { preferences.values[setting] = number }
     }
-  }
-
-  private static func setting(named names: ArraySlice<BusValue>) -> Setting? {
-    Setting.allCases.first { $0.names.map(BusValue.text) == Array(names) }
   }
 }

@@ -12,7 +12,7 @@ enum BlendProbe {
   /// The side of the drawn square, in pixels: the period of the noise.
   private static let side = 64
 
-  /// Returns whether a field drawn in layers has the right mean.
+  /// Returns whether the mean of a field that is drawn in layers is right.
   static func blendsFinely(_ renderer: borrowing RendererHandle) -> Bool {
     do throws(CanvasError) {
       return abs(try mean(renderer) - Double(level)) <= tolerance
@@ -32,13 +32,7 @@ enum BlendProbe {
     var geometry = GeometryBuffer()
     texture.append(to: &geometry, covering: Size(side: Double(side)))
     try geometry.draw(texture.texture.pointer, renderer.pointer)
-    let square = try Surface(width: side, height: side)
-    var area = SDL_Rect(x: 0, y: 0, w: Int32(side), h: Int32(side))
-    try check(
-      SDL_RenderReadPixels(
-        renderer.pointer, &area, SDL_PIXELFORMAT_ARGB8888.rawValue, square.pointer.pointee.pixels,
-        square.pointer.pointee.pitch),
-      "reading the drawn pixels")
+    let square = try renderer.pixels(width: Int32(side), height: Int32(side))
     let pixels = square.pixels
     var sum = 0
     for index in 0..<side * side { sum += Int(pixels.start[index / side * pixels.stride + index % side] & 0xFF) }

@@ -2,27 +2,22 @@ internal import CSDL2
 internal import Canvas
 
 /// SDL's accelerated renderer, and its textures.
-struct GPURenderer: ~Copyable {
-  /// SDL's name for the renderer, such as "opengl" or "opengles2".
+final class GPURenderer: Renderer {
   let name: String
-  /// The longest side of a texture, in pixels.
   let largestSide: Int
 
   // In this order: textures are destroyed before their renderer.
   private var atlas: TextureHandle?
   private var field: FieldTexture?
   private var offscreen: OffscreenTarget?
-  private let renderer: RendererHandle
+  let renderer: RendererHandle
   private let isFieldDithered: Bool
   private var geometry = GeometryBuffer()
 
-  /// Creates a renderer for a window.
+  /// Creates a renderer for a window, which may wait for the display's refresh.
   ///
-  /// - Parameters:
-  ///   - window: The window.
-  ///   - isPaced: Whether it waits for the display's refresh.
-  ///   - isFieldDithered: Whether the field is drawn in three layers, without visible steps. That is free on a card, and
-  ///     takes a frame's time on the processor; by default it is done where a card blends finely.
+  /// A dithered field is drawn in three layers, without visible steps. That is free on a card, and takes a frame's time
+  /// on the processor; the default is to dither if a card blends finely.
   init(window: borrowing WindowHandle, isPaced: Bool, isFieldDithered: Bool? = nil) throws(CanvasError) {
     let vsync = isPaced ? SDL_RENDERER_PRESENTVSYNC : SDL_RendererFlags(0)
     let renderer = try RendererHandle(window: window, flags: SDL_RENDERER_ACCELERATED, vsync)
@@ -39,17 +34,20 @@ struct GPURenderer: ~Copyable {
     self.renderer = renderer
   }
 
-  /// The size of the drawing surface in pixels; `nil` if SDL doesn't know it.
   var pixelSize: Size? { offscreen == nil ? renderer.outputSize : OffscreenTarget.windowSize(of: renderer) }
 
-  /// Discards the textures; the next frame uploads them again.
-  mutating func discardTextures() {
+  func discardTextures() {
     atlas = nil
     field = nil
   }
 
   /// Draws a frame, with one draw call for each run of commands that share a texture.
-  mutating func draw(_ list: borrowing DrawList) throws(CanvasError) {
+  func draw(_ list: DrawList) throws(CanvasError) {
+    do throws(CanvasError) { try drawCommands(of: list) } catch { throw error.ofCard }
+  }
+
+  private func drawCommands(of list: DrawList) throws(CanvasError) {
+    try DisplayConnection.checkX()
     try offscreen?.fit(renderer)
     if atlas == nil { atlas = try texture(of: list.atlas.bitmap) }
     try upload(list.field)
@@ -70,27 +68,21 @@ struct GPURenderer: ~Copyable {
     try drawGeometry(from: texture)
   }
 
-  /// Whether a field drawn in layers has the right colors.
-  var blendsFinely: Bool { BlendProbe.blendsFinely(renderer) }
-
   /// Shows the drawn frame: `SDL_RenderPresent`.
   func present() { SDL_RenderPresent(renderer.pointer) }
 
-  /// Returns a copy of the drawn frame, which must not be presented yet: `SDL_RenderReadPixels`.
   func snapshot() throws(CanvasError) -> Surface {
-    var area = SDL_Rect()
-    try check(SDL_GetRendererOutputSize(renderer.pointer, &area.w, &area.h), "asking for the size of the frame")
-    let surface = try Surface(width: Int(area.w), height: Int(area.h))
-    try check(
-      SDL_RenderReadPixels(
-        renderer.pointer, &area, SDL_PIXELFORMAT_ARGB8888.rawValue, surface.pointer.pointee.pixels,
-        surface.pointer.pointee.pitch),
-      "reading the drawn pixels")
-    return surface
+    do throws(CanvasError) {
+      var (width, height): (Int32, Int32) = (0, 0)
+      try check(SDL_GetRendererOutputSize(renderer.pointer, &width, &height), "asking for the size of the frame")
+      return try renderer.pixels(width: width, height: height)
+    } catch {
+      throw error.ofCard
+    }
   }
 
   /// Draws the shapes gathered so far, if there are any, and empties their buffer.
-  private mutating func drawGeometry(from source: Texture) throws(CanvasError) {
+  private func drawGeometry(from source: Texture) throws(CanvasError) {
     let texture =
       switch source {
       case .atlas: atlas?.pointer
@@ -112,7 +104,7 @@ struct GPURenderer: ~Copyable {
   }
 
   /// Brings the field's texture up to date.
-  private mutating func upload(_ field: borrowing ColorField) throws(CanvasError) {
+  private func upload(_ field: borrowing ColorField) throws(CanvasError) {
     guard !field.isEmpty else { return }
     if self.field?.fits(field) != true {
       self.field = nil

@@ -57,11 +57,10 @@ struct GeometryBuffer {
     vertices.append(corners.1)
     vertices.append(corners.2)
     vertices.append(corners.3)
-    indices.append(base)
-    indices.append(base + 1)
-    indices.append(base + 2)
-    indices.append(base)
-    indices.append(base + 2)
-    indices.append(base + 3)
+    for corner in 1...Int32(2) {
+      indices.append(base)
+      indices.append(base + corner)
+      indices.append(base + corner + 1)
+    }
   }
 }

@@ -18,7 +18,19 @@ struct RendererHandle: ~Copyable {
   var outputSize: Size? {
     var (width, height): (Int32, Int32) = (0, 0)
     guard SDL_GetRendererOutputSize(pointer, &width, &height) == 0 else { return nil }
-    return Size(width: Double(max(1, width)), height: Double(max(1, height)))
+    return Size(width, height)
+  }
+
+  /// Returns the drawn pixels from the top left corner, before they are presented: `SDL_RenderReadPixels`.
+  func pixels(width: Int32, height: Int32) throws(CanvasError) -> Surface {
+    let surface = try Surface(width: Int(width), height: Int(height))
+    var area = SDL_Rect(x: 0, y: 0, w: width, h: height)
+    try check(
+      SDL_RenderReadPixels(
+        pointer, &area, SDL_PIXELFORMAT_ARGB8888.rawValue, surface.pointer.pointee.pixels,
+        surface.pointer.pointee.pitch),
+      "reading the drawn pixels")
+    return surface
   }
 }
 

@@ -1,10 +1,10 @@
 internal import CSDL2
 internal import Canvas
 
-/// The render target of a window in memory, whose own surface keeps its first size when the window is resized.
+/// The render target of a window in memory, whose own surface does not follow the window's size.
 struct OffscreenTarget: ~Copyable {
   private var texture: TextureHandle?
-  /// The size of the target: at first that of the window's surface.
+  /// The size of the target, initially that of the window's surface.
   private var size: Size
 
   /// Creates the target of a renderer; `nil` if a display shows its window.
@@ -26,10 +26,8 @@ struct OffscreenTarget: ~Copyable {
     size = windowSize
   }
 
-  /// The size of a renderer's window in points, each of one pixel: `SDL_GetWindowSize`.
+  /// The size of a renderer's window in points, each of one pixel: `SDL_RenderGetWindow`.
   static func windowSize(of renderer: borrowing RendererHandle) -> Size {
-    var (width, height): (Int32, Int32) = (1, 1)
-    SDL_GetWindowSize(SDL_RenderGetWindow(renderer.pointer), &width, &height)
-    return Size(width: Double(max(1, width)), height: Double(max(1, height)))
+    WindowHandle.size(of: SDL_RenderGetWindow(renderer.pointer))
   }
 }

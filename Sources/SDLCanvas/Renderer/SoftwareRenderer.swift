@@ -3,9 +3,11 @@ internal import Canvas
 internal import Rasterizer
 
 /// Draws into the window's own pixels with the processor.
-struct SoftwareRenderer: ~Copyable {
-  /// The longest side of an atlas, in pixels: as much as graphics cards allow.
-  static let largestSide = 16384
+final class SoftwareRenderer: Renderer {
+  let name = "software"
+  /// As much as graphics cards allow.
+  let largestSide = 16384
+
   /// The window formats that can be drawn into directly.
   private static let directFormats: Set<UInt32> = [
     SDL_PIXELFORMAT_ARGB8888.rawValue, SDL_PIXELFORMAT_XRGB8888.rawValue,
@@ -14,10 +16,9 @@ struct SoftwareRenderer: ~Copyable {
   private let window: OpaquePointer
   /// The window's texture on Wayland, in the place of its surface.
   private var texture: WindowTexture?
-  /// The pixels to draw on where the window's surface has another format or is not used.
+  /// The pixels to draw on if the window's surface has another format or is not used.
   private var backBuffer: Surface?
 
-  /// Prepares to draw into a window.
   init(window: borrowing WindowHandle, driver: VideoDriver) throws(CanvasError) {
     self.window = window.pointer
     texture = driver == .wayland ? WindowTexture(window: window) : nil
@@ -36,23 +37,26 @@ struct SoftwareRenderer: ~Copyable {
     get throws(CanvasError) { try check(SDL_GetWindowSurface(window), "reaching the window's pixels") }
   }
 
-  /// The size of the drawing surface in pixels; `nil` if SDL doesn't know it.
   var pixelSize: Size? {
     switch texture {
     case .some(let texture): return texture.pixelSize
     case .none:
       // Not the size that the display asks for: the surface may have fewer pixels.
       guard let surface = SDL_GetWindowSurface(window) else { return nil }
-      return Size(width: Double(max(1, surface.pointee.w)), height: Double(max(1, surface.pointee.h)))
+      return Size(surface.pointee.w, surface.pointee.h)
     }
   }
 
-  mutating func draw(_ list: borrowing DrawList) throws(CanvasError) {
+  /// Does nothing, as there are no textures.
+  func discardTextures() {}
+
+  func draw(_ list: DrawList) throws(CanvasError) {
+    try DisplayConnection.checkX()
     Rasterizer(target: try target()).draw(list)
   }
 
   /// Shows the drawn frame: `SDL_UpdateWindowSurface`.
-  mutating func present() {
+  func present() {
     if texture != nil {
       if let drawn = backPointer { texture?.show(drawn) }
       return
@@ -72,7 +76,7 @@ struct SoftwareRenderer: ~Copyable {
   }
 
   /// Returns the pixels to draw on, as large as the window is now.
-  private mutating func target() throws(CanvasError) -> PixelBuffer {
+  private func target() throws(CanvasError) -> PixelBuffer {
     let size = try check(pixelSize, "asking for the window's size")
     if texture == nil {
       let surface = try surface

@@ -3,7 +3,7 @@ internal import CSDL2
 /// A window and its renderer, which are chosen together: OpenGL needs a window of its own kind.
 struct WindowRenderer: ~Copyable {
   // In this order: the renderer is destroyed before its window.
-  var renderer: Renderer
+  let renderer: any Renderer
   let window: WindowHandle
   /// The reason for the choice, for a report.
   let reason: String
@@ -36,9 +36,8 @@ struct WindowRenderer: ~Copyable {
   private init(gpu options: WindowOptions, reason: String) throws(CanvasError) {
     self.reason = reason
     let window = try WindowHandle(options, isForGL: true)
-    renderer = .gpu(
-      try GPURenderer(
-        window: window, isPaced: options.isPaced, isFieldDithered: options.isFieldDithered))
+    renderer = try GPURenderer(
+      window: window, isPaced: options.isVisible, isFieldDithered: options.isFieldDithered)
     self.window = window
   }
 
@@ -47,7 +46,7 @@ struct WindowRenderer: ~Copyable {
     // SDL would upload each frame through OpenGL, at three times the cost. On Wayland there is no other way.
     if driver != .wayland { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
     let window = try WindowHandle(options, isForGL: false)
-    renderer = .software(try SoftwareRenderer(window: window, driver: driver))
+    renderer = try SoftwareRenderer(window: window, driver: driver)
     self.window = window
   }
 

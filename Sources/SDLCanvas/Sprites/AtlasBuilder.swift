@@ -42,28 +42,26 @@ struct AtlasBuilder {
   }
 
   private func draw(_ sprite: SpriteSource, fonts: inout Fonts) throws(CanvasError) -> Surface {
-    switch sprite.content {
-    case .image(let name):
-      let (width, height) = pixelSize(sprite.size)
+    switch sprite {
+    case .image(let name, let size):
+      let (width, height) = pixelSize(size)
       return try rasterizeSVG(path: "\(pictures)/\(name).svg", width: width, height: height)
-    case .shaded(let shading):
-      let (width, height) = pixelSize(sprite.size)
+    case .shaded(let shading, let size):
+      let (width, height) = pixelSize(size)
       let surface = try Surface(width: width, height: height)
-      let (columns, rows) = (sprite.size.width / Double(width), sprite.size.height / Double(height))
+      let (columns, rows) = (size.width / Double(width), size.height / Double(height))
       for row in 0..<height {
         let pixels = surface.pixels.start + row * surface.pixels.stride
-        let y = (Double(row) + 0.5) * rows - sprite.size.height / 2
+        let y = (Double(row) + 0.5) * rows - size.height / 2
         for column in 0..<width {
-          pixels[column] = shading.pixel(at: Point(x: (Double(column) + 0.5) * columns - sprite.size.width / 2, y: y))
+          pixels[column] = shading.pixel(at: Point(x: (Double(column) + 0.5) * columns - size.width / 2, y: y))
         }
       }
       return surface
-    case .glyph(let scalar, let fontSize):
-      return try fonts.draw(
-        scalar, size: fontSize * pixelsPerDesignPoint, advance: sprite.size.width * pixelsPerDesignPoint)
-    case .dashes(let count):
-      let width = max(1, Int((sprite.size.width * pixelsPerDesignPoint).rounded()))
-      let height = max(1, Int((sprite.size.height * pixelsPerDesignPoint).rounded()))
+    case .glyph(let scalar, let fontSize, let advance):
+      return try fonts.draw(scalar, size: fontSize * pixelsPerDesignPoint, advance: advance * pixelsPerDesignPoint)
+    case .dashes(let count, let size):
+      let (width, height) = pixelSize(size)
       let surface = try Surface(width: 2 * width * count, height: height)
       surface.pixels.fill(with: 0x00FF_FFFF)
       for row in 0..<height {

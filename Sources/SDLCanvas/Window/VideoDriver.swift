@@ -1,37 +1,17 @@
 internal import CSDL2
 
 /// The driver by which SDL shows windows.
-enum VideoDriver: Hashable {
-  case x11
-  case wayland
+struct VideoDriver: Hashable {
+  static let x11 = VideoDriver(name: "x11")
+  static let wayland = VideoDriver(name: "wayland")
   /// Windows in memory, with OpenGL where there is one.
-  case offscreen
-  /// Another driver, by SDL's name.
-  case other(String)
+  static let offscreen = VideoDriver(name: "offscreen")
 
   /// The drivers without a display; SDL falls back on them silently where it finds none.
-  private static let headless: Set<VideoDriver> = [.offscreen, .other("dummy"), .other("evdev")]
-
-  /// Creates a driver from SDL's name.
-  init(name: String) {
-    self =
-      switch name {
-      case "x11": .x11
-      case "wayland": .wayland
-      case "offscreen": .offscreen
-      default: .other(name)
-      }
-  }
+  private static let headless: Set = [offscreen, VideoDriver(name: "dummy"), VideoDriver(name: "evdev")]
 
   /// SDL's name.
-  var name: String {
-    switch self {
-    case .x11: "x11"
-    case .wayland: "wayland"
-    case .offscreen: "offscreen"
-    case .other(let name): name
-    }
-  }
+  let name: String
 
   var isHeadless: Bool { Self.headless.contains(self) }
 

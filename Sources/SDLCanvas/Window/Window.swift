@@ -43,7 +43,7 @@ public struct Window: ~Copyable {
     let sprites = try SpriteAtlas(pictures: pictures, fonts: fonts)
     let cursors = options.isVisible ? try Cursors(pictures: pictures) : nil
     if options.isVisible { try windowRenderer.window.showIcon(in: pictures) }
-    pacer = FramePacer(interval: options.isPaced ? windowRenderer.window.refreshInterval : nil)
+    pacer = FramePacer(interval: options.isVisible ? windowRenderer.window.refreshInterval : nil)
     reportedState = State(viewport: viewport, isFullscreen: false)
     self.events = events
     self.cursors = cursors

@@ -99,10 +99,13 @@ struct WindowHandle: ~Copyable {
   private var contentOffset: (x: Int32, y: Int32) { VideoSession.isOverSDL3 ? (0, 0) : (frame.left, frame.top) }
 
   /// The size of the content in points.
-  var size: Size {
+  var size: Size { Self.size(of: pointer) }
+
+  /// Returns the size of a window's content in points: `SDL_GetWindowSize`.
+  static func size(of window: OpaquePointer?) -> Size {
     var (width, height): (Int32, Int32) = (1, 1)
-    SDL_GetWindowSize(pointer, &width, &height)
-    return Size(width: Double(max(1, width)), height: Double(max(1, height)))
+    SDL_GetWindowSize(window, &width, &height)
+    return Size(width, height)
   }
 
   /// Changes the size of the content, in points, which the desktop may refuse: `SDL_SetWindowSize`.
@@ -157,4 +160,9 @@ struct WindowHandle: ~Copyable {
 func wholePoints(_ points: Double) -> Int32 {
   let largest = Double(Int16.max)
   return points.isNaN ? 0 : Int32(max(-largest, min(largest, points.rounded())))
+}
+
+extension Size {
+  /// Creates a size from SDL's lengths, which are at least 1.
+  init(_ width: Int32, _ height: Int32) { self.init(width: Double(max(1, width)), height: Double(max(1, height))) }
 }

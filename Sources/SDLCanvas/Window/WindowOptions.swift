@@ -1,6 +1,6 @@
 public import Canvas
 
-/// The choice of a renderer.
+/// A choice of a renderer.
 public enum RendererChoice: String, CaseIterable, Sendable {
   /// The graphics card if there is one, else the processor.
   case auto
@@ -17,19 +17,19 @@ public struct WindowOptions: Sendable {
   /// The most pixels of a window: those of the largest at one pixel per point.
   public static let maximumPixelCount = Double(sides.upperBound * sides.upperBound)
 
-  /// The choice of a window's first size and position.
+  /// A choice of a window's first size and position.
   public enum Opening: Hashable, Sendable {
     /// The size of the options, centered on the display.
     case exact
     /// The size of the options times the desktop's scale, within the display.
     case scaled
-    /// A placement of an earlier run, within the displays.
+    /// The placement of an earlier run, within the displays.
     case restored(WindowPlacement)
   }
 
   /// The title bar's text.
   public var title: String
-  /// The name for the desktop, which groups windows and finds icons by it.
+  /// The name by which the desktop groups windows and finds icons.
   public var applicationName: String
   /// The size of the window's content in points.
   public var size: Size
@@ -37,21 +37,19 @@ public struct WindowOptions: Sendable {
   public var opening = Opening.exact
   /// Whether the window fills its screen from the start.
   public var isFullscreen: Bool
-  /// Whether the window appears on a display; otherwise it needs none.
+  /// Whether the window appears on a display, whose refresh its frames wait for; otherwise it needs none.
   public var isVisible: Bool
   /// The choice of a renderer.
   public var renderer: RendererChoice
   /// The address of the session's bus, by which SDL finds the input method; `nil` for no bus.
   public var busAddress: String?
-  /// Whether frames wait for the display's refresh.
-  public var isPaced: Bool
   /// Whether a graphics card dithers the color field; `nil` for the default of the card.
   var isFieldDithered: Bool?
 
   /// Creates a set of options.
   public init(
     title: String, applicationName: String, size: Size, isFullscreen: Bool = false, isVisible: Bool = true,
-    renderer: RendererChoice = .auto, isPaced: Bool = true
+    renderer: RendererChoice = .auto
   ) {
     self.title = title
     self.applicationName = applicationName
@@ -59,6 +57,5 @@ public struct WindowOptions: Sendable {
     self.isFullscreen = isFullscreen
     self.isVisible = isVisible
     self.renderer = renderer
-    self.isPaced = isPaced
   }
 }

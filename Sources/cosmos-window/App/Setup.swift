@@ -95,7 +95,7 @@ struct Setup {
     var windowOptions = WindowOptions(
       title: Self.plainTitle, applicationName: Self.name, size: options.size,
       isFullscreen: (options.fullscreen || remembered.isFullscreen) && isVisible, isVisible: isVisible,
-      renderer: options.renderer, isPaced: isVisible)
+      renderer: options.renderer)
     if isVisible, options.requestedSize == nil {
       windowOptions.opening = remembered.placement.map(WindowOptions.Opening.restored) ?? .scaled
     }

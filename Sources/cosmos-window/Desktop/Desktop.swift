@@ -41,7 +41,7 @@ struct Desktop {
 
   /// Returns the answers of the portal of a bus in one line.
   func portalAnswers(onBus address: String?) -> String {
-    address.flatMap(SettingsPortal.preferences)?.summary ?? "no session bus that answers"
+    address.flatMap(SettingsPortal.summary) ?? "no session bus that answers"
   }
 
   /// The address of the user's bus, from the session or else systemd's; `nil` if no bus answers there within a second.

@@ -72,7 +72,7 @@ import Testing
     for phrase in LocalizedStrings.Phrase.allCases where phrase.rawValue.hasPrefix("picture") {
       world.notify(phrase, about: "~/a {path}.png")
       #expect(world.overlays.notice.text.contains("~/a {path}.png"))
-      let glyphs = world.sprites.compactMap { if case .glyph(let scalar, _) = $0.content { scalar } else { nil } }
+      let glyphs = world.sprites.compactMap { if case .glyph(let scalar, _, _) = $0 { scalar } else { nil } }
       #expect(Set(world.overlays.notice.text.unicodeScalars).isSubset(of: glyphs))
       told.insert(world.overlays.notice.text)
     }

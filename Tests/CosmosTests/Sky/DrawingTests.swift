@@ -94,7 +94,7 @@ struct DrawingTests {
     let one = spriteCount(after: .composition("le"), at: 1)
     #expect(one == hint - "type to search".count + 2)
     #expect(spriteCount(after: .composition("leя"), at: 2) == one + 1)
-    #expect(world.sprites.last?.content == .glyph("я", fontSize: 13))
+    #expect(world.sprites.last == .glyph("я", fontSize: 13, advance: TextMetrics.advance(of: .cell)))
     #expect(spriteCount(after: .composition(""), at: 3) == hint)
   }
 }

@@ -93,10 +93,10 @@ enum TestWorld {
   static func atlas(for sprites: [SpriteSource]) -> Atlas {
     let regions = sprites.map { sprite in
       let size: Size =
-        switch sprite.content {
-        case .image, .shaded: sprite.size
-        case .dashes(let count): Size(width: 2 * sprite.size.width * Double(count), height: sprite.size.height)
-        case .glyph(_, let size): Size(width: size * 0.6, height: size * 1.2)
+        switch sprite {
+        case .image(_, let size), .shaded(_, let size): size
+        case .dashes(let count, let size): Size(width: 2 * size.width * Double(count), height: size.height)
+        case .glyph(_, let size, _): Size(width: size * 0.6, height: size * 1.2)
         }
       return Atlas.Region(u0: 0, v0: 0, u1: 1, v1: 1, size: size)
     }

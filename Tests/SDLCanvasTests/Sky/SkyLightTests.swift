@@ -54,7 +54,7 @@ extension SDLTests {
       let session = try VideoSession(options)
       let window = try WindowHandle(options, isForGL: true)
       let renderer = try GPURenderer(window: window, isPaced: false)
-      #expect(renderer.blendsFinely == Drawing.blendsAsCard)
+      #expect(BlendProbe.blendsFinely(renderer.renderer) == Drawing.blendsAsCard)
       extendLifetime(renderer)
       extendLifetime(window)
       extendLifetime(session)

@@ -16,8 +16,7 @@ func testWindow(
 extension WindowOptions {
   /// The options of a window on no display.
   static func hidden(size: Size, renderer: RendererChoice = .software) -> WindowOptions {
-    WindowOptions(
-      title: "test", applicationName: "test", size: size, isVisible: false, renderer: renderer, isPaced: false)
+    WindowOptions(title: "test", applicationName: "test", size: size, isVisible: false, renderer: renderer)
   }
 }
 
