@@ -9,7 +9,7 @@ public final class EventMailbox: Sendable {
     var isOpen = true
   }
 
-  /// The type of the event that wakes up the window: SDL's first one for programs.
+  /// The type of the event that wakes up the window, SDL's first one for programs.
   static let wakeUp = SDL_USEREVENT.rawValue
 
   private let state = Mutex(State())
@@ -41,12 +41,6 @@ public final class EventMailbox: Sendable {
     }
   }
 
-  fileprivate func close() { state.withLock { $0.isOpen = false } }
-}
-
-/// The owner of a mailbox, which it closes before SDL quits.
-struct OpenMailbox: ~Copyable {
-  let mailbox = EventMailbox()
-
-  deinit { mailbox.close() }
+  /// Ignores later events; SDL may quit then.
+  func close() { state.withLock { $0.isOpen = false } }
 }

@@ -6,12 +6,11 @@ struct EventTranslator {
   /// The events since the last ``exchange(_:)``, oldest first.
   private(set) var pending: [TimedEvent] = []
 
-  /// Motions closer to each other than this, in seconds, become one.
+  /// The interval within which motions are coalesced, in seconds.
   ///
-  /// A mouse that reports a thousand times a second still leaves 25 motions in the time that a velocity is measured
-  /// over.
+  /// A mouse of 1000 Hz still leaves enough motions to measure a velocity.
   private static let coalescingInterval = 0.002
-  /// Events that waited longer than this to be read, in seconds, are spread over the wait.
+  /// The longest wait of events that keep their times, in seconds; later ones are spread over the wait.
   private static let longestWait = 0.004
 
   private var clock: EventClock
@@ -29,15 +28,12 @@ struct EventTranslator {
     wheel = WheelClassifier(driver: driver)
   }
 
-  /// Swaps the pending events with an array whose memory is used for the next.
+  /// Swaps the pending events with an array, to reuse its memory.
   mutating func exchange(_ events: inout [TimedEvent]) { swap(&events, &pending) }
 
   /// Adds an event of SDL to ``pending``, and returns the changes that it reports.
   ///
-  /// - Parameters:
-  ///   - event: The event.
-  ///   - windowSize: The window's size, in points.
-  ///   - isTyping: Whether text is being typed; otherwise a key's character belongs to its press.
+  /// Unless text is being typed, a key's character belongs to its press.
   @discardableResult
   mutating func translate(_ event: SDL_Event, windowSize: Size, isTyping: Bool = false) -> WindowChanges {
     let time = clock.time(of: event.common.timestamp)
@@ -71,7 +67,7 @@ struct EventTranslator {
     return []
   }
 
-  /// Appends an event, if there is one; motions that follow each other closely become one.
+  /// Appends an event, if there is one, or replaces a motion with one that follows it closely.
   mutating func append(_ event: InputEvent?, at time: Double) {
     guard let event else { return }
     let timed = TimedEvent(time: time, event: event)
@@ -82,7 +78,7 @@ struct EventTranslator {
     }
   }
 
-  /// Appends an event that the device itself stamped, in SDL's milliseconds.
+  /// Appends an event with the device's own time stamp, in SDL's milliseconds.
   mutating func append(_ event: InputEvent, timestamp: UInt32) {
     let stamp = clock.stamp(of: timestamp)
     pending.append(TimedEvent(time: max(stamp, pending.last?.time ?? stamp), event: event, stamp: stamp))
@@ -96,8 +92,8 @@ struct EventTranslator {
 
   /// Spreads the events of this reading evenly over the wait, if that was long.
   ///
-  /// SDL stamps X11's events when it reads them: those that waited for a slow frame have the same time, and a drag would
-  /// leap, or not move at all.
+  /// SDL stamps X11's events when it reads them. Those that waited for a slow frame have the same time, with which a drag
+  /// would jump or stop.
   mutating func endReading(since start: Double) {
     guard isSpreading else { return }
     (isSpreading, motionStart) = (false, -.infinity)
@@ -157,4 +153,17 @@ struct EventTranslator {
     let sign = event.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1.0 : 1.0
     append(wheel.event(dx: sign * Double(event.preciseX), dy: sign * Double(event.preciseY), at: time), at: time)
   }
+}
+
+/// Changes of a window and its display that are not input.
+struct WindowChanges: OptionSet, Hashable {
+  let rawValue: Int
+
+  /// The window's content was lost, or its size changed.
+  static let needsFrame = WindowChanges(rawValue: 1)
+  /// The graphics card lost its textures.
+  static let lostTextures = WindowChanges(rawValue: 2)
+  /// The window may be on another display.
+  static let movedDisplay = WindowChanges(rawValue: 4)
+  static let gainedFocus = WindowChanges(rawValue: 8)
 }

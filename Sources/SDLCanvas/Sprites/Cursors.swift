@@ -13,42 +13,33 @@ struct Cursors: ~Copyable {
   /// The range of plausible sides, in pixels.
   private static let plausibleSides = 16...256
 
-  private let openHand: OpaquePointer?
-  private let closedHand: OpaquePointer?
-  private let pointingHand: OpaquePointer?
-  private let arrow: OpaquePointer?
+  /// The shapes that the driver has.
+  private let shapes: [Cursor: OpaquePointer]
   private var shown: Cursor?
 
   /// Draws the shapes from a folder of SVG files: `SDL_CreateColorCursor`, `SDL_CreateSystemCursor`.
-  ///
-  /// A driver without a pointer has no shapes.
   init(pictures: String) throws(CanvasError) {
     let side = Self.side
     let open = try rasterizeSVG(path: "\(pictures)/cursor-open-hand.svg", width: side, height: side)
     let closed = try rasterizeSVG(path: "\(pictures)/cursor-closed-hand.svg", width: side, height: side)
     let palm = Int32(Double(side) * Self.palm)
-    openHand = SDL_CreateColorCursor(open.pointer, palm, palm)
-    closedHand = SDL_CreateColorCursor(closed.pointer, palm, palm)
-    pointingHand = SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_HAND)
-    arrow = SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_ARROW)
+    let created: [Cursor: OpaquePointer?] = [
+      .openHand: SDL_CreateColorCursor(open.pointer, palm, palm),
+      .closedHand: SDL_CreateColorCursor(closed.pointer, palm, palm),
+      .pointingHand: SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_HAND),
+      .arrow: SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_ARROW),
+    ]
+    shapes = created.compactMapValues(\.self)
   }
 
-  deinit {
-    for cursor in [openHand, closedHand, pointingHand, arrow] { SDL_FreeCursor(cursor) }
-  }
+  deinit { shapes.values.forEach(SDL_FreeCursor) }
 
   /// Shows a shape: `SDL_SetCursor`, `SDL_ShowCursor`.
   mutating func show(_ cursor: Cursor) {
     guard cursor != shown else { return }
     if cursor == .hidden || shown == .hidden { SDL_ShowCursor(cursor == .hidden ? SDL_DISABLE : SDL_ENABLE) }
+    if cursor != .hidden { SDL_SetCursor(shapes[cursor]) }
     shown = cursor
-    switch cursor {
-    case .openHand: SDL_SetCursor(openHand)
-    case .closedHand: SDL_SetCursor(closedHand)
-    case .pointingHand: SDL_SetCursor(pointingHand)
-    case .arrow: SDL_SetCursor(arrow)
-    case .hidden: break
-    }
   }
 
   /// The side of the desktop's own pointers.

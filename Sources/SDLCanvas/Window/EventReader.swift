@@ -4,11 +4,12 @@ internal import Glibc
 
 /// Reads SDL's events for a window, and waits for them.
 struct EventReader: ~Copyable {
-  /// The number of events that are read at once, into a buffer on the stack.
+  /// The capacity of the buffer for events, on the stack.
   private static let batchSize = 16
 
   let clock: EventClock
-  private let openMailbox = OpenMailbox()
+  /// The mailbox for events of other threads.
+  let mailbox = EventMailbox()
   private var gamepads = Gamepads()
   /// The source of scroll events on Wayland; `nil` on other drivers.
   private let waylandPointer: WaylandPointer?
@@ -16,7 +17,7 @@ struct EventReader: ~Copyable {
   private var changes: WindowChanges = .needsFrame
   /// Whether text is being typed; otherwise a key's character belongs to its press.
   private var isTyping = false
-  /// The time of the last reading, in seconds; events that are read next have waited since then at most.
+  /// The time of the last reading, in seconds, since which the next events have waited at most.
   private var lastReading = 0.0
   private let driver: VideoDriver
   private let usesGamepads: Bool
@@ -29,10 +30,9 @@ struct EventReader: ~Copyable {
     self.usesGamepads = usesGamepads
   }
 
-  /// The mailbox for events of other threads.
-  var mailbox: EventMailbox { openMailbox.mailbox }
+  deinit { mailbox.close() }
 
-  /// Swaps the events read so far with an array whose memory is used for the next.
+  /// Swaps the read events with an array, to reuse its memory.
   mutating func exchange(_ events: inout [TimedEvent]) { translator.exchange(&events) }
 
   /// Returns the changes since the last call.
@@ -41,10 +41,10 @@ struct EventReader: ~Copyable {
     return changes
   }
 
-  /// Wakes up the next wait, and asks for a fresh frame.
+  /// Ends the next wait, and requests a fresh frame.
   mutating func requestFrame() { changes.insert(.needsFrame) }
 
-  /// Adds an event of now.
+  /// Adds an event with the current time.
   mutating func append(_ event: InputEvent) { translator.append(event, at: clock.now) }
 
   /// Starts text input at an area, in points, or stops it: `SDL_StartTextInput`, `SDL_StopTextInput`.
@@ -82,9 +82,9 @@ struct EventReader: ~Copyable {
     lastReading = clock.now
   }
 
-  /// Waits for an event that a frame depends on, or until a time.
+  /// Waits for an event or a change that needs a frame, or until a time.
   mutating func wait(until time: Double, for window: borrowing WindowHandle) {
-    // Not before the first rest: looking for gamepads takes longer than a first frame may.
+    // Not before the first rest: the search for gamepads would delay the first frame.
     if usesGamepads { gamepads.start() }
     readWaiting(for: window)
     var event = SDL_Event()

@@ -6,14 +6,14 @@ public struct VideoSession: ~Copyable {
   let options: WindowOptions
   let driver: VideoDriver
 
-  /// Whether SDL 2 is a layer over SDL 3, sdl2-compat, which counts its patches from 50 on.
+  /// Whether SDL 2 is sdl2-compat, a layer over SDL 3, whose patch numbers begin at 50.
   static var isOverSDL3: Bool {
     var version = SDL_version()
     SDL_GetVersion(&version)
     return version.patch >= 50
   }
 
-  /// Starts SDL's video; for a window that isn't visible, without a display.
+  /// Starts SDL's video, for an invisible window without a display.
   ///
   /// - Throws: ``CanvasError/noDisplay(_:)``.
   public init(_ options: WindowOptions) throws(CanvasError) {
@@ -61,9 +61,9 @@ public struct VideoSession: ~Copyable {
   /// Starts SDL's video with the driver of its hint, and returns whether that succeeded: `SDL_Init`.
   private static func start() -> Bool { SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 }
 
-  /// Starts SDL's video with the first driver of some that can be started, and returns whether there is one.
+  /// Starts SDL's video with the first usable driver of some, and returns whether there is one.
   ///
-  /// Drivers are requested one at a time: SDL 3, which may lie under SDL 2, offers some only by their exact names.
+  /// Drivers are requested one at a time, as sdl2-compat accepts no lists of some.
   private static func start(withFirstOf names: [String]) -> Bool {
     for name in names {
       SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, name, SDL_HINT_OVERRIDE)
@@ -110,8 +110,8 @@ public struct VideoSession: ~Copyable {
     setenv("EGL_LOG_LEVEL", "fatal", 0)
     setenv("SDL_VIDEO_X11_WMCLASS", options.applicationName, 0)
     setenv("SDL_VIDEO_WAYLAND_WMCLASS", options.applicationName, 0)
-    // SDL connects to both buses. Without an address libdbus starts the first `dbus-launch` of the path; an address of an
-    // unknown kind it refuses at once.
+    // SDL connects to both buses. Without an address libdbus starts the first `dbus-launch` of the path. It refuses an
+    // address of an unknown kind at once.
     setenv("DBUS_SESSION_BUS_ADDRESS", options.busAddress ?? "disabled:", 1)
     setenv("DBUS_SYSTEM_BUS_ADDRESS", "disabled:", 1)
   }

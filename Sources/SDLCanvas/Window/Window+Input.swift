@@ -1,13 +1,13 @@
 public import Canvas
 
 extension Window {
-  /// Waits for input or until a frame is due, and fills in the input of that frame.
+  /// Waits for input or until a frame is due, and sets the input of that frame.
   ///
-  /// Its time is the moment at which a frame begun now will be seen. A hidden window waits for an event, whatever `wait`
-  /// is. A changed viewport and a change to or from full screen are the first events.
+  /// Its time is the presentation time of a frame begun now. Changes of the viewport and of full screen are the first
+  /// events. A hidden window waits for an event.
   ///
   /// - Parameters:
-  ///   - input: The input to fill in; its memory is used again.
+  ///   - input: The input to set, whose memory is reused.
   ///   - wait: The time of the next change, from the response to the previous frame.
   /// - Returns: Whether the window needs a fresh frame: it was uncovered, resized, restored, or lost its textures.
   public mutating func nextInput(into input: inout FrameInput, wait: NextFrame) -> Bool {
@@ -18,7 +18,7 @@ extension Window {
     case .never: events.wait(until: .infinity, for: windowRenderer.window)
     }
     var changes = events.takeChanges()
-    // Some drivers lose textures in a suspend without an event.
+    // Some drivers lose textures in a suspend, and report no event.
     if suspendDetector.wasSuspended() { changes.formUnion([.lostTextures, .needsFrame]) }
     if changes.contains(.lostTextures) { windowRenderer.renderer.discardTextures() }
     if changes.contains(.movedDisplay) { pacer.follow(interval: windowRenderer.window.refreshInterval) }
@@ -32,10 +32,7 @@ extension Window {
 
   /// Performs the requests of a frame, except for quitting and saving a picture.
   ///
-  /// - Parameters:
-  ///   - requests: The frame's requests.
-  ///   - cursor: The pointer's shape.
-  ///   - textArea: The area of typed text, in points; `nil` while no text is wanted.
+  /// The area of typed text is in points, and `nil` while there is no text input.
   public mutating func apply(_ requests: Requests, cursor: Cursor, textArea: Rect?) {
     cursors?.show(cursor)
     events.setTextArea(textArea)
@@ -50,8 +47,7 @@ extension Window {
     events.requestFrame()
   }
 
-  /// Inserts events for a changed viewport, to which the positions of other events refer, and for a change to or from
-  /// full screen.
+  /// Inserts events for changes of the viewport, to which the positions of other events refer, and of full screen.
   private mutating func reportState(in input: inout FrameInput) {
     let state = State(viewport: viewport, isFullscreen: isFullscreen)
     guard state != reportedState else { return }
@@ -65,9 +61,9 @@ extension Window {
     reportedState = state
   }
 
-  /// Resizes a window whose size is the desktop's choice when the desktop's scale has changed.
+  /// Adapts the size of the window to a change of the desktop's scale, unless the user chose the size.
   ///
-  /// X11 sends no event for that. The scale is read when the window gets the focus: the user has changed it elsewhere.
+  /// X11 sends no event for that. The scale is read when the window gets the focus, as it is changed in another one.
   private mutating func adoptDesktopScale() {
     guard session.options.isVisible, session.options.opening != .exact else { return }
     let scale = DesktopScale.scale(on: session.driver)
@@ -75,7 +71,7 @@ extension Window {
       desktopScale = scale
       return
     }
-    // A window that fills its display adopts the scale when it is an ordinary one again.
+    // A maximized window adopts the scale when it is restored.
     guard scale != old, var placement else { return }
     desktopScale = scale
     placement.size = placement.size * (scale / old)

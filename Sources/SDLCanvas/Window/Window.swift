@@ -5,13 +5,13 @@ public import Canvas
 ///
 /// It belongs to the main thread. There is one at a time, as there is one SDL.
 public struct Window: ~Copyable {
-  /// The facts that change with events of their own.
+  /// The state whose changes are reported as events.
   struct State: Hashable {
     var viewport: Viewport
     var isFullscreen: Bool
   }
 
-  // In this order: each is destroyed before the ones that it depends on.
+  // In this order: each is destroyed before its dependencies.
   var events: EventReader
   var cursors: Cursors?
   var sprites: SpriteAtlas
@@ -20,16 +20,16 @@ public struct Window: ~Copyable {
 
   var pacer: FramePacer
   var suspendDetector = SuspendDetector()
-  /// The state that events have reported.
+  /// The last state that was reported.
   var reportedState: State
-  /// The desktop's scale that the window's size was last adapted to; `nil` until the window first gets the focus, and
+  /// The desktop's scale to which the window's size was last adapted; `nil` before the window first gets the focus, and
   /// for a window of exact size.
   var desktopScale: Double?
 
-  /// Opens a window.
+  /// Opens a window with the options of a video session.
   ///
   /// - Parameters:
-  ///   - session: The video session, which the window takes over; its options determine the window.
+  ///   - session: The video session, which the window takes over.
   ///   - pictures: The path of the folder of SVG files.
   ///   - fonts: The paths of the fonts of text, the preferred one first; at least one.
   /// - Throws: ``CanvasError``.
@@ -75,10 +75,47 @@ public struct Window: ~Copyable {
   /// Changes the size of the window's content, in points; the desktop may refuse.
   public mutating func resize(to size: Size) { windowRenderer.window.resize(to: size) }
 
+  /// The seconds since the window opened; they never decrease, and exclude a suspend.
+  public var time: Double { events.clock.now }
+
   /// Whether the window is neither hidden nor minimized.
   ///
-  /// While it is `false`, draw nothing: ``nextInput(into:wait:)`` waits until it is `true` again or an event comes.
+  /// Draw nothing while it is `false`: ``nextInput(into:wait:)`` waits for the next event.
   public var isShowing: Bool { windowRenderer.window.isShowing }
+
+  // MARK: Drawing
+
+  /// Returns an atlas of sprites, in their order, drawn anew unless the last one has the same.
+  ///
+  /// - Throws: ``CanvasError/missing(path:reason:)`` or ``CanvasError/corrupt(path:reason:)`` for a file,
+  ///   ``CanvasError/unusable(_:)`` if the sprites don't fit in a texture.
+  public mutating func prepare(
+    _ sprites: [SpriteSource], pixelsPerDesignPoint: Double
+  ) throws(CanvasError) -> Atlas {
+    let prepared = try self.sprites.prepare(
+      sprites, pixelsPerDesignPoint: pixelsPerDesignPoint, largestSide: windowRenderer.renderer.largestSide)
+    if prepared.isNew { windowRenderer.renderer.discardTextures() }
+    return prepared.atlas
+  }
+
+  /// Draws a frame that was built with the prepared atlas; a warm frame allocates nothing.
+  public mutating func draw(_ list: borrowing DrawList) throws(CanvasError) { try windowRenderer.renderer.draw(list) }
+
+  /// Shows the drawn frame, and sleeps until the next one is due if the display didn't wait.
+  public mutating func present() {
+    windowRenderer.renderer.present()
+    if let deadline = pacer.deadline(afterPresentingAt: time) {
+      events.sleep(until: deadline, for: windowRenderer.window)
+    }
+    pacer.ended(at: time)
+  }
+
+  /// Returns the drawn frame, which must not be presented yet, as a PNG file's bytes.
+  public func screenshot() throws(CanvasError) -> [UInt8] {
+    try windowRenderer.renderer.snapshot().pngBytes()
+  }
+
+  // MARK: The display
 
   /// Sets the function that ends the program when the display is lost; nothing of SDL may be called from then on.
   public static func onLostDisplay(_ end: @escaping @Sendable (CanvasError) -> Never) {
@@ -91,9 +128,6 @@ public struct Window: ~Copyable {
     event.type = SDL_QUIT.rawValue
     SDL_PushEvent(&event)
   }
-
-  /// The seconds since the window opened; they never decrease, and don't count a suspend.
-  public var time: Double { events.clock.now }
 }
 
 extension WindowRenderer {

@@ -11,7 +11,7 @@ struct WindowHandle: ~Copyable {
 
   /// Opens a window: `SDL_CreateWindow`.
   ///
-  /// With `isForGL` it is prepared for OpenGL, for which SDL would otherwise open it a second time.
+  /// SDL would open a window for OpenGL a second time without `isForGL`.
   init(_ options: WindowOptions, isForGL: Bool) throws(CanvasError) {
     var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     if isForGL { flags |= SDL_WINDOW_OPENGL.rawValue }
@@ -24,7 +24,7 @@ struct WindowHandle: ~Copyable {
         placement.position.map { wholePoints($0.y) } ?? centered,
         max(1, wholePoints(placement.size.width)), max(1, wholePoints(placement.size.height)), flags),
       "opening a window")
-    // On a dense display a point has several pixels, for which no memory is allocated yet.
+    // The pixels of a dense display, for which no memory is allocated yet.
     var (width, height): (Int32, Int32) = (0, 0)
     SDL_GetWindowSizeInPixels(opened, &width, &height)
     let pixels = Size(width: Double(width), height: Double(height))
@@ -67,7 +67,7 @@ struct WindowHandle: ~Copyable {
     return WindowPlacement(position: Point(x: Double(x - offset.x), y: Double(y - offset.y)), size: size)
   }
 
-  /// Shrinks a new window that is too large for its display together with its frame, and moves both onto it.
+  /// Shrinks a new window that is too large for its display together with its frame, and moves it onto the display.
   private func fitFrame() {
     // The window manager reports the frame's size when it shows the window.
     SDL_PumpEvents()
@@ -95,7 +95,7 @@ struct WindowHandle: ~Copyable {
     return (top, left, bottom, right)
   }
 
-  /// The offset of the content from the window's position, which is that of its frame, but over SDL 3 of its content.
+  /// The offset of the content from the window's position: that of the frame, or over SDL 3 of the content.
   private var contentOffset: (x: Int32, y: Int32) { VideoSession.isOverSDL3 ? (0, 0) : (frame.left, frame.top) }
 
   /// The size of the content in points.
@@ -113,7 +113,7 @@ struct WindowHandle: ~Copyable {
     SDL_SetWindowSize(pointer, max(1, wholePoints(size.width)), max(1, wholePoints(size.height)))
   }
 
-  /// Changes the size of the content and the position, of which the desktop may refuse either.
+  /// Changes the size of the content and the position; the desktop may refuse either.
   func place(_ placement: WindowPlacement) {
     resize(to: placement.size)
     guard let position = placement.position else { return }
@@ -121,7 +121,7 @@ struct WindowHandle: ~Copyable {
     SDL_SetWindowPosition(pointer, wholePoints(position.x) + offset.x, wholePoints(position.y) + offset.y)
   }
 
-  /// Sets the window's icon, for desktops that find none by the program's name: `SDL_SetWindowIcon`.
+  /// Sets the icon for desktops that find none by the program's name: `SDL_SetWindowIcon`.
   func showIcon(in pictures: String) throws(CanvasError) {
     let icon = try rasterizeSVG(path: "\(pictures)/icon.svg", width: Self.iconSide, height: Self.iconSide)
     SDL_SetWindowIcon(pointer, icon.pointer)

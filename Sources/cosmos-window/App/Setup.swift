@@ -18,8 +18,8 @@ struct Setup {
   let zodiac: Zodiac
   private let sign: Int
   private let remembered: SavedState
-  /// Whether a script tells the date.
-  private let tellsDate: Bool
+  /// Whether a script sets the date.
+  private let setsDate: Bool
   private let busAddress: String?
 
   /// Finds the assets, and reads the zodiac and the strings of the language.
@@ -35,7 +35,7 @@ struct Setup {
   ) throws {
     self.options = options.merging(script.options)
     self.remembered = remembered
-    tellsDate = script.tellsDate
+    setsDate = script.setsDate
     self.busAddress = busAddress
     assets = try Self.assets(in: options.dataDir)
     language = try Self.language(options.language, assets)
@@ -128,7 +128,7 @@ struct Setup {
     var settings = World.Settings()
     settings.sign = sign
     settings.date = options.date
-    settings.showsBodies = options.date != nil || options.mode == .live || tellsDate
+    settings.showsBodies = options.date != nil || options.mode == .live || setsDate
     settings.seed = options.seed
     settings.starCount = options.stars
     settings.gap = options.gap

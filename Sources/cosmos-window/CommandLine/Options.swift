@@ -19,18 +19,13 @@ struct Options: ParsableCommand {
   enum ReduceMotion: String, CaseIterable { case auto, on, off }
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Sign to start at, by any of its names: pisces ... aquarius, lion, 150 (default: the last one, or pisces).",
-      valueName: "name"),
-    completion: .signs, transform: TextArgument.value)
+    "Sign to start at, by any of its names: pisces ... aquarius, lion, 150 (default: the last one, or pisces).",
+    value: "name", completion: .signs, transform: OptionValue.text)
   var sign: String?
 
   @Option(
-    name: .customLong("size"), parsing: .unconditional,
-    help: ArgumentHelp(
-      "Window size in points, 240x240 to 16384x16384 (default: the last one, or 1280x720).", valueName: "WxH"),
-    transform: SizeArgument.value)
+    "Window size in points, 240x240 to 16384x16384 (default: the last one, or 1280x720).",
+    name: .customLong("size"), value: "WxH", transform: OptionValue.size)
   var requestedSize: Size?
 
   @Flag(help: "Fill the whole screen.")
@@ -46,113 +41,81 @@ struct Options: ParsableCommand {
   var clean = false
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Show the Sun, the Moon and the planets of a day or a time in UTC, 1901 to 2050, such as 2020-12-21T18:00Z "
-        + "(default: now, in a window; none without one).",
-      valueName: "when"),
-    transform: DateArgument.value)
+    "Show the Sun, the Moon and the planets of a day or a time in UTC, 1901 to 2050, such as 2020-12-21T18:00Z "
+      + "(default: now, in a window; none without one).",
+    value: "when", transform: OptionValue.date)
   var date: JulianDate?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Seed of the background stars, 0 to 18446744073709551615 (default: 0).", valueName: "n"),
-    transform: NumberArgument(0...UInt64.max).value)
+    "Seed of the background stars, 0 to 18446744073709551615 (default: 0).",
+    value: "n", transform: NumberInRange(0...UInt64.max).value)
   var seed: UInt64 = 0
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Background stars for each 320 x 568 design points of each section and layer, 0 to 300 (default: 20).",
-      valueName: "n"),
-    transform: NumberArgument(0...300).value)
+    "Background stars for each 320 x 568 design points of each section and layer, 0 to 300 (default: 20).",
+    value: "n", transform: NumberInRange(0...300).value)
   var stars = 20
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Window widths between neighboring signs, 1 to 1000 (default: 3,750 points, but 2.5 to 10).", valueName: "n"),
-    transform: NumberArgument(gaps).value)
+    "Window widths between neighboring signs, 1 to 1000 (default: 3,750 points, but 2.5 to 10).",
+    value: "n", transform: NumberInRange(gaps).value)
   var gap: Double?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Jump instead of flying: auto, on or off (default: auto). auto follows the desktop.",
-      valueName: "mode"),
-    completion: .cases(of: ReduceMotion.self), transform: TextArgument.choice)
+    "Jump instead of flying: auto, on or off (default: auto). auto follows the desktop.",
+    value: "mode", completion: .cases(of: ReduceMotion.self), transform: OptionValue.choice)
   var reduceMotion = ReduceMotion.auto
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Contrast of text and lines: auto, normal or more (default: auto). auto follows the desktop.", valueName: "mode"),
-    transform: TextArgument.choice)
+    "Contrast of text and lines: auto, normal or more (default: auto). auto follows the desktop.",
+    value: "mode", transform: OptionValue.choice)
   var contrast = ContrastChoice.auto
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Renderer: auto, gpu or software (default: auto). auto uses the GPU if there is one, else the processor, which is "
-        + "several times faster than OpenGL in software.", valueName: "name"),
-    completion: .cases(of: RendererChoice.self), transform: TextArgument.choice)
+    "Renderer: auto, gpu or software (default: auto). auto uses the GPU if there is one, else the processor, which is "
+      + "several times faster than OpenGL in software.",
+    value: "name", completion: .cases(of: RendererChoice.self), transform: OptionValue.choice)
   var renderer = RendererChoice.auto
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Language of the window: de, en, es, fr, ja, ru, zh or zh_TW (default: the desktop's).", valueName: "code"),
-    completion: .languages, transform: TextArgument.value)
+    "Language of the window: de, en, es, fr, ja, ru, zh or zh_TW (default: the desktop's).",
+    value: "code", completion: .languages, transform: OptionValue.text)
   var language: String?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Record the window's input to this file, for --replay.", valueName: "file"),
-    completion: .file(), transform: TextArgument.path)
+    "Record the window's input to this file, for --replay.",
+    value: "file", completion: .file(), transform: OptionValue.path)
   var record: String?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Replay a recorded file on a virtual clock, without a window, until its quit event or 10 s after its last event.",
-      valueName: "file"),
-    completion: .file(), transform: TextArgument.path)
+    "Replay a recorded file on a virtual clock, without a window, until its quit event or 10 s after its last event.",
+    value: "file", completion: .file(), transform: OptionValue.path)
   var replay: String?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Write a row of CSV for each presented frame to this file.", valueName: "file"),
-    completion: .file(), transform: TextArgument.path)
+    "Write a row of CSV for each presented frame to this file.",
+    value: "file", completion: .file(), transform: OptionValue.path)
   var trace: String?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Save the last frame as a PNG file. Without --record the sky is saved at rest, without a window.",
-      valueName: "file"),
-    completion: .file(), transform: TextArgument.path)
+    "Save the last frame as a PNG file. Without --record the sky is saved at rest, without a window.",
+    value: "file", completion: .file(), transform: OptionValue.path)
   var screenshot: String?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Virtual frames per second of a replay, 1 to 1000 (default: 60).", valueName: "n"),
-    transform: NumberArgument(1.0...1000.0).value)
+    "Virtual frames per second of a replay, 1 to 1000 (default: 60).",
+    value: "n", transform: NumberInRange(1.0...1000.0).value)
   var fps: Double?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Scroll steadily for this number of frames as fast as possible, 1 to 10000000, and print one line of JSON. With "
-        + "--replay, draw the frames of the file.",
-      valueName: "frames"),
-    transform: NumberArgument(1...10_000_000).value)
+    "Scroll steadily for this number of frames as fast as possible, 1 to 10000000, and print one line of JSON. With "
+      + "--replay, draw the frames of the file.",
+    value: "frames", transform: NumberInRange(1...10_000_000).value)
   var benchmark: Int?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Folder of the assets (default: beside the program or in the shared data).", valueName: "folder"),
-    completion: .directory, transform: TextArgument.path)
+    "Folder of the assets (default: beside the program or in the shared data).",
+    value: "folder", completion: .directory, transform: OptionValue.path)
   var dataDir: String?
 
   @Flag(help: "Print where the Sun, the Moon and the planets are, a line of JSON for each.")
@@ -166,4 +129,26 @@ struct Options: ParsableCommand {
 
   @Flag(help: "Start without saved state, and save none.")
   var noState = false
+}
+
+extension Option {
+  /// Creates an option without a default value, which takes the next word as its value, whatever that is.
+  fileprivate init<Parsed>(
+    _ help: String, name: NameSpecification = .long, value: String, completion: CompletionKind? = nil,
+    transform: @escaping @Sendable (String) throws -> Parsed
+  ) where Value == Parsed? {
+    self.init(
+      name: name, parsing: .unconditional, help: ArgumentHelp(help, valueName: value), completion: completion,
+      transform: transform)
+  }
+
+  /// Creates an option with a default value, which takes the next word as its value, whatever that is.
+  fileprivate init(
+    wrappedValue: Value, _ help: String, value: String, completion: CompletionKind? = nil,
+    transform: @escaping @Sendable (String) throws -> Value
+  ) {
+    self.init(
+      wrappedValue: wrappedValue, parsing: .unconditional, help: ArgumentHelp(help, valueName: value),
+      completion: completion, transform: transform)
+  }
 }

@@ -4,11 +4,11 @@ import SDLCanvas
 
 /// A script of events, in the order of their times, read from a file of JSON Lines.
 struct ReplayFile {
-  /// The time after the last event until the end of a replay that doesn't quit, in seconds.
+  /// The time after the last event at which a replay ends if it doesn't quit, in seconds.
   private static let tail = 10.0
   /// The most bytes of a file: a day of dragging.
   private static let maximumFileLength = 1 << 28
-  /// The most bytes of a line; only pasted text has more than two hundred.
+  /// The most bytes of a line; without pasted text, a line has at most two hundred.
   private static let maximumLineLength = 1 << 16
   static let maximumEventCount = 4_000_000
 
@@ -30,7 +30,7 @@ struct ReplayFile {
       rest = rest[line.endIndex...].dropFirst()
       number += 1
       if line.allSatisfy(Self.isSpace) { continue }
-      do throws(ReplayLine.InvalidLine) {
+      do throws(InvalidValue) {
         try append(line, isFirst: number == 1, eventLimit: eventLimit, decoder)
       } catch {
         throw Failure(.badData, "\(path), line \(number): \(error).")
@@ -42,24 +42,20 @@ struct ReplayFile {
   /// Reads a line that is not empty: an event, or as the first line the options.
   private mutating func append(
     _ line: ArraySlice<UInt8>, isFirst: Bool, eventLimit: Int, _ decoder: JSONDecoder
-  ) throws(ReplayLine.InvalidLine) {
+  ) throws(InvalidValue) {
     guard line.count <= Self.maximumLineLength else {
-      throw ReplayLine.InvalidLine(description: "The line is longer than \(Self.maximumLineLength) bytes")
+      throw InvalidValue("The line is longer than \(Self.maximumLineLength) bytes")
     }
-    guard events.count < eventLimit else {
-      throw ReplayLine.InvalidLine(description: "There are more than \(eventLimit) events")
-    }
+    guard events.count < eventLimit else { throw InvalidValue("There are more than \(eventLimit) events") }
     let parsed = try Self.decode(ReplayLine.self, line, decoder)
     guard !parsed.isOptions else {
-      guard isFirst else { throw ReplayLine.InvalidLine(description: "Options must be the first line") }
+      guard isFirst else { throw InvalidValue("Options must be the first line") }
       options = try Self.decode(RecordedOptions.self, line, decoder)
-      guard options.gap.map(Options.gaps.contains) ?? true else {
-        throw ReplayLine.InvalidLine(description: "\"gap\" is out of range")
-      }
+      guard options.gap.map(Options.gaps.contains) ?? true else { throw InvalidValue("\"gap\" is out of range") }
       return
     }
     let event = try parsed.timedEvent()
-    guard event.time >= endOfEvents else { throw ReplayLine.InvalidLine(description: "The time must not decrease") }
+    guard event.time >= endOfEvents else { throw InvalidValue("The time must not decrease") }
     events.append(event)
   }
 
@@ -68,23 +64,23 @@ struct ReplayFile {
   /// The time at which a replay that doesn't quit ends, in seconds.
   var endTime: Double { endOfEvents + Self.tail }
 
-  /// Whether an event tells the date, as in a recording of a window.
-  var tellsDate: Bool { events.contains { if case .date = $0.event { true } else { false } } }
+  /// Whether an event sets the date, as in a recording of a window.
+  var setsDate: Bool { events.contains { if case .date = $0.event { true } else { false } } }
 
   private var endOfEvents: Double { events.last?.time ?? 0 }
 
   static func decode<Content: Decodable>(
     _ type: Content.Type, _ line: ArraySlice<UInt8>, _ decoder: JSONDecoder
-  ) throws(ReplayLine.InvalidLine) -> Content {
+  ) throws(InvalidValue) -> Content {
     do {
       return try decoder.decode(type, from: Data(line))
     } catch let DecodingError.keyNotFound(key, _) {
-      throw ReplayLine.InvalidLine(description: "\"\(key.stringValue)\" is missing")
+      throw InvalidValue("\"\(key.stringValue)\" is missing")
     } catch let DecodingError.typeMismatch(_, context) {
       let name = context.codingPath.last.map { "\"\($0.stringValue)\"" } ?? "The line"
-      throw ReplayLine.InvalidLine(description: "\(name) has the wrong type")
+      throw InvalidValue("\(name) has the wrong type")
     } catch {
-      throw ReplayLine.InvalidLine(description: "The line is not JSON, or a number in it is out of range")
+      throw InvalidValue("The line is not JSON, or a number in it is out of range")
     }
   }
 }
@@ -98,8 +94,7 @@ struct EventRecorder {
 
   /// Returns the line of an event, with the time at which it changes the world.
   ///
-  /// The time is not before that of the last event or `worldTime`, the time of the last frame, and not after `frameTime`,
-  /// the time of the next one.
+  /// That lies between `worldTime`, the time of the last frame, and `frameTime`, that of the next one, and never decreases.
   mutating func line(of event: TimedEvent, worldTime: Double, frameTime: Double) throws(Failure) -> Data {
     lastTime = max(lastTime, worldTime, min(event.time, frameTime))
     return try line(of: ReplayLine(TimedEvent(time: lastTime, event: event.event, stamp: event.stamp)))

@@ -2,10 +2,8 @@ import Canvas
 import Ephemeris
 import SDLCanvas
 
-/// A line of a replay file; the event determines which of its fields are used.
+/// A line of a replay file; its event determines the other fields.
 struct ReplayLine: Codable {
-  struct InvalidLine: Error, CustomStringConvertible { let description: String }
-
   /// The largest position and wheel motion, in points.
   private static let maximumCoordinate = 1e6
   /// The range of a window's sides, in points, as in X11.
@@ -17,19 +15,11 @@ struct ReplayLine: Codable {
   private var t: Double
   private var stamp: Double?
   private var event = ""
-  private var x, y: Double?
-  private var pointer: String?
-  private var dx, dy: Double?
-  private var precise: Bool?
-  private var phase: String?
-  private var key: String?
+  private var x, y, dx, dy: Double?
+  private var pointer, phase, key, text, date: String?
+  private var precise, `repeat`, on: Bool?
   private var position: UInt16?
-  private var `repeat`: Bool?
-  private var text: String?
-  private var width, height: Double?
-  private var pixelsPerPoint: Double?
-  private var on: Bool?
-  private var date: String?
+  private var width, height, pixelsPerPoint: Double?
 
   // MARK: Writing
 
@@ -55,18 +45,10 @@ struct ReplayLine: Codable {
       event = "resize"
       (width, height) = (viewport.size.width, viewport.size.height)
       if viewport.pixelsPerPoint != 1 { pixelsPerPoint = viewport.pixelsPerPoint }
-    case .fullscreen(let isFullscreen):
-      event = "fullscreen"
-      on = isFullscreen
-    case .reducedMotion(let isReduced):
-      event = "reducedMotion"
-      on = isReduced
-    case .contrast(let isIncreased):
-      event = "contrast"
-      on = isIncreased
-    case .date(let julianDate):
-      event = "date"
-      date = JulianDate(days: julianDate).text
+    case .fullscreen(let isFullscreen): (event, on) = ("fullscreen", isFullscreen)
+    case .reducedMotion(let isReduced): (event, on) = ("reducedMotion", isReduced)
+    case .contrast(let isIncreased): (event, on) = ("contrast", isIncreased)
+    case .date(let days): (event, date) = ("date", JulianDate(days: days).text)
     case .quit: event = "quit"
     }
   }
@@ -89,16 +71,14 @@ struct ReplayLine: Codable {
   var isOptions: Bool { event == RecordedOptions.event }
 
   /// Returns the event of the line; a missing density is 1.
-  func timedEvent() throws(InvalidLine) -> TimedEvent {
-    guard Self.times.contains(t) else {
-      throw InvalidLine(description: "The time must be from 0 to 1000000000 seconds")
-    }
+  func timedEvent() throws(InvalidValue) -> TimedEvent {
+    guard Self.times.contains(t) else { throw InvalidValue("The time must be from 0 to 1000000000 seconds") }
     let stamp = stamp ?? t
-    guard Self.times.contains(stamp) else { throw InvalidLine(description: "\"stamp\" is out of range") }
+    guard Self.times.contains(stamp) else { throw InvalidValue("\"stamp\" is out of range") }
     return TimedEvent(time: t, event: try inputEvent(), stamp: stamp)
   }
 
-  private func inputEvent() throws(InvalidLine) -> InputEvent {
+  private func inputEvent() throws(InvalidValue) -> InputEvent {
     switch event {
     case "press": .press(try point(), try pointerKind())
     case "move": .move(try point())
@@ -115,38 +95,38 @@ struct ReplayLine: Codable {
     case "contrast": .contrast(isIncreased: try need(on, "on"))
     case "date": .date(try julianDate())
     case "quit": .quit
-    default: throw InvalidLine(description: "Unknown event \"\(event.prefix(40))\"")
+    default: throw InvalidValue("Unknown event \"\(event.prefix(40))\"")
     }
   }
 
-  private func point() throws(InvalidLine) -> Point { Point(x: try number(x, "x"), y: try number(y, "y")) }
+  private func point() throws(InvalidValue) -> Point { Point(x: try number(x, "x"), y: try number(y, "y")) }
 
-  private func pointerKind() throws(InvalidLine) -> PointerKind {
+  private func pointerKind() throws(InvalidValue) -> PointerKind {
     guard let pointer else { return .mouse }
     guard let kind = PointerKind(rawValue: pointer) else {
-      throw InvalidLine(description: "The pointer must be \"mouse\" or \"touch\"")
+      throw InvalidValue("The pointer must be \"mouse\" or \"touch\"")
     }
     return kind
   }
 
-  private func wheel() throws(InvalidLine) -> InputEvent {
+  private func wheel() throws(InvalidValue) -> InputEvent {
     let (dx, dy, isPrecise) = (try number(dx, "dx"), try number(dy, "dy"), try need(precise, "precise"))
     guard let phase else { return .wheel(dx: dx, dy: dy, isPrecise: isPrecise) }
     guard let swipePhase = SwipePhase(rawValue: phase), isPrecise else {
-      throw InvalidLine(description: "The phase must be \"began\", \"changed\" or \"ended\", of a precise wheel")
+      throw InvalidValue("The phase must be \"began\", \"changed\" or \"ended\", of a precise wheel")
     }
     return .wheel(dx: dx, dy: dy, isPrecise: true, phase: swipePhase)
   }
 
-  private func namedKey() throws(InvalidLine) -> Key {
+  private func namedKey() throws(InvalidValue) -> Key {
     let name = try need(key, "key")
     guard var key = KeyName.key(name) else {
-      throw InvalidLine(description: "No key is named \"\(name.prefix(40))\"; SDL's names are such as \"Return\"")
+      throw InvalidValue("No key is named \"\(name.prefix(40))\"; SDL's names are such as \"Return\"")
     }
     key.position = position.map(Key.Position.init)
     if let text {
       guard text.count == 1, let character = text.first else {
-        throw InvalidLine(description: "The \"text\" of a key must be one character")
+        throw InvalidValue("The \"text\" of a key must be one character")
       }
       key.typed = character
     }
@@ -154,42 +134,40 @@ struct ReplayLine: Codable {
     return key
   }
 
-  private func julianDate() throws(InvalidLine) -> Double {
+  private func julianDate() throws(InvalidValue) -> Double {
     let text = try need(date, "date")
     do throws(InvalidValue) {
-      return try DateArgument.value(text).days
+      return try OptionValue.date(text).days
     } catch {
-      throw InvalidLine(description: "The date is invalid: \(error)")
+      throw InvalidValue("The date is invalid: \(error)")
     }
   }
 
-  private func number(_ value: Double?, _ name: String) throws(InvalidLine) -> Double {
+  private func number(_ value: Double?, _ name: String) throws(InvalidValue) -> Double {
     let value = try need(value, name)
-    guard abs(value) <= Self.maximumCoordinate else { throw InvalidLine(description: "\"\(name)\" is out of range") }
+    guard abs(value) <= Self.maximumCoordinate else { throw InvalidValue("\"\(name)\" is out of range") }
     return value
   }
 
-  private func viewport() throws(InvalidLine) -> Viewport {
+  private func viewport() throws(InvalidValue) -> Viewport {
     let size = Size(width: try side(width, "width"), height: try side(height, "height"))
     let density = pixelsPerPoint ?? 1
-    guard Self.densities.contains(density) else { throw InvalidLine(description: "\"pixelsPerPoint\" is out of range") }
+    guard Self.densities.contains(density) else { throw InvalidValue("\"pixelsPerPoint\" is out of range") }
     let (viewport, limit) = (Viewport(size: size, pixelsPerPoint: density), WindowOptions.maximumPixelCount)
     guard viewport.pixelSize.width * viewport.pixelSize.height <= limit else {
-      throw InvalidLine(description: "The window may have at most \(Int(limit)) pixels")
+      throw InvalidValue("The window may have at most \(Int(limit)) pixels")
     }
     return viewport
   }
 
-  private func side(_ value: Double?, _ name: String) throws(InvalidLine) -> Double {
+  private func side(_ value: Double?, _ name: String) throws(InvalidValue) -> Double {
     let value = try need(value, name)
-    guard Self.sides.contains(value) else {
-      throw InvalidLine(description: "The \(name) must be from 1 to 65535 points")
-    }
+    guard Self.sides.contains(value) else { throw InvalidValue("The \(name) must be from 1 to 65535 points") }
     return value
   }
 
-  private func need<Value>(_ value: Value?, _ name: String) throws(InvalidLine) -> Value {
-    guard let value else { throw InvalidLine(description: "\"\(event)\" needs \"\(name)\"") }
+  private func need<Value>(_ value: Value?, _ name: String) throws(InvalidValue) -> Value {
+    guard let value else { throw InvalidValue("\"\(event)\" needs \"\(name)\"") }
     return value
   }
 }

@@ -4,7 +4,7 @@ import SDLCanvas
 
 /// A steady scroll or a script as fast as possible, with a report in one line of JSON.
 enum BenchmarkRun {
-  /// The points from frame to frame of a steady scroll.
+  /// The distance between two frames of a steady scroll, in points.
   private static let step = 37.0
   private static let framesPerSecond = 60.0
 
@@ -20,18 +20,17 @@ enum BenchmarkRun {
     for frame in 0..<frames where !Termination.isRequested {
       loop.input.time = Double(frame) / framesPerSecond
       loop.readEvents(&events)
-      var requests: Requests = []
-      let frameCost = try Cost.measuring {
-        if script == nil { loop.jump(toPoints: Double(frame) * step) }
-        requests = try loop.step(isForced: script == nil || frame == 0).requests
-      }
+      let (start, cpuStart) = (ProcessMetrics.now, ProcessMetrics.cpuSeconds)
+      if script == nil { loop.jump(toPoints: Double(frame) * step) }
+      let response = try loop.step(isForced: script == nil || frame == 0)
+      let (seconds, cpuSeconds) = (ProcessMetrics.now - start, ProcessMetrics.cpuSeconds - cpuStart)
       if frame == 0 {
         report.countFirst(loop.list)
         loop.stopwatch = FrameStopwatch()
       } else if loop.didDraw {
-        report.count(loop.list, frameCost)
+        report.count(loop.list, seconds: seconds, cpuSeconds: cpuSeconds)
       }
-      if requests.contains(.quit) { break }
+      if response.requests.contains(.quit) { break }
     }
     try report.print(loop.stopwatch)
   }

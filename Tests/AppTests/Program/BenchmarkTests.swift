@@ -16,6 +16,9 @@ import Testing
     #expect(Set(report.keys) == Set(names))
     #expect(report["frames"] as? Int == 5 && report["size"] as? String == "640x480")
     #expect((report["drawCalls"] as? Double ?? 99) <= 6)
+    // The first frame has no rate.
+    let (fps, seconds) = (report["fps"] as? Double ?? 0, report["seconds"] as? Double ?? 0)
+    #expect(abs(fps * seconds - 4) < 1e-6)
   }
 
   @Test("a benchmark of a replay draws the frames in which something changes, until the file quits")
@@ -75,6 +78,6 @@ import Testing
   @Test("a benchmark of one frame draws one")
   func oneFrame() throws {
     let run = try ProgramRun.cosmosWindow(["--benchmark", "1", "--size", "300x240"])
-    #expect(run.code == 0 && run.output.contains(#""frames":1,"#), "\(run.output)\(run.errors)")
+    #expect(run.code == 0 && run.output.contains(#""fps":0,"frames":1,"#), "\(run.output)\(run.errors)")
   }
 }

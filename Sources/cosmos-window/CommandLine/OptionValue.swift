@@ -1,0 +1,77 @@
+import Canvas
+import Ephemeris
+import SDLCanvas
+
+/// Parses the values of options.
+enum OptionValue {
+  /// Returns a text unless it is another option.
+  ///
+  /// Options parse the next word unconditionally, so that "-1" is an invalid number and not an unknown option.
+  static func text(_ text: String) throws(InvalidValue) -> String {
+    guard !text.hasPrefix("--"), text != "-h" else {
+      throw InvalidValue("this option needs a value, and \(text) is another option")
+    }
+    return text
+  }
+
+  /// Returns a text unless it is empty.
+  static func path(_ text: String) throws(InvalidValue) -> String {
+    guard !text.isEmpty else { throw InvalidValue("give a path") }
+    return try self.text(text)
+  }
+
+  static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ text: String
+  ) throws(InvalidValue) -> Choice {
+    guard let choice = Choice(rawValue: try self.text(text)) else {
+      throw InvalidValue("give one of \(Choice.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
+    return choice
+  }
+
+  /// Returns the size of a window in points, such as 1280x720.
+  static func size(_ text: String) throws(InvalidValue) -> Size {
+    let sides = WindowOptions.sides
+    let parts = try self.text(text).split(separator: "x", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { part in try? NumberInRange(sides).value(String(part)) }
+    guard parts.count == 2, numbers.count == 2 else {
+      throw InvalidValue("give WxH, each from \(sides.lowerBound) to \(sides.upperBound) points, such as 1280x720")
+    }
+    return Size(width: Double(numbers[0]), height: Double(numbers[1]))
+  }
+
+  /// Returns a moment of Universal Time, such as 2020-12-21T18:00Z.
+  static func date(_ text: String) throws(InvalidValue) -> JulianDate {
+    guard let date = JulianDate(try self.text(text)) else {
+      throw InvalidValue("give a day of the calendar, or a time in UTC, such as 2020-12-21T18:00Z")
+    }
+    guard date.isSupported else { throw InvalidValue("give a year from 1901 to 2050") }
+    return date
+  }
+}
+
+/// Parses numbers within a range; those of integers without fractions.
+struct NumberInRange<Value: Comparable & LosslessStringConvertible & Sendable>: Sendable {
+  private let range: ClosedRange<Value>
+
+  init(_ range: ClosedRange<Value>) { self.range = range }
+
+  func value(_ text: String) throws(InvalidValue) -> Value {
+    let text = try OptionValue.text(text)
+    let takesFractions = Value.self == Double.self
+    // No sign, exponent, "nan" or "0x".
+    let isDecimal = text.wholeMatch(of: takesFractions ? /[0-9]+(?:\.[0-9]+)?/ : /[0-9]+/) != nil
+    guard isDecimal, let value = Value(text), range.contains(value) else {
+      let bounds = [range.lowerBound, range.upperBound].map { "\($0)".replacing(/\.0$/, with: "") }
+      throw InvalidValue("give a \(takesFractions ? "" : "whole ")number from \(bounds[0]) to \(bounds[1])")
+    }
+    return value
+  }
+}
+
+/// The reason why a value of an option, or a line of a replay, is invalid.
+struct InvalidValue: Error, Hashable, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}
