@@ -31,14 +31,14 @@ enum CosmosWindow {
     }
   }
 
-  /// Returns the arguments, which must be UTF-8: the path of a file would change with its encoding.
+  /// Returns the arguments, which must be UTF-8, as another encoding would change the path of a file.
   private static func arguments() throws(Failure) -> [String] {
     var arguments: [String] = []
     let all = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
     guard !all.isEmpty else {
       throw Failure(.internalError, "The command line is not available. Mount /proc.")
     }
-    // The first is the program's name.
+    // Without the program's name.
     for argument in all.dropFirst() {
       guard let argument else { continue }
       guard let text = String(validatingCString: argument) else {
@@ -51,7 +51,7 @@ enum CosmosWindow {
 
   private static func fail(_ error: any Error) { StandardStreams.printError(Failure(error).description) }
 
-  /// Ends with the exit code of a signal that has cut a run short, after its files were completed.
+  /// Ends with the exit code of a signal that has ended the run early, after its files are complete.
   private static func endIfInterrupted() throws {
     if let code = Termination.exitCode { exit(code) }
   }

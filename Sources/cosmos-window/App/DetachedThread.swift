@@ -9,9 +9,9 @@ enum DetachedThread {
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
-  /// Runs a closure on a new thread, and returns that; `nil` if the system refuses: `pthread_create`.
+  /// Runs a closure on a new thread: `pthread_create`.
   ///
-  /// The thread's identifier is valid only until the closure returns.
+  /// The result is valid until the closure returns, and `nil` if the system refuses.
   static func start(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
     let work = Unmanaged.passRetained(Work(run))
     var thread = pthread_t()

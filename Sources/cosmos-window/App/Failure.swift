@@ -16,7 +16,7 @@ struct Failure: Error, Hashable, CustomStringConvertible {
   }
 
   let code: Code
-  /// One line: what failed, with which value or path, and what to do.
+  /// One line: the failed operation, its value or path, and a remedy.
   let description: String
   /// The system's error, if writing a file failed.
   let cause: SystemError?
@@ -37,7 +37,7 @@ struct Failure: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The window's message about a picture that this error kept from being saved.
+  /// The window's message for a picture that was not saved because of this error.
   var picturePhrase: LocalizedStrings.Phrase {
     switch cause?.number {
     case EACCES, EPERM, EROFS: .pictureNotPermitted

@@ -1,11 +1,11 @@
 import FoundationEssentials
 
-/// The languages of the assets, and the one that the environment selects.
+/// The languages of the assets, and the choice of one.
 struct Languages {
   private static let fallback = "en"
   /// The locales without a language.
   private static let neutral: Set = ["C", "POSIX"]
-  /// The language of Chinese in traditional characters, and the parts of a locale's name that ask for them.
+  /// The language of Chinese in traditional characters, and the parts of a locale's name that select it.
   private static let traditionalChinese = "zh_TW"
   private static let traditional: Set = ["TW", "HK", "MO", "HANT"]
 
@@ -14,13 +14,13 @@ struct Languages {
 
   init(codes: [String]) { self.codes = codes.sorted() }
 
-  /// Finds the languages of a folder with a file for each.
+  /// Lists the languages of a folder with a file for each.
   init(folder: String) {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     self.init(codes: files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) })
   }
 
-  /// Returns the assets' language for a locale, such as "de" for "de_AT.UTF-8"; `nil` if they don't have it.
+  /// Returns the code of the language for a locale, such as "de" for "de_AT.UTF-8"; `nil` if there is none.
   ///
   /// Chinese is traditional for Taiwan, Hong Kong and Macau and with the script code "Hant", else simplified.
   func code(of locale: String) -> String? {

@@ -26,8 +26,8 @@ struct Setup {
   ///
   /// - Parameters:
   ///   - options: The options of the command line.
-  ///   - remembered: The state of the last run, for options that are not given.
-  ///   - script: The script of a replay, with its own values for options that are not given.
+  ///   - remembered: The state of the last run, the default for absent options.
+  ///   - script: The script of a replay, whose options are used for absent ones.
   ///   - busAddress: The address of the session's bus, for a window on the desktop.
   init(
     _ options: Options, remembered: SavedState = SavedState(), script: ReplayFile = ReplayFile(),
@@ -55,13 +55,9 @@ struct Setup {
     }
   }
 
-  /// Returns the sign that is called so in the window's language, in English, or else in any language.
+  /// Returns the sign of a name in the window's language, in English, or else in any language.
   ///
-  /// - Parameters:
-  ///   - name: The name that was asked for.
-  ///   - zodiac: The zodiac with the names of the window's language.
-  ///   - assets: The assets with the languages.
-  ///   - replay: The file that the name stands in, if not on the command line.
+  /// The zodiac has the names of the window's language. `replay` is the file with the name, if that is not an option.
   private static func sign(
     named name: String, in zodiac: Zodiac, _ assets: CosmosAssets, replay: String?
   ) throws(Failure) -> Int {
@@ -74,7 +70,7 @@ struct Setup {
     throw Failure(.usage, "The value '\(name)' is invalid for '--sign <name>': \(suggestion) one of \(known).")
   }
 
-  /// Reads the strings of every language, by whose names a search finds signs and stars.
+  /// Reads the strings of every language, with the names of signs and stars for searches.
   func languages() throws(Failure) -> [LocalizedStrings] { try Self.languages(in: assets) }
 
   private static func languages(in assets: CosmosAssets) throws(Failure) -> [LocalizedStrings] {
@@ -85,7 +81,7 @@ struct Setup {
     return languages
   }
 
-  /// Returns the window's title at a sign; `nil` stands for a position between two.
+  /// Returns the window's title at a sign, or between two for `nil`.
   static func title(for sign: String?) -> String { sign.map { "\($0) – \(plainTitle)" } ?? plainTitle }
 
   var assetsFolder: String { assets.folder }
@@ -115,7 +111,7 @@ struct Setup {
       drift: options.drift ? true : nil, search: options.search ? true : nil)
   }
 
-  /// Returns the first events of a recording: the window's size, and the preferences and the date that options have set.
+  /// Returns the first events of a recording: the window's size, and the preferences and the date of the options.
   func firstEvents(in viewport: Viewport) -> [InputEvent] {
     var events: [InputEvent] = [.resize(viewport)]
     if options.reduceMotion == .on { events.append(.reducedMotion(true)) }
@@ -147,7 +143,7 @@ struct Setup {
     return World(zodiac: zodiac, strings: strings, settings: settings, viewport: viewport)
   }
 
-  /// Finds the assets in a folder, or in the usual ones without one.
+  /// Finds the assets in a folder, by default in the usual ones.
   static func assets(in folder: String? = nil) throws(AssetsNotFound) -> CosmosAssets {
     try CosmosAssets.find(
       requested: folder, environment: ProcessInfo.processInfo.environment, executable: executable)

@@ -2,7 +2,7 @@ import Glibc
 
 /// The program's standard output and standard error.
 enum StandardStreams {
-  /// Fills the descriptors of closed standard streams, so that no file of the program gets one of them.
+  /// Reserves the descriptors of closed standard streams, so that no other file gets one of them.
   static func reserve() {
     while true {
       // Opened for reading: writing to a closed stream stays an error.
@@ -23,12 +23,12 @@ enum StandardStreams {
     }
   }
 
-  /// Writes an error to standard error as one line; a failure of that is ignored.
+  /// Writes an error to standard error as one line, ignoring write errors.
   static func printError(_ text: String) {
     try? SystemError.write(Array("cosmos-window: \(Self.line(text))\n".utf8), to: STDERR_FILENO)
   }
 
-  /// Returns text as one line, with control characters escaped, which a path or a value may contain.
+  /// Returns text as one line, with the control characters of paths and values escaped.
   static func line(_ text: String) -> String {
     var line = ""
     for scalar in text.unicodeScalars {

@@ -2,11 +2,11 @@ import Glibc
 import SDLCanvas
 import Synchronization
 
-/// Handles SIGINT, SIGTERM and SIGHUP, so that files are complete or as they were before.
+/// Handles SIGINT, SIGTERM and SIGHUP, so that files are complete or unchanged.
 ///
-/// Until the display is connected no file is open, and a signal ends the process at once. From then on a thread waits for
-/// signals. It requests the end of a run, and gives it a moment, or the time that it needs to save its files. After that,
-/// after a second signal, or while the run is starting, it finalizes the open files itself and ends the process.
+/// Before the display is connected no file is open, and a signal ends the process at once. Then a thread waits for
+/// signals. It requests the end of the run, and waits for a grace period, or until the files are saved. After that,
+/// after a second signal, or while the run is starting, it finalizes the open files and ends the process.
 enum Termination {
   /// The phase of a run, which determines how a signal ends it.
   enum Phase: UInt8, AtomicRepresentable {
@@ -18,9 +18,9 @@ enum Termination {
     case save
   }
 
-  /// The time that a run has to end, in seconds: the whole must take less than half a second.
+  /// The time for a run to end, in seconds; the process must end within half a second.
   private static let gracePeriod = 0.35
-  /// The offset from a signal's number to the exit code; computed, as a signal handler must not initialize anything.
+  /// The difference of an exit code and a signal's number; computed, as a signal handler must not initialize anything.
   private static var exitCodeOffset: Int32 { 128 }
 
   private static let received = Atomic<Int32>(0)
@@ -28,9 +28,9 @@ enum Termination {
   /// The waiting thread; 0 without one.
   private static let waiter = Atomic<pthread_t>(0)
 
-  /// Installs the handlers, as the first thing in the program.
+  /// Installs the handlers, at the start of the program.
   static func install() {
-    // A pipe without a reader and a file that may not grow are errors to report.
+    // A broken pipe and a limit of the size of files are errors to report.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     for number in numbers { signal(number) { Termination.handle($0) } }
@@ -41,8 +41,7 @@ enum Termination {
 
   /// Starts the thread that waits for signals; files may be opened from now on.
   ///
-  /// Call it after the display is connected: with a second thread, Xlib locks for each character of its table of composed
-  /// ones.
+  /// Call it after the display is connected, as Xlib reads its table of composed characters slower with a second thread.
   static func startWaiting() {
     var signals = set
     // Threads inherit the mask.

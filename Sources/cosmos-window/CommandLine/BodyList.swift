@@ -3,8 +3,9 @@ import Cosmos
 import Ephemeris
 import Scene
 
-/// Prints the Sun, the Moon and the planets at the date of the options, or now: a line of JSON for each, in degrees and
-/// in design points from the figure's center.
+/// Prints the positions of the Sun, the Moon and the planets at the date of the options, or now.
+///
+/// Each has a line of JSON, in degrees and in design points from the figure's center.
 enum BodyList {
   static func print(_ setup: Setup) throws(Failure) {
     let date = setup.options.date ?? DesktopClock.now

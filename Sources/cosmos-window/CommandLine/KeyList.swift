@@ -2,7 +2,7 @@ import Cosmos
 
 /// Prints the page of keys on a terminal.
 enum KeyList {
-  /// The first of the scripts whose characters are two columns wide on a terminal.
+  /// The first character of the scripts that are two columns wide on a terminal.
   private static let firstWideScalar: Unicode.Scalar = "\u{2E80}"
 
   /// Prints the keys and their actions in two columns.

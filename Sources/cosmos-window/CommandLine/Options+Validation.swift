@@ -12,7 +12,7 @@ extension Options {
     case benchmark(frames: Int)
     /// Prints the keys.
     case keyList
-    /// Prints where the bodies are.
+    /// Prints the positions of the bodies.
     case bodyList
     /// Prints a report of the environment.
     case diagnosis
@@ -20,7 +20,7 @@ extension Options {
 
   /// The virtual frames per second of a replay without `--fps`.
   private static let defaultFramesPerSecond = 60.0
-  /// The requests for help; "help" is ArgumentParser's own completion.
+  /// The requests for help; ArgumentParser completes "help".
   private static let helpOptions: Set = ["--help", "-h", "help"]
 
   /// The size of a window without a remembered one, in points.
@@ -34,10 +34,10 @@ extension Options {
     return isVirtual ? .virtual(framesPerSecond: fps ?? Self.defaultFramesPerSecond) : .live
   }
 
-  /// Whether the run is one on a virtual clock; a recording is a live run.
+  /// Whether the run has a virtual clock; a recording is a live run.
   private var isVirtual: Bool { record == nil && (replay != nil || screenshot != nil) }
 
-  /// Returns the options with the recorded values of options that are not given.
+  /// Returns the options with recorded values for absent ones.
   func merging(_ recorded: RecordedOptions) -> Options {
     var options = self
     options.sign = sign ?? recorded.sign

@@ -9,7 +9,7 @@ struct Desktop {
   /// The desktop of the process's environment.
   static var current: Desktop { Desktop(environment: ProcessInfo.processInfo.environment) }
 
-  /// The most bytes of a settings file, which usually has a few thousand.
+  /// The most bytes of a settings file.
   private static let maximumLength = 1 << 16
 
   private let environment: [String: String]
@@ -21,16 +21,13 @@ struct Desktop {
   }
 
   /// Posts the user's preferences for all programs: those of the settings files at once, those of the desktop's portal
-  /// when it answers, and each again when it changes.
+  /// when it answers, and later changes.
   ///
-  /// - Parameters:
-  ///   - includesMotion: Whether reduced motion is among them; contrast always is.
-  ///   - address: The address of the portal's bus; `nil` for none.
-  ///   - mailbox: The mailbox to post to.
+  /// Contrast is always included, reduced motion optionally. Without the address of a bus there is no portal.
   func observePreferences(includingMotion includesMotion: Bool, onBus address: String?, posting mailbox: EventMailbox) {
     if includesMotion, prefersReducedMotion { mailbox.post(.reducedMotion(true)) }
     guard let address else { return }
-    // Without a thread there are the settings files alone, as without a portal.
+    // Without a thread there are only the settings files, as without a portal.
     _ = DetachedThread.start {
       SettingsPortal.observe(onBus: address) { event in
         if case .reducedMotion = event, !includesMotion { return }
@@ -44,9 +41,9 @@ struct Desktop {
     address.flatMap(SettingsPortal.summary) ?? "no session bus that answers"
   }
 
-  /// The address of the user's bus, from the session or else systemd's; `nil` if no bus answers there within a second.
+  /// The address of the user's bus, from the session or else systemd's; `nil` unless a bus answers there within a second.
   ///
-  /// Only a local socket counts: an address can also name a host, or a program to run.
+  /// Only local sockets are used: an address can also name a host, or a program to run.
   var answeringBus: String? {
     let session = environment["DBUS_SESSION_BUS_ADDRESS"].flatMap { $0.isEmpty ? nil : $0 }
     let folder = environment["XDG_RUNTIME_DIR"].flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -82,7 +79,7 @@ struct Desktop {
   /// Returns the path of a picture taken at a time.
   func picturePath(now: Date) -> String { "\(pictureFolder)/cosmos-\(Self.timestamp(now)).png" }
 
-  /// Returns a time as a part of a file's name, in the user's time zone: `strftime`.
+  /// Returns a time in the user's time zone, for a file's name: `strftime`.
   private static func timestamp(_ moment: Date) -> String {
     var (seconds, parts) = (time_t(moment.timeIntervalSince1970), tm())
     tzset()
@@ -111,8 +108,7 @@ struct Desktop {
     return start.lastIndex { !isSpace($0) }.map { String(start[...$0]) } ?? ""
   }
 
-  /// Returns the value of `key=value` in a settings file; `nil` if the file can't be read, is too long or has no such
-  /// key.
+  /// Returns the value of a key in a settings file; `nil` if the file is unreadable or too long, or lacks the key.
   private func value(of key: String, in file: String) -> String? {
     guard let folder = folders.folder("XDG_CONFIG_HOME", default: ".config"),
       let bytes = try? InputFile.bytes("\(folder)/\(file)", limit: Self.maximumLength)

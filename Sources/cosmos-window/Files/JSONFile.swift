@@ -4,15 +4,10 @@ import SDLCanvas
 
 /// Decodes the JSON files of the assets.
 enum JSONFile {
-  /// The most bytes of a file, a hundred times the length of the program's own.
+  /// The most bytes of a file, a hundred times the longest asset.
   private static let maximumLength = 1 << 22
 
-  /// Decodes a file.
-  ///
-  /// - Parameters:
-  ///   - type: The type of its contents.
-  ///   - path: The file's path.
-  ///   - noun: The name of its contents, as in "a valid zodiac".
+  /// Decodes a file, whose errors name the contents with a noun, as in "a valid zodiac".
   static func decode<Value: Decodable>(
     _ type: Value.Type, at path: String, as noun: String
   ) throws(Failure) -> Value {

@@ -1,7 +1,7 @@
 import Canvas
 import SDLCanvas
 
-/// The names of keys in replay files: SDL's, in any case, such as "5", "Left", "Return", "Ctrl+F", "Shift+/".
+/// The names of keys in replay files, which are SDL's in any case: "5", "Left", "Return", "Ctrl+F", "Shift+/".
 enum KeyName {
   private static let modifiers: [(prefix: String, modifier: Key.Modifiers)] = [("Ctrl+", .control), ("Shift+", .shift)]
   /// The most bytes of a name; SDL's longest has 22.

@@ -23,11 +23,12 @@ final class OpenOutput: Sendable {
     state = Mutex(State(descriptor: descriptor))
   }
 
-  /// Appends bytes, for a pipe without buffering.
-  func write(_ bytes: some Collection<UInt8>) throws(SystemError) {
+  /// Appends bytes, for a pipe without buffering; may keep the written part even without a commit.
+  func write(_ bytes: some Collection<UInt8>, keepingPartial keepsPartial: Bool = false) throws(SystemError) {
     try state.withLock { state throws(SystemError) in
       state.unwritten.append(contentsOf: bytes)
       if renaming == nil || state.unwritten.count >= Self.bufferSize { try Self.flush(&state) }
+      state.keepsPartial = state.keepsPartial || keepsPartial
     }
   }
 
@@ -36,19 +37,13 @@ final class OpenOutput: Sendable {
     try state.withLock { state throws(SystemError) in try Self.flush(&state) }
   }
 
-  /// Keeps the written part even without a commit.
-  func keepPartial() { state.withLock { $0.keepsPartial = true } }
-
   /// Writes the buffered bytes, and renames a regular file to its path.
   func commit() throws(SystemError) {
     try state.withLock { state throws(SystemError) in try commit(&state) }
   }
 
-  /// Commits a file whose written part is kept, and removes any other.
-  func discard() { state.withLock { discard(&$0) } }
-
-  /// Does the same, unless the file is being written at this moment.
-  func tryDiscard() { _ = state.withLockIfAvailable { discard(&$0) } }
+  /// Commits a file whose written part is kept and removes any other, unless another thread is writing or doing that.
+  func discard() { _ = state.withLockIfAvailable { discard(&$0) } }
 
   private func commit(_ state: inout State) throws(SystemError) {
     guard state.descriptor >= 0 else { return }
@@ -96,10 +91,10 @@ enum OpenOutputs {
 
   static func remove(_ output: OpenOutput) { all.withLock { $0[ObjectIdentifier(output)] = nil } }
 
-  /// Discards all files, those whose written part is kept excepted.
+  /// Discards all files, except that the written parts to be kept are committed.
   static func finalizeAll() {
     _ = all.withLockIfAvailable { outputs in
-      for output in outputs.values { output.tryDiscard() }
+      for output in outputs.values { output.discard() }
     }
   }
 }

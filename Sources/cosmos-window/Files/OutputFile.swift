@@ -3,15 +3,14 @@ import Glibc
 
 /// Writes a file atomically.
 ///
-/// A regular file is written beside its path and renamed to it by ``commit(_:)``; a symbolic link keeps pointing to the
-/// replaced file. A pipe, a socket or a device is written to directly. A run opens its files at the start, and fails
-/// early for a path that can't be written.
+/// A regular file is written beside its path and renamed to it by ``commit(_:)``; symbolic links are followed. A pipe, a
+/// socket or a device is written to directly. A run opens its files at the start, so that an invalid path fails early.
 struct OutputFile: ~Copyable {
   private static let newFileMode: mode_t = 0o644
   /// The most bytes of a file's name on Linux: `NAME_MAX`.
   private static let longestName = 255
 
-  /// The path for messages: the user's own, or the free one of ``openNew(_:)``.
+  /// The path for messages, as given, or as chosen by ``openNew(_:)``.
   let path: String
   private let output: OpenOutput
   /// Whether an empty placeholder reserves the path until the commit.
@@ -39,14 +38,14 @@ struct OutputFile: ~Copyable {
       case S_IFREG: break
       default: return try openDirectly(path)
       }
-      // The mode counts for root as well, to whom every file is writable.
+      // The mode is checked as well, as root may write every file.
       guard status.st_mode & 0o222 != 0, access(path, W_OK) == 0 else {
         throw failure(path, SystemError("The file is read-only"))
       }
       guard FileIdentity(path: path) != FileIdentity(path: "/proc/self/exe") else {
         throw failure(path, SystemError(number: ETXTBSY))
       }
-      // Without the set-user-ID bits: the new owner may be another.
+      // Without the set-user-ID bits, as the owner may change.
       return try openBeside(path, target: try target(of: path), mode: status.st_mode & 0o777)
     }
     guard errno == ENOENT else { throw failure(path) }
@@ -83,7 +82,7 @@ struct OutputFile: ~Copyable {
     }
   }
 
-  /// Opens a pipe, a socket or a device, which a file must not replace.
+  /// Opens a pipe, a socket or a device, which must not be replaced by a file.
   private static func openDirectly(_ path: String) throws(Failure) -> OutputFile {
     let descriptor = SystemError.retrying { Glibc.open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY) }
     guard descriptor >= 0 else { throw failure(path) }
@@ -96,7 +95,7 @@ struct OutputFile: ~Copyable {
     var temporary = ""
     let start = target.lastIndex(of: "/").map { target.index(after: $0) } ?? target.startIndex
     repeat {
-      // Nobody can guess the name and put another file there.
+      // A random name can't be reserved by another program.
       let suffix = ".part-\(String(UInt64.random(in: .min ... .max), radix: 36))"
       var name = target[start...]
       while name.utf8.count + suffix.utf8.count > longestName { name.removeLast() }
@@ -123,14 +122,9 @@ struct OutputFile: ~Copyable {
     throw failure(path, SystemError(number: ELOOP))
   }
 
-  /// Appends bytes, for a pipe without buffering.
-  ///
-  /// - Parameters:
-  ///   - bytes: The bytes.
-  ///   - keepsPartial: Whether the written part is kept from now on even without a commit.
+  /// Appends bytes, for a pipe without buffering; may keep the written part from now on even without a commit.
   mutating func write(_ bytes: some Collection<UInt8>, keepingPartial keepsPartial: Bool = false) throws(Failure) {
-    try attempt { output throws(SystemError) in try output.write(bytes) }
-    if keepsPartial { output.keepPartial() }
+    try attempt { output throws(SystemError) in try output.write(bytes, keepingPartial: keepsPartial) }
   }
 
   mutating func flush() throws(Failure) { try attempt { output throws(SystemError) in try output.flush() } }

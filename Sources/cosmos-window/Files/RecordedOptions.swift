@@ -1,4 +1,4 @@
-/// The options that a replay needs, as the first line of its file.
+/// The options of a recorded run, as the first line of a replay.
 struct RecordedOptions: Hashable, Codable {
   private var t = 0.0
   private var event = Self.event

@@ -11,7 +11,7 @@ struct RunFiles: ~Copyable {
   private var recording: OutputFile?
   private var recorder = EventRecorder()
   private var lastFrame: OutputFile?
-  /// The first error of an output, which ``commit()`` throws.
+  /// The first error of an output, thrown by ``commit()``.
   private var failure: Failure?
   /// The time of the next flush of the recording and the trace, in seconds of the run.
   private var flushTime = Double.infinity
@@ -58,13 +58,13 @@ struct RunFiles: ~Copyable {
 
   var wantsLastFrame: Bool { lastFrame != nil }
 
-  /// Records an error that must not keep the other outputs from being saved.
+  /// Keeps an error to throw after the other outputs are saved.
   mutating func fail(_ failure: Failure) { self.failure = self.failure ?? failure }
 
   /// The time at which ``flush(at:)`` is due.
   var nextFrame: NextFrame { flushTime < .infinity ? .at(flushTime) : .never }
 
-  /// Flushes the recording and the trace when a line of them is a second old, so that a crash loses no more.
+  /// Flushes the recording and the trace after a second, so that a crash loses no more.
   mutating func flush(at time: Double) throws(Failure) {
     guard time >= flushTime else { return }
     flushTime = .infinity
@@ -72,10 +72,10 @@ struct RunFiles: ~Copyable {
     try recording?.flush()
   }
 
-  /// Saves a picture at a path or beside a file that exists there, and returns the path; creates the folder.
+  /// Saves a picture at a path, or at a numbered one if that exists, and returns the path; creates the folder.
   func savePicture(_ bytes: [UInt8], at path: String) throws(Failure) -> String {
     let folder = URL(filePath: path).deletingLastPathComponent()
-    // Opening the file reports a folder that can't be created.
+    // If this fails, opening the file does too, and has the error.
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let file = try OutputFile.openNew(path)
     let path = file.path

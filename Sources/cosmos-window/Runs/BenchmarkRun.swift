@@ -8,7 +8,7 @@ enum BenchmarkRun {
   private static let step = 37.0
   private static let framesPerSecond = 60.0
 
-  /// Draws a number of frames; of a script, those that differ from the last.
+  /// Draws a number of frames, of a script only those that differ from the previous one.
   static func run(_ options: Options, frames: Int) throws {
     let script = try options.replay.map { path in try ReplayFile(path: path) }
     let setup = try Setup(options, script: script ?? ReplayFile())

@@ -1,6 +1,6 @@
-/// A histogram of the costs of frames, whose bins are 1/1024 of their costs wide.
+/// A histogram of the costs of frames in constant memory, with bins of a relative width of 1/1024.
 struct CostHistogram {
-  /// The bits of a cost's significand that determine its bin.
+  /// The number of significand bits that determine a cost's bin.
   private static let precision = 10
   /// The range of the bins, in microseconds: from a nanosecond to a quarter of an hour.
   private static let costs = 0x1p-10...0x1p30
@@ -26,7 +26,7 @@ struct CostHistogram {
     return index.map { (Self.least(at: $0) + Self.least(at: $0 + 1)) / 2 }
   }
 
-  /// Returns the bin of a cost: the upper bits of a floating-point number, which increase with it.
+  /// Returns the bin of a cost: the upper bits of the floating-point number.
   private static func index(of cost: Double) -> Int {
     let bits = max(costs.lowerBound, min(cost, costs.upperBound)).bitPattern - costs.lowerBound.bitPattern
     return Int(bits >> (Double.significandBitCount - precision))

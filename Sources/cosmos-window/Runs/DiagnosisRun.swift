@@ -10,7 +10,7 @@ enum DiagnosisRun {
   /// The width of the first column, in characters.
   private static let nameWidth = 15
 
-  /// Opens a window and prints the report, in which errors are values.
+  /// Opens a window and prints the report, which includes errors.
   static func run(_ options: Options) throws {
     let environment = ProcessInfo.processInfo.environment
     let desktop = Desktop(environment: environment)
@@ -34,7 +34,7 @@ enum DiagnosisRun {
     try StandardStreams.print(block.joined(separator: "\n"))
   }
 
-  /// Returns the results of a start with these options, or its error.
+  /// Returns the results of a start, or its error.
   private static func start(_ options: Options, busAddress: String?) -> [(name: String, value: String)] {
     do {
       let setup = try Setup(options, busAddress: busAddress)

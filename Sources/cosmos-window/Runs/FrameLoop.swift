@@ -6,10 +6,8 @@ import Scene
 import SceneRenderer
 
 /// The world, window and files of a run, and the steps of a frame.
-///
-/// A run determines the time and the events of each frame.
 struct FrameLoop: ~Copyable {
-  /// The input of the next frame, which the run sets.
+  /// The input of the next frame, set by the run.
   var input: FrameInput
   private(set) var world: World
   var window: Window
@@ -28,7 +26,7 @@ struct FrameLoop: ~Copyable {
     mode = setup.options.mode
     let isVisible = mode == .live
     let video = try setup.video(isVisible: isVisible)
-    // Before the files, which a signal finalizes from now on.
+    // Before the files are opened, which signals finalize from now on.
     Termination.startWaiting()
     var files = try RunFiles(setup.options)
     let window = try setup.window(in: video)
@@ -45,14 +43,12 @@ struct FrameLoop: ~Copyable {
 
   private var isVisible: Bool { mode == .live }
 
-  /// Whether frames are presented; on a virtual clock they are built for the trace, and drawn only to be saved as a picture.
+  /// Whether frames are presented; on a virtual clock they are built for the trace, and drawn only for pictures.
   private var presents: Bool {
     if case .virtual = mode { false } else { true }
   }
 
-  /// Updates the world with the input; draws, presents and traces a frame if its scene differs from the last.
-  ///
-  /// - Parameter isForced: Whether to draw a frame even if the scene is the same.
+  /// Updates the world with the input; draws, presents and traces a frame if its scene is new or the frame is forced.
   mutating func step(isForced: Bool = false) throws -> Response {
     stopwatch.start()
     try files.record(input, worldTime: world.time)
@@ -87,9 +83,7 @@ struct FrameLoop: ~Copyable {
     return response
   }
 
-  /// Gives the world the names of all languages.
-  ///
-  /// A window whose files have gone meanwhile searches without them.
+  /// Gives the world the names of all languages; a window continues without them after an error.
   private mutating func addNames() throws {
     do {
       world.addNames(in: try setup.languages())
@@ -112,7 +106,7 @@ struct FrameLoop: ~Copyable {
   var isSettling: Bool { renderer.nextFrame != .never }
   var spritesAreDue: Bool { renderer.nextFrame <= .at(input.time) }
 
-  /// The time at which the sprites or the files need a frame.
+  /// The next frame for the sprites or the files.
   var nextFrame: NextFrame { min(renderer.nextFrame, files.nextFrame) }
 
   /// Saves the last frame and commits the files, each even if another fails.
@@ -133,7 +127,7 @@ struct FrameLoop: ~Copyable {
     try files.saveLastFrame(try window.screenshot())
   }
 
-  /// Saves a picture of the sky alone, which the window does not show, and goes back to the window's scene.
+  /// Saves a picture of the sky alone, without showing it, and restores the window's scene.
   private mutating func saveSky() throws {
     world.composeSky(&scene)
     try build()
@@ -142,9 +136,9 @@ struct FrameLoop: ~Copyable {
     world.compose(&scene)
   }
 
-  /// Saves the drawn frame as a picture, and shows a notice with its path or the error.
+  /// Saves the drawn frame as a picture, and shows a notice with its folder or the error.
   ///
-  /// The run continues after an error; a hidden one fails at its end.
+  /// After an error the run continues; without a window it fails at its end.
   private mutating func savePicture() {
     Termination.enter(.save)
     defer { Termination.enter(.run) }
@@ -164,7 +158,7 @@ struct FrameLoop: ~Copyable {
     }
   }
 
-  /// Returns the name of the folder that holds a file.
+  /// Returns the name of a file's folder.
   private static func folderName(of path: String) -> String {
     String(path.split(separator: "/").dropLast().last ?? "/")
   }

@@ -5,12 +5,14 @@ import SDLCanvas
 /// A run in a window, in real time.
 enum LiveRun {
   static func run(_ options: Options) throws {
-    var store = StateStore(options)
+    var stateFile = StateFile(options)
     let desktop = Desktop.current
     let busAddress = desktop.answeringBus
-    let setup = try Setup(options, remembered: store.state, busAddress: busAddress)
-    var loop = try FrameLoop(setup, showsHint: store.showsHint(options))
-    // The sign that the window's title names.
+    let setup = try Setup(options, remembered: stateFile.state, busAddress: busAddress)
+    // Once, and not in a recording.
+    let showsHint = options.record == nil && !stateFile.state.hasShownHint
+    var loop = try FrameLoop(setup, showsHint: showsHint)
+    // The sign in the window's title.
     var titledSign: String?
     desktop.observePreferences(
       includingMotion: options.reduceMotion == .auto, onBus: busAddress, posting: loop.window.mailbox)
@@ -28,9 +30,9 @@ enum LiveRun {
         loop.window.setTitle(Setup.title(for: sign))
       }
       wait = min(response.nextFrame, loop.nextFrame)
-      if wait != .now, !loop.isSettling { store.save(loop.window, loop.world) }
+      if wait != .now, !loop.isSettling { stateFile.save(loop.window, loop.world) }
     }
-    store.save(loop.window, loop.world)
+    stateFile.save(loop.window, loop.world)
     try loop.finish()
   }
 }

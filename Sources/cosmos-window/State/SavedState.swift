@@ -1,7 +1,7 @@
 import Canvas
 import SDLCanvas
 
-/// The state that is kept from one run to the next.
+/// The state that is saved between runs.
 struct SavedState: Hashable, Codable {
   static let version = 1
   /// The range of plausible positions, in points.

@@ -1,31 +1,51 @@
+import Cosmos
 import FoundationEssentials
 import Glibc
 import SDLCanvas
 
 /// The file of the saved state: `cosmos-window/state.json` in the user's folder for state.
 ///
-/// An invalid file costs a warning, and the program starts as for the first time.
+/// A live run reads it at the start, and writes it at rest and at the end. An invalid file costs a warning, and the
+/// program starts as for the first time.
 struct StateFile {
   private static let maximumLength = 1 << 16
 
-  private(set) var state: SavedState
-  private let path: String
+  private(set) var state = SavedState()
+  /// The file's path; `nil` for a run without saved state.
+  private let path: String?
   /// Whether no write has failed so far.
   private var isWritable = true
 
+  /// Reads the file, unless the run is recorded, has no window, or has the option `--no-state`.
+  init(_ options: Options, desktop: Desktop = .current) {
+    let isKept = options.mode == .live && options.record == nil && !options.noState
+    self.init(path: isKept ? desktop.statePath : nil)
+  }
+
   /// Reads a file, which need not exist.
-  init(path: String) {
+  init(path: String?) {
     self.path = path
-    state = SavedState()
-    guard FileManager.default.fileExists(atPath: path) else { return }
+    guard let path, FileManager.default.fileExists(atPath: path) else { return }
     let bytes = try? InputFile.bytes(path, limit: Self.maximumLength)
     let read = bytes.flatMap { try? JSONDecoder().decode(SavedState.self, from: Data($0)) }
-    if let read, read.isValid { state = read } else { setAside() }
+    if let read, read.isValid { state = read } else { setAside(path) }
+  }
+
+  /// Saves the window's placement, the sign, and whether the hint has been shown.
+  mutating func save(_ window: borrowing Window, _ world: World) {
+    guard path != nil else { return }
+    var new = state
+    // A window that fills the screen keeps its placement for later.
+    new.isFullscreen = window.isFullscreen
+    new.placement = window.placement ?? new.placement
+    new.sign = world.snapshot.sign ?? new.sign
+    new.hasShownHint = new.hasShownHint || world.hasShownHint
+    save(new)
   }
 
   /// Saves a state, unless the file has the same.
   mutating func save(_ new: SavedState) {
-    guard isWritable, new != state else { return }
+    guard let path, isWritable, new != state else { return }
     state = new
     do {
       let encoder = JSONEncoder()
@@ -42,7 +62,7 @@ struct StateFile {
   }
 
   /// Renames an invalid file, replacing an older one.
-  private mutating func setAside() {
+  private mutating func setAside(_ path: String) {
     let other = path + ".damaged"
     isWritable = rename(path, other) == 0
     StandardStreams.printError(

@@ -84,11 +84,11 @@ import Testing
     let desktop = Desktop(environment: ["XDG_STATE_HOME": folder.path])
     var file = StateFile(path: try #require(desktop.statePath))
     file.save(Self.leo)
-    #expect(StateStore(try Options.read([]), desktop: desktop).state == Self.leo)
+    #expect(StateFile(try Options.read([]), desktop: desktop).state == Self.leo)
     for options in [
       ["--no-state"], ["--record", "x"], ["--replay", "x"], ["--screenshot", "x"], ["--benchmark", "1"],
     ] {
-      #expect(StateStore(try Options.read(options), desktop: desktop).state == SavedState())
+      #expect(StateFile(try Options.read(options), desktop: desktop).state == SavedState())
     }
   }
 
