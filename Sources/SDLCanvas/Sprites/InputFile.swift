@@ -13,14 +13,14 @@ public enum InputFile {
   /// - Throws: ``CanvasError/missing(path:reason:)`` or ``CanvasError/tooLong(path:limit:)``.
   public static func bytes(_ path: String, limit: Int, allowsPipes: Bool = false) throws(CanvasError) -> [UInt8] {
     let length = try length(of: path, limit: limit, allowsPipes: allowsPipes)
-    let descriptor = retrying { open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY) }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { throw missing(path) }
     defer { close(descriptor) }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(length)
     var block = [UInt8](repeating: 0, count: allowsPipes ? blockSize : min(blockSize, length + 1))
     while bytes.count <= limit {
-      let count = retrying { read(descriptor, &block, block.count) }
+      let count = read(descriptor, &block, block.count)
       guard count >= 0 else { throw missing(path) }
       guard count > 0 else { return bytes }
       bytes.append(contentsOf: block[..<count])
@@ -39,14 +39,6 @@ public enum InputFile {
     case S_IFIFO where allowsPipes: return 0
     case S_IFDIR: throw .missing(path: path, reason: "it is a folder, not a regular file")
     default: throw .missing(path: path, reason: "it is not a regular file")
-    }
-  }
-
-  /// Repeats a system call while signals interrupt it.
-  private static func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
-    while true {
-      let result = call()
-      if result >= 0 || errno != EINTR { return result }
     }
   }
 

@@ -33,6 +33,7 @@ enum Termination {
     // A broken pipe and a limit of the size of files are errors to report.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
+    // Interrupted system calls are restarted.
     for number in numbers { signal(number) { Termination.handle($0) } }
     // The parent process may have blocked them.
     var signals = set

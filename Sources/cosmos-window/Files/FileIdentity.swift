@@ -17,11 +17,16 @@ struct FileIdentity: Hashable {
       name = nil
     } else {
       guard let target = try? OutputFile.target(of: path) else { return nil }
-      let end = target.lastIndex(of: "/")
-      let folder = end.map { String(target[...$0]) } ?? "."
-      guard stat(folder, &status) == 0 else { return nil }
-      name = String(target[(end.map { target.index(after: $0) } ?? target.startIndex)...])
+      let (folder, name) = Self.split(target)
+      guard stat(folder.isEmpty ? "." : folder, &status) == 0 else { return nil }
+      self.name = name
     }
     (device, inode) = (status.st_dev, status.st_ino)
+  }
+
+  /// Returns the folder of a path with its slash, and the name in it.
+  static func split(_ path: String) -> (folder: String, name: String) {
+    let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    return (String(path[..<start]), String(path[start...]))
   }
 }

@@ -51,8 +51,8 @@ final class OpenOutput: Sendable {
       try Self.flush(&state)
       let status = close(state.descriptor)
       state.descriptor = -1
-      // Some file systems report a full disk only here. An interrupted `close` has closed the file.
-      guard status == 0 || errno == EINTR else { throw SystemError.last }
+      // Some file systems report a full disk only here.
+      guard status == 0 else { throw SystemError.last }
       guard let renaming else { return }
       guard rename(renaming.from, renaming.to) == 0 else { throw SystemError.last }
     } catch {
@@ -112,20 +112,12 @@ struct SystemError: Error, Hashable, CustomStringConvertible {
   /// The error of the last failed call.
   static var last: SystemError { SystemError(number: errno) }
 
-  /// Repeats a system call while signals interrupt it.
-  static func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
-    while true {
-      let result = call()
-      if result >= 0 || errno != EINTR { return result }
-    }
-  }
-
   /// Writes all bytes to a descriptor: `write`.
   static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     var written = 0
     while written < bytes.count {
-      let count = retrying {
-        bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress.map { $0 + written }, $0.count - written) }
+      let count = bytes.withUnsafeBytes {
+        Glibc.write(descriptor, $0.baseAddress.map { $0 + written }, $0.count - written)
       }
       guard count > 0 else { throw last }
       written += count

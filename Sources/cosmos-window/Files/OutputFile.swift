@@ -32,24 +32,24 @@ struct OutputFile: ~Copyable {
   /// Opens a file for a path, replacing one that exists.
   static func open(_ path: String) throws(Failure) -> OutputFile {
     var status = stat()
-    if stat(path, &status) == 0 {
-      switch status.st_mode & S_IFMT {
-      case S_IFDIR: throw failure(path, SystemError("It is a folder"))
-      case S_IFREG: break
-      default: return try openDirectly(path)
-      }
-      // The mode is checked as well, as root may write every file.
-      guard status.st_mode & 0o222 != 0, access(path, W_OK) == 0 else {
-        throw failure(path, SystemError("The file is read-only"))
-      }
-      guard FileIdentity(path: path) != FileIdentity(path: "/proc/self/exe") else {
-        throw failure(path, SystemError(number: ETXTBSY))
-      }
-      // Without the set-user-ID bits, as the owner may change.
-      return try openBeside(path, target: try target(of: path), mode: status.st_mode & 0o777)
+    guard stat(path, &status) == 0 else {
+      guard errno == ENOENT else { throw failure(path) }
+      return try openBeside(path, target: try target(of: path), mode: nil)
     }
-    guard errno == ENOENT else { throw failure(path) }
-    return try openBeside(path, target: try target(of: path), mode: nil)
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: throw failure(path, SystemError("It is a folder"))
+    case S_IFREG: break
+    default: return try openDirectly(path)
+    }
+    // The mode is checked as well, as root may write every file.
+    guard status.st_mode & 0o222 != 0, access(path, W_OK) == 0 else {
+      throw failure(path, SystemError("The file is read-only"))
+    }
+    guard FileIdentity(path: path) != FileIdentity(path: "/proc/self/exe") else {
+      throw failure(path, SystemError(number: ETXTBSY))
+    }
+    // Without the set-user-ID bits, as the owner may change.
+    return try openBeside(path, target: try target(of: path), mode: status.st_mode & 0o777)
   }
 
   /// Opens a new file, with the first free number in its name if the path exists, such as "sky-2.png".
@@ -58,20 +58,15 @@ struct OutputFile: ~Copyable {
   static func openNew(_ path: String) throws(Failure) -> OutputFile {
     let url = URL(filePath: path)
     let (stem, suffix) = (url.deletingPathExtension().path(percentEncoded: false), url.pathExtension)
-    var candidate = path
-    var number = 1
-    while true {
-      let descriptor = SystemError.retrying {
-        Glibc.open(candidate, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, newFileMode)
-      }
-      if descriptor >= 0 {
-        close(descriptor)
-        break
-      }
+    var (candidate, number) = (path, 1)
+    var descriptor = create(path)
+    while descriptor < 0 {
       guard errno == EEXIST else { throw failure(path) }
       number += 1
       candidate = "\(stem)-\(number).\(suffix)"
+      descriptor = create(candidate)
     }
+    close(descriptor)
     do throws(Failure) {
       var file = try openBeside(candidate, target: candidate, mode: nil)
       file.isReserved = true
@@ -84,30 +79,28 @@ struct OutputFile: ~Copyable {
 
   /// Opens a pipe, a socket or a device, which must not be replaced by a file.
   private static func openDirectly(_ path: String) throws(Failure) -> OutputFile {
-    let descriptor = SystemError.retrying { Glibc.open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY) }
+    let descriptor = Glibc.open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { throw failure(path) }
     return OutputFile(path: path, renaming: nil, descriptor: descriptor)
   }
 
   /// Opens a temporary file in the folder of the target, with the target's permissions.
   private static func openBeside(_ path: String, target: String, mode: mode_t?) throws(Failure) -> OutputFile {
-    var descriptor: Int32 = -1
-    var temporary = ""
-    let start = target.lastIndex(of: "/").map { target.index(after: $0) } ?? target.startIndex
-    repeat {
-      // A random name can't be reserved by another program.
-      let suffix = ".part-\(String(UInt64.random(in: .min ... .max), radix: 36))"
-      var name = target[start...]
-      while name.utf8.count + suffix.utf8.count > longestName { name.removeLast() }
-      temporary = target[..<start] + name + suffix
-      descriptor = SystemError.retrying {
-        Glibc.open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode ?? newFileMode)
-      }
-    } while descriptor < 0 && errno == EEXIST
+    // A random name, which no other program can reserve.
+    let suffix = ".part-\(String(UInt64.random(in: .min ... .max), radix: 36))"
+    var (folder, name) = FileIdentity.split(target)
+    while name.utf8.count + suffix.utf8.count > longestName { name.removeLast() }
+    let temporary = folder + name + suffix
+    let descriptor = create(temporary, mode: mode ?? newFileMode)
     guard descriptor >= 0 else { throw failure(path) }
     let file = OutputFile(path: path, renaming: (temporary, target), descriptor: descriptor)
     if let mode, fchmod(descriptor, mode) != 0 { throw failure(path) }
     return file
+  }
+
+  /// Creates a file and returns its descriptor; negative on an error, as if the path exists.
+  private static func create(_ path: String, mode: mode_t = newFileMode) -> Int32 {
+    Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
   }
 
   /// Returns the target of a chain of symbolic links, which need not exist.
@@ -116,8 +109,7 @@ struct OutputFile: ~Copyable {
     // The kernel's own limit.
     for _ in 0..<40 {
       guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: target) else { return target }
-      let folder = target[..<(target.lastIndex(of: "/").map { target.index(after: $0) } ?? target.startIndex)]
-      target = next.hasPrefix("/") ? next : folder + next
+      target = next.hasPrefix("/") ? next : FileIdentity.split(target).folder + next
     }
     throw failure(path, SystemError(number: ELOOP))
   }
