@@ -1,9 +1,7 @@
 internal import CDesktop
 internal import Glibc
 
-/// The desktop's scale on X11, relative to 96 dots per inch, where a point is a pixel.
-///
-/// A Wayland compositor scales windows itself.
+/// The desktop's scale on X11; a Wayland compositor scales windows itself.
 enum DesktopScale {
   /// The resolution of scale 1, in dots per inch.
   private static let unscaledResolution = 96.0
@@ -20,7 +18,7 @@ enum DesktopScale {
 
   /// The default display's resource `Xft.dpi`: `XGetDefault`.
   private static var resolution: Double? {
-    // SDL's own connection is available only with a window, and has the resources of its start.
+    // SDL's connection needs a window, and has the resources of its start.
     guard let display = XOpenDisplay(nil) else { return nil }
     defer { XCloseDisplay(display) }
     return XGetDefault(display, "Xft", "dpi").flatMap { Double(String(cString: $0)) }

@@ -4,8 +4,8 @@ internal import Synchronization
 
 /// The errors of the connection to an X server or a Wayland compositor.
 ///
-/// Xlib reports them to two functions of the process, and without these ends the process by itself. When a Wayland
-/// compositor is gone, SDL asks the program to quit as if the window had been closed; only the connection has the error.
+/// Without these functions Xlib ends the process after an error. After the loss of a Wayland compositor, SDL reports that
+/// the window was closed.
 enum DisplayConnection {
   /// The first error since the last ``takeError()``.
   private static let firstError = Mutex<String?>(nil)
@@ -22,7 +22,7 @@ enum DisplayConnection {
     }
     XSetIOErrorHandler { _ in
       DisplayConnection.lose("X server")
-      // Xlib ends the process when this returns.
+      // Xlib ends the process after this.
       return 0
     }
   }
@@ -54,8 +54,7 @@ enum DisplayConnection {
   }
 
   private static func record(_ error: XErrorEvent) {
-    // SDL asks about the frame around its window, which the window manager may have destroyed by then. The program's own
-    // window exists as long as its connection.
+    // SDL requests properties of the window's frame, which the window manager may have destroyed.
     guard error.error_code != BadWindow else { return }
     firstError.withLock {
       $0 = $0 ?? "the X server refused request \(error.request_code) with error \(error.error_code)"

@@ -1,8 +1,6 @@
 internal import CDesktop
 
-/// A connection to the user's D-Bus.
-///
-/// It belongs to one thread. Its calls block, and nothing here starts a bus.
+/// A connection to the user's D-Bus, for one thread; its calls block.
 public struct SessionBus: ~Copyable {
   /// The longest wait for the bus itself.
   private static let connectionTimeout = Duration.seconds(1)
@@ -32,9 +30,7 @@ public struct SessionBus: ~Copyable {
   /// Returns whether a bus at an address answers within a second.
   public static func answers(at address: String) -> Bool { connect(to: address) != nil }
 
-  /// Registers at the bus, and returns whether it answers in time.
-  ///
-  /// `dbus_bus_register` would wait for as long as a bus keeps the connection open.
+  /// Registers at the bus, and returns whether it answers in time; `dbus_bus_register` has no limit of time.
   private func isAnswering() -> Bool {
     guard let message = BusMessage.call(Self.hello, []),
       dbus_connection_send(connection, message.pointer, nil) != 0
@@ -50,20 +46,15 @@ public struct SessionBus: ~Copyable {
   /// Subscribes to the signals that a match rule selects: `dbus_bus_add_match`.
   func subscribe(_ rule: String) { dbus_bus_add_match(connection, rule, nil) }
 
-  /// Calls a method and returns the values of its reply; `nil` without one:
+  /// Calls a method with texts and returns the values of its reply; `nil` without one within a timeout in seconds:
   /// `dbus_connection_send_with_reply_and_block`.
-  ///
-  /// - Parameters:
-  ///   - method: The method and its object.
-  ///   - arguments: The method's arguments, which are all texts.
-  ///   - timeout: The longest wait, in seconds.
   func call(_ method: BusMethod, _ arguments: [String], timeout: Double) -> [BusValue]? {
     guard let message = BusMessage.call(method, arguments) else { return nil }
     let reply = dbus_connection_send_with_reply_and_block(connection, message.pointer, Int32(timeout * 1000), nil)
     return BusMessage.adopt(reply)?.values
   }
 
-  /// Waits for the next signal of a name and returns its values; `nil` if the bus is gone.
+  /// Waits for the next signal of a name and returns its values; `nil` after the loss of the bus.
   func nextSignal(_ member: String, of interface: String) -> [BusValue]? {
     while true {
       while let message = BusMessage.adopt(dbus_connection_pop_message(connection)) {

@@ -42,11 +42,11 @@ public enum SettingsPortal {
     }
   }
 
-  /// The longest wait for an answer, in seconds: the bus may have to start the portal first.
+  /// The longest wait for an answer, in seconds; the bus may start the portal first.
   private static let timeout = 2.0
   private static let interface = "org.freedesktop.portal.Settings"
   private static let changed = "SettingChanged"
-  /// `Read` is the method that every version of the portal has.
+  /// The method of all versions of the portal.
   private static let read = BusMethod(
     name: "org.freedesktop.portal.Desktop", path: "/org/freedesktop/portal/desktop", interface: interface,
     member: "Read")
@@ -69,11 +69,7 @@ public enum SettingsPortal {
 
   /// Reports the preferences as events once they are known, and each again when it changes.
   ///
-  /// Returns when the bus is gone; call it on a thread of its own.
-  ///
-  /// - Parameters:
-  ///   - address: The bus's address.
-  ///   - report: The function to call for each event.
+  /// It returns after the loss of the bus; call it on a thread of its own.
   public static func observe(onBus address: String, _ report: (InputEvent) -> Void) {
     guard let bus = SessionBus.connect(to: address) else { return }
     bus.subscribe("type='signal',sender='\(read.name)',interface='\(interface)',member='\(changed)'")

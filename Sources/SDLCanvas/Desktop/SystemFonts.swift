@@ -1,9 +1,8 @@
 internal import Glibc
 
-/// The fonts that are installed on the system, found by fontconfig where that is installed.
+/// The system's fonts, found by fontconfig if that is installed.
 ///
-/// SDL doesn't depend on fontconfig, and most runs need no font of the system: the library is loaded for the first
-/// character that the program's own fonts lack.
+/// The library is loaded for the first character that the program's own fonts lack.
 struct SystemFonts {
   /// `FcResultMatch` and `FcMatchPattern`.
   private static let (match, matchPattern) = (Int32(0), Int32(0))
@@ -21,9 +20,9 @@ struct SystemFonts {
 
   private lazy var library = dlopen("libfontconfig.so.1", RTLD_NOW | RTLD_LOCAL)
 
-  /// Returns the path of the font file nearest to one with a character, and the font's index in it: `FcFontMatch`.
+  /// Returns the path of the best font for a character, and the font's index in its file: `FcFontMatch`.
   ///
-  /// The font may lack the character all the same. `nil` if no font with outlines is found.
+  /// The font may lack the character. The result is `nil` if no font with outlines is found.
   mutating func file(with scalar: Unicode.Scalar) -> (path: String, index: Int)? {
     guard let library,
       let nameParse: NameParse = function("FcNameParse", of: library),

@@ -1,32 +1,32 @@
 internal import CDesktop
 internal import Glibc
 
-/// The Wayland session in which the program may have been started.
+/// The Wayland session of the program, if there is one.
 ///
 /// SDL 2 prefers X11, where XWayland reports two-finger scrolling as wheel notches.
 enum WaylandSession {
-  /// What a compositor announces, as far as it matters here.
+  /// The globals of a compositor.
   private struct Globals {
     var hasSeat = false
     var decorates = false
   }
 
-  /// Whether a window should open on Wayland: in a Wayland session with a seat, whose windows have title bars.
+  /// Whether to open windows on Wayland: in a Wayland session with a seat, which SDL 2.26 needs, and with title bars.
   ///
-  /// The compositor draws them, or libdecor does. Without these, or a seat, which SDL 2.26 needs, X11 serves better.
+  /// The compositor or libdecor draws the title bars.
   static var isPreferred: Bool {
-    // The connection of `WAYLAND_SOCKET` can be taken only once, by SDL.
+    // The connection of `WAYLAND_SOCKET` is for SDL, and can be used only once.
     guard isCurrent, getenv("WAYLAND_SOCKET") == nil, let globals = globals(), globals.hasSeat else { return false }
     return globals.decorates || dlopen("libdecor-0.so.0", RTLD_NOW | RTLD_LOCAL) != nil
   }
 
-  /// Whether the session says that it is one of Wayland; a compositor's socket may exist beside an X session, too.
+  /// Whether the environment is that of a Wayland session; a socket may also exist beside an X session.
   private static var isCurrent: Bool {
     getenv("WAYLAND_DISPLAY").map { $0[0] != 0 } ?? false
       || getenv("XDG_SESSION_TYPE").map { String(cString: $0) == "wayland" } ?? false
   }
 
-  /// Returns what the session's compositor announces; `nil` if it can't be reached.
+  /// Returns the globals of the session's compositor; `nil` if it can't be reached.
   private static func globals() -> Globals? {
     guard let display = wl_display_connect(nil) else { return nil }
     defer { wl_display_disconnect(display) }

@@ -10,9 +10,9 @@ struct EventClock {
   private let tick: Double
   /// SDL's 64-bit clock at the start.
   let originMilliseconds: UInt64
-  /// The latest returned time, below which no event gets.
+  /// The latest time of an event.
   private var latest = 0.0
-  /// The timestamp of ``latest``.
+  /// The timestamp of that event.
   private var latestTimestamp: UInt32?
 
   /// Starts the clock: `SDL_GetPerformanceCounter`, `SDL_GetTicks64`.
@@ -26,7 +26,7 @@ struct EventClock {
 
   /// Returns the time of a timestamp, in seconds: not later than now, and not before an earlier event.
   mutating func time(of timestamp: UInt32) -> Double {
-    // Events that are read together have the same one, and reading the clocks is the largest cost of a motion.
+    // Events that are read together have the same one, and reading the clocks costs the most.
     if timestamp == latestTimestamp { return latest }
     latestTimestamp = timestamp
     return time(of: timestamp, milliseconds: SDL_GetTicks64(), now: now)
@@ -38,9 +38,7 @@ struct EventClock {
     return latest
   }
 
-  /// Returns when the device stamped an event, in seconds since the window opened, not later than now.
-  ///
-  /// Unlike ``time(of:)`` it may be earlier than the previous event.
+  /// Returns the device's time of an event, in seconds, not later than now; it may be earlier than a previous event.
   func stamp(of timestamp: UInt32) -> Double { seconds(of: timestamp, milliseconds: SDL_GetTicks64()) ?? now }
 
   /// Returns a timestamp in seconds; `nil` if it lies in the future, by an age of more than half the range.

@@ -2,8 +2,8 @@ internal import CSDL2
 
 /// The owner of the open gamepads and of SDL's subsystem for them.
 ///
-/// With events of gamepads on, SDL polls a thousand times a second instead of sleeping. They are on only while events are
-/// read, and a waiting window wakes up each ``pollInterval``.
+/// With events of gamepads on, SDL polls at 1000 Hz instead of sleeping. They are on only while events are read, and a
+/// waiting window wakes up each ``pollInterval``.
 struct Gamepads: ~Copyable {
   private static let openPollInterval = 0.05
 
@@ -20,7 +20,7 @@ struct Gamepads: ~Copyable {
   /// The interval at which a waiting window polls, in seconds.
   var pollInterval: Double { isOn && SDL_NumJoysticks() > 0 ? Self.openPollInterval : .infinity }
 
-  /// Starts SDL's subsystem for gamepads once, which takes longer than a first frame may: `SDL_InitSubSystem`.
+  /// Starts SDL's subsystem for gamepads once: `SDL_InitSubSystem`.
   mutating func start() {
     guard !isOn else { return }
     isOn = SDL_InitSubSystem(UInt32(SDL_INIT_GAMECONTROLLER)) == 0

@@ -1,8 +1,7 @@
 internal import CSDL2
 public import Canvas
 
-/// Returns a keyboard or input-method event; `nil` for any other event, for keys without a name, and for those held
-/// with Alt or Super, which belong to the desktop.
+/// Returns a keyboard or input-method event; `nil` for other events, keys without a name, and keys of the desktop.
 func keyboardInput(_ event: SDL_Event) -> InputEvent? {
   switch SDL_EventType(event.type) {
   case SDL_KEYDOWN:
@@ -43,16 +42,15 @@ extension Key {
     return !name.isEmpty && name.lowercased() == text.lowercased() ? name : nil
   }
 
-  /// Creates a key press; `nil` for keys without a name, and with Alt or the Super key, which are for the desktop.
+  /// Creates a key press; `nil` for a key without a name, and with Alt or Super, which are for the desktop.
   ///
-  /// AltGr is none of those: it selects a key's third character.
+  /// AltGr selects a key's third character.
   fileprivate init?(_ key: SDL_Keysym, isRepeat: Bool) {
     let held = UInt32(key.mod)
-    guard held & (KMOD_LALT.rawValue | KMOD_LGUI.rawValue | KMOD_RGUI.rawValue) == 0, let symbol = Symbol(key)
-    else { return nil }
+    guard held & (KMOD_LALT.rawValue | KMOD_GUI.rawValue) == 0, let symbol = Symbol(key) else { return nil }
     var modifiers: Modifiers = []
-    if held & (KMOD_LCTRL.rawValue | KMOD_RCTRL.rawValue) != 0 { modifiers.insert(.control) }
-    if held & (KMOD_LSHIFT.rawValue | KMOD_RSHIFT.rawValue) != 0 { modifiers.insert(.shift) }
+    if held & KMOD_CTRL.rawValue != 0 { modifiers.insert(.control) }
+    if held & KMOD_SHIFT.rawValue != 0 { modifiers.insert(.shift) }
     self.init(symbol, position: Position(key.scancode), modifiers: modifiers, isRepeat: isRepeat)
     if let character = TypedCharacter.character(of: key) { add(typed: character) }
   }
@@ -65,7 +63,7 @@ extension Key {
 }
 
 extension Key.Position {
-  /// The end of the scancodes of page 7; SDL's own follow.
+  /// The number of scancodes of page 7, after which SDL's own follow.
   private static let end: UInt32 = 257
 
   /// Creates a position from SDL's scancode; `nil` if it is unknown or not of page 7.

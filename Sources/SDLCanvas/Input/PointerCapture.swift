@@ -1,7 +1,7 @@
 internal import CSDL2
 internal import Canvas
 
-/// Follows the one press that can be under way: that of the mouse's left button, or of the first finger.
+/// The current press, if there is one: of the mouse's left button, or of the first finger.
 enum PointerCapture: Hashable {
   /// Nothing is pressed.
   case none
@@ -10,7 +10,7 @@ enum PointerCapture: Hashable {
   /// This finger is down.
   case finger(SDL_FingerID)
 
-  /// Takes a button that went down or up.
+  /// Handles a button that went down or up.
   mutating func button(_ event: SDL_MouseButtonEvent, isDown: Bool) -> InputEvent? {
     guard event.button == SDL_BUTTON_LEFT, event.which != Self.touchMouse else { return nil }
     let position = Point(x: Double(event.x), y: Double(event.y))
@@ -26,19 +26,17 @@ enum PointerCapture: Hashable {
     }
   }
 
-  /// Takes a motion of the mouse, and returns also whether the press was lost.
-  ///
-  /// A button that is up, but was never heard going up, ended its press somewhere else.
+  /// Handles a motion of the mouse, and returns also whether a release was missed.
   mutating func motion(_ event: SDL_MouseMotionEvent) -> (isLost: Bool, event: InputEvent?) {
     guard event.which != Self.touchMouse else { return (false, nil) }
     let isLost = self == .mouse && event.state & Self.leftButton == 0
     if isLost { self = .none }
-    // While a finger drags, the mouse is not heard.
+    // The mouse is ignored during a finger's drag.
     if case .finger = self { return (false, nil) }
     return (isLost, .move(Point(x: Double(event.x), y: Double(event.y))))
   }
 
-  /// Takes a finger's touch, motion or end; SDL gives its position as fractions of the window's size, in points.
+  /// Handles a finger's touch, motion or release; SDL's positions are fractions of the window's size, in points.
   mutating func finger(_ event: SDL_TouchFingerEvent, size: Size) -> InputEvent? {
     let position = Point(x: Double(event.x) * size.width, y: Double(event.y) * size.height)
     switch self {
@@ -62,7 +60,7 @@ enum PointerCapture: Hashable {
     return .cancel
   }
 
-  /// `SDL_TOUCH_MOUSEID`: the mouse that SDL invents from touch.
+  /// `SDL_TOUCH_MOUSEID`: the synthetic mouse of touches.
   private static let touchMouse = UInt32.max
   /// `SDL_BUTTON_LMASK`.
   private static let leftButton: UInt32 = 1

@@ -3,8 +3,8 @@ internal import Glibc
 
 /// The characters of keys with Shift or AltGr, while no text is being typed.
 ///
-/// SDL 2 names a key by its character without them, and sends typed text only while text input is on, when an input
-/// method may use the key for itself. SDL 3, on which sdl2-compat runs, has a function for it.
+/// SDL 2 reports a key's character without them, and typed text only during text input, when an input method may use the
+/// key. SDL 3, under sdl2-compat, has a function for it.
 enum TypedCharacter {
   private typealias KeyFromScancode = @convention(c) (UInt32, UInt16, Bool) -> UInt32
 
@@ -18,7 +18,7 @@ enum TypedCharacter {
 
   /// Makes SDL 2 send a key's character as `SDL_TEXTINPUT` after the key: `SDL_AddEventWatch`.
   ///
-  /// Text events are turned on between the two, when SDL has already skipped input methods.
+  /// Text events are turned on between the two, after SDL's decision to skip input methods.
   static func listen() {
     guard keyFromScancode == nil else { return }
     SDL_AddEventWatch(

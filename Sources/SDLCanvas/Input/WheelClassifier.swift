@@ -1,12 +1,12 @@
 internal import Canvas
 
-/// Tells a notched wheel from a trackpad by what they report: notches are whole numbers, fingers' motions seldom are.
+/// Distinguishes notched wheels, which report whole numbers, from trackpads, which mostly report fractions.
 struct WheelClassifier {
-  /// The seconds after a fractional report for which whole ones are taken for a finger's too.
+  /// The time after a fractional report in which whole ones count as a trackpad's too, in seconds.
   private static let memory = 0.5
   /// The points that SDL's Wayland driver divides by for one unit: `WAYLAND_WHEEL_AXIS_UNIT` of its sources.
   static let waylandPointsPerUnit = 10.0
-  /// The points of one unit elsewhere: libinput's 15 degrees a notch, which the X11 input driver scrolls a finger by.
+  /// The points of one unit on other drivers: a notch of 15 degrees, by which X11's libinput driver scrolls.
   private static let usualPointsPerUnit = 15.0
 
   private let pointsPerUnit: Double

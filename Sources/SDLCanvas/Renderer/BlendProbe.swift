@@ -4,8 +4,8 @@ internal import Rasterizer
 
 /// Probes whether a renderer blends in more than eight bits, before the first frame.
 ///
-/// A card blends in floating point and rounds the result. Some OpenGL implementations for processors round each color
-/// before it is blended as well, where the layers of a dithered field would not add up.
+/// A card blends in floating point and rounds the result. Some OpenGL implementations in software also round each color
+/// before it is blended, with which the layers of a dithered field would not add up.
 enum BlendProbe {
   /// The drawn level, and the largest deviation of the mean of the pixels from it, of 255.
   private static let (level, tolerance): (Float, Double) = (40.25, 0.1)
@@ -17,7 +17,7 @@ enum BlendProbe {
     do throws(CanvasError) {
       return abs(try mean(renderer) - Double(level)) <= tolerance
     } catch {
-      // Plain blending works on every card.
+      // A field without layers needs no fine blending.
       return false
     }
   }

@@ -3,9 +3,9 @@ internal import Rasterizer
 
 /// The layout of a color field in a texture of eight bits a channel.
 ///
-/// A dithered field is drawn in three layers, each rounded to eight bits in the window: the remainders of the coarse
-/// cells, many times amplified; noise, at half the opacity; and the coarse cells, through which two 255ths of that
-/// show. The last rounding is that of the exact color plus noise of half a level, and neither steps nor cells are visible.
+/// A dithered field is drawn in three layers, each rounded to eight bits in the window: the amplified remainders of the
+/// coarse cells; noise at half the opacity; and the coarse cells, almost opaque. The last rounding is that of the exact
+/// color plus noise of half a level, so that neither steps nor cells are visible.
 struct FieldLayers: Hashable {
   /// A part of the texture, from its left edge.
   struct Part: Hashable {

@@ -3,9 +3,8 @@ internal import Canvas
 
 /// The texture of a color field.
 ///
-/// A texture has eight bits a channel. They are spread over the field's range, and the vertices' color scales them
-/// back: the card multiplies and mixes in floating point, and rounds at the end. ``FieldLayers`` shows the remainder
-/// of each cell as well.
+/// The eight bits of each channel are spread over the field's range. The vertices' color scales them back, as the card
+/// multiplies and mixes in floating point.
 struct FieldTexture: ~Copyable {
   let texture: TextureHandle
 

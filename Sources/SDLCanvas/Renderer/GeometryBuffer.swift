@@ -1,7 +1,7 @@
 internal import CSDL2
 internal import Canvas
 
-/// The vertices and indices of a draw call, whose memory is reused so that a warm frame allocates nothing.
+/// The vertices and indices of a draw call; their memory is reused, so that a warm frame allocates nothing.
 struct GeometryBuffer {
   private(set) var vertices: [Vertex] = []
   /// Three indices into ``vertices`` for each triangle.
@@ -20,7 +20,7 @@ struct GeometryBuffer {
       for index in command.range { append(sprites[index]) }
     case .triangles:
       let (corners, indices) = (list.vertices.span, list.indices.span)
-      // The vertices of a list are in drawing order: those of a command are from its first index to its last.
+      // Vertices are in drawing order: those of a command are from its first index to its last.
       let (first, last) = (indices[command.range.lowerBound], indices[command.range.upperBound - 1])
       let offset = Int32(vertices.count) - first
       for index in command.range { self.indices.append(indices[index] + offset) }

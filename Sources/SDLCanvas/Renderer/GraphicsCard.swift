@@ -14,7 +14,7 @@ enum GraphicsCard {
   /// `GL_RENDERER` of the OpenGL headers.
   private static let rendererName: UInt32 = 0x1F01
 
-  /// Whether any driver's device exists; this takes microseconds, where OpenGL takes tens of milliseconds.
+  /// Whether any driver's device exists; unlike the start of OpenGL, this takes only microseconds.
   static var mayExist: Bool {
     devices.contains { access($0, F_OK) == 0 }
   }

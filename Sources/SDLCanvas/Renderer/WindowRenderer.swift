@@ -1,6 +1,6 @@
 internal import CSDL2
 
-/// A window and its renderer, which are chosen together: OpenGL needs a window of its own kind.
+/// A window and its renderer, which are opened together, as OpenGL needs its own kind of window.
 struct WindowRenderer: ~Copyable {
   // In this order: the renderer is destroyed before its window.
   let renderer: any Renderer
@@ -27,7 +27,7 @@ struct WindowRenderer: ~Copyable {
       } else {
         let reason = GraphicsCard.mayExist ? "the graphics card's OpenGL is not usable" : "no graphics card"
         self = try WindowRenderer(software: options, driver: driver, reason: reason)
-        // Errors of the abandoned card arrive before the reply that this window is shown.
+        // Errors of the abandoned card, which arrive before the reply that this window is shown.
         _ = DisplayConnection.takeError()
       }
     }
@@ -43,7 +43,7 @@ struct WindowRenderer: ~Copyable {
 
   private init(software options: WindowOptions, driver: VideoDriver, reason: String) throws(CanvasError) {
     self.reason = reason
-    // SDL would upload each frame through OpenGL, at three times the cost. On Wayland there is no other way.
+    // SDL would upload each frame through OpenGL, at three times the cost. Wayland requires it.
     if driver != .wayland { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
     let window = try WindowHandle(options, isForGL: false)
     renderer = try SoftwareRenderer(window: window, driver: driver)
@@ -58,7 +58,7 @@ struct WindowRenderer: ~Copyable {
     do throws(CanvasError) {
       let found = try WindowRenderer(gpu: options, reason: "a graphics card")
       guard !GraphicsCard.isEmulated else { return nil }
-      // The error of a server that refuses GLX arrives later; a request with a reply waits for it.
+      // A request with a reply waits for the error of a server that refuses GLX.
       SDL_GetGlobalMouseState(nil, nil)
       guard DisplayConnection.takeError() == nil else { return nil }
       self = found

@@ -1,8 +1,7 @@
 internal import CSDL2
 internal import Canvas
 
-/// Shows pixels in a window through SDL's renderer: on Wayland, where a window's surface has no more pixels than points,
-/// whatever the density of the display.
+/// Shows pixels in a window through SDL's renderer, on Wayland, where a window's surface has one pixel per point.
 struct WindowTexture: ~Copyable {
   // In this order: the texture is destroyed before its renderer.
   private var texture: TextureHandle?
@@ -20,7 +19,7 @@ struct WindowTexture: ~Copyable {
 
   /// Shows a surface as the whole window: `SDL_RenderCopy`, `SDL_RenderPresent`.
   ///
-  /// Failures are ignored: the renderer has lost its window then.
+  /// Failures are ignored, as they mean that the window is lost.
   mutating func show(_ surface: UnsafeMutablePointer<SDL_Surface>) {
     if texture == nil || (width, height) != (surface.pointee.w, surface.pointee.h) {
       (width, height) = (surface.pointee.w, surface.pointee.h)

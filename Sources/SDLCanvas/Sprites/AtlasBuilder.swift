@@ -3,9 +3,9 @@ internal import Rasterizer
 
 /// Draws sprites side by side into one bitmap.
 struct AtlasBuilder {
-  /// The side of the white block for plain shapes, in pixels; its middle is white under any filter.
+  /// The side of the white block for plain shapes, in pixels; a filter leaves its middle white.
   private static let whiteSide = 4
-  /// The pixels around each sprite, which repeat its edge.
+  /// The width of the repeated edge around each sprite, in pixels.
   private static let border = 1
 
   /// The density to draw at, more than 0.

@@ -2,7 +2,7 @@ internal import CSDL2
 
 /// The owner of one SDL2_ttf font.
 struct FontFace: ~Copyable {
-  /// The height of a font's lines, and the distance of the baseline from their top, in pixels.
+  /// The height of a font's lines, and the distance from their top to the baseline, in pixels.
   struct Line: Hashable {
     var height: Int32
     var ascent: Int32
@@ -31,7 +31,7 @@ struct FontFace: ~Copyable {
 
     /// Returns the left edge of a character's picture that is centered in a cell.
     func left(in width: Int32) -> Int32 {
-      // A mark without an advance lies left of its origin. SDL2_ttf's picture begins with the ink then.
+      // A mark without an advance is left of its origin, and its picture begins with the ink.
       advance > 0 ? (width - advance) / 2 + min(0, left) : (width - (right - left)) / 2 - max(0, left)
     }
   }
@@ -39,16 +39,14 @@ struct FontFace: ~Copyable {
   /// The most bytes of a font file; fonts of all Chinese characters have twenty million.
   private static let maximumLength = 1 << 25
 
-  /// The most bytes of a font file that is kept in memory.
-  ///
-  /// FreeType seeks so often that reading a file takes six thousand system calls; a longer file is not worth the memory.
+  /// The most bytes of a font file that is kept in memory, which saves FreeType thousands of system calls.
   private static let maximumLengthInMemory = 1 << 22
 
   let path: String
   private let pointer: OpaquePointer
   /// The file's bytes, if they are kept in memory.
   private let bytes: UnsafeMutableBufferPointer<UInt8>?
-  /// The size set last, in dots per inch; SDL2_ttf empties its cache whenever a size is set.
+  /// The current size, in dots per inch; setting it empties SDL2_ttf's cache.
   private var dots: UInt32 = 0
 
   /// Opens one of the fonts in a file: `TTF_OpenFontIndexRW`.
@@ -61,7 +59,7 @@ struct FontFace: ~Copyable {
       bytes?.deallocate()
       throw .corrupt(path: path, reason: size > 0 ? sdlError() : "the file is empty")
     }
-    // Light hinting: characters keep their shapes and widths, and only their heights are fitted to the pixels.
+    // Light hinting fits only the heights of characters to the pixels, and keeps their widths.
     TTF_SetFontHinting(font, TTF_HINTING_LIGHT)
     (pointer, self.bytes, self.path) = (font, bytes, path)
   }
@@ -71,7 +69,7 @@ struct FontFace: ~Copyable {
     bytes?.deallocate()
   }
 
-  /// Throws SDL2_ttf's error as one of the file, where it comes from.
+  /// Throws SDL2_ttf's error as one of the font file.
   private func check(_ code: Int32, _ operation: StaticString) throws(CanvasError) {
     guard code >= 0 else { throw .corrupt(path: path, reason: "\(operation): \(sdlError())") }
   }
@@ -86,7 +84,7 @@ struct FontFace: ~Copyable {
   /// Returns whether the font has a character: `TTF_GlyphIsProvided32`.
   func has(_ scalar: Unicode.Scalar) -> Bool { TTF_GlyphIsProvided32(pointer, scalar.value) != 0 }
 
-  /// The lines at the size set last: `TTF_FontHeight`, `TTF_FontAscent`.
+  /// The lines at the current size: `TTF_FontHeight`, `TTF_FontAscent`.
   var line: Line { Line(height: TTF_FontHeight(pointer), ascent: TTF_FontAscent(pointer)) }
 
   /// Sets the size, as the dots per inch of one typographic point: `TTF_SetFontSizeDPI`.

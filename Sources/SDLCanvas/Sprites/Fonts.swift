@@ -3,11 +3,12 @@ internal import Rasterizer
 
 /// The fonts of all text.
 ///
-/// The first font determines the height and the baseline of a line. A character that it lacks is drawn with the next
-/// font that has it, else with a font of the system.
+/// The first font determines the height and the baseline of a line. Characters that it lacks are drawn with the next
+/// font that has them, else with a font of the system.
 struct Fonts: ~Copyable {
-  /// The dots per inch at which one typographic point is one pixel, and the smallest size: FreeType draws no TrueType
-  /// font whose em rounds to zero pixels.
+  /// The dots per inch at which one typographic point is one pixel.
+  ///
+  /// It is also the smallest size, as FreeType requires an em of at least one pixel.
   private static let dotsPerInch = 72.0
   /// The placeholder for a character that no font has.
   private static let replacement: Unicode.Scalar = "\u{FFFD}"
@@ -18,7 +19,7 @@ struct Fonts: ~Copyable {
   private var faces: UniqueArray<FontFace>
   private let library: FontLibrary
   private var systemFonts = SystemFonts()
-  /// The characters that no font of the system has; each atlas draws all characters anew.
+  /// The characters without a font, so that later atlases do not search for one again.
   private var absent: Set<Unicode.Scalar> = []
 
   /// Opens font files, the preferred one first.
@@ -33,14 +34,11 @@ struct Fonts: ~Copyable {
     self.library = library
   }
 
-  /// Draws a character in white, in a cell as wide as its advance and as high as a line.
+  /// Draws a character in white at a size in pixels, in a cell as wide as its advance and as high as a line.
   ///
-  /// - Parameters:
-  ///   - scalar: The character.
-  ///   - size: The font size, in pixels.
-  ///   - advance: The width into which a character of another font than the first is fitted, in pixels.
+  /// A character of another font than the first is fitted into the given advance, in pixels.
   mutating func draw(_ scalar: Unicode.Scalar, size: Double, advance: Double) throws(CanvasError) -> Surface {
-    // One point at many dots per inch: SDL2_ttf takes whole numbers, and a size can be fractional.
+    // One point at many dots per inch, as SDL2_ttf's sizes are whole numbers.
     let dots = UInt32(max(Self.dotsPerInch, (size * Self.dotsPerInch).rounded()))
     try faces[0].setSize(dots)
     let index = indexOfFace(with: scalar, dots: dots)
@@ -50,7 +48,7 @@ struct Fonts: ~Copyable {
     let shown = index == nil ? Self.replacement : scalar
     guard let index, index > 0 else {
       let metrics = try faces[0].metrics(of: shown)
-      // SDL2_ttf shifts a character that begins left of its cell to the right; this shifts it back.
+      // SDL2_ttf shifts a character that begins left of its cell to the right.
       return try draw(shown, of: 0, at: (min(0, metrics.left), 0), width: metrics.advance)
     }
     let line = faces[0].line

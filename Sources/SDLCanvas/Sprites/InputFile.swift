@@ -4,12 +4,8 @@ internal import Glibc
 public enum InputFile {
   private static let blockSize = 1 << 16
 
-  /// Returns the bytes of a file.
+  /// Returns the bytes of a file, at most `limit` of them.
   ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - limit: The largest number of bytes.
-  ///   - allowsPipes: Whether a pipe is read to its end; otherwise only a regular file is opened.
   /// - Throws: ``CanvasError/missing(path:reason:)`` or ``CanvasError/tooLong(path:limit:)``.
   public static func bytes(_ path: String, limit: Int, allowsPipes: Bool = false) throws(CanvasError) -> [UInt8] {
     let length = try length(of: path, limit: limit, allowsPipes: allowsPipes)
@@ -31,7 +27,7 @@ public enum InputFile {
   /// Returns the length of a file in bytes; 0 for a pipe.
   static func length(of path: String, limit: Int, allowsPipes: Bool = false) throws(CanvasError) -> Int {
     var status = stat()
-    // Before it is opened: opening a device can wait, or have an effect.
+    // Before it is opened, as opening a device can wait or have an effect.
     guard stat(path, &status) == 0 else { throw missing(path) }
     switch status.st_mode & S_IFMT {
     case S_IFREG where status.st_size > limit: throw .tooLong(path: path, limit: limit)

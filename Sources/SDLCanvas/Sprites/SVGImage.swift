@@ -7,8 +7,8 @@ private let maximumLength = 16384
 
 /// The samples along each side of a pixel in a small image with gradients, and in a larger one; others have one.
 ///
-/// SDL_image samples a gradient at each pixel's corner instead of its center, and draws faint glows in few levels. Drawn
-/// larger and averaged, both errors shrink with the number of samples. They are invisible in large images.
+/// SDL_image samples a gradient at each pixel's corner, and draws faint glows in few levels. Averaging more samples
+/// reduces both errors, which are invisible in large images.
 private let (samplesOfSmall, samplesOfLarge) = (4, 2)
 /// The longest sides of a small and of a large image, in pixels.
 private let (smallSide, largeSide) = (48, 128)

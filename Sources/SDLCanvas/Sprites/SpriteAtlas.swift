@@ -1,6 +1,6 @@
 internal import Canvas
 
-/// The atlas of a window, and the pictures and fonts that it is drawn from.
+/// The atlas of a window, and the pictures and fonts of its sprites.
 struct SpriteAtlas: ~Copyable {
   private let pictures: String
   private var fonts: Fonts
@@ -13,7 +13,7 @@ struct SpriteAtlas: ~Copyable {
     self.fonts = try Fonts(paths: fonts)
   }
 
-  /// Returns an atlas of some sprites, drawn anew unless the last one holds the same.
+  /// Returns an atlas of some sprites, drawn anew unless the last one has the same.
   mutating func prepare(
     _ sprites: [SpriteSource], pixelsPerDesignPoint: Double, largestSide: Int
   ) throws(CanvasError) -> (atlas: Atlas, isNew: Bool) {

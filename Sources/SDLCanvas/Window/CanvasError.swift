@@ -3,7 +3,7 @@ public import Canvas
 
 /// An error of a window, of drawing, or of a file.
 ///
-/// Its description is one line: what failed, with which value or path, and what to do.
+/// Its description is one line: the failed operation, its value or path, and a remedy.
 public enum CanvasError: Error, Hashable, Sendable, CustomStringConvertible {
   /// No display can be reached.
   case noDisplay(String)
@@ -20,7 +20,7 @@ public enum CanvasError: Error, Hashable, Sendable, CustomStringConvertible {
   /// An operation of the graphics card failed; the software renderer may work.
   case unusableCard(String)
 
-  /// What failed, with which value or path, and what to do.
+  /// The failed operation, its value or path, and a remedy.
   public var description: String {
     switch self {
     case .noDisplay(let reason):
@@ -41,7 +41,7 @@ public enum CanvasError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension CanvasError {
-  /// The error as one of the graphics card, if an operation failed.
+  /// The same error as one of the graphics card, if it is one of an operation.
   var ofCard: CanvasError {
     guard case .unusable(let reason) = self else { return self }
     return .unusableCard(reason)

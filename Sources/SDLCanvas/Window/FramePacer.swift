@@ -1,20 +1,20 @@
 /// The pace of frames: even steps of the display's refresh interval.
 ///
-/// A frame waits for the display's refresh in `present`, which is more exact than a sleep, or sleeps until the next step
-/// where the driver doesn't wait.
+/// Presenting a frame waits for the display's refresh, which is more exact than a sleep. With a driver that doesn't wait,
+/// the frame sleeps until the next step.
 struct FramePacer {
   /// The interval of displays whose rate is unknown: 60 Hz, in seconds.
   static let usualInterval = 1.0 / 60
-  /// The fraction of an interval by which a frame may be early after a wait for the display.
+  /// The earliness of a frame after a wait for the display, at most, as a fraction of an interval.
   private static let tolerance = 0.25
-  /// The fraction of a frame's lateness that moves the beat; small, against jitter.
+  /// The fraction of a frame's lateness that is added to the beat; small, to ignore jitter.
   private static let smoothing = 0.1
   /// The range of plausible intervals, in seconds: 20 to 500 Hz.
   private static let plausibleIntervals = 1.0 / 500...1.0 / 20
 
   /// The seconds between frames; 0 for frames without waits.
   private(set) var interval: Double
-  /// The time at which the last frame was shown, in seconds of the window's clock.
+  /// The presentation time of the last frame, in seconds of the window's clock.
   private var beat = -1.0
   private var latestPresentation = 0.0
 
@@ -27,15 +27,15 @@ struct FramePacer {
     plausibleIntervals.contains(interval) ? interval : usualInterval
   }
 
-  /// Adopts the interval of another display, in seconds, unless frames don't wait.
+  /// Adopts the interval of another display, in seconds, if frames wait.
   mutating func follow(interval new: Double) {
     if interval > 0 { interval = Self.plausible(new) }
   }
 
-  /// Returns the time at which a frame begun now will be seen; it never decreases.
+  /// Returns the presentation time of a frame begun now; it never decreases.
   mutating func presentation(ofFrameBegunAt now: Double) -> Double {
     let next = beat + interval
-    // After a rest there is no beat: the frame is seen an interval from now.
+    // After a rest there is no beat, and the frame is presented an interval from now.
     let time = next >= now && next - now <= interval ? next : now + interval
     latestPresentation = max(latestPresentation, time)
     return latestPresentation

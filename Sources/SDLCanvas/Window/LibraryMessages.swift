@@ -1,9 +1,9 @@
 internal import Glibc
 internal import Synchronization
 
-/// Mutes standard error while a window opens, for the messages of the libraries of X, Wayland and OpenGL.
+/// Mutes standard error while a window opens, as the libraries of X, Wayland and OpenGL print messages.
 ///
-/// The program reports a failure in one line of its own. With `LIBGL_DEBUG` or `EGL_LOG_LEVEL` nothing is muted.
+/// The program reports failures itself. With `LIBGL_DEBUG` or `EGL_LOG_LEVEL` nothing is muted.
 enum LibraryMessages {
   private static let isDebugging = getenv("LIBGL_DEBUG") != nil || getenv("EGL_LOG_LEVEL") != nil
   /// A copy of standard error while it is muted.

@@ -1,6 +1,6 @@
-/// Detects that the machine was suspended, by two clocks of which only one counts that time.
+/// Detects a suspend of the machine by two clocks, of which only one counts that time.
 struct SuspendDetector {
-  /// The shortest suspend that counts; the clocks can't be read at the same moment.
+  /// The shortest suspend that is detected; the clocks can't be read at once.
   private static let shortestSuspend = Duration.seconds(0.5)
 
   private var continuousTime: ContinuousClock.Instant

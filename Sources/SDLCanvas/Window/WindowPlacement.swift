@@ -16,11 +16,11 @@ public struct WindowPlacement: Hashable, Sendable {
     self.size = size
   }
 
-  /// The part of a window that must be on a display, in points.
+  /// The smallest part of a window that must be on a display, in points.
   private static let smallestPart = 48.0
 
-  /// Returns the placement within the usable areas of displays: no larger than its display, and without a position if
-  /// too little of it is on any.
+  /// Returns the placement no larger than the usable area of its display, and without a position if too little of it is
+  /// on any.
   func clamped(to displays: [Rect]) -> WindowPlacement {
     guard let first = displays.first else { return self }
     let home = displays.first { position.map($0.contains) ?? false } ?? first
@@ -34,7 +34,7 @@ public struct WindowPlacement: Hashable, Sendable {
     return WindowPlacement(position: isReachable ? position : nil, size: size)
   }
 
-  /// Returns the placement moved so that all of it is on the display of its corner.
+  /// Returns the placement moved entirely onto the display of its corner.
   func moved(into displays: [Rect]) -> WindowPlacement {
     guard let position, let home = displays.first(where: { $0.contains(position) }) else { return self }
     var moved = self
