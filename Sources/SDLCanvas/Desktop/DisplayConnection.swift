@@ -27,10 +27,8 @@ enum DisplayConnection {
     }
   }
 
-  /// Returns the first error of X since the last call.
   static func takeError() -> String? { firstError.withLock { $0.take() } }
 
-  /// Throws the first error of X since the last ``takeError()``, if there was one.
   static func checkX() throws(CanvasError) {
     if let error = takeError() { throw .unusable(error) }
   }

@@ -2,9 +2,7 @@ internal import CDesktop
 
 /// A connection to the user's D-Bus, for one thread; its calls block.
 public struct SessionBus: ~Copyable {
-  /// The longest wait for the bus itself.
   private static let connectionTimeout = Duration.seconds(1)
-  /// The method that registers a program at a bus.
   private static let hello = BusMethod(
     name: "org.freedesktop.DBus", path: "/org/freedesktop/DBus", interface: "org.freedesktop.DBus", member: "Hello")
 

@@ -6,7 +6,6 @@ public enum SettingsPortal {
   private struct Preferences {
     var values: [Setting: UInt32] = [:]
 
-    /// The known preferences as events.
     var events: [InputEvent] {
       var events: [InputEvent] = []
       let (motion, animations) = (values[.reducedMotion], values[.enablesAnimations])

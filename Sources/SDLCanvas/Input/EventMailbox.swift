@@ -33,7 +33,6 @@ public final class EventMailbox: Sendable {
     SDL_PushEvent(&event)
   }
 
-  /// Removes the events and returns them, oldest first.
   func takeAll() -> [InputEvent] {
     state.withLock { state in
       defer { state.events.removeAll() }

@@ -16,7 +16,6 @@ struct EventTranslator {
   private var clock: EventClock
   /// Whether the events of this reading have waited.
   private var isSpreading = false
-  /// The index of the first event of this reading.
   private var firstRead = 0
   /// The time of the first of the motions that were coalesced into the last.
   private var motionStart = -Double.infinity

@@ -101,7 +101,6 @@ extension Key.Symbol {
     }
   }
 
-  /// Whether any key of the active layout has a Latin letter.
   private static var hasLatinLayout: Bool {
     (SDL_SCANCODE_A.rawValue...SDL_SCANCODE_Z.rawValue).contains { position in
       let code = UInt32(bitPattern: SDL_GetKeyFromScancode(SDL_Scancode(position)))

@@ -3,14 +3,10 @@ internal import Canvas
 
 /// The current press, if there is one: of the mouse's left button, or of the first finger.
 enum PointerCapture: Hashable {
-  /// Nothing is pressed.
   case none
-  /// The left button is down.
   case mouse
-  /// This finger is down.
   case finger(SDL_FingerID)
 
-  /// Handles a button that went down or up.
   mutating func button(_ event: SDL_MouseButtonEvent, isDown: Bool) -> InputEvent? {
     guard event.button == SDL_BUTTON_LEFT, event.which != Self.touchMouse else { return nil }
     let position = Point(x: Double(event.x), y: Double(event.y))

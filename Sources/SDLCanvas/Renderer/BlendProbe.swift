@@ -22,7 +22,6 @@ enum BlendProbe {
     }
   }
 
-  /// Draws an even field, and returns the mean level of its pixels.
   private static func mean(_ renderer: borrowing RendererHandle) throws(CanvasError) -> Double {
     let color = SIMD4(level, level, level, 255)
     var field = ColorField(width: 2, height: 2, peak: SIMD4(87, 87, 87, 255))

@@ -38,9 +38,7 @@ struct FieldLayers: Hashable {
     range = levels.rounded(.up).clamped(lowerBound: SIMD4(repeating: 1), upperBound: SIMD4(repeating: 255))
   }
 
-  /// The texture's width, in pixels.
   var width: Int { isDithered ? max(coarse.width, noise.width) : coarse.width }
-  /// The texture's height, in pixels.
   var height: Int { isDithered ? noise.y + noise.height : coarse.height }
 
   // MARK: Pixels

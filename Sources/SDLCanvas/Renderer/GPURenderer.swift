@@ -103,7 +103,6 @@ final class GPURenderer: Renderer {
     return texture
   }
 
-  /// Brings the field's texture up to date.
   private func upload(_ field: borrowing ColorField) throws(CanvasError) {
     guard !field.isEmpty else { return }
     if self.field?.fits(field) != true {

@@ -47,7 +47,6 @@ final class SoftwareRenderer: Renderer {
     }
   }
 
-  /// Does nothing, as there are no textures.
   func discardTextures() {}
 
   func draw(_ list: DrawList) throws(CanvasError) {

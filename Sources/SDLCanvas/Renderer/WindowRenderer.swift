@@ -10,7 +10,6 @@ struct WindowRenderer: ~Copyable {
 
   private static let request = "asked for"
 
-  /// Opens a window with a renderer.
   init(_ options: WindowOptions, driver: VideoDriver) throws(CanvasError) {
     switch options.renderer {
     case .gpu:

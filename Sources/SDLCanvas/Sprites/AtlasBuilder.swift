@@ -8,7 +8,6 @@ struct AtlasBuilder {
   /// The width of the repeated edge around each sprite, in pixels.
   private static let border = 1
 
-  /// The density to draw at, more than 0.
   let pixelsPerDesignPoint: Double
   let pictures: String
   /// The longest side of the bitmap, in pixels.

@@ -10,7 +10,6 @@ struct Cursors: ~Copyable {
   private static let palm = 0.5
   /// The side of a pointer's image without `XCURSOR_SIZE`, in pixels.
   private static let defaultSide = 24
-  /// The range of plausible sides, in pixels.
   private static let plausibleSides = 16...256
 
   /// The shapes that the driver has.

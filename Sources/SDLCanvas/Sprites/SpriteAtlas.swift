@@ -7,7 +7,6 @@ struct SpriteAtlas: ~Copyable {
   private var sprites: [SpriteSource] = []
   private var atlas: Atlas?
 
-  /// Opens the fonts, the preferred one first.
   init(pictures: String, fonts: [String]) throws(CanvasError) {
     self.pictures = pictures
     self.fonts = try Fonts(paths: fonts)

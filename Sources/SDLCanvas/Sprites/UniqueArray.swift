@@ -4,7 +4,6 @@ struct UniqueArray<Element: ~Copyable>: ~Copyable {
   private var capacity = 8
   private(set) var count = 0
 
-  /// Creates an empty array.
   init() { elements = .allocate(capacity: capacity) }
 
   deinit {

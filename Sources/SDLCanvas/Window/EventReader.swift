@@ -35,7 +35,6 @@ struct EventReader: ~Copyable {
   /// Swaps the read events with an array, to reuse its memory.
   mutating func exchange(_ events: inout [TimedEvent]) { translator.exchange(&events) }
 
-  /// Returns the changes since the last call.
   mutating func takeChanges() -> WindowChanges {
     defer { changes = [] }
     return changes

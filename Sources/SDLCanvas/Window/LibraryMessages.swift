@@ -22,7 +22,6 @@ enum LibraryMessages {
     close(null)
   }
 
-  /// Restores standard error.
   static func unmute() {
     standardError.withLock { saved in
       guard let copy = saved.take() else { return }

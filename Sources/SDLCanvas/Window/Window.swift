@@ -20,7 +20,6 @@ public struct Window: ~Copyable {
 
   var pacer: FramePacer
   var suspendDetector = SuspendDetector()
-  /// The last state that was reported.
   var reportedState: State
   /// The desktop's scale to which the window's size was last adapted; `nil` before the window first gets the focus, and
   /// for a window of exact size.

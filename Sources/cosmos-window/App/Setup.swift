@@ -18,7 +18,6 @@ struct Setup {
   let zodiac: Zodiac
   private let sign: Int
   private let remembered: SavedState
-  /// Whether a script sets the date.
   private let setsDate: Bool
   private let busAddress: String?
 

@@ -5,7 +5,6 @@ enum KeyList {
   /// The first character of the scripts that are two columns wide on a terminal.
   private static let firstWideScalar: Unicode.Scalar = "\u{2E80}"
 
-  /// Prints the keys and their actions in two columns.
   static func print(_ strings: LocalizedStrings) throws(Failure) {
     let columnWidth = strings.help.map { width(of: $0.keys) }.max() ?? 0
     let lines = strings.help.map { row in

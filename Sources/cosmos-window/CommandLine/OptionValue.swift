@@ -14,7 +14,6 @@ enum OptionValue {
     return text
   }
 
-  /// Returns a text unless it is empty.
   static func path(_ text: String) throws(InvalidValue) -> String {
     guard !text.isEmpty else { throw InvalidValue("give a path") }
     return try self.text(text)

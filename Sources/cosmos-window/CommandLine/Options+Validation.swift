@@ -4,21 +4,16 @@ import Canvas
 extension Options {
   /// The mode of a run.
   enum Mode: Hashable {
-    /// In a window, in real time.
     case live
     /// On a virtual clock, without a window.
     case virtual(framesPerSecond: Double)
     /// A number of frames, as fast as possible.
     case benchmark(frames: Int)
-    /// Prints the keys.
     case keyList
-    /// Prints the positions of the bodies.
     case bodyList
-    /// Prints a report of the environment.
     case diagnosis
   }
 
-  /// The virtual frames per second of a replay without `--fps`.
   private static let defaultFramesPerSecond = 60.0
   /// The requests for help; ArgumentParser completes "help".
   private static let helpOptions: Set = ["--help", "-h", "help"]
@@ -47,7 +42,6 @@ extension Options {
     return options
   }
 
-  /// Throws for options that contradict each other.
   func validate() throws {
     if benchmark != nil {
       try refuse(

@@ -76,7 +76,6 @@ struct Desktop {
     return named
   }
 
-  /// Returns the path of a picture taken at a time.
   func picturePath(now: Date) -> String { "\(pictureFolder)/cosmos-\(Self.timestamp(now)).png" }
 
   /// Returns a time in the user's time zone, for a file's name: `strftime`.
@@ -97,7 +96,6 @@ struct Desktop {
     return "~" + path.dropFirst(home.count)
   }
 
-  /// The path of the saved state; `nil` without a home folder.
   var statePath: String? {
     folders.folder("XDG_STATE_HOME", default: ".local/state").map { $0 + "/cosmos-window/state.json" }
   }

@@ -11,7 +11,6 @@ final class OpenOutput: Sendable {
     var keepsPartial = false
   }
 
-  /// The number of bytes that are buffered.
   private static let bufferSize = 1 << 16
 
   /// The temporary path and the final one; `nil` for a file that is written directly.
@@ -32,7 +31,6 @@ final class OpenOutput: Sendable {
     }
   }
 
-  /// Writes the buffered bytes.
   func flush() throws(SystemError) {
     try state.withLock { state throws(SystemError) in try Self.flush(&state) }
   }

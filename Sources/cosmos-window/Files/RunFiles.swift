@@ -30,7 +30,6 @@ struct RunFiles: ~Copyable {
     if let path = options.screenshot { lastFrame = try OutputFile.open(path) }
   }
 
-  /// Records the options and first events of a run.
   mutating func begin(_ options: RecordedOptions, _ events: [InputEvent]) throws(Failure) {
     guard recording != nil else { return }
     if options != RecordedOptions() { try recording?.write(recorder.line(of: options), keepingPartial: true) }

@@ -22,7 +22,6 @@ struct BenchmarkReport: Encodable {
     self.size = "\(Int(size.width))x\(Int(size.height))"
   }
 
-  /// Counts the first frame.
   mutating func countFirst(_ list: borrowing DrawList) {
     firstFrameMilliseconds = ProcessMetrics.secondsSinceProcessStart * 1000
     count(list)

@@ -32,7 +32,6 @@ struct CostHistogram {
     return Int(bits >> (Double.significandBitCount - precision))
   }
 
-  /// Returns the least cost of a bin.
   private static func least(at index: Int) -> Double {
     Double(bitPattern: costs.lowerBound.bitPattern + UInt64(index) << (Double.significandBitCount - precision))
   }

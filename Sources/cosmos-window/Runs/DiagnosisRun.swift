@@ -7,7 +7,6 @@ import SDLCanvas
 enum DiagnosisRun {
   private static let localeVariables = ["LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"]
   private static let desktopVariables = ["XDG_CURRENT_DESKTOP", "XDG_SESSION_TYPE"]
-  /// The width of the first column, in characters.
   private static let nameWidth = 15
 
   /// Opens a window and prints the report, which includes errors.
@@ -34,7 +33,6 @@ enum DiagnosisRun {
     try StandardStreams.print(block.joined(separator: "\n"))
   }
 
-  /// Returns the results of a start, or its error.
   private static func start(_ options: Options, busAddress: String?) -> [(name: String, value: String)] {
     do {
       let setup = try Setup(options, busAddress: busAddress)

@@ -158,12 +158,10 @@ struct FrameLoop: ~Copyable {
     }
   }
 
-  /// Returns the name of a file's folder.
   private static func folderName(of path: String) -> String {
     String(path.split(separator: "/").dropLast().last ?? "/")
   }
 
-  /// Moves the sky to a position in points at once.
   mutating func jump(toPoints points: Double) { world.jump(toPoints: points) }
 
   private mutating func build() throws {
@@ -188,6 +186,5 @@ struct FrameStopwatch {
     lapStart = now
   }
 
-  /// Returns the time of a part in all frames, in seconds.
   func seconds(of part: Part) -> Double { seconds[part.rawValue] }
 }

@@ -35,7 +35,6 @@ struct SavedState: Hashable, Codable {
     return (Double(sides.lowerBound)...Double(sides.upperBound)).contains(length)
   }
 
-  /// Whether the version and all values are valid.
   var isValid: Bool {
     version == Self.version && [x, y].allSatisfy { $0.map(Self.positions.contains) ?? true }
       && [width, height].allSatisfy { $0.map(Self.isSide) ?? true }
