@@ -1,5 +1,6 @@
 internal import CSDL2
 internal import Canvas
+internal import Rasterizer
 
 /// The texture of a color field.
 ///
@@ -38,7 +39,7 @@ struct FieldTexture: ~Copyable {
 
   /// Appends the sprites that show the field in a window of some pixels.
   func append(to geometry: inout GeometryBuffer, covering size: Size) {
-    layers.forEachSprite(covering: size) { geometry.append($0) }
+    layers.append(to: &geometry, covering: size)
   }
 
   /// Writes a part of the texture, pixel by pixel: `SDL_LockTexture`.
@@ -51,6 +52,118 @@ struct FieldTexture: ~Copyable {
     for row in 0..<part.height {
       let pixels = (start + row * Int(pitch)).assumingMemoryBound(to: UInt32.self)
       for column in 0..<part.width { pixels[column] = pixel(column, row) }
+    }
+  }
+}
+
+/// The layout of a color field in a texture of eight bits a channel.
+///
+/// A dithered field is drawn in three layers, each rounded to eight bits in the window: the amplified remainders of the
+/// coarse cells; noise at half the opacity; and the coarse cells, almost opaque. The last rounding is that of the exact
+/// color plus noise of half a level, so that neither steps nor cells are visible.
+private struct FieldLayers: Hashable {
+  /// A part of the texture, from its left edge.
+  struct Part: Hashable {
+    var y, width, height: Int
+  }
+
+  /// The opacity of the coarse cells over the others, and that of the noise over the fine cells, in 255ths.
+  private static let (coarseOpacity, noiseOpacity): (Float, Float) = (253, 128)
+  /// The final levels of one level of the fine cells.
+  private static let fineLevel = (1 - coarseOpacity / 255) * (1 - noiseOpacity / 255)
+
+  /// Whether all three layers are drawn, or only the coarse one, rounded to the nearest level.
+  let isDithered: Bool
+  /// The cells in eight bits.
+  let coarse: Part
+  /// The remainders of the coarse cells.
+  let fine: Part
+  /// The noise, repeated so that few sprites cover the window.
+  let noise: Part
+  /// The color that scales the coarse cells to the field's levels: its range in whole levels.
+  private let range: SIMD4<Float>
+
+  init(for field: borrowing ColorField, isDithered: Bool) {
+    self.isDithered = isDithered
+    let side = 4 * BlueNoise.side
+    coarse = Part(y: 0, width: field.width, height: field.height)
+    fine = Part(y: field.height, width: field.width, height: field.height)
+    noise = Part(y: 2 * field.height, width: side, height: side)
+    let levels = isDithered ? field.peak * 255 / Self.coarseOpacity : field.peak
+    range = levels.rounded(.up).clamped(lowerBound: SIMD4(repeating: 1), upperBound: SIMD4(repeating: 255))
+  }
+
+  var width: Int { isDithered ? max(coarse.width, noise.width) : coarse.width }
+  var height: Int { isDithered ? noise.y + noise.height : coarse.height }
+
+  // MARK: Pixels
+
+  func coarsePixel(_ cell: SIMD4<Float>) -> UInt32 { Self.pixel(isDithered ? texels(cell).coarse : cell * 255 / range) }
+
+  /// Returns the pixel of the remainder of a cell's coarse pixel.
+  func finePixel(_ cell: SIMD4<Float>) -> UInt32 { Self.pixel(texels(cell).fine) }
+
+  /// Returns a pixel of the noise, inverted in green as by the rasterizer.
+  func noisePixel(_ column: Int, _ row: Int) -> UInt32 {
+    let value = BlueNoise.value(column, row)
+    return 0xFF00_0000 | value << 16 | (255 - value) << 8 | value
+  }
+
+  private func texels(_ cell: SIMD4<Float>) -> (coarse: SIMD4<Float>, fine: SIMD4<Float>) {
+    let texel = range * (Self.coarseOpacity / 255) / 255
+    // The noise is from 0 to 1, and the card rounds to the nearest level: half a level is subtracted.
+    var level = cell - 0.5
+    level.clamp(lowerBound: SIMD4(), upperBound: SIMD4(repeating: 255))
+    let coarse = (level / texel).rounded(.down)
+    var (first, second) = (coarse, (level - coarse * texel) / Self.fineLevel)
+    (first.w, second.w) = (255, 255)
+    return (first, second)
+  }
+
+  /// Packs a color whose channels are from 0 to 255.
+  private static func pixel(_ color: SIMD4<Float>) -> UInt32 {
+    // After adding 2^23 the whole parts are the lowest bits, of all four channels at once, unlike in a conversion.
+    let whole = unsafeBitCast(color + 0x1p23, to: SIMD4<UInt32>.self) & 0xFF
+    let pairs = unsafeBitCast(whole, to: SIMD2<UInt64>.self)
+    let halves = pairs.x | pairs.y << 16
+    return UInt32(truncatingIfNeeded: halves | halves >> 24)
+  }
+
+  // MARK: Sprites
+
+  /// Appends the sprites that show the field in a window of some pixels, in drawing order.
+  func append(to geometry: inout GeometryBuffer, covering size: Size) {
+    if isDithered {
+      geometry.append(sprite(of: fine, covering: size, color: .white))
+      appendNoise(to: &geometry, covering: size)
+    }
+    let color = Color(
+      red: Double(range.z) / 255, green: Double(range.y) / 255, blue: Double(range.x) / 255,
+      alpha: isDithered ? Double(Self.coarseOpacity) / 255 : 1)
+    geometry.append(sprite(of: coarse, covering: size, color: color))
+  }
+
+  /// Returns a sprite that stretches cells over the window, with the outermost centers on its edges.
+  private func sprite(of part: Part, covering size: Size, color: Color) -> Sprite {
+    Sprite(
+      x0: 0, y0: 0, x1: Float(size.width), y1: Float(size.height),
+      u0: 0.5 / Float(width), v0: (Float(part.y) + 0.5) / Float(height),
+      u1: (Float(part.width) - 0.5) / Float(width), v1: (Float(part.y + part.height) - 0.5) / Float(height),
+      color: color)
+  }
+
+  /// Appends sprites that tile the window with noise, pixel for pixel.
+  private func appendNoise(to geometry: inout GeometryBuffer, covering size: Size) {
+    let color = Color.white.opacity(Double(Self.noiseOpacity) / 255)
+    for y in stride(from: 0, to: size.height, by: Double(noise.height)) {
+      for x in stride(from: 0, to: size.width, by: Double(noise.width)) {
+        let (right, bottom) = (min(x + Double(noise.width), size.width), min(y + Double(noise.height), size.height))
+        geometry.append(
+          Sprite(
+            x0: Float(x), y0: Float(y), x1: Float(right), y1: Float(bottom), u0: 0,
+            v0: Float(noise.y) / Float(height), u1: Float(right - x) / Float(width),
+            v1: (Float(noise.y) + Float(bottom - y)) / Float(height), color: color))
+      }
     }
   }
 }

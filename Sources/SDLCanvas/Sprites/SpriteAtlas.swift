@@ -1,4 +1,5 @@
 internal import Canvas
+internal import Rasterizer
 
 /// The atlas of a window, and the pictures and fonts of its sprites.
 struct SpriteAtlas: ~Copyable {
@@ -22,5 +23,111 @@ struct SpriteAtlas: ~Copyable {
     let new = try builder.atlas(of: sprites, fonts: &fonts)
     (atlas, self.sprites) = (new, sprites)
     return (new, true)
+  }
+}
+
+/// Draws sprites side by side into one bitmap.
+struct AtlasBuilder {
+  /// The side of the white block for plain shapes, in pixels; a filter leaves its middle white.
+  private static let whiteSide = 4
+  /// The width of the repeated edge around each sprite, in pixels.
+  private static let border = 1
+
+  let pixelsPerDesignPoint: Double
+  let pictures: String
+  /// The longest side of the bitmap, in pixels.
+  let largestSide: Int
+
+  /// Returns an atlas of some sprites.
+  func atlas(of sprites: [SpriteSource], fonts: inout Fonts) throws(CanvasError) -> Atlas {
+    precondition(
+      pixelsPerDesignPoint > 0 && pixelsPerDesignPoint.isFinite, "The density must be a positive number")
+    var surfaces = UniqueArray<Surface>()
+    surfaces.append(try Self.whiteBlock())
+    for sprite in sprites { surfaces.append(try draw(sprite, fonts: &fonts)) }
+    let sizes = surfaces.indices.map { index in
+      ShelfPacker.Size(
+        width: surfaces[index].pixels.width + 2 * Self.border, height: surfaces[index].pixels.height + 2 * Self.border)
+    }
+    guard let packed = ShelfPacker(sizes, largestSide: largestSide) else {
+      throw .unusable("the sprites do not fit in a texture of \(largestSide) x \(largestSide) pixels")
+    }
+    return Atlas(
+      regions: sizes.indices.dropFirst().map { region(packed, index: $0, size: sizes[$0]) },
+      white: region(packed, index: 0, size: sizes[0], inset: Self.whiteSide / 4),
+      pixelsPerDesignPoint: pixelsPerDesignPoint,
+      bitmap: Self.bitmap(of: surfaces, packed))
+  }
+
+  private static func whiteBlock() throws(CanvasError) -> Surface {
+    let block = try Surface(width: whiteSide, height: whiteSide)
+    block.pixels.fill(with: 0xFFFF_FFFF)
+    return block
+  }
+
+  private func draw(_ sprite: SpriteSource, fonts: inout Fonts) throws(CanvasError) -> Surface {
+    switch sprite {
+    case .image(let name, let size):
+      let (width, height) = pixelSize(size)
+      return try rasterizeSVG(path: "\(pictures)/\(name).svg", width: width, height: height)
+    case .shaded(let shading, let size):
+      let (width, height) = pixelSize(size)
+      let surface = try Surface(width: width, height: height)
+      let (columns, rows) = (size.width / Double(width), size.height / Double(height))
+      for row in 0..<height {
+        let pixels = surface.pixels.start + row * surface.pixels.stride
+        let y = (Double(row) + 0.5) * rows - size.height / 2
+        for column in 0..<width {
+          pixels[column] = shading.pixel(at: Point(x: (Double(column) + 0.5) * columns - size.width / 2, y: y))
+        }
+      }
+      return surface
+    case .glyph(let scalar, let fontSize, let advance):
+      return try fonts.draw(scalar, size: fontSize * pixelsPerDesignPoint, advance: advance * pixelsPerDesignPoint)
+    case .dashes(let count, let size):
+      let (width, height) = pixelSize(size)
+      let surface = try Surface(width: 2 * width * count, height: height)
+      surface.pixels.fill(with: 0x00FF_FFFF)
+      for row in 0..<height {
+        let pixels = surface.pixels.start + row * surface.pixels.stride
+        for column in 0..<width * count { pixels[column + column / width * width] = 0xFFFF_FFFF }
+      }
+      return surface
+    }
+  }
+
+  /// Returns a size in design points as whole pixels.
+  private func pixelSize(_ size: Size) -> (width: Int, height: Int) {
+    let largest = Double(largestSide - 2 * Self.border)
+    func pixels(_ length: Double) -> Int { Int(max(1, min(largest, (length * pixelsPerDesignPoint).rounded()))) }
+    return (pixels(size.width), pixels(size.height))
+  }
+
+  private static func bitmap(of surfaces: borrowing UniqueArray<Surface>, _ packed: ShelfPacker) -> Bitmap {
+    let (width, height) = (packed.size.width, packed.size.height)
+    var pixels = Array(repeating: UInt32(0), count: width * height)
+    pixels.withUnsafeMutableBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return }
+      let target = PixelBuffer(start: start, width: width, height: height)
+      for index in surfaces.indices {
+        let origin = packed.origins[index]
+        target.copyWithBorder(surfaces[index].pixels, x: origin.x + border, y: origin.y + border)
+      }
+    }
+    return Bitmap(width: width, height: height, pixels: pixels)
+  }
+
+  /// Returns a sprite's region without its border and `inset` more pixels on each side.
+  private func region(
+    _ packed: ShelfPacker, index: Int, size: ShelfPacker.Size, inset: Int = 0
+  ) -> Atlas.Region {
+    let margin = Self.border + inset
+    let (x, y) = (packed.origins[index].x + margin, packed.origins[index].y + margin)
+    let (width, height) = (size.width - 2 * margin, size.height - 2 * margin)
+    let (columns, rows) = (Float(packed.size.width), Float(packed.size.height))
+    return Atlas.Region(
+      u0: Float(x) / columns, v0: Float(y) / rows, u1: Float(x + width) / columns, v1: Float(y + height) / rows,
+      size: Canvas.Size(
+        width: Double(width) / pixelsPerDesignPoint, height: Double(height) / pixelsPerDesignPoint))
   }
 }

@@ -14,7 +14,8 @@ struct EventReader: ~Copyable {
   /// The source of scroll events on Wayland; `nil` on other drivers.
   private let waylandPointer: WaylandPointer?
   private var translator: EventTranslator
-  private var changes: WindowChanges = .needsFrame
+  /// The changes since the window handled them.
+  var changes: WindowChanges = .needsFrame
   /// Whether text is being typed; otherwise a key's character belongs to its press.
   private var isTyping = false
   /// The time of the last reading, in seconds, since which the next events have waited at most.
@@ -34,14 +35,6 @@ struct EventReader: ~Copyable {
 
   /// Swaps the read events with an array, to reuse its memory.
   mutating func exchange(_ events: inout [TimedEvent]) { translator.exchange(&events) }
-
-  mutating func takeChanges() -> WindowChanges {
-    defer { changes = [] }
-    return changes
-  }
-
-  /// Ends the next wait, and requests a fresh frame.
-  mutating func requestFrame() { changes.insert(.needsFrame) }
 
   /// Adds an event with the current time.
   mutating func append(_ event: InputEvent) { translator.append(event, at: clock.now) }
