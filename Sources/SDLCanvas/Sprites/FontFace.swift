@@ -4,17 +4,12 @@ internal import CSDL2
 struct FontFace: ~Copyable {
   /// The height of a font's lines, and the distance from their top to the baseline, in pixels.
   struct Line: Hashable {
-    var height: Int32
-    var ascent: Int32
+    var height, ascent: Int32
   }
 
   /// The bounds of a character's ink from its origin on the baseline, and the origin of the next character; in pixels.
   struct Metrics: Hashable {
-    var left: Int32 = 0
-    var right: Int32 = 0
-    var bottom: Int32 = 0
-    var top: Int32 = 0
-    var advance: Int32 = 0
+    var left, right, bottom, top, advance: Int32
 
     /// Whether there is ink; a space has none.
     var hasInk: Bool { right > left && top > bottom }
@@ -96,7 +91,7 @@ struct FontFace: ~Copyable {
 
   /// Measures a character: `TTF_GlyphMetrics32`.
   func metrics(of scalar: Unicode.Scalar) throws(CanvasError) -> Metrics {
-    var metrics = Metrics()
+    var metrics = Metrics(left: 0, right: 0, bottom: 0, top: 0, advance: 0)
     try check(
       TTF_GlyphMetrics32(
         pointer, scalar.value, &metrics.left, &metrics.right, &metrics.bottom, &metrics.top, &metrics.advance),

@@ -2,14 +2,12 @@
 struct ShelfPacker {
   /// A rectangle's size in pixels.
   struct Size: Hashable {
-    var width: Int
-    var height: Int
+    var width, height: Int
   }
 
   /// A rectangle's top left corner in pixels.
   struct Origin: Hashable {
-    var x: Int
-    var y: Int
+    var x, y: Int
   }
 
   /// The position of each rectangle, in the given order.

@@ -5,25 +5,20 @@ public import Canvas
 ///
 /// It belongs to the main thread. There is one at a time, as there is one SDL.
 public struct Window: ~Copyable {
-  /// The state whose changes are reported as events.
-  struct State: Hashable {
-    var viewport: Viewport
-    var isFullscreen: Bool
-  }
-
   // In this order: each is destroyed before its dependencies.
   var events: EventReader
-  var cursors: Cursors?
-  var sprites: SpriteAtlas
+  private var cursors: Cursors?
+  private var sprites: SpriteAtlas
   var windowRenderer: WindowRenderer
   let session: VideoSession
 
-  var pacer: FramePacer
+  private var pacer: FramePacer
   var suspendDetector = SuspendDetector()
-  var reportedState: State
+  /// The viewport and the state that events have reported.
+  private var reported: (viewport: Viewport, isFullscreen: Bool)
   /// The desktop's scale to which the window's size was last adapted; `nil` before the window first gets the focus, and
   /// for a window of exact size.
-  var desktopScale: Double?
+  private var desktopScale: Double?
 
   /// Opens a window with the options of a video session.
   ///
@@ -43,7 +38,7 @@ public struct Window: ~Copyable {
     let cursors = options.isVisible ? try Cursors(pictures: pictures) : nil
     if options.isVisible { try windowRenderer.window.showIcon(in: pictures) }
     pacer = FramePacer(interval: options.isVisible ? windowRenderer.window.refreshInterval : nil)
-    reportedState = State(viewport: viewport, isFullscreen: false)
+    reported = (viewport, isFullscreen: false)
     self.events = events
     self.cursors = cursors
     self.sprites = sprites
@@ -60,7 +55,7 @@ public struct Window: ~Copyable {
   /// The window's size and the density of its pixels.
   ///
   /// Later changes are reported as ``Canvas/InputEvent/resize(_:)``.
-  public var viewport: Viewport { windowRenderer.viewport ?? reportedState.viewport }
+  public var viewport: Viewport { windowRenderer.viewport ?? reported.viewport }
 
   /// The window's position and size; `nil` while it fills the screen, is maximized or hidden.
   public var placement: WindowPlacement? { windowRenderer.window.placement }
@@ -133,16 +128,15 @@ public struct Window: ~Copyable {
 
   /// Inserts events for changes of the viewport, to which the positions of other events refer, and of full screen.
   private mutating func reportState(in input: inout FrameInput) {
-    let state = State(viewport: viewport, isFullscreen: isFullscreen)
-    guard state != reportedState else { return }
+    let current = (viewport: viewport, isFullscreen: isFullscreen)
     let time = input.events.first?.time ?? input.time
-    if state.isFullscreen != reportedState.isFullscreen {
-      input.events.insert(TimedEvent(time: time, event: .fullscreen(state.isFullscreen)), at: 0)
+    if current.isFullscreen != reported.isFullscreen {
+      input.events.insert(TimedEvent(time: time, event: .fullscreen(current.isFullscreen)), at: 0)
     }
-    if state.viewport != reportedState.viewport {
-      input.events.insert(TimedEvent(time: time, event: .resize(state.viewport)), at: 0)
+    if current.viewport != reported.viewport {
+      input.events.insert(TimedEvent(time: time, event: .resize(current.viewport)), at: 0)
     }
-    reportedState = state
+    reported = current
   }
 
   /// Adapts the size of the window to a change of the desktop's scale, unless the user chose the size.

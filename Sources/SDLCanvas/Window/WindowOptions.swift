@@ -36,7 +36,7 @@ public struct WindowOptions: Sendable {
   /// The choice of its first size and position.
   public var opening = Opening.exact
   /// Whether the window fills its screen from the start.
-  public var isFullscreen: Bool
+  public var isFullscreen = false
   /// Whether the window appears on a display, whose refresh its frames wait for; otherwise it needs none.
   public var isVisible: Bool
   /// The choice of a renderer.
@@ -48,14 +48,9 @@ public struct WindowOptions: Sendable {
 
   /// Creates a set of options.
   public init(
-    title: String, applicationName: String, size: Size, isFullscreen: Bool = false, isVisible: Bool = true,
-    renderer: RendererChoice = .auto
+    title: String, applicationName: String, size: Size, isVisible: Bool, renderer: RendererChoice
   ) {
-    self.title = title
-    self.applicationName = applicationName
-    self.size = size
-    self.isFullscreen = isFullscreen
-    self.isVisible = isVisible
-    self.renderer = renderer
+    (self.title, self.applicationName, self.size) = (title, applicationName, size)
+    (self.isVisible, self.renderer) = (isVisible, renderer)
   }
 }

@@ -27,6 +27,11 @@ struct Failure: Error, Hashable, CustomStringConvertible {
     self.cause = cause
   }
 
+  /// Creates a failure to write a file.
+  init(writing path: String, _ cause: SystemError = .last) {
+    self.init(.cannotCreate, "Cannot write \(path): \(cause).", cause: cause)
+  }
+
   /// Creates a failure from an error of any module.
   init(_ error: any Error) {
     switch error {

@@ -88,9 +88,9 @@ struct Setup {
   /// Connects to the display, or starts a driver without one.
   func video(isVisible: Bool) throws -> VideoSession {
     var windowOptions = WindowOptions(
-      title: Self.plainTitle, applicationName: Self.name, size: options.size,
-      isFullscreen: (options.fullscreen || remembered.isFullscreen) && isVisible, isVisible: isVisible,
+      title: Self.plainTitle, applicationName: Self.name, size: options.size, isVisible: isVisible,
       renderer: options.renderer)
+    windowOptions.isFullscreen = (options.fullscreen || remembered.isFullscreen) && isVisible
     if isVisible, options.requestedSize == nil {
       windowOptions.opening = remembered.placement.map(WindowOptions.Opening.restored) ?? .scaled
     }

@@ -43,23 +43,18 @@ extension Options {
   }
 
   func validate() throws {
-    if benchmark != nil {
-      try refuse(
-        "--benchmark",
-        with: [
-          ("--record", record != nil), ("--trace", trace != nil), ("--screenshot", screenshot != nil),
-          ("--fps", fps != nil),
-        ])
+    let conflicts = [
+      ("--benchmark", "--record", benchmark != nil && record != nil),
+      ("--benchmark", "--trace", benchmark != nil && trace != nil),
+      ("--benchmark", "--screenshot", benchmark != nil && screenshot != nil),
+      ("--benchmark", "--fps", benchmark != nil && fps != nil),
+      ("--record", "--replay", record != nil && replay != nil),
+    ]
+    for (option, other, areGiven) in conflicts where areGiven {
+      throw ValidationError("\(option) and \(other) cannot be used together; give one of them")
     }
-    if record != nil { try refuse("--record", with: [("--replay", replay != nil)]) }
     if fps != nil, !isVirtual {
       throw ValidationError("--fps sets the virtual clock; give it with --replay or --screenshot")
-    }
-  }
-
-  private func refuse(_ option: String, with others: [(name: String, isGiven: Bool)]) throws {
-    for other in others where other.isGiven {
-      throw ValidationError("\(option) and \(other.name) cannot be used together; give one of them")
     }
   }
 

@@ -13,46 +13,47 @@ final class OpenOutput: Sendable {
 
   private static let bufferSize = 1 << 16
 
+  /// The path for messages.
+  let path: String
   /// The temporary path and the final one; `nil` for a file that is written directly.
   private let renaming: (from: String, to: String)?
   private let state: Mutex<State>
 
-  init(descriptor: Int32, renaming: (from: String, to: String)?) {
-    self.renaming = renaming
+  init(path: String, descriptor: Int32, renaming: (from: String, to: String)?) {
+    (self.path, self.renaming) = (path, renaming)
     state = Mutex(State(descriptor: descriptor))
   }
 
   /// Appends bytes, for a pipe without buffering; may keep the written part even without a commit.
-  func write(_ bytes: some Collection<UInt8>, keepingPartial keepsPartial: Bool = false) throws(SystemError) {
-    try state.withLock { state throws(SystemError) in
+  func write(_ bytes: some Collection<UInt8>, keepingPartial keepsPartial: Bool) throws(Failure) {
+    try state.withLock { state throws(Failure) in
       state.unwritten.append(contentsOf: bytes)
-      if renaming == nil || state.unwritten.count >= Self.bufferSize { try Self.flush(&state) }
+      if renaming == nil || state.unwritten.count >= Self.bufferSize { try flush(&state) }
       state.keepsPartial = state.keepsPartial || keepsPartial
     }
   }
 
-  func flush() throws(SystemError) {
-    try state.withLock { state throws(SystemError) in try Self.flush(&state) }
+  func flush() throws(Failure) {
+    try state.withLock { state throws(Failure) in try flush(&state) }
   }
 
   /// Writes the buffered bytes, and renames a regular file to its path.
-  func commit() throws(SystemError) {
-    try state.withLock { state throws(SystemError) in try commit(&state) }
+  func commit() throws(Failure) {
+    try state.withLock { state throws(Failure) in try commit(&state) }
   }
 
   /// Commits a file whose written part is kept and removes any other, unless another thread is writing or doing that.
   func discard() { _ = state.withLockIfAvailable { discard(&$0) } }
 
-  private func commit(_ state: inout State) throws(SystemError) {
+  private func commit(_ state: inout State) throws(Failure) {
     guard state.descriptor >= 0 else { return }
-    do throws(SystemError) {
-      try Self.flush(&state)
+    do throws(Failure) {
+      try flush(&state)
       let status = close(state.descriptor)
       state.descriptor = -1
       // Some file systems report a full disk only here.
-      guard status == 0 else { throw SystemError.last }
-      guard let renaming else { return }
-      guard rename(renaming.from, renaming.to) == 0 else { throw SystemError.last }
+      guard status == 0 else { throw Failure(writing: path) }
+      if let renaming, rename(renaming.from, renaming.to) != 0 { throw Failure(writing: path) }
     } catch {
       state.keepsPartial = false
       remove(&state)
@@ -73,10 +74,10 @@ final class OpenOutput: Sendable {
     if let renaming { unlink(renaming.from) }
   }
 
-  private static func flush(_ state: inout State) throws(SystemError) {
+  private func flush(_ state: inout State) throws(Failure) {
     // The process is ending and has finalized the file.
     guard state.descriptor >= 0 else { return state.unwritten.removeAll() }
-    try SystemError.write(state.unwritten, to: state.descriptor)
+    do { try SystemError.write(state.unwritten, to: state.descriptor) } catch { throw Failure(writing: path, error) }
     state.unwritten.removeAll(keepingCapacity: true)
   }
 }

@@ -10,15 +10,15 @@ struct OutputFile: ~Copyable {
   /// The most bytes of a file's name on Linux: `NAME_MAX`.
   private static let longestName = 255
 
-  /// The path for messages, as given, or as chosen by ``openNew(_:)``.
-  let path: String
+  /// The path as given, or as chosen by ``openNew(_:)``.
+  var path: String { output.path }
+
   private let output: OpenOutput
   /// Whether an empty placeholder reserves the path until the commit.
   private var isReserved = false
 
   private init(path: String, renaming: (from: String, to: String)?, descriptor: Int32) {
-    self.path = path
-    output = OpenOutput(descriptor: descriptor, renaming: renaming)
+    output = OpenOutput(path: path, descriptor: descriptor, renaming: renaming)
     OpenOutputs.insert(output)
   }
 
@@ -33,20 +33,20 @@ struct OutputFile: ~Copyable {
   static func open(_ path: String) throws(Failure) -> OutputFile {
     var status = stat()
     guard stat(path, &status) == 0 else {
-      guard errno == ENOENT else { throw failure(path) }
+      guard errno == ENOENT else { throw Failure(writing: path) }
       return try openBeside(path, target: try target(of: path), mode: nil)
     }
     switch status.st_mode & S_IFMT {
-    case S_IFDIR: throw failure(path, SystemError("It is a folder"))
+    case S_IFDIR: throw Failure(writing: path, SystemError("It is a folder"))
     case S_IFREG: break
     default: return try openDirectly(path)
     }
     // The mode is checked as well, as root may write every file.
     guard status.st_mode & 0o222 != 0, access(path, W_OK) == 0 else {
-      throw failure(path, SystemError("The file is read-only"))
+      throw Failure(writing: path, SystemError("The file is read-only"))
     }
     guard FileIdentity(path: path) != FileIdentity(path: "/proc/self/exe") else {
-      throw failure(path, SystemError(number: ETXTBSY))
+      throw Failure(writing: path, SystemError(number: ETXTBSY))
     }
     // Without the set-user-ID bits, as the owner may change.
     return try openBeside(path, target: try target(of: path), mode: status.st_mode & 0o777)
@@ -61,7 +61,7 @@ struct OutputFile: ~Copyable {
     var (candidate, number) = (path, 1)
     var descriptor = create(path)
     while descriptor < 0 {
-      guard errno == EEXIST else { throw failure(path) }
+      guard errno == EEXIST else { throw Failure(writing: path) }
       number += 1
       candidate = "\(stem)-\(number).\(suffix)"
       descriptor = create(candidate)
@@ -80,7 +80,7 @@ struct OutputFile: ~Copyable {
   /// Opens a pipe, a socket or a device, which must not be replaced by a file.
   private static func openDirectly(_ path: String) throws(Failure) -> OutputFile {
     let descriptor = Glibc.open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
-    guard descriptor >= 0 else { throw failure(path) }
+    guard descriptor >= 0 else { throw Failure(writing: path) }
     return OutputFile(path: path, renaming: nil, descriptor: descriptor)
   }
 
@@ -92,9 +92,9 @@ struct OutputFile: ~Copyable {
     while name.utf8.count + suffix.utf8.count > longestName { name.removeLast() }
     let temporary = folder + name + suffix
     let descriptor = create(temporary, mode: mode ?? newFileMode)
-    guard descriptor >= 0 else { throw failure(path) }
+    guard descriptor >= 0 else { throw Failure(writing: path) }
     let file = OutputFile(path: path, renaming: (temporary, target), descriptor: descriptor)
-    if let mode, fchmod(descriptor, mode) != 0 { throw failure(path) }
+    if let mode, fchmod(descriptor, mode) != 0 { throw Failure(writing: path) }
     return file
   }
 
@@ -111,28 +111,20 @@ struct OutputFile: ~Copyable {
       guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: target) else { return target }
       target = next.hasPrefix("/") ? next : FileIdentity.split(target).folder + next
     }
-    throw failure(path, SystemError(number: ELOOP))
+    throw Failure(writing: path, SystemError(number: ELOOP))
   }
 
   /// Appends bytes, for a pipe without buffering; may keep the written part from now on even without a commit.
   mutating func write(_ bytes: some Collection<UInt8>, keepingPartial keepsPartial: Bool = false) throws(Failure) {
-    try attempt { output throws(SystemError) in try output.write(bytes, keepingPartial: keepsPartial) }
+    try output.write(bytes, keepingPartial: keepsPartial)
   }
 
-  mutating func flush() throws(Failure) { try attempt { output throws(SystemError) in try output.flush() } }
+  mutating func flush() throws(Failure) { try output.flush() }
 
   /// Appends the last bytes, and renames a regular file to its path.
   consuming func commit(_ bytes: some Collection<UInt8> = EmptyCollection<UInt8>()) throws(Failure) {
     try write(bytes)
-    try attempt { output throws(SystemError) in try output.commit() }
+    try output.commit()
     isReserved = false
-  }
-
-  private func attempt(_ body: (OpenOutput) throws(SystemError) -> Void) throws(Failure) {
-    do { try body(output) } catch { throw Self.failure(path, error) }
-  }
-
-  private static func failure(_ path: String, _ reason: SystemError = .last) -> Failure {
-    Failure(.cannotCreate, "Cannot write \(path): \(reason).", cause: reason)
   }
 }

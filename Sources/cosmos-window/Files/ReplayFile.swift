@@ -111,8 +111,8 @@ struct EventRecorder {
 
 /// The options of a recorded run, as the first line of a replay.
 struct RecordedOptions: Hashable, Codable {
-  private var t = 0.0
-  private var event = Self.event
+  var t = 0.0
+  var event = Self.event
   /// The id of the first sign; `nil` for pisces.
   var sign: String?
   /// Window widths between neighboring signs; `nil` for the default.
@@ -121,9 +121,4 @@ struct RecordedOptions: Hashable, Codable {
   var search: Bool?
 
   /// The line's value of `event`.
-  static let event = "options"
-
-  init(sign: String? = nil, gap: Double? = nil, drift: Bool? = nil, search: Bool? = nil) {
-    (self.sign, self.gap, self.drift, self.search) = (sign, gap, drift, search)
-  }
-}
+  static let event = "options"}

@@ -21,7 +21,7 @@ enum BenchmarkRun {
       loop.input.time = Double(frame) / framesPerSecond
       loop.readEvents(&events)
       let (start, cpuStart) = (ProcessMetrics.now, ProcessMetrics.cpuSeconds)
-      if script == nil { loop.jump(toPoints: Double(frame) * step) }
+      if script == nil { loop.world.jump(toPoints: Double(frame) * step) }
       let response = try loop.step(isForced: script == nil || frame == 0)
       let (seconds, cpuSeconds) = (ProcessMetrics.now - start, ProcessMetrics.cpuSeconds - cpuStart)
       if frame == 0 {

@@ -9,7 +9,7 @@ import SceneRenderer
 struct FrameLoop: ~Copyable {
   /// The input of the next frame, set by the run.
   var input: FrameInput
-  private(set) var world: World
+  var world: World
   var window: Window
   /// The scenes of the next and the last frame, swapped to reuse their memory.
   private var scene, shownScene: Scene
@@ -161,8 +161,6 @@ struct FrameLoop: ~Copyable {
   private static func folderName(of path: String) -> String {
     String(path.split(separator: "/").dropLast().last ?? "/")
   }
-
-  mutating func jump(toPoints points: Double) { world.jump(toPoints: points) }
 
   private mutating func build() throws {
     let density = renderer.prepare(for: scene, at: input.time)

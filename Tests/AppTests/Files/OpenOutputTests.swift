@@ -9,10 +9,11 @@ import Testing
   func lateWrite() throws {
     let folder = try TemporaryFolder()
     let (part, path) = (folder.path + "/part", folder.path + "/file")
-    let output = OpenOutput(descriptor: open(part, O_WRONLY | O_CREAT, 0o600), renaming: (from: part, to: path))
+    let output = OpenOutput(
+      path: path, descriptor: open(part, O_WRONLY | O_CREAT, 0o600), renaming: (from: part, to: path))
     try output.write("in time".utf8, keepingPartial: true)
     output.discard()
-    try output.write("too late".utf8)
+    try output.write("too late".utf8, keepingPartial: true)
     try output.flush()
     try output.commit()
     #expect(folder.names == ["file"])
