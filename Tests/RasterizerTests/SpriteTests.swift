@@ -57,7 +57,7 @@ struct SpriteTests {
       func corner(_ x: Double, _ y: Float, _ u: Float, _ v: Float) -> Vertex {
         Vertex(x: Float(x), y: y, color: color, u: u, v: v)
       }
-      list.shape(
+      list.polygon(
         corner(2.3, 4, red.u0, red.v0), corner(2.3 + width, 4, red.u1, red.v0),
         corner(2.3 + width, 13, red.u1, red.v1), corner(2.3, 13, red.u0, red.v1))
     }

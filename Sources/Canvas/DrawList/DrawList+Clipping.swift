@@ -1,6 +1,6 @@
 extension DrawList {
-  /// Appends a convex shape of three corners, or four in order around it, cut at the window's edges.
-  mutating func shape(_ a: Vertex, _ b: Vertex, _ c: Vertex, _ d: Vertex? = nil) {
+  /// Draws a triangle, or a convex shape of four corners in order around it, cut at the window's edges.
+  mutating func polygon(_ a: Vertex, _ b: Vertex, _ c: Vertex, _ d: Vertex? = nil) {
     clipped.removeAll(keepingCapacity: true)
     clipped.append(a)
     clipped.append(b)

@@ -15,7 +15,7 @@ extension DrawList {
       Vertex(
         x: Float(center.x + right * x - down * y), y: Float(center.y + right * y + down * x), color: color, u: u, v: v)
     }
-    shape(
+    polygon(
       corner(-1, -1, region.u0, region.v0), corner(1, -1, region.u1, region.v0), corner(1, 1, region.u1, region.v1),
       corner(-1, 1, region.u0, region.v1))
   }

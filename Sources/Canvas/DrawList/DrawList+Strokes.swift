@@ -7,12 +7,7 @@ extension DrawList {
   /// Draws a line with round caps between two positions in pixels.
   ///
   /// Its edges fade over one pixel, half of it on either side, so that it looks the same at any position. A line
-  /// narrower than a pixel is a pixel wide and fainter.
-  ///
-  /// - Parameters:
-  ///   - width: The width in pixels, more than 0.
-  ///   - color: The color at the start.
-  ///   - endColor: The color at the end; `nil` for the same.
+  /// narrower than a pixel is a pixel wide and fainter. Without a color at the end it has one color.
   public mutating func line(
     from start: Point, to end: Point, width: Double, color: Color, endColor: Color? = nil
   ) {
@@ -50,12 +45,7 @@ extension DrawList {
 
   /// Draws a filled rectangle with round corners, and its outline, half of it on either side of the edge.
   ///
-  /// - Parameters:
-  ///   - rect: The rectangle, in pixels.
-  ///   - radius: The corners' radius in pixels, at most half of the shorter side.
-  ///   - width: The outline's width, in pixels.
-  ///   - color: The outline's color.
-  ///   - fill: The color inside.
+  /// The radius of the corners is at most half of the shorter side; lengths are in pixels.
   public mutating func roundedRect(_ rect: Rect, radius: Double, width: Double, color: Color, fill: Color) {
     let pen = Pen(width: width, color: color, texel: whiteTexel)
     let inside = Pen(width: 1, color: fill, texel: whiteTexel)
@@ -69,7 +59,7 @@ extension DrawList {
       for index in 0...count {
         let nextOutward = Self.direction((Double(corner) + Double(index) / Double(count)) * .pi / 2)
         let next = center + side + nextOutward * radius
-        shape(middle, inside.corner(here, outward, 0), inside.corner(next, nextOutward, 0))
+        polygon(middle, inside.corner(here, outward, 0), inside.corner(next, nextOutward, 0))
         band(pen, here, outward, pen, next, nextOutward)
         (here, outward) = (next, nextOutward)
       }
@@ -103,7 +93,7 @@ extension DrawList {
     for (inner, outer) in [
       (-pen.outerRadius, -pen.coreRadius), (-pen.coreRadius, pen.coreRadius), (pen.coreRadius, pen.outerRadius),
     ] where inner < outer {
-      shape(
+      polygon(
         pen.corner(start, startAcross, inner), endPen.corner(end, endAcross, inner),
         endPen.corner(end, endAcross, outer), pen.corner(start, startAcross, outer))
     }
@@ -118,10 +108,10 @@ extension DrawList {
       let edge = (pen.corner(position, here, pen.outerRadius), pen.corner(position, next, pen.outerRadius))
       if pen.coreRadius > 0 {
         let core = (pen.corner(position, here, pen.coreRadius), pen.corner(position, next, pen.coreRadius))
-        shape(middle, core.0, core.1)
-        shape(core.0, edge.0, edge.1, core.1)
+        polygon(middle, core.0, core.1)
+        polygon(core.0, edge.0, edge.1, core.1)
       } else {
-        shape(middle, edge.0, edge.1)
+        polygon(middle, edge.0, edge.1)
       }
       here = next
     }

@@ -1,8 +1,6 @@
 internal import Glibc
 
-/// The system's fonts, found by fontconfig if that is installed.
-///
-/// The library is loaded for the first character that the program's own fonts lack.
+/// The system's fonts, found by fontconfig, which is loaded if it is installed and a character needs it.
 struct SystemFonts {
   /// `FcResultMatch` and `FcMatchPattern`.
   private static let (match, matchPattern) = (Int32(0), Int32(0))

@@ -8,18 +8,12 @@ struct WindowRenderer: ~Copyable {
   /// The reason for the choice, for a report.
   let reason: String
 
-  private static let request = "asked for"
-
   init(_ options: WindowOptions, driver: VideoDriver) throws(CanvasError) {
     switch options.renderer {
     case .gpu:
-      do throws(CanvasError) {
-        self = try WindowRenderer(gpu: options, reason: Self.request)
-      } catch {
-        throw error.ofCard
-      }
+      do throws(CanvasError) { self = try WindowRenderer(gpu: options, reason: "asked for") } catch { throw error.ofCard }
     case .software:
-      self = try WindowRenderer(software: options, driver: driver, reason: Self.request)
+      self = try WindowRenderer(software: options, driver: driver, reason: "asked for")
     case .auto:
       if let found = WindowRenderer(hardware: options) {
         self = found
@@ -54,18 +48,12 @@ struct WindowRenderer: ~Copyable {
   /// OpenGL in software is several times slower than ``SoftwareRenderer``.
   private init?(hardware options: WindowOptions) {
     guard GraphicsCard.mayExist else { return nil }
-    do throws(CanvasError) {
-      let found = try WindowRenderer(gpu: options, reason: "a graphics card")
-      guard !GraphicsCard.isEmulated else { return nil }
-      // A request with a reply waits for the error of a server that refuses GLX.
-      SDL_GetGlobalMouseState(nil, nil)
-      guard DisplayConnection.takeError() == nil else { return nil }
-      self = found
-    } catch {
-      // The processor can draw without a card.
-      SDL_GetGlobalMouseState(nil, nil)
-      _ = DisplayConnection.takeError()
-      return nil
-    }
+    // The processor can draw without a card.
+    let found = try? WindowRenderer(gpu: options, reason: "a graphics card")
+    // A request with a reply waits for the error of a server that refuses GLX.
+    SDL_GetGlobalMouseState(nil, nil)
+    let error = DisplayConnection.takeError()
+    guard let found, error == nil, !GraphicsCard.isEmulated else { return nil }
+    self = found
   }
 }

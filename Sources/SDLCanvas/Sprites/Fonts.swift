@@ -22,9 +22,7 @@ struct Fonts: ~Copyable {
   /// The characters without a font, so that later atlases do not search for one again.
   private var absent: Set<Unicode.Scalar> = []
 
-  /// Opens font files, the preferred one first.
-  ///
-  /// - Precondition: There is at least one.
+  /// Opens one or more font files, the preferred one first.
   init(paths: [String]) throws(CanvasError) {
     precondition(!paths.isEmpty, "Text needs a font")
     let library = try FontLibrary()

@@ -2,8 +2,6 @@ internal import Rasterizer
 
 extension PixelBuffer {
   /// Copies another buffer to a column `x` and a row `y`, and extends its edges by one pixel for bilinear filtering.
-  ///
-  /// Both must fit in this buffer.
   func copyWithBorder(_ other: PixelBuffer, x: Int, y: Int) {
     for row in -1...other.height {
       let source = other.start + min(max(row, 0), other.height - 1) * other.stride

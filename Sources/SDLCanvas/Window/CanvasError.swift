@@ -61,9 +61,7 @@ func check<Handle>(_ handle: Handle?, _ operation: StaticString) throws(CanvasEr
   return handle
 }
 
-/// Returns SDL's last error without line breaks.
-///
-/// `SDL_GetError`; SDL2_image and SDL2_ttf keep their errors there too.
+/// Returns the last error of SDL, SDL2_image or SDL2_ttf, without line breaks: `SDL_GetError`.
 func sdlError() -> String {
   let text = String(String(cString: SDL_GetError()).map { $0.isNewline ? " " : $0 })
   return text.isEmpty ? "no reason given" : text

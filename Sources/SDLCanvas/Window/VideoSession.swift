@@ -13,9 +13,7 @@ public struct VideoSession: ~Copyable {
     return version.patch >= 50
   }
 
-  /// Starts SDL's video, for an invisible window without a display.
-  ///
-  /// - Throws: ``CanvasError/noDisplay(_:)``.
+  /// Starts SDL's video, for an invisible window without a display; throws ``CanvasError/noDisplay(_:)``.
   public init(_ options: WindowOptions) throws(CanvasError) {
     LibraryMessages.mute()
     defer { LibraryMessages.unmute() }

@@ -20,13 +20,7 @@ public struct Window: ~Copyable {
   /// for a window of exact size.
   private var desktopScale: Double?
 
-  /// Opens a window with the options of a video session.
-  ///
-  /// - Parameters:
-  ///   - session: The video session, which the window takes over.
-  ///   - pictures: The path of the folder of SVG files.
-  ///   - fonts: The paths of the fonts of text, the preferred one first; at least one.
-  /// - Throws: ``CanvasError``.
+  /// Opens a window with the options of a video session, a folder of SVG files, and font files, the preferred one first.
   public init(in session: consuming VideoSession, pictures: String, fonts: [String]) throws(CanvasError) {
     LibraryMessages.mute()
     defer { LibraryMessages.unmute() }
@@ -82,11 +76,8 @@ public struct Window: ~Copyable {
   /// Waits for input or until a frame is due, and sets the input of that frame.
   ///
   /// Its time is the presentation time of a frame begun now. Changes of the viewport and of full screen are the first
-  /// events. A hidden window waits for an event.
+  /// events. A hidden window waits for an event, and others at most until the next change of the previous response.
   ///
-  /// - Parameters:
-  ///   - input: The input to set, whose memory is reused.
-  ///   - wait: The time of the next change, from the response to the previous frame.
   /// - Returns: Whether the window needs a fresh frame: it was uncovered, resized, restored, or lost its textures.
   public mutating func nextInput(into input: inout FrameInput, wait: NextFrame) -> Bool {
     input.events.removeAll(keepingCapacity: true)
@@ -161,8 +152,7 @@ public struct Window: ~Copyable {
 
   /// Returns an atlas of sprites, in their order, drawn anew unless the last one has the same.
   ///
-  /// - Throws: ``CanvasError/missing(path:reason:)`` or ``CanvasError/corrupt(path:reason:)`` for a file,
-  ///   ``CanvasError/unusable(_:)`` if the sprites don't fit in a texture.
+  /// - Throws: An error of a file, or ``CanvasError/unusable(_:)`` if the sprites don't fit in a texture.
   public mutating func prepare(
     _ sprites: [SpriteSource], pixelsPerDesignPoint: Double
   ) throws(CanvasError) -> Atlas {

@@ -27,7 +27,7 @@ struct WindowHandle: ~Copyable {
     // The pixels of a dense display, for which no memory is allocated yet.
     var (width, height): (Int32, Int32) = (0, 0)
     SDL_GetWindowSizeInPixels(opened, &width, &height)
-    let pixels = Size(width: Double(width), height: Double(height))
+    let pixels = Size(width, height)
     guard pixels.width * pixels.height <= WindowOptions.maximumPixelCount else {
       SDL_DestroyWindow(opened)
       throw .tooLarge(pixels)
@@ -43,14 +43,12 @@ struct WindowHandle: ~Copyable {
   deinit { SDL_DestroyWindow(pointer) }
 
   private static func firstPlacement(_ options: WindowOptions) -> WindowPlacement {
-    switch options.opening {
-    case .exact:
-      return WindowPlacement(position: nil, size: options.size)
-    case .scaled:
-      let scaled = WindowPlacement(position: nil, size: options.size * DesktopScale.scale(on: .current))
-      return scaled.clamped(to: WindowPlacement.displays)
-    case .restored(let placement):
-      return placement.clamped(to: WindowPlacement.displays)
+    let scale = options.opening == .scaled ? DesktopScale.scale(on: .current) : 1
+    let placement = WindowPlacement(position: nil, size: options.size * scale)
+    return switch options.opening {
+    case .exact: placement
+    case .scaled: placement.clamped(to: WindowPlacement.displays)
+    case .restored(let earlier): earlier.clamped(to: WindowPlacement.displays)
     }
   }
 

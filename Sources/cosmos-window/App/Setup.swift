@@ -23,11 +23,7 @@ struct Setup {
 
   /// Finds the assets, and reads the zodiac and the strings of the language.
   ///
-  /// - Parameters:
-  ///   - options: The options of the command line.
-  ///   - remembered: The state of the last run, the default for absent options.
-  ///   - script: The script of a replay, whose options are used for absent ones.
-  ///   - busAddress: The address of the session's bus, for a window on the desktop.
+  /// The options of a script, and the state of the last run, are used for absent options.
   init(
     _ options: Options, remembered: SavedState = SavedState(), script: ReplayFile = ReplayFile(),
     busAddress: String? = nil

@@ -58,9 +58,7 @@ extension Options {
     }
   }
 
-  /// Parses a command line.
-  ///
-  /// `--help` and `--version` print and end the program.
+  /// Parses a command line; `--help` and `--version` print and end the program.
   static func read(_ arguments: [String]) throws -> Options {
     do {
       return try parse(arguments)

@@ -6,9 +6,7 @@ import SDLCanvas
 ///
 /// The same script gives the same trace and pictures, byte for byte.
 enum VirtualRun {
-  /// The most frames of a run: a day of motion at 60 frames per second.
-  ///
-  /// A drift never ends, and a file may span years.
+  /// The most frames of a run, a day of motion at 60 Hz; a drift never ends, and a file may span years.
   private static let maximumFrameCount = 24 * 3600 * 60
 
   /// Plays the script of the options; without one, runs until the sky is at rest.
