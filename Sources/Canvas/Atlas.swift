@@ -25,10 +25,8 @@ public struct Atlas: Sendable {
 
   /// Creates an atlas from its parts.
   public init(regions: [Region], white: Region, pixelsPerDesignPoint: Double, bitmap: Bitmap = Bitmap()) {
-    self.regions = regions
-    self.white = white
+    (self.regions, self.white, self.bitmap) = (regions, white, bitmap)
     self.pixelsPerDesignPoint = pixelsPerDesignPoint
-    self.bitmap = bitmap
   }
 }
 

@@ -80,9 +80,7 @@ public struct DrawList: Sendable {
 
 extension DrawList {
   /// A position between the shapes of a frame.
-  public struct Mark: Hashable, Sendable {
-    fileprivate let spriteCount, vertexCount: Int
-  }
+  public struct Mark: Hashable, Sendable { fileprivate let spriteCount, vertexCount: Int }
 
   /// The position after the last shape.
   public var mark: Mark { Mark(spriteCount: sprites.count, vertexCount: vertices.count) }

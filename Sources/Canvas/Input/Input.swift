@@ -9,9 +9,7 @@ public struct FrameInput: Sendable {
 
   /// Creates a frame's input.
   public init(time: Double, events: [TimedEvent] = [], interval: Double = 1.0 / 60) {
-    self.time = time
-    self.events = events
-    self.interval = interval
+    (self.time, self.events, self.interval) = (time, events, interval)
   }
 }
 
@@ -28,9 +26,7 @@ public struct TimedEvent: Hashable, Sendable {
 
   /// Creates an event; without a stamp of its own, that is its time.
   public init(time: Double, event: InputEvent, stamp: Double? = nil) {
-    self.time = time
-    self.event = event
-    self.stamp = stamp ?? time
+    (self.time, self.event, self.stamp) = (time, event, stamp ?? time)
   }
 }
 
@@ -44,7 +40,6 @@ public enum InputEvent: Hashable, Sendable {
   case release(Point)
   /// The press ended without a release: the window lost its focus or was hidden.
   case cancel
-  /// The pointer left the window.
   case leave
   /// A wheel or trackpad scrolled: by notches, or by points if `isPrecise`.
   ///
@@ -73,12 +68,7 @@ public enum InputEvent: Hashable, Sendable {
 
 /// The phase of two fingers on a trackpad.
 public enum SwipePhase: String, Hashable, Sendable {
-  /// They touched the trackpad.
-  case began
-  /// They moved.
-  case changed
-  /// They were lifted.
-  case ended
+  case began, changed, ended
 }
 
 /// A kind of pointer, with its own slop and launch speed.

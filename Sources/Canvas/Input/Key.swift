@@ -59,10 +59,7 @@ public struct Key: Hashable, Sendable {
     _ symbol: Symbol, position: Position? = nil, modifiers: Modifiers = [], typed: Character? = nil,
     isRepeat: Bool = false
   ) {
-    self.symbol = symbol
-    self.position = position
-    self.modifiers = modifiers
-    self.typed = typed
-    self.isRepeat = isRepeat
+    (self.symbol, self.position, self.modifiers) = (symbol, position, modifiers)
+    (self.typed, self.isRepeat) = (typed, isRepeat)
   }
 }

@@ -7,8 +7,7 @@ public struct Response: Hashable, Sendable {
 
   /// Creates a response.
   public init(nextFrame: NextFrame, requests: Requests = []) {
-    self.nextFrame = nextFrame
-    self.requests = requests
+    (self.nextFrame, self.requests) = (nextFrame, requests)
   }
 }
 
@@ -57,8 +56,5 @@ public enum Cursor: Hashable, Sendable {
   case closedHand
   /// Something here can be clicked.
   case pointingHand
-  /// The desktop's usual arrow.
-  case arrow
-  /// None at all.
-  case hidden
+  case arrow, hidden
 }

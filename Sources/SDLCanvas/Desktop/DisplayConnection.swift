@@ -29,9 +29,7 @@ enum DisplayConnection {
 
   static func takeError() -> String? { firstError.withLock { $0.take() } }
 
-  static func checkX() throws(CanvasError) {
-    if let error = takeError() { throw .unusable(error) }
-  }
+  static func checkX() throws(CanvasError) { if let error = takeError() { throw .unusable(error) } }
 
   /// Ends the program if the Wayland compositor of a window is gone: `wl_display_get_error`.
   static func checkWayland(of window: OpaquePointer) {

@@ -23,22 +23,16 @@ public enum SettingsPortal {
     }
   }
 
-  private enum Setting: CaseIterable {
+  private enum Setting: String, CaseIterable {
     /// The desktops' common setting; 1 stands for reduced motion.
-    case reducedMotion
+    case reducedMotion = "org.freedesktop.appearance reduced-motion"
     /// GNOME's own switch.
-    case enablesAnimations
+    case enablesAnimations = "org.gnome.desktop.interface enable-animations"
     /// The desktops' common setting; 1 stands for increased contrast.
-    case contrast
+    case contrast = "org.freedesktop.appearance contrast"
 
     /// The setting's namespace and key.
-    var names: [String] {
-      switch self {
-      case .reducedMotion: ["org.freedesktop.appearance", "reduced-motion"]
-      case .enablesAnimations: ["org.gnome.desktop.interface", "enable-animations"]
-      case .contrast: ["org.freedesktop.appearance", "contrast"]
-      }
-    }
+    var names: [String] { rawValue.split(separator: " ").map(String.init) }
   }
 
   /// The longest wait for an answer, in seconds; the bus may start the portal first.

@@ -4,23 +4,19 @@ internal import Synchronization
 
 /// A mailbox for events from other threads, which wake up the window.
 public final class EventMailbox: Sendable {
-  private struct State {
-    var events: [InputEvent] = []
-    var isOpen = true
-  }
-
   /// The type of the event that wakes up the window, SDL's first one for programs.
   static let wakeUp = SDL_USEREVENT.rawValue
 
-  private let state = Mutex(State())
+  /// The posted events; `nil` after the window has closed.
+  private let events = Mutex<[InputEvent]?>([])
 
   init() {}
 
   /// Posts an event for the window's next input, unless the window has closed.
   public func post(_ event: InputEvent) {
-    state.withLock { state in
-      guard state.isOpen else { return }
-      state.events.append(event)
+    events.withLock { events in
+      guard events != nil else { return }
+      events?.append(event)
       Self.wakeWindow()
     }
   }
@@ -34,12 +30,12 @@ public final class EventMailbox: Sendable {
   }
 
   func takeAll() -> [InputEvent] {
-    state.withLock { state in
-      defer { state.events.removeAll() }
-      return state.events
+    events.withLock { events in
+      defer { events?.removeAll() }
+      return events ?? []
     }
   }
 
   /// Ignores later events; SDL may quit then.
-  func close() { state.withLock { $0.isOpen = false } }
+  func close() { events.withLock { $0 = nil } }
 }

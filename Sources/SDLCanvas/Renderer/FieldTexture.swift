@@ -20,9 +20,7 @@ struct FieldTexture: ~Copyable {
       blendMode: isDithered ? SDL_BLENDMODE_BLEND : SDL_BLENDMODE_NONE)
   }
 
-  func fits(_ field: borrowing ColorField) -> Bool {
-    layers == FieldLayers(for: field, isDithered: layers.isDithered)
-  }
+  func fits(_ field: borrowing ColorField) -> Bool { layers == FieldLayers(for: field, isDithered: layers.isDithered) }
 
   mutating func update(from field: borrowing ColorField) throws(CanvasError) {
     guard revision != field.content else { return }
@@ -38,9 +36,7 @@ struct FieldTexture: ~Copyable {
   }
 
   /// Appends the sprites that show the field in a window of some pixels.
-  func append(to geometry: inout GeometryBuffer, covering size: Size) {
-    layers.append(to: &geometry, covering: size)
-  }
+  func append(to geometry: inout GeometryBuffer, covering size: Size) { layers.append(to: &geometry, covering: size) }
 
   /// Writes a part of the texture, pixel by pixel: `SDL_LockTexture`.
   private func write(_ part: FieldLayers.Part, _ pixel: (Int, Int) -> UInt32) throws(CanvasError) {
@@ -63,9 +59,7 @@ struct FieldTexture: ~Copyable {
 /// color plus noise of half a level, so that neither steps nor cells are visible.
 private struct FieldLayers: Hashable {
   /// A part of the texture, from its left edge.
-  struct Part: Hashable {
-    var y, width, height: Int
-  }
+  struct Part: Hashable { var y, width, height: Int }
 
   /// The opacity of the coarse cells over the others, and that of the noise over the fine cells, in 255ths.
   private static let (coarseOpacity, noiseOpacity): (Float, Float) = (253, 128)

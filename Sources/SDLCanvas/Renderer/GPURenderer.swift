@@ -14,13 +14,12 @@ final class GPURenderer: Renderer {
   private let isFieldDithered: Bool
   private var geometry = GeometryBuffer()
 
-  /// Creates a renderer for a window, which may wait for the display's refresh.
+  /// Creates a renderer for a window.
   ///
   /// A dithered field is drawn in three layers, without visible steps. That is free on a card, and takes a frame's time
   /// on the processor; the default is to dither if a card blends finely.
   init(window: borrowing WindowHandle, isPaced: Bool, isFieldDithered: Bool? = nil) throws(CanvasError) {
-    let vsync = isPaced ? SDL_RENDERER_PRESENTVSYNC : SDL_RendererFlags(0)
-    let renderer = try RendererHandle(window: window, flags: SDL_RENDERER_ACCELERATED, vsync)
+    let renderer = try RendererHandle(window: window, isPaced: isPaced)
     var info = SDL_RendererInfo()
     let isKnown = SDL_GetRendererInfo(renderer.pointer, &info) == 0
     guard isKnown, info.flags & SDL_RENDERER_SOFTWARE.rawValue == 0 else {

@@ -15,9 +15,7 @@ enum GraphicsCard {
   private static let rendererName: UInt32 = 0x1F01
 
   /// Whether any driver's device exists; unlike the start of OpenGL, this takes only microseconds.
-  static var mayExist: Bool {
-    devices.contains { access($0, F_OK) == 0 }
-  }
+  static var mayExist: Bool { devices.contains { access($0, F_OK) == 0 } }
 
   /// Whether the OpenGL of the current context is software: `glGetString`.
   static var isEmulated: Bool {

@@ -6,9 +6,9 @@ struct RendererHandle: ~Copyable {
   /// SDL's renderer, valid as long as this value.
   let pointer: OpaquePointer
 
-  /// Creates a renderer for a window: `SDL_CreateRenderer`.
-  init(window: borrowing WindowHandle, flags: SDL_RendererFlags...) throws(CanvasError) {
-    let flags = flags.reduce(0) { $0 | $1.rawValue }
+  /// Creates a renderer for a window, which may wait for the display's refresh: `SDL_CreateRenderer`.
+  init(window: borrowing WindowHandle, isPaced: Bool = false) throws(CanvasError) {
+    let flags = SDL_RENDERER_ACCELERATED.rawValue | (isPaced ? SDL_RENDERER_PRESENTVSYNC.rawValue : 0)
     pointer = try check(SDL_CreateRenderer(window.pointer, -1, flags), "creating the graphics card's renderer")
   }
 

@@ -25,26 +25,15 @@ final class SoftwareRenderer: Renderer {
     if texture == nil { _ = try surface }
   }
 
-  private var backPointer: UnsafeMutablePointer<SDL_Surface>? {
-    switch backBuffer {
-    case .some(let surface): surface.pointer
-    case .none: nil
-    }
-  }
-
   /// The window's surface: `SDL_GetWindowSurface`.
   private var surface: UnsafeMutablePointer<SDL_Surface> {
     get throws(CanvasError) { try check(SDL_GetWindowSurface(window), "reaching the window's pixels") }
   }
 
   var pixelSize: Size? {
-    switch texture {
-    case .some(let texture): return texture.pixelSize
-    case .none:
-      // Not the size that the display asks for: the surface may have fewer pixels.
-      guard let surface = SDL_GetWindowSurface(window) else { return nil }
-      return Size(surface.pointee.w, surface.pointee.h)
-    }
+    guard texture == nil else { return texture?.pixelSize }
+    // Not the size that the display asks for: the surface may have fewer pixels.
+    return SDL_GetWindowSurface(window).map { Size($0.pointee.w, $0.pointee.h) }
   }
 
   func discardTextures() {}
@@ -57,10 +46,10 @@ final class SoftwareRenderer: Renderer {
   /// Shows the drawn frame: `SDL_UpdateWindowSurface`.
   func present() {
     if texture != nil {
-      if let drawn = backPointer { texture?.show(drawn) }
+      if let drawn = backBuffer?.pointer { texture?.show(drawn) }
       return
     }
-    if let drawn = backPointer, let surface = SDL_GetWindowSurface(window) {
+    if let drawn = backBuffer?.pointer, let surface = SDL_GetWindowSurface(window) {
       SDL_UpperBlit(drawn, nil, surface, nil)
     }
     // Fails only after a change of size, which is drawn anew.
@@ -69,7 +58,7 @@ final class SoftwareRenderer: Renderer {
 
   /// Returns a copy of the drawn frame: `SDL_DuplicateSurface`.
   func snapshot() throws(CanvasError) -> Surface {
-    let drawn = try check(backPointer ?? SDL_GetWindowSurface(window), "reaching the window's pixels")
+    let drawn = try check(backBuffer?.pointer ?? SDL_GetWindowSurface(window), "reaching the window's pixels")
     guard let copy = Surface(adopting: SDL_DuplicateSurface(drawn)) else { throw .unusable(sdlError()) }
     return copy
   }
@@ -85,7 +74,7 @@ final class SoftwareRenderer: Renderer {
       }
     }
     let (width, height) = (Int(size.width), Int(size.height))
-    if let drawn = backPointer, drawn.pointee.w == width, drawn.pointee.h == height {
+    if let drawn = backBuffer?.pointer, drawn.pointee.w == width, drawn.pointee.h == height {
       return PixelBuffer(drawn)
     }
     let new = try Surface(width: width, height: height)
@@ -105,7 +94,7 @@ private struct WindowTexture: ~Copyable {
 
   /// Creates the renderer of a window; `nil` where SDL has none.
   init?(window: borrowing WindowHandle) {
-    guard let renderer = try? RendererHandle(window: window, flags: SDL_RENDERER_ACCELERATED) else { return nil }
+    guard let renderer = try? RendererHandle(window: window) else { return nil }
     self.renderer = renderer
   }
 

@@ -11,7 +11,11 @@ struct WindowRenderer: ~Copyable {
   init(_ options: WindowOptions, driver: VideoDriver) throws(CanvasError) {
     switch options.renderer {
     case .gpu:
-      do throws(CanvasError) { self = try WindowRenderer(gpu: options, reason: "asked for") } catch { throw error.ofCard }
+      do throws(CanvasError) {
+        self = try WindowRenderer(gpu: options, reason: "asked for")
+      } catch {
+        throw error.ofCard
+      }
     case .software:
       self = try WindowRenderer(software: options, driver: driver, reason: "asked for")
     case .auto:

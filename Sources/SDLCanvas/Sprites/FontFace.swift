@@ -3,9 +3,7 @@ internal import CSDL2
 /// The owner of one SDL2_ttf font.
 struct FontFace: ~Copyable {
   /// The height of a font's lines, and the distance from their top to the baseline, in pixels.
-  struct Line: Hashable {
-    var height, ascent: Int32
-  }
+  struct Line: Hashable { var height, ascent: Int32 }
 
   /// The bounds of a character's ink from its origin on the baseline, and the origin of the next character; in pixels.
   struct Metrics: Hashable {

@@ -1,14 +1,10 @@
 /// Packs rectangles onto shelves, the tallest first; each shelf is as high as its first rectangle.
 struct ShelfPacker {
   /// A rectangle's size in pixels.
-  struct Size: Hashable {
-    var width, height: Int
-  }
+  struct Size: Hashable { var width, height: Int }
 
   /// A rectangle's top left corner in pixels.
-  struct Origin: Hashable {
-    var x, y: Int
-  }
+  struct Origin: Hashable { var x, y: Int }
 
   /// The position of each rectangle, in the given order.
   let origins: [Origin]

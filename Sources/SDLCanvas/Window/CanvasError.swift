@@ -67,6 +67,4 @@ func sdlError() -> String {
   return text.isEmpty ? "no reason given" : text
 }
 
-private func failure(of operation: StaticString) -> CanvasError {
-  .unusable("\(operation): \(sdlError())")
-}
+private func failure(of operation: StaticString) -> CanvasError { .unusable("\(operation): \(sdlError())") }

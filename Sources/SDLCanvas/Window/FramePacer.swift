@@ -19,18 +19,14 @@ struct FramePacer {
   private var latestPresentation = 0.0
 
   /// Creates a pace; without an interval no frame waits.
-  init(interval: Double?) {
-    self.interval = interval.map(Self.plausible) ?? 0
-  }
+  init(interval: Double?) { self.interval = interval.map(Self.plausible) ?? 0 }
 
   private static func plausible(_ interval: Double) -> Double {
     plausibleIntervals.contains(interval) ? interval : usualInterval
   }
 
   /// Adopts the interval of another display, in seconds, if frames wait.
-  mutating func follow(interval new: Double) {
-    if interval > 0 { interval = Self.plausible(new) }
-  }
+  mutating func follow(interval new: Double) { if interval > 0 { interval = Self.plausible(new) } }
 
   /// Returns the presentation time of a frame begun now; it never decreases.
   mutating func presentation(ofFrameBegunAt now: Double) -> Double {

@@ -90,9 +90,6 @@ public struct VideoSession: ~Copyable {
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     // Touches are events of their own, not a synthetic mouse.
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
-    SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
-    // A drag continues outside the window, and its release is reported.
-    SDL_SetHint(SDL_HINT_MOUSE_AUTO_CAPTURE, "1")
     // The click that activates the window also starts a drag.
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
     // The program handles signals itself.

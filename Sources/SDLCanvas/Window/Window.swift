@@ -175,18 +175,14 @@ public struct Window: ~Copyable {
   }
 
   /// Returns the drawn frame, which must not be presented yet, as a PNG file's bytes.
-  public func screenshot() throws(CanvasError) -> [UInt8] {
-    try windowRenderer.renderer.snapshot().pngBytes()
-  }
+  public func screenshot() throws(CanvasError) -> [UInt8] { try windowRenderer.renderer.snapshot().pngBytes() }
 
   // MARK: The display
 
   /// Sets the function that ends the program when the display is lost; nothing of SDL may be called from then on.
-  public static func onLostDisplay(_ end: @escaping @Sendable (CanvasError) -> Never) {
-    DisplayConnection.onLoss(end)
-  }
+  public static func onLostDisplay(_ end: @escaping @Sendable (CanvasError) -> Never) { DisplayConnection.onLoss(end) }
 
-  /// Sends the open window ``Canvas/InputEvent/quit``, from any thread.
+  /// Posts ``Canvas/InputEvent/quit``, from any thread.
   public static func wakeToQuit() {
     var event = SDL_Event()
     event.type = SDL_QUIT.rawValue

@@ -11,10 +11,7 @@ public struct WindowPlacement: Hashable, Sendable {
   public var size: Size
 
   /// Creates a placement.
-  public init(position: Point?, size: Size) {
-    self.position = position
-    self.size = size
-  }
+  public init(position: Point?, size: Size) { (self.position, self.size) = (position, size) }
 
   /// The smallest part of a window that must be on a display, in points.
   private static let smallestPart = 48.0

@@ -11,7 +11,7 @@ struct Setup {
   private static let plainTitle = "Cosmos"
 
   let options: Options
-  private let assets: CosmosAssets
+  let assets: CosmosAssets
   /// The code of the language, such as "de".
   let language: String
   let strings: LocalizedStrings
@@ -78,8 +78,6 @@ struct Setup {
 
   /// Returns the window's title at a sign, or between two for `nil`.
   static func title(for sign: String?) -> String { sign.map { "\($0) – \(plainTitle)" } ?? plainTitle }
-
-  var assetsFolder: String { assets.folder }
 
   /// Connects to the display, or starts a driver without one.
   func video(isVisible: Bool) throws -> VideoSession {

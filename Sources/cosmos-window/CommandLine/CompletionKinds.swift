@@ -10,9 +10,7 @@ extension CompletionKind {
   }
 
   /// The languages of the assets, by running the program.
-  static var languages: CompletionKind {
-    .computed { assets in Languages(folder: assets.languages).codes }
-  }
+  static var languages: CompletionKind { .computed { assets in Languages(folder: assets.languages).codes } }
 
   static func cases<Choice: RawRepresentable<String> & CaseIterable>(of choice: Choice.Type) -> CompletionKind {
     .list(choice.allCases.map(\.rawValue))

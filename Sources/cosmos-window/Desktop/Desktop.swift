@@ -36,11 +36,6 @@ struct Desktop {
     }
   }
 
-  /// Returns the answers of the portal of a bus in one line.
-  func portalAnswers(onBus address: String?) -> String {
-    address.flatMap(SettingsPortal.summary) ?? "no session bus that answers"
-  }
-
   /// The address of the user's bus, from the session or else systemd's; `nil` unless a bus answers there within a second.
   ///
   /// Only local sockets are used: an address can also name a host, or a program to run.

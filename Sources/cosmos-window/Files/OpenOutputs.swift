@@ -33,14 +33,10 @@ final class OpenOutput: Sendable {
     }
   }
 
-  func flush() throws(Failure) {
-    try state.withLock { state throws(Failure) in try flush(&state) }
-  }
+  func flush() throws(Failure) { try state.withLock { state throws(Failure) in try flush(&state) } }
 
   /// Writes the buffered bytes, and renames a regular file to its path.
-  func commit() throws(Failure) {
-    try state.withLock { state throws(Failure) in try commit(&state) }
-  }
+  func commit() throws(Failure) { try state.withLock { state throws(Failure) in try commit(&state) } }
 
   /// Commits a file whose written part is kept and removes any other, unless another thread is writing or doing that.
   func discard() { _ = state.withLockIfAvailable { discard(&$0) } }

@@ -121,4 +121,5 @@ struct RecordedOptions: Hashable, Codable {
   var search: Bool?
 
   /// The line's value of `event`.
-  static let event = "options"}
+  static let event = "options"
+}

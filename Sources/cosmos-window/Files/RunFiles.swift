@@ -33,19 +33,17 @@ struct RunFiles: ~Copyable {
   mutating func begin(_ options: RecordedOptions, _ events: [InputEvent]) throws(Failure) {
     guard recording != nil else { return }
     if options != RecordedOptions() { try recording?.write(recorder.line(of: options), keepingPartial: true) }
-    for event in events { try record(TimedEvent(time: 0, event: event), worldTime: 0, frameTime: 0) }
+    try record(FrameInput(time: 0, events: events.map { TimedEvent(time: 0, event: $0) }), worldTime: 0)
   }
 
   /// Records the events of a frame; `worldTime` is the time of the frame before.
   mutating func record(_ input: FrameInput, worldTime: Double) throws(Failure) {
-    for event in input.events { try record(event, worldTime: worldTime, frameTime: input.time) }
-  }
-
-  private mutating func record(_ event: TimedEvent, worldTime: Double, frameTime: Double) throws(Failure) {
     guard recording != nil else { return }
-    let line = try recorder.line(of: event, worldTime: worldTime, frameTime: frameTime)
-    try recording?.write(line, keepingPartial: true)
-    flushTime = min(flushTime, frameTime + Self.flushInterval)
+    for event in input.events {
+      let line = try recorder.line(of: event, worldTime: worldTime, frameTime: input.time)
+      try recording?.write(line, keepingPartial: true)
+      flushTime = min(flushTime, input.time + Self.flushInterval)
+    }
   }
 
   mutating func trace(_ row: @autoclosure () -> TraceRow) throws(Failure) {
@@ -82,9 +80,7 @@ struct RunFiles: ~Copyable {
     return path
   }
 
-  mutating func saveLastFrame(_ bytes: [UInt8]) throws(Failure) {
-    try lastFrame.take()?.commit(bytes)
-  }
+  mutating func saveLastFrame(_ bytes: [UInt8]) throws(Failure) { try lastFrame.take()?.commit(bytes) }
 
   /// Commits the recording and the trace, each even if another output fails, and throws the first error.
   consuming func commit() throws(Failure) {

@@ -9,9 +9,7 @@ struct BenchmarkReport: Encodable {
   private let renderer: String
   private let size: String
   private var firstFrameMilliseconds = 0.0
-  private var frames = 0
-  private var drawCalls = 0
-  private var vertices = 0
+  private var (frames, drawCalls, vertices) = (0, 0, 0)
   /// The times of the frames after the first.
   private var (seconds, cpuSeconds) = (0.0, 0.0)
   private var cpuTimes = CostHistogram()

@@ -21,7 +21,7 @@ enum DiagnosisRun {
     lines += [
       ("locale", variables(localeVariables, in: environment)),
       ("desktop", variables(desktopVariables, in: environment)),
-      ("portal", desktop.portalAnswers(onBus: busAddress)),
+      ("portal", busAddress.flatMap(SettingsPortal.summary) ?? "no session bus that answers"),
       ("state", desktop.statePath ?? "no home"),
       ("pictures", desktop.pictureFolder),
     ]
@@ -36,7 +36,7 @@ enum DiagnosisRun {
   private static func start(_ options: Options, busAddress: String?) -> [(name: String, value: String)] {
     do {
       let setup = try Setup(options, busAddress: busAddress)
-      let found = [("language", setup.language), ("assets", setup.assetsFolder)]
+      let found = [("language", setup.language), ("assets", setup.assets.folder)]
       do {
         let window = try setup.window(in: setup.video(isVisible: true))
         return window.diagnosis + found

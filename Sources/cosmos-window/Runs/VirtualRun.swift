@@ -30,8 +30,14 @@ enum VirtualRun {
       loop.readEvents(&events)
       let response = try loop.step()
       isRunning = !response.requests.contains(.quit)
-      let due = min(response.nextFrame.time(after: loop.input.time), events.first?.time ?? .infinity)
-      frame = max(frame + 1, (min(due, script.endTime) * framesPerSecond).rounded(.up))
+      let change =
+        switch response.nextFrame {
+        case .now: loop.input.time
+        case .at(let time): time
+        case .never: script.endTime
+        }
+      let due = min(change, events.first?.time ?? script.endTime, script.endTime)
+      frame = max(frame + 1, (due * framesPerSecond).rounded(.up))
     }
     try loop.finish()
   }
@@ -48,16 +54,6 @@ extension FrameLoop {
       }
       input.events.append(next)
       events.removeFirst()
-    }
-  }
-}
-
-extension NextFrame {
-  fileprivate func time(after now: Double) -> Double {
-    switch self {
-    case .now: now
-    case .at(let due): due
-    case .never: .infinity
     }
   }
 }
