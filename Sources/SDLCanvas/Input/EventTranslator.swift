@@ -3,8 +3,8 @@ internal import Canvas
 
 /// Translates SDL's events into a window's.
 struct EventTranslator {
-  /// The events since the last ``exchange(_:)``, oldest first.
-  private(set) var pending: [TimedEvent] = []
+  /// The events since the window took them, oldest first.
+  var pending: [TimedEvent] = []
 
   /// The interval within which motions are coalesced, in seconds.
   ///
@@ -26,9 +26,6 @@ struct EventTranslator {
     self.clock = clock
     wheel = WheelClassifier(driver: driver)
   }
-
-  /// Swaps the pending events with an array, to reuse its memory.
-  mutating func exchange(_ events: inout [TimedEvent]) { swap(&events, &pending) }
 
   /// Adds an event of SDL to ``pending``, and returns the changes that it reports.
   ///

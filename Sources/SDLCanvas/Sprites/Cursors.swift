@@ -6,8 +6,6 @@ internal import Glibc
 ///
 /// The open and the closed hand are images of the program's own, as SDL has none.
 struct Cursors: ~Copyable {
-  /// The hot spot as a fraction of the image's side: the middle of the palm.
-  private static let palm = 0.5
   /// The side of a pointer's image without `XCURSOR_SIZE`, in pixels.
   private static let defaultSide = 24
   private static let plausibleSides = 16...256
@@ -21,7 +19,7 @@ struct Cursors: ~Copyable {
     let side = Self.side
     let open = try rasterizeSVG(path: "\(pictures)/cursor-open-hand.svg", width: side, height: side)
     let closed = try rasterizeSVG(path: "\(pictures)/cursor-closed-hand.svg", width: side, height: side)
-    let palm = Int32(Double(side) * Self.palm)
+    let palm = Int32(side / 2)
     let created: [Cursor: OpaquePointer?] = [
       .openHand: SDL_CreateColorCursor(open.pointer, palm, palm),
       .closedHand: SDL_CreateColorCursor(closed.pointer, palm, palm),

@@ -55,18 +55,16 @@ extension PixelBuffer {
 
   /// Returns the mean color of the neighbors that are not clear, with an opacity of 0.
   private func surroundingColor(column: Int, row: Int) -> UInt32 {
-    var (red, green, blue, count) = (UInt32(0), UInt32(0), UInt32(0), UInt32(0))
+    var sums = SIMD4<UInt32>()
     for y in max(0, row - 1)...min(height - 1, row + 1) {
       for x in max(0, column - 1)...min(width - 1, column + 1) {
         let pixel = start[y * stride + x]
         guard pixel >> 24 != 0 else { continue }
-        red += pixel >> 16 & 255
-        green += pixel >> 8 & 255
-        blue += pixel & 255
-        count += 1
+        sums &+= SIMD4(pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255, 1)
       }
     }
-    guard count > 0 else { return 0 }
-    return (red / count) << 16 | (green / count) << 8 | blue / count
+    guard sums.w > 0 else { return 0 }
+    let mean = sums / sums.w
+    return mean.x << 16 | mean.y << 8 | mean.z
   }
 }

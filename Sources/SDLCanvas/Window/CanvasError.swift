@@ -38,9 +38,7 @@ public enum CanvasError: Error, Hashable, Sendable, CustomStringConvertible {
       "Cannot draw: \(reason)."
     }
   }
-}
 
-extension CanvasError {
   /// The same error as one of the graphics card, if it is one of an operation.
   var ofCard: CanvasError {
     guard case .unusable(let reason) = self else { return self }

@@ -13,7 +13,7 @@ struct EventReader: ~Copyable {
   private var gamepads = Gamepads()
   /// The source of scroll events on Wayland; `nil` on other drivers.
   private let waylandPointer: WaylandPointer?
-  private var translator: EventTranslator
+  var translator: EventTranslator
   /// The changes since the window handled them.
   var changes: WindowChanges = .needsFrame
   /// Whether text is being typed; otherwise a key's character belongs to its press.
@@ -32,9 +32,6 @@ struct EventReader: ~Copyable {
   }
 
   deinit { mailbox.close() }
-
-  /// Swaps the read events with an array, to reuse its memory.
-  mutating func exchange(_ events: inout [TimedEvent]) { translator.exchange(&events) }
 
   /// Adds an event with the current time.
   mutating func append(_ event: InputEvent) { translator.append(event, at: clock.now) }

@@ -95,7 +95,8 @@ public struct Window: ~Copyable {
     if changes.contains(.gainedFocus) { adoptDesktopScale() }
     input.time = pacer.presentation(ofFrameBegunAt: time)
     input.interval = pacer.interval > 0 ? pacer.interval : FramePacer.usualInterval
-    events.exchange(&input.events)
+    // To reuse the memory of both.
+    swap(&events.translator.pending, &input.events)
     reportState(in: &input)
     return changes.contains(.needsFrame)
   }

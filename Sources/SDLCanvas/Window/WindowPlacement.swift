@@ -25,8 +25,8 @@ public struct WindowPlacement: Hashable, Sendable {
     guard let position else { return WindowPlacement(position: nil, size: size) }
     let isReachable = displays.contains { display in
       let part = Self.smallestPart
-      return position.x + size.width >= display.x + part && position.x <= display.x + display.width - part
-        && position.y >= display.y && position.y <= display.y + display.height - part
+      return position.x + size.width >= display.x + part && position.x <= display.maxX - part
+        && position.y >= display.y && position.y <= display.maxY - part
     }
     return WindowPlacement(position: isReachable ? position : nil, size: size)
   }
@@ -34,11 +34,9 @@ public struct WindowPlacement: Hashable, Sendable {
   /// Returns the placement moved entirely onto the display of its corner.
   func moved(into displays: [Rect]) -> WindowPlacement {
     guard let position, let home = displays.first(where: { $0.contains(position) }) else { return self }
-    var moved = self
-    moved.position = Point(
-      x: max(home.x, min(position.x, home.x + home.width - size.width)),
-      y: max(home.y, min(position.y, home.y + home.height - size.height)))
-    return moved
+    let moved = Point(
+      x: max(home.x, min(position.x, home.maxX - size.width)), y: max(home.y, min(position.y, home.maxY - size.height)))
+    return WindowPlacement(position: moved, size: size)
   }
 
   /// The usable areas of the displays, in points: `SDL_GetDisplayUsableBounds`.

@@ -66,9 +66,7 @@ struct Setup {
   }
 
   /// Reads the strings of every language, with the names of signs and stars for searches.
-  func languages() throws(Failure) -> [LocalizedStrings] { try Self.languages(in: assets) }
-
-  private static func languages(in assets: CosmosAssets) throws(Failure) -> [LocalizedStrings] {
+  static func languages(in assets: CosmosAssets) throws(Failure) -> [LocalizedStrings] {
     var languages: [LocalizedStrings] = []
     for code in Languages(folder: assets.languages).codes {
       languages.append(try JSONFile.decode(LocalizedStrings.self, at: assets.strings(of: code), as: "language"))

@@ -68,7 +68,7 @@ enum Termination {
 
   /// Finalizes the open files, and ends the process at once.
   static func endNow(_ code: Int32) -> Never {
-    OpenOutputs.finalizeAll()
+    OpenOutput.finalizeAll()
     _exit(code)
   }
 

@@ -19,13 +19,13 @@ struct OutputFile: ~Copyable {
 
   private init(path: String, renaming: (from: String, to: String)?, descriptor: Int32) {
     output = OpenOutput(path: path, descriptor: descriptor, renaming: renaming)
-    OpenOutputs.insert(output)
+    output.register()
   }
 
   deinit {
     // Does nothing after a commit.
     output.discard()
-    OpenOutputs.remove(output)
+    output.unregister()
     if isReserved { unlink(path) }
   }
 

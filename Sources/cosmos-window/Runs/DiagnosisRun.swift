@@ -34,17 +34,13 @@ enum DiagnosisRun {
   }
 
   private static func start(_ options: Options, busAddress: String?) -> [(name: String, value: String)] {
+    var found: [(name: String, value: String)] = []
     do {
       let setup = try Setup(options, busAddress: busAddress)
-      let found = [("language", setup.language), ("assets", setup.assets.folder)]
-      do {
-        let window = try setup.window(in: setup.video(isVisible: true))
-        return window.diagnosis + found
-      } catch {
-        return [("window", Failure(error).description)] + found
-      }
+      found = [("language", setup.language), ("assets", setup.assets.folder)]
+      return try setup.window(in: setup.video(isVisible: true)).diagnosis + found
     } catch {
-      return [("start", Failure(error).description)]
+      return [(found.isEmpty ? "start" : "window", Failure(error).description)] + found
     }
   }
 

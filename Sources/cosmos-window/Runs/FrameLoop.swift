@@ -18,13 +18,13 @@ struct FrameLoop: ~Copyable {
   private var files: RunFiles
   private let setup: Setup
   private var isWarm = false
-  private let mode: Options.Mode
+  /// Whether the last step has drawn a frame.
+  private(set) var didDraw = false
   var stopwatch = FrameStopwatch()
 
   /// Opens the files and a window, and creates a world at rest.
   init(_ setup: Setup, showsHint: Bool = false) throws {
-    mode = setup.options.mode
-    let isVisible = mode == .live
+    let isVisible = setup.options.mode == .live
     let video = try setup.video(isVisible: isVisible)
     // Before the files are opened, which signals finalize from now on.
     Termination.startWaiting()
@@ -41,11 +41,11 @@ struct FrameLoop: ~Copyable {
     self.window = window
   }
 
-  private var isVisible: Bool { mode == .live }
+  private var isVisible: Bool { setup.options.mode == .live }
 
   /// Whether frames are presented; on a virtual clock they are built for the trace, and drawn only for pictures.
   private var presents: Bool {
-    if case .virtual = mode { false } else { true }
+    if case .virtual = setup.options.mode { false } else { true }
   }
 
   /// Updates the world with the input; draws, presents and traces a frame if its scene is new or the frame is forced.
@@ -86,7 +86,7 @@ struct FrameLoop: ~Copyable {
   /// Gives the world the names of all languages; a window continues without them after an error.
   private mutating func addNames() throws {
     do {
-      world.addNames(in: try setup.languages())
+      world.addNames(in: try Setup.languages(in: setup.assets))
     } catch {
       guard isVisible else { throw error }
       StandardStreams.printError("\(Failure(error)) Searches know the window's language only.")
@@ -99,8 +99,6 @@ struct FrameLoop: ~Copyable {
         time: world.time, snapshot: world.snapshot, drawCalls: list.drawCallCount, vertices: list.vertexCount,
         labels: scene.rulerTexts))
   }
-
-  private(set) var didDraw = false
 
   /// Whether the sprites have another density than the window.
   var isSettling: Bool { renderer.nextFrame != .never }

@@ -30,13 +30,9 @@ struct SavedState: Hashable, Codable {
     }
   }
 
-  private static func isSide(_ length: Double) -> Bool {
-    let sides = WindowOptions.sides
-    return (Double(sides.lowerBound)...Double(sides.upperBound)).contains(length)
-  }
-
   var isValid: Bool {
-    version == Self.version && [x, y].allSatisfy { $0.map(Self.positions.contains) ?? true }
-      && [width, height].allSatisfy { $0.map(Self.isSide) ?? true }
+    let sides = Double(WindowOptions.sides.lowerBound)...Double(WindowOptions.sides.upperBound)
+    return version == Self.version && [x, y].allSatisfy { $0.map(Self.positions.contains) ?? true }
+      && [width, height].allSatisfy { $0.map(sides.contains) ?? true }
   }
 }

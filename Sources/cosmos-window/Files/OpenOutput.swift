@@ -3,7 +3,7 @@ import Synchronization
 
 /// A file that is being written.
 ///
-/// It is a class with two references: from its writer, and from ``OpenOutputs`` for the end of the process.
+/// It is a class with two references: from its writer, and from ``all`` for the end of the process.
 final class OpenOutput: Sendable {
   private struct State {
     var descriptor: Int32
@@ -12,6 +12,8 @@ final class OpenOutput: Sendable {
   }
 
   private static let bufferSize = 1 << 16
+  /// The registered files, to be finalized when the process ends.
+  private static let all = Mutex<[ObjectIdentifier: OpenOutput]>([:])
 
   /// The path for messages.
   let path: String
@@ -22,6 +24,17 @@ final class OpenOutput: Sendable {
   init(path: String, descriptor: Int32, renaming: (from: String, to: String)?) {
     (self.path, self.renaming) = (path, renaming)
     state = Mutex(State(descriptor: descriptor))
+  }
+
+  func register() { Self.all.withLock { $0[ObjectIdentifier(self)] = self } }
+
+  func unregister() { Self.all.withLock { $0[ObjectIdentifier(self)] = nil } }
+
+  /// Discards all files, except that the written parts to be kept are committed.
+  static func finalizeAll() {
+    _ = all.withLockIfAvailable { outputs in
+      for output in outputs.values { output.discard() }
+    }
   }
 
   /// Appends bytes, for a pipe without buffering; may keep the written part even without a commit.
@@ -75,22 +88,6 @@ final class OpenOutput: Sendable {
     guard state.descriptor >= 0 else { return state.unwritten.removeAll() }
     do { try SystemError.write(state.unwritten, to: state.descriptor) } catch { throw Failure(writing: path, error) }
     state.unwritten.removeAll(keepingCapacity: true)
-  }
-}
-
-/// The files that are being written, to be finalized when the process ends.
-enum OpenOutputs {
-  private static let all = Mutex<[ObjectIdentifier: OpenOutput]>([:])
-
-  static func insert(_ output: OpenOutput) { all.withLock { $0[ObjectIdentifier(output)] = output } }
-
-  static func remove(_ output: OpenOutput) { all.withLock { $0[ObjectIdentifier(output)] = nil } }
-
-  /// Discards all files, except that the written parts to be kept are committed.
-  static func finalizeAll() {
-    _ = all.withLockIfAvailable { outputs in
-      for output in outputs.values { output.discard() }
-    }
   }
 }
 
