@@ -10,8 +10,6 @@ public final class EventMailbox: Sendable {
   /// The posted events; `nil` after the window has closed.
   private let events = Mutex<[InputEvent]?>([])
 
-  init() {}
-
   /// Posts an event for the window's next input, unless the window has closed.
   public func post(_ event: InputEvent) {
     events.withLock { events in

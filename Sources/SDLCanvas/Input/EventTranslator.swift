@@ -34,31 +34,24 @@ struct EventTranslator {
   mutating func translate(_ event: SDL_Event, windowSize: Size, isTyping: Bool = false) -> WindowChanges {
     let time = clock.time(of: event.common.timestamp)
     switch SDL_EventType(event.type) {
-    case SDL_QUIT:
-      append(.quit, at: time)
-    case SDL_WINDOWEVENT:
-      return translateWindow(SDL_WindowEventID(UInt32(event.window.event)), at: time)
-    case SDL_MOUSEBUTTONDOWN:
-      append(capture.button(event.button, isDown: true), at: time)
-    case SDL_MOUSEBUTTONUP:
-      append(capture.button(event.button, isDown: false), at: time)
+    case SDL_QUIT: append(.quit, at: time)
+    case SDL_WINDOWEVENT: return translateWindow(SDL_WindowEventID(UInt32(event.window.event)), at: time)
+    case SDL_MOUSEBUTTONDOWN: append(capture.button(event.button, isDown: true), at: time)
+    case SDL_MOUSEBUTTONUP: append(capture.button(event.button, isDown: false), at: time)
     case SDL_MOUSEMOTION:
       let motion = capture.motion(event.motion)
       if motion.isLost { append(.cancel, at: time) }
       append(motion.event, at: time)
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
       append(capture.finger(event.tfinger, size: windowSize), at: time)
-    case SDL_MOUSEWHEEL:
-      translateWheel(event.wheel, at: time)
+    case SDL_MOUSEWHEEL: translateWheel(event.wheel, at: time)
     case SDL_KEYDOWN, SDL_TEXTINPUT, SDL_TEXTEDITING, SDL_TEXTEDITING_EXT:
       let input = keyboardInput(event)
       if isTyping || !addTyped(input) { append(input, at: time) }
     case SDL_CONTROLLERBUTTONDOWN where event.cbutton.button == UInt8(SDL_CONTROLLER_BUTTON_START.rawValue):
       append(.key(Key(.start)), at: time)
-    case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
-      return [.lostTextures, .needsFrame]
-    default:
-      break
+    case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: return [.lostTextures, .needsFrame]
+    default: break
     }
     return []
   }
@@ -125,21 +118,16 @@ struct EventTranslator {
 
   private mutating func translateWindow(_ event: SDL_WindowEventID, at time: Double) -> WindowChanges {
     switch event {
-    case SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_CLOSE:
-      append(capture.cancel(), at: time)
+    case SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_CLOSE: append(capture.cancel(), at: time)
     case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED:
       append(capture.cancel(), at: time)
       append(.leave, at: time)
-    case SDL_WINDOWEVENT_LEAVE:
-      append(.leave, at: time)
+    case SDL_WINDOWEVENT_LEAVE: append(.leave, at: time)
     case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_SIZE_CHANGED:
       return .needsFrame
-    case SDL_WINDOWEVENT_MOVED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
-      return .movedDisplay
-    case SDL_WINDOWEVENT_FOCUS_GAINED:
-      return .gainedFocus
-    default:
-      break
+    case SDL_WINDOWEVENT_MOVED, SDL_WINDOWEVENT_DISPLAY_CHANGED: return .movedDisplay
+    case SDL_WINDOWEVENT_FOCUS_GAINED: return .gainedFocus
+    default: break
     }
     return []
   }

@@ -43,7 +43,9 @@ struct AtlasBuilder {
     precondition(
       pixelsPerDesignPoint > 0 && pixelsPerDesignPoint.isFinite, "The density must be a positive number")
     var surfaces = UniqueArray<Surface>()
-    surfaces.append(try Self.whiteBlock())
+    let white = try Surface(width: Self.whiteSide, height: Self.whiteSide)
+    white.pixels.fill(with: 0xFFFF_FFFF)
+    surfaces.append(white)
     for sprite in sprites { surfaces.append(try draw(sprite, fonts: &fonts)) }
     let sizes = surfaces.indices.map { index in
       ShelfPacker.Size(
@@ -57,12 +59,6 @@ struct AtlasBuilder {
       white: region(packed, index: 0, size: sizes[0], inset: Self.whiteSide / 4),
       pixelsPerDesignPoint: pixelsPerDesignPoint,
       bitmap: Self.bitmap(of: surfaces, packed))
-  }
-
-  private static func whiteBlock() throws(CanvasError) -> Surface {
-    let block = try Surface(width: whiteSide, height: whiteSide)
-    block.pixels.fill(with: 0xFFFF_FFFF)
-    return block
   }
 
   private func draw(_ sprite: SpriteSource, fonts: inout Fonts) throws(CanvasError) -> Surface {

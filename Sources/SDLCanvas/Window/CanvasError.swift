@@ -25,17 +25,14 @@ public enum CanvasError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .noDisplay(let reason):
       "No display is available: \(reason). Start from a desktop session, or set DISPLAY or WAYLAND_DISPLAY."
-    case .missing(let path, let reason):
-      "Cannot read \(path): \(reason). Check the path and its permissions."
+    case .missing(let path, let reason): "Cannot read \(path): \(reason). Check the path and its permissions."
     case .tooLong(let path, let limit):
       "\(path) is longer than \(limit >= 1 << 20 ? "\(limit >> 20) MB" : "\(limit >> 10) KB"). Give a smaller file."
-    case .corrupt(let path, let reason):
-      "\(path) is damaged: \(reason). Restore the file."
+    case .corrupt(let path, let reason): "\(path) is damaged: \(reason). Restore the file."
     case .tooLarge(let size):
       "A window of \(Int(size.width))x\(Int(size.height)) pixels is too large; the limit is "
         + "\(Int(WindowOptions.maximumPixelCount)) pixels."
-    case .unusable(let reason), .unusableCard(let reason):
-      "Cannot draw: \(reason)."
+    case .unusable(let reason), .unusableCard(let reason): "Cannot draw: \(reason)."
     }
   }
 
