@@ -1,6 +1,8 @@
 internal import Canvas
 
 /// Draws and shows the frames of a window, on the graphics card or the processor.
+///
+/// Renderers are classes, as the choice of one is made at run time, and they change with each frame.
 protocol Renderer: AnyObject {
   /// SDL's name for the graphics card's renderer, or "software".
   var name: String { get }
