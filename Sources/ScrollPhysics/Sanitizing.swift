@@ -14,8 +14,11 @@ enum Limit {
 
 extension Double {
   /// Returns this length or speed clamped to ``Limit/length``, or `fallback` if it is not a number.
-  func sanitized(or fallback: Double = 0) -> Double {
-    isNaN ? fallback : clamped(to: -Limit.length...Limit.length)
+  func sanitized(or fallback: Double = 0) -> Double { clamped(to: -Limit.length...Limit.length, or: fallback) }
+
+  /// Returns the value nearest to this one within `range`, or `fallback` if this is not a number.
+  func clamped(to range: ClosedRange<Double>, or fallback: Double) -> Double {
+    isNaN ? fallback : clamped(to: range)
   }
 
   /// Returns this length clamped to ``Limit/length``, or `fallback` if it is not above zero.

@@ -107,14 +107,6 @@ public struct ScrollConfiguration: ScrollValue {
     return copy
   }
 
-  /// Returns these settings for content that has been moved by `distance`.
-  func shifted(by distance: Double) -> ScrollConfiguration {
-    var copy = self
-    copy.bounds = bounds.shifted(by: distance)
-    copy.snapPolicy = snapPolicy.shifted(by: distance)
-    return copy
-  }
-
   /// The policy with its positions clear of the leading inset.
   var insetSnapPolicy: SnapPolicy { insets.leading == 0 ? snapPolicy : snapPolicy.shifted(by: -insets.leading) }
 }

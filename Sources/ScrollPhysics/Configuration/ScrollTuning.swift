@@ -45,18 +45,12 @@ public struct ScrollTuning: ScrollValue {
     var copy = self
     copy.bounceFrequency = bounceFrequency.positive(or: Spring.bounceFrequency).clamped(to: 0.1...1000)
     // At a higher rate the content would pass its end.
-    copy.bounceReleaseRate = bounceReleaseRate.sanitized().clamped(to: 0...copy.bounceFrequency)
-    copy.rubberBandCoefficient =
-      rubberBandCoefficient.sanitized(or: RubberBand.defaultCoefficient).clamped(to: 0...1)
-    copy.settleDuration = Self.duration(settleDuration, or: 0.3)
-    copy.notchDuration = Self.duration(notchDuration, or: 0.2)
-    copy.wheelSilence = max(0.001, Self.duration(wheelSilence, or: 0.150))
-    copy.velocityWindow =
-      velocityWindow.sanitized(or: VelocityTracker.defaultWindow).clamped(to: VelocityTracker.validWindows)
+    copy.bounceReleaseRate = bounceReleaseRate.clamped(to: 0...copy.bounceFrequency, or: 0)
+    copy.rubberBandCoefficient = rubberBandCoefficient.clamped(to: 0...1, or: RubberBand.defaultCoefficient)
+    copy.settleDuration = settleDuration.clamped(to: 0...Limit.time, or: 0.3)
+    copy.notchDuration = notchDuration.clamped(to: 0...Limit.time, or: 0.2)
+    copy.wheelSilence = wheelSilence.clamped(to: 0.001...Limit.time, or: 0.150)
+    copy.velocityWindow = velocityWindow.clamped(to: VelocityTracker.validWindows, or: VelocityTracker.defaultWindow)
     return copy
-  }
-
-  private static func duration(_ duration: Double, or fallback: Double) -> Double {
-    duration.isNaN ? fallback : duration.clamped(to: 0...Limit.time)
   }
 }

@@ -30,7 +30,7 @@ public struct DirectionalLock: ScrollValue {
   ///   - hysteresis: The distance within which the axis is decided, in points.
   ///   - pause: The pause after which the axis is decided again, in seconds.
   public init(lockAngle: Double = 20, hysteresis: Double = 10, pause: Double = 0.6) {
-    maximumSlope = Math.tangent(lockAngle.sanitized(or: 20).clamped(to: 0...45) * .pi / 180)
+    maximumSlope = Math.tangent(lockAngle.clamped(to: 0...45, or: 20) * .pi / 180)
     self.hysteresis = max(0, hysteresis.sanitized(or: 10))
     self.pause = pause.positive(or: 0.6)
   }

@@ -21,7 +21,7 @@ enum EndResistance: ScrollValue {
   private static let rounding = 1e-12
 
   /// Creates the resistance to a drag that takes hold of content at `offset`.
-  init(_ configuration: ScrollConfiguration, holdingAt offset: Double) {
+  init(_ configuration: borrowing ScrollConfiguration, holdingAt offset: Double) {
     guard case .range(let range, let viewportLength) = configuration.bounds else {
       self = .none
       return

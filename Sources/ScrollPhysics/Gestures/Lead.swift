@@ -12,12 +12,10 @@ struct Lead: ScrollValue {
   private static let maximumTime = 0.025
   /// The age of the last sample at which the pointer counts as stopped, in seconds.
   private static let silence = VelocityTracker.maximumGap
-  /// The fractions of the measured acceleration that are extrapolated, while the pointer speeds up and while it slows
-  /// down.
-  ///
-  /// Below 1, because the estimate is noisy; larger while slowing down, because content that overshoots a stopping pointer
-  /// is the most visible error.
-  private static let (gain, slowingGain) = (0.4, 0.9)
+  /// The fraction of the measured acceleration that is extrapolated, below 1 because the estimate is noisy.
+  private static let gain = 0.4
+  /// The same while the pointer slows down: content that overshoots a stopping pointer is the most visible error.
+  private static let slowingGain = 0.9
 
   /// The time of the last sample, in seconds.
   private(set) var time = 0.0
@@ -35,7 +33,7 @@ struct Lead: ScrollValue {
   func displacement(at time: Double) -> Double {
     let age = time - self.time
     guard age > 0, isChanging(at: time) else { return 0 }
-    var duration = min(age, Self.maximumTime, max(0, self.time - beginTime))
+    var duration = min(min(age, Self.maximumTime), max(0, self.time - beginTime))
     if age > Self.maximumTime { duration *= (Self.silence - age) / (Self.silence - Self.maximumTime) }
     // The velocity is that of the middle of its samples.
     let gain = acceleration * velocity > 0 ? Self.gain : Self.slowingGain

@@ -19,7 +19,7 @@ public struct RubberBand: ScrollValue {
   /// Creates a band for a viewport of length `dimension`.
   public init(dimension: Double, coefficient: Double = defaultCoefficient) {
     self.dimension = max(0, dimension.sanitized())
-    self.coefficient = coefficient.sanitized(or: Self.defaultCoefficient).clamped(to: 0...1)
+    self.coefficient = coefficient.clamped(to: 0...1, or: Self.defaultCoefficient)
   }
 
   /// Returns the displacement of content beyond an end for a finger `excess` beyond it; either sign.

@@ -16,4 +16,9 @@ public enum TrackpadPhase: ScrollName, ScrollValue, CaseIterable {
   case momentum
   /// The momentum ended.
   case momentumEnded
+
+  /// Whether fingers are known to touch the trackpad.
+  var isTouching: Bool { self == .began || self == .changed }
+
+  var isMomentum: Bool { self == .momentum || self == .momentumEnded }
 }

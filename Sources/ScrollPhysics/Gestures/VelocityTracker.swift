@@ -41,7 +41,7 @@ public struct VelocityTracker: Sendable {
   ///
   /// - Parameter window: The time before the newest sample in which samples count, clamped to 0.005 ... 0.050 seconds.
   public init(window: Double = defaultWindow) {
-    self.window = window.sanitized(or: Self.defaultWindow).clamped(to: Self.validWindows)
+    self.window = window.clamped(to: Self.validWindows, or: Self.defaultWindow)
   }
 
   /// The time of the newest sample, in seconds; 0 without samples.
@@ -86,8 +86,8 @@ public struct VelocityTracker: Sendable {
   ) -> Double {
     guard count > 0, time - bucket(0).lastTime <= Self.maximumGap + Self.timeTolerance else { return 0 }
     let recent = recentSamples(within: window)
-    let line = recent.velocity
-    let velocity = estimator == .impulse ? impulseVelocity(ofBuckets: recent.bucketCount) ?? line : line
+    let impulse = estimator == .impulse ? mass(from: 0, to: recent.bucketCount)?.velocity : nil
+    let velocity = impulse ?? recent.velocity
     let limit = maximumSpeed >= 0 ? min(maximumSpeed, Limit.length) : Limit.length
     return velocity.clamped(to: -limit...limit)
   }
@@ -142,34 +142,34 @@ public struct VelocityTracker: Sendable {
     return recent
   }
 
-  /// Returns the velocity of a mass that some of the newest buckets push, or `nil` if all of them are merged into one.
+  /// A mass that the merged samples push, at the last of them.
+  private struct Mass {
+    let time: Double
+    let position: Double
+    /// `nil` at its first position.
+    var velocity: Double?
+  }
+
+  /// Returns the mass that the buckets between two ages have pushed, or `nil` without any.
   ///
   /// Each interval does the work `(v - v') |v|` on a mass of velocity `v'`; the first one does half of it.
-  private func impulseVelocity(ofBuckets bucketCount: Int) -> Double? {
-    let newest = bucket(0)
-    // The means of the merged samples, newest first; the longest window has less than eight.
-    var (times, positions) = (SIMD8<Double>(), SIMD8<Double>())
-    var (groupCount, age) = (0, 0)
-    while age < bucketCount, groupCount < times.scalarCount {
-      let last = bucket(age).lastTime
-      var sums = SampleBucket.Sums()
-      while age < bucketCount, last - bucket(age).time < Self.mergeInterval {
-        sums.add(bucket(age), relativeTo: newest)
-        age += 1
-      }
-      times[groupCount] = sums.times / sums.count
-      positions[groupCount] = sums.positions / sums.count
-      groupCount += 1
+  private func mass(from age: Int, to bucketCount: Int) -> Mass? {
+    guard age < bucketCount else { return nil }
+    let last = bucket(age).lastTime
+    var sums = SampleBucket.Sums()
+    var next = age
+    while next < bucketCount, last - bucket(next).time < Self.mergeInterval {
+      sums.add(bucket(next), relativeTo: bucket(0))
+      next += 1
     }
-    guard groupCount > 1 else { return nil }
-    var velocity = 0.0
-    for group in stride(from: groupCount - 2, through: 0, by: -1) {
-      let pushed = (positions[group] - positions[group + 1]) / (times[group] - times[group + 1])
-      let share = group == groupCount - 2 ? 0.5 : 1
-      let work = velocity * abs(velocity) / 2 + share * (pushed - velocity) * abs(pushed)
-      velocity = work.direction * (2 * abs(work)).squareRoot()
-    }
-    return velocity.isFinite ? velocity : nil
+    var mass = Mass(time: sums.times / sums.count, position: sums.positions / sums.count)
+    guard let earlier = self.mass(from: next, to: bucketCount) else { return mass }
+    let pushed = (mass.position - earlier.position) / (mass.time - earlier.time)
+    let velocity = earlier.velocity ?? 0
+    let fraction = earlier.velocity == nil ? 0.5 : 1
+    let work = velocity * abs(velocity) / 2 + fraction * (pushed - velocity) * abs(pushed)
+    mass.velocity = work.direction * (2 * abs(work)).squareRoot()
+    return mass
   }
 
   /// Returns the bucket that is `age` buckets older than the newest.

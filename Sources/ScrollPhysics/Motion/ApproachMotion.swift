@@ -9,7 +9,7 @@ internal import MathFunctions
 /// Lengths are in any unit, times in seconds from the start. A value that is not a number counts as 0.
 public struct ApproachMotion: ScrollMotion, ScrollValue {
   /// The position at the start.
-  public private(set) var initialPosition: Double
+  public let initialPosition: Double
 
   /// `v0`, the velocity at the start, in units per second.
   public let initialVelocity: Double
@@ -63,12 +63,6 @@ public struct ApproachMotion: ScrollMotion, ScrollValue {
     fling.destination = fling.position(at: duration)
     fling.duration = duration
     return fling
-  }
-
-  /// Moves the whole motion by `distance`.
-  mutating func shift(by distance: Double) {
-    initialPosition += distance
-    destination += distance
   }
 
   /// Returns the position after `time` seconds; ``destination`` from ``duration`` on.

@@ -9,19 +9,13 @@ struct ChordMotion: ScrollMotion, ScrollValue {
     case spring(SettlingSpring)
   }
 
-  private(set) var initialPosition: Double
-  private(set) var destination: Double
+  let initialPosition: Double
+  let destination: Double
   let along: Glide
   /// The motion across the line, from 0 and back to it.
   let across: SettlingSpring
   /// The components of the line's direction and of its normal along this axis.
   let direction, normal: Double
-
-  /// Moves the whole motion by `distance`.
-  mutating func shift(by distance: Double) {
-    initialPosition += distance
-    destination += distance
-  }
 
   var duration: Double {
     switch along {

@@ -15,7 +15,7 @@ public struct Deceleration: ScrollMotion {
   private static let timeTolerance = 1e-12
 
   /// The position at the launch.
-  public private(set) var initialPosition: Double
+  public let initialPosition: Double
 
   /// The velocity at the launch, in units per second.
   public let initialVelocity: Double
@@ -29,12 +29,29 @@ public struct Deceleration: ScrollMotion {
   public let stopSpeed: Double
 
   /// The position at the end; the ``asymptote`` if ``stopSpeed`` is 0.
-  public private(set) var destination: Double
+  public let destination: Double
 
   /// The time from launch to end, in seconds.
   ///
   /// 0 if the launch is no faster than ``stopSpeed``, infinite if that is 0.
   public let duration: Double
+
+  /// Creates a motion that ends exactly at `destination`, by default where it comes to rest.
+  private init(position: Double, velocity: Double, decayConstant: Double, stopSpeed: Double, destination: Double?) {
+    initialPosition = position.sanitized()
+    initialVelocity = velocity.sanitized()
+    self.decayConstant = decayConstant
+    self.stopSpeed = max(0, stopSpeed.sanitized())
+    let excess = abs(initialVelocity) - self.stopSpeed
+    guard excess > 0 else {
+      self.destination = initialPosition
+      duration = 0
+      return
+    }
+    self.destination = destination ?? initialPosition + initialVelocity.direction * excess / decayConstant
+    duration =
+      self.stopSpeed > 0 ? Math.logarithm(abs(initialVelocity) / self.stopSpeed) / decayConstant : .infinity
+  }
 
   /// Creates a motion that starts at `position` with `velocity` and slows down at `rate`.
   public init(
@@ -43,19 +60,8 @@ public struct Deceleration: ScrollMotion {
     rate: DecelerationRate = .normal,
     stopSpeed: Double = defaultStopSpeed
   ) {
-    initialPosition = position.sanitized()
-    initialVelocity = velocity.sanitized()
-    self.stopSpeed = max(0, stopSpeed.sanitized())
-    decayConstant = rate.decayConstant
-    let excess = abs(initialVelocity) - self.stopSpeed
-    guard excess > 0 else {
-      destination = initialPosition
-      duration = 0
-      return
-    }
-    destination = initialPosition + initialVelocity.direction * excess / decayConstant
-    duration =
-      self.stopSpeed > 0 ? Math.logarithm(abs(initialVelocity) / self.stopSpeed) / decayConstant : .infinity
+    self.init(
+      position: position, velocity: velocity, decayConstant: rate.decayConstant, stopSpeed: stopSpeed, destination: nil)
   }
 
   /// Creates a motion that starts at `position` with `velocity` and ends exactly at `destination`.
@@ -69,22 +75,14 @@ public struct Deceleration: ScrollMotion {
     destination: Double,
     stopSpeed: Double = defaultStopSpeed
   ) {
-    initialPosition = position.sanitized()
-    initialVelocity = velocity.sanitized()
-    self.destination = destination.sanitized(or: initialPosition)
-    self.stopSpeed = max(0, stopSpeed.sanitized())
-    let distance = (self.destination - initialPosition) * initialVelocity.direction
-    let excess = abs(initialVelocity) - self.stopSpeed
+    let (start, velocity) = (position.sanitized(), velocity.sanitized())
+    let destination = destination.sanitized(or: start)
+    let distance = (destination - start) * velocity.direction
+    let excess = abs(velocity) - max(0, stopSpeed.sanitized())
     guard distance > 0, excess > 0 else { return nil }
-    decayConstant = excess / distance
-    duration =
-      self.stopSpeed > 0 ? Math.logarithm(abs(initialVelocity) / self.stopSpeed) / decayConstant : .infinity
-  }
-
-  /// Moves the whole motion by `distance`.
-  mutating func shift(by distance: Double) {
-    initialPosition += distance
-    destination += distance
+    self.init(
+      position: start, velocity: velocity, decayConstant: excess / distance, stopSpeed: stopSpeed,
+      destination: destination)
   }
 
   /// The fraction of the velocity kept each millisecond.

@@ -45,26 +45,21 @@ func timeOfChange(from early: Double, to late: Double, while condition: (Double)
     var duration: Double { switch self {} }
     func position(at time: Double) -> Double { switch self {} }
     func velocity(at time: Double) -> Double { switch self {} }
-    mutating func shift(by distance: Double) { switch self {} }
   }
 #else
   /// A ``ScrollMotion`` of any type, comparable to any other.
   struct CustomMotion: ScrollMotion {
     private let motion: any ScrollMotion
-    private var shift = 0.0
 
     init(_ motion: some ScrollMotion) { self.motion = motion }
 
-    /// Moves the whole motion by `distance`.
-    mutating func shift(by distance: Double) { shift += distance }
-
-    var destination: Double { (motion.destination + shift).sanitized() }
+    var destination: Double { motion.destination.sanitized() }
     var duration: Double { motion.duration }
-    func position(at time: Double) -> Double { (motion.position(at: time) + shift).sanitized(or: destination) }
+    func position(at time: Double) -> Double { motion.position(at: time).sanitized(or: destination) }
     func velocity(at time: Double) -> Double { motion.velocity(at: time).sanitized() }
 
     static func == (one: CustomMotion, other: CustomMotion) -> Bool {
-      one.shift == other.shift && AnyHashable(one.motion) == AnyHashable(other.motion)
+      AnyHashable(one.motion) == AnyHashable(other.motion)
     }
 
     func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(motion)) }

@@ -9,7 +9,7 @@ public struct SettlingSpring: ScrollMotion, ScrollValue {
   /// The duration of the curve in units of 1/beta; at 2 it is no steeper than the spring and cannot overshoot.
   private static let curveLength = 2.0
 
-  private var spring: Spring
+  private let spring: Spring
   private let settleTime: Double
   private let curveDuration: Double
 
@@ -22,11 +22,6 @@ public struct SettlingSpring: ScrollMotion, ScrollValue {
     self.spring = spring
     settleTime = Self.settleTime(of: spring, within: Self.tolerance * pointLength.positive(or: 1))
     curveDuration = Self.curveLength / spring.frequency
-  }
-
-  /// Moves the whole motion by `distance`.
-  mutating func shift(by distance: Double) {
-    spring.destination += distance
   }
 
   /// The time from the start until the spring is at rest, in seconds.

@@ -17,7 +17,7 @@ public struct Spring: ScrollMotion, ScrollValue {
   private static let validFrequencies = 1e-6...1e9
 
   /// The position that the spring pulls to.
-  public internal(set) var destination: Double
+  public let destination: Double
 
   /// `x0`, the distance from ``destination`` at the start, in units.
   public let initialDisplacement: Double
@@ -102,7 +102,7 @@ public struct Spring: ScrollMotion, ScrollValue {
   }
 
   /// The distance from ``destination`` where the motion first reverses; `nil` if it never does.
-  public var peakDisplacement: Double? { peakTime.map(displacement(at:)) }
+  public var peakDisplacement: Double? { if let peakTime { displacement(at: peakTime) } else { nil } }
 
   /// When the motion first passes ``destination``, in seconds; 0 if it starts there, `nil` if it never does.
   public var crossingTime: Double? {

@@ -19,10 +19,10 @@ public struct TimedMotion: ScrollMotion, ScrollValue {
   private static let minimumDuration = 1e-9
 
   /// The position at the start.
-  public private(set) var initialPosition: Double
+  public let initialPosition: Double
 
   /// The position at the end, exactly.
-  public private(set) var destination: Double
+  public let destination: Double
 
   /// The time from start to end, in seconds; 0 for less than a nanosecond.
   public let duration: Double
@@ -129,12 +129,6 @@ public struct TimedMotion: ScrollMotion, ScrollValue {
     TimedMotion(
       position: position(at: time), velocity: velocity(at: time), destination: destination, duration: duration,
       curve: curve)
-  }
-
-  /// Moves the whole motion by `distance`.
-  mutating func shift(by distance: Double) {
-    initialPosition += distance
-    destination += distance
   }
 
   /// The fraction of time as a function of the curve's parameter.

@@ -38,16 +38,9 @@ public struct TimingFunction: ScrollValue {
   ///   - x2: Clamped to 0 ... 1.
   ///   - y2: Any value.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-    time = CubicBezier(
-      first: x1.sanitized().clamped(to: 0...1),
-      second: x2.sanitized(or: 1).clamped(to: 0...1),
-      last: 1
-    )
-    distance = CubicBezier(
-      first: y1.sanitized().clamped(to: -1e6...1e6),
-      second: y2.sanitized(or: 1).clamped(to: -1e6...1e6),
-      last: 1
-    )
+    time = CubicBezier(first: x1.clamped(to: 0...1, or: 0), second: x2.clamped(to: 0...1, or: 1), last: 1)
+    let valid = -1e6...1e6
+    distance = CubicBezier(first: y1.clamped(to: valid, or: 0), second: y2.clamped(to: valid, or: 1), last: 1)
   }
 
   /// Returns the fraction of the distance covered at `progress`, the fraction of time elapsed.

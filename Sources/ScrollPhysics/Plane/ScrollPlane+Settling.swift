@@ -61,7 +61,7 @@ extension MotionPlanner {
     switch fling(to: target).motion {
     case .deceleration(let deceleration): .deceleration(deceleration)
     case .snap(let spring), .bounce(let spring): .spring(spring)
-    case .animation, .custom: nil
+    case .animation, .course: nil
     }
   }
 }
@@ -86,7 +86,7 @@ extension Scroller {
 
   /// Moves released content along one axis of a glide in a plane.
   fileprivate mutating func glide(along motion: ChordMotion) {
-    let segment = MotionSegment(.custom(destination: motion.destination, duration: motion.duration), at: time)
-    activity = .following(.chord(motion), segment)
+    let segment = MotionSegment(.course(destination: motion.destination, duration: motion.duration), at: time)
+    follow(.chord(motion), segment, .release(nil))
   }
 }

@@ -12,7 +12,7 @@ struct Hold: ScrollValue {
   private var lead = Lead()
 
   /// Begins to hold the content at `offset`, as if the pointer were at `position`.
-  init(_ offset: Double, from position: Double, at time: Double, _ configuration: ScrollConfiguration) {
+  init(_ offset: Double, from position: Double, at time: Double, _ configuration: borrowing ScrollConfiguration) {
     resistance = EndResistance(configuration, holdingAt: offset)
     anchor = resistance.proposed(at: offset) - position
     self.position = position

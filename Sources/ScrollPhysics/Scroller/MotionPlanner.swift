@@ -25,9 +25,8 @@ struct MotionPlanner {
   /// Returns the motion after a release, or `nil` if the content stays where it is.
   func release() -> MotionSegment? {
     if launch.velocity != 0 || !configuration.bounds.contains(launch.offset), let fling = fling() { return fling }
-    let snap = snapOffset(projected: launch.offset)
-    let stopped = Activity.Launch(offset: launch.offset, velocity: 0)
-    return snap.flatMap(MotionPlanner(configuration: configuration, launch: stopped, time: time).settling)
+    guard let snap = snapOffset(projected: launch.offset) else { return nil }
+    return settling(on: snap, velocity: 0)
   }
 
   /// Returns the motion after the silence of a wheel that last moved in `direction`, -1 or 1.
@@ -85,14 +84,17 @@ struct MotionPlanner {
 
   // MARK: Animations
 
-  /// Returns the animation after a slow release, or `nil` if the content is on `target`.
-  func settling(on target: Double) -> MotionSegment? {
-    target == launch.offset ? nil : animation(to: target, duration: configuration.tuning.settleDuration)
+  /// Returns the animation after a slow release, by default with its velocity; `nil` if the content is on `target`.
+  func settling(on target: Double, velocity: Double? = nil) -> MotionSegment? {
+    let duration = configuration.tuning.settleDuration
+    return target == launch.offset ? nil : animation(to: target, duration: duration, velocity: velocity)
   }
 
   /// Returns an animation: from rest along the curve, otherwise starting with the velocity.
-  func animation(to target: Double, duration: Double, curve: TimingFunction = .easeInEaseOut) -> MotionSegment {
-    let (offset, velocity) = (launch.offset, launch.velocity)
+  func animation(
+    to target: Double, duration: Double, curve: TimingFunction = .easeInEaseOut, velocity: Double? = nil
+  ) -> MotionSegment {
+    let (offset, velocity) = (launch.offset, velocity ?? launch.velocity)
     let motion =
       velocity == 0
       ? TimedMotion(position: offset, destination: target, duration: duration, curve: curve)
@@ -103,15 +105,12 @@ struct MotionPlanner {
   }
 
   /// Returns the even motion of a held key, in units per second, until `target`.
-  func run(at speed: Double, to target: Double) -> Activity {
+  func run(at speed: Double, to target: Double) -> ApproachMotion {
     // Content that moves the other way turns before an end.
     let decayConstant = max(Self.runDecayConstant, min(abs(launch.velocity) / maximumTurn, 1e6))
-    let motion = ApproachMotion(
+    return ApproachMotion(
       position: launch.offset, velocity: launch.velocity, finalVelocity: speed, decayConstant: decayConstant,
       destination: target)
-    let segment = MotionSegment.Motion.custom(
-      destination: motion.destination, duration: motion.duration, isAnimation: true)
-    return .following(.run(motion), MotionSegment(segment, at: time))
   }
 
   /// The maximum distance to a turn: up to an end, or beyond it as in a bounce.
@@ -130,7 +129,7 @@ struct MotionPlanner {
     /// Returns the part of the caller's own motion before it reaches an end.
     func segment(following motion: CustomMotion) -> MotionSegment {
       let destination = motion.destination
-      let custom = MotionSegment.Motion.custom(destination: destination, duration: motion.duration)
+      let custom = MotionSegment.Motion.course(destination: destination, duration: motion.duration)
       guard case .range(let range, _) = configuration.bounds, !range.contains(destination),
         range.contains(motion.position(at: 0))
       else { return MotionSegment(custom, at: time) }

@@ -9,8 +9,8 @@ struct MotionSegment: ScrollValue {
     case bounce(SettlingSpring)
     /// The content is animated.
     case animation(TimedMotion)
-    /// The content follows a motion that is part of the activity.
-    case custom(destination: Double, duration: Double, isAnimation: Bool = false)
+    /// The content follows a ``Course``.
+    case course(destination: Double, duration: Double, isAnimation: Bool = false)
   }
 
   enum Successor: ScrollValue {
@@ -22,12 +22,14 @@ struct MotionSegment: ScrollValue {
     case entry
   }
 
-  private(set) var motion: Motion
+  let motion: Motion
   let successor: Successor
   var startTime: Double
   let duration: Double
   /// The position at which the content comes to rest, successors included.
   private(set) var target: Double
+  /// The distance by which the content has been moved since the motion began.
+  private(set) var shift = 0.0
 
   /// Creates a segment that ends with its motion, or earlier with a successor.
   init(
@@ -46,57 +48,66 @@ struct MotionSegment: ScrollValue {
 
   var endTime: Double { startTime + duration }
 
+  /// Returns whether this is the same motion as another one with the same launch.
+  func isSame(as other: MotionSegment) -> Bool {
+    duration == other.duration && target == other.target && successor == other.successor && phase == other.phase
+  }
+
   /// Whether an end cuts the motion short.
   var isCutShort: Bool { duration < motion.duration }
 
   /// Moves the whole motion by `distance`.
   mutating func shift(by distance: Double) {
-    motion.shift(by: distance)
+    shift += distance
     target += distance
   }
 
   var phase: ScrollPhase {
     switch motion {
-    case .deceleration, .snap, .custom(_, _, isAnimation: false): .decelerating
+    case .deceleration, .snap, .course(_, _, isAnimation: false): .decelerating
     case .bounce: .bouncing
-    case .animation, .custom: .animating
+    case .animation, .course: .animating
     }
   }
 
   /// The event that reports the arrival.
   var endEvent: ScrollEvents { phase == .animating ? .didEndAnimating : .didEndDecelerating }
 
-  /// The event that reports an interruption.
-  var cancelEvent: ScrollEvents { phase == .animating ? .didCancelAnimating : .didCancelDecelerating }
 }
 
-extension MotionSegment.Motion: ScrollMotion {
-  /// Moves the whole motion by `distance`.
-  mutating func shift(by distance: Double) {
+/// A motion that would make every segment larger; stored outside of the activity, which every frame copies.
+indirect enum Course: ScrollValue {
+  /// A motion of the caller's own.
+  case custom(CustomMotion)
+  /// One axis of a fling in a ``ScrollPlane``.
+  case chord(ChordMotion)
+  /// The even motion of a held key.
+  case run(ApproachMotion)
+
+  func position(at time: Double) -> Double {
     switch self {
-    case .deceleration(var deceleration):
-      deceleration.shift(by: distance)
-      self = .deceleration(deceleration)
-    case .snap(var spring):
-      spring.shift(by: distance)
-      self = .snap(spring)
-    case .bounce(var spring):
-      spring.shift(by: distance)
-      self = .bounce(spring)
-    case .animation(var animation):
-      animation.shift(by: distance)
-      self = .animation(animation)
-    case .custom(let destination, let duration, let isAnimation):
-      self = .custom(destination: destination + distance, duration: duration, isAnimation: isAnimation)
+    case .custom(let motion): motion.position(at: time)
+    case .chord(let motion): motion.position(at: time)
+    case .run(let motion): motion.position(at: time)
     }
   }
 
+  func velocity(at time: Double) -> Double {
+    switch self {
+    case .custom(let motion): motion.velocity(at: time)
+    case .chord(let motion): motion.velocity(at: time)
+    case .run(let motion): motion.velocity(at: time)
+    }
+  }
+}
+
+extension MotionSegment.Motion: ScrollMotion {
   var destination: Double {
     switch self {
     case .deceleration(let deceleration): deceleration.destination
     case .snap(let spring), .bounce(let spring): spring.destination
     case .animation(let animation): animation.destination
-    case .custom(let destination, _, _): destination
+    case .course(let destination, _, _): destination
     }
   }
 
@@ -105,7 +116,7 @@ extension MotionSegment.Motion: ScrollMotion {
     case .deceleration(let deceleration): deceleration.duration
     case .snap(let spring), .bounce(let spring): spring.duration
     case .animation(let animation): animation.duration
-    case .custom(_, let duration, _): duration
+    case .course(_, let duration, _): duration
     }
   }
 
@@ -114,7 +125,7 @@ extension MotionSegment.Motion: ScrollMotion {
     case .deceleration(let deceleration): deceleration.position(at: time)
     case .snap(let spring), .bounce(let spring): spring.position(at: time)
     case .animation(let animation): animation.position(at: time)
-    case .custom(let destination, _, _): destination
+    case .course(let destination, _, _): destination
     }
   }
 
@@ -123,7 +134,7 @@ extension MotionSegment.Motion: ScrollMotion {
     case .deceleration(let deceleration): deceleration.velocity(at: time)
     case .snap(let spring), .bounce(let spring): spring.velocity(at: time)
     case .animation(let animation): animation.velocity(at: time)
-    case .custom: 0
+    case .course: 0
     }
   }
 }

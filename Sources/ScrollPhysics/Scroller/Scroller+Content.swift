@@ -10,11 +10,12 @@ extension Scroller {
     let events = advance(time: time)
     guard distance.isFinite else { return events }
     let distance = (offset + distance).sanitized() - offset
-    configuration = configuration.shifted(by: distance)
+    configuration.bounds = configuration.bounds.shifted(by: distance)
+    configuration.snapPolicy = configuration.snapPolicy.shifted(by: distance)
     offset += distance
     hold?.shift(by: distance)
     activity.shift(by: distance)
-    if activity.segment == nil, hold == nil { normalizeOffset() }
+    if !isMoving, !activity.isHeld { normalizeOffset() }
     renumberItems()
     return events
   }

@@ -17,11 +17,17 @@ public enum ScrollKey: ScrollValue, CaseIterable {
 }
 
 extension Scroller {
-  /// The length of a line, in points, and the fraction of the visible length that is a page (both Chromium's).
-  private static let (line, page) = (40.0, 0.875)
+  /// The length of a line, in points (Chromium's).
+  private static let line = 40.0
 
-  /// The speeds of held keys, in lines and in pages per second.
-  private static let (lineRate, pageRate) = (20.0, 4.0)
+  /// The fraction of the visible length that is a page (Chromium's).
+  private static let page = 0.875
+
+  /// The speed of a held key, in lines per second.
+  private static let lineRate = 20.0
+
+  /// The speed of a held key, in pages per second.
+  private static let pageRate = 4.0
 
   /// The time in which content stops after a held key, in seconds.
   private static let stopDuration = 0.2
@@ -58,7 +64,7 @@ extension Scroller {
   @discardableResult
   public mutating func releaseKey(time: Double) -> ScrollEvents {
     let events = advance(time: time)
-    guard case .following(.run, _) = activity else { return events }
+    guard case .run = course else { return events }
     let stop = contentOffset(snapping: offset + velocity * Self.stopDuration / 2, towards: velocity)
     // The same animation continues.
     return events.union(animate(to: stop, duration: Self.stopDuration, time: time).subtracting(.didCancelAnimating))
@@ -66,7 +72,7 @@ extension Scroller {
 
   /// Moves the content evenly, in units per second, until the key is released.
   private mutating func run(at speed: Double) -> ScrollEvents {
-    if case .following(.run(let motion), _) = activity, motion.finalVelocity == speed { return [] }
+    if case .run(let motion) = course, motion.finalVelocity == speed { return [] }
     let velocity = self.velocity
     let target = configuration.bounds.clamp(offset + speed * Self.maximumHold)
     guard (target - offset) * speed > 0 else {
@@ -76,7 +82,9 @@ extension Scroller {
     }
     let events = interrupt()
     let end = configuration.bounds.clamp(offset + speed * Self.maximumHold)
-    activity = planner(velocity: velocity).run(at: speed, to: end)
+    let run = planner(velocity: velocity).run(at: speed, to: end)
+    let motion = MotionSegment.Motion.course(destination: run.destination, duration: run.duration, isAnimation: true)
+    follow(.run(run), MotionSegment(motion, at: time), .call)
     return events
   }
 

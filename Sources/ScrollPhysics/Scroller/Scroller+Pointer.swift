@@ -40,9 +40,8 @@ extension Scroller {
   /// Ends the momentum of a trackpad, and returns the events for moving content that a touch stops.
   mutating func touchContent() -> ScrollEvents {
     ignoresMomentum = false
-    guard let segment = activity.segment else { return [] }
-    let isFast = abs(velocity) > Self.tapSpeed * configuration.pointLength
-    return isFast ? segment.cancelEvent.union(.didCatch) : segment.cancelEvent
+    let isFast = isMoving && abs(velocity) > Self.tapSpeed * configuration.pointLength
+    return isFast ? activity.cancelEvent.union(.didCatch) : activity.cancelEvent
   }
 
   /// Moves the pressed finger to `finger`, in units.

@@ -14,7 +14,7 @@ extension Scroller {
   public mutating func setContentOffset(_ target: Double, time: Double) -> ScrollEvents {
     let events = advance(time: time)
     guard target.isFinite else { return events }
-    let interruption = activity.segment?.cancelEvent ?? []
+    let interruption = activity.cancelEvent
     activity.segment = nil
     relocate(to: configuration.bounds.clamp(target.sanitized()))
     hold?.holdAgain(at: offset, configuration)
@@ -126,7 +126,7 @@ extension Scroller {
       if !replaces { events.formUnion(interruption.union(.willDecelerate)) }
       let motion = CustomMotion(motion)
       relocate(to: motion.position(at: 0), normalizing: false)
-      activity = .following(.custom(motion), planner(velocity: 0).segment(following: motion))
+      follow(.custom(motion), planner(velocity: 0).segment(following: motion), .call)
       return events
     }
   #endif
@@ -152,7 +152,7 @@ extension Scroller {
 
   /// Ends everything that moves the content, and returns the events.
   mutating func interrupt() -> ScrollEvents {
-    let events = activity.dragEndEvent.union(activity.segment?.cancelEvent ?? [])
+    let events = activity.dragEndEvent.union(activity.cancelEvent)
     ignoresMomentum = false
     activity = .resting(acceptsTarget: false)
     normalizeOffset()

@@ -6,24 +6,19 @@ extension Scroller {
   /// is released.
   @discardableResult
   public mutating func reconfigure(_ configuration: ScrollConfiguration, time: Double) -> ScrollEvents {
-    let events = advance(time: time)
+    var events = advance(time: time)
     let old = self.configuration
-    let new = configuration.sanitized
     let velocity = self.velocity
     let current = contentOffset
     let target = targetContentOffset ?? current
-    self.configuration = new
-    tracker.window = new.tuning.velocityWindow
-    // Under other settings the release would not have begun the motion in progress.
-    defer {
-      renumberItems()
-      if case .moving(let segment, .release) = activity, old.withEnds(of: new) != new {
-        activity = .moving(segment, .release(nil))
-      }
+    self.configuration = configuration.sanitized
+    tracker.window = self.configuration.tuning.velocityWindow
+    if self.configuration.bounds != old.bounds || self.configuration.ends != old.ends {
+      if self.configuration.bounds.cycle != old.bounds.cycle { relocate(to: current.sanitized()) }
+      events.formUnion(adapt(from: old, velocity: velocity, target: normalized(target)))
     }
-    guard new.bounds != old.bounds || new.ends != old.ends else { return events }
-    if new.bounds.cycle != old.bounds.cycle { relocate(to: current.sanitized()) }
-    return events.union(adapt(from: old, velocity: velocity, target: normalized(target)))
+    renumberItems()
+    return events
   }
 
   /// Continues what the content was doing within the new bounds.
@@ -33,7 +28,7 @@ extension Scroller {
       let isSameAxis = configuration.bounds.cycle == old.bounds.cycle
       hold?.adapt(to: configuration, at: offset, isSameAxis: isSameAxis)
       return []
-    case .resting, .wheeled, .moving, .following:
+    case .resting, .wheeled, .moving:
       guard let segment = activity.segment else {
         if configuration.bounds.contains(offset) { return [] }
         return activity.dragEndEvent.union(settle(velocity: 0))
@@ -62,7 +57,7 @@ extension Scroller {
     switch phase {
     // The deceleration that was announced goes on.
     case .decelerating, .bouncing: return events.subtracting(.willDecelerate)
-    case .animating: return segment.cancelEvent
+    case .animating: return .didCancelDecelerating
     case .idle, .tracking, .dragging:
       comeToRest()
       return segment.endEvent
@@ -76,22 +71,19 @@ extension Scroller {
     if segment.phase == .animating {
       return !new.bounds.contains(segment.target) || isTurnAffected(segment, from: old)
     }
-    // The same release between the new ends would have begun the same motion.
-    if case .moving(_, .release(let launch?)) = activity,
-      MotionPlanner(configuration: old, launch: launch, time: 0).release()
-        == MotionPlanner(configuration: old.withEnds(of: new), launch: launch, time: 0).release()
-    {
-      return false
+    if case .moving(_, .release(let launch?)) = activity {
+      // The same release between the new ends would have begun the same motion.
+      let planner = MotionPlanner(configuration: old.withEnds(of: new), launch: launch, time: 0)
+      if planner.release()?.isSame(as: segment) == true { return false }
     }
     guard new.bounds.clamp(offset) == old.bounds.clamp(offset), new.bounds.contains(segment.target) else { return true }
-    let ends = new.bounds.ends(at: segment.target)
-    let isAtEnd = ends.isLower || ends.isUpper
-    return ends != old.bounds.ends(at: segment.target) || (isAtEnd && new.ends != old.ends)
+    let isAtEnd = new.bounds.hasEnd(at: segment.target)
+    return isAtEnd != old.bounds.hasEnd(at: segment.target) || (isAtEnd && new.ends != old.ends)
   }
 
   /// Returns whether an animation that must turn first has less space for that than before.
   private func isTurnAffected(_ segment: MotionSegment, from old: ScrollConfiguration) -> Bool {
-    let velocity = segment.motion.velocity(at: time - segment.startTime)
+    let velocity = velocity(of: segment, atAge: time - segment.startTime)
     guard velocity * (segment.target - offset) < 0 else { return false }
     let far = velocity > 0 ? Limit.length : -Limit.length
     return abs(configuration.bounds.clamp(far) - offset) < abs(old.bounds.clamp(far) - offset)
@@ -99,9 +91,9 @@ extension Scroller {
 }
 
 extension ScrollBounds {
-  /// Returns which ends of a range are at `offset`.
-  fileprivate func ends(at offset: Double) -> (isLower: Bool, isUpper: Bool) {
-    guard case .range(let range, _) = self else { return (false, false) }
-    return (offset == range.lowerBound, offset == range.upperBound)
+  /// Returns whether an end of a range is at `offset`.
+  fileprivate func hasEnd(at offset: Double) -> Bool {
+    guard case .range(let range, _) = self else { return false }
+    return offset == range.lowerBound || offset == range.upperBound
   }
 }

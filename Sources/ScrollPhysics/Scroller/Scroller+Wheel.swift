@@ -67,12 +67,10 @@ extension Scroller {
     guard configuration.bounds.contains(offset) || (isPrecise && isPanned) else { return events }
     if isPrecise {
       if !isPanned { events.formUnion(beginPan(at: time)) }
-      events.formUnion(pan(by: delta, time: time))
-      awaitSilence(silence)
-      return events
+      return events.union(pan(by: delta, time: time))
     }
     if !activity.isDragInProgress {
-      events.formUnion(activity.segment?.cancelEvent ?? [])
+      events.formUnion(activity.cancelEvent)
       events.insert(.willBeginDragging)
     }
     activity = .wheeled(WheelTurn(silence: silence, direction: delta.direction, segment: notch(by: delta)))
@@ -113,7 +111,7 @@ extension Scroller {
     switch activity {
     case .panned(let pan): pan.direction == 0 ? nil : pan.direction
     case .wheeled(let turn): turn.direction
-    case .resting, .held, .moving, .following: nil
+    case .resting, .held, .moving: nil
     }
   }
 
@@ -135,18 +133,16 @@ extension Scroller {
     var events = advance(time: time)
     let delta = delta.isFinite ? delta.sanitized() : 0
     guard activity.drag == nil else { return events }
-    let isMomentum = phase == .momentum || phase == .momentumEnded
-    if isMomentum, activity.pan == nil, ignoresMomentum || !configuration.bounds.contains(offset) { return events }
+    if phase.isMomentum, activity.pan == nil, ignoresMomentum || !configuration.bounds.contains(offset) {
+      return events
+    }
     if phase == .began || (delta != 0 && activity.pan == nil) {
-      if !isMomentum { events.formUnion(touchContent()) }
+      if !phase.isMomentum { events.formUnion(touchContent()) }
       events.formUnion(beginPan(isTouch: phase == .began, at: time))
     }
     guard activity.pan != nil else { return events }
-    let isTouching = phase == .began || phase == .changed
-    events.formUnion(pan(by: delta, isMomentum: isMomentum, time: time))
-    awaitSilence(
-      isTouching && activity.pan?.isTouch == true ? nil : phase == .unphased ? silenceOfLift ?? silence : silence)
-    guard !isTouching, phase != .unphased, let pan = activity.pan else { return events }
+    events.formUnion(pan(by: delta, phase: phase, time: time))
+    guard !phase.isTouching, phase != .unphased, let pan = activity.pan else { return events }
     if phase == .lifted { return events.union(lift(pan, at: sampleTime(time))) }
     if !configuration.bounds.contains(offset) {
       ignoresMomentum = true
@@ -157,7 +153,7 @@ extension Scroller {
 
   /// Begins a precise gesture, and returns the event of the motion that it interrupts.
   private mutating func beginPan(isTouch: Bool = false, at time: Double) -> ScrollEvents {
-    let events = activity.segment?.cancelEvent ?? []
+    let events = activity.cancelEvent
     let hasBegun = activity.isDragInProgress
     let caughtMoving = isMoving || hasBegun || activity.pan?.caughtMoving ?? false
     normalizeOffset()
@@ -167,14 +163,14 @@ extension Scroller {
     return events
   }
 
-  /// Moves the content by a precise movement of the gesture in progress.
-  private mutating func pan(by delta: Double, isMomentum: Bool = false, time: Double) -> ScrollEvents {
+  /// Moves the content by a precise movement of the gesture in progress, without a phase for a wheel.
+  private mutating func pan(by delta: Double, phase: TrackpadPhase? = nil, time: Double) -> ScrollEvents {
     guard var pan = activity.pan else { return [] }
     pan.distance += delta
     if delta != 0 { pan.direction = delta.direction }
     // The first movement started at an unknown time; the velocity is measured from its end.
     tracker.add(position: pan.distance, time: sampleTime(time))
-    let lead = isMomentum ? Lead() : lead
+    let lead = phase?.isMomentum == true ? Lead() : lead
     hold?.move(to: delta, lead: lead)
     show()
     let offset = offset
@@ -183,15 +179,10 @@ extension Scroller {
     hold?.shift(by: self.offset - offset)
     let begins = delta != 0 && !pan.hasBegun
     if begins { pan.hasBegun = true }
+    let isTouching = phase?.isTouching == true && pan.isTouch
+    pan.silence = isTouching ? nil : phase == .unphased ? silenceOfLift ?? silence : silence
     activity = .panned(pan)
     return begins ? .willBeginDragging : []
-  }
-
-  /// Sets the silence that ends the gesture in progress.
-  private mutating func awaitSilence(_ silence: Silence?) {
-    guard var pan = activity.pan else { return }
-    pan.silence = silence
-    activity = .panned(pan)
   }
 
   /// The silence after which fingers that move fast have been lifted; `nil` for slow ones.

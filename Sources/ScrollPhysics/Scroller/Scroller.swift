@@ -31,13 +31,17 @@ public struct Scroller: ScrollValue {
 
   var activity = Activity.resting(acceptsTarget: false) {
     didSet {
-      if hold != nil, !activity.isHeld { hold = nil }
-      if unconsumedVelocity != 0, activity.isHeld || isMoving { unconsumedVelocity = 0 }
+      if !activity.isHeld { hold = nil }
+      if !activity.followsCourse { course = nil }
+      if activity.isHeld || isMoving { unconsumedVelocity = 0 }
     }
   }
 
   /// The content that a pointer or fingers hold; not part of the activity, which every frame copies.
   var hold: Hold?
+
+  /// The motion that a segment of ``MotionSegment/Motion/course(destination:duration:isAnimation:)`` follows.
+  private(set) var course: Course?
 
   /// The samples of the pointer or trackpad; not part of the activity, so that a press allocates no storage.
   var tracker: VelocityTracker
@@ -91,7 +95,7 @@ public struct Scroller: ScrollValue {
     switch activity {
     case .resting: 0
     case .held, .panned: hold?.velocity(of: fingerVelocity(at: time)) ?? 0
-    case .wheeled, .moving, .following: activity.segment.map { velocity(of: $0) } ?? 0
+    case .wheeled, .moving: if let segment = activity.segment { velocity(of: segment) } else { 0 }
     }
   }
 
@@ -110,7 +114,7 @@ public struct Scroller: ScrollValue {
     case .resting: .idle
     case .held(let drag): drag.isDragging ? .dragging : .tracking
     case .panned: .dragging
-    case .wheeled, .moving, .following: activity.segment?.phase ?? .idle
+    case .wheeled, .moving: activity.segment?.phase ?? .idle
     }
   }
 
@@ -196,8 +200,8 @@ public struct Scroller: ScrollValue {
       return endGesture()
     }
     // By age rather than time, which has fewer digits if the clock has run for long.
-    let position = activity.position(of: segment, atAge: segment.duration)
-    let velocity = activity.velocity(of: segment, atAge: segment.duration)
+    let position = position(of: segment, atAge: segment.duration)
+    let velocity = velocity(of: segment, atAge: segment.duration)
     offset = segment.successor == .entry ? configuration.bounds.clamp(position) : segment.target
     if let next = planner(velocity: velocity, at: segment.endTime).successor(of: segment) {
       activity.segment = next
@@ -216,20 +220,33 @@ public struct Scroller: ScrollValue {
 
   /// Returns the current position of a motion; one that would turn beyond a hard end waits there.
   private func position(of segment: MotionSegment) -> Double {
-    let position = activity.position(of: segment, atAge: time - segment.startTime)
-    return isStopped(segment, at: position) ? configuration.bounds.clamp(position) : position
+    let position = position(of: segment, atAge: time - segment.startTime)
+    return isStopped(segment) ? configuration.bounds.clamp(position) : position
   }
 
   private func velocity(of segment: MotionSegment) -> Double {
-    let age = time - segment.startTime
-    let isStopped = isStopped(segment, at: activity.position(of: segment, atAge: age))
-    return isStopped ? 0 : activity.velocity(of: segment, atAge: age)
+    isStopped(segment) ? 0 : velocity(of: segment, atAge: time - segment.startTime)
   }
 
-  /// Returns whether a hard end stops a motion that began inside and would now be at `position`.
-  private func isStopped(_ segment: MotionSegment, at position: @autoclosure () -> Double) -> Bool {
-    guard configuration.ends != .bounce, !configuration.bounds.contains(position()) else { return false }
-    return configuration.bounds.contains(activity.position(of: segment, atAge: 0))
+  /// Returns whether a motion that began inside waits at a hard end.
+  private func isStopped(_ segment: MotionSegment) -> Bool {
+    configuration.ends != .bounce
+      && !configuration.bounds.contains(position(of: segment, atAge: time - segment.startTime))
+      && configuration.bounds.contains(position(of: segment, atAge: 0))
+  }
+
+  private func position(of segment: MotionSegment, atAge age: Double) -> Double {
+    segment.shift + (course?.position(at: age) ?? segment.motion.position(at: age))
+  }
+
+  func velocity(of segment: MotionSegment, atAge age: Double) -> Double {
+    course?.velocity(at: age) ?? segment.motion.velocity(at: age)
+  }
+
+  /// Moves the content along `course`.
+  mutating func follow(_ course: Course, _ segment: MotionSegment, _ origin: Activity.Origin) {
+    self.course = course
+    activity = .moving(segment, origin)
   }
 
   /// Moves the offset to that of the current time.
@@ -255,12 +272,12 @@ public struct Scroller: ScrollValue {
     let launch = Activity.Launch(offset: offset, velocity: velocity, stopFraction: stopFraction)
     let segment = MotionPlanner(configuration: configuration, launch: launch, time: time).release()
     continueRelease(with: segment, launch: launch)
-    return segment.map { $0.phase == .animating ? [] : .willDecelerate } ?? []
+    return segment == nil || phase == .animating ? [] : .willDecelerate
   }
 
   /// Moves released content along `segment`; without one it rests.
   mutating func continueRelease(with segment: MotionSegment?, launch: Activity.Launch? = nil) {
-    activity = segment.map { .moving($0, .release(launch)) } ?? .resting(acceptsTarget: true)
+    if let segment { activity = .moving(segment, .release(launch)) } else { activity = .resting(acceptsTarget: true) }
   }
 
   /// Ends a motion at the current offset.

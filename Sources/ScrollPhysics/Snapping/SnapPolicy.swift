@@ -141,11 +141,13 @@ public enum SnapPolicy: Hashable, Sendable {
       let nearest = SnapIntent.end.choose(
         from: positions, maximumDistance: .infinity, current: offset, projected: bounds.clamp(offset), in: bounds)
       guard let nearest else { return nil }
-      guard let cycle = bounds.cycle else { return positions.count { $0 <= nearest } - 1 }
+      let cycle = bounds.cycle
       // A copy has a rounding error.
-      let limit = nearest + cycle.period * 1e-9
-      let item = positions.count { cycle.fold($0) <= cycle.fold(limit) } - 1
-      return item &+ (turns &+ cycle.turns(in: limit)) &* positions.count
+      let limit = nearest + (cycle?.period ?? 0) * 1e-9
+      var item = -1
+      for index in 0..<positions.count
+      where cycle?.fold(positions[index]) ?? positions[index] <= cycle?.fold(limit) ?? limit { item += 1 }
+      return item &+ (turns &+ (cycle?.turns(in: limit) ?? 0)) &* positions.count
     case .none: return nil
     #if !hasFeature(Embedded)
       case .custom: return nil
@@ -157,14 +159,15 @@ public enum SnapPolicy: Hashable, Sendable {
   func shifted(by distance: Double) -> SnapPolicy {
     switch self {
     case .interval(let length, let origin, let maximumDistance):
-      .interval(length, origin: origin + distance, maximumDistance: maximumDistance)
-    case .positions(let positions, let maximumDistance, let intent):
-      .positions(positions.map { $0 + distance }, maximumDistance: maximumDistance, intent: intent)
+      return .interval(length, origin: origin + distance, maximumDistance: maximumDistance)
+    case .positions(var positions, let maximumDistance, let intent):
+      for index in positions.indices { positions[index] += distance }
+      return .positions(positions, maximumDistance: maximumDistance, intent: intent)
     case .paging(let length, let origin, let threshold):
-      .paging(pageLength: length, origin: origin + distance, velocityThreshold: threshold)
-    case .none: self
+      return .paging(pageLength: length, origin: origin + distance, velocityThreshold: threshold)
+    case .none: return self
     #if !hasFeature(Embedded)
-      case .custom: self
+      case .custom: return self
     #endif
     }
   }
