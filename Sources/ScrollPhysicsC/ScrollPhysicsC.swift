@@ -7,26 +7,21 @@ import ScrollPhysics
 public typealias Handle = UnsafeMutableRawPointer
 
 extension Handle {
-  fileprivate var scroller: Scroller {
-    get { assumingMemoryBound(to: Scroller.self).pointee }
-    nonmutating _modify { yield &assumingMemoryBound(to: Scroller.self).pointee }
-  }
+  fileprivate var scroller: UnsafeMutablePointer<Scroller> { assumingMemoryBound(to: Scroller.self) }
+
+  /// Reads without a copy, which a getter on the pointer would make.
+  fileprivate func read(_ value: (inout Scroller) -> Double) -> Double { value(&scroller.pointee) }
 
   /// Changes the settings, and returns the bits of the events.
   fileprivate func set(_ time: Double, _ change: (inout ScrollConfiguration) -> Void) -> UInt32 {
-    var configuration = scroller.configuration
+    var configuration = scroller.pointee.configuration
     change(&configuration)
-    return UInt32(scroller.reconfigure(configuration, time: time).rawValue)
+    return scroller.pointee.reconfigure(configuration, time: time).bits
   }
-
-  /// Calls the scroller, and returns the bits of the events.
-  fileprivate func send(_ call: (inout Scroller) -> ScrollEvents) -> UInt32 { UInt32(call(&scroller).rawValue) }
 }
 
-/// Returns the case with the number of a C enumeration; for another number the first one.
-private func choice<Case: CaseIterable>(_ number: Int32) -> Case where Case.AllCases == [Case] {
-  let cases = Case.allCases
-  return cases[cases.indices.contains(Int(number)) ? Int(number) : 0]
+extension ScrollEvents {
+  fileprivate var bits: UInt32 { UInt32(rawValue) }
 }
 
 @_cdecl("scroll_new") public func new(_ offset: Double) -> Handle {
@@ -36,7 +31,7 @@ private func choice<Case: CaseIterable>(_ number: Int32) -> Case where Case.AllC
 }
 
 @_cdecl("scroll_free") public func free(_ handle: Handle?) {
-  handle?.assumingMemoryBound(to: Scroller.self).deinitialize(count: 1)
+  handle?.scroller.deinitialize(count: 1)
   handle?.deallocate()
 }
 
@@ -49,6 +44,10 @@ public func setUnits(_ handle: Handle, _ point: Double, _ pixel: Double, _ time:
 
 @_cdecl("scroll_set_rate") public func setRate(_ handle: Handle, _ rate: Double, _ time: Double) -> UInt32 {
   handle.set(time) { $0.decelerationRate = DecelerationRate(rawValue: rate) }
+}
+
+@_cdecl("scroll_set_spring") public func setSpring(_ handle: Handle, _ frequency: Double, _ time: Double) -> UInt32 {
+  handle.set(time) { $0.tuning.bounceFrequency = frequency }
 }
 
 @_cdecl("scroll_set_content")
@@ -66,7 +65,8 @@ public func setWrapping(_ handle: Handle, _ period: Double, _ time: Double) -> U
 
 @_cdecl("scroll_set_ends")
 public func setEnds(_ handle: Handle, _ behavior: Int32, _ alwaysBounces: Bool, _ time: Double) -> UInt32 {
-  handle.set(time) { ($0.endBehavior, $0.alwaysBounces) = (choice(behavior), alwaysBounces) }
+  let behavior: ScrollEndBehavior = behavior == 1 ? .clamp : behavior == 2 ? .chain : .bounce
+  return handle.set(time) { ($0.endBehavior, $0.alwaysBounces) = (behavior, alwaysBounces) }
 }
 
 @_cdecl("scroll_set_snap_interval")
@@ -83,11 +83,14 @@ public func setSnapPages(_ handle: Handle, _ length: Double, _ origin: Double, _
 
 @_cdecl("scroll_set_snap_positions")
 public func setSnapPositions(
-  _ handle: Handle, _ first: UnsafePointer<Double>?, _ count: Int, _ maximumDistance: Double, _ isOneAFlick: Bool,
+  _ handle: Handle, _ first: UnsafePointer<Double>?, _ count: Int, _ maximumDistance: Double, _ intent: Int32,
   _ time: Double
 ) -> UInt32 {
-  let positions = Array(UnsafeBufferPointer(start: first, count: first == nil ? 0 : count))
-  let intent = isOneAFlick ? SnapIntent.direction : .end
+  var positions: [Double] = []
+  if let first, count > 0 {
+    for index in 0..<count { positions.append(first[index]) }
+  }
+  let intent: SnapIntent = intent == 1 ? .direction : intent == 2 ? .endAndDirection : .end
   return handle.set(time) {
     $0.snapPolicy = .positions(positions, maximumDistance: maximumDistance, intent: intent)
   }
@@ -97,68 +100,64 @@ public func setSnapPositions(
 
 @_cdecl("scroll_press")
 public func press(_ handle: Handle, _ finger: Double, _ isTouch: Bool, _ time: Double) -> UInt32 {
-  handle.send { $0.press(at: finger, by: isTouch ? .touch : .mouse, time: time) }
+  handle.scroller.pointee.press(at: finger, by: isTouch ? .touch : .mouse, time: time).bits
 }
 
 @_cdecl("scroll_move") public func move(_ handle: Handle, _ finger: Double, _ time: Double) -> UInt32 {
-  handle.send { $0.move(to: finger, time: time) }
+  handle.scroller.pointee.move(to: finger, time: time).bits
 }
 
 @_cdecl("scroll_release") public func release(_ handle: Handle, _ time: Double) -> UInt32 {
-  handle.send { $0.release(time: time) }
+  handle.scroller.pointee.release(time: time).bits
 }
 
 @_cdecl("scroll_wheel")
 public func wheel(_ handle: Handle, _ delta: Double, _ isPrecise: Bool, _ time: Double) -> UInt32 {
-  handle.send { $0.wheel(by: delta, isPrecise: isPrecise, time: time) }
+  handle.scroller.pointee.wheel(by: delta, isPrecise: isPrecise, time: time).bits
 }
 
 @_cdecl("scroll_trackpad")
 public func trackpad(_ handle: Handle, _ delta: Double, _ phase: Int32, _ time: Double) -> UInt32 {
-  handle.send { $0.trackpad(by: delta, phase: choice(phase), time: time) }
-}
-
-@_cdecl("scroll_key")
-public func key(_ handle: Handle, _ key: Int32, _ isRepeat: Bool, _ time: Double) -> UInt32 {
-  handle.send { $0.press(choice(key) as ScrollKey, isRepeat: isRepeat, time: time) }
-}
-
-@_cdecl("scroll_key_release") public func releaseKey(_ handle: Handle, _ time: Double) -> UInt32 {
-  handle.send { $0.releaseKey(time: time) }
+  let phase = TrackpadPhase(rawValue: ScrollName(phase)) ?? .began
+  return handle.scroller.pointee.trackpad(by: delta, phase: phase, time: time).bits
 }
 
 // MARK: Calls
 
 @_cdecl("scroll_advance") public func advance(_ handle: Handle, _ time: Double) -> UInt32 {
-  handle.send { $0.advance(time: time) }
+  handle.scroller.pointee.advance(time: time).bits
 }
 
 @_cdecl("scroll_fling") public func fling(_ handle: Handle, _ velocity: Double, _ time: Double) -> UInt32 {
-  handle.send { $0.fling(velocity: velocity, time: time) }
+  handle.scroller.pointee.fling(velocity: velocity, time: time).bits
 }
 
 @_cdecl("scroll_animate")
-public func animate(_ handle: Handle, _ offset: Double, _ duration: Double, _ time: Double) -> UInt32 {
-  handle.send { $0.animate(to: offset, duration: duration, time: time) }
+public func animate(
+  _ handle: Handle, _ offset: Double, _ duration: Double, _ points: UnsafePointer<Double>?, _ time: Double
+) -> UInt32 {
+  var curve = TimingFunction.easeInEaseOut
+  if let points { curve = TimingFunction(points[0], points[1], points[2], points[3]) }
+  return handle.scroller.pointee.animate(to: offset, duration: duration, curve: curve, time: time).bits
 }
 
 @_cdecl("scroll_shift_content")
 public func shiftContent(_ handle: Handle, _ distance: Double, _ time: Double) -> UInt32 {
-  handle.send { $0.shiftContent(by: distance, time: time) }
+  handle.scroller.pointee.shiftContent(by: distance, time: time).bits
 }
 
 // MARK: Readings
 
-@_cdecl("scroll_offset") public func offset(_ handle: Handle) -> Double { handle.scroller.contentOffset }
-@_cdecl("scroll_folded_offset") public func folded(_ handle: Handle) -> Double { handle.scroller.foldedOffset }
-@_cdecl("scroll_velocity") public func velocity(_ handle: Handle) -> Double { handle.scroller.velocity }
-@_cdecl("scroll_target") public func target(_ handle: Handle) -> Double { handle.scroller.targetContentOffset ?? .nan }
-@_cdecl("scroll_is_changing") public func isChanging(_ handle: Handle) -> Bool { handle.scroller.isChanging }
+@_cdecl("scroll_offset") public func offset(_ handle: Handle) -> Double { handle.scroller.pointee.contentOffset }
+@_cdecl("scroll_folded_offset") public func folded(_ handle: Handle) -> Double { handle.scroller.pointee.foldedOffset }
+@_cdecl("scroll_velocity") public func velocity(_ handle: Handle) -> Double { handle.read { $0.velocity } }
+@_cdecl("scroll_is_changing") public func isChanging(_ handle: Handle) -> Bool { handle.scroller.pointee.isChanging }
+@_cdecl("scroll_phase") public func phase(_ handle: Handle) -> Int32 { Int32(handle.scroller.pointee.phase.rawValue) }
 
-@_cdecl("scroll_next_event_time") public func nextEventTime(_ handle: Handle) -> Double {
-  handle.scroller.nextEventTime ?? .infinity
+@_cdecl("scroll_target") public func target(_ handle: Handle) -> Double {
+  handle.read { $0.targetContentOffset ?? .nan }
 }
 
-@_cdecl("scroll_phase") public func phase(_ handle: Handle) -> Int32 {
-  Int32(ScrollPhase.allCases.firstIndex(of: handle.scroller.phase) ?? 0)
+@_cdecl("scroll_next_event_time") public func nextEventTime(_ handle: Handle) -> Double {
+  handle.scroller.pointee.nextEventTime ?? .infinity
 }

@@ -40,10 +40,8 @@ enum scroll_trackpad_phase {
   SCROLL_TRACKPAD_LIFTED, SCROLL_TRACKPAD_MOMENTUM, SCROLL_TRACKPAD_MOMENTUM_ENDED
 };
 
-enum scroll_key {
-  SCROLL_KEY_LINE_BACKWARD, SCROLL_KEY_LINE_FORWARD, SCROLL_KEY_PAGE_BACKWARD, SCROLL_KEY_PAGE_FORWARD,
-  SCROLL_KEY_START, SCROLL_KEY_END
-};
+/* What a flick is meant to reach: see SnapIntent. */
+enum scroll_snap_intent { SCROLL_SNAP_END, SCROLL_SNAP_DIRECTION, SCROLL_SNAP_END_AND_DIRECTION };
 
 /* Creates an endless scroller at rest, to be freed by scroll_free. */
 scroll_scroller scroll_new(double offset);
@@ -52,6 +50,8 @@ void scroll_free(scroll_scroller scroller);
 /* Settings, at any time. A point is 1 unit by default, and a pixel 0: nothing is rounded. */
 uint32_t scroll_set_units(scroll_scroller scroller, double point, double pixel, double time);
 uint32_t scroll_set_rate(scroll_scroller scroller, double fraction_kept_each_millisecond, double time);
+/* The frequency of the critically damped spring that bounces and snaps, in 1/s; 10.9 by default. */
+uint32_t scroll_set_spring(scroll_scroller scroller, double frequency, double time);
 /* Content from offset 0 on; bars cover the insets at both ends of the viewport. */
 uint32_t scroll_set_content(scroll_scroller scroller, double length, double viewport_length, double leading_inset,
                             double trailing_inset, double time);
@@ -61,7 +61,7 @@ uint32_t scroll_set_snap_interval(scroll_scroller scroller, double length, doubl
                                   double time);
 uint32_t scroll_set_snap_pages(scroll_scroller scroller, double page_length, double origin, double time);
 uint32_t scroll_set_snap_positions(scroll_scroller scroller, const double *positions, ptrdiff_t count,
-                                   double maximum_distance, bool one_a_flick, double time);
+                                   double maximum_distance, int32_t intent, double time);
 
 /* Input. A finger that moves in the positive direction lowers the offset; a positive delta of a wheel raises it. */
 uint32_t scroll_press(scroll_scroller scroller, double finger, bool is_touch, double time);
@@ -69,13 +69,12 @@ uint32_t scroll_move(scroll_scroller scroller, double finger, double time);
 uint32_t scroll_release(scroll_scroller scroller, double time);
 uint32_t scroll_wheel(scroll_scroller scroller, double delta, bool is_precise, double time);
 uint32_t scroll_trackpad(scroll_scroller scroller, double delta, int32_t phase, double time);
-uint32_t scroll_key(scroll_scroller scroller, int32_t key, bool is_repeat, double time);
-uint32_t scroll_key_release(scroll_scroller scroller, double time);
 
 /* Calls. Advance the scroller once for each frame, to the time at which the frame will be visible. */
 uint32_t scroll_advance(scroll_scroller scroller, double time);
 uint32_t scroll_fling(scroll_scroller scroller, double velocity, double time);
-uint32_t scroll_animate(scroll_scroller scroller, double offset, double duration, double time);
+/* Animates along a curve of the control points x1, y1, x2, y2, as of cubic-bezier() in CSS; NULL for ease-in-out. */
+uint32_t scroll_animate(scroll_scroller scroller, double offset, double duration, const double *curve, double time);
 uint32_t scroll_shift_content(scroll_scroller scroller, double distance, double time);
 
 /* Readings, at the last time given. */

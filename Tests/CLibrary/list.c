@@ -1,4 +1,4 @@
-/* A list that scrolls like a phone's, in C with SDL2: drag, flick, wheel, arrow keys, a bounce at both ends.
+/* A list that scrolls like a phone's, in C with SDL2: drag, flick, wheel, keys, a bounce at both ends.
  *
  *     .ci/c-library .build/c
  *     cc Tests/CLibrary/list.c -I .build/c -L .build/c -lscrollphysics -lm $(pkg-config --cflags --libs sdl2) -o list
@@ -27,22 +27,30 @@ static void draw(SDL_Renderer *renderer, double offset) {
   SDL_RenderPresent(renderer);
 }
 
+/* Returns how far a key scrolls the list; 0 for another key. */
+static double step(SDL_Keycode key) {
+  switch (key) {
+  case SDLK_UP: return -ROW;
+  case SDLK_DOWN: return ROW;
+  case SDLK_PAGEUP: return ROW - HEIGHT;
+  case SDLK_PAGEDOWN: return HEIGHT - ROW;
+  case SDLK_HOME: return -ROW * ROWS;
+  case SDLK_END: return ROW * ROWS;
+  default: return 0;
+  }
+}
+
 /* Passes an event to the list, and returns whether the program goes on. */
 static bool handle(scroll_scroller list, const SDL_Event *event, double time) {
-  static const struct { SDL_Keycode code; int32_t key; } keys[] = {
-      {SDLK_UP, SCROLL_KEY_LINE_BACKWARD},       {SDLK_DOWN, SCROLL_KEY_LINE_FORWARD},
-      {SDLK_PAGEUP, SCROLL_KEY_PAGE_BACKWARD},   {SDLK_PAGEDOWN, SCROLL_KEY_PAGE_FORWARD},
-      {SDLK_HOME, SCROLL_KEY_START},             {SDLK_END, SCROLL_KEY_END}};
   switch (event->type) {
   case SDL_QUIT: return false;
   case SDL_MOUSEBUTTONDOWN: scroll_press(list, event->button.y, event->button.which == SDL_TOUCH_MOUSEID, time); break;
   case SDL_MOUSEMOTION: scroll_move(list, event->motion.y, time); break;
   case SDL_MOUSEBUTTONUP: scroll_release(list, time); break;
   case SDL_MOUSEWHEEL: scroll_wheel(list, -53 * event->wheel.y, false, time); break;
-  case SDL_KEYUP: scroll_key_release(list, time); break;
   case SDL_KEYDOWN:
-    for (size_t index = 0; index < sizeof keys / sizeof *keys; index++)
-      if (keys[index].code == event->key.keysym.sym) scroll_key(list, keys[index].key, event->key.repeat != 0, time);
+    if (step(event->key.keysym.sym) != 0)
+      scroll_animate(list, scroll_target(list) + step(event->key.keysym.sym), 0.3, NULL, time);
     break;
   }
   return true;
