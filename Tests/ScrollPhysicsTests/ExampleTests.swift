@@ -59,7 +59,7 @@ struct ExampleTests {
     let folder = package.appending(path: "Sources/ScrollPhysics/ScrollPhysics.docc")
     let recipes = tests.appending(path: "Recipes")
     let files = try FileManager.default.contentsOfDirectory(at: recipes, includingPropertiesForKeys: nil)
-    #expect(files.count == 12)
+    #expect(files.count == 13)
     for (article, sources) in [("Driving.md", [URL(filePath: #filePath)]), ("Recipes.md", files)] {
       let text = try String(contentsOf: folder.appending(path: article), encoding: .utf8)
       for source in sources {
