@@ -70,12 +70,13 @@ enum Activity: ScrollValue {
     }
   }
 
-  /// The time at which silence ends the gesture in progress, in seconds.
-  var silenceEnd: Double? {
+  /// The time at which the motion arrives or silence ends the gesture, whichever is first, in seconds; `nil` without both.
+  var nextEventTime: Double? {
     switch self {
+    case .resting, .held: nil
     case .panned(let pan): pan.silence?.end
-    case .wheeled(let turn): turn.silence.end
-    case .resting, .held, .moving: nil
+    case .wheeled(let turn): min(turn.segment?.endTime ?? .infinity, turn.silence.end)
+    case .moving(let segment, _): segment.endTime
     }
   }
 

@@ -56,6 +56,16 @@ struct MotionSegment: ScrollValue {
   /// Whether an end cuts the motion short.
   var isCutShort: Bool { duration < motion.duration }
 
+  /// Returns the position `age` seconds after the start, on `course` if the segment follows one.
+  func position(atAge age: Double, along course: Course?) -> Double {
+    shift + (course?.position(at: age) ?? motion.position(at: age))
+  }
+
+  /// Returns the velocity `age` seconds after the start.
+  func velocity(atAge age: Double, along course: Course?) -> Double {
+    course?.velocity(at: age) ?? motion.velocity(at: age)
+  }
+
   /// Moves the whole motion by `distance`.
   mutating func shift(by distance: Double) {
     shift += distance

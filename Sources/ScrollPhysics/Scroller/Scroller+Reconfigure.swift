@@ -83,7 +83,7 @@ extension Scroller {
 
   /// Returns whether an animation that must turn first has less space for that than before.
   private func isTurnAffected(_ segment: MotionSegment, from old: ScrollConfiguration) -> Bool {
-    let velocity = velocity(of: segment, atAge: time - segment.startTime)
+    let velocity = segment.velocity(atAge: time - segment.startTime, along: course)
     guard velocity * (segment.target - offset) < 0 else { return false }
     let far = velocity > 0 ? Limit.length : -Limit.length
     return abs(configuration.bounds.clamp(far) - offset) < abs(old.bounds.clamp(far) - offset)

@@ -146,9 +146,9 @@ public struct Scroller: ScrollValue {
     while let next = nextEventTime, next <= time {
       events.formUnion(handleNextEvent(at: max(next, self.time)))
     }
-    if case .resting(acceptsTarget: true) = activity, time > self.time { activity = .resting(acceptsTarget: false) }
+    let isLater = time > self.time
     self.time = time
-    show()
+    show(isLater: isLater)
     if configuration.reportsItems, item != reportedItem {
       item = reportedItem
       events.insert(.didCrossItem)
@@ -187,21 +187,18 @@ public struct Scroller: ScrollValue {
   /// The time of the next event without input, in seconds; `nil` without one.
   ///
   /// An event loop draws while ``isChanging`` is `true`. Otherwise it sleeps until this time or the next input.
-  public var nextEventTime: Double? {
-    guard let segment = activity.segment else { return activity.silenceEnd }
-    return min(segment.endTime, activity.silenceEnd ?? .infinity)
-  }
+  public var nextEventTime: Double? { activity.nextEventTime }
 
   /// Handles the first event that is due: the end of a gesture or of a segment.
   private mutating func handleNextEvent(at time: Double) -> ScrollEvents {
     self.time = time
-    guard let segment = activity.segment, segment.endTime <= activity.silenceEnd ?? .infinity else {
+    guard let segment = activity.segment, segment.endTime == nextEventTime else {
       show()
       return endGesture()
     }
     // By age rather than time, which has fewer digits if the clock has run for long.
-    let position = position(of: segment, atAge: segment.duration)
-    let velocity = velocity(of: segment, atAge: segment.duration)
+    let position = segment.position(atAge: segment.duration, along: course)
+    let velocity = segment.velocity(atAge: segment.duration, along: course)
     offset = segment.successor == .entry ? configuration.bounds.clamp(position) : segment.target
     if let next = planner(velocity: velocity, at: segment.endTime).successor(of: segment) {
       activity.segment = next
@@ -220,27 +217,21 @@ public struct Scroller: ScrollValue {
 
   /// Returns the current position of a motion; one that would turn beyond a hard end waits there.
   private func position(of segment: MotionSegment) -> Double {
-    let position = position(of: segment, atAge: time - segment.startTime)
-    return isStopped(segment) ? configuration.bounds.clamp(position) : position
+    let position = segment.position(atAge: time - segment.startTime, along: course)
+    return isStopped(segment, at: position) ? configuration.bounds.clamp(position) : position
   }
 
   private func velocity(of segment: MotionSegment) -> Double {
-    isStopped(segment) ? 0 : velocity(of: segment, atAge: time - segment.startTime)
+    let age = time - segment.startTime
+    let isStopped =
+      configuration.ends != .bounce && isStopped(segment, at: segment.position(atAge: age, along: course))
+    return isStopped ? 0 : segment.velocity(atAge: age, along: course)
   }
 
-  /// Returns whether a motion that began inside waits at a hard end.
-  private func isStopped(_ segment: MotionSegment) -> Bool {
-    configuration.ends != .bounce
-      && !configuration.bounds.contains(position(of: segment, atAge: time - segment.startTime))
-      && configuration.bounds.contains(position(of: segment, atAge: 0))
-  }
-
-  private func position(of segment: MotionSegment, atAge age: Double) -> Double {
-    segment.shift + (course?.position(at: age) ?? segment.motion.position(at: age))
-  }
-
-  func velocity(of segment: MotionSegment, atAge age: Double) -> Double {
-    course?.velocity(at: age) ?? segment.motion.velocity(at: age)
+  /// Returns whether a hard end stops a motion that began inside and would now be at `position`.
+  private func isStopped(_ segment: MotionSegment, at position: Double) -> Bool {
+    guard configuration.ends != .bounce, !configuration.bounds.contains(position) else { return false }
+    return configuration.bounds.contains(segment.position(atAge: 0, along: course))
   }
 
   /// Moves the content along `course`.
@@ -249,12 +240,13 @@ public struct Scroller: ScrollValue {
     activity = .moving(segment, origin)
   }
 
-  /// Moves the offset to that of the current time.
-  mutating func show() {
-    if let segment = activity.segment {
-      offset = position(of: segment)
-    } else if let held = hold?.offset(at: time) {
-      offset = held
+  /// Moves the offset to that of the current time. Content at rest accepts a target no later than it was released.
+  mutating func show(isLater: Bool = false) {
+    switch activity {
+    case .moving(let segment, _): offset = position(of: segment)
+    case .wheeled(let turn): if let segment = turn.segment { offset = position(of: segment) }
+    case .held, .panned: if let held = hold?.offset(at: time) { offset = held }
+    case .resting(let acceptsTarget): if acceptsTarget, isLater { activity = .resting(acceptsTarget: false) }
     }
   }
 
