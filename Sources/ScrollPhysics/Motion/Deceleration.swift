@@ -7,7 +7,7 @@ internal import MathFunctions
 /// stop speed of 10 points per second this is the `targetContentOffset` that UIScrollView computes.
 ///
 /// Lengths are in any unit, times in seconds from the launch. A value that is not a number counts as 0.
-public struct Deceleration: ScrollMotion {
+public struct Deceleration: ScrollMotion, ScrollValue {
   /// The speed at which UIScrollView stops, in points per second; fitted to resting offsets recorded on iOS 26.
   public static let defaultStopSpeed = 10.0
 
@@ -34,7 +34,10 @@ public struct Deceleration: ScrollMotion {
   /// The time from launch to end, in seconds.
   ///
   /// 0 if the launch is no faster than ``stopSpeed``, infinite if that is 0.
-  public let duration: Double
+  public var duration: Double { finiteDuration ?? .infinity }
+
+  /// The duration of a motion that stops; most formats have no infinity.
+  private let finiteDuration: Double?
 
   /// Creates a motion that ends exactly at `destination`, by default where it comes to rest.
   private init(position: Double, velocity: Double, decayConstant: Double, stopSpeed: Double, destination: Double?) {
@@ -45,12 +48,12 @@ public struct Deceleration: ScrollMotion {
     let excess = abs(initialVelocity) - self.stopSpeed
     guard excess > 0 else {
       self.destination = initialPosition
-      duration = 0
+      finiteDuration = 0
       return
     }
     self.destination = destination ?? initialPosition + initialVelocity.direction * excess / decayConstant
-    duration =
-      self.stopSpeed > 0 ? Math.logarithm(abs(initialVelocity) / self.stopSpeed) / decayConstant : .infinity
+    finiteDuration =
+      self.stopSpeed > 0 ? Math.logarithm(abs(initialVelocity) / self.stopSpeed) / decayConstant : nil
   }
 
   /// Creates a motion that starts at `position` with `velocity` and slows down at `rate`.
@@ -125,33 +128,3 @@ public struct Deceleration: ScrollMotion {
     return min(duration, -Math.logarithmOfOnePlus(-decayConstant * distance / abs(initialVelocity)) / decayConstant)
   }
 }
-
-#if !hasFeature(Embedded)
-  extension Deceleration: Codable {
-    private enum CodingKeys: CodingKey {
-      case initialPosition, initialVelocity, decayConstant, stopSpeed, destination, duration
-    }
-
-    /// Creates a motion from its encoded values; without a duration it never stops.
-    public init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      initialPosition = try container.decode(Double.self, forKey: .initialPosition)
-      initialVelocity = try container.decode(Double.self, forKey: .initialVelocity)
-      decayConstant = try container.decode(Double.self, forKey: .decayConstant)
-      stopSpeed = try container.decode(Double.self, forKey: .stopSpeed)
-      destination = try container.decode(Double.self, forKey: .destination)
-      duration = try container.decodeIfPresent(Double.self, forKey: .duration) ?? .infinity
-    }
-
-    /// Encodes the values; an infinite duration, which most formats do not have, is absent.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(initialPosition, forKey: .initialPosition)
-      try container.encode(initialVelocity, forKey: .initialVelocity)
-      try container.encode(decayConstant, forKey: .decayConstant)
-      try container.encode(stopSpeed, forKey: .stopSpeed)
-      try container.encode(destination, forKey: .destination)
-      if duration < .infinity { try container.encode(duration, forKey: .duration) }
-    }
-  }
-#endif

@@ -38,7 +38,7 @@ extension ScrollPlane {
     configuration.bounds = .unbounded
     let launch = Activity.Launch(offset: 0, velocity: velocity.dotProduct(with: direction))
     let planner = MotionPlanner(configuration: configuration, launch: launch, time: horizontal.time)
-    guard let along = planner.glide(to: distance) else { return false }
+    let along = planner.fling(to: distance).motion
     let spring = Spring(
       position: 0, velocity: velocity.dotProduct(with: normal), frequency: configuration.tuning.bounceFrequency)
     let across = SettlingSpring(spring, pointLength: configuration.pointLength)
@@ -52,17 +52,6 @@ extension ScrollPlane {
     horizontal.glide(along: motion(.horizontal))
     vertical.glide(along: motion(.vertical))
     return true
-  }
-}
-
-extension MotionPlanner {
-  /// Returns a motion that starts like a fling and ends on `target`; `nil` for one without a launch.
-  fileprivate func glide(to target: Double) -> ChordMotion.Glide? {
-    switch fling(to: target).motion {
-    case .deceleration(let deceleration): .deceleration(deceleration)
-    case .snap(let spring), .bounce(let spring): .spring(spring)
-    case .animation, .course: nil
-    }
   }
 }
 

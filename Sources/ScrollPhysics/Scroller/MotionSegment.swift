@@ -82,7 +82,6 @@ struct MotionSegment: ScrollValue {
 
   /// The event that reports the arrival.
   var endEvent: ScrollEvents { phase == .animating ? .didEndAnimating : .didEndDecelerating }
-
 }
 
 /// A motion that would make every segment larger; stored outside of the activity, which every frame copies.

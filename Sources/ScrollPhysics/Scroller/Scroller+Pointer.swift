@@ -10,12 +10,14 @@ struct Drag: ScrollValue {
   fileprivate(set) var hasBegun: Bool
   /// Whether the pointer has moved beyond its slop, and holds the content.
   fileprivate(set) var isDragging = false
-
 }
 
 extension Scroller {
   /// The fastest content that can be tapped, in points per second (Gecko's fling_stop_on_tap_threshold).
   private static let tapSpeed = 50.0
+
+  /// The fastest finger, in points per second: across a large screen in a twentieth of a second.
+  private static let maximumFingerSpeed = 30_000.0
 
   /// Presses a finger or a button at `finger`, in units, which stops the content.
   ///
@@ -136,6 +138,20 @@ extension Scroller {
     guard !events.isEmpty || !configuration.bounds.contains(offset) else { return [] }
     return events.union(settle(velocity: velocity, stopFraction: stopFraction))
   }
+
+  /// Returns the time of a sample: the event's own, even if frames have been drawn ahead of it.
+  func sampleTime(_ time: Double) -> Double { time.isFinite ? time : self.time }
+
+  /// Returns the velocity of the pointer, in the direction of the content.
+  func fingerVelocity(at time: Double) -> Double {
+    let estimator = activity.drag?.pointer.estimator ?? ScrollPointer.trackpad.estimator
+    return tracker.velocity(time: time, estimator: estimator, maximumSpeed: maximumFingerSpeed)
+  }
+
+  /// The movement to expect of the pointer that holds the content after its last sample.
+  var lead: Lead { tracker.lead(since: hold?.beginTime ?? time, maximumSpeed: maximumFingerSpeed) }
+
+  private var maximumFingerSpeed: Double { Self.maximumFingerSpeed * configuration.pointLength }
 
   // MARK: One of two axes
 

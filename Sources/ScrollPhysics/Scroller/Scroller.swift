@@ -14,9 +14,6 @@
 ///   limited to 1e15.
 /// - Left alone, content comes to rest within its bounds after any sequence of events.
 public struct Scroller: ScrollValue {
-  /// The fastest finger, in points per second: across a large screen in a twentieth of a second.
-  private static let maximumFingerSpeed = 30_000.0
-
   /// The settings.
   public internal(set) var configuration: ScrollConfiguration
 
@@ -279,22 +276,6 @@ public struct Scroller: ScrollValue {
     offset = planner(velocity: 0).restOffset
     normalizeOffset()
   }
-
-  // MARK: Pointers
-
-  /// Returns the time of a sample: the event's own, even if frames have been drawn ahead of it.
-  func sampleTime(_ time: Double) -> Double { time.isFinite ? time : self.time }
-
-  /// Returns the velocity of the pointer, in the direction of the content.
-  func fingerVelocity(at time: Double) -> Double {
-    let estimator = activity.drag?.pointer.estimator ?? ScrollPointer.trackpad.estimator
-    return tracker.velocity(time: time, estimator: estimator, maximumSpeed: maximumFingerSpeed)
-  }
-
-  /// The movement to expect of the pointer that holds the content after its last sample.
-  var lead: Lead { tracker.lead(since: hold?.beginTime ?? time, maximumSpeed: maximumFingerSpeed) }
-
-  private var maximumFingerSpeed: Double { Self.maximumFingerSpeed * configuration.pointLength }
 
   // MARK: Normalized offsets
 

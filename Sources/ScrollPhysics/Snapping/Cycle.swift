@@ -1,3 +1,5 @@
+internal import MathFunctions
+
 /// The arithmetic of an endless axis whose content repeats every ``period``.
 public struct Cycle: ScrollValue {
   /// The length of one turn in units, above 0.
@@ -9,12 +11,7 @@ public struct Cycle: ScrollValue {
   }
 
   /// Returns the offset within the first turn that shows the same content, in 0 ..< ``period`` and exact.
-  public func fold(_ offset: Double) -> Double {
-    let remainder = offset.sanitized().truncatingRemainder(dividingBy: period)
-    guard remainder < 0 else { return remainder == 0 ? 0 : remainder }
-    // Just below the seam, the sum may round to the period itself.
-    return remainder + period < period ? remainder + period : 0
-  }
+  public func fold(_ offset: Double) -> Double { offset.sanitized().wrapped(to: period) }
 
   /// Returns the number of whole turns in `offset`, so that `turns * period + fold(offset)` is `offset`.
   public func turns(in offset: Double) -> Int {
