@@ -28,6 +28,7 @@ public struct Scroller: ScrollValue {
 
   var activity = Activity.resting(acceptsTarget: false) {
     didSet {
+      nextEventTime = activity.nextEventTime
       if !activity.isHeld { hold = nil }
       if !activity.followsCourse { course = nil }
       if activity.isHeld || isMoving { unconsumedVelocity = 0 }
@@ -184,7 +185,7 @@ public struct Scroller: ScrollValue {
   /// The time of the next event without input, in seconds; `nil` without one.
   ///
   /// An event loop draws while ``isChanging`` is `true`. Otherwise it sleeps until this time or the next input.
-  public var nextEventTime: Double? { activity.nextEventTime }
+  public private(set) var nextEventTime: Double?
 
   /// Handles the first event that is due: the end of a gesture or of a segment.
   private mutating func handleNextEvent(at time: Double) -> ScrollEvents {
@@ -237,7 +238,9 @@ public struct Scroller: ScrollValue {
     activity = .moving(segment, origin)
   }
 
-  /// Moves the offset to that of the current time. Content at rest accepts a target no later than it was released.
+  /// Moves the offset to that of the current time.
+  ///
+  /// Content at rest accepts a target no later than it was released.
   mutating func show(isLater: Bool = false) {
     switch activity {
     case .moving(let segment, _): offset = position(of: segment)
@@ -245,36 +248,6 @@ public struct Scroller: ScrollValue {
     case .held, .panned: if let held = hold?.offset(at: time) { offset = held }
     case .resting(let acceptsTarget): if acceptsTarget, isLater { activity = .resting(acceptsTarget: false) }
     }
-  }
-
-  // MARK: Rest
-
-  /// Returns a planner of motions from the current offset, by default from the current time.
-  func planner(velocity: Double, at time: Double? = nil) -> MotionPlanner {
-    MotionPlanner(
-      configuration: configuration, launch: .init(offset: offset, velocity: velocity), time: time ?? self.time)
-  }
-
-  /// Releases content that moves with `velocity`: it glides, settles on a snap position, or stays.
-  mutating func settle(velocity: Double, stopFraction: Double = 1) -> ScrollEvents {
-    normalizeOffset()
-    let launch = Activity.Launch(offset: offset, velocity: velocity, stopFraction: stopFraction)
-    let segment = MotionPlanner(configuration: configuration, launch: launch, time: time).release()
-    continueRelease(with: segment, launch: launch)
-    return segment == nil || phase == .animating ? [] : .willDecelerate
-  }
-
-  /// Moves released content along `segment`; without one it rests.
-  mutating func continueRelease(with segment: MotionSegment?, launch: Activity.Launch? = nil) {
-    if let segment { activity = .moving(segment, .release(launch)) } else { activity = .resting(acceptsTarget: true) }
-  }
-
-  /// Ends a motion at the current offset.
-  mutating func comeToRest() {
-    activity.segment = nil
-    normalizeOffset()
-    offset = planner(velocity: 0).restOffset
-    normalizeOffset()
   }
 
   // MARK: Normalized offsets

@@ -1,0 +1,30 @@
+// Content that is released, and comes to rest.
+extension Scroller {
+  /// Returns a planner of motions from the current offset, by default from the current time.
+  func planner(velocity: Double, at time: Double? = nil) -> MotionPlanner {
+    MotionPlanner(
+      configuration: configuration, launch: .init(offset: offset, velocity: velocity), time: time ?? self.time)
+  }
+
+  /// Releases content that moves with `velocity`: it glides, settles on a snap position, or stays.
+  mutating func settle(velocity: Double, stopFraction: Double = 1) -> ScrollEvents {
+    normalizeOffset()
+    let launch = Activity.Launch(offset: offset, velocity: velocity, stopFraction: stopFraction)
+    let segment = MotionPlanner(configuration: configuration, launch: launch, time: time).release()
+    continueRelease(with: segment, launch: launch)
+    return segment == nil || phase == .animating ? [] : .willDecelerate
+  }
+
+  /// Moves released content along `segment`; without one it rests.
+  mutating func continueRelease(with segment: MotionSegment?, launch: Activity.Launch? = nil) {
+    if let segment { activity = .moving(segment, .release(launch)) } else { activity = .resting(acceptsTarget: true) }
+  }
+
+  /// Ends a motion at the current offset.
+  mutating func comeToRest() {
+    activity.segment = nil
+    normalizeOffset()
+    offset = planner(velocity: 0).restOffset
+    normalizeOffset()
+  }
+}
