@@ -39,9 +39,7 @@ public struct Bitmap: Sendable {
   /// The pixels, `width * height` of them.
   public let pixels: [UInt32]
 
-  /// Creates a bitmap from pixels; by default an empty one.
-  ///
-  /// - Precondition: There is a pixel for each column of each row.
+  /// Creates a bitmap, by default an empty one; there must be a pixel for each column of each row.
   public init(width: Int = 0, height: Int = 0, pixels: [UInt32] = []) {
     precondition(pixels.count == width * height, "A bitmap needs a pixel for each column of each row")
     (self.width, self.height, self.pixels) = (width, height, pixels)

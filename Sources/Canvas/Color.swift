@@ -43,7 +43,7 @@ public struct Color: Hashable, Sendable, BitwiseCopyable {
   public static let black = Color(red: 0, green: 0, blue: 0)
 
   private static func byte(_ value: Double) -> UInt8 {
-    // `min` and `max` in this order turn a NaN into 0, so that no number traps here.
+    // A NaN counts as 0, so that no number traps.
     UInt8((max(0, min(1, value.isNaN ? 0 : value)) * 255).rounded())
   }
 }

@@ -62,9 +62,7 @@ public struct Rect: Hashable, Sendable {
   }
 
   /// Creates a rectangle from its top left corner and its size.
-  public init(origin: Point, size: Size) {
-    self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
-  }
+  public init(origin: Point, size: Size) { self.init(x: origin.x, y: origin.y, width: size.width, height: size.height) }
 
   /// Creates a rectangle around its center.
   public init(center: Point, size: Size) {
@@ -79,14 +77,10 @@ public struct Rect: Hashable, Sendable {
   public var maxY: Double { y + height }
 
   /// Returns whether a position lies inside, or on the left or top edge.
-  public func contains(_ point: Point) -> Bool {
-    point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
-  }
+  public func contains(_ point: Point) -> Bool { point.x >= x && point.x < maxX && point.y >= y && point.y < maxY }
 
   /// Returns whether two rectangles share some area.
-  public func intersects(_ other: Rect) -> Bool {
-    x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
-  }
+  public func intersects(_ other: Rect) -> Bool { x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY }
 
   /// Returns the rectangle with its edges moved outward by a distance.
   public func expanded(by distance: Double) -> Rect {

@@ -1,6 +1,6 @@
 /// One sprite that a world draws with: its source and its size, in design points.
 ///
-/// A world hands a list of these to its window, and refers to a sprite by its index in that list.
+/// A window prepares a list of these; a sprite is identified by its index in that list.
 public enum SpriteSource: Hashable, Sendable {
   /// An SVG file, by its name without extension.
   case image(String, size: Size)

@@ -24,9 +24,7 @@ public enum BlueNoise {
   }()
 
   /// Returns the noise of a pixel in 255ths of a level, from 2 to 254.
-  public static func value(_ column: Int, _ row: Int) -> UInt32 {
-    pairs[row % side * side + column % side] & 0xFF
-  }
+  public static func value(_ column: Int, _ row: Int) -> UInt32 { pairs[row % side * side + column % side] & 0xFF }
 
   /// A character for each value, from "0" on.
   private static let table: StaticString = #"""

@@ -2,7 +2,6 @@ internal import CRasterizer
 internal import Canvas
 
 extension Rasterizer {
-  /// Draws an upright rectangle.
   func draw(_ sprite: Sprite, from texture: rasterizer_texture) {
     guard sprite.color.alpha > 0 else { return }
     let rows = rows(from: sprite.y0, to: sprite.y1)
@@ -24,13 +23,7 @@ extension rasterizer_axis {
   /// The longest step in texels; its product with a window's size fits 64 bits.
   private static let longestStep = 0x1p16
 
-  /// Creates the axis of a sprite.
-  ///
-  /// - Parameters:
-  ///   - pixels: The pixels that are drawn.
-  ///   - edges: The sprite's edges, in pixels.
-  ///   - fractions: What the edges show, as fractions of the texture.
-  ///   - count: The texture's length, in texels.
+  /// Creates the axis for a sprite's pixels, by its edges in pixels and their fractions of a texture of `count` texels.
   fileprivate init(_ pixels: Range<Int>, in edges: (Float, Float), show fractions: (Float, Float), of count: Int32) {
     let step = Double(fractions.1 - fractions.0) * Double(count) / Double(edges.1 - edges.0)
     let start = Double(fractions.0) * Double(count) + (Double(pixels.lowerBound) + 0.5 - Double(edges.0)) * step - 0.5

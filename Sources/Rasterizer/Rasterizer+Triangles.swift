@@ -2,7 +2,7 @@ internal import CRasterizer
 internal import Canvas
 
 extension Rasterizer {
-  /// A triangle with less than this, in square pixels, covers no center worth a division by it.
+  /// A triangle of a smaller doubled area, in square pixels, is not drawn, as its gradients would be inaccurate.
   private static let smallestArea: Float = 1e-6
 
   /// Draws a triangle whose color and texture change evenly between its corners.
@@ -41,7 +41,7 @@ extension Rasterizer {
   }
 }
 
-/// What changes over a triangle.
+/// The gradients of a triangle's color and texture coordinates.
 private struct Shading {
   let red, green, blue, alpha: Gradient
   /// The position in the texture, in texels from the center of the first one.

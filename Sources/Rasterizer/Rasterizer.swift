@@ -13,8 +13,6 @@ public struct Rasterizer {
   public init(target: PixelBuffer) { self.target = target }
 
   /// Draws a frame, over black unless its first shape hides the whole window.
-  ///
-  /// - Parameter list: The frame.
   public func draw(_ list: borrowing DrawList) {
     if !list.coversWindow { target.fill(with: 0xFF00_0000) }
     for command in list.commands {

@@ -15,26 +15,18 @@ struct Triangle {
   }
 
   /// Twice the area, signed.
-  var area: Float {
-    (middle.x - top.x) * (bottom.y - top.y) - (bottom.x - top.x) * (middle.y - top.y)
-  }
+  var area: Float { (middle.x - top.x) * (bottom.y - top.y) - (bottom.x - top.x) * (middle.y - top.y) }
 
-  /// Its three edges.
   var edges: Edges {
     Edges(long: Edge(top, bottom), upper: Edge(top, middle), lower: Edge(middle, bottom), middle: middle.y)
   }
 
   /// Whether all corners show the same position of the texture.
-  var showsOneTexel: Bool {
-    top.u == middle.u && top.u == bottom.u && top.v == middle.v && top.v == bottom.v
-  }
+  var showsOneTexel: Bool { top.u == middle.u && top.u == bottom.u && top.v == middle.v && top.v == bottom.v }
 
-  /// Whether all corners have the same color, at whatever opacity.
-  var hasOneColor: Bool {
-    color == middle.color.opaque && color == bottom.color.opaque
-  }
+  /// Whether all corners have the same color, apart from their opacity.
+  var hasOneColor: Bool { color == middle.color.opaque && color == bottom.color.opaque }
 
-  /// The color of the first corner, opaque.
   var color: Color { top.color.opaque }
 
   /// The leftmost and the rightmost corner's coordinate.
@@ -45,11 +37,8 @@ struct Triangle {
 struct Edge {
   private let x, y, slope: Float
 
-  init(_ a: Vertex, _ b: Vertex) {
-    (x, y, slope) = (a.x, a.y, b.y > a.y ? (b.x - a.x) / (b.y - a.y) : 0)
-  }
+  init(_ a: Vertex, _ b: Vertex) { (x, y, slope) = (a.x, a.y, b.y > a.y ? (b.x - a.x) / (b.y - a.y) : 0) }
 
-  /// Returns where the edge crosses a height.
   @inline(__always)
   func x(at y: Float) -> Float { x + slope * (y - self.y) }
 }
@@ -60,7 +49,6 @@ struct Edges {
   /// The height of the middle corner.
   let middle: Float
 
-  /// Returns the columns between the edges at a height.
   @inline(__always)
   func columns(at y: Float, in rasterizer: Rasterizer) -> Range<Int> {
     let (one, other) = (long.x(at: y), y < middle ? upper.x(at: y) : lower.x(at: y))
@@ -68,7 +56,7 @@ struct Edges {
   }
 }
 
-/// The texture coordinates that were last found to show opaque white: most triangles show no other.
+/// The texture coordinates last found to show opaque white; most triangles have the same.
 struct WhiteTexel {
   private var found: (u: Float, v: Float)?
 

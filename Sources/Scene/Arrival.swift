@@ -15,9 +15,7 @@ public enum Arrival {
   public static let duration = growth + settling
 
   /// Returns the settled fraction of the lines, which is 0 while they grow.
-  public static func settledFraction(at age: Double) -> Double {
-    Math.smoothStep(age, from: growth, to: duration)
-  }
+  public static func settledFraction(at age: Double) -> Double { Math.smoothStep(age, from: growth, to: duration) }
 
   /// Returns the swelling of a star, from 0 to 1, by the revealed fraction at which a line reaches it.
   public static func swelling(at age: Double, reach: Double) -> Double {

@@ -30,9 +30,7 @@ public struct Sky: Hashable, Sendable {
     public var fraction: Double
 
     /// Creates a cross-fade.
-    public init(from former: View, fraction: Double) {
-      (self.former, self.fraction) = (former, fraction)
-    }
+    public init(from former: View, fraction: Double) { (self.former, self.fraction) = (former, fraction) }
   }
 
   /// The seed of the background stars and of the clouds.

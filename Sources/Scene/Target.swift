@@ -22,9 +22,7 @@ public struct StarID: Hashable, Sendable {
   public let sign, index: Int
 
   /// Creates the identity of a star.
-  public init(sign: Int, index: Int) {
-    (self.sign, self.index) = (sign, index)
-  }
+  public init(sign: Int, index: Int) { (self.sign, self.index) = (sign, index) }
 }
 
 /// An area of the window that can be pressed.
@@ -41,9 +39,7 @@ public struct HitArea: Hashable, Sendable {
   public let shape: Shape
 
   /// Creates an area.
-  public init(_ target: Target, _ shape: Shape) {
-    (self.target, self.shape) = (target, shape)
-  }
+  public init(_ target: Target, _ shape: Shape) { (self.target, self.shape) = (target, shape) }
 
   /// Returns whether a position in pixels lies in the area.
   public func contains(_ point: Point) -> Bool {
@@ -62,7 +58,5 @@ public struct ExclusionArea: Hashable, Sendable {
   public var strength: Double
 
   /// Creates an area.
-  public init(_ rect: Rect, strength: Double) {
-    (self.rect, self.strength) = (rect, strength)
-  }
+  public init(_ rect: Rect, strength: Double) { (self.rect, self.strength) = (rect, strength) }
 }

@@ -26,9 +26,7 @@ public struct ViewMetrics: Hashable, Sendable {
   /// The window's size in design points.
   public let designSize: Size
 
-  /// Creates the sizes of a window.
-  ///
-  /// The gap is in window widths; without one it is 3,750 points, but at least 2.5 and at most 10 windows.
+  /// Creates the sizes of a window, by the gap in window widths; the default is 3,750 points, but 2.5 to 10 windows.
   public init(viewport: Viewport, gap: Double? = nil) {
     self.viewport = viewport
     let size = viewport.size

@@ -5,13 +5,10 @@ internal import Scene
 ///
 /// In some ten thousand cells of 6 design points, the window is filled once instead of three times.
 struct Backdrop: Sendable {
-  /// The gap at which a section has as many clouds as background stars, in window widths; with smaller gaps it has fewer,
-  /// or the sky would be black.
+  /// The gap, in window widths, below which a section has fewer clouds than stars, so that the sky is not black.
   private static let densestGap = 10.0
   private static let vignetteOpacity: Float = 0.4
-  /// The vignette's color by tenths of the distance from the window's middle to the middle of each edge.
-  ///
-  /// Measured in the original's picture: red, green and blue in levels of 255.
+  /// The vignette's color in levels, by tenths of the way from the middle to an edge, measured in the original.
   // swift-format-ignore
   private static let vignette: [SIMD4<Float>] = [
     [45, 20, 100, 0], [43, 18, 90, 0], [38, 15, 83, 0], [35, 15, 75, 0], [30, 13, 65, 0], [25, 10, 58, 0],
@@ -53,7 +50,6 @@ struct Backdrop: Sendable {
     self.overlay = overlay
   }
 
-  /// Returns whether the backdrop was created for a sky in a window.
   func matches(_ sky: Sky, in metrics: ViewMetrics) -> Bool {
     seed == sky.seed && starCount == sky.starCount && self.metrics == metrics
   }
@@ -70,7 +66,6 @@ struct Backdrop: Sendable {
     }
   }
 
-  /// Returns a number that identifies the backdrop of a sky.
   private func content(of sky: Sky) -> Int {
     var hasher = Hasher()
     hasher.combine(seed)
@@ -87,7 +82,6 @@ struct Backdrop: Sendable {
     return ColorField(width: columns, height: rows, peak: peak + Self.background)
   }
 
-  /// Composes the field at a sign coordinate.
   private mutating func compose(at position: Double, into field: inout ColorField, _ content: Int) {
     let background = Self.background
     let moved = position / Double(ViewMetrics.signCount) * Double(clouds.columns)

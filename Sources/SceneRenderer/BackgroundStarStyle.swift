@@ -74,8 +74,6 @@ struct BackgroundStarStyle {
     let color = visible < 1 ? color.faded(to: visible) : color
     let corner = Point(x: center.x - size.width / 2, y: metrics.wholeRow(center.y - size.height / 2))
     list.sprite(region, in: Rect(origin: corner, size: size), color: color)
-    if hasCore {
-      list.sprite(coreRegion, in: Rect(center: center, size: coreRegion.size * metrics.unit), color: color)
-    }
+    if hasCore { list.sprite(coreRegion, in: Rect(center: center, size: coreRegion.size * metrics.unit), color: color) }
   }
 }

@@ -13,7 +13,6 @@ extension DrawList {
   /// The opacity of the new moon, and the lit fraction above which the Moon is opaque.
   private static let (newMoonOpacity, opaqueFraction) = (0.3, 0.08)
 
-  /// Draws the bodies that the window shows.
   mutating func drawBodies(of scene: Scene, _ view: Sky.View) {
     let (metrics, sky, unit) = (scene.metrics, scene.sky, scene.metrics.unit)
     let reach = Self.sunGlows[0].radius * unit + abs(sky.travel.distance) * Self.tailLength

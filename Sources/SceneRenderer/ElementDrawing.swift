@@ -37,7 +37,6 @@ extension SceneRenderer {
     }
   }
 
-  /// Draws the soft shadow of a text: two rings of faint copies.
   private func drawShadow(of label: Label, into list: inout DrawList) {
     for (radius, opacity) in Self.shadowRings {
       for copy in 0..<Self.shadowCopies {
@@ -116,7 +115,6 @@ extension SceneRenderer {
     draw(degrees, "", line: 2, statistics.color, in: metrics, into: &list)
   }
 
-  /// Draws a number and its unit.
   private func draw(
     _ number: String, _ unitName: String, line: Int, _ color: Color, in metrics: ViewMetrics, into list: inout DrawList
   ) {
@@ -132,7 +130,6 @@ extension SceneRenderer {
 }
 
 extension DrawList {
-  /// Draws the turned surface of the planet, and its light.
   fileprivate mutating func drawPlanet(at center: Point, turn: Double, daylight: Double, unit: Double) {
     sprite(region(of: .planetBands), center: center, side: SpriteName.planetBands.side * unit, angle: turn)
     let rect = Rect(center: center, size: Size(side: SpriteName.planetDay.side * unit))

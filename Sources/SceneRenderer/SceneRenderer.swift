@@ -13,11 +13,7 @@ public struct SceneRenderer: Sendable {
   /// The time of the last frame, in seconds.
   private var lastTime = 0.0
 
-  /// Creates a renderer.
-  ///
-  /// - Parameters:
-  ///   - symbols: The ids of the signs, after which the files of their symbols are named.
-  ///   - characters: The usual characters of scenes; others are added when they first occur.
+  /// Creates a renderer for the ids of the signs, which name the files of their symbols, and the usual characters.
   public init(symbols: [String], characters: String) {
     spriteList = SpriteList(symbols: symbols, characters: characters)
     scatterings = Array(repeating: nil, count: Layer.all.count)

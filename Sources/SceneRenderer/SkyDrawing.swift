@@ -27,12 +27,10 @@ extension DrawList {
   /// The height of a disc's tail, and of a halo's, as multiples of the disc's side.
   private static let (discTail, haloTail) = (0.75, 2.0)
 
-  /// Returns the region of a sprite in the atlas.
   func region(of name: SpriteName) -> Atlas.Region { atlas.regions[SpriteList.index(of: name)] }
 
   // MARK: Lines
 
-  /// Draws the revealed parts of all lines.
   mutating func drawLines(of scene: Scene, _ view: Sky.View) {
     let (metrics, sky) = (scene.metrics, scene.sky)
     let speed = Layer.speed(of: .lines)
@@ -85,7 +83,6 @@ extension DrawList {
 
   // MARK: Stars
 
-  /// Draws the big or the small stars of all figures.
   mutating func drawFigures(of scene: Scene, _ view: Sky.View, areBig: Bool) {
     let (metrics, sky) = (scene.metrics, scene.sky)
     guard sky.figureOpacity > 0 else { return }
@@ -128,7 +125,6 @@ extension DrawList {
     sprite(disc, at: center, radius: disc.side / 2 * scale, color: star.light.disc.faded(to: gain))
   }
 
-  /// Draws a sprite around a position in pixels.
   mutating func sprite(_ name: SpriteName, at center: Point, radius: Double, color: Color) {
     sprite(region(of: name), in: Rect(center: center, size: Size(side: 2 * radius)), color: color)
   }

@@ -2,8 +2,7 @@ internal import Canvas
 internal import MathFunctions
 internal import Scene
 
-/// The procedural sprites: glows with profiles measured in the artwork of C4's COSMOS, the tails of streaks, and the shade
-/// behind the turntable.
+/// The procedural sprites: glows measured in the artwork of C4's COSMOS, tails of streaks, and the turntable's shade.
 enum SpriteArt {
   static func source(of name: SpriteName) -> SpriteSource {
     let size = Size(side: name.side)
@@ -17,8 +16,7 @@ enum SpriteArt {
     case .bigStarHalo: return glow("big-halo", bigHalo, size)
     case .leftTail: return tail("left-tail", direction: -1, size)
     case .rightTail: return tail("right-tail", direction: 1, size)
-    case .disc, .bandedDisc:
-      return .shaded(BodyArt.disc(hasBands: name == .bandedDisc, side: size.width), size: size)
+    case .disc, .bandedDisc: return .shaded(BodyArt.disc(hasBands: name == .bandedDisc, side: size.width), size: size)
     case .planetBands, .planetNight, .planetDay: return .shaded(PlanetArt.shading(of: name), size: size)
     case .shade:
       return .shaded(Shading("shade") { SIMD4(3 / 255, 3 / 255, 12 / 255, Float(shade(at: $0))) }, size: size)
@@ -31,7 +29,6 @@ enum SpriteArt {
     return 0.62 * (1 - Math.smoothStep(distance, from: 9.9, to: 33))
   }
 
-  /// Returns a white glow with opacities by the distance from its center.
   private static func glow(_ name: String, _ profile: [Float], _ size: Size) -> SpriteSource {
     let radius = size.width / 2
     return .shaded(

@@ -13,7 +13,6 @@ struct SpriteList: Sendable {
   private(set) var sprites: [SpriteSource]
   private var characters: [Character: Int] = [:]
 
-  /// A character at a font size.
   private struct Character: Hashable {
     let scalar: Unicode.Scalar
     let fontSize: Double

@@ -39,9 +39,7 @@ struct StarScattering: Sendable {
   private(set) var sections: [[Star]]
 
   init(layer: Int, seed: UInt64, countPerSection: Int) {
-    self.layer = layer
-    self.seed = seed
-    self.countPerSection = countPerSection
+    (self.layer, self.seed, self.countPerSection) = (layer, seed, countPerSection)
     sections = Array(repeating: [], count: ViewMetrics.signCount)
   }
 
@@ -51,7 +49,6 @@ struct StarScattering: Sendable {
     return Int((Double(starCount) * density * area / frameArea).rounded())
   }
 
-  /// Returns whether the stars are those of a seed and a count.
   func matches(seed: UInt64, countPerSection: Int) -> Bool {
     self.seed == seed && self.countPerSection == countPerSection
   }
@@ -94,9 +91,7 @@ struct StarScattering: Sendable {
         if position > last { return }
         let y = stars[index].y
         // The lowest bits of a position are random, and too fine to be visible.
-        if share.contains(y & 255) {
-          body(Point(x: (position - offset) * loop, y: Double(y) * 0x1p-32 * size.height))
-        }
+        if share.contains(y & 255) { body(Point(x: (position - offset) * loop, y: Double(y) * 0x1p-32 * size.height)) }
         index += 1
       }
       section += 1

@@ -49,9 +49,7 @@ public struct Sprite: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-/// A corner of a triangle: its position, color and texture coordinates.
-///
-/// It takes 20 bytes and is laid out as `SDL_Vertex`.
+/// A corner of a triangle, laid out as `SDL_Vertex`, in 20 bytes.
 public struct Vertex: Hashable, Sendable, BitwiseCopyable {
   /// The position, in pixels from the window's top left corner.
   public var x, y: Float

@@ -8,9 +8,7 @@ extension DrawList {
   ///
   /// Its edges fade over one pixel, half of it on either side, so that it looks the same at any position. A line
   /// narrower than a pixel is a pixel wide and fainter. Without a color at the end it has one color.
-  public mutating func line(
-    from start: Point, to end: Point, width: Double, color: Color, endColor: Color? = nil
-  ) {
+  public mutating func line(from start: Point, to end: Point, width: Double, color: Color, endColor: Color? = nil) {
     let pen = Pen(width: width, color: color, texel: whiteTexel)
     let endPen = endColor.map { Pen(width: width, color: $0, texel: whiteTexel) } ?? pen
     let length = start.distance(to: end)
@@ -23,12 +21,8 @@ extension DrawList {
     cap(endPen, end, from: across * -1, turn: turn, count: count)
   }
 
-  /// Draws a part of a circle with flat ends; lengths are in pixels.
-  ///
-  /// The angles are in radians: 0 points right, and angles increase clockwise on screen.
-  public mutating func arc(
-    center: Point, radius: Double, angles: ClosedRange<Double>, width: Double, color: Color
-  ) {
+  /// Draws a part of a circle with flat ends, by lengths in pixels and angles in radians, clockwise from the right.
+  public mutating func arc(center: Point, radius: Double, angles: ClosedRange<Double>, width: Double, color: Color) {
     let sweep = angles.upperBound - angles.lowerBound
     guard radius > 0, sweep > 0, radius.isFinite, sweep.isFinite else { return }
     let pen = Pen(width: width, color: color, texel: whiteTexel)

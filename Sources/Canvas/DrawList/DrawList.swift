@@ -16,9 +16,7 @@ public struct DrawList: Sendable {
   public internal(set) var vertices: [Vertex] = []
   /// Three indices into ``vertices`` for each triangle.
   public private(set) var indices: [Int32] = []
-  /// The smooth color behind everything, drawn by ``drawField()``.
-  ///
-  /// It outlives the frame; a renderer uploads it when its content has changed.
+  /// The smooth color behind everything, drawn by ``drawField()``; it outlives the frame.
   public var field = ColorField()
   /// Scratch space for the shape that is being clipped, kept so that clipping allocates nothing.
   var clipped: [Vertex] = []
@@ -67,9 +65,7 @@ public struct DrawList: Sendable {
     extendRun(.triangles, of: .atlas, to: indices.count, by: (clipped.count - 2) * 3)
   }
 
-  private mutating func extendRun(
-    _ primitive: DrawCommand.Primitive, of texture: Texture, to end: Int, by count: Int
-  ) {
+  private mutating func extendRun(_ primitive: DrawCommand.Primitive, of texture: Texture, to end: Int, by count: Int) {
     if let last = commands.indices.last, commands[last].texture == texture, commands[last].primitive == primitive {
       commands[last].range = commands[last].range.lowerBound..<end
     } else {

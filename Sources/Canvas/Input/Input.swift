@@ -67,9 +67,7 @@ public enum InputEvent: Hashable, Sendable {
 }
 
 /// The phase of two fingers on a trackpad.
-public enum SwipePhase: String, Hashable, Sendable {
-  case began, changed, ended
-}
+public enum SwipePhase: String, Hashable, Sendable { case began, changed, ended }
 
 /// A kind of pointer, with its own slop and launch speed.
 public enum PointerKind: String, Hashable, Sendable {

@@ -2,9 +2,7 @@
 ///
 /// While text is typed, it is reported as ``InputEvent/text(_:)`` instead.
 public struct Key: Hashable, Sendable {
-  /// The symbol of a key in the active keyboard layout, without modifiers.
-  ///
-  /// It is that of an American keyboard if the layout has no Latin letters.
+  /// The symbol of a key without modifiers, in the active layout, or in an American one if that has no Latin letters.
   public enum Symbol: Hashable, Sendable {
     /// A printing key, by its character in lower case: `a`, `5`, `/`.
     case character(Character)

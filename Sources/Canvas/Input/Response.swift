@@ -6,9 +6,7 @@ public struct Response: Hashable, Sendable {
   public var requests: Requests
 
   /// Creates a response.
-  public init(nextFrame: NextFrame, requests: Requests = []) {
-    (self.nextFrame, self.requests) = (nextFrame, requests)
-  }
+  public init(nextFrame: NextFrame, requests: Requests = []) { (self.nextFrame, self.requests) = (nextFrame, requests) }
 }
 
 /// The next change of a picture, or of a part of it, without input; an earlier one compares as less.

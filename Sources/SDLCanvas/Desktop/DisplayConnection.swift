@@ -14,7 +14,6 @@ enum DisplayConnection {
   /// Sets the function that ends the program when the connection is lost; it must call nothing of SDL.
   static func onLoss(_ handler: @escaping @Sendable (CanvasError) -> Never) { lossHandler.withLock { $0 = handler } }
 
-  /// Installs the functions for errors of X: `XSetErrorHandler`, `XSetIOErrorHandler`.
   static func handleXErrors() {
     XSetErrorHandler { _, event in
       if let event { DisplayConnection.record(event.pointee) }
@@ -57,7 +56,6 @@ enum DisplayConnection {
     }
   }
 
-  /// Ends the program, if a function for that is set.
   private static func lose(_ server: String) {
     guard let handler = lossHandler.withLock({ $0 }) else { return }
     LibraryMessages.unmute()

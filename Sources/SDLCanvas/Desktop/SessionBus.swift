@@ -41,11 +41,9 @@ public struct SessionBus: ~Copyable {
     }
   }
 
-  /// Subscribes to the signals that a match rule selects: `dbus_bus_add_match`.
   func subscribe(_ rule: String) { dbus_bus_add_match(connection, rule, nil) }
 
-  /// Calls a method with texts and returns the values of its reply; `nil` without one within a timeout in seconds:
-  /// `dbus_connection_send_with_reply_and_block`.
+  /// Returns the values of the reply to a method with texts; `nil` without one within a timeout in seconds.
   func call(_ method: BusMethod, _ arguments: [String], timeout: Double) -> [BusValue]? {
     guard let message = BusMessage.call(method, arguments) else { return nil }
     let reply = dbus_connection_send_with_reply_and_block(connection, message.pointer, Int32(timeout * 1000), nil)
@@ -86,7 +84,6 @@ private struct BusMessage: ~Copyable {
 
   let pointer: OpaquePointer
 
-  /// Adopts a message; `nil` without one.
   static func adopt(_ pointer: OpaquePointer?) -> BusMessage? {
     guard let pointer else { return nil }
     return BusMessage(pointer: pointer)
@@ -111,7 +108,6 @@ private struct BusMessage: ~Copyable {
 
   deinit { dbus_message_unref(pointer) }
 
-  /// The message's arguments: `dbus_message_iter_init`.
   var values: [BusValue] {
     var iterator = DBusMessageIter()
     guard dbus_message_iter_init(pointer, &iterator) != 0 else { return [] }
@@ -134,8 +130,7 @@ private struct BusMessage: ~Copyable {
       var inner = DBusMessageIter()
       dbus_message_iter_recurse(&iterator, &inner)
       return value(at: &inner, depth: depth + 1)
-    default:
-      return .other
+    default: return .other
     }
   }
 }

@@ -14,7 +14,6 @@ public enum SettingsPortal {
       return events
     }
 
-    /// The answers in one line, for a report.
     var summary: String {
       let answers = Setting.allCases.compactMap { setting in
         values[setting].map { "\(setting.names[1]) \(setting == .enablesAnimations ? "\($0 != 0)" : "\($0)")" }
@@ -60,9 +59,7 @@ public enum SettingsPortal {
     return preferences
   }
 
-  /// Reports the preferences as events once they are known, and each again when it changes.
-  ///
-  /// It returns after the loss of the bus; call it on a thread of its own.
+  /// Reports the preferences and their changes as events until the bus is lost; call it on a thread of its own.
   public static func observe(onBus address: String, _ report: (InputEvent) -> Void) {
     guard let bus = SessionBus.connect(to: address) else { return }
     bus.subscribe("type='signal',sender='\(read.name)',interface='\(interface)',member='\(changed)'")

@@ -18,9 +18,7 @@ struct SystemFonts {
 
   private lazy var library = dlopen("libfontconfig.so.1", RTLD_NOW | RTLD_LOCAL)
 
-  /// Returns the path of the best font for a character, and the font's index in its file: `FcFontMatch`.
-  ///
-  /// The font may lack the character. The result is `nil` if no font with outlines is found.
+  /// Returns the path and the index of the best font for a character, which it may lack; `nil` if none has outlines.
   mutating func file(with scalar: Unicode.Scalar) -> (path: String, index: Int)? {
     guard let library,
       let nameParse: NameParse = function("FcNameParse", of: library),

@@ -3,8 +3,7 @@ internal import CSDL2
 internal import Canvas
 internal import Glibc
 
-/// A second pointer on SDL's Wayland connection, for what SDL 2 does not report: whether fingers or a wheel scroll, and
-/// when the fingers are lifted.
+/// A second pointer on SDL's Wayland connection that, unlike SDL 2, reports the source of scrolling and lifted fingers.
 ///
 /// libwayland calls it from SDL's event loop, on the main thread. It is a class because libwayland keeps its address.
 final class WaylandPointer {
@@ -21,7 +20,7 @@ final class WaylandPointer {
   private var isOverWindow = false
   /// The compositor's time of the latest event, in milliseconds.
   private var time: UInt32 = 0
-  /// How far the compositor's clock, which is the system's, is ahead of SDL's, in milliseconds, rounded up.
+  /// The lead of the compositor's clock, which is the system's, over SDL's, in milliseconds, rounded up.
   private let clockLead: UInt32 = {
     var now = timespec()
     clock_gettime(CLOCK_MONOTONIC, &now)
@@ -44,7 +43,7 @@ final class WaylandPointer {
     if let registry { wl_registry_destroy(registry) }
   }
 
-  /// This pointer as libwayland gives it back to the listeners.
+  /// The pointer that libwayland passes to the listeners.
   private var context: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
   /// Whether the seat has a pointer; scrolling is then reported here, and SDL's wheel events are dropped.
@@ -98,7 +97,6 @@ final class WaylandPointer {
     isOverWindow = false
   }
 
-  /// Changes the frame of axis events, at the compositor's time.
   fileprivate func scroll(at time: UInt32? = nil, _ change: (inout ScrollAxes) -> Void) {
     if let time { self.time = time }
     change(&axes)
@@ -106,7 +104,7 @@ final class WaylandPointer {
 
   fileprivate func endFrame() { append(axes.endFrame()) }
 
-  /// Reports fingers that rest, or rest no more: they stop a glide as they do when they move.
+  /// Reports that fingers rest on the trackpad or are lifted; resting fingers stop a glide.
   fileprivate func hold(_ phase: SwipePhase, at time: UInt32) {
     self.time = time
     append(.wheel(dx: 0, dy: 0, isPrecise: true, phase: phase))
@@ -121,7 +119,7 @@ final class WaylandPointer {
   }
 }
 
-/// The functions that libwayland calls, which it keeps by their addresses; none is changed once it is set.
+/// The callbacks of libwayland, which keeps their addresses; they never change.
 private enum Listeners {
   nonisolated(unsafe) static let registry = permanent(wl_registry_listener()) {
     $0.global = { data, _, name, interface, version in

@@ -1,19 +1,14 @@
 internal import CDesktop
 internal import Glibc
 
-/// The Wayland session of the program, if there is one.
-///
-/// SDL 2 prefers X11, where XWayland reports two-finger scrolling as wheel notches.
+/// The Wayland session, preferred over X11, where XWayland reports two-finger scrolling as wheel notches.
 enum WaylandSession {
-  /// The globals of a compositor.
   private struct Globals {
     var hasSeat = false
     var decorates = false
   }
 
-  /// Whether to open windows on Wayland: in a Wayland session with a seat, which SDL 2.26 needs, and with title bars.
-  ///
-  /// The compositor or libdecor draws the title bars.
+  /// Whether to use Wayland: the compositor has a seat, which SDL 2.26 needs, and it or libdecor draws title bars.
   static var isPreferred: Bool {
     // The connection of `WAYLAND_SOCKET` is for SDL, and can be used only once.
     guard isCurrent, getenv("WAYLAND_SOCKET") == nil, let globals = globals(), globals.hasSeat else { return false }
@@ -26,7 +21,6 @@ enum WaylandSession {
       || getenv("XDG_SESSION_TYPE").map { String(cString: $0) == "wayland" } ?? false
   }
 
-  /// Returns the globals of the session's compositor; `nil` if it can't be reached.
   private static func globals() -> Globals? {
     guard let display = wl_display_connect(nil) else { return nil }
     defer { wl_display_disconnect(display) }

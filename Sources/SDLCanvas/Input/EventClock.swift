@@ -12,10 +12,8 @@ struct EventClock {
   let originMilliseconds: UInt64
   /// The latest time of an event.
   private var latest = 0.0
-  /// The timestamp of that event.
   private var latestTimestamp: UInt32?
 
-  /// Starts the clock: `SDL_GetPerformanceCounter`, `SDL_GetTicks64`.
   init() {
     origin = SDL_GetPerformanceCounter()
     tick = 1 / Double(SDL_GetPerformanceFrequency())
@@ -26,7 +24,7 @@ struct EventClock {
 
   /// Returns the time of a timestamp, in seconds: not later than now, and not before an earlier event.
   mutating func time(of timestamp: UInt32) -> Double {
-    // Events that are read together have the same one, and reading the clocks costs the most.
+    // Events that are read together share a timestamp, and reading the clocks costs the most.
     if timestamp == latestTimestamp { return latest }
     latestTimestamp = timestamp
     return time(of: timestamp, milliseconds: SDL_GetTicks64(), now: now)

@@ -19,7 +19,6 @@ public final class EventMailbox: Sendable {
     }
   }
 
-  /// Ends the window's wait: `SDL_PushEvent`.
   static func wakeWindow() {
     var event = SDL_Event()
     event.type = wakeUp

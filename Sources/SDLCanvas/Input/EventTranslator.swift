@@ -6,9 +6,7 @@ struct EventTranslator {
   /// The events since the window took them, oldest first.
   var pending: [TimedEvent] = []
 
-  /// The interval within which motions are coalesced, in seconds.
-  ///
-  /// A mouse of 1000 Hz still leaves enough motions to measure a velocity.
+  /// The interval within which motions are coalesced, in seconds; enough of them remain to measure a velocity.
   private static let coalescingInterval = 0.002
   /// The longest wait of events that keep their times, in seconds; later ones are spread over the wait.
   private static let longestWait = 0.004
@@ -28,8 +26,6 @@ struct EventTranslator {
   }
 
   /// Adds an event of SDL to ``pending``, and returns the changes that it reports.
-  ///
-  /// Unless text is being typed, a key's character belongs to its press.
   @discardableResult
   mutating func translate(_ event: SDL_Event, windowSize: Size, isTyping: Bool = false) -> WindowChanges {
     let time = clock.time(of: event.common.timestamp)
@@ -81,8 +77,7 @@ struct EventTranslator {
 
   /// Spreads the events of this reading evenly over the wait, if that was long.
   ///
-  /// SDL stamps X11's events when it reads them. Those that waited for a slow frame have the same time, with which a drag
-  /// would jump or stop.
+  /// SDL stamps X11's events when it reads them; with equal stamps, a drag would jump or stop after a slow frame.
   mutating func endReading(since start: Double) {
     guard isSpreading else { return }
     (isSpreading, motionStart) = (false, -.infinity)
@@ -100,7 +95,7 @@ struct EventTranslator {
     pending.removeLast(pending.count - kept)
   }
 
-  /// Returns whether a motion is so close to the one before that it replaces it.
+  /// Returns whether a motion follows the previous one so closely that it replaces it.
   private mutating func coalesces(_ event: InputEvent, at time: Double, after last: TimedEvent?) -> Bool {
     guard case .move = event else { return false }
     if !isSpreading, case .move = last?.event, time - motionStart < Self.coalescingInterval { return true }
@@ -145,7 +140,6 @@ struct WindowChanges: OptionSet, Hashable {
 
   /// The window's content was lost, or its size changed.
   static let needsFrame = WindowChanges(rawValue: 1)
-  /// The graphics card lost its textures.
   static let lostTextures = WindowChanges(rawValue: 2)
   /// The window may be on another display.
   static let movedDisplay = WindowChanges(rawValue: 4)

@@ -2,8 +2,7 @@ internal import CSDL2
 
 /// The owner of the open gamepads and of SDL's subsystem for them.
 ///
-/// With events of gamepads on, SDL polls at 1000 Hz instead of sleeping. They are on only while events are read, and a
-/// waiting window wakes up each ``pollInterval``.
+/// With their events on, SDL polls at 1000 Hz instead of sleeping, so they are on only while events are read.
 struct Gamepads: ~Copyable {
   private static let openPollInterval = 0.05
 
@@ -20,13 +19,11 @@ struct Gamepads: ~Copyable {
   /// The interval at which a waiting window polls, in seconds.
   var pollInterval: Double { isOn && SDL_NumJoysticks() > 0 ? Self.openPollInterval : .infinity }
 
-  /// Starts SDL's subsystem for gamepads once: `SDL_InitSubSystem`.
   mutating func start() {
     guard !isOn else { return }
     isOn = SDL_InitSubSystem(UInt32(SDL_INIT_GAMECONTROLLER)) == 0
   }
 
-  /// Turns events of gamepads on or off: `SDL_GameControllerEventState`.
   func listen(_ isListening: Bool) {
     guard isOn else { return }
     let state = isListening ? SDL_ENABLE : SDL_IGNORE

@@ -4,18 +4,14 @@ public import Canvas
 /// Returns a keyboard or input-method event; `nil` for other events, keys without a name, and keys of the desktop.
 func keyboardInput(_ event: SDL_Event) -> InputEvent? {
   switch SDL_EventType(event.type) {
-  case SDL_KEYDOWN:
-    return Key(event.key.keysym, isRepeat: event.key.repeat != 0).map(InputEvent.key)
-  case SDL_TEXTINPUT:
-    return withUnsafeBytes(of: event.text.text) { .text(text($0)) }
-  case SDL_TEXTEDITING:
-    return withUnsafeBytes(of: event.edit.text) { .composition(text($0)) }
+  case SDL_KEYDOWN: return Key(event.key.keysym, isRepeat: event.key.repeat != 0).map(InputEvent.key)
+  case SDL_TEXTINPUT: return withUnsafeBytes(of: event.text.text) { .text(text($0)) }
+  case SDL_TEXTEDITING: return withUnsafeBytes(of: event.edit.text) { .composition(text($0)) }
   case SDL_TEXTEDITING_EXT:
     // The receiver owns this text.
     defer { SDL_free(event.editExt.text) }
     return .composition(event.editExt.text.map { String(cString: $0) } ?? "")
-  default:
-    return nil
+  default: return nil
   }
 }
 
@@ -30,7 +26,6 @@ func clipboardText() -> String? {
   return text.isEmpty ? nil : text
 }
 
-/// Returns a C array of bytes as text, up to the first zero.
 private func text(_ field: UnsafeRawBufferPointer) -> String {
   String(decoding: field.prefix { $0 != 0 }, as: UTF8.self)
 }
@@ -43,8 +38,6 @@ extension Key {
   }
 
   /// Creates a key press; `nil` for a key without a name, and with Alt or Super, which are for the desktop.
-  ///
-  /// AltGr selects a key's third character.
   fileprivate init?(_ key: SDL_Keysym, isRepeat: Bool) {
     let held = UInt32(key.mod)
     guard held & (KMOD_LALT.rawValue | KMOD_GUI.rawValue) == 0, let symbol = Symbol(key) else { return nil }

@@ -17,8 +17,7 @@ enum PointerCapture: Hashable {
     case .mouse where !isDown:
       self = .none
       return .release(position)
-    case .none, .mouse, .finger:
-      return nil
+    case .none, .mouse, .finger: return nil
     }
   }
 
@@ -39,13 +38,11 @@ enum PointerCapture: Hashable {
     case .none where event.type == SDL_FINGERDOWN.rawValue:
       self = .finger(event.fingerId)
       return .press(position, .touch)
-    case .finger(event.fingerId) where event.type == SDL_FINGERMOTION.rawValue:
-      return .move(position)
+    case .finger(event.fingerId) where event.type == SDL_FINGERMOTION.rawValue: return .move(position)
     case .finger(event.fingerId) where event.type == SDL_FINGERUP.rawValue:
       self = .none
       return .release(position)
-    case .none, .mouse, .finger:
-      return nil
+    case .none, .mouse, .finger: return nil
     }
   }
 

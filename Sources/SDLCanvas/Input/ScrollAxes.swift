@@ -8,7 +8,7 @@ struct ScrollAxes {
   /// The steps of a notch: `wl_pointer.axis_value120`.
   static let stepsPerNotch = 120.0
 
-  /// The events of the frame in progress: down and to the right, as Wayland counts.
+  /// The frame in progress; down and right are positive, as in Wayland.
   private struct Frame {
     var source: Source?
     var points = SIMD2<Double>()
@@ -18,9 +18,9 @@ struct ScrollAxes {
   }
 
   private var frame = Frame()
-  /// The axes along which fingers move that have not been lifted.
+  /// The axes along which the touching fingers have moved.
   private var touched = SIMDMask<SIMD2<Int64>>(repeating: false)
-  /// The steps of a fine wheel that are no whole notch yet.
+  /// The steps of a fine wheel that do not make up a notch yet.
   private var steps = SIMD2<Double>()
 
   /// Adds a movement along an axis, 0 for the vertical one, in points.
@@ -30,24 +30,21 @@ struct ScrollAxes {
     frame.isScroll = true
   }
 
-  /// Adds steps of a wheel, of which 120 are a notch.
   mutating func turn(_ axis: Int, by steps: Double) {
     guard frame.points.indices.contains(axis) else { return }
     frame.steps[axis] += steps
     frame.isScroll = true
   }
 
-  /// Adds that the fingers were lifted from an axis.
+  /// Ends the movement of the fingers along an axis.
   mutating func stop(_ axis: Int) {
     guard frame.points.indices.contains(axis) else { return }
     frame.stops[axis] = true
     frame.isScroll = true
   }
 
-  /// Sets the kind of device, by its number.
   mutating func setSource(_ source: UInt32) { frame.source = Source(rawValue: source) }
 
-  /// Ends the frame, and returns the event that it makes up.
   mutating func endFrame() -> InputEvent? {
     defer { frame = Frame() }
     guard frame.isScroll else { return nil }
@@ -76,9 +73,9 @@ struct ScrollAxes {
   }
 
   private mutating func notches() -> InputEvent? {
-    // A wheel that reports no steps: a notch has the points that SDL takes for one.
+    // Without steps, a notch has as many points as in SDL.
     if frame.steps == .zero { return wheel(frame.points / WheelClassifier.waylandPointsPerUnit, isPrecise: false) }
-    // A reversal drops what is left of the other direction.
+    // A reversal drops the remaining steps of the other direction.
     steps.replace(with: 0, where: steps * frame.steps .< 0)
     steps += frame.steps
     let notches = (steps / Self.stepsPerNotch).rounded(.towardZero)

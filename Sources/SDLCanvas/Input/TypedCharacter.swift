@@ -16,9 +16,7 @@ enum TypedCharacter {
     return dlsym(library, "SDL_GetKeyFromScancode").map { unsafeBitCast($0, to: KeyFromScancode.self) }
   }()
 
-  /// Makes SDL 2 send a key's character as `SDL_TEXTINPUT` after the key: `SDL_AddEventWatch`.
-  ///
-  /// Text events are turned on between the two, after SDL's decision to skip input methods.
+  /// Makes SDL 2 send a key's character after the key, with text events turned on once it has skipped input methods.
   static func listen() {
     guard keyFromScancode == nil else { return }
     SDL_AddEventWatch(

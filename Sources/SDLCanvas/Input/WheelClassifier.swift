@@ -12,9 +12,7 @@ struct WheelClassifier {
   private let pointsPerUnit: Double
   private var latestFraction = -Double.infinity
 
-  init(driver: VideoDriver) {
-    pointsPerUnit = driver == .wayland ? Self.waylandPointsPerUnit : Self.usualPointsPerUnit
-  }
+  init(driver: VideoDriver) { pointsPerUnit = driver == .wayland ? Self.waylandPointsPerUnit : Self.usualPointsPerUnit }
 
   /// Returns a wheel's units at a time, in seconds, as whole notches or as points.
   mutating func event(dx: Double, dy: Double, at time: Double) -> InputEvent {

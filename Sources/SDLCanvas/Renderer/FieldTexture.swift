@@ -24,21 +24,15 @@ struct FieldTexture: ~Copyable {
 
   mutating func update(from field: borrowing ColorField) throws(CanvasError) {
     guard revision != field.content else { return }
-    if revision == nil, layers.isDithered {
-      try write(layers.noise) { layers.noisePixel($0, $1) }
-    }
+    if revision == nil, layers.isDithered { try write(layers.noise) { layers.noisePixel($0, $1) } }
     let cells = field.cells.span
     try write(layers.coarse) { layers.coarsePixel(cells[$1 * layers.coarse.width + $0]) }
-    if layers.isDithered {
-      try write(layers.fine) { layers.finePixel(cells[$1 * layers.coarse.width + $0]) }
-    }
+    if layers.isDithered { try write(layers.fine) { layers.finePixel(cells[$1 * layers.coarse.width + $0]) } }
     revision = field.content
   }
 
-  /// Appends the sprites that show the field in a window of some pixels.
   func append(to geometry: inout GeometryBuffer, covering size: Size) { layers.append(to: &geometry, covering: size) }
 
-  /// Writes a part of the texture, pixel by pixel: `SDL_LockTexture`.
   private func write(_ part: FieldLayers.Part, _ pixel: (Int, Int) -> UInt32) throws(CanvasError) {
     var area = SDL_Rect(x: 0, y: Int32(part.y), w: Int32(part.width), h: Int32(part.height))
     var (start, pitch): (UnsafeMutableRawPointer?, Int32) = (nil, 0)
@@ -94,7 +88,6 @@ private struct FieldLayers: Hashable {
 
   func coarsePixel(_ cell: SIMD4<Float>) -> UInt32 { Self.pixel(isDithered ? texels(cell).coarse : cell * 255 / range) }
 
-  /// Returns the pixel of the remainder of a cell's coarse pixel.
   func finePixel(_ cell: SIMD4<Float>) -> UInt32 { Self.pixel(texels(cell).fine) }
 
   /// Returns a pixel of the noise, inverted in green as by the rasterizer.

@@ -14,10 +14,9 @@ final class GPURenderer: Renderer {
   private let isFieldDithered: Bool
   private var geometry = GeometryBuffer()
 
-  /// Creates a renderer for a window.
+  /// Creates a renderer, which by default dithers the field if a card blends finely.
   ///
-  /// A dithered field is drawn in three layers, without visible steps. That is free on a card, and takes a frame's time
-  /// on the processor; the default is to dither if a card blends finely.
+  /// The three layers of a dithered field are free on a card, and take a frame's time on the processor.
   init(window: borrowing WindowHandle, isPaced: Bool, isFieldDithered: Bool? = nil) throws(CanvasError) {
     let renderer = try RendererHandle(window: window, isPaced: isPaced)
     var info = SDL_RendererInfo()
@@ -67,7 +66,6 @@ final class GPURenderer: Renderer {
     try drawGeometry(from: texture)
   }
 
-  /// Shows the drawn frame: `SDL_RenderPresent`.
   func present() { SDL_RenderPresent(renderer.pointer) }
 
   func snapshot() throws(CanvasError) -> Surface {

@@ -7,7 +7,6 @@ struct GeometryBuffer {
   /// Three indices into ``vertices`` for each triangle.
   private(set) var indices: [Int32] = []
 
-  /// Empties the buffer, keeping its memory.
   mutating func removeAll() {
     vertices.removeAll(keepingCapacity: true)
     indices.removeAll(keepingCapacity: true)
@@ -28,7 +27,6 @@ struct GeometryBuffer {
     }
   }
 
-  /// Draws all shapes from a texture: `SDL_RenderGeometryRaw`.
   func draw(_ texture: OpaquePointer?, _ renderer: OpaquePointer) throws(CanvasError) {
     let code = vertices.withUnsafeBytes { vertices in
       indices.withUnsafeBufferPointer { indices in

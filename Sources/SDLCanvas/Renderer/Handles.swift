@@ -3,7 +3,6 @@ internal import Canvas
 
 /// The owner of one SDL renderer.
 struct RendererHandle: ~Copyable {
-  /// SDL's renderer, valid as long as this value.
   let pointer: OpaquePointer
 
   /// Creates a renderer for a window, which may wait for the display's refresh: `SDL_CreateRenderer`.
@@ -36,10 +35,8 @@ struct RendererHandle: ~Copyable {
 
 /// The owner of one SDL texture of pixels `0xAARRGGBB`; its renderer must live longer.
 struct TextureHandle: ~Copyable {
-  /// SDL's texture, valid as long as this value.
   let pointer: OpaquePointer
 
-  /// Creates a texture from its size in pixels: `SDL_CreateTexture`.
   init(
     _ renderer: borrowing RendererHandle, _ access: SDL_TextureAccess, width: Int, height: Int,
     blendMode: SDL_BlendMode = SDL_BLENDMODE_NONE

@@ -16,7 +16,6 @@ protocol Renderer: AnyObject {
 
   func draw(_ list: DrawList) throws(CanvasError)
 
-  /// Shows the drawn frame.
   func present()
 
   /// Returns a copy of the drawn frame, which must not be presented yet.

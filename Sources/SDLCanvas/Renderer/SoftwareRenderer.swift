@@ -25,7 +25,6 @@ final class SoftwareRenderer: Renderer {
     if texture == nil { _ = try surface }
   }
 
-  /// The window's surface: `SDL_GetWindowSurface`.
   private var surface: UnsafeMutablePointer<SDL_Surface> {
     get throws(CanvasError) { try check(SDL_GetWindowSurface(window), "reaching the window's pixels") }
   }
@@ -43,7 +42,6 @@ final class SoftwareRenderer: Renderer {
     Rasterizer(target: try target()).draw(list)
   }
 
-  /// Shows the drawn frame: `SDL_UpdateWindowSurface`.
   func present() {
     if texture != nil {
       if let drawn = backBuffer?.pointer { texture?.show(drawn) }
@@ -56,7 +54,6 @@ final class SoftwareRenderer: Renderer {
     SDL_UpdateWindowSurface(window)
   }
 
-  /// Returns a copy of the drawn frame: `SDL_DuplicateSurface`.
   func snapshot() throws(CanvasError) -> Surface {
     let drawn = try check(backBuffer?.pointer ?? SDL_GetWindowSurface(window), "reaching the window's pixels")
     guard let copy = Surface(adopting: SDL_DuplicateSurface(drawn)) else { throw .unusable(sdlError()) }
@@ -98,12 +95,9 @@ private struct WindowTexture: ~Copyable {
     self.renderer = renderer
   }
 
-  /// The size of the window in pixels; `nil` if SDL doesn't know it.
   var pixelSize: Size? { renderer.outputSize }
 
-  /// Shows a surface as the whole window: `SDL_RenderCopy`, `SDL_RenderPresent`.
-  ///
-  /// Failures are ignored, as they mean that the window is lost.
+  /// Shows a surface as the whole window, and ignores failures, which mean that the window is lost.
   mutating func show(_ surface: UnsafeMutablePointer<SDL_Surface>) {
     if texture == nil || (width, height) != (surface.pointee.w, surface.pointee.h) {
       (width, height) = (surface.pointee.w, surface.pointee.h)

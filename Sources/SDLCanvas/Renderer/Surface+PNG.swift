@@ -1,9 +1,7 @@
 internal import CSDL2
 
 extension Surface {
-  /// Returns the pixels as a PNG file's bytes, without opacity: `png_image_write_to_memory`.
-  ///
-  /// The file is a quarter longer than SDL_image's, and encoded in a fifth of the time.
+  /// Returns the pixels as an opaque PNG file, a quarter longer than SDL_image's and encoded in a fifth of the time.
   func pngBytes() throws(CanvasError) -> [UInt8] {
     let plain = try check(
       SDL_ConvertSurfaceFormat(pointer, SDL_PIXELFORMAT_RGB24.rawValue, 0), "converting the drawn pixels")

@@ -16,8 +16,7 @@ struct WindowRenderer: ~Copyable {
       } catch {
         throw error.ofCard
       }
-    case .software:
-      self = try WindowRenderer(software: options, driver: driver, reason: "asked for")
+    case .software: self = try WindowRenderer(software: options, driver: driver, reason: "asked for")
     case .auto:
       if let found = WindowRenderer(hardware: options) {
         self = found
@@ -33,8 +32,7 @@ struct WindowRenderer: ~Copyable {
   private init(gpu options: WindowOptions, reason: String) throws(CanvasError) {
     self.reason = reason
     let window = try WindowHandle(options, isForGL: true)
-    renderer = try GPURenderer(
-      window: window, isPaced: options.isVisible, isFieldDithered: options.isFieldDithered)
+    renderer = try GPURenderer(window: window, isPaced: options.isVisible, isFieldDithered: options.isFieldDithered)
     self.window = window
   }
 
@@ -47,9 +45,7 @@ struct WindowRenderer: ~Copyable {
     self.window = window
   }
 
-  /// Opens a window with a hardware renderer; `nil` if there is none.
-  ///
-  /// OpenGL in software is several times slower than ``SoftwareRenderer``.
+  /// Opens a window with a hardware renderer; `nil` without, as ``SoftwareRenderer`` is faster than OpenGL in software.
   private init?(hardware options: WindowOptions) {
     guard GraphicsCard.mayExist else { return nil }
     // The processor can draw without a card.

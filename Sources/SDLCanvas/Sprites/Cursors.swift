@@ -2,9 +2,7 @@ internal import CSDL2
 internal import Canvas
 internal import Glibc
 
-/// The owner of the pointer's shapes.
-///
-/// The open and the closed hand are images of the program's own, as SDL has none.
+/// The owner of the pointer's shapes; SDL has no open and no closed hand, so these are the program's own images.
 struct Cursors: ~Copyable {
   /// The side of a pointer's image without `XCURSOR_SIZE`, in pixels.
   private static let defaultSide = 24
@@ -31,7 +29,6 @@ struct Cursors: ~Copyable {
 
   deinit { shapes.values.forEach(SDL_FreeCursor) }
 
-  /// Shows a shape: `SDL_SetCursor`, `SDL_ShowCursor`.
   mutating func show(_ cursor: Cursor) {
     guard cursor != shown else { return }
     if cursor == .hidden || shown == .hidden { SDL_ShowCursor(cursor == .hidden ? SDL_DISABLE : SDL_ENABLE) }

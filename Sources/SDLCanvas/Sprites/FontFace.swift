@@ -9,7 +9,6 @@ struct FontFace: ~Copyable {
   struct Metrics: Hashable {
     var left, right, bottom, top, advance: Int32
 
-    /// Whether there is ink; a space has none.
     var hasInk: Bool { right > left && top > bottom }
 
     /// Returns the fraction of its size at which a character fits into a cell of another font; at most 1.
@@ -74,7 +73,6 @@ struct FontFace: ~Copyable {
     return copy
   }
 
-  /// Returns whether the font has a character: `TTF_GlyphIsProvided32`.
   func has(_ scalar: Unicode.Scalar) -> Bool { TTF_GlyphIsProvided32(pointer, scalar.value) != 0 }
 
   /// The lines at the current size: `TTF_FontHeight`, `TTF_FontAscent`.
@@ -87,7 +85,6 @@ struct FontFace: ~Copyable {
     self.dots = dots
   }
 
-  /// Measures a character: `TTF_GlyphMetrics32`.
   func metrics(of scalar: Unicode.Scalar) throws(CanvasError) -> Metrics {
     var metrics = Metrics(left: 0, right: 0, bottom: 0, top: 0, advance: 0)
     try check(
@@ -109,8 +106,7 @@ struct FontFace: ~Copyable {
     }
   }
 
-  /// Draws a character in white, in a picture as high as a line; `nil` for one without ink:
-  /// `TTF_RenderGlyph32_Blended`.
+  /// Draws a character in white, in a picture as high as a line; `nil` for one without ink.
   func draw(_ scalar: Unicode.Scalar) throws(CanvasError) -> Surface? {
     guard try metrics(of: scalar).hasInk else { return nil }
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)

@@ -6,9 +6,7 @@ internal import Rasterizer
 /// The first font determines the height and the baseline of a line. Characters that it lacks are drawn with the next
 /// font that has them, else with a font of the system.
 struct Fonts: ~Copyable {
-  /// The dots per inch at which one typographic point is one pixel.
-  ///
-  /// It is also the smallest size, as FreeType requires an em of at least one pixel.
+  /// The dots per inch at which one point is one pixel: the smallest size, as FreeType requires an em of a pixel.
   private static let dotsPerInch = 72.0
   /// The placeholder for a character that no font has.
   private static let replacement: Unicode.Scalar = "\u{FFFD}"

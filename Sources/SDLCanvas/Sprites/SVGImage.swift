@@ -13,9 +13,7 @@ private let (samplesOfSmall, samplesOfLarge) = (4, 2)
 /// The longest sides of a small and of a large image, in pixels.
 private let (smallSide, largeSide) = (48, 128)
 
-/// Draws an SVG file at a size in pixels: `IMG_LoadSizedSVG_RW`.
-///
-/// An image of other proportions is drawn at the smaller of both scales, at the top left.
+/// Draws an SVG file at a size in pixels; an image of other proportions fits inside, at the top left.
 func rasterizeSVG(path: String, width: Int, height: Int) throws(CanvasError) -> Surface {
   // A C string ends with a zero.
   let text = try InputFile.bytes(path, limit: maximumLength) + [0]

@@ -31,7 +31,6 @@ struct ShelfPacker {
     return nil
   }
 
-  /// Fills shelves of a width, and returns their height as well.
   private static func shelve(_ sizes: [Size], width: Int) -> (origins: [Origin], height: Int) {
     // Equal heights keep their order, so that the same sprites give the same atlas.
     let order = sizes.indices.sorted { (sizes[$0].height, $1) > (sizes[$1].height, $0) }

@@ -18,8 +18,7 @@ struct SpriteAtlas: ~Copyable {
     _ sprites: [SpriteSource], pixelsPerDesignPoint: Double, largestSide: Int
   ) throws(CanvasError) -> (atlas: Atlas, isNew: Bool) {
     if let atlas, atlas.pixelsPerDesignPoint == pixelsPerDesignPoint, self.sprites == sprites { return (atlas, false) }
-    let builder = AtlasBuilder(
-      pixelsPerDesignPoint: pixelsPerDesignPoint, pictures: pictures, largestSide: largestSide)
+    let builder = AtlasBuilder(pixelsPerDesignPoint: pixelsPerDesignPoint, pictures: pictures, largestSide: largestSide)
     let new = try builder.atlas(of: sprites, fonts: &fonts)
     (atlas, self.sprites) = (new, sprites)
     return (new, true)
@@ -38,10 +37,8 @@ struct AtlasBuilder {
   /// The longest side of the bitmap, in pixels.
   let largestSide: Int
 
-  /// Returns an atlas of some sprites.
   func atlas(of sprites: [SpriteSource], fonts: inout Fonts) throws(CanvasError) -> Atlas {
-    precondition(
-      pixelsPerDesignPoint > 0 && pixelsPerDesignPoint.isFinite, "The density must be a positive number")
+    precondition(pixelsPerDesignPoint > 0 && pixelsPerDesignPoint.isFinite, "The density must be a positive number")
     var surfaces = UniqueArray<Surface>()
     let white = try Surface(width: Self.whiteSide, height: Self.whiteSide)
     white.pixels.fill(with: 0xFFFF_FFFF)
@@ -114,9 +111,7 @@ struct AtlasBuilder {
   }
 
   /// Returns a sprite's region without its border and `inset` more pixels on each side.
-  private func region(
-    _ packed: ShelfPacker, index: Int, size: ShelfPacker.Size, inset: Int = 0
-  ) -> Atlas.Region {
+  private func region(_ packed: ShelfPacker, index: Int, size: ShelfPacker.Size, inset: Int = 0) -> Atlas.Region {
     let margin = Self.border + inset
     let (x, y) = (packed.origins[index].x + margin, packed.origins[index].y + margin)
     let (width, height) = (size.width - 2 * margin, size.height - 2 * margin)

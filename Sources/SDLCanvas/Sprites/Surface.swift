@@ -3,7 +3,6 @@ internal import Rasterizer
 
 /// The owner of one SDL surface of pixels `0xAARRGGBB` with straight alpha.
 struct Surface: ~Copyable {
-  /// SDL's surface, valid as long as this value.
   let pointer: UnsafeMutablePointer<SDL_Surface>
 
   /// Creates a clear surface from its size in pixels: `SDL_CreateRGBSurfaceWithFormat`.

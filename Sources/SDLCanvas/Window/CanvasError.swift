@@ -2,8 +2,6 @@ internal import CSDL2
 public import Canvas
 
 /// An error of a window, of drawing, or of a file.
-///
-/// Its description is one line: the failed operation, its value or path, and a remedy.
 public enum CanvasError: Error, Hashable, Sendable, CustomStringConvertible {
   /// No display can be reached.
   case noDisplay(String)
@@ -20,7 +18,7 @@ public enum CanvasError: Error, Hashable, Sendable, CustomStringConvertible {
   /// An operation of the graphics card failed; the software renderer may work.
   case unusableCard(String)
 
-  /// The failed operation, its value or path, and a remedy.
+  /// One line: the failed operation, its value or path, and a remedy.
   public var description: String {
     switch self {
     case .noDisplay(let reason):

@@ -8,7 +8,6 @@ struct EventReader: ~Copyable {
   private static let batchSize = 16
 
   let clock: EventClock
-  /// The mailbox for events of other threads.
   let mailbox = EventMailbox()
   private var gamepads = Gamepads()
   /// The source of scroll events on Wayland; `nil` on other drivers.
@@ -33,7 +32,6 @@ struct EventReader: ~Copyable {
 
   deinit { mailbox.close() }
 
-  /// Adds an event with the current time.
   mutating func append(_ event: InputEvent) { translator.append(event, at: clock.now) }
 
   /// Starts text input at an area, in points, or stops it: `SDL_StartTextInput`, `SDL_StopTextInput`.
@@ -50,7 +48,6 @@ struct EventReader: ~Copyable {
 
   // MARK: Reading
 
-  /// Reads the waiting events: `SDL_PumpEvents`, `SDL_PeepEvents`.
   mutating func readWaiting(for window: borrowing WindowHandle) {
     translator.beginReading(since: lastReading)
     gamepads.listen(true)
@@ -88,9 +85,7 @@ struct EventReader: ~Copyable {
     }
   }
 
-  /// Sleeps until a time, and reads events as they come.
-  ///
-  /// SDL stamps events when it reads them; late stamps would make a drag seem to leap.
+  /// Sleeps until a time, and reads events at once: SDL stamps them then, and late stamps would make a drag jump.
   mutating func sleep(until time: Double, for window: borrowing WindowHandle) {
     readWaiting(for: window)
     var event = SDL_Event()

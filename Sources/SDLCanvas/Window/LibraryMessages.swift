@@ -9,7 +9,6 @@ enum LibraryMessages {
   /// A copy of standard error while it is muted.
   private static let standardError = Mutex<Int32?>(nil)
 
-  /// Redirects standard error to nowhere: `dup2`.
   static func mute() {
     let null = isDebugging ? -1 : open("/dev/null", O_WRONLY | O_CLOEXEC)
     guard null >= 0 else { return }

@@ -10,7 +10,6 @@ struct VideoDriver: Hashable {
   /// The drivers without a display; SDL falls back on them silently where it finds none.
   private static let headless: Set = [offscreen, VideoDriver(name: "dummy"), VideoDriver(name: "evdev")]
 
-  /// SDL's name.
   let name: String
 
   var isHeadless: Bool { Self.headless.contains(self) }

@@ -56,12 +56,9 @@ public struct VideoSession: ~Copyable {
 
   deinit { SDL_Quit() }
 
-  /// Starts SDL's video with the driver of its hint, and returns whether that succeeded: `SDL_Init`.
   private static func start() -> Bool { SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 }
 
-  /// Starts SDL's video with the first usable driver of some, and returns whether there is one.
-  ///
-  /// Drivers are requested one at a time, as sdl2-compat accepts no lists of some.
+  /// Starts SDL's video with the first usable driver, each requested alone, as sdl2-compat does not accept all lists.
   private static func start(withFirstOf names: [String]) -> Bool {
     for name in names {
       SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, name, SDL_HINT_OVERRIDE)
@@ -84,7 +81,6 @@ public struct VideoSession: ~Copyable {
     }
   }
 
-  /// Sets the hints and variables that SDL reads when it starts.
   private static func setHints(_ options: WindowOptions) {
     // A sky is no film: the screen may go dark.
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")

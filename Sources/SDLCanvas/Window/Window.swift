@@ -16,8 +16,7 @@ public struct Window: ~Copyable {
   var suspendDetector = SuspendDetector()
   /// The viewport and the state that events have reported.
   private var reported: (viewport: Viewport, isFullscreen: Bool)
-  /// The desktop's scale to which the window's size was last adapted; `nil` before the window first gets the focus, and
-  /// for a window of exact size.
+  /// The desktop's scale for the window's size; `nil` before the first focus, and for a window of exact size.
   private var desktopScale: Double?
 
   /// Opens a window with the options of a video session, a folder of SVG files, and font files, the preferred one first.
@@ -46,9 +45,7 @@ public struct Window: ~Copyable {
   /// The name of the renderer: "software", or SDL's name for one of the graphics card, such as "opengl".
   public var rendererName: String { windowRenderer.renderer.name }
 
-  /// The window's size and the density of its pixels.
-  ///
-  /// Later changes are reported as ``Canvas/InputEvent/resize(_:)``.
+  /// The window's size and the density of its pixels; changes are reported as ``Canvas/InputEvent/resize(_:)``.
   public var viewport: Viewport { windowRenderer.viewport ?? reported.viewport }
 
   /// The window's position and size; `nil` while it fills the screen, is maximized or hidden.
@@ -66,9 +63,7 @@ public struct Window: ~Copyable {
   /// The seconds since the window opened; they never decrease, and exclude a suspend.
   public var time: Double { events.clock.now }
 
-  /// Whether the window is neither hidden nor minimized.
-  ///
-  /// Draw nothing while it is `false`: ``nextInput(into:wait:)`` waits for the next event.
+  /// Whether the window is neither hidden nor minimized; otherwise draw nothing, and ``nextInput(into:wait:)`` waits.
   public var isShowing: Bool { windowRenderer.window.isShowing }
 
   // MARK: Input
@@ -101,9 +96,7 @@ public struct Window: ~Copyable {
     return changes.contains(.needsFrame)
   }
 
-  /// Performs the requests of a frame, except for quitting and saving a picture.
-  ///
-  /// The area of typed text is in points, and `nil` while there is no text input.
+  /// Performs a frame's requests except quitting and saving pictures; the text area is in points, `nil` without input.
   public mutating func apply(_ requests: Requests, cursor: Cursor, textArea: Rect?) {
     cursors?.show(cursor)
     events.setTextArea(textArea)
@@ -154,9 +147,7 @@ public struct Window: ~Copyable {
   /// Returns an atlas of sprites, in their order, drawn anew unless the last one has the same.
   ///
   /// - Throws: An error of a file, or ``CanvasError/unusable(_:)`` if the sprites don't fit in a texture.
-  public mutating func prepare(
-    _ sprites: [SpriteSource], pixelsPerDesignPoint: Double
-  ) throws(CanvasError) -> Atlas {
+  public mutating func prepare(_ sprites: [SpriteSource], pixelsPerDesignPoint: Double) throws(CanvasError) -> Atlas {
     let prepared = try self.sprites.prepare(
       sprites, pixelsPerDesignPoint: pixelsPerDesignPoint, largestSide: windowRenderer.renderer.largestSide)
     if prepared.isNew { windowRenderer.renderer.discardTextures() }

@@ -6,12 +6,9 @@ struct WindowHandle: ~Copyable {
   /// The side of the window's icon, in pixels; desktops scale it down.
   private static let iconSide = 64
 
-  /// SDL's window, valid as long as this value.
   let pointer: OpaquePointer
 
-  /// Opens a window: `SDL_CreateWindow`.
-  ///
-  /// SDL would open a window for OpenGL a second time without `isForGL`.
+  /// Opens a window; without `isForGL`, SDL would open a window for OpenGL a second time.
   init(_ options: WindowOptions, isForGL: Bool) throws(CanvasError) {
     var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     if isForGL { flags |= SDL_WINDOW_OPENGL.rawValue }
@@ -52,7 +49,6 @@ struct WindowHandle: ~Copyable {
     }
   }
 
-  /// The window's position and size; `nil` while it fills the screen, is maximized or hidden.
   var placement: WindowPlacement? {
     let excluded =
       SDL_WINDOW_FULLSCREEN.rawValue | SDL_WINDOW_MAXIMIZED.rawValue | SDL_WINDOW_MINIMIZED.rawValue
@@ -96,7 +92,6 @@ struct WindowHandle: ~Copyable {
   /// The offset of the content from the window's position: that of the frame, or over SDL 3 of the content.
   private var contentOffset: (x: Int32, y: Int32) { VideoSession.isOverSDL3 ? (0, 0) : (frame.left, frame.top) }
 
-  /// The size of the content in points.
   var size: Size { Self.size(of: pointer) }
 
   /// Returns the size of a window's content in points: `SDL_GetWindowSize`.
@@ -106,7 +101,6 @@ struct WindowHandle: ~Copyable {
     return Size(width, height)
   }
 
-  /// Changes the size of the content, in points, which the desktop may refuse: `SDL_SetWindowSize`.
   func resize(to size: Size) {
     SDL_SetWindowSize(pointer, max(1, wholePoints(size.width)), max(1, wholePoints(size.height)))
   }
@@ -127,7 +121,6 @@ struct WindowHandle: ~Copyable {
 
   func setTitle(_ title: String) { SDL_SetWindowTitle(pointer, title) }
 
-  /// Whether the window is neither hidden nor minimized.
   var isShowing: Bool {
     SDL_GetWindowFlags(pointer) & (SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_MINIMIZED.rawValue) == 0
   }
@@ -136,9 +129,7 @@ struct WindowHandle: ~Copyable {
   var refreshInterval: Double {
     var mode = SDL_DisplayMode()
     let display = max(0, SDL_GetWindowDisplayIndex(pointer))
-    guard SDL_GetCurrentDisplayMode(display, &mode) == 0, mode.refresh_rate > 0 else {
-      return FramePacer.usualInterval
-    }
+    guard SDL_GetCurrentDisplayMode(display, &mode) == 0, mode.refresh_rate > 0 else { return FramePacer.usualInterval }
     return 1 / Double(mode.refresh_rate)
   }
 
@@ -147,7 +138,6 @@ struct WindowHandle: ~Copyable {
     SDL_GetWindowFlags(pointer) & SDL_WINDOW_FULLSCREEN.rawValue != 0
   }
 
-  /// Fills the whole screen, or restores the window: `SDL_SetWindowFullscreen`.
   func setFullscreen(_ isFullscreen: Bool) {
     // Where the desktop refuses, the window stays as it is.
     SDL_SetWindowFullscreen(pointer, isFullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)

@@ -47,9 +47,7 @@ public struct WindowOptions: Sendable {
   var isFieldDithered: Bool?
 
   /// Creates a set of options.
-  public init(
-    title: String, applicationName: String, size: Size, isVisible: Bool, renderer: RendererChoice
-  ) {
+  public init(title: String, applicationName: String, size: Size, isVisible: Bool, renderer: RendererChoice) {
     (self.title, self.applicationName, self.size) = (title, applicationName, size)
     (self.isVisible, self.renderer) = (isVisible, renderer)
   }

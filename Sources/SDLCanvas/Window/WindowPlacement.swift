@@ -16,8 +16,7 @@ public struct WindowPlacement: Hashable, Sendable {
   /// The smallest part of a window that must be on a display, in points.
   private static let smallestPart = 48.0
 
-  /// Returns the placement no larger than the usable area of its display, and without a position if too little of it is
-  /// on any.
+  /// Returns the placement limited to the usable area of its display, without a position if too little is on any.
   func clamped(to displays: [Rect]) -> WindowPlacement {
     guard let first = displays.first else { return self }
     let home = displays.first { position.map($0.contains) ?? false } ?? first

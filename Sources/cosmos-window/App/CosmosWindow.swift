@@ -35,10 +35,7 @@ enum CosmosWindow {
   private static func arguments() throws(Failure) -> [String] {
     var arguments: [String] = []
     let all = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
-    guard !all.isEmpty else {
-      throw Failure(.internalError, "The command line is not available. Mount /proc.")
-    }
-    // Without the program's name.
+    guard !all.isEmpty else { throw Failure(.internalError, "The command line is not available. Mount /proc.") }
     for argument in all.dropFirst() {
       guard let argument else { continue }
       guard let text = String(validatingCString: argument) else {

@@ -9,9 +9,7 @@ enum DetachedThread {
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
-  /// Runs a closure on a new thread: `pthread_create`.
-  ///
-  /// The result is valid until the closure returns, and `nil` if the system refuses.
+  /// Runs a closure on a new thread, which is valid until the closure returns; `nil` if the system refuses.
   static func start(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
     let work = Unmanaged.passRetained(Work(run))
     var thread = pthread_t()

@@ -22,17 +22,13 @@ struct Failure: Error, Hashable, CustomStringConvertible {
   let cause: SystemError?
 
   init(_ code: Code, _ description: String, cause: SystemError? = nil) {
-    self.code = code
-    self.description = description
-    self.cause = cause
+    (self.code, self.description, self.cause) = (code, description, cause)
   }
 
-  /// Creates a failure to write a file.
   init(writing path: String, _ cause: SystemError = .last) {
     self.init(.cannotCreate, "Cannot write \(path): \(cause).", cause: cause)
   }
 
-  /// Creates a failure from an error of any module.
   init(_ error: any Error) {
     switch error {
     case let failure as Failure: self = failure

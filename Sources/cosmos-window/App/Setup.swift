@@ -21,9 +21,7 @@ struct Setup {
   private let setsDate: Bool
   private let busAddress: String?
 
-  /// Finds the assets, and reads the zodiac and the strings of the language.
-  ///
-  /// The options of a script, and the state of the last run, are used for absent options.
+  /// Finds and reads the assets; values of a script, and of the last run, replace absent options.
   init(
     _ options: Options, remembered: SavedState = SavedState(), script: ReplayFile = ReplayFile(),
     busAddress: String? = nil
@@ -50,9 +48,7 @@ struct Setup {
     }
   }
 
-  /// Returns the sign of a name in the window's language, in English, or else in any language.
-  ///
-  /// The zodiac has the names of the window's language. `replay` is the file with the name, if that is not an option.
+  /// Returns the sign of a name in the window's language, English or else any; `replay` is a file with the name.
   private static func sign(
     named name: String, in zodiac: Zodiac, _ assets: CosmosAssets, replay: String?
   ) throws(Failure) -> Int {
@@ -129,15 +125,14 @@ struct Setup {
       case .normal: .normal
       case .more: .more
       }
-    // The desktop's preference comes later as an event.
+    // The desktop's preference is reported later, as an event.
     settings.reducesMotion = options.reduceMotion == .on
     return World(zodiac: zodiac, strings: strings, settings: settings, viewport: viewport)
   }
 
   /// Finds the assets in a folder, by default in the usual ones.
   static func assets(in folder: String? = nil) throws(AssetsNotFound) -> CosmosAssets {
-    try CosmosAssets.find(
-      requested: folder, environment: ProcessInfo.processInfo.environment, executable: executable)
+    try CosmosAssets.find(requested: folder, environment: ProcessInfo.processInfo.environment, executable: executable)
   }
 
   private static var executable: String {

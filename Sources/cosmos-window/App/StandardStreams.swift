@@ -14,7 +14,6 @@ enum StandardStreams {
     }
   }
 
-  /// Writes text and a newline to standard output.
   static func print(_ text: String) throws(Failure) {
     do throws(SystemError) {
       try SystemError.write(Array("\(text)\n".utf8), to: STDOUT_FILENO)
@@ -35,8 +34,7 @@ enum StandardStreams {
       switch scalar.properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate:
         line += scalar == "\n" || scalar == "\r" ? " " : "\\u{\(String(scalar.value, radix: 16))}"
-      default:
-        line.unicodeScalars.append(scalar)
+      default: line.unicodeScalars.append(scalar)
       }
     }
     return line

@@ -28,7 +28,6 @@ enum Termination {
   /// The waiting thread; 0 without one.
   private static let waiter = Atomic<pthread_t>(0)
 
-  /// Installs the handlers, at the start of the program.
   static func install() {
     // A broken pipe and a limit of the size of files are errors to report.
     signal(SIGPIPE, SIG_IGN)
@@ -55,7 +54,6 @@ enum Termination {
     }
   }
 
-  /// The exit code of a received signal; `nil` without one.
   static var exitCode: Int32? {
     let signal = received.load(ordering: .acquiring)
     return signal == 0 ? nil : exitCodeOffset + signal

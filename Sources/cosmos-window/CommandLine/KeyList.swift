@@ -13,7 +13,6 @@ enum KeyList {
     try StandardStreams.print(lines.joined(separator: "\n"))
   }
 
-  /// Returns the width of a text in columns.
   private static func width(of text: String) -> Int {
     text.reduce(0) { $0 + ($1.unicodeScalars.first.map { $0 >= firstWideScalar } == true ? 2 : 1) }
   }

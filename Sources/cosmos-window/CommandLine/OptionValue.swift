@@ -19,9 +19,7 @@ enum OptionValue {
     return try self.text(text)
   }
 
-  static func choice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ text: String
-  ) throws(InvalidValue) -> Choice {
+  static func choice<Choice: RawRepresentable<String> & CaseIterable>(_ text: String) throws(InvalidValue) -> Choice {
     guard let choice = Choice(rawValue: try self.text(text)) else {
       throw InvalidValue("give one of \(Choice.allCases.map(\.rawValue).joined(separator: ", "))")
     }

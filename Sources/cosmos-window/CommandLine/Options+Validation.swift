@@ -2,7 +2,6 @@ import ArgumentParser
 import Canvas
 
 extension Options {
-  /// The mode of a run.
   enum Mode: Hashable {
     case live
     /// On a virtual clock, without a window.

@@ -6,7 +6,6 @@ import SDLCanvas
 
 /// The conventions of Linux desktops: the user's preferences, the session's bus, and the folders of pictures and state.
 struct Desktop {
-  /// The desktop of the process's environment.
   static var current: Desktop { Desktop(environment: ProcessInfo.processInfo.environment) }
 
   /// The most bytes of a settings file.
@@ -20,8 +19,7 @@ struct Desktop {
     folders = BaseFolders(environment: environment)
   }
 
-  /// Posts the user's preferences for all programs: those of the settings files at once, those of the desktop's portal
-  /// when it answers, and later changes.
+  /// Posts the preferences of the settings files at once, those of the portal when it answers, and later changes.
   ///
   /// Contrast is always included, reduced motion optionally. Without the address of a bus there is no portal.
   func observePreferences(includingMotion includesMotion: Bool, onBus address: String?, posting mailbox: EventMailbox) {
@@ -66,7 +64,7 @@ struct Desktop {
     guard let home = folders.home else { return "." }
     let named = value(of: "XDG_PICTURES_DIR", in: "user-dirs.dirs")?
       .replacing("\"", with: "").replacing("$HOME", with: home)
-    // The home folder itself stands for no folder of pictures.
+    // The home folder itself means that there is no folder of pictures.
     guard let named, named.hasPrefix("/"), named != home, named != home + "/" else { return home + "/Pictures" }
     return named
   }

@@ -7,9 +7,7 @@ struct FileIdentity: Hashable {
   /// The name of a file that doesn't exist, in the folder of `device` and `inode`.
   private let name: String?
 
-  /// Creates the identity of a file, which need not exist.
-  ///
-  /// The result is `nil` for a device, which several options may share, and in a folder that doesn't exist.
+  /// Creates the identity of a file, which need not exist; `nil` for a device, which options may share, or no folder.
   init?(path: String) {
     var status = stat()
     if stat(path, &status) == 0 {

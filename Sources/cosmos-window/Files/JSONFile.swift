@@ -8,9 +8,7 @@ enum JSONFile {
   private static let maximumLength = 1 << 22
 
   /// Decodes a file, whose errors name the contents with a noun, as in "a valid zodiac".
-  static func decode<Value: Decodable>(
-    _ type: Value.Type, at path: String, as noun: String
-  ) throws(Failure) -> Value {
+  static func decode<Value: Decodable>(_ type: Value.Type, at path: String, as noun: String) throws(Failure) -> Value {
     let data = Data(try InputFile.contents(of: path, limit: maximumLength))
     do {
       return try JSONDecoder().decode(type, from: data)

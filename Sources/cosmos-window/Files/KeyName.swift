@@ -9,7 +9,6 @@ enum KeyName {
     modifiers.filter { key.modifiers.contains($0.modifier) }.map(\.prefix).joined() + key.symbol.name
   }
 
-  /// Returns the key of a name; `nil` for an unknown name.
   static func key(_ text: String) -> Key? {
     var (name, held) = (text[...], Key.Modifiers())
     for (prefix, modifier) in modifiers where name.lowercased().hasPrefix(prefix.lowercased()) {

@@ -1,9 +1,7 @@
 import Glibc
 import Synchronization
 
-/// A file that is being written.
-///
-/// It is a class with two references: from its writer, and from ``all`` for the end of the process.
+/// A file that is being written, referenced by its writer, and by ``all`` for the end of the process.
 final class OpenOutput: Sendable {
   private struct State {
     var descriptor: Int32
@@ -37,7 +35,6 @@ final class OpenOutput: Sendable {
     }
   }
 
-  /// Appends bytes, for a pipe without buffering; may keep the written part even without a commit.
   func write(_ bytes: some Collection<UInt8>, keepingPartial keepsPartial: Bool) throws(Failure) {
     try state.withLock { state throws(Failure) in
       state.unwritten.append(contentsOf: bytes)
@@ -101,10 +98,8 @@ struct SystemError: Error, Hashable, CustomStringConvertible {
 
   init(number: Int32) { (description, self.number) = (String(cString: strerror(number)), number) }
 
-  /// The error of the last failed call.
   static var last: SystemError { SystemError(number: errno) }
 
-  /// Writes all bytes to a descriptor: `write`.
   static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     var written = 0
     while written < bytes.count {

@@ -53,8 +53,6 @@ struct OutputFile: ~Copyable {
   }
 
   /// Opens a new file, with the first free number in its name if the path exists, such as "sky-2.png".
-  ///
-  /// An empty placeholder reserves the path.
   static func openNew(_ path: String) throws(Failure) -> OutputFile {
     let url = URL(filePath: path)
     let (stem, suffix) = (url.deletingPathExtension().path(percentEncoded: false), url.pathExtension)

@@ -13,7 +13,6 @@ struct ReplayFile {
   static let maximumEventCount = 4_000_000
 
   private(set) var options = RecordedOptions()
-  /// The events, in the order of their times.
   private(set) var events: [TimedEvent] = []
 
   init() {}
@@ -120,6 +119,5 @@ struct RecordedOptions: Hashable, Codable {
   var drift: Bool?
   var search: Bool?
 
-  /// The line's value of `event`.
   static let event = "options"
 }

@@ -9,12 +9,10 @@ struct TraceRow: Hashable {
 
   var time: Double
   var snapshot: WorldSnapshot
-  var drawCalls: Int
-  var vertices: Int
+  var drawCalls, vertices: Int
   /// The readable names and numbers of the ruler.
   var labels: [String]
 
-  /// The row as a line of CSV, with fixed decimals.
   var line: String {
     let fields = [
       String(time, decimals: 6), String(snapshot.contentOffset, decimals: 6), String(snapshot.velocity, decimals: 3),

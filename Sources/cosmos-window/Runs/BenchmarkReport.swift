@@ -25,7 +25,6 @@ struct BenchmarkReport: Encodable {
     count(list)
   }
 
-  /// Counts a later frame, with its time and its time of the processor.
   mutating func count(_ list: borrowing DrawList, seconds: Double, cpuSeconds: Double) {
     self.seconds += seconds
     self.cpuSeconds += cpuSeconds

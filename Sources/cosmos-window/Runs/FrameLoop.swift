@@ -18,7 +18,6 @@ struct FrameLoop: ~Copyable {
   private var files: RunFiles
   private let setup: Setup
   private var isWarm = false
-  /// Whether the last step has drawn a frame.
   private(set) var didDraw = false
   var stopwatch = FrameStopwatch()
 
@@ -147,10 +146,7 @@ struct FrameLoop: ~Copyable {
       if isVisible { world.notify(.pictureSaved, about: Self.folderName(of: savedPath)) }
     } catch {
       let failure = Failure(error)
-      guard isVisible else {
-        files.fail(failure)
-        return
-      }
+      guard isVisible else { return files.fail(failure) }
       StandardStreams.printError("\(failure) No picture is saved.")
       world.notify(failure.picturePhrase, about: desktop.abbreviated(path))
     }

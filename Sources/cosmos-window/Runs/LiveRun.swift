@@ -12,7 +12,6 @@ enum LiveRun {
     // Once, and not in a recording.
     let showsHint = options.record == nil && !stateFile.state.hasShownHint
     var loop = try FrameLoop(setup, showsHint: showsHint)
-    // The sign in the window's title.
     var titledSign: String?
     desktop.observePreferences(
       includingMotion: options.reduceMotion == .auto, onBus: busAddress, posting: loop.window.mailbox)

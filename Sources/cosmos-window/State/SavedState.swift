@@ -8,8 +8,7 @@ struct SavedState: Hashable, Codable {
   private static let positions = -32768.0...32768.0
 
   private var version = Self.version
-  private var x, y: Double?
-  private var width, height: Double?
+  private var x, y, width, height: Double?
   var isFullscreen = false
   /// The id of the last sign at rest.
   var sign: String?

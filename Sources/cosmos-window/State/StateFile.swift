@@ -31,7 +31,6 @@ struct StateFile {
     if let read, read.isValid { state = read } else { setAside(path) }
   }
 
-  /// Saves the window's placement, the sign, and whether the hint has been shown.
   mutating func save(_ window: borrowing Window, _ world: World) {
     guard path != nil else { return }
     var new = state
