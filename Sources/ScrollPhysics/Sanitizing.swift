@@ -6,9 +6,7 @@ enum Limit {
   /// The largest time, in seconds: 30,000 years; a time stamp beyond it is ignored.
   static let time = 1e12
 
-  /// The maximum delay of a time stamp, in seconds; an earlier one is the first of a new clock.
-  ///
-  /// Frames are drawn less than that ahead of events.
+  /// The longest delay of an event behind the frames drawn ahead, in seconds; a longer one starts the clock anew.
   static let delay = 1.0
 }
 
@@ -17,16 +15,11 @@ extension Double {
   func sanitized(or fallback: Double = 0) -> Double { clamped(to: -Limit.length...Limit.length, or: fallback) }
 
   /// Returns the value nearest to this one within `range`, or `fallback` if this is not a number.
-  func clamped(to range: ClosedRange<Double>, or fallback: Double) -> Double {
-    isNaN ? fallback : clamped(to: range)
-  }
+  func clamped(to range: ClosedRange<Double>, or fallback: Double) -> Double { isNaN ? fallback : clamped(to: range) }
 
   /// Returns this length clamped to ``Limit/length``, or `fallback` if it is not above zero.
-  func positive(or fallback: Double) -> Double {
-    self > 0 ? Swift.min(self, Limit.length) : fallback
-  }
+  func positive(or fallback: Double) -> Double { self > 0 ? Swift.min(self, Limit.length) : fallback }
 
-  /// Returns the value nearest to this one within `range`.
   func clamped(to range: ClosedRange<Double>) -> Double {
     Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
@@ -36,6 +29,5 @@ extension Double {
 }
 
 extension ClosedRange<Double> {
-  /// Returns this range moved by `distance`.
   func shifted(by distance: Double) -> ClosedRange { lowerBound + distance...upperBound + distance }
 }

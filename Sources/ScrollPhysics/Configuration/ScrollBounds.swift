@@ -35,29 +35,19 @@ public enum ScrollBounds: ScrollValue {
   /// Any offset, without an end.
   case unbounded
 
-  /// The offsets between two ends, which behave according to ``ScrollEndBehavior``.
-  ///
-  /// `viewportLength` is the visible length. A drag from inside pulls the content beyond an end by less than that; if it
-  /// is 0, a drag stops at the ends.
+  /// The offsets between two ends, which behave according to ``ScrollEndBehavior``. `viewportLength` is the visible
+  /// length. A drag from inside pulls the content beyond an end by less than that; at 0, a drag stops at the ends.
   case range(ClosedRange<Double>, viewportLength: Double)
 
   /// Any offset, with the content repeated every `period`.
   case wrapping(period: Double)
 
-  /// Returns the bounds of content in a viewport.
+  /// Returns the bounds of content in a viewport; content shorter than the viewport rests at its start.
   ///
-  /// Content shorter than the viewport rests at its start.
-  ///
-  /// - Parameters:
-  ///   - length: The length of the content, in units. At offset 0 its start is at the start of the viewport.
-  ///   - viewportLength: The visible length.
-  ///   - leadingInset: The margin before the start, such as the height of a bar above the content.
-  ///   - trailingInset: The margin after the end.
+  /// At offset 0 the content starts at the start of the viewport. The insets are the margins before the start, such as
+  /// the height of a bar above the content, and after the end.
   public static func content(
-    length: Double,
-    viewportLength: Double,
-    leadingInset: Double = 0,
-    trailingInset: Double = 0
+    length: Double, viewportLength: Double, leadingInset: Double = 0, trailingInset: Double = 0
   ) -> ScrollBounds {
     let viewportLength = max(0, viewportLength.sanitized())
     let start = -leadingInset.sanitized()
@@ -75,13 +65,11 @@ public enum ScrollBounds: ScrollValue {
     }
   }
 
-  /// The same bounds for content that has been moved by `distance`.
   func shifted(by distance: Double) -> ScrollBounds {
     guard case .range(let range, let length) = self else { return self }
     return .range(range.shifted(by: distance), viewportLength: length).sanitized
   }
 
-  /// Returns the allowed offset nearest to `offset`.
   func clamp(_ offset: Double) -> Double {
     switch self {
     case .unbounded, .wrapping: offset
@@ -89,7 +77,6 @@ public enum ScrollBounds: ScrollValue {
     }
   }
 
-  /// Returns whether `offset` is allowed.
   func contains(_ offset: Double) -> Bool { clamp(offset) == offset }
 
   /// The visible length; 0 without ends.

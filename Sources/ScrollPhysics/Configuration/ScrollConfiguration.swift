@@ -2,13 +2,10 @@
 public struct ScrollConfiguration: ScrollValue {
   /// The length of one point in the caller's unit, from 1e-9 to 1e9.
   ///
-  /// It scales the constants that are in points: the stop speed, the tap speed, the launch speeds and slops of pointers,
-  /// the threshold of a page, and the constants of ``FastScroll``.
+  /// It scales all constants that are in points, such as the slops of pointers and the constants of ``FastScroll``.
   public var pointLength: Double
 
-  /// The length of one display pixel in the caller's unit.
-  ///
-  /// A free fling ends on a multiple of it. If it is 0, nothing is rounded.
+  /// The length of one display pixel in the caller's unit; a free fling ends on a multiple of it, unless it is 0.
   public var pixelLength: Double
 
   /// How quickly a fling slows down.
@@ -62,22 +59,16 @@ public struct ScrollConfiguration: ScrollValue {
     self.tuning = tuning
   }
 
-  /// Sets the bounds of content in a viewport, of which bars cover the insets.
+  /// Sets the bounds of content that starts at offset 0, in a viewport of which bars cover the insets.
   ///
-  /// A larger inset holds content beyond an end, such as over a row that tells that the content is being loaded. Without
-  /// it again, the content springs back.
-  ///
-  /// - Parameters:
-  ///   - length: The length of the content, in units. Its start is at offset 0.
-  ///   - viewportLength: The visible length, insets included.
-  ///   - insets: The lengths that bars cover.
+  /// `viewportLength` includes the insets. A larger inset keeps content beyond an end, such as over a row that reports
+  /// loading. With the smaller one again, the content springs back.
   public mutating func setContent(length: Double, viewportLength: Double, insets: ScrollInsets = .zero) {
     self.insets = insets
     bounds = .content(
       length: length, viewportLength: viewportLength, leadingInset: insets.leading, trailingInset: insets.trailing)
   }
 
-  /// The same settings with every value clamped to its valid range.
   var sanitized: ScrollConfiguration {
     var copy = self
     copy.pointLength = pointLength.positive(or: 1).clamped(to: 1e-9...1e9)
@@ -97,7 +88,6 @@ public struct ScrollConfiguration: ScrollValue {
     return range.lowerBound < range.upperBound ? .bounce : .clamp
   }
 
-  /// Returns these settings with the bounds and the behavior at the ends of others.
   func withEnds(of other: ScrollConfiguration) -> ScrollConfiguration {
     var copy = self
     copy.bounds = other.bounds

@@ -40,18 +40,14 @@ public struct ScrollEvents: OptionSet, ScrollValue {
   /// A deceleration or a bounce was interrupted.
   public static let didCancelDecelerating = ScrollEvents(rawValue: 1 << 6)
 
-  /// An animation was interrupted, possibly by another animation.
-  ///
-  /// The notches of a wheel until a silence are a single animation, including the snap that follows.
+  /// An animation was interrupted; the notches of a wheel until a silence, with the snap that follows, are one.
   public static let didCancelAnimating = ScrollEvents(rawValue: 1 << 7)
 
   /// A call had no effect, as the motion that it was given never ends.
   public static let didReject = ScrollEvents(rawValue: 1 << 8)
 
-  /// The content has crossed from one item to another since the last ``Scroller/advance(time:)``; see
-  /// ``Scroller/currentItem``.
-  ///
-  /// Only ``ScrollConfiguration/reportsItems`` reports it.
+  /// The ``Scroller/currentItem`` has changed since the last ``Scroller/advance(time:)``; reported only with
+  /// ``ScrollConfiguration/reportsItems``.
   public static let didCrossItem = ScrollEvents(rawValue: 1 << 9)
 
   /// The bits of the set.

@@ -9,9 +9,7 @@ public struct ScrollPointer: ScrollValue {
   /// Fingers on a trackpad, whose driver has a slop of its own: a finger's velocity without a slop.
   public static let trackpad = ScrollPointer(slop: 0, launchSpeed: 250, estimator: .impulse)
 
-  /// The distance from the press beyond which a movement is a drag, in points.
-  ///
-  /// The slop is subtracted from the drag, so that the content does not jump.
+  /// The distance from the press beyond which a movement is a drag, in points; it is subtracted to avoid a jump.
   public var slop: Double
 
   /// The slowest release that launches a fling, in points per second.

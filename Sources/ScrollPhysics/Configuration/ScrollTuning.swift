@@ -2,9 +2,7 @@
 ///
 /// The defaults are UIScrollView's where it has the constant. <doc:Formulas> lists the source of each.
 public struct ScrollTuning: ScrollValue {
-  /// The frequency of the critically damped springs that bounce and snap, from 0.1 to 1000 in 1/s.
-  ///
-  /// The default is 10.9, fitted to recorded bounces of UIScrollView.
+  /// The frequency of bounces and snaps, from 0.1 to 1000 in 1/s; 10.9 is fitted to recorded bounces of UIScrollView.
   public var bounceFrequency = Spring.bounceFrequency
 
   /// The inward speed of content that is released at rest beyond an end, per unit of its displacement, in 1/s.
@@ -12,24 +10,17 @@ public struct ScrollTuning: ScrollValue {
   /// Recordings of UIScrollView disagree. The default of 0 matches older ones, and 7.26 matches iOS 26.5.
   public var bounceReleaseRate = 0.0
 
-  /// The fraction of the finger's speed at which content moves right at an end, from 0 to 1; 0 means hard ends.
-  ///
-  /// The default is 0.55, UIScrollView's.
+  /// The fraction of the finger's speed at which content moves right at an end, from 0 for hard ends to 1;
+  /// UIScrollView's is 0.55.
   public var rubberBandCoefficient = RubberBand.defaultCoefficient
 
-  /// The duration of the animations that a scroller starts by itself, in seconds.
-  ///
-  /// The default is 0.3, that of `setContentOffset(_:animated:)`.
+  /// The duration of a scroller's own animations, in seconds; 0.3 as in `setContentOffset(_:animated:)`.
   public var settleDuration = 0.3
 
-  /// The duration of the animation that one notch of a wheel starts or prolongs, in seconds.
-  ///
-  /// The default of 0.2 is smooth but still responsive.
+  /// The duration of the animation of a wheel's notch, in seconds; 0.2 is smooth but still responsive.
   public var notchDuration = 0.2
 
-  /// The silence that ends the gesture of a wheel, in seconds; at least 0.001.
-  ///
-  /// The default of 0.15 is longer than the pauses between slow notches.
+  /// The silence that ends the gesture of a wheel, in seconds, at least 0.001; slow notches pause for less than 0.15.
   public var wheelSilence = 0.150
 
   /// The time before the last sample in which samples count for the velocity, from 0.005 to 0.050 seconds.
@@ -40,7 +31,6 @@ public struct ScrollTuning: ScrollValue {
   /// Creates the default constants.
   public init() {}
 
-  /// The same constants with every value clamped to its valid range.
   var sanitized: ScrollTuning {
     var copy = self
     copy.bounceFrequency = bounceFrequency.positive(or: Spring.bounceFrequency).clamped(to: 0.1...1000)

@@ -23,21 +23,14 @@ public struct DirectionalLock: ScrollValue {
   private var travel = ScrollVector.zero
   private var lastTime: Double?
 
-  /// Creates a lock for one drag.
-  ///
-  /// - Parameters:
-  ///   - lockAngle: The largest angle between a drag and the axis that it locks to, in degrees, from 0 to 45.
-  ///   - hysteresis: The distance within which the axis is decided, in points.
-  ///   - pause: The pause after which the axis is decided again, in seconds.
+  /// Creates a lock for one drag; `lockAngle` is from 0 to 45 degrees, `hysteresis` in points, and `pause` in seconds.
   public init(lockAngle: Double = 20, hysteresis: Double = 10, pause: Double = 0.6) {
     maximumSlope = Math.tangent(lockAngle.clamped(to: 0...45, or: 20) * .pi / 180)
     self.hysteresis = max(0, hysteresis.sanitized(or: 10))
     self.pause = pause.positive(or: 0.6)
   }
 
-  /// Returns a movement without its component across the locked axis.
-  ///
-  /// A movement that is not finite is ignored.
+  /// Returns a movement without its component across the locked axis; one that is not finite is ignored.
   public mutating func filter(deltaX: Double, deltaY: Double, time: Double) -> (deltaX: Double, deltaY: Double) {
     let isFinite = deltaX.isFinite && deltaY.isFinite
     let movement = isFinite ? ScrollVector(x: deltaX.sanitized(), y: deltaY.sanitized()) : .zero

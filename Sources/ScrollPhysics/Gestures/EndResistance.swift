@@ -13,10 +13,8 @@ enum EndResistance: ScrollValue {
 
   /// The dimension of a band in units of the displacement at which a drag takes hold.
   private static let dimensionPerDisplacement = 2.0
-
   /// The smallest coefficient of a soft end; below, rounding would exceed the movements of the content.
   private static let minimumCoefficient = 1e-3
-
   /// The rounding error of a finger that moves beyond an end and back, in dimensions of the band.
   private static let rounding = 1e-12
 
@@ -37,7 +35,6 @@ enum EndResistance: ScrollValue {
     self = .soft(range, viewportLength: viewportLength, band)
   }
 
-  /// Moves the ends by `distance`.
   mutating func shift(by distance: Double) {
     switch self {
     case .none: break
@@ -47,7 +44,7 @@ enum EndResistance: ScrollValue {
     }
   }
 
-  /// Returns the resistance of other settings to the same drag, or `nil` if it must take hold anew.
+  /// Returns the resistance to the same drag with other settings, or `nil` if the drag must take hold anew.
   func adapted(to configuration: ScrollConfiguration, at offset: Double) -> EndResistance? {
     switch (self, EndResistance(configuration, holdingAt: offset)) {
     case (.none, .none): self

@@ -33,18 +33,12 @@ public struct FastScroll: ScrollValue {
   /// Creates a tracker without swipes.
   public init() {}
 
-  /// Counts a swipe that has just ended, and returns the velocity to launch its fling with.
+  /// Counts a swipe that has just ended, and returns the velocity of its fling, in points per second.
   ///
-  /// - Parameters:
-  ///   - velocity: The finger's velocity, in points per second; its sign is the direction.
-  ///   - dragDistance: The distance of the drag, in points; either sign.
-  ///   - caughtMoving: Whether the press stopped content that was still moving.
-  ///   - time: When the swipe ended, in seconds.
+  /// The sign of `velocity`, in points per second, is the direction of the finger; `dragDistance`, in points, may have
+  /// either sign. `caughtMoving` is whether the press stopped moving content.
   public mutating func launchVelocity(
-    velocity: Double,
-    dragDistance: Double,
-    caughtMoving: Bool,
-    time: Double
+    velocity: Double, dragDistance: Double, caughtMoving: Bool, time: Double
   ) -> Double {
     let velocity = velocity.sanitized()
     let continues =
@@ -65,7 +59,6 @@ public struct FastScroll: ScrollValue {
     return launch
   }
 
-  /// Adjusts the time of the last swipe to a clock that starts anew.
   mutating func shiftClock(by shift: Double) { lastEndTime += shift }
 
   /// Ends the current series.

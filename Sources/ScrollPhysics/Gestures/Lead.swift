@@ -1,14 +1,14 @@
-/// The movement of a pointer since its last sample, so that a frame shows the pointer where it is when the frame is seen.
+/// The extrapolated movement of a pointer from its last sample to the time at which the frame is seen.
 ///
-/// The samples of the last 20 ms give a velocity, and those of the last 50 ms a change of velocity. Both carry the
-/// pointer on for at most 25 ms, and no longer than the movement has taken so far. Without another sample, the pointer
-/// has probably stopped: the movement is taken back until 40 ms have passed.
+/// The samples of the last 20 ms give a velocity, and those of the last 50 ms a change of velocity. The movement is
+/// extrapolated for at most 25 ms, and no longer than it has taken so far. Without another sample, the pointer has
+/// probably stopped: the movement is taken back until 40 ms have passed.
 struct Lead: ScrollValue {
   /// The time before the last sample in which samples give the velocity, in seconds.
   static let window = 0.020
   /// The time before the last sample in which samples give the acceleration, in seconds.
   static let longWindow = 0.050
-  /// The longest time that a movement is carried on, in seconds.
+  /// The longest time of extrapolation, in seconds.
   private static let maximumTime = 0.025
   /// The age of the last sample at which the pointer counts as stopped, in seconds.
   private static let silence = VelocityTracker.maximumGap
@@ -26,7 +26,6 @@ struct Lead: ScrollValue {
   private(set) var beginTime = 0.0
   private(set) var maximumSpeed = 0.0
 
-  /// Returns whether the movement differs from one time to the next.
   func isChanging(at time: Double) -> Bool { velocity != 0 && time - self.time < Self.silence }
 
   /// Returns the movement from the last sample to `time`, in units.
@@ -41,7 +40,6 @@ struct Lead: ScrollValue {
     return carried * velocity > 0 ? carried.clamped(to: -maximumSpeed...maximumSpeed) * duration : 0
   }
 
-  /// Adjusts all times to a clock that starts anew.
   mutating func shiftClock(by shift: Double) {
     time += shift
     beginTime += shift

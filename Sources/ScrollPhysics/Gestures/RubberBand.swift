@@ -50,9 +50,7 @@ public struct RubberBand: ScrollValue {
     return edge + displacement(forExcess: proposed.sanitized() - edge)
   }
 
-  /// Returns the position that the finger proposes when content is shown at `position`.
-  ///
-  /// A drag that catches content beyond an end continues from there.
+  /// Returns the position of the finger for content shown at `position`, so that a drag of the content continues there.
   public func proposed(forPosition position: Double, in range: ClosedRange<Double>) -> Double {
     let edge = position.sanitized().clamped(to: range)
     return edge + excess(forDisplacement: position.sanitized() - edge)

@@ -3,11 +3,9 @@ struct SampleBucket: ScrollValue {
   /// The time span of a bucket, in seconds; short enough to keep each sample of a 1000 Hz mouse.
   private static let length = 0.000_9
 
-  /// The time of the first sample, the origin of the sums.
+  /// The time of the first sample; with its position, the origin of the sums.
   let time: Double
-  /// The position of the first sample, the origin of the sums.
   private let position: Double
-  /// The time of the last sample.
   private(set) var lastTime: Double
   private var sums = Sums(count: 1)
 

@@ -4,9 +4,8 @@ public enum TrackpadPhase: ScrollName, ScrollValue, CaseIterable {
   case began
   /// The fingers moved.
   case changed
-  /// The fingers moved, on a platform that reports no phases, such as X11.
-  ///
-  /// Fast fingers that fall silent for 2.5 intervals between their samples count as lifted.
+  /// The fingers moved, on a platform without phases, such as X11. Fast fingers that fall silent for 2.5 intervals
+  /// between their samples count as lifted.
   case unphased
   /// The fingers were lifted; momentum may follow.
   case ended

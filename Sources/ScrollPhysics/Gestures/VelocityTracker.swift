@@ -1,12 +1,10 @@
 /// The method by which a velocity is estimated from the last samples of a pointer.
 public enum VelocityEstimator: ScrollName, ScrollValue {
-  /// The slope of a linear regression, which tolerates whole pixels, jitter, and a repeated last sample.
-  ///
-  /// Unlike a quadratic fit it never reports a velocity against a pointer that moved only one way.
+  /// The slope of a linear regression, which tolerates whole pixels, jitter, and a repeated last sample. Unlike a
+  /// quadratic fit it never reports a velocity against a pointer that moved only one way.
   case line
-  /// The velocity of a mass that the samples push (Android's impulse strategy).
-  ///
-  /// It follows a finger that speeds up until it is lifted better than a line does, but needs fine positions.
+  /// The velocity of a mass that the samples push (Android's impulse strategy). It follows a finger that speeds up
+  /// until it is lifted better than a line does, but needs fine positions.
   case impulse
 }
 
@@ -37,9 +35,7 @@ public struct VelocityTracker: Sendable {
   private var next = 0
   private var count = 0
 
-  /// Creates a tracker without samples.
-  ///
-  /// - Parameter window: The time before the newest sample in which samples count, clamped to 0.005 ... 0.050 seconds.
+  /// Creates a tracker without samples; `window` is clamped to 0.005 through 0.050 seconds.
   public init(window: Double = defaultWindow) {
     self.window = window.clamped(to: Self.validWindows, or: Self.defaultWindow)
   }
@@ -56,12 +52,9 @@ public struct VelocityTracker: Sendable {
   /// Removes all samples.
   public mutating func reset() { count = 0 }
 
-  /// Adds a sample of the pointer's position.
+  /// Adds a sample of the pointer's position, in units, at a time in seconds; one that is not finite is ignored.
   ///
-  /// - Parameters:
-  ///   - position: The position, in units; ignored if it is not finite.
-  ///   - time: The time, in seconds. A time before the last sample's is replaced by that; one more than a second before
-  ///     it starts the tracker anew.
+  /// A time up to a second before the last sample counts as that sample's, and an earlier one starts the tracker anew.
   public mutating func add(position: Double, time: Double) {
     guard position.isFinite, abs(time) <= Limit.time else { return }
     if count > 0, time < bucket(0).lastTime - Limit.delay { reset() }
@@ -71,19 +64,12 @@ public struct VelocityTracker: Sendable {
     append(SampleBucket(time: time, position: position.sanitized()))
   }
 
-  /// Returns the velocity of a pointer that is lifted at `time`, in units per second.
+  /// Returns the velocity of a pointer lifted at `time`, in units per second, up to `maximumSpeed` in either direction.
   ///
   /// The samples of the last ``window`` count, back to a gap of more than 40 ms. The velocity is 0 without samples at
-  /// two times, and if the last sample is older than 40 ms. Samples that span less than 16 ms count as if they took that
-  /// long.
-  ///
-  /// - Parameters:
-  ///   - time: When the pointer is lifted, in seconds.
-  ///   - estimator: The method.
-  ///   - maximumSpeed: The limit of the result in both directions, in units per second.
-  public func velocity(
-    time: Double, estimator: VelocityEstimator = .line, maximumSpeed: Double = .infinity
-  ) -> Double {
+  /// two times, and if the last sample is older than 40 ms. Samples that span less than 16 ms count as if they took
+  /// that long.
+  public func velocity(time: Double, estimator: VelocityEstimator = .line, maximumSpeed: Double = .infinity) -> Double {
     guard count > 0, time - bucket(0).lastTime <= Self.maximumGap + Self.timeTolerance else { return 0 }
     let recent = recentSamples(within: window)
     let impulse = estimator == .impulse ? mass(from: 0, to: recent.bucketCount)?.velocity : nil
@@ -92,13 +78,7 @@ public struct VelocityTracker: Sendable {
     return velocity.clamped(to: -limit...limit)
   }
 
-  /// Returns the movement to expect after the newest sample.
-  ///
-  /// Two samples tell nothing about the error of their line: there are none to expect then.
-  ///
-  /// - Parameters:
-  ///   - beginTime: The begin of the movement, in seconds; it is extrapolated no further than it took.
-  ///   - maximumSpeed: The limit of its speed, in units per second.
+  /// Returns the movement to expect after the newest sample; none after two, whose line has an unknown error.
   func lead(since beginTime: Double, maximumSpeed: Double) -> Lead {
     let recent = recentSamples(within: Lead.window)
     let earlier = recentSamples(within: Lead.longWindow, after: recent)
@@ -110,7 +90,6 @@ public struct VelocityTracker: Sendable {
       span: recent.span, beginTime: beginTime, maximumSpeed: maximumSpeed)
   }
 
-  /// The last samples: their number of buckets, their sums, and the time that they span.
   private struct RecentSamples {
     var bucketCount = 0
     var sums = SampleBucket.Sums()

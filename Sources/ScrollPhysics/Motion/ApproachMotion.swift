@@ -2,11 +2,9 @@ internal import MathFunctions
 
 /// A motion whose velocity approaches another one exponentially.
 ///
-/// `v(t) = u + (v0 - u) e^(-lambda t)` and `x(t) = x0 + u t + (v0 - u)/lambda (1 - e^(-lambda t))`. If `u` is against `v0`,
-/// the motion ends where it would turn, as Chromium's fling does; otherwise it ends at a given destination, as that of a held
-/// key.
-///
-/// Lengths are in any unit, times in seconds from the start. A value that is not a number counts as 0.
+/// `v(t) = u + (v0 - u) e^(-lambda t)` and `x(t) = x0 + u t + (v0 - u)/lambda (1 - e^(-lambda t))`. If `u` opposes
+/// `v0`, the motion ends where it would turn, as in Chromium's fling; otherwise at a given destination, as for a held
+/// key. Lengths are in any unit, times in seconds from the start. A value that is not a number counts as 0.
 public struct ApproachMotion: ScrollMotion, ScrollValue {
   /// The position at the start.
   public let initialPosition: Double
@@ -44,12 +42,9 @@ public struct ApproachMotion: ScrollMotion, ScrollValue {
     self.destination = destination
   }
 
-  /// Creates Chromium's fling, as on its touch screens: `u` is 172 points per second against the launch, and lambda 3.7/s.
+  /// Creates the fling of Chromium's touch screens: `u` is 172 points per second against the launch, and lambda 3.7/s.
   ///
-  /// - Parameters:
-  ///   - position: The position at the launch.
-  ///   - velocity: The velocity at the launch, in units per second; at most 20,946 points per second count.
-  ///   - pointLength: The length of a point in the caller's unit.
+  /// At most 20,946 points per second of `velocity` count. `pointLength` is the length of a point in the caller's unit.
   public static func chromiumFling(position: Double, velocity: Double, pointLength: Double = 1) -> ApproachMotion {
     // The parameters of fling_curve.cc: alpha, beta and gamma.
     let (alpha, beta, gamma) = (5707.62, 172.0, 3.7)

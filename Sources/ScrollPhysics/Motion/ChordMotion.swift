@@ -19,7 +19,5 @@ struct ChordMotion: ScrollMotion, ScrollValue {
     return initialPosition + direction * along.position(at: time) + normal * across.position(at: time)
   }
 
-  func velocity(at time: Double) -> Double {
-    direction * along.velocity(at: time) + normal * across.velocity(at: time)
-  }
+  func velocity(at time: Double) -> Double { direction * along.velocity(at: time) + normal * across.velocity(at: time) }
 }

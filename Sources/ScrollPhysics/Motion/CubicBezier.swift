@@ -3,12 +3,8 @@ struct CubicBezier: ScrollValue {
   /// The smallest divisor of a slope, so that a vertical tangent is steep but finite.
   private static let minimumSlope = 1e-12
 
-  /// The first control point.
-  var first: Double
-  /// The second control point.
-  var second: Double
-  /// The end point.
-  var last: Double
+  /// The two control points and the end point.
+  var first, second, last: Double
 
   func value(at parameter: Double) -> Double {
     let inverse = 1 - parameter

@@ -23,17 +23,13 @@ public struct Deceleration: ScrollMotion, ScrollValue {
   /// lambda, in 1/s.
   public let decayConstant: Double
 
-  /// The speed at which the motion stops, in units per second.
-  ///
-  /// At 0 the motion never stops and approaches its ``asymptote``.
+  /// The speed at which the motion stops, in units per second; at 0 it only approaches its ``asymptote``.
   public let stopSpeed: Double
 
   /// The position at the end; the ``asymptote`` if ``stopSpeed`` is 0.
   public let destination: Double
 
-  /// The time from launch to end, in seconds.
-  ///
-  /// 0 if the launch is no faster than ``stopSpeed``, infinite if that is 0.
+  /// The time from launch to end, in seconds: 0 if the launch is no faster than ``stopSpeed``, infinite if that is 0.
   public var duration: Double { finiteDuration ?? .infinity }
 
   /// The duration of a motion that stops; most formats have no infinity.
@@ -58,10 +54,7 @@ public struct Deceleration: ScrollMotion, ScrollValue {
 
   /// Creates a motion that starts at `position` with `velocity` and slows down at `rate`.
   public init(
-    position: Double,
-    velocity: Double,
-    rate: DecelerationRate = .normal,
-    stopSpeed: Double = defaultStopSpeed
+    position: Double, velocity: Double, rate: DecelerationRate = .normal, stopSpeed: Double = defaultStopSpeed
   ) {
     self.init(
       position: position, velocity: velocity, decayConstant: rate.decayConstant, stopSpeed: stopSpeed, destination: nil)
@@ -69,15 +62,9 @@ public struct Deceleration: ScrollMotion, ScrollValue {
 
   /// Creates a motion that starts at `position` with `velocity` and ends exactly at `destination`.
   ///
-  /// The decay constant becomes `lambda' = (|v0| - s)/|destination - x0|`; the launch velocity is kept.
-  ///
-  /// - Returns: `nil` if `destination` does not lie ahead, or the launch is no faster than `stopSpeed`.
-  public init?(
-    position: Double,
-    velocity: Double,
-    destination: Double,
-    stopSpeed: Double = defaultStopSpeed
-  ) {
+  /// The decay constant becomes `lambda' = (|v0| - s)/|destination - x0|`. The result is `nil` if `destination` does
+  /// not lie ahead, or the launch is no faster than `stopSpeed`.
+  public init?(position: Double, velocity: Double, destination: Double, stopSpeed: Double = defaultStopSpeed) {
     let (start, velocity) = (position.sanitized(), velocity.sanitized())
     let destination = destination.sanitized(or: start)
     let distance = (destination - start) * velocity.direction
@@ -94,9 +81,7 @@ public struct Deceleration: ScrollMotion, ScrollValue {
   /// The position that the motion would approach if it never stopped: `x0 + v0/lambda`.
   public var asymptote: Double { initialPosition + initialVelocity / decayConstant }
 
-  /// Returns ``destination`` rounded to whole pixels, as UIScrollView reports it.
-  ///
-  /// - Parameter displayScale: The number of pixels per unit. At 0 or less nothing is rounded.
+  /// Returns ``destination`` rounded to pixels as by UIScrollView, at `displayScale` pixels per unit; 0 rounds nothing.
   public func destination(displayScale: Double) -> Double {
     guard displayScale > 0, displayScale <= Limit.length else { return destination }
     return (destination * displayScale).rounded() / displayScale
@@ -109,9 +94,7 @@ public struct Deceleration: ScrollMotion, ScrollValue {
     return initialPosition - initialVelocity / decayConstant * Math.exponentialMinusOne(-decayConstant * time)
   }
 
-  /// Returns the velocity `time` seconds after the launch.
-  ///
-  /// The speed is ``stopSpeed`` at ``duration``, and 0 after it.
+  /// Returns the velocity `time` seconds after the launch; the speed is ``stopSpeed`` at ``duration``, and 0 after it.
   public func velocity(at time: Double) -> Double {
     guard time > 0 else { return initialVelocity }
     guard time <= duration + Self.timeTolerance else { return 0 }

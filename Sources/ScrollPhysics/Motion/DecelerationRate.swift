@@ -17,23 +17,15 @@ public struct DecelerationRate: RawRepresentable, ScrollValue {
   /// The fraction of the velocity kept each millisecond, above 0 and below 1.
   public let rawValue: Double
 
-  /// Creates a rate from the fraction of the velocity kept each millisecond.
-  ///
-  /// - Parameter rawValue: Clamped to 1e-9 ... 0.99999999. A value that is not a number becomes 0.998.
+  /// Creates a rate clamped to 1e-9 through 0.99999999; a value that is not a number becomes 0.998.
   public init(rawValue: Double) {
     let rate = rawValue.isNaN ? 0.998 : rawValue
     self.rawValue = rate.clamped(to: Self.validRange)
   }
 
-  /// Creates the rate of an exponential decay.
-  ///
-  /// - Parameter decayConstant: lambda in 1/s, as in `v(t) = v0 e^(-lambda t)`.
-  public init(decayConstant: Double) {
-    self.init(rawValue: Math.exponential(-decayConstant / 1000))
-  }
+  /// Creates the rate of the decay `v(t) = v0 e^(-lambda t)`, with `decayConstant` as lambda, in 1/s.
+  public init(decayConstant: Double) { self.init(rawValue: Math.exponential(-decayConstant / 1000)) }
 
-  /// lambda in 1/s, as in `v(t) = v0 e^(-lambda t)`.
-  ///
-  /// This is `-1000 ln rate`: 2.002 for ``normal``, 10.05 for ``fast``.
+  /// lambda in 1/s, which is `-1000 ln rate`: 2.002 for ``normal``, 10.05 for ``fast``.
   public var decayConstant: Double { -1000 * Math.logarithm(rawValue) }
 }

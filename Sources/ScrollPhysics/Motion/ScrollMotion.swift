@@ -1,9 +1,7 @@
 /// A motion in closed form, with a position and a velocity at any time after its start.
 ///
-/// ``Deceleration``, ``Spring``, ``SettlingSpring``, and ``TimedMotion`` are motions. A motion of your own, such as
-/// another platform's fling, can move a ``Scroller`` as well: pass it to ``Scroller/follow(_:time:)``.
-///
-/// Lengths are in any unit, times in seconds from the start.
+/// Pass a motion of your own, such as another platform's fling, to ``Scroller/follow(_:time:)``. Lengths are in any
+/// unit, times in seconds from the start.
 public protocol ScrollMotion: Hashable, Sendable {
   /// The position at the end.
   var destination: Double { get }
@@ -19,9 +17,7 @@ public protocol ScrollMotion: Hashable, Sendable {
 }
 
 extension ScrollMotion {
-  /// Returns when the motion leaves `range` on its way to a destination outside of it.
-  ///
-  /// A motion that turns may leave earlier and come back.
+  /// Returns when the motion leaves `range` for its destination outside; one that turns may also leave earlier.
   func exitTime(from range: ClosedRange<Double>) -> Double {
     timeOfChange(from: 0, to: duration) { range.contains(position(at: $0)) }
   }
@@ -39,7 +35,7 @@ func timeOfChange(from early: Double, to late: Double, while condition: (Double)
 }
 
 #if hasFeature(Embedded)
-  /// A motion of the caller's own; there is none in Embedded Swift, which has no existential types.
+  /// A motion of the caller's own; Embedded Swift has none, as it lacks existential types.
   enum CustomMotion: ScrollMotion {
     var destination: Double { switch self {} }
     var duration: Double { switch self {} }

@@ -1,11 +1,9 @@
-/// A critically damped ``Spring`` that arrives, as its last, invisible part is replaced by a curve that ends at rest.
+/// A critically damped ``Spring`` that arrives: a curve that ends at rest replaces its last, invisible part.
 ///
-/// A spring only approaches its destination. Ending it early would be a jump, and it would take seconds without visible
-/// motion until rounding hides the jump.
+/// A spring only approaches its destination, for seconds without visible motion, and ending it early would be a jump.
 public struct SettlingSpring: ScrollMotion, ScrollValue {
   /// The distance from the destination at which the curve begins, in points: half a Retina pixel.
   private static let tolerance = 0.25
-
   /// The duration of the curve in units of 1/beta; at 2 it is no steeper than the spring and cannot overshoot.
   private static let curveLength = 2.0
 
@@ -13,11 +11,9 @@ public struct SettlingSpring: ScrollMotion, ScrollValue {
   private let settleTime: Double
   private let curveDuration: Double
 
-  /// Creates a spring that moves like `spring` and arrives.
+  /// Creates a spring that moves like the critically damped `spring` up to the last quarter of a point, and arrives.
   ///
-  /// - Parameters:
-  ///   - spring: A critically damped spring.
-  ///   - pointLength: The length of a point in the spring's unit; the last quarter of a point is the curve.
+  /// `pointLength` is the length of a point in the spring's unit.
   public init(_ spring: Spring, pointLength: Double = 1) {
     self.spring = spring
     settleTime = Self.settleTime(of: spring, within: Self.tolerance * pointLength.positive(or: 1))

@@ -12,7 +12,6 @@ public struct Spring: ScrollMotion, ScrollValue {
 
   /// The magnitude of `1 - ratio^2` below which the exact and the critical solution differ by less than rounding.
   private static let criticalTolerance = 1e-12
-
   /// The valid frequencies, in 1/s.
   private static let validFrequencies = 1e-6...1e9
 
@@ -48,13 +47,8 @@ public struct Spring: ScrollMotion, ScrollValue {
 
   /// Creates a spring that pulls a mass at `position` to `destination`.
   ///
-  /// - Parameters:
-  ///   - position: The position at the start.
-  ///   - velocity: The velocity at the start, in units per second.
-  ///   - destination: The position that the spring pulls to.
-  ///   - mass: Above 0, in any unit of mass.
-  ///   - stiffness: Above 0, in that unit per second squared.
-  ///   - dampingRatio: At least 0; 1 is critically damped.
+  /// `mass` is above 0 in any unit, and `stiffness` above 0 in that unit per second squared. A `dampingRatio` of 1 is
+  /// critical; it is at least 0.
   public init(
     position: Double,
     velocity: Double = 0,
@@ -64,17 +58,11 @@ public struct Spring: ScrollMotion, ScrollValue {
     dampingRatio: Double = 1
   ) {
     self.init(
-      position: position,
-      velocity: velocity,
-      destination: destination,
-      frequency: (stiffness / mass).squareRoot(),
-      dampingRatio: dampingRatio
-    )
+      position: position, velocity: velocity, destination: destination, frequency: (stiffness / mass).squareRoot(),
+      dampingRatio: dampingRatio)
   }
 
-  /// Infinite unless the spring starts at rest at its ``destination``, which it only approaches.
-  ///
-  /// ``SettlingSpring`` is a spring that arrives.
+  /// Infinite, unless the spring starts at rest at its ``destination``; a ``SettlingSpring`` arrives.
   public var duration: Double { initialDisplacement == 0 && initialVelocity == 0 ? 0 : .infinity }
 
   /// Returns the position after `time` seconds.

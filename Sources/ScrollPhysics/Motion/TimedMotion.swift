@@ -6,15 +6,10 @@ internal import MathFunctions
 public struct TimedMotion: ScrollMotion, ScrollValue {
   /// The time of the first control point for a curve whose own lies at 0, as a fraction of the duration.
   private static let defaultLeadTime = 1.0 / 3
-
-  /// The ratio of the first control point's distance to the farthest turn that it can cause.
-  ///
-  /// The point's Bernstein weight `3 (1 - u)^2 u` is at most 4/9.
+  /// The ratio of the first control point's distance to the farthest turn: its weight `3 (1 - u)^2 u` is at most 4/9.
   private static let leadPerTurn = 9.0 / 4
-
   /// The smallest time of the first control point, as a fraction of the duration, for a turn on the spot.
   private static let minimumLeadTime = 1e-9
-
   /// The shortest duration, in seconds; a shorter one counts as 0.
   private static let minimumDuration = 1e-9
 
@@ -35,12 +30,7 @@ public struct TimedMotion: ScrollMotion, ScrollValue {
   private let secondDistance: Double
 
   /// Creates a motion from rest at `position` to `destination` along `curve`.
-  public init(
-    position: Double,
-    destination: Double,
-    duration: Double = 0.3,
-    curve: TimingFunction = .easeInEaseOut
-  ) {
+  public init(position: Double, destination: Double, duration: Double = 0.3, curve: TimingFunction = .easeInEaseOut) {
     initialPosition = position.sanitized()
     self.destination = destination.sanitized(or: initialPosition)
     self.duration = duration >= Self.minimumDuration ? min(duration, Limit.time) : 0
@@ -53,9 +43,9 @@ public struct TimedMotion: ScrollMotion, ScrollValue {
 
   /// Creates a motion to `destination` that takes over a position moving with `velocity`, in units per second.
   ///
-  /// The first control point of `curve` keeps its time and moves along until the slope there is that velocity. For
-  /// ``TimingFunction/easeInEaseOut`` this is Chromium's `bezier(0.42, 0.42 slope, 0.58, 1)`. The curve is in lengths
-  /// rather than in fractions of the distance, so that a destination at the start is not a special case.
+  /// The first control point of `curve` keeps its time, and moves along until the slope there is that velocity. For
+  /// ``TimingFunction/easeInEaseOut`` this is Chromium's `bezier(0.42, 0.42 slope, 0.58, 1)`. The distances are lengths,
+  /// as a destination at the start has no fractions.
   public init(
     position: Double,
     velocity: Double,
@@ -71,10 +61,8 @@ public struct TimedMotion: ScrollMotion, ScrollValue {
 
   /// Creates a motion that takes over a moving position and passes neither its destination nor an end.
   ///
-  /// The duration of a motion towards the destination is limited to what the curve allows without overshooting. In a
-  /// motion away from it the first control point moves towards the start until the turn stays within `maximumTurn`.
-  ///
-  /// - Parameter maximumTurn: The maximum distance to the turn, in units.
+  /// A motion towards the destination is shortened until the curve does not overshoot. In one away from it, the first
+  /// control point moves towards the start until the turn is within `maximumTurn`, in units.
   init(
     position: Double,
     velocity: Double,
@@ -98,11 +86,8 @@ public struct TimedMotion: ScrollMotion, ScrollValue {
 
   /// Creates Android's fling: the spline of `OverScroller`, whose distance and duration follow from the velocity.
   ///
-  /// - Parameters:
-  ///   - position: The position at the launch.
-  ///   - velocity: The velocity at the launch, in units per second.
-  ///   - friction: 0.015 is `ViewConfiguration.getScrollFriction()`.
-  ///   - pointLength: The length of a point, Android's density-independent pixel, in the caller's unit.
+  /// `velocity` is in units per second, and the default `friction` that of `ViewConfiguration.getScrollFriction()`.
+  /// `pointLength` is the length of a density-independent pixel in the caller's unit.
   public static func androidFling(
     position: Double, velocity: Double, friction: Double = 0.015, pointLength: Double = 1
   ) -> TimedMotion {
@@ -117,14 +102,9 @@ public struct TimedMotion: ScrollMotion, ScrollValue {
     return TimedMotion(position: position, destination: position + distance, duration: duration, curve: .androidFling)
   }
 
-  /// Returns a motion that takes over this one after `time` seconds, to another destination.
-  ///
-  /// Position and velocity are continuous.
+  /// Returns a motion that takes over this one's position and velocity after `time` seconds, to another destination.
   public func retargeted(
-    at time: Double,
-    to destination: Double,
-    duration: Double = 0.3,
-    curve: TimingFunction = .easeInEaseOut
+    at time: Double, to destination: Double, duration: Double = 0.3, curve: TimingFunction = .easeInEaseOut
   ) -> TimedMotion {
     TimedMotion(
       position: position(at: time), velocity: velocity(at: time), destination: destination, duration: duration,

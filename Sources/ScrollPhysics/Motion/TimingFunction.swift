@@ -19,9 +19,7 @@ public struct TimingFunction: ScrollValue {
   /// The default curve of Core Animation and CSS: (0.25, 0.1, 0.25, 1).
   public static let `default` = TimingFunction(0.25, 0.1, 0.25, 1)
 
-  /// The spline of Android's flings: (0.175, 0.5, 0.35, 1).
-  ///
-  /// These are the tensions 0.5 and 1 of `OverScroller` at its inflexion of 0.35.
+  /// The spline of Android's flings: (0.175, 0.5, 0.35, 1), `OverScroller`'s tensions 0.5 and 1 at the inflexion 0.35.
   public static let androidFling = TimingFunction(0.175, 0.5, 0.35, 1)
 
   /// The fraction of time as a function of the parameter.
@@ -30,31 +28,24 @@ public struct TimingFunction: ScrollValue {
   /// The fraction of the distance as a function of the parameter.
   let distance: CubicBezier
 
-  /// Creates a curve from its two control points.
+  /// Creates a curve from its control points.
   ///
-  /// - Parameters:
-  ///   - x1: Clamped to 0 ... 1, as time cannot run backwards.
-  ///   - y1: Any value; outside of 0 ... 1 the curve overshoots.
-  ///   - x2: Clamped to 0 ... 1.
-  ///   - y2: Any value.
+  /// `x1` and `x2` are clamped to 0 ... 1, as time cannot run backwards. The curve overshoots if `y1` or `y2` is
+  /// outside of that.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     time = CubicBezier(first: x1.clamped(to: 0...1, or: 0), second: x2.clamped(to: 0...1, or: 1), last: 1)
     let valid = -1e6...1e6
     distance = CubicBezier(first: y1.clamped(to: valid, or: 0), second: y2.clamped(to: valid, or: 1), last: 1)
   }
 
-  /// Returns the fraction of the distance covered at `progress`, the fraction of time elapsed.
-  ///
-  /// It is 0 before the start and 1 after the end.
+  /// Returns the fraction of the distance at the fraction of time `progress`: 0 before the start, 1 after the end.
   public func value(at progress: Double) -> Double {
     guard progress > 0 else { return 0 }
     guard progress < 1 else { return 1 }
     return distance.value(at: time.parameter(at: progress))
   }
 
-  /// Returns the fraction of the distance per fraction of time at `progress`.
-  ///
-  /// It is 0 before the start and after the end, and finite even where the curve is vertical.
+  /// Returns the slope of the curve at `progress`: finite even if vertical, and 0 before the start and after the end.
   public func slope(at progress: Double) -> Double {
     guard progress >= 0, progress <= 1 else { return 0 }
     return distance.slope(over: time, at: time.parameter(at: progress))

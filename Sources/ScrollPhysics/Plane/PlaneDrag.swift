@@ -12,12 +12,9 @@ struct PlaneDrag: ScrollValue {
   /// Whether the pointer has moved beyond its slop.
   private(set) var isDragging = false
 
-  /// The vector from the press to the locked position.
   var displacement: ScrollVector { locked - pressed }
 
-  /// Moves the pointer, and returns the position at which it left the slop if it has just done so.
-  ///
-  /// - Parameter scrollable: 1 for each axis that can move, and 0 for others.
+  /// Moves the pointer, and returns where it has just left its slop; `scrollable` is 1 for axes that can move, else 0.
   mutating func move(
     to finger: ScrollVector, scrollable: ScrollVector, isLocked: Bool, pointLength: Double, time: Double
   ) -> ScrollVector? {
@@ -47,6 +44,6 @@ struct PlanePan: ScrollValue {
   var direction = ScrollVector.zero
   /// Whether the touch stopped moving content.
   let caughtMoving: Bool
-  /// The time at which fingers that fell silent count as lifted, in seconds.
+  /// The time at which silent fingers count as lifted, in seconds.
   var liftTime: Double?
 }

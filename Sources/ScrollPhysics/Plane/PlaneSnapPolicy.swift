@@ -7,12 +7,10 @@ public enum PlaneSnapPolicy: Hashable, Sendable {
   /// `maximumDistance` away.
   case offsets([ScrollVector], maximumDistance: Double = .infinity)
 
-  /// Returns the offset to settle on, or `nil` to let the axes end where they would.
-  ///
-  /// - Parameter projected: The offset at which the content would come to rest by itself.
+  /// Returns the offset to settle on if the content would come to rest at `projected`, or `nil` to let it rest there.
   public func destination(projected: ScrollVector) -> ScrollVector? { nearest(to: projected) { _ in true } }
 
-  /// Returns the offset to settle on after a gesture, whose wheel settles only in the direction of its last movement.
+  /// Returns the offset to settle on after a gesture; a wheel settles only in the direction of its last movement.
   func destination(
     projected: ScrollVector, afterWheelIn direction: ScrollVector?, pointLength: Double
   ) -> ScrollVector? {
@@ -25,7 +23,6 @@ public enum PlaneSnapPolicy: Hashable, Sendable {
     return destination(projected: projected)
   }
 
-  /// Returns the policy for content that has been moved by `distance`.
   func shifted(by distance: ScrollVector) -> PlaneSnapPolicy {
     guard case .offsets(let offsets, let maximumDistance) = self else { return self }
     return .offsets(offsets.map { $0 + distance }, maximumDistance: maximumDistance)
@@ -46,7 +43,7 @@ public enum PlaneSnapPolicy: Hashable, Sendable {
   extension PlaneSnapPolicy: Codable {
     private enum CodingKeys: CodingKey { case offsets, maximumDistance }
 
-    /// Creates a policy from encoded offsets, or one of each axis without any.
+    /// Decodes a policy; without offsets it is ``axes``.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       guard let offsets = try container.decodeIfPresent([ScrollVector].self, forKey: .offsets) else {

@@ -1,8 +1,6 @@
-// Pointers, trackpads, and wheels on a plane, each of which moves both axes at once.
+// Pointers, trackpads, and wheels, which move both axes of a plane at once.
 extension ScrollPlane {
-  /// Presses a finger or a button at `finger`, in units, which stops the content.
-  ///
-  /// - Returns: `didCatch` if it stopped content too fast to be tapped, with the event of the interrupted motion.
+  /// Presses a finger or a button at `finger`, in units, and stops the content; see ``Scroller/press(at:by:time:)``.
   @discardableResult
   public mutating func press(at finger: ScrollVector, by pointer: ScrollPointer = .mouse, time: Double) -> ScrollEvents
   {
@@ -11,19 +9,17 @@ extension ScrollPlane {
     drag = PlaneDrag(
       pointer: pointer, pressed: finger, finger: finger, locked: finger, caughtMoving: isCaughtByTouch)
     pan = nil
-    // It never begins a drag of one axis alone.
+    // With an infinite slop, an axis does not begin a drag alone.
     let axisPointer = ScrollPointer(slop: .infinity, launchSpeed: 0, estimator: pointer.estimator)
     return events.union(changeBoth { $0.press(at: finger[$1], by: axisPointer, time: time) })
   }
 
-  /// Whether the content moves, so that a touch stops it.
+  /// Whether a touch stops moving content.
   private var isCaughtByTouch: Bool {
     isMoving || phase == .dragging || drag?.caughtMoving ?? pan?.caughtMoving ?? false
   }
 
-  /// Moves the pressed finger to `finger`, in units.
-  ///
-  /// Beyond its slop, in any direction, it drags the content, with the slop subtracted.
+  /// Moves the pressed finger to `finger`, in units; beyond its slop in any direction it drags the content.
   @discardableResult
   public mutating func move(to finger: ScrollVector, time: Double) -> ScrollEvents {
     guard var drag, finger.isFinite else { return advance(time: time) }
@@ -49,8 +45,7 @@ extension ScrollPlane {
 
   /// Lifts the finger: the content glides on, settles, or stays.
   ///
-  /// A release faster than the pointer's launch speed, in any direction, is a fling. It keeps its direction even when
-  /// repeated flicks speed it up.
+  /// A release above the pointer's launch speed is a fling. Repeated flicks speed it up without changing its direction.
   @discardableResult
   public mutating func release(time: Double) -> ScrollEvents {
     let events = advance(time: time)
@@ -62,7 +57,7 @@ extension ScrollPlane {
     return events.union(endHold(velocity: velocity))
   }
 
-  /// Cancels the drag or the gesture of a trackpad, which ends without deceleration.
+  /// Cancels the drag or the gesture of a trackpad, without deceleration.
   @discardableResult
   public mutating func cancel(time: Double) -> ScrollEvents {
     (drag, pan) = (nil, nil)
@@ -86,7 +81,7 @@ extension ScrollPlane {
     let delta = delta.masked(by: scrollable)
     if phase == .began { pan = PlanePan(caughtMoving: isCaughtByTouch) }
     addToPan(delta)
-    // One decision for both axes follows here.
+    // Both axes settle together below.
     let axisPhase = phase == .lifted || phase == .unphased ? .changed : phase
     let moved = changeBoth { $0.trackpad(by: delta[$1], phase: axisPhase, time: time) }
     events.formUnion(moved)
@@ -114,7 +109,6 @@ extension ScrollPlane {
     return horizontal.time + Scroller.silence(ofLiftAfterInterval: interval)
   }
 
-  /// Ends the gesture of fingers that were lifted at `time`.
   mutating func lift(at time: Double) -> ScrollEvents {
     guard let pan else { return [] }
     self.pan = nil
@@ -172,9 +166,8 @@ extension ScrollPlane {
 }
 
 extension ScrollVector {
-  /// Returns the parts along the axes for which `mask` is 1.
+  /// Returns the parts along the axes for which `mask` is 1; the axes ignore parts that are not finite.
   fileprivate func masked(by mask: ScrollVector) -> ScrollVector {
-    // A part that is not finite is ignored by its axis.
     ScrollVector(x: mask.x == 0 ? 0 : x, y: mask.y == 0 ? 0 : y)
   }
 }

@@ -1,5 +1,5 @@
 extension ScrollPlane {
-  /// Moves released content to the offset that the policies choose, after a gesture of a wheel in its last direction.
+  /// Moves released content to the offset that the policies choose; after a wheel, in its last `direction`.
   mutating func settle(afterWheelIn direction: ScrollVector? = nil) {
     guard let projected = targetContentOffset else { return }
     let pointLength = horizontal.configuration.pointLength
@@ -14,16 +14,13 @@ extension ScrollPlane {
     }
   }
 
-  /// Moves released content to `target`: both axes arrive at the same time.
   mutating func settle(on target: ScrollVector) {
     if settleOnChord(target) { return }
     horizontal.settle(on: target.x)
     vertical.settle(on: target.y)
   }
 
-  /// Lets gliding content end on `target` near the straight line to it, and returns whether it does.
-  ///
-  /// Content at rest, or with an end in its way, settles axis by axis.
+  /// Moves content to `target` near a straight line; returns `false` if it is at rest or an end is in its way.
   @discardableResult
   private mutating func settleOnChord(_ target: ScrollVector) -> Bool {
     let velocity = velocity
@@ -56,16 +53,16 @@ extension ScrollPlane {
 }
 
 extension Scroller {
-  /// Whether the content glides to its rest without an end in its way, or rests.
+  /// Whether the content rests, or glides to rest with no end in its way.
   fileprivate var isSettling: Bool {
     configuration.bounds.contains(offset) && activity.segment?.successor ?? .rest == .rest
       && activity.segment?.phase != .bouncing
   }
 
-  /// Returns a content offset as the nearest allowed one, less the whole turns.
+  /// Returns the nearest allowed offset, less the whole turns.
   fileprivate func clamped(_ contentOffset: Double) -> Double { configuration.bounds.clamp(normalized(contentOffset)) }
 
-  /// Returns whether a motion to `target` can deviate from its way by a distance without passing an end.
+  /// Returns whether a motion to `target` can deviate by a distance without passing an end.
   fileprivate func hasRoom(_ deviation: Double, to target: Double) -> Bool {
     guard case .range(let range, _) = configuration.bounds, deviation > 1e-6 * configuration.pointLength else {
       return configuration.bounds.contains(offset)
@@ -73,7 +70,6 @@ extension Scroller {
     return range.contains(min(offset, target) - deviation) && range.contains(max(offset, target) + deviation)
   }
 
-  /// Moves released content along one axis of a glide in a plane.
   fileprivate mutating func glide(along motion: ChordMotion) {
     let segment = MotionSegment(.course(destination: motion.destination, duration: motion.duration), at: time)
     follow(.chord(motion), segment, .release(nil))

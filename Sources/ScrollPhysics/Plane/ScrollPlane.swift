@@ -1,8 +1,7 @@
 /// Two scrolling axes that one pointer moves, as in a map or an enlarged picture.
 ///
-/// Each axis is a ``Scroller``. A gesture counts for both at once: the slop is a distance, a fling is launched and sped
-/// up by the speed along its path, so that it keeps its direction, and one decision settles both. A plane is a value
-/// without a clock, as a scroller is, and has the same phases and events.
+/// Each axis is a ``Scroller``, and the plane has the same phases and events. A gesture counts for both axes at once:
+/// the slop is a distance, a fling keeps its direction even if flicks speed it up, and one decision settles both.
 public struct ScrollPlane: ScrollValue {
   /// The phases in order of increasing precedence.
   private static let precedence: [ScrollPhase] = [.idle, .animating, .decelerating, .bouncing, .tracking, .dragging]
@@ -22,25 +21,16 @@ public struct ScrollPlane: ScrollValue {
   /// Whether an axis whose content fits its viewport takes part in a drag, and springs back.
   public var alwaysBounces = false
 
-  /// The pointer that holds the content.
   var drag: PlaneDrag?
-
-  /// The fingers on a trackpad that move the content, or the wheel.
   var pan: PlanePan?
-
   var fastScroll = FastScroll()
 
   /// The velocity of the last swipe, in units per second.
   var lastSwipe = ScrollVector.zero
 
-  /// Creates a plane at rest.
+  /// Creates a plane at rest at `contentOffset`, in units and no further than the ends; by default at the start.
   ///
-  /// - Parameters:
-  ///   - contentOffset: The offset of the content, in units; on a range no further than its ends, and by default the start.
-  ///   - horizontal: The settings of the horizontal axis.
-  ///   - vertical: The settings of the vertical axis, with the same length of a point.
-  ///   - snapPolicy: The offsets that the content settles on.
-  ///   - isDirectionalLockEnabled: Whether a drag that follows an axis closely stays on it.
+  /// The settings of both axes have the same ``ScrollConfiguration/pointLength``.
   public init(
     contentOffset: ScrollVector? = nil,
     horizontal: ScrollConfiguration = ScrollConfiguration(),
@@ -89,8 +79,7 @@ public struct ScrollPlane: ScrollValue {
   /// Returns ``contentOffset`` at `time` if nothing interrupts the motion; the current one for a time in the past.
   public func contentOffset(time: Double) -> ScrollVector { advanced(to: time).contentOffset }
 
-  /// Returns ``velocity`` at `time` if nothing interrupts the motion, in units per second; the current one for a time
-  /// in the past.
+  /// Returns ``velocity`` at `time` if nothing interrupts the motion; the current one for a time in the past.
   public func velocity(time: Double) -> ScrollVector { advanced(to: time).velocity }
 
   private func advanced(to time: Double) -> ScrollPlane {
@@ -101,9 +90,7 @@ public struct ScrollPlane: ScrollValue {
 
   // MARK: Time
 
-  /// Advances the plane to `time`, in seconds, and returns the events until then.
-  ///
-  /// Call it once for each frame with the time at which the frame will be visible; see ``Scroller/advance(time:)``.
+  /// Advances the plane to `time`, in seconds, and returns the events until then; see ``Scroller/advance(time:)``.
   @discardableResult
   public mutating func advance(time: Double) -> ScrollEvents {
     var events: ScrollEvents = []
@@ -153,9 +140,8 @@ public struct ScrollPlane: ScrollValue {
     changeBoth(at: time) { $0.setContentOffset(target[$1], time: time) }
   }
 
-  /// Animates the content to `destination`, on a range no further than its ends; from rest in a straight line.
-  ///
-  /// For the parameters, see ``Scroller/animate(to:duration:curve:route:time:)``.
+  /// Animates the content to `destination`, from rest in a straight line; see
+  /// ``Scroller/animate(to:duration:curve:route:time:)``.
   @discardableResult
   public mutating func animate(
     to destination: ScrollVector,
@@ -174,13 +160,8 @@ public struct ScrollPlane: ScrollValue {
   /// Animates the content until an item is visible, and no further; see
   /// ``Scroller/scrollToVisible(_:alignment:viewportLength:margin:duration:time:)``.
   ///
-  /// - Parameters:
-  ///   - horizontal: The range that the item covers from left to right, in the content's coordinates.
-  ///   - vertical: The range that it covers from top to bottom.
-  ///   - viewport: The visible size; `nil` for the viewport lengths of the bounds.
-  ///   - margin: The length to keep free at the edges of the viewport.
-  ///   - duration: The duration, in seconds; at 0 or less the content moves at once.
-  ///   - time: When the animation starts, in seconds.
+  /// The ranges of the item are in the content's coordinates. Without a `viewport`, the bounds determine the visible
+  /// size.
   @discardableResult
   public mutating func scrollToVisible(
     horizontal: ClosedRange<Double>,
@@ -199,11 +180,6 @@ public struct ScrollPlane: ScrollValue {
 
   #if !hasFeature(Embedded)
     /// Moves the content along motions of your own; see ``Scroller/follow(_:time:)``.
-    ///
-    /// - Parameters:
-    ///   - horizontal: The motion of the horizontal axis, in units and in seconds from `time`.
-    ///   - vertical: The motion of the vertical axis.
-    ///   - time: When the motions start, in seconds.
     @discardableResult
     public mutating func follow(
       horizontal: some ScrollMotion, vertical: some ScrollMotion, time: Double
@@ -241,8 +217,7 @@ public struct ScrollPlane: ScrollValue {
   ///
   /// A drag of either axis is a drag of the plane, and the plane has arrived when both axes have.
   mutating func changeBoth(
-    at time: Double? = nil,
-    _ change: (inout Scroller, DirectionalLock.Axis) -> ScrollEvents
+    at time: Double? = nil, _ change: (inout Scroller, DirectionalLock.Axis) -> ScrollEvents
   ) -> ScrollEvents {
     let earlier = time.map { advance(time: $0) } ?? []
     let wasDragged = isDragInProgress

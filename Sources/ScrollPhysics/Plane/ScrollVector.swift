@@ -33,13 +33,10 @@ public struct ScrollVector: ScrollValue {
     ScrollVector(x: vector.x * factor, y: vector.y * factor)
   }
 
-  /// The part along an axis.
   subscript(axis: DirectionalLock.Axis) -> Double { axis == .horizontal ? x : y }
 
-  /// Whether both parts are finite.
   var isFinite: Bool { x.isFinite && y.isFinite }
 
-  /// Returns the dot product: above 0 for directions less than 90 degrees apart.
   func dotProduct(with other: ScrollVector) -> Double { x * other.x + y * other.y }
 }
 

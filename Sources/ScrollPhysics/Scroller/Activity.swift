@@ -27,13 +27,10 @@ enum Activity: ScrollValue {
     var stopFraction = 1.0
   }
 
-  /// The pressed pointer.
   var drag: Drag? { if case .held(let drag) = self { drag } else { nil } }
 
-  /// The gesture of a trackpad or a precise wheel.
   var pan: Pan? { if case .panned(let pan) = self { pan } else { nil } }
 
-  /// Whether a pointer or the fingers on a trackpad hold the content.
   var isHeld: Bool {
     switch self {
     case .held, .panned: true
@@ -41,14 +38,11 @@ enum Activity: ScrollValue {
     }
   }
 
-  /// Whether the content follows a ``Course``.
   var followsCourse: Bool {
     if case .moving(let segment, _) = self, case .course = segment.motion { true } else { false }
   }
 
-  /// The motion in progress.
-  ///
-  /// Setting it to `nil` stops the motion, but not the gesture of a wheel.
+  /// The motion in progress; setting it to `nil` stops the motion, but not the gesture of a wheel.
   var segment: MotionSegment? {
     get {
       switch self {

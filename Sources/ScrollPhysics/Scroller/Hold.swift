@@ -23,7 +23,7 @@ struct Hold: ScrollValue {
   /// The offset that the pointer proposed at its last sample, before any resistance.
   private var proposed: Double { anchor + position }
 
-  /// Moves the content to a new sample of the pointer, whose movement goes on by `lead` until the next one.
+  /// Moves the content to a new sample of the pointer; `lead` extrapolates the movement until the next one.
   mutating func move(to position: Double, lead: Lead) {
     self.position = position
     offset = resistance.shown(for: proposed, from: offset)
@@ -38,7 +38,6 @@ struct Hold: ScrollValue {
     position = 0
   }
 
-  /// Moves the content and its ends by `distance`.
   mutating func shift(by distance: Double) {
     anchor += distance
     offset += distance
@@ -75,11 +74,8 @@ struct Hold: ScrollValue {
   }
 
   /// Returns the velocity of the content when the pointer moves with `velocity`.
-  func velocity(of velocity: Double) -> Double {
-    resistance.velocity(velocity, atProposed: proposed, offset: offset)
-  }
+  func velocity(of velocity: Double) -> Double { resistance.velocity(velocity, atProposed: proposed, offset: offset) }
 
-  /// Adjusts all times to a clock that starts anew.
   mutating func shiftClock(by shift: Double) {
     beginTime += shift
     lead.shiftClock(by: shift)

@@ -1,21 +1,15 @@
-/// Plans the motions that follow from a state of the content.
-///
-/// The only place where a snap is decided: once, when content is released or a gesture ends.
+/// Plans the motions that follow from a state of the content, with at most one decision on a snap for a gesture.
 struct MotionPlanner {
   /// The factors by which the decay constant of a fling may change to end on a snap position, before a spring is better.
   private static let decayFactors = 0.5...2.5
-
   /// The safety margin over the lowest frequency of a spring that does not pass its destination.
   private static let frequencyMargin = 1 + 1e-6
-
   /// The rate at which content takes up the speed of a held key, in 1/s: within a tenth of a second.
   private static let runDecayConstant = 30.0
-
   /// The distance that counts as 0, in points; far below what is visible.
   private static let rounding = 1e-6
 
   let configuration: ScrollConfiguration
-  /// The state at the start.
   let launch: Activity.Launch
   /// When the motion starts, in seconds.
   let time: Double
@@ -29,9 +23,8 @@ struct MotionPlanner {
     return settling(on: snap, velocity: 0)
   }
 
-  /// Returns the motion after the silence of a wheel that last moved in `direction`, -1 or 1.
-  ///
-  /// - Parameter notch: The animation in progress, which continues if there is no snap position near its target.
+  /// Returns the motion after the silence of a wheel that last moved in `direction`, -1 or 1: the animation `notch`
+  /// goes on if there is no snap position near its target.
   func release(afterWheelIn direction: Double, notch: MotionSegment?) -> MotionSegment? {
     let destination = notch?.target ?? launch.offset
     let snap = configuration.insetSnapPolicy.destination(
@@ -72,9 +65,7 @@ struct MotionPlanner {
     return bounds.clamp((fling.destination / pixel).rounded() * pixel)
   }
 
-  /// The offset to rest at: on a snap position of a wrapping axis the policy's own number.
-  ///
-  /// A period that is not a whole number leaves a rounding error after some turns.
+  /// The offset to rest at; on a snap position of a wrapping axis, without the rounding error that turns leave.
   var restOffset: Double {
     let offset = launch.offset
     guard let cycle = configuration.bounds.cycle else { return offset }
@@ -192,7 +183,6 @@ struct MotionPlanner {
     return MotionSegment(bounce, at: time, for: entryTime, then: .entry, target: onward.target)
   }
 
-  /// The successor of a motion that reaches an end.
   private var successorAtEdge: MotionSegment.Successor { configuration.ends == .bounce ? .bounce : .rest }
 
   private var deceleration: Deceleration {

@@ -1,20 +1,16 @@
 /// A closed-form motion of the content, with its start time and its successor.
 struct MotionSegment: ScrollValue {
   enum Motion: ScrollValue {
-    /// The content slows down exponentially.
     case deceleration(Deceleration)
     /// A spring pulls the content onto a snap position that a deceleration does not reach.
     case snap(SettlingSpring)
     /// A spring pulls the content back to an end.
     case bounce(SettlingSpring)
-    /// The content is animated.
     case animation(TimedMotion)
-    /// The content follows a ``Course``.
     case course(destination: Double, duration: Double, isAnimation: Bool = false)
   }
 
   enum Successor: ScrollValue {
-    /// The content comes to rest.
     case rest
     /// The content has reached an end, and bounces with its velocity there.
     case bounce
@@ -61,12 +57,10 @@ struct MotionSegment: ScrollValue {
     shift + (course?.position(at: age) ?? motion.position(at: age))
   }
 
-  /// Returns the velocity `age` seconds after the start.
   func velocity(atAge age: Double, along course: Course?) -> Double {
     course?.velocity(at: age) ?? motion.velocity(at: age)
   }
 
-  /// Moves the whole motion by `distance`.
   mutating func shift(by distance: Double) {
     shift += distance
     target += distance
@@ -80,7 +74,6 @@ struct MotionSegment: ScrollValue {
     }
   }
 
-  /// The event that reports the arrival.
   var endEvent: ScrollEvents { phase == .animating ? .didEndAnimating : .didEndDecelerating }
 }
 

@@ -15,15 +15,10 @@ extension Scroller {
     return hidden > 0 ? viewportLength / (hidden + viewportLength) : 1
   }
 
-  /// Returns the knob of a scroll bar, or `nil` without ends.
+  /// Returns the knob of a scroll bar on a track of a length in any unit, or `nil` without ends.
   ///
-  /// Its length is the visible fraction of the track. Beyond an end of the content it stays at that end of the track, and
-  /// is squeezed by the fraction of the viewport that shows no content.
-  ///
-  /// - Parameters:
-  ///   - trackLength: The length of the track, in any unit.
-  ///   - minimumLength: The least length of a knob that is not squeezed, so that it can be grasped.
-  ///   - squeezedLength: The least length of any knob.
+  /// Its length is the visible fraction of the track, at least `minimumLength`. Beyond an end of the content the knob
+  /// stays at that end, and shrinks by the fraction of the viewport without content, to at least `squeezedLength`.
   public func indicator(
     trackLength: Double, minimumLength: Double = 36, squeezedLength: Double = 8
   ) -> ScrollIndicator? {

@@ -1,10 +1,10 @@
 // Content that changes its place, and the items on it.
 extension Scroller {
-  /// Moves the content and everything on it by `distance`, in units, as when rows are inserted before those that are seen.
+  /// Moves the content and everything on it by `distance`, in units, as when rows are inserted before the visible ones.
   ///
-  /// The offset, the bounds, the snap positions, the target, and the drag or the motion in progress move together, so that
-  /// nothing moves on the screen, and there is no event. Pass the bounds of the longer content to
-  /// ``reconfigure(_:time:)`` afterwards, and a custom snap rule, which is not moved.
+  /// The offset, the bounds, the snap positions, the target, and the drag or motion in progress move together, without
+  /// an event, so that nothing moves on the screen. Afterwards pass the new bounds to ``reconfigure(_:time:)``, and a
+  /// custom snap rule, which is not moved.
   @discardableResult
   public mutating func shiftContent(by distance: Double, time: Double) -> ScrollEvents {
     let events = advance(time: time)
@@ -23,8 +23,7 @@ extension Scroller {
   /// The number of the item nearest to the content, counting from the first snap position, or from the origin of an
   /// interval or a page; `nil` without snap positions.
   ///
-  /// It counts on over the turns of a wrapping axis, so that the difference from an earlier one is the number of items
-  /// crossed, and its sign their direction.
+  /// It counts on over the turns of a wrapping axis, so that a difference is the signed number of items crossed.
   public var currentItem: Int? {
     let inset = configuration.insets.leading
     return configuration.snapPolicy.item(

@@ -7,7 +7,6 @@ public enum ScrollKey: ScrollValue, CaseIterable {
   /// To the start or the end of content that has ends: Home or End.
   case start, end
 
-  /// The direction: -1 or 1.
   fileprivate var direction: Double {
     switch self {
     case .lineBackward, .pageBackward, .start: -1
@@ -19,31 +18,22 @@ public enum ScrollKey: ScrollValue, CaseIterable {
 extension Scroller {
   /// The length of a line, in points (Chromium's).
   private static let line = 40.0
-
   /// The fraction of the visible length that is a page (Chromium's).
   private static let page = 0.875
-
   /// The speed of a held key, in lines per second.
   private static let lineRate = 20.0
-
   /// The speed of a held key, in pages per second.
   private static let pageRate = 4.0
-
   /// The time in which content stops after a held key, in seconds.
   private static let stopDuration = 0.2
-
   /// The longest time of a held key, in seconds.
   private static let maximumHold = 3600.0
 
   /// Scrolls by a key: an animation for each press, and an even motion while a line's or a page's key is held.
   ///
-  /// Presses in one direction add up. With snap positions, each ends on the first one that is at least as far.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - isRepeat: Whether the system repeats the press, as the key is held. The first repetition begins the even motion, to
-  ///     be ended by ``releaseKey(time:)``, and further ones have no effect.
-  ///   - time: When the key is pressed, in seconds.
+  /// Presses in one direction add up. With snap positions, each ends on the first one that is at least as far. The
+  /// first press with `isRepeat`, as the system repeats a held key, begins the even motion until ``releaseKey(time:)``,
+  /// and further ones have no effect.
   @discardableResult
   public mutating func press(_ key: ScrollKey, isRepeat: Bool = false, time: Double) -> ScrollEvents {
     let events = advance(time: time)

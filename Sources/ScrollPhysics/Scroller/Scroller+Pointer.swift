@@ -15,13 +15,12 @@ struct Drag: ScrollValue {
 extension Scroller {
   /// The fastest content that can be tapped, in points per second (Gecko's fling_stop_on_tap_threshold).
   private static let tapSpeed = 50.0
-
   /// The fastest finger, in points per second: across a large screen in a twentieth of a second.
   private static let maximumFingerSpeed = 30_000.0
 
-  /// Presses a finger or a button at `finger`, in units, which stops the content.
+  /// Presses a finger or a button at `finger`, in units, and stops the content.
   ///
-  /// - Returns: `didCatch` if it stopped content too fast to be tapped, with the event of the interrupted motion.
+  /// - Returns: `didCatch` if the content was too fast to be tapped, with the event of the interrupted motion.
   @discardableResult
   public mutating func press(at finger: Double, by pointer: ScrollPointer = .mouse, time: Double) -> ScrollEvents {
     guard finger.isFinite else { return advance(time: time) }
@@ -46,9 +45,7 @@ extension Scroller {
     return isFast ? activity.cancelEvent.union(.didCatch) : activity.cancelEvent
   }
 
-  /// Moves the pressed finger to `finger`, in units.
-  ///
-  /// Beyond its slop it drags the content, with the slop subtracted.
+  /// Moves the pressed finger to `finger`, in units; beyond its slop it drags the content, with the slop subtracted.
   @discardableResult
   public mutating func move(to finger: Double, time: Double) -> ScrollEvents {
     var events = advance(time: time)
@@ -67,9 +64,7 @@ extension Scroller {
   /// Begins a drag at `finger` without a slop, for a caller that recognizes gestures itself.
   @discardableResult
   public mutating func beginDragging(
-    at finger: Double,
-    by pointer: ScrollPointer = .mouse,
-    time: Double
+    at finger: Double, by pointer: ScrollPointer = .mouse, time: Double
   ) -> ScrollEvents {
     var events =
       activity.drag == nil ? press(at: finger, by: pointer, time: time) : move(to: finger, time: time)
@@ -93,7 +88,7 @@ extension Scroller {
     return events.union(endHold(velocity: velocity))
   }
 
-  /// Cancels the drag or the gesture of a trackpad, which ends without deceleration.
+  /// Cancels the drag or the gesture of a trackpad, without deceleration.
   @discardableResult
   public mutating func cancel(time: Double) -> ScrollEvents { advance(time: time).union(endHold(velocity: 0)) }
 
@@ -105,7 +100,6 @@ extension Scroller {
     return drag.hasBegun ? [] : .willBeginDragging
   }
 
-  /// Moves the content with the pointer, as it is at the current time.
   private mutating func follow(_ drag: Drag) {
     activity = .held(drag)
     let lead = lead

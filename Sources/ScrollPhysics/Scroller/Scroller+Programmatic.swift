@@ -23,17 +23,15 @@ extension Scroller {
 
   /// Animates the content to `destination` along `curve`, on a range no further than its ends.
   ///
-  /// A drag ends. Moving content keeps its velocity. If it moves towards the destination, it passes neither that nor an
-  /// end, and arrives before `duration` if necessary. Another call during the animation changes the destination. On a
-  /// wrapping axis `destination` counts every turn.
-  ///
-  /// `didEndAnimating` or `didCancelAnimating` reports the end.
+  /// A drag ends. Moving content keeps its velocity: towards the destination it passes neither that nor an end, and
+  /// arrives before `duration` if necessary. Another call changes the destination. `didEndAnimating` or
+  /// `didCancelAnimating` reports the end.
   ///
   /// - Parameters:
-  ///   - destination: The offset to animate to, in units; ignored if it is not finite.
+  ///   - destination: The offset, in units, counting every turn of a wrapping axis; ignored if it is not finite.
   ///   - duration: The duration, in seconds; at 0 or less the content moves at once.
-  ///   - curve: The timing of the animation. Moving content starts with its own velocity instead of the curve's.
-  ///   - route: Which copy of the destination to animate to on a wrapping axis.
+  ///   - curve: The timing, which starts with the velocity of moving content instead of its own.
+  ///   - route: The copy of the destination on a wrapping axis.
   ///   - time: When the animation starts, in seconds.
   @discardableResult
   public mutating func animate(
@@ -107,14 +105,10 @@ extension Scroller {
   #if !hasFeature(Embedded)
     /// Moves the content along a motion of your own, such as another platform's fling.
     ///
-    /// A drag ends. The position is continuous if the first one of the motion is ``contentOffset``. Where the motion
-    /// leaves the bounds, the content bounces or stops with the velocity that it has there. A call right after a release
+    /// The motion is in units, and in seconds from `time`. If its destination or duration is not finite, there is no
+    /// effect but `didReject`. A drag ends. The position is continuous if the motion starts at ``contentOffset``. Where
+    /// it leaves the bounds, the content bounces or stops with its velocity there. A call right after a release
     /// replaces the motion that the release began, without an event.
-    ///
-    /// - Parameters:
-    ///   - motion: The motion, in units and in seconds from `time`; one whose destination or duration is not finite has
-    ///     no effect but `didReject`.
-    ///   - time: When the motion starts, in seconds.
     @discardableResult
     public mutating func follow(_ motion: some ScrollMotion, time: Double) -> ScrollEvents {
       var events = advance(time: time)

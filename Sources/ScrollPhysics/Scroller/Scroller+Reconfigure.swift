@@ -21,7 +21,7 @@ extension Scroller {
     return events
   }
 
-  /// Continues what the content was doing within the new bounds.
+  /// Continues the drag or the motion in progress within the new bounds.
   private mutating func adapt(from old: ScrollConfiguration, velocity: Double, target: Double) -> ScrollEvents {
     switch activity {
     case .held, .panned:
@@ -40,7 +40,6 @@ extension Scroller {
     }
   }
 
-  /// Continues an animation that began before the bounds changed.
   private mutating func animateAnew(after segment: MotionSegment, velocity: Double, to target: Double) -> ScrollEvents {
     guard target != offset else {
       comeToRest()
@@ -51,7 +50,6 @@ extension Scroller {
     return []
   }
 
-  /// Plans a motion anew that began before the bounds changed.
   private mutating func planAnew(after segment: MotionSegment, velocity: Double) -> ScrollEvents {
     let events = settle(velocity: velocity)
     switch phase {
@@ -91,7 +89,6 @@ extension Scroller {
 }
 
 extension ScrollBounds {
-  /// Returns whether an end of a range is at `offset`.
   fileprivate func hasEnd(at offset: Double) -> Bool {
     guard case .range(let range, _) = self else { return false }
     return offset == range.lowerBound || offset == range.upperBound

@@ -1,6 +1,5 @@
 // Content that is released, and comes to rest.
 extension Scroller {
-  /// Returns a planner of motions from the current offset, by default from the current time.
   func planner(velocity: Double, at time: Double? = nil) -> MotionPlanner {
     MotionPlanner(
       configuration: configuration, launch: .init(offset: offset, velocity: velocity), time: time ?? self.time)

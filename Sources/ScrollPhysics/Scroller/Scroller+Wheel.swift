@@ -1,10 +1,9 @@
-/// The silence that ends the gesture of a wheel or a trackpad.
+/// The silence that ends the gesture of a wheel or a trackpad, in seconds.
 struct Silence: ScrollValue {
-  /// The time of the last event, in seconds.
+  /// The time of the last event.
   var start: Double
-  /// The duration, in seconds.
   var duration: Double
-  /// Whether the silence means that fingers were lifted, as nothing else tells.
+  /// Whether the silence means that fingers were lifted, as no event reports it.
   var isLift = false
 
   var end: Double { start + duration }
@@ -36,14 +35,10 @@ struct Pan: ScrollValue {
 }
 
 extension Scroller {
-  /// The steepest start of a notch's curve, in fractions of the distance per fraction of the time.
-  ///
-  /// Above about 2.4 a notch that takes over fast content would overshoot.
+  /// The steepest start of a notch's curve; above about 2.4 a notch that takes over fast content would overshoot.
   private static let maximumNotchSlope = 2.3
-
   /// The silence that means that fast fingers were lifted, in intervals between their samples.
   private static let silentIntervals = 2.5
-
   /// The shortest such silence, in seconds.
   private static let minimumSilence = 0.020
 
@@ -54,10 +49,9 @@ extension Scroller {
 
   /// Moves the content by `delta`, in units, for a wheel or a trackpad; a positive delta raises ``contentOffset``.
   ///
-  /// Precise deltas move it at once, 1:1, with the same resistance beyond an end as for a finger. Notches are animated up
-  /// to an end. Those in one direction add up, and one in the other direction cancels the pending ones. After 150 ms of
-  /// silence the gesture ends, and the content settles in the direction of the last delta. A wheel has no effect while a
-  /// pointer holds the content or while it bounces. For a trackpad use ``trackpad(by:phase:time:)``.
+  /// Precise deltas move it at once, 1:1, with a finger's resistance beyond an end. Notches are animated up to an end:
+  /// those in one direction add up, and one in the other cancels the pending ones. After 150 ms of silence the content
+  /// settles in the direction of the last delta. A wheel has no effect while a pointer holds the content or it bounces.
   @discardableResult
   public mutating func wheel(by delta: Double, isPrecise: Bool, time: Double) -> ScrollEvents {
     var events = advance(time: time)
@@ -117,17 +111,12 @@ extension Scroller {
 
   // MARK: A trackpad
 
-  /// Moves the content by `delta`, in units, for a trackpad whose platform reports the phases of a gesture.
+  /// Moves the content by `delta`, in units, for a phase of a gesture; a positive delta raises ``contentOffset``.
   ///
-  /// A touch stops the content, as a press does. The fingers move it 1:1, with the resistance of a rubber band beyond an
-  /// end. When they are lifted there, it springs back at once. Elsewhere it either glides on at once, or waits for the
-  /// platform's momentum, which moves it 1:1 up to an end, where it bounces with its velocity and further momentum is
-  /// ignored. It settles when the momentum ends, and without momentum after 150 ms of silence.
-  ///
-  /// - Parameters:
-  ///   - delta: The movement, in units; a positive one raises ``contentOffset``.
-  ///   - phase: The phase of the gesture.
-  ///   - time: The time of the movement, in seconds.
+  /// A touch stops the content, as a press does. The fingers move it 1:1, with the resistance of a rubber band beyond
+  /// an end. When they are lifted there, it springs back at once. Elsewhere it either glides on at once, or waits for
+  /// the platform's momentum, which moves it 1:1 up to an end, where it bounces with its velocity and further momentum
+  /// is ignored. It settles when the momentum ends, and without momentum after 150 ms of silence.
   @discardableResult
   public mutating func trackpad(by delta: Double, phase: TrackpadPhase, time: Double) -> ScrollEvents {
     var events = advance(time: time)

@@ -4,11 +4,10 @@
 /// scroller to the time of the frame to draw. Between events it is a closed form of time, so that the motion does not
 /// depend on the frame rate. The position is always continuous, and so is the velocity except at a press or release.
 ///
-/// - Time never runs backwards. As frames are drawn ahead, an event may be stamped before the last ``advance(time:)``: it
-///   takes effect at that later time, and its own stamp counts for the velocity of the finger. A stamp more than a
-///   second earlier starts the clock anew, so that a stray stamp from the future does not stop the scroller.
-/// - A dragged content is where the pointer is at the time of the frame, as its last samples suggest, and a release goes
-///   on from there.
+/// - Time never runs backwards. An event stamped before the last ``advance(time:)``, as frames are drawn ahead, takes
+///   effect at that later time, and its own stamp counts for the velocity of the finger. A stamp more than a second
+///   earlier starts the clock anew.
+/// - Dragged content is extrapolated to where the pointer is at the time of the frame, and a release continues there.
 /// - A finger that moves in the positive direction lowers ``contentOffset``.
 /// - A length that is not finite is ignored, a time that is not finite counts as the current one, and magnitudes are
 ///   limited to 1e15.
@@ -46,10 +45,8 @@ public struct Scroller: ScrollValue {
 
   var fastScroll = FastScroll()
 
-  /// The velocity with which the last motion reached an end of ``ScrollEndBehavior/chain``, in units per second; 0 if it
-  /// did not, and once the content moves again.
-  ///
-  /// Launch the scroller around this one with it.
+  /// The velocity of the last motion at an end of ``ScrollEndBehavior/chain``, in units per second, with which to
+  /// launch the scroller around this one; 0 if it reached no such end, and once the content moves again.
   public private(set) var unconsumedVelocity = 0.0
 
   /// The item of the last frame, if items are reported.
@@ -58,11 +55,7 @@ public struct Scroller: ScrollValue {
   /// Whether the momentum of a trackpad is ignored until the next touch, as content has bounced at an end.
   var ignoresMomentum = false
 
-  /// Creates a scroller at rest, on a range no further than its ends.
-  ///
-  /// - Parameters:
-  ///   - contentOffset: The offset of the content, in units; `nil` for the start of the content, clear of the inset.
-  ///   - configuration: The settings.
+  /// Creates a scroller at rest, on a range no further than its ends; by default at the start, clear of the inset.
   public init(contentOffset: Double? = nil, configuration: ScrollConfiguration = .init()) {
     let configuration = configuration.sanitized
     self.configuration = configuration
@@ -74,9 +67,7 @@ public struct Scroller: ScrollValue {
 
   // MARK: Reading
 
-  /// The offset of the content, in units, at the last time given.
-  ///
-  /// It counts every turn of a wrapping axis.
+  /// The offset of the content, in units, at the last time given; it counts every turn of a wrapping axis.
   public var contentOffset: Double { contentOffset(fromNormalized: offset) }
 
   /// ``contentOffset`` within the first turn of a wrapping axis, 0 ..< period and exact; on other axes the same.
@@ -100,10 +91,9 @@ public struct Scroller: ScrollValue {
   /// The distance of the content beyond an end, in units: below 0 before the start, and 0 within the bounds.
   public var overscroll: Double { offset - configuration.bounds.clamp(offset) }
 
-  /// The distance by which the drag in progress exceeds an end of ``ScrollEndBehavior/chain``, in units; otherwise 0.
+  /// The distance of a drag beyond an end of ``ScrollEndBehavior/chain`` at its last sample, in units; otherwise 0.
   ///
-  /// Pass it to the scroller around this one as the position of its finger, with the opposite sign. It is that of the last
-  /// sample of the pointer.
+  /// Pass it, with the opposite sign, to the scroller around this one as the position of its finger.
   public var unconsumedDistance: Double { hold?.unconsumedDistance ?? 0 }
 
   /// The current state.
@@ -116,9 +106,7 @@ public struct Scroller: ScrollValue {
     }
   }
 
-  /// The content offset at which the content comes to rest if nothing interrupts it; `nil` while a pointer holds it.
-  ///
-  /// It counts every turn of a wrapping axis.
+  /// The ``contentOffset`` at which the content comes to rest if nothing interrupts it; `nil` while a pointer holds it.
   public var targetContentOffset: Double? {
     activity.drag == nil ? contentOffset(fromNormalized: activity.segment?.target ?? offset) : nil
   }
@@ -126,8 +114,7 @@ public struct Scroller: ScrollValue {
   /// Whether the content moves by itself.
   public var isMoving: Bool { activity.segment != nil }
 
-  /// Whether every frame differs from the last: the content moves, or is held by a pointer whose last sample is not 40 ms
-  /// old.
+  /// Whether every frame differs: the content moves, or is held by a pointer whose last sample is less than 40 ms old.
   public var isChanging: Bool { isMoving || hold?.isChanging(at: time) ?? false }
 
   // MARK: Time
@@ -154,9 +141,7 @@ public struct Scroller: ScrollValue {
     return events
   }
 
-  /// Starts the clock anew at `time`, from which motions and gestures continue.
-  ///
-  /// Call it when the clock of the events changes, such as after a state has been restored.
+  /// Starts the clock anew at `time`, such as after a state has been restored; motions and gestures continue.
   public mutating func restartClock(time: Double) {
     guard abs(time) <= Limit.time else { return }
     let shift = time - self.time
@@ -172,8 +157,7 @@ public struct Scroller: ScrollValue {
   /// Returns ``contentOffset`` at `time` if nothing interrupts the motion; the current one for a time in the past.
   public func contentOffset(time: Double) -> Double { advanced(to: time).contentOffset }
 
-  /// Returns ``velocity`` at `time` if nothing interrupts the motion, in units per second; the current one for a time
-  /// in the past.
+  /// Returns ``velocity`` at `time` if nothing interrupts the motion; the current one for a time in the past.
   public func velocity(time: Double) -> Double { advanced(to: time).velocity }
 
   private func advanced(to time: Double) -> Scroller {
@@ -207,7 +191,6 @@ public struct Scroller: ScrollValue {
     return segment.endEvent
   }
 
-  /// The number of the item at the current offset, if items are reported.
   private var reportedItem: Int? { configuration.reportsItems ? currentItem : nil }
 
   /// Counts items from those at the current offset, after others have taken their numbers.
@@ -232,15 +215,12 @@ public struct Scroller: ScrollValue {
     return configuration.bounds.contains(segment.position(atAge: 0, along: course))
   }
 
-  /// Moves the content along `course`.
   mutating func follow(_ course: Course, _ segment: MotionSegment, _ origin: Activity.Origin) {
     self.course = course
     activity = .moving(segment, origin)
   }
 
-  /// Moves the offset to that of the current time.
-  ///
-  /// Content at rest accepts a target no later than it was released.
+  /// Updates the offset to the current time; content at rest accepts a target no later than its release.
   mutating func show(isLater: Bool = false) {
     switch activity {
     case .moving(let segment, _): offset = position(of: segment)
@@ -259,7 +239,6 @@ public struct Scroller: ScrollValue {
     if normalizing { normalizeOffset() }
   }
 
-  /// Returns the content offset of a normalized one.
   func contentOffset(fromNormalized offset: Double) -> Double {
     guard let cycle = configuration.bounds.cycle else { return offset }
     return offset.addingProduct(Double(wholeTurns), cycle.period)

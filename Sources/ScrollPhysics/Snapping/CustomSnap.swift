@@ -1,11 +1,8 @@
 /// A rule that chooses where content comes to rest.
 public protocol SnapRule: Hashable, Sendable {
-  /// Returns the offset to settle on, or `nil` to let the scroll end where it would.
+  /// Returns the offset to settle on after a release at `current`, or `nil` to come to rest at `projected`.
   ///
-  /// - Parameters:
-  ///   - current: The offset at the release, in the caller's unit.
-  ///   - projected: The offset at which the content would come to rest by itself.
-  ///   - velocity: The velocity at the release, in units per second; 0 without a fling.
+  /// Offsets are in the caller's unit. `velocity` is in units per second, and 0 without a fling.
   func destination(from current: Double, projected: Double, velocity: Double) -> Double?
 }
 

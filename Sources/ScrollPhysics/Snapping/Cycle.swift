@@ -6,9 +6,7 @@ public struct Cycle: ScrollValue {
   public let period: Double
 
   /// Creates a cycle; a period that is not above 0 becomes 1.
-  public init(period: Double) {
-    self.period = max(period.positive(or: 1), 1e-9)
-  }
+  public init(period: Double) { self.period = max(period.positive(or: 1), 1e-9) }
 
   /// Returns the offset within the first turn that shows the same content, in 0 ..< ``period`` and exact.
   public func fold(_ offset: Double) -> Double { offset.sanitized().wrapped(to: period) }

@@ -4,7 +4,6 @@
 struct SnapGrid {
   /// The valid lengths, by which any offset can be divided.
   private static let validLengths = 1e-12...Limit.length
-
   /// The largest distance of content on a multiple, in multiples: a thousand times any rounding error.
   private static let tolerance = 1e-6
 
@@ -20,7 +19,6 @@ struct SnapGrid {
     self.bounds = bounds
   }
 
-  /// Returns the snap position nearest to `offset`.
   func nearest(to offset: Double) -> Double {
     let (turn, remainder) = parts(of: offset)
     let multiple = (remainder / length).rounded() * length

@@ -1,27 +1,17 @@
 /// The intent of a movement, by which a snap position is chosen (CSS Scroll Snap Level 1, section 6.2).
 public enum SnapIntent: ScrollValue {
-  /// The movement was meant to end near an offset.
-  ///
-  /// It snaps to the position nearest to its end, even to the one that it started on.
+  /// An intended end: snaps to the position nearest to the end of the movement, even to the one that it started on.
   case end
 
-  /// The movement was meant to continue in a direction.
-  ///
-  /// It snaps to the first position beyond the current offset, regardless of its end: by one item a flick.
+  /// An intended direction: snaps to the first position beyond the current offset, by one item a flick.
   case direction
 
-  /// The movement was meant to do both.
-  ///
-  /// It snaps to the position beyond the current offset that is nearest to its end.
+  /// Both: snaps to the position beyond the current offset that is nearest to the end of the movement.
   case endAndDirection
 
   /// Returns the position to settle on; `nil` if none lies within `maximumDistance` or in the direction.
   func choose(
-    from positions: [Double],
-    maximumDistance: Double,
-    current: Double,
-    projected: Double,
-    in bounds: ScrollBounds
+    from positions: [Double], maximumDistance: Double, current: Double, projected: Double, in bounds: ScrollBounds
   ) -> Double? {
     // A release without movement has no direction, only an end.
     let direction = self == .end ? 0 : (projected - current).direction
@@ -42,11 +32,7 @@ public enum SnapIntent: ScrollValue {
 
   /// Returns the best copy of `position` on a wrapping axis; on other axes the position itself.
   private static func copy(
-    of position: Double,
-    nearest wanted: Double,
-    beyond current: Double,
-    direction: Double,
-    in bounds: ScrollBounds
+    of position: Double, nearest wanted: Double, beyond current: Double, direction: Double, in bounds: ScrollBounds
   ) -> Double {
     guard let cycle = bounds.cycle else { return position }
     let copy = wanted - cycle.fold(wanted) + cycle.fold(position)

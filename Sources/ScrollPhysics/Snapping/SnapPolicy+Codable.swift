@@ -30,9 +30,7 @@
       }
     }
 
-    /// Encodes the kind and the values.
-    ///
-    /// - Throws: `EncodingError.invalidValue` for a custom rule, as its type is not known.
+    /// Encodes the kind and the values, or throws `EncodingError.invalidValue` for a custom rule.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       func encode(_ kind: Kind, _ numbers: KeyValuePairs<CodingKeys, Double>) throws {

@@ -31,12 +31,8 @@ public enum SnapPolicy: Hashable, Sendable {
 
   /// Returns a policy that aligns an item of a list with the viewport.
   ///
-  /// - Parameters:
-  ///   - items: The range that each item covers, in the content's coordinates.
-  ///   - alignment: The part of the viewport where the item comes to rest.
-  ///   - viewportLength: The visible length, without insets.
-  ///   - maximumDistance: The largest distance to the offset of an item.
-  ///   - intent: What a flick means. With ``SnapIntent/direction`` it moves by one item, as `scroll-snap-stop: always`.
+  /// The ranges of the items are in the content's coordinates, and `viewportLength` is the visible length without
+  /// insets. With ``SnapIntent/direction`` a flick moves by one item, as with `scroll-snap-stop: always`.
   public static func items(
     _ items: [ClosedRange<Double>],
     alignment: SnapAlignment,
@@ -51,12 +47,8 @@ public enum SnapPolicy: Hashable, Sendable {
 
   /// Returns the offset to settle on, or `nil` to let the scroll end where it would.
   ///
-  /// - Parameters:
-  ///   - current: The offset at the release.
-  ///   - projected: The offset at which the content would come to rest by itself.
-  ///   - velocity: The velocity at the release, in units per second.
-  ///   - pointLength: The length of a point in units, in which a page's threshold is measured.
-  ///   - bounds: The allowed offsets. On a wrapping axis the result is the best copy.
+  /// The content is released at `current` with `velocity`, in units per second, and would come to rest at `projected`.
+  /// A page's threshold is in points of `pointLength` units. On a wrapping axis the result is the best copy.
   public func destination(
     from current: Double,
     projected: Double,
@@ -89,10 +81,7 @@ public enum SnapPolicy: Hashable, Sendable {
 
   /// Returns the offset to settle on after a wheel moved the content to `offset`, last in `direction`, -1 or 1.
   func destination(
-    afterWheelTo offset: Double,
-    direction: Double,
-    pointLength: Double,
-    in bounds: ScrollBounds
+    afterWheelTo offset: Double, direction: Double, pointLength: Double, in bounds: ScrollBounds
   ) -> Double? {
     let offset = bounds.clamp(offset)
     switch self {
@@ -155,7 +144,7 @@ public enum SnapPolicy: Hashable, Sendable {
     }
   }
 
-  /// Returns the policy for content that has been moved by `distance`; a custom rule is not.
+  /// Returns the policy for content moved by `distance`; a custom rule stays unchanged.
   func shifted(by distance: Double) -> SnapPolicy {
     switch self {
     case .interval(let length, let origin, let maximumDistance):
