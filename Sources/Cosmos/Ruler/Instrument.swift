@@ -41,10 +41,10 @@ struct Instrument: Sendable {
     let needle = Rect(x: (middle - width / 2).rounded(), y: metrics.height - height, width: width, height: height)
     scene.elements.append(.fill(needle, color))
     let change = (time - changeTime) / Self.changeDuration
-    let signs = [(formerSign, FadeThrough.leaving(change)), (sign, FadeThrough.entering(change))]
-    for (sign, fraction) in signs where fraction > 0 {
-      ruler.addSign(sign, centerX: middle, color: color.faded(to: fraction), to: &scene)
-    }
+    // One of the signs is clear.
+    let (leaving, entering) = (FadeThrough.leaving(change), FadeThrough.entering(change))
+    let (sign, fraction) = leaving > 0 ? (formerSign, leaving) : (sign, entering)
+    if fraction > 0 { ruler.addSign(sign, centerX: middle, color: color.faded(to: fraction), to: &scene) }
     let degree = (scene.sky.view.position * Double(Zodiac.degreesPerSign)).rounded(.down)
     ruler.addNumber(of: Int(degree), centerX: middle, color: color, to: &scene)
     let area = Size(width: Self.width, height: 2 * (layout.symbolRise - layout.nameRise + SpriteName.symbolSide / 2))
