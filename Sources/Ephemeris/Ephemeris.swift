@@ -13,7 +13,7 @@ public struct BodyState: Hashable, Sendable {
   public let body: CelestialBody
   /// The right ascension from 0 up to but not including 360, and the declination from -90 to 90, in degrees of J2000.
   public let rightAscension, declination: Double
-  /// The abbreviation of its constellation, by the boundaries of the International Astronomical Union.
+  /// The abbreviation of its constellation within the boundaries of the International Astronomical Union.
   public let constellation: String
   /// The angle from the Sun in degrees, from 0 to 180.
   public let elongation: Double
@@ -23,7 +23,7 @@ public struct BodyState: Hashable, Sendable {
   public let magnitude: Double
 }
 
-/// The positions of the bodies of the solar system, by the theories VSOP87 and ELP 2000-82B.
+/// The positions of the bodies of the solar system according to the theories VSOP87 and ELP 2000-82B.
 ///
 /// From 1901 to 2050 the positions are within an arc minute of JPL's DE421, the Moon's within two, and the lit fractions
 /// within 0.002. They are astrometric: with light time, without aberration.
@@ -42,8 +42,8 @@ public enum Ephemeris {
   /// Guards libnova, which caches its last results in variables that all threads share.
   private static let library = Mutex(())
 
-  /// libnova's functions of a planet, by dynamical time: the vector from the Sun in astronomical units, the lit fraction
-  /// and the magnitude.
+  /// A planet and libnova's functions of dynamical time for it: the vector from the Sun in astronomical units, the lit
+  /// fraction, and the magnitude.
   private typealias Planet = (
     body: CelestialBody, vector: @Sendable (Double, UnsafeMutablePointer<ln_rect_posn>?) -> Void,
     illuminated: @Sendable (Double) -> Double, magnitude: @Sendable (Double) -> Double

@@ -23,7 +23,7 @@ extension rasterizer_axis {
   /// The longest step in texels; its product with a window's size fits 64 bits.
   private static let longestStep = 0x1p16
 
-  /// Creates the axis for a sprite's pixels, by its edges in pixels and their fractions of a texture of `count` texels.
+  /// Creates the axis for a sprite's pixels from its edges in pixels and their fractions of a texture of `count` texels.
   fileprivate init(_ pixels: Range<Int>, in edges: (Float, Float), show fractions: (Float, Float), of count: Int32) {
     let step = Double(fractions.1 - fractions.0) * Double(count) / Double(edges.1 - edges.0)
     let start = Double(fractions.0) * Double(count) + (Double(pixels.lowerBound) + 0.5 - Double(edges.0)) * step - 0.5

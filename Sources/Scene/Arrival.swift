@@ -17,7 +17,7 @@ public enum Arrival {
   /// Returns the settled fraction of the lines, which is 0 while they grow.
   public static func settledFraction(at age: Double) -> Double { Math.smoothStep(age, from: growth, to: duration) }
 
-  /// Returns the swelling of a star, from 0 to 1, by the revealed fraction at which a line reaches it.
+  /// Returns the swelling, from 0 to 1, of a star that a line reaches at a revealed fraction.
   public static func swelling(at age: Double, reach: Double) -> Double {
     let since = age - reach * growth
     guard since > 0 else { return 0 }

@@ -75,7 +75,7 @@ public struct Scene: Equatable, Sendable {
     }
   }
 
-  /// Takes the labels so far off the ruler, and removes the areas that can be pressed.
+  /// Detaches the labels added so far from the ruler, and removes all hit areas.
   public mutating func retireRuler() {
     hitAreas.removeAll(keepingCapacity: true)
     for index in elements.indices {

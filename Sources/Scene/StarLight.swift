@@ -1,7 +1,7 @@
 public import Canvas
 internal import MathFunctions
 
-/// The size and the colors of a figure's star, by its magnitude and its temperature.
+/// The size and the colors of a figure's star, which follow from its magnitude and its temperature.
 public struct StarLight: Hashable, Sendable {
   /// The factor of the size for each magnitude, and the bounds of the size, as multiples of the usual one.
   private static let (perMagnitude, sizes) = (0.93, 0.8...1.25)

@@ -39,7 +39,7 @@ public enum TextMetrics {
 
 /// A text with its width.
 public struct MeasuredText: Hashable, Sendable {
-  /// The text.
+  /// The measured string.
   public let text: String
   /// The width in design points.
   public let width: Double

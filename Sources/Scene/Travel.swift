@@ -23,8 +23,8 @@ public struct Travel: Hashable, Sendable {
     self.init(distance: max(-longest, min(longest, distance)))
   }
 
-  /// Returns the visible fraction of an element without a streak, such as text, by its width in pixels and the speed of
-  /// its layer as a fraction of the sky's.
+  /// Returns the visible fraction of an element without a streak, such as text, with a width in pixels and a layer whose
+  /// speed is a fraction of the sky's.
   public func visibility(ofWidth width: Double, speed: Double) -> Double {
     min(1, width / max(width, abs(distance) * speed))
   }

@@ -26,7 +26,7 @@ public struct ViewMetrics: Hashable, Sendable {
   /// The window's size in design points.
   public let designSize: Size
 
-  /// Creates the sizes of a window, by the gap in window widths; the default is 3,750 points, but 2.5 to 10 windows.
+  /// Creates the sizes of a window with a gap in window widths; the default is 3,750 points, but 2.5 to 10 windows.
   public init(viewport: Viewport, gap: Double? = nil) {
     self.viewport = viewport
     let size = viewport.size
@@ -73,7 +73,7 @@ public struct ViewMetrics: Hashable, Sendable {
   /// Returns the side of a sprite, in whole pixels and at least 1, for a side in design points.
   public func spriteSide(_ side: Double) -> Double { max(1, (side * unit).rounded()) }
 
-  /// Returns the left end of a line of text at rest on whole pixels, by its position at the middle of the text's height.
+  /// Returns the left end of a line of text, at the middle of its height, aligned to whole pixels.
   public func aligned(_ position: Point) -> Point {
     let height = TextMetrics.cell.height * unit
     return Point(x: position.x.rounded(), y: (position.y - height / 2).rounded() + height / 2)

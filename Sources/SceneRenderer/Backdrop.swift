@@ -106,7 +106,7 @@ struct Backdrop: Sendable {
     }
   }
 
-  /// Mixes the fields at two sign coordinates, by the fraction of the latter.
+  /// Mixes the fields at two sign coordinates, with the given fraction of the latter.
   private mutating func fade(
     from former: Double, to latter: Double, fraction: Double, into field: inout ColorField, _ content: Int
   ) {

@@ -12,7 +12,7 @@ struct BackgroundStarStyle {
   private static let (brightestGlow, coreBrightness) = (2.6, 2.2)
   /// The brightness above which a star has a halo, and the halo's color.
   private static let (haloBrightness, haloColor) = (2.8, Color(rgb: 0xA2FFE5).opacity(0.13))
-  /// The length of a tail as a multiple of the travel in a frame, and its height as one of the star's width.
+  /// The length of a tail relative to the travel per frame, and its height relative to the star's width.
   private static let (tailLength, tailHeight) = (2.2, 0.66)
 
   /// Returns the opacity at the center and the color, measured in the original's pictures.

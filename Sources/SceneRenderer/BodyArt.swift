@@ -30,7 +30,7 @@ enum BodyArt {
     }
   }
 
-  /// Returns the picture of the Moon with its right side lit, by the steps from the new moon.
+  /// Returns the picture of the Moon with its right side lit, a number of steps after the new moon.
   static func moon(phase: Int) -> Shading {
     Shading("moon-\(phase)") { point in
       let place = point * (moonScale / moonSide)

@@ -4,8 +4,8 @@ internal import Scene
 
 /// The dark clouds of layer 0, as the transmitted fraction of the background in each cell of the loop.
 ///
-/// Clouds have no detail finer than cells of 6 design points. A column of cells is computed when it is first visible, and
-/// only as many are kept as a window needs: memory and start-up time do not depend on the loop's length.
+/// The cells are about 6 design points wide, fine enough for the clouds' soft edges. Columns of cells are computed on
+/// demand and cached in a limited number of slots, so that memory and start-up time do not grow with the loop's length.
 struct Clouds: Sendable {
   /// The preferred side of a cell, in design points.
   static let cell = 6.0
@@ -26,7 +26,7 @@ struct Clouds: Sendable {
   private let loop: Double
   /// The logarithm of 1 - opacity by squared distance, up to the square of the radius.
   private let table: [Float]
-  /// The column that each slot holds; -1 for none.
+  /// The column held by each slot; -1 if empty.
   private var held: [Int]
   /// The transmitted fractions of the background: a run of ``rows`` for each slot.
   private(set) var cells: [Float]

@@ -2,7 +2,7 @@ internal import Canvas
 internal import MathFunctions
 internal import Scene
 
-/// The planet's pictures: a banded ball, and its light and air with the sun behind it and beside it.
+/// The planet's images: its banded surface, and overlays of light and atmosphere for a sun behind or beside it.
 enum PlanetArt {
   /// The planet's radius and the height of its air, in design points.
   private static let (radius, air) = (60.0, 9.0)
@@ -30,7 +30,7 @@ enum PlanetArt {
       (self.strength, self.limb) = (strength, limb)
     }
 
-    /// Returns the lit fraction of a surface, by its normal.
+    /// Returns the lit fraction of a surface with a normal.
     func day(_ normal: SIMD3<Double>) -> Double {
       let lit = Math.smoothStep((normal * direction).sum(), from: -0.16, to: 0.95)
       return lit > 0 ? strength * Math.power(lit, 1.15) : 0

@@ -51,7 +51,7 @@ extension DrawList {
     }
   }
 
-  /// Draws a line that grows, is whole, or has settled by a fraction.
+  /// Draws a line of a figure; its glow fades as `settled` goes from 0 to 1, and its growing tip has a head.
   private mutating func drawLine(
     from start: Point, to end: Point, isWhole: Bool, settled: Double, color: Color, opacity: Double, unit: Double
   ) {

@@ -17,6 +17,6 @@ struct SplitMix64: RandomNumberGenerator {
     return z ^ (z >> 31)
   }
 
-  /// Returns a number from 0 up to but not including 1.
+  /// Returns a uniformly distributed number from 0 up to but not including 1.
   mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
 }

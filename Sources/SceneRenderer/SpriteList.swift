@@ -3,7 +3,7 @@ internal import Scene
 
 /// The sprites that an atlas must contain, and their indices.
 struct SpriteList: Sendable {
-  /// The number of the ruler's dashes in their sprite.
+  /// The number of ruler dashes in one sprite.
   static let dashCount = 65
   /// The size of one dash, in design points.
   private static let dash = Size(width: 2, height: 5)
@@ -31,7 +31,7 @@ struct SpriteList: Sendable {
 
   static func index(ofSymbol sign: Int) -> Int { dashes + 1 + sign }
 
-  /// Returns the index of the Moon's picture, by the steps from the new moon.
+  /// Returns the index of the Moon's picture a number of steps after the new moon.
   static func index(ofPhase phase: Int) -> Int { index(ofSymbol: ViewMetrics.signCount) + phase }
 
   /// Returns the index of a character at a font size in design points; `nil` if it wasn't added.

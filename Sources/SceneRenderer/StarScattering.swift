@@ -43,7 +43,7 @@ struct StarScattering: Sendable {
     sections = Array(repeating: [], count: ViewMetrics.signCount)
   }
 
-  /// Returns the number of stars in each section by the star count of a sky, scaled by the window's area and a density.
+  /// Returns the number of stars in each section: a sky's star count, scaled by the window's area and a density.
   static func countPerSection(starCount: Int, in metrics: ViewMetrics, density: Double = 1) -> Int {
     let area = metrics.designSize.width * metrics.designSize.height
     return Int((Double(starCount) * density * area / frameArea).rounded())

@@ -111,7 +111,7 @@ extension DrawList {
     }
   }
 
-  /// Returns the number of chords of an arc that sweeps an angle in radians, by its radius in pixels.
+  /// Returns the number of chords that approximate an arc of `sweep` radians and a radius in pixels.
   private static func segmentCount(of sweep: Double, radius: Double) -> Int {
     // A chord of angle a strays r (1 - cos(a/2)), about r a^2 / 8, from its arc.
     let step = (8 * chordError / max(radius, 0.5)).squareRoot()

@@ -100,7 +100,7 @@ enum Command: Hashable, Sendable {
     }
   }
 
-  /// Returns the sign of a key in the row of digits, by its digit if it has one, else by its position.
+  /// Returns the sign of a key in the row of digits: that of its digit, or else that of its position.
   ///
   /// French keyboards have other characters there, and the digits with Shift; SDL reports the digits in both cases.
   private static func sign(of character: Character, at position: Key.Position?, isShifted: Bool) -> Int? {

@@ -2,7 +2,7 @@ internal import Canvas
 
 // Layout-independent keys: identified by their character if it is Latin, otherwise by their physical position.
 extension Key {
-  /// The letter of a key: its own if that is Latin, else that of an American keyboard at its position.
+  /// The key's letter if it is ASCII, otherwise the letter at its position on an American keyboard; `nil` if none.
   var latinLetter: Character? {
     guard case .character(let character) = symbol, character.isLetter else { return nil }
     if character.isASCII { return character }

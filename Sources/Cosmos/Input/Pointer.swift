@@ -56,7 +56,7 @@ struct Pointer: Sendable {
     }
   }
 
-  /// Returns the shape, by the pressed or the hovered target.
+  /// Returns the shape for the pressed or the hovered target.
   func cursor(over hovered: Target?) -> Cursor {
     switch state {
     case .away: return .openHand

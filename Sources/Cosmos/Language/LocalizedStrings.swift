@@ -46,7 +46,7 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
   /// The names of the signs by their ids, and of the bodies: the displayed one, then others for searches.
   let signNames: [String: [String]]
   let bodyNames: [CelestialBody: [String]]
-  /// The names of bright stars that differ from those of the International Astronomical Union, by the latter.
+  /// The names of bright stars that differ from those of the International Astronomical Union, which are the keys.
   let starNames: [String: [String]]
   /// Whether the names of signs and bodies are capitalized in running text, unlike in English.
   let capitalizesSigns: Bool

@@ -1,6 +1,6 @@
 /// A view of the resting sky that fades out while another one fades in.
 struct CrossFade: Hashable, Sendable {
-  /// The durations on a drift and on the way to a chosen sign, in seconds.
+  /// The durations during a drift and when moving to a chosen sign, in seconds.
   static let (driftDuration, flightDuration) = (1.5, 0.3)
 
   /// The sign coordinate of the former view.

@@ -15,6 +15,6 @@ enum Drift: Hashable, Sendable {
   /// Returns a rest that begins at a time.
   static func resting(since time: Double) -> Drift { .resting(until: time + restDuration) }
 
-  /// Returns the duration of a travel in seconds, by its distance in signs.
+  /// Returns the duration of a travel over a distance in signs, in seconds.
   static func duration(of distance: Double) -> Double { max(minimumTravelDuration, travelDuration * min(1, distance)) }
 }

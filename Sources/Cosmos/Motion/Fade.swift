@@ -5,10 +5,10 @@ enum FadeThrough {
   /// The fraction of the duration in which the old text fades out.
   static let leavingFraction = 0.4
 
-  /// Returns the visible fraction of the old text, by the elapsed fraction of the duration.
+  /// Returns the opacity of the old text, from 0 to 1, after a fraction of the duration.
   static func leaving(_ elapsed: Double) -> Double { max(0, min(1, 1 - elapsed / leavingFraction)) }
 
-  /// Returns the visible fraction of the new text, by the elapsed fraction of the duration.
+  /// Returns the opacity of the new text, from 0 to 1, after a fraction of the duration.
   static func entering(_ elapsed: Double) -> Double {
     max(0, min(1, (elapsed - leavingFraction) / (1 - leavingFraction)))
   }

@@ -13,7 +13,7 @@ enum FlightPlan {
   private static let speedSamples = 96
   private static let speedTolerance = 1e-9
 
-  /// Returns the duration of a flight in seconds, by its distance in signs and the sky's velocity in signs per second.
+  /// Returns the duration in seconds of a flight over a distance in signs from a velocity in signs per second.
   ///
   /// From a moving sky it is the shortest without a higher speed than the sky's or that of a flight from rest. A sky
   /// that is fast and near has a short flight, so that it doesn't overshoot.

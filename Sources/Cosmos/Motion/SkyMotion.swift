@@ -101,7 +101,7 @@ struct SkyMotion: Sendable {
     return min(event, driftDeparture ?? event)
   }
 
-  /// Adopts a window of another size; the sign coordinate stays.
+  /// Adapts to a new window size, keeping the sign coordinate.
   mutating func resize(to metrics: ViewMetrics, at time: Double) -> Outcome {
     rests = RestRule(figures: rests.figures, metrics: metrics)
     let configuration = Self.configuration(for: rests)
@@ -222,7 +222,7 @@ struct SkyMotion: Sendable {
     return abs(target - scroller.contentOffset) * Double(Zodiac.degreesPerSign) > 1 + Self.positionTolerance
   }
 
-  /// Flies to a sign the short way round, or beside it, by a distance in signs.
+  /// Flies the short way round to a sign, or to a distance beside it in signs.
   mutating func go(to sign: Int, beside distance: Double = 0, in environment: Environment, at time: Double) -> Outcome {
     let outcome = fly(to: Double(sign) + distance, route: .shortest, in: environment, at: time)
     if distance != 0 { neighboringSign = sign }

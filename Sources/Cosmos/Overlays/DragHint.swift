@@ -17,7 +17,7 @@ struct DragHint: Sendable {
   private let text: MeasuredText
   /// Whether it may still begin, or is visible.
   private var isWanted: Bool
-  /// The time at which it begins, in seconds; `nil` before the first frame.
+  /// The start time of the hint, in seconds; `nil` before the first frame, or if input came before it started.
   private var start: Double?
 
   init(_ text: String, isWanted: Bool) {

@@ -35,7 +35,7 @@ struct NeighborLabels: Sendable {
 
   init(zodiac: Zodiac) { texts = zodiac.signs.map { (MeasuredText("‹ \($0.title)"), MeasuredText("\($0.title) ›")) } }
 
-  /// Fades the names in and out, by the sign coordinate in the window's middle and the speed in window widths per second.
+  /// Fades the names in and out for a sign coordinate in the window's middle and a speed in window widths per second.
   mutating func advance(to time: Double, position: Double, speed: Double, in metrics: ViewMetrics) {
     let before = position.rounded(.down)
     let (past, ahead) = ((position - before) * metrics.gap, (before + 1 - position) * metrics.gap)

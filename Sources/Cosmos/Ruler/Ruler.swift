@@ -118,7 +118,7 @@ struct Ruler: Sendable {
     }
   }
 
-  /// Adds the number of a degree, counted on through every turn, with its digits centered.
+  /// Adds the number of a degree, which may lie beyond one turn; its digits are centered without the degree sign.
   func addNumber(of degree: Int, centerX: Double, restOffset: Double = 0, color: Color, to scene: inout Scene) {
     let (text, rise) = (numbers[degree.wrapped(to: numbers.count)], RulerLayout(in: scene.metrics).numberRise)
     // The degree sign hangs.

@@ -154,7 +154,9 @@ struct SearchIndex: Sendable {
     return found.sorted { $0.rank < $1.rank }.map(\.hit)
   }
 
-  /// Returns the distance of a text from a name by typing errors, then whole words before beginnings, then titles first.
+  /// Returns a match's rank, best lowest: by typing errors, then whole words before prefixes, then titles first.
+  ///
+  /// It is `nil` for a designation, or if there are more typing errors than `limit`.
   private static func rank(
     of text: [Unicode.Scalar], near folded: FoldedName, limit: Int
   ) -> (rank: Int, reason: String?)? {

@@ -13,7 +13,7 @@ enum Planet {
   /// The daylight under the pointer, as a fraction of that of the open turntable.
   private static let hoverLight = 0.4
 
-  /// Returns the center in pixels, by the fraction of the way into the window.
+  /// Returns the center in pixels after a fraction of the way into the window.
   static func center(openFraction: Double, in metrics: ViewMetrics) -> Point {
     Point(x: closedX * (1 - openFraction) * metrics.unit, y: metrics.height / 2)
   }

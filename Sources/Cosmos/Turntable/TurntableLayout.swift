@@ -52,15 +52,15 @@ enum TurntableLayout {
     1 - Math.smoothStep(abs(angle), from: scaleFade.0, to: scaleFade.1)
   }
 
-  /// Returns the strength of an item's highlight: 1 at the chosen place, and 0 far from it.
+  /// Returns the strength of an item's highlight: 1 at the chosen place, falling linearly to 0 at `highlightAngle`.
   static func highlight(atAngle angle: Double) -> Double { max(0, 1 - abs(angle) / highlightAngle) }
 
-  /// Returns the opacity of the less important of two symbols, by the angle between them.
+  /// Returns the opacity of the less important of two symbols at an angle from each other.
   static func opacity(besideSymbolAtAngle angle: Double) -> Double {
     Math.smoothStep(abs(angle), from: crowding.0, to: crowding.1)
   }
 
-  /// Returns the opacity of the less important of two lines of text, by the distance between them.
+  /// Returns the opacity of the less important of two lines of text at a distance from each other.
   static func opacity(besideTextAtDistance distance: Double) -> Double {
     Math.smoothStep(abs(distance), from: textCrowding.0, to: textCrowding.1)
   }

@@ -18,12 +18,12 @@ struct TurntablePanel: Sendable {
 
   private(set) var catalog: DestinationCatalog
   let titles: [MeasuredText]
-  /// The detail behind the name of a star or a body, by the sign that it is in.
+  /// The detail behind the name of a star or a body, indexed by its sign.
   private let signDetails: [MeasuredText]
   /// The details of items that the last search found by something else than their names.
   private var reasons: [Int: MeasuredText] = [:]
   private let strings: LocalizedStrings
-  /// The text in place of an empty query.
+  /// The placeholder shown while the query is empty.
   let prompt: MeasuredText
   /// The text in place of an empty list.
   private(set) var nothingFound = MeasuredText("")
@@ -44,7 +44,7 @@ struct TurntablePanel: Sendable {
 
   // MARK: Opening
 
-  /// Whether it receives the input.
+  /// Whether the panel receives input.
   var isOpen: Bool { slide.destination == 1 }
 
   /// Returns the fraction of the way from closed to open, linear in time.

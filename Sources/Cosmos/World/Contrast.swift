@@ -2,7 +2,7 @@ import Canvas
 
 /// The contrast of text and lines with the sky.
 public enum Contrast: String, CaseIterable, Hashable, Sendable {
-  /// That of the design: at least 3.1:1 for text.
+  /// The contrast of the original design: at least 3.1:1 for text.
   case normal
   /// At least 7:1 for text and 3:1 for lines.
   case more
@@ -12,13 +12,13 @@ public enum Contrast: String, CaseIterable, Hashable, Sendable {
   /// The fraction of white in lines with more contrast.
   private static let lineWhite = 0.35
 
-  /// Returns the opacity of white text, by its opacity in the design.
+  /// Returns the opacity of white text that has the given opacity in the design.
   func text(_ opacity: Double) -> Double { max(opacity, self == .more ? Self.moreText : Self.normalText) }
 
   /// Returns the opacity of text that fades by its position; clear text stays clear.
   func faded(_ opacity: Double) -> Double { self == .more && opacity > 0 ? max(opacity, Self.fadedText) : opacity }
 
-  /// Returns the color of lines, by their color and opacity in the design.
+  /// Returns the color of lines that have the given color and opacity in the design.
   func line(_ color: Color, opacity: Double) -> Color {
     self == .more ? color.mixed(with: .white, fraction: Self.lineWhite) : color.opacity(opacity)
   }

@@ -36,7 +36,7 @@ enum DisplayConnection {
     if wl_display_get_error(display) != 0 { lose("Wayland compositor") }
   }
 
-  /// Returns a window's `wl_display` and `wl_surface`; `nil` if it is not on Wayland: `SDL_GetWindowWMInfo`.
+  /// Returns a window's `wl_display` and `wl_surface` from `SDL_GetWindowWMInfo`; `nil` if it is not on Wayland.
   static func wayland(of window: OpaquePointer) -> (display: OpaquePointer, surface: OpaquePointer?)? {
     var info = SDL_SysWMinfo()
     info.version = SDL_version(

@@ -20,7 +20,7 @@ struct ScrollAxes {
   private var frame = Frame()
   /// The axes along which the touching fingers have moved.
   private var touched = SIMDMask<SIMD2<Int64>>(repeating: false)
-  /// The steps of a fine wheel that do not make up a notch yet.
+  /// The steps of a high-resolution wheel that do not yet make up a notch.
   private var steps = SIMD2<Double>()
 
   /// Adds a movement along an axis, 0 for the vertical one, in points.

@@ -1,10 +1,10 @@
 internal import CSDL2
 internal import Glibc
 
-/// The characters of keys with Shift or AltGr, while no text is being typed.
+/// The characters that keys produce with Shift or AltGr while text input is off.
 ///
-/// SDL 2 reports a key's character without them, and typed text only during text input, when an input method may use the
-/// key. SDL 3, under sdl2-compat, has a function for it.
+/// SDL 2 ignores these modifiers in key events, and sends text events only during text input, when an input method may
+/// consume the key. SDL 3, under sdl2-compat, has a function that returns the character.
 enum TypedCharacter {
   private typealias KeyFromScancode = @convention(c) (UInt32, UInt16, Bool) -> UInt32
 

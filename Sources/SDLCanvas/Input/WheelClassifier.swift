@@ -6,7 +6,7 @@ struct WheelClassifier {
   private static let memory = 0.5
   /// The points that SDL's Wayland driver divides by for one unit: `WAYLAND_WHEEL_AXIS_UNIT` of its sources.
   static let waylandPointsPerUnit = 10.0
-  /// The points of one unit on other drivers: a notch of 15 degrees, by which X11's libinput driver scrolls.
+  /// The points per unit on other drivers: X11's libinput driver counts one unit per 15, the degrees of a notch.
   private static let usualPointsPerUnit = 15.0
 
   private let pointsPerUnit: Double

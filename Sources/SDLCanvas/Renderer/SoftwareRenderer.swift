@@ -14,7 +14,7 @@ final class SoftwareRenderer: Renderer {
   ]
 
   private let window: OpaquePointer
-  /// The window's texture on Wayland, in the place of its surface.
+  /// The texture that replaces the window's surface on Wayland.
   private var texture: WindowTexture?
   /// The pixels to draw on if the window's surface has another format or is not used.
   private var backBuffer: Surface?

@@ -4,7 +4,7 @@ internal import Glibc
 
 /// The owner of the pointer's shapes; SDL has no open and no closed hand, so these are the program's own images.
 struct Cursors: ~Copyable {
-  /// The side of a pointer's image without `XCURSOR_SIZE`, in pixels.
+  /// The side length of a cursor image if `XCURSOR_SIZE` is not set, in pixels.
   private static let defaultSide = 24
   private static let plausibleSides = 16...256
 
@@ -12,7 +12,7 @@ struct Cursors: ~Copyable {
   private let shapes: [Cursor: OpaquePointer]
   private var shown: Cursor?
 
-  /// Draws the shapes from a folder of SVG files: `SDL_CreateColorCursor`, `SDL_CreateSystemCursor`.
+  /// Creates the hands from SVG files with `SDL_CreateColorCursor`, the others with `SDL_CreateSystemCursor`.
   init(pictures: String) throws(CanvasError) {
     let side = Self.side
     let open = try rasterizeSVG(path: "\(pictures)/cursor-open-hand.svg", width: side, height: side)

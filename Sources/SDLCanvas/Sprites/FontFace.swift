@@ -21,7 +21,7 @@ struct FontFace: ~Copyable {
       }
     }
 
-    /// Returns the left edge of a character's picture that is centered in a cell.
+    /// Returns the left edge of the character's bitmap when it is centered in a cell of a width, in pixels.
     func left(in width: Int32) -> Int32 {
       // A mark without an advance is left of its origin, and its picture begins with the ink.
       advance > 0 ? (width - advance) / 2 + min(0, left) : (width - (right - left)) / 2 - max(0, left)

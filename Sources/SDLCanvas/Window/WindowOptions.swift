@@ -23,7 +23,7 @@ public struct WindowOptions: Sendable {
     case exact
     /// The size of the options times the desktop's scale, within the display.
     case scaled
-    /// The placement of an earlier run, within the displays.
+    /// The placement from an earlier run, kept within the displays.
     case restored(WindowPlacement)
   }
 
@@ -37,7 +37,7 @@ public struct WindowOptions: Sendable {
   public var opening = Opening.exact
   /// Whether the window fills its screen from the start.
   public var isFullscreen = false
-  /// Whether the window appears on a display, whose refresh its frames wait for; otherwise it needs none.
+  /// Whether the window is shown, with its frames synchronized to the display; a hidden window needs no display.
   public var isVisible: Bool
   /// The choice of a renderer.
   public var renderer: RendererChoice

@@ -1,6 +1,6 @@
 /// A kind of pointer: when its press becomes a drag and its release a fling, in points, and how its velocity is measured.
 public struct ScrollPointer: ScrollValue {
-  /// A mouse: 3 points, as in desktop toolkits, and 50 points per second.
+  /// A mouse: a slop of 3 points, as in desktop toolkits, and a launch speed of 50 points per second.
   public static let mouse = ScrollPointer(slop: 3, launchSpeed: 50)
 
   /// A finger: 10 points, as in UIKit, and 250 points per second.

@@ -23,9 +23,10 @@ public struct ScrollTuning: ScrollValue {
   /// The silence that ends the gesture of a wheel, in seconds, at least 0.001; slow notches pause for less than 0.15.
   public var wheelSilence = 0.150
 
-  /// The time before the last sample in which samples count for the velocity, from 0.005 to 0.050 seconds.
+  /// The duration of the most recent samples that determine the velocity, from 0.005 to 0.050 seconds.
   ///
-  /// The default of 0.035 is a measured compromise between changes of speed and rounding to pixels.
+  /// The default of 0.035 is a measured compromise between responding to changes of speed and smoothing out rounding to
+  /// pixels.
   public var velocityWindow = VelocityTracker.defaultWindow
 
   /// Creates the default constants.

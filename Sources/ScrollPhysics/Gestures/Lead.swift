@@ -4,9 +4,9 @@
 /// extrapolated for at most 25 ms, and no longer than it has taken so far. Without another sample, the pointer has
 /// probably stopped: the movement is taken back until 40 ms have passed.
 struct Lead: ScrollValue {
-  /// The time before the last sample in which samples give the velocity, in seconds.
+  /// The duration of the most recent samples from which the velocity is estimated, in seconds.
   static let window = 0.020
-  /// The time before the last sample in which samples give the acceleration, in seconds.
+  /// The duration of the most recent samples from which the acceleration is estimated, in seconds.
   static let longWindow = 0.050
   /// The longest time of extrapolation, in seconds.
   private static let maximumTime = 0.025

@@ -13,7 +13,7 @@ public struct RubberBand: ScrollValue {
   /// `D`, the length of the viewport in units; at 0 the content does not move beyond an end.
   public let dimension: Double
 
-  /// `c`, from 0 to 1.
+  /// `c`, the fraction of the finger's speed at which content moves right at the end, from 0 to 1.
   public let coefficient: Double
 
   /// Creates a band for a viewport of length `dimension`.

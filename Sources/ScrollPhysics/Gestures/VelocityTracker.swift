@@ -13,7 +13,7 @@ public enum VelocityEstimator: ScrollName, ScrollValue {
 /// Samples within a millisecond are kept as their sums, which give the same line, so that 8000 Hz cost no more than
 /// 1000 Hz. The storage is allocated once. Positions are in any unit, times in seconds.
 public struct VelocityTracker: Sendable {
-  /// The default time before the newest sample in which samples count, in seconds.
+  /// The default duration of the most recent samples that determine the velocity, in seconds.
   public static let defaultWindow = 0.035
   /// The valid windows, in seconds; the storage holds the samples of the longest.
   static let validWindows = 0.005...0.050
@@ -28,7 +28,7 @@ public struct VelocityTracker: Sendable {
   /// The number of buckets in the storage, a power of two a few more than the longest window contains.
   private static let capacity = 64
 
-  /// The time before the newest sample in which samples count, from 0.005 to 0.050 seconds.
+  /// The duration of the most recent samples that determine the velocity, from 0.005 to 0.050 seconds.
   public internal(set) var window: Double
 
   private var buckets = [SampleBucket](repeating: SampleBucket(time: 0, position: 0), count: capacity)

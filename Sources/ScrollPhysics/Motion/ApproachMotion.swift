@@ -1,6 +1,6 @@
 internal import MathFunctions
 
-/// A motion whose velocity approaches another one exponentially.
+/// A motion whose velocity approaches a final velocity exponentially.
 ///
 /// `v(t) = u + (v0 - u) e^(-lambda t)` and `x(t) = x0 + u t + (v0 - u)/lambda (1 - e^(-lambda t))`. If `u` opposes
 /// `v0`, the motion ends where it would turn, as in Chromium's fling; otherwise at a given destination, as for a held

@@ -81,7 +81,9 @@ public struct Deceleration: ScrollMotion, ScrollValue {
   /// The position that the motion would approach if it never stopped: `x0 + v0/lambda`.
   public var asymptote: Double { initialPosition + initialVelocity / decayConstant }
 
-  /// Returns ``destination`` rounded to pixels as by UIScrollView, at `displayScale` pixels per unit; 0 rounds nothing.
+  /// Returns ``destination`` rounded to whole pixels as in UIScrollView, or unrounded if `displayScale` is 0.
+  ///
+  /// - Parameter displayScale: The number of pixels per unit.
   public func destination(displayScale: Double) -> Double {
     guard displayScale > 0, displayScale <= Limit.length else { return destination }
     return (destination * displayScale).rounded() / displayScale

@@ -133,7 +133,7 @@ public struct Spring: ScrollMotion, ScrollValue {
     return ((slow + fast) / 2, (slow - fast) / (2 * omega))
   }
 
-  /// Returns the first time above 0 at which `S(t) / C(t)` is `rise / run`: where position or velocity is 0.
+  /// Returns the first positive time at which `S(t) / C(t)` is `rise / run`; `nil` if there is none.
   private func firstTime(withRatio rise: Double, to run: Double) -> Double? {
     let omega = dampedFrequency
     guard abs(discriminant) > Self.criticalTolerance else {

@@ -28,7 +28,7 @@ public struct ScrollVector: ScrollValue {
     ScrollVector(x: one.x - other.x, y: one.y - other.y)
   }
 
-  /// Returns a vector of the same direction and `factor` times the length.
+  /// Returns the vector scaled by `factor`; a negative factor reverses its direction.
   public static func * (vector: ScrollVector, factor: Double) -> ScrollVector {
     ScrollVector(x: vector.x * factor, y: vector.y * factor)
   }

@@ -136,7 +136,7 @@ extension Scroller {
   /// Returns the time of a sample: the event's own, even if frames have been drawn ahead of it.
   func sampleTime(_ time: Double) -> Double { time.isFinite ? time : self.time }
 
-  /// Returns the velocity of the pointer, in the direction of the content.
+  /// Returns the velocity of the pointer with the sign of the content offset, opposite to the finger's own.
   func fingerVelocity(at time: Double) -> Double {
     let estimator = activity.drag?.pointer.estimator ?? ScrollPointer.trackpad.estimator
     return tracker.velocity(time: time, estimator: estimator, maximumSpeed: maximumFingerSpeed)

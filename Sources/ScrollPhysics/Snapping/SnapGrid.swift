@@ -42,7 +42,7 @@ struct SnapGrid {
     return multiple &+ turns &* (Int(saturating: (lastMultiple(in: cycle) / length).rounded()) &+ 1)
   }
 
-  /// Returns the first snap position beyond `offset` in a direction, -1 or 1; at an end that end.
+  /// Returns the first snap position beyond `offset` in a direction, -1 or 1, or the end if there is none.
   func next(beyond offset: Double, direction: Double) -> Double {
     first(from: offset, direction: direction, atLeast: Self.tolerance)
   }

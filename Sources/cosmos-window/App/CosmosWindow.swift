@@ -48,6 +48,6 @@ enum CosmosWindow {
 
   private static func fail(_ error: any Error) { StandardStreams.printError(Failure(error).description) }
 
-  /// Ends with the exit code of a signal that has ended the run early, after its files are complete.
+  /// Exits with the code of the signal that interrupted the run, if any; called once the run's files are complete.
   private static func endIfInterrupted() throws { if let code = Termination.exitCode { exit(code) } }
 }

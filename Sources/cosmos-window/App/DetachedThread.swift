@@ -2,7 +2,7 @@ import Glibc
 
 /// Starts detached threads, which are never joined.
 enum DetachedThread {
-  /// A closure as a C pointer.
+  /// A box for a closure, which C code can pass as a pointer.
   private final class Work: Sendable {
     let run: @Sendable () -> Void
 

@@ -10,7 +10,7 @@ struct DesktopClock {
   /// The current time in whole seconds, the precision of recordings: `time`.
   static var now: JulianDate { JulianDate(days: epoch + Double(time(nil)) / JulianDate.secondsPerDay) }
 
-  /// The Julian date of the world's time 0, by the last event.
+  /// The Julian date of the world's time 0 according to the last event.
   private var start = -Double.infinity
 
   /// Returns the event that sets the world's date at a time in seconds, or `nil` if that is exact to half a minute.

@@ -7,7 +7,9 @@ struct FileIdentity: Hashable {
   /// The name of a file that doesn't exist, in the folder of `device` and `inode`.
   private let name: String?
 
-  /// Creates the identity of a file, which need not exist; `nil` for a device, which options may share, or no folder.
+  /// Creates the identity of a file that may not exist yet; `nil` if its folder is missing.
+  ///
+  /// Devices have no identity either, so that several options may name the same one.
   init?(path: String) {
     var status = stat()
     if stat(path, &status) == 0 {

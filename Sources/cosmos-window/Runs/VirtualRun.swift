@@ -9,7 +9,7 @@ enum VirtualRun {
   /// The most frames of a run, a day of motion at 60 Hz; a drift never ends, and a file may span years.
   private static let maximumFrameCount = 24 * 3600 * 60
 
-  /// Plays the script of the options; without one, runs until the sky is at rest.
+  /// Plays the script named in the options, or runs until the sky is at rest if there is none.
   static func run(_ options: Options, framesPerSecond: Double) throws {
     let script = try options.replay.map { path in try ReplayFile(path: path) } ?? ReplayFile()
     let setup = try Setup(options, script: script)

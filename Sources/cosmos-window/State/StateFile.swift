@@ -13,7 +13,7 @@ struct StateFile {
   private(set) var state = SavedState()
   /// The file's path; `nil` for a run without saved state.
   private let path: String?
-  /// Whether no write has failed so far.
+  /// Whether saving is possible: false once a write fails or an invalid file cannot be set aside.
   private var isWritable = true
 
   /// Reads the file, unless the run is recorded, has no window, or has the option `--no-state`.
