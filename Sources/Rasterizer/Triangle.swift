@@ -29,7 +29,7 @@ struct Triangle {
 
   var color: Color { top.color.opaque }
 
-  /// The leftmost and the rightmost corner's coordinate.
+  /// The x-coordinates of the leftmost and the rightmost corner.
   var sides: (Float, Float) { (min(top.x, middle.x, bottom.x), max(top.x, middle.x, bottom.x)) }
 }
 

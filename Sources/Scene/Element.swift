@@ -49,7 +49,7 @@ public struct Label: Hashable, Sendable {
   public var text: String
   /// The rectangle of the text, in pixels.
   public var frame: Rect
-  /// The size of a design point of the text, in pixels, at the font size of most text.
+  /// The scale of the text, in pixels per design point, at ``TextMetrics/fontSize``.
   public var unit: Double
   /// The font size of its sprites, in design points.
   public var fontSize = TextMetrics.fontSize

@@ -132,7 +132,7 @@ extension Sky {
       (self.sign, self.offset, self.radius, self.color, self.look) = (sign, offset, radius, color, look)
     }
 
-    /// Returns the position in pixels at a sign coordinate.
+    /// Returns the body's position in the window, in pixels, with a sign coordinate in the window's middle.
     public func position(at coordinate: Double, in metrics: ViewMetrics) -> Point {
       let centerX = metrics.centerX(of: sign, speed: Figure.bigStarSpeed, position: coordinate)
       return metrics.position(of: offset, inFigureAt: centerX)

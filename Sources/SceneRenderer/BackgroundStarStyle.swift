@@ -55,7 +55,7 @@ struct BackgroundStarStyle {
 
   var hasTails: Bool { tailFraction > 0 }
 
-  /// The maximum distance from a star's center to its edge, in pixels.
+  /// The distance from a star's center to the farthest edge of its sprite, halo or tail, in pixels.
   var reach: Double { max((halo == nil ? size : haloSize).width / 2, hasTails ? abs(tail) : 0) }
 
   /// Draws the tail of a star of which a fraction is visible.

@@ -31,7 +31,7 @@ struct SpriteList: Sendable {
 
   static func index(ofSymbol sign: Int) -> Int { dashes + 1 + sign }
 
-  /// Returns the index of the Moon's picture a number of steps after the new moon.
+  /// Returns the index of the Moon's sprite at a phase, in steps from new moon (0) to full (``BodyArt/phases``).
   static func index(ofPhase phase: Int) -> Int { index(ofSymbol: ViewMetrics.signCount) + phase }
 
   /// Returns the index of a character at a font size in design points; `nil` if it wasn't added.

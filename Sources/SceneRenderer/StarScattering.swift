@@ -69,10 +69,10 @@ struct StarScattering: Sendable {
     return stars.sorted { $0.x < $1.x }
   }
 
-  /// Calls `body` with the center of each star of a band, or of any, that is at least partly visible, from left to right.
+  /// Calls `body` with the center of each star that is at least partly visible, from left to right.
   ///
-  /// `offset` is the position of the window's left edge, in loops from 0 up to but not including 1. All lengths are in
-  /// pixels, or in another unit.
+  /// `band` restricts the stars to one band; `nil` includes all. `offset` is the position of the window's left edge, in
+  /// loops from 0 up to but not including 1. All lengths share one unit, such as pixels.
   @inline(__always)
   mutating func forEachVisible(
     of band: Band? = nil, offset: Double, loop: Double, radius: Double, in size: Size, body: (Point) -> Void

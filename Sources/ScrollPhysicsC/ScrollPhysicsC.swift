@@ -9,7 +9,7 @@ public typealias Handle = UnsafeMutableRawPointer
 extension Handle {
   fileprivate var scroller: UnsafeMutablePointer<Scroller> { assumingMemoryBound(to: Scroller.self) }
 
-  /// Reads without a copy, which a getter on the pointer would make.
+  /// Reads a value in place; a getter called through the pointer would copy the scroller.
   fileprivate func read(_ value: (inout Scroller) -> Double) -> Double { value(&scroller.pointee) }
 
   /// Changes the settings, and returns the bits of the events.

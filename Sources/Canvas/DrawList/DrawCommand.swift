@@ -20,7 +20,7 @@ public struct DrawCommand: Hashable, Sendable {
   public let texture: Texture
   /// The kind of all shapes of the run.
   public let primitive: Primitive
-  /// The run's elements in the draw list's array of that kind.
+  /// The run's elements: indices into ``DrawList/sprites`` or ``DrawList/indices``, depending on ``primitive``.
   public internal(set) var range: Range<Int>
 }
 

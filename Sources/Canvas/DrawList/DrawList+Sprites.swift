@@ -31,7 +31,7 @@ extension DrawList {
       Rect(origin: .zero, size: bounds), u0: left, v0: top, u1: 1 - left, v1: 1 - top, color: .white, texture: .field)
   }
 
-  /// Cuts the rectangle at the window's edges, and its texture in proportion.
+  /// Draws the part of a textured rectangle inside the window, with its texture coordinates cut in proportion.
   private mutating func clipped(
     _ rect: Rect, u0: Float, v0: Float, u1: Float, v1: Float, color: Color, texture: Texture
   ) {

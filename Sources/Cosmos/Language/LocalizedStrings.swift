@@ -24,7 +24,7 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     /// The text in place of the duration at rest.
     case atRest
 
-    /// The words in braces that subjects replace.
+    /// The placeholders in the phrase's text, in the order of the subjects that replace them.
     var placeholders: [String] {
       switch self {
       case .pictureSaved, .pictureNotPermitted, .pictureWithoutRoom, .pictureWithoutFolder, .pictureNotSaved: ["{path}"]
@@ -56,7 +56,7 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
 
   /// Decodes the strings of a language.
   ///
-  /// - Throws: `DecodingError`, or ``LocalizationError`` for a missing, empty or unknown string.
+  /// - Throws: `DecodingError`, or ``LocalizationError`` for an unknown schema or an invalid string.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let schema = try container.decode(String.self, forKey: .schema)

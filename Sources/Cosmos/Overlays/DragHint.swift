@@ -2,7 +2,7 @@ internal import Canvas
 internal import MathFunctions
 internal import Scene
 
-/// A drag hint at the very first start: the sky sways once, and a text stays until the first press.
+/// A drag hint on the first launch: the sky sways once, and a text stays until any input but pointer motion.
 struct DragHint: Sendable {
   /// The delay after the first frame, in seconds.
   private static let delay = 1.5

@@ -9,7 +9,7 @@ struct Instrument: Sendable {
   private static let changeDuration = 0.1
   /// The needle's size in design points.
   private static let needle = Size(width: 2, height: 20)
-  /// The width without other labels, and the distance over which they fade, in design points.
+  /// The width kept free of other labels, and the distance beside it over which they fade, in design points.
   private static let (width, fadeDistance) = (96.0, 24.0)
 
   /// The nearest sign, the one before it, and the time of the change, in seconds.

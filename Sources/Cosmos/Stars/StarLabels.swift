@@ -45,7 +45,7 @@ struct StarLabels: Sendable {
     pinned = object.map { StarLabel(object: $0, start: time, isMarked: false) }
   }
 
-  /// Marks an object that was chosen as soon as the sky rests on its sign.
+  /// Marks a chosen object as soon as the sky comes to rest on its sign.
   mutating func mark(_ object: SkyObject, in sign: Int) {
     pinned = nil
     awaited = (object, sign)

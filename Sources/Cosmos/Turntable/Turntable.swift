@@ -3,10 +3,10 @@ internal import ScrollPhysics
 
 /// A circle of items around a planet that turns like a scroll view.
 ///
-/// An item is a number of the caller's, such as its index in a catalog. Twelve items can close the circle and repeat
-/// without end; a list is a spiral with two ends. Like a scroller it is a value without a clock: events carry their
-/// time in seconds, and ``advance(to:animated:)`` brings it to the moment that is drawn. A frame costs the same for 12
-/// items as for 100,000.
+/// Callers identify an item by a number, such as its index in a catalog. Twelve items can form a closed circle that
+/// repeats endlessly; other lists are spirals with two ends. Like a scroller, a turntable is a value without a clock:
+/// events carry their time in seconds, and ``advance(to:animated:)`` brings it to the moment to draw. A frame costs the
+/// same for 12 items as for 100,000.
 struct Turntable: Hashable, Sendable {
   /// The number of items that a page key passes.
   static let page = 5

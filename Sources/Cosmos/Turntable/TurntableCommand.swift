@@ -8,7 +8,7 @@ enum TurntableCommand: Hashable, Sendable {
   /// Travels to the chosen item.
   case choose
   case deleteBackward, deleteWord, clear, selectAll
-  /// Clears the query, or closes without one.
+  /// Clears the query, or closes the turntable if there is none.
   case dismiss
   case close
 

@@ -141,8 +141,9 @@ struct TurntablePanel: Sendable {
 
   // MARK: Search
 
-  /// Changes the query, and shows its hits, the best one in the chosen item's place; without words, the signs with the
-  /// nearest one chosen.
+  /// Edits the query and shows its hits, with the best one chosen.
+  ///
+  /// A query without words shows the signs, with `sign`, the nearest one, chosen.
   mutating func edit(near sign: Int, in environment: Environment, at time: Double, _ change: (inout Query) -> Void) {
     let before = query.text
     change(&query)

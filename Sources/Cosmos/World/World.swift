@@ -145,7 +145,7 @@ public struct World: Sendable {
     react(to: motion.jump(toPoints: points, at: time))
   }
 
-  /// Shows a notice at the top of the window for some seconds, with the subject in place of the phrase's braces.
+  /// Shows a notice at the top of the window for some seconds, with `subject` replacing the phrase's placeholder.
   public mutating func notify(_ phrase: LocalizedStrings.Phrase, about subject: String) {
     overlays.notice.show(content.strings.text(phrase, about: subject), at: time)
   }

@@ -32,7 +32,7 @@ public struct Zodiac: Hashable, Sendable, Decodable {
 
   /// Creates a zodiac by decoding its signs.
   ///
-  /// - Throws: `DecodingError`, or ``ZodiacError`` if a sign, a star or a line is not valid.
+  /// - Throws: `DecodingError`, or ``ZodiacError`` if the schema, a sign, a star or a line is not valid.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let schema = try container.decode(String.self, forKey: .schema)
@@ -102,7 +102,7 @@ public struct Sign: Hashable, Sendable, Decodable {
   var otherNames: [String] = []
   /// The name of the constellation, given by the International Astronomical Union, such as "Scorpius" for Scorpio.
   public let constellation: String?
-  /// The constellation's name behind a star's letter, such as "Scorpii".
+  /// The genitive of the constellation's name, which follows a star's letter, such as "Scorpii".
   let genitive: String?
   /// The constellation's abbreviation, such as "Sco".
   public let abbreviation: String?

@@ -33,6 +33,6 @@ public final class EventMailbox: Sendable {
     }
   }
 
-  /// Ignores later events; SDL may quit then.
+  /// Closes the mailbox: later events are ignored, so that SDL can quit safely.
   func close() { events.withLock { $0 = nil } }
 }

@@ -1,7 +1,7 @@
 internal import CSDL2
 public import Canvas
 
-/// Returns a keyboard or input-method event; `nil` for other events, keys without a name, and keys of the desktop.
+/// Converts a keyboard or input-method event; `nil` for other events, unnamed keys, and desktop shortcuts.
 func keyboardInput(_ event: SDL_Event) -> InputEvent? {
   switch SDL_EventType(event.type) {
   case SDL_KEYDOWN: return Key(event.key.keysym, isRepeat: event.key.repeat != 0).map(InputEvent.key)

@@ -14,7 +14,7 @@ struct WheelClassifier {
 
   init(driver: VideoDriver) { pointsPerUnit = driver == .wayland ? Self.waylandPointsPerUnit : Self.usualPointsPerUnit }
 
-  /// Returns a wheel's units at a time, in seconds, as whole notches or as points.
+  /// Converts SDL's wheel units to an event in whole notches or, for a trackpad, in points; `time` is in seconds.
   mutating func event(dx: Double, dy: Double, at time: Double) -> InputEvent {
     if dx != dx.rounded() || dy != dy.rounded() { latestFraction = time }
     guard time - latestFraction <= Self.memory else { return .wheel(dx: dx, dy: dy, isPrecise: false) }

@@ -90,7 +90,7 @@ private struct FieldLayers: Hashable {
 
   func finePixel(_ cell: SIMD4<Float>) -> UInt32 { Self.pixel(texels(cell).fine) }
 
-  /// Returns a pixel of the noise, inverted in green as by the rasterizer.
+  /// Returns a pixel of the noise, with green inverted as in the rasterizer.
   func noisePixel(_ column: Int, _ row: Int) -> UInt32 {
     let value = BlueNoise.value(column, row)
     return 0xFF00_0000 | value << 16 | (255 - value) << 8 | value

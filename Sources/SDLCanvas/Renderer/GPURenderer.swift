@@ -14,9 +14,9 @@ final class GPURenderer: Renderer {
   private let isFieldDithered: Bool
   private var geometry = GeometryBuffer()
 
-  /// Creates a renderer, which by default dithers the field if a card blends finely.
+  /// Creates a renderer; by default it dithers the field on a graphics card that blends precisely enough.
   ///
-  /// The three layers of a dithered field are free on a card, and take a frame's time on the processor.
+  /// A dithered field has three layers, which cost nothing on a card but a whole frame's time on the processor.
   init(window: borrowing WindowHandle, isPaced: Bool, isFieldDithered: Bool? = nil) throws(CanvasError) {
     let renderer = try RendererHandle(window: window, isPaced: isPaced)
     var info = SDL_RendererInfo()

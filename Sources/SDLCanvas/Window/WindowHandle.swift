@@ -144,7 +144,7 @@ struct WindowHandle: ~Copyable {
   }
 }
 
-/// Returns a length or coordinate in points as a whole number of 16 bits, the range of X11.
+/// Rounds a length or coordinate, in points, to X11's 16-bit range; NaN becomes 0.
 func wholePoints(_ points: Double) -> Int32 {
   let largest = Double(Int16.max)
   return points.isNaN ? 0 : Int32(max(-largest, min(largest, points.rounded())))

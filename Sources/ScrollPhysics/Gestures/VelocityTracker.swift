@@ -21,7 +21,7 @@ public struct VelocityTracker: Sendable {
   static let maximumGap = 0.040
   /// The minimum time span of a movement, in seconds: the usual time between two samples of a finger.
   private static let minimumSpan = 0.016
-  /// The rounding error of a clock that counts in milliseconds or as a `Double`, in seconds.
+  /// The tolerance for comparing times, in seconds, which covers the rounding of `Double` timestamps.
   private static let timeTolerance = 1e-6
   /// The time within which the impulse merges samples, in seconds: it amplifies the jitter of short intervals.
   private static let mergeInterval = 0.009

@@ -6,7 +6,9 @@ internal import MathFunctions
 public struct TimedMotion: ScrollMotion, ScrollValue {
   /// The time of the first control point for a curve whose own lies at 0, as a fraction of the duration.
   private static let defaultLeadTime = 1.0 / 3
-  /// The ratio of the first control point's distance to the farthest turn: its weight `3 (1 - u)^2 u` is at most 4/9.
+  /// The distance of the first control point per unit of maximum turn.
+  ///
+  /// The inverse of the largest value of that point's weight, `3 (1 - u)^2 u`, which is 4/9.
   private static let leadPerTurn = 9.0 / 4
   /// The smallest time of the first control point, as a fraction of the duration, for a turn on the spot.
   private static let minimumLeadTime = 1e-9

@@ -28,9 +28,9 @@ public struct ScrollPlane: ScrollValue {
   /// The velocity of the last swipe, in units per second.
   var lastSwipe = ScrollVector.zero
 
-  /// Creates a plane at rest at `contentOffset`, in units and no further than the ends; by default at the start.
+  /// Creates a plane at rest at `contentOffset`, in units and clamped to the ends; by default at the start.
   ///
-  /// The settings of both axes have the same ``ScrollConfiguration/pointLength``.
+  /// Both configurations must have the same ``ScrollConfiguration/pointLength``.
   public init(
     contentOffset: ScrollVector? = nil,
     horizontal: ScrollConfiguration = ScrollConfiguration(),
@@ -127,7 +127,7 @@ public struct ScrollPlane: ScrollValue {
     return events
   }
 
-  /// Changes the target of the motion that the last release began, of both axes even if one has arrived; see
+  /// Changes the target of the motion that followed the last release, on both axes even if one has arrived; see
   /// ``Scroller/setTargetContentOffset(_:)``.
   public mutating func setTargetContentOffset(_ target: ScrollVector) {
     guard target.isFinite, horizontal.activity.acceptsTarget || vertical.activity.acceptsTarget else { return }

@@ -74,7 +74,7 @@ enum Activity: ScrollValue {
     }
   }
 
-  /// Whether a drag has been reported to begin and not to end.
+  /// Whether the start of a drag has been reported, but not yet its end.
   var isDragInProgress: Bool {
     switch self {
     case .held(let drag): drag.hasBegun

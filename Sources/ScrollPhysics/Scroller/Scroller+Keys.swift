@@ -1,4 +1,4 @@
-/// A key that scrolls.
+/// A scrolling command of the keyboard: by a line, by a page, or to an end.
 public enum ScrollKey: ScrollValue, CaseIterable {
   /// A line back or forward: an arrow key.
   case lineBackward, lineForward
@@ -92,7 +92,9 @@ extension Scroller {
     }
   }
 
-  /// Returns the content offset of the first snap position at or beyond `target`, or of `target` itself.
+  /// Returns the content offset of the first snap position at or beyond `target` in a direction.
+  ///
+  /// Without snap positions, this is the content offset of `target` itself, clamped to the bounds.
   private func contentOffset(snapping target: Double, towards direction: Double) -> Double {
     let snap = configuration.insetSnapPolicy.destination(
       afterWheelTo: target, direction: direction.direction, pointLength: configuration.pointLength,

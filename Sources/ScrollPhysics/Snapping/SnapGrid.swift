@@ -2,7 +2,7 @@
 ///
 /// On a wrapping axis the multiples start anew at each copy of the origin.
 struct SnapGrid {
-  /// The valid lengths, by which any offset can be divided.
+  /// The valid lengths, in units; dividing any offset by one gives a finite result.
   private static let validLengths = 1e-12...Limit.length
   /// The largest distance of content on a multiple, in multiples: a thousand times any rounding error.
   private static let tolerance = 1e-6

@@ -14,7 +14,7 @@ extension Options {
   }
 
   private static let defaultFramesPerSecond = 60.0
-  /// The requests for help; ArgumentParser completes "help".
+  /// The arguments that request help.
   private static let helpOptions: Set = ["--help", "-h", "help"]
 
   /// The size of a window without a remembered one, in points.

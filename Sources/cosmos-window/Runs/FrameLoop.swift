@@ -106,7 +106,7 @@ struct FrameLoop: ~Copyable {
   /// The next frame for the sprites or the files.
   var nextFrame: NextFrame { min(renderer.nextFrame, files.nextFrame) }
 
-  /// Saves the last frame and commits the files, each even if another fails.
+  /// Saves the last frame if requested, then commits the files even if that failed.
   consuming func finish() throws {
     Termination.enter(.save)
     defer { Termination.enter(.run) }
