@@ -202,6 +202,7 @@ public struct Scroller: ScrollValue {
     return isStopped(segment, at: position) ? configuration.bounds.clamp(position) : position
   }
 
+  @inline(__always)
   private func velocity(of segment: MotionSegment) -> Double {
     let age = time - segment.startTime
     let isStopped =
@@ -221,6 +222,7 @@ public struct Scroller: ScrollValue {
   }
 
   /// Updates the offset to the current time; content at rest accepts a target no later than its release.
+  @inline(__always)
   mutating func show(isLater: Bool = false) {
     switch activity {
     case .moving(let segment, _): offset = position(of: segment)
