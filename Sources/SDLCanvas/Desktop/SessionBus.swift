@@ -71,8 +71,8 @@ struct BusMethod: Hashable, Sendable {
 /// A value of a message, without the variants around it.
 enum BusValue: Hashable, Sendable {
   case text(String)
-  /// A number, or 0 or 1 for a Boolean.
   case number(UInt32)
+  case flag(Bool)
   /// A value of any other type.
   case other
 }
@@ -122,10 +122,10 @@ private struct BusMessage: ~Copyable {
       var text: UnsafePointer<CChar>?
       dbus_message_iter_get_basic(&iterator, &text)
       return text.map { .text(String(cString: $0)) } ?? .other
-    case DBusTypeUInt32, DBusTypeBoolean:
+    case let type where type == DBusTypeUInt32 || type == DBusTypeBoolean:
       var number: UInt32 = 0
       dbus_message_iter_get_basic(&iterator, &number)
-      return .number(number)
+      return type == DBusTypeBoolean ? .flag(number != 0) : .number(number)
     case DBusTypeVariant where depth < maximumDepth:
       var inner = DBusMessageIter()
       dbus_message_iter_recurse(&iterator, &inner)

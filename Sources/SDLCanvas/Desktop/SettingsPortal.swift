@@ -2,36 +2,53 @@ public import Canvas
 
 /// The desktop portal's settings: the user's preferences for all programs.
 public enum SettingsPortal {
-  /// The portal's answers: a number for each setting that it has, 0 or 1 for a switch.
+  /// The portal's answers; `nil` for a setting that it lacks, or answers with a value of another type.
   private struct Preferences {
-    var values: [Setting: UInt32] = [:]
+    /// The desktops' common setting; 1 stands for reduced motion.
+    private var reducedMotion: UInt32?
+    /// GNOME's own switch.
+    private var enablesAnimations: Bool?
+    /// The desktops' common setting; 1 stands for increased contrast.
+    private var contrast: UInt32?
 
     var events: [InputEvent] {
       var events: [InputEvent] = []
-      let (motion, animations) = (values[.reducedMotion], values[.enablesAnimations])
-      if motion != nil || animations != nil { events.append(.reducedMotion(motion == 1 || animations == 0)) }
-      if let contrast = values[.contrast] { events.append(.contrast(isIncreased: contrast == 1)) }
+      if reducedMotion != nil || enablesAnimations != nil {
+        events.append(.reducedMotion(reducedMotion == 1 || enablesAnimations == false))
+      }
+      if let contrast { events.append(.contrast(isIncreased: contrast == 1)) }
       return events
     }
 
     var summary: String {
-      let answers = Setting.allCases.compactMap { setting in
-        values[setting].map { "\(setting.names[1]) \(setting == .enablesAnimations ? "\($0 != 0)" : "\($0)")" }
-      }
+      let answers = [
+        reducedMotion.map { "reduced-motion \($0)" }, enablesAnimations.map { "enable-animations \($0)" },
+        contrast.map { "contrast \($0)" },
+      ].compactMap(\.self)
       return answers.isEmpty ? "no answer" : answers.joined(separator: ", ")
+    }
+
+    mutating func set(_ setting: Setting, to value: BusValue) {
+      switch (setting, value) {
+      case (.reducedMotion, .number(let number)): reducedMotion = number
+      case (.enablesAnimations, .flag(let flag)): enablesAnimations = flag
+      case (.contrast, .number(let number)): contrast = number
+      default: break
+      }
     }
   }
 
-  private enum Setting: String, CaseIterable {
-    /// The desktops' common setting; 1 stands for reduced motion.
-    case reducedMotion = "org.freedesktop.appearance reduced-motion"
-    /// GNOME's own switch.
-    case enablesAnimations = "org.gnome.desktop.interface enable-animations"
-    /// The desktops' common setting; 1 stands for increased contrast.
-    case contrast = "org.freedesktop.appearance contrast"
+  private enum Setting: CaseIterable {
+    case reducedMotion, enablesAnimations, contrast
 
     /// The setting's namespace and key.
-    var names: [String] { rawValue.split(separator: " ").map(String.init) }
+    var names: [String] {
+      switch self {
+      case .reducedMotion: ["org.freedesktop.appearance", "reduced-motion"]
+      case .enablesAnimations: ["org.gnome.desktop.interface", "enable-animations"]
+      case .contrast: ["org.freedesktop.appearance", "contrast"]
+      }
+    }
   }
 
   /// The longest wait for an answer, in seconds; the bus may start the portal first.
@@ -52,9 +69,7 @@ public enum SettingsPortal {
   private static func preferences(on bus: borrowing SessionBus) -> Preferences {
     var preferences = Preferences()
     for setting in Setting.allCases {
-      if case .number(let number) = bus.call(read, setting.names, timeout: timeout)?.first {
-        preferences.values[setting] = number
-      }
+      if let value = bus.call(read, setting.names, timeout: timeout)?.first { preferences.set(setting, to: value) }
     }
     return preferences
   }
@@ -70,7 +85,7 @@ public enum SettingsPortal {
       reported = preferences.events
       guard let values = bus.nextSignal(changed, of: interface) else { return }
       let setting = Setting.allCases.first { $0.names.map(BusValue.text) == values.dropLast() }
-      if let setting, case .number(let number) = values.last { preferences.values[setting] = number }
+      if let setting, let value = values.last { preferences.set(setting, to: value) }
     }
   }
 }

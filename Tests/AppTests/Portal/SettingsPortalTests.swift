@@ -29,6 +29,9 @@ struct SettingsPortalTests {
   static let settings: [([String], Bool)] = [
     ([reduced], true), ([free], false), ([still], true), ([animated], false), ([free, still], true),
     ([reduced, animated], true), ([free, animated, other], false),
+    // A number where a Boolean belongs, and the other way round, is no answer.
+    (["org.freedesktop.appearance reduced-motion true", animated], false),
+    ([free, "org.gnome.desktop.interface enable-animations 0"], false),
   ]
 
   @Test("the portal tells at once whether less motion is asked for", arguments: settings)
