@@ -4,6 +4,8 @@ import SDLCanvas
 /// The names of keys in replay files, which are SDL's in any case: "5", "Left", "Return", "Ctrl+F", "Shift+/".
 enum KeyName {
   private static let modifiers: [(prefix: String, modifier: Key.Modifiers)] = [("Ctrl+", .control), ("Shift+", .shift)]
+  /// The maximum number of bytes in a name; SDL's longest has 22.
+  private static let maximumLength = 32
 
   static func text(of key: Key) -> String {
     modifiers.filter { key.modifiers.contains($0.modifier) }.map(\.prefix).joined() + key.symbol.name
@@ -15,7 +17,7 @@ enum KeyName {
       name = name.dropFirst(prefix.count)
       held.insert(modifier)
     }
-    guard !name.isEmpty else { return nil }
+    guard !name.isEmpty, name.utf8.count <= maximumLength else { return nil }
     var symbol = Key.Symbol(name: String(name))
     if case .other(let unknown) = symbol {
       guard let known = Key.knownName(unknown) else { return nil }
