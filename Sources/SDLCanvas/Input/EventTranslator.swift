@@ -4,7 +4,7 @@ internal import Canvas
 /// Translates SDL's events into a window's.
 struct EventTranslator {
   /// The events since the window took them, oldest first.
-  var pending: [TimedEvent] = []
+  private(set) var pending: [TimedEvent] = []
 
   /// The interval within which motions are coalesced, in seconds; enough of them remain to measure a velocity.
   private static let coalescingInterval = 0.002
@@ -51,6 +51,9 @@ struct EventTranslator {
     }
     return []
   }
+
+  /// Swaps the pending events with an array whose memory is used for the next ones.
+  mutating func exchange(_ events: inout [TimedEvent]) { swap(&events, &pending) }
 
   /// Appends an event, if there is one, or replaces a motion with one that follows it closely.
   mutating func append(_ event: InputEvent?, at time: Double) {

@@ -12,9 +12,8 @@ struct EventReader: ~Copyable {
   private var gamepads = Gamepads()
   /// The source of scroll events on Wayland; `nil` on other drivers.
   private let waylandPointer: WaylandPointer?
-  var translator: EventTranslator
-  /// The changes since the window handled them.
-  var changes: WindowChanges = .needsFrame
+  private var translator: EventTranslator
+  private var changes: WindowChanges = .needsFrame
   /// Whether text is being typed; otherwise a key's character belongs to its press.
   private var isTyping = false
   /// The time of the last reading, in seconds, since which the next events have waited at most.
@@ -31,6 +30,18 @@ struct EventReader: ~Copyable {
   }
 
   deinit { mailbox.close() }
+
+  /// Swaps the events read so far with an array whose memory is used for the next ones.
+  mutating func exchange(_ events: inout [TimedEvent]) { translator.exchange(&events) }
+
+  /// Returns the changes since the last call.
+  mutating func takeChanges() -> WindowChanges {
+    defer { changes = [] }
+    return changes
+  }
+
+  /// Ends the next wait at once, and requests a frame.
+  mutating func requestFrame() { changes.insert(.needsFrame) }
 
   mutating func append(_ event: InputEvent) { translator.append(event, at: clock.now) }
 

@@ -81,8 +81,7 @@ public struct Window: ~Copyable {
     case .at(let time): events.wait(until: time, for: windowRenderer.window)
     case .never: events.wait(until: .infinity, for: windowRenderer.window)
     }
-    var changes = events.changes
-    events.changes = []
+    var changes = events.takeChanges()
     // Some drivers lose textures in a suspend, and report no event.
     if suspendDetector.wasSuspended() { changes.formUnion([.lostTextures, .needsFrame]) }
     if changes.contains(.lostTextures) { windowRenderer.renderer.discardTextures() }
@@ -91,7 +90,7 @@ public struct Window: ~Copyable {
     input.time = pacer.presentation(ofFrameBegunAt: time)
     input.interval = pacer.interval > 0 ? pacer.interval : FramePacer.usualInterval
     // To reuse the memory of both.
-    swap(&events.translator.pending, &input.events)
+    events.exchange(&input.events)
     reportState(in: &input)
     return changes.contains(.needsFrame)
   }
@@ -108,7 +107,7 @@ public struct Window: ~Copyable {
   private mutating func setFullscreen(_ isFullscreen: Bool) {
     windowRenderer.window.setFullscreen(isFullscreen)
     // A window whose size stays the same gets no event.
-    events.changes.insert(.needsFrame)
+    events.requestFrame()
   }
 
   /// Inserts events for changes of the viewport, to which the positions of other events refer, and of full screen.
