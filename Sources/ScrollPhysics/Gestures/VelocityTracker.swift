@@ -72,8 +72,10 @@ public struct VelocityTracker: Sendable {
   public func velocity(time: Double, estimator: VelocityEstimator = .line, maximumSpeed: Double = .infinity) -> Double {
     guard count > 0, time - bucket(0).lastTime <= Self.maximumGap + Self.timeTolerance else { return 0 }
     let recent = recentSamples(within: window)
-    let impulse = estimator == .impulse ? mass(from: 0, to: recent.bucketCount)?.velocity : nil
-    let velocity = impulse ?? recent.velocity
+    var velocity = recent.velocity
+    if estimator == .impulse, let impulse = mass(from: 0, to: recent.bucketCount)?.velocity, impulse.isFinite {
+      velocity = impulse
+    }
     let limit = maximumSpeed >= 0 ? min(maximumSpeed, Limit.length) : Limit.length
     return velocity.clamped(to: -limit...limit)
   }

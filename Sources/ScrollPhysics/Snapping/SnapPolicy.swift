@@ -133,9 +133,9 @@ public enum SnapPolicy: Hashable, Sendable {
       let cycle = bounds.cycle
       // A copy has a rounding error.
       let limit = nearest + (cycle?.period ?? 0) * 1e-9
+      let last = cycle?.fold(limit) ?? limit
       var item = -1
-      for index in 0..<positions.count
-      where cycle?.fold(positions[index]) ?? positions[index] <= cycle?.fold(limit) ?? limit { item += 1 }
+      for index in 0..<positions.count where cycle?.fold(positions[index]) ?? positions[index] <= last { item += 1 }
       return item &+ (turns &+ (cycle?.turns(in: limit) ?? 0)) &* positions.count
     case .none: return nil
     #if !hasFeature(Embedded)
