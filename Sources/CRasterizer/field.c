@@ -7,9 +7,9 @@ enum { STRIP = 512 };
 enum { BAND = RASTERIZER_NOISE_ROWS - RASTERIZER_NOISE_SIDE };
 /// A level, in the unit of the colors between cells.
 enum { LEVEL = 128 };
-/// Half of the range of levels, which is subtracted: there are saturating sums of signed numbers only, and roundings must
-/// not lead below black.
-enum { MIDDLE = 128 * LEVEL };
+/// The brightest color of a cell, a tenth of a level below white: no sum of products, which are rounded up, may exceed
+/// 16 bits.
+enum { BRIGHTEST = 255 * LEVEL - 4 - BAND * LEVEL / 256 };
 
 typedef float Cell __attribute__((vector_size(16)));
 typedef int32_t FourLevels __attribute__((vector_size(16)));
@@ -68,16 +68,17 @@ static struct strip make_strip(int32_t first, int32_t width, uint64_t step) {
 /// Spreads a row of cells over a strip's columns; `columns` cells are left from the strip's first one on.
 static inline __attribute__((always_inline)) void spread(
   const struct strip *strip, const float *cells, int32_t columns, struct row *row) {
-  struct color middle[STRIP + 1], difference[STRIP + 1];
+  struct color middle[STRIP + 1], decrease[STRIP + 1];
   Channels before = {};
   for (int32_t index = 0; index <= strip->lastCell + 1; index++) {
     Cell cell;
     memcpy(&cell, cells + 4 * (index < columns ? index : columns - 1), sizeof cell);
-    const Words words = (Words)__builtin_convertvector(cell * LEVEL + 0.5f, FourLevels);
-    const Channels color = (Channels)(words | __builtin_shufflevector(words, words, 2, 3, 2, 3) << 16) - MIDDLE;
+    const Cell levels = __builtin_elementwise_min(cell * LEVEL + 0.5f, (Cell){BRIGHTEST, BRIGHTEST, BRIGHTEST, 255 * LEVEL});
+    const Words words = (Words)__builtin_convertvector(levels, FourLevels);
+    const Channels color = (Channels)(words | __builtin_shufflevector(words, words, 2, 3, 2, 3) << 16);
     if (index > 0) {
-      const Channels way = color - before, halfway = before + (way >> 1);
-      memcpy(&difference[index - 1], &way, sizeof *difference);
+      const Channels change = before - color, halfway = before - (change >> 1);
+      memcpy(&decrease[index - 1], &change, sizeof *decrease);
       memcpy(&middle[index - 1], &halfway, sizeof *middle);
     }
     before = color;
@@ -89,7 +90,7 @@ static inline __attribute__((always_inline)) void spread(
     for (int half = 0; half < 2; half++) {
       STORE(
         row->colors[half] + column,
-        (SignedLanes)ALL(middle[cell].words[half]) + PRODUCT(ALL(difference[cell].words[half]), way));
+        (SignedLanes)ALL(middle[cell].words[half]) - PRODUCT(ALL(decrease[cell].words[half]), way));
     }
   }
 }
@@ -106,26 +107,26 @@ struct band {
 static inline __attribute__((always_inline)) void draw_group(
   const struct band *band, const struct row *upper, const struct row *lower, int32_t column, uint32_t *target,
   int64_t stride, const uint32_t *noise, size_t size) {
-  SignedLanes color[2], gain[2];
+  Lanes color[2], loss[2];
   for (int half = 0; half < 2; half++) {
     const SignedLanes top = (SignedLanes)LOAD(upper->colors[half] + column);
-    const SignedLanes way = (SignedLanes)LOAD(lower->colors[half] + column) - top;
-    const SignedLanes start = top + (way >> 1) + PRODUCT(way, ALL(band->way));
-    color[half] = __builtin_elementwise_add_sat(start, start);
-    gain[half] = PRODUCT(way, ALL(band->step));
+    const SignedLanes decrease = top - (SignedLanes)LOAD(lower->colors[half] + column);
+    const SignedLanes start = top - (decrease >> 1) - PRODUCT(decrease, ALL(band->way));
+    color[half] = (Lanes)start << 1;
+    loss[half] = (Lanes)PRODUCT(decrease, ALL(band->step));
   }
   // The noise is subtracted from green: what it adds to the brightness of the others, it takes there.
   color[1] += 255;
   int32_t row = band->first;
   // No band is empty.
   do {
-    const SignedLanes grain = (SignedLanes)LOAD(noise);
-    const Lanes blueRed = (Lanes)__builtin_elementwise_add_sat(color[0], grain) >> 8;
-    const Lanes greenAlpha = (Lanes)__builtin_elementwise_sub_sat(color[1], grain) & 0xFF00;
-    const Pixels group = (Pixels)(blueRed | greenAlpha) ^ 0x80808080u;
+    const Lanes grain = (Lanes)LOAD(noise);
+    const Lanes blueRed = __builtin_elementwise_add_sat(color[0], grain) >> 8;
+    const Lanes greenAlpha = (color[1] - grain) & 0xFF00;
+    const Pixels group = (Pixels)(blueRed | greenAlpha);
     memcpy(target, &group, size);
-    color[0] = __builtin_elementwise_add_sat(color[0], gain[0]);
-    color[1] = __builtin_elementwise_add_sat(color[1], gain[1]);
+    color[0] -= loss[0];
+    color[1] -= loss[1];
     noise += RASTERIZER_NOISE_SIDE;
     target += stride;
   } while (++row < band->end);

@@ -32,8 +32,8 @@ void rasterizer_shade_run(
       CLAMPED(VALUES(shading->u, index), texture.width - 1) * 256 + 0.5f, Levels);
     const Levels v = __builtin_convertvector(
       CLAMPED(VALUES(shading->v, index), texture.height - 1) * 256 + 0.5f, Levels);
-    Pixels a, b, c, d;
-    for (int pixel = 0; pixel < GROUP; pixel++) {
+    Pixels a = {}, b = {}, c = {}, d = {};
+    for (int pixel = 0; pixel < GROUP && pixel < run.end - column; pixel++) {
       const uint32_t *texel = texture.texels + (int64_t)(v[pixel] >> 8) * texture.width + (u[pixel] >> 8);
       const int32_t right = u[pixel] >> 8 < texture.width - 1;
       const int32_t below = v[pixel] >> 8 < texture.height - 1 ? texture.width : 0;

@@ -107,7 +107,7 @@ private struct PlainField {
   let width, height: Int
 
   /// The greatest number of rows over which a color grows by equal, rounded gains.
-  private static let tallestBand = 6
+  private static let tallestBand = 16
 
   /// A pixel's place between two cells: the first one, and the distance from the middle between both in 2^-16.
   private static func place(_ pixel: Int, _ pixels: Int, _ cells: Int) -> (cell: Int, way: Int, step: Int) {
@@ -116,7 +116,7 @@ private struct PlainField {
     return (position >> 32, (position >> 16 & 0xFFFF) - 0x8000, step)
   }
 
-  private static func mixed(_ a: Int, _ b: Int, _ way: Int) -> Int { a + ((b - a) >> 1) + ((b - a) * way) >> 16 }
+  private static func mixed(_ a: Int, _ b: Int, _ way: Int) -> Int { a - ((a - b) >> 1) - ((a - b) * way) >> 16 }
 
   func pixel(_ x: Int, _ y: Int) -> UInt32 {
     let (column, across, _) = Self.place(x, width, field.width)
@@ -127,20 +127,18 @@ private struct PlainField {
     first += step < 1 << 30 ? (y - first) / Self.tallestBand * Self.tallestBand : y - first
     let down = Self.place(first, height, field.height).way
     return (0..<3).reduce(0xFF00_0000) { pixel, channel in
-      // In 128ths of a level.
+      // In 128ths of a level, and a tenth of a level below white at most.
       func cell(_ column: Int, _ row: Int) -> Int {
         let index = min(row, field.height - 1) * field.width + min(column, field.width - 1)
-        return Int(field.cells[index][channel] * 128 + 0.5)
+        return min(255 * 128 - 12, Int(field.cells[index][channel] * 128 + 0.5))
       }
       let top = Self.mixed(cell(column, row), cell(column + 1, row), across)
       let bottom = Self.mixed(cell(column, row + 1), cell(column + 1, row + 1), across)
-      let gain = ((bottom - top) * (step >> 15 & 0x7FFF)) >> 16
-      // In 256ths; no rounding leads below black, and green lies higher by what the noise takes.
-      let rest = channel == 1 ? 255 : 0
-      let start = max(0, Self.mixed(top, bottom, down)) * 2 + rest
-      let color = (0..<(y - first)).reduce(start) { color, _ in max(0, color + gain) }
+      let loss = ((top - bottom) * (step >> 15 & 0x7FFF)) >> 16
+      // In 256ths; green lies higher by what the noise takes.
+      let color = Self.mixed(top, bottom, down) * 2 - loss * (y - first)
       let noise = Int(BlueNoise.value(x, y))
-      let level = max(0, channel == 1 ? color - noise : color + noise) >> 8
+      let level = (channel == 1 ? color + 255 - noise : color + noise) >> 8
       return pixel | UInt32(level) << (UInt32(channel) * 8)
     }
   }

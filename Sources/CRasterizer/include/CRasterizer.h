@@ -11,7 +11,7 @@
 /// The number of columns of noise, and of rows after which it repeats.
 #define RASTERIZER_NOISE_SIDE 64
 /// The number of rows of noise in memory: the first ones follow again after the last.
-#define RASTERIZER_NOISE_ROWS 70
+#define RASTERIZER_NOISE_ROWS 80
 
 /// Rows of pixels that are drawn on.
 struct rasterizer_image {
