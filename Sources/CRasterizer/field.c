@@ -7,8 +7,8 @@ enum { STRIP = 512 };
 enum { BAND = RASTERIZER_NOISE_ROWS - RASTERIZER_NOISE_SIDE };
 /// A level, in the unit of the colors between cells.
 enum { LEVEL = 128 };
-/// The brightest color of a cell, a tenth of a level below white: no sum of products, which are rounded up, may exceed
-/// 16 bits.
+/// The brightest color of a cell, a tenth of a level below white, so that no running sum exceeds 16 bits: each product is
+/// rounded up.
 enum { BRIGHTEST = 255 * LEVEL - 4 - BAND * LEVEL / 256 };
 
 typedef float Cell __attribute__((vector_size(16)));
@@ -73,7 +73,8 @@ static inline __attribute__((always_inline)) void spread(
   for (int32_t index = 0; index <= strip->lastCell + 1; index++) {
     Cell cell;
     memcpy(&cell, cells + 4 * (index < columns ? index : columns - 1), sizeof cell);
-    const Cell levels = __builtin_elementwise_min(cell * LEVEL + 0.5f, (Cell){BRIGHTEST, BRIGHTEST, BRIGHTEST, 255 * LEVEL});
+    const Cell brightest = {BRIGHTEST, BRIGHTEST, BRIGHTEST, 255 * LEVEL};
+    const Cell levels = __builtin_elementwise_min(cell * LEVEL + 0.5f, brightest);
     const Words words = (Words)__builtin_convertvector(levels, FourLevels);
     const Channels color = (Channels)(words | __builtin_shufflevector(words, words, 2, 3, 2, 3) << 16);
     if (index > 0) {

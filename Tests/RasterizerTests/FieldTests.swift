@@ -38,7 +38,7 @@ struct FieldTests {
       let exact = [
         255, 40.25, (y + 0.5) / Double(Self.height) * 255, (x + 0.5) / Double(Self.width) * 60,
       ]
-      // What six rows gain is cut to 256ths of a level.
+      // A band's losses are rounded to 256ths of a level.
       let shown = [24, 16, 8, 0].map { Double(pixel >> $0 & 255) }
       #expect(zip(shown, exact).allSatisfy { abs($0 - $1) < 1.06 })
     }

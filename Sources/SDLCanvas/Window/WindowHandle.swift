@@ -5,6 +5,8 @@ internal import Canvas
 struct WindowHandle: ~Copyable {
   /// The side of the window's icon, in pixels; desktops scale it down.
   private static let iconSide = 64
+  /// The widths of usual frames at the top and at a side, in points at 96 dpi.
+  private static let (topFrame, sideFrame) = (40.0, 8.0)
 
   let pointer: OpaquePointer
 
@@ -44,8 +46,21 @@ struct WindowHandle: ~Copyable {
     let placement = WindowPlacement(position: nil, size: options.size * scale)
     return switch options.opening {
     case .exact: placement
-    case .scaled: placement.clamped(to: WindowPlacement.displays)
+    case .scaled: placement.clamped(to: firstAreas(scale: scale))
     case .restored(let earlier): earlier.clamped(to: WindowPlacement.displays)
+    }
+  }
+
+  /// Returns the usable areas of the displays for a first window.
+  ///
+  /// Over SDL 3 on X11, they have space for a frame of an unknown width: SDL ignores a position while it resizes a new
+  /// window, so that the window can't be fitted later.
+  private static func firstAreas(scale: Double) -> [Rect] {
+    let areas = WindowPlacement.displays
+    guard VideoSession.isOverSDL3, VideoDriver.current == .x11 else { return areas }
+    let space = Size(width: 2 * sideFrame * scale, height: 2 * topFrame * scale)
+    return areas.map {
+      Rect(origin: $0.origin, size: Size(width: $0.width - space.width, height: $0.height - space.height))
     }
   }
 

@@ -54,7 +54,7 @@ extension WindowTests {
     @Test(
       "the first window is as large as the desktop draws",
       arguments: [
-        ("Xft.dpi", "144", "1920"), ("GDK_SCALE", "1.25", "1600"), ("QT_SCALE_FACTOR", "1.25", "1600"),
+        ("Xft.dpi", "132", "1760"), ("GDK_SCALE", "1.25", "1600"), ("QT_SCALE_FACTOR", "1.25", "1600"),
       ])
     func density(name: String, value: String, width: String) async throws {
       let isResource = name == "Xft.dpi"
@@ -90,12 +90,8 @@ extension WindowTests {
       defer { try? RealWindow.setResource("") }
       _ = try await RealWindow.frames(size: nil) { window in
         let margins = try margins(window)
-        // SDL 3 drops a position that is asked for while a new window is being resized.
-        withKnownIssue {
-          #expect(margins == [0, 0, 0, 0])
-        } when: {
-          WindowTests.isOverSDL3
-        }
+        // Over SDL 3 the frame's width is estimated.
+        #expect(margins.allSatisfy { $0 >= 0 && $0 <= (WindowTests.isOverSDL3 ? 160 : 0) }, "\(margins)")
       }
     }
 
@@ -120,7 +116,7 @@ extension WindowTests {
       var pictures: [SavedPicture] = []
       // A pointer over a star would show its name, and the planets of now move.
       try RealWindow.run(["mousemove", "0", "0"])
-      for resolution in ["96", "144"] {
+      for resolution in ["96", "132"] {
         let folder = try TemporaryFolder()
         try folder.rememberHint()
         try RealWindow.setResource("Xft.dpi: \(resolution)")
@@ -129,11 +125,11 @@ extension WindowTests {
           window in
           if resolution == "96" {
             #expect(try geometry(window).contains("WIDTH=1280"))
-            try RealWindow.setResource("Xft.dpi: 144")
+            try RealWindow.setResource("Xft.dpi: 132")
             try window.hide()
             try window.show()
           }
-          try await window.wait(until: { try geometry(window).contains("WIDTH=1920") }, "the window never grew")
+          try await window.wait(until: { try geometry(window).contains("WIDTH=1760") }, "the window never grew")
           try await window.waitUntilAtRest()
           pictures.append(try window.look())
         }
