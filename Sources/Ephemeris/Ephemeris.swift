@@ -2,48 +2,51 @@ internal import CNova
 internal import MathFunctions
 internal import Synchronization
 
-/// A body of the solar system that the naked eye sees wander through the zodiac.
+/// A body of the solar system that is visible to the naked eye and moves through the zodiac.
 public enum CelestialBody: String, CaseIterable, Hashable, Sendable {
   case sun, moon, mercury, venus, mars, jupiter, saturn
 }
 
-/// The position and the light of a body at a moment, as seen from the Earth's center.
+/// The position and the brightness of a body at one moment, as seen from the Earth's center.
 public struct BodyState: Hashable, Sendable {
-  /// The body.
+  /// The body that this state describes.
   public let body: CelestialBody
-  /// The right ascension from 0 up to but not including 360, and the declination from -90 to 90, in degrees of J2000.
+  /// The right ascension from 0 to 360 and the declination from -90 to 90, in degrees for the equinox J2000.
   public let rightAscension, declination: Double
-  /// The abbreviation of its constellation within the boundaries of the International Astronomical Union.
+  /// The IAU's abbreviation of the constellation whose boundaries enclose the body, such as "Ari".
   public let constellation: String
-  /// The angle from the Sun in degrees, from 0 to 180.
+  /// The angle between the body and the Sun as seen from the Earth's center, in degrees from 0 to 180.
   public let elongation: Double
-  /// The lit fraction of its disc, from 0 to 1; `nil` for the Sun.
+  /// The illuminated fraction of the body's disc, from 0 to 1; `nil` for the Sun.
   public let illuminated: Double?
-  /// The visual magnitude; a brighter body has a lower one.
+  /// The apparent visual magnitude; a brighter body has a lower one.
   public let magnitude: Double
 }
 
-/// The positions of the bodies of the solar system according to the theories VSOP87 and ELP 2000-82B.
+/// The positions of the bodies of the solar system by the theories VSOP87 and ELP 2000-82B, computed with libnova.
 ///
-/// From 1901 to 2050 the positions are within an arc minute of JPL's DE421, the Moon's within two, and the lit fractions
-/// within 0.002. They are astrometric: with light time, without aberration.
+/// From 1901 to 2050, the positions of the Sun and the planets are within one arc minute of JPL's DE421, and those of
+/// the Moon within two. The illuminated fractions are within 0.002. The positions are astrometric: they account for
+/// light time but not for aberration.
 public enum Ephemeris {
-  /// The time that light takes for an astronomical unit, in days.
+  /// The light time of one astronomical unit, in days (499.004784 seconds).
   private static let lightTime = 0.005_775_518_3
-  /// The truncation of the Moon's series, in radians: 2 arc seconds, at a fiftieth of the cost of the whole.
+  /// The amplitude below which terms of the Moon's series are omitted, in radians: 2 arc seconds, at 2 % of the cost.
   private static let moonPrecision = 1e-5
-  /// The Julian dates of the equinoxes of the coordinates and of the constellations' boundaries: J2000 and B1875.
+  /// The Julian dates of two equinoxes: J2000 for the coordinates, and B1875 for the boundaries of the constellations.
   private static let (j2000, b1875) = (2_451_545.0, 2_405_889.258_55)
-  /// The Sun's magnitude, and the full Moon's with its changes by phase angle in degrees (Allen, 1973).
+  /// The magnitudes of the Sun and of the full Moon, and the coefficients of the Moon's phase angle in degrees and of
+  /// its fourth power (Allen, *Astrophysical Quantities*, 1973).
   private static let (sunMagnitude, moonMagnitude) = (-26.74, (full: -12.73, linear: 0.026, fourth: 4e-9))
-  /// The pole of Saturn's rings in degrees, and their magnitudes by the sine of their tilt (Meeus, 1998, chapter 41).
+  /// The pole of Saturn's rings, in degrees for the equinox J2000, and the coefficients of the sine of the rings' tilt
+  /// and of its square in the magnitude (Meeus, *Astronomical Algorithms*, 1998, chapter 41).
   private static let (ringPole, ringLinear, ringSquare) = (ln_equ_posn(ra: 40.589, dec: 83.537), -2.60, 1.25)
 
-  /// Guards libnova, which caches its last results in variables that all threads share.
+  /// Serializes the calls of libnova, which caches its last results in global variables.
   private static let library = Mutex(())
 
-  /// A planet and libnova's functions of dynamical time for it: the vector from the Sun in astronomical units, the lit
-  /// fraction, and the magnitude.
+  /// A planet, and libnova's functions that return its heliocentric position in astronomical units, its illuminated
+  /// fraction, and its visual magnitude at a Julian ephemeris day.
   private typealias Planet = (
     body: CelestialBody, vector: @Sendable (Double, UnsafeMutablePointer<ln_rect_posn>?) -> Void,
     illuminated: @Sendable (Double) -> Double, magnitude: @Sendable (Double) -> Double
@@ -57,7 +60,7 @@ public enum Ephemeris {
     (.saturn, ln_get_saturn_rect_helio, ln_get_saturn_disk, ln_get_saturn_magnitude),
   ]
 
-  /// Returns the states of all bodies at a supported date, in the order of ``CelestialBody``.
+  /// Returns the states of all bodies at `date`, in the order of ``CelestialBody``; accurate for supported dates.
   public static func states(at date: JulianDate) -> [BodyState] {
     library.withLock { _ in
       let time = ln_get_jde(date.days)
@@ -65,7 +68,7 @@ public enum Ephemeris {
       ln_get_earth_rect_helio(time, &earth)
       let sun = position(of: ln_rect_posn(), from: earth)
       ln_get_lunar_equ_coords_prec(time, &moon, moonPrecision)
-      // The Sun is so far away that the angles at the Earth and at the Moon make half a turn, but for 0.15°.
+      // The Sun is so distant that the phase angle and the elongation add up to 180°, within 0.15°.
       let phaseAngle = 180 - angle(between: moon, and: sun)
       let (square, lit) = (phaseAngle * phaseAngle, (1 + Math.cosine(phaseAngle * .pi / 180)) / 2)
       let moonlight = moonMagnitude.full + moonMagnitude.linear * phaseAngle + moonMagnitude.fourth * square * square
@@ -79,13 +82,13 @@ public enum Ephemeris {
   private static func state(of planet: Planet, at time: Double, earth: ln_rect_posn, sun: ln_equ_posn) -> BodyState {
     var place = ln_rect_posn()
     planet.vector(time, &place)
-    // Before the light time: libnova caches the coordinates of one moment.
+    // Called before the position is corrected for light time, as libnova caches only the coordinates of one moment.
     var (illuminated, magnitude) = (planet.illuminated(time), planet.magnitude(time))
     let (x, y, z) = (place.X - earth.X, place.Y - earth.Y, place.Z - earth.Z)
     planet.vector(time - (x * x + y * y + z * z).squareRoot() * lightTime, &place)
     let position = position(of: place, from: earth)
     if planet.body == .saturn {
-      // libnova's magnitude is that of the ball alone.
+      // libnova's magnitude is that of the globe without the rings.
       let tilt = abs(Math.cosine(angle(between: position, and: ringPole) * .pi / 180))
       magnitude += ringLinear * tilt + ringSquare * tilt * tilt
     }
@@ -103,7 +106,7 @@ public enum Ephemeris {
       elongation: angle(between: position, and: sun), illuminated: illuminated, magnitude: magnitude)
   }
 
-  /// Returns the direction of a place from the Earth, both by their vectors from the Sun.
+  /// Returns the direction from `earth` to `place`, which are heliocentric positions in the same unit.
   private static func position(of place: ln_rect_posn, from earth: ln_rect_posn) -> ln_equ_posn {
     let (x, y, z) = (place.X - earth.X, place.Y - earth.Y, place.Z - earth.Z)
     let angle = Math.arcTangent(y: y, x: x) * 180 / .pi
@@ -111,7 +114,7 @@ public enum Ephemeris {
     return ln_equ_posn(ra: angle < 0 ? angle + 360 : angle, dec: height)
   }
 
-  /// Returns the angle between two directions, in degrees: `ln_get_angular_separation`.
+  /// Returns the angle between two directions, in degrees (`ln_get_angular_separation`).
   private static func angle(between one: ln_equ_posn, and other: ln_equ_posn) -> Double {
     var (one, other) = (one, other)
     return ln_get_angular_separation(&one, &other)

@@ -1,17 +1,17 @@
 internal import CNova
 
-/// A moment of Universal Time, as a count of days.
+/// A moment in UTC, stored as a Julian date.
 public struct JulianDate: Hashable, Sendable {
-  /// The years 1901 to 2050, for which ``Ephemeris`` keeps its accuracy.
+  /// The Julian dates of the years 1901 through 2050, for which ``Ephemeris`` is accurate.
   private static let supported = 2_415_385.5...2_470_172.5 - 1 / secondsPerDay
 
-  /// The number of seconds in a day.
+  /// The number of seconds in a day without a leap second.
   public static let secondsPerDay = 86_400.0
 
-  /// The days since noon of January 1, 4713 BC of the Julian calendar, in UTC.
+  /// The number of days since noon UTC on January 1, 4713 BC, in the Julian calendar.
   public var days: Double
 
-  /// Creates a moment from its Julian date.
+  /// Creates a moment from its Julian date, in days.
   public init(days: Double) { self.days = days }
 
   private init(_ calendar: ln_date) {
@@ -19,8 +19,9 @@ public struct JulianDate: Hashable, Sendable {
     days = ln_get_julian_day(&calendar)
   }
 
-  /// Creates a moment from a text such as "2020-12-21", "2020-12-21T18:00Z" or "2020-12-21T18:00:00Z"; `nil` for any
-  /// other text, and for a day or a time that does not exist.
+  /// Creates a moment from a date or a date and time in UTC, such as "2020-12-21" or "2020-12-21T18:00:00Z".
+  ///
+  /// The seconds are optional. The result is `nil` for other formats, years before 1000, and nonexistent days or times.
   public init?(_ text: String) {
     let pattern = /(\d{4})-(\d\d)-(\d\d)(?:T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?Z)?/.asciiOnlyDigits()
     guard let match = text.wholeMatch(of: pattern)?.output else { return nil }
@@ -30,19 +31,19 @@ public struct JulianDate: Hashable, Sendable {
       ln_date(
         years: parts[0], months: parts[1], days: parts[2], hours: parts[3], minutes: parts[4],
         seconds: Double(parts[5])))
-    // February 30 becomes a day of March.
+    // libnova turns February 30 into a day of March.
     guard dayText == text.prefix(10) else { return nil }
   }
 
-  /// Whether the moment is in the years 1901 to 2050.
+  /// Whether the moment is in the years 1901 through 2050, for which ``Ephemeris`` is accurate.
   public var isSupported: Bool { Self.supported.contains(days) }
 
-  /// The nearest moment in the years 1901 to 2050.
+  /// The nearest moment in the years 1901 through 2050, up to their last second.
   public var clamped: JulianDate {
     JulianDate(days: max(Self.supported.lowerBound, min(Self.supported.upperBound, days)))
   }
 
-  /// The day and the time of the calendar, rounded to a second.
+  /// The calendar date and time in UTC, rounded to a second.
   private var calendar: ln_date {
     var date = ln_date()
     ln_get_date(days + 0.5 / Self.secondsPerDay, &date)
@@ -50,10 +51,10 @@ public struct JulianDate: Hashable, Sendable {
     return date
   }
 
-  /// The day, such as "2020-12-21".
+  /// The calendar date in UTC, such as "2020-12-21".
   public var dayText: String { String(text.prefix(10)) }
 
-  /// The day and the time, such as "2020-12-21T18:00Z", with seconds unless they are 0.
+  /// The calendar date and time in UTC, such as "2020-12-21T18:00Z"; seconds are included unless they are 0.
   public var text: String {
     let date = calendar
     func padded(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
@@ -62,7 +63,7 @@ public struct JulianDate: Hashable, Sendable {
     return "\(day)T\(padded(date.hours)):\(padded(date.minutes))\(seconds)Z"
   }
 
-  /// Returns the same day and time of another month; the 28th for the days after it.
+  /// Returns the same day and time `months` months later; the 29th to the 31st become the 28th.
   public func adding(months: Int) -> JulianDate {
     var date = calendar
     let month = date.years * 12 + date.months - 1 + Int32(clamping: months)

@@ -1,19 +1,17 @@
 extension Double {
-  /// Returns what is left of the number once whole periods are taken away or added: in 0 ..< `period`, exact.
+  /// Returns this number modulo `period`, a number above 0; the result is in 0 ..< `period`.
   ///
-  /// - Parameter period: The period, more than 0.
+  /// The result is exact unless this number is negative, in which case it is rounded once.
   @inlinable public func wrapped(to period: Double) -> Double {
     let remainder = truncatingRemainder(dividingBy: period)
     guard remainder < 0 else { return remainder == 0 ? 0 : remainder }
-    // A number so little below 0 that the sum rounds to the period itself becomes 0.
+    // Just below 0, the sum would round to the period itself.
     return remainder + period < period ? remainder + period : 0
   }
 }
 
 extension Int {
-  /// Returns what is left of the number once whole periods are taken away or added: in 0 ..< `period`.
-  ///
-  /// - Parameter period: The period, more than 0.
+  /// Returns this number modulo `period`, a number above 0; the result is in 0 ..< `period`.
   @inlinable public func wrapped(to period: Int) -> Int {
     let remainder = self % period
     return remainder < 0 ? remainder + period : remainder

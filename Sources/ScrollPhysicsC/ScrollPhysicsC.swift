@@ -1,18 +1,18 @@
-// The functions of scrollphysics.h, where they are documented.
+// The functions that scrollphysics.h declares and documents.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import ScrollPhysics
 
-/// A scroller on the heap.
+/// A pointer to a scroller on the heap: the type `scroll_scroller` of the header.
 public typealias Handle = UnsafeMutableRawPointer
 
 extension Handle {
   fileprivate var scroller: UnsafeMutablePointer<Scroller> { assumingMemoryBound(to: Scroller.self) }
 
-  /// Reads a value in place; a getter called through the pointer would copy the scroller.
+  /// Returns a value that is computed in place; a getter called through the pointer would copy the scroller.
   fileprivate func read(_ value: (inout Scroller) -> Double) -> Double { value(&scroller.pointee) }
 
-  /// Changes the settings, and returns the bits of the events.
+  /// Changes the settings at `time`, in seconds, and returns the resulting events as bits.
   fileprivate func set(_ time: Double, _ change: (inout ScrollConfiguration) -> Void) -> UInt32 {
     var configuration = scroller.pointee.configuration
     change(&configuration)

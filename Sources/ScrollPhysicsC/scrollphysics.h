@@ -1,8 +1,8 @@
 /* ScrollPhysics for C: one scrolling axis that moves like UIScrollView. The library's documentation explains each call.
  *
- * Lengths are in the caller's unit, velocities in units per second, and times in seconds of any clock. A scroller is used
- * by one thread at a time. A call returns the events since the last one as bits of scroll_event. No value is invalid: a
- * length or a time that is not finite is ignored, and other values are clamped.
+ * Lengths are in the caller's unit, velocities in units per second, and times in seconds of any clock. Use a scroller
+ * from one thread at a time. Functions that return uint32_t return the events since the last call, as bits of
+ * scroll_event. No number is invalid: a length or a time that is not finite is ignored, and other values are clamped.
  */
 #ifndef SCROLLPHYSICS_H
 #define SCROLLPHYSICS_H
@@ -23,7 +23,7 @@ enum scroll_event {
   SCROLL_WILL_DECELERATE = 1 << 2,
   SCROLL_DID_END_DECELERATING = 1 << 3,
   SCROLL_DID_END_ANIMATING = 1 << 4,
-  SCROLL_DID_CATCH = 1 << 5, /* A press stopped content that was too fast to be tapped. */
+  SCROLL_DID_CATCH = 1 << 5, /* A press interrupted a motion too fast for a tap. */
   SCROLL_DID_CANCEL_DECELERATING = 1 << 6,
   SCROLL_DID_CANCEL_ANIMATING = 1 << 7
 };
@@ -40,19 +40,20 @@ enum scroll_trackpad_phase {
   SCROLL_TRACKPAD_LIFTED, SCROLL_TRACKPAD_MOMENTUM, SCROLL_TRACKPAD_MOMENTUM_ENDED
 };
 
-/* What a flick is meant to reach: see SnapIntent. */
+/* The intent of a gesture, which determines its snap position: see SnapIntent. */
 enum scroll_snap_intent { SCROLL_SNAP_END, SCROLL_SNAP_DIRECTION, SCROLL_SNAP_END_AND_DIRECTION };
 
-/* Creates an endless scroller at rest, to be freed by scroll_free. */
+/* Creates an endless scroller at rest. Free it with scroll_free, which ignores NULL. */
 scroll_scroller scroll_new(double offset);
 void scroll_free(scroll_scroller scroller);
 
-/* Settings, at any time. A point is 1 unit by default, and a pixel 0: nothing is rounded. */
+/* Settings, which can change at any time. `point` and `pixel` are lengths, 1 and 0 by default; the end of a fling is
+ * rounded to `pixel` unless it is 0. */
 uint32_t scroll_set_units(scroll_scroller scroller, double point, double pixel, double time);
 uint32_t scroll_set_rate(scroll_scroller scroller, double fraction_kept_each_millisecond, double time);
-/* The frequency of the critically damped spring that bounces and snaps, in 1/s; 10.9 by default. */
+/* The frequency of the critically damped spring of bounces and snaps, in 1/s; 10.9 by default. */
 uint32_t scroll_set_spring(scroll_scroller scroller, double frequency, double time);
-/* Content from offset 0 on; bars cover the insets at both ends of the viewport. */
+/* Content that starts at offset 0. viewport_length includes the insets, which are the lengths that bars cover. */
 uint32_t scroll_set_content(scroll_scroller scroller, double length, double viewport_length, double leading_inset,
                             double trailing_inset, double time);
 uint32_t scroll_set_wrapping(scroll_scroller scroller, double period, double time);
@@ -63,28 +64,28 @@ uint32_t scroll_set_snap_pages(scroll_scroller scroller, double page_length, dou
 uint32_t scroll_set_snap_positions(scroll_scroller scroller, const double *positions, ptrdiff_t count,
                                    double maximum_distance, int32_t intent, double time);
 
-/* Input. A finger that moves in the positive direction lowers the offset; a positive delta of a wheel raises it. */
+/* Input. A finger that moves in the positive direction decreases the offset; a positive delta increases it. */
 uint32_t scroll_press(scroll_scroller scroller, double finger, bool is_touch, double time);
 uint32_t scroll_move(scroll_scroller scroller, double finger, double time);
 uint32_t scroll_release(scroll_scroller scroller, double time);
 uint32_t scroll_wheel(scroll_scroller scroller, double delta, bool is_precise, double time);
 uint32_t scroll_trackpad(scroll_scroller scroller, double delta, int32_t phase, double time);
 
-/* Calls. Advance the scroller once for each frame, to the time at which the frame will be visible. */
+/* Motion. Advance the scroller once for each frame, to the time at which the frame will be visible. */
 uint32_t scroll_advance(scroll_scroller scroller, double time);
 uint32_t scroll_fling(scroll_scroller scroller, double velocity, double time);
-/* Animates along a curve of the control points x1, y1, x2, y2, as of cubic-bezier() in CSS; NULL for ease-in-out. */
+/* `curve` has the control points x1, y1, x2, y2 of cubic-bezier() in CSS; NULL for ease-in-out. */
 uint32_t scroll_animate(scroll_scroller scroller, double offset, double duration, const double *curve, double time);
 uint32_t scroll_shift_content(scroll_scroller scroller, double distance, double time);
 
-/* Readings, at the last time given. */
+/* Values at the time of the last call. */
 double scroll_offset(scroll_scroller scroller);
 double scroll_folded_offset(scroll_scroller scroller); /* Within the first turn of a wrapping axis. */
 double scroll_velocity(scroll_scroller scroller);
-double scroll_target(scroll_scroller scroller); /* Where it will rest; not a number while a finger holds it. */
+double scroll_target(scroll_scroller scroller); /* The offset at the end of the motion; NaN while pressed. */
 int32_t scroll_phase(scroll_scroller scroller);
-bool scroll_is_changing(scroll_scroller scroller); /* Whether the next frame differs: draw. */
-double scroll_next_event_time(scroll_scroller scroller); /* Otherwise sleep until this time; infinite without one. */
+bool scroll_is_changing(scroll_scroller scroller); /* Whether each frame differs from the last: draw. */
+double scroll_next_event_time(scroll_scroller scroller); /* Otherwise sleep until this time, or infinity. */
 
 #ifdef __cplusplus
 }

@@ -1,27 +1,27 @@
-/// The behavior of content at the ends of a range.
+/// The behavior of content at the ends of its range.
 public enum ScrollEndBehavior: ScrollValue, CaseIterable {
-  /// A drag beyond an end is resisted as by a rubber band, and a fling bounces, as in UIScrollView.
+  /// A drag beyond an end meets the resistance of a ``RubberBand``, and a fling bounces, as in UIScrollView.
   case bounce
-  /// The content stays within the ends, as on most desktops. A fling stops there, and a drag that reverses moves the
-  /// content at once.
+  /// The content stops at the ends, as on most desktops, and a drag that reverses moves it at once.
   case clamp
-  /// The content stays within the ends, and leaves the rest of a movement to the scroller around it, as CSS chains
-  /// scrolls: see ``Scroller/unconsumedDistance`` and ``Scroller/unconsumedVelocity``.
+  /// The content stops at the ends and leaves the rest of a movement to the enclosing scroller (CSS scroll chaining).
+  ///
+  /// See ``Scroller/unconsumedDistance`` and ``Scroller/unconsumedVelocity``.
   case chain
 }
 
-/// The lengths at both ends of a viewport that bars cover, in the caller's unit.
+/// The lengths at both ends of a viewport that are covered by bars, in the caller's unit.
 public struct ScrollInsets: ScrollValue {
-  /// No insets.
+  /// The insets of a viewport without bars.
   public static let zero = ScrollInsets()
 
-  /// The length at the start of the viewport.
+  /// The covered length at the start of the viewport.
   public var leading: Double
 
-  /// The length at the end of the viewport.
+  /// The covered length at the end of the viewport.
   public var trailing: Double
 
-  /// Creates insets.
+  /// Creates insets from two lengths in the caller's unit.
   public init(leading: Double = 0, trailing: Double = 0) {
     self.leading = leading
     self.trailing = trailing
@@ -30,22 +30,23 @@ public struct ScrollInsets: ScrollValue {
   var sanitized: ScrollInsets { ScrollInsets(leading: leading.sanitized(), trailing: trailing.sanitized()) }
 }
 
-/// The offsets that one axis allows, in the caller's unit.
+/// The offsets that are allowed on an axis, in the caller's unit.
 public enum ScrollBounds: ScrollValue {
-  /// Any offset, without an end.
+  /// All offsets are allowed.
   case unbounded
 
-  /// The offsets between two ends, which behave according to ``ScrollEndBehavior``. `viewportLength` is the visible
-  /// length. A drag from inside pulls the content beyond an end by less than that; at 0, a drag stops at the ends.
+  /// The offsets between two ends are allowed, and ``ScrollEndBehavior`` applies to the ends.
+  ///
+  /// `viewportLength` is the visible length, which limits how far a drag from inside pulls content beyond an end.
   case range(ClosedRange<Double>, viewportLength: Double)
 
-  /// Any offset, with the content repeated every `period`.
+  /// All offsets are allowed, and the content repeats every `period` units.
   case wrapping(period: Double)
 
-  /// Returns the bounds of content in a viewport; content shorter than the viewport rests at its start.
+  /// Returns the bounds for content of a given length in a viewport.
   ///
-  /// At offset 0 the content starts at the start of the viewport. The insets are the margins before the start, such as
-  /// the height of a bar above the content, and after the end.
+  /// At offset 0, the content starts at the start of the viewport. The insets are lengths to scroll beyond both ends,
+  /// such as the height of a bar, and `viewportLength` includes them. Content that fits rests at the leading inset.
   public static func content(
     length: Double, viewportLength: Double, leadingInset: Double = 0, trailingInset: Double = 0
   ) -> ScrollBounds {
@@ -55,7 +56,7 @@ public enum ScrollBounds: ScrollValue {
     return .range(start...max(start, end), viewportLength: viewportLength)
   }
 
-  /// The same bounds with finite values, a period above 0, and a viewport of at least 0.
+  /// These bounds with finite values, a period above 0, and a viewport length of at least 0.
   var sanitized: ScrollBounds {
     switch self {
     case .unbounded: .unbounded
@@ -79,13 +80,13 @@ public enum ScrollBounds: ScrollValue {
 
   func contains(_ offset: Double) -> Bool { clamp(offset) == offset }
 
-  /// The visible length; 0 without ends.
+  /// The visible length, in units; 0 without ends.
   var viewportLength: Double {
     guard case .range(_, let length) = self else { return 0 }
     return length
   }
 
-  /// The cycle of a wrapping axis; `nil` otherwise.
+  /// The cycle of a wrapping axis; `nil` for other bounds.
   var cycle: Cycle? {
     guard case .wrapping(let period) = self else { return nil }
     return Cycle(period: period)

@@ -1,44 +1,44 @@
-/// The settings of a ``Scroller``, in the caller's unit of length.
+/// The settings of a ``Scroller``, with lengths in the caller's unit.
 public struct ScrollConfiguration: ScrollValue {
-  /// The length of one point in the caller's unit, from 1e-9 to 1e9.
+  /// The length of one point, in the caller's unit, from 1e-9 to 1e9.
   ///
   /// It scales all constants that are in points, such as the slops of pointers and the constants of ``FastScroll``.
   public var pointLength: Double
 
-  /// The length of one display pixel in the caller's unit; a free fling ends on a multiple of it, unless it is 0.
+  /// The length of one display pixel, in units; a free fling ends on a whole pixel, unless this length is 0.
   public var pixelLength: Double
 
-  /// How quickly a fling slows down.
+  /// The rate at which a fling slows down.
   public var decelerationRate: DecelerationRate
 
-  /// The allowed offsets.
+  /// The allowed offsets of the content, or the period of a wrapping axis.
   public var bounds: ScrollBounds
 
-  /// The lengths at both ends of the viewport that bars cover, already part of ``bounds``; set both by
-  /// ``setContent(length:viewportLength:insets:)``.
+  /// The lengths at both ends of the viewport that are covered by bars; they are already included in ``bounds``.
   ///
-  /// Content begins and is made visible clear of them, and snap positions count from the end of the leading one.
+  /// Snap positions and items that are made visible stay clear of the insets. Set both properties with
+  /// ``setContent(length:viewportLength:insets:)``.
   public var insets = ScrollInsets.zero
 
-  /// The behavior at the ends of a range.
+  /// The behavior of the content at the ends of a range.
   public var endBehavior: ScrollEndBehavior
 
-  /// Whether content that fits its viewport can be dragged and springs back; otherwise it stays.
+  /// Whether content can be dragged even if it fits its viewport; it then springs back.
   public var alwaysBounces = true
 
-  /// The offsets that the content settles on.
+  /// The policy that chooses where released content comes to rest.
   public var snapPolicy: SnapPolicy
 
   /// Whether ``ScrollEvents/didCrossItem`` is reported.
   public var reportsItems = false
 
-  /// Whether repeated flicks speed up.
+  /// Whether repeated flicks become faster; see ``FastScroll``.
   public var isFastScrollEnabled: Bool
 
-  /// The constants that do not depend on a unit of length.
+  /// The constants of motions and gestures that do not depend on the unit of length.
   public var tuning: ScrollTuning
 
-  /// Creates settings, by default of an endless axis in points that does not snap.
+  /// Creates settings; the default is an endless axis, in points, without snap positions.
   public init(
     pointLength: Double = 1,
     pixelLength: Double = 0,
@@ -59,10 +59,10 @@ public struct ScrollConfiguration: ScrollValue {
     self.tuning = tuning
   }
 
-  /// Sets the bounds of content that starts at offset 0, in a viewport of which bars cover the insets.
+  /// Sets ``bounds`` and ``insets`` for content that starts at offset 0; `viewportLength` includes the insets.
   ///
-  /// `viewportLength` includes the insets. A larger inset keeps content beyond an end, such as over a row that reports
-  /// loading. With the smaller one again, the content springs back.
+  /// A larger inset keeps content in place beyond an end, such as while a row at the start reports loading. When the
+  /// inset becomes smaller again, the content springs back.
   public mutating func setContent(length: Double, viewportLength: Double, insets: ScrollInsets = .zero) {
     self.insets = insets
     bounds = .content(
@@ -79,10 +79,10 @@ public struct ScrollConfiguration: ScrollValue {
     return copy
   }
 
-  /// The stop speed in the caller's unit per second.
+  /// The speed at which a fling stops, in units per second.
   var stopSpeed: Double { Deceleration.defaultStopSpeed * pointLength }
 
-  /// The behavior at the ends of the current bounds.
+  /// ``endBehavior``, with `bounce` replaced by `clamp` for content that fits unless ``alwaysBounces`` is `true`.
   var ends: ScrollEndBehavior {
     guard !alwaysBounces, endBehavior == .bounce, case .range(let range, _) = bounds else { return endBehavior }
     return range.lowerBound < range.upperBound ? .bounce : .clamp
@@ -97,6 +97,6 @@ public struct ScrollConfiguration: ScrollValue {
     return copy
   }
 
-  /// The policy with its positions clear of the leading inset.
+  /// ``snapPolicy`` with its positions moved so that items come to rest at the end of the leading inset.
   var insetSnapPolicy: SnapPolicy { insets.leading == 0 ? snapPolicy : snapPolicy.shifted(by: -insets.leading) }
 }

@@ -1,59 +1,60 @@
-/// The state of a ``Scroller``, with raw values for a log.
+/// The state of a ``Scroller``; its raw values are readable in a log.
 public enum ScrollPhase: ScrollName, ScrollValue, CaseIterable {
-  /// The content is at rest.
+  /// The content is at rest, and no pointer is pressed.
   case idle
-  /// A pointer presses the content and has not moved beyond its slop.
+  /// A pointer is pressed on the content and has not left its slop.
   case tracking
   /// A pointer, a trackpad, or a precise wheel moves the content.
   case dragging
-  /// The content glides to rest, freely or onto a snap position.
+  /// The content slows down to rest, freely or on a snap position.
   case decelerating
   /// The content springs back from beyond an end.
   case bouncing
-  /// The content is animated: by a call, by a notch of a wheel, or onto a snap position after a slow release.
+  /// The content is animated by a call, a key, or a notch of a wheel, or settles after a slow release.
   case animating
 }
 
-/// The events during a call, named as in UIScrollViewDelegate.
+/// The events that a call returns, named after the methods of UIScrollViewDelegate.
 ///
-/// A motion either arrives, as reported by ``didEndDecelerating`` or ``didEndAnimating``, or is interrupted by a press, a
-/// wheel, or a call, as reported by ``didCancelDecelerating`` or ``didCancelAnimating``.
+/// A motion either arrives, which is reported by ``didEndDecelerating`` or ``didEndAnimating``, or is interrupted by a
+/// press, a wheel, or a call, which is reported by ``didCancelDecelerating`` or ``didCancelAnimating``.
 public struct ScrollEvents: OptionSet, ScrollValue {
-  /// A drag began: a pointer moved beyond its slop, or a wheel turned after a silence.
+  /// A drag began: a pointer left its slop, a wheel turned after a silence, or a trackpad gesture moved.
   public static let willBeginDragging = ScrollEvents(rawValue: 1 << 0)
 
-  /// A drag ended, or a press that had stopped moving content was released.
+  /// A drag ended, or a press that interrupted a motion was released.
   public static let didEndDragging = ScrollEvents(rawValue: 1 << 1)
 
-  /// The content continues by itself; ``didEndDecelerating`` or ``didCancelDecelerating`` follows.
+  /// The content begins to decelerate or bounce; ``didEndDecelerating`` or ``didCancelDecelerating`` follows.
   public static let willDecelerate = ScrollEvents(rawValue: 1 << 2)
 
   /// A deceleration or a bounce came to rest.
   public static let didEndDecelerating = ScrollEvents(rawValue: 1 << 3)
 
-  /// An animation arrived.
+  /// An animation reached its destination.
   public static let didEndAnimating = ScrollEvents(rawValue: 1 << 4)
 
-  /// A press stopped content that was too fast to be tapped.
+  /// A press interrupted a motion that was too fast for the press to be a tap.
   public static let didCatch = ScrollEvents(rawValue: 1 << 5)
 
   /// A deceleration or a bounce was interrupted.
   public static let didCancelDecelerating = ScrollEvents(rawValue: 1 << 6)
 
-  /// An animation was interrupted; the notches of a wheel until a silence, with the snap that follows, are one.
+  /// An animation was interrupted; the notches of a wheel gesture and the snap at its end count as one animation.
   public static let didCancelAnimating = ScrollEvents(rawValue: 1 << 7)
 
-  /// A call had no effect, as the motion that it was given never ends.
+  /// A custom motion was rejected: its destination is not finite, or its duration is not from 0 to 1e12 seconds.
   public static let didReject = ScrollEvents(rawValue: 1 << 8)
 
-  /// The ``Scroller/currentItem`` has changed since the last ``Scroller/advance(time:)``; reported only with
-  /// ``ScrollConfiguration/reportsItems``.
+  /// The value of ``Scroller/currentItem`` has changed since the last call of ``Scroller/advance(time:)``.
+  ///
+  /// The event is reported only if ``ScrollConfiguration/reportsItems`` is `true`.
   public static let didCrossItem = ScrollEvents(rawValue: 1 << 9)
 
-  /// The bits of the set.
+  /// The events as bits.
   public let rawValue: UInt16
 
-  /// Creates a set from its bits.
+  /// Creates a set of events from its bits.
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 }
 
@@ -67,7 +68,7 @@ public struct ScrollEvents: OptionSet, ScrollValue {
       (.didReject, "didReject"), (.didCrossItem, "didCrossItem"),
     ]
 
-    /// The names of the events, in square brackets.
+    /// The names of the events in square brackets, such as "[didCatch]".
     public var description: String {
       var list = ""
       for (events, name) in Self.names where contains(events) { list += list.isEmpty ? name : ", \(name)" }

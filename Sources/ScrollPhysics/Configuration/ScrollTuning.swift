@@ -1,32 +1,33 @@
-/// The constants of a ``Scroller`` that do not depend on a unit of length.
+/// The constants of a ``Scroller`` that do not depend on the unit of length.
 ///
-/// The defaults are UIScrollView's where it has the constant. <doc:Formulas> lists the source of each.
+/// The defaults are those of UIScrollView where it has the constant. <doc:Formulas> lists the source of each one.
 public struct ScrollTuning: ScrollValue {
-  /// The frequency of bounces and snaps, from 0.1 to 1000 in 1/s; 10.9 is fitted to recorded bounces of UIScrollView.
+  /// The angular frequency of bounces and snaps, from 0.1 to 1000 in 1/s; 10.9 fits recorded bounces of UIScrollView.
   public var bounceFrequency = Spring.bounceFrequency
 
   /// The inward speed of content that is released at rest beyond an end, per unit of its displacement, in 1/s.
   ///
-  /// Recordings of UIScrollView disagree. The default of 0 matches older ones, and 7.26 matches iOS 26.5.
+  /// Recordings of UIScrollView disagree: the default of 0 matches older ones, and 7.26 matches iOS 26.5.
   public var bounceReleaseRate = 0.0
 
-  /// The fraction of the finger's speed at which content moves right at an end, from 0 for hard ends to 1;
-  /// UIScrollView's is 0.55.
+  /// The fraction of the finger's speed with which content moves just beyond an end, from 0 for hard ends to 1.
+  ///
+  /// The default of 0.55 is that of UIScrollView.
   public var rubberBandCoefficient = RubberBand.defaultCoefficient
 
-  /// The duration of a scroller's own animations, in seconds; 0.3 as in `setContentOffset(_:animated:)`.
+  /// The duration of an animation onto a snap position, in seconds; 0.3 as in `setContentOffset(_:animated:)`.
   public var settleDuration = 0.3
 
   /// The duration of the animation of a wheel's notch, in seconds; 0.2 is smooth but still responsive.
   public var notchDuration = 0.2
 
-  /// The silence that ends the gesture of a wheel, in seconds, at least 0.001; slow notches pause for less than 0.15.
+  /// The silence that ends a gesture of a wheel, in seconds, at least 0.001; slow notches are less than 0.15 apart.
   public var wheelSilence = 0.150
 
-  /// The duration of the most recent samples that determine the velocity, from 0.005 to 0.050 seconds.
+  /// The time span of the samples that determine the velocity of a release, from 0.005 to 0.050 seconds.
   ///
-  /// The default of 0.035 is a measured compromise between responding to changes of speed and smoothing out rounding to
-  /// pixels.
+  /// The default of 0.035 is a measured compromise: a shorter span responds faster to changes of speed, and a longer
+  /// one better smooths out whole pixels.
   public var velocityWindow = VelocityTracker.defaultWindow
 
   /// Creates the default constants.
@@ -35,7 +36,7 @@ public struct ScrollTuning: ScrollValue {
   var sanitized: ScrollTuning {
     var copy = self
     copy.bounceFrequency = bounceFrequency.positive(or: Spring.bounceFrequency).clamped(to: 0.1...1000)
-    // At a higher rate the content would pass its end.
+    // With a higher rate the content would pass the end.
     copy.bounceReleaseRate = bounceReleaseRate.clamped(to: 0...copy.bounceFrequency, or: 0)
     copy.rubberBandCoefficient = rubberBandCoefficient.clamped(to: 0...1, or: RubberBand.defaultCoefficient)
     copy.settleDuration = settleDuration.clamped(to: 0...Limit.time, or: 0.3)

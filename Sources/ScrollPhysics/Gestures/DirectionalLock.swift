@@ -1,10 +1,10 @@
 internal import MathFunctions
 
-/// A filter that locks a two-dimensional drag to an axis.
+/// A filter that locks a two-dimensional drag to an axis, with lengths in points and times in seconds.
 ///
-/// This is the rule that Apple published for WebKit's gestures on the Mac (WKDirectionalScrollLockTracker, 2026): a
-/// drag within 20 degrees of an axis locks to that axis, and a drag between the axes stays free. The axis is decided
-/// during the first 10 points, and again after a pause of 0.6 s. A locked drag can only change to the other axis.
+/// The rule is that of WebKit's gestures on the Mac (Apple's WKDirectionalScrollLockTracker, 2026). A drag within 20
+/// degrees of an axis locks to that axis, and a drag between the axes stays free. The axis is determined during the
+/// first 10 points of movement, and again after a pause of 0.6 s. A lock can change its axis, but is not removed.
 public struct DirectionalLock: ScrollValue {
   /// An axis that a drag can be locked to.
   public enum Axis: ScrollValue {
@@ -14,7 +14,7 @@ public struct DirectionalLock: ScrollValue {
     case vertical
   }
 
-  /// The axis that the drag is locked to; `nil` while it is free.
+  /// The axis that the drag is locked to; `nil` while the drag is free.
   public private(set) var axis: Axis?
 
   private let maximumSlope: Double
@@ -23,14 +23,17 @@ public struct DirectionalLock: ScrollValue {
   private var travel = ScrollVector.zero
   private var lastTime: Double?
 
-  /// Creates a lock for one drag; `lockAngle` is from 0 to 45 degrees, `hysteresis` in points, and `pause` in seconds.
+  /// Creates a lock for one drag, by default with the constants of WebKit.
+  ///
+  /// `lockAngle` is from 0 to 45 degrees. `hysteresis` is the length of movement that determines the axis, and `pause`
+  /// the time without movement after which the axis is determined again.
   public init(lockAngle: Double = 20, hysteresis: Double = 10, pause: Double = 0.6) {
     maximumSlope = Math.tangent(lockAngle.clamped(to: 0...45, or: 20) * .pi / 180)
     self.hysteresis = max(0, hysteresis.sanitized(or: 10))
     self.pause = pause.positive(or: 0.6)
   }
 
-  /// Returns a movement without its component across the locked axis; one that is not finite is ignored.
+  /// Returns a movement without its component perpendicular to the locked axis; zero if the movement is not finite.
   public mutating func filter(deltaX: Double, deltaY: Double, time: Double) -> (deltaX: Double, deltaY: Double) {
     let isFinite = deltaX.isFinite && deltaY.isFinite
     let movement = isFinite ? ScrollVector(x: deltaX.sanitized(), y: deltaY.sanitized()) : .zero
@@ -43,7 +46,7 @@ public struct DirectionalLock: ScrollValue {
     return (axis == .vertical ? 0 : movement.x, axis == .horizontal ? 0 : movement.y)
   }
 
-  /// The axis within the lock angle of the drag so far.
+  /// The axis within the lock angle of the recent movement; `nil` if there is none.
   private var axisOfTravel: Axis? {
     guard travel != .zero else { return nil }
     if abs(travel.y) <= maximumSlope * abs(travel.x) { return .horizontal }

@@ -1,24 +1,25 @@
-/// Drag resistance beyond the bounds, from the offset at which a drag takes hold of the content.
+/// The resistance to a drag beyond the bounds, which depends on the offset at which the drag began.
 ///
-/// Soft ends are a ``RubberBand``. Its inverse is infinite one viewport beyond an end, and so steep before that a
-/// returning finger moves nothing over a long distance. A drag that takes hold further out than half a viewport
-/// therefore gets a band for twice its displacement, which has a slope of at least a quarter of the coefficient. Beyond
-/// hard ends the finger slips, and the content moves as soon as it reverses.
+/// Soft ends are a ``RubberBand``. Its inverse grows without bound towards a displacement of one viewport, where a long
+/// movement of the finger would hardly move the content. For a drag that begins more than half a viewport beyond an
+/// end, the dimension of the band is therefore twice that displacement, and the slope at least a quarter of the
+/// coefficient. At hard ends the finger slips, and the content moves as soon as the finger reverses. The proposed
+/// offset of a drag is the one without resistance.
 enum EndResistance: ScrollValue {
   /// The axis has no ends.
   case none
-  /// Whether the finger slips, or has to come back before the content moves again.
+  /// The content stops at the ends; if `slips` is `false`, it moves again only once the finger is back in the range.
   case hard(ClosedRange<Double>, slips: Bool)
   case soft(ClosedRange<Double>, viewportLength: Double, RubberBand)
 
-  /// The dimension of a band in units of the displacement at which a drag takes hold.
+  /// The smallest dimension of a band, as a multiple of the displacement at which a drag begins.
   private static let dimensionPerDisplacement = 2.0
-  /// The smallest coefficient of a soft end; below, rounding would exceed the movements of the content.
+  /// The smallest coefficient of a soft end; with a smaller one, rounding errors would exceed the content's movements.
   private static let minimumCoefficient = 1e-3
-  /// The rounding error of a finger that moves beyond an end and back, in dimensions of the band.
+  /// The largest rounding error of a drag beyond an end and back, as a fraction of the band's dimension.
   private static let rounding = 1e-12
 
-  /// Creates the resistance to a drag that takes hold of content at `offset`.
+  /// Creates the resistance to a drag that begins with the content at `offset`, in units.
   init(_ configuration: borrowing ScrollConfiguration, holdingAt offset: Double) {
     guard case .range(let range, let viewportLength) = configuration.bounds else {
       self = .none
@@ -44,7 +45,7 @@ enum EndResistance: ScrollValue {
     }
   }
 
-  /// Returns the resistance to the same drag with other settings, or `nil` if the drag must take hold anew.
+  /// Returns the resistance to a drag that continues in another configuration; `nil` if it must begin anew at `offset`.
   func adapted(to configuration: ScrollConfiguration, at offset: Double) -> EndResistance? {
     switch (self, EndResistance(configuration, holdingAt: offset)) {
     case (.none, .none): self
@@ -56,13 +57,13 @@ enum EndResistance: ScrollValue {
     }
   }
 
-  /// Returns the offset that a drag proposes when content is shown at `offset`.
+  /// Returns the proposed offset of a drag with which the content is shown at `offset`.
   func proposed(at offset: Double) -> Double {
     guard case .soft(let range, _, let band) = self else { return offset }
     return band.proposed(forPosition: offset, in: range)
   }
 
-  /// Returns the offset to which a drag that proposes `proposed` moves content at `offset`.
+  /// Returns the offset to which a drag with the proposed offset `proposed` moves content at `offset`.
   func shown(for proposed: Double, from offset: Double) -> Double {
     switch self {
     case .none: return proposed
@@ -71,12 +72,12 @@ enum EndResistance: ScrollValue {
     case .soft(let range, _, let band):
       let position = band.position(forProposed: proposed, in: range)
       let edge = position.clamped(to: range)
-      // No rounding error may leave content beyond an end, from which it would spring back.
+      // Otherwise a rounding error could leave the content just beyond an end, from which it would spring back.
       return abs(position - edge) <= max(Self.rounding * band.dimension, 4 * edge.ulp) ? edge : position
     }
   }
 
-  /// Returns the velocity of content at `offset` when the drag proposes `proposed` and moves with `velocity`.
+  /// Returns the velocity of content at `offset`, in units per second, if `proposed` changes with `velocity`.
   func velocity(_ velocity: Double, atProposed proposed: Double, offset: Double) -> Double {
     switch self {
     case .none: return velocity

@@ -1,29 +1,29 @@
-/// The multiplier by which a series of quick swipes in one direction speeds up its flings.
+/// A tracker that speeds up the flings of quick successive swipes in one direction.
 ///
-/// This is the rule that Apple published for WebKit's gestures on the Mac (WKFastScrollTracker, 2026). All lengths are
-/// in points and all times in seconds. A value that is not a number ends the series.
+/// The rule is that of WebKit's gestures on the Mac (Apple's WKFastScrollTracker, 2026). Lengths are in points and
+/// times in seconds. A value that is not a number ends the series of swipes.
 public struct FastScroll: ScrollValue {
   /// The longest time between the ends of two swipes of a series, in seconds.
   private static let maximumPause = 1.0
-  /// A swipe slower than this does not continue a series, in points per second.
+  /// The lowest speed of a swipe that continues a series, in points per second.
   private static let minimumSwipeSpeed = 130.0
-  /// A swipe slower than this is the last of its series, in points per second.
+  /// The speed below which a swipe is the last of its series, in points per second.
   private static let endingSpeed = 600.0
-  /// The length of a drag that adds 1 to the multiplier, in points.
+  /// The drag distance for each unit added to the multiplier, in points.
   private static let dragPerMultiplier = 240.0
-  /// The maximum that one drag adds to the multiplier.
+  /// The largest increase of the multiplier by one drag, before it is weighted.
   private static let maximumIncrease = 0.9
-  /// The number of swipes at the start of a series that are not sped up.
+  /// The number of swipes after the first one of a series that are not sped up.
   private static let unchangedSwipeCount = 2
-  /// The additional weight of the drag of each further swipe.
+  /// The increase of a drag's weight from one swipe to the next; the first one that is sped up has a weight of 1.
   private static let weightIncrease = 0.5
-  /// The largest multiplier.
+  /// The largest multiplier of a velocity.
   private static let maximumMultiplier = 16.0
 
-  /// The number of swipes in the current series, the last one included.
+  /// The number of swipes in the current series, including the last one; 0 after a swipe that ended a series.
   public private(set) var swipeCount = 0
 
-  /// The multiplier of the last swipe, from 1 to 16.
+  /// The multiplier of the last swipe, from 1 to 16; 1 after a swipe that ended a series.
   public private(set) var multiplier = 1.0
 
   private(set) var lastEndTime = 0.0
@@ -33,10 +33,10 @@ public struct FastScroll: ScrollValue {
   /// Creates a tracker without swipes.
   public init() {}
 
-  /// Counts a swipe that has just ended, and returns the velocity of its fling, in points per second.
+  /// Counts a swipe that ends at `time`, and returns the velocity of its fling, in points per second.
   ///
-  /// The sign of `velocity`, in points per second, is the direction of the finger; `dragDistance`, in points, may have
-  /// either sign. `caughtMoving` is whether the press stopped moving content.
+  /// `velocity` is that of the release, in points per second; its sign is the direction. `dragDistance` is the length
+  /// of the drag in points, of either sign. `caughtMoving` is whether the press interrupted a motion.
   public mutating func launchVelocity(
     velocity: Double, dragDistance: Double, caughtMoving: Bool, time: Double
   ) -> Double {
@@ -61,7 +61,7 @@ public struct FastScroll: ScrollValue {
 
   mutating func shiftClock(by shift: Double) { lastEndTime += shift }
 
-  /// Ends the current series.
+  /// Ends the current series, so that the next swipe starts a new one.
   public mutating func breakChain() {
     swipeCount = 0
     multiplier = 1

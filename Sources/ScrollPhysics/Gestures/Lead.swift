@@ -1,40 +1,40 @@
-/// The extrapolated movement of a pointer from its last sample to the time at which the frame is seen.
+/// The extrapolated movement of a pointer from its last sample to the time at which a frame is visible.
 ///
-/// The samples of the last 20 ms give a velocity, and those of the last 50 ms a change of velocity. The movement is
-/// extrapolated for at most 25 ms, and no longer than it has taken so far. Without another sample, the pointer has
-/// probably stopped: the movement is taken back until 40 ms have passed.
+/// The samples of the last 20 ms determine the velocity, and those of the last 50 ms the acceleration. The
+/// extrapolation covers at most 25 ms, and no more time than the drag has lasted. Without a new sample for 25 ms, the
+/// pointer has probably stopped, and the extrapolated movement shrinks to 0 at 40 ms.
 struct Lead: ScrollValue {
-  /// The duration of the most recent samples from which the velocity is estimated, in seconds.
+  /// The maximum time span of the samples that determine the velocity, in seconds.
   static let window = 0.020
-  /// The duration of the most recent samples from which the acceleration is estimated, in seconds.
+  /// The maximum time span of the samples that determine the acceleration, in seconds.
   static let longWindow = 0.050
-  /// The longest time of extrapolation, in seconds.
+  /// The longest time over which a movement is extrapolated, in seconds.
   private static let maximumTime = 0.025
   /// The age of the last sample at which the pointer counts as stopped, in seconds.
   private static let silence = VelocityTracker.maximumGap
-  /// The fraction of the measured acceleration that is extrapolated, below 1 because the estimate is noisy.
+  /// The fraction of the measured acceleration that is extrapolated, below 1 because the measurement is noisy.
   private static let gain = 0.4
-  /// The same while the pointer slows down: content that overshoots a stopping pointer is the most visible error.
+  /// The same fraction for a pointer that slows down, higher because content that overshoots is the most visible error.
   private static let slowingGain = 0.9
 
   /// The time of the last sample, in seconds.
   private(set) var time = 0.0
   private(set) var velocity = 0.0
   private(set) var acceleration = 0.0
-  /// The time that the samples of the velocity span, in seconds.
+  /// The actual time span of the samples that determine the velocity, in seconds.
   private(set) var span = 0.0
   private(set) var beginTime = 0.0
   private(set) var maximumSpeed = 0.0
 
   func isChanging(at time: Double) -> Bool { velocity != 0 && time - self.time < Self.silence }
 
-  /// Returns the movement from the last sample to `time`, in units.
+  /// Returns the movement from the last sample to `time`, in units; 0 once the pointer counts as stopped.
   func displacement(at time: Double) -> Double {
     let age = time - self.time
     guard age > 0, isChanging(at: time) else { return 0 }
     var duration = min(min(age, Self.maximumTime), max(0, self.time - beginTime))
     if age > Self.maximumTime { duration *= (Self.silence - age) / (Self.silence - Self.maximumTime) }
-    // The velocity is that of the middle of its samples.
+    // `velocity` is the one at the middle of its samples, half of `span` before the last.
     let gain = acceleration * velocity > 0 ? Self.gain : Self.slowingGain
     let carried = velocity + gain * acceleration * (span + duration) / 2
     return carried * velocity > 0 ? carried.clamped(to: -maximumSpeed...maximumSpeed) * duration : 0

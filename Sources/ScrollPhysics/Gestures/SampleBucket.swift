@@ -1,9 +1,9 @@
-/// A sample of a pointer's position, or the sums of several that are close in time.
+/// A sample of a pointer's position, or the sums of several samples within 0.9 ms.
 struct SampleBucket: ScrollValue {
-  /// The time span of a bucket, in seconds; short enough to keep each sample of a 1000 Hz mouse.
+  /// The time span of a bucket, in seconds, short enough to keep each sample of a 1000 Hz mouse.
   private static let length = 0.000_9
 
-  /// The time of the first sample; with its position, the origin of the sums.
+  /// The time of the first sample, in seconds; the sums are relative to this time and the position of that sample.
   let time: Double
   private let position: Double
   private(set) var lastTime: Double
@@ -15,7 +15,7 @@ struct SampleBucket: ScrollValue {
     lastTime = time
   }
 
-  /// Adds a sample if it is close enough in time, and returns whether it is.
+  /// Adds a sample if it is within the bucket's time span, and returns whether it is.
   mutating func absorb(time: Double, position: Double) -> Bool {
     guard time - self.time < Self.length else { return false }
     lastTime = time
@@ -23,7 +23,7 @@ struct SampleBucket: ScrollValue {
     return true
   }
 
-  /// The sums of a linear regression.
+  /// The sums of a linear regression of position over time.
   struct Sums: ScrollValue {
     var count = 0.0
     var times = 0.0
@@ -31,7 +31,7 @@ struct SampleBucket: ScrollValue {
     var squares = 0.0
     var products = 0.0
 
-    /// Adds the samples of `bucket`, measured from the first sample of `origin`.
+    /// Adds the samples of `bucket`, converted to be relative to the first sample of `origin`.
     mutating func add(_ bucket: SampleBucket, relativeTo origin: SampleBucket) {
       let time = bucket.time - origin.time
       let position = bucket.position - origin.position
@@ -43,7 +43,7 @@ struct SampleBucket: ScrollValue {
       products += sums.products + time * sums.positions + position * sums.times + sums.count * time * position
     }
 
-    /// The slope of the line, in units per second; `nil` if all samples have the same time.
+    /// The slope of the regression line, in units per second; `nil` if all samples have the same time.
     var slope: Double? {
       let spread = squares - times * times / count
       let slope = (products - times * positions / count) / spread

@@ -1,22 +1,23 @@
-/// The phase of a trackpad gesture, on platforms that report phases.
+/// The phase of a trackpad gesture.
 public enum TrackpadPhase: ScrollName, ScrollValue, CaseIterable {
   /// The fingers touched the trackpad, which stops the content.
   case began
   /// The fingers moved.
   case changed
-  /// The fingers moved, on a platform without phases, such as X11. Fast fingers that fall silent for 2.5 intervals
-  /// between their samples count as lifted.
+  /// The fingers moved, on a platform without phases, such as X11.
+  ///
+  /// Fast fingers count as lifted after a silence of 2.5 times the interval between their samples.
   case unphased
-  /// The fingers were lifted; momentum may follow.
+  /// The fingers were lifted on a platform that may continue the movement with momentum, such as macOS.
   case ended
-  /// The fingers were lifted on a platform without momentum, such as Wayland: the content glides on as after a drag.
+  /// The fingers were lifted on a platform without momentum, such as Wayland; the content may decelerate.
   case lifted
-  /// The platform continues the movement with momentum.
+  /// The platform reports a movement by momentum.
   case momentum
-  /// The momentum ended.
+  /// The platform reports the end of the momentum.
   case momentumEnded
 
-  /// Whether fingers are known to touch the trackpad.
+  /// Whether the phase reports that fingers touch the trackpad.
   var isTouching: Bool { self == .began || self == .changed }
 
   var isMomentum: Bool { self == .momentum || self == .momentumEnded }

@@ -1,34 +1,36 @@
-/// The method by which a velocity is estimated from the last samples of a pointer.
+/// A method of estimating a velocity from the last samples of a pointer.
 public enum VelocityEstimator: ScrollName, ScrollValue {
-  /// The slope of a linear regression, which tolerates whole pixels, jitter, and a repeated last sample. Unlike a
-  /// quadratic fit it never reports a velocity against a pointer that moved only one way.
+  /// The slope of a linear regression, which tolerates whole pixels, jitter, and a repeated last sample.
+  ///
+  /// Unlike a quadratic fit, it never reports a velocity against a pointer that moved only one way.
   case line
-  /// The velocity of a mass that the samples push (Android's impulse strategy). It follows a finger that speeds up
-  /// until it is lifted better than a line does, but needs fine positions.
+  /// The velocity of a mass that the samples push, which is the impulse strategy of Android's `VelocityTracker`.
+  ///
+  /// It follows a finger that speeds up until it is lifted more closely, but needs positions finer than pixels.
   case impulse
 }
 
 /// The velocity of a pointer at its release, estimated from its last samples.
 ///
-/// Samples within a millisecond are kept as their sums, which give the same line, so that 8000 Hz cost no more than
-/// 1000 Hz. The storage is allocated once. Positions are in any unit, times in seconds.
+/// Samples within 0.9 ms are merged into sums, from which the same line follows, so that samples at 8000 Hz cost no
+/// more than at 1000 Hz. The storage is allocated once. Positions are in any unit, times in seconds.
 public struct VelocityTracker: Sendable {
-  /// The default duration of the most recent samples that determine the velocity, in seconds.
+  /// The default of ``window``, in seconds.
   public static let defaultWindow = 0.035
-  /// The valid windows, in seconds; the storage holds the samples of the longest.
+  /// The valid windows, in seconds; the storage has space for the samples of the longest one.
   static let validWindows = 0.005...0.050
-  /// The longest time between two samples of one movement, in seconds; Android, Flutter, and Compose agree on 40 ms.
+  /// The longest time between two samples of one movement, in seconds: 40 ms, as in Android, Flutter, and Compose.
   static let maximumGap = 0.040
-  /// The minimum time span of a movement, in seconds: the usual time between two samples of a finger.
+  /// The shortest time span of a movement, in seconds: about the time between two samples at 60 Hz.
   private static let minimumSpan = 0.016
-  /// The tolerance for comparing times, in seconds, which covers the rounding of `Double` timestamps.
+  /// The tolerance for comparing times, in seconds, which covers the rounding of time stamps.
   private static let timeTolerance = 1e-6
-  /// The time within which the impulse merges samples, in seconds: it amplifies the jitter of short intervals.
+  /// The time within which the impulse method merges samples, in seconds: it amplifies the jitter of short intervals.
   private static let mergeInterval = 0.009
-  /// The number of buckets in the storage, a power of two a few more than the longest window contains.
+  /// The number of buckets in the storage: a power of two that is larger than the number in the longest window.
   private static let capacity = 64
 
-  /// The duration of the most recent samples that determine the velocity, from 0.005 to 0.050 seconds.
+  /// The time span of the samples that determine the velocity, up to the newest one, from 0.005 to 0.050 seconds.
   public internal(set) var window: Double
 
   private var buckets = [SampleBucket](repeating: SampleBucket(time: 0, position: 0), count: capacity)
@@ -43,7 +45,7 @@ public struct VelocityTracker: Sendable {
   /// The time of the newest sample, in seconds; 0 without samples.
   var lastTime: Double { count > 0 ? bucket(0).lastTime : 0 }
 
-  /// The mean time between the samples that count, in seconds; `nil` with less than two.
+  /// The mean time between the samples that determine the velocity, in seconds; `nil` with fewer than two.
   var interval: Double? {
     let recent = recentSamples(within: window)
     return recent.sums.count > 1 ? recent.span / (recent.sums.count - 1) : nil
@@ -52,9 +54,9 @@ public struct VelocityTracker: Sendable {
   /// Removes all samples.
   public mutating func reset() { count = 0 }
 
-  /// Adds a sample of the pointer's position, in units, at a time in seconds; one that is not finite is ignored.
+  /// Adds a sample of the pointer's position, in units, at a time in seconds; values that are not finite are ignored.
   ///
-  /// A time up to a second before the last sample counts as that sample's, and an earlier one starts the tracker anew.
+  /// A time up to a second before the last sample counts as that sample's; an earlier one first removes all samples.
   public mutating func add(position: Double, time: Double) {
     guard position.isFinite, abs(time) <= Limit.time else { return }
     if count > 0, time < bucket(0).lastTime - Limit.delay { reset() }
@@ -64,11 +66,11 @@ public struct VelocityTracker: Sendable {
     append(SampleBucket(time: time, position: position.sanitized()))
   }
 
-  /// Returns the velocity of a pointer lifted at `time`, in units per second, up to `maximumSpeed` in either direction.
+  /// Returns the velocity of a pointer released at `time`, in units per second, limited to `maximumSpeed`.
   ///
-  /// The samples of the last ``window`` count, back to a gap of more than 40 ms. The velocity is 0 without samples at
-  /// two times, and if the last sample is older than 40 ms. Samples that span less than 16 ms count as if they took
-  /// that long.
+  /// The result is based on the samples of the last ``window``, back to a gap of more than 40 ms. It is 0 if they do
+  /// not have at least two different times, or if the last one is older than 40 ms. Samples that span less than 16 ms
+  /// count as if they spanned 16 ms.
   public func velocity(time: Double, estimator: VelocityEstimator = .line, maximumSpeed: Double = .infinity) -> Double {
     guard count > 0, time - bucket(0).lastTime <= Self.maximumGap + Self.timeTolerance else { return 0 }
     let recent = recentSamples(within: window)
@@ -80,7 +82,9 @@ public struct VelocityTracker: Sendable {
     return velocity.clamped(to: -limit...limit)
   }
 
-  /// Returns the movement to expect after the newest sample; none after two, whose line has an unknown error.
+  /// Returns the extrapolation after the newest sample, for a drag that began at `beginTime`.
+  ///
+  /// It is zero with fewer than three recent samples, because the error of a line through two is unknown.
   func lead(since beginTime: Double, maximumSpeed: Double) -> Lead {
     let recent = recentSamples(within: Lead.window)
     let earlier = recentSamples(within: Lead.longWindow, after: recent)
@@ -97,17 +101,17 @@ public struct VelocityTracker: Sendable {
     var sums = SampleBucket.Sums()
     var span = 0.0
 
-    /// The slope of their line, in units per second; 0 without samples at two times.
+    /// The slope of the regression line, in units per second, reduced for a span below 16 ms; 0 if it is undefined.
     var velocity: Double {
       (sums.slope ?? 0) * min(1, (span + VelocityTracker.timeTolerance) / VelocityTracker.minimumSpan)
     }
   }
 
-  /// Returns the samples of the last `window` seconds, back to a gap, in addition to those of a shorter window.
+  /// Returns the samples of the last `window` seconds, back to a gap; `shorter` contains those of a shorter window.
   private func recentSamples(within window: Double, after shorter: RecentSamples = RecentSamples()) -> RecentSamples {
     var recent = shorter
     guard count > 0 else { return recent }
-    // Relative to the newest sample, so that a large time or position costs no digits.
+    // Relative to the newest sample, so that a large time or position does not reduce the precision.
     let newest = bucket(0)
     buckets.withUnsafeBufferPointer { buckets in
       while recent.bucketCount < count {
@@ -123,17 +127,18 @@ public struct VelocityTracker: Sendable {
     return recent
   }
 
-  /// A mass that the merged samples push, at the last of them.
+  /// The state of the mass of the impulse method at one merged sample.
   private struct Mass {
     let time: Double
     let position: Double
-    /// `nil` at its first position.
+    /// The velocity in units per second; `nil` at the first sample.
     var velocity: Double?
   }
 
-  /// Returns the mass that the buckets between two ages have pushed, or `nil` without any.
+  /// Returns the mass that the buckets with the ages `age ..< bucketCount` have pushed; `nil` if there are none.
   ///
-  /// Each interval does the work `(v - v') |v|` on a mass of velocity `v'`; the first one does half of it.
+  /// Each interval with the velocity `v` does the work `(v - v') |v|` on a mass of velocity `v'`, and the first
+  /// interval half of it, as in Android's `VelocityTracker`.
   private func mass(from age: Int, to bucketCount: Int) -> Mass? {
     guard age < bucketCount else { return nil }
     let last = bucket(age).lastTime
@@ -153,7 +158,7 @@ public struct VelocityTracker: Sendable {
     return mass
   }
 
-  /// Returns the bucket that is `age` buckets older than the newest.
+  /// Returns the bucket of an age: 0 for the newest one, 1 for the one before it, and so on.
   private func bucket(_ age: Int) -> SampleBucket { buckets[(next - 1 - age) & (Self.capacity - 1)] }
 
   private mutating func append(_ bucket: SampleBucket) {
@@ -164,15 +169,15 @@ public struct VelocityTracker: Sendable {
 }
 
 extension VelocityTracker: Hashable {
-  /// The remembered samples, newest first.
+  /// The stored samples, newest first.
   private var remembered: some Sequence<SampleBucket> { (0..<count).lazy.map(bucket) }
 
-  /// Returns whether two trackers remember the same samples.
+  /// Returns whether two trackers have the same window and samples.
   public static func == (one: VelocityTracker, other: VelocityTracker) -> Bool {
     one.window == other.window && one.remembered.elementsEqual(other.remembered)
   }
 
-  /// Feeds the remembered samples into `hasher`.
+  /// Feeds the window and the samples into `hasher`.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(window)
     hasher.combine(count)
@@ -184,7 +189,7 @@ extension VelocityTracker: Hashable {
   extension VelocityTracker: Codable {
     private enum CodingKeys: CodingKey { case window, samples }
 
-    /// Creates a tracker from its window and its samples.
+    /// Creates a tracker from an encoded window and samples, or throws if they are missing or invalid.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       self.init(window: try container.decode(Double.self, forKey: .window))

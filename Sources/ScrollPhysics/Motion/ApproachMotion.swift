@@ -2,11 +2,11 @@ internal import MathFunctions
 
 /// A motion whose velocity approaches a final velocity exponentially.
 ///
-/// `v(t) = u + (v0 - u) e^(-lambda t)` and `x(t) = x0 + u t + (v0 - u)/lambda (1 - e^(-lambda t))`. If `u` opposes
-/// `v0`, the motion ends where it would turn, as in Chromium's fling; otherwise at a given destination, as for a held
-/// key. Lengths are in any unit, times in seconds from the start. A value that is not a number counts as 0.
+/// `v(t) = u + (v0 - u) e^(-lambda t)` and `x(t) = x0 + u t + (v0 - u)/lambda (1 - e^(-lambda t))`. Chromium's fling,
+/// in which `u` opposes `v0`, ends where it would turn; the motion of a held key ends at a given destination. Lengths
+/// are in any unit, times in seconds from the start. A value that is not a number counts as 0.
 public struct ApproachMotion: ScrollMotion, ScrollValue {
-  /// The position at the start.
+  /// `x0`, the position at the start, in units.
   public let initialPosition: Double
 
   /// `v0`, the velocity at the start, in units per second.
@@ -15,13 +15,13 @@ public struct ApproachMotion: ScrollMotion, ScrollValue {
   /// `u`, the velocity that the motion approaches, in units per second.
   public let finalVelocity: Double
 
-  /// lambda, in 1/s.
+  /// `lambda`, the decay constant of the difference from ``finalVelocity``, in 1/s.
   public let decayConstant: Double
 
-  /// The position at the end.
+  /// The position at the end, in units.
   public private(set) var destination: Double
 
-  /// The time from start to end, in seconds.
+  /// The time from the start to the end, in seconds.
   public private(set) var duration: Double
 
   private init(position: Double, velocity: Double, finalVelocity: Double, decayConstant: Double) {
@@ -32,7 +32,7 @@ public struct ApproachMotion: ScrollMotion, ScrollValue {
     (destination, duration) = (initialPosition, .infinity)
   }
 
-  /// Creates a motion that ends at `destination`, which lies in the direction of `finalVelocity`.
+  /// Creates a motion that ends at `destination`, which must lie in the direction of `finalVelocity`.
   init(position: Double, velocity: Double, finalVelocity: Double, decayConstant: Double, destination: Double) {
     self.init(position: position, velocity: velocity, finalVelocity: finalVelocity, decayConstant: decayConstant)
     let lag = abs(initialVelocity - finalVelocity) / decayConstant
@@ -42,11 +42,12 @@ public struct ApproachMotion: ScrollMotion, ScrollValue {
     self.destination = destination
   }
 
-  /// Creates the fling of Chromium's touch screens: `u` is 172 points per second against the launch, and lambda 3.7/s.
+  /// Returns the fling of Chromium's touch screens, in which `u` is 172 points per second and `lambda` is 3.7/s.
   ///
-  /// At most 20,946 points per second of `velocity` count. `pointLength` is the length of a point in the caller's unit.
+  /// `velocity` is in units per second, and limited to 20,946 points per second. `pointLength` is the length of a point
+  /// in units. The source of the constants is Chromium's `fling_curve.cc`.
   public static func chromiumFling(position: Double, velocity: Double, pointLength: Double = 1) -> ApproachMotion {
-    // The parameters of fling_curve.cc: alpha, beta and gamma.
+    // Chromium's names for the parameters are alpha, beta, and gamma.
     let (alpha, beta, gamma) = (5707.62, 172.0, 3.7)
     let pointLength = pointLength.positive(or: 1)
     let fastest = (alpha * gamma - beta) * pointLength
@@ -60,7 +61,7 @@ public struct ApproachMotion: ScrollMotion, ScrollValue {
     return fling
   }
 
-  /// Returns the position after `time` seconds; ``destination`` from ``duration`` on.
+  /// Returns the position after `time` seconds, in units; ``destination`` from ``duration`` on.
   public func position(at time: Double) -> Double {
     guard time > 0 else { return initialPosition }
     guard time < duration else { return destination }

@@ -1,15 +1,15 @@
-/// One axis of a glide in a plane that ends on a chosen offset: both axes arrive at the same time, near one straight line.
+/// One axis of a motion in a plane that brings both axes to a chosen offset at the same time, close to a straight line.
 ///
-/// The velocity along the line to the destination decays or springs as on a single axis. A critically damped spring
-/// takes up the velocity across it, so that neither jumps.
+/// Along the line, the velocity decays or springs as on a single axis. A critically damped spring absorbs the velocity
+/// across the line, so that the velocity of each axis is continuous.
 struct ChordMotion: ScrollMotion, ScrollValue {
   let initialPosition: Double
   let destination: Double
-  /// The motion along the line, from 0.
+  /// The distance covered along the line, in units.
   let along: MotionSegment.Motion
-  /// The motion across the line, from 0 and back to it.
+  /// The deviation from the line, in units, which starts and ends at 0.
   let across: SettlingSpring
-  /// The components of the line's direction and of its normal along this axis.
+  /// The components, along this axis, of the line's direction and of its normal.
   let direction, normal: Double
 
   var duration: Double { max(along.duration, across.duration) }

@@ -1,9 +1,9 @@
-/// One coordinate of a cubic Bezier curve that starts at 0, as a polynomial of the parameter from 0 to 1.
+/// One coordinate of a cubic Bezier curve that starts at 0, as a polynomial in the curve's parameter, from 0 to 1.
 struct CubicBezier: ScrollValue {
-  /// The smallest divisor of a slope, so that a vertical tangent is steep but finite.
+  /// The smallest divisor of a slope, which keeps the slope of a vertical tangent finite.
   private static let minimumSlope = 1e-12
 
-  /// The two control points and the end point.
+  /// The coordinates of the two control points and of the end point.
   var first, second, last: Double
 
   func value(at parameter: Double) -> Double {
@@ -24,14 +24,14 @@ struct CubicBezier: ScrollValue {
 
   private var thirdDerivative: Double { 6 * (last - 3 * second + 3 * first) }
 
-  /// Returns the parameter at which a polynomial that rises from 0 to 1 has the given value.
+  /// Returns the parameter, from 0 to 1, at which a polynomial that rises from 0 to 1 has `value`.
   func parameter(at value: Double) -> Double {
     guard value > 0 else { return 0 }
     guard value < 1 else { return 1 }
     var low = 0.0
     var high = 1.0
     var guess = value
-    // Newton's method in a bracket, which is halved if a step would leave it; 64 halvings exhaust a Double.
+    // Newton's method within a bracket, which is halved if a step would leave it. 64 halvings exhaust a Double.
     for _ in 0..<64 {
       let excess = self.value(at: guess) - value
       if excess == 0 { break }
@@ -44,9 +44,10 @@ struct CubicBezier: ScrollValue {
     return guess
   }
 
-  /// Returns the slope of the curve at a parameter, with this polynomial as `y` and `other` as `x`.
+  /// Returns the slope `dy/dx` of the curve that has this polynomial as `y` and `other` as `x`.
   ///
-  /// Where both derivatives are 0, because a control point lies on an end of the curve, it is the limit, as in CSS Easing.
+  /// If both derivatives are 0, because a control point coincides with an end point, the result is the limit of the
+  /// slope, as in CSS Easing Functions.
   func slope(over other: CubicBezier, at parameter: Double) -> Double {
     let rise = derivative(at: parameter)
     let run = other.derivative(at: parameter)

@@ -1,41 +1,41 @@
 internal import MathFunctions
 
-/// A fling in closed form: its position at any time, its destination, and its duration.
+/// A fling in closed form, with its position at any time, its destination, and its duration.
 ///
-/// `x(t) = x0 + v0/lambda (1 - e^(-lambda t))` and `v(t) = v0 e^(-lambda t)`, until the speed has fallen to
+/// `x(t) = x0 + v0/lambda (1 - e^(-lambda t))` and `v(t) = v0 e^(-lambda t)`, until the speed has fallen to `s`, the
 /// ``stopSpeed``. The motion ends there, at `x0 + (v0 - s sgn v0)/lambda`, after `ln(|v0|/s)/lambda` seconds. With a
-/// stop speed of 10 points per second this is the `targetContentOffset` that UIScrollView computes.
+/// stop speed of 10 points per second, this position is the `targetContentOffset` that UIScrollView computes.
 ///
 /// Lengths are in any unit, times in seconds from the launch. A value that is not a number counts as 0.
 public struct Deceleration: ScrollMotion, ScrollValue {
-  /// The speed at which UIScrollView stops, in points per second; fitted to resting offsets recorded on iOS 26.
+  /// The speed at which UIScrollView stops, in points per second, fitted to target offsets recorded on iOS 26.5.
   public static let defaultStopSpeed = 10.0
 
-  /// The largest difference between two computations of the same time, in seconds.
+  /// The tolerance for rounding errors in comparisons with ``duration``, in seconds.
   private static let timeTolerance = 1e-12
 
-  /// The position at the launch.
+  /// `x0`, the position at the launch, in units.
   public let initialPosition: Double
 
-  /// The velocity at the launch, in units per second.
+  /// `v0`, the velocity at the launch, in units per second.
   public let initialVelocity: Double
 
-  /// lambda, in 1/s.
+  /// `lambda`, the decay constant of the velocity, in 1/s.
   public let decayConstant: Double
 
-  /// The speed at which the motion stops, in units per second; at 0 it only approaches its ``asymptote``.
+  /// The speed at which the motion stops, in units per second; with 0, it only approaches its ``asymptote``.
   public let stopSpeed: Double
 
-  /// The position at the end; the ``asymptote`` if ``stopSpeed`` is 0.
+  /// The position at the end, in units; the ``asymptote`` if ``stopSpeed`` is 0.
   public let destination: Double
 
-  /// The time from launch to end, in seconds: 0 if the launch is no faster than ``stopSpeed``, infinite if that is 0.
+  /// The time from the launch to the end, in seconds: 0 if the launch is too slow, infinite if ``stopSpeed`` is 0.
   public var duration: Double { finiteDuration ?? .infinity }
 
-  /// The duration of a motion that stops; most formats have no infinity.
+  /// ``duration``, or `nil` if it is infinite, which most formats cannot represent.
   private let finiteDuration: Double?
 
-  /// Creates a motion that ends exactly at `destination`, by default where it comes to rest.
+  /// Creates a motion that ends exactly at `destination`, or where its speed reaches `stopSpeed` if that is `nil`.
   private init(position: Double, velocity: Double, decayConstant: Double, stopSpeed: Double, destination: Double?) {
     initialPosition = position.sanitized()
     initialVelocity = velocity.sanitized()
@@ -52,7 +52,7 @@ public struct Deceleration: ScrollMotion, ScrollValue {
       self.stopSpeed > 0 ? Math.logarithm(abs(initialVelocity) / self.stopSpeed) / decayConstant : nil
   }
 
-  /// Creates a motion that starts at `position` with `velocity` and slows down at `rate`.
+  /// Creates a motion whose velocity decays at `rate`; `velocity` and `stopSpeed` are in units per second.
   public init(
     position: Double, velocity: Double, rate: DecelerationRate = .normal, stopSpeed: Double = defaultStopSpeed
   ) {
@@ -60,10 +60,10 @@ public struct Deceleration: ScrollMotion, ScrollValue {
       position: position, velocity: velocity, decayConstant: rate.decayConstant, stopSpeed: stopSpeed, destination: nil)
   }
 
-  /// Creates a motion that starts at `position` with `velocity` and ends exactly at `destination`.
+  /// Creates a motion from `position` with `velocity`, in units per second, that ends exactly at `destination`.
   ///
-  /// The decay constant becomes `lambda' = (|v0| - s)/|destination - x0|`. The result is `nil` if `destination` does
-  /// not lie ahead, or the launch is no faster than `stopSpeed`.
+  /// The decay constant becomes `(|v0| - s)/|destination - x0|`. The result is `nil` if `destination` does not lie
+  /// ahead, or if the launch is no faster than `stopSpeed`.
   public init?(position: Double, velocity: Double, destination: Double, stopSpeed: Double = defaultStopSpeed) {
     let (start, velocity) = (position.sanitized(), velocity.sanitized())
     let destination = destination.sanitized(or: start)
@@ -75,35 +75,35 @@ public struct Deceleration: ScrollMotion, ScrollValue {
       destination: destination)
   }
 
-  /// The fraction of the velocity kept each millisecond.
+  /// The fraction of the velocity that remains after each millisecond.
   public var rate: DecelerationRate { DecelerationRate(decayConstant: decayConstant) }
 
-  /// The position that the motion would approach if it never stopped: `x0 + v0/lambda`.
+  /// The position, in units, that the motion would approach if it never stopped: `x0 + v0/lambda`.
   public var asymptote: Double { initialPosition + initialVelocity / decayConstant }
 
-  /// Returns ``destination`` rounded to whole pixels as in UIScrollView, or unrounded if `displayScale` is 0.
+  /// Returns ``destination`` rounded to whole pixels, as in UIScrollView.
   ///
-  /// - Parameter displayScale: The number of pixels per unit.
+  /// - Parameter displayScale: The number of pixels per unit; at 0 or less, the result is not rounded.
   public func destination(displayScale: Double) -> Double {
     guard displayScale > 0, displayScale <= Limit.length else { return destination }
     return (destination * displayScale).rounded() / displayScale
   }
 
-  /// Returns the position `time` seconds after the launch; before it, ``initialPosition``.
+  /// Returns the position `time` seconds after the launch, in units; ``destination`` from ``duration`` on.
   public func position(at time: Double) -> Double {
     guard time > 0 else { return initialPosition }
     guard time < duration else { return destination }
     return initialPosition - initialVelocity / decayConstant * Math.exponentialMinusOne(-decayConstant * time)
   }
 
-  /// Returns the velocity `time` seconds after the launch; the speed is ``stopSpeed`` at ``duration``, and 0 after it.
+  /// Returns the velocity `time` seconds after the launch, in units per second; 0 after ``duration``.
   public func velocity(at time: Double) -> Double {
     guard time > 0 else { return initialVelocity }
     guard time <= duration + Self.timeTolerance else { return 0 }
     return initialVelocity * Math.exponential(-decayConstant * time)
   }
 
-  /// Returns when the motion passes `position`, in seconds; `nil` if it never does.
+  /// Returns the time at which the motion passes `position`, in seconds from the launch; `nil` if it never does.
   public func time(atPosition position: Double) -> Double? {
     guard position != initialPosition else { return 0 }
     let distance = (position - initialPosition) * initialVelocity.direction

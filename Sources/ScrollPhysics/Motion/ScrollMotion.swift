@@ -1,15 +1,15 @@
 /// A motion in closed form, with a position and a velocity at any time after its start.
 ///
-/// Pass a motion of your own, such as another platform's fling, to ``Scroller/follow(_:time:)``. Lengths are in any
-/// unit, times in seconds from the start.
+/// Pass a custom motion, such as another platform's fling, to ``Scroller/follow(_:time:)``. Lengths are in any unit,
+/// times in seconds from the start.
 public protocol ScrollMotion: Hashable, Sendable {
-  /// The position at the end.
+  /// The position at the end, in units.
   var destination: Double { get }
 
-  /// The time from start to end; infinite if the motion only approaches its ``destination``.
+  /// The time from the start to the end, in seconds; infinite if the motion only approaches its ``destination``.
   var duration: Double { get }
 
-  /// Returns the position `time` seconds after the start; ``destination`` from ``duration`` on.
+  /// Returns the position `time` seconds after the start, in units; ``destination`` from ``duration`` on.
   func position(at time: Double) -> Double
 
   /// Returns the velocity `time` seconds after the start, in units per second; 0 after ``duration``.
@@ -17,16 +17,16 @@ public protocol ScrollMotion: Hashable, Sendable {
 }
 
 extension ScrollMotion {
-  /// Returns when the motion leaves `range` for its destination outside; one that turns may also leave earlier.
+  /// Returns a time at which the motion leaves `range`, in seconds; the motion must start inside and end outside.
   func exitTime(from range: ClosedRange<Double>) -> Double {
     timeOfChange(from: 0, to: duration) { range.contains(position(at: $0)) }
   }
 }
 
-/// Returns the time between `early` and `late` at which a condition ceases to hold, by bisection.
+/// Returns the time between `early` and `late` at which `condition` becomes false, found by bisection.
 func timeOfChange(from early: Double, to late: Double, while condition: (Double) -> Bool) -> Double {
   var (early, late) = (early, late)
-  // Finer than the resolution of a Double.
+  // 60 halvings are finer than the resolution of a Double.
   for _ in 0..<60 {
     let middle = (early + late) / 2
     if condition(middle) { early = middle } else { late = middle }
@@ -35,7 +35,7 @@ func timeOfChange(from early: Double, to late: Double, while condition: (Double)
 }
 
 #if hasFeature(Embedded)
-  /// A motion of the caller's own; Embedded Swift has none, as it lacks existential types.
+  /// An uninhabited type: custom motions need existential types, which Embedded Swift lacks.
   enum CustomMotion: ScrollMotion {
     var destination: Double { switch self {} }
     var duration: Double { switch self {} }
@@ -43,7 +43,7 @@ func timeOfChange(from early: Double, to late: Double, while condition: (Double)
     func velocity(at time: Double) -> Double { switch self {} }
   }
 #else
-  /// A ``ScrollMotion`` of any type, comparable to any other.
+  /// A type-erased ``ScrollMotion``, whose positions and velocities are finite.
   struct CustomMotion: ScrollMotion {
     private let motion: any ScrollMotion
 

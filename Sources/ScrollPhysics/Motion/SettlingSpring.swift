@@ -1,17 +1,18 @@
-/// A critically damped ``Spring`` that arrives: a curve that ends at rest replaces its last, invisible part.
+/// A critically damped ``Spring`` that reaches its destination in finite time.
 ///
-/// A spring only approaches its destination, for seconds without visible motion, and ending it early would be a jump.
+/// A spring only approaches its destination, and ending it early would make the position jump. Within a quarter of a
+/// point, a cubic curve therefore replaces the spring. It starts with the velocity of the spring and ends at rest.
 public struct SettlingSpring: ScrollMotion, ScrollValue {
-  /// The distance from the destination at which the curve begins, in points: half a Retina pixel.
+  /// The distance from the destination at which the curve begins, in points: half a pixel at a display scale of 2.
   private static let tolerance = 0.25
-  /// The duration of the curve in units of 1/beta; at 2 it is no steeper than the spring and cannot overshoot.
+  /// The duration of the curve, as a multiple of 1/frequency; at 2, the curve cannot overshoot.
   private static let curveLength = 2.0
 
   private let spring: Spring
   private let settleTime: Double
   private let curveDuration: Double
 
-  /// Creates a spring that moves like the critically damped `spring` up to the last quarter of a point, and arrives.
+  /// Creates a motion that follows the critically damped `spring` to within a quarter of a point, and then stops.
   ///
   /// `pointLength` is the length of a point in the spring's unit.
   public init(_ spring: Spring, pointLength: Double = 1) {
@@ -20,13 +21,13 @@ public struct SettlingSpring: ScrollMotion, ScrollValue {
     curveDuration = Self.curveLength / spring.frequency
   }
 
-  /// The time from the start until the spring is at rest, in seconds.
+  /// The time from the start until the content is at rest, in seconds.
   public var duration: Double { settleTime + curveDuration }
 
-  /// The position that the spring pulls to and reaches exactly.
+  /// The position that the motion reaches exactly at its end, in units.
   public var destination: Double { spring.destination }
 
-  /// Returns the position after `time` seconds.
+  /// Returns the position after `time` seconds, in units; ``destination`` from ``duration`` on.
   public func position(at time: Double) -> Double {
     guard time > settleTime else { return spring.position(at: time) }
     guard time < duration else { return spring.destination }
@@ -36,7 +37,7 @@ public struct SettlingSpring: ScrollMotion, ScrollValue {
     return spring.destination + weight * (spring.displacement(at: settleTime) * (1 + 2 * progress) + lead * progress)
   }
 
-  /// Returns the velocity after `time` seconds, in units per second.
+  /// Returns the velocity after `time` seconds, in units per second; 0 from ``duration`` on.
   public func velocity(at time: Double) -> Double {
     guard time > settleTime else { return spring.velocity(at: time) }
     guard time < duration else { return 0 }
@@ -48,15 +49,15 @@ public struct SettlingSpring: ScrollMotion, ScrollValue {
     return slope / curveDuration
   }
 
-  /// Returns the time from which the spring stays within `distance`: after its turn it only approaches.
+  /// Returns the time from which `spring` stays within `distance` of its destination, in seconds.
   private static func settleTime(of spring: Spring, within distance: Double) -> Double {
     let early = spring.peakTime ?? 0
     guard abs(spring.displacement(at: early)) > distance else {
-      // On its way in, content that is barely too fast turns late and invisibly.
+      // The spring reverses within the distance, too close to be seen. Settle when it first comes that close.
       guard abs(spring.initialDisplacement) > distance else { return early }
       return timeOfChange(from: 0, to: early) { abs(spring.displacement(at: $0)) > distance }
     }
-    // After 100/beta any length has decayed completely.
+    // After this time the displacement has decayed to less than a rounding error.
     return timeOfChange(from: early, to: early + 100 / spring.frequency) { abs(spring.displacement(at: $0)) > distance }
   }
 }

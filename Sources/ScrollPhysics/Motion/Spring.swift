@@ -1,24 +1,24 @@
 internal import MathFunctions
 
-/// A damped spring in closed form: `m x'' + c x' + k x = 0`, with `x` the displacement from ``destination``.
+/// A damped spring in closed form: `m x'' + c x' + k x = 0`, where `x` is the displacement from ``destination``.
 ///
-/// `x(t) = e^(-a t) (x0 C(t) + (v0 + a x0) S(t))`, with `a` the damping ratio times the frequency. `C` and `S` are
-/// cosine and sine over their frequency if underdamped, 1 and `t` if critically damped, and hyperbolic if overdamped.
+/// `x(t) = e^(-a t) (x0 C(t) + (v0 + a x0) S(t))`, where `a` is the damping ratio times the frequency. `C` and `S` are
+/// the cosine and the sine over its frequency below critical damping, 1 and `t` at it, and hyperbolic above.
 ///
 /// Lengths are in any unit, times in seconds from the start. A value that is not a number counts as 0.
 public struct Spring: ScrollMotion, ScrollValue {
-  /// The frequency of UIScrollView's bounce, critically damped, in 1/s; fitted to recorded bounces (10.89 to 10.93).
+  /// The frequency of UIScrollView's critically damped bounce, in 1/s, fitted to recorded bounces (10.89 to 10.93).
   public static let bounceFrequency = 10.9
 
-  /// The magnitude of `1 - ratio^2` below which the exact and the critical solution differ by less than rounding.
+  /// The magnitude of `1 - dampingRatio^2` below which the spring counts as critically damped, within rounding.
   private static let criticalTolerance = 1e-12
   /// The valid frequencies, in 1/s.
   private static let validFrequencies = 1e-6...1e9
 
-  /// The position that the spring pulls to.
+  /// The position at which the spring is in equilibrium, in units.
   public let destination: Double
 
-  /// `x0`, the distance from ``destination`` at the start, in units.
+  /// `x0`, the signed distance from ``destination`` at the start, in units.
   public let initialDisplacement: Double
 
   /// `v0`, the velocity at the start, in units per second.
@@ -27,10 +27,12 @@ public struct Spring: ScrollMotion, ScrollValue {
   /// The undamped angular frequency, `sqrt(k/m)`, from 1e-6 to 1e9 in 1/s.
   public let frequency: Double
 
-  /// The damping ratio: 1 is critically damped, below 1 the spring oscillates, and above 1 it creeps.
+  /// The damping ratio, from 0 to 1e6: at 1 the spring is critically damped, and below 1 it oscillates.
   public let dampingRatio: Double
 
-  /// Creates a spring that pulls a position moving with `velocity` to `destination`.
+  /// Creates a spring that pulls a mass from `position` to `destination`, in units.
+  ///
+  /// `velocity` is in units per second. `frequency` is the undamped angular frequency in 1/s.
   public init(
     position: Double,
     velocity: Double = 0,
@@ -45,10 +47,9 @@ public struct Spring: ScrollMotion, ScrollValue {
     self.dampingRatio = dampingRatio >= 0 ? min(dampingRatio, 1e6) : 1
   }
 
-  /// Creates a spring that pulls a mass at `position` to `destination`.
+  /// Creates a spring with a mass and a stiffness, from which its frequency follows.
   ///
-  /// `mass` is above 0 in any unit, and `stiffness` above 0 in that unit per second squared. A `dampingRatio` of 1 is
-  /// critical; it is at least 0.
+  /// `mass` is above 0 in any unit, and `stiffness` above 0 in that unit per second squared.
   public init(
     position: Double,
     velocity: Double = 0,
@@ -62,37 +63,37 @@ public struct Spring: ScrollMotion, ScrollValue {
       dampingRatio: dampingRatio)
   }
 
-  /// Infinite, unless the spring starts at rest at its ``destination``; a ``SettlingSpring`` arrives.
+  /// The time to the end: 0 for a spring at rest at its ``destination``, otherwise infinite; see ``SettlingSpring``.
   public var duration: Double { initialDisplacement == 0 && initialVelocity == 0 ? 0 : .infinity }
 
-  /// Returns the position after `time` seconds.
+  /// Returns the position after `time` seconds, in units.
   public func position(at time: Double) -> Double { destination + displacement(at: time) }
 
-  /// Returns the distance from ``destination`` after `time` seconds.
+  /// Returns the signed distance from ``destination`` after `time` seconds, in units.
   public func displacement(at time: Double) -> Double {
     guard time > 0 else { return initialDisplacement }
     let (even, odd) = solutions(at: time)
     return initialDisplacement * even + (initialVelocity + decayRate * initialDisplacement) * odd
   }
 
-  /// Returns the velocity after `time` seconds.
+  /// Returns the velocity after `time` seconds, in units per second.
   public func velocity(at time: Double) -> Double {
     guard time > 0 else { return initialVelocity }
     let (even, odd) = solutions(at: time)
     return initialVelocity * even - (decayRate * initialVelocity + relativeStiffness * initialDisplacement) * odd
   }
 
-  /// When the motion first reverses, in seconds; 0 if it starts at rest, `nil` if it never does.
+  /// The time at which the motion first reverses, in seconds; 0 if it starts at rest, `nil` if it never reverses.
   public var peakTime: Double? {
     guard initialVelocity != 0 else { return 0 }
     let run = decayRate * initialVelocity + relativeStiffness * initialDisplacement
     return firstTime(withRatio: initialVelocity, to: run)
   }
 
-  /// The distance from ``destination`` where the motion first reverses; `nil` if it never does.
+  /// The signed distance from ``destination`` at ``peakTime``, in units; `nil` if the motion never reverses.
   public var peakDisplacement: Double? { if let peakTime { displacement(at: peakTime) } else { nil } }
 
-  /// When the motion first passes ``destination``, in seconds; 0 if it starts there, `nil` if it never does.
+  /// The time of the first passage through ``destination``, in seconds; 0 if it starts there, `nil` if it never passes.
   public var crossingTime: Double? {
     guard initialDisplacement != 0 else { return 0 }
     return firstTime(withRatio: -initialDisplacement, to: initialVelocity + decayRate * initialDisplacement)
@@ -100,19 +101,19 @@ public struct Spring: ScrollMotion, ScrollValue {
 
   // MARK: The equation's solutions
 
-  /// `a`, in 1/s.
+  /// The constant `a` of the envelope `e^(-a t)`, in 1/s.
   private var decayRate: Double { dampingRatio * frequency }
 
-  /// `k/m`, in 1/s^2.
+  /// The stiffness per mass, `k/m`, in 1/s^2.
   private var relativeStiffness: Double { frequency * frequency }
 
-  /// `1 - ratio^2`: above 0 if underdamped, below 0 if overdamped.
+  /// The value `1 - dampingRatio^2`, which is above 0 if underdamped and below 0 if overdamped.
   private var discriminant: Double { 1 - dampingRatio * dampingRatio }
 
-  /// The frequency of `C` and `S`, in 1/s.
+  /// The angular frequency of `C` and `S`, in 1/s; 0 if critically damped.
   private var dampedFrequency: Double { frequency * abs(discriminant).squareRoot() }
 
-  /// Returns the products `e^(-a t) C(t)` and `e^(-a t) S(t)`, which do not overflow at any damping.
+  /// Returns the products `e^(-a t) C(t)` and `e^(-a t) S(t)`, which remain finite at any damping.
   private func solutions(at time: Double) -> (even: Double, odd: Double) {
     let time = min(time, Limit.time)
     let omega = dampedFrequency
@@ -125,7 +126,7 @@ public struct Spring: ScrollMotion, ScrollValue {
       guard envelope > 0 else { return (0, 0) }
       return (envelope * Math.cosine(omega * time), envelope * Math.sine(omega * time) / omega)
     }
-    // The slow rate as k/m over the fast one, as their difference would cancel at high damping.
+    // The slow rate is k/m over the fast one; the difference of `a` and omega would lose digits at high damping.
     let fastRate = decayRate + omega
     let slowRate = relativeStiffness / fastRate
     let slow = Math.exponential(-slowRate * time)
@@ -133,7 +134,7 @@ public struct Spring: ScrollMotion, ScrollValue {
     return ((slow + fast) / 2, (slow - fast) / (2 * omega))
   }
 
-  /// Returns the first positive time at which `S(t) / C(t)` is `rise / run`; `nil` if there is none.
+  /// Returns the first positive time at which `S(t) / C(t)` is `rise / run`, in seconds; `nil` if there is none.
   private func firstTime(withRatio rise: Double, to run: Double) -> Double? {
     let omega = dampedFrequency
     guard abs(discriminant) > Self.criticalTolerance else {

@@ -1,37 +1,37 @@
 internal import MathFunctions
 
-/// A motion of known duration along a ``TimingFunction``, which can take over a position that already moves.
+/// A motion of fixed duration along a ``TimingFunction``, which can start with the velocity of moving content.
 ///
 /// Lengths are in any unit, times in seconds from the start. A value that is not a number counts as 0.
 public struct TimedMotion: ScrollMotion, ScrollValue {
-  /// The time of the first control point for a curve whose own lies at 0, as a fraction of the duration.
+  /// The time of the first control point, as a fraction of the duration, if that of the curve is 0.
   private static let defaultLeadTime = 1.0 / 3
-  /// The distance of the first control point per unit of maximum turn.
+  /// The largest distance of the first control point from the start, per unit of the allowed distance to the turn.
   ///
-  /// The inverse of the largest value of that point's weight, `3 (1 - u)^2 u`, which is 4/9.
+  /// It is the inverse of the maximum of that point's Bezier weight, `3 (1 - u)^2 u`, which is 4/9.
   private static let leadPerTurn = 9.0 / 4
-  /// The smallest time of the first control point, as a fraction of the duration, for a turn on the spot.
+  /// The smallest time of the first control point, as a fraction of the duration, for content that must turn at once.
   private static let minimumLeadTime = 1e-9
   /// The shortest duration, in seconds; a shorter one counts as 0.
   private static let minimumDuration = 1e-9
 
-  /// The position at the start.
+  /// The position at the start, in units.
   public let initialPosition: Double
 
-  /// The position at the end, exactly.
+  /// The position at the end, in units, which the motion reaches exactly.
   public let destination: Double
 
-  /// The time from start to end, in seconds; 0 for less than a nanosecond.
+  /// The time from the start to the end, in seconds; less than a nanosecond counts as 0.
   public let duration: Double
 
-  /// The times of the control points, as fractions of the duration.
+  /// The times of the two control points, as fractions of the duration.
   private var firstTime: Double
   private let secondTime: Double
-  /// The distances of the control points from the start, in units.
+  /// The distances of the two control points from the start, in units, so that a motion can end where it starts.
   private var firstDistance: Double
   private let secondDistance: Double
 
-  /// Creates a motion from rest at `position` to `destination` along `curve`.
+  /// Creates a motion from `position` to `destination`, in units, along `curve` in `duration` seconds.
   public init(position: Double, destination: Double, duration: Double = 0.3, curve: TimingFunction = .easeInEaseOut) {
     initialPosition = position.sanitized()
     self.destination = destination.sanitized(or: initialPosition)
@@ -43,11 +43,10 @@ public struct TimedMotion: ScrollMotion, ScrollValue {
     secondDistance = curve.distance.second * whole
   }
 
-  /// Creates a motion to `destination` that takes over a position moving with `velocity`, in units per second.
+  /// Creates a motion to `destination` that starts with `velocity`, in units per second.
   ///
-  /// The first control point of `curve` keeps its time, and moves along until the slope there is that velocity. For
-  /// ``TimingFunction/easeInEaseOut`` this is Chromium's `bezier(0.42, 0.42 slope, 0.58, 1)`. The distances are lengths,
-  /// as a destination at the start has no fractions.
+  /// The first control point of `curve` keeps its time, and is placed so that the slope at the start is the velocity.
+  /// For ``TimingFunction/easeInEaseOut``, this is the curve `bezier(0.42, 0.42 slope, 0.58, 1)` of Chromium.
   public init(
     position: Double,
     velocity: Double,
@@ -61,10 +60,10 @@ public struct TimedMotion: ScrollMotion, ScrollValue {
     firstDistance = firstTime * velocity.sanitized() * self.duration
   }
 
-  /// Creates a motion that takes over a moving position and passes neither its destination nor an end.
+  /// Creates a motion that starts with `velocity` and passes neither its destination nor an end of the content.
   ///
-  /// A motion towards the destination is shortened until the curve does not overshoot. In one away from it, the first
-  /// control point moves towards the start until the turn is within `maximumTurn`, in units.
+  /// Towards its destination, the motion is shortened until the curve does not overshoot. Away from it, the first
+  /// control point moves towards the start until the content turns within `maximumTurn`, in units.
   init(
     position: Double,
     velocity: Double,
@@ -86,25 +85,25 @@ public struct TimedMotion: ScrollMotion, ScrollValue {
     self.init(position: position, velocity: velocity, destination: destination, duration: duration, curve: bent)
   }
 
-  /// Creates Android's fling: the spline of `OverScroller`, whose distance and duration follow from the velocity.
+  /// Returns Android's fling: the spline of `OverScroller`, whose distance and duration follow from the velocity.
   ///
-  /// `velocity` is in units per second, and the default `friction` that of `ViewConfiguration.getScrollFriction()`.
-  /// `pointLength` is the length of a density-independent pixel in the caller's unit.
+  /// `velocity` is in units per second. The default `friction` is that of `ViewConfiguration.getScrollFriction()`.
+  /// `pointLength` is the length of a density-independent pixel in units.
   public static func androidFling(
     position: Double, velocity: Double, friction: Double = 0.015, pointLength: Double = 1
   ) -> TimedMotion {
-    // Gravity in points, of which there are 160 to an inch, times the coefficient of OverScroller.
+    // In points per second squared, with 39.37 inches to a meter and 160 points to an inch; 0.84 is OverScroller's.
     let gravity = 9.80665 * 39.37 * 160 * 0.84
     let deceleration = friction.positive(or: 0.015) * gravity * pointLength.positive(or: 1)
     let speed = abs(velocity.sanitized())
     let rate = Math.logarithm(0.78) / Math.logarithm(0.9)
     let duration = Math.power(0.35 * speed / deceleration, 1 / (rate - 1))
-    // The slope at the launch, 0.5 / 0.175, is that of the velocity.
+    // This distance makes the curve's slope at the launch, 0.5 / 0.175, equal to the velocity.
     let distance = 0.35 * velocity.sanitized() * duration
     return TimedMotion(position: position, destination: position + distance, duration: duration, curve: .androidFling)
   }
 
-  /// Returns a motion that takes over this one's position and velocity after `time` seconds, to another destination.
+  /// Returns a motion to another destination that starts with this one's position and velocity after `time` seconds.
   public func retargeted(
     at time: Double, to destination: Double, duration: Double = 0.3, curve: TimingFunction = .easeInEaseOut
   ) -> TimedMotion {
@@ -113,22 +112,22 @@ public struct TimedMotion: ScrollMotion, ScrollValue {
       curve: curve)
   }
 
-  /// The fraction of time as a function of the curve's parameter.
+  /// The elapsed fraction of the duration, as a function of the curve's parameter.
   private var time: CubicBezier { CubicBezier(first: firstTime, second: secondTime, last: 1) }
 
-  /// The distance covered as a function of the curve's parameter, in units.
+  /// The distance covered, in units, as a function of the curve's parameter.
   private var distance: CubicBezier {
     CubicBezier(first: firstDistance, second: secondDistance, last: destination - initialPosition)
   }
 
-  /// Returns the position after `time` seconds; ``destination`` from ``duration`` on.
+  /// Returns the position after `time` seconds, in units; ``destination`` from ``duration`` on.
   public func position(at time: Double) -> Double {
     guard time < duration else { return destination }
     guard time > 0 else { return initialPosition }
     return initialPosition + distance.value(at: self.time.parameter(at: time / duration))
   }
 
-  /// Returns the velocity after `time` seconds, in units per second; 0 after the end.
+  /// Returns the velocity after `time` seconds, in units per second; 0 before the start and after ``duration``.
   public func velocity(at time: Double) -> Double {
     guard time >= 0, time <= duration, duration > 0 else { return 0 }
     return distance.slope(over: self.time, at: self.time.parameter(at: time / duration)) / duration

@@ -1,51 +1,49 @@
-/// A cubic Bezier curve from (0, 0) to (1, 1) that turns the fraction of time elapsed into the fraction of the
-/// distance covered.
+/// A cubic Bezier curve from (0, 0) to (1, 1) that maps a fraction of the duration to a fraction of the distance.
 ///
-/// The control points are those of CAMediaTimingFunction and of CSS `cubic-bezier()`. Values are accurate to 1e-7.
-/// They rise with time if `y1` and `y2` are from 0 to 1.
+/// The control points are those of CAMediaTimingFunction and of CSS `cubic-bezier()`. Values are accurate to 1e-7, and
+/// increase with time if `y1` and `y2` are from 0 to 1.
 public struct TimingFunction: ScrollValue {
-  /// A constant speed from start to end.
+  /// A constant speed, with the control points (0, 0, 1, 1).
   public static let linear = TimingFunction(0, 0, 1, 1)
 
-  /// A slow start: (0.42, 0, 1, 1).
+  /// A slow start, with the control points (0.42, 0, 1, 1).
   public static let easeIn = TimingFunction(0.42, 0, 1, 1)
 
-  /// A slow end: (0, 0, 0.58, 1).
+  /// A slow end, with the control points (0, 0, 0.58, 1).
   public static let easeOut = TimingFunction(0, 0, 0.58, 1)
 
-  /// A slow start and a slow end: (0.42, 0, 0.58, 1).
+  /// A slow start and a slow end, with the control points (0.42, 0, 0.58, 1).
   public static let easeInEaseOut = TimingFunction(0.42, 0, 0.58, 1)
 
-  /// The default curve of Core Animation and CSS: (0.25, 0.1, 0.25, 1).
+  /// The default curve of Core Animation and CSS, with the control points (0.25, 0.1, 0.25, 1).
   public static let `default` = TimingFunction(0.25, 0.1, 0.25, 1)
 
-  /// The spline of Android's flings: (0.175, 0.5, 0.35, 1), `OverScroller`'s tensions 0.5 and 1 at the inflexion 0.35.
+  /// The curve of Android's flings, with the control points (0.175, 0.5, 0.35, 1) of the spline in `OverScroller`.
   public static let androidFling = TimingFunction(0.175, 0.5, 0.35, 1)
 
-  /// The fraction of time as a function of the parameter.
+  /// The elapsed fraction of the duration, as a function of the curve's parameter.
   let time: CubicBezier
 
-  /// The fraction of the distance as a function of the parameter.
+  /// The covered fraction of the distance, as a function of the curve's parameter.
   let distance: CubicBezier
 
-  /// Creates a curve from its control points.
+  /// Creates a curve from its control points (`x1`, `y1`) and (`x2`, `y2`).
   ///
-  /// `x1` and `x2` are clamped to 0 ... 1, as time cannot run backwards. The curve overshoots if `y1` or `y2` is
-  /// outside of that.
+  /// `x1` and `x2` are clamped to 0 through 1. The curve can overshoot if `y1` or `y2` is outside that range.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     time = CubicBezier(first: x1.clamped(to: 0...1, or: 0), second: x2.clamped(to: 0...1, or: 1), last: 1)
     let valid = -1e6...1e6
     distance = CubicBezier(first: y1.clamped(to: valid, or: 0), second: y2.clamped(to: valid, or: 1), last: 1)
   }
 
-  /// Returns the fraction of the distance at the fraction of time `progress`: 0 before the start, 1 after the end.
+  /// Returns the covered fraction of the distance at the elapsed fraction `progress` of the duration.
   public func value(at progress: Double) -> Double {
     guard progress > 0 else { return 0 }
     guard progress < 1 else { return 1 }
     return distance.value(at: time.parameter(at: progress))
   }
 
-  /// Returns the slope of the curve at `progress`: finite even if vertical, and 0 before the start and after the end.
+  /// Returns the slope of the curve at the elapsed fraction `progress`, finite for a vertical tangent; 0 outside 0...1.
   public func slope(at progress: Double) -> Double {
     guard progress >= 0, progress <= 1 else { return 0 }
     return distance.slope(over: time, at: time.parameter(at: progress))

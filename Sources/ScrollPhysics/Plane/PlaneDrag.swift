@@ -1,20 +1,23 @@
-/// A pointer pressed over a plane, in the caller's unit.
+/// The state of a pointer that is pressed over a ``ScrollPlane``, with positions in the caller's unit.
 struct PlaneDrag: ScrollValue {
   let pointer: ScrollPointer
-  /// The position of the press.
+  /// The position at which the pointer was pressed.
   let pressed: ScrollVector
   private(set) var finger: ScrollVector
-  /// The current position without the movements across a locked axis.
+  /// The position of the pointer, without its movements along axes that cannot scroll or are excluded by the lock.
   private(set) var locked: ScrollVector
-  /// Whether the press stopped moving content.
+  /// Whether the press interrupted a motion or a drag.
   let caughtMoving: Bool
   private(set) var lock = DirectionalLock()
-  /// Whether the pointer has moved beyond its slop.
+  /// Whether the pointer drags the content, usually after leaving its slop.
   private(set) var isDragging = false
 
   var displacement: ScrollVector { locked - pressed }
 
-  /// Moves the pointer, and returns where it has just left its slop; `scrollable` is 1 for axes that can move, else 0.
+  /// Moves the pointer to `finger`, and returns the position at which its drag begins.
+  ///
+  /// The result is `nil` unless this movement takes the pointer beyond its slop. `scrollable` is 1 for each axis that
+  /// can scroll, and 0 for the others. `isLocked` applies the directional lock. `time` is in seconds.
   mutating func move(
     to finger: ScrollVector, scrollable: ScrollVector, isLocked: Bool, pointLength: Double, time: Double
   ) -> ScrollVector? {
@@ -33,17 +36,17 @@ struct PlaneDrag: ScrollValue {
     return pressed + displacement * (slop / distance)
   }
 
-  /// Begins a drag without a slop.
+  /// Begins the drag at once, without a slop.
   mutating func begin() { isDragging = true }
 }
 
-/// The movement of a wheel, or of fingers on a trackpad, over a plane.
+/// A gesture of a wheel or a trackpad over a ``ScrollPlane``, with distances in the caller's unit.
 struct PlanePan: ScrollValue {
   var distance = ScrollVector.zero
-  /// The last movement.
+  /// The last movement that was not zero.
   var direction = ScrollVector.zero
-  /// Whether the touch stopped moving content.
+  /// Whether the gesture interrupted a motion or a drag.
   let caughtMoving: Bool
-  /// The time at which silent fingers count as lifted, in seconds.
+  /// The time at which the fingers count as lifted unless they move again, in seconds; `nil` if they never do.
   var liftTime: Double?
 }

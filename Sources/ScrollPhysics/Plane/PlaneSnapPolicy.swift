@@ -1,24 +1,26 @@
-/// The offsets that a ``ScrollPlane`` settles on, chosen once for both axes when the content is released.
+/// The policy that chooses where a ``ScrollPlane`` comes to rest, applied once when the content is released.
 public enum PlaneSnapPolicy: Hashable, Sendable {
-  /// Each axis settles by its own ``SnapPolicy``.
+  /// Each axis settles according to the ``SnapPolicy`` of its configuration.
   case axes
 
-  /// Settles on the offset nearest to where the content would come to rest, if that is no further than
-  /// `maximumDistance` away.
+  /// The plane settles on the offset nearest to the projected end of the motion, if within `maximumDistance` units.
   case offsets([ScrollVector], maximumDistance: Double = .infinity)
 
-  /// Returns the offset to settle on if the content would come to rest at `projected`, or `nil` to let it rest there.
+  /// Returns the offset nearest to `projected` within the maximum distance; `nil` if there is none, and for ``axes``.
   public func destination(projected: ScrollVector) -> ScrollVector? { nearest(to: projected) { _ in true } }
 
-  /// Returns the offset to settle on after a gesture; a wheel settles only in the direction of its last movement.
+  /// Returns the offset to settle on after a gesture that would end at `projected`; `nil` to let it end there.
+  ///
+  /// After a wheel, `direction` is its last movement, and only offsets ahead of `projected` in that direction count. If
+  /// there are none and the maximum distance is infinite, all offsets count.
   func destination(
     projected: ScrollVector, afterWheelIn direction: ScrollVector?, pointLength: Double
   ) -> ScrollVector? {
     guard let direction, case .offsets(_, let maximumDistance) = self else { return destination(projected: projected) }
-    // From a thousandth of a point back, so that the offset of the content counts as ahead.
+    // A tolerance of a thousandth of a point, so that an offset at `projected` counts as ahead.
     let tolerance = direction.length * pointLength / 1000
     let ahead = nearest(to: projected) { ($0 - projected).dotProduct(with: direction) >= -tolerance }
-    // Without a maximum distance, content never rests between two offsets.
+    // Without a maximum distance, content never comes to rest between two offsets.
     guard ahead == nil, maximumDistance == .infinity else { return ahead }
     return destination(projected: projected)
   }
@@ -43,19 +45,19 @@ public enum PlaneSnapPolicy: Hashable, Sendable {
   extension PlaneSnapPolicy: Codable {
     private enum CodingKeys: CodingKey { case offsets, maximumDistance }
 
-    /// Decodes a policy; without offsets it is ``axes``.
+    /// Creates a policy from a decoder, ``axes`` if it has no offsets, or throws if a value is invalid.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       guard let offsets = try container.decodeIfPresent([ScrollVector].self, forKey: .offsets) else {
         self = .axes
         return
       }
-      // Most formats have no infinity: an unlimited distance is absent.
+      // Most formats cannot represent infinity, so an unlimited distance is omitted.
       let maximumDistance = try container.decodeIfPresent(Double.self, forKey: .maximumDistance)
       self = .offsets(offsets, maximumDistance: maximumDistance ?? .infinity)
     }
 
-    /// Encodes the offsets and the distance.
+    /// Encodes the offsets and a finite maximum distance; nothing for ``axes``.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       guard case .offsets(let offsets, let maximumDistance) = self else { return }

@@ -1,6 +1,6 @@
-// Pointers, trackpads, and wheels, which move both axes of a plane at once.
+// The input of pointers, trackpads, and wheels, which moves both axes of a plane at once.
 extension ScrollPlane {
-  /// Presses a finger or a button at `finger`, in units, and stops the content; see ``Scroller/press(at:by:time:)``.
+  /// Presses a pointer at `finger`, in units, which stops the content; see ``Scroller/press(at:by:time:)``.
   @discardableResult
   public mutating func press(at finger: ScrollVector, by pointer: ScrollPointer = .mouse, time: Double) -> ScrollEvents
   {
@@ -9,17 +9,17 @@ extension ScrollPlane {
     drag = PlaneDrag(
       pointer: pointer, pressed: finger, finger: finger, locked: finger, caughtMoving: isCaughtByTouch)
     pan = nil
-    // With an infinite slop, an axis does not begin a drag alone.
+    // With an infinite slop, an axis never begins a drag by itself.
     let axisPointer = ScrollPointer(slop: .infinity, launchSpeed: 0, estimator: pointer.estimator)
     return events.union(changeBoth { $0.press(at: finger[$1], by: axisPointer, time: time) })
   }
 
-  /// Whether a touch stops moving content.
+  /// Whether a press or a gesture that begins now interrupts a motion or a drag.
   private var isCaughtByTouch: Bool {
     isMoving || phase == .dragging || drag?.caughtMoving ?? pan?.caughtMoving ?? false
   }
 
-  /// Moves the pressed finger to `finger`, in units; beyond its slop in any direction it drags the content.
+  /// Moves the pressed pointer to `finger`, in units, which drags the content once the pointer is beyond its slop.
   @discardableResult
   public mutating func move(to finger: ScrollVector, time: Double) -> ScrollEvents {
     guard var drag, finger.isFinite else { return advance(time: time) }
@@ -31,7 +31,7 @@ extension ScrollPlane {
     return events.union(changeBoth { $0.beginDragging(from: start[$1]) })
   }
 
-  /// Begins a drag at `finger` without a slop, for a caller that recognizes gestures itself.
+  /// Begins a drag at `finger`, in units, without a slop, for a caller that recognizes gestures itself.
   @discardableResult
   public mutating func beginDragging(
     at finger: ScrollVector, by pointer: ScrollPointer = .mouse, time: Double
@@ -43,9 +43,10 @@ extension ScrollPlane {
     return events.union(changeBoth { $0.beginDragging(from: drag.locked[$1]) })
   }
 
-  /// Lifts the finger: the content glides on, settles, or stays.
+  /// Releases the pointer, after which the content decelerates, settles on a snap position, or stays.
   ///
-  /// A release above the pointer's launch speed is a fling. Repeated flicks speed it up without changing its direction.
+  /// A release with at least the pointer's launch speed is a fling. Repeated flings become faster without changing
+  /// their direction; see ``FastScroll``.
   @discardableResult
   public mutating func release(time: Double) -> ScrollEvents {
     let events = advance(time: time)
@@ -57,7 +58,7 @@ extension ScrollPlane {
     return events.union(endHold(velocity: velocity))
   }
 
-  /// Cancels the drag or the gesture of a trackpad, without deceleration.
+  /// Ends the drag or the gesture of a trackpad without a fling.
   @discardableResult
   public mutating func cancel(time: Double) -> ScrollEvents {
     (drag, pan) = (nil, nil)
@@ -73,7 +74,7 @@ extension ScrollPlane {
     return events.union(changeBoth { $0.wheel(by: delta[$1], isPrecise: isPrecise, time: time) })
   }
 
-  /// Moves the content by `delta`, in units, for a phase of a gesture; see ``Scroller/trackpad(by:phase:time:)``.
+  /// Moves the content by `delta`, in units, for a trackpad gesture; see ``Scroller/trackpad(by:phase:time:)``.
   @discardableResult
   public mutating func trackpad(by delta: ScrollVector, phase: TrackpadPhase, time: Double) -> ScrollEvents {
     var events = advance(time: time)
@@ -81,7 +82,7 @@ extension ScrollPlane {
     let delta = delta.masked(by: scrollable)
     if phase == .began { pan = PlanePan(caughtMoving: isCaughtByTouch) }
     addToPan(delta)
-    // Both axes settle together below.
+    // Keep the axes from settling one by one: `lift` and `endGesture` settle both.
     let axisPhase = phase == .lifted || phase == .unphased ? .changed : phase
     let moved = changeBoth { $0.trackpad(by: delta[$1], phase: axisPhase, time: time) }
     events.formUnion(moved)
@@ -100,7 +101,7 @@ extension ScrollPlane {
     self.pan = pan
   }
 
-  /// The time at which fast fingers that fall silent count as lifted; `nil` for slow ones.
+  /// The time at which the fingers count as lifted unless they move again, in seconds; `nil` for slow fingers.
   private var liftTime: Double? {
     let samples = max(horizontal.tracker.lastTime, vertical.tracker.lastTime)
     guard fingerVelocity(at: samples).length >= ScrollPointer.trackpad.launchSpeed * pointLength,
@@ -116,7 +117,7 @@ extension ScrollPlane {
       velocity: launchVelocity(by: .trackpad, over: pan.distance, caughtMoving: pan.caughtMoving, at: time))
   }
 
-  /// Settles both axes after the silence of a wheel or a trackpad.
+  /// Settles both axes at the end of a gesture of a wheel or a trackpad.
   mutating func endGesture() {
     settle(afterWheelIn: pan?.direction)
     pan = nil
@@ -129,7 +130,7 @@ extension ScrollPlane {
     return events
   }
 
-  /// The axes that a gesture moves: 1, or 0 for an axis whose content fits its viewport.
+  /// A component of 1 for each axis that a gesture can move; 0 if its content fits, unless ``alwaysBounces`` is `true`.
   private var scrollable: ScrollVector {
     func factor(_ axis: Scroller) -> Double {
       guard !alwaysBounces, case .range(let range, _) = axis.configuration.bounds else { return 1 }
@@ -142,13 +143,15 @@ extension ScrollPlane {
     ScrollVector(x: horizontal.fingerVelocity(at: time), y: vertical.fingerVelocity(at: time))
   }
 
-  /// Returns the velocity of a pointer at its release, sped up by repeated flicks; 0 without a fling.
+  /// Returns the launch velocity of a released pointer, in units per second; zero if it is too slow for a fling.
+  ///
+  /// ``fastScroll`` counts the fling, and may increase its speed. `distance` is the length of the drag, in units.
   private mutating func launchVelocity(
     by pointer: ScrollPointer, over distance: ScrollVector, caughtMoving: Bool, at time: Double
   ) -> ScrollVector {
     var velocity = fingerVelocity(at: time)
     let isFling = velocity.length > 0 && velocity.length >= pointer.launchSpeed * pointLength
-    // A page turns with a slower flick along its own axis.
+    // Paging has a lower threshold, which applies to each axis by itself.
     if !isFling, !horizontal.launches(velocity.x, by: pointer) { velocity.x = 0 }
     if !isFling, !vertical.launches(velocity.y, by: pointer) { velocity.y = 0 }
     guard velocity != .zero else {
@@ -166,14 +169,14 @@ extension ScrollPlane {
 }
 
 extension ScrollVector {
-  /// Returns the parts along the axes for which `mask` is 1; the axes ignore parts that are not finite.
+  /// Returns the vector with its components set to 0 where those of `mask` are 0, even if they are not finite.
   fileprivate func masked(by mask: ScrollVector) -> ScrollVector {
     ScrollVector(x: mask.x == 0 ? 0 : x, y: mask.y == 0 ? 0 : y)
   }
 }
 
 extension Scroller {
-  /// Returns whether a release with `velocity` launches a fling of this axis alone.
+  /// Returns whether a release with `velocity`, in units per second, is fast enough for a fling of this axis alone.
   fileprivate func launches(_ velocity: Double, by pointer: ScrollPointer) -> Bool {
     abs(velocity) >= configuration.snapPolicy.launchSpeed(of: pointer) * configuration.pointLength && velocity != 0
   }

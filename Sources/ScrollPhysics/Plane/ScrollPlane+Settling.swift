@@ -1,5 +1,5 @@
 extension ScrollPlane {
-  /// Moves released content to the offset that the policies choose; after a wheel, in its last `direction`.
+  /// Settles released content according to ``snapPolicy``; after a wheel, `direction` is its last movement.
   mutating func settle(afterWheelIn direction: ScrollVector? = nil) {
     guard let projected = targetContentOffset else { return }
     let pointLength = horizontal.configuration.pointLength
@@ -8,7 +8,7 @@ extension ScrollPlane {
       let target = snapPolicy.destination(projected: projected, afterWheelIn: direction, pointLength: pointLength)
       if let target { settle(on: target) }
     case .axes:
-      // Each axis has settled by itself already; now both arrive at the same time.
+      // Each axis already moves to its own snap position. Make both arrive at the same time.
       let snaps = horizontal.configuration.snapPolicy != .none || vertical.configuration.snapPolicy != .none
       if snaps, horizontal.isSettling, vertical.isSettling { settleOnChord(projected) }
     }
@@ -20,7 +20,9 @@ extension ScrollPlane {
     vertical.settle(on: target.y)
   }
 
-  /// Moves content to `target` near a straight line; returns `false` if it is at rest or an end is in its way.
+  /// Moves the content to `target`, close to a straight line.
+  ///
+  /// The result is `false`, without an effect, if the content is at rest, at `target`, or might pass an end on the way.
   @discardableResult
   private mutating func settleOnChord(_ target: ScrollVector) -> Bool {
     let velocity = velocity
@@ -30,7 +32,7 @@ extension ScrollPlane {
     guard velocity != .zero, distance > 0 else { return false }
     let direction = (end - start) * (1 / distance)
     let normal = ScrollVector(x: -direction.y, y: direction.x)
-    // Along the line there are no ends.
+    // The ends limit the axes, not the line between them; `hasRoom` checks them below.
     var configuration = horizontal.configuration
     configuration.bounds = .unbounded
     let launch = Activity.Launch(offset: 0, velocity: velocity.dotProduct(with: direction))
@@ -53,16 +55,16 @@ extension ScrollPlane {
 }
 
 extension Scroller {
-  /// Whether the content rests, or glides to rest with no end in its way.
+  /// Whether the content is within its bounds, and its motion, if any, ends without a bounce.
   fileprivate var isSettling: Bool {
     configuration.bounds.contains(offset) && activity.segment?.successor ?? .rest == .rest
       && activity.segment?.phase != .bouncing
   }
 
-  /// Returns the nearest allowed offset, less the whole turns.
+  /// Returns the allowed offset nearest to `contentOffset`, without the whole turns of a wrapping axis.
   fileprivate func clamped(_ contentOffset: Double) -> Double { configuration.bounds.clamp(normalized(contentOffset)) }
 
-  /// Returns whether a motion to `target` can deviate by a distance without passing an end.
+  /// Returns whether a motion to `target` that deviates by up to `deviation` units stays within the bounds.
   fileprivate func hasRoom(_ deviation: Double, to target: Double) -> Bool {
     guard case .range(let range, _) = configuration.bounds, deviation > 1e-6 * configuration.pointLength else {
       return configuration.bounds.contains(offset)

@@ -1,34 +1,35 @@
-/// Two scrolling axes that one pointer moves, as in a map or an enlarged picture.
+/// Two scrolling axes that a single pointer moves, as in a map or a zoomed image.
 ///
-/// Each axis is a ``Scroller``, and the plane has the same phases and events. A gesture counts for both axes at once:
-/// the slop is a distance, a fling keeps its direction even if flicks speed it up, and one decision settles both.
+/// Each axis is a ``Scroller``, and a plane has the same phases and events as a scroller. Gestures apply to both axes
+/// together: the slop is a distance in any direction, a fling keeps its direction when ``FastScroll`` speeds it up, and
+/// one release settles both axes.
 public struct ScrollPlane: ScrollValue {
-  /// The phases in order of increasing precedence.
+  /// All phases, in order of increasing precedence.
   private static let precedence: [ScrollPhase] = [.idle, .animating, .decelerating, .bouncing, .tracking, .dragging]
 
-  /// The horizontal axis.
+  /// The scroller of the horizontal axis.
   public internal(set) var horizontal: Scroller
 
-  /// The vertical axis.
+  /// The scroller of the vertical axis.
   public internal(set) var vertical: Scroller
 
-  /// The offsets that the content settles on.
+  /// The policy that chooses where released content comes to rest.
   public var snapPolicy: PlaneSnapPolicy
 
-  /// Whether a drag that follows an axis closely stays on it; see ``DirectionalLock``.
+  /// Whether a drag close to the direction of an axis moves only that axis; see ``DirectionalLock``.
   public var isDirectionalLockEnabled: Bool
 
-  /// Whether an axis whose content fits its viewport takes part in a drag, and springs back.
+  /// Whether an axis can be dragged even if its content fits the viewport; it then springs back.
   public var alwaysBounces = false
 
   var drag: PlaneDrag?
   var pan: PlanePan?
   var fastScroll = FastScroll()
 
-  /// The velocity of the last swipe, in units per second.
+  /// The velocity of the last fling before ``fastScroll`` increased it, in units per second.
   var lastSwipe = ScrollVector.zero
 
-  /// Creates a plane at rest at `contentOffset`, in units and clamped to the ends; by default at the start.
+  /// Creates a plane at rest at `contentOffset`, in units and clamped to the bounds, or by default at the start.
   ///
   /// Both configurations must have the same ``ScrollConfiguration/pointLength``.
   public init(
@@ -46,40 +47,40 @@ public struct ScrollPlane: ScrollValue {
 
   // MARK: Reading
 
-  /// The offset of the content, in units, at the last time given; it counts every turn of a wrapping axis.
+  /// The current offset of the content, in units; on a wrapping axis it includes all whole turns.
   public var contentOffset: ScrollVector { ScrollVector(x: horizontal.contentOffset, y: vertical.contentOffset) }
 
-  /// The velocity of ``contentOffset``, in units per second.
+  /// The current velocity of ``contentOffset``, in units per second.
   public var velocity: ScrollVector { ScrollVector(x: horizontal.velocity, y: vertical.velocity) }
 
-  /// The current state: the phase of the axis that takes precedence, such as a drag over an animation.
+  /// The current phase: that of the axis whose phase takes precedence, such as a drag over an animation.
   public var phase: ScrollPhase {
     let (one, other) = (horizontal.phase, vertical.phase)
     return Self.precedence.last { $0 == one || $0 == other } ?? .idle
   }
 
-  /// The content offset at which the content comes to rest if nothing interrupts it; `nil` while a pointer holds it.
+  /// The content offset at which the content comes to rest if nothing interrupts it; `nil` while a pointer is pressed.
   public var targetContentOffset: ScrollVector? {
     guard let x = horizontal.targetContentOffset, let y = vertical.targetContentOffset else { return nil }
     return ScrollVector(x: x, y: y)
   }
 
-  /// Whether the content moves by itself.
+  /// Whether the content decelerates, bounces, or is animated, on either axis.
   public var isMoving: Bool { horizontal.isMoving || vertical.isMoving }
 
-  /// Whether every frame differs from the last; see ``Scroller/isChanging``.
+  /// Whether each frame differs from the one before; see ``Scroller/isChanging``.
   public var isChanging: Bool { horizontal.isChanging || vertical.isChanging }
 
-  /// The time of the next event without input, in seconds; `nil` without one.
+  /// The next time at which an event occurs without input, in seconds; `nil` if there is none.
   public var nextEventTime: Double? {
     let times = [horizontal.nextEventTime, vertical.nextEventTime, pan?.liftTime]
     return times.lazy.compactMap { $0 }.min()
   }
 
-  /// Returns ``contentOffset`` at `time` if nothing interrupts the motion; the current one for a time in the past.
+  /// Returns ``contentOffset`` at `time`, in seconds, without further input; the current one for a past time.
   public func contentOffset(time: Double) -> ScrollVector { advanced(to: time).contentOffset }
 
-  /// Returns ``velocity`` at `time` if nothing interrupts the motion; the current one for a time in the past.
+  /// Returns ``velocity`` at `time`, in seconds, without further input; the current one for a past time.
   public func velocity(time: Double) -> ScrollVector { advanced(to: time).velocity }
 
   private func advanced(to time: Double) -> ScrollPlane {
@@ -90,11 +91,11 @@ public struct ScrollPlane: ScrollValue {
 
   // MARK: Time
 
-  /// Advances the plane to `time`, in seconds, and returns the events until then; see ``Scroller/advance(time:)``.
+  /// Advances the plane to `time`, in seconds, and returns the events up to that time; see ``Scroller/advance(time:)``.
   @discardableResult
   public mutating func advance(time: Double) -> ScrollEvents {
     var events: ScrollEvents = []
-    // One event at a time, so that the end of a gesture settles both axes at its own time.
+    // Stop at each event, as the end of a gesture settles both axes at the time at which it occurs.
     while let next = nextEventTime, next <= time, next <= Limit.time {
       let isLift = next == pan?.liftTime
       let happened = changeBoth { axis, _ in axis.advance(time: next) }
@@ -108,7 +109,7 @@ public struct ScrollPlane: ScrollValue {
     return events.union(changeBoth { axis, _ in axis.advance(time: time) })
   }
 
-  /// Starts the clock anew at `time`, from which motions and gestures continue.
+  /// Restarts the clock at `time`, in seconds; see ``Scroller/restartClock(time:)``.
   public mutating func restartClock(time: Double) {
     horizontal.restartClock(time: time)
     vertical.restartClock(time: time)
@@ -116,7 +117,7 @@ public struct ScrollPlane: ScrollValue {
 
   // MARK: Calls
 
-  /// Launches the content with `velocity`, in units per second, as after a drag.
+  /// Launches the content with `velocity`, in units per second, in the same way as the release of a drag.
   @discardableResult
   public mutating func fling(velocity: ScrollVector, time: Double) -> ScrollEvents {
     guard velocity.isFinite else { return advance(time: time) }
@@ -127,20 +128,20 @@ public struct ScrollPlane: ScrollValue {
     return events
   }
 
-  /// Changes the target of the motion that followed the last release, on both axes even if one has arrived; see
+  /// Changes the target of the motion that followed the last release, on both axes even if one of them has arrived; see
   /// ``Scroller/setTargetContentOffset(_:)``.
   public mutating func setTargetContentOffset(_ target: ScrollVector) {
     guard target.isFinite, horizontal.activity.acceptsTarget || vertical.activity.acceptsTarget else { return }
     settle(on: target)
   }
 
-  /// Moves the content to `target` at once, on a range no further than its ends.
+  /// Moves the content to `target`, in units and clamped to the bounds, without an animation.
   @discardableResult
   public mutating func setContentOffset(_ target: ScrollVector, time: Double) -> ScrollEvents {
     changeBoth(at: time) { $0.setContentOffset(target[$1], time: time) }
   }
 
-  /// Animates the content to `destination`, from rest in a straight line; see
+  /// Animates the content to `destination`, in units, along a straight line if it is at rest; see
   /// ``Scroller/animate(to:duration:curve:route:time:)``.
   @discardableResult
   public mutating func animate(
@@ -157,11 +158,11 @@ public struct ScrollPlane: ScrollValue {
     }
   }
 
-  /// Animates the content until an item is visible, and no further; see
+  /// Animates the content by the shortest distance that makes an item visible; see
   /// ``Scroller/scrollToVisible(_:alignment:viewportLength:margin:duration:time:)``.
   ///
-  /// The ranges of the item are in the content's coordinates. Without a `viewport`, the bounds determine the visible
-  /// size.
+  /// `horizontal` and `vertical` are the ranges that the item covers, in the coordinates of the content. `viewport` is
+  /// the visible size, by default that of the bounds.
   @discardableResult
   public mutating func scrollToVisible(
     horizontal: ClosedRange<Double>,
@@ -179,7 +180,7 @@ public struct ScrollPlane: ScrollValue {
   }
 
   #if !hasFeature(Embedded)
-    /// Moves the content along motions of your own; see ``Scroller/follow(_:time:)``.
+    /// Moves each axis along a custom motion; see ``Scroller/follow(_:time:)``.
     @discardableResult
     public mutating func follow(
       horizontal: some ScrollMotion, vertical: some ScrollMotion, time: Double
@@ -191,7 +192,7 @@ public struct ScrollPlane: ScrollValue {
     }
   #endif
 
-  /// Replaces the settings of the axes; see ``Scroller/reconfigure(_:time:)``.
+  /// Replaces the settings of both axes; see ``Scroller/reconfigure(_:time:)``.
   @discardableResult
   public mutating func reconfigure(
     horizontal: ScrollConfiguration, vertical: ScrollConfiguration, time: Double
@@ -199,7 +200,8 @@ public struct ScrollPlane: ScrollValue {
     changeBoth(at: time) { $0.reconfigure($1 == .horizontal ? horizontal : vertical, time: time) }
   }
 
-  /// Moves the content and everything on it by `distance`, in units; see ``Scroller/shiftContent(by:time:)``.
+  /// Moves the coordinates of the content by `distance`, in units, without a visible change; see
+  /// ``Scroller/shiftContent(by:time:)``.
   @discardableResult
   public mutating func shiftContent(by distance: ScrollVector, time: Double) -> ScrollEvents {
     let events = changeBoth(at: time) { $0.shiftContent(by: distance[$1], time: time) }
@@ -213,9 +215,9 @@ public struct ScrollPlane: ScrollValue {
 
   var isDragInProgress: Bool { horizontal.activity.isDragInProgress || vertical.activity.isDragInProgress }
 
-  /// Changes both axes, by default at the current time, and returns the events of the plane.
+  /// Applies `change` to both axes, at `time` or the current time, and returns the events of the plane.
   ///
-  /// A drag of either axis is a drag of the plane, and the plane has arrived when both axes have.
+  /// A drag of either axis is a drag of the plane, and a motion of the plane ends when neither axis moves.
   mutating func changeBoth(
     at time: Double? = nil, _ change: (inout Scroller, DirectionalLock.Axis) -> ScrollEvents
   ) -> ScrollEvents {
@@ -228,7 +230,7 @@ public struct ScrollPlane: ScrollValue {
     return events.union(earlier)
   }
 
-  /// Returns the fraction of the stop speed at which each axis stops, so that both do at the same time.
+  /// Returns the fraction of the stop speed at which a fling ends on each axis, so that both stop at the same time.
   static func stopFractions(of velocity: ScrollVector) -> ScrollVector {
     let speed = velocity.length
     guard speed > 0, speed.isFinite else { return ScrollVector(x: 1, y: 1) }
@@ -238,7 +240,7 @@ public struct ScrollPlane: ScrollValue {
 
 #if !hasFeature(Embedded)
   extension ScrollPlane: CustomStringConvertible {
-    /// The phase, offset, velocity, and target, in units.
+    /// A description with the phase, the offset, the velocity, and the target.
     public var description: String {
       let destination = targetContentOffset.map { ", to \($0)" } ?? ""
       return "\(phase) at \(contentOffset), \(velocity) a second\(destination)"

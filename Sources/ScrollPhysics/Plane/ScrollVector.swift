@@ -1,24 +1,24 @@
-/// A position, a distance, or a velocity in a plane, in the caller's unit.
+/// A position, a distance, or a velocity in two dimensions, in the caller's unit or in units per second.
 public struct ScrollVector: ScrollValue {
-  /// The vector of length 0.
+  /// The vector whose components are 0.
   public static let zero = ScrollVector(x: 0, y: 0)
 
-  /// The horizontal part, in units.
+  /// The horizontal component.
   public var x: Double
 
-  /// The vertical part, in units.
+  /// The vertical component.
   public var y: Double
 
-  /// Creates a vector from its parts.
+  /// Creates a vector from its components.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
-  /// The length, in units.
+  /// The Euclidean length.
   public var length: Double { (x * x + y * y).squareRoot() }
 
-  /// Returns the sum of two vectors.
+  /// Returns the sum of two vectors, component by component.
   public static func + (one: ScrollVector, other: ScrollVector) -> ScrollVector {
     ScrollVector(x: one.x + other.x, y: one.y + other.y)
   }
@@ -42,7 +42,7 @@ public struct ScrollVector: ScrollValue {
 
 #if !hasFeature(Embedded)
   extension ScrollVector: CustomStringConvertible {
-    /// The parts, in parentheses.
+    /// The components in parentheses, such as "(1.0, 2.0)".
     public var description: String { "(\(x), \(y))" }
   }
 #endif

@@ -1,29 +1,29 @@
-/// The activity that determines the offset of a scroller, with the state that lasts exactly as long.
+/// The activity that determines the offset of a scroller, with the state that exists only during that activity.
 enum Activity: ScrollValue {
-  /// The content is at rest; it accepts a target only at the time of a release that moved nothing.
+  /// The content is at rest. `acceptsTarget` is `true` until time passes after a release that started no motion.
   case resting(acceptsTarget: Bool)
-  /// A pointer is pressed on the content.
+  /// A pointer is pressed on the content, and may drag it.
   case held(Drag)
-  /// A trackpad or a precise wheel moves the content, until a silence.
+  /// A trackpad or a precise wheel moves the content, until its gesture ends or a silence passes.
   case panned(Pan)
-  /// A wheel moves the content by notches, until a silence.
+  /// A wheel moves the content by notches, until a silence passes.
   case wheeled(WheelTurn)
-  /// The content moves by itself.
+  /// The content decelerates, bounces, or is animated.
   case moving(MotionSegment, Origin)
 
-  /// The origin of a motion, which decides whether the caller may still replace its target.
+  /// The origin of a motion, which determines whether the caller can still replace its target.
   enum Origin: ScrollValue {
-    /// The caller chose the motion and its target.
+    /// The motion was started by a call, and its target cannot be replaced.
     case call
-    /// A release or the end of a gesture. The launch is `nil` once the target has been replaced.
+    /// The motion follows from a release or the end of a gesture; its launch is `nil` if the target has been replaced.
     case release(Launch?)
   }
 
-  /// The state of content from which a motion follows.
+  /// The offset, in units, and the velocity, in units per second, from which a motion starts.
   struct Launch: ScrollValue {
     var offset: Double
     let velocity: Double
-    /// The fraction of the stop speed at which a fling stops: below 1 for one axis of a fling in two.
+    /// The fraction of the stop speed at which a fling ends, which is below 1 for one axis of a fling in a plane.
     var stopFraction = 1.0
   }
 
@@ -42,7 +42,7 @@ enum Activity: ScrollValue {
     if case .moving(let segment, _) = self, case .course = segment.motion { true } else { false }
   }
 
-  /// The motion in progress; setting it to `nil` stops the motion, but not the gesture of a wheel.
+  /// The motion in progress; setting it to `nil` stops the motion, but does not end the gesture of a wheel.
   var segment: MotionSegment? {
     get {
       switch self {
@@ -64,7 +64,7 @@ enum Activity: ScrollValue {
     }
   }
 
-  /// The time at which the motion arrives or silence ends the gesture, whichever is first, in seconds; `nil` without both.
+  /// The end of the motion or of the gesture's silence, whichever is first, in seconds; `nil` without either.
   var nextEventTime: Double? {
     switch self {
     case .resting, .held: nil
@@ -84,16 +84,16 @@ enum Activity: ScrollValue {
     }
   }
 
-  /// The event that reports an interruption of the motion in progress; empty without one.
+  /// The event that reports an interruption of the motion in progress; empty without a motion.
   var cancelEvent: ScrollEvents {
     guard let segment else { return [] }
     return segment.phase == .animating ? .didCancelAnimating : .didCancelDecelerating
   }
 
-  /// The event that reports the end of a drag in progress; empty without one.
+  /// The event that reports the end of a drag in progress; empty without a drag.
   var dragEndEvent: ScrollEvents { isDragInProgress ? .didEndDragging : [] }
 
-  /// The event that reports the end of what holds the content; empty for a click on content at rest.
+  /// The event that reports the end of a press or a gesture; empty for a click on content at rest.
   var holdEndEvent: ScrollEvents {
     switch self {
     case .held(let drag): drag.isDragging || drag.caughtMoving ? .didEndDragging : []
@@ -102,7 +102,7 @@ enum Activity: ScrollValue {
     }
   }
 
-  /// Whether the caller may still replace the target of the last release.
+  /// Whether the caller can still replace the target of the last release.
   var acceptsTarget: Bool {
     switch self {
     case .resting(let acceptsTarget): acceptsTarget
@@ -111,7 +111,7 @@ enum Activity: ScrollValue {
     }
   }
 
-  /// Adjusts all times to a clock that starts anew.
+  /// Adds `shift`, in seconds, to all times, for a clock that is restarted.
   mutating func shiftClock(by shift: Double) {
     switch self {
     case .resting, .held: break
@@ -128,7 +128,7 @@ enum Activity: ScrollValue {
     }
   }
 
-  /// Moves the motion in progress, and the release that began it, by `distance`.
+  /// Moves the motion in progress, and the offset of the release that started it, by `distance`, in units.
   mutating func shift(by distance: Double) {
     switch self {
     case .resting, .held, .panned: break

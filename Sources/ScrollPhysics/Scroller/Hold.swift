@@ -1,17 +1,17 @@
-/// Content that a pressed pointer or the fingers on a trackpad hold: their position, and the offset that follows from it.
+/// Content that follows a pressed pointer or the fingers on a trackpad, with their position and the resulting offset.
 struct Hold: ScrollValue {
-  /// The proposed offset less the position, which is constant unless the content slips at a hard end.
+  /// The proposed offset minus the position; a movement changes it only if the finger slips at a hard end.
   private var anchor: Double
-  /// The position at the last sample, in the direction of the content.
+  /// The position of the pointer at its last sample, in units, with the sign of the offset.
   private var position: Double
-  /// The offset at the last sample.
+  /// The offset of the content at the last sample, in units.
   private var offset: Double
   private var resistance: EndResistance
   /// The time of the first sample that held the content, in seconds.
   private(set) var beginTime: Double
   private var lead = Lead()
 
-  /// Begins to hold the content at `offset`, as if the pointer were at `position`.
+  /// Creates a hold on the content at `offset` by a pointer at `position`, both in units.
   init(_ offset: Double, from position: Double, at time: Double, _ configuration: borrowing ScrollConfiguration) {
     resistance = EndResistance(configuration, holdingAt: offset)
     anchor = resistance.proposed(at: offset) - position
@@ -20,19 +20,19 @@ struct Hold: ScrollValue {
     beginTime = time
   }
 
-  /// The offset that the pointer proposed at its last sample, before any resistance.
+  /// The offset, in units, that the content would have at the last sample without resistance.
   private var proposed: Double { anchor + position }
 
-  /// Moves the content to a new sample of the pointer; `lead` extrapolates the movement until the next one.
+  /// Moves the content to a new position of the pointer, in units, from which `lead` extrapolates the movement.
   mutating func move(to position: Double, lead: Lead) {
     self.position = position
     offset = resistance.shown(for: proposed, from: offset)
-    // A finger slips at a hard end, so that the content moves as soon as it reverses.
+    // At a hard end the finger slips, so that the content moves as soon as the finger reverses.
     if case .hard(_, slips: true) = resistance { anchor = offset - position }
     self.lead = lead
   }
 
-  /// Measures positions from the current one.
+  /// Makes the current position the origin of positions, without moving the content.
   mutating func rebase() {
     anchor = proposed
     position = 0
@@ -44,12 +44,14 @@ struct Hold: ScrollValue {
     resistance.shift(by: distance)
   }
 
-  /// Continues to hold content that has been moved to `offset`.
+  /// Continues to hold the content after it has been moved to `offset`, in units.
   mutating func holdAgain(at offset: Double, _ configuration: ScrollConfiguration) {
     self = Hold(offset, from: position, at: lead.time, configuration)
   }
 
-  /// Continues to hold the content at `offset` within other bounds.
+  /// Continues to hold the content at `offset`, in units, within the bounds of another configuration.
+  ///
+  /// A drag keeps its resistance if `isSameAxis` is `true` and the change does not affect it; otherwise it begins anew.
   mutating func adapt(to configuration: ScrollConfiguration, at offset: Double, isSameAxis: Bool) {
     if isSameAxis, let resistance = resistance.adapted(to: configuration, at: offset) {
       self.resistance = resistance
@@ -58,22 +60,22 @@ struct Hold: ScrollValue {
     }
   }
 
-  /// Returns whether the offset differs from one frame to the next without another sample.
+  /// Returns whether the offset changes from one frame to the next without another sample.
   func isChanging(at time: Double) -> Bool { lead.isChanging(at: time) }
 
-  /// Returns the offset at `time`: that of the last sample, carried on to where the pointer is by then.
+  /// Returns the offset at `time`, in units, with the movement of the pointer extrapolated to that time.
   func offset(at time: Double) -> Double {
     let displacement = lead.displacement(at: time)
     return displacement == 0 ? offset : resistance.shown(for: proposed + displacement, from: offset)
   }
 
-  /// The distance from the content to the offset that the pointer proposed at its last sample, beyond ends that chain.
+  /// The distance of the last sample beyond an end of ``ScrollEndBehavior/chain``, in units; otherwise 0.
   var unconsumedDistance: Double {
     guard case .hard(let range, slips: false) = resistance else { return 0 }
     return proposed - proposed.clamped(to: range)
   }
 
-  /// Returns the velocity of the content when the pointer moves with `velocity`.
+  /// Returns the velocity of the content when the pointer moves with `velocity`, both in units per second.
   func velocity(of velocity: Double) -> Double { resistance.velocity(velocity, atProposed: proposed, offset: offset) }
 
   mutating func shiftClock(by shift: Double) {

@@ -1,30 +1,31 @@
-/// Plans the motions that follow from a state of the content, with at most one decision on a snap for a gesture.
+/// A planner of the motions that follow from a state of the content, with at most one snap position for a gesture.
 struct MotionPlanner {
-  /// The factors by which the decay constant of a fling may change to end on a snap position, before a spring is better.
+  /// The factors by which a fling's decay constant may change for a snap position; beyond them, a spring looks better.
   private static let decayFactors = 0.5...2.5
-  /// The safety margin over the lowest frequency of a spring that does not pass its destination.
+  /// The safety factor over the lowest frequency of a spring that does not overshoot.
   private static let frequencyMargin = 1 + 1e-6
-  /// The rate at which content takes up the speed of a held key, in 1/s: within a tenth of a second.
+  /// The decay constant with which content approaches the speed of a held key, in 1/s: within a tenth of a second.
   private static let runDecayConstant = 30.0
-  /// The distance that counts as 0, in points; far below what is visible.
+  /// The distance below which content counts as being at its target, in points; it is far too small to be visible.
   private static let rounding = 1e-6
 
   let configuration: ScrollConfiguration
   let launch: Activity.Launch
-  /// When the motion starts, in seconds.
+  /// The time at which the motion starts, in seconds.
   let time: Double
 
   // MARK: Decisions
 
-  /// Returns the motion after a release, or `nil` if the content stays where it is.
+  /// Returns the motion after a release; `nil` if the content stays where it is.
   func release() -> MotionSegment? {
     if launch.velocity != 0 || !configuration.bounds.contains(launch.offset), let fling = fling() { return fling }
     guard let snap = snapOffset(projected: launch.offset) else { return nil }
     return settling(on: snap, velocity: 0)
   }
 
-  /// Returns the motion after the silence of a wheel that last moved in `direction`, -1 or 1: the animation `notch`
-  /// goes on if there is no snap position near its target.
+  /// Returns the motion at the end of a wheel gesture, whose last movement was in `direction`, -1 or 1.
+  ///
+  /// The result is a motion to the snap position near the target, or else `notch`, the animation in progress if any.
   func release(afterWheelIn direction: Double, notch: MotionSegment?) -> MotionSegment? {
     let destination = notch?.target ?? launch.offset
     let snap = configuration.insetSnapPolicy.destination(
@@ -33,15 +34,16 @@ struct MotionPlanner {
     return settling(on: snap)
   }
 
-  /// Returns the offset to settle on, or `nil` to rest at `projected`; without a velocity after a slow release.
+  /// Returns the offset to settle on, or `nil` to rest at `projected`; `velocity` is 0 after a slow release.
   private func snapOffset(projected: Double, velocity: Double = 0) -> Double? {
     configuration.insetSnapPolicy.destination(
       from: launch.offset, projected: projected, velocity: velocity, pointLength: configuration.pointLength,
       in: configuration.bounds)
   }
 
-  /// Returns the fling, or beyond an end the spring back; `nil` if the content is too slow to move on, or is at a hard end
-  /// that it moves against.
+  /// Returns the fling from inside the bounds, or the spring back from outside.
+  ///
+  /// The result is `nil` if the content is too slow to move, or is at a hard end and would move beyond it.
   private func fling() -> MotionSegment? {
     guard configuration.bounds.contains(launch.offset) else { return segmentBackInside() }
     let fling = deceleration
@@ -50,7 +52,7 @@ struct MotionPlanner {
     return segment(replacing: fling, endingOn: target)
   }
 
-  /// Returns the position on which `fling` should end: a snap position, else a whole pixel; `nil` to run into an end.
+  /// Returns the offset at which to end `fling`: a snap position, or else a whole pixel; `nil` to let it reach an end.
   private func target(of fling: Deceleration) -> Double? {
     let bounds = configuration.bounds
     let policy = configuration.snapPolicy
@@ -65,7 +67,7 @@ struct MotionPlanner {
     return bounds.clamp((fling.destination / pixel).rounded() * pixel)
   }
 
-  /// The offset to rest at; on a snap position of a wrapping axis, without the rounding error that turns leave.
+  /// The offset at which to rest, without the rounding error of whole turns if it is on a snap position.
   var restOffset: Double {
     let offset = launch.offset
     guard let cycle = configuration.bounds.cycle else { return offset }
@@ -75,13 +77,13 @@ struct MotionPlanner {
 
   // MARK: Animations
 
-  /// Returns the animation after a slow release, by default with its velocity; `nil` if the content is on `target`.
+  /// Returns the animation to `target`, by default with the launch velocity; `nil` if the content is already there.
   func settling(on target: Double, velocity: Double? = nil) -> MotionSegment? {
     let duration = configuration.tuning.settleDuration
     return target == launch.offset ? nil : animation(to: target, duration: duration, velocity: velocity)
   }
 
-  /// Returns an animation: from rest along the curve, otherwise starting with the velocity.
+  /// Returns an animation to `target`, which follows `curve` if `velocity` is 0 and otherwise starts with `velocity`.
   func animation(
     to target: Double, duration: Double, curve: TimingFunction = .easeInEaseOut, velocity: Double? = nil
   ) -> MotionSegment {
@@ -95,16 +97,16 @@ struct MotionPlanner {
     return MotionSegment(.animation(motion), at: time)
   }
 
-  /// Returns the even motion of a held key, in units per second, until `target`.
+  /// Returns the motion of a held key at a constant `speed`, in units per second, up to `target`.
   func run(at speed: Double, to target: Double) -> ApproachMotion {
-    // Content that moves the other way turns before an end.
+    // Make content that moves in the other direction turn before it reaches an end.
     let decayConstant = max(Self.runDecayConstant, min(abs(launch.velocity) / maximumTurn, 1e6))
     return ApproachMotion(
       position: launch.offset, velocity: launch.velocity, finalVelocity: speed, decayConstant: decayConstant,
       destination: target)
   }
 
-  /// The maximum distance to a turn: up to an end, or beyond it as in a bounce.
+  /// The maximum distance to a turn, in units: to the end ahead, or from outside as far as a bounce would go.
   private var maximumTurn: Double {
     guard case .range(let range, _) = configuration.bounds else { return .infinity }
     guard range.contains(launch.offset) else {
@@ -117,7 +119,7 @@ struct MotionPlanner {
   // MARK: Segments
 
   #if !hasFeature(Embedded)
-    /// Returns the part of the caller's own motion before it reaches an end.
+    /// Returns the custom motion, up to the time at which it reaches an end of the content.
     func segment(following motion: CustomMotion) -> MotionSegment {
       let destination = motion.destination
       let custom = MotionSegment.Motion.course(destination: destination, duration: motion.duration)
@@ -130,9 +132,9 @@ struct MotionPlanner {
     }
   #endif
 
-  /// Returns the segment that takes over at the end of `segment`, or `nil` if the content comes to rest.
+  /// Returns the segment that follows `segment`; `nil` if the content comes to rest.
   ///
-  /// Settings that have changed meanwhile apply from the next release: a motion ends on the target that it had.
+  /// Changed settings apply only from the next release, so a motion ends on the target that it had.
   func successor(of segment: MotionSegment) -> MotionSegment? {
     switch segment.successor {
     case .rest: return nil
@@ -153,7 +155,7 @@ struct MotionPlanner {
     if let bent, Self.decayFactors.contains(bent.decayConstant / fling.decayConstant) {
       return MotionSegment(.deceleration(bent), at: time)
     }
-    // A critically damped spring passes its destination if it starts faster than its frequency times the distance.
+    // A critically damped spring overshoots if its initial velocity exceeds its frequency times the distance.
     let distance = (target - offset) * velocity.direction
     let isApproaching = distance > Self.rounding * configuration.pointLength
     let lowestFrequency = isApproaching ? abs(velocity) / distance * Self.frequencyMargin : 0
@@ -162,14 +164,14 @@ struct MotionPlanner {
     return MotionSegment(.snap(settling(spring)), at: time)
   }
 
-  /// Returns the part of `fling` before it reaches an end, or `nil` if it begins at a hard end.
+  /// Returns the part of `fling` before it reaches an end; `nil` if it starts at a hard end.
   private func segmentIntoEdge(by fling: Deceleration) -> MotionSegment? {
     let edge = configuration.bounds.clamp(fling.destination)
     guard let edgeTime = fling.time(atPosition: edge), edgeTime > 0 || successorAtEdge == .bounce else { return nil }
     return MotionSegment(.deceleration(fling), at: time, for: edgeTime, then: successorAtEdge, target: edge)
   }
 
-  /// Returns the spring back to an end, from which content that comes back fast enough glides on.
+  /// Returns the spring back to an end, followed by a fling if the content comes back fast enough.
   private func segmentBackInside() -> MotionSegment {
     let edge = configuration.bounds.clamp(launch.offset)
     let spring = bounceSpring(to: edge)

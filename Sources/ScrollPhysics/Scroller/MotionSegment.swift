@@ -1,8 +1,8 @@
-/// A closed-form motion of the content, with its start time and its successor.
+/// A closed-form motion of the content, with its start time and the motion that follows.
 struct MotionSegment: ScrollValue {
   enum Motion: ScrollValue {
     case deceleration(Deceleration)
-    /// A spring pulls the content onto a snap position that a deceleration does not reach.
+    /// A spring pulls the content onto a snap position that is too near or too far for a deceleration.
     case snap(SettlingSpring)
     /// A spring pulls the content back to an end.
     case bounce(SettlingSpring)
@@ -12,9 +12,9 @@ struct MotionSegment: ScrollValue {
 
   enum Successor: ScrollValue {
     case rest
-    /// The content has reached an end, and bounces with its velocity there.
+    /// The content reaches an end, and bounces with its velocity there.
     case bounce
-    /// The content is back inside its bounds, and glides on.
+    /// The content has come back inside its bounds, and decelerates.
     case entry
   }
 
@@ -22,12 +22,12 @@ struct MotionSegment: ScrollValue {
   let successor: Successor
   var startTime: Double
   let duration: Double
-  /// The position at which the content comes to rest, successors included.
+  /// The offset at which the content comes to rest after this segment and its successors, in units.
   private(set) var target: Double
-  /// The distance by which the content has been moved since the motion began.
+  /// The distance by which the content has been moved since the start of the motion, in units.
   private(set) var shift = 0.0
 
-  /// Creates a segment that ends with its motion, or earlier with a successor.
+  /// Creates a segment that ends with its motion, or after `duration` seconds with a successor.
   init(
     _ motion: Motion,
     at startTime: Double,
@@ -44,15 +44,15 @@ struct MotionSegment: ScrollValue {
 
   var endTime: Double { startTime + duration }
 
-  /// Returns whether this is the same motion as another one with the same launch.
+  /// Returns whether two segments with the same launch are the same motion.
   func isSame(as other: MotionSegment) -> Bool {
     duration == other.duration && target == other.target && successor == other.successor && phase == other.phase
   }
 
-  /// Whether an end cuts the motion short.
+  /// Whether the segment ends before its motion would, as at an end of the content.
   var isCutShort: Bool { duration < motion.duration }
 
-  /// Returns the position `age` seconds after the start, on `course` if the segment follows one.
+  /// Returns the position `age` seconds after the start, in units, on `course` if the segment has one.
   func position(atAge age: Double, along course: Course?) -> Double {
     shift + (course?.position(at: age) ?? motion.position(at: age))
   }
@@ -77,13 +77,13 @@ struct MotionSegment: ScrollValue {
   var endEvent: ScrollEvents { phase == .animating ? .didEndAnimating : .didEndDecelerating }
 }
 
-/// A motion that would make every segment larger; stored outside of the activity, which every frame copies.
+/// A motion that is stored outside of its segment to keep the segment small, which each frame copies.
 indirect enum Course: ScrollValue {
-  /// A motion of the caller's own.
+  /// A custom motion of the caller.
   case custom(CustomMotion)
-  /// One axis of a fling in a ``ScrollPlane``.
+  /// One axis of a motion in a ``ScrollPlane``.
   case chord(ChordMotion)
-  /// The even motion of a held key.
+  /// The motion of a held key.
   case run(ApproachMotion)
 
   func position(at time: Double) -> Double {

@@ -1,9 +1,9 @@
-/// The knob of a scroll bar: its position and its length on a track, in the unit of the track.
+/// The thumb of a scroll bar, with its position and its length on the track.
 public struct ScrollIndicator: Hashable, Sendable {
-  /// The distance from the start of the track to the knob.
+  /// The distance from the start of the track to the thumb, in the unit of the track.
   public let position: Double
 
-  /// The length of the knob.
+  /// The length of the thumb, in the unit of the track.
   public let length: Double
 }
 
@@ -15,10 +15,10 @@ extension Scroller {
     return hidden > 0 ? viewportLength / (hidden + viewportLength) : 1
   }
 
-  /// Returns the knob of a scroll bar on a track of a length in any unit, or `nil` without ends.
+  /// Returns the thumb of a scroll bar on a track of any unit; `nil` for content without ends.
   ///
-  /// Its length is the visible fraction of the track, at least `minimumLength`. Beyond an end of the content the knob
-  /// stays at that end, and shrinks by the fraction of the viewport without content, to at least `squeezedLength`.
+  /// Its length is the visible fraction of the track, but at least `minimumLength`. Beyond an end of the content, the
+  /// thumb stays at that end and shrinks by the empty fraction of the viewport, to at least `squeezedLength`.
   public func indicator(
     trackLength: Double, minimumLength: Double = 36, squeezedLength: Double = 8
   ) -> ScrollIndicator? {
@@ -28,7 +28,7 @@ extension Scroller {
     let visible = viewportLength > 0 ? max(0, 1 - abs(overscroll) / viewportLength) : 1
     let length = min(whole, max(squeezedLength.sanitized(), whole * visible))
     let hidden = range.upperBound - range.lowerBound
-    // Beyond the end of content that fits, the side of the overscroll decides.
+    // For content that fits its viewport, the sign of the overscroll determines the end.
     let progress = hidden > 0 ? (offset - overscroll - range.lowerBound) / hidden : overscroll > 0 ? 1 : 0
     return ScrollIndicator(position: progress * (track - length), length: length)
   }

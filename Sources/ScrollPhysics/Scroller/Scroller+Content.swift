@@ -1,10 +1,10 @@
-// Content that changes its place, and the items on it.
+// Changes of the content's coordinates, and the items of the content.
 extension Scroller {
-  /// Moves the content and everything on it by `distance`, in units, as when rows are inserted before the visible ones.
+  /// Moves the coordinates of the content by `distance`, in units, as when rows are inserted before the visible ones.
   ///
-  /// The offset, the bounds, the snap positions, the target, and the drag or motion in progress move together, without
-  /// an event, so that nothing moves on the screen. Afterwards pass the new bounds to ``reconfigure(_:time:)``, and a
-  /// custom snap rule, which is not moved.
+  /// The offset, the bounds, the snap positions, the target, and the drag or motion in progress change together,
+  /// without an event, so that nothing moves on the screen. Afterwards, pass new bounds, and an adjusted custom snap
+  /// rule, to ``reconfigure(_:time:)``.
   @discardableResult
   public mutating func shiftContent(by distance: Double, time: Double) -> ScrollEvents {
     let events = advance(time: time)
@@ -20,10 +20,10 @@ extension Scroller {
     return events
   }
 
-  /// The number of the item nearest to the content, counting from the first snap position, or from the origin of an
-  /// interval or a page; `nil` without snap positions.
+  /// The number of the item nearest to the current offset; `nil` without snap positions or with a custom rule.
   ///
-  /// It counts on over the turns of a wrapping axis, so that a difference is the signed number of items crossed.
+  /// Items are counted from the first snap position, or from the origin of intervals or pages. The number continues
+  /// over the turns of a wrapping axis, so that a difference is the signed number of items crossed.
   public var currentItem: Int? {
     let inset = configuration.insets.leading
     return configuration.snapPolicy.item(

@@ -1,10 +1,10 @@
-/// A scrolling command of the keyboard: by a line, by a page, or to an end.
+/// A scrolling command of the keyboard.
 public enum ScrollKey: ScrollValue, CaseIterable {
-  /// A line back or forward: an arrow key.
+  /// Scrolls by a line, as the arrow keys do.
   case lineBackward, lineForward
-  /// A page back or forward: Page Up or Page Down.
+  /// Scrolls by a page, as Page Up and Page Down do.
   case pageBackward, pageForward
-  /// To the start or the end of content that has ends: Home or End.
+  /// Scrolls to the start or the end of the content, as Home and End do; without effect on content without ends.
   case start, end
 
   fileprivate var direction: Double {
@@ -16,24 +16,24 @@ public enum ScrollKey: ScrollValue, CaseIterable {
 }
 
 extension Scroller {
-  /// The length of a line, in points (Chromium's).
+  /// The length of a line, in points (Chromium's `kPixelsPerLineStep`).
   private static let line = 40.0
-  /// The fraction of the visible length that is a page (Chromium's).
+  /// The length of a page, as a fraction of the visible length (Chromium's `kMinFractionToStepWhenPaging`).
   private static let page = 0.875
-  /// The speed of a held key, in lines per second.
+  /// The speed of a held arrow key, in lines per second, about the repeat rate of a keyboard.
   private static let lineRate = 20.0
-  /// The speed of a held key, in pages per second.
+  /// The speed of a held page key, in pages per second.
   private static let pageRate = 4.0
-  /// The time in which content stops after a held key, in seconds.
+  /// The time in which the content stops after a held key is released, in seconds.
   private static let stopDuration = 0.2
-  /// The longest time of a held key, in seconds.
+  /// The time after which the motion of a held key ends by itself, in seconds.
   private static let maximumHold = 3600.0
 
-  /// Scrolls by a key: an animation for each press, and an even motion while a line's or a page's key is held.
+  /// Scrolls by a key: with an animation for each press, and at a constant speed while the key is held.
   ///
-  /// Presses in one direction add up. With snap positions, each ends on the first one that is at least as far. The
-  /// first press with `isRepeat`, as the system repeats a held key, begins the even motion until ``releaseKey(time:)``,
-  /// and further ones have no effect.
+  /// Presses in the same direction add up. With snap positions, each press ends on the first one at or beyond its
+  /// distance. Pass `isRepeat` for the repeated presses of a held key: the first one for a line or a page starts the
+  /// motion at a constant speed, which ends with ``releaseKey(time:)``, and further ones have no effect.
   @discardableResult
   public mutating func press(_ key: ScrollKey, isRepeat: Bool = false, time: Double) -> ScrollEvents {
     let events = advance(time: time)
@@ -50,7 +50,7 @@ extension Scroller {
     return events.union(animate(to: contentOffset(snapping: target, towards: step), time: time))
   }
 
-  /// Releases a key; content that moves evenly stops, on a snap position if there are any.
+  /// Releases a key; content that moves at a constant speed stops, on a snap position if there are any.
   @discardableResult
   public mutating func releaseKey(time: Double) -> ScrollEvents {
     let events = advance(time: time)
@@ -60,13 +60,13 @@ extension Scroller {
     return events.union(animate(to: stop, duration: Self.stopDuration, time: time).subtracting(.didCancelAnimating))
   }
 
-  /// Moves the content evenly, in units per second, until the key is released.
+  /// Moves the content at a constant speed, in units per second, until the key is released.
   private mutating func run(at speed: Double) -> ScrollEvents {
     if case .run(let motion) = course, motion.finalVelocity == speed { return [] }
     let velocity = self.velocity
     let target = configuration.bounds.clamp(offset + speed * Self.maximumHold)
     guard (target - offset) * speed > 0 else {
-      // Content at the end, or beyond it.
+      // The content is at the end or beyond it.
       return target == activity.segment?.target ?? offset
         ? [] : animate(to: contentOffset(fromNormalized: target), time: time)
     }
@@ -78,7 +78,7 @@ extension Scroller {
     return events
   }
 
-  /// Returns the distance by which a key moves the content, in units; `nil` for an end where there is none.
+  /// Returns the distance by which a key moves content, in units; `nil` for Home and End on content without ends.
   private func step(of key: ScrollKey) -> Double? {
     let (bounds, insets) = (configuration.bounds, configuration.insets)
     let line = Self.line * configuration.pointLength
@@ -94,7 +94,7 @@ extension Scroller {
 
   /// Returns the content offset of the first snap position at or beyond `target` in a direction.
   ///
-  /// Without snap positions, this is the content offset of `target` itself, clamped to the bounds.
+  /// Without snap positions, the result is the content offset of `target`, clamped to the bounds.
   private func contentOffset(snapping target: Double, towards direction: Double) -> Double {
     let snap = configuration.insetSnapPolicy.destination(
       afterWheelTo: target, direction: direction.direction, pointLength: configuration.pointLength,

@@ -1,26 +1,26 @@
-/// A pressed pointer, in the caller's unit, which moves against the content offset.
+/// The state of a pressed pointer, with positions in the caller's unit.
 struct Drag: ScrollValue {
   let pointer: ScrollPointer
-  /// The position of the press.
+  /// The position at which the pointer was pressed.
   let pressed: Double
   fileprivate(set) var finger: Double
-  /// Whether the press stopped moving content, so that its release is the end of a drag.
+  /// Whether the press interrupted a motion or a drag, so that its release ends a drag.
   let caughtMoving: Bool
-  /// Whether the beginning of a drag has been reported, for this pointer or for a gesture that it interrupted.
+  /// Whether the start of a drag has been reported, for this pointer or for the gesture that it interrupted.
   fileprivate(set) var hasBegun: Bool
-  /// Whether the pointer has moved beyond its slop, and holds the content.
+  /// Whether the pointer has left its slop and drags the content.
   fileprivate(set) var isDragging = false
 }
 
 extension Scroller {
-  /// The fastest content that can be tapped, in points per second (Gecko's fling_stop_on_tap_threshold).
+  /// The highest speed of content that can be tapped, in points per second (Gecko's `apz.fling_stop_on_tap_threshold`).
   private static let tapSpeed = 50.0
-  /// The fastest finger, in points per second: across a large screen in a twentieth of a second.
+  /// The highest speed of a finger, in points per second: across a large screen in a twentieth of a second.
   private static let maximumFingerSpeed = 30_000.0
 
-  /// Presses a finger or a button at `finger`, in units, and stops the content.
+  /// Presses a pointer at `finger`, in units, which stops the content.
   ///
-  /// - Returns: `didCatch` if the content was too fast to be tapped, with the event of the interrupted motion.
+  /// - Returns: The events up to `time` and of the interrupted motion, with `didCatch` if it was too fast for a tap.
   @discardableResult
   public mutating func press(at finger: Double, by pointer: ScrollPointer = .mouse, time: Double) -> ScrollEvents {
     guard finger.isFinite else { return advance(time: time) }
@@ -38,14 +38,14 @@ extension Scroller {
     return events
   }
 
-  /// Ends the momentum of a trackpad, and returns the events for moving content that a touch stops.
+  /// Accepts the momentum of a trackpad again, and returns the events of a motion that a touch interrupts.
   mutating func touchContent() -> ScrollEvents {
     ignoresMomentum = false
     let isFast = isMoving && abs(velocity) > Self.tapSpeed * configuration.pointLength
     return isFast ? activity.cancelEvent.union(.didCatch) : activity.cancelEvent
   }
 
-  /// Moves the pressed finger to `finger`, in units; beyond its slop it drags the content, with the slop subtracted.
+  /// Moves the pressed pointer to `finger`, in units, which drags the content once the pointer is beyond its slop.
   @discardableResult
   public mutating func move(to finger: Double, time: Double) -> ScrollEvents {
     var events = advance(time: time)
@@ -61,7 +61,7 @@ extension Scroller {
     return events
   }
 
-  /// Begins a drag at `finger` without a slop, for a caller that recognizes gestures itself.
+  /// Begins a drag at `finger`, in units, without a slop, for a caller that recognizes gestures itself.
   @discardableResult
   public mutating func beginDragging(
     at finger: Double, by pointer: ScrollPointer = .mouse, time: Double
@@ -74,10 +74,10 @@ extension Scroller {
     return events
   }
 
-  /// Lifts the finger: the content glides on, settles, or stays.
+  /// Releases the pointer, after which the content decelerates, settles on a snap position, or stays.
   ///
-  /// A release without a drag has no effect, unless the press stopped moving content or the ends have moved. Such a
-  /// release is the end of a drag without deceleration.
+  /// Without a drag, the release has no effect unless the press interrupted a motion or the content is beyond an end.
+  /// In those cases the content settles without a fling.
   @discardableResult
   public mutating func release(time: Double) -> ScrollEvents {
     let events = advance(time: time)
@@ -88,11 +88,11 @@ extension Scroller {
     return events.union(endHold(velocity: velocity))
   }
 
-  /// Cancels the drag or the gesture of a trackpad, without deceleration.
+  /// Ends the drag or the gesture of a trackpad without a fling.
   @discardableResult
   public mutating func cancel(time: Double) -> ScrollEvents { advance(time: time).union(endHold(velocity: 0)) }
 
-  /// Begins to drag the content from its current offset, as if the pointer were at `finger`.
+  /// Begins to drag the content from its current offset, as if the pointer were at `finger`, in units.
   private mutating func begin(_ drag: inout Drag, from finger: Double, at time: Double) -> ScrollEvents {
     hold = Hold(offset, from: -finger, at: time, configuration)
     drag.isDragging = true
@@ -107,7 +107,9 @@ extension Scroller {
     show()
   }
 
-  /// Returns the velocity of a pointer at its release, sped up by repeated flicks; 0 without a fling.
+  /// Returns the launch velocity of a released pointer, in units per second; 0 if it is too slow for a fling.
+  ///
+  /// ``fastScroll`` counts the fling, and may increase its speed. `distance` is the length of the drag, in units.
   mutating func launchVelocity(
     by pointer: ScrollPointer, over distance: Double, caughtMoving: Bool, at time: Double
   ) -> Double {
@@ -123,7 +125,7 @@ extension Scroller {
     return pointLength * launchVelocity
   }
 
-  /// Ends a drag or a gesture whose fingers move with `velocity`.
+  /// Ends a drag or a gesture whose fingers move with `velocity`, in units per second.
   mutating func endHold(velocity: Double, stopFraction: Double = 1) -> ScrollEvents {
     guard activity.isHeld else { return [] }
     let events = activity.holdEndEvent
@@ -133,23 +135,23 @@ extension Scroller {
     return events.union(settle(velocity: velocity, stopFraction: stopFraction))
   }
 
-  /// Returns the time of a sample: the event's own, even if frames have been drawn ahead of it.
+  /// Returns the time stamp of a sample, which may precede the last frame; the current time if it is not finite.
   func sampleTime(_ time: Double) -> Double { time.isFinite ? time : self.time }
 
-  /// Returns the velocity of the pointer with the sign of the content offset, opposite to the finger's own.
+  /// Returns the velocity of the pointer at `time`, in units per second, with the sign of the content offset.
   func fingerVelocity(at time: Double) -> Double {
     let estimator = activity.drag?.pointer.estimator ?? ScrollPointer.trackpad.estimator
     return tracker.velocity(time: time, estimator: estimator, maximumSpeed: maximumFingerSpeed)
   }
 
-  /// The movement to expect of the pointer that holds the content after its last sample.
+  /// The extrapolated movement of the pointer after its last sample.
   var lead: Lead { tracker.lead(since: hold?.beginTime ?? time, maximumSpeed: maximumFingerSpeed) }
 
   private var maximumFingerSpeed: Double { Self.maximumFingerSpeed * configuration.pointLength }
 
   // MARK: One of two axes
 
-  /// Begins the drag of a pointer that has moved from its press to `finger` within its slop.
+  /// Begins a drag that the plane has recognized, at the position `finger`, in units, where the pointer left the slop.
   mutating func beginDragging(from finger: Double) -> ScrollEvents {
     guard var drag = activity.drag, !drag.isDragging else { return [] }
     let events = begin(&drag, from: finger, at: tracker.lastTime)

@@ -1,15 +1,17 @@
 /// The direction in which an animation moves on a wrapping axis.
 public enum Route: ScrollValue {
-  /// To the given offset, any number of turns away.
+  /// The animation moves to the given offset, any number of turns away.
   case direct
-  /// To the nearest copy of the given offset; exactly half a turn goes forward. On other axes the same as `direct`.
+  /// The animation moves to the nearest copy of the given offset; of two equally near copies, to the one ahead.
+  ///
+  /// On other axes it is the same as `direct`.
   case shortest
 }
 
 extension Scroller {
-  /// Moves the content to `target` at once, on a range no further than its ends.
+  /// Moves the content to `target`, in units and clamped to the bounds, without an animation.
   ///
-  /// A motion ends, and a drag continues from there. On a wrapping axis `target` counts every turn.
+  /// A motion ends, and a drag continues from the target. On a wrapping axis, the target includes whole turns.
   @discardableResult
   public mutating func setContentOffset(_ target: Double, time: Double) -> ScrollEvents {
     let events = advance(time: time)
@@ -21,18 +23,17 @@ extension Scroller {
     return events.union(interruption)
   }
 
-  /// Animates the content to `destination` along `curve`, on a range no further than its ends.
+  /// Animates the content to `destination`, clamped to the bounds.
   ///
-  /// A drag ends. Moving content keeps its velocity: towards the destination it passes neither that nor an end, and
-  /// arrives before `duration` if necessary. Another call changes the destination. `didEndAnimating` or
-  /// `didCancelAnimating` reports the end.
+  /// A drag ends. Moving content starts with its velocity; towards the destination, it passes neither the destination
+  /// nor an end, and may arrive before `duration`. `didEndAnimating` or `didCancelAnimating` reports the end.
   ///
   /// - Parameters:
-  ///   - destination: The offset, in units, counting every turn of a wrapping axis; ignored if it is not finite.
-  ///   - duration: The duration, in seconds; at 0 or less the content moves at once.
-  ///   - curve: The timing, which starts with the velocity of moving content instead of its own.
+  ///   - destination: The offset, in units, including whole turns on a wrapping axis; ignored if it is not finite.
+  ///   - duration: The duration, in seconds; at 0 or less, the content moves at once.
+  ///   - curve: The timing; for moving content, its start is adjusted to the velocity.
   ///   - route: The copy of the destination on a wrapping axis.
-  ///   - time: When the animation starts, in seconds.
+  ///   - time: The time at which the animation starts, in seconds.
   @discardableResult
   public mutating func animate(
     to destination: Double,
@@ -55,18 +56,18 @@ extension Scroller {
     return events
   }
 
-  /// Animates the content until an item is visible between the insets, and no further.
+  /// Animates the content by the shortest distance that makes an item visible between the insets.
   ///
-  /// The call has no effect if the item will be visible when the content comes to rest. Of an item longer than the
-  /// viewport, the start is shown.
+  /// The call has no effect if the item will be visible when the content comes to rest. For an item longer than the
+  /// viewport, its start becomes visible.
   ///
   /// - Parameters:
   ///   - item: The range that the item covers, in the content's coordinates.
   ///   - alignment: The alignment of the item with the viewport; `nil` for the nearest offset that shows all of it.
-  ///   - viewportLength: The visible length; `nil` for the viewport length of the bounds.
-  ///   - margin: The length to keep free at both ends of the viewport.
-  ///   - duration: The duration, in seconds; at 0 or less the content moves at once.
-  ///   - time: When the animation starts, in seconds.
+  ///   - viewportLength: The visible length, in units; `nil` for the viewport length of the bounds.
+  ///   - margin: The length to leave free on both sides of the item, in units.
+  ///   - duration: The duration, in seconds; at 0 or less, the content moves at once.
+  ///   - time: The time at which the animation starts, in seconds.
   @discardableResult
   public mutating func scrollToVisible(
     _ item: ClosedRange<Double>,
@@ -87,15 +88,15 @@ extension Scroller {
     return events.union(animate(to: target, duration: duration, time: time))
   }
 
-  /// Launches the content with `velocity`, in units per second, as after a drag: it glides, snaps, and bounces.
+  /// Launches the content with `velocity`, in units per second, in the same way as the release of a drag.
   ///
-  /// A drag ends. With a velocity below the stop speed the content stays or snaps.
+  /// A drag ends. If the speed is below the stop speed, the content stays, or settles on a snap position.
   @discardableResult
   public mutating func fling(velocity: Double, time: Double) -> ScrollEvents {
     fling(velocity: velocity, stopFraction: 1, time: time)
   }
 
-  /// Launches the content as one of two axes, which stops at a fraction of the stop speed.
+  /// Launches one axis of a plane, whose fling ends at the fraction `stopFraction` of the stop speed.
   mutating func fling(velocity: Double, stopFraction: Double, time: Double) -> ScrollEvents {
     let events = advance(time: time)
     guard velocity.isFinite else { return events }
@@ -103,12 +104,12 @@ extension Scroller {
   }
 
   #if !hasFeature(Embedded)
-    /// Moves the content along a motion of your own, such as another platform's fling.
+    /// Moves the content along a custom motion, such as another platform's fling.
     ///
-    /// The motion is in units, and in seconds from `time`. If its destination or duration is not finite, there is no
-    /// effect but `didReject`. A drag ends. The position is continuous if the motion starts at ``contentOffset``. Where
-    /// it leaves the bounds, the content bounces or stops with its velocity there. A call right after a release
-    /// replaces the motion that the release began, without an event.
+    /// The positions of the motion are in units, and its times in seconds from `time`. If its destination is not
+    /// finite, or its duration is not from 0 to 1e12 seconds, the only effect is the event `didReject`. A drag ends.
+    /// The position is continuous if the motion starts at ``contentOffset``. At an end, the content bounces with its
+    /// velocity there, or stops. A call right after a release replaces the motion of the release, without an event.
     @discardableResult
     public mutating func follow(_ motion: some ScrollMotion, time: Double) -> ScrollEvents {
       var events = advance(time: time)
@@ -125,10 +126,10 @@ extension Scroller {
     }
   #endif
 
-  /// Changes the target of the motion that the last release began, as `scrollViewWillEndDragging` can in UIKit.
+  /// Changes the target of the motion that followed the last release, as `scrollViewWillEndDragging` can in UIKit.
   ///
-  /// Position and velocity are continuous. The call has no effect after that motion has arrived or was interrupted. On a
-  /// range the target is limited to the ends, and on a wrapping axis it counts every turn.
+  /// Position and velocity are continuous. The call has no effect after that motion has arrived or been interrupted.
+  /// The target, in units, is clamped to the bounds; on a wrapping axis, it includes whole turns.
   public mutating func setTargetContentOffset(_ target: Double) {
     guard activity.acceptsTarget, target.isFinite else { return }
     let target = configuration.bounds.clamp(normalized(target))
@@ -138,13 +139,13 @@ extension Scroller {
     continueRelease(with: isGliding ? planner.fling(to: target) : planner.settling(on: target))
   }
 
-  /// Settles as one of two axes on a target that was chosen for both.
+  /// Settles one of the two axes of a plane on a target that was chosen for both.
   mutating func settle(on target: Double) {
     if !activity.acceptsTarget { continueRelease(with: activity.segment) }
     setTargetContentOffset(target)
   }
 
-  /// Ends everything that moves the content, and returns the events.
+  /// Ends a drag, a gesture, or a motion, and returns the events that report the end.
   mutating func interrupt() -> ScrollEvents {
     let events = activity.dragEndEvent.union(activity.cancelEvent)
     ignoresMomentum = false

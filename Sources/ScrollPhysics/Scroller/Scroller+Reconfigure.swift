@@ -1,9 +1,8 @@
 extension Scroller {
-  /// Replaces the settings; the content stays where it is.
+  /// Replaces the settings, while the content stays where it is.
   ///
   /// New deceleration and snapping apply from the next release. New bounds apply at once: a motion that they affect is
-  /// planned anew with its velocity, a drag continues, and content beyond a new end springs back, at the latest when it
-  /// is released.
+  /// planned again with its velocity, a drag continues, and released content beyond a new end springs back.
   @discardableResult
   public mutating func reconfigure(_ configuration: ScrollConfiguration, time: Double) -> ScrollEvents {
     var events = advance(time: time)
@@ -21,7 +20,7 @@ extension Scroller {
     return events
   }
 
-  /// Continues the drag or the motion in progress within the new bounds.
+  /// Continues the drag or the motion in progress within the new bounds, and returns the resulting events.
   private mutating func adapt(from old: ScrollConfiguration, velocity: Double, target: Double) -> ScrollEvents {
     switch activity {
     case .held, .panned:
@@ -53,7 +52,7 @@ extension Scroller {
   private mutating func planAnew(after segment: MotionSegment, velocity: Double) -> ScrollEvents {
     let events = settle(velocity: velocity)
     switch phase {
-    // The deceleration that was announced goes on.
+    // The deceleration that was reported continues.
     case .decelerating, .bouncing: return events.subtracting(.willDecelerate)
     case .animating: return .didCancelDecelerating
     case .idle, .tracking, .dragging:
@@ -62,7 +61,7 @@ extension Scroller {
     }
   }
 
-  /// Returns whether a change of the bounds affects a motion: its position, its target, or the decision on it.
+  /// Returns whether a change of the bounds affects a motion: its position, its target, or the choice of that target.
   private func isAffected(_ segment: MotionSegment, from old: ScrollConfiguration) -> Bool {
     let new = configuration
     guard new.bounds.cycle == old.bounds.cycle else { return true }
@@ -70,7 +69,7 @@ extension Scroller {
       return !new.bounds.contains(segment.target) || isTurnAffected(segment, from: old)
     }
     if case .moving(_, .release(let launch?)) = activity {
-      // The same release between the new ends would have begun the same motion.
+      // The motion is unaffected if the same release within the new bounds would have started it.
       let planner = MotionPlanner(configuration: old.withEnds(of: new), launch: launch, time: 0)
       if planner.release()?.isSame(as: segment) == true { return false }
     }
@@ -79,7 +78,7 @@ extension Scroller {
     return isAtEnd != old.bounds.hasEnd(at: segment.target) || (isAtEnd && new.ends != old.ends)
   }
 
-  /// Returns whether an animation that must turn first has less space for that than before.
+  /// Returns whether an animation that must turn first has less space for the turn than before.
   private func isTurnAffected(_ segment: MotionSegment, from old: ScrollConfiguration) -> Bool {
     let velocity = segment.velocity(atAge: time - segment.startTime, along: course)
     guard velocity * (segment.target - offset) < 0 else { return false }

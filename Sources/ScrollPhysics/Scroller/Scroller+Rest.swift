@@ -1,11 +1,11 @@
-// Content that is released, and comes to rest.
+// The release of content, and the end of its motion.
 extension Scroller {
   func planner(velocity: Double, at time: Double? = nil) -> MotionPlanner {
     MotionPlanner(
       configuration: configuration, launch: .init(offset: offset, velocity: velocity), time: time ?? self.time)
   }
 
-  /// Releases content that moves with `velocity`: it glides, settles on a snap position, or stays.
+  /// Releases content that moves with `velocity`, in units per second, so that it decelerates, settles, or stays.
   mutating func settle(velocity: Double, stopFraction: Double = 1) -> ScrollEvents {
     normalizeOffset()
     let launch = Activity.Launch(offset: offset, velocity: velocity, stopFraction: stopFraction)
@@ -14,12 +14,12 @@ extension Scroller {
     return segment == nil || phase == .animating ? [] : .willDecelerate
   }
 
-  /// Moves released content along `segment`; without one it rests.
+  /// Moves released content along `segment`; if that is `nil`, the content is at rest.
   mutating func continueRelease(with segment: MotionSegment?, launch: Activity.Launch? = nil) {
     if let segment { activity = .moving(segment, .release(launch)) } else { activity = .resting(acceptsTarget: true) }
   }
 
-  /// Ends a motion at the current offset.
+  /// Ends a motion at the current offset, and removes the rounding error of whole turns.
   mutating func comeToRest() {
     activity.segment = nil
     normalizeOffset()

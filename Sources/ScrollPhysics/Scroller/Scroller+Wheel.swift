@@ -1,57 +1,58 @@
-/// The silence that ends the gesture of a wheel or a trackpad, in seconds.
+/// The time without events that ends a gesture of a wheel or a trackpad, in seconds.
 struct Silence: ScrollValue {
-  /// The time of the last event.
+  /// The time of the last event, in seconds.
   var start: Double
   var duration: Double
-  /// Whether the silence means that fingers were lifted, as no event reports it.
+  /// Whether the end of the silence means that the fingers were lifted, as the platform does not report it.
   var isLift = false
 
   var end: Double { start + duration }
 }
 
-/// The notches of a wheel, from the first until a silence.
+/// A gesture of a wheel with notches, from the first notch to the end of a silence.
 struct WheelTurn: ScrollValue {
   var silence: Silence
   /// The direction of the last notch: -1 or 1.
   let direction: Double
-  /// The animation in progress; the silence may outlast it.
+  /// The animation in progress; `nil` once it has ended.
   var segment: MotionSegment?
 }
 
-/// The movement of a trackpad or a precise wheel, from its first event to its end.
+/// A gesture of a trackpad or a precise wheel, from its first event to its end.
 struct Pan: ScrollValue {
-  /// The silence that ends the gesture; `nil` while fingers are known to touch the trackpad.
+  /// The silence that ends the gesture; `nil` while the fingers are known to touch the trackpad.
   var silence: Silence?
-  /// Whether the touch that began the gesture was reported, so that fingers can rest on the trackpad.
+  /// Whether the platform reported the touch, so that fingers at rest do not end the gesture.
   fileprivate let isTouch: Bool
-  /// Whether the gesture stopped moving content.
+  /// Whether the gesture interrupted a motion or a drag.
   let caughtMoving: Bool
-  /// Whether the beginning of a drag has been reported, for this gesture or for one that it interrupted.
+  /// Whether the start of a drag has been reported, for this gesture or for the one that it interrupted.
   fileprivate(set) var hasBegun: Bool
-  /// The sum of all movements, on which the velocity is measured.
+  /// The sum of all movements, in units, from which the velocity is estimated.
   fileprivate(set) var distance = 0.0
   /// The direction of the last movement: -1, 0, or 1.
   fileprivate var direction = 0.0
 }
 
 extension Scroller {
-  /// The steepest start of a notch's curve; above about 2.4 a notch that takes over fast content would overshoot.
+  /// The largest initial slope of a notch's curve; above about 2.4, the curve would overshoot.
   private static let maximumNotchSlope = 2.3
-  /// The silence that means that fast fingers were lifted, in intervals between their samples.
+  /// The silence after which fast fingers count as lifted, in intervals of their samples; a lost sample takes 2.
   private static let silentIntervals = 2.5
-  /// The shortest such silence, in seconds.
+  /// The shortest silence after which fast fingers count as lifted, in seconds: 2.5 intervals at 125 Hz.
   private static let minimumSilence = 0.020
 
-  /// The silence after an event at the current time.
+  /// The silence that ends a gesture of a wheel, starting at the current time.
   private var silence: Silence { Silence(start: time, duration: configuration.tuning.wheelSilence) }
 
   // MARK: A wheel
 
-  /// Moves the content by `delta`, in units, for a wheel or a trackpad; a positive delta raises ``contentOffset``.
+  /// Moves the content by `delta`, in units, for a wheel or a trackpad; a positive delta increases ``contentOffset``.
   ///
-  /// Precise deltas move it at once, 1:1, with a finger's resistance beyond an end. Notches are animated up to an end:
-  /// those in one direction add up, and one in the other cancels the pending ones. After 150 ms of silence the content
-  /// settles in the direction of the last delta. A wheel has no effect while a pointer holds the content or it bounces.
+  /// Precise deltas move the content at once, and with the resistance of a drag beyond an end. Notches are animated up
+  /// to an end: those in one direction add up, and one in the other direction cancels the pending ones. After the
+  /// silence ``ScrollTuning/wheelSilence``, the content settles in the direction of the last delta. A wheel has no
+  /// effect while a pointer is pressed, or while the content springs back from beyond an end.
   @discardableResult
   public mutating func wheel(by delta: Double, isPrecise: Bool, time: Double) -> ScrollEvents {
     var events = advance(time: time)
@@ -71,7 +72,7 @@ extension Scroller {
     return events
   }
 
-  /// Returns the animation of the pending notches and `delta`, or `nil` if nothing moves.
+  /// Returns the animation of the pending notches and `delta`, in units; `nil` if the content would not move.
   private func notch(by delta: Double) -> MotionSegment? {
     var pending = offset
     if case .wheeled(let turn) = activity, let target = turn.segment?.target, (target - offset) * delta > 0 {
@@ -87,7 +88,7 @@ extension Scroller {
     return planner(velocity: velocity).animation(to: target, duration: duration)
   }
 
-  /// Ends the gesture of a wheel or trackpad after a silence: the content settles on a snap position that is near enough.
+  /// Ends a gesture after its silence or momentum: lifted fingers launch the content, and otherwise it settles.
   mutating func endGesture() -> ScrollEvents {
     if let pan = activity.pan, pan.silence?.isLift == true { return lift(pan, at: tracker.lastTime) }
     let events = activity.dragEndEvent
@@ -111,12 +112,13 @@ extension Scroller {
 
   // MARK: A trackpad
 
-  /// Moves the content by `delta`, in units, for a phase of a gesture; a positive delta raises ``contentOffset``.
+  /// Moves the content by `delta`, in units, for a phase of a gesture; a positive delta increases ``contentOffset``.
   ///
-  /// A touch stops the content, as a press does. The fingers move it 1:1, with the resistance of a rubber band beyond
-  /// an end. When they are lifted there, it springs back at once. Elsewhere it either glides on at once, or waits for
-  /// the platform's momentum, which moves it 1:1 up to an end, where it bounces with its velocity and further momentum
-  /// is ignored. It settles when the momentum ends, and without momentum after 150 ms of silence.
+  /// A touch stops the content, as a press does. The fingers drag the content. Beyond an end, a rubber band resists,
+  /// and the content springs back when the fingers are lifted. Otherwise the content decelerates
+  /// (``TrackpadPhase/lifted``) or follows the platform's momentum (``TrackpadPhase/ended``). At an end it bounces with
+  /// the velocity of the momentum, and further momentum is ignored. The content settles when the momentum ends, or
+  /// without momentum after the silence ``ScrollTuning/wheelSilence``.
   @discardableResult
   public mutating func trackpad(by delta: Double, phase: TrackpadPhase, time: Double) -> ScrollEvents {
     var events = advance(time: time)
@@ -152,12 +154,12 @@ extension Scroller {
     return events
   }
 
-  /// Moves the content by a precise movement of the gesture in progress, without a phase for a wheel.
+  /// Moves the content by a movement of the gesture in progress, in units; `phase` is `nil` for a wheel.
   private mutating func pan(by delta: Double, phase: TrackpadPhase? = nil, time: Double) -> ScrollEvents {
     guard var pan = activity.pan else { return [] }
     pan.distance += delta
     if delta != 0 { pan.direction = delta.direction }
-    // The first movement started at an unknown time; the velocity is measured from its end.
+    // The first movement started at an unknown time, so the velocity is estimated from its end.
     tracker.add(position: pan.distance, time: sampleTime(time))
     let lead = phase?.isMomentum == true ? Lead() : lead
     hold?.move(to: delta, lead: lead)
@@ -174,7 +176,7 @@ extension Scroller {
     return begins ? .willBeginDragging : []
   }
 
-  /// The silence after which fingers that move fast have been lifted; `nil` for slow ones.
+  /// The silence after which fast fingers count as lifted; `nil` if they are too slow for a fling.
   private var silenceOfLift: Silence? {
     let launchSpeed = ScrollPointer.trackpad.launchSpeed * configuration.pointLength
     guard let interval = tracker.interval, abs(fingerVelocity(at: tracker.lastTime)) >= launchSpeed else { return nil }
@@ -182,12 +184,12 @@ extension Scroller {
     return Silence(start: time, duration: duration, isLift: true)
   }
 
-  /// Returns the silence after which fingers with samples at an interval have been lifted, in seconds.
+  /// Returns the silence after which fast fingers count as lifted, for an interval between their samples, in seconds.
   static func silence(ofLiftAfterInterval interval: Double) -> Double {
     max(minimumSilence, silentIntervals * interval)
   }
 
-  /// Ends a gesture whose fingers were lifted at `time`, as a release ends a drag.
+  /// Ends a gesture whose fingers were lifted at `time`, in the same way as a release ends a drag.
   private mutating func lift(_ pan: Pan, at time: Double) -> ScrollEvents {
     let velocity = launchVelocity(by: .trackpad, over: pan.distance, caughtMoving: pan.caughtMoving, at: time)
     return endHold(velocity: velocity)

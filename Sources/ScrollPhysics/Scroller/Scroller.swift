@@ -1,28 +1,30 @@
-/// One scrolling axis that moves like UIScrollView, from the press of a finger to the end of a glide.
+/// One scrolling axis that moves like UIScrollView, from the press of a finger to the end of a deceleration.
 ///
-/// A scroller is a value without a clock: every event carries its time in seconds, and ``advance(time:)`` brings the
-/// scroller to the time of the frame to draw. Between events it is a closed form of time, so that the motion does not
-/// depend on the frame rate. The position is always continuous, and so is the velocity except at a press or release.
+/// A scroller is a value without a clock: every event has a time in seconds, and ``advance(time:)`` brings the scroller
+/// to the time of the frame to draw. Between events it is a function of time in closed form, so that the motion does
+/// not depend on the frame rate. Motions are continuous in position. The velocity is continuous except at a press, a
+/// release, a hard end, and the end of a deceleration, which stops at 10 points per second.
 ///
-/// - Time never runs backwards. An event stamped before the last ``advance(time:)``, as frames are drawn ahead, takes
-///   effect at that later time, and its own stamp counts for the velocity of the finger. A stamp more than a second
-///   earlier starts the clock anew.
-/// - Dragged content is extrapolated to where the pointer is at the time of the frame, and a release continues there.
-/// - A finger that moves in the positive direction lowers ``contentOffset``.
+/// - Time never runs backwards. Because frames are drawn ahead, an event can be earlier than the last call of
+///   ``advance(time:)``. It takes effect at that later time, and its own time counts for the velocity of the finger. An
+///   event that is more than a second earlier restarts the clock.
+/// - Dragged content is extrapolated to the position of the pointer at the time of the frame, from where a release
+///   continues.
+/// - A finger that moves in the positive direction decreases ``contentOffset``.
 /// - A length that is not finite is ignored, a time that is not finite counts as the current one, and magnitudes are
 ///   limited to 1e15.
-/// - Left alone, content comes to rest within its bounds after any sequence of events.
+/// - Without further input, content comes to rest within its bounds after any sequence of events.
 public struct Scroller: ScrollValue {
-  /// The settings.
+  /// The settings, with invalid values replaced; change them with ``reconfigure(_:time:)``.
   public internal(set) var configuration: ScrollConfiguration
 
-  /// The last time given, in seconds.
+  /// The time of the last call, in seconds.
   private(set) var time = -Limit.time
 
-  /// The whole turns subtracted from the content offset, which would cost it digits.
+  /// The number of whole turns of a wrapping axis that ``offset`` excludes to keep its precision.
   private(set) var wholeTurns = 0
 
-  /// The content offset at ``time``, less ``wholeTurns``.
+  /// The content offset at ``time``, in units, without ``wholeTurns``.
   var offset: Double
 
   var activity = Activity.resting(acceptsTarget: false) {
@@ -34,28 +36,29 @@ public struct Scroller: ScrollValue {
     }
   }
 
-  /// The content that a pointer or fingers hold; not part of the activity, which every frame copies.
+  /// The hold of a pointer or fingers on the content, stored outside the activity, which each frame copies.
   var hold: Hold?
 
-  /// The motion that a segment of ``MotionSegment/Motion/course(destination:duration:isAnimation:)`` follows.
+  /// The motion of a `course` segment, stored outside the activity, which each frame copies.
   private(set) var course: Course?
 
-  /// The samples of the pointer or trackpad; not part of the activity, so that a press allocates no storage.
+  /// The samples of the pointer or trackpad, stored outside the activity so that a press allocates no memory.
   var tracker: VelocityTracker
 
   var fastScroll = FastScroll()
 
-  /// The velocity of the last motion at an end of ``ScrollEndBehavior/chain``, in units per second, with which to
-  /// launch the scroller around this one; 0 if it reached no such end, and once the content moves again.
+  /// The velocity with which the last motion reached an end of ``ScrollEndBehavior/chain``, in units per second.
+  ///
+  /// Launch the enclosing scroller with it. It is 0 after any other end, and once the content moves again.
   public private(set) var unconsumedVelocity = 0.0
 
-  /// The item of the last frame, if items are reported.
+  /// The value of ``currentItem`` at the last frame; `nil` if items are not reported.
   private var item: Int?
 
-  /// Whether the momentum of a trackpad is ignored until the next touch, as content has bounced at an end.
+  /// Whether the momentum of a trackpad is ignored until the next touch, because the content has bounced at an end.
   var ignoresMomentum = false
 
-  /// Creates a scroller at rest, on a range no further than its ends; by default at the start, clear of the inset.
+  /// Creates a scroller at rest at `contentOffset`, in units and clamped to the bounds, or by default at the start.
   public init(contentOffset: Double? = nil, configuration: ScrollConfiguration = .init()) {
     let configuration = configuration.sanitized
     self.configuration = configuration
@@ -67,19 +70,19 @@ public struct Scroller: ScrollValue {
 
   // MARK: Reading
 
-  /// The offset of the content, in units, at the last time given; it counts every turn of a wrapping axis.
+  /// The current offset of the content, in units; on a wrapping axis it includes all whole turns.
   public var contentOffset: Double { contentOffset(fromNormalized: offset) }
 
-  /// ``contentOffset`` within the first turn of a wrapping axis, 0 ..< period and exact; on other axes the same.
+  /// ``contentOffset`` within the first turn of a wrapping axis, in 0 ..< period; unchanged on other axes.
   public var foldedOffset: Double { configuration.bounds.cycle?.fold(offset) ?? offset }
 
-  /// The number of whole turns of a wrapping axis in ``contentOffset``, negative below 0; on other axes 0.
+  /// The number of whole turns of a wrapping axis in ``contentOffset``, negative below 0; 0 on other axes.
   public var turns: Int {
     guard let cycle = configuration.bounds.cycle else { return 0 }
     return wholeTurns.saturatingAdding(cycle.turns(in: offset))
   }
 
-  /// The velocity of ``contentOffset``, in units per second.
+  /// The current velocity of ``contentOffset``, in units per second.
   public var velocity: Double {
     switch activity {
     case .resting: 0
@@ -88,15 +91,15 @@ public struct Scroller: ScrollValue {
     }
   }
 
-  /// The distance of the content beyond an end, in units: below 0 before the start, and 0 within the bounds.
+  /// The signed distance of the content beyond an end, in units: negative before the start, and 0 within the bounds.
   public var overscroll: Double { offset - configuration.bounds.clamp(offset) }
 
-  /// The distance of a drag beyond an end of ``ScrollEndBehavior/chain`` at its last sample, in units; otherwise 0.
+  /// The distance of a drag's last sample beyond an end of ``ScrollEndBehavior/chain``, in units; otherwise 0.
   ///
-  /// Pass it, with the opposite sign, to the scroller around this one as the position of its finger.
+  /// Pass it, with the opposite sign, to the enclosing scroller as the position of a finger.
   public var unconsumedDistance: Double { hold?.unconsumedDistance ?? 0 }
 
-  /// The current state.
+  /// The current phase, such as ``ScrollPhase/dragging``.
   public var phase: ScrollPhase {
     switch activity {
     case .resting: .idle
@@ -106,23 +109,23 @@ public struct Scroller: ScrollValue {
     }
   }
 
-  /// The ``contentOffset`` at which the content comes to rest if nothing interrupts it; `nil` while a pointer holds it.
+  /// The content offset at which the content comes to rest if nothing interrupts it; `nil` while a pointer is pressed.
   public var targetContentOffset: Double? {
     activity.drag == nil ? contentOffset(fromNormalized: activity.segment?.target ?? offset) : nil
   }
 
-  /// Whether the content moves by itself.
+  /// Whether the content decelerates, bounces, or is animated.
   public var isMoving: Bool { activity.segment != nil }
 
-  /// Whether every frame differs: the content moves, or is held by a pointer whose last sample is less than 40 ms old.
+  /// Whether each frame differs from the last: the content moves, or follows a pointer that moved in the last 40 ms.
   public var isChanging: Bool { isMoving || hold?.isChanging(at: time) ?? false }
 
   // MARK: Time
 
-  /// Advances the scroller to `time`, in seconds, and returns the events until then.
+  /// Advances the scroller to `time`, in seconds, and returns the events up to that time.
   ///
-  /// Call it once for each frame with the time at which the frame will be visible. A time up to a second before the last
-  /// one has no effect, and an earlier one starts the clock anew.
+  /// Call it once for each frame, with the time at which the frame will be visible. A time up to a second before the
+  /// last one counts as the last one, and an earlier time restarts the clock.
   @discardableResult
   public mutating func advance(time: Double) -> ScrollEvents {
     if time < self.time - Limit.delay { restartClock(time: time) }
@@ -141,7 +144,7 @@ public struct Scroller: ScrollValue {
     return events
   }
 
-  /// Starts the clock anew at `time`, such as after a state has been restored; motions and gestures continue.
+  /// Restarts the clock at `time`, in seconds, as after a state is restored; motions and gestures continue.
   public mutating func restartClock(time: Double) {
     guard abs(time) <= Limit.time else { return }
     let shift = time - self.time
@@ -154,10 +157,10 @@ public struct Scroller: ScrollValue {
     hold?.shiftClock(by: shift)
   }
 
-  /// Returns ``contentOffset`` at `time` if nothing interrupts the motion; the current one for a time in the past.
+  /// Returns ``contentOffset`` at `time`, in seconds, without further input; the current one for a past time.
   public func contentOffset(time: Double) -> Double { advanced(to: time).contentOffset }
 
-  /// Returns ``velocity`` at `time` if nothing interrupts the motion; the current one for a time in the past.
+  /// Returns ``velocity`` at `time`, in seconds, without further input; the current one for a past time.
   public func velocity(time: Double) -> Double { advanced(to: time).velocity }
 
   private func advanced(to time: Double) -> Scroller {
@@ -166,19 +169,19 @@ public struct Scroller: ScrollValue {
     return ahead
   }
 
-  /// The time of the next event without input, in seconds; `nil` without one.
+  /// The next time at which an event occurs without input, in seconds; `nil` if there is none.
   ///
-  /// An event loop draws while ``isChanging`` is `true`. Otherwise it sleeps until this time or the next input.
+  /// An event loop draws while ``isChanging`` is `true`, and otherwise sleeps until this time or the next input.
   public private(set) var nextEventTime: Double?
 
-  /// Handles the first event that is due: the end of a gesture or of a segment.
+  /// Handles the next event without input at `time`, in seconds: the end of a gesture or of a segment.
   private mutating func handleNextEvent(at time: Double) -> ScrollEvents {
     self.time = time
     guard let segment = activity.segment, segment.endTime == nextEventTime else {
       show()
       return endGesture()
     }
-    // By age rather than time, which has fewer digits if the clock has run for long.
+    // Computed by age rather than time, which has less precision after the clock has run for long.
     let position = segment.position(atAge: segment.duration, along: course)
     let velocity = segment.velocity(atAge: segment.duration, along: course)
     offset = segment.successor == .entry ? configuration.bounds.clamp(position) : segment.target
@@ -193,10 +196,10 @@ public struct Scroller: ScrollValue {
 
   private var reportedItem: Int? { configuration.reportsItems ? currentItem : nil }
 
-  /// Counts items from those at the current offset, after others have taken their numbers.
+  /// Adopts the current item without an event, after a change has renumbered the items.
   mutating func renumberItems() { item = reportedItem }
 
-  /// Returns the current position of a motion; one that would turn beyond a hard end waits there.
+  /// Returns the current position of a motion, in units, which stops at a hard end instead of passing it.
   private func position(of segment: MotionSegment) -> Double {
     let position = segment.position(atAge: time - segment.startTime, along: course)
     return isStopped(segment, at: position) ? configuration.bounds.clamp(position) : position
@@ -210,7 +213,7 @@ public struct Scroller: ScrollValue {
     return isStopped ? 0 : segment.velocity(atAge: age, along: course)
   }
 
-  /// Returns whether a hard end stops a motion that began inside and would now be at `position`.
+  /// Returns whether a hard end stops a motion that started inside the bounds and would now be at `position`.
   private func isStopped(_ segment: MotionSegment, at position: Double) -> Bool {
     guard configuration.ends != .bounce, !configuration.bounds.contains(position) else { return false }
     return configuration.bounds.contains(segment.position(atAge: 0, along: course))
@@ -221,7 +224,7 @@ public struct Scroller: ScrollValue {
     activity = .moving(segment, origin)
   }
 
-  /// Updates the offset to the current time; content at rest accepts a target no later than its release.
+  /// Updates the offset to the current time; if `isLater`, content at rest no longer accepts a target.
   @inline(__always)
   mutating func show(isLater: Bool = false) {
     switch activity {
@@ -234,7 +237,7 @@ public struct Scroller: ScrollValue {
 
   // MARK: Normalized offsets
 
-  /// Moves the content to an offset that counts every turn.
+  /// Moves the content to an offset that includes whole turns, and normalizes it if `normalizing` is `true`.
   mutating func relocate(to contentOffset: Double, normalizing: Bool = true) {
     wholeTurns = 0
     offset = contentOffset
@@ -246,13 +249,13 @@ public struct Scroller: ScrollValue {
     return offset.addingProduct(Double(wholeTurns), cycle.period)
   }
 
-  /// Returns a content offset less ``wholeTurns``.
+  /// Returns a content offset without ``wholeTurns``, in units.
   func normalized(_ contentOffset: Double) -> Double {
     guard let cycle = configuration.bounds.cycle else { return contentOffset.sanitized() }
     return contentOffset.addingProduct(-Double(wholeTurns), cycle.period).sanitized()
   }
 
-  /// Moves the offset into the first turn; only between motions, which keep the turns of their start.
+  /// Moves whole turns from ``offset`` to ``wholeTurns``; not during a motion, whose positions would not change.
   mutating func normalizeOffset() {
     guard let cycle = configuration.bounds.cycle else { return }
     wholeTurns = wholeTurns.saturatingAdding(cycle.turns(in: offset))
@@ -269,7 +272,7 @@ extension Int {
 
 #if !hasFeature(Embedded)
   extension Scroller: CustomStringConvertible {
-    /// The phase, offset, velocity, and target, in units.
+    /// A description with the phase, the offset, the velocity, and the target.
     public var description: String {
       let destination = targetContentOffset.map { ", to \($0)" } ?? ""
       return "\(phase) at \(contentOffset), \(velocity) a second\(destination)"

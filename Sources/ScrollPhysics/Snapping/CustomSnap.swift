@@ -1,24 +1,24 @@
-/// A rule that chooses where content comes to rest.
+/// A custom rule that chooses where content comes to rest.
 public protocol SnapRule: Hashable, Sendable {
-  /// Returns the offset to settle on after a release at `current`, or `nil` to come to rest at `projected`.
+  /// Returns the offset to settle on after a release at `current`, or `nil` to let the motion end at `projected`.
   ///
   /// Offsets are in the caller's unit. `velocity` is in units per second, and 0 without a fling.
   func destination(from current: Double, projected: Double, velocity: Double) -> Double?
 }
 
 #if !hasFeature(Embedded)
-  /// A ``SnapRule`` of any type, comparable to any other.
+  /// A type-erased ``SnapRule``.
   public struct CustomSnap: Hashable, Sendable {
     private let rule: any SnapRule
 
-    /// Creates a wrapper of `rule` for ``SnapPolicy/custom(_:)``.
+    /// Creates a type-erased rule for ``SnapPolicy/custom(_:)``.
     public init(_ rule: some SnapRule) { self.rule = rule }
 
     func destination(from current: Double, projected: Double, velocity: Double) -> Double? {
       rule.destination(from: current, projected: projected, velocity: velocity)
     }
 
-    /// Returns whether both are rules of the same type and equal.
+    /// Returns whether two rules have the same type and are equal.
     public static func == (one: CustomSnap, other: CustomSnap) -> Bool {
       AnyHashable(one.rule) == AnyHashable(other.rule)
     }

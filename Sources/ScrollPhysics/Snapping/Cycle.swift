@@ -1,24 +1,24 @@
 internal import MathFunctions
 
-/// The arithmetic of an endless axis whose content repeats every ``period``.
+/// The arithmetic of an endless axis whose content repeats every ``period`` units.
 public struct Cycle: ScrollValue {
-  /// The length of one turn in units, above 0.
+  /// The length of one turn, in units, at least 1e-9.
   public let period: Double
 
   /// Creates a cycle; a period that is not above 0 becomes 1.
   public init(period: Double) { self.period = max(period.positive(or: 1), 1e-9) }
 
-  /// Returns the offset within the first turn that shows the same content, in 0 ..< ``period`` and exact.
+  /// Returns the offset in 0 ..< ``period`` that shows the same content; exact unless `offset` is negative.
   public func fold(_ offset: Double) -> Double { offset.sanitized().wrapped(to: period) }
 
-  /// Returns the number of whole turns in `offset`, so that `turns * period + fold(offset)` is `offset`.
+  /// Returns the number of whole turns in `offset`, which equals `turns * period + fold(offset)` up to rounding.
   public func turns(in offset: Double) -> Int {
     Int(saturating: ((offset.sanitized() - fold(offset)) / period).rounded())
   }
 
   /// Returns the shortest displacement from `current` to an offset that shows the same content as `destination`.
   ///
-  /// Exactly half a turn goes forward.
+  /// The result is positive for exactly half a turn.
   public func shortestDisplacement(from current: Double, to destination: Double) -> Double {
     let ahead = fold(fold(destination) - fold(current))
     return ahead <= period / 2 ? ahead : ahead - period

@@ -1,13 +1,13 @@
-/// The part of the viewport where an item comes to rest (CSS Scroll Snap Level 1, `scroll-snap-align`).
+/// The part of the viewport with which an item is aligned (`scroll-snap-align` in CSS Scroll Snap Level 1).
 public enum SnapAlignment: ScrollValue, CaseIterable {
-  /// The start of the item is at the start of the viewport.
+  /// The start of the item is aligned with the start of the viewport.
   case start
-  /// The middle of the item is at the middle of the viewport.
+  /// The middle of the item is aligned with the middle of the viewport.
   case center
-  /// The end of the item is at the end of the viewport.
+  /// The end of the item is aligned with the end of the viewport.
   case end
 
-  /// Returns the offset that aligns `item` with a viewport of a length in the same unit.
+  /// Returns the offset that aligns the range of `item` with a viewport of `viewportLength`, in the same unit.
   ///
   /// For items of equal length, the offset of the first one is the `origin` of
   /// ``SnapPolicy/interval(_:origin:maximumDistance:)``.

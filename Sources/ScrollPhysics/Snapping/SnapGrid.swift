@@ -1,17 +1,17 @@
-/// The snap positions of intervals and pages: the multiples of a length, counted from an origin, and the ends of a range.
+/// The snap positions of intervals and pages: the multiples of a length from an origin, and the ends of a range.
 ///
-/// On a wrapping axis the multiples start anew at each copy of the origin.
+/// On a wrapping axis, the multiples start again at each copy of the origin.
 struct SnapGrid {
-  /// The valid lengths, in units; dividing any offset by one gives a finite result.
+  /// The valid lengths, in units, which give a finite quotient for every offset.
   private static let validLengths = 1e-12...Limit.length
-  /// The largest distance of content on a multiple, in multiples: a thousand times any rounding error.
+  /// The distance within which content is on a multiple, as a fraction of the length: 1000 times a rounding error.
   private static let tolerance = 1e-6
 
   private let length: Double
   private let origin: Double
   private let bounds: ScrollBounds
 
-  /// Creates a grid; `nil` if the length is not a number from 1e-12 to 1e15.
+  /// Creates a grid; `nil` if the length is not from 1e-12 to 1e15 units.
   init?(length: Double, origin: Double, in bounds: ScrollBounds) {
     guard Self.validLengths.contains(length) else { return nil }
     self.length = length
@@ -33,7 +33,7 @@ struct SnapGrid {
     return abs(end - offset) < abs(position - offset) ? end : position
   }
 
-  /// Returns the number of the multiple nearest to `offset`, after a number of whole turns.
+  /// Returns the number of the multiple nearest to `offset`, which follows `turns` whole turns of a wrapping axis.
   func item(at offset: Double, afterTurns turns: Int) -> Int {
     let (turn, remainder) = parts(of: nearest(to: offset))
     let multiple = Int(saturating: (remainder / length).rounded())
@@ -42,7 +42,7 @@ struct SnapGrid {
     return multiple &+ turns &* (Int(saturating: (lastMultiple(in: cycle) / length).rounded()) &+ 1)
   }
 
-  /// Returns the first snap position beyond `offset` in a direction, -1 or 1, or the end if there is none.
+  /// Returns the first snap position beyond `offset` in a direction, -1 or 1; the end of the range if there is none.
   func next(beyond offset: Double, direction: Double) -> Double {
     first(from: offset, direction: direction, atLeast: Self.tolerance)
   }
@@ -52,7 +52,7 @@ struct SnapGrid {
     first(from: offset, direction: direction, atLeast: -Self.tolerance)
   }
 
-  /// Returns the first snap position that is at least `margin` multiples beyond `offset` in a direction.
+  /// Returns the first snap position that is at least `margin` times the length beyond `offset` in a direction.
   private func first(from offset: Double, direction: Double, atLeast margin: Double) -> Double {
     let (turn, remainder) = parts(of: offset)
     let index = remainder / length
@@ -65,7 +65,7 @@ struct SnapGrid {
     if direction > 0 {
       let position = ((remainder + margin) / length).rounded(.up) * length
       if position <= last { return turn + position + origin }
-      // After the last multiple follows the copy of the origin, or at the seam the multiple after it.
+      // The copy of the origin follows the last multiple. Content on that copy continues to the next multiple.
       return turn + cycle.period + (remainder + margin > cycle.period ? length : 0) + origin
     }
     if remainder - margin >= cycle.period { return turn + cycle.period + origin }
@@ -73,7 +73,7 @@ struct SnapGrid {
     return turn + min(((remainder - margin) / length).rounded(.down) * length, last) + origin
   }
 
-  /// Returns the whole turns between the origin and `offset`, as a length, and the remaining distance.
+  /// Returns the length of the whole turns between the origin and `offset`, and the remaining distance.
   private func parts(of offset: Double) -> (turn: Double, remainder: Double) {
     let distance = offset.sanitized() - origin
     guard let cycle = bounds.cycle else { return (0, distance) }
@@ -81,6 +81,6 @@ struct SnapGrid {
     return (distance - remainder, remainder)
   }
 
-  /// Returns the last multiple before the seam.
+  /// Returns the last multiple within a turn, as a distance from the origin.
   private func lastMultiple(in cycle: Cycle) -> Double { max(0, ((cycle.period / length).rounded(.up) - 1) * length) }
 }

@@ -1,23 +1,23 @@
-/// The intent of a movement, by which a snap position is chosen (CSS Scroll Snap Level 1, section 6.2).
+/// The intent of a gesture, which determines its snap position (CSS Scroll Snap Level 1, section 6.2).
 public enum SnapIntent: ScrollValue {
-  /// An intended end: snaps to the position nearest to the end of the movement, even to the one that it started on.
+  /// The gesture chooses the position nearest to its projected end, which may be the position where it started.
   case end
 
-  /// An intended direction: snaps to the first position beyond the current offset, by one item a flick.
+  /// The gesture chooses the first position beyond the current offset, so that a flick moves by one item.
   case direction
 
-  /// Both: snaps to the position beyond the current offset that is nearest to the end of the movement.
+  /// The gesture chooses the position beyond the current offset that is nearest to its projected end.
   case endAndDirection
 
-  /// Returns the position to settle on; `nil` if none lies within `maximumDistance` or in the direction.
+  /// Returns the position to settle on; `nil` if none is in the intended direction and within `maximumDistance`.
   func choose(
     from positions: [Double], maximumDistance: Double, current: Double, projected: Double, in bounds: ScrollBounds
   ) -> Double? {
-    // A release without movement has no direction, only an end.
+    // A release without movement has no direction.
     let direction = self == .end ? 0 : (projected - current).direction
     let wanted = self == .direction && direction != 0 ? current : projected
     var best: Double?
-    // By index, as an unoptimized build allocates for every element of an iterator.
+    // Unoptimized builds allocate for each element of an iterator, but not for an index.
     for index in 0..<positions.count {
       let position = positions[index]
       guard position.isFinite, bounds.clamp(position) == position else { continue }
@@ -30,7 +30,7 @@ public enum SnapIntent: ScrollValue {
     return best
   }
 
-  /// Returns the best copy of `position` on a wrapping axis; on other axes the position itself.
+  /// Returns `position`, or on a wrapping axis its copy nearest to `wanted` that is beyond `current` in `direction`.
   private static func copy(
     of position: Double, nearest wanted: Double, beyond current: Double, direction: Double, in bounds: ScrollBounds
   ) -> Double {
@@ -41,7 +41,7 @@ public enum SnapIntent: ScrollValue {
     return direction == 0 || (nearest - current) * direction > 0 ? nearest : nearest + direction * cycle.period
   }
 
-  /// Returns whether `one` is nearer to `wanted` than `other` is, or as near and further from `current`.
+  /// Returns whether `one` is nearer to `wanted` than `other`, or equally near but further from `current`.
   static func isNearer(_ one: Double, than other: Double, to wanted: Double, from current: Double) -> Bool {
     let difference = abs(one - wanted) - abs(other - wanted)
     return difference < 0 || (difference == 0 && abs(one - current) > abs(other - current))

@@ -8,11 +8,11 @@
       case none, interval, positions, paging
     }
 
-    /// Creates a policy from its kind and its values.
+    /// Creates a policy from a decoder, or throws `DecodingError` for an unknown kind or a missing value.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       func number(_ key: CodingKeys) throws -> Double { try container.decode(Double.self, forKey: key) }
-      // Most formats have no infinity: an unlimited distance is absent.
+      // Most formats cannot represent infinity, so an unlimited distance is omitted.
       let maximumDistance = try container.decodeIfPresent(Double.self, forKey: .maximumDistance) ?? .infinity
       switch try container.decode(Kind.self, forKey: .kind) {
       case .none:
@@ -30,7 +30,7 @@
       }
     }
 
-    /// Encodes the kind and the values, or throws `EncodingError.invalidValue` for a custom rule.
+    /// Encodes the policy, or throws `EncodingError.invalidValue` for a custom rule.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       func encode(_ kind: Kind, _ numbers: KeyValuePairs<CodingKeys, Double>) throws {

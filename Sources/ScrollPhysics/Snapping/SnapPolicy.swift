@@ -1,38 +1,38 @@
-/// The offsets that a scroller settles on, chosen once when the content is released.
+/// The policy that chooses where a scroller comes to rest, applied once when the content is released.
 ///
-/// All lengths are in the caller's unit. The offset at which a fling would come to rest by itself decides, so that it can
-/// leave the position that it started on. A wheel settles only in the direction of its last movement. Positions are
-/// offsets from the end of the leading inset.
+/// A fling settles near its projected end, so that it can leave its starting position. A wheel settles only in the
+/// direction of its last movement. A scroller subtracts its leading inset from all positions. Lengths are in units.
 public enum SnapPolicy: Hashable, Sendable {
-  /// The slowest flick that turns a page, in points per second: Flutter's slowest fling.
+  /// The default threshold of a page turn, in points per second: Flutter's `kMinFlingVelocity`.
   public static let defaultVelocityThreshold = 50.0
 
-  /// Settles at any offset.
+  /// The content can come to rest at any offset.
   case none
 
-  /// Settles on the nearest multiple of a length, or on an end, if that is no further than `maximumDistance` away.
+  /// The content settles on the nearest multiple of a length, or end of the range, if it is within `maximumDistance`.
   ///
-  /// The multiples count from `origin`, such as the first offset of content with an inset.
+  /// The multiples are counted from `origin`, such as the first offset of content with an inset.
   case interval(Double, origin: Double = 0, maximumDistance: Double = .infinity)
 
-  /// Settles on one of several positions, if it is no further than `maximumDistance` away.
+  /// The content settles on one of several positions, chosen by `intent`, if it is within `maximumDistance`.
   case positions([Double], maximumDistance: Double = .infinity, intent: SnapIntent = .end)
 
-  /// Settles on a page, at most one away from the current one at any speed, and passes none.
+  /// The content settles on a page, at most one page from the current one at any speed.
   ///
-  /// The pages count from `origin`, and an end is a page as well. A release faster than `velocityThreshold`, in points
-  /// per second, turns the page, regardless of the pointer's launch speed. A slower one settles on the nearest page.
+  /// The pages are counted from `origin`, and each end of the range is a page as well. A release faster than
+  /// `velocityThreshold`, in points per second, turns the page; a slower one settles on the nearest page. The launch
+  /// speed of the pointer has no effect.
   case paging(pageLength: Double, origin: Double = 0, velocityThreshold: Double = defaultVelocityThreshold)
 
   #if !hasFeature(Embedded)
-    /// Settles as decided by a custom rule.
+    /// The content settles according to a custom rule.
     case custom(CustomSnap)
   #endif
 
-  /// Returns a policy that aligns an item of a list with the viewport.
+  /// Returns a policy that aligns the items of a list with the viewport.
   ///
   /// The ranges of the items are in the content's coordinates, and `viewportLength` is the visible length without
-  /// insets. With ``SnapIntent/direction`` a flick moves by one item, as with `scroll-snap-stop: always`.
+  /// insets. With ``SnapIntent/direction``, a flick moves by one item, as with `scroll-snap-stop: always` in CSS.
   public static func items(
     _ items: [ClosedRange<Double>],
     alignment: SnapAlignment,
@@ -45,10 +45,11 @@ public enum SnapPolicy: Hashable, Sendable {
       intent: intent)
   }
 
-  /// Returns the offset to settle on, or `nil` to let the scroll end where it would.
+  /// Returns the offset to settle on, or `nil` to let the motion end where it would.
   ///
   /// The content is released at `current` with `velocity`, in units per second, and would come to rest at `projected`.
-  /// A page's threshold is in points of `pointLength` units. On a wrapping axis the result is the best copy.
+  /// `pointLength` is the length of a point in units. The result is `nil` if no position is near enough or in the
+  /// intended direction. On a wrapping axis, it is the nearest copy of a position.
   public func destination(
     from current: Double,
     projected: Double,
@@ -79,7 +80,7 @@ public enum SnapPolicy: Hashable, Sendable {
     }
   }
 
-  /// Returns the offset to settle on after a wheel moved the content to `offset`, last in `direction`, -1 or 1.
+  /// Returns the offset to settle on after a wheel last moved in `direction`, -1 or 1; `nil` to stay at `offset`.
   func destination(
     afterWheelTo offset: Double, direction: Double, pointLength: Double, in bounds: ScrollBounds
   ) -> Double? {
@@ -90,16 +91,16 @@ public enum SnapPolicy: Hashable, Sendable {
     case .interval(let length, let origin, let maximumDistance):
       let grid = SnapGrid(length: length, origin: origin, in: bounds)
       guard let position = grid?.first(from: offset, direction: direction) else { return nil }
-      // If every offset is within the distance of a multiple, content never rests between two.
+      // If every offset is within the maximum distance of a multiple, content never rests between two.
       return maximumDistance >= length / 2 || abs(position - offset) <= maximumDistance ? position : nil
     case .paging(let length, let origin, _):
       return SnapGrid(length: length, origin: origin, in: bounds)?.first(from: offset, direction: direction)
     case .positions(let positions, let maximumDistance, _):
-      // From a thousandth of a point back, so that the position at `offset` counts as ahead.
+      // Start a thousandth of a point earlier, so that the position at `offset` counts as ahead.
       let position = SnapIntent.endAndDirection.choose(
         from: positions, maximumDistance: maximumDistance, current: offset - direction * pointLength / 1000,
         projected: offset, in: bounds)
-      // Without a maximum distance, content never rests between two positions.
+      // Without a maximum distance, content never comes to rest between two positions.
       guard position == nil, maximumDistance == .infinity else { return position }
       return destination(from: offset, projected: offset, in: bounds)
     #if !hasFeature(Embedded)
@@ -109,19 +110,19 @@ public enum SnapPolicy: Hashable, Sendable {
     }
   }
 
-  /// Returns the speed of the slowest fling, in points per second: the threshold of pages, else the pointer's.
+  /// Returns the lowest speed of a fling, in points per second: the threshold of pages, or else that of the pointer.
   func launchSpeed(of pointer: ScrollPointer) -> Double {
     guard case .paging(_, _, let threshold) = self else { return pointer.launchSpeed }
     return max(0, threshold.sanitized())
   }
 
-  /// Whether a motion into an end stops there instead of bouncing.
+  /// Whether a fling that reaches an end stops there instead of bouncing.
   var stopsAtEnds: Bool {
     if case .positions(_, _, intent: .direction) = self { return true }
     return if case .paging = self { true } else { false }
   }
 
-  /// Returns the number of the item nearest to `offset`, after a number of whole turns; `nil` without snap positions.
+  /// Returns the number of the item nearest to `offset`, which follows `turns` whole turns; `nil` without positions.
   func item(at offset: Double, afterTurns turns: Int, in bounds: ScrollBounds) -> Int? {
     switch self {
     case .interval(let length, let origin, _), .paging(let length, let origin, _):
@@ -131,7 +132,7 @@ public enum SnapPolicy: Hashable, Sendable {
         from: positions, maximumDistance: .infinity, current: offset, projected: bounds.clamp(offset), in: bounds)
       guard let nearest else { return nil }
       let cycle = bounds.cycle
-      // A copy has a rounding error.
+      // Allow for the rounding error of a copy.
       let limit = nearest + (cycle?.period ?? 0) * 1e-9
       let last = cycle?.fold(limit) ?? limit
       var item = -1
@@ -144,7 +145,7 @@ public enum SnapPolicy: Hashable, Sendable {
     }
   }
 
-  /// Returns the policy for content moved by `distance`; a custom rule stays unchanged.
+  /// Returns the policy with its positions moved by `distance`, in units; a custom rule remains unchanged.
   func shifted(by distance: Double) -> SnapPolicy {
     switch self {
     case .interval(let length, let origin, let maximumDistance):

@@ -37,7 +37,7 @@ struct RecordedHand: Decodable, Sendable {
     return one[axis] + (other[axis] - one[axis]) * (time - one[0]) / (other[0] - one[0])
   }
 
-  /// Returns the hand as a device reports it: at a rate, in whole points, with time stamps that jitter by a millisecond.
+  /// Returns the samples that a device would report: at `rate`, in whole points, with time stamps that jitter by 1 ms.
   func reports(axis: Int, rate: Double, from chance: inout SeededGenerator) -> [(time: Double, position: Double)] {
     var reports: [(time: Double, position: Double)] = []
     var time = chance.number(0...1 / rate)
