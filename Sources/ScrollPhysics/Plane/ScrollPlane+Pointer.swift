@@ -61,8 +61,10 @@ extension ScrollPlane {
   /// Ends the drag or the gesture of a trackpad without a fling.
   @discardableResult
   public mutating func cancel(time: Double) -> ScrollEvents {
+    let events = advance(time: time)
     (drag, pan) = (nil, nil)
-    return changeBoth(at: time) { axis, _ in axis.cancel(time: time) }
+    guard phase == .tracking || phase == .dragging else { return events }
+    return events.union(endHold(velocity: .zero))
   }
 
   /// Moves the content by `delta`, in units, for a wheel or a trackpad; see ``Scroller/wheel(by:isPrecise:time:)``.
@@ -161,10 +163,10 @@ extension ScrollPlane {
     guard horizontal.configuration.isFastScrollEnabled else { return velocity }
     let continues = velocity.dotProduct(with: lastSwipe) > 0
     lastSwipe = velocity
-    _ = fastScroll.launchVelocity(
-      velocity: velocity.length / pointLength, dragDistance: distance.length / pointLength,
-      caughtMoving: caughtMoving && continues, time: time)
-    return velocity * fastScroll.multiplier
+    let speed = velocity.length / pointLength
+    let launchSpeed = fastScroll.launchVelocity(
+      velocity: speed, dragDistance: distance.length / pointLength, caughtMoving: caughtMoving && continues, time: time)
+    return velocity * (launchSpeed / speed)
   }
 }
 

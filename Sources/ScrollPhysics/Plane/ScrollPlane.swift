@@ -111,8 +111,13 @@ public struct ScrollPlane: ScrollValue {
 
   /// Restarts the clock at `time`, in seconds; see ``Scroller/restartClock(time:)``.
   public mutating func restartClock(time: Double) {
+    let former = horizontal.time
     horizontal.restartClock(time: time)
     vertical.restartClock(time: time)
+    guard former > -Limit.time else { return }
+    let shift = horizontal.time - former
+    fastScroll.shiftClock(by: shift)
+    if let liftTime = pan?.liftTime { pan?.liftTime = liftTime + shift }
   }
 
   // MARK: Calls

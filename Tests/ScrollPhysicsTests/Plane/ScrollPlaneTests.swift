@@ -42,6 +42,51 @@ struct ScrollPlaneTests {
     #expect(speeds.last ?? 0 > 3 * (speeds.first ?? 0))
   }
 
+  @Test("a slow swipe at the end of a series is still sped up, as on a single axis")
+  func lastSwipe() {
+    var plane = ScrollPlane()
+    var scroller = Scroller()
+    var time = 0.0
+    for speed in [2000.0, 2000, 2000, 2000, 500] {
+      let start = time
+      time = plane.drag(by: ScrollVector(x: -120, y: 0), speed: speed, at: start)
+      _ = scroller.drag(by: -120, speed: speed, at: start)
+      plane.release(time: time)
+      _ = scroller.release(time: time)
+      #expect(abs(plane.velocity.x - scroller.velocity) < 1e-6 * speed)
+      time += 0.2
+    }
+    #expect(plane.velocity.x > 800)
+  }
+
+  @Test(
+    "a gesture without phases and a series of swipes continue when the clock is restarted", arguments: [-5000.0, 1e6])
+  func restart(restarted: Double) {
+    var plane = ScrollPlane()
+    var time = 10.0
+    for step in 0..<6 {
+      time = 10 + Double(step) * 0.008
+      plane.trackpad(by: ScrollVector(x: 12, y: 5), phase: .unphased, time: time)
+    }
+    let silence = (plane.nextEventTime ?? 0) - time
+    #expect(silence > 0 && silence < 0.1)
+    plane.restartClock(time: restarted)
+    #expect(abs((plane.nextEventTime ?? 0) - restarted - silence) < 1e-6)
+
+    var swiped = ScrollPlane()
+    time = 0
+    for swipe in 0..<5 {
+      time = swiped.drag(by: ScrollVector(x: -120, y: 0), speed: 2000, at: time)
+      swiped.release(time: time)
+      if swipe < 4 { time += 0.2 }
+      if swipe == 3 {
+        swiped.restartClock(time: restarted)
+        time = restarted
+      }
+    }
+    #expect(swiped.velocity.x > 4000)
+  }
+
   @Test("a fling follows a straight line from the release to its rest", arguments: [0.02, 0.25, -2])
   func straight(slope: Double) {
     var plane = ScrollPlane(contentOffset: ScrollVector(x: 40, y: -7))
@@ -71,6 +116,22 @@ struct ScrollPlaneTests {
     #expect(abs(plane.velocity.x - 1500) < 1e-9 && abs(plane.velocity.y - 600) < 1e-9)
     #expect(plane.rest() == [.didEndDecelerating])
     #expect((plane.contentOffset == pins[1]) == (distance == 500))
+  }
+
+  @Test("a cancelled drag settles as one without a fling, by a pointer or two fingers", arguments: [true, false])
+  func cancelled(isPointer: Bool) {
+    let pins = [ScrollVector(x: 0, y: 0), ScrollVector(x: 300, y: 200)]
+    var plane = ScrollPlane(snapPolicy: .offsets(pins))
+    var time = 0.5
+    if isPointer {
+      time = plane.drag(by: ScrollVector(x: -220, y: -110), speed: 2000, at: 0)
+    } else {
+      plane.trackpad(by: .zero, phase: .began, time: 0)
+      for step in 1...50 { plane.trackpad(by: ScrollVector(x: 4.4, y: 2.2), phase: .changed, time: Double(step) / 100) }
+    }
+    #expect(plane.cancel(time: time).contains(.didEndDragging))
+    #expect(plane.rest() == [.didEndAnimating])
+    #expect(plane.contentOffset == pins[1])
   }
 
   @Test("after a silence of the wheel one decision settles both axes")
