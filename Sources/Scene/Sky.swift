@@ -5,6 +5,18 @@ public struct Sky: Hashable, Sendable {
   /// The radius of the area in which a star or a body can be clicked, in design points.
   private static let hitRadius = 13.0
 
+  /// The seed and the density of the background stars, which also determine the clouds.
+  public struct BackgroundStars: Hashable, Sendable {
+    /// The seed of the random positions.
+    public var seed: UInt64
+    /// The number of stars in each section of a layer, a twelfth of its loop, for a window of 320 x 568 design points; it
+    /// scales with the window's area.
+    public var count: Int
+
+    /// Creates background stars from a seed and a number of stars in each section.
+    public init(seed: UInt64, count: Int) { (self.seed, self.count) = (seed, count) }
+  }
+
   /// A sign coordinate, and the state of the figures there.
   public struct View: Hashable, Sendable {
     /// The sign coordinate in the window's middle, from 0 up to but not including 12.
@@ -33,11 +45,8 @@ public struct Sky: Hashable, Sendable {
     public init(from former: View, fraction: Double) { (self.former, self.fraction) = (former, fraction) }
   }
 
-  /// The seed of the background stars and of the clouds.
-  public var seed: UInt64
-  /// The number of background stars in each section of a layer, a twelfth of its loop, for a window of 320 x 568 design
-  /// points; it scales with the window's area.
-  public var starCount: Int
+  /// The background stars of all layers.
+  public var backgroundStars: BackgroundStars
   /// The figures, by sign.
   public var figures: [Figure]
   /// The Sun, the Moon and the planets in the figures; none without a date.
@@ -62,8 +71,8 @@ public struct Sky: Hashable, Sendable {
   public var lineColor: Color
 
   /// Creates a sky at rest.
-  public init(seed: UInt64, starCount: Int, figures: [Figure], view: View, lineColor: Color) {
-    (self.seed, self.starCount, self.figures, self.view, self.lineColor) = (seed, starCount, figures, view, lineColor)
+  public init(backgroundStars: BackgroundStars, figures: [Figure], view: View, lineColor: Color) {
+    (self.backgroundStars, self.figures, self.view, self.lineColor) = (backgroundStars, figures, view, lineColor)
   }
 
   /// Returns the position of a star, in pixels.

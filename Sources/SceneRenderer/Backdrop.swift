@@ -15,8 +15,7 @@ struct Backdrop: Sendable {
     [23, 10, 48, 0], [18, 8, 40, 0], [15, 8, 30, 0], [10, 5, 23, 0], [8, 3, 15, 0], [0, 0, 3, 0],
   ]
 
-  private let seed: UInt64
-  private let starCount: Int
+  private let stars: Sky.BackgroundStars
   private let metrics: ViewMetrics
   private var clouds: Clouds
   /// The field's size.
@@ -27,13 +26,13 @@ struct Backdrop: Sendable {
   private var ends: (positions: SIMD2<Double>, former: [SIMD4<Float>], latter: [SIMD4<Float>])?
 
   init(for sky: Sky, in metrics: ViewMetrics) {
-    (seed, starCount, self.metrics) = (sky.seed, sky.starCount, metrics)
+    (stars, self.metrics) = (sky.backgroundStars, metrics)
     let size = metrics.designSize
     let layer = Layer.all.firstIndex { $0.content == .clouds } ?? 0
     let scattering = StarScattering(
-      layer: layer, seed: seed,
+      layer: layer, seed: stars.seed,
       countPerSection: StarScattering.countPerSection(
-        starCount: starCount, in: metrics, density: metrics.gap / Self.densestGap))
+        starCount: stars.count, in: metrics, density: metrics.gap / Self.densestGap))
     clouds = Clouds(scattering, loop: metrics.period * Layer.all[layer].speed / metrics.scale, size: size)
     columns = 1 + max(1, Int((size.width / Clouds.cell).rounded(.up)))
     rows = clouds.rows
@@ -51,7 +50,7 @@ struct Backdrop: Sendable {
   }
 
   func matches(_ sky: Sky, in metrics: ViewMetrics) -> Bool {
-    seed == sky.seed && starCount == sky.starCount && self.metrics == metrics
+    stars == sky.backgroundStars && self.metrics == metrics
   }
 
   /// Composes the field for a sky, unless it contains that sky already.
@@ -68,8 +67,7 @@ struct Backdrop: Sendable {
 
   private func content(of sky: Sky) -> Int {
     var hasher = Hasher()
-    hasher.combine(seed)
-    hasher.combine(starCount)
+    hasher.combine(stars)
     hasher.combine(metrics)
     hasher.combine(sky.view.position)
     hasher.combine(sky.crossFade?.former.position)

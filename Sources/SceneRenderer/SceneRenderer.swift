@@ -90,10 +90,10 @@ public struct SceneRenderer: Sendable {
     _ sprite: SpriteName, layer: Int, of scene: Scene, _ view: Sky.View, _ exclusions: ExclusionMap,
     into drawList: inout DrawList
   ) {
-    let (metrics, sky, speed) = (scene.metrics, scene.sky, Layer.all[layer].speed)
-    let count = StarScattering.countPerSection(starCount: sky.starCount, in: metrics)
-    if scatterings[layer]?.matches(seed: sky.seed, countPerSection: count) != true {
-      scatterings[layer] = StarScattering(layer: layer, seed: sky.seed, countPerSection: count)
+    let (metrics, stars, speed) = (scene.metrics, scene.sky.backgroundStars, Layer.all[layer].speed)
+    let count = StarScattering.countPerSection(starCount: stars.count, in: metrics)
+    if scatterings[layer]?.matches(seed: stars.seed, countPerSection: count) != true {
+      scatterings[layer] = StarScattering(layer: layer, seed: stars.seed, countPerSection: count)
     }
     for band in StarScattering.bands {
       let style = BackgroundStarStyle(sprite, brightness: band.brightness, speed: speed, of: scene, in: drawList)

@@ -15,7 +15,7 @@ public struct World: Sendable {
     public var sign = 0
     /// The seed of the background stars.
     public var seed: UInt64 = 0
-    /// The number of background stars in each section of a layer; see ``Sky/starCount``.
+    /// The number of background stars in each section of a layer; see ``Sky/BackgroundStars/count``.
     public var starCount = 20
     /// The distance between neighboring signs, in window widths; `nil` for the usual one.
     public var gap: Double?
@@ -236,7 +236,7 @@ public struct World: Sendable {
   var sky: Sky {
     let metrics = environment.metrics
     var sky = Sky(
-      seed: content.settings.seed, starCount: content.settings.starCount, figures: content.figures,
+      backgroundStars: .init(seed: content.settings.seed, count: content.settings.starCount), figures: content.figures,
       view: Sky.View(position: swayedPosition, reveal: motion.reveal.fractions(at: time)),
       lineColor: environment.contrast.line(Palette.purple, opacity: Content.lineOpacity))
     sky.bodies = solarSystem.drawn
