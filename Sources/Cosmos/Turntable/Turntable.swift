@@ -3,13 +3,10 @@ internal import ScrollPhysics
 
 /// A circle of items around a planet that turns like a scroll view.
 ///
-/// Callers identify an item by a number, such as its index in a catalog. Twelve items can form a closed circle that
-/// repeats endlessly; other lists are spirals with two ends. Like a scroller, a turntable is a value without a clock:
-/// events carry their time in seconds, and ``advance(to:animated:)`` brings it to the moment to draw. A frame costs the
-/// same for 12 items as for 100,000.
+/// An item is identified by a number, such as its index in a catalog. Twelve items can form a closed circle that repeats
+/// endlessly; other lists are spirals with two ends. A turntable has no clock: events carry their time in seconds, and
+/// ``advance(to:animated:)`` brings it to the moment to draw. The cost of a frame does not depend on the number of items.
 struct Turntable: Hashable, Sendable {
-  /// The number of items that a page key passes.
-  static let page = 5
   /// The duration of a step, in seconds.
   private static let stepDuration = 0.3
   /// The number of visible items on a spiral, within which a rubber band stretches.
@@ -74,8 +71,6 @@ struct Turntable: Hashable, Sendable {
   }
 
   // MARK: Reading
-
-  var items: [Int] { list.items }
 
   /// The position in items, which is a whole number when an item is exactly at 0 degrees.
   var position: Double { scroller.contentOffset }
@@ -148,9 +143,9 @@ struct Turntable: Hashable, Sendable {
 
   /// Turns by the angle that the pointer moves around the planet.
   mutating func move(to point: Point, time: Double) {
-    guard tracker != nil else { return }
     tracker?.move(to: point)
-    if let angle = tracker?.angle { scroller.move(to: angle / TurntableLayout.step, time: time) }
+    guard let tracker else { return }
+    scroller.move(to: tracker.angle / TurntableLayout.step, time: time)
     if scroller.phase != .tracking { pressed = nil }
     advance(to: time)
   }
@@ -267,7 +262,6 @@ struct Turntable: Hashable, Sendable {
     if !animated { finishTransitions() }
   }
 
-  /// Moves all views to their targets.
   private mutating func finishTransitions() {
     views = views.map { $0.flatMap { $0.isLeaving ? nil : $0.finished } }
   }

@@ -12,6 +12,9 @@ enum TurntableCommand: Hashable, Sendable {
   case dismiss
   case close
 
+  /// The number of items that a page key passes.
+  static let page = 5
+
   /// Creates the command of a key; `nil` for a key without one.
   init?(_ key: Key) {
     if key.modifiers.contains(.control) {
@@ -26,8 +29,8 @@ enum TurntableCommand: Hashable, Sendable {
     switch key.symbol {
     case .up: self = .step(-1)
     case .down: self = .step(1)
-    case .pageUp: self = .step(-Turntable.page)
-    case .pageDown: self = .step(Turntable.page)
+    case .pageUp: self = .step(-Self.page)
+    case .pageDown: self = .step(Self.page)
     case .home: self = .first
     case .end: self = .last
     case .enter: self = .choose
@@ -57,7 +60,7 @@ extension TurntablePanel {
     switch command {
     case .step(let count): turntable.step(by: count, at: time, animated: animated)
     case .first, .last:
-      let item = command == .first ? turntable.items.first : turntable.items.last
+      let item = command == .first ? turntable.list.items.first : turntable.list.items.last
       if let item { turntable.bring(item, at: time, animated: animated) }
     case .choose: return turntable.chosenItem.map { catalog.destinations[$0] }
     case .deleteBackward: edit { $0.deleteBackward() }

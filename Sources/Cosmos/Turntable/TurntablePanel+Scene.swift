@@ -98,10 +98,10 @@ extension TurntablePanel {
   ///
   /// They do not turn with the names, for stars that appear and disappear on the way would be restless.
   private func addExclusionAreas(to scene: inout Scene, around center: Point, _ fraction: Double) {
-    let width = turntable.items.reduce(0) { max($0, nameWidth(of: $1)) }
+    let width = turntable.list.items.reduce(0) { max($0, nameWidth(of: $1)) }
     let size = Size(width: width, height: TextMetrics.cell.height) * scene.metrics.unit
     let outermost = TurntableLayout.outermostNamedItem
-    for item in -outermost...outermost where abs(item) < turntable.items.count {
+    for item in -outermost...outermost where abs(item) < turntable.list.items.count {
       let leading = namePosition(atAngle: Double(item) * TurntableLayout.step, around: center, scene.metrics)
       let area = Rect(origin: Point(x: leading.x, y: leading.y - size.height / 2), size: size)
       scene.exclusionAreas.append(ExclusionArea(area, strength: fraction))
