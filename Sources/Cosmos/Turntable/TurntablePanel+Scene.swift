@@ -82,7 +82,7 @@ extension TurntablePanel {
     turntable.forEachShownItem { shown in
       guard turntable.list.contains(shown.item), TurntableLayout.nameOpacity(atAngle: shown.angle) > 0 else { return }
       let center = planet + TurntableLayout.position(atAngle: shown.angle) * unit
-      let width = (Self.nameGap + nameWidth(of: shown.item)) * unit
+      let width = (Self.nameGap + nameWidth(of: shown.item, in: scene.sky)) * unit
       let box = Rect(x: center.x, y: center.y - height / 2, width: width, height: height)
       scene.hitAreas.append(HitArea(.turntable(item: shown.item), .rect(box)))
     }
@@ -98,7 +98,7 @@ extension TurntablePanel {
   ///
   /// They do not turn with the names, for stars that appear and disappear on the way would be restless.
   private func addExclusionAreas(to scene: inout Scene, around center: Point, _ fraction: Double) {
-    let width = turntable.list.items.reduce(0) { max($0, nameWidth(of: $1)) }
+    let width = turntable.list.items.reduce(0) { max($0, nameWidth(of: $1, in: scene.sky)) }
     let size = Size(width: width, height: TextMetrics.cell.height) * scene.metrics.unit
     let outermost = TurntableLayout.outermostNamedItem
     for item in -outermost...outermost where abs(item) < turntable.list.items.count {
@@ -168,7 +168,7 @@ extension TurntablePanel {
       scene.elements.append(.label(Label(text, leading: leading, unit: unit, color: color)))
     }
     add(titles[shown.item], name)
-    guard let detail = detail(of: shown.item) else { return }
+    guard let detail = detail(of: shown.item, in: scene.sky) else { return }
     leading.x += titles[shown.item].width * unit
     add(detail, Self.detailOpacity)
   }
@@ -224,11 +224,10 @@ extension TurntablePanel {
   /// Adds a small disc under a sign's symbol for each body in the sign.
   private func addMarks(of sign: Int, at center: Point, opacity: Double, to scene: inout Scene) {
     let size = Size(side: SpriteName.disc.side * Self.markScale * scene.metrics.unit)
-    var x = Double(1 - bodies.count { $0.sign == sign }) / 2 * Self.markGap
-    for body in bodies where body.sign == sign {
+    var x = Double(1 - scene.sky.bodies.count { $0.sign == sign }) / 2 * Self.markGap
+    for body in scene.sky.bodies where body.sign == sign {
       let middle = center + Point(x: x, y: Self.markDrop) * scene.metrics.unit
-      let color = body.state.body.color.faded(to: opacity)
-      scene.elements.append(.sprite(.disc, Rect(center: middle, size: size), color))
+      scene.elements.append(.sprite(.disc, Rect(center: middle, size: size), body.color.faded(to: opacity)))
       x += Self.markGap
     }
   }

@@ -31,7 +31,6 @@ struct TurntablePanel: Sendable {
   var query = Query()
   private var slide = TimedMotion(position: 0, destination: 0, duration: 0)
   private var slideStart = 0.0
-  var bodies: [PlacedBody] = []
 
   init(zodiac: Zodiac, strings: LocalizedStrings, hasBodies: Bool, in metrics: ViewMetrics) {
     self.strings = strings
@@ -102,17 +101,20 @@ struct TurntablePanel: Sendable {
   // MARK: Pointers
 
   /// Returns the text behind an item's name: its sign, or the name that the search found.
-  func detail(of item: Int) -> MeasuredText? {
+  func detail(of item: Int, in sky: Sky) -> MeasuredText? {
     if let reason = reasons[item] { return reason }
     switch catalog.destinations[item] {
     case .sign: return nil
     case .star(let star): return signDetails[star.sign]
-    case .body(let body): return bodies.first { $0.state.body == body }.map { signDetails[$0.sign] }
+    case .body(let body):
+      return zip(CelestialBody.allCases, sky.bodies).first { $0.0 == body }.map { signDetails[$0.1.sign] }
     }
   }
 
   /// Returns the width of an item's name with its detail, in design points.
-  func nameWidth(of item: Int) -> Double { titles[item].width + (detail(of: item)?.width ?? 0) }
+  func nameWidth(of item: Int, in sky: Sky) -> Double {
+    titles[item].width + (detail(of: item, in: sky)?.width ?? 0)
+  }
 
   /// Presses the turntable with a pointer at a position in points, on an item's symbol or name, or elsewhere.
   mutating func press(at point: Point, on item: Int?, by kind: PointerKind, in metrics: ViewMetrics, time: Double) {

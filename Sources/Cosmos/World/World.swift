@@ -93,7 +93,6 @@ public struct World: Sendable {
     }
     if !requests.contains(.quit) { run(to: max(time, input.time)) }
     solarSystem.advance(to: time, zodiac: content.zodiac)
-    if panel.isOpen { panel.bodies = solarSystem.bodies }
     overlays.dragHint.advance(to: time)
     overlays.hint.advance(to: time, isTurntableOpen: panel.isOpen)
     if panel.isOpen, !hasRequestedNames {
