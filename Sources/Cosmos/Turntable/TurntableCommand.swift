@@ -2,13 +2,13 @@ internal import Canvas
 
 /// A keyboard command for the open turntable.
 enum TurntableCommand: Hashable, Sendable {
-  /// Turns by some items.
+  /// Turns by a number of items, backward if it is negative.
   case step(Int)
   case first, last
   /// Travels to the chosen item.
   case choose
   case deleteBackward, deleteWord, clear, selectAll
-  /// Clears the query, or closes the turntable if there is none.
+  /// Clears the query, or closes the turntable if the query is empty.
   case dismiss
   case close
 
@@ -41,7 +41,7 @@ enum TurntableCommand: Hashable, Sendable {
     }
   }
 
-  /// Whether a held key repeats the command.
+  /// Whether holding the key repeats the command.
   var repeats: Bool {
     switch self {
     case .step, .first, .last, .deleteBackward, .deleteWord, .clear, .selectAll: true
@@ -51,7 +51,7 @@ enum TurntableCommand: Hashable, Sendable {
 }
 
 extension TurntablePanel {
-  /// Performs a command and returns the destination that it chose; an emptied query returns to the nearest sign.
+  /// Performs a command, and returns the destination to travel to, if any; `sign` is chosen if the query becomes empty.
   mutating func perform(
     _ command: TurntableCommand, near sign: Int, in environment: Environment, at time: Double
   ) -> DestinationCatalog.Destination? {
