@@ -16,7 +16,7 @@ public enum Element: Hashable, Sendable {
   case arc(center: Point, radius: Double, angles: ClosedRange<Double>, width: Double, Color)
   /// The planet, turned clockwise by an angle in radians, with the sun behind it (daylight 0) or beside it (1).
   case planet(center: Point, turn: Double, daylight: Double)
-  /// The ruler's dashed line along the bottom edge, for a position in signs at the window's center.
+  /// The ruler's dashed line along the bottom edge, given the position at the window's center in signs.
   case dashes(position: Double, Color)
   /// A line of text.
   case label(Label)

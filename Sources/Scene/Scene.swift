@@ -75,7 +75,7 @@ public struct Scene: Equatable, Sendable {
     }
   }
 
-  /// Marks all labels as not being on the ruler, and removes all hit areas.
+  /// Marks all labels as not being on the ruler, and removes all hit areas, before another ruler is added.
   public mutating func retireRuler() {
     hitAreas.removeAll(keepingCapacity: true)
     for index in elements.indices {

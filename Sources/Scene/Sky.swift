@@ -114,7 +114,7 @@ public struct Sky: Hashable, Sendable {
 extension Sky {
   /// The Sun, the Moon, or a planet, which moves with the big stars of a sign's figure.
   public struct Body: Hashable, Sendable {
-    /// The way in which a body is drawn.
+    /// The appearance of a body.
     public enum Look: Hashable, Sendable {
       /// A soft glow.
       case sun
@@ -133,7 +133,7 @@ extension Sky {
     public let radius: Double
     /// The color of a planet's disc, of any body's streak, and of its mark on the turntable.
     public let color: Color
-    /// The way in which the body is drawn.
+    /// The appearance of the body.
     public let look: Look
 
     /// Creates a body from its position and radius in design points, its color, and its look.
@@ -141,7 +141,7 @@ extension Sky {
       (self.sign, self.offset, self.radius, self.color, self.look) = (sign, offset, radius, color, look)
     }
 
-    /// Returns the position of the body in pixels, for a position in signs at the window's center.
+    /// Returns the position of the body in pixels, given the position at the window's center in signs.
     public func position(at coordinate: Double, in metrics: ViewMetrics) -> Point {
       let centerX = metrics.centerX(of: sign, speed: Figure.bigStarSpeed, position: coordinate)
       return metrics.position(of: offset, inFigureAt: centerX)

@@ -1,6 +1,6 @@
 public import Canvas
 
-/// An object that can be pressed, determined once when a press begins.
+/// A target of a press or of a hovering pointer; a press keeps the target at which it begins.
 public enum Target: Hashable, Sendable {
   /// The sky, away from stars, bodies, and hit areas.
   case sky
@@ -21,7 +21,7 @@ public struct StarID: Hashable, Sendable {
   /// The index of the sign, and the index of the star in the sign's figure.
   public let sign, index: Int
 
-  /// Creates the identity of the star with an index in a sign's figure.
+  /// Creates the identity of a star from the index of its sign, and its index in the sign's figure.
   public init(sign: Int, index: Int) { (self.sign, self.index) = (sign, index) }
 }
 

@@ -46,7 +46,7 @@ public struct MeasuredText: Hashable, Sendable {
   /// The width in design points, at ``TextMetrics/fontSize``.
   public let width: Double
 
-  /// Measures a line of text.
+  /// Creates a text with its width at ``TextMetrics/fontSize``.
   public init(_ text: String) {
     self.text = text
     width = TextMetrics.size(of: text[...]).width

@@ -19,7 +19,7 @@ public struct ViewMetrics: Hashable, Sendable {
   public let viewport: Viewport
   /// The distance between neighboring signs, in points and in window widths.
   public let pointsPerSign, gap: Double
-  /// The number of points in a design point: at least 0.5, and 1 in a window of 480 x 640 points.
+  /// The number of points in a design point: the smaller ratio of the window to ``designWindow``, but at least 0.5.
   public let scale: Double
   /// The number of pixels in a design point.
   public let unit: Double

@@ -9,7 +9,7 @@ internal import Scene
 struct Clouds: Sendable {
   /// The preferred side of a cell, in design points.
   static let cell = 6.0
-  /// The radius of a cloud, in design points.
+  /// The radius of a cloud in the artwork of C4's COSMOS, in design points.
   static let radius = 162.0
   /// The opacity at ten even steps from a cloud's center to its edge, measured in the artwork of C4's COSMOS.
   private static let profile = [0.102, 0.102, 0.102, 0.0963, 0.0779, 0.0477, 0.0202, 0.0069, 0.0039, 0.0]

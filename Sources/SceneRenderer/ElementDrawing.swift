@@ -70,7 +70,7 @@ extension SceneRenderer {
     }
   }
 
-  /// Draws the ruler's dashes, nearly on whole pixels, and without a seam at the end of a turn of the sky.
+  /// Draws the ruler's dashes, on whole pixels to within a thousandth, and without a seam at the end of a turn.
   private func drawDashes(at position: Double, _ color: Color, of scene: Scene, into list: inout DrawList) {
     let metrics = scene.metrics
     var region = list.atlas.regions[SpriteList.dashes]

@@ -14,7 +14,7 @@ public struct SceneRenderer: Sendable {
   /// The time of the last frame, in seconds.
   private var lastTime = 0.0
 
-  /// Creates a renderer with sprites for the symbols of signs, given by the signs' ids, and for some characters.
+  /// Creates a renderer with sprites for the symbols of the signs with the given ids, and for the given characters.
   public init(symbols: [String], characters: String) {
     spriteList = SpriteList(symbols: symbols, characters: characters)
     scatterings = Array(repeating: nil, count: Layer.all.count)

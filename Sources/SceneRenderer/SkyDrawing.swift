@@ -137,7 +137,7 @@ extension DrawList {
     sprite(region(of: length > 0 ? .rightTail : .leftTail), in: rect, color: color)
   }
 
-  /// Calls `body` with the index and the center, in pixels, of each figure that is at least partly visible.
+  /// Calls `body` with the sign and the horizontal center, in pixels, of each figure that is at least partly visible.
   private static func forEachVisibleFigure(
     of scene: Scene, _ view: Sky.View, speed: Double, margin: Double = 0, body: (Int, Double) -> Void
   ) {

@@ -8,7 +8,7 @@ struct SpriteDensity: Sendable {
   /// The density of the window, in pixels per design point, and the time of its last change, in seconds.
   private var requested = (density: 0.0, since: 0.0)
 
-  /// Returns the density of the sprites in a frame, for a density of the window, both in pixels per design point.
+  /// Returns the density of the sprites in a frame, given that of the window, both in pixels per design point.
   mutating func density(for density: Double, at time: Double) -> Double {
     if requested.density != density { requested = (density, time) }
     guard let prepared, time < requested.since + Self.settlingTime else {

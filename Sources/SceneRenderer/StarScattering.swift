@@ -21,8 +21,8 @@ struct StarScattering: Sendable {
 
     /// Creates a band from its range of 256ths of all stars, the brightest first.
     ///
-    /// The fraction of stars brighter than f is (0.48 / f)^2.1, with f limited to 0.77 to 6: one star in 20 is twice as
-    /// bright as the mean, and one in 200 six times.
+    /// The fraction of stars brighter than f is (0.48 / f)^2.1 for f from 0.77 to 6, chosen so that one star in 20 is
+    /// more than twice as bright as the mean, and one in 200 six times.
     fileprivate init(_ share: Range<UInt32>) {
       self.share = share
       let brightnesses = share.map { max(0.77, min(6, 0.48 * Math.power((Double($0) + 0.5) / 256, -1 / 2.1))) }
@@ -57,7 +57,7 @@ struct StarScattering: Sendable {
     self.seed == seed && self.countPerSection == countPerSection
   }
 
-  /// Returns the stars of a section by ascending position; a greater count per section adds stars to the same ones.
+  /// Returns the stars of a section by ascending position; with a greater count, it has the same stars and more.
   mutating func stars(ofSection index: Int) -> [Star] {
     if sections[index].isEmpty { sections[index] = scattered(section: index) }
     return sections[index]

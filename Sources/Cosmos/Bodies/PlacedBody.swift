@@ -10,7 +10,7 @@ public struct PlacedBody: Hashable, Sendable {
   /// A planet's radius at magnitude 0, its factor per magnitude, and its bounds, with lengths in design points.
   private static let (planetRadius, perMagnitude, radii) = (3.9, 0.93, 2.8...5.5)
 
-  /// The apparent position, the magnitude, and the lit fraction.
+  /// The state of the body, such as its apparent position and its magnitude.
   public let state: BodyState
   /// The body as it is drawn in the sky.
   let drawn: Sky.Body

@@ -21,7 +21,7 @@ struct SolarSystem: Sendable {
   /// The bodies as they are drawn in the sky, in the same order.
   private(set) var drawn: [Sky.Body] = []
 
-  /// Creates the bodies at a date, or none for `nil`.
+  /// Creates a solar system with a date at time 0; without a date it has no bodies.
   init(at date: JulianDate?) { start = date }
 
   /// Sets the present date, given the world's time in seconds; an unsupported date is ignored.
@@ -60,6 +60,6 @@ struct SolarSystem: Sendable {
     return date.dayText
   }
 
-  /// Returns whether the date is still far from its target, so that a repeating key has to wait.
+  /// Returns whether the date is more than ``shortMove`` from its target, so that a repeating key has to wait.
   func isBehind(at time: Double) -> Bool { abs(shift.target - shift.value(at: time)) > Self.shortMove }
 }

@@ -77,7 +77,7 @@ struct Pointer: Sendable {
 }
 
 extension SwipePhase? {
-  /// The corresponding phase for a scroller; desktops on Linux send no momentum.
+  /// The phase for a scroller, without momentum, which desktops on Linux do not send.
   var trackpadPhase: TrackpadPhase {
     switch self {
     case .began: .began
@@ -89,7 +89,6 @@ extension SwipePhase? {
 }
 
 extension PointerKind {
-  /// The corresponding pointer for a scroller.
   var scrollPointer: ScrollPointer {
     switch self {
     case .mouse: .mouse

@@ -19,7 +19,7 @@ public struct HelpRow: Hashable, Sendable {
     case range
   }
 
-  /// The subject of the row.
+  /// The subject, which determines the position of the row on the page.
   public let topic: Topic
   /// The keys as plain text, without backquotes.
   public let keys: String

@@ -46,7 +46,7 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
   let decimalSeparator: String
   /// The names of each sign, by the sign's id: the displayed name first, then others for searches.
   let signNames: [String: [String]]
-  /// The names of each body, in the same order.
+  /// The names of each body: the displayed name first, then others for searches.
   let bodyNames: [CelestialBody: [String]]
   /// The names of bright stars in the language, by the name given by the International Astronomical Union.
   let starNames: [String: [String]]

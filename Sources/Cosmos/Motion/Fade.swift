@@ -30,7 +30,7 @@ struct Fade: Hashable, Sendable {
     return isGrowing ? min(1, initialFraction + moved) : max(0, initialFraction - moved)
   }
 
-  /// Returns the time of the growth so far, in seconds, as if it had begun at 0; `nil` while the fraction shrinks.
+  /// Returns how long the fraction has been growing, in seconds, as if from 0; `nil` while it shrinks.
   func age(at time: Double) -> Double? {
     isGrowing ? max(0, time - start) + initialFraction * duration : nil
   }

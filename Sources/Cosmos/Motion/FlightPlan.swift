@@ -8,7 +8,7 @@ enum FlightPlan {
   private static let longestDistance = Double(Zodiac.signCount) / 2
   /// The bounds of the duration of a flight from a moving sky, in seconds.
   private static let (shortest, longest) = (1.0, 30.0)
-  /// The factor by which the duration grows until the flight is slow enough.
+  /// The factor by which the duration is increased, step by step, until the flight is slow enough.
   private static let stretch = 1.05
   private static let speedSamples = 96
   private static let speedTolerance = 1e-9

@@ -17,7 +17,7 @@ struct RestRule: SnapRule {
 
   /// Returns the offset at which to rest instead of the projected one, or `nil` to rest there.
   ///
-  /// For a sky that doesn't move, this is only a sign nearby; ``destination(instead:direction:)`` follows for a drag.
+  /// Without any motion, it is a sign nearby or `nil`: a drag that ends then calls ``destination(instead:direction:)``.
   func destination(from current: Double, projected: Double, velocity: Double) -> Double? {
     let direction = velocity == 0 ? projected - current : velocity
     guard direction == 0 else { return destination(instead: projected, direction: direction) }
@@ -27,7 +27,7 @@ struct RestRule: SnapRule {
 
   /// Returns the offset at which to rest instead of a given one, or `nil` if no figure is cut there.
   ///
-  /// It is a sign within ``snapDistance``, or a cut one ahead; otherwise, the nearest offset at which the cut figure is
+  /// The result is a sign within ``snapDistance``, or else a sign ahead, or else an offset at which the cut figure is
   /// outside the window. `direction` is that of the last motion: positive, negative, or 0 for none.
   func destination(instead offset: Double, direction: Double) -> Double? {
     let sign = offset.rounded()
@@ -63,7 +63,7 @@ struct RestRule: SnapRule {
     return !isWhole && abs(center) < clearDistance(of: index(of: sign), isRight: center > 0)
   }
 
-  /// Returns the distance from the window's center, in window widths, at which a figure on one side leaves the window.
+  /// Returns the distance from the window's center, in window widths, beyond which a figure is outside the window.
   private func clearDistance(of sign: Int, isRight: Bool) -> Double {
     figures[sign].stars.reduce(0) { largest, star in
       let inward = (isRight ? -star.offset.x : star.offset.x) / metrics.designSize.width

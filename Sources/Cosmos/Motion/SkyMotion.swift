@@ -62,7 +62,7 @@ struct SkyMotion: Sendable {
     return Int(target.rounded().wrapped(to: Double(Zodiac.signCount)))
   }
 
-  /// Returns whether the sky stands still, or will come to rest on a sign.
+  /// Returns whether the sky stands still, or moves to rest on a given sign.
   func isBound(for sign: Int) -> Bool { !scroller.isMoving || targetSign == sign }
 
   private static func isOnSign(_ offset: Double) -> Bool { abs(offset - offset.rounded()) < positionTolerance }
@@ -71,7 +71,7 @@ struct SkyMotion: Sendable {
 
   // MARK: Time and the window
 
-  /// Advances to a time in seconds; each event on the way happens at its own time, whatever the frame rate is.
+  /// Advances to a time in seconds, handling each event at its own time, so that the frame rate has no effect.
   mutating func advance(to time: Double, in environment: Environment) -> Outcome {
     var outcome: Outcome = []
     while let due = nextEventTime, due <= time {
@@ -274,7 +274,7 @@ struct SkyMotion: Sendable {
 
   var isDrifting: Bool { drift != nil }
 
-  /// The time at which a resting drift moves on, in seconds; `nil` if none rests.
+  /// The time at which a resting drift moves on, in seconds; `nil` while the sky doesn't rest in a drift.
   private var driftDeparture: Double? { if case .resting(let time) = drift { time } else { nil } }
 
   /// Starts to drift, after a rest if the sky rests on a sign, and otherwise at once.

@@ -7,7 +7,7 @@ struct Instrument: Sendable {
   private static let speeds = (appearing: 1.0, disappearing: 0.85)
   /// The duration in which one sign replaces another, in seconds.
   private static let changeDuration = 0.1
-  /// The size of the needle, in design points.
+  /// The size of the mark at the ruler's center, in design points.
   private static let needle = Size(width: 2, height: 20)
   /// The width kept free of other labels, and the distance beside it over which these fade, in design points.
   private static let (width, fadeDistance) = (96.0, 24.0)

@@ -34,7 +34,7 @@ struct NeighborLabels: Sendable {
 
   init(zodiac: Zodiac) { texts = zodiac.signs.map { (MeasuredText("‹ \($0.title)"), MeasuredText("\($0.title) ›")) } }
 
-  /// Fades the names in or out for a position in signs at the window's center and a speed in window widths per second.
+  /// Fades the names in or out, given the position at the center in signs and the speed in window widths per second.
   mutating func advance(to time: Double, position: Double, speed: Double, in metrics: ViewMetrics) {
     let before = position.rounded(.down)
     let (past, ahead) = ((position - before) * metrics.gap, (before + 1 - position) * metrics.gap)

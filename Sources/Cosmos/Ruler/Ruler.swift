@@ -39,7 +39,7 @@ struct Ruler: Sendable {
     }
   }
 
-  /// Adds the visible parts of the ruler, for a position in signs at the window's center.
+  /// Adds the visible parts of the ruler, given the position at the window's center in signs.
   func add(to scene: inout Scene, at position: Double, _ environment: Environment) {
     scene.elements.append(.dashes(position: position, Self.dashColor))
     addScale(to: &scene, at: position, environment)

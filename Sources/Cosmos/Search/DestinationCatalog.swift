@@ -49,7 +49,7 @@ struct DestinationCatalog: Sendable {
       zodiac.signs.indices.map(Destination.sign) + bodies.map(Destination.body) + brightest.map(Destination.star)
   }
 
-  /// Replaces the zodiac by one with the same stars and more names, which find the destinations.
+  /// Replaces the searchable names with those of a zodiac that has the same signs and stars.
   mutating func replaceNames(by zodiac: Zodiac) {
     self.zodiac = zodiac
     index = makeIndex()

@@ -1,5 +1,5 @@
-/// The optimal string alignment distance: the fewest insertions, deletions, replacements, and swaps of neighboring
-/// characters that turn one text into another.
+/// The optimal string alignment distance: the minimum number of insertions, deletions, replacements, and swaps of
+/// neighboring characters that turn one text into another.
 enum EditDistance {
   /// Returns the distances of a text to the nearest prefix of a name and to the nearest prefix of whole words.
   ///

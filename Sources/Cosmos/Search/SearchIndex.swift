@@ -40,7 +40,7 @@ struct SearchIndex: Sendable {
     let name: Name
   }
 
-  /// The maximum length of a query, in Unicode scalars; no name is longer.
+  /// The maximum length of a query, in Unicode scalars; a longer one finds nothing.
   private static let maximumLength = 64
   /// The minimum lengths of a query with one typing error, with one in an unfinished word, and with two, in scalars.
   private static let (mistypedLength, unfinishedLength, twiceMistypedLength) = (3, 4, 6)
@@ -102,7 +102,7 @@ struct SearchIndex: Sendable {
     return best.map { ($0.rank, Hit(entry: entry, reason: isShown ? nil : $0.name.reason)) }
   }
 
-  /// Returns the worst of the best matches of a query's words with an entry; `nil` if a word has none.
+  /// Finds the best match of each word of a query with an entry, and returns the worst; `nil` if a word has none.
   private func worst(of words: [[[Unicode.Scalar]]], in entry: Int) -> (rank: Int, hit: Hit)? {
     var worst = (rank: 2 * Fit.words.rawValue, hit: Hit(entry: entry))
     for alternatives in words {

@@ -3,8 +3,8 @@ internal import MathFunctions
 
 /// The angle of a pointer around the planet's center, accumulated over its moves, so that it never jumps by a turn.
 ///
-/// Over the planet, a pointer turns as much as it would on the planet's edge: closer to the center the angle would
-/// change too fast, and at the center it would be undefined.
+/// Over the planet, the angle changes at the rate of the planet's edge: closer to the center it would change too fast,
+/// and at the center it would be undefined.
 struct AngleTracker: Hashable, Sendable {
   /// The distance from the center below which a pointer is treated as on the planet's edge, in design points.
   private static let minimumRadius = Planet.radius
@@ -48,6 +48,6 @@ struct AngleTracker: Hashable, Sendable {
 
   private static func cross(_ a: Point, _ b: Point) -> Double { a.x * b.y - a.y * b.x }
 
-  /// Returns the angle from one position to another around the planet's center, the short way, in radians.
+  /// Returns the angle between two positions around the planet's center, in radians from -pi to pi.
   private static func turn(from a: Point, to b: Point) -> Double { Math.arcTangent(y: cross(a, b), x: dot(a, b)) }
 }

@@ -1,4 +1,4 @@
-/// The view of an item on the turntable, which moves to a slot and fades in or out.
+/// The view of an item on the turntable, with its movement to a slot and its fade in or out.
 struct ItemView: Hashable, Sendable {
   /// The time in which a replaced item fades out, in seconds; another one fades in after that.
   static let leaving = AnimatedValue.duration * FadeThrough.leavingFraction
@@ -9,7 +9,7 @@ struct ItemView: Hashable, Sendable {
   var position: AnimatedValue
   /// The opacity, from 0 to 1, before the fade by angle.
   var opacity: AnimatedValue
-  /// Whether the item is fading out, after which its view is free.
+  /// Whether the item is fading out, after which its view becomes unused.
   var isLeaving = false
 
   /// Returns the opacity at a time in seconds, clamped to 0 to 1 because a retargeted value can overshoot.

@@ -1,7 +1,7 @@
 internal import Canvas
 internal import ScrollPhysics
 
-/// A circle of items around a planet that turns like a scroll view.
+/// A scroll view in the form of a circle, whose items turn around a planet.
 ///
 /// An item is identified by a number, such as its index in a catalog. Twelve items can form a closed circle that
 /// repeats endlessly; other lists are spirals with two ends. A turntable has no clock: events carry their time in
@@ -103,7 +103,7 @@ struct Turntable: Hashable, Sendable {
 
   // MARK: Time and size
 
-  /// Advances to a time in seconds; does nothing for an earlier one.
+  /// Advances to a time in seconds, with or without transitions of items; an earlier time is ignored.
   mutating func advance(to time: Double, animated: Bool = true) {
     scroller.advance(time: time)
     self.time = max(self.time, time)

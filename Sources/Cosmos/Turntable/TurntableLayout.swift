@@ -65,7 +65,7 @@ enum TurntableLayout {
     Math.smoothStep(abs(distance), from: textCrowding.0, to: textCrowding.1)
   }
 
-  /// Returns the length of an arc in items, for its length in design points.
+  /// Returns the length of an arc in items, given its length in design points.
   static func items(perArc length: Double) -> Double { length / radius * 180 / .pi / step }
 
   private static func fade(_ angle: Double, _ limits: (start: Double, end: Double)) -> Double {

@@ -10,7 +10,7 @@ extension TurntablePanel {
   static let nameGap = 25.0
   /// The window widths below which names reach the labels of stars, and the labels of the ruler, in design points.
   private static let (narrowWidth, narrowestWidth) = (960.0, 800.0)
-  /// The opacity of the figures beside the open turntable in a window of less than the narrowest width.
+  /// The opacity of the figures beside the open turntable in a window narrower than ``narrowestWidth``.
   private static let narrowOpacity = 0.4
   /// The size of the shade as a multiple of its sprite's.
   private static let shadeScale = 10.0

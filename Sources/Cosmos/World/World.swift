@@ -79,7 +79,7 @@ public struct World: Sendable {
 
   // MARK: One frame
 
-  /// Advances the world to the time of a frame, handling the events up to then in order.
+  /// Advances the world to the time of a frame, handling its events in order, and returns the result for the window.
   public mutating func update(_ input: FrameInput) -> Response {
     var requests: Requests = []
     environment.frameInterval = input.interval

@@ -47,7 +47,7 @@ public struct Zodiac: Hashable, Sendable, Decodable {
     return signs.firstIndex { sign in sign.allNames.contains { TextFolding.variants(of: $0).contains(wanted) } }
   }
 
-  /// Returns the index of the sign that a search finds first, for a misspelled name; `nil` if it finds none.
+  /// Returns the index of the sign suggested for a misspelled name: that of the first search hit, if it has one.
   public func sign(suggestedBy text: String) -> Int? {
     guard DestinationCatalog.hasWords(text) else { return nil }
     var catalog = DestinationCatalog(zodiac: self)
@@ -58,7 +58,7 @@ public struct Zodiac: Hashable, Sendable, Decodable {
     }
   }
 
-  /// The star with a valid identity.
+  /// Accesses the star with the given identity, whose indices must be valid.
   subscript(star: StarID) -> Star { signs[star.sign].stars[star.index] }
 
   private static func check(_ sign: Sign) throws(ZodiacError) {
