@@ -25,7 +25,7 @@ struct Backdrop: Sendable {
   let columns, rows: Int
   /// The vignette in each cell, column by column, with the channels in the order of ``ColorField/cells``.
   private let overlay: [SIMD4<Float>]
-  /// The two positions of the last cross-fade, in signs, and the cells at each of them.
+  /// The two positions of the last cross-fade, in signs, and the cells at each of them; `nil` before the first one.
   private var ends: (positions: SIMD2<Double>, former: [SIMD4<Float>], latter: [SIMD4<Float>])?
 
   init(for sky: Sky, in metrics: ViewMetrics) {

@@ -40,7 +40,8 @@ struct FigureProjection: Hashable, Sendable, Decodable {
     return Point(x: x - (vector * east).sum() * scale, y: y - (vector * north).sum() * scale)
   }
 
-  /// Returns the projection of the ecliptic, some degrees of right ascension east of the tangent point.
+  /// Returns the projection of the ecliptic at `degrees` of right ascension east of the tangent point, in design
+  /// points.
   func ecliptic(at degrees: Double) -> Point {
     let equator = Self.vector(rightAscension + degrees, 0)
     return point(at: equator + SIMD3(0, 0, equator.y * Math.tangent(Self.obliquity * .pi / 180)))

@@ -29,7 +29,7 @@ struct Pointer: Sendable {
   /// The time of the last motion, release, or change of full screen, in seconds.
   var motionTime = 0.0
   var swipe = Swipe()
-  /// The position in points and the time in seconds of a click that may become a double click.
+  /// The position in points and the time in seconds of a click that may become a double click; `nil` if there is none.
   private var lastClick: (point: Point, time: Double)?
 
   /// The position of a hovering pointer, in points; `nil` in other states.

@@ -4,7 +4,7 @@ internal import ScrollPhysics
 enum FlightPlan {
   /// The duration of a flight from rest over at most half a turn, in seconds.
   private static let usualDuration = 3.0
-  /// The distance above which a flight from rest takes longer, in signs: half a turn.
+  /// The distance above which a flight from rest takes longer than ``usualDuration``, in signs: half a turn.
   private static let longestDistance = Double(Zodiac.signCount) / 2
   /// The bounds of the duration of a flight from a moving sky, in seconds.
   private static let (shortest, longest) = (1.0, 30.0)

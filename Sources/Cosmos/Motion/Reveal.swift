@@ -7,7 +7,7 @@ struct Reveal: Sendable {
   private static let delay = 0.25
 
   private var fades = Array(repeating: Fade(duration: Arrival.growth), count: Zodiac.signCount)
-  /// The sign whose lines are scheduled to grow, and the time in seconds at which they start.
+  /// The sign whose lines are scheduled to grow, and the time in seconds at which they start; `nil` if there is none.
   private var pending: (sign: Int, time: Double)?
 
   /// Returns the revealed fraction of a sign's lines, from 0 to 1.
@@ -20,7 +20,8 @@ struct Reveal: Sendable {
     return fractions
   }
 
-  /// Returns the times since each sign's lines began to grow, in seconds, at most ``Arrival/duration``.
+  /// Returns the times since each sign's lines began to grow, in seconds; ``Arrival/duration`` at most, or if they do
+  /// not.
   func ages(at time: Double) -> SIMD16<Double> {
     var ages = SIMD16(repeating: Arrival.duration)
     for index in fades.indices { ages[index] = min(Arrival.duration, fades[index].age(at: time) ?? .infinity) }

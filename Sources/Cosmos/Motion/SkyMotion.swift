@@ -9,7 +9,7 @@ struct SkyMotion: Sendable {
   struct Outcome: OptionSet {
     let rawValue: UInt8
 
-    /// The sky leaves its position, or was sent to the position at which it rests.
+    /// The sky left its position, or was sent to the position at which it rests.
     static let didDepart = Outcome(rawValue: 1)
     /// A press stopped the sky while it moved too fast for the press to be a tap.
     static let didCatch = Outcome(rawValue: 2)

@@ -12,7 +12,7 @@ struct Ruler: Sendable {
   static let (textOpacity, scaleOpacity) = (0.36, 0.2)
   /// The size of a sign's marker, in design points.
   private static let marker = Size(width: 2, height: 20)
-  /// The size of a degree's marker, and that of each fifth degree's, in design points.
+  /// The sizes of the markers at each degree, and at multiples of five degrees, in design points.
   private static let (degreeMarker, fifthMarker) = (Size(width: 2, height: 8), Size(width: 2, height: 14))
   /// The distance around a label within which it can be clicked, in design points.
   private static let hitMargin = 6.0

@@ -7,7 +7,7 @@ struct SearchIndex: Sendable {
       case title
       /// Another name, such as one in another language.
       case alias
-      /// Letters and numbers of a catalog, which only whole words find.
+      /// Letters and numbers of a catalog, found by a whole word or by the beginning of several words.
       case designation
     }
 
@@ -153,8 +153,7 @@ struct SearchIndex: Sendable {
     return found.sorted { $0.rank < $1.rank }.map(\.hit)
   }
 
-  /// Returns the rank of a similar name, the lowest for the best: by typing errors, then whole words first, then titles
-  /// first.
+  /// Returns the rank of a similar name, lower for fewer typing errors, then for whole words, and then for titles.
   ///
   /// The result is `nil` for a designation, or if there are more typing errors than `limit`.
   private static func rank(

@@ -30,7 +30,7 @@ struct StarLabels: Sendable {
 
   private var hovered: StarLabel?
   private var pinned: StarLabel?
-  /// The object to mark as soon as the sky rests on a sign, and that sign.
+  /// The object to mark once the sky rests on a sign, and that sign; `nil` if there is none.
   private var awaited: (object: SkyObject, sign: Int)?
 
   /// Sets the object under the pointer; `nil` if there is none.

@@ -50,7 +50,7 @@ struct Turntable: Hashable, Sendable {
   private(set) var views: [ItemView?] = Array(repeating: nil, count: viewLimit)
   /// The angle of the pressing pointer; `nil` without a press.
   private var tracker: AngleTracker?
-  /// The pressed part, for as long as the press may become a click.
+  /// The pressed part, while the press may become a click; otherwise `nil`.
   private var pressed: Part?
   /// The position at the last update of the views, from which an item that comes over the edge was not visible.
   private var lastPosition: Double

@@ -16,7 +16,7 @@ enum TurntableLayout {
   static let itemHitRadius = 26.0
   /// The radius of the scale around the planet.
   static let scaleRadius = 116.0
-  /// The lengths of an item's tick, and of the scale's ticks at each tenth and at each fifth degree.
+  /// The lengths of an item's tick, and of the scale's ticks at multiples of ten and of five degrees.
   static let (tickLength, tenthLength, fifthLength) = (20.0, 6.0, 4.0)
   /// The angle from one tick of the scale to the next.
   static let tickStep = 5.0

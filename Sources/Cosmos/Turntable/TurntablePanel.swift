@@ -100,7 +100,8 @@ struct TurntablePanel: Sendable {
 
   // MARK: Pointers
 
-  /// Returns the text behind an item's name: the name that the search found, or else the sign of a star or a body.
+  /// Returns the text behind an item's name: the name that the search found, or else the body's or star's sign, or
+  /// `nil`.
   func detail(of item: Int, in sky: Sky) -> MeasuredText? {
     if let reason = reasons[item] { return reason }
     switch catalog.destinations[item] {

@@ -8,7 +8,7 @@ public struct Zodiac: Hashable, Sendable, Decodable {
   /// The number of degrees from one sign to the next.
   static let degreesPerSign = 360 / signCount
   private static let schema = "zodiac/1"
-  /// The maximum absolute value of a number of a star or a projection, such as a distance in design points.
+  /// The maximum absolute value of each number of a star or a projection, such as a distance in design points.
   private static let maximum = 10_000.0
   /// The maximum number of stars, and of lines, in a sign; signs of the assets have fewer than 20 of each.
   private static let maximumCount = 1000
@@ -47,7 +47,7 @@ public struct Zodiac: Hashable, Sendable, Decodable {
     return signs.firstIndex { sign in sign.allNames.contains { TextFolding.variants(of: $0).contains(wanted) } }
   }
 
-  /// Returns the index of the sign suggested for a misspelled name: that of the first search hit, if it has one.
+  /// Returns the index of the sign of the first search hit for a misspelled name; `nil` without a hit, or for a body.
   public func sign(suggestedBy text: String) -> Int? {
     guard DestinationCatalog.hasWords(text) else { return nil }
     var catalog = DestinationCatalog(zodiac: self)
@@ -100,13 +100,13 @@ public struct Sign: Hashable, Sendable, Decodable {
   var isCapitalized = false
   /// Other names for searches, such as those in other languages.
   var otherNames: [String] = []
-  /// The name of the constellation by the International Astronomical Union, such as "Scorpius" for Scorpio.
+  /// The constellation's official name, such as "Scorpius" for Scorpio; `nil` if it is unknown.
   public let constellation: String?
-  /// The genitive of the constellation's name, such as "Scorpii", which follows the letter of a star.
+  /// The genitive of the constellation's name, such as "Scorpii"; `nil` if it is unknown.
   let genitive: String?
-  /// The constellation's abbreviation by the International Astronomical Union, such as "Sco".
+  /// The constellation's official abbreviation, such as "Sco"; `nil` if it is unknown.
   public let abbreviation: String?
-  /// The code point of the symbol, such as "U+264F".
+  /// The code point of the symbol, such as "U+264F"; `nil` if there is none.
   private let symbol: String?
   /// The degree at which the sign stands on the ruler, such as 30 for Aries.
   public let degree: Int
@@ -135,11 +135,11 @@ public struct Sign: Hashable, Sendable, Decodable {
 
 /// A real star in the figure of a sign.
 public struct Star: Hashable, Sendable, Decodable {
-  /// The name by the International Astronomical Union; `nil` if the star has none.
+  /// The name given by the International Astronomical Union; `nil` if the star has none.
   public let name: String?
   /// The Bayer or Flamsteed designation, such as "α Leo".
   public let designation: String
-  /// The number in the Hipparcos catalogue, if it is known.
+  /// The number in the Hipparcos catalogue; `nil` if it is unknown.
   let hip: Int?
   /// The names in other languages, for searches.
   var otherNames: [String] = []
