@@ -1,27 +1,27 @@
 public import Canvas
 
-/// A shape, a symbol or a text in front of the sky, in pixels.
+/// A shape, a symbol, or a line of text in front of the sky, with lengths and positions in pixels.
 public enum Element: Hashable, Sendable {
-  /// A sprite, stretched into a rectangle.
+  /// A sprite, tinted and stretched to a rectangle.
   case sprite(SpriteName, Rect, Color)
-  /// The symbol of a sign, by the sign's index.
+  /// The symbol of a sign, given by the sign's index, tinted and stretched to a rectangle.
   case symbol(Int, Rect, Color)
-  /// A rectangle of one color.
+  /// A rectangle filled with one color.
   case fill(Rect, Color)
-  /// A rectangle with round corners: its outline by its width, and its inside.
+  /// A rectangle with rounded corners, an outline, and a fill.
   case roundedRect(Rect, radius: Double, width: Double, Color, fill: Color)
-  /// A line with round ends, whose color may change evenly to another one at its end.
+  /// A line with round caps, whose color changes linearly to `end` unless that is `nil`.
   case line(from: Point, to: Point, width: Double, Color, end: Color? = nil)
-  /// A part of a circle's outline, by angles in radians, clockwise from the right.
+  /// An arc of a circle between two angles in radians, measured clockwise from the right.
   case arc(center: Point, radius: Double, angles: ClosedRange<Double>, width: Double, Color)
-  /// The planet, turned clockwise by an angle in radians; the sun is behind it for a daylight of 0, and beside it for 1.
+  /// The planet, turned clockwise by an angle in radians, with the sun behind it (daylight 0) or beside it (1).
   case planet(center: Point, turn: Double, daylight: Double)
-  /// The ruler's dashed line along the bottom edge, at a sign coordinate.
+  /// The ruler's dashed line along the bottom edge, given the position at the window's center in signs.
   case dashes(position: Double, Color)
   /// A line of text.
   case label(Label)
 
-  /// Multiplies the opacity by a fraction from 0 to 1.
+  /// Multiplies the opacity by a fraction from 0 to 1; a planet stays opaque.
   mutating func fade(to fraction: Double) {
     switch self {
     case .sprite(let name, let rect, let color): self = .sprite(name, rect, color.faded(to: fraction))
@@ -43,24 +43,24 @@ public enum Element: Hashable, Sendable {
   }
 }
 
-/// A line of text at a position.
+/// A line of text with its position and its look.
 public struct Label: Hashable, Sendable {
-  /// The text.
+  /// The characters of the line.
   public var text: String
-  /// The rectangle of the text, in pixels.
+  /// The bounding rectangle of the text, in pixels.
   public var frame: Rect
-  /// The scale of the text, in pixels per design point, at ``TextMetrics/fontSize``.
+  /// The number of pixels in a design point of the text, whose size is ``TextMetrics/fontSize``.
   public var unit: Double
-  /// The font size of its sprites, in design points.
+  /// The font size of the sprites that draw the characters, in design points.
   public var fontSize = TextMetrics.fontSize
-  /// The color.
+  /// The color of the text, including its opacity.
   public var color: Color
-  /// Whether it is one of the ruler's names and numbers.
+  /// Whether the text is one of the ruler's names and numbers; see ``Scene/rulerTexts``.
   public var isOnRuler: Bool
-  /// The opacity of a soft shadow under the text, from 0 to 1.
+  /// The opacity of a soft shadow behind the text, from 0 to 1.
   public var shadow: Double
 
-  /// Creates a label from its top left corner, in pixels.
+  /// Creates a label from its top left corner in pixels, with `unit` pixels in a design point.
   public init(
     _ text: MeasuredText, origin: Point, unit: Double, color: Color, shadow: Double = 0, isOnRuler: Bool = false
   ) {
@@ -69,7 +69,7 @@ public struct Label: Hashable, Sendable {
     (self.unit, self.color, self.shadow, self.isOnRuler) = (unit, color, shadow, isOnRuler)
   }
 
-  /// Creates a label from the left end of its text at the middle of its height, in pixels.
+  /// Creates a label from the left end of its text at half its height in pixels, with `unit` pixels in a design point.
   public init(_ text: MeasuredText, leading: Point, unit: Double, color: Color, shadow: Double = 0) {
     let origin = Point(x: leading.x, y: leading.y - text.size.height * unit / 2)
     self.init(text, origin: origin, unit: unit, color: color, shadow: shadow)

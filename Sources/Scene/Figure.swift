@@ -1,6 +1,6 @@
 public import Canvas
 
-/// The figure of a sign: its stars, and the lines between them.
+/// The figure of a sign: its stars and the lines between them.
 public struct Figure: Hashable, Sendable {
   static let bigStarSpeed = Layer.speed(of: .bigStars)
   fileprivate static let smallStarSpeed = Layer.speed(of: .smallStars)
@@ -9,43 +9,44 @@ public struct Figure: Hashable, Sendable {
   public struct Star: Hashable, Sendable {
     /// The position relative to the figure's center, in design points.
     public let offset: Point
-    /// Whether it is one of the figure's big stars.
+    /// Whether the star belongs to the layer of big stars instead of small ones.
     public let isBig: Bool
-    /// Its size and colors.
+    /// The star's size and colors.
     public let light: StarLight
-    /// The revealed fraction at which the first line reaches the star; `nil` if no line ends there.
+    /// The revealed fraction of the lines at which one of them first reaches the star; `nil` if no line ends at it.
     public fileprivate(set) var reach: Double?
 
-    /// Creates a star that no line reaches.
+    /// Creates a star that no line reaches, from its offset, its visual magnitude, and its color index B-V.
     public init(offset: Point, isBig: Bool, magnitude: Double, colorIndex: Double) {
       self.offset = offset
       self.isBig = isBig
       light = StarLight(magnitude: magnitude, colorIndex: colorIndex, isBig: isBig)
     }
 
-    /// The speed of the star's layer, as a fraction of the sky's.
+    /// The speed at which the star's layer scrolls, as a fraction of the sky's speed.
     public var speed: Double { isBig ? Figure.bigStarSpeed : Figure.smallStarSpeed }
   }
 
   /// A line from one star to another.
   public struct Line: Hashable, Sendable {
-    /// The indices of the stars at the line's ends; it grows from the first to the second.
+    /// The indices of the stars at the line's ends; the line grows from `start` to `end`.
     public let start, end: Int
-    /// The revealed fraction at which the line is whole, 1 for the longest line.
+    /// The revealed fraction at which the line is complete: the square root of its length relative to the longest
+    /// line's.
     public let reach: Double
 
-    /// Returns the drawn fraction of the line, from 0 to 1.
+    /// Returns the drawn fraction of the line, from 0 to 1, at a revealed fraction of the figure's lines.
     public func fraction(revealed: Double) -> Double { reach > 0 ? min(1, revealed / reach) : revealed }
   }
 
-  /// The stars.
+  /// The stars, to which the lines refer by index.
   public let stars: [Star]
-  /// The lines between the stars.
+  /// The lines between the stars, in drawing order.
   public let lines: [Line]
-  /// The distance from the center to the farther edge, in design points.
+  /// The horizontal distance from the figure's center to its farther edge, including halos, in design points.
   public let halfWidth: Double
 
-  /// Creates a figure from its stars, and from its lines as pairs of indices into them.
+  /// Creates a figure from its stars, and from its lines as pairs of valid indices into `stars`.
   public init(stars: [Star], lines: [[Int]]) {
     let lengths = lines.map { stars[$0[0]].offset.distance(to: stars[$0[1]].offset) }
     let longest = lengths.max() ?? 1

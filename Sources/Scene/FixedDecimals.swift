@@ -1,8 +1,9 @@
 extension String {
-  /// Creates the text of a number with a fixed count of decimals, at least 1, in any locale.
+  /// Creates the decimal text of a number, independent of the locale.
   ///
-  /// The number is rounded to the nearest, with halves away from zero, and clamped to 10^18 in units of the last decimal.
-  /// Text of up to 15 bytes is not allocated.
+  /// `decimals` is the number of digits behind the separator, at least 1. The number is rounded to the nearest, with
+  /// halves away from zero, and its magnitude is limited to 10^18 units of the last digit. Text of up to 15 bytes is
+  /// not allocated.
   public init(_ value: Double, decimals: Int, separator: String = ".") {
     var scale: UInt64 = 1
     for _ in 0..<decimals { scale *= 10 }

@@ -1,8 +1,8 @@
 public import Canvas
 
-/// One of the eight layers of the sky, with its speed.
+/// One of the sky's eight layers, which scroll at different speeds.
 public struct Layer: Hashable, Sendable {
-  /// The content of a layer.
+  /// The kind of objects in a layer.
   public enum Content: Hashable, Sendable {
     case clouds
     case vignette
@@ -12,12 +12,12 @@ public struct Layer: Hashable, Sendable {
     case bigStars
   }
 
-  /// The speed as a fraction of the sky's.
+  /// The speed at which the layer scrolls, as a fraction of the sky's speed; 0 for a fixed layer.
   public let speed: Double
-  /// The content.
+  /// The kind of objects in the layer.
   public let content: Content
 
-  /// The layers of the design, from back to front.
+  /// The layers of C4's COSMOS, the app that this sky re-creates, from back to front.
   public static let all = [
     Layer(speed: 0.08, content: .clouds),
     Layer(speed: 0.0, content: .vignette),
@@ -29,16 +29,16 @@ public struct Layer: Hashable, Sendable {
     Layer(speed: 1.0, content: .bigStars),
   ]
 
-  /// Returns the speed of the layer with some content.
+  /// Returns the speed of the layer with the given content; 1 if there is none.
   public static func speed(of content: Content) -> Double { all.first { $0.content == content }?.speed ?? 1 }
 }
 
-/// The colors of the design.
+/// The main colors of the artwork of C4's COSMOS.
 public enum Palette {
-  /// The sky behind everything, in channels from 0 to 1.
+  /// The color of the empty sky, in channels from 0 to 1.
   public static let background = (red: 0.078, green: 0.118, blue: 0.306)
-  /// COSMOSprpl, a fifth whiter, for the lines of the figures.
+  /// The color of the figures' lines: COSMOSprpl, mixed with a fifth of white.
   public static let purple = Color(rgb: 0xA642FE)
-  /// COSMOSblue, for the ruler's dashes.
+  /// The color of the ruler's dashes: COSMOSblue.
   public static let blue = Color(red: 0.094, green: 0.271, blue: 1)
 }

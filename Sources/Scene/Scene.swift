@@ -1,31 +1,31 @@
 public import Canvas
 
-/// The contents of one frame, as a value.
+/// The contents of one frame.
 ///
-/// A scene has the positions of its elements in pixels of the window; the caches for drawing belong to the renderer. Two
-/// scenes are equal if they look the same, even if their areas for the pointer differ.
+/// Positions are in pixels of the window unless another unit is given. Two scenes are equal if they look the same, even
+/// if their hit areas, cursors, or text areas differ.
 public struct Scene: Equatable, Sendable {
-  /// The window's sizes.
+  /// The size and the scale of the window.
   public var metrics: ViewMetrics
-  /// The stars, the clouds and the figures behind everything else.
+  /// The stars, the clouds, and the figures, which lie behind everything else.
   public var sky: Sky
   /// The shapes, symbols and texts in front of the sky, in drawing order.
   public var elements: [Element] = []
-  /// The areas in which background stars fade.
+  /// The areas in which background stars fade out.
   public var exclusionAreas: [ExclusionArea] = []
-  /// The areas that can be pressed; later ones are in front.
+  /// The areas that respond to a press; a later one is in front of earlier ones.
   public var hitAreas: [HitArea] = []
-  /// The pointer's shape.
+  /// The shape of the pointer.
   public var cursor = Cursor.openHand
-  /// The rectangle of typed text, in points; `nil` while no text is expected.
+  /// The rectangle of the text being typed, in points; `nil` while no text is expected.
   public var textArea: Rect?
-  /// The statistics in the corner, if they are shown.
+  /// The frame statistics in the corner of the window; `nil` if they are hidden.
   public var statistics: Statistics?
 
-  /// The minimum alpha of a legible text, in levels of 255.
+  /// The minimum alpha of a legible text, in levels from 0 to 255.
   private static let leastAlpha: UInt8 = 26
 
-  /// Creates a scene without anything in front of the sky.
+  /// Creates a scene with nothing in front of the sky.
   public init(metrics: ViewMetrics, sky: Sky) {
     self.metrics = metrics
     self.sky = sky
@@ -37,7 +37,7 @@ public struct Scene: Equatable, Sendable {
       && one.exclusionAreas == other.exclusionAreas && one.statistics == other.statistics
   }
 
-  /// Replaces the scene by one without anything in front of the sky, and keeps its memory.
+  /// Replaces the scene with one that has nothing in front of the sky, keeping the storage of the arrays.
   public mutating func removeAll(metrics: ViewMetrics, sky: Sky) {
     self.metrics = metrics
     self.sky = sky
@@ -49,14 +49,14 @@ public struct Scene: Equatable, Sendable {
     statistics = nil
   }
 
-  /// Returns the target of a press at a position in points.
+  /// Returns the target at a position in points: that of the frontmost hit area, or else a star, a body, or the sky.
   public func target(at point: Point) -> Target {
     let pixel = point * metrics.viewport.pixelsPerPoint
     if let area = hitAreas.last(where: { $0.contains(pixel) }) { return area.target }
     return sky.object(at: pixel, in: metrics).map(Target.object) ?? .sky
   }
 
-  /// The legible names and numbers on the ruler that fit into the window as a whole, from left to right.
+  /// The legible names and numbers of the ruler that no side of the window cuts off, from left to right.
   public var rulerTexts: [String] {
     let labels = elements.compactMap { element in
       if case .label(let label) = element, label.isOnRuler, label.color.alpha >= Self.leastAlpha { label } else { nil }
@@ -65,7 +65,7 @@ public struct Scene: Equatable, Sendable {
       .map(\.text)
   }
 
-  /// Multiplies the opacity of elements; texts and symbols have a fraction of their own.
+  /// Multiplies the opacity of a range of elements by `fraction`, or by `textFraction` for texts and symbols.
   public mutating func fadeElements(_ range: Range<Int>, to fraction: Double, texts textFraction: Double) {
     for index in range {
       switch elements[index] {
@@ -75,7 +75,7 @@ public struct Scene: Equatable, Sendable {
     }
   }
 
-  /// Detaches the labels added so far from the ruler, and removes all hit areas.
+  /// Marks all labels as not being on the ruler, and removes all hit areas, before another ruler is added.
   public mutating func retireRuler() {
     hitAreas.removeAll(keepingCapacity: true)
     for index in elements.indices {
@@ -86,20 +86,20 @@ public struct Scene: Equatable, Sendable {
   }
 }
 
-/// The frame statistics in a corner of the window.
+/// The frame statistics in the corner of the window.
 public struct Statistics: Hashable, Sendable {
-  /// The position on the ruler in degrees, from 0 up to but not including 360.
+  /// The position at the window's center in degrees, from 0 up to but not including 360.
   public var degrees: Double
-  /// The units of a frame's duration and of its draw calls.
+  /// The localized unit names of the frame's duration and of the number of draw calls.
   public var milliseconds, drawCalls: String
-  /// The text in place of the duration at rest; `nil` in motion.
+  /// The text shown instead of the duration while the sky is at rest; `nil` in motion.
   public var restText: String?
-  /// The character between a number's whole part and its decimals.
+  /// The text between a number's integer part and its decimals.
   public var decimalSeparator: String
-  /// The color of the text.
+  /// The color of the text, including its opacity.
   public var color: Color
 
-  /// Creates the statistics for a position.
+  /// Creates the statistics for a position in degrees.
   public init(
     degrees: Double, milliseconds: String, drawCalls: String, restText: String?, decimalSeparator: String, color: Color
   ) {

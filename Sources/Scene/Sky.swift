@@ -1,20 +1,31 @@
 public import Canvas
 
-/// The eight layers of the sky at a moment: background stars by their seed and density, and figures by their positions.
+/// The state of the sky's eight layers in one frame.
 public struct Sky: Hashable, Sendable {
-  /// The radius of the area in which a star or a body can be clicked, in design points.
+  /// The radius of the area around a star or a body in which a click selects it, in design points.
   private static let hitRadius = 13.0
 
-  /// A sign coordinate, and the state of the figures there.
+  /// The seed and the density of the background stars, which also determine the clouds.
+  public struct BackgroundStars: Hashable, Sendable {
+    /// The seed from which the random positions are generated.
+    public var seed: UInt64
+    /// The number of stars in a section, one twelfth of a layer, per 320 x 568 square design points of the window.
+    public var count: Int
+
+    /// Creates background stars from a seed and a number of stars in each section.
+    public init(seed: UInt64, count: Int) { (self.seed, self.count) = (seed, count) }
+  }
+
+  /// A position of the sky, with the state of the figures' lines.
   public struct View: Hashable, Sendable {
-    /// The sign coordinate in the window's middle, from 0 up to but not including 12.
+    /// The position at the window's center in signs, from 0 up to but not including 12.
     public var position: Double
-    /// The revealed fraction of each sign's lines, from 0 to 1.
+    /// The revealed fraction of each sign's lines, from 0 to 1, by the sign's index.
     public var reveal: SIMD16<Double>
-    /// The age of each sign's arrival in seconds; ``Arrival/duration`` where everything has settled.
+    /// The time since each sign's lines began to grow, in seconds; ``Arrival/duration`` once they have settled.
     public var age: SIMD16<Double>
 
-    /// Creates a view.
+    /// Creates a view, by default of settled figures without lines.
     public init(
       position: Double, reveal: SIMD16<Double> = SIMD16(), age: SIMD16<Double> = SIMD16(repeating: Arrival.duration)
     ) {
@@ -22,58 +33,55 @@ public struct Sky: Hashable, Sendable {
     }
   }
 
-  /// Another view that fades into the current one.
+  /// A cross-fade from a former view to the current one.
   public struct CrossFade: Hashable, Sendable {
     /// The view that fades out.
     public var former: View
     /// The visible fraction of the current view, from 0 to 1.
     public var fraction: Double
 
-    /// Creates a cross-fade.
+    /// Creates a cross-fade with the visible fraction of the current view.
     public init(from former: View, fraction: Double) { (self.former, self.fraction) = (former, fraction) }
   }
 
-  /// The seed of the background stars and of the clouds.
-  public var seed: UInt64
-  /// The number of background stars in each section of a layer, a twelfth of its loop, for a window of 320 x 568 design
-  /// points; it scales with the window's area.
-  public var starCount: Int
-  /// The figures, by sign.
+  /// The background stars of all layers.
+  public var backgroundStars: BackgroundStars
+  /// The figures, by the index of their sign.
   public var figures: [Figure]
-  /// The Sun, the Moon and the planets in the figures; none without a date.
+  /// The Sun, the Moon, and the planets; empty if they are not shown.
   public var bodies: [Body] = []
-  /// The current view.
+  /// The current view, to which a cross-fade leads.
   public var view: View
-  /// The previous view, while it fades out.
+  /// The cross-fade from a former view; `nil` if there is none.
   public var crossFade: CrossFade?
-  /// The distance that the sky travels from one frame to the next; ``Travel/none`` without streaks.
+  /// The distance that the sky moves in one frame; ``Travel/none`` to draw no streaks.
   public var travel = Travel.none
-  /// The speed, in window widths per second; 0 with reduced motion.
+  /// The absolute speed of the sky, in window widths per second; 0 with reduced motion.
   public var speed = 0.0
-  /// Whether the ruler shows the running degree in its middle instead of the passing labels.
+  /// Whether the ruler shows the degree at the window's center in place of passing labels.
   public var hasInstrument = false
-  /// The brightness of the background stars: 1 on a sign, more in motion and between the signs.
+  /// The factor for the brightness of background stars: 1 on a sign, and more in motion and between signs.
   public var starGain = 1.0
-  /// The opacity of all figures, from 0 to 1.
+  /// The opacity of the figures and the bodies, from 0 to 1.
   public var figureOpacity = 1.0
-  /// The opacity of the labels of signs, degrees and stars, from 0 to 1.
+  /// The opacity of the labels of signs, degrees, stars, and bodies, from 0 to 1.
   public var labelOpacity = 1.0
-  /// The color of the figures' lines.
+  /// The color of the figures' lines once they have settled.
   public var lineColor: Color
 
-  /// Creates a sky at rest.
-  public init(seed: UInt64, starCount: Int, figures: [Figure], view: View, lineColor: Color) {
-    (self.seed, self.starCount, self.figures, self.view, self.lineColor) = (seed, starCount, figures, view, lineColor)
+  /// Creates a sky at rest, without bodies.
+  public init(backgroundStars: BackgroundStars, figures: [Figure], view: View, lineColor: Color) {
+    (self.backgroundStars, self.figures, self.view, self.lineColor) = (backgroundStars, figures, view, lineColor)
   }
 
-  /// Returns the position of a star, in pixels.
+  /// Returns the position of a star in the current view, in pixels.
   public func position(of star: StarID, in metrics: ViewMetrics) -> Point {
     let value = figures[star.sign].stars[star.index]
     let centerX = metrics.centerX(of: star.sign, speed: value.speed, position: view.position)
     return metrics.position(of: value.offset, inFigureAt: centerX)
   }
 
-  /// Returns the position of a star or a body, in pixels.
+  /// Returns the position of a star or a body in the current view, in pixels.
   public func position(of object: SkyObject, in metrics: ViewMetrics) -> Point {
     switch object {
     case .star(let star): position(of: star, in: metrics)
@@ -81,7 +89,7 @@ public struct Sky: Hashable, Sendable {
     }
   }
 
-  /// Returns the nearest body to a position in pixels, or else the nearest star; `nil` if none is near.
+  /// Returns the body nearest to a position in pixels, or else the nearest star; `nil` if none can be clicked there.
   public func object(at point: Point, in metrics: ViewMetrics) -> SkyObject? {
     var found: SkyObject?
     var maximumDistance = Self.hitRadius * metrics.unit
@@ -104,15 +112,16 @@ public struct Sky: Hashable, Sendable {
 }
 
 extension Sky {
-  /// The Sun, the Moon or a planet, which moves with the big stars of its sign's figure.
+  /// The Sun, the Moon, or a planet, which moves with the big stars of a sign's figure.
   public struct Body: Hashable, Sendable {
-    /// The shape of a body.
+    /// The appearance of a body.
     public enum Look: Hashable, Sendable {
       /// A soft glow.
       case sun
-      /// A disc of which a fraction is lit, towards an angle in radians, clockwise from the right.
+      /// A disc of which a fraction from 0 to 1 is lit, with the light from an angle in radians, clockwise from the
+      /// right.
       case moon(illuminated: Double, angle: Double)
-      /// A disc, without or with two darker bands.
+      /// A plain disc, and one with two darker bands.
       case disc, bandedDisc
     }
 
@@ -120,19 +129,19 @@ extension Sky {
     public let sign: Int
     /// The position relative to the figure's center, in design points.
     public let offset: Point
-    /// The radius of its disc, in design points.
+    /// The radius of the disc, in design points.
     public let radius: Double
-    /// The color of its disc.
+    /// The color of a planet's disc, of any body's streak, and of its mark on the turntable.
     public let color: Color
-    /// The shape.
+    /// The appearance of the body.
     public let look: Look
 
-    /// Creates a body.
+    /// Creates a body from its position and radius in design points, its color, and its look.
     public init(sign: Int, offset: Point, radius: Double, color: Color, look: Look) {
       (self.sign, self.offset, self.radius, self.color, self.look) = (sign, offset, radius, color, look)
     }
 
-    /// Returns the body's position in the window, in pixels, with a sign coordinate in the window's middle.
+    /// Returns the position of the body in pixels, given the position at the window's center in signs.
     public func position(at coordinate: Double, in metrics: ViewMetrics) -> Point {
       let centerX = metrics.centerX(of: sign, speed: Figure.bigStarSpeed, position: coordinate)
       return metrics.position(of: offset, inFigureAt: centerX)
@@ -140,5 +149,5 @@ extension Sky {
   }
 }
 
-/// An object with a label: a star of a figure, or one of the sky's ``Sky/bodies`` by its index.
+/// A star of a figure, or a body given by its index in ``Sky/bodies``.
 public enum SkyObject: Hashable, Sendable { case star(StarID), body(Int) }

@@ -1,19 +1,19 @@
-/// The name of a sprite; the signs' symbols are sprites without a name.
+/// A sprite with a fixed picture; characters, symbols, dashes, and phases of the Moon are found by index instead.
 public enum SpriteName: Int, CaseIterable, Hashable, Sendable {
   case smallBackgroundStar, mediumBackgroundStar, largeBackgroundStar
-  /// The halos of bright background stars: of small ones, and of the others.
+  /// The halos of bright background stars: wide for the layer of small stars, and narrow for the others.
   case wideBackgroundHalo, narrowBackgroundHalo
   case smallStarDisc, smallStarHalo, bigStarDisc, bigStarHalo
-  /// The tail of a streak to the left, and to the right.
+  /// The tails of streaks that extend to the left, and to the right, of the head.
   case leftTail, rightTail
-  /// The planet's surface, and its light and air with the sun behind it and beside it.
+  /// The planet's surface, and overlays of light and atmosphere with the sun behind it and beside it.
   case planetBands, planetNight, planetDay
-  /// The discs of planets in the sky.
+  /// The plain disc of a planet in the sky, and the one with bands.
   case disc, bandedDisc
-  /// The shade behind the turntable, at a tenth of its size.
+  /// The shade behind the turntable, at a tenth of the size at which it is drawn.
   case shade
 
-  /// The side of a sign's symbol, in design points.
+  /// The side of the square of a sign's symbol, in design points.
   public static let symbolSide = 28.0
 
   /// The side of the sprite's square, in design points.

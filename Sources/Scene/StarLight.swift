@@ -1,26 +1,26 @@
 public import Canvas
 internal import MathFunctions
 
-/// The size and the colors of a figure's star, which follow from its magnitude and its temperature.
+/// The size and the colors of a star in a figure, computed from its magnitude and its color index.
 public struct StarLight: Hashable, Sendable {
-  /// The factor of the size for each magnitude, and the bounds of the size, as multiples of the usual one.
+  /// The factor by which the size changes per magnitude, and the bounds of the size, relative to the standard size.
   private static let (perMagnitude, sizes) = (0.93, 0.8...1.25)
-  /// The magnitudes at which a big and a small star have their usual sizes.
+  /// The magnitudes at which a big star and a small star have the standard size.
   private static let (bigMagnitude, smallMagnitude) = (1.5, 4.0)
-  /// The fraction of the star's own color in its disc: usually, and in a bright star.
+  /// The weight of the color of the star's temperature in its disc, for most stars and for bright ones.
   private static let (tint, brightTint) = (0.35, 0.55)
-  /// The magnitudes below which a star is bright, and below which it has a second halo.
+  /// The magnitude below which a star is bright, and the one below which it has a second halo.
   private static let (brightMagnitude, glowMagnitude) = (2.0, 1.5)
-  /// The color of a big star's halo, measured in the original's picture and a fifth stronger.
+  /// The color of a big star's halo, measured in the artwork of C4's COSMOS, with the opacity raised by a fifth.
   private static let bigHalo = Color(rgb: 0xA4FFE5).opacity(0.135)
-  /// The color of a small star's halo, measured in the original's picture.
+  /// The color of a small star's halo, measured in the artwork of C4's COSMOS.
   public static let smallHalo = Color(rgb: 0x9CFFE4).opacity(0.106)
-  /// The color of a small star's disc, before it is tinted.
+  /// The color of a small star's disc before it is mixed with that of the temperature.
   public static let smallDisc = Color.white.opacity(0.806)
 
-  /// The size as a multiple of the usual one.
+  /// The size relative to the standard size of a big or a small star, from 0.8 to 1.25.
   public let size: Double
-  /// The color of the disc, and that of the halo.
+  /// The colors of the disc and of the halo, including their opacities.
   public let disc, halo: Color
   /// Whether a second, wider halo surrounds the first.
   public let hasGlow: Bool
@@ -36,7 +36,7 @@ public struct StarLight: Hashable, Sendable {
     hasGlow = magnitude < Self.glowMagnitude
   }
 
-  /// Returns a star's temperature in kelvins, from its color index B-V (Ballesteros, 2012).
+  /// Returns the temperature of a star in kelvins, from its color index B-V (Ballesteros, 2012).
   static func temperature(colorIndex: Double) -> Double {
     4600 * (1 / (0.92 * colorIndex + 1.7) + 1 / (0.92 * colorIndex + 0.62))
   }
@@ -45,7 +45,7 @@ public struct StarLight: Hashable, Sendable {
 extension Color {
   /// Creates the color of a black body at a temperature in kelvins, at full brightness.
   ///
-  /// The chromaticity is that of Kim and others (2002), valid from 1,667 K to 25,000 K.
+  /// The chromaticity follows Kim et al. (2002) from 1,667 K to 25,000 K; other temperatures are clamped.
   init(temperature: Double) {
     let t = 1000 / max(1667, min(25_000, temperature))
     let x =
@@ -58,7 +58,7 @@ extension Color {
       : temperature < 4000
         ? -0.16748867 + x * (2.09137015 + x * (-1.37418593 - 0.9549476 * x))
         : -0.37001483 + x * (3.75112997 + x * (-5.87338670 + 3.0817580 * x))
-    // From the XYZ of unit brightness to linear sRGB (IEC 61966-2-1).
+    // Convert XYZ with Y = 1 to linear sRGB (IEC 61966-2-1).
     let (big, small) = (x / y, (1 - x - y) / y)
     let linear = [
       3.2404542 * big - 1.5371385 - 0.4985314 * small, -0.9692660 * big + 1.8760108 + 0.0415560 * small,
@@ -69,7 +69,7 @@ extension Color {
     self.init(red: channels[0], green: channels[1], blue: channels[2])
   }
 
-  /// Returns the sRGB encoding of a linear channel.
+  /// Returns the sRGB encoding of a linear channel from 0 to 1.
   private static func encoded(_ value: Double) -> Double {
     value <= 0.0031308 ? 12.92 * value : 1.055 * Math.exponential(Math.logarithm(value) / 2.4) - 0.055
   }

@@ -1,31 +1,31 @@
 public import Canvas
 
-/// The target of a press, resolved once at the press.
+/// A target of a press or of a hovering pointer; a press keeps the target at which it begins.
 public enum Target: Hashable, Sendable {
-  /// The empty sky.
+  /// The sky, away from stars, bodies, and hit areas.
   case sky
   /// A star of a figure, or a body.
   case object(SkyObject)
-  /// The label of a sign, by the sign's index.
+  /// The label of a sign, given by the sign's index.
   case sign(Int)
   /// The planet that opens the turntable.
   case planet
-  /// The open turntable, on an item or beside its items.
+  /// The open turntable; the item is `nil` beside all items.
   case turntable(item: Int?)
-  /// The page of keys.
+  /// The open help page.
   case help
 }
 
-/// The identity of a star of a figure.
+/// The identity of a star in a figure.
 public struct StarID: Hashable, Sendable {
-  /// The index of the sign, and the index among the sign's stars.
+  /// The index of the sign, and the index of the star in the sign's figure.
   public let sign, index: Int
 
-  /// Creates the identity of a star.
+  /// Creates the identity of a star from the index of its sign, and its index in the sign's figure.
   public init(sign: Int, index: Int) { (self.sign, self.index) = (sign, index) }
 }
 
-/// An area of the window that can be pressed.
+/// An area of the window that responds to a press.
 public struct HitArea: Hashable, Sendable {
   /// The outline of an area, in pixels.
   public enum Shape: Hashable, Sendable {
@@ -35,13 +35,13 @@ public struct HitArea: Hashable, Sendable {
 
   /// The target of a press in the area.
   public let target: Target
-  /// The outline, in pixels.
+  /// The outline of the area, in pixels.
   public let shape: Shape
 
-  /// Creates an area.
+  /// Creates an area from a target and an outline in pixels.
   public init(_ target: Target, _ shape: Shape) { (self.target, self.shape) = (target, shape) }
 
-  /// Returns whether a position in pixels lies in the area.
+  /// Returns whether the area contains a position in pixels.
   public func contains(_ point: Point) -> Bool {
     switch shape {
     case .rect(let rect): rect.contains(point)
@@ -50,13 +50,13 @@ public struct HitArea: Hashable, Sendable {
   }
 }
 
-/// An area in which background stars fade, so that a label in it is legible.
+/// An area in which background stars fade out, so that a label in it is legible.
 public struct ExclusionArea: Hashable, Sendable {
   /// The area, in pixels.
   public var rect: Rect
-  /// The strength of the fade, from 0 to 1.
+  /// The strength of the fade, from 0 for no effect to 1 for no visible stars.
   public var strength: Double
 
-  /// Creates an area.
+  /// Creates an area from a rectangle in pixels and a strength from 0 to 1.
   public init(_ rect: Rect, strength: Double) { (self.rect, self.strength) = (rect, strength) }
 }

@@ -1,13 +1,15 @@
 public import Canvas
 
-/// The sizes of text in design points, the same in every window.
+/// The measurement of text, in design points.
+///
+/// Sizes depend only on the characters, so that they are the same in every window and with every font.
 public enum TextMetrics {
-  /// The size of all text.
+  /// The font size at which text is measured, in design points.
   public static let fontSize = 13.0
-  /// The size of a character: advance and line height of DejaVu Sans Mono, 1233 and 2384 of 2048 units per em.
+  /// The size of a character: the advance and line height of DejaVu Sans Mono, 1233 and 2384 of 2048 units per em.
   public static let cell = Size(width: fontSize * 1233 / 2048, height: fontSize * 2384 / 2048)
 
-  /// Returns the size of a line of text.
+  /// Returns the size of a line of text, in design points.
   public static func size(of text: Substring) -> Size {
     var (cells, ems) = (0, 0)
     for scalar in text.unicodeScalars {
@@ -20,7 +22,7 @@ public enum TextMetrics {
     return Size(width: cell.width * Double(cells) + fontSize * Double(ems), height: cell.height)
   }
 
-  /// Returns the distance from a character to the next one.
+  /// Returns the distance from a character of a width class to the next one, in design points.
   public static func advance(of width: CharacterWidth) -> Double {
     switch width {
     case .zero: 0
@@ -29,7 +31,7 @@ public enum TextMetrics {
     }
   }
 
-  /// Returns the end of a text that fits into a width.
+  /// Returns the longest suffix of a text that fits into a width in design points.
   public static func suffix(of text: Substring, fitting width: Double) -> Substring {
     var suffix = text
     while size(of: suffix).width > width { suffix.removeFirst() }
@@ -37,19 +39,19 @@ public enum TextMetrics {
   }
 }
 
-/// A text with its width.
+/// A line of text with its width.
 public struct MeasuredText: Hashable, Sendable {
-  /// The measured string.
+  /// The measured text.
   public let text: String
-  /// The width in design points.
+  /// The width in design points, at ``TextMetrics/fontSize``.
   public let width: Double
 
-  /// Measures a text.
+  /// Creates a text with its width at ``TextMetrics/fontSize``.
   public init(_ text: String) {
     self.text = text
     width = TextMetrics.size(of: text[...]).width
   }
 
-  /// The size in design points.
+  /// The width and the line height, in design points.
   public var size: Size { Size(width: width, height: TextMetrics.cell.height) }
 }

@@ -1,23 +1,25 @@
 public import Canvas
 
-/// The sizes of a window in points, design points and pixels, and the positions of the signs in it.
+/// The size of a window in points, design points, and pixels, and the positions of the signs in it.
+///
+/// A design point is the unit of the layout, which scales with the window.
 public struct ViewMetrics: Hashable, Sendable {
   /// The number of signs in one turn of the sky.
   public static let signCount = 12
-  /// The window at which the design has a scale of 1, in points.
+  /// The size of a window in which a design point is one point, in points.
   public static let designWindow = Size(width: 480, height: 640)
   /// The smallest scale, in points per design point.
   public static let minimumScale = 0.5
-  /// The usual distance between neighboring signs, in points: ten windows of the original's phone.
+  /// The default distance between neighboring signs, in points: ten windows of the phone for which COSMOS was designed.
   private static let usualPointsPerSign = 3750.0
-  /// The bounds of the usual distance, in window widths.
+  /// The bounds of the default distance, in window widths.
   private static let usualGaps = 2.5...10.0
 
-  /// The window's size and density.
+  /// The window's size in points, and its pixel density.
   public let viewport: Viewport
   /// The distance between neighboring signs, in points and in window widths.
   public let pointsPerSign, gap: Double
-  /// The number of points in a design point.
+  /// The number of points in a design point: the smaller ratio of the window to ``designWindow``, but at least 0.5.
   public let scale: Double
   /// The number of pixels in a design point.
   public let unit: Double
@@ -26,7 +28,10 @@ public struct ViewMetrics: Hashable, Sendable {
   /// The window's size in design points.
   public let designSize: Size
 
-  /// Creates the sizes of a window with a gap in window widths; the default is 3,750 points, but 2.5 to 10 windows.
+  /// Creates the metrics of a window.
+  ///
+  /// `gap` is the distance between neighboring signs in window widths. By default the distance is 3,750 points, clamped
+  /// to 2.5 to 10 window widths.
   public init(viewport: Viewport, gap: Double? = nil) {
     self.viewport = viewport
     let size = viewport.size
@@ -40,16 +45,16 @@ public struct ViewMetrics: Hashable, Sendable {
     designSize = Size(width: size.width / scale, height: size.height / scale)
   }
 
-  /// The window in pixels.
+  /// The rectangle of the window, in pixels.
   public var bounds: Rect { Rect(x: 0, y: 0, width: width, height: height) }
 
   /// The length of one turn of the sky, in points.
   public var period: Double { pointsPerSign * Double(Self.signCount) }
 
-  /// Returns the center of a sign on a layer, in pixels from the window's left edge.
+  /// Returns the center of a sign in a layer, in pixels from the window's left edge.
   ///
-  /// Of the sign's endless repetitions it is the one nearest to the window's middle, which is at the sign coordinate
-  /// `position`. The speed is a fraction of the sky's.
+  /// The sky repeats endlessly; the result is for the repetition of the sign nearest to the window's center. `speed` is
+  /// the layer's speed as a fraction of the sky's, and `position` is the position at the window's center in signs.
   public func centerX(of sign: Int, speed: Double, position: Double) -> Double {
     let turn = Double(Self.signCount)
     var distance = (Double(sign) - position).truncatingRemainder(dividingBy: turn)
@@ -58,22 +63,22 @@ public struct ViewMetrics: Hashable, Sendable {
     return width / 2 + distance * gap * width * speed
   }
 
-  /// Returns the position in pixels of an offset from a figure's center, in design points.
+  /// Returns the position in pixels of an offset in design points from a figure's center, which is at `centerX` pixels.
   public func position(of offset: Point, inFigureAt centerX: Double) -> Point {
     Point(x: centerX + offset.x * unit, y: height / 2 + offset.y * unit)
   }
 
-  /// Returns the row of pixels nearest to a height in pixels, the same in points at every density.
+  /// Returns a vertical position in pixels, rounded to a whole point and then to a whole pixel.
   ///
-  /// Background stars stand on whole rows, which a renderer draws faster.
+  /// Whole rows are faster to draw, and whole points give the same picture at every pixel density.
   public func wholeRow(_ y: Double) -> Double {
     ((y / viewport.pixelsPerPoint).nearestWhole * viewport.pixelsPerPoint).nearestWhole
   }
 
-  /// Returns the side of a sprite, in whole pixels and at least 1, for a side in design points.
+  /// Returns the side of a sprite in whole pixels, at least 1, for a side in design points.
   public func spriteSide(_ side: Double) -> Double { max(1, (side * unit).rounded()) }
 
-  /// Returns the left end of a line of text, at the middle of its height, aligned to whole pixels.
+  /// Returns the left end of a text at half its height, in pixels, moved to put its top left corner on whole pixels.
   public func aligned(_ position: Point) -> Point {
     let height = TextMetrics.cell.height * unit
     return Point(x: position.x.rounded(), y: (position.y - height / 2).rounded() + height / 2)

@@ -1,39 +1,41 @@
 internal import Canvas
 internal import Scene
 
-/// Background, clouds and vignette, composed into one small field of color that covers the window.
+/// The background color, the clouds, and the vignette, composed into a coarse color field that covers the window.
 ///
-/// In some ten thousand cells of 6 design points, the window is filled once instead of three times.
+/// Mixing them in cells of about 6 design points fills the window once instead of three times.
 struct Backdrop: Sendable {
-  /// The gap, in window widths, below which a section has fewer clouds than stars, so that the sky is not black.
+  /// The distance between signs, in window widths, at which a section has as many clouds as background stars.
+  ///
+  /// With a smaller distance it has fewer, as dense clouds would make the sky black.
   private static let densestGap = 10.0
   private static let vignetteOpacity: Float = 0.4
-  /// The vignette's color in levels, by tenths of the way from the middle to an edge, measured in the original.
+  /// The red, green, and blue levels of the vignette in steps of a tenth of the distance from the window's center to an
+  /// edge, measured in the artwork of C4's COSMOS.
   // swift-format-ignore
   private static let vignette: [SIMD4<Float>] = [
     [45, 20, 100, 0], [43, 18, 90, 0], [38, 15, 83, 0], [35, 15, 75, 0], [30, 13, 65, 0], [25, 10, 58, 0],
     [23, 10, 48, 0], [18, 8, 40, 0], [15, 8, 30, 0], [10, 5, 23, 0], [8, 3, 15, 0], [0, 0, 3, 0],
   ]
 
-  private let seed: UInt64
-  private let starCount: Int
+  private let stars: Sky.BackgroundStars
   private let metrics: ViewMetrics
   private var clouds: Clouds
-  /// The field's size.
+  /// The size of the field, in cells.
   let columns, rows: Int
-  /// The vignette in each cell, column by column, in the order of a field's colors.
+  /// The vignette in each cell, column by column, with the channels in the order of ``ColorField/cells``.
   private let overlay: [SIMD4<Float>]
-  /// The positions of a cross-fade, and the cells of each.
+  /// The two positions of the last cross-fade, in signs, and the cells at each of them; `nil` before the first one.
   private var ends: (positions: SIMD2<Double>, former: [SIMD4<Float>], latter: [SIMD4<Float>])?
 
   init(for sky: Sky, in metrics: ViewMetrics) {
-    (seed, starCount, self.metrics) = (sky.seed, sky.starCount, metrics)
+    (stars, self.metrics) = (sky.backgroundStars, metrics)
     let size = metrics.designSize
     let layer = Layer.all.firstIndex { $0.content == .clouds } ?? 0
     let scattering = StarScattering(
-      layer: layer, seed: seed,
+      layer: layer, seed: stars.seed,
       countPerSection: StarScattering.countPerSection(
-        starCount: starCount, in: metrics, density: metrics.gap / Self.densestGap))
+        starCount: stars.count, in: metrics, density: metrics.gap / Self.densestGap))
     clouds = Clouds(scattering, loop: metrics.period * Layer.all[layer].speed / metrics.scale, size: size)
     columns = 1 + max(1, Int((size.width / Clouds.cell).rounded(.up)))
     rows = clouds.rows
@@ -51,10 +53,10 @@ struct Backdrop: Sendable {
   }
 
   func matches(_ sky: Sky, in metrics: ViewMetrics) -> Bool {
-    seed == sky.seed && starCount == sky.starCount && self.metrics == metrics
+    stars == sky.backgroundStars && self.metrics == metrics
   }
 
-  /// Composes the field for a sky, unless it contains that sky already.
+  /// Composes the backdrop of a sky into a field, unless the field already contains it.
   mutating func compose(_ sky: Sky, into field: inout ColorField) {
     let content = content(of: sky)
     guard field.content != content else { return }
@@ -68,8 +70,7 @@ struct Backdrop: Sendable {
 
   private func content(of sky: Sky) -> Int {
     var hasher = Hasher()
-    hasher.combine(seed)
-    hasher.combine(starCount)
+    hasher.combine(stars)
     hasher.combine(metrics)
     hasher.combine(sky.view.position)
     hasher.combine(sky.crossFade?.former.position)
@@ -106,7 +107,7 @@ struct Backdrop: Sendable {
     }
   }
 
-  /// Mixes the fields at two sign coordinates, with the given fraction of the latter.
+  /// Mixes the backdrops at two positions in signs, with `fraction` as the weight of the latter.
   private mutating func fade(
     from former: Double, to latter: Double, fraction: Double, into field: inout ColorField, _ content: Int
   ) {
@@ -127,14 +128,15 @@ struct Backdrop: Sendable {
     }
   }
 
-  /// Returns the weights of four neighboring columns at a fraction of the way from the second to the third, for a smooth
-  /// curve (Catmull and Rom, 1974); a linear one would flatten moving clouds.
+  /// Returns the weights of four columns for an interpolation between the second and the third (Catmull and Rom, 1974).
+  ///
+  /// A linear interpolation would visibly flatten moving clouds.
   private static func weights(at t: Float) -> SIMD4<Float> {
     let (square, cube) = (t * t, t * t * t)
     return SIMD4(2 * square - t - cube, 2 - 5 * square + 3 * cube, t + 4 * square - 3 * cube, cube - square) / 2
   }
 
-  /// The background under the vignette, in the order of a field's colors.
+  /// The background color, attenuated by the vignette, in levels and in the channel order of ``ColorField/cells``.
   private static var background: SIMD4<Float> {
     let color = Palette.background
     return SIMD4(Float(color.blue), Float(color.green), Float(color.red), 0) * 255 * (1 - vignetteOpacity)

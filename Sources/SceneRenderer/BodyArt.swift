@@ -1,21 +1,22 @@
 internal import Canvas
 internal import MathFunctions
 
-/// The pictures of the planets' discs, white to be tinted, and of the Moon's phases.
+/// The images of the planets' discs, which are white to be tinted, and of the Moon's phases.
 enum BodyArt {
-  /// The sides of a planet's picture and of the Moon's, as multiples of the disc's radius.
+  /// The sides of a planet's image and of the Moon's, as multiples of the disc's radius.
   static let (scale, moonScale) = (3.0, 2.2)
-  /// Half the width of a disc's edge, as a fraction of its radius.
+  /// Half the width of a disc's soft edge, as a fraction of the radius.
   private static let edge = 0.08
-  /// The number of steps from the new moon to the full one, and the side of the Moon's pictures in design points.
+  /// The number of steps from new moon to full moon, and the side of the Moon's images in design points.
   static let (phases, moonSide) = (16, 13.2)
-  /// The darkening at the limb of a planet and of the Moon.
+  /// The fraction by which a planet and the Moon are darker at the limb than at the center.
   private static let (limb, moonLimb) = (0.3, 0.14)
-  /// The dark ring around a planet: its radius as a multiple of the disc's, its opacity and its color.
+  /// The dark ring around a planet: its outer radius as a multiple of the disc's, its opacity, and its color.
   private static let (ringRadius, ringOpacity, ringColor) = (1.45, 0.55, SIMD3<Double>(6, 6, 22) / 255)
-  /// The dark bands: their distance from the middle, the radii of their core and their edge, and their darkening.
+  /// The two dark bands: the distance of their axes from the disc's center, half the widths of their core and of the
+  /// whole band, all as fractions of the radius, and the fraction by which they are darker.
   private static let (bandDistance, bandCore, bandEdge, bandDepth) = (0.36, 0.08, 0.17, 0.16)
-  /// The colors of the Moon's day and night.
+  /// The colors of the Moon's lit and unlit parts.
   private static let (day, night) = (SIMD3<Double>(240, 238, 228) / 255, SIMD3<Double>(27, 29, 54) / 255)
 
   static func disc(hasBands: Bool, side: Double) -> Shading {
@@ -30,7 +31,7 @@ enum BodyArt {
     }
   }
 
-  /// Returns the picture of the Moon with its right side lit, a number of steps after the new moon.
+  /// Returns the image of the Moon with its right side lit, `phase` of ``phases`` steps after new moon.
   static func moon(phase: Int) -> Shading {
     Shading("moon-\(phase)") { point in
       let place = point * (moonScale / moonSide)

@@ -2,36 +2,36 @@ internal import Canvas
 internal import MathFunctions
 internal import Scene
 
-/// The dark clouds of layer 0, as the transmitted fraction of the background in each cell of the loop.
+/// The dark clouds of the backmost layer, stored as the fraction of light that each cell of its loop transmits.
 ///
-/// The cells are about 6 design points wide, fine enough for the clouds' soft edges. Columns of cells are computed on
+/// Cells are about 6 design points wide, fine enough for the clouds' soft edges. Columns of cells are computed on
 /// demand and cached in a limited number of slots, so that memory and start-up time do not grow with the loop's length.
 struct Clouds: Sendable {
   /// The preferred side of a cell, in design points.
   static let cell = 6.0
-  /// A cloud's radius, in design points.
+  /// The radius of a cloud in the artwork of C4's COSMOS, in design points.
   static let radius = 162.0
-  /// The opacity in ten steps from a cloud's center to its edge, measured in the original's picture.
+  /// The opacity at ten even steps from a cloud's center to its edge, measured in the artwork of C4's COSMOS.
   private static let profile = [0.102, 0.102, 0.102, 0.0963, 0.0779, 0.0477, 0.0202, 0.0069, 0.0039, 0.0]
-  /// The number of entries of the table of opacities by squared distance.
+  /// The number of entries in the table of opacities by squared distance.
   private static let tableSize = 2048
-  /// The maximum number of columns of a loop that is kept as a whole.
+  /// The maximum number of columns of a loop that is cached completely.
   private static let wholeLoop = 1024
 
-  /// The number of cells along the whole loop, and down the window.
+  /// The number of cells along the loop, and from the top of the window to its bottom.
   let columns, rows: Int
-  /// A cell's size in design points.
+  /// The size of a cell, in design points.
   let cellWidth, cellHeight: Double
   private var scattering: StarScattering
   private let loop: Double
-  /// The logarithm of 1 - opacity by squared distance, up to the square of the radius.
+  /// The logarithms of the transmitted fraction, which is 1 - opacity, for squared distances up to that of the radius.
   private let table: [Float]
-  /// The column held by each slot; -1 if empty.
+  /// The number of the column in each slot; -1 for an empty slot.
   private var held: [Int]
-  /// The transmitted fractions of the background: a run of ``rows`` for each slot.
+  /// The transmitted fractions, from 0 to 1: a run of ``rows`` values for each slot.
   private(set) var cells: [Float]
 
-  /// Creates clouds for a loop and a window, both in design points.
+  /// Creates clouds for the length of a loop and the size of a window, both in design points.
   init(_ scattering: StarScattering, loop: Double, size: Size) {
     self.scattering = scattering
     self.loop = loop
@@ -40,8 +40,8 @@ struct Clouds: Sendable {
     rows = 1 + max(1, Int((size.height / Self.cell).rounded(.up)))
     cellWidth = loop / Double(columns)
     cellHeight = size.height / Double(rows - 1)
-    // The window's columns, two more at each side, and some to spare; all columns of a short loop, so that those on both
-    // sides of its seam never share a slot.
+    // Enough slots for the window's columns, for the neighbors that interpolation needs, and for some spare ones. A
+    // short loop is cached completely, so that columns on both sides of its seam never share a slot.
     let slots = min(columns, max(Int(size.width / cellWidth) + 10, Self.wholeLoop))
     held = Array(repeating: -1, count: slots)
     cells = Array(repeating: 0, count: slots * rows)
@@ -51,7 +51,7 @@ struct Clouds: Sendable {
     }
   }
 
-  /// Returns a cloud's opacity at a distance from its center, in design points.
+  /// Returns the opacity of a cloud at a distance from its center in design points.
   static func opacity(at distance: Double) -> Double {
     let step = distance / (radius / Double(profile.count - 1))
     guard step < Double(profile.count - 1) else { return 0 }
@@ -59,7 +59,9 @@ struct Clouds: Sendable {
     return profile[index] + (profile[index + 1] - profile[index]) * (step - Double(index))
   }
 
-  /// Returns the start of a column's run in ``cells``, and computes the run if necessary; the loop repeats.
+  /// Returns the index in ``cells`` at which the run of a column starts, and computes the run if necessary.
+  ///
+  /// Column numbers wrap around the loop.
   mutating func start(ofColumn number: Int) -> Int {
     let column = number.wrapped(to: columns)
     let slot = column % held.count
@@ -72,7 +74,7 @@ struct Clouds: Sendable {
 
   private mutating func bake(_ column: Int, into slot: Int) {
     let start = slot * rows
-    // Moved out, as the scattering of sections changes `self`.
+    // The cells are moved out of `self` because scattering a section mutates `self`.
     var cells: [Float] = []
     swap(&cells, &self.cells)
     cells.withUnsafeMutableBufferPointer { cells in
@@ -83,7 +85,7 @@ struct Clouds: Sendable {
     swap(&cells, &self.cells)
   }
 
-  /// Adds the logarithms of the transmitted fractions of the clouds around a column's position on the loop.
+  /// Sets each cell of a column to the sum of the logarithms of the fractions that the clouds around it transmit.
   private mutating func add(cloudsAround middle: Double, to column: UnsafeMutableBufferPointer<Float>) {
     column.update(repeating: 0)
     let perSquare = Double(Self.tableSize) / (Self.radius * Self.radius)

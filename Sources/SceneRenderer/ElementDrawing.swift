@@ -2,17 +2,17 @@ internal import Canvas
 internal import MathFunctions
 internal import Scene
 
-// Draws the elements of a scene in front of its sky.
+// Drawing of the elements in front of the sky.
 extension SceneRenderer {
-  /// The rings of a text's shadow: their radii in design points, and the opacities of their copies.
+  /// The rings of copies that form the shadow of a text: their radii in design points, and the opacity of each copy.
   private static let shadowRings = [(1.2, 0.3), (2.8, 0.15)]
   private static let (shadowCopies, shadowColor) = (8, Color(red: 3 / 255, green: 3 / 255, blue: 12 / 255))
-  /// The number of dashes drawn as one piece; the sprite has one more at each end, which hides its edge.
+  /// The number of dashes drawn as one piece; one more at each end of the sprite hides its filtered edges.
   private static let dashesPerPiece = SpriteList.dashCount - 2
-  /// The visible height of the dashes, which are centered on the bottom edge, in design points.
+  /// The height of the dashes above the window's bottom edge, in design points.
   private static let dashHeight = 5.0
-  /// The distances of the statistics from the left edge, of the first line's middle from the top edge, and between lines,
-  /// in design points.
+  /// The distances of the statistics from the left edge, of the first line's center from the top edge, and between
+  /// lines, in design points.
   private static let (statisticsLeft, statisticsTop, statisticsLeading) = (16.0, 26.0, 18.0)
 
   func draw(_ element: Element, of scene: Scene, into list: inout DrawList) {
@@ -51,7 +51,7 @@ extension SceneRenderer {
 
   /// Draws a line of text from its top left corner in pixels, with sprites of a font size in design points.
   ///
-  /// The distances between characters are whole pixels, so that the text is sharp at rest and moves as one.
+  /// Characters are whole pixels apart, so that the text is sharp at rest and moves as a unit.
   private func draw(
     _ text: String, at origin: Point, unit: Double, fontSize: Double = TextMetrics.fontSize, color: Color,
     into list: inout DrawList
@@ -62,7 +62,7 @@ extension SceneRenderer {
       guard let index = spriteList.index(of: scalar, fontSize: fontSize) else { continue }
       let region = list.atlas.regions[index]
       let width = CharacterWidth(of: scalar)
-      // The sprite of a mark has the mark's position on the character before it.
+      // The sprite of a combining mark covers the cell of the character before it.
       let left = width == .zero ? x - region.size.width * spriteUnit : x
       let corner = Point(x: origin.x + left.rounded(), y: origin.y)
       list.sprite(region, in: Rect(origin: corner, size: region.size * spriteUnit), color: color)
@@ -70,13 +70,13 @@ extension SceneRenderer {
     }
   }
 
-  /// Draws the ruler's dashes: whole pixels, and without a seam.
+  /// Draws the ruler's dashes, on whole pixels to within a thousandth, and without a seam at the end of a turn.
   private func drawDashes(at position: Double, _ color: Color, of scene: Scene, into list: inout DrawList) {
     let metrics = scene.metrics
     var region = list.atlas.regions[SpriteList.dashes]
     let dash = (region.u1 - region.u0) / Float(SpriteList.dashCount)
     let preferredPeriod = region.size.width * metrics.unit / Double(SpriteList.dashCount)
-    // Less than a thousandth of a pixel from whole pixels, so that a turn of the sky has a whole number of dashes.
+    // The period is within a thousandth of a pixel of a whole number, and divides the turn into whole dashes.
     let pixelsPerTurn = metrics.period * metrics.viewport.pixelsPerPoint
     let dashesPerTurn = max(1, (pixelsPerTurn / preferredPeriod).rounded())
     let period = pixelsPerTurn / dashesPerTurn
@@ -85,7 +85,7 @@ extension SceneRenderer {
     region.u1 = region.u0 + dash * Float(Self.dashesPerPiece)
     let height = (Self.dashHeight * metrics.unit).rounded()
     let y = metrics.height - height
-    // In fast motion they blur to their mean.
+    // In fast motion the dashes blur to their mean, which is half their opacity.
     if visible < 1 {
       list.fill(Rect(x: 0, y: y, width: metrics.width, height: height), color: color.faded(to: (1 - visible) / 2))
     }
@@ -99,14 +99,14 @@ extension SceneRenderer {
     }
   }
 
-  /// Draws the statistics of the previous frame, with the time since then in seconds.
+  /// Draws the statistics, with the time since the previous frame in seconds and that frame's number of draw calls.
   func draw(
     _ statistics: Statistics, interval: Double, drawCalls: Int, in metrics: ViewMetrics, into list: inout DrawList
   ) {
     if let restText = statistics.restText {
       draw(restText, "", line: 0, statistics.color, in: metrics, into: &list)
     } else {
-      // Short enough not to be allocated.
+      // A text this short is not allocated.
       let duration = String(max(0, min(interval * 1000, 99_999.9)), decimals: 1, separator: statistics.decimalSeparator)
       draw(duration, statistics.milliseconds, line: 0, statistics.color, in: metrics, into: &list)
     }

@@ -1,15 +1,15 @@
 internal import Canvas
 internal import Scene
 
-/// The areas of a frame in which background stars fade.
+/// The areas of a frame in which background stars fade out.
 struct ExclusionMap {
-  /// The distance over which a star fades out beside an area, in design points.
+  /// The distance from an area over which stars fade out, in design points.
   private static let fadeDistance = 12.0
 
   private let areas: [ExclusionArea]
-  /// The rectangle around all areas; `nil` without areas.
+  /// The bounding rectangle of all areas; `nil` if there are none.
   private let bounds: Rect?
-  /// The distance over which a star fades out, in pixels.
+  /// The distance from an area over which stars fade out, in pixels.
   private let fadeDistance: Double
 
   init(_ areas: [ExclusionArea], unit: Double) {
@@ -20,7 +20,7 @@ struct ExclusionMap {
 
   var isEmpty: Bool { areas.isEmpty }
 
-  /// Returns the visible fraction of a star at a position in pixels, from 0 on an area of full strength to 1.
+  /// Returns the visible fraction of a star at a position in pixels: 1 away from all areas, and less in or near one.
   func visibility(at point: Point) -> Double {
     guard let bounds, Self.distance(of: point, from: bounds) < fadeDistance else { return 1 }
     var visible = 1.0

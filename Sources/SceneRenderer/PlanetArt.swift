@@ -2,24 +2,25 @@ internal import Canvas
 internal import MathFunctions
 internal import Scene
 
-/// The planet's images: its banded surface, and overlays of light and atmosphere for a sun behind or beside it.
+/// The images of the planet: its banded surface, and overlays of light and atmosphere for a sun behind or beside it.
 enum PlanetArt {
-  /// The planet's radius and the height of its air, in design points.
+  /// The radius of the planet and the height of its atmosphere, in design points.
   private static let (radius, air) = (60.0, 9.0)
   /// Half the width of the limb's soft edge, in design points.
   private static let edge = 0.4
-  /// The width of the clear pixels with the picture's colors around it, in design points, which filters need.
+  /// The width, in design points, of a clear border that has the color of the image, so that filtering does not darken
+  /// the edge.
   private static let margin = 2.0
-  /// The tilt of the planet's axis towards the viewer, in radians.
+  /// The tilt of the planet's axis toward the viewer, in radians.
   private static let tilt = 25 * Double.pi / 180
-  /// The colors of the surface, of its warm bands, of the night, of the limb, and of the air, in levels.
+  /// The colors of the surface and of its warm bands, in levels from 0 to 255, as are those below.
   private static let (base, warm) = (SIMD3<Double>(142, 134, 190), SIMD3<Double>(170, 148, 178))
   private static let (night, limb) = (SIMD3<Double>(7, 7, 20), SIMD3<Double>(222, 222, 250))
   private static let airColor = SIMD3<Double>(168, 160, 228)
-  /// The dark bands: their strengths, their numbers of waves in 2 pi radii, and their phases.
+  /// The sine waves that form the bands: their amplitude, their radians per unit of latitude's sine, and their phase.
   private static let bands = [(0.095, 7.5, 0.4), (0.055, 15, 1.9), (0.02, 31, 0.7)]
 
-  /// The light of a picture: the direction of the sun, and the strengths of the light and of the limb.
+  /// The illumination of an overlay: the unit vector to the sun, and the strengths of the daylight and of the limb.
   private struct Light {
     let direction: SIMD3<Double>
     let strength, limb: Double
@@ -30,7 +31,7 @@ enum PlanetArt {
       (self.strength, self.limb) = (strength, limb)
     }
 
-    /// Returns the lit fraction of a surface with a normal.
+    /// Returns the daylight on a surface with a unit normal, from 0 to `strength`.
     func day(_ normal: SIMD3<Double>) -> Double {
       let lit = Math.smoothStep((normal * direction).sum(), from: -0.16, to: 0.95)
       return lit > 0 ? strength * Math.power(lit, 1.15) : 0
@@ -54,13 +55,13 @@ enum PlanetArt {
     return pixel((base + (warm - base) * warmth) * shade, opacity: coverage(at: point))
   }
 
-  /// Returns the light as a color in front of the surface, and the air around it.
+  /// Returns the overlay that lights the surface behind it and adds the atmosphere around it.
   private static func light(_ name: String, _ light: Light) -> Shading {
     Shading(name) { point in
       guard point.distance(to: .zero) < radius + air + margin else { return pixel(airColor, opacity: 0) }
       let normal = normal(at: point)
       let day = light.day(normal)
-      // A little larger than the surface, whose soft edge would be bright at night.
+      // The overlay is slightly larger than the surface, whose soft edge would otherwise stay bright at night.
       let coverage = coverage(at: point, beyond: edge)
       if coverage == 0 {
         let height = (point.distance(to: .zero) - radius) / air
@@ -68,13 +69,13 @@ enum PlanetArt {
       }
       let slant = 1 - normal.z
       let rim = slant * slant * slant * light.limb
-      // Over a surface of color s: s * day * (1 - rim) + night * (1 - day) + limb * day * rim.
+      // The result over a surface of color s is s * day * (1 - rim) + night * (1 - day) + limb * day * rim.
       let opacity = 1 - day * (1 - rim)
       return pixel((night * (1 - day) + limb * (day * rim)) / max(opacity, 0.001), opacity: opacity * coverage)
     }
   }
 
-  /// Returns the normal of the surface at a position in design points: x right, y down, z to the viewer.
+  /// Returns the surface's unit normal at a position in design points: x points right, y down, and z to the viewer.
   private static func normal(at point: Point) -> SIMD3<Double> {
     let distance = point.distance(to: .zero)
     let scale = 1 / max(radius, distance)

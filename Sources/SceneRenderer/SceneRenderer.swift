@@ -1,19 +1,20 @@
 public import Canvas
 public import Scene
 
-/// The renderer from scenes to draw lists, with all caches: the list of sprites, the scattered stars, and the clouds.
+/// A renderer that turns scenes into draw lists and owns all caches: sprites, background stars, and the backdrop.
 ///
-/// The caches change no picture: the same scene gives the same shapes in any list, in any order.
+/// The caches don't affect the picture: the same scene gives the same shapes in any list and in any order. Only the
+/// frame statistics depend on the previous frame.
 public struct SceneRenderer: Sendable {
   private(set) var spriteList: SpriteList
   private var density = SpriteDensity()
   private var backdrop: Backdrop?
-  /// The stars of each layer; `nil` for a layer without background stars, and before its first frame.
+  /// The background stars of each layer; `nil` for other layers, and before the first frame.
   private var scatterings: [StarScattering?]
   /// The time of the last frame, in seconds.
   private var lastTime = 0.0
 
-  /// Creates a renderer for the ids of the signs, which name the files of their symbols, and the usual characters.
+  /// Creates a renderer with sprites for the symbols of the signs with the given ids, and for the given characters.
   public init(symbols: [String], characters: String) {
     spriteList = SpriteList(symbols: symbols, characters: characters)
     scatterings = Array(repeating: nil, count: Layer.all.count)
@@ -21,25 +22,28 @@ public struct SceneRenderer: Sendable {
 
   // MARK: The atlas
 
-  /// The sprites that the atlas of the next frame must contain.
+  /// The sprites that the atlas of the next frame must contain, in this order.
   public var sprites: [SpriteSource] { spriteList.sprites }
 
-  /// Adds the characters of a scene to ``sprites``, and returns the density of the sprites at the time of the frame, in
-  /// pixels per design point.
+  /// Adds the characters of a scene to ``sprites``, and returns the density of the sprites in pixels per design point.
+  ///
+  /// The density stays the same for a moment while the window is being resized. `time` is the frame's time in seconds.
   public mutating func prepare(for scene: Scene, at time: Double) -> Double {
     for case .label(let label) in scene.elements { spriteList.add(label.text, fontSize: label.fontSize) }
     return density.density(for: scene.metrics.unit, at: time)
   }
 
-  /// Adapts the sprites of the next frame to its density, even while the window's size changes.
+  /// Makes the next frame use sprites of the window's density, even if the window is being resized.
   public mutating func renewSprites() { density = SpriteDensity() }
 
-  /// The time at which the sprites are adapted to the window's size.
+  /// The time at which the sprites adopt the window's density; never if they have it already.
   public var nextFrame: NextFrame { NextFrame(at: density.dueTime) }
 
   // MARK: Drawing
 
-  /// Draws a scene into a list, which keeps its memory, with the atlas of ``sprites`` after ``prepare(for:at:)``.
+  /// Draws a scene into a list, replacing its contents but keeping its storage.
+  ///
+  /// The atlas must contain the ``sprites`` that result from ``prepare(for:at:)``. `time` is in seconds.
   public mutating func draw(_ scene: Scene, with atlas: Atlas, at time: Double, into drawList: inout DrawList) {
     let lastDrawCalls = drawList.drawCallCount
     drawList.begin(in: scene.metrics.viewport, atlas: atlas)
@@ -68,7 +72,7 @@ public struct SceneRenderer: Sendable {
     drawList.drawField()
   }
 
-  /// Draws the layers in front of the backdrop, back to front.
+  /// Draws the layers in front of the backdrop, from back to front.
   private mutating func drawSky(
     _ scene: Scene, _ view: Sky.View, _ exclusions: ExclusionMap, into drawList: inout DrawList
   ) {
@@ -90,10 +94,10 @@ public struct SceneRenderer: Sendable {
     _ sprite: SpriteName, layer: Int, of scene: Scene, _ view: Sky.View, _ exclusions: ExclusionMap,
     into drawList: inout DrawList
   ) {
-    let (metrics, sky, speed) = (scene.metrics, scene.sky, Layer.all[layer].speed)
-    let count = StarScattering.countPerSection(starCount: sky.starCount, in: metrics)
-    if scatterings[layer]?.matches(seed: sky.seed, countPerSection: count) != true {
-      scatterings[layer] = StarScattering(layer: layer, seed: sky.seed, countPerSection: count)
+    let (metrics, stars, speed) = (scene.metrics, scene.sky.backgroundStars, Layer.all[layer].speed)
+    let count = StarScattering.countPerSection(starCount: stars.count, in: metrics)
+    if scatterings[layer]?.matches(seed: stars.seed, countPerSection: count) != true {
+      scatterings[layer] = StarScattering(layer: layer, seed: stars.seed, countPerSection: count)
     }
     for band in StarScattering.bands {
       let style = BackgroundStarStyle(sprite, brightness: band.brightness, speed: speed, of: scene, in: drawList)

@@ -1,30 +1,31 @@
 internal import Canvas
 internal import Scene
 
-// Draws the figures: lines that grow, and stars that become streaks in fast motion.
+// Drawing of the figures: lines that grow, and stars that become streaks in fast motion.
 extension DrawList {
   /// The width of the figures' lines at rest, in design points.
   private static let lineWidth = 1.0
-  /// The color and the width of a line while it grows.
+  /// The color and the width, in design points, of a line while it grows.
   private static let (growingColor, growingWidth) = (Color(rgb: 0xB868FE).opacity(0.8), 1.1)
-  /// The glows under a growing line: their width in design points, their color, and their opacities at both ends.
+  /// The glows under a growing line: width in design points, color, and opacities at the line's start and end.
   private static let glows = (
     (width: 3.2, color: Color(rgb: 0xA642FE), opacities: (0.07, 0.15)),
     (width: 7.0, color: Color(rgb: 0x9013FE), opacities: (0.03, 0.07))
   )
-  /// The white end of a growing line: its length and width in design points, and its color.
+  /// The white tip of a growing line: its length and width in design points, and its color.
   private static let (tipLength, tipWidth, tipColor) = (34.0, 1.5, Color(rgb: 0xEBE1FF).opacity(0.95))
-  /// The head of a growing line: the radius of its disc and of its glow in design points, and the glow's color.
+  /// The head of a growing line: the radii of its disc and its glow in design points, and the color of the glow.
   private static let (headRadius, headGlowRadius, headGlow) = (1.5, 11.0, Color(rgb: 0xCEBEFF).opacity(0.55))
 
-  /// The growth of a swollen star and of its halo's opacity, and the radius and color of its glow.
+  /// The fractions by which a swollen star is larger, and by which its halo is more opaque.
   private static let (swollenSize, swollenHalo) = (0.15, 0.3)
+  /// The glow of a swollen star: its radius in design points, and its color.
   private static let (swollenGlowRadius, swollenGlow) = (46.0, Color(rgb: 0xD6ECFF).opacity(0.16))
-  /// The radius of a bright star's second halo in design points, and its opacity.
+  /// The second halo of a bright star: its radius in design points, and its opacity.
   private static let (glowRadius, glowOpacity) = (64.0, 0.05)
-  /// The travel in a frame above which a star or a body has a tail, in pixels, and the tail's length as its multiple.
+  /// The travel per frame in pixels above which a star or a body has a tail, and the tail's length as a multiple of it.
   static let (tailStart, tailLength) = (6.0, 1.6)
-  /// The height of a disc's tail, and of a halo's, as multiples of the disc's side.
+  /// The heights of the tails of a disc and of a halo, as multiples of the disc's side.
   private static let (discTail, haloTail) = (0.75, 2.0)
 
   func region(of name: SpriteName) -> Atlas.Region { atlas.regions[SpriteList.index(of: name)] }
@@ -51,7 +52,7 @@ extension DrawList {
     }
   }
 
-  /// Draws a line of a figure; its glow fades as `settled` goes from 0 to 1, and its growing tip has a head.
+  /// Draws a line of a figure, with a glow that fades as `settled` goes from 0 to 1, and a bright head while it grows.
   private mutating func drawLine(
     from start: Point, to end: Point, isWhole: Bool, settled: Double, color: Color, opacity: Double, unit: Double
   ) {
@@ -77,7 +78,7 @@ extension DrawList {
       endColor: Self.tipColor.faded(to: isWhole ? lit / 2 : lit))
     guard !isWhole else { return }
     sprite(.smallBackgroundStar, at: end, radius: Self.headGlowRadius * unit, color: Self.headGlow.faded(to: lit))
-    // Half of the disc's picture is the soft edge around the disc.
+    // The radius of the sprite is twice that of the disc in it.
     sprite(.bigStarDisc, at: end, radius: 2 * Self.headRadius * unit, color: Color.white.opacity(lit))
   }
 
@@ -129,13 +130,14 @@ extension DrawList {
     sprite(region(of: name), in: Rect(center: center, size: Size(side: 2 * radius)), color: color)
   }
 
-  /// Draws the tail of a streak, to the right for a positive length and to the left for a negative one, in pixels.
+  /// Draws the tail of a streak from its head, to the right for a positive length in pixels and to the left for a
+  /// negative one.
   mutating func streakTail(from head: Point, length: Double, height: Double, color: Color) {
     let rect = Rect(x: min(head.x, head.x + length), y: head.y - height / 2, width: abs(length), height: height)
     sprite(region(of: length > 0 ? .rightTail : .leftTail), in: rect, color: color)
   }
 
-  /// Calls `body` with each sign whose figure is at least partly visible, and with its center, in pixels.
+  /// Calls `body` with the sign and the horizontal center, in pixels, of each figure that is at least partly visible.
   private static func forEachVisibleFigure(
     of scene: Scene, _ view: Sky.View, speed: Double, margin: Double = 0, body: (Int, Double) -> Void
   ) {

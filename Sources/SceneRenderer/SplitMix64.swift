@@ -1,8 +1,8 @@
-/// The SplitMix64 generator (Steele, Lea, Flood 2014): small, fast, and the same on every machine.
+/// The SplitMix64 random number generator (Steele, Lea, and Flood, 2014), with the same results on every machine.
 struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
-  /// Creates an independent stream for each seed, layer and section.
+  /// Creates a generator whose numbers are independent of those for other seeds, layers, or sections.
   init(seed: UInt64, layer: Int, section: Int) {
     state = seed
     state = next() ^ UInt64(layer)

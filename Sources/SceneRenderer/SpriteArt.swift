@@ -2,7 +2,7 @@ internal import Canvas
 internal import MathFunctions
 internal import Scene
 
-/// The procedural sprites: glows measured in the artwork of C4's COSMOS, tails of streaks, and the turntable's shade.
+/// The named sprites: glows measured in the artwork of C4's COSMOS, tails, planets, and the turntable's shade.
 enum SpriteArt {
   static func source(of name: SpriteName) -> SpriteSource {
     let size = Size(side: name.side)
@@ -23,7 +23,7 @@ enum SpriteArt {
     }
   }
 
-  /// The opacity of the shade at a distance from the planet's center, in tenths of design points.
+  /// Returns the opacity of the shade at a position from the planet's center, in units of 10 design points.
   private static func shade(at point: Point) -> Double {
     let distance = Point(x: point.x, y: point.y / 0.92).distance(to: .zero)
     return 0.62 * (1 - Math.smoothStep(distance, from: 9.9, to: 33))
@@ -40,7 +40,7 @@ enum SpriteArt {
       }, size: size)
   }
 
-  /// Returns a white tail that narrows and fades to its end, at the right for a direction of 1 and at the left for -1.
+  /// Returns a white tail that narrows and fades to its end, at the right for a direction of 1, at the left for -1.
   private static func tail(_ name: String, direction: Double, _ size: Size) -> SpriteSource {
     .shaded(
       Shading(name) { point in

@@ -1,13 +1,13 @@
 internal import Canvas
 internal import Scene
 
-/// The sprites that an atlas must contain, and their indices.
+/// The sprites of an atlas, and their indices.
 struct SpriteList: Sendable {
   /// The number of ruler dashes in one sprite.
   static let dashCount = 65
-  /// The size of one dash, in design points.
+  /// The size of a dash, in design points; the gap after it has the same width.
   private static let dash = Size(width: 2, height: 5)
-  /// The index of the dashes, between the named sprites and the symbols.
+  /// The index of the sprite of dashes, which lies between the named sprites and the symbols.
   static let dashes = SpriteName.allCases.count
 
   private(set) var sprites: [SpriteSource]
@@ -18,7 +18,8 @@ struct SpriteList: Sendable {
     let fontSize: Double
   }
 
-  /// Creates a list of the named sprites, the symbols of the signs with some ids, the Moon's phases and some characters.
+  /// Creates a list of the named sprites, the dashes, the symbols of the signs with the given ids, the Moon's phases,
+  /// and the given characters.
   init(symbols: [String], characters: String) {
     sprites = SpriteName.allCases.map(SpriteArt.source)
     sprites.append(.dashes(count: Self.dashCount, size: Self.dash))
@@ -31,15 +32,15 @@ struct SpriteList: Sendable {
 
   static func index(ofSymbol sign: Int) -> Int { dashes + 1 + sign }
 
-  /// Returns the index of the Moon's sprite at a phase, in steps from new moon (0) to full (``BodyArt/phases``).
+  /// Returns the index of the Moon's sprite at a phase, in steps from 0 at new moon to ``BodyArt/phases`` at full moon.
   static func index(ofPhase phase: Int) -> Int { index(ofSymbol: ViewMetrics.signCount) + phase }
 
-  /// Returns the index of a character at a font size in design points; `nil` if it wasn't added.
+  /// Returns the index of a character at a font size in design points; `nil` if it has no sprite.
   func index(of scalar: Unicode.Scalar, fontSize: Double) -> Int? {
     characters[Character(scalar: scalar, fontSize: fontSize)]
   }
 
-  /// Adds the new characters of a text at a font size; invisible characters have no sprite.
+  /// Adds the missing characters of a text at a font size in design points; invisible characters have no sprite.
   mutating func add(_ text: String, fontSize: Double = TextMetrics.fontSize) {
     for scalar in text.unicodeScalars where !scalar.properties.isDefaultIgnorableCodePoint {
       let character = Character(scalar: scalar, fontSize: fontSize)

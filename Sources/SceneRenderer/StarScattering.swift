@@ -2,23 +2,27 @@ internal import Canvas
 internal import MathFunctions
 internal import Scene
 
-/// The background stars of one layer: an endless loop of twelve sections, each with a random stream of its own.
+/// The random positions of one layer's background stars, in an endless loop of twelve sections.
 ///
-/// A section is computed when it is first visible, and sorted for the search of visible stars.
+/// Each section has an independent random stream. It is computed when it first becomes visible, and sorted so that its
+/// visible stars are found by binary search.
 struct StarScattering: Sendable {
-  /// A star, in 8 bytes.
+  /// The position of a star, in 8 bytes.
   struct Star: Hashable, Sendable {
-    /// The position along the loop and down the window, in 2^-32 loops and heights.
+    /// The position along the loop and down the window, in 2^-32 of the loop's length and the window's height.
     var x, y: UInt32
   }
 
-  /// Stars of one brightness, which is a multiple of the mean of all stars.
+  /// A group of stars that have the same brightness, relative to the mean of all stars.
   struct Band: Sendable {
     let brightness: Double
-    /// The lowest eight bits of the stars' positions.
+    /// The range of the lowest eight bits of ``Star/y`` that selects the stars of the band.
     fileprivate let share: Range<UInt32>
 
-    /// Creates a band; the share of the stars brighter than f is (0.48 / f)^2.1, between 0.77 and 6.
+    /// Creates a band from its range of 256ths of all stars, the brightest first.
+    ///
+    /// The fraction of stars brighter than f is (0.48 / f)^2.1 for f from 0.77 to 6, chosen so that one star in 20 is
+    /// more than twice as bright as the mean, and one in 200 six times.
     fileprivate init(_ share: Range<UInt32>) {
       self.share = share
       let brightnesses = share.map { max(0.77, min(6, 0.48 * Math.power((Double($0) + 0.5) / 256, -1 / 2.1))) }
@@ -26,16 +30,16 @@ struct StarScattering: Sendable {
     }
   }
 
-  /// The bands from the faintest to the brightest, few, as each has a style in every frame.
+  /// The bands from the faintest to the brightest, which are few because each has a style in every frame.
   static let bands = [96..<256, 56..<96, 28..<56, 13..<28, 6..<13, 3..<6, 1..<3, 0..<1].map(Band.init)
-  /// The area of the star count of a sky, in square design points.
+  /// The area of the window to which ``Sky/BackgroundStars/count`` refers, in square design points.
   private static let frameArea = 320.0 * 568.0
   private static let sectionCount = Double(ViewMetrics.signCount)
 
   let countPerSection: Int
   private let layer: Int
   private let seed: UInt64
-  /// Each section's stars by ascending position; empty until the section is visible.
+  /// The stars of each section by ascending position; empty until the section is first visible.
   private(set) var sections: [[Star]]
 
   init(layer: Int, seed: UInt64, countPerSection: Int) {
@@ -43,7 +47,7 @@ struct StarScattering: Sendable {
     sections = Array(repeating: [], count: ViewMetrics.signCount)
   }
 
-  /// Returns the number of stars in each section: a sky's star count, scaled by the window's area and a density.
+  /// Returns the number of stars in each section: `starCount`, scaled by the area of the window and by `density`.
   static func countPerSection(starCount: Int, in metrics: ViewMetrics, density: Double = 1) -> Int {
     let area = metrics.designSize.width * metrics.designSize.height
     return Int((Double(starCount) * density * area / frameArea).rounded())
@@ -53,7 +57,7 @@ struct StarScattering: Sendable {
     self.seed == seed && self.countPerSection == countPerSection
   }
 
-  /// Returns the stars of a section, by ascending position; a greater count adds stars to the same ones.
+  /// Returns the stars of a section by ascending position; with a greater count, it has the same stars and more.
   mutating func stars(ofSection index: Int) -> [Star] {
     if sections[index].isEmpty { sections[index] = scattered(section: index) }
     return sections[index]
@@ -72,7 +76,7 @@ struct StarScattering: Sendable {
   /// Calls `body` with the center of each star that is at least partly visible, from left to right.
   ///
   /// `band` restricts the stars to one band; `nil` includes all. `offset` is the position of the window's left edge, in
-  /// loops from 0 up to but not including 1. All lengths share one unit, such as pixels.
+  /// loops from 0 up to but not including 1. All lengths share one unit, such as pixels; `radius` is that of a star.
   @inline(__always)
   mutating func forEachVisible(
     of band: Band? = nil, offset: Double, loop: Double, radius: Double, in size: Size, body: (Point) -> Void
@@ -98,7 +102,7 @@ struct StarScattering: Sendable {
     }
   }
 
-  /// Returns the index of the first star at or after a position on the loop, by binary search.
+  /// Returns the index of the first star at or after a position in loops, or the number of stars, by binary search.
   private static func firstIndex(in stars: [Star], at position: Double) -> Int {
     guard position > 0 else { return 0 }
     let x = UInt32(min(position * 0x1p32, Double(UInt32.max)))

@@ -10,7 +10,7 @@ import Testing
     layer: 0, seed: 0, countPerSection: StarScattering.countPerSection(starCount: 20, in: metrics))
 
   private static func sky(at position: Double) -> Sky {
-    Sky(seed: 0, starCount: 20, figures: [], view: Sky.View(position: position), lineColor: .white)
+    Sky(backgroundStars: .init(seed: 0, count: 20), figures: [], view: Sky.View(position: position), lineColor: .white)
   }
 
   /// The color at a position in the window in design points, cloud by cloud and in full precision.

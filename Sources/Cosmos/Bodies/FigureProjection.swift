@@ -2,16 +2,16 @@ internal import Canvas
 internal import Ephemeris
 internal import MathFunctions
 
-/// The gnomonic projection of the sky behind a figure, in which the ecliptic is a straight line.
+/// The gnomonic projection of the sky behind a figure, in which great circles such as the ecliptic are straight lines.
 struct FigureProjection: Hashable, Sendable, Decodable {
-  /// The obliquity of the ecliptic at J2000, in degrees.
+  /// The obliquity of the ecliptic at J2000, in degrees (IAU 1976).
   private static let obliquity = 23.439_291
 
-  /// The tangent point of the map, in degrees of J2000.
+  /// The equatorial coordinates of the projection's tangent point, in degrees of J2000.
   let rightAscension, declination: Double
-  /// The size of a degree there, in design points.
+  /// The length of a degree at the tangent point, in design points.
   let pointsPerDegree: Double
-  /// The distance of that point to the right of the figure's center and below it, in design points.
+  /// The position of the tangent point relative to the figure's center, in design points.
   let x, y: Double
 
   private enum CodingKeys: String, CodingKey {
@@ -31,14 +31,17 @@ struct FigureProjection: Hashable, Sendable, Decodable {
   /// The unit vector of the tangent point.
   var center: SIMD3<Double> { Self.vector(rightAscension, declination) }
 
-  /// Returns the position of a vector in the same half of the sky, in design points from the figure's center.
+  /// Returns the projection of a vector, in design points from the figure's center.
+  ///
+  /// The vector can have any length, but must be less than 90 degrees from the tangent point.
   func point(at vector: SIMD3<Double>) -> Point {
     let (east, north) = (Self.vector(rightAscension + 90, 0), Self.vector(rightAscension, declination + 90))
     let scale = pointsPerDegree * 180 / .pi / (vector * center).sum()
     return Point(x: x - (vector * east).sum() * scale, y: y - (vector * north).sum() * scale)
   }
 
-  /// Returns the position of the ecliptic at some degrees to the east of the tangent point.
+  /// Returns the projection of the ecliptic at `degrees` of right ascension east of the tangent point, in design
+  /// points.
   func ecliptic(at degrees: Double) -> Point {
     let equator = Self.vector(rightAscension + degrees, 0)
     return point(at: equator + SIMD3(0, 0, equator.y * Math.tangent(Self.obliquity * .pi / 180)))

@@ -5,22 +5,22 @@ internal import Scene
 
 /// A body of the solar system in the figure of a sign.
 public struct PlacedBody: Hashable, Sendable {
-  /// The least distance from the window's edge of a body that was searched for, in design points.
+  /// The minimum distance between a body and the window's edge after a flight to the body, in design points.
   private static let edgeDistance = 40.0
-  /// A planet's radius at magnitude 0 in design points, its factor for each magnitude, and its bounds.
+  /// A planet's radius at magnitude 0, its factor per magnitude, and its bounds, with lengths in design points.
   private static let (planetRadius, perMagnitude, radii) = (3.9, 0.93, 2.8...5.5)
 
-  /// The position in the sky, and the light.
+  /// The state of the body, such as its apparent position and its magnitude.
   public let state: BodyState
-  /// The body for drawing.
+  /// The body as it is drawn in the sky.
   let drawn: Sky.Body
 
-  /// The index of the sign.
+  /// The index of the sign in whose figure the body is.
   public var sign: Int { drawn.sign }
-  /// The distance to the right of the figure's center and below it, in design points.
+  /// The position relative to the figure's center, in design points.
   public var offset: Point { drawn.offset }
 
-  /// Places a body, with the direction of the Sun on the figure's map in radians, clockwise from the right.
+  /// Creates a body at an offset in design points, with the direction to the Sun in radians, clockwise from the right.
   fileprivate init(_ state: BodyState, in sign: Int, at offset: Point, sunAngle: Double) {
     self.state = state
     let brightness = Math.exponential(Math.logarithm(Self.perMagnitude) * state.magnitude)
@@ -35,7 +35,9 @@ public struct PlacedBody: Hashable, Sendable {
     drawn = Sky.Body(sign: sign, offset: offset, radius: radius, color: state.body.color, look: look)
   }
 
-  /// Returns the distance from its sign at which a narrow window shows it, in signs; positive to the right.
+  /// Returns the distance from its sign, in signs, at which the window shows the body; positive to the right.
+  ///
+  /// It is 0 if the window shows the body while the sign is centered.
   func distanceOutside(_ metrics: ViewMetrics) -> Double {
     let outside = max(0, abs(offset.x) + Self.edgeDistance - metrics.designSize.width / 2)
     return (offset.x < 0 ? -outside : outside) * metrics.scale / metrics.pointsPerSign
@@ -57,9 +59,9 @@ extension CelestialBody {
 }
 
 extension Zodiac {
-  /// Returns the bodies at a moment, each in the figure of its constellation or else in the nearest one.
+  /// Returns the bodies at a date, each in the figure of its constellation, or else in the nearest figure.
   ///
-  /// Ophiuchus counts as Scorpius. There are no bodies if a figure has no projection.
+  /// Ophiuchus counts as Scorpius. The result is empty if a figure has no projection.
   public func bodies(at date: JulianDate) -> [PlacedBody] {
     let maps = signs.compactMap(\.projection)
     guard maps.count == signs.count else { return [] }

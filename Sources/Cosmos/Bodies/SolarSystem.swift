@@ -2,29 +2,29 @@ internal import Canvas
 internal import Ephemeris
 internal import Scene
 
-/// The Sun, the Moon and the planets at a world's date, which can be moved away from the present.
+/// The Sun, the Moon, and the planets at a date, which the user can move away from the present.
 struct SolarSystem: Sendable {
-  /// The interval of updates at rest, in seconds; the Moon moves about half a pixel of an ordinary window in it.
+  /// The interval of updates at rest, in seconds, in which the Moon moves by about half a pixel.
   private static let tick = 180.0
-  /// The longest short move of the date in days, and the durations of a short and of a longer one, in seconds.
+  /// The longest change of the date that is short, in days, and the durations of short and long ones, in seconds.
   private static let (shortMove, shortDuration, longDuration) = (3.0, 0.35, 1.4)
 
-  /// The date at time 0; `nil` without bodies.
+  /// The date at time 0; `nil` if there are no bodies.
   private var start: JulianDate?
-  /// The days by which the date is moved.
+  /// The distance of the date from the present, in days.
   private var shift = AnimatedValue(at: 0)
-  /// The date of the bodies; `nil` until the second frame, so that they don't delay the first one.
+  /// The date of the bodies; `nil` until the second frame, so that their computation doesn't delay the first one.
   private var date: JulianDate?
   private var hasBegun = false
   /// The bodies, in the order of ``CelestialBody``.
   private(set) var bodies: [PlacedBody] = []
-  /// The bodies for drawing, in the same order.
+  /// The bodies as they are drawn in the sky, in the same order.
   private(set) var drawn: [Sky.Body] = []
 
-  /// Creates the bodies of a world that starts at a date; none for `nil`.
+  /// Creates a solar system with a date at time 0; without a date it has no bodies.
   init(at date: JulianDate?) { start = date }
 
-  /// Changes the date of the present; ignores one that isn't supported.
+  /// Sets the present date, given the world's time in seconds; an unsupported date is ignored.
   mutating func begin(at date: JulianDate, time: Double) {
     if date.isSupported { start = JulianDate(days: date.days - time / JulianDate.secondsPerDay) }
   }
@@ -40,14 +40,14 @@ struct SolarSystem: Sendable {
     drawn = bodies.map(\.drawn)
   }
 
-  /// Returns when the bodies move next; at rest only if `isInSight` is true for one of them.
+  /// Returns when the bodies move next; at rest, only those for which `isInSight` returns `true` count.
   func nextFrame(at time: Double, isInSight: (Sky.Body) -> Bool) -> NextFrame {
     guard start != nil else { return .never }
     if date == nil || !shift.hasArrived(at: time) { return .now }
     return drawn.contains(where: isInSight) ? .at(((time / Self.tick).rounded(.down) + 1) * Self.tick) : .never
   }
 
-  /// Moves the date to the one that `target` returns, and returns the new day; `nil` without bodies.
+  /// Moves the date to the one that `target` returns, and returns the text of its day; `nil` if there are no bodies.
   mutating func move(
     at time: Double, animated: Bool, to target: (_ current: JulianDate, _ present: JulianDate) -> JulianDate
   ) -> String? {
@@ -60,6 +60,6 @@ struct SolarSystem: Sendable {
     return date.dayText
   }
 
-  /// Returns whether a long move is in progress, for which a held key must wait.
+  /// Returns whether the date is more than ``shortMove`` from its target, so that a repeating key has to wait.
   func isBehind(at time: Double) -> Bool { abs(shift.target - shift.value(at: time)) > Self.shortMove }
 }

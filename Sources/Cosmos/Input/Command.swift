@@ -3,23 +3,23 @@ internal import Canvas
 /// A keyboard command for the sky or the window.
 enum Command: Hashable, Sendable {
   case go(sign: Int)
-  /// Moves to a neighboring sign or degree, 1 for the next one and -1 for the previous one.
+  /// Moves to a neighboring sign or degree: 1 for the next one, -1 for the previous one.
   case stepSign(Int), stepDegree(Int)
-  /// Moves the date by days or months.
+  /// Moves the date by a number of days or months.
   case day(Int), month(Int)
   case today
   case toggleDrift
   case openTurntable
   case toggleFullscreen
   case screenshot
-  /// Saves a picture of the sky alone.
+  /// Saves a picture of the sky with nothing in front of it.
   case skyPicture
   case toggleHelp
   case toggleStatistics
   case dismiss
   case quit
 
-  /// The keys of the signs, as in the top row of an American keyboard.
+  /// The characters of the signs' keys, which are the top row of a US keyboard.
   private static let signKeys: [Character] = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "-", "="]
 
   /// Creates the command of a key; `nil` for a key without one.
@@ -52,14 +52,14 @@ enum Command: Hashable, Sendable {
     }
   }
 
-  /// Creates the command of a key that doesn't type a character.
+  /// Creates the command of a key while text is expected; `nil` for a key that types a character or has no command.
   init?(whileTyping key: Key) {
     if key.position?.keypadDigit != nil { return nil }
     if case .character = key.symbol, !key.modifiers.contains(.control) { return nil }
     self.init(key)
   }
 
-  /// Whether a held key repeats the command.
+  /// Whether holding the key repeats the command.
   var repeats: Bool {
     switch self {
     case .stepDegree, .day, .month: true
@@ -70,7 +70,7 @@ enum Command: Hashable, Sendable {
   }
 
   private init?(printing symbol: Character, _ key: Key, isShifted: Bool) {
-    // A script without a layout writes Shift+/ for the question mark.
+    // A replay has no keyboard layout, and may write the question mark as Shift+/.
     let character = key.latinLetter ?? (isShifted && symbol == "/" ? "?" : symbol)
     if let command = key.typed.flatMap(Self.init(character:)) {
       self = command
@@ -85,7 +85,7 @@ enum Command: Hashable, Sendable {
     }
   }
 
-  /// Creates the command of a character other than those of the signs.
+  /// Creates the command of a character that doesn't stand for a sign; `nil` if it has none.
   private init?(character: Character) {
     switch character.lowercased() {
     case "q": self = .quit
@@ -100,9 +100,9 @@ enum Command: Hashable, Sendable {
     }
   }
 
-  /// Returns the sign of a key in the row of digits: that of its digit, or else that of its position.
+  /// Returns the sign of a key in the row of digits, by its digit or else by its position; `nil` for other keys.
   ///
-  /// French keyboards have other characters there, and the digits with Shift; SDL reports the digits in both cases.
+  /// On French keyboards these keys type digits only with Shift; SDL reports the digits in both cases.
   private static func sign(of character: Character, at position: Key.Position?, isShifted: Bool) -> Int? {
     func isDigit(_ sign: Int) -> Bool { signKeys[sign].isNumber }
     let symbol = signKeys.firstIndex(of: character)

@@ -1,8 +1,8 @@
 internal import Canvas
 
-// Layout-independent keys: identified by their character if it is Latin, otherwise by their physical position.
+// Keys independent of the layout: identified by a Latin character, or else by their physical position.
 extension Key {
-  /// The key's letter if it is ASCII, otherwise the letter at its position on an American keyboard; `nil` if none.
+  /// The letter of the key if it is ASCII, or else the letter at its position on a US keyboard; `nil` for other keys.
   var latinLetter: Character? {
     guard case .character(let character) = symbol, character.isLetter else { return nil }
     if character.isASCII { return character }
@@ -11,12 +11,12 @@ extension Key {
 }
 
 extension Key.Position {
-  /// The positions of 1 in the row of digits and on the keypad, on page 7 of the USB HID Usage Tables.
+  /// The positions of 1 in the row of digits and on the keypad (USB HID Usage Tables, page 7).
   private static let (firstDigit, firstKeypadDigit): (UInt16, UInt16) = (0x1E, 0x59)
-  /// The positions of "-" and "=" on an American keyboard, to the right of the digits.
+  /// The positions of "-" and "=", which follow the digits on a US keyboard.
   private static let (minus, equals) = (Self(rawValue: 0x2D), Self(rawValue: 0x2E))
 
-  /// The index in the row of digits, from 0 for "1" to 11 for "=".
+  /// The index in the row of digits, from 0 for "1" to 11 for "="; `nil` for other positions.
   var rowIndex: Int? {
     switch self {
     case .minus: 10
@@ -25,7 +25,7 @@ extension Key.Position {
     }
   }
 
-  /// The index on the keypad, from 0 for "1" to 9 for "0".
+  /// The index on the keypad, from 0 for "1" to 9 for "0"; `nil` for other positions.
   var keypadDigit: Int? { digit(from: Self.firstKeypadDigit) }
 
   private func digit(from first: UInt16) -> Int? {

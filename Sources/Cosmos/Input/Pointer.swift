@@ -2,16 +2,16 @@ internal import Canvas
 internal import Scene
 internal import ScrollPhysics
 
-/// The mouse or the finger: its position and its press.
+/// The state of the mouse or of the first finger.
 struct Pointer: Sendable {
-  /// The time without motion after which a pointer is hidden in full screen, in seconds.
+  /// The time without motion after which the pointer is hidden in full screen, in seconds.
   private static let hidingDelay = 3.0
-  /// The maximum time and distance between the clicks of a double click, in seconds and points.
+  /// The maximum time and the maximum distance between the clicks of a double click, in seconds and in points.
   private static let (doubleClickInterval, doubleClickDistance) = (0.5, 16.0)
 
   enum State: Hashable, Sendable {
     case away
-    /// In the window, but invisible: it has rested for a while in full screen.
+    /// Invisible in full screen, because it has not moved for a while.
     case hidden
     case hovering(Point)
     case pressing(Press)
@@ -19,25 +19,25 @@ struct Pointer: Sendable {
 
   struct Press: Hashable, Sendable {
     let target: Target
-    /// The position, in points.
+    /// The position of the press, in points.
     let point: Point
-    /// Whether it becomes a click: it has neither stopped nor dragged anything.
+    /// Whether the release counts as a click: the press has neither stopped a moving sky nor become a drag.
     var isTap: Bool
   }
 
   var state = State.away
-  /// The time of the last motion, in seconds.
+  /// The time of the last motion, release, or change of full screen, in seconds.
   var motionTime = 0.0
   var swipe = Swipe()
-  /// The position and the time of the last click, if it may become a double click.
+  /// The position in points and the time in seconds of a click that may become a double click; `nil` if there is none.
   private var lastClick: (point: Point, time: Double)?
 
-  /// The position without a press, in points.
+  /// The position of a hovering pointer, in points; `nil` in other states.
   var hoverPoint: Point? {
     if case .hovering(let point) = state { point } else { nil }
   }
 
-  /// Handles a click, and returns whether it is the second one of a double click on the empty sky.
+  /// Records a click, and returns whether it is the second one of a double click on the empty sky.
   mutating func click(at point: Point, isOnEmptySky: Bool, time: Double) -> Bool {
     let previous = lastClick
     lastClick = isOnEmptySky ? (point, time) : nil
@@ -48,7 +48,7 @@ struct Pointer: Sendable {
     return true
   }
 
-  /// Returns the time at which it is hidden, unless it moves; `nil` if it stays visible.
+  /// Returns the time at which the pointer is hidden unless it moves, in seconds; `nil` if that will not happen.
   func hidingTime(in environment: Environment) -> Double? {
     switch state {
     case .away, .hovering: environment.isFullscreen ? motionTime + Self.hidingDelay : nil
@@ -56,7 +56,7 @@ struct Pointer: Sendable {
     }
   }
 
-  /// Returns the shape for the pressed or the hovered target.
+  /// Returns the shape of the pointer for the pressed target, or else for the hovered one.
   func cursor(over hovered: Target?) -> Cursor {
     switch state {
     case .away: return .openHand
@@ -77,7 +77,7 @@ struct Pointer: Sendable {
 }
 
 extension SwipePhase? {
-  /// The phase in the terms of the scroll physics; desktops on Linux send no momentum.
+  /// The phase for a scroller, without momentum, which desktops on Linux do not send.
   var trackpadPhase: TrackpadPhase {
     switch self {
     case .began: .began
@@ -89,7 +89,6 @@ extension SwipePhase? {
 }
 
 extension PointerKind {
-  /// The pointer in the terms of the scroll physics.
   var scrollPointer: ScrollPointer {
     switch self {
     case .mouse: .mouse

@@ -1,22 +1,22 @@
 internal import Canvas
 
-/// The movement of two fingers on a trackpad: like a drag it has a slop, and it stays on its first axis.
+/// A movement of two fingers on a trackpad, which scrolls along the axis on which it starts.
 struct Swipe: Hashable, Sendable {
-  /// The distance without scrolling at the start of a swipe with phases, in points: a mouse's slop.
+  /// The distance that a swipe with phases moves before it scrolls, in points; it equals that of a mouse.
   private static let slop = 3.0
-  /// The distance that determines the axis, in points.
+  /// The distance from the start after which the axis no longer changes, in points.
   private static let decisionDistance = 10.0
   /// The longest pause within a swipe without phases, in seconds.
   private static let maximumPause = 0.15
 
-  /// The distance from the start, in points: to the right and upward.
+  /// The movement since the start, in points: x to the right, and y upward.
   private var travel = Point.zero
   private var isHorizontal = true
   private var hasSlop = false
   private var isScrolling = false
   private var time = -Double.infinity
 
-  /// Adds a movement, and returns the part of it that scrolls, in points: positive to the right and downward.
+  /// Adds a movement to the right and upward, and returns the distance to scroll to the right or down, in points.
   mutating func add(dx: Double, dy: Double, phase: SwipePhase?, at time: Double) -> Double {
     if phase == .began || (phase == nil && time - self.time > Self.maximumPause) {
       self = Swipe()

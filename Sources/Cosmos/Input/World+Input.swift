@@ -4,7 +4,9 @@ internal import Scene
 internal import ScrollPhysics
 
 extension World {
-  /// Handles an event, with the device's time stamp for velocities, and returns the requests to the window.
+  /// Handles an event, and returns the requests to the window.
+  ///
+  /// `stamp` is the device's time of the event in seconds, from which velocities are computed.
   mutating func handle(_ event: InputEvent, at stamp: Double) -> Requests {
     switch event {
     case .press(let point, let kind): press(at: point, by: kind, stamp)
@@ -92,7 +94,7 @@ extension World {
       pointer.state = .hovering(point)
       return []
     }
-    // Resolved before anything moves.
+    // The target is determined before anything moves.
     let released = scene().target(at: point)
     pointer.state = .hovering(point)
     switch press.target {
@@ -107,8 +109,8 @@ extension World {
     return []
   }
 
-  /// Handles a click on the sky: one on a sign's label flies there, one on a star or a body shows its name, one beside
-  /// the turntable closes it, and a double click on nothing toggles full screen.
+  /// Handles a click: flies to a sign, labels a star or a body, closes the turntable, or, for the second click of a
+  /// double click on the empty sky, toggles full screen.
   private mutating func click(_ press: Pointer.Press, releasedOn released: Target) -> Requests {
     let isOnEmptySky = press.target == .sky && !panel.isOpen
     let isDoubleClick = pointer.click(at: press.point, isOnEmptySky: isOnEmptySky, time: time)
@@ -126,7 +128,7 @@ extension World {
     return isDoubleClick ? .toggleFullscreen : []
   }
 
-  /// Cancels a press, which ends a drag without a fling.
+  /// Cancels a press; a drag ends without a fling.
   private mutating func cancelPress(at stamp: Double) {
     guard case .pressing(let press) = pointer.state else { return }
     switch press.target {
@@ -164,7 +166,7 @@ extension World {
     let command = panel.isOpen ? Command(whileTyping: key) : Command(key)
     if command != .toggleDrift { react(to: motion.endDrift(at: time)) }
     if panel.isOpen {
-      // Help first, as it covers everything, then the turntable; characters arrive as text.
+      // The help page comes first because it covers everything. Characters arrive as text events.
       if overlays.help.isOpen, command == .dismiss {
         overlays.help.isOpen = false
         return []
@@ -179,7 +181,7 @@ extension World {
       }
     }
     guard let command, command.repeats || !key.isRepeat else { return [] }
-    // A held key waits for the sky.
+    // A repeating key waits for the sky and the date.
     if key.isRepeat, motion.isBehindDegrees || solarSystem.isBehind(at: time) { return [] }
     return perform(command)
   }
@@ -203,7 +205,7 @@ extension World {
       overlays.help.isOpen = false
     case .toggleFullscreen: return .toggleFullscreen
     case .screenshot:
-      // The picture doesn't show the notice about the previous one.
+      // The picture should not show the notice about a previous one.
       overlays.notice.hide()
       return .screenshot
     case .skyPicture: return .skyPicture
@@ -212,7 +214,7 @@ extension World {
     return []
   }
 
-  /// Moves the bodies to another date, and shows the day.
+  /// Moves the bodies to the date that `target` returns, and shows its day in a notice.
   private mutating func moveDate(to target: (_ current: JulianDate, _ present: JulianDate) -> JulianDate) {
     let day = solarSystem.move(at: time, animated: !environment.reducesMotion, to: target)
     if let day { overlays.notice.show(day, at: time) }
@@ -232,7 +234,7 @@ extension World {
     panel.edit(near: motion.nearestSign, in: environment, at: time, change)
   }
 
-  /// Closes the turntable and flies to a destination, where a star or a body is marked.
+  /// Closes the turntable and flies to a destination; a star or a body is marked on arrival.
   private mutating func travel(to destination: DestinationCatalog.Destination) {
     panel.close(in: environment, at: time)
     switch destination {

@@ -1,33 +1,33 @@
-/// A row of the page of keys: some keys, and their action.
+/// A row of the help page: some keys and their action.
 public struct HelpRow: Hashable, Sendable {
-  /// The subject of a row, in the order of the rows; the raw value is its key in a language's file.
+  /// The subject of a row, in the order of the page; the raw value is its key in a language's file.
   public enum Topic: String, CaseIterable, Hashable, Sendable {
     case drag, degree, signs, neighbors, drift, star
     case turntable, search, turn, choose, edit, date, today
     case fullscreen, picture, skyPicture, statistics, help, dismiss, quit
 
-    /// Whether it begins a group: the sky, the turntable with the date, or the window.
+    /// Whether the row begins a group: that of the sky, of the turntable and the date, or of the window.
     var beginsGroup: Bool { self == .drag || self == .turntable || self == .fullscreen }
   }
 
   enum Part: Hashable, Sendable {
-    /// A key by its label, and whether it is pressed together with the one before.
+    /// The label of a key, and whether the key is pressed together with the previous one.
     case cap(String, isChord: Bool)
-    /// Another text, such as a gesture.
+    /// A text other than a key, such as a gesture.
     case word(String)
-    /// The keys between the one before and the one after.
+    /// The keys between the previous one and the next one.
     case range
   }
 
-  /// The subject.
+  /// The subject, which determines the position of the row on the page.
   public let topic: Topic
-  /// The keys as text.
+  /// The keys as plain text, without backquotes.
   public let keys: String
-  /// The action of the keys.
+  /// The description of the keys' action.
   public let action: String
   let parts: [Part]
 
-  /// Creates a row from keys between backquotes, such as "`Shift`+`F12`, a word".
+  /// Creates a row from a text with keys between backquotes, such as "`Shift`+`F12`, a word".
   init(topic: Topic, keys: String, action: String) {
     self.topic = topic
     self.keys = keys.replacing("`", with: "")

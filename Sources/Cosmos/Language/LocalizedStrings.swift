@@ -1,30 +1,31 @@
 internal import Ephemeris
 
-/// The texts of the user interface in one language, which is one file with all strings.
+/// The texts of the user interface in one language, decoded from the language's file.
 public struct LocalizedStrings: Hashable, Sendable, Decodable {
-  /// A text of the window, apart from names and the page of keys; the raw value is its key in a file.
+  /// A text other than names and the help page; the raw value is its key in a language's file.
   public enum Phrase: String, CaseIterable, Hashable, Sendable {
     /// The prompt of the empty search field.
     case searchPrompt
-    /// The text in place of an empty list, with the query.
+    /// The text shown if nothing is found, with the query.
     case nothingFound
-    /// The hints of a first start.
+    /// The hints on the first launch: that the sky can be dragged, and that there is a turntable.
     case dragHint, turntableHint
-    /// The word before a star's magnitude.
+    /// The word before the magnitude of a star.
     case magnitude
-    /// The label of a body, with its name, its sign's and the angle from the sun, and that of the sun.
+    /// The label of a body, with its name, its sign, and its angle from the Sun; and the label of the Sun, without the
+    /// angle.
     case bodyPlace, sunPlace
     /// The notice of a saved picture, with the name of the folder.
     case pictureSaved
-    /// The notices of an unsaved picture with the path of the file: no permission, a full disk, no folder, or any other
-    /// reason.
+    /// The notices of a picture that could not be saved, with the path: for lack of permission, of space, or of the
+    /// folder, or for another reason.
     case pictureNotPermitted, pictureWithoutRoom, pictureWithoutFolder, pictureNotSaved
-    /// The units of a frame's duration and of its draw calls.
+    /// The unit names of a frame's duration and of its number of draw calls.
     case milliseconds, drawCalls
-    /// The text in place of the duration at rest.
+    /// The text shown instead of the duration while the sky is at rest.
     case atRest
 
-    /// The placeholders in the phrase's text, in the order of the subjects that replace them.
+    /// The placeholders in the text, in the order of the subjects that replace them.
     var placeholders: [String] {
       switch self {
       case .pictureSaved, .pictureNotPermitted, .pictureWithoutRoom, .pictureWithoutFolder, .pictureNotSaved: ["{path}"]
@@ -37,24 +38,25 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
   }
 
   private static let schema = "language/1"
-  /// The maximum number of bytes of a string.
+  /// The maximum length of a string, in bytes of UTF-8.
   private static let maximumLength = 200
 
-  /// The file of the language's font; `nil` if the text font has its characters.
+  /// The name of the language's font file; `nil` if the text font has all its characters.
   public let font: String?
   let decimalSeparator: String
-  /// The names of the signs by their ids, and of the bodies: the displayed one, then others for searches.
+  /// The names of each sign, by the sign's id: the displayed name first, then others for searches.
   let signNames: [String: [String]]
+  /// The names of each body: the displayed name first, then others for searches.
   let bodyNames: [CelestialBody: [String]]
-  /// The names of bright stars that differ from those of the International Astronomical Union, which are the keys.
+  /// The names of bright stars in the language, by the name given by the International Astronomical Union.
   let starNames: [String: [String]]
-  /// Whether the names of signs and bodies are capitalized in running text, unlike in English.
+  /// Whether the names of signs and bodies are capitalized within a sentence, unlike in the English design.
   let capitalizesSigns: Bool
-  /// The rows of the page of keys.
+  /// The rows of the help page.
   public let help: [HelpRow]
   private let phrases: [Phrase: String]
 
-  /// Decodes the strings of a language.
+  /// Creates the strings of a language by decoding.
   ///
   /// - Throws: `DecodingError`, or ``LocalizationError`` for an unknown schema or an invalid string.
   public init(from decoder: any Decoder) throws {
@@ -94,24 +96,26 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     }
   }
 
-  /// The text of a phrase.
+  /// The text of a phrase, with placeholders.
   public subscript(phrase: Phrase) -> String { phrases[phrase] ?? "" }
 
-  /// Returns the text of a phrase, with subjects in the order of its placeholders.
+  /// Returns the text of a phrase, in which the subjects replace the placeholders in their order.
   func text(_ phrase: Phrase, about subjects: String...) -> String {
     zip(phrase.placeholders, subjects).reduce(self[phrase]) { text, pair in
       text.replacing(pair.0, with: pair.1, maxReplacements: 1)
     }
   }
 
-  /// The characters of all texts and displayed names.
+  /// The characters of all texts and displayed names, with repetitions.
   var characters: String {
     phrases.values.joined() + signNames.values.compactMap(\.first).joined()
       + bodyNames.values.compactMap(\.first).joined() + help.map { $0.keys + $0.action }.joined()
       + decimalSeparator
   }
 
-  /// Returns the entries of a section of a file, which must have exactly the known keys.
+  /// Returns the entries of a section of the file by their typed key.
+  ///
+  /// - Throws: ``LocalizationError`` if a key is unknown, or if a known one is missing or empty.
   private static func complete<Key: RawRepresentable<String> & CaseIterable & Hashable, Value: Collection>(
     _ entries: [String: Value], section: String
   ) throws(LocalizationError) -> [Key: Value] {
@@ -130,9 +134,9 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
   }
 }
 
-/// The error of invalid strings of a language.
+/// An error in the strings of a language.
 public struct LocalizationError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The error in one line.
+  /// A description of the error, in one line.
   public let description: String
 
   init(_ description: String) { self.description = description }

@@ -1,9 +1,9 @@
 internal import Ephemeris
 
 extension Zodiac {
-  /// Returns the zodiac with the names of signs and bodies in another language; searches still find the former names.
+  /// Returns the zodiac with the names of signs and bodies in another language; searches still find the previous names.
   ///
-  /// - Throws: ``LocalizationError`` if a sign has no name in that language.
+  /// - Throws: ``LocalizationError`` if the strings lack a sign.
   public func localized(_ strings: LocalizedStrings) throws(LocalizationError) -> Zodiac {
     var localized = self
     for (index, sign) in signs.enumerated() {
@@ -19,7 +19,7 @@ extension Zodiac {
     return localized
   }
 
-  /// Returns the zodiac with additional names of signs, bodies and stars for searches.
+  /// Returns the zodiac with additional names of signs, bodies, and stars for searches, from several languages.
   public func answering(to languages: [LocalizedStrings]) -> Zodiac {
     var zodiac = self
     for sign in signs.indices {

@@ -1,13 +1,13 @@
-/// A view of the resting sky that fades out while another one fades in.
+/// A cross-fade of the resting sky from a former view to a new one.
 struct CrossFade: Hashable, Sendable {
-  /// The durations during a drift and when moving to a chosen sign, in seconds.
+  /// The durations of a cross-fade during a drift, and of one to a chosen sign, in seconds.
   static let (driftDuration, flightDuration) = (1.5, 0.3)
 
-  /// The sign coordinate of the former view.
+  /// The position of the former view, in signs.
   let position: Double
   /// The revealed fraction of each sign's lines in the former view, from 0 to 1.
   let reveal: SIMD16<Double>
-  /// The start and the duration, in seconds.
+  /// The start time and the duration, in seconds.
   let start, duration: Double
 
   /// Returns the visible fraction of the new view, from 0 to 1.

@@ -1,20 +1,20 @@
 internal import ScrollPhysics
 
-/// A drift of the sky from sign to sign, which ends at the first input.
+/// The automatic drift of the sky from sign to sign, which ends at the first press, scroll, or key.
 enum Drift: Hashable, Sendable {
-  /// On a sign, or with reduced motion in a cross-fade to one, until a time in seconds.
+  /// Resting on a sign, or with reduced motion fading to one, until a time in seconds.
   case resting(until: Double)
-  /// On the way to the next sign.
+  /// Moving to the next sign.
   case traveling
 
-  /// The durations of a rest on a sign, of a travel from one sign to the next, and of the shortest travel, in seconds.
+  /// The durations of a rest on a sign, of a move to the next sign, and of the shortest move, in seconds.
   private static let (restDuration, travelDuration, minimumTravelDuration) = (8.0, 40.0, 4.0)
-  /// Half a period of a sine as a Bezier curve, with an error of less than 0.0002.
+  /// Half a period of a sine, approximated by a Bezier curve with an error of less than 0.0002.
   static let curve = TimingFunction(0.3642, 0, 0.6358, 1)
 
-  /// Returns a rest that begins at a time.
+  /// Returns a rest that begins at a time in seconds.
   static func resting(since time: Double) -> Drift { .resting(until: time + restDuration) }
 
-  /// Returns the duration of a travel over a distance in signs, in seconds.
+  /// Returns the duration, in seconds, of a move over a distance in signs.
   static func duration(of distance: Double) -> Double { max(minimumTravelDuration, travelDuration * min(1, distance)) }
 }

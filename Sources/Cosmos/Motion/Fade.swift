@@ -1,6 +1,6 @@
 internal import Canvas
 
-/// The opacities of a fade-through: an old text fades out completely before a new one fades in at its place.
+/// The opacities of a fade-through, in which an old text fades out completely before a new one fades in.
 enum FadeThrough {
   /// The fraction of the duration in which the old text fades out.
   static let leavingFraction = 0.4
@@ -14,9 +14,9 @@ enum FadeThrough {
   }
 }
 
-/// A fraction that changes linearly to 0 or 1 from its current value.
+/// A fraction that changes linearly toward 0 or 1, and can be reversed at any time.
 struct Fade: Hashable, Sendable {
-  /// The duration from 0 to 1, in seconds.
+  /// The duration of a change from 0 to 1, in seconds.
   let duration: Double
   private var initialFraction = 0.0
   private var start = 0.0
@@ -24,13 +24,13 @@ struct Fade: Hashable, Sendable {
 
   init(duration: Double) { self.duration = duration }
 
-  /// Returns the fraction at a moment, from 0 to 1.
+  /// Returns the fraction at a time in seconds, from 0 to 1.
   func fraction(at time: Double) -> Double {
     let moved = max(0, time - start) / duration
     return isGrowing ? min(1, initialFraction + moved) : max(0, initialFraction - moved)
   }
 
-  /// Returns the time since the fraction began to grow, in seconds; `nil` if it shrinks.
+  /// Returns how long the fraction has been growing, in seconds, as if from 0; `nil` while it shrinks.
   func age(at time: Double) -> Double? {
     isGrowing ? max(0, time - start) + initialFraction * duration : nil
   }
@@ -40,7 +40,7 @@ struct Fade: Hashable, Sendable {
     return (isGrowing ? fraction < 1 : fraction > 0) ? .now : .never
   }
 
-  /// Changes its direction to 1 or to 0; does nothing if that is its direction already.
+  /// Starts to grow toward 1 or to shrink toward 0; does nothing if that is the current direction.
   mutating func turn(isGrowing: Bool, at time: Double) {
     guard isGrowing != self.isGrowing else { return }
     initialFraction = fraction(at: time)

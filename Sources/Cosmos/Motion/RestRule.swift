@@ -3,9 +3,11 @@ internal import MathFunctions
 internal import Scene
 internal import ScrollPhysics
 
-/// The offsets at which the sky may rest: a sign, or any offset at which no figure is cut by the window's edge.
+/// The rule for where the sky comes to rest: on a sign, or at an offset at which the window's edge cuts no figure.
+///
+/// Offsets are in signs.
 struct RestRule: SnapRule {
-  /// The distance within which a sign attracts the sky, in window widths.
+  /// The distance from a sign within which the sky rests on it, in window widths.
   static let snapDistance = 0.5
   /// The radius of a star, in design points.
   private static let starRadius = 6.0
@@ -13,9 +15,9 @@ struct RestRule: SnapRule {
   let figures: [Figure]
   let metrics: ViewMetrics
 
-  /// Returns the offset to rest at instead of the projected one; `nil` to rest there.
+  /// Returns the offset at which to rest instead of the projected one, or `nil` to rest there.
   ///
-  /// A sky without motion only settles on a sign here; the drag that moved it gives a better direction.
+  /// Without any motion, it is a sign nearby or `nil`: a drag that ends then calls ``destination(instead:direction:)``.
   func destination(from current: Double, projected: Double, velocity: Double) -> Double? {
     let direction = velocity == 0 ? projected - current : velocity
     guard direction == 0 else { return destination(instead: projected, direction: direction) }
@@ -23,10 +25,10 @@ struct RestRule: SnapRule {
     return abs(sign - projected) * metrics.gap <= Self.snapDistance ? sign : nil
   }
 
-  /// Returns the offset to rest at instead of another one after a motion in a direction, 0 for none; `nil` if no figure
-  /// is cut there.
+  /// Returns the offset at which to rest instead of a given one, or `nil` if no figure is cut there.
   ///
-  /// The sky rests on a sign within ``snapDistance``, or on one that lies ahead. Otherwise the figure leaves the window.
+  /// The result is a sign within ``snapDistance``, or else a sign ahead, or else an offset at which the cut figure is
+  /// outside the window. `direction` is that of the last motion: positive, negative, or 0 for none.
   func destination(instead offset: Double, direction: Double) -> Double? {
     let sign = offset.rounded()
     let distance = (sign - offset) * metrics.gap
@@ -35,11 +37,13 @@ struct RestRule: SnapRule {
     if distance * direction > 0 { return sign }
     let side: Double = distance > 0 ? -1 : 1
     let clear = clearDistance(of: index(of: sign), isRight: distance > 0) / metrics.gap
-    // Beside a sign that is close by, the sky rests on that one.
+    // If the figure leaves the window only close to the next sign, the sky rests on that sign.
     return clear + Self.snapDistance / metrics.gap < 1 ? sign + side * clear : sign + side
   }
 
-  /// Returns the first offset at which no figure is cut, in steps of a degree in a direction, 1 or -1.
+  /// Returns the first offset, from a given one on, at which no figure is cut; `direction` is 1 or -1.
+  ///
+  /// It goes on in steps of a degree.
   func uncut(from offset: Double, direction: Double) -> Double {
     var offset = offset
     for _ in 0..<Zodiac.degreesPerSign where isCut(at: offset) {
@@ -48,7 +52,7 @@ struct RestRule: SnapRule {
     return offset
   }
 
-  /// Returns whether the nearest sign's figure is only partly in the window at an offset.
+  /// Returns whether only a part of the nearest sign's figure is in the window at an offset.
   func isCut(at offset: Double) -> Bool {
     let sign = offset.rounded()
     let center = (sign - offset) * metrics.gap
@@ -59,7 +63,7 @@ struct RestRule: SnapRule {
     return !isWhole && abs(center) < clearDistance(of: index(of: sign), isRight: center > 0)
   }
 
-  /// Returns the distance from the window's middle at which a figure is outside the window, in window widths.
+  /// Returns the distance from the window's center, in window widths, beyond which a figure is outside the window.
   private func clearDistance(of sign: Int, isRight: Bool) -> Double {
     figures[sign].stars.reduce(0) { largest, star in
       let inward = (isRight ? -star.offset.x : star.offset.x) / metrics.designSize.width

@@ -1,26 +1,27 @@
 internal import Canvas
 internal import Scene
 
-/// The revealed fraction of each sign's lines: those of one sign grow, and all others retract.
+/// The revealed fractions of the signs' lines: those of one sign grow while all others retract.
 struct Reveal: Sendable {
-  /// The delay between settling on a sign and the growth of its lines, in seconds.
+  /// The delay between the end of the sky's motion and the growth of the lines, in seconds.
   private static let delay = 0.25
 
   private var fades = Array(repeating: Fade(duration: Arrival.growth), count: Zodiac.signCount)
-  /// The sign whose lines are revealed next, and when, in seconds.
+  /// The sign whose lines are scheduled to grow, and the time in seconds at which they start; `nil` if there is none.
   private var pending: (sign: Int, time: Double)?
 
   /// Returns the revealed fraction of a sign's lines, from 0 to 1.
   func fraction(of sign: Int, at time: Double) -> Double { fades[sign].fraction(at: time) }
 
-  /// Returns the revealed fractions of all signs' lines, from 0 to 1, without allocating.
+  /// Returns the revealed fractions of all signs' lines, from 0 to 1, without allocating memory.
   func fractions(at time: Double) -> SIMD16<Double> {
     var fractions = SIMD16<Double>()
     for index in fades.indices { fractions[index] = fades[index].fraction(at: time) }
     return fractions
   }
 
-  /// Returns the ages of all signs' arrivals in seconds, at most ``Arrival/duration``.
+  /// Returns the times since each sign's lines began to grow, in seconds; ``Arrival/duration`` at most, or if they do
+  /// not.
   func ages(at time: Double) -> SIMD16<Double> {
     var ages = SIMD16(repeating: Arrival.duration)
     for index in fades.indices { ages[index] = min(Arrival.duration, fades[index].age(at: time) ?? .infinity) }
@@ -34,13 +35,13 @@ struct Reveal: Sendable {
     return isChanging ? .now : NextFrame(at: pending?.time)
   }
 
-  /// Reveals a sign's lines after a delay, unless it is cancelled.
+  /// Schedules a sign's lines to grow after a delay.
   mutating func schedule(_ sign: Int, at time: Double) { pending = (sign, time + Self.delay) }
 
-  /// Cancels the scheduled lines; revealed ones stay.
+  /// Cancels the scheduled growth; revealed lines stay.
   mutating func cancelPending() { pending = nil }
 
-  /// Reveals a sign's lines from a time on, and hides all others.
+  /// Starts to reveal the lines of a sign, or of none for `nil`, and to hide all others.
   mutating func reveal(_ sign: Int?, at time: Double) {
     pending = nil
     for index in fades.indices { fades[index].turn(isGrowing: index == sign, at: time) }
@@ -48,7 +49,7 @@ struct Reveal: Sendable {
 
   mutating func hideAll(at time: Double) { reveal(nil, at: time) }
 
-  /// Reveals the scheduled lines that are due, from their own time on.
+  /// Starts the scheduled growth if it is due, from its scheduled time on.
   mutating func advance(to time: Double) {
     if let pending, pending.time <= time { reveal(pending.sign, at: pending.time) }
   }

@@ -3,36 +3,35 @@ internal import MathFunctions
 internal import Scene
 internal import ScrollPhysics
 
-/// The motion of the sky: one scroll position for all layers, in signs, and the lines, which are revealed on arrival
-/// and hidden on departure.
+/// The motion of the sky: one scroll position in signs for all layers, and the lines that appear on arrival at a sign.
 struct SkyMotion: Sendable {
-  /// The effect of a call on the rest of the world.
+  /// The effects of a call on the rest of the world.
   struct Outcome: OptionSet {
     let rawValue: UInt8
 
-    /// The sky leaves its position, or was sent to the sign on which it rests: the lines are hidden or begin anew.
+    /// The sky left its position, or was sent to the position at which it rests.
     static let didDepart = Outcome(rawValue: 1)
-    /// A press stopped the sky faster than a tap allows.
+    /// A press stopped the sky while it moved too fast for the press to be a tap.
     static let didCatch = Outcome(rawValue: 2)
   }
 
-  /// The number of notches of the wheel from sign to sign.
+  /// The number of notches of the wheel from one sign to the next.
   static let notchesPerSign = 3
-  /// The duration of a step, in seconds.
+  /// The duration of a step of the wheel or of a degree, in seconds.
   private static let stepDuration = 0.2
-  /// The distance within which two positions are equal, in signs: a millionth of a pixel, far above rounding errors.
+  /// The distance below which two positions are equal, in signs: far less than a pixel, and far above rounding errors.
   private static let positionTolerance = 1e-9
 
   private(set) var scroller: Scroller
   private(set) var reveal = Reveal()
-  /// The view that fades out, while the current one fades in.
+  /// The cross-fade to the current view; `nil` if there is none.
   private(set) var crossFade: CrossFade?
   private var rests: RestRule
-  /// The sky's position in signs, with all turns, and its velocity in signs per second at the last press.
+  /// The offset in signs and the velocity in signs per second at the last press.
   private var pressOrigin = (offset: 0.0, velocity: 0.0)
-  /// Whether the running animation is a flight, which reveals lines as soon as it arrives.
+  /// Whether the running animation reveals lines as soon as it arrives.
   private var isFlying = false
-  /// The sign beside which the last flight ends, if it does not end on one.
+  /// The sign beside which the last flight ends; `nil` if it ends elsewhere.
   private var neighboringSign: Int?
   private var stepTarget: Double?
   private var drift: Drift?
@@ -46,24 +45,24 @@ struct SkyMotion: Sendable {
 
   // MARK: Position
 
-  /// The sign coordinate in the window's middle, from 0 up to but not including 12.
+  /// The position at the window's center in signs, from 0 up to but not including 12.
   var position: Double { scroller.foldedOffset }
 
-  /// The sign nearest to the window's middle.
+  /// The index of the sign nearest to the window's center.
   var nearestSign: Int { Int(position.rounded()) % Zodiac.signCount }
 
-  /// The nearest sign, if its center is within half a window.
+  /// The nearest sign, if it is within half a window of the window's center; otherwise `nil`.
   var centeredSign: Int? {
     abs(position - position.rounded()) * rests.metrics.gap <= RestRule.snapDistance ? nearestSign : nil
   }
 
-  /// The sign on which the sky rests or will come to rest.
+  /// The sign on which the sky rests or will come to rest; `nil` if that is not a sign.
   var targetSign: Int? {
     guard let target = scroller.targetContentOffset, Self.isOnSign(target) else { return nil }
     return Int(target.rounded().wrapped(to: Double(Zodiac.signCount)))
   }
 
-  /// Returns whether the sky rests or is held near a sign, or is about to settle on it.
+  /// Returns whether the sky stands still, or moves to rest on a given sign.
   func isBound(for sign: Int) -> Bool { !scroller.isMoving || targetSign == sign }
 
   private static func isOnSign(_ offset: Double) -> Bool { abs(offset - offset.rounded()) < positionTolerance }
@@ -72,12 +71,12 @@ struct SkyMotion: Sendable {
 
   // MARK: Time and the window
 
-  /// Advances to a moment; everything on the way happens at its own time, so that the frame rate changes nothing.
+  /// Advances to a time in seconds, handling each event at its own time, so that the frame rate has no effect.
   mutating func advance(to time: Double, in environment: Environment) -> Outcome {
     var outcome: Outcome = []
     while let due = nextEventTime, due <= time {
       reveal.advance(to: due)
-      // The silence of two fingers ends a drag, too.
+      // A drag with two fingers also ends when they send no events for a while.
       let isDrag = scroller.phase == .dragging
       outcome.formUnion(isDrag ? endDrag(at: due) { $0.advance(time: due) } : scroll(at: due) { $0.advance(time: due) })
       if let departure = driftDeparture, departure <= due {
@@ -95,13 +94,13 @@ struct SkyMotion: Sendable {
     return min(scroll, reveal.nextFrame(at: time), NextFrame(at: driftDeparture))
   }
 
-  /// The time of the next event without input, in seconds.
+  /// The time of the next event without input, in seconds; `nil` if there is none.
   private var nextEventTime: Double? {
     guard let event = scroller.nextEventTime else { return driftDeparture }
     return min(event, driftDeparture ?? event)
   }
 
-  /// Adapts to a new window size, keeping the sign coordinate.
+  /// Adopts a new size of the window, and keeps the position in signs.
   mutating func resize(to metrics: ViewMetrics, at time: Double) -> Outcome {
     rests = RestRule(figures: rests.figures, metrics: metrics)
     let configuration = Self.configuration(for: rests)
@@ -116,13 +115,13 @@ struct SkyMotion: Sendable {
       bounds: .wrapping(period: Double(Zodiac.signCount)), snapPolicy: .custom(CustomSnap(rests)))
   }
 
-  /// Moves the sky at once to an offset in points, without lines.
+  /// Moves the sky at once to an offset in points, without revealing lines.
   mutating func jump(toPoints points: Double, at time: Double) -> Outcome {
     let pointsPerSign = rests.metrics.pointsPerSign
     return scroll(at: time) { $0.setContentOffset(points / pointsPerSign, time: time) }
   }
 
-  /// Changes the scroll position, and reveals or hides the lines according to the events.
+  /// Changes the scroll position, and reveals or hides the lines according to the scroller's events.
   private mutating func scroll(at time: Double, _ change: (inout Scroller) -> ScrollEvents) -> Outcome {
     let events = change(&scroller)
     var outcome: Outcome = events.contains(.didCatch) ? .didCatch : []
@@ -160,13 +159,13 @@ struct SkyMotion: Sendable {
     return scroll(at: time) { $0.move(to: x / pointsPerSign, time: time) }
   }
 
-  /// Releases the sky: it glides, settles on a sign, or moves on until no figure is cut by the window's edge.
+  /// Releases the sky, which decelerates, settles on a sign, or moves on until the window's edge cuts no figure.
   mutating func release(at time: Double) -> Outcome { endDrag(at: time) { $0.release(time: time) } }
 
-  /// Cancels the press, which ends a drag without a fling.
+  /// Cancels the press; a drag ends without a fling.
   mutating func cancel(at time: Double) -> Outcome { endDrag(at: time) { $0.cancel(time: time) } }
 
-  /// Scrolls by the points that two fingers on a trackpad move; a positive number moves the window right.
+  /// Scrolls by the distance in points that two fingers move on a trackpad; a positive one raises the position.
   mutating func swipe(by points: Double, _ phase: TrackpadPhase, at time: Double) -> Outcome {
     let pointsPerSign = rests.metrics.pointsPerSign
     var outcome = scroll(at: time) { $0.advance(time: time) }
@@ -174,7 +173,7 @@ struct SkyMotion: Sendable {
     return outcome.union(endDrag(at: time) { $0.trackpad(by: points / pointsPerSign, phase: phase, time: time) })
   }
 
-  /// Remembers the sky's motion at a press, and cancels pending lines.
+  /// Records the sky's offset and velocity at a press, and cancels a scheduled growth of lines.
   private mutating func beginPress(at time: Double) -> Outcome {
     reveal.cancelPending()
     let outcome = scroll(at: time) { $0.advance(time: time) }
@@ -198,16 +197,17 @@ struct SkyMotion: Sendable {
 
   // MARK: Steps and flights
 
-  /// Moves by steps of the wheel or of a degree, of which a fraction counts as one; positive to the right.
+  /// Moves by a number of steps, rounded up, with `stepsPerSign` steps from sign to sign; positive to the right.
   ///
-  /// The steps start at the last target if that lies ahead, else at the current position, and end where no figure is cut.
+  /// The steps count from the previous target if that lies ahead, or else from the current position, and go on until
+  /// the window's edge cuts no figure.
   mutating func step(by count: Double, stepsPerSign: Int, at time: Double) -> Outcome {
     guard scroller.phase != .tracking, scroller.phase != .dragging, count.isFinite, count != 0 else { return [] }
     let outcome = scroll(at: time) { $0.advance(time: time) }
     let (offset, direction, perSign) = (scroller.contentOffset, count < 0 ? -1.0 : 1.0, Double(stepsPerSign))
     let isAhead = stepTarget.map { $0 == scroller.targetContentOffset && ($0 - offset) * direction > 0 } ?? false
     let start = (isAhead ? scroller.targetContentOffset ?? offset : offset) * perSign * direction
-    // Beyond the start, by more than a rounding.
+    // The tolerance prevents a step that is only a rounding error.
     let next = ((start + Self.positionTolerance).rounded(.down) + abs(count)).rounded(.up) * direction / perSign
     let target = rests.uncut(from: next, direction: direction)
     neighboringSign = nil
@@ -216,29 +216,29 @@ struct SkyMotion: Sendable {
     return outcome.union(departure)
   }
 
-  /// Whether the sky is more than one degree away from its target, so that a repeating key has to wait.
+  /// Whether the sky is more than one degree from its target or has none, so that a repeating key has to wait.
   var isBehindDegrees: Bool {
     guard let target = scroller.targetContentOffset else { return true }
     return abs(target - scroller.contentOffset) * Double(Zodiac.degreesPerSign) > 1 + Self.positionTolerance
   }
 
-  /// Flies the short way round to a sign, or to a distance beside it in signs.
+  /// Flies in the shorter direction to a sign, or to a position at a distance beside it, in signs.
   mutating func go(to sign: Int, beside distance: Double = 0, in environment: Environment, at time: Double) -> Outcome {
     let outcome = fly(to: Double(sign) + distance, route: .shortest, in: environment, at: time)
     if distance != 0 { neighboringSign = sign }
     return outcome
   }
 
-  /// Flies to the next sign (`step` 1) or the previous one (-1), counted from the sky's destination.
+  /// Flies to the next sign for a step of 1, or to the previous one for -1, counted from the sky's target.
   mutating func step(by step: Int, in environment: Environment, at time: Double) -> Outcome {
-    // The destination of a drift was not chosen: between two signs the next one is meant.
+    // The user has not chosen the target of a drift, so the step counts from the current position.
     let destination = isDrifting ? scroller.contentOffset : scroller.targetContentOffset ?? scroller.contentOffset
     let next = step > 0 ? Self.nextSign(after: destination) : destination.rounded(.up) - 1
     let target = Self.isOnSign(destination) ? destination.rounded() + Double(step) : next
     return fly(to: target, route: .direct, in: environment, at: time)
   }
 
-  /// Flies to a sign coordinate, or fades there without motion.
+  /// Flies to a position in signs, or fades there if motion is reduced.
   private mutating func fly(to target: Double, route: Route, in environment: Environment, at time: Double) -> Outcome {
     neighboringSign = nil
     let (turn, away) = (Cycle(period: Double(Zodiac.signCount)), target - scroller.contentOffset)
@@ -261,7 +261,7 @@ struct SkyMotion: Sendable {
     return scroll(at: time, animation).union(.didDepart)
   }
 
-  /// Replaces the current view by the one at an offset in a cross-fade, without motion.
+  /// Moves to an offset at once, and starts a cross-fade from the former view.
   private mutating func fade(to target: Double, duration: Double, at time: Double) -> Outcome {
     reveal.hideAll(at: time)
     crossFade = CrossFade(position: position, reveal: reveal.fractions(at: time), start: time, duration: duration)
@@ -274,16 +274,16 @@ struct SkyMotion: Sendable {
 
   var isDrifting: Bool { drift != nil }
 
-  /// The time at which a resting drift departs, in seconds.
+  /// The time at which a resting drift moves on, in seconds; `nil` while the sky doesn't rest in a drift.
   private var driftDeparture: Double? { if case .resting(let time) = drift { time } else { nil } }
 
-  /// Starts to drift: from the sign on which the sky rests after a while, from elsewhere at once.
+  /// Starts to drift, after a rest if the sky rests on a sign, and otherwise at once.
   mutating func startDrift(in environment: Environment, at time: Double) -> Outcome {
     drift = .resting(since: time)
     return !scroller.isMoving && targetSign != nil ? [] : departOnDrift(in: environment, at: time)
   }
 
-  /// Ends the drift because of input; a moving sky glides to rest.
+  /// Ends a drift because of input; a moving sky decelerates to rest.
   mutating func endDrift(at time: Double) -> Outcome {
     guard drift != nil else { return [] }
     drift = nil

@@ -2,22 +2,24 @@ internal import Canvas
 internal import MathFunctions
 internal import Scene
 
-/// A drag hint on the first launch: the sky sways once, and a text stays until any input but pointer motion.
+/// A hint on the first launch that the sky can be dragged.
+///
+/// The sky sways once, and a text stays until the first input other than motion of the pointer.
 struct DragHint: Sendable {
-  /// The delay after the first frame, in seconds.
+  /// The delay of the hint after the first frame, in seconds.
   private static let delay = 1.5
-  /// The durations of the sway and of the text's fade, in seconds.
+  /// The durations of the sway and of the text's fade-in, in seconds.
   private static let (swayDuration, fadeDuration) = (0.9, 0.5)
-  /// The distance of the sway, in design points, and the maximum of its curve.
+  /// The amplitude of the sway in design points, and the maximum of (1 - t)^2 sin(2 pi t), by which it is divided.
   private static let (swayDistance, swayPeak) = (24.0, 0.61)
   private static let (opacity, shadow) = (0.75, 0.8)
-  /// The distance of the text above the ruler's symbols, from middle to middle, in design points.
+  /// The distance of the text above the ruler's symbols, between their centers, in design points.
   private static let rise = 42.0
 
   private let text: MeasuredText
-  /// Whether it may still begin, or is visible.
+  /// Whether the hint may still begin, or its text is visible.
   private var isWanted: Bool
-  /// The start time of the hint, in seconds; `nil` before the first frame, or if input came before it started.
+  /// The start time of the hint, in seconds; `nil` before the first frame, and if input came before the start.
   private var start: Double?
 
   init(_ text: String, isWanted: Bool) {
@@ -25,7 +27,7 @@ struct DragHint: Sendable {
     self.isWanted = isWanted
   }
 
-  /// Handles an event: any input except the pointer's motion removes the text.
+  /// Handles an event: input other than motion of the pointer removes the text.
   mutating func handle(_ event: InputEvent, at time: Double) {
     guard !event.isFromDesktop, !event.isMotion else { return }
     isWanted = false
@@ -40,7 +42,7 @@ struct DragHint: Sendable {
     return time < start ? .at(start) : .now
   }
 
-  /// Returns the displacement of the sky by the sway, in design points.
+  /// Returns the displacement of the sky by the sway at a time, in design points.
   func sway(at time: Double) -> Double {
     guard let start else { return 0 }
     let elapsed = max(0, min(1, (time - start) / Self.swayDuration))
@@ -48,7 +50,7 @@ struct DragHint: Sendable {
     return Self.swayDistance / Self.swayPeak * damping * Math.sine(2 * .pi * elapsed)
   }
 
-  /// Adds the text above the middle of the ruler.
+  /// Adds the text above the middle of the ruler, if it is visible.
   func add(to scene: inout Scene, at time: Double, _ environment: Environment) {
     guard isWanted, let start, time > start else { return }
     let (metrics, unit) = (scene.metrics, scene.metrics.unit)

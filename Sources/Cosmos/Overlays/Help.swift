@@ -1,27 +1,27 @@
 internal import Canvas
 internal import Scene
 
-/// The page of gestures and keys, with a scrim over the sky; any click closes it.
+/// The help page of gestures and keys, shown over a scrim and closed by any click.
 struct Help: Sendable {
   private static let color = Color(red: 3 / 255, green: 3 / 255, blue: 12 / 255)
-  /// The scrim over the sky, and the darker middle under the page.
+  /// The color of the scrim over the sky, and that of the darker area under the page.
   private static let (scrim, pool) = (color.opacity(0.7), color.opacity(0.33))
-  /// The size of the darker middle as a multiple of the page's.
+  /// The size of the darker area as a multiple of the page's.
   private static let poolScale = 2.0
-  /// The space between groups, and around the page, in design points.
+  /// The space between groups, and the space around the page, in design points.
   private static let (groupGap, margin) = (Size(width: 64, height: 40), 12.0)
   /// The font sizes of the first group and of the others, in design points.
   private static let fontSizes = (15.0, 12.0)
 
   var isOpen = false
   private let groups: [HelpGroup]
-  /// The page with the smaller groups beside each other, and with all groups in one column.
+  /// The page with the smaller groups side by side, and the page with all groups in one column.
   private let wide, tall: Page
 
-  /// The layout of the groups, in design points.
+  /// A layout of the groups, in design points.
   private struct Page {
     var size: Size
-    /// The left edge of each group's actions, and the group's top.
+    /// The left edge of each group's actions, and the top of the group.
     var origins: [Point]
   }
 
@@ -57,7 +57,7 @@ struct Help: Sendable {
     return Page(size: Size(width: left + right, height: y - groupGap.height / 2), origins: origins)
   }
 
-  /// Returns the larger page in a window, its number of pixels in a design point, and its frame.
+  /// Returns the page that is larger in a window, its number of pixels in a design point, and its frame in pixels.
   private func page(in metrics: ViewMetrics) -> (page: Page, unit: Double, frame: Rect) {
     func unit(_ page: Page) -> Double {
       let (width, height) = (page.size.width + 2 * Self.margin, page.size.height + 2 * Self.margin)
@@ -74,7 +74,7 @@ struct Help: Sendable {
     return isOpen && page(in: metrics).frame.maxY > ruler
   }
 
-  /// Adds the page, if it is open, in the window's middle, reduced to the window's size.
+  /// Adds the page in the middle of the window if it is open, scaled down to fit into the window.
   func add(to scene: inout Scene) {
     guard isOpen else { return }
     let (page, unit, frame) = page(in: scene.metrics)

@@ -1,20 +1,21 @@
 internal import Canvas
 internal import Scene
 
-/// A group of rows on the page of keys: the keys as caps at the left, and their actions at the right.
+/// A group of rows on the help page, with keys as caps at the left and their actions at the right.
 struct HelpGroup: Sendable {
   /// The opacities of keys, of actions, and of the dots between words.
   private static let (keyOpacity, actionOpacity, dotOpacity) = (0.88, 0.62, 0.4)
-  /// A cap's colors, its corners' radius, the width of its outline and the space beside its text, in design points.
+  /// The colors of a cap's outline and inside.
   private static let (outline, fill) = (Color.white.opacity(0.34), Color.white.opacity(0.05))
+  /// The radius of a cap's corners, the width of its outline, and the space beside its text, in design points.
   private static let (radius, outlineWidth, capMargin) = (4.0, 1.0, 6.0)
-  /// The reduction of the font size in a cap, in design points, and the cap's height as a multiple of that size.
+  /// The amount by which a cap's font size is smaller, in design points, and a cap's height relative to its font size.
   private static let (capReduction, capHeight) = (1.5, 1.75)
   /// The gaps between the keys of a chord, between other keys, beside a dot, and between the columns, as multiples of
   /// the font size.
   private static let (chordGap, keyGap, dotGap, columnGap) = (0.2, 0.62, 0.35, 1.5)
 
-  /// A text of a row; `x` is its distance from the left end of the row's keys, in design points.
+  /// A text in a row; `x` is its distance from the left end of the row's keys, in design points.
   private struct Piece {
     var text: MeasuredText
     var x, fontSize, opacity: Double
@@ -31,15 +32,15 @@ struct HelpGroup: Sendable {
   private let rows: [Row]
   /// The height of a row, in design points.
   private let leading: Double
-  /// The width of the keys and the gap beside them, in design points.
+  /// The width of the keys and of the gap beside them, in design points.
   let keysWidth: Double
-  /// The size in design points.
+  /// The size of the group, in design points.
   let size: Size
 
   /// Creates a group of rows with a font size in design points.
   init(_ rows: ArraySlice<HelpRow>, fontSize: Double) {
     self.rows = rows.map { Self.row($0, fontSize: fontSize) }
-    // 35 design points for a font size of 15, 27 for 12.
+    // 35 design points for a font size of 15, and 27 for 12.
     leading = 8 / 3 * fontSize - 5
     keysWidth = self.rows.map(\.action.x).max() ?? 0
     let actionWidth = self.rows.map(\.action.width).max() ?? 0
@@ -75,8 +76,7 @@ struct HelpGroup: Sendable {
     return Row(keys: pieces, action: action)
   }
 
-  /// Adds the group by the left edge of the actions and the group's top, in pixels, for a number of pixels per design
-  /// point.
+  /// Adds the group, given the left edge of its actions and its top in pixels, with `unit` pixels per design point.
   func add(to scene: inout Scene, at origin: Point, unit: Double) {
     for (index, row) in rows.enumerated() {
       let left = Point(x: origin.x - row.action.x * unit, y: origin.y + (Double(index) + 0.5) * leading * unit)
@@ -101,7 +101,7 @@ struct HelpGroup: Sendable {
     var label = Label(piece.text, leading: leading, unit: textUnit, color: Color.white.opacity(piece.opacity))
     label.frame.x = label.frame.x.rounded()
     label.frame.y = label.frame.y.rounded()
-    // Sprites of the drawn size, but in few sizes for all windows.
+    // The font size of the sprites is the drawn one, rounded to half a design point so that there are few sizes.
     label.fontSize = (2 * piece.fontSize * unit / scene.metrics.unit).rounded() / 2
     scene.elements.append(.label(label))
   }

@@ -1,25 +1,25 @@
 internal import Canvas
 internal import Scene
 
-/// A hint at the turntable: it appears once, 1.5 s after the first arrival at a sign or after 5 s without input, and
-/// disappears at the next input.
+/// A hint at the turntable that appears once, and disappears at the next input.
 ///
-/// It waits for the first press, scroll or key: an unused window stays at rest.
+/// It appears 1.5 s after the first arrival at a sign, or else after 5 s without input, but not before the first press,
+/// scroll, or key: an unused window stays at rest.
 struct Hint: Sendable {
-  /// The delays after the last input and after the first arrival, in seconds.
+  /// The delay after the last input, and the delay after the first arrival or a later input, in seconds.
   private static let (delay, arrivalDelay) = (5.0, 1.5)
   private static let (fadeDuration, opacity) = (0.5, 0.6)
   /// The distance of the text from the left edge, in design points.
   private static let x = 24.0
 
   private let text: MeasuredText
-  /// Whether it may still appear.
+  /// Whether the hint may still appear.
   private var isWanted: Bool
   private(set) var hasAppeared = false
   private var lastInput: Double?
   /// Whether the sky has left its first position, and the time of the first arrival at a sign after that, in seconds.
   private var (hasDeparted, arrival) = (false, Double?.none)
-  /// The time at which it appeared, while it is visible.
+  /// The time at which the hint appeared, in seconds; `nil` while it is hidden.
   private var appearance: Double?
 
   init(_ text: String, isWanted: Bool) {
@@ -54,7 +54,7 @@ struct Hint: Sendable {
     appearance.map { max(0, min(1, (time - $0) / Self.fadeDuration)) } ?? 0
   }
 
-  /// Adds the hint beside the planet; it fades out while the turntable opens.
+  /// Adds the hint beside the planet if it is visible; it fades out while the turntable opens.
   func add(to scene: inout Scene, at time: Double, panelFraction: Double, _ environment: Environment) {
     let fraction = visibleFraction(at: time) * (1 - panelFraction)
     guard fraction > 0 else { return }
@@ -70,9 +70,9 @@ struct Hint: Sendable {
   }
 }
 
-// The origin of an event, on which both hints depend.
+// Both hints distinguish events by their origin.
 extension InputEvent {
-  /// Whether the desktop or its clock sends the event.
+  /// Whether the event comes from the desktop or its clock instead of a device.
   var isFromDesktop: Bool {
     switch self {
     case .resize, .fullscreen, .reducedMotion, .contrast, .date: true
@@ -80,7 +80,7 @@ extension InputEvent {
     }
   }
 
-  /// Whether the event is a motion of the pointer.
+  /// Whether the event is a motion of the pointer, in or out of the window.
   var isMotion: Bool {
     switch self {
     case .move, .leave: true

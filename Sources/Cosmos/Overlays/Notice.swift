@@ -3,14 +3,14 @@ internal import Scene
 
 /// A message at the top of the window that reports the result of an action for 5 s.
 struct Notice: Sendable {
-  /// The durations of the fades, in seconds.
+  /// The durations of the fade-in and of the fade-out, in seconds.
   private static let (fadeIn, fadeOut) = (0.15, 0.5)
-  /// The duration including both fades, in seconds.
+  /// The total duration with both fades, in seconds.
   private static let duration = 5.0
   private static let (opacity, shadow) = (0.75, 0.8)
-  /// The distance of the first line's middle from the top edge, and that between lines, in design points.
+  /// The distance of the first line's center from the top edge, and the distance between lines, in design points.
   private static let (top, leading) = (26.0, 18.0)
-  /// The space on either side of the text, in design points.
+  /// The minimum space on either side of the text, in design points.
   private static let margin = 16.0
 
   private(set) var text = ""
@@ -42,7 +42,7 @@ struct Notice: Sendable {
     }
   }
 
-  /// Adds the text, centered, in as many lines as the window's width needs.
+  /// Adds the text, centered, in as many lines as the window's width requires.
   func add(to scene: inout Scene, at time: Double, _ environment: Environment) {
     let fraction = visibleFraction(at: time)
     guard fraction > 0 else { return }
@@ -63,13 +63,13 @@ struct Notice: Sendable {
     }
   }
 
-  /// Returns the beginning of a text that fits into a width in design points, up to a space in its second half.
+  /// Returns the first line of a text for a width in design points, broken at a space in its second half if possible.
   private static func firstLine(of text: Substring, fitting width: Double) -> Substring {
     var end = text.startIndex
     var used = 0.0
     for index in text.indices {
       used += TextMetrics.size(of: text[index...index]).width
-      // A character that is wider than the window has a line, too.
+      // A line has at least one character, even if that is wider than the window.
       if used > width, index > text.startIndex { break }
       end = text.index(after: index)
     }

@@ -1,7 +1,7 @@
 internal import Canvas
 internal import Scene
 
-/// The texts in front of the sky: the page of keys, notices, the hints and the statistics.
+/// The texts in front of the sky: the help page, notices, the hints, and the statistics.
 struct Overlays: Sendable {
   private static let statisticsOpacity = 0.6
 
@@ -12,7 +12,7 @@ struct Overlays: Sendable {
   var showsStatistics = false
   private let strings: LocalizedStrings
 
-  /// Creates the overlays of a world, with the hints of a first start if needed; the drag hint needs an idle sky.
+  /// Creates overlays with the hints of a first launch if `showsHint` is true; the drag hint also needs an idle sky.
   init(_ strings: LocalizedStrings, showsHint: Bool, isIdle: Bool) {
     self.strings = strings
     help = Help(strings.help)
@@ -26,7 +26,7 @@ struct Overlays: Sendable {
       hint.nextFrame(at: time, isTurntableOpen: isTurntableOpen))
   }
 
-  /// Returns the statistics at a sign coordinate, if they are shown.
+  /// Returns the statistics for a position in signs; `nil` if they are hidden.
   func statistics(at position: Double, isAtRest: Bool, _ environment: Environment) -> Statistics? {
     guard showsStatistics else { return nil }
     return Statistics(

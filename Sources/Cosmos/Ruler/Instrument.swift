@@ -1,36 +1,36 @@
 internal import Canvas
 internal import Scene
 
-/// The running degree and the nearest sign in the ruler's middle, instead of labels that pass too fast to be read.
+/// A display of the degree and the sign at the window's center, in place of labels that pass too fast to be read.
 struct Instrument: Sendable {
-  /// The speeds above which it appears and below which it disappears, in window widths per second.
+  /// The speeds above which the instrument appears and below which it disappears, in window widths per second.
   private static let speeds = (appearing: 1.0, disappearing: 0.85)
-  /// The time in which one sign replaces another, in seconds.
+  /// The duration in which one sign replaces another, in seconds.
   private static let changeDuration = 0.1
-  /// The needle's size in design points.
+  /// The size of the mark at the ruler's center, in design points.
   private static let needle = Size(width: 2, height: 20)
-  /// The width kept free of other labels, and the distance beside it over which they fade, in design points.
+  /// The width kept free of other labels, and the distance beside it over which these fade, in design points.
   private static let (width, fadeDistance) = (96.0, 24.0)
 
   /// The nearest sign, the one before it, and the time of the change, in seconds.
   private var (sign, formerSign, changeTime) = (0, 0, -Double.infinity)
-  /// Whether it replaces the passing labels; it does so at once, so that every frame has text to read.
+  /// Whether the instrument is shown; it appears without a fade, so that every frame has text to read.
   private(set) var isShown = false
 
-  /// Returns the fraction by which another label covers the instrument.
+  /// Returns the fraction by which the instrument hides a label, given the label's width and center in pixels.
   static func coverage(ofWidth labelWidth: Double, at centerX: Double, _ metrics: ViewMetrics) -> Double {
     let distance = abs(centerX - metrics.width / 2) - (labelWidth + width * metrics.unit) / 2
     return 1 - max(0, min(1, distance / (fadeDistance * metrics.unit)))
   }
 
-  /// Updates the nearest sign, and the speed in window widths per second.
+  /// Updates the nearest sign, and shows or hides the instrument for a speed in window widths per second.
   mutating func advance(to time: Double, nearestSign: Int, speed: Double) {
     isShown = speed >= (isShown ? Self.speeds.disappearing : Self.speeds.appearing)
     guard nearestSign != sign else { return }
     (formerSign, sign, changeTime) = (sign, nearestSign, time)
   }
 
-  /// Adds the instrument with the labels of the ruler, if it is shown.
+  /// Adds the instrument if it is shown; its labels are drawn like those of the ruler.
   func add(to scene: inout Scene, _ ruler: Ruler, at time: Double, _ environment: Environment) {
     let visible = scene.sky.labelOpacity
     guard isShown, visible > 0 else { return }
@@ -41,7 +41,7 @@ struct Instrument: Sendable {
     let needle = Rect(x: (middle - width / 2).rounded(), y: metrics.height - height, width: width, height: height)
     scene.elements.append(.fill(needle, color))
     let change = (time - changeTime) / Self.changeDuration
-    // One of the signs is clear.
+    // At most one of the two signs is visible at a time.
     let (leaving, entering) = (FadeThrough.leaving(change), FadeThrough.entering(change))
     let (sign, fraction) = leaving > 0 ? (formerSign, leaving) : (sign, entering)
     if fraction > 0 { ruler.addSign(sign, centerX: middle, color: color.faded(to: fraction), to: &scene) }

@@ -1,31 +1,30 @@
 internal import Canvas
 internal import Scene
 
-/// The names of the neighboring signs at the ruler's ends, while no sign is near.
+/// The names of the neighboring signs at the ruler's ends, which are shown while no sign is near.
 struct NeighborLabels: Sendable {
-  /// One end of the ruler.
+  /// The name at one end of the ruler.
   private struct End: Sendable {
     var sign = 0
     var fade = Fade(duration: fadeDuration)
 
     mutating func show(_ sign: Int, if isShown: Bool, at time: Double) {
-      // A leaving end keeps its name.
+      // A name that fades out stays the same.
       if isShown { self.sign = sign }
       fade.turn(isGrowing: isShown, at: time)
     }
   }
 
-  /// The time in which a name appears or disappears, in seconds.
+  /// The duration in which a name appears or disappears, in seconds.
   private static let fadeDuration = 0.3
-  /// The distance within which a sign is near, in window widths.
+  /// The distance from the window's center within which a sign is near, in window widths.
   private static let nearDistance = 0.5
   /// The maximum speed at which names can be read, in window widths per second.
   private static let maximumSpeed = 1.0
-  /// The polling interval, in seconds, while a drag is faster: a pointer that stops sends no event.
+  /// The interval at which the speed of a fast drag is checked, in seconds, as a pointer that stops sends no event.
   private static let speedPollInterval = 0.05
   private static let opacity = 0.33
-  /// The distance of the names from the window's edges, and that around them in which they can be clicked, in design
-  /// points.
+  /// The distance of a name from the window's edge, and the width of the hit area around it, in design points.
   private static let (margin, hitMargin) = (16.0, 8.0)
 
   private let texts: [(left: MeasuredText, right: MeasuredText)]
@@ -35,7 +34,7 @@ struct NeighborLabels: Sendable {
 
   init(zodiac: Zodiac) { texts = zodiac.signs.map { (MeasuredText("‹ \($0.title)"), MeasuredText("\($0.title) ›")) } }
 
-  /// Fades the names in and out for a sign coordinate in the window's middle and a speed in window widths per second.
+  /// Fades the names in or out, given the position at the center in signs and the speed in window widths per second.
   mutating func advance(to time: Double, position: Double, speed: Double, in metrics: ViewMetrics) {
     let before = position.rounded(.down)
     let (past, ahead) = ((position - before) * metrics.gap, (before + 1 - position) * metrics.gap)
@@ -74,7 +73,7 @@ struct NeighborLabels: Sendable {
     scene.hitAreas.append(HitArea(.sign(end.sign), .rect(frame.expanded(by: Self.hitMargin * unit))))
   }
 
-  /// Returns whether the label of a sign, at a distance in window widths, leaves the ruler's end free.
+  /// Returns whether a sign's own label, at a distance in window widths from the center, leaves the ruler's end free.
   private func hasSpace(besideSign sign: Int, distance: Double, in metrics: ViewMetrics) -> Bool {
     let beyond = (distance - Self.nearDistance) * metrics.designSize.width
     let name = texts[sign].left.width - 2 * TextMetrics.cell.width

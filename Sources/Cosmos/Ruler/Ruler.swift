@@ -2,20 +2,22 @@ internal import Canvas
 internal import MathFunctions
 internal import Scene
 
-/// The ruler along the bottom edge, in layer 7: dashes over the whole turn, a marker, symbol, name and degree at each
-/// sign, and the degrees between them.
+/// The ruler along the window's bottom edge, which moves with the big stars.
+///
+/// It has dashes, a marker, symbol, name, and degree at each sign, and markers and numbers of the degrees in between.
 struct Ruler: Sendable {
-  /// The color of the dashes, and that of the markers.
+  /// The color of the dashes, and the color of the signs' markers.
   private static let (dashColor, markerColor) = (Palette.blue.opacity(0.33), Color.white.opacity(0.33))
-  /// The opacity of symbols, names and degrees, and that of the markers of the degrees between the signs.
+  /// The opacity of symbols, names, and numbers, and the opacity of the markers between the signs.
   static let (textOpacity, scaleOpacity) = (0.36, 0.2)
-  /// The sizes of the markers of a sign, a degree and each fifth degree, in design points.
+  /// The size of a sign's marker, in design points.
   private static let marker = Size(width: 2, height: 20)
+  /// The sizes of the markers at each degree, and at multiples of five degrees, in design points.
   private static let (degreeMarker, fifthMarker) = (Size(width: 2, height: 8), Size(width: 2, height: 14))
   /// The distance around a label within which it can be clicked, in design points.
   private static let hitMargin = 6.0
-  /// The opacity of the numbers beside a sign as a fraction of that of the sign's own label, and the distances from the
-  /// sign between which it grows to 1, in window widths.
+  /// The opacity of the numbers beside a sign as a fraction of that of the sign's label, and the distances from the
+  /// sign, in window widths, between which the fraction grows to 1.
   private static let (quietFraction, quietDistances) = (0.5, (0.35, 0.45))
   /// The distance from the window's edge within which a number fades out, in design points.
   private static let edgeFade = 12.0
@@ -23,11 +25,11 @@ struct Ruler: Sendable {
   private static let fadingSpeeds = (1.0, 1.5)
   /// The width reserved for the longest number, in design points.
   private static let numberWidth = TextMetrics.cell.width * 4
-  /// The possible distances between numbers in degrees, and the smallest one in design points.
+  /// The possible steps between numbers, in degrees, and the minimum distance between them, in design points.
   private static let (numberSteps, numberDistance) = ([1, 2, 5, 10, 15], 160.0)
 
   private let names: [MeasuredText]
-  /// The numbers by degrees from the first sign.
+  /// The texts of all degrees, by the number of degrees from the first sign.
   private let numbers: [MeasuredText]
 
   init(zodiac: Zodiac) {
@@ -37,7 +39,7 @@ struct Ruler: Sendable {
     }
   }
 
-  /// Adds the visible parts of the ruler, with a sign coordinate in the window's middle.
+  /// Adds the visible parts of the ruler, given the position at the window's center in signs.
   func add(to scene: inout Scene, at position: Double, _ environment: Environment) {
     scene.elements.append(.dashes(position: position, Self.dashColor))
     addScale(to: &scene, at: position, environment)
@@ -67,7 +69,7 @@ struct Ruler: Sendable {
     scene.hitAreas.append(HitArea(.sign(sign), .rect(frame.expanded(by: Self.hitMargin * unit))))
   }
 
-  /// Adds a sign's symbol and name.
+  /// Adds the symbol and the name of a sign around a horizontal center in pixels.
   func addSign(_ sign: Int, centerX: Double, color: Color, to scene: inout Scene) {
     let (metrics, layout) = (scene.metrics, RulerLayout(in: scene.metrics))
     let symbol = Size(side: metrics.spriteSide(SpriteName.symbolSide))
@@ -84,7 +86,7 @@ struct Ruler: Sendable {
     return numberSteps.first { Double($0) * degree >= numberDistance } ?? Zodiac.degreesPerSign
   }
 
-  /// Adds the visible degrees between the signs.
+  /// Adds the visible markers and numbers of the degrees between the signs.
   private func addScale(to scene: inout Scene, at position: Double, _ environment: Environment) {
     let (metrics, unit) = (scene.metrics, scene.metrics.unit)
     let step = Self.numberStep(in: metrics)
@@ -105,7 +107,7 @@ struct Ruler: Sendable {
         degree % 5 == 0 ? Self.fifthMarker : Self.degreeMarker, centerX: centerX, restOffset: restOffset,
         color: Color.white.opacity(Self.scaleOpacity), to: &scene)
       guard degree % step == 0 else { continue }
-      // Only numbers that fit into the window as a whole are shown.
+      // Only numbers that the window's edge doesn't cut are shown.
       let distance = min(centerX, metrics.width - centerX) - size.width / 2
       let visible =
         visibility(ofWidth: size.width, centerX: centerX, in: scene)
@@ -118,10 +120,10 @@ struct Ruler: Sendable {
     }
   }
 
-  /// Adds the number of a degree, which may lie beyond one turn; its digits are centered without the degree sign.
+  /// Adds the number of a degree, wrapped to one turn, with its digits around a horizontal center in pixels.
   func addNumber(of degree: Int, centerX: Double, restOffset: Double = 0, color: Color, to scene: inout Scene) {
     let (text, rise) = (numbers[degree.wrapped(to: numbers.count)], RulerLayout(in: scene.metrics).numberRise)
-    // The degree sign hangs.
+    // The degree sign doesn't count for the centering.
     let hang = TextMetrics.cell.width * scene.metrics.unit / 2
     addText(text, centerX: centerX + hang, rise: rise, restOffset: restOffset + hang, color: color, to: &scene)
   }
@@ -153,10 +155,9 @@ struct Ruler: Sendable {
     scene.elements.append(.label(Label(text, origin: frame.origin, unit: unit, color: color, isOnRuler: true)))
   }
 
-  /// Returns the rectangle around a point of the ruler, moved to whole pixels where the sky rests: with its center
-  /// `restOffset` pixels from the window's middle.
+  /// Returns a rectangle around a center in pixels, shifted so that it lies on whole pixels when the sky rests.
   ///
-  /// In motion it moves as smoothly as everything else.
+  /// At rest its center is `restOffset` pixels to the right of the window's. In motion it moves smoothly.
   private static func aligned(_ center: Point, _ size: Size, restOffset: Double = 0, _ metrics: ViewMetrics) -> Rect {
     let left = metrics.width / 2 + restOffset - size.width / 2
     let shift = left.rounded() - left

@@ -1,18 +1,18 @@
 internal import Canvas
 internal import Scene
 
-/// The heights of the middles of the ruler's labels above the window's bottom edge, in design points.
+/// The heights of the ruler's labels above the window's bottom edge, measured at their centers, in design points.
 ///
-/// In a window lower than the design's they are closer together, as the figures reach further down there.
+/// The lower the window is, the closer they are together, because the figures reach further down.
 struct RulerLayout: Hashable, Sendable {
   /// The height of the lowest window, in design points: 240 points at the smallest scale.
   private static let leastHeight = 240 / ViewMetrics.minimumScale
-  /// The heights of symbol, name and number in the lowest window, and in windows of at least the design's height.
+  /// The heights of symbol, name, and number in the lowest window, and in windows of at least the height of the design.
   private static let (lowest, usual) = (SIMD3(72.0, 52, 33), SIMD3(86.0, 60, 38))
 
   let symbolRise: Double
   let nameRise: Double
-  /// The height of a sign's degree and of the numbers between the signs.
+  /// The height of the degrees, both on and between the signs.
   let numberRise: Double
 
   init(in metrics: ViewMetrics) {

@@ -1,18 +1,18 @@
 internal import Ephemeris
 internal import Scene
 
-/// The numbered list of destinations, with the names that find them.
+/// The destinations of flights in a fixed order, and the names that find them.
 ///
-/// First the signs, then the Sun, the Moon and the planets if they show, then all stars with a name, the brightest first.
-/// A destination's number is its item on the turntable: the twelve signs are 0 to 11.
+/// The twelve signs come first, then the Sun, the Moon, and the planets if they are shown, then all stars with a name,
+/// the brightest first. The index of a destination is its item on the turntable.
 struct DestinationCatalog: Sendable {
   enum Destination: Hashable, Sendable {
-    /// A sign, by its index.
+    /// A sign, given by its index.
     case sign(Int)
     case body(CelestialBody)
     case star(StarID)
 
-    /// Returns the name in the window.
+    /// Returns the name displayed in the window.
     func title(in zodiac: Zodiac) -> String {
       switch self {
       case .sign(let sign): zodiac.signs[sign].title
@@ -21,7 +21,7 @@ struct DestinationCatalog: Sendable {
       }
     }
 
-    /// Returns the name in traces, the same in every language: the id of a sign or a body, the title of a star.
+    /// Returns the name in traces: the id of a sign or a body, the same in every language, or the title of a star.
     func id(in zodiac: Zodiac) -> String {
       switch self {
       case .sign(let sign): zodiac.signs[sign].id
@@ -31,10 +31,10 @@ struct DestinationCatalog: Sendable {
     }
   }
 
-  /// The destinations by their number.
+  /// The destinations, by the number of their item on the turntable.
   let destinations: [Destination]
   private var zodiac: Zodiac
-  /// The index, created at the first search, as most runs never search.
+  /// The search index, which is created at the first search because most runs never search.
   private lazy var index = makeIndex()
 
   init(zodiac: Zodiac, hasBodies: Bool = false) {
@@ -42,14 +42,14 @@ struct DestinationCatalog: Sendable {
     let stars = zodiac.signs.enumerated().flatMap { sign, figure in
       figure.stars.indices.filter { figure.stars[$0].name != nil }.map { StarID(sign: sign, index: $0) }
     }
-    // Sorting keeps the order of equals.
+    // Sorting keeps the order of equal elements.
     let brightest = stars.sorted { zodiac[$0].magnitude < zodiac[$1].magnitude }
     let bodies = hasBodies ? CelestialBody.allCases : []
     destinations =
       zodiac.signs.indices.map(Destination.sign) + bodies.map(Destination.body) + brightest.map(Destination.star)
   }
 
-  /// Replaces the names that find the destinations by those of the same zodiac in more languages.
+  /// Replaces the searchable names with those of a zodiac that has the same signs and stars.
   mutating func replaceNames(by zodiac: Zodiac) {
     self.zodiac = zodiac
     index = makeIndex()
@@ -75,7 +75,7 @@ struct DestinationCatalog: Sendable {
     return index.hits(for: query)
   }
 
-  /// Returns whether a query has more than spaces.
+  /// Returns whether a query has any character other than white space.
   static func hasWords(_ query: String) -> Bool { query.contains { !$0.isWhitespace } }
 }
 
@@ -87,7 +87,7 @@ extension Sign {
 }
 
 extension Star {
-  /// Returns the star's own names, its sign's abbreviation, and its designations.
+  /// Returns the names of the star, the abbreviation of its constellation, and its designations.
   fileprivate func searchNames(in sign: Sign) -> [SearchIndex.Name] {
     let parts = designation.split(separator: " ")
     let constellations = [sign.abbreviation, sign.genitive].compactMap(\.self)

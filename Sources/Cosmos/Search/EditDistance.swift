@@ -1,8 +1,9 @@
-/// The optimal string alignment distance: the fewest insertions, deletions, replacements and swaps of neighbors between
-/// two texts.
+/// The optimal string alignment distance: the minimum number of insertions, deletions, replacements, and swaps of
+/// neighboring characters that turn one text into another.
 enum EditDistance {
-  /// Returns the distance of a text to the nearest beginning of a name, and to the nearest that ends with a word, each
-  /// of which has a space behind it; `nil` above the limit.
+  /// Returns the distances of a text to the nearest prefix of a name and to the nearest prefix of whole words.
+  ///
+  /// The result is `nil` if no prefix is within the limit. Each word of the name must be followed by a space.
   static func between(
     _ text: [Unicode.Scalar], _ name: ArraySlice<Unicode.Scalar>, limit: Int
   ) -> (beginning: Int, words: Int)? {

@@ -1,6 +1,6 @@
 /// The Greek letters of stars' designations, by their names in Latin letters.
 enum GreekLetters {
-  /// The letters in order, with their names and their irregular abbreviations in catalogs.
+  /// The letters in order, with their names, other spellings, and abbreviations that do not begin a name.
   private static let names: [(letter: String, names: [String])] = [
     ("α", ["alpha", "alfa"]), ("β", ["beta"]), ("γ", ["gamma"]), ("δ", ["delta"]), ("ε", ["epsilon"]),
     ("ζ", ["zeta"]), ("η", ["eta"]), ("θ", ["theta", "tet"]), ("ι", ["iota"]), ("κ", ["kappa"]), ("λ", ["lambda"]),
@@ -9,7 +9,9 @@ enum GreekLetters {
     ("ω", ["omega"]),
   ]
 
-  /// Returns "γ2" for the folded word "gamma2", and for "gam2" or "g2" if it is abbreviated; `nil` for other words.
+  /// Returns the Greek form of a folded word, such as "γ2" for "gamma2"; `nil` if it doesn't name a letter.
+  ///
+  /// If the word is abbreviated, any beginning of a name counts, such as "gam2" or "g2".
   static func letter(named word: some StringProtocol, isAbbreviated: Bool = false) -> String? {
     let name = word.prefix { $0.isLetter }
     let number = word.dropFirst(name.count)

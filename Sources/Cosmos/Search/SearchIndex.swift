@@ -1,34 +1,33 @@
-/// An index of names, found by prefix, word or substring without case and accents, or else with one or two typing
-/// errors.
+/// An index of names, searched without regard to case and accents, and with typing errors if nothing else is found.
 struct SearchIndex: Sendable {
-  /// A name that finds an entry.
+  /// A name by which an entry is found.
   struct Name: Sendable {
     enum Kind: Sendable {
-      /// The name in the window.
+      /// The name displayed in the window.
       case title
       /// Another name, such as one in another language.
       case alias
-      /// Letters and numbers of a catalog, found by whole words only.
+      /// Letters and numbers of a catalog, found by a whole word or by the beginning of several words.
       case designation
     }
 
     let text: String
     let kind: Kind
-    /// The form of the name behind the title of an entry that it finds.
+    /// The text shown behind the title of an entry found by the name; `nil` for none.
     var reason: String?
   }
 
-  /// An entry that a query finds.
+  /// An entry found by a query.
   struct Hit: Hashable, Sendable {
     let entry: Int
-    /// The name that found it, unless the title contains the query.
+    /// The text that explains the hit; `nil` if the title matches the query itself.
     var reason: String?
   }
 
-  /// The part of a name that a text is, the best first.
+  /// The kinds of matches of a text with a part of a name, the best first.
   private enum Fit: Int {
     case name, firstWords, beginning
-    /// Words after the first.
+    /// One or more whole words, but not the first.
     case words
     /// The beginning of a word after the first.
     case wordBeginning
@@ -36,19 +35,19 @@ struct SearchIndex: Sendable {
   }
 
   private struct FoldedName: Sendable {
-    /// The folded text, each word with a space behind it.
+    /// The folded text, with a space after each word.
     let text: [Unicode.Scalar]
     let name: Name
   }
 
-  /// The maximum number of scalars of a query; no name is that long.
+  /// The maximum length of a query, in Unicode scalars; a longer one finds nothing.
   private static let maximumLength = 64
-  /// The minimum numbers of scalars of a query for one typing error, for one in an unfinished word, and for two.
+  /// The minimum lengths of a query with one typing error, with one in an unfinished word, and with two, in scalars.
   private static let (mistypedLength, unfinishedLength, twiceMistypedLength) = (3, 4, 6)
 
   private let entries: [[FoldedName]]
 
-  /// Creates an index of the names of entries, the more important entries first.
+  /// Creates an index from the names of each entry, the more important entries first.
   init(_ entries: some Sequence<[Name]>) {
     self.entries = entries.map { names in
       var known: Set<[Unicode.Scalar]> = []
@@ -61,10 +60,10 @@ struct SearchIndex: Sendable {
     }
   }
 
-  /// Returns the entries that have every word of a query, the best first and then the more important; all entries for a
-  /// query without words.
+  /// Returns the entries with names that match every word of a query, the best match first; all entries for a query
+  /// without words.
   ///
-  /// A space at the end completes the last word.
+  /// Among equal matches, the more important entry comes first. A space at the end completes the last word.
   func hits(for query: String) -> [Hit] {
     guard query.unicodeScalars.count <= Self.maximumLength else { return [] }
     let folded = TextFolding.fold(query)
@@ -90,7 +89,7 @@ struct SearchIndex: Sendable {
     return found.isEmpty ? hits(near: words.joined(separator: " ")) : found.sorted { $0.rank < $1.rank }.map(\.hit)
   }
 
-  /// Returns the best fit of one of several texts in the names of an entry.
+  /// Returns the best match of one of several texts with the names of an entry; `nil` if there is none.
   private func best(of texts: [[Unicode.Scalar]], in entry: Int) -> (rank: Int, hit: Hit)? {
     var best: (rank: Int, name: Name)?
     var isShown = false
@@ -103,7 +102,7 @@ struct SearchIndex: Sendable {
     return best.map { ($0.rank, Hit(entry: entry, reason: isShown ? nil : $0.name.reason)) }
   }
 
-  /// Returns the worst fit of a query's words; `nil` if a word has none.
+  /// Finds the best match of each word of a query with an entry, and returns the worst; `nil` if a word has none.
   private func worst(of words: [[[Unicode.Scalar]]], in entry: Int) -> (rank: Int, hit: Hit)? {
     var worst = (rank: 2 * Fit.words.rawValue, hit: Hit(entry: entry))
     for alternatives in words {
@@ -141,8 +140,8 @@ struct SearchIndex: Sendable {
 
   // MARK: Mistyped
 
-  /// Returns the entries with a name similar to a query, the nearest first; none for a query with a number, as each
-  /// digit counts.
+  /// Returns the entries with names similar to a query, the most similar first; none if it has digits, which must
+  /// match.
   private func hits(near query: String) -> [Hit] {
     let text = Array(query.unicodeScalars)
     guard text.count >= Self.mistypedLength, !query.contains(where: { $0.isASCII && $0.isNumber }) else { return [] }
@@ -154,9 +153,9 @@ struct SearchIndex: Sendable {
     return found.sorted { $0.rank < $1.rank }.map(\.hit)
   }
 
-  /// Returns a match's rank, best lowest: by typing errors, then whole words before prefixes, then titles first.
+  /// Returns the rank of a similar name, lower for fewer typing errors, then for whole words, and then for titles.
   ///
-  /// It is `nil` for a designation, or if there are more typing errors than `limit`.
+  /// The result is `nil` for a designation, or if there are more typing errors than `limit`.
   private static func rank(
     of text: [Unicode.Scalar], near folded: FoldedName, limit: Int
   ) -> (rank: Int, reason: String?)? {

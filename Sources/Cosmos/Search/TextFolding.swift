@@ -1,20 +1,20 @@
-/// The conversion of texts to a comparable form: in lower case, without accents, and in one form of each script.
+/// The conversion of texts to a form for comparison, without case, accents, and variants of letters.
 enum TextFolding {
   /// The plain forms that can't be derived from a character's Unicode name.
   private static let plainForms: [Unicode.Scalar: String] = [
     "ß": "ss", "œ": "oe", "ð": "d", "þ": "th", "ı": "i", "ŋ": "ng", "’": "'", "ʻ": "'", "ς": "σ", "\u{A0}": " ",
     "ё": "е", "й": "и", "°": "", "º": "",
   ]
-  /// The German vowels on keyboards without them.
+  /// The spellings of German umlauts on keyboards without them.
   private static let transcriptions: [Character: String] = ["ä": "ae", "ö": "oe", "ü": "ue"]
-  /// The hiragana that have a katakana, and the distance to it.
+  /// The hiragana that have a corresponding katakana, and the offset to it in scalar values.
   private static let (hiragana, toKatakana) = (UInt32(0x3041)...0x3096, UInt32(0x60))
-  /// ASCII in the width of East Asian characters, and its distance from ASCII.
+  /// The fullwidth forms of ASCII characters, and their offset from ASCII in scalar values.
   private static let (wideASCII, fromASCII) = (UInt32(0xFF01)...0xFF5E, UInt32(0xFEE0))
-  /// The end of the scalars whose names are checked for Latin letters.
+  /// The first scalar after those whose Unicode names are checked for Latin letters.
   private static let firstAfterLatin: Unicode.Scalar = "\u{1F00}"
 
-  /// Returns a text in lower case and without accents, so that "ÉTOILE" and "etoile" are the same.
+  /// Returns the comparable form of a text, such as "etoile" for "ÉTOILE".
   static func fold(_ text: String) -> String {
     let lowercased = text.lowercased()
     guard !lowercased.utf8.allSatisfy({ $0 < 0x80 }) else { return lowercased }
@@ -27,15 +27,15 @@ enum TextFolding {
     }
   }
 
-  /// Returns the folded spellings of a name: "lowe" and "loewe" for "Löwe".
+  /// Returns the comparable forms of a name's spellings, such as "lowe" and "loewe" for "Löwe".
   static func variants(of name: String) -> [String] {
     let lowercased = name.lowercased()
     let transcribed = lowercased.map { transcriptions[$0] ?? String($0) }.joined()
     return [fold(lowercased)] + (transcribed == lowercased ? [] : [fold(transcribed)])
   }
 
-  /// Returns "e" for "LATIN SMALL LETTER E WITH ACUTE", "5" for a raised 5, "カ" for "か", "a" for a wide one, and the
-  /// character itself for any other.
+  /// Returns the plain form of a character, such as "e" for "é", "5" for a raised 5, "カ" for "か", and "a" for a
+  /// fullwidth "a", or the character itself if there is none.
   private static func plainForm(of scalar: Unicode.Scalar) -> String {
     if hiragana.contains(scalar.value), let katakana = Unicode.Scalar(scalar.value + toKatakana) {
       return String(katakana)

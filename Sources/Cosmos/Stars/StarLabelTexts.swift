@@ -4,32 +4,34 @@ internal import Scene
 
 /// The labels of stars and bodies, placed where they cover as little as possible.
 struct StarLabelTexts: Sendable {
-  /// The radius of a star's ring, the distance of a body's ring from its disc, and the width of both, in design points.
+  /// The radius of the ring around a star, the distance of a body's ring from its disc, and the width of both lines, in
+  /// design points.
   private static let (ringRadius, ringDistance, ringWidth) = (15.0, 5.5, 1.0)
-  /// The distances of a label from its star, the preferred one first, in design points.
+  /// The distances of a label from its star or body, the preferred one first, in design points.
   private static let distances = [20.0, 36, 52]
-  /// The side of the square that stays free around another star, in design points.
+  /// The side of the square around a star or a body that a label should not cover, in design points.
   private static let coreSide = 14.0
-  /// The space that stays free around a label, in design points.
+  /// The space around a label that should stay free, in design points.
   private static let margin = 2.0
-  /// The directions of a label from its star, the preferred one first.
+  /// The directions of a label from its star or body, the preferred one first.
   private static let places: [(right: Double, down: Double)] = [
     (1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (1, -1), (-1, 1), (-1, -1),
   ]
-  /// The costs of covering a label, and of crossing the window's edge; that of covering a line is 1.
+  /// The costs of covering a label, and of crossing the window's edge; covering a star, a body, or a line costs 1.
   private static let (labelCost, edgeCost) = (30, 1000)
-  /// The distance between a label's two lines, in design points.
+  /// The distance between the two lines of a label, in design points.
   private static let leading = 16.0
   private static let lineOpacities = [0.92, 0.6]
-  /// The opacities of the rings of a mark, of a star and of a body.
+  /// The opacities of the ring around a marked object, and otherwise around a star and around a body.
   private static let (markOpacity, starOpacity, bodyOpacity) = (0.8, 0.4, 0.6)
   /// The opacity of the shadow under a body's name.
   private static let bodyShadow = 0.8
-  /// The color of the ecliptic, its opacities by contrast, and the width of its fading ends, in design points.
+  /// The color of the ecliptic, and its opacities with normal and with more contrast.
   private static let (eclipticColor, eclipticOpacity, strongEcliptic) = (Color(rgb: 0xFFE2AA), 0.19, 0.6)
+  /// The length over which the ecliptic fades at each edge of the window, in design points.
   private static let eclipticFade = 195.0
 
-  /// The two lines of each star's label, by sign.
+  /// The two lines of each star's label, by the indices of sign and star.
   private let texts: [[[MeasuredText]]]
   private let zodiac: Zodiac
   private let strings: LocalizedStrings
@@ -41,7 +43,7 @@ struct StarLabelTexts: Sendable {
     }
   }
 
-  /// Adds a label, a ring around its star or body, and behind a body the ecliptic.
+  /// Adds a label, the ring around its star or body, and the ecliptic for a body.
   func add(
     _ label: StarLabel, bodies: [PlacedBody], to scene: inout Scene, at time: Double, _ environment: Environment
   ) {
@@ -63,7 +65,7 @@ struct StarLabelTexts: Sendable {
     let origin = Self.origin(of: size, in: sign, at: center, scene)
     scene.exclusionAreas.append(ExclusionArea(Rect(origin: origin, size: size), strength: 1))
     guard opacity > 0 else { return }
-    // The ring of a mark grows, any other only appears.
+    // Only the ring of a mark grows; others fade in.
     let grown = label.isMarked ? label.growthFraction(at: time) : 1
     let ringOpacity = label.isMarked ? Self.markOpacity * grown * opacity : hoverOpacity * fraction
     scene.elements.append(
@@ -85,7 +87,7 @@ struct StarLabelTexts: Sendable {
     return MeasuredText(strings.text(phrase, about: name, zodiac.signs[body.sign].title, "\(angle)°"))
   }
 
-  /// Adds the ecliptic through a sign's figure, which fades out towards the window's edges.
+  /// Adds the ecliptic through a sign's figure, fading out toward the window's edges.
   private func addEcliptic(of sign: Int, to scene: inout Scene, fraction: Double, _ environment: Environment) {
     guard let map = zodiac.signs[sign].projection else { return }
     let (metrics, unit) = (scene.metrics, scene.metrics.unit)
@@ -104,14 +106,14 @@ struct StarLabelTexts: Sendable {
     }
   }
 
-  /// Returns a star's designation, unless that is its title, and its magnitude.
+  /// Returns the designation of a star, unless that is its title, and its magnitude.
   private static func detail(of star: Star, _ strings: LocalizedStrings) -> String {
     let number = String(star.magnitude, decimals: 2, separator: strings.decimalSeparator)
     let magnitude = "\(strings[.magnitude]) \(number)"
     return star.name == nil ? magnitude : "\(star.designation) · \(magnitude)"
   }
 
-  /// Returns a label's top left corner, on whole pixels, at the first place that costs least.
+  /// Returns the top left corner of a label, on whole pixels, at the first candidate position with the lowest cost.
   private static func origin(of size: Size, in sign: Int, at center: Point, _ scene: Scene) -> Point {
     var best = (cost: Int.max, origin: center)
     for index in 0..<places.count * distances.count where best.cost > 0 {
@@ -127,8 +129,8 @@ struct StarLabelTexts: Sendable {
     return Point(x: best.origin.x.rounded(), y: best.origin.y.rounded())
   }
 
-  /// Returns the cost of a label's frame: the number of stars, bodies and lines of the figure that it covers, and more
-  /// for other labels and the window's edge.
+  /// Returns the cost of a label's frame: the number of stars, bodies, and lines of the figure that it covers, plus the
+  /// costs of covered labels and of the window's edge.
   private static func cost(of frame: Rect, in sign: Int, _ scene: Scene) -> Int {
     let (metrics, figure) = (scene.metrics, scene.sky.figures[sign])
     let box = frame.expanded(by: margin * metrics.unit)

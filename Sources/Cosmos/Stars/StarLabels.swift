@@ -3,7 +3,7 @@ internal import Scene
 
 /// The label of a star or a body.
 struct StarLabel: Hashable, Sendable {
-  /// The durations of a label's fade and of the growth of a mark's ring, in seconds.
+  /// The durations of a label's fade-in and of the growth of a mark's ring, in seconds.
   private static let (fadeDuration, growthDuration) = (0.15, 0.35)
 
   let object: SkyObject
@@ -14,7 +14,7 @@ struct StarLabel: Hashable, Sendable {
   /// Returns the visible fraction of the label, from 0 to 1.
   func fadeFraction(at time: Double) -> Double { min(1, max(0, time - start) / Self.fadeDuration) }
 
-  /// Returns the size of the ring as a fraction of its final one.
+  /// Returns the linear progress of the ring's growth, from 0 to 1.
   func growthFraction(at time: Double) -> Double { min(1, max(0, time - start) / Self.growthDuration) }
 
   func nextFrame(at time: Double) -> NextFrame {
@@ -23,29 +23,29 @@ struct StarLabel: Hashable, Sendable {
   }
 }
 
-/// The labels of stars and bodies: one under the pointer, and one that was tapped or chosen.
+/// The labels of stars and bodies: one for the object under the pointer, and one for a tapped or chosen object.
 struct StarLabels: Sendable {
-  /// The time that a pointer rests on an object before its label appears, in seconds.
+  /// The time for which a pointer stays on an object before its label appears, in seconds.
   private static let hoverDelay = 0.3
 
   private var hovered: StarLabel?
   private var pinned: StarLabel?
-  /// The chosen object, while the sky is on its way to the object's sign.
+  /// The object to mark once the sky rests on a sign, and that sign; `nil` if there is none.
   private var awaited: (object: SkyObject, sign: Int)?
 
-  /// Sets the object under the pointer.
+  /// Sets the object under the pointer; `nil` if there is none.
   mutating func hover(_ object: SkyObject?, at time: Double) {
     guard object != hovered?.object else { return }
     hovered = object.map { StarLabel(object: $0, start: time + Self.hoverDelay, isMarked: false) }
   }
 
-  /// Labels an object that was tapped; `nil` removes the label.
+  /// Labels a tapped object; `nil` removes the label.
   mutating func pin(_ object: SkyObject?, at time: Double) {
     awaited = nil
     pinned = object.map { StarLabel(object: $0, start: time, isMarked: false) }
   }
 
-  /// Marks a chosen object as soon as the sky comes to rest on its sign.
+  /// Marks a chosen object as soon as the sky rests on a sign.
   mutating func mark(_ object: SkyObject, in sign: Int) {
     pinned = nil
     awaited = (object, sign)
@@ -53,7 +53,7 @@ struct StarLabels: Sendable {
 
   mutating func clear() { self = StarLabels() }
 
-  /// Shows the mark that waits for the sign on which the sky rests.
+  /// Shows the awaited mark if the sky rests on its sign; `restingSign` is `nil` while the sky moves or is elsewhere.
   mutating func advance(to time: Double, restingSign: Int?) {
     guard let awaited, awaited.sign == restingSign else { return }
     pinned = StarLabel(object: awaited.object, start: time, isMarked: true)
@@ -64,7 +64,7 @@ struct StarLabels: Sendable {
     min(pinned?.nextFrame(at: time) ?? .never, hovered?.nextFrame(at: time) ?? .never)
   }
 
-  /// Calls `body` with each label that has begun to appear; each object has one at most.
+  /// Calls `body` with each label that has begun to appear, at most one for an object.
   func forEachShown(at time: Double, _ body: (StarLabel) -> Void) {
     if let pinned { body(pinned) }
     if let hovered, hovered.object != pinned?.object, hovered.start <= time { body(hovered) }

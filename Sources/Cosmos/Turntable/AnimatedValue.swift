@@ -1,8 +1,8 @@
 internal import ScrollPhysics
 
-/// A number that animates to a target with ease-in-ease-out; value and velocity stay continuous in retargeting.
+/// A number that animates to a target with ease-in-ease-out, and keeps its value and velocity when the target changes.
 struct AnimatedValue: Hashable, Sendable {
-  /// The usual duration, in seconds.
+  /// The default duration, in seconds.
   static let duration = 0.35
 
   private var motion: TimedMotion
@@ -14,7 +14,7 @@ struct AnimatedValue: Hashable, Sendable {
     start = 0
   }
 
-  /// Creates a value that departs from rest at a time, which may lie ahead.
+  /// Creates a value that starts to animate at a time in seconds, which may lie ahead.
   init(from value: Double, to target: Double, at time: Double, duration: Double = Self.duration) {
     motion = TimedMotion(position: value, destination: target, duration: duration, curve: .easeInEaseOut)
     start = time
@@ -24,10 +24,10 @@ struct AnimatedValue: Hashable, Sendable {
 
   func value(at time: Double) -> Double { motion.position(at: max(0, time - start)) }
 
-  /// Returns whether it is at its target from a moment on.
+  /// Returns whether the animation has ended at a time in seconds.
   func hasArrived(at time: Double) -> Bool { time - start >= motion.duration }
 
-  /// Animates to a target; does nothing if that is its target already.
+  /// Starts to animate to a target at a time in seconds; does nothing if that is the current target.
   mutating func go(to target: Double, at time: Double, duration: Double = Self.duration) {
     guard target != self.target else { return }
     motion = motion.retargeted(at: max(0, time - start), to: target, duration: duration, curve: .easeInEaseOut)

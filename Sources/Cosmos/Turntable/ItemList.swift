@@ -1,19 +1,19 @@
 internal import MathFunctions
 
-/// The items on the turntable in their order, one in each slot: the slots are the whole numbers of its axis.
+/// The items on the turntable, each in a slot: a whole number on the axis along which the turntable scrolls.
 ///
-/// A new list moves ``origin`` instead of the axis, so that a drag or an animation in progress continues.
+/// A new list is placed by its ``origin``, so that the scroll position and an animation in progress can continue.
 struct ItemList: Hashable, Sendable {
-  /// The items, each once.
+  /// The items in their order, each once.
   let items: [Int]
   /// Whether the items close the circle, so that each has a slot in every turn.
   let isClosed: Bool
   /// The slot of the first item.
   let origin: Int
-  /// The index of each item.
+  /// The index of each item in ``items``.
   private let indices: [Int: Int]
 
-  /// Creates a list in which the chosen item, or the first if that isn't among the items, has a slot.
+  /// Creates a list with the chosen item in a slot, or with the first one there if the chosen one is missing.
   ///
   /// Only twelve items can close the circle.
   init(_ items: [Int], isClosed: Bool, chosen: Int, in slot: Int) {
@@ -24,24 +24,24 @@ struct ItemList: Hashable, Sendable {
     origin = slot - (indices[chosen] ?? 0)
   }
 
-  /// The slots of the first turn; without items, the slot that the first one would have.
+  /// The slots of all items in one turn; the slot of the first item if there are none.
   var slots: ClosedRange<Int> { origin...(origin + max(items.count - 1, 0)) }
 
   func contains(_ item: Int) -> Bool { indices[item] != nil }
 
-  /// Returns the item in a slot; `nil` beyond the ends.
+  /// Returns the item in a slot; `nil` beyond the ends of the list.
   func item(in slot: Int) -> Int? {
     guard !items.isEmpty, isClosed || slots.contains(slot) else { return nil }
     return items[(slot - origin).wrapped(to: items.count)]
   }
 
-  /// Returns the slot of the item that is nearest to a position on the axis.
+  /// Returns the slot nearest to a position on the axis, within the ends of the list.
   func slot(nearestTo position: Double) -> Int {
     let slot = Int(position.rounded())
     return isClosed ? slot : min(max(slot, slots.lowerBound), slots.upperBound)
   }
 
-  /// Returns the slot of an item; of those on a closed circle, the one nearest to a position.
+  /// Returns the slot of an item, on a closed circle the one nearest to a position; `nil` if the list lacks the item.
   func slot(of item: Int, near position: Double) -> Int? {
     guard let index = indices[item] else { return nil }
     guard isClosed else { return origin + index }

@@ -1,38 +1,36 @@
-/// A view of one item, for as long as the item can be seen.
-///
-/// It moves the item to a slot and fades it in or out there, even while a drag turns the whole turntable.
+/// The view of an item on the turntable, with its movement to a slot and its fade in or out.
 struct ItemView: Hashable, Sendable {
-  /// The fade-out time of a replaced item and the fade-in time of its replacement, in seconds.
+  /// The time in which a replaced item fades out, in seconds; another one fades in after that.
   static let leaving = AnimatedValue.duration * FadeThrough.leavingFraction
   static let entering = AnimatedValue.duration - leaving
 
   let item: Int
-  /// The position on the turntable's axis, which is a whole number on arrival.
+  /// The position on the turntable's axis, a whole number on arrival.
   var position: AnimatedValue
-  /// The opacity, from 0 to 1, without the fade by angle.
+  /// The opacity, from 0 to 1, before the fade by angle.
   var opacity: AnimatedValue
-  /// Whether it is removed once it is clear.
+  /// Whether the item is fading out, after which its view becomes unused.
   var isLeaving = false
 
-  /// Returns the opacity, from 0 to 1; a retargeted value overshoots a little.
+  /// Returns the opacity at a time in seconds, clamped to 0 to 1 because a retargeted value can overshoot.
   func opacity(at time: Double) -> Double { max(0, min(1, opacity.value(at: time))) }
 
-  /// Returns whether it looks the same from a moment on.
+  /// Returns whether the view's animations have ended at a time in seconds.
   func hasArrived(at time: Double) -> Bool { position.hasArrived(at: time) && opacity.hasArrived(at: time) }
 
-  /// The view on arrival.
+  /// The view at the end of its animations.
   var finished: ItemView {
     ItemView(item: item, position: AnimatedValue(at: position.target), opacity: AnimatedValue(at: opacity.target))
   }
 
-  /// Moves it to a position and makes it opaque there.
+  /// Animates the view to a position and to full opacity.
   mutating func stay(at position: Double, time: Double) {
     isLeaving = false
     self.position.go(to: position, at: time)
     opacity.go(to: 1, at: time, duration: Self.entering)
   }
 
-  /// Fades it out while it moves.
+  /// Starts to fade the view out; its movement continues.
   mutating func leave(at time: Double) {
     isLeaving = true
     opacity.go(to: 0, at: time, duration: Self.leaving)

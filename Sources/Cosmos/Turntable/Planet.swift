@@ -2,18 +2,18 @@ internal import Canvas
 internal import MathFunctions
 internal import Scene
 
-/// The planet at the left edge: a lit limb while the turntable is closed, and its center when it is open.
+/// The planet at the window's left edge: only a lit limb is visible while the turntable is closed.
 enum Planet {
   /// The radius, in design points.
   static let radius = 60.0
-  /// The distance of the center from the left edge while the turntable is closed, in design points.
+  /// The position of the center relative to the left edge while the turntable is closed, in design points.
   static let closedX = -55.0
-  /// The distance from the limb within which a press opens the turntable, in design points.
+  /// The distance outside the planet within which a press opens the turntable, in design points.
   private static let hitMargin = 24.0
-  /// The daylight under the pointer, as a fraction of that of the open turntable.
+  /// The daylight while the pointer is over the closed planet, as a fraction of that of the open turntable.
   private static let hoverLight = 0.4
 
-  /// Returns the center in pixels after a fraction of the way into the window.
+  /// Returns the center in pixels; `openFraction` is 0 for the closed turntable and 1 for the open one.
   static func center(openFraction: Double, in metrics: ViewMetrics) -> Point {
     Point(x: closedX * (1 - openFraction) * metrics.unit, y: metrics.height / 2)
   }
@@ -27,7 +27,7 @@ enum Planet {
         turn: -TurntableLayout.step * position * .pi / 180, daylight: light))
   }
 
-  /// Adds the area that opens the turntable.
+  /// Adds the area in which a press opens the turntable.
   static func addHitArea(to scene: inout Scene) {
     let center = center(openFraction: 0, in: scene.metrics)
     scene.hitAreas.append(HitArea(.planet, .circle(center: center, radius: (radius + hitMargin) * scene.metrics.unit)))

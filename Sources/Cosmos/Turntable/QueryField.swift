@@ -1,18 +1,18 @@
 internal import Canvas
 internal import Scene
 
-/// The text field under the chosen name.
+/// The search field under the name of the chosen item.
 enum QueryField {
-  /// The distance of the query below the chosen name, in design points.
+  /// The distance of the field below the chosen name, between their centers, in design points.
   static let drop = 23.0
   /// The font size, in design points.
   private static let fontSize = 12.0
-  /// The visible width, in characters of one cell; a longer query shows its end.
+  /// The width of the field, in character cells; a longer query shows its end.
   private static let visibleLength = 18.0
   private static let (textOpacity, cursorOpacity, hintOpacity) = (0.92, 0.62, 0.4)
   private static let selection = Palette.blue.opacity(0.6)
 
-  /// Returns the rectangle of the query in points, for the left end of the chosen name in pixels.
+  /// Returns the rectangle of the field in points, for the left end of the chosen name in pixels.
   static func frame(under leading: Point, in metrics: ViewMetrics) -> Rect {
     let unit = metrics.unit * fontSize / TextMetrics.fontSize
     let size = Size(width: visibleLength * TextMetrics.cell.width, height: TextMetrics.cell.height) * unit
@@ -21,7 +21,7 @@ enum QueryField {
     return Rect(origin: corner * scale, size: size * scale)
   }
 
-  /// Adds the query with the text cursor, or a prompt if it is empty, below the left end of the chosen name in pixels.
+  /// Adds the query or a prompt, and the text cursor, below the left end of the chosen name in pixels.
   static func add(
     _ query: Query, prompt: MeasuredText, to scene: inout Scene, under leading: Point, opacity: Double,
     _ environment: Environment

@@ -1,44 +1,42 @@
 internal import Canvas
 internal import ScrollPhysics
 
-/// A circle of items around a planet that turns like a scroll view.
+/// A scroll view in the form of a circle, whose items turn around a planet.
 ///
-/// Callers identify an item by a number, such as its index in a catalog. Twelve items can form a closed circle that
-/// repeats endlessly; other lists are spirals with two ends. Like a scroller, a turntable is a value without a clock:
-/// events carry their time in seconds, and ``advance(to:animated:)`` brings it to the moment to draw. A frame costs the
-/// same for 12 items as for 100,000.
+/// An item is identified by a number, such as its index in a catalog. Twelve items can form a closed circle that
+/// repeats endlessly; other lists are spirals with two ends. A turntable has no clock: events carry their time in
+/// seconds, and ``advance(to:animated:)`` brings it to the time to draw. The number of items does not affect the cost
+/// of a frame.
 struct Turntable: Hashable, Sendable {
-  /// The number of items that a page key passes.
-  static let page = 5
-  /// The duration of a step, in seconds.
+  /// The duration of a step to another item, in seconds.
   private static let stepDuration = 0.3
-  /// The number of visible items on a spiral, within which a rubber band stretches.
+  /// The visible length of a spiral, in items, which limits the stretch of its rubber band.
   private static let viewportLength = 7.0
-  /// The number of views: for seven visible items, and one that appears while another disappears.
+  /// The number of views: seven for visible items, and one for an item that appears while another disappears.
   private static let viewLimit = 8
-  /// The distance at which an item waits beyond the edge, in items.
+  /// The distance beyond the visible edge from which an item moves in, or to which it moves out, in items.
   private static let margin = 0.5
-  /// The distances of the slots that can be visible from the middle, the nearest first: these must have a view.
+  /// The offsets, from the middle slot, of the slots that can be visible and so need a view, the nearest first.
   private static let visibleSteps = [0, 1, -1, 2, -2, 3, -3]
 
-  /// A part that can be clicked.
+  /// A part of the turntable that can be clicked.
   enum Part: Hashable, Sendable {
     case planet
     case item(Int)
   }
 
   struct ShownItem: Hashable, Sendable {
-    /// The number of its view, which stays the same for as long as it is visible.
+    /// The index of the item's view, which is the same for as long as the item is visible.
     let view: Int
     let item: Int
-    /// The angle in degrees; 0 is that of the chosen item.
+    /// The angle in degrees, clockwise from the chosen item.
     let angle: Double
-    /// The opacity from 0 to 1, with all fades.
+    /// The opacity from 0 to 1, including the fade by angle.
     let opacity: Double
-    /// Whether it is removed once it is clear.
+    /// Whether the item fades out, and is then removed.
     let isLeaving: Bool
 
-    /// Returns whether another item at the same place gives way to this one.
+    /// Returns whether this item has priority over another one that it overlaps.
     func outranks(_ other: ShownItem) -> Bool {
       if isLeaving != other.isLeaving { return other.isLeaving }
       return (abs(angle), view) < (abs(other.angle), other.view)
@@ -48,13 +46,13 @@ struct Turntable: Hashable, Sendable {
   private(set) var list: ItemList
   private(set) var scroller: Scroller
   private(set) var time = 0.0
-  /// A fixed number of views; a view keeps its index for as long as it shows its item.
+  /// The views; each keeps its index while it shows its item, and is `nil` while unused.
   private(set) var views: [ItemView?] = Array(repeating: nil, count: viewLimit)
-  /// The pointer that holds the turntable.
+  /// The angle of the pressing pointer; `nil` without a press.
   private var tracker: AngleTracker?
-  /// The part under a press that may become a click.
+  /// The pressed part, while the press may become a click; otherwise `nil`.
   private var pressed: Part?
-  /// The position at the last advance, from which an item that appears at the edge was not visible.
+  /// The position at the last update of the views, from which an item that comes over the edge was not visible.
   private var lastPosition: Double
 
   /// Creates a turntable at rest.
@@ -75,12 +73,10 @@ struct Turntable: Hashable, Sendable {
 
   // MARK: Reading
 
-  var items: [Int] { list.items }
-
   /// The position in items, which is a whole number when an item is exactly at 0 degrees.
   var position: Double { scroller.contentOffset }
 
-  /// The position from the first item; on a closed circle from 0 up to but not including 12.
+  /// The position in items from the first one; on a closed circle from 0 up to but not including 12.
   var itemPosition: Double {
     let position = position - Double(list.origin)
     guard list.isClosed else { return position }
@@ -107,14 +103,14 @@ struct Turntable: Hashable, Sendable {
 
   // MARK: Time and size
 
-  /// Advances to a time in seconds; does nothing for an earlier one.
+  /// Advances to a time in seconds, with or without transitions of items; an earlier time is ignored.
   mutating func advance(to time: Double, animated: Bool = true) {
     scroller.advance(time: time)
     self.time = max(self.time, time)
     updateViews(animated: animated)
   }
 
-  /// Adopts a window in which a point has another length in design points.
+  /// Adopts the length of a point in design points, which changes with the window's size.
   mutating func setPointLength(_ pointLength: Double, at time: Double) {
     scroller.reconfigure(Self.configuration(for: list, pointLength: pointLength), time: time)
     advance(to: time)
@@ -134,7 +130,7 @@ struct Turntable: Hashable, Sendable {
 
   // MARK: Pointers, wheel and keys
 
-  /// Handles a press on an item, or elsewhere, at a position in design points from the planet's center.
+  /// Handles a press at a position in design points from the planet's center; `item` is `nil` beside all items.
   mutating func press(at point: Point, by pointer: ScrollPointer, on item: Int? = nil, time: Double) {
     advance(to: time)
     // A second pointer takes over from the first.
@@ -146,16 +142,16 @@ struct Turntable: Hashable, Sendable {
     pressed = events.contains(.didCatch) ? nil : item.map(Part.item) ?? (isOnPlanet ? .planet : nil)
   }
 
-  /// Turns by the angle that the pointer moves around the planet.
+  /// Turns by the angle that the pointer moves around the planet, to a position in design points from its center.
   mutating func move(to point: Point, time: Double) {
-    guard tracker != nil else { return }
     tracker?.move(to: point)
-    if let angle = tracker?.angle { scroller.move(to: angle / TurntableLayout.step, time: time) }
+    guard let tracker else { return }
+    scroller.move(to: tracker.angle / TurntableLayout.step, time: time)
     if scroller.phase != .tracking { pressed = nil }
     advance(to: time)
   }
 
-  /// Ends the press, and returns the clicked part.
+  /// Ends the press, and returns the clicked part; `nil` after a drag, or if nothing was clicked.
   mutating func release(at time: Double) -> Part? {
     let clicked = pressed
     endPress()
@@ -175,25 +171,25 @@ struct Turntable: Hashable, Sendable {
 
   private mutating func endPress() { (tracker, pressed) = (nil, nil) }
 
-  /// Turns by notches of the wheel, an item each; positive brings the items that follow.
+  /// Turns by notches of the wheel, one item each; a positive number brings the items that follow.
   mutating func wheel(by notches: Double, at time: Double) {
     scroller.wheel(by: notches, isPrecise: false, time: time)
     advance(to: time)
   }
 
-  /// Turns by the points that two fingers move on a trackpad; positive brings the items that follow.
+  /// Turns by the distance in points that two fingers move on a trackpad; a positive one brings the items that follow.
   mutating func swipe(by points: Double, _ phase: TrackpadPhase, at time: Double) {
     scroller.trackpad(by: points * scroller.configuration.pointLength, phase: phase, time: time)
     advance(to: time)
   }
 
-  /// Makes an item the chosen one, the short way round.
+  /// Turns to an item of the list, in the shorter direction.
   mutating func bring(_ item: Int, at time: Double, animated: Bool = true) {
     advance(to: time)
     if let slot = list.slot(of: item, near: position) { turn(to: slot, at: time, animated: animated) }
   }
 
-  /// Turns by a number of items from the current target, backward if negative.
+  /// Turns by a number of items from the current target, backward if it is negative.
   mutating func step(by count: Int, at time: Double, animated: Bool = true) {
     advance(to: time)
     turn(to: list.slot(nearestTo: scroller.targetContentOffset ?? position) + count, at: time, animated: animated)
@@ -208,9 +204,9 @@ struct Turntable: Hashable, Sendable {
 
   // MARK: Views
 
-  /// Replaces the items: those that stay move along the circle, others fade in and out on it.
+  /// Replaces the items: those that stay move along the circle, and others fade in and out on it.
   ///
-  /// A drag or an animation in progress continues. The parameters are those of
+  /// A drag or an animation in progress continues. For the parameters, see
   /// ``init(items:isClosed:chosen:pointLength:)``.
   mutating func show(_ items: [Int], isClosed: Bool, chosen: Int, at time: Double, animated: Bool = true) {
     advance(to: time, animated: animated)
@@ -226,21 +222,21 @@ struct Turntable: Hashable, Sendable {
     if !animated { finishTransitions() }
   }
 
-  /// Sends a view's item to its new slot, or away.
+  /// Moves a view to its item's new slot, or fades it out if that isn't visible.
   private mutating func redirectView(_ number: Int) {
     guard var view = views[number] else { return }
     let slot = list.slot(of: view.item, near: view.position.value(at: time)).map(Double.init)
     if let slot, isVisible(slot) {
       view.stay(at: slot, time: time)
     } else {
-      // Far away looks the same as just over the edge, and the view must be gone before the turntable turns there.
+      // The view needs only to move over the edge, and must be gone before the turntable turns to the slot.
       if let slot { view.position.go(to: overEdge(slot), at: time) }
       view.leave(at: time)
     }
     views[number] = view
   }
 
-  /// Shows the item of a visible slot: it moves along the circle if it was on it, and otherwise fades in after another.
+  /// Shows the item of a visible slot: it moves in if its old slot was over the edge, and otherwise fades in.
   private mutating func enter(_ slot: Int, from old: ItemList) {
     guard let item = list.item(in: slot), number(showing: item) == nil else { return }
     if let oldSlot = old.slot(of: item, near: position).map(Double.init), !isVisible(oldSlot) {
@@ -258,7 +254,7 @@ struct Turntable: Hashable, Sendable {
       if let number = number(showing: item) {
         views[number]?.stay(at: Double(slot), time: time)
       } else {
-        // An item that doesn't appear at the edge has waited for a view; it fades in instead of jumping there.
+        // An item that doesn't come over the edge has waited for a view; it fades in instead of appearing at once.
         let isAtEdge = abs(Double(slot) - lastPosition) >= TurntableLayout.edgeInItems
         show(slot, fadingAt: isAtEdge ? nil : time)
       }
@@ -267,7 +263,6 @@ struct Turntable: Hashable, Sendable {
     if !animated { finishTransitions() }
   }
 
-  /// Moves all views to their targets.
   private mutating func finishTransitions() {
     views = views.map { $0.flatMap { $0.isLeaving ? nil : $0.finished } }
   }
@@ -281,8 +276,7 @@ struct Turntable: Hashable, Sendable {
 
   private func number(showing item: Int) -> Int? { views.firstIndex { $0?.item == item } }
 
-  /// Shows the item of a slot in an unused view, if there is one: at the slot unless it moves, and opaque unless it
-  /// fades in from a time on.
+  /// Shows the item of a slot in an unused view, if any, moving it by `position` and fading it in from `start` on.
   private mutating func show(_ slot: Int, position: AnimatedValue? = nil, fadingAt start: Double?) {
     guard let item = list.item(in: slot), let free = views.firstIndex(of: nil) else { return }
     views[free] = ItemView(
@@ -290,7 +284,7 @@ struct Turntable: Hashable, Sendable {
       opacity: start.map { AnimatedValue(from: 0, to: 1, at: $0, duration: ItemView.entering) } ?? AnimatedValue(at: 1))
   }
 
-  /// Returns the slot `step` items from the middle, if it is visible.
+  /// Returns the slot `step` slots from the middle one; `nil` if it isn't visible.
   private func visibleSlot(_ step: Int) -> Int? {
     let slot = Int(position.rounded()) + step
     return isVisible(Double(slot)) ? slot : nil
@@ -298,7 +292,7 @@ struct Turntable: Hashable, Sendable {
 
   private func isVisible(_ slot: Double) -> Bool { abs(slot - position) < TurntableLayout.edgeInItems }
 
-  /// Returns a slot clamped to the positions just over the edges.
+  /// Returns a slot, clamped to the positions just over the edges.
   private func overEdge(_ slot: Double) -> Double {
     let maximumDistance = TurntableLayout.edgeInItems + Self.margin
     return min(max(slot, position - maximumDistance), position + maximumDistance)

@@ -2,15 +2,18 @@ internal import Canvas
 
 /// A keyboard command for the open turntable.
 enum TurntableCommand: Hashable, Sendable {
-  /// Turns by some items.
+  /// Turns by a number of items, backward if it is negative.
   case step(Int)
   case first, last
   /// Travels to the chosen item.
   case choose
   case deleteBackward, deleteWord, clear, selectAll
-  /// Clears the query, or closes the turntable if there is none.
+  /// Clears the query, or closes the turntable if the query is empty.
   case dismiss
   case close
+
+  /// The number of items that a page key passes.
+  static let page = 5
 
   /// Creates the command of a key; `nil` for a key without one.
   init?(_ key: Key) {
@@ -26,8 +29,8 @@ enum TurntableCommand: Hashable, Sendable {
     switch key.symbol {
     case .up: self = .step(-1)
     case .down: self = .step(1)
-    case .pageUp: self = .step(-Turntable.page)
-    case .pageDown: self = .step(Turntable.page)
+    case .pageUp: self = .step(-Self.page)
+    case .pageDown: self = .step(Self.page)
     case .home: self = .first
     case .end: self = .last
     case .enter: self = .choose
@@ -38,7 +41,7 @@ enum TurntableCommand: Hashable, Sendable {
     }
   }
 
-  /// Whether a held key repeats the command.
+  /// Whether holding the key repeats the command.
   var repeats: Bool {
     switch self {
     case .step, .first, .last, .deleteBackward, .deleteWord, .clear, .selectAll: true
@@ -48,7 +51,7 @@ enum TurntableCommand: Hashable, Sendable {
 }
 
 extension TurntablePanel {
-  /// Performs a command and returns the destination that it chose; an emptied query returns to the nearest sign.
+  /// Performs a command, and returns the destination to travel to, if any; `sign` is chosen if the query becomes empty.
   mutating func perform(
     _ command: TurntableCommand, near sign: Int, in environment: Environment, at time: Double
   ) -> DestinationCatalog.Destination? {
@@ -57,7 +60,7 @@ extension TurntablePanel {
     switch command {
     case .step(let count): turntable.step(by: count, at: time, animated: animated)
     case .first, .last:
-      let item = command == .first ? turntable.items.first : turntable.items.last
+      let item = command == .first ? turntable.list.items.first : turntable.list.items.last
       if let item { turntable.bring(item, at: time, animated: animated) }
     case .choose: return turntable.chosenItem.map { catalog.destinations[$0] }
     case .deleteBackward: edit { $0.deleteBackward() }

@@ -1,42 +1,42 @@
 internal import Canvas
 internal import MathFunctions
 
-/// The geometry of the turntable: angles, positions and fades.
+/// The geometry of the turntable: angles, positions, and fades.
 ///
-/// Lengths are in design points, positions are relative to the planet's center with `y` pointing down, and angles are
-/// in degrees: 0 points right, to the chosen item, and they rise clockwise on screen.
+/// Lengths are in design points, and positions are relative to the planet's center with `y` pointing down. Angles are
+/// in degrees, clockwise on screen from the chosen item at the right.
 enum TurntableLayout {
   /// The angle from one item to the next.
   static let step = 30.0
-  /// The distance from the planet's center to an item's.
+  /// The distance from the planet's center to the center of an item.
   static let radius = 165.0
-  /// The limit of the angles at which items are shown, in items.
+  /// The angle up to which items are shown on either side of the chosen one, in items.
   static let edgeInItems = 105 / step
-  /// The radius within which an item can be clicked; half the distance between neighbors is 42.
+  /// The radius within which an item can be clicked, which is less than half the distance of 85 between neighbors.
   static let itemHitRadius = 26.0
   /// The radius of the scale around the planet.
   static let scaleRadius = 116.0
-  /// The length of an item's tick, and those of the ticks at each tenth and each fifth degree.
+  /// The lengths of an item's tick, and of the scale's ticks at multiples of ten and of five degrees.
   static let (tickLength, tenthLength, fifthLength) = (20.0, 6.0, 4.0)
   /// The angle from one tick of the scale to the next.
   static let tickStep = 5.0
-  /// The angles up to which items, names and the scale are opaque, and from which on they are clear.
+  /// The angles at which the fades of items, of names, and of the scale begin and end.
   private static let (itemFade, nameFade, scaleFade) = ((64.0, 88.0), (60.0, 90.0), (60.0, 95.0))
-  /// The largest distance of an opaque name from the chosen item, in items.
+  /// The distance of the outermost opaque name from the chosen item, in items.
   static let outermostNamedItem = Int(nameFade.0 / step)
   /// The angle from the chosen item within which an item is highlighted.
   private static let highlightAngle = 15.0
-  /// The angle up to which one of two symbols is clear, and the one from which on both are opaque; the same for the
-  /// distance of two lines of text.
+  /// The angles between two symbols at which the less important one begins to appear and is opaque, and the
+  /// corresponding distances between two lines of text.
   private static let (crowding, textCrowding) = ((11.0, 20.0), (15.0, 21.0))
 
-  /// Returns the position at an angle on the turntable, or on a circle of another radius.
+  /// Returns the position at an angle, by default on the circle of the items.
   static func position(atAngle angle: Double, radius: Double = Self.radius) -> Point {
     let radians = angle * .pi / 180
     return Point(x: radius * Math.cosine(radians), y: radius * Math.sine(radians))
   }
 
-  /// Returns the ends of a tick of the scale, which points away from the planet.
+  /// Returns the ends of a tick that points outward from the scale.
   static func tick(atAngle angle: Double, length: Double) -> (inner: Point, outer: Point) {
     (position(atAngle: angle, radius: scaleRadius), position(atAngle: angle, radius: scaleRadius + length))
   }
@@ -52,20 +52,20 @@ enum TurntableLayout {
     1 - Math.smoothStep(abs(angle), from: scaleFade.0, to: scaleFade.1)
   }
 
-  /// Returns the strength of an item's highlight: 1 at the chosen place, falling linearly to 0 at `highlightAngle`.
+  /// Returns the strength of an item's highlight: 1 for the chosen item, falling linearly to 0 at `highlightAngle`.
   static func highlight(atAngle angle: Double) -> Double { max(0, 1 - abs(angle) / highlightAngle) }
 
-  /// Returns the opacity of the less important of two symbols at an angle from each other.
+  /// Returns the opacity from 0 to 1 of the less important of two symbols at an angle from each other.
   static func opacity(besideSymbolAtAngle angle: Double) -> Double {
     Math.smoothStep(abs(angle), from: crowding.0, to: crowding.1)
   }
 
-  /// Returns the opacity of the less important of two lines of text at a distance from each other.
+  /// Returns the opacity from 0 to 1 of the less important of two lines of text at a vertical distance from each other.
   static func opacity(besideTextAtDistance distance: Double) -> Double {
     Math.smoothStep(abs(distance), from: textCrowding.0, to: textCrowding.1)
   }
 
-  /// Returns the length of an arc of the turntable, in items.
+  /// Returns the length of an arc in items, given its length in design points.
   static func items(perArc length: Double) -> Double { length / radius * 180 / .pi / step }
 
   private static func fade(_ angle: Double, _ limits: (start: Double, end: Double)) -> Double {

@@ -1,21 +1,22 @@
 internal import MathFunctions
 
-/// The stages of the turntable's way from closed to open; it closes in the opposite order.
+/// The stages of the animation that opens the turntable; closing plays them backward.
 ///
 /// First the planet and the shade appear, then the symbols fan out along the circle from the chosen one, and then the
 /// names and the query appear.
 struct TurntableOpening {
-  /// The whole duration, in seconds.
+  /// The total duration, in seconds.
   static let duration = 0.25
-  /// The delay of a symbol for each item from the chosen one, its duration, and that of the chosen symbol, in seconds.
+  /// The delay of a symbol for each item between it and the chosen one, the duration of its movement, and the duration
+  /// in which the chosen symbol appears, in seconds.
   private static let (itemDelay, itemDuration, chosenDuration) = (0.025, 0.175, 0.09)
-  /// The fractions between which the names, the scale and the query appear.
+  /// The fractions of the duration between which the names, the scale, and the query appear.
   private static let (names, scale, prompt) = (0.7...1.0, 0.3...0.8, 0.84...1.0)
 
-  /// The fraction of the duration that has passed, from 0 to 1.
+  /// The elapsed fraction of the duration, from 0 to 1.
   let fraction: Double
 
-  /// The fraction of the planet's way into the window, and the opacity of the shade.
+  /// The progress of the planet into the window, and the opacity of the shade, from 0 to 1.
   var planet: Double { Self.easeOut(fraction) }
 
   /// The opacity of the names, from 0 to 1.
@@ -27,10 +28,10 @@ struct TurntableOpening {
   /// The opacity of the query, from 0 to 1.
   var prompt: Double { smoothStep(Self.prompt) }
 
-  /// The opacity of the chosen item, from 0 to 1; it covers the others at first.
+  /// The opacity of the chosen item, from 0 to 1; it appears first because it covers the others at the start.
   var chosen: Double { Math.smoothStep(fraction * Self.duration, from: 0, to: Self.chosenDuration) }
 
-  /// Returns an item's current angle by its angle on the open turntable, both in degrees.
+  /// Returns the current angle of an item, given its angle on the open turntable, both in degrees.
   func angle(_ angle: Double) -> Double {
     guard fraction < 1 else { return angle }
     let start = Self.itemDelay * abs(angle) / TurntableLayout.step

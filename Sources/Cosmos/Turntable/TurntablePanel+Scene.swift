@@ -4,30 +4,30 @@ internal import MathFunctions
 internal import Scene
 
 extension TurntablePanel {
-  /// The radius of the turntable's area around the planet's center, in design points.
+  /// The radius of the turntable's hit area around the planet's center, in design points.
   private static let hitRadius = TurntableLayout.radius + 44
   /// The distance from an item's center to its name, in design points.
   static let nameGap = 25.0
-  /// The widths below which names on the turntable reach the labels of stars, and those of the ruler, in design points.
+  /// The window widths below which names reach the labels of stars, and the labels of the ruler, in design points.
   private static let (narrowWidth, narrowestWidth) = (960.0, 800.0)
-  /// The opacity of the figures beside the turntable in a window that narrow.
+  /// The opacity of the figures beside the open turntable in a window narrower than ``narrowestWidth``.
   private static let narrowOpacity = 0.4
   /// The size of the shade as a multiple of its sprite's.
   private static let shadeScale = 10.0
-  /// The widths of the ticks and of the scale's line, in design points.
+  /// The line widths of the items' ticks and of the scale, in design points.
   private static let (tickWidth, scaleWidth) = (1.4, 1.0)
   private static let scaleOpacity = 0.16
-  /// The opacities of ticks, symbols and names beside the chosen place, and the additions of the highlight.
+  /// The opacities of ticks, symbols, and names without the highlight, and their increase by it.
   private static let (tickOpacity, symbolOpacity, nameOpacity) = ((0.34, 0.5), (0.60, 0.35), (0.58, 0.37))
-  /// The least visible opacity of a name.
+  /// The smallest opacity at which a name counts as visible.
   private static let leastOpacity = 0.1
-  /// The marks of the bodies in a sign: their distances below its symbol and from each other, in design points, and
-  /// their size as a fraction of a body's own.
+  /// The discs that mark the bodies in a sign: their distances below its symbol and from each other, in design points,
+  /// and their size as a fraction of a body's sprite.
   private static let (markDrop, markGap, markScale) = (19.0, 6.0, 0.42)
-  /// The opacity of a name under the pointer, and that of the detail text after a name.
+  /// The opacity of a name under the pointer, and the opacity of a detail.
   private static let (hoverOpacity, detailOpacity) = (0.92, 0.42)
 
-  /// Returns the opacity of the sky's figures beside the turntable, from 0 to 1.
+  /// Returns the opacity of the figures beside the turntable, from 0 to 1.
   func figureOpacity(in metrics: ViewMetrics, at time: Double) -> Double {
     metrics.designSize.width < Self.narrowestWidth ? 1 - (1 - Self.narrowOpacity) * openFraction(at: time) : 1
   }
@@ -42,7 +42,7 @@ extension TurntablePanel {
     metrics.designSize.width < Self.narrowWidth ? 1 - openFraction(at: time) : 1
   }
 
-  /// Adds the planet and the turntable around it, with the pointer at a position in points.
+  /// Adds the planet and the turntable around it; the pointer is at `hoverPoint` in points, or `nil`.
   func add(to scene: inout Scene, hoverPoint: Point?, at time: Double, _ environment: Environment) {
     let opening = TurntableOpening(fraction: openFraction(at: time))
     let unit = scene.metrics.unit
@@ -65,7 +65,7 @@ extension TurntablePanel {
     addQuery(to: &scene, around: center, opening, environment)
   }
 
-  /// Returns the rectangle of the query while the turntable is open, in points.
+  /// Returns the rectangle of the search field of an open turntable at rest, in points.
   func queryFrame(in metrics: ViewMetrics) -> Rect {
     let center = Planet.center(openFraction: 1, in: metrics)
     return QueryField.frame(under: namePosition(atAngle: 0, around: center, metrics), in: metrics)
@@ -73,7 +73,7 @@ extension TurntablePanel {
 
   // MARK: Areas
 
-  /// Adds the areas of the open turntable: its disc, then the items' names, then their symbols.
+  /// Adds the hit areas of the open turntable: its disc, then the items' names, then their symbols.
   private func addHitAreas(to scene: inout Scene) {
     let (metrics, unit) = (scene.metrics, scene.metrics.unit)
     let planet = Planet.center(openFraction: 1, in: metrics)
@@ -82,7 +82,7 @@ extension TurntablePanel {
     turntable.forEachShownItem { shown in
       guard turntable.list.contains(shown.item), TurntableLayout.nameOpacity(atAngle: shown.angle) > 0 else { return }
       let center = planet + TurntableLayout.position(atAngle: shown.angle) * unit
-      let width = (Self.nameGap + nameWidth(of: shown.item)) * unit
+      let width = (Self.nameGap + nameWidth(of: shown.item, in: scene.sky)) * unit
       let box = Rect(x: center.x, y: center.y - height / 2, width: width, height: height)
       scene.hitAreas.append(HitArea(.turntable(item: shown.item), .rect(box)))
     }
@@ -94,14 +94,12 @@ extension TurntablePanel {
     }
   }
 
-  /// Adds the areas of names at rest.
-  ///
-  /// They do not turn with the names, for stars that appear and disappear on the way would be restless.
+  /// Adds the exclusion areas of the names at rest; if these turned with the names, stars would flicker.
   private func addExclusionAreas(to scene: inout Scene, around center: Point, _ fraction: Double) {
-    let width = turntable.items.reduce(0) { max($0, nameWidth(of: $1)) }
+    let width = turntable.list.items.reduce(0) { max($0, nameWidth(of: $1, in: scene.sky)) }
     let size = Size(width: width, height: TextMetrics.cell.height) * scene.metrics.unit
     let outermost = TurntableLayout.outermostNamedItem
-    for item in -outermost...outermost where abs(item) < turntable.items.count {
+    for item in -outermost...outermost where abs(item) < turntable.list.items.count {
       let leading = namePosition(atAngle: Double(item) * TurntableLayout.step, around: center, scene.metrics)
       let area = Rect(origin: Point(x: leading.x, y: leading.y - size.height / 2), size: size)
       scene.exclusionAreas.append(ExclusionArea(area, strength: fraction))
@@ -125,7 +123,7 @@ extension TurntablePanel {
           center: center, radius: TurntableLayout.scaleRadius * unit,
           angles: (angle - step / 2) * .pi / 180...(angle + step / 2) * .pi / 180, width: Self.scaleWidth * unit,
           color(angle)))
-      // The items have ticks of their own.
+      // Items have longer ticks, which are drawn with them.
       if tick.isMultiple(of: Int(TurntableLayout.step / step)) { continue }
       let length = tick.isMultiple(of: 2) ? TurntableLayout.tenthLength : TurntableLayout.fifthLength
       addTick(atAngle: angle, length: length, width: Self.scaleWidth, color(angle), to: &scene, around: center)
@@ -168,12 +166,12 @@ extension TurntablePanel {
       scene.elements.append(.label(Label(text, leading: leading, unit: unit, color: color)))
     }
     add(titles[shown.item], name)
-    guard let detail = detail(of: shown.item) else { return }
+    guard let detail = detail(of: shown.item, in: scene.sky) else { return }
     leading.x += titles[shown.item].width * unit
     add(detail, Self.detailOpacity)
   }
 
-  /// Returns the opacity of an item, which is lower beside others that outrank it.
+  /// Returns the opacity of an item, which is reduced beside items that outrank it.
   private func opacity(of shown: Turntable.ShownItem, at angle: Double, _ opening: TurntableOpening) -> Double {
     var opacity = shown.opacity * (abs(shown.angle) < TurntableLayout.step / 2 ? opening.chosen : 1)
     turntable.forEachShownItem { other in
@@ -184,8 +182,7 @@ extension TurntablePanel {
     return opacity
   }
 
-  /// Returns the opacity of an item's name as a fraction of its opacity by angle: it gives way to the query and to
-  /// other names, so that no two texts overlap.
+  /// Returns the opacity of a name without the fade by angle, reduced so that it overlaps no other text.
   private func nameOpacity(of shown: Turntable.ShownItem, at angle: Double, _ opening: TurntableOpening) -> Double {
     func height(_ angle: Double) -> Double { TurntableLayout.position(atAngle: angle).y }
     var opacity = shown.opacity * opening.names
@@ -200,7 +197,7 @@ extension TurntablePanel {
     return opacity
   }
 
-  /// The angle of the chosen item and of the query under its name, in degrees.
+  /// The angle of the chosen item, and of the query under its name, in degrees.
   private var queryAngle: Double {
     turntable.chosenItem == nil ? 0 : (turntable.position.rounded() - turntable.position) * TurntableLayout.step
   }
@@ -224,17 +221,15 @@ extension TurntablePanel {
   /// Adds a small disc under a sign's symbol for each body in the sign.
   private func addMarks(of sign: Int, at center: Point, opacity: Double, to scene: inout Scene) {
     let size = Size(side: SpriteName.disc.side * Self.markScale * scene.metrics.unit)
-    var x = Double(1 - bodies.count { $0.sign == sign }) / 2 * Self.markGap
-    for body in bodies where body.sign == sign {
+    var x = Double(1 - scene.sky.bodies.count { $0.sign == sign }) / 2 * Self.markGap
+    for body in scene.sky.bodies where body.sign == sign {
       let middle = center + Point(x: x, y: Self.markDrop) * scene.metrics.unit
-      let color = body.state.body.color.faded(to: opacity)
-      scene.elements.append(.sprite(.disc, Rect(center: middle, size: size), color))
+      scene.elements.append(.sprite(.disc, Rect(center: middle, size: size), body.color.faded(to: opacity)))
       x += Self.markGap
     }
   }
 
-  /// Adds the query, which moves with the chosen name and fades out between two names; without a hit, a text in the
-  /// name's place says so.
+  /// Adds the query, which moves with the chosen name and fades out between two names, or a text if nothing is found.
   private func addQuery(
     to scene: inout Scene, around center: Point, _ opening: TurntableOpening, _ environment: Environment
   ) {
@@ -248,7 +243,7 @@ extension TurntablePanel {
     QueryField.add(query, prompt: prompt, to: &scene, under: leading, opacity: opacity, environment)
   }
 
-  /// Returns the left end of a name in pixels: on whole pixels at each item's place, and evenly moving in between.
+  /// Returns the left end of a name at half its height, in pixels: whole where items rest, and smooth in between.
   private func namePosition(atAngle angle: Double, around center: Point, _ metrics: ViewMetrics) -> Point {
     let unit = metrics.unit
     func position(_ angle: Double) -> Point {

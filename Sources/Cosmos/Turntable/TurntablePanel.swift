@@ -3,35 +3,34 @@ internal import Ephemeris
 internal import Scene
 internal import ScrollPhysics
 
-/// The turntable in the window: it opens, turns, searches and closes.
+/// The turntable in the window, with its opening, its search, and the texts of its items.
 struct TurntablePanel: Sendable {
   enum State: String, Hashable, Sendable { case closed, opening, open, closing }
 
-  /// The items of an empty query, which close the circle.
+  /// The items shown for an empty query, which close the circle.
   private static let signs = Array(0..<Zodiac.signCount)
   /// The space between an item's name and its detail.
   private static let detailGap = "  "
-  /// The width of a query without a hit, in characters of one cell; a longer one shows its end.
+  /// The width in which a query without a hit is quoted, in character cells; a longer query shows its end.
   private static let shownQueryLength = 10.0
   /// The space for a name and its detail in the narrowest window, in design points.
   private static let nameSpace = 480 - TurntableLayout.radius - nameGap
 
   private(set) var catalog: DestinationCatalog
   let titles: [MeasuredText]
-  /// The detail behind the name of a star or a body, indexed by its sign.
+  /// The detail behind the name of a star or a body, by the index of its sign.
   private let signDetails: [MeasuredText]
-  /// The details of items that the last search found by something else than their names.
+  /// The details of items that the last search found by other names than their titles.
   private var reasons: [Int: MeasuredText] = [:]
   private let strings: LocalizedStrings
-  /// The placeholder shown while the query is empty.
+  /// The placeholder for an empty query.
   let prompt: MeasuredText
-  /// The text in place of an empty list.
+  /// The text shown in place of an empty list.
   private(set) var nothingFound = MeasuredText("")
   var turntable: Turntable
   var query = Query()
   private var slide = TimedMotion(position: 0, destination: 0, duration: 0)
   private var slideStart = 0.0
-  var bodies: [PlacedBody] = []
 
   init(zodiac: Zodiac, strings: LocalizedStrings, hasBodies: Bool, in metrics: ViewMetrics) {
     self.strings = strings
@@ -44,10 +43,10 @@ struct TurntablePanel: Sendable {
 
   // MARK: Opening
 
-  /// Whether the panel receives input.
+  /// Whether the turntable is open or opening, and receives input.
   var isOpen: Bool { slide.destination == 1 }
 
-  /// Returns the fraction of the way from closed to open, linear in time.
+  /// Returns how far the turntable is open, from 0 to 1, linearly in time.
   func openFraction(at time: Double) -> Double { slide.position(at: time - slideStart) }
 
   func state(at time: Double) -> State {
@@ -56,7 +55,7 @@ struct TurntablePanel: Sendable {
     return isSliding ? .closing : .closed
   }
 
-  /// Opens with a sign chosen.
+  /// Opens the turntable with a sign chosen; does nothing if it is open.
   mutating func open(at sign: Int, in environment: Environment, time: Double) {
     guard !isOpen else { return }
     query.clear()
@@ -86,7 +85,7 @@ struct TurntablePanel: Sendable {
 
   // MARK: Time and the window
 
-  /// Turns and fades the items up to a moment.
+  /// Advances the turntable to a time in seconds, unless it is closed.
   mutating func advance(to time: Double, in environment: Environment) {
     if state(at: time) != .closed { turntable.advance(to: time, animated: !environment.reducesMotion) }
   }
@@ -101,30 +100,34 @@ struct TurntablePanel: Sendable {
 
   // MARK: Pointers
 
-  /// Returns the text behind an item's name: its sign, or the name that the search found.
-  func detail(of item: Int) -> MeasuredText? {
+  /// Returns the text behind an item's name: the name that the search found, or else the body's or star's sign, or
+  /// `nil`.
+  func detail(of item: Int, in sky: Sky) -> MeasuredText? {
     if let reason = reasons[item] { return reason }
     switch catalog.destinations[item] {
     case .sign: return nil
     case .star(let star): return signDetails[star.sign]
-    case .body(let body): return bodies.first { $0.state.body == body }.map { signDetails[$0.sign] }
+    case .body(let body):
+      return zip(CelestialBody.allCases, sky.bodies).first { $0.0 == body }.map { signDetails[$0.1.sign] }
     }
   }
 
   /// Returns the width of an item's name with its detail, in design points.
-  func nameWidth(of item: Int) -> Double { titles[item].width + (detail(of: item)?.width ?? 0) }
+  func nameWidth(of item: Int, in sky: Sky) -> Double {
+    titles[item].width + (detail(of: item, in: sky)?.width ?? 0)
+  }
 
-  /// Presses the turntable with a pointer at a position in points, on an item's symbol or name, or elsewhere.
+  /// Presses the turntable at a position in points; `item` is `nil` beside all symbols and names.
   mutating func press(at point: Point, on item: Int?, by kind: PointerKind, in metrics: ViewMetrics, time: Double) {
     turntable.press(at: fromPlanet(point, in: metrics), by: kind.scrollPointer, on: item, time: time)
   }
 
-  /// Turns the turntable with the pointer, which is at a position in points.
+  /// Turns the turntable with the pointer, which moves to a position in points.
   mutating func move(to point: Point, in metrics: ViewMetrics, time: Double) {
     turntable.move(to: fromPlanet(point, in: metrics), time: time)
   }
 
-  /// Releases the turntable, and returns the destination that was clicked; a click on the planet closes the turntable.
+  /// Releases the turntable, and returns the clicked destination, if any; a click on the planet closes the turntable.
   mutating func release(in environment: Environment, at time: Double) -> DestinationCatalog.Destination? {
     switch turntable.release(at: time) {
     case .item(let item): return catalog.destinations[item]
@@ -143,7 +146,7 @@ struct TurntablePanel: Sendable {
 
   /// Edits the query and shows its hits, with the best one chosen.
   ///
-  /// A query without words shows the signs, with `sign`, the nearest one, chosen.
+  /// A query without words shows all signs with `sign`, the nearest one, chosen.
   mutating func edit(near sign: Int, in environment: Environment, at time: Double, _ change: (inout Query) -> Void) {
     let before = query.text
     change(&query)
@@ -151,7 +154,7 @@ struct TurntablePanel: Sendable {
     search(near: sign, in: environment, at: time)
   }
 
-  /// Replaces the names that searches find, and repeats the current search.
+  /// Replaces the searchable names with those of a zodiac, and repeats the current search.
   mutating func addNames(of zodiac: Zodiac, near sign: Int, in environment: Environment, at time: Double) {
     catalog.replaceNames(by: zodiac)
     if DestinationCatalog.hasWords(query.text) { search(near: sign, in: environment, at: time) }
@@ -159,7 +162,7 @@ struct TurntablePanel: Sendable {
 
   private mutating func search(near sign: Int, in environment: Environment, at time: Double) {
     let hits = catalog.hits(for: query.text)
-    // A leaving item keeps its detail.
+    // Reasons of other items stay, because an item that fades out keeps its detail.
     for hit in hits { reasons[hit.entry] = hit.reason.map { text(of: $0, behind: hit.entry) } }
     if hits.isEmpty {
       let shown = TextMetrics.suffix(of: query.text[...], fitting: Self.shownQueryLength * TextMetrics.cell.width)
@@ -171,7 +174,7 @@ struct TurntablePanel: Sendable {
       animated: !environment.reducesMotion)
   }
 
-  /// Returns the name that found an item as a detail, truncated to the space behind the item's title.
+  /// Returns a name as the detail of an item, truncated to the space behind the item's title.
   private func text(of reason: String, behind item: Int) -> MeasuredText {
     var text = MeasuredText(Self.detailGap + reason)
     var shown = reason

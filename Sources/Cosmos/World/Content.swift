@@ -1,7 +1,7 @@
 internal import Canvas
 internal import Scene
 
-/// The constant parts of a world: the signs, their figures, the texts in the window's language, and the options.
+/// The constant parts of a world: the signs, their figures, the texts in the window's language, and the settings.
 struct Content: Sendable {
   static let lineOpacity = 0.6
 
@@ -31,10 +31,10 @@ extension Sign {
 }
 
 extension World {
-  /// The ids of the signs, after which the files of their symbols are named.
+  /// The ids of the signs, which name the files of their symbols.
   public var symbolNames: [String] { content.zodiac.signs.map(\.id) }
 
-  /// The characters of usual scenes.
+  /// The characters that scenes usually contain, whose sprites are drawn in advance.
   public var characters: String {
     let ascii = String(String.UnicodeScalarView((0x20...0x7E).compactMap(Unicode.Scalar.init)))
     let names = content.zodiac.signs.map { sign in

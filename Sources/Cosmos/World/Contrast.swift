@@ -2,23 +2,24 @@ import Canvas
 
 /// The contrast of text and lines with the sky.
 public enum Contrast: String, CaseIterable, Hashable, Sendable {
-  /// The contrast of the original design: at least 3.1:1 for text.
+  /// The contrast of the design: at least 3.1:1 for text.
   case normal
   /// At least 7:1 for text and 3:1 for lines.
   case more
 
-  /// The minimum opacity of white text on the brightest sky: usually, with more contrast, and of faint text then.
+  /// The minimum opacities of white text that reach the contrast on the brightest sky: normally, with more contrast,
+  /// and with more contrast for text that fades.
   private static let (normalText, moreText, fadedText) = (0.38, 0.72, 0.55)
-  /// The fraction of white in lines with more contrast.
+  /// The fraction of white in the color of lines with more contrast.
   private static let lineWhite = 0.35
 
-  /// Returns the opacity of white text that has the given opacity in the design.
+  /// Returns the opacity of white text, given its opacity in the design.
   func text(_ opacity: Double) -> Double { max(opacity, self == .more ? Self.moreText : Self.normalText) }
 
-  /// Returns the opacity of text that fades by its position; clear text stays clear.
+  /// Returns the opacity of text that fades with its position; transparent text stays transparent.
   func faded(_ opacity: Double) -> Double { self == .more && opacity > 0 ? max(opacity, Self.fadedText) : opacity }
 
-  /// Returns the color of lines that have the given color and opacity in the design.
+  /// Returns the color of lines, given their color and opacity in the design.
   func line(_ color: Color, opacity: Double) -> Color {
     self == .more ? color.mixed(with: .white, fraction: Self.lineWhite) : color.opacity(opacity)
   }

@@ -4,47 +4,47 @@ internal import MathFunctions
 public import Scene
 internal import ScrollPhysics
 
-/// The zodiac sky and everything in it, as one value.
+/// The zodiac sky with everything in front of it, as one value.
 ///
-/// It is independent of clocks, files and windows: the same inputs give the same scenes. One frame is ``update(_:)``, then
-/// ``scene()``.
+/// A world depends on no clock, file, or window: the same inputs give the same scenes. A frame consists of
+/// ``update(_:)`` and ``scene()``. Times are in seconds from the start.
 public struct World: Sendable {
-  /// The options of a world.
+  /// The settings with which a world is created.
   public struct Settings: Hashable, Sendable {
-    /// The index of the sign to start at, from 0 to 11.
+    /// The index of the sign at which the sky starts, from 0 to 11.
     public var sign = 0
-    /// The seed of the background stars.
+    /// The seed of the background stars and the clouds.
     public var seed: UInt64 = 0
-    /// The number of background stars in each section of a layer; see ``Sky/starCount``.
+    /// The number of background stars in each section of a layer; see ``Sky/BackgroundStars/count``.
     public var starCount = 20
-    /// The distance between neighboring signs, in window widths; `nil` for the usual one.
+    /// The distance between neighboring signs, in window widths; `nil` for the default of ``ViewMetrics``.
     public var gap: Double?
-    /// Whether the sky fades from place to place instead of flying.
+    /// Whether the sky cross-fades between positions instead of flying.
     public var reducesMotion = false
     /// Whether the sky drifts from the start.
     public var drifts = false
-    /// Whether the turntable is open for a search from the start.
+    /// Whether the turntable is open, ready for a search, from the start.
     public var searches = false
     /// The contrast of text and lines; `nil` follows the desktop.
     public var contrast: Contrast?
-    /// Whether the sky is shown without ruler, planet and pointer.
+    /// Whether the sky is shown without the ruler, the planet, and the pointer.
     public var isClean = false
     /// Whether the Sun, the Moon and the planets are shown once there is a date.
     public var showsBodies = false
     /// The date at the start, in the years 1901 to 2050; `nil` follows the desktop.
     public var date: JulianDate?
-    /// Whether the hints of a first start appear.
+    /// Whether the hints of a first launch appear.
     public var showsHint = false
 
-    /// Creates the defaults of the design.
+    /// Creates the default settings.
     public init() {}
   }
 
-  /// The additional brightness of background stars in motion, and the speed at which it is reached, in window widths per
+  /// The gain in brightness of background stars in motion, and the speed at which it is complete, in window widths per
   /// second.
   private static let (motionGain, gainSpeed) = (0.4, 0.25)
-  /// The additional brightness of background stars without a figure, for each window width between the signs; and the
-  /// distances from a sign between which it grows, in window widths.
+  /// The gain in brightness of background stars where no figure is shown, per window width between signs, and the
+  /// distances from a sign, in window widths, between which it grows.
   private static let (emptyGain, emptyDistances) = (0.2, (0.4, 0.9))
 
   let content: Content
@@ -61,7 +61,7 @@ public struct World: Sendable {
   var pointer = Pointer()
   private var hasRequestedNames = false
 
-  /// Creates a world at rest, from a zodiac with names in the language of the strings.
+  /// Creates a world at rest; the zodiac should have its names in the language of `strings`.
   public init(zodiac: Zodiac, strings: LocalizedStrings, settings: Settings, viewport: Viewport) {
     content = Content(zodiac: zodiac, strings: strings, settings: settings)
     let metrics = ViewMetrics(viewport: viewport, gap: settings.gap)
@@ -79,7 +79,7 @@ public struct World: Sendable {
 
   // MARK: One frame
 
-  /// Advances the world to the time of a frame, and handles the events in between.
+  /// Advances the world to the time of a frame, handling its events in order, and returns the result for the window.
   public mutating func update(_ input: FrameInput) -> Response {
     var requests: Requests = []
     environment.frameInterval = input.interval
@@ -88,12 +88,11 @@ public struct World: Sendable {
       overlays.dragHint.handle(timed.event, at: time)
       overlays.hint.handle(timed.event, at: time)
       requests.formUnion(handle(timed.event, at: timed.stamp))
-      // The world stops at once, whenever the next frame would have been.
+      // The world stops at the event, and not at the time of the frame.
       if requests.contains(.quit) { break }
     }
     if !requests.contains(.quit) { run(to: max(time, input.time)) }
     solarSystem.advance(to: time, zodiac: content.zodiac)
-    if panel.isOpen { panel.bodies = solarSystem.bodies }
     overlays.dragHint.advance(to: time)
     overlays.hint.advance(to: time, isTurntableOpen: panel.isOpen)
     if panel.isOpen, !hasRequestedNames {
@@ -103,7 +102,7 @@ public struct World: Sendable {
     return Response(nextFrame: nextFrame, requests: requests)
   }
 
-  /// The next change of the picture without input: the earliest one of all visible parts.
+  /// The next change of the picture without input, which is the earliest one of all visible parts.
   private var nextFrame: NextFrame {
     let metrics = environment.metrics
     let sky = min(
@@ -145,14 +144,14 @@ public struct World: Sendable {
     react(to: motion.jump(toPoints: points, at: time))
   }
 
-  /// Shows a notice at the top of the window for some seconds, with `subject` replacing the phrase's placeholder.
+  /// Shows a notice at the top of the window for 5 s, with `subject` in place of the phrase's placeholder.
   public mutating func notify(_ phrase: LocalizedStrings.Phrase, about subject: String) {
     overlays.notice.show(content.strings.text(phrase, about: subject), at: time)
   }
 
   /// Adds names in other languages to searches, in response to ``Requests/searchNames``.
   ///
-  /// A world requests them once its turntable opens, as most runs never search.
+  /// A world requests them when its turntable first opens, because most runs never search.
   public mutating func addNames(in languages: [LocalizedStrings]) {
     panel.addNames(of: content.zodiac.answering(to: languages), near: motion.nearestSign, in: environment, at: time)
   }
@@ -169,7 +168,7 @@ public struct World: Sendable {
     return scene
   }
 
-  /// Replaces a scene by the current one, and keeps its memory.
+  /// Replaces a scene with the current one, keeping its storage.
   public func compose(_ scene: inout Scene) {
     scene.removeAll(metrics: environment.metrics, sky: sky)
     addElements(to: &scene)
@@ -178,7 +177,7 @@ public struct World: Sendable {
   private func addElements(to scene: inout Scene) {
     let (help, panelFraction) = (overlays.help, panel.openFraction(at: time))
     if !content.settings.isClean, !help.coversRuler(in: scene.metrics) { addRuler(to: &scene) }
-    // The page of keys replaces other texts, which would shine through it.
+    // The help page hides other texts, which would shine through it.
     if !help.isOpen {
       let start = scene.elements.count
       labels.forEachShown(at: time) {
@@ -203,13 +202,13 @@ public struct World: Sendable {
     scene.textArea = panel.isOpen ? panel.queryFrame(in: environment.metrics) : nil
   }
 
-  /// Replaces a scene by the sky and its figures alone, for a picture.
+  /// Replaces a scene with only the sky and its figures, for a picture.
   public func composeSky(_ scene: inout Scene) {
     scene.removeAll(metrics: environment.metrics, sky: sky)
     scene.sky.figureOpacity = 1
   }
 
-  /// Adds the ruler with its labels; in a cross-fade, its former texts disappear before the new ones appear.
+  /// Adds the ruler with its labels; in a cross-fade, the former texts disappear before the new ones appear.
   private func addRuler(to scene: inout Scene) {
     if let former = scene.sky.crossFade?.former {
       content.ruler.add(to: &scene, at: former.position, environment)
@@ -225,7 +224,7 @@ public struct World: Sendable {
     neighbors.add(to: &scene, at: time, environment)
   }
 
-  /// The sign coordinate in the window's middle, with the sway of the drag hint.
+  /// The position at the window's center in signs, including the sway of the drag hint.
   private var swayedPosition: Double {
     let sway = environment.reducesMotion ? 0 : overlays.dragHint.sway(at: time)
     guard sway != 0 else { return motion.position }
@@ -236,7 +235,7 @@ public struct World: Sendable {
   var sky: Sky {
     let metrics = environment.metrics
     var sky = Sky(
-      seed: content.settings.seed, starCount: content.settings.starCount, figures: content.figures,
+      backgroundStars: .init(seed: content.settings.seed, count: content.settings.starCount), figures: content.figures,
       view: Sky.View(position: swayedPosition, reveal: motion.reveal.fractions(at: time)),
       lineColor: environment.contrast.line(Palette.purple, opacity: Content.lineOpacity))
     sky.bodies = solarSystem.drawn

@@ -1,30 +1,30 @@
 internal import Scene
 public import ScrollPhysics
 
-/// The state of a world in the terms of the trace.
+/// The state of a world, as a trace records it.
 public struct WorldSnapshot: Hashable, Sendable {
-  /// The distance from the first sign in points, from 0 up to but not including one turn.
+  /// The distance from the first sign in points, from 0 up to but not including one turn of the sky.
   public var contentOffset: Double
   /// The velocity in points per second; a positive one raises the offset.
   public var velocity: Double
   /// The phase of the scroller.
   public var phase: ScrollPhase
-  /// The id of the nearest sign, if its center is within half a window.
+  /// The id of the sign nearest to the window's center; `nil` if it is more than half a window away.
   public var sign: String?
-  /// The name of the sign at which the sky is or arrives, such as "Leo"; `nil` elsewhere.
+  /// The name of the sign on which the sky rests or is going to rest, such as "Leo"; `nil` elsewhere.
   public var title: String?
-  /// The revealed fraction of that sign's lines, from 0 to 1; 0 without a sign.
+  /// The revealed fraction of the lines of ``sign``, from 0 to 1; 0 if that is `nil`.
   public var reveal: Double
   /// The turntable's state: `closed`, `opening`, `open` or `closing`.
   public var ring: String
   /// The turntable's position, in items from the first one.
   public var ringPosition: Double
-  /// The title of the item in the turntable's selected position; `nil` for an empty list.
+  /// The id of the chosen sign or body, or the title of the chosen star; `nil` if the turntable is empty.
   public var ringItem: String?
 }
 
 extension World {
-  /// The current state in the terms of the trace.
+  /// The current state, as a trace records it.
   public var snapshot: WorldSnapshot {
     let metrics = environment.metrics
     let zodiac = content.zodiac

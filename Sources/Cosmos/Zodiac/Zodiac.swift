@@ -1,28 +1,28 @@
 internal import Ephemeris
 internal import Scene
 
-/// The twelve signs in the order of the sky, with their stars and the lines between them.
+/// The twelve signs in their order along the sky, with their stars and the lines between them.
 public struct Zodiac: Hashable, Sendable, Decodable {
   /// The number of signs in one turn of the sky.
   public static let signCount = ViewMetrics.signCount
   /// The number of degrees from one sign to the next.
   static let degreesPerSign = 360 / signCount
   private static let schema = "zodiac/1"
-  /// The maximum of a star's numbers, such as its distance from the sign's center in design points.
+  /// The maximum absolute value of each number of a star or a projection, such as a distance in design points.
   private static let maximum = 10_000.0
-  /// The maximum number of stars, and of lines, of a sign; the largest in the assets has fewer than 20 of each.
+  /// The maximum number of stars, and of lines, in a sign; signs of the assets have fewer than 20 of each.
   private static let maximumCount = 1000
-  /// The maximum number of bytes of a name.
+  /// The maximum length of a name, in bytes of UTF-8.
   private static let maximumLength = 100
 
-  /// The signs, in the order of the sky: pisces first, aquarius last.
+  /// The signs; the one with index `i` is centered when the sky is at a position of `i` signs.
   public internal(set) var signs: [Sign]
-  /// The names of the bodies: the displayed one, then others for searches.
+  /// The names of each body: the displayed name first, then others for searches.
   var bodyNames = Dictionary(uniqueKeysWithValues: CelestialBody.allCases.map { ($0, [$0.rawValue]) })
 
   /// Creates a zodiac from twelve signs.
   ///
-  /// - Throws: ``ZodiacError`` if a sign, a star or a line is not valid.
+  /// - Throws: ``ZodiacError`` if there are not twelve signs, or if a sign, a star, or a line is not valid.
   public init(signs: [Sign]) throws(ZodiacError) {
     guard signs.count == Self.signCount else { throw ZodiacError("there are \(signs.count) signs instead of 12") }
     guard Set(signs.map(\.id)).count == signs.count else { throw ZodiacError("two signs have the same id") }
@@ -32,7 +32,7 @@ public struct Zodiac: Hashable, Sendable, Decodable {
 
   /// Creates a zodiac by decoding its signs.
   ///
-  /// - Throws: `DecodingError`, or ``ZodiacError`` if the schema, a sign, a star or a line is not valid.
+  /// - Throws: `DecodingError`, or ``ZodiacError`` if the schema, a sign, a star, or a line is not valid.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let schema = try container.decode(String.self, forKey: .schema)
@@ -40,14 +40,14 @@ public struct Zodiac: Hashable, Sendable, Decodable {
     try self.init(signs: container.decode([Sign].self, forKey: .signs))
   }
 
-  /// Returns the index of the sign with an id, or with a name in any case; `nil` if there is none.
+  /// Returns the index of the sign with an id, or else with a name regardless of case; `nil` if there is none.
   public func index(of name: String) -> Int? {
     if let index = signs.firstIndex(where: { $0.id == name }) { return index }
     let wanted = TextFolding.fold(name)
     return signs.firstIndex { sign in sign.allNames.contains { TextFolding.variants(of: $0).contains(wanted) } }
   }
 
-  /// Returns the index of the best sign for a misspelled name; `nil` if a search finds nothing.
+  /// Returns the index of the sign of the first search hit for a misspelled name; `nil` without a hit, or for a body.
   public func sign(suggestedBy text: String) -> Int? {
     guard DestinationCatalog.hasWords(text) else { return nil }
     var catalog = DestinationCatalog(zodiac: self)
@@ -58,7 +58,7 @@ public struct Zodiac: Hashable, Sendable, Decodable {
     }
   }
 
-  /// A star of one of the signs.
+  /// Accesses the star with the given identity, whose indices must be valid.
   subscript(star: StarID) -> Star { signs[star.sign].stars[star.index] }
 
   private static func check(_ sign: Sign) throws(ZodiacError) {
@@ -90,37 +90,37 @@ public struct Zodiac: Hashable, Sendable, Decodable {
   private enum CodingKeys: CodingKey { case schema, signs }
 }
 
-/// A sign of the zodiac: a figure of stars and lines, centered on a whole number of the sign coordinate.
+/// A sign of the zodiac, with its figure of stars and lines.
 public struct Sign: Hashable, Sendable, Decodable {
-  /// The unique name in lower case, such as "pisces".
+  /// The unique identifier, such as "pisces", which is the same in every language.
   public let id: String
-  /// The capitalized name, such as "Pisces".
+  /// The displayed name, such as "Pisces".
   public internal(set) var name: String
-  /// Whether ``name`` is capitalized in running text, as in most languages.
+  /// Whether ``name`` is capitalized within a sentence, as it is in most languages.
   var isCapitalized = false
   /// Other names for searches, such as those in other languages.
   var otherNames: [String] = []
-  /// The name of the constellation, given by the International Astronomical Union, such as "Scorpius" for Scorpio.
+  /// The constellation's official name, such as "Scorpius" for Scorpio; `nil` if it is unknown.
   public let constellation: String?
-  /// The genitive of the constellation's name, which follows a star's letter, such as "Scorpii".
+  /// The genitive of the constellation's name, such as "Scorpii"; `nil` if it is unknown.
   let genitive: String?
-  /// The constellation's abbreviation, such as "Sco".
+  /// The constellation's official abbreviation, such as "Sco"; `nil` if it is unknown.
   public let abbreviation: String?
-  /// The code of the symbol, such as "U+264F".
+  /// The code point of the symbol, such as "U+264F"; `nil` if there is none.
   private let symbol: String?
-  /// The sign's first degree on the ecliptic.
+  /// The degree at which the sign stands on the ruler, such as 30 for Aries.
   public let degree: Int
-  /// The map of the figure, if it is known.
+  /// The projection of the figure; `nil` if the file has none.
   let projection: FigureProjection?
   /// The stars of the figure.
   public internal(set) var stars: [Star]
-  /// The lines of the figure: pairs of indices into ``stars``.
+  /// The lines of the figure, as pairs of indices into ``stars``.
   public let lines: [[Int]]
 
-  /// The name in the window, in lower case in English.
+  /// The name that the window shows, which is in lower case in English.
   var title: String { isCapitalized ? name : name.lowercased() }
 
-  /// All names for searches.
+  /// All names that find the sign, including its id, its symbol, and its degree.
   var allNames: [String] {
     let scalar = symbol.flatMap { UInt32($0.dropFirst(2), radix: 16) }.flatMap(Unicode.Scalar.init)
     let names = [id, name, constellation, genitive, abbreviation, scalar.map { String($0) }, "\(degree)°"]
@@ -133,26 +133,26 @@ public struct Sign: Hashable, Sendable, Decodable {
   }
 }
 
-/// A real star that belongs to a figure.
+/// A real star in the figure of a sign.
 public struct Star: Hashable, Sendable, Decodable {
-  /// The name given by the International Astronomical Union, if there is one.
+  /// The name given by the International Astronomical Union; `nil` if the star has none.
   public let name: String?
   /// The Bayer or Flamsteed designation, such as "α Leo".
   public let designation: String
-  /// The number in the Hipparcos catalogue.
+  /// The number in the Hipparcos catalogue; `nil` if it is unknown.
   let hip: Int?
-  /// The names in other languages.
+  /// The names in other languages, for searches.
   var otherNames: [String] = []
-  /// The visual magnitude; a brighter star has a lower one.
+  /// The visual magnitude, which is lower for a brighter star.
   public let magnitude: Double
-  /// The color index B-V; a redder star has a higher one.
+  /// The color index B-V, which is higher for a redder star.
   public let colorIndex: Double
-  /// The distance to the right of the sign's center and below it, in design points.
+  /// The position relative to the figure's center, to the right and down, in design points.
   public let x, y: Double
-  /// Whether it is one of the figure's big stars.
+  /// Whether the star is drawn in the layer of big stars instead of small ones.
   public let isBig: Bool
 
-  /// The name, or the designation of a star without one.
+  /// The name, or else the designation.
   var title: String { name ?? designation }
 
   private enum CodingKeys: String, CodingKey {
@@ -163,9 +163,9 @@ public struct Star: Hashable, Sendable, Decodable {
   }
 }
 
-/// The error of an invalid zodiac.
+/// An error in the data of a zodiac.
 public struct ZodiacError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The error in one line.
+  /// A description of the error, in one line.
   public let description: String
 
   init(_ description: String) { self.description = description }

@@ -185,7 +185,7 @@ struct SolarSystemTests {
     script.wait(0.6)
     #expect(script.play(on: &world, until: script.time).last?.snapshot.ringItem == "jupiter")
     let item = try #require(world.panel.turntable.chosenItem)
-    #expect(world.panel.detail(of: item)?.text == "  pisces")
+    #expect(world.panel.detail(of: item, in: world.sky)?.text == "  pisces")
     var go = GestureScript(at: script.time + 0.1)
     go.key(.enter)
     #expect(go.play(on: &world, until: script.time + 5).last?.snapshot.sign == "pisces")

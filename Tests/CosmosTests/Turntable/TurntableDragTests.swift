@@ -142,7 +142,7 @@ struct TurntableDragTests {
     for step in 0..<3 { turntable.step(by: 1, at: 1 + 0.05 * Double(step)) }
     turntable.run(from: 1.1, to: 2)
     #expect(turntable.position == 4)
-    turntable.step(by: Turntable.page, at: 2)
+    turntable.step(by: TurntableCommand.page, at: 2)
     turntable.run(from: 2, to: 3)
     #expect(turntable.position == 8)
     turntable.bring(0, at: 3)

@@ -126,7 +126,9 @@ import Testing
     }
   }
 
-  @Test("letters with several marks, and pictures of families, stay whole", arguments: ["ṩ", "ệ", "👨🏻‍👩🏼‍👧🏽‍👦🏾", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "क्ष्म्य"])
+  @Test(
+    "letters with several marks, and pictures of families, stay whole",
+    arguments: ["ṩ", "ệ", "👨🏻‍👩🏼‍👧🏽‍👦🏾", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "क्ष्म्य"])
   func wholeCharacters(character: String) {
     var query = Query()
     query.type(character + character)

@@ -79,7 +79,7 @@ struct TurntableTransitionTests {
   }
 
   @Test(
-    "a transition lasts 0.35 s and is halfway at half of it; what goes has gone after two fifths, and then the new one comes"
+    "a transition is halfway after half of its 0.35 s; old items fade out in two fifths of it, and new ones after that"
   )
   func course() throws {
     var turntable = TestTurntable.make(of: 9, chosen: 4)

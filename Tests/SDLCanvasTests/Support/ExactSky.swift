@@ -22,7 +22,8 @@ struct ExactSky {
   mutating func list(at position: Double) -> DrawList {
     var list = DrawList()
     list.begin(in: Self.metrics.viewport, atlas: list.atlas)
-    let sky = Sky(seed: 0, starCount: 20, figures: [], view: Sky.View(position: position), lineColor: .white)
+    let sky = Sky(
+      backgroundStars: .init(seed: 0, count: 20), figures: [], view: Sky.View(position: position), lineColor: .white)
     var backdrop = Backdrop(for: sky, in: Self.metrics)
     backdrop.compose(sky, into: &list.field)
     list.drawField()
