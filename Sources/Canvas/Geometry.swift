@@ -40,7 +40,7 @@ public struct Size: Hashable, Sendable {
   /// Creates a size from a width and a height.
   public init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
 
-  /// Creates the size of a square.
+  /// Creates the size of a square from the length of its sides.
   public init(side: Double) { self.init(width: side, height: side) }
 
   /// Returns a size with both lengths multiplied by a factor.

@@ -38,7 +38,7 @@ public struct Requests: OptionSet, Hashable, Sendable {
   public static let leaveFullscreen = Requests(rawValue: 16)
   /// Save a picture of this frame.
   public static let screenshot = Requests(rawValue: 4)
-  /// Save a picture of this frame's sky alone.
+  /// Save a picture of this frame's sky, without anything in front of it.
   public static let skyPicture = Requests(rawValue: 32)
   /// Insert the clipboard's text, as ``InputEvent/text(_:)``.
   public static let paste = Requests(rawValue: 8)

@@ -7,7 +7,7 @@ enum DesktopScale {
   private static let unscaledResolution = 96.0
   private static let plausibleScales = 0.5...8.0
 
-  /// Returns the first plausible scale of `Xft.dpi`, `GDK_SCALE` and `QT_SCALE_FACTOR`; 1 without one, and on Wayland.
+  /// Returns the first plausible scale of `Xft.dpi`, `GDK_SCALE` and `QT_SCALE_FACTOR`; 1 without one or without X11.
   static func scale(on driver: VideoDriver) -> Double {
     guard driver == .x11 else { return 1 }
     let scales = [resolution.map { $0 / unscaledResolution }, variable("GDK_SCALE"), variable("QT_SCALE_FACTOR")]

@@ -4,11 +4,11 @@ public import Canvas
 public enum SettingsPortal {
   /// The portal's answers; `nil` for a setting that it lacks or that has an unexpected type.
   private struct Preferences {
-    /// The setting of all desktops; 1 requests reduced motion.
+    /// The setting shared by all desktops; 1 requests reduced motion.
     private var reducedMotion: UInt32?
-    /// The setting of GNOME.
+    /// GNOME's setting; `false` requests reduced motion.
     private var enablesAnimations: Bool?
-    /// The setting of all desktops; 1 requests increased contrast.
+    /// The setting shared by all desktops; 1 requests increased contrast.
     private var contrast: UInt32?
 
     var events: [InputEvent] {

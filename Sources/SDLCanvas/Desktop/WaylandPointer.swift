@@ -5,9 +5,10 @@ internal import Glibc
 
 /// A second `wl_pointer` on SDL's Wayland connection, which reports two-finger scrolling with its phases, unlike SDL 2.
 ///
-/// libwayland calls the listeners in SDL's event loop, on the main thread, and keeps the address of this class.
+/// The listeners are called in SDL's event loop, on the main thread. This is a class because libwayland keeps its
+/// address.
 final class WaylandPointer {
-  /// The supported versions of `wl_seat`, from the first one whose pointer reports the source of scrolling.
+  /// The supported versions of `wl_seat`: from the first that reports the source of scrolling to the last one handled.
   private static let seatVersions: ClosedRange<UInt32> = 5...8
   /// The first version of `zwp_pointer_gestures_v1` that reports resting fingers.
   private static let gesturesVersion: UInt32 = 3
@@ -104,7 +105,7 @@ final class WaylandPointer {
 
   fileprivate func endFrame() { append(axes.endFrame()) }
 
-  /// Reports that fingers begin or end to rest on the trackpad; resting fingers stop a scroll in progress.
+  /// Reports that fingers rest on the trackpad (`began`), which stops a scroll in progress, or are lifted (`ended`).
   fileprivate func hold(_ phase: SwipePhase, at time: UInt32) {
     self.time = time
     append(.wheel(dx: 0, dy: 0, isPrecise: true, phase: phase))
@@ -119,7 +120,7 @@ final class WaylandPointer {
   }
 }
 
-/// The listeners that are passed to libwayland, which keeps their addresses; they are never changed nor freed.
+/// The listeners that are passed to libwayland, which keeps their addresses; they are neither changed nor freed.
 private enum Listeners {
   nonisolated(unsafe) static let registry = permanent(wl_registry_listener()) {
     $0.global = { data, _, name, interface, version in

@@ -30,7 +30,7 @@ struct EventClock {
     return time(of: timestamp, milliseconds: SDL_GetTicks64(), now: now)
   }
 
-  /// Returns the time of a timestamp for given readings of SDL's milliseconds and of this clock's seconds.
+  /// Returns the time of a timestamp for given readings of SDL's clock, in milliseconds, and of this one, in seconds.
   mutating func time(of timestamp: UInt32, milliseconds: UInt64, now: Double) -> Double {
     latest = max(latest, min(now, seconds(of: timestamp, milliseconds: milliseconds) ?? now))
     return latest
@@ -39,7 +39,8 @@ struct EventClock {
   /// Returns the time of a timestamp, in seconds, even if it is earlier than the latest event; now for a future one.
   func stamp(of timestamp: UInt32) -> Double { seconds(of: timestamp, milliseconds: SDL_GetTicks64()) ?? now }
 
-  /// Returns a timestamp in seconds; `nil` if its age is more than half the range, so that it must be in the future.
+  /// Returns a timestamp in seconds; `nil` if it is in the future, which is assumed for an age of more than half the
+  /// range.
   private func seconds(of timestamp: UInt32, milliseconds: UInt64) -> Double? {
     let age = UInt32(truncatingIfNeeded: milliseconds) &- timestamp
     guard age <= UInt32.max / 2 else { return nil }

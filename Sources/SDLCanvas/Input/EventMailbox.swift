@@ -2,7 +2,7 @@ internal import CSDL2
 public import Canvas
 internal import Synchronization
 
-/// A mailbox in which other threads post events, which wakes the window.
+/// A mailbox for events from other threads; posting an event wakes the window.
 public final class EventMailbox: Sendable {
   /// The type of the SDL event that wakes the window: the first one that SDL leaves to programs.
   static let wakeUp = SDL_USEREVENT.rawValue
@@ -33,6 +33,6 @@ public final class EventMailbox: Sendable {
     }
   }
 
-  /// Closes the mailbox: later events are ignored, so that no thread calls SDL after its end.
+  /// Closes the mailbox: later events are ignored, so that no thread calls SDL after it has quit.
   func close() { events.withLock { $0 = nil } }
 }

@@ -72,7 +72,7 @@ struct EventTranslator {
     pending.append(TimedEvent(time: max(stamp, pending.last?.time ?? stamp), event: event, stamp: stamp))
   }
 
-  /// Begins to read events that have arrived since a time in seconds; ``endReading(since:)`` ends it.
+  /// Begins a reading of events that have arrived since `start`, in seconds; ``endReading(since:)`` ends it.
   mutating func beginReading(since start: Double) {
     isSpreading = clock.now - start > Self.longestWait
     firstRead = pending.count

@@ -2,7 +2,7 @@ internal import CSDL2
 
 /// The owner of SDL's game controller subsystem and of the open gamepads.
 ///
-/// While gamepad events are on, a waiting SDL polls at 1000 Hz instead of sleeping, so they are on only during reading.
+/// While gamepad events are enabled, SDL polls at 1000 Hz instead of sleeping; they are enabled only to read events.
 struct Gamepads: ~Copyable {
   private static let openPollInterval = 0.05
 

@@ -1,7 +1,7 @@
 internal import CSDL2
 public import Canvas
 
-/// Returns the input event for an event of the keyboard or an input method; `nil` for others and for desktop shortcuts.
+/// Returns the input for a keyboard or input method event; `nil` for other events, unnamed keys and desktop shortcuts.
 func keyboardInput(_ event: SDL_Event) -> InputEvent? {
   switch SDL_EventType(event.type) {
   case SDL_KEYDOWN: return Key(event.key.keysym, isRepeat: event.key.repeat != 0).map(InputEvent.key)
@@ -31,7 +31,7 @@ private func text(_ field: UnsafeRawBufferPointer) -> String {
 }
 
 extension Key {
-  /// Returns SDL's spelling of a key's name given in any case, by `SDL_GetScancodeFromName`; `nil` for an unknown name.
+  /// Returns SDL's spelling of a key's name given in any case, from `SDL_GetScancodeName`; `nil` if it is unknown.
   public static func knownName(_ text: String) -> String? {
     let name = String(cString: SDL_GetScancodeName(SDL_GetScancodeFromName(text)))
     return !name.isEmpty && name.lowercased() == text.lowercased() ? name : nil
@@ -48,7 +48,7 @@ extension Key {
     if let character = TypedCharacter.character(of: key) { add(typed: character) }
   }
 
-  /// Sets the typed character of a printing key, unless it is the key's symbol in either case.
+  /// Sets the typed character of a printing key, unless it is the symbol itself, in upper or lower case.
   mutating func add(typed character: Character) {
     guard case .character(let own) = symbol, character.lowercased() != String(own) else { return }
     typed = character
@@ -73,7 +73,7 @@ extension Key.Symbol {
     SDLK_KP_7: .home, SDLK_KP_1: .end, SDLK_KP_9: .pageUp, SDLK_KP_3: .pageDown, SDLK_KP_PERIOD: .delete,
   ]
 
-  /// Creates the symbol of an SDL key from its name, `SDL_GetKeyName`; `nil` for a key without a name or US character.
+  /// Creates the symbol of an SDL key, named by `SDL_GetKeyName`; `nil` if it has neither a name nor a US character.
   fileprivate init?(_ keysym: SDL_Keysym) {
     let hasDigits = UInt32(keysym.mod) & KMOD_NUM.rawValue != 0
     if !hasDigits, let symbol = Self.keypad[SDL_KeyCode(UInt32(bitPattern: keysym.sym))] {

@@ -1,7 +1,7 @@
 internal import CSDL2
 internal import Canvas
 
-/// The pressed pointer: the mouse by its left button, or the first finger.
+/// The pointer that is pressed: the mouse by its left button, the first finger, or none.
 enum PointerCapture: Hashable {
   case none
   case mouse
@@ -46,7 +46,7 @@ enum PointerCapture: Hashable {
     }
   }
 
-  /// Ends the press because the window lost the pointer; returns `nil` without a press.
+  /// Ends the press because the window lost the pointer, and returns the event for it; `nil` if nothing is pressed.
   mutating func cancel() -> InputEvent? {
     guard self != .none else { return nil }
     self = .none

@@ -2,7 +2,7 @@ internal import Canvas
 
 /// Combines the axis events of a `wl_pointer` frame into notches of a wheel or a movement of two fingers.
 struct ScrollAxes {
-  /// The kinds of scrolling devices: `wl_pointer.axis_source`.
+  /// The kind of a scrolling device, with the values of `wl_pointer.axis_source`.
   private enum Source: UInt32 { case wheel, finger, continuous, wheelTilt }
 
   /// The number of steps in a notch of `wl_pointer.axis_value120`.

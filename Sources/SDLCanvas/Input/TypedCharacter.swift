@@ -18,7 +18,8 @@ enum TypedCharacter {
 
   /// Makes SDL 2 report a key's text after its press, without passing it to the input method.
   ///
-  /// SDL asks the input method only if text events are enabled, and reports the press, which enables them, afterwards.
+  /// SDL passes a key to the input method only while text events are enabled, and the press that enables them comes
+  /// later.
   static func listen() {
     guard keyFromScancode == nil else { return }
     SDL_AddEventWatch(
@@ -37,8 +38,7 @@ enum TypedCharacter {
     if SDL_IsTextInputActive() == SDL_TRUE { SDL_EventState(SDL_TEXTINPUT.rawValue, SDL_DISABLE) }
   }
 
-  /// Returns the character that a key types with SDL 3; `nil` with SDL 2, without Shift or AltGr, or for a control
-  /// character.
+  /// Returns a key's character with Shift or AltGr; `nil` without these, for a control character, and with SDL 2.
   static func character(of key: SDL_Keysym) -> Character? {
     guard key.mod & levels != 0, let keyFromScancode else { return nil }
     let scalar = Unicode.Scalar(keyFromScancode(key.scancode.rawValue, key.mod, false))

@@ -6,7 +6,7 @@ struct WheelClassifier {
   private static let memory = 0.5
   /// The number of points that SDL's Wayland driver reports as one unit: `WAYLAND_WHEEL_AXIS_UNIT` in its source code.
   static let waylandPointsPerUnit = 10.0
-  /// The number of points per unit on other drivers; X11's libinput driver reports 15, the degrees of a notch, as one.
+  /// The number of points per unit on other drivers; X11's libinput driver counts 15 per unit, the degrees of a notch.
   private static let usualPointsPerUnit = 15.0
 
   private let pointsPerUnit: Double

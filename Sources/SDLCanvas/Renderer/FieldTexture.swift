@@ -57,16 +57,16 @@ private struct FieldLayers: Hashable {
 
   /// The opacities of the coarse cells and of the noise over the layers behind them, on a scale of 0 to 255.
   private static let (coarseOpacity, noiseOpacity): (Float, Float) = (253, 128)
-  /// The levels in the window for one level of the fine cells, which the other two layers cover.
+  /// The number of levels in the window for one level of the fine cells, seen through the other two layers.
   private static let fineLevel = (1 - coarseOpacity / 255) * (1 - noiseOpacity / 255)
 
   /// Whether all three layers are drawn; otherwise only the coarse one is, rounded to the nearest level.
   let isDithered: Bool
-  /// The cells with 8 bits per channel.
+  /// The area of the cells with 8 bits per channel.
   let coarse: Part
-  /// The amplified quantization errors of the coarse cells.
+  /// The area of the amplified quantization errors of the coarse cells.
   let fine: Part
-  /// The noise, repeated so that few sprites cover the window.
+  /// The area of the noise, which repeats in it so that few sprites cover the window.
   let noise: Part
   /// The vertices' color that scales the coarse cells back to the field's range, in whole levels.
   private let range: SIMD4<Float>
@@ -109,7 +109,7 @@ private struct FieldLayers: Hashable {
 
   /// Returns a color with channels from 0 to 255 as a texel, rounded to the nearest levels.
   private static func pixel(_ color: SIMD4<Float>) -> UInt32 {
-    // Adding 2^23 rounds all four channels to their lowest bits at once, unlike a conversion to integers.
+    // Adding 2^23 leaves the rounded values in the lowest bits, for all four channels at once.
     let whole = unsafeBitCast(color + 0x1p23, to: SIMD4<UInt32>.self) & 0xFF
     let pairs = unsafeBitCast(whole, to: SIMD2<UInt64>.self)
     let halves = pairs.x | pairs.y << 16

@@ -20,7 +20,7 @@ struct RendererHandle: ~Copyable {
     return Size(width, height)
   }
 
-  /// Returns a copy of the drawn pixels from the top left corner, by `SDL_RenderReadPixels`; call it before presenting.
+  /// Returns a copy of `width` by `height` drawn pixels from the top left corner; call it before presenting.
   func pixels(width: Int32, height: Int32) throws(CanvasError) -> Surface {
     let surface = try Surface(width: Int(width), height: Int(height))
     var area = SDL_Rect(x: 0, y: 0, w: width, h: height)

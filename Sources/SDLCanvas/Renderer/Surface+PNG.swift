@@ -11,7 +11,7 @@ extension Surface {
     (image.width, image.height) = (png_uint_32(plain.pointee.w), png_uint_32(plain.pointee.h))
     image.format = png_uint_32(PNG_FORMAT_RGB)
     image.flags = png_uint_32(PNG_IMAGE_FLAG_FAST)
-    // Noise cannot be compressed: its PNG has a byte more for each row, and headers.
+    // The PNG of incompressible pixels has a filter byte for each row, deflate's overhead and headers in addition.
     let capacity = Int(plain.pointee.h) * (Int(plain.pointee.w) * 3 + 1) * 17 / 16 + 65536
     let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
       var length = png_alloc_size_t(capacity)

@@ -38,14 +38,14 @@ struct WindowRenderer: ~Copyable {
 
   private init(software options: WindowOptions, driver: VideoDriver, reason: String) throws(CanvasError) {
     self.reason = reason
-    // Otherwise SDL would upload each frame through OpenGL, at three times the cost; on Wayland it has no other way.
+    // Otherwise SDL would upload each frame through OpenGL, at three times the cost; there is no other way on Wayland.
     if driver != .wayland { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
     let window = try WindowHandle(options, isForGL: false)
     renderer = try SoftwareRenderer(window: window, driver: driver)
     self.window = window
   }
 
-  /// Opens a window with a hardware renderer; `nil` without a usable card, as OpenGL in software is the slower choice.
+  /// Opens a window with a hardware renderer; `nil` without a graphics card that OpenGL can use.
   private init?(hardware options: WindowOptions) {
     guard GraphicsCard.mayExist else { return nil }
     // A failure is not an error, because the processor can draw instead.

@@ -36,7 +36,7 @@ struct Cursors: ~Copyable {
     shown = cursor
   }
 
-  /// The side of the desktop's cursors, in pixels: `XCURSOR_SIZE` if it is plausible.
+  /// The side of the desktop's cursors, in pixels: `XCURSOR_SIZE` if it is plausible, otherwise the default.
   private static var side: Int {
     let requested = getenv("XCURSOR_SIZE").flatMap { Int(String(cString: $0)) } ?? defaultSide
     return plausibleSides.contains(requested) ? requested : defaultSide

@@ -5,14 +5,13 @@ struct FontFace: ~Copyable {
   /// The height of a font's lines, and the distance from their top to the baseline, in pixels.
   struct Line: Hashable { var height, ascent: Int32 }
 
-  /// The bounds of a character's ink from its origin on the baseline, and its advance, in pixels upward and to the
-  /// right.
+  /// The bounds of a character's ink and its advance, in pixels to the right of and above its origin on the baseline.
   struct Metrics: Hashable {
     var left, right, bottom, top, advance: Int32
 
     var hasInk: Bool { right > left && top > bottom }
 
-    /// Returns the factor, at most 1, that fits a character into a cell with a width in pixels and another font's line.
+    /// Returns the factor, at most 1, that fits the character into a cell of `width` pixels and another font's line.
     func fraction(fitting width: Int32, _ line: Line) -> Double {
       let lengths = [
         (width, max(advance, right - max(0, left))), (line.ascent, top), (line.height - line.ascent, -bottom),
@@ -22,7 +21,7 @@ struct FontFace: ~Copyable {
       }
     }
 
-    /// Returns the position of the left edge of the character's bitmap, in pixels, that centers it in a cell.
+    /// Returns the x-coordinate in pixels at which the character's bitmap is centered in a cell of `width` pixels.
     func left(in width: Int32) -> Int32 {
       // A combining mark without an advance is left of its origin, and its bitmap begins at the ink.
       advance > 0 ? (width - advance) / 2 + min(0, left) : (width - (right - left)) / 2 - max(0, left)
@@ -42,7 +41,7 @@ struct FontFace: ~Copyable {
   /// The current size, in dots per inch for a font of one point; changing it empties SDL_ttf's cache of glyphs.
   private var dots: UInt32 = 0
 
-  /// Opens the font at an index of a font file, by `TTF_OpenFontIndexRW`.
+  /// Opens the font at an index of a font file, with `TTF_OpenFontIndexRW`.
   ///
   /// - Throws: ``CanvasError`` if the file is missing, too long or not a font.
   init(path: String, index: Int = 0) throws(CanvasError) {
@@ -109,7 +108,7 @@ struct FontFace: ~Copyable {
     }
   }
 
-  /// Returns a white bitmap of a character, as high as a line; `nil` if it has no ink, as a space.
+  /// Returns a white bitmap of a character, as high as a line; `nil` if the character has no ink, such as a space.
   func draw(_ scalar: Unicode.Scalar) throws(CanvasError) -> Surface? {
     guard try metrics(of: scalar).hasInk else { return nil }
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)

@@ -30,11 +30,10 @@ struct Fonts: ~Copyable {
     self.library = library
   }
 
-  /// Returns a white picture of a character in a cell as wide as its advance and as high as a line; sizes are in
-  /// pixels.
+  /// Returns a white picture of a character in a cell as wide as its advance and as high as a line.
   ///
-  /// `advance` is the cell's width for a character that the first font lacks, which is scaled down to fit. A character
-  /// that no font has is shown as U+FFFD.
+  /// Sizes are in pixels. A character that the first font lacks is scaled down to fit into `advance`, the width of its
+  /// cell; one that no font has is shown as U+FFFD.
   mutating func draw(_ scalar: Unicode.Scalar, size: Double, advance: Double) throws(CanvasError) -> Surface {
     // The font has one point at many dots per inch, because SDL_ttf's sizes in points are whole numbers.
     let dots = UInt32(max(Self.dotsPerInch, (size * Self.dotsPerInch).rounded()))

@@ -1,7 +1,7 @@
 internal import Rasterizer
 
 extension PixelBuffer {
-  /// Copies another buffer to column `x` and row `y`, and repeats its edges one pixel further for bilinear filtering.
+  /// Copies another buffer to column `x` and row `y`, with its edges repeated in a border of one pixel for filtering.
   func copyWithBorder(_ other: PixelBuffer, x: Int, y: Int) {
     for row in -1...other.height {
       let source = other.start + min(max(row, 0), other.height - 1) * other.stride

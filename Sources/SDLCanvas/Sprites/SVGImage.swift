@@ -13,7 +13,7 @@ private let (samplesOfSmall, samplesOfLarge) = (4, 2)
 /// The maximum sides of an image that counts as small and of one that counts as larger, in pixels.
 private let (smallSide, largeSide) = (48, 128)
 
-/// Returns a picture of an SVG file with a size in pixels; another aspect ratio is fitted in at the top left.
+/// Returns a picture of an SVG file with a size in pixels; an image of another aspect ratio is fitted at the top left.
 ///
 /// - Throws: ``CanvasError`` if the file is missing, too long or not an SVG image.
 func rasterizeSVG(path: String, width: Int, height: Int) throws(CanvasError) -> Surface {

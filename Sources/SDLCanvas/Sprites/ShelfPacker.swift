@@ -11,7 +11,7 @@ struct ShelfPacker {
   /// The size of the area that contains all shelves, in pixels.
   let size: Size
 
-  /// Packs rectangles into an approximately square area; `nil` if a side would exceed `largestSide` pixels.
+  /// Creates a packing in an approximately square area; `nil` if a side would exceed `largestSide` pixels.
   init?(_ sizes: [Size], largestSide: Int) {
     let area = sizes.reduce(0) { $0 + $1.width * $1.height }
     let widest = sizes.reduce(1) { max($0, $1.width) }

@@ -13,7 +13,7 @@ struct SpriteAtlas: ~Copyable {
     self.fonts = try Fonts(paths: fonts)
   }
 
-  /// Returns an atlas of sprites, which is the last one and not new if the sprites and the density are the same.
+  /// Returns an atlas of sprites; `isNew` is `false` for the last one, which is kept for the same sprites and density.
   mutating func prepare(
     _ sprites: [SpriteSource], pixelsPerDesignPoint: Double, largestSide: Int
   ) throws(CanvasError) -> (atlas: Atlas, isNew: Bool) {

@@ -6,7 +6,7 @@ struct SuspendDetector {
   private var continuousTime: ContinuousClock.Instant
   private var suspendingTime = SuspendingClock.now
 
-  /// Creates a detector; tests simulate a suspend by its duration.
+  /// Creates a detector; in tests, `duration` simulates that the machine was suspended.
   init(suspendedFor duration: Duration = .zero) { continuousTime = .now - duration }
 
   /// Returns whether the machine was suspended since the last call or, at first, since the detector was created.

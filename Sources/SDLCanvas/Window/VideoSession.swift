@@ -60,7 +60,7 @@ public struct VideoSession: ~Copyable {
 
   private static func start() -> Bool { SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 }
 
-  /// Starts SDL's video with the first usable driver, requesting each alone because sdl2-compat accepts few lists.
+  /// Starts SDL's video with the first usable driver; each is requested alone, as sdl2-compat accepts only some lists.
   private static func start(withFirstOf names: [String]) -> Bool {
     for name in names {
       SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, name, SDL_HINT_OVERRIDE)

@@ -16,7 +16,8 @@ public struct Window: ~Copyable {
   var suspendDetector = SuspendDetector()
   /// The viewport and the full-screen state last reported in events.
   private var reported: (viewport: Viewport, isFullscreen: Bool)
-  /// The desktop scale for which the window has its size; `nil` before it first gains focus, or if its size is exact.
+  /// The desktop scale that the window's size is based on; `nil` before the first focus, and for a window of exact
+  /// size.
   private var desktopScale: Double?
 
   /// Opens a window in a video session, with a folder of SVG files and with font files, the preferred one first.
@@ -76,7 +77,7 @@ public struct Window: ~Copyable {
   /// input's time is the expected presentation time of a frame begun now. Changes of the viewport and of full screen
   /// are its first events.
   ///
-  /// - Returns: Whether to draw even an unchanged picture, because the window was uncovered, resized or restored.
+  /// - Returns: Whether to draw even an unchanged picture, for example because the window was uncovered or resized.
   public mutating func nextInput(into input: inout FrameInput, wait: NextFrame) -> Bool {
     input.events.removeAll(keepingCapacity: true)
     switch isShowing ? wait : .never {
@@ -98,7 +99,7 @@ public struct Window: ~Copyable {
     return changes.contains(.needsFrame)
   }
 
-  /// Shows a cursor, sets the area of text input in points, and performs the requests for full screen and pasting.
+  /// Shows a cursor, starts or stops text input in an area in points, and performs requests for full screen or pasting.
   public mutating func apply(_ requests: Requests, cursor: Cursor, textArea: Rect?) {
     cursors?.show(cursor)
     events.setTextArea(textArea)
@@ -113,8 +114,7 @@ public struct Window: ~Copyable {
     events.requestFrame()
   }
 
-  /// Inserts events for changes of the viewport and of full screen before the other events, which take place in the new
-  /// one.
+  /// Inserts events for changes of the viewport and of full screen before others, whose positions depend on them.
   private mutating func reportState(in input: inout FrameInput) {
     let current = (viewport: viewport, isFullscreen: isFullscreen)
     let time = input.events.first?.time ?? input.time
@@ -129,8 +129,7 @@ public struct Window: ~Copyable {
 
   /// Resizes the window after a change of the desktop's scale, unless the user chose an exact size.
   ///
-  /// X11 sends no event for the change, which is made in another window, so the scale is read when this one gains
-  /// focus.
+  /// X11 reports no such change. The scale is read whenever the window gains focus, because another program changes it.
   private mutating func adoptDesktopScale() {
     guard session.options.isVisible, session.options.opening != .exact else { return }
     let scale = DesktopScale.scale(on: session.driver)

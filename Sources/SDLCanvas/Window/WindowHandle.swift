@@ -8,7 +8,7 @@ struct WindowHandle: ~Copyable {
 
   let pointer: OpaquePointer
 
-  /// Opens a window; `isForGL` spares SDL from opening it again for an OpenGL renderer.
+  /// Opens a window; with `isForGL`, SDL does not have to open it again for an OpenGL renderer.
   ///
   /// - Throws: ``CanvasError/tooLarge(_:)`` if it has too many pixels, or SDL's error.
   init(_ options: WindowOptions, isForGL: Bool) throws(CanvasError) {
@@ -32,7 +32,7 @@ struct WindowHandle: ~Copyable {
       throw .tooLarge(pixels)
     }
     pointer = opened
-    // A script may resize a hidden window to any size.
+    // A replay may resize a hidden window to any size.
     guard options.isVisible else { return }
     let smallest = Int32(WindowOptions.sides.lowerBound)
     SDL_SetWindowMinimumSize(pointer, smallest, smallest)

@@ -3,8 +3,7 @@ public import Canvas
 
 /// A window's position and size on the desktop, in points.
 ///
-/// The position is that of the frame's top left corner, with sdl2-compat that of the content's; on Wayland it is
-/// unknown.
+/// The position is that of the frame's top left corner, or of the content's with sdl2-compat; on Wayland it is unknown.
 public struct WindowPlacement: Hashable, Sendable {
   /// The position; `nil` if it is unknown or chosen by the desktop.
   public var position: Point?

@@ -9,7 +9,7 @@ enum DetachedThread {
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
-  /// Runs a closure on a new thread, which is valid until the closure returns; `nil` if the system cannot create it.
+  /// Starts a thread that runs a closure, and returns its identifier, valid until it ends; `nil` if the system refuses.
   static func start(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
     let work = Unmanaged.passRetained(Work(run))
     var thread = pthread_t()

@@ -20,7 +20,7 @@ enum Termination {
 
   /// The time for a run to end, in seconds; the process must end within half a second.
   private static let gracePeriod = 0.35
-  /// The offset of exit codes from signal numbers, as in shells; computed, as a signal handler must not initialize it.
+  /// The offset of exit codes from signal numbers, as in shells; computed, as a handler must not initialize globals.
   private static var exitCodeOffset: Int32 { 128 }
 
   private static let received = Atomic<Int32>(0)
@@ -90,7 +90,7 @@ enum Termination {
     endNow(exitCodeOffset + signal)
   }
 
-  /// The signals that end the program; SIGHUP only if it is not ignored, as nohup does.
+  /// The signals that end the program; SIGHUP is not among them if it is ignored, as under nohup.
   private static var numbers: [Int32] { [SIGINT, SIGTERM] + (isIgnored(SIGHUP) ? [] : [SIGHUP]) }
 
   private static var set: sigset_t {

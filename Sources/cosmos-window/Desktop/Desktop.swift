@@ -19,8 +19,7 @@ struct Desktop {
     folders = BaseFolders(environment: environment)
   }
 
-  /// Posts the preferences from settings files at once, and those from the portal when it reports them or their
-  /// changes.
+  /// Posts the preferences in settings files at once, and those of the desktop portal when they arrive or change.
   ///
   /// Reduced motion is posted only if `includesMotion`. Without a bus address there are no preferences from the portal.
   func observePreferences(includingMotion includesMotion: Bool, onBus address: String?, posting mailbox: EventMailbox) {
@@ -37,8 +36,8 @@ struct Desktop {
 
   /// The address of the session bus; `nil` unless a bus answers there within a second.
   ///
-  /// The address is that of the session or else systemd's. Only local sockets are used, because an address can also
-  /// name a host or a program to run.
+  /// It comes from `DBUS_SESSION_BUS_ADDRESS`, or else from `XDG_RUNTIME_DIR`. Only local sockets are used, because an
+  /// address can also name a host or a program to run.
   var answeringBus: String? {
     let session = environment["DBUS_SESSION_BUS_ADDRESS"].flatMap { $0.isEmpty ? nil : $0 }
     let folder = environment["XDG_RUNTIME_DIR"].flatMap { $0.hasPrefix("/") ? $0 : nil }

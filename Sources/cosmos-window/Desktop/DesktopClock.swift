@@ -15,7 +15,7 @@ struct DesktopClock {
 
   /// Returns an event that sets the world's date at a time in seconds; `nil` if the date is exact to half a minute.
   ///
-  /// It is set at the start, after a suspend, and after a change of the clock.
+  /// The date is set at the start, after a suspend, and after a change of the clock.
   mutating func correction(at time: Double) -> TimedEvent? {
     let now = Self.now.days
     let start = now - time / JulianDate.secondsPerDay

@@ -30,7 +30,7 @@ struct OutputFile: ~Copyable {
     if isReserved { unlink(path) }
   }
 
-  /// Opens a file, or its replacement; throws for a folder, a read-only file, the running program, and a system error.
+  /// Opens a file for writing, replacing one that exists; throws for a folder, a read-only file or the running program.
   static func open(_ path: String) throws(Failure) -> OutputFile {
     var status = stat()
     guard stat(path, &status) == 0 else {

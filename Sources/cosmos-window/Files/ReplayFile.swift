@@ -93,8 +93,8 @@ struct EventRecorder {
 
   /// Returns the line of an event, with the time at which the event takes effect.
   ///
-  /// It is the event's time, limited to the interval from `worldTime`, that of the last frame, to `frameTime`, that of
-  /// the next.
+  /// It is the event's time, limited to the interval between `worldTime` and `frameTime`, the times of the last and the
+  /// next frame; it never decreases.
   mutating func line(of event: TimedEvent, worldTime: Double, frameTime: Double) throws(Failure) -> Data {
     lastTime = max(lastTime, worldTime, min(event.time, frameTime))
     return try line(of: ReplayLine(TimedEvent(time: lastTime, event: event.event, stamp: event.stamp)))

@@ -1,4 +1,4 @@
-/// A histogram of the costs of frames in microseconds, with constant memory and bins of a relative width of 1/1024.
+/// A histogram of frame costs in microseconds, in constant memory; a bin's relative width is at most 1/1024.
 struct CostHistogram {
   /// The number of significand bits that determine a cost's bin.
   private static let precision = 10
@@ -7,7 +7,7 @@ struct CostHistogram {
 
   private var counts = [UInt32](repeating: 0, count: Self.index(of: Self.costs.upperBound) + 1)
   private var total = 0
-  /// The largest cost, in microseconds; `nil` without any.
+  /// The largest cost, in microseconds; `nil` if the histogram is empty.
   private(set) var largest: Double?
 
   mutating func add(_ cost: Double) {
@@ -16,7 +16,7 @@ struct CostHistogram {
     largest = max(largest ?? cost, cost)
   }
 
-  /// The median in microseconds, with a relative error of at most 1/2048; `nil` without any cost.
+  /// The median in microseconds, with a relative error of at most 1/2048; `nil` if the histogram is empty.
   var median: Double? {
     var before = 0
     let index = counts.firstIndex { count in

@@ -5,7 +5,7 @@ import SDLCanvas
 import Scene
 import SceneRenderer
 
-/// The world, window and files of a run, and the processing of a frame.
+/// Processes the frames of a run, with its world, window and files.
 struct FrameLoop: ~Copyable {
   /// The input of the next frame, set by the run.
   var input: FrameInput
@@ -49,7 +49,7 @@ struct FrameLoop: ~Copyable {
 
   /// Updates the world with the input, and returns its response.
   ///
-  /// A frame is drawn, presented and traced if its scene differs from the last one or `isForced` is set.
+  /// The frame is drawn and traced if its scene has changed or `isForced` is set, unless the window is hidden.
   mutating func step(isForced: Bool = false) throws -> Response {
     stopwatch.start()
     try files.record(input, worldTime: world.time)

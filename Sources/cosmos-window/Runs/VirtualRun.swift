@@ -9,7 +9,7 @@ enum VirtualRun {
   /// The maximum number of frames, a day of motion at 60 Hz; a drift never ends, and a replay may span years.
   private static let maximumFrameCount = 24 * 3600 * 60
 
-  /// Plays the replay file of the options; without one, runs for the ten seconds after an empty replay.
+  /// Plays the replay file of the options; without one, runs for ten seconds without events.
   static func run(_ options: Options, framesPerSecond: Double) throws {
     let script = try options.replay.map { path in try ReplayFile(path: path) } ?? ReplayFile()
     let setup = try Setup(options, script: script)

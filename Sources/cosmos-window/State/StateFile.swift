@@ -5,8 +5,8 @@ import SDLCanvas
 
 /// The file of the saved state, `cosmos-window/state.json` in the user's XDG state folder.
 ///
-/// A live run reads it at the start, and writes it when the sky is at rest and at the end. After a warning, an invalid
-/// file is set aside, and the program starts as for the first time.
+/// A live run reads it at the start, and writes it when the sky is at rest and at the end. An invalid file is set aside
+/// with a warning, and the program starts as for the first time.
 struct StateFile {
   private static let maximumLength = 1 << 16
 
