@@ -17,7 +17,7 @@ public struct ColorField: Sendable {
   /// Colors are levels from 0 to 255, with fractions; alpha is 255.
   public private(set) var cells: [SIMD4<Float>]
 
-  /// Creates a black field of `width` by `height` cells, at least one each.
+  /// Creates a black field of `width` by `height` cells; both must be positive.
   public init(width: Int, height: Int, peak: SIMD4<Float>) {
     precondition(width > 0 && height > 0, "A field of color has at least one cell")
     (self.width, self.height, self.peak) = (width, height, peak)

@@ -6,7 +6,7 @@ public struct CosmosAssets: Hashable, Sendable {
   /// The name of the assets' folder in a shared data folder such as `/usr/share`.
   private static let sharedName = "cosmos-window"
 
-  /// The path of the folder.
+  /// The path of the assets' folder.
   public let folder: String
 
   /// The path of the zodiac's JSON file.
@@ -82,10 +82,8 @@ public struct BaseFolders: Sendable {
   /// The user's home folder; `nil` if `HOME` is not set or empty.
   public var home: String? { environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// Returns the folder that a variable names, otherwise a default path in the home folder; `nil` if `HOME` is missing
-  /// too.
-  ///
-  /// A relative path in the variable is ignored.
+  /// Returns the absolute path in a variable, otherwise a default path in the home folder; `nil` if `HOME` is not set
+  /// either.
   public func folder(_ variable: String, default path: String) -> String? {
     environment[variable].flatMap { Self.isValid($0) ? $0 : nil } ?? home.map { "\($0)/\(path)" }
   }

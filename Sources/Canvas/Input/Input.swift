@@ -23,7 +23,7 @@ public struct TimedEvent: Hashable, Sendable {
   public var event: InputEvent
   /// The time at which the device produced the event, in seconds since the start, from which velocities are measured.
   ///
-  /// It can be earlier than the previous frame's time, which is that of its presentation.
+  /// It can be earlier than the previous frame's time, because a frame is presented after its input has been read.
   public var stamp: Double
 
   /// Creates an event; its stamp is its time by default.

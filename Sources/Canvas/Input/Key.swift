@@ -2,8 +2,9 @@
 ///
 /// While text input is active, the resulting text is reported in addition, as ``InputEvent/text(_:)``.
 public struct Key: Hashable, Sendable {
-  /// The symbol of a key without modifiers, in the active layout or, for dead keys and without Latin letters, in the US
-  /// one.
+  /// The symbol of a key without modifiers, according to the active keyboard layout.
+  ///
+  /// Dead keys, and the keys of a layout without Latin letters, have the symbols of the US layout.
   public enum Symbol: Hashable, Sendable {
     /// A printing key, by its lowercase character, such as `a`, `5` or `/`.
     case character(Character)

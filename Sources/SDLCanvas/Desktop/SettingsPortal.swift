@@ -55,7 +55,7 @@ public enum SettingsPortal {
   private static let timeout = 2.0
   private static let interface = "org.freedesktop.portal.Settings"
   private static let changed = "SettingChanged"
-  /// The method that reads a setting, in all versions of the portal.
+  /// The method that reads a setting; all versions of the portal support it.
   private static let read = BusMethod(
     name: "org.freedesktop.portal.Desktop", path: "/org/freedesktop/portal/desktop", interface: interface,
     member: "Read")

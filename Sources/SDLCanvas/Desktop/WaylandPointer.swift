@@ -56,7 +56,7 @@ final class WaylandPointer {
     return events
   }
 
-  /// Binds the seat or the gestures of the compositor, by the number of a global object in the registry.
+  /// Binds a global object of the compositor, by its number in the registry, if it is a seat or pointer gestures.
   fileprivate func bind(_ name: UInt32, _ interface: String, version: UInt32) {
     if interface == "wl_seat", seat == nil, version >= Self.seatVersions.lowerBound {
       seat = wayland_bind_seat(registry, name, min(version, Self.seatVersions.upperBound))

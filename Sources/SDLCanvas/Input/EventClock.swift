@@ -39,8 +39,7 @@ struct EventClock {
   /// Returns the time of a timestamp, in seconds, even if it is earlier than the latest event; now for a future one.
   func stamp(of timestamp: UInt32) -> Double { seconds(of: timestamp, milliseconds: SDL_GetTicks64()) ?? now }
 
-  /// Returns a timestamp in seconds; `nil` if it is in the future, which is assumed for an age of more than half the
-  /// range.
+  /// Returns a timestamp in seconds; `nil` if it is later than `milliseconds`, by less than half the 32-bit range.
   private func seconds(of timestamp: UInt32, milliseconds: UInt64) -> Double? {
     let age = UInt32(truncatingIfNeeded: milliseconds) &- timestamp
     guard age <= UInt32.max / 2 else { return nil }

@@ -5,7 +5,7 @@ struct ScrollAxes {
   /// The kind of a scrolling device, with the values of `wl_pointer.axis_source`.
   private enum Source: UInt32 { case wheel, finger, continuous, wheelTilt }
 
-  /// The number of steps in a notch of `wl_pointer.axis_value120`.
+  /// The number of steps in a notch, as in `wl_pointer.axis_value120`.
   static let stepsPerNotch = 120.0
 
   /// The axis events of the current frame; component 0 is the vertical axis, and down and right are positive.

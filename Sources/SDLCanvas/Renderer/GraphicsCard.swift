@@ -14,7 +14,7 @@ enum GraphicsCard {
   /// The value of `GL_RENDERER` in the OpenGL headers.
   private static let rendererName: UInt32 = 0x1F01
 
-  /// Whether the device file of a graphics driver exists; this is much faster to check than to start OpenGL.
+  /// Whether a graphics driver's device file exists; unlike starting OpenGL, checking takes only microseconds.
   static var mayExist: Bool { devices.contains { access($0, F_OK) == 0 } }
 
   /// Whether the current OpenGL context is implemented in software, according to the name from `glGetString`.

@@ -4,7 +4,7 @@ internal import Canvas
 ///
 /// Renderers are classes because they have mutable state and are chosen at run time.
 protocol Renderer: AnyObject {
-  /// SDL's name of the accelerated renderer, such as "opengl", or "software".
+  /// The name of the renderer: "software", or SDL's name of the accelerated one, such as "opengl".
   var name: String { get }
   /// The maximum width and height of a texture, in pixels.
   var largestSide: Int { get }

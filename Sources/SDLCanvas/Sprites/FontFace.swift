@@ -38,7 +38,7 @@ struct FontFace: ~Copyable {
   private let pointer: OpaquePointer
   /// The file's contents, from which SDL_ttf reads the font; `nil` if it reads the file instead.
   private let bytes: UnsafeMutableBufferPointer<UInt8>?
-  /// The current size, in dots per inch for a font of one point; changing it empties SDL_ttf's cache of glyphs.
+  /// The resolution of the font, whose size is one point, in dots per inch; a change empties SDL_ttf's glyph cache.
   private var dots: UInt32 = 0
 
   /// Opens the font at an index of a font file, with `TTF_OpenFontIndexRW`.
@@ -80,7 +80,7 @@ struct FontFace: ~Copyable {
   /// The line metrics at the current size, from `TTF_FontHeight` and `TTF_FontAscent`.
   var line: Line { Line(height: TTF_FontHeight(pointer), ascent: TTF_FontAscent(pointer)) }
 
-  /// Sets the size with `TTF_SetFontSizeDPI`, in dots per inch for a font of one point.
+  /// Sets the size to one point at a resolution in dots per inch, with `TTF_SetFontSizeDPI`.
   mutating func setSize(_ dots: UInt32) throws(CanvasError) {
     guard dots != self.dots else { return }
     try check(TTF_SetFontSizeDPI(pointer, 1, dots, dots), "choosing a font size")
@@ -96,7 +96,7 @@ struct FontFace: ~Copyable {
     return metrics
   }
 
-  /// Returns whether the font has a character and can draw it at a size in dots per inch.
+  /// Returns whether the font has a character and can draw it at a resolution in dots per inch.
   mutating func canDraw(_ scalar: Unicode.Scalar, dots: UInt32) -> Bool {
     guard has(scalar) else { return false }
     do throws(CanvasError) {

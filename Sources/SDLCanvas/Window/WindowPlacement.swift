@@ -13,7 +13,7 @@ public struct WindowPlacement: Hashable, Sendable {
   /// Creates a placement from a position, if it is known, and the size of the content.
   public init(position: Point?, size: Size) { (self.position, self.size) = (position, size) }
 
-  /// The minimum part of a window that must be on a display for the user to move it, in points.
+  /// The minimum length by which a window must overlap a display so that the user can move it, in points.
   private static let smallestPart = 48.0
 
   /// Returns the placement with its size limited to its display, and without a position if too little of it is visible.

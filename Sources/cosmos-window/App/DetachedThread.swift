@@ -9,7 +9,9 @@ enum DetachedThread {
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
-  /// Starts a thread that runs a closure, and returns its identifier, valid until it ends; `nil` if the system refuses.
+  /// Runs a closure on a new thread, and returns the thread; `nil` if the system refuses to create one.
+  ///
+  /// The thread's identifier is valid until the closure returns.
   static func start(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
     let work = Unmanaged.passRetained(Work(run))
     var thread = pthread_t()

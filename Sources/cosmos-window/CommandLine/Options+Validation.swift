@@ -17,7 +17,7 @@ extension Options {
   /// The arguments that request help.
   private static let helpOptions: Set = ["--help", "-h", "help"]
 
-  /// The window's size in points, if none is saved.
+  /// The requested size of the window, otherwise the default one, in points.
   var size: Size { requestedSize ?? Size(width: 1280, height: 720) }
 
   var mode: Mode {

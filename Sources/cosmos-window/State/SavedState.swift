@@ -10,7 +10,7 @@ struct SavedState: Hashable, Codable {
   private var version = Self.version
   private var x, y, width, height: Double?
   var isFullscreen = false
-  /// The identifier of the sign at which the sky was last at rest.
+  /// The identifier of the sign that was last near the window's center when the state was saved.
   var sign: String?
   var hasShownHint = false
 
