@@ -82,8 +82,8 @@ public struct BaseFolders: Sendable {
   /// The user's home folder; `nil` if `HOME` is not set or empty.
   public var home: String? { environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// Returns the absolute path in a variable, otherwise a default path in the home folder; `nil` if `HOME` is not set
-  /// either.
+  /// Returns the absolute path in a variable, otherwise a default path in the home folder; `nil` if `HOME` is unset
+  /// too.
   public func folder(_ variable: String, default path: String) -> String? {
     environment[variable].flatMap { Self.isValid($0) ? $0 : nil } ?? home.map { "\($0)/\(path)" }
   }

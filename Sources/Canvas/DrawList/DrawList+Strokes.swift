@@ -97,7 +97,7 @@ extension DrawList {
     }
   }
 
-  /// Draws a half circle of `count` triangles clockwise from the direction `first`, in steps of the unit vector `turn`.
+  /// Draws a half circle clockwise from `first`, as `count` triangles that are each rotated by the unit vector `turn`.
   private mutating func cap(_ pen: Pen, _ position: Point, from first: Point, turn: Point, count: Int) {
     let middle = pen.corner(position, first, 0)
     var here = first

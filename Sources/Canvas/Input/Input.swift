@@ -17,7 +17,7 @@ public struct FrameInput: Sendable {
 public struct TimedEvent: Hashable, Sendable {
   /// The time at which the event takes effect, in seconds since the start.
   ///
-  /// A world limits it to the interval between the previous frame's time and that of its own frame.
+  /// A world limits it to the interval from the previous frame's time to the time of the frame that contains the event.
   public var time: Double
   /// The event's kind and values.
   public var event: InputEvent

@@ -8,7 +8,7 @@ struct EventTranslator {
 
   /// The interval in which pointer motions are coalesced, in seconds; short enough to measure velocities.
   private static let coalescingInterval = 0.002
-  /// The longest time since the last reading for which events keep their times and are not spread over it, in seconds.
+  /// The time since the last reading, in seconds, above which events are spread over it and do not keep their times.
   private static let longestWait = 0.004
 
   private var clock: EventClock
@@ -141,7 +141,7 @@ struct EventTranslator {
 struct WindowChanges: OptionSet, Hashable {
   let rawValue: Int
 
-  /// The picture must be drawn anew, for example because it was lost or the window's size changed.
+  /// The picture must be redrawn, for example because it was lost or the window's size changed.
   static let needsFrame = WindowChanges(rawValue: 1)
   static let lostTextures = WindowChanges(rawValue: 2)
   /// The window may have moved to another display.

@@ -29,7 +29,7 @@ struct SpriteAtlas: ~Copyable {
 struct AtlasBuilder {
   /// The side of the white area for shapes of a single color, in pixels; its center stays white under a filter.
   private static let whiteSide = 4
-  /// The width of the border around each sprite that repeats its edge pixels, in pixels.
+  /// The width in pixels of the border around each sprite, in which its edge pixels are repeated.
   private static let border = 1
 
   let pixelsPerDesignPoint: Double

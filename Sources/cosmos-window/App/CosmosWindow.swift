@@ -1,7 +1,7 @@
 import Glibc
 import SDLCanvas
 
-/// The program: runs the mode of the command line, and reports an error in one line and by an exit code.
+/// The entry point: runs the mode that the command line selects, and reports an error by one line and an exit code.
 @main
 enum CosmosWindow {
   static func main() {

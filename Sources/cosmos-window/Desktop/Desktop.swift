@@ -59,7 +59,9 @@ struct Desktop {
     }
   }
 
-  /// The user's folder of pictures, else `Pictures` in the home folder, else the current folder; it need not exist.
+  /// The user's folder of pictures, otherwise `Pictures` in the home folder, otherwise the current folder.
+  ///
+  /// It need not exist.
   var pictureFolder: String {
     if let folder = environment["XDG_PICTURES_DIR"], folder.hasPrefix("/") { return folder }
     guard let home = folders.home else { return "." }

@@ -9,7 +9,7 @@ struct FileIdentity: Hashable {
 
   /// Creates the identity of a file, which need not exist; `nil` if its folder is missing.
   ///
-  /// It is `nil` for a device as well, because several options may name the same device.
+  /// It is also `nil` for a device, because several options may name the same device.
   init?(path: String) {
     var status = stat()
     if stat(path, &status) == 0 {
