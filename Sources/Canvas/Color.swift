@@ -1,11 +1,11 @@
-/// A straight (not premultiplied) sRGB color, 8 bits a channel, in the byte order that a vertex carries.
+/// An sRGB color with straight (not premultiplied) alpha, in 8 bits per channel and the memory layout of `SDL_Color`.
 public struct Color: Hashable, Sendable, BitwiseCopyable {
-  /// The channels, from 0 to 255.
+  /// The color channels, from 0 to 255.
   public var red, green, blue: UInt8
-  /// The opacity, from 0 (clear) to 255 (opaque).
+  /// The opacity, from 0 (transparent) to 255 (opaque).
   public var alpha: UInt8
 
-  /// Creates a color from channels from 0 to 1, clamping other values.
+  /// Creates a color from channels in the range 0 to 1; values outside it are clamped, and NaN counts as 0.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = Self.byte(red)
     self.green = Self.byte(green)
@@ -13,23 +13,23 @@ public struct Color: Hashable, Sendable, BitwiseCopyable {
     self.alpha = Self.byte(alpha)
   }
 
-  /// Creates an opaque color from six hexadecimal digits, red first.
+  /// Creates an opaque color from `0xRRGGBB`.
   public init(rgb: UInt32) {
     (red, green, blue) = (UInt8(rgb >> 16 & 255), UInt8(rgb >> 8 & 255), UInt8(rgb & 255))
     alpha = 255
   }
 
-  /// Returns the same color at another opacity from 0 to 1.
+  /// Returns this color with another opacity, from 0 (transparent) to 1 (opaque).
   public func opacity(_ alpha: Double) -> Color {
     var copy = self
     copy.alpha = Self.byte(alpha)
     return copy
   }
 
-  /// Returns the same color with its opacity multiplied by a fraction from 0 to 1.
+  /// Returns this color with its opacity multiplied by a fraction from 0 to 1.
   public func faded(to fraction: Double) -> Color { opacity(Double(alpha) / 255 * fraction) }
 
-  /// Returns the color a fraction (from 0 to 1) of the way to another.
+  /// Returns the linear interpolation of all channels between this color (`fraction` 0) and another (`fraction` 1).
   public func mixed(with other: Color, fraction: Double) -> Color {
     func mix(_ from: UInt8, _ to: UInt8) -> Double { (Double(from) + (Double(to) - Double(from)) * fraction) / 255 }
     return Color(
@@ -37,13 +37,13 @@ public struct Color: Hashable, Sendable, BitwiseCopyable {
       alpha: mix(alpha, other.alpha))
   }
 
-  /// Opaque white: a sprite drawn in it keeps its own colors.
+  /// Opaque white, in which a sprite keeps its own colors.
   public static let white = Color(red: 1, green: 1, blue: 1)
   /// Opaque black.
   public static let black = Color(red: 0, green: 0, blue: 0)
 
   private static func byte(_ value: Double) -> UInt8 {
-    // A NaN counts as 0, so that no number traps.
+    // Converting NaN to an integer would trap.
     UInt8((max(0, min(1, value.isNaN ? 0 : value)) * 255).rounded())
   }
 }

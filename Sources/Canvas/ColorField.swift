@@ -1,22 +1,23 @@
-/// Smooth color over the whole window, such as a sky's: few cells, finer than the levels that a pixel can show.
+/// A color gradient over the whole window, as a coarse grid of colors in floating point.
 ///
-/// The outermost cells are centered on the window's edges. A renderer mixes the cells linearly from center to center,
-/// and rounds to whole levels only at the end.
+/// The centers of the outermost cells lie on the window's edges. A renderer interpolates linearly between the centers
+/// of cells, and rounds to whole levels only at the end.
 public struct ColorField: Sendable {
-  /// The numbers of columns and rows: at least 1, but 0 in an empty field.
+  /// The numbers of columns and rows; 0 only in an empty field.
   public let width, height: Int
-  /// The upper limits of the channels of all cells, in the order of ``cells``.
+  /// The upper bound of each channel over all cells, in levels and in the channel order of ``cells``.
   ///
-  /// A renderer with coarse textures spreads their levels over this range.
+  /// A renderer whose textures have 8 bits per channel maps this range to all 256 levels, for finer steps.
   public let peak: SIMD4<Float>
-  /// A number that identifies the colors; a renderer uploads the cells when it changes.
+  /// The identifier of the current colors; a renderer uploads the cells when it changes.
   public private(set) var content = 0
-  /// The colors, row by row from the top: blue, green and red in levels from 0 up to 255, and 255.
+  /// The colors, row by row from the top.
   ///
-  /// The order is that of a pixel's bytes, from the lowest.
+  /// The channels are blue, green, red and alpha, in the byte order of a pixel `0xAARRGGBB` from the lowest byte.
+  /// Colors are levels from 0 to 255, with fractions; alpha is 255.
   public private(set) var cells: [SIMD4<Float>]
 
-  /// Creates a black field of at least one cell.
+  /// Creates a black field of `width` by `height` cells; both must be positive.
   public init(width: Int, height: Int, peak: SIMD4<Float>) {
     precondition(width > 0 && height > 0, "A field of color has at least one cell")
     (self.width, self.height, self.peak) = (width, height, peak)
@@ -26,10 +27,10 @@ public struct ColorField: Sendable {
   /// Creates an empty field, which cannot be drawn.
   public init() { (width, height, peak, cells) = (0, 0, .zero, []) }
 
-  /// Whether the field has no cell.
+  /// Whether the field has no cells.
   public var isEmpty: Bool { cells.isEmpty }
 
-  /// Changes the cells in place to the colors that a number identifies.
+  /// Changes the cells with `body`, and sets ``content`` to the identifier of the new colors.
   public mutating func draw(_ content: Int, _ body: (inout MutableSpan<SIMD4<Float>>) -> Void) {
     var span = cells.mutableSpan
     body(&span)

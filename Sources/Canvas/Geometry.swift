@@ -1,23 +1,23 @@
-/// A position on a flat canvas, `y` pointing down.
+/// A position in a plane whose y-axis points down.
 ///
-/// The unit is the context's: points for input, pixels for a draw list, design points for sprites.
+/// The unit depends on the context: points for input, pixels in a draw list, design points for sprites.
 public struct Point: Hashable, Sendable {
-  /// The distances from the left and the top edge.
+  /// The coordinates, which increase to the right and downward.
   public var x, y: Double
 
   /// Creates a position from its coordinates.
   public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 
-  /// The top left corner, (0, 0).
+  /// The origin, (0, 0).
   public static let zero = Point(x: 0, y: 0)
 
-  /// Returns the straight distance to another position.
+  /// Returns the Euclidean distance to another position.
   public func distance(to other: Point) -> Double {
     let (dx, dy) = (other.x - x, other.y - y)
     return (dx * dx + dy * dy).squareRoot()
   }
 
-  /// Returns the position at a fraction (0 to 1) of the distance to another.
+  /// Returns the linear interpolation between this position (`fraction` 0) and another (`fraction` 1).
   public func interpolated(to other: Point, fraction: Double) -> Point {
     Point(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
   }
@@ -28,30 +28,30 @@ public struct Point: Hashable, Sendable {
   /// Returns the difference of two positions, coordinate by coordinate.
   public static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
 
-  /// Returns a position with both coordinates multiplied.
+  /// Returns a position with both coordinates multiplied by a factor.
   public static func * (point: Point, factor: Double) -> Point { Point(x: point.x * factor, y: point.y * factor) }
 }
 
-/// A width and a height, never negative in use.
+/// A width and a height, in the unit of the context; not negative.
 public struct Size: Hashable, Sendable {
   /// The horizontal and the vertical length.
   public var width, height: Double
 
-  /// Creates a size.
+  /// Creates a size from a width and a height.
   public init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
 
-  /// Creates the size of a square.
+  /// Creates the size of a square from the length of its sides.
   public init(side: Double) { self.init(width: side, height: side) }
 
-  /// Returns a size with both lengths multiplied.
+  /// Returns a size with both lengths multiplied by a factor.
   public static func * (size: Size, factor: Double) -> Size {
     Size(width: size.width * factor, height: size.height * factor)
   }
 }
 
-/// An upright rectangle.
+/// A rectangle with horizontal and vertical edges, in the unit of the context.
 public struct Rect: Hashable, Sendable {
-  /// The left and the top edge.
+  /// The coordinates of the left and the top edge.
   public var x, y: Double
   /// The horizontal and the vertical length.
   public var width, height: Double
@@ -64,25 +64,25 @@ public struct Rect: Hashable, Sendable {
   /// Creates a rectangle from its top left corner and its size.
   public init(origin: Point, size: Size) { self.init(x: origin.x, y: origin.y, width: size.width, height: size.height) }
 
-  /// Creates a rectangle around its center.
+  /// Creates a rectangle from its center and its size.
   public init(center: Point, size: Size) {
     self.init(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
   }
 
   /// The top left corner.
   public var origin: Point { Point(x: x, y: y) }
-  /// The right edge.
+  /// The x-coordinate of the right edge.
   public var maxX: Double { x + width }
-  /// The bottom edge.
+  /// The y-coordinate of the bottom edge.
   public var maxY: Double { y + height }
 
   /// Returns whether a position lies inside, or on the left or top edge.
   public func contains(_ point: Point) -> Bool { point.x >= x && point.x < maxX && point.y >= y && point.y < maxY }
 
-  /// Returns whether two rectangles share some area.
+  /// Returns whether two rectangles overlap; touching edges are not enough.
   public func intersects(_ other: Rect) -> Bool { x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY }
 
-  /// Returns the rectangle with its edges moved outward by a distance.
+  /// Returns the rectangle with each edge moved outward by a distance.
   public func expanded(by distance: Double) -> Rect {
     Rect(x: x - distance, y: y - distance, width: width + 2 * distance, height: height + 2 * distance)
   }

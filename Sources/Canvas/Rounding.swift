@@ -1,8 +1,8 @@
-// The baseline of x86-64 has no instruction for rounding, and `rounded()` is a call of the C library there. A sum with a
-// number too large for binary places is rounded by the addition itself.
+// The x86-64 baseline has no instruction for rounding, and `rounded()` calls the C library there. Numbers near 1.5 *
+// 2^52 have no fractional bits, so adding that number makes the addition itself round.
 
 extension Double {
-  /// The nearest whole number, or of two equally near ones the even one; exact up to 2^51.
+  /// The nearest whole number, with ties rounded to the even one; exact for magnitudes up to 2^51.
   @inlinable
   public var nearestWhole: Double { (self + 0x1.8p52) - 0x1.8p52 }
 }

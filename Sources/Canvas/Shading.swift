@@ -1,21 +1,21 @@
-/// A picture that is computed pixel by pixel, such as a star's glow.
+/// A picture that is computed pixel by pixel from a function of the position, such as a star's glow.
 public struct Shading: Hashable, Sendable {
-  /// The name, which identifies the shading.
+  /// The unique name; shadings with the same name are equal.
   public let name: String
   private let color: @Sendable (Point) -> SIMD4<Float>
 
-  /// Creates a shading with a unique name.
+  /// Creates a shading from a unique name and a function of the position.
   ///
-  /// The function returns the straight red, green, blue and alpha, each from 0 to 1, at a position in design points from
-  /// the picture's center.
+  /// The function returns red, green, blue and straight alpha at an offset from the picture's center, in design points.
+  /// Values outside the range 0 to 1 are clamped.
   public init(_ name: String, color: @escaping @Sendable (Point) -> SIMD4<Float>) {
     self.name = name
     self.color = color
   }
 
-  /// Returns the pixel at a position in design points from the picture's center, as `0xAARRGGBB`.
+  /// Returns the color at an offset from the picture's center, in design points, as `0xAARRGGBB`.
   public func pixel(at point: Point) -> UInt32 {
-    // Not `clamped` and `rounded`, which are calls.
+    // `clamped` and `rounded` would be function calls for each pixel.
     let exact = color(point) * 255
     let levels = exact.replacing(with: 0, where: exact .< 0).replacing(with: 255, where: exact .> 255)
     func level(_ value: Float) -> UInt32 { UInt32(value + 0.5) }
@@ -25,6 +25,6 @@ public struct Shading: Hashable, Sendable {
   /// Returns whether two shadings have the same name.
   public static func == (one: Shading, other: Shading) -> Bool { one.name == other.name }
 
-  /// Feeds the name into `hasher`.
+  /// Hashes the name into `hasher`.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

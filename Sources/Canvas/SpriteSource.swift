@@ -1,15 +1,15 @@
-/// One sprite that a world draws with: its source and its size, in design points.
+/// The source of a sprite's picture, and its size in design points.
 ///
-/// A window prepares a list of these; a sprite is identified by its index in that list.
+/// A window draws a list of these into an atlas; a sprite is identified by its index in that list.
 public enum SpriteSource: Hashable, Sendable {
-  /// An SVG file, by its name without extension.
+  /// An SVG file in the folder of pictures, by its name without extension.
   case image(String, size: Size)
-  /// A picture that is computed.
+  /// A picture that a shading computes.
   case shaded(Shading, size: Size)
-  /// One character of the text font, in white, in a cell as wide as its advance and as high as a line.
+  /// A white character in a cell as wide as its advance and as high as a line; lengths are in design points.
   ///
-  /// A character of another font than the first is fitted into the advance.
+  /// The given advance applies to a character that the first font lacks: another font's glyph is scaled down to fit it.
   case glyph(Unicode.Scalar, fontSize: Double, advance: Double)
-  /// White dashes side by side, of one size, each followed by a gap of its own width; both lengths are whole pixels.
+  /// A row of `count` white dashes, each followed by a gap as wide as a dash; lengths are rounded to whole pixels.
   case dashes(count: Int, size: Size)
 }

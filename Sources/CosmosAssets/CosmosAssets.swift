@@ -1,43 +1,44 @@
 import AssetBundle
 import FoundationEssentials
 
-/// The folder of the pictures, the fonts, the languages and the zodiac.
+/// The folder of the program's assets: pictures, fonts, languages and the zodiac.
 public struct CosmosAssets: Hashable, Sendable {
-  /// The folder's name among shared data.
+  /// The name of the assets' folder in a shared data folder such as `/usr/share`.
   private static let sharedName = "cosmos-window"
 
-  /// The folder's path.
+  /// The path of the assets' folder.
   public let folder: String
 
-  /// The zodiac's file.
+  /// The path of the zodiac's JSON file.
   public var zodiac: String { folder + "/zodiac.json" }
-  /// The folder of SVG pictures.
+  /// The path of the folder of SVG pictures.
   public var pictures: String { folder + "/pictures" }
-  /// The font of most text.
+  /// The path of the preferred text font.
   public var font: String { folder + "/fonts/DejaVuSansMono.ttf" }
-  /// The folder of the languages' strings.
+  /// The path of the folder that has a JSON file of strings for each language.
   public var languages: String { folder + "/languages" }
 
-  /// Returns the file of another font.
+  /// Returns the path of a font, by its file name.
   public func font(named name: String) -> String { "\(folder)/fonts/\(name)" }
 
-  /// Returns the file of a language's strings, by the language's code such as "de".
+  /// Returns the path of a language's strings, by the language's code such as "de".
   public func strings(of code: String) -> String { "\(languages)/\(code).json" }
 
-  /// Creates the assets of a folder; `nil` if one of them is missing.
+  /// Creates the assets in a folder; `nil` if the zodiac, the pictures, the font or the languages are missing.
   public init?(folder: String) {
     self.folder = folder
     let files = FileManager.default
     for path in [zodiac, pictures, font, languages] where !files.fileExists(atPath: path) { return nil }
   }
 
-  /// Returns the assets of the requested folder, or else of one beside the executable or among shared data.
+  /// Finds the assets in the requested folder, or else beside the executable or in the shared data folders.
   ///
   /// - Parameters:
-  ///   - requested: The only folder to try; `nil` for the usual ones.
-  ///   - environment: `COSMOS_DATA_DIR` is like `requested`; `XDG_DATA_HOME`, `XDG_DATA_DIRS`, `HOME` name shared data.
+  ///   - requested: The only folder to try; `nil` for the one in `COSMOS_DATA_DIR` or else the standard folders.
+  ///   - environment: The environment variables; those read are `COSMOS_DATA_DIR`, `XDG_DATA_HOME`, `XDG_DATA_DIRS` and
+  ///     `HOME`.
   ///   - executable: The path of the running program.
-  /// - Throws: ``AssetsNotFound``.
+  /// - Throws: ``AssetsNotFound`` if none of these folders has the assets.
   public static func find(
     requested: String?, environment: [String: String], executable: String
   ) throws(AssetsNotFound) -> CosmosAssets {
@@ -60,32 +61,33 @@ public struct CosmosAssets: Hashable, Sendable {
   }
 }
 
-/// The error of assets in none of the folders tried.
+/// An error thrown when none of the folders tried has the assets.
 public struct AssetsNotFound: Error, Hashable, Sendable, CustomStringConvertible {
   /// The folders that were tried, in order.
   public let tried: [String]
 
-  /// The error in one line.
+  /// A message of one line that lists the folders.
   public var description: String {
     "The assets (zodiac.json, pictures, fonts, languages) are in none of these folders: \(tried.joined(separator: ", "))"
   }
 }
 
-/// The user's folders of the XDG Base Directory Specification.
+/// The user's folders according to the XDG Base Directory Specification.
 public struct BaseFolders: Sendable {
   private let environment: [String: String]
 
-  /// Creates the folders of an environment.
+  /// Creates the folders from environment variables.
   public init(environment: [String: String]) { self.environment = environment }
 
-  /// The user's home folder; `nil` if `HOME` is not set.
+  /// The user's home folder; `nil` if `HOME` is not set or empty.
   public var home: String? { environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// Returns the folder of a variable, else its default in the home folder; `nil` without either.
+  /// Returns the absolute path in a variable, otherwise a default path in the home folder; `nil` if `HOME` is unset
+  /// too.
   public func folder(_ variable: String, default path: String) -> String? {
     environment[variable].flatMap { Self.isValid($0) ? $0 : nil } ?? home.map { "\($0)/\(path)" }
   }
 
-  /// Returns whether a path is absolute; the specification ignores relative ones.
+  /// Returns whether a path is absolute; the specification declares relative ones invalid.
   static func isValid(_ path: String) -> Bool { path.hasPrefix("/") }
 }

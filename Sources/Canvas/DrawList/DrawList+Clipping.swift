@@ -1,5 +1,5 @@
 extension DrawList {
-  /// Draws a triangle, or a convex shape of four corners in order around it, cut at the window's edges.
+  /// Draws a triangle, or a convex quadrilateral with its corners in order, clipped to the window.
   mutating func polygon(_ a: Vertex, _ b: Vertex, _ c: Vertex, _ d: Vertex? = nil) {
     clipped.removeAll(keepingCapacity: true)
     clipped.append(a)
@@ -12,7 +12,7 @@ extension DrawList {
     appendClipped()
   }
 
-  /// Cuts the shape in ``clipped`` at the window's edges.
+  /// Clips the shape in ``clipped`` to a window of `right` by `bottom` pixels.
   private mutating func cut(to right: Float, _ bottom: Float) {
     let isOutside =
       clipped.allSatisfy { $0.x <= 0 } || clipped.allSatisfy { $0.y <= 0 }
@@ -24,7 +24,7 @@ extension DrawList {
     cut(at: -bottom) { -$0.y }
   }
 
-  /// Keeps the part of the shape where `distance` is at least `limit` (Sutherland and Hodgman, 1974).
+  /// Keeps the part of the shape in ``clipped`` where `distance` is at least `limit` (Sutherland and Hodgman, 1974).
   private mutating func cut(at limit: Float, by distance: (Vertex) -> Float) {
     swap(&clipped, &unclipped)
     clipped.removeAll(keepingCapacity: true)
@@ -41,7 +41,7 @@ extension DrawList {
 }
 
 extension Vertex {
-  /// Returns the corner at a fraction of the distance to another.
+  /// Returns the linear interpolation of all attributes between this vertex (`fraction` 0) and another (`fraction` 1).
   fileprivate func mixed(with other: Vertex, fraction: Float) -> Vertex {
     Vertex(
       x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction,

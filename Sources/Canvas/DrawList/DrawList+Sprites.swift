@@ -1,12 +1,12 @@
 internal import MathFunctions
 
 extension DrawList {
-  /// Draws a region of the atlas into a rectangle of pixels.
+  /// Draws a region of the atlas into a rectangle in pixels, multiplied by a color.
   public mutating func sprite(_ region: Atlas.Region, in rect: Rect, color: Color = .white) {
     clipped(rect, u0: region.u0, v0: region.v0, u1: region.u1, v1: region.v1, color: color, texture: .atlas)
   }
 
-  /// Draws a region of the atlas into a square of pixels, turned around its center by an angle in radians, clockwise.
+  /// Draws a region of the atlas into a square in pixels, rotated clockwise around its center by an angle in radians.
   public mutating func sprite(
     _ region: Atlas.Region, center: Point, side: Double, angle: Double, color: Color = .white
   ) {
@@ -20,10 +20,10 @@ extension DrawList {
       corner(-1, 1, region.u0, region.v1))
   }
 
-  /// Fills a rectangle of pixels with one color.
+  /// Fills a rectangle in pixels with one color.
   public mutating func fill(_ rect: Rect, color: Color) { sprite(atlas.white, in: rect, color: color) }
 
-  /// Covers the window with ``field``.
+  /// Covers the window with ``field``, which must not be empty.
   public mutating func drawField() {
     precondition(!field.isEmpty, "An empty field has no color to cover the window with")
     let (left, top) = (0.5 / Float(field.width), 0.5 / Float(field.height))
@@ -31,7 +31,7 @@ extension DrawList {
       Rect(origin: .zero, size: bounds), u0: left, v0: top, u1: 1 - left, v1: 1 - top, color: .white, texture: .field)
   }
 
-  /// Draws the part of a textured rectangle inside the window, with its texture coordinates cut in proportion.
+  /// Draws a textured rectangle clipped to the window, with its texture coordinates clipped in proportion.
   private mutating func clipped(
     _ rect: Rect, u0: Float, v0: Float, u1: Float, v1: Float, color: Color, texture: Texture
   ) {
@@ -51,7 +51,7 @@ extension DrawList {
       texture: texture)
   }
 
-  /// The texture coordinates of the atlas's white middle, which plain triangles are filled from.
+  /// The texture coordinates of the center of the atlas's white area, used for triangles of a single color.
   var whiteTexel: (u: Float, v: Float) {
     ((atlas.white.u0 + atlas.white.u1) / 2, (atlas.white.v0 + atlas.white.v1) / 2)
   }

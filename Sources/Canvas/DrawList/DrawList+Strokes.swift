@@ -1,13 +1,14 @@
 internal import MathFunctions
 
 extension DrawList {
-  /// The largest distance of an arc or a round cap from its chords, in pixels.
+  /// The maximum distance between an arc or a round cap and its chords, in pixels; too small to be visible.
   private static let chordError = 0.125
 
-  /// Draws a line with round caps between two positions in pixels.
+  /// Draws an antialiased line with round caps; positions and width are in pixels.
   ///
-  /// Its edges fade over one pixel, half of it on either side, so that it looks the same at any position. A line
-  /// narrower than a pixel is a pixel wide and fainter. Without a color at the end it has one color.
+  /// The edges fade over one pixel, centered on the outline, so that the line looks the same at any subpixel position.
+  /// A line narrower than a pixel is drawn one pixel wide, with its opacity reduced in proportion. With `endColor`, the
+  /// color changes linearly from start to end.
   public mutating func line(from start: Point, to end: Point, width: Double, color: Color, endColor: Color? = nil) {
     let pen = Pen(width: width, color: color, texel: whiteTexel)
     let endPen = endColor.map { Pen(width: width, color: $0, texel: whiteTexel) } ?? pen
@@ -21,7 +22,10 @@ extension DrawList {
     cap(endPen, end, from: across * -1, turn: turn, count: count)
   }
 
-  /// Draws a part of a circle with flat ends, by lengths in pixels and angles in radians, clockwise from the right.
+  /// Draws an antialiased arc with flat ends.
+  ///
+  /// Lengths are in pixels; angles are in radians, clockwise from the positive x-axis. Nothing is drawn unless the
+  /// radius and the sweep are positive and finite.
   public mutating func arc(center: Point, radius: Double, angles: ClosedRange<Double>, width: Double, color: Color) {
     let sweep = angles.upperBound - angles.lowerBound
     guard radius > 0, sweep > 0, radius.isFinite, sweep.isFinite else { return }
@@ -37,9 +41,9 @@ extension DrawList {
     }
   }
 
-  /// Draws a filled rectangle with round corners, and its outline, half of it on either side of the edge.
+  /// Draws a filled rectangle with rounded corners, and an outline of `width` centered on its edge.
   ///
-  /// The radius of the corners is at most half of the shorter side; lengths are in pixels.
+  /// Lengths are in pixels. The radius must be at most half of the shorter side.
   public mutating func roundedRect(_ rect: Rect, radius: Double, width: Double, color: Color, fill: Color) {
     let pen = Pen(width: width, color: color, texel: whiteTexel)
     let inside = Pen(width: 1, color: fill, texel: whiteTexel)
@@ -60,7 +64,7 @@ extension DrawList {
     }
   }
 
-  /// A stroke's profile: the distances from its middle at which it begins to fade and ends.
+  /// A stroke's cross-section: full color up to `coreRadius` from its center line, fading to `outerRadius`, in pixels.
   private struct Pen {
     let coreRadius, outerRadius: Double
     let full, clear: Color
@@ -80,7 +84,7 @@ extension DrawList {
     }
   }
 
-  /// Draws a strip from one position to another: its full part, and a fading edge on either side.
+  /// Draws a straight segment of a stroke between two unit normals: its core, and a fading edge on either side.
   private mutating func band(
     _ pen: Pen, _ start: Point, _ startAcross: Point, _ endPen: Pen, _ end: Point, _ endAcross: Point
   ) {
@@ -93,7 +97,7 @@ extension DrawList {
     }
   }
 
-  /// Draws a round cap clockwise from a direction: its full part, and its fading edge.
+  /// Draws a half circle clockwise from `first`, as `count` triangles that are each rotated by the unit vector `turn`.
   private mutating func cap(_ pen: Pen, _ position: Point, from first: Point, turn: Point, count: Int) {
     let middle = pen.corner(position, first, 0)
     var here = first
@@ -111,9 +115,9 @@ extension DrawList {
     }
   }
 
-  /// Returns the number of chords that approximate an arc of `sweep` radians and a radius in pixels.
+  /// Returns the number of chords, from 3 to 512, for an arc of `sweep` radians and a radius in pixels.
   private static func segmentCount(of sweep: Double, radius: Double) -> Int {
-    // A chord of angle a strays r (1 - cos(a/2)), about r a^2 / 8, from its arc.
+    // The sagitta of a chord over the angle a is r (1 - cos(a / 2)), about r a^2 / 8.
     let step = (8 * chordError / max(radius, 0.5)).squareRoot()
     return min(512, max(3, Int((sweep / step).rounded(.up))))
   }

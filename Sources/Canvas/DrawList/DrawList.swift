@@ -1,31 +1,31 @@
-/// Everything that one frame draws, in order, ready for a renderer.
+/// The shapes of one frame in drawing order, ready for a renderer.
 ///
-/// One value is kept and refilled frame by frame, so that a warm frame allocates nothing. Every shape is clipped to the
-/// window: a single vertex outside sends some drivers down a slow path.
+/// A list is reused from frame to frame, and stops allocating once it has grown to the size of a frame. Every shape is
+/// clipped to the window, because a single vertex outside it makes some drivers slow.
 public struct DrawList: Sendable {
-  /// The window's size in pixels; nothing reaches outside it.
+  /// The window's size in pixels, to which all shapes are clipped.
   public private(set) var bounds = Size(width: 1, height: 1)
   /// The atlas that the frame's sprites refer to.
   public private(set) var atlas = Atlas(
     regions: [], white: Atlas.Region(u0: 0, v0: 0, u1: 0, v1: 0, size: Size(side: 0)), pixelsPerDesignPoint: 1)
   /// The runs of shapes, in drawing order.
   public private(set) var commands: [DrawCommand] = []
-  /// The upright rectangles.
+  /// The axis-aligned rectangles, in drawing order.
   public internal(set) var sprites: [Sprite] = []
-  /// The corners of the triangles.
+  /// The vertices of the triangles, in drawing order.
   public internal(set) var vertices: [Vertex] = []
   /// Three indices into ``vertices`` for each triangle.
   public private(set) var indices: [Int32] = []
-  /// The smooth color behind everything, drawn by ``drawField()``; it outlives the frame.
+  /// The background's gradient, drawn by ``drawField()`` and kept from frame to frame.
   public var field = ColorField()
-  /// Scratch space for the shape that is being clipped, kept so that clipping allocates nothing.
+  /// The corners of the shape being clipped, and those before the current cut; stored here to reuse their memory.
   var clipped: [Vertex] = []
   var unclipped: [Vertex] = []
 
-  /// Creates an empty list.
+  /// Creates an empty list for a window of one pixel.
   public init() {}
 
-  /// Begins a frame with an empty list, keeping its memory and its field.
+  /// Begins a frame: removes all shapes, but keeps their memory and the field.
   public mutating func begin(in viewport: Viewport, atlas: Atlas) {
     bounds = viewport.pixelSize
     self.atlas = atlas
@@ -35,24 +35,24 @@ public struct DrawList: Sendable {
     indices.removeAll(keepingCapacity: true)
   }
 
-  /// The number of draw calls that a graphics card needs: one for each change of texture.
+  /// The number of draw calls on a graphics card: one for each sequence of commands with the same texture.
   public var drawCallCount: Int {
     commands.indices.count { $0 == 0 || commands[$0].texture != commands[$0 - 1].texture }
   }
 
-  /// The number of vertices that a graphics card needs, four for each sprite.
+  /// The number of vertices on a graphics card, which needs four for each sprite.
   public var vertexCount: Int { vertices.count + 4 * sprites.count }
 
-  /// Whether the frame begins with the field, which covers the whole window.
+  /// Whether the first command draws the field, which covers the whole window.
   public var coversWindow: Bool { commands.first?.texture == .field }
 
-  /// Appends a sprite, without clipping.
+  /// Appends a sprite that has been clipped to the window.
   mutating func append(_ sprite: Sprite, texture: Texture) {
     sprites.append(sprite)
     extendRun(.sprites, of: texture, to: sprites.count, by: 1)
   }
 
-  /// Appends the convex shape in ``clipped`` as a fan of triangles, unless nothing of it is left.
+  /// Appends the convex shape in ``clipped`` as a triangle fan, unless it was clipped away.
   mutating func appendClipped() {
     guard clipped.count >= 3 else { return }
     let base = Int32(vertices.count)
@@ -75,13 +75,13 @@ public struct DrawList: Sendable {
 }
 
 extension DrawList {
-  /// A position between the shapes of a frame.
+  /// A position in the drawing order of a frame.
   public struct Mark: Hashable, Sendable { fileprivate let spriteCount, vertexCount: Int }
 
   /// The position after the last shape.
   public var mark: Mark { Mark(spriteCount: sprites.count, vertexCount: vertices.count) }
 
-  /// Multiplies the opacity of each shape from the atlas since a mark by a fraction from 0 to 1.
+  /// Multiplies the opacity of everything drawn from the atlas since a mark by a fraction from 0 to 1.
   public mutating func fade(since mark: Mark, to fraction: Double) {
     for command in commands where command.texture == .atlas && command.primitive == .sprites {
       let start = max(command.range.lowerBound, mark.spriteCount)

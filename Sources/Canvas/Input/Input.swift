@@ -1,78 +1,80 @@
-/// All input of one frame.
+/// The time of a frame, and the events since the previous one.
 public struct FrameInput: Sendable {
-  /// The presentation time of the frame, in seconds from the start; it never decreases.
+  /// The time at which the frame is expected to appear, in seconds since the start of the run; it never decreases.
   public var time: Double
   /// The events since the previous frame, oldest first.
   public var events: [TimedEvent]
-  /// The duration of the frame, in seconds: the display's refresh interval.
+  /// The display's refresh interval, in seconds.
   public var interval: Double
 
-  /// Creates a frame's input.
+  /// Creates the input of a frame, by default without events and at 60 Hz.
   public init(time: Double, events: [TimedEvent] = [], interval: Double = 1.0 / 60) {
     (self.time, self.events, self.interval) = (time, events, interval)
   }
 }
 
-/// An event and its time.
+/// An event with its times.
 public struct TimedEvent: Hashable, Sendable {
-  /// The time at which the event changes the world, in seconds from the start: between the previous frame and its own.
-  public var time: Double
-  /// The event.
-  public var event: InputEvent
-  /// The device's own time of the event, in seconds from the start, for velocities.
+  /// The time at which the event takes effect, in seconds since the start.
   ///
-  /// It can be earlier than the previous frame's time, which is that of its presentation.
+  /// A world limits it to the interval from the previous frame's time to the time of the frame that contains the event.
+  public var time: Double
+  /// The event's kind and values.
+  public var event: InputEvent
+  /// The time at which the device produced the event, in seconds since the start, from which velocities are measured.
+  ///
+  /// It can be earlier than the previous frame's time, because a frame is presented after its input has been read.
   public var stamp: Double
 
-  /// Creates an event; without a stamp of its own, that is its time.
+  /// Creates an event; its stamp is its time by default.
   public init(time: Double, event: InputEvent, stamp: Double? = nil) {
     (self.time, self.event, self.stamp) = (time, event, stamp ?? time)
   }
 }
 
-/// An event of a pointer, a keyboard or the desktop; positions are in points.
+/// An event of the pointer, the keyboard or the desktop; positions are in points from the window's top left corner.
 public enum InputEvent: Hashable, Sendable {
   /// The primary button or the first finger went down.
   case press(Point, PointerKind)
-  /// The pointer moved, pressed or not.
+  /// The pointer moved, whether pressed or not.
   case move(Point)
   /// The button or finger went up.
   case release(Point)
-  /// The press ended without a release: the window lost its focus or was hidden.
+  /// The press ended without a release, for example because the window lost focus.
   case cancel
   case leave
-  /// A wheel or trackpad scrolled: by notches, or by points if `isPrecise`.
+  /// A wheel or trackpad scrolled, by notches or, if `isPrecise`, by points.
   ///
-  /// Positive `dx` is to the right, positive `dy` away from the user. Two fingers on a trackpad have a phase if the
-  /// device reports it.
+  /// Positive `dx` is to the right, positive `dy` away from the user. The phase is that of two fingers on a trackpad;
+  /// `nil` if the device does not report it.
   case wheel(dx: Double, dy: Double, isPrecise: Bool, phase: SwipePhase? = nil)
   /// A key went down or repeated.
   case key(Key)
   /// Text was typed, composed or pasted.
   case text(String)
-  /// The uncommitted text of an input method; empty at the end of the composition.
+  /// The uncommitted text of an input method changed; it is empty when the composition ends.
   case composition(String)
-  /// The window's size or density changed.
+  /// The window's size or pixel density changed.
   case resize(Viewport)
-  /// The window began or ceased to fill the whole screen.
+  /// The window entered full screen (`true`) or left it.
   case fullscreen(Bool)
-  /// The desktop's preference for reduced motion changed.
+  /// The desktop's preference for reduced motion is known or has changed; `true` requests it.
   case reducedMotion(Bool)
-  /// The desktop's preference for increased contrast changed.
+  /// The desktop's preference for increased contrast is known or has changed.
   case contrast(isIncreased: Bool)
-  /// The date of the desktop's clock, as a Julian date in UTC, from which time continues.
+  /// The date was set to that of the desktop's clock: the Julian date in UTC at the event's time.
   case date(Double)
-  /// The desktop requested that the window closes.
+  /// The desktop or a signal requested the end of the program.
   case quit
 }
 
-/// The phase of two fingers on a trackpad.
+/// The phase of a two-finger gesture on a trackpad.
 public enum SwipePhase: String, Hashable, Sendable { case began, changed, ended }
 
-/// A kind of pointer, with its own slop and launch speed.
+/// A kind of pointer; drags and flicks have different thresholds for each.
 public enum PointerKind: String, Hashable, Sendable {
-  /// A mouse, a pen or a trackpad's button.
+  /// A mouse, a trackpad or a pen.
   case mouse
-  /// A finger on glass.
+  /// A finger on a touchscreen.
   case touch
 }

@@ -1,6 +1,6 @@
-// The names of keys in windows, recordings and replays.
+// Conversions between keys and their names, as in recordings and replays.
 extension Key.Symbol {
-  /// The keys by their names, which are SDL's.
+  /// The keys that are named by a word: SDL's names, and "Start" for the button of a game controller.
   private static let named: [(name: String, symbol: Key.Symbol)] =
     [
       ("Left", .left), ("Right", .right), ("Up", .up), ("Down", .down), ("Home", .home), ("End", .end),
@@ -11,18 +11,18 @@ extension Key.Symbol {
   private static let symbols = Dictionary(
     uniqueKeysWithValues: (named + [("Keypad Enter", .enter)]).map { ($0.name.lowercased(), $0.symbol) })
 
-  /// The key's name, as SDL has it: "5", "F", "Left", "Return".
+  /// SDL's name of the key, such as "5", "F", "Left" or "Return".
   public var name: String {
     switch self {
     case .other(let name): name
-    // SDL names letters in capitals. A few have no capital of one character.
+    // SDL's names of letters are uppercase. A few letters have no uppercase form of one character.
     case .character(let character) where character != " ":
       character.uppercased().count == 1 ? character.uppercased() : String(character)
     default: Self.names[self] ?? ""
     }
   }
 
-  /// Creates a key from SDL's name for it, in any case.
+  /// Creates a symbol from SDL's name of a key, ignoring case; an unknown name becomes ``other(_:)``.
   public init(name: String) {
     let lowercase = name.lowercased()
     if let symbol = Self.symbols[lowercase] {
@@ -36,12 +36,12 @@ extension Key.Symbol {
 }
 
 extension Key.Position {
-  /// The characters of an American keyboard from the position of "a" to that of "/"; a space for a key that prints none.
+  /// The characters of a US keyboard by position, from "a" to "/"; a space stands for a key that prints none.
   private static let americanCharacters = Array("abcdefghijklmnopqrstuvwxyz1234567890     -=[]\\ ;'`,./")
-  /// The position of "a" on page 7 of the USB HID Usage Tables.
+  /// The usage number of "a" on page 7 of the USB HID Usage Tables.
   private static let firstCharacter: UInt16 = 0x04
 
-  /// The character of this position on an American keyboard; `nil` for a key that prints none.
+  /// The character at this position of a US keyboard; `nil` for a key that prints none.
   public var americanCharacter: Character? {
     let index = Int(rawValue) - Int(Self.firstCharacter)
     guard Self.americanCharacters.indices.contains(index), Self.americanCharacters[index] != " " else { return nil }

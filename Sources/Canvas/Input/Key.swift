@@ -1,23 +1,25 @@
-/// A key press: the key's symbol in the keyboard layout, its position, the modifiers, and the resulting character.
+/// A key press or its repetition.
 ///
-/// While text is typed, it is reported as ``InputEvent/text(_:)`` instead.
+/// While text input is active, the resulting text is reported in addition, as ``InputEvent/text(_:)``.
 public struct Key: Hashable, Sendable {
-  /// The symbol of a key without modifiers, in the active layout, or in an American one if that has no Latin letters.
+  /// The symbol of a key without modifiers, according to the active keyboard layout.
+  ///
+  /// Dead keys, and the keys of a layout without Latin letters, have the symbols of the US layout.
   public enum Symbol: Hashable, Sendable {
-    /// A printing key, by its character in lower case: `a`, `5`, `/`.
+    /// A printing key, by its lowercase character, such as `a`, `5` or `/`.
     case character(Character)
-    /// A function key, `F1` to `F24`, by its number.
+    /// A function key, by its number from 1 to 24.
     case function(Int)
     case left, right, up, down
     case home, end, pageUp, pageDown
     case enter, tab, escape, backspace, delete
     /// A game controller's Start button.
     case start
-    /// Any other key, by the name that the window system gives it.
+    /// Any other key, by SDL's name.
     case other(String)
   }
 
-  /// The physical position of a key, independent of the layout: its usage number on page 7 of the USB HID Usage Tables.
+  /// The layout-independent position of a key: its usage number on page 7 of the USB HID Usage Tables.
   public struct Position: RawRepresentable, Hashable, Sendable {
     /// The usage number.
     public let rawValue: UInt16
@@ -40,19 +42,19 @@ public struct Key: Hashable, Sendable {
     public static let shift = Modifiers(rawValue: 2)
   }
 
-  /// The key's symbol in the keyboard layout.
+  /// The symbol of the key without modifiers.
   public var symbol: Symbol
-  /// The key's position; `nil` if unknown, as in a script that names symbols only.
+  /// The physical position of the key; `nil` if unknown, as in a replay that contains only symbols.
   public var position: Position?
-  /// The modifiers that were held.
+  /// The modifiers held during the press.
   public var modifiers: Modifiers
-  /// The character that the key types with Shift or AltGr, such as `/` for Shift and `7` on a German keyboard; `nil` if
-  /// that is the symbol itself, or unknown.
+  /// The character typed with Shift or AltGr, such as `/` for Shift-7 on a German keyboard; `nil` if it is unknown or,
+  /// ignoring case, the symbol itself.
   public var typed: Character?
-  /// Whether the event is a repetition of a key that is held.
+  /// Whether this is a repetition because the key is held down.
   public var isRepeat: Bool
 
-  /// Creates a key press.
+  /// Creates a key press, by default without modifiers.
   public init(
     _ symbol: Symbol, position: Position? = nil, modifiers: Modifiers = [], typed: Character? = nil,
     isRepeat: Bool = false

@@ -1,28 +1,28 @@
-/// The result of an update, for the window.
+/// The result of a world's update: the time of the next frame, and requests to the program.
 public struct Response: Hashable, Sendable {
-  /// The next change of the picture without input.
+  /// The next time at which the picture changes without input.
   public var nextFrame: NextFrame
-  /// The requests to perform now, once.
+  /// The requests to perform once, before the next update.
   public var requests: Requests
 
-  /// Creates a response.
+  /// Creates a response, by default without requests.
   public init(nextFrame: NextFrame, requests: Requests = []) { (self.nextFrame, self.requests) = (nextFrame, requests) }
 }
 
-/// The next change of a picture, or of a part of it, without input; an earlier one compares as less.
+/// The next time at which a picture, or a part of it, changes without input; earlier times compare as less.
 public enum NextFrame: Hashable, Comparable, Sendable {
-  /// It changes with every frame.
+  /// The picture changes with every frame.
   case now
-  /// It rests until a time, in seconds from the start.
+  /// The picture stays the same until a time, in seconds since the start.
   case at(Double)
-  /// It rests until there is input.
+  /// The picture stays the same until there is input.
   case never
 
-  /// Creates a value from the time of the next change, `nil` for none.
+  /// Creates ``at(_:)`` from a time in seconds since the start, or ``never`` from `nil`.
   public init(at time: Double?) { self = time.map(NextFrame.at) ?? .never }
 }
 
-/// Requests of a world to its window.
+/// The actions that a world can request from the program.
 public struct Requests: OptionSet, Hashable, Sendable {
   /// One bit for each request.
   public let rawValue: Int
@@ -32,27 +32,27 @@ public struct Requests: OptionSet, Hashable, Sendable {
 
   /// End the program.
   public static let quit = Requests(rawValue: 1)
-  /// Change between a window and the whole screen.
+  /// Switch between a window and full screen.
   public static let toggleFullscreen = Requests(rawValue: 2)
-  /// Go back from the whole screen to a window.
+  /// Leave full screen.
   public static let leaveFullscreen = Requests(rawValue: 16)
-  /// Save this frame as a picture.
+  /// Save a picture of this frame.
   public static let screenshot = Requests(rawValue: 4)
-  /// Save the sky of this frame as a picture, with nothing in front of it.
+  /// Save a picture of this frame's sky, without anything in front of it.
   public static let skyPicture = Requests(rawValue: 32)
-  /// Insert the clipboard's text.
+  /// Insert the clipboard's text, as ``InputEvent/text(_:)``.
   public static let paste = Requests(rawValue: 8)
-  /// Give the world the names of signs and stars in all languages.
+  /// Provide the names of signs and stars in all languages, for searches.
   public static let searchNames = Requests(rawValue: 64)
 }
 
 /// The pointer's shape.
 public enum Cursor: Hashable, Sendable {
-  /// Something here can be dragged.
+  /// An open hand, over something that can be dragged.
   case openHand
-  /// Something is being dragged.
+  /// A closed hand, while something is being dragged.
   case closedHand
-  /// Something here can be clicked.
+  /// A pointing hand, over something that can be clicked.
   case pointingHand
   case arrow, hidden
 }

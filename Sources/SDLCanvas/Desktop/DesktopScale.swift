@@ -1,13 +1,13 @@
 internal import CDesktop
 internal import Glibc
 
-/// The desktop's scale on X11; a Wayland compositor scales windows itself.
+/// Reads the desktop's scale on X11; on Wayland the compositor scales windows.
 enum DesktopScale {
-  /// The resolution of scale 1, in dots per inch.
+  /// The resolution at a scale of 1, in dots per inch.
   private static let unscaledResolution = 96.0
   private static let plausibleScales = 0.5...8.0
 
-  /// Returns the scale of the display's `Xft.dpi`, else of `GDK_SCALE` or `QT_SCALE_FACTOR`; 1 without any.
+  /// Returns the first plausible scale of `Xft.dpi`, `GDK_SCALE` and `QT_SCALE_FACTOR`; 1 without one or without X11.
   static func scale(on driver: VideoDriver) -> Double {
     guard driver == .x11 else { return 1 }
     let scales = [resolution.map { $0 / unscaledResolution }, variable("GDK_SCALE"), variable("QT_SCALE_FACTOR")]
@@ -16,9 +16,9 @@ enum DesktopScale {
 
   private static func variable(_ name: String) -> Double? { getenv(name).flatMap { Double(String(cString: $0)) } }
 
-  /// The default display's resource `Xft.dpi`: `XGetDefault`.
+  /// The X resource `Xft.dpi` of the default display, in dots per inch; `nil` if it is not set.
   private static var resolution: Double? {
-    // SDL's connection needs a window, and has the resources of its start.
+    // SDL's connection is available only with a window, and keeps the resources that it read at its start.
     guard let display = XOpenDisplay(nil) else { return nil }
     defer { XCloseDisplay(display) }
     return XGetDefault(display, "Xft", "dpi").flatMap { Double(String(cString: $0)) }

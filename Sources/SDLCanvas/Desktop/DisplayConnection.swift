@@ -2,16 +2,15 @@ internal import CDesktop
 internal import CSDL2
 internal import Synchronization
 
-/// The errors of the connection to an X server or a Wayland compositor.
+/// Handles errors of the connection to an X server or a Wayland compositor.
 ///
-/// Without these functions Xlib ends the process after an error. After the loss of a Wayland compositor, SDL reports that
-/// the window was closed.
+/// By default, Xlib ends the process after an error, and SDL reports a lost Wayland compositor as a closed window.
 enum DisplayConnection {
-  /// The first error since the last ``takeError()``.
+  /// The first X error since the last ``takeError()``.
   private static let firstError = Mutex<String?>(nil)
   private static let lossHandler = Mutex<(@Sendable (CanvasError) -> Never)?>(nil)
 
-  /// Sets the function that ends the program when the connection is lost; it must call nothing of SDL.
+  /// Sets the function that ends the program when the connection is lost; it must not call SDL.
   static func onLoss(_ handler: @escaping @Sendable (CanvasError) -> Never) { lossHandler.withLock { $0 = handler } }
 
   static func handleXErrors() {
@@ -30,13 +29,13 @@ enum DisplayConnection {
 
   static func checkX() throws(CanvasError) { if let error = takeError() { throw .unusable(error) } }
 
-  /// Ends the program if the Wayland compositor of a window is gone: `wl_display_get_error`.
+  /// Ends the program if the Wayland connection of a window has failed, according to `wl_display_get_error`.
   static func checkWayland(of window: OpaquePointer) {
     guard let (display, _) = wayland(of: window) else { return }
     if wl_display_get_error(display) != 0 { lose("Wayland compositor") }
   }
 
-  /// Returns a window's `wl_display` and `wl_surface` from `SDL_GetWindowWMInfo`; `nil` if it is not on Wayland.
+  /// Returns the `wl_display` and `wl_surface` of a window, from `SDL_GetWindowWMInfo`; `nil` if it is not on Wayland.
   static func wayland(of window: OpaquePointer) -> (display: OpaquePointer, surface: OpaquePointer?)? {
     var info = SDL_SysWMinfo()
     info.version = SDL_version(

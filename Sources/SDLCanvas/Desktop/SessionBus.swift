@@ -1,6 +1,6 @@
 internal import CDesktop
 
-/// A connection to the user's D-Bus, for one thread; its calls block.
+/// A connection to the D-Bus session bus, for use on one thread; its calls block.
 public struct SessionBus: ~Copyable {
   private static let connectionTimeout = Duration.seconds(1)
   private static let hello = BusMethod(
@@ -8,7 +8,7 @@ public struct SessionBus: ~Copyable {
 
   private let connection: OpaquePointer
 
-  /// Connects to the bus at an address; `nil` if it refuses or does not answer: `dbus_connection_open_private`.
+  /// Connects to the bus at an address; `nil` if it refuses or does not answer within a second.
   static func connect(to address: String) -> SessionBus? {
     guard dbus_threads_init_default() != 0, let connection = dbus_connection_open_private(address, nil) else {
       return nil
@@ -28,7 +28,7 @@ public struct SessionBus: ~Copyable {
   /// Returns whether a bus at an address answers within a second.
   public static func answers(at address: String) -> Bool { connect(to: address) != nil }
 
-  /// Registers at the bus, and returns whether it answers in time; `dbus_bus_register` has no limit of time.
+  /// Registers with the bus, and returns whether it answers within a second; `dbus_bus_register` has no timeout.
   private func isAnswering() -> Bool {
     guard let message = BusMessage.call(Self.hello, []),
       dbus_connection_send(connection, message.pointer, nil) != 0
@@ -43,14 +43,14 @@ public struct SessionBus: ~Copyable {
 
   func subscribe(_ rule: String) { dbus_bus_add_match(connection, rule, nil) }
 
-  /// Returns the values of the reply to a method with texts; `nil` without one within a timeout in seconds.
+  /// Returns the values of the reply to a call with string arguments; `nil` without a reply within `timeout` seconds.
   func call(_ method: BusMethod, _ arguments: [String], timeout: Double) -> [BusValue]? {
     guard let message = BusMessage.call(method, arguments) else { return nil }
     let reply = dbus_connection_send_with_reply_and_block(connection, message.pointer, Int32(timeout * 1000), nil)
     return BusMessage.adopt(reply)?.values
   }
 
-  /// Waits for the next signal of a name and returns its values; `nil` after the loss of the bus.
+  /// Waits for the next signal named `member` and returns its values; `nil` after the loss of the connection.
   func nextSignal(_ member: String, of interface: String) -> [BusValue]? {
     while true {
       while let message = BusMessage.adopt(dbus_connection_pop_message(connection)) {
@@ -68,7 +68,7 @@ struct BusMethod: Hashable, Sendable {
   var member: String
 }
 
-/// A value of a message, without the variants around it.
+/// A value in a message, unwrapped from its variants.
 enum BusValue: Hashable, Sendable {
   case text(String)
   case number(UInt32)
@@ -77,9 +77,9 @@ enum BusValue: Hashable, Sendable {
   case other
 }
 
-/// The owner of one D-Bus message.
+/// The owner of a D-Bus message.
 private struct BusMessage: ~Copyable {
-  /// The depth of nested variants that is read.
+  /// The maximum depth of nested variants that are unwrapped.
   private static let maximumDepth = 8
 
   let pointer: OpaquePointer
@@ -89,7 +89,7 @@ private struct BusMessage: ~Copyable {
     return BusMessage(pointer: pointer)
   }
 
-  /// Creates a call of a method with texts; `nil` without memory: `dbus_message_new_method_call`.
+  /// Creates a method call with string arguments; `nil` if there is no memory.
   static func call(_ method: BusMethod, _ arguments: [String]) -> BusMessage? {
     guard let message = adopt(dbus_message_new_method_call(method.name, method.path, method.interface, method.member))
     else { return nil }

@@ -1,14 +1,14 @@
 public import Canvas
 
-/// The desktop portal's settings: the user's preferences for all programs.
+/// The user's preferences for all programs, from the Settings portal of the desktop.
 public enum SettingsPortal {
-  /// The portal's answers; `nil` for a setting that it lacks, or answers with a value of another type.
+  /// The portal's answers; `nil` for a setting that it lacks or that has an unexpected type.
   private struct Preferences {
-    /// The desktops' common setting; 1 stands for reduced motion.
+    /// The setting shared by all desktops; 1 requests reduced motion.
     private var reducedMotion: UInt32?
-    /// GNOME's own switch.
+    /// GNOME's setting; `false` requests reduced motion.
     private var enablesAnimations: Bool?
-    /// The desktops' common setting; 1 stands for increased contrast.
+    /// The setting shared by all desktops; 1 requests increased contrast.
     private var contrast: UInt32?
 
     var events: [InputEvent] {
@@ -51,16 +51,16 @@ public enum SettingsPortal {
     }
   }
 
-  /// The longest wait for an answer, in seconds; the bus may start the portal first.
+  /// The timeout of a call, in seconds; the bus may have to start the portal first.
   private static let timeout = 2.0
   private static let interface = "org.freedesktop.portal.Settings"
   private static let changed = "SettingChanged"
-  /// The method of all versions of the portal.
+  /// The method that reads a setting; all versions of the portal support it.
   private static let read = BusMethod(
     name: "org.freedesktop.portal.Desktop", path: "/org/freedesktop/portal/desktop", interface: interface,
     member: "Read")
 
-  /// Returns the answers of a bus's portal in one line; `nil` without a bus.
+  /// Returns the portal's answers in one line, for a bug report; `nil` if no bus answers at the address.
   public static func summary(onBus address: String) -> String? {
     guard let bus = SessionBus.connect(to: address) else { return nil }
     return preferences(on: bus).summary
@@ -74,7 +74,7 @@ public enum SettingsPortal {
     return preferences
   }
 
-  /// Reports the preferences and their changes as events until the bus is lost; call it on a thread of its own.
+  /// Reports the preferences and then their changes as events; blocks its thread until the connection is lost.
   public static func observe(onBus address: String, _ report: (InputEvent) -> Void) {
     guard let bus = SessionBus.connect(to: address) else { return }
     bus.subscribe("type='signal',sender='\(read.name)',interface='\(interface)',member='\(changed)'")

@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// The system's fonts, found by fontconfig, which is loaded if it is installed and a character needs it.
+/// Finds system fonts with fontconfig, which is loaded on first use if it is installed.
 struct SystemFonts {
-  /// `FcResultMatch` and `FcMatchPattern`.
+  /// The values of `FcResultMatch` and `FcMatchPattern` in fontconfig's headers.
   private static let (match, matchPattern) = (Int32(0), Int32(0))
 
   private typealias NameParse = @convention(c) (UnsafePointer<CChar>) -> OpaquePointer?
@@ -18,7 +18,7 @@ struct SystemFonts {
 
   private lazy var library = dlopen("libfontconfig.so.1", RTLD_NOW | RTLD_LOCAL)
 
-  /// Returns the path and the index of the best font for a character, which it may lack; `nil` if none has outlines.
+  /// Returns the path and index of the best outline font for a character, which it may still lack; `nil` without one.
   mutating func file(with scalar: Unicode.Scalar) -> (path: String, index: Int)? {
     guard let library,
       let nameParse: NameParse = function("FcNameParse", of: library),
@@ -41,7 +41,7 @@ struct SystemFonts {
     guard string(font, "file", 0, &path) == Self.match, let path, integer(font, "index", 0, &index) == Self.match,
       bool(font, "scalable", 0, &isScalable) == Self.match, isScalable != 0
     else { return nil }
-    // A colored picture can't be drawn as a shape in white.
+    // A color font cannot be drawn in white.
     guard bool(font, "color", 0, &isColored) != Self.match || isColored == 0 else { return nil }
     return (String(cString: path), Int(index))
   }

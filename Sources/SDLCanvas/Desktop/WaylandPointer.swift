@@ -3,24 +3,25 @@ internal import CSDL2
 internal import Canvas
 internal import Glibc
 
-/// A second pointer on SDL's Wayland connection that, unlike SDL 2, reports the source of scrolling and lifted fingers.
+/// A second `wl_pointer` on SDL's Wayland connection, which reports two-finger scrolling with its phases, unlike SDL 2.
 ///
-/// libwayland calls it from SDL's event loop, on the main thread. It is a class because libwayland keeps its address.
+/// The listeners are called in SDL's event loop, on the main thread. This is a class because libwayland keeps its
+/// address.
 final class WaylandPointer {
-  /// The newest `wl_seat` whose events are handled, and the oldest whose pointer reports its source.
+  /// The supported versions of `wl_seat`: from the first that reports the source of scrolling to the last one handled.
   private static let seatVersions: ClosedRange<UInt32> = 5...8
-  /// The `zwp_pointer_gestures_v1` that reports resting fingers.
+  /// The first version of `zwp_pointer_gestures_v1` that reports resting fingers.
   private static let gesturesVersion: UInt32 = 3
-  /// The most milliseconds that an event can have waited; an older time stamp is of another clock.
+  /// The maximum age of an event, in milliseconds; an older timestamp must come from another clock.
   private static let maximumAge: UInt32 = 1000
 
   private let surface: OpaquePointer?
   private var registry, seat, pointer, gestures, hold: OpaquePointer?
   private var axes = ScrollAxes()
   private var isOverWindow = false
-  /// The compositor's time of the latest event, in milliseconds.
+  /// The compositor's timestamp of the latest event, in milliseconds.
   private var time: UInt32 = 0
-  /// The lead of the compositor's clock, which is the system's, over SDL's, in milliseconds, rounded up.
+  /// The lead of the compositor's clock, assumed to be the system's, over SDL's, in milliseconds rounded up.
   private let clockLead: UInt32 = {
     var now = timespec()
     clock_gettime(CLOCK_MONOTONIC, &now)
@@ -28,7 +29,7 @@ final class WaylandPointer {
   }()
   private var events: [(event: InputEvent, timestamp: UInt32)] = []
 
-  /// Listens on the connection of a window; `nil` if it has none.
+  /// Listens on the connection of a window; `nil` if it is not on Wayland.
   init?(of window: OpaquePointer) {
     guard let (display, surface) = DisplayConnection.wayland(of: window) else { return nil }
     self.surface = surface
@@ -43,19 +44,19 @@ final class WaylandPointer {
     if let registry { wl_registry_destroy(registry) }
   }
 
-  /// The pointer that libwayland passes to the listeners.
+  /// The user data of the listeners: a pointer to this object.
   private var context: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
   /// Whether the seat has a pointer; scrolling is then reported here, and SDL's wheel events are dropped.
   var isListening: Bool { pointer != nil }
 
-  /// Removes the events and returns them, oldest first, with SDL's time stamps.
+  /// Removes the events and returns them, oldest first, with timestamps in SDL's milliseconds.
   func takeAll() -> [(event: InputEvent, timestamp: UInt32)] {
     defer { events.removeAll(keepingCapacity: true) }
     return events
   }
 
-  /// Binds a global of the compositor, by its number in the registry.
+  /// Binds a global object of the compositor, by its number in the registry, if it is a seat or pointer gestures.
   fileprivate func bind(_ name: UInt32, _ interface: String, version: UInt32) {
     if interface == "wl_seat", seat == nil, version >= Self.seatVersions.lowerBound {
       seat = wayland_bind_seat(registry, name, min(version, Self.seatVersions.upperBound))
@@ -66,7 +67,7 @@ final class WaylandPointer {
     }
   }
 
-  /// Gets the seat's pointer, or releases the one that it has lost.
+  /// Creates the pointer when the seat gains one, and releases it when the seat has lost it.
   fileprivate func setHasPointer(_ hasPointer: Bool) {
     guard hasPointer != isListening else { return }
     if hasPointer {
@@ -104,7 +105,7 @@ final class WaylandPointer {
 
   fileprivate func endFrame() { append(axes.endFrame()) }
 
-  /// Reports that fingers rest on the trackpad or are lifted; resting fingers stop a glide.
+  /// Reports that fingers rest on the trackpad (`began`), which stops a scroll in progress, or are lifted (`ended`).
   fileprivate func hold(_ phase: SwipePhase, at time: UInt32) {
     self.time = time
     append(.wheel(dx: 0, dy: 0, isPrecise: true, phase: phase))
@@ -119,7 +120,7 @@ final class WaylandPointer {
   }
 }
 
-/// The callbacks of libwayland, which keeps their addresses; they never change.
+/// The listeners that are passed to libwayland, which keeps their addresses; they are neither changed nor freed.
 private enum Listeners {
   nonisolated(unsafe) static let registry = permanent(wl_registry_listener()) {
     $0.global = { data, _, name, interface, version in
@@ -136,7 +137,7 @@ private enum Listeners {
     $0.name = { _, _, _ in }
   }
 
-  // libwayland ends the program at an event without a function.
+  // libwayland ends the program at an event without a handler.
   nonisolated(unsafe) static let pointer = permanent(wl_pointer_listener()) {
     $0.enter = { data, _, _, surface, _, _ in pointer(data)?.enter(surface) }
     $0.leave = { data, _, _, _ in pointer(data)?.leave() }

@@ -1,16 +1,16 @@
 internal import CDesktop
 internal import Glibc
 
-/// The Wayland session, preferred over X11, where XWayland reports two-finger scrolling as wheel notches.
+/// Decides whether to use Wayland; XWayland would report two-finger scrolling as wheel notches.
 enum WaylandSession {
   private struct Globals {
     var hasSeat = false
     var decorates = false
   }
 
-  /// Whether to use Wayland: the compositor has a seat, which SDL 2.26 needs, and it or libdecor draws title bars.
+  /// Whether to prefer Wayland: the compositor has a seat, as SDL 2.26 requires, and it or libdecor draws title bars.
   static var isPreferred: Bool {
-    // The connection of `WAYLAND_SOCKET` is for SDL, and can be used only once.
+    // The connection in `WAYLAND_SOCKET` can be used only once, and is left to SDL.
     guard isCurrent, getenv("WAYLAND_SOCKET") == nil, let globals = globals(), globals.hasSeat else { return false }
     return globals.decorates || dlopen("libdecor-0.so.0", RTLD_NOW | RTLD_LOCAL) != nil
   }

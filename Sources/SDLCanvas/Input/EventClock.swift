@@ -2,15 +2,15 @@ internal import CSDL2
 
 /// The clock of frames and events, in seconds since the window opened.
 ///
-/// SDL stamps events with 32 bits of milliseconds, which wrap after 49.7 days. Both of its clocks have the same source,
-/// so their offset is constant.
+/// SDL's timestamps are 32-bit milliseconds, which wrap around after 49.7 days. They have the same source as its
+/// performance counter, so the offset between the two is constant.
 struct EventClock {
   private let origin: UInt64
-  /// The seconds of one tick of the performance counter.
+  /// The duration of a tick of the performance counter, in seconds.
   private let tick: Double
-  /// SDL's 64-bit clock at the start.
+  /// SDL's 64-bit time when the window opened, in milliseconds.
   let originMilliseconds: UInt64
-  /// The latest time of an event.
+  /// The time of the latest event, in seconds.
   private var latest = 0.0
   private var latestTimestamp: UInt32?
 
@@ -22,24 +22,24 @@ struct EventClock {
 
   var now: Double { Double(SDL_GetPerformanceCounter() &- origin) * tick }
 
-  /// Returns the time of a timestamp, in seconds: not later than now, and not before an earlier event.
+  /// Returns the time of an event's timestamp, in seconds, limited to the interval from the previous event to now.
   mutating func time(of timestamp: UInt32) -> Double {
-    // Events that are read together share a timestamp, and reading the clocks costs the most.
+    // Events that are read together share a timestamp, and reading the clocks is the largest cost.
     if timestamp == latestTimestamp { return latest }
     latestTimestamp = timestamp
     return time(of: timestamp, milliseconds: SDL_GetTicks64(), now: now)
   }
 
-  /// Returns the same for given readings of both clocks.
+  /// Returns the time of a timestamp for given readings of SDL's clock, in milliseconds, and of this one, in seconds.
   mutating func time(of timestamp: UInt32, milliseconds: UInt64, now: Double) -> Double {
     latest = max(latest, min(now, seconds(of: timestamp, milliseconds: milliseconds) ?? now))
     return latest
   }
 
-  /// Returns the device's time of an event, in seconds, not later than now; it may be earlier than a previous event.
+  /// Returns the time of a timestamp, in seconds, even if it is earlier than the latest event; now for a future one.
   func stamp(of timestamp: UInt32) -> Double { seconds(of: timestamp, milliseconds: SDL_GetTicks64()) ?? now }
 
-  /// Returns a timestamp in seconds; `nil` if it lies in the future, by an age of more than half the range.
+  /// Returns a timestamp in seconds; `nil` if it is later than `milliseconds`, by less than half the 32-bit range.
   private func seconds(of timestamp: UInt32, milliseconds: UInt64) -> Double? {
     let age = UInt32(truncatingIfNeeded: milliseconds) &- timestamp
     guard age <= UInt32.max / 2 else { return nil }

@@ -2,9 +2,9 @@ internal import CSDL2
 public import Canvas
 internal import Synchronization
 
-/// A mailbox for events from other threads, which wake up the window.
+/// A mailbox for events from other threads; posting an event wakes the window.
 public final class EventMailbox: Sendable {
-  /// The type of the event that wakes up the window, SDL's first one for programs.
+  /// The type of the SDL event that wakes the window: the first one that SDL leaves to programs.
   static let wakeUp = SDL_USEREVENT.rawValue
 
   /// The posted events; `nil` after the window has closed.
@@ -22,7 +22,7 @@ public final class EventMailbox: Sendable {
   static func wakeWindow() {
     var event = SDL_Event()
     event.type = wakeUp
-    // A full queue wakes the window up as well.
+    // If this fails because the queue is full, the window is awake anyway.
     SDL_PushEvent(&event)
   }
 
@@ -33,6 +33,6 @@ public final class EventMailbox: Sendable {
     }
   }
 
-  /// Closes the mailbox: later events are ignored, so that SDL can quit safely.
+  /// Closes the mailbox: later events are ignored, so that no thread calls SDL after it has quit.
   func close() { events.withLock { $0 = nil } }
 }

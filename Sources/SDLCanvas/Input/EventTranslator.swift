@@ -1,21 +1,21 @@
 internal import CSDL2
 internal import Canvas
 
-/// Translates SDL's events into a window's.
+/// Translates SDL's events into input events.
 struct EventTranslator {
-  /// The events since the window took them, oldest first.
+  /// The translated events that the window has not yet taken, oldest first.
   private(set) var pending: [TimedEvent] = []
 
-  /// The interval within which motions are coalesced, in seconds; enough of them remain to measure a velocity.
+  /// The interval in which pointer motions are coalesced, in seconds; short enough to measure velocities.
   private static let coalescingInterval = 0.002
-  /// The longest wait of events that keep their times, in seconds; later ones are spread over the wait.
+  /// The time since the last reading, in seconds, above which events are spread over it and do not keep their times.
   private static let longestWait = 0.004
 
   private var clock: EventClock
-  /// Whether the events of this reading have waited.
+  /// Whether the events of the current reading are spread over the time since the last one.
   private var isSpreading = false
   private var firstRead = 0
-  /// The time of the first of the motions that were coalesced into the last.
+  /// The time of the first motion that is coalesced into the last event, in seconds.
   private var motionStart = -Double.infinity
   private var capture = PointerCapture.none
   private var wheel: WheelClassifier
@@ -25,7 +25,7 @@ struct EventTranslator {
     wheel = WheelClassifier(driver: driver)
   }
 
-  /// Adds an event of SDL to ``pending``, and returns the changes that it reports.
+  /// Appends the translation of an SDL event to ``pending``, if any, and returns the changes of the window.
   @discardableResult
   mutating func translate(_ event: SDL_Event, windowSize: Size, isTyping: Bool = false) -> WindowChanges {
     let time = clock.time(of: event.common.timestamp)
@@ -52,10 +52,10 @@ struct EventTranslator {
     return []
   }
 
-  /// Swaps the pending events with an array whose memory is used for the next ones.
+  /// Swaps the pending events with an empty array, whose memory is reused for the next ones.
   mutating func exchange(_ events: inout [TimedEvent]) { swap(&events, &pending) }
 
-  /// Appends an event, if there is one, or replaces a motion with one that follows it closely.
+  /// Appends an event, if any; a motion that closely follows another one replaces it.
   mutating func append(_ event: InputEvent?, at time: Double) {
     guard let event else { return }
     let timed = TimedEvent(time: time, event: event)
@@ -66,19 +66,19 @@ struct EventTranslator {
     }
   }
 
-  /// Appends an event with the device's own time stamp, in SDL's milliseconds.
+  /// Appends an event whose stamp is a device's timestamp, in SDL's milliseconds.
   mutating func append(_ event: InputEvent, timestamp: UInt32) {
     let stamp = clock.stamp(of: timestamp)
     pending.append(TimedEvent(time: max(stamp, pending.last?.time ?? stamp), event: event, stamp: stamp))
   }
 
-  /// Begins a reading of events that may have waited since a time; ends with ``endReading(since:)``.
+  /// Begins a reading of events that have arrived since `start`, in seconds; ``endReading(since:)`` ends it.
   mutating func beginReading(since start: Double) {
     isSpreading = clock.now - start > Self.longestWait
     firstRead = pending.count
   }
 
-  /// Spreads the events of this reading evenly over the wait, if that was long.
+  /// Ends the reading, and spreads its events evenly over the time since the last one if that is long.
   ///
   /// SDL stamps X11's events when it reads them; with equal stamps, a drag would jump or stop after a slow frame.
   mutating func endReading(since start: Double) {
@@ -91,14 +91,14 @@ struct EventTranslator {
       let event = pending[index].event
       let time = start + (end - start) * Double(index - firstRead + 1) / Double(waited.count)
       if !coalesces(event, at: time, after: kept > firstRead ? pending[kept - 1] : nil) { kept += 1 }
-      // A swipe has the stamps of its device.
+      // Two-finger gestures keep the stamps of their device.
       let stamp = if case .wheel(_, _, _, .some) = event { pending[index].stamp } else { time }
       pending[kept - 1] = TimedEvent(time: time, event: event, stamp: stamp)
     }
     pending.removeLast(pending.count - kept)
   }
 
-  /// Returns whether a motion follows the previous one so closely that it replaces it.
+  /// Returns whether an event is a motion that replaces the previous one, because it follows closely.
   private mutating func coalesces(_ event: InputEvent, at time: Double, after last: TimedEvent?) -> Bool {
     guard case .move = event else { return false }
     if !isSpreading, case .move = last?.event, time - motionStart < Self.coalescingInterval { return true }
@@ -106,7 +106,7 @@ struct EventTranslator {
     return false
   }
 
-  /// Adds the character of a key to its press; returns whether the event has that character.
+  /// Adds a typed character to the preceding key press; returns `false` if the event is not text that follows one.
   private mutating func addTyped(_ input: InputEvent?) -> Bool {
     guard case .text(let text) = input, case .key(var key) = pending.last?.event else { return false }
     if text.count == 1, let character = text.first { key.add(typed: character) }
@@ -131,20 +131,20 @@ struct EventTranslator {
   }
 
   private mutating func translateWheel(_ event: SDL_MouseWheelEvent, at time: Double) {
-    // Events have the direction of the fingers, whatever the desktop's setting.
+    // SDL reports the direction of the fingers, but reversed if the desktop's setting reverses it.
     let sign = event.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1.0 : 1.0
     append(wheel.event(dx: sign * Double(event.preciseX), dy: sign * Double(event.preciseY), at: time), at: time)
   }
 }
 
-/// Changes of a window and its display that are not input.
+/// Changes of a window or its display that are not input.
 struct WindowChanges: OptionSet, Hashable {
   let rawValue: Int
 
-  /// The window's content was lost, or its size changed.
+  /// The picture must be redrawn, for example because it was lost or the window's size changed.
   static let needsFrame = WindowChanges(rawValue: 1)
   static let lostTextures = WindowChanges(rawValue: 2)
-  /// The window may be on another display.
+  /// The window may have moved to another display.
   static let movedDisplay = WindowChanges(rawValue: 4)
   static let gainedFocus = WindowChanges(rawValue: 8)
 }

@@ -1,8 +1,8 @@
 internal import CSDL2
 
-/// The owner of the open gamepads and of SDL's subsystem for them.
+/// The owner of SDL's game controller subsystem and of the open gamepads.
 ///
-/// With their events on, SDL polls at 1000 Hz instead of sleeping, so they are on only while events are read.
+/// While gamepad events are enabled, SDL polls at 1000 Hz instead of sleeping; they are enabled only to read events.
 struct Gamepads: ~Copyable {
   private static let openPollInterval = 0.05
 
@@ -16,7 +16,7 @@ struct Gamepads: ~Copyable {
     if isOn { SDL_QuitSubSystem(UInt32(SDL_INIT_GAMECONTROLLER)) }
   }
 
-  /// The interval at which a waiting window polls, in seconds.
+  /// The interval at which a waiting window polls gamepads, in seconds; infinite without a gamepad.
   var pollInterval: Double { isOn && SDL_NumJoysticks() > 0 ? Self.openPollInterval : .infinity }
 
   mutating func start() {
@@ -31,7 +31,7 @@ struct Gamepads: ~Copyable {
     SDL_GameControllerEventState(state)
   }
 
-  /// Opens a new gamepad, so that SDL reports its buttons: `SDL_GameControllerOpen`.
+  /// Opens an added gamepad with `SDL_GameControllerOpen`, so that SDL reports its buttons.
   mutating func open(_ event: SDL_ControllerDeviceEvent) {
     if let gamepad = SDL_GameControllerOpen(event.which) { opened.append(gamepad) }
   }

@@ -1,7 +1,7 @@
 internal import CSDL2
 public import Canvas
 
-/// Converts a keyboard or input-method event; `nil` for other events, unnamed keys, and desktop shortcuts.
+/// Returns the input for a keyboard or input method event; `nil` for other events, unnamed keys and desktop shortcuts.
 func keyboardInput(_ event: SDL_Event) -> InputEvent? {
   switch SDL_EventType(event.type) {
   case SDL_KEYDOWN: return Key(event.key.keysym, isRepeat: event.key.repeat != 0).map(InputEvent.key)
@@ -15,10 +15,10 @@ func keyboardInput(_ event: SDL_Event) -> InputEvent? {
   }
 }
 
-/// The most Unicode scalars that are pasted.
+/// The maximum number of Unicode scalars that are pasted; more than any search needs.
 private let maximumPasteLength = 1000
 
-/// Returns the beginning of the clipboard's text; `nil` without any: `SDL_GetClipboardText`.
+/// Returns the beginning of the clipboard's text, from `SDL_GetClipboardText`; `nil` if it has none.
 func clipboardText() -> String? {
   guard SDL_HasClipboardText() == SDL_TRUE, let words = SDL_GetClipboardText() else { return nil }
   defer { SDL_free(words) }
@@ -31,13 +31,13 @@ private func text(_ field: UnsafeRawBufferPointer) -> String {
 }
 
 extension Key {
-  /// Returns SDL's spelling of a key's name in any case; `nil` for an unknown name: `SDL_GetScancodeFromName`.
+  /// Returns SDL's spelling of a key's name given in any case, from `SDL_GetScancodeName`; `nil` if it is unknown.
   public static func knownName(_ text: String) -> String? {
     let name = String(cString: SDL_GetScancodeName(SDL_GetScancodeFromName(text)))
     return !name.isEmpty && name.lowercased() == text.lowercased() ? name : nil
   }
 
-  /// Creates a key press; `nil` for a key without a name, and with Alt or Super, which are for the desktop.
+  /// Creates a key press; `nil` for a key without a name, and with the left Alt or a Super key, which the desktop uses.
   fileprivate init?(_ key: SDL_Keysym, isRepeat: Bool) {
     let held = UInt32(key.mod)
     guard held & (KMOD_LALT.rawValue | KMOD_GUI.rawValue) == 0, let symbol = Symbol(key) else { return nil }
@@ -48,7 +48,7 @@ extension Key {
     if let character = TypedCharacter.character(of: key) { add(typed: character) }
   }
 
-  /// Sets the typed character of a printing key, unless that is its symbol in either case.
+  /// Sets the typed character of a printing key, unless it is the symbol itself, in upper or lower case.
   mutating func add(typed character: Character) {
     guard case .character(let own) = symbol, character.lowercased() != String(own) else { return }
     typed = character
@@ -56,10 +56,10 @@ extension Key {
 }
 
 extension Key.Position {
-  /// The number of scancodes of page 7, after which SDL's own follow.
+  /// The first scancode outside page 7 of the USB HID Usage Tables, `SDL_SCANCODE_MODE`.
   private static let end: UInt32 = 257
 
-  /// Creates a position from SDL's scancode; `nil` if it is unknown or not of page 7.
+  /// Creates a position from an SDL scancode; `nil` if it is unknown or outside page 7.
   fileprivate init?(_ scancode: SDL_Scancode) {
     guard scancode != SDL_SCANCODE_UNKNOWN, scancode.rawValue < Self.end else { return nil }
     self.init(rawValue: UInt16(scancode.rawValue))
@@ -67,20 +67,20 @@ extension Key.Position {
 }
 
 extension Key.Symbol {
-  /// The keys of the keypad without Num Lock.
+  /// The symbols of the keypad's keys while Num Lock is off.
   private static let keypad: [SDL_KeyCode: Key.Symbol] = [
     SDLK_KP_4: .left, SDLK_KP_6: .right, SDLK_KP_8: .up, SDLK_KP_2: .down,
     SDLK_KP_7: .home, SDLK_KP_1: .end, SDLK_KP_9: .pageUp, SDLK_KP_3: .pageDown, SDLK_KP_PERIOD: .delete,
   ]
 
-  /// Creates a symbol from SDL's key; `nil` for a key without one: `SDL_GetKeyName`.
+  /// Creates the symbol of an SDL key, named by `SDL_GetKeyName`; `nil` if it has neither a name nor a US character.
   fileprivate init?(_ keysym: SDL_Keysym) {
     let hasDigits = UInt32(keysym.mod) & KMOD_NUM.rawValue != 0
     if !hasDigits, let symbol = Self.keypad[SDL_KeyCode(UInt32(bitPattern: keysym.sym))] {
       self = symbol
       return
     }
-    // SDL names a printing key by its character, any other key by a word, and a dead key not at all.
+    // SDL names a printing key by its character and any other key by a word; a dead key has no name.
     let name = String(cString: SDL_GetKeyName(keysym.sym))
     let american = Key.Position(keysym.scancode)?.americanCharacter
     if name.count > 1 {

@@ -1,7 +1,7 @@
 internal import CSDL2
 internal import Canvas
 
-/// The current press, if there is one: of the mouse's left button, or of the first finger.
+/// The pointer that is pressed: the mouse by its left button, the first finger, or none.
 enum PointerCapture: Hashable {
   case none
   case mouse
@@ -21,17 +21,17 @@ enum PointerCapture: Hashable {
     }
   }
 
-  /// Handles a motion of the mouse, and returns also whether a release was missed.
+  /// Returns the event of a mouse motion, if any; `isLost` is whether the release of the left button was missed.
   mutating func motion(_ event: SDL_MouseMotionEvent) -> (isLost: Bool, event: InputEvent?) {
     guard event.which != Self.touchMouse else { return (false, nil) }
     let isLost = self == .mouse && event.state & Self.leftButton == 0
     if isLost { self = .none }
-    // The mouse is ignored during a finger's drag.
+    // The mouse is ignored while a finger is down.
     if case .finger = self { return (false, nil) }
     return (isLost, .move(Point(x: Double(event.x), y: Double(event.y))))
   }
 
-  /// Handles a finger's touch, motion or release; SDL's positions are fractions of the window's size, in points.
+  /// Returns the event of a finger in a window of `size`, in points; `nil` if another pointer is pressed.
   mutating func finger(_ event: SDL_TouchFingerEvent, size: Size) -> InputEvent? {
     let position = Point(x: Double(event.x) * size.width, y: Double(event.y) * size.height)
     switch self {
@@ -46,15 +46,15 @@ enum PointerCapture: Hashable {
     }
   }
 
-  /// Ends the press because the window lost the pointer.
+  /// Ends the press because the window lost the pointer, and returns the event for it; `nil` if nothing is pressed.
   mutating func cancel() -> InputEvent? {
     guard self != .none else { return nil }
     self = .none
     return .cancel
   }
 
-  /// `SDL_TOUCH_MOUSEID`: the synthetic mouse of touches.
+  /// `SDL_TOUCH_MOUSEID`, the identifier of the mouse that SDL simulates for touches.
   private static let touchMouse = UInt32.max
-  /// `SDL_BUTTON_LMASK`.
+  /// `SDL_BUTTON_LMASK`, the left button in the state of a motion.
   private static let leftButton: UInt32 = 1
 }

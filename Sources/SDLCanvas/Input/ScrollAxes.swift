@@ -1,14 +1,14 @@
 internal import Canvas
 
-/// The axis events of a `wl_pointer`, which form a frame: notches of a wheel, or a movement of two fingers.
+/// Combines the axis events of a `wl_pointer` frame into notches of a wheel or a movement of two fingers.
 struct ScrollAxes {
-  /// The kinds of device that scroll: `wl_pointer.axis_source`.
+  /// The kind of a scrolling device, with the values of `wl_pointer.axis_source`.
   private enum Source: UInt32 { case wheel, finger, continuous, wheelTilt }
 
-  /// The steps of a notch: `wl_pointer.axis_value120`.
+  /// The number of steps in a notch, as in `wl_pointer.axis_value120`.
   static let stepsPerNotch = 120.0
 
-  /// The frame in progress; down and right are positive, as in Wayland.
+  /// The axis events of the current frame; component 0 is the vertical axis, and down and right are positive.
   private struct Frame {
     var source: Source?
     var points = SIMD2<Double>()
@@ -18,12 +18,12 @@ struct ScrollAxes {
   }
 
   private var frame = Frame()
-  /// The axes along which the touching fingers have moved.
+  /// The axes along which two fingers are scrolling.
   private var touched = SIMDMask<SIMD2<Int64>>(repeating: false)
   /// The steps of a high-resolution wheel that do not yet make up a notch.
   private var steps = SIMD2<Double>()
 
-  /// Adds a movement along an axis, 0 for the vertical one, in points.
+  /// Adds a movement in points along an axis: 0 for the vertical, 1 for the horizontal one.
   mutating func move(_ axis: Int, by points: Double) {
     guard frame.points.indices.contains(axis) else { return }
     frame.points[axis] += points
@@ -36,7 +36,7 @@ struct ScrollAxes {
     frame.isScroll = true
   }
 
-  /// Ends the movement of the fingers along an axis.
+  /// Ends the movement of two fingers along an axis.
   mutating func stop(_ axis: Int) {
     guard frame.points.indices.contains(axis) else { return }
     frame.stops[axis] = true
@@ -51,12 +51,12 @@ struct ScrollAxes {
     switch frame.source {
     case .finger: return swipe()
     case .wheel, .wheelTilt: return notches()
-    // A device that scrolls without end, such as a trackpoint, or an unknown one.
+    // A continuous device, such as a trackpoint, or an unknown one.
     case .continuous, nil: return any(touched) ? swipe() : wheel(frame.points, isPrecise: true)
     }
   }
 
-  /// Lifts the fingers when the pointer leaves the window.
+  /// Ends a two-finger scroll when the pointer leaves the window; returns `nil` without one.
   mutating func leave() -> InputEvent? {
     guard any(touched) else { return nil }
     touched = .init(repeating: false)
@@ -73,7 +73,7 @@ struct ScrollAxes {
   }
 
   private mutating func notches() -> InputEvent? {
-    // Without steps, a notch has as many points as in SDL.
+    // Without steps, a notch is as many points as in SDL's Wayland driver.
     if frame.steps == .zero { return wheel(frame.points / WheelClassifier.waylandPointsPerUnit, isPrecise: false) }
     // A reversal drops the remaining steps of the other direction.
     steps.replace(with: 0, where: steps * frame.steps .< 0)

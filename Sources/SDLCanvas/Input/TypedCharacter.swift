@@ -1,10 +1,10 @@
 internal import CSDL2
 internal import Glibc
 
-/// The characters that keys produce with Shift or AltGr while text input is off.
+/// Determines the characters that keys produce with Shift or AltGr while text input is off.
 ///
 /// SDL 2 ignores these modifiers in key events, and sends text events only during text input, when an input method may
-/// consume the key. SDL 3, under sdl2-compat, has a function that returns the character.
+/// consume the key. With sdl2-compat, a function of SDL 3 returns the character.
 enum TypedCharacter {
   private typealias KeyFromScancode = @convention(c) (UInt32, UInt16, Bool) -> UInt32
 
@@ -16,7 +16,10 @@ enum TypedCharacter {
     return dlsym(library, "SDL_GetKeyFromScancode").map { unsafeBitCast($0, to: KeyFromScancode.self) }
   }()
 
-  /// Makes SDL 2 send a key's character after the key, with text events turned on once it has skipped input methods.
+  /// Makes SDL 2 report a key's text after its press, without passing it to the input method.
+  ///
+  /// SDL passes a key to the input method only while text events are enabled, and the press that enables them comes
+  /// later.
   static func listen() {
     guard keyFromScancode == nil else { return }
     SDL_AddEventWatch(
@@ -30,12 +33,12 @@ enum TypedCharacter {
       }, nil)
   }
 
-  /// Turns text events off again, after the pending ones have been read.
+  /// Disables text events again; call it after the pending events have been read.
   static func ignoreText() {
     if SDL_IsTextInputActive() == SDL_TRUE { SDL_EventState(SDL_TEXTINPUT.rawValue, SDL_DISABLE) }
   }
 
-  /// Returns the character of a key on SDL 3; `nil` on SDL 2, without Shift and AltGr, and for control characters.
+  /// Returns a key's character with Shift or AltGr; `nil` without these, for a control character, and with SDL 2.
   static func character(of key: SDL_Keysym) -> Character? {
     guard key.mod & levels != 0, let keyFromScancode else { return nil }
     let scalar = Unicode.Scalar(keyFromScancode(key.scancode.rawValue, key.mod, false))

@@ -2,17 +2,17 @@ internal import CSDL2
 internal import Canvas
 internal import Rasterizer
 
-/// Probes whether a renderer blends in more than eight bits, before the first frame.
+/// Tests whether a renderer blends with more than 8 bits of precision, by drawing before the first frame.
 ///
-/// A card blends in floating point and rounds the result. Some OpenGL implementations in software also round each color
-/// before it is blended, with which the layers of a dithered field would not add up.
+/// Graphics cards blend in floating point and round the result. Some software implementations of OpenGL also round each
+/// color before blending, which would distort the layers of a dithered field.
 enum BlendProbe {
-  /// The drawn level, and the largest deviation of the mean of the pixels from it, of 255.
+  /// The level that is drawn, and the maximum deviation of the pixels' mean from it, on a scale of 0 to 255.
   private static let (level, tolerance): (Float, Double) = (40.25, 0.1)
   /// The side of the drawn square, in pixels: the period of the noise.
   private static let side = 64
 
-  /// Returns whether the mean of a field that is drawn in layers is right.
+  /// Returns whether a dithered field has the expected mean when it is drawn in layers; `false` if drawing fails.
   static func blendsFinely(_ renderer: borrowing RendererHandle) -> Bool {
     do throws(CanvasError) {
       return abs(try mean(renderer) - Double(level)) <= tolerance

@@ -2,17 +2,17 @@ internal import CSDL2
 internal import Canvas
 internal import Rasterizer
 
-/// The texture of a color field.
+/// The texture of a color field in the accelerated renderer.
 ///
-/// The eight bits of each channel are spread over the field's range. The vertices' color scales them back, as the card
-/// multiplies and mixes in floating point.
+/// The 256 levels of each channel represent the field's range. The color of the vertices scales them back, without loss
+/// of precision because the card multiplies and interpolates in floating point.
 struct FieldTexture: ~Copyable {
   let texture: TextureHandle
 
   private let layers: FieldLayers
   private var revision: Int?
 
-  /// Creates a texture for a field, without its colors.
+  /// Creates a texture for fields with the size and range of `field`; ``update(from:)`` sets the colors.
   init(for field: borrowing ColorField, isDithered: Bool, renderer: borrowing RendererHandle) throws(CanvasError) {
     layers = FieldLayers(for: field, isDithered: isDithered)
     texture = try TextureHandle(
@@ -46,29 +46,29 @@ struct FieldTexture: ~Copyable {
   }
 }
 
-/// The layout of a color field in a texture of eight bits a channel.
+/// The layout of a color field in a texture with 8 bits per channel.
 ///
-/// A dithered field is drawn in three layers, each rounded to eight bits in the window: the amplified remainders of the
-/// coarse cells; noise at half the opacity; and the coarse cells, almost opaque. The last rounding is that of the exact
-/// color plus noise of half a level, so that neither steps nor cells are visible.
+/// A dithered field is drawn in three layers: first the quantization errors of the coarse cells, amplified; then noise
+/// at half opacity; then the coarse cells, almost opaque. The window thus rounds the sum of the exact color and noise
+/// of up to half a level, so that neither steps nor cells are visible.
 private struct FieldLayers: Hashable {
-  /// A part of the texture, from its left edge.
+  /// A rectangle at the texture's left edge, in texels.
   struct Part: Hashable { var y, width, height: Int }
 
-  /// The opacity of the coarse cells over the others, and that of the noise over the fine cells, in 255ths.
+  /// The opacities of the coarse cells and of the noise over the layers behind them, on a scale of 0 to 255.
   private static let (coarseOpacity, noiseOpacity): (Float, Float) = (253, 128)
-  /// The final levels of one level of the fine cells.
+  /// The number of levels in the window for one level of the fine cells, seen through the other two layers.
   private static let fineLevel = (1 - coarseOpacity / 255) * (1 - noiseOpacity / 255)
 
-  /// Whether all three layers are drawn, or only the coarse one, rounded to the nearest level.
+  /// Whether all three layers are drawn; otherwise only the coarse one is, rounded to the nearest level.
   let isDithered: Bool
-  /// The cells in eight bits.
+  /// The area of the cells with 8 bits per channel.
   let coarse: Part
-  /// The remainders of the coarse cells.
+  /// The area of the amplified quantization errors of the coarse cells.
   let fine: Part
-  /// The noise, repeated so that few sprites cover the window.
+  /// The area of the noise, which repeats in it so that few sprites cover the window.
   let noise: Part
-  /// The color that scales the coarse cells to the field's levels: its range in whole levels.
+  /// The vertices' color that scales the coarse cells back to the field's range, in whole levels.
   private let range: SIMD4<Float>
 
   init(for field: borrowing ColorField, isDithered: Bool) {
@@ -90,7 +90,7 @@ private struct FieldLayers: Hashable {
 
   func finePixel(_ cell: SIMD4<Float>) -> UInt32 { Self.pixel(texels(cell).fine) }
 
-  /// Returns a pixel of the noise, with green inverted as in the rasterizer.
+  /// Returns a texel of the noise, with the green channel inverted as in the rasterizer.
   func noisePixel(_ column: Int, _ row: Int) -> UInt32 {
     let value = BlueNoise.value(column, row)
     return 0xFF00_0000 | value << 16 | (255 - value) << 8 | value
@@ -98,7 +98,7 @@ private struct FieldLayers: Hashable {
 
   private func texels(_ cell: SIMD4<Float>) -> (coarse: SIMD4<Float>, fine: SIMD4<Float>) {
     let texel = range * (Self.coarseOpacity / 255) / 255
-    // The noise is from 0 to 1, and the card rounds to the nearest level: half a level is subtracted.
+    // The noise adds 0 to 1 level, and the card rounds to the nearest level, so half a level is subtracted.
     var level = cell - 0.5
     level.clamp(lowerBound: SIMD4(), upperBound: SIMD4(repeating: 255))
     let coarse = (level / texel).rounded(.down)
@@ -107,9 +107,9 @@ private struct FieldLayers: Hashable {
     return (first, second)
   }
 
-  /// Packs a color whose channels are from 0 to 255.
+  /// Returns a color with channels from 0 to 255 as a texel, rounded to the nearest levels.
   private static func pixel(_ color: SIMD4<Float>) -> UInt32 {
-    // After adding 2^23 the whole parts are the lowest bits, of all four channels at once, unlike in a conversion.
+    // Adding 2^23 leaves the rounded values in the lowest bits, for all four channels at once.
     let whole = unsafeBitCast(color + 0x1p23, to: SIMD4<UInt32>.self) & 0xFF
     let pairs = unsafeBitCast(whole, to: SIMD2<UInt64>.self)
     let halves = pairs.x | pairs.y << 16
@@ -118,7 +118,7 @@ private struct FieldLayers: Hashable {
 
   // MARK: Sprites
 
-  /// Appends the sprites that show the field in a window of some pixels, in drawing order.
+  /// Appends the sprites that draw the field over a window of `size` pixels, in drawing order.
   func append(to geometry: inout GeometryBuffer, covering size: Size) {
     if isDithered {
       geometry.append(sprite(of: fine, covering: size, color: .white))
@@ -130,7 +130,7 @@ private struct FieldLayers: Hashable {
     geometry.append(sprite(of: coarse, covering: size, color: color))
   }
 
-  /// Returns a sprite that stretches cells over the window, with the outermost centers on its edges.
+  /// Returns a sprite that stretches cells over the window, with the centers of the outermost cells on its edges.
   private func sprite(of part: Part, covering size: Size, color: Color) -> Sprite {
     Sprite(
       x0: 0, y0: 0, x1: Float(size.width), y1: Float(size.height),
@@ -139,7 +139,7 @@ private struct FieldLayers: Hashable {
       color: color)
   }
 
-  /// Appends sprites that tile the window with noise, pixel for pixel.
+  /// Appends sprites that tile the window with noise at one texel per pixel.
   private func appendNoise(to geometry: inout GeometryBuffer, covering size: Size) {
     let color = Color.white.opacity(Double(Self.noiseOpacity) / 255)
     for y in stride(from: 0, to: size.height, by: Double(noise.height)) {

@@ -1,12 +1,12 @@
 internal import CSDL2
 internal import Canvas
 
-/// SDL's accelerated renderer, and its textures.
+/// Draws frames with SDL's accelerated renderer.
 final class GPURenderer: Renderer {
   let name: String
   let largestSide: Int
 
-  // In this order: textures are destroyed before their renderer.
+  // Declared in this order because textures must be destroyed before their renderer.
   private var atlas: TextureHandle?
   private var field: FieldTexture?
   private var offscreen: OffscreenTarget?
@@ -14,9 +14,10 @@ final class GPURenderer: Renderer {
   private let isFieldDithered: Bool
   private var geometry = GeometryBuffer()
 
-  /// Creates a renderer; by default it dithers the field on a graphics card that blends precisely enough.
+  /// Creates a renderer; with `isPaced`, presenting waits for the display's refresh.
   ///
-  /// A dithered field has three layers, which cost nothing on a card but a whole frame's time on the processor.
+  /// By default, the field is dithered on a graphics card that blends precisely enough. Its three layers cost little
+  /// there, but as much as a whole frame if OpenGL runs on the processor.
   init(window: borrowing WindowHandle, isPaced: Bool, isFieldDithered: Bool? = nil) throws(CanvasError) {
     let renderer = try RendererHandle(window: window, isPaced: isPaced)
     var info = SDL_RendererInfo()
@@ -39,7 +40,7 @@ final class GPURenderer: Renderer {
     field = nil
   }
 
-  /// Draws a frame, with one draw call for each run of commands that share a texture.
+  /// Draws a frame, with one draw call for each sequence of commands with the same texture.
   func draw(_ list: DrawList) throws(CanvasError) {
     do throws(CanvasError) { try drawCommands(of: list) } catch { throw error.ofCard }
   }
@@ -78,7 +79,7 @@ final class GPURenderer: Renderer {
     }
   }
 
-  /// Draws the shapes gathered so far, if there are any, and empties their buffer.
+  /// Draws the shapes gathered so far, if any, and empties their buffer.
   private func drawGeometry(from source: Texture) throws(CanvasError) {
     let texture =
       switch source {
@@ -89,7 +90,7 @@ final class GPURenderer: Renderer {
     try geometry.draw(texture, renderer.pointer)
   }
 
-  /// Returns a texture of a bitmap; `nil` if that has no pixels: `SDL_UpdateTexture`.
+  /// Returns a texture with the pixels of a bitmap; `nil` if the bitmap is empty.
   private func texture(of bitmap: Bitmap) throws(CanvasError) -> TextureHandle? {
     guard !bitmap.pixels.isEmpty else { return nil }
     let texture = try TextureHandle(
@@ -110,19 +111,19 @@ final class GPURenderer: Renderer {
   }
 }
 
-/// The render target of a window in memory, whose own surface does not follow the window's size.
+/// The render target of a window in memory, whose surface keeps its first size when the window is resized.
 private struct OffscreenTarget: ~Copyable {
   private var texture: TextureHandle?
-  /// The size of the target, initially that of the window's surface.
+  /// The size of the target in pixels, initially that of the window's surface.
   private var size: Size
 
-  /// Creates the target of a renderer; `nil` if a display shows its window.
+  /// Creates the target of a renderer; `nil` unless the video driver is "offscreen".
   init?(of renderer: borrowing RendererHandle) {
     guard VideoDriver.current == .offscreen else { return nil }
     size = Self.windowSize(of: renderer)
   }
 
-  /// Makes the target as large as the window: `SDL_SetRenderTarget`.
+  /// Replaces the target if the window's size has changed, using `SDL_SetRenderTarget`.
   mutating func fit(_ renderer: borrowing RendererHandle) throws(CanvasError) {
     let windowSize = Self.windowSize(of: renderer)
     guard windowSize != size else { return }
@@ -135,7 +136,7 @@ private struct OffscreenTarget: ~Copyable {
     size = windowSize
   }
 
-  /// The size of a renderer's window in points, each of one pixel: `SDL_RenderGetWindow`.
+  /// Returns the size of a renderer's window in points, which are pixels for a window in memory.
   static func windowSize(of renderer: borrowing RendererHandle) -> Size {
     WindowHandle.size(of: SDL_RenderGetWindow(renderer.pointer))
   }

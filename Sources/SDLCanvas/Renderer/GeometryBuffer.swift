@@ -1,7 +1,7 @@
 internal import CSDL2
 internal import Canvas
 
-/// The vertices and indices of a draw call; their memory is reused, so that a warm frame allocates nothing.
+/// The vertices and indices of a draw call, whose memory is reused for the next one.
 struct GeometryBuffer {
   private(set) var vertices: [Vertex] = []
   /// Three indices into ``vertices`` for each triangle.
@@ -19,7 +19,7 @@ struct GeometryBuffer {
       for index in command.range { append(sprites[index]) }
     case .triangles:
       let (corners, indices) = (list.vertices.span, list.indices.span)
-      // Vertices are in drawing order: those of a command are from its first index to its last.
+      // Vertices are in drawing order, so those of a command lie between its first and its last index.
       let (first, last) = (indices[command.range.lowerBound], indices[command.range.upperBound - 1])
       let offset = Int32(vertices.count) - first
       for index in command.range { self.indices.append(indices[index] + offset) }
@@ -44,7 +44,7 @@ struct GeometryBuffer {
     try check(code, "drawing")
   }
 
-  /// The offsets of the color and the texture coordinates of a vertex, in bytes.
+  /// The offsets of the color and the texture coordinates in a vertex, in bytes.
   private static let colorOffset = MemoryLayout<Vertex>.offset(of: \.color) ?? 8
   private static let textureOffset = MemoryLayout<Vertex>.offset(of: \.u) ?? 12
 

@@ -2,22 +2,22 @@ internal import Canvas
 
 /// Draws and shows the frames of a window, on the graphics card or the processor.
 ///
-/// Renderers are classes, as the choice of one is made at run time, and they change with each frame.
+/// Renderers are classes because they have mutable state and are chosen at run time.
 protocol Renderer: AnyObject {
-  /// SDL's name for the graphics card's renderer, or "software".
+  /// The name of the renderer: "software", or SDL's name of the accelerated one, such as "opengl".
   var name: String { get }
-  /// The longest side of a texture, in pixels.
+  /// The maximum width and height of a texture, in pixels.
   var largestSide: Int { get }
-  /// The size of the drawing surface in pixels; `nil` if SDL doesn't know it.
+  /// The size of the drawing surface in pixels; `nil` if SDL does not report it.
   var pixelSize: Size? { get }
 
-  /// Discards the textures, for another atlas or after the graphics card has lost them.
+  /// Discards the textures, so that the next frame uploads a new atlas or those that the graphics card has lost.
   func discardTextures()
 
   func draw(_ list: DrawList) throws(CanvasError)
 
   func present()
 
-  /// Returns a copy of the drawn frame, which must not be presented yet.
+  /// Returns a copy of the drawn frame; call it before ``present()``.
   func snapshot() throws(CanvasError) -> Surface
 }

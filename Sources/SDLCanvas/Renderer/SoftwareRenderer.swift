@@ -2,21 +2,21 @@ internal import CSDL2
 internal import Canvas
 internal import Rasterizer
 
-/// Draws into the window's own pixels with the processor.
+/// Draws frames with the processor, if possible directly into the window's surface.
 final class SoftwareRenderer: Renderer {
   let name = "software"
-  /// As much as graphics cards allow.
+  /// The usual limit of graphics cards, in pixels, so that both renderers accept the same atlases.
   let largestSide = 16384
 
-  /// The window formats that can be drawn into directly.
+  /// The pixel formats of a window's surface that can be drawn into directly.
   private static let directFormats: Set<UInt32> = [
     SDL_PIXELFORMAT_ARGB8888.rawValue, SDL_PIXELFORMAT_XRGB8888.rawValue,
   ]
 
   private let window: OpaquePointer
-  /// The texture that replaces the window's surface on Wayland.
+  /// The texture that replaces the window's surface on Wayland; `nil` elsewhere.
   private var texture: WindowTexture?
-  /// The pixels to draw on if the window's surface has another format or is not used.
+  /// The surface to draw into if the window's surface has another pixel format or is not used.
   private var backBuffer: Surface?
 
   init(window: borrowing WindowHandle, driver: VideoDriver) throws(CanvasError) {
@@ -31,7 +31,7 @@ final class SoftwareRenderer: Renderer {
 
   var pixelSize: Size? {
     guard texture == nil else { return texture?.pixelSize }
-    // Not the size that the display asks for: the surface may have fewer pixels.
+    // The surface may have fewer pixels than the display asks for.
     return SDL_GetWindowSurface(window).map { Size($0.pointee.w, $0.pointee.h) }
   }
 
@@ -50,7 +50,7 @@ final class SoftwareRenderer: Renderer {
     if let drawn = backBuffer?.pointer, let surface = SDL_GetWindowSurface(window) {
       SDL_UpperBlit(drawn, nil, surface, nil)
     }
-    // Fails only after a change of size, which is drawn anew.
+    // Fails only after a change of size, after which a new frame is drawn.
     SDL_UpdateWindowSurface(window)
   }
 
@@ -60,7 +60,7 @@ final class SoftwareRenderer: Renderer {
     return copy
   }
 
-  /// Returns the pixels to draw on, as large as the window is now.
+  /// Returns the pixels to draw into, with the window's current size.
   private func target() throws(CanvasError) -> PixelBuffer {
     let size = try check(pixelSize, "asking for the window's size")
     if texture == nil {
@@ -82,14 +82,14 @@ final class SoftwareRenderer: Renderer {
   }
 }
 
-/// Shows pixels in a window through SDL's renderer, on Wayland, where a window's surface has one pixel per point.
+/// Shows pixels in a Wayland window through an SDL renderer, because its surface would have only one pixel per point.
 private struct WindowTexture: ~Copyable {
-  // In this order: the texture is destroyed before its renderer.
+  // Declared in this order because the texture must be destroyed before its renderer.
   private var texture: TextureHandle?
   private let renderer: RendererHandle
   private var (width, height): (Int32, Int32) = (0, 0)
 
-  /// Creates the renderer of a window; `nil` where SDL has none.
+  /// Creates the renderer of a window; `nil` if SDL has none.
   init?(window: borrowing WindowHandle) {
     guard let renderer = try? RendererHandle(window: window) else { return nil }
     self.renderer = renderer
@@ -97,7 +97,7 @@ private struct WindowTexture: ~Copyable {
 
   var pixelSize: Size? { renderer.outputSize }
 
-  /// Shows a surface as the whole window, and ignores failures, which mean that the window is lost.
+  /// Shows a surface in the whole window; failures are ignored, because they mean that the window is lost.
   mutating func show(_ surface: UnsafeMutablePointer<SDL_Surface>) {
     if texture == nil || (width, height) != (surface.pointee.w, surface.pointee.h) {
       (width, height) = (surface.pointee.w, surface.pointee.h)

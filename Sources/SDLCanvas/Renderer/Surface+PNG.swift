@@ -1,7 +1,7 @@
 internal import CSDL2
 
 extension Surface {
-  /// Returns the pixels as an opaque PNG file, a quarter longer than SDL_image's and encoded in a fifth of the time.
+  /// Returns the pixels as an opaque PNG file, a quarter longer than SDL_image's but encoded in a fifth of the time.
   func pngBytes() throws(CanvasError) -> [UInt8] {
     let plain = try check(
       SDL_ConvertSurfaceFormat(pointer, SDL_PIXELFORMAT_RGB24.rawValue, 0), "converting the drawn pixels")
@@ -11,7 +11,7 @@ extension Surface {
     (image.width, image.height) = (png_uint_32(plain.pointee.w), png_uint_32(plain.pointee.h))
     image.format = png_uint_32(PNG_FORMAT_RGB)
     image.flags = png_uint_32(PNG_IMAGE_FLAG_FAST)
-    // A PNG of noise is longer than its pixels by a byte for each row and the headers.
+    // The PNG of incompressible pixels has a filter byte for each row, deflate's overhead and headers in addition.
     let capacity = Int(plain.pointee.h) * (Int(plain.pointee.w) * 3 + 1) * 17 / 16 + 65536
     let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
       var length = png_alloc_size_t(capacity)

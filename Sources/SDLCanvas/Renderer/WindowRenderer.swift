@@ -1,11 +1,11 @@
 internal import CSDL2
 
-/// A window and its renderer, which are opened together, as OpenGL needs its own kind of window.
+/// A window and its renderer, opened together because a window for OpenGL must be created as one.
 struct WindowRenderer: ~Copyable {
-  // In this order: the renderer is destroyed before its window.
+  // Declared in this order because the renderer must be destroyed before its window.
   let renderer: any Renderer
   let window: WindowHandle
-  /// The reason for the choice, for a report.
+  /// The reason for choosing this renderer, for a bug report.
   let reason: String
 
   init(_ options: WindowOptions, driver: VideoDriver) throws(CanvasError) {
@@ -23,7 +23,7 @@ struct WindowRenderer: ~Copyable {
       } else {
         let reason = GraphicsCard.mayExist ? "the graphics card's OpenGL is not usable" : "no graphics card"
         self = try WindowRenderer(software: options, driver: driver, reason: reason)
-        // Errors of the abandoned card, which arrive before the reply that this window is shown.
+        // Discards errors of the abandoned graphics card, which have arrived by the time this window is shown.
         _ = DisplayConnection.takeError()
       }
     }
@@ -38,19 +38,19 @@ struct WindowRenderer: ~Copyable {
 
   private init(software options: WindowOptions, driver: VideoDriver, reason: String) throws(CanvasError) {
     self.reason = reason
-    // SDL would upload each frame through OpenGL, at three times the cost. Wayland requires it.
+    // Otherwise SDL would upload each frame through OpenGL, at three times the cost; there is no other way on Wayland.
     if driver != .wayland { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
     let window = try WindowHandle(options, isForGL: false)
     renderer = try SoftwareRenderer(window: window, driver: driver)
     self.window = window
   }
 
-  /// Opens a window with a hardware renderer; `nil` without, as ``SoftwareRenderer`` is faster than OpenGL in software.
+  /// Opens a window with a hardware renderer; `nil` without a graphics card that OpenGL can use.
   private init?(hardware options: WindowOptions) {
     guard GraphicsCard.mayExist else { return nil }
-    // The processor can draw without a card.
+    // A failure is not an error, because the processor can draw instead.
     let found = try? WindowRenderer(gpu: options, reason: "a graphics card")
-    // A request with a reply waits for the error of a server that refuses GLX.
+    // A request with a reply waits until an X server that refuses GLX has reported its error.
     SDL_GetGlobalMouseState(nil, nil)
     let error = DisplayConnection.takeError()
     guard let found, error == nil, !GraphicsCard.isEmulated else { return nil }

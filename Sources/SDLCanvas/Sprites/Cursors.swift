@@ -2,17 +2,17 @@ internal import CSDL2
 internal import Canvas
 internal import Glibc
 
-/// The owner of the pointer's shapes; SDL has no open and no closed hand, so these are the program's own images.
+/// The owner of the pointer's shapes: images of an open and a closed hand, which SDL lacks, and system cursors.
 struct Cursors: ~Copyable {
-  /// The side length of a cursor image if `XCURSOR_SIZE` is not set, in pixels.
+  /// The side of a cursor's image if `XCURSOR_SIZE` is not set, in pixels: the default of most desktops.
   private static let defaultSide = 24
   private static let plausibleSides = 16...256
 
-  /// The shapes that the driver has.
+  /// The cursors that the video driver was able to create.
   private let shapes: [Cursor: OpaquePointer]
   private var shown: Cursor?
 
-  /// Creates the hands from SVG files with `SDL_CreateColorCursor`, the others with `SDL_CreateSystemCursor`.
+  /// Creates the hands from SVG files in a folder, and the other cursors from those of the system.
   init(pictures: String) throws(CanvasError) {
     let side = Self.side
     let open = try rasterizeSVG(path: "\(pictures)/cursor-open-hand.svg", width: side, height: side)
@@ -36,7 +36,7 @@ struct Cursors: ~Copyable {
     shown = cursor
   }
 
-  /// The side of the desktop's own pointers.
+  /// The side of the desktop's cursors, in pixels: `XCURSOR_SIZE` if it is plausible, otherwise the default.
   private static var side: Int {
     let requested = getenv("XCURSOR_SIZE").flatMap { Int(String(cString: $0)) } ?? defaultSide
     return plausibleSides.contains(requested) ? requested : defaultSide

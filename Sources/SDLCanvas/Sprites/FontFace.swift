@@ -1,17 +1,17 @@
 internal import CSDL2
 
-/// The owner of one SDL2_ttf font.
+/// The owner of an SDL_ttf font.
 struct FontFace: ~Copyable {
   /// The height of a font's lines, and the distance from their top to the baseline, in pixels.
   struct Line: Hashable { var height, ascent: Int32 }
 
-  /// The bounds of a character's ink from its origin on the baseline, and the origin of the next character; in pixels.
+  /// The bounds of a character's ink and its advance, in pixels to the right of and above its origin on the baseline.
   struct Metrics: Hashable {
     var left, right, bottom, top, advance: Int32
 
     var hasInk: Bool { right > left && top > bottom }
 
-    /// Returns the fraction of its size at which a character fits into a cell of another font; at most 1.
+    /// Returns the factor, at most 1, that fits the character into a cell of `width` pixels and another font's line.
     func fraction(fitting width: Int32, _ line: Line) -> Double {
       let lengths = [
         (width, max(advance, right - max(0, left))), (line.ascent, top), (line.height - line.ascent, -bottom),
@@ -21,37 +21,39 @@ struct FontFace: ~Copyable {
       }
     }
 
-    /// Returns the left edge of the character's bitmap when it is centered in a cell of a width, in pixels.
+    /// Returns the x-coordinate in pixels at which the character's bitmap is centered in a cell of `width` pixels.
     func left(in width: Int32) -> Int32 {
-      // A mark without an advance is left of its origin, and its picture begins with the ink.
+      // A combining mark without an advance is left of its origin, and its bitmap begins at the ink.
       advance > 0 ? (width - advance) / 2 + min(0, left) : (width - (right - left)) / 2 - max(0, left)
     }
   }
 
-  /// The most bytes of a font file; fonts of all Chinese characters have twenty million.
+  /// The maximum length of a font file, in bytes; fonts with all Chinese characters have about 20 MB.
   private static let maximumLength = 1 << 25
 
-  /// The most bytes of a font file that is kept in memory, which saves FreeType thousands of system calls.
+  /// The maximum length of a font file to keep in memory, in bytes; this saves FreeType thousands of system calls.
   private static let maximumLengthInMemory = 1 << 22
 
   let path: String
   private let pointer: OpaquePointer
-  /// The file's bytes, if they are kept in memory.
+  /// The file's contents, from which SDL_ttf reads the font; `nil` if it reads the file instead.
   private let bytes: UnsafeMutableBufferPointer<UInt8>?
-  /// The current size, in dots per inch; setting it empties SDL2_ttf's cache.
+  /// The resolution of the font, whose size is one point, in dots per inch; a change empties SDL_ttf's glyph cache.
   private var dots: UInt32 = 0
 
-  /// Opens one of the fonts in a file: `TTF_OpenFontIndexRW`.
+  /// Opens the font at an index of a font file, with `TTF_OpenFontIndexRW`.
+  ///
+  /// - Throws: ``CanvasError`` if the file is missing, too long or not a font.
   init(path: String, index: Int = 0) throws(CanvasError) {
     let size = try InputFile.length(of: path, limit: Self.maximumLength)
     let bytes = size <= Self.maximumLengthInMemory ? try Self.bytes(path: path) : nil
     let file = bytes.map { SDL_RWFromConstMem($0.baseAddress, Int32($0.count)) } ?? SDL_RWFromFile(path, "rb")
-    // For an empty file SDL would report an invalid argument.
+    // SDL would report an invalid argument for an empty file.
     guard size > 0, let file, let font = TTF_OpenFontIndexRW(file, 1, 16, index) else {
       bytes?.deallocate()
       throw .corrupt(path: path, reason: size > 0 ? sdlError() : "the file is empty")
     }
-    // Light hinting fits only the heights of characters to the pixels, and keeps their widths.
+    // Light hinting fits characters to the pixels only vertically, and keeps their widths.
     TTF_SetFontHinting(font, TTF_HINTING_LIGHT)
     (pointer, self.bytes, self.path) = (font, bytes, path)
   }
@@ -61,7 +63,7 @@ struct FontFace: ~Copyable {
     bytes?.deallocate()
   }
 
-  /// Throws SDL2_ttf's error as one of the font file.
+  /// Throws SDL_ttf's error as ``CanvasError/corrupt(path:reason:)`` if a result code is negative.
   private func check(_ code: Int32, _ operation: StaticString) throws(CanvasError) {
     guard code >= 0 else { throw .corrupt(path: path, reason: "\(operation): \(sdlError())") }
   }
@@ -75,10 +77,10 @@ struct FontFace: ~Copyable {
 
   func has(_ scalar: Unicode.Scalar) -> Bool { TTF_GlyphIsProvided32(pointer, scalar.value) != 0 }
 
-  /// The lines at the current size: `TTF_FontHeight`, `TTF_FontAscent`.
+  /// The line metrics at the current size, from `TTF_FontHeight` and `TTF_FontAscent`.
   var line: Line { Line(height: TTF_FontHeight(pointer), ascent: TTF_FontAscent(pointer)) }
 
-  /// Sets the size, as the dots per inch of one typographic point: `TTF_SetFontSizeDPI`.
+  /// Sets the size to one point at a resolution in dots per inch, with `TTF_SetFontSizeDPI`.
   mutating func setSize(_ dots: UInt32) throws(CanvasError) {
     guard dots != self.dots else { return }
     try check(TTF_SetFontSizeDPI(pointer, 1, dots, dots), "choosing a font size")
@@ -94,7 +96,7 @@ struct FontFace: ~Copyable {
     return metrics
   }
 
-  /// Returns whether the font has a character and can draw it at a size.
+  /// Returns whether the font has a character and can draw it at a resolution in dots per inch.
   mutating func canDraw(_ scalar: Unicode.Scalar, dots: UInt32) -> Bool {
     guard has(scalar) else { return false }
     do throws(CanvasError) {
@@ -106,7 +108,7 @@ struct FontFace: ~Copyable {
     }
   }
 
-  /// Draws a character in white, in a picture as high as a line; `nil` for one without ink.
+  /// Returns a white bitmap of a character, as high as a line; `nil` if the character has no ink, such as a space.
   func draw(_ scalar: Unicode.Scalar) throws(CanvasError) -> Surface? {
     guard try metrics(of: scalar).hasInk else { return nil }
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)

@@ -1,23 +1,23 @@
 internal import CSDL2
 internal import Rasterizer
 
-/// The fonts of all text.
+/// The fonts of all text, the preferred one first.
 ///
-/// The first font determines the height and the baseline of a line. Characters that it lacks are drawn with the next
-/// font that has them, else with a font of the system.
+/// The first font determines the height and the baseline of a line. A character that it lacks is drawn with the next
+/// font that has it, otherwise with a system font.
 struct Fonts: ~Copyable {
-  /// The dots per inch at which one point is one pixel: the smallest size, as FreeType requires an em of a pixel.
+  /// The dots per inch at which a font of one point has an em of one pixel, FreeType's minimum.
   private static let dotsPerInch = 72.0
   /// The placeholder for a character that no font has.
   private static let replacement: Unicode.Scalar = "\u{FFFD}"
-  /// The characters of every language, which the first font must have.
+  /// The characters used in every language, which the first font must have.
   private static let basic = Set("°".unicodeScalars + (0x20...0x7E).map { Unicode.Scalar(UInt8($0)) })
 
-  // In this order: the fonts are closed before their library.
+  // Declared in this order because the fonts must be closed before their library.
   private var faces: UniqueArray<FontFace>
   private let library: FontLibrary
   private var systemFonts = SystemFonts()
-  /// The characters without a font, so that later atlases do not search for one again.
+  /// The characters that no font has, which are not searched for again.
   private var absent: Set<Unicode.Scalar> = []
 
   /// Opens one or more font files, the preferred one first.
@@ -30,11 +30,12 @@ struct Fonts: ~Copyable {
     self.library = library
   }
 
-  /// Draws a character in white at a size in pixels, in a cell as wide as its advance and as high as a line.
+  /// Returns a white picture of a character in a cell as wide as its advance and as high as a line.
   ///
-  /// A character of another font than the first is fitted into the given advance, in pixels.
+  /// Sizes are in pixels. A character that the first font lacks is scaled down to fit into `advance`, the width of its
+  /// cell; one that no font has is shown as U+FFFD.
   mutating func draw(_ scalar: Unicode.Scalar, size: Double, advance: Double) throws(CanvasError) -> Surface {
-    // One point at many dots per inch, as SDL2_ttf's sizes are whole numbers.
+    // The font has one point at many dots per inch, because SDL_ttf's sizes in points are whole numbers.
     let dots = UInt32(max(Self.dotsPerInch, (size * Self.dotsPerInch).rounded()))
     try faces[0].setSize(dots)
     let index = indexOfFace(with: scalar, dots: dots)
@@ -44,7 +45,7 @@ struct Fonts: ~Copyable {
     let shown = index == nil ? Self.replacement : scalar
     guard let index, index > 0 else {
       let metrics = try faces[0].metrics(of: shown)
-      // SDL2_ttf shifts a character that begins left of its cell to the right.
+      // SDL_ttf shifts a character that begins left of its cell to the right.
       return try draw(shown, of: 0, at: (min(0, metrics.left), 0), width: metrics.advance)
     }
     let line = faces[0].line
@@ -60,12 +61,12 @@ struct Fonts: ~Copyable {
       shown, of: index, at: (metrics.left(in: width), line.ascent - faces[index].line.ascent), width: width)
   }
 
-  /// Draws a character of one of the fonts at a position in a cell of the first font's height.
+  /// Returns a cell as high as the first font's lines, with a character of the font at `index`; lengths are in pixels.
   private func draw(
     _ scalar: Unicode.Scalar, of index: Int, at position: (x: Int32, y: Int32), width: Int32
   ) throws(CanvasError) -> Surface {
     let cell = try Surface(width: max(1, Int(width)), height: max(1, Int(faces[0].line.height)))
-    // White under clear pixels too, so that no filter darkens the characters' edges.
+    // Transparent pixels are white too, so that no filter darkens the characters' edges.
     cell.pixels.fill(with: 0x00FF_FFFF)
     guard let glyph = try faces[index].draw(scalar) else { return cell }
     var target = SDL_Rect(x: position.x, y: position.y, w: 0, h: 0)
@@ -74,11 +75,11 @@ struct Fonts: ~Copyable {
     return cell
   }
 
-  /// Returns the index of the first font that has a character, opening one of the system if need be.
+  /// Returns the index of the first font with a character, including a system font opened for it; `nil` without one.
   private mutating func indexOfFace(with scalar: Unicode.Scalar, dots: UInt32) -> Int? {
     for index in faces.indices where faces[index].has(scalar) { return index }
     guard !absent.contains(scalar) else { return nil }
-    // A damaged font of the system counts as absent.
+    // A damaged system font counts as absent.
     if let file = systemFonts.file(with: scalar), var face = try? FontFace(path: file.path, index: file.index),
       face.canDraw(scalar, dots: dots)
     {
@@ -90,7 +91,7 @@ struct Fonts: ~Copyable {
   }
 }
 
-/// The owner of SDL2_ttf, which counts its owners: `TTF_Init`, `TTF_Quit`.
+/// A reference to the SDL_ttf library, which counts calls of `TTF_Init` and `TTF_Quit`.
 struct FontLibrary: ~Copyable {
   init() throws(CanvasError) { try check(TTF_Init(), "starting the font library") }
 

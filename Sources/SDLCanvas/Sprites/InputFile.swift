@@ -1,12 +1,12 @@
 internal import Glibc
 
-/// Reads untrusted files: only regular files and pipes, up to a maximum length.
+/// Reads untrusted files up to a maximum length: regular files and, if allowed, pipes.
 public enum InputFile {
   private static let blockSize = 1 << 16
 
-  /// Returns the bytes of a file, at most `limit` of them.
+  /// Returns the contents of a file that has at most `limit` bytes.
   ///
-  /// - Throws: ``CanvasError/missing(path:reason:)`` or ``CanvasError/tooLong(path:limit:)``.
+  /// - Throws: ``CanvasError/missing(path:reason:)`` if it cannot be read, or ``CanvasError/tooLong(path:limit:)``.
   public static func bytes(_ path: String, limit: Int, allowsPipes: Bool = false) throws(CanvasError) -> [UInt8] {
     let length = try length(of: path, limit: limit, allowsPipes: allowsPipes)
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
@@ -24,10 +24,10 @@ public enum InputFile {
     throw .tooLong(path: path, limit: limit)
   }
 
-  /// Returns the length of a file in bytes; 0 for a pipe.
+  /// Returns the length of a file in bytes, or 0 for a pipe; throws as ``bytes(_:limit:allowsPipes:)`` does.
   static func length(of path: String, limit: Int, allowsPipes: Bool = false) throws(CanvasError) -> Int {
     var status = stat()
-    // Before it is opened, as opening a device can wait or have an effect.
+    // Checked before opening, because opening a device can block or have side effects.
     guard stat(path, &status) == 0 else { throw missing(path) }
     switch status.st_mode & S_IFMT {
     case S_IFREG where status.st_size > limit: throw .tooLong(path: path, limit: limit)

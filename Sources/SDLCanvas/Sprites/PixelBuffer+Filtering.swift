@@ -1,7 +1,7 @@
 internal import Rasterizer
 
 extension PixelBuffer {
-  /// Copies another buffer to a column `x` and a row `y`, and extends its edges by one pixel for bilinear filtering.
+  /// Copies another buffer to column `x` and row `y`, with its edges repeated in a border of one pixel for filtering.
   func copyWithBorder(_ other: PixelBuffer, x: Int, y: Int) {
     for row in -1...other.height {
       let source = other.start + min(max(row, 0), other.height - 1) * other.stride
@@ -12,9 +12,9 @@ extension PixelBuffer {
     }
   }
 
-  /// Fills every pixel with the average of a square of a larger buffer's pixels, `factor` of them along each side.
+  /// Fills each pixel with the average of a square of `factor` by `factor` pixels of a larger buffer.
   ///
-  /// Colors are weighted by their opacity. Pixels outside the larger buffer count as clear.
+  /// Colors are weighted by their opacity. Pixels outside the larger buffer count as transparent.
   func fill(averaging larger: PixelBuffer, factor: Int) {
     for row in 0..<height {
       for column in 0..<width {
@@ -31,7 +31,7 @@ extension PixelBuffer {
     }
   }
 
-  /// Gives clear pixels beside a shape the shape's color, which a filter mixes into its edge.
+  /// Gives transparent pixels next to a shape its color, so that filtering does not mix in another one.
   func bleedColors() {
     for row in 0..<height {
       for column in 0..<width where start[row * stride + column] >> 24 == 0 {
@@ -40,12 +40,12 @@ extension PixelBuffer {
     }
   }
 
-  /// Returns the rows or columns of the larger buffer for one of this buffer.
+  /// Returns the range of rows or columns of the larger buffer that is averaged into one row or column.
   private static func square(_ index: Int, factor: Int, within limit: Int) -> Range<Int> {
     min(index * factor, limit)..<min((index + 1) * factor, limit)
   }
 
-  /// Returns the straight color of the sums of premultiplied colors and of opacities.
+  /// Returns the average of `count` pixels with straight alpha, from the sums of premultiplied colors and of opacities.
   private static func average(_ sums: SIMD4<UInt32>, count: UInt32) -> UInt32 {
     let opacity = sums.w
     guard opacity > 0 else { return 0 }
@@ -53,7 +53,7 @@ extension PixelBuffer {
     return ((opacity + count / 2) / count) << 24 | channel(sums.x) << 16 | channel(sums.y) << 8 | channel(sums.z)
   }
 
-  /// Returns the mean color of the neighbors that are not clear, with an opacity of 0.
+  /// Returns the mean color of the neighbors that are not transparent, with an opacity of 0.
   private func surroundingColor(column: Int, row: Int) -> UInt32 {
     var sums = SIMD4<UInt32>()
     for y in max(0, row - 1)...min(height - 1, row + 1) {

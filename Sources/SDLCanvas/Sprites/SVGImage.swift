@@ -2,22 +2,24 @@ internal import CSDL2
 internal import Glibc
 internal import Rasterizer
 
-/// The most bytes of an SVG file, five times the length of the largest picture.
+/// The maximum length of an SVG file, in bytes: five times that of the longest picture.
 private let maximumLength = 16384
 
-/// The samples along each side of a pixel in a small image with gradients, and in a larger one; others have one.
+/// The numbers of samples along a pixel's side in small and in larger images with gradients; others have one.
 ///
-/// SDL_image samples a gradient at each pixel's corner, and draws faint glows in few levels. Averaging more samples
+/// SDL_image samples a gradient at each pixel's corner, and draws faint glows in few levels. Averaging several samples
 /// reduces both errors, which are invisible in large images.
 private let (samplesOfSmall, samplesOfLarge) = (4, 2)
-/// The longest sides of a small and of a large image, in pixels.
+/// The maximum sides of an image that counts as small and of one that counts as larger, in pixels.
 private let (smallSide, largeSide) = (48, 128)
 
-/// Draws an SVG file at a size in pixels; an image of other proportions fits inside, at the top left.
+/// Returns a picture of an SVG file with a size in pixels; an image of another aspect ratio is fitted at the top left.
+///
+/// - Throws: ``CanvasError`` if the file is missing, too long or not an SVG image.
 func rasterizeSVG(path: String, width: Int, height: Int) throws(CanvasError) -> Surface {
-  // A C string ends with a zero.
+  // `strstr` needs a zero at the end.
   let text = try InputFile.bytes(path, limit: maximumLength) + [0]
-  // The parser ignores a missing end.
+  // SDL_image draws an incomplete file without an error.
   guard strstr(text, "</svg>") != nil else { throw .corrupt(path: path, reason: "it is not a complete SVG image") }
   let factor = samples(along: max(width, height), hasGradient: strstr(text, "Gradient") != nil)
   let drawn: UnsafeMutablePointer<SDL_Surface>? = text.withUnsafeBytes { text in

@@ -1,4 +1,4 @@
-/// Packs rectangles onto shelves, the tallest first; each shelf is as high as its first rectangle.
+/// Packs rectangles side by side on shelves, the tallest first; each shelf is as high as its first rectangle.
 struct ShelfPacker {
   /// A rectangle's size in pixels.
   struct Size: Hashable { var width, height: Int }
@@ -6,12 +6,12 @@ struct ShelfPacker {
   /// A rectangle's top left corner in pixels.
   struct Origin: Hashable { var x, y: Int }
 
-  /// The position of each rectangle, in the given order.
+  /// The origins of the rectangles, in the given order.
   let origins: [Origin]
-  /// The size of all shelves.
+  /// The size of the area that contains all shelves, in pixels.
   let size: Size
 
-  /// Packs rectangles into an area that is about square and a power of two wide; `nil` if a side exceeds `largestSide`.
+  /// Creates a packing in an approximately square area; `nil` if a side would exceed `largestSide` pixels.
   init?(_ sizes: [Size], largestSide: Int) {
     let area = sizes.reduce(0) { $0 + $1.width * $1.height }
     let widest = sizes.reduce(1) { max($0, $1.width) }
@@ -32,7 +32,7 @@ struct ShelfPacker {
   }
 
   private static func shelve(_ sizes: [Size], width: Int) -> (origins: [Origin], height: Int) {
-    // Equal heights keep their order, so that the same sprites give the same atlas.
+    // Rectangles of equal height keep their order, so that the same sprites give the same atlas.
     let order = sizes.indices.sorted { (sizes[$0].height, $1) > (sizes[$1].height, $0) }
     var origins = Array(repeating: Origin(x: 0, y: 0), count: sizes.count)
     var (x, y, shelf) = (0, 0, 0)

@@ -1,7 +1,7 @@
 internal import Canvas
 internal import Rasterizer
 
-/// The atlas of a window, and the pictures and fonts of its sprites.
+/// The current atlas of a window, with the folder of pictures and the fonts from which it is drawn.
 struct SpriteAtlas: ~Copyable {
   private let pictures: String
   private var fonts: Fonts
@@ -13,7 +13,7 @@ struct SpriteAtlas: ~Copyable {
     self.fonts = try Fonts(paths: fonts)
   }
 
-  /// Returns an atlas of some sprites, drawn anew unless the last one has the same.
+  /// Returns an atlas of sprites; `isNew` is `false` for the last one, which is kept for the same sprites and density.
   mutating func prepare(
     _ sprites: [SpriteSource], pixelsPerDesignPoint: Double, largestSide: Int
   ) throws(CanvasError) -> (atlas: Atlas, isNew: Bool) {
@@ -27,14 +27,14 @@ struct SpriteAtlas: ~Copyable {
 
 /// Draws sprites side by side into one bitmap.
 struct AtlasBuilder {
-  /// The side of the white block for plain shapes, in pixels; a filter leaves its middle white.
+  /// The side of the white area for shapes of a single color, in pixels; its center stays white under a filter.
   private static let whiteSide = 4
-  /// The width of the repeated edge around each sprite, in pixels.
+  /// The width in pixels of the border around each sprite, in which its edge pixels are repeated.
   private static let border = 1
 
   let pixelsPerDesignPoint: Double
   let pictures: String
-  /// The longest side of the bitmap, in pixels.
+  /// The maximum width and height of the bitmap, in pixels.
   let largestSide: Int
 
   func atlas(of sprites: [SpriteSource], fonts: inout Fonts) throws(CanvasError) -> Atlas {
@@ -89,7 +89,7 @@ struct AtlasBuilder {
     }
   }
 
-  /// Returns a size in design points as whole pixels.
+  /// Returns a size in design points as whole pixels, limited to the range from 1 to the bitmap's maximum.
   private func pixelSize(_ size: Size) -> (width: Int, height: Int) {
     let largest = Double(largestSide - 2 * Self.border)
     func pixels(_ length: Double) -> Int { Int(max(1, min(largest, (length * pixelsPerDesignPoint).rounded()))) }
@@ -110,7 +110,7 @@ struct AtlasBuilder {
     return Bitmap(width: width, height: height, pixels: pixels)
   }
 
-  /// Returns a sprite's region without its border and `inset` more pixels on each side.
+  /// Returns a sprite's region without its border and, on each side, another `inset` pixels.
   private func region(_ packed: ShelfPacker, index: Int, size: ShelfPacker.Size, inset: Int = 0) -> Atlas.Region {
     let margin = Self.border + inset
     let (x, y) = (packed.origins[index].x + margin, packed.origins[index].y + margin)

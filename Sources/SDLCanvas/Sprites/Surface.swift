@@ -1,18 +1,18 @@
 internal import CSDL2
 internal import Rasterizer
 
-/// The owner of one SDL surface of pixels `0xAARRGGBB` with straight alpha.
+/// The owner of an SDL surface with pixels `0xAARRGGBB` and straight alpha.
 struct Surface: ~Copyable {
   let pointer: UnsafeMutablePointer<SDL_Surface>
 
-  /// Creates a clear surface from its size in pixels: `SDL_CreateRGBSurfaceWithFormat`.
+  /// Creates a transparent surface with a size in pixels.
   init(width: Int, height: Int) throws(CanvasError) {
     pointer = try check(
       SDL_CreateRGBSurfaceWithFormat(0, Int32(width), Int32(height), 32, SDL_PIXELFORMAT_ARGB8888.rawValue),
       "creating a surface")
   }
 
-  /// Adopts a surface in any format; `nil` without one, or if it can't be converted: `SDL_ConvertSurfaceFormat`.
+  /// Takes ownership of a surface in any pixel format; `nil` if there is none or its conversion fails.
   init?(adopting other: UnsafeMutablePointer<SDL_Surface>?) {
     guard let other else { return nil }
     if other.pointee.format.pointee.format == SDL_PIXELFORMAT_ARGB8888.rawValue {
@@ -26,12 +26,12 @@ struct Surface: ~Copyable {
 
   deinit { SDL_FreeSurface(pointer) }
 
-  /// The pixels, valid as long as this value.
+  /// A view of the pixels, which must not outlive the surface.
   var pixels: PixelBuffer { PixelBuffer(pointer) }
 }
 
 extension PixelBuffer {
-  /// Creates a view of a surface with 32 bits for each pixel.
+  /// Creates a view of a surface with 32 bits per pixel.
   init(_ surface: UnsafeMutablePointer<SDL_Surface>) {
     self.init(
       start: surface.pointee.pixels.assumingMemoryBound(to: UInt32.self), width: Int(surface.pointee.w),

@@ -1,4 +1,4 @@
-/// An array of values that are not copied, such as the owners of C handles.
+/// A growable array of noncopyable values, such as the owners of C handles.
 struct UniqueArray<Element: ~Copyable>: ~Copyable {
   private var elements: UnsafeMutablePointer<Element>
   private var capacity = 8

@@ -1,24 +1,24 @@
 internal import CSDL2
 public import Canvas
 
-/// An error of a window, of drawing, or of a file.
+/// An error in opening a window, drawing, or reading a file.
 public enum CanvasError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// No display can be reached.
+  /// No display can be reached, for the given reason.
   case noDisplay(String)
   /// A file does not exist or can't be read.
   case missing(path: String, reason: String)
-  /// A file is longer than a limit in bytes.
+  /// A file is longer than a limit, in bytes.
   case tooLong(path: String, limit: Int)
   /// A file has invalid contents.
   case corrupt(path: String, reason: String)
-  /// A window's size in pixels exceeds ``WindowOptions/maximumPixelCount``.
+  /// A window of this size in pixels exceeds ``WindowOptions/maximumPixelCount``.
   case tooLarge(Size)
-  /// An operation of SDL or of the display failed.
+  /// An operation of SDL or of the display failed; the value names it and the reason.
   case unusable(String)
   /// An operation of the graphics card failed; the software renderer may work.
   case unusableCard(String)
 
-  /// One line: the failed operation, its value or path, and a remedy.
+  /// A message of one line: the failure, its path or reason, and usually a remedy.
   public var description: String {
     switch self {
     case .noDisplay(let reason):
@@ -34,7 +34,7 @@ public enum CanvasError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The same error as one of the graphics card, if it is one of an operation.
+  /// This error as ``unusableCard(_:)`` if it is ``unusable(_:)``; any other error unchanged.
   var ofCard: CanvasError {
     guard case .unusable(let reason) = self else { return self }
     return .unusableCard(reason)
@@ -43,18 +43,18 @@ public enum CanvasError: Error, Hashable, Sendable, CustomStringConvertible {
 
 // MARK: Errors of SDL
 
-/// Throws SDL's error for a negative result code.
+/// Throws SDL's last error if a result code is negative; `operation` describes what failed.
 func check(_ code: Int32, _ operation: StaticString) throws(CanvasError) {
   guard code >= 0 else { throw failure(of: operation) }
 }
 
-/// Returns a handle, or throws SDL's error without one.
+/// Returns a handle, or throws SDL's last error if it is `nil`; `operation` describes what failed.
 func check<Handle>(_ handle: Handle?, _ operation: StaticString) throws(CanvasError) -> Handle {
   guard let handle else { throw failure(of: operation) }
   return handle
 }
 
-/// Returns the last error of SDL, SDL2_image or SDL2_ttf, without line breaks: `SDL_GetError`.
+/// Returns the last error of SDL, SDL_image or SDL_ttf without line breaks, from `SDL_GetError`.
 func sdlError() -> String {
   let text = String(String(cString: SDL_GetError()).map { $0.isNewline ? " " : $0 })
   return text.isEmpty ? "no reason given" : text

@@ -4,7 +4,7 @@ internal import Glibc
 
 /// Reads SDL's events for a window, and waits for them.
 struct EventReader: ~Copyable {
-  /// The capacity of the buffer for events, on the stack.
+  /// The number of events that are read at once, into a buffer on the stack.
   private static let batchSize = 16
 
   let clock: EventClock
@@ -14,9 +14,9 @@ struct EventReader: ~Copyable {
   private let waylandPointer: WaylandPointer?
   private var translator: EventTranslator
   private var changes: WindowChanges = .needsFrame
-  /// Whether text is being typed; otherwise a key's character belongs to its press.
+  /// Whether text input is active; otherwise a typed character is added to its key press.
   private var isTyping = false
-  /// The time of the last reading, in seconds, since which the next events have waited at most.
+  /// The time of the last reading, in seconds; the next events to be read arrived after it.
   private var lastReading = 0.0
   private let driver: VideoDriver
   private let usesGamepads: Bool
@@ -31,21 +31,21 @@ struct EventReader: ~Copyable {
 
   deinit { mailbox.close() }
 
-  /// Swaps the events read so far with an array whose memory is used for the next ones.
+  /// Swaps the events read so far with an empty array, whose memory is reused for the next ones.
   mutating func exchange(_ events: inout [TimedEvent]) { translator.exchange(&events) }
 
-  /// Returns the changes since the last call.
+  /// Returns the window's changes since the last call.
   mutating func takeChanges() -> WindowChanges {
     defer { changes = [] }
     return changes
   }
 
-  /// Ends the next wait at once, and requests a frame.
+  /// Requests a frame; the next wait returns at once.
   mutating func requestFrame() { changes.insert(.needsFrame) }
 
   mutating func append(_ event: InputEvent) { translator.append(event, at: clock.now) }
 
-  /// Starts text input at an area, in points, or stops it: `SDL_StartTextInput`, `SDL_StopTextInput`.
+  /// Starts text input in an area, in points, or stops it for `nil`.
   mutating func setTextArea(_ area: Rect?) {
     if let area {
       var rect = SDL_Rect(
@@ -62,7 +62,7 @@ struct EventReader: ~Copyable {
   mutating func readWaiting(for window: borrowing WindowHandle) {
     translator.beginReading(since: lastReading)
     gamepads.listen(true)
-    // SDL reads Wayland's events through libdecor, which waits forever for those of a connection that has failed.
+    // On a failed connection to Wayland, SDL's reading of events would wait forever inside libdecor.
     if driver == .wayland { DisplayConnection.checkWayland(of: window.pointer) }
     SDL_PumpEvents()
     withUnsafeTemporaryAllocation(of: SDL_Event.self, capacity: Self.batchSize) { events in
@@ -79,9 +79,9 @@ struct EventReader: ~Copyable {
     lastReading = clock.now
   }
 
-  /// Waits for an event or a change that needs a frame, or until a time.
+  /// Waits until there is an event, a frame is needed, or a time in seconds is reached.
   mutating func wait(until time: Double, for window: borrowing WindowHandle) {
-    // Not before the first rest: the search for gamepads would delay the first frame.
+    // Deferred to the first wait, because the search for gamepads would delay the first frame.
     if usesGamepads { gamepads.start() }
     readWaiting(for: window)
     var event = SDL_Event()
@@ -89,20 +89,20 @@ struct EventReader: ~Copyable {
       let remaining = time - clock.now
       guard remaining > 0 else { return }
       let hasEvent = SDL_WaitEventTimeout(&event, Self.milliseconds(min(remaining, gamepads.pollInterval))) != 0
-      // Until now there was nothing to read.
+      // The wait ends with the first event, so no event is older.
       lastReading = clock.now
       if hasEvent { read(event, for: window) }
       readWaiting(for: window)
     }
   }
 
-  /// Sleeps until a time, and reads events at once: SDL stamps them then, and late stamps would make a drag jump.
+  /// Sleeps until a time in seconds, reading events as they arrive, because SDL stamps them only when it reads them.
   mutating func sleep(until time: Double, for window: borrowing WindowHandle) {
     readWaiting(for: window)
     var event = SDL_Event()
     while true {
       let remaining = time - clock.now
-      // SDL waits in whole milliseconds; the last of them is slept exactly.
+      // SDL waits in whole milliseconds; `usleep` waits for the remainder.
       guard remaining > 0.0015 else { break }
       if SDL_WaitEventTimeout(&event, Int32(remaining * 1000)) != 0 { read(event, for: window) }
       lastReading = clock.now
@@ -121,7 +121,7 @@ struct EventReader: ~Copyable {
     changes.formUnion(translator.translate(event, windowSize: window.size, isTyping: isTyping))
   }
 
-  /// Returns a wait for SDL, rounded up; -1 for an endless one.
+  /// Returns a timeout for SDL in milliseconds, rounded up and at most a day; -1 for an infinite one.
   private static func milliseconds(_ seconds: Double) -> Int32 {
     let longest = 86_400_000.0
     return seconds.isFinite ? Int32(min(longest, (seconds * 1000).rounded(.up))) : -1

@@ -1,50 +1,50 @@
-/// The pace of frames: even steps of the display's refresh interval.
+/// Paces frames by the display's refresh interval.
 ///
-/// Presenting a frame waits for the display's refresh, which is more exact than a sleep. With a driver that doesn't wait,
-/// the frame sleeps until the next step.
+/// Usually presenting a frame waits for the display's refresh, which is more precise than sleeping. If the driver does
+/// not wait, the window sleeps until the next refresh is due.
 struct FramePacer {
-  /// The interval of displays whose rate is unknown: 60 Hz, in seconds.
+  /// The interval for displays of unknown refresh rate, in seconds: that of 60 Hz.
   static let usualInterval = 1.0 / 60
-  /// The earliness of a frame after a wait for the display, at most, as a fraction of an interval.
+  /// The fraction of an interval by which presenting may return early and still count as having waited for the display.
   private static let tolerance = 0.25
-  /// The fraction of a frame's lateness that is added to the beat; small, to ignore jitter.
+  /// The fraction of a frame's deviation by which ``beat`` is corrected; small, to average out jitter.
   private static let smoothing = 0.1
-  /// The range of plausible intervals, in seconds: 20 to 500 Hz.
+  /// The range of plausible intervals, in seconds: those of 500 to 20 Hz.
   private static let plausibleIntervals = 1.0 / 500...1.0 / 20
 
-  /// The seconds between frames; 0 for frames without waits.
+  /// The interval between frames, in seconds; 0 if frames are not paced.
   private(set) var interval: Double
-  /// The presentation time of the last frame, in seconds of the window's clock.
+  /// The smoothed time at which the last frame ended, in seconds on the window's clock.
   private var beat = -1.0
   private var latestPresentation = 0.0
 
-  /// Creates a pace; without an interval no frame waits.
+  /// Creates a pacer for an interval in seconds; `nil` if frames are not paced.
   init(interval: Double?) { self.interval = interval.map(Self.plausible) ?? 0 }
 
   private static func plausible(_ interval: Double) -> Double {
     plausibleIntervals.contains(interval) ? interval : usualInterval
   }
 
-  /// Adopts the interval of another display, in seconds, if frames wait.
+  /// Adopts the refresh interval of another display, in seconds, if frames are paced.
   mutating func follow(interval new: Double) { if interval > 0 { interval = Self.plausible(new) } }
 
-  /// Returns the presentation time of a frame begun now; it never decreases.
+  /// Returns the expected presentation time of a frame begun at `now`, in seconds; it never decreases.
   mutating func presentation(ofFrameBegunAt now: Double) -> Double {
     let next = beat + interval
-    // After a rest there is no beat, and the frame is presented an interval from now.
+    // After a pause the last frame is too old; the frame is expected one interval from now.
     let time = next >= now && next - now <= interval ? next : now + interval
     latestPresentation = max(latestPresentation, time)
     return latestPresentation
   }
 
-  /// Returns the time until which to wait after presenting; `nil` if the display has waited.
+  /// Returns the time at which to stop sleeping after presenting at `now`, in seconds; `nil` if presenting has waited.
   func deadline(afterPresentingAt now: Double) -> Double? {
     let next = beat + interval
     let isEarly = next - now > Self.tolerance * interval && next - now <= interval
     return isEarly ? next : nil
   }
 
-  /// Ends a frame, all waits included.
+  /// Ends a frame at `now`, in seconds, after all waiting.
   mutating func ended(at now: Double) {
     let next = beat + interval
     beat = abs(now - next) < interval / 2 ? next + Self.smoothing * (now - next) : now

@@ -1,12 +1,12 @@
 internal import Glibc
 internal import Synchronization
 
-/// Mutes standard error while a window opens, as the libraries of X, Wayland and OpenGL print messages.
+/// Mutes standard error while a window opens, to hide messages printed by the X, Wayland and OpenGL libraries.
 ///
-/// The program reports failures itself. With `LIBGL_DEBUG` or `EGL_LOG_LEVEL` nothing is muted.
+/// Failures are reported as ``CanvasError``. Nothing is muted if `LIBGL_DEBUG` or `EGL_LOG_LEVEL` is set.
 enum LibraryMessages {
   private static let isDebugging = getenv("LIBGL_DEBUG") != nil || getenv("EGL_LOG_LEVEL") != nil
-  /// A copy of standard error while it is muted.
+  /// The duplicated descriptor of standard error while it is muted; otherwise `nil`.
   private static let standardError = Mutex<Int32?>(nil)
 
   static func mute() {

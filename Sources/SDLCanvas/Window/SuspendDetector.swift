@@ -1,15 +1,15 @@
-/// Detects a suspend of the machine by two clocks, of which only one counts that time.
+/// Detects that the machine was suspended, by comparing a clock that advances during a suspend with one that stops.
 struct SuspendDetector {
-  /// The shortest suspend that is detected; the clocks can't be read at once.
+  /// The shortest suspend that is detected; longer than any delay between the readings of the two clocks.
   private static let shortestSuspend = Duration.seconds(0.5)
 
   private var continuousTime: ContinuousClock.Instant
   private var suspendingTime = SuspendingClock.now
 
-  /// Creates a detector, as of a time before a suspend in tests.
+  /// Creates a detector; in tests, `duration` simulates that the machine was suspended.
   init(suspendedFor duration: Duration = .zero) { continuousTime = .now - duration }
 
-  /// Returns whether the machine was suspended since the last call.
+  /// Returns whether the machine was suspended since the last call or, at first, since the detector was created.
   mutating func wasSuspended() -> Bool {
     let (continuous, suspending) = (ContinuousClock.now, SuspendingClock.now)
     defer { (continuousTime, suspendingTime) = (continuous, suspending) }

@@ -1,20 +1,20 @@
 internal import CSDL2
 
-/// The driver by which SDL shows windows.
+/// A video driver of SDL, identified by its name.
 struct VideoDriver: Hashable {
   static let x11 = VideoDriver(name: "x11")
   static let wayland = VideoDriver(name: "wayland")
-  /// Windows in memory, with OpenGL where there is one.
+  /// The driver for windows in memory, with OpenGL if available.
   static let offscreen = VideoDriver(name: "offscreen")
 
-  /// The drivers without a display; SDL falls back on them silently where it finds none.
+  /// The drivers that need no display, to which SDL silently falls back.
   private static let headless: Set = [offscreen, VideoDriver(name: "dummy"), VideoDriver(name: "evdev")]
 
   let name: String
 
   var isHeadless: Bool { Self.headless.contains(self) }
 
-  /// The driver that SDL started with: `SDL_GetCurrentVideoDriver`.
+  /// The driver in use, from `SDL_GetCurrentVideoDriver`; "none" before SDL has started.
   static var current: VideoDriver {
     VideoDriver(name: SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none")
   }

@@ -1,19 +1,21 @@
 internal import CSDL2
 internal import Glibc
 
-/// The owner of SDL's video subsystem, without a window.
+/// The owner of SDL's video subsystem, in which a window can be opened.
 public struct VideoSession: ~Copyable {
   let options: WindowOptions
   let driver: VideoDriver
 
-  /// Whether SDL 2 is sdl2-compat, a layer over SDL 3, whose patch numbers begin at 50.
+  /// Whether SDL 2 is sdl2-compat, a layer over SDL 3, which has patch numbers from 50.
   static var isOverSDL3: Bool {
     var version = SDL_version()
     SDL_GetVersion(&version)
     return version.patch >= 50
   }
 
-  /// Starts SDL's video, for an invisible window without a display; throws ``CanvasError/noDisplay(_:)``.
+  /// Starts SDL's video subsystem, without a display if the window is to be invisible.
+  ///
+  /// - Throws: ``CanvasError/noDisplay(_:)`` if a visible window has no display, or if no driver starts.
   public init(_ options: WindowOptions) throws(CanvasError) {
     LibraryMessages.mute()
     defer { LibraryMessages.unmute() }
@@ -30,7 +32,7 @@ public struct VideoSession: ~Copyable {
       if !options.isVisible && !requestsHeadless {
         Self.start(withFirstOf: ["offscreen", "dummy"])
       } else if choosesDriver && Self.mayHaveWayland && WaylandSession.isPreferred {
-        // SDL's Wayland needs more libraries, and X11 may be there as well.
+        // Wayland may fail for lack of a library where X11 works.
         Self.start(withFirstOf: ["wayland"]) || Self.start()
       } else {
         Self.start()
@@ -45,7 +47,7 @@ public struct VideoSession: ~Copyable {
       SDL_Quit()
       throw .noDisplay("SDL found only its \(driver.name) driver")
     }
-    // SDL has installed a function of its own, which would leave full screen first.
+    // Replaces the handler that SDL has installed, which would leave full screen first.
     if mayHaveX { DisplayConnection.handleXErrors() }
     self.options = options
     self.driver = driver
@@ -58,7 +60,7 @@ public struct VideoSession: ~Copyable {
 
   private static func start() -> Bool { SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 }
 
-  /// Starts SDL's video with the first usable driver, each requested alone, as sdl2-compat does not accept all lists.
+  /// Starts SDL's video with the first usable driver; each is requested alone, as sdl2-compat accepts only some lists.
   private static func start(withFirstOf names: [String]) -> Bool {
     for name in names {
       SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, name, SDL_HINT_OVERRIDE)
@@ -68,13 +70,13 @@ public struct VideoSession: ~Copyable {
     return false
   }
 
-  /// Sets the character encoding of the C library to UTF-8, in which Xlib writes the window's title: `setlocale`.
+  /// Sets the C library's character encoding to UTF-8, which Xlib needs for the window's title.
   private static func setCharacterEncoding() {
     let locale = setlocale(LC_CTYPE, "").map { String(cString: $0).lowercased() } ?? ""
     if !locale.contains("utf-8"), !locale.contains("utf8") { setlocale(LC_CTYPE, "C.UTF-8") }
   }
 
-  /// Whether the environment names a folder that may hold a Wayland socket.
+  /// Whether there may be a Wayland socket: `XDG_RUNTIME_DIR` or `WAYLAND_DISPLAY` is an absolute path.
   private static var mayHaveWayland: Bool {
     ["XDG_RUNTIME_DIR", "WAYLAND_DISPLAY"].contains { (name: String) in
       getenv(name).map { $0[0] == UInt8(ascii: "/") } ?? false
@@ -82,27 +84,27 @@ public struct VideoSession: ~Copyable {
   }
 
   private static func setHints(_ options: WindowOptions) {
-    // A sky is no film: the screen may go dark.
+    // SDL 2 disables the screen saver by default.
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
-    // Touches are events of their own, not a synthetic mouse.
+    // Touches are handled as finger events, without a simulated mouse.
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     // The click that activates the window also starts a drag.
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
     // The program handles signals itself.
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
-    // The compositor stays on, for shadows and for the windows above.
+    // Keeps the compositor on, which draws shadows and the windows above.
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
-    // Over SDL 3, SDL 2 would report one pixel per point on any Wayland display.
+    // Otherwise sdl2-compat would report one pixel per point on any Wayland display.
     SDL_SetHintWithPriority(SDL_HINT_VIDEO_WAYLAND_SCALE_TO_DISPLAY, "0", SDL_HINT_OVERRIDE)
     SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
     SDL_SetHint(SDL_HINT_APP_NAME, options.applicationName)
-    // Messages of the OpenGL libraries, unless the user has set their level.
+    // Silences the OpenGL libraries, unless the user has set their log level.
     setenv("LIBGL_DEBUG", "quiet", 0)
     setenv("EGL_LOG_LEVEL", "fatal", 0)
     setenv("SDL_VIDEO_X11_WMCLASS", options.applicationName, 0)
     setenv("SDL_VIDEO_WAYLAND_WMCLASS", options.applicationName, 0)
-    // SDL connects to both buses. Without an address libdbus starts the first `dbus-launch` of the path. It refuses an
-    // address of an unknown kind at once.
+    // SDL connects to both buses. Without an address, libdbus would run the first `dbus-launch` in the path. It rejects
+    // an address of an unknown kind, such as "disabled:", at once.
     setenv("DBUS_SESSION_BUS_ADDRESS", options.busAddress ?? "disabled:", 1)
     setenv("DBUS_SYSTEM_BUS_ADDRESS", "disabled:", 1)
   }

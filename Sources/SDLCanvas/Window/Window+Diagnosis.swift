@@ -2,7 +2,7 @@ internal import CSDL2
 internal import Canvas
 
 extension Window {
-  /// The window's properties for a bug report, as names and values.
+  /// The window's properties for a bug report.
   public var diagnosis: [(name: String, value: String)] {
     let pixels = windowRenderer.renderer.pixelSize.map(Self.text) ?? "unknown"
     return [
@@ -16,7 +16,7 @@ extension Window {
 
   private static func text(_ size: Size) -> String { "\(Int(size.width))x\(Int(size.height))" }
 
-  /// The loaded versions of SDL, SDL_image and SDL_ttf.
+  /// The versions of the loaded SDL, SDL_image and SDL_ttf libraries, in one line.
   public static var versions: String {
     var version = SDL_version()
     SDL_GetVersion(&version)
@@ -29,7 +29,7 @@ extension Window {
 }
 
 extension WindowHandle {
-  /// The name, size, rate and number of the window's display.
+  /// The name, resolution, refresh rate and number of the window's display; "unknown" if SDL reports no mode.
   fileprivate var displayDescription: String {
     let index = max(0, SDL_GetWindowDisplayIndex(pointer))
     var mode = SDL_DisplayMode()

@@ -3,9 +3,9 @@ public import Canvas
 
 /// A window that reports input and shows frames.
 ///
-/// It belongs to the main thread. There is one at a time, as there is one SDL.
+/// Use it on the main thread, and only one at a time, because SDL's state is global.
 public struct Window: ~Copyable {
-  // In this order: each is destroyed before its dependencies.
+  // Declared in this order because each must be destroyed before those it depends on.
   var events: EventReader
   private var cursors: Cursors?
   private var sprites: SpriteAtlas
@@ -14,12 +14,15 @@ public struct Window: ~Copyable {
 
   private var pacer: FramePacer
   var suspendDetector = SuspendDetector()
-  /// The viewport and the state that events have reported.
+  /// The viewport and the full-screen state last reported in events.
   private var reported: (viewport: Viewport, isFullscreen: Bool)
-  /// The desktop's scale for the window's size; `nil` before the first focus, and for a window of exact size.
+  /// The desktop scale that the window's size is based on; `nil` before the first focus, and for a window of exact
+  /// size.
   private var desktopScale: Double?
 
-  /// Opens a window with the options of a video session, a folder of SVG files, and font files, the preferred one first.
+  /// Opens a window in a video session, with a folder of SVG files and with font files, the preferred one first.
+  ///
+  /// - Throws: ``CanvasError`` if the window or its renderer cannot be created, or a file cannot be read.
   public init(in session: consuming VideoSession, pictures: String, fonts: [String]) throws(CanvasError) {
     LibraryMessages.mute()
     defer { LibraryMessages.unmute() }
@@ -39,16 +42,16 @@ public struct Window: ~Copyable {
     self.session = session
   }
 
-  /// The mailbox for events of other threads.
+  /// The mailbox in which other threads post events.
   public var mailbox: EventMailbox { events.mailbox }
 
-  /// The name of the renderer: "software", or SDL's name for one of the graphics card, such as "opengl".
+  /// The name of the renderer: "software", or SDL's name of the accelerated one, such as "opengl".
   public var rendererName: String { windowRenderer.renderer.name }
 
-  /// The window's size and the density of its pixels; changes are reported as ``Canvas/InputEvent/resize(_:)``.
+  /// The window's size and pixel density; changes are reported as ``Canvas/InputEvent/resize(_:)``.
   public var viewport: Viewport { windowRenderer.viewport ?? reported.viewport }
 
-  /// The window's position and size; `nil` while it fills the screen, is maximized or hidden.
+  /// The window's position and size on the desktop; `nil` while it is full-screen, maximized, minimized or hidden.
   public var placement: WindowPlacement? { windowRenderer.window.placement }
 
   /// Whether the window fills the whole screen.
@@ -60,20 +63,21 @@ public struct Window: ~Copyable {
   /// Changes the size of the window's content, in points; the desktop may refuse.
   public mutating func resize(to size: Size) { windowRenderer.window.resize(to: size) }
 
-  /// The seconds since the window opened; they never decrease, and exclude a suspend.
+  /// The time since the window opened, in seconds, excluding time in suspend; it never decreases.
   public var time: Double { events.clock.now }
 
-  /// Whether the window is neither hidden nor minimized; otherwise draw nothing, and ``nextInput(into:wait:)`` waits.
+  /// Whether the window is neither hidden nor minimized; otherwise nothing needs to be drawn.
   public var isShowing: Bool { windowRenderer.window.isShowing }
 
   // MARK: Input
 
-  /// Waits for input or until a frame is due, and sets the input of that frame.
+  /// Waits for input or until a frame is due, and replaces `input` with that of the frame.
   ///
-  /// Its time is the presentation time of a frame begun now. Changes of the viewport and of full screen are the first
-  /// events. A hidden window waits for an event, and others at most until the next change of the previous response.
+  /// `wait` is the time of the next frame from the previous response; a hidden window waits for an event instead. The
+  /// input's time is the expected presentation time of a frame begun now. Changes of the viewport and of full screen
+  /// are its first events.
   ///
-  /// - Returns: Whether the window needs a fresh frame: it was uncovered, resized, restored, or lost its textures.
+  /// - Returns: Whether to draw even an unchanged picture, for example because the window was uncovered or resized.
   public mutating func nextInput(into input: inout FrameInput, wait: NextFrame) -> Bool {
     input.events.removeAll(keepingCapacity: true)
     switch isShowing ? wait : .never {
@@ -82,20 +86,20 @@ public struct Window: ~Copyable {
     case .never: events.wait(until: .infinity, for: windowRenderer.window)
     }
     var changes = events.takeChanges()
-    // Some drivers lose textures in a suspend, and report no event.
+    // Some drivers lose textures during a suspend without reporting it.
     if suspendDetector.wasSuspended() { changes.formUnion([.lostTextures, .needsFrame]) }
     if changes.contains(.lostTextures) { windowRenderer.renderer.discardTextures() }
     if changes.contains(.movedDisplay) { pacer.follow(interval: windowRenderer.window.refreshInterval) }
     if changes.contains(.gainedFocus) { adoptDesktopScale() }
     input.time = pacer.presentation(ofFrameBegunAt: time)
     input.interval = pacer.interval > 0 ? pacer.interval : FramePacer.usualInterval
-    // To reuse the memory of both.
+    // A swap reuses the memory of both arrays.
     events.exchange(&input.events)
     reportState(in: &input)
     return changes.contains(.needsFrame)
   }
 
-  /// Performs a frame's requests except quitting and saving pictures; the text area is in points, `nil` without input.
+  /// Shows a cursor, starts or stops text input in an area in points, and performs requests for full screen or pasting.
   public mutating func apply(_ requests: Requests, cursor: Cursor, textArea: Rect?) {
     cursors?.show(cursor)
     events.setTextArea(textArea)
@@ -106,11 +110,11 @@ public struct Window: ~Copyable {
 
   private mutating func setFullscreen(_ isFullscreen: Bool) {
     windowRenderer.window.setFullscreen(isFullscreen)
-    // A window whose size stays the same gets no event.
+    // SDL reports no event if the window's size stays the same.
     events.requestFrame()
   }
 
-  /// Inserts events for changes of the viewport, to which the positions of other events refer, and of full screen.
+  /// Inserts events for changes of the viewport and of full screen before others, whose positions depend on them.
   private mutating func reportState(in input: inout FrameInput) {
     let current = (viewport: viewport, isFullscreen: isFullscreen)
     let time = input.events.first?.time ?? input.time
@@ -123,9 +127,9 @@ public struct Window: ~Copyable {
     reported = current
   }
 
-  /// Adapts the size of the window to a change of the desktop's scale, unless the user chose the size.
+  /// Resizes the window after a change of the desktop's scale, unless the user chose an exact size.
   ///
-  /// X11 sends no event for that. The scale is read when the window gets the focus, as it is changed in another one.
+  /// X11 reports no such change. The scale is read whenever the window gains focus, because another program changes it.
   private mutating func adoptDesktopScale() {
     guard session.options.isVisible, session.options.opening != .exact else { return }
     let scale = DesktopScale.scale(on: session.driver)
@@ -133,7 +137,7 @@ public struct Window: ~Copyable {
       desktopScale = scale
       return
     }
-    // A maximized window adopts the scale when it is restored.
+    // A maximized window adopts the scale at a later focus.
     guard scale != old, var placement else { return }
     desktopScale = scale
     placement.size = placement.size * (scale / old)
@@ -143,9 +147,9 @@ public struct Window: ~Copyable {
 
   // MARK: Drawing
 
-  /// Returns an atlas of sprites, in their order, drawn anew unless the last one has the same.
+  /// Returns an atlas with a region for each sprite, in their order; the last atlas if nothing has changed.
   ///
-  /// - Throws: An error of a file, or ``CanvasError/unusable(_:)`` if the sprites don't fit in a texture.
+  /// - Throws: ``CanvasError`` if a file is missing or invalid, or if the sprites do not fit into a texture.
   public mutating func prepare(_ sprites: [SpriteSource], pixelsPerDesignPoint: Double) throws(CanvasError) -> Atlas {
     let prepared = try self.sprites.prepare(
       sprites, pixelsPerDesignPoint: pixelsPerDesignPoint, largestSide: windowRenderer.renderer.largestSide)
@@ -153,10 +157,10 @@ public struct Window: ~Copyable {
     return prepared.atlas
   }
 
-  /// Draws a frame that was built with the prepared atlas; a warm frame allocates nothing.
+  /// Draws a list that was built with the prepared atlas; allocates nothing once its buffers have grown.
   public mutating func draw(_ list: borrowing DrawList) throws(CanvasError) { try windowRenderer.renderer.draw(list) }
 
-  /// Shows the drawn frame, and sleeps until the next one is due if the display didn't wait.
+  /// Shows the drawn frame, and sleeps until the next one is due unless the display has already waited.
   public mutating func present() {
     windowRenderer.renderer.present()
     if let deadline = pacer.deadline(afterPresentingAt: time) {
@@ -165,15 +169,15 @@ public struct Window: ~Copyable {
     pacer.ended(at: time)
   }
 
-  /// Returns the drawn frame, which must not be presented yet, as a PNG file's bytes.
+  /// Returns the drawn frame as the bytes of a PNG file; call it before ``present()``.
   public func screenshot() throws(CanvasError) -> [UInt8] { try windowRenderer.renderer.snapshot().pngBytes() }
 
   // MARK: The display
 
-  /// Sets the function that ends the program when the display is lost; nothing of SDL may be called from then on.
+  /// Sets the function that ends the program when the connection to the display is lost; it must not call SDL.
   public static func onLostDisplay(_ end: @escaping @Sendable (CanvasError) -> Never) { DisplayConnection.onLoss(end) }
 
-  /// Posts ``Canvas/InputEvent/quit``, from any thread.
+  /// Posts ``Canvas/InputEvent/quit``, which wakes the window; can be called on any thread.
   public static func wakeToQuit() {
     var event = SDL_Event()
     event.type = SDL_QUIT.rawValue
@@ -182,7 +186,7 @@ public struct Window: ~Copyable {
 }
 
 extension WindowRenderer {
-  /// The window's size and the density of its pixels; `nil` if SDL doesn't know it.
+  /// The window's size and pixel density; `nil` if SDL does not report its size in pixels.
   fileprivate var viewport: Viewport? {
     let size = window.size
     return renderer.pixelSize.map { Viewport(size: size, pixelsPerPoint: $0.width / size.width) }

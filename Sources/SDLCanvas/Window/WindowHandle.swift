@@ -1,7 +1,7 @@
 internal import CSDL2
 internal import Canvas
 
-/// The owner of one SDL window.
+/// The owner of an SDL window.
 struct WindowHandle: ~Copyable {
   /// The side of the window's icon, in pixels; desktops scale it down.
   private static let iconSide = 64
@@ -10,7 +10,9 @@ struct WindowHandle: ~Copyable {
 
   let pointer: OpaquePointer
 
-  /// Opens a window; without `isForGL`, SDL would open a window for OpenGL a second time.
+  /// Opens a window; with `isForGL`, SDL does not have to open it again for an OpenGL renderer.
+  ///
+  /// - Throws: ``CanvasError/tooLarge(_:)`` if it has too many pixels, or SDL's error.
   init(_ options: WindowOptions, isForGL: Bool) throws(CanvasError) {
     var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     if isForGL { flags |= SDL_WINDOW_OPENGL.rawValue }
@@ -23,7 +25,7 @@ struct WindowHandle: ~Copyable {
         placement.position.map { wholePoints($0.y) } ?? centered,
         max(1, wholePoints(placement.size.width)), max(1, wholePoints(placement.size.height)), flags),
       "opening a window")
-    // The pixels of a dense display, for which no memory is allocated yet.
+    // On a dense display there are more pixels than points; no memory is allocated for them yet.
     var (width, height): (Int32, Int32) = (0, 0)
     SDL_GetWindowSizeInPixels(opened, &width, &height)
     let pixels = Size(width, height)
@@ -32,7 +34,7 @@ struct WindowHandle: ~Copyable {
       throw .tooLarge(pixels)
     }
     pointer = opened
-    // A script may resize a hidden window to any size.
+    // A replay may resize a hidden window to any size.
     guard options.isVisible else { return }
     let smallest = Int32(WindowOptions.sides.lowerBound)
     SDL_SetWindowMinimumSize(pointer, smallest, smallest)
@@ -76,7 +78,7 @@ struct WindowHandle: ~Copyable {
     return WindowPlacement(position: Point(x: Double(x - offset.x), y: Double(y - offset.y)), size: size)
   }
 
-  /// Shrinks a new window that is too large for its display together with its frame, and moves it onto the display.
+  /// Shrinks a new X11 window that does not fit its display together with its frame, and moves it onto the display.
   private func fitFrame() {
     // The window manager reports the frame's size when it shows the window.
     SDL_PumpEvents()
@@ -86,7 +88,7 @@ struct WindowHandle: ~Copyable {
     if fitted.size != placement.size { place(fitted.moved(into: areas)) }
   }
 
-  /// The usable areas of the displays, without the width of the window's frame.
+  /// The usable areas of the displays, in points, reduced by the size of the window's frame.
   var contentAreas: [Rect] {
     let (frame, offset) = (frame, contentOffset)
     return WindowPlacement.displays.map { area in
@@ -97,19 +99,19 @@ struct WindowHandle: ~Copyable {
     }
   }
 
-  /// The width of the window manager's frame on each side, in points; 0 on Wayland: `SDL_GetWindowBordersSize`.
+  /// The width of the window manager's frame on each side, in points, from `SDL_GetWindowBordersSize`; 0 on Wayland.
   private var frame: (top: Int32, left: Int32, bottom: Int32, right: Int32) {
     var (top, left, bottom, right): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     SDL_GetWindowBordersSize(pointer, &top, &left, &bottom, &right)
     return (top, left, bottom, right)
   }
 
-  /// The offset of the content from the window's position: that of the frame, or over SDL 3 of the content.
+  /// The offset from a placement's position to SDL's, in points: from the frame to the content, or 0 with sdl2-compat.
   private var contentOffset: (x: Int32, y: Int32) { VideoSession.isOverSDL3 ? (0, 0) : (frame.left, frame.top) }
 
   var size: Size { Self.size(of: pointer) }
 
-  /// Returns the size of a window's content in points: `SDL_GetWindowSize`.
+  /// Returns the size of a window's content in points, at least 1 by 1, from `SDL_GetWindowSize`.
   static func size(of window: OpaquePointer?) -> Size {
     var (width, height): (Int32, Int32) = (1, 1)
     SDL_GetWindowSize(window, &width, &height)
@@ -120,7 +122,7 @@ struct WindowHandle: ~Copyable {
     SDL_SetWindowSize(pointer, max(1, wholePoints(size.width)), max(1, wholePoints(size.height)))
   }
 
-  /// Changes the size of the content and the position; the desktop may refuse either.
+  /// Changes the content's size and, if it is known, the window's position; the desktop may refuse either.
   func place(_ placement: WindowPlacement) {
     resize(to: placement.size)
     guard let position = placement.position else { return }
@@ -128,7 +130,7 @@ struct WindowHandle: ~Copyable {
     SDL_SetWindowPosition(pointer, wholePoints(position.x) + offset.x, wholePoints(position.y) + offset.y)
   }
 
-  /// Sets the icon for desktops that find none by the program's name: `SDL_SetWindowIcon`.
+  /// Sets the icon with `SDL_SetWindowIcon`, for desktops that find none by the application's name.
   func showIcon(in pictures: String) throws(CanvasError) {
     let icon = try rasterizeSVG(path: "\(pictures)/icon.svg", width: Self.iconSide, height: Self.iconSide)
     SDL_SetWindowIcon(pointer, icon.pointer)
@@ -140,7 +142,7 @@ struct WindowHandle: ~Copyable {
     SDL_GetWindowFlags(pointer) & (SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_MINIMIZED.rawValue) == 0
   }
 
-  /// The refresh interval of the window's display, in seconds: `SDL_GetCurrentDisplayMode`.
+  /// The refresh interval of the window's display, in seconds; that of 60 Hz if unknown.
   var refreshInterval: Double {
     var mode = SDL_DisplayMode()
     let display = max(0, SDL_GetWindowDisplayIndex(pointer))
@@ -154,18 +156,18 @@ struct WindowHandle: ~Copyable {
   }
 
   func setFullscreen(_ isFullscreen: Bool) {
-    // Where the desktop refuses, the window stays as it is.
+    // If the desktop refuses, the window stays unchanged.
     SDL_SetWindowFullscreen(pointer, isFullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
   }
 }
 
-/// Rounds a length or coordinate, in points, to X11's 16-bit range; NaN becomes 0.
+/// Returns a length or coordinate, in points, as a whole number clamped to X11's 16-bit range; 0 for NaN.
 func wholePoints(_ points: Double) -> Int32 {
   let largest = Double(Int16.max)
   return points.isNaN ? 0 : Int32(max(-largest, min(largest, points.rounded())))
 }
 
 extension Size {
-  /// Creates a size from SDL's lengths, which are at least 1.
+  /// Creates a size from lengths reported by SDL, each raised to at least 1.
   init(_ width: Int32, _ height: Int32) { self.init(width: Double(max(1, width)), height: Double(max(1, height))) }
 }

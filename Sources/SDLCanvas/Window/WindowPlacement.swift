@@ -3,20 +3,20 @@ public import Canvas
 
 /// A window's position and size on the desktop, in points.
 ///
-/// The position is that of the frame's top left corner; on Wayland it is unknown.
+/// The position is that of the frame's top left corner, or of the content's with sdl2-compat; on Wayland it is unknown.
 public struct WindowPlacement: Hashable, Sendable {
-  /// The position; `nil` for the desktop's choice.
+  /// The position; `nil` if it is unknown or chosen by the desktop.
   public var position: Point?
   /// The size of the content.
   public var size: Size
 
-  /// Creates a placement.
+  /// Creates a placement from a position, if it is known, and the size of the content.
   public init(position: Point?, size: Size) { (self.position, self.size) = (position, size) }
 
-  /// The smallest part of a window that must be on a display, in points.
+  /// The minimum length by which a window must overlap a display so that the user can move it, in points.
   private static let smallestPart = 48.0
 
-  /// Returns the placement limited to the usable area of its display, without a position if too little is on any.
+  /// Returns the placement with its size limited to its display, and without a position if too little of it is visible.
   func clamped(to displays: [Rect]) -> WindowPlacement {
     guard let first = displays.first else { return self }
     let home = displays.first { position.map($0.contains) ?? false } ?? first
@@ -30,7 +30,7 @@ public struct WindowPlacement: Hashable, Sendable {
     return WindowPlacement(position: isReachable ? position : nil, size: size)
   }
 
-  /// Returns the placement moved entirely onto the display of its corner.
+  /// Returns the placement moved entirely onto the display that contains its position; unchanged if there is none.
   func moved(into displays: [Rect]) -> WindowPlacement {
     guard let position, let home = displays.first(where: { $0.contains(position) }) else { return self }
     let moved = Point(
@@ -38,7 +38,7 @@ public struct WindowPlacement: Hashable, Sendable {
     return WindowPlacement(position: moved, size: size)
   }
 
-  /// The usable areas of the displays, in points: `SDL_GetDisplayUsableBounds`.
+  /// The usable areas of the displays, in points, from `SDL_GetDisplayUsableBounds`.
   static var displays: [Rect] {
     (0..<max(0, SDL_GetNumVideoDisplays())).compactMap { index in
       var area = SDL_Rect()

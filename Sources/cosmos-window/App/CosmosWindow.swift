@@ -1,7 +1,7 @@
 import Glibc
 import SDLCanvas
 
-/// The program: runs the mode of the command line, and reports a failure in one line and an exit code.
+/// The entry point: runs the mode that the command line selects, and reports an error by one line and an exit code.
 @main
 enum CosmosWindow {
   static func main() {
@@ -31,7 +31,7 @@ enum CosmosWindow {
     }
   }
 
-  /// Returns the arguments, which must be UTF-8, as another encoding would change the path of a file.
+  /// Returns the command line's arguments; throws if one is not UTF-8, because its conversion would change a path.
   private static func arguments() throws(Failure) -> [String] {
     var arguments: [String] = []
     let all = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))

@@ -2,14 +2,16 @@ import Glibc
 
 /// Starts detached threads, which are never joined.
 enum DetachedThread {
-  /// A box for a closure, which C code can pass as a pointer.
+  /// A box around a closure, which can be passed through C code as a pointer.
   private final class Work: Sendable {
     let run: @Sendable () -> Void
 
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
-  /// Runs a closure on a new thread, which is valid until the closure returns; `nil` if the system refuses.
+  /// Runs a closure on a new thread, and returns the thread; `nil` if the system refuses to create one.
+  ///
+  /// The thread's identifier is valid until the closure returns.
   static func start(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
     let work = Unmanaged.passRetained(Work(run))
     var thread = pthread_t()

@@ -5,7 +5,7 @@ import SDLCanvas
 
 /// An error that ends the program, with its exit code.
 struct Failure: Error, Hashable, CustomStringConvertible {
-  /// The exit codes of the program, from sysexits.h.
+  /// The exit codes of the program, with values from sysexits.h.
   enum Code: Int32, Hashable {
     case usage = 64
     case badData = 65
@@ -16,9 +16,9 @@ struct Failure: Error, Hashable, CustomStringConvertible {
   }
 
   let code: Code
-  /// One line: the failed operation, its value or path, and a remedy.
+  /// A message of one line: the failure, its value or path, and usually a remedy.
   let description: String
-  /// The system's error, if writing a file failed.
+  /// The system's error if writing a file has failed; otherwise `nil`.
   let cause: SystemError?
 
   init(_ code: Code, _ description: String, cause: SystemError? = nil) {
@@ -38,7 +38,7 @@ struct Failure: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The window's message for a picture that was not saved because of this error.
+  /// The notice in the window for a picture that was not saved because of this error.
   var picturePhrase: LocalizedStrings.Phrase {
     switch cause?.number {
     case EACCES, EPERM, EROFS: .pictureNotPermitted
@@ -61,7 +61,7 @@ struct Failure: Error, Hashable, CustomStringConvertible {
 }
 
 extension InputFile {
-  /// Returns the bytes of a file, as `bytes(_:limit:allowsPipes:)` does.
+  /// Returns the contents of a file as `bytes(_:limit:allowsPipes:)` does, but throws a ``Failure``.
   static func contents(of path: String, limit: Int, allowsPipes: Bool = false) throws(Failure) -> [UInt8] {
     do throws(CanvasError) {
       return try bytes(path, limit: limit, allowsPipes: allowsPipes)

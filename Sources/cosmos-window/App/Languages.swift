@@ -1,11 +1,11 @@
 import FoundationEssentials
 
-/// The languages of the assets, and the choice of one.
+/// The languages of the assets, one of which is chosen by locale.
 struct Languages {
   private static let fallback = "en"
-  /// The locales without a language.
+  /// The names of locales without a language.
   private static let neutral: Set = ["C", "POSIX"]
-  /// The language of Chinese in traditional characters, and the parts of a locale's name that select it.
+  /// The code of Chinese in traditional characters, and the uppercase parts of a locale's name that select it.
   private static let traditionalChinese = "zh_TW"
   private static let traditional: Set = ["TW", "HK", "MO", "HANT"]
 
@@ -14,7 +14,7 @@ struct Languages {
 
   init(codes: [String]) { self.codes = codes.sorted() }
 
-  /// Lists the languages of a folder with a file for each.
+  /// Lists the languages that have a JSON file in a folder; none if the folder cannot be read.
   init(folder: String) {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     self.init(codes: files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) })
@@ -22,7 +22,7 @@ struct Languages {
 
   /// Returns the code of the language for a locale, such as "de" for "de_AT.UTF-8"; `nil` if there is none.
   ///
-  /// Chinese is traditional for Taiwan, Hong Kong and Macau and with the script code "Hant", else simplified.
+  /// Chinese is traditional for Taiwan, Hong Kong, Macau and the script code "Hant"; otherwise it is simplified.
   func code(of locale: String) -> String? {
     let parts = locale.prefix { $0.isLetter || "_-".contains($0) }.split { !$0.isLetter }.map { $0.uppercased() }
     guard let language = parts.first?.lowercased() else { return nil }
@@ -30,10 +30,10 @@ struct Languages {
     return codes.first { isTraditional && $0 == Self.traditionalChinese } ?? codes.first { $0 == language }
   }
 
-  /// Returns the language that an environment selects, as GNU gettext does.
+  /// Returns the code of the language that environment variables select, following GNU gettext; "en" if there is none.
   ///
-  /// The locale is the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set. `LANGUAGE`, a list in order of preference,
-  /// precedes it.
+  /// The locale is the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is not empty. `LANGUAGE`, a list in order of
+  /// preference, takes precedence unless the locale is "C" or "POSIX".
   func preferred(in environment: [String: String]) -> String {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty } ?? "C"
     guard !Self.neutral.contains(String(locale.prefix { $0 != "." })) else { return Self.fallback }

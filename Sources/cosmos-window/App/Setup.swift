@@ -5,7 +5,7 @@ import Ephemeris
 import FoundationEssentials
 import SDLCanvas
 
-/// The options and assets of a run, from which it makes its window and its world.
+/// Reads the assets of a run, and creates the run's window and world from its options.
 struct Setup {
   private static let name = "cosmos-window"
   private static let plainTitle = "Cosmos"
@@ -21,7 +21,7 @@ struct Setup {
   private let setsDate: Bool
   private let busAddress: String?
 
-  /// Finds and reads the assets; values of a script, and of the last run, replace absent options.
+  /// Finds and reads the assets; options that are not given have the values of a replay or of the last live run.
   init(
     _ options: Options, remembered: SavedState = SavedState(), script: ReplayFile = ReplayFile(),
     busAddress: String? = nil
@@ -48,7 +48,9 @@ struct Setup {
     }
   }
 
-  /// Returns the sign of a name in the window's language, English or else any; `replay` is a file with the name.
+  /// Returns the index of the sign with a name in the window's language or English, or else in any other language.
+  ///
+  /// `replay` is the path of the replay that contains the name, for errors; `nil` if the name is an option.
   private static func sign(
     named name: String, in zodiac: Zodiac, _ assets: CosmosAssets, replay: String?
   ) throws(Failure) -> Int {
@@ -61,7 +63,7 @@ struct Setup {
     throw Failure(.usage, "The value '\(name)' is invalid for '--sign <name>': \(suggestion) one of \(known).")
   }
 
-  /// Reads the strings of every language, with the names of signs and stars for searches.
+  /// Reads the strings of all languages, for searches by the names of signs and stars.
   static func languages(in assets: CosmosAssets) throws(Failure) -> [LocalizedStrings] {
     var languages: [LocalizedStrings] = []
     for code in Languages(folder: assets.languages).codes {
@@ -70,10 +72,10 @@ struct Setup {
     return languages
   }
 
-  /// Returns the window's title at a sign, or between two for `nil`.
+  /// Returns the window's title for the sign in view, or between two signs for `nil`.
   static func title(for sign: String?) -> String { sign.map { "\($0) – \(plainTitle)" } ?? plainTitle }
 
-  /// Connects to the display, or starts a driver without one.
+  /// Starts SDL's video, with a display if `isVisible`.
   func video(isVisible: Bool) throws -> VideoSession {
     var windowOptions = WindowOptions(
       title: Self.plainTitle, applicationName: Self.name, size: options.size, isVisible: isVisible,
@@ -125,12 +127,12 @@ struct Setup {
       case .normal: .normal
       case .more: .more
       }
-    // The desktop's preference is reported later, as an event.
+    // In a live run, the desktop's preference follows as an event.
     settings.reducesMotion = options.reduceMotion == .on
     return World(zodiac: zodiac, strings: strings, settings: settings, viewport: viewport)
   }
 
-  /// Finds the assets in a folder, by default in the usual ones.
+  /// Finds the assets in a folder; `nil` stands for the standard folders.
   static func assets(in folder: String? = nil) throws(AssetsNotFound) -> CosmosAssets {
     try CosmosAssets.find(requested: folder, environment: ProcessInfo.processInfo.environment, executable: executable)
   }

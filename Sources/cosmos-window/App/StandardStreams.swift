@@ -2,10 +2,10 @@ import Glibc
 
 /// The program's standard output and standard error.
 enum StandardStreams {
-  /// Reserves the descriptors of closed standard streams, so that no other file gets one of them.
+  /// Opens the descriptors of standard streams that are closed, so that no other file gets one of them.
   static func reserve() {
     while true {
-      // Opened for reading: writing to a closed stream stays an error.
+      // Opened only for reading, so that writing to a closed stream remains an error.
       let descriptor = open("/dev/null", O_RDONLY)
       guard (0...STDERR_FILENO).contains(descriptor) else {
         if descriptor >= 0 { close(descriptor) }
@@ -22,7 +22,7 @@ enum StandardStreams {
     }
   }
 
-  /// Writes an error to standard error as one line, ignoring write errors.
+  /// Writes a message to standard error as one line, ignoring write errors.
   static func printError(_ text: String) {
     try? SystemError.write(Array("cosmos-window: \(Self.line(text))\n".utf8), to: STDERR_FILENO)
   }

@@ -2,49 +2,49 @@ import Glibc
 import SDLCanvas
 import Synchronization
 
-/// Handles SIGINT, SIGTERM and SIGHUP, so that files are complete or unchanged.
+/// Handles SIGINT, SIGTERM and SIGHUP, leaving each output file complete or unchanged.
 ///
-/// Before the display is connected no file is open, and a signal ends the process at once. Then a thread waits for
-/// signals. It requests the end of the run, and waits for a grace period, or until the files are saved. After that,
-/// after a second signal, or while the run is starting, it finalizes the open files and ends the process.
+/// Before the display is connected no file is open, and a signal ends the process at once. Later a thread waits for
+/// signals: it requests the end of the run, and waits for a grace period and until no files are being saved. After
+/// that, after a second signal, or while the run is starting, it finalizes the open files and ends the process.
 enum Termination {
   /// The phase of a run, which determines how a signal ends it.
   enum Phase: UInt8, AtomicRepresentable {
-    /// Opens its files and its window, without reading ``isRequested``.
+    /// The run opens its files and its window, without reading ``isRequested``.
     case start
-    /// Reads ``isRequested`` at every frame.
+    /// The run reads ``isRequested`` at every frame.
     case run
-    /// Saves its files.
+    /// The run saves its files.
     case save
   }
 
   /// The time for a run to end, in seconds; the process must end within half a second.
   private static let gracePeriod = 0.35
-  /// The difference of an exit code and a signal's number; computed, as a signal handler must not initialize anything.
+  /// The offset of exit codes from signal numbers, as in shells; computed, as a handler must not initialize globals.
   private static var exitCodeOffset: Int32 { 128 }
 
   private static let received = Atomic<Int32>(0)
   private static let phase = Atomic<Phase>(.start)
-  /// The waiting thread; 0 without one.
+  /// The thread that waits for signals; 0 without one.
   private static let waiter = Atomic<pthread_t>(0)
 
   static func install() {
-    // A broken pipe and a limit of the size of files are errors to report.
+    // Writing to a broken pipe, or beyond the limit of a file's size, then fails with an error that is reported.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
-    // Interrupted system calls are restarted.
+    // System calls that a signal interrupts are restarted.
     for number in numbers { signal(number) { Termination.handle($0) } }
-    // The parent process may have blocked them.
+    // The parent process may have blocked the signals.
     var signals = set
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
   /// Starts the thread that waits for signals; files may be opened from now on.
   ///
-  /// Call it after the display is connected, as Xlib reads its table of composed characters slower with a second thread.
+  /// Call it after the display is connected: with a second thread, Xlib reads its table of compose sequences slowly.
   static func startWaiting() {
     var signals = set
-    // Threads inherit the mask.
+    // Threads inherit the mask of blocked signals.
     pthread_sigmask(SIG_BLOCK, &signals, nil)
     if let thread = DetachedThread.start(wait) {
       waiter.store(thread, ordering: .releasing)
@@ -64,13 +64,13 @@ enum Termination {
 
   static func enter(_ phase: Phase) { self.phase.store(phase, ordering: .releasing) }
 
-  /// Finalizes the open files, and ends the process at once.
+  /// Finalizes the open files, and ends the process at once with an exit code.
   static func endNow(_ code: Int32) -> Never {
     OpenOutput.finalizeAll()
     _exit(code)
   }
 
-  /// Handles a signal before there is a waiting thread, or on a library's thread that blocks no signals.
+  /// Handles a signal that arrives before a thread waits for it, or on a library's thread that does not block it.
   private static func handle(_ signal: Int32) {
     let waiter = waiter.load(ordering: .acquiring)
     if waiter == 0 { _exit(exitCodeOffset + signal) }
@@ -90,7 +90,7 @@ enum Termination {
     endNow(exitCodeOffset + signal)
   }
 
-  /// The signals that end the program; nohup ignores SIGHUP.
+  /// The signals that end the program; SIGHUP is not among them if it is ignored, as under nohup.
   private static var numbers: [Int32] { [SIGINT, SIGTERM] + (isIgnored(SIGHUP) ? [] : [SIGHUP]) }
 
   private static var set: sigset_t {

@@ -5,7 +5,7 @@ import Scene
 
 /// Prints the positions of the Sun, the Moon and the planets at the date of the options, or now.
 ///
-/// Each has a line of JSON, in degrees and in design points from the figure's center.
+/// Each is a line of JSON with its position in degrees, and in design points from the center of its sign's figure.
 enum BodyList {
   static func print(_ setup: Setup) throws(Failure) {
     let date = setup.options.date ?? DesktopClock.now

@@ -4,12 +4,12 @@ import CosmosAssets
 
 /// Shell completions for the values of options.
 extension CompletionKind {
-  /// The signs of the zodiac's file, by running the program.
+  /// The identifiers of the signs; the shell gets them by running the program.
   static var signs: CompletionKind {
     .computed { assets in try JSONFile.decode(Zodiac.self, at: assets.zodiac, as: "zodiac").signs.map(\.id) }
   }
 
-  /// The languages of the assets, by running the program.
+  /// The codes of the languages; the shell gets them by running the program.
   static var languages: CompletionKind { .computed { assets in Languages(folder: assets.languages).codes } }
 
   static func cases<Choice: RawRepresentable<String> & CaseIterable>(of choice: Choice.Type) -> CompletionKind {

@@ -1,8 +1,8 @@
 import Cosmos
 
-/// Prints the page of keys on a terminal.
+/// Prints the keys and their actions, in the window's language.
 enum KeyList {
-  /// The first character of the scripts that are two columns wide on a terminal.
+  /// The first character of the CJK scripts, which are two columns wide on a terminal.
   private static let firstWideScalar: Unicode.Scalar = "\u{2E80}"
 
   static func print(_ strings: LocalizedStrings) throws(Failure) {

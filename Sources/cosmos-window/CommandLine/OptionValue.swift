@@ -4,9 +4,10 @@ import SDLCanvas
 
 /// Parses the values of options.
 enum OptionValue {
-  /// Returns a text unless it is another option.
+  /// Returns a text; throws if it is another option.
   ///
-  /// Options parse the next word unconditionally, so that "-1" is an invalid number and not an unknown option.
+  /// The command line's parser takes the next word as a value unconditionally, so that "-1" is reported as an invalid
+  /// number and not as an unknown option.
   static func text(_ text: String) throws(InvalidValue) -> String {
     guard !text.hasPrefix("--"), text != "-h" else {
       throw InvalidValue("this option needs a value, and \(text) is another option")
@@ -26,7 +27,7 @@ enum OptionValue {
     return choice
   }
 
-  /// Returns the size of a window in points, such as 1280x720.
+  /// Parses the size of a window in points, such as 1280x720.
   static func size(_ text: String) throws(InvalidValue) -> Size {
     let sides = WindowOptions.sides
     let parts = try self.text(text).split(separator: "x", omittingEmptySubsequences: false)
@@ -37,7 +38,7 @@ enum OptionValue {
     return Size(width: Double(numbers[0]), height: Double(numbers[1]))
   }
 
-  /// Returns a moment of Universal Time, such as 2020-12-21T18:00Z.
+  /// Parses a day or a time in UTC, such as 2020-12-21T18:00Z; throws outside the years 1901 to 2050.
   static func date(_ text: String) throws(InvalidValue) -> JulianDate {
     guard let date = JulianDate(try self.text(text)) else {
       throw InvalidValue("give a day of the calendar, or a time in UTC, such as 2020-12-21T18:00Z")
@@ -47,7 +48,7 @@ enum OptionValue {
   }
 }
 
-/// Parses numbers within a range; those of integers without fractions.
+/// Parses decimal numbers in a range; only `Double` allows a fraction.
 struct NumberInRange<Value: Comparable & LosslessStringConvertible & Sendable>: Sendable {
   private let range: ClosedRange<Value>
 
@@ -66,7 +67,7 @@ struct NumberInRange<Value: Comparable & LosslessStringConvertible & Sendable>: 
   }
 }
 
-/// The reason why a value of an option, or a line of a replay, is invalid.
+/// The reason why the value of an option or a line of a replay is invalid.
 struct InvalidValue: Error, Hashable, CustomStringConvertible {
   let description: String
 

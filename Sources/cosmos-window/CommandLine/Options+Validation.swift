@@ -4,9 +4,9 @@ import Canvas
 extension Options {
   enum Mode: Hashable {
     case live
-    /// On a virtual clock, without a window.
+    /// A run on a virtual clock, without a visible window.
     case virtual(framesPerSecond: Double)
-    /// A number of frames, as fast as possible.
+    /// A measurement of a number of frames, drawn as fast as possible.
     case benchmark(frames: Int)
     case keyList
     case bodyList
@@ -17,7 +17,7 @@ extension Options {
   /// The arguments that request help.
   private static let helpOptions: Set = ["--help", "-h", "help"]
 
-  /// The size of a window without a remembered one, in points.
+  /// The requested size of the window, otherwise the default one, in points.
   var size: Size { requestedSize ?? Size(width: 1280, height: 720) }
 
   var mode: Mode {
@@ -28,10 +28,10 @@ extension Options {
     return isVirtual ? .virtual(framesPerSecond: fps ?? Self.defaultFramesPerSecond) : .live
   }
 
-  /// Whether the run has a virtual clock; a recording is a live run.
+  /// Whether the run has a virtual clock; a recording needs a live run.
   private var isVirtual: Bool { record == nil && (replay != nil || screenshot != nil) }
 
-  /// Returns the options with recorded values for absent ones.
+  /// Returns the options, with recorded values for those that are not given.
   func merging(_ recorded: RecordedOptions) -> Options {
     var options = self
     options.sign = sign ?? recorded.sign
@@ -62,7 +62,7 @@ extension Options {
     do {
       return try parse(arguments)
     } catch {
-      // An invalid value does not prevent the help.
+      // The help is printed even if another argument is invalid.
       let answer: any Error = helpOptions.isDisjoint(with: arguments) ? error : CleanExit.helpRequest(self)
       if exitCode(for: answer) == .success {
         try StandardStreams.print(fullMessage(for: answer))

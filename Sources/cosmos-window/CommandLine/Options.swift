@@ -11,7 +11,7 @@ struct Options: ParsableCommand {
     discussion: "Drag, flick or turn the wheel; F1 shows the keys.",
     version: "1.0.0")
 
-  /// The range of window widths between neighboring signs.
+  /// The range of the distance between neighboring signs, in window widths.
   static let gaps = 1.0...1000.0
 
   enum ContrastChoice: String, CaseIterable { case auto, normal, more }

@@ -4,11 +4,11 @@ import FoundationEssentials
 import Glibc
 import SDLCanvas
 
-/// The conventions of Linux desktops: the user's preferences, the session's bus, and the folders of pictures and state.
+/// The user's desktop: the preferences, the session's bus, and the folders for pictures and state.
 struct Desktop {
   static var current: Desktop { Desktop(environment: ProcessInfo.processInfo.environment) }
 
-  /// The most bytes of a settings file.
+  /// The maximum length of a settings file, in bytes.
   private static let maximumLength = 1 << 16
 
   private let environment: [String: String]
@@ -19,13 +19,13 @@ struct Desktop {
     folders = BaseFolders(environment: environment)
   }
 
-  /// Posts the preferences of the settings files at once, those of the portal when it answers, and later changes.
+  /// Posts the preferences in settings files at once, and those of the desktop portal when they arrive or change.
   ///
-  /// Contrast is always included, reduced motion optionally. Without the address of a bus there is no portal.
+  /// Reduced motion is posted only if `includesMotion`. Without a bus address there are no preferences from the portal.
   func observePreferences(includingMotion includesMotion: Bool, onBus address: String?, posting mailbox: EventMailbox) {
     if includesMotion, prefersReducedMotion { mailbox.post(.reducedMotion(true)) }
     guard let address else { return }
-    // Without a thread there are only the settings files, as without a portal.
+    // If no thread can be started, only the settings files are used.
     _ = DetachedThread.start {
       SettingsPortal.observe(onBus: address) { event in
         if case .reducedMotion = event, !includesMotion { return }
@@ -34,9 +34,10 @@ struct Desktop {
     }
   }
 
-  /// The address of the user's bus, from the session or else systemd's; `nil` unless a bus answers there within a second.
+  /// The address of the session bus; `nil` unless a bus answers there within a second.
   ///
-  /// Only local sockets are used: an address can also name a host, or a program to run.
+  /// It comes from `DBUS_SESSION_BUS_ADDRESS`, or else from `XDG_RUNTIME_DIR`. Only local sockets are used, because an
+  /// address can also name a host or a program to run.
   var answeringBus: String? {
     let session = environment["DBUS_SESSION_BUS_ADDRESS"].flatMap { $0.isEmpty ? nil : $0 }
     let folder = environment["XDG_RUNTIME_DIR"].flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -58,20 +59,22 @@ struct Desktop {
     }
   }
 
-  /// The user's folder of pictures, else `Pictures` in the home folder, else the current folder; it need not exist.
+  /// The user's folder of pictures, otherwise `Pictures` in the home folder, otherwise the current folder.
+  ///
+  /// It need not exist.
   var pictureFolder: String {
     if let folder = environment["XDG_PICTURES_DIR"], folder.hasPrefix("/") { return folder }
     guard let home = folders.home else { return "." }
     let named = value(of: "XDG_PICTURES_DIR", in: "user-dirs.dirs")?
       .replacing("\"", with: "").replacing("$HOME", with: home)
-    // The home folder itself means that there is no folder of pictures.
+    // In `user-dirs.dirs`, the home folder stands for an absent folder of pictures.
     guard let named, named.hasPrefix("/"), named != home, named != home + "/" else { return home + "/Pictures" }
     return named
   }
 
   func picturePath(now: Date) -> String { "\(pictureFolder)/cosmos-\(Self.timestamp(now)).png" }
 
-  /// Returns a time in the user's time zone, for a file's name: `strftime`.
+  /// Returns a moment in the user's time zone, in the form 2020-12-21-180000 for a file name.
   private static func timestamp(_ moment: Date) -> String {
     var (seconds, parts) = (time_t(moment.timeIntervalSince1970), tm())
     tzset()
@@ -83,7 +86,7 @@ struct Desktop {
     }
   }
 
-  /// Returns a path with `~` for the home folder.
+  /// Returns a path with the home folder abbreviated as `~`.
   func abbreviated(_ path: String) -> String {
     guard let home = folders.home, home.count > 1, path.hasPrefix(home + "/") else { return path }
     return "~" + path.dropFirst(home.count)

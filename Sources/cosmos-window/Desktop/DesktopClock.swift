@@ -2,20 +2,20 @@ import Canvas
 import Ephemeris
 import Glibc
 
-/// The desktop's clock, the source of a world's date.
+/// The desktop's clock, from which a world gets its date.
 struct DesktopClock {
-  /// The Julian date of the Unix epoch.
+  /// The Julian date of the Unix epoch, 1970-01-01T00:00Z.
   private static let epoch = 2_440_587.5
 
-  /// The current time in whole seconds, the precision of recordings: `time`.
+  /// The current date in whole seconds, the precision of recordings.
   static var now: JulianDate { JulianDate(days: epoch + Double(time(nil)) / JulianDate.secondsPerDay) }
 
-  /// The Julian date of the world's time 0 according to the last event.
+  /// The Julian date at the world's time 0 according to the last correction.
   private var start = -Double.infinity
 
-  /// Returns the event that sets the world's date at a time in seconds, or `nil` if that is exact to half a minute.
+  /// Returns an event that sets the world's date at a time in seconds; `nil` if the date is exact to half a minute.
   ///
-  /// The date is set at the start, after a suspend, and after the clock was set.
+  /// The date is set at the start, after a suspend, and after a change of the clock.
   mutating func correction(at time: Double) -> TimedEvent? {
     let now = Self.now.days
     let start = now - time / JulianDate.secondsPerDay

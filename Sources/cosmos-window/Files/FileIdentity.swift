@@ -1,15 +1,15 @@
 import Glibc
 
-/// The identity of a file, equal for all paths that lead to it.
+/// The identity of a file, which is equal for all paths that lead to it.
 struct FileIdentity: Hashable {
   private let device: dev_t
   private let inode: ino_t
-  /// The name of a file that doesn't exist, in the folder of `device` and `inode`.
+  /// The name of a file that does not exist, in the folder of `device` and `inode`; `nil` for a file that exists.
   private let name: String?
 
-  /// Creates the identity of a file that may not exist yet; `nil` if its folder is missing.
+  /// Creates the identity of a file, which need not exist; `nil` if its folder is missing.
   ///
-  /// Devices have no identity either, so that several options may name the same one.
+  /// It is also `nil` for a device, because several options may name the same device.
   init?(path: String) {
     var status = stat()
     if stat(path, &status) == 0 {
@@ -24,7 +24,7 @@ struct FileIdentity: Hashable {
     (device, inode) = (status.st_dev, status.st_ino)
   }
 
-  /// Returns the folder of a path with its slash, and the name in it.
+  /// Returns the folder of a path, with a slash at its end, and the name of the file in it.
   static func split(_ path: String) -> (folder: String, name: String) {
     let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     return (String(path[..<start]), String(path[start...]))

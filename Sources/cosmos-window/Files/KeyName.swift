@@ -1,7 +1,7 @@
 import Canvas
 import SDLCanvas
 
-/// The names of keys in replay files, which are SDL's in any case: "5", "Left", "Return", "Ctrl+F", "Shift+/".
+/// Converts keys to their names in replay files and back: SDL's names in any case, such as "5", "Return" or "Ctrl+F".
 enum KeyName {
   private static let modifiers: [(prefix: String, modifier: Key.Modifiers)] = [("Ctrl+", .control), ("Shift+", .shift)]
   /// The maximum number of bytes in a name; SDL's longest has 22.

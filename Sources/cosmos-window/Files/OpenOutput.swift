@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// A file that is being written, referenced by its writer, and by ``all`` for the end of the process.
+/// A file that is being written, shared by its writer and a registry of files to finalize when the process ends.
 final class OpenOutput: Sendable {
   private struct State {
     var descriptor: Int32
@@ -10,10 +10,10 @@ final class OpenOutput: Sendable {
   }
 
   private static let bufferSize = 1 << 16
-  /// The registered files, to be finalized when the process ends.
+  /// The registered files, which are finalized when the process ends.
   private static let all = Mutex<[ObjectIdentifier: OpenOutput]>([:])
 
-  /// The path for messages.
+  /// The path of the finished file.
   let path: String
   /// The temporary path and the final one; `nil` for a file that is written directly.
   private let renaming: (from: String, to: String)?
@@ -28,7 +28,7 @@ final class OpenOutput: Sendable {
 
   func unregister() { Self.all.withLock { $0[ObjectIdentifier(self)] = nil } }
 
-  /// Discards all files, except that the written parts to be kept are committed.
+  /// Finalizes all registered files: commits those whose written part is to be kept, and discards the others.
   static func finalizeAll() {
     _ = all.withLockIfAvailable { outputs in
       for output in outputs.values { output.discard() }
@@ -45,10 +45,10 @@ final class OpenOutput: Sendable {
 
   func flush() throws(Failure) { try state.withLock { state throws(Failure) in try flush(&state) } }
 
-  /// Writes the buffered bytes, and renames a regular file to its path.
+  /// Writes the buffered bytes, and renames a temporary file to its final path; after an error, removes it.
   func commit() throws(Failure) { try state.withLock { state throws(Failure) in try commit(&state) } }
 
-  /// Commits a file whose written part is kept and removes any other, unless another thread is writing or doing that.
+  /// Commits the file if its written part is to be kept, otherwise removes it; does nothing while it is in use.
   func discard() { _ = state.withLockIfAvailable { discard(&$0) } }
 
   private func commit(_ state: inout State) throws(Failure) {
@@ -57,7 +57,7 @@ final class OpenOutput: Sendable {
       try flush(&state)
       let status = close(state.descriptor)
       state.descriptor = -1
-      // Some file systems report a full disk only here.
+      // Some file systems report a full disk only when a file is closed.
       guard status == 0 else { throw Failure(writing: path) }
       if let renaming, rename(renaming.from, renaming.to) != 0 { throw Failure(writing: path) }
     } catch {
@@ -70,7 +70,7 @@ final class OpenOutput: Sendable {
   private func discard(_ state: inout State) {
     guard state.descriptor >= 0 else { return }
     guard state.keepsPartial else { return remove(&state) }
-    // The run has failed with an error of its own; a commit that fails too has removed the file.
+    // The run has already failed with another error; a commit that fails as well has removed the file.
     try? commit(&state)
   }
 
@@ -81,7 +81,7 @@ final class OpenOutput: Sendable {
   }
 
   private func flush(_ state: inout State) throws(Failure) {
-    // The process is ending and has finalized the file.
+    // The file has already been finalized, because the process is ending.
     guard state.descriptor >= 0 else { return state.unwritten.removeAll() }
     do { try SystemError.write(state.unwritten, to: state.descriptor) } catch { throw Failure(writing: path, error) }
     state.unwritten.removeAll(keepingCapacity: true)
@@ -91,7 +91,7 @@ final class OpenOutput: Sendable {
 /// An error of a system call.
 struct SystemError: Error, Hashable, CustomStringConvertible {
   let description: String
-  /// The value of `errno`, such as `ENOSPC`; `nil` for an error of the program's own.
+  /// The value of `errno`, such as `ENOSPC`; `nil` for an error that the program has detected itself.
   let number: Int32?
 
   init(_ description: String) { (self.description, number) = (description, nil) }

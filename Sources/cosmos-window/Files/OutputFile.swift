@@ -3,11 +3,12 @@ import Glibc
 
 /// Writes a file atomically.
 ///
-/// A regular file is written beside its path and renamed to it by ``commit(_:)``; symbolic links are followed. A pipe, a
-/// socket or a device is written to directly. A run opens its files at the start, so that an invalid path fails early.
+/// A regular file is written beside its path and renamed to it by ``commit(_:)``; symbolic links are followed. A pipe,
+/// a socket or a device is written directly and without buffering. A run opens its files at the start, so that an
+/// invalid path fails early.
 struct OutputFile: ~Copyable {
   private static let newFileMode: mode_t = 0o644
-  /// The most bytes of a file's name on Linux: `NAME_MAX`.
+  /// The maximum length of a file's name on Linux, in bytes: `NAME_MAX`.
   private static let longestName = 255
 
   /// The path as given, or as chosen by ``openNew(_:)``.
@@ -23,13 +24,13 @@ struct OutputFile: ~Copyable {
   }
 
   deinit {
-    // Does nothing after a commit.
+    // This does nothing after a commit.
     output.discard()
     output.unregister()
     if isReserved { unlink(path) }
   }
 
-  /// Opens a file for a path, replacing one that exists.
+  /// Opens a file for writing, replacing one that exists; throws for a folder, a read-only file or the running program.
   static func open(_ path: String) throws(Failure) -> OutputFile {
     var status = stat()
     guard stat(path, &status) == 0 else {
@@ -41,18 +42,18 @@ struct OutputFile: ~Copyable {
     case S_IFREG: break
     default: return try openDirectly(path)
     }
-    // The mode is checked as well, as root may write every file.
+    // The mode is checked as well, because root may write to every file.
     guard status.st_mode & 0o222 != 0, access(path, W_OK) == 0 else {
       throw Failure(writing: path, SystemError("The file is read-only"))
     }
     guard FileIdentity(path: path) != FileIdentity(path: "/proc/self/exe") else {
       throw Failure(writing: path, SystemError(number: ETXTBSY))
     }
-    // Without the set-user-ID bits, as the owner may change.
+    // The set-user-ID bits are dropped, because the owner may change.
     return try openBeside(path, target: try target(of: path), mode: status.st_mode & 0o777)
   }
 
-  /// Opens a new file, with the first free number in its name if the path exists, such as "sky-2.png".
+  /// Opens a new file; if the path exists, its name gets the first free number, as in "sky-2.png".
   static func openNew(_ path: String) throws(Failure) -> OutputFile {
     let url = URL(filePath: path)
     let (stem, suffix) = (url.deletingPathExtension().path(percentEncoded: false), url.pathExtension)
@@ -75,16 +76,16 @@ struct OutputFile: ~Copyable {
     }
   }
 
-  /// Opens a pipe, a socket or a device, which must not be replaced by a file.
+  /// Opens a pipe, a socket or a device, which must not be replaced by a regular file.
   private static func openDirectly(_ path: String) throws(Failure) -> OutputFile {
     let descriptor = Glibc.open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { throw Failure(writing: path) }
     return OutputFile(path: path, renaming: nil, descriptor: descriptor)
   }
 
-  /// Opens a temporary file in the folder of the target, with the target's permissions.
+  /// Opens a temporary file in the target's folder with a mode, by default that of a new file.
   private static func openBeside(_ path: String, target: String, mode: mode_t?) throws(Failure) -> OutputFile {
-    // A random name, which no other program can reserve.
+    // No other program can predict a random name and reserve it.
     let suffix = ".part-\(String(UInt64.random(in: .min ... .max), radix: 36))"
     var (folder, name) = FileIdentity.split(target)
     while name.utf8.count + suffix.utf8.count > longestName { name.removeLast() }
@@ -96,15 +97,15 @@ struct OutputFile: ~Copyable {
     return file
   }
 
-  /// Creates a file and returns its descriptor; negative on an error, as if the path exists.
+  /// Creates a file and returns its descriptor; negative on an error, such as an existing path.
   private static func create(_ path: String, mode: mode_t = newFileMode) -> Int32 {
     Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
   }
 
-  /// Returns the target of a chain of symbolic links, which need not exist.
+  /// Returns the target of a chain of symbolic links, which need not exist; throws if the chain is too long.
   static func target(of path: String) throws(Failure) -> String {
     var target = path
-    // The kernel's own limit.
+    // The kernel follows at most 40 symbolic links.
     for _ in 0..<40 {
       guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: target) else { return target }
       target = next.hasPrefix("/") ? next : FileIdentity.split(target).folder + next
@@ -112,7 +113,7 @@ struct OutputFile: ~Copyable {
     throw Failure(writing: path, SystemError(number: ELOOP))
   }
 
-  /// Appends bytes, for a pipe without buffering; may keep the written part from now on even without a commit.
+  /// Appends bytes; with `keepingPartial`, the written part is kept from now on even without a commit.
   mutating func write(_ bytes: some Collection<UInt8>, keepingPartial keepsPartial: Bool = false) throws(Failure) {
     try output.write(bytes, keepingPartial: keepsPartial)
   }

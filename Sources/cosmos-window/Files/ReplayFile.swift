@@ -2,13 +2,13 @@ import Canvas
 import FoundationEssentials
 import SDLCanvas
 
-/// A script of events, in the order of their times, read from a file of JSON Lines.
+/// The events of a replay in the order of their times, read from a file of JSON Lines.
 struct ReplayFile {
-  /// The time after the last event at which a replay ends if it doesn't quit, in seconds.
+  /// The time after the last event at which a replay without a quit event ends, in seconds.
   private static let tail = 10.0
-  /// The most bytes of a file: a day of dragging.
+  /// The maximum length of a file, in bytes; enough for a day of dragging.
   private static let maximumFileLength = 1 << 28
-  /// The most bytes of a line; without pasted text, a line has at most two hundred.
+  /// The maximum length of a line, in bytes; without pasted text, a line has at most two hundred.
   private static let maximumLineLength = 1 << 16
   static let maximumEventCount = 4_000_000
 
@@ -17,14 +17,14 @@ struct ReplayFile {
 
   init() {}
 
-  /// Reads a script of at most `eventLimit` events; a failure names the line.
+  /// Reads a file of at most `eventLimit` events; an error names the line.
   init(path: String, eventLimit: Int = Self.maximumEventCount) throws(Failure) {
     let bytes = try InputFile.contents(of: path, limit: Self.maximumFileLength, allowsPipes: true)
     let decoder = JSONDecoder()
     var rest = bytes[...]
     var number = 0
     while !rest.isEmpty {
-      // One line at a time: an array of lines takes many times the memory of the file.
+      // One line at a time, because an array of lines takes many times the memory of the file.
       let line = rest.prefix { $0 != UInt8(ascii: "\n") }
       rest = rest[line.endIndex...].dropFirst()
       number += 1
@@ -38,7 +38,7 @@ struct ReplayFile {
     guard !events.isEmpty else { throw Failure(.badData, "\(path) has no events. Give a replay file.") }
   }
 
-  /// Reads a line that is not empty: an event, or as the first line the options.
+  /// Reads a line that is not empty: an event or, in the first line, the options.
   private mutating func append(
     _ line: ArraySlice<UInt8>, isFirst: Bool, eventLimit: Int, _ decoder: JSONDecoder
   ) throws(InvalidValue) {
@@ -60,10 +60,10 @@ struct ReplayFile {
 
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
 
-  /// The time at which a replay that doesn't quit ends, in seconds.
+  /// The time at which a replay without a quit event ends, in seconds.
   var endTime: Double { endOfEvents + Self.tail }
 
-  /// Whether an event sets the date, as in a recording of a window.
+  /// Whether an event sets the date, as in recordings.
   var setsDate: Bool { events.contains { if case .date = $0.event { true } else { false } } }
 
   private var endOfEvents: Double { events.last?.time ?? 0 }
@@ -91,9 +91,10 @@ struct EventRecorder {
 
   init() { encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes] }
 
-  /// Returns the line of an event, with the time at which it changes the world.
+  /// Returns the line of an event, with the time at which the event takes effect.
   ///
-  /// That lies between `worldTime`, the time of the last frame, and `frameTime`, that of the next one, and never decreases.
+  /// It is the event's time, limited to the interval between `worldTime` and `frameTime`, the times of the last and the
+  /// next frame; it never decreases.
   mutating func line(of event: TimedEvent, worldTime: Double, frameTime: Double) throws(Failure) -> Data {
     lastTime = max(lastTime, worldTime, min(event.time, frameTime))
     return try line(of: ReplayLine(TimedEvent(time: lastTime, event: event.event, stamp: event.stamp)))
@@ -108,13 +109,13 @@ struct EventRecorder {
   }
 }
 
-/// The options of a recorded run, as the first line of a replay.
+/// The options of a recorded run, from the first line of its recording.
 struct RecordedOptions: Hashable, Codable {
   var t = 0.0
   var event = Self.event
-  /// The id of the first sign; `nil` for pisces.
+  /// The identifier of the sign at the start; `nil` for pisces.
   var sign: String?
-  /// Window widths between neighboring signs; `nil` for the default.
+  /// The distance between neighboring signs, in window widths; `nil` for the default.
   var gap: Double?
   var drift: Bool?
   var search: Bool?

@@ -4,7 +4,7 @@ import FoundationEssentials
 
 /// The output files of a run: its trace, its recording and its pictures.
 struct RunFiles: ~Copyable {
-  /// The longest time for which lines are buffered, in seconds.
+  /// The maximum time for which lines are buffered, in seconds.
   private static let flushInterval = 1.0
 
   private var trace: OutputFile?
@@ -13,7 +13,7 @@ struct RunFiles: ~Copyable {
   private var lastFrame: OutputFile?
   /// The first error of an output, thrown by ``commit()``.
   private var failure: Failure?
-  /// The time of the next flush of the recording and the trace, in seconds of the run.
+  /// The time of the next flush of the recording and the trace, in seconds since the start; infinite without new lines.
   private var flushTime = Double.infinity
 
   init(_ options: Options) throws(Failure) {
@@ -36,7 +36,7 @@ struct RunFiles: ~Copyable {
     try record(FrameInput(time: 0, events: events.map { TimedEvent(time: 0, event: $0) }), worldTime: 0)
   }
 
-  /// Records the events of a frame; `worldTime` is the time of the frame before.
+  /// Records the events of a frame; `worldTime` is the time of the previous frame, in seconds.
   mutating func record(_ input: FrameInput, worldTime: Double) throws(Failure) {
     guard recording != nil else { return }
     for event in input.events {
@@ -55,13 +55,13 @@ struct RunFiles: ~Copyable {
 
   var wantsLastFrame: Bool { lastFrame != nil }
 
-  /// Keeps an error to throw after the other outputs are saved.
+  /// Keeps the first error, which ``commit()`` throws after the other outputs are saved.
   mutating func fail(_ failure: Failure) { self.failure = self.failure ?? failure }
 
   /// The time at which ``flush(at:)`` is due.
   var nextFrame: NextFrame { flushTime < .infinity ? .at(flushTime) : .never }
 
-  /// Flushes the recording and the trace after a second, so that a crash loses no more.
+  /// Flushes the recording and the trace if a flush is due, so that a crash loses at most the lines of a second.
   mutating func flush(at time: Double) throws(Failure) {
     guard time >= flushTime else { return }
     flushTime = .infinity
@@ -69,10 +69,10 @@ struct RunFiles: ~Copyable {
     try recording?.flush()
   }
 
-  /// Saves a picture at a path, or at a numbered one if that exists, and returns the path; creates the folder.
+  /// Saves a picture at a path, numbered if that exists, and returns the path used; creates the folder if necessary.
   func savePicture(_ bytes: [UInt8], at path: String) throws(Failure) -> String {
     let folder = URL(filePath: path).deletingLastPathComponent()
-    // If this fails, opening the file does too, and has the error.
+    // If this fails, opening the file fails as well and reports the error.
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let file = try OutputFile.openNew(path)
     let path = file.path
@@ -82,7 +82,7 @@ struct RunFiles: ~Copyable {
 
   mutating func saveLastFrame(_ bytes: [UInt8]) throws(Failure) { try lastFrame.take()?.commit(bytes) }
 
-  /// Commits the recording and the trace, each even if another output fails, and throws the first error.
+  /// Commits the recording and the trace, each even if another output has failed, and throws the first error.
   consuming func commit() throws(Failure) {
     do { try recording.take()?.commit() } catch { fail(error) }
     do { try trace.take()?.commit() } catch { fail(error) }

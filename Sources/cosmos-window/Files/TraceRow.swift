@@ -2,7 +2,7 @@ import Cosmos
 import Scene
 import ScrollPhysics
 
-/// The trace of one presented frame.
+/// The row of a frame in a trace, as comma-separated values.
 struct TraceRow: Hashable {
   static let header =
     "time,contentOffset,velocity,phase,sign,reveal,drawCalls,vertices,ring,ringPosition,ringItem,labels\n"
@@ -10,7 +10,7 @@ struct TraceRow: Hashable {
   var time: Double
   var snapshot: WorldSnapshot
   var drawCalls, vertices: Int
-  /// The readable names and numbers of the ruler.
+  /// The legible names and numbers on the ruler, from left to right.
   var labels: [String]
 
   var line: String {
@@ -23,6 +23,6 @@ struct TraceRow: Hashable {
     return fields.joined(separator: ",") + "\n"
   }
 
-  /// Returns a field in quotes if it has a comma; names contain no quotes and no newlines.
+  /// Returns a field in quotes if it contains a comma; fields contain no quotes and no newlines.
   private static func quoted(_ text: String) -> String { text.contains(",") ? "\"\(text)\"" : text }
 }

@@ -1,16 +1,15 @@
 import Canvas
 import FoundationEssentials
 
-/// The results of a benchmark, with public names.
+/// The results of a benchmark, as a line of JSON.
 ///
-/// Means are per frame. Times are those of the frames after the first, which draws the sprites; draw calls and vertices
-/// are those of all frames.
+/// Means are per frame. Times exclude the first frame, which draws the sprites; draw calls and vertices include it.
 struct BenchmarkReport: Encodable {
   private let renderer: String
   private let size: String
   private var firstFrameMilliseconds = 0.0
   private var (frames, drawCalls, vertices) = (0, 0, 0)
-  /// The times of the frames after the first.
+  /// The elapsed time and the processor time of all frames after the first, in seconds.
   private var (seconds, cpuSeconds) = (0.0, 0.0)
   private var cpuTimes = CostHistogram()
   private var times = FrameStopwatch()
@@ -38,7 +37,7 @@ struct BenchmarkReport: Encodable {
     vertices += list.vertexCount
   }
 
-  /// Prints the report as a line of JSON, with the times of the parts of the frames.
+  /// Prints the report as a line of JSON, with the times spent in each part of the frames.
   mutating func print(_ times: FrameStopwatch) throws {
     self.times = times
     let encoder = JSONEncoder()

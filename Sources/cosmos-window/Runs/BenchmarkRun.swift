@@ -2,13 +2,13 @@ import Canvas
 import Cosmos
 import SDLCanvas
 
-/// A steady scroll or a script as fast as possible, with a report in one line of JSON.
+/// Draws a steady scroll or a replay as fast as possible, and prints its costs as a line of JSON.
 enum BenchmarkRun {
-  /// The distance between two frames of a steady scroll, in points.
+  /// The distance of a steady scroll from frame to frame, in points.
   private static let step = 37.0
   private static let framesPerSecond = 60.0
 
-  /// Draws a number of frames, of a script only those that differ from the previous one.
+  /// Runs a number of frames; those of a replay are drawn only if they differ from the previous one.
   static func run(_ options: Options, frames: Int) throws {
     let script = try options.replay.map { path in try ReplayFile(path: path) }
     let setup = try Setup(options, script: script ?? ReplayFile())

@@ -1,13 +1,13 @@
-/// A histogram of the costs of frames in constant memory, with bins of a relative width of 1/1024.
+/// A histogram of frame costs in microseconds, in constant memory; a bin's relative width is at most 1/1024.
 struct CostHistogram {
   /// The number of significand bits that determine a cost's bin.
   private static let precision = 10
-  /// The range of the bins, in microseconds: from a nanosecond to a quarter of an hour.
+  /// The range of the bins, in microseconds: from about a nanosecond to a quarter of an hour.
   private static let costs = 0x1p-10...0x1p30
 
   private var counts = [UInt32](repeating: 0, count: Self.index(of: Self.costs.upperBound) + 1)
   private var total = 0
-  /// The largest cost; `nil` without any.
+  /// The largest cost, in microseconds; `nil` if the histogram is empty.
   private(set) var largest: Double?
 
   mutating func add(_ cost: Double) {
@@ -16,7 +16,7 @@ struct CostHistogram {
     largest = max(largest ?? cost, cost)
   }
 
-  /// The median to 1/2048; `nil` without any cost.
+  /// The median in microseconds, with a relative error of at most 1/2048; `nil` if the histogram is empty.
   var median: Double? {
     var before = 0
     let index = counts.firstIndex { count in
@@ -26,7 +26,7 @@ struct CostHistogram {
     return index.map { (Self.least(at: $0) + Self.least(at: $0 + 1)) / 2 }
   }
 
-  /// Returns the bin of a cost: the upper bits of the floating-point number.
+  /// Returns the bin of a cost in microseconds, from the upper bits of its floating-point representation.
   private static func index(of cost: Double) -> Int {
     let bits = max(costs.lowerBound, min(cost, costs.upperBound)).bitPattern - costs.lowerBound.bitPattern
     return Int(bits >> (Double.significandBitCount - precision))

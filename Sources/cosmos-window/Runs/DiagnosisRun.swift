@@ -3,13 +3,13 @@ import CosmosAssets
 import FoundationEssentials
 import SDLCanvas
 
-/// Prints the environment of the program for a bug report.
+/// Prints a report on the program's environment, for bug reports.
 enum DiagnosisRun {
   private static let localeVariables = ["LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"]
   private static let desktopVariables = ["XDG_CURRENT_DESKTOP", "XDG_SESSION_TYPE"]
   private static let nameWidth = 15
 
-  /// Opens a window and prints the report, which includes errors.
+  /// Opens a window and prints the report; an error in opening it becomes a line of the report.
   static func run(_ options: Options) throws {
     let environment = ProcessInfo.processInfo.environment
     let desktop = Desktop(environment: environment)

@@ -5,13 +5,13 @@ import SDLCanvas
 import Scene
 import SceneRenderer
 
-/// The world, window and files of a run, and the steps of a frame.
+/// Processes the frames of a run, with its world, window and files.
 struct FrameLoop: ~Copyable {
   /// The input of the next frame, set by the run.
   var input: FrameInput
   var world: World
   var window: Window
-  /// The scenes of the next and the last frame, swapped to reuse their memory.
+  /// The scenes of the next and the last frame, which are swapped to reuse their memory.
   private var scene, shownScene: Scene
   private var renderer: SceneRenderer
   private(set) var list = DrawList()
@@ -21,11 +21,11 @@ struct FrameLoop: ~Copyable {
   private(set) var didDraw = false
   var stopwatch = FrameStopwatch()
 
-  /// Opens the files and a window, and creates a world at rest.
+  /// Opens the files and a window, and creates the world.
   init(_ setup: Setup, showsHint: Bool = false) throws {
     let isVisible = setup.options.mode == .live
     let video = try setup.video(isVisible: isVisible)
-    // Before the files are opened, which signals finalize from now on.
+    // Signals finalize the files from now on, so the thread must wait before they are opened.
     Termination.startWaiting()
     var files = try RunFiles(setup.options)
     let window = try setup.window(in: video)
@@ -47,7 +47,9 @@ struct FrameLoop: ~Copyable {
     if case .virtual = setup.options.mode { false } else { true }
   }
 
-  /// Updates the world with the input; draws, presents and traces a frame if its scene is new or the frame is forced.
+  /// Updates the world with the input, and returns its response.
+  ///
+  /// The frame is drawn and traced if its scene has changed or `isForced` is set, unless the window is hidden.
   mutating func step(isForced: Bool = false) throws -> Response {
     stopwatch.start()
     try files.record(input, worldTime: world.time)
@@ -59,7 +61,7 @@ struct FrameLoop: ~Copyable {
     }
     world.compose(&scene)
     stopwatch.lap(.update)
-    // A script has the desktop's responses as events.
+    // In a replay, the desktop's responses are events of the file.
     if isVisible { window.apply(response.requests, cursor: scene.cursor, textArea: scene.textArea) }
     let isNew = isForced || !isWarm || scene != shownScene
     let isSaving = !response.requests.isDisjoint(with: [.screenshot, .skyPicture])
@@ -82,7 +84,7 @@ struct FrameLoop: ~Copyable {
     return response
   }
 
-  /// Gives the world the names of all languages; a window continues without them after an error.
+  /// Adds the names in all languages to the world's searches; a live run continues without them after an error.
   private mutating func addNames() throws {
     do {
       world.addNames(in: try Setup.languages(in: setup.assets))
@@ -99,14 +101,14 @@ struct FrameLoop: ~Copyable {
         labels: scene.rulerTexts))
   }
 
-  /// Whether the sprites have another density than the window.
+  /// Whether the sprites are still drawn at another density than that of the window.
   var isSettling: Bool { renderer.nextFrame != .never }
   var spritesAreDue: Bool { renderer.nextFrame <= .at(input.time) }
 
-  /// The next frame for the sprites or the files.
+  /// The next time at which the sprites are drawn at the window's density or the files are flushed.
   var nextFrame: NextFrame { min(renderer.nextFrame, files.nextFrame) }
 
-  /// Saves the last frame if requested, then commits the files even if that failed.
+  /// Saves the last frame if requested, then commits the files even if that has failed.
   consuming func finish() throws {
     Termination.enter(.save)
     defer { Termination.enter(.run) }
@@ -124,7 +126,7 @@ struct FrameLoop: ~Copyable {
     try files.saveLastFrame(try window.screenshot())
   }
 
-  /// Saves a picture of the sky alone, without showing it, and restores the window's scene.
+  /// Saves a picture of the sky alone without presenting it, and composes the window's scene again.
   private mutating func saveSky() throws {
     world.composeSky(&scene)
     try build()
@@ -135,7 +137,7 @@ struct FrameLoop: ~Copyable {
 
   /// Saves the drawn frame as a picture, and shows a notice with its folder or the error.
   ///
-  /// After an error the run continues; without a window it fails at its end.
+  /// After an error a live run continues, and a run without a window fails at its end.
   private mutating func savePicture() {
     Termination.enter(.save)
     defer { Termination.enter(.run) }
@@ -163,7 +165,7 @@ struct FrameLoop: ~Copyable {
   }
 }
 
-/// Sums the times of the parts of all frames.
+/// Adds up the time spent in each part of the frames.
 struct FrameStopwatch {
   enum Part: Int { case update, batch, draw, present }
 

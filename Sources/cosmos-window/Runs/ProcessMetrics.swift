@@ -1,17 +1,17 @@
 import FoundationEssentials
 import Glibc
 
-/// The clocks and the memory of the process.
+/// The clocks and the memory usage of the process.
 enum ProcessMetrics {
-  /// The seconds of a clock that never decreases.
+  /// The time of the system's monotonic clock, in seconds.
   static var now: Double { seconds(of: CLOCK_MONOTONIC) }
 
   static var cpuSeconds: Double { seconds(of: CLOCK_PROCESS_CPUTIME_ID) }
 
-  /// Seconds since the start of the process, to a hundredth; 0 if unknown.
+  /// The time since the start of the process in seconds, with a precision of a hundredth; 0 if unknown.
   static var secondsSinceProcessStart: Double {
     guard let data = FileManager.default.contents(atPath: "/proc/self/stat") else { return 0 }
-    // The start time is the 20th field after the program's name, which is in brackets and may have spaces.
+    // The start time is the 20th field after the program's name, which is in parentheses and may contain spaces.
     let fields = String(decoding: data, as: UTF8.self).split(separator: ")").last?.split(separator: " ") ?? []
     guard fields.count > 19, let ticks = Double(fields[19]) else { return 0 }
     return seconds(of: CLOCK_BOOTTIME) - ticks / Double(sysconf(Int32(_SC_CLK_TCK)))

@@ -2,14 +2,14 @@ import Canvas
 import Cosmos
 import SDLCanvas
 
-/// A run on a virtual clock, without a window, as fast as possible.
+/// A run on a virtual clock, without a visible window, as fast as possible.
 ///
-/// The same script gives the same trace and pictures, byte for byte.
+/// The same options and replay give the same trace and pictures, byte for byte.
 enum VirtualRun {
-  /// The most frames of a run, a day of motion at 60 Hz; a drift never ends, and a file may span years.
+  /// The maximum number of frames, a day of motion at 60 Hz; a drift never ends, and a replay may span years.
   private static let maximumFrameCount = 24 * 3600 * 60
 
-  /// Plays the script named in the options, or runs until the sky is at rest if there is none.
+  /// Plays the replay file of the options; without one, runs for ten seconds without events.
   static func run(_ options: Options, framesPerSecond: Double) throws {
     let script = try options.replay.map { path in try ReplayFile(path: path) } ?? ReplayFile()
     let setup = try Setup(options, script: script)
@@ -44,12 +44,12 @@ enum VirtualRun {
 }
 
 extension FrameLoop {
-  /// Moves the due events of a script to the input.
+  /// Moves the events of a replay that are due to the input, and resizes the window as they require.
   mutating func readEvents(_ events: inout ArraySlice<TimedEvent>) {
     input.events.removeAll(keepingCapacity: true)
     while let next = events.first, next.time <= input.time {
       if case .resize(let viewport) = next.event {
-        // A window without a display has one pixel per point.
+        // Without a display, a window has one pixel per point.
         window.resize(to: viewport.size * viewport.pixelsPerPoint)
       }
       input.events.append(next)

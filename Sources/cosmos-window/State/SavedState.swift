@@ -4,19 +4,19 @@ import SDLCanvas
 /// The state that is saved between runs.
 struct SavedState: Hashable, Codable {
   static let version = 1
-  /// The range of plausible positions, in points.
+  /// The range of plausible coordinates of a window, in points.
   private static let positions = -32768.0...32768.0
 
   private var version = Self.version
   private var x, y, width, height: Double?
   var isFullscreen = false
-  /// The id of the last sign at rest.
+  /// The identifier of the sign that was last near the window's center when the state was saved.
   var sign: String?
   var hasShownHint = false
 
   init() {}
 
-  /// The window's last position and size; `nil` if unknown.
+  /// The window's last position and size; `nil` without a saved size.
   var placement: WindowPlacement? {
     get {
       guard let width, let height else { return nil }

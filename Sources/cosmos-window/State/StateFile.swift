@@ -3,17 +3,17 @@ import FoundationEssentials
 import Glibc
 import SDLCanvas
 
-/// The file of the saved state: `cosmos-window/state.json` in the user's folder for state.
+/// The file of the saved state, `cosmos-window/state.json` in the user's XDG state folder.
 ///
-/// A live run reads it at the start, and writes it at rest and at the end. An invalid file costs a warning, and the
-/// program starts as for the first time.
+/// A live run reads it at the start, and writes it when the sky is at rest and at the end. An invalid file is set aside
+/// with a warning, and the program starts as for the first time.
 struct StateFile {
   private static let maximumLength = 1 << 16
 
   private(set) var state = SavedState()
   /// The file's path; `nil` for a run without saved state.
   private let path: String?
-  /// Whether saving is possible: false once a write fails or an invalid file cannot be set aside.
+  /// Whether the file can be written; `false` once a write fails or an invalid file cannot be set aside.
   private var isWritable = true
 
   /// Reads the file, unless the run is recorded, has no window, or has the option `--no-state`.
@@ -22,7 +22,7 @@ struct StateFile {
     self.init(path: isKept ? desktop.statePath : nil)
   }
 
-  /// Reads a file, which need not exist.
+  /// Reads the file at a path, which need not exist; `nil` disables saving.
   init(path: String?) {
     self.path = path
     guard let path, FileManager.default.fileExists(atPath: path) else { return }
@@ -34,7 +34,7 @@ struct StateFile {
   mutating func save(_ window: borrowing Window, _ world: World) {
     guard path != nil else { return }
     var new = state
-    // A window that fills the screen keeps its placement for later.
+    // A full-screen window keeps the placement that it had before.
     new.isFullscreen = window.isFullscreen
     new.placement = window.placement ?? new.placement
     new.sign = world.snapshot.sign ?? new.sign
@@ -42,7 +42,7 @@ struct StateFile {
     save(new)
   }
 
-  /// Saves a state, unless the file has the same.
+  /// Saves a state unless it has not changed; after an error, prints a warning and saves no more.
   mutating func save(_ new: SavedState) {
     guard let path, isWritable, new != state else { return }
     state = new
@@ -60,7 +60,7 @@ struct StateFile {
     }
   }
 
-  /// Renames an invalid file, replacing an older one.
+  /// Renames an invalid file to one with the suffix ".damaged", replacing an older one, and prints a warning.
   private mutating func setAside(_ path: String) {
     let other = path + ".damaged"
     isWritable = rename(path, other) == 0

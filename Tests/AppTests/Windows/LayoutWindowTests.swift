@@ -60,7 +60,7 @@ extension WindowTests {
       #expect(frames.restingSigns == ["pisces", "aquarius", "gemini"])
     }
 
-    /// What layouts write with Shift or AltGr, by codes: the slash, the question mark, and signs; and the code that quits.
+    /// The characters typed with Shift or AltGr, by key codes: slash, question mark and signs; and the code that quits.
     static let levels: [(String, slashes: [String], question: String, signs: [(String, String)], quitKey: String)] = [
       ("us", ["61"], "shift+61", [("shift+16", "virgo")], "24"),
       ("fr", ["shift+60"], "shift+58", [("shift+11", "aries"), ("15", "leo")], "38"),
