@@ -17,14 +17,15 @@ static inline struct wl_seat *wayland_bind_seat(struct wl_registry *registry, ui
   return (struct wl_seat *)wl_registry_bind(registry, name, &wl_seat_interface, version);
 }
 
-// The part of pointer-gestures-unstable-v1 that reports fingers which rest on a trackpad, as wayland-scanner would write
-// it: libwayland-client has only the core protocol.
+// The part of pointer-gestures-unstable-v1 that reports fingers resting on a trackpad, as wayland-scanner would write it:
+// libwayland-client has only the core protocol.
 
 struct wayland_gestures;
 struct wayland_hold;
 struct wayland_hold_listener {
   void (*begin)(
-    void *data, struct wayland_hold *hold, uint32_t serial, uint32_t time, struct wl_surface *surface, uint32_t fingers);
+    void *data, struct wayland_hold *hold, uint32_t serial, uint32_t time, struct wl_surface *surface,
+    uint32_t fingers);
   void (*end)(void *data, struct wayland_hold *hold, uint32_t serial, uint32_t time, int32_t is_cancelled);
 };
 

@@ -1,4 +1,4 @@
-// SDL2, SDL2_image and SDL2_ttf, and the PNG library under SDL2_image, and nothing else. The program keeps its own `main`.
+// SDL2, SDL2_image, SDL2_ttf, and the PNG library that SDL2_image uses. SDL does not replace the program's `main`.
 #define SDL_MAIN_HANDLED
 #include <SDL2/SDL.h>
 #include <SDL2/SDL_image.h>

@@ -2,10 +2,10 @@ internal import CRasterizer
 internal import Canvas
 
 extension Rasterizer {
-  /// A triangle of a smaller doubled area, in square pixels, is not drawn, as its gradients would be inaccurate.
+  /// The smallest doubled area of a triangle that is drawn, in square pixels; gradients of smaller ones are inaccurate.
   private static let smallestArea: Float = 1e-6
 
-  /// Draws a triangle whose color and texture change evenly between its corners.
+  /// Draws a triangle, with colors and texture coordinates interpolated linearly between its corners.
   func draw(_ triangle: Triangle, from texture: rasterizer_texture, white: inout WhiteTexel) {
     let rows = rows(from: triangle.top.y, to: triangle.bottom.y)
     guard abs(triangle.area) > Self.smallestArea, !rows.isEmpty,
@@ -26,7 +26,7 @@ extension Rasterizer {
     }
   }
 
-  /// Calls a closure with the pixels of each row of a triangle, and the center of the first of them.
+  /// Calls `body` with the run of pixels in each row of a triangle, and with the center of the run's first pixel.
   @inline(__always)
   private func forEachRun(
     of triangle: Triangle, _ rows: Range<Int>, _ body: (rasterizer_run, _ x: Float, _ y: Float) -> Void
@@ -44,7 +44,7 @@ extension Rasterizer {
 /// The gradients of a triangle's color and texture coordinates.
 private struct Shading {
   let red, green, blue, alpha: Gradient
-  /// The position in the texture, in texels from the center of the first one.
+  /// The texture coordinates, in texels from the center of the top left texel.
   let u, v: Gradient
 
   init(_ triangle: Triangle, texture: rasterizer_texture) {

@@ -1,18 +1,18 @@
 internal import CRasterizer
 public import Canvas
 
-/// Draws a frame with the processor as a graphics card does: pixels by their centers, textures through a linear filter.
+/// A software rasterizer with the rules of OpenGL: pixels are sampled at their centers, and textures filtered linearly.
 ///
-/// SDL's own software renderer cuts positions and texture coordinates down to whole pixels: small sprites would jump
-/// and lines break into steps. Nothing outside the target is touched.
+/// SDL's software renderer truncates positions and texture coordinates to whole pixels, so that moving sprites would
+/// jump and lines would show steps. Nothing outside the target is written.
 public struct Rasterizer {
-  /// The pixels that are drawn on; their alpha has no meaning.
+  /// The image to draw on; the alpha of its pixels is ignored.
   let target: PixelBuffer
 
-  /// Creates a rasterizer that draws on some pixels.
+  /// Creates a rasterizer that draws on `target`, which must outlive it.
   public init(target: PixelBuffer) { self.target = target }
 
-  /// Draws a frame, over black unless its first shape hides the whole window.
+  /// Draws `list`, over black unless its first shape covers the whole window.
   public func draw(_ list: borrowing DrawList) {
     if !list.coversWindow { target.fill(with: 0xFF00_0000) }
     for command in list.commands {
@@ -39,10 +39,10 @@ public struct Rasterizer {
     }
   }
 
-  /// Returns the columns whose centers lie between two coordinates, or on the first of them.
+  /// Returns the columns of the target whose centers are at least `low` and less than `high`, in pixels.
   @inline(__always)
   func columns(from low: Float, to high: Float) -> Range<Int> {
-    // Clamped as numbers first: a coordinate too large for an integer must not trap.
+    // Clamp before the conversion, which traps for a coordinate that is too large for an integer.
     @inline(__always) func ceiling(_ value: Float) -> Int {
       let inside = max(0, min(Float(target.width), value))
       let whole = Int(inside)
@@ -52,7 +52,9 @@ public struct Rasterizer {
     return first..<max(first, ceiling(high - 0.5))
   }
 
-  /// Returns the rows whose centers lie between two coordinates, or on the second: OpenGL counts rows from below.
+  /// Returns the rows of the target whose centers are greater than `low` and at most `high`, in pixels.
+  ///
+  /// A center on an edge belongs to the shape above it, as in OpenGL, which counts rows from the bottom.
   @inline(__always)
   func rows(from low: Float, to high: Float) -> Range<Int> {
     let first = Int(max(0, min(Float(target.height), low + 0.5)))

@@ -2,7 +2,9 @@ internal import CRasterizer
 internal import Canvas
 
 extension rasterizer_texture {
-  /// Returns whether a position, in fractions of the texture's size, shows opaque white.
+  /// Returns whether all texels that the linear filter mixes at (u, v) are opaque white.
+  ///
+  /// The coordinates are fractions of the texture's size.
   func isWhite(u: Float, v: Float) -> Bool {
     func texels(_ fraction: Float, of count: Int32) -> ClosedRange<Int> {
       let position = max(0, min(Float(count - 1), fraction * Float(count) - 0.5))
@@ -15,7 +17,7 @@ extension rasterizer_texture {
 }
 
 extension Bitmap {
-  /// Calls a closure with the pixels as a texture, unless there are none.
+  /// Calls `body` with the bitmap as a texture, which is valid during the call; does nothing for an empty bitmap.
   func withTexture(_ body: (rasterizer_texture) -> Void) {
     pixels.withUnsafeBufferPointer { buffer in
       guard let start = buffer.baseAddress, !buffer.isEmpty else { return }

@@ -1,11 +1,13 @@
 internal import CRasterizer
 internal import Canvas
 
-/// A triangle with its corners sorted from top to bottom.
+/// A triangle with its corners sorted by their y-coordinates.
 struct Triangle {
   let (top, middle, bottom): (Vertex, Vertex, Vertex)
 
-  /// Sorts three corners; an edge shared by two triangles so has the same ends in both, and no pixel is drawn twice.
+  /// Creates a triangle by sorting its corners.
+  ///
+  /// An edge that two triangles share then has the same ends in both, so that no pixel is drawn twice.
   init(_ a: Vertex, _ b: Vertex, _ c: Vertex) {
     var (top, middle, bottom) = (a, b, c)
     if middle.y < top.y { swap(&top, &middle) }
@@ -14,17 +16,17 @@ struct Triangle {
     (self.top, self.middle, self.bottom) = (top, middle, bottom)
   }
 
-  /// Twice the area, signed.
+  /// Twice the signed area, in square pixels.
   var area: Float { (middle.x - top.x) * (bottom.y - top.y) - (bottom.x - top.x) * (middle.y - top.y) }
 
   var edges: Edges {
     Edges(long: Edge(top, bottom), upper: Edge(top, middle), lower: Edge(middle, bottom), middle: middle.y)
   }
 
-  /// Whether all corners show the same position of the texture.
+  /// Whether all corners have the same texture coordinates.
   var showsOneTexel: Bool { top.u == middle.u && top.u == bottom.u && top.v == middle.v && top.v == bottom.v }
 
-  /// Whether all corners have the same color, apart from their opacity.
+  /// Whether the colors of all corners differ in opacity only.
   var hasOneColor: Bool { color == middle.color.opaque && color == bottom.color.opaque }
 
   var color: Color { top.color.opaque }
@@ -33,7 +35,7 @@ struct Triangle {
   var sides: (Float, Float) { (min(top.x, middle.x, bottom.x), max(top.x, middle.x, bottom.x)) }
 }
 
-/// An edge from one corner down to another.
+/// An edge from a corner to another one below it.
 struct Edge {
   private let x, y, slope: Float
 
@@ -46,7 +48,7 @@ struct Edge {
 /// The edges of a triangle: the one from top to bottom, and those above and below the middle corner.
 struct Edges {
   let long, upper, lower: Edge
-  /// The height of the middle corner.
+  /// The y-coordinate of the middle corner.
   let middle: Float
 
   @inline(__always)
@@ -56,11 +58,11 @@ struct Edges {
   }
 }
 
-/// The texture coordinates last found to show opaque white; most triangles have the same.
+/// Remembers the texture coordinates that were last found to show opaque white, which most triangles share.
 struct WhiteTexel {
   private var found: (u: Float, v: Float)?
 
-  /// Returns whether all of a triangle shows opaque white.
+  /// Returns whether the texture is opaque white everywhere in `triangle`.
   @inline(__always)
   mutating func fills(_ triangle: Triangle, from texture: rasterizer_texture) -> Bool {
     guard triangle.showsOneTexel else { return false }
@@ -72,7 +74,7 @@ struct WhiteTexel {
   }
 }
 
-/// A quantity that is known at a triangle's corners and changes evenly between them.
+/// The linear interpolation of a quantity from a triangle's corners.
 struct Gradient {
   private let (origin, perX, perY): (Float, Float, Float)
   private let (x, y): (Float, Float)
@@ -86,7 +88,7 @@ struct Gradient {
     (origin, x, y) = (top, a.x, a.y)
   }
 
-  /// Returns the values along a row, from a position on.
+  /// Returns the quantity at the pixel center (x, y), and its change from there to the next pixel in the row.
   @inline(__always)
   func slope(x: Float, y: Float) -> rasterizer_slope {
     rasterizer_slope(start: origin + (x - self.x) * perX + (y - self.y) * perY, step: perX)
