@@ -4,7 +4,7 @@ internal import Canvas
 struct Swipe: Hashable, Sendable {
   /// The distance that a swipe with phases moves before it scrolls, in points; it equals that of a mouse.
   private static let slop = 3.0
-  /// The distance from the start after which the axis no longer changes, in points.
+  /// The distance from the start at which the axis is decided for the rest of the swipe, in points.
   private static let decisionDistance = 10.0
   /// The longest pause within a swipe without phases, in seconds.
   private static let maximumPause = 0.15
@@ -12,6 +12,7 @@ struct Swipe: Hashable, Sendable {
   /// The movement since the start, in points: x to the right, and y upward.
   private var travel = Point.zero
   private var isHorizontal = true
+  private var isDecided = false
   private var hasSlop = false
   private var isScrolling = false
   private var time = -Double.infinity
@@ -23,9 +24,11 @@ struct Swipe: Hashable, Sendable {
       hasSlop = phase == .began
     }
     self.time = time
-    let length = travel.distance(to: .zero)
     travel = travel + Point(x: dx, y: dy)
-    if length < Self.decisionDistance { isHorizontal = abs(travel.x) > abs(travel.y) }
+    if !isDecided {
+      isHorizontal = abs(travel.x) > abs(travel.y)
+      isDecided = travel.distance(to: .zero) >= Self.decisionDistance
+    }
     let movement = isHorizontal ? dx : -dy
     guard hasSlop, !isScrolling else { return movement }
     let distance = isHorizontal ? travel.x : -travel.y

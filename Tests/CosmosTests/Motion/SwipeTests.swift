@@ -72,6 +72,11 @@ struct SwipeTests {
     #expect(swipe.add(dx: side * 1, dy: 20, phase: .changed, at: 0.02) == side * 1)
     #expect(swipe.add(dx: 0, dy: side * 12, phase: .began, at: 1) == -side * 9)
     #expect(swipe.add(dx: 30, dy: side * 2, phase: .changed, at: 1.01) == -side * 2)
+    // Fingers that return to their start keep the axis.
+    #expect(swipe.add(dx: 0, dy: 0, phase: .began, at: 1.5) == 0)
+    #expect(swipe.add(dx: side * 50, dy: 0, phase: .changed, at: 1.51) == side * 47)
+    #expect(swipe.add(dx: side * -45, dy: 0, phase: .changed, at: 1.52) == side * -45)
+    #expect(swipe.add(dx: side * 1, dy: 8, phase: .changed, at: 1.53) == side * 1)
     // Without phases there is no slop.
     #expect(swipe.add(dx: side, dy: 0, phase: nil, at: 2) == side)
   }
