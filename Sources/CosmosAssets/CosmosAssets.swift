@@ -18,10 +18,10 @@ public struct CosmosAssets: Hashable, Sendable {
   /// The path of the folder that has a JSON file of strings for each language.
   public var languages: String { folder + "/languages" }
 
-  /// Returns the path of a font, by its file name.
+  /// Returns the path of the font with the given file name.
   public func font(named name: String) -> String { "\(folder)/fonts/\(name)" }
 
-  /// Returns the path of a language's strings, by the language's code such as "de".
+  /// Returns the path of the strings for a language code such as "de".
   public func strings(of code: String) -> String { "\(languages)/\(code).json" }
 
   /// Creates the assets in a folder; `nil` if the zodiac, the pictures, the font or the languages are missing.

@@ -51,7 +51,9 @@ public struct Label: Hashable, Sendable {
   public var frame: Rect
   /// The number of pixels in a design point of the text, whose size is ``TextMetrics/fontSize``.
   public var unit: Double
-  /// The font size of the sprites that draw the characters, in design points.
+  /// The font size at which the characters are rasterized, in the window's design points.
+  ///
+  /// It determines only the sharpness: the size of the text follows from ``unit``.
   public var fontSize = TextMetrics.fontSize
   /// The color of the text, including its opacity.
   public var color: Color

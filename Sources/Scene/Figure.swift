@@ -9,7 +9,7 @@ public struct Figure: Hashable, Sendable {
   public struct Star: Hashable, Sendable {
     /// The position relative to the figure's center, in design points.
     public let offset: Point
-    /// Whether the star belongs to the layer of big stars instead of small ones.
+    /// Whether the star belongs to the layer of big stars rather than to that of small ones.
     public let isBig: Bool
     /// The star's size and colors.
     public let light: StarLight

@@ -1,7 +1,7 @@
 extension String {
   /// Creates the decimal text of a number, independent of the locale.
   ///
-  /// `decimals` is the number of digits behind the separator, at least 1. The number is rounded to the nearest, with
+  /// `decimals` is the number of digits after the separator, at least 1. The number is rounded to the nearest, with
   /// halves away from zero, and its magnitude is limited to 10^18 units of the last digit. Text of up to 15 bytes is
   /// not allocated.
   public init(_ value: Double, decimals: Int, separator: String = ".") {

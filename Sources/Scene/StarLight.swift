@@ -15,7 +15,7 @@ public struct StarLight: Hashable, Sendable {
   private static let bigHalo = Color(rgb: 0xA4FFE5).opacity(0.135)
   /// The color of a small star's halo, measured in the artwork of C4's COSMOS.
   public static let smallHalo = Color(rgb: 0x9CFFE4).opacity(0.106)
-  /// The color of a small star's disc before it is mixed with that of the temperature.
+  /// The color of a small star's disc before the color of its temperature is mixed in.
   public static let smallDisc = Color.white.opacity(0.806)
 
   /// The size relative to the standard size of a big or a small star, from 0.8 to 1.25.

@@ -12,7 +12,7 @@ public struct Travel: Hashable, Sendable {
   /// The distance that layers of speed 1 move, in pixels; positive if the sky moves to the left.
   public let distance: Double
 
-  /// The travel of a sky without streaks.
+  /// No travel; the sky is drawn without streaks.
   public static let none = Travel(distance: 0)
 
   private init(distance: Double) { self.distance = distance }

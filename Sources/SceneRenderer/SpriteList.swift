@@ -40,7 +40,9 @@ struct SpriteList: Sendable {
     characters[Character(scalar: scalar, fontSize: fontSize)]
   }
 
-  /// Adds the missing characters of a text at a font size in design points; invisible characters have no sprite.
+  /// Adds the characters of a text that are not in the list yet, at a font size in design points.
+  ///
+  /// Default-ignorable characters, such as a zero-width joiner, have no sprite.
   mutating func add(_ text: String, fontSize: Double = TextMetrics.fontSize) {
     for scalar in text.unicodeScalars where !scalar.properties.isDefaultIgnorableCodePoint {
       let character = Character(scalar: scalar, fontSize: fontSize)

@@ -21,8 +21,8 @@ struct StarScattering: Sendable {
 
     /// Creates a band from its range of 256ths of all stars, the brightest first.
     ///
-    /// The fraction of stars brighter than f is (0.48 / f)^2.1 for f from 0.77 to 6, chosen so that one star in 20 is
-    /// more than twice as bright as the mean, and one in 200 six times.
+    /// The fraction of stars that are more than f times as bright as the mean is (0.48 / f)^2.1, for f from 0.77 to 6.
+    /// The numbers are chosen so that f is 2 for one star in 20, and 6 for one in 200.
     fileprivate init(_ share: Range<UInt32>) {
       self.share = share
       let brightnesses = share.map { max(0.77, min(6, 0.48 * Math.power((Double($0) + 0.5) / 256, -1 / 2.1))) }

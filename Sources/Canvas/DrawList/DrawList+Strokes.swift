@@ -84,7 +84,9 @@ extension DrawList {
     }
   }
 
-  /// Draws a straight segment of a stroke between two unit normals: its core, and a fading edge on either side.
+  /// Draws a straight segment of a stroke between two points, in pixels: its core, and a fading edge on either side.
+  ///
+  /// `startAcross` and `endAcross` are the unit normals of the stroke at these points.
   private mutating func band(
     _ pen: Pen, _ start: Point, _ startAcross: Point, _ endPen: Pen, _ end: Point, _ endAcross: Point
   ) {

@@ -11,7 +11,7 @@ extension Key.Symbol {
   private static let symbols = Dictionary(
     uniqueKeysWithValues: (named + [("Keypad Enter", .enter)]).map { ($0.name.lowercased(), $0.symbol) })
 
-  /// SDL's name of the key, such as "5", "F", "Left" or "Return".
+  /// SDL's name of the key, such as "5", "F", "Left" or "Return"; empty for a function key above F24.
   public var name: String {
     switch self {
     case .other(let name): name

@@ -4,7 +4,8 @@ internal import Scene
 
 /// The Sun, the Moon, and the planets at a date, which the user can move away from the present.
 struct SolarSystem: Sendable {
-  /// The interval of updates at rest, in seconds, in which the Moon moves by about half a pixel.
+  /// The time between updates while the user does not move the date, in seconds; in it, the Moon moves by about half a
+  /// pixel.
   private static let tick = 180.0
   /// The longest change of the date that is short, in days, and the durations of short and long ones, in seconds.
   private static let (shortMove, shortDuration, longDuration) = (3.0, 0.35, 1.4)

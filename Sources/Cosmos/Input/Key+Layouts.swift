@@ -2,7 +2,10 @@ internal import Canvas
 
 // Keys independent of the layout: identified by a Latin character, or else by their physical position.
 extension Key {
-  /// The letter of the key if it is ASCII, or else the letter at its position on a US keyboard; `nil` for other keys.
+  /// The letter that the key types if it is ASCII; for another letter, such as a Cyrillic one, the letter at its position
+  /// on a US keyboard.
+  ///
+  /// It is `nil` for a key that types no letter, and if there is no letter at its position.
   var latinLetter: Character? {
     guard case .character(let character) = symbol, character.isLetter else { return nil }
     if character.isASCII { return character }

@@ -20,7 +20,7 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     /// The notices of a picture that could not be saved, with the path: for lack of permission, of space, or of the
     /// folder, or for another reason.
     case pictureNotPermitted, pictureWithoutRoom, pictureWithoutFolder, pictureNotSaved
-    /// The unit names of a frame's duration and of its number of draw calls.
+    /// The units of a frame's duration and of its number of draw calls.
     case milliseconds, drawCalls
     /// The text shown instead of the duration while the sky is at rest.
     case atRest

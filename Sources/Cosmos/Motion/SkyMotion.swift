@@ -216,7 +216,7 @@ struct SkyMotion: Sendable {
     return outcome.union(departure)
   }
 
-  /// Whether the sky is more than one degree from its target or has none, so that a repeating key has to wait.
+  /// Whether a repeating key has to wait: the sky is more than one degree from its target, or is pressed.
   var isBehindDegrees: Bool {
     guard let target = scroller.targetContentOffset else { return true }
     return abs(target - scroller.contentOffset) * Double(Zodiac.degreesPerSign) > 1 + Self.positionTolerance

@@ -19,7 +19,7 @@ struct DragHint: Sendable {
   private let text: MeasuredText
   /// Whether the hint may still begin, or its text is visible.
   private var isWanted: Bool
-  /// The start time of the hint, in seconds; `nil` before the first frame, and if input came before the start.
+  /// The start time of the hint, in seconds; `nil` without a hint, before the first frame, and if input came earlier.
   private var start: Double?
 
   init(_ text: String, isWanted: Bool) {

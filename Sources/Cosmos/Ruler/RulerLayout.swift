@@ -12,7 +12,7 @@ struct RulerLayout: Hashable, Sendable {
 
   let symbolRise: Double
   let nameRise: Double
-  /// The height of the degrees, both on and between the signs.
+  /// The height of the degree numbers, both on and between the signs.
   let numberRise: Double
 
   init(in metrics: ViewMetrics) {

@@ -37,7 +37,7 @@ struct Query: Hashable, Sendable {
     if isSelected { clear() } else { text = String(text.dropLast()) }
   }
 
-  /// Removes the selection, or the last word and the spaces behind it, unless an input method is composing.
+  /// Removes the selection, or the last word and the spaces after it, unless an input method is composing.
   mutating func deleteWord() {
     guard composition.isEmpty else { return }
     if isSelected { return clear() }

@@ -13,14 +13,14 @@ struct SearchIndex: Sendable {
 
     let text: String
     let kind: Kind
-    /// The text shown behind the title of an entry found by the name; `nil` for none.
+    /// The text shown after the title of an entry found by the name; `nil` for none.
     var reason: String?
   }
 
   /// An entry found by a query.
   struct Hit: Hashable, Sendable {
     let entry: Int
-    /// The text that explains the hit; `nil` if the title matches the query itself.
+    /// The reason of the name that matches the query; `nil` if it has none, or if the title matches exactly.
     var reason: String?
   }
 
@@ -102,7 +102,10 @@ struct SearchIndex: Sendable {
     return best.map { ($0.rank, Hit(entry: entry, reason: isShown ? nil : $0.name.reason)) }
   }
 
-  /// Finds the best match of each word of a query with an entry, and returns the worst; `nil` if a word has none.
+  /// Returns the match of an entry with all words of a query; `nil` if a word has no match.
+  ///
+  /// Its rank is that of the word with the worst match, and no better than that of a whole word; its reason is that of
+  /// the first word with one.
   private func worst(of words: [[[Unicode.Scalar]]], in entry: Int) -> (rank: Int, hit: Hit)? {
     var worst = (rank: 2 * Fit.words.rawValue, hit: Hit(entry: entry))
     for alternatives in words {

@@ -21,7 +21,9 @@ enum QueryField {
     return Rect(origin: corner * scale, size: size * scale)
   }
 
-  /// Adds the query or a prompt, and the text cursor, below the left end of the chosen name in pixels.
+  /// Adds the query or a prompt, and the text cursor, below the chosen name.
+  ///
+  /// `leading` is the left end of that name, in the middle of its height, in pixels. `opacity` is from 0 to 1.
   static func add(
     _ query: Query, prompt: MeasuredText, to scene: inout Scene, under leading: Point, opacity: Double,
     _ environment: Environment

@@ -246,7 +246,7 @@ struct Turntable: Hashable, Sendable {
     }
   }
 
-  /// Releases the views of items that disappeared, and reuses them for items that appeared.
+  /// Releases the views of items that disappeared, and gives free ones to items that appeared, with or without motion.
   private mutating func updateViews(animated: Bool) {
     for number in views.indices where isUnused(number) { views[number] = nil }
     for step in Self.visibleSteps {

@@ -41,13 +41,13 @@ enum TurntableLayout {
     (position(atAngle: angle, radius: scaleRadius), position(atAngle: angle, radius: scaleRadius + length))
   }
 
-  /// Returns the opacity of an item, from 0 to 1.
+  /// Returns the opacity of the item at an angle in degrees: 1 up to 64°, and 0 from 88° on.
   static func itemOpacity(atAngle angle: Double) -> Double { fade(angle, itemFade) }
 
-  /// Returns the opacity of a name, from 0 to 1.
+  /// Returns the opacity of the name at an angle in degrees: 1 up to 60°, and 0 from 90° on.
   static func nameOpacity(atAngle angle: Double) -> Double { fade(angle, nameFade) }
 
-  /// Returns the opacity of the scale, from 0 to 1.
+  /// Returns the opacity of the scale at an angle in degrees: 1 up to 60°, and 0 from 95° on.
   static func scaleOpacity(atAngle angle: Double) -> Double {
     1 - Math.smoothStep(abs(angle), from: scaleFade.0, to: scaleFade.1)
   }

@@ -3,7 +3,7 @@ internal import Ephemeris
 internal import Scene
 internal import ScrollPhysics
 
-/// The turntable in the window, with its opening, its search, and the texts of its items.
+/// The turntable in the window, with the animation that opens it, its search field, and the texts of its items.
 struct TurntablePanel: Sendable {
   enum State: String, Hashable, Sendable { case closed, opening, open, closing }
 
@@ -18,7 +18,7 @@ struct TurntablePanel: Sendable {
 
   private(set) var catalog: DestinationCatalog
   let titles: [MeasuredText]
-  /// The detail behind the name of a star or a body, by the index of its sign.
+  /// The detail shown after the name of a star or a body: the name of its sign, by the sign's index.
   private let signDetails: [MeasuredText]
   /// The details of items that the last search found by other names than their titles.
   private var reasons: [Int: MeasuredText] = [:]
@@ -100,8 +100,10 @@ struct TurntablePanel: Sendable {
 
   // MARK: Pointers
 
-  /// Returns the text behind an item's name: the name that the search found, or else the body's or star's sign, or
-  /// `nil`.
+  /// Returns the text shown after an item's name: another name by which the search found it, or else the sign of a star
+  /// or a body.
+  ///
+  /// It is `nil` for a sign that was found by its title, and for a body that is not in the sky.
   func detail(of item: Int, in sky: Sky) -> MeasuredText? {
     if let reason = reasons[item] { return reason }
     switch catalog.destinations[item] {
@@ -174,7 +176,7 @@ struct TurntablePanel: Sendable {
       animated: !environment.reducesMotion)
   }
 
-  /// Returns a name as the detail of an item, truncated to the space behind the item's title.
+  /// Returns a name as the detail of an item, truncated to the space after the item's title.
   private func text(of reason: String, behind item: Int) -> MeasuredText {
     var text = MeasuredText(Self.detailGap + reason)
     var shown = reason

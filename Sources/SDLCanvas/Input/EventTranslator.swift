@@ -25,7 +25,9 @@ struct EventTranslator {
     wheel = WheelClassifier(driver: driver)
   }
 
-  /// Appends the translation of an SDL event to ``pending``, if any, and returns the changes of the window.
+  /// Appends the input event for an SDL event, if there is one, to ``pending``, and returns the changes of the window.
+  ///
+  /// With `isTyping`, text is input of its own; otherwise it is added to the key that was pressed.
   @discardableResult
   mutating func translate(_ event: SDL_Event, windowSize: Size, isTyping: Bool = false) -> WindowChanges {
     let time = clock.time(of: event.common.timestamp)

@@ -14,7 +14,7 @@ final class SoftwareRenderer: Renderer {
   ]
 
   private let window: OpaquePointer
-  /// The texture that replaces the window's surface on Wayland; `nil` elsewhere.
+  /// The texture that replaces the window's surface on Wayland; `nil` elsewhere, or if SDL has no renderer for it.
   private var texture: WindowTexture?
   /// The surface to draw into if the window's surface has another pixel format or is not used.
   private var backBuffer: Surface?

@@ -4,7 +4,7 @@ internal import Glibc
 
 /// The owner of the pointer's shapes: images of an open and a closed hand, which SDL lacks, and system cursors.
 struct Cursors: ~Copyable {
-  /// The side of a cursor's image if `XCURSOR_SIZE` is not set, in pixels: the default of most desktops.
+  /// The side of a cursor's image in pixels, without a plausible `XCURSOR_SIZE`: the default of most desktops.
   private static let defaultSide = 24
   private static let plausibleSides = 16...256
 

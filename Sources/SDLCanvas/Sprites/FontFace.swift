@@ -5,7 +5,7 @@ struct FontFace: ~Copyable {
   /// The height of a font's lines, and the distance from their top to the baseline, in pixels.
   struct Line: Hashable { var height, ascent: Int32 }
 
-  /// The bounds of a character's ink and its advance, in pixels to the right of and above its origin on the baseline.
+  /// The bounds of a character's ink and its advance, in pixels from its origin on the baseline: x to the right, y up.
   struct Metrics: Hashable {
     var left, right, bottom, top, advance: Int32
 
@@ -28,7 +28,7 @@ struct FontFace: ~Copyable {
     }
   }
 
-  /// The maximum length of a font file, in bytes; fonts with all Chinese characters have about 20 MB.
+  /// The maximum length of a font file, in bytes; a font with all Chinese characters takes about 20 MB.
   private static let maximumLength = 1 << 25
 
   /// The maximum length of a font file to keep in memory, in bytes; this saves FreeType thousands of system calls.

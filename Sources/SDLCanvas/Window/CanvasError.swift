@@ -54,7 +54,7 @@ func check<Handle>(_ handle: Handle?, _ operation: StaticString) throws(CanvasEr
   return handle
 }
 
-/// Returns the last error of SDL, SDL_image or SDL_ttf without line breaks, from `SDL_GetError`.
+/// Returns the last error of SDL, SDL_image or SDL_ttf without line breaks, or "no reason given": `SDL_GetError`.
 func sdlError() -> String {
   let text = String(String(cString: SDL_GetError()).map { $0.isNewline ? " " : $0 })
   return text.isEmpty ? "no reason given" : text

@@ -25,7 +25,7 @@ struct FramePacer {
     plausibleIntervals.contains(interval) ? interval : usualInterval
   }
 
-  /// Adopts the refresh interval of another display, in seconds, if frames are paced.
+  /// Adopts the refresh interval of another display, in seconds, if frames are paced; 1/60 for an implausible one.
   mutating func follow(interval new: Double) { if interval > 0 { interval = Self.plausible(new) } }
 
   /// Returns the expected presentation time of a frame begun at `now`, in seconds; it never decreases.

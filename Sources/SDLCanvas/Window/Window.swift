@@ -129,7 +129,8 @@ public struct Window: ~Copyable {
 
   /// Resizes the window after a change of the desktop's scale, unless the user chose an exact size.
   ///
-  /// X11 reports no such change. The scale is read whenever the window gains focus, because another program changes it.
+  /// SDL reports no such change on X11. The scale is read whenever the window gains the focus, because it is changed in
+  /// another program, which has the focus at that time.
   private mutating func adoptDesktopScale() {
     guard session.options.isVisible, session.options.opening != .exact else { return }
     let scale = DesktopScale.scale(on: session.driver)

@@ -130,7 +130,8 @@ struct WindowHandle: ~Copyable {
     SDL_SetWindowPosition(pointer, wholePoints(position.x) + offset.x, wholePoints(position.y) + offset.y)
   }
 
-  /// Sets the icon with `SDL_SetWindowIcon`, for desktops that find none by the application's name.
+  /// Sets the icon from icon.svg in a folder, for desktops that find none by the application's name; throws if the file
+  /// can't be read: `SDL_SetWindowIcon`.
   func showIcon(in pictures: String) throws(CanvasError) {
     let icon = try rasterizeSVG(path: "\(pictures)/icon.svg", width: Self.iconSide, height: Self.iconSide)
     SDL_SetWindowIcon(pointer, icon.pointer)

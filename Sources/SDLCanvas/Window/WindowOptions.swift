@@ -12,7 +12,7 @@ public enum RendererChoice: String, CaseIterable, Sendable {
 
 /// The options for opening a window.
 public struct WindowOptions: Sendable {
-  /// The range of a window's width and height, in points.
+  /// The valid range of a window's width and height, in points; a replay may also give other sizes.
   public static let sides = 240...16384
   /// The maximum number of pixels of a window: those of the largest window at one pixel per point.
   public static let maximumPixelCount = Double(sides.upperBound * sides.upperBound)

@@ -33,7 +33,9 @@ public struct DirectionalLock: ScrollValue {
     self.pause = pause.positive(or: 0.6)
   }
 
-  /// Returns a movement without its component perpendicular to the locked axis; zero if the movement is not finite.
+  /// Updates the lock with a movement, and returns the movement without its component across the locked axis.
+  ///
+  /// The result is zero if the movement is not finite.
   public mutating func filter(deltaX: Double, deltaY: Double, time: Double) -> (deltaX: Double, deltaY: Double) {
     let isFinite = deltaX.isFinite && deltaY.isFinite
     let movement = isFinite ? ScrollVector(x: deltaX.sanitized(), y: deltaY.sanitized()) : .zero

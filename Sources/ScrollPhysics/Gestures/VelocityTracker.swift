@@ -107,7 +107,9 @@ public struct VelocityTracker: Sendable {
     }
   }
 
-  /// Returns the samples of the last `window` seconds, back to a gap; `shorter` contains those of a shorter window.
+  /// Returns the sums over the samples of the last `window` seconds, from the last gap between two samples on.
+  ///
+  /// `shorter` is the result for a shorter window, from which the summation continues.
   private func recentSamples(within window: Double, after shorter: RecentSamples = RecentSamples()) -> RecentSamples {
     var recent = shorter
     guard count > 0 else { return recent }
@@ -135,7 +137,7 @@ public struct VelocityTracker: Sendable {
     var velocity: Double?
   }
 
-  /// Returns the mass that the buckets with the ages `age ..< bucketCount` have pushed; `nil` if there are none.
+  /// Returns the mass after the buckets with the ages `age ..< bucketCount` have acted on it; `nil` if there are none.
   ///
   /// Each interval with the velocity `v` does the work `(v - v') |v|` on a mass of velocity `v'`, and the first
   /// interval half of it, as in Android's `VelocityTracker`.

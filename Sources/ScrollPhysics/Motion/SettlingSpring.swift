@@ -5,7 +5,8 @@
 public struct SettlingSpring: ScrollMotion, ScrollValue {
   /// The distance from the destination at which the curve begins, in points: half a pixel at a display scale of 2.
   private static let tolerance = 0.25
-  /// The duration of the curve, as a multiple of 1/frequency; at 2, the curve cannot overshoot.
+  /// The duration of the curve, as a multiple of 1/frequency; at 2, the curve overshoots only if the spring itself
+  /// would.
   private static let curveLength = 2.0
 
   private let spring: Spring

@@ -61,7 +61,7 @@ extension Scroller {
       && activity.segment?.phase != .bouncing
   }
 
-  /// Returns the allowed offset nearest to `contentOffset`, without the whole turns of a wrapping axis.
+  /// Returns the allowed offset nearest to `contentOffset`, in units, without ``wholeTurns``.
   fileprivate func clamped(_ contentOffset: Double) -> Double { configuration.bounds.clamp(normalized(contentOffset)) }
 
   /// Returns whether a motion to `target` that deviates by up to `deviation` units stays within the bounds.

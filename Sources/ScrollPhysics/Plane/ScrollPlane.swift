@@ -19,7 +19,9 @@ public struct ScrollPlane: ScrollValue {
   /// Whether a drag close to the direction of an axis moves only that axis; see ``DirectionalLock``.
   public var isDirectionalLockEnabled: Bool
 
-  /// Whether an axis can be dragged even if its content fits the viewport; it then springs back.
+  /// Whether content that fits the viewport along an axis can be dragged along it, and springs back when released.
+  ///
+  /// ``ScrollConfiguration/alwaysBounces`` of that axis must be `true` as well.
   public var alwaysBounces = false
 
   var drag: PlaneDrag?
@@ -59,7 +61,9 @@ public struct ScrollPlane: ScrollValue {
     return Self.precedence.last { $0 == one || $0 == other } ?? .idle
   }
 
-  /// The content offset at which the content comes to rest if nothing interrupts it; `nil` while a pointer is pressed.
+  /// The content offset at which the motion in progress ends if nothing interrupts it; `nil` while a pointer is down.
+  ///
+  /// See ``Scroller/targetContentOffset``.
   public var targetContentOffset: ScrollVector? {
     guard let x = horizontal.targetContentOffset, let y = vertical.targetContentOffset else { return nil }
     return ScrollVector(x: x, y: y)

@@ -18,7 +18,7 @@ extension Scroller {
   /// The highest speed of a finger, in points per second: across a large screen in a twentieth of a second.
   private static let maximumFingerSpeed = 30_000.0
 
-  /// Presses a pointer at `finger`, in units, which stops the content.
+  /// Presses the pointer at the position `finger`, in units, which stops the content.
   ///
   /// - Returns: The events up to `time` and of the interrupted motion, with `didCatch` if it was too fast for a tap.
   @discardableResult

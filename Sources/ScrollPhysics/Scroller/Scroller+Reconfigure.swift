@@ -21,6 +21,8 @@ extension Scroller {
   }
 
   /// Continues the drag or the motion in progress within the new bounds, and returns the resulting events.
+  ///
+  /// Resting content that is beyond a new end springs back.
   private mutating func adapt(from old: ScrollConfiguration, velocity: Double, target: Double) -> ScrollEvents {
     switch activity {
     case .held, .panned:

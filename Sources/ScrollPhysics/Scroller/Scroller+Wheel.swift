@@ -50,9 +50,9 @@ extension Scroller {
   /// Moves the content by `delta`, in units, for a wheel or a trackpad; a positive delta increases ``contentOffset``.
   ///
   /// Precise deltas move the content at once, and with the resistance of a drag beyond an end. Notches are animated up
-  /// to an end: those in one direction add up, and one in the other direction cancels the pending ones. After the
-  /// silence ``ScrollTuning/wheelSilence``, the content settles in the direction of the last delta. A wheel has no
-  /// effect while a pointer is pressed, or while the content springs back from beyond an end.
+  /// to an end: those in one direction add up, and one in the other direction cancels the pending ones. After
+  /// ``ScrollTuning/wheelSilence`` seconds without a delta, the content settles in the direction of the last one. A
+  /// wheel has no effect while a pointer is pressed, or while the content springs back from beyond an end.
   @discardableResult
   public mutating func wheel(by delta: Double, isPrecise: Bool, time: Double) -> ScrollEvents {
     var events = advance(time: time)

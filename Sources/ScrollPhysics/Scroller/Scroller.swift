@@ -109,7 +109,10 @@ public struct Scroller: ScrollValue {
     }
   }
 
-  /// The content offset at which the content comes to rest if nothing interrupts it; `nil` while a pointer is pressed.
+  /// The content offset at which the motion in progress ends if nothing interrupts it; the current offset at rest.
+  ///
+  /// It is `nil` while a pointer is pressed. During a gesture of a wheel or a trackpad, it does not include the settling
+  /// that follows.
   public var targetContentOffset: Double? {
     activity.drag == nil ? contentOffset(fromNormalized: activity.segment?.target ?? offset) : nil
   }

@@ -47,7 +47,7 @@ struct SnapGrid {
     first(from: offset, direction: direction, atLeast: Self.tolerance)
   }
 
-  /// Returns the first snap position at or beyond `offset` in a direction, -1 or 1.
+  /// Returns the first snap position at or beyond `offset`, which is within the bounds, in a direction, -1 or 1.
   func first(from offset: Double, direction: Double) -> Double {
     first(from: offset, direction: direction, atLeast: -Self.tolerance)
   }

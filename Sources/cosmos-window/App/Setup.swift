@@ -21,7 +21,10 @@ struct Setup {
   private let setsDate: Bool
   private let busAddress: String?
 
-  /// Finds and reads the assets; options that are not given have the values of a replay or of the last live run.
+  /// Finds and reads the assets, and completes the options.
+  ///
+  /// The sign, the gap, the drift and the search are those of the options, or else of the replay; the sign is otherwise
+  /// that of the last live run. Throws if the assets are not found, or a file, the language or the sign is invalid.
   init(
     _ options: Options, remembered: SavedState = SavedState(), script: ReplayFile = ReplayFile(),
     busAddress: String? = nil

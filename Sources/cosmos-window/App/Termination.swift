@@ -2,7 +2,8 @@ import Glibc
 import SDLCanvas
 import Synchronization
 
-/// Handles SIGINT, SIGTERM and SIGHUP, leaving each output file complete or unchanged.
+/// Handles SIGINT, SIGTERM and SIGHUP: a picture is saved as a whole or not at all, and a trace or a recording keeps
+/// the lines written so far.
 ///
 /// Before the display is connected no file is open, and a signal ends the process at once. Later a thread waits for
 /// signals: it requests the end of the run, and waits for a grace period and until no files are being saved. After

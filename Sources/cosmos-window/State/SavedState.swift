@@ -10,7 +10,7 @@ struct SavedState: Hashable, Codable {
   private var version = Self.version
   private var x, y, width, height: Double?
   var isFullscreen = false
-  /// The identifier of the sign that was last near the window's center when the state was saved.
+  /// The identifier of the sign near the window's center at the last save that found one there; `nil` before that.
   var sign: String?
   var hasShownHint = false
 
