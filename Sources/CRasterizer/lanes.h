@@ -3,7 +3,8 @@
 #include <stdint.h>
 #include <string.h>
 
-#if defined(__x86_64__) && defined(__ELF__)
+// The dynamic linker chooses before the thread sanitizer's runtime, which its choice would call, is ready.
+#if defined(__x86_64__) && defined(__ELF__) && !__has_feature(thread_sanitizer)
 #define FOR_EACH_PROCESSOR __attribute__((target_clones("avx2", "default")))
 #else
 #define FOR_EACH_PROCESSOR
