@@ -1,6 +1,6 @@
 internal import CRasterizer
 
-/// A view of an image in memory that it does not own, and that must outlive it.
+/// An unowned view of an image in memory, which must not outlive the image.
 ///
 /// A pixel is `0xAARRGGBB`.
 public struct PixelBuffer {
@@ -8,7 +8,7 @@ public struct PixelBuffer {
   public let start: UnsafeMutablePointer<UInt32>
   /// The width and height of the image, in pixels.
   public let width, height: Int
-  /// The distance between the starts of two rows, in pixels.
+  /// The distance from the start of a row to that of the next one, in pixels.
   public let stride: Int
 
   /// Creates a view of an image whose rows start `stride` pixels apart, by default `width` pixels.
@@ -21,7 +21,7 @@ public struct PixelBuffer {
     for row in 0..<height { (start + row * stride).update(repeating: color, count: width) }
   }
 
-  /// The view as an argument for the functions in C.
+  /// The same view as an argument for the C functions.
   var image: rasterizer_image {
     rasterizer_image(pixels: start, stride: Int64(stride), width: Int32(width), height: Int32(height))
   }

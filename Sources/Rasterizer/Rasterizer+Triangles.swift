@@ -2,16 +2,16 @@ internal import CRasterizer
 internal import Canvas
 
 extension Rasterizer {
-  /// The smallest doubled area of a triangle that is drawn, in square pixels; gradients of smaller ones are inaccurate.
+  /// Twice the area, in square pixels, up to which triangles are not drawn because their gradients are inaccurate.
   private static let smallestArea: Float = 1e-6
 
-  /// Draws a triangle, with colors and texture coordinates interpolated linearly between its corners.
+  /// Draws a triangle, interpolating colors and texture coordinates linearly; `white` must belong to the same texture.
   func draw(_ triangle: Triangle, from texture: rasterizer_texture, white: inout WhiteTexel) {
     let rows = rows(from: triangle.top.y, to: triangle.bottom.y)
     guard abs(triangle.area) > Self.smallestArea, !rows.isEmpty,
       !columns(from: triangle.sides.0, to: triangle.sides.1).isEmpty
     else { return }
-    // Strokes and shades.
+    // The usual case: a part of a line, an arc, or a rounded rectangle.
     if triangle.hasOneColor, white.fills(triangle, from: texture) {
       let (color, opacity) = (triangle.color.pixel, Gradient(triangle) { Float($0.color.alpha) })
       forEachRun(of: triangle, rows) { run, x, y in
@@ -26,7 +26,9 @@ extension Rasterizer {
     }
   }
 
-  /// Calls `body` with the run of pixels in each row of a triangle, and with the center of the run's first pixel.
+  /// Calls `body` for each of `rows` with the triangle's run of pixels, which can be empty.
+  ///
+  /// `x` and `y` are the center of the run's first pixel.
   @inline(__always)
   private func forEachRun(
     of triangle: Triangle, _ rows: Range<Int>, _ body: (rasterizer_run, _ x: Float, _ y: Float) -> Void

@@ -3,16 +3,16 @@ public import Canvas
 
 /// A software rasterizer with the rules of OpenGL: pixels are sampled at their centers, and textures filtered linearly.
 ///
-/// SDL's software renderer truncates positions and texture coordinates to whole pixels, so that moving sprites would
-/// jump and lines would show steps. Nothing outside the target is written.
+/// SDL's software renderer truncates positions and texture coordinates to whole pixels, which would make moving sprites
+/// jump and lines show steps. Nothing outside the target is written.
 public struct Rasterizer {
-  /// The image to draw on; the alpha of its pixels is ignored.
+  /// The image to draw on, which counts as opaque whatever the alpha of its pixels is.
   let target: PixelBuffer
 
-  /// Creates a rasterizer that draws on `target`, which must outlive it.
+  /// Creates a rasterizer that draws on `target`, whose image must outlive the rasterizer.
   public init(target: PixelBuffer) { self.target = target }
 
-  /// Draws `list`, over black unless its first shape covers the whole window.
+  /// Draws `list`, over black unless its first command draws the field, which covers the whole target.
   public func draw(_ list: borrowing DrawList) {
     if !list.coversWindow { target.fill(with: 0xFF00_0000) }
     for command in list.commands {
@@ -42,7 +42,7 @@ public struct Rasterizer {
   /// Returns the columns of the target whose centers are at least `low` and less than `high`, in pixels.
   @inline(__always)
   func columns(from low: Float, to high: Float) -> Range<Int> {
-    // Clamp before the conversion, which traps for a coordinate that is too large for an integer.
+    // Clamped before the conversion, which traps if the coordinate is too large for an integer.
     @inline(__always) func ceiling(_ value: Float) -> Int {
       let inside = max(0, min(Float(target.width), value))
       let whole = Int(inside)
@@ -54,7 +54,7 @@ public struct Rasterizer {
 
   /// Returns the rows of the target whose centers are greater than `low` and at most `high`, in pixels.
   ///
-  /// A center on an edge belongs to the shape above it, as in OpenGL, which counts rows from the bottom.
+  /// A center on a horizontal edge belongs to the shape above the edge, as is usual in OpenGL, whose y-axis points up.
   @inline(__always)
   func rows(from low: Float, to high: Float) -> Range<Int> {
     let first = Int(max(0, min(Float(target.height), low + 0.5)))

@@ -4,7 +4,7 @@ internal import Canvas
 extension rasterizer_texture {
   /// Returns whether all texels that the linear filter mixes at (u, v) are opaque white.
   ///
-  /// The coordinates are fractions of the texture's size.
+  /// The coordinates are fractions of the texture's width and height.
   func isWhite(u: Float, v: Float) -> Bool {
     func texels(_ fraction: Float, of count: Int32) -> ClosedRange<Int> {
       let position = max(0, min(Float(count - 1), fraction * Float(count) - 0.5))

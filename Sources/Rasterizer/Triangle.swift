@@ -1,13 +1,13 @@
 internal import CRasterizer
 internal import Canvas
 
-/// A triangle with its corners sorted by their y-coordinates.
+/// A triangle with its corners sorted from top to bottom.
 struct Triangle {
   let (top, middle, bottom): (Vertex, Vertex, Vertex)
 
   /// Creates a triangle by sorting its corners.
   ///
-  /// An edge that two triangles share then has the same ends in both, so that no pixel is drawn twice.
+  /// An edge that two triangles share then starts at the same corner in both, so that no pixel along it is drawn twice.
   init(_ a: Vertex, _ b: Vertex, _ c: Vertex) {
     var (top, middle, bottom) = (a, b, c)
     if middle.y < top.y { swap(&top, &middle) }
@@ -16,7 +16,7 @@ struct Triangle {
     (self.top, self.middle, self.bottom) = (top, middle, bottom)
   }
 
-  /// Twice the signed area, in square pixels.
+  /// Twice the signed area, in square pixels: positive if the middle corner is right of the line from top to bottom.
   var area: Float { (middle.x - top.x) * (bottom.y - top.y) - (bottom.x - top.x) * (middle.y - top.y) }
 
   var edges: Edges {
@@ -26,7 +26,7 @@ struct Triangle {
   /// Whether all corners have the same texture coordinates.
   var showsOneTexel: Bool { top.u == middle.u && top.u == bottom.u && top.v == middle.v && top.v == bottom.v }
 
-  /// Whether the colors of all corners differ in opacity only.
+  /// Whether the colors of all corners are equal apart from their opacities.
   var hasOneColor: Bool { color == middle.color.opaque && color == bottom.color.opaque }
 
   var color: Color { top.color.opaque }
@@ -35,7 +35,7 @@ struct Triangle {
   var sides: (Float, Float) { (min(top.x, middle.x, bottom.x), max(top.x, middle.x, bottom.x)) }
 }
 
-/// An edge from a corner to another one below it.
+/// An edge from a corner to another one, which is below it or at the same height.
 struct Edge {
   private let x, y, slope: Float
 
@@ -45,7 +45,7 @@ struct Edge {
   func x(at y: Float) -> Float { x + slope * (y - self.y) }
 }
 
-/// The edges of a triangle: the one from top to bottom, and those above and below the middle corner.
+/// The edges of a triangle: from the top corner to the bottom one, and those above and below the middle corner.
 struct Edges {
   let long, upper, lower: Edge
   /// The y-coordinate of the middle corner.
@@ -58,11 +58,11 @@ struct Edges {
   }
 }
 
-/// Remembers the texture coordinates that were last found to show opaque white, which most triangles share.
+/// A cache of the texture coordinates last found to show opaque white, which most triangles share.
 struct WhiteTexel {
   private var found: (u: Float, v: Float)?
 
-  /// Returns whether the texture is opaque white everywhere in `triangle`.
+  /// Returns whether all corners of `triangle` have the same texture coordinates and the texture is opaque white there.
   @inline(__always)
   mutating func fills(_ triangle: Triangle, from texture: rasterizer_texture) -> Bool {
     guard triangle.showsOneTexel else { return false }
@@ -74,7 +74,7 @@ struct WhiteTexel {
   }
 }
 
-/// The linear interpolation of a quantity from a triangle's corners.
+/// The linear interpolation of a quantity between a triangle's corners.
 struct Gradient {
   private let (origin, perX, perY): (Float, Float, Float)
   private let (x, y): (Float, Float)

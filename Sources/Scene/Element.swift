@@ -1,27 +1,31 @@
 public import Canvas
 
-/// A shape, a symbol, or a line of text in front of the sky, with lengths and positions in pixels.
+/// A shape, a picture, or a line of text in front of the sky; lengths and points are in pixels of the window.
 public enum Element: Hashable, Sendable {
-  /// A sprite, tinted and stretched to a rectangle.
+  /// A sprite, multiplied by a color and stretched to a rectangle.
   case sprite(SpriteName, Rect, Color)
-  /// The symbol of a sign, given by the sign's index, tinted and stretched to a rectangle.
+  /// The symbol of a sign, given by the sign's index, multiplied by a color and stretched to a rectangle.
   case symbol(Int, Rect, Color)
   /// A rectangle filled with one color.
   case fill(Rect, Color)
-  /// A rectangle with rounded corners, an outline, and a fill.
+  /// A filled rectangle with corners of `radius`, at most half the shorter side, and an outline centered on the edge.
+  ///
+  /// `width` and the unlabeled color are those of the outline.
   case roundedRect(Rect, radius: Double, width: Double, Color, fill: Color)
-  /// A line with round caps, whose color changes linearly to `end` unless that is `nil`.
+  /// A line with round caps, whose color changes linearly to `end`; it has one color if `end` is `nil`.
   case line(from: Point, to: Point, width: Double, Color, end: Color? = nil)
-  /// An arc of a circle between two angles in radians, measured clockwise from the right.
+  /// An arc of a circle with flat ends, between two angles in radians clockwise from the positive x-axis.
   case arc(center: Point, radius: Double, angles: ClosedRange<Double>, width: Double, Color)
-  /// The planet, turned clockwise by an angle in radians, with the sun behind it (daylight 0) or beside it (1).
+  /// The planet of the turntable, its surface turned clockwise by `turn` radians.
+  ///
+  /// `daylight` is from 0, with the sun behind the planet, to 1, with the sun beside the planet.
   case planet(center: Point, turn: Double, daylight: Double)
-  /// The ruler's dashed line along the bottom edge, given the position at the window's center in signs.
+  /// The ruler's dashed line along the bottom edge, given the sky's position at the window's center in signs.
   case dashes(position: Double, Color)
   /// A line of text.
   case label(Label)
 
-  /// Multiplies the opacity by a fraction from 0 to 1; a planet stays opaque.
+  /// Multiplies the element's opacity by a fraction from 0 to 1; a planet stays opaque.
   mutating func fade(to fraction: Double) {
     switch self {
     case .sprite(let name, let rect, let color): self = .sprite(name, rect, color.faded(to: fraction))
@@ -47,22 +51,22 @@ public enum Element: Hashable, Sendable {
 public struct Label: Hashable, Sendable {
   /// The characters of the line.
   public var text: String
-  /// The bounding rectangle of the text, in pixels.
+  /// The rectangle of the text in pixels, as wide as the sum of the advances and as high as a line.
   public var frame: Rect
-  /// The number of pixels in a design point of the text, whose size is ``TextMetrics/fontSize``.
+  /// The scale of the text: the font size in pixels is ``TextMetrics/fontSize`` times this number.
   public var unit: Double
   /// The font size at which the characters are rasterized, in the window's design points.
   ///
-  /// It determines only the sharpness: the size of the text follows from ``unit``.
+  /// It affects only the sharpness of the text, because ``unit`` determines the size.
   public var fontSize = TextMetrics.fontSize
   /// The color of the text, including its opacity.
   public var color: Color
-  /// Whether the text is one of the ruler's names and numbers; see ``Scene/rulerTexts``.
+  /// Whether the text is a name or a number of the current ruler; see ``Scene/rulerTexts``.
   public var isOnRuler: Bool
-  /// The opacity of a soft shadow behind the text, from 0 to 1.
+  /// The strength of a soft shadow behind the text, from 0 for no shadow to 1.
   public var shadow: Double
 
-  /// Creates a label from its top left corner in pixels, with `unit` pixels in a design point.
+  /// Creates a label with the top left corner of its frame at `origin`, in pixels, and a scale as in ``unit``.
   public init(
     _ text: MeasuredText, origin: Point, unit: Double, color: Color, shadow: Double = 0, isOnRuler: Bool = false
   ) {
@@ -71,7 +75,7 @@ public struct Label: Hashable, Sendable {
     (self.unit, self.color, self.shadow, self.isOnRuler) = (unit, color, shadow, isOnRuler)
   }
 
-  /// Creates a label from the left end of its text at half its height in pixels, with `unit` pixels in a design point.
+  /// Creates a label with the middle of its frame's left edge at `leading`, in pixels, and a scale as in ``unit``.
   public init(_ text: MeasuredText, leading: Point, unit: Double, color: Color, shadow: Double = 0) {
     let origin = Point(x: leading.x, y: leading.y - text.size.height * unit / 2)
     self.init(text, origin: origin, unit: unit, color: color, shadow: shadow)

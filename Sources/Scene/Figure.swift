@@ -13,10 +13,10 @@ public struct Figure: Hashable, Sendable {
     public let isBig: Bool
     /// The star's size and colors.
     public let light: StarLight
-    /// The revealed fraction of the lines at which one of them first reaches the star; `nil` if no line ends at it.
+    /// The revealed fraction of the lines at which one of them first grows to the star; `nil` if none grows to it.
     public fileprivate(set) var reach: Double?
 
-    /// Creates a star that no line reaches, from its offset, its visual magnitude, and its color index B-V.
+    /// Creates a star without lines from an offset in design points, a visual magnitude, and a color index B-V.
     public init(offset: Point, isBig: Bool, magnitude: Double, colorIndex: Double) {
       self.offset = offset
       self.isBig = isBig
@@ -29,13 +29,13 @@ public struct Figure: Hashable, Sendable {
 
   /// A line from one star to another.
   public struct Line: Hashable, Sendable {
-    /// The indices of the stars at the line's ends; the line grows from `start` to `end`.
+    /// The indices of two stars in ``Figure/stars``; the line grows from `start` to `end`.
     public let start, end: Int
-    /// The revealed fraction at which the line is complete: the square root of its length relative to the longest
-    /// line's.
+    /// The revealed fraction at which the line is complete: the square root of the ratio of its length to that of the
+    /// figure's longest line.
     public let reach: Double
 
-    /// Returns the drawn fraction of the line, from 0 to 1, at a revealed fraction of the figure's lines.
+    /// Returns the drawn fraction of the line's length for a revealed fraction of the figure; both are from 0 to 1.
     public func fraction(revealed: Double) -> Double { reach > 0 ? min(1, revealed / reach) : revealed }
   }
 
@@ -43,7 +43,8 @@ public struct Figure: Hashable, Sendable {
   public let stars: [Star]
   /// The lines between the stars, in drawing order.
   public let lines: [Line]
-  /// The horizontal distance from the figure's center to its farther edge, including halos, in design points.
+  /// The maximum horizontal distance of a star from the figure's center, plus half the side of a big star's halo, in
+  /// design points.
   public let halfWidth: Double
 
   /// Creates a figure from its stars, and from its lines as pairs of valid indices into `stars`.

@@ -1,11 +1,12 @@
 public import Canvas
 
-/// One of the sky's eight layers, which scroll at different speeds.
+/// One of the sky's eight parallax layers.
 public struct Layer: Hashable, Sendable {
-  /// The kind of objects in a layer.
+  /// The kind of a layer's picture.
   public enum Content: Hashable, Sendable {
     case clouds
     case vignette
+    /// Randomly placed stars, drawn with a sprite.
     case backgroundStars(SpriteName)
     case lines
     case smallStars
@@ -14,7 +15,7 @@ public struct Layer: Hashable, Sendable {
 
   /// The speed at which the layer scrolls, as a fraction of the sky's speed; 0 for a fixed layer.
   public let speed: Double
-  /// The kind of objects in the layer.
+  /// The kind of the layer's picture.
   public let content: Content
 
   /// The layers of C4's COSMOS, the app that this sky re-creates, from back to front.
@@ -29,16 +30,16 @@ public struct Layer: Hashable, Sendable {
     Layer(speed: 1.0, content: .bigStars),
   ]
 
-  /// Returns the speed of the layer with the given content; 1 if there is none.
+  /// Returns the speed of the layer with the given content, as a fraction of the sky's speed; 1 if there is none.
   public static func speed(of content: Content) -> Double { all.first { $0.content == content }?.speed ?? 1 }
 }
 
 /// The main colors of the artwork of C4's COSMOS.
 public enum Palette {
-  /// The color of the empty sky, in channels from 0 to 1.
+  /// The color of the sky behind all layers, in sRGB channels from 0 to 1.
   public static let background = (red: 0.078, green: 0.118, blue: 0.306)
-  /// The color of the figures' lines: COSMOSprpl, mixed with a fifth of white.
+  /// The color of the figures' lines with normal contrast: the app's COSMOSprpl, mixed with a fifth of white.
   public static let purple = Color(rgb: 0xA642FE)
-  /// The color of the ruler's dashes: COSMOSblue.
+  /// The color of the ruler's dashes: the app's COSMOSblue.
   public static let blue = Color(red: 0.094, green: 0.271, blue: 1)
 }

@@ -2,27 +2,27 @@ public import Canvas
 
 /// The contents of one frame.
 ///
-/// Positions are in pixels of the window unless another unit is given. Two scenes are equal if they look the same, even
-/// if their hit areas, cursors, or text areas differ.
+/// Positions are in pixels of the window unless another unit is given. Comparisons ignore the hit areas, the cursor,
+/// and the text area, which do not change the picture.
 public struct Scene: Equatable, Sendable {
   /// The size and the scale of the window.
   public var metrics: ViewMetrics
-  /// The stars, the clouds, and the figures, which lie behind everything else.
+  /// The clouds, the stars, the figures, and the bodies, which are drawn behind all elements.
   public var sky: Sky
-  /// The shapes, symbols and texts in front of the sky, in drawing order.
+  /// The shapes, pictures, and texts in front of the sky, in drawing order.
   public var elements: [Element] = []
   /// The areas in which background stars fade out.
   public var exclusionAreas: [ExclusionArea] = []
-  /// The areas that respond to a press; a later one is in front of earlier ones.
+  /// The areas that respond to the pointer; a later one is in front of earlier ones.
   public var hitAreas: [HitArea] = []
   /// The shape of the pointer.
   public var cursor = Cursor.openHand
-  /// The rectangle of the text being typed, in points; `nil` while no text is expected.
+  /// The rectangle of the search field, in points; `nil` while no text input is expected.
   public var textArea: Rect?
-  /// The frame statistics in the corner of the window; `nil` if they are hidden.
+  /// The frame statistics at the window's top left; `nil` if they are hidden.
   public var statistics: Statistics?
 
-  /// The minimum alpha of a legible text, in levels from 0 to 255.
+  /// The minimum alpha of a text that counts as legible: about 10 % of 255.
   private static let leastAlpha: UInt8 = 26
 
   /// Creates a scene with nothing in front of the sky.
@@ -31,7 +31,7 @@ public struct Scene: Equatable, Sendable {
     self.sky = sky
   }
 
-  /// Returns whether two scenes look the same.
+  /// Returns whether two scenes are equal, apart from hit areas, cursors, and text areas.
   public static func == (one: Scene, other: Scene) -> Bool {
     one.metrics == other.metrics && one.sky == other.sky && one.elements == other.elements
       && one.exclusionAreas == other.exclusionAreas && one.statistics == other.statistics
@@ -49,14 +49,14 @@ public struct Scene: Equatable, Sendable {
     statistics = nil
   }
 
-  /// Returns the target at a position in points: that of the frontmost hit area, or else a star, a body, or the sky.
+  /// Returns the target at a position in points: that of the frontmost hit area, or else a body, a star, or the sky.
   public func target(at point: Point) -> Target {
     let pixel = point * metrics.viewport.pixelsPerPoint
     if let area = hitAreas.last(where: { $0.contains(pixel) }) { return area.target }
     return sky.object(at: pixel, in: metrics).map(Target.object) ?? .sky
   }
 
-  /// The legible names and numbers of the ruler that no side of the window cuts off, from left to right.
+  /// The texts of the ruler's legible labels that lie within the window's width, from left to right.
   public var rulerTexts: [String] {
     let labels = elements.compactMap { element in
       if case .label(let label) = element, label.isOnRuler, label.color.alpha >= Self.leastAlpha { label } else { nil }
@@ -66,6 +66,8 @@ public struct Scene: Equatable, Sendable {
   }
 
   /// Multiplies the opacity of a range of elements by `fraction`, or by `textFraction` for texts and symbols.
+  ///
+  /// Both factors are from 0 to 1. A planet stays opaque.
   public mutating func fadeElements(_ range: Range<Int>, to fraction: Double, texts textFraction: Double) {
     for index in range {
       switch elements[index] {
@@ -86,20 +88,20 @@ public struct Scene: Equatable, Sendable {
   }
 }
 
-/// The frame statistics in the corner of the window.
+/// The frame statistics at the window's top left, apart from the numbers that the renderer measures.
 public struct Statistics: Hashable, Sendable {
-  /// The position at the window's center in degrees, from 0 up to but not including 360.
+  /// The sky's position at the window's center in degrees, from 0 up to but not including 360.
   public var degrees: Double
-  /// The localized unit names of the frame's duration and of the number of draw calls.
+  /// The localized texts that follow the frame's duration and the number of draw calls.
   public var milliseconds, drawCalls: String
-  /// The text shown instead of the duration while the sky is at rest; `nil` in motion.
+  /// The text shown instead of the frame's duration while nothing is animated; `nil` otherwise.
   public var restText: String?
   /// The text between a number's integer part and its decimals.
   public var decimalSeparator: String
   /// The color of the text, including its opacity.
   public var color: Color
 
-  /// Creates the statistics for a position in degrees.
+  /// Creates statistics from a position in degrees, localized texts, and the color of the text.
   public init(
     degrees: Double, milliseconds: String, drawCalls: String, restText: String?, decimalSeparator: String, color: Color
   ) {

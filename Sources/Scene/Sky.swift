@@ -2,17 +2,17 @@ public import Canvas
 
 /// The state of the sky's eight layers in one frame.
 public struct Sky: Hashable, Sendable {
-  /// The radius of the area around a star or a body in which a click selects it, in design points.
+  /// The distance from a star or a body within which the pointer hits it, in design points.
   private static let hitRadius = 13.0
 
-  /// The seed and the density of the background stars, which also determine the clouds.
+  /// The seed and the density of the background stars; both also determine the clouds.
   public struct BackgroundStars: Hashable, Sendable {
     /// The seed from which the random positions are generated.
     public var seed: UInt64
-    /// The number of stars in a section, one twelfth of a layer, per 320 x 568 square design points of the window.
+    /// The number of stars in each twelfth of a layer, per 320 x 568 square design points of the window's area.
     public var count: Int
 
-    /// Creates background stars from a seed and a number of stars in each section.
+    /// Creates background stars from a seed and a density as in ``count``.
     public init(seed: UInt64, count: Int) { (self.seed, self.count) = (seed, count) }
   }
 
@@ -22,10 +22,12 @@ public struct Sky: Hashable, Sendable {
     public var position: Double
     /// The revealed fraction of each sign's lines, from 0 to 1, by the sign's index.
     public var reveal: SIMD16<Double>
-    /// The time since each sign's lines began to grow, in seconds; ``Arrival/duration`` once they have settled.
+    /// The time since each sign's lines began to grow, in seconds, by the sign's index.
+    ///
+    /// It is ``Arrival/duration`` for lines that have settled, are being hidden, or are hidden.
     public var age: SIMD16<Double>
 
-    /// Creates a view, by default of settled figures without lines.
+    /// Creates a view at a position in signs, by default without lines.
     public init(
       position: Double, reveal: SIMD16<Double> = SIMD16(), age: SIMD16<Double> = SIMD16(repeating: Arrival.duration)
     ) {
@@ -40,7 +42,7 @@ public struct Sky: Hashable, Sendable {
     /// The visible fraction of the current view, from 0 to 1.
     public var fraction: Double
 
-    /// Creates a cross-fade with the visible fraction of the current view.
+    /// Creates a cross-fade from a former view, with the visible fraction of the current one.
     public init(from former: View, fraction: Double) { (self.former, self.fraction) = (former, fraction) }
   }
 
@@ -48,25 +50,27 @@ public struct Sky: Hashable, Sendable {
   public var backgroundStars: BackgroundStars
   /// The figures, by the index of their sign.
   public var figures: [Figure]
-  /// The Sun, the Moon, and the planets; empty if they are not shown.
+  /// The Sun, the Moon, and the planets; empty if none are shown.
   public var bodies: [Body] = []
   /// The current view, to which a cross-fade leads.
   public var view: View
   /// The cross-fade from a former view; `nil` if there is none.
   public var crossFade: CrossFade?
-  /// The distance that the sky moves in one frame; ``Travel/none`` to draw no streaks.
+  /// The distance that the sky moves in one frame; ``Travel/none`` for a sky without streaks.
   public var travel = Travel.none
   /// The absolute speed of the sky, in window widths per second; 0 with reduced motion.
   public var speed = 0.0
-  /// Whether the ruler shows the degree at the window's center in place of passing labels.
+  /// Whether the ruler shows the sign and the degree at the window's center in place of passing labels.
   public var hasInstrument = false
-  /// The factor for the brightness of background stars: 1 on a sign, and more in motion and between signs.
+  /// The factor for the opacity of background stars, at least 1.
+  ///
+  /// It is 1 at rest on a sign with revealed lines, and with reduced motion.
   public var starGain = 1.0
-  /// The opacity of the figures and the bodies, from 0 to 1.
+  /// The factor from 0 to 1 for the opacity of the figures and the bodies.
   public var figureOpacity = 1.0
-  /// The opacity of the labels of signs, degrees, stars, and bodies, from 0 to 1.
+  /// The factor from 0 to 1 for the opacity of the labels of signs, degrees, stars, and bodies.
   public var labelOpacity = 1.0
-  /// The color of the figures' lines once they have settled.
+  /// The color of the figures' lines once they have settled, including its opacity.
   public var lineColor: Color
 
   /// Creates a sky at rest, without bodies.
@@ -89,7 +93,9 @@ public struct Sky: Hashable, Sendable {
     }
   }
 
-  /// Returns the body nearest to a position in pixels, or else the nearest star; `nil` if none can be clicked there.
+  /// Returns the star or body at a position in pixels; `nil` if none is within 13 design points.
+  ///
+  /// The nearest body takes precedence over the nearest star.
   public func object(at point: Point, in metrics: ViewMetrics) -> SkyObject? {
     var found: SkyObject?
     var maximumDistance = Self.hitRadius * metrics.unit
@@ -118,25 +124,25 @@ extension Sky {
     public enum Look: Hashable, Sendable {
       /// A soft glow.
       case sun
-      /// A disc of which a fraction from 0 to 1 is lit, with the light from an angle in radians, clockwise from the
-      /// right.
+      /// A disc of which a fraction from 0 to 1 is lit, with the lit side at an angle in radians, clockwise from the
+      /// positive x-axis.
       case moon(illuminated: Double, angle: Double)
       /// A plain disc, and one with two darker bands.
       case disc, bandedDisc
     }
 
-    /// The index of the sign.
+    /// The index of the sign in whose figure the body is.
     public let sign: Int
     /// The position relative to the figure's center, in design points.
     public let offset: Point
-    /// The radius of the disc, in design points.
+    /// The radius of the disc, in design points; nominal for the Sun, which is drawn without a disc.
     public let radius: Double
-    /// The color of a planet's disc, of any body's streak, and of its mark on the turntable.
+    /// The color of a planet's disc, and of every body's tail in fast motion and mark on the turntable.
     public let color: Color
     /// The appearance of the body.
     public let look: Look
 
-    /// Creates a body from its position and radius in design points, its color, and its look.
+    /// Creates a body in a sign's figure from an offset and a radius in design points, a color, and a look.
     public init(sign: Int, offset: Point, radius: Double, color: Color, look: Look) {
       (self.sign, self.offset, self.radius, self.color, self.look) = (sign, offset, radius, color, look)
     }

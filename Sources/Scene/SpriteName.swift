@@ -1,22 +1,22 @@
-/// A sprite with a fixed picture; characters, symbols, dashes, and phases of the Moon are found by index instead.
+/// The name of a sprite; the sprites of characters, symbols, dashes, and the Moon's phases have no names.
 public enum SpriteName: Int, CaseIterable, Hashable, Sendable {
   case smallBackgroundStar, mediumBackgroundStar, largeBackgroundStar
-  /// The halos of bright background stars: wide for the layer of small stars, and narrow for the others.
+  /// The halos of bright background stars: wide for small ones, and narrow for medium and large ones.
   case wideBackgroundHalo, narrowBackgroundHalo
   case smallStarDisc, smallStarHalo, bigStarDisc, bigStarHalo
   /// The tails of streaks that extend to the left, and to the right, of the head.
   case leftTail, rightTail
-  /// The planet's surface, and overlays of light and atmosphere with the sun behind it and beside it.
+  /// The surface of the turntable's planet, and overlays of light and atmosphere for a sun behind it and beside it.
   case planetBands, planetNight, planetDay
   /// The plain disc of a planet in the sky, and the one with bands.
   case disc, bandedDisc
-  /// The shade behind the turntable, at a tenth of the size at which it is drawn.
+  /// The dark shade behind the turntable, at a tenth of the drawn size.
   case shade
 
   /// The side of the square of a sign's symbol, in design points.
   public static let symbolSide = 28.0
 
-  /// The side of the sprite's square, in design points.
+  /// The side of the sprite's square picture, in design points, before it is stretched for drawing.
   public var side: Double {
     switch self {
     case .smallBackgroundStar: 16

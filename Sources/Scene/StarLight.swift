@@ -7,7 +7,7 @@ public struct StarLight: Hashable, Sendable {
   private static let (perMagnitude, sizes) = (0.93, 0.8...1.25)
   /// The magnitudes at which a big star and a small star have the standard size.
   private static let (bigMagnitude, smallMagnitude) = (1.5, 4.0)
-  /// The weight of the color of the star's temperature in its disc, for most stars and for bright ones.
+  /// The fraction of the temperature's color in the color of a star's disc, for most stars and for bright ones.
   private static let (tint, brightTint) = (0.35, 0.55)
   /// The magnitude below which a star is bright, and the one below which it has a second halo.
   private static let (brightMagnitude, glowMagnitude) = (2.0, 1.5)
@@ -15,7 +15,7 @@ public struct StarLight: Hashable, Sendable {
   private static let bigHalo = Color(rgb: 0xA4FFE5).opacity(0.135)
   /// The color of a small star's halo, measured in the artwork of C4's COSMOS.
   public static let smallHalo = Color(rgb: 0x9CFFE4).opacity(0.106)
-  /// The color of a small star's disc before the color of its temperature is mixed in.
+  /// The color of a small star's disc before the temperature's color is mixed in.
   public static let smallDisc = Color.white.opacity(0.806)
 
   /// The size relative to the standard size of a big or a small star, from 0.8 to 1.25.
@@ -43,7 +43,7 @@ public struct StarLight: Hashable, Sendable {
 }
 
 extension Color {
-  /// Creates the color of a black body at a temperature in kelvins, at full brightness.
+  /// Creates the color of a black body at a temperature in kelvins, scaled so that its largest channel is 255.
   ///
   /// The chromaticity follows Kim et al. (2002) from 1,667 K to 25,000 K; other temperatures are clamped.
   init(temperature: Double) {

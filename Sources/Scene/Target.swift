@@ -1,6 +1,6 @@
 public import Canvas
 
-/// A target of a press or of a hovering pointer; a press keeps the target at which it begins.
+/// A target of a press or of a hovering pointer; a press keeps the target on which it begins.
 public enum Target: Hashable, Sendable {
   /// The sky, away from stars, bodies, and hit areas.
   case sky
@@ -10,7 +10,7 @@ public enum Target: Hashable, Sendable {
   case sign(Int)
   /// The planet that opens the turntable.
   case planet
-  /// The open turntable; the item is `nil` beside all items.
+  /// The open turntable, with the index of an item; `nil` away from all items.
   case turntable(item: Int?)
   /// The open help page.
   case help
@@ -25,7 +25,7 @@ public struct StarID: Hashable, Sendable {
   public init(sign: Int, index: Int) { (self.sign, self.index) = (sign, index) }
 }
 
-/// An area of the window that responds to a press.
+/// An area of the window that responds to a press or a hovering pointer.
 public struct HitArea: Hashable, Sendable {
   /// The outline of an area, in pixels.
   public enum Shape: Hashable, Sendable {
@@ -33,7 +33,7 @@ public struct HitArea: Hashable, Sendable {
     case circle(center: Point, radius: Double)
   }
 
-  /// The target of a press in the area.
+  /// The target of a pointer in the area.
   public let target: Target
   /// The outline of the area, in pixels.
   public let shape: Shape
@@ -50,11 +50,11 @@ public struct HitArea: Hashable, Sendable {
   }
 }
 
-/// An area in which background stars fade out, so that a label in it is legible.
+/// An area in and near which background stars fade out, so that a label there is legible.
 public struct ExclusionArea: Hashable, Sendable {
   /// The area, in pixels.
   public var rect: Rect
-  /// The strength of the fade, from 0 for no effect to 1 for no visible stars.
+  /// The fraction by which the stars in the area fade, from 0 for no effect to 1 for no visible stars.
   public var strength: Double
 
   /// Creates an area from a rectangle in pixels and a strength from 0 to 1.

@@ -6,7 +6,7 @@ public import Canvas
 public enum TextMetrics {
   /// The font size at which text is measured, in design points.
   public static let fontSize = 13.0
-  /// The size of a character: the advance and line height of DejaVu Sans Mono, 1233 and 2384 of 2048 units per em.
+  /// The advance and line height of a cell, in design points: 1233/2048 and 2384/2048 em, from DejaVu Sans Mono.
   public static let cell = Size(width: fontSize * 1233 / 2048, height: fontSize * 2384 / 2048)
 
   /// Returns the size of a line of text, in design points.
@@ -31,7 +31,7 @@ public enum TextMetrics {
     }
   }
 
-  /// Returns the longest suffix of a text that fits into a width in design points.
+  /// Returns the longest suffix of a text that fits into a width in design points, which must be at least 0.
   public static func suffix(of text: Substring, fitting width: Double) -> Substring {
     var suffix = text
     while size(of: suffix).width > width { suffix.removeFirst() }
@@ -46,7 +46,7 @@ public struct MeasuredText: Hashable, Sendable {
   /// The width in design points, at ``TextMetrics/fontSize``.
   public let width: Double
 
-  /// Creates a text with its width at ``TextMetrics/fontSize``.
+  /// Creates a measured text from the characters of one line.
   public init(_ text: String) {
     self.text = text
     width = TextMetrics.size(of: text[...]).width

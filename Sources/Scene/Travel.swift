@@ -2,11 +2,11 @@ internal import MathFunctions
 
 /// The distance that the sky moves from one frame to the next.
 ///
-/// Fast stars are drawn as streaks: a bright head, and a tail that points back to the previous position.
+/// Fast stars and bodies are drawn as streaks: a bright head, and a tail in the direction of the previous position.
 public struct Travel: Hashable, Sendable {
   /// The minimum opacity of a streak's head, as a fraction of the star's opacity at rest.
   private static let faintestGain = 0.35
-  /// The maximum distance, in window widths.
+  /// The maximum distance in either direction, in window widths.
   private static let longest = 4.0
 
   /// The distance that layers of speed 1 move, in pixels; positive if the sky moves to the left.
@@ -17,7 +17,7 @@ public struct Travel: Hashable, Sendable {
 
   private init(distance: Double) { self.distance = distance }
 
-  /// Creates the travel of layers of speed 1 by a distance in pixels, limited to four window widths.
+  /// Creates a travel from ``distance`` in pixels, limited to four window widths in either direction.
   public init(_ distance: Double, in metrics: ViewMetrics) {
     let longest = Self.longest * metrics.width
     self.init(distance: max(-longest, min(longest, distance)))
@@ -25,19 +25,21 @@ public struct Travel: Hashable, Sendable {
 
   /// Returns the visible fraction of an element without a streak, such as a text, given its width in pixels.
   ///
-  /// It falls once the element moves farther than its width. `speed` is that of its layer, relative to the sky's.
+  /// It falls in inverse proportion to the distance once the element moves farther than its width in a frame. `speed`
+  /// is that of the element's layer, as a fraction of the sky's.
   public func visibility(ofWidth width: Double, speed: Double) -> Double {
     min(1, width / max(width, abs(distance) * speed))
   }
 
-  /// Returns the opacity of a streak's head relative to that at rest, given the star's width in pixels.
+  /// Returns the opacity of a streak's head relative to that at rest, from 0.35 to 1, given the star's width in pixels.
   ///
-  /// It is inversely proportional to the square root of the distance, as evenly spread light would be invisible.
+  /// Above 0.35, it is the square root of ``visibility(ofWidth:speed:)``, because light spread evenly over the distance
+  /// would be invisible.
   public func gain(ofWidth width: Double, speed: Double) -> Double {
     max(Self.faintestGain, visibility(ofWidth: width, speed: speed).squareRoot())
   }
 
-  /// Returns the visible fraction of a streak's tail: 0 up to a travel of `start` pixels, and 1 from twice that on.
+  /// Returns the visible fraction of a streak's tail: 0 for a travel of up to `start` pixels, and 1 from twice that on.
   public func tailFraction(from start: Double, speed: Double) -> Double {
     Math.smoothStep(abs(distance) * speed, from: start, to: 2 * start)
   }

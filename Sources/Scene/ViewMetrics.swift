@@ -6,11 +6,11 @@ public import Canvas
 public struct ViewMetrics: Hashable, Sendable {
   /// The number of signs in one turn of the sky.
   public static let signCount = 12
-  /// The size of a window in which a design point is one point, in points.
+  /// The size, in points, of the smallest window in which a design point is one point.
   public static let designWindow = Size(width: 480, height: 640)
   /// The smallest scale, in points per design point.
   public static let minimumScale = 0.5
-  /// The default distance between neighboring signs, in points: ten windows of the phone for which COSMOS was designed.
+  /// The default distance between neighboring signs, in points: ten times the width of a phone's screen, 375.
   private static let usualPointsPerSign = 3750.0
   /// The bounds of the default distance, in window widths.
   private static let usualGaps = 2.5...10.0
@@ -19,7 +19,7 @@ public struct ViewMetrics: Hashable, Sendable {
   public let viewport: Viewport
   /// The distance between neighboring signs, in points and in window widths.
   public let pointsPerSign, gap: Double
-  /// The number of points in a design point: the smaller ratio of the window to ``designWindow``, but at least 0.5.
+  /// The number of points in a design point: the smaller of the window's two ratios to ``designWindow``, at least 0.5.
   public let scale: Double
   /// The number of pixels in a design point.
   public let unit: Double
@@ -48,10 +48,10 @@ public struct ViewMetrics: Hashable, Sendable {
   /// The rectangle of the window, in pixels.
   public var bounds: Rect { Rect(x: 0, y: 0, width: width, height: height) }
 
-  /// The length of one turn of the sky, in points.
+  /// The length of one turn of the sky, twelve signs, in points.
   public var period: Double { pointsPerSign * Double(Self.signCount) }
 
-  /// Returns the center of a sign in a layer, in pixels from the window's left edge.
+  /// Returns the horizontal center of a sign in a layer, in pixels from the window's left edge.
   ///
   /// The sky repeats endlessly; the result is for the repetition of the sign nearest to the window's center. `speed` is
   /// the layer's speed as a fraction of the sky's, and `position` is the position at the window's center in signs.
@@ -70,7 +70,7 @@ public struct ViewMetrics: Hashable, Sendable {
 
   /// Returns a vertical position in pixels, rounded to a whole point and then to a whole pixel.
   ///
-  /// Whole rows are faster to draw, and whole points give the same picture at every pixel density.
+  /// Whole rows are faster to draw, and whole points are the same positions at every integer density.
   public func wholeRow(_ y: Double) -> Double {
     ((y / viewport.pixelsPerPoint).nearestWhole * viewport.pixelsPerPoint).nearestWhole
   }
@@ -78,7 +78,9 @@ public struct ViewMetrics: Hashable, Sendable {
   /// Returns the side of a sprite in whole pixels, at least 1, for a side in design points.
   public func spriteSide(_ side: Double) -> Double { max(1, (side * unit).rounded()) }
 
-  /// Returns the left end of a text at half its height, in pixels, moved to put its top left corner on whole pixels.
+  /// Returns the left end of a text at half its height, moved to put its top left corner on whole pixels.
+  ///
+  /// Positions are in pixels. The text's ``Label/unit`` must be that of the window.
   public func aligned(_ position: Point) -> Point {
     let height = TextMetrics.cell.height * unit
     return Point(x: position.x.rounded(), y: (position.y - height / 2).rounded() + height / 2)
