@@ -43,8 +43,8 @@ public struct Figure: Hashable, Sendable {
   public let stars: [Star]
   /// The lines between the stars, in drawing order.
   public let lines: [Line]
-  /// The maximum horizontal distance of a star from the figure's center, plus half the side of a big star's halo, in
-  /// design points.
+  /// The maximum horizontal distance of a star from the figure's center, plus the side of a big star's halo, in design
+  /// points; no glow has a larger radius.
   public let halfWidth: Double
 
   /// Creates a figure from its stars, and from its lines as pairs of valid indices into `stars`.
@@ -55,6 +55,6 @@ public struct Figure: Hashable, Sendable {
     var stars = stars
     for line in self.lines { stars[line.end].reach = min(stars[line.end].reach ?? 1, line.reach) }
     self.stars = stars
-    halfWidth = (stars.map { abs($0.offset.x) }.max() ?? 0) + SpriteName.bigStarHalo.side / 2
+    halfWidth = (stars.map { abs($0.offset.x) }.max() ?? 0) + SpriteName.bigStarHalo.side
   }
 }

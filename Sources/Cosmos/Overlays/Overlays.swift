@@ -29,8 +29,10 @@ struct Overlays: Sendable {
   /// Returns the statistics for a position in signs; `nil` if they are hidden.
   func statistics(at position: Double, isAtRest: Bool, _ environment: Environment) -> Statistics? {
     guard showsStatistics else { return nil }
+    // Rounded as shown, so that no text is 360.00.
+    let degrees = (position * Double(Zodiac.degreesPerSign) * 100).rounded() / 100
     return Statistics(
-      degrees: position * Double(Zodiac.degreesPerSign), milliseconds: strings[.milliseconds],
+      degrees: degrees < 360 ? degrees : 0, milliseconds: strings[.milliseconds],
       drawCalls: strings[.drawCalls], restText: isAtRest ? strings[.atRest] : nil,
       decimalSeparator: strings.decimalSeparator,
       color: environment.textColor(Self.statisticsOpacity))

@@ -29,6 +29,16 @@ import Testing
     #expect(spriteCount() == plain)
   }
 
+  @Test("the degrees end before 360", arguments: [(11.9999, "0.00"), (11.9998, "359.99")])
+  func lastDegree(position: Double, text: String) {
+    var world = TestWorld.make()
+    var script = GestureScript(at: 1)
+    script.key("i")
+    script.play(on: &world, until: 2)
+    world.jump(toPoints: position * TestWorld.pointsPerSign)
+    #expect(world.scene().statistics.map { String($0.degrees, decimals: 2) } == text)
+  }
+
   @Test("at rest they say so in place of a frame's time, and in motion they have that")
   func rest() {
     var world = TestWorld.make(sign: 5)

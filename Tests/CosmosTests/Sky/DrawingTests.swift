@@ -59,6 +59,16 @@ struct DrawingTests {
     }
   }
 
+  @Test("a figure is drawn as long as the glow of its outermost big star is in the window", arguments: [40.0, 60])
+  func outermostGlow(beyond: Double) throws {
+    let stars = TestWorld.zodiac.signs[3].stars
+    let left = try #require(stars.filter(\.isBig).map(\.x).min())
+    // The star is so many design points to the right of the window.
+    let away = (640 + (beyond - left) * 1.125) / TestWorld.pointsPerSign
+    let sprites = draw(position: 3 - away) { $0.starCount = 0 }.sprites
+    #expect(sprites.contains { abs($0.x0 - Float(1280 + (beyond - 64) * 1.125)) < 1e-2 && $0.x1 == 1280 })
+  }
+
   @Test("a window of twice the density draws the same shapes, twice as large")
   func density() {
     let single = draw(position: 3.01)
