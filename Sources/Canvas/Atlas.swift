@@ -1,10 +1,10 @@
-/// The sprites of a world, drawn side by side in one texture.
+/// Sprites that are rasterized side by side into one texture.
 public struct Atlas: Sendable {
   /// A rectangle of the atlas's texture.
   public struct Region: Hashable, Sendable {
     /// The left, top, right and bottom edges, as fractions of the texture's width and height, from 0 to 1.
     public var u0, v0, u1, v1: Float
-    /// The sprite's size, in design points.
+    /// The size of the rectangle, in design points.
     public var size: Size
 
     /// Creates a region from its edges, as fractions of the texture, and its size in design points.
@@ -16,9 +16,9 @@ public struct Atlas: Sendable {
 
   /// The regions of the sprites, in the order of the list that the atlas was made from.
   public let regions: [Region]
-  /// An opaque white area, from which shapes of a single color are filled.
+  /// An opaque white area for drawing untextured shapes.
   public let white: Region
-  /// The density at which the sprites were drawn, in pixels per design point.
+  /// The density at which the sprites were rasterized, in pixels per design point.
   public let pixelsPerDesignPoint: Double
   /// The texture's pixels; empty in an atlas that is never drawn.
   public let bitmap: Bitmap
@@ -39,7 +39,7 @@ public struct Bitmap: Sendable {
   /// The pixels, row by row from the top left.
   public let pixels: [UInt32]
 
-  /// Creates a bitmap of `width * height` pixels, empty by default.
+  /// Creates a bitmap from `width * height` pixels; it is empty by default.
   public init(width: Int = 0, height: Int = 0, pixels: [UInt32] = []) {
     precondition(pixels.count == width * height, "A bitmap needs a pixel for each column of each row")
     (self.width, self.height, self.pixels) = (width, height, pixels)

@@ -1,15 +1,15 @@
 /// A color gradient over the whole window, as a coarse grid of colors in floating point.
 ///
-/// The centers of the outermost cells lie on the window's edges. A renderer interpolates linearly between the centers
-/// of cells, and rounds to whole levels only at the end.
+/// The centers of the outermost cells lie on the window's edges. A renderer interpolates bilinearly between the centers
+/// of cells.
 public struct ColorField: Sendable {
   /// The numbers of columns and rows; 0 only in an empty field.
   public let width, height: Int
-  /// The upper bound of each channel over all cells, in levels and in the channel order of ``cells``.
+  /// An upper bound of each channel over all cells, in levels and in the channel order of ``cells``.
   ///
-  /// A renderer whose textures have 8 bits per channel maps this range to all 256 levels, for finer steps.
+  /// A renderer whose textures have 8 bits per channel scales the cells up accordingly, for finer steps.
   public let peak: SIMD4<Float>
-  /// The identifier of the current colors; a renderer uploads the cells when it changes.
+  /// The identifier of the current colors; when it changes, a renderer renews its copy of the cells, if any.
   public private(set) var content = 0
   /// The colors, row by row from the top.
   ///
@@ -17,7 +17,7 @@ public struct ColorField: Sendable {
   /// Colors are levels from 0 to 255, with fractions; alpha is 255.
   public private(set) var cells: [SIMD4<Float>]
 
-  /// Creates a black field of `width` by `height` cells; both must be positive.
+  /// Creates a black field of `width` by `height` cells, both positive, for colors up to `peak`.
   public init(width: Int, height: Int, peak: SIMD4<Float>) {
     precondition(width > 0 && height > 0, "A field of color has at least one cell")
     (self.width, self.height, self.peak) = (width, height, peak)
@@ -30,7 +30,7 @@ public struct ColorField: Sendable {
   /// Whether the field has no cells.
   public var isEmpty: Bool { cells.isEmpty }
 
-  /// Changes the cells with `body`, and sets ``content`` to the identifier of the new colors.
+  /// Changes the cells with `body`, and sets ``content`` to `content`, the identifier of the new colors.
   public mutating func draw(_ content: Int, _ body: (inout MutableSpan<SIMD4<Float>>) -> Void) {
     var span = cells.mutableSpan
     body(&span)

@@ -1,6 +1,6 @@
 /// A position in a plane whose y-axis points down.
 ///
-/// The unit depends on the context: points for input, pixels in a draw list, design points for sprites.
+/// The unit depends on the context: for example, points for input, and pixels in a draw list.
 public struct Point: Hashable, Sendable {
   /// The coordinates, which increase to the right and downward.
   public var x, y: Double
@@ -32,7 +32,7 @@ public struct Point: Hashable, Sendable {
   public static func * (point: Point, factor: Double) -> Point { Point(x: point.x * factor, y: point.y * factor) }
 }
 
-/// A width and a height, in the unit of the context; not negative.
+/// A width and a height, in the unit of the context.
 public struct Size: Hashable, Sendable {
   /// The horizontal and the vertical length.
   public var width, height: Double
@@ -76,7 +76,7 @@ public struct Rect: Hashable, Sendable {
   /// The y-coordinate of the bottom edge.
   public var maxY: Double { y + height }
 
-  /// Returns whether a position lies inside, or on the left or top edge.
+  /// Returns whether a position lies in the rectangle, which excludes its right and bottom edges.
   public func contains(_ point: Point) -> Bool { point.x >= x && point.x < maxX && point.y >= y && point.y < maxY }
 
   /// Returns whether two rectangles overlap; touching edges are not enough.

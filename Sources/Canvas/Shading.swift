@@ -7,7 +7,7 @@ public struct Shading: Hashable, Sendable {
   /// Creates a shading from a unique name and a function of the position.
   ///
   /// The function returns red, green, blue and straight alpha at an offset from the picture's center, in design points.
-  /// Values outside the range 0 to 1 are clamped.
+  /// The components are clamped to the range 0 to 1, and must not be NaN.
   public init(_ name: String, color: @escaping @Sendable (Point) -> SIMD4<Float>) {
     self.name = name
     self.color = color

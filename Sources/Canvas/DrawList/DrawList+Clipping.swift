@@ -1,5 +1,5 @@
 extension DrawList {
-  /// Draws a triangle, or a convex quadrilateral with its corners in order, clipped to the window.
+  /// Draws a triangle or, with `d`, a convex quadrilateral with its corners in order, clipped to the window.
   mutating func polygon(_ a: Vertex, _ b: Vertex, _ c: Vertex, _ d: Vertex? = nil) {
     clipped.removeAll(keepingCapacity: true)
     clipped.append(a)

@@ -51,7 +51,7 @@ extension DrawList {
       texture: texture)
   }
 
-  /// The texture coordinates of the center of the atlas's white area, used for triangles of a single color.
+  /// The texture coordinates of the center of the atlas's white area, used for untextured triangles.
   var whiteTexel: (u: Float, v: Float) {
     ((atlas.white.u0 + atlas.white.u1) / 2, (atlas.white.v0 + atlas.white.v1) / 2)
   }

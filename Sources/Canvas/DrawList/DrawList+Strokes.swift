@@ -1,12 +1,12 @@
 internal import MathFunctions
 
 extension DrawList {
-  /// The maximum distance between an arc or a round cap and its chords, in pixels; too small to be visible.
+  /// The target distance between an arc or a round cap and its chords, in pixels; too small to be visible.
   private static let chordError = 0.125
 
   /// Draws an antialiased line with round caps; positions and width are in pixels.
   ///
-  /// The edges fade over one pixel, centered on the outline, so that the line looks the same at any subpixel position.
+  /// The edges fade over one pixel, centered on the outline, so that the line moves smoothly by fractions of a pixel.
   /// A line narrower than a pixel is drawn one pixel wide, with its opacity reduced in proportion. With `endColor`, the
   /// color changes linearly from start to end.
   public mutating func line(from start: Point, to end: Point, width: Double, color: Color, endColor: Color? = nil) {
@@ -22,7 +22,7 @@ extension DrawList {
     cap(endPen, end, from: across * -1, turn: turn, count: count)
   }
 
-  /// Draws an antialiased arc with flat ends.
+  /// Draws an arc with antialiased sides and flat ends.
   ///
   /// Lengths are in pixels; angles are in radians, clockwise from the positive x-axis. Nothing is drawn unless the
   /// radius and the sweep are positive and finite.
@@ -41,9 +41,9 @@ extension DrawList {
     }
   }
 
-  /// Draws a filled rectangle with rounded corners, and an outline of `width` centered on its edge.
+  /// Draws a rectangle with rounded corners, filled with `fill`, and an outline in `color` centered on its edge.
   ///
-  /// Lengths are in pixels. The radius must be at most half of the shorter side.
+  /// Lengths are in pixels; `width` is that of the outline. The radius must be at most half of the shorter side.
   public mutating func roundedRect(_ rect: Rect, radius: Double, width: Double, color: Color, fill: Color) {
     let pen = Pen(width: width, color: color, texel: whiteTexel)
     let inside = Pen(width: 1, color: fill, texel: whiteTexel)
@@ -64,7 +64,7 @@ extension DrawList {
     }
   }
 
-  /// A stroke's cross-section: full color up to `coreRadius` from its center line, fading to `outerRadius`, in pixels.
+  /// A stroke's cross-section: full color up to `coreRadius` pixels from its center line, fading out at `outerRadius`.
   private struct Pen {
     let coreRadius, outerRadius: Double
     let full, clear: Color
@@ -84,9 +84,9 @@ extension DrawList {
     }
   }
 
-  /// Draws a straight segment of a stroke between two points, in pixels: its core, and a fading edge on either side.
+  /// Draws a straight segment of a stroke between two points, in pixels: its core, if any, and two fading edges.
   ///
-  /// `startAcross` and `endAcross` are the unit normals of the stroke at these points.
+  /// `startAcross` and `endAcross` are the unit normals at these points; `pen` and `endPen` differ only in color.
   private mutating func band(
     _ pen: Pen, _ start: Point, _ startAcross: Point, _ endPen: Pen, _ end: Point, _ endAcross: Point
   ) {
@@ -99,7 +99,7 @@ extension DrawList {
     }
   }
 
-  /// Draws a half circle clockwise from `first`, as `count` triangles that are each rotated by the unit vector `turn`.
+  /// Draws a half disk clockwise from the unit vector `first`, in `count` sectors; `turn` rotates by one of them.
   private mutating func cap(_ pen: Pen, _ position: Point, from first: Point, turn: Point, count: Int) {
     let middle = pen.corner(position, first, 0)
     var here = first

@@ -25,7 +25,7 @@ public struct DrawList: Sendable {
   /// Creates an empty list for a window of one pixel.
   public init() {}
 
-  /// Begins a frame: removes all shapes, but keeps their memory and the field.
+  /// Begins a frame in a viewport, with an atlas: removes all shapes, but keeps their memory and the field.
   public mutating func begin(in viewport: Viewport, atlas: Atlas) {
     bounds = viewport.pixelSize
     self.atlas = atlas
@@ -40,7 +40,7 @@ public struct DrawList: Sendable {
     commands.indices.count { $0 == 0 || commands[$0].texture != commands[$0 - 1].texture }
   }
 
-  /// The number of vertices on a graphics card, which needs four for each sprite.
+  /// The number of vertices of all shapes, with four for each sprite.
   public var vertexCount: Int { vertices.count + 4 * sprites.count }
 
   /// Whether the first command draws the field, which covers the whole window.
@@ -81,7 +81,7 @@ extension DrawList {
   /// The position after the last shape.
   public var mark: Mark { Mark(spriteCount: sprites.count, vertexCount: vertices.count) }
 
-  /// Multiplies the opacity of everything drawn from the atlas since a mark by a fraction from 0 to 1.
+  /// Multiplies the opacity of everything drawn from the atlas since a mark in this frame by a fraction from 0 to 1.
   public mutating func fade(since mark: Mark, to fraction: Double) {
     for command in commands where command.texture == .atlas && command.primitive == .sprites {
       let start = max(command.range.lowerBound, mark.spriteCount)

@@ -2,9 +2,9 @@
 public struct FrameInput: Sendable {
   /// The time at which the frame is expected to appear, in seconds since the start of the run; it never decreases.
   public var time: Double
-  /// The events since the previous frame, oldest first.
+  /// The events since the previous frame, in the order in which they take effect.
   public var events: [TimedEvent]
-  /// The display's refresh interval, in seconds.
+  /// The display's refresh interval, in seconds; 1/60 without a display.
   public var interval: Double
 
   /// Creates the input of a frame, by default without events and at 60 Hz.
@@ -21,7 +21,7 @@ public struct TimedEvent: Hashable, Sendable {
   public var time: Double
   /// The event's kind and values.
   public var event: InputEvent
-  /// The time at which the device produced the event, in seconds since the start, from which velocities are measured.
+  /// The event's time for measuring velocities, in seconds since the start: that of the device if it is known.
   ///
   /// It can be earlier than the previous frame's time, because a frame is presented after its input has been read.
   public var stamp: Double
@@ -42,6 +42,7 @@ public enum InputEvent: Hashable, Sendable {
   case release(Point)
   /// The press ended without a release, for example because the window lost focus.
   case cancel
+  /// The pointer left the window, or the window was hidden or minimized.
   case leave
   /// A wheel or trackpad scrolled, by notches or, if `isPrecise`, by points.
   ///
@@ -62,7 +63,7 @@ public enum InputEvent: Hashable, Sendable {
   case reducedMotion(Bool)
   /// The desktop's preference for increased contrast is known or has changed.
   case contrast(isIncreased: Bool)
-  /// The date was set to that of the desktop's clock: the Julian date in UTC at the event's time.
+  /// The date at the event's time, from the desktop's clock or an option: a Julian date in UTC, in days.
   case date(Double)
   /// The desktop or a signal requested the end of the program.
   case quit

@@ -11,7 +11,7 @@ extension Key.Symbol {
   private static let symbols = Dictionary(
     uniqueKeysWithValues: (named + [("Keypad Enter", .enter)]).map { ($0.name.lowercased(), $0.symbol) })
 
-  /// SDL's name of the key, such as "5", "F", "Left" or "Return"; empty for a function key above F24.
+  /// The key's name in recordings: SDL's, such as "5" or "Left", or "Start"; empty for functions other than F1 to F24.
   public var name: String {
     switch self {
     case .other(let name): name
@@ -22,7 +22,7 @@ extension Key.Symbol {
     }
   }
 
-  /// Creates a symbol from SDL's name of a key, ignoring case; an unknown name becomes ``other(_:)``.
+  /// Creates a symbol from a ``name``, ignoring case; an unknown name becomes ``other(_:)`` unless it is one character.
   public init(name: String) {
     let lowercase = name.lowercased()
     if let symbol = Self.symbols[lowercase] {
@@ -36,12 +36,12 @@ extension Key.Symbol {
 }
 
 extension Key.Position {
-  /// The characters of a US keyboard by position, from "a" to "/"; a space stands for a key that prints none.
+  /// The characters of a US keyboard by position, from "a" to "/"; a space marks the space bar and other keys.
   private static let americanCharacters = Array("abcdefghijklmnopqrstuvwxyz1234567890     -=[]\\ ;'`,./")
   /// The usage number of "a" on page 7 of the USB HID Usage Tables.
   private static let firstCharacter: UInt16 = 0x04
 
-  /// The character at this position of a US keyboard; `nil` for a key that prints none.
+  /// The character at this position of a US keyboard; `nil` for the space bar, the keypad and keys that print none.
   public var americanCharacter: Character? {
     let index = Int(rawValue) - Int(Self.firstCharacter)
     guard Self.americanCharacters.indices.contains(index), Self.americanCharacters[index] != " " else { return nil }

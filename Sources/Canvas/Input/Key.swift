@@ -4,7 +4,7 @@
 public struct Key: Hashable, Sendable {
   /// The symbol of a key without modifiers, according to the active keyboard layout.
   ///
-  /// Dead keys, and the keys of a layout without Latin letters, have the symbols of the US layout.
+  /// Dead keys, and the printing keys of a layout without Latin letters, have the symbols of the US layout.
   public enum Symbol: Hashable, Sendable {
     /// A printing key, by its lowercase character, such as `a`, `5` or `/`.
     case character(Character)
@@ -48,8 +48,8 @@ public struct Key: Hashable, Sendable {
   public var position: Position?
   /// The modifiers held during the press.
   public var modifiers: Modifiers
-  /// The character typed with Shift or AltGr, such as `/` for Shift-7 on a German keyboard; `nil` if it is unknown or,
-  /// ignoring case, the symbol itself.
+  /// The character typed with Shift or AltGr, such as `/` for Shift-7 on a German keyboard; `nil` if there is none, or
+  /// if it is unknown or, ignoring case, the symbol itself.
   public var typed: Character?
   /// Whether this is a repetition because the key is held down.
   public var isRepeat: Bool

@@ -1,7 +1,7 @@
 import Glibc
 import SDLCanvas
 
-/// The entry point: runs the mode that the command line selects, and reports an error by one line and an exit code.
+/// The entry point: runs the mode that the command line selects, and reports an error with one line and an exit code.
 @main
 enum CosmosWindow {
   static func main() {
@@ -31,7 +31,8 @@ enum CosmosWindow {
     }
   }
 
-  /// Returns the command line's arguments; throws if one is not UTF-8, because its conversion would change a path.
+  /// Returns the command line's arguments; throws if they are not available, or if one is not UTF-8, because its
+  /// conversion would change a path.
   private static func arguments() throws(Failure) -> [String] {
     var arguments: [String] = []
     let all = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))

@@ -1,8 +1,8 @@
 import Glibc
 
-/// Starts detached threads, which are never joined.
+/// Starts threads that are never joined.
 enum DetachedThread {
-  /// A box around a closure, which can be passed through C code as a pointer.
+  /// An object that holds a closure, so that C code can pass it on as a pointer.
   private final class Work: Sendable {
     let run: @Sendable () -> Void
 

@@ -3,9 +3,9 @@ import CosmosAssets
 import Glibc
 import SDLCanvas
 
-/// An error that ends the program, with its exit code.
+/// An error that is reported to the user, with an exit code in case it ends the program.
 struct Failure: Error, Hashable, CustomStringConvertible {
-  /// The exit codes of the program, with values from sysexits.h.
+  /// The exit codes of errors, with values from sysexits.h.
   enum Code: Int32, Hashable {
     case usage = 64
     case badData = 65
@@ -16,9 +16,9 @@ struct Failure: Error, Hashable, CustomStringConvertible {
   }
 
   let code: Code
-  /// A message of one line: the failure, its value or path, and usually a remedy.
+  /// A message: the failure, its value or path, and usually a remedy.
   let description: String
-  /// The system's error if writing a file has failed; otherwise `nil`.
+  /// The underlying error if a file could not be written; otherwise `nil`.
   let cause: SystemError?
 
   init(_ code: Code, _ description: String, cause: SystemError? = nil) {
@@ -61,7 +61,7 @@ struct Failure: Error, Hashable, CustomStringConvertible {
 }
 
 extension InputFile {
-  /// Returns the contents of a file as `bytes(_:limit:allowsPipes:)` does, but throws a ``Failure``.
+  /// Returns the contents of a file as `bytes(_:limit:allowsPipes:)` does, but throws its errors as a ``Failure``.
   static func contents(of path: String, limit: Int, allowsPipes: Bool = false) throws(Failure) -> [UInt8] {
     do throws(CanvasError) {
       return try bytes(path, limit: limit, allowsPipes: allowsPipes)

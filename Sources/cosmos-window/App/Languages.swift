@@ -5,7 +5,7 @@ struct Languages {
   private static let fallback = "en"
   /// The names of locales without a language.
   private static let neutral: Set = ["C", "POSIX"]
-  /// The code of Chinese in traditional characters, and the uppercase parts of a locale's name that select it.
+  /// The code of Chinese in traditional characters, and the parts of a locale's name, in uppercase, that select it.
   private static let traditionalChinese = "zh_TW"
   private static let traditional: Set = ["TW", "HK", "MO", "HANT"]
 
@@ -32,8 +32,8 @@ struct Languages {
 
   /// Returns the code of the language that environment variables select, following GNU gettext; "en" if there is none.
   ///
-  /// The locale is the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is not empty. `LANGUAGE`, a list in order of
-  /// preference, takes precedence unless the locale is "C" or "POSIX".
+  /// The locale is the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is not empty, otherwise "C". `LANGUAGE`, a list
+  /// in order of preference, takes precedence unless the locale is "C" or "POSIX", with any encoding.
   func preferred(in environment: [String: String]) -> String {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty } ?? "C"
     guard !Self.neutral.contains(String(locale.prefix { $0 != "." })) else { return Self.fallback }

@@ -27,7 +27,8 @@ enum StandardStreams {
     try? SystemError.write(Array("cosmos-window: \(Self.line(text))\n".utf8), to: STDERR_FILENO)
   }
 
-  /// Returns text as one line: newlines become spaces, and other control and format characters are escaped.
+  /// Returns text as one line: line feeds and carriage returns become spaces; line and paragraph separators, and other
+  /// control and format characters, are escaped.
   static func line(_ text: String) -> String {
     var line = ""
     for scalar in text.unicodeScalars {

@@ -5,21 +5,21 @@ import Synchronization
 /// Handles SIGINT, SIGTERM and SIGHUP: a picture is saved as a whole or not at all, and a trace or a recording keeps
 /// the lines written so far.
 ///
-/// Before the display is connected no file is open, and a signal ends the process at once. Later a thread waits for
-/// signals: it requests the end of the run, and waits for a grace period and until no files are being saved. After
-/// that, after a second signal, or while the run is starting, it finalizes the open files and ends the process.
+/// Until a run is about to open its output files, a signal ends the process at once. Then a thread waits for signals:
+/// it requests the end of the run, and waits for a grace period and until no files are being saved. After that, after a
+/// second signal, or while the run is starting, it finalizes the open files and ends the process.
 enum Termination {
   /// The phase of a run, which determines how a signal ends it.
   enum Phase: UInt8, AtomicRepresentable {
-    /// The run opens its files and its window, without reading ``isRequested``.
+    /// The run opens its files and its window, and does not respond to a request to end.
     case start
-    /// The run reads ``isRequested`` at every frame.
+    /// The run responds to a request with its next frame: it reads ``isRequested`` or, in a window, a quit event.
     case run
-    /// The run saves its files.
+    /// The run saves its files or a picture.
     case save
   }
 
-  /// The time for a run to end, in seconds; the process must end within half a second.
+  /// The time for a run to end after a signal, in seconds; a process that saves no files must end within half a second.
   private static let gracePeriod = 0.35
   /// The offset of exit codes from signal numbers, as in shells; computed, as a handler must not initialize globals.
   private static var exitCodeOffset: Int32 { 128 }
@@ -33,7 +33,7 @@ enum Termination {
     // Writing to a broken pipe, or beyond the limit of a file's size, then fails with an error that is reported.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
-    // System calls that a signal interrupts are restarted.
+    // With glibc's `signal`, most system calls that a signal interrupts are restarted.
     for number in numbers { signal(number) { Termination.handle($0) } }
     // The parent process may have blocked the signals.
     var signals = set

@@ -4,7 +4,7 @@ import SDLCanvas
 
 /// Parses the values of options.
 enum OptionValue {
-  /// Returns a text; throws if it is another option.
+  /// Returns a text; throws if it looks like another option, because it starts with "--" or is "-h".
   ///
   /// The command line's parser takes the next word as a value unconditionally, so that "-1" is reported as an invalid
   /// number and not as an unknown option.
@@ -27,7 +27,7 @@ enum OptionValue {
     return choice
   }
 
-  /// Parses the size of a window in points, such as 1280x720.
+  /// Parses the size of a window in points, such as 1280x720; throws outside the range of `WindowOptions.sides`.
   static func size(_ text: String) throws(InvalidValue) -> Size {
     let sides = WindowOptions.sides
     let parts = try self.text(text).split(separator: "x", omittingEmptySubsequences: false)
@@ -38,7 +38,7 @@ enum OptionValue {
     return Size(width: Double(numbers[0]), height: Double(numbers[1]))
   }
 
-  /// Parses a day or a time in UTC, such as 2020-12-21T18:00Z; throws outside the years 1901 to 2050.
+  /// Parses a day or a time in UTC, such as 2020-12-21T18:00Z; throws for other texts, and outside 1901 to 2050.
   static func date(_ text: String) throws(InvalidValue) -> JulianDate {
     guard let date = JulianDate(try self.text(text)) else {
       throw InvalidValue("give a day of the calendar, or a time in UTC, such as 2020-12-21T18:00Z")

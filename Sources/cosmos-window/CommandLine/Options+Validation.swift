@@ -28,10 +28,10 @@ extension Options {
     return isVirtual ? .virtual(framesPerSecond: fps ?? Self.defaultFramesPerSecond) : .live
   }
 
-  /// Whether the run has a virtual clock; a recording needs a live run.
+  /// Whether the options request a run on a virtual clock; a recording needs a live run.
   private var isVirtual: Bool { record == nil && (replay != nil || screenshot != nil) }
 
-  /// Returns the options, with recorded values for those that are not given.
+  /// Returns the options with the recorded sign, gap, drift and search, unless these are given.
   func merging(_ recorded: RecordedOptions) -> Options {
     var options = self
     options.sign = sign ?? recorded.sign
@@ -57,7 +57,7 @@ extension Options {
     }
   }
 
-  /// Parses a command line; `--help` and `--version` print and end the program.
+  /// Parses a command line; throws if it is invalid, and ends the program after printing requested text, such as help.
   static func read(_ arguments: [String]) throws -> Options {
     do {
       return try parse(arguments)

@@ -19,7 +19,7 @@ struct Desktop {
     folders = BaseFolders(environment: environment)
   }
 
-  /// Posts the preferences in settings files at once, and those of the desktop portal when they arrive or change.
+  /// Posts reduced motion if settings files request it, and the desktop portal's preferences as they arrive or change.
   ///
   /// Reduced motion is posted only if `includesMotion`. Without a bus address there are no preferences from the portal.
   func observePreferences(includingMotion includesMotion: Bool, onBus address: String?, posting mailbox: EventMailbox) {
@@ -102,7 +102,8 @@ struct Desktop {
     return start.lastIndex { !isSpace($0) }.map { String(start[...$0]) } ?? ""
   }
 
-  /// Returns the value of a key in a settings file; `nil` if the file is unreadable or too long, or lacks the key.
+  /// Returns the first value of a key in a file of the configuration folder, in any section; `nil` if the file is
+  /// unreadable or too long, or lacks the key.
   private func value(of key: String, in file: String) -> String? {
     guard let folder = folders.folder("XDG_CONFIG_HOME", default: ".config"),
       let bytes = try? InputFile.bytes("\(folder)/\(file)", limit: Self.maximumLength)

@@ -13,9 +13,9 @@ struct DesktopClock {
   /// The Julian date at the world's time 0 according to the last correction.
   private var start = -Double.infinity
 
-  /// Returns an event that sets the world's date at a time in seconds; `nil` if the date is exact to half a minute.
+  /// Returns an event that sets the world's date at a time in seconds; `nil` while that date is exact to half a minute.
   ///
-  /// The date is set at the start, after a suspend, and after a change of the clock.
+  /// The date is thus set at the start, after a suspend, and after a change of the clock.
   mutating func correction(at time: Double) -> TimedEvent? {
     let now = Self.now.days
     let start = now - time / JulianDate.secondsPerDay

@@ -1,13 +1,13 @@
 import Glibc
 
-/// The identity of a file, which is equal for all paths that lead to it.
+/// An identity that is equal for all paths of the same file.
 struct FileIdentity: Hashable {
   private let device: dev_t
   private let inode: ino_t
   /// The name of a file that does not exist, in the folder of `device` and `inode`; `nil` for a file that exists.
   private let name: String?
 
-  /// Creates the identity of a file, which need not exist; `nil` if its folder is missing.
+  /// Creates the identity of a file, which need not exist; `nil` if its folder cannot be reached.
   ///
   /// It is also `nil` for a device, because several options may name the same device.
   init?(path: String) {
@@ -24,7 +24,7 @@ struct FileIdentity: Hashable {
     (device, inode) = (status.st_dev, status.st_ino)
   }
 
-  /// Returns the folder of a path, with a slash at its end, and the name of the file in it.
+  /// Splits a path after its last slash; the folder is empty if there is no slash.
   static func split(_ path: String) -> (folder: String, name: String) {
     let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     return (String(path[..<start]), String(path[start...]))

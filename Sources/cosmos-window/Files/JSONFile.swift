@@ -4,10 +4,12 @@ import SDLCanvas
 
 /// Decodes the JSON files of the assets.
 enum JSONFile {
-  /// The maximum length of a file, in bytes: a hundred times that of the longest asset.
+  /// The maximum length of a file, in bytes: about a hundred times that of the longest asset.
   private static let maximumLength = 1 << 22
 
-  /// Decodes a file; errors name its contents with a noun, as in "not a valid zodiac".
+  /// Decodes a file; throws if it cannot be read or decoded.
+  ///
+  /// `noun` is the name of its contents in an error, as in "not a valid zodiac".
   static func decode<Value: Decodable>(_ type: Value.Type, at path: String, as noun: String) throws(Failure) -> Value {
     let data = Data(try InputFile.contents(of: path, limit: maximumLength))
     do {

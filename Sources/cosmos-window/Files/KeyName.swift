@@ -1,10 +1,10 @@
 import Canvas
 import SDLCanvas
 
-/// Converts keys to their names in replay files and back: SDL's names in any case, such as "5", "Return" or "Ctrl+F".
+/// Converts keys to their names in replay files, such as "5", "Return" or "Ctrl+F", and names in any case to keys.
 enum KeyName {
   private static let modifiers: [(prefix: String, modifier: Key.Modifiers)] = [("Ctrl+", .control), ("Shift+", .shift)]
-  /// The maximum number of bytes in a name; SDL's longest has 22.
+  /// The maximum number of bytes in a name without modifiers; SDL's names are shorter.
   private static let maximumLength = 32
 
   static func text(of key: Key) -> String {

@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// A file that is being written, shared by its writer and a registry of files to finalize when the process ends.
+/// A file that is being written, shared by its writer and a registry of files to finalize if the process ends early.
 final class OpenOutput: Sendable {
   private struct State {
     var descriptor: Int32
@@ -10,7 +10,7 @@ final class OpenOutput: Sendable {
   }
 
   private static let bufferSize = 1 << 16
-  /// The registered files, which are finalized when the process ends.
+  /// The registered files, which ``finalizeAll()`` finalizes if the process ends early.
   private static let all = Mutex<[ObjectIdentifier: OpenOutput]>([:])
 
   /// The path of the finished file.
@@ -28,7 +28,8 @@ final class OpenOutput: Sendable {
 
   func unregister() { Self.all.withLock { $0[ObjectIdentifier(self)] = nil } }
 
-  /// Finalizes all registered files: commits those whose written part is to be kept, and discards the others.
+  /// Finalizes the registered files that are not in use: commits those whose written part is to be kept, and discards
+  /// the others.
   static func finalizeAll() {
     _ = all.withLockIfAvailable { outputs in
       for output in outputs.values { output.discard() }
@@ -45,10 +46,10 @@ final class OpenOutput: Sendable {
 
   func flush() throws(Failure) { try state.withLock { state throws(Failure) in try flush(&state) } }
 
-  /// Writes the buffered bytes, and renames a temporary file to its final path; after an error, removes it.
+  /// Writes the buffered bytes, and renames a temporary file to its final path or, after an error, removes it.
   func commit() throws(Failure) { try state.withLock { state throws(Failure) in try commit(&state) } }
 
-  /// Commits the file if its written part is to be kept, otherwise removes it; does nothing while it is in use.
+  /// Commits the file if its written part is to be kept, otherwise removes a temporary file; does nothing while in use.
   func discard() { _ = state.withLockIfAvailable { discard(&$0) } }
 
   private func commit(_ state: inout State) throws(Failure) {
@@ -70,7 +71,7 @@ final class OpenOutput: Sendable {
   private func discard(_ state: inout State) {
     guard state.descriptor >= 0 else { return }
     guard state.keepsPartial else { return remove(&state) }
-    // The run has already failed with another error; a commit that fails as well has removed the file.
+    // The run has already failed or is being ended; a commit that fails as well has removed the temporary file.
     try? commit(&state)
   }
 
@@ -88,7 +89,7 @@ final class OpenOutput: Sendable {
   }
 }
 
-/// An error of a system call.
+/// The reason for a failed file operation.
 struct SystemError: Error, Hashable, CustomStringConvertible {
   let description: String
   /// The value of `errno`, such as `ENOSPC`; `nil` for an error that the program has detected itself.

@@ -1,11 +1,11 @@
 import FoundationEssentials
 import Glibc
 
-/// Writes a file atomically.
+/// Writes a regular file atomically.
 ///
-/// A regular file is written beside its path and renamed to it by ``commit(_:)``; symbolic links are followed. A pipe,
-/// a socket or a device is written directly and without buffering. A run opens its files at the start, so that an
-/// invalid path fails early.
+/// The file is written beside its path, or beside the target of a symbolic link, and renamed by ``commit(_:)``. A pipe
+/// or a device is written directly and without buffering. A run opens its files at the start, so that an invalid path
+/// fails early.
 struct OutputFile: ~Copyable {
   private static let newFileMode: mode_t = 0o644
   /// The maximum length of a file's name on Linux, in bytes: `NAME_MAX`.
@@ -30,7 +30,7 @@ struct OutputFile: ~Copyable {
     if isReserved { unlink(path) }
   }
 
-  /// Opens a file for writing, replacing one that exists; throws for a folder, a read-only file or the running program.
+  /// Opens a file to create or replace; throws for a folder, a read-only file, the running program or an unusable path.
   static func open(_ path: String) throws(Failure) -> OutputFile {
     var status = stat()
     guard stat(path, &status) == 0 else {
@@ -49,11 +49,11 @@ struct OutputFile: ~Copyable {
     guard FileIdentity(path: path) != FileIdentity(path: "/proc/self/exe") else {
       throw Failure(writing: path, SystemError(number: ETXTBSY))
     }
-    // The set-user-ID bits are dropped, because the owner may change.
+    // The set-user-ID and set-group-ID bits are dropped, because the owner may change.
     return try openBeside(path, target: try target(of: path), mode: status.st_mode & 0o777)
   }
 
-  /// Opens a new file; if the path exists, its name gets the first free number, as in "sky-2.png".
+  /// Opens a new file; if the path exists, its name gets the first free number from 2, as in "sky-2.png".
   static func openNew(_ path: String) throws(Failure) -> OutputFile {
     let url = URL(filePath: path)
     let (stem, suffix) = (url.deletingPathExtension().path(percentEncoded: false), url.pathExtension)
@@ -76,7 +76,7 @@ struct OutputFile: ~Copyable {
     }
   }
 
-  /// Opens a pipe, a socket or a device, which must not be replaced by a regular file.
+  /// Opens a pipe or a device, which must not be replaced by a regular file; throws for a socket, as `open` does.
   private static func openDirectly(_ path: String) throws(Failure) -> OutputFile {
     let descriptor = Glibc.open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { throw Failure(writing: path) }
@@ -102,7 +102,7 @@ struct OutputFile: ~Copyable {
     Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
   }
 
-  /// Returns the target of a chain of symbolic links, which need not exist; throws if the chain is too long.
+  /// Returns the target of a path's symbolic links, which need not exist; throws if their chain is too long.
   static func target(of path: String) throws(Failure) -> String {
     var target = path
     // The kernel follows at most 40 symbolic links.

@@ -6,9 +6,9 @@ import SDLCanvas
 struct ReplayFile {
   /// The time after the last event at which a replay without a quit event ends, in seconds.
   private static let tail = 10.0
-  /// The maximum length of a file, in bytes; enough for a day of dragging.
+  /// The maximum length of a file, in bytes; enough for more than an hour of dragging.
   private static let maximumFileLength = 1 << 28
-  /// The maximum length of a line, in bytes; without pasted text, a line has at most two hundred.
+  /// The maximum length of a line, in bytes; apart from its text, a line has about two hundred at most.
   private static let maximumLineLength = 1 << 16
   static let maximumEventCount = 4_000_000
 
@@ -17,7 +17,7 @@ struct ReplayFile {
 
   init() {}
 
-  /// Reads a file of at most `eventLimit` events; an error names the line.
+  /// Reads a file; throws if it cannot be read, has no event or more than `eventLimit`, or has an invalid line.
   init(path: String, eventLimit: Int = Self.maximumEventCount) throws(Failure) {
     let bytes = try InputFile.contents(of: path, limit: Self.maximumFileLength, allowsPipes: true)
     let decoder = JSONDecoder()
@@ -38,7 +38,7 @@ struct ReplayFile {
     guard !events.isEmpty else { throw Failure(.badData, "\(path) has no events. Give a replay file.") }
   }
 
-  /// Reads a line that is not empty: an event or, in the first line, the options.
+  /// Reads a line that is not empty: an event or, in the first line, the options; throws if it is invalid.
   private mutating func append(
     _ line: ArraySlice<UInt8>, isFirst: Bool, eventLimit: Int, _ decoder: JSONDecoder
   ) throws(InvalidValue) {
@@ -63,7 +63,7 @@ struct ReplayFile {
   /// The time at which a replay without a quit event ends, in seconds.
   var endTime: Double { endOfEvents + Self.tail }
 
-  /// Whether an event sets the date, as in recordings.
+  /// Whether an event sets the date, as in recordings of live runs.
   var setsDate: Bool { events.contains { if case .date = $0.event { true } else { false } } }
 
   private var endOfEvents: Double { events.last?.time ?? 0 }
@@ -93,8 +93,8 @@ struct EventRecorder {
 
   /// Returns the line of an event, with the time at which the event takes effect.
   ///
-  /// It is the event's time, limited to the interval between `worldTime` and `frameTime`, the times of the last and the
-  /// next frame; it never decreases.
+  /// That time is the event's, limited to the interval between `worldTime` and `frameTime`, the times of the last and
+  /// the next frame in seconds; it never decreases.
   mutating func line(of event: TimedEvent, worldTime: Double, frameTime: Double) throws(Failure) -> Data {
     lastTime = max(lastTime, worldTime, min(event.time, frameTime))
     return try line(of: ReplayLine(TimedEvent(time: lastTime, event: event.event, stamp: event.stamp)))
@@ -113,7 +113,7 @@ struct EventRecorder {
 struct RecordedOptions: Hashable, Codable {
   var t = 0.0
   var event = Self.event
-  /// The identifier of the sign at the start; `nil` for pisces.
+  /// The identifier or another name of the sign at the start; `nil` for the first one, pisces.
   var sign: String?
   /// The distance between neighboring signs, in window widths; `nil` for the default.
   var gap: Double?

@@ -4,14 +4,14 @@ import FoundationEssentials
 
 /// The output files of a run: its trace, its recording and its pictures.
 struct RunFiles: ~Copyable {
-  /// The maximum time for which lines are buffered, in seconds.
+  /// The time after which buffered lines are flushed with the next frame, in seconds.
   private static let flushInterval = 1.0
 
   private var trace: OutputFile?
   private var recording: OutputFile?
   private var recorder = EventRecorder()
   private var lastFrame: OutputFile?
-  /// The first error of an output, thrown by ``commit()``.
+  /// The first error of a picture or a commit, which ``commit()`` throws.
   private var failure: Failure?
   /// The time of the next flush of the recording and the trace, in seconds since the start; infinite without new lines.
   private var flushTime = Double.infinity
@@ -58,10 +58,10 @@ struct RunFiles: ~Copyable {
   /// Keeps the first error, which ``commit()`` throws after the other outputs are saved.
   mutating func fail(_ failure: Failure) { self.failure = self.failure ?? failure }
 
-  /// The time at which ``flush(at:)`` is due.
+  /// The time at which ``flush(at:)`` is due; ``NextFrame/never`` without new lines.
   var nextFrame: NextFrame { flushTime < .infinity ? .at(flushTime) : .never }
 
-  /// Flushes the recording and the trace if a flush is due, so that a crash loses at most the lines of a second.
+  /// Flushes the recording and the trace if a flush is due at `time`, in seconds, so that a crash loses few lines.
   mutating func flush(at time: Double) throws(Failure) {
     guard time >= flushTime else { return }
     flushTime = .infinity
@@ -69,7 +69,7 @@ struct RunFiles: ~Copyable {
     try recording?.flush()
   }
 
-  /// Saves a picture at a path, numbered if that exists, and returns the path used; creates the folder if necessary.
+  /// Saves a PNG file at a path, numbered if the path exists, and returns the path used; creates a missing folder.
   func savePicture(_ bytes: [UInt8], at path: String) throws(Failure) -> String {
     let folder = URL(filePath: path).deletingLastPathComponent()
     // If this fails, opening the file fails as well and reports the error.

@@ -3,13 +3,14 @@ import FoundationEssentials
 
 /// The results of a benchmark, as a line of JSON.
 ///
-/// Means are per frame. Times exclude the first frame, which draws the sprites; draw calls and vertices include it.
+/// Means are per drawn frame. `firstFrameMilliseconds` is the time from the process's start to the end of the first
+/// frame, which rasterizes the sprites; other times exclude this frame, but draw calls and vertices include it.
 struct BenchmarkReport: Encodable {
   private let renderer: String
   private let size: String
   private var firstFrameMilliseconds = 0.0
   private var (frames, drawCalls, vertices) = (0, 0, 0)
-  /// The elapsed time and the processor time of all frames after the first, in seconds.
+  /// The elapsed time and the processor time of all drawn frames after the first, in seconds.
   private var (seconds, cpuSeconds) = (0.0, 0.0)
   private var cpuTimes = CostHistogram()
   private var times = FrameStopwatch()

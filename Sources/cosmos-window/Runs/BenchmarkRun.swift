@@ -8,7 +8,7 @@ enum BenchmarkRun {
   private static let step = 37.0
   private static let framesPerSecond = 60.0
 
-  /// Runs a number of frames; those of a replay are drawn only if they differ from the previous one.
+  /// Runs up to `frames` frames; those of a replay are drawn only if the scene has changed or is saved as a picture.
   static func run(_ options: Options, frames: Int) throws {
     let script = try options.replay.map { path in try ReplayFile(path: path) }
     let setup = try Setup(options, script: script ?? ReplayFile())

@@ -1,8 +1,8 @@
 /// A histogram of frame costs in microseconds, in constant memory; a bin's relative width is at most 1/1024.
 struct CostHistogram {
-  /// The number of significand bits that determine a cost's bin.
+  /// The number of significand bits that, with the exponent, determine a cost's bin.
   private static let precision = 10
-  /// The range of the bins, in microseconds: from about a nanosecond to a quarter of an hour.
+  /// The range of the bins, in microseconds: from about a nanosecond to about 18 minutes.
   private static let costs = 0x1p-10...0x1p30
 
   private var counts = [UInt32](repeating: 0, count: Self.index(of: Self.costs.upperBound) + 1)
@@ -16,7 +16,7 @@ struct CostHistogram {
     largest = max(largest ?? cost, cost)
   }
 
-  /// The median in microseconds, with a relative error of at most 1/2048; `nil` if the histogram is empty.
+  /// The median in microseconds, or the upper one of an even number of costs; `nil` if the histogram is empty.
   var median: Double? {
     var before = 0
     let index = counts.firstIndex { count in

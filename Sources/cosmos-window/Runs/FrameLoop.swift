@@ -21,11 +21,11 @@ struct FrameLoop: ~Copyable {
   private(set) var didDraw = false
   var stopwatch = FrameStopwatch()
 
-  /// Opens the files and a window, and creates the world.
+  /// Opens the files and a window, and creates the world; throws if a file or the window cannot be opened.
   init(_ setup: Setup, showsHint: Bool = false) throws {
     let isVisible = setup.options.mode == .live
     let video = try setup.video(isVisible: isVisible)
-    // Signals finalize the files from now on, so the thread must wait before they are opened.
+    // The thread must wait before the files are opened, so that a signal finalizes them.
     Termination.startWaiting()
     var files = try RunFiles(setup.options)
     let window = try setup.window(in: video)
@@ -47,9 +47,10 @@ struct FrameLoop: ~Copyable {
     if case .virtual = setup.options.mode { false } else { true }
   }
 
-  /// Updates the world with the input, and returns its response.
+  /// Updates the world with the input, and returns its response; throws if drawing or accessing a file fails.
   ///
-  /// The frame is drawn and traced if its scene has changed or `isForced` is set, unless the window is hidden.
+  /// Nothing is drawn while the window is hidden. Otherwise a changed scene, or any if `isForced`, is built and traced
+  /// and, except on a virtual clock, drawn and presented; a scene to be saved as a picture is always drawn.
   mutating func step(isForced: Bool = false) throws -> Response {
     stopwatch.start()
     try files.record(input, worldTime: world.time)
@@ -101,7 +102,7 @@ struct FrameLoop: ~Copyable {
         labels: scene.rulerTexts))
   }
 
-  /// Whether the sprites are still drawn at another density than that of the window.
+  /// Whether the sprites are still rasterized at another density than that of the window.
   var isSettling: Bool { renderer.nextFrame != .never }
   var spritesAreDue: Bool { renderer.nextFrame <= .at(input.time) }
 
@@ -109,7 +110,7 @@ struct FrameLoop: ~Copyable {
   /// neither is pending.
   var nextFrame: NextFrame { min(renderer.nextFrame, files.nextFrame) }
 
-  /// Saves the last frame if requested, then commits the files even if that has failed.
+  /// Saves the last frame if requested, then commits the files even if that has failed; throws the first error.
   consuming func finish() throws {
     Termination.enter(.save)
     defer { Termination.enter(.run) }
@@ -136,7 +137,7 @@ struct FrameLoop: ~Copyable {
     world.compose(&scene)
   }
 
-  /// Saves the drawn frame as a picture, and shows a notice with its folder or the error.
+  /// Saves the drawn frame as a picture; in a live run, shows a notice with the picture's folder or the error.
   ///
   /// After an error a live run continues, and a run without a window fails at its end.
   private mutating func savePicture() {
@@ -166,7 +167,7 @@ struct FrameLoop: ~Copyable {
   }
 }
 
-/// Adds up the time spent in each part of the frames.
+/// Adds up the time spent in each part of the frames, in seconds.
 struct FrameStopwatch {
   enum Part: Int { case update, batch, draw, present }
 

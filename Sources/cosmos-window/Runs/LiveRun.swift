@@ -9,7 +9,7 @@ enum LiveRun {
     let desktop = Desktop.current
     let busAddress = desktop.answeringBus
     let setup = try Setup(options, remembered: stateFile.state, busAddress: busAddress)
-    // The hint is shown in the first run only, and never in a recording.
+    // The hint is shown until the saved state says that it has appeared, and never in a recording.
     let showsHint = options.record == nil && !stateFile.state.hasShownHint
     var loop = try FrameLoop(setup, showsHint: showsHint)
     var titledSign: String?

@@ -5,8 +5,8 @@ import SDLCanvas
 
 /// The file of the saved state, `cosmos-window/state.json` in the user's XDG state folder.
 ///
-/// A live run reads it at the start, and writes it when the sky is at rest and at the end. An invalid file is set aside
-/// with a warning, and the program starts as for the first time.
+/// A live run reads it at the start, and writes a changed state whenever the picture is at rest, and at the end. A file
+/// that is unreadable or invalid is set aside with a warning, and the program starts as for the first time.
 struct StateFile {
   private static let maximumLength = 1 << 16
 
@@ -16,13 +16,13 @@ struct StateFile {
   /// Whether the file can be written; `false` once a write fails or an invalid file cannot be set aside.
   private var isWritable = true
 
-  /// Reads the file, unless the run is recorded, has no window, or has the option `--no-state`.
+  /// Reads the file in a run with a window; the options `--record` and `--no-state` disable reading and saving.
   init(_ options: Options, desktop: Desktop = .current) {
     let isKept = options.mode == .live && options.record == nil && !options.noState
     self.init(path: isKept ? desktop.statePath : nil)
   }
 
-  /// Reads the file at a path, which need not exist; `nil` disables saving.
+  /// Reads the file at a path, which need not exist; `nil` disables reading and saving.
   init(path: String?) {
     self.path = path
     guard let path, FileManager.default.fileExists(atPath: path) else { return }
@@ -34,7 +34,7 @@ struct StateFile {
   mutating func save(_ window: borrowing Window, _ world: World) {
     guard path != nil else { return }
     var new = state
-    // A full-screen window keeps the placement that it had before.
+    // A full-screen, maximized or hidden window keeps its earlier placement.
     new.isFullscreen = window.isFullscreen
     new.placement = window.placement ?? new.placement
     new.sign = world.snapshot.sign ?? new.sign
@@ -42,7 +42,7 @@ struct StateFile {
     save(new)
   }
 
-  /// Saves a state unless it has not changed; after an error, prints a warning and saves no more.
+  /// Saves a state if it differs from the last one; after an error, prints a warning and saves no more.
   mutating func save(_ new: SavedState) {
     guard let path, isWritable, new != state else { return }
     state = new
