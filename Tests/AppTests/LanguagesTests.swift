@@ -12,7 +12,8 @@ import Testing
     arguments: [
       ("de", "de"), ("de_AT.UTF-8", "de"), ("de_DE@euro", "de"), ("zh-CN", "zh"), ("zh_SG.UTF-8", "zh"), ("zh", "zh"),
       ("zh_TW.UTF-8", "zh_TW"),
-      ("zh_HK", "zh_TW"), ("zh-Hant", "zh_TW"), ("zh-Hant-MO", "zh_TW"), ("zh_CN@TW", "zh"), ("FR", "fr"),
+      ("zh_HK", "zh_TW"), ("zh-Hant", "zh_TW"), ("zh-Hant-MO", "zh_TW"), ("zh-Hans-HK", "zh"), ("zh_CN@TW", "zh"),
+      ("FR", "fr"),
       ("sv_SE", nil),
       ("", nil),
       ("C.UTF-8", nil), ("../de", nil),

@@ -22,11 +22,12 @@ struct Languages {
 
   /// Returns the code of the language for a locale, such as "de" for "de_AT.UTF-8"; `nil` if there is none.
   ///
-  /// Chinese is traditional for Taiwan, Hong Kong, Macau and the script code "Hant"; otherwise it is simplified.
+  /// Chinese is traditional for the script code "Hant", and without the code "Hans" for Taiwan, Hong Kong and Macau;
+  /// otherwise it is simplified.
   func code(of locale: String) -> String? {
     let parts = locale.prefix { $0.isLetter || "_-".contains($0) }.split { !$0.isLetter }.map { $0.uppercased() }
     guard let language = parts.first?.lowercased() else { return nil }
-    let isTraditional = language == "zh" && !Self.traditional.isDisjoint(with: parts)
+    let isTraditional = language == "zh" && !parts.contains("HANS") && !Self.traditional.isDisjoint(with: parts)
     return codes.first { isTraditional && $0 == Self.traditionalChinese } ?? codes.first { $0 == language }
   }
 
