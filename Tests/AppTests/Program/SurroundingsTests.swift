@@ -44,7 +44,8 @@ import Testing
   }
 
   /// Whether a sanitizer is part of the program; it needs `/proc` itself.
-  static let isSanitized = dlsym(nil, "__asan_init") != nil || dlsym(nil, "__tsan_init") != nil
+  static let isSanitized = dlsym(nil, "__asan_init") != nil || isThreadSanitized
+  static let isThreadSanitized = dlsym(nil, "__tsan_init") != nil
 
   @Test("without /proc it says so, or runs", .enabled(if: StartedProgram.canMount && !isSanitized))
   func noProc() throws {
