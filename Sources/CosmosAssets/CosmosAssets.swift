@@ -31,10 +31,13 @@ public struct CosmosAssets: Hashable, Sendable {
     for path in [zodiac, pictures, font, languages] where !files.fileExists(atPath: path) { return nil }
   }
 
-  /// Finds the assets in the requested folder, or else beside the executable or in the shared data folders.
+  /// Finds the assets in the requested folder, or else in that of `COSMOS_DATA_DIR` or in the standard folders.
+  ///
+  /// The standard folders are that of the build, beside the executable, the installed one, relative to the
+  /// executable, and those in the shared data folders of the user and the system.
   ///
   /// - Parameters:
-  ///   - requested: The only folder to try; `nil` for the one in `COSMOS_DATA_DIR` or else the standard folders.
+  ///   - requested: The only folder to try; `nil` for the others.
   ///   - environment: The environment variables; those read are `COSMOS_DATA_DIR`, `XDG_DATA_HOME`, `XDG_DATA_DIRS` and
   ///     `HOME`.
   ///   - executable: The path of the running program.
@@ -79,11 +82,11 @@ public struct BaseFolders: Sendable {
   /// Creates the folders from environment variables.
   public init(environment: [String: String]) { self.environment = environment }
 
-  /// The user's home folder; `nil` if `HOME` is not set or empty.
+  /// The user's home folder; `nil` if `HOME` is unset or empty.
   public var home: String? { environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// Returns the absolute path in a variable, otherwise a default path in the home folder; `nil` if `HOME` is unset
-  /// too.
+  /// Returns the path in a variable if it is absolute, otherwise a default path in the home folder; `nil` without a
+  /// home folder.
   public func folder(_ variable: String, default path: String) -> String? {
     environment[variable].flatMap { Self.isValid($0) ? $0 : nil } ?? home.map { "\($0)/\(path)" }
   }

@@ -6,7 +6,7 @@ internal import Synchronization
 ///
 /// By default, Xlib ends the process after an error, and SDL reports a lost Wayland compositor as a closed window.
 enum DisplayConnection {
-  /// The first X error since the last ``takeError()``.
+  /// A description of the first X error, except `BadWindow`, since the last ``takeError()``; `nil` without one.
   private static let firstError = Mutex<String?>(nil)
   private static let lossHandler = Mutex<(@Sendable (CanvasError) -> Never)?>(nil)
 
@@ -29,7 +29,7 @@ enum DisplayConnection {
 
   static func checkX() throws(CanvasError) { if let error = takeError() { throw .unusable(error) } }
 
-  /// Ends the program if the Wayland connection of a window has failed, according to `wl_display_get_error`.
+  /// Calls the handler set with ``onLoss(_:)`` if `wl_display_get_error` reports that a window's connection has failed.
   static func checkWayland(of window: OpaquePointer) {
     guard let (display, _) = wayland(of: window) else { return }
     if wl_display_get_error(display) != 0 { lose("Wayland compositor") }

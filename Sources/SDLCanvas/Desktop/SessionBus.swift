@@ -28,7 +28,7 @@ public struct SessionBus: ~Copyable {
   /// Returns whether a bus at an address answers within a second.
   public static func answers(at address: String) -> Bool { connect(to: address) != nil }
 
-  /// Registers with the bus, and returns whether it answers within a second; `dbus_bus_register` has no timeout.
+  /// Registers with the bus and returns whether it answers within a second, a limit that `dbus_bus_register` lacks.
   private func isAnswering() -> Bool {
     guard let message = BusMessage.call(Self.hello, []),
       dbus_connection_send(connection, message.pointer, nil) != 0
@@ -43,14 +43,14 @@ public struct SessionBus: ~Copyable {
 
   func subscribe(_ rule: String) { dbus_bus_add_match(connection, rule, nil) }
 
-  /// Returns the values of the reply to a call with string arguments; `nil` without a reply within `timeout` seconds.
+  /// Returns the values of the reply to a call with string arguments; `nil` on an error or after `timeout` seconds.
   func call(_ method: BusMethod, _ arguments: [String], timeout: Double) -> [BusValue]? {
     guard let message = BusMessage.call(method, arguments) else { return nil }
     let reply = dbus_connection_send_with_reply_and_block(connection, message.pointer, Int32(timeout * 1000), nil)
     return BusMessage.adopt(reply)?.values
   }
 
-  /// Waits for the next signal named `member` and returns its values; `nil` after the loss of the connection.
+  /// Waits for the next signal `member` of an interface and returns its values; `nil` if the connection is lost.
   func nextSignal(_ member: String, of interface: String) -> [BusValue]? {
     while true {
       while let message = BusMessage.adopt(dbus_connection_pop_message(connection)) {
@@ -89,7 +89,7 @@ private struct BusMessage: ~Copyable {
     return BusMessage(pointer: pointer)
   }
 
-  /// Creates a method call with string arguments; `nil` if there is no memory.
+  /// Creates a method call with string arguments; `nil` if libdbus has no memory.
   static func call(_ method: BusMethod, _ arguments: [String]) -> BusMessage? {
     guard let message = adopt(dbus_message_new_method_call(method.name, method.path, method.interface, method.member))
     else { return nil }

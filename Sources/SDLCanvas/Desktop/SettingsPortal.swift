@@ -2,7 +2,7 @@ public import Canvas
 
 /// The user's preferences for all programs, from the Settings portal of the desktop.
 public enum SettingsPortal {
-  /// The portal's answers; `nil` for a setting that it lacks or that has an unexpected type.
+  /// The portal's answers; `nil` for a setting without an answer of the expected type.
   private struct Preferences {
     /// The setting shared by all desktops; 1 requests reduced motion.
     private var reducedMotion: UInt32?
@@ -74,7 +74,7 @@ public enum SettingsPortal {
     return preferences
   }
 
-  /// Reports the preferences and then their changes as events; blocks its thread until the connection is lost.
+  /// Reports the known preferences and then their changes as events; returns if no bus answers, or once it is lost.
   public static func observe(onBus address: String, _ report: (InputEvent) -> Void) {
     guard let bus = SessionBus.connect(to: address) else { return }
     bus.subscribe("type='signal',sender='\(read.name)',interface='\(interface)',member='\(changed)'")

@@ -18,7 +18,9 @@ struct SystemFonts {
 
   private lazy var library = dlopen("libfontconfig.so.1", RTLD_NOW | RTLD_LOCAL)
 
-  /// Returns the path and index of the best outline font for a character, which it may still lack; `nil` without one.
+  /// Returns the path and index of fontconfig's best match for a character, which the font may still lack.
+  ///
+  /// - Returns: `nil` if fontconfig is not installed, or if the match is not an outline font or has colors.
   mutating func file(with scalar: Unicode.Scalar) -> (path: String, index: Int)? {
     guard let library,
       let nameParse: NameParse = function("FcNameParse", of: library),

@@ -12,7 +12,7 @@ final class WaylandPointer {
   private static let seatVersions: ClosedRange<UInt32> = 5...8
   /// The first version of `zwp_pointer_gestures_v1` that reports resting fingers.
   private static let gesturesVersion: UInt32 = 3
-  /// The maximum age of an event, in milliseconds; an older timestamp must come from another clock.
+  /// The age below which a timestamp is used, in milliseconds; an older or later one must come from another clock.
   private static let maximumAge: UInt32 = 1000
 
   private let surface: OpaquePointer?
@@ -21,7 +21,7 @@ final class WaylandPointer {
   private var isOverWindow = false
   /// The compositor's timestamp of the latest event, in milliseconds.
   private var time: UInt32 = 0
-  /// The lead of the compositor's clock, assumed to be the system's, over SDL's, in milliseconds rounded up.
+  /// The lead of the compositor's clock, assumed to be `CLOCK_MONOTONIC`, over SDL's, in milliseconds rounded up.
   private let clockLead: UInt32 = {
     var now = timespec()
     clock_gettime(CLOCK_MONOTONIC, &now)
@@ -56,7 +56,7 @@ final class WaylandPointer {
     return events
   }
 
-  /// Binds a global object of the compositor, by its number in the registry, if it is a seat or pointer gestures.
+  /// Binds a global object, by its number in the registry, if it is the first supported seat or pointer gestures.
   fileprivate func bind(_ name: UInt32, _ interface: String, version: UInt32) {
     if interface == "wl_seat", seat == nil, version >= Self.seatVersions.lowerBound {
       seat = wayland_bind_seat(registry, name, min(version, Self.seatVersions.upperBound))
@@ -105,7 +105,7 @@ final class WaylandPointer {
 
   fileprivate func endFrame() { append(axes.endFrame()) }
 
-  /// Reports that fingers rest on the trackpad (`began`), which stops a scroll in progress, or are lifted (`ended`).
+  /// Reports that fingers rest on the trackpad (`began`), which stops a scroll in progress, or lift or move (`ended`).
   fileprivate func hold(_ phase: SwipePhase, at time: UInt32) {
     self.time = time
     append(.wheel(dx: 0, dy: 0, isPrecise: true, phase: phase))
@@ -164,7 +164,7 @@ private enum Listeners {
     data.map { Unmanaged<WaylandPointer>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Returns a listener in memory that is never freed.
+  /// Returns a copy of a listener, with the handlers set by `fill`, in memory that is never freed.
   private static func permanent<Listener>(
     _ listener: Listener, _ fill: (inout Listener) -> Void
   ) -> UnsafePointer<Listener> {

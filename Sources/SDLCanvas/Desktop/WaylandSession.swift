@@ -8,7 +8,8 @@ enum WaylandSession {
     var decorates = false
   }
 
-  /// Whether to prefer Wayland: the compositor has a seat, as SDL 2.26 requires, and it or libdecor draws title bars.
+  /// Whether to prefer Wayland: in a Wayland session whose compositor has a seat, which SDL 2.26 requires, if the
+  /// compositor or libdecor draws title bars.
   static var isPreferred: Bool {
     // The connection in `WAYLAND_SOCKET` can be used only once, and is left to SDL.
     guard isCurrent, getenv("WAYLAND_SOCKET") == nil, let globals = globals(), globals.hasSeat else { return false }

@@ -30,16 +30,16 @@ struct EventClock {
     return time(of: timestamp, milliseconds: SDL_GetTicks64(), now: now)
   }
 
-  /// Returns the time of a timestamp for given readings of SDL's clock, in milliseconds, and of this one, in seconds.
+  /// Returns the time as ``time(of:)`` does, for readings of SDL's clock, in milliseconds, and of this one, in seconds.
   mutating func time(of timestamp: UInt32, milliseconds: UInt64, now: Double) -> Double {
     latest = max(latest, min(now, seconds(of: timestamp, milliseconds: milliseconds) ?? now))
     return latest
   }
 
-  /// Returns the time of a timestamp, in seconds, even if it is earlier than the latest event; now for a future one.
+  /// Returns the time of a timestamp, in seconds, even if it precedes the latest event; ``now`` for a future timestamp.
   func stamp(of timestamp: UInt32) -> Double { seconds(of: timestamp, milliseconds: SDL_GetTicks64()) ?? now }
 
-  /// Returns a timestamp in seconds; `nil` if it is later than `milliseconds`, by less than half the 32-bit range.
+  /// Returns a timestamp in seconds; `nil` if it is later than `milliseconds`, by at most half the 32-bit range.
   private func seconds(of timestamp: UInt32, milliseconds: UInt64) -> Double? {
     let age = UInt32(truncatingIfNeeded: milliseconds) &- timestamp
     guard age <= UInt32.max / 2 else { return nil }

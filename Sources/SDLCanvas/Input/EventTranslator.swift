@@ -8,7 +8,7 @@ struct EventTranslator {
 
   /// The interval in which pointer motions are coalesced, in seconds; short enough to measure velocities.
   private static let coalescingInterval = 0.002
-  /// The time since the last reading, in seconds, above which events are spread over it and do not keep their times.
+  /// The maximum time since the last reading, in seconds, for events to keep their times; otherwise they are spread.
   private static let longestWait = 0.004
 
   private var clock: EventClock
@@ -25,9 +25,10 @@ struct EventTranslator {
     wheel = WheelClassifier(driver: driver)
   }
 
-  /// Appends the input event for an SDL event, if there is one, to ``pending``, and returns the changes of the window.
+  /// Appends the input events for an SDL event, if any, to ``pending``, and returns the changes of the window.
   ///
-  /// With `isTyping`, text is input of its own; otherwise it is added to the key that was pressed.
+  /// While `isTyping`, text is a separate event; otherwise it is added to a key press just before it.
+  /// `windowSize` is in points.
   @discardableResult
   mutating func translate(_ event: SDL_Event, windowSize: Size, isTyping: Bool = false) -> WindowChanges {
     let time = clock.time(of: event.common.timestamp)
@@ -57,7 +58,7 @@ struct EventTranslator {
   /// Swaps the pending events with an empty array, whose memory is reused for the next ones.
   mutating func exchange(_ events: inout [TimedEvent]) { swap(&events, &pending) }
 
-  /// Appends an event, if any; a motion that closely follows another one replaces it.
+  /// Appends an event, if any, at a time in seconds; a motion that closely follows another one replaces it.
   mutating func append(_ event: InputEvent?, at time: Double) {
     guard let event else { return }
     let timed = TimedEvent(time: time, event: event)
@@ -80,14 +81,14 @@ struct EventTranslator {
     firstRead = pending.count
   }
 
-  /// Ends the reading, and spreads its events evenly over the time since the last one if that is long.
+  /// Ends a reading, and spreads its events evenly from `start`, in seconds, to now after more than ``longestWait``.
   ///
   /// SDL stamps X11's events when it reads them; with equal stamps, a drag would jump or stop after a slow frame.
   mutating func endReading(since start: Double) {
     guard isSpreading else { return }
     (isSpreading, motionStart) = (false, -.infinity)
     let (waited, end) = (pending[firstRead...].indices, clock.now)
-    // Motions are coalesced as if each had been read in time.
+    // Motions are coalesced by their new times.
     var kept = firstRead
     for index in waited {
       let event = pending[index].event
@@ -100,7 +101,7 @@ struct EventTranslator {
     pending.removeLast(pending.count - kept)
   }
 
-  /// Returns whether an event is a motion that replaces the previous one, because it follows closely.
+  /// Returns whether an event replaces `last`: both are motions, less than ``coalescingInterval`` after the first one.
   private mutating func coalesces(_ event: InputEvent, at time: Double, after last: TimedEvent?) -> Bool {
     guard case .move = event else { return false }
     if !isSpreading, case .move = last?.event, time - motionStart < Self.coalescingInterval { return true }
@@ -133,7 +134,7 @@ struct EventTranslator {
   }
 
   private mutating func translateWheel(_ event: SDL_MouseWheelEvent, at time: Double) {
-    // SDL reports the direction of the fingers, but reversed if the desktop's setting reverses it.
+    // SDL's values are opposite to the fingers' direction if the desktop's setting reverses it.
     let sign = event.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1.0 : 1.0
     append(wheel.event(dx: sign * Double(event.preciseX), dy: sign * Double(event.preciseY), at: time), at: time)
   }

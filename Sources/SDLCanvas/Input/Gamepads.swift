@@ -2,7 +2,7 @@ internal import CSDL2
 
 /// The owner of SDL's game controller subsystem and of the open gamepads.
 ///
-/// While gamepad events are enabled, SDL polls at 1000 Hz instead of sleeping; they are enabled only to read events.
+/// With gamepad events enabled, SDL polls a gamepad at 1000 Hz instead of sleeping; they are enabled only for reading.
 struct Gamepads: ~Copyable {
   private static let openPollInterval = 0.05
 

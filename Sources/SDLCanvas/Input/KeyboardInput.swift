@@ -1,7 +1,7 @@
 internal import CSDL2
 public import Canvas
 
-/// Returns the input for a keyboard or input method event; `nil` for other events, unnamed keys and desktop shortcuts.
+/// Returns the input for a key press, text or composition; `nil` for other events, unnamed keys and desktop shortcuts.
 func keyboardInput(_ event: SDL_Event) -> InputEvent? {
   switch SDL_EventType(event.type) {
   case SDL_KEYDOWN: return Key(event.key.keysym, isRepeat: event.key.repeat != 0).map(InputEvent.key)
@@ -18,7 +18,7 @@ func keyboardInput(_ event: SDL_Event) -> InputEvent? {
 /// The maximum number of Unicode scalars that are pasted; more than any search needs.
 private let maximumPasteLength = 1000
 
-/// Returns the beginning of the clipboard's text, from `SDL_GetClipboardText`; `nil` if it has none.
+/// Returns the clipboard's text up to the maximum length, from `SDL_GetClipboardText`; `nil` if there is none.
 func clipboardText() -> String? {
   guard SDL_HasClipboardText() == SDL_TRUE, let words = SDL_GetClipboardText() else { return nil }
   defer { SDL_free(words) }
@@ -37,7 +37,7 @@ extension Key {
     return !name.isEmpty && name.lowercased() == text.lowercased() ? name : nil
   }
 
-  /// Creates a key press; `nil` for a key without a name, and with the left Alt or a Super key, which the desktop uses.
+  /// Creates a key press; `nil` without a symbol, or with the left Alt or a Super key, which the desktop uses.
   fileprivate init?(_ key: SDL_Keysym, isRepeat: Bool) {
     let held = UInt32(key.mod)
     guard held & (KMOD_LALT.rawValue | KMOD_GUI.rawValue) == 0, let symbol = Symbol(key) else { return nil }

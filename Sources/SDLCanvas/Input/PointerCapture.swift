@@ -21,7 +21,9 @@ enum PointerCapture: Hashable {
     }
   }
 
-  /// Returns the event of a mouse motion, if any; `isLost` is whether the release of the left button was missed.
+  /// Returns the event of a mouse motion, and whether the release of the left button was missed (`isLost`).
+  ///
+  /// The event is `nil` for a simulated mouse, or while a finger is down.
   mutating func motion(_ event: SDL_MouseMotionEvent) -> (isLost: Bool, event: InputEvent?) {
     guard event.which != Self.touchMouse else { return (false, nil) }
     let isLost = self == .mouse && event.state & Self.leftButton == 0
@@ -31,7 +33,7 @@ enum PointerCapture: Hashable {
     return (isLost, .move(Point(x: Double(event.x), y: Double(event.y))))
   }
 
-  /// Returns the event of a finger in a window of `size`, in points; `nil` if another pointer is pressed.
+  /// Returns the event of a finger in a window of `size`, in points; `nil` unless it begins or continues the press.
   mutating func finger(_ event: SDL_TouchFingerEvent, size: Size) -> InputEvent? {
     let position = Point(x: Double(event.x) * size.width, y: Double(event.y) * size.height)
     switch self {

@@ -1,6 +1,6 @@
 internal import Canvas
 
-/// Combines the axis events of a `wl_pointer` frame into notches of a wheel or a movement of two fingers.
+/// Combines the axis events of each `wl_pointer` frame into at most one scroll event.
 struct ScrollAxes {
   /// The kind of a scrolling device, with the values of `wl_pointer.axis_source`.
   private enum Source: UInt32 { case wheel, finger, continuous, wheelTilt }
@@ -36,7 +36,7 @@ struct ScrollAxes {
     frame.isScroll = true
   }
 
-  /// Ends the movement of two fingers along an axis.
+  /// Ends the movement of two fingers along an axis with the current frame.
   mutating func stop(_ axis: Int) {
     guard frame.points.indices.contains(axis) else { return }
     frame.stops[axis] = true

@@ -16,10 +16,10 @@ enum TypedCharacter {
     return dlsym(library, "SDL_GetKeyFromScancode").map { unsafeBitCast($0, to: KeyFromScancode.self) }
   }()
 
-  /// Makes SDL 2 report a key's text after its press, without passing it to the input method.
+  /// Makes SDL 2 report the text of a key pressed with Shift or AltGr, without passing the key to the input method.
   ///
-  /// SDL passes a key to the input method only while text events are enabled, and the press that enables them comes
-  /// later.
+  /// SDL consults the input method, if text events are enabled, before it reports the press. The press then enables
+  /// them for the text that follows it.
   static func listen() {
     guard keyFromScancode == nil else { return }
     SDL_AddEventWatch(
@@ -38,7 +38,7 @@ enum TypedCharacter {
     if SDL_IsTextInputActive() == SDL_TRUE { SDL_EventState(SDL_TEXTINPUT.rawValue, SDL_DISABLE) }
   }
 
-  /// Returns a key's character with Shift or AltGr; `nil` without these, for a control character, and with SDL 2.
+  /// Returns a key's character with Shift or AltGr; `nil` if neither is held, without SDL 3, or if nothing is printed.
   static func character(of key: SDL_Keysym) -> Character? {
     guard key.mod & levels != 0, let keyFromScancode else { return nil }
     let scalar = Unicode.Scalar(keyFromScancode(key.scancode.rawValue, key.mod, false))

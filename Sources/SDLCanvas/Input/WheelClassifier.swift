@@ -14,7 +14,7 @@ struct WheelClassifier {
 
   init(driver: VideoDriver) { pointsPerUnit = driver == .wayland ? Self.waylandPointsPerUnit : Self.usualPointsPerUnit }
 
-  /// Returns the event of SDL's wheel units at a time in seconds: in whole notches or, for a trackpad, in points.
+  /// Returns the event for SDL's wheel units at a time in seconds: in whole notches or, for a trackpad, in points.
   mutating func event(dx: Double, dy: Double, at time: Double) -> InputEvent {
     if dx != dx.rounded() || dy != dy.rounded() { latestFraction = time }
     guard time - latestFraction <= Self.memory else { return .wheel(dx: dx, dy: dy, isPrecise: false) }

@@ -4,15 +4,15 @@ internal import Rasterizer
 
 /// The texture of a color field in the accelerated renderer.
 ///
-/// The 256 levels of each channel represent the field's range. The color of the vertices scales them back, without loss
-/// of precision because the card multiplies and interpolates in floating point.
+/// The 256 levels of each channel represent the range from 0 to the field's peak. The color of the vertices scales them
+/// back, without loss of precision if the card multiplies and interpolates in floating point.
 struct FieldTexture: ~Copyable {
   let texture: TextureHandle
 
   private let layers: FieldLayers
   private var revision: Int?
 
-  /// Creates a texture for fields with the size and range of `field`; ``update(from:)`` sets the colors.
+  /// Creates a texture for fields with the size and peak of `field`; ``update(from:)`` sets the colors.
   init(for field: borrowing ColorField, isDithered: Bool, renderer: borrowing RendererHandle) throws(CanvasError) {
     layers = FieldLayers(for: field, isDithered: isDithered)
     texture = try TextureHandle(
@@ -49,8 +49,8 @@ struct FieldTexture: ~Copyable {
 /// The layout of a color field in a texture with 8 bits per channel.
 ///
 /// A dithered field is drawn in three layers: first the quantization errors of the coarse cells, amplified; then noise
-/// at half opacity; then the coarse cells, almost opaque. The window thus rounds the sum of the exact color and noise
-/// of up to half a level, so that neither steps nor cells are visible.
+/// at half opacity; then the coarse cells, almost opaque. The result is the exact color plus noise of up to half a
+/// level in either direction, rounded to whole levels, so that neither steps nor cells are visible.
 private struct FieldLayers: Hashable {
   /// A rectangle at the texture's left edge, in texels.
   struct Part: Hashable { var y, width, height: Int }
@@ -66,9 +66,9 @@ private struct FieldLayers: Hashable {
   let coarse: Part
   /// The area of the amplified quantization errors of the coarse cells.
   let fine: Part
-  /// The area of the noise, which repeats in it so that few sprites cover the window.
+  /// The area of the noise, in which the tile repeats so that few sprites cover the window.
   let noise: Part
-  /// The vertices' color that scales the coarse cells back to the field's range, in whole levels.
+  /// The color of the vertices, which scales the coarse cells back to the field's range; in whole levels from 1 to 255.
   private let range: SIMD4<Float>
 
   init(for field: borrowing ColorField, isDithered: Bool) {
@@ -130,7 +130,7 @@ private struct FieldLayers: Hashable {
     geometry.append(sprite(of: coarse, covering: size, color: color))
   }
 
-  /// Returns a sprite that stretches cells over the window, with the centers of the outermost cells on its edges.
+  /// Returns a sprite that stretches `part` over `size` pixels, with the centers of the outermost cells on the edges.
   private func sprite(of part: Part, covering size: Size, color: Color) -> Sprite {
     Sprite(
       x0: 0, y0: 0, x1: Float(size.width), y1: Float(size.height),

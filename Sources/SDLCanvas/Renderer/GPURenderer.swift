@@ -16,8 +16,10 @@ final class GPURenderer: Renderer {
 
   /// Creates a renderer; with `isPaced`, presenting waits for the display's refresh.
   ///
-  /// By default, the field is dithered on a graphics card that blends precisely enough. Its three layers cost little
-  /// there, but as much as a whole frame if OpenGL runs on the processor.
+  /// By default, the field is dithered if a graphics card blends precisely enough. A dithered field's three layers cost
+  /// little there, but as much as a whole frame if OpenGL runs on the processor.
+  ///
+  /// - Throws: ``CanvasError`` if SDL has no accelerated renderer for the window.
   init(window: borrowing WindowHandle, isPaced: Bool, isFieldDithered: Bool? = nil) throws(CanvasError) {
     let renderer = try RendererHandle(window: window, isPaced: isPaced)
     var info = SDL_RendererInfo()

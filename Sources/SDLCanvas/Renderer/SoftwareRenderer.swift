@@ -5,7 +5,7 @@ internal import Rasterizer
 /// Draws frames with the processor, if possible directly into the window's surface.
 final class SoftwareRenderer: Renderer {
   let name = "software"
-  /// The usual limit of graphics cards, in pixels, so that both renderers accept the same atlases.
+  /// The maximum width and height of an atlas, in pixels: the usual limit of textures on graphics cards.
   let largestSide = 16384
 
   /// The pixel formats of a window's surface that can be drawn into directly.
@@ -16,7 +16,7 @@ final class SoftwareRenderer: Renderer {
   private let window: OpaquePointer
   /// The texture that replaces the window's surface on Wayland; `nil` elsewhere, or if SDL has no renderer for it.
   private var texture: WindowTexture?
-  /// The surface to draw into if the window's surface has another pixel format or is not used.
+  /// The surface to draw into if the window's is not used or has none of ``directFormats``; otherwise `nil`.
   private var backBuffer: Surface?
 
   init(window: borrowing WindowHandle, driver: VideoDriver) throws(CanvasError) {
@@ -31,7 +31,7 @@ final class SoftwareRenderer: Renderer {
 
   var pixelSize: Size? {
     guard texture == nil else { return texture?.pixelSize }
-    // The surface may have fewer pixels than the display asks for.
+    // The surface may have fewer pixels than the window, for example one per point.
     return SDL_GetWindowSurface(window).map { Size($0.pointee.w, $0.pointee.h) }
   }
 
@@ -82,7 +82,7 @@ final class SoftwareRenderer: Renderer {
   }
 }
 
-/// Shows pixels in a Wayland window through an SDL renderer, because its surface would have only one pixel per point.
+/// Shows pixels in a Wayland window through an SDL renderer, because the window's surface would have one per point.
 private struct WindowTexture: ~Copyable {
   // Declared in this order because the texture must be destroyed before its renderer.
   private var texture: TextureHandle?
@@ -97,7 +97,7 @@ private struct WindowTexture: ~Copyable {
 
   var pixelSize: Size? { renderer.outputSize }
 
-  /// Shows a surface in the whole window; failures are ignored, because they mean that the window is lost.
+  /// Shows a surface in the whole window; failures, which usually mean a lost connection, are ignored.
   mutating func show(_ surface: UnsafeMutablePointer<SDL_Surface>) {
     if texture == nil || (width, height) != (surface.pointee.w, surface.pointee.h) {
       (width, height) = (surface.pointee.w, surface.pointee.h)

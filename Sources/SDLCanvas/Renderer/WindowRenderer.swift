@@ -38,7 +38,7 @@ struct WindowRenderer: ~Copyable {
 
   private init(software options: WindowOptions, driver: VideoDriver, reason: String) throws(CanvasError) {
     self.reason = reason
-    // Otherwise SDL would upload each frame through OpenGL, at three times the cost; there is no other way on Wayland.
+    // Otherwise SDL would upload each frame through OpenGL, at triple the cost; there is no other way on Wayland.
     if driver != .wayland { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
     let window = try WindowHandle(options, isForGL: false)
     renderer = try SoftwareRenderer(window: window, driver: driver)

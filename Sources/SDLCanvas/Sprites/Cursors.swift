@@ -4,7 +4,7 @@ internal import Glibc
 
 /// The owner of the pointer's shapes: images of an open and a closed hand, which SDL lacks, and system cursors.
 struct Cursors: ~Copyable {
-  /// The side of a cursor's image in pixels, without a plausible `XCURSOR_SIZE`: the default of most desktops.
+  /// The side of a cursor's image if `XCURSOR_SIZE` is absent or implausible, in pixels: most desktops' default.
   private static let defaultSide = 24
   private static let plausibleSides = 16...256
 
@@ -12,7 +12,7 @@ struct Cursors: ~Copyable {
   private let shapes: [Cursor: OpaquePointer]
   private var shown: Cursor?
 
-  /// Creates the hands from SVG files in a folder, and the other cursors from those of the system.
+  /// Creates the cursors, two of them from SVG files in `pictures`; throws if a file is missing or invalid.
   init(pictures: String) throws(CanvasError) {
     let side = Self.side
     let open = try rasterizeSVG(path: "\(pictures)/cursor-open-hand.svg", width: side, height: side)

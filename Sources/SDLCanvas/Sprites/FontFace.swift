@@ -5,13 +5,13 @@ struct FontFace: ~Copyable {
   /// The height of a font's lines, and the distance from their top to the baseline, in pixels.
   struct Line: Hashable { var height, ascent: Int32 }
 
-  /// The bounds of a character's ink and its advance, in pixels from its origin on the baseline: x to the right, y up.
+  /// A character's ink bounds and advance, in pixels from its origin on the baseline: x to the right, y up.
   struct Metrics: Hashable {
     var left, right, bottom, top, advance: Int32
 
     var hasInk: Bool { right > left && top > bottom }
 
-    /// Returns the factor, at most 1, that fits the character into a cell of `width` pixels and another font's line.
+    /// Returns the factor, at most 1, by which to reduce the character for a cell `width` pixels wide in `line`.
     func fraction(fitting width: Int32, _ line: Line) -> Double {
       let lengths = [
         (width, max(advance, right - max(0, left))), (line.ascent, top), (line.height - line.ascent, -bottom),
@@ -21,7 +21,7 @@ struct FontFace: ~Copyable {
       }
     }
 
-    /// Returns the x-coordinate in pixels at which the character's bitmap is centered in a cell of `width` pixels.
+    /// Returns the left edge of the bitmap, in pixels, that centers the advance, or else the ink, in a cell of `width`.
     func left(in width: Int32) -> Int32 {
       // A combining mark without an advance is left of its origin, and its bitmap begins at the ink.
       advance > 0 ? (width - advance) / 2 + min(0, left) : (width - (right - left)) / 2 - max(0, left)
@@ -31,19 +31,19 @@ struct FontFace: ~Copyable {
   /// The maximum length of a font file, in bytes; a font with all Chinese characters takes about 20 MB.
   private static let maximumLength = 1 << 25
 
-  /// The maximum length of a font file to keep in memory, in bytes; this saves FreeType thousands of system calls.
+  /// The maximum length of a font file that is kept in memory to save FreeType system calls, in bytes.
   private static let maximumLengthInMemory = 1 << 22
 
   let path: String
   private let pointer: OpaquePointer
   /// The file's contents, from which SDL_ttf reads the font; `nil` if it reads the file instead.
   private let bytes: UnsafeMutableBufferPointer<UInt8>?
-  /// The resolution of the font, whose size is one point, in dots per inch; a change empties SDL_ttf's glyph cache.
+  /// The font's resolution at a size of one point, in dots per inch; 0 until ``setSize(_:)`` is called.
   private var dots: UInt32 = 0
 
-  /// Opens the font at an index of a font file, with `TTF_OpenFontIndexRW`.
+  /// Opens the font at a zero-based index of a font file, with `TTF_OpenFontIndexRW`.
   ///
-  /// - Throws: ``CanvasError`` if the file is missing, too long or not a font.
+  /// - Throws: ``CanvasError`` if the file cannot be read, is too long, or has no font at `index`.
   init(path: String, index: Int = 0) throws(CanvasError) {
     let size = try InputFile.length(of: path, limit: Self.maximumLength)
     let bytes = size <= Self.maximumLengthInMemory ? try Self.bytes(path: path) : nil
@@ -63,7 +63,7 @@ struct FontFace: ~Copyable {
     bytes?.deallocate()
   }
 
-  /// Throws SDL_ttf's error as ``CanvasError/corrupt(path:reason:)`` if a result code is negative.
+  /// Throws ``CanvasError/corrupt(path:reason:)`` with `operation` and SDL_ttf's last error if `code` is negative.
   private func check(_ code: Int32, _ operation: StaticString) throws(CanvasError) {
     guard code >= 0 else { throw .corrupt(path: path, reason: "\(operation): \(sdlError())") }
   }
@@ -80,8 +80,9 @@ struct FontFace: ~Copyable {
   /// The line metrics at the current size, from `TTF_FontHeight` and `TTF_FontAscent`.
   var line: Line { Line(height: TTF_FontHeight(pointer), ascent: TTF_FontAscent(pointer)) }
 
-  /// Sets the size to one point at a resolution in dots per inch, with `TTF_SetFontSizeDPI`.
+  /// Sets the size to one point at `dots` dots per inch, with `TTF_SetFontSizeDPI`; throws if that fails.
   mutating func setSize(_ dots: UInt32) throws(CanvasError) {
+    // SDL_ttf empties its glyph cache even if the size stays the same.
     guard dots != self.dots else { return }
     try check(TTF_SetFontSizeDPI(pointer, 1, dots, dots), "choosing a font size")
     self.dots = dots
@@ -96,7 +97,7 @@ struct FontFace: ~Copyable {
     return metrics
   }
 
-  /// Returns whether the font has a character and can draw it at a resolution in dots per inch.
+  /// Returns whether the font has a character and can draw it at `dots` dots per inch; may change the size.
   mutating func canDraw(_ scalar: Unicode.Scalar, dots: UInt32) -> Bool {
     guard has(scalar) else { return false }
     do throws(CanvasError) {
@@ -108,7 +109,7 @@ struct FontFace: ~Copyable {
     }
   }
 
-  /// Returns a white bitmap of a character, as high as a line; `nil` if the character has no ink, such as a space.
+  /// Returns a white bitmap of a character, at least as high as a line; `nil` if it has no ink, such as a space.
   func draw(_ scalar: Unicode.Scalar) throws(CanvasError) -> Surface? {
     guard try metrics(of: scalar).hasInk else { return nil }
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)

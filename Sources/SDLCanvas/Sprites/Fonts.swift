@@ -4,23 +4,23 @@ internal import Rasterizer
 /// The fonts of all text, the preferred one first.
 ///
 /// The first font determines the height and the baseline of a line. A character that it lacks is drawn with the next
-/// font that has it, otherwise with a system font.
+/// font that has it, otherwise with a system font or as U+FFFD.
 struct Fonts: ~Copyable {
-  /// The dots per inch at which a font of one point has an em of one pixel, FreeType's minimum.
+  /// The resolution at which a font of one point has an em of one pixel, in dots per inch; also the lowest one used.
   private static let dotsPerInch = 72.0
   /// The placeholder for a character that no font has.
   private static let replacement: Unicode.Scalar = "\u{FFFD}"
-  /// The characters used in every language, which the first font must have.
+  /// The printing characters of ASCII and the degree sign, used in every language; the first font must have them.
   private static let basic = Set("°".unicodeScalars + (0x20...0x7E).map { Unicode.Scalar(UInt8($0)) })
 
   // Declared in this order because the fonts must be closed before their library.
   private var faces: UniqueArray<FontFace>
   private let library: FontLibrary
   private var systemFonts = SystemFonts()
-  /// The characters that no font has, which are not searched for again.
+  /// The characters for which no usable system font was found, so that the search is not repeated.
   private var absent: Set<Unicode.Scalar> = []
 
-  /// Opens one or more font files, the preferred one first.
+  /// Opens one or more font files, the preferred one first; throws if SDL_ttf or one of the files cannot be opened.
   init(paths: [String]) throws(CanvasError) {
     precondition(!paths.isEmpty, "Text needs a font")
     let library = try FontLibrary()
@@ -30,10 +30,13 @@ struct Fonts: ~Copyable {
     self.library = library
   }
 
-  /// Returns a white picture of a character in a cell as wide as its advance and as high as a line.
+  /// Returns a white picture of a character in a cell as high as a line of the first font.
   ///
-  /// Sizes are in pixels. A character that the first font lacks is scaled down to fit into `advance`, the width of its
-  /// cell; one that no font has is shown as U+FFFD.
+  /// The em's length, `size`, and `advance` are in pixels. The cell is as wide as the character's advance in the first
+  /// font or, for a character that this font lacks, as `advance`, to which another font's glyph is reduced. A character
+  /// that no font has is shown as the first font's U+FFFD.
+  ///
+  /// - Throws: ``CanvasError`` if the first font lacks a character of ``basic``, or if drawing fails.
   mutating func draw(_ scalar: Unicode.Scalar, size: Double, advance: Double) throws(CanvasError) -> Surface {
     // The font has one point at many dots per inch, because SDL_ttf's sizes in points are whole numbers.
     let dots = UInt32(max(Self.dotsPerInch, (size * Self.dotsPerInch).rounded()))
@@ -61,7 +64,7 @@ struct Fonts: ~Copyable {
       shown, of: index, at: (metrics.left(in: width), line.ascent - faces[index].line.ascent), width: width)
   }
 
-  /// Returns a cell as high as the first font's lines, with a character of the font at `index`; lengths are in pixels.
+  /// Returns a cell `width` pixels wide, as high as the first font's lines, with the bitmap of a glyph at `position`.
   private func draw(
     _ scalar: Unicode.Scalar, of index: Int, at position: (x: Int32, y: Int32), width: Int32
   ) throws(CanvasError) -> Surface {
@@ -75,11 +78,11 @@ struct Fonts: ~Copyable {
     return cell
   }
 
-  /// Returns the index of the first font with a character, including a system font opened for it; `nil` without one.
+  /// Returns the index of the first font with a character, opening a system font if necessary; `nil` if none has it.
   private mutating func indexOfFace(with scalar: Unicode.Scalar, dots: UInt32) -> Int? {
     for index in faces.indices where faces[index].has(scalar) { return index }
     guard !absent.contains(scalar) else { return nil }
-    // A damaged system font counts as absent.
+    // A system font that is damaged or cannot draw the character counts as absent.
     if let file = systemFonts.file(with: scalar), var face = try? FontFace(path: file.path, index: file.index),
       face.canDraw(scalar, dots: dots)
     {

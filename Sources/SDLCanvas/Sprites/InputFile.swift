@@ -4,9 +4,10 @@ internal import Glibc
 public enum InputFile {
   private static let blockSize = 1 << 16
 
-  /// Returns the contents of a file that has at most `limit` bytes.
+  /// Returns the contents of a regular file or, with `allowsPipes`, of a pipe, of at most `limit` bytes.
   ///
-  /// - Throws: ``CanvasError/missing(path:reason:)`` if it cannot be read, or ``CanvasError/tooLong(path:limit:)``.
+  /// - Throws: ``CanvasError/missing(path:reason:)`` if the file cannot be read or is of another kind, or
+  ///   ``CanvasError/tooLong(path:limit:)``.
   public static func bytes(_ path: String, limit: Int, allowsPipes: Bool = false) throws(CanvasError) -> [UInt8] {
     let length = try length(of: path, limit: limit, allowsPipes: allowsPipes)
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
@@ -24,7 +25,7 @@ public enum InputFile {
     throw .tooLong(path: path, limit: limit)
   }
 
-  /// Returns the length of a file in bytes, or 0 for a pipe; throws as ``bytes(_:limit:allowsPipes:)`` does.
+  /// Returns the length of a file in bytes, or 0 for a pipe; throws if it is missing, too long or of another kind.
   static func length(of path: String, limit: Int, allowsPipes: Bool = false) throws(CanvasError) -> Int {
     var status = stat()
     // Checked before opening, because opening a device can block or have side effects.

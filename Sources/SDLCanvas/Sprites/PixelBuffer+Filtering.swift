@@ -1,7 +1,7 @@
 internal import Rasterizer
 
 extension PixelBuffer {
-  /// Copies another buffer to column `x` and row `y`, with its edges repeated in a border of one pixel for filtering.
+  /// Copies another buffer to column `x` and row `y`, and repeats its edge pixels in a border of one pixel around it.
   func copyWithBorder(_ other: PixelBuffer, x: Int, y: Int) {
     for row in -1...other.height {
       let source = other.start + min(max(row, 0), other.height - 1) * other.stride
@@ -31,7 +31,7 @@ extension PixelBuffer {
     }
   }
 
-  /// Gives transparent pixels next to a shape its color, so that filtering does not mix in another one.
+  /// Gives transparent pixels the mean color of their visible neighbors, so that filtering mixes in no other color.
   func bleedColors() {
     for row in 0..<height {
       for column in 0..<width where start[row * stride + column] >> 24 == 0 {
@@ -40,12 +40,12 @@ extension PixelBuffer {
     }
   }
 
-  /// Returns the range of rows or columns of the larger buffer that is averaged into one row or column.
+  /// Returns the range of rows or columns of the larger buffer that is averaged into row or column `index`.
   private static func square(_ index: Int, factor: Int, within limit: Int) -> Range<Int> {
     min(index * factor, limit)..<min((index + 1) * factor, limit)
   }
 
-  /// Returns the average of `count` pixels with straight alpha, from the sums of premultiplied colors and of opacities.
+  /// Returns the average of `count` pixels, from the sums of red, green and blue times alpha, and of alpha.
   private static func average(_ sums: SIMD4<UInt32>, count: UInt32) -> UInt32 {
     let opacity = sums.w
     guard opacity > 0 else { return 0 }
@@ -53,7 +53,7 @@ extension PixelBuffer {
     return ((opacity + count / 2) / count) << 24 | channel(sums.x) << 16 | channel(sums.y) << 8 | channel(sums.z)
   }
 
-  /// Returns the mean color of the neighbors that are not transparent, with an opacity of 0.
+  /// Returns the mean color of the neighbors that are not transparent, with an opacity of 0; 0 without any.
   private func surroundingColor(column: Int, row: Int) -> UInt32 {
     var sums = SIMD4<UInt32>()
     for y in max(0, row - 1)...min(height - 1, row + 1) {

@@ -2,20 +2,20 @@ internal import CSDL2
 internal import Glibc
 internal import Rasterizer
 
-/// The maximum length of an SVG file, in bytes: five times that of the longest picture.
+/// The maximum length of an SVG file, in bytes: about five times that of the longest one in the assets.
 private let maximumLength = 16384
 
-/// The numbers of samples along a pixel's side in small and in larger images with gradients; others have one.
+/// The numbers of samples along a pixel's side in small and larger images with gradients; other images have one.
 ///
 /// SDL_image samples a gradient at each pixel's corner, and draws faint glows in few levels. Averaging several samples
 /// reduces both errors, which are invisible in large images.
 private let (samplesOfSmall, samplesOfLarge) = (4, 2)
-/// The maximum sides of an image that counts as small and of one that counts as larger, in pixels.
+/// The maximum lengths of the longer side of a small and of a larger image, in pixels.
 private let (smallSide, largeSide) = (48, 128)
 
-/// Returns a picture of an SVG file with a size in pixels; an image of another aspect ratio is fitted at the top left.
+/// Returns the image of an SVG file in `width` by `height` pixels, fitted at the top left if its aspect ratio differs.
 ///
-/// - Throws: ``CanvasError`` if the file is missing, too long or not an SVG image.
+/// - Throws: ``CanvasError`` if the file cannot be read, is too long or is not an SVG image.
 func rasterizeSVG(path: String, width: Int, height: Int) throws(CanvasError) -> Surface {
   // `strstr` needs a zero at the end.
   let text = try InputFile.bytes(path, limit: maximumLength) + [0]

@@ -6,12 +6,12 @@ struct ShelfPacker {
   /// A rectangle's top left corner in pixels.
   struct Origin: Hashable { var x, y: Int }
 
-  /// The origins of the rectangles, in the given order.
+  /// The origins of the rectangles, in the order of the given sizes.
   let origins: [Origin]
   /// The size of the area that contains all shelves, in pixels.
   let size: Size
 
-  /// Creates a packing in an approximately square area; `nil` if a side would exceed `largestSide` pixels.
+  /// Packs rectangles into an area of at most `largestSide` pixels a side; `nil` if the shelves do not fit.
   init?(_ sizes: [Size], largestSide: Int) {
     let area = sizes.reduce(0) { $0 + $1.width * $1.height }
     let widest = sizes.reduce(1) { max($0, $1.width) }

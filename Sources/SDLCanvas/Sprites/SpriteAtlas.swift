@@ -13,7 +13,9 @@ struct SpriteAtlas: ~Copyable {
     self.fonts = try Fonts(paths: fonts)
   }
 
-  /// Returns an atlas of sprites; `isNew` is `false` for the last one, which is kept for the same sprites and density.
+  /// Returns an atlas of sprites, at most `largestSide` pixels wide and high.
+  ///
+  /// If the sprites and the density are unchanged, the last atlas is returned, and `isNew` is `false`.
   mutating func prepare(
     _ sprites: [SpriteSource], pixelsPerDesignPoint: Double, largestSide: Int
   ) throws(CanvasError) -> (atlas: Atlas, isNew: Bool) {
@@ -89,7 +91,7 @@ struct AtlasBuilder {
     }
   }
 
-  /// Returns a size in design points as whole pixels, limited to the range from 1 to the bitmap's maximum.
+  /// Returns a size in design points as whole pixels, at least 1 and at most ``largestSide`` less the borders.
   private func pixelSize(_ size: Size) -> (width: Int, height: Int) {
     let largest = Double(largestSide - 2 * Self.border)
     func pixels(_ length: Double) -> Int { Int(max(1, min(largest, (length * pixelsPerDesignPoint).rounded()))) }
@@ -110,7 +112,7 @@ struct AtlasBuilder {
     return Bitmap(width: width, height: height, pixels: pixels)
   }
 
-  /// Returns a sprite's region without its border and, on each side, another `inset` pixels.
+  /// Returns the region of a rectangle whose `size` includes the border, reduced by border and `inset` on each side.
   private func region(_ packed: ShelfPacker, index: Int, size: ShelfPacker.Size, inset: Int = 0) -> Atlas.Region {
     let margin = Self.border + inset
     let (x, y) = (packed.origins[index].x + margin, packed.origins[index].y + margin)

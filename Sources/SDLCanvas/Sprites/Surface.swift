@@ -5,14 +5,14 @@ internal import Rasterizer
 struct Surface: ~Copyable {
   let pointer: UnsafeMutablePointer<SDL_Surface>
 
-  /// Creates a transparent surface with a size in pixels.
+  /// Creates a transparent surface with a size in pixels; throws if SDL cannot allocate it.
   init(width: Int, height: Int) throws(CanvasError) {
     pointer = try check(
       SDL_CreateRGBSurfaceWithFormat(0, Int32(width), Int32(height), 32, SDL_PIXELFORMAT_ARGB8888.rawValue),
       "creating a surface")
   }
 
-  /// Takes ownership of a surface in any pixel format; `nil` if there is none or its conversion fails.
+  /// Takes ownership of a surface in any pixel format; `nil` if `other` is `nil` or cannot be converted.
   init?(adopting other: UnsafeMutablePointer<SDL_Surface>?) {
     guard let other else { return nil }
     if other.pointee.format.pointee.format == SDL_PIXELFORMAT_ARGB8888.rawValue {

@@ -3,7 +3,7 @@ public import Canvas
 
 /// An error in opening a window, drawing, or reading a file.
 public enum CanvasError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// No display can be reached, for the given reason.
+  /// SDL's video cannot start, or the display is lost; the value is the reason.
   case noDisplay(String)
   /// A file does not exist or can't be read.
   case missing(path: String, reason: String)
@@ -13,9 +13,9 @@ public enum CanvasError: Error, Hashable, Sendable, CustomStringConvertible {
   case corrupt(path: String, reason: String)
   /// A window of this size in pixels exceeds ``WindowOptions/maximumPixelCount``.
   case tooLarge(Size)
-  /// An operation of SDL or of the display failed; the value names it and the reason.
+  /// Opening a window, drawing, or encoding a picture failed; the value describes the failure.
   case unusable(String)
-  /// An operation of the graphics card failed; the software renderer may work.
+  /// Opening a window for the accelerated renderer, or drawing with it, failed; the software renderer may work.
   case unusableCard(String)
 
   /// A message of one line: the failure, its path or reason, and usually a remedy.
@@ -43,18 +43,18 @@ public enum CanvasError: Error, Hashable, Sendable, CustomStringConvertible {
 
 // MARK: Errors of SDL
 
-/// Throws SDL's last error if a result code is negative; `operation` describes what failed.
+/// Throws ``CanvasError/unusable(_:)`` with `operation` and SDL's last error if `code` is negative.
 func check(_ code: Int32, _ operation: StaticString) throws(CanvasError) {
   guard code >= 0 else { throw failure(of: operation) }
 }
 
-/// Returns a handle, or throws SDL's last error if it is `nil`; `operation` describes what failed.
+/// Returns a handle, or throws ``CanvasError/unusable(_:)`` with `operation` and SDL's last error if it is `nil`.
 func check<Handle>(_ handle: Handle?, _ operation: StaticString) throws(CanvasError) -> Handle {
   guard let handle else { throw failure(of: operation) }
   return handle
 }
 
-/// Returns the last error of SDL, SDL_image or SDL_ttf without line breaks, or "no reason given": `SDL_GetError`.
+/// Returns SDL's, SDL_image's or SDL_ttf's last error in one line, from `SDL_GetError`; "no reason given" if empty.
 func sdlError() -> String {
   let text = String(String(cString: SDL_GetError()).map { $0.isNewline ? " " : $0 })
   return text.isEmpty ? "no reason given" : text

@@ -4,19 +4,19 @@ internal import Glibc
 
 /// Reads SDL's events for a window, and waits for them.
 struct EventReader: ~Copyable {
-  /// The number of events that are read at once, into a buffer on the stack.
+  /// The maximum number of events that are read at once, into a buffer on the stack.
   private static let batchSize = 16
 
   let clock: EventClock
   let mailbox = EventMailbox()
   private var gamepads = Gamepads()
-  /// The source of scroll events on Wayland; `nil` on other drivers.
+  /// The source of scroll events on Wayland; `nil` on other drivers, or if SDL does not report its connection.
   private let waylandPointer: WaylandPointer?
   private var translator: EventTranslator
   private var changes: WindowChanges = .needsFrame
   /// Whether text input is active; otherwise a typed character is added to its key press.
   private var isTyping = false
-  /// The time of the last reading, in seconds; the next events to be read arrived after it.
+  /// The time of the last reading, in seconds; events that are read later are assumed to have arrived after it.
   private var lastReading = 0.0
   private let driver: VideoDriver
   private let usesGamepads: Bool
@@ -34,18 +34,18 @@ struct EventReader: ~Copyable {
   /// Swaps the events read so far with an empty array, whose memory is reused for the next ones.
   mutating func exchange(_ events: inout [TimedEvent]) { translator.exchange(&events) }
 
-  /// Returns the window's changes since the last call.
+  /// Returns and clears the window's changes since the last call.
   mutating func takeChanges() -> WindowChanges {
     defer { changes = [] }
     return changes
   }
 
-  /// Requests a frame; the next wait returns at once.
+  /// Requests a frame; ``wait(until:for:)`` then returns without waiting.
   mutating func requestFrame() { changes.insert(.needsFrame) }
 
   mutating func append(_ event: InputEvent) { translator.append(event, at: clock.now) }
 
-  /// Starts text input in an area, in points, or stops it for `nil`.
+  /// Starts or moves text input in an area, in points from the window's top left corner; `nil` stops it.
   mutating func setTextArea(_ area: Rect?) {
     if let area {
       var rect = SDL_Rect(
@@ -79,7 +79,7 @@ struct EventReader: ~Copyable {
     lastReading = clock.now
   }
 
-  /// Waits until there is an event, a frame is needed, or a time in seconds is reached.
+  /// Waits until there is input, a frame is needed, or a time in seconds is reached.
   mutating func wait(until time: Double, for window: borrowing WindowHandle) {
     // Deferred to the first wait, because the search for gamepads would delay the first frame.
     if usesGamepads { gamepads.start() }
@@ -89,14 +89,14 @@ struct EventReader: ~Copyable {
       let remaining = time - clock.now
       guard remaining > 0 else { return }
       let hasEvent = SDL_WaitEventTimeout(&event, Self.milliseconds(min(remaining, gamepads.pollInterval))) != 0
-      // The wait ends with the first event, so no event is older.
+      // The wait ends with the first event, so no unread event is older.
       lastReading = clock.now
       if hasEvent { read(event, for: window) }
       readWaiting(for: window)
     }
   }
 
-  /// Sleeps until a time in seconds, reading events as they arrive, because SDL stamps them only when it reads them.
+  /// Sleeps until a time in seconds, and reads events meanwhile, because SDL stamps them when it reads them.
   mutating func sleep(until time: Double, for window: borrowing WindowHandle) {
     readWaiting(for: window)
     var event = SDL_Event()
@@ -121,7 +121,7 @@ struct EventReader: ~Copyable {
     changes.formUnion(translator.translate(event, windowSize: window.size, isTyping: isTyping))
   }
 
-  /// Returns a timeout for SDL in milliseconds, rounded up and at most a day; -1 for an infinite one.
+  /// Returns a timeout in seconds as milliseconds for SDL, rounded up and at most a day; -1 if it is infinite.
   private static func milliseconds(_ seconds: Double) -> Int32 {
     let longest = 86_400_000.0
     return seconds.isFinite ? Int32(min(longest, (seconds * 1000).rounded(.up))) : -1

@@ -14,11 +14,11 @@ struct FramePacer {
 
   /// The interval between frames, in seconds; 0 if frames are not paced.
   private(set) var interval: Double
-  /// The smoothed time at which the last frame ended, in seconds on the window's clock.
+  /// The smoothed time at which the last frame ended, in seconds on the window's clock; -1 before the first one.
   private var beat = -1.0
   private var latestPresentation = 0.0
 
-  /// Creates a pacer for an interval in seconds; `nil` if frames are not paced.
+  /// Creates a pacer with an interval in seconds, or 1/60 for an implausible one; for `nil`, frames are not paced.
   init(interval: Double?) { self.interval = interval.map(Self.plausible) ?? 0 }
 
   private static func plausible(_ interval: Double) -> Double {
@@ -37,7 +37,7 @@ struct FramePacer {
     return latestPresentation
   }
 
-  /// Returns the time at which to stop sleeping after presenting at `now`, in seconds; `nil` if presenting has waited.
+  /// Returns the time until which to sleep after presenting at `now`, in seconds; `nil` if no sleep is needed.
   func deadline(afterPresentingAt now: Double) -> Double? {
     let next = beat + interval
     let isEarly = next - now > Self.tolerance * interval && next - now <= interval

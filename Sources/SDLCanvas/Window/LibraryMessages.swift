@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// Mutes standard error while a window opens, to hide messages printed by the X, Wayland and OpenGL libraries.
 ///
-/// Failures are reported as ``CanvasError``. Nothing is muted if `LIBGL_DEBUG` or `EGL_LOG_LEVEL` is set.
+/// Failures are reported as ``CanvasError``. Nothing is muted if the user has set `LIBGL_DEBUG` or `EGL_LOG_LEVEL`.
 enum LibraryMessages {
   private static let isDebugging = getenv("LIBGL_DEBUG") != nil || getenv("EGL_LOG_LEVEL") != nil
   /// The duplicated descriptor of standard error while it is muted; otherwise `nil`.

@@ -7,14 +7,14 @@ struct VideoDriver: Hashable {
   /// The driver for windows in memory, with OpenGL if available.
   static let offscreen = VideoDriver(name: "offscreen")
 
-  /// The drivers that need no display, to which SDL silently falls back.
+  /// The drivers that need no display, to which SDL may fall back silently.
   private static let headless: Set = [offscreen, VideoDriver(name: "dummy"), VideoDriver(name: "evdev")]
 
   let name: String
 
   var isHeadless: Bool { Self.headless.contains(self) }
 
-  /// The driver in use, from `SDL_GetCurrentVideoDriver`; "none" before SDL has started.
+  /// The driver in use, from `SDL_GetCurrentVideoDriver`; "none" while SDL's video is not started.
   static var current: VideoDriver {
     VideoDriver(name: SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none")
   }

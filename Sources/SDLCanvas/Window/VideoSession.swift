@@ -6,7 +6,7 @@ public struct VideoSession: ~Copyable {
   let options: WindowOptions
   let driver: VideoDriver
 
-  /// Whether SDL 2 is sdl2-compat, a layer over SDL 3, which has patch numbers from 50.
+  /// Whether SDL 2 is sdl2-compat, a layer over SDL 3 whose patch numbers start at 50.
   static var isOverSDL3: Bool {
     var version = SDL_version()
     SDL_GetVersion(&version)
@@ -60,8 +60,9 @@ public struct VideoSession: ~Copyable {
 
   private static func start() -> Bool { SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 }
 
-  /// Starts SDL's video with the first usable driver; each is requested alone, as sdl2-compat accepts only some lists.
+  /// Starts SDL's video with the first usable driver of `names`; returns `false` if none is usable.
   private static func start(withFirstOf names: [String]) -> Bool {
+    // Each is requested alone, because sdl2-compat accepts only some lists.
     for name in names {
       SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, name, SDL_HINT_OVERRIDE)
       if start() { return true }
@@ -70,7 +71,7 @@ public struct VideoSession: ~Copyable {
     return false
   }
 
-  /// Sets the C library's character encoding to UTF-8, which Xlib needs for the window's title.
+  /// Sets the C library's character encoding to UTF-8, if available; Xlib needs it for the window's title.
   private static func setCharacterEncoding() {
     let locale = setlocale(LC_CTYPE, "").map { String(cString: $0).lowercased() } ?? ""
     if !locale.contains("utf-8"), !locale.contains("utf8") { setlocale(LC_CTYPE, "C.UTF-8") }
@@ -92,7 +93,7 @@ public struct VideoSession: ~Copyable {
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
     // The program handles signals itself.
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
-    // Keeps the compositor on, which draws shadows and the windows above.
+    // By default, SDL asks the window manager not to composite the window.
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     // Otherwise sdl2-compat would report one pixel per point on any Wayland display.
     SDL_SetHintWithPriority(SDL_HINT_VIDEO_WAYLAND_SCALE_TO_DISPLAY, "0", SDL_HINT_OVERRIDE)
@@ -103,8 +104,8 @@ public struct VideoSession: ~Copyable {
     setenv("EGL_LOG_LEVEL", "fatal", 0)
     setenv("SDL_VIDEO_X11_WMCLASS", options.applicationName, 0)
     setenv("SDL_VIDEO_WAYLAND_WMCLASS", options.applicationName, 0)
-    // SDL connects to both buses. Without an address, libdbus would run the first `dbus-launch` in the path. It rejects
-    // an address of an unknown kind, such as "disabled:", at once.
+    // SDL connects to the session and the system bus. Without an address, libdbus would run the first `dbus-launch` in
+    // the path. It rejects an address of an unknown kind, such as "disabled:", at once.
     setenv("DBUS_SESSION_BUS_ADDRESS", options.busAddress ?? "disabled:", 1)
     setenv("DBUS_SYSTEM_BUS_ADDRESS", "disabled:", 1)
   }

@@ -2,7 +2,7 @@ internal import CSDL2
 internal import Canvas
 
 extension Window {
-  /// The window's properties for a bug report.
+  /// The window's properties for a bug report, as names and values.
   public var diagnosis: [(name: String, value: String)] {
     let pixels = windowRenderer.renderer.pixelSize.map(Self.text) ?? "unknown"
     return [
@@ -29,7 +29,7 @@ extension Window {
 }
 
 extension WindowHandle {
-  /// The name, resolution, refresh rate and number of the window's display; "unknown" if SDL reports no mode.
+  /// The name, resolution, refresh rate and number (from 1) of the window's display; "unknown" if SDL has no mode.
   fileprivate var displayDescription: String {
     let index = max(0, SDL_GetWindowDisplayIndex(pointer))
     var mode = SDL_DisplayMode()

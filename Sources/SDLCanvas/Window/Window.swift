@@ -14,15 +14,15 @@ public struct Window: ~Copyable {
 
   private var pacer: FramePacer
   var suspendDetector = SuspendDetector()
-  /// The viewport and the full-screen state last reported in events.
+  /// The viewport and the full-screen state last reported in events; at first, the initial viewport and `false`.
   private var reported: (viewport: Viewport, isFullscreen: Bool)
-  /// The desktop scale that the window's size is based on; `nil` before the first focus, and for a window of exact
-  /// size.
+  /// The desktop scale to which the window's size is assumed to be adapted; `nil` before the first focus, and for a
+  /// hidden window or one of exact size.
   private var desktopScale: Double?
 
-  /// Opens a window in a video session, with a folder of SVG files and with font files, the preferred one first.
+  /// Opens a window, with the paths of a folder of SVG files and of one or more fonts, the preferred one first.
   ///
-  /// - Throws: ``CanvasError`` if the window or its renderer cannot be created, or a file cannot be read.
+  /// - Throws: ``CanvasError`` if the window or its renderer cannot be created, or a file is missing or invalid.
   public init(in session: consuming VideoSession, pictures: String, fonts: [String]) throws(CanvasError) {
     LibraryMessages.mute()
     defer { LibraryMessages.unmute() }
@@ -71,11 +71,11 @@ public struct Window: ~Copyable {
 
   // MARK: Input
 
-  /// Waits for input or until a frame is due, and replaces `input` with that of the frame.
+  /// Waits until a frame is due or there is input, and replaces `input` with the frame's input.
   ///
-  /// `wait` is the time of the next frame from the previous response; a hidden window waits for an event instead. The
-  /// input's time is the expected presentation time of a frame begun now. Changes of the viewport and of full screen
-  /// are its first events.
+  /// `wait` is the time of the next frame from the previous response; a hidden or minimized window waits for input
+  /// instead. The input's time is the expected presentation time of a frame begun now. Changes of the viewport and of
+  /// full screen are the first events.
   ///
   /// - Returns: Whether to draw even an unchanged picture, for example because the window was uncovered or resized.
   public mutating func nextInput(into input: inout FrameInput, wait: NextFrame) -> Bool {
@@ -99,7 +99,9 @@ public struct Window: ~Copyable {
     return changes.contains(.needsFrame)
   }
 
-  /// Shows a cursor, starts or stops text input in an area in points, and performs requests for full screen or pasting.
+  /// Shows a cursor, sets the area of text input, and performs requests for full screen or pasting, but no others.
+  ///
+  /// `textArea` is in points from the window's top left corner; `nil` stops text input.
   public mutating func apply(_ requests: Requests, cursor: Cursor, textArea: Rect?) {
     cursors?.show(cursor)
     events.setTextArea(textArea)
@@ -127,7 +129,7 @@ public struct Window: ~Copyable {
     reported = current
   }
 
-  /// Resizes the window after a change of the desktop's scale, unless the user chose an exact size.
+  /// Resizes a visible window after a change of the desktop's scale, unless it was opened with an exact size.
   ///
   /// SDL reports no such change on X11. The scale is read whenever the window gains the focus, because it is changed in
   /// another program, which has the focus at that time.
@@ -138,7 +140,7 @@ public struct Window: ~Copyable {
       desktopScale = scale
       return
     }
-    // A maximized window adopts the scale at a later focus.
+    // A full-screen or maximized window adopts the scale at a later focus.
     guard scale != old, var placement else { return }
     desktopScale = scale
     placement.size = placement.size * (scale / old)
@@ -148,7 +150,7 @@ public struct Window: ~Copyable {
 
   // MARK: Drawing
 
-  /// Returns an atlas with a region for each sprite, in their order; the last atlas if nothing has changed.
+  /// Returns an atlas with a region for each sprite, in order; the last atlas for the same sprites and density.
   ///
   /// - Throws: ``CanvasError`` if a file is missing or invalid, or if the sprites do not fit into a texture.
   public mutating func prepare(_ sprites: [SpriteSource], pixelsPerDesignPoint: Double) throws(CanvasError) -> Atlas {
@@ -158,10 +160,10 @@ public struct Window: ~Copyable {
     return prepared.atlas
   }
 
-  /// Draws a list that was built with the prepared atlas; allocates nothing once its buffers have grown.
+  /// Draws a list that was built with the last prepared atlas; throws ``CanvasError`` if SDL or the display fails.
   public mutating func draw(_ list: borrowing DrawList) throws(CanvasError) { try windowRenderer.renderer.draw(list) }
 
-  /// Shows the drawn frame, and sleeps until the next one is due unless the display has already waited.
+  /// Shows the drawn frame; a visible window then sleeps until the refresh is due if the driver has not waited for it.
   public mutating func present() {
     windowRenderer.renderer.present()
     if let deadline = pacer.deadline(afterPresentingAt: time) {
@@ -171,6 +173,8 @@ public struct Window: ~Copyable {
   }
 
   /// Returns the drawn frame as the bytes of a PNG file; call it before ``present()``.
+  ///
+  /// - Throws: ``CanvasError`` if the pixels cannot be read or encoded.
   public func screenshot() throws(CanvasError) -> [UInt8] { try windowRenderer.renderer.snapshot().pngBytes() }
 
   // MARK: The display

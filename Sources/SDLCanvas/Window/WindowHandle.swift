@@ -3,16 +3,16 @@ internal import Canvas
 
 /// The owner of an SDL window.
 struct WindowHandle: ~Copyable {
-  /// The side of the window's icon, in pixels; desktops scale it down.
+  /// The side of the window's icon, in pixels; desktops scale the icon.
   private static let iconSide = 64
-  /// The widths of usual frames at the top and at a side, in points at 96 dpi.
+  /// The usual widths of a window's frame at the top and at each side, in points at a desktop scale of 1.
   private static let (topFrame, sideFrame) = (40.0, 8.0)
 
   let pointer: OpaquePointer
 
   /// Opens a window; with `isForGL`, SDL does not have to open it again for an OpenGL renderer.
   ///
-  /// - Throws: ``CanvasError/tooLarge(_:)`` if it has too many pixels, or SDL's error.
+  /// - Throws: ``CanvasError/tooLarge(_:)`` if it has too many pixels, or ``CanvasError/unusable(_:)`` if SDL fails.
   init(_ options: WindowOptions, isForGL: Bool) throws(CanvasError) {
     var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     if isForGL { flags |= SDL_WINDOW_OPENGL.rawValue }
@@ -53,10 +53,10 @@ struct WindowHandle: ~Copyable {
     }
   }
 
-  /// Returns the usable areas of the displays for a first window.
+  /// Returns the usable areas of the displays for a new window, in points.
   ///
-  /// Over SDL 3 on X11, they have space for a frame of an unknown width: SDL ignores a position while it resizes a new
-  /// window, so that the window can't be fitted later.
+  /// With sdl2-compat on X11, they are reduced by a usual frame: SDL ignores a position while it resizes a new window,
+  /// so that the window can't be fitted later.
   private static func firstAreas(scale: Double) -> [Rect] {
     let areas = WindowPlacement.displays
     guard VideoSession.isOverSDL3, VideoDriver.current == .x11 else { return areas }
@@ -88,7 +88,7 @@ struct WindowHandle: ~Copyable {
     if fitted.size != placement.size { place(fitted.moved(into: areas)) }
   }
 
-  /// The usable areas of the displays, in points, reduced by the size of the window's frame.
+  /// The usable areas of the displays for the window's ``WindowPlacement``, in points: reduced by the window's frame.
   var contentAreas: [Rect] {
     let (frame, offset) = (frame, contentOffset)
     return WindowPlacement.displays.map { area in
@@ -130,8 +130,8 @@ struct WindowHandle: ~Copyable {
     SDL_SetWindowPosition(pointer, wholePoints(position.x) + offset.x, wholePoints(position.y) + offset.y)
   }
 
-  /// Sets the icon from icon.svg in a folder, for desktops that find none by the application's name; throws if the file
-  /// can't be read: `SDL_SetWindowIcon`.
+  /// Sets the icon from icon.svg in a folder, for desktops that find none by the application's name, with
+  /// `SDL_SetWindowIcon`; throws if the file is missing or invalid.
   func showIcon(in pictures: String) throws(CanvasError) {
     let icon = try rasterizeSVG(path: "\(pictures)/icon.svg", width: Self.iconSide, height: Self.iconSide)
     SDL_SetWindowIcon(pointer, icon.pointer)

@@ -2,7 +2,7 @@ public import Canvas
 
 /// A requested renderer.
 public enum RendererChoice: String, CaseIterable, Sendable {
-  /// The graphics card if there is a usable one, otherwise the processor.
+  /// The accelerated renderer if a graphics card is usable, otherwise the software renderer.
   case auto
   /// SDL's accelerated renderer, even if OpenGL is implemented in software.
   case gpu
@@ -31,7 +31,7 @@ public struct WindowOptions: Sendable {
   public var title: String
   /// The name by which the desktop groups windows and finds their icon.
   public var applicationName: String
-  /// The size of the window's content in points.
+  /// The size of the window's content in points; ``opening`` may scale it or restore another one.
   public var size: Size
   /// The initial size and position.
   public var opening = Opening.exact

@@ -3,7 +3,7 @@ public import Canvas
 
 /// A window's position and size on the desktop, in points.
 ///
-/// The position is that of the frame's top left corner, or of the content's with sdl2-compat; on Wayland it is unknown.
+/// The position is that of the frame's top left corner, or of the content's with sdl2-compat; it is known only on X11.
 public struct WindowPlacement: Hashable, Sendable {
   /// The position; `nil` if it is unknown or chosen by the desktop.
   public var position: Point?
@@ -16,7 +16,9 @@ public struct WindowPlacement: Hashable, Sendable {
   /// The minimum length by which a window must overlap a display so that the user can move it, in points.
   private static let smallestPart = 48.0
 
-  /// Returns the placement with its size limited to its display, and without a position if too little of it is visible.
+  /// Returns the placement with its size limited to the display at its position, or else to the first one.
+  ///
+  /// The position is removed if the window would be out of the user's reach. Without displays, nothing is changed.
   func clamped(to displays: [Rect]) -> WindowPlacement {
     guard let first = displays.first else { return self }
     let home = displays.first { position.map($0.contains) ?? false } ?? first
@@ -30,7 +32,7 @@ public struct WindowPlacement: Hashable, Sendable {
     return WindowPlacement(position: isReachable ? position : nil, size: size)
   }
 
-  /// Returns the placement moved entirely onto the display that contains its position; unchanged if there is none.
+  /// Returns the placement moved onto the display at its position, entirely if it fits; unchanged if none is there.
   func moved(into displays: [Rect]) -> WindowPlacement {
     guard let position, let home = displays.first(where: { $0.contains(position) }) else { return self }
     let moved = Point(
