@@ -11,8 +11,8 @@
 #elseif canImport(ucrt)
   public import ucrt
 #else
-  // Embedded Swift has no module of the C library. Its functions are declared here and linked by name, which needs
-  // `-enable-experimental-feature Extern`.
+  // There is no module of the C library, as in Embedded Swift without a system. The C functions are declared here and
+  // linked by name, which needs `-enable-experimental-feature Extern`.
   @_extern(c, "exp") @usableFromInline func exp(_ exponent: Double) -> Double
   @_extern(c, "expm1") @usableFromInline func expm1(_ exponent: Double) -> Double
   @_extern(c, "log") @usableFromInline func log(_ value: Double) -> Double
@@ -23,9 +23,9 @@
   @_extern(c, "atan2") @usableFromInline func atan2(_ y: Double, _ x: Double) -> Double
 #endif
 
-/// Mathematical functions, computed by the platform's C library.
+/// Mathematical functions that are based on the platform's C library.
 ///
-/// Other files use these functions instead of importing a platform's mathematics. Angles are in radians.
+/// Other files use these functions instead of the C library's. Angles are in radians.
 public enum Math {
   /// Returns `e` raised to `exponent`.
   @inlinable public static func exponential(_ exponent: Double) -> Double { exp(exponent) }
@@ -44,7 +44,7 @@ public enum Math {
     base > 0 ? exp(log(base) * exponent) : 0
   }
 
-  /// Returns `t^2 (3 - 2t)`, where `t` rises linearly from 0 at `start` to 1 at `end` and is clamped to that range.
+  /// Returns `t^2 (3 - 2t)`, where `t` is `(value - start) / (end - start)`, clamped to 0...1.
   @inlinable public static func smoothStep(_ value: Double, from start: Double, to end: Double) -> Double {
     let fraction = Swift.max(0, Swift.min(1, (value - start) / (end - start)))
     return fraction * fraction * (3 - 2 * fraction)

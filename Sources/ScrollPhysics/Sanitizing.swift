@@ -1,9 +1,9 @@
-/// The limits of the values with which the library computes.
+/// The limits of the lengths, speeds, and times with which the library computes.
 enum Limit {
-  /// The largest length in units, or speed in units per second, at which a `Double` still resolves an eighth of a unit.
+  /// The largest length, in units, or speed, in units per second; a `Double` of this size resolves an eighth of a unit.
   static let length = 1e15
 
-  /// The largest time, in seconds, which is about 30,000 years; a time beyond it counts as the current time.
+  /// The largest magnitude of a time, and the largest duration, in seconds: about 30,000 years.
   static let time = 1e12
 
   /// The largest step back in time that does not restart the clock, in seconds.
@@ -24,7 +24,7 @@ extension Double {
     Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
 
-  /// The sign of this number: -1, 0, or 1.
+  /// The sign of this number: -1, 0, or 1; 0 for NaN.
   var direction: Double { self > 0 ? 1 : self < 0 ? -1 : 0 }
 }
 

@@ -1,13 +1,13 @@
 #if hasFeature(Embedded)
-  /// The protocols to which the library's values conform; Embedded Swift lacks `Codable`, which needs metadata.
+  /// The protocols to which most of the library's values conform; Embedded Swift lacks `Codable`.
   public typealias ScrollValue = Hashable & Sendable
 
-  /// The raw type of the library's enumerations with raw values; strings would link the Unicode tables.
+  /// The type of the library's raw values: integers, because strings would require the Unicode tables to be linked.
   public typealias ScrollName = Int
 #else
-  /// The protocols to which the library's values conform, so that they can be compared, sent, saved, and restored.
+  /// The protocols to which most of the library's values conform, for comparing, sending, saving, and restoring them.
   public typealias ScrollValue = Codable & Hashable & Sendable
 
-  /// The raw type of the library's enumerations with raw values: the name of a case, readable in a log.
+  /// The type of the library's raw values, which are the names of the cases.
   public typealias ScrollName = String
 #endif

@@ -2,7 +2,8 @@
  *
  * Lengths are in the caller's unit, velocities in units per second, and times in seconds of any clock. Use a scroller
  * from one thread at a time. Functions that return uint32_t return the events since the last call, as bits of
- * scroll_event. No number is invalid: a length or a time that is not finite is ignored, and other values are clamped.
+ * scroll_event. Any number is accepted: an offset, a distance, or a velocity that is not finite is ignored, a time that
+ * is not finite counts as the current one, and invalid settings are replaced or clamped.
  */
 #ifndef SCROLLPHYSICS_H
 #define SCROLLPHYSICS_H
@@ -23,7 +24,7 @@ enum scroll_event {
   SCROLL_WILL_DECELERATE = 1 << 2,
   SCROLL_DID_END_DECELERATING = 1 << 3,
   SCROLL_DID_END_ANIMATING = 1 << 4,
-  SCROLL_DID_CATCH = 1 << 5, /* A press interrupted a motion too fast for a tap. */
+  SCROLL_DID_CATCH = 1 << 5, /* A press or a touch interrupted a motion too fast for a tap. */
   SCROLL_DID_CANCEL_DECELERATING = 1 << 6,
   SCROLL_DID_CANCEL_ANIMATING = 1 << 7
 };
@@ -47,17 +48,18 @@ enum scroll_snap_intent { SCROLL_SNAP_END, SCROLL_SNAP_DIRECTION, SCROLL_SNAP_EN
 scroll_scroller scroll_new(double offset);
 void scroll_free(scroll_scroller scroller);
 
-/* Settings, which can change at any time. `point` and `pixel` are lengths, 1 and 0 by default; the end of a fling is
- * rounded to `pixel` unless it is 0. */
+/* Settings, which can change at any time. `point` and `pixel` are the lengths of a point and a display pixel, 1 and 0
+ * by default; the end of a fling without a snap position is rounded to `pixel` unless it is 0. */
 uint32_t scroll_set_units(scroll_scroller scroller, double point, double pixel, double time);
 uint32_t scroll_set_rate(scroll_scroller scroller, double fraction_kept_each_millisecond, double time);
-/* The frequency of the critically damped spring of bounces and snaps, in 1/s; 10.9 by default. */
+/* The angular frequency of the critically damped spring of bounces and snaps, 0.1 to 1000 in 1/s; 10.9 by default. */
 uint32_t scroll_set_spring(scroll_scroller scroller, double frequency, double time);
 /* Content that starts at offset 0. viewport_length includes the insets, which are the lengths that bars cover. */
 uint32_t scroll_set_content(scroll_scroller scroller, double length, double viewport_length, double leading_inset,
                             double trailing_inset, double time);
 uint32_t scroll_set_wrapping(scroll_scroller scroller, double period, double time);
 uint32_t scroll_set_ends(scroll_scroller scroller, int32_t ends, bool always_bounces, double time);
+/* A maximum_distance of INFINITY is no limit. */
 uint32_t scroll_set_snap_interval(scroll_scroller scroller, double length, double origin, double maximum_distance,
                                   double time);
 uint32_t scroll_set_snap_pages(scroll_scroller scroller, double page_length, double origin, double time);
@@ -82,10 +84,10 @@ uint32_t scroll_shift_content(scroll_scroller scroller, double distance, double 
 double scroll_offset(scroll_scroller scroller);
 double scroll_folded_offset(scroll_scroller scroller); /* Within the first turn of a wrapping axis. */
 double scroll_velocity(scroll_scroller scroller);
-double scroll_target(scroll_scroller scroller); /* The offset at the end of the motion; NaN while pressed. */
+double scroll_target(scroll_scroller scroller); /* The end of the motion, or the offset; NaN while pressed. */
 int32_t scroll_phase(scroll_scroller scroller);
-bool scroll_is_changing(scroll_scroller scroller); /* Whether each frame differs from the last: draw. */
-double scroll_next_event_time(scroll_scroller scroller); /* Otherwise sleep until this time, or infinity. */
+bool scroll_is_changing(scroll_scroller scroller); /* Whether to draw frames without input. */
+double scroll_next_event_time(scroll_scroller scroller); /* If not, sleep until this time, or input. */
 
 #ifdef __cplusplus
 }

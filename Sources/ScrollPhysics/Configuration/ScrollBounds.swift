@@ -4,7 +4,7 @@ public enum ScrollEndBehavior: ScrollValue, CaseIterable {
   case bounce
   /// The content stops at the ends, as on most desktops, and a drag that reverses moves it at once.
   case clamp
-  /// The content stops at the ends and leaves the rest of a movement to the enclosing scroller (CSS scroll chaining).
+  /// The content stops at the ends and leaves the remaining movement to the enclosing scroller (CSS scroll chaining).
   ///
   /// See ``Scroller/unconsumedDistance`` and ``Scroller/unconsumedVelocity``.
   case chain
@@ -37,7 +37,8 @@ public enum ScrollBounds: ScrollValue {
 
   /// The offsets between two ends are allowed, and ``ScrollEndBehavior`` applies to the ends.
   ///
-  /// `viewportLength` is the visible length, which limits how far a drag from inside pulls content beyond an end.
+  /// `viewportLength` is the visible length. A drag from inside pulls content beyond an end by less than this length,
+  /// and not at all if it is 0.
   case range(ClosedRange<Double>, viewportLength: Double)
 
   /// All offsets are allowed, and the content repeats every `period` units.
@@ -46,7 +47,7 @@ public enum ScrollBounds: ScrollValue {
   /// Returns the bounds for content of a given length in a viewport.
   ///
   /// At offset 0, the content starts at the start of the viewport. The insets are lengths to scroll beyond both ends,
-  /// such as the height of a bar, and `viewportLength` includes them. Content that fits rests at the leading inset.
+  /// such as the height of a bar, and `viewportLength` includes them. Content that fits starts after the leading inset.
   public static func content(
     length: Double, viewportLength: Double, leadingInset: Double = 0, trailingInset: Double = 0
   ) -> ScrollBounds {

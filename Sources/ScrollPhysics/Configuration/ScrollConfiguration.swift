@@ -5,7 +5,7 @@ public struct ScrollConfiguration: ScrollValue {
   /// It scales all constants that are in points, such as the slops of pointers and the constants of ``FastScroll``.
   public var pointLength: Double
 
-  /// The length of one display pixel, in units; a free fling ends on a whole pixel, unless this length is 0.
+  /// The length of one display pixel, in units; a fling without a snap position ends on a whole pixel, unless it is 0.
   public var pixelLength: Double
 
   /// The rate at which a fling slows down.
@@ -16,14 +16,14 @@ public struct ScrollConfiguration: ScrollValue {
 
   /// The lengths at both ends of the viewport that are covered by bars; they are already included in ``bounds``.
   ///
-  /// Snap positions and items that are made visible stay clear of the insets. Set both properties with
-  /// ``setContent(length:viewportLength:insets:)``.
+  /// The leading inset is subtracted from snap positions, and items are made visible between the insets. Set both
+  /// properties with ``setContent(length:viewportLength:insets:)``.
   public var insets = ScrollInsets.zero
 
   /// The behavior of the content at the ends of a range.
   public var endBehavior: ScrollEndBehavior
 
-  /// Whether content can be dragged even if it fits its viewport; it then springs back.
+  /// Whether ``ScrollEndBehavior/bounce`` also lets content that fits its viewport be dragged and spring back.
   public var alwaysBounces = true
 
   /// The policy that chooses where released content comes to rest.
@@ -97,6 +97,6 @@ public struct ScrollConfiguration: ScrollValue {
     return copy
   }
 
-  /// ``snapPolicy`` with its positions moved so that items come to rest at the end of the leading inset.
+  /// ``snapPolicy`` with the leading inset subtracted from its positions; a custom rule is unchanged.
   var insetSnapPolicy: SnapPolicy { insets.leading == 0 ? snapPolicy : snapPolicy.shifted(by: -insets.leading) }
 }

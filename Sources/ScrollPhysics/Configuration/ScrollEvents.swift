@@ -1,28 +1,28 @@
-/// The state of a ``Scroller``; its raw values are readable in a log.
+/// The phase of the content's gesture or motion in a ``Scroller``.
 public enum ScrollPhase: ScrollName, ScrollValue, CaseIterable {
   /// The content is at rest, and no pointer is pressed.
   case idle
   /// A pointer is pressed on the content and has not left its slop.
   case tracking
-  /// A pointer, a trackpad, or a precise wheel moves the content.
+  /// A pointer, a trackpad, or a precise wheel drags the content.
   case dragging
-  /// The content slows down to rest, freely or on a snap position.
+  /// The content moves to rest after a fling, freely or onto a snap position, or follows a custom motion.
   case decelerating
   /// The content springs back from beyond an end.
   case bouncing
-  /// The content is animated by a call, a key, or a notch of a wheel, or settles after a slow release.
+  /// The content is animated by a call, a key, or a notch of a wheel, or snaps after a slow release or a gesture.
   case animating
 }
 
-/// The events that a call returns, named after the methods of UIScrollViewDelegate.
+/// The events that a call returns, many of which are named after methods of UIScrollViewDelegate.
 ///
 /// A motion either arrives, which is reported by ``didEndDecelerating`` or ``didEndAnimating``, or is interrupted by a
 /// press, a wheel, or a call, which is reported by ``didCancelDecelerating`` or ``didCancelAnimating``.
 public struct ScrollEvents: OptionSet, ScrollValue {
-  /// A drag began: a pointer left its slop, a wheel turned after a silence, or a trackpad gesture moved.
+  /// A drag began: a pointer left its slop, a wheel turned after a silence, or fingers on a trackpad moved.
   public static let willBeginDragging = ScrollEvents(rawValue: 1 << 0)
 
-  /// A drag ended, or a press that interrupted a motion was released.
+  /// A drag ended, or a press or a touch that interrupted a motion was released.
   public static let didEndDragging = ScrollEvents(rawValue: 1 << 1)
 
   /// The content begins to decelerate or bounce; ``didEndDecelerating`` or ``didCancelDecelerating`` follows.
@@ -34,7 +34,7 @@ public struct ScrollEvents: OptionSet, ScrollValue {
   /// An animation reached its destination.
   public static let didEndAnimating = ScrollEvents(rawValue: 1 << 4)
 
-  /// A press interrupted a motion that was too fast for the press to be a tap.
+  /// A press or a touch interrupted a motion that was too fast for a tap.
   public static let didCatch = ScrollEvents(rawValue: 1 << 5)
 
   /// A deceleration or a bounce was interrupted.
@@ -46,7 +46,7 @@ public struct ScrollEvents: OptionSet, ScrollValue {
   /// A custom motion was rejected: its destination is not finite, or its duration is not from 0 to 1e12 seconds.
   public static let didReject = ScrollEvents(rawValue: 1 << 8)
 
-  /// The value of ``Scroller/currentItem`` has changed since the last call of ``Scroller/advance(time:)``.
+  /// The content has moved to another ``Scroller/currentItem`` since the last call of ``Scroller/advance(time:)``.
   ///
   /// The event is reported only if ``ScrollConfiguration/reportsItems`` is `true`.
   public static let didCrossItem = ScrollEvents(rawValue: 1 << 9)

@@ -4,9 +4,11 @@ public struct ScrollPointer: ScrollValue {
   public static let mouse = ScrollPointer(slop: 3, launchSpeed: 50)
 
   /// A finger, with a slop of 10 points, as in UIKit, and a launch speed of 250 points per second.
+  ///
+  /// The launch speed is higher than that of a mouse, because a finger usually still moves when it is lifted.
   public static let touch = ScrollPointer(slop: 10, launchSpeed: 250, estimator: .impulse)
 
-  /// The fingers on a trackpad, with a launch speed of 250 points per second and no slop, which the driver applies.
+  /// The fingers on a trackpad, with the launch speed of a finger and no slop, because the driver applies one.
   public static let trackpad = ScrollPointer(slop: 0, launchSpeed: 250, estimator: .impulse)
 
   /// The distance beyond which a press becomes a drag, in points; it is subtracted from the drag to avoid a jump.

@@ -7,21 +7,24 @@ public struct ScrollTuning: ScrollValue {
 
   /// The inward speed of content that is released at rest beyond an end, per unit of its displacement, in 1/s.
   ///
-  /// Recordings of UIScrollView disagree: the default of 0 matches older ones, and 7.26 matches iOS 26.5.
+  /// It is from 0 to ``bounceFrequency``. Recordings of UIScrollView disagree: the default of 0 matches older ones, and
+  /// 7.26 matches iOS 26.5.
   public var bounceReleaseRate = 0.0
 
-  /// The fraction of the finger's speed with which content moves just beyond an end, from 0 for hard ends to 1.
+  /// The fraction of the finger's speed with which content moves just beyond an end, from 0 to 1.
   ///
-  /// The default of 0.55 is that of UIScrollView.
+  /// The default of 0.55 is that of UIScrollView. Below 0.001, the ends are hard.
   public var rubberBandCoefficient = RubberBand.defaultCoefficient
 
-  /// The duration of an animation onto a snap position, in seconds; 0.3 as in `setContentOffset(_:animated:)`.
+  /// The longest duration of an animation onto a snap position, in seconds; 0.3 as in `setContentOffset(_:animated:)`.
   public var settleDuration = 0.3
 
-  /// The duration of the animation of a wheel's notch, in seconds; 0.2 is smooth but still responsive.
+  /// The longest duration of the animation of a wheel's notch, in seconds; 0.2 is smooth but still responsive.
   public var notchDuration = 0.2
 
-  /// The silence that ends a gesture of a wheel, in seconds, at least 0.001; slow notches are less than 0.15 apart.
+  /// The silence that ends a gesture of a wheel or a trackpad, in seconds, at least 0.001.
+  ///
+  /// The default of 0.150 is longer than the pauses between slow notches.
   public var wheelSilence = 0.150
 
   /// The time span of the samples that determine the velocity of a release, from 0.005 to 0.050 seconds.

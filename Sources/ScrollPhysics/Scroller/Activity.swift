@@ -1,6 +1,6 @@
-/// The activity that determines the offset of a scroller, with the state that exists only during that activity.
+/// The activity that determines the offset of a scroller, with its state except for a ``Hold`` or a ``Course``.
 enum Activity: ScrollValue {
-  /// The content is at rest. `acceptsTarget` is `true` until time passes after a release that started no motion.
+  /// The content is at rest. After a release that started no motion, `acceptsTarget` is `true` until time passes.
   case resting(acceptsTarget: Bool)
   /// A pointer is pressed on the content, and may drag it.
   case held(Drag)
@@ -13,9 +13,9 @@ enum Activity: ScrollValue {
 
   /// The origin of a motion, which determines whether the caller can still replace its target.
   enum Origin: ScrollValue {
-    /// The motion was started by a call, and its target cannot be replaced.
+    /// The motion is an animation, a custom motion, or that of a held key; its target cannot be replaced.
     case call
-    /// The motion follows from a release or the end of a gesture; its launch is `nil` if the target has been replaced.
+    /// The motion follows from a release or a gesture; the launch is `nil` if it does not determine the target.
     case release(Launch?)
   }
 
@@ -23,7 +23,7 @@ enum Activity: ScrollValue {
   struct Launch: ScrollValue {
     var offset: Double
     let velocity: Double
-    /// The fraction of the stop speed at which a fling ends, which is below 1 for one axis of a fling in a plane.
+    /// The fraction of the stop speed at which a fling ends, from 0 to 1: below 1 for an axis of an oblique fling.
     var stopFraction = 1.0
   }
 
@@ -42,7 +42,7 @@ enum Activity: ScrollValue {
     if case .moving(let segment, _) = self, case .course = segment.motion { true } else { false }
   }
 
-  /// The motion in progress; setting it to `nil` stops the motion, but does not end the gesture of a wheel.
+  /// The motion in progress, if any; setting it to `nil` stops the motion, but does not end the gesture of a wheel.
   var segment: MotionSegment? {
     get {
       switch self {
@@ -93,7 +93,7 @@ enum Activity: ScrollValue {
   /// The event that reports the end of a drag in progress; empty without a drag.
   var dragEndEvent: ScrollEvents { isDragInProgress ? .didEndDragging : [] }
 
-  /// The event that reports the end of a press or a gesture; empty for a click on content at rest.
+  /// The event that reports the end of a press or a gesture; empty if it neither dragged nor interrupted anything.
   var holdEndEvent: ScrollEvents {
     switch self {
     case .held(let drag): drag.isDragging || drag.caughtMoving ? .didEndDragging : []

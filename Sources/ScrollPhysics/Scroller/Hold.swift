@@ -1,17 +1,17 @@
-/// Content that follows a pressed pointer or the fingers on a trackpad, with their position and the resulting offset.
+/// The state of content that follows a dragging pointer, a trackpad, or a precise wheel.
 struct Hold: ScrollValue {
-  /// The proposed offset minus the position; a movement changes it only if the finger slips at a hard end.
+  /// The proposed offset minus ``position``, in units; a movement changes it only if the finger slips at a hard end.
   private var anchor: Double
-  /// The position of the pointer at its last sample, in units, with the sign of the offset.
+  /// The position of the pointer at its last sample, in units, with a sign such that the offset increases with it.
   private var position: Double
   /// The offset of the content at the last sample, in units.
   private var offset: Double
   private var resistance: EndResistance
-  /// The time of the first sample that held the content, in seconds.
+  /// The time of the sample with which the hold began, in seconds.
   private(set) var beginTime: Double
   private var lead = Lead()
 
-  /// Creates a hold on the content at `offset` by a pointer at `position`, both in units.
+  /// Creates a hold on content at `offset` by a pointer at `position`, both in units, from `time` on.
   init(_ offset: Double, from position: Double, at time: Double, _ configuration: borrowing ScrollConfiguration) {
     resistance = EndResistance(configuration, holdingAt: offset)
     anchor = resistance.proposed(at: offset) - position
@@ -23,7 +23,7 @@ struct Hold: ScrollValue {
   /// The offset, in units, that the content would have at the last sample without resistance.
   private var proposed: Double { anchor + position }
 
-  /// Moves the content to a new position of the pointer, in units, from which `lead` extrapolates the movement.
+  /// Moves the pointer to `position`, in units, and the content with it; `lead` extrapolates the movement.
   mutating func move(to position: Double, lead: Lead) {
     self.position = position
     offset = resistance.shown(for: proposed, from: offset)
@@ -51,7 +51,8 @@ struct Hold: ScrollValue {
 
   /// Continues to hold the content at `offset`, in units, within the bounds of another configuration.
   ///
-  /// A drag keeps its resistance if `isSameAxis` is `true` and the change does not affect it; otherwise it begins anew.
+  /// `isSameAxis` is `false` if the axis begins or ceases to wrap, or its period changes. The resistance is then
+  /// created anew, as it is if the change affects it.
   mutating func adapt(to configuration: ScrollConfiguration, at offset: Double, isSameAxis: Bool) {
     if isSameAxis, let resistance = resistance.adapted(to: configuration, at: offset) {
       self.resistance = resistance
@@ -60,7 +61,7 @@ struct Hold: ScrollValue {
     }
   }
 
-  /// Returns whether the offset changes from one frame to the next without another sample.
+  /// Returns whether the offset can change from one frame to the next without another sample.
   func isChanging(at time: Double) -> Bool { lead.isChanging(at: time) }
 
   /// Returns the offset at `time`, in units, with the movement of the pointer extrapolated to that time.
@@ -69,7 +70,7 @@ struct Hold: ScrollValue {
     return displacement == 0 ? offset : resistance.shown(for: proposed + displacement, from: offset)
   }
 
-  /// The distance of the last sample beyond an end of ``ScrollEndBehavior/chain``, in units; otherwise 0.
+  /// The signed distance of the proposed offset beyond an end with ``ScrollEndBehavior/chain``, in units; otherwise 0.
   var unconsumedDistance: Double {
     guard case .hard(let range, slips: false) = resistance else { return 0 }
     return proposed - proposed.clamped(to: range)

@@ -1,10 +1,10 @@
-/// A planner of the motions that follow from a state of the content, with at most one snap position for a gesture.
+/// A planner of the motions that can start from an offset and a velocity of the content.
 struct MotionPlanner {
-  /// The factors by which a fling's decay constant may change for a snap position; beyond them, a spring looks better.
+  /// The factors by which a fling's decay constant may change to reach a target; otherwise, a spring replaces it.
   private static let decayFactors = 0.5...2.5
   /// The safety factor over the lowest frequency of a spring that does not overshoot.
   private static let frequencyMargin = 1 + 1e-6
-  /// The decay constant with which content approaches the speed of a held key, in 1/s: within a tenth of a second.
+  /// The decay constant of the approach to the speed of a held key, in 1/s: 95 percent within a tenth of a second.
   private static let runDecayConstant = 30.0
   /// The distance below which content counts as being at its target, in points; it is far too small to be visible.
   private static let rounding = 1e-6
@@ -23,9 +23,9 @@ struct MotionPlanner {
     return settling(on: snap, velocity: 0)
   }
 
-  /// Returns the motion at the end of a wheel gesture, whose last movement was in `direction`, -1 or 1.
+  /// Returns the motion at the end of a gesture whose last movement was in `direction`, -1 or 1.
   ///
-  /// The result is a motion to the snap position near the target, or else `notch`, the animation in progress if any.
+  /// `notch` is the animation in progress, or `nil`. It is also the result if the snap policy keeps its target.
   func release(afterWheelIn direction: Double, notch: MotionSegment?) -> MotionSegment? {
     let destination = notch?.target ?? launch.offset
     let snap = configuration.insetSnapPolicy.destination(
@@ -34,7 +34,7 @@ struct MotionPlanner {
     return settling(on: snap)
   }
 
-  /// Returns the offset to settle on, or `nil` to rest at `projected`; `velocity` is 0 after a slow release.
+  /// Returns the snap position, or `nil` to rest at `projected`; `velocity`, in units per second, is 0 without a fling.
   private func snapOffset(projected: Double, velocity: Double = 0) -> Double? {
     configuration.insetSnapPolicy.destination(
       from: launch.offset, projected: projected, velocity: velocity, pointLength: configuration.pointLength,
@@ -43,7 +43,7 @@ struct MotionPlanner {
 
   /// Returns the fling from inside the bounds, or the spring back from outside.
   ///
-  /// The result is `nil` if the content is too slow to move, or is at a hard end and would move beyond it.
+  /// The result is `nil` if the content is too slow to move and on its target, or would move beyond a hard end.
   private func fling() -> MotionSegment? {
     guard configuration.bounds.contains(launch.offset) else { return segmentBackInside() }
     let fling = deceleration
@@ -52,7 +52,9 @@ struct MotionPlanner {
     return segment(replacing: fling, endingOn: target)
   }
 
-  /// Returns the offset at which to end `fling`: a snap position, or else a whole pixel; `nil` to let it reach an end.
+  /// Returns the offset at which to end `fling`, or `nil` to let it run into an end of the range.
+  ///
+  /// It is a snap position, an end at which the policy stops a fling, or else the destination, on a whole pixel.
   private func target(of fling: Deceleration) -> Double? {
     let bounds = configuration.bounds
     let policy = configuration.snapPolicy
@@ -67,7 +69,7 @@ struct MotionPlanner {
     return bounds.clamp((fling.destination / pixel).rounded() * pixel)
   }
 
-  /// The offset at which to rest, without the rounding error of whole turns if it is on a snap position.
+  /// The launch offset, or on a wrapping axis the snap position from which it differs only by a rounding error.
   var restOffset: Double {
     let offset = launch.offset
     guard let cycle = configuration.bounds.cycle else { return offset }
@@ -77,13 +79,17 @@ struct MotionPlanner {
 
   // MARK: Animations
 
-  /// Returns the animation to `target`, by default with the launch velocity; `nil` if the content is already there.
+  /// Returns an animation to `target` that starts with `velocity`, or if that is `nil`, with the launch velocity.
+  ///
+  /// The result is `nil` if the content is already at the target.
   func settling(on target: Double, velocity: Double? = nil) -> MotionSegment? {
     let duration = configuration.tuning.settleDuration
     return target == launch.offset ? nil : animation(to: target, duration: duration, velocity: velocity)
   }
 
-  /// Returns an animation to `target`, which follows `curve` if `velocity` is 0 and otherwise starts with `velocity`.
+  /// Returns an animation to `target` that takes at most `duration` seconds.
+  ///
+  /// The start of `curve` is adjusted to `velocity`, or if that is `nil`, to the launch velocity, unless that is 0.
   func animation(
     to target: Double, duration: Double, curve: TimingFunction = .easeInEaseOut, velocity: Double? = nil
   ) -> MotionSegment {
@@ -97,7 +103,7 @@ struct MotionPlanner {
     return MotionSegment(.animation(motion), at: time)
   }
 
-  /// Returns the motion of a held key at a constant `speed`, in units per second, up to `target`.
+  /// Returns the motion of a held key, which approaches the signed `speed`, in units per second, and ends at `target`.
   func run(at speed: Double, to target: Double) -> ApproachMotion {
     // Make content that moves in the other direction turn before it reaches an end.
     let decayConstant = max(Self.runDecayConstant, min(abs(launch.velocity) / maximumTurn, 1e6))
@@ -106,7 +112,9 @@ struct MotionPlanner {
       destination: target)
   }
 
-  /// The maximum distance to a turn, in units: to the end ahead, or from outside as far as a bounce would go.
+  /// The maximum distance to a turn, in units: to the end ahead, or outside, to the peak of a bounce from that end.
+  ///
+  /// It is infinite without ends.
   private var maximumTurn: Double {
     guard case .range(let range, _) = configuration.bounds else { return .infinity }
     guard range.contains(launch.offset) else {
@@ -119,7 +127,7 @@ struct MotionPlanner {
   // MARK: Segments
 
   #if !hasFeature(Embedded)
-    /// Returns the custom motion, up to the time at which it reaches an end of the content.
+    /// Returns the custom motion, cut short at an end if it starts within the bounds and its destination is outside.
     func segment(following motion: CustomMotion) -> MotionSegment {
       let destination = motion.destination
       let custom = MotionSegment.Motion.course(destination: destination, duration: motion.duration)
@@ -134,7 +142,7 @@ struct MotionPlanner {
 
   /// Returns the segment that follows `segment`; `nil` if the content comes to rest.
   ///
-  /// Changed settings apply only from the next release, so a motion ends on the target that it had.
+  /// The target remains that of `segment`, even if the settings have changed since the release.
   func successor(of segment: MotionSegment) -> MotionSegment? {
     switch segment.successor {
     case .rest: return nil
@@ -145,7 +153,7 @@ struct MotionPlanner {
     }
   }
 
-  /// Returns a motion that starts like a fling and ends on `target` without passing it.
+  /// Returns a motion that starts with the launch velocity and ends on `target`, without passing a target ahead.
   func fling(to target: Double) -> MotionSegment { segment(replacing: deceleration, endingOn: target) }
 
   private func segment(replacing fling: Deceleration, endingOn target: Double) -> MotionSegment {

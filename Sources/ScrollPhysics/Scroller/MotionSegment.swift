@@ -1,8 +1,8 @@
-/// A closed-form motion of the content, with its start time and the motion that follows.
+/// A closed-form motion of the content, with its start time and the kind of motion that follows it.
 struct MotionSegment: ScrollValue {
   enum Motion: ScrollValue {
     case deceleration(Deceleration)
-    /// A spring pulls the content onto a snap position that is too near or too far for a deceleration.
+    /// A spring pulls the content onto a target that is behind, or too near or too far for a deceleration.
     case snap(SettlingSpring)
     /// A spring pulls the content back to an end.
     case bounce(SettlingSpring)
@@ -14,7 +14,7 @@ struct MotionSegment: ScrollValue {
     case rest
     /// The content reaches an end, and bounces with its velocity there.
     case bounce
-    /// The content has come back inside its bounds, and decelerates.
+    /// The content comes back within its bounds, and continues to its target.
     case entry
   }
 
@@ -24,10 +24,10 @@ struct MotionSegment: ScrollValue {
   let duration: Double
   /// The offset at which the content comes to rest after this segment and its successors, in units.
   private(set) var target: Double
-  /// The distance by which the content has been moved since the start of the motion, in units.
+  /// The distance by which the content's coordinates have moved since the start of the motion, in units.
   private(set) var shift = 0.0
 
-  /// Creates a segment that ends with its motion, or after `duration` seconds with a successor.
+  /// Creates a segment with a duration, in seconds, and a final target, by default those of `motion`.
   init(
     _ motion: Motion,
     at startTime: Double,
@@ -52,7 +52,7 @@ struct MotionSegment: ScrollValue {
   /// Whether the segment ends before its motion would, as at an end of the content.
   var isCutShort: Bool { duration < motion.duration }
 
-  /// Returns the position `age` seconds after the start, in units, on `course` if the segment has one.
+  /// Returns the position `age` seconds after the start, in units, along `course` if it is not `nil`.
   func position(atAge age: Double, along course: Course?) -> Double {
     shift + (course?.position(at: age) ?? motion.position(at: age))
   }
@@ -77,7 +77,7 @@ struct MotionSegment: ScrollValue {
   var endEvent: ScrollEvents { phase == .animating ? .didEndAnimating : .didEndDecelerating }
 }
 
-/// A motion that is stored outside of its segment to keep the segment small, which each frame copies.
+/// A motion that is stored outside its segment, because each frame copies the segment.
 indirect enum Course: ScrollValue {
   /// A custom motion of the caller.
   case custom(CustomMotion)

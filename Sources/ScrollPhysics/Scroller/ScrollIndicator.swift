@@ -8,17 +8,18 @@ public struct ScrollIndicator: Hashable, Sendable {
 }
 
 extension Scroller {
-  /// The fraction of the content that is visible, from 0 to 1; 1 if all of it is, and `nil` without ends.
+  /// The fraction of the content, with its insets, that fits the viewport, from 0 to 1; `nil` without ends.
   public var visibleFraction: Double? {
     guard case .range(let range, let viewportLength) = configuration.bounds else { return nil }
     let hidden = range.upperBound - range.lowerBound
     return hidden > 0 ? viewportLength / (hidden + viewportLength) : 1
   }
 
-  /// Returns the thumb of a scroll bar on a track of any unit; `nil` for content without ends.
+  /// Returns the thumb of a scroll bar, with all lengths in the unit of the track; `nil` for content without ends.
   ///
-  /// Its length is the visible fraction of the track, but at least `minimumLength`. Beyond an end of the content, the
-  /// thumb stays at that end and shrinks by the empty fraction of the viewport, to at least `squeezedLength`.
+  /// Its length is ``visibleFraction`` of the track, but at least `minimumLength` unless the track is shorter. Beyond
+  /// an end of the content, the thumb stays at that end and shrinks by the empty fraction of the viewport, as far as
+  /// `squeezedLength`.
   public func indicator(
     trackLength: Double, minimumLength: Double = 36, squeezedLength: Double = 8
   ) -> ScrollIndicator? {

@@ -2,9 +2,9 @@
 extension Scroller {
   /// Moves the coordinates of the content by `distance`, in units, as when rows are inserted before the visible ones.
   ///
-  /// The offset, the bounds, the snap positions, the target, and the drag or motion in progress change together,
-  /// without an event, so that nothing moves on the screen. Afterwards, pass new bounds, and an adjusted custom snap
-  /// rule, to ``reconfigure(_:time:)``.
+  /// The offset, the bounds, the snap positions, the target, and the drag or motion in progress change together, so
+  /// that nothing moves on the screen and no event results. Afterwards, pass the bounds of the new content, and an
+  /// adjusted custom snap rule, to ``reconfigure(_:time:)``.
   @discardableResult
   public mutating func shiftContent(by distance: Double, time: Double) -> ScrollEvents {
     let events = advance(time: time)
@@ -22,7 +22,7 @@ extension Scroller {
 
   /// The number of the item nearest to the current offset; `nil` without snap positions or with a custom rule.
   ///
-  /// Items are counted from the first snap position, or from the origin of intervals or pages. The number continues
+  /// Items are counted from 0 at the lowest snap position, or at the origin of intervals or pages. The number continues
   /// over the turns of a wrapping axis, so that a difference is the signed number of items crossed.
   public var currentItem: Int? {
     let inset = configuration.insets.leading

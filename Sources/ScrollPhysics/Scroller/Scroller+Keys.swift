@@ -1,4 +1,4 @@
-/// A scrolling command of the keyboard.
+/// A scrolling command from the keyboard.
 public enum ScrollKey: ScrollValue, CaseIterable {
   /// Scrolls by a line, as the arrow keys do.
   case lineBackward, lineForward
@@ -20,20 +20,21 @@ extension Scroller {
   private static let line = 40.0
   /// The length of a page, as a fraction of the visible length (Chromium's `kMinFractionToStepWhenPaging`).
   private static let page = 0.875
-  /// The speed of a held arrow key, in lines per second, about the repeat rate of a keyboard.
+  /// The speed of content while an arrow key is held, in lines per second: about the repeat rate of a keyboard.
   private static let lineRate = 20.0
-  /// The speed of a held page key, in pages per second.
+  /// The speed of content while a page key is held, in pages per second; lower than that of lines, which are shorter.
   private static let pageRate = 4.0
-  /// The time in which the content stops after a held key is released, in seconds.
+  /// The time in which the content stops after a held key is released, in seconds: that of a notch by default.
   private static let stopDuration = 0.2
-  /// The time after which the motion of a held key ends by itself, in seconds.
+  /// The limit of the distance covered while a key is held, as a time at full speed, in seconds.
   private static let maximumHold = 3600.0
 
   /// Scrolls by a key: with an animation for each press, and at a constant speed while the key is held.
   ///
-  /// Presses in the same direction add up. With snap positions, each press ends on the first one at or beyond its
-  /// distance. Pass `isRepeat` for the repeated presses of a held key: the first one for a line or a page starts the
-  /// motion at a constant speed, which ends with ``releaseKey(time:)``, and further ones have no effect.
+  /// Presses in the same direction add up. If there are snap positions, each press ends on that on which a wheel would
+  /// settle. Pass `isRepeat` for the repeated presses of a held key: the first one for a line or a page starts the
+  /// motion at a constant speed, until ``releaseKey(time:)``, and further ones have no effect. While a pointer is
+  /// pressed, keys have no effect.
   @discardableResult
   public mutating func press(_ key: ScrollKey, isRepeat: Bool = false, time: Double) -> ScrollEvents {
     let events = advance(time: time)
@@ -50,7 +51,7 @@ extension Scroller {
     return events.union(animate(to: contentOffset(snapping: target, towards: step), time: time))
   }
 
-  /// Releases a key; content that moves at a constant speed stops, on a snap position if there are any.
+  /// Releases a key: content that moves because the key is held stops, on a snap position if there are any.
   @discardableResult
   public mutating func releaseKey(time: Double) -> ScrollEvents {
     let events = advance(time: time)
@@ -60,7 +61,7 @@ extension Scroller {
     return events.union(animate(to: stop, duration: Self.stopDuration, time: time).subtracting(.didCancelAnimating))
   }
 
-  /// Moves the content at a constant speed, in units per second, until the key is released.
+  /// Moves the content at the signed `speed`, in units per second, until the key is released.
   private mutating func run(at speed: Double) -> ScrollEvents {
     if case .run(let motion) = course, motion.finalVelocity == speed { return [] }
     let velocity = self.velocity
@@ -78,7 +79,7 @@ extension Scroller {
     return events
   }
 
-  /// Returns the distance by which a key moves content, in units; `nil` for Home and End on content without ends.
+  /// Returns the signed distance by which a key moves content, in units; `nil` for Home and End without ends.
   private func step(of key: ScrollKey) -> Double? {
     let (bounds, insets) = (configuration.bounds, configuration.insets)
     let line = Self.line * configuration.pointLength
@@ -92,9 +93,9 @@ extension Scroller {
     }
   }
 
-  /// Returns the content offset of the first snap position at or beyond `target` in a direction.
+  /// Returns the content offset of the snap position for a movement to `target`, as after a wheel, or else of `target`.
   ///
-  /// Without snap positions, the result is the content offset of `target`, clamped to the bounds.
+  /// `target` is a normalized offset, and the sign of `direction` that of the movement. The result is clamped.
   private func contentOffset(snapping target: Double, towards direction: Double) -> Double {
     let snap = configuration.insetSnapPolicy.destination(
       afterWheelTo: target, direction: direction.direction, pointLength: configuration.pointLength,

@@ -4,18 +4,18 @@ struct Drag: ScrollValue {
   /// The position at which the pointer was pressed.
   let pressed: Double
   fileprivate(set) var finger: Double
-  /// Whether the press interrupted a motion or a drag, so that its release ends a drag.
+  /// Whether the press interrupted a motion or a drag, so that its release reports the end of a drag.
   let caughtMoving: Bool
   /// Whether the start of a drag has been reported, for this pointer or for the gesture that it interrupted.
   fileprivate(set) var hasBegun: Bool
-  /// Whether the pointer has left its slop and drags the content.
+  /// Whether the pointer drags the content, usually after leaving its slop.
   fileprivate(set) var isDragging = false
 }
 
 extension Scroller {
   /// The highest speed of content that can be tapped, in points per second (Gecko's `apz.fling_stop_on_tap_threshold`).
   private static let tapSpeed = 50.0
-  /// The highest speed of a finger, in points per second: across a large screen in a twentieth of a second.
+  /// The limit of the speed of a finger, in points per second: across a large screen in a twentieth of a second.
   private static let maximumFingerSpeed = 30_000.0
 
   /// Presses the pointer at the position `finger`, in units, which stops the content.
@@ -62,6 +62,8 @@ extension Scroller {
   }
 
   /// Begins a drag at `finger`, in units, without a slop, for a caller that recognizes gestures itself.
+  ///
+  /// A pressed pointer first moves to `finger`, as in ``move(to:time:)``, and `pointer` is ignored.
   @discardableResult
   public mutating func beginDragging(
     at finger: Double, by pointer: ScrollPointer = .mouse, time: Double
@@ -76,8 +78,8 @@ extension Scroller {
 
   /// Releases the pointer, after which the content decelerates, settles on a snap position, or stays.
   ///
-  /// Without a drag, the release has no effect unless the press interrupted a motion or the content is beyond an end.
-  /// In those cases the content settles without a fling.
+  /// Without a drag, the content stays, unless the press interrupted a motion or the content is beyond an end. In those
+  /// cases it settles without a fling.
   @discardableResult
   public mutating func release(time: Double) -> ScrollEvents {
     let events = advance(time: time)
@@ -88,7 +90,7 @@ extension Scroller {
     return events.union(endHold(velocity: velocity))
   }
 
-  /// Ends the drag or the gesture of a trackpad without a fling.
+  /// Ends the press or the drag of a pointer, or the gesture of a trackpad or a precise wheel, without a fling.
   @discardableResult
   public mutating func cancel(time: Double) -> ScrollEvents { advance(time: time).union(endHold(velocity: 0)) }
 
@@ -109,7 +111,7 @@ extension Scroller {
 
   /// Returns the launch velocity of a released pointer, in units per second; 0 if it is too slow for a fling.
   ///
-  /// ``fastScroll`` counts the fling, and may increase its speed. `distance` is the length of the drag, in units.
+  /// If enabled, ``fastScroll`` counts the fling and may increase its speed. `distance` is that of the drag, in units.
   mutating func launchVelocity(
     by pointer: ScrollPointer, over distance: Double, caughtMoving: Bool, at time: Double
   ) -> Double {
@@ -135,7 +137,7 @@ extension Scroller {
     return events.union(settle(velocity: velocity, stopFraction: stopFraction))
   }
 
-  /// Returns the time stamp of a sample, which may precede the last frame; the current time if it is not finite.
+  /// Returns the time stamp of a sample: `time`, which may precede the last frame, or if not finite, the current time.
   func sampleTime(_ time: Double) -> Double { time.isFinite ? time : self.time }
 
   /// Returns the velocity of the pointer at `time`, in units per second, with the sign of the content offset.
@@ -151,7 +153,7 @@ extension Scroller {
 
   // MARK: One of two axes
 
-  /// Begins a drag that the plane has recognized, at the position `finger`, in units, where the pointer left the slop.
+  /// Begins a drag that the plane has recognized, as if it had begun with the pointer at `finger`, in units.
   mutating func beginDragging(from finger: Double) -> ScrollEvents {
     guard var drag = activity.drag, !drag.isDragging else { return [] }
     let events = begin(&drag, from: finger, at: tracker.lastTime)

@@ -1,8 +1,8 @@
-/// The direction in which an animation moves on a wrapping axis.
+/// The copy of its destination to which an animation moves on a wrapping axis.
 public enum Route: ScrollValue {
   /// The animation moves to the given offset, any number of turns away.
   case direct
-  /// The animation moves to the nearest copy of the given offset; of two equally near copies, to the one ahead.
+  /// The animation moves to the nearest copy of the given offset; of two equally near copies, to the higher offset.
   ///
   /// On other axes it is the same as `direct`.
   case shortest
@@ -25,8 +25,9 @@ extension Scroller {
 
   /// Animates the content to `destination`, clamped to the bounds.
   ///
-  /// A drag ends. Moving content starts with its velocity; towards the destination, it passes neither the destination
-  /// nor an end, and may arrive before `duration`. `didEndAnimating` or `didCancelAnimating` reports the end.
+  /// A drag ends. The animation of moving content starts with its velocity. If that is towards the destination, the
+  /// content passes neither the destination nor an end, and may arrive before `duration`. `didEndAnimating` or
+  /// `didCancelAnimating` reports the end.
   ///
   /// - Parameters:
   ///   - destination: The offset, in units, including whole turns on a wrapping axis; ignored if it is not finite.
@@ -56,15 +57,15 @@ extension Scroller {
     return events
   }
 
-  /// Animates the content by the shortest distance that makes an item visible between the insets.
+  /// Animates the content so that an item becomes visible between the insets, by default over the shortest distance.
   ///
-  /// The call has no effect if the item will be visible when the content comes to rest. For an item longer than the
-  /// viewport, its start becomes visible.
+  /// The call has no effect if the content is already at, or moving to, such an offset. Without an alignment, the start
+  /// of an item longer than the viewport becomes visible.
   ///
   /// - Parameters:
   ///   - item: The range that the item covers, in the content's coordinates.
   ///   - alignment: The alignment of the item with the viewport; `nil` for the nearest offset that shows all of it.
-  ///   - viewportLength: The visible length, in units; `nil` for the viewport length of the bounds.
+  ///   - viewportLength: The visible length with the insets, in units; `nil` for that of the bounds, 0 without ends.
   ///   - margin: The length to leave free on both sides of the item, in units.
   ///   - duration: The duration, in seconds; at 0 or less, the content moves at once.
   ///   - time: The time at which the animation starts, in seconds.
@@ -88,9 +89,9 @@ extension Scroller {
     return events.union(animate(to: target, duration: duration, time: time))
   }
 
-  /// Launches the content with `velocity`, in units per second, in the same way as the release of a drag.
+  /// Launches the content with `velocity`, in units per second, which increases ``contentOffset`` if it is above 0.
   ///
-  /// A drag ends. If the speed is below the stop speed, the content stays, or settles on a snap position.
+  /// A drag ends. At no more than the stop speed, 10 points per second, the content stays, snaps, or springs back.
   @discardableResult
   public mutating func fling(velocity: Double, time: Double) -> ScrollEvents {
     fling(velocity: velocity, stopFraction: 1, time: time)
@@ -108,8 +109,8 @@ extension Scroller {
     ///
     /// The positions of the motion are in units, and its times in seconds from `time`. If its destination is not
     /// finite, or its duration is not from 0 to 1e12 seconds, the only effect is the event `didReject`. A drag ends.
-    /// The position is continuous if the motion starts at ``contentOffset``. At an end, the content bounces with its
-    /// velocity there, or stops. A call right after a release replaces the motion of the release, without an event.
+    /// The position is continuous if the motion starts at ``contentOffset``. A motion out of the bounds bounces at the
+    /// end with its velocity there, or stops. If it replaces the motion of the last release, no event reports that.
     @discardableResult
     public mutating func follow(_ motion: some ScrollMotion, time: Double) -> ScrollEvents {
       var events = advance(time: time)
@@ -128,8 +129,9 @@ extension Scroller {
 
   /// Changes the target of the motion that followed the last release, as `scrollViewWillEndDragging` can in UIKit.
   ///
-  /// Position and velocity are continuous. The call has no effect after that motion has arrived or been interrupted.
-  /// The target, in units, is clamped to the bounds; on a wrapping axis, it includes whole turns.
+  /// Position and velocity are continuous. The call has no effect after that motion has arrived or been interrupted, or
+  /// once time has passed after a release that started none. The target, in units, is clamped to the bounds; on a
+  /// wrapping axis, it includes whole turns.
   public mutating func setTargetContentOffset(_ target: Double) {
     guard activity.acceptsTarget, target.isFinite else { return }
     let target = configuration.bounds.clamp(normalized(target))

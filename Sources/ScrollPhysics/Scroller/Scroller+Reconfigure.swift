@@ -1,8 +1,9 @@
 extension Scroller {
   /// Replaces the settings, while the content stays where it is.
   ///
-  /// New deceleration and snapping apply from the next release. New bounds apply at once: a motion that they affect is
-  /// planned again with its velocity, a drag continues, and released content beyond a new end springs back.
+  /// New bounds and a new end behavior apply at once: a motion that they affect is planned again with its velocity, a
+  /// drag continues, and released content beyond an end springs back. Other settings do not change the target of a
+  /// motion in progress.
   @discardableResult
   public mutating func reconfigure(_ configuration: ScrollConfiguration, time: Double) -> ScrollEvents {
     var events = advance(time: time)
@@ -80,7 +81,7 @@ extension Scroller {
     return isAtEnd != old.bounds.hasEnd(at: segment.target) || (isAtEnd && new.ends != old.ends)
   }
 
-  /// Returns whether an animation that must turn first has less space for the turn than before.
+  /// Returns whether an animation that still moves away from its target has less space to turn than in the old bounds.
   private func isTurnAffected(_ segment: MotionSegment, from old: ScrollConfiguration) -> Bool {
     let velocity = segment.velocity(atAge: time - segment.startTime, along: course)
     guard velocity * (segment.target - offset) < 0 else { return false }

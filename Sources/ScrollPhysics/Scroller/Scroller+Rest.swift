@@ -5,7 +5,7 @@ extension Scroller {
       configuration: configuration, launch: .init(offset: offset, velocity: velocity), time: time ?? self.time)
   }
 
-  /// Releases content that moves with `velocity`, in units per second, so that it decelerates, settles, or stays.
+  /// Releases content with `velocity`, in units per second, so that it decelerates, bounces, settles, or stays.
   mutating func settle(velocity: Double, stopFraction: Double = 1) -> ScrollEvents {
     normalizeOffset()
     let launch = Activity.Launch(offset: offset, velocity: velocity, stopFraction: stopFraction)

@@ -1,9 +1,9 @@
-/// The time without events that ends a gesture of a wheel or a trackpad, in seconds.
+/// A period without events that ends a gesture of a wheel or a trackpad, with times in seconds.
 struct Silence: ScrollValue {
-  /// The time of the last event, in seconds.
+  /// The time of the last event.
   var start: Double
   var duration: Double
-  /// Whether the end of the silence means that the fingers were lifted, as the platform does not report it.
+  /// Whether the end of the silence means that the fingers were lifted, on a platform that does not report it.
   var isLift = false
 
   var end: Double { start + duration }
@@ -14,7 +14,7 @@ struct WheelTurn: ScrollValue {
   var silence: Silence
   /// The direction of the last notch: -1 or 1.
   let direction: Double
-  /// The animation in progress; `nil` once it has ended.
+  /// The animation in progress; `nil` if there is none.
   var segment: MotionSegment?
 }
 
@@ -30,19 +30,19 @@ struct Pan: ScrollValue {
   fileprivate(set) var hasBegun: Bool
   /// The sum of all movements, in units, from which the velocity is estimated.
   fileprivate(set) var distance = 0.0
-  /// The direction of the last movement: -1, 0, or 1.
+  /// The direction of the last movement: -1 or 1, and 0 before the first one.
   fileprivate var direction = 0.0
 }
 
 extension Scroller {
-  /// The largest initial slope of a notch's curve; above about 2.4, the curve would overshoot.
+  /// The largest initial speed of a notch, as a multiple of its mean speed; above 1 / 0.42, the curve would overshoot.
   private static let maximumNotchSlope = 2.3
-  /// The silence after which fast fingers count as lifted, in intervals of their samples; a lost sample takes 2.
+  /// The silence after which fast fingers count as lifted, in intervals of their samples; one lost sample leaves 2.
   private static let silentIntervals = 2.5
   /// The shortest silence after which fast fingers count as lifted, in seconds: 2.5 intervals at 125 Hz.
   private static let minimumSilence = 0.020
 
-  /// The silence that ends a gesture of a wheel, starting at the current time.
+  /// The silence that ends a gesture of a wheel or a trackpad, starting at the current time.
   private var silence: Silence { Silence(start: time, duration: configuration.tuning.wheelSilence) }
 
   // MARK: A wheel
@@ -52,7 +52,7 @@ extension Scroller {
   /// Precise deltas move the content at once, and with the resistance of a drag beyond an end. Notches are animated up
   /// to an end: those in one direction add up, and one in the other direction cancels the pending ones. After
   /// ``ScrollTuning/wheelSilence`` seconds without a delta, the content settles in the direction of the last one. A
-  /// wheel has no effect while a pointer is pressed, or while the content springs back from beyond an end.
+  /// wheel has no effect while a pointer is pressed, or beyond an end unless its precise deltas hold the content there.
   @discardableResult
   public mutating func wheel(by delta: Double, isPrecise: Bool, time: Double) -> ScrollEvents {
     var events = advance(time: time)
@@ -101,7 +101,7 @@ extension Scroller {
     return events
   }
 
-  /// The direction of the last movement of a gesture, -1 or 1; `nil` if nothing has moved.
+  /// The direction of the last movement of a gesture, -1 or 1; `nil` without a movement or a gesture.
   private var gestureDirection: Double? {
     switch activity {
     case .panned(let pan): pan.direction == 0 ? nil : pan.direction
@@ -114,11 +114,11 @@ extension Scroller {
 
   /// Moves the content by `delta`, in units, for a phase of a gesture; a positive delta increases ``contentOffset``.
   ///
-  /// A touch stops the content, as a press does. The fingers drag the content. Beyond an end, a rubber band resists,
-  /// and the content springs back when the fingers are lifted. Otherwise the content decelerates
-  /// (``TrackpadPhase/lifted``) or follows the platform's momentum (``TrackpadPhase/ended``). At an end it bounces with
-  /// the velocity of the momentum, and further momentum is ignored. The content settles when the momentum ends, or
-  /// without momentum after the silence ``ScrollTuning/wheelSilence``.
+  /// A touch stops the content, as a press does. The fingers drag the content. If it is beyond an end when they are
+  /// lifted, the content springs back. Otherwise it decelerates (``TrackpadPhase/lifted``) or follows the platform's
+  /// momentum (``TrackpadPhase/ended``), with which it may bounce at an end; further momentum is then ignored. The
+  /// content settles when the momentum ends, or ``ScrollTuning/wheelSilence`` seconds after a lift without momentum.
+  /// The call has no effect while a pointer is pressed.
   @discardableResult
   public mutating func trackpad(by delta: Double, phase: TrackpadPhase, time: Double) -> ScrollEvents {
     var events = advance(time: time)
@@ -154,7 +154,7 @@ extension Scroller {
     return events
   }
 
-  /// Moves the content by a movement of the gesture in progress, in units; `phase` is `nil` for a wheel.
+  /// Moves the content by `delta`, in units, for the gesture in progress; `phase` is `nil` for a wheel.
   private mutating func pan(by delta: Double, phase: TrackpadPhase? = nil, time: Double) -> ScrollEvents {
     guard var pan = activity.pan else { return [] }
     pan.distance += delta
@@ -176,7 +176,7 @@ extension Scroller {
     return begins ? .willBeginDragging : []
   }
 
-  /// The silence after which fast fingers count as lifted; `nil` if they are too slow for a fling.
+  /// The silence after which fast fingers count as lifted; `nil` if they are too slow or have fewer than two samples.
   private var silenceOfLift: Silence? {
     let launchSpeed = ScrollPointer.trackpad.launchSpeed * configuration.pointLength
     guard let interval = tracker.interval, abs(fingerVelocity(at: tracker.lastTime)) >= launchSpeed else { return nil }
@@ -184,7 +184,7 @@ extension Scroller {
     return Silence(start: time, duration: duration, isLift: true)
   }
 
-  /// Returns the silence after which fast fingers count as lifted, for an interval between their samples, in seconds.
+  /// Returns the seconds after which fast fingers count as lifted, if their samples are `interval` seconds apart.
   static func silence(ofLiftAfterInterval interval: Double) -> Double {
     max(minimumSilence, silentIntervals * interval)
   }

@@ -2,23 +2,22 @@
 ///
 /// A scroller is a value without a clock: every event has a time in seconds, and ``advance(time:)`` brings the scroller
 /// to the time of the frame to draw. Between events it is a function of time in closed form, so that the motion does
-/// not depend on the frame rate. Motions are continuous in position. The velocity is continuous except at a press, a
-/// release, a hard end, and the end of a deceleration, which stops at 10 points per second.
+/// not depend on the frame rate. Motions, except for custom ones, are continuous in position, and in velocity until
+/// they end or meet a hard end. A fling ends at a speed of 10 points per second.
 ///
-/// - Time never runs backwards. Because frames are drawn ahead, an event can be earlier than the last call of
-///   ``advance(time:)``. It takes effect at that later time, and its own time counts for the velocity of the finger. An
-///   event that is more than a second earlier restarts the clock.
-/// - Dragged content is extrapolated to the position of the pointer at the time of the frame, from where a release
-///   continues.
+/// - Because frames are drawn ahead, an event can be earlier than the last call of ``advance(time:)``. It takes effect
+///   at the time of that call, but the velocity of the finger is computed with the time of the event. An event that is
+///   more than a second earlier restarts the clock.
+/// - The position of a dragging pointer is extrapolated to the time of the frame, and a release continues from there.
 /// - A finger that moves in the positive direction decreases ``contentOffset``.
-/// - A length that is not finite is ignored, a time that is not finite counts as the current one, and magnitudes are
-///   limited to 1e15.
-/// - Without further input, content comes to rest within its bounds after any sequence of events.
+/// - An offset, a distance, or a velocity that is not finite is ignored, and others are limited to 1e15 in magnitude.
+///   A time that is not finite counts as the current one.
+/// - Once no pointer or finger holds it, content comes to rest within its bounds after any sequence of gestures.
 public struct Scroller: ScrollValue {
   /// The settings, with invalid values replaced; change them with ``reconfigure(_:time:)``.
   public internal(set) var configuration: ScrollConfiguration
 
-  /// The time of the last call, in seconds.
+  /// The current time, in seconds; -1e12 before the first call.
   private(set) var time = -Limit.time
 
   /// The number of whole turns of a wrapping axis that ``offset`` excludes to keep its precision.
@@ -36,10 +35,10 @@ public struct Scroller: ScrollValue {
     }
   }
 
-  /// The hold of a pointer or fingers on the content, stored outside the activity, which each frame copies.
+  /// The state of a drag or a precise gesture, or `nil`; stored outside the activity, because each frame copies that.
   var hold: Hold?
 
-  /// The motion of a `course` segment, stored outside the activity, which each frame copies.
+  /// The motion of a `course` segment, or `nil`; stored outside the activity, because each frame copies that.
   private(set) var course: Course?
 
   /// The samples of the pointer or trackpad, stored outside the activity so that a press allocates no memory.
@@ -47,18 +46,18 @@ public struct Scroller: ScrollValue {
 
   var fastScroll = FastScroll()
 
-  /// The velocity with which the last motion reached an end of ``ScrollEndBehavior/chain``, in units per second.
+  /// The velocity with which the last motion reached an end with ``ScrollEndBehavior/chain``, in units per second.
   ///
-  /// Launch the enclosing scroller with it. It is 0 after any other end, and once the content moves again.
+  /// Launch the enclosing scroller with it. It is 0 if the motion ended otherwise, and from the next hold or motion on.
   public private(set) var unconsumedVelocity = 0.0
 
-  /// The value of ``currentItem`` at the last frame; `nil` if items are not reported.
+  /// The value of ``currentItem`` at the last frame or change of settings; `nil` if items are not reported.
   private var item: Int?
 
-  /// Whether the momentum of a trackpad is ignored until the next touch, because the content has bounced at an end.
+  /// Whether the momentum of a trackpad is ignored, because the content bounced or sprang back after the last touch.
   var ignoresMomentum = false
 
-  /// Creates a scroller at rest at `contentOffset`, in units and clamped to the bounds, or by default at the start.
+  /// Creates a scroller at rest at `contentOffset`, in units, or at minus the leading inset, clamped to the bounds.
   public init(contentOffset: Double? = nil, configuration: ScrollConfiguration = .init()) {
     let configuration = configuration.sanitized
     self.configuration = configuration
@@ -94,12 +93,12 @@ public struct Scroller: ScrollValue {
   /// The signed distance of the content beyond an end, in units: negative before the start, and 0 within the bounds.
   public var overscroll: Double { offset - configuration.bounds.clamp(offset) }
 
-  /// The distance of a drag's last sample beyond an end of ``ScrollEndBehavior/chain``, in units; otherwise 0.
+  /// The signed distance of a drag beyond an end with ``ScrollEndBehavior/chain``, in units; otherwise 0.
   ///
   /// Pass it, with the opposite sign, to the enclosing scroller as the position of a finger.
   public var unconsumedDistance: Double { hold?.unconsumedDistance ?? 0 }
 
-  /// The current phase, such as ``ScrollPhase/dragging``.
+  /// The phase of the press, the drag, or the motion in progress; ``ScrollPhase/idle`` without one.
   public var phase: ScrollPhase {
     switch activity {
     case .resting: .idle
@@ -109,10 +108,10 @@ public struct Scroller: ScrollValue {
     }
   }
 
-  /// The content offset at which the motion in progress ends if nothing interrupts it; the current offset at rest.
+  /// The content offset at which the motion in progress ends if nothing interrupts it; without one, the current offset.
   ///
-  /// It is `nil` while a pointer is pressed. During a gesture of a wheel or a trackpad, it does not include the settling
-  /// that follows.
+  /// It is `nil` while a pointer is pressed. During a gesture of a wheel or a trackpad, it does not include the
+  /// settling that follows.
   public var targetContentOffset: Double? {
     activity.drag == nil ? contentOffset(fromNormalized: activity.segment?.target ?? offset) : nil
   }
@@ -120,7 +119,7 @@ public struct Scroller: ScrollValue {
   /// Whether the content decelerates, bounces, or is animated.
   public var isMoving: Bool { activity.segment != nil }
 
-  /// Whether each frame differs from the last: the content moves, or follows a pointer that moved in the last 40 ms.
+  /// Whether frames can differ without input: ``isMoving`` is `true`, or the movement of a pointer is extrapolated.
   public var isChanging: Bool { isMoving || hold?.isChanging(at: time) ?? false }
 
   // MARK: Time
@@ -128,7 +127,7 @@ public struct Scroller: ScrollValue {
   /// Advances the scroller to `time`, in seconds, and returns the events up to that time.
   ///
   /// Call it once for each frame, with the time at which the frame will be visible. A time up to a second before the
-  /// last one counts as the last one, and an earlier time restarts the clock.
+  /// latest one counts as the latest one, and an earlier time restarts the clock.
   @discardableResult
   public mutating func advance(time: Double) -> ScrollEvents {
     if time < self.time - Limit.delay { restartClock(time: time) }
@@ -147,7 +146,7 @@ public struct Scroller: ScrollValue {
     return events
   }
 
-  /// Restarts the clock at `time`, in seconds, as after a state is restored; motions and gestures continue.
+  /// Restarts the clock at `time`, in seconds, such as after restoring a saved state; motions and gestures continue.
   public mutating func restartClock(time: Double) {
     guard abs(time) <= Limit.time else { return }
     let shift = time - self.time
@@ -172,7 +171,7 @@ public struct Scroller: ScrollValue {
     return ahead
   }
 
-  /// The next time at which an event occurs without input, in seconds; `nil` if there is none.
+  /// The next time at which a gesture or a part of a motion ends without input, in seconds; `nil` if there is none.
   ///
   /// An event loop draws while ``isChanging`` is `true`, and otherwise sleeps until this time or the next input.
   public private(set) var nextEventTime: Double?
@@ -202,7 +201,7 @@ public struct Scroller: ScrollValue {
   /// Adopts the current item without an event, after a change has renumbered the items.
   mutating func renumberItems() { item = reportedItem }
 
-  /// Returns the current position of a motion, in units, which stops at a hard end instead of passing it.
+  /// Returns the current position of a motion, in units, or the hard end at which it is stopped.
   private func position(of segment: MotionSegment) -> Double {
     let position = segment.position(atAge: time - segment.startTime, along: course)
     return isStopped(segment, at: position) ? configuration.bounds.clamp(position) : position
@@ -240,7 +239,7 @@ public struct Scroller: ScrollValue {
 
   // MARK: Normalized offsets
 
-  /// Moves the content to an offset that includes whole turns, and normalizes it if `normalizing` is `true`.
+  /// Moves the content to an offset with whole turns, in units, and normalizes it if `normalizing` is `true`.
   mutating func relocate(to contentOffset: Double, normalizing: Bool = true) {
     wholeTurns = 0
     offset = contentOffset
@@ -258,7 +257,7 @@ public struct Scroller: ScrollValue {
     return contentOffset.addingProduct(-Double(wholeTurns), cycle.period).sanitized()
   }
 
-  /// Moves whole turns from ``offset`` to ``wholeTurns``; not during a motion, whose positions would not change.
+  /// Moves whole turns from ``offset`` to ``wholeTurns``, which must not happen during a motion: its positions stay.
   mutating func normalizeOffset() {
     guard let cycle = configuration.bounds.cycle else { return }
     wholeTurns = wholeTurns.saturatingAdding(cycle.turns(in: offset))
@@ -275,7 +274,7 @@ extension Int {
 
 #if !hasFeature(Embedded)
   extension Scroller: CustomStringConvertible {
-    /// A description with the phase, the offset, the velocity, and the target.
+    /// A description with the phase, the offset, the velocity, and the target unless a pointer is pressed.
     public var description: String {
       let destination = targetContentOffset.map { ", to \($0)" } ?? ""
       return "\(phase) at \(contentOffset), \(velocity) a second\(destination)"
