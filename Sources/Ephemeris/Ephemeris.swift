@@ -26,20 +26,20 @@ public struct BodyState: Hashable, Sendable {
 /// The positions of the bodies of the solar system by the theories VSOP87 and ELP 2000-82B, computed with libnova.
 ///
 /// From 1901 to 2050, the positions of the Sun and the planets are within one arc minute of JPL's DE421, and those of
-/// the Moon within two. The illuminated fractions are within 0.002. The positions are astrometric: they account for
-/// light time but not for aberration.
+/// the Moon within two. The illuminated fractions are within 0.002. The positions of the planets account for light
+/// time; no position accounts for aberration.
 public enum Ephemeris {
   /// The light time of one astronomical unit, in days (499.004784 seconds).
   private static let lightTime = 0.005_775_518_3
-  /// The amplitude below which terms of the Moon's series are omitted, in radians: 2 arc seconds, at 2 % of the cost.
+  /// The amplitude, in radians, below which terms of the Moon's series are omitted: 2 arc seconds, at 2 % of the cost.
   private static let moonPrecision = 1e-5
   /// The Julian dates of two equinoxes: J2000 for the coordinates, and B1875 for the boundaries of the constellations.
   private static let (j2000, b1875) = (2_451_545.0, 2_405_889.258_55)
   /// The magnitudes of the Sun and of the full Moon, and the coefficients of the Moon's phase angle in degrees and of
   /// its fourth power (Allen, *Astrophysical Quantities*, 1973).
   private static let (sunMagnitude, moonMagnitude) = (-26.74, (full: -12.73, linear: 0.026, fourth: 4e-9))
-  /// The pole of Saturn's rings, in degrees for the equinox J2000, and the coefficients of the sine of the rings' tilt
-  /// and of its square in the magnitude (Meeus, *Astronomical Algorithms*, 1998, chapter 41).
+  /// The pole of Saturn's rings (IAU), in degrees for the equinox J2000, and the coefficients of the sine of the rings'
+  /// tilt and of its square in the magnitude (Meeus, *Astronomical Algorithms*, 1998, chapter 41).
   private static let (ringPole, ringLinear, ringSquare) = (ln_equ_posn(ra: 40.589, dec: 83.537), -2.60, 1.25)
 
   /// Serializes the calls of libnova, which caches its last results in global variables.
@@ -60,7 +60,7 @@ public enum Ephemeris {
     (.saturn, ln_get_saturn_rect_helio, ln_get_saturn_disk, ln_get_saturn_magnitude),
   ]
 
-  /// Returns the states of all bodies at `date`, in the order of ``CelestialBody``; accurate for supported dates.
+  /// Returns the states of all bodies at `date`, in the order of ``CelestialBody``; see ``JulianDate/isSupported``.
   public static func states(at date: JulianDate) -> [BodyState] {
     library.withLock { _ in
       let time = ln_get_jde(date.days)

@@ -2,7 +2,7 @@ internal import CNova
 
 /// A moment in UTC, stored as a Julian date.
 public struct JulianDate: Hashable, Sendable {
-  /// The Julian dates of the years 1901 through 2050, for which ``Ephemeris`` is accurate.
+  /// The Julian dates from the start of 1901 to the last second of 2050, for which ``Ephemeris`` is accurate.
   private static let supported = 2_415_385.5...2_470_172.5 - 1 / secondsPerDay
 
   /// The number of seconds in a day without a leap second.
@@ -35,10 +35,10 @@ public struct JulianDate: Hashable, Sendable {
     guard dayText == text.prefix(10) else { return nil }
   }
 
-  /// Whether the moment is in the years 1901 through 2050, for which ``Ephemeris`` is accurate.
+  /// Whether the moment is from the start of 1901 to the last second of 2050, for which ``Ephemeris`` is accurate.
   public var isSupported: Bool { Self.supported.contains(days) }
 
-  /// The nearest moment in the years 1901 through 2050, up to their last second.
+  /// The nearest moment from the start of 1901 to the last second of 2050.
   public var clamped: JulianDate {
     JulianDate(days: max(Self.supported.lowerBound, min(Self.supported.upperBound, days)))
   }
@@ -51,10 +51,10 @@ public struct JulianDate: Hashable, Sendable {
     return date
   }
 
-  /// The calendar date in UTC, such as "2020-12-21".
+  /// The calendar date of ``text``, such as "2020-12-21", in the years 1000 to 9999.
   public var dayText: String { String(text.prefix(10)) }
 
-  /// The calendar date and time in UTC, such as "2020-12-21T18:00Z"; seconds are included unless they are 0.
+  /// The calendar date and time in UTC, rounded to a second, such as "2020-12-21T18:00Z"; seconds of 0 are omitted.
   public var text: String {
     let date = calendar
     func padded(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
@@ -63,7 +63,7 @@ public struct JulianDate: Hashable, Sendable {
     return "\(day)T\(padded(date.hours)):\(padded(date.minutes))\(seconds)Z"
   }
 
-  /// Returns the same day and time `months` months later; the 29th to the 31st become the 28th.
+  /// Returns the same day and time, rounded to a second, `months` months later; the 29th to the 31st become the 28th.
   public func adding(months: Int) -> JulianDate {
     var date = calendar
     let month = date.years * 12 + date.months - 1 + Int32(clamping: months)

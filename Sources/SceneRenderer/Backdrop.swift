@@ -5,13 +5,13 @@ internal import Scene
 ///
 /// Mixing them in cells of about 6 design points fills the window once instead of three times.
 struct Backdrop: Sendable {
-  /// The distance between signs, in window widths, at which a section has as many clouds as background stars.
+  /// The distance between signs, in window widths, at which a section has one cloud for each star of a star layer.
   ///
-  /// With a smaller distance it has fewer, as dense clouds would make the sky black.
+  /// With a smaller distance it has proportionally fewer, as dense clouds would make the sky black.
   private static let densestGap = 10.0
   private static let vignetteOpacity: Float = 0.4
-  /// The red, green, and blue levels of the vignette in steps of a tenth of the distance from the window's center to an
-  /// edge, measured in the artwork of C4's COSMOS.
+  /// The red, green, and blue levels of the vignette, from 0 to 255, in steps of a tenth of the distance from the
+  /// window's center to an edge, measured in the artwork of C4's COSMOS.
   // swift-format-ignore
   private static let vignette: [SIMD4<Float>] = [
     [45, 20, 100, 0], [43, 18, 90, 0], [38, 15, 83, 0], [35, 15, 75, 0], [30, 13, 65, 0], [25, 10, 58, 0],
@@ -23,7 +23,7 @@ struct Backdrop: Sendable {
   private var clouds: Clouds
   /// The size of the field, in cells.
   let columns, rows: Int
-  /// The vignette in each cell, column by column, with the channels in the order of ``ColorField/cells``.
+  /// The vignette's part of each cell, column by column, in levels and in the channel order of ``ColorField/cells``.
   private let overlay: [SIMD4<Float>]
   /// The two positions of the last cross-fade, in signs, and the cells at each of them; `nil` before the first one.
   private var ends: (positions: SIMD2<Double>, former: [SIMD4<Float>], latter: [SIMD4<Float>])?
@@ -107,7 +107,7 @@ struct Backdrop: Sendable {
     }
   }
 
-  /// Mixes the backdrops at two positions in signs, with `fraction` as the weight of the latter.
+  /// Mixes the backdrops at two positions in signs into a field, with `fraction` as the weight of the latter.
   private mutating func fade(
     from former: Double, to latter: Double, fraction: Double, into field: inout ColorField, _ content: Int
   ) {
@@ -130,7 +130,7 @@ struct Backdrop: Sendable {
 
   /// Returns the weights of four columns for an interpolation between the second and the third (Catmull and Rom, 1974).
   ///
-  /// A linear interpolation would visibly flatten moving clouds.
+  /// `t` is 0 at the second column and 1 at the third. A linear interpolation would visibly flatten moving clouds.
   private static func weights(at t: Float) -> SIMD4<Float> {
     let (square, cube) = (t * t, t * t * t)
     return SIMD4(2 * square - t - cube, 2 - 5 * square + 3 * cube, t + 4 * square - 3 * cube, cube - square) / 2

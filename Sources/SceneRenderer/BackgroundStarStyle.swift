@@ -32,7 +32,7 @@ struct BackgroundStarStyle {
   /// The length of a tail in pixels, positive to the right, and the visible fraction of the tail.
   private let (tail, tailFraction): (Double, Double)
 
-  /// Creates the style of the stars with a brightness, which is relative to the mean brightness of their layer.
+  /// Creates the style of stars with a brightness relative to the mean, in a layer with a speed relative to the sky's.
   init(_ sprite: SpriteName, brightness: Double, speed: Double, of scene: Scene, in list: DrawList) {
     let (unit, travel) = (scene.metrics.unit, scene.sky.travel)
     region = list.region(of: sprite)
@@ -55,7 +55,7 @@ struct BackgroundStarStyle {
 
   var hasTails: Bool { tailFraction > 0 }
 
-  /// The distance from a star's center to the farthest edge of its sprite, halo, or tail, in pixels.
+  /// The horizontal distance from a star's center to the farthest edge of its sprite, halo, or tail, in pixels.
   var reach: Double { max((halo == nil ? size : haloSize).width / 2, hasTails ? abs(tail) : 0) }
 
   /// Draws the tail of a star; `visible` is the star's visible fraction, from 0 to 1.

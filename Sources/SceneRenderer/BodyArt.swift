@@ -5,7 +5,7 @@ internal import MathFunctions
 enum BodyArt {
   /// The sides of a planet's image and of the Moon's, as multiples of the disc's radius.
   static let (scale, moonScale) = (3.0, 2.2)
-  /// Half the width of a disc's soft edge, as a fraction of the radius.
+  /// Half the width of the soft edges of a disc and of the Moon's lit part, as a fraction of the radius.
   private static let edge = 0.08
   /// The number of steps from new moon to full moon, and the side of the Moon's images in design points.
   static let (phases, moonSide) = (16, 13.2)

@@ -5,13 +5,13 @@ internal import Scene
 /// The dark clouds of the backmost layer, stored as the fraction of light that each cell of its loop transmits.
 ///
 /// Cells are about 6 design points wide, fine enough for the clouds' soft edges. Columns of cells are computed on
-/// demand and cached in a limited number of slots, so that memory and start-up time do not grow with the loop's length.
+/// demand and cached in a limited number of slots, so that memory and start-up time are limited for any loop.
 struct Clouds: Sendable {
   /// The preferred side of a cell, in design points.
   static let cell = 6.0
   /// The radius of a cloud in the artwork of C4's COSMOS, in design points.
   static let radius = 162.0
-  /// The opacity at ten even steps from a cloud's center to its edge, measured in the artwork of C4's COSMOS.
+  /// The opacities at ten even distances from a cloud's center to its edge, measured in the artwork of C4's COSMOS.
   private static let profile = [0.102, 0.102, 0.102, 0.0963, 0.0779, 0.0477, 0.0202, 0.0069, 0.0039, 0.0]
   /// The number of entries in the table of opacities by squared distance.
   private static let tableSize = 2048
@@ -24,7 +24,7 @@ struct Clouds: Sendable {
   let cellWidth, cellHeight: Double
   private var scattering: StarScattering
   private let loop: Double
-  /// The logarithms of the transmitted fraction, which is 1 - opacity, for squared distances up to that of the radius.
+  /// The logarithms of the transmitted fraction, 1 - opacity, by squared distance, up to the square of the radius.
   private let table: [Float]
   /// The number of the column in each slot; -1 for an empty slot.
   private var held: [Int]

@@ -2,14 +2,14 @@ internal import Canvas
 internal import MathFunctions
 internal import Scene
 
-// Drawing of the elements in front of the sky.
+// Drawing of the elements and the frame statistics in front of the sky.
 extension SceneRenderer {
   /// The rings of copies that form the shadow of a text: their radii in design points, and the opacity of each copy.
   private static let shadowRings = [(1.2, 0.3), (2.8, 0.15)]
   private static let (shadowCopies, shadowColor) = (8, Color(red: 3 / 255, green: 3 / 255, blue: 12 / 255))
   /// The number of dashes drawn as one piece; one more at each end of the sprite hides its filtered edges.
   private static let dashesPerPiece = SpriteList.dashCount - 2
-  /// The height of the dashes above the window's bottom edge, in design points.
+  /// The height of the dashes, which stand on the window's bottom edge, in design points.
   private static let dashHeight = 5.0
   /// The distances of the statistics from the left edge, of the first line's center from the top edge, and between
   /// lines, in design points.
@@ -49,9 +49,10 @@ extension SceneRenderer {
     }
   }
 
-  /// Draws a line of text from its top left corner in pixels, with sprites of a font size in design points.
+  /// Draws a line of text from its top left corner in pixels, with `unit` pixels in a design point of the text.
   ///
-  /// Characters are whole pixels apart, so that the text is sharp at rest and moves as a unit.
+  /// `fontSize` is that of the sprites in design points, which affects only the sharpness. Characters are whole
+  /// pixels apart, so that the text is sharp at rest and moves as a unit.
   private func draw(
     _ text: String, at origin: Point, unit: Double, fontSize: Double = TextMetrics.fontSize, color: Color,
     into list: inout DrawList
@@ -70,13 +71,13 @@ extension SceneRenderer {
     }
   }
 
-  /// Draws the ruler's dashes, on whole pixels to within a thousandth, and without a seam at the end of a turn.
+  /// Draws the ruler's dashes, without a seam at the end of a turn, for a position at the window's center in signs.
   private func drawDashes(at position: Double, _ color: Color, of scene: Scene, into list: inout DrawList) {
     let metrics = scene.metrics
     var region = list.atlas.regions[SpriteList.dashes]
     let dash = (region.u1 - region.u0) / Float(SpriteList.dashCount)
     let preferredPeriod = region.size.width * metrics.unit / Double(SpriteList.dashCount)
-    // The period is within a thousandth of a pixel of a whole number, and divides the turn into whole dashes.
+    // The period divides the turn into whole dashes, and is nearly whole pixels unless the window is being resized.
     let pixelsPerTurn = metrics.period * metrics.viewport.pixelsPerPoint
     let dashesPerTurn = max(1, (pixelsPerTurn / preferredPeriod).rounded())
     let period = pixelsPerTurn / dashesPerTurn

@@ -13,11 +13,12 @@ enum PlanetArt {
   private static let margin = 2.0
   /// The tilt of the planet's axis toward the viewer, in radians.
   private static let tilt = 25 * Double.pi / 180
-  /// The colors of the surface and of its warm bands, in levels from 0 to 255, as are those below.
+  /// The colors of the surface and of its warm bands; all colors here are in levels from 0 to 255.
   private static let (base, warm) = (SIMD3<Double>(142, 134, 190), SIMD3<Double>(170, 148, 178))
   private static let (night, limb) = (SIMD3<Double>(7, 7, 20), SIMD3<Double>(222, 222, 250))
   private static let airColor = SIMD3<Double>(168, 160, 228)
-  /// The sine waves that form the bands: their amplitude, their radians per unit of latitude's sine, and their phase.
+  /// The sine waves that form the bands: the amplitude as a fraction of the brightness, the radians per unit of the
+  /// latitude's sine, and the phase in radians.
   private static let bands = [(0.095, 7.5, 0.4), (0.055, 15, 1.9), (0.02, 31, 0.7)]
 
   /// The illumination of an overlay: the unit vector to the sun, and the strengths of the daylight and of the limb.
@@ -75,7 +76,7 @@ enum PlanetArt {
     }
   }
 
-  /// Returns the surface's unit normal at a position in design points: x points right, y down, and z to the viewer.
+  /// Returns the unit normal at a position in design points, or at the nearest limb: x right, y down, z to the viewer.
   private static func normal(at point: Point) -> SIMD3<Double> {
     let distance = point.distance(to: .zero)
     let scale = 1 / max(radius, distance)

@@ -1,10 +1,10 @@
 public import Canvas
 public import Scene
 
-/// A renderer that turns scenes into draw lists and owns all caches: sprites, background stars, and the backdrop.
+/// A renderer that turns scenes into draw lists, and caches the sprites, the background stars, and the backdrop.
 ///
-/// The caches don't affect the picture: the same scene gives the same shapes in any list and in any order. Only the
-/// frame statistics depend on the previous frame.
+/// Earlier frames affect only the sharpness of the sprites and the frame statistics: otherwise a scene always gives the
+/// same shapes.
 public struct SceneRenderer: Sendable {
   private(set) var spriteList: SpriteList
   private var density = SpriteDensity()
@@ -27,7 +27,7 @@ public struct SceneRenderer: Sendable {
 
   /// Adds the characters of a scene to ``sprites``, and returns the density of the sprites in pixels per design point.
   ///
-  /// The density stays the same for a moment while the window is being resized. `time` is the frame's time in seconds.
+  /// The result changes only after the window's density has been constant for 0.15 s. `time` is in seconds.
   public mutating func prepare(for scene: Scene, at time: Double) -> Double {
     for case .label(let label) in scene.elements { spriteList.add(label.text, fontSize: label.fontSize) }
     return density.density(for: scene.metrics.unit, at: time)
@@ -36,14 +36,14 @@ public struct SceneRenderer: Sendable {
   /// Makes the next frame use sprites of the window's density, even if the window is being resized.
   public mutating func renewSprites() { density = SpriteDensity() }
 
-  /// The time at which the sprites adopt the window's density; never if they have it already.
+  /// The time at which the sprites adopt the window's density; ``NextFrame/never`` if they have it already.
   public var nextFrame: NextFrame { NextFrame(at: density.dueTime) }
 
   // MARK: Drawing
 
-  /// Draws a scene into a list, replacing its contents but keeping its storage.
+  /// Draws a scene into a list, replacing the list's contents but keeping its storage.
   ///
-  /// The atlas must contain the ``sprites`` that result from ``prepare(for:at:)``. `time` is in seconds.
+  /// The atlas must contain the ``sprites`` that result from ``prepare(for:at:)``. `time` is the frame's, in seconds.
   public mutating func draw(_ scene: Scene, with atlas: Atlas, at time: Double, into drawList: inout DrawList) {
     let lastDrawCalls = drawList.drawCallCount
     drawList.begin(in: scene.metrics.viewport, atlas: atlas)
@@ -111,7 +111,7 @@ public struct SceneRenderer: Sendable {
           if visible > 0 { draw(center, visible) }
         }
       }
-      // Tails lie under the stars.
+      // Tails lie under the stars of the same band.
       if style.hasTails { forEachVisible { style.drawTail(at: $0, visible: $1, into: &drawList) } }
       forEachVisible { style.draw(at: $0, visible: $1, in: metrics, into: &drawList) }
     }

@@ -3,11 +3,11 @@ internal import Scene
 
 // Drawing of the figures: lines that grow, and stars that become streaks in fast motion.
 extension DrawList {
-  /// The width of the figures' lines at rest, in design points.
+  /// The width of the figures' lines once they have settled, in design points.
   private static let lineWidth = 1.0
   /// The color and the width, in design points, of a line while it grows.
   private static let (growingColor, growingWidth) = (Color(rgb: 0xB868FE).opacity(0.8), 1.1)
-  /// The glows under a growing line: width in design points, color, and opacities at the line's start and end.
+  /// The glows under a growing or settling line: width in design points, color, and opacities at its start and end.
   private static let glows = (
     (width: 3.2, color: Color(rgb: 0xA642FE), opacities: (0.07, 0.15)),
     (width: 7.0, color: Color(rgb: 0x9013FE), opacities: (0.03, 0.07))
@@ -23,7 +23,7 @@ extension DrawList {
   private static let (swollenGlowRadius, swollenGlow) = (46.0, Color(rgb: 0xD6ECFF).opacity(0.16))
   /// The second halo of a bright star: its radius in design points, and its opacity.
   private static let (glowRadius, glowOpacity) = (64.0, 0.05)
-  /// The travel per frame in pixels above which a star or a body has a tail, and the tail's length as a multiple of it.
+  /// The travel per frame in pixels above which a star or a body has a tail, and the tail's length per pixel of travel.
   static let (tailStart, tailLength) = (6.0, 1.6)
   /// The heights of the tails of a disc and of a halo, as multiples of the disc's side.
   private static let (discTail, haloTail) = (0.75, 2.0)
@@ -137,7 +137,7 @@ extension DrawList {
     sprite(region(of: length > 0 ? .rightTail : .leftTail), in: rect, color: color)
   }
 
-  /// Calls `body` with the sign and the horizontal center, in pixels, of each figure that is at least partly visible.
+  /// Calls `body` with the sign, and the center's x in pixels, of each figure within `margin` pixels of the window.
   private static func forEachVisibleFigure(
     of scene: Scene, _ view: Sky.View, speed: Double, margin: Double = 0, body: (Int, Double) -> Void
   ) {

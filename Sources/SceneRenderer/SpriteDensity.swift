@@ -1,6 +1,6 @@
-/// The density of the sprites, which follows that of the window once a resize has paused for a moment.
+/// The density of the sprites, which follows that of the window once a resize has paused for 0.15 s.
 struct SpriteDensity: Sendable {
-  /// The time for which the density must be stable before sprites are drawn for it, in seconds.
+  /// The time for which the density must be constant before sprites are rasterized at it, in seconds.
   static let settlingTime = 0.15
 
   /// The density of the existing sprites, in pixels per design point; `nil` before the first frame.

@@ -18,8 +18,8 @@ struct SpriteList: Sendable {
     let fontSize: Double
   }
 
-  /// Creates a list of the named sprites, the dashes, the symbols of the signs with the given ids, the Moon's phases,
-  /// and the given characters.
+  /// Creates a list of the named sprites, the dashes, the symbols of the twelve signs with the given ids, the Moon's
+  /// phases, and the given characters, in this order.
   init(symbols: [String], characters: String) {
     sprites = SpriteName.allCases.map(SpriteArt.source)
     sprites.append(.dashes(count: Self.dashCount, size: Self.dash))

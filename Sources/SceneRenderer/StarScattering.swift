@@ -2,10 +2,10 @@ internal import Canvas
 internal import MathFunctions
 internal import Scene
 
-/// The random positions of one layer's background stars, in an endless loop of twelve sections.
+/// The random positions of one layer's background stars or clouds, in an endless loop of twelve sections.
 ///
-/// Each section has an independent random stream. It is computed when it first becomes visible, and sorted so that its
-/// visible stars are found by binary search.
+/// Each section has an independent random stream. A section is computed when it first becomes visible, and sorted so
+/// that its visible stars are found by binary search.
 struct StarScattering: Sendable {
   /// The position of a star, in 8 bytes.
   struct Star: Hashable, Sendable {
@@ -13,7 +13,7 @@ struct StarScattering: Sendable {
     var x, y: UInt32
   }
 
-  /// A group of stars that have the same brightness, relative to the mean of all stars.
+  /// A group of stars that have one brightness, which is relative to the mean of all stars.
   struct Band: Sendable {
     let brightness: Double
     /// The range of the lowest eight bits of ``Star/y`` that selects the stars of the band.
@@ -21,7 +21,7 @@ struct StarScattering: Sendable {
 
     /// Creates a band from its range of 256ths of all stars, the brightest first.
     ///
-    /// The fraction of stars that are more than f times as bright as the mean is (0.48 / f)^2.1, for f from 0.77 to 6.
+    /// The fraction of stars with more than f times the mean brightness is (0.48 / f)^2.1, for f from 0.77 to 6.
     /// The numbers are chosen so that f is 2 for one star in 20, and 6 for one in 200.
     fileprivate init(_ share: Range<UInt32>) {
       self.share = share
@@ -73,10 +73,11 @@ struct StarScattering: Sendable {
     return stars.sorted { $0.x < $1.x }
   }
 
-  /// Calls `body` with the center of each star that is at least partly visible, from left to right.
+  /// Calls `body` with the center, relative to the window's top left corner, of each star that may be visible.
   ///
   /// `band` restricts the stars to one band; `nil` includes all. `offset` is the position of the window's left edge, in
-  /// loops from 0 up to but not including 1. All lengths share one unit, such as pixels; `radius` is that of a star.
+  /// loops from 0 up to but not including 1. All lengths share one unit, such as pixels; `radius` is the horizontal
+  /// distance by which a star extends from its center. The stars are visited from left to right.
   @inline(__always)
   mutating func forEachVisible(
     of band: Band? = nil, offset: Double, loop: Double, radius: Double, in size: Size, body: (Point) -> Void

@@ -1,6 +1,6 @@
 internal import ScrollPhysics
 
-/// A number that animates to a target with ease-in-ease-out, and keeps its value and velocity when the target changes.
+/// A number that animates to a target with ease-in-ease-out, and continues from its value and velocity to a new target.
 struct AnimatedValue: Hashable, Sendable {
   /// The default duration, in seconds.
   static let duration = 0.35
@@ -14,7 +14,7 @@ struct AnimatedValue: Hashable, Sendable {
     start = 0
   }
 
-  /// Creates a value that starts to animate at a time in seconds, which may lie ahead.
+  /// Creates a value that starts to animate at `time`, and has its initial value until then; times are in seconds.
   init(from value: Double, to target: Double, at time: Double, duration: Double = Self.duration) {
     motion = TimedMotion(position: value, destination: target, duration: duration, curve: .easeInEaseOut)
     start = time
@@ -27,7 +27,7 @@ struct AnimatedValue: Hashable, Sendable {
   /// Returns whether the animation has ended at a time in seconds.
   func hasArrived(at time: Double) -> Bool { time - start >= motion.duration }
 
-  /// Starts to animate to a target at a time in seconds; does nothing if that is the current target.
+  /// Starts at `time`, in seconds, to animate to `target`, unless it is the current one; a duration of 0 jumps to it.
   mutating func go(to target: Double, at time: Double, duration: Double = Self.duration) {
     guard target != self.target else { return }
     motion = motion.retargeted(at: max(0, time - start), to: target, duration: duration, curve: .easeInEaseOut)

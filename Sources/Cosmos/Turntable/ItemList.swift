@@ -1,21 +1,21 @@
 internal import MathFunctions
 
-/// The items on the turntable, each in a slot: a whole number on the axis along which the turntable scrolls.
+/// The items on the turntable, each in a slot, which is a whole number on the axis along which the turntable scrolls.
 ///
-/// A new list is placed by its ``origin``, so that the scroll position and an animation in progress can continue.
+/// The ``origin`` of a new list is chosen so that the scroll position and an animation in progress can continue.
 struct ItemList: Hashable, Sendable {
   /// The items in their order, each once.
   let items: [Int]
   /// Whether the items close the circle, so that each has a slot in every turn.
   let isClosed: Bool
-  /// The slot of the first item.
+  /// The slot of the first item; on a closed circle, one of its slots.
   let origin: Int
   /// The index of each item in ``items``.
   private let indices: [Int: Int]
 
-  /// Creates a list with the chosen item in a slot, or with the first one there if the chosen one is missing.
+  /// Creates a list with the chosen item in a slot, or with the first item in it if `items` lacks the chosen one.
   ///
-  /// Only twelve items can close the circle.
+  /// If `isClosed` is true, there must be twelve items.
   init(_ items: [Int], isClosed: Bool, chosen: Int, in slot: Int) {
     precondition(!isClosed || items.count == Zodiac.signCount, "Twelve items close the circle.")
     self.items = items
@@ -24,18 +24,18 @@ struct ItemList: Hashable, Sendable {
     origin = slot - (indices[chosen] ?? 0)
   }
 
-  /// The slots of all items in one turn; the slot of the first item if there are none.
+  /// The slots of all items, on a closed circle those of one turn; only ``origin`` if there are no items.
   var slots: ClosedRange<Int> { origin...(origin + max(items.count - 1, 0)) }
 
   func contains(_ item: Int) -> Bool { indices[item] != nil }
 
-  /// Returns the item in a slot; `nil` beyond the ends of the list.
+  /// Returns the item in a slot; `nil` beyond the ends of the list, or if it has no items.
   func item(in slot: Int) -> Int? {
     guard !items.isEmpty, isClosed || slots.contains(slot) else { return nil }
     return items[(slot - origin).wrapped(to: items.count)]
   }
 
-  /// Returns the slot nearest to a position on the axis, within the ends of the list.
+  /// Returns the slot nearest to a position on the axis; if the circle isn't closed, clamped to the ends of the list.
   func slot(nearestTo position: Double) -> Int {
     let slot = Int(position.rounded())
     return isClosed ? slot : min(max(slot, slots.lowerBound), slots.upperBound)

@@ -1,15 +1,16 @@
 /// The view of an item on the turntable, with its movement to a slot and its fade in or out.
 struct ItemView: Hashable, Sendable {
-  /// The time in which a replaced item fades out, in seconds; another one fades in after that.
+  /// The duration in which an item fades out, in seconds.
   static let leaving = AnimatedValue.duration * FadeThrough.leavingFraction
+  /// The duration in which an item fades in, in seconds.
   static let entering = AnimatedValue.duration - leaving
 
   let item: Int
-  /// The position on the turntable's axis, a whole number on arrival.
+  /// The position on the turntable's axis, in items.
   var position: AnimatedValue
-  /// The opacity, from 0 to 1, before the fade by angle.
+  /// The opacity before the fade by angle, which animates to 0 or 1.
   var opacity: AnimatedValue
-  /// Whether the item is fading out, after which its view becomes unused.
+  /// Whether the item is fading out; its view is then removed.
   var isLeaving = false
 
   /// Returns the opacity at a time in seconds, clamped to 0 to 1 because a retargeted value can overshoot.
@@ -23,14 +24,14 @@ struct ItemView: Hashable, Sendable {
     ItemView(item: item, position: AnimatedValue(at: position.target), opacity: AnimatedValue(at: opacity.target))
   }
 
-  /// Animates the view to a position and to full opacity.
+  /// Animates the view to a position and to full opacity, from a time in seconds on.
   mutating func stay(at position: Double, time: Double) {
     isLeaving = false
     self.position.go(to: position, at: time)
     opacity.go(to: 1, at: time, duration: Self.entering)
   }
 
-  /// Starts to fade the view out; its movement continues.
+  /// Starts to fade the view out at a time in seconds; its movement continues.
   mutating func leave(at time: Double) {
     isLeaving = true
     opacity.go(to: 0, at: time, duration: Self.leaving)

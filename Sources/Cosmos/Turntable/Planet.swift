@@ -6,9 +6,9 @@ internal import Scene
 enum Planet {
   /// The radius, in design points.
   static let radius = 60.0
-  /// The position of the center relative to the left edge while the turntable is closed, in design points.
+  /// The distance of the center to the right of the left edge while the turntable is closed, in design points.
   static let closedX = -55.0
-  /// The distance outside the planet within which a press opens the turntable, in design points.
+  /// The distance outside the planet within which a click opens the turntable, in design points.
   private static let hitMargin = 24.0
   /// The daylight while the pointer is over the closed planet, as a fraction of that of the open turntable.
   private static let hoverLight = 0.4
@@ -18,7 +18,7 @@ enum Planet {
     Point(x: closedX * (1 - openFraction) * metrics.unit, y: metrics.height / 2)
   }
 
-  /// Adds the planet, which turns with the turntable's position in items.
+  /// Adds the planet, which turns with the turntable's position in items; see ``center(openFraction:in:)``.
   static func add(to scene: inout Scene, openFraction: Double, position: Double, isHovered: Bool) {
     let light = isHovered ? max(hoverLight, openFraction) : openFraction
     scene.elements.append(
@@ -27,7 +27,7 @@ enum Planet {
         turn: -TurntableLayout.step * position * .pi / 180, daylight: light))
   }
 
-  /// Adds the area in which a press opens the turntable.
+  /// Adds the area in which a click opens the turntable.
   static func addHitArea(to scene: inout Scene) {
     let center = center(openFraction: 0, in: scene.metrics)
     scene.hitAreas.append(HitArea(.planet, .circle(center: center, radius: (radius + hitMargin) * scene.metrics.unit)))

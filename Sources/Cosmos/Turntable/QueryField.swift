@@ -12,7 +12,7 @@ enum QueryField {
   private static let (textOpacity, cursorOpacity, hintOpacity) = (0.92, 0.62, 0.4)
   private static let selection = Palette.blue.opacity(0.6)
 
-  /// Returns the rectangle of the field in points, for the left end of the chosen name in pixels.
+  /// Returns the field's rectangle in points, given the left end of the chosen name, at half its height, in pixels.
   static func frame(under leading: Point, in metrics: ViewMetrics) -> Rect {
     let unit = metrics.unit * fontSize / TextMetrics.fontSize
     let size = Size(width: visibleLength * TextMetrics.cell.width, height: TextMetrics.cell.height) * unit
@@ -21,9 +21,9 @@ enum QueryField {
     return Rect(origin: corner * scale, size: size * scale)
   }
 
-  /// Adds the query or a prompt, and the text cursor, below the chosen name.
+  /// Adds the query, or `prompt` if it is empty, and the text cursor, below the chosen name.
   ///
-  /// `leading` is the left end of that name, in the middle of its height, in pixels. `opacity` is from 0 to 1.
+  /// `leading` is the left end of that name, at half its height, in pixels. `opacity` is from 0 to 1.
   static func add(
     _ query: Query, prompt: MeasuredText, to scene: inout Scene, under leading: Point, opacity: Double,
     _ environment: Environment

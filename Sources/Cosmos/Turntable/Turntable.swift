@@ -5,16 +5,15 @@ internal import ScrollPhysics
 ///
 /// An item is identified by a number, such as its index in a catalog. Twelve items can form a closed circle that
 /// repeats endlessly; other lists are spirals with two ends. A turntable has no clock: events carry their time in
-/// seconds, and ``advance(to:animated:)`` brings it to the time to draw. The number of items does not affect the cost
-/// of a frame.
+/// seconds, and ``advance(to:animated:)`` brings it to the time to draw, at a cost independent of the number of items.
 struct Turntable: Hashable, Sendable {
-  /// The duration of a step to another item, in seconds.
+  /// The duration of an animated turn to an item, in seconds.
   private static let stepDuration = 0.3
   /// The visible length of a spiral, in items, which limits the stretch of its rubber band.
   private static let viewportLength = 7.0
   /// The number of views: seven for visible items, and one for an item that appears while another disappears.
   private static let viewLimit = 8
-  /// The distance beyond the visible edge from which an item moves in, or to which it moves out, in items.
+  /// The maximum distance beyond the visible edge from which an item moves in, or to which it moves out, in items.
   private static let margin = 0.5
   /// The offsets, from the middle slot, of the slots that can be visible and so need a view, the nearest first.
   private static let visibleSteps = [0, 1, -1, 2, -2, 3, -3]
@@ -29,14 +28,14 @@ struct Turntable: Hashable, Sendable {
     /// The index of the item's view, which is the same for as long as the item is visible.
     let view: Int
     let item: Int
-    /// The angle in degrees, clockwise from the chosen item.
+    /// The angle in degrees, clockwise on screen from the right, where the chosen item rests.
     let angle: Double
     /// The opacity from 0 to 1, including the fade by angle.
     let opacity: Double
-    /// Whether the item fades out, and is then removed.
+    /// Whether the item is fading out, and is then removed.
     let isLeaving: Bool
 
-    /// Returns whether this item has priority over another one that it overlaps.
+    /// Returns whether this item has priority over another where the two overlap.
     func outranks(_ other: ShownItem) -> Bool {
       if isLeaving != other.isLeaving { return other.isLeaving }
       return (abs(angle), view) < (abs(other.angle), other.view)
@@ -46,20 +45,20 @@ struct Turntable: Hashable, Sendable {
   private(set) var list: ItemList
   private(set) var scroller: Scroller
   private(set) var time = 0.0
-  /// The views; each keeps its index while it shows its item, and is `nil` while unused.
+  /// The views; each keeps its index while it is in use, and an unused one is `nil`.
   private(set) var views: [ItemView?] = Array(repeating: nil, count: viewLimit)
   /// The angle of the pressing pointer; `nil` without a press.
   private var tracker: AngleTracker?
   /// The pressed part, while the press may become a click; otherwise `nil`.
   private var pressed: Part?
-  /// The position at the last update of the views, from which an item that comes over the edge was not visible.
+  /// The position in items at the last update of the views; items that were beyond the edge then need no fade-in.
   private var lastPosition: Double
 
   /// Creates a turntable at rest.
   ///
   /// - Parameters:
   ///   - items: The items in their order, each once.
-  ///   - isClosed: Whether they close the circle; there must be twelve then.
+  ///   - isClosed: Whether the items close the circle, which requires twelve of them.
   ///   - chosen: The chosen item; the first is chosen if it isn't among the items.
   ///   - pointLength: The length of a point in design points, above 0.
   init(items: [Int], isClosed: Bool, chosen: Int, pointLength: Double) {
@@ -73,7 +72,7 @@ struct Turntable: Hashable, Sendable {
 
   // MARK: Reading
 
-  /// The position in items, which is a whole number when an item is exactly at 0 degrees.
+  /// The scroll position in items, which is the slot at 0 degrees if it is a whole number.
   var position: Double { scroller.contentOffset }
 
   /// The position in items from the first one; on a closed circle from 0 up to but not including 12.
@@ -103,7 +102,7 @@ struct Turntable: Hashable, Sendable {
 
   // MARK: Time and size
 
-  /// Advances to a time in seconds, with or without transitions of items; an earlier time is ignored.
+  /// Advances to a time in seconds, with or without transitions of items; ``time`` never decreases.
   mutating func advance(to time: Double, animated: Bool = true) {
     scroller.advance(time: time)
     self.time = max(self.time, time)
@@ -142,7 +141,7 @@ struct Turntable: Hashable, Sendable {
     pressed = events.contains(.didCatch) ? nil : item.map(Part.item) ?? (isOnPlanet ? .planet : nil)
   }
 
-  /// Turns by the angle that the pointer moves around the planet, to a position in design points from its center.
+  /// Turns with the pressing pointer, which moves to a position in design points from the planet's center.
   mutating func move(to point: Point, time: Double) {
     tracker?.move(to: point)
     guard let tracker else { return }
@@ -151,7 +150,7 @@ struct Turntable: Hashable, Sendable {
     advance(to: time)
   }
 
-  /// Ends the press, and returns the clicked part; `nil` after a drag, or if nothing was clicked.
+  /// Ends the press, and returns the clicked part, if any; a drag, or a press that stops a motion, is not a click.
   mutating func release(at time: Double) -> Part? {
     let clicked = pressed
     endPress()
@@ -183,13 +182,13 @@ struct Turntable: Hashable, Sendable {
     advance(to: time)
   }
 
-  /// Turns to an item of the list, in the shorter direction.
+  /// Turns to an item, on a closed circle in the shorter direction; does nothing if the list lacks the item.
   mutating func bring(_ item: Int, at time: Double, animated: Bool = true) {
     advance(to: time)
     if let slot = list.slot(of: item, near: position) { turn(to: slot, at: time, animated: animated) }
   }
 
-  /// Turns by a number of items from the current target, backward if it is negative.
+  /// Turns by a number of items from the current target, backward if the number is negative.
   mutating func step(by count: Int, at time: Double, animated: Bool = true) {
     advance(to: time)
     turn(to: list.slot(nearestTo: scroller.targetContentOffset ?? position) + count, at: time, animated: animated)
@@ -204,10 +203,10 @@ struct Turntable: Hashable, Sendable {
 
   // MARK: Views
 
-  /// Replaces the items: those that stay move along the circle, and others fade in and out on it.
+  /// Replaces the items: those that stay visible move along the circle, and others move or fade in and out.
   ///
-  /// A drag or an animation in progress continues. For the parameters, see
-  /// ``init(items:isClosed:chosen:pointLength:)``.
+  /// The chosen item takes the slot nearest to the position, and a drag or an animation in progress continues. If the
+  /// items are the same, nothing changes. For the parameters, see ``init(items:isClosed:chosen:pointLength:)``.
   mutating func show(_ items: [Int], isClosed: Bool, chosen: Int, at time: Double, animated: Bool = true) {
     advance(to: time, animated: animated)
     guard items != list.items || isClosed != list.isClosed else { return }
@@ -222,21 +221,21 @@ struct Turntable: Hashable, Sendable {
     if !animated { finishTransitions() }
   }
 
-  /// Moves a view to its item's new slot, or fades it out if that isn't visible.
+  /// Moves a view to its item's new slot, or fades it out if its item has no visible slot.
   private mutating func redirectView(_ number: Int) {
     guard var view = views[number] else { return }
     let slot = list.slot(of: view.item, near: view.position.value(at: time)).map(Double.init)
     if let slot, isVisible(slot) {
       view.stay(at: slot, time: time)
     } else {
-      // The view needs only to move over the edge, and must be gone before the turntable turns to the slot.
+      // A position just over the edge is enough, as the view is removed there.
       if let slot { view.position.go(to: overEdge(slot), at: time) }
       view.leave(at: time)
     }
     views[number] = view
   }
 
-  /// Shows the item of a visible slot: it moves in if its old slot was over the edge, and otherwise fades in.
+  /// Shows an item that has no view yet: it moves in if its old slot was over the edge, and otherwise fades in.
   private mutating func enter(_ slot: Int, from old: ItemList) {
     guard let item = list.item(in: slot), number(showing: item) == nil else { return }
     if let oldSlot = old.slot(of: item, near: position).map(Double.init), !isVisible(oldSlot) {
@@ -246,7 +245,7 @@ struct Turntable: Hashable, Sendable {
     }
   }
 
-  /// Releases the views of items that disappeared, and gives free ones to items that appeared, with or without motion.
+  /// Removes the views of items that disappeared, and adds views for items that appeared, with or without transitions.
   private mutating func updateViews(animated: Bool) {
     for number in views.indices where isUnused(number) { views[number] = nil }
     for step in Self.visibleSteps {
@@ -276,7 +275,9 @@ struct Turntable: Hashable, Sendable {
 
   private func number(showing item: Int) -> Int? { views.firstIndex { $0?.item == item } }
 
-  /// Shows the item of a slot in an unused view, if any, moving it by `position` and fading it in from `start` on.
+  /// Shows the item of a slot in an unused view, if there is one.
+  ///
+  /// By default the view is at rest in the slot. It fades in from `start` on, in seconds; `nil` for no fade.
   private mutating func show(_ slot: Int, position: AnimatedValue? = nil, fadingAt start: Double?) {
     guard let item = list.item(in: slot), let free = views.firstIndex(of: nil) else { return }
     views[free] = ItemView(
@@ -292,7 +293,7 @@ struct Turntable: Hashable, Sendable {
 
   private func isVisible(_ slot: Double) -> Bool { abs(slot - position) < TurntableLayout.edgeInItems }
 
-  /// Returns a slot, clamped to the positions just over the edges.
+  /// Returns a slot's position, clamped to ``margin`` beyond the visible edges.
   private func overEdge(_ slot: Double) -> Double {
     let maximumDistance = TurntableLayout.edgeInItems + Self.margin
     return min(max(slot, position - maximumDistance), position + maximumDistance)

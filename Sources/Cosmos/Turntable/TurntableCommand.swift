@@ -12,7 +12,7 @@ enum TurntableCommand: Hashable, Sendable {
   case dismiss
   case close
 
-  /// The number of items that a page key passes.
+  /// The number of items by which a page key turns.
   static let page = 5
 
   /// Creates the command of a key; `nil` for a key without one.
@@ -51,7 +51,7 @@ enum TurntableCommand: Hashable, Sendable {
 }
 
 extension TurntablePanel {
-  /// Performs a command, and returns the destination to travel to, if any; `sign` is chosen if the query becomes empty.
+  /// Performs a command, and returns the destination to travel to, if any; `sign` is chosen if an edit leaves no words.
   mutating func perform(
     _ command: TurntableCommand, near sign: Int, in environment: Environment, at time: Double
   ) -> DestinationCatalog.Destination? {

@@ -2,18 +2,18 @@ internal import MathFunctions
 
 /// The stages of the animation that opens the turntable; closing plays them backward.
 ///
-/// First the planet and the shade appear, then the symbols fan out along the circle from the chosen one, and then the
-/// names and the query appear.
+/// The planet and the shade appear while the symbols fan out along the circle from the chosen one. The scale, the
+/// names, and the query begin to appear later, in this order.
 struct TurntableOpening {
   /// The total duration, in seconds.
   static let duration = 0.25
-  /// The delay of a symbol for each item between it and the chosen one, the duration of its movement, and the duration
+  /// The delay of a symbol for each step from the chosen one to it, the duration of its movement, and the duration
   /// in which the chosen symbol appears, in seconds.
   private static let (itemDelay, itemDuration, chosenDuration) = (0.025, 0.175, 0.09)
   /// The fractions of the duration between which the names, the scale, and the query appear.
   private static let (names, scale, prompt) = (0.7...1.0, 0.3...0.8, 0.84...1.0)
 
-  /// The elapsed fraction of the duration, from 0 to 1.
+  /// The time in the animation as a fraction of the duration, from 0 (closed) to 1 (open).
   let fraction: Double
 
   /// The progress of the planet into the window, and the opacity of the shade, from 0 to 1.
@@ -28,7 +28,7 @@ struct TurntableOpening {
   /// The opacity of the query, from 0 to 1.
   var prompt: Double { smoothStep(Self.prompt) }
 
-  /// The opacity of the chosen item, from 0 to 1; it appears first because it covers the others at the start.
+  /// The opacity of the chosen item, from 0 to 1; it appears first because the others start at its position.
   var chosen: Double { Math.smoothStep(fraction * Self.duration, from: 0, to: Self.chosenDuration) }
 
   /// Returns the current angle of an item, given its angle on the open turntable, both in degrees.

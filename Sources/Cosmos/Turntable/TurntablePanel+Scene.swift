@@ -6,9 +6,9 @@ internal import Scene
 extension TurntablePanel {
   /// The radius of the turntable's hit area around the planet's center, in design points.
   private static let hitRadius = TurntableLayout.radius + 44
-  /// The distance from an item's center to its name, in design points.
+  /// The horizontal distance from an item's center to the left end of its name, in design points.
   static let nameGap = 25.0
-  /// The window widths below which names reach the labels of stars, and the labels of the ruler, in design points.
+  /// The window widths, in design points, below which names reach the labels of stars and those of the ruler.
   private static let (narrowWidth, narrowestWidth) = (960.0, 800.0)
   /// The opacity of the figures beside the open turntable in a window narrower than ``narrowestWidth``.
   private static let narrowOpacity = 0.4
@@ -19,15 +19,15 @@ extension TurntablePanel {
   private static let scaleOpacity = 0.16
   /// The opacities of ticks, symbols, and names without the highlight, and their increase by it.
   private static let (tickOpacity, symbolOpacity, nameOpacity) = ((0.34, 0.5), (0.60, 0.35), (0.58, 0.37))
-  /// The smallest opacity at which a name counts as visible.
+  /// The opacity of an item from which its name fully displaces names that it outranks.
   private static let leastOpacity = 0.1
-  /// The discs that mark the bodies in a sign: their distances below its symbol and from each other, in design points,
-  /// and their size as a fraction of a body's sprite.
+  /// The discs that mark the bodies in a sign: their distances below the symbol's center and from each other, in design
+  /// points, and their size as a fraction of a body's sprite.
   private static let (markDrop, markGap, markScale) = (19.0, 6.0, 0.42)
   /// The opacity of a name under the pointer, and the opacity of a detail.
   private static let (hoverOpacity, detailOpacity) = (0.92, 0.42)
 
-  /// Returns the opacity of the figures beside the turntable, from 0 to 1.
+  /// Returns the opacity of the figures and the bodies beside the turntable, from 0 to 1.
   func figureOpacity(in metrics: ViewMetrics, at time: Double) -> Double {
     metrics.designSize.width < Self.narrowestWidth ? 1 - (1 - Self.narrowOpacity) * openFraction(at: time) : 1
   }
@@ -42,7 +42,7 @@ extension TurntablePanel {
     metrics.designSize.width < Self.narrowWidth ? 1 - openFraction(at: time) : 1
   }
 
-  /// Adds the planet and the turntable around it; the pointer is at `hoverPoint` in points, or `nil`.
+  /// Adds the planet and the turntable around it; `hoverPoint` is a hovering pointer's position in points, if any.
   func add(to scene: inout Scene, hoverPoint: Point?, at time: Double, _ environment: Environment) {
     let opening = TurntableOpening(fraction: openFraction(at: time))
     let unit = scene.metrics.unit
@@ -94,7 +94,7 @@ extension TurntablePanel {
     }
   }
 
-  /// Adds the exclusion areas of the names at rest; if these turned with the names, stars would flicker.
+  /// Adds exclusion areas where names rest; stars would flicker if the areas turned with the names.
   private func addExclusionAreas(to scene: inout Scene, around center: Point, _ fraction: Double) {
     let width = turntable.list.items.reduce(0) { max($0, nameWidth(of: $1, in: scene.sky)) }
     let size = Size(width: width, height: TextMetrics.cell.height) * scene.metrics.unit
@@ -171,7 +171,7 @@ extension TurntablePanel {
     add(detail, Self.detailOpacity)
   }
 
-  /// Returns the opacity of an item, which is reduced beside items that outrank it.
+  /// Returns the opacity of an item at its current angle in degrees, which is reduced near items that outrank it.
   private func opacity(of shown: Turntable.ShownItem, at angle: Double, _ opening: TurntableOpening) -> Double {
     var opacity = shown.opacity * (abs(shown.angle) < TurntableLayout.step / 2 ? opening.chosen : 1)
     turntable.forEachShownItem { other in
@@ -182,7 +182,7 @@ extension TurntablePanel {
     return opacity
   }
 
-  /// Returns the opacity of a name without the fade by angle, reduced so that it overlaps no other text.
+  /// Returns the opacity of a name before its own fade by angle, reduced near the query and names that outrank it.
   private func nameOpacity(of shown: Turntable.ShownItem, at angle: Double, _ opening: TurntableOpening) -> Double {
     func height(_ angle: Double) -> Double { TurntableLayout.position(atAngle: angle).y }
     var opacity = shown.opacity * opening.names
@@ -197,7 +197,7 @@ extension TurntablePanel {
     return opacity
   }
 
-  /// The angle of the chosen item, and of the query under its name, in degrees.
+  /// The angle of the slot nearest to 0 degrees, at which the query is, in degrees; 0 without items.
   private var queryAngle: Double {
     turntable.chosenItem == nil ? 0 : (turntable.position.rounded() - turntable.position) * TurntableLayout.step
   }
@@ -229,7 +229,7 @@ extension TurntablePanel {
     }
   }
 
-  /// Adds the query, which moves with the chosen name and fades out between two names, or a text if nothing is found.
+  /// Adds the query, which moves with the chosen name and fades out between names, and for an empty list a text.
   private func addQuery(
     to scene: inout Scene, around center: Point, _ opening: TurntableOpening, _ environment: Environment
   ) {
@@ -243,7 +243,7 @@ extension TurntablePanel {
     QueryField.add(query, prompt: prompt, to: &scene, under: leading, opacity: opacity, environment)
   }
 
-  /// Returns the left end of a name at half its height, in pixels: whole where items rest, and smooth in between.
+  /// Returns the left end of a name at half its height, in pixels, with its corner on whole pixels where items rest.
   private func namePosition(atAngle angle: Double, around center: Point, _ metrics: ViewMetrics) -> Point {
     let unit = metrics.unit
     func position(_ angle: Double) -> Point {

@@ -7,25 +7,25 @@ internal import ScrollPhysics
 struct TurntablePanel: Sendable {
   enum State: String, Hashable, Sendable { case closed, opening, open, closing }
 
-  /// The items shown for an empty query, which close the circle.
+  /// The items shown for a query without words, which close the circle.
   private static let signs = Array(0..<Zodiac.signCount)
   /// The space between an item's name and its detail.
   private static let detailGap = "  "
-  /// The width in which a query without a hit is quoted, in character cells; a longer query shows its end.
+  /// The maximum width of a quoted query without a hit, in character cells; of a longer query, the end is quoted.
   private static let shownQueryLength = 10.0
-  /// The space for a name and its detail in the narrowest window, in design points.
+  /// The space for a name and its detail, in design points, in the narrowest window, whose width is 480.
   private static let nameSpace = 480 - TurntableLayout.radius - nameGap
 
   private(set) var catalog: DestinationCatalog
   let titles: [MeasuredText]
   /// The detail shown after the name of a star or a body: the name of its sign, by the sign's index.
   private let signDetails: [MeasuredText]
-  /// The details of items that the last search found by other names than their titles.
+  /// The details of items that were last found by another name than the title, since the turntable opened.
   private var reasons: [Int: MeasuredText] = [:]
   private let strings: LocalizedStrings
   /// The placeholder for an empty query.
   let prompt: MeasuredText
-  /// The text shown in place of an empty list.
+  /// The text shown in place of an empty list; empty before the first search without a hit.
   private(set) var nothingFound = MeasuredText("")
   var turntable: Turntable
   var query = Query()
@@ -55,7 +55,9 @@ struct TurntablePanel: Sendable {
     return isSliding ? .closing : .closed
   }
 
-  /// Opens the turntable with a sign chosen; does nothing if it is open.
+  /// Opens the turntable with all signs, and `sign` chosen; does nothing if it is open or opening.
+  ///
+  /// If it is still closing and shows all signs, it keeps its position instead.
   mutating func open(at sign: Int, in environment: Environment, time: Double) {
     guard !isOpen else { return }
     query.clear()
@@ -103,7 +105,7 @@ struct TurntablePanel: Sendable {
   /// Returns the text shown after an item's name: another name by which the search found it, or else the sign of a star
   /// or a body.
   ///
-  /// It is `nil` for a sign that was found by its title, and for a body that is not in the sky.
+  /// It is `nil` for a sign, and for a body that is not in the sky, unless the search found it by another name.
   func detail(of item: Int, in sky: Sky) -> MeasuredText? {
     if let reason = reasons[item] { return reason }
     switch catalog.destinations[item] {
@@ -139,16 +141,16 @@ struct TurntablePanel: Sendable {
     return nil
   }
 
-  /// Converts a position in points to design points from the planet's center.
+  /// Converts a position in points to design points from the center of the planet on the open turntable.
   private func fromPlanet(_ point: Point, in metrics: ViewMetrics) -> Point {
     Point(x: point.x / metrics.scale, y: point.y / metrics.scale - metrics.designSize.height / 2)
   }
 
   // MARK: Search
 
-  /// Edits the query and shows its hits, with the best one chosen.
+  /// Edits the query with `change`, and shows the hits if the text changed.
   ///
-  /// A query without words shows all signs with `sign`, the nearest one, chosen.
+  /// In a new list the best hit is chosen, or `sign`, the nearest one, if the query has no words and finds all signs.
   mutating func edit(near sign: Int, in environment: Environment, at time: Double, _ change: (inout Query) -> Void) {
     let before = query.text
     change(&query)
@@ -156,7 +158,7 @@ struct TurntablePanel: Sendable {
     search(near: sign, in: environment, at: time)
   }
 
-  /// Replaces the searchable names with those of a zodiac, and repeats the current search.
+  /// Replaces the searchable names with those of a zodiac, and repeats the search if the query has words.
   mutating func addNames(of zodiac: Zodiac, near sign: Int, in environment: Environment, at time: Double) {
     catalog.replaceNames(by: zodiac)
     if DestinationCatalog.hasWords(query.text) { search(near: sign, in: environment, at: time) }
@@ -176,7 +178,7 @@ struct TurntablePanel: Sendable {
       animated: !environment.reducesMotion)
   }
 
-  /// Returns a name as the detail of an item, truncated to the space after the item's title.
+  /// Returns a name as the detail of an item, truncated with an ellipsis to the space after the item's title.
   private func text(of reason: String, behind item: Int) -> MeasuredText {
     var text = MeasuredText(Self.detailGap + reason)
     var shown = reason

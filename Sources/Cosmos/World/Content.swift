@@ -31,10 +31,10 @@ extension Sign {
 }
 
 extension World {
-  /// The ids of the signs, which name the files of their symbols.
+  /// The ids of the signs in order, which are part of the file names of their symbols.
   public var symbolNames: [String] { content.zodiac.signs.map(\.id) }
 
-  /// The characters that scenes usually contain, whose sprites are drawn in advance.
+  /// The characters that scenes usually contain, with repetitions, whose sprites are rasterized in advance.
   public var characters: String {
     let ascii = String(String.UnicodeScalarView((0x20...0x7E).compactMap(Unicode.Scalar.init)))
     let names = content.zodiac.signs.map { sign in

@@ -8,7 +8,7 @@ struct Environment: Hashable, Sendable {
   /// Whether the sky cross-fades between positions instead of flying.
   var reducesMotion: Bool
   var contrast: Contrast
-  /// The duration of a frame, in seconds.
+  /// The display's refresh interval, in seconds; 0 before the first update.
   var frameInterval = 0.0
 
   /// Returns the color of text, given its opacity in the design and a visible fraction from 0 to 1.

@@ -7,7 +7,7 @@ internal import ScrollPhysics
 /// The zodiac sky with everything in front of it, as one value.
 ///
 /// A world depends on no clock, file, or window: the same inputs give the same scenes. A frame consists of
-/// ``update(_:)`` and ``scene()``. Times are in seconds from the start.
+/// ``update(_:)`` and ``scene()`` or ``compose(_:)``. Times are in seconds from the world's start.
 public struct World: Sendable {
   /// The settings with which a world is created.
   public struct Settings: Hashable, Sendable {
@@ -19,7 +19,7 @@ public struct World: Sendable {
     public var starCount = 20
     /// The distance between neighboring signs, in window widths; `nil` for the default of ``ViewMetrics``.
     public var gap: Double?
-    /// Whether the sky cross-fades between positions instead of flying.
+    /// Whether the sky cross-fades between positions instead of flying, until an event changes this.
     public var reducesMotion = false
     /// Whether the sky drifts from the start.
     public var drifts = false
@@ -27,11 +27,11 @@ public struct World: Sendable {
     public var searches = false
     /// The contrast of text and lines; `nil` follows the desktop.
     public var contrast: Contrast?
-    /// Whether the sky is shown without the ruler, the planet, and the pointer.
+    /// Whether ruler and hints are hidden, and while turntable and help page are closed, the planet and the pointer too.
     public var isClean = false
     /// Whether the Sun, the Moon and the planets are shown once there is a date.
     public var showsBodies = false
-    /// The date at the start, in the years 1901 to 2050; `nil` follows the desktop.
+    /// The date of the bodies at the start, in the years 1901 to 2050; `nil` follows the desktop.
     public var date: JulianDate?
     /// Whether the hints of a first launch appear.
     public var showsHint = false
@@ -40,11 +40,11 @@ public struct World: Sendable {
     public init() {}
   }
 
-  /// The gain in brightness of background stars in motion, and the speed at which it is complete, in window widths per
-  /// second.
+  /// The gain in brightness of background stars in motion, as a fraction, and the speed at which it is complete, in
+  /// window widths per second.
   private static let (motionGain, gainSpeed) = (0.4, 0.25)
-  /// The gain in brightness of background stars where no figure is shown, per window width between signs, and the
-  /// distances from a sign, in window widths, between which it grows.
+  /// The gain in brightness of background stars away from a revealed figure, as a fraction per window width between
+  /// neighboring signs, and the distances from a sign, in window widths, between which it grows.
   private static let (emptyGain, emptyDistances) = (0.2, (0.4, 0.9))
 
   let content: Content
@@ -61,7 +61,7 @@ public struct World: Sendable {
   var pointer = Pointer()
   private var hasRequestedNames = false
 
-  /// Creates a world at rest; the zodiac should have its names in the language of `strings`.
+  /// Creates a world whose sky is at rest; the zodiac should have its names in the language of `strings`.
   public init(zodiac: Zodiac, strings: LocalizedStrings, settings: Settings, viewport: Viewport) {
     content = Content(zodiac: zodiac, strings: strings, settings: settings)
     let metrics = ViewMetrics(viewport: viewport, gap: settings.gap)
@@ -79,7 +79,7 @@ public struct World: Sendable {
 
   // MARK: One frame
 
-  /// Advances the world to the time of a frame, handling its events in order, and returns the result for the window.
+  /// Handles a frame's events in order, advances to its time, or to an event that quits, and returns the result.
   public mutating func update(_ input: FrameInput) -> Response {
     var requests: Requests = []
     environment.frameInterval = input.interval
@@ -102,7 +102,7 @@ public struct World: Sendable {
     return Response(nextFrame: nextFrame, requests: requests)
   }
 
-  /// The next change of the picture without input, which is the earliest one of all visible parts.
+  /// The time of the next change of the picture without input, which is the earliest one of all visible parts.
   private var nextFrame: NextFrame {
     let metrics = environment.metrics
     let sky = min(
@@ -139,12 +139,12 @@ public struct World: Sendable {
     }
   }
 
-  /// Moves the sky at once to an offset in points, for measurements.
+  /// Moves the sky at once to a distance in points from the first sign, for measurements.
   public mutating func jump(toPoints points: Double) {
     react(to: motion.jump(toPoints: points, at: time))
   }
 
-  /// Shows a notice at the top of the window for 5 s, with `subject` in place of the phrase's placeholder.
+  /// Shows a notice at the top of the window for 5 s, with `subject` in place of the phrase's first placeholder.
   public mutating func notify(_ phrase: LocalizedStrings.Phrase, about subject: String) {
     overlays.notice.show(content.strings.text(phrase, about: subject), at: time)
   }
@@ -202,13 +202,13 @@ public struct World: Sendable {
     scene.textArea = panel.isOpen ? panel.queryFrame(in: environment.metrics) : nil
   }
 
-  /// Replaces a scene with only the sky and its figures, for a picture.
+  /// Replaces a scene with only the sky, its figures and bodies at full opacity, for a picture.
   public func composeSky(_ scene: inout Scene) {
     scene.removeAll(metrics: environment.metrics, sky: sky)
     scene.sky.figureOpacity = 1
   }
 
-  /// Adds the ruler with its labels; in a cross-fade, the former texts disappear before the new ones appear.
+  /// Adds the ruler with its labels; in a cross-fade, former texts and symbols disappear before new ones appear.
   private func addRuler(to scene: inout Scene) {
     if let former = scene.sky.crossFade?.former {
       content.ruler.add(to: &scene, at: former.position, environment)

@@ -11,15 +11,15 @@ public struct WorldSnapshot: Hashable, Sendable {
   public var phase: ScrollPhase
   /// The id of the sign nearest to the window's center; `nil` if it is more than half a window away.
   public var sign: String?
-  /// The name of the sign on which the sky rests or is going to rest, such as "Leo"; `nil` elsewhere.
+  /// The name of ``sign``, such as "Leo", while the sky stands still or moves to rest on it; otherwise `nil`.
   public var title: String?
   /// The revealed fraction of the lines of ``sign``, from 0 to 1; 0 if that is `nil`.
   public var reveal: Double
   /// The turntable's state: `closed`, `opening`, `open` or `closing`.
   public var ring: String
-  /// The turntable's position, in items from the first one.
+  /// The turntable's position, in items from the first one; on the closed circle from 0 up to but not including 12.
   public var ringPosition: Double
-  /// The id of the chosen sign or body, or the title of the chosen star; `nil` if the turntable is empty.
+  /// The id of the chosen sign or body, or the title of the chosen star; `nil` if the turntable has no items.
   public var ringItem: String?
 }
 

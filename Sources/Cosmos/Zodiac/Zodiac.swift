@@ -12,7 +12,7 @@ public struct Zodiac: Hashable, Sendable, Decodable {
   private static let maximum = 10_000.0
   /// The maximum number of stars, and of lines, in a sign; signs of the assets have fewer than 20 of each.
   private static let maximumCount = 1000
-  /// The maximum length of a name, in bytes of UTF-8.
+  /// The maximum length of an id, a name, or a designation, in bytes of UTF-8.
   private static let maximumLength = 100
 
   /// The signs; the one with index `i` is centered when the sky is at a position of `i` signs.
@@ -22,7 +22,7 @@ public struct Zodiac: Hashable, Sendable, Decodable {
 
   /// Creates a zodiac from twelve signs.
   ///
-  /// - Throws: ``ZodiacError`` if there are not twelve signs, or if a sign, a star, or a line is not valid.
+  /// - Throws: ``ZodiacError`` if there are not twelve signs, if two have the same id, or if one is not valid.
   public init(signs: [Sign]) throws(ZodiacError) {
     guard signs.count == Self.signCount else { throw ZodiacError("there are \(signs.count) signs instead of 12") }
     guard Set(signs.map(\.id)).count == signs.count else { throw ZodiacError("two signs have the same id") }
@@ -32,7 +32,7 @@ public struct Zodiac: Hashable, Sendable, Decodable {
 
   /// Creates a zodiac by decoding its signs.
   ///
-  /// - Throws: `DecodingError`, or ``ZodiacError`` if the schema, a sign, a star, or a line is not valid.
+  /// - Throws: `DecodingError`, or ``ZodiacError`` for an unknown schema or as in ``init(signs:)``.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let schema = try container.decode(String.self, forKey: .schema)
@@ -40,14 +40,14 @@ public struct Zodiac: Hashable, Sendable, Decodable {
     try self.init(signs: container.decode([Sign].self, forKey: .signs))
   }
 
-  /// Returns the index of the sign with an id, or else with a name regardless of case; `nil` if there is none.
+  /// Returns the index of the sign with an id, or else any name, regardless of case and accents; `nil` if none has it.
   public func index(of name: String) -> Int? {
     if let index = signs.firstIndex(where: { $0.id == name }) { return index }
     let wanted = TextFolding.fold(name)
     return signs.firstIndex { sign in sign.allNames.contains { TextFolding.variants(of: $0).contains(wanted) } }
   }
 
-  /// Returns the index of the sign of the first search hit for a misspelled name; `nil` without a hit, or for a body.
+  /// Returns the index of the sign that is the best search hit, or has it as a star; `nil` without a word or a hit.
   public func sign(suggestedBy text: String) -> Int? {
     guard DestinationCatalog.hasWords(text) else { return nil }
     var catalog = DestinationCatalog(zodiac: self)
@@ -94,9 +94,9 @@ public struct Zodiac: Hashable, Sendable, Decodable {
 public struct Sign: Hashable, Sendable, Decodable {
   /// The unique identifier, such as "pisces", which is the same in every language.
   public let id: String
-  /// The displayed name, such as "Pisces".
+  /// The name in the zodiac's language, such as "Pisces".
   public internal(set) var name: String
-  /// Whether ``name`` is capitalized within a sentence, as it is in most languages.
+  /// Whether ``title`` is capitalized like ``name`` instead of in lower case.
   var isCapitalized = false
   /// Other names for searches, such as those in other languages.
   var otherNames: [String] = []
@@ -117,7 +117,7 @@ public struct Sign: Hashable, Sendable, Decodable {
   /// The lines of the figure, as pairs of indices into ``stars``.
   public let lines: [[Int]]
 
-  /// The name that the window shows, which is in lower case in English.
+  /// The name that the window shows: ``name``, in lower case unless ``isCapitalized`` is true.
   var title: String { isCapitalized ? name : name.lowercased() }
 
   /// All names that find the sign, including its id, its symbol, and its degree.
