@@ -1,7 +1,6 @@
 /// A color gradient over the whole window, as a coarse grid of colors in floating point.
 ///
-/// The centers of the outermost cells lie on the window's edges. A renderer interpolates bilinearly between the centers
-/// of cells.
+/// The centers of the outermost cells lie on the window's edges. Renderers interpolate bilinearly between the centers.
 public struct ColorField: Sendable {
   /// The numbers of columns and rows; 0 only in an empty field.
   public let width, height: Int

@@ -85,8 +85,7 @@ public struct BaseFolders: Sendable {
   /// The user's home folder; `nil` if `HOME` is unset or empty.
   public var home: String? { environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// Returns the path in a variable if it is absolute, otherwise a default path in the home folder; `nil` without a
-  /// home folder.
+  /// Returns the path in a variable if it is absolute, otherwise a default path in the home folder, if there is one.
   public func folder(_ variable: String, default path: String) -> String? {
     environment[variable].flatMap { Self.isValid($0) ? $0 : nil } ?? home.map { "\($0)/\(path)" }
   }

@@ -124,8 +124,7 @@ extension Sky {
     public enum Look: Hashable, Sendable {
       /// A soft glow.
       case sun
-      /// A disc of which a fraction from 0 to 1 is lit, with the lit side at an angle in radians, clockwise from the
-      /// positive x-axis.
+      /// A disc with a lit fraction from 0 to 1, the lit side at an angle in radians, clockwise from the right.
       case moon(illuminated: Double, angle: Double)
       /// A plain disc, and one with two darker bands.
       case disc, bandedDisc

@@ -8,8 +8,7 @@ enum PlanetArt {
   private static let (radius, air) = (60.0, 9.0)
   /// Half the width of the limb's soft edge, in design points.
   private static let edge = 0.4
-  /// The width, in design points, of a clear border that has the color of the image, so that filtering does not darken
-  /// the edge.
+  /// The width of the clear border in the image's color, in design points; without it, filtering would darken the edge.
   private static let margin = 2.0
   /// The tilt of the planet's axis toward the viewer, in radians.
   private static let tilt = 25 * Double.pi / 180

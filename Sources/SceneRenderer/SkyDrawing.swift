@@ -130,8 +130,7 @@ extension DrawList {
     sprite(region(of: name), in: Rect(center: center, size: Size(side: 2 * radius)), color: color)
   }
 
-  /// Draws the tail of a streak from its head, to the right for a positive length in pixels and to the left for a
-  /// negative one.
+  /// Draws the tail of a streak from its head, in pixels; to the right for a positive length, else to the left.
   mutating func streakTail(from head: Point, length: Double, height: Double, color: Color) {
     let rect = Rect(x: min(head.x, head.x + length), y: head.y - height / 2, width: abs(length), height: height)
     sprite(region(of: length > 0 ? .rightTail : .leftTail), in: rect, color: color)

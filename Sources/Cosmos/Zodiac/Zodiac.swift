@@ -5,7 +5,6 @@ internal import Scene
 public struct Zodiac: Hashable, Sendable, Decodable {
   /// The number of signs in one turn of the sky.
   public static let signCount = ViewMetrics.signCount
-  /// The number of degrees from one sign to the next.
   static let degreesPerSign = 360 / signCount
   private static let schema = "zodiac/1"
   /// The maximum absolute value of each number of a star or a projection, such as a distance in design points.
@@ -152,7 +151,6 @@ public struct Star: Hashable, Sendable, Decodable {
   /// Whether the star is drawn in the layer of big stars instead of small ones.
   public let isBig: Bool
 
-  /// The name, or else the designation.
   var title: String { name ?? designation }
 
   private enum CodingKeys: String, CodingKey {

@@ -5,8 +5,7 @@ internal import Glibc
 
 /// A second `wl_pointer` on SDL's Wayland connection, which reports two-finger scrolling with its phases, unlike SDL 2.
 ///
-/// The listeners are called in SDL's event loop, on the main thread. This is a class because libwayland keeps its
-/// address.
+/// The listeners are called in SDL's event loop, on the main thread. A class, because libwayland keeps its address.
 final class WaylandPointer {
   /// The supported versions of `wl_seat`: from the first that reports the source of scrolling to the last one handled.
   private static let seatVersions: ClosedRange<UInt32> = 5...8

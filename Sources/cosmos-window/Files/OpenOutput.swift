@@ -28,8 +28,7 @@ final class OpenOutput: Sendable {
 
   func unregister() { Self.all.withLock { $0[ObjectIdentifier(self)] = nil } }
 
-  /// Finalizes the registered files that are not in use: commits those whose written part is to be kept, and discards
-  /// the others.
+  /// Commits the unused registered files whose written part is to be kept, and discards the other unused ones.
   static func finalizeAll() {
     _ = all.withLockIfAvailable { outputs in
       for output in outputs.values { output.discard() }
