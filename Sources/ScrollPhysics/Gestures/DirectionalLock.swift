@@ -3,8 +3,8 @@ internal import MathFunctions
 /// A filter that locks a two-dimensional drag to an axis, with lengths in points and times in seconds.
 ///
 /// The rule is that of WebKit's gestures on the Mac (Apple's WKDirectionalScrollLockTracker, 2026). A drag within 20
-/// degrees of an axis locks to that axis, and a drag between the axes stays free. The axis is determined until the drag
-/// is 10 points from its start, and again after a pause of 0.6 s. A locked drag can change its axis, but stays locked.
+/// degrees of an axis locks to that axis, and a drag between the axes stays free. The axis can change until the drag is
+/// 10 points from its start, and again after a pause of 0.6 s. A locked drag never becomes free again.
 public struct DirectionalLock: ScrollValue {
   /// An axis that a drag can be locked to.
   public enum Axis: ScrollValue {

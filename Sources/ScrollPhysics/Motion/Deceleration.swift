@@ -77,7 +77,7 @@ public struct Deceleration: ScrollMotion, ScrollValue {
       destination: destination)
   }
 
-  /// The fraction of the velocity that remains after each millisecond.
+  /// The fraction of the velocity that remains after each millisecond, clamped to the range of ``DecelerationRate``.
   public var rate: DecelerationRate { DecelerationRate(decayConstant: decayConstant) }
 
   /// The position, in units, that the motion would approach if it never stopped: `x0 + v0/lambda`.

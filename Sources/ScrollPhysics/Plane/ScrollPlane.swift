@@ -126,7 +126,7 @@ public struct ScrollPlane: ScrollValue {
 
   // MARK: Calls
 
-  /// Launches the content with `velocity`, in units per second, in the same way as the release of a drag.
+  /// Launches the content with `velocity`, in units per second, like the release of a drag but without ``FastScroll``.
   @discardableResult
   public mutating func fling(velocity: ScrollVector, time: Double) -> ScrollEvents {
     guard velocity.isFinite else { return advance(time: time) }
