@@ -3,8 +3,8 @@ internal import MathFunctions
 /// A filter that locks a two-dimensional drag to an axis, with lengths in points and times in seconds.
 ///
 /// The rule is that of WebKit's gestures on the Mac (Apple's WKDirectionalScrollLockTracker, 2026). A drag within 20
-/// degrees of an axis locks to that axis, and a drag between the axes stays free. The axis is determined during the
-/// first 10 points of movement, and again after a pause of 0.6 s. A lock can change its axis, but is not removed.
+/// degrees of an axis locks to that axis, and a drag between the axes stays free. The axis can change until the drag is
+/// 10 points from its start, and again after a pause of 0.6 s. A locked drag never becomes free again.
 public struct DirectionalLock: ScrollValue {
   /// An axis that a drag can be locked to.
   public enum Axis: ScrollValue {
@@ -25,17 +25,17 @@ public struct DirectionalLock: ScrollValue {
 
   /// Creates a lock for one drag, by default with the constants of WebKit.
   ///
-  /// `lockAngle` is from 0 to 45 degrees. `hysteresis` is the length of movement that determines the axis, and `pause`
-  /// the time without movement after which the axis is determined again.
+  /// `lockAngle` is clamped to 0 through 45 degrees. `hysteresis` is the distance from the start, in points, at which
+  /// the axis becomes final. A movement that follows the last one after `pause` seconds or more counts as a new start.
   public init(lockAngle: Double = 20, hysteresis: Double = 10, pause: Double = 0.6) {
     maximumSlope = Math.tangent(lockAngle.clamped(to: 0...45, or: 20) * .pi / 180)
     self.hysteresis = max(0, hysteresis.sanitized(or: 10))
     self.pause = pause.positive(or: 0.6)
   }
 
-  /// Updates the lock with a movement, and returns the movement without its component across the locked axis.
+  /// Updates the lock with a movement, and returns the movement without its component perpendicular to the locked axis.
   ///
-  /// The result is zero if the movement is not finite.
+  /// A movement that is not finite counts as zero.
   public mutating func filter(deltaX: Double, deltaY: Double, time: Double) -> (deltaX: Double, deltaY: Double) {
     let isFinite = deltaX.isFinite && deltaY.isFinite
     let movement = isFinite ? ScrollVector(x: deltaX.sanitized(), y: deltaY.sanitized()) : .zero
@@ -48,7 +48,7 @@ public struct DirectionalLock: ScrollValue {
     return (axis == .vertical ? 0 : movement.x, axis == .horizontal ? 0 : movement.y)
   }
 
-  /// The axis within the lock angle of the recent movement; `nil` if there is none.
+  /// The axis within the lock angle of `travel`; `nil` if there is none, or if `travel` is zero.
   private var axisOfTravel: Axis? {
     guard travel != .zero else { return nil }
     if abs(travel.y) <= maximumSlope * abs(travel.x) { return .horizontal }

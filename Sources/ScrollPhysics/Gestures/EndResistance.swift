@@ -1,22 +1,22 @@
-/// The resistance to a drag beyond the bounds, which depends on the offset at which the drag began.
+/// The resistance to a drag beyond the ends of the bounds.
 ///
-/// Soft ends are a ``RubberBand``. Its inverse grows without bound towards a displacement of one viewport, where a long
-/// movement of the finger would hardly move the content. For a drag that begins more than half a viewport beyond an
-/// end, the dimension of the band is therefore twice that displacement, and the slope at least a quarter of the
-/// coefficient. At hard ends the finger slips, and the content moves as soon as the finger reverses. The proposed
-/// offset of a drag is the one without resistance.
+/// The proposed offset of a drag is the offset that the content would have without resistance. Soft ends are a
+/// ``RubberBand`` with the length of the viewport as its dimension. Content that is displaced by almost one dimension
+/// would hardly move. For a drag that begins more than half a viewport beyond an end, the dimension is therefore twice
+/// that displacement, so that the content begins to move at a quarter of the coefficient times the finger's velocity.
 enum EndResistance: ScrollValue {
   /// The axis has no ends.
   case none
-  /// The content stops at the ends; if `slips` is `false`, it moves again only once the finger is back in the range.
+  /// The content stops at the ends. If `slips` is `true`, it moves again as soon as the finger reverses, and otherwise
+  /// once the proposed offset is back in the range.
   case hard(ClosedRange<Double>, slips: Bool)
   case soft(ClosedRange<Double>, viewportLength: Double, RubberBand)
 
   /// The smallest dimension of a band, as a multiple of the displacement at which a drag begins.
   private static let dimensionPerDisplacement = 2.0
-  /// The smallest coefficient of a soft end; with a smaller one, rounding errors would exceed the content's movements.
+  /// The smallest coefficient of a soft end; an end with a smaller one counts as hard, as content would hardly move.
   private static let minimumCoefficient = 1e-3
-  /// The largest rounding error of a drag beyond an end and back, as a fraction of the band's dimension.
+  /// The tolerance for rounding errors at an end, as a fraction of the band's dimension.
   private static let rounding = 1e-12
 
   /// Creates the resistance to a drag that begins with the content at `offset`, in units.
@@ -45,7 +45,7 @@ enum EndResistance: ScrollValue {
     }
   }
 
-  /// Returns the resistance to a drag that continues in another configuration; `nil` if it must begin anew at `offset`.
+  /// Returns the resistance to a drag that continues at `offset` in another configuration; `nil` to begin it anew.
   func adapted(to configuration: ScrollConfiguration, at offset: Double) -> EndResistance? {
     switch (self, EndResistance(configuration, holdingAt: offset)) {
     case (.none, .none): self
@@ -57,13 +57,13 @@ enum EndResistance: ScrollValue {
     }
   }
 
-  /// Returns the proposed offset of a drag with which the content is shown at `offset`.
+  /// Returns the proposed offset of a drag that shows the content at `offset`, both in units.
   func proposed(at offset: Double) -> Double {
     guard case .soft(let range, _, let band) = self else { return offset }
     return band.proposed(forPosition: offset, in: range)
   }
 
-  /// Returns the offset to which a drag with the proposed offset `proposed` moves content at `offset`.
+  /// Returns the offset to which a drag with the proposed offset `proposed` moves content at `offset`, all in units.
   func shown(for proposed: Double, from offset: Double) -> Double {
     switch self {
     case .none: return proposed
@@ -77,7 +77,7 @@ enum EndResistance: ScrollValue {
     }
   }
 
-  /// Returns the velocity of content at `offset`, in units per second, if `proposed` changes with `velocity`.
+  /// Returns the velocity of content at `offset`, in units per second, while `proposed` changes with `velocity`.
   func velocity(_ velocity: Double, atProposed proposed: Double, offset: Double) -> Double {
     switch self {
     case .none: return velocity

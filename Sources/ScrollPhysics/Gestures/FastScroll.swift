@@ -1,15 +1,15 @@
 /// A tracker that speeds up the flings of quick successive swipes in one direction.
 ///
 /// The rule is that of WebKit's gestures on the Mac (Apple's WKFastScrollTracker, 2026). Lengths are in points and
-/// times in seconds. A value that is not a number ends the series of swipes.
+/// times in seconds. A velocity or a time that is not a number ends the series of swipes; such a distance counts as 0.
 public struct FastScroll: ScrollValue {
-  /// The longest time between the ends of two swipes of a series, in seconds.
+  /// The longest time between the ends of two successive swipes of a series, in seconds.
   private static let maximumPause = 1.0
   /// The lowest speed of a swipe that continues a series, in points per second.
   private static let minimumSwipeSpeed = 130.0
   /// The speed below which a swipe is the last of its series, in points per second.
   private static let endingSpeed = 600.0
-  /// The drag distance for each unit added to the multiplier, in points.
+  /// The drag distance that would increase the multiplier by 1, in points, before the increase is limited and weighted.
   private static let dragPerMultiplier = 240.0
   /// The largest increase of the multiplier by one drag, before it is weighted.
   private static let maximumIncrease = 0.9
@@ -23,7 +23,7 @@ public struct FastScroll: ScrollValue {
   /// The number of swipes in the current series, including the last one; 0 after a swipe that ended a series.
   public private(set) var swipeCount = 0
 
-  /// The multiplier of the last swipe, from 1 to 16; 1 after a swipe that ended a series.
+  /// The multiplier of the last swipe's velocity, from 1 to 16; 1 after a swipe that ended a series.
   public private(set) var multiplier = 1.0
 
   private(set) var lastEndTime = 0.0
@@ -36,7 +36,8 @@ public struct FastScroll: ScrollValue {
   /// Counts a swipe that ends at `time`, and returns the velocity of its fling, in points per second.
   ///
   /// `velocity` is that of the release, in points per second; its sign is the direction. `dragDistance` is the length
-  /// of the drag in points, of either sign. `caughtMoving` is whether the press interrupted a motion.
+  /// of the drag in points, of either sign. A swipe continues a series only if `caughtMoving` is `true`, because its
+  /// press interrupted a motion.
   public mutating func launchVelocity(
     velocity: Double, dragDistance: Double, caughtMoving: Bool, time: Double
   ) -> Double {

@@ -1,8 +1,8 @@
-/// The extrapolated movement of a pointer from its last sample to the time at which a frame is visible.
+/// An extrapolation of a pointer's movement from its last sample to the time at which a frame is visible.
 ///
-/// The samples of the last 20 ms determine the velocity, and those of the last 50 ms the acceleration. The
-/// extrapolation covers at most 25 ms, and no more time than the drag has lasted. Without a new sample for 25 ms, the
-/// pointer has probably stopped, and the extrapolated movement shrinks to 0 at 40 ms.
+/// The samples of 20 ms determine the velocity, and those of 50 ms the acceleration. The extrapolation covers at most
+/// 25 ms, and no more time than the drag has lasted. If the last sample is older than 25 ms, the pointer has probably
+/// stopped, and the extrapolated movement shrinks to 0 at an age of 40 ms.
 struct Lead: ScrollValue {
   /// The maximum time span of the samples that determine the velocity, in seconds.
   static let window = 0.020
@@ -14,7 +14,7 @@ struct Lead: ScrollValue {
   private static let silence = VelocityTracker.maximumGap
   /// The fraction of the measured acceleration that is extrapolated, below 1 because the measurement is noisy.
   private static let gain = 0.4
-  /// The same fraction for a pointer that slows down, higher because content that overshoots is the most visible error.
+  /// The fraction that is extrapolated for a pointer that slows down, higher because overshoot is easily visible.
   private static let slowingGain = 0.9
 
   /// The time of the last sample, in seconds.
@@ -28,7 +28,7 @@ struct Lead: ScrollValue {
 
   func isChanging(at time: Double) -> Bool { velocity != 0 && time - self.time < Self.silence }
 
-  /// Returns the movement from the last sample to `time`, in units; 0 once the pointer counts as stopped.
+  /// Returns the extrapolated movement from the last sample to `time`, in units; 0 for an earlier `time`.
   func displacement(at time: Double) -> Double {
     let age = time - self.time
     guard age > 0, isChanging(at: time) else { return 0 }

@@ -1,6 +1,6 @@
 /// A sample of a pointer's position, or the sums of several samples within 0.9 ms.
 struct SampleBucket: ScrollValue {
-  /// The time span of a bucket, in seconds, short enough to keep each sample of a 1000 Hz mouse.
+  /// The time span of a bucket, in seconds, short enough to keep the samples of a 1000 Hz mouse apart.
   private static let length = 0.000_9
 
   /// The time of the first sample, in seconds; the sums are relative to this time and the position of that sample.
@@ -15,7 +15,7 @@ struct SampleBucket: ScrollValue {
     lastTime = time
   }
 
-  /// Adds a sample if it is within the bucket's time span, and returns whether it is.
+  /// Adds a sample if it is less than 0.9 ms after the bucket's first one, and returns whether it is.
   mutating func absorb(time: Double, position: Double) -> Bool {
     guard time - self.time < Self.length else { return false }
     lastTime = time
@@ -43,7 +43,7 @@ struct SampleBucket: ScrollValue {
       products += sums.products + time * sums.positions + position * sums.times + sums.count * time * position
     }
 
-    /// The slope of the regression line, in units per second; `nil` if all samples have the same time.
+    /// The slope of the regression line, in units per second; `nil` if the samples do not determine a finite slope.
     var slope: Double? {
       let spread = squares - times * times / count
       let slope = (products - times * positions / count) / spread

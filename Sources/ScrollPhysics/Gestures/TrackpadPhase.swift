@@ -6,7 +6,7 @@ public enum TrackpadPhase: ScrollName, ScrollValue, CaseIterable {
   case changed
   /// The fingers moved, on a platform without phases, such as X11.
   ///
-  /// Fast fingers count as lifted after a silence of 2.5 times the interval between their samples.
+  /// Fast fingers count as lifted after a silence of 2.5 times the mean interval between their samples, at least 20 ms.
   case unphased
   /// The fingers were lifted on a platform that may continue the movement with momentum, such as macOS.
   case ended

@@ -2,18 +2,19 @@
 public enum VelocityEstimator: ScrollName, ScrollValue {
   /// The slope of a linear regression, which tolerates whole pixels, jitter, and a repeated last sample.
   ///
-  /// Unlike a quadratic fit, it never reports a velocity against a pointer that moved only one way.
+  /// Unlike that of a quadratic fit, the velocity is never opposed to a pointer that moved in one direction only.
   case line
-  /// The velocity of a mass that the samples push, which is the impulse strategy of Android's `VelocityTracker`.
+  /// The velocity of a mass that the samples push, as in the impulse strategy of Android's `VelocityTracker`.
   ///
-  /// It follows a finger that speeds up until it is lifted more closely, but needs positions finer than pixels.
+  /// It is more accurate than ``line`` for a finger that speeds up until its release, but needs positions finer than
+  /// pixels. Samples that are all within 9 ms have the velocity of ``line``.
   case impulse
 }
 
-/// The velocity of a pointer at its release, estimated from its last samples.
+/// A tracker that estimates the velocity of a pointer at its release from its last samples.
 ///
-/// Samples within 0.9 ms are merged into sums, from which the same line follows, so that samples at 8000 Hz cost no
-/// more than at 1000 Hz. The storage is allocated once. Positions are in any unit, times in seconds.
+/// Samples within 0.9 ms are merged into sums, which have the same regression line, so that samples at 8000 Hz need no
+/// more storage than at 1000 Hz. The storage has a fixed size. Positions are in any unit, times in seconds.
 public struct VelocityTracker: Sendable {
   /// The default of ``window``, in seconds.
   public static let defaultWindow = 0.035
@@ -21,16 +22,16 @@ public struct VelocityTracker: Sendable {
   static let validWindows = 0.005...0.050
   /// The longest time between two samples of one movement, in seconds: 40 ms, as in Android, Flutter, and Compose.
   static let maximumGap = 0.040
-  /// The shortest time span of a movement, in seconds: about the time between two samples at 60 Hz.
+  /// The time span below which the slope is reduced, in seconds: about the time between two samples at 60 Hz.
   private static let minimumSpan = 0.016
   /// The tolerance for comparing times, in seconds, which covers the rounding of time stamps.
   private static let timeTolerance = 1e-6
-  /// The time within which the impulse method merges samples, in seconds: it amplifies the jitter of short intervals.
+  /// The time within which the impulse method merges samples, in seconds, as short intervals amplify the jitter.
   private static let mergeInterval = 0.009
   /// The number of buckets in the storage: a power of two that is larger than the number in the longest window.
   private static let capacity = 64
 
-  /// The time span of the samples that determine the velocity, up to the newest one, from 0.005 to 0.050 seconds.
+  /// The maximum age of the samples that determine the velocity, relative to the newest, from 0.005 to 0.050 seconds.
   public internal(set) var window: Double
 
   private var buckets = [SampleBucket](repeating: SampleBucket(time: 0, position: 0), count: capacity)
@@ -54,9 +55,10 @@ public struct VelocityTracker: Sendable {
   /// Removes all samples.
   public mutating func reset() { count = 0 }
 
-  /// Adds a sample of the pointer's position, in units, at a time in seconds; values that are not finite are ignored.
+  /// Adds a sample of the pointer's position, in units, at a time in seconds.
   ///
-  /// A time up to a second before the last sample counts as that sample's; an earlier one first removes all samples.
+  /// The call has no effect for a position that is not finite, or a time that is not from -1e12 to 1e12. A time up to a
+  /// second before the last sample counts as that sample's; an earlier one first removes all samples.
   public mutating func add(position: Double, time: Double) {
     guard position.isFinite, abs(time) <= Limit.time else { return }
     if count > 0, time < bucket(0).lastTime - Limit.delay { reset() }
@@ -69,8 +71,8 @@ public struct VelocityTracker: Sendable {
   /// Returns the velocity of a pointer released at `time`, in units per second, limited to `maximumSpeed`.
   ///
   /// The result is based on the samples of the last ``window``, back to a gap of more than 40 ms. It is 0 if they do
-  /// not have at least two different times, or if the last one is older than 40 ms. Samples that span less than 16 ms
-  /// count as if they spanned 16 ms.
+  /// not have at least two different times, or if the last one is older than 40 ms. The slope of a
+  /// ``VelocityEstimator/line`` through samples that span less than 16 ms is reduced as if they spanned 16 ms.
   public func velocity(time: Double, estimator: VelocityEstimator = .line, maximumSpeed: Double = .infinity) -> Double {
     guard count > 0, time - bucket(0).lastTime <= Self.maximumGap + Self.timeTolerance else { return 0 }
     let recent = recentSamples(within: window)
@@ -84,7 +86,7 @@ public struct VelocityTracker: Sendable {
 
   /// Returns the extrapolation after the newest sample, for a drag that began at `beginTime`.
   ///
-  /// It is zero with fewer than three recent samples, because the error of a line through two is unknown.
+  /// The result is zero with fewer than three buckets within 50 ms, because the error of a line through two is unknown.
   func lead(since beginTime: Double, maximumSpeed: Double) -> Lead {
     let recent = recentSamples(within: Lead.window)
     let earlier = recentSamples(within: Lead.longWindow, after: recent)
@@ -107,13 +109,13 @@ public struct VelocityTracker: Sendable {
     }
   }
 
-  /// Returns the sums over the samples of the last `window` seconds, from the last gap between two samples on.
+  /// Returns the sums over the samples of the last `window` seconds, from the last gap of more than 40 ms on.
   ///
   /// `shorter` is the result for a shorter window, from which the summation continues.
   private func recentSamples(within window: Double, after shorter: RecentSamples = RecentSamples()) -> RecentSamples {
     var recent = shorter
     guard count > 0 else { return recent }
-    // Relative to the newest sample, so that a large time or position does not reduce the precision.
+    // Relative to the newest bucket, so that a large time or position does not reduce the precision.
     let newest = bucket(0)
     buckets.withUnsafeBufferPointer { buckets in
       while recent.bucketCount < count {
@@ -171,7 +173,7 @@ public struct VelocityTracker: Sendable {
 }
 
 extension VelocityTracker: Hashable {
-  /// The stored samples, newest first.
+  /// The stored buckets, newest first.
   private var remembered: some Sequence<SampleBucket> { (0..<count).lazy.map(bucket) }
 
   /// Returns whether two trackers have the same window and samples.
@@ -191,7 +193,7 @@ extension VelocityTracker: Hashable {
   extension VelocityTracker: Codable {
     private enum CodingKeys: CodingKey { case window, samples }
 
-    /// Creates a tracker from an encoded window and samples, or throws if they are missing or invalid.
+    /// Creates a tracker from an encoded window and samples, or throws `DecodingError` if one is missing or malformed.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       self.init(window: try container.decode(Double.self, forKey: .window))

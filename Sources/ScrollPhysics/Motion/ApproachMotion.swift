@@ -4,7 +4,7 @@ internal import MathFunctions
 ///
 /// `v(t) = u + (v0 - u) e^(-lambda t)` and `x(t) = x0 + u t + (v0 - u)/lambda (1 - e^(-lambda t))`. Chromium's fling,
 /// in which `u` opposes `v0`, ends where it would turn; the motion of a held key ends at a given destination. Lengths
-/// are in any unit, times in seconds from the start. A value that is not a number counts as 0.
+/// are in any unit, times in seconds from the start. An initial position or velocity that is NaN counts as 0.
 public struct ApproachMotion: ScrollMotion, ScrollValue {
   /// `x0`, the position at the start, in units.
   public let initialPosition: Double
@@ -32,7 +32,7 @@ public struct ApproachMotion: ScrollMotion, ScrollValue {
     (destination, duration) = (initialPosition, .infinity)
   }
 
-  /// Creates a motion that ends at `destination`, which must lie in the direction of `finalVelocity`.
+  /// Creates a motion that ends at `destination`, in units, which must lie in the direction of `finalVelocity`.
   init(position: Double, velocity: Double, finalVelocity: Double, decayConstant: Double, destination: Double) {
     self.init(position: position, velocity: velocity, finalVelocity: finalVelocity, decayConstant: decayConstant)
     let lag = abs(initialVelocity - finalVelocity) / decayConstant
@@ -42,10 +42,10 @@ public struct ApproachMotion: ScrollMotion, ScrollValue {
     self.destination = destination
   }
 
-  /// Returns the fling of Chromium's touch screens, in which `u` is 172 points per second and `lambda` is 3.7/s.
+  /// Returns the fling of Chromium's touch screens, in which `lambda` is 3.7/s and `u` has 172 points per second.
   ///
   /// `velocity` is in units per second, and limited to 20,946 points per second. `pointLength` is the length of a point
-  /// in units. The source of the constants is Chromium's `fling_curve.cc`.
+  /// in units, or 1 if it is not above 0. The source of the constants is Chromium's `fling_curve.cc`.
   public static func chromiumFling(position: Double, velocity: Double, pointLength: Double = 1) -> ApproachMotion {
     // Chromium's names for the parameters are alpha, beta, and gamma.
     let (alpha, beta, gamma) = (5707.62, 172.0, 3.7)

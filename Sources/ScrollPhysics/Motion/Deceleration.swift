@@ -1,14 +1,14 @@
 internal import MathFunctions
 
-/// A fling in closed form, with its position at any time, its destination, and its duration.
+/// A fling whose velocity decays exponentially, in closed form.
 ///
 /// `x(t) = x0 + v0/lambda (1 - e^(-lambda t))` and `v(t) = v0 e^(-lambda t)`, until the speed has fallen to `s`, the
 /// ``stopSpeed``. The motion ends there, at `x0 + (v0 - s sgn v0)/lambda`, after `ln(|v0|/s)/lambda` seconds. With a
-/// stop speed of 10 points per second, this position is the `targetContentOffset` that UIScrollView computes.
+/// stop speed of 10 points per second, UIScrollView's `targetContentOffset` is this position, rounded to whole pixels.
 ///
-/// Lengths are in any unit, times in seconds from the launch. A value that is not a number counts as 0.
+/// Lengths are in any unit, times in seconds from the launch. An initial value or a stop speed of NaN counts as 0.
 public struct Deceleration: ScrollMotion, ScrollValue {
-  /// The speed at which UIScrollView stops, in points per second, fitted to target offsets recorded on iOS 26.5.
+  /// The speed at which UIScrollView ends a fling, in points per second, fitted to targets recorded on iOS 26.5.
   public static let defaultStopSpeed = 10.0
 
   /// The tolerance for rounding errors in comparisons with ``duration``, in seconds.
@@ -23,19 +23,21 @@ public struct Deceleration: ScrollMotion, ScrollValue {
   /// `lambda`, the decay constant of the velocity, in 1/s.
   public let decayConstant: Double
 
-  /// The speed at which the motion stops, in units per second; with 0, it only approaches its ``asymptote``.
+  /// The speed at which the motion stops, in units per second; at 0, the motion only approaches its ``asymptote``.
   public let stopSpeed: Double
 
   /// The position at the end, in units; the ``asymptote`` if ``stopSpeed`` is 0.
   public let destination: Double
 
-  /// The time from the launch to the end, in seconds: 0 if the launch is too slow, infinite if ``stopSpeed`` is 0.
+  /// The time from the launch to the end, in seconds.
+  ///
+  /// It is 0 if the launch is no faster than ``stopSpeed``, and otherwise infinite if ``stopSpeed`` is 0.
   public var duration: Double { finiteDuration ?? .infinity }
 
-  /// ``duration``, or `nil` if it is infinite, which most formats cannot represent.
+  /// ``duration``, or `nil` if it is infinite, because most encoding formats cannot represent infinity.
   private let finiteDuration: Double?
 
-  /// Creates a motion that ends exactly at `destination`, or where its speed reaches `stopSpeed` if that is `nil`.
+  /// Creates a motion that ends exactly at `destination`; if it is `nil`, where the speed has fallen to `stopSpeed`.
   private init(position: Double, velocity: Double, decayConstant: Double, stopSpeed: Double, destination: Double?) {
     initialPosition = position.sanitized()
     initialVelocity = velocity.sanitized()
@@ -52,7 +54,7 @@ public struct Deceleration: ScrollMotion, ScrollValue {
       self.stopSpeed > 0 ? Math.logarithm(abs(initialVelocity) / self.stopSpeed) / decayConstant : nil
   }
 
-  /// Creates a motion whose velocity decays at `rate`; `velocity` and `stopSpeed` are in units per second.
+  /// Creates a motion whose velocity decays at `rate`, with `velocity` and `stopSpeed` in units per second.
   public init(
     position: Double, velocity: Double, rate: DecelerationRate = .normal, stopSpeed: Double = defaultStopSpeed
   ) {
@@ -75,7 +77,7 @@ public struct Deceleration: ScrollMotion, ScrollValue {
       destination: destination)
   }
 
-  /// The fraction of the velocity that remains after each millisecond.
+  /// The fraction of the velocity that remains after each millisecond, clamped to the range of ``DecelerationRate``.
   public var rate: DecelerationRate { DecelerationRate(decayConstant: decayConstant) }
 
   /// The position, in units, that the motion would approach if it never stopped: `x0 + v0/lambda`.
@@ -83,7 +85,7 @@ public struct Deceleration: ScrollMotion, ScrollValue {
 
   /// Returns ``destination`` rounded to whole pixels, as in UIScrollView.
   ///
-  /// - Parameter displayScale: The number of pixels per unit; at 0 or less, the result is not rounded.
+  /// - Parameter displayScale: The number of pixels per unit; unless it is above 0, the result is not rounded.
   public func destination(displayScale: Double) -> Double {
     guard displayScale > 0, displayScale <= Limit.length else { return destination }
     return (destination * displayScale).rounded() / displayScale
@@ -103,7 +105,9 @@ public struct Deceleration: ScrollMotion, ScrollValue {
     return initialVelocity * Math.exponential(-decayConstant * time)
   }
 
-  /// Returns the time at which the motion passes `position`, in seconds from the launch; `nil` if it never does.
+  /// Returns the time at which the motion is at `position`, in seconds from the launch.
+  ///
+  /// The result is `nil` if `position` is not between the initial position and the ``destination``.
   public func time(atPosition position: Double) -> Double? {
     guard position != initialPosition else { return 0 }
     let distance = (position - initialPosition) * initialVelocity.direction

@@ -23,10 +23,10 @@ extension ScrollMotion {
   }
 }
 
-/// Returns the time between `early` and `late` at which `condition` becomes false, found by bisection.
+/// Returns a time at which `condition`, true at `early` and false at `late`, becomes false, found by bisection.
 func timeOfChange(from early: Double, to late: Double, while condition: (Double) -> Bool) -> Double {
   var (early, late) = (early, late)
-  // 60 halvings are finer than the resolution of a Double.
+  // 60 halvings leave 1e-18 of the interval, which is below the precision of a Double.
   for _ in 0..<60 {
     let middle = (early + late) / 2
     if condition(middle) { early = middle } else { late = middle }

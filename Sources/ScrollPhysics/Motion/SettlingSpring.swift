@@ -1,21 +1,20 @@
 /// A critically damped ``Spring`` that reaches its destination in finite time.
 ///
 /// A spring only approaches its destination, and ending it early would make the position jump. Within a quarter of a
-/// point, a cubic curve therefore replaces the spring. It starts with the velocity of the spring and ends at rest.
+/// point, a cubic curve therefore replaces the spring. The curve continues its position and velocity, and ends at rest.
 public struct SettlingSpring: ScrollMotion, ScrollValue {
   /// The distance from the destination at which the curve begins, in points: half a pixel at a display scale of 2.
   private static let tolerance = 0.25
-  /// The duration of the curve, as a multiple of 1/frequency; at 2, the curve overshoots only if the spring itself
-  /// would.
+  /// The duration of the curve, as a multiple of 1/frequency; at 2, the curve overshoots only if the spring would.
   private static let curveLength = 2.0
 
   private let spring: Spring
   private let settleTime: Double
   private let curveDuration: Double
 
-  /// Creates a motion that follows the critically damped `spring` to within a quarter of a point, and then stops.
+  /// Creates a motion that follows the critically damped `spring` to within a quarter of a point, and then the curve.
   ///
-  /// `pointLength` is the length of a point in the spring's unit.
+  /// `pointLength` is the length of a point in the spring's unit, or 1 if it is not above 0.
   public init(_ spring: Spring, pointLength: Double = 1) {
     self.spring = spring
     settleTime = Self.settleTime(of: spring, within: Self.tolerance * pointLength.positive(or: 1))
@@ -50,7 +49,7 @@ public struct SettlingSpring: ScrollMotion, ScrollValue {
     return slope / curveDuration
   }
 
-  /// Returns the time from which `spring` stays within `distance` of its destination, in seconds.
+  /// Returns a time from which `spring` stays within `distance` of its destination, in seconds.
   private static func settleTime(of spring: Spring, within distance: Double) -> Double {
     let early = spring.peakTime ?? 0
     guard abs(spring.displacement(at: early)) > distance else {

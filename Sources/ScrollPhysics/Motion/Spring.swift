@@ -2,15 +2,16 @@ internal import MathFunctions
 
 /// A damped spring in closed form: `m x'' + c x' + k x = 0`, where `x` is the displacement from ``destination``.
 ///
-/// `x(t) = e^(-a t) (x0 C(t) + (v0 + a x0) S(t))`, where `a` is the damping ratio times the frequency. `C` and `S` are
-/// the cosine and the sine over its frequency below critical damping, 1 and `t` at it, and hyperbolic above.
+/// `x(t) = e^(-a t) (x0 C(t) + (v0 + a x0) S(t))`, where `a` is the damping ratio times the frequency. Below critical
+/// damping, `C` is `cos(w t)` and `S` is `sin(w t)/w`, where `w` is the damped frequency. At critical damping, they are
+/// 1 and `t`, and above it `cosh(w t)` and `sinh(w t)/w`.
 ///
-/// Lengths are in any unit, times in seconds from the start. A value that is not a number counts as 0.
+/// Lengths are in any unit, times in seconds from the start.
 public struct Spring: ScrollMotion, ScrollValue {
   /// The frequency of UIScrollView's critically damped bounce, in 1/s, fitted to recorded bounces (10.89 to 10.93).
   public static let bounceFrequency = 10.9
 
-  /// The magnitude of `1 - dampingRatio^2` below which the spring counts as critically damped, within rounding.
+  /// The magnitude of `1 - dampingRatio^2` below which the spring counts as critically damped, for rounding errors.
   private static let criticalTolerance = 1e-12
   /// The valid frequencies, in 1/s.
   private static let validFrequencies = 1e-6...1e9
@@ -32,7 +33,8 @@ public struct Spring: ScrollMotion, ScrollValue {
 
   /// Creates a spring that pulls a mass from `position` to `destination`, in units.
   ///
-  /// `velocity` is in units per second. `frequency` is the undamped angular frequency in 1/s.
+  /// `velocity` is in units per second, and `frequency` is the undamped angular frequency in 1/s. A frequency that is
+  /// not above 0 becomes ``bounceFrequency``, and a damping ratio that is not at least 0 becomes 1.
   public init(
     position: Double,
     velocity: Double = 0,
@@ -110,7 +112,7 @@ public struct Spring: ScrollMotion, ScrollValue {
   /// The value `1 - dampingRatio^2`, which is above 0 if underdamped and below 0 if overdamped.
   private var discriminant: Double { 1 - dampingRatio * dampingRatio }
 
-  /// The angular frequency of `C` and `S`, in 1/s; 0 if critically damped.
+  /// The constant `w` of `C` and `S`, in 1/s; 0 if critically damped.
   private var dampedFrequency: Double { frequency * abs(discriminant).squareRoot() }
 
   /// Returns the products `e^(-a t) C(t)` and `e^(-a t) S(t)`, which remain finite at any damping.

@@ -2,7 +2,7 @@ internal import MathFunctions
 
 /// A motion of fixed duration along a ``TimingFunction``, which can start with the velocity of moving content.
 ///
-/// Lengths are in any unit, times in seconds from the start. A value that is not a number counts as 0.
+/// Lengths are in any unit, times in seconds from the start. A velocity or duration that is NaN counts as 0.
 public struct TimedMotion: ScrollMotion, ScrollValue {
   /// The time of the first control point, as a fraction of the duration, if that of the curve is 0.
   private static let defaultLeadTime = 1.0 / 3
@@ -27,7 +27,7 @@ public struct TimedMotion: ScrollMotion, ScrollValue {
   /// The times of the two control points, as fractions of the duration.
   private var firstTime: Double
   private let secondTime: Double
-  /// The distances of the two control points from the start, in units, so that a motion can end where it starts.
+  /// The signed distances of the two control points from the start, in units, as a motion may end where it starts.
   private var firstDistance: Double
   private let secondDistance: Double
 
@@ -45,8 +45,9 @@ public struct TimedMotion: ScrollMotion, ScrollValue {
 
   /// Creates a motion to `destination` that starts with `velocity`, in units per second.
   ///
-  /// The first control point of `curve` keeps its time, and is placed so that the slope at the start is the velocity.
-  /// For ``TimingFunction/easeInEaseOut``, this is the curve `bezier(0.42, 0.42 slope, 0.58, 1)` of Chromium.
+  /// The first control point of `curve` moves to another distance, so that the slope at the start is the velocity. Its
+  /// time does not change unless it is 0, which becomes 1/3 of the duration. For ``TimingFunction/easeInEaseOut``, this
+  /// is the curve of Chromium's `EaseInOutWithInitialSlope`.
   public init(
     position: Double,
     velocity: Double,
@@ -60,10 +61,10 @@ public struct TimedMotion: ScrollMotion, ScrollValue {
     firstDistance = firstTime * velocity.sanitized() * self.duration
   }
 
-  /// Creates a motion that starts with `velocity` and passes neither its destination nor an end of the content.
+  /// Creates a motion that starts with `velocity`, in units per second and not 0, without overshooting.
   ///
-  /// Towards its destination, the motion is shortened until the curve does not overshoot. Away from it, the first
-  /// control point moves towards the start until the content turns within `maximumTurn`, in units.
+  /// Towards its destination, the duration is reduced until the curve does not pass the destination. Away from it, the
+  /// first control point moves towards the start until the content turns within the distance `maximumTurn`, in units.
   init(
     position: Double,
     velocity: Double,
@@ -88,11 +89,11 @@ public struct TimedMotion: ScrollMotion, ScrollValue {
   /// Returns Android's fling: the spline of `OverScroller`, whose distance and duration follow from the velocity.
   ///
   /// `velocity` is in units per second. The default `friction` is that of `ViewConfiguration.getScrollFriction()`.
-  /// `pointLength` is the length of a density-independent pixel in units.
+  /// `pointLength` is the length of a density-independent pixel in units. Values not above 0 become the defaults.
   public static func androidFling(
     position: Double, velocity: Double, friction: Double = 0.015, pointLength: Double = 1
   ) -> TimedMotion {
-    // In points per second squared, with 39.37 inches to a meter and 160 points to an inch; 0.84 is OverScroller's.
+    // In points per second squared: 39.37 inches to a meter, 160 points to an inch, and OverScroller's factor of 0.84.
     let gravity = 9.80665 * 39.37 * 160 * 0.84
     let deceleration = friction.positive(or: 0.015) * gravity * pointLength.positive(or: 1)
     let speed = abs(velocity.sanitized())
@@ -103,7 +104,7 @@ public struct TimedMotion: ScrollMotion, ScrollValue {
     return TimedMotion(position: position, destination: position + distance, duration: duration, curve: .androidFling)
   }
 
-  /// Returns a motion to another destination that starts with this one's position and velocity after `time` seconds.
+  /// Returns a motion to `destination` that starts with the position and velocity of this motion after `time` seconds.
   public func retargeted(
     at time: Double, to destination: Double, duration: Double = 0.3, curve: TimingFunction = .easeInEaseOut
   ) -> TimedMotion {

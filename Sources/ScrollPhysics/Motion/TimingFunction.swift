@@ -1,7 +1,7 @@
 /// A cubic Bezier curve from (0, 0) to (1, 1) that maps a fraction of the duration to a fraction of the distance.
 ///
-/// The control points are those of CAMediaTimingFunction and of CSS `cubic-bezier()`. Values are accurate to 1e-7, and
-/// increase with time if `y1` and `y2` are from 0 to 1.
+/// The control points are those of CAMediaTimingFunction and of CSS `cubic-bezier()`. The curve never falls if `y1` and
+/// `y2` are from 0 to 1.
 public struct TimingFunction: ScrollValue {
   /// A constant speed, with the control points (0, 0, 1, 1).
   public static let linear = TimingFunction(0, 0, 1, 1)
@@ -15,7 +15,7 @@ public struct TimingFunction: ScrollValue {
   /// A slow start and a slow end, with the control points (0.42, 0, 0.58, 1).
   public static let easeInEaseOut = TimingFunction(0.42, 0, 0.58, 1)
 
-  /// The default curve of Core Animation and CSS, with the control points (0.25, 0.1, 0.25, 1).
+  /// The curve `default` of Core Animation, and `ease` of CSS, with the control points (0.25, 0.1, 0.25, 1).
   public static let `default` = TimingFunction(0.25, 0.1, 0.25, 1)
 
   /// The curve of Android's flings, with the control points (0.175, 0.5, 0.35, 1) of the spline in `OverScroller`.

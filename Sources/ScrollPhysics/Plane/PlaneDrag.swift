@@ -16,8 +16,9 @@ struct PlaneDrag: ScrollValue {
 
   /// Moves the pointer to `finger`, and returns the position at which its drag begins.
   ///
-  /// The result is `nil` unless this movement takes the pointer beyond its slop. `scrollable` is 1 for each axis that
-  /// can scroll, and 0 for the others. `isLocked` applies the directional lock. `time` is in seconds.
+  /// The result is `nil` unless this movement begins the drag by leaving the slop. `scrollable` is 1 for each axis that
+  /// can scroll, and 0 for the others. `isLocked` applies the directional lock. `pointLength` is the length of a point
+  /// in units, and `time` is in seconds.
   mutating func move(
     to finger: ScrollVector, scrollable: ScrollVector, isLocked: Bool, pointLength: Double, time: Double
   ) -> ScrollVector? {
@@ -47,6 +48,6 @@ struct PlanePan: ScrollValue {
   var direction = ScrollVector.zero
   /// Whether the gesture interrupted a motion or a drag.
   let caughtMoving: Bool
-  /// The time at which the fingers count as lifted unless they move again, in seconds; `nil` if they never do.
+  /// The time at which the fingers count as lifted unless they move again, in seconds; `nil` if a pause is no lift.
   var liftTime: Double?
 }

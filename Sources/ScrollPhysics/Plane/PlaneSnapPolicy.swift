@@ -1,18 +1,20 @@
-/// The policy that chooses where a ``ScrollPlane`` comes to rest, applied once when the content is released.
+/// The policy that chooses where a ``ScrollPlane`` comes to rest after a gesture or a fling.
 public enum PlaneSnapPolicy: Hashable, Sendable {
   /// Each axis settles according to the ``SnapPolicy`` of its configuration.
   case axes
 
   /// The plane settles on the offset nearest to the projected end of the motion, if within `maximumDistance` units.
+  ///
+  /// After a wheel, offsets in the direction of its last movement have precedence.
   case offsets([ScrollVector], maximumDistance: Double = .infinity)
 
-  /// Returns the offset nearest to `projected` within the maximum distance; `nil` if there is none, and for ``axes``.
+  /// Returns the offset nearest to `projected` within the maximum distance; `nil` for ``axes``, or if there is none.
   public func destination(projected: ScrollVector) -> ScrollVector? { nearest(to: projected) { _ in true } }
 
-  /// Returns the offset to settle on after a gesture that would end at `projected`; `nil` to let it end there.
+  /// Returns the offset to settle on after a motion that would end at `projected`; `nil` to let the motion end there.
   ///
   /// After a wheel, `direction` is its last movement, and only offsets ahead of `projected` in that direction count. If
-  /// there are none and the maximum distance is infinite, all offsets count.
+  /// there are none and the maximum distance is infinite, or if `direction` is `nil`, all offsets count.
   func destination(
     projected: ScrollVector, afterWheelIn direction: ScrollVector?, pointLength: Double
   ) -> ScrollVector? {
@@ -45,7 +47,7 @@ public enum PlaneSnapPolicy: Hashable, Sendable {
   extension PlaneSnapPolicy: Codable {
     private enum CodingKeys: CodingKey { case offsets, maximumDistance }
 
-    /// Creates a policy from a decoder, ``axes`` if it has no offsets, or throws if a value is invalid.
+    /// Creates a policy from encoded offsets, or ``axes`` without any; throws `DecodingError` if a value is malformed.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       guard let offsets = try container.decodeIfPresent([ScrollVector].self, forKey: .offsets) else {

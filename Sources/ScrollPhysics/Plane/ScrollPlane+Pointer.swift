@@ -45,8 +45,8 @@ extension ScrollPlane {
 
   /// Releases the pointer, after which the content decelerates, settles on a snap position, or stays.
   ///
-  /// A release with at least the pointer's launch speed is a fling. Repeated flings become faster without changing
-  /// their direction; see ``FastScroll``.
+  /// A release with at least the pointer's launch speed is a fling. If the horizontal configuration enables it,
+  /// ``FastScroll`` speeds up repeated flings without changing their direction.
   @discardableResult
   public mutating func release(time: Double) -> ScrollEvents {
     let events = advance(time: time)
@@ -58,7 +58,7 @@ extension ScrollPlane {
     return events.union(endHold(velocity: velocity))
   }
 
-  /// Ends the drag or the gesture of a trackpad without a fling.
+  /// Ends a press, a drag, or a gesture of a trackpad without a fling; the content settles or stays.
   @discardableResult
   public mutating func cancel(time: Double) -> ScrollEvents {
     let events = advance(time: time)
@@ -103,7 +103,7 @@ extension ScrollPlane {
     self.pan = pan
   }
 
-  /// The time at which the fingers count as lifted unless they move again, in seconds; `nil` for slow fingers.
+  /// The time at which the fingers count as lifted unless they move again, in seconds; `nil` if too slow for a fling.
   private var liftTime: Double? {
     let samples = max(horizontal.tracker.lastTime, vertical.tracker.lastTime)
     guard fingerVelocity(at: samples).length >= ScrollPointer.trackpad.launchSpeed * pointLength,
@@ -132,7 +132,7 @@ extension ScrollPlane {
     return events
   }
 
-  /// A component of 1 for each axis that a gesture can move; 0 if its content fits, unless ``alwaysBounces`` is `true`.
+  /// A vector of 1 for each axis that a gesture can move, and 0 if its content fits and ``alwaysBounces`` is `false`.
   private var scrollable: ScrollVector {
     func factor(_ axis: Scroller) -> Double {
       guard !alwaysBounces, case .range(let range, _) = axis.configuration.bounds else { return 1 }
@@ -147,13 +147,13 @@ extension ScrollPlane {
 
   /// Returns the launch velocity of a released pointer, in units per second; zero if it is too slow for a fling.
   ///
-  /// ``fastScroll`` counts the fling, and may increase its speed. `distance` is the length of the drag, in units.
+  /// If enabled, ``fastScroll`` counts the fling, and may increase its speed. `distance` is that of the drag, in units.
   private mutating func launchVelocity(
     by pointer: ScrollPointer, over distance: ScrollVector, caughtMoving: Bool, at time: Double
   ) -> ScrollVector {
     var velocity = fingerVelocity(at: time)
     let isFling = velocity.length > 0 && velocity.length >= pointer.launchSpeed * pointLength
-    // Paging has a lower threshold, which applies to each axis by itself.
+    // Paging has a threshold that replaces the launch speed, and applies to each axis by itself.
     if !isFling, !horizontal.launches(velocity.x, by: pointer) { velocity.x = 0 }
     if !isFling, !vertical.launches(velocity.y, by: pointer) { velocity.y = 0 }
     guard velocity != .zero else {

@@ -1,5 +1,5 @@
 extension ScrollPlane {
-  /// Settles released content according to ``snapPolicy``; after a wheel, `direction` is its last movement.
+  /// Settles released content according to ``snapPolicy``; `direction` is the last movement of a wheel, or `nil`.
   mutating func settle(afterWheelIn direction: ScrollVector? = nil) {
     guard let projected = targetContentOffset else { return }
     let pointLength = horizontal.configuration.pointLength
@@ -20,7 +20,7 @@ extension ScrollPlane {
     vertical.settle(on: target.y)
   }
 
-  /// Moves the content to `target`, close to a straight line.
+  /// Moves the content close to a straight line to `target`, in units and clamped to the bounds.
   ///
   /// The result is `false`, without an effect, if the content is at rest, at `target`, or might pass an end on the way.
   @discardableResult
@@ -32,7 +32,7 @@ extension ScrollPlane {
     guard velocity != .zero, distance > 0 else { return false }
     let direction = (end - start) * (1 / distance)
     let normal = ScrollVector(x: -direction.y, y: direction.x)
-    // The ends limit the axes, not the line between them; `hasRoom` checks them below.
+    // The line itself has no ends; `hasRoom` checks those of the axes below.
     var configuration = horizontal.configuration
     configuration.bounds = .unbounded
     let launch = Activity.Launch(offset: 0, velocity: velocity.dotProduct(with: direction))
@@ -55,7 +55,7 @@ extension ScrollPlane {
 }
 
 extension Scroller {
-  /// Whether the content is within its bounds, and its motion, if any, ends without a bounce.
+  /// Whether the content is within its bounds, and its motion, if any, is not a bounce or followed by another motion.
   fileprivate var isSettling: Bool {
     configuration.bounds.contains(offset) && activity.segment?.successor ?? .rest == .rest
       && activity.segment?.phase != .bouncing
@@ -64,7 +64,7 @@ extension Scroller {
   /// Returns the allowed offset nearest to `contentOffset`, in units, without ``wholeTurns``.
   fileprivate func clamped(_ contentOffset: Double) -> Double { configuration.bounds.clamp(normalized(contentOffset)) }
 
-  /// Returns whether a motion to `target` that deviates by up to `deviation` units stays within the bounds.
+  /// Returns whether a motion to the allowed offset `target` that deviates by `deviation` units stays in the bounds.
   fileprivate func hasRoom(_ deviation: Double, to target: Double) -> Bool {
     guard case .range(let range, _) = configuration.bounds, deviation > 1e-6 * configuration.pointLength else {
       return configuration.bounds.contains(offset)

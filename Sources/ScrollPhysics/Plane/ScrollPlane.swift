@@ -16,19 +16,19 @@ public struct ScrollPlane: ScrollValue {
   /// The policy that chooses where released content comes to rest.
   public var snapPolicy: PlaneSnapPolicy
 
-  /// Whether a drag close to the direction of an axis moves only that axis; see ``DirectionalLock``.
+  /// Whether a pointer's drag close to the direction of an axis moves only that axis; see ``DirectionalLock``.
   public var isDirectionalLockEnabled: Bool
 
   /// Whether content that fits the viewport along an axis can be dragged along it, and springs back when released.
   ///
-  /// ``ScrollConfiguration/alwaysBounces`` of that axis must be `true` as well.
+  /// In the configuration of that axis, `alwaysBounces` must be `true` as well, and the end behavior `bounce`.
   public var alwaysBounces = false
 
   var drag: PlaneDrag?
   var pan: PlanePan?
   var fastScroll = FastScroll()
 
-  /// The velocity of the last fling before ``fastScroll`` increased it, in units per second.
+  /// The velocity of the last fling, in units per second, without the increase by ``fastScroll``.
   var lastSwipe = ScrollVector.zero
 
   /// Creates a plane at rest at `contentOffset`, in units and clamped to the bounds, or by default at the start.
@@ -61,9 +61,9 @@ public struct ScrollPlane: ScrollValue {
     return Self.precedence.last { $0 == one || $0 == other } ?? .idle
   }
 
-  /// The content offset at which the motion in progress ends if nothing interrupts it; `nil` while a pointer is down.
+  /// The content offset at which the motion in progress ends if nothing interrupts it; the current offset at rest.
   ///
-  /// See ``Scroller/targetContentOffset``.
+  /// It is `nil` while a pointer is pressed; see ``Scroller/targetContentOffset``.
   public var targetContentOffset: ScrollVector? {
     guard let x = horizontal.targetContentOffset, let y = vertical.targetContentOffset else { return nil }
     return ScrollVector(x: x, y: y)
@@ -72,7 +72,7 @@ public struct ScrollPlane: ScrollValue {
   /// Whether the content decelerates, bounces, or is animated, on either axis.
   public var isMoving: Bool { horizontal.isMoving || vertical.isMoving }
 
-  /// Whether each frame differs from the one before; see ``Scroller/isChanging``.
+  /// Whether each frame differs from the last because either axis changes; see ``Scroller/isChanging``.
   public var isChanging: Bool { horizontal.isChanging || vertical.isChanging }
 
   /// The next time at which an event occurs without input, in seconds; `nil` if there is none.
@@ -126,7 +126,7 @@ public struct ScrollPlane: ScrollValue {
 
   // MARK: Calls
 
-  /// Launches the content with `velocity`, in units per second, in the same way as the release of a drag.
+  /// Launches the content with `velocity`, in units per second, like the release of a drag but without ``FastScroll``.
   @discardableResult
   public mutating func fling(velocity: ScrollVector, time: Double) -> ScrollEvents {
     guard velocity.isFinite else { return advance(time: time) }
@@ -137,8 +137,9 @@ public struct ScrollPlane: ScrollValue {
     return events
   }
 
-  /// Changes the target of the motion that followed the last release, on both axes even if one of them has arrived; see
-  /// ``Scroller/setTargetContentOffset(_:)``.
+  /// Changes the target of the motion that followed the last release; see ``Scroller/setTargetContentOffset(_:)``.
+  ///
+  /// `target` is in units, and applies to both axes, even if one of them has arrived.
   public mutating func setTargetContentOffset(_ target: ScrollVector) {
     guard target.isFinite, horizontal.activity.acceptsTarget || vertical.activity.acceptsTarget else { return }
     settle(on: target)
@@ -171,7 +172,7 @@ public struct ScrollPlane: ScrollValue {
   /// ``Scroller/scrollToVisible(_:alignment:viewportLength:margin:duration:time:)``.
   ///
   /// `horizontal` and `vertical` are the ranges that the item covers, in the coordinates of the content. `viewport` is
-  /// the visible size, by default that of the bounds.
+  /// the visible size, in units, by default that of the bounds.
   @discardableResult
   public mutating func scrollToVisible(
     horizontal: ClosedRange<Double>,
@@ -239,7 +240,7 @@ public struct ScrollPlane: ScrollValue {
     return events.union(earlier)
   }
 
-  /// Returns the fraction of the stop speed at which a fling ends on each axis, so that both stop at the same time.
+  /// Returns the fractions of the stop speed at which a fling ends, so that axes of equal rates stop at the same time.
   static func stopFractions(of velocity: ScrollVector) -> ScrollVector {
     let speed = velocity.length
     guard speed > 0, speed.isFinite else { return ScrollVector(x: 1, y: 1) }

@@ -15,7 +15,7 @@ public struct ScrollVector: ScrollValue {
     self.y = y
   }
 
-  /// The Euclidean length.
+  /// The Euclidean length, in the unit of the components.
   public var length: Double { (x * x + y * y).squareRoot() }
 
   /// Returns the sum of two vectors, component by component.

@@ -2,7 +2,8 @@
 public protocol SnapRule: Hashable, Sendable {
   /// Returns the offset to settle on after a release at `current`, or `nil` to let the motion end at `projected`.
   ///
-  /// Offsets are in the caller's unit. `velocity` is in units per second, and 0 without a fling.
+  /// Offsets are in the caller's unit, and the result is clamped to the bounds. `velocity` is in units per second, and
+  /// 0 without a fling. After a wheel, `current` is equal to `projected`.
   func destination(from current: Double, projected: Double, velocity: Double) -> Double?
 }
 

@@ -8,10 +8,10 @@ public struct Cycle: ScrollValue {
   /// Creates a cycle; a period that is not above 0 becomes 1.
   public init(period: Double) { self.period = max(period.positive(or: 1), 1e-9) }
 
-  /// Returns the offset in 0 ..< ``period`` that shows the same content; exact unless `offset` is negative.
+  /// Returns the offset in 0 ..< ``period`` that shows the same content; exact for offsets from 0 to 1e15.
   public func fold(_ offset: Double) -> Double { offset.sanitized().wrapped(to: period) }
 
-  /// Returns the number of whole turns in `offset`, which equals `turns * period + fold(offset)` up to rounding.
+  /// Returns the number of whole turns in `offset`, `(offset - fold(offset)) / period`, clamped to the range of `Int`.
   public func turns(in offset: Double) -> Int {
     Int(saturating: ((offset.sanitized() - fold(offset)) / period).rounded())
   }

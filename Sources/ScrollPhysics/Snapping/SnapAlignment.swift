@@ -9,7 +9,7 @@ public enum SnapAlignment: ScrollValue, CaseIterable {
 
   /// Returns the offset that aligns the range of `item` with a viewport of `viewportLength`, in the same unit.
   ///
-  /// For items of equal length, the offset of the first one is the `origin` of
+  /// For adjacent items of equal length, the offset of the first one is the `origin` of
   /// ``SnapPolicy/interval(_:origin:maximumDistance:)``.
   public func offset(showing item: ClosedRange<Double>, viewportLength: Double) -> Double {
     switch self {

@@ -4,7 +4,7 @@
 struct SnapGrid {
   /// The valid lengths, in units, which give a finite quotient for every offset.
   private static let validLengths = 1e-12...Limit.length
-  /// The distance within which content is on a multiple, as a fraction of the length: 1000 times a rounding error.
+  /// The distance within which content counts as being on a multiple, as a fraction of the length; covers rounding.
   private static let tolerance = 1e-6
 
   private let length: Double
@@ -33,7 +33,9 @@ struct SnapGrid {
     return abs(end - offset) < abs(position - offset) ? end : position
   }
 
-  /// Returns the number of the multiple nearest to `offset`, which follows `turns` whole turns of a wrapping axis.
+  /// Returns the number, 0 at the origin, of the multiple nearest to the snap position that is nearest to `offset`.
+  ///
+  /// On a wrapping axis, `turns` whole turns precede `offset`.
   func item(at offset: Double, afterTurns turns: Int) -> Int {
     let (turn, remainder) = parts(of: nearest(to: offset))
     let multiple = Int(saturating: (remainder / length).rounded())
@@ -52,7 +54,7 @@ struct SnapGrid {
     first(from: offset, direction: direction, atLeast: -Self.tolerance)
   }
 
-  /// Returns the first snap position that is at least `margin` times the length beyond `offset` in a direction.
+  /// Returns the first snap position that is at least `margin` times the length beyond `offset`, or else the end.
   private func first(from offset: Double, direction: Double, atLeast margin: Double) -> Double {
     let (turn, remainder) = parts(of: offset)
     let index = remainder / length
@@ -73,7 +75,7 @@ struct SnapGrid {
     return turn + min(((remainder - margin) / length).rounded(.down) * length, last) + origin
   }
 
-  /// Returns the length of the whole turns between the origin and `offset`, and the remaining distance.
+  /// Returns the signed length of the whole turns from the origin to `offset`, and the remaining distance, in units.
   private func parts(of offset: Double) -> (turn: Double, remainder: Double) {
     let distance = offset.sanitized() - origin
     guard let cycle = bounds.cycle else { return (0, distance) }

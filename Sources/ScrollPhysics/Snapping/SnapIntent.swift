@@ -1,15 +1,17 @@
-/// The intent of a gesture, which determines its snap position (CSS Scroll Snap Level 1, section 6.2).
+/// The intent of a gesture, which determines its snap position, as in CSS Scroll Snap Level 1.
 public enum SnapIntent: ScrollValue {
-  /// The gesture chooses the position nearest to its projected end, which may be the position where it started.
+  /// The content settles on the position nearest to the projected end, which may be where the gesture started.
   case end
 
-  /// The gesture chooses the first position beyond the current offset, so that a flick moves by one item.
+  /// The content settles on the first position ahead of the current offset, so that a flick moves by one item.
   case direction
 
-  /// The gesture chooses the position beyond the current offset that is nearest to its projected end.
+  /// The content settles on the position nearest to the projected end among those ahead of the current offset.
   case endAndDirection
 
-  /// Returns the position to settle on; `nil` if none is in the intended direction and within `maximumDistance`.
+  /// Returns the position to settle on; `nil` if none within the bounds is in the intended direction and near enough.
+  ///
+  /// `maximumDistance` is measured from `current` for ``direction`` and otherwise from `projected`, all in units.
   func choose(
     from positions: [Double], maximumDistance: Double, current: Double, projected: Double, in bounds: ScrollBounds
   ) -> Double? {

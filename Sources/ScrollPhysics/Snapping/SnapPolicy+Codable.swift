@@ -8,7 +8,7 @@
       case none, interval, positions, paging
     }
 
-    /// Creates a policy from a decoder, or throws `DecodingError` for an unknown kind or a missing value.
+    /// Creates a policy from a decoder, or throws `DecodingError` for an unknown kind or a missing or malformed value.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       func number(_ key: CodingKeys) throws -> Double { try container.decode(Double.self, forKey: key) }

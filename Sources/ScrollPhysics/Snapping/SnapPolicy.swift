@@ -1,7 +1,7 @@
-/// The policy that chooses where a scroller comes to rest, applied once when the content is released.
+/// The policy that chooses where a scroller comes to rest after a gesture, a fling, or a key.
 ///
-/// A fling settles near its projected end, so that it can leave its starting position. A wheel settles only in the
-/// direction of its last movement. A scroller subtracts its leading inset from all positions. Lengths are in units.
+/// After a wheel, positions in the direction of its last movement have precedence. A scroller subtracts its leading
+/// inset from all positions. Neither applies to a custom rule. Lengths are in units.
 public enum SnapPolicy: Hashable, Sendable {
   /// The default threshold of a page turn, in points per second: Flutter's `kMinFlingVelocity`.
   public static let defaultVelocityThreshold = 50.0
@@ -9,12 +9,14 @@ public enum SnapPolicy: Hashable, Sendable {
   /// The content can come to rest at any offset.
   case none
 
-  /// The content settles on the nearest multiple of a length, or end of the range, if it is within `maximumDistance`.
+  /// The content settles on the multiple of a length, or the end of the range, that is nearest to the projected end.
   ///
-  /// The multiples are counted from `origin`, such as the first offset of content with an inset.
+  /// The multiples are counted from `origin`. If none is within `maximumDistance`, the motion is unchanged.
   case interval(Double, origin: Double = 0, maximumDistance: Double = .infinity)
 
-  /// The content settles on one of several positions, chosen by `intent`, if it is within `maximumDistance`.
+  /// The content settles on one of several positions, chosen by `intent`, if one is within `maximumDistance`.
+  ///
+  /// The distance is measured from the projected end, or for ``SnapIntent/direction`` from the offset at the release.
   case positions([Double], maximumDistance: Double = .infinity, intent: SnapIntent = .end)
 
   /// The content settles on a page, at most one page from the current one at any speed.
@@ -48,8 +50,8 @@ public enum SnapPolicy: Hashable, Sendable {
   /// Returns the offset to settle on, or `nil` to let the motion end where it would.
   ///
   /// The content is released at `current` with `velocity`, in units per second, and would come to rest at `projected`.
-  /// `pointLength` is the length of a point in units. The result is `nil` if no position is near enough or in the
-  /// intended direction. On a wrapping axis, it is the nearest copy of a position.
+  /// `pointLength` is the length of a point in units. The result is `nil` if no position is near enough and in the
+  /// intended direction, and for ``none``. On a wrapping axis, the result can be a copy of a position in another turn.
   public func destination(
     from current: Double,
     projected: Double,
@@ -122,7 +124,9 @@ public enum SnapPolicy: Hashable, Sendable {
     return if case .paging = self { true } else { false }
   }
 
-  /// Returns the number of the item nearest to `offset`, which follows `turns` whole turns; `nil` without positions.
+  /// Returns the number of the item nearest to `offset`; `nil` without positions and for a custom rule.
+  ///
+  /// Items are counted from 0 at the origin or the lowest position. On a wrapping axis, `turns` turns precede `offset`.
   func item(at offset: Double, afterTurns turns: Int, in bounds: ScrollBounds) -> Int? {
     switch self {
     case .interval(let length, let origin, _), .paging(let length, let origin, _):
