@@ -7,11 +7,11 @@ struct FigureProjection: Hashable, Sendable, Decodable {
   /// The obliquity of the ecliptic at J2000, in degrees (IAU 1976).
   private static let obliquity = 23.439_291
 
-  /// The equatorial coordinates of the projection's tangent point, in degrees of J2000.
+  /// The equatorial coordinates of the projection's tangent point, in degrees for the equinox J2000.
   let rightAscension, declination: Double
   /// The length of a degree at the tangent point, in design points.
   let pointsPerDegree: Double
-  /// The position of the tangent point relative to the figure's center, in design points.
+  /// The position of the tangent point relative to the figure's center, to the right and down, in design points.
   let x, y: Double
 
   private enum CodingKeys: String, CodingKey {
@@ -28,20 +28,20 @@ struct FigureProjection: Hashable, Sendable, Decodable {
     return SIMD3(Math.cosine(height) * Math.cosine(angle), Math.cosine(height) * Math.sine(angle), Math.sine(height))
   }
 
-  /// The unit vector of the tangent point.
+  /// The unit vector toward the tangent point, in equatorial coordinates of J2000.
   var center: SIMD3<Double> { Self.vector(rightAscension, declination) }
 
-  /// Returns the projection of a vector, in design points from the figure's center.
+  /// Returns the projection of a direction, in design points from the figure's center.
   ///
-  /// The vector can have any length, but must be less than 90 degrees from the tangent point.
+  /// `vector`, in equatorial coordinates of J2000, has any length above 0, less than 90 degrees from the tangent point.
   func point(at vector: SIMD3<Double>) -> Point {
     let (east, north) = (Self.vector(rightAscension + 90, 0), Self.vector(rightAscension, declination + 90))
     let scale = pointsPerDegree * 180 / .pi / (vector * center).sum()
     return Point(x: x - (vector * east).sum() * scale, y: y - (vector * north).sum() * scale)
   }
 
-  /// Returns the projection of the ecliptic at `degrees` of right ascension east of the tangent point, in design
-  /// points.
+  /// Returns the projection of the point of the ecliptic at `degrees` of right ascension east of the tangent point, in
+  /// design points from the figure's center.
   func ecliptic(at degrees: Double) -> Point {
     let equator = Self.vector(rightAscension + degrees, 0)
     return point(at: equator + SIMD3(0, 0, equator.y * Math.tangent(Self.obliquity * .pi / 180)))

@@ -5,12 +5,12 @@ internal import Scene
 
 /// A body of the solar system in the figure of a sign.
 public struct PlacedBody: Hashable, Sendable {
-  /// The minimum distance between a body and the window's edge after a flight to the body, in design points.
+  /// The minimum distance of a body from the window's left or right edge after a flight to the body, in design points.
   private static let edgeDistance = 40.0
-  /// A planet's radius at magnitude 0, its factor per magnitude, and its bounds, with lengths in design points.
+  /// A planet's radius at magnitude 0, the factor per magnitude, and the radius's bounds; lengths are in design points.
   private static let (planetRadius, perMagnitude, radii) = (3.9, 0.93, 2.8...5.5)
 
-  /// The state of the body, such as its apparent position and its magnitude.
+  /// The astronomical state of the body, such as its right ascension and its magnitude.
   public let state: BodyState
   /// The body as it is drawn in the sky.
   let drawn: Sky.Body
@@ -35,9 +35,8 @@ public struct PlacedBody: Hashable, Sendable {
     drawn = Sky.Body(sign: sign, offset: offset, radius: radius, color: state.body.color, look: look)
   }
 
-  /// Returns the distance from its sign, in signs, at which the window shows the body; positive to the right.
-  ///
-  /// It is 0 if the window shows the body while the sign is centered.
+  /// Returns the smallest displacement of the window's center from the body's sign, in signs, positive to the right, at
+  /// which the body is at least ``edgeDistance`` inside the window's left and right edges.
   func distanceOutside(_ metrics: ViewMetrics) -> Double {
     let outside = max(0, abs(offset.x) + Self.edgeDistance - metrics.designSize.width / 2)
     return (offset.x < 0 ? -outside : outside) * metrics.scale / metrics.pointsPerSign
@@ -59,9 +58,10 @@ extension CelestialBody {
 }
 
 extension Zodiac {
-  /// Returns the bodies at a date, each in the figure of its constellation, or else in the nearest figure.
+  /// Returns the bodies at a date, in the order of ``CelestialBody``; none if any figure has no projection.
   ///
-  /// Ophiuchus counts as Scorpius. The result is empty if a figure has no projection.
+  /// A body is in the figure of its constellation, where Ophiuchus counts as Scorpius, or else in the figure with the
+  /// nearest tangent point.
   public func bodies(at date: JulianDate) -> [PlacedBody] {
     let maps = signs.compactMap(\.projection)
     guard maps.count == signs.count else { return [] }

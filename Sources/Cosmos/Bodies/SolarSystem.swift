@@ -4,25 +4,25 @@ internal import Scene
 
 /// The Sun, the Moon, and the planets at a date, which the user can move away from the present.
 struct SolarSystem: Sendable {
-  /// The time between updates while the user does not move the date, in seconds; in it, the Moon moves by about half a
-  /// pixel.
+  /// The interval of updates while the date is not animated, in seconds; the Moon moves about half a design point
+  /// between two updates.
   private static let tick = 180.0
-  /// The longest change of the date that is short, in days, and the durations of short and long ones, in seconds.
+  /// The largest change of the date with a short animation, in days, and both animations' durations, in seconds.
   private static let (shortMove, shortDuration, longDuration) = (3.0, 0.35, 1.4)
 
-  /// The date at time 0; `nil` if there are no bodies.
+  /// The present date at time 0; `nil` until it is known, and if no bodies are shown.
   private var start: JulianDate?
-  /// The distance of the date from the present, in days.
+  /// The animated distance of the date from the present, in days.
   private var shift = AnimatedValue(at: 0)
-  /// The date of the bodies; `nil` until the second frame, so that their computation doesn't delay the first one.
+  /// The date of ``bodies``; `nil` without a ``start``, and in the first frame, which their computation would delay.
   private var date: JulianDate?
   private var hasBegun = false
-  /// The bodies, in the order of ``CelestialBody``.
+  /// The bodies, in the order of ``CelestialBody``; empty until they have a date.
   private(set) var bodies: [PlacedBody] = []
   /// The bodies as they are drawn in the sky, in the same order.
   private(set) var drawn: [Sky.Body] = []
 
-  /// Creates a solar system with a date at time 0; without a date it has no bodies.
+  /// Creates a solar system with a date at time 0; without one, it has no bodies until ``begin(at:time:)``.
   init(at date: JulianDate?) { start = date }
 
   /// Sets the present date, given the world's time in seconds; an unsupported date is ignored.
@@ -41,14 +41,16 @@ struct SolarSystem: Sendable {
     drawn = bodies.map(\.drawn)
   }
 
-  /// Returns when the bodies move next; at rest, only those for which `isInSight` returns `true` count.
+  /// Returns when the bodies change next; if the date isn't animated, only those for which `isInSight` is `true` count.
   func nextFrame(at time: Double, isInSight: (Sky.Body) -> Bool) -> NextFrame {
     guard start != nil else { return .never }
     if date == nil || !shift.hasArrived(at: time) { return .now }
     return drawn.contains(where: isInSight) ? .at(((time / Self.tick).rounded(.down) + 1) * Self.tick) : .never
   }
 
-  /// Moves the date to the one that `target` returns, and returns the text of its day; `nil` if there are no bodies.
+  /// Moves the date to the result of `target`, clamped to the supported years, and returns the text of its day.
+  ///
+  /// `current` is the date after any animation in progress. The result is `nil` if there is no present date.
   mutating func move(
     at time: Double, animated: Bool, to target: (_ current: JulianDate, _ present: JulianDate) -> JulianDate
   ) -> String? {
@@ -61,6 +63,6 @@ struct SolarSystem: Sendable {
     return date.dayText
   }
 
-  /// Returns whether the date is more than ``shortMove`` from its target, so that a repeating key has to wait.
+  /// Returns whether the shown date is more than ``shortMove`` from its target, so that a repeating key has to wait.
   func isBehind(at time: Double) -> Bool { abs(shift.target - shift.value(at: time)) > Self.shortMove }
 }

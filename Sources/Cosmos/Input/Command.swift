@@ -3,7 +3,7 @@ internal import Canvas
 /// A keyboard command for the sky or the window.
 enum Command: Hashable, Sendable {
   case go(sign: Int)
-  /// Moves to a neighboring sign or degree: 1 for the next one, -1 for the previous one.
+  /// Moves to the next sign or degree on the right (1) or on the left (-1).
   case stepSign(Int), stepDegree(Int)
   /// Moves the date by a number of days or months.
   case day(Int), month(Int)
@@ -19,7 +19,7 @@ enum Command: Hashable, Sendable {
   case dismiss
   case quit
 
-  /// The characters of the signs' keys, which are the top row of a US keyboard.
+  /// The characters of the signs' keys by sign, from the row of digits of a US keyboard.
   private static let signKeys: [Character] = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "-", "="]
 
   /// Creates the command of a key; `nil` for a key without one.
@@ -52,7 +52,8 @@ enum Command: Hashable, Sendable {
     }
   }
 
-  /// Creates the command of a key while text is expected; `nil` for a key that types a character or has no command.
+  /// Creates the command of a key while text is expected; `nil` for a printing key without Control, a digit key of the
+  /// keypad, and a key without a command.
   init?(whileTyping key: Key) {
     if key.position?.keypadDigit != nil { return nil }
     if case .character = key.symbol, !key.modifiers.contains(.control) { return nil }
@@ -85,7 +86,7 @@ enum Command: Hashable, Sendable {
     }
   }
 
-  /// Creates the command of a character that doesn't stand for a sign; `nil` if it has none.
+  /// Creates the command of a character, ignoring case; `nil` if it has none or stands for a sign.
   private init?(character: Character) {
     switch character.lowercased() {
     case "q": self = .quit
@@ -100,9 +101,10 @@ enum Command: Hashable, Sendable {
     }
   }
 
-  /// Returns the sign of a key in the row of digits, by its digit or else by its position; `nil` for other keys.
+  /// Returns the sign of a key by its digit, or else by its position in the row of digits, or else by its character.
   ///
-  /// On French keyboards these keys type digits only with Shift; SDL reports the digits in both cases.
+  /// The result is `nil` for other keys, and for "-" and "=" with Shift. On French keyboards, the keys of the row type
+  /// digits only with Shift; SDL reports the digits in both cases.
   private static func sign(of character: Character, at position: Key.Position?, isShifted: Bool) -> Int? {
     func isDigit(_ sign: Int) -> Bool { signKeys[sign].isNumber }
     let symbol = signKeys.firstIndex(of: character)

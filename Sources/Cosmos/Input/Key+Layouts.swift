@@ -2,10 +2,10 @@ internal import Canvas
 
 // Keys independent of the layout: identified by a Latin character, or else by their physical position.
 extension Key {
-  /// The letter that the key types if it is ASCII; for another letter, such as a Cyrillic one, the letter at its position
-  /// on a US keyboard.
+  /// The key's symbol if it is an ASCII letter; for another letter, such as a Cyrillic one, the letter at the key's
+  /// position on a US keyboard.
   ///
-  /// It is `nil` for a key that types no letter, and if there is no letter at its position.
+  /// It is `nil` if the symbol is not a letter, or if it isn't ASCII and the position is unknown or has no US letter.
   var latinLetter: Character? {
     guard case .character(let character) = symbol, character.isLetter else { return nil }
     if character.isASCII { return character }

@@ -4,7 +4,7 @@ internal import ScrollPhysics
 
 /// The state of the mouse or of the first finger.
 struct Pointer: Sendable {
-  /// The time without motion after which the pointer is hidden in full screen, in seconds.
+  /// The time without a motion or a release after which the pointer is hidden in full screen, in seconds.
   private static let hidingDelay = 3.0
   /// The maximum time and the maximum distance between the clicks of a double click, in seconds and in points.
   private static let (doubleClickInterval, doubleClickDistance) = (0.5, 16.0)
@@ -21,7 +21,7 @@ struct Pointer: Sendable {
     let target: Target
     /// The position of the press, in points.
     let point: Point
-    /// Whether the release counts as a click: the press has neither stopped a moving sky nor become a drag.
+    /// Whether the release counts as a click: the press has neither stopped a sky too fast for a tap nor become a drag.
     var isTap: Bool
   }
 
@@ -29,7 +29,7 @@ struct Pointer: Sendable {
   /// The time of the last motion, release, or change of full screen, in seconds.
   var motionTime = 0.0
   var swipe = Swipe()
-  /// The position in points and the time in seconds of a click that may become a double click; `nil` if there is none.
+  /// The position in points and the time in seconds of the first click of a possible double click; `nil` without one.
   private var lastClick: (point: Point, time: Double)?
 
   /// The position of a hovering pointer, in points; `nil` in other states.
@@ -37,7 +37,7 @@ struct Pointer: Sendable {
     if case .hovering(let point) = state { point } else { nil }
   }
 
-  /// Records a click, and returns whether it is the second one of a double click on the empty sky.
+  /// Records a click at a position in points, and returns whether it is the second of a double click on the empty sky.
   mutating func click(at point: Point, isOnEmptySky: Bool, time: Double) -> Bool {
     let previous = lastClick
     lastClick = isOnEmptySky ? (point, time) : nil
@@ -56,7 +56,7 @@ struct Pointer: Sendable {
     }
   }
 
-  /// Returns the shape of the pointer for the pressed target, or else for the hovered one.
+  /// Returns the pointer's shape for the pressed target, or else for `hovered`, the target under a hovering pointer.
   func cursor(over hovered: Target?) -> Cursor {
     switch state {
     case .away: return .openHand
@@ -77,7 +77,7 @@ struct Pointer: Sendable {
 }
 
 extension SwipePhase? {
-  /// The phase for a scroller, without momentum, which desktops on Linux do not send.
+  /// The corresponding phase for a scroller; momentum does not occur, because desktops on Linux do not send it.
   var trackpadPhase: TrackpadPhase {
     switch self {
     case .began: .began

@@ -1,8 +1,8 @@
 internal import Canvas
 
-/// A movement of two fingers on a trackpad, which scrolls along the axis on which it starts.
+/// A movement of two fingers on a trackpad, which scrolls along the axis with the larger part of its first 10 points.
 struct Swipe: Hashable, Sendable {
-  /// The distance that a swipe with phases moves before it scrolls, in points; it equals that of a mouse.
+  /// The distance along its axis that a swipe with phases moves before it scrolls, in points: the slop of a mouse.
   private static let slop = 3.0
   /// The distance from the start at which the axis is decided for the rest of the swipe, in points.
   private static let decisionDistance = 10.0
@@ -17,7 +17,7 @@ struct Swipe: Hashable, Sendable {
   private var isScrolling = false
   private var time = -Double.infinity
 
-  /// Adds a movement to the right and upward, and returns the distance to scroll to the right or down, in points.
+  /// Adds a movement to the right and upward, and returns the distance to scroll to the right or downward, in points.
   mutating func add(dx: Double, dy: Double, phase: SwipePhase?, at time: Double) -> Double {
     if phase == .began || (phase == nil && time - self.time > Self.maximumPause) {
       self = Swipe()

@@ -4,9 +4,9 @@ internal import Scene
 internal import ScrollPhysics
 
 extension World {
-  /// Handles an event, and returns the requests to the window.
+  /// Handles an event, and returns the requests to the program.
   ///
-  /// `stamp` is the device's time of the event in seconds, from which velocities are computed.
+  /// `stamp` is the time in seconds at which the device produced the event, from which velocities are computed.
   mutating func handle(_ event: InputEvent, at stamp: Double) -> Requests {
     switch event {
     case .press(let point, let kind): press(at: point, by: kind, stamp)
@@ -81,7 +81,7 @@ extension World {
       react(to: motion.move(to: point.x, time: stamp))
       press.isTap = press.isTap && motion.scroller.phase == .tracking
       pointer.state = .pressing(press)
-      // A drag beside the turntable closes it.
+      // A drag of the sky beside the open turntable closes the turntable.
       if motion.scroller.phase == .dragging { panel.close(in: environment, at: time) }
     case .turntable: panel.move(to: point, in: environment.metrics, time: stamp)
     case .planet, .help: break
@@ -109,8 +109,8 @@ extension World {
     return []
   }
 
-  /// Handles a click: flies to a sign, labels a star or a body, closes the turntable, or, for the second click of a
-  /// double click on the empty sky, toggles full screen.
+  /// Handles a click, which can fly to a sign, close the turntable, and label a star or a body or remove the label; for
+  /// the second click of a double click on the empty sky, the result is ``Requests/toggleFullscreen``.
   private mutating func click(_ press: Pointer.Press, releasedOn released: Target) -> Requests {
     let isOnEmptySky = press.target == .sky && !panel.isOpen
     let isDoubleClick = pointer.click(at: press.point, isOnEmptySky: isOnEmptySky, time: time)
@@ -128,7 +128,7 @@ extension World {
     return isDoubleClick ? .toggleFullscreen : []
   }
 
-  /// Cancels a press; a drag ends without a fling.
+  /// Cancels a press on the sky or the turntable, where a drag ends without a fling; other presses continue.
   private mutating func cancelPress(at stamp: Double) {
     guard case .pressing(let press) = pointer.state else { return }
     switch press.target {
@@ -214,7 +214,7 @@ extension World {
     return []
   }
 
-  /// Moves the bodies to the date that `target` returns, and shows its day in a notice.
+  /// Moves the bodies to the date that `target` returns, and shows its day in a notice; does nothing without a date.
   private mutating func moveDate(to target: (_ current: JulianDate, _ present: JulianDate) -> JulianDate) {
     let day = solarSystem.move(at: time, animated: !environment.reducesMotion, to: target)
     if let day { overlays.notice.show(day, at: time) }
@@ -222,7 +222,7 @@ extension World {
 
   // MARK: The turntable
 
-  /// Opens the turntable with the nearest sign chosen.
+  /// Cancels a press or a drag, and opens the turntable with the nearest sign chosen.
   mutating func openTurntable() {
     cancelPress(at: time)
     react(to: motion.cancel(at: time))
@@ -234,7 +234,7 @@ extension World {
     panel.edit(near: motion.nearestSign, in: environment, at: time, change)
   }
 
-  /// Closes the turntable and flies to a destination; a star or a body is marked on arrival.
+  /// Closes the turntable and flies to a destination if the sky has it; a star or a body is marked on arrival.
   private mutating func travel(to destination: DestinationCatalog.Destination) {
     panel.close(in: environment, at: time)
     switch destination {

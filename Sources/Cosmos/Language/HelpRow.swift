@@ -1,6 +1,6 @@
-/// A row of the help page: some keys and their action.
+/// A row of the help page: keys or gestures, and their action.
 public struct HelpRow: Hashable, Sendable {
-  /// The subject of a row, in the order of the page; the raw value is its key in a language's file.
+  /// The subject of a row, listed in the order of the page; the raw value is the row's key in a language's file.
   public enum Topic: String, CaseIterable, Hashable, Sendable {
     case drag, degree, signs, neighbors, drift, star
     case turntable, search, turn, choose, edit, date, today
@@ -21,13 +21,13 @@ public struct HelpRow: Hashable, Sendable {
 
   /// The subject, which determines the position of the row on the page.
   public let topic: Topic
-  /// The keys as plain text, without backquotes.
+  /// The keys and gestures as plain text, without backquotes.
   public let keys: String
-  /// The description of the keys' action.
+  /// The description of the action.
   public let action: String
   let parts: [Part]
 
-  /// Creates a row from a text with keys between backquotes, such as "`Shift`+`F12`, a word".
+  /// Creates a row; `keys` has the names of keys between backquotes, such as "`Shift`+`F12`, a word".
   init(topic: Topic, keys: String, action: String) {
     self.topic = topic
     self.keys = keys.replacing("`", with: "")

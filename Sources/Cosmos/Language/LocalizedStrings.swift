@@ -6,7 +6,7 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
   public enum Phrase: String, CaseIterable, Hashable, Sendable {
     /// The prompt of the empty search field.
     case searchPrompt
-    /// The text shown if nothing is found, with the query.
+    /// The text shown if nothing is found, with the end of the query.
     case nothingFound
     /// The hints on the first launch: that the sky can be dragged, and that there is a turntable.
     case dragHint, turntableHint
@@ -38,17 +38,17 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
   }
 
   private static let schema = "language/1"
-  /// The maximum length of a string, in bytes of UTF-8.
+  /// The maximum length of a text or a name, in bytes of UTF-8.
   private static let maximumLength = 200
 
-  /// The name of the language's font file; `nil` if the text font has all its characters.
+  /// The name of the language's font file; `nil` if the text font has all characters of the language.
   public let font: String?
   let decimalSeparator: String
   /// The names of each sign, by the sign's id: the displayed name first, then others for searches.
   let signNames: [String: [String]]
   /// The names of each body: the displayed name first, then others for searches.
   let bodyNames: [CelestialBody: [String]]
-  /// The names of bright stars in the language, by the name given by the International Astronomical Union.
+  /// The names of bright stars for searches, by the name given by the International Astronomical Union.
   let starNames: [String: [String]]
   /// Whether the names of signs and bodies are capitalized within a sentence, unlike in the English design.
   let capitalizesSigns: Bool
@@ -58,7 +58,7 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
 
   /// Creates the strings of a language by decoding.
   ///
-  /// - Throws: `DecodingError`, or ``LocalizationError`` for an unknown schema or an invalid string.
+  /// - Throws: `DecodingError`, or ``LocalizationError`` for an unknown schema, or an unknown, missing or invalid text.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let schema = try container.decode(String.self, forKey: .schema)
@@ -96,7 +96,7 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     }
   }
 
-  /// The text of a phrase, with placeholders.
+  /// Accesses the text of a phrase, with its placeholders.
   public subscript(phrase: Phrase) -> String { phrases[phrase] ?? "" }
 
   /// Returns the text of a phrase, in which the subjects replace the placeholders in their order.
@@ -106,7 +106,7 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     }
   }
 
-  /// The characters of all texts and displayed names, with repetitions.
+  /// The characters of all texts and of the displayed names of signs and bodies, with repetitions.
   var characters: String {
     phrases.values.joined() + signNames.values.compactMap(\.first).joined()
       + bodyNames.values.compactMap(\.first).joined() + help.map { $0.keys + $0.action }.joined()
@@ -115,7 +115,7 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
 
   /// Returns the entries of a section of the file by their typed key.
   ///
-  /// - Throws: ``LocalizationError`` if a key is unknown, or if a known one is missing or empty.
+  /// - Throws: ``LocalizationError`` if a key is unknown, or if a known one is missing or has an empty value.
   private static func complete<Key: RawRepresentable<String> & CaseIterable & Hashable, Value: Collection>(
     _ entries: [String: Value], section: String
   ) throws(LocalizationError) -> [Key: Value] {

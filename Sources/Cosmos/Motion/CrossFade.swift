@@ -1,11 +1,11 @@
-/// A cross-fade of the resting sky from a former view to a new one.
+/// A cross-fade from a former view of the sky to a new one, which replaces motion.
 struct CrossFade: Hashable, Sendable {
-  /// The durations of a cross-fade during a drift, and of one to a chosen sign, in seconds.
+  /// The durations of a cross-fade during a drift, and of one in place of a flight, in seconds.
   static let (driftDuration, flightDuration) = (1.5, 0.3)
 
   /// The position of the former view, in signs.
   let position: Double
-  /// The revealed fraction of each sign's lines in the former view, from 0 to 1.
+  /// The revealed fraction of each sign's lines in the former view, from 0 to 1, by the sign's index.
   let reveal: SIMD16<Double>
   /// The start time and the duration, in seconds.
   let start, duration: Double

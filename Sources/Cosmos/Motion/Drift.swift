@@ -2,14 +2,14 @@ internal import ScrollPhysics
 
 /// The automatic drift of the sky from sign to sign, which ends at the first press, scroll, or key.
 enum Drift: Hashable, Sendable {
-  /// Resting on a sign, or with reduced motion fading to one, until a time in seconds.
+  /// Resting on a sign until a time in seconds; with reduced motion, this includes the fade to the sign.
   case resting(until: Double)
   /// Moving to the next sign.
   case traveling
 
   /// The durations of a rest on a sign, of a move to the next sign, and of the shortest move, in seconds.
   private static let (restDuration, travelDuration, minimumTravelDuration) = (8.0, 40.0, 4.0)
-  /// Half a period of a sine, approximated by a Bezier curve with an error of less than 0.0002.
+  /// Half a period of a sine, approximated by a Bezier curve with an error of less than 0.0003.
   static let curve = TimingFunction(0.3642, 0, 0.6358, 1)
 
   /// Returns a rest that begins at a time in seconds.

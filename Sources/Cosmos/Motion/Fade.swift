@@ -5,10 +5,10 @@ enum FadeThrough {
   /// The fraction of the duration in which the old text fades out.
   static let leavingFraction = 0.4
 
-  /// Returns the opacity of the old text, from 0 to 1, after a fraction of the duration.
+  /// Returns the opacity of the old text, from 0 to 1, for the elapsed fraction of the duration.
   static func leaving(_ elapsed: Double) -> Double { max(0, min(1, 1 - elapsed / leavingFraction)) }
 
-  /// Returns the opacity of the new text, from 0 to 1, after a fraction of the duration.
+  /// Returns the opacity of the new text, from 0 to 1, for the elapsed fraction of the duration.
   static func entering(_ elapsed: Double) -> Double {
     max(0, min(1, (elapsed - leavingFraction) / (1 - leavingFraction)))
   }
@@ -30,7 +30,7 @@ struct Fade: Hashable, Sendable {
     return isGrowing ? min(1, initialFraction + moved) : max(0, initialFraction - moved)
   }
 
-  /// Returns how long the fraction has been growing, in seconds, as if from 0; `nil` while it shrinks.
+  /// Returns the time since the fraction began to grow, in seconds, as if from 0; `nil` unless ``isGrowing`` is true.
   func age(at time: Double) -> Double? {
     isGrowing ? max(0, time - start) + initialFraction * duration : nil
   }

@@ -6,7 +6,7 @@ enum FlightPlan {
   private static let usualDuration = 3.0
   /// The distance above which a flight from rest takes longer than ``usualDuration``, in signs: half a turn.
   private static let longestDistance = Double(Zodiac.signCount) / 2
-  /// The bounds of the duration of a flight from a moving sky, in seconds.
+  /// The minimum duration of a flight from a moving sky, and the duration from which it isn't stretched, in seconds.
   private static let (shortest, longest) = (1.0, 30.0)
   /// The factor by which the duration is increased, step by step, until the flight is slow enough.
   private static let stretch = 1.05
@@ -15,14 +15,14 @@ enum FlightPlan {
 
   /// Returns the duration of a flight in seconds, for a distance in signs and an initial velocity in signs per second.
   ///
-  /// A flight from a moving sky is never faster than the sky is or than a flight from rest, unless it would take too
-  /// long. If the sky is fast and close to the target, the flight is short, so that it does not overshoot.
+  /// A flight from a moving sky is stretched until its top speed is at most the sky's or that of a flight from rest, or
+  /// until it takes ``longest``. From a fast sky close to the target, it starts out shorter, to overshoot less.
   static func duration(of distance: Double, velocity: Double) -> Double {
     let fresh = usualDuration * max(1, abs(distance) / longestDistance)
     guard velocity != 0 else { return fresh }
     let limit = max(
       abs(velocity), topSpeed(TimedMotion(position: 0, destination: distance, duration: fresh, curve: .easeOut)))
-    // With this duration the curve's first control point, a third of the duration away, lies on the target.
+    // With this duration, the curve's first control point, at a third of the duration, is at the target's distance.
     let direct = velocity * distance > 0 ? 3 * distance / velocity : fresh
     var duration = max(shortest, min(fresh, direct))
     func speed() -> Double {

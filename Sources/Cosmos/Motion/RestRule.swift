@@ -15,9 +15,10 @@ struct RestRule: SnapRule {
   let figures: [Figure]
   let metrics: ViewMetrics
 
-  /// Returns the offset at which to rest instead of the projected one, or `nil` to rest there.
+  /// Returns the offset at which to rest instead of the projected one, or `nil` to rest at the projected one.
   ///
-  /// Without any motion, it is a sign nearby or `nil`: a drag that ends then calls ``destination(instead:direction:)``.
+  /// If `velocity` is 0 and `projected` equals `current`, the direction is unknown, and the result is a sign within
+  /// ``snapDistance`` or `nil`; at the end of a drag, ``SkyMotion`` then calls ``destination(instead:direction:)``.
   func destination(from current: Double, projected: Double, velocity: Double) -> Double? {
     let direction = velocity == 0 ? projected - current : velocity
     guard direction == 0 else { return destination(instead: projected, direction: direction) }
@@ -25,10 +26,10 @@ struct RestRule: SnapRule {
     return abs(sign - projected) * metrics.gap <= Self.snapDistance ? sign : nil
   }
 
-  /// Returns the offset at which to rest instead of a given one, or `nil` if no figure is cut there.
+  /// Returns the offset at which to rest instead of a given one; `nil` if no sign is near and no figure is cut there.
   ///
-  /// The result is a sign within ``snapDistance``, or else a sign ahead, or else an offset at which the cut figure is
-  /// outside the window. `direction` is that of the last motion: positive, negative, or 0 for none.
+  /// The result is the nearest sign if it is within ``snapDistance`` or ahead, or else an offset where the cut figure
+  /// is outside the window, or the sign beyond if that is near. `direction` is positive, negative, or 0 for no motion.
   func destination(instead offset: Double, direction: Double) -> Double? {
     let sign = offset.rounded()
     let distance = (sign - offset) * metrics.gap
@@ -41,9 +42,9 @@ struct RestRule: SnapRule {
     return clear + Self.snapDistance / metrics.gap < 1 ? sign + side * clear : sign + side
   }
 
-  /// Returns the first offset, from a given one on, at which no figure is cut; `direction` is 1 or -1.
+  /// Returns a given offset, or a whole degree in `direction` (1 or -1) from it, at which no figure is cut.
   ///
-  /// It goes on in steps of a degree.
+  /// The search stops after 30 steps of a degree, even if a figure is cut there.
   func uncut(from offset: Double, direction: Double) -> Double {
     var offset = offset
     for _ in 0..<Zodiac.degreesPerSign where isCut(at: offset) {
@@ -63,7 +64,8 @@ struct RestRule: SnapRule {
     return !isWhole && abs(center) < clearDistance(of: index(of: sign), isRight: center > 0)
   }
 
-  /// Returns the distance from the window's center, in window widths, beyond which a figure is outside the window.
+  /// Returns the distance of a figure's center from the window's, in window widths, beyond which the figure is outside
+  /// the window, to the right if `isRight` is true, and otherwise to the left.
   private func clearDistance(of sign: Int, isRight: Bool) -> Double {
     figures[sign].stars.reduce(0) { largest, star in
       let inward = (isRight ? -star.offset.x : star.offset.x) / metrics.designSize.width

@@ -1,9 +1,9 @@
 internal import Canvas
 internal import Scene
 
-/// The revealed fractions of the signs' lines: those of one sign grow while all others retract.
+/// The revealed fractions of the signs' lines: those of at most one sign grow, while all others retract.
 struct Reveal: Sendable {
-  /// The delay between the end of the sky's motion and the growth of the lines, in seconds.
+  /// The delay of a scheduled growth of lines, in seconds.
   private static let delay = 0.25
 
   private var fades = Array(repeating: Fade(duration: Arrival.growth), count: Zodiac.signCount)
@@ -20,8 +20,8 @@ struct Reveal: Sendable {
     return fractions
   }
 
-  /// Returns the times since each sign's lines began to grow, in seconds; ``Arrival/duration`` at most, or if they do
-  /// not.
+  /// Returns the times since each sign's lines began to grow, in seconds, but at most ``Arrival/duration``, which also
+  /// stands for lines that do not grow.
   func ages(at time: Double) -> SIMD16<Double> {
     var ages = SIMD16(repeating: Arrival.duration)
     for index in fades.indices { ages[index] = min(Arrival.duration, fades[index].age(at: time) ?? .infinity) }
@@ -35,7 +35,7 @@ struct Reveal: Sendable {
     return isChanging ? .now : NextFrame(at: pending?.time)
   }
 
-  /// Schedules a sign's lines to grow after a delay.
+  /// Schedules a sign's lines to grow ``delay`` seconds after `time`.
   mutating func schedule(_ sign: Int, at time: Double) { pending = (sign, time + Self.delay) }
 
   /// Cancels the scheduled growth; revealed lines stay.

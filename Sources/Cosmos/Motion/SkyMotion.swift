@@ -9,9 +9,9 @@ struct SkyMotion: Sendable {
   struct Outcome: OptionSet {
     let rawValue: UInt8
 
-    /// The sky left its position, or was sent to the position at which it rests.
+    /// A drag, an animation, or a cross-fade began, or the sky was sent to the position at which it rests.
     static let didDepart = Outcome(rawValue: 1)
-    /// A press stopped the sky while it moved too fast for the press to be a tap.
+    /// A press, or fingers on a trackpad, stopped a sky that moved too fast for a tap.
     static let didCatch = Outcome(rawValue: 2)
   }
 
@@ -27,11 +27,11 @@ struct SkyMotion: Sendable {
   /// The cross-fade to the current view; `nil` if there is none.
   private(set) var crossFade: CrossFade?
   private var rests: RestRule
-  /// The offset in signs and the velocity in signs per second at the last press.
+  /// The offset in signs and the velocity in signs per second at the start of the last press or swipe.
   private var pressOrigin = (offset: 0.0, velocity: 0.0)
   /// Whether the running animation reveals lines as soon as it arrives.
   private var isFlying = false
-  /// The sign beside which the last flight ends; `nil` if it ends elsewhere.
+  /// The sign beside which the last flight ends to show a body; `nil` if the flight ends on a sign.
   private var neighboringSign: Int?
   private var stepTarget: Double?
   private var drift: Drift?
@@ -56,13 +56,13 @@ struct SkyMotion: Sendable {
     abs(position - position.rounded()) * rests.metrics.gap <= RestRule.snapDistance ? nearestSign : nil
   }
 
-  /// The sign on which the sky rests or will come to rest; `nil` if that is not a sign.
+  /// The sign at which the motion in progress ends, or else the current one; `nil` between signs and during a press.
   var targetSign: Int? {
     guard let target = scroller.targetContentOffset, Self.isOnSign(target) else { return nil }
     return Int(target.rounded().wrapped(to: Double(Zodiac.signCount)))
   }
 
-  /// Returns whether the sky stands still, or moves to rest on a given sign.
+  /// Returns whether the motion in progress ends on a given sign; also `true` at rest and during a drag.
   func isBound(for sign: Int) -> Bool { !scroller.isMoving || targetSign == sign }
 
   private static func isOnSign(_ offset: Double) -> Bool { abs(offset - offset.rounded()) < positionTolerance }
@@ -94,7 +94,7 @@ struct SkyMotion: Sendable {
     return min(scroll, reveal.nextFrame(at: time), NextFrame(at: driftDeparture))
   }
 
-  /// The time of the next event without input, in seconds; `nil` if there is none.
+  /// The time of the next event of the scroller or the drift without input, in seconds; `nil` if there is none.
   private var nextEventTime: Double? {
     guard let event = scroller.nextEventTime else { return driftDeparture }
     return min(event, driftDeparture ?? event)
@@ -115,7 +115,7 @@ struct SkyMotion: Sendable {
       bounds: .wrapping(period: Double(Zodiac.signCount)), snapPolicy: .custom(CustomSnap(rests)))
   }
 
-  /// Moves the sky at once to an offset in points, without revealing lines.
+  /// Moves the sky at once to an offset from the first sign in points, without revealing lines.
   mutating func jump(toPoints points: Double, at time: Double) -> Outcome {
     let pointsPerSign = rests.metrics.pointsPerSign
     return scroll(at: time) { $0.setContentOffset(points / pointsPerSign, time: time) }
@@ -153,16 +153,16 @@ struct SkyMotion: Sendable {
       scroll(at: time) { $0.press(at: x / pointsPerSign, by: kind.scrollPointer, time: time) })
   }
 
-  /// Drags the sky with the pointer, which is at `x` points from the window's left edge.
+  /// Moves the pressed pointer to `x` points from the window's left edge, which drags the sky once it exceeds the slop.
   mutating func move(to x: Double, time: Double) -> Outcome {
     let pointsPerSign = rests.metrics.pointsPerSign
     return scroll(at: time) { $0.move(to: x / pointsPerSign, time: time) }
   }
 
-  /// Releases the sky, which decelerates, settles on a sign, or moves on until the window's edge cuts no figure.
+  /// Releases the sky, which decelerates, settles where the window's edge cuts no figure, or stays.
   mutating func release(at time: Double) -> Outcome { endDrag(at: time) { $0.release(time: time) } }
 
-  /// Cancels the press; a drag ends without a fling.
+  /// Cancels the press or the swipe; a drag ends without a fling.
   mutating func cancel(at time: Double) -> Outcome { endDrag(at: time) { $0.cancel(time: time) } }
 
   /// Scrolls by the distance in points that two fingers move on a trackpad; a positive one raises the position.
@@ -173,7 +173,7 @@ struct SkyMotion: Sendable {
     return outcome.union(endDrag(at: time) { $0.trackpad(by: points / pointsPerSign, phase: phase, time: time) })
   }
 
-  /// Records the sky's offset and velocity at a press, and cancels a scheduled growth of lines.
+  /// Records the sky's offset and velocity at the start of a press or a swipe, and cancels a scheduled growth of lines.
   private mutating func beginPress(at time: Double) -> Outcome {
     reveal.cancelPending()
     let outcome = scroll(at: time) { $0.advance(time: time) }
@@ -197,10 +197,11 @@ struct SkyMotion: Sendable {
 
   // MARK: Steps and flights
 
-  /// Moves by a number of steps, rounded up, with `stepsPerSign` steps from sign to sign; positive to the right.
+  /// Moves by a number of steps, positive to the right, with `stepsPerSign` steps from sign to sign.
   ///
-  /// The steps count from the previous target if that lies ahead, or else from the current position, and go on until
-  /// the window's edge cuts no figure.
+  /// The steps count from the target of a step in progress if that lies ahead, or else from the current position. The
+  /// start is rounded to the whole step before it, and the end to the one after it, from where the sky moves on until
+  /// the window's edge cuts no figure. A pressed sky ignores the call.
   mutating func step(by count: Double, stepsPerSign: Int, at time: Double) -> Outcome {
     guard scroller.phase != .tracking, scroller.phase != .dragging, count.isFinite, count != 0 else { return [] }
     let outcome = scroll(at: time) { $0.advance(time: time) }
@@ -222,14 +223,14 @@ struct SkyMotion: Sendable {
     return abs(target - scroller.contentOffset) * Double(Zodiac.degreesPerSign) > 1 + Self.positionTolerance
   }
 
-  /// Flies in the shorter direction to a sign, or to a position at a distance beside it, in signs.
+  /// Flies in the shorter direction to a sign, or to a position beside it, `distance` signs to the right.
   mutating func go(to sign: Int, beside distance: Double = 0, in environment: Environment, at time: Double) -> Outcome {
     let outcome = fly(to: Double(sign) + distance, route: .shortest, in: environment, at: time)
     if distance != 0 { neighboringSign = sign }
     return outcome
   }
 
-  /// Flies to the next sign for a step of 1, or to the previous one for -1, counted from the sky's target.
+  /// Flies to the next sign for a step of 1, or to the previous one for -1, counted from the motion's target.
   mutating func step(by step: Int, in environment: Environment, at time: Double) -> Outcome {
     // The user has not chosen the target of a drift, so the step counts from the current position.
     let destination = isDrifting ? scroller.contentOffset : scroller.targetContentOffset ?? scroller.contentOffset
@@ -254,7 +255,7 @@ struct SkyMotion: Sendable {
     }
   }
 
-  /// Hides the lines, and starts an animation that reveals lines as soon as it arrives.
+  /// Hides the lines, and starts an animation that reveals lines if it arrives on a sign or beside one.
   private mutating func depart(at time: Double, _ animation: (inout Scroller) -> ScrollEvents) -> Outcome {
     reveal.hideAll(at: time)
     isFlying = true
@@ -274,7 +275,7 @@ struct SkyMotion: Sendable {
 
   var isDrifting: Bool { drift != nil }
 
-  /// The time at which a resting drift moves on, in seconds; `nil` while the sky doesn't rest in a drift.
+  /// The time at which a resting drift moves on, in seconds; `nil` without a drift, and while it travels.
   private var driftDeparture: Double? { if case .resting(let time) = drift { time } else { nil } }
 
   /// Starts to drift, after a rest if the sky rests on a sign, and otherwise at once.

@@ -4,7 +4,7 @@ internal import Scene
 
 /// A hint on the first launch that the sky can be dragged.
 ///
-/// The sky sways once, and a text stays until the first input other than motion of the pointer.
+/// The sky sways once unless motion is reduced. A text stays until the first input other than motion of the pointer.
 struct DragHint: Sendable {
   /// The delay of the hint after the first frame, in seconds.
   private static let delay = 1.5
@@ -19,7 +19,7 @@ struct DragHint: Sendable {
   private let text: MeasuredText
   /// Whether the hint may still begin, or its text is visible.
   private var isWanted: Bool
-  /// The start time of the hint, in seconds; `nil` without a hint, before the first frame, and if input came earlier.
+  /// The start time of the hint, in seconds; `nil` without a hint, before the first frame, and if input came before it.
   private var start: Double?
 
   init(_ text: String, isWanted: Bool) {
@@ -42,7 +42,7 @@ struct DragHint: Sendable {
     return time < start ? .at(start) : .now
   }
 
-  /// Returns the displacement of the sky by the sway at a time, in design points.
+  /// Returns the displacement of the window's center along the sky by the sway, in design points; 0 without a sway.
   func sway(at time: Double) -> Double {
     guard let start else { return 0 }
     let elapsed = max(0, min(1, (time - start) / Self.swayDuration))

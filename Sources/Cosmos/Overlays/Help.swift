@@ -8,20 +8,20 @@ struct Help: Sendable {
   private static let (scrim, pool) = (color.opacity(0.7), color.opacity(0.33))
   /// The size of the darker area as a multiple of the page's.
   private static let poolScale = 2.0
-  /// The space between groups, and the space around the page, in design points.
+  /// The space between groups, vertically halved in one column, and the minimum margin of the page, in design points.
   private static let (groupGap, margin) = (Size(width: 64, height: 40), 12.0)
   /// The font sizes of the first group and of the others, in design points.
   private static let fontSizes = (15.0, 12.0)
 
   var isOpen = false
   private let groups: [HelpGroup]
-  /// The page with the smaller groups side by side, and the page with all groups in one column.
+  /// The page with the smaller groups side by side below the first, and the page with all groups in one column.
   private let wide, tall: Page
 
   /// A layout of the groups, in design points.
   private struct Page {
     var size: Size
-    /// The left edge of each group's actions, and the top of the group.
+    /// The left edge of each group's actions, and the top of the group, from the page's top left corner.
     var origins: [Point]
   }
 
@@ -57,7 +57,7 @@ struct Help: Sendable {
     return Page(size: Size(width: left + right, height: y - groupGap.height / 2), origins: origins)
   }
 
-  /// Returns the page that is larger in a window, its number of pixels in a design point, and its frame in pixels.
+  /// Returns the page that fits a window at a larger scale, its pixels per design point, and its frame in pixels.
   private func page(in metrics: ViewMetrics) -> (page: Page, unit: Double, frame: Rect) {
     func unit(_ page: Page) -> Double {
       let (width, height) = (page.size.width + 2 * Self.margin, page.size.height + 2 * Self.margin)
@@ -68,7 +68,7 @@ struct Help: Sendable {
     return (page, unit(page), Rect(center: center, size: page.size * unit(page)))
   }
 
-  /// Returns whether the page is open and covers the ruler's labels.
+  /// Returns whether the page is open and reaches below the top of the ruler's symbols.
   func coversRuler(in metrics: ViewMetrics) -> Bool {
     let ruler = metrics.height - (RulerLayout(in: metrics).symbolRise + SpriteName.symbolSide / 2) * metrics.unit
     return isOpen && page(in: metrics).frame.maxY > ruler

@@ -3,13 +3,13 @@ internal import Scene
 
 /// A group of rows on the help page, with keys as caps at the left and their actions at the right.
 struct HelpGroup: Sendable {
-  /// The opacities of keys, of actions, and of the dots between words.
+  /// The opacities of keys, of actions, and of the dots beside words and in ranges.
   private static let (keyOpacity, actionOpacity, dotOpacity) = (0.88, 0.62, 0.4)
   /// The colors of a cap's outline and inside.
   private static let (outline, fill) = (Color.white.opacity(0.34), Color.white.opacity(0.05))
   /// The radius of a cap's corners, the width of its outline, and the space beside its text, in design points.
   private static let (radius, outlineWidth, capMargin) = (4.0, 1.0, 6.0)
-  /// The amount by which a cap's font size is smaller, in design points, and a cap's height relative to its font size.
+  /// The reduction of a cap's font size, in design points, and a cap's height as a multiple of the reduced font size.
   private static let (capReduction, capHeight) = (1.5, 1.75)
   /// The gaps between the keys of a chord, between other keys, beside a dot, and between the columns, as multiples of
   /// the font size.

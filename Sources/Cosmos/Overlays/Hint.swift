@@ -3,13 +3,13 @@ internal import Scene
 
 /// A hint at the turntable that appears once, and disappears at the next input.
 ///
-/// It appears 1.5 s after the first arrival at a sign, or else after 5 s without input, but not before the first press,
-/// scroll, or key: an unused window stays at rest.
+/// It appears 1.5 s after the first arrival at a sign or a later input, or else after 5 s without input, but not while
+/// the turntable is open or before the first press, scroll, or key: an unused window stays at rest.
 struct Hint: Sendable {
-  /// The delay after the last input, and the delay after the first arrival or a later input, in seconds.
+  /// The delay after the last input without an arrival, and after the first arrival or a later input, in seconds.
   private static let (delay, arrivalDelay) = (5.0, 1.5)
   private static let (fadeDuration, opacity) = (0.5, 0.6)
-  /// The distance of the text from the left edge, in design points.
+  /// The distance of the text from the window's left edge, in design points.
   private static let x = 24.0
 
   private let text: MeasuredText
@@ -17,7 +17,7 @@ struct Hint: Sendable {
   private var isWanted: Bool
   private(set) var hasAppeared = false
   private var lastInput: Double?
-  /// Whether the sky has left its first position, and the time of the first arrival at a sign after that, in seconds.
+  /// Whether the sky has left its first position, and the time in seconds of the first arrival after that, or `nil`.
   private var (hasDeparted, arrival) = (false, Double?.none)
   /// The time at which the hint appeared, in seconds; `nil` while it is hidden.
   private var appearance: Double?
@@ -54,7 +54,7 @@ struct Hint: Sendable {
     appearance.map { max(0, min(1, (time - $0) / Self.fadeDuration)) } ?? 0
   }
 
-  /// Adds the hint beside the planet if it is visible; it fades out while the turntable opens.
+  /// Adds the hint beside the planet if it is visible; it fades out while the turntable opens (`panelFraction` 0 to 1).
   func add(to scene: inout Scene, at time: Double, panelFraction: Double, _ environment: Environment) {
     let fraction = visibleFraction(at: time) * (1 - panelFraction)
     guard fraction > 0 else { return }
@@ -70,9 +70,9 @@ struct Hint: Sendable {
   }
 }
 
-// Both hints distinguish events by their origin.
+// Both hints distinguish events by their kind.
 extension InputEvent {
-  /// Whether the event comes from the desktop or its clock instead of a device.
+  /// Whether the event reports the window's state, a preference of the desktop, or the date.
   var isFromDesktop: Bool {
     switch self {
     case .resize, .fullscreen, .reducedMotion, .contrast, .date: true
@@ -80,7 +80,7 @@ extension InputEvent {
     }
   }
 
-  /// Whether the event is a motion of the pointer, in or out of the window.
+  /// Whether the event is a motion of the pointer inside the window or out of it.
   var isMotion: Bool {
     switch self {
     case .move, .leave: true

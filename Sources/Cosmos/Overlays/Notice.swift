@@ -21,7 +21,7 @@ struct Notice: Sendable {
     // Control characters have no glyph, and lines are broken by the window's width only.
     let scalars = text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }
     self.text = String(String.UnicodeScalarView(scalars))
-    // A visible notice changes its text without a fade.
+    // A visible notice keeps its opacity when its text changes, and fades in from there.
     start = time - Self.fadeIn * visibleFraction(at: time)
   }
 
@@ -63,7 +63,7 @@ struct Notice: Sendable {
     }
   }
 
-  /// Returns the first line of a text for a width in design points, broken at a space in its second half if possible.
+  /// Returns the first line of a text for a width in design points, broken at a space past half the width if possible.
   private static func firstLine(of text: Substring, fitting width: Double) -> Substring {
     var end = text.startIndex
     var used = 0.0

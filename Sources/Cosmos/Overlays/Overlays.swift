@@ -12,7 +12,7 @@ struct Overlays: Sendable {
   var showsStatistics = false
   private let strings: LocalizedStrings
 
-  /// Creates overlays with the hints of a first launch if `showsHint` is true; the drag hint also needs an idle sky.
+  /// Creates overlays with the hints of a first launch if `showsHint` is true, the drag hint only if `isIdle` is too.
   init(_ strings: LocalizedStrings, showsHint: Bool, isIdle: Bool) {
     self.strings = strings
     help = Help(strings.help)

@@ -3,7 +3,7 @@ internal import Scene
 
 /// A display of the degree and the sign at the window's center, in place of labels that pass too fast to be read.
 struct Instrument: Sendable {
-  /// The speeds above which the instrument appears and below which it disappears, in window widths per second.
+  /// The speeds from which the instrument appears and below which it disappears, in window widths per second.
   private static let speeds = (appearing: 1.0, disappearing: 0.85)
   /// The duration in which one sign replaces another, in seconds.
   private static let changeDuration = 0.1
@@ -12,12 +12,12 @@ struct Instrument: Sendable {
   /// The width kept free of other labels, and the distance beside it over which these fade, in design points.
   private static let (width, fadeDistance) = (96.0, 24.0)
 
-  /// The nearest sign, the one before it, and the time of the change, in seconds.
+  /// The nearest sign, the previous nearest sign, and the time of the change, in seconds.
   private var (sign, formerSign, changeTime) = (0, 0, -Double.infinity)
   /// Whether the instrument is shown; it appears without a fade, so that every frame has text to read.
   private(set) var isShown = false
 
-  /// Returns the fraction by which the instrument hides a label, given the label's width and center in pixels.
+  /// Returns the fraction, from 0 to 1, by which the instrument hides a label with a width and a center in pixels.
   static func coverage(ofWidth labelWidth: Double, at centerX: Double, _ metrics: ViewMetrics) -> Double {
     let distance = abs(centerX - metrics.width / 2) - (labelWidth + width * metrics.unit) / 2
     return 1 - max(0, min(1, distance / (fadeDistance * metrics.unit)))

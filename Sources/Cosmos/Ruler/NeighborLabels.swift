@@ -1,7 +1,7 @@
 internal import Canvas
 internal import Scene
 
-/// The names of the neighboring signs at the ruler's ends, which are shown while no sign is near.
+/// The names of the neighboring signs at the ruler's ends, which are shown while no sign is near and the sky is slow.
 struct NeighborLabels: Sendable {
   /// The name at one end of the ruler.
   private struct End: Sendable {
@@ -19,12 +19,12 @@ struct NeighborLabels: Sendable {
   private static let fadeDuration = 0.3
   /// The distance from the window's center within which a sign is near, in window widths.
   private static let nearDistance = 0.5
-  /// The maximum speed at which names can be read, in window widths per second.
+  /// The speed from which names cannot be read, in window widths per second.
   private static let maximumSpeed = 1.0
   /// The interval at which the speed of a fast drag is checked, in seconds, as a pointer that stops sends no event.
   private static let speedPollInterval = 0.05
   private static let opacity = 0.33
-  /// The distance of a name from the window's edge, and the width of the hit area around it, in design points.
+  /// The distance of a name from the window's edge, and the margin of the hit area around it, in design points.
   private static let (margin, hitMargin) = (16.0, 8.0)
 
   private let texts: [(left: MeasuredText, right: MeasuredText)]

@@ -16,8 +16,8 @@ struct Ruler: Sendable {
   private static let (degreeMarker, fifthMarker) = (Size(width: 2, height: 8), Size(width: 2, height: 14))
   /// The distance around a label within which it can be clicked, in design points.
   private static let hitMargin = 6.0
-  /// The opacity of the numbers beside a sign as a fraction of that of the sign's label, and the distances from the
-  /// sign, in window widths, between which the fraction grows to 1.
+  /// The opacity of the numbers beside a centered sign as a fraction of that of the sign's label, and the distances of
+  /// the sign from the window's center, in window widths, between which the fraction grows to 1.
   private static let (quietFraction, quietDistances) = (0.5, (0.35, 0.45))
   /// The distance from the window's edge within which a number fades out, in design points.
   private static let edgeFade = 12.0
@@ -25,7 +25,7 @@ struct Ruler: Sendable {
   private static let fadingSpeeds = (1.0, 1.5)
   /// The width reserved for the longest number, in design points.
   private static let numberWidth = TextMetrics.cell.width * 4
-  /// The possible steps between numbers, in degrees, and the minimum distance between them, in design points.
+  /// The possible steps between numbers, in degrees, and the minimum distance between numbers, in design points.
   private static let (numberSteps, numberDistance) = ([1, 2, 5, 10, 15], 160.0)
 
   private let names: [MeasuredText]
@@ -120,7 +120,9 @@ struct Ruler: Sendable {
     }
   }
 
-  /// Adds the number of a degree, wrapped to one turn, with its digits around a horizontal center in pixels.
+  /// Adds the number of a degree from the first sign, wrapped to one turn, with its digits around a horizontal center.
+  ///
+  /// `centerX` and `restOffset`, the distance of that center from the window's when the sky rests, are in pixels.
   func addNumber(of degree: Int, centerX: Double, restOffset: Double = 0, color: Color, to scene: inout Scene) {
     let (text, rise) = (numbers[degree.wrapped(to: numbers.count)], RulerLayout(in: scene.metrics).numberRise)
     // The degree sign doesn't count for the centering.
@@ -130,7 +132,7 @@ struct Ruler: Sendable {
 
   // MARK: Placing
 
-  /// Returns the visible fraction of a label that moves with the ruler: 0 in fast motion and under the instrument.
+  /// Returns the visible fraction of a label from its pixel width and center: 0 in fast motion or under the instrument.
   private func visibility(ofWidth width: Double, centerX: Double, in scene: Scene) -> Double {
     let speed = scene.sky.speed
     let passing = 1 - Math.smoothStep(speed, from: Self.fadingSpeeds.0, to: Self.fadingSpeeds.1)
@@ -155,9 +157,9 @@ struct Ruler: Sendable {
     scene.elements.append(.label(Label(text, origin: frame.origin, unit: unit, color: color, isOnRuler: true)))
   }
 
-  /// Returns a rectangle around a center in pixels, shifted so that it lies on whole pixels when the sky rests.
+  /// Returns a rectangle around a center, in pixels, with its top edge on a whole pixel.
   ///
-  /// At rest its center is `restOffset` pixels to the right of the window's. In motion it moves smoothly.
+  /// Its left edge is also on one when the center is `restOffset` to the right of the window's, as when the sky rests.
   private static func aligned(_ center: Point, _ size: Size, restOffset: Double = 0, _ metrics: ViewMetrics) -> Rect {
     let left = metrics.width / 2 + restOffset - size.width / 2
     let shift = left.rounded() - left

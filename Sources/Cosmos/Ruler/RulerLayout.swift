@@ -3,11 +3,11 @@ internal import Scene
 
 /// The heights of the ruler's labels above the window's bottom edge, measured at their centers, in design points.
 ///
-/// The lower the window is, the closer they are together, because the figures reach further down.
+/// They are closer together in windows of less than 320 points in height, where the figures reach further down.
 struct RulerLayout: Hashable, Sendable {
-  /// The height of the lowest window, in design points: 240 points at the smallest scale.
+  /// The smallest height of a window, in design points: 240 points at the smallest scale.
   private static let leastHeight = 240 / ViewMetrics.minimumScale
-  /// The heights of symbol, name, and number in the lowest window, and in windows of at least the height of the design.
+  /// The heights of symbol, name, and number in a window of that height, and in one of the design's height or more.
   private static let (lowest, usual) = (SIMD3(72.0, 52, 33), SIMD3(86.0, 60, 38))
 
   let symbolRise: Double

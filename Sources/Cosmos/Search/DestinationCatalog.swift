@@ -34,7 +34,7 @@ struct DestinationCatalog: Sendable {
   /// The destinations, by the number of their item on the turntable.
   let destinations: [Destination]
   private var zodiac: Zodiac
-  /// The search index, which is created at the first search because most runs never search.
+  /// The search index, which is created when it is first needed, because most runs never search.
   private lazy var index = makeIndex()
 
   init(zodiac: Zodiac, hasBodies: Bool = false) {

@@ -11,7 +11,7 @@ enum GreekLetters {
 
   /// Returns the Greek form of a folded word, such as "γ2" for "gamma2"; `nil` if it doesn't name a letter.
   ///
-  /// If the word is abbreviated, any beginning of a name counts, such as "gam2" or "g2".
+  /// An abbreviated word can be any beginning of a name, such as "gam2" or "g2"; the first such letter is returned.
   static func letter(named word: some StringProtocol, isAbbreviated: Bool = false) -> String? {
     let name = word.prefix { $0.isLetter }
     let number = word.dropFirst(name.count)

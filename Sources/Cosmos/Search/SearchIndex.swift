@@ -1,4 +1,4 @@
-/// An index of names, searched without regard to case and accents, and with typing errors if nothing else is found.
+/// An index of names, searched without regard to case and accents, and allowing typing errors if nothing else is found.
 struct SearchIndex: Sendable {
   /// A name by which an entry is found.
   struct Name: Sendable {
@@ -7,7 +7,7 @@ struct SearchIndex: Sendable {
       case title
       /// Another name, such as one in another language.
       case alias
-      /// Letters and numbers of a catalog, found by a whole word or by the beginning of several words.
+      /// A designation in a catalog, found by any one of its words, or by more than one from its beginning.
       case designation
     }
 
@@ -20,11 +20,11 @@ struct SearchIndex: Sendable {
   /// An entry found by a query.
   struct Hit: Hashable, Sendable {
     let entry: Int
-    /// The reason of the name that matches the query; `nil` if it has none, or if the title matches exactly.
+    /// The reason of a name that matches the query; `nil` if it has none, or if the title matches as typed.
     var reason: String?
   }
 
-  /// The kinds of matches of a text with a part of a name, the best first.
+  /// The kinds of matches of a text with a name or a part of it, the best first.
   private enum Fit: Int {
     case name, firstWords, beginning
     /// One or more whole words, but not the first.
@@ -63,7 +63,8 @@ struct SearchIndex: Sendable {
   /// Returns the entries with names that match every word of a query, the best match first; all entries for a query
   /// without words.
   ///
-  /// Among equal matches, the more important entry comes first. A space at the end completes the last word.
+  /// Without such an entry, the result is the entries with similar names. Among equal matches, the more important entry
+  /// comes first. A space at the end completes the last word.
   func hits(for query: String) -> [Hit] {
     guard query.unicodeScalars.count <= Self.maximumLength else { return [] }
     let folded = TextFolding.fold(query)
@@ -143,8 +144,8 @@ struct SearchIndex: Sendable {
 
   // MARK: Mistyped
 
-  /// Returns the entries with names similar to a query, the most similar first; none if it has digits, which must
-  /// match.
+  /// Returns the entries with names similar to a query, the most similar first; none for a query that is short or has
+  /// digits, which must match.
   private func hits(near query: String) -> [Hit] {
     let text = Array(query.unicodeScalars)
     guard text.count >= Self.mistypedLength, !query.contains(where: { $0.isASCII && $0.isNumber }) else { return [] }
@@ -158,7 +159,8 @@ struct SearchIndex: Sendable {
 
   /// Returns the rank of a similar name, lower for fewer typing errors, then for whole words, and then for titles.
   ///
-  /// The result is `nil` for a designation, or if there are more typing errors than `limit`.
+  /// The result is `nil` for a designation, if there are more typing errors than `limit`, or if only the beginning of a
+  /// word is similar to a text shorter than ``unfinishedLength``.
   private static func rank(
     of text: [Unicode.Scalar], near folded: FoldedName, limit: Int
   ) -> (rank: Int, reason: String?)? {

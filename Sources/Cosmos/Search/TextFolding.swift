@@ -1,4 +1,4 @@
-/// The conversion of texts to a form for comparison, without case, accents, and variants of letters.
+/// The conversion of texts to a form for comparison, without case, accents, or variants of letters.
 enum TextFolding {
   /// The plain forms that can't be derived from a character's Unicode name.
   private static let plainForms: [Unicode.Scalar: String] = [

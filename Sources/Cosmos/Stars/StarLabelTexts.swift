@@ -4,8 +4,8 @@ internal import Scene
 
 /// The labels of stars and bodies, placed where they cover as little as possible.
 struct StarLabelTexts: Sendable {
-  /// The radius of the ring around a star, the distance of a body's ring from its disc, and the width of both lines, in
-  /// design points.
+  /// The radius of the ring around a star, the distance of the ring around a body from the body's disc, and the line
+  /// width of both rings, in design points.
   private static let (ringRadius, ringDistance, ringWidth) = (15.0, 5.5, 1.0)
   /// The distances of a label from its star or body, the preferred one first, in design points.
   private static let distances = [20.0, 36, 52]
@@ -150,7 +150,7 @@ struct StarLabelTexts: Sendable {
 }
 
 extension Rect {
-  /// Returns whether a line between two positions crosses the rectangle (Liang and Barsky, 1984).
+  /// Returns whether the segment between two positions has points inside the rectangle (Liang and Barsky, 1984).
   fileprivate func isCrossed(from start: Point, to end: Point) -> Bool {
     var (entry, exit) = (0.0, 1.0)
     func narrow(from: Double, to: Double, _ low: Double, _ high: Double) {

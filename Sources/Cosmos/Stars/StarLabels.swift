@@ -39,7 +39,7 @@ struct StarLabels: Sendable {
     hovered = object.map { StarLabel(object: $0, start: time + Self.hoverDelay, isMarked: false) }
   }
 
-  /// Labels a tapped object; `nil` removes the label.
+  /// Labels a tapped object in place of a tapped or chosen one; `nil` only removes the label.
   mutating func pin(_ object: SkyObject?, at time: Double) {
     awaited = nil
     pinned = object.map { StarLabel(object: $0, start: time, isMarked: false) }
@@ -53,7 +53,7 @@ struct StarLabels: Sendable {
 
   mutating func clear() { self = StarLabels() }
 
-  /// Shows the awaited mark if the sky rests on its sign; `restingSign` is `nil` while the sky moves or is elsewhere.
+  /// Shows the awaited mark if `restingSign`, the sign on which the sky rests, is that of the mark.
   mutating func advance(to time: Double, restingSign: Int?) {
     guard let awaited, awaited.sign == restingSign else { return }
     pinned = StarLabel(object: awaited.object, start: time, isMarked: true)
