@@ -29,32 +29,35 @@ typedef Pixels UnalignedPixels __attribute__((aligned(1), may_alias));
 #define ALL(word) ((Pixels){} + (uint32_t)(word))
 /// A number below 2^16 in both halves of a word.
 #define TWICE(number) ((uint32_t)(number) * 0x10001u)
+/// The alpha of an opaque pixel.
+#define OPAQUE 0xFF000000u
 /// Numbers below 2^16 in both halves of their words.
 #define BOTH_HALVES(words) ((Lanes)((words) | (words) << 16))
 
 /// Blue and red, or green and alpha, of some pixels.
 #define BLUE_RED(pixels) ((Lanes)((pixels) & 0xFF00FFu))
 #define GREEN_ALPHA(pixels) ((Lanes)((pixels) >> 8 & 0xFF00FFu))
-#define PIXELS(blueRed, greenAlpha) ((Pixels)(blueRed) | (Pixels)(greenAlpha) << 8)
 
+/// The sum of two numbers of 8 bits, the second one's weight in 256ths, whose upper 8 bits are the rounded mixture.
+#define MIXTURE(a, b, weight) ((a) * (256 - (weight)) + (b) * (weight) + 128)
 /// The mixture of two numbers of 8 bits, rounded; the second one's weight is in 256ths.
-#define MIXED(a, b, weight) (((a) * (256 - (weight)) + (b) * (weight) + 128) >> 8)
+#define MIXED(a, b, weight) (MIXTURE(a, b, weight) >> 8)
 /// A number below 2^16 - 128 divided by 255, rounded: the usual exact form without a division.
 #define DIVIDED_BY_255(number) \
   ({ \
     const Lanes sum = (number) + 128; \
     (sum + (sum >> 8)) >> 8; \
   })
+/// Levels as weights in 256ths, from 0 to 256.
+#define WEIGHTS(levels) ((levels) + ((levels) >> 7))
 
-/// Blends eight pixels over those at an address; the results are opaque.
+/// Mixes eight pixels with opaque colors, by the colors' weights in 256ths.
 static inline __attribute__((always_inline)) void blend_group(
-  uint32_t *address, const Lanes *blueRed, const Lanes *greenAlpha, const Lanes *opacity) {
+  uint32_t *address, const Lanes *blueRed, const Lanes *greenAlpha, const Lanes *weight) {
   const Pixels there = LOAD(address);
-  const Lanes rest = 255 - *opacity, opaque = (Lanes)ALL(0xFF0000);
-  const Lanes mixedBlueRed = DIVIDED_BY_255(*blueRed * *opacity + BLUE_RED(there) * rest);
-  const Lanes mixedGreenAlpha =
-    DIVIDED_BY_255((*greenAlpha | opaque) * *opacity + (GREEN_ALPHA(there) | opaque) * rest);
-  STORE(address, PIXELS(mixedBlueRed, mixedGreenAlpha));
+  const Lanes mixedBlueRed = MIXED(BLUE_RED(there), *blueRed, *weight);
+  const Lanes mixedGreenAlpha = MIXTURE(GREEN_ALPHA(there), *greenAlpha, *weight) & 0xFF00;
+  STORE(address, mixedBlueRed | mixedGreenAlpha);
 }
 
 /// Blends the first `count` of eight pixels over those at an address, behind which there are `room` in their row.
@@ -62,13 +65,13 @@ static inline __attribute__((always_inline)) void blend(
   uint32_t *address, int32_t count, int32_t room, const Lanes *blueRed, const Lanes *greenAlpha, const Pixels *alpha) {
   // Those behind are blended too, and stay as they are.
   const Pixels drawn = (Pixels)((Levels){0, 1, 2, 3, 4, 5, 6, 7} < (Levels){} + count) & *alpha;
-  const Lanes opacity = BOTH_HALVES(drawn);
+  const Lanes weight = WEIGHTS(BOTH_HALVES(drawn));
   if (room >= GROUP) {
-    blend_group(address, blueRed, greenAlpha, &opacity);
+    blend_group(address, blueRed, greenAlpha, &weight);
   } else {
     uint32_t aside[GROUP] = {0};
     memcpy(aside, address, (size_t)room * sizeof *address);
-    blend_group(aside, blueRed, greenAlpha, &opacity);
+    blend_group(aside, blueRed, greenAlpha, &weight);
     memcpy(address, aside, (size_t)room * sizeof *address);
   }
 }
@@ -80,5 +83,6 @@ static inline __attribute__((always_inline)) void blend_texels(
   const Lanes tintedBlueRed = DIVIDED_BY_255(*blueRed * *colorBlueRed);
   const Lanes tintedGreenAlpha = DIVIDED_BY_255(*greenAlpha * *colorGreenAlpha);
   const Pixels alpha = (Pixels)tintedGreenAlpha >> 16;
-  blend(address, count, room, &tintedBlueRed, &tintedGreenAlpha, &alpha);
+  const Lanes opaqueGreenAlpha = tintedGreenAlpha | GREEN_ALPHA(ALL(OPAQUE));
+  blend(address, count, room, &tintedBlueRed, &opaqueGreenAlpha, &alpha);
 }

@@ -12,7 +12,7 @@
 FOR_EACH_PROCESSOR
 void rasterizer_fill_run(
   struct rasterizer_image image, struct rasterizer_run run, uint32_t color, struct rasterizer_slope opacity) {
-  const Lanes blueRed = BLUE_RED(ALL(color)), greenAlpha = GREEN_ALPHA(ALL(color));
+  const Lanes blueRed = BLUE_RED(ALL(color)), greenAlpha = GREEN_ALPHA(ALL(color | OPAQUE));
   for (int32_t column = run.first; column < run.end; column += GROUP) {
     const Pixels alpha = CHANNELS(opacity, column - run.first);
     blend(

@@ -5,46 +5,97 @@ static inline int64_t clamp(int64_t position, int64_t last) {
   return position < 0 ? 0 : position > last ? last : position;
 }
 
+/// A step of one texel, which draws a sprite in its natural size.
+static const int64_t TEXEL = (int64_t)1 << 32;
+/// The fraction of a position, in 256ths of a texel.
+#define FRACTION(position) ((uint32_t)((position) >> 24 & 0xFF))
+
+/// The alpha of pixels, in both halves of their words.
+#define ALPHA(pixels) \
+  __builtin_shufflevector((Lanes)(pixels) >> 8, (Lanes){}, 1, 1, 3, 3, 5, 5, 7, 7, 9, 9, 11, 11, 13, 13, 15, 15)
+
+/// Draws the first group of a sprite's columns where the texels are white, in their natural size, and on whole rows, as
+/// those of stars and letters are. Only their alpha is filtered: the color is that of the sprite.
+///
+/// - Returns: The number of rows drawn, all above the first row that has other texels.
+static inline __attribute__((always_inline)) int32_t draw_mask(
+  struct rasterizer_image image, struct rasterizer_texture texture, struct rasterizer_axis across,
+  struct rasterizer_axis down, uint32_t color) {
+  const int64_t left = across.position >> 32, top = down.position >> 32;
+  const int32_t rows = down.end - down.first;
+  if (across.step != TEXEL || down.step != TEXEL || FRACTION(down.position) != 0 || left < 0 || top < 0 ||
+      left + GROUP >= texture.width || top + rows > texture.height || across.first + GROUP > image.width) return 0;
+  const Pixels isDrawn = (Pixels)((Levels){0, 1, 2, 3, 4, 5, 6, 7} < (Levels){} + (across.end - across.first));
+  const Pixels drawnColors = isDrawn & ~OPAQUE;
+  // Weights that include the sprite's opacity. Rounding keeps their sum, so a sprite is as bright at any position.
+  const uint32_t opacity = WEIGHTS(color >> 24), next = (opacity * FRACTION(across.position) + 128) >> 8;
+  const Lanes weight = (Lanes)(isDrawn & TWICE(opacity - next)), nextWeight = (Lanes)(isDrawn & TWICE(next));
+  const Lanes blueRed = BLUE_RED(ALL(color)), greenAlpha = GREEN_ALPHA(ALL(color | OPAQUE));
+  const uint32_t *texels = texture.texels + top * texture.width + left;
+  uint32_t *target = image.pixels + down.first * image.stride + across.first;
+  int32_t row = 0;
+  for (; row < rows; row++, texels += texture.width, target += image.stride) {
+    const Pixels a = LOAD(texels), b = LOAD(texels + 1);
+    if (__builtin_reduce_or(~(a & b) & drawnColors)) break;
+    // The next cache line, for the columns to the right.
+    __builtin_prefetch(target + 2 * GROUP);
+    const Lanes alpha = (ALPHA(a) * weight + ALPHA(b) * nextWeight + 128) >> 8, blendWeight = WEIGHTS(alpha);
+    blend_group(target, &blueRed, &greenAlpha, &blendWeight);
+  }
+  return row;
+}
+
 /// Eight pixels' texels in a row of the texture, or those to the right of them.
 #define TEXELS(row, columns) \
   (isContiguous ? LOAD((row) + (columns)[0]) \
                 : (Pixels){(row)[(columns)[0]], (row)[(columns)[1]], (row)[(columns)[2]], (row)[(columns)[3]], \
                            (row)[(columns)[4]], (row)[(columns)[5]], (row)[(columns)[6]], (row)[(columns)[7]]})
 
+/// Draws the first group of a sprite's columns.
+static inline __attribute__((always_inline)) void draw_columns(
+  struct rasterizer_image image, struct rasterizer_texture texture, struct rasterizer_axis across,
+  struct rasterizer_axis down, uint32_t color) {
+  const Lanes colorBlueRed = BLUE_RED(ALL(color)), colorGreenAlpha = GREEN_ALPHA(ALL(color));
+  const int64_t lastColumn = (texture.width - 1) * TEXEL, lastRow = (texture.height - 1) * TEXEL;
+  int32_t left[GROUP], right[GROUP];
+  uint32_t weights[GROUP];
+  for (int index = 0; index < GROUP; index++) {
+    const int64_t position = clamp(across.position + across.step * index, lastColumn);
+    left[index] = (int32_t)(position >> 32);
+    right[index] = left[index] < texture.width - 1 ? left[index] + 1 : left[index];
+    weights[index] = TWICE(FRACTION(position));
+  }
+  const Lanes weight = (Lanes)LOAD(weights);
+  // A sprite in about its natural size; the steps of any other differ.
+  const int isContiguous = left[GROUP - 1] == left[0] + GROUP - 1 && right[GROUP - 1] == right[0] + GROUP - 1;
+  for (; down.first < down.end; down.first++, down.position += down.step) {
+    const int64_t position = clamp(down.position, lastRow);
+    const uint32_t *upper = texture.texels + (position >> 32) * texture.width;
+    const Pixels a = TEXELS(upper, left), b = TEXELS(upper, right);
+    Lanes blueRed = MIXED(BLUE_RED(a), BLUE_RED(b), weight);
+    Lanes greenAlpha = MIXED(GREEN_ALPHA(a), GREEN_ALPHA(b), weight);
+    if (FRACTION(position)) {
+      const Lanes share = (Lanes)ALL(TWICE(FRACTION(position)));
+      const uint32_t *lower = upper + texture.width;
+      const Pixels c = TEXELS(lower, left), d = TEXELS(lower, right);
+      blueRed = MIXED(blueRed, MIXED(BLUE_RED(c), BLUE_RED(d), weight), share);
+      greenAlpha = MIXED(greenAlpha, MIXED(GREEN_ALPHA(c), GREEN_ALPHA(d), weight), share);
+    }
+    blend_texels(
+      image.pixels + down.first * image.stride + across.first, across.end - across.first, image.width - across.first,
+      &blueRed, &greenAlpha, &colorBlueRed, &colorGreenAlpha);
+  }
+}
+
 FOR_EACH_PROCESSOR
 void rasterizer_draw_sprite(
   struct rasterizer_image image, struct rasterizer_texture texture, struct rasterizer_axis across,
   struct rasterizer_axis down, uint32_t color) {
-  const Lanes colorBlueRed = BLUE_RED(ALL(color)), colorGreenAlpha = GREEN_ALPHA(ALL(color));
-  const int64_t lastColumn = (int64_t)(texture.width - 1) << 32, lastRow = (int64_t)(texture.height - 1) << 32;
-  for (int32_t column = across.first; column < across.end; column += GROUP) {
-    int32_t left[GROUP], right[GROUP];
-    uint32_t weights[GROUP];
-    for (int index = 0; index < GROUP; index++) {
-      const int64_t position = clamp(across.position + across.step * (column - across.first + index), lastColumn);
-      left[index] = (int32_t)(position >> 32);
-      right[index] = left[index] < texture.width - 1 ? left[index] + 1 : left[index];
-      weights[index] = TWICE(position >> 24 & 0xFF);
-    }
-    const Lanes weight = (Lanes)LOAD(weights);
-    // A sprite in its natural size; the steps of any other differ.
-    const int isContiguous = left[GROUP - 1] == left[0] + GROUP - 1 && right[GROUP - 1] == right[0] + GROUP - 1;
-    uint32_t *target = image.pixels + down.first * image.stride + column;
-    for (int32_t row = down.first; row < down.end; row++, target += image.stride) {
-      const int64_t position = clamp(down.position + down.step * (row - down.first), lastRow);
-      const uint32_t *upper = texture.texels + (position >> 32) * texture.width;
-      const Pixels a = TEXELS(upper, left), b = TEXELS(upper, right);
-      Lanes blueRed = MIXED(BLUE_RED(a), BLUE_RED(b), weight);
-      Lanes greenAlpha = MIXED(GREEN_ALPHA(a), GREEN_ALPHA(b), weight);
-      if (position >> 24 & 0xFF) {
-        const Lanes share = (Lanes)ALL(TWICE(position >> 24 & 0xFF));
-        const uint32_t *lower = upper + texture.width;
-        const Pixels c = TEXELS(lower, left), d = TEXELS(lower, right);
-        blueRed = MIXED(blueRed, MIXED(BLUE_RED(c), BLUE_RED(d), weight), share);
-        greenAlpha = MIXED(greenAlpha, MIXED(GREEN_ALPHA(c), GREEN_ALPHA(d), weight), share);
-      }
-      blend_texels(
-        target, across.end - column, image.width - column, &blueRed, &greenAlpha, &colorBlueRed, &colorGreenAlpha);
-    }
+  for (; across.first < across.end; across.first += GROUP, across.position += GROUP * across.step) {
+    const int32_t drawn = draw_mask(image, texture, across, down, color);
+    struct rasterizer_axis below = down;
+    below.first += drawn;
+    below.position += drawn * down.step;
+    if (below.first < below.end) draw_columns(image, texture, across, below, color);
   }
 }

@@ -23,14 +23,18 @@ extension rasterizer_axis {
   /// The longest step in texels; its product with a window's size fits 64 bits.
   private static let longestStep = 0x1p16
 
+  /// Half a 256th of a texel, which is added to positions because weights are cut down to 256ths later.
+  private static let half = 1.0 / 512
+
   /// Creates the axis for a sprite's pixels from its edges in pixels and their fractions of a texture of `count` texels.
   fileprivate init(_ pixels: Range<Int>, in edges: (Float, Float), show fractions: (Float, Float), of count: Int32) {
-    let step = Double(fractions.1 - fractions.0) * Double(count) / Double(edges.1 - edges.0)
+    let exact = Double(fractions.1 - fractions.0) * Double(count) / Double(edges.1 - edges.0)
+    // In a sprite's natural size it is one texel, apart from the rounding of coordinates.
+    let step = abs(exact - 1) * Double(pixels.count) < Self.half ? 1 : exact
     let start = Double(fractions.0) * Double(count) + (Double(pixels.lowerBound) + 0.5 - Double(edges.0)) * step - 0.5
     func fixed(_ texels: Double, atMost limit: Double) -> Int64 { Int64(max(-limit, min(limit, texels)) * Self.texel) }
     self.init(
       first: Int32(pixels.lowerBound), end: Int32(pixels.upperBound),
-      // Half of a 256th more, because weights are cut down to 256ths later.
-      position: fixed(start + 1 / 512, atMost: Self.longest), step: fixed(step, atMost: Self.longestStep))
+      position: fixed(start + Self.half, atMost: Self.longest), step: fixed(step, atMost: Self.longestStep))
   }
 }

@@ -10,6 +10,12 @@ struct SpriteFilterTests {
   private static let bitmap = Bitmap(
     width: side, height: side,
     pixels: (0..<UInt32(side * side)).map { ($0 &* 2_654_435_761) | ($0 % 3 == 0 ? 0xFF00_0000 : 0) })
+  /// White texels of all opacities, apart from a dark row and dark columns at the right.
+  private static let mask = Bitmap(
+    width: 48, height: side,
+    pixels: (0..<UInt32(48 * side)).map { index in
+      (index &* 2_654_435_761) & 0xFF00_0000 | (index / 48 == 16 || index % 48 > 40 ? 0x12_3456 : 0xFF_FFFF)
+    })
   private static let ground = UInt32(0xFF34_5678)
   private static let (width, height) = (32, 24)
 
@@ -18,7 +24,7 @@ struct SpriteFilterTests {
     arguments: [(3.0, 4.0), (3.25, 4.5), (-5.6, -2.3), (20.9, 11.1)],
     [Color.white, Color(red: 0.9, green: 0.4, blue: 0.1, alpha: 0.6)])
   func natural(origin: (x: Double, y: Double), color: Color) {
-    expectAlike(Rect(x: origin.x, y: origin.y, width: 23, height: 23), texels: 0..<23, color: color)
+    expectAlike(Rect(x: origin.x, y: origin.y, width: 23, height: 23), 0..<23, 0..<23, color: color)
   }
 
   @Test(
@@ -29,26 +35,66 @@ struct SpriteFilterTests {
     ],
     [Color.white, Color(red: 0.9, green: 0.4, blue: 0.1, alpha: 0.6)])
   func scaled(rect: Rect, color: Color) {
-    expectAlike(rect, texels: 2..<21, color: color)
+    expectAlike(rect, 2..<21, 2..<21, color: color)
   }
 
-  /// Draws a square of the picture into a rectangle, and expects of each pixel the color of its own center.
-  private func expectAlike(_ rect: Rect, texels: Range<Int>, color: Color) {
-    let pixels = Self.pixels(of: rect, texels: texels, color: color)
-    let plain = PlainTexture(bitmap: Self.bitmap)
+  @Test(
+    "white texels in their natural size have the sprite's color, and others their own",
+    arguments: [(3, 4), (3.25, 4), (3.75, 4.5), (-5.6, -2), (20.9, 11), (12.7, 4), (5.1, -4)] as [(Double, Double)],
+    [
+      Color.white, Color(red: 0.9, green: 0.4, blue: 0.1, alpha: 0.6), Color(red: 0, green: 1, blue: 0.7, alpha: 0.08),
+    ])
+  func mask(origin: (x: Double, y: Double), color: Color) {
+    let parts = [(1..<20, 1..<16), (7..<16, 17..<23), (22..<39, 3..<21), (30..<48, 0..<18), (0..<48, 0..<23)]
+    for (columns, rows) in parts {
+      let size = Size(width: Double(columns.count), height: Double(rows.count))
+      expectAlike(
+        Rect(origin: Point(x: origin.x, y: origin.y), size: size), of: Self.mask, columns, rows, color: color)
+    }
+  }
+
+  @Test("a faint glow keeps its light within 1 %, wherever it is", arguments: [20, 40, 90, 200])
+  func light(alpha: Int) {
+    let (side, color) = (24, Color(red: 0.63, green: 1, blue: 0.89).opacity(Double(alpha) / 255))
+    let opacities = (0..<side * side).map { index in
+      let (x, y) = (Double(index % side) - 11.5, Double(index / side) - 11.5)
+      return UInt32(max(0, 255 * (1 - (x * x + y * y).squareRoot() / 10)))
+    }
+    let glow = Bitmap(width: side, height: side, pixels: opacities.map { $0 << 24 | 0xFF_FFFF })
+    let region = Atlas.Region(u0: 0, v0: 0, u1: 1, v1: 1, size: Size(side: 24))
+    let ground = Int(Self.ground & 255)
+    var light = 0
+    for step in 0..<64 {
+      let rect = Rect(x: 3 + Double(step) / 64, y: 0, width: 24, height: 24)
+      light += Self.pixels(of: region, in: rect, from: glow, color: color).reduce(0) { $0 + Int($1 & 255) - ground }
+    }
+    let exact = Double(opacities.reduce(0, +)) / 255 * Double(alpha) / 255 * Double(Int(color.blue) - ground)
+    #expect(abs(Double(light) / 64 / exact - 1) < 0.01)
+  }
+
+  /// Draws a part of a picture into a rectangle, and expects of each pixel the color of its own center.
+  private func expectAlike(
+    _ rect: Rect, of bitmap: Bitmap = bitmap, _ columns: Range<Int>, _ rows: Range<Int>, color: Color
+  ) {
+    let (width, height) = (Float(bitmap.width), Float(bitmap.height))
+    let region = Atlas.Region(
+      u0: Float(columns.lowerBound) / width, v0: Float(rows.lowerBound) / height,
+      u1: Float(columns.upperBound) / width, v1: Float(rows.upperBound) / height, size: Size(side: 1))
+    let pixels = Self.pixels(of: region, in: rect, from: bitmap, color: color)
+    let plain = PlainTexture(bitmap: bitmap)
+    let multiplier = ColorMultiplier(
+      red: Float(color.red), green: Float(color.green), blue: Float(color.blue), alpha: Float(color.alpha))
     for y in 0..<Self.height {
       for x in 0..<Self.width {
         let (u, v) = ((Double(x) + 0.5 - rect.x) / rect.width, (Double(y) + 0.5 - rect.y) / rect.height)
         var expected = Self.ground
         if (0..<1).contains(u), v > 0, v <= 1 {
-          func position(_ fraction: Double) -> Float {
-            Float((Double(texels.lowerBound) + fraction * Double(texels.count)) / Double(Self.side))
+          func position(_ fraction: Double, _ texels: Range<Int>, of count: Float) -> Float {
+            Float(Double(texels.lowerBound) + fraction * Double(texels.count)) / count
           }
-          let multiplier = ColorMultiplier(
-            red: Float(color.red), green: Float(color.green), blue: Float(color.blue), alpha: Float(color.alpha))
           expected =
-            plain.color(u: position(u), v: position(v)).multiplied(by: multiplier)
-            .over(PackedPixel(expected)).pixel
+            plain.color(u: position(u, columns, of: width), v: position(v, rows, of: height))
+            .multiplied(by: multiplier).over(PackedPixel(expected)).pixel
         }
         // The order in which columns and rows are mixed costs a level of rounding.
         let found = pixels[y * Self.width + x]
@@ -59,10 +105,8 @@ struct SpriteFilterTests {
     }
   }
 
-  private static func pixels(of rect: Rect, texels: Range<Int>, color: Color) -> [UInt32] {
+  private static func pixels(of region: Atlas.Region, in rect: Rect, from bitmap: Bitmap, color: Color) -> [UInt32] {
     var pixels = Array(repeating: ground, count: width * height)
-    let (low, high) = (Float(texels.lowerBound) / Float(side), Float(texels.upperBound) / Float(side))
-    let region = Atlas.Region(u0: low, v0: low, u1: high, v1: high, size: Size(side: Double(texels.count)))
     var list = DrawList()
     list.begin(
       in: Viewport(size: Size(width: Double(width), height: Double(height))),
