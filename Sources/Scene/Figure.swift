@@ -31,8 +31,7 @@ public struct Figure: Hashable, Sendable {
   public struct Line: Hashable, Sendable {
     /// The indices of two stars in ``Figure/stars``; the line grows from `start` to `end`.
     public let start, end: Int
-    /// The revealed fraction at which the line is complete: the square root of the ratio of its length to that of the
-    /// figure's longest line.
+    /// The revealed fraction at which the line is complete: the square root of its length in units of the longest one.
     public let reach: Double
 
     /// Returns the drawn fraction of the line's length for a revealed fraction of the figure; both are from 0 to 1.

@@ -33,8 +33,7 @@ public struct Travel: Hashable, Sendable {
 
   /// Returns the opacity of a streak's head relative to that at rest, from 0.35 to 1, given the star's width in pixels.
   ///
-  /// Above 0.35, it is the square root of ``visibility(ofWidth:speed:)``, because light spread evenly over the distance
-  /// would be invisible.
+  /// Above 0.35, it is the square root of ``visibility(ofWidth:speed:)``: light spread evenly would be invisible.
   public func gain(ofWidth width: Double, speed: Double) -> Double {
     max(Self.faintestGain, visibility(ofWidth: width, speed: speed).squareRoot())
   }

@@ -30,8 +30,7 @@ public struct ViewMetrics: Hashable, Sendable {
 
   /// Creates the metrics of a window.
   ///
-  /// `gap` is the distance between neighboring signs in window widths. By default the distance is 3,750 points, clamped
-  /// to 2.5 to 10 window widths.
+  /// `gap` is the distance between signs in window widths, by default 3,750 points clamped to 2.5 to 10 widths.
   public init(viewport: Viewport, gap: Double? = nil) {
     self.viewport = viewport
     let size = viewport.size

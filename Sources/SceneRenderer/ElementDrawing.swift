@@ -11,8 +11,7 @@ extension SceneRenderer {
   private static let dashesPerPiece = SpriteList.dashCount - 2
   /// The height of the dashes, which stand on the window's bottom edge, in design points.
   private static let dashHeight = 5.0
-  /// The distances of the statistics from the left edge, of the first line's center from the top edge, and between
-  /// lines, in design points.
+  /// The statistics' left margin, their first line's distance from the top, and their leading, in design points.
   private static let (statisticsLeft, statisticsTop, statisticsLeading) = (16.0, 26.0, 18.0)
 
   func draw(_ element: Element, of scene: Scene, into list: inout DrawList) {

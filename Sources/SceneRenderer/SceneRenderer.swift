@@ -3,8 +3,7 @@ public import Scene
 
 /// A renderer that turns scenes into draw lists, and caches the sprites, the background stars, and the backdrop.
 ///
-/// Earlier frames affect only the sharpness of the sprites and the frame statistics: otherwise a scene always gives the
-/// same shapes.
+/// Earlier frames affect only the sprites' sharpness and the statistics: otherwise, equal scenes give equal shapes.
 public struct SceneRenderer: Sendable {
   private(set) var spriteList: SpriteList
   private var density = SpriteDensity()

@@ -60,8 +60,7 @@ extension CelestialBody {
 extension Zodiac {
   /// Returns the bodies at a date, in the order of ``CelestialBody``; none if any figure has no projection.
   ///
-  /// A body is in the figure of its constellation, where Ophiuchus counts as Scorpius, or else in the figure with the
-  /// nearest tangent point.
+  /// A body is in its constellation's figure (Ophiuchus counts as Scorpius), or that with the nearest tangent point.
   public func bodies(at date: JulianDate) -> [PlacedBody] {
     let maps = signs.compactMap(\.projection)
     guard maps.count == signs.count else { return [] }

@@ -4,8 +4,7 @@ internal import Scene
 
 /// The Sun, the Moon, and the planets at a date, which the user can move away from the present.
 struct SolarSystem: Sendable {
-  /// The interval of updates while the date is not animated, in seconds; the Moon moves about half a design point
-  /// between two updates.
+  /// The interval of updates while the date is not animated, in seconds; the Moon moves half a design point in it.
   private static let tick = 180.0
   /// The largest change of the date with a short animation, in days, and both animations' durations, in seconds.
   private static let (shortMove, shortDuration, longDuration) = (3.0, 0.35, 1.4)

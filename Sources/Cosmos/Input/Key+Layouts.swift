@@ -2,8 +2,7 @@ internal import Canvas
 
 // Keys independent of the layout: identified by a Latin character, or else by their physical position.
 extension Key {
-  /// The key's symbol if it is an ASCII letter; for another letter, such as a Cyrillic one, the letter at the key's
-  /// position on a US keyboard.
+  /// The key's symbol if it is an ASCII letter; for other letters, the letter at the key's position on a US keyboard.
   ///
   /// It is `nil` if the symbol is not a letter, or if it isn't ASCII and the position is unknown or has no US letter.
   var latinLetter: Character? {

@@ -12,13 +12,11 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     case dragHint, turntableHint
     /// The word before the magnitude of a star.
     case magnitude
-    /// The label of a body, with its name, its sign, and its angle from the Sun; and the label of the Sun, without the
-    /// angle.
+    /// The label of a body, with its name, its sign, and its angle from the Sun; and the Sun's, without the angle.
     case bodyPlace, sunPlace
     /// The notice of a saved picture, with the name of the folder.
     case pictureSaved
-    /// The notices of a picture that could not be saved, with the path: for lack of permission, of space, or of the
-    /// folder, or for another reason.
+    /// The notices of a picture that was not saved, with its path: no permission, space, or folder, or another reason.
     case pictureNotPermitted, pictureWithoutRoom, pictureWithoutFolder, pictureNotSaved
     /// The units of a frame's duration and of its number of draw calls.
     case milliseconds, drawCalls

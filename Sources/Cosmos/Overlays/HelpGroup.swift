@@ -11,8 +11,7 @@ struct HelpGroup: Sendable {
   private static let (radius, outlineWidth, capMargin) = (4.0, 1.0, 6.0)
   /// The reduction of a cap's font size, in design points, and a cap's height as a multiple of the reduced font size.
   private static let (capReduction, capHeight) = (1.5, 1.75)
-  /// The gaps between the keys of a chord, between other keys, beside a dot, and between the columns, as multiples of
-  /// the font size.
+  /// The gaps within a chord, between other keys, beside a dot, and between columns, as multiples of the font size.
   private static let (chordGap, keyGap, dotGap, columnGap) = (0.2, 0.62, 0.35, 1.5)
 
   /// A text in a row; `x` is its distance from the left end of the row's keys, in design points.

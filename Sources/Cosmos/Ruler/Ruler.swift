@@ -6,7 +6,6 @@ internal import Scene
 ///
 /// It has dashes, a marker, symbol, name, and degree at each sign, and markers and numbers of the degrees in between.
 struct Ruler: Sendable {
-  /// The color of the dashes, and the color of the signs' markers.
   private static let (dashColor, markerColor) = (Palette.blue.opacity(0.33), Color.white.opacity(0.33))
   /// The opacity of symbols, names, and numbers, and the opacity of the markers between the signs.
   static let (textOpacity, scaleOpacity) = (0.36, 0.2)

@@ -60,8 +60,7 @@ struct SearchIndex: Sendable {
     }
   }
 
-  /// Returns the entries with names that match every word of a query, the best match first; all entries for a query
-  /// without words.
+  /// Returns the entries that match every word of a query, the best match first; all for a query without words.
   ///
   /// Without such an entry, the result is the entries with similar names. Among equal matches, the more important entry
   /// comes first. A space at the end completes the last word.
@@ -144,8 +143,7 @@ struct SearchIndex: Sendable {
 
   // MARK: Mistyped
 
-  /// Returns the entries with names similar to a query, the most similar first; none for a query that is short or has
-  /// digits, which must match.
+  /// Returns the entries with similar names, the most similar first; none for a query that is short or has digits.
   private func hits(near query: String) -> [Hit] {
     let text = Array(query.unicodeScalars)
     guard text.count >= Self.mistypedLength, !query.contains(where: { $0.isASCII && $0.isNumber }) else { return [] }

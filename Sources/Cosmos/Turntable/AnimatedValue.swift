@@ -8,7 +8,6 @@ struct AnimatedValue: Hashable, Sendable {
   private var motion: TimedMotion
   private var start: Double
 
-  /// Creates a value at rest.
   init(at value: Double) {
     motion = TimedMotion(position: value, destination: value, duration: 0)
     start = 0

@@ -102,8 +102,7 @@ struct TurntablePanel: Sendable {
 
   // MARK: Pointers
 
-  /// Returns the text shown after an item's name: another name by which the search found it, or else the sign of a star
-  /// or a body.
+  /// Returns the text after an item's name: another name by which it was found, or else the sign of a star or a body.
   ///
   /// It is `nil` for a sign, and for a body that is not in the sky, unless the search found it by another name.
   func detail(of item: Int, in sky: Sky) -> MeasuredText? {

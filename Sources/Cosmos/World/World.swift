@@ -40,8 +40,7 @@ public struct World: Sendable {
     public init() {}
   }
 
-  /// The gain in brightness of background stars in motion, as a fraction, and the speed at which it is complete, in
-  /// window widths per second.
+  /// The fractional gain in brightness of moving background stars, and its speed of full effect, in widths per second.
   private static let (motionGain, gainSpeed) = (0.4, 0.25)
   /// The gain in brightness of background stars away from a revealed figure, as a fraction per window width between
   /// neighboring signs, and the distances from a sign, in window widths, between which it grows.

@@ -37,8 +37,7 @@ public enum ScrollBounds: ScrollValue {
 
   /// The offsets between two ends are allowed, and ``ScrollEndBehavior`` applies to the ends.
   ///
-  /// `viewportLength` is the visible length. A drag from inside pulls content beyond an end by less than this length,
-  /// and not at all if it is 0.
+  /// `viewportLength` is the visible length. A drag from inside pulls content beyond an end by less than that.
   case range(ClosedRange<Double>, viewportLength: Double)
 
   /// All offsets are allowed, and the content repeats every `period` units.

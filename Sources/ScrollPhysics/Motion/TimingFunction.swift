@@ -1,7 +1,6 @@
 /// A cubic Bezier curve from (0, 0) to (1, 1) that maps a fraction of the duration to a fraction of the distance.
 ///
-/// The control points are those of CAMediaTimingFunction and of CSS `cubic-bezier()`. The curve never falls if `y1` and
-/// `y2` are from 0 to 1.
+/// It is that of CAMediaTimingFunction and CSS `cubic-bezier()`, and never falls if `y1` and `y2` are from 0 to 1.
 public struct TimingFunction: ScrollValue {
   /// A constant speed, with the control points (0, 0, 1, 1).
   public static let linear = TimingFunction(0, 0, 1, 1)

@@ -31,8 +31,7 @@ enum CosmosWindow {
     }
   }
 
-  /// Returns the command line's arguments; throws if they are not available, or if one is not UTF-8, because its
-  /// conversion would change a path.
+  /// Returns the command line's arguments; throws if there are none, or for one that is not UTF-8, as a path may be.
   private static func arguments() throws(Failure) -> [String] {
     var arguments: [String] = []
     let all = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))

@@ -22,8 +22,7 @@ struct Languages {
 
   /// Returns the code of the language for a locale, such as "de" for "de_AT.UTF-8"; `nil` if there is none.
   ///
-  /// Chinese is traditional for the script code "Hant", and without the code "Hans" for Taiwan, Hong Kong and Macau;
-  /// otherwise it is simplified.
+  /// Chinese is traditional for the code "Hant", and for Taiwan, Hong Kong and Macau without "Hans"; else simplified.
   func code(of locale: String) -> String? {
     let parts = locale.prefix { $0.isLetter || "_-".contains($0) }.split { !$0.isLetter }.map { $0.uppercased() }
     guard let language = parts.first?.lowercased() else { return nil }

@@ -106,8 +106,7 @@ struct FrameLoop: ~Copyable {
   var isSettling: Bool { renderer.nextFrame != .never }
   var spritesAreDue: Bool { renderer.nextFrame <= .at(input.time) }
 
-  /// The next time at which the sprites are rasterized for the window's density or the files are flushed; `.never` if
-  /// neither is pending.
+  /// The next time to rasterize sprites for the window's density or to flush the files; `.never` without either.
   var nextFrame: NextFrame { min(renderer.nextFrame, files.nextFrame) }
 
   /// Saves the last frame if requested, then commits the files even if that has failed; throws the first error.
