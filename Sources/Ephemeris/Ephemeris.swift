@@ -108,7 +108,7 @@ public enum Ephemeris {
 
   /// Returns the right ascension, from 0 to 360, and the declination of `place` as seen from `earth`, in degrees.
   ///
-  /// Both are heliocentric positions in the same unit, in equatorial coordinates of J2000.
+  /// The parameters are heliocentric positions in the same unit, in equatorial coordinates of J2000.
   private static func position(of place: ln_rect_posn, from earth: ln_rect_posn) -> ln_equ_posn {
     let (x, y, z) = (place.X - earth.X, place.Y - earth.Y, place.Z - earth.Z)
     let angle = Math.arcTangent(y: y, x: x) * 180 / .pi

@@ -15,7 +15,7 @@ struct Clouds: Sendable {
   private static let profile = [0.102, 0.102, 0.102, 0.0963, 0.0779, 0.0477, 0.0202, 0.0069, 0.0039, 0.0]
   /// The number of entries in the table of opacities by squared distance.
   private static let tableSize = 2048
-  /// The maximum number of columns of a loop that is cached completely.
+  /// The number of columns up to which a loop is cached completely in every window.
   private static let wholeLoop = 1024
 
   /// The number of cells along the loop, and from the top of the window to its bottom.

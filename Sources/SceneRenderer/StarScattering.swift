@@ -57,7 +57,7 @@ struct StarScattering: Sendable {
     self.seed == seed && self.countPerSection == countPerSection
   }
 
-  /// Returns the stars of a section by ascending position; with a greater count, it has the same stars and more.
+  /// Returns the stars of a section by ascending position along the loop; a greater count only adds stars.
   mutating func stars(ofSection index: Int) -> [Star] {
     if sections[index].isEmpty { sections[index] = scattered(section: index) }
     return sections[index]

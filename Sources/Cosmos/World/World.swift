@@ -27,7 +27,7 @@ public struct World: Sendable {
     public var searches = false
     /// The contrast of text and lines; `nil` follows the desktop.
     public var contrast: Contrast?
-    /// Whether ruler and hints are hidden, and while turntable and help page are closed, the planet and the pointer too.
+    /// Whether the ruler and hints are hidden; with turntable and help page closed, also the planet and the pointer.
     public var isClean = false
     /// Whether the Sun, the Moon and the planets are shown once there is a date.
     public var showsBodies = false

@@ -21,7 +21,7 @@ public struct Zodiac: Hashable, Sendable, Decodable {
 
   /// Creates a zodiac from twelve signs.
   ///
-  /// - Throws: ``ZodiacError`` if there are not twelve signs, if two have the same id, or if one is not valid.
+  /// - Throws: ``ZodiacError`` if there are not twelve signs, if two have the same id, or if a sign is not valid.
   public init(signs: [Sign]) throws(ZodiacError) {
     guard signs.count == Self.signCount else { throw ZodiacError("there are \(signs.count) signs instead of 12") }
     guard Set(signs.map(\.id)).count == signs.count else { throw ZodiacError("two signs have the same id") }
