@@ -26,7 +26,9 @@ extension rasterizer_axis {
   /// Half a 256th of a texel, which is added to positions because weights are cut down to 256ths later.
   private static let half = 1.0 / 512
 
-  /// Creates the axis for a sprite's pixels from its edges in pixels and their fractions of a texture of `count` texels.
+  /// Creates the axis for a range of pixels of a sprite with the given edges, in pixels.
+  ///
+  /// `fractions` are the texture coordinates at the edges, for a texture of `count` texels.
   fileprivate init(_ pixels: Range<Int>, in edges: (Float, Float), show fractions: (Float, Float), of count: Int32) {
     let exact = Double(fractions.1 - fractions.0) * Double(count) / Double(edges.1 - edges.0)
     // In a sprite's natural size it is one texel, apart from the rounding of coordinates.

@@ -42,8 +42,7 @@ public struct Figure: Hashable, Sendable {
   public let stars: [Star]
   /// The lines between the stars, in drawing order.
   public let lines: [Line]
-  /// The maximum horizontal distance of a star from the figure's center, plus the side of a big star's halo, in design
-  /// points; no glow has a larger radius.
+  /// The most that stars and their glows extend from the figure's center to either side, in design points.
   public let halfWidth: Double
 
   /// Creates a figure from its stars, and from its lines as pairs of valid indices into `stars`.

@@ -12,7 +12,6 @@ public struct PlacedBody: Hashable, Sendable {
 
   /// The astronomical state of the body, such as its right ascension and its magnitude.
   public let state: BodyState
-  /// The body as it is drawn in the sky.
   let drawn: Sky.Body
 
   /// The index of the sign in whose figure the body is.

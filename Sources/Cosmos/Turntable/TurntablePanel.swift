@@ -100,8 +100,6 @@ struct TurntablePanel: Sendable {
     }
   }
 
-  // MARK: Pointers
-
   /// Returns the text after an item's name: another name by which it was found, or else the sign of a star or a body.
   ///
   /// It is `nil` for a sign, and for a body that is not in the sky, unless the search found it by another name.
@@ -119,6 +117,8 @@ struct TurntablePanel: Sendable {
   func nameWidth(of item: Int, in sky: Sky) -> Double {
     titles[item].width + (detail(of: item, in: sky)?.width ?? 0)
   }
+
+  // MARK: Pointers
 
   /// Presses the turntable at a position in points; `item` is `nil` beside all symbols and names.
   mutating func press(at point: Point, on item: Int?, by kind: PointerKind, in metrics: ViewMetrics, time: Double) {

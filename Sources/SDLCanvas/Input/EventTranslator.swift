@@ -25,10 +25,9 @@ struct EventTranslator {
     wheel = WheelClassifier(driver: driver)
   }
 
-  /// Appends the input events for an SDL event, if any, to ``pending``, and returns the changes of the window.
+  /// Appends the input events for an SDL event, if any, to ``pending``; `windowSize` is in points.
   ///
   /// While `isTyping`, text is a separate event; otherwise it is added to a key press just before it.
-  /// `windowSize` is in points.
   @discardableResult
   mutating func translate(_ event: SDL_Event, windowSize: Size, isTyping: Bool = false) -> WindowChanges {
     let time = clock.time(of: event.common.timestamp)

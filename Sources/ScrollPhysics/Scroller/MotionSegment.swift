@@ -79,7 +79,6 @@ struct MotionSegment: ScrollValue {
 
 /// A motion that is stored outside its segment, because each frame copies the segment.
 indirect enum Course: ScrollValue {
-  /// A custom motion of the caller.
   case custom(CustomMotion)
   /// One axis of a motion in a ``ScrollPlane``.
   case chord(ChordMotion)

@@ -2,8 +2,7 @@ import Glibc
 import SDLCanvas
 import Synchronization
 
-/// Handles SIGINT, SIGTERM and SIGHUP: a picture is saved as a whole or not at all, and a trace or a recording keeps
-/// the lines written so far.
+/// Handles SIGINT, SIGTERM and SIGHUP: pictures are saved whole or not at all, traces and recordings up to that time.
 ///
 /// Until a run is about to open its output files, a signal ends the process at once. Then a thread waits for signals:
 /// it requests the end of the run, and waits for a grace period and until no files are being saved. After that, after a

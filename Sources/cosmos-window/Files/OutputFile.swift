@@ -4,8 +4,7 @@ import Glibc
 /// Writes a regular file atomically.
 ///
 /// The file is written beside its path, or beside the target of a symbolic link, and renamed by ``commit(_:)``. A pipe
-/// or a device is written directly and without buffering. A run opens its files at the start, so that an invalid path
-/// fails early.
+/// or a device is written directly and without buffering. A run opens its files at the start, to fail early.
 struct OutputFile: ~Copyable {
   private static let newFileMode: mode_t = 0o644
   /// The maximum length of a file's name on Linux, in bytes: `NAME_MAX`.
