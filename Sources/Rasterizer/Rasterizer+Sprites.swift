@@ -23,7 +23,7 @@ extension rasterizer_axis {
   /// The longest step in texels; its product with a window's size fits 64 bits.
   private static let longestStep = 0x1p16
 
-  /// Half a 256th of a texel, which is added to positions because weights are cut down to 256ths later.
+  /// Half of 1/256 texel: added to positions, as these are truncated to 256ths, and the tolerance of natural sizes.
   private static let half = 1.0 / 512
 
   /// Creates the axis for a range of pixels of a sprite with the given edges, in pixels.

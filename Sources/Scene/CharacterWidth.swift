@@ -1,6 +1,6 @@
 /// The width class of a Unicode scalar in a line of text.
 ///
-/// The class depends on Unicode properties instead of a font, so that a text has the same width on every machine.
+/// The class depends on Unicode properties instead of a font, so that text has the same width on every machine.
 /// Glyphs of fallback fonts are scaled down to fit the width.
 public enum CharacterWidth: Hashable, Sendable {
   /// No width, for nonspacing and enclosing marks, and for default-ignorable characters except the soft hyphen.

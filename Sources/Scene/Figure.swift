@@ -16,7 +16,7 @@ public struct Figure: Hashable, Sendable {
     /// The revealed fraction of the lines at which one of them first grows to the star; `nil` if none grows to it.
     public fileprivate(set) var reach: Double?
 
-    /// Creates a star without lines from an offset in design points, a visual magnitude, and a color index B-V.
+    /// Creates a star from an offset in design points, a visual magnitude, and a B-V color index; it has no reach.
     public init(offset: Point, isBig: Bool, magnitude: Double, colorIndex: Double) {
       self.offset = offset
       self.isBig = isBig

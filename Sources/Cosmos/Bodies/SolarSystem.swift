@@ -6,7 +6,7 @@ internal import Scene
 struct SolarSystem: Sendable {
   /// The interval of updates while the date is not animated, in seconds; the Moon moves half a design point in it.
   private static let tick = 180.0
-  /// The largest change of the date with a short animation, in days, and both animations' durations, in seconds.
+  /// The largest change of the date with a short animation, in days, and the durations of short and long ones.
   private static let (shortMove, shortDuration, longDuration) = (3.0, 0.35, 1.4)
 
   /// The present date at time 0; `nil` until it is known, and if no bodies are shown.

@@ -97,7 +97,7 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
   /// Accesses the text of a phrase, with its placeholders.
   public subscript(phrase: Phrase) -> String { phrases[phrase] ?? "" }
 
-  /// Returns the text of a phrase, in which the subjects replace the placeholders in their order.
+  /// Returns the text of a phrase, with its `placeholders` replaced by subjects in the order of that array.
   func text(_ phrase: Phrase, about subjects: String...) -> String {
     zip(phrase.placeholders, subjects).reduce(self[phrase]) { text, pair in
       text.replacing(pair.0, with: pair.1, maxReplacements: 1)

@@ -42,9 +42,9 @@ struct RestRule: SnapRule {
     return clear + Self.snapDistance / metrics.gap < 1 ? sign + side * clear : sign + side
   }
 
-  /// Returns a given offset, or a whole degree in `direction` (1 or -1) from it, at which no figure is cut.
+  /// Returns `offset`, in signs, or else the next degree in `direction` (1 or -1), at which no figure is cut.
   ///
-  /// The search stops after 30 steps of a degree, even if a figure is cut there.
+  /// `offset` is a whole number of degrees. The search stops after 30 degrees, even if a figure is cut there.
   func uncut(from offset: Double, direction: Double) -> Double {
     var offset = offset
     for _ in 0..<Zodiac.degreesPerSign where isCut(at: offset) {

@@ -17,7 +17,7 @@ struct DragHint: Sendable {
   private static let rise = 42.0
 
   private let text: MeasuredText
-  /// Whether the hint may still begin, or its text is visible.
+  /// Whether no input has dismissed the hint.
   private var isWanted: Bool
   /// The start time of the hint, in seconds; `nil` without a hint, before the first frame, and if input came before it.
   private var start: Double?

@@ -7,7 +7,7 @@ internal import Scene
 struct RulerLayout: Hashable, Sendable {
   /// The smallest height of a window, in design points: 240 points at the smallest scale.
   private static let leastHeight = 240 / ViewMetrics.minimumScale
-  /// The heights of symbol, name, and number in a window of that height, and in one of the design's height or more.
+  /// The heights of the symbol, the name, and the number in a window of ``leastHeight``, and of the design's height.
   private static let (lowest, usual) = (SIMD3(72.0, 52, 33), SIMD3(86.0, 60, 38))
 
   let symbolRise: Double

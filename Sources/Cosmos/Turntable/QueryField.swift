@@ -7,7 +7,7 @@ enum QueryField {
   static let drop = 23.0
   /// The font size, in design points.
   private static let fontSize = 12.0
-  /// The width of the field, in character cells; a longer query shows its end.
+  /// The width of the field, in character cells; only the end of a longer query is visible.
   private static let visibleLength = 18.0
   private static let (textOpacity, cursorOpacity, hintOpacity) = (0.92, 0.62, 0.4)
   private static let selection = Palette.blue.opacity(0.6)

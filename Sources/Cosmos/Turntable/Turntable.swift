@@ -170,13 +170,13 @@ struct Turntable: Hashable, Sendable {
 
   private mutating func endPress() { (tracker, pressed) = (nil, nil) }
 
-  /// Turns by notches of the wheel, one item each; a positive number brings the items that follow.
+  /// Turns by notches of the wheel, one item each; a positive number turns to later items.
   mutating func wheel(by notches: Double, at time: Double) {
     scroller.wheel(by: notches, isPrecise: false, time: time)
     advance(to: time)
   }
 
-  /// Turns by the distance in points that two fingers move on a trackpad; a positive one brings the items that follow.
+  /// Turns by the distance in points that two fingers move on a trackpad; a positive one turns to later items.
   mutating func swipe(by points: Double, _ phase: TrackpadPhase, at time: Double) {
     scroller.trackpad(by: points * scroller.configuration.pointLength, phase: phase, time: time)
     advance(to: time)

@@ -10,7 +10,7 @@ enum TurntableLayout {
   static let step = 30.0
   /// The distance from the planet's center to the center of an item.
   static let radius = 165.0
-  /// The angle on either side of 0 up to which items have views, in items; they are transparent from 88 degrees on.
+  /// The largest angle of an item with a view, on either side of 0, in items; from 88 degrees on, it is transparent.
   static let edgeInItems = 105 / step
   /// The radius within which an item can be clicked, which is less than half the distance between neighbors, 85.
   static let itemHitRadius = 26.0

@@ -182,7 +182,7 @@ extension TurntablePanel {
     return opacity
   }
 
-  /// Returns the opacity of a name before its own fade by angle, reduced near the query and names that outrank it.
+  /// Returns the opacity of a name without its fade by angle, from 0 to 1: reduced near the query and nearer names.
   private func nameOpacity(of shown: Turntable.ShownItem, at angle: Double, _ opening: TurntableOpening) -> Double {
     func height(_ angle: Double) -> Double { TurntableLayout.position(atAngle: angle).y }
     var opacity = shown.opacity * opening.names

@@ -125,7 +125,7 @@ struct TurntablePanel: Sendable {
     turntable.press(at: fromPlanet(point, in: metrics), by: kind.scrollPointer, on: item, time: time)
   }
 
-  /// Turns the turntable with the pointer, which moves to a position in points.
+  /// Moves the pointer to a position in points, which turns the turntable.
   mutating func move(to point: Point, in metrics: ViewMetrics, time: Double) {
     turntable.move(to: fromPlanet(point, in: metrics), time: time)
   }

@@ -16,7 +16,7 @@ public enum Contrast: String, CaseIterable, Hashable, Sendable {
   /// Returns the opacity of white text, given its opacity in the design.
   func text(_ opacity: Double) -> Double { max(opacity, self == .more ? Self.moreText : Self.normalText) }
 
-  /// Returns the opacity of white text that fades, given that in the design; transparent text stays transparent.
+  /// Returns the opacity of fading white text, given its opacity in the design; transparent text stays transparent.
   func faded(_ opacity: Double) -> Double { self == .more && opacity > 0 ? max(opacity, Self.fadedText) : opacity }
 
   /// Returns the color of the figures' lines, given their color and opacity in the design.

@@ -62,7 +62,7 @@ private struct FieldLayers: Hashable {
 
   /// Whether all three layers are drawn; otherwise only the coarse one is, rounded to the nearest level.
   let isDithered: Bool
-  /// The area of the cells with 8 bits per channel.
+  /// The area of the coarse cells: the colors of the field, quantized to 8 bits per channel.
   let coarse: Part
   /// The area of the amplified quantization errors of the coarse cells.
   let fine: Part

@@ -82,7 +82,7 @@ final class SoftwareRenderer: Renderer {
   }
 }
 
-/// Shows pixels in a Wayland window through an SDL renderer, because the window's surface would have one per point.
+/// Shows pixels in a Wayland window through an SDL renderer; the window's surface would have one pixel per point.
 private struct WindowTexture: ~Copyable {
   // Declared in this order because the texture must be destroyed before its renderer.
   private var texture: TextureHandle?

@@ -7,7 +7,7 @@ public struct ScrollTuning: ScrollValue {
 
   /// The inward speed of content that is released at rest beyond an end, per unit of its displacement, in 1/s.
   ///
-  /// It is from 0 to ``bounceFrequency``. Older recordings of UIScrollView match the default of 0, iOS 26.5 has 7.26.
+  /// The range is 0 to ``bounceFrequency``. The default of 0 fits older recordings of UIScrollView; 7.26 fits iOS 26.5.
   public var bounceReleaseRate = 0.0
 
   /// The fraction of the finger's speed with which content moves just beyond an end, from 0 to 1.

@@ -61,10 +61,10 @@ public struct TimedMotion: ScrollMotion, ScrollValue {
     firstDistance = firstTime * velocity.sanitized() * self.duration
   }
 
-  /// Creates a motion that starts with `velocity`, in units per second and not 0, without overshooting.
+  /// Creates a motion that starts with `velocity`, in units per second, and does not overshoot.
   ///
-  /// Towards its destination, the duration is reduced until the curve does not pass the destination. Away from it, the
-  /// first control point moves towards the start until the content turns within the distance `maximumTurn`, in units.
+  /// A velocity towards the destination reduces the duration until the curve does not pass it. One away from it moves
+  /// the first control point towards the start until the content turns within `maximumTurn` units. It must not be 0.
   init(
     position: Double,
     velocity: Double,

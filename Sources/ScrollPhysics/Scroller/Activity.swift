@@ -4,9 +4,9 @@ enum Activity: ScrollValue {
   case resting(acceptsTarget: Bool)
   /// A pointer is pressed on the content, and may drag it.
   case held(Drag)
-  /// A trackpad or a precise wheel moves the content, until its gesture ends or a silence passes.
+  /// A trackpad or a precise wheel moves the content until its end or a pause in its events ends the gesture.
   case panned(Pan)
-  /// A wheel moves the content by notches, until a silence passes.
+  /// A wheel moves the content by notches until a pause in its events.
   case wheeled(WheelTurn)
   /// The content decelerates, bounces, or is animated.
   case moving(MotionSegment, Origin)

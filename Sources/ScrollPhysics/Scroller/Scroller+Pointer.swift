@@ -127,7 +127,7 @@ extension Scroller {
     return pointLength * launchVelocity
   }
 
-  /// Ends a drag or a gesture whose fingers move with `velocity`, in units per second.
+  /// Ends a press or a gesture, and launches the content with `velocity`, in units per second, or lets it settle.
   mutating func endHold(velocity: Double, stopFraction: Double = 1) -> ScrollEvents {
     guard activity.isHeld else { return [] }
     let events = activity.holdEndEvent

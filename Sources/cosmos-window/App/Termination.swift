@@ -39,7 +39,7 @@ enum Termination {
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
-  /// Starts the thread that waits for signals; files may be opened from now on.
+  /// Starts the thread that waits for signals; output files opened later are finalized by them.
   ///
   /// Call it after the display is connected: with a second thread, Xlib reads its table of compose sequences slowly.
   static func startWaiting() {

@@ -48,7 +48,7 @@ final class OpenOutput: Sendable {
   /// Writes the buffered bytes, and renames a temporary file to its final path or, after an error, removes it.
   func commit() throws(Failure) { try state.withLock { state throws(Failure) in try commit(&state) } }
 
-  /// Commits the file if its written part is to be kept, otherwise removes a temporary file; does nothing while in use.
+  /// Commits the file if its written part is to be kept, else removes it; does nothing while another call uses it.
   func discard() { _ = state.withLockIfAvailable { discard(&$0) } }
 
   private func commit(_ state: inout State) throws(Failure) {
