@@ -37,7 +37,7 @@ public enum ScrollBounds: ScrollValue {
 
   /// The offsets between two ends are allowed, and ``ScrollEndBehavior`` applies to the ends.
   ///
-  /// `viewportLength` is the visible length. A drag from inside pulls content beyond an end by less than that.
+  /// `viewportLength` is the visible length; a drag from inside the range pulls content less than that beyond an end.
   case range(ClosedRange<Double>, viewportLength: Double)
 
   /// All offsets are allowed, and the content repeats every `period` units.

@@ -5,7 +5,7 @@ public struct ScrollConfiguration: ScrollValue {
   /// It scales all constants that are in points, such as the slops of pointers and the constants of ``FastScroll``.
   public var pointLength: Double
 
-  /// The length of one display pixel, in units; a fling without a snap position ends on a whole pixel, unless it is 0.
+  /// The length of one display pixel, in units; if it is not 0, a fling without a snap position ends on a whole pixel.
   public var pixelLength: Double
 
   /// The rate at which a fling slows down.

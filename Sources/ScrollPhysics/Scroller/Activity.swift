@@ -1,10 +1,10 @@
-/// The activity that determines the offset of a scroller, with its state except for a ``Hold`` or a ``Course``.
+/// The activity that determines the offset of a scroller; its ``Hold`` or ``Course`` is a property of the scroller.
 enum Activity: ScrollValue {
-  /// The content is at rest. After a release that started no motion, `acceptsTarget` is `true` until time passes.
+  /// The content is at rest. If a drag ends without a motion, `acceptsTarget` is `true` until time passes.
   case resting(acceptsTarget: Bool)
   /// A pointer is pressed on the content, and may drag it.
   case held(Drag)
-  /// A trackpad or a precise wheel moves the content until its end or a pause in its events ends the gesture.
+  /// A trackpad or a precise wheel moves the content until the platform reports the end or the events pause.
   case panned(Pan)
   /// A wheel moves the content by notches until a pause in its events.
   case wheeled(WheelTurn)
@@ -64,7 +64,7 @@ enum Activity: ScrollValue {
     }
   }
 
-  /// The end of the motion or of the gesture's silence, whichever is first, in seconds; `nil` without either.
+  /// The time at which ``segment`` or the gesture's silence ends, whichever is first, in seconds; `nil` without either.
   var nextEventTime: Double? {
     switch self {
     case .resting, .held: nil
@@ -93,7 +93,7 @@ enum Activity: ScrollValue {
   /// The event that reports the end of a drag in progress; empty without a drag.
   var dragEndEvent: ScrollEvents { isDragInProgress ? .didEndDragging : [] }
 
-  /// The event that reports the end of a press or a gesture; empty if it neither dragged nor interrupted anything.
+  /// The event at the end of a press or a precise gesture; empty if it neither dragged nor interrupted anything.
   var holdEndEvent: ScrollEvents {
     switch self {
     case .held(let drag): drag.isDragging || drag.caughtMoving ? .didEndDragging : []

@@ -51,8 +51,8 @@ struct Hold: ScrollValue {
 
   /// Continues to hold the content at `offset`, in units, within the bounds of another configuration.
   ///
-  /// `isSameAxis` is `false` if the axis begins or ceases to wrap, or its period changes. The resistance is then
-  /// created anew, as it is if the change affects it.
+  /// `isSameAxis` is `false` if the axis begins or ceases to wrap, or its period changes. In that case, and if
+  /// the ends are hard or their resistance changes, the hold begins anew at `offset`.
   mutating func adapt(to configuration: ScrollConfiguration, at offset: Double, isSameAxis: Bool) {
     if isSameAxis, let resistance = resistance.adapted(to: configuration, at: offset) {
       self.resistance = resistance

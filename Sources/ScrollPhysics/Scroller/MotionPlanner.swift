@@ -1,6 +1,6 @@
 /// A planner of the motions that can start from an offset and a velocity of the content.
 struct MotionPlanner {
-  /// The factors by which a fling's decay constant may change to reach a target; otherwise, a spring replaces it.
+  /// The factors by which the decay constant of a fling may change to reach a target; beyond them, a spring is used.
   private static let decayFactors = 0.5...2.5
   /// The safety factor over the lowest frequency of a spring that does not overshoot.
   private static let frequencyMargin = 1 + 1e-6
@@ -43,7 +43,7 @@ struct MotionPlanner {
 
   /// Returns the fling from inside the bounds, or the spring back from outside.
   ///
-  /// The result is `nil` if the content is too slow to move and on its target, or would move beyond a hard end.
+  /// The result is `nil` if the content is too slow to move and on its target, or is at a hard end and moves outward.
   private func fling() -> MotionSegment? {
     guard configuration.bounds.contains(launch.offset) else { return segmentBackInside() }
     let fling = deceleration
@@ -54,7 +54,7 @@ struct MotionPlanner {
 
   /// Returns the offset at which to end `fling`, or `nil` to let it run into an end of the range.
   ///
-  /// It is a snap position, an end at which the policy stops a fling, or else the destination, on a whole pixel.
+  /// It is a snap position, an end where the policy stops a fling, or else the destination, rounded to `pixelLength`.
   private func target(of fling: Deceleration) -> Double? {
     let bounds = configuration.bounds
     let policy = configuration.snapPolicy
@@ -112,9 +112,9 @@ struct MotionPlanner {
       destination: target)
   }
 
-  /// The maximum distance to a turn, in units: to the end ahead, or outside, to the peak of a bounce from that end.
+  /// The maximum distance that content may move before it turns back, in units; infinite without ends.
   ///
-  /// It is infinite without ends.
+  /// It is the distance to the end ahead, or for content beyond an end, the peak of a bounce at the launch speed.
   private var maximumTurn: Double {
     guard case .range(let range, _) = configuration.bounds else { return .infinity }
     guard range.contains(launch.offset) else {

@@ -18,7 +18,7 @@ extension Scroller {
   /// Returns the thumb of a scroll bar, with all lengths in the unit of the track; `nil` for content without ends.
   ///
   /// Its length is ``visibleFraction`` of the track, but at least `minimumLength` unless the track is shorter. Beyond
-  /// an end of the content, the thumb stays there and shrinks by the viewport's empty part, down to `squeezedLength`.
+  /// an end, the thumb stays at that end and shrinks by the empty fraction of the viewport, down to `squeezedLength`.
   public func indicator(
     trackLength: Double, minimumLength: Double = 36, squeezedLength: Double = 8
   ) -> ScrollIndicator? {

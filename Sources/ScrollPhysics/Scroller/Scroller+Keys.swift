@@ -24,15 +24,15 @@ extension Scroller {
   private static let lineRate = 20.0
   /// The speed of content while a page key is held, in pages per second; lower than that of lines, which are shorter.
   private static let pageRate = 4.0
-  /// The time in which the content stops after a held key is released, in seconds: that of a notch by default.
+  /// The time in which the content stops after a held key is released, in seconds: the default of `notchDuration`.
   private static let stopDuration = 0.2
   /// The limit of the distance covered while a key is held, as a time at full speed, in seconds.
   private static let maximumHold = 3600.0
 
   /// Scrolls by a key: with an animation for each press, and at a constant speed while the key is held.
   ///
-  /// Presses in the same direction add up. If there are snap positions, each press ends on that on which a wheel would
-  /// settle. Pass `isRepeat` for the repeated presses of a held key: the first one for a line or a page starts the
+  /// Presses in the same direction add up. If there are snap positions, each press ends on the one that a wheel would
+  /// reach. Pass `isRepeat` for the repeated presses of a held key: the first one for a line or a page starts the
   /// motion at a constant speed, until ``releaseKey(time:)``, and further ones have no effect. While a pointer is
   /// pressed, keys have no effect.
   @discardableResult
@@ -95,7 +95,7 @@ extension Scroller {
 
   /// Returns the content offset of the snap position for a movement to `target`, as after a wheel, or else of `target`.
   ///
-  /// `target` is a normalized offset, and the sign of `direction` that of the movement. The result is clamped.
+  /// `target` is a normalized offset, and `direction` has the sign of the movement. The result is within the bounds.
   private func contentOffset(snapping target: Double, towards direction: Double) -> Double {
     let snap = configuration.insetSnapPolicy.destination(
       afterWheelTo: target, direction: direction.direction, pointLength: configuration.pointLength,

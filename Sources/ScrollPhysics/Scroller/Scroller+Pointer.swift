@@ -18,9 +18,9 @@ extension Scroller {
   /// The limit of the speed of a finger, in points per second: across a large screen in a twentieth of a second.
   private static let maximumFingerSpeed = 30_000.0
 
-  /// Presses the pointer at the position `finger`, in units, which stops the content.
+  /// Presses the pointer at the position `finger`, in units, and stops the content.
   ///
-  /// - Returns: The events up to `time` and of the interrupted motion, with `didCatch` if it was too fast for a tap.
+  /// - Returns: The events up to `time` and of an interrupted motion, with `didCatch` if it is too fast for a tap.
   @discardableResult
   public mutating func press(at finger: Double, by pointer: ScrollPointer = .mouse, time: Double) -> ScrollEvents {
     guard finger.isFinite else { return advance(time: time) }
@@ -140,7 +140,7 @@ extension Scroller {
   /// Returns the time stamp of a sample: `time`, which may precede the last frame, or if not finite, the current time.
   func sampleTime(_ time: Double) -> Double { time.isFinite ? time : self.time }
 
-  /// Returns the velocity of the pointer at `time`, in units per second, with the sign of the content offset.
+  /// Returns the velocity of the pointer at `time`, in units per second; above 0 if the content offset increases.
   func fingerVelocity(at time: Double) -> Double {
     let estimator = activity.drag?.pointer.estimator ?? ScrollPointer.trackpad.estimator
     return tracker.velocity(time: time, estimator: estimator, maximumSpeed: maximumFingerSpeed)

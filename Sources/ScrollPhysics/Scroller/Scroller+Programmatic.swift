@@ -65,7 +65,7 @@ extension Scroller {
   /// - Parameters:
   ///   - item: The range that the item covers, in the content's coordinates.
   ///   - alignment: The alignment of the item with the viewport; `nil` for the nearest offset that shows all of it.
-  ///   - viewportLength: The visible length with the insets, in units; `nil` for that of the bounds, 0 without ends.
+  ///   - viewportLength: The visible length with the insets, in units; `nil` for that of the bounds (0 without ends).
   ///   - margin: The length to leave free on both sides of the item, in units.
   ///   - duration: The duration, in seconds; at 0 or less, the content moves at once.
   ///   - time: The time at which the animation starts, in seconds.
@@ -109,8 +109,8 @@ extension Scroller {
     ///
     /// The positions of the motion are in units, and its times in seconds from `time`. If its destination is not
     /// finite, or its duration is not from 0 to 1e12 seconds, the only effect is the event `didReject`. A drag ends.
-    /// The position is continuous if the motion starts at ``contentOffset``. A motion out of the bounds bounces at the
-    /// end with its velocity there, or stops. If it replaces the motion of the last release, no event reports that.
+    /// The position is continuous if the motion starts at ``contentOffset``. A motion that leaves the bounds bounces
+    /// at the end with its velocity there, or stops. Replacing the motion of the last release causes no event.
     @discardableResult
     public mutating func follow(_ motion: some ScrollMotion, time: Double) -> ScrollEvents {
       var events = advance(time: time)

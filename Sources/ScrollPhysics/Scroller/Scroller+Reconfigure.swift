@@ -2,7 +2,7 @@ extension Scroller {
   /// Replaces the settings, while the content stays where it is.
   ///
   /// New bounds and a new end behavior apply at once: a motion that they affect is planned again with its velocity, a
-  /// drag continues, and released content beyond an end springs back. Other settings keep a running motion's target.
+  /// drag continues, and released content beyond an end springs back. Other changes do not affect a motion's target.
   @discardableResult
   public mutating func reconfigure(_ configuration: ScrollConfiguration, time: Double) -> ScrollEvents {
     var events = advance(time: time)

@@ -3,7 +3,7 @@ struct Silence: ScrollValue {
   /// The time of the last event.
   var start: Double
   var duration: Double
-  /// Whether the end of the silence means that the fingers were lifted, on a platform that does not report it.
+  /// Whether the end of the silence means that the fingers were lifted, on a platform that reports no lifts.
   var isLift = false
 
   var end: Double { start + duration }
@@ -37,7 +37,7 @@ struct Pan: ScrollValue {
 extension Scroller {
   /// The largest initial speed of a notch, as a multiple of its mean speed; above 1 / 0.42, the curve would overshoot.
   private static let maximumNotchSlope = 2.3
-  /// The silence after which fast fingers count as lifted, in intervals of their samples; one lost sample leaves 2.
+  /// The silence after which fast fingers count as lifted, in sample intervals; a lost sample alone causes 2.
   private static let silentIntervals = 2.5
   /// The shortest silence after which fast fingers count as lifted, in seconds: 2.5 intervals at 125 Hz.
   private static let minimumSilence = 0.020

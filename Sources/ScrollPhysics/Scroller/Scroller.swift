@@ -57,7 +57,7 @@ public struct Scroller: ScrollValue {
   /// Whether the momentum of a trackpad is ignored, because the content bounced or sprang back after the last touch.
   var ignoresMomentum = false
 
-  /// Creates a scroller at rest at `contentOffset`, in units, or at minus the leading inset, clamped to the bounds.
+  /// Creates a scroller at rest at `contentOffset`, in units, clamped to the bounds; `nil` for minus the leading inset.
   public init(contentOffset: Double? = nil, configuration: ScrollConfiguration = .init()) {
     let configuration = configuration.sanitized
     self.configuration = configuration
@@ -257,7 +257,7 @@ public struct Scroller: ScrollValue {
     return contentOffset.addingProduct(-Double(wholeTurns), cycle.period).sanitized()
   }
 
-  /// Moves whole turns from ``offset`` to ``wholeTurns``, which must not happen during a motion: its positions stay.
+  /// Moves whole turns from ``offset`` to ``wholeTurns``; not for use in a motion, whose positions do not change.
   mutating func normalizeOffset() {
     guard let cycle = configuration.bounds.cycle else { return }
     wholeTurns = wholeTurns.saturatingAdding(cycle.turns(in: offset))
