@@ -31,13 +31,13 @@ public struct CosmosAssets: Hashable, Sendable {
     for path in [zodiac, pictures, font, languages] where !files.fileExists(atPath: path) { return nil }
   }
 
-  /// Finds the assets in the requested folder, or else in that of `COSMOS_DATA_DIR` or in the standard folders.
+  /// Finds the assets in `requested` if given, else in `COSMOS_DATA_DIR` if not empty, else in the standard folders.
   ///
-  /// The standard folders are that of the build, beside the executable, the installed one, relative to the
-  /// executable, and those in the shared data folders of the user and the system.
+  /// The standard folders, in order, are the build's beside the executable, `../share/cosmos-window` from there, and
+  /// those in the shared data folders of the user and the system.
   ///
   /// - Parameters:
-  ///   - requested: The only folder to try; `nil` for the others.
+  ///   - requested: The only folder to try; `nil` to try the others.
   ///   - environment: The environment variables; those read are `COSMOS_DATA_DIR`, `XDG_DATA_HOME`, `XDG_DATA_DIRS` and
   ///     `HOME`.
   ///   - executable: The path of the running program.
@@ -85,7 +85,7 @@ public struct BaseFolders: Sendable {
   /// The user's home folder; `nil` if `HOME` is unset or empty.
   public var home: String? { environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// Returns the path in a variable if it is absolute, otherwise a default path in the home folder, if there is one.
+  /// Returns a variable's path if it is absolute, otherwise `path` in the home folder; `nil` without a home folder.
   public func folder(_ variable: String, default path: String) -> String? {
     environment[variable].flatMap { Self.isValid($0) ? $0 : nil } ?? home.map { "\($0)/\(path)" }
   }

@@ -24,7 +24,7 @@ public enum BlueNoise {
     return pairs
   }()
 
-  /// Returns the noise at a column and a row from 0 on, in 256ths of a level, from 2 to 254.
+  /// Returns the noise at a column and a row, both at least 0, in 256ths of a level, from 2 to 254.
   public static func value(_ column: Int, _ row: Int) -> UInt32 { pairs[row % side * side + column % side] & 0xFF }
 
   /// The tile's values, row by row, each as one character from "0" (0) to "o" (63).

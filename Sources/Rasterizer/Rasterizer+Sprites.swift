@@ -16,11 +16,11 @@ extension Rasterizer {
 }
 
 extension rasterizer_axis {
-  /// The number of steps in a texel.
+  /// The number of units of the fixed-point numbers in a texel.
   private static let texel = 0x1p32
-  /// The longest texture in texels.
+  /// The maximum magnitude of a position in a texture, in texels.
   private static let longest = 0x1p20
-  /// The longest step in texels; its product with a window's size fits 64 bits.
+  /// The maximum magnitude of a step in texels; in fixed point, its product with a window's size fits 64 bits.
   private static let longestStep = 0x1p16
 
   /// Half of 1/256 texel: added to positions, as these are truncated to 256ths, and the tolerance of natural sizes.

@@ -61,7 +61,7 @@ public struct Label: Hashable, Sendable {
   public var fontSize = TextMetrics.fontSize
   /// The color of the text, including its opacity.
   public var color: Color
-  /// Whether the text is a name or a number of the current ruler; see ``Scene/rulerTexts``.
+  /// Whether the text is on the ruler, and not on a former ruler that fades out; see ``Scene/rulerTexts``.
   public var isOnRuler: Bool
   /// The strength of a soft shadow behind the text, from 0 for no shadow to 1.
   public var shadow: Double

@@ -42,7 +42,7 @@ public struct Figure: Hashable, Sendable {
   public let stars: [Star]
   /// The lines between the stars, in drawing order.
   public let lines: [Line]
-  /// The most that stars and their glows extend from the figure's center to either side, in design points.
+  /// An upper bound of the distance to which stars and glows extend sideways from the center, in design points.
   public let halfWidth: Double
 
   /// Creates a figure from its stars, and from its lines as pairs of valid indices into `stars`.

@@ -24,7 +24,7 @@ public struct Sky: Hashable, Sendable {
     public var reveal: SIMD16<Double>
     /// The time since each sign's lines began to grow, in seconds, by the sign's index.
     ///
-    /// It is ``Arrival/duration`` for lines that have settled, are being hidden, or are hidden.
+    /// It is ``Arrival/duration`` for lines that are settled, being hidden, or hidden, and for all with reduced motion.
     public var age: SIMD16<Double>
 
     /// Creates a view at a position in signs, by default without lines.
@@ -136,7 +136,7 @@ extension Sky {
     public let offset: Point
     /// The radius of the disc, in design points; nominal for the Sun, which is drawn without a disc.
     public let radius: Double
-    /// The color of a planet's disc, and of every body's tail in fast motion and mark on the turntable.
+    /// The color of a planet's disc, of any body's tail in fast motion, and of its mark on the turntable.
     public let color: Color
     /// The appearance of the body.
     public let look: Look

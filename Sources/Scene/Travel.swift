@@ -33,12 +33,12 @@ public struct Travel: Hashable, Sendable {
 
   /// Returns the opacity of a streak's head relative to that at rest, from 0.35 to 1, given the star's width in pixels.
   ///
-  /// Above 0.35, it is the square root of ``visibility(ofWidth:speed:)``: light spread evenly would be invisible.
+  /// Above 0.35, it is the square root of ``visibility(ofWidth:speed:)``, which alone would make fast stars invisible.
   public func gain(ofWidth width: Double, speed: Double) -> Double {
     max(Self.faintestGain, visibility(ofWidth: width, speed: speed).squareRoot())
   }
 
-  /// Returns the visible fraction of a streak's tail: 0 for a travel of up to `start` pixels, and 1 from twice that on.
+  /// Returns the visible fraction of a tail: 0 if a layer of `speed` moves up to `start` pixels, 1 from twice that on.
   public func tailFraction(from start: Double, speed: Double) -> Double {
     Math.smoothStep(abs(distance) * speed, from: start, to: 2 * start)
   }

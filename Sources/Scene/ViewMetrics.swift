@@ -62,7 +62,7 @@ public struct ViewMetrics: Hashable, Sendable {
     return width / 2 + distance * gap * width * speed
   }
 
-  /// Returns the position in pixels of an offset in design points from a figure's center, which is at `centerX` pixels.
+  /// Returns the position in pixels of an offset in design points from a figure's center at (`centerX`, `height` / 2).
   public func position(of offset: Point, inFigureAt centerX: Double) -> Point {
     Point(x: centerX + offset.x * unit, y: height / 2 + offset.y * unit)
   }
@@ -77,7 +77,7 @@ public struct ViewMetrics: Hashable, Sendable {
   /// Returns the side of a sprite in whole pixels, at least 1, for a side in design points.
   public func spriteSide(_ side: Double) -> Double { max(1, (side * unit).rounded()) }
 
-  /// Returns the left end of a text at half its height, moved to put its top left corner on whole pixels.
+  /// Returns a position for the middle of a text's left edge, moved so that the top left corner is on whole pixels.
   ///
   /// Positions are in pixels. The text's ``Label/unit`` must be that of the window.
   public func aligned(_ position: Point) -> Point {

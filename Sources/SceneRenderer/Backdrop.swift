@@ -5,9 +5,9 @@ internal import Scene
 ///
 /// Mixing them in cells of about 6 design points fills the window once instead of three times.
 struct Backdrop: Sendable {
-  /// The distance between signs, in window widths, at which a section has one cloud for each star of a star layer.
+  /// The distance between signs, in window widths, at which there are as many clouds as stars in each star layer.
   ///
-  /// With a smaller distance it has proportionally fewer, as dense clouds would make the sky black.
+  /// With a smaller distance there are proportionally fewer clouds, as dense ones would make the sky black.
   private static let densestGap = 10.0
   private static let vignetteOpacity: Float = 0.4
   /// The red, green, and blue levels of the vignette, from 0 to 255, in steps of a tenth of the distance from the

@@ -11,9 +11,9 @@ struct Clouds: Sendable {
   static let cell = 6.0
   /// The radius of a cloud in the artwork of C4's COSMOS, in design points.
   static let radius = 162.0
-  /// The opacities at ten even distances from a cloud's center to its edge, measured in the artwork of C4's COSMOS.
+  /// The opacities in equal steps from a cloud's center to its edge, measured in the artwork of C4's COSMOS.
   private static let profile = [0.102, 0.102, 0.102, 0.0963, 0.0779, 0.0477, 0.0202, 0.0069, 0.0039, 0.0]
-  /// The number of entries in the table of opacities by squared distance.
+  /// The number of entries in ``table``.
   private static let tableSize = 2048
   /// The number of columns up to which a loop is cached completely in every window.
   private static let wholeLoop = 1024
@@ -85,7 +85,7 @@ struct Clouds: Sendable {
     swap(&cells, &self.cells)
   }
 
-  /// Sets each cell of a column to the sum of the logarithms of the fractions that the clouds around it transmit.
+  /// Sets each cell of a column, `middle` design points along the loop, to the logarithm of its transmitted fraction.
   private mutating func add(cloudsAround middle: Double, to column: UnsafeMutableBufferPointer<Float>) {
     column.update(repeating: 0)
     let perSquare = Double(Self.tableSize) / (Self.radius * Self.radius)

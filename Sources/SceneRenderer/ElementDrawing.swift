@@ -7,7 +7,7 @@ extension SceneRenderer {
   /// The rings of copies that form the shadow of a text: their radii in design points, and the opacity of each copy.
   private static let shadowRings = [(1.2, 0.3), (2.8, 0.15)]
   private static let (shadowCopies, shadowColor) = (8, Color(red: 3 / 255, green: 3 / 255, blue: 12 / 255))
-  /// The number of dashes drawn as one piece; one more at each end of the sprite hides its filtered edges.
+  /// The number of dashes drawn as one piece; the sprite's outermost ones are left out, as filtering blurs its edges.
   private static let dashesPerPiece = SpriteList.dashCount - 2
   /// The height of the dashes, which stand on the window's bottom edge, in design points.
   private static let dashHeight = 5.0

@@ -20,7 +20,7 @@ struct ExclusionMap {
 
   var isEmpty: Bool { areas.isEmpty }
 
-  /// Returns the visible fraction of a star at a position in pixels: 1 away from all areas, and 1 - strength in one.
+  /// Returns the visible fraction of a star at a position in pixels: 1 away from all areas, 1 - strength inside one.
   func visibility(at point: Point) -> Double {
     guard let bounds, Self.distance(of: point, from: bounds) < fadeDistance else { return 1 }
     var visible = 1.0

@@ -47,7 +47,7 @@ struct StarScattering: Sendable {
     sections = Array(repeating: [], count: ViewMetrics.signCount)
   }
 
-  /// Returns the number of stars in each section: `starCount`, scaled by the area of the window and by `density`.
+  /// Returns the stars per section: `starCount` per 320 x 568 square design points of the window, times `density`.
   static func countPerSection(starCount: Int, in metrics: ViewMetrics, density: Double = 1) -> Int {
     let area = metrics.designSize.width * metrics.designSize.height
     return Int((Double(starCount) * density * area / frameArea).rounded())
@@ -57,7 +57,7 @@ struct StarScattering: Sendable {
     self.seed == seed && self.countPerSection == countPerSection
   }
 
-  /// Returns the stars of a section by ascending position along the loop; a greater count only adds stars.
+  /// Returns the stars of a section by ascending position in the loop; a greater ``countPerSection`` only adds stars.
   mutating func stars(ofSection index: Int) -> [Star] {
     if sections[index].isEmpty { sections[index] = scattered(section: index) }
     return sections[index]
