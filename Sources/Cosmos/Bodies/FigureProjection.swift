@@ -22,7 +22,7 @@ struct FigureProjection: Hashable, Sendable, Decodable {
     case y = "offset_y"
   }
 
-  /// Returns the unit vector of a right ascension and a declination, in degrees.
+  /// Returns the unit vector toward a right ascension and a declination, both given in degrees.
   static func vector(_ rightAscension: Double, _ declination: Double) -> SIMD3<Double> {
     let (angle, height) = (rightAscension * .pi / 180, declination * .pi / 180)
     return SIMD3(Math.cosine(height) * Math.cosine(angle), Math.cosine(height) * Math.sine(angle), Math.sine(height))
@@ -33,7 +33,7 @@ struct FigureProjection: Hashable, Sendable, Decodable {
 
   /// Returns the projection of a direction, in design points from the figure's center.
   ///
-  /// `vector`, in equatorial coordinates of J2000, has any length above 0, less than 90 degrees from the tangent point.
+  /// `vector`, in equatorial coordinates of J2000, is less than 90 degrees from ``center`` and has any length above 0.
   func point(at vector: SIMD3<Double>) -> Point {
     let (east, north) = (Self.vector(rightAscension + 90, 0), Self.vector(rightAscension, declination + 90))
     let scale = pointsPerDegree * 180 / .pi / (vector * center).sum()

@@ -59,7 +59,7 @@ extension CelestialBody {
 extension Zodiac {
   /// Returns the bodies at a date, in the order of ``CelestialBody``; none if any figure has no projection.
   ///
-  /// A body is in its constellation's figure (Ophiuchus counts as Scorpius), or that with the nearest tangent point.
+  /// A body's figure is its constellation's (Ophiuchus as Scorpius), or else the one with the nearest tangent point.
   public func bodies(at date: JulianDate) -> [PlacedBody] {
     let maps = signs.compactMap(\.projection)
     guard maps.count == signs.count else { return [] }

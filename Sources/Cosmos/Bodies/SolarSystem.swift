@@ -6,17 +6,17 @@ internal import Scene
 struct SolarSystem: Sendable {
   /// The interval of updates while the date is not animated, in seconds; the Moon moves half a design point in it.
   private static let tick = 180.0
-  /// The largest change of the date with a short animation, in days, and the durations of short and long ones.
+  /// The largest change with a short animation, in days; the durations of short and long animations, in seconds.
   private static let (shortMove, shortDuration, longDuration) = (3.0, 0.35, 1.4)
 
   /// The present date at time 0; `nil` until it is known, and if no bodies are shown.
   private var start: JulianDate?
-  /// The animated distance of the date from the present, in days.
+  /// The animated offset of the date from the present, in days, positive in the future.
   private var shift = AnimatedValue(at: 0)
-  /// The date of ``bodies``; `nil` without a ``start``, and in the first frame, which their computation would delay.
+  /// The date of ``bodies``; `nil` without a ``start``, and in the first frame, which computing them would delay.
   private var date: JulianDate?
   private var hasBegun = false
-  /// The bodies, in the order of ``CelestialBody``; empty until they have a date.
+  /// The bodies, in the order of ``CelestialBody``; empty without a ``date``, or if any figure has no projection.
   private(set) var bodies: [PlacedBody] = []
   /// The bodies as they are drawn in the sky, in the same order.
   private(set) var drawn: [Sky.Body] = []

@@ -5,7 +5,7 @@ enum Command: Hashable, Sendable {
   case go(sign: Int)
   /// Moves to the next sign or degree on the right (1) or on the left (-1).
   case stepSign(Int), stepDegree(Int)
-  /// Moves the date by a number of days or months.
+  /// Moves the date by a number of days or months; negative numbers move it back.
   case day(Int), month(Int)
   case today
   case toggleDrift

@@ -21,7 +21,7 @@ struct Pointer: Sendable {
     let target: Target
     /// The position of the press, in points.
     let point: Point
-    /// Whether the release counts as a click: the press has neither stopped a sky too fast for a tap nor become a drag.
+    /// Whether the release counts as a click: the press neither stopped a fast-moving sky nor became a drag.
     var isTap: Bool
   }
 

@@ -17,7 +17,7 @@ struct Swipe: Hashable, Sendable {
   private var isScrolling = false
   private var time = -Double.infinity
 
-  /// Adds a movement to the right and upward, and returns the distance to scroll to the right or downward, in points.
+  /// Adds a movement of `dx` points to the right and `dy` upward; returns the points to scroll to the right or down.
   mutating func add(dx: Double, dy: Double, phase: SwipePhase?, at time: Double) -> Double {
     if phase == .began || (phase == nil && time - self.time > Self.maximumPause) {
       self = Swipe()

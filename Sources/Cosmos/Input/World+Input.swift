@@ -214,7 +214,7 @@ extension World {
     return []
   }
 
-  /// Moves the bodies to the date that `target` returns, and shows its day in a notice; does nothing without a date.
+  /// Moves the bodies to the date that `target` returns, and shows its day in a notice, if the present date is known.
   private mutating func moveDate(to target: (_ current: JulianDate, _ present: JulianDate) -> JulianDate) {
     let day = solarSystem.move(at: time, animated: !environment.reducesMotion, to: target)
     if let day { overlays.notice.show(day, at: time) }
@@ -234,7 +234,7 @@ extension World {
     panel.edit(near: motion.nearestSign, in: environment, at: time, change)
   }
 
-  /// Closes the turntable and flies to a destination if the sky has it; a star or a body is marked on arrival.
+  /// Closes the turntable, flies to a destination, and marks a star or body on arrival; an absent body is ignored.
   private mutating func travel(to destination: DestinationCatalog.Destination) {
     panel.close(in: environment, at: time)
     switch destination {

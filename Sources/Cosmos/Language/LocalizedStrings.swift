@@ -16,7 +16,7 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     case bodyPlace, sunPlace
     /// The notice of a saved picture, with the name of the folder.
     case pictureSaved
-    /// The notices of a picture that was not saved, with its path: no permission, space, or folder, or another reason.
+    /// The notices of a picture not saved, with its path: for lack of permission, space, or a folder, or otherwise.
     case pictureNotPermitted, pictureWithoutRoom, pictureWithoutFolder, pictureNotSaved
     /// The units of a frame's duration and of its number of draw calls.
     case milliseconds, drawCalls
@@ -48,9 +48,9 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
   let bodyNames: [CelestialBody: [String]]
   /// The names of bright stars for searches, by the name given by the International Astronomical Union.
   let starNames: [String: [String]]
-  /// Whether the names of signs and bodies are capitalized within a sentence, unlike in the English design.
+  /// Whether the names of signs and bodies are shown as in the file; otherwise, they are shown in lowercase.
   let capitalizesSigns: Bool
-  /// The rows of the help page.
+  /// The rows of the help page, in the order of ``HelpRow/Topic``.
   public let help: [HelpRow]
   private let phrases: [Phrase: String]
 

@@ -1,4 +1,4 @@
-/// A cross-fade from a former view of the sky to a new one, which replaces motion.
+/// A cross-fade from a former view of the sky to a new one, shown in place of a flight or a drift if motion is reduced.
 struct CrossFade: Hashable, Sendable {
   /// The durations of a cross-fade during a drift, and of one in place of a flight, in seconds.
   static let (driftDuration, flightDuration) = (1.5, 0.3)

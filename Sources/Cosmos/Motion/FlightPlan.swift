@@ -15,8 +15,8 @@ enum FlightPlan {
 
   /// Returns the duration of a flight in seconds, for a distance in signs and an initial velocity in signs per second.
   ///
-  /// A flight from a moving sky is stretched until its top speed is at most the sky's or that of a flight from rest, or
-  /// until it takes ``longest``. From a fast sky close to the target, it starts out shorter, to overshoot less.
+  /// For a moving sky, the duration is increased until it reaches ``longest``, or the top speed is at most the sky's or
+  /// that from rest, whichever is greater. The first duration is shorter if a fast sky is close, to overshoot less.
   static func duration(of distance: Double, velocity: Double) -> Double {
     let fresh = usualDuration * max(1, abs(distance) / longestDistance)
     guard velocity != 0 else { return fresh }

@@ -28,8 +28,8 @@ struct RestRule: SnapRule {
 
   /// Returns the offset at which to rest instead of a given one; `nil` if no sign is near and no figure is cut there.
   ///
-  /// The result is the nearest sign if it is within ``snapDistance`` or ahead, or else an offset where the cut figure
-  /// is outside the window, or the sign beyond if that is near. `direction` is positive, negative, or 0 for no motion.
+  /// The result is the nearest sign if it is within ``snapDistance`` or ahead, or else the offset at which its figure
+  /// just leaves the window, or the next sign if near that offset. `direction` is positive, negative, or 0 if unknown.
   func destination(instead offset: Double, direction: Double) -> Double? {
     let sign = offset.rounded()
     let distance = (sign - offset) * metrics.gap

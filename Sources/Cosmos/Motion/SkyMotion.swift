@@ -51,7 +51,7 @@ struct SkyMotion: Sendable {
   /// The index of the sign nearest to the window's center.
   var nearestSign: Int { Int(position.rounded()) % Zodiac.signCount }
 
-  /// The nearest sign, if it is within half a window of the window's center; otherwise `nil`.
+  /// The nearest sign, if it is within half a window width of the window's center; otherwise `nil`.
   var centeredSign: Int? {
     abs(position - position.rounded()) * rests.metrics.gap <= RestRule.snapDistance ? nearestSign : nil
   }
@@ -94,7 +94,7 @@ struct SkyMotion: Sendable {
     return min(scroll, reveal.nextFrame(at: time), NextFrame(at: driftDeparture))
   }
 
-  /// The time of the next event of the scroller or the drift without input, in seconds; `nil` if there is none.
+  /// The time of the scroller's or the drift's next event that needs no input, in seconds; `nil` if there is none.
   private var nextEventTime: Double? {
     guard let event = scroller.nextEventTime else { return driftDeparture }
     return min(event, driftDeparture ?? event)
@@ -200,8 +200,8 @@ struct SkyMotion: Sendable {
   /// Moves by a number of steps, positive to the right, with `stepsPerSign` steps from sign to sign.
   ///
   /// The steps count from the target of a step in progress if that lies ahead, or else from the current position. The
-  /// start is rounded to the whole step before it, and the end to the one after it, from where the sky moves on until
-  /// the window's edge cuts no figure. A pressed sky ignores the call.
+  /// start is rounded to a whole step against the direction, and the end to one in the direction. If a figure is cut
+  /// there, the end moves on by degrees until none is. The call has no effect while the sky is pressed or dragged.
   mutating func step(by count: Double, stepsPerSign: Int, at time: Double) -> Outcome {
     guard scroller.phase != .tracking, scroller.phase != .dragging, count.isFinite, count != 0 else { return [] }
     let outcome = scroll(at: time) { $0.advance(time: time) }

@@ -19,7 +19,7 @@ struct DragHint: Sendable {
   private let text: MeasuredText
   /// Whether no input has dismissed the hint.
   private var isWanted: Bool
-  /// The start time of the hint, in seconds; `nil` without a hint, before the first frame, and if input came before it.
+  /// The start time of the hint, in seconds; `nil` without a hint, before the first frame, and if input prevented it.
   private var start: Double?
 
   init(_ text: String, isWanted: Bool) {
@@ -42,7 +42,7 @@ struct DragHint: Sendable {
     return time < start ? .at(start) : .now
   }
 
-  /// Returns the displacement of the window's center along the sky by the sway, in design points; 0 without a sway.
+  /// Returns the sway of the window's center along the sky, in design points to the right; 0 without a sway.
   func sway(at time: Double) -> Double {
     guard let start else { return 0 }
     let elapsed = max(0, min(1, (time - start) / Self.swayDuration))

@@ -57,7 +57,7 @@ struct Help: Sendable {
     return Page(size: Size(width: left + right, height: y - groupGap.height / 2), origins: origins)
   }
 
-  /// Returns the page that fits a window at a larger scale, its pixels per design point, and its frame in pixels.
+  /// Returns the page that fits the window at the larger scale, its pixels per design point, and its frame in pixels.
   private func page(in metrics: ViewMetrics) -> (page: Page, unit: Double, frame: Rect) {
     func unit(_ page: Page) -> Double {
       let (width, height) = (page.size.width + 2 * Self.margin, page.size.height + 2 * Self.margin)

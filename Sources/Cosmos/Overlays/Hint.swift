@@ -1,7 +1,7 @@
 internal import Canvas
 internal import Scene
 
-/// A hint at the turntable that appears once, and disappears at the next input.
+/// A hint that there is a turntable; it appears once, and disappears at the next input.
 ///
 /// It appears 1.5 s after the first arrival at a sign or a later input, or else after 5 s without input, but not while
 /// the turntable is open or before the first press, scroll, or key: an unused window stays at rest.

@@ -12,7 +12,7 @@ struct Overlays: Sendable {
   var showsStatistics = false
   private let strings: LocalizedStrings
 
-  /// Creates overlays with the hints of a first launch if `showsHint` is true, the drag hint only if `isIdle` is too.
+  /// Creates overlays, with hints if `showsHint` is true; the drag hint also requires a start without drift or search.
   init(_ strings: LocalizedStrings, showsHint: Bool, isIdle: Bool) {
     self.strings = strings
     help = Help(strings.help)

@@ -158,7 +158,7 @@ struct Ruler: Sendable {
 
   /// Returns a rectangle around a center, in pixels, with its top edge on a whole pixel.
   ///
-  /// Its left edge is also on one when the center is `restOffset` to the right of the window's, as when the sky rests.
+  /// So is its left edge if `center` is `restOffset` pixels right of the window's center, as when the sky rests.
   private static func aligned(_ center: Point, _ size: Size, restOffset: Double = 0, _ metrics: ViewMetrics) -> Rect {
     let left = metrics.width / 2 + restOffset - size.width / 2
     let shift = left.rounded() - left

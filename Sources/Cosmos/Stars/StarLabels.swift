@@ -39,13 +39,13 @@ struct StarLabels: Sendable {
     hovered = object.map { StarLabel(object: $0, start: time + Self.hoverDelay, isMarked: false) }
   }
 
-  /// Labels a tapped object in place of a tapped or chosen one; `nil` only removes the label.
+  /// Labels a tapped object in place of the previously tapped or chosen one; `nil` only removes that label.
   mutating func pin(_ object: SkyObject?, at time: Double) {
     awaited = nil
     pinned = object.map { StarLabel(object: $0, start: time, isMarked: false) }
   }
 
-  /// Marks a chosen object as soon as the sky rests on a sign.
+  /// Removes the label of a tapped or chosen object, and marks `object` as soon as the sky rests on `sign`.
   mutating func mark(_ object: SkyObject, in sign: Int) {
     pinned = nil
     awaited = (object, sign)
