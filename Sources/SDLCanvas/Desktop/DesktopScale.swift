@@ -16,7 +16,7 @@ enum DesktopScale {
 
   private static func variable(_ name: String) -> Double? { getenv(name).flatMap { Double(String(cString: $0)) } }
 
-  /// The X resource `Xft.dpi` of the default display, in dots per inch; `nil` if it is absent or not a number.
+  /// The X resource `Xft.dpi` of the default display, in dots per inch; `nil` if it cannot be read or is not a number.
   private static var resolution: Double? {
     // SDL's connection is available only with a window, and keeps the resources that it read at its start.
     guard let display = XOpenDisplay(nil) else { return nil }

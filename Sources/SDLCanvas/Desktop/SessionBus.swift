@@ -68,7 +68,7 @@ struct BusMethod: Hashable, Sendable {
   var member: String
 }
 
-/// A value in a message, unwrapped from its variants.
+/// A value in a message, unwrapped from any variants that contain it.
 enum BusValue: Hashable, Sendable {
   case text(String)
   case number(UInt32)

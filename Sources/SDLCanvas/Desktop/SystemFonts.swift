@@ -20,7 +20,7 @@ struct SystemFonts {
 
   /// Returns the path and index of fontconfig's best match for a character, which the font may still lack.
   ///
-  /// - Returns: `nil` if fontconfig is not installed, or if the match is not an outline font or has colors.
+  /// - Returns: `nil` if fontconfig is missing or has no match, or if the match has colors or is not an outline font.
   mutating func file(with scalar: Unicode.Scalar) -> (path: String, index: Int)? {
     guard let library,
       let nameParse: NameParse = function("FcNameParse", of: library),

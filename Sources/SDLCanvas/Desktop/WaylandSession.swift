@@ -16,7 +16,7 @@ enum WaylandSession {
     return globals.decorates || dlopen("libdecor-0.so.0", RTLD_NOW | RTLD_LOCAL) != nil
   }
 
-  /// Whether the environment says that this is a Wayland session; a Wayland socket also exists in some X sessions.
+  /// Whether environment variables indicate a Wayland session; a Wayland socket also exists in some X sessions.
   private static var isCurrent: Bool {
     getenv("WAYLAND_DISPLAY").map { $0[0] != 0 } ?? false
       || getenv("XDG_SESSION_TYPE").map { String(cString: $0) == "wayland" } ?? false

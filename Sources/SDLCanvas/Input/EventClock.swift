@@ -2,7 +2,7 @@ internal import CSDL2
 
 /// The clock of frames and events, in seconds since the window opened.
 ///
-/// SDL's timestamps are 32-bit milliseconds, which wrap around after 49.7 days. They have the same source as its
+/// SDL's timestamps are 32-bit milliseconds, which wrap around after 49.7 days. They have the same source as SDL's
 /// performance counter, so the offset between the two is constant.
 struct EventClock {
   private let origin: UInt64
@@ -30,7 +30,7 @@ struct EventClock {
     return time(of: timestamp, milliseconds: SDL_GetTicks64(), now: now)
   }
 
-  /// Returns the time as ``time(of:)`` does, for readings of SDL's clock, in milliseconds, and of this one, in seconds.
+  /// Returns a timestamp's time, in seconds, from the previous event's to `now`, when SDL's clock is at `milliseconds`.
   mutating func time(of timestamp: UInt32, milliseconds: UInt64, now: Double) -> Double {
     latest = max(latest, min(now, seconds(of: timestamp, milliseconds: milliseconds) ?? now))
     return latest
@@ -39,7 +39,7 @@ struct EventClock {
   /// Returns the time of a timestamp, in seconds, even if it precedes the latest event; ``now`` for a future timestamp.
   func stamp(of timestamp: UInt32) -> Double { seconds(of: timestamp, milliseconds: SDL_GetTicks64()) ?? now }
 
-  /// Returns a timestamp in seconds; `nil` if it is later than `milliseconds`, by at most half the 32-bit range.
+  /// Returns the time, in seconds, of a timestamp at most 24.8 days old; `nil` if it is later than `milliseconds`.
   private func seconds(of timestamp: UInt32, milliseconds: UInt64) -> Double? {
     let age = UInt32(truncatingIfNeeded: milliseconds) &- timestamp
     guard age <= UInt32.max / 2 else { return nil }

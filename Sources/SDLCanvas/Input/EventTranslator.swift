@@ -27,7 +27,7 @@ struct EventTranslator {
 
   /// Appends the input events for an SDL event, if any, to ``pending``; `windowSize` is in points.
   ///
-  /// While `isTyping`, text is a separate event; otherwise it is added to a key press just before it.
+  /// Unless `isTyping`, a character just after a key press is added to that event, and longer text there is dropped.
   @discardableResult
   mutating func translate(_ event: SDL_Event, windowSize: Size, isTyping: Bool = false) -> WindowChanges {
     let time = clock.time(of: event.common.timestamp)
@@ -80,7 +80,7 @@ struct EventTranslator {
     firstRead = pending.count
   }
 
-  /// Ends a reading, and spreads its events evenly from `start`, in seconds, to now after more than ``longestWait``.
+  /// Ends a reading; if it began over ``longestWait`` after `start`, in seconds, spreads its events evenly up to now.
   ///
   /// SDL stamps X11's events when it reads them; with equal stamps, a drag would jump or stop after a slow frame.
   mutating func endReading(since start: Double) {
@@ -100,7 +100,7 @@ struct EventTranslator {
     pending.removeLast(pending.count - kept)
   }
 
-  /// Returns whether an event replaces `last`: both are motions, less than ``coalescingInterval`` after the first one.
+  /// Returns whether an event replaces `last`: both are motions in one ``coalescingInterval``, and none is spread.
   private mutating func coalesces(_ event: InputEvent, at time: Double, after last: TimedEvent?) -> Bool {
     guard case .move = event else { return false }
     if !isSpreading, case .move = last?.event, time - motionStart < Self.coalescingInterval { return true }
@@ -108,7 +108,7 @@ struct EventTranslator {
     return false
   }
 
-  /// Adds a typed character to the preceding key press; returns `false` if the event is not text that follows one.
+  /// Adds one typed character to the preceding key press, or drops longer text; `false` without text or such a press.
   private mutating func addTyped(_ input: InputEvent?) -> Bool {
     guard case .text(let text) = input, case .key(var key) = pending.last?.event else { return false }
     if text.count == 1, let character = text.first { key.add(typed: character) }

@@ -56,7 +56,7 @@ extension Key {
 }
 
 extension Key.Position {
-  /// The first scancode outside page 7 of the USB HID Usage Tables, `SDL_SCANCODE_MODE`.
+  /// The first scancode outside page 7 of the USB HID Usage Tables: `SDL_SCANCODE_MODE`.
   private static let end: UInt32 = 257
 
   /// Creates a position from an SDL scancode; `nil` if it is unknown or outside page 7.

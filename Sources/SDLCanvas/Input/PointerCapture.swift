@@ -48,7 +48,7 @@ enum PointerCapture: Hashable {
     }
   }
 
-  /// Ends the press because the window lost the pointer, and returns the event for it; `nil` if nothing is pressed.
+  /// Ends the press when the window loses the focus, closes or is hidden; returns the event, or `nil` without a press.
   mutating func cancel() -> InputEvent? {
     guard self != .none else { return nil }
     self = .none

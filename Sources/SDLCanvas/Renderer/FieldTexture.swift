@@ -68,7 +68,7 @@ private struct FieldLayers: Hashable {
   let fine: Part
   /// The area of the noise, in which the tile repeats so that few sprites cover the window.
   let noise: Part
-  /// The color of the vertices, which scales the coarse cells back to the field's range; in whole levels from 1 to 255.
+  /// The vertices' color, blue first, which scales the coarse cells to the field's range; in whole levels, 1 to 255.
   private let range: SIMD4<Float>
 
   init(for field: borrowing ColorField, isDithered: Bool) {

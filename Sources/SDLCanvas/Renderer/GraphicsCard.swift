@@ -17,7 +17,7 @@ enum GraphicsCard {
   /// Whether a graphics driver's device file exists; unlike starting OpenGL, checking takes only microseconds.
   static var mayExist: Bool { devices.contains { access($0, F_OK) == 0 } }
 
-  /// Whether the current OpenGL context is implemented in software, by the name from `glGetString`; `false` without it.
+  /// Whether the current OpenGL context is implemented in software, by its `GL_RENDERER` name; `false` if unknown.
   static var isEmulated: Bool {
     typealias GetString = @convention(c) (UInt32) -> UnsafePointer<UInt8>?
     guard let address = SDL_GL_GetProcAddress("glGetString"),

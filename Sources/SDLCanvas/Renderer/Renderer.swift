@@ -11,7 +11,7 @@ protocol Renderer: AnyObject {
   /// The size of the drawing surface in pixels; `nil` if SDL does not report it.
   var pixelSize: Size? { get }
 
-  /// Discards the textures, after a change of the atlas or a loss on the graphics card; the next frame uploads them.
+  /// Discards the textures after the atlas has changed or the card has lost them; the next frame uploads new ones.
   func discardTextures()
 
   func draw(_ list: DrawList) throws(CanvasError)

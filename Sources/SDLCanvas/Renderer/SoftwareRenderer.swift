@@ -14,7 +14,7 @@ final class SoftwareRenderer: Renderer {
   ]
 
   private let window: OpaquePointer
-  /// The texture that replaces the window's surface on Wayland; `nil` elsewhere, or if SDL has no renderer for it.
+  /// The texture that replaces the window's surface on Wayland; `nil` elsewhere, or if SDL has no renderer.
   private var texture: WindowTexture?
   /// The surface to draw into if the window's is not used or has none of ``directFormats``; otherwise `nil`.
   private var backBuffer: Surface?

@@ -45,7 +45,7 @@ struct WindowRenderer: ~Copyable {
     self.window = window
   }
 
-  /// Opens a window with a hardware renderer; `nil` without a graphics card that OpenGL can use.
+  /// Opens a window with a hardware renderer; `nil` without a graphics card that OpenGL uses, or on any error.
   private init?(hardware options: WindowOptions) {
     guard GraphicsCard.mayExist else { return nil }
     // A failure is not an error, because the processor can draw instead.

@@ -12,7 +12,7 @@ struct Cursors: ~Copyable {
   private let shapes: [Cursor: OpaquePointer]
   private var shown: Cursor?
 
-  /// Creates the cursors, two of them from SVG files in `pictures`; throws if a file is missing or invalid.
+  /// Creates the cursors, two of them from SVG files in the folder `pictures`; throws if a file is missing or invalid.
   init(pictures: String) throws(CanvasError) {
     let side = Self.side
     let open = try rasterizeSVG(path: "\(pictures)/cursor-open-hand.svg", width: side, height: side)

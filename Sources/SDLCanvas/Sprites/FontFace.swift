@@ -11,7 +11,7 @@ struct FontFace: ~Copyable {
 
     var hasInk: Bool { right > left && top > bottom }
 
-    /// Returns the factor, at most 1, by which to reduce the character for a cell `width` pixels wide in `line`.
+    /// Returns the factor, at most 1, by which to scale the character to fit a cell `width` pixels wide in `line`.
     func fraction(fitting width: Int32, _ line: Line) -> Double {
       let lengths = [
         (width, max(advance, right - max(0, left))), (line.ascent, top), (line.height - line.ascent, -bottom),
@@ -21,7 +21,7 @@ struct FontFace: ~Copyable {
       }
     }
 
-    /// Returns the left edge of the bitmap, in pixels, that centers the advance, or else the ink, in a cell of `width`.
+    /// Returns the bitmap's left edge, in pixels, that centers the advance or, if that is 0, the ink within `width`.
     func left(in width: Int32) -> Int32 {
       // A combining mark without an advance is left of its origin, and its bitmap begins at the ink.
       advance > 0 ? (width - advance) / 2 + min(0, left) : (width - (right - left)) / 2 - max(0, left)

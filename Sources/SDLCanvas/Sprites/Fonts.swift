@@ -32,11 +32,11 @@ struct Fonts: ~Copyable {
 
   /// Returns a white picture of a character in a cell as high as a line of the first font.
   ///
-  /// The em's length, `size`, and `advance` are in pixels. The cell is as wide as the character's advance in the first
-  /// font or, for a character that this font lacks, as `advance`, to which another font's glyph is reduced. A character
-  /// that no font has is shown as the first font's U+FFFD.
+  /// The em's length, `size`, and `advance` are in pixels. The cell is as wide as the glyph's advance in the first font
+  /// or, for a glyph of another font, as `advance`, to which the glyph is reduced. A character that no font has is
+  /// drawn as the first font's U+FFFD.
   ///
-  /// - Throws: ``CanvasError`` if the first font lacks a character of ``basic``, or if drawing fails.
+  /// - Throws: ``CanvasError`` if `scalar` is in ``basic`` but the first font lacks it, or if drawing fails.
   mutating func draw(_ scalar: Unicode.Scalar, size: Double, advance: Double) throws(CanvasError) -> Surface {
     // The font has one point at many dots per inch, because SDL_ttf's sizes in points are whole numbers.
     let dots = UInt32(max(Self.dotsPerInch, (size * Self.dotsPerInch).rounded()))

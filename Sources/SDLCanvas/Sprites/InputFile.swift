@@ -4,10 +4,10 @@ internal import Glibc
 public enum InputFile {
   private static let blockSize = 1 << 16
 
-  /// Returns the contents of a regular file or, with `allowsPipes`, of a pipe, of at most `limit` bytes.
+  /// Returns the contents, of at most `limit` bytes, of a regular file or, if `allowsPipes` is true, of a pipe.
   ///
   /// - Throws: ``CanvasError/missing(path:reason:)`` if the file cannot be read or is of another kind, or
-  ///   ``CanvasError/tooLong(path:limit:)``.
+  ///   ``CanvasError/tooLong(path:limit:)`` if it is longer than `limit`.
   public static func bytes(_ path: String, limit: Int, allowsPipes: Bool = false) throws(CanvasError) -> [UInt8] {
     let length = try length(of: path, limit: limit, allowsPipes: allowsPipes)
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)

@@ -26,7 +26,7 @@ struct Surface: ~Copyable {
 
   deinit { SDL_FreeSurface(pointer) }
 
-  /// A view of the pixels, which must not outlive the surface.
+  /// An unowned view of the pixels, valid as long as the surface exists.
   var pixels: PixelBuffer { PixelBuffer(pointer) }
 }
 

@@ -3,11 +3,11 @@ public import Canvas
 
 /// An error in opening a window, drawing, or reading a file.
 public enum CanvasError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// SDL's video cannot start, or the display is lost; the value is the reason.
+  /// SDL's video cannot start or finds no display, or the display is lost; the value is the reason.
   case noDisplay(String)
-  /// A file does not exist or can't be read.
+  /// A file does not exist, cannot be read, or is of the wrong kind, such as a folder.
   case missing(path: String, reason: String)
-  /// A file is longer than a limit, in bytes.
+  /// A file is longer than `limit` bytes.
   case tooLong(path: String, limit: Int)
   /// A file has invalid contents.
   case corrupt(path: String, reason: String)

@@ -20,7 +20,7 @@ public struct Window: ~Copyable {
   /// hidden window or one of exact size.
   private var desktopScale: Double?
 
-  /// Opens a window, with the paths of a folder of SVG files and of one or more fonts, the preferred one first.
+  /// Opens a window; `pictures` is the path of a folder of SVG files, and `fonts` are paths, the preferred one first.
   ///
   /// - Throws: ``CanvasError`` if the window or its renderer cannot be created, or a file is missing or invalid.
   public init(in session: consuming VideoSession, pictures: String, fonts: [String]) throws(CanvasError) {
@@ -150,7 +150,7 @@ public struct Window: ~Copyable {
 
   // MARK: Drawing
 
-  /// Returns an atlas with a region for each sprite, in order; the last atlas for the same sprites and density.
+  /// Returns an atlas with a region for each sprite, in order; if they and the density are unchanged, the last one.
   ///
   /// - Throws: ``CanvasError`` if a file is missing or invalid, or if the sprites do not fit into a texture.
   public mutating func prepare(_ sprites: [SpriteSource], pixelsPerDesignPoint: Double) throws(CanvasError) -> Atlas {

@@ -88,7 +88,7 @@ struct WindowHandle: ~Copyable {
     if fitted.size != placement.size { place(fitted.moved(into: areas)) }
   }
 
-  /// The usable areas of the displays for the window's ``WindowPlacement``, in points: reduced by the window's frame.
+  /// The usable areas of the displays less the window's frame, in points, to which its placement can be clamped.
   var contentAreas: [Rect] {
     let (frame, offset) = (frame, contentOffset)
     return WindowPlacement.displays.map { area in
@@ -130,8 +130,8 @@ struct WindowHandle: ~Copyable {
     SDL_SetWindowPosition(pointer, wholePoints(position.x) + offset.x, wholePoints(position.y) + offset.y)
   }
 
-  /// Sets the icon from icon.svg in a folder, for desktops that find none by the application's name, with
-  /// `SDL_SetWindowIcon`; throws if the file is missing or invalid.
+  /// Sets the icon to icon.svg from the folder `pictures` with `SDL_SetWindowIcon`, for desktops that find none by the
+  /// application's name; throws if the file is missing or invalid.
   func showIcon(in pictures: String) throws(CanvasError) {
     let icon = try rasterizeSVG(path: "\(pictures)/icon.svg", width: Self.iconSide, height: Self.iconSide)
     SDL_SetWindowIcon(pointer, icon.pointer)

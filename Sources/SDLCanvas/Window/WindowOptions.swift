@@ -33,13 +33,13 @@ public struct WindowOptions: Sendable {
   public var applicationName: String
   /// The size of the window's content in points; ``opening`` may scale it or restore another one.
   public var size: Size
-  /// The initial size and position.
+  /// The rule for the initial size and position; by default, ``size`` is used exactly.
   public var opening = Opening.exact
   /// Whether the window opens in full screen.
   public var isFullscreen = false
   /// Whether the window is shown, with frames synchronized to the display; a hidden window needs no display.
   public var isVisible: Bool
-  /// The requested renderer.
+  /// The requested renderer; only ``RendererChoice/auto`` falls back to another one.
   public var renderer: RendererChoice
   /// The address of the D-Bus session bus, on which SDL finds the input method; `nil` for none.
   public var busAddress: String?
