@@ -3,8 +3,8 @@ internal import Scene
 
 /// The destinations of flights in a fixed order, and the names that find them.
 ///
-/// The twelve signs come first, then the Sun, the Moon, and the planets if they are shown, then all stars with a name,
-/// the brightest first. The index of a destination is its item on the turntable.
+/// The twelve signs come first, then the Sun, Moon, and planets, unless bodies are hidden, then all stars with a name,
+/// the brightest first. The index of a destination is the number of its item on the turntable.
 struct DestinationCatalog: Sendable {
   enum Destination: Hashable, Sendable {
     /// A sign, given by its index.

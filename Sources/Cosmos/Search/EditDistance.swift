@@ -1,7 +1,7 @@
 /// The optimal string alignment distance: the minimum number of insertions, deletions, replacements, and swaps of
 /// neighboring characters that turn one text into another without editing a part twice.
 enum EditDistance {
-  /// Returns the distances of a text to the nearest prefix of a name and to the nearest prefix of whole words.
+  /// Returns the distances from a text to the nearest prefix of a name and to the nearest prefix of whole words.
   ///
   /// The result is `nil` if no prefix is within `limit`, or if the name is shorter than the text by `limit` or more;
   /// `words` can exceed `limit`. Each word of the name must be followed by a space.

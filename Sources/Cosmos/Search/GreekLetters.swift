@@ -9,9 +9,9 @@ enum GreekLetters {
     ("ω", ["omega"]),
   ]
 
-  /// Returns the Greek form of a folded word, such as "γ2" for "gamma2"; `nil` if it doesn't name a letter.
+  /// Returns the Greek form of a folded word, such as "γ2" for "gamma2"; `nil` if no letter has that name.
   ///
-  /// An abbreviated word can be any beginning of a name, such as "gam2" or "g2"; the first such letter is returned.
+  /// If `isAbbreviated` is true, a prefix of a name suffices, as in "g2"; the first letter with such a name is chosen.
   static func letter(named word: some StringProtocol, isAbbreviated: Bool = false) -> String? {
     let name = word.prefix { $0.isLetter }
     let number = word.dropFirst(name.count)

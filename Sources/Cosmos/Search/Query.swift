@@ -13,7 +13,7 @@ struct Query: Hashable, Sendable {
 
   var isEmpty: Bool { text.isEmpty && composition.isEmpty }
 
-  /// Appends typed or pasted text without line breaks and tabs, or replaces the selection with it.
+  /// Appends typed or pasted text without line breaks and tabs, or replaces the selection with it; ends a composition.
   mutating func type(_ typed: String) {
     let plain = typed.filter { !$0.isNewline && $0 != "\t" }
     text = Self.limited((isSelected ? "" : text) + plain)

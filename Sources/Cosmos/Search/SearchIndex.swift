@@ -62,8 +62,8 @@ struct SearchIndex: Sendable {
 
   /// Returns the entries that match every word of a query, the best match first; all for a query without words.
   ///
-  /// Without such an entry, the result is the entries with similar names. Among equal matches, the more important entry
-  /// comes first. A space at the end completes the last word.
+  /// If no entry does, those with similar names are returned. Among equal matches, the more important one comes first.
+  /// A space at the end completes the last word. A query longer than ``maximumLength`` has no hits.
   func hits(for query: String) -> [Hit] {
     guard query.unicodeScalars.count <= Self.maximumLength else { return [] }
     let folded = TextFolding.fold(query)
@@ -89,7 +89,7 @@ struct SearchIndex: Sendable {
     return found.isEmpty ? hits(near: words.joined(separator: " ")) : found.sorted { $0.rank < $1.rank }.map(\.hit)
   }
 
-  /// Returns the best match of one of several texts with the names of an entry; `nil` if there is none.
+  /// Returns the match of the lowest rank between several texts and the names of an entry; `nil` if none matches.
   private func best(of texts: [[Unicode.Scalar]], in entry: Int) -> (rank: Int, hit: Hit)? {
     var best: (rank: Int, name: Name)?
     var isShown = false
@@ -143,7 +143,7 @@ struct SearchIndex: Sendable {
 
   // MARK: Mistyped
 
-  /// Returns the entries with similar names, the most similar first; none for a query that is short or has digits.
+  /// Returns the entries with similar names, the most similar first; none if the query has digits or under 3 scalars.
   private func hits(near query: String) -> [Hit] {
     let text = Array(query.unicodeScalars)
     guard text.count >= Self.mistypedLength, !query.contains(where: { $0.isASCII && $0.isNumber }) else { return [] }

@@ -19,7 +19,7 @@ struct AngleTracker: Hashable, Sendable {
     angle = Math.arcTangent(y: point.y, x: point.x) * 180 / .pi
   }
 
-  /// Follows the pointer along a straight line to a position in design points; one that is not finite is ignored.
+  /// Follows the pointer in a straight line to a position, in design points from the planet's center, if it is finite.
   mutating func move(to next: Point) {
     guard next.x.isFinite, next.y.isFinite else { return }
     let (start, end) = Self.fractionsOverPlanet(from: point, to: next)

@@ -10,7 +10,7 @@ struct ItemView: Hashable, Sendable {
   var position: AnimatedValue
   /// The opacity before the fade by angle, which animates to 0 or 1.
   var opacity: AnimatedValue
-  /// Whether the item is fading out; its view is then removed.
+  /// Whether the item is fading out, after which its view is removed.
   var isLeaving = false
 
   /// Returns the opacity at a time in seconds, clamped to 0 to 1 because a retargeted value can overshoot.

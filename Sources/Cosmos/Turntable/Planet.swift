@@ -6,7 +6,7 @@ internal import Scene
 enum Planet {
   /// The radius, in design points.
   static let radius = 60.0
-  /// The distance of the center to the right of the left edge while the turntable is closed, in design points.
+  /// The x-coordinate of the center while the turntable is closed, in design points from the window's left edge.
   static let closedX = -55.0
   /// The distance outside the planet within which a click opens the turntable, in design points.
   private static let hitMargin = 24.0
@@ -18,7 +18,7 @@ enum Planet {
     Point(x: closedX * (1 - openFraction) * metrics.unit, y: metrics.height / 2)
   }
 
-  /// Adds the planet, which turns with the turntable's position in items; see ``center(openFraction:in:)``.
+  /// Adds the planet, turned by `position` in items; for `openFraction`, see ``center(openFraction:in:)``.
   static func add(to scene: inout Scene, openFraction: Double, position: Double, isHovered: Bool) {
     let light = isHovered ? max(hoverLight, openFraction) : openFraction
     scene.elements.append(

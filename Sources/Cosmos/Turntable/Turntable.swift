@@ -32,7 +32,7 @@ struct Turntable: Hashable, Sendable {
     let angle: Double
     /// The opacity from 0 to 1, including the fade by angle.
     let opacity: Double
-    /// Whether the item is fading out, and is then removed.
+    /// Whether the item is fading out, after which it is removed.
     let isLeaving: Bool
 
     /// Returns whether this item has priority over another where the two overlap.
@@ -51,7 +51,7 @@ struct Turntable: Hashable, Sendable {
   private var tracker: AngleTracker?
   /// The pressed part, while the press may become a click; otherwise `nil`.
   private var pressed: Part?
-  /// The position in items at the last update of the views; items that were beyond the edge then need no fade-in.
+  /// The position in items at the last update of the views; an item beyond the edge at that time needs no fade-in.
   private var lastPosition: Double
 
   /// Creates a turntable at rest.
@@ -235,7 +235,7 @@ struct Turntable: Hashable, Sendable {
     views[number] = view
   }
 
-  /// Shows an item that has no view yet: it moves in if its old slot was over the edge, and otherwise fades in.
+  /// Shows a slot's item unless it has a view: it moves in if its old slot was beyond the edge, and otherwise fades in.
   private mutating func enter(_ slot: Int, from old: ItemList) {
     guard let item = list.item(in: slot), number(showing: item) == nil else { return }
     if let oldSlot = old.slot(of: item, near: position).map(Double.init), !isVisible(oldSlot) {

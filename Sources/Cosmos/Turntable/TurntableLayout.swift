@@ -10,9 +10,9 @@ enum TurntableLayout {
   static let step = 30.0
   /// The distance from the planet's center to the center of an item.
   static let radius = 165.0
-  /// The largest angle of an item with a view, on either side of 0, in items; from 88 degrees on, it is transparent.
+  /// The largest angle of an item with a view, on either side, in items; from 88 degrees on, items are transparent.
   static let edgeInItems = 105 / step
-  /// The radius within which an item can be clicked, which is less than half the distance between neighbors, 85.
+  /// The radius within which an item can be clicked; neighbors are 85 design points apart, so their areas are separate.
   static let itemHitRadius = 26.0
   /// The radius of the scale around the planet.
   static let scaleRadius = 116.0

@@ -171,7 +171,7 @@ extension TurntablePanel {
     add(detail, Self.detailOpacity)
   }
 
-  /// Returns the opacity of an item at its current angle in degrees, which is reduced near items that outrank it.
+  /// Returns the opacity, from 0 to 1, of an item at its current angle in degrees, reduced near items that outrank it.
   private func opacity(of shown: Turntable.ShownItem, at angle: Double, _ opening: TurntableOpening) -> Double {
     var opacity = shown.opacity * (abs(shown.angle) < TurntableLayout.step / 2 ? opening.chosen : 1)
     turntable.forEachShownItem { other in
@@ -182,7 +182,7 @@ extension TurntablePanel {
     return opacity
   }
 
-  /// Returns the opacity of a name without its fade by angle, from 0 to 1: reduced near the query and nearer names.
+  /// Returns the opacity of a name, from 0 to 1, before its fade by angle, lower near the query and outranking names.
   private func nameOpacity(of shown: Turntable.ShownItem, at angle: Double, _ opening: TurntableOpening) -> Double {
     func height(_ angle: Double) -> Double { TurntableLayout.position(atAngle: angle).y }
     var opacity = shown.opacity * opening.names
@@ -197,7 +197,7 @@ extension TurntablePanel {
     return opacity
   }
 
-  /// The angle of the slot nearest to 0 degrees, at which the query is, in degrees; 0 without items.
+  /// The angle, in degrees, of the slot nearest to 0 degrees, below whose name the query is; 0 without items.
   private var queryAngle: Double {
     turntable.chosenItem == nil ? 0 : (turntable.position.rounded() - turntable.position) * TurntableLayout.step
   }
@@ -229,7 +229,7 @@ extension TurntablePanel {
     }
   }
 
-  /// Adds the query, which moves with the chosen name and fades out between names, and for an empty list a text.
+  /// Adds the query, which moves with the chosen name and fades out between names; without items, ``nothingFound`` too.
   private func addQuery(
     to scene: inout Scene, around center: Point, _ opening: TurntableOpening, _ environment: Environment
   ) {

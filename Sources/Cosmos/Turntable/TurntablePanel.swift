@@ -20,7 +20,7 @@ struct TurntablePanel: Sendable {
   let titles: [MeasuredText]
   /// The detail shown after the name of a star or a body: the name of its sign, by the sign's index.
   private let signDetails: [MeasuredText]
-  /// The details of items that were last found by another name than the title, since the turntable opened.
+  /// The details of the items whose last hit since the turntable opened was for a name other than the title.
   private var reasons: [Int: MeasuredText] = [:]
   private let strings: LocalizedStrings
   /// The placeholder for an empty query.
@@ -102,7 +102,7 @@ struct TurntablePanel: Sendable {
 
   /// Returns the text after an item's name: another name by which it was found, or else the sign of a star or a body.
   ///
-  /// It is `nil` for a sign, and for a body that is not in the sky, unless the search found it by another name.
+  /// The result is `nil` for a sign or a body not in the sky, unless the search found the item by another name.
   func detail(of item: Int, in sky: Sky) -> MeasuredText? {
     if let reason = reasons[item] { return reason }
     switch catalog.destinations[item] {
@@ -149,7 +149,7 @@ struct TurntablePanel: Sendable {
 
   /// Edits the query with `change`, and shows the hits if the text changed.
   ///
-  /// In a new list the best hit is chosen, or `sign`, the nearest one, if the query has no words and finds all signs.
+  /// In a new list, the best hit is chosen, or `sign` if the query has no words, for which all signs are shown.
   mutating func edit(near sign: Int, in environment: Environment, at time: Double, _ change: (inout Query) -> Void) {
     let before = query.text
     change(&query)

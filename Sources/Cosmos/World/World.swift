@@ -27,11 +27,11 @@ public struct World: Sendable {
     public var searches = false
     /// The contrast of text and lines; `nil` follows the desktop.
     public var contrast: Contrast?
-    /// Whether the ruler and hints are hidden; with turntable and help page closed, also the planet and the pointer.
+    /// Whether the ruler, hints, and closed turntable are hidden, and, unless turntable or help is open, the pointer.
     public var isClean = false
     /// Whether the Sun, the Moon and the planets are shown once there is a date.
     public var showsBodies = false
-    /// The date of the bodies at the start, in the years 1901 to 2050; `nil` follows the desktop.
+    /// The date of the bodies at the start, in the years 1901 to 2050; `nil` follows the clock of the desktop.
     public var date: JulianDate?
     /// Whether the hints of a first launch appear.
     public var showsHint = false
@@ -40,7 +40,7 @@ public struct World: Sendable {
     public init() {}
   }
 
-  /// The fractional gain in brightness of moving background stars, and its speed of full effect, in widths per second.
+  /// The largest fractional gain in brightness of moving stars, and the speed giving it, in window widths per second.
   private static let (motionGain, gainSpeed) = (0.4, 0.25)
   /// The gain in brightness of background stars away from a revealed figure, as a fraction per window width between
   /// neighboring signs, and the distances from a sign, in window widths, between which it grows.
@@ -60,7 +60,7 @@ public struct World: Sendable {
   var pointer = Pointer()
   private var hasRequestedNames = false
 
-  /// Creates a world whose sky is at rest; the zodiac should have its names in the language of `strings`.
+  /// Creates a world at time 0; the zodiac should have its names in the language of `strings`.
   public init(zodiac: Zodiac, strings: LocalizedStrings, settings: Settings, viewport: Viewport) {
     content = Content(zodiac: zodiac, strings: strings, settings: settings)
     let metrics = ViewMetrics(viewport: viewport, gap: settings.gap)
@@ -78,7 +78,7 @@ public struct World: Sendable {
 
   // MARK: One frame
 
-  /// Handles a frame's events in order, advances to its time, or to an event that quits, and returns the result.
+  /// Handles a frame's events in order, and advances to the time of the frame, or of an event that quits.
   public mutating func update(_ input: FrameInput) -> Response {
     var requests: Requests = []
     environment.frameInterval = input.interval

@@ -39,14 +39,14 @@ public struct Zodiac: Hashable, Sendable, Decodable {
     try self.init(signs: container.decode([Sign].self, forKey: .signs))
   }
 
-  /// Returns the index of the sign with an id, or else any name, regardless of case and accents; `nil` if none has it.
+  /// Returns the index of the sign with id `name`, or else with that name, ignoring case and accents; `nil` if none.
   public func index(of name: String) -> Int? {
     if let index = signs.firstIndex(where: { $0.id == name }) { return index }
     let wanted = TextFolding.fold(name)
     return signs.firstIndex { sign in sign.allNames.contains { TextFolding.variants(of: $0).contains(wanted) } }
   }
 
-  /// Returns the index of the sign that is the best search hit, or has it as a star; `nil` without a word or a hit.
+  /// Returns the index of the best search hit, or for a star that of its sign; `nil` if `text` is blank or has no hit.
   public func sign(suggestedBy text: String) -> Int? {
     guard DestinationCatalog.hasWords(text) else { return nil }
     var catalog = DestinationCatalog(zodiac: self)
@@ -109,7 +109,7 @@ public struct Sign: Hashable, Sendable, Decodable {
   private let symbol: String?
   /// The degree at which the sign stands on the ruler, such as 30 for Aries.
   public let degree: Int
-  /// The projection of the figure; `nil` if the file has none.
+  /// The projection of the sky behind the figure; `nil` if it is unknown.
   let projection: FigureProjection?
   /// The stars of the figure.
   public internal(set) var stars: [Star]
@@ -138,7 +138,7 @@ public struct Star: Hashable, Sendable, Decodable {
   public let name: String?
   /// The Bayer or Flamsteed designation, such as "α Leo".
   public let designation: String
-  /// The number in the Hipparcos catalogue; `nil` if it is unknown.
+  /// The number in the Hipparcos catalog; `nil` if it is unknown.
   let hip: Int?
   /// The names in other languages, for searches.
   var otherNames: [String] = []
