@@ -14,7 +14,7 @@ public struct Atlas: Sendable {
     }
   }
 
-  /// The regions of the sprites, in the order of the list that the atlas was made from.
+  /// The regions of the sprites, in the order of the list of sources that the atlas was made from.
   public let regions: [Region]
   /// An opaque white area for drawing untextured shapes.
   public let white: Region

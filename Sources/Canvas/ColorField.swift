@@ -6,9 +6,9 @@ public struct ColorField: Sendable {
   public let width, height: Int
   /// An upper bound of each channel over all cells, in levels and in the channel order of ``cells``.
   ///
-  /// A renderer whose textures have 8 bits per channel scales the cells up accordingly, for finer steps.
+  /// A renderer whose textures have 8 bits per channel can scale the cells by 255 / `peak`, for finer steps.
   public let peak: SIMD4<Float>
-  /// The identifier of the current colors; when it changes, a renderer renews its copy of the cells, if any.
+  /// The identifier of the current colors; a renderer that keeps a copy of the cells renews it after a change.
   public private(set) var content = 0
   /// The colors, row by row from the top.
   ///

@@ -8,7 +8,7 @@ public enum SpriteSource: Hashable, Sendable {
   case shaded(Shading, size: Size)
   /// A white character in a cell as wide as its advance and as high as a line; lengths are in design points.
   ///
-  /// The given advance applies only to a character drawn with another font than the first, which is scaled down to fit.
+  /// A character in the first font has that font's advance; one in another font has `advance`, and is reduced to fit.
   case glyph(Unicode.Scalar, fontSize: Double, advance: Double)
   /// A row of `count` white dashes of `size`, rounded to whole pixels, each followed by a gap as wide as a dash.
   case dashes(count: Int, size: Size)

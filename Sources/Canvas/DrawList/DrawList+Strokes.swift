@@ -99,7 +99,7 @@ extension DrawList {
     }
   }
 
-  /// Draws a half disk clockwise from the unit vector `first`, in `count` sectors; `turn` rotates by one of them.
+  /// Draws a half disk clockwise from the unit vector `first`, in `count` sectors, each of the angle of `turn`.
   private mutating func cap(_ pen: Pen, _ position: Point, from first: Point, turn: Point, count: Int) {
     let middle = pen.corner(position, first, 0)
     var here = first

@@ -46,8 +46,8 @@ public enum InputEvent: Hashable, Sendable {
   case leave
   /// A wheel or trackpad scrolled, by notches or, if `isPrecise`, by points.
   ///
-  /// Positive `dx` is to the right, positive `dy` away from the user. The phase is that of two fingers on a trackpad;
-  /// `nil` if the device does not report it.
+  /// Positive `dx` scrolls to the right, positive `dy` up. The phase is that of two fingers on a trackpad; `nil` if the
+  /// device does not report it.
   case wheel(dx: Double, dy: Double, isPrecise: Bool, phase: SwipePhase? = nil)
   /// A key went down or repeated.
   case key(Key)

@@ -36,7 +36,7 @@ extension Key.Symbol {
 }
 
 extension Key.Position {
-  /// The characters of a US keyboard by position, from "a" to "/"; a space marks the space bar and other keys.
+  /// The visible characters of a US keyboard by position, from "a" to "/"; a space marks a position without one.
   private static let americanCharacters = Array("abcdefghijklmnopqrstuvwxyz1234567890     -=[]\\ ;'`,./")
   /// The usage number of "a" on page 7 of the USB HID Usage Tables.
   private static let firstCharacter: UInt16 = 0x04

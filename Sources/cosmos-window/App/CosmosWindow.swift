@@ -31,7 +31,7 @@ enum CosmosWindow {
     }
   }
 
-  /// Returns the command line's arguments; throws if there are none, or for one that is not UTF-8, as a path may be.
+  /// Returns the arguments after the program's name; throws if they are not available or one is not UTF-8 text.
   private static func arguments() throws(Failure) -> [String] {
     var arguments: [String] = []
     let all = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))

@@ -61,7 +61,7 @@ struct Failure: Error, Hashable, CustomStringConvertible {
 }
 
 extension InputFile {
-  /// Returns the contents of a file as `bytes(_:limit:allowsPipes:)` does, but throws its errors as a ``Failure``.
+  /// Reads a regular file or, with `allowsPipes`, a pipe; throws if it is unreadable or longer than `limit` bytes.
   static func contents(of path: String, limit: Int, allowsPipes: Bool = false) throws(Failure) -> [UInt8] {
     do throws(CanvasError) {
       return try bytes(path, limit: limit, allowsPipes: allowsPipes)

@@ -104,7 +104,7 @@ struct Setup {
       drift: options.drift ? true : nil, search: options.search ? true : nil)
   }
 
-  /// Returns a recording's first events: the window's size, and any requested reduced motion, contrast and date.
+  /// Returns a recording's first events: the viewport, and reduced motion, increased contrast and a date if requested.
   func firstEvents(in viewport: Viewport) -> [InputEvent] {
     var events: [InputEvent] = [.resize(viewport)]
     if options.reduceMotion == .on { events.append(.reducedMotion(true)) }

@@ -2,7 +2,7 @@ import Glibc
 
 /// The program's standard output and standard error.
 enum StandardStreams {
-  /// Opens the descriptors of standard streams that are closed, so that no other file gets one of them.
+  /// Opens `/dev/null` for each standard stream that is closed, so that no other file gets the stream's descriptor.
   static func reserve() {
     while true {
       // Opened only for reading, so that writing to a closed stream remains an error.

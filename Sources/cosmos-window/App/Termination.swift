@@ -4,9 +4,9 @@ import Synchronization
 
 /// Handles SIGINT, SIGTERM and SIGHUP: pictures are saved whole or not at all, traces and recordings up to that time.
 ///
-/// Until a run is about to open its output files, a signal ends the process at once. Then a thread waits for signals:
-/// it requests the end of the run, and waits for a grace period and until no files are being saved. After that, after a
-/// second signal, or while the run is starting, it finalizes the open files and ends the process.
+/// Until a run is about to open its output files, a signal ends the process at once. From then on, a thread waits for
+/// signals: it requests the end of the run, and waits for a grace period and until no file is being saved. After that,
+/// after a second signal, or while the run is starting, it finalizes the open files and ends the process.
 enum Termination {
   /// The phase of a run, which determines how a signal ends it.
   enum Phase: UInt8, AtomicRepresentable {

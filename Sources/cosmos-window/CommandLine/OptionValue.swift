@@ -27,7 +27,7 @@ enum OptionValue {
     return choice
   }
 
-  /// Parses the size of a window in points, such as 1280x720; throws outside the range of `WindowOptions.sides`.
+  /// Parses a size in whole points, such as 1280x720; throws for other texts, and outside `WindowOptions.sides`.
   static func size(_ text: String) throws(InvalidValue) -> Size {
     let sides = WindowOptions.sides
     let parts = try self.text(text).split(separator: "x", omittingEmptySubsequences: false)

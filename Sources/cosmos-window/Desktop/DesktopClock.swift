@@ -10,7 +10,7 @@ struct DesktopClock {
   /// The current date in whole seconds, the precision of recordings.
   static var now: JulianDate { JulianDate(days: epoch + Double(time(nil)) / JulianDate.secondsPerDay) }
 
-  /// The Julian date at the world's time 0 according to the last correction.
+  /// The Julian date at the world's time 0 according to the last correction; negative infinity before the first.
   private var start = -Double.infinity
 
   /// Returns an event that sets the world's date at a time in seconds; `nil` while that date is exact to half a minute.

@@ -9,7 +9,7 @@ struct FileIdentity: Hashable {
 
   /// Creates the identity of a file, which need not exist; `nil` if its folder cannot be reached.
   ///
-  /// It is also `nil` for a device, because several options may name the same device.
+  /// The result is also `nil` for a device, because several options may name the same device.
   init?(path: String) {
     var status = stat()
     if stat(path, &status) == 0 {

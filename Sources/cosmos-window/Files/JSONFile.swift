@@ -9,7 +9,7 @@ enum JSONFile {
 
   /// Decodes a file; throws if it cannot be read or decoded.
   ///
-  /// `noun` is the name of its contents in an error, as in "not a valid zodiac".
+  /// `noun` names the file's contents in the error's message, as in "not a valid zodiac".
   static func decode<Value: Decodable>(_ type: Value.Type, at path: String, as noun: String) throws(Failure) -> Value {
     let data = Data(try InputFile.contents(of: path, limit: maximumLength))
     do {

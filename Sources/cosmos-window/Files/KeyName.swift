@@ -1,7 +1,7 @@
 import Canvas
 import SDLCanvas
 
-/// Converts keys to their names in replay files, such as "5", "Return" or "Ctrl+F", and names in any case to keys.
+/// Converts keys to their names in replay files, such as "5", "Return" or "Ctrl+F", and names, ignoring case, to keys.
 enum KeyName {
   private static let modifiers: [(prefix: String, modifier: Key.Modifiers)] = [("Ctrl+", .control), ("Shift+", .shift)]
   /// The maximum number of bytes in a name without modifiers; SDL's names are shorter.

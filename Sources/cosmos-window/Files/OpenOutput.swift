@@ -28,7 +28,7 @@ final class OpenOutput: Sendable {
 
   func unregister() { Self.all.withLock { $0[ObjectIdentifier(self)] = nil } }
 
-  /// Commits the unused registered files whose written part is to be kept, and discards the other unused ones.
+  /// Commits the registered files whose written part is to be kept and discards the others, except files in use.
   static func finalizeAll() {
     _ = all.withLockIfAvailable { outputs in
       for output in outputs.values { output.discard() }
@@ -48,7 +48,7 @@ final class OpenOutput: Sendable {
   /// Writes the buffered bytes, and renames a temporary file to its final path or, after an error, removes it.
   func commit() throws(Failure) { try state.withLock { state throws(Failure) in try commit(&state) } }
 
-  /// Commits the file if its written part is to be kept, else removes it; does nothing while another call uses it.
+  /// Commits a file whose written part is to be kept, else removes the temporary file; does nothing while it is in use.
   func discard() { _ = state.withLockIfAvailable { discard(&$0) } }
 
   private func commit(_ state: inout State) throws(Failure) {

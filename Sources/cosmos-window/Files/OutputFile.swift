@@ -75,7 +75,7 @@ struct OutputFile: ~Copyable {
     }
   }
 
-  /// Opens a pipe or a device, which must not be replaced by a regular file; throws for a socket, as `open` does.
+  /// Opens a pipe or a device, which must not be replaced by a regular file; throws for a socket.
   private static func openDirectly(_ path: String) throws(Failure) -> OutputFile {
     let descriptor = Glibc.open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { throw Failure(writing: path) }
@@ -101,7 +101,7 @@ struct OutputFile: ~Copyable {
     Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
   }
 
-  /// Returns the target of a path's symbolic links, which need not exist; throws if their chain is too long.
+  /// Returns the target of a chain of symbolic links, existing or not, or any other path itself; throws after 40 links.
   static func target(of path: String) throws(Failure) -> String {
     var target = path
     // The kernel follows at most 40 symbolic links.

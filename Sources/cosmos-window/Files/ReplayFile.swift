@@ -2,7 +2,7 @@ import Canvas
 import FoundationEssentials
 import SDLCanvas
 
-/// The events of a replay in the order of their times, read from a file of JSON Lines.
+/// The options of a replay, and its events in the order of their times, read from a file of JSON Lines.
 struct ReplayFile {
   /// The time after the last event at which a replay without a quit event ends, in seconds.
   private static let tail = 10.0

@@ -3,8 +3,8 @@ import FoundationEssentials
 
 /// The results of a benchmark, as a line of JSON.
 ///
-/// Means are per drawn frame. `firstFrameMilliseconds` is the time from the process's start to the end of the first
-/// frame, which rasterizes the sprites; other times exclude this frame, but draw calls and vertices include it.
+/// Draw calls, vertices and the times of parts are means per drawn frame. `firstFrameMilliseconds` is the time from the
+/// process's start to the end of the first frame, which rasterizes the sprites; all other times exclude this frame.
 struct BenchmarkReport: Encodable {
   private let renderer: String
   private let size: String

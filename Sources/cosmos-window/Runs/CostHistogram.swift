@@ -16,7 +16,7 @@ struct CostHistogram {
     largest = max(largest ?? cost, cost)
   }
 
-  /// The median in microseconds, the upper one for an even number of costs; `nil` if the histogram is empty.
+  /// The median in microseconds, to within half a bin, the upper one for an even number of costs; `nil` for none.
   var median: Double? {
     var before = 0
     let index = counts.firstIndex { count in
