@@ -7,8 +7,8 @@
 enum EndResistance: ScrollValue {
   /// The axis has no ends.
   case none
-  /// The content stops at the ends. If `slips` is `true`, it moves again as soon as the finger reverses, and otherwise
-  /// once the proposed offset is back in the range.
+  /// The content stops at the ends. It moves again as soon as the finger reverses if `slips` is `true`, and only once
+  /// the proposed offset is back in the range if `slips` is `false`.
   case hard(ClosedRange<Double>, slips: Bool)
   case soft(ClosedRange<Double>, viewportLength: Double, RubberBand)
 
@@ -45,7 +45,7 @@ enum EndResistance: ScrollValue {
     }
   }
 
-  /// Returns the resistance to a drag that continues at `offset` in another configuration; `nil` to begin it anew.
+  /// Returns the resistance to a drag that continues at `offset` in `configuration`; `nil` if the drag must begin anew.
   func adapted(to configuration: ScrollConfiguration, at offset: Double) -> EndResistance? {
     switch (self, EndResistance(configuration, holdingAt: offset)) {
     case (.none, .none): self

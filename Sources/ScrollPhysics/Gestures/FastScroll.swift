@@ -1,7 +1,7 @@
 /// A tracker that speeds up the flings of quick successive swipes in one direction.
 ///
 /// The rule is that of WebKit's gestures on the Mac (Apple's WKFastScrollTracker, 2026). Lengths are in points and
-/// times in seconds. A velocity or a time that is not a number ends the series of swipes; such a distance counts as 0.
+/// times in seconds. A velocity or a time of NaN ends the series of swipes; a distance of NaN counts as 0.
 public struct FastScroll: ScrollValue {
   /// The longest time between the ends of two successive swipes of a series, in seconds.
   private static let maximumPause = 1.0
@@ -36,8 +36,8 @@ public struct FastScroll: ScrollValue {
   /// Counts a swipe that ends at `time`, and returns the velocity of its fling, in points per second.
   ///
   /// `velocity` is that of the release, in points per second; its sign is the direction. `dragDistance` is the length
-  /// of the drag in points, of either sign. A swipe continues a series only if `caughtMoving` is `true`, because its
-  /// press interrupted a motion.
+  /// of the drag in points, of either sign. `caughtMoving` is whether the press of the swipe interrupted a motion;
+  /// only then can the swipe continue a series.
   public mutating func launchVelocity(
     velocity: Double, dragDistance: Double, caughtMoving: Bool, time: Double
   ) -> Double {

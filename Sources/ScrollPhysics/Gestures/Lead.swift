@@ -1,6 +1,6 @@
 /// An extrapolation of a pointer's movement from its last sample to the time at which a frame is visible.
 ///
-/// The samples of 20 ms determine the velocity, and those of 50 ms the acceleration. The extrapolation covers at most
+/// The last 20 ms of samples determine the velocity, the last 50 ms the acceleration. The extrapolation covers at most
 /// 25 ms, and no more time than the drag has lasted. If the last sample is older than 25 ms, the pointer has probably
 /// stopped, and the extrapolated movement shrinks to 0 at an age of 40 ms.
 struct Lead: ScrollValue {
@@ -14,7 +14,7 @@ struct Lead: ScrollValue {
   private static let silence = VelocityTracker.maximumGap
   /// The fraction of the measured acceleration that is extrapolated, below 1 because the measurement is noisy.
   private static let gain = 0.4
-  /// The fraction that is extrapolated for a pointer that slows down, higher because overshoot is easily visible.
+  /// The fraction of the acceleration extrapolated for a slowing pointer, higher because overshoot is easily visible.
   private static let slowingGain = 0.9
 
   /// The time of the last sample, in seconds.

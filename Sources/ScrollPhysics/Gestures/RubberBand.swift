@@ -1,8 +1,8 @@
 /// The drag resistance beyond the ends of the content, as in UIScrollView.
 ///
 /// The proposed offset of a drag is the offset that the content would have without resistance. If it is `e` beyond an
-/// end, the content is shown `f(e) = e D c / (D + c e)` beyond that end. This is the widely quoted
-/// `(1 - 1/(e c/D + 1)) D`, which approaches `D`. Because it depends on `e` alone, the finger's path has no effect.
+/// end, the content is shown `f(e) = e D c / (D + c e)` beyond that end, with dimension `D` and coefficient `c`. This
+/// is the widely quoted `(1 - 1/(e c/D + 1)) D`, which approaches `D`. The path of the finger to `e` has no effect.
 public struct RubberBand: ScrollValue {
   /// The coefficient of UIScrollView, as widely reported, and consistent with a drag recorded on iOS 26.5.
   public static let defaultCoefficient = 0.55

@@ -15,7 +15,7 @@ struct SampleBucket: ScrollValue {
     lastTime = time
   }
 
-  /// Adds a sample if it is less than 0.9 ms after the bucket's first one, and returns whether it is.
+  /// Adds a sample if it is less than 0.9 ms after the bucket's first one, and returns whether it was added.
   mutating func absorb(time: Double, position: Double) -> Bool {
     guard time - self.time < Self.length else { return false }
     lastTime = time

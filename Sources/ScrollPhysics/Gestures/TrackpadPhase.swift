@@ -6,7 +6,7 @@ public enum TrackpadPhase: ScrollName, ScrollValue, CaseIterable {
   case changed
   /// The fingers moved, on a platform without phases, such as X11.
   ///
-  /// Fast fingers count as lifted after a silence of 2.5 times the mean interval between their samples, at least 20 ms.
+  /// Fingers at fling speed count as lifted if no sample follows for 2.5 mean sample intervals, but at least 20 ms.
   case unphased
   /// The fingers were lifted on a platform that may continue the movement with momentum, such as macOS.
   case ended
@@ -17,7 +17,7 @@ public enum TrackpadPhase: ScrollName, ScrollValue, CaseIterable {
   /// The platform reports the end of the momentum.
   case momentumEnded
 
-  /// Whether the phase reports that fingers touch the trackpad.
+  /// Whether the phase reports that fingers touch the trackpad; `false` for ``unphased`` as well.
   var isTouching: Bool { self == .began || self == .changed }
 
   var isMomentum: Bool { self == .momentum || self == .momentumEnded }

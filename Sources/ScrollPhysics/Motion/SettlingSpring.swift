@@ -1,7 +1,7 @@
 /// A critically damped ``Spring`` that reaches its destination in finite time.
 ///
 /// A spring only approaches its destination, and ending it early would make the position jump. Within a quarter of a
-/// point, a cubic curve therefore replaces the spring. The curve continues its position and velocity, and ends at rest.
+/// point of it, a cubic curve therefore continues the spring's position and velocity, and ends at rest.
 public struct SettlingSpring: ScrollMotion, ScrollValue {
   /// The distance from the destination at which the curve begins, in points: half a pixel at a display scale of 2.
   private static let tolerance = 0.25
@@ -12,7 +12,7 @@ public struct SettlingSpring: ScrollMotion, ScrollValue {
   private let settleTime: Double
   private let curveDuration: Double
 
-  /// Creates a motion that follows the critically damped `spring` to within a quarter of a point, and then the curve.
+  /// Creates a motion that follows the critically damped `spring` to within a quarter of a point, then a cubic curve.
   ///
   /// `pointLength` is the length of a point in the spring's unit, or 1 if it is not above 0.
   public init(_ spring: Spring, pointLength: Double = 1) {
@@ -49,7 +49,7 @@ public struct SettlingSpring: ScrollMotion, ScrollValue {
     return slope / curveDuration
   }
 
-  /// Returns a time from which `spring` stays within `distance` of its destination, in seconds.
+  /// Returns a time from which `spring` stays within `distance` units of its destination, in seconds.
   private static func settleTime(of spring: Spring, within distance: Double) -> Double {
     let early = spring.peakTime ?? 0
     guard abs(spring.displacement(at: early)) > distance else {

@@ -27,7 +27,7 @@ public struct TimedMotion: ScrollMotion, ScrollValue {
   /// The times of the two control points, as fractions of the duration.
   private var firstTime: Double
   private let secondTime: Double
-  /// The signed distances of the two control points from the start, in units, as a motion may end where it starts.
+  /// The signed distances of the control points from the start, in units, not fractions of a distance that may be 0.
   private var firstDistance: Double
   private let secondDistance: Double
 
@@ -64,7 +64,7 @@ public struct TimedMotion: ScrollMotion, ScrollValue {
   /// Creates a motion that starts with `velocity`, in units per second, and does not overshoot.
   ///
   /// A velocity towards the destination reduces the duration until the curve does not pass it. One away from it moves
-  /// the first control point towards the start until the content turns within `maximumTurn` units. It must not be 0.
+  /// the first control point towards the start until the content turns within `maximumTurn` units. `velocity` is not 0.
   init(
     position: Double,
     velocity: Double,
@@ -89,7 +89,7 @@ public struct TimedMotion: ScrollMotion, ScrollValue {
   /// Returns Android's fling: the spline of `OverScroller`, whose distance and duration follow from the velocity.
   ///
   /// `velocity` is in units per second. The default `friction` is that of `ViewConfiguration.getScrollFriction()`.
-  /// `pointLength` is the length of a density-independent pixel in units. Values not above 0 become the defaults.
+  /// `pointLength` is the length of a density-independent pixel in units. If not above 0, either becomes its default.
   public static func androidFling(
     position: Double, velocity: Double, friction: Double = 0.015, pointLength: Double = 1
   ) -> TimedMotion {

@@ -1,6 +1,6 @@
 /// A cubic Bezier curve from (0, 0) to (1, 1) that maps a fraction of the duration to a fraction of the distance.
 ///
-/// It is that of CAMediaTimingFunction and CSS `cubic-bezier()`, and never falls if `y1` and `y2` are from 0 to 1.
+/// It is the curve of CAMediaTimingFunction and CSS `cubic-bezier()`, and never falls if `y1` and `y2` are from 0 to 1.
 public struct TimingFunction: ScrollValue {
   /// A constant speed, with the control points (0, 0, 1, 1).
   public static let linear = TimingFunction(0, 0, 1, 1)
@@ -28,7 +28,7 @@ public struct TimingFunction: ScrollValue {
 
   /// Creates a curve from its control points (`x1`, `y1`) and (`x2`, `y2`).
   ///
-  /// `x1` and `x2` are clamped to 0 through 1. The curve can overshoot if `y1` or `y2` is outside that range.
+  /// `x1` and `x2` are clamped to 0...1, `y1` and `y2` to -1e6...1e6. Outside 0...1, `y1` or `y2` can cause overshoot.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     time = CubicBezier(first: x1.clamped(to: 0...1, or: 0), second: x2.clamped(to: 0...1, or: 1), last: 1)
     let valid = -1e6...1e6

@@ -48,6 +48,6 @@ struct PlanePan: ScrollValue {
   var direction = ScrollVector.zero
   /// Whether the gesture interrupted a motion or a drag.
   let caughtMoving: Bool
-  /// The time at which the fingers count as lifted unless they move again, in seconds; `nil` if a pause is no lift.
+  /// The time at which the fingers count as lifted unless they move again, in seconds; `nil` if a pause is not a lift.
   var liftTime: Double?
 }

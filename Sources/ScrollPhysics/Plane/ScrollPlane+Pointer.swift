@@ -14,7 +14,7 @@ extension ScrollPlane {
     return events.union(changeBoth { $0.press(at: finger[$1], by: axisPointer, time: time) })
   }
 
-  /// Whether a press or a gesture that begins now interrupts a motion or a drag.
+  /// Whether a press or a gesture that begins now interrupts a motion, a drag, or a hold that itself interrupted one.
   private var isCaughtByTouch: Bool {
     isMoving || phase == .dragging || drag?.caughtMoving ?? pan?.caughtMoving ?? false
   }
@@ -43,7 +43,7 @@ extension ScrollPlane {
     return events.union(changeBoth { $0.beginDragging(from: drag.locked[$1]) })
   }
 
-  /// Releases the pointer, after which the content decelerates, settles on a snap position, or stays.
+  /// Releases the pointer, after which the content decelerates, springs back, settles on a snap position, or stays.
   ///
   /// A release with at least the pointer's launch speed is a fling. If the horizontal configuration enables it,
   /// ``FastScroll`` speeds up repeated flings without changing their direction.
@@ -103,7 +103,7 @@ extension ScrollPlane {
     self.pan = pan
   }
 
-  /// The time at which the fingers count as lifted unless they move again, in seconds; `nil` if too slow for a fling.
+  /// The time, in seconds, at which the fingers count as lifted unless they move again; `nil` below fling speed.
   private var liftTime: Double? {
     let samples = max(horizontal.tracker.lastTime, vertical.tracker.lastTime)
     guard fingerVelocity(at: samples).length >= ScrollPointer.trackpad.launchSpeed * pointLength,
@@ -171,7 +171,7 @@ extension ScrollPlane {
 }
 
 extension ScrollVector {
-  /// Returns the vector with its components set to 0 where those of `mask` are 0, even if they are not finite.
+  /// Returns the vector with 0 for each component, finite or not, whose counterpart in `mask` is 0.
   fileprivate func masked(by mask: ScrollVector) -> ScrollVector {
     ScrollVector(x: mask.x == 0 ? 0 : x, y: mask.y == 0 ? 0 : y)
   }

@@ -20,7 +20,7 @@ extension ScrollPlane {
     vertical.settle(on: target.y)
   }
 
-  /// Moves the content close to a straight line to `target`, in units and clamped to the bounds.
+  /// Moves the content to `target`, in units and clamped to the bounds, on a course close to a straight line.
   ///
   /// The result is `false`, without an effect, if the content is at rest, at `target`, or might pass an end on the way.
   @discardableResult
@@ -55,7 +55,7 @@ extension ScrollPlane {
 }
 
 extension Scroller {
-  /// Whether the content is within its bounds, and its motion, if any, is not a bounce or followed by another motion.
+  /// Whether the content is within its bounds, and any motion is neither a bounce nor followed by another motion.
   fileprivate var isSettling: Bool {
     configuration.bounds.contains(offset) && activity.segment?.successor ?? .rest == .rest
       && activity.segment?.phase != .bouncing

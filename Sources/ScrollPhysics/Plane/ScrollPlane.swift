@@ -240,7 +240,7 @@ public struct ScrollPlane: ScrollValue {
     return events.union(earlier)
   }
 
-  /// Returns the fractions of the stop speed at which a fling ends, so that axes of equal rates stop at the same time.
+  /// Returns the fraction of the stop speed at which each axis ends a fling, so that axes of equal rates stop together.
   static func stopFractions(of velocity: ScrollVector) -> ScrollVector {
     let speed = velocity.length
     guard speed > 0, speed.isFinite else { return ScrollVector(x: 1, y: 1) }

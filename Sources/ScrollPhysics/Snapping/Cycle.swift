@@ -26,7 +26,7 @@ public struct Cycle: ScrollValue {
 }
 
 extension Int {
-  /// Creates an integer by rounding `value` towards zero, clamped to the range of `Int`.
+  /// Creates an integer by rounding `value` towards zero, clamped to the range of `Int`; NaN becomes 0.
   init(saturating value: Double) {
     self = Int(exactly: value.rounded(.towardZero)) ?? (value > 0 ? .max : value < 0 ? .min : 0)
   }

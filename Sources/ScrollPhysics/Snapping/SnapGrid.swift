@@ -54,7 +54,7 @@ struct SnapGrid {
     first(from: offset, direction: direction, atLeast: -Self.tolerance)
   }
 
-  /// Returns the first snap position that is at least `margin` times the length beyond `offset`, or else the end.
+  /// Returns the first snap position at least `margin` lengths beyond `offset`, or else the end of the range.
   private func first(from offset: Double, direction: Double, atLeast margin: Double) -> Double {
     let (turn, remainder) = parts(of: offset)
     let index = remainder / length
