@@ -18,10 +18,10 @@ enum CosmosWindow {
       case .diagnosis: try DiagnosisRun.run(options)
       case .virtual(let framesPerSecond):
         try VirtualRun.run(options, framesPerSecond: framesPerSecond)
-        try endIfInterrupted()
+        endIfInterrupted()
       case .benchmark(let frames):
         try BenchmarkRun.run(options, frames: frames)
-        try endIfInterrupted()
+        endIfInterrupted()
       case .bodyList: try BodyList.print(try Setup(options))
       case .keyList: try KeyList.print(Setup(options).strings)
       }
@@ -49,5 +49,5 @@ enum CosmosWindow {
   private static func fail(_ error: any Error) { StandardStreams.printError(Failure(error).description) }
 
   /// Exits with the code of the signal that interrupted the run, if any; called once the run's files are complete.
-  private static func endIfInterrupted() throws { if let code = Termination.exitCode { exit(code) } }
+  private static func endIfInterrupted() { if let code = Termination.exitCode { exit(code) } }
 }
