@@ -13,7 +13,7 @@ public struct Figure: Hashable, Sendable {
     public let isBig: Bool
     /// The star's size and colors.
     public let light: StarLight
-    /// The revealed fraction of the lines at which one of them first grows to the star; `nil` if none grows to it.
+    /// The revealed fraction, from 0 to 1, at which the first line reaches the star; `nil` if no line ends at it.
     public fileprivate(set) var reach: Double?
 
     /// Creates a star from an offset in design points, a visual magnitude, and a B-V color index; it has no reach.

@@ -13,7 +13,7 @@ struct StarScattering: Sendable {
     var x, y: UInt32
   }
 
-  /// A group of stars that have one brightness, which is relative to the mean of all stars.
+  /// A group of stars of equal brightness, given as a multiple of the mean of all stars.
   struct Band: Sendable {
     let brightness: Double
     /// The range of the lowest eight bits of ``Star/y`` that selects the stars of the band.

@@ -158,7 +158,7 @@ struct Ruler: Sendable {
 
   /// Returns a rectangle around a center, in pixels, with its top edge on a whole pixel.
   ///
-  /// So is its left edge if `center` is `restOffset` pixels right of the window's center, as when the sky rests.
+  /// If `center` is `restOffset` pixels right of the window's center, as at rest, its left edge is on one as well.
   private static func aligned(_ center: Point, _ size: Size, restOffset: Double = 0, _ metrics: ViewMetrics) -> Rect {
     let left = metrics.width / 2 + restOffset - size.width / 2
     let shift = left.rounded() - left

@@ -26,7 +26,7 @@ struct AnimatedValue: Hashable, Sendable {
   /// Returns whether the animation has ended at a time in seconds.
   func hasArrived(at time: Double) -> Bool { time - start >= motion.duration }
 
-  /// Starts at `time`, in seconds, to animate to `target`, unless that is its target already; a duration of 0 jumps.
+  /// Animates to a new `target` from `time` on for `duration`, both in seconds; if it is 0, the value changes at once.
   mutating func go(to target: Double, at time: Double, duration: Double = Self.duration) {
     guard target != self.target else { return }
     motion = motion.retargeted(at: max(0, time - start), to: target, duration: duration, curve: .easeInEaseOut)

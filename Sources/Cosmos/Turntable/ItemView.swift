@@ -24,7 +24,7 @@ struct ItemView: Hashable, Sendable {
     ItemView(item: item, position: AnimatedValue(at: position.target), opacity: AnimatedValue(at: opacity.target))
   }
 
-  /// Animates the view to a position and to full opacity, from a time in seconds on.
+  /// Animates the view to `position`, in items, and to full opacity, starting at `time`, in seconds.
   mutating func stay(at position: Double, time: Double) {
     isLeaving = false
     self.position.go(to: position, at: time)

@@ -10,7 +10,7 @@ enum TurntableLayout {
   static let step = 30.0
   /// The distance from the planet's center to the center of an item.
   static let radius = 165.0
-  /// The largest angle of an item with a view, on either side, in items; from 88 degrees on, items are transparent.
+  /// The distance from the chosen item, in items, beyond which items have no view: 105 degrees of the arc.
   static let edgeInItems = 105 / step
   /// The radius within which an item can be clicked; neighbors are 85 design points apart, so their areas are separate.
   static let itemHitRadius = 26.0

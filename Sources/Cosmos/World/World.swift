@@ -155,7 +155,7 @@ public struct World: Sendable {
     panel.addNames(of: content.zodiac.answering(to: languages), near: motion.nearestSign, in: environment, at: time)
   }
 
-  /// Whether the hint at the turntable has appeared.
+  /// Whether the hint about the turntable has appeared in this run.
   public var hasShownHint: Bool { overlays.hint.hasAppeared }
 
   // MARK: The scene

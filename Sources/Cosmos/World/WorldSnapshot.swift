@@ -11,7 +11,7 @@ public struct WorldSnapshot: Hashable, Sendable {
   public var phase: ScrollPhase
   /// The id of the sign nearest to the window's center; `nil` if it is more than half a window away.
   public var sign: String?
-  /// The name of ``sign``, such as "Leo"; `nil` without a sign, or in a motion, other than a drag, that ends elsewhere.
+  /// The name of ``sign``, such as "Leo"; `nil` without a sign, or while the sky moves to rest elsewhere.
   public var title: String?
   /// The revealed fraction of the lines of ``sign``, from 0 to 1; 0 if that is `nil`.
   public var reveal: Double

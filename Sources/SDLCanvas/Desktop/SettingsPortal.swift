@@ -74,7 +74,7 @@ public enum SettingsPortal {
     return preferences
   }
 
-  /// Reports the known preferences and then their changes as events; returns if no bus answers, or once it is lost.
+  /// Reports the preferences, and then each change, as events; blocks its thread until the session bus is lost.
   public static func observe(onBus address: String, _ report: (InputEvent) -> Void) {
     guard let bus = SessionBus.connect(to: address) else { return }
     bus.subscribe("type='signal',sender='\(read.name)',interface='\(interface)',member='\(changed)'")

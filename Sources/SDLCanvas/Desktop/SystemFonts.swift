@@ -18,7 +18,7 @@ struct SystemFonts {
 
   private lazy var library = dlopen("libfontconfig.so.1", RTLD_NOW | RTLD_LOCAL)
 
-  /// Returns the path and index of fontconfig's best match for a character, which the font may still lack.
+  /// Returns the font file, and the face in it, that matches a character best; the font may still lack the character.
   ///
   /// - Returns: `nil` if fontconfig is missing or has no match, or if the match has colors or is not an outline font.
   mutating func file(with scalar: Unicode.Scalar) -> (path: String, index: Int)? {

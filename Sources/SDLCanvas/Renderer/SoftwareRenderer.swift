@@ -89,7 +89,7 @@ private struct WindowTexture: ~Copyable {
   private let renderer: RendererHandle
   private var (width, height): (Int32, Int32) = (0, 0)
 
-  /// Creates the renderer of a window; `nil` if SDL has none.
+  /// Creates an SDL renderer for a window, without a texture yet; `nil` if SDL cannot create one.
   init?(window: borrowing WindowHandle) {
     guard let renderer = try? RendererHandle(window: window) else { return nil }
     self.renderer = renderer

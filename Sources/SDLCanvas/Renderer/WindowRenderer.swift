@@ -1,6 +1,6 @@
 internal import CSDL2
 
-/// A window and its renderer, opened together because a window for OpenGL must be created as one.
+/// A window and its renderer, opened together because SDL creates windows for OpenGL with a flag.
 struct WindowRenderer: ~Copyable {
   // Declared in this order because the renderer must be destroyed before its window.
   let renderer: any Renderer

@@ -1,7 +1,7 @@
 internal import Rasterizer
 
 extension PixelBuffer {
-  /// Copies another buffer to column `x` and row `y`, and repeats its edge pixels in a border of one pixel around it.
+  /// Copies another buffer to column `x` and row `y`, with a border of one pixel that repeats its edges; both must fit.
   func copyWithBorder(_ other: PixelBuffer, x: Int, y: Int) {
     for row in -1...other.height {
       let source = other.start + min(max(row, 0), other.height - 1) * other.stride

@@ -45,8 +45,8 @@ public enum ScrollBounds: ScrollValue {
 
   /// Returns the bounds for content of a given length in a viewport.
   ///
-  /// At offset 0, the content starts at the start of the viewport. The insets are lengths to scroll beyond both ends,
-  /// such as the height of a bar, and `viewportLength` includes them. Content that fits starts after the leading inset.
+  /// At offset 0, the content starts at the start of the viewport. The insets extend the range at both ends, such as by
+  /// a bar's height, and `viewportLength` includes them. Content that fits starts after the leading inset.
   public static func content(
     length: Double, viewportLength: Double, leadingInset: Double = 0, trailingInset: Double = 0
   ) -> ScrollBounds {

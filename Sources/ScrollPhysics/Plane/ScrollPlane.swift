@@ -72,7 +72,7 @@ public struct ScrollPlane: ScrollValue {
   /// Whether the content decelerates, bounces, or is animated, on either axis.
   public var isMoving: Bool { horizontal.isMoving || vertical.isMoving }
 
-  /// Whether each frame differs from the last because either axis changes; see ``Scroller/isChanging``.
+  /// Whether frames can differ without input, on either axis; see ``Scroller/isChanging``.
   public var isChanging: Bool { horizontal.isChanging || vertical.isChanging }
 
   /// The next time at which an event occurs without input, in seconds; `nil` if there is none.

@@ -64,7 +64,7 @@ enum Activity: ScrollValue {
     }
   }
 
-  /// The time at which ``segment`` or the gesture's silence ends, whichever is first, in seconds; `nil` without either.
+  /// The time, in seconds, at which ``segment`` ends or the gesture times out, if earlier; `nil` without either.
   var nextEventTime: Double? {
     switch self {
     case .resting, .held: nil

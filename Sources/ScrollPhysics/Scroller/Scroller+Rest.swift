@@ -5,7 +5,7 @@ extension Scroller {
       configuration: configuration, launch: .init(offset: offset, velocity: velocity), time: time ?? self.time)
   }
 
-  /// Releases content with `velocity`, in units per second, so that it decelerates, bounces, settles, or stays.
+  /// Releases content with `velocity`, in units per second; `stopFraction` reduces the speed at which a fling ends.
   mutating func settle(velocity: Double, stopFraction: Double = 1) -> ScrollEvents {
     normalizeOffset()
     let launch = Activity.Launch(offset: offset, velocity: velocity, stopFraction: stopFraction)
@@ -19,7 +19,7 @@ extension Scroller {
     if let segment { activity = .moving(segment, .release(launch)) } else { activity = .resting(acceptsTarget: true) }
   }
 
-  /// Ends a motion at the current offset, and removes the rounding error of whole turns.
+  /// Ends a motion at the current offset, or at the snap position within rounding error of it on a wrapping axis.
   mutating func comeToRest() {
     activity.segment = nil
     normalizeOffset()
