@@ -1,4 +1,5 @@
 internal import Canvas
+internal import MathFunctions
 internal import Scene
 
 /// The texts in front of the sky: the help page, notices, the hints, and the statistics.
@@ -32,9 +33,8 @@ struct Overlays: Sendable {
     // Rounded as shown, so that no text is 360.00.
     let degrees = (position * Double(Zodiac.degreesPerSign) * 100).rounded() / 100
     return Statistics(
-      degrees: degrees < 360 ? degrees : 0, milliseconds: strings[.milliseconds],
-      drawCalls: strings[.drawCalls], restText: isAtRest ? strings[.atRest] : nil,
-      decimalSeparator: strings.decimalSeparator,
+      degrees: degrees.wrapped(to: 360), milliseconds: strings[.milliseconds], drawCalls: strings[.drawCalls],
+      restText: isAtRest ? strings[.atRest] : nil, decimalSeparator: strings.decimalSeparator,
       color: environment.textColor(Self.statisticsOpacity))
   }
 }
