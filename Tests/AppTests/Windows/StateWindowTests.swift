@@ -5,6 +5,10 @@ import Testing
 extension WindowTests {
   /// A window that is closed and opened again.
   @Suite struct State {
+    /// A larger desktop's resolution, and the width of a first window there; over SDL 3 a frame must fit beside it.
+    private static let enlarged: (resolution: String, width: String) =
+      WindowTests.isOverSDL3 ? ("132", "1760") : ("144", "1920")
+
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
@@ -54,7 +58,8 @@ extension WindowTests {
     @Test(
       "the first window is as large as the desktop draws",
       arguments: [
-        ("Xft.dpi", "132", "1760"), ("GDK_SCALE", "1.25", "1600"), ("QT_SCALE_FACTOR", "1.25", "1600"),
+        ("Xft.dpi", Self.enlarged.resolution, Self.enlarged.width), ("GDK_SCALE", "1.25", "1600"),
+        ("QT_SCALE_FACTOR", "1.25", "1600"),
       ])
     func density(name: String, value: String, width: String) async throws {
       let isResource = name == "Xft.dpi"
@@ -116,7 +121,7 @@ extension WindowTests {
       var pictures: [SavedPicture] = []
       // A pointer over a star would show its name, and the planets of now move.
       try RealWindow.run(["mousemove", "0", "0"])
-      for resolution in ["96", "132"] {
+      for resolution in ["96", Self.enlarged.resolution] {
         let folder = try TemporaryFolder()
         try folder.rememberHint()
         try RealWindow.setResource("Xft.dpi: \(resolution)")
@@ -125,11 +130,12 @@ extension WindowTests {
           window in
           if resolution == "96" {
             #expect(try geometry(window).contains("WIDTH=1280"))
-            try RealWindow.setResource("Xft.dpi: 132")
+            try RealWindow.setResource("Xft.dpi: \(Self.enlarged.resolution)")
             try window.hide()
             try window.show()
           }
-          try await window.wait(until: { try geometry(window).contains("WIDTH=1760") }, "the window never grew")
+          try await window.wait(
+            until: { try geometry(window).contains("WIDTH=\(Self.enlarged.width)") }, "the window never grew")
           try await window.waitUntilAtRest()
           pictures.append(try window.look())
         }
