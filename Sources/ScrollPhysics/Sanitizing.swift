@@ -1,9 +1,9 @@
-/// The limits of the lengths, speeds, and times with which the library computes.
+/// The limits of the library's lengths, speeds, and times.
 enum Limit {
   /// The largest length, in units, or speed, in units per second; a `Double` of this size resolves an eighth of a unit.
   static let length = 1e15
 
-  /// The largest magnitude of a time, and the largest duration, in seconds: about 30,000 years.
+  /// The largest magnitude of a time or a duration, in seconds: about 30,000 years.
   static let time = 1e12
 
   /// The largest step back in time that does not restart the clock, in seconds.
@@ -11,13 +11,11 @@ enum Limit {
 }
 
 extension Double {
-  /// Returns this length or speed, limited to the magnitude ``Limit/length``, or `fallback` for NaN.
+  /// Returns this length or speed, limited to the magnitude ``Limit/length``; NaN becomes `fallback`.
   func sanitized(or fallback: Double = 0) -> Double { clamped(to: -Limit.length...Limit.length, or: fallback) }
 
-  /// Returns this value clamped to `range`, or `fallback` for NaN.
   func clamped(to range: ClosedRange<Double>, or fallback: Double) -> Double { isNaN ? fallback : clamped(to: range) }
 
-  /// Returns this value, at most ``Limit/length``, or `fallback` if it is not above 0.
   func positive(or fallback: Double) -> Double { self > 0 ? Swift.min(self, Limit.length) : fallback }
 
   func clamped(to range: ClosedRange<Double>) -> Double {

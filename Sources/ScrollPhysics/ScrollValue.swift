@@ -2,10 +2,10 @@
   /// The protocols to which most of the library's values conform; Embedded Swift lacks `Codable`.
   public typealias ScrollValue = Hashable & Sendable
 
-  /// The raw type of enumerations such as ``ScrollPhase``: integers, because strings need the tables of Unicode.
+  /// The raw type of enumerations such as ``ScrollPhase``: an integer, because strings need Unicode tables.
   public typealias ScrollName = Int
 #else
-  /// The protocols to which most of the library's values conform, for comparing, sending, saving, and restoring them.
+  /// The protocols to which most of the library's values conform.
   public typealias ScrollValue = Codable & Hashable & Sendable
 
   /// The raw type of enumerations such as ``ScrollPhase``, whose raw values are the names of their cases.

@@ -1,19 +1,15 @@
-/// The activity that determines the offset of a scroller; its ``Hold`` or ``Course`` is a property of the scroller.
+/// The activity that determines the offset of a scroller, which stores the ``Hold`` or the ``Course`` separately.
 enum Activity: ScrollValue {
-  /// The content is at rest. If a drag ends without a motion, `acceptsTarget` is `true` until time passes.
+  /// After a release that starts no motion, `acceptsTarget` is `true` until time passes.
   case resting(acceptsTarget: Bool)
-  /// A pointer is pressed on the content, and may drag it.
   case held(Drag)
-  /// A trackpad or a precise wheel moves the content until the platform reports the end or the events pause.
   case panned(Pan)
-  /// A wheel moves the content by notches until a pause in its events.
   case wheeled(WheelTurn)
-  /// The content decelerates, bounces, or is animated.
   case moving(MotionSegment, Origin)
 
   /// The origin of a motion, which determines whether the caller can still replace its target.
   enum Origin: ScrollValue {
-    /// The motion is an animation, a custom motion, or that of a held key; its target cannot be replaced.
+    /// The motion is an animation, a custom motion, or that of a held key.
     case call
     /// The motion follows from a release or a gesture; the launch is `nil` if it does not determine the target.
     case release(Launch?)
@@ -84,13 +80,11 @@ enum Activity: ScrollValue {
     }
   }
 
-  /// The event that reports an interruption of the motion in progress; empty without a motion.
   var cancelEvent: ScrollEvents {
     guard let segment else { return [] }
     return segment.phase == .animating ? .didCancelAnimating : .didCancelDecelerating
   }
 
-  /// The event that reports the end of a drag in progress; empty without a drag.
   var dragEndEvent: ScrollEvents { isDragInProgress ? .didEndDragging : [] }
 
   /// The event at the end of a press or a precise gesture; empty if it neither dragged nor interrupted anything.
@@ -111,7 +105,6 @@ enum Activity: ScrollValue {
     }
   }
 
-  /// Adds `shift`, in seconds, to all times, for a clock that is restarted.
   mutating func shiftClock(by shift: Double) {
     switch self {
     case .resting, .held: break
@@ -128,7 +121,6 @@ enum Activity: ScrollValue {
     }
   }
 
-  /// Moves the motion in progress, and the offset of the release that started it, by `distance`, in units.
   mutating func shift(by distance: Double) {
     switch self {
     case .resting, .held, .panned: break

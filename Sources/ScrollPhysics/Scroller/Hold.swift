@@ -1,8 +1,8 @@
 /// The state of content that follows a dragging pointer, a trackpad, or a precise wheel.
 struct Hold: ScrollValue {
-  /// The proposed offset minus ``position``, in units; a movement changes it only if the finger slips at a hard end.
+  /// The proposed offset minus ``position``, in units.
   private var anchor: Double
-  /// The position of the pointer at its last sample, in units, with a sign such that the offset increases with it.
+  /// The position of the pointer at its last sample, in units; the offset increases with it.
   private var position: Double
   /// The offset of the content at the last sample, in units.
   private var offset: Double
@@ -11,7 +11,6 @@ struct Hold: ScrollValue {
   private(set) var beginTime: Double
   private var lead = Lead()
 
-  /// Creates a hold on content at `offset` by a pointer at `position`, both in units, from `time` on.
   init(_ offset: Double, from position: Double, at time: Double, _ configuration: borrowing ScrollConfiguration) {
     resistance = EndResistance(configuration, holdingAt: offset)
     anchor = resistance.proposed(at: offset) - position
@@ -23,7 +22,6 @@ struct Hold: ScrollValue {
   /// The offset, in units, that the content would have at the last sample without resistance.
   private var proposed: Double { anchor + position }
 
-  /// Moves the pointer to `position`, in units, and the content with it; `lead` extrapolates the movement.
   mutating func move(to position: Double, lead: Lead) {
     self.position = position
     offset = resistance.shown(for: proposed, from: offset)
@@ -44,15 +42,13 @@ struct Hold: ScrollValue {
     resistance.shift(by: distance)
   }
 
-  /// Continues to hold the content after it has been moved to `offset`, in units.
   mutating func holdAgain(at offset: Double, _ configuration: ScrollConfiguration) {
     self = Hold(offset, from: position, at: lead.time, configuration)
   }
 
   /// Continues to hold the content at `offset`, in units, within the bounds of another configuration.
   ///
-  /// `isSameAxis` is `false` if the axis begins or ceases to wrap, or its period changes. In that case, and if
-  /// the ends are hard or their resistance changes, the hold begins anew at `offset`.
+  /// `isSameAxis` is `false` if the axis begins or ceases to wrap, or its period changes.
   mutating func adapt(to configuration: ScrollConfiguration, at offset: Double, isSameAxis: Bool) {
     if isSameAxis, let resistance = resistance.adapted(to: configuration, at: offset) {
       self.resistance = resistance
@@ -61,10 +57,8 @@ struct Hold: ScrollValue {
     }
   }
 
-  /// Returns whether the offset can change from one frame to the next without another sample.
   func isChanging(at time: Double) -> Bool { lead.isChanging(at: time) }
 
-  /// Returns the offset at `time`, in units, with the movement of the pointer extrapolated to that time.
   func offset(at time: Double) -> Double {
     let displacement = lead.displacement(at: time)
     return displacement == 0 ? offset : resistance.shown(for: proposed + displacement, from: offset)

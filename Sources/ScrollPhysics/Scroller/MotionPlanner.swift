@@ -1,4 +1,4 @@
-/// A planner of the motions that can start from an offset and a velocity of the content.
+/// A planner of motions that start from the offset and the velocity of the content.
 struct MotionPlanner {
   /// The factors by which the decay constant of a fling may change to reach a target; beyond them, a spring is used.
   private static let decayFactors = 0.5...2.5
@@ -6,12 +6,11 @@ struct MotionPlanner {
   private static let frequencyMargin = 1 + 1e-6
   /// The decay constant of the approach to the speed of a held key, in 1/s: 95 percent within a tenth of a second.
   private static let runDecayConstant = 30.0
-  /// The distance below which content counts as being at its target, in points; it is far too small to be visible.
+  /// The distance below which content counts as being at its target, in points; too small to be visible.
   private static let rounding = 1e-6
 
   let configuration: ScrollConfiguration
   let launch: Activity.Launch
-  /// The time at which the motion starts, in seconds.
   let time: Double
 
   // MARK: Decisions
@@ -25,7 +24,7 @@ struct MotionPlanner {
 
   /// Returns the motion at the end of a gesture whose last movement was in `direction`, -1 or 1.
   ///
-  /// `notch` is the animation in progress, or `nil`. It is also the result if the snap policy keeps its target.
+  /// The result is `notch`, the animation in progress, if the snap policy keeps its target.
   func release(afterWheelIn direction: Double, notch: MotionSegment?) -> MotionSegment? {
     let destination = notch?.target ?? launch.offset
     let snap = configuration.insetSnapPolicy.destination(
@@ -54,7 +53,7 @@ struct MotionPlanner {
 
   /// Returns the offset at which to end `fling`, or `nil` to let it run into an end of the range.
   ///
-  /// It is a snap position, an end where the policy stops a fling, or else the destination, rounded to `pixelLength`.
+  /// The result is a snap position, an end where the policy stops a fling, or else the destination on a whole pixel.
   private func target(of fling: Deceleration) -> Double? {
     let bounds = configuration.bounds
     let policy = configuration.snapPolicy
@@ -79,9 +78,7 @@ struct MotionPlanner {
 
   // MARK: Animations
 
-  /// Returns an animation to `target` that starts with `velocity`, or if that is `nil`, with the launch velocity.
-  ///
-  /// The result is `nil` if the content is already at the target.
+  /// Returns an animation to `target`, or `nil` if the content is there; `velocity` defaults to the launch velocity.
   func settling(on target: Double, velocity: Double? = nil) -> MotionSegment? {
     let duration = configuration.tuning.settleDuration
     return target == launch.offset ? nil : animation(to: target, duration: duration, velocity: velocity)
@@ -89,7 +86,7 @@ struct MotionPlanner {
 
   /// Returns an animation to `target` that takes at most `duration` seconds.
   ///
-  /// The start of `curve` is adjusted to `velocity`, or if that is `nil`, to the launch velocity, unless that is 0.
+  /// The start of `curve` is adjusted to `velocity`, by default the launch velocity, unless it is 0.
   func animation(
     to target: Double, duration: Double, curve: TimingFunction = .easeInEaseOut, velocity: Double? = nil
   ) -> MotionSegment {
@@ -127,7 +124,6 @@ struct MotionPlanner {
   // MARK: Segments
 
   #if !hasFeature(Embedded)
-    /// Returns the custom motion, cut short at an end if it starts within the bounds and its destination is outside.
     func segment(following motion: CustomMotion) -> MotionSegment {
       let destination = motion.destination
       let custom = MotionSegment.Motion.course(destination: destination, duration: motion.duration)

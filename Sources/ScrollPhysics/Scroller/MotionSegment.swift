@@ -4,7 +4,6 @@ struct MotionSegment: ScrollValue {
     case deceleration(Deceleration)
     /// A spring pulls the content onto a target that is behind, or too near or too far for a deceleration.
     case snap(SettlingSpring)
-    /// A spring pulls the content back to an end.
     case bounce(SettlingSpring)
     case animation(TimedMotion)
     case course(destination: Double, duration: Double, isAnimation: Bool = false)
@@ -12,7 +11,6 @@ struct MotionSegment: ScrollValue {
 
   enum Successor: ScrollValue {
     case rest
-    /// The content reaches an end, and bounces with its velocity there.
     case bounce
     /// The content comes back within its bounds, and continues to its target.
     case entry
@@ -27,7 +25,6 @@ struct MotionSegment: ScrollValue {
   /// The distance by which the content's coordinates have moved since the start of the motion, in units.
   private(set) var shift = 0.0
 
-  /// Creates a segment with a duration, in seconds, and a final target, by default those of `motion`.
   init(
     _ motion: Motion,
     at startTime: Double,
@@ -49,10 +46,8 @@ struct MotionSegment: ScrollValue {
     duration == other.duration && target == other.target && successor == other.successor && phase == other.phase
   }
 
-  /// Whether the segment ends before its motion would, as at an end of the content.
   var isCutShort: Bool { duration < motion.duration }
 
-  /// Returns the position `age` seconds after the start, in units, along `course` if it is not `nil`.
   func position(atAge age: Double, along course: Course?) -> Double {
     shift + (course?.position(at: age) ?? motion.position(at: age))
   }

@@ -1,10 +1,10 @@
 // Changes of the content's coordinates, and the items of the content.
 extension Scroller {
-  /// Moves the coordinates of the content by `distance`, in units, as when rows are inserted before the visible ones.
+  /// Moves the content's coordinates by `distance`, in units, as when rows are inserted before the visible ones.
   ///
   /// The offset, the bounds, the snap positions, the target, and the drag or motion in progress change together, so
-  /// that nothing moves on the screen and no event results. Afterwards, pass the bounds of the new content, and an
-  /// adjusted custom snap rule, to ``reconfigure(_:time:)``.
+  /// that nothing moves on the screen, and the shift itself causes no event. Afterwards, pass the bounds of the new
+  /// content, and an adjusted custom snap rule, to ``reconfigure(_:time:)``.
   @discardableResult
   public mutating func shiftContent(by distance: Double, time: Double) -> ScrollEvents {
     let events = advance(time: time)

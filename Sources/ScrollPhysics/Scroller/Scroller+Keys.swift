@@ -22,19 +22,19 @@ extension Scroller {
   private static let page = 0.875
   /// The speed of content while an arrow key is held, in lines per second: about the repeat rate of a keyboard.
   private static let lineRate = 20.0
-  /// The speed of content while a page key is held, in pages per second; lower than that of lines, which are shorter.
+  /// The speed of content while a page key is held, in pages per second; fewer than lines, because pages are longer.
   private static let pageRate = 4.0
   /// The time in which the content stops after a held key is released, in seconds: the default of `notchDuration`.
   private static let stopDuration = 0.2
-  /// The limit of the distance covered while a key is held, as a time at full speed, in seconds.
+  /// The longest distance that a held key scrolls, in seconds at full speed.
   private static let maximumHold = 3600.0
 
-  /// Scrolls by a key: with an animation for each press, and at a constant speed while the key is held.
+  /// Scrolls by a key, with an animation for each press, and at a constant speed while a line or page key is held.
   ///
   /// Presses in the same direction add up. If there are snap positions, each press ends on the one that a wheel would
-  /// reach. Pass `isRepeat` for the repeated presses of a held key: the first one for a line or a page starts the
-  /// motion at a constant speed, until ``releaseKey(time:)``, and further ones have no effect. While a pointer is
-  /// pressed, keys have no effect.
+  /// reach. Set `isRepeat` for the repeated presses of a held key: the first one starts the motion at a constant speed,
+  /// which lasts until ``releaseKey(time:)``, and further ones have no effect. Repeated presses of ``ScrollKey/start``
+  /// and ``ScrollKey/end``, and all presses while a pointer is pressed, have no effect.
   @discardableResult
   public mutating func press(_ key: ScrollKey, isRepeat: Bool = false, time: Double) -> ScrollEvents {
     let events = advance(time: time)
@@ -51,7 +51,7 @@ extension Scroller {
     return events.union(animate(to: contentOffset(snapping: target, towards: step), time: time))
   }
 
-  /// Releases a key: content that moves because the key is held stops, on a snap position if there are any.
+  /// Stops content that a held key moves, on a snap position if there are any.
   @discardableResult
   public mutating func releaseKey(time: Double) -> ScrollEvents {
     let events = advance(time: time)
@@ -93,9 +93,9 @@ extension Scroller {
     }
   }
 
-  /// Returns the content offset of the snap position for a movement to `target`, as after a wheel, or else of `target`.
+  /// Returns the content offset where a movement to the normalized offset `target` ends, snapped as after a wheel.
   ///
-  /// `target` is a normalized offset, and `direction` has the sign of the movement. The result is within the bounds.
+  /// Only the sign of `direction` is used. Without a snap position, the result is `target` clamped to the bounds.
   private func contentOffset(snapping target: Double, towards direction: Double) -> Double {
     let snap = configuration.insetSnapPolicy.destination(
       afterWheelTo: target, direction: direction.direction, pointLength: configuration.pointLength,

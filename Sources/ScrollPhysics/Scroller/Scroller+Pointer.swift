@@ -8,19 +8,18 @@ struct Drag: ScrollValue {
   let caughtMoving: Bool
   /// Whether the start of a drag has been reported, for this pointer or for the gesture that it interrupted.
   fileprivate(set) var hasBegun: Bool
-  /// Whether the pointer drags the content, usually after leaving its slop.
   fileprivate(set) var isDragging = false
 }
 
 extension Scroller {
   /// The highest speed of content that can be tapped, in points per second (Gecko's `apz.fling_stop_on_tap_threshold`).
   private static let tapSpeed = 50.0
-  /// The limit of the speed of a finger, in points per second: across a large screen in a twentieth of a second.
+  /// The maximum speed of a finger, in points per second: 1,500 points, a large screen, in 50 ms.
   private static let maximumFingerSpeed = 30_000.0
 
   /// Presses the pointer at the position `finger`, in units, and stops the content.
   ///
-  /// - Returns: The events up to `time` and of an interrupted motion, with `didCatch` if it is too fast for a tap.
+  /// - Returns: The events up to `time` and of an interrupted motion, with `didCatch` if that was too fast for a tap.
   @discardableResult
   public mutating func press(at finger: Double, by pointer: ScrollPointer = .mouse, time: Double) -> ScrollEvents {
     guard finger.isFinite else { return advance(time: time) }
@@ -45,7 +44,7 @@ extension Scroller {
     return isFast ? activity.cancelEvent.union(.didCatch) : activity.cancelEvent
   }
 
-  /// Moves the pressed pointer to `finger`, in units, which drags the content once the pointer is beyond its slop.
+  /// Moves the pressed pointer to `finger`, in units, and drags the content once the pointer has left its slop.
   @discardableResult
   public mutating func move(to finger: Double, time: Double) -> ScrollEvents {
     var events = advance(time: time)
@@ -63,7 +62,7 @@ extension Scroller {
 
   /// Begins a drag at `finger`, in units, without a slop, for a caller that recognizes gestures itself.
   ///
-  /// A pressed pointer first moves to `finger`, as in ``move(to:time:)``, and `pointer` is ignored.
+  /// A pressed pointer first moves to `finger`, as in ``move(to:time:)``; the argument `pointer` is then ignored.
   @discardableResult
   public mutating func beginDragging(
     at finger: Double, by pointer: ScrollPointer = .mouse, time: Double
@@ -76,10 +75,10 @@ extension Scroller {
     return events
   }
 
-  /// Releases the pointer, after which the content decelerates, settles on a snap position, or stays.
+  /// Releases the pointer; the content then decelerates, snaps, springs back, or stays.
   ///
   /// Without a drag, the content stays, unless the press interrupted a motion or the content is beyond an end. In those
-  /// cases it settles without a fling.
+  /// cases it snaps or springs back.
   @discardableResult
   public mutating func release(time: Double) -> ScrollEvents {
     let events = advance(time: time)
@@ -111,7 +110,7 @@ extension Scroller {
 
   /// Returns the launch velocity of a released pointer, in units per second; 0 if it is too slow for a fling.
   ///
-  /// If enabled, ``fastScroll`` counts the fling and may increase its speed. `distance` is that of the drag, in units.
+  /// If enabled, ``fastScroll`` may increase it. `distance` is the signed length of the drag, in units.
   mutating func launchVelocity(
     by pointer: ScrollPointer, over distance: Double, caughtMoving: Bool, at time: Double
   ) -> Double {
@@ -127,7 +126,7 @@ extension Scroller {
     return pointLength * launchVelocity
   }
 
-  /// Ends a press or a gesture, and launches the content with `velocity`, in units per second, or lets it settle.
+  /// Ends a press or a gesture; `velocity` is the launch velocity, in units per second, without an end's resistance.
   mutating func endHold(velocity: Double, stopFraction: Double = 1) -> ScrollEvents {
     guard activity.isHeld else { return [] }
     let events = activity.holdEndEvent
@@ -137,7 +136,7 @@ extension Scroller {
     return events.union(settle(velocity: velocity, stopFraction: stopFraction))
   }
 
-  /// Returns the time stamp of a sample: `time`, which may precede the last frame, or if not finite, the current time.
+  /// Returns the time of a sample, in seconds, which may precede the last frame.
   func sampleTime(_ time: Double) -> Double { time.isFinite ? time : self.time }
 
   /// Returns the velocity of the pointer at `time`, in units per second; above 0 if the content offset increases.
@@ -146,7 +145,6 @@ extension Scroller {
     return tracker.velocity(time: time, estimator: estimator, maximumSpeed: maximumFingerSpeed)
   }
 
-  /// The extrapolated movement of the pointer after its last sample.
   var lead: Lead { tracker.lead(since: hold?.beginTime ?? time, maximumSpeed: maximumFingerSpeed) }
 
   private var maximumFingerSpeed: Double { Self.maximumFingerSpeed * configuration.pointLength }

@@ -4,7 +4,7 @@ public enum Route: ScrollValue {
   case direct
   /// The animation moves to the nearest copy of the given offset; of two equally near copies, to the higher offset.
   ///
-  /// On other axes it is the same as `direct`.
+  /// On other axes it is the same as ``direct``.
   case shortest
 }
 
@@ -25,9 +25,9 @@ extension Scroller {
 
   /// Animates the content to `destination`, clamped to the bounds.
   ///
-  /// A drag ends. The animation of moving content starts with its velocity. If that is towards the destination, the
-  /// content passes neither the destination nor an end, and may arrive before `duration`. `didEndAnimating` or
-  /// `didCancelAnimating` reports the end.
+  /// A drag ends. The animation of moving content starts with the content's velocity. If that is towards the
+  /// destination, the content passes neither the destination nor an end, and may arrive before `duration`.
+  /// `didEndAnimating` or `didCancelAnimating` reports the end.
   ///
   /// - Parameters:
   ///   - destination: The offset, in units, including whole turns on a wrapping axis; ignored if it is not finite.
@@ -107,10 +107,11 @@ extension Scroller {
   #if !hasFeature(Embedded)
     /// Moves the content along a custom motion, such as another platform's fling.
     ///
-    /// The positions of the motion are in units, and its times in seconds from `time`. If its destination is not
-    /// finite, or its duration is not from 0 to 1e12 seconds, the only effect is the event `didReject`. A drag ends.
-    /// The position is continuous if the motion starts at ``contentOffset``. A motion that leaves the bounds bounces
-    /// at the end with its velocity there, or stops. Replacing the motion of the last release causes no event.
+    /// The positions of the motion are in units, and its times in seconds from `time`. A motion whose destination is
+    /// not finite, or whose duration is not from 0 to 1e12 seconds, is rejected with the event `didReject`. Any
+    /// other motion ends a drag. The position is continuous if the motion starts at ``contentOffset``. A motion that
+    /// starts within the bounds, and has its destination outside, bounces or stops at the end that it reaches.
+    /// Replacing the motion of the last release causes no event.
     @discardableResult
     public mutating func follow(_ motion: some ScrollMotion, time: Double) -> ScrollEvents {
       var events = advance(time: time)
@@ -147,7 +148,6 @@ extension Scroller {
     setTargetContentOffset(target)
   }
 
-  /// Ends a drag, a gesture, or a motion, and returns the events that report the end.
   mutating func interrupt() -> ScrollEvents {
     let events = activity.dragEndEvent.union(activity.cancelEvent)
     ignoresMomentum = false

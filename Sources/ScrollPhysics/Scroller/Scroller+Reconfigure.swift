@@ -20,9 +20,7 @@ extension Scroller {
     return events
   }
 
-  /// Continues the drag or the motion in progress within the new bounds, and returns the resulting events.
-  ///
-  /// Resting content that is beyond a new end springs back.
+  /// Continues the drag or the motion within the new bounds; resting content beyond a new end springs back.
   private mutating func adapt(from old: ScrollConfiguration, velocity: Double, target: Double) -> ScrollEvents {
     switch activity {
     case .held, .panned:
@@ -63,7 +61,7 @@ extension Scroller {
     }
   }
 
-  /// Returns whether a change of the bounds affects a motion: its position, its target, or the choice of that target.
+  /// Returns whether the new bounds affect the position of a motion, its target, or the choice of that target.
   private func isAffected(_ segment: MotionSegment, from old: ScrollConfiguration) -> Bool {
     let new = configuration
     guard new.bounds.cycle == old.bounds.cycle else { return true }
@@ -80,7 +78,7 @@ extension Scroller {
     return isAtEnd != old.bounds.hasEnd(at: segment.target) || (isAtEnd && new.ends != old.ends)
   }
 
-  /// Returns whether an animation that still moves away from its target has less space to turn than in the old bounds.
+  /// Returns whether an animation that moves away from its target has less space to turn than in the old bounds.
   private func isTurnAffected(_ segment: MotionSegment, from old: ScrollConfiguration) -> Bool {
     let velocity = segment.velocity(atAge: time - segment.startTime, along: course)
     guard velocity * (segment.target - offset) < 0 else { return false }

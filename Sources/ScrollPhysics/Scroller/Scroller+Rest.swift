@@ -5,7 +5,7 @@ extension Scroller {
       configuration: configuration, launch: .init(offset: offset, velocity: velocity), time: time ?? self.time)
   }
 
-  /// Releases content with `velocity`, in units per second; `stopFraction` reduces the speed at which a fling ends.
+  /// Releases content with `velocity`, in units per second; a fling ends at `stopFraction` of the stop speed.
   mutating func settle(velocity: Double, stopFraction: Double = 1) -> ScrollEvents {
     normalizeOffset()
     let launch = Activity.Launch(offset: offset, velocity: velocity, stopFraction: stopFraction)
@@ -14,7 +14,6 @@ extension Scroller {
     return segment == nil || phase == .animating ? [] : .willDecelerate
   }
 
-  /// Moves released content along `segment`; if that is `nil`, the content is at rest.
   mutating func continueRelease(with segment: MotionSegment?, launch: Activity.Launch? = nil) {
     if let segment { activity = .moving(segment, .release(launch)) } else { activity = .resting(acceptsTarget: true) }
   }

@@ -14,7 +14,6 @@ struct WheelTurn: ScrollValue {
   var silence: Silence
   /// The direction of the last notch: -1 or 1.
   let direction: Double
-  /// The animation in progress; `nil` if there is none.
   var segment: MotionSegment?
 }
 
@@ -24,11 +23,10 @@ struct Pan: ScrollValue {
   var silence: Silence?
   /// Whether the platform reported the touch, so that fingers at rest do not end the gesture.
   fileprivate let isTouch: Bool
-  /// Whether the gesture interrupted a motion or a drag.
   let caughtMoving: Bool
   /// Whether the start of a drag has been reported, for this gesture or for the one that it interrupted.
   fileprivate(set) var hasBegun: Bool
-  /// The sum of all movements, in units, from which the velocity is estimated.
+  /// The sum of all movements, in units.
   fileprivate(set) var distance = 0.0
   /// The direction of the last movement: -1 or 1, and 0 before the first one.
   fileprivate var direction = 0.0
@@ -37,22 +35,22 @@ struct Pan: ScrollValue {
 extension Scroller {
   /// The largest initial speed of a notch, as a multiple of its mean speed; above 1 / 0.42, the curve would overshoot.
   private static let maximumNotchSlope = 2.3
-  /// The silence after which fast fingers count as lifted, in sample intervals; a lost sample alone causes 2.
+  /// The silence after which fast fingers count as lifted, in sample intervals; one lost sample causes 2.
   private static let silentIntervals = 2.5
   /// The shortest silence after which fast fingers count as lifted, in seconds: 2.5 intervals at 125 Hz.
   private static let minimumSilence = 0.020
 
-  /// The silence that ends a gesture of a wheel or a trackpad, starting at the current time.
   private var silence: Silence { Silence(start: time, duration: configuration.tuning.wheelSilence) }
 
   // MARK: A wheel
 
   /// Moves the content by `delta`, in units, for a wheel or a trackpad; a positive delta increases ``contentOffset``.
   ///
-  /// Precise deltas move the content at once, and with the resistance of a drag beyond an end. Notches are animated up
-  /// to an end: those in one direction add up, and one in the other direction cancels the pending ones. After
-  /// ``ScrollTuning/wheelSilence`` seconds without a delta, the content settles in the direction of the last one. A
-  /// wheel has no effect while a pointer is pressed, or beyond an end unless its precise deltas hold the content there.
+  /// Precise deltas move the content at once, with the resistance of a drag beyond an end. Notches are animated up to
+  /// an end: those in one direction add up, and one in the other direction cancels the pending ones. After
+  /// ``ScrollTuning/wheelSilence`` seconds without a delta, the content snaps in the direction of the last one,
+  /// springs back, or stays. A wheel has no effect while a pointer is pressed, or on content beyond an end, unless its
+  /// precise deltas hold the content there.
   @discardableResult
   public mutating func wheel(by delta: Double, isPrecise: Bool, time: Double) -> ScrollEvents {
     var events = advance(time: time)
@@ -88,7 +86,7 @@ extension Scroller {
     return planner(velocity: velocity).animation(to: target, duration: duration)
   }
 
-  /// Ends a gesture after its silence or momentum: lifted fingers launch the content, and otherwise it settles.
+  /// Ends a gesture after its silence or momentum; a silence that counts as a lift launches the content.
   mutating func endGesture() -> ScrollEvents {
     if let pan = activity.pan, pan.silence?.isLift == true { return lift(pan, at: tracker.lastTime) }
     let events = activity.dragEndEvent
@@ -116,9 +114,9 @@ extension Scroller {
   ///
   /// A touch stops the content, as a press does. The fingers drag the content. If it is beyond an end when they are
   /// lifted, the content springs back. Otherwise it decelerates (``TrackpadPhase/lifted``) or follows the platform's
-  /// momentum (``TrackpadPhase/ended``), with which it may bounce at an end; further momentum is then ignored. The
-  /// content settles when the momentum ends, or ``ScrollTuning/wheelSilence`` seconds after a lift without momentum.
-  /// The call has no effect while a pointer is pressed.
+  /// momentum (``TrackpadPhase/ended``). If the momentum moves it beyond an end, it bounces, and further momentum is
+  /// ignored. The content settles when the momentum ends, or ``ScrollTuning/wheelSilence`` seconds after a lift without
+  /// momentum. The call has no effect while a pointer is pressed.
   @discardableResult
   public mutating func trackpad(by delta: Double, phase: TrackpadPhase, time: Double) -> ScrollEvents {
     var events = advance(time: time)
@@ -142,7 +140,6 @@ extension Scroller {
     return phase == .momentumEnded ? events.union(endGesture()) : events
   }
 
-  /// Begins a precise gesture, and returns the event of the motion that it interrupts.
   private mutating func beginPan(isTouch: Bool = false, at time: Double) -> ScrollEvents {
     let events = activity.cancelEvent
     let hasBegun = activity.isDragInProgress
@@ -154,7 +151,7 @@ extension Scroller {
     return events
   }
 
-  /// Moves the content by `delta`, in units, for the gesture in progress; `phase` is `nil` for a wheel.
+  /// Moves the content by `delta`, in units; `phase` is `nil` for a wheel.
   private mutating func pan(by delta: Double, phase: TrackpadPhase? = nil, time: Double) -> ScrollEvents {
     guard var pan = activity.pan else { return [] }
     pan.distance += delta
@@ -189,7 +186,6 @@ extension Scroller {
     max(minimumSilence, silentIntervals * interval)
   }
 
-  /// Ends a gesture whose fingers were lifted at `time`, in the same way as a release ends a drag.
   private mutating func lift(_ pan: Pan, at time: Double) -> ScrollEvents {
     let velocity = launchVelocity(by: .trackpad, over: pan.distance, caughtMoving: pan.caughtMoving, at: time)
     return endHold(velocity: velocity)

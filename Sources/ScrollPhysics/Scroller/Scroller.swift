@@ -1,9 +1,10 @@
-/// One scrolling axis that moves like UIScrollView, from the press of a finger to the end of a deceleration.
+/// One scrolling axis that moves as in UIScrollView.
 ///
 /// A scroller is a value without a clock: every event has a time in seconds, and ``advance(time:)`` brings the scroller
 /// to the time of the frame to draw. Between events it is a function of time in closed form, so that the motion does
-/// not depend on the frame rate. Motions, except for custom ones, are continuous in position, and in velocity until
-/// they end or meet a hard end. A fling ends at a speed of 10 points per second.
+/// not depend on the frame rate. During each motion except a custom one, the position is continuous, and so is the
+/// velocity until the motion ends or meets a hard end. A fling that does not snap or reach an end stops at a speed of
+/// 10 points per second.
 ///
 /// - Because frames are drawn ahead, an event can be earlier than the last call of ``advance(time:)``. It takes effect
 ///   at the time of that call, but the velocity of the finger is computed with the time of the event. An event that is
@@ -35,10 +36,10 @@ public struct Scroller: ScrollValue {
     }
   }
 
-  /// The state of a drag or a precise gesture, or `nil`; stored outside the activity, because each frame copies that.
+  /// The state of a drag or a precise gesture; stored outside the activity, because each frame copies the activity.
   var hold: Hold?
 
-  /// The motion of a `course` segment, or `nil`; stored outside the activity, because each frame copies that.
+  /// The motion of a `course` segment; stored outside the activity, because each frame copies the activity.
   private(set) var course: Course?
 
   /// The samples of the pointer or trackpad, stored outside the activity so that a press allocates no memory.
@@ -48,16 +49,19 @@ public struct Scroller: ScrollValue {
 
   /// The velocity with which the last motion reached an end with ``ScrollEndBehavior/chain``, in units per second.
   ///
-  /// Launch the enclosing scroller with it. It is 0 if the motion ended otherwise, and from the next hold or motion on.
+  /// Launch the enclosing scroller with this velocity. It is 0 if the motion ended otherwise, and from the beginning of
+  /// the next gesture or motion on.
   public private(set) var unconsumedVelocity = 0.0
 
-  /// The value of ``currentItem`` at the last frame or change of settings; `nil` if items are not reported.
+  /// The value with which the next frame compares ``currentItem``; `nil` if items are not reported.
   private var item: Int?
 
   /// Whether the momentum of a trackpad is ignored, because the content bounced or sprang back after the last touch.
   var ignoresMomentum = false
 
-  /// Creates a scroller at rest at `contentOffset`, in units, clamped to the bounds; `nil` for minus the leading inset.
+  /// Creates a scroller at rest at `contentOffset`, in units and clamped to the bounds.
+  ///
+  /// The default offset is minus the leading inset.
   public init(contentOffset: Double? = nil, configuration: ScrollConfiguration = .init()) {
     let configuration = configuration.sanitized
     self.configuration = configuration
@@ -176,7 +180,6 @@ public struct Scroller: ScrollValue {
   /// An event loop draws while ``isChanging`` is `true`, and otherwise sleeps until this time or the next input.
   public private(set) var nextEventTime: Double?
 
-  /// Handles the next event without input at `time`, in seconds: the end of a gesture or of a segment.
   private mutating func handleNextEvent(at time: Double) -> ScrollEvents {
     self.time = time
     guard let segment = activity.segment, segment.endTime == nextEventTime else {
@@ -201,7 +204,6 @@ public struct Scroller: ScrollValue {
   /// Adopts the current item without an event, after a change has renumbered the items.
   mutating func renumberItems() { item = reportedItem }
 
-  /// Returns the current position of a motion, in units, or the hard end at which it is stopped.
   private func position(of segment: MotionSegment) -> Double {
     let position = segment.position(atAge: time - segment.startTime, along: course)
     return isStopped(segment, at: position) ? configuration.bounds.clamp(position) : position
@@ -215,7 +217,7 @@ public struct Scroller: ScrollValue {
     return isStopped ? 0 : segment.velocity(atAge: age, along: course)
   }
 
-  /// Returns whether a hard end stops a motion that started inside the bounds and would now be at `position`.
+  /// Returns whether a hard end stops a motion at `position`; one that started beyond an end is not stopped.
   private func isStopped(_ segment: MotionSegment, at position: Double) -> Bool {
     guard configuration.ends != .bounce, !configuration.bounds.contains(position) else { return false }
     return configuration.bounds.contains(segment.position(atAge: 0, along: course))
@@ -226,7 +228,7 @@ public struct Scroller: ScrollValue {
     activity = .moving(segment, origin)
   }
 
-  /// Updates the offset to the current time; if `isLater`, content at rest no longer accepts a target.
+  /// Updates the offset to the current time; if `isLater` is `true`, content at rest no longer accepts a target.
   @inline(__always)
   mutating func show(isLater: Bool = false) {
     switch activity {
@@ -239,7 +241,6 @@ public struct Scroller: ScrollValue {
 
   // MARK: Normalized offsets
 
-  /// Moves the content to an offset with whole turns, in units, and normalizes it if `normalizing` is `true`.
   mutating func relocate(to contentOffset: Double, normalizing: Bool = true) {
     wholeTurns = 0
     offset = contentOffset
@@ -257,7 +258,7 @@ public struct Scroller: ScrollValue {
     return contentOffset.addingProduct(-Double(wholeTurns), cycle.period).sanitized()
   }
 
-  /// Moves whole turns from ``offset`` to ``wholeTurns``; not for use in a motion, whose positions do not change.
+  /// Moves whole turns from ``offset`` to ``wholeTurns``; a motion that continued would keep its old positions.
   mutating func normalizeOffset() {
     guard let cycle = configuration.bounds.cycle else { return }
     wholeTurns = wholeTurns.saturatingAdding(cycle.turns(in: offset))
@@ -274,7 +275,7 @@ extension Int {
 
 #if !hasFeature(Embedded)
   extension Scroller: CustomStringConvertible {
-    /// A description with the phase, the offset, the velocity, and the target unless a pointer is pressed.
+    /// A description with the phase, the offset, the velocity, and, unless a pointer is pressed, the target.
     public var description: String {
       let destination = targetContentOffset.map { ", to \($0)" } ?? ""
       return "\(phase) at \(contentOffset), \(velocity) a second\(destination)"

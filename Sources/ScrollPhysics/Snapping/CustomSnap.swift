@@ -2,8 +2,9 @@
 public protocol SnapRule: Hashable, Sendable {
   /// Returns the offset to settle on after a release at `current`, or `nil` to let the motion end at `projected`.
   ///
-  /// Offsets are in the caller's unit, and the result is clamped to the bounds. `velocity` is in units per second, and
-  /// 0 without a fling. After a wheel, `current` is equal to `projected`.
+  /// Offsets are in the caller's unit. The result is clamped to the bounds; one that is not finite counts as `nil`.
+  /// `velocity` is that of the launch, in units per second, and 0 without a fling. After a wheel or a key, `current`
+  /// is equal to `projected`.
   func destination(from current: Double, projected: Double, velocity: Double) -> Double?
 }
 
@@ -19,12 +20,12 @@ public protocol SnapRule: Hashable, Sendable {
       rule.destination(from: current, projected: projected, velocity: velocity)
     }
 
-    /// Returns whether two rules have the same type and are equal.
+    /// Returns whether the wrapped rules are equal, as compared by `AnyHashable`.
     public static func == (one: CustomSnap, other: CustomSnap) -> Bool {
       AnyHashable(one.rule) == AnyHashable(other.rule)
     }
 
-    /// Feeds the rule into `hasher`.
+    /// Feeds the wrapped rule into `hasher`.
     public func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(rule)) }
   }
 #endif

@@ -2,16 +2,15 @@
 ///
 /// On a wrapping axis, the multiples start again at each copy of the origin.
 struct SnapGrid {
-  /// The valid lengths, in units, which give a finite quotient for every offset.
+  /// The valid lengths, in units; the quotient of any offset and one of them is finite.
   private static let validLengths = 1e-12...Limit.length
-  /// The distance within which content counts as being on a multiple, as a fraction of the length; covers rounding.
+  /// The tolerance for rounding errors at a snap position, as a fraction of the length.
   private static let tolerance = 1e-6
 
   private let length: Double
   private let origin: Double
   private let bounds: ScrollBounds
 
-  /// Creates a grid; `nil` if the length is not from 1e-12 to 1e15 units.
   init?(length: Double, origin: Double, in bounds: ScrollBounds) {
     guard Self.validLengths.contains(length) else { return nil }
     self.length = length
@@ -33,9 +32,9 @@ struct SnapGrid {
     return abs(end - offset) < abs(position - offset) ? end : position
   }
 
-  /// Returns the number, 0 at the origin, of the multiple nearest to the snap position that is nearest to `offset`.
+  /// Returns the number of the snap position nearest to `offset`: 0 at the origin, and rounded at an end of the range.
   ///
-  /// On a wrapping axis, `turns` whole turns precede `offset`.
+  /// `turns` is the number of whole turns before `offset` on a wrapping axis.
   func item(at offset: Double, afterTurns turns: Int) -> Int {
     let (turn, remainder) = parts(of: nearest(to: offset))
     let multiple = Int(saturating: (remainder / length).rounded())
@@ -49,7 +48,7 @@ struct SnapGrid {
     first(from: offset, direction: direction, atLeast: Self.tolerance)
   }
 
-  /// Returns the first snap position at or beyond `offset`, which is within the bounds, in a direction, -1 or 1.
+  /// Returns the first snap position at or beyond `offset` in a direction, -1 or 1; `offset` is within the bounds.
   func first(from offset: Double, direction: Double) -> Double {
     first(from: offset, direction: direction, atLeast: -Self.tolerance)
   }
@@ -75,7 +74,7 @@ struct SnapGrid {
     return turn + min(((remainder - margin) / length).rounded(.down) * length, last) + origin
   }
 
-  /// Returns the signed length of the whole turns from the origin to `offset`, and the remaining distance, in units.
+  /// Returns the signed distance from the origin to `offset`, in units, split into whole turns and a remainder.
   private func parts(of offset: Double) -> (turn: Double, remainder: Double) {
     let distance = offset.sanitized() - origin
     guard let cycle = bounds.cycle else { return (0, distance) }

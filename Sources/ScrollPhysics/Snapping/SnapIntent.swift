@@ -1,9 +1,11 @@
 /// The intent of a gesture, which determines its snap position, as in CSS Scroll Snap Level 1.
+///
+/// A release without a fling settles on the nearest position.
 public enum SnapIntent: ScrollValue {
   /// The content settles on the position nearest to the projected end, which may be where the gesture started.
   case end
 
-  /// The content settles on the first position ahead of the current offset, so that a flick moves by one item.
+  /// The content settles on the first position ahead of the current offset, so that a fling passes no other.
   case direction
 
   /// The content settles on the position nearest to the projected end among those ahead of the current offset.
@@ -11,7 +13,7 @@ public enum SnapIntent: ScrollValue {
 
   /// Returns the position to settle on; `nil` if none within the bounds is in the intended direction and near enough.
   ///
-  /// `maximumDistance` is measured from `current` for ``direction`` and otherwise from `projected`, all in units.
+  /// `maximumDistance`, in units, is measured from `current` for ``direction``, and otherwise from `projected`.
   func choose(
     from positions: [Double], maximumDistance: Double, current: Double, projected: Double, in bounds: ScrollBounds
   ) -> Double? {
@@ -32,7 +34,9 @@ public enum SnapIntent: ScrollValue {
     return best
   }
 
-  /// Returns `position`, or on a wrapping axis its copy nearest to `wanted` that is beyond `current` in `direction`.
+  /// Returns the copy of `position` nearest to `wanted` and, unless `direction` is 0, on that side of `current`.
+  ///
+  /// On an axis that does not wrap, the result is `position`.
   private static func copy(
     of position: Double, nearest wanted: Double, beyond current: Double, direction: Double, in bounds: ScrollBounds
   ) -> Double {
@@ -43,7 +47,7 @@ public enum SnapIntent: ScrollValue {
     return direction == 0 || (nearest - current) * direction > 0 ? nearest : nearest + direction * cycle.period
   }
 
-  /// Returns whether `one` is nearer to `wanted` than `other`, or equally near but further from `current`.
+  /// Of two equally near positions, the one further from `current` counts as nearer.
   static func isNearer(_ one: Double, than other: Double, to wanted: Double, from current: Double) -> Bool {
     let difference = abs(one - wanted) - abs(other - wanted)
     return difference < 0 || (difference == 0 && abs(one - current) > abs(other - current))

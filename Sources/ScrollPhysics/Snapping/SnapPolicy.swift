@@ -1,7 +1,7 @@
 /// The policy that chooses where a scroller comes to rest after a gesture, a fling, or a key.
 ///
-/// After a wheel, positions in the direction of its last movement have precedence. A scroller subtracts its leading
-/// inset from all positions. Neither applies to a custom rule. Lengths are in units.
+/// After a wheel or a key, positions in the direction of the last movement have precedence. A scroller subtracts its
+/// leading inset from all positions. Neither applies to a custom rule. Lengths are in the caller's unit.
 public enum SnapPolicy: Hashable, Sendable {
   /// The default threshold of a page turn, in points per second: Flutter's `kMinFlingVelocity`.
   public static let defaultVelocityThreshold = 50.0
@@ -11,19 +11,21 @@ public enum SnapPolicy: Hashable, Sendable {
 
   /// The content settles on the multiple of a length, or the end of the range, that is nearest to the projected end.
   ///
-  /// The multiples are counted from `origin`. If none is within `maximumDistance`, the motion is unchanged.
+  /// The multiples are counted from `origin`. A motion is unchanged if the nearest position is further than
+  /// `maximumDistance` from its projected end, or if the length is not from 1e-12 to 1e15.
   case interval(Double, origin: Double = 0, maximumDistance: Double = .infinity)
 
   /// The content settles on one of several positions, chosen by `intent`, if one is within `maximumDistance`.
   ///
   /// The distance is measured from the projected end, or for ``SnapIntent/direction`` from the offset at the release.
+  /// Positions outside the bounds are ignored.
   case positions([Double], maximumDistance: Double = .infinity, intent: SnapIntent = .end)
 
-  /// The content settles on a page, at most one page from the current one at any speed.
+  /// The content settles on a page next to the offset at the release, at any speed.
   ///
   /// The pages are counted from `origin`, and each end of the range is a page as well. A release faster than
-  /// `velocityThreshold`, in points per second, turns the page; a slower one settles on the nearest page. The launch
-  /// speed of the pointer has no effect.
+  /// `velocityThreshold`, in points per second, turns the page; a slower one settles on the nearest page.
+  /// ``ScrollPointer/launchSpeed`` has no effect.
   case paging(pageLength: Double, origin: Double = 0, velocityThreshold: Double = defaultVelocityThreshold)
 
   #if !hasFeature(Embedded)
@@ -34,7 +36,8 @@ public enum SnapPolicy: Hashable, Sendable {
   /// Returns a policy that aligns the items of a list with the viewport.
   ///
   /// The ranges of the items are in the content's coordinates, and `viewportLength` is the visible length without
-  /// insets. With ``SnapIntent/direction``, a flick moves by one item, as with `scroll-snap-stop: always` in CSS.
+  /// insets. With ``SnapIntent/direction`` and no maximum distance, a fling passes no item, as with
+  /// `scroll-snap-stop: always` in CSS.
   public static func items(
     _ items: [ClosedRange<Double>],
     alignment: SnapAlignment,
@@ -50,8 +53,9 @@ public enum SnapPolicy: Hashable, Sendable {
   /// Returns the offset to settle on, or `nil` to let the motion end where it would.
   ///
   /// The content is released at `current` with `velocity`, in units per second, and would come to rest at `projected`.
-  /// `pointLength` is the length of a point in units. The result is `nil` if no position is near enough and in the
-  /// intended direction, and for ``none``. On a wrapping axis, the result can be a copy of a position in another turn.
+  /// `pointLength` is the length of a point in units. The result is `nil` for ``none``, if no position is near enough
+  /// and in the intended direction, or if a custom rule returns `nil`. On a wrapping axis, it can be a copy of a
+  /// position in another turn.
   public func destination(
     from current: Double,
     projected: Double,
@@ -112,7 +116,7 @@ public enum SnapPolicy: Hashable, Sendable {
     }
   }
 
-  /// Returns the lowest speed of a fling, in points per second: the threshold of pages, or else that of the pointer.
+  /// Returns the lowest speed of a fling, in points per second: that of a page turn, or else that of the pointer.
   func launchSpeed(of pointer: ScrollPointer) -> Double {
     guard case .paging(_, _, let threshold) = self else { return pointer.launchSpeed }
     return max(0, threshold.sanitized())
@@ -124,7 +128,7 @@ public enum SnapPolicy: Hashable, Sendable {
     return if case .paging = self { true } else { false }
   }
 
-  /// Returns the number of the item nearest to `offset`; `nil` without positions and for a custom rule.
+  /// Returns the number of the item nearest to `offset`; `nil` without snap positions and for a custom rule.
   ///
   /// Items are counted from 0 at the origin or the lowest position. On a wrapping axis, `turns` turns precede `offset`.
   func item(at offset: Double, afterTurns turns: Int, in bounds: ScrollBounds) -> Int? {
@@ -149,7 +153,6 @@ public enum SnapPolicy: Hashable, Sendable {
     }
   }
 
-  /// Returns the policy with its positions moved by `distance`, in units; a custom rule remains unchanged.
   func shifted(by distance: Double) -> SnapPolicy {
     switch self {
     case .interval(let length, let origin, let maximumDistance):
