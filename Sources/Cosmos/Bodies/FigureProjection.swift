@@ -2,14 +2,14 @@ internal import Canvas
 internal import Ephemeris
 internal import MathFunctions
 
-/// The gnomonic projection of the sky behind a figure, in which great circles such as the ecliptic are straight lines.
+/// The gnomonic projection of the sky behind a figure; great circles such as the ecliptic are straight lines.
 struct FigureProjection: Hashable, Sendable, Decodable {
   /// The obliquity of the ecliptic at J2000, in degrees (IAU 1976).
   private static let obliquity = 23.439_291
 
-  /// The equatorial coordinates of the projection's tangent point, in degrees for the equinox J2000.
+  /// The equatorial coordinates of the tangent point, in degrees for the equinox J2000.
   let rightAscension, declination: Double
-  /// The length of a degree at the tangent point, in design points.
+  /// The scale at the tangent point, in design points per degree.
   let pointsPerDegree: Double
   /// The position of the tangent point relative to the figure's center, to the right and down, in design points.
   let x, y: Double
@@ -22,25 +22,24 @@ struct FigureProjection: Hashable, Sendable, Decodable {
     case y = "offset_y"
   }
 
-  /// Returns the unit vector toward a right ascension and a declination, both given in degrees.
+  /// Returns the unit vector toward a right ascension and a declination in degrees.
   static func vector(_ rightAscension: Double, _ declination: Double) -> SIMD3<Double> {
     let (angle, height) = (rightAscension * .pi / 180, declination * .pi / 180)
     return SIMD3(Math.cosine(height) * Math.cosine(angle), Math.cosine(height) * Math.sine(angle), Math.sine(height))
   }
 
-  /// The unit vector toward the tangent point, in equatorial coordinates of J2000.
   var center: SIMD3<Double> { Self.vector(rightAscension, declination) }
 
   /// Returns the projection of a direction, in design points from the figure's center.
   ///
-  /// `vector`, in equatorial coordinates of J2000, is less than 90 degrees from ``center`` and has any length above 0.
+  /// `vector`, in equatorial coordinates of J2000, has any length above 0, and is less than 90 degrees from ``center``.
   func point(at vector: SIMD3<Double>) -> Point {
     let (east, north) = (Self.vector(rightAscension + 90, 0), Self.vector(rightAscension, declination + 90))
     let scale = pointsPerDegree * 180 / .pi / (vector * center).sum()
     return Point(x: x - (vector * east).sum() * scale, y: y - (vector * north).sum() * scale)
   }
 
-  /// Returns the projection of the point of the ecliptic at `degrees` of right ascension east of the tangent point, in
+  /// Returns the projection of the ecliptic's point at `degrees` of right ascension east of the tangent point, in
   /// design points from the figure's center.
   func ecliptic(at degrees: Double) -> Point {
     let equator = Self.vector(rightAscension + degrees, 0)

@@ -5,21 +5,21 @@ internal import Scene
 
 /// A body of the solar system in the figure of a sign.
 public struct PlacedBody: Hashable, Sendable {
-  /// The minimum distance of a body from the window's left or right edge after a flight to the body, in design points.
+  /// The minimum distance of a body from the window's sides after a flight to the body, in design points.
   private static let edgeDistance = 40.0
   /// A planet's radius at magnitude 0, the factor per magnitude, and the radius's bounds; lengths are in design points.
   private static let (planetRadius, perMagnitude, radii) = (3.9, 0.93, 2.8...5.5)
 
-  /// The astronomical state of the body, such as its right ascension and its magnitude.
+  /// The body's astronomical state, such as its right ascension and its magnitude.
   public let state: BodyState
   let drawn: Sky.Body
 
   /// The index of the sign in whose figure the body is.
   public var sign: Int { drawn.sign }
-  /// The position relative to the figure's center, in design points.
+  /// The position relative to the figure's center, to the right and down, in design points.
   public var offset: Point { drawn.offset }
 
-  /// Creates a body at an offset in design points, with the direction to the Sun in radians, clockwise from the right.
+  /// Creates a body; `sunAngle` is the direction to the Sun in radians, clockwise from the right.
   fileprivate init(_ state: BodyState, in sign: Int, at offset: Point, sunAngle: Double) {
     self.state = state
     let brightness = Math.exponential(Math.logarithm(Self.perMagnitude) * state.magnitude)
@@ -35,7 +35,7 @@ public struct PlacedBody: Hashable, Sendable {
   }
 
   /// Returns the smallest displacement of the window's center from the body's sign, in signs, positive to the right, at
-  /// which the body is at least ``edgeDistance`` inside the window's left and right edges.
+  /// which the body is at least ``edgeDistance`` inside the window's sides.
   func distanceOutside(_ metrics: ViewMetrics) -> Double {
     let outside = max(0, abs(offset.x) + Self.edgeDistance - metrics.designSize.width / 2)
     return (offset.x < 0 ? -outside : outside) * metrics.scale / metrics.pointsPerSign
@@ -59,7 +59,7 @@ extension CelestialBody {
 extension Zodiac {
   /// Returns the bodies at a date, in the order of ``CelestialBody``; none if any figure has no projection.
   ///
-  /// A body's figure is its constellation's (Ophiuchus as Scorpius), or else the one with the nearest tangent point.
+  /// A body's figure is its constellation's (Scorpius for Ophiuchus), or else the one with the nearest tangent point.
   public func bodies(at date: JulianDate) -> [PlacedBody] {
     let maps = signs.compactMap(\.projection)
     guard maps.count == signs.count else { return [] }

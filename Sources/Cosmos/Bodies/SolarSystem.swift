@@ -2,26 +2,25 @@ internal import Canvas
 internal import Ephemeris
 internal import Scene
 
-/// The Sun, the Moon, and the planets at a date, which the user can move away from the present.
+/// The Sun, the Moon, and the planets at a date that the user can change.
 struct SolarSystem: Sendable {
-  /// The interval of updates while the date is not animated, in seconds; the Moon moves half a design point in it.
+  /// The seconds between updates of a date that is not animated; the Moon moves about one design point in it at most.
   private static let tick = 180.0
   /// The largest change with a short animation, in days; the durations of short and long animations, in seconds.
   private static let (shortMove, shortDuration, longDuration) = (3.0, 0.35, 1.4)
 
-  /// The present date at time 0; `nil` until it is known, and if no bodies are shown.
+  /// The present date at time 0; `nil` until it is known.
   private var start: JulianDate?
-  /// The animated offset of the date from the present, in days, positive in the future.
+  /// The offset of the date from the present, in days, positive in the future.
   private var shift = AnimatedValue(at: 0)
-  /// The date of ``bodies``; `nil` without a ``start``, and in the first frame, which computing them would delay.
+  /// The date of ``bodies``; `nil` without a ``start``, and in the first frame, which their computation would delay.
   private var date: JulianDate?
   private var hasBegun = false
   /// The bodies, in the order of ``CelestialBody``; empty without a ``date``, or if any figure has no projection.
   private(set) var bodies: [PlacedBody] = []
-  /// The bodies as they are drawn in the sky, in the same order.
+  /// The drawn bodies, in the order of ``bodies``.
   private(set) var drawn: [Sky.Body] = []
 
-  /// Creates a solar system with a date at time 0; without one, it has no bodies until ``begin(at:time:)``.
   init(at date: JulianDate?) { start = date }
 
   /// Sets the present date, given the world's time in seconds; an unsupported date is ignored.
@@ -40,7 +39,7 @@ struct SolarSystem: Sendable {
     drawn = bodies.map(\.drawn)
   }
 
-  /// Returns when the bodies change next; if the date isn't animated, only those for which `isInSight` is `true` count.
+  /// Returns when the bodies change next; unless the date is animated, only bodies in sight count.
   func nextFrame(at time: Double, isInSight: (Sky.Body) -> Bool) -> NextFrame {
     guard start != nil else { return .never }
     if date == nil || !shift.hasArrived(at: time) { return .now }
@@ -49,7 +48,7 @@ struct SolarSystem: Sendable {
 
   /// Moves the date to the result of `target`, clamped to the supported years, and returns the text of its day.
   ///
-  /// `current` is the date after any animation in progress. The result is `nil` if there is no present date.
+  /// `current` is the date after any animation in progress. The result is `nil` if the present date is unknown.
   mutating func move(
     at time: Double, animated: Bool, to target: (_ current: JulianDate, _ present: JulianDate) -> JulianDate
   ) -> String? {
@@ -62,6 +61,6 @@ struct SolarSystem: Sendable {
     return date.dayText
   }
 
-  /// Returns whether the shown date is more than ``shortMove`` from its target, so that a repeating key has to wait.
+  /// Returns whether a repeating key has to wait: the shown date is more than ``shortMove`` days from its target.
   func isBehind(at time: Double) -> Bool { abs(shift.target - shift.value(at: time)) > Self.shortMove }
 }

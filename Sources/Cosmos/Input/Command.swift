@@ -3,26 +3,23 @@ internal import Canvas
 /// A keyboard command for the sky or the window.
 enum Command: Hashable, Sendable {
   case go(sign: Int)
-  /// Moves to the next sign or degree on the right (1) or on the left (-1).
+  /// One sign or degree to the right (1) or to the left (-1).
   case stepSign(Int), stepDegree(Int)
-  /// Moves the date by a number of days or months; negative numbers move it back.
   case day(Int), month(Int)
   case today
   case toggleDrift
   case openTurntable
   case toggleFullscreen
   case screenshot
-  /// Saves a picture of the sky with nothing in front of it.
+  /// A picture of the sky with nothing in front of it.
   case skyPicture
   case toggleHelp
   case toggleStatistics
   case dismiss
   case quit
 
-  /// The characters of the signs' keys by sign, from the row of digits of a US keyboard.
   private static let signKeys: [Character] = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "-", "="]
 
-  /// Creates the command of a key; `nil` for a key without one.
   init?(_ key: Key) {
     let isShifted = key.modifiers.contains(.shift)
     if key.modifiers.contains(.control) {
@@ -52,15 +49,12 @@ enum Command: Hashable, Sendable {
     }
   }
 
-  /// Creates the command of a key while text is expected; `nil` for a printing key without Control, a digit key of the
-  /// keypad, and a key without a command.
   init?(whileTyping key: Key) {
     if key.position?.keypadDigit != nil { return nil }
     if case .character = key.symbol, !key.modifiers.contains(.control) { return nil }
     self.init(key)
   }
 
-  /// Whether holding the key repeats the command.
   var repeats: Bool {
     switch self {
     case .stepDegree, .day, .month: true
@@ -86,7 +80,6 @@ enum Command: Hashable, Sendable {
     }
   }
 
-  /// Creates the command of a character, ignoring case; `nil` if it has none or stands for a sign.
   private init?(character: Character) {
     switch character.lowercased() {
     case "q": self = .quit
@@ -103,7 +96,7 @@ enum Command: Hashable, Sendable {
 
   /// Returns the sign of a key by its digit, or else by its position in the row of digits, or else by its character.
   ///
-  /// The result is `nil` for other keys, and for "-" and "=" with Shift. On French keyboards, the keys of the row type
+  /// With Shift, only digits and the positions of digits have signs. On French keyboards, the keys of the row type
   /// digits only with Shift; SDL reports the digits in both cases.
   private static func sign(of character: Character, at position: Key.Position?, isShifted: Bool) -> Int? {
     func isDigit(_ sign: Int) -> Bool { signKeys[sign].isNumber }

@@ -2,9 +2,9 @@ internal import Canvas
 
 // Keys independent of the layout: identified by a Latin character, or else by their physical position.
 extension Key {
-  /// The key's symbol if it is an ASCII letter; for other letters, the letter at the key's position on a US keyboard.
+  /// The symbol if it is an ASCII letter; for other letters, the letter at the key's position on a US keyboard.
   ///
-  /// It is `nil` if the symbol is not a letter, or if it isn't ASCII and the position is unknown or has no US letter.
+  /// It is `nil` if the symbol is not a letter, or if no such letter is known.
   var latinLetter: Character? {
     guard case .character(let character) = symbol, character.isLetter else { return nil }
     if character.isASCII { return character }
@@ -15,7 +15,7 @@ extension Key {
 extension Key.Position {
   /// The positions of 1 in the row of digits and on the keypad (USB HID Usage Tables, page 7).
   private static let (firstDigit, firstKeypadDigit): (UInt16, UInt16) = (0x1E, 0x59)
-  /// The positions of "-" and "=", which follow the digits on a US keyboard.
+  /// The positions of "-" and "=" on a US keyboard.
   private static let (minus, equals) = (Self(rawValue: 0x2D), Self(rawValue: 0x2E))
 
   /// The index in the row of digits, from 0 for "1" to 11 for "="; `nil` for other positions.

@@ -4,14 +4,13 @@ internal import ScrollPhysics
 
 /// The state of the mouse or of the first finger.
 struct Pointer: Sendable {
-  /// The time without a motion or a release after which the pointer is hidden in full screen, in seconds.
+  /// The delay from ``motionTime`` until the pointer is hidden in full screen, in seconds.
   private static let hidingDelay = 3.0
   /// The maximum time and the maximum distance between the clicks of a double click, in seconds and in points.
   private static let (doubleClickInterval, doubleClickDistance) = (0.5, 16.0)
 
   enum State: Hashable, Sendable {
     case away
-    /// Invisible in full screen, because it has not moved for a while.
     case hidden
     case hovering(Point)
     case pressing(Press)
@@ -29,15 +28,13 @@ struct Pointer: Sendable {
   /// The time of the last motion, release, or change of full screen, in seconds.
   var motionTime = 0.0
   var swipe = Swipe()
-  /// The position in points and the time in seconds of the first click of a possible double click; `nil` without one.
   private var lastClick: (point: Point, time: Double)?
 
-  /// The position of a hovering pointer, in points; `nil` in other states.
   var hoverPoint: Point? {
     if case .hovering(let point) = state { point } else { nil }
   }
 
-  /// Records a click at a position in points, and returns whether it is the second of a double click on the empty sky.
+  /// Records a click, and returns whether it completes a double click on the empty sky.
   mutating func click(at point: Point, isOnEmptySky: Bool, time: Double) -> Bool {
     let previous = lastClick
     lastClick = isOnEmptySky ? (point, time) : nil
@@ -48,7 +45,7 @@ struct Pointer: Sendable {
     return true
   }
 
-  /// Returns the time at which the pointer is hidden unless it moves, in seconds; `nil` if that will not happen.
+  /// Returns the time at which the pointer is hidden unless it moves, in seconds; `nil` if it stays as it is.
   func hidingTime(in environment: Environment) -> Double? {
     switch state {
     case .away, .hovering: environment.isFullscreen ? motionTime + Self.hidingDelay : nil
@@ -56,7 +53,6 @@ struct Pointer: Sendable {
     }
   }
 
-  /// Returns the pointer's shape for the pressed target, or else for `hovered`, the target under a hovering pointer.
   func cursor(over hovered: Target?) -> Cursor {
     switch state {
     case .away: return .openHand
@@ -77,7 +73,7 @@ struct Pointer: Sendable {
 }
 
 extension SwipePhase? {
-  /// The corresponding phase for a scroller; momentum does not occur, because desktops on Linux do not send it.
+  /// The phase for a scroller; there is no momentum, because desktops on Linux do not send it.
   var trackpadPhase: TrackpadPhase {
     switch self {
     case .began: .began

@@ -1,10 +1,10 @@
 internal import Canvas
 
-/// A movement of two fingers on a trackpad, which scrolls along the axis with the larger part of its first 10 points.
+/// A movement of two fingers on a trackpad, whose first 10 points decide the axis along which it scrolls.
 struct Swipe: Hashable, Sendable {
   /// The distance along its axis that a swipe with phases moves before it scrolls, in points: the slop of a mouse.
   private static let slop = 3.0
-  /// The distance from the start at which the axis is decided for the rest of the swipe, in points.
+  /// The distance from the start at which the axis is fixed for the rest of the swipe, in points.
   private static let decisionDistance = 10.0
   /// The longest pause within a swipe without phases, in seconds.
   private static let maximumPause = 0.15

@@ -4,9 +4,7 @@ internal import Scene
 internal import ScrollPhysics
 
 extension World {
-  /// Handles an event, and returns the requests to the program.
-  ///
-  /// `stamp` is the time in seconds at which the device produced the event, from which velocities are computed.
+  /// Handles an event; velocities are computed with `stamp`, the time in seconds at which the device produced it.
   mutating func handle(_ event: InputEvent, at stamp: Double) -> Requests {
     switch event {
     case .press(let point, let kind): press(at: point, by: kind, stamp)
@@ -109,8 +107,6 @@ extension World {
     return []
   }
 
-  /// Handles a click, which can fly to a sign, close the turntable, and label a star or a body or remove the label; for
-  /// the second click of a double click on the empty sky, the result is ``Requests/toggleFullscreen``.
   private mutating func click(_ press: Pointer.Press, releasedOn released: Target) -> Requests {
     let isOnEmptySky = press.target == .sky && !panel.isOpen
     let isDoubleClick = pointer.click(at: press.point, isOnEmptySky: isOnEmptySky, time: time)
@@ -128,7 +124,7 @@ extension World {
     return isDoubleClick ? .toggleFullscreen : []
   }
 
-  /// Cancels a press on the sky or the turntable, where a drag ends without a fling; other presses continue.
+  /// Cancels a press on the sky or the turntable, ending a drag without a fling; other presses continue.
   private mutating func cancelPress(at stamp: Double) {
     guard case .pressing(let press) = pointer.state else { return }
     switch press.target {
@@ -214,7 +210,6 @@ extension World {
     return []
   }
 
-  /// Moves the bodies to the date that `target` returns, and shows its day in a notice, if the present date is known.
   private mutating func moveDate(to target: (_ current: JulianDate, _ present: JulianDate) -> JulianDate) {
     let day = solarSystem.move(at: time, animated: !environment.reducesMotion, to: target)
     if let day { overlays.notice.show(day, at: time) }
@@ -222,7 +217,6 @@ extension World {
 
   // MARK: The turntable
 
-  /// Cancels a press or a drag, and opens the turntable with the nearest sign chosen.
   mutating func openTurntable() {
     cancelPress(at: time)
     react(to: motion.cancel(at: time))
@@ -234,7 +228,6 @@ extension World {
     panel.edit(near: motion.nearestSign, in: environment, at: time, change)
   }
 
-  /// Closes the turntable, flies to a destination, and marks a star or body on arrival; an absent body is ignored.
   private mutating func travel(to destination: DestinationCatalog.Destination) {
     panel.close(in: environment, at: time)
     switch destination {

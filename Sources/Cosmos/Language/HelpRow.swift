@@ -1,17 +1,16 @@
 /// A row of the help page: keys or gestures, and their action.
 public struct HelpRow: Hashable, Sendable {
-  /// The subject of a row, listed in the order of the page; the raw value is the row's key in a language's file.
+  /// The subject of a row; cases are in the order of the page, and raw values are keys in a language's file.
   public enum Topic: String, CaseIterable, Hashable, Sendable {
     case drag, degree, signs, neighbors, drift, star
     case turntable, search, turn, choose, edit, date, today
     case fullscreen, picture, skyPicture, statistics, help, dismiss, quit
 
-    /// Whether the row begins a group: that of the sky, of the turntable and the date, or of the window.
     var beginsGroup: Bool { self == .drag || self == .turntable || self == .fullscreen }
   }
 
   enum Part: Hashable, Sendable {
-    /// The label of a key, and whether the key is pressed together with the previous one.
+    /// The label of a key; in a chord, the key is pressed together with the previous one.
     case cap(String, isChord: Bool)
     /// A text other than a key, such as a gesture.
     case word(String)
@@ -19,7 +18,7 @@ public struct HelpRow: Hashable, Sendable {
     case range
   }
 
-  /// The subject, which determines the position of the row on the page.
+  /// The subject, which determines the row's position on the page.
   public let topic: Topic
   /// The keys and gestures as plain text, without backquotes.
   public let keys: String

@@ -2,25 +2,25 @@ internal import Ephemeris
 
 /// The texts of the user interface in one language, decoded from the language's file.
 public struct LocalizedStrings: Hashable, Sendable, Decodable {
-  /// A text other than names and the help page; the raw value is its key in a language's file.
+  /// A text other than a name or a row of the help page; the raw value is the text's key in a language's file.
   public enum Phrase: String, CaseIterable, Hashable, Sendable {
     /// The prompt of the empty search field.
     case searchPrompt
-    /// The text shown if nothing is found, with the end of the query.
+    /// The text shown if a search has no results, with the end of the query.
     case nothingFound
     /// The hints on the first launch: that the sky can be dragged, and that there is a turntable.
     case dragHint, turntableHint
     /// The word before the magnitude of a star.
     case magnitude
-    /// The label of a body, with its name, its sign, and its angle from the Sun; and the Sun's, without the angle.
+    /// The labels of a body, with its name, its sign, and its angle from the Sun, and of the Sun, without an angle.
     case bodyPlace, sunPlace
     /// The notice of a saved picture, with the name of the folder.
     case pictureSaved
-    /// The notices of a picture not saved, with its path: for lack of permission, space, or a folder, or otherwise.
+    /// The notices of a picture that was not saved, with its path; `pictureNotSaved` is for other reasons.
     case pictureNotPermitted, pictureWithoutRoom, pictureWithoutFolder, pictureNotSaved
     /// The units of a frame's duration and of its number of draw calls.
     case milliseconds, drawCalls
-    /// The text shown instead of the duration while the sky is at rest.
+    /// The text shown instead of a frame's duration while the sky is at rest.
     case atRest
 
     /// The placeholders in the text, in the order of the subjects that replace them.
@@ -48,7 +48,7 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
   let bodyNames: [CelestialBody: [String]]
   /// The names of bright stars for searches, by the name given by the International Astronomical Union.
   let starNames: [String: [String]]
-  /// Whether the names of signs and bodies are shown as in the file; otherwise, they are shown in lowercase.
+  /// Whether the names of signs and bodies are shown as in the file instead of in lowercase.
   let capitalizesSigns: Bool
   /// The rows of the help page, in the order of ``HelpRow/Topic``.
   public let help: [HelpRow]
@@ -56,7 +56,7 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
 
   /// Creates the strings of a language by decoding.
   ///
-  /// - Throws: `DecodingError`, or ``LocalizationError`` for an unknown schema, or an unknown, missing or invalid text.
+  /// - Throws: `DecodingError`, or ``LocalizationError`` for an unknown schema or an unknown, missing, or invalid text.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let schema = try container.decode(String.self, forKey: .schema)
@@ -97,7 +97,7 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
   /// Accesses the text of a phrase, with its placeholders.
   public subscript(phrase: Phrase) -> String { phrases[phrase] ?? "" }
 
-  /// Returns the text of a phrase, with its `placeholders` replaced by subjects in the order of that array.
+  /// Returns the text of a phrase, with its placeholders replaced by `subjects` in their order.
   func text(_ phrase: Phrase, about subjects: String...) -> String {
     zip(phrase.placeholders, subjects).reduce(self[phrase]) { text, pair in
       text.replacing(pair.0, with: pair.1, maxReplacements: 1)
@@ -111,9 +111,6 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
       + decimalSeparator
   }
 
-  /// Returns the entries of a section of the file by their typed key.
-  ///
-  /// - Throws: ``LocalizationError`` if a key is unknown, or if a known one is missing or has an empty value.
   private static func complete<Key: RawRepresentable<String> & CaseIterable & Hashable, Value: Collection>(
     _ entries: [String: Value], section: String
   ) throws(LocalizationError) -> [Key: Value] {

@@ -19,7 +19,7 @@ extension Zodiac {
     return localized
   }
 
-  /// Returns the zodiac with additional names of signs, bodies, and stars for searches, in the given languages.
+  /// Returns the zodiac with names of signs, bodies, and stars in the given languages for searches.
   public func answering(to languages: [LocalizedStrings]) -> Zodiac {
     var zodiac = self
     for sign in signs.indices {

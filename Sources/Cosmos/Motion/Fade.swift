@@ -1,14 +1,12 @@
 internal import Canvas
 
-/// The opacities of a fade-through, in which an old text fades out completely before a new one fades in.
+/// The opacities in a fade-through, by its elapsed fraction: an old text fades out before a new one fades in.
 enum FadeThrough {
   /// The fraction of the duration in which the old text fades out.
   static let leavingFraction = 0.4
 
-  /// Returns the opacity of the old text, from 0 to 1, for the elapsed fraction of the duration.
   static func leaving(_ elapsed: Double) -> Double { max(0, min(1, 1 - elapsed / leavingFraction)) }
 
-  /// Returns the opacity of the new text, from 0 to 1, for the elapsed fraction of the duration.
   static func entering(_ elapsed: Double) -> Double {
     max(0, min(1, (elapsed - leavingFraction) / (1 - leavingFraction)))
   }
@@ -24,13 +22,12 @@ struct Fade: Hashable, Sendable {
 
   init(duration: Double) { self.duration = duration }
 
-  /// Returns the fraction at a time in seconds, from 0 to 1.
   func fraction(at time: Double) -> Double {
     let moved = max(0, time - start) / duration
     return isGrowing ? min(1, initialFraction + moved) : max(0, initialFraction - moved)
   }
 
-  /// Returns the time since the fraction began to grow, in seconds, as if from 0; `nil` unless ``isGrowing`` is true.
+  /// Returns the time in seconds since the fraction began to grow, as if from 0; `nil` unless ``isGrowing`` is `true`.
   func age(at time: Double) -> Double? {
     isGrowing ? max(0, time - start) + initialFraction * duration : nil
   }
@@ -40,7 +37,6 @@ struct Fade: Hashable, Sendable {
     return (isGrowing ? fraction < 1 : fraction > 0) ? .now : .never
   }
 
-  /// Starts to grow toward 1 or to shrink toward 0; does nothing if that is the current direction.
   mutating func turn(isGrowing: Bool, at time: Double) {
     guard isGrowing != self.isGrowing else { return }
     initialFraction = fraction(at: time)

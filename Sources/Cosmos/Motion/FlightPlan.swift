@@ -4,19 +4,18 @@ internal import ScrollPhysics
 enum FlightPlan {
   /// The duration of a flight from rest over at most half a turn, in seconds.
   private static let usualDuration = 3.0
-  /// The distance above which a flight from rest takes longer than ``usualDuration``, in signs: half a turn.
+  /// Half a turn, in signs; longer flights from rest take longer than ``usualDuration``.
   private static let longestDistance = Double(Zodiac.signCount) / 2
-  /// The minimum duration of a flight from a moving sky, and the duration from which it isn't stretched, in seconds.
+  /// The minimum duration of a flight from a moving sky, and the duration from which it is not increased, in seconds.
   private static let (shortest, longest) = (1.0, 30.0)
-  /// The factor by which the duration is increased, step by step, until the flight is slow enough.
   private static let stretch = 1.05
   private static let speedSamples = 96
   private static let speedTolerance = 1e-9
 
   /// Returns the duration of a flight in seconds, for a distance in signs and an initial velocity in signs per second.
   ///
-  /// For a moving sky, the duration is increased until it reaches ``longest``, or the top speed is at most the sky's or
-  /// that from rest, whichever is greater. The first duration is shorter if a fast sky is close, to overshoot less.
+  /// For a moving sky, the duration is increased until it reaches ``longest``, or the top speed is at most the greater
+  /// of the sky's speed and that of a flight from rest. It starts shorter if the sky nears its target fast.
   static func duration(of distance: Double, velocity: Double) -> Double {
     let fresh = usualDuration * max(1, abs(distance) / longestDistance)
     guard velocity != 0 else { return fresh }

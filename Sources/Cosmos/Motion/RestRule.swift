@@ -18,7 +18,7 @@ struct RestRule: SnapRule {
   /// Returns the offset at which to rest instead of the projected one, or `nil` to rest at the projected one.
   ///
   /// If `velocity` is 0 and `projected` equals `current`, the direction is unknown, and the result is a sign within
-  /// ``snapDistance`` or `nil`; at the end of a drag, ``SkyMotion`` then calls ``destination(instead:direction:)``.
+  /// ``snapDistance`` or `nil`; at the end of a drag, ``SkyMotion`` decides then.
   func destination(from current: Double, projected: Double, velocity: Double) -> Double? {
     let direction = velocity == 0 ? projected - current : velocity
     guard direction == 0 else { return destination(instead: projected, direction: direction) }
@@ -64,8 +64,7 @@ struct RestRule: SnapRule {
     return !isWhole && abs(center) < clearDistance(of: index(of: sign), isRight: center > 0)
   }
 
-  /// Returns the distance of a figure's center from the window's, in window widths, beyond which the figure is outside
-  /// the window, to the right if `isRight` is true, and otherwise to the left.
+  /// Returns the distance of a sign from the window's center at which its figure is out of sight, in window widths.
   private func clearDistance(of sign: Int, isRight: Bool) -> Double {
     figures[sign].stars.reduce(0) { largest, star in
       let inward = (isRight ? -star.offset.x : star.offset.x) / metrics.designSize.width

@@ -15,28 +15,25 @@ struct SkyMotion: Sendable {
     static let didCatch = Outcome(rawValue: 2)
   }
 
-  /// The number of notches of the wheel from one sign to the next.
   static let notchesPerSign = 3
   /// The duration of a step of the wheel or of a degree, in seconds.
   private static let stepDuration = 0.2
-  /// The distance below which two positions are equal, in signs: far less than a pixel, and far above rounding errors.
+  /// The distance below which positions are equal, in signs: far less than a pixel, and far above rounding errors.
   private static let positionTolerance = 1e-9
 
   private(set) var scroller: Scroller
   private(set) var reveal = Reveal()
-  /// The cross-fade to the current view; `nil` if there is none.
   private(set) var crossFade: CrossFade?
   private var rests: RestRule
   /// The offset in signs and the velocity in signs per second at the start of the last press or swipe.
   private var pressOrigin = (offset: 0.0, velocity: 0.0)
-  /// Whether the running animation reveals lines as soon as it arrives.
+  /// Whether the running animation reveals lines on arrival.
   private var isFlying = false
-  /// The sign beside which the last flight ends to show a body; `nil` if the flight ends on a sign.
+  /// The sign beside which the last flight ends to show a body.
   private var neighboringSign: Int?
   private var stepTarget: Double?
   private var drift: Drift?
 
-  /// Creates a sky at rest on a sign.
   init(sign: Int, figures: [Figure], in metrics: ViewMetrics) {
     rests = RestRule(figures: figures, metrics: metrics)
     scroller = Scroller(contentOffset: Double(sign), configuration: Self.configuration(for: rests))
@@ -48,21 +45,20 @@ struct SkyMotion: Sendable {
   /// The position at the window's center in signs, from 0 up to but not including 12.
   var position: Double { scroller.foldedOffset }
 
-  /// The index of the sign nearest to the window's center.
   var nearestSign: Int { Int(position.rounded()) % Zodiac.signCount }
 
-  /// The nearest sign, if it is within half a window width of the window's center; otherwise `nil`.
+  /// The nearest sign, if it is within half a window width of the window's center.
   var centeredSign: Int? {
     abs(position - position.rounded()) * rests.metrics.gap <= RestRule.snapDistance ? nearestSign : nil
   }
 
-  /// The sign at which the motion in progress ends, or else the current one; `nil` between signs and during a press.
+  /// The sign at which the motion in progress ends, or else the current one; `nil` if between signs or during a press.
   var targetSign: Int? {
     guard let target = scroller.targetContentOffset, Self.isOnSign(target) else { return nil }
     return Int(target.rounded().wrapped(to: Double(Zodiac.signCount)))
   }
 
-  /// Returns whether the motion in progress ends on a given sign; also `true` at rest and during a drag.
+  /// Returns whether the motion in progress ends on a given sign; also `true` without a motion.
   func isBound(for sign: Int) -> Bool { !scroller.isMoving || targetSign == sign }
 
   private static func isOnSign(_ offset: Double) -> Bool { abs(offset - offset.rounded()) < positionTolerance }
@@ -71,7 +67,7 @@ struct SkyMotion: Sendable {
 
   // MARK: Time and the window
 
-  /// Advances to a time in seconds, handling each event at its own time, so that the frame rate has no effect.
+  /// Advances to a time in seconds, handling each event when it is due, so that the frame rate has no effect.
   mutating func advance(to time: Double, in environment: Environment) -> Outcome {
     var outcome: Outcome = []
     while let due = nextEventTime, due <= time {
@@ -94,13 +90,12 @@ struct SkyMotion: Sendable {
     return min(scroll, reveal.nextFrame(at: time), NextFrame(at: driftDeparture))
   }
 
-  /// The time of the scroller's or the drift's next event that needs no input, in seconds; `nil` if there is none.
   private var nextEventTime: Double? {
     guard let event = scroller.nextEventTime else { return driftDeparture }
     return min(event, driftDeparture ?? event)
   }
 
-  /// Adopts a new size of the window, and keeps the position in signs.
+  /// Adopts the metrics of a resized window; the position in signs stays.
   mutating func resize(to metrics: ViewMetrics, at time: Double) -> Outcome {
     rests = RestRule(figures: rests.figures, metrics: metrics)
     let configuration = Self.configuration(for: rests)
@@ -121,7 +116,7 @@ struct SkyMotion: Sendable {
     return scroll(at: time) { $0.setContentOffset(points / pointsPerSign, time: time) }
   }
 
-  /// Changes the scroll position, and reveals or hides the lines according to the scroller's events.
+  /// Applies a change to the scroller, and reveals or hides lines according to the resulting events.
   private mutating func scroll(at time: Double, _ change: (inout Scroller) -> ScrollEvents) -> Outcome {
     let events = change(&scroller)
     var outcome: Outcome = events.contains(.didCatch) ? .didCatch : []
@@ -153,19 +148,17 @@ struct SkyMotion: Sendable {
       scroll(at: time) { $0.press(at: x / pointsPerSign, by: kind.scrollPointer, time: time) })
   }
 
-  /// Moves the pressed pointer to `x` points from the window's left edge, which drags the sky once it exceeds the slop.
   mutating func move(to x: Double, time: Double) -> Outcome {
     let pointsPerSign = rests.metrics.pointsPerSign
     return scroll(at: time) { $0.move(to: x / pointsPerSign, time: time) }
   }
 
-  /// Releases the sky, which decelerates, settles where the window's edge cuts no figure, or stays.
   mutating func release(at time: Double) -> Outcome { endDrag(at: time) { $0.release(time: time) } }
 
   /// Cancels the press or the swipe; a drag ends without a fling.
   mutating func cancel(at time: Double) -> Outcome { endDrag(at: time) { $0.cancel(time: time) } }
 
-  /// Scrolls by the distance in points that two fingers move on a trackpad; a positive one raises the position.
+  /// Scrolls by a two-finger movement in points; a positive one raises the position.
   mutating func swipe(by points: Double, _ phase: TrackpadPhase, at time: Double) -> Outcome {
     let pointsPerSign = rests.metrics.pointsPerSign
     var outcome = scroll(at: time) { $0.advance(time: time) }
@@ -173,7 +166,6 @@ struct SkyMotion: Sendable {
     return outcome.union(endDrag(at: time) { $0.trackpad(by: points / pointsPerSign, phase: phase, time: time) })
   }
 
-  /// Records the sky's offset and velocity at the start of a press or a swipe, and cancels a scheduled growth of lines.
   private mutating func beginPress(at time: Double) -> Outcome {
     reveal.cancelPending()
     let outcome = scroll(at: time) { $0.advance(time: time) }
@@ -199,9 +191,8 @@ struct SkyMotion: Sendable {
 
   /// Moves by a number of steps, positive to the right, with `stepsPerSign` steps from sign to sign.
   ///
-  /// The steps count from the target of a step in progress if that lies ahead, or else from the current position. The
-  /// start is rounded to a whole step against the direction, and the end to one in the direction. If a figure is cut
-  /// there, the end moves on by degrees until none is. The call has no effect while the sky is pressed or dragged.
+  /// The steps count from the target of a step in progress if that lies ahead, or else from the current position, and
+  /// end on a whole step, or up to 30 degrees beyond if a figure is cut there. There is no effect during a press.
   mutating func step(by count: Double, stepsPerSign: Int, at time: Double) -> Outcome {
     guard scroller.phase != .tracking, scroller.phase != .dragging, count.isFinite, count != 0 else { return [] }
     let outcome = scroll(at: time) { $0.advance(time: time) }
@@ -223,14 +214,14 @@ struct SkyMotion: Sendable {
     return abs(target - scroller.contentOffset) * Double(Zodiac.degreesPerSign) > 1 + Self.positionTolerance
   }
 
-  /// Flies in the shorter direction to a sign, or to a position beside it, `distance` signs to the right.
+  /// Flies in the shorter direction to a sign, or to a position `distance` signs to the right of it.
   mutating func go(to sign: Int, beside distance: Double = 0, in environment: Environment, at time: Double) -> Outcome {
     let outcome = fly(to: Double(sign) + distance, route: .shortest, in: environment, at: time)
     if distance != 0 { neighboringSign = sign }
     return outcome
   }
 
-  /// Flies to the next sign for a step of 1, or to the previous one for -1, counted from the motion's target.
+  /// Flies to the next sign for a step of 1, or to the previous one for -1.
   mutating func step(by step: Int, in environment: Environment, at time: Double) -> Outcome {
     // The user has not chosen the target of a drift, so the step counts from the current position.
     let destination = isDrifting ? scroller.contentOffset : scroller.targetContentOffset ?? scroller.contentOffset
@@ -255,14 +246,12 @@ struct SkyMotion: Sendable {
     }
   }
 
-  /// Hides the lines, and starts an animation that reveals lines if it arrives on a sign or beside one.
   private mutating func depart(at time: Double, _ animation: (inout Scroller) -> ScrollEvents) -> Outcome {
     reveal.hideAll(at: time)
     isFlying = true
     return scroll(at: time, animation).union(.didDepart)
   }
 
-  /// Moves to an offset at once, and starts a cross-fade from the former view.
   private mutating func fade(to target: Double, duration: Double, at time: Double) -> Outcome {
     reveal.hideAll(at: time)
     crossFade = CrossFade(position: position, reveal: reveal.fractions(at: time), start: time, duration: duration)
@@ -275,16 +264,13 @@ struct SkyMotion: Sendable {
 
   var isDrifting: Bool { drift != nil }
 
-  /// The time at which a resting drift moves on, in seconds; `nil` without a drift, and while it travels.
   private var driftDeparture: Double? { if case .resting(let time) = drift { time } else { nil } }
 
-  /// Starts to drift, after a rest if the sky rests on a sign, and otherwise at once.
   mutating func startDrift(in environment: Environment, at time: Double) -> Outcome {
     drift = .resting(since: time)
     return !scroller.isMoving && targetSign != nil ? [] : departOnDrift(in: environment, at: time)
   }
 
-  /// Ends a drift because of input; a moving sky decelerates to rest.
   mutating func endDrift(at time: Double) -> Outcome {
     guard drift != nil else { return [] }
     drift = nil

@@ -17,9 +17,8 @@ struct DragHint: Sendable {
   private static let rise = 42.0
 
   private let text: MeasuredText
-  /// Whether no input has dismissed the hint.
   private var isWanted: Bool
-  /// The start time of the hint, in seconds; `nil` without a hint, before the first frame, and if input prevented it.
+  /// The start time of the hint, in seconds; `nil` before the first frame, and if input prevents the hint.
   private var start: Double?
 
   init(_ text: String, isWanted: Bool) {
@@ -27,7 +26,6 @@ struct DragHint: Sendable {
     self.isWanted = isWanted
   }
 
-  /// Handles an event: input other than motion of the pointer removes the text.
   mutating func handle(_ event: InputEvent, at time: Double) {
     guard !event.isFromDesktop, !event.isMotion else { return }
     isWanted = false
@@ -42,7 +40,7 @@ struct DragHint: Sendable {
     return time < start ? .at(start) : .now
   }
 
-  /// Returns the sway of the window's center along the sky, in design points to the right; 0 without a sway.
+  /// Returns the displacement of the window's center along the sky, in design points to the right.
   func sway(at time: Double) -> Double {
     guard let start else { return 0 }
     let elapsed = max(0, min(1, (time - start) / Self.swayDuration))
@@ -50,7 +48,6 @@ struct DragHint: Sendable {
     return Self.swayDistance / Self.swayPeak * damping * Math.sine(2 * .pi * elapsed)
   }
 
-  /// Adds the text above the middle of the ruler, if it is visible.
   func add(to scene: inout Scene, at time: Double, _ environment: Environment) {
     guard isWanted, let start, time > start else { return }
     let (metrics, unit) = (scene.metrics, scene.metrics.unit)

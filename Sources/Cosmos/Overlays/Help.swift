@@ -68,13 +68,11 @@ struct Help: Sendable {
     return (page, unit(page), Rect(center: center, size: page.size * unit(page)))
   }
 
-  /// Returns whether the page is open and reaches below the top of the ruler's symbols.
   func coversRuler(in metrics: ViewMetrics) -> Bool {
     let ruler = metrics.height - (RulerLayout(in: metrics).symbolRise + SpriteName.symbolSide / 2) * metrics.unit
     return isOpen && page(in: metrics).frame.maxY > ruler
   }
 
-  /// Adds the page in the middle of the window if it is open, scaled down to fit into the window.
   func add(to scene: inout Scene) {
     guard isOpen else { return }
     let (page, unit, frame) = page(in: scene.metrics)

@@ -3,9 +3,7 @@ internal import Scene
 
 /// A group of rows on the help page, with keys as caps at the left and their actions at the right.
 struct HelpGroup: Sendable {
-  /// The opacities of keys, of actions, and of the dots beside words and in ranges.
   private static let (keyOpacity, actionOpacity, dotOpacity) = (0.88, 0.62, 0.4)
-  /// The colors of a cap's outline and inside.
   private static let (outline, fill) = (Color.white.opacity(0.34), Color.white.opacity(0.05))
   /// The radius of a cap's corners, the width of its outline, and the space beside its text, in design points.
   private static let (radius, outlineWidth, capMargin) = (4.0, 1.0, 6.0)
@@ -36,7 +34,6 @@ struct HelpGroup: Sendable {
   /// The size of the group, in design points.
   let size: Size
 
-  /// Creates a group of rows with a font size in design points.
   init(_ rows: ArraySlice<HelpRow>, fontSize: Double) {
     self.rows = rows.map { Self.row($0, fontSize: fontSize) }
     // 35 design points for a font size of 15, and 27 for 12.

@@ -3,21 +3,19 @@ internal import Scene
 
 /// A hint that there is a turntable; it appears once, and disappears at the next input.
 ///
-/// It appears 1.5 s after the first arrival at a sign or a later input, or else after 5 s without input, but not while
-/// the turntable is open or before the first press, scroll, or key: an unused window stays at rest.
+/// It waits for the first press, scroll, or key, so that an unused window stays at rest.
 struct Hint: Sendable {
-  /// The delay after the last input without an arrival, and after the first arrival or a later input, in seconds.
+  /// The delay after the last input until the first arrival, and after that arrival or a later input, in seconds.
   private static let (delay, arrivalDelay) = (5.0, 1.5)
   private static let (fadeDuration, opacity) = (0.5, 0.6)
   /// The distance of the text from the window's left edge, in design points.
   private static let x = 24.0
 
   private let text: MeasuredText
-  /// Whether the hint may still appear.
   private var isWanted: Bool
   private(set) var hasAppeared = false
   private var lastInput: Double?
-  /// Whether the sky has left its first position, and the time in seconds of the first arrival after that, or `nil`.
+  /// Whether the sky has left its first position, and the time of the first arrival after that, in seconds.
   private var (hasDeparted, arrival) = (false, Double?.none)
   /// The time at which the hint appeared, in seconds; `nil` while it is hidden.
   private var appearance: Double?
@@ -27,7 +25,6 @@ struct Hint: Sendable {
     self.isWanted = isWanted
   }
 
-  /// Handles an event: input hides the hint.
   mutating func handle(_ event: InputEvent, at time: Double) {
     guard !event.isFromDesktop else { return }
     if !event.isMotion || lastInput != nil { lastInput = time }
@@ -38,7 +35,6 @@ struct Hint: Sendable {
 
   mutating func arrive(at time: Double) { if hasDeparted, arrival == nil { arrival = time } }
 
-  /// Shows the hint if it is due.
   mutating func advance(to time: Double, isTurntableOpen: Bool) {
     guard let due = nextAppearance(isTurntableOpen: isTurntableOpen), time >= due else { return }
     (isWanted, hasAppeared) = (false, true)
@@ -54,7 +50,7 @@ struct Hint: Sendable {
     appearance.map { max(0, min(1, (time - $0) / Self.fadeDuration)) } ?? 0
   }
 
-  /// Adds the hint beside the planet if it is visible; it fades out while the turntable opens (`panelFraction` 0 to 1).
+  /// Adds the hint, which fades out while `panelFraction`, the opened fraction of the turntable, rises from 0 to 1.
   func add(to scene: inout Scene, at time: Double, panelFraction: Double, _ environment: Environment) {
     let fraction = visibleFraction(at: time) * (1 - panelFraction)
     guard fraction > 0 else { return }
@@ -80,7 +76,6 @@ extension InputEvent {
     }
   }
 
-  /// Whether the event is a motion of the pointer inside the window or out of it.
   var isMotion: Bool {
     switch self {
     case .move, .leave: true

@@ -10,13 +10,12 @@ struct Notice: Sendable {
   private static let (opacity, shadow) = (0.75, 0.8)
   /// The distance of the first line's center from the top edge, and the distance between lines, in design points.
   private static let (top, leading) = (26.0, 18.0)
-  /// The minimum space on either side of the text, in design points.
+  /// The minimum space at each side of the text, in design points.
   private static let margin = 16.0
 
   private(set) var text = ""
   private var start = -Double.infinity
 
-  /// Shows a text instead of the previous one.
   mutating func show(_ text: String, at time: Double) {
     // Control characters have no glyph, and lines are broken by the window's width only.
     let scalars = text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }
@@ -42,7 +41,6 @@ struct Notice: Sendable {
     }
   }
 
-  /// Adds the text, centered, in as many lines as the window's width requires.
   func add(to scene: inout Scene, at time: Double, _ environment: Environment) {
     let fraction = visibleFraction(at: time)
     guard fraction > 0 else { return }

@@ -13,7 +13,7 @@ struct Overlays: Sendable {
   var showsStatistics = false
   private let strings: LocalizedStrings
 
-  /// Creates overlays, with hints if `showsHint` is true; the drag hint also requires a start without drift or search.
+  /// Creates overlays; besides `showsHint`, the drag hint requires `isIdle`, a start without drift or search.
   init(_ strings: LocalizedStrings, showsHint: Bool, isIdle: Bool) {
     self.strings = strings
     help = Help(strings.help)

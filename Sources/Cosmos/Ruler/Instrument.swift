@@ -12,7 +12,6 @@ struct Instrument: Sendable {
   /// The width kept free of other labels, and the distance beside it over which these fade, in design points.
   private static let (width, fadeDistance) = (96.0, 24.0)
 
-  /// The nearest sign, the previous nearest sign, and the time of the change, in seconds.
   private var (sign, formerSign, changeTime) = (0, 0, -Double.infinity)
   /// Whether the instrument is shown; it appears without a fade, so that every frame has text to read.
   private(set) var isShown = false
@@ -23,14 +22,13 @@ struct Instrument: Sendable {
     return 1 - max(0, min(1, distance / (fadeDistance * metrics.unit)))
   }
 
-  /// Updates the nearest sign, and shows or hides the instrument for a speed in window widths per second.
+  /// Updates the sign, and shows or hides the instrument for a speed in window widths per second.
   mutating func advance(to time: Double, nearestSign: Int, speed: Double) {
     isShown = speed >= (isShown ? Self.speeds.disappearing : Self.speeds.appearing)
     guard nearestSign != sign else { return }
     (formerSign, sign, changeTime) = (sign, nearestSign, time)
   }
 
-  /// Adds the instrument if it is shown; its labels are drawn like those of the ruler.
   func add(to scene: inout Scene, _ ruler: Ruler, at time: Double, _ environment: Environment) {
     let visible = scene.sky.labelOpacity
     guard isShown, visible > 0 else { return }

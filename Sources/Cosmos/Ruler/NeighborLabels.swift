@@ -3,7 +3,6 @@ internal import Scene
 
 /// The names of the neighboring signs at the ruler's ends, which are shown while no sign is near and the sky is slow.
 struct NeighborLabels: Sendable {
-  /// The name at one end of the ruler.
   private struct End: Sendable {
     var sign = 0
     var fade = Fade(duration: fadeDuration)
@@ -15,13 +14,13 @@ struct NeighborLabels: Sendable {
     }
   }
 
-  /// The duration in which a name appears or disappears, in seconds.
+  /// The duration of a full fade, in seconds.
   private static let fadeDuration = 0.3
   /// The distance from the window's center within which a sign is near, in window widths.
   private static let nearDistance = 0.5
   /// The speed from which names cannot be read, in window widths per second.
   private static let maximumSpeed = 1.0
-  /// The interval at which the speed of a fast drag is checked, in seconds, as a pointer that stops sends no event.
+  /// The interval at which the speed of a fast drag is checked, in seconds: a pointer that stops sends no events.
   private static let speedPollInterval = 0.05
   private static let opacity = 0.33
   /// The distance of a name from the window's edge, and the margin of the hit area around it, in design points.

@@ -3,8 +3,6 @@ internal import MathFunctions
 internal import Scene
 
 /// The ruler along the window's bottom edge, which moves with the big stars.
-///
-/// It has dashes, a marker, symbol, name, and degree at each sign, and markers and numbers of the degrees in between.
 struct Ruler: Sendable {
   private static let (dashColor, markerColor) = (Palette.blue.opacity(0.33), Color.white.opacity(0.33))
   /// The opacity of symbols, names, and numbers, and the opacity of the markers between the signs.
@@ -13,7 +11,7 @@ struct Ruler: Sendable {
   private static let marker = Size(width: 2, height: 20)
   /// The sizes of the markers at each degree, and at multiples of five degrees, in design points.
   private static let (degreeMarker, fifthMarker) = (Size(width: 2, height: 8), Size(width: 2, height: 14))
-  /// The distance around a label within which it can be clicked, in design points.
+  /// The margin of the hit area around a label, in design points.
   private static let hitMargin = 6.0
   /// The opacity of the numbers beside a centered sign as a fraction of that of the sign's label, and the distances of
   /// the sign from the window's center, in window widths, between which the fraction grows to 1.
@@ -38,7 +36,7 @@ struct Ruler: Sendable {
     }
   }
 
-  /// Adds the visible parts of the ruler, given the position at the window's center in signs.
+  /// Adds the visible parts of the ruler for a position at the window's center in signs.
   func add(to scene: inout Scene, at position: Double, _ environment: Environment) {
     scene.elements.append(.dashes(position: position, Self.dashColor))
     addScale(to: &scene, at: position, environment)
@@ -85,7 +83,6 @@ struct Ruler: Sendable {
     return numberSteps.first { Double($0) * degree >= numberDistance } ?? Zodiac.degreesPerSign
   }
 
-  /// Adds the visible markers and numbers of the degrees between the signs.
   private func addScale(to scene: inout Scene, at position: Double, _ environment: Environment) {
     let (metrics, unit) = (scene.metrics, scene.metrics.unit)
     let step = Self.numberStep(in: metrics)
@@ -119,7 +116,7 @@ struct Ruler: Sendable {
     }
   }
 
-  /// Adds the number of a degree from the first sign, wrapped to one turn, with its digits around a horizontal center.
+  /// Adds the number of a degree counted from the first sign, with its digits around a horizontal center.
   ///
   /// `centerX` and `restOffset`, the distance of that center from the window's when the sky rests, are in pixels.
   func addNumber(of degree: Int, centerX: Double, restOffset: Double = 0, color: Color, to scene: inout Scene) {
@@ -158,7 +155,7 @@ struct Ruler: Sendable {
 
   /// Returns a rectangle around a center, in pixels, with its top edge on a whole pixel.
   ///
-  /// If `center` is `restOffset` pixels right of the window's center, as at rest, its left edge is on one as well.
+  /// If `center` is `restOffset` pixels right of the window's center, its left edge is on a whole pixel as well.
   private static func aligned(_ center: Point, _ size: Size, restOffset: Double = 0, _ metrics: ViewMetrics) -> Rect {
     let left = metrics.width / 2 + restOffset - size.width / 2
     let shift = left.rounded() - left
