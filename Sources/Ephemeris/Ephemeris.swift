@@ -116,7 +116,7 @@ public enum Ephemeris {
     return ln_equ_posn(ra: angle < 0 ? angle + 360 : angle, dec: height)
   }
 
-  /// Returns the angle between two directions, in degrees (`ln_get_angular_separation`).
+  /// Returns the angle between two directions, in degrees.
   private static func angle(between one: ln_equ_posn, and other: ln_equ_posn) -> Double {
     var (one, other) = (one, other)
     return ln_get_angular_separation(&one, &other)

@@ -2,13 +2,13 @@ internal import CNova
 
 /// A moment in UTC, stored as a Julian date.
 public struct JulianDate: Hashable, Sendable {
-  /// The Julian dates from the start of 1901 to the last second of 2050, for which ``Ephemeris`` is accurate.
+  /// The Julian dates from the start of 1901 to the last second of 2050.
   private static let supported = 2_415_385.5...2_470_172.5 - 1 / secondsPerDay
 
   /// The number of seconds in a day without a leap second.
   public static let secondsPerDay = 86_400.0
 
-  /// The number of days since noon UTC on January 1, 4713 BC, in the Julian calendar.
+  /// The number of days since noon UTC on January 1, 4713 BC (Julian calendar).
   public var days: Double
 
   /// Creates a moment from its Julian date, in days.

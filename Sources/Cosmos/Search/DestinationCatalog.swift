@@ -1,18 +1,15 @@
 internal import Ephemeris
 internal import Scene
 
-/// The destinations of flights in a fixed order, and the names that find them.
+/// The destinations of flights, and the names that find them.
 ///
-/// The twelve signs come first, then the Sun, Moon, and planets, unless bodies are hidden, then all stars with a name,
-/// the brightest first. The index of a destination is the number of its item on the turntable.
+/// The signs come first, then the bodies unless they are hidden, and then the stars with a name, the brightest first.
 struct DestinationCatalog: Sendable {
   enum Destination: Hashable, Sendable {
-    /// A sign, given by its index.
     case sign(Int)
     case body(CelestialBody)
     case star(StarID)
 
-    /// Returns the name displayed in the window.
     func title(in zodiac: Zodiac) -> String {
       switch self {
       case .sign(let sign): zodiac.signs[sign].title
@@ -21,7 +18,7 @@ struct DestinationCatalog: Sendable {
       }
     }
 
-    /// Returns the name in traces: the id of a sign or a body, the same in every language, or the title of a star.
+    /// Returns the name in traces, which is the same in every language.
     func id(in zodiac: Zodiac) -> String {
       switch self {
       case .sign(let sign): zodiac.signs[sign].id
@@ -31,10 +28,10 @@ struct DestinationCatalog: Sendable {
     }
   }
 
-  /// The destinations, by the number of their item on the turntable.
+  /// The index of a destination is the number of its item on the turntable.
   let destinations: [Destination]
   private var zodiac: Zodiac
-  /// The search index, which is created when it is first needed, because most runs never search.
+  /// Created lazily, because most runs never search.
   private lazy var index = makeIndex()
 
   init(zodiac: Zodiac, hasBodies: Bool = false) {
@@ -75,7 +72,6 @@ struct DestinationCatalog: Sendable {
     return index.hits(for: query)
   }
 
-  /// Returns whether a query has any character other than white space.
   static func hasWords(_ query: String) -> Bool { query.contains { !$0.isWhitespace } }
 }
 
@@ -87,7 +83,6 @@ extension Sign {
 }
 
 extension Star {
-  /// Returns the names of the star, the abbreviation of its constellation, and its designations.
   fileprivate func searchNames(in sign: Sign) -> [SearchIndex.Name] {
     let parts = designation.split(separator: " ")
     let constellations = [sign.abbreviation, sign.genitive].compactMap(\.self)

@@ -3,8 +3,8 @@
 enum EditDistance {
   /// Returns the distances from a text to the nearest prefix of a name and to the nearest prefix of whole words.
   ///
-  /// The result is `nil` if no prefix is within `limit`, or if the name is shorter than the text by `limit` or more;
-  /// `words` can exceed `limit`. Each word of the name must be followed by a space.
+  /// The result is `nil` if no prefix is within `limit`, or if the name is shorter than the text by `limit` or more.
+  /// A value of `words` above `limit` is not exact. Each word of the name must be followed by a space.
   static func between(
     _ text: [Unicode.Scalar], _ name: ArraySlice<Unicode.Scalar>, limit: Int
   ) -> (beginning: Int, words: Int)? {

@@ -1,6 +1,6 @@
-/// The Greek letters of stars' designations, by their names in Latin letters.
+/// The Greek letters in the designations of stars, found by their names in Latin letters.
 enum GreekLetters {
-  /// The letters in order, with their names, other spellings, and abbreviations that do not begin a name.
+  /// The spellings and abbreviations of each letter, in alphabetical order of the letters.
   private static let names: [(letter: String, names: [String])] = [
     ("α", ["alpha", "alfa"]), ("β", ["beta"]), ("γ", ["gamma"]), ("δ", ["delta"]), ("ε", ["epsilon"]),
     ("ζ", ["zeta"]), ("η", ["eta"]), ("θ", ["theta", "tet"]), ("ι", ["iota"]), ("κ", ["kappa"]), ("λ", ["lambda"]),
@@ -9,7 +9,7 @@ enum GreekLetters {
     ("ω", ["omega"]),
   ]
 
-  /// Returns the Greek form of a folded word, such as "γ2" for "gamma2"; `nil` if no letter has that name.
+  /// Returns the Greek form of a folded word, such as "γ2" for "gamma2"; `nil` if it has none.
   ///
   /// If `isAbbreviated` is true, a prefix of a name suffices, as in "g2"; the first letter with such a name is chosen.
   static func letter(named word: some StringProtocol, isAbbreviated: Bool = false) -> String? {

@@ -1,33 +1,29 @@
-/// An index of names, searched without regard to case and accents, and allowing typing errors if nothing else is found.
+/// An index of names; searches ignore case and accents, and allow typing errors if nothing else is found.
 struct SearchIndex: Sendable {
-  /// A name by which an entry is found.
   struct Name: Sendable {
     enum Kind: Sendable {
-      /// The name displayed in the window.
       case title
-      /// Another name, such as one in another language.
       case alias
-      /// A designation in a catalog, found by any one of its words, or by more than one from its beginning.
+      /// A designation in a catalog, found by any one of its words, or by several from its beginning.
       case designation
     }
 
     let text: String
     let kind: Kind
-    /// The text shown after the title of an entry found by the name; `nil` for none.
+    /// The text shown after the title of an entry that is found by this name; `nil` for none.
     var reason: String?
   }
 
-  /// An entry found by a query.
   struct Hit: Hashable, Sendable {
     let entry: Int
-    /// The reason of a name that matches the query; `nil` if it has none, or if the title matches as typed.
+    /// The reason of a matching name; `nil` if it has none, or if the title matches without typing errors.
     var reason: String?
   }
 
-  /// The kinds of matches of a text with a name or a part of it, the best first.
+  /// The kinds of matches of a text with a name, the best first.
   private enum Fit: Int {
     case name, firstWords, beginning
-    /// One or more whole words, but not the first.
+    /// Whole words after the first.
     case words
     /// The beginning of a word after the first.
     case wordBeginning
@@ -42,7 +38,7 @@ struct SearchIndex: Sendable {
 
   /// The maximum length of a query, in Unicode scalars; a longer one finds nothing.
   private static let maximumLength = 64
-  /// The minimum lengths of a query with one typing error, with one in an unfinished word, and with two, in scalars.
+  /// The minimum query lengths, in Unicode scalars, for one typing error, one in an unfinished word, and two errors.
   private static let (mistypedLength, unfinishedLength, twiceMistypedLength) = (3, 4, 6)
 
   private let entries: [[FoldedName]]
@@ -62,8 +58,8 @@ struct SearchIndex: Sendable {
 
   /// Returns the entries that match every word of a query, the best match first; all for a query without words.
   ///
-  /// If no entry does, those with similar names are returned. Among equal matches, the more important one comes first.
-  /// A space at the end completes the last word. A query longer than ``maximumLength`` has no hits.
+  /// If no entry matches, those with similar names are returned. Equal matches keep the order of the entries.
+  /// A trailing space completes the last word. A query longer than ``maximumLength`` has no hits.
   func hits(for query: String) -> [Hit] {
     guard query.unicodeScalars.count <= Self.maximumLength else { return [] }
     let folded = TextFolding.fold(query)
@@ -89,7 +85,7 @@ struct SearchIndex: Sendable {
     return found.isEmpty ? hits(near: words.joined(separator: " ")) : found.sorted { $0.rank < $1.rank }.map(\.hit)
   }
 
-  /// Returns the match of the lowest rank between several texts and the names of an entry; `nil` if none matches.
+  /// Returns the match of the lowest rank between an entry and any of several texts; `nil` if none matches.
   private func best(of texts: [[Unicode.Scalar]], in entry: Int) -> (rank: Int, hit: Hit)? {
     var best: (rank: Int, name: Name)?
     var isShown = false
@@ -104,8 +100,8 @@ struct SearchIndex: Sendable {
 
   /// Returns the match of an entry with all words of a query; `nil` if a word has no match.
   ///
-  /// Its rank is that of the word with the worst match, and no better than that of a whole word; its reason is that of
-  /// the first word with one.
+  /// Its rank is that of the worst match, and no better than that of whole words after the first. Its reason is that of
+  /// the first match with one.
   private func worst(of words: [[[Unicode.Scalar]]], in entry: Int) -> (rank: Int, hit: Hit)? {
     var worst = (rank: 2 * Fit.words.rawValue, hit: Hit(entry: entry))
     for alternatives in words {
@@ -157,8 +153,8 @@ struct SearchIndex: Sendable {
 
   /// Returns the rank of a similar name, lower for fewer typing errors, then for whole words, and then for titles.
   ///
-  /// The result is `nil` for a designation, if there are more typing errors than `limit`, or if only the beginning of a
-  /// word is similar to a text shorter than ``unfinishedLength``.
+  /// The result is `nil` for a designation, for more typing errors than `limit`, or for a text that is shorter than
+  /// ``unfinishedLength`` and similar only to the beginning of a word.
   private static func rank(
     of text: [Unicode.Scalar], near folded: FoldedName, limit: Int
   ) -> (rank: Int, reason: String?)? {

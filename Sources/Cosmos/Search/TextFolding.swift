@@ -11,7 +11,7 @@ enum TextFolding {
   private static let (hiragana, toKatakana) = (UInt32(0x3041)...0x3096, UInt32(0x60))
   /// The fullwidth forms of ASCII characters, and their offset from ASCII in scalar values.
   private static let (wideASCII, fromASCII) = (UInt32(0xFF01)...0xFF5E, UInt32(0xFEE0))
-  /// The first scalar after those whose Unicode names are checked for Latin letters.
+  /// The first scalar whose Unicode name is not checked for a Latin letter.
   private static let firstAfterLatin: Unicode.Scalar = "\u{1F00}"
 
   /// Returns the comparable form of a text, such as "etoile" for "ÉTOILE".
@@ -34,8 +34,7 @@ enum TextFolding {
     return [fold(lowercased)] + (transcribed == lowercased ? [] : [fold(transcribed)])
   }
 
-  /// Returns the plain form of a character, such as "e" for "é", "5" for a raised 5, "カ" for "か", and "a" for a
-  /// fullwidth "a", or the character itself if there is none.
+  /// Returns the plain form of a character, such as "e" for "é" or "カ" for "か", or the character itself if it has none.
   private static func plainForm(of scalar: Unicode.Scalar) -> String {
     if hiragana.contains(scalar.value), let katakana = Unicode.Scalar(scalar.value + toKatakana) {
       return String(katakana)

@@ -4,10 +4,9 @@ internal import Scene
 
 /// The labels of stars and bodies, placed where they cover as little as possible.
 struct StarLabelTexts: Sendable {
-  /// The radius of the ring around a star, the distance of the ring around a body from the body's disc, and the line
-  /// width of both rings, in design points.
+  /// In design points: the radius of a star's ring, the distance from a body's disc to its ring, and the line width.
   private static let (ringRadius, ringDistance, ringWidth) = (15.0, 5.5, 1.0)
-  /// The distances of a label from its star or body, the preferred one first, in design points.
+  /// The distances of a label from its star or body, in design points, the preferred one first.
   private static let distances = [20.0, 36, 52]
   /// The side of the square around a star or a body that a label should not cover, in design points.
   private static let coreSide = 14.0
@@ -17,16 +16,15 @@ struct StarLabelTexts: Sendable {
   private static let places: [(right: Double, down: Double)] = [
     (1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (1, -1), (-1, 1), (-1, -1),
   ]
-  /// The costs of covering a label, and of crossing the window's edge; covering a star, a body, or a line costs 1.
+  /// The costs of covering a label and of crossing the window's edge; covering a star, a body, or a line costs 1.
   private static let (labelCost, edgeCost) = (30, 1000)
-  /// The distance between the two lines of a label, in design points.
+  /// The distance between the baselines of a label's two lines, in design points.
   private static let leading = 16.0
   private static let lineOpacities = [0.92, 0.6]
-  /// The opacities of the ring around a marked object, and otherwise around a star and around a body.
+  /// The opacities of the rings around a marked object, an unmarked star, and an unmarked body.
   private static let (markOpacity, starOpacity, bodyOpacity) = (0.8, 0.4, 0.6)
-  /// The opacity of the shadow under a body's name.
   private static let bodyShadow = 0.8
-  /// The color of the ecliptic, and its opacities with normal and with more contrast.
+  /// `strongEcliptic` is the opacity with more contrast.
   private static let (eclipticColor, eclipticOpacity, strongEcliptic) = (Color(rgb: 0xFFE2AA), 0.19, 0.6)
   /// The length over which the ecliptic fades at each edge of the window, in design points.
   private static let eclipticFade = 195.0
@@ -43,7 +41,6 @@ struct StarLabelTexts: Sendable {
     }
   }
 
-  /// Adds a label, the ring around its star or body, and the ecliptic for a body.
   func add(
     _ label: StarLabel, bodies: [PlacedBody], to scene: inout Scene, at time: Double, _ environment: Environment
   ) {
@@ -87,7 +84,6 @@ struct StarLabelTexts: Sendable {
     return MeasuredText(strings.text(phrase, about: name, zodiac.signs[body.sign].title, "\(angle)°"))
   }
 
-  /// Adds the ecliptic through a sign's figure, fading out toward the window's edges.
   private func addEcliptic(of sign: Int, to scene: inout Scene, fraction: Double, _ environment: Environment) {
     guard let map = zodiac.signs[sign].projection else { return }
     let (metrics, unit) = (scene.metrics, scene.metrics.unit)
@@ -106,14 +102,13 @@ struct StarLabelTexts: Sendable {
     }
   }
 
-  /// Returns the designation of a star, unless that is its title, and its magnitude.
   private static func detail(of star: Star, _ strings: LocalizedStrings) -> String {
     let number = String(star.magnitude, decimals: 2, separator: strings.decimalSeparator)
     let magnitude = "\(strings[.magnitude]) \(number)"
     return star.name == nil ? magnitude : "\(star.designation) · \(magnitude)"
   }
 
-  /// Returns the top left corner of a label, on whole pixels, at the first candidate position with the lowest cost.
+  /// Returns a label's top left corner, on whole pixels, at the first candidate position with the lowest cost.
   private static func origin(of size: Size, in sign: Int, at center: Point, _ scene: Scene) -> Point {
     var best = (cost: Int.max, origin: center)
     for index in 0..<places.count * distances.count where best.cost > 0 {
@@ -129,8 +124,6 @@ struct StarLabelTexts: Sendable {
     return Point(x: best.origin.x.rounded(), y: best.origin.y.rounded())
   }
 
-  /// Returns the cost of a label's frame: the number of stars, bodies, and lines of the figure that it covers, plus the
-  /// costs of covered labels and of the window's edge.
   private static func cost(of frame: Rect, in sign: Int, _ scene: Scene) -> Int {
     let (metrics, figure) = (scene.metrics, scene.sky.figures[sign])
     let box = frame.expanded(by: margin * metrics.unit)
@@ -150,7 +143,7 @@ struct StarLabelTexts: Sendable {
 }
 
 extension Rect {
-  /// Returns whether the segment between two positions has points inside the rectangle (Liang and Barsky, 1984).
+  /// Returns whether a segment passes through the interior of the rectangle (Liang and Barsky, 1984).
   fileprivate func isCrossed(from start: Point, to end: Point) -> Bool {
     var (entry, exit) = (0.0, 1.0)
     func narrow(from: Double, to: Double, _ low: Double, _ high: Double) {

@@ -3,10 +3,10 @@ internal import MathFunctions
 
 /// The angle of a pointer around the planet's center, accumulated over its moves, so that it never jumps by a turn.
 ///
-/// Over the planet, the angle changes in proportion to the area that the pointer sweeps around the center: the true
-/// angle would change too fast near the center, and is undefined at it.
+/// Over the planet, the angle follows the area that the pointer sweeps around the center, because the true angle
+/// changes too fast near the center and is undefined at it.
 struct AngleTracker: Hashable, Sendable {
-  /// The distance from the center within which the angle follows the swept area, in design points.
+  /// The radius within which the angle follows the swept area, in design points.
   private static let minimumRadius = Planet.radius
 
   /// The position of the pointer, in design points from the planet's center.
@@ -19,7 +19,7 @@ struct AngleTracker: Hashable, Sendable {
     angle = Math.arcTangent(y: point.y, x: point.x) * 180 / .pi
   }
 
-  /// Follows the pointer in a straight line to a position, in design points from the planet's center, if it is finite.
+  /// Moves the pointer in a straight line; a position that is not finite is ignored.
   mutating func move(to next: Point) {
     guard next.x.isFinite, next.y.isFinite else { return }
     let (start, end) = Self.fractionsOverPlanet(from: point, to: next)
@@ -30,7 +30,7 @@ struct AngleTracker: Hashable, Sendable {
     point = next
   }
 
-  /// Returns the fractions of a line between which it is over the planet; (0, 0) if no part of it is.
+  /// Returns the fractions of a segment between which it lies over the planet; (0, 0) if no part does.
   private static func fractionsOverPlanet(from start: Point, to end: Point) -> (Double, Double) {
     let line = end - start
     let square = dot(line, line)
@@ -48,6 +48,6 @@ struct AngleTracker: Hashable, Sendable {
 
   private static func cross(_ a: Point, _ b: Point) -> Double { a.x * b.y - a.y * b.x }
 
-  /// Returns the angle from one position to another around the planet's center, clockwise, in radians from -pi to pi.
+  /// Returns the angle from `a` to `b` around the planet's center, clockwise on screen, in radians from -π to π.
   private static func turn(from a: Point, to b: Point) -> Double { Math.arcTangent(y: cross(a, b), x: dot(a, b)) }
 }

@@ -1,6 +1,6 @@
 internal import ScrollPhysics
 
-/// A number that animates to a target with ease-in-ease-out, and continues from its value and velocity to a new target.
+/// A number that animates to a target with ease-in-ease-out.
 struct AnimatedValue: Hashable, Sendable {
   /// The default duration, in seconds.
   static let duration = 0.35
@@ -13,7 +13,7 @@ struct AnimatedValue: Hashable, Sendable {
     start = 0
   }
 
-  /// Creates a value that starts to animate at `time`, and has its initial value until then; times are in seconds.
+  /// Creates a value that begins to animate at `time`; `time` and `duration` are in seconds.
   init(from value: Double, to target: Double, at time: Double, duration: Double = Self.duration) {
     motion = TimedMotion(position: value, destination: target, duration: duration, curve: .easeInEaseOut)
     start = time
@@ -23,10 +23,9 @@ struct AnimatedValue: Hashable, Sendable {
 
   func value(at time: Double) -> Double { motion.position(at: max(0, time - start)) }
 
-  /// Returns whether the animation has ended at a time in seconds.
   func hasArrived(at time: Double) -> Bool { time - start >= motion.duration }
 
-  /// Animates to a new `target` from `time` on for `duration`, both in seconds; if it is 0, the value changes at once.
+  /// Continues from the current value and velocity to a new target; a `duration` of 0 changes the value at once.
   mutating func go(to target: Double, at time: Double, duration: Double = Self.duration) {
     guard target != self.target else { return }
     motion = motion.retargeted(at: max(0, time - start), to: target, duration: duration, curve: .easeInEaseOut)

@@ -1,21 +1,16 @@
 internal import MathFunctions
 
-/// The items on the turntable, each in a slot, which is a whole number on the axis along which the turntable scrolls.
-///
-/// The ``origin`` of a new list is chosen so that the scroll position and an animation in progress can continue.
+/// The items on the turntable, each in a slot, which is a whole number on the axis of scrolling.
 struct ItemList: Hashable, Sendable {
-  /// The items in their order, each once.
+  /// The items in order, without duplicates.
   let items: [Int]
-  /// Whether the items close the circle, so that each has a slot in every turn.
+  /// Whether the items form a circle, in which each has a slot in every turn.
   let isClosed: Bool
-  /// The slot of the first item; on a closed circle, one of its slots.
+  /// The slot of the first item (on a circle, one of its slots), set so that a new list keeps the scroll position.
   let origin: Int
-  /// The index of each item in ``items``.
   private let indices: [Int: Int]
 
-  /// Creates a list with the chosen item in a slot, or with the first item in it if `items` lacks the chosen one.
-  ///
-  /// If `isClosed` is true, there must be twelve items.
+  /// Creates a list with `chosen` in `slot`, or with the first item in it if `items` lacks `chosen`.
   init(_ items: [Int], isClosed: Bool, chosen: Int, in slot: Int) {
     precondition(!isClosed || items.count == Zodiac.signCount, "Twelve items close the circle.")
     self.items = items
@@ -24,7 +19,7 @@ struct ItemList: Hashable, Sendable {
     origin = slot - (indices[chosen] ?? 0)
   }
 
-  /// The slots of all items, on a closed circle those of one turn; only ``origin`` if there are no items.
+  /// The slots of all items, on a circle those of one turn; only ``origin`` without items.
   var slots: ClosedRange<Int> { origin...(origin + max(items.count - 1, 0)) }
 
   func contains(_ item: Int) -> Bool { indices[item] != nil }
@@ -35,13 +30,12 @@ struct ItemList: Hashable, Sendable {
     return items[(slot - origin).wrapped(to: items.count)]
   }
 
-  /// Returns the slot nearest to a position on the axis; if the circle isn't closed, clamped to the ends of the list.
   func slot(nearestTo position: Double) -> Int {
     let slot = Int(position.rounded())
     return isClosed ? slot : min(max(slot, slots.lowerBound), slots.upperBound)
   }
 
-  /// Returns the slot of an item, on a closed circle the one nearest to a position; `nil` if the list lacks the item.
+  /// Returns the slot of an item, on a circle the one nearest to `position`; `nil` if the list lacks the item.
   func slot(of item: Int, near position: Double) -> Int? {
     guard let index = indices[item] else { return nil }
     guard isClosed else { return origin + index }

@@ -10,7 +10,7 @@ enum Planet {
   static let closedX = -55.0
   /// The distance outside the planet within which a click opens the turntable, in design points.
   private static let hitMargin = 24.0
-  /// The daylight while the pointer is over the closed planet, as a fraction of that of the open turntable.
+  /// The daylight of the closed planet under the pointer, as a fraction of that of the open turntable.
   private static let hoverLight = 0.4
 
   /// Returns the center in pixels; `openFraction` is 0 for the closed turntable and 1 for the open one.
@@ -18,7 +18,7 @@ enum Planet {
     Point(x: closedX * (1 - openFraction) * metrics.unit, y: metrics.height / 2)
   }
 
-  /// Adds the planet, turned by `position` in items; for `openFraction`, see ``center(openFraction:in:)``.
+  /// Adds the planet, turned by `position` items; `openFraction` is 0 for the closed turntable and 1 for the open one.
   static func add(to scene: inout Scene, openFraction: Double, position: Double, isHovered: Bool) {
     let light = isHovered ? max(hoverLight, openFraction) : openFraction
     scene.elements.append(
@@ -27,7 +27,6 @@ enum Planet {
         turn: -TurntableLayout.step * position * .pi / 180, daylight: light))
   }
 
-  /// Adds the area in which a click opens the turntable.
   static func addHitArea(to scene: inout Scene) {
     let center = center(openFraction: 0, in: scene.metrics)
     scene.hitAreas.append(HitArea(.planet, .circle(center: center, radius: (radius + hitMargin) * scene.metrics.unit)))

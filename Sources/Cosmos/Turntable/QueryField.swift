@@ -3,7 +3,7 @@ internal import Scene
 
 /// The search field under the name of the chosen item.
 enum QueryField {
-  /// The distance of the field below the chosen name, between their centers, in design points.
+  /// The distance from the center of the chosen name down to that of the field, in design points.
   static let drop = 23.0
   /// The font size, in design points.
   private static let fontSize = 12.0
@@ -12,7 +12,7 @@ enum QueryField {
   private static let (textOpacity, cursorOpacity, hintOpacity) = (0.92, 0.62, 0.4)
   private static let selection = Palette.blue.opacity(0.6)
 
-  /// Returns the field's rectangle in points, given the left end of the chosen name, at half its height, in pixels.
+  /// Returns the rectangle in points; `leading` is the left end of the chosen name, at half its height, in pixels.
   static func frame(under leading: Point, in metrics: ViewMetrics) -> Rect {
     let unit = metrics.unit * fontSize / TextMetrics.fontSize
     let size = Size(width: visibleLength * TextMetrics.cell.width, height: TextMetrics.cell.height) * unit
@@ -21,9 +21,6 @@ enum QueryField {
     return Rect(origin: corner * scale, size: size * scale)
   }
 
-  /// Adds the query, or `prompt` if it is empty, and the text cursor, below the chosen name.
-  ///
-  /// `leading` is the left end of that name, at half its height, in pixels. `opacity` is from 0 to 1.
   static func add(
     _ query: Query, prompt: MeasuredText, to scene: inout Scene, under leading: Point, opacity: Double,
     _ environment: Environment

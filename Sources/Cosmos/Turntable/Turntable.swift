@@ -3,39 +3,36 @@ internal import ScrollPhysics
 
 /// A scroll view in the form of a circle, whose items turn around a planet.
 ///
-/// An item is identified by a number, such as its index in a catalog. Twelve items can form a closed circle that
-/// repeats endlessly; other lists are spirals with two ends. A turntable has no clock: events carry their time in
-/// seconds, and ``advance(to:animated:)`` brings it to the time to draw, at a cost independent of the number of items.
+/// Numbers identify the items. Twelve items can form a closed circle that repeats endlessly; other lists are spirals
+/// with two ends. Times are in seconds.
 struct Turntable: Hashable, Sendable {
   /// The duration of an animated turn to an item, in seconds.
   private static let stepDuration = 0.3
-  /// The visible length of a spiral, in items, which limits the stretch of its rubber band.
+  /// The visible length of a spiral, in items; it limits the stretch of the rubber band.
   private static let viewportLength = 7.0
-  /// The number of views: seven for visible items, and one for an item that appears while another disappears.
+  /// Seven for the visible items, and one for an item that appears while another disappears.
   private static let viewLimit = 8
-  /// The maximum distance beyond the visible edge from which an item moves in, or to which it moves out, in items.
+  /// The maximum distance beyond the visible edge at which an item starts to move in or stops moving out, in items.
   private static let margin = 0.5
-  /// The offsets, from the middle slot, of the slots that can be visible and so need a view, the nearest first.
+  /// The offsets from the middle slot of the slots that can be visible, the nearest first.
   private static let visibleSteps = [0, 1, -1, 2, -2, 3, -3]
 
-  /// A part of the turntable that can be clicked.
   enum Part: Hashable, Sendable {
     case planet
     case item(Int)
   }
 
   struct ShownItem: Hashable, Sendable {
-    /// The index of the item's view, which is the same for as long as the item is visible.
+    /// The index of the item's view, constant while the item is visible.
     let view: Int
     let item: Int
     /// The angle in degrees, clockwise on screen from the right, where the chosen item rests.
     let angle: Double
     /// The opacity from 0 to 1, including the fade by angle.
     let opacity: Double
-    /// Whether the item is fading out, after which it is removed.
     let isLeaving: Bool
 
-    /// Returns whether this item has priority over another where the two overlap.
+    /// Returns whether this item has priority where the two overlap.
     func outranks(_ other: ShownItem) -> Bool {
       if isLeaving != other.isLeaving { return other.isLeaving }
       return (abs(angle), view) < (abs(other.angle), other.view)
@@ -45,22 +42,18 @@ struct Turntable: Hashable, Sendable {
   private(set) var list: ItemList
   private(set) var scroller: Scroller
   private(set) var time = 0.0
-  /// The views; each keeps its index while it is in use, and an unused one is `nil`.
+  /// A view keeps its index while it is in use; `nil` is an unused view.
   private(set) var views: [ItemView?] = Array(repeating: nil, count: viewLimit)
   /// The angle of the pressing pointer; `nil` without a press.
   private var tracker: AngleTracker?
-  /// The pressed part, while the press may become a click; otherwise `nil`.
+  /// The pressed part while the press may become a click; otherwise `nil`.
   private var pressed: Part?
-  /// The position in items at the last update of the views; an item beyond the edge at that time needs no fade-in.
+  /// The position at the last update of the views, in items.
   private var lastPosition: Double
 
-  /// Creates a turntable at rest.
+  /// Creates a turntable at rest, with the first item chosen if `items` lacks `chosen`.
   ///
-  /// - Parameters:
-  ///   - items: The items in their order, each once.
-  ///   - isClosed: Whether the items close the circle, which requires twelve of them.
-  ///   - chosen: The chosen item; the first is chosen if it isn't among the items.
-  ///   - pointLength: The length of a point in design points, above 0.
+  /// A closed circle requires twelve items. `pointLength` is the length of a point in design points, above 0.
   init(items: [Int], isClosed: Bool, chosen: Int, pointLength: Double) {
     let slot = items.firstIndex(of: chosen) ?? 0
     list = ItemList(items, isClosed: isClosed, chosen: chosen, in: slot)
@@ -72,7 +65,7 @@ struct Turntable: Hashable, Sendable {
 
   // MARK: Reading
 
-  /// The scroll position in items, which is the slot at 0 degrees if it is a whole number.
+  /// The scroll position, in items; a whole number is the slot at 0 degrees.
   var position: Double { scroller.contentOffset }
 
   /// The position in items from the first one; on a closed circle from 0 up to but not including 12.
@@ -102,14 +95,14 @@ struct Turntable: Hashable, Sendable {
 
   // MARK: Time and size
 
-  /// Advances to a time in seconds, with or without transitions of items; ``time`` never decreases.
+  /// Advances the turntable; ``time`` never decreases.
   mutating func advance(to time: Double, animated: Bool = true) {
     scroller.advance(time: time)
     self.time = max(self.time, time)
     updateViews(animated: animated)
   }
 
-  /// Adopts the length of a point in design points, which changes with the window's size.
+  /// Sets the length of a point, in design points; it changes with the window's size.
   mutating func setPointLength(_ pointLength: Double, at time: Double) {
     scroller.reconfigure(Self.configuration(for: list, pointLength: pointLength), time: time)
     advance(to: time)
@@ -129,7 +122,7 @@ struct Turntable: Hashable, Sendable {
 
   // MARK: Pointers, wheel and keys
 
-  /// Handles a press at a position in design points from the planet's center; `item` is `nil` beside all items.
+  /// `point` is in design points from the planet's center; `item` is `nil` beside all items.
   mutating func press(at point: Point, by pointer: ScrollPointer, on item: Int? = nil, time: Double) {
     advance(to: time)
     // A second pointer takes over from the first.
@@ -141,7 +134,6 @@ struct Turntable: Hashable, Sendable {
     pressed = events.contains(.didCatch) ? nil : item.map(Part.item) ?? (isOnPlanet ? .planet : nil)
   }
 
-  /// Turns with the pressing pointer, which moves to a position in design points from the planet's center.
   mutating func move(to point: Point, time: Double) {
     tracker?.move(to: point)
     guard let tracker else { return }
@@ -150,7 +142,7 @@ struct Turntable: Hashable, Sendable {
     advance(to: time)
   }
 
-  /// Ends the press, and returns the clicked part, if any; a drag, or a press that stops a motion, is not a click.
+  /// Returns the clicked part, if any; a drag, or a press that stops a motion, is not a click.
   mutating func release(at time: Double) -> Part? {
     let clicked = pressed
     endPress()
@@ -161,7 +153,6 @@ struct Turntable: Hashable, Sendable {
     return clicked
   }
 
-  /// Ends the press without a click or a fling.
   mutating func cancel(at time: Double) {
     endPress()
     scroller.cancel(time: time)
@@ -170,13 +161,13 @@ struct Turntable: Hashable, Sendable {
 
   private mutating func endPress() { (tracker, pressed) = (nil, nil) }
 
-  /// Turns by notches of the wheel, one item each; a positive number turns to later items.
+  /// Turns by one item per notch; a positive number turns to later items.
   mutating func wheel(by notches: Double, at time: Double) {
     scroller.wheel(by: notches, isPrecise: false, time: time)
     advance(to: time)
   }
 
-  /// Turns by the distance in points that two fingers move on a trackpad; a positive one turns to later items.
+  /// Turns by a distance on a trackpad, in points; a positive one turns to later items.
   mutating func swipe(by points: Double, _ phase: TrackpadPhase, at time: Double) {
     scroller.trackpad(by: points * scroller.configuration.pointLength, phase: phase, time: time)
     advance(to: time)
@@ -188,7 +179,7 @@ struct Turntable: Hashable, Sendable {
     if let slot = list.slot(of: item, near: position) { turn(to: slot, at: time, animated: animated) }
   }
 
-  /// Turns by a number of items from the current target, backward if the number is negative.
+  /// Turns by a number of items from the current target, backward if `count` is negative.
   mutating func step(by count: Int, at time: Double, animated: Bool = true) {
     advance(to: time)
     turn(to: list.slot(nearestTo: scroller.targetContentOffset ?? position) + count, at: time, animated: animated)
@@ -203,10 +194,9 @@ struct Turntable: Hashable, Sendable {
 
   // MARK: Views
 
-  /// Replaces the items: those that stay visible move along the circle, and others move or fade in and out.
+  /// Replaces the items, and puts `chosen`, or else the first item, into the slot nearest to the position.
   ///
-  /// The chosen item takes the slot nearest to the position, and a drag or an animation in progress continues. If the
-  /// items are the same, nothing changes. For the parameters, see ``init(items:isClosed:chosen:pointLength:)``.
+  /// A drag or an animation in progress continues. If the items are the same, nothing changes, whatever `chosen` is.
   mutating func show(_ items: [Int], isClosed: Bool, chosen: Int, at time: Double, animated: Bool = true) {
     advance(to: time, animated: animated)
     guard items != list.items || isClosed != list.isClosed else { return }
@@ -221,7 +211,6 @@ struct Turntable: Hashable, Sendable {
     if !animated { finishTransitions() }
   }
 
-  /// Moves a view to its item's new slot, or fades it out if its item has no visible slot.
   private mutating func redirectView(_ number: Int) {
     guard var view = views[number] else { return }
     let slot = list.slot(of: view.item, near: view.position.value(at: time)).map(Double.init)
@@ -235,7 +224,6 @@ struct Turntable: Hashable, Sendable {
     views[number] = view
   }
 
-  /// Shows a slot's item unless it has a view: it moves in if its old slot was beyond the edge, and otherwise fades in.
   private mutating func enter(_ slot: Int, from old: ItemList) {
     guard let item = list.item(in: slot), number(showing: item) == nil else { return }
     if let oldSlot = old.slot(of: item, near: position).map(Double.init), !isVisible(oldSlot) {
@@ -245,7 +233,6 @@ struct Turntable: Hashable, Sendable {
     }
   }
 
-  /// Removes the views of items that disappeared, and adds views for items that appeared, with or without transitions.
   private mutating func updateViews(animated: Bool) {
     for number in views.indices where isUnused(number) { views[number] = nil }
     for step in Self.visibleSteps {
@@ -275,9 +262,7 @@ struct Turntable: Hashable, Sendable {
 
   private func number(showing item: Int) -> Int? { views.firstIndex { $0?.item == item } }
 
-  /// Shows the item of a slot in an unused view, if there is one.
-  ///
-  /// By default the view is at rest in the slot. It fades in from `start` on, in seconds; `nil` for no fade.
+  /// Shows a slot's item in an unused view, if any; it fades in from `start` on, in seconds, or not at all for `nil`.
   private mutating func show(_ slot: Int, position: AnimatedValue? = nil, fadingAt start: Double?) {
     guard let item = list.item(in: slot), let free = views.firstIndex(of: nil) else { return }
     views[free] = ItemView(
@@ -285,7 +270,6 @@ struct Turntable: Hashable, Sendable {
       opacity: start.map { AnimatedValue(from: 0, to: 1, at: $0, duration: ItemView.entering) } ?? AnimatedValue(at: 1))
   }
 
-  /// Returns the slot `step` slots from the middle one; `nil` if it isn't visible.
   private func visibleSlot(_ step: Int) -> Int? {
     let slot = Int(position.rounded()) + step
     return isVisible(Double(slot)) ? slot : nil

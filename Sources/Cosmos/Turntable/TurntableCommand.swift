@@ -2,7 +2,7 @@ internal import Canvas
 
 /// A keyboard command for the open turntable.
 enum TurntableCommand: Hashable, Sendable {
-  /// Turns by a number of items, backward if it is negative.
+  /// A negative number turns backward.
   case step(Int)
   case first, last
   /// Travels to the chosen item.
@@ -12,10 +12,8 @@ enum TurntableCommand: Hashable, Sendable {
   case dismiss
   case close
 
-  /// The number of items by which a page key turns.
   static let page = 5
 
-  /// Creates the command of a key; `nil` for a key without one.
   init?(_ key: Key) {
     if key.modifiers.contains(.control) {
       switch (key.symbol, key.latinLetter) {
@@ -51,7 +49,7 @@ enum TurntableCommand: Hashable, Sendable {
 }
 
 extension TurntablePanel {
-  /// Performs a command, and returns the destination to travel to, if any; `sign` is chosen if an edit leaves no words.
+  /// Returns the destination to travel to, if any; an edit that leaves no words chooses `sign`.
   mutating func perform(
     _ command: TurntableCommand, near sign: Int, in environment: Environment, at time: Double
   ) -> DestinationCatalog.Destination? {

@@ -1,19 +1,15 @@
 internal import MathFunctions
 
 /// The stages of the animation that opens the turntable; closing plays them backward.
-///
-/// The planet and the shade appear while the symbols fan out along the circle from the chosen one. The scale, the
-/// names, and the query begin to appear later, in this order.
 struct TurntableOpening {
   /// The total duration, in seconds.
   static let duration = 0.25
-  /// The delay of a symbol for each step from the chosen one to it, the duration of its movement, and the duration
-  /// in which the chosen symbol appears, in seconds.
+  /// In seconds: a symbol's delay for each step from the chosen one, its movement, and the chosen symbol's fade-in.
   private static let (itemDelay, itemDuration, chosenDuration) = (0.025, 0.175, 0.09)
-  /// The fractions of the duration between which the names, the scale, and the query appear.
+  /// The fractions of the duration during which the names, the scale, and the query appear.
   private static let (names, scale, prompt) = (0.7...1.0, 0.3...0.8, 0.84...1.0)
 
-  /// The time in the animation as a fraction of the duration, from 0 (closed) to 1 (open).
+  /// The elapsed fraction of the opening, from 0 (closed) to 1 (open).
   let fraction: Double
 
   /// The progress of the planet into the window, and the opacity of the shade, from 0 to 1.

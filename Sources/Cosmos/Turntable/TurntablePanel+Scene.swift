@@ -12,37 +12,32 @@ extension TurntablePanel {
   private static let (narrowWidth, narrowestWidth) = (960.0, 800.0)
   /// The opacity of the figures beside the open turntable in a window narrower than ``narrowestWidth``.
   private static let narrowOpacity = 0.4
-  /// The size of the shade as a multiple of its sprite's.
   private static let shadeScale = 10.0
   /// The line widths of the items' ticks and of the scale, in design points.
   private static let (tickWidth, scaleWidth) = (1.4, 1.0)
   private static let scaleOpacity = 0.16
-  /// The opacities of ticks, symbols, and names without the highlight, and their increase by it.
+  /// The opacities of ticks, symbols, and names without the highlight, and their increases at full highlight.
   private static let (tickOpacity, symbolOpacity, nameOpacity) = ((0.34, 0.5), (0.60, 0.35), (0.58, 0.37))
-  /// The opacity of an item from which its name fully displaces names that it outranks.
+  /// The lowest opacity at which an item completely hides the overlapping names that it outranks.
   private static let leastOpacity = 0.1
-  /// The discs that mark the bodies in a sign: their distances below the symbol's center and from each other, in design
-  /// points, and their size as a fraction of a body's sprite.
+  /// The distances of the marks of bodies below a symbol's center and from each other, in design points, and their size
+  /// as a fraction of a body's sprite.
   private static let (markDrop, markGap, markScale) = (19.0, 6.0, 0.42)
-  /// The opacity of a name under the pointer, and the opacity of a detail.
   private static let (hoverOpacity, detailOpacity) = (0.92, 0.42)
 
-  /// Returns the opacity of the figures and the bodies beside the turntable, from 0 to 1.
   func figureOpacity(in metrics: ViewMetrics, at time: Double) -> Double {
     metrics.designSize.width < Self.narrowestWidth ? 1 - (1 - Self.narrowOpacity) * openFraction(at: time) : 1
   }
 
-  /// Returns the opacity of the ruler's labels beside the turntable, from 0 to 1.
   func rulerOpacity(in metrics: ViewMetrics, at time: Double) -> Double {
     metrics.designSize.width < Self.narrowestWidth ? 1 - openFraction(at: time) : 1
   }
 
-  /// Returns the opacity of the stars' labels beside the turntable, from 0 to 1.
   func starLabelOpacity(in metrics: ViewMetrics, at time: Double) -> Double {
     metrics.designSize.width < Self.narrowWidth ? 1 - openFraction(at: time) : 1
   }
 
-  /// Adds the planet and the turntable around it; `hoverPoint` is a hovering pointer's position in points, if any.
+  /// `hoverPoint` is the position of a hovering pointer in points, if any.
   func add(to scene: inout Scene, hoverPoint: Point?, at time: Double, _ environment: Environment) {
     let opening = TurntableOpening(fraction: openFraction(at: time))
     let unit = scene.metrics.unit
@@ -65,7 +60,7 @@ extension TurntablePanel {
     addQuery(to: &scene, around: center, opening, environment)
   }
 
-  /// Returns the rectangle of the search field of an open turntable at rest, in points.
+  /// Returns the rectangle of the search field, in points, while the turntable is open and at rest.
   func queryFrame(in metrics: ViewMetrics) -> Rect {
     let center = Planet.center(openFraction: 1, in: metrics)
     return QueryField.frame(under: namePosition(atAngle: 0, around: center, metrics), in: metrics)
@@ -73,7 +68,7 @@ extension TurntablePanel {
 
   // MARK: Areas
 
-  /// Adds the hit areas of the open turntable: its disc, then the items' names, then their symbols.
+  /// Adds hit areas from back to front: the turntable's disc, the items' names, and their symbols.
   private func addHitAreas(to scene: inout Scene) {
     let (metrics, unit) = (scene.metrics, scene.metrics.unit)
     let planet = Planet.center(openFraction: 1, in: metrics)
@@ -108,7 +103,6 @@ extension TurntablePanel {
 
   // MARK: Parts
 
-  /// Adds the scale around the planet, which turns with the items.
   private func addScale(to scene: inout Scene, around center: Point, _ opening: TurntableOpening) {
     guard opening.scale > 0 else { return }
     let (unit, step) = (scene.metrics.unit, TurntableLayout.tickStep)
@@ -138,7 +132,6 @@ extension TurntablePanel {
       .line(from: center + tick.inner * unit, to: center + tick.outer * unit, width: width * unit, color))
   }
 
-  /// Adds an item's tick, symbol, name and detail.
   private func add(
     _ shown: Turntable.ShownItem, to scene: inout Scene, around center: Point, _ opening: TurntableOpening,
     isHovered: Bool, _ environment: Environment
@@ -171,7 +164,7 @@ extension TurntablePanel {
     add(detail, Self.detailOpacity)
   }
 
-  /// Returns the opacity, from 0 to 1, of an item at its current angle in degrees, reduced near items that outrank it.
+  /// Returns an item's opacity at its current angle, in degrees, reduced near items that outrank the item.
   private func opacity(of shown: Turntable.ShownItem, at angle: Double, _ opening: TurntableOpening) -> Double {
     var opacity = shown.opacity * (abs(shown.angle) < TurntableLayout.step / 2 ? opening.chosen : 1)
     turntable.forEachShownItem { other in
@@ -182,7 +175,7 @@ extension TurntablePanel {
     return opacity
   }
 
-  /// Returns the opacity of a name, from 0 to 1, before its fade by angle, lower near the query and outranking names.
+  /// Returns a name's opacity before its fade by angle, reduced near the query and near names that outrank it.
   private func nameOpacity(of shown: Turntable.ShownItem, at angle: Double, _ opening: TurntableOpening) -> Double {
     func height(_ angle: Double) -> Double { TurntableLayout.position(atAngle: angle).y }
     var opacity = shown.opacity * opening.names
@@ -218,7 +211,6 @@ extension TurntablePanel {
     }
   }
 
-  /// Adds a small disc under a sign's symbol for each body in the sign.
   private func addMarks(of sign: Int, at center: Point, opacity: Double, to scene: inout Scene) {
     let size = Size(side: SpriteName.disc.side * Self.markScale * scene.metrics.unit)
     var x = Double(1 - scene.sky.bodies.count { $0.sign == sign }) / 2 * Self.markGap
@@ -229,7 +221,6 @@ extension TurntablePanel {
     }
   }
 
-  /// Adds the query, which moves with the chosen name and fades out between names; without items, ``nothingFound`` too.
   private func addQuery(
     to scene: inout Scene, around center: Point, _ opening: TurntableOpening, _ environment: Environment
   ) {
@@ -243,7 +234,7 @@ extension TurntablePanel {
     QueryField.add(query, prompt: prompt, to: &scene, under: leading, opacity: opacity, environment)
   }
 
-  /// Returns the left end of a name at half its height, in pixels, with its corner on whole pixels where items rest.
+  /// Returns the left end of a name at half its height, in pixels; where items rest, its corner is on whole pixels.
   private func namePosition(atAngle angle: Double, around center: Point, _ metrics: ViewMetrics) -> Point {
     let unit = metrics.unit
     func position(_ angle: Double) -> Point {

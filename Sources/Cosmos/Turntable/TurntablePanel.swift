@@ -7,23 +7,20 @@ internal import ScrollPhysics
 struct TurntablePanel: Sendable {
   enum State: String, Hashable, Sendable { case closed, opening, open, closing }
 
-  /// The items shown for a query without words, which close the circle.
   private static let signs = Array(0..<Zodiac.signCount)
-  /// The space between an item's name and its detail.
   private static let detailGap = "  "
-  /// The maximum width of a quoted query without a hit, in character cells; of a longer query, the end is quoted.
+  /// The maximum width of a quoted query without a hit, in character cells; only the end of a longer one is quoted.
   private static let shownQueryLength = 10.0
   /// The space for a name and its detail, in design points, in the narrowest window, whose width is 480.
   private static let nameSpace = 480 - TurntableLayout.radius - nameGap
 
   private(set) var catalog: DestinationCatalog
   let titles: [MeasuredText]
-  /// The detail shown after the name of a star or a body: the name of its sign, by the sign's index.
+  /// The details of stars and bodies: the titles of their signs, by the sign's index.
   private let signDetails: [MeasuredText]
-  /// The details of the items whose last hit since the turntable opened was for a name other than the title.
+  /// The names, other than titles, by which items were last found since the turntable opened.
   private var reasons: [Int: MeasuredText] = [:]
   private let strings: LocalizedStrings
-  /// The placeholder for an empty query.
   let prompt: MeasuredText
   /// The text shown in place of an empty list; empty before the first search without a hit.
   private(set) var nothingFound = MeasuredText("")
@@ -43,10 +40,10 @@ struct TurntablePanel: Sendable {
 
   // MARK: Opening
 
-  /// Whether the turntable is open or opening, and receives input.
+  /// Whether the turntable is open or opening.
   var isOpen: Bool { slide.destination == 1 }
 
-  /// Returns how far the turntable is open, from 0 to 1, linearly in time.
+  /// Returns how far the turntable is open, from 0 to 1; it opens and closes linearly.
   func openFraction(at time: Double) -> Double { slide.position(at: time - slideStart) }
 
   func state(at time: Double) -> State {
@@ -55,9 +52,7 @@ struct TurntablePanel: Sendable {
     return isSliding ? .closing : .closed
   }
 
-  /// Opens the turntable with all signs, and `sign` chosen; does nothing if it is open or opening.
-  ///
-  /// If it is still closing and shows all signs, it keeps its position instead.
+  /// Opens the turntable with all signs; one that is closing with all signs keeps its position and ignores `sign`.
   mutating func open(at sign: Int, in environment: Environment, time: Double) {
     guard !isOpen else { return }
     query.clear()
@@ -87,7 +82,6 @@ struct TurntablePanel: Sendable {
 
   // MARK: Time and the window
 
-  /// Advances the turntable to a time in seconds, unless it is closed.
   mutating func advance(to time: Double, in environment: Environment) {
     if state(at: time) != .closed { turntable.advance(to: time, animated: !environment.reducesMotion) }
   }
@@ -100,9 +94,7 @@ struct TurntablePanel: Sendable {
     }
   }
 
-  /// Returns the text after an item's name: another name by which it was found, or else the sign of a star or a body.
-  ///
-  /// The result is `nil` for a sign or a body not in the sky, unless the search found the item by another name.
+  /// Returns the text after an item's name; `nil` for a sign or a body not in the sky, unless found by another name.
   func detail(of item: Int, in sky: Sky) -> MeasuredText? {
     if let reason = reasons[item] { return reason }
     switch catalog.destinations[item] {
@@ -120,17 +112,16 @@ struct TurntablePanel: Sendable {
 
   // MARK: Pointers
 
-  /// Presses the turntable at a position in points; `item` is `nil` beside all symbols and names.
+  /// `point` is in points; `item` is `nil` beside all symbols and names.
   mutating func press(at point: Point, on item: Int?, by kind: PointerKind, in metrics: ViewMetrics, time: Double) {
     turntable.press(at: fromPlanet(point, in: metrics), by: kind.scrollPointer, on: item, time: time)
   }
 
-  /// Moves the pointer to a position in points, which turns the turntable.
   mutating func move(to point: Point, in metrics: ViewMetrics, time: Double) {
     turntable.move(to: fromPlanet(point, in: metrics), time: time)
   }
 
-  /// Releases the turntable, and returns the clicked destination, if any; a click on the planet closes the turntable.
+  /// Returns the clicked destination, if any; a click on the planet closes the turntable.
   mutating func release(in environment: Environment, at time: Double) -> DestinationCatalog.Destination? {
     switch turntable.release(at: time) {
     case .item(let item): return catalog.destinations[item]
@@ -140,16 +131,14 @@ struct TurntablePanel: Sendable {
     return nil
   }
 
-  /// Converts a position in points to design points from the center of the planet on the open turntable.
+  /// Converts a position in points to design points from the center of the open turntable's planet.
   private func fromPlanet(_ point: Point, in metrics: ViewMetrics) -> Point {
     Point(x: point.x / metrics.scale, y: point.y / metrics.scale - metrics.designSize.height / 2)
   }
 
   // MARK: Search
 
-  /// Edits the query with `change`, and shows the hits if the text changed.
-  ///
-  /// In a new list, the best hit is chosen, or `sign` if the query has no words, for which all signs are shown.
+  /// Edits the query and shows its hits; for a query without words, shows all signs with `sign` chosen.
   mutating func edit(near sign: Int, in environment: Environment, at time: Double, _ change: (inout Query) -> Void) {
     let before = query.text
     change(&query)
@@ -157,7 +146,6 @@ struct TurntablePanel: Sendable {
     search(near: sign, in: environment, at: time)
   }
 
-  /// Replaces the searchable names with those of a zodiac, and repeats the search if the query has words.
   mutating func addNames(of zodiac: Zodiac, near sign: Int, in environment: Environment, at time: Double) {
     catalog.replaceNames(by: zodiac)
     if DestinationCatalog.hasWords(query.text) { search(near: sign, in: environment, at: time) }

@@ -1,7 +1,7 @@
 internal import Canvas
 internal import Scene
 
-/// The constant parts of a world: the signs, their figures, the texts in the window's language, and the settings.
+/// The constant parts of a world.
 struct Content: Sendable {
   static let lineOpacity = 0.6
 
@@ -31,10 +31,10 @@ extension Sign {
 }
 
 extension World {
-  /// The ids of the signs in order, which are part of the file names of their symbols.
+  /// The ids of the signs, in order; each is part of the file name of the sign's symbol.
   public var symbolNames: [String] { content.zodiac.signs.map(\.id) }
 
-  /// The characters that scenes usually contain, with repetitions, whose sprites are rasterized in advance.
+  /// The characters that scenes usually contain, with duplicates, for rasterizing their sprites in advance.
   public var characters: String {
     let ascii = String(String.UnicodeScalarView((0x20...0x7E).compactMap(Unicode.Scalar.init)))
     let names = content.zodiac.signs.map { sign in

@@ -11,7 +11,7 @@ struct Environment: Hashable, Sendable {
   /// The display's refresh interval, in seconds; 0 before the first update.
   var frameInterval = 0.0
 
-  /// Returns the color of text, given its opacity in the design and a visible fraction from 0 to 1.
+  /// Returns the color of text, given its opacity in the design and its visible fraction from 0 to 1.
   func textColor(_ opacity: Double, fraction: Double = 1) -> Color {
     Color.white.opacity(contrast.text(opacity) * fraction)
   }

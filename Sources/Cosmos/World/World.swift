@@ -6,8 +6,8 @@ internal import ScrollPhysics
 
 /// The zodiac sky with everything in front of it, as one value.
 ///
-/// A world depends on no clock, file, or window: the same inputs give the same scenes. A frame consists of
-/// ``update(_:)`` and ``scene()`` or ``compose(_:)``. Times are in seconds from the world's start.
+/// A world depends on no clock, file, or window: the same inputs give the same scenes. For each frame, call
+/// ``update(_:)``, and then ``scene()`` or ``compose(_:)``. Times are in seconds from the world's start.
 public struct World: Sendable {
   /// The settings with which a world is created.
   public struct Settings: Hashable, Sendable {
@@ -27,20 +27,22 @@ public struct World: Sendable {
     public var searches = false
     /// The contrast of text and lines; `nil` follows the desktop.
     public var contrast: Contrast?
-    /// Whether the ruler, hints, and closed turntable are hidden, and, unless turntable or help is open, the pointer.
+    /// Whether the ruler, the hints, and the closed turntable are hidden.
+    ///
+    /// The pointer is hidden too, unless the turntable or the help page is open.
     public var isClean = false
-    /// Whether the Sun, the Moon and the planets are shown once there is a date.
+    /// Whether the Sun, the Moon, and the planets are shown once there is a date.
     public var showsBodies = false
-    /// The date of the bodies at the start, in the years 1901 to 2050; `nil` follows the clock of the desktop.
+    /// The date of the bodies at the start, in the years 1901 to 2050; `nil` follows the system clock.
     public var date: JulianDate?
-    /// Whether the hints of a first launch appear.
+    /// Whether hints for a first launch may appear; they never do if ``isClean`` is true.
     public var showsHint = false
 
     /// Creates the default settings.
     public init() {}
   }
 
-  /// The largest fractional gain in brightness of moving stars, and the speed giving it, in window widths per second.
+  /// The maximum fractional gain in brightness of moving stars, and the speed giving it, in window widths per second.
   private static let (motionGain, gainSpeed) = (0.4, 0.25)
   /// The gain in brightness of background stars away from a revealed figure, as a fraction per window width between
   /// neighboring signs, and the distances from a sign, in window widths, between which it grows.
@@ -78,7 +80,7 @@ public struct World: Sendable {
 
   // MARK: One frame
 
-  /// Handles a frame's events in order, and advances to the time of the frame, or of an event that quits.
+  /// Handles a frame's events in order, and advances to the frame's time, or to that of an event that quits.
   public mutating func update(_ input: FrameInput) -> Response {
     var requests: Requests = []
     environment.frameInterval = input.interval
@@ -101,7 +103,6 @@ public struct World: Sendable {
     return Response(nextFrame: nextFrame, requests: requests)
   }
 
-  /// The time of the next change of the picture without input, which is the earliest one of all visible parts.
   private var nextFrame: NextFrame {
     let metrics = environment.metrics
     let sky = min(
@@ -130,7 +131,6 @@ public struct World: Sendable {
     if restingSign != nil { overlays.hint.arrive(at: time) }
   }
 
-  /// Applies the effects of the sky's motion to the rest of the world.
   mutating func react(to outcome: SkyMotion.Outcome) {
     if outcome.contains(.didDepart) {
       labels.clear()
@@ -167,7 +167,7 @@ public struct World: Sendable {
     return scene
   }
 
-  /// Replaces a scene with the current one, keeping its storage.
+  /// Replaces a scene with the current one, reusing its storage.
   public func compose(_ scene: inout Scene) {
     scene.removeAll(metrics: environment.metrics, sky: sky)
     addElements(to: &scene)
@@ -201,13 +201,13 @@ public struct World: Sendable {
     scene.textArea = panel.isOpen ? panel.queryFrame(in: environment.metrics) : nil
   }
 
-  /// Replaces a scene with only the sky, its figures and bodies at full opacity, for a picture.
+  /// Replaces a scene with the sky alone, with its figures and bodies at full opacity.
   public func composeSky(_ scene: inout Scene) {
     scene.removeAll(metrics: environment.metrics, sky: sky)
     scene.sky.figureOpacity = 1
   }
 
-  /// Adds the ruler with its labels; in a cross-fade, former texts and symbols disappear before new ones appear.
+  /// In a cross-fade, former texts and symbols disappear before new ones appear.
   private func addRuler(to scene: inout Scene) {
     if let former = scene.sky.crossFade?.former {
       content.ruler.add(to: &scene, at: former.position, environment)

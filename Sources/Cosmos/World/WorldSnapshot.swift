@@ -9,11 +9,11 @@ public struct WorldSnapshot: Hashable, Sendable {
   public var velocity: Double
   /// The phase of the scroller.
   public var phase: ScrollPhase
-  /// The id of the sign nearest to the window's center; `nil` if it is more than half a window away.
+  /// The id of the sign nearest to the window's center; `nil` if it is more than half a window width away.
   public var sign: String?
-  /// The name of ``sign``, such as "Leo"; `nil` without a sign, or while the sky moves to rest elsewhere.
+  /// The name of ``sign``, such as "Leo"; `nil` without a sign, or while a motion ends elsewhere.
   public var title: String?
-  /// The revealed fraction of the lines of ``sign``, from 0 to 1; 0 if that is `nil`.
+  /// The revealed fraction of the lines of ``sign``, from 0 to 1; 0 if ``sign`` is `nil`.
   public var reveal: Double
   /// The turntable's state: `closed`, `opening`, `open` or `closing`.
   public var ring: String
@@ -24,7 +24,7 @@ public struct WorldSnapshot: Hashable, Sendable {
 }
 
 extension World {
-  /// The current state, as a trace records it.
+  /// The current state of the world.
   public var snapshot: WorldSnapshot {
     let metrics = environment.metrics
     let zodiac = content.zodiac

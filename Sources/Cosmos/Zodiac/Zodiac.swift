@@ -9,7 +9,7 @@ public struct Zodiac: Hashable, Sendable, Decodable {
   private static let schema = "zodiac/1"
   /// The maximum absolute value of each number of a star or a projection, such as a distance in design points.
   private static let maximum = 10_000.0
-  /// The maximum number of stars, and of lines, in a sign; signs of the assets have fewer than 20 of each.
+  /// The maximum number of stars, and of lines, in a sign; the assets have fewer than 20 of each.
   private static let maximumCount = 1000
   /// The maximum length of an id, a name, or a designation, in bytes of UTF-8.
   private static let maximumLength = 100
@@ -21,7 +21,7 @@ public struct Zodiac: Hashable, Sendable, Decodable {
 
   /// Creates a zodiac from twelve signs.
   ///
-  /// - Throws: ``ZodiacError`` if there are not twelve signs, if two have the same id, or if a sign is not valid.
+  /// - Throws: ``ZodiacError`` if there are not twelve signs, if two have the same id, or if a sign has invalid data.
   public init(signs: [Sign]) throws(ZodiacError) {
     guard signs.count == Self.signCount else { throw ZodiacError("there are \(signs.count) signs instead of 12") }
     guard Set(signs.map(\.id)).count == signs.count else { throw ZodiacError("two signs have the same id") }
@@ -39,14 +39,16 @@ public struct Zodiac: Hashable, Sendable, Decodable {
     try self.init(signs: container.decode([Sign].self, forKey: .signs))
   }
 
-  /// Returns the index of the sign with id `name`, or else with that name, ignoring case and accents; `nil` if none.
+  /// Returns the index of the sign whose id is `name`, or else of the first with that name; `nil` if there is none.
+  ///
+  /// Names are compared without regard to case and accents. They include Latin names, symbols, and degrees.
   public func index(of name: String) -> Int? {
     if let index = signs.firstIndex(where: { $0.id == name }) { return index }
     let wanted = TextFolding.fold(name)
     return signs.firstIndex { sign in sign.allNames.contains { TextFolding.variants(of: $0).contains(wanted) } }
   }
 
-  /// Returns the index of the best search hit, or for a star that of its sign; `nil` if `text` is blank or has no hit.
+  /// Returns the index of the sign that is or contains the best hit for `text`; `nil` for a blank text or no hit.
   public func sign(suggestedBy text: String) -> Int? {
     guard DestinationCatalog.hasWords(text) else { return nil }
     var catalog = DestinationCatalog(zodiac: self)
@@ -57,7 +59,6 @@ public struct Zodiac: Hashable, Sendable, Decodable {
     }
   }
 
-  /// Accesses the star with the given identity, whose indices must be valid.
   subscript(star: StarID) -> Star { signs[star.sign].stars[star.index] }
 
   private static func check(_ sign: Sign) throws(ZodiacError) {
@@ -95,7 +96,7 @@ public struct Sign: Hashable, Sendable, Decodable {
   public let id: String
   /// The name in the zodiac's language, such as "Pisces".
   public internal(set) var name: String
-  /// Whether ``title`` is capitalized like ``name`` instead of in lower case.
+  /// Whether ``title`` keeps the case of ``name`` instead of being in lower case.
   var isCapitalized = false
   /// Other names for searches, such as those in other languages.
   var otherNames: [String] = []
@@ -116,10 +117,8 @@ public struct Sign: Hashable, Sendable, Decodable {
   /// The lines of the figure, as pairs of indices into ``stars``.
   public let lines: [[Int]]
 
-  /// The name that the window shows: ``name``, in lower case unless ``isCapitalized`` is true.
   var title: String { isCapitalized ? name : name.lowercased() }
 
-  /// All names that find the sign, including its id, its symbol, and its degree.
   var allNames: [String] {
     let scalar = symbol.flatMap { UInt32($0.dropFirst(2), radix: 16) }.flatMap(Unicode.Scalar.init)
     let names = [id, name, constellation, genitive, abbreviation, scalar.map { String($0) }, "\(degree)°"]
