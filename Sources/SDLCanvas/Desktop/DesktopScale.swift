@@ -7,7 +7,7 @@ enum DesktopScale {
   private static let unscaledResolution = 96.0
   private static let plausibleScales = 0.5...8.0
 
-  /// Returns the first plausible scale from `Xft.dpi`, `GDK_SCALE` and `QT_SCALE_FACTOR`; 1 without any or without X11.
+  /// On X11, returns the first plausible scale of `Xft.dpi`, `GDK_SCALE` and `QT_SCALE_FACTOR`; otherwise returns 1.
   static func scale(on driver: VideoDriver) -> Double {
     guard driver == .x11 else { return 1 }
     let scales = [resolution.map { $0 / unscaledResolution }, variable("GDK_SCALE"), variable("QT_SCALE_FACTOR")]
@@ -16,7 +16,7 @@ enum DesktopScale {
 
   private static func variable(_ name: String) -> Double? { getenv(name).flatMap { Double(String(cString: $0)) } }
 
-  /// The X resource `Xft.dpi` of the default display, in dots per inch; `nil` if it cannot be read or is not a number.
+  /// The X resource `Xft.dpi`, in dots per inch; `nil` if it cannot be read or is not a number.
   private static var resolution: Double? {
     // SDL's connection is available only with a window, and keeps the resources that it read at its start.
     guard let display = XOpenDisplay(nil) else { return nil }

@@ -4,13 +4,13 @@ internal import Synchronization
 
 /// Handles errors of the connection to an X server or a Wayland compositor.
 ///
-/// By default, Xlib ends the process after an error, and SDL reports a lost Wayland compositor as a closed window.
+/// By default, Xlib ends the process after an error, and SDL reports a lost Wayland connection as a request to quit.
 enum DisplayConnection {
-  /// A description of the first X error, except `BadWindow`, since the last ``takeError()``; `nil` without one.
+  /// The first X error other than `BadWindow` since the last ``takeError()``; `nil` if there was none.
   private static let firstError = Mutex<String?>(nil)
   private static let lossHandler = Mutex<(@Sendable (CanvasError) -> Never)?>(nil)
 
-  /// Sets the function that ends the program when the connection is lost; it must not call SDL.
+  /// Sets the function that ends the program when the connection is lost; the function must not call SDL.
   static func onLoss(_ handler: @escaping @Sendable (CanvasError) -> Never) { lossHandler.withLock { $0 = handler } }
 
   static func handleXErrors() {
@@ -29,13 +29,12 @@ enum DisplayConnection {
 
   static func checkX() throws(CanvasError) { if let error = takeError() { throw .unusable(error) } }
 
-  /// Calls the handler set with ``onLoss(_:)`` if `wl_display_get_error` reports that a window's connection has failed.
   static func checkWayland(of window: OpaquePointer) {
     guard let (display, _) = wayland(of: window) else { return }
     if wl_display_get_error(display) != 0 { lose("Wayland compositor") }
   }
 
-  /// Returns the `wl_display` and `wl_surface` of a window, from `SDL_GetWindowWMInfo`; `nil` if it is not on Wayland.
+  /// Returns the `wl_display` and `wl_surface` of a window; `nil` if SDL reports none, as on X11.
   static func wayland(of window: OpaquePointer) -> (display: OpaquePointer, surface: OpaquePointer?)? {
     var info = SDL_SysWMinfo()
     info.version = SDL_version(

@@ -1,6 +1,6 @@
 internal import CDesktop
 
-/// A connection to the D-Bus session bus, for use on one thread; its calls block.
+/// A blocking connection to the D-Bus session bus, for use on one thread.
 public struct SessionBus: ~Copyable {
   private static let connectionTimeout = Duration.seconds(1)
   private static let hello = BusMethod(
@@ -8,7 +8,7 @@ public struct SessionBus: ~Copyable {
 
   private let connection: OpaquePointer
 
-  /// Connects to the bus at an address; `nil` if it refuses or does not answer within a second.
+  /// Connects to the bus at an address; `nil` if that fails or the bus does not answer within a second.
   static func connect(to address: String) -> SessionBus? {
     guard dbus_threads_init_default() != 0, let connection = dbus_connection_open_private(address, nil) else {
       return nil
@@ -28,7 +28,7 @@ public struct SessionBus: ~Copyable {
   /// Returns whether a bus at an address answers within a second.
   public static func answers(at address: String) -> Bool { connect(to: address) != nil }
 
-  /// Registers with the bus and returns whether it answers within a second, a limit that `dbus_bus_register` lacks.
+  /// Registers with the bus and returns whether it answers within a second; `dbus_bus_register` waits up to 25 seconds.
   private func isAnswering() -> Bool {
     guard let message = BusMessage.call(Self.hello, []),
       dbus_connection_send(connection, message.pointer, nil) != 0
@@ -68,18 +68,15 @@ struct BusMethod: Hashable, Sendable {
   var member: String
 }
 
-/// A value in a message, unwrapped from any variants that contain it.
+/// A value in a message, unwrapped from variants.
 enum BusValue: Hashable, Sendable {
   case text(String)
   case number(UInt32)
   case flag(Bool)
-  /// A value of any other type.
   case other
 }
 
-/// The owner of a D-Bus message.
 private struct BusMessage: ~Copyable {
-  /// The maximum depth of nested variants that are unwrapped.
   private static let maximumDepth = 8
 
   let pointer: OpaquePointer
@@ -89,7 +86,6 @@ private struct BusMessage: ~Copyable {
     return BusMessage(pointer: pointer)
   }
 
-  /// Creates a method call with string arguments; `nil` if libdbus has no memory.
   static func call(_ method: BusMethod, _ arguments: [String]) -> BusMessage? {
     guard let message = adopt(dbus_message_new_method_call(method.name, method.path, method.interface, method.member))
     else { return nil }

@@ -1,14 +1,14 @@
 public import Canvas
 
-/// The user's preferences for all programs, from the Settings portal of the desktop.
+/// The user's preferences for all programs, from the Settings interface of the XDG desktop portal.
 public enum SettingsPortal {
-  /// The portal's answers; `nil` for a setting without an answer of the expected type.
+  /// The portal's answers; `nil` for a setting that is absent or has an unexpected type.
   private struct Preferences {
     /// The setting shared by all desktops; 1 requests reduced motion.
     private var reducedMotion: UInt32?
     /// GNOME's setting; `false` requests reduced motion.
     private var enablesAnimations: Bool?
-    /// The setting shared by all desktops; 1 requests increased contrast.
+    /// 1 requests increased contrast.
     private var contrast: UInt32?
 
     var events: [InputEvent] {
@@ -55,12 +55,12 @@ public enum SettingsPortal {
   private static let timeout = 2.0
   private static let interface = "org.freedesktop.portal.Settings"
   private static let changed = "SettingChanged"
-  /// The method that reads a setting; all versions of the portal support it.
+  /// The method `Read` is deprecated in favor of `ReadOne`, but supported by all versions of the portal.
   private static let read = BusMethod(
     name: "org.freedesktop.portal.Desktop", path: "/org/freedesktop/portal/desktop", interface: interface,
     member: "Read")
 
-  /// Returns the portal's answers in one line, for a bug report; `nil` if no bus answers at the address.
+  /// Returns the portal's answers in one line, for a bug report; `nil` if no session bus answers at the address.
   public static func summary(onBus address: String) -> String? {
     guard let bus = SessionBus.connect(to: address) else { return nil }
     return preferences(on: bus).summary
@@ -74,7 +74,7 @@ public enum SettingsPortal {
     return preferences
   }
 
-  /// Reports the preferences, and then each change, as events; blocks its thread until the session bus is lost.
+  /// Reports each preference and its later changes; returns only when the session bus is lost or cannot be reached.
   public static func observe(onBus address: String, _ report: (InputEvent) -> Void) {
     guard let bus = SessionBus.connect(to: address) else { return }
     bus.subscribe("type='signal',sender='\(read.name)',interface='\(interface)',member='\(changed)'")

@@ -18,9 +18,10 @@ struct SystemFonts {
 
   private lazy var library = dlopen("libfontconfig.so.1", RTLD_NOW | RTLD_LOCAL)
 
-  /// Returns the font file, and the face in it, that matches a character best; the font may still lack the character.
+  /// Returns fontconfig's best match for a character, which may still lack the character.
   ///
-  /// - Returns: `nil` if fontconfig is missing or has no match, or if the match has colors or is not an outline font.
+  /// - Returns: The font file and the face's index in it; `nil` without fontconfig or a match, or if the match has
+  ///   colors or is not scalable.
   mutating func file(with scalar: Unicode.Scalar) -> (path: String, index: Int)? {
     guard let library,
       let nameParse: NameParse = function("FcNameParse", of: library),

@@ -3,24 +3,24 @@ internal import CSDL2
 internal import Canvas
 internal import Glibc
 
-/// A second `wl_pointer` on SDL's Wayland connection, which reports two-finger scrolling with its phases, unlike SDL 2.
+/// A second `wl_pointer` on SDL's Wayland connection, because SDL 2 does not report the phases of two-finger scrolling.
 ///
-/// The listeners are called in SDL's event loop, on the main thread. A class, because libwayland keeps its address.
+/// SDL's event loop calls the listeners on the main thread. A class, because libwayland keeps its address.
 final class WaylandPointer {
-  /// The supported versions of `wl_seat`: from the first that reports the source of scrolling to the last one handled.
+  /// The supported versions of `wl_seat`; version 5 added the source of scrolling, and version 8 fractions of a notch.
   private static let seatVersions: ClosedRange<UInt32> = 5...8
-  /// The first version of `zwp_pointer_gestures_v1` that reports resting fingers.
+  /// The first version of `zwp_pointer_gestures_v1` with hold gestures.
   private static let gesturesVersion: UInt32 = 3
-  /// The age below which a timestamp is used, in milliseconds; an older or a future one is from another clock.
+  /// The age below which a timestamp is used, in milliseconds; an older or future one is from another clock.
   private static let maximumAge: UInt32 = 1000
 
   private let surface: OpaquePointer?
   private var registry, seat, pointer, gestures, hold: OpaquePointer?
   private var axes = ScrollAxes()
   private var isOverWindow = false
-  /// The compositor's timestamp of the latest event, in milliseconds.
+  /// The compositor's timestamp of the latest scroll or hold event, in milliseconds.
   private var time: UInt32 = 0
-  /// The lead of the compositor's clock, assumed to be `CLOCK_MONOTONIC`, over SDL's, in milliseconds rounded up.
+  /// The offset from SDL's clock to the compositor's, assumed to be `CLOCK_MONOTONIC`, in milliseconds, rounded up.
   private let clockLead: UInt32 = {
     var now = timespec()
     clock_gettime(CLOCK_MONOTONIC, &now)
@@ -28,7 +28,7 @@ final class WaylandPointer {
   }()
   private var events: [(event: InputEvent, timestamp: UInt32)] = []
 
-  /// Listens on the connection of a window; `nil` if it is not on Wayland.
+  /// Listens on a window's Wayland connection; `nil` if it has none.
   init?(of window: OpaquePointer) {
     guard let (display, surface) = DisplayConnection.wayland(of: window) else { return nil }
     self.surface = surface
@@ -43,19 +43,18 @@ final class WaylandPointer {
     if let registry { wl_registry_destroy(registry) }
   }
 
-  /// The user data of the listeners: a pointer to this object.
   private var context: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
-  /// Whether the seat has a pointer; scrolling is then reported here, and SDL's wheel events are dropped.
+  /// Whether the seat has a pointer; SDL's wheel events are then ignored.
   var isListening: Bool { pointer != nil }
 
-  /// Removes the events and returns them, oldest first, with timestamps in SDL's milliseconds.
+  /// Removes and returns the events, oldest first, with timestamps on the clock of `SDL_GetTicks`, in milliseconds.
   func takeAll() -> [(event: InputEvent, timestamp: UInt32)] {
     defer { events.removeAll(keepingCapacity: true) }
     return events
   }
 
-  /// Binds a global object, by its number in the registry, if it is the first supported seat or pointer gestures.
+  /// Binds the global object with the registry number `name` if it is the first supported seat or pointer gestures.
   fileprivate func bind(_ name: UInt32, _ interface: String, version: UInt32) {
     if interface == "wl_seat", seat == nil, version >= Self.seatVersions.lowerBound {
       seat = wayland_bind_seat(registry, name, min(version, Self.seatVersions.upperBound))
@@ -66,7 +65,6 @@ final class WaylandPointer {
     }
   }
 
-  /// Creates the pointer when the seat gains one, and releases it when the seat has lost it.
   fileprivate func setHasPointer(_ hasPointer: Bool) {
     guard hasPointer != isListening else { return }
     if hasPointer {
@@ -104,7 +102,7 @@ final class WaylandPointer {
 
   fileprivate func endFrame() { append(axes.endFrame()) }
 
-  /// Reports that fingers rest on the trackpad (`began`), which stops a scroll in progress, or lift or move (`ended`).
+  /// Reports that fingers rest on the trackpad (`began`), or lift or move (`ended`).
   fileprivate func hold(_ phase: SwipePhase, at time: UInt32) {
     self.time = time
     append(.wheel(dx: 0, dy: 0, isPrecise: true, phase: phase))
@@ -119,7 +117,7 @@ final class WaylandPointer {
   }
 }
 
-/// The listeners that are passed to libwayland, which keeps their addresses; they are neither changed nor freed.
+/// The listeners, whose addresses libwayland keeps; they are neither changed nor freed.
 private enum Listeners {
   nonisolated(unsafe) static let registry = permanent(wl_registry_listener()) {
     $0.global = { data, _, name, interface, version in
@@ -163,7 +161,6 @@ private enum Listeners {
     data.map { Unmanaged<WaylandPointer>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Returns a copy of a listener, with the handlers set by `fill`, in memory that is never freed.
   private static func permanent<Listener>(
     _ listener: Listener, _ fill: (inout Listener) -> Void
   ) -> UnsafePointer<Listener> {

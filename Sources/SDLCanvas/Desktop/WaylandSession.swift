@@ -8,8 +8,7 @@ enum WaylandSession {
     var decorates = false
   }
 
-  /// Whether to prefer Wayland: in a Wayland session whose compositor has a seat, which SDL 2.26 requires, if the
-  /// compositor or libdecor draws title bars.
+  /// Whether to prefer Wayland; SDL 2.26 needs a seat, and title bars must be drawn by the compositor or libdecor.
   static var isPreferred: Bool {
     // The connection in `WAYLAND_SOCKET` can be used only once, and is left to SDL.
     guard isCurrent, getenv("WAYLAND_SOCKET") == nil, let globals = globals(), globals.hasSeat else { return false }

@@ -2,15 +2,12 @@ internal import CSDL2
 
 /// The clock of frames and events, in seconds since the window opened.
 ///
-/// SDL's timestamps are 32-bit milliseconds, which wrap around after 49.7 days. They have the same source as SDL's
-/// performance counter, so the offset between the two is constant.
+/// SDL's timestamps are 32-bit milliseconds of the clock of its performance counter, and wrap around after 49.7 days.
 struct EventClock {
   private let origin: UInt64
-  /// The duration of a tick of the performance counter, in seconds.
+  /// The period of the performance counter, in seconds.
   private let tick: Double
-  /// SDL's 64-bit time when the window opened, in milliseconds.
   let originMilliseconds: UInt64
-  /// The time of the latest event, in seconds.
   private var latest = 0.0
   private var latestTimestamp: UInt32?
 
@@ -30,7 +27,7 @@ struct EventClock {
     return time(of: timestamp, milliseconds: SDL_GetTicks64(), now: now)
   }
 
-  /// Returns a timestamp's time, in seconds, from the previous event's to `now`, when SDL's clock is at `milliseconds`.
+  /// Returns what ``time(of:)`` returns when SDL's clock reads `milliseconds` and this clock reads `now`, in seconds.
   mutating func time(of timestamp: UInt32, milliseconds: UInt64, now: Double) -> Double {
     latest = max(latest, min(now, seconds(of: timestamp, milliseconds: milliseconds) ?? now))
     return latest

@@ -4,7 +4,6 @@ internal import Synchronization
 
 /// A mailbox for events from other threads; posting an event wakes the window.
 public final class EventMailbox: Sendable {
-  /// The type of the SDL event that wakes the window: the first one that SDL leaves to programs.
   static let wakeUp = SDL_USEREVENT.rawValue
 
   /// The posted events; `nil` after the window has closed.
@@ -33,6 +32,6 @@ public final class EventMailbox: Sendable {
     }
   }
 
-  /// Closes the mailbox: later events are ignored, so that no thread calls SDL after it has quit.
+  /// Makes the mailbox ignore later events, so that no thread calls SDL after it has quit.
   func close() { events.withLock { $0 = nil } }
 }

@@ -3,16 +3,14 @@ internal import Canvas
 
 /// Translates SDL's events into input events.
 struct EventTranslator {
-  /// The translated events that the window has not yet taken, oldest first.
   private(set) var pending: [TimedEvent] = []
 
   /// The interval in which pointer motions are coalesced, in seconds; short enough to measure velocities.
   private static let coalescingInterval = 0.002
-  /// The maximum time since the last reading, in seconds, for events to keep their times; otherwise they are spread.
+  /// The time since the last reading, in seconds, above which the events of a reading are spread over it.
   private static let longestWait = 0.004
 
   private var clock: EventClock
-  /// Whether the events of the current reading are spread over the time since the last one.
   private var isSpreading = false
   private var firstRead = 0
   /// The time of the first motion that is coalesced into the last event, in seconds.
@@ -27,7 +25,7 @@ struct EventTranslator {
 
   /// Appends the input events for an SDL event, if any, to ``pending``; `windowSize` is in points.
   ///
-  /// Unless `isTyping`, a character just after a key press is added to that event, and longer text there is dropped.
+  /// Unless `isTyping`, text directly after a key press is added to that event if it is one character, or else dropped.
   @discardableResult
   mutating func translate(_ event: SDL_Event, windowSize: Size, isTyping: Bool = false) -> WindowChanges {
     let time = clock.time(of: event.common.timestamp)
@@ -54,10 +52,9 @@ struct EventTranslator {
     return []
   }
 
-  /// Swaps the pending events with an empty array, whose memory is reused for the next ones.
+  /// Swaps the pending events with `events`, which must be empty; its memory is reused.
   mutating func exchange(_ events: inout [TimedEvent]) { swap(&events, &pending) }
 
-  /// Appends an event, if any, at a time in seconds; a motion that closely follows another one replaces it.
   mutating func append(_ event: InputEvent?, at time: Double) {
     guard let event else { return }
     let timed = TimedEvent(time: time, event: event)
@@ -68,13 +65,12 @@ struct EventTranslator {
     }
   }
 
-  /// Appends an event whose stamp is a device's timestamp, in SDL's milliseconds.
+  /// Appends an event; `timestamp` is the device's, in SDL's milliseconds.
   mutating func append(_ event: InputEvent, timestamp: UInt32) {
     let stamp = clock.stamp(of: timestamp)
     pending.append(TimedEvent(time: max(stamp, pending.last?.time ?? stamp), event: event, stamp: stamp))
   }
 
-  /// Begins a reading of events that have arrived since `start`, in seconds; ``endReading(since:)`` ends it.
   mutating func beginReading(since start: Double) {
     isSpreading = clock.now - start > Self.longestWait
     firstRead = pending.count
@@ -100,7 +96,7 @@ struct EventTranslator {
     pending.removeLast(pending.count - kept)
   }
 
-  /// Returns whether an event replaces `last`: both are motions in one ``coalescingInterval``, and none is spread.
+  /// Returns whether an event replaces `last`; a motion that does not replace it starts a new coalescing interval.
   private mutating func coalesces(_ event: InputEvent, at time: Double, after last: TimedEvent?) -> Bool {
     guard case .move = event else { return false }
     if !isSpreading, case .move = last?.event, time - motionStart < Self.coalescingInterval { return true }
@@ -108,7 +104,7 @@ struct EventTranslator {
     return false
   }
 
-  /// Adds one typed character to the preceding key press, or drops longer text; `false` without text or such a press.
+  /// Adds a typed character to the preceding key press, or drops longer text; `false` unless text follows a key press.
   private mutating func addTyped(_ input: InputEvent?) -> Bool {
     guard case .text(let text) = input, case .key(var key) = pending.last?.event else { return false }
     if text.count == 1, let character = text.first { key.add(typed: character) }
@@ -139,11 +135,10 @@ struct EventTranslator {
   }
 }
 
-/// Changes of a window or its display that are not input.
 struct WindowChanges: OptionSet, Hashable {
   let rawValue: Int
 
-  /// The picture must be redrawn, for example because it was lost or the window's size changed.
+  /// The window must be redrawn, even if the picture is unchanged.
   static let needsFrame = WindowChanges(rawValue: 1)
   static let lostTextures = WindowChanges(rawValue: 2)
   /// The window may have moved to another display.

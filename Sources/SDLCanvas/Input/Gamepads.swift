@@ -2,7 +2,7 @@ internal import CSDL2
 
 /// The owner of SDL's game controller subsystem and of the open gamepads.
 ///
-/// With gamepad events enabled, SDL polls a gamepad at 1000 Hz instead of sleeping; they are enabled only for reading.
+/// Gamepad events are enabled only for reading, because SDL would poll every millisecond instead of sleeping.
 struct Gamepads: ~Copyable {
   private static let openPollInterval = 0.05
 
@@ -31,7 +31,7 @@ struct Gamepads: ~Copyable {
     SDL_GameControllerEventState(state)
   }
 
-  /// Opens an added gamepad with `SDL_GameControllerOpen`, so that SDL reports its buttons.
+  /// Opens an added gamepad, because SDL reports the buttons of open gamepads only.
   mutating func open(_ event: SDL_ControllerDeviceEvent) {
     if let gamepad = SDL_GameControllerOpen(event.which) { opened.append(gamepad) }
   }

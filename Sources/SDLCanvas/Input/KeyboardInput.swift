@@ -18,7 +18,7 @@ func keyboardInput(_ event: SDL_Event) -> InputEvent? {
 /// The maximum number of Unicode scalars that are pasted; more than any search needs.
 private let maximumPasteLength = 1000
 
-/// Returns the clipboard's text up to the maximum length, from `SDL_GetClipboardText`; `nil` if there is none.
+/// Returns the first ``maximumPasteLength`` scalars of the clipboard's text, or fewer; `nil` if there is none.
 func clipboardText() -> String? {
   guard SDL_HasClipboardText() == SDL_TRUE, let words = SDL_GetClipboardText() else { return nil }
   defer { SDL_free(words) }
@@ -59,7 +59,6 @@ extension Key.Position {
   /// The first scancode outside page 7 of the USB HID Usage Tables: `SDL_SCANCODE_MODE`.
   private static let end: UInt32 = 257
 
-  /// Creates a position from an SDL scancode; `nil` if it is unknown or outside page 7.
   fileprivate init?(_ scancode: SDL_Scancode) {
     guard scancode != SDL_SCANCODE_UNKNOWN, scancode.rawValue < Self.end else { return nil }
     self.init(rawValue: UInt16(scancode.rawValue))
@@ -67,13 +66,12 @@ extension Key.Position {
 }
 
 extension Key.Symbol {
-  /// The symbols of the keypad's keys while Num Lock is off.
   private static let keypad: [SDL_KeyCode: Key.Symbol] = [
     SDLK_KP_4: .left, SDLK_KP_6: .right, SDLK_KP_8: .up, SDLK_KP_2: .down,
     SDLK_KP_7: .home, SDLK_KP_1: .end, SDLK_KP_9: .pageUp, SDLK_KP_3: .pageDown, SDLK_KP_PERIOD: .delete,
   ]
 
-  /// Creates the symbol of an SDL key, named by `SDL_GetKeyName`; `nil` if it has neither a name nor a US character.
+  /// Creates the symbol of a key; `nil` if SDL has no name for it and its position has no US character.
   fileprivate init?(_ keysym: SDL_Keysym) {
     let hasDigits = UInt32(keysym.mod) & KMOD_NUM.rawValue != 0
     if !hasDigits, let symbol = Self.keypad[SDL_KeyCode(UInt32(bitPattern: keysym.sym))] {

@@ -22,8 +22,6 @@ enum PointerCapture: Hashable {
   }
 
   /// Returns the event of a mouse motion, and whether the release of the left button was missed (`isLost`).
-  ///
-  /// The event is `nil` for a simulated mouse, or while a finger is down.
   mutating func motion(_ event: SDL_MouseMotionEvent) -> (isLost: Bool, event: InputEvent?) {
     guard event.which != Self.touchMouse else { return (false, nil) }
     let isLost = self == .mouse && event.state & Self.leftButton == 0
@@ -33,7 +31,7 @@ enum PointerCapture: Hashable {
     return (isLost, .move(Point(x: Double(event.x), y: Double(event.y))))
   }
 
-  /// Returns the event of a finger in a window of `size`, in points; `nil` unless it begins or continues the press.
+  /// Returns the event of a finger in a window of `size`, in points; `nil` for a finger that is not captured.
   mutating func finger(_ event: SDL_TouchFingerEvent, size: Size) -> InputEvent? {
     let position = Point(x: Double(event.x) * size.width, y: Double(event.y) * size.height)
     switch self {
@@ -48,7 +46,6 @@ enum PointerCapture: Hashable {
     }
   }
 
-  /// Ends the press when the window loses the focus, closes or is hidden; returns the event, or `nil` without a press.
   mutating func cancel() -> InputEvent? {
     guard self != .none else { return nil }
     self = .none
@@ -57,6 +54,6 @@ enum PointerCapture: Hashable {
 
   /// `SDL_TOUCH_MOUSEID`, the identifier of the mouse that SDL simulates for touches.
   private static let touchMouse = UInt32.max
-  /// `SDL_BUTTON_LMASK`, the left button in the state of a motion.
+  /// The value of `SDL_BUTTON_LMASK`.
   private static let leftButton: UInt32 = 1
 }

@@ -2,7 +2,7 @@ internal import Canvas
 
 /// Combines the axis events of each `wl_pointer` frame into at most one scroll event.
 struct ScrollAxes {
-  /// The kind of a scrolling device, with the values of `wl_pointer.axis_source`.
+  /// The values of `wl_pointer.axis_source`.
   private enum Source: UInt32 { case wheel, finger, continuous, wheelTilt }
 
   /// The number of steps in a notch, as in `wl_pointer.axis_value120`.
@@ -20,10 +20,10 @@ struct ScrollAxes {
   private var frame = Frame()
   /// The axes along which two fingers are scrolling.
   private var touched = SIMDMask<SIMD2<Int64>>(repeating: false)
-  /// The steps of a high-resolution wheel that do not yet make up a notch.
+  /// The steps of a wheel that do not yet make up a notch.
   private var steps = SIMD2<Double>()
 
-  /// Adds a movement in points along an axis: 0 for the vertical, 1 for the horizontal one.
+  /// Adds a movement in points along an axis, 0 (vertical) or 1 (horizontal).
   mutating func move(_ axis: Int, by points: Double) {
     guard frame.points.indices.contains(axis) else { return }
     frame.points[axis] += points
@@ -36,7 +36,6 @@ struct ScrollAxes {
     frame.isScroll = true
   }
 
-  /// Ends the movement of two fingers along an axis with the current frame.
   mutating func stop(_ axis: Int) {
     guard frame.points.indices.contains(axis) else { return }
     frame.stops[axis] = true
@@ -56,7 +55,6 @@ struct ScrollAxes {
     }
   }
 
-  /// Ends a two-finger scroll when the pointer leaves the window; returns `nil` without one.
   mutating func leave() -> InputEvent? {
     guard any(touched) else { return nil }
     touched = .init(repeating: false)

@@ -10,7 +10,6 @@ enum TypedCharacter {
 
   /// The modifiers that select another character of a key.
   private static let levels = UInt16(KMOD_SHIFT.rawValue | KMOD_RALT.rawValue | KMOD_MODE.rawValue)
-  /// SDL 3's `SDL_GetKeyFromScancode`; `nil` without SDL 3.
   private static let keyFromScancode: KeyFromScancode? = {
     guard let library = dlopen("libSDL3.so.0", RTLD_NOW | RTLD_NOLOAD) else { return nil }
     return dlsym(library, "SDL_GetKeyFromScancode").map { unsafeBitCast($0, to: KeyFromScancode.self) }
@@ -38,7 +37,7 @@ enum TypedCharacter {
     if SDL_IsTextInputActive() == SDL_TRUE { SDL_EventState(SDL_TEXTINPUT.rawValue, SDL_DISABLE) }
   }
 
-  /// Returns a key's character with Shift or AltGr; `nil` if neither is held, without SDL 3, or if nothing is printed.
+  /// Returns a key's character with Shift or AltGr; `nil` if neither is held, SDL 3 is absent, or nothing is printed.
   static func character(of key: SDL_Keysym) -> Character? {
     guard key.mod & levels != 0, let keyFromScancode else { return nil }
     let scalar = Unicode.Scalar(keyFromScancode(key.scancode.rawValue, key.mod, false))

@@ -4,9 +4,9 @@ internal import Canvas
 struct WheelClassifier {
   /// The time after a fractional report, in seconds, during which whole numbers also count as a trackpad's.
   private static let memory = 0.5
-  /// The number of points that SDL's Wayland driver reports as one unit: `WAYLAND_WHEEL_AXIS_UNIT` in its source code.
+  /// The points per unit in SDL's Wayland driver, its `WAYLAND_WHEEL_AXIS_UNIT`.
   static let waylandPointsPerUnit = 10.0
-  /// The number of points per unit on other drivers; X11's libinput driver counts 15 per unit, the degrees of a notch.
+  /// The points per unit in other drivers, the default `ScrollPixelDistance` of X11's libinput driver.
   private static let usualPointsPerUnit = 15.0
 
   private let pointsPerUnit: Double

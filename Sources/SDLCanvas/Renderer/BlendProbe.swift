@@ -2,17 +2,16 @@ internal import CSDL2
 internal import Canvas
 internal import Rasterizer
 
-/// Tests whether a renderer blends with more than 8 bits of precision, by drawing before the first frame.
+/// Tests whether a renderer blends with more than 8 bits of precision, by drawing a dithered field.
 ///
-/// Graphics cards blend in floating point and round the result. Some software implementations of OpenGL also round each
-/// color before blending, which would distort the layers of a dithered field.
+/// Some software implementations of OpenGL round each color to 8 bits before blending, which would distort the layers
+/// of a dithered field.
 enum BlendProbe {
-  /// The level that is drawn, and the maximum deviation of the pixels' mean from it, on a scale of 0 to 255.
+  /// The level that is drawn and the maximum deviation of the mean from it, on a scale of 0 to 255.
   private static let (level, tolerance): (Float, Double) = (40.25, 0.1)
   /// The side of the drawn square, in pixels: the period of the noise.
   private static let side = 64
 
-  /// Returns whether a dithered field has the expected mean when it is drawn in layers; `false` if drawing fails.
   static func blendsFinely(_ renderer: borrowing RendererHandle) -> Bool {
     do throws(CanvasError) {
       return abs(try mean(renderer) - Double(level)) <= tolerance

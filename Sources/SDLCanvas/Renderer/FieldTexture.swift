@@ -4,15 +4,15 @@ internal import Rasterizer
 
 /// The texture of a color field in the accelerated renderer.
 ///
-/// The 256 levels of each channel represent the range from 0 to the field's peak. The color of the vertices scales them
-/// back, without loss of precision if the card multiplies and interpolates in floating point.
+/// For precision, the 256 levels of each channel span only the range of the field's values. The vertices' color scales
+/// them back.
 struct FieldTexture: ~Copyable {
   let texture: TextureHandle
 
   private let layers: FieldLayers
   private var revision: Int?
 
-  /// Creates a texture for fields with the size and peak of `field`; ``update(from:)`` sets the colors.
+  /// Creates a texture, still without colors, for fields with the size and peak of `field`.
   init(for field: borrowing ColorField, isDithered: Bool, renderer: borrowing RendererHandle) throws(CanvasError) {
     layers = FieldLayers(for: field, isDithered: isDithered)
     texture = try TextureHandle(
@@ -50,25 +50,25 @@ struct FieldTexture: ~Copyable {
 ///
 /// A dithered field is drawn in three layers: first the quantization errors of the coarse cells, amplified; then noise
 /// at half opacity; then the coarse cells, almost opaque. The result is the exact color plus noise of up to half a
-/// level in either direction, rounded to whole levels, so that neither steps nor cells are visible.
+/// level in either direction, rounded to whole levels, which hides the steps between levels.
 private struct FieldLayers: Hashable {
   /// A rectangle at the texture's left edge, in texels.
   struct Part: Hashable { var y, width, height: Int }
 
-  /// The opacities of the coarse cells and of the noise over the layers behind them, on a scale of 0 to 255.
+  /// The opacities of the coarse cells and of the noise, on a scale of 0 to 255.
   private static let (coarseOpacity, noiseOpacity): (Float, Float) = (253, 128)
-  /// The number of levels in the window for one level of the fine cells, seen through the other two layers.
+  /// The change of the result, in levels, when the fine cells behind the other two layers change by one level.
   private static let fineLevel = (1 - coarseOpacity / 255) * (1 - noiseOpacity / 255)
 
-  /// Whether all three layers are drawn; otherwise only the coarse one is, rounded to the nearest level.
+  /// Whether all three layers are drawn; otherwise only the coarse one is.
   let isDithered: Bool
-  /// The area of the coarse cells: the colors of the field, quantized to 8 bits per channel.
+  /// The area of the field, quantized to 8 bits per channel.
   let coarse: Part
   /// The area of the amplified quantization errors of the coarse cells.
   let fine: Part
   /// The area of the noise, in which the tile repeats so that few sprites cover the window.
   let noise: Part
-  /// The vertices' color, blue first, which scales the coarse cells to the field's range; in whole levels, 1 to 255.
+  /// The vertices' color for the coarse cells, blue first, in whole levels from 1 to 255.
   private let range: SIMD4<Float>
 
   init(for field: borrowing ColorField, isDithered: Bool) {
@@ -90,7 +90,7 @@ private struct FieldLayers: Hashable {
 
   func finePixel(_ cell: SIMD4<Float>) -> UInt32 { Self.pixel(texels(cell).fine) }
 
-  /// Returns a texel of the noise, with the green channel inverted as in the rasterizer.
+  /// Returns a texel of the noise; its green channel is inverted, as in the rasterizer.
   func noisePixel(_ column: Int, _ row: Int) -> UInt32 {
     let value = BlueNoise.value(column, row)
     return 0xFF00_0000 | value << 16 | (255 - value) << 8 | value
@@ -107,7 +107,7 @@ private struct FieldLayers: Hashable {
     return (first, second)
   }
 
-  /// Returns a color with channels from 0 to 255 as a texel, rounded to the nearest levels.
+  /// Rounds a color with channels from 0 to 255 to a texel.
   private static func pixel(_ color: SIMD4<Float>) -> UInt32 {
     // Adding 2^23 leaves the rounded values in the lowest bits, for all four channels at once.
     let whole = unsafeBitCast(color + 0x1p23, to: SIMD4<UInt32>.self) & 0xFF
@@ -118,7 +118,6 @@ private struct FieldLayers: Hashable {
 
   // MARK: Sprites
 
-  /// Appends the sprites that draw the field over a window of `size` pixels, in drawing order.
   func append(to geometry: inout GeometryBuffer, covering size: Size) {
     if isDithered {
       geometry.append(sprite(of: fine, covering: size, color: .white))
@@ -130,7 +129,7 @@ private struct FieldLayers: Hashable {
     geometry.append(sprite(of: coarse, covering: size, color: color))
   }
 
-  /// Returns a sprite that stretches `part` over `size` pixels, with the centers of the outermost cells on the edges.
+  /// Returns a sprite that stretches `part` over `size` pixels, with the centers of the outermost texels on the edges.
   private func sprite(of part: Part, covering size: Size, color: Color) -> Sprite {
     Sprite(
       x0: 0, y0: 0, x1: Float(size.width), y1: Float(size.height),
@@ -139,7 +138,7 @@ private struct FieldLayers: Hashable {
       color: color)
   }
 
-  /// Appends sprites that tile the window with noise at one texel per pixel.
+  /// Tiles the window with noise at one texel per pixel.
   private func appendNoise(to geometry: inout GeometryBuffer, covering size: Size) {
     let color = Color.white.opacity(Double(Self.noiseOpacity) / 255)
     for y in stride(from: 0, to: size.height, by: Double(noise.height)) {

@@ -16,10 +16,7 @@ final class GPURenderer: Renderer {
 
   /// Creates a renderer; with `isPaced`, presenting waits for the display's refresh.
   ///
-  /// By default, the field is dithered if a graphics card blends precisely enough. A dithered field's three layers cost
-  /// little there, but as much as a whole frame if OpenGL runs on the processor.
-  ///
-  /// - Throws: ``CanvasError`` if SDL has no accelerated renderer for the window.
+  /// By default, the field is dithered if a graphics card blends finely enough; drawing its layers in software is slow.
   init(window: borrowing WindowHandle, isPaced: Bool, isFieldDithered: Bool? = nil) throws(CanvasError) {
     let renderer = try RendererHandle(window: window, isPaced: isPaced)
     var info = SDL_RendererInfo()
@@ -42,7 +39,6 @@ final class GPURenderer: Renderer {
     field = nil
   }
 
-  /// Draws a frame, with one draw call for each sequence of commands with the same texture.
   func draw(_ list: DrawList) throws(CanvasError) {
     do throws(CanvasError) { try drawCommands(of: list) } catch { throw error.ofCard }
   }
@@ -81,7 +77,6 @@ final class GPURenderer: Renderer {
     }
   }
 
-  /// Draws the shapes gathered so far, if any, and empties their buffer.
   private func drawGeometry(from source: Texture) throws(CanvasError) {
     let texture =
       switch source {
@@ -92,7 +87,6 @@ final class GPURenderer: Renderer {
     try geometry.draw(texture, renderer.pointer)
   }
 
-  /// Returns a texture with the pixels of a bitmap; `nil` if the bitmap is empty.
   private func texture(of bitmap: Bitmap) throws(CanvasError) -> TextureHandle? {
     guard !bitmap.pixels.isEmpty else { return nil }
     let texture = try TextureHandle(
@@ -113,19 +107,17 @@ final class GPURenderer: Renderer {
   }
 }
 
-/// The render target of a window in memory, whose surface keeps its first size when the window is resized.
+/// The render target of a window in memory; the window's own surface keeps its first size after a resize.
 private struct OffscreenTarget: ~Copyable {
   private var texture: TextureHandle?
-  /// The size of the target in pixels, initially that of the window's surface.
+  /// The target's size in pixels; before the first resize, that of the window's surface.
   private var size: Size
 
-  /// Creates the target of a renderer; `nil` unless the video driver is "offscreen".
   init?(of renderer: borrowing RendererHandle) {
     guard VideoDriver.current == .offscreen else { return nil }
     size = Self.windowSize(of: renderer)
   }
 
-  /// Replaces the target if the window's size has changed, using `SDL_SetRenderTarget`.
   mutating func fit(_ renderer: borrowing RendererHandle) throws(CanvasError) {
     let windowSize = Self.windowSize(of: renderer)
     guard windowSize != size else { return }
@@ -138,7 +130,7 @@ private struct OffscreenTarget: ~Copyable {
     size = windowSize
   }
 
-  /// Returns the size of a renderer's window in points, which are pixels for a window in memory.
+  /// Returns the size of a renderer's window in points; for a window in memory, a point is a pixel.
   static func windowSize(of renderer: borrowing RendererHandle) -> Size {
     WindowHandle.size(of: SDL_RenderGetWindow(renderer.pointer))
   }

@@ -44,7 +44,6 @@ struct GeometryBuffer {
     try check(code, "drawing")
   }
 
-  /// The offsets of the color and the texture coordinates in a vertex, in bytes.
   private static let colorOffset = MemoryLayout<Vertex>.offset(of: \.color) ?? 8
   private static let textureOffset = MemoryLayout<Vertex>.offset(of: \.u) ?? 12
 

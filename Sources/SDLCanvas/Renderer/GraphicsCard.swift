@@ -3,11 +3,11 @@ internal import Glibc
 
 /// Detects whether there is a graphics card, and whether OpenGL uses it.
 enum GraphicsCard {
-  /// The device files of graphics drivers: those of the Linux kernel, NVIDIA, WSL and small boards.
+  /// The device files of graphics drivers: DRM, NVIDIA, WSL, Arm Mali, Adreno and Tegra.
   private static let devices = [
     "/dev/dri", "/dev/nvidiactl", "/dev/dxg", "/dev/mali0", "/dev/kgsl-3d0", "/dev/nvhost-ctrl",
   ]
-  /// Parts of the renderer names of OpenGL implementations in software, in lowercase.
+  /// Parts of the `GL_RENDERER` names of software implementations of OpenGL, in lowercase.
   private static let softwareRenderers = [
     "llvmpipe", "softpipe", "swrast", "software rasterizer", "swr", "swiftshader",
   ]
@@ -17,7 +17,7 @@ enum GraphicsCard {
   /// Whether a graphics driver's device file exists; unlike starting OpenGL, checking takes only microseconds.
   static var mayExist: Bool { devices.contains { access($0, F_OK) == 0 } }
 
-  /// Whether the current OpenGL context is implemented in software, by its `GL_RENDERER` name; `false` if unknown.
+  /// Whether the current OpenGL context is implemented in software; `false` if unknown.
   static var isEmulated: Bool {
     typealias GetString = @convention(c) (UInt32) -> UnsafePointer<UInt8>?
     guard let address = SDL_GL_GetProcAddress("glGetString"),

@@ -5,7 +5,6 @@ internal import Canvas
 struct RendererHandle: ~Copyable {
   let pointer: OpaquePointer
 
-  /// Creates an accelerated renderer for a window; with `isPaced`, presenting waits for the display's refresh.
   init(window: borrowing WindowHandle, isPaced: Bool = false) throws(CanvasError) {
     let flags = SDL_RENDERER_ACCELERATED.rawValue | (isPaced ? SDL_RENDERER_PRESENTVSYNC.rawValue : 0)
     pointer = try check(SDL_CreateRenderer(window.pointer, -1, flags), "creating the graphics card's renderer")
@@ -13,14 +12,14 @@ struct RendererHandle: ~Copyable {
 
   deinit { SDL_DestroyRenderer(pointer) }
 
-  /// The size of the drawing surface in pixels; `nil` if `SDL_GetRendererOutputSize` fails.
+  /// The size of the drawing surface in pixels; `nil` if SDL does not report it.
   var outputSize: Size? {
     var (width, height): (Int32, Int32) = (0, 0)
     guard SDL_GetRendererOutputSize(pointer, &width, &height) == 0 else { return nil }
     return Size(width, height)
   }
 
-  /// Returns a copy of `width` by `height` drawn pixels from the top left corner; call it before presenting.
+  /// Returns a copy of `width` by `height` drawn pixels from the top left; call it before presenting.
   func pixels(width: Int32, height: Int32) throws(CanvasError) -> Surface {
     let surface = try Surface(width: Int(width), height: Int(height))
     var area = SDL_Rect(x: 0, y: 0, w: width, h: height)

@@ -1,17 +1,15 @@
 internal import Canvas
 
 /// Draws and shows the frames of a window, on the graphics card or the processor.
-///
-/// Renderers are classes because they have mutable state and are chosen at run time.
 protocol Renderer: AnyObject {
-  /// The name of the renderer: "software", or SDL's name of the accelerated one, such as "opengl".
+  /// "software", or SDL's name of the accelerated renderer, such as "opengl".
   var name: String { get }
   /// The maximum width and height of a texture, in pixels.
   var largestSide: Int { get }
   /// The size of the drawing surface in pixels; `nil` if SDL does not report it.
   var pixelSize: Size? { get }
 
-  /// Discards the textures after the atlas has changed or the card has lost them; the next frame uploads new ones.
+  /// Discards the textures; the next frame uploads new ones.
   func discardTextures()
 
   func draw(_ list: DrawList) throws(CanvasError)

@@ -5,10 +5,9 @@ internal import Rasterizer
 /// Draws frames with the processor, if possible directly into the window's surface.
 final class SoftwareRenderer: Renderer {
   let name = "software"
-  /// The maximum width and height of an atlas, in pixels: the usual limit of textures on graphics cards.
+  /// The usual limit of textures on graphics cards, in pixels.
   let largestSide = 16384
 
-  /// The pixel formats of a window's surface that can be drawn into directly.
   private static let directFormats: Set<UInt32> = [
     SDL_PIXELFORMAT_ARGB8888.rawValue, SDL_PIXELFORMAT_XRGB8888.rawValue,
   ]
@@ -16,7 +15,7 @@ final class SoftwareRenderer: Renderer {
   private let window: OpaquePointer
   /// The texture that replaces the window's surface on Wayland; `nil` elsewhere, or if SDL has no renderer.
   private var texture: WindowTexture?
-  /// The surface to draw into if the window's is not used or has none of ``directFormats``; otherwise `nil`.
+  /// The surface to draw into if the window's is not used or has another format; otherwise `nil`.
   private var backBuffer: Surface?
 
   init(window: borrowing WindowHandle, driver: VideoDriver) throws(CanvasError) {
@@ -60,7 +59,6 @@ final class SoftwareRenderer: Renderer {
     return copy
   }
 
-  /// Returns the pixels to draw into, with the window's current size.
   private func target() throws(CanvasError) -> PixelBuffer {
     let size = try check(pixelSize, "asking for the window's size")
     if texture == nil {
@@ -89,7 +87,6 @@ private struct WindowTexture: ~Copyable {
   private let renderer: RendererHandle
   private var (width, height): (Int32, Int32) = (0, 0)
 
-  /// Creates an SDL renderer for a window, without a texture yet; `nil` if SDL cannot create one.
   init?(window: borrowing WindowHandle) {
     guard let renderer = try? RendererHandle(window: window) else { return nil }
     self.renderer = renderer

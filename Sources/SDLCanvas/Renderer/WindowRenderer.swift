@@ -45,7 +45,7 @@ struct WindowRenderer: ~Copyable {
     self.window = window
   }
 
-  /// Opens a window with a hardware renderer; `nil` without a graphics card that OpenGL uses, or on any error.
+  /// Opens a window with a hardware renderer; `nil` if no graphics card is usable.
   private init?(hardware options: WindowOptions) {
     guard GraphicsCard.mayExist else { return nil }
     // A failure is not an error, because the processor can draw instead.

@@ -4,7 +4,7 @@ internal import Glibc
 
 /// The owner of the pointer's shapes: images of an open and a closed hand, which SDL lacks, and system cursors.
 struct Cursors: ~Copyable {
-  /// The side of a cursor's image if `XCURSOR_SIZE` is absent or implausible, in pixels: most desktops' default.
+  /// The usual size of desktop cursors, in pixels.
   private static let defaultSide = 24
   private static let plausibleSides = 16...256
 
@@ -12,7 +12,6 @@ struct Cursors: ~Copyable {
   private let shapes: [Cursor: OpaquePointer]
   private var shown: Cursor?
 
-  /// Creates the cursors, two of them from SVG files in the folder `pictures`; throws if a file is missing or invalid.
   init(pictures: String) throws(CanvasError) {
     let side = Self.side
     let open = try rasterizeSVG(path: "\(pictures)/cursor-open-hand.svg", width: side, height: side)
@@ -36,7 +35,6 @@ struct Cursors: ~Copyable {
     shown = cursor
   }
 
-  /// The side of the desktop's cursors, in pixels: `XCURSOR_SIZE` if it is plausible, otherwise the default.
   private static var side: Int {
     let requested = getenv("XCURSOR_SIZE").flatMap { Int(String(cString: $0)) } ?? defaultSide
     return plausibleSides.contains(requested) ? requested : defaultSide

@@ -2,7 +2,7 @@ internal import CSDL2
 
 /// The owner of an SDL_ttf font.
 struct FontFace: ~Copyable {
-  /// The height of a font's lines, and the distance from their top to the baseline, in pixels.
+  /// A font's line height, and the distance from a line's top to its baseline, in pixels.
   struct Line: Hashable { var height, ascent: Int32 }
 
   /// A character's ink bounds and advance, in pixels from its origin on the baseline: x to the right, y up.
@@ -41,9 +41,7 @@ struct FontFace: ~Copyable {
   /// The font's resolution at a size of one point, in dots per inch; 0 until ``setSize(_:)`` is called.
   private var dots: UInt32 = 0
 
-  /// Opens the font at a zero-based index of a font file, with `TTF_OpenFontIndexRW`.
-  ///
-  /// - Throws: ``CanvasError`` if the file cannot be read, is too long, or has no font at `index`.
+  /// Opens the font at a zero-based index of a font file of at most ``maximumLength`` bytes.
   init(path: String, index: Int = 0) throws(CanvasError) {
     let size = try InputFile.length(of: path, limit: Self.maximumLength)
     let bytes = size <= Self.maximumLengthInMemory ? try Self.bytes(path: path) : nil
@@ -63,7 +61,6 @@ struct FontFace: ~Copyable {
     bytes?.deallocate()
   }
 
-  /// Throws ``CanvasError/corrupt(path:reason:)`` with `operation` and SDL_ttf's last error if `code` is negative.
   private func check(_ code: Int32, _ operation: StaticString) throws(CanvasError) {
     guard code >= 0 else { throw .corrupt(path: path, reason: "\(operation): \(sdlError())") }
   }
@@ -77,10 +74,9 @@ struct FontFace: ~Copyable {
 
   func has(_ scalar: Unicode.Scalar) -> Bool { TTF_GlyphIsProvided32(pointer, scalar.value) != 0 }
 
-  /// The line metrics at the current size, from `TTF_FontHeight` and `TTF_FontAscent`.
   var line: Line { Line(height: TTF_FontHeight(pointer), ascent: TTF_FontAscent(pointer)) }
 
-  /// Sets the size to one point at `dots` dots per inch, with `TTF_SetFontSizeDPI`; throws if that fails.
+  /// Sets the size to one point at `dots` dots per inch.
   mutating func setSize(_ dots: UInt32) throws(CanvasError) {
     // SDL_ttf empties its glyph cache even if the size stays the same.
     guard dots != self.dots else { return }
@@ -97,7 +93,7 @@ struct FontFace: ~Copyable {
     return metrics
   }
 
-  /// Returns whether the font has a character and can draw it at `dots` dots per inch; may change the size.
+  /// Returns whether the font can draw a character at `dots` dots per inch; may change the font's size.
   mutating func canDraw(_ scalar: Unicode.Scalar, dots: UInt32) -> Bool {
     guard has(scalar) else { return false }
     do throws(CanvasError) {

@@ -8,9 +8,8 @@ internal import Rasterizer
 struct Fonts: ~Copyable {
   /// The resolution at which a font of one point has an em of one pixel, in dots per inch; also the lowest one used.
   private static let dotsPerInch = 72.0
-  /// The placeholder for a character that no font has.
   private static let replacement: Unicode.Scalar = "\u{FFFD}"
-  /// The printing characters of ASCII and the degree sign, used in every language; the first font must have them.
+  /// The printing characters of ASCII and the degree sign, which the first font must have.
   private static let basic = Set("°".unicodeScalars + (0x20...0x7E).map { Unicode.Scalar(UInt8($0)) })
 
   // Declared in this order because the fonts must be closed before their library.
@@ -20,7 +19,6 @@ struct Fonts: ~Copyable {
   /// The characters for which no usable system font was found, so that the search is not repeated.
   private var absent: Set<Unicode.Scalar> = []
 
-  /// Opens one or more font files, the preferred one first; throws if SDL_ttf or one of the files cannot be opened.
   init(paths: [String]) throws(CanvasError) {
     precondition(!paths.isEmpty, "Text needs a font")
     let library = try FontLibrary()
@@ -32,9 +30,8 @@ struct Fonts: ~Copyable {
 
   /// Returns a white picture of a character in a cell as high as a line of the first font.
   ///
-  /// The em's length, `size`, and `advance` are in pixels. The cell is as wide as the glyph's advance in the first font
-  /// or, for a glyph of another font, as `advance`, to which the glyph is reduced. A character that no font has is
-  /// drawn as the first font's U+FFFD.
+  /// The cell is as wide as the glyph's advance in the first font or, for another font, as `advance`, to which the
+  /// glyph is reduced. `advance` and the em's length, `size`, are in pixels.
   ///
   /// - Throws: ``CanvasError`` if `scalar` is in ``basic`` but the first font lacks it, or if drawing fails.
   mutating func draw(_ scalar: Unicode.Scalar, size: Double, advance: Double) throws(CanvasError) -> Surface {
@@ -64,7 +61,7 @@ struct Fonts: ~Copyable {
       shown, of: index, at: (metrics.left(in: width), line.ascent - faces[index].line.ascent), width: width)
   }
 
-  /// Returns a cell `width` pixels wide, as high as the first font's lines, with the bitmap of a glyph at `position`.
+  /// Returns a cell `width` pixels wide with a glyph's bitmap at `position`, in pixels from the cell's top left corner.
   private func draw(
     _ scalar: Unicode.Scalar, of index: Int, at position: (x: Int32, y: Int32), width: Int32
   ) throws(CanvasError) -> Surface {

@@ -4,7 +4,7 @@ internal import Glibc
 public enum InputFile {
   private static let blockSize = 1 << 16
 
-  /// Returns the contents, of at most `limit` bytes, of a regular file or, if `allowsPipes` is true, of a pipe.
+  /// Returns the contents, of at most `limit` bytes, of a regular file or, if `allowsPipes` is `true`, of a pipe.
   ///
   /// - Throws: ``CanvasError/missing(path:reason:)`` if the file cannot be read or is of another kind, or
   ///   ``CanvasError/tooLong(path:limit:)`` if it is longer than `limit`.
@@ -25,7 +25,7 @@ public enum InputFile {
     throw .tooLong(path: path, limit: limit)
   }
 
-  /// Returns the length of a file in bytes, or 0 for a pipe; throws if it is missing, too long or of another kind.
+  /// Returns the length of a file in bytes, or 0 for a pipe.
   static func length(of path: String, limit: Int, allowsPipes: Bool = false) throws(CanvasError) -> Int {
     var status = stat()
     // Checked before opening, because opening a device can block or have side effects.

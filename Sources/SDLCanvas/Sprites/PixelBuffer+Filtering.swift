@@ -40,7 +40,7 @@ extension PixelBuffer {
     }
   }
 
-  /// Returns the range of rows or columns of the larger buffer that is averaged into row or column `index`.
+  /// Returns the rows or columns of the larger buffer that are averaged into row or column `index`.
   private static func square(_ index: Int, factor: Int, within limit: Int) -> Range<Int> {
     min(index * factor, limit)..<min((index + 1) * factor, limit)
   }
@@ -53,7 +53,7 @@ extension PixelBuffer {
     return ((opacity + count / 2) / count) << 24 | channel(sums.x) << 16 | channel(sums.y) << 8 | channel(sums.z)
   }
 
-  /// Returns the mean color of the neighbors that are not transparent, with an opacity of 0; 0 without any.
+  /// Returns the mean color of the visible neighbors, with an alpha of 0; 0 if there are none.
   private func surroundingColor(column: Int, row: Int) -> UInt32 {
     var sums = SIMD4<UInt32>()
     for y in max(0, row - 1)...min(height - 1, row + 1) {

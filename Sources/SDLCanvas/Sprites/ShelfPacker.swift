@@ -1,6 +1,5 @@
 /// Packs rectangles side by side on shelves, the tallest first; each shelf is as high as its first rectangle.
 struct ShelfPacker {
-  /// A rectangle's size in pixels.
   struct Size: Hashable { var width, height: Int }
 
   /// A rectangle's top left corner in pixels.

@@ -1,7 +1,7 @@
 internal import Canvas
 internal import Rasterizer
 
-/// The current atlas of a window, with the folder of pictures and the fonts from which it is drawn.
+/// The current atlas of a window, and the folder of pictures and the fonts from which it is drawn.
 struct SpriteAtlas: ~Copyable {
   private let pictures: String
   private var fonts: Fonts
@@ -27,16 +27,14 @@ struct SpriteAtlas: ~Copyable {
   }
 }
 
-/// Draws sprites side by side into one bitmap.
 struct AtlasBuilder {
   /// The side of the white area for shapes of a single color, in pixels; its center stays white under a filter.
   private static let whiteSide = 4
-  /// The width in pixels of the border around each sprite, in which its edge pixels are repeated.
+  /// The width in pixels of the border around each sprite, which repeats its edge pixels.
   private static let border = 1
 
   let pixelsPerDesignPoint: Double
   let pictures: String
-  /// The maximum width and height of the bitmap, in pixels.
   let largestSide: Int
 
   func atlas(of sprites: [SpriteSource], fonts: inout Fonts) throws(CanvasError) -> Atlas {

@@ -5,7 +5,7 @@ internal import Rasterizer
 struct Surface: ~Copyable {
   let pointer: UnsafeMutablePointer<SDL_Surface>
 
-  /// Creates a transparent surface with a size in pixels; throws if SDL cannot allocate it.
+  /// Creates a transparent surface with a size in pixels.
   init(width: Int, height: Int) throws(CanvasError) {
     pointer = try check(
       SDL_CreateRGBSurfaceWithFormat(0, Int32(width), Int32(height), 32, SDL_PIXELFORMAT_ARGB8888.rawValue),

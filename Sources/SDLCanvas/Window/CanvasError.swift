@@ -3,7 +3,7 @@ public import Canvas
 
 /// An error in opening a window, drawing, or reading a file.
 public enum CanvasError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// SDL's video cannot start or finds no display, or the display is lost; the value is the reason.
+  /// No display is available, or the connection to it is lost; the value is the reason.
   case noDisplay(String)
   /// A file does not exist, cannot be read, or is of the wrong kind, such as a folder.
   case missing(path: String, reason: String)
@@ -18,7 +18,7 @@ public enum CanvasError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Opening a window for the accelerated renderer, or drawing with it, failed; the software renderer may work.
   case unusableCard(String)
 
-  /// A message of one line: the failure, its path or reason, and usually a remedy.
+  /// A one-line message with the failure, its path or reason, and usually a remedy.
   public var description: String {
     switch self {
     case .noDisplay(let reason):
@@ -34,7 +34,6 @@ public enum CanvasError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// This error as ``unusableCard(_:)`` if it is ``unusable(_:)``; any other error unchanged.
   var ofCard: CanvasError {
     guard case .unusable(let reason) = self else { return self }
     return .unusableCard(reason)
@@ -43,18 +42,16 @@ public enum CanvasError: Error, Hashable, Sendable, CustomStringConvertible {
 
 // MARK: Errors of SDL
 
-/// Throws ``CanvasError/unusable(_:)`` with `operation` and SDL's last error if `code` is negative.
 func check(_ code: Int32, _ operation: StaticString) throws(CanvasError) {
   guard code >= 0 else { throw failure(of: operation) }
 }
 
-/// Returns a handle, or throws ``CanvasError/unusable(_:)`` with `operation` and SDL's last error if it is `nil`.
 func check<Handle>(_ handle: Handle?, _ operation: StaticString) throws(CanvasError) -> Handle {
   guard let handle else { throw failure(of: operation) }
   return handle
 }
 
-/// Returns SDL's, SDL_image's or SDL_ttf's last error in one line, from `SDL_GetError`; "no reason given" if empty.
+/// Returns the last error of SDL, SDL_image or SDL_ttf in one line.
 func sdlError() -> String {
   let text = String(String(cString: SDL_GetError()).map { $0.isNewline ? " " : $0 })
   return text.isEmpty ? "no reason given" : text

@@ -10,7 +10,7 @@ struct EventReader: ~Copyable {
   let clock: EventClock
   let mailbox = EventMailbox()
   private var gamepads = Gamepads()
-  /// The source of scroll events on Wayland; `nil` on other drivers, or if SDL does not report its connection.
+  /// The source of scroll events on Wayland; `nil` if SDL reports no Wayland connection.
   private let waylandPointer: WaylandPointer?
   private var translator: EventTranslator
   private var changes: WindowChanges = .needsFrame
@@ -31,16 +31,14 @@ struct EventReader: ~Copyable {
 
   deinit { mailbox.close() }
 
-  /// Swaps the events read so far with an empty array, whose memory is reused for the next ones.
+  /// Swaps the events read so far with `events`, which must be empty.
   mutating func exchange(_ events: inout [TimedEvent]) { translator.exchange(&events) }
 
-  /// Returns and clears the window's changes since the last call.
   mutating func takeChanges() -> WindowChanges {
     defer { changes = [] }
     return changes
   }
 
-  /// Requests a frame; ``wait(until:for:)`` then returns without waiting.
   mutating func requestFrame() { changes.insert(.needsFrame) }
 
   mutating func append(_ event: InputEvent) { translator.append(event, at: clock.now) }

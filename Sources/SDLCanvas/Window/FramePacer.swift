@@ -5,11 +5,11 @@
 struct FramePacer {
   /// The interval for displays of unknown refresh rate, in seconds: that of 60 Hz.
   static let usualInterval = 1.0 / 60
-  /// The fraction of an interval by which presenting may return early and still count as having waited for the display.
+  /// The fraction of the interval by which presenting may return early without a sleep after it.
   private static let tolerance = 0.25
   /// The fraction of a frame's deviation by which ``beat`` is corrected; small, to average out jitter.
   private static let smoothing = 0.1
-  /// The range of plausible intervals, in seconds: those of 500 to 20 Hz.
+  /// The plausible intervals, in seconds: those of 500 to 20 Hz.
   private static let plausibleIntervals = 1.0 / 500...1.0 / 20
 
   /// The interval between frames, in seconds; 0 if frames are not paced.
@@ -25,10 +25,9 @@ struct FramePacer {
     plausibleIntervals.contains(interval) ? interval : usualInterval
   }
 
-  /// Adopts the refresh interval of another display, in seconds, if frames are paced; 1/60 for an implausible one.
   mutating func follow(interval new: Double) { if interval > 0 { interval = Self.plausible(new) } }
 
-  /// Returns the expected presentation time of a frame begun at `now`, in seconds; it never decreases.
+  /// Returns the expected presentation time of a frame begun at `now`, in seconds; the result never decreases.
   mutating func presentation(ofFrameBegunAt now: Double) -> Double {
     let next = beat + interval
     // After a pause the last frame is too old; the frame is expected one interval from now.
@@ -44,7 +43,7 @@ struct FramePacer {
     return isEarly ? next : nil
   }
 
-  /// Ends a frame at `now`, in seconds, after all waiting.
+  /// Ends a frame at `now`, in seconds, after presenting and sleeping.
   mutating func ended(at now: Double) {
     let next = beat + interval
     beat = abs(now - next) < interval / 2 ? next + Self.smoothing * (now - next) : now

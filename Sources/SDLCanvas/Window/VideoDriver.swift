@@ -14,7 +14,6 @@ struct VideoDriver: Hashable {
 
   var isHeadless: Bool { Self.headless.contains(self) }
 
-  /// The driver in use, from `SDL_GetCurrentVideoDriver`; "none" while SDL's video is not started.
   static var current: VideoDriver {
     VideoDriver(name: SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none")
   }

@@ -60,7 +60,6 @@ public struct VideoSession: ~Copyable {
 
   private static func start() -> Bool { SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 }
 
-  /// Starts SDL's video with the first usable driver of `names`; returns `false` if none is usable.
   private static func start(withFirstOf names: [String]) -> Bool {
     // Each is requested alone, because sdl2-compat accepts only some lists.
     for name in names {
@@ -77,7 +76,7 @@ public struct VideoSession: ~Copyable {
     if !locale.contains("utf-8"), !locale.contains("utf8") { setlocale(LC_CTYPE, "C.UTF-8") }
   }
 
-  /// Whether there may be a Wayland socket: `XDG_RUNTIME_DIR` or `WAYLAND_DISPLAY` is an absolute path.
+  /// Whether there may be a Wayland socket, whose path must be absolute.
   private static var mayHaveWayland: Bool {
     ["XDG_RUNTIME_DIR", "WAYLAND_DISPLAY"].contains { (name: String) in
       getenv(name).map { $0[0] == UInt8(ascii: "/") } ?? false

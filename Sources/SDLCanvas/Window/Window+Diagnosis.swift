@@ -29,7 +29,6 @@ extension Window {
 }
 
 extension WindowHandle {
-  /// The name, resolution, refresh rate and number (from 1) of the window's display; "unknown" if SDL has no mode.
   fileprivate var displayDescription: String {
     let index = max(0, SDL_GetWindowDisplayIndex(pointer))
     var mode = SDL_DisplayMode()

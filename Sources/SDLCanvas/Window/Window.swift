@@ -14,13 +14,15 @@ public struct Window: ~Copyable {
 
   private var pacer: FramePacer
   var suspendDetector = SuspendDetector()
-  /// The viewport and the full-screen state last reported in events; at first, the initial viewport and `false`.
+  /// The viewport and the full-screen state last reported in events.
   private var reported: (viewport: Viewport, isFullscreen: Bool)
-  /// The desktop scale to which the window's size is assumed to be adapted; `nil` before the first focus, and for a
-  /// hidden window or one of exact size.
+  /// The desktop scale assumed for the window's current size; `nil` while unknown.
   private var desktopScale: Double?
 
-  /// Opens a window; `pictures` is the path of a folder of SVG files, and `fonts` are paths, the preferred one first.
+  /// Opens a window.
+  ///
+  /// `pictures` is the path of a folder of SVG files; `fonts` are the paths of one or more font files, the preferred
+  /// one first.
   ///
   /// - Throws: ``CanvasError`` if the window or its renderer cannot be created, or a file is missing or invalid.
   public init(in session: consuming VideoSession, pictures: String, fonts: [String]) throws(CanvasError) {
@@ -74,8 +76,8 @@ public struct Window: ~Copyable {
   /// Waits until a frame is due or there is input, and replaces `input` with the frame's input.
   ///
   /// `wait` is the time of the next frame from the previous response; a hidden or minimized window waits for input
-  /// instead. The input's time is the expected presentation time of a frame begun now. Changes of the viewport and of
-  /// full screen are the first events.
+  /// instead. `input.time` is the expected presentation time of a frame begun after the wait. Changes of the viewport
+  /// and of full screen are the first events.
   ///
   /// - Returns: Whether to draw even an unchanged picture, for example because the window was uncovered or resized.
   public mutating func nextInput(into input: inout FrameInput, wait: NextFrame) -> Bool {
@@ -116,7 +118,7 @@ public struct Window: ~Copyable {
     events.requestFrame()
   }
 
-  /// Inserts events for changes of the viewport and of full screen before others, whose positions depend on them.
+  /// Inserts events for changes of the viewport and of full screen before the others, whose positions depend on them.
   private mutating func reportState(in input: inout FrameInput) {
     let current = (viewport: viewport, isFullscreen: isFullscreen)
     let time = input.events.first?.time ?? input.time
@@ -129,10 +131,10 @@ public struct Window: ~Copyable {
     reported = current
   }
 
-  /// Resizes a visible window after a change of the desktop's scale, unless it was opened with an exact size.
+  /// Resizes the window after a change of the desktop's scale, unless it is hidden or was opened with an exact size.
   ///
   /// SDL reports no such change on X11. The scale is read whenever the window gains the focus, because it is changed in
-  /// another program, which has the focus at that time.
+  /// another program.
   private mutating func adoptDesktopScale() {
     guard session.options.isVisible, session.options.opening != .exact else { return }
     let scale = DesktopScale.scale(on: session.driver)
@@ -150,8 +152,11 @@ public struct Window: ~Copyable {
 
   // MARK: Drawing
 
-  /// Returns an atlas with a region for each sprite, in order; if they and the density are unchanged, the last one.
+  /// Returns an atlas with a region for each sprite, in order.
   ///
+  /// If the sprites and the density are unchanged, the last atlas is returned.
+  ///
+  /// - Parameter pixelsPerDesignPoint: The density, positive and finite.
   /// - Throws: ``CanvasError`` if a file is missing or invalid, or if the sprites do not fit into a texture.
   public mutating func prepare(_ sprites: [SpriteSource], pixelsPerDesignPoint: Double) throws(CanvasError) -> Atlas {
     let prepared = try self.sprites.prepare(
@@ -179,7 +184,7 @@ public struct Window: ~Copyable {
 
   // MARK: The display
 
-  /// Sets the function that ends the program when the connection to the display is lost; it must not call SDL.
+  /// Sets the function that ends the program when the connection to the display is lost; `end` must not call SDL.
   public static func onLostDisplay(_ end: @escaping @Sendable (CanvasError) -> Never) { DisplayConnection.onLoss(end) }
 
   /// Posts ``Canvas/InputEvent/quit``, which wakes the window; can be called on any thread.
@@ -191,7 +196,6 @@ public struct Window: ~Copyable {
 }
 
 extension WindowRenderer {
-  /// The window's size and pixel density; `nil` if SDL does not report its size in pixels.
   fileprivate var viewport: Viewport? {
     let size = window.size
     return renderer.pixelSize.map { Viewport(size: size, pixelsPerPoint: $0.width / size.width) }

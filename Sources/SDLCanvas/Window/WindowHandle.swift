@@ -56,7 +56,7 @@ struct WindowHandle: ~Copyable {
   /// Returns the usable areas of the displays for a new window, in points.
   ///
   /// With sdl2-compat on X11, they are reduced by a usual frame: SDL ignores a position while it resizes a new window,
-  /// so that the window can't be fitted later.
+  /// so the window cannot be fitted later.
   private static func firstAreas(scale: Double) -> [Rect] {
     let areas = WindowPlacement.displays
     guard VideoSession.isOverSDL3, VideoDriver.current == .x11 else { return areas }
@@ -88,7 +88,7 @@ struct WindowHandle: ~Copyable {
     if fitted.size != placement.size { place(fitted.moved(into: areas)) }
   }
 
-  /// The usable areas of the displays less the window's frame, in points, to which its placement can be clamped.
+  /// The usable areas of the displays less the window's frame, in points, for clamping the window's placement.
   var contentAreas: [Rect] {
     let (frame, offset) = (frame, contentOffset)
     return WindowPlacement.displays.map { area in
@@ -99,7 +99,7 @@ struct WindowHandle: ~Copyable {
     }
   }
 
-  /// The width of the window manager's frame on each side, in points, from `SDL_GetWindowBordersSize`; 0 on Wayland.
+  /// The width of the window manager's frame on each side, in points; 0 on Wayland.
   private var frame: (top: Int32, left: Int32, bottom: Int32, right: Int32) {
     var (top, left, bottom, right): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     SDL_GetWindowBordersSize(pointer, &top, &left, &bottom, &right)
@@ -111,7 +111,7 @@ struct WindowHandle: ~Copyable {
 
   var size: Size { Self.size(of: pointer) }
 
-  /// Returns the size of a window's content in points, at least 1 by 1, from `SDL_GetWindowSize`.
+  /// Returns the size of a window's content in points, at least 1 by 1.
   static func size(of window: OpaquePointer?) -> Size {
     var (width, height): (Int32, Int32) = (1, 1)
     SDL_GetWindowSize(window, &width, &height)
@@ -122,7 +122,7 @@ struct WindowHandle: ~Copyable {
     SDL_SetWindowSize(pointer, max(1, wholePoints(size.width)), max(1, wholePoints(size.height)))
   }
 
-  /// Changes the content's size and, if it is known, the window's position; the desktop may refuse either.
+  /// Changes the content's size and, if the placement has one, the position; the desktop may refuse either.
   func place(_ placement: WindowPlacement) {
     resize(to: placement.size)
     guard let position = placement.position else { return }
@@ -130,8 +130,7 @@ struct WindowHandle: ~Copyable {
     SDL_SetWindowPosition(pointer, wholePoints(position.x) + offset.x, wholePoints(position.y) + offset.y)
   }
 
-  /// Sets the icon to icon.svg from the folder `pictures` with `SDL_SetWindowIcon`, for desktops that find none by the
-  /// application's name; throws if the file is missing or invalid.
+  /// Sets the window's icon, for desktops that find none by the application's name.
   func showIcon(in pictures: String) throws(CanvasError) {
     let icon = try rasterizeSVG(path: "\(pictures)/icon.svg", width: Self.iconSide, height: Self.iconSide)
     SDL_SetWindowIcon(pointer, icon.pointer)
@@ -162,13 +161,12 @@ struct WindowHandle: ~Copyable {
   }
 }
 
-/// Returns a length or coordinate, in points, as a whole number clamped to X11's 16-bit range; 0 for NaN.
+/// Rounds a length or coordinate, in points, clamped to X11's 16-bit range; 0 for NaN.
 func wholePoints(_ points: Double) -> Int32 {
   let largest = Double(Int16.max)
   return points.isNaN ? 0 : Int32(max(-largest, min(largest, points.rounded())))
 }
 
 extension Size {
-  /// Creates a size from lengths reported by SDL, each raised to at least 1.
   init(_ width: Int32, _ height: Int32) { self.init(width: Double(max(1, width)), height: Double(max(1, height))) }
 }

@@ -1,18 +1,18 @@
 public import Canvas
 
-/// A requested renderer.
+/// The renderer that a window should use.
 public enum RendererChoice: String, CaseIterable, Sendable {
   /// The accelerated renderer if a graphics card is usable, otherwise the software renderer.
   case auto
   /// SDL's accelerated renderer, even if OpenGL is implemented in software.
   case gpu
-  /// The program's software renderer.
+  /// A software renderer, which draws with the processor.
   case software
 }
 
 /// The options for opening a window.
 public struct WindowOptions: Sendable {
-  /// The valid range of a window's width and height, in points; a replay may also give other sizes.
+  /// The valid range of a visible window's width and height, in points.
   public static let sides = 240...16384
   /// The maximum number of pixels of a window: those of the largest window at one pixel per point.
   public static let maximumPixelCount = Double(sides.upperBound * sides.upperBound)

@@ -40,7 +40,7 @@ public struct WindowPlacement: Hashable, Sendable {
     return WindowPlacement(position: moved, size: size)
   }
 
-  /// The usable areas of the displays, in points, from `SDL_GetDisplayUsableBounds`.
+  /// The usable areas of the displays, in points.
   static var displays: [Rect] {
     (0..<max(0, SDL_GetNumVideoDisplays())).compactMap { index in
       var area = SDL_Rect()
