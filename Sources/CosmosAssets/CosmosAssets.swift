@@ -1,9 +1,8 @@
 import AssetBundle
 import FoundationEssentials
 
-/// The folder of the program's assets: pictures, fonts, languages and the zodiac.
+/// The folder of the program's assets: pictures, fonts, languages, and the zodiac.
 public struct CosmosAssets: Hashable, Sendable {
-  /// The name of the assets' folder in a shared data folder such as `/usr/share`.
   private static let sharedName = "cosmos-window"
 
   /// The path of the assets' folder.
@@ -31,10 +30,10 @@ public struct CosmosAssets: Hashable, Sendable {
     for path in [zodiac, pictures, font, languages] where !files.fileExists(atPath: path) { return nil }
   }
 
-  /// Finds the assets in `requested` if given, else in `COSMOS_DATA_DIR` if not empty, else in the standard folders.
+  /// Finds the assets in `requested`, or else in `COSMOS_DATA_DIR` if not empty, or else in the standard folders.
   ///
-  /// The standard folders, in order, are the build's beside the executable, `../share/cosmos-window` from there, and
-  /// those in the shared data folders of the user and the system.
+  /// The standard folders are, in this order, that of the build beside the executable, `../share/cosmos-window` from
+  /// the executable's folder, and `cosmos-window` in the shared data folders of the user and of the system.
   ///
   /// - Parameters:
   ///   - requested: The only folder to try; `nil` to try the others.
@@ -64,12 +63,12 @@ public struct CosmosAssets: Hashable, Sendable {
   }
 }
 
-/// An error thrown when none of the folders tried has the assets.
+/// An error thrown if none of the folders tried has the assets.
 public struct AssetsNotFound: Error, Hashable, Sendable, CustomStringConvertible {
   /// The folders that were tried, in order.
   public let tried: [String]
 
-  /// A message of one line that lists the folders.
+  /// A one-line message that lists the folders.
   public var description: String {
     "The assets (zodiac.json, pictures, fonts, languages) are in none of these folders: \(tried.joined(separator: ", "))"
   }
@@ -79,17 +78,17 @@ public struct AssetsNotFound: Error, Hashable, Sendable, CustomStringConvertible
 public struct BaseFolders: Sendable {
   private let environment: [String: String]
 
-  /// Creates the folders from environment variables.
+  /// Creates the folders from environment variables by name.
   public init(environment: [String: String]) { self.environment = environment }
 
   /// The user's home folder; `nil` if `HOME` is unset or empty.
   public var home: String? { environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// Returns a variable's path if it is absolute, otherwise `path` in the home folder; `nil` without a home folder.
+  /// Returns the path in a variable if absolute, or else `path` in the home folder; `nil` if there is no home folder.
   public func folder(_ variable: String, default path: String) -> String? {
     environment[variable].flatMap { Self.isValid($0) ? $0 : nil } ?? home.map { "\($0)/\(path)" }
   }
 
-  /// Returns whether a path is absolute; the specification declares relative ones invalid.
+  /// Returns whether a path is absolute; the XDG specification declares relative paths invalid.
   static func isValid(_ path: String) -> Bool { path.hasPrefix("/") }
 }

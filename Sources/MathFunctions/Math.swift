@@ -23,9 +23,7 @@
   @_extern(c, "atan2") @usableFromInline func atan2(_ y: Double, _ x: Double) -> Double
 #endif
 
-/// Mathematical functions that are based on the platform's C library.
-///
-/// Other files use these functions instead of the C library's. Angles are in radians.
+/// Mathematical functions based on the platform's C library; angles are in radians.
 public enum Math {
   /// Returns `e` raised to `exponent`.
   @inlinable public static func exponential(_ exponent: Double) -> Double { exp(exponent) }

@@ -1,7 +1,7 @@
 extension Double {
   /// Returns this finite number modulo `period`, a number above 0; the result is in 0 ..< `period`.
   ///
-  /// The result is exact unless this number is negative. It is then rounded, and becomes 0 if it would equal `period`.
+  /// For a negative number the result may be rounded; where rounding would give `period`, it is 0.
   @inlinable public func wrapped(to period: Double) -> Double {
     let remainder = truncatingRemainder(dividingBy: period)
     guard remainder < 0 else { return remainder == 0 ? 0 : remainder }

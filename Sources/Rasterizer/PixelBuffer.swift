@@ -8,7 +8,7 @@ public struct PixelBuffer {
   public let start: UnsafeMutablePointer<UInt32>
   /// The width and height of the image, in pixels.
   public let width, height: Int
-  /// The distance from the start of a row to that of the next one, in pixels.
+  /// The distance between the starts of consecutive rows, in pixels.
   public let stride: Int
 
   /// Creates a view of an image whose rows start `stride` pixels apart, by default `width` pixels.
@@ -21,7 +21,6 @@ public struct PixelBuffer {
     for row in 0..<height { (start + row * stride).update(repeating: color, count: width) }
   }
 
-  /// The same view as an argument for the C functions.
   var image: rasterizer_image {
     rasterizer_image(pixels: start, stride: Int64(stride), width: Int32(width), height: Int32(height))
   }

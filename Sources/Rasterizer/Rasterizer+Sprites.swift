@@ -16,19 +16,19 @@ extension Rasterizer {
 }
 
 extension rasterizer_axis {
-  /// The number of units of the fixed-point numbers in a texel.
+  /// Fixed-point units per texel.
   private static let texel = 0x1p32
   /// The maximum magnitude of a position in a texture, in texels.
   private static let longest = 0x1p20
-  /// The maximum magnitude of a step in texels; in fixed point, its product with a window's size fits 64 bits.
+  /// The maximum magnitude of a step, in texels; in fixed point, its product with a window's width fits in 64 bits.
   private static let longestStep = 0x1p16
 
-  /// Half of 1/256 texel: added to positions, as these are truncated to 256ths, and the tolerance of natural sizes.
+  /// Half of 1/256 texel: rounds positions, later truncated to 256ths, and is the tolerance for unscaled sprites.
   private static let half = 1.0 / 512
 
-  /// Creates the axis for a range of pixels of a sprite with the given edges, in pixels.
+  /// Creates an axis that maps a range of a sprite's pixels, given the sprite's edges in pixels, to a texture.
   ///
-  /// `fractions` are the texture coordinates at the edges, for a texture of `count` texels.
+  /// `fractions` are the texture coordinates at the edges, for a texture of `count` texels along the axis.
   fileprivate init(_ pixels: Range<Int>, in edges: (Float, Float), show fractions: (Float, Float), of count: Int32) {
     let exact = Double(fractions.1 - fractions.0) * Double(count) / Double(edges.1 - edges.0)
     // In a sprite's natural size it is one texel, apart from the rounding of coordinates.

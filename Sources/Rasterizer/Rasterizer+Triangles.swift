@@ -2,10 +2,10 @@ internal import CRasterizer
 internal import Canvas
 
 extension Rasterizer {
-  /// Twice the area, in square pixels, up to which triangles are not drawn because their gradients are inaccurate.
+  /// Twice the smallest area of a triangle to draw, in square pixels; gradients of smaller ones are inaccurate.
   private static let smallestArea: Float = 1e-6
 
-  /// Draws a triangle, interpolating colors and texture coordinates linearly; `white` must belong to the same texture.
+  /// Draws a triangle; `white` must be used for one texture only.
   func draw(_ triangle: Triangle, from texture: rasterizer_texture, white: inout WhiteTexel) {
     let rows = rows(from: triangle.top.y, to: triangle.bottom.y)
     guard abs(triangle.area) > Self.smallestArea, !rows.isEmpty,
@@ -26,9 +26,7 @@ extension Rasterizer {
     }
   }
 
-  /// Calls `body` for each of `rows` with the triangle's run of pixels, which can be empty.
-  ///
-  /// `x` and `y` are the center of the run's first pixel.
+  /// Calls `body` for each row with the triangle's run of pixels, maybe empty, and the center of the first pixel.
   @inline(__always)
   private func forEachRun(
     of triangle: Triangle, _ rows: Range<Int>, _ body: (rasterizer_run, _ x: Float, _ y: Float) -> Void
@@ -43,10 +41,9 @@ extension Rasterizer {
   }
 }
 
-/// The gradients of a triangle's color and texture coordinates.
 private struct Shading {
   let red, green, blue, alpha: Gradient
-  /// The texture coordinates, in texels from the center of the top left texel.
+  /// In texels from the center of the top left texel.
   let u, v: Gradient
 
   init(_ triangle: Triangle, texture: rasterizer_texture) {

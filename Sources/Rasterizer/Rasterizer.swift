@@ -3,16 +3,16 @@ public import Canvas
 
 /// A software rasterizer with the rules of OpenGL: pixels are sampled at their centers, and textures filtered linearly.
 ///
-/// SDL's software renderer truncates positions and texture coordinates to whole pixels, which would make moving sprites
-/// jump and lines show steps. Nothing outside the target is written.
+/// SDL's software renderer truncates positions and texture coordinates to whole pixels, which makes moving sprites jump
+/// and lines show steps. Nothing outside the target is written.
 public struct Rasterizer {
-  /// The image to draw on, which counts as opaque whatever the alpha of its pixels is.
+  /// The image to draw on, treated as opaque regardless of its alpha.
   let target: PixelBuffer
 
-  /// Creates a rasterizer that draws on `target`, whose image must outlive the rasterizer.
+  /// Creates a rasterizer that draws on `target`; the image must outlive the rasterizer.
   public init(target: PixelBuffer) { self.target = target }
 
-  /// Draws `list`, over black unless its first command draws the field, which covers the whole target.
+  /// Draws a list, over black unless its first command draws the color field, which covers the whole target.
   public func draw(_ list: borrowing DrawList) {
     if !list.coversWindow { target.fill(with: 0xFF00_0000) }
     for command in list.commands {
@@ -54,7 +54,7 @@ public struct Rasterizer {
 
   /// Returns the rows of the target whose centers are greater than `low` and at most `high`, in pixels.
   ///
-  /// A center on a horizontal edge belongs to the shape above the edge, as is usual in OpenGL, whose y-axis points up.
+  /// A center on a horizontal edge belongs to the shape above the edge, as in OpenGL, whose y-axis points up.
   @inline(__always)
   func rows(from low: Float, to high: Float) -> Range<Int> {
     let first = Int(max(0, min(Float(target.height), low + 0.5)))

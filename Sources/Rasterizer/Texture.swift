@@ -2,9 +2,7 @@ internal import CRasterizer
 internal import Canvas
 
 extension rasterizer_texture {
-  /// Returns whether all texels that the linear filter mixes at (u, v) are opaque white.
-  ///
-  /// The coordinates are fractions of the texture's width and height.
+  /// Returns whether the linear filter mixes only opaque white texels at (u, v), fractions of the width and height.
   func isWhite(u: Float, v: Float) -> Bool {
     func texels(_ fraction: Float, of count: Int32) -> ClosedRange<Int> {
       let position = max(0, min(Float(count - 1), fraction * Float(count) - 0.5))
@@ -17,7 +15,7 @@ extension rasterizer_texture {
 }
 
 extension Bitmap {
-  /// Calls `body` with the bitmap as a texture, which is valid during the call; does nothing for an empty bitmap.
+  /// Calls `body` with the bitmap as a texture that is valid during the call; does nothing if the bitmap is empty.
   func withTexture(_ body: (rasterizer_texture) -> Void) {
     pixels.withUnsafeBufferPointer { buffer in
       guard let start = buffer.baseAddress, !buffer.isEmpty else { return }

@@ -5,9 +5,7 @@ internal import Canvas
 struct Triangle {
   let (top, middle, bottom): (Vertex, Vertex, Vertex)
 
-  /// Creates a triangle by sorting its corners.
-  ///
-  /// An edge that two triangles share then starts at the same corner in both, so that no pixel along it is drawn twice.
+  /// Sorts the corners: triangles with a common edge then start it at the same corner, and draw no pixel of it twice.
   init(_ a: Vertex, _ b: Vertex, _ c: Vertex) {
     var (top, middle, bottom) = (a, b, c)
     if middle.y < top.y { swap(&top, &middle) }
@@ -16,26 +14,23 @@ struct Triangle {
     (self.top, self.middle, self.bottom) = (top, middle, bottom)
   }
 
-  /// Twice the signed area, in square pixels: positive if the middle corner is right of the line from top to bottom.
+  /// Twice the area in square pixels, positive if the middle corner is right of the line from top to bottom.
   var area: Float { (middle.x - top.x) * (bottom.y - top.y) - (bottom.x - top.x) * (middle.y - top.y) }
 
   var edges: Edges {
     Edges(long: Edge(top, bottom), upper: Edge(top, middle), lower: Edge(middle, bottom), middle: middle.y)
   }
 
-  /// Whether all corners have the same texture coordinates.
   var showsOneTexel: Bool { top.u == middle.u && top.u == bottom.u && top.v == middle.v && top.v == bottom.v }
 
-  /// Whether the colors of all corners are equal apart from their opacities.
   var hasOneColor: Bool { color == middle.color.opaque && color == bottom.color.opaque }
 
   var color: Color { top.color.opaque }
 
-  /// The x-coordinates of the leftmost and the rightmost corner.
   var sides: (Float, Float) { (min(top.x, middle.x, bottom.x), max(top.x, middle.x, bottom.x)) }
 }
 
-/// An edge from a corner to another one, which is below it or at the same height.
+/// An edge from a corner to one that is below it or at the same height.
 struct Edge {
   private let x, y, slope: Float
 
@@ -45,7 +40,7 @@ struct Edge {
   func x(at y: Float) -> Float { x + slope * (y - self.y) }
 }
 
-/// The edges of a triangle: from the top corner to the bottom one, and those above and below the middle corner.
+/// The edges of a triangle: from top to bottom, from top to middle, and from middle to bottom.
 struct Edges {
   let long, upper, lower: Edge
   /// The y-coordinate of the middle corner.
@@ -58,11 +53,11 @@ struct Edges {
   }
 }
 
-/// A cache of the texture coordinates last found to show opaque white, which most triangles share.
+/// A cache of the last texture coordinates that showed opaque white; most triangles share them.
 struct WhiteTexel {
   private var found: (u: Float, v: Float)?
 
-  /// Returns whether all corners of `triangle` have the same texture coordinates and the texture is opaque white there.
+  /// Returns whether a triangle samples a single position of the texture, at which the texture is opaque white.
   @inline(__always)
   mutating func fills(_ triangle: Triangle, from texture: rasterizer_texture) -> Bool {
     guard triangle.showsOneTexel else { return false }
@@ -74,7 +69,7 @@ struct WhiteTexel {
   }
 }
 
-/// The linear interpolation of a quantity between a triangle's corners.
+/// The linear interpolation of a quantity over a triangle.
 struct Gradient {
   private let (origin, perX, perY): (Float, Float, Float)
   private let (x, y): (Float, Float)

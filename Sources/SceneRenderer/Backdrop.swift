@@ -1,17 +1,18 @@
 internal import Canvas
 internal import Scene
 
-/// The background color, the clouds, and the vignette, composed into a coarse color field that covers the window.
+/// The background color, the clouds and the vignette as one coarse color field that covers the window.
 ///
 /// Mixing them in cells of about 6 design points fills the window once instead of three times.
 struct Backdrop: Sendable {
-  /// The distance between signs, in window widths, at which there are as many clouds as stars in each star layer.
+  /// The distance between signs, in window widths, at which a section has as many clouds as stars of one layer.
   ///
-  /// With a smaller distance there are proportionally fewer clouds, as dense ones would make the sky black.
+  /// With a smaller distance there are proportionally fewer clouds, because dense clouds would make the sky black.
   private static let densestGap = 10.0
   private static let vignetteOpacity: Float = 0.4
-  /// The red, green, and blue levels of the vignette, from 0 to 255, in steps of a tenth of the distance from the
-  /// window's center to an edge, measured in the artwork of C4's COSMOS.
+  /// The vignette's red, green and blue levels, from 0 to 255, measured in the artwork of C4's COSMOS.
+  ///
+  /// They are in steps of a tenth of the distance from the window's center to an edge.
   // swift-format-ignore
   private static let vignette: [SIMD4<Float>] = [
     [45, 20, 100, 0], [43, 18, 90, 0], [38, 15, 83, 0], [35, 15, 75, 0], [30, 13, 65, 0], [25, 10, 58, 0],
@@ -21,11 +22,10 @@ struct Backdrop: Sendable {
   private let stars: Sky.BackgroundStars
   private let metrics: ViewMetrics
   private var clouds: Clouds
-  /// The size of the field, in cells.
   let columns, rows: Int
-  /// The vignette's part of each cell, column by column, in levels and in the channel order of ``ColorField/cells``.
+  /// The vignette in each cell, column by column, in levels and in the channel order of ``ColorField/cells``.
   private let overlay: [SIMD4<Float>]
-  /// The two positions of the last cross-fade, in signs, and the cells at each of them; `nil` before the first one.
+  /// The positions of the last cross-fade, in signs, and the cells at each; `nil` before the first cross-fade.
   private var ends: (positions: SIMD2<Double>, former: [SIMD4<Float>], latter: [SIMD4<Float>])?
 
   init(for sky: Sky, in metrics: ViewMetrics) {
@@ -56,7 +56,7 @@ struct Backdrop: Sendable {
     stars == sky.backgroundStars && self.metrics == metrics
   }
 
-  /// Composes the backdrop of a sky into a field, unless the field already contains it.
+  /// Composes the backdrop of a sky into a field unless the field already contains it.
   mutating func compose(_ sky: Sky, into field: inout ColorField) {
     let content = content(of: sky)
     guard field.content != content else { return }
@@ -107,7 +107,7 @@ struct Backdrop: Sendable {
     }
   }
 
-  /// Mixes the backdrops at two positions in signs into a field, with `fraction` as the weight of the latter.
+  /// Mixes the backdrops at two positions, in signs; `fraction` is the weight of the latter.
   private mutating func fade(
     from former: Double, to latter: Double, fraction: Double, into field: inout ColorField, _ content: Int
   ) {
@@ -130,13 +130,13 @@ struct Backdrop: Sendable {
 
   /// Returns the weights of four columns for an interpolation between the second and the third (Catmull and Rom, 1974).
   ///
-  /// `t` is 0 at the second column and 1 at the third. A linear interpolation would visibly flatten moving clouds.
+  /// `t` is 0 at the second column and 1 at the third. Linear interpolation would visibly flatten moving clouds.
   private static func weights(at t: Float) -> SIMD4<Float> {
     let (square, cube) = (t * t, t * t * t)
     return SIMD4(2 * square - t - cube, 2 - 5 * square + 3 * cube, t + 4 * square - 3 * cube, cube - square) / 2
   }
 
-  /// The background color, attenuated by the vignette, in levels and in the channel order of ``ColorField/cells``.
+  /// The background color attenuated by the vignette, in levels and in the channel order of ``ColorField/cells``.
   private static var background: SIMD4<Float> {
     let color = Palette.background
     return SIMD4(Float(color.blue), Float(color.green), Float(color.red), 0) * 255 * (1 - vignetteOpacity)

@@ -4,18 +4,18 @@ internal import Scene
 
 /// The look, in one frame, of the background stars of one layer and one brightness.
 struct BackgroundStarStyle {
-  /// The color of the brightest stars, and the range of brightness over which the layer's color changes to it.
+  /// The color of the brightest stars, and the range of brightness in which a star's color changes to it.
   private static let (brightColor, brightRange) = (Color(rgb: 0xF0FFFA), 1.5...6.0)
   /// The maximum opacity of a star; a brighter one would look like a star of a figure.
   private static let highestOpacity = 0.54
-  /// The maximum brightness of the wide glow of small background stars, and the brightness above which it gets a core.
+  /// The maximum brightness of the glow of small stars, and the brightness above which such a star has a core.
   private static let (brightestGlow, coreBrightness) = (2.6, 2.2)
   /// The brightness above which a star has a halo, and the color of the halo.
   private static let (haloBrightness, haloColor) = (2.8, Color(rgb: 0xA2FFE5).opacity(0.13))
   /// The length of a tail as a multiple of the travel per frame, and its height as a multiple of the sprite's.
   private static let (tailLength, tailHeight) = (2.2, 0.66)
 
-  /// Returns the opacity at a star's center, and its color, measured in the artwork of C4's COSMOS.
+  /// Returns the opacity at a star's center and the star's color, measured in the artwork of C4's COSMOS.
   private static func light(of sprite: SpriteName) -> (opacity: Double, color: Color) {
     switch sprite {
     case .smallBackgroundStar: (0.0824, Color(rgb: 0x1CE0FF))
@@ -29,10 +29,10 @@ struct BackgroundStarStyle {
   private let color: Color
   private let halo: Color?
   private let hasCore: Bool
-  /// The length of a tail in pixels, positive to the right, and the visible fraction of the tail.
+  /// The length of a tail in pixels, positive to the right, and its opacity as a fraction of the star's.
   private let (tail, tailFraction): (Double, Double)
 
-  /// Creates the style of stars with a brightness relative to the mean, in a layer with a speed relative to the sky's.
+  /// Creates a style for a brightness relative to the mean of all stars and a speed relative to the sky's.
   init(_ sprite: SpriteName, brightness: Double, speed: Double, of scene: Scene, in list: DrawList) {
     let (unit, travel) = (scene.metrics.unit, scene.sky.travel)
     region = list.region(of: sprite)
@@ -58,13 +58,11 @@ struct BackgroundStarStyle {
   /// The horizontal distance from a star's center to the farthest edge of its sprite, halo, or tail, in pixels.
   var reach: Double { max((halo == nil ? size : haloSize).width / 2, hasTails ? abs(tail) : 0) }
 
-  /// Draws the tail of a star; `visible` is the star's visible fraction, from 0 to 1.
   func drawTail(at center: Point, visible: Double, into list: inout DrawList) {
     list.streakTail(
       from: center, length: tail, height: size.height * Self.tailHeight, color: color.faded(to: tailFraction * visible))
   }
 
-  /// Draws a star without its tail; `visible` is the star's visible fraction, from 0 to 1.
   @inline(__always)
   func draw(at center: Point, visible: Double, in metrics: ViewMetrics, into list: inout DrawList) {
     if let halo {

@@ -1,22 +1,21 @@
 internal import Canvas
 internal import MathFunctions
 
-/// The images of the planets' discs, which are white to be tinted, and of the Moon's phases.
+/// The images of the planets' discs, in white to be tinted, and of the Moon's phases.
 enum BodyArt {
-  /// The sides of a planet's image and of the Moon's, as multiples of the disc's radius.
+  /// The sides of a planet's image and of the Moon's, in radii of the disc.
   static let (scale, moonScale) = (3.0, 2.2)
-  /// Half the width of the soft edges of a disc and of the Moon's lit part, as a fraction of the radius.
+  /// Half the width of the soft edges, in radii.
   private static let edge = 0.08
   /// The number of steps from new moon to full moon, and the side of the Moon's images in design points.
   static let (phases, moonSide) = (16, 13.2)
   /// The fraction by which a planet and the Moon are darker at the limb than at the center.
   private static let (limb, moonLimb) = (0.3, 0.14)
-  /// The dark ring around a planet: its outer radius as a multiple of the disc's, its opacity, and its color.
+  /// The dark ring around a planet: its outer radius in radii of the disc, its opacity, and its color.
   private static let (ringRadius, ringOpacity, ringColor) = (1.45, 0.55, SIMD3<Double>(6, 6, 22) / 255)
-  /// The two dark bands: the distance of their axes from the disc's center, half the widths of their core and of the
-  /// whole band, all as fractions of the radius, and the fraction by which they are darker.
+  /// The two dark bands: the distance of each from the disc's center, and half the widths of its core and of the whole
+  /// band, in radii; the fraction by which the core is darker than the disc.
   private static let (bandDistance, bandCore, bandEdge, bandDepth) = (0.36, 0.08, 0.17, 0.16)
-  /// The colors of the Moon's lit and unlit parts.
   private static let (day, night) = (SIMD3<Double>(240, 238, 228) / 255, SIMD3<Double>(27, 29, 54) / 255)
 
   static func disc(hasBands: Bool, side: Double) -> Shading {
@@ -31,7 +30,7 @@ enum BodyArt {
     }
   }
 
-  /// Returns the image of the Moon with its right side lit, `phase` of ``phases`` steps after new moon.
+  /// Returns the Moon's image with the right side lit; `phase` is from 0 at new moon to ``phases`` at full moon.
   static func moon(phase: Int) -> Shading {
     Shading("moon-\(phase)") { point in
       let place = point * (moonScale / moonSide)

@@ -3,14 +3,14 @@ internal import Scene
 
 // Drawing of the Sun, the Moon, and the planets, with streaks in fast motion.
 extension DrawList {
-  /// The glows that make up the Sun, the widest first, with radii in design points.
+  /// The glows that form the Sun, the widest first, with radii in design points.
   private static let sunGlows: [(sprite: SpriteName, radius: Double, color: Color)] = [
     (.bigStarHalo, 110, Color(rgb: 0xFFD9A0).opacity(0.17)), (.bigStarHalo, 52, Color(rgb: 0xFFE6BE).opacity(0.40)),
     (.smallBackgroundStar, 20, Color(rgb: 0xFFF6E2).opacity(0.95)),
   ]
   /// The glow around the full moon: its radius in design points, and its color.
   private static let (moonGlowRadius, moonGlow) = (30.0, Color(rgb: 0xBEC8E2).opacity(0.13))
-  /// The opacity of the new moon, and the lit fraction at which the Moon becomes opaque.
+  /// The opacity of the new moon, and the lit fraction from which the Moon is opaque.
   private static let (newMoonOpacity, opaqueFraction) = (0.3, 0.08)
 
   mutating func drawBodies(of scene: Scene, _ view: Sky.View) {

@@ -2,36 +2,34 @@ internal import Canvas
 internal import MathFunctions
 internal import Scene
 
-/// The dark clouds of the backmost layer, stored as the fraction of light that each cell of its loop transmits.
+/// The dark clouds of the backmost layer, stored as the fraction of light that each cell transmits.
 ///
-/// Cells are about 6 design points wide, fine enough for the clouds' soft edges. Columns of cells are computed on
-/// demand and cached in a limited number of slots, so that memory and start-up time are limited for any loop.
+/// Columns of cells are computed on demand in a limited number of slots, which limits memory and start-up time.
 struct Clouds: Sendable {
-  /// The preferred side of a cell, in design points.
+  /// The preferred side of a cell, in design points, small enough for the clouds' soft edges.
   static let cell = 6.0
   /// The radius of a cloud in the artwork of C4's COSMOS, in design points.
   static let radius = 162.0
   /// The opacities in equal steps from a cloud's center to its edge, measured in the artwork of C4's COSMOS.
   private static let profile = [0.102, 0.102, 0.102, 0.0963, 0.0779, 0.0477, 0.0202, 0.0069, 0.0039, 0.0]
-  /// The number of entries in ``table``.
   private static let tableSize = 2048
-  /// The number of columns up to which a loop is cached completely in every window.
+  /// The number of columns up to which the whole loop is cached.
   private static let wholeLoop = 1024
 
-  /// The number of cells along the loop, and from the top of the window to its bottom.
+  /// The number of cells along the loop, and over the window's height.
   let columns, rows: Int
   /// The size of a cell, in design points.
   let cellWidth, cellHeight: Double
   private var scattering: StarScattering
   private let loop: Double
-  /// The logarithms of the transmitted fraction, 1 - opacity, by squared distance, up to the square of the radius.
+  /// The logarithms of one cloud's transmitted fraction by squared distance, from 0 to the squared radius.
   private let table: [Float]
-  /// The number of the column in each slot; -1 for an empty slot.
+  /// The column in each slot; -1 for an empty slot.
   private var held: [Int]
-  /// The transmitted fractions, from 0 to 1: a run of ``rows`` values for each slot.
+  /// The transmitted fractions, from 0 to 1, with ``rows`` consecutive values for each slot.
   private(set) var cells: [Float]
 
-  /// Creates clouds for the length of a loop and the size of a window, both in design points.
+  /// Creates the clouds of a loop, given its length and the window's size in design points.
   init(_ scattering: StarScattering, loop: Double, size: Size) {
     self.scattering = scattering
     self.loop = loop
@@ -51,7 +49,7 @@ struct Clouds: Sendable {
     }
   }
 
-  /// Returns the opacity of a cloud at a distance from its center in design points.
+  /// Returns a cloud's opacity at a distance from its center in design points.
   static func opacity(at distance: Double) -> Double {
     let step = distance / (radius / Double(profile.count - 1))
     guard step < Double(profile.count - 1) else { return 0 }
@@ -59,7 +57,7 @@ struct Clouds: Sendable {
     return profile[index] + (profile[index + 1] - profile[index]) * (step - Double(index))
   }
 
-  /// Returns the index in ``cells`` at which the run of a column starts, and computes the run if necessary.
+  /// Returns the index in ``cells`` of a column's first value, computing the column if it is not cached.
   ///
   /// Column numbers wrap around the loop.
   mutating func start(ofColumn number: Int) -> Int {
@@ -85,7 +83,7 @@ struct Clouds: Sendable {
     swap(&cells, &self.cells)
   }
 
-  /// Sets each cell of a column, `middle` design points along the loop, to the logarithm of its transmitted fraction.
+  /// Stores the logarithms of a column's transmitted fractions; `middle` is its position in design points.
   private mutating func add(cloudsAround middle: Double, to column: UnsafeMutableBufferPointer<Float>) {
     column.update(repeating: 0)
     let perSquare = Double(Self.tableSize) / (Self.radius * Self.radius)

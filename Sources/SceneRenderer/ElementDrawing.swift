@@ -4,12 +4,12 @@ internal import Scene
 
 // Drawing of the elements and the frame statistics in front of the sky.
 extension SceneRenderer {
-  /// The rings of copies that form the shadow of a text: their radii in design points, and the opacity of each copy.
+  /// The rings of copies that form a text's shadow: the radius in design points, and the opacity of each copy.
   private static let shadowRings = [(1.2, 0.3), (2.8, 0.15)]
   private static let (shadowCopies, shadowColor) = (8, Color(red: 3 / 255, green: 3 / 255, blue: 12 / 255))
   /// The number of dashes drawn as one piece; the sprite's outermost ones are left out, as filtering blurs its edges.
   private static let dashesPerPiece = SpriteList.dashCount - 2
-  /// The height of the dashes, which stand on the window's bottom edge, in design points.
+  /// The height of the dashes, in design points.
   private static let dashHeight = 5.0
   /// The statistics' left margin, their first line's distance from the top, and their leading, in design points.
   private static let (statisticsLeft, statisticsTop, statisticsLeading) = (16.0, 26.0, 18.0)
@@ -48,10 +48,10 @@ extension SceneRenderer {
     }
   }
 
-  /// Draws a line of text from its top left corner in pixels, with `unit` pixels in a design point of the text.
+  /// Draws a line of text from its top left corner in pixels; `unit` is the pixels per design point of the text.
   ///
-  /// `fontSize` is that of the sprites in design points, which affects only the sharpness. Characters are whole
-  /// pixels apart, so that the text is sharp at rest and moves as a unit.
+  /// `fontSize`, in design points, selects the sprites and affects only the sharpness. Characters are placed at whole
+  /// pixels from `origin`, so that the text is sharp at rest and moves as a unit.
   private func draw(
     _ text: String, at origin: Point, unit: Double, fontSize: Double = TextMetrics.fontSize, color: Color,
     into list: inout DrawList
@@ -70,7 +70,7 @@ extension SceneRenderer {
     }
   }
 
-  /// Draws the ruler's dashes, without a seam at the end of a turn, for a position at the window's center in signs.
+  /// Draws the ruler's dashes, given the position at the window's center in signs.
   private func drawDashes(at position: Double, _ color: Color, of scene: Scene, into list: inout DrawList) {
     let metrics = scene.metrics
     var region = list.atlas.regions[SpriteList.dashes]
@@ -99,7 +99,7 @@ extension SceneRenderer {
     }
   }
 
-  /// Draws the statistics, with the time since the previous frame in seconds and that frame's number of draw calls.
+  /// Draws the statistics; `interval` is the time since the previous frame in seconds, `drawCalls` that frame's number.
   func draw(
     _ statistics: Statistics, interval: Double, drawCalls: Int, in metrics: ViewMetrics, into list: inout DrawList
   ) {

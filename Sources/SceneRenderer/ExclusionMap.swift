@@ -7,9 +7,8 @@ struct ExclusionMap {
   private static let fadeDistance = 12.0
 
   private let areas: [ExclusionArea]
-  /// The bounding rectangle of all areas; `nil` if there are none.
   private let bounds: Rect?
-  /// The distance from an area over which stars fade out, in pixels.
+  /// The fade distance, in pixels.
   private let fadeDistance: Double
 
   init(_ areas: [ExclusionArea], unit: Double) {
@@ -20,7 +19,7 @@ struct ExclusionMap {
 
   var isEmpty: Bool { areas.isEmpty }
 
-  /// Returns the visible fraction of a star at a position in pixels: 1 away from all areas, 1 - strength inside one.
+  /// Returns the visible fraction of a star at a position in pixels, from 0 to 1.
   func visibility(at point: Point) -> Double {
     guard let bounds, Self.distance(of: point, from: bounds) < fadeDistance else { return 1 }
     var visible = 1.0

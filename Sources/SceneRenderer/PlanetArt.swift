@@ -2,17 +2,17 @@ internal import Canvas
 internal import MathFunctions
 internal import Scene
 
-/// The images of the planet: its banded surface, and overlays of light and atmosphere for a sun behind or beside it.
+/// The images of the turntable's planet: its banded surface, and overlays for a sun behind or beside it.
 enum PlanetArt {
   /// The radius of the planet and the height of its atmosphere, in design points.
   private static let (radius, air) = (60.0, 9.0)
   /// Half the width of the limb's soft edge, in design points.
   private static let edge = 0.4
-  /// The width of the clear border in the image's color, in design points; without it, filtering would darken the edge.
+  /// The width of the transparent border in design points; its color keeps filtering from darkening the edge.
   private static let margin = 2.0
-  /// The tilt of the planet's axis toward the viewer, in radians.
+  /// The tilt of the planet's lower pole toward the viewer, in radians.
   private static let tilt = 25 * Double.pi / 180
-  /// The colors of the surface and of its warm bands; all colors here are in levels from 0 to 255.
+  /// The colors of the surface and of its warm bands; all colors here are levels from 0 to 255.
   private static let (base, warm) = (SIMD3<Double>(142, 134, 190), SIMD3<Double>(170, 148, 178))
   private static let (night, limb) = (SIMD3<Double>(7, 7, 20), SIMD3<Double>(222, 222, 250))
   private static let airColor = SIMD3<Double>(168, 160, 228)
@@ -55,7 +55,6 @@ enum PlanetArt {
     return pixel((base + (warm - base) * warmth) * shade, opacity: coverage(at: point))
   }
 
-  /// Returns the overlay that lights the surface behind it and adds the atmosphere around it.
   private static func light(_ name: String, _ light: Light) -> Shading {
     Shading(name) { point in
       guard point.distance(to: .zero) < radius + air + margin else { return pixel(airColor, opacity: 0) }
@@ -75,7 +74,9 @@ enum PlanetArt {
     }
   }
 
-  /// Returns the unit normal at a position in design points, or at the nearest limb: x right, y down, z to the viewer.
+  /// Returns the unit normal at a position in design points from the center: x right, y down, z to the viewer.
+  ///
+  /// A position outside the planet has the normal of the nearest point of the limb.
   private static func normal(at point: Point) -> SIMD3<Double> {
     let distance = point.distance(to: .zero)
     let scale = 1 / max(radius, distance)

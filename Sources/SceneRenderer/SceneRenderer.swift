@@ -1,19 +1,20 @@
 public import Canvas
 public import Scene
 
-/// A renderer that turns scenes into draw lists, and caches the sprites, the background stars, and the backdrop.
+/// A renderer that turns scenes into draw lists, and caches the sprites, the background stars and the backdrop.
 ///
-/// Earlier frames affect only the sprites' sharpness and the statistics: otherwise, equal scenes give equal shapes.
+/// Equal scenes give equal draw lists except for the sharpness of sprites and the statistics, which depend on earlier
+/// frames.
 public struct SceneRenderer: Sendable {
   private(set) var spriteList: SpriteList
   private var density = SpriteDensity()
   private var backdrop: Backdrop?
-  /// The background stars of each layer; `nil` for other layers, and before the first frame.
+  /// The stars of each layer of background stars; `nil` for other layers, and before the first frame.
   private var scatterings: [StarScattering?]
   /// The time of the last frame, in seconds.
   private var lastTime = 0.0
 
-  /// Creates a renderer with sprites for the symbols of the signs with the given ids, and for the given characters.
+  /// Creates a renderer for the signs with the ids `symbols`, all twelve in order, and for `characters`.
   public init(symbols: [String], characters: String) {
     spriteList = SpriteList(symbols: symbols, characters: characters)
     scatterings = Array(repeating: nil, count: Layer.all.count)
@@ -24,25 +25,27 @@ public struct SceneRenderer: Sendable {
   /// The sprites that the atlas of the next frame must contain, in this order.
   public var sprites: [SpriteSource] { spriteList.sprites }
 
-  /// Adds the characters of a scene to ``sprites``, and returns the density of the sprites in pixels per design point.
+  /// Adds a scene's characters to ``sprites``, and returns the sprites' density in pixels per design point.
   ///
-  /// The result changes only after the window's density has been constant for 0.15 s. `time` is in seconds.
+  /// A new density of the window is adopted once it has been constant for 0.15 s; in the first frame and after
+  /// ``renewSprites()``, at once. `time` is the frame's time in seconds.
   public mutating func prepare(for scene: Scene, at time: Double) -> Double {
     for case .label(let label) in scene.elements { spriteList.add(label.text, fontSize: label.fontSize) }
     return density.density(for: scene.metrics.unit, at: time)
   }
 
-  /// Makes the next frame use sprites of the window's density, even if the window is being resized.
+  /// Makes the next call of ``prepare(for:at:)`` adopt the window's density at once.
   public mutating func renewSprites() { density = SpriteDensity() }
 
-  /// The time at which the sprites adopt the window's density; ``NextFrame/never`` if they have it already.
+  /// The time at which the sprites adopt the window's density; ``NextFrame/never`` if they already have it.
   public var nextFrame: NextFrame { NextFrame(at: density.dueTime) }
 
   // MARK: Drawing
 
   /// Draws a scene into a list, replacing the list's contents but keeping its storage.
   ///
-  /// The atlas must contain the ``sprites`` that result from ``prepare(for:at:)``. `time` is the frame's, in seconds.
+  /// `atlas` must contain the ``sprites`` as they are after ``prepare(for:at:)`` with this scene. `time` is the frame's
+  /// time in seconds.
   public mutating func draw(_ scene: Scene, with atlas: Atlas, at time: Double, into drawList: inout DrawList) {
     let lastDrawCalls = drawList.drawCallCount
     drawList.begin(in: scene.metrics.viewport, atlas: atlas)
@@ -71,7 +74,6 @@ public struct SceneRenderer: Sendable {
     drawList.drawField()
   }
 
-  /// Draws the layers in front of the backdrop, from back to front.
   private mutating func drawSky(
     _ scene: Scene, _ view: Sky.View, _ exclusions: ExclusionMap, into drawList: inout DrawList
   ) {

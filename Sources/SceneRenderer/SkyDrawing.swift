@@ -3,9 +3,9 @@ internal import Scene
 
 // Drawing of the figures: lines that grow, and stars that become streaks in fast motion.
 extension DrawList {
-  /// The width of the figures' lines once they have settled, in design points.
+  /// The width of a settled line, in design points.
   private static let lineWidth = 1.0
-  /// The color and the width, in design points, of a line while it grows.
+  /// The color of a line while it grows, and its width in design points.
   private static let (growingColor, growingWidth) = (Color(rgb: 0xB868FE).opacity(0.8), 1.1)
   /// The glows under a growing or settling line: width in design points, color, opacities at the line's start and end.
   private static let glows = (
@@ -21,7 +21,7 @@ extension DrawList {
   private static let (swollenSize, swollenHalo) = (0.15, 0.3)
   /// The glow of a swollen star: its radius in design points, and its color.
   private static let (swollenGlowRadius, swollenGlow) = (46.0, Color(rgb: 0xD6ECFF).opacity(0.16))
-  /// The second halo of a star whose ``StarLight/hasGlow`` is true: its radius in design points, and its opacity.
+  /// The wide second halo of the brightest stars: its radius in design points, and its opacity.
   private static let (glowRadius, glowOpacity) = (64.0, 0.05)
   /// The travel per frame in pixels above which a star or a body has a tail, and the tail's length per pixel of travel.
   static let (tailStart, tailLength) = (6.0, 1.6)
@@ -52,7 +52,7 @@ extension DrawList {
     }
   }
 
-  /// Draws a line of a figure, with a glow that fades as `settled` goes from 0 to 1, and a bright head while it grows.
+  /// Draws a line of a figure; its glow fades as `settled` goes from 0 to 1.
   private mutating func drawLine(
     from start: Point, to end: Point, isWhole: Bool, settled: Double, color: Color, opacity: Double, unit: Double
   ) {
@@ -130,7 +130,7 @@ extension DrawList {
     sprite(region(of: name), in: Rect(center: center, size: Size(side: 2 * radius)), color: color)
   }
 
-  /// Draws the tail of a streak from its head, to the right if `length` is positive, else to the left; all in pixels.
+  /// Draws a streak's tail from `head`, to the right for a positive `length`, else to the left; all in pixels.
   mutating func streakTail(from head: Point, length: Double, height: Double, color: Color) {
     let rect = Rect(x: min(head.x, head.x + length), y: head.y - height / 2, width: abs(length), height: height)
     sprite(region(of: length > 0 ? .rightTail : .leftTail), in: rect, color: color)

@@ -2,7 +2,7 @@
 struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
-  /// Creates a generator whose numbers are independent of those for other seeds, layers, or sections.
+  /// Creates a generator whose sequence is independent for each combination of seed, layer and section.
   init(seed: UInt64, layer: Int, section: Int) {
     state = seed
     state = next() ^ UInt64(layer)
@@ -17,6 +17,6 @@ struct SplitMix64: RandomNumberGenerator {
     return z ^ (z >> 31)
   }
 
-  /// Returns a uniformly distributed number from 0 up to but not including 1.
+  /// Returns a uniformly distributed number in 0 ..< 1.
   mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
 }

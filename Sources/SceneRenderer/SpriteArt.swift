@@ -23,7 +23,7 @@ enum SpriteArt {
     }
   }
 
-  /// Returns the opacity of the shade at a position from the planet's center, in units of 10 design points on screen.
+  /// Returns the shade's opacity at a position from the planet's center, in units of 10 design points.
   private static func shade(at point: Point) -> Double {
     let distance = Point(x: point.x, y: point.y / 0.92).distance(to: .zero)
     return 0.62 * (1 - Math.smoothStep(distance, from: 9.9, to: 33))
@@ -40,7 +40,7 @@ enum SpriteArt {
       }, size: size)
   }
 
-  /// Returns a white tail that narrows and fades to its end, which is at the right for a `direction` of 1.
+  /// Returns a white tail that fades to the right for a `direction` of 1, to the left for -1.
   private static func tail(_ name: String, direction: Double, _ size: Size) -> SpriteSource {
     .shaded(
       Shading(name) { point in

@@ -3,11 +3,11 @@ internal import Scene
 
 /// The sprites of an atlas, and their indices.
 struct SpriteList: Sendable {
-  /// The number of ruler dashes in one sprite.
+  /// The number of ruler dashes in their sprite.
   static let dashCount = 65
   /// The size of a dash, in design points; the gap after it has the same width.
   private static let dash = Size(width: 2, height: 5)
-  /// The index of the sprite of dashes, which lies between the named sprites and the symbols.
+  /// The index of the sprite of ruler dashes.
   static let dashes = SpriteName.allCases.count
 
   private(set) var sprites: [SpriteSource]
@@ -19,7 +19,7 @@ struct SpriteList: Sendable {
   }
 
   /// Creates a list of the named sprites, the dashes, the symbols of the twelve signs with the given ids, the Moon's
-  /// phases, and the given characters, in this order.
+  /// phases and the given characters, in this order.
   init(symbols: [String], characters: String) {
     sprites = SpriteName.allCases.map(SpriteArt.source)
     sprites.append(.dashes(count: Self.dashCount, size: Self.dash))
@@ -32,15 +32,15 @@ struct SpriteList: Sendable {
 
   static func index(ofSymbol sign: Int) -> Int { dashes + 1 + sign }
 
-  /// Returns the index of the Moon's sprite at a phase, in steps from 0 at new moon to ``BodyArt/phases`` at full moon.
+  /// Returns the index of the Moon's sprite; `phase` is from 0 at new moon to ``BodyArt/phases`` at full moon.
   static func index(ofPhase phase: Int) -> Int { index(ofSymbol: ViewMetrics.signCount) + phase }
 
-  /// Returns the index of a character at a font size in design points; `nil` if it has no sprite.
+  /// Returns the index of a character's sprite for a font size in design points; `nil` if there is none.
   func index(of scalar: Unicode.Scalar, fontSize: Double) -> Int? {
     characters[Character(scalar: scalar, fontSize: fontSize)]
   }
 
-  /// Adds the characters of a text that are not in the list yet, at a font size in design points.
+  /// Adds the missing characters of a text, for a font size in design points.
   ///
   /// Default-ignorable characters, such as a zero-width joiner, have no sprite.
   mutating func add(_ text: String, fontSize: Double = TextMetrics.fontSize) {

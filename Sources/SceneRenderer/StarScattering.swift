@@ -4,22 +4,20 @@ internal import Scene
 
 /// The random positions of one layer's background stars or clouds, in an endless loop of twelve sections.
 ///
-/// Each section has an independent random stream. A section is computed when it first becomes visible, and sorted so
-/// that its visible stars are found by binary search.
+/// Each section has an independent random stream, and is computed when it first becomes visible.
 struct StarScattering: Sendable {
-  /// The position of a star, in 8 bytes.
   struct Star: Hashable, Sendable {
-    /// The position along the loop and down the window, in 2^-32 of the loop's length and the window's height.
+    /// The position along the loop and down the window, in 2^-32 of the loop's length and of the window's height.
     var x, y: UInt32
   }
 
-  /// A group of stars of equal brightness, given as a multiple of the mean of all stars.
+  /// A group of stars of equal brightness, as a multiple of the mean of all stars.
   struct Band: Sendable {
     let brightness: Double
-    /// The range of the lowest eight bits of ``Star/y`` that selects the stars of the band.
+    /// The values of the lowest eight bits of ``Star/y`` that select the stars of the band.
     fileprivate let share: Range<UInt32>
 
-    /// Creates a band from its range of 256ths of all stars, the brightest first.
+    /// Creates a band from a range of 256ths of all stars, the brightest first.
     ///
     /// The fraction of stars with more than f times the mean brightness is (0.48 / f)^2.1, for f from 0.77 to 6.
     /// The numbers are chosen so that f is 2 for one star in 20, and 6 for one in 200.
@@ -30,16 +28,16 @@ struct StarScattering: Sendable {
     }
   }
 
-  /// The bands from the faintest to the brightest, which are few because each has a style in every frame.
+  /// The bands from the faintest to the brightest, few because each needs a style in every frame.
   static let bands = [96..<256, 56..<96, 28..<56, 13..<28, 6..<13, 3..<6, 1..<3, 0..<1].map(Band.init)
-  /// The area of the window to which ``Sky/BackgroundStars/count`` refers, in square design points.
+  /// The area to which ``Sky/BackgroundStars/count`` refers, in square design points.
   private static let frameArea = 320.0 * 568.0
   private static let sectionCount = Double(ViewMetrics.signCount)
 
   let countPerSection: Int
   private let layer: Int
   private let seed: UInt64
-  /// The stars of each section by ascending position; empty until the section is first visible.
+  /// The stars of each section by ascending ``Star/x``; empty until the section is first visible.
   private(set) var sections: [[Star]]
 
   init(layer: Int, seed: UInt64, countPerSection: Int) {
@@ -47,7 +45,7 @@ struct StarScattering: Sendable {
     sections = Array(repeating: [], count: ViewMetrics.signCount)
   }
 
-  /// Returns the stars per section: `starCount` per 320 x 568 square design points of the window, times `density`.
+  /// Returns the number of stars: `starCount` per 320 x 568 square design points of the window, times `density`.
   static func countPerSection(starCount: Int, in metrics: ViewMetrics, density: Double = 1) -> Int {
     let area = metrics.designSize.width * metrics.designSize.height
     return Int((Double(starCount) * density * area / frameArea).rounded())
@@ -57,7 +55,7 @@ struct StarScattering: Sendable {
     self.seed == seed && self.countPerSection == countPerSection
   }
 
-  /// Returns the stars of a section by ascending position in the loop; a greater ``countPerSection`` only adds stars.
+  /// Returns the stars of a section by ascending ``Star/x``; a greater ``countPerSection`` only adds stars.
   mutating func stars(ofSection index: Int) -> [Star] {
     if sections[index].isEmpty { sections[index] = scattered(section: index) }
     return sections[index]
@@ -73,11 +71,10 @@ struct StarScattering: Sendable {
     return stars.sorted { $0.x < $1.x }
   }
 
-  /// Calls `body` with the center, relative to the window's top left corner, of each star that may be visible.
+  /// Calls `body` from left to right for each star within a horizontal distance of `radius` from the window.
   ///
-  /// `band` restricts the stars to one band; `nil` includes all. `offset` is the position of the window's left edge, in
-  /// loops from 0 up to but not including 1. All lengths share one unit, such as pixels; `radius` is the horizontal
-  /// distance by which a star extends from its center. The stars are visited from left to right.
+  /// The points are relative to the window's top left corner. `band` restricts the stars to one band; `nil` includes
+  /// all. `offset` is the position of the window's left edge, in loops; the lengths share one unit, such as pixels.
   @inline(__always)
   mutating func forEachVisible(
     of band: Band? = nil, offset: Double, loop: Double, radius: Double, in size: Size, body: (Point) -> Void
@@ -103,7 +100,7 @@ struct StarScattering: Sendable {
     }
   }
 
-  /// Returns the index of the first star at or after a position in loops, or the number of stars, by binary search.
+  /// Returns the index of the first star at or after a position in loops, or `stars.count` if there is none.
   private static func firstIndex(in stars: [Star], at position: Double) -> Int {
     guard position > 0 else { return 0 }
     let x = UInt32(min(position * 0x1p32, Double(UInt32.max)))

@@ -1,7 +1,7 @@
 import Glibc
 import SDLCanvas
 
-/// The entry point: runs the mode that the command line selects, and reports an error with one line and an exit code.
+/// The entry point: runs the mode selected on the command line, and reports an error in one line with an exit code.
 @main
 enum CosmosWindow {
   static func main() {
@@ -31,7 +31,7 @@ enum CosmosWindow {
     }
   }
 
-  /// Returns the arguments after the program's name; throws if they are not available or one is not UTF-8 text.
+  /// Returns the arguments after the program's name; throws if they are unavailable or one is not UTF-8 text.
   private static func arguments() throws(Failure) -> [String] {
     var arguments: [String] = []
     let all = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
@@ -48,6 +48,5 @@ enum CosmosWindow {
 
   private static func fail(_ error: any Error) { StandardStreams.printError(Failure(error).description) }
 
-  /// Exits with the code of the signal that interrupted the run, if any; called once the run's files are complete.
   private static func endIfInterrupted() { if let code = Termination.exitCode { exit(code) } }
 }

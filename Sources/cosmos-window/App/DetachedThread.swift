@@ -2,7 +2,6 @@ import Glibc
 
 /// Starts threads that are never joined.
 enum DetachedThread {
-  /// An object that holds a closure, so that C code can pass it on as a pointer.
   private final class Work: Sendable {
     let run: @Sendable () -> Void
 
@@ -11,7 +10,7 @@ enum DetachedThread {
 
   /// Runs a closure on a new thread, and returns the thread; `nil` if the system refuses to create one.
   ///
-  /// The thread's identifier is valid until the closure returns.
+  /// The returned identifier is valid until the closure returns.
   static func start(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
     let work = Unmanaged.passRetained(Work(run))
     var thread = pthread_t()

@@ -5,7 +5,7 @@ import SDLCanvas
 
 /// An error that is reported to the user, with an exit code in case it ends the program.
 struct Failure: Error, Hashable, CustomStringConvertible {
-  /// The exit codes of errors, with values from sysexits.h.
+  /// Exit codes from sysexits.h.
   enum Code: Int32, Hashable {
     case usage = 64
     case badData = 65
@@ -16,9 +16,9 @@ struct Failure: Error, Hashable, CustomStringConvertible {
   }
 
   let code: Code
-  /// A message: the failure, its value or path, and usually a remedy.
+  /// A message for the user: the error and usually a remedy.
   let description: String
-  /// The underlying error if a file could not be written; otherwise `nil`.
+  /// The reason why a file could not be written; `nil` for other errors.
   let cause: SystemError?
 
   init(_ code: Code, _ description: String, cause: SystemError? = nil) {
@@ -38,7 +38,7 @@ struct Failure: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The notice in the window for a picture that was not saved because of this error.
+  /// The notice in the window if this error keeps a picture from being saved.
   var picturePhrase: LocalizedStrings.Phrase {
     switch cause?.number {
     case EACCES, EPERM, EROFS: .pictureNotPermitted

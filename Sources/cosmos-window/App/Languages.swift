@@ -3,9 +3,7 @@ import FoundationEssentials
 /// The languages of the assets, one of which is chosen by locale.
 struct Languages {
   private static let fallback = "en"
-  /// The names of locales without a language.
   private static let neutral: Set = ["C", "POSIX"]
-  /// The code of Chinese in traditional characters, and the parts of a locale's name, in uppercase, that select it.
   private static let traditionalChinese = "zh_TW"
   private static let traditional: Set = ["TW", "HK", "MO", "HANT"]
 
@@ -14,7 +12,7 @@ struct Languages {
 
   init(codes: [String]) { self.codes = codes.sorted() }
 
-  /// Lists the languages that have a JSON file in a folder; none if the folder cannot be read.
+  /// Lists the languages with a JSON file in a folder; none if the folder cannot be read.
   init(folder: String) {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     self.init(codes: files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) })
@@ -22,7 +20,7 @@ struct Languages {
 
   /// Returns the code of the language for a locale, such as "de" for "de_AT.UTF-8"; `nil` if there is none.
   ///
-  /// Chinese is traditional for the code "Hant", and for Taiwan, Hong Kong and Macau without "Hans"; else simplified.
+  /// Chinese is traditional with "Hant", or for Taiwan, Hong Kong and Macau without "Hans"; otherwise simplified.
   func code(of locale: String) -> String? {
     let parts = locale.prefix { $0.isLetter || "_-".contains($0) }.split { !$0.isLetter }.map { $0.uppercased() }
     guard let language = parts.first?.lowercased() else { return nil }
@@ -30,10 +28,10 @@ struct Languages {
     return codes.first { isTraditional && $0 == Self.traditionalChinese } ?? codes.first { $0 == language }
   }
 
-  /// Returns the code of the language that environment variables select, following GNU gettext; "en" if there is none.
+  /// Returns the code of the language selected by environment variables as in GNU gettext; "en" if there is none.
   ///
   /// The locale is the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is not empty, otherwise "C". `LANGUAGE`, a list
-  /// in order of preference, takes precedence unless the locale is "C" or "POSIX", with any encoding.
+  /// in order of preference, takes precedence unless the locale is "C" or "POSIX", with or without an encoding.
   func preferred(in environment: [String: String]) -> String {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty } ?? "C"
     guard !Self.neutral.contains(String(locale.prefix { $0 != "." })) else { return Self.fallback }

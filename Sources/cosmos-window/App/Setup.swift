@@ -21,11 +21,10 @@ struct Setup {
   private let setsDate: Bool
   private let busAddress: String?
 
-  /// Finds and reads the assets, and completes the options.
+  /// Finds and reads the assets, and adds the sign, gap, drift and search of a replay to the options that lack them.
   ///
-  /// The sign, the gap, the drift and the search are those of the options, or else of the replay; the sign is otherwise
-  /// the remembered one, or the first. Throws if the assets are not found, if one of them cannot be read or is invalid,
-  /// or if the language or the sign is unknown.
+  /// The sign is otherwise the remembered one, or the first. Throws if an asset is missing or invalid, or if the
+  /// language or the sign is unknown.
   init(
     _ options: Options, remembered: SavedState = SavedState(), script: ReplayFile = ReplayFile(),
     busAddress: String? = nil
@@ -52,9 +51,9 @@ struct Setup {
     }
   }
 
-  /// Returns the index of the sign with a name in the window's language or English, or else in any other language.
+  /// Returns the index of a sign by name, preferring the window's language and English; throws if the name is unknown.
   ///
-  /// Throws if there is none. `replay` is the path of the replay that gives the name; `nil` if an option does.
+  /// `replay` is the path of the replay that gives the name; `nil` if an option does.
   private static func sign(
     named name: String, in zodiac: Zodiac, _ assets: CosmosAssets, replay: String?
   ) throws(Failure) -> Int {
@@ -67,7 +66,6 @@ struct Setup {
     throw Failure(.usage, "The value '\(name)' is invalid for '--sign <name>': \(suggestion) one of \(known).")
   }
 
-  /// Reads the strings of all languages, for searches by name; throws if a file cannot be read or is invalid.
   static func languages(in assets: CosmosAssets) throws(Failure) -> [LocalizedStrings] {
     var languages: [LocalizedStrings] = []
     for code in Languages(folder: assets.languages).codes {
@@ -76,10 +74,8 @@ struct Setup {
     return languages
   }
 
-  /// Returns the window's title for the name of a sign, or the program's title for `nil`.
   static func title(for sign: String?) -> String { sign.map { "\($0) – \(plainTitle)" } ?? plainTitle }
 
-  /// Starts SDL's video, with a display if `isVisible`; throws if there is no display or no video driver starts.
   func video(isVisible: Bool) throws -> VideoSession {
     var windowOptions = WindowOptions(
       title: Self.plainTitle, applicationName: Self.name, size: options.size, isVisible: isVisible,
@@ -104,7 +100,6 @@ struct Setup {
       drift: options.drift ? true : nil, search: options.search ? true : nil)
   }
 
-  /// Returns a recording's first events: the viewport, and reduced motion, increased contrast and a date if requested.
   func firstEvents(in viewport: Viewport) -> [InputEvent] {
     var events: [InputEvent] = [.resize(viewport)]
     if options.reduceMotion == .on { events.append(.reducedMotion(true)) }
@@ -136,7 +131,7 @@ struct Setup {
     return World(zodiac: zodiac, strings: strings, settings: settings, viewport: viewport)
   }
 
-  /// Finds the assets in a folder; `nil` stands for that in `COSMOS_DATA_DIR`, or else for the standard folders.
+  /// Finds the assets; a `nil` folder stands for `COSMOS_DATA_DIR`, or else for the standard folders.
   static func assets(in folder: String? = nil) throws(AssetsNotFound) -> CosmosAssets {
     try CosmosAssets.find(requested: folder, environment: ProcessInfo.processInfo.environment, executable: executable)
   }

@@ -2,7 +2,7 @@ import Glibc
 
 /// The program's standard output and standard error.
 enum StandardStreams {
-  /// Opens `/dev/null` for each standard stream that is closed, so that no other file gets the stream's descriptor.
+  /// Opens `/dev/null` for each closed standard stream, so that no other file gets the stream's descriptor.
   static func reserve() {
     while true {
       // Opened only for reading, so that writing to a closed stream remains an error.
@@ -22,13 +22,12 @@ enum StandardStreams {
     }
   }
 
-  /// Writes a message to standard error as one line, ignoring write errors.
   static func printError(_ text: String) {
     try? SystemError.write(Array("cosmos-window: \(Self.line(text))\n".utf8), to: STDERR_FILENO)
   }
 
-  /// Returns text as one line: line feeds and carriage returns become spaces; line and paragraph separators, and other
-  /// control and format characters, are escaped.
+  /// Returns text on one line: line feeds and carriage returns become spaces; other line breaks, control characters and
+  /// format characters are escaped.
   static func line(_ text: String) -> String {
     var line = ""
     for scalar in text.unicodeScalars {

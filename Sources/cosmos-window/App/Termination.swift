@@ -2,30 +2,30 @@ import Glibc
 import SDLCanvas
 import Synchronization
 
-/// Handles SIGINT, SIGTERM and SIGHUP: pictures are saved whole or not at all, traces and recordings up to that time.
+/// Ends the process on SIGINT, SIGTERM or SIGHUP, and keeps the traces and recordings written so far.
 ///
-/// Until a run is about to open its output files, a signal ends the process at once. From then on, a thread waits for
-/// signals: it requests the end of the run, and waits for a grace period and until no file is being saved. After that,
-/// after a second signal, or while the run is starting, it finalizes the open files and ends the process.
+/// Before ``startWaiting()``, a signal ends the process at once. Later, a thread requests the end of the run, and ends
+/// the process itself after a grace period, once no file is being saved. It does so at once after a second signal or
+/// while the run starts. A picture is saved completely or not at all.
 enum Termination {
-  /// The phase of a run, which determines how a signal ends it.
+  /// The phase of a run, which determines the effect of a signal.
   enum Phase: UInt8, AtomicRepresentable {
-    /// The run opens its files and its window, and does not respond to a request to end.
+    /// The run opens its files and its window; a signal ends the process at once.
     case start
-    /// The run responds to a request with its next frame: it reads ``isRequested`` or, in a window, a quit event.
+    /// The run ends with its next frame after a signal.
     case run
-    /// The run saves its files or a picture.
+    /// The run saves its files or a picture; the first signal does not interrupt this.
     case save
   }
 
-  /// The time for a run to end after a signal, in seconds; a process that saves no files must end within half a second.
+  /// The time in which a run must end after a signal unless it is saving, in seconds.
   private static let gracePeriod = 0.35
   /// The offset of exit codes from signal numbers, as in shells; computed, as a handler must not initialize globals.
   private static var exitCodeOffset: Int32 { 128 }
 
   private static let received = Atomic<Int32>(0)
   private static let phase = Atomic<Phase>(.start)
-  /// The thread that waits for signals; 0 without one.
+  /// The thread that waits for signals; 0 if there is none.
   private static let waiter = Atomic<pthread_t>(0)
 
   static func install() {
@@ -39,7 +39,7 @@ enum Termination {
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
-  /// Starts the thread that waits for signals; output files opened later are finalized by them.
+  /// Starts the thread that waits for signals, which finalizes output files that are opened later.
   ///
   /// Call it after the display is connected: with a second thread, Xlib reads its table of compose sequences slowly.
   static func startWaiting() {
@@ -59,12 +59,10 @@ enum Termination {
     return signal == 0 ? nil : exitCodeOffset + signal
   }
 
-  /// Whether a signal has requested the end of the run.
   static var isRequested: Bool { received.load(ordering: .acquiring) != 0 }
 
   static func enter(_ phase: Phase) { self.phase.store(phase, ordering: .releasing) }
 
-  /// Finalizes the open files, and ends the process at once with an exit code.
   static func endNow(_ code: Int32) -> Never {
     OpenOutput.finalizeAll()
     _exit(code)
@@ -90,7 +88,7 @@ enum Termination {
     endNow(exitCodeOffset + signal)
   }
 
-  /// The signals that end the program; SIGHUP is not among them if it is ignored, as under nohup.
+  /// The signals that end the program; SIGHUP is excluded if it is ignored, as under nohup.
   private static var numbers: [Int32] { [SIGINT, SIGTERM] + (isIgnored(SIGHUP) ? [] : [SIGHUP]) }
 
   private static var set: sigset_t {

@@ -5,8 +5,8 @@ import Scene
 
 /// Prints the positions of the Sun, the Moon and the planets at the date of the options, or now.
 ///
-/// Each body has a line of JSON. In it, `ra` and `dec` are in degrees for the equinox J2000; `x` and `y` are the offset
-/// from the center of the figure of the body's sign, to the right and down, in design points.
+/// Each body has a line of JSON: `ra` and `dec` are in degrees for the equinox J2000; `x` and `y` are the offset from
+/// the center of the figure of the body's sign, to the right and down, in design points.
 enum BodyList {
   static func print(_ setup: Setup) throws(Failure) {
     let date = setup.options.date ?? DesktopClock.now

@@ -4,12 +4,10 @@ import CosmosAssets
 
 /// Shell completions for the values of options.
 extension CompletionKind {
-  /// The identifiers of the signs; the shell gets them by running the program.
   static var signs: CompletionKind {
     .computed { assets in try JSONFile.decode(Zodiac.self, at: assets.zodiac, as: "zodiac").signs.map(\.id) }
   }
 
-  /// The codes of the languages; the shell gets them by running the program.
   static var languages: CompletionKind { .computed { assets in Languages(folder: assets.languages).codes } }
 
   static func cases<Choice: RawRepresentable<String> & CaseIterable>(of choice: Choice.Type) -> CompletionKind {

@@ -2,7 +2,7 @@ import Cosmos
 
 /// Prints the keys and their actions, in the window's language.
 enum KeyList {
-  /// The first character of the CJK blocks; it and all later ones count as two columns of a terminal.
+  /// The first character of the CJK blocks; this and all later ones count as two columns of a terminal.
   private static let firstWideScalar: Unicode.Scalar = "\u{2E80}"
 
   static func print(_ strings: LocalizedStrings) throws(Failure) {

@@ -4,10 +4,10 @@ import SDLCanvas
 
 /// Parses the values of options.
 enum OptionValue {
-  /// Returns a text; throws if it looks like another option, because it starts with "--" or is "-h".
+  /// Returns the text; throws if it looks like another option, because it starts with "--" or is "-h".
   ///
-  /// The command line's parser takes the next word as a value unconditionally, so that "-1" is reported as an invalid
-  /// number and not as an unknown option.
+  /// The parser of the command line takes any next word as the value, so that "-1" is reported as an invalid number and
+  /// not as an unknown option.
   static func text(_ text: String) throws(InvalidValue) -> String {
     guard !text.hasPrefix("--"), text != "-h" else {
       throw InvalidValue("this option needs a value, and \(text) is another option")
@@ -27,7 +27,6 @@ enum OptionValue {
     return choice
   }
 
-  /// Parses a size in whole points, such as 1280x720; throws for other texts, and outside `WindowOptions.sides`.
   static func size(_ text: String) throws(InvalidValue) -> Size {
     let sides = WindowOptions.sides
     let parts = try self.text(text).split(separator: "x", omittingEmptySubsequences: false)
@@ -38,7 +37,6 @@ enum OptionValue {
     return Size(width: Double(numbers[0]), height: Double(numbers[1]))
   }
 
-  /// Parses a day or a time in UTC, such as 2020-12-21T18:00Z; throws for other texts, and outside 1901 to 2050.
   static func date(_ text: String) throws(InvalidValue) -> JulianDate {
     guard let date = JulianDate(try self.text(text)) else {
       throw InvalidValue("give a day of the calendar, or a time in UTC, such as 2020-12-21T18:00Z")
@@ -67,7 +65,7 @@ struct NumberInRange<Value: Comparable & LosslessStringConvertible & Sendable>: 
   }
 }
 
-/// The reason why the value of an option or a line of a replay is invalid.
+/// The reason why an option's value or a replay's line is invalid.
 struct InvalidValue: Error, Hashable, CustomStringConvertible {
   let description: String
 

@@ -6,7 +6,6 @@ extension Options {
     case live
     /// A run on a virtual clock, without a visible window.
     case virtual(framesPerSecond: Double)
-    /// A measurement of a number of frames, drawn as fast as possible.
     case benchmark(frames: Int)
     case keyList
     case bodyList
@@ -14,10 +13,9 @@ extension Options {
   }
 
   private static let defaultFramesPerSecond = 60.0
-  /// The arguments that request help.
   private static let helpOptions: Set = ["--help", "-h", "help"]
 
-  /// The requested size of the window, otherwise the default one, in points.
+  /// The requested size of the window or the default one, in points.
   var size: Size { requestedSize ?? Size(width: 1280, height: 720) }
 
   var mode: Mode {
@@ -28,10 +26,9 @@ extension Options {
     return isVirtual ? .virtual(framesPerSecond: fps ?? Self.defaultFramesPerSecond) : .live
   }
 
-  /// Whether the options request a run on a virtual clock; a recording needs a live run.
+  /// Whether the run uses a virtual clock; a recording needs a live run.
   private var isVirtual: Bool { record == nil && (replay != nil || screenshot != nil) }
 
-  /// Returns the options with the recorded sign, gap, drift and search, unless these are given.
   func merging(_ recorded: RecordedOptions) -> Options {
     var options = self
     options.sign = sign ?? recorded.sign
@@ -57,7 +54,7 @@ extension Options {
     }
   }
 
-  /// Parses a command line; throws if it is invalid, and ends the program after printing requested text, such as help.
+  /// Parses a command line, or prints requested text, such as help, and exits; throws if the command line is invalid.
   static func read(_ arguments: [String]) throws -> Options {
     do {
       return try parse(arguments)

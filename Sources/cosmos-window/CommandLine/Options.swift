@@ -132,7 +132,6 @@ struct Options: ParsableCommand {
 }
 
 extension Option {
-  /// Creates an option without a default value; the next word is its value, even if it looks like an option.
   fileprivate init<Parsed>(
     _ help: String, name: NameSpecification = .long, value: String, completion: CompletionKind? = nil,
     transform: @escaping @Sendable (String) throws -> Parsed
@@ -142,7 +141,6 @@ extension Option {
       transform: transform)
   }
 
-  /// Creates an option with a default value; the next word is its value, even if it looks like an option.
   fileprivate init(
     wrappedValue: Value, _ help: String, value: String, completion: CompletionKind? = nil,
     transform: @escaping @Sendable (String) throws -> Value

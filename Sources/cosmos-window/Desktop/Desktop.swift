@@ -4,7 +4,7 @@ import FoundationEssentials
 import Glibc
 import SDLCanvas
 
-/// The user's desktop: the preferences, the session's bus, and the folders for pictures and state.
+/// The user's desktop: preferences, session bus, and folders for pictures and state.
 struct Desktop {
   static var current: Desktop { Desktop(environment: ProcessInfo.processInfo.environment) }
 
@@ -19,9 +19,9 @@ struct Desktop {
     folders = BaseFolders(environment: environment)
   }
 
-  /// Posts reduced motion if settings files request it, and the desktop portal's preferences as they arrive or change.
+  /// Posts reduced motion if settings files request it, and the desktop portal's preferences now and on changes.
   ///
-  /// Reduced motion is posted only if `includesMotion`. Without a bus address there are no preferences from the portal.
+  /// Reduced motion is posted only if `includesMotion`. Without a bus address, the portal is not used.
   func observePreferences(includingMotion includesMotion: Bool, onBus address: String?, posting mailbox: EventMailbox) {
     if includesMotion, prefersReducedMotion { mailbox.post(.reducedMotion(true)) }
     guard let address else { return }
@@ -36,8 +36,8 @@ struct Desktop {
 
   /// The address of the session bus; `nil` unless a bus answers there within a second.
   ///
-  /// It comes from `DBUS_SESSION_BUS_ADDRESS`, or else from `XDG_RUNTIME_DIR`. Only local sockets are used, because an
-  /// address can also name a host or a program to run.
+  /// The address is `DBUS_SESSION_BUS_ADDRESS`, or else that of the socket in `XDG_RUNTIME_DIR`. Only local sockets are
+  /// used, because an address can also name a host or a program to run.
   var answeringBus: String? {
     let session = environment["DBUS_SESSION_BUS_ADDRESS"].flatMap { $0.isEmpty ? nil : $0 }
     let folder = environment["XDG_RUNTIME_DIR"].flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -47,7 +47,6 @@ struct Desktop {
     return address
   }
 
-  /// Whether animations are off in GTK's or KDE's settings files.
   private var prefersReducedMotion: Bool {
     let switches: [(file: String, key: String, off: Set<String>)] = [
       ("gtk-4.0/settings.ini", "gtk-enable-animations", ["0", "false"]),
@@ -59,9 +58,7 @@ struct Desktop {
     }
   }
 
-  /// The user's folder of pictures, otherwise `Pictures` in the home folder, otherwise the current folder.
-  ///
-  /// It need not exist.
+  /// The user's folder of pictures, or else `~/Pictures`, or the current folder without a home; it may not exist.
   var pictureFolder: String {
     if let folder = environment["XDG_PICTURES_DIR"], folder.hasPrefix("/") { return folder }
     guard let home = folders.home else { return "." }
@@ -74,7 +71,6 @@ struct Desktop {
 
   func picturePath(now: Date) -> String { "\(pictureFolder)/cosmos-\(Self.timestamp(now)).png" }
 
-  /// Returns a moment in the user's time zone, in the form 2020-12-21-180000 for a file name.
   private static func timestamp(_ moment: Date) -> String {
     var (seconds, parts) = (time_t(moment.timeIntervalSince1970), tm())
     tzset()
@@ -86,7 +82,6 @@ struct Desktop {
     }
   }
 
-  /// Returns a path with the home folder abbreviated as `~`.
   func abbreviated(_ path: String) -> String {
     guard let home = folders.home, home.count > 1, path.hasPrefix(home + "/") else { return path }
     return "~" + path.dropFirst(home.count)
@@ -102,8 +97,9 @@ struct Desktop {
     return start.lastIndex { !isSpace($0) }.map { String(start[...$0]) } ?? ""
   }
 
-  /// Returns the first value of a key in a file of the configuration folder, in any section; `nil` if the file is
-  /// unreadable or too long, or lacks the key.
+  /// Returns the first value of a key in a file of the configuration folder, in any section.
+  ///
+  /// The result is `nil` if the file is unreadable or too long, or lacks the key.
   private func value(of key: String, in file: String) -> String? {
     guard let folder = folders.folder("XDG_CONFIG_HOME", default: ".config"),
       let bytes = try? InputFile.bytes("\(folder)/\(file)", limit: Self.maximumLength)

@@ -10,10 +10,10 @@ struct DesktopClock {
   /// The current date in whole seconds, the precision of recordings.
   static var now: JulianDate { JulianDate(days: epoch + Double(time(nil)) / JulianDate.secondsPerDay) }
 
-  /// The Julian date at the world's time 0 according to the last correction; negative infinity before the first.
+  /// The Julian date at the world's time 0, as last corrected; negative infinity before the first correction.
   private var start = -Double.infinity
 
-  /// Returns an event that sets the world's date at a time in seconds; `nil` while that date is exact to half a minute.
+  /// Returns an event that sets the world's date at `time`, in seconds; `nil` if the date is off by at most 30 s.
   ///
   /// The date is thus set at the start, after a suspend, and after a change of the clock.
   mutating func correction(at time: Double) -> TimedEvent? {

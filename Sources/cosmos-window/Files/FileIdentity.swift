@@ -4,12 +4,12 @@ import Glibc
 struct FileIdentity: Hashable {
   private let device: dev_t
   private let inode: ino_t
-  /// The name of a file that does not exist, in the folder of `device` and `inode`; `nil` for a file that exists.
+  /// The name of a file that does not exist, in the folder with this device and inode; `nil` for an existing file.
   private let name: String?
 
-  /// Creates the identity of a file, which need not exist; `nil` if its folder cannot be reached.
+  /// Creates the identity of a file, which need not exist; `nil` for a device, or if the folder cannot be reached.
   ///
-  /// The result is also `nil` for a device, because several options may name the same device.
+  /// A device has no identity because several options may name the same one.
   init?(path: String) {
     var status = stat()
     if stat(path, &status) == 0 {
@@ -24,7 +24,7 @@ struct FileIdentity: Hashable {
     (device, inode) = (status.st_dev, status.st_ino)
   }
 
-  /// Splits a path after its last slash; the folder is empty if there is no slash.
+  /// Splits a path after its last slash; without a slash, the folder is empty.
   static func split(_ path: String) -> (folder: String, name: String) {
     let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     return (String(path[..<start]), String(path[start...]))

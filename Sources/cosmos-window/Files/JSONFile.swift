@@ -7,9 +7,7 @@ enum JSONFile {
   /// The maximum length of a file, in bytes: about a hundred times that of the longest asset.
   private static let maximumLength = 1 << 22
 
-  /// Decodes a file; throws if it cannot be read or decoded.
-  ///
-  /// `noun` names the file's contents in the error's message, as in "not a valid zodiac".
+  /// Decodes a file; `noun` names its contents in an error's message, as in "not a valid zodiac".
   static func decode<Value: Decodable>(_ type: Value.Type, at path: String, as noun: String) throws(Failure) -> Value {
     let data = Data(try InputFile.contents(of: path, limit: maximumLength))
     do {

@@ -1,10 +1,10 @@
 import Canvas
 import SDLCanvas
 
-/// Converts keys to their names in replay files, such as "5", "Return" or "Ctrl+F", and names, ignoring case, to keys.
+/// Converts between keys and their names in replay files, such as "5", "Return" or "Ctrl+F".
 enum KeyName {
   private static let modifiers: [(prefix: String, modifier: Key.Modifiers)] = [("Ctrl+", .control), ("Shift+", .shift)]
-  /// The maximum number of bytes in a name without modifiers; SDL's names are shorter.
+  /// The maximum length of a name without modifiers, in bytes; SDL's names are shorter.
   private static let maximumLength = 32
 
   static func text(of key: Key) -> String {

@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// A file that is being written, shared by its writer and a registry of files to finalize if the process ends early.
+/// An output file that is being written and, if registered, finalized even if the process ends early.
 final class OpenOutput: Sendable {
   private struct State {
     var descriptor: Int32
@@ -10,7 +10,6 @@ final class OpenOutput: Sendable {
   }
 
   private static let bufferSize = 1 << 16
-  /// The registered files, which ``finalizeAll()`` finalizes if the process ends early.
   private static let all = Mutex<[ObjectIdentifier: OpenOutput]>([:])
 
   /// The path of the finished file.
@@ -28,7 +27,7 @@ final class OpenOutput: Sendable {
 
   func unregister() { Self.all.withLock { $0[ObjectIdentifier(self)] = nil } }
 
-  /// Commits the registered files whose written part is to be kept and discards the others, except files in use.
+  /// Commits the registered files that keep a partial result, and discards the others; skips files in use.
   static func finalizeAll() {
     _ = all.withLockIfAvailable { outputs in
       for output in outputs.values { output.discard() }
@@ -48,7 +47,7 @@ final class OpenOutput: Sendable {
   /// Writes the buffered bytes, and renames a temporary file to its final path or, after an error, removes it.
   func commit() throws(Failure) { try state.withLock { state throws(Failure) in try commit(&state) } }
 
-  /// Commits a file whose written part is to be kept, else removes the temporary file; does nothing while it is in use.
+  /// Commits a file that keeps a partial result, or else removes a temporary one; does nothing while it is in use.
   func discard() { _ = state.withLockIfAvailable { discard(&$0) } }
 
   private func commit(_ state: inout State) throws(Failure) {
@@ -88,10 +87,9 @@ final class OpenOutput: Sendable {
   }
 }
 
-/// The reason for a failed file operation.
 struct SystemError: Error, Hashable, CustomStringConvertible {
   let description: String
-  /// The value of `errno`, such as `ENOSPC`; `nil` for an error that the program has detected itself.
+  /// The value of `errno`; `nil` for an error detected by the program itself.
   let number: Int32?
 
   init(_ description: String) { (self.description, number) = (description, nil) }

@@ -3,11 +3,11 @@ import Glibc
 
 /// Writes a regular file atomically.
 ///
-/// The file is written beside its path, or beside the target of a symbolic link, and renamed by ``commit(_:)``. A pipe
-/// or a device is written directly and without buffering. A run opens its files at the start, to fail early.
+/// The file is written beside its path, or beside the target of a symbolic link, and renamed by ``commit(_:)``. Pipes
+/// and devices are written directly and without buffering.
 struct OutputFile: ~Copyable {
   private static let newFileMode: mode_t = 0o644
-  /// The maximum length of a file's name on Linux, in bytes: `NAME_MAX`.
+  /// The maximum length of a file name on Linux, in bytes: `NAME_MAX`.
   private static let longestName = 255
 
   /// The path as given, or as chosen by ``openNew(_:)``.
@@ -82,7 +82,7 @@ struct OutputFile: ~Copyable {
     return OutputFile(path: path, renaming: nil, descriptor: descriptor)
   }
 
-  /// Opens a temporary file in the target's folder with a mode, by default that of a new file.
+  /// Opens a temporary file in the target's folder; a `nil` mode stands for that of new files.
   private static func openBeside(_ path: String, target: String, mode: mode_t?) throws(Failure) -> OutputFile {
     // No other program can predict a random name and reserve it.
     let suffix = ".part-\(String(UInt64.random(in: .min ... .max), radix: 36))"
@@ -96,12 +96,11 @@ struct OutputFile: ~Copyable {
     return file
   }
 
-  /// Creates a file and returns its descriptor; negative on an error, such as an existing path.
   private static func create(_ path: String, mode: mode_t = newFileMode) -> Int32 {
     Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
   }
 
-  /// Returns the target of a chain of symbolic links, existing or not, or any other path itself; throws after 40 links.
+  /// Returns the path after following symbolic links, whether or not it exists; throws after 40 links.
   static func target(of path: String) throws(Failure) -> String {
     var target = path
     // The kernel follows at most 40 symbolic links.
@@ -112,14 +111,13 @@ struct OutputFile: ~Copyable {
     throw Failure(writing: path, SystemError(number: ELOOP))
   }
 
-  /// Appends bytes; with `keepingPartial`, the written part is kept from now on even without a commit.
+  /// Appends bytes; after a call with `keepingPartial`, the written part is kept even without a commit.
   mutating func write(_ bytes: some Collection<UInt8>, keepingPartial keepsPartial: Bool = false) throws(Failure) {
     try output.write(bytes, keepingPartial: keepsPartial)
   }
 
   mutating func flush() throws(Failure) { try output.flush() }
 
-  /// Appends the last bytes, and renames a regular file to its path.
   consuming func commit(_ bytes: some Collection<UInt8> = EmptyCollection<UInt8>()) throws(Failure) {
     try write(bytes)
     try output.commit()

@@ -2,13 +2,13 @@ import Canvas
 import FoundationEssentials
 import SDLCanvas
 
-/// The options of a replay, and its events in the order of their times, read from a file of JSON Lines.
+/// The options and the events of a replay, read from a file of JSON Lines.
 struct ReplayFile {
-  /// The time after the last event at which a replay without a quit event ends, in seconds.
+  /// The time from the last event to the end of a replay without a quit event, in seconds.
   private static let tail = 10.0
   /// The maximum length of a file, in bytes; enough for more than an hour of dragging.
   private static let maximumFileLength = 1 << 28
-  /// The maximum length of a line, in bytes; apart from its text, a line has about two hundred at most.
+  /// The maximum length of a line, in bytes; without its text, a line has at most about 200.
   private static let maximumLineLength = 1 << 16
   static let maximumEventCount = 4_000_000
 
@@ -17,7 +17,7 @@ struct ReplayFile {
 
   init() {}
 
-  /// Reads a file; throws if it cannot be read, has no event or more than `eventLimit`, or has an invalid line.
+  /// Reads a file; throws if it is unreadable, has no events or more than `eventLimit`, or has an invalid line.
   init(path: String, eventLimit: Int = Self.maximumEventCount) throws(Failure) {
     let bytes = try InputFile.contents(of: path, limit: Self.maximumFileLength, allowsPipes: true)
     let decoder = JSONDecoder()
@@ -38,7 +38,6 @@ struct ReplayFile {
     guard !events.isEmpty else { throw Failure(.badData, "\(path) has no events. Give a replay file.") }
   }
 
-  /// Reads a line that is not empty: an event or, in the first line, the options; throws if it is invalid.
   private mutating func append(
     _ line: ArraySlice<UInt8>, isFirst: Bool, eventLimit: Int, _ decoder: JSONDecoder
   ) throws(InvalidValue) {
@@ -60,10 +59,9 @@ struct ReplayFile {
 
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
 
-  /// The time at which a replay without a quit event ends, in seconds.
+  /// The end of a replay without a quit event, in seconds.
   var endTime: Double { endOfEvents + Self.tail }
 
-  /// Whether an event sets the date, as in recordings of live runs.
   var setsDate: Bool { events.contains { if case .date = $0.event { true } else { false } } }
 
   private var endOfEvents: Double { events.last?.time ?? 0 }
@@ -84,7 +82,6 @@ struct ReplayFile {
   }
 }
 
-/// Encodes events as lines of a replay.
 struct EventRecorder {
   private let encoder = JSONEncoder()
   private var lastTime = 0.0
@@ -93,8 +90,8 @@ struct EventRecorder {
 
   /// Returns the line of an event, with the time at which the event takes effect.
   ///
-  /// That time is the event's, limited to the interval between `worldTime` and `frameTime`, the times of the last and
-  /// the next frame in seconds; it never decreases.
+  /// That time is the event's, but not before `worldTime` and not after `frameTime`, the times of the last and the next
+  /// frame in seconds, nor before the time of an earlier line.
   mutating func line(of event: TimedEvent, worldTime: Double, frameTime: Double) throws(Failure) -> Data {
     lastTime = max(lastTime, worldTime, min(event.time, frameTime))
     return try line(of: ReplayLine(TimedEvent(time: lastTime, event: event.event, stamp: event.stamp)))
@@ -109,11 +106,11 @@ struct EventRecorder {
   }
 }
 
-/// The options of a recorded run, from the first line of its recording.
+/// The options of a recorded run, in the first line of its recording.
 struct RecordedOptions: Hashable, Codable {
   var t = 0.0
   var event = Self.event
-  /// The identifier or another name of the sign at the start; `nil` for the first one, pisces.
+  /// The identifier or another name of the sign at the start; `nil` for the first one, Pisces.
   var sign: String?
   /// The distance between neighboring signs, in window widths; `nil` for the default.
   var gap: Double?

@@ -4,12 +4,12 @@ import SDLCanvas
 
 /// A line of a replay file; the event determines which of the other fields it has.
 struct ReplayLine: Codable {
-  /// The maximum absolute value of a coordinate of a position or a wheel's motion, in points or notches.
+  /// The maximum absolute value of a position, in points, or of a wheel's motion, in points or notches.
   private static let maximumCoordinate = 1e6
-  /// The range of a window's sides, in points: the maximum is X11's.
+  /// The range of a window's sides, in points; X11's maximum is 65535 pixels.
   private static let sides = 1.0...65535.0
   private static let densities = 0.1...16.0
-  /// The range of times, in seconds: up to about thirty years.
+  /// The range of times, in seconds: up to about 30 years.
   private static let times = 0.0...1e9
 
   private var t: Double
@@ -70,7 +70,6 @@ struct ReplayLine: Codable {
 
   var isOptions: Bool { event == RecordedOptions.event }
 
-  /// Returns the event of the line; throws if a field is missing or invalid.
   func timedEvent() throws(InvalidValue) -> TimedEvent {
     guard Self.times.contains(t) else { throw InvalidValue("The time must be from 0 to 1000000000 seconds") }
     let stamp = stamp ?? t

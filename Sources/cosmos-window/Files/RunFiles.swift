@@ -2,7 +2,7 @@ import Canvas
 import Cosmos
 import FoundationEssentials
 
-/// The output files of a run: its trace, its recording and its pictures.
+/// The output files of a run: its trace, its recording, and its pictures.
 struct RunFiles: ~Copyable {
   /// The time after which buffered lines are flushed with the next frame, in seconds.
   private static let flushInterval = 1.0
@@ -11,9 +11,9 @@ struct RunFiles: ~Copyable {
   private var recording: OutputFile?
   private var recorder = EventRecorder()
   private var lastFrame: OutputFile?
-  /// The first error of a picture or a commit, which ``commit()`` throws.
+  /// The first error of a picture or a commit, thrown by ``commit()`` after all files are committed.
   private var failure: Failure?
-  /// The time of the next flush of the recording and the trace, in seconds since the start; infinite without new lines.
+  /// The time of the next flush, in seconds since the start; infinite if there are no new lines.
   private var flushTime = Double.infinity
 
   init(_ options: Options) throws(Failure) {
@@ -55,13 +55,11 @@ struct RunFiles: ~Copyable {
 
   var wantsLastFrame: Bool { lastFrame != nil }
 
-  /// Keeps the first error, which ``commit()`` throws after the other outputs are saved.
   mutating func fail(_ failure: Failure) { self.failure = self.failure ?? failure }
 
-  /// The time at which ``flush(at:)`` is due; ``NextFrame/never`` without new lines.
   var nextFrame: NextFrame { flushTime < .infinity ? .at(flushTime) : .never }
 
-  /// Flushes the recording and the trace if a flush is due at `time`, in seconds, so that a crash loses few lines.
+  /// Flushes the recording and the trace if due at `time`, in seconds, so that a crash loses few lines.
   mutating func flush(at time: Double) throws(Failure) {
     guard time >= flushTime else { return }
     flushTime = .infinity
@@ -69,7 +67,7 @@ struct RunFiles: ~Copyable {
     try recording?.flush()
   }
 
-  /// Saves a PNG file at a path, numbered if the path exists, and returns the path used; creates a missing folder.
+  /// Saves a PNG file, creating its folder if missing, and returns its path, with a number if `path` exists.
   func savePicture(_ bytes: [UInt8], at path: String) throws(Failure) -> String {
     let folder = URL(filePath: path).deletingLastPathComponent()
     // If this fails, opening the file fails as well and reports the error.
@@ -82,7 +80,6 @@ struct RunFiles: ~Copyable {
 
   mutating func saveLastFrame(_ bytes: [UInt8]) throws(Failure) { try lastFrame.take()?.commit(bytes) }
 
-  /// Commits the recording and the trace, each even if another output has failed, and throws the first error.
   consuming func commit() throws(Failure) {
     do { try recording.take()?.commit() } catch { fail(error) }
     do { try trace.take()?.commit() } catch { fail(error) }

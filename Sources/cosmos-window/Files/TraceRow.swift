@@ -10,7 +10,7 @@ struct TraceRow: Hashable {
   var time: Double
   var snapshot: WorldSnapshot
   var drawCalls, vertices: Int
-  /// The legible names and numbers on the ruler, from left to right, without those that the window cuts off.
+  /// The legible names and numbers on the ruler, from left to right, without those cut off by the window.
   var labels: [String]
 
   var line: String {
@@ -23,6 +23,6 @@ struct TraceRow: Hashable {
     return fields.joined(separator: ",") + "\n"
   }
 
-  /// Returns a field in quotes if it contains a comma; the names in the assets contain no quotes and no newlines.
+  /// Returns a field in quotes if it contains a comma; names in the assets contain no quotes and no newlines.
   private static func quoted(_ text: String) -> String { text.contains(",") ? "\"\(text)\"" : text }
 }

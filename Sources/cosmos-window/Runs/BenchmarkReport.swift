@@ -3,14 +3,14 @@ import FoundationEssentials
 
 /// The results of a benchmark, as a line of JSON.
 ///
-/// Draw calls, vertices and the times of parts are means per drawn frame. `firstFrameMilliseconds` is the time from the
-/// process's start to the end of the first frame, which rasterizes the sprites; all other times exclude this frame.
+/// Draw calls, vertices and the times of parts are divided by the number of drawn frames. `firstFrameMilliseconds` is
+/// the time from the process's start to the end of the first frame; all other times exclude this frame.
 struct BenchmarkReport: Encodable {
   private let renderer: String
   private let size: String
   private var firstFrameMilliseconds = 0.0
   private var (frames, drawCalls, vertices) = (0, 0, 0)
-  /// The elapsed time and the processor time of all drawn frames after the first, in seconds.
+  /// The elapsed time and the processor time of the drawn frames after the first, in seconds.
   private var (seconds, cpuSeconds) = (0.0, 0.0)
   private var cpuTimes = CostHistogram()
   private var times = FrameStopwatch()
@@ -38,7 +38,6 @@ struct BenchmarkReport: Encodable {
     vertices += list.vertexCount
   }
 
-  /// Prints the report as a line of JSON, with the times spent in each part of the frames.
   mutating func print(_ times: FrameStopwatch) throws {
     self.times = times
     let encoder = JSONEncoder()

@@ -4,11 +4,11 @@ import SDLCanvas
 
 /// Draws a steady scroll or a replay as fast as possible, and prints its costs as a line of JSON.
 enum BenchmarkRun {
-  /// The distance of a steady scroll from frame to frame, in points.
+  /// The distance scrolled in each frame, in points.
   private static let step = 37.0
   private static let framesPerSecond = 60.0
 
-  /// Runs up to `frames` frames; those of a replay are drawn only if the scene has changed or is saved as a picture.
+  /// Runs up to `frames` frames; a replay's unchanged frames after the first are drawn only for a picture.
   static func run(_ options: Options, frames: Int) throws {
     let script = try options.replay.map { path in try ReplayFile(path: path) }
     let setup = try Setup(options, script: script ?? ReplayFile())

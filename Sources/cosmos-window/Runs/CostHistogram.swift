@@ -1,6 +1,6 @@
-/// A histogram of frame costs in microseconds, in constant memory; a bin's relative width is at most 1/1024.
+/// A histogram of frame costs in microseconds; a bin's relative width is at most 1/1024.
 struct CostHistogram {
-  /// The number of significand bits that, with the exponent, determine a cost's bin.
+  /// The number of significand bits that, with the exponent, determine the bin.
   private static let precision = 10
   /// The range of the bins, in microseconds: from about a nanosecond to about 18 minutes.
   private static let costs = 0x1p-10...0x1p30
@@ -16,7 +16,7 @@ struct CostHistogram {
     largest = max(largest ?? cost, cost)
   }
 
-  /// The median in microseconds, to within half a bin, the upper one for an even number of costs; `nil` for none.
+  /// The median in microseconds, the upper one for an even number of costs, to within half a bin; `nil` if empty.
   var median: Double? {
     var before = 0
     let index = counts.firstIndex { count in

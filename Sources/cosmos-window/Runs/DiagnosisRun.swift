@@ -9,7 +9,7 @@ enum DiagnosisRun {
   private static let desktopVariables = ["XDG_CURRENT_DESKTOP", "XDG_SESSION_TYPE"]
   private static let nameWidth = 15
 
-  /// Opens a window and prints the report; if the setup or the window fails, the report has the error instead.
+  /// Opens a window and prints the report, which contains the error if the setup or the window fails.
   static func run(_ options: Options) throws {
     let environment = ProcessInfo.processInfo.environment
     let desktop = Desktop(environment: environment)

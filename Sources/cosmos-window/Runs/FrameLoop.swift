@@ -7,11 +7,10 @@ import SceneRenderer
 
 /// Processes the frames of a run, with its world, window and files.
 struct FrameLoop: ~Copyable {
-  /// The input of the next frame, set by the run.
   var input: FrameInput
   var world: World
   var window: Window
-  /// The scenes of the next and the last frame, which are swapped to reuse their memory.
+  /// The next scene and the last one drawn, swapped to reuse their memory.
   private var scene, shownScene: Scene
   private var renderer: SceneRenderer
   private(set) var list = DrawList()
@@ -21,7 +20,6 @@ struct FrameLoop: ~Copyable {
   private(set) var didDraw = false
   var stopwatch = FrameStopwatch()
 
-  /// Opens the files and a window, and creates the world; throws if a file or the window cannot be opened.
   init(_ setup: Setup, showsHint: Bool = false) throws {
     let isVisible = setup.options.mode == .live
     let video = try setup.video(isVisible: isVisible)
@@ -42,15 +40,15 @@ struct FrameLoop: ~Copyable {
 
   private var isVisible: Bool { setup.options.mode == .live }
 
-  /// Whether frames are presented; on a virtual clock they are built for the trace, and drawn only for pictures.
+  /// Whether frames are presented; on a virtual clock they are drawn only for pictures.
   private var presents: Bool {
     if case .virtual = setup.options.mode { false } else { true }
   }
 
-  /// Updates the world with the input, and returns its response; throws if drawing or accessing a file fails.
+  /// Updates the world with ``input``, draws its scene if changed, and returns the world's response.
   ///
-  /// Nothing is drawn while the window is hidden. Otherwise a changed scene, or any if `isForced`, is built and traced
-  /// and, except on a virtual clock, drawn and presented; a scene to be saved as a picture is always drawn.
+  /// With `isForced`, an unchanged scene is drawn as well. Nothing is drawn while the window is hidden, and on a
+  /// virtual clock only scenes to be saved as pictures are. Throws if drawing or accessing a file fails.
   mutating func step(isForced: Bool = false) throws -> Response {
     stopwatch.start()
     try files.record(input, worldTime: world.time)
@@ -85,7 +83,6 @@ struct FrameLoop: ~Copyable {
     return response
   }
 
-  /// Adds the names in all languages to the world's searches; a live run continues without them after an error.
   private mutating func addNames() throws {
     do {
       world.addNames(in: try Setup.languages(in: setup.assets))
@@ -102,14 +99,13 @@ struct FrameLoop: ~Copyable {
         labels: scene.rulerTexts))
   }
 
-  /// Whether the sprites are still rasterized at another density than that of the window.
+  /// Whether the sprites' density still differs from the window's.
   var isSettling: Bool { renderer.nextFrame != .never }
   var spritesAreDue: Bool { renderer.nextFrame <= .at(input.time) }
 
-  /// The next time to rasterize sprites for the window's density or to flush the files; `.never` without either.
   var nextFrame: NextFrame { min(renderer.nextFrame, files.nextFrame) }
 
-  /// Saves the last frame if requested, then commits the files even if that has failed; throws the first error.
+  /// Saves the last frame if requested, then commits the files even if that fails; throws the first error.
   consuming func finish() throws {
     Termination.enter(.save)
     defer { Termination.enter(.run) }
@@ -127,7 +123,6 @@ struct FrameLoop: ~Copyable {
     try files.saveLastFrame(try window.screenshot())
   }
 
-  /// Saves a picture of the sky alone without presenting it, and composes the window's scene again.
   private mutating func saveSky() throws {
     world.composeSky(&scene)
     try build()
@@ -136,9 +131,9 @@ struct FrameLoop: ~Copyable {
     world.compose(&scene)
   }
 
-  /// Saves the drawn frame as a picture; in a live run, shows a notice with the picture's folder or the error.
+  /// Saves the drawn frame as a picture.
   ///
-  /// After an error a live run continues, and a run without a window fails at its end.
+  /// After an error, a live run continues with a notice, and a run without a window fails at its end.
   private mutating func savePicture() {
     Termination.enter(.save)
     defer { Termination.enter(.run) }
@@ -166,7 +161,7 @@ struct FrameLoop: ~Copyable {
   }
 }
 
-/// Adds up the time spent in each part of the frames, in seconds.
+/// The time spent in each part of the frames, in seconds.
 struct FrameStopwatch {
   enum Part: Int { case update, batch, draw, present }
 

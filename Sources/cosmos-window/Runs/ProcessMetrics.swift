@@ -8,7 +8,7 @@ enum ProcessMetrics {
 
   static var cpuSeconds: Double { seconds(of: CLOCK_PROCESS_CPUTIME_ID) }
 
-  /// The time since the start of the process in seconds, precise to a tick, usually 1/100 s; 0 if unknown.
+  /// The time since the start of the process, in seconds, precise to a clock tick, usually 1/100 s; 0 if unknown.
   static var secondsSinceProcessStart: Double {
     guard let data = FileManager.default.contents(atPath: "/proc/self/stat") else { return 0 }
     // The start time is the 20th field after the program's name, which is in parentheses and may contain spaces.

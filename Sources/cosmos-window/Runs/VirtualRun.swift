@@ -6,10 +6,10 @@ import SDLCanvas
 ///
 /// In the same environment, the same options and replay give the same trace and pictures, byte for byte.
 enum VirtualRun {
-  /// The maximum number of frames, those of a day at 60 Hz; a drift never ends, and a replay may span years.
+  /// The maximum number of frames, as in a day at 60 Hz; a drift never ends, and a replay may span years.
   private static let maximumFrameCount = 24 * 3600 * 60
 
-  /// Plays the replay file of the options; without one, runs for ten virtual seconds without events.
+  /// Plays the replay of the options; without one, runs for ten virtual seconds without events.
   static func run(_ options: Options, framesPerSecond: Double) throws {
     let script = try options.replay.map { path in try ReplayFile(path: path) } ?? ReplayFile()
     let setup = try Setup(options, script: script)
@@ -44,7 +44,6 @@ enum VirtualRun {
 }
 
 extension FrameLoop {
-  /// Moves a replay's due events into the input, and resizes the window as they require.
   mutating func readEvents(_ events: inout ArraySlice<TimedEvent>) {
     input.events.removeAll(keepingCapacity: true)
     while let next = events.first, next.time <= input.time {

@@ -10,7 +10,7 @@ struct SavedState: Hashable, Codable {
   private var version = Self.version
   private var x, y, width, height: Double?
   var isFullscreen = false
-  /// The identifier of the sign near the window's center at the last save that found one there; `nil` before that.
+  /// The identifier of the last sign saved near the window's center; `nil` until one is saved.
   var sign: String?
   var hasShownHint = false
 

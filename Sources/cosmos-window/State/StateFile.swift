@@ -5,18 +5,18 @@ import SDLCanvas
 
 /// The file of the saved state, `cosmos-window/state.json` in the user's XDG state folder.
 ///
-/// A live run reads it at the start, and writes a changed state whenever the picture is at rest, and at the end. A file
-/// that is unreadable or invalid is set aside with a warning, and the program starts as for the first time.
+/// A live run reads it at the start, and writes changes when the picture is at rest and at the end. An unreadable or
+/// invalid file is set aside with a warning.
 struct StateFile {
   private static let maximumLength = 1 << 16
 
   private(set) var state = SavedState()
-  /// The file's path; `nil` for a run without saved state.
+  /// The path; `nil` if nothing is read or saved.
   private let path: String?
-  /// Whether the file can be written; `false` once a write fails or an invalid file cannot be set aside.
+  /// Whether the file can be written; `false` after a failed write, or if an invalid file cannot be set aside.
   private var isWritable = true
 
-  /// Reads the file in a run with a window; the options `--record` and `--no-state` disable reading and saving.
+  /// Reads the file in a live run without the options `--record` and `--no-state`; other runs neither read nor save.
   init(_ options: Options, desktop: Desktop = .current) {
     let isKept = options.mode == .live && options.record == nil && !options.noState
     self.init(path: isKept ? desktop.statePath : nil)
@@ -42,7 +42,6 @@ struct StateFile {
     save(new)
   }
 
-  /// Saves a state if it differs from the last one; after an error, prints a warning and saves no more.
   mutating func save(_ new: SavedState) {
     guard let path, isWritable, new != state else { return }
     state = new
@@ -60,7 +59,6 @@ struct StateFile {
     }
   }
 
-  /// Renames an invalid file to one with the suffix ".damaged", replacing an older one, and prints a warning.
   private mutating func setAside(_ path: String) {
     let other = path + ".damaged"
     isWritable = rename(path, other) == 0
