@@ -1,7 +1,7 @@
 import AssetBundle
 import FoundationEssentials
 
-/// The folder of the program's assets: pictures, fonts, languages, and the zodiac.
+/// The folder of the program's assets: pictures, fonts, languages and the zodiac.
 public struct CosmosAssets: Hashable, Sendable {
   private static let sharedName = "cosmos-window"
 
@@ -78,13 +78,15 @@ public struct AssetsNotFound: Error, Hashable, Sendable, CustomStringConvertible
 public struct BaseFolders: Sendable {
   private let environment: [String: String]
 
-  /// Creates the folders from environment variables by name.
+  /// Creates the folders from the environment's variables, keyed by name.
   public init(environment: [String: String]) { self.environment = environment }
 
   /// The user's home folder; `nil` if `HOME` is unset or empty.
   public var home: String? { environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// Returns the path in a variable if absolute, or else `path` in the home folder; `nil` if there is no home folder.
+  /// Returns the absolute path in an environment variable, or else `path` in the home folder.
+  ///
+  /// The result is `nil` if the variable has no absolute path and there is no home folder.
   public func folder(_ variable: String, default path: String) -> String? {
     environment[variable].flatMap { Self.isValid($0) ? $0 : nil } ?? home.map { "\($0)/\(path)" }
   }

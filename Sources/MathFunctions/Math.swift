@@ -42,7 +42,7 @@ public enum Math {
     base > 0 ? exp(log(base) * exponent) : 0
   }
 
-  /// Returns `t^2 (3 - 2t)`, where `t` is `(value - start) / (end - start)`, clamped to 0...1.
+  /// Returns `t^2 (3 - 2t)`, where `t` is `(value - start) / (end - start)` clamped to 0...1.
   @inlinable public static func smoothStep(_ value: Double, from start: Double, to end: Double) -> Double {
     let fraction = Swift.max(0, Swift.min(1, (value - start) / (end - start)))
     return fraction * fraction * (3 - 2 * fraction)

@@ -2,7 +2,6 @@ internal import CRasterizer
 internal import Canvas
 
 extension Rasterizer {
-  /// Fills the target with `field`, stretched and dithered; does nothing if either is empty.
   func draw(_ field: borrowing ColorField) {
     guard !field.isEmpty, target.width > 0, target.height > 0 else { return }
     field.cells.withUnsafeBytes { cells in

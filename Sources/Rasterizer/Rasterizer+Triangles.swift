@@ -2,7 +2,7 @@ internal import CRasterizer
 internal import Canvas
 
 extension Rasterizer {
-  /// Twice the smallest area of a triangle to draw, in square pixels; gradients of smaller ones are inaccurate.
+  /// Twice the area of the smallest triangle to draw, in square pixels; gradients of smaller ones are inaccurate.
   private static let smallestArea: Float = 1e-6
 
   /// Draws a triangle; `white` must be used for one texture only.
@@ -26,7 +26,7 @@ extension Rasterizer {
     }
   }
 
-  /// Calls `body` for each row with the triangle's run of pixels, maybe empty, and the center of the first pixel.
+  /// Calls `body` for each row with the triangle's run of pixels, which may be empty, and its first pixel's center.
   @inline(__always)
   private func forEachRun(
     of triangle: Triangle, _ rows: Range<Int>, _ body: (rasterizer_run, _ x: Float, _ y: Float) -> Void

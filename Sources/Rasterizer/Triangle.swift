@@ -5,7 +5,7 @@ internal import Canvas
 struct Triangle {
   let (top, middle, bottom): (Vertex, Vertex, Vertex)
 
-  /// Sorts the corners: triangles with a common edge then start it at the same corner, and draw no pixel of it twice.
+  /// Sorts the corners, so that triangles start a shared edge at the same corner and draw none of its pixels twice.
   init(_ a: Vertex, _ b: Vertex, _ c: Vertex) {
     var (top, middle, bottom) = (a, b, c)
     if middle.y < top.y { swap(&top, &middle) }
@@ -69,7 +69,6 @@ struct WhiteTexel {
   }
 }
 
-/// The linear interpolation of a quantity over a triangle.
 struct Gradient {
   private let (origin, perX, perY): (Float, Float, Float)
   private let (x, y): (Float, Float)

@@ -5,7 +5,7 @@ internal import Scene
 ///
 /// Mixing them in cells of about 6 design points fills the window once instead of three times.
 struct Backdrop: Sendable {
-  /// The distance between signs, in window widths, at which a section has as many clouds as stars of one layer.
+  /// The distance between signs, in window widths, at which a section has as many clouds as a star layer has stars.
   ///
   /// With a smaller distance there are proportionally fewer clouds, because dense clouds would make the sky black.
   private static let densestGap = 10.0
@@ -56,7 +56,6 @@ struct Backdrop: Sendable {
     stars == sky.backgroundStars && self.metrics == metrics
   }
 
-  /// Composes the backdrop of a sky into a field unless the field already contains it.
   mutating func compose(_ sky: Sky, into field: inout ColorField) {
     let content = content(of: sky)
     guard field.content != content else { return }

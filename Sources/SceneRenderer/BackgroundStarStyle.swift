@@ -8,9 +8,8 @@ struct BackgroundStarStyle {
   private static let (brightColor, brightRange) = (Color(rgb: 0xF0FFFA), 1.5...6.0)
   /// The maximum opacity of a star; a brighter one would look like a star of a figure.
   private static let highestOpacity = 0.54
-  /// The maximum brightness of the glow of small stars, and the brightness above which such a star has a core.
+  /// The brightness at which the glow of small stars is capped, and the one above which these stars have a core.
   private static let (brightestGlow, coreBrightness) = (2.6, 2.2)
-  /// The brightness above which a star has a halo, and the color of the halo.
   private static let (haloBrightness, haloColor) = (2.8, Color(rgb: 0xA2FFE5).opacity(0.13))
   /// The length of a tail as a multiple of the travel per frame, and its height as a multiple of the sprite's.
   private static let (tailLength, tailHeight) = (2.2, 0.66)

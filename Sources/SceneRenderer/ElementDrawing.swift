@@ -99,7 +99,7 @@ extension SceneRenderer {
     }
   }
 
-  /// Draws the statistics; `interval` is the time since the previous frame in seconds, `drawCalls` that frame's number.
+  /// Draws the statistics; `interval` is the time since the previous frame in seconds, `drawCalls` that frame's count.
   func draw(
     _ statistics: Statistics, interval: Double, drawCalls: Int, in metrics: ViewMetrics, into list: inout DrawList
   ) {

@@ -3,7 +3,7 @@ internal import Scene
 
 /// The sprites of an atlas, and their indices.
 struct SpriteList: Sendable {
-  /// The number of ruler dashes in their sprite.
+  /// The number of dashes in the sprite of ruler dashes.
   static let dashCount = 65
   /// The size of a dash, in design points; the gap after it has the same width.
   private static let dash = Size(width: 2, height: 5)

@@ -4,7 +4,7 @@ internal import Scene
 
 /// The random positions of one layer's background stars or clouds, in an endless loop of twelve sections.
 ///
-/// Each section has an independent random stream, and is computed when it first becomes visible.
+/// Each section has an independent random stream, and is computed when it is first needed.
 struct StarScattering: Sendable {
   struct Star: Hashable, Sendable {
     /// The position along the loop and down the window, in 2^-32 of the loop's length and of the window's height.
@@ -37,7 +37,7 @@ struct StarScattering: Sendable {
   let countPerSection: Int
   private let layer: Int
   private let seed: UInt64
-  /// The stars of each section by ascending ``Star/x``; empty until the section is first visible.
+  /// The stars of each section by ascending ``Star/x``; empty until the section is first needed.
   private(set) var sections: [[Star]]
 
   init(layer: Int, seed: UInt64, countPerSection: Int) {
@@ -45,7 +45,7 @@ struct StarScattering: Sendable {
     sections = Array(repeating: [], count: ViewMetrics.signCount)
   }
 
-  /// Returns the number of stars: `starCount` per 320 x 568 square design points of the window, times `density`.
+  /// Returns a section's star count: `starCount` per 320 x 568 square design points of the window, times `density`.
   static func countPerSection(starCount: Int, in metrics: ViewMetrics, density: Double = 1) -> Int {
     let area = metrics.designSize.width * metrics.designSize.height
     return Int((Double(starCount) * density * area / frameArea).rounded())

@@ -31,7 +31,6 @@ enum CosmosWindow {
     }
   }
 
-  /// Returns the arguments after the program's name; throws if they are unavailable or one is not UTF-8 text.
   private static func arguments() throws(Failure) -> [String] {
     var arguments: [String] = []
     let all = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))

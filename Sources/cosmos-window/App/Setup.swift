@@ -12,7 +12,6 @@ struct Setup {
 
   let options: Options
   let assets: CosmosAssets
-  /// The code of the language, such as "de".
   let language: String
   let strings: LocalizedStrings
   let zodiac: Zodiac

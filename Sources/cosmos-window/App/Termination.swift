@@ -39,7 +39,7 @@ enum Termination {
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
-  /// Starts the thread that waits for signals, which finalizes output files that are opened later.
+  /// Starts the thread that handles signals; it finalizes the open output files if it has to end the process.
   ///
   /// Call it after the display is connected: with a second thread, Xlib reads its table of compose sequences slowly.
   static func startWaiting() {

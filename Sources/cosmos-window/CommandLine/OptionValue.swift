@@ -65,7 +65,6 @@ struct NumberInRange<Value: Comparable & LosslessStringConvertible & Sendable>: 
   }
 }
 
-/// The reason why an option's value or a replay's line is invalid.
 struct InvalidValue: Error, Hashable, CustomStringConvertible {
   let description: String
 

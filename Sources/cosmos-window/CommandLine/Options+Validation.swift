@@ -4,7 +4,6 @@ import Canvas
 extension Options {
   enum Mode: Hashable {
     case live
-    /// A run on a virtual clock, without a visible window.
     case virtual(framesPerSecond: Double)
     case benchmark(frames: Int)
     case keyList
@@ -15,7 +14,6 @@ extension Options {
   private static let defaultFramesPerSecond = 60.0
   private static let helpOptions: Set = ["--help", "-h", "help"]
 
-  /// The requested size of the window or the default one, in points.
   var size: Size { requestedSize ?? Size(width: 1280, height: 720) }
 
   var mode: Mode {
@@ -26,7 +24,7 @@ extension Options {
     return isVirtual ? .virtual(framesPerSecond: fps ?? Self.defaultFramesPerSecond) : .live
   }
 
-  /// Whether the run uses a virtual clock; a recording needs a live run.
+  /// Whether the run uses a virtual clock; a recorded run never does.
   private var isVirtual: Bool { record == nil && (replay != nil || screenshot != nil) }
 
   func merging(_ recorded: RecordedOptions) -> Options {

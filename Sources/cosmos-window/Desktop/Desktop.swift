@@ -19,7 +19,7 @@ struct Desktop {
     folders = BaseFolders(environment: environment)
   }
 
-  /// Posts reduced motion if settings files request it, and the desktop portal's preferences now and on changes.
+  /// Posts reduced motion if settings files request it, and the desktop portal's preferences and their changes.
   ///
   /// Reduced motion is posted only if `includesMotion`. Without a bus address, the portal is not used.
   func observePreferences(includingMotion includesMotion: Bool, onBus address: String?, posting mailbox: EventMailbox) {

@@ -13,7 +13,7 @@ struct DesktopClock {
   /// The Julian date at the world's time 0, as last corrected; negative infinity before the first correction.
   private var start = -Double.infinity
 
-  /// Returns an event that sets the world's date at `time`, in seconds; `nil` if the date is off by at most 30 s.
+  /// Returns an event that sets the world's date at `time`, in seconds; `nil` if that date is off by at most 30 s.
   ///
   /// The date is thus set at the start, after a suspend, and after a change of the clock.
   mutating func correction(at time: Double) -> TimedEvent? {

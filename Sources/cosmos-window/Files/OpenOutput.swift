@@ -12,7 +12,6 @@ final class OpenOutput: Sendable {
   private static let bufferSize = 1 << 16
   private static let all = Mutex<[ObjectIdentifier: OpenOutput]>([:])
 
-  /// The path of the finished file.
   let path: String
   /// The temporary path and the final one; `nil` for a file that is written directly.
   private let renaming: (from: String, to: String)?

@@ -26,7 +26,6 @@ struct CostHistogram {
     return index.map { (Self.least(at: $0) + Self.least(at: $0 + 1)) / 2 }
   }
 
-  /// Returns the bin of a cost in microseconds, from the upper bits of its floating-point representation.
   private static func index(of cost: Double) -> Int {
     let bits = max(costs.lowerBound, min(cost, costs.upperBound)).bitPattern - costs.lowerBound.bitPattern
     return Int(bits >> (Double.significandBitCount - precision))

@@ -105,7 +105,6 @@ struct FrameLoop: ~Copyable {
 
   var nextFrame: NextFrame { min(renderer.nextFrame, files.nextFrame) }
 
-  /// Saves the last frame if requested, then commits the files even if that fails; throws the first error.
   consuming func finish() throws {
     Termination.enter(.save)
     defer { Termination.enter(.run) }
