@@ -1,4 +1,4 @@
-/// Sprites that are rasterized side by side into one texture.
+/// Sprites rasterized side by side into one texture.
 public struct Atlas: Sendable {
   /// A rectangle of the atlas's texture.
   public struct Region: Hashable, Sendable {
@@ -14,13 +14,13 @@ public struct Atlas: Sendable {
     }
   }
 
-  /// The regions of the sprites, in the order of the list of sources that the atlas was made from.
+  /// The regions of the sprites, in the order of their sources.
   public let regions: [Region]
-  /// An opaque white area for drawing untextured shapes.
+  /// An opaque white area, for untextured shapes.
   public let white: Region
   /// The density at which the sprites were rasterized, in pixels per design point.
   public let pixelsPerDesignPoint: Double
-  /// The texture's pixels; empty in an atlas that is never drawn.
+  /// The texture's pixels; empty if the atlas is never drawn.
   public let bitmap: Bitmap
 
   /// Creates an atlas from its parts, by default without pixels.

@@ -37,7 +37,7 @@ public struct Color: Hashable, Sendable, BitwiseCopyable {
       alpha: mix(alpha, other.alpha))
   }
 
-  /// Opaque white; a sprite that is multiplied by it keeps its colors.
+  /// Opaque white; a sprite multiplied by it keeps its colors.
   public static let white = Color(red: 1, green: 1, blue: 1)
   /// Opaque black.
   public static let black = Color(red: 0, green: 0, blue: 0)

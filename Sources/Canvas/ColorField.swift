@@ -2,18 +2,17 @@
 ///
 /// The centers of the outermost cells lie on the window's edges. Renderers interpolate bilinearly between the centers.
 public struct ColorField: Sendable {
-  /// The numbers of columns and rows; 0 only in an empty field.
+  /// The numbers of columns and rows; 0 in an empty field.
   public let width, height: Int
   /// An upper bound of each channel over all cells, in levels and in the channel order of ``cells``.
   ///
-  /// A renderer whose textures have 8 bits per channel can scale the cells by 255 / `peak`, for finer steps.
+  /// A renderer with 8 bits per channel can scale the cells by 255 / `peak`, for finer steps.
   public let peak: SIMD4<Float>
-  /// The identifier of the current colors; a renderer that keeps a copy of the cells renews it after a change.
+  /// The identifier of the current colors; when it changes, a renderer's copy of the cells is outdated.
   public private(set) var content = 0
   /// The colors, row by row from the top.
   ///
-  /// The channels are blue, green, red and alpha, in the byte order of a pixel `0xAARRGGBB` from the lowest byte.
-  /// Colors are levels from 0 to 255, with fractions; alpha is 255.
+  /// The channels are blue, green, red and alpha, as levels from 0 to 255 with fractions; alpha is 255.
   public private(set) var cells: [SIMD4<Float>]
 
   /// Creates a black field of `width` by `height` cells, both positive, for colors up to `peak`.
@@ -29,7 +28,7 @@ public struct ColorField: Sendable {
   /// Whether the field has no cells.
   public var isEmpty: Bool { cells.isEmpty }
 
-  /// Changes the cells with `body`, and sets ``content`` to `content`, the identifier of the new colors.
+  /// Changes the cells with `body`, and sets ``content`` to the identifier of the new colors.
   public mutating func draw(_ content: Int, _ body: (inout MutableSpan<SIMD4<Float>>) -> Void) {
     var span = cells.mutableSpan
     body(&span)

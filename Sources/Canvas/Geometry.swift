@@ -1,46 +1,44 @@
-/// A position in a plane whose y-axis points down.
-///
-/// The unit depends on the context: for example, points for input, and pixels in a draw list.
+/// A position or an offset in a plane whose y-axis points down, in the unit of the context.
 public struct Point: Hashable, Sendable {
-  /// The coordinates, which increase to the right and downward.
+  /// The coordinates, increasing to the right and downward.
   public var x, y: Double
 
-  /// Creates a position from its coordinates.
+  /// Creates a point from its coordinates.
   public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 
   /// The origin, (0, 0).
   public static let zero = Point(x: 0, y: 0)
 
-  /// Returns the Euclidean distance to another position.
+  /// Returns the Euclidean distance to another point.
   public func distance(to other: Point) -> Double {
     let (dx, dy) = (other.x - x, other.y - y)
     return (dx * dx + dy * dy).squareRoot()
   }
 
-  /// Returns the linear interpolation between this position (`fraction` 0) and another (`fraction` 1).
+  /// Returns the linear interpolation between this point (`fraction` 0) and another (`fraction` 1).
   public func interpolated(to other: Point, fraction: Double) -> Point {
     Point(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
   }
 
-  /// Returns the sum of two positions, coordinate by coordinate.
+  /// Returns the sum of two points, coordinate by coordinate.
   public static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
 
-  /// Returns the difference of two positions, coordinate by coordinate.
+  /// Returns the difference of two points, coordinate by coordinate.
   public static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
 
-  /// Returns a position with both coordinates multiplied by a factor.
+  /// Returns a point with both coordinates multiplied by a factor.
   public static func * (point: Point, factor: Double) -> Point { Point(x: point.x * factor, y: point.y * factor) }
 }
 
 /// A width and a height, in the unit of the context.
 public struct Size: Hashable, Sendable {
-  /// The horizontal and the vertical length.
+  /// The horizontal and vertical lengths.
   public var width, height: Double
 
   /// Creates a size from a width and a height.
   public init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
 
-  /// Creates the size of a square from the length of its sides.
+  /// Creates the size of a square from its side length.
   public init(side: Double) { self.init(width: side, height: side) }
 
   /// Returns a size with both lengths multiplied by a factor.
@@ -53,10 +51,10 @@ public struct Size: Hashable, Sendable {
 public struct Rect: Hashable, Sendable {
   /// The coordinates of the left and the top edge.
   public var x, y: Double
-  /// The horizontal and the vertical length.
+  /// The horizontal and vertical lengths.
   public var width, height: Double
 
-  /// Creates a rectangle from its top left corner.
+  /// Creates a rectangle from its top left corner and its lengths.
   public init(x: Double, y: Double, width: Double, height: Double) {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
@@ -76,10 +74,10 @@ public struct Rect: Hashable, Sendable {
   /// The y-coordinate of the bottom edge.
   public var maxY: Double { y + height }
 
-  /// Returns whether a position lies in the rectangle, which excludes its right and bottom edges.
+  /// Returns whether a position lies in the rectangle; the right and bottom edges are excluded.
   public func contains(_ point: Point) -> Bool { point.x >= x && point.x < maxX && point.y >= y && point.y < maxY }
 
-  /// Returns whether two rectangles overlap; touching edges are not enough.
+  /// Returns whether two rectangles overlap; rectangles that only touch do not.
   public func intersects(_ other: Rect) -> Bool { x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY }
 
   /// Returns the rectangle with each edge moved outward by a distance.

@@ -1,4 +1,4 @@
-/// A picture that is computed pixel by pixel from a function of the position, such as a star's glow.
+/// A picture computed pixel by pixel from a function of the position, such as a star's glow.
 public struct Shading: Hashable, Sendable {
   /// The unique name; shadings with the same name are equal.
   public let name: String
@@ -6,7 +6,7 @@ public struct Shading: Hashable, Sendable {
 
   /// Creates a shading from a unique name and a function of the position.
   ///
-  /// The function returns red, green, blue and straight alpha at an offset from the picture's center, in design points.
+  /// `color` returns red, green, blue and straight alpha at an offset from the picture's center, in design points.
   /// The components are clamped to the range 0 to 1, and must not be NaN.
   public init(_ name: String, color: @escaping @Sendable (Point) -> SIMD4<Float>) {
     self.name = name

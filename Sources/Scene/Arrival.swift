@@ -1,15 +1,13 @@
 internal import MathFunctions
 
-/// The timing of the animation with which the sky arrives at a sign.
+/// The timing of the animation that reveals the lines of a sign's figure.
 ///
-/// The lines of the sign's figure grow and then settle; a big star swells when a line first reaches it. Durations and
-/// ages are in seconds; an age counts from the start of the growth.
+/// The lines grow and then settle; a big star swells when a line first reaches it. Durations are in seconds, and so are
+/// ages, which count from the start of the growth.
 public enum Arrival {
-  /// The duration in which the revealed fraction of the lines rises linearly from 0 to 1.
+  /// The duration of the growth, in which the revealed fraction rises linearly from 0 to 1.
   public static let growth = 0.25
-  /// The duration of the settling after the growth, in which the lines lose their glow.
   private static let settling = 0.6
-  /// The durations in which a star swells, and then shrinks to the size at rest.
   private static let (swelling, shrinking) = (0.06, 0.34)
 
   /// The total duration of the growth and the settling.

@@ -1,22 +1,20 @@
 /// The width class of a Unicode scalar in a line of text.
 ///
 /// The class depends on Unicode properties instead of a font, so that text has the same width on every machine.
-/// Glyphs of fallback fonts are scaled down to fit the width.
 public enum CharacterWidth: Hashable, Sendable {
   /// No width, for nonspacing and enclosing marks, and for default-ignorable characters except the soft hyphen.
   case zero
-  /// The advance of the monospaced text font, for all other characters that are not wide.
+  /// The width of ``TextMetrics/cell``, for all other characters that are not wide.
   case cell
   /// One em, for wide characters such as those of East Asian scripts.
   case em
 
-  /// The ranges of mostly wide or fullwidth characters (Unicode Standard Annex #11), without those of rare scripts.
+  /// The ranges of mostly wide or fullwidth characters (Unicode Standard Annex #11), without rare scripts.
   private static let emBlocks: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,
     0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1FAFF,
     0x20000...0x3FFFD,
   ]
-  /// The first combining mark; all characters before it count as one cell wide.
   private static let firstMark: UInt32 = 0x300
 
   /// Creates the width class of a Unicode scalar.

@@ -1,26 +1,26 @@
 public import Canvas
 
-/// A shape, a picture, or a line of text in front of the sky; lengths and points are in pixels of the window.
+/// A shape, a picture, or a line of text in front of the sky; positions and lengths are in pixels of the window.
 public enum Element: Hashable, Sendable {
   /// A sprite, multiplied by a color and stretched to a rectangle.
   case sprite(SpriteName, Rect, Color)
-  /// The symbol of a sign, given by the sign's index, multiplied by a color and stretched to a rectangle.
+  /// The symbol of a sign, given by its index, multiplied by a color and stretched to a rectangle.
   case symbol(Int, Rect, Color)
   /// A rectangle filled with one color.
   case fill(Rect, Color)
-  /// A filled rectangle with corners of `radius`, at most half the shorter side, and an outline centered on the edge.
+  /// A filled rectangle with rounded corners, and an outline in the unlabeled color, centered on the edge.
   ///
-  /// `width` and the unlabeled color are those of the outline.
+  /// `width` is that of the outline. The radius must be at most half of the shorter side.
   case roundedRect(Rect, radius: Double, width: Double, Color, fill: Color)
-  /// A line with round caps, whose color changes linearly to `end`; it has one color if `end` is `nil`.
+  /// A line with round caps; its color changes linearly to `end` unless that is `nil`.
   case line(from: Point, to: Point, width: Double, Color, end: Color? = nil)
-  /// An arc of a circle with flat ends, between two angles in radians clockwise from the positive x-axis.
+  /// An arc with flat ends, between two angles in radians, clockwise from the positive x-axis.
   case arc(center: Point, radius: Double, angles: ClosedRange<Double>, width: Double, Color)
-  /// The planet of the turntable, its surface turned clockwise by `turn` radians.
+  /// The turntable's planet, its surface turned clockwise by `turn` radians.
   ///
   /// `daylight` is from 0, with the sun behind the planet, to 1, with the sun beside the planet.
   case planet(center: Point, turn: Double, daylight: Double)
-  /// The ruler's dashed line along the bottom edge, given the sky's position at the window's center in signs.
+  /// The ruler's dashes along the bottom edge, for a position at the window's center in signs.
   case dashes(position: Double, Color)
   /// A line of text.
   case label(Label)
@@ -47,7 +47,7 @@ public enum Element: Hashable, Sendable {
   }
 }
 
-/// A line of text with its position and its look.
+/// A line of text with its position and its appearance.
 public struct Label: Hashable, Sendable {
   /// The characters of the line.
   public var text: String
@@ -55,13 +55,11 @@ public struct Label: Hashable, Sendable {
   public var frame: Rect
   /// The scale of the text: the font size in pixels is ``TextMetrics/fontSize`` times this number.
   public var unit: Double
-  /// The font size at which the characters are rasterized, in the window's design points.
-  ///
-  /// It affects only the sharpness of the text, because ``unit`` determines the size.
+  /// The font size at which the characters are rasterized, in design points; it affects only the text's sharpness.
   public var fontSize = TextMetrics.fontSize
   /// The color of the text, including its opacity.
   public var color: Color
-  /// Whether the text is on the ruler, and not on a former ruler that fades out; see ``Scene/rulerTexts``.
+  /// Whether the text is on the current ruler, not on one that fades out; see ``Scene/rulerTexts``.
   public var isOnRuler: Bool
   /// The strength of a soft shadow behind the text, from 0 for no shadow to 1.
   public var shadow: Double

@@ -9,7 +9,7 @@ public struct Figure: Hashable, Sendable {
   public struct Star: Hashable, Sendable {
     /// The position relative to the figure's center, in design points.
     public let offset: Point
-    /// Whether the star belongs to the layer of big stars rather than to that of small ones.
+    /// Whether the star is in the layer of big stars rather than in that of small stars.
     public let isBig: Bool
     /// The star's size and colors.
     public let light: StarLight
@@ -31,10 +31,10 @@ public struct Figure: Hashable, Sendable {
   public struct Line: Hashable, Sendable {
     /// The indices of two stars in ``Figure/stars``; the line grows from `start` to `end`.
     public let start, end: Int
-    /// The revealed fraction at which the line is complete: the square root of its length in units of the longest one.
+    /// The revealed fraction at which the line is complete: the square root of its length relative to the longest line.
     public let reach: Double
 
-    /// Returns the drawn fraction of the line's length for a revealed fraction of the figure; both are from 0 to 1.
+    /// Returns the drawn fraction of the line for a revealed fraction of the figure; both are from 0 to 1.
     public func fraction(revealed: Double) -> Double { reach > 0 ? min(1, revealed / reach) : revealed }
   }
 
@@ -42,10 +42,10 @@ public struct Figure: Hashable, Sendable {
   public let stars: [Star]
   /// The lines between the stars, in drawing order.
   public let lines: [Line]
-  /// An upper bound of the distance to which stars and glows extend sideways from the center, in design points.
+  /// An upper bound of the horizontal distance of stars and their glows from the center, in design points.
   public let halfWidth: Double
 
-  /// Creates a figure from its stars, and from its lines as pairs of valid indices into `stars`.
+  /// Creates a figure from its stars, and its lines as pairs of indices into `stars`.
   public init(stars: [Star], lines: [[Int]]) {
     let lengths = lines.map { stars[$0[0]].offset.distance(to: stars[$0[1]].offset) }
     let longest = lengths.max() ?? 1

@@ -2,8 +2,7 @@ extension String {
   /// Creates the decimal text of a number, independent of the locale.
   ///
   /// `decimals` is the number of digits after the separator, from 1 to 19. The number is rounded to the last digit,
-  /// with halves away from zero. Its magnitude is limited to 10^18 units of that digit, and NaN has the same text as
-  /// infinity. A text of up to 15 bytes needs no allocation.
+  /// with halves away from zero. Its magnitude is limited to 10^18 units of that digit, and NaN counts as infinity.
   public init(_ value: Double, decimals: Int, separator: String = ".") {
     var scale: UInt64 = 1
     for _ in 0..<decimals { scale *= 10 }

@@ -18,7 +18,7 @@ public struct Layer: Hashable, Sendable {
   /// The kind of the layer's picture.
   public let content: Content
 
-  /// The layers of C4's COSMOS, the app that this sky re-creates, from back to front.
+  /// The layers from back to front, as in C4's COSMOS, the app that this sky re-creates.
   public static let all = [
     Layer(speed: 0.08, content: .clouds),
     Layer(speed: 0.0, content: .vignette),
@@ -30,7 +30,7 @@ public struct Layer: Hashable, Sendable {
     Layer(speed: 1.0, content: .bigStars),
   ]
 
-  /// Returns the speed of the layer with the given content, as a fraction of the sky's speed; 1 if there is none.
+  /// Returns the speed, relative to the sky's, of the first layer with the given content; 1 if there is none.
   public static func speed(of content: Content) -> Double { all.first { $0.content == content }?.speed ?? 1 }
 }
 
@@ -38,8 +38,8 @@ public struct Layer: Hashable, Sendable {
 public enum Palette {
   /// The color of the sky behind all layers, in sRGB channels from 0 to 1.
   public static let background = (red: 0.078, green: 0.118, blue: 0.306)
-  /// The color of the figures' lines with normal contrast: the app's COSMOSprpl, mixed with a fifth of white.
+  /// The color of the figures' lines with normal contrast: COSMOSprpl of C4's COSMOS, mixed with a fifth of white.
   public static let purple = Color(rgb: 0xA642FE)
-  /// The color of the ruler's dashes: the app's COSMOSblue.
+  /// The color of the ruler's dashes: COSMOSblue of C4's COSMOS.
   public static let blue = Color(red: 0.094, green: 0.271, blue: 1)
 }

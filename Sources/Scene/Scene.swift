@@ -2,18 +2,17 @@ public import Canvas
 
 /// The contents of one frame.
 ///
-/// Positions are in pixels of the window unless another unit is given. Comparisons ignore the hit areas, the cursor,
-/// and the text area, which do not change the picture.
+/// Comparisons ignore the hit areas, the cursor, and the text area, which do not change the picture.
 public struct Scene: Equatable, Sendable {
   /// The size and the scale of the window.
   public var metrics: ViewMetrics
-  /// The clouds, the stars, the figures, and the bodies, which are drawn behind all elements.
+  /// The sky, which is drawn behind all elements.
   public var sky: Sky
   /// The shapes, pictures, and texts in front of the sky, in drawing order.
   public var elements: [Element] = []
   /// The areas in which background stars fade out.
   public var exclusionAreas: [ExclusionArea] = []
-  /// The areas that respond to the pointer; a later one is in front of earlier ones.
+  /// The areas that respond to the pointer, from back to front.
   public var hitAreas: [HitArea] = []
   /// The shape of the pointer.
   public var cursor = Cursor.openHand
@@ -22,7 +21,7 @@ public struct Scene: Equatable, Sendable {
   /// The frame statistics at the window's top left; `nil` if they are hidden.
   public var statistics: Statistics?
 
-  /// The minimum alpha of a text that counts as legible: about 10 % of 255.
+  /// The minimum alpha, from 0 to 255, of a text that counts as legible.
   private static let leastAlpha: UInt8 = 26
 
   /// Creates a scene with nothing in front of the sky.
@@ -56,7 +55,7 @@ public struct Scene: Equatable, Sendable {
     return sky.object(at: pixel, in: metrics).map(Target.object) ?? .sky
   }
 
-  /// The texts of the ruler's legible labels that lie within the window's width, from left to right.
+  /// The texts of the ruler's legible labels within the window's width, from left to right.
   public var rulerTexts: [String] {
     let labels = elements.compactMap { element in
       if case .label(let label) = element, label.isOnRuler, label.color.alpha >= Self.leastAlpha { label } else { nil }
@@ -77,7 +76,7 @@ public struct Scene: Equatable, Sendable {
     }
   }
 
-  /// Marks all labels as not being on the ruler, and removes all hit areas, before another ruler is added.
+  /// Removes all hit areas, and clears ``Label/isOnRuler`` of all labels, before another ruler is added.
   public mutating func retireRuler() {
     hitAreas.removeAll(keepingCapacity: true)
     for index in elements.indices {
@@ -88,7 +87,7 @@ public struct Scene: Equatable, Sendable {
   }
 }
 
-/// The frame statistics at the window's top left, apart from the numbers that the renderer measures.
+/// The frame statistics at the window's top left, without the numbers that the renderer measures.
 public struct Statistics: Hashable, Sendable {
   /// The sky's position at the window's center in degrees, from 0 up to but not including 360.
   public var degrees: Double

@@ -2,21 +2,21 @@ public import Canvas
 
 /// The state of the sky's eight layers in one frame.
 public struct Sky: Hashable, Sendable {
-  /// The distance from a star or a body within which the pointer hits it, in design points.
+  /// The distance within which the pointer hits a star or a body, in design points.
   private static let hitRadius = 13.0
 
   /// The seed and the density of the background stars; both also determine the clouds.
   public struct BackgroundStars: Hashable, Sendable {
     /// The seed from which the random positions are generated.
     public var seed: UInt64
-    /// The number of stars in each twelfth of a layer, per 320 x 568 square design points of the window's area.
+    /// The number of stars in each twelfth of a layer, per 320 x 568 square design points of the window.
     public var count: Int
 
     /// Creates background stars from a seed and a density as in ``count``.
     public init(seed: UInt64, count: Int) { (self.seed, self.count) = (seed, count) }
   }
 
-  /// A position of the sky, with the state of the figures' lines.
+  /// A position of the sky, and the state of the figures' lines.
   public struct View: Hashable, Sendable {
     /// The position at the window's center in signs, from 0 up to but not including 12.
     public var position: Double
@@ -24,7 +24,7 @@ public struct Sky: Hashable, Sendable {
     public var reveal: SIMD16<Double>
     /// The time since each sign's lines began to grow, in seconds, by the sign's index.
     ///
-    /// It is ``Arrival/duration`` for lines that are settled, being hidden, or hidden, and for all with reduced motion.
+    /// It is ``Arrival/duration`` for lines that are settled, hidden, or being hidden, and with reduced motion.
     public var age: SIMD16<Double>
 
     /// Creates a view at a position in signs, by default without lines.
@@ -52,25 +52,23 @@ public struct Sky: Hashable, Sendable {
   public var figures: [Figure]
   /// The Sun, the Moon, and the planets; empty if none are shown.
   public var bodies: [Body] = []
-  /// The current view, to which a cross-fade leads.
+  /// The current view, which a cross-fade fades in.
   public var view: View
   /// The cross-fade from a former view; `nil` if there is none.
   public var crossFade: CrossFade?
-  /// The distance that the sky moves in one frame; ``Travel/none`` for a sky without streaks.
+  /// The movement of the sky in one frame; ``Travel/none`` for a sky without streaks.
   public var travel = Travel.none
   /// The absolute speed of the sky, in window widths per second; 0 with reduced motion.
   public var speed = 0.0
-  /// Whether the ruler shows the sign and the degree at the window's center in place of passing labels.
+  /// Whether the ruler shows the sign and the degree at the window's center instead of passing labels.
   public var hasInstrument = false
-  /// The factor for the opacity of background stars, at least 1.
-  ///
-  /// It is 1 at rest on a sign with revealed lines, and with reduced motion.
+  /// The factor for the opacity of background stars, at least 1; it is 1 with reduced motion.
   public var starGain = 1.0
   /// The factor from 0 to 1 for the opacity of the figures and the bodies.
   public var figureOpacity = 1.0
   /// The factor from 0 to 1 for the opacity of the labels of signs, degrees, stars, and bodies.
   public var labelOpacity = 1.0
-  /// The color of the figures' lines once they have settled, including its opacity.
+  /// The color of the figures' settled lines, including its opacity.
   public var lineColor: Color
 
   /// Creates a sky at rest, without bodies.
@@ -118,13 +116,13 @@ public struct Sky: Hashable, Sendable {
 }
 
 extension Sky {
-  /// The Sun, the Moon, or a planet, which moves with the big stars of a sign's figure.
+  /// The Sun, the Moon, or a planet; it moves with the big stars of a sign's figure.
   public struct Body: Hashable, Sendable {
     /// The appearance of a body.
     public enum Look: Hashable, Sendable {
       /// A soft glow.
       case sun
-      /// A disc with a lit fraction from 0 to 1, the lit side at an angle in radians, clockwise from the right.
+      /// A disc with a lit fraction from 0 to 1; `angle` is that of the lit side in radians, clockwise from the right.
       case moon(illuminated: Double, angle: Double)
       /// A plain disc, and one with two darker bands.
       case disc, bandedDisc
@@ -134,9 +132,9 @@ extension Sky {
     public let sign: Int
     /// The position relative to the figure's center, in design points.
     public let offset: Point
-    /// The radius of the disc, in design points; nominal for the Sun, which is drawn without a disc.
+    /// The radius of the disc, in design points; nominal for the Sun, which has no disc.
     public let radius: Double
-    /// The color of a planet's disc, of any body's tail in fast motion, and of its mark on the turntable.
+    /// The color of a planet's disc, and of any body's tail and mark on the turntable.
     public let color: Color
     /// The appearance of the body.
     public let look: Look

@@ -1,15 +1,15 @@
 public import Canvas
 internal import MathFunctions
 
-/// The size and the colors of a star in a figure, computed from its magnitude and its color index.
+/// The size and the colors of a figure's star, computed from its magnitude and its color index.
 public struct StarLight: Hashable, Sendable {
-  /// The factor by which the size changes per magnitude, and the bounds of the size, relative to the standard size.
+  /// The factor of the size per magnitude, and the bounds of the size, relative to the standard size.
   private static let (perMagnitude, sizes) = (0.93, 0.8...1.25)
   /// The magnitudes at which a big star and a small star have the standard size.
   private static let (bigMagnitude, smallMagnitude) = (1.5, 4.0)
-  /// The fraction of the temperature's color in the color of a star's disc, for most stars and for bright ones.
+  /// The fraction of the temperature's color in a disc's color, for most stars and for bright ones.
   private static let (tint, brightTint) = (0.35, 0.55)
-  /// The magnitude below which a star is bright, and the one below which it has a second halo.
+  /// The magnitudes below which a star is bright, and below which it has a second halo.
   private static let (brightMagnitude, glowMagnitude) = (2.0, 1.5)
   /// The color of a big star's halo, measured in the artwork of C4's COSMOS, with the opacity raised by a fifth.
   private static let bigHalo = Color(rgb: 0xA4FFE5).opacity(0.135)

@@ -1,6 +1,6 @@
 public import Canvas
 
-/// A target of a press or of a hovering pointer; a press keeps the target on which it begins.
+/// A target of a press or of a hovering pointer.
 public enum Target: Hashable, Sendable {
   /// The sky, away from stars, bodies, and hit areas.
   case sky
@@ -10,7 +10,7 @@ public enum Target: Hashable, Sendable {
   case sign(Int)
   /// The planet that opens the turntable.
   case planet
-  /// The open turntable, with the index of an item; `nil` away from all items.
+  /// The open turntable, with the index of the item under the pointer; `nil` away from all items.
   case turntable(item: Int?)
   /// The open help page.
   case help

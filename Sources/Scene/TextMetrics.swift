@@ -2,7 +2,7 @@ public import Canvas
 
 /// The measurement of text, in design points.
 ///
-/// Sizes depend only on the characters, so that they are the same in every window and with every font.
+/// Sizes depend only on the characters, not on the window or the font.
 public enum TextMetrics {
   /// The font size at which text is measured, in design points.
   public static let fontSize = 13.0
@@ -22,7 +22,7 @@ public enum TextMetrics {
     return Size(width: cell.width * Double(cells) + fontSize * Double(ems), height: cell.height)
   }
 
-  /// Returns the distance from a character of a width class to the next one, in design points.
+  /// Returns the advance of a character of a width class, in design points.
   public static func advance(of width: CharacterWidth) -> Double {
     switch width {
     case .zero: 0
@@ -31,7 +31,7 @@ public enum TextMetrics {
     }
   }
 
-  /// Returns the longest suffix of a text that fits into a width in design points, which must be at least 0.
+  /// Returns the longest suffix of a text that fits into a width of at least 0 design points.
   public static func suffix(of text: Substring, fitting width: Double) -> Substring {
     var suffix = text
     while size(of: suffix).width > width { suffix.removeFirst() }
@@ -41,7 +41,7 @@ public enum TextMetrics {
 
 /// A line of text with its width.
 public struct MeasuredText: Hashable, Sendable {
-  /// The measured text.
+  /// The characters of the line.
   public let text: String
   /// The width in design points, at ``TextMetrics/fontSize``.
   public let width: Double

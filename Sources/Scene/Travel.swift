@@ -1,8 +1,8 @@
 internal import MathFunctions
 
-/// The distance that the sky moves from one frame to the next.
+/// The movement of the sky from one frame to the next.
 ///
-/// Fast stars and bodies are drawn as streaks: a bright head, and a tail in the direction of the previous position.
+/// Fast stars and bodies are drawn as streaks: a head, and a tail in the direction of the previous position.
 public struct Travel: Hashable, Sendable {
   /// The minimum opacity of a streak's head, as a fraction of the star's opacity at rest.
   private static let faintestGain = 0.35
@@ -25,15 +25,15 @@ public struct Travel: Hashable, Sendable {
 
   /// Returns the visible fraction of an element without a streak, such as a text, given its width in pixels.
   ///
-  /// It falls in inverse proportion to the distance once the element moves farther than its width in a frame. `speed`
-  /// is that of the element's layer, as a fraction of the sky's.
+  /// It is the width divided by the distance that the element moves, at most 1. `speed` is that of the element's layer,
+  /// as a fraction of the sky's.
   public func visibility(ofWidth width: Double, speed: Double) -> Double {
     min(1, width / max(width, abs(distance) * speed))
   }
 
   /// Returns the opacity of a streak's head relative to that at rest, from 0.35 to 1, given the star's width in pixels.
   ///
-  /// Above 0.35, it is the square root of ``visibility(ofWidth:speed:)``, which alone would make fast stars invisible.
+  /// It is the square root of ``visibility(ofWidth:speed:)``, but at least 0.35, so that fast stars stay visible.
   public func gain(ofWidth width: Double, speed: Double) -> Double {
     max(Self.faintestGain, visibility(ofWidth: width, speed: speed).squareRoot())
   }

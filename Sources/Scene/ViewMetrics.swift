@@ -1,8 +1,6 @@
 public import Canvas
 
-/// The size of a window in points, design points, and pixels, and the positions of the signs in it.
-///
-/// A design point is the unit of the layout, which scales with the window.
+/// The size of a window in points, pixels, and design points, the unit of a layout that scales with the window.
 public struct ViewMetrics: Hashable, Sendable {
   /// The number of signs in one turn of the sky.
   public static let signCount = 12
@@ -10,7 +8,7 @@ public struct ViewMetrics: Hashable, Sendable {
   public static let designWindow = Size(width: 480, height: 640)
   /// The smallest scale, in points per design point.
   public static let minimumScale = 0.5
-  /// The default distance between neighboring signs, in points: ten times the width of a phone's screen, 375.
+  /// The default distance between neighboring signs, in points: ten times 375, the width of a phone's screen.
   private static let usualPointsPerSign = 3750.0
   /// The bounds of the default distance, in window widths.
   private static let usualGaps = 2.5...10.0
@@ -52,8 +50,8 @@ public struct ViewMetrics: Hashable, Sendable {
 
   /// Returns the horizontal center of a sign in a layer, in pixels from the window's left edge.
   ///
-  /// The sky repeats endlessly; the result is for the repetition of the sign nearest to the window's center. `speed` is
-  /// the layer's speed as a fraction of the sky's, and `position` is the position at the window's center in signs.
+  /// The sky repeats endlessly; the result is for the repetition nearest to the window's center. `speed` is the layer's
+  /// speed as a fraction of the sky's, and `position` is the position at the window's center in signs.
   public func centerX(of sign: Int, speed: Double, position: Double) -> Double {
     let turn = Double(Self.signCount)
     var distance = (Double(sign) - position).truncatingRemainder(dividingBy: turn)
@@ -69,7 +67,7 @@ public struct ViewMetrics: Hashable, Sendable {
 
   /// Returns a vertical position in pixels, rounded to a whole point and then to a whole pixel.
   ///
-  /// Whole rows are faster to draw, and whole points are the same positions at every integer density.
+  /// Edges on whole pixels are faster to draw, and whole points keep the layout the same at every integer density.
   public func wholeRow(_ y: Double) -> Double {
     ((y / viewport.pixelsPerPoint).nearestWhole * viewport.pixelsPerPoint).nearestWhole
   }
@@ -77,9 +75,9 @@ public struct ViewMetrics: Hashable, Sendable {
   /// Returns the side of a sprite in whole pixels, at least 1, for a side in design points.
   public func spriteSide(_ side: Double) -> Double { max(1, (side * unit).rounded()) }
 
-  /// Returns a position for the middle of a text's left edge, moved so that the top left corner is on whole pixels.
+  /// Returns a position of the middle of a label's left edge, moved so that the top left corner is on whole pixels.
   ///
-  /// Positions are in pixels. The text's ``Label/unit`` must be that of the window.
+  /// Positions are in pixels. The label's scale must be ``unit``.
   public func aligned(_ position: Point) -> Point {
     let height = TextMetrics.cell.height * unit
     return Point(x: position.x.rounded(), y: (position.y - height / 2).rounded() + height / 2)

@@ -20,20 +20,20 @@ public struct DrawCommand: Hashable, Sendable {
   public let texture: Texture
   /// The kind of all shapes in the run.
   public let primitive: Primitive
-  /// The indices of the run's elements in ``DrawList/sprites``, or for triangles in ``DrawList/indices``.
+  /// The range of the run's elements in ``DrawList/sprites`` or, for triangles, in ``DrawList/indices``.
   public internal(set) var range: Range<Int>
 }
 
-/// An axis-aligned rectangle of the window that is filled from a rectangle of a texture.
+/// An axis-aligned rectangle of the window, filled from a rectangle of a texture.
 public struct Sprite: Hashable, Sendable, BitwiseCopyable {
   /// The left, top, right and bottom edges, in pixels from the window's top left corner.
   public var x0, y0, x1, y1: Float
-  /// The same edges of the texture's rectangle, as fractions of the texture's width and height, from 0 to 1.
+  /// The same edges in the texture, as fractions of its width and height, from 0 to 1.
   public var u0, v0, u1, v1: Float
   /// The color by which the texture is multiplied.
   public var color: Color
 
-  /// Creates a sprite from its edges in pixels, those of the texture's rectangle as fractions, and a color.
+  /// Creates a sprite from its edges in pixels, its edges in the texture as fractions, and a color.
   public init(x0: Float, y0: Float, x1: Float, y1: Float, u0: Float, v0: Float, u1: Float, v1: Float, color: Color) {
     (self.x0, self.y0, self.x1, self.y1) = (x0, y0, x1, y1)
     (self.u0, self.v0, self.u1, self.v1) = (u0, v0, u1, v1)

@@ -12,7 +12,6 @@ extension DrawList {
     appendClipped()
   }
 
-  /// Clips the shape in ``clipped`` to a window of `right` by `bottom` pixels.
   private mutating func cut(to right: Float, _ bottom: Float) {
     let isOutside =
       clipped.allSatisfy { $0.x <= 0 } || clipped.allSatisfy { $0.y <= 0 }
@@ -24,7 +23,7 @@ extension DrawList {
     cut(at: -bottom) { -$0.y }
   }
 
-  /// Keeps the part of the shape in ``clipped`` where `distance` is at least `limit` (Sutherland and Hodgman, 1974).
+  /// Keeps the part of the shape where `distance` is at least `limit` (Sutherland and Hodgman, 1974).
   private mutating func cut(at limit: Float, by distance: (Vertex) -> Float) {
     swap(&clipped, &unclipped)
     clipped.removeAll(keepingCapacity: true)
@@ -41,7 +40,6 @@ extension DrawList {
 }
 
 extension Vertex {
-  /// Returns the linear interpolation of all attributes between this vertex (`fraction` 0) and another (`fraction` 1).
   fileprivate func mixed(with other: Vertex, fraction: Float) -> Vertex {
     Vertex(
       x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction,

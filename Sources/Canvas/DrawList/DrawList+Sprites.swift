@@ -31,7 +31,7 @@ extension DrawList {
       Rect(origin: .zero, size: bounds), u0: left, v0: top, u1: 1 - left, v1: 1 - top, color: .white, texture: .field)
   }
 
-  /// Draws a textured rectangle clipped to the window, with its texture coordinates clipped in proportion.
+  /// Draws the part of a textured rectangle, in pixels, that lies in the window.
   private mutating func clipped(
     _ rect: Rect, u0: Float, v0: Float, u1: Float, v1: Float, color: Color, texture: Texture
   ) {
@@ -51,7 +51,6 @@ extension DrawList {
       texture: texture)
   }
 
-  /// The texture coordinates of the center of the atlas's white area, used for untextured triangles.
   var whiteTexel: (u: Float, v: Float) {
     ((atlas.white.u0 + atlas.white.u1) / 2, (atlas.white.v0 + atlas.white.v1) / 2)
   }

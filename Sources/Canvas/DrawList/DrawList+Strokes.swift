@@ -1,14 +1,13 @@
 internal import MathFunctions
 
 extension DrawList {
-  /// The target distance between an arc or a round cap and its chords, in pixels; too small to be visible.
+  /// The target distance between an arc and its chords, in pixels; too small to be visible.
   private static let chordError = 0.125
 
   /// Draws an antialiased line with round caps; positions and width are in pixels.
   ///
-  /// The edges fade over one pixel, centered on the outline, so that the line moves smoothly by fractions of a pixel.
-  /// A line narrower than a pixel is drawn one pixel wide, with its opacity reduced in proportion. With `endColor`, the
-  /// color changes linearly from start to end.
+  /// The edges fade over one pixel, centered on the outline. A line narrower than a pixel is drawn one pixel wide, with
+  /// its opacity reduced in proportion. With `endColor`, the color changes linearly from start to end.
   public mutating func line(from start: Point, to end: Point, width: Double, color: Color, endColor: Color? = nil) {
     let pen = Pen(width: width, color: color, texel: whiteTexel)
     let endPen = endColor.map { Pen(width: width, color: $0, texel: whiteTexel) } ?? pen
@@ -64,7 +63,7 @@ extension DrawList {
     }
   }
 
-  /// A stroke's cross-section: full color up to `coreRadius` pixels from its center line, fading out at `outerRadius`.
+  /// A stroke's cross-section: full color within `coreRadius` pixels of its center line, transparent at `outerRadius`.
   private struct Pen {
     let coreRadius, outerRadius: Double
     let full, clear: Color
@@ -84,9 +83,7 @@ extension DrawList {
     }
   }
 
-  /// Draws a straight segment of a stroke between two points, in pixels: its core, if any, and two fading edges.
-  ///
-  /// `startAcross` and `endAcross` are the unit normals at these points; `pen` and `endPen` differ only in color.
+  /// Draws a straight segment between two points in pixels; each has a unit normal, and a pen of the same width.
   private mutating func band(
     _ pen: Pen, _ start: Point, _ startAcross: Point, _ endPen: Pen, _ end: Point, _ endAcross: Point
   ) {
@@ -99,7 +96,7 @@ extension DrawList {
     }
   }
 
-  /// Draws a half disk clockwise from the unit vector `first`, in `count` sectors, each of the angle of `turn`.
+  /// Draws a half disk clockwise from the unit vector `first`; the unit vector `turn` is at the angle of a sector.
   private mutating func cap(_ pen: Pen, _ position: Point, from first: Point, turn: Point, count: Int) {
     let middle = pen.corner(position, first, 0)
     var here = first

@@ -1,7 +1,7 @@
 /// The shapes of one frame in drawing order, ready for a renderer.
 ///
-/// A list is reused from frame to frame, and stops allocating once it has grown to the size of a frame. Every shape is
-/// clipped to the window, because a single vertex outside it makes some drivers slow.
+/// A list reuses its memory from frame to frame. Every shape is clipped to the window, because a single vertex outside
+/// it makes some drivers slow.
 public struct DrawList: Sendable {
   /// The window's size in pixels, to which all shapes are clipped.
   public private(set) var bounds = Size(width: 1, height: 1)
@@ -16,16 +16,16 @@ public struct DrawList: Sendable {
   public internal(set) var vertices: [Vertex] = []
   /// Three indices into ``vertices`` for each triangle.
   public private(set) var indices: [Int32] = []
-  /// The background's gradient, drawn by ``drawField()`` and kept from frame to frame.
+  /// The background's gradient, drawn by ``drawField()``; ``begin(in:atlas:)`` keeps it.
   public var field = ColorField()
-  /// The corners of the shape being clipped, and those before the current cut; stored here to reuse their memory.
+  /// The corners of the shape after and before the current cut; stored here to reuse their memory.
   var clipped: [Vertex] = []
   var unclipped: [Vertex] = []
 
   /// Creates an empty list for a window of one pixel.
   public init() {}
 
-  /// Begins a frame in a viewport, with an atlas: removes all shapes, but keeps their memory and the field.
+  /// Begins a frame: removes all shapes, but keeps their memory and the field.
   public mutating func begin(in viewport: Viewport, atlas: Atlas) {
     bounds = viewport.pixelSize
     self.atlas = atlas
@@ -35,24 +35,24 @@ public struct DrawList: Sendable {
     indices.removeAll(keepingCapacity: true)
   }
 
-  /// The number of draw calls on a graphics card: one for each sequence of commands with the same texture.
+  /// The number of draw calls on a graphics card: one for each run of commands with the same texture.
   public var drawCallCount: Int {
     commands.indices.count { $0 == 0 || commands[$0].texture != commands[$0 - 1].texture }
   }
 
-  /// The number of vertices of all shapes, with four for each sprite.
+  /// The number of vertices of all shapes, four for each sprite.
   public var vertexCount: Int { vertices.count + 4 * sprites.count }
 
   /// Whether the first command draws the field, which covers the whole window.
   public var coversWindow: Bool { commands.first?.texture == .field }
 
-  /// Appends a sprite that has been clipped to the window.
+  /// Appends a sprite, which must be clipped to the window.
   mutating func append(_ sprite: Sprite, texture: Texture) {
     sprites.append(sprite)
     extendRun(.sprites, of: texture, to: sprites.count, by: 1)
   }
 
-  /// Appends the convex shape in ``clipped`` as a triangle fan, unless it was clipped away.
+  /// Appends the shape in ``clipped``, if any, as a triangle fan; it must be convex.
   mutating func appendClipped() {
     guard clipped.count >= 3 else { return }
     let base = Int32(vertices.count)

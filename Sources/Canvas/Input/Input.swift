@@ -15,15 +15,15 @@ public struct FrameInput: Sendable {
 
 /// An event with its times.
 public struct TimedEvent: Hashable, Sendable {
-  /// The time at which the event takes effect, in seconds since the start.
+  /// The time at which the event takes effect, in seconds since the start of the run.
   ///
-  /// A world limits it to the interval from the previous frame's time to the time of the frame that contains the event.
+  /// A world clamps it to the range from the time of the preceding event or frame to that of the current frame.
   public var time: Double
   /// The event's kind and values.
   public var event: InputEvent
-  /// The event's time for measuring velocities, in seconds since the start: that of the device if it is known.
+  /// The time for measuring velocities, in seconds since the start of the run: the device's, if known.
   ///
-  /// It can be earlier than the previous frame's time, because a frame is presented after its input has been read.
+  /// It can precede the time of the previous frame, because a frame is presented after its input has been read.
   public var stamp: Double
 
   /// Creates an event; its stamp is its time by default.
@@ -46,8 +46,7 @@ public enum InputEvent: Hashable, Sendable {
   case leave
   /// A wheel or trackpad scrolled, by notches or, if `isPrecise`, by points.
   ///
-  /// Positive `dx` scrolls to the right, positive `dy` up. The phase is that of two fingers on a trackpad; `nil` if the
-  /// device does not report it.
+  /// Positive `dx` scrolls to the right, positive `dy` up. `phase` is that of a two-finger gesture, if reported.
   case wheel(dx: Double, dy: Double, isPrecise: Bool, phase: SwipePhase? = nil)
   /// A key went down or repeated.
   case key(Key)
@@ -57,13 +56,13 @@ public enum InputEvent: Hashable, Sendable {
   case composition(String)
   /// The window's size or pixel density changed.
   case resize(Viewport)
-  /// The window entered full screen (`true`) or left it.
+  /// The window entered full screen (`true`) or left it (`false`).
   case fullscreen(Bool)
-  /// The desktop's preference for reduced motion is known or has changed; `true` requests it.
+  /// The desktop's preference for reduced motion became known or changed; `true` requests it.
   case reducedMotion(Bool)
-  /// The desktop's preference for increased contrast is known or has changed.
+  /// The desktop's preference for increased contrast became known or changed.
   case contrast(isIncreased: Bool)
-  /// The date at the event's time, from the desktop's clock or an option: a Julian date in UTC, in days.
+  /// The date at the event's time, as a Julian date in UTC, in days.
   case date(Double)
   /// The desktop or a signal requested the end of the program.
   case quit
@@ -72,7 +71,7 @@ public enum InputEvent: Hashable, Sendable {
 /// The phase of a two-finger gesture on a trackpad.
 public enum SwipePhase: String, Hashable, Sendable { case began, changed, ended }
 
-/// A kind of pointer; drags and flicks have different thresholds for each.
+/// A kind of pointer, which determines the thresholds for drags and flicks.
 public enum PointerKind: String, Hashable, Sendable {
   /// A mouse, a trackpad or a pen.
   case mouse

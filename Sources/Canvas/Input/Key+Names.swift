@@ -1,6 +1,6 @@
 // Conversions between keys and their names, as in recordings and replays.
 extension Key.Symbol {
-  /// The keys that are named by a word: SDL's names, and "Start" for the button of a game controller.
+  /// The keys whose names are longer than one character: SDL's names, and "Start" for a game controller's button.
   private static let named: [(name: String, symbol: Key.Symbol)] =
     [
       ("Left", .left), ("Right", .right), ("Up", .up), ("Down", .down), ("Home", .home), ("End", .end),
@@ -36,12 +36,12 @@ extension Key.Symbol {
 }
 
 extension Key.Position {
-  /// The visible characters of a US keyboard by position, from "a" to "/"; a space marks a position without one.
+  /// The characters of a US keyboard by position, from "a" on; a space marks a position without a visible one.
   private static let americanCharacters = Array("abcdefghijklmnopqrstuvwxyz1234567890     -=[]\\ ;'`,./")
-  /// The usage number of "a" on page 7 of the USB HID Usage Tables.
+  /// The usage number of "a".
   private static let firstCharacter: UInt16 = 0x04
 
-  /// The character at this position of a US keyboard; `nil` for the space bar, the keypad and keys that print none.
+  /// The character at this position of a US keyboard; `nil` for the space bar, the keypad and nonprinting keys.
   public var americanCharacter: Character? {
     let index = Int(rawValue) - Int(Self.firstCharacter)
     guard Self.americanCharacters.indices.contains(index), Self.americanCharacters[index] != " " else { return nil }

@@ -1,21 +1,21 @@
 /// A key press or its repetition.
 ///
-/// While text input is active, the resulting text is reported in addition, as ``InputEvent/text(_:)``.
+/// While text input is active, the resulting text is also reported, as ``InputEvent/text(_:)``.
 public struct Key: Hashable, Sendable {
   /// The symbol of a key without modifiers, according to the active keyboard layout.
   ///
   /// Dead keys, and the printing keys of a layout without Latin letters, have the symbols of the US layout.
   public enum Symbol: Hashable, Sendable {
-    /// A printing key, by its lowercase character, such as `a`, `5` or `/`.
+    /// A printing key, given by its lowercase character, such as `a`, `5` or `/`.
     case character(Character)
-    /// A function key, by its number from 1 to 24.
+    /// A function key, given by its number from 1 to 24.
     case function(Int)
     case left, right, up, down
     case home, end, pageUp, pageDown
     case enter, tab, escape, backspace, delete
     /// A game controller's Start button.
     case start
-    /// Any other key, by SDL's name.
+    /// Any other key, given by SDL's name.
     case other(String)
   }
 
@@ -46,10 +46,9 @@ public struct Key: Hashable, Sendable {
   public var symbol: Symbol
   /// The physical position of the key; `nil` if unknown, as in a replay that contains only symbols.
   public var position: Position?
-  /// The modifiers held during the press.
+  /// The modifiers held when the key went down or repeated.
   public var modifiers: Modifiers
-  /// The character typed with Shift or AltGr, such as `/` for Shift-7 on a German keyboard; `nil` if there is none, or
-  /// if it is unknown or, ignoring case, the symbol itself.
+  /// The character typed with Shift or AltGr; `nil` if none is known or if, ignoring case, it equals the symbol.
   public var typed: Character?
   /// Whether this is a repetition because the key is held down.
   public var isRepeat: Bool

@@ -2,23 +2,23 @@
 public struct Response: Hashable, Sendable {
   /// The next time at which the picture changes without input.
   public var nextFrame: NextFrame
-  /// The requests to perform once, before the next update.
+  /// The requests, each to be performed once before the next update.
   public var requests: Requests
 
   /// Creates a response, by default without requests.
   public init(nextFrame: NextFrame, requests: Requests = []) { (self.nextFrame, self.requests) = (nextFrame, requests) }
 }
 
-/// The next time at which a picture, or a part of it, changes without input; earlier times compare as less.
+/// The next time at which a picture changes without input; earlier times compare as less.
 public enum NextFrame: Hashable, Comparable, Sendable {
-  /// The picture changes with every frame.
+  /// The picture changes in the next frame.
   case now
-  /// The picture stays the same until a time, in seconds since the start.
+  /// The picture stays the same until a time, in seconds since the start of the run.
   case at(Double)
   /// The picture stays the same until there is input.
   case never
 
-  /// Creates ``at(_:)`` from a time in seconds since the start, or ``never`` from `nil`.
+  /// Creates ``at(_:)`` from a time in seconds since the start of the run, or ``never`` from `nil`.
   public init(at time: Double?) { self = time.map(NextFrame.at) ?? .never }
 }
 
@@ -38,11 +38,11 @@ public struct Requests: OptionSet, Hashable, Sendable {
   public static let leaveFullscreen = Requests(rawValue: 16)
   /// Save a picture of this frame.
   public static let screenshot = Requests(rawValue: 4)
-  /// Save a picture of this frame's sky, without anything in front of it.
+  /// Save a picture of this frame's sky, with nothing in front of it.
   public static let skyPicture = Requests(rawValue: 32)
   /// Insert the clipboard's text, as ``InputEvent/text(_:)``.
   public static let paste = Requests(rawValue: 8)
-  /// Provide the names of signs and stars in all languages, for searches.
+  /// Provide the names of signs, stars and bodies in all languages, for searches.
   public static let searchNames = Requests(rawValue: 64)
 }
 
