@@ -3,16 +3,15 @@
 
 import ScrollPhysics
 
-/// A pointer to a scroller on the heap: the type `scroll_scroller` of the header.
+/// A pointer to a scroller on the heap: the type `scroll_scroller` of scrollphysics.h.
 public typealias Handle = UnsafeMutableRawPointer
 
 extension Handle {
   fileprivate var scroller: UnsafeMutablePointer<Scroller> { assumingMemoryBound(to: Scroller.self) }
 
-  /// Returns a value that is computed in place; a getter called through the pointer would copy the scroller.
+  /// Computes a value in place, because a getter called through the pointer would copy the scroller.
   fileprivate func read(_ value: (inout Scroller) -> Double) -> Double { value(&scroller.pointee) }
 
-  /// Changes the settings at `time`, in seconds, and returns the resulting events as bits.
   fileprivate func set(_ time: Double, _ change: (inout ScrollConfiguration) -> Void) -> UInt32 {
     var configuration = scroller.pointee.configuration
     change(&configuration)

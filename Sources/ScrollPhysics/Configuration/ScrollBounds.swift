@@ -1,16 +1,16 @@
 /// The behavior of content at the ends of its range.
 public enum ScrollEndBehavior: ScrollValue, CaseIterable {
-  /// A drag beyond an end meets the resistance of a ``RubberBand``, and a fling bounces, as in UIScrollView.
+  /// A ``RubberBand`` resists drags beyond an end, and flings bounce, as in UIScrollView.
   case bounce
-  /// The content stops at the ends, as on most desktops, and a drag that reverses moves it at once.
+  /// The content stops at the ends, as on most desktops; a drag that reverses direction moves it at once.
   case clamp
-  /// The content stops at the ends and leaves the remaining movement to the enclosing scroller (CSS scroll chaining).
+  /// The content stops at the ends, and an enclosing scroller can continue the movement (CSS scroll chaining).
   ///
   /// See ``Scroller/unconsumedDistance`` and ``Scroller/unconsumedVelocity``.
   case chain
 }
 
-/// The lengths at both ends of a viewport that are covered by bars, in the caller's unit.
+/// The lengths that bars cover at the two ends of a viewport, in the caller's unit.
 public struct ScrollInsets: ScrollValue {
   /// The insets of a viewport without bars.
   public static let zero = ScrollInsets()
@@ -30,14 +30,15 @@ public struct ScrollInsets: ScrollValue {
   var sanitized: ScrollInsets { ScrollInsets(leading: leading.sanitized(), trailing: trailing.sanitized()) }
 }
 
-/// The offsets that are allowed on an axis, in the caller's unit.
+/// The allowed offsets of an axis, in the caller's unit.
 public enum ScrollBounds: ScrollValue {
   /// All offsets are allowed.
   case unbounded
 
   /// The offsets between two ends are allowed, and ``ScrollEndBehavior`` applies to the ends.
   ///
-  /// `viewportLength` is the visible length; a drag from inside the range pulls content less than that beyond an end.
+  /// `viewportLength` is the visible length. A drag that begins inside the range moves the content by at most this
+  /// length beyond an end.
   case range(ClosedRange<Double>, viewportLength: Double)
 
   /// All offsets are allowed, and the content repeats every `period` units.
@@ -45,8 +46,8 @@ public enum ScrollBounds: ScrollValue {
 
   /// Returns the bounds for content of a given length in a viewport.
   ///
-  /// At offset 0, the content starts at the start of the viewport. The insets extend the range at both ends, such as by
-  /// a bar's height, and `viewportLength` includes them. Content that fits starts after the leading inset.
+  /// At offset 0, the content starts at the start of the viewport. `viewportLength` includes the insets, which extend
+  /// the range at both ends. If the content fits between them, its only offset is `-leadingInset`.
   public static func content(
     length: Double, viewportLength: Double, leadingInset: Double = 0, trailingInset: Double = 0
   ) -> ScrollBounds {
@@ -56,7 +57,6 @@ public enum ScrollBounds: ScrollValue {
     return .range(start...max(start, end), viewportLength: viewportLength)
   }
 
-  /// These bounds with finite values, a period above 0, and a viewport length of at least 0.
   var sanitized: ScrollBounds {
     switch self {
     case .unbounded: .unbounded
@@ -80,13 +80,11 @@ public enum ScrollBounds: ScrollValue {
 
   func contains(_ offset: Double) -> Bool { clamp(offset) == offset }
 
-  /// The visible length, in units; 0 without ends.
   var viewportLength: Double {
     guard case .range(_, let length) = self else { return 0 }
     return length
   }
 
-  /// The cycle of a wrapping axis; `nil` for other bounds.
   var cycle: Cycle? {
     guard case .wrapping(let period) = self else { return nil }
     return Cycle(period: period)

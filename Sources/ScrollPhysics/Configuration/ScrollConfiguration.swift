@@ -5,7 +5,9 @@ public struct ScrollConfiguration: ScrollValue {
   /// It scales all constants that are in points, such as the slops of pointers and the constants of ``FastScroll``.
   public var pointLength: Double
 
-  /// The length of one display pixel, in units; if it is not 0, a fling without a snap position ends on a whole pixel.
+  /// The length of one display pixel, in units; at 0, offsets are not rounded to pixels.
+  ///
+  /// Otherwise a fling ends on a whole pixel, unless it ends on a snap position or at an end of the range.
   public var pixelLength: Double
 
   /// The rate at which a fling slows down.
@@ -14,16 +16,16 @@ public struct ScrollConfiguration: ScrollValue {
   /// The allowed offsets of the content, or the period of a wrapping axis.
   public var bounds: ScrollBounds
 
-  /// The lengths at both ends of the viewport that are covered by bars; they are already included in ``bounds``.
+  /// The lengths that bars cover at the ends of the viewport; ``bounds`` must already include them.
   ///
-  /// The leading inset is subtracted from snap positions, and items are made visible between the insets. Set both
-  /// properties with ``setContent(length:viewportLength:insets:)``.
+  /// The leading inset is subtracted from snap positions, except for those of a custom rule. Set both properties with
+  /// ``setContent(length:viewportLength:insets:)``.
   public var insets = ScrollInsets.zero
 
   /// The behavior of the content at the ends of a range.
   public var endBehavior: ScrollEndBehavior
 
-  /// Whether ``ScrollEndBehavior/bounce`` also lets content that fits its viewport be dragged and spring back.
+  /// Whether ``ScrollEndBehavior/bounce`` also applies to content that fits its viewport.
   public var alwaysBounces = true
 
   /// The policy that chooses where released content comes to rest.
@@ -32,13 +34,13 @@ public struct ScrollConfiguration: ScrollValue {
   /// Whether ``ScrollEvents/didCrossItem`` is reported.
   public var reportsItems = false
 
-  /// Whether repeated flicks become faster; see ``FastScroll``.
+  /// Whether quick successive flicks become faster; see ``FastScroll``.
   public var isFastScrollEnabled: Bool
 
   /// The constants of motions and gestures that do not depend on the unit of length.
   public var tuning: ScrollTuning
 
-  /// Creates settings; the default is an endless axis, in points, without snap positions.
+  /// Creates settings, by default for an unbounded axis without snap positions, with a point as the unit.
   public init(
     pointLength: Double = 1,
     pixelLength: Double = 0,
@@ -61,8 +63,8 @@ public struct ScrollConfiguration: ScrollValue {
 
   /// Sets ``bounds`` and ``insets`` for content that starts at offset 0; `viewportLength` includes the insets.
   ///
-  /// A larger inset keeps content in place beyond an end, such as while a row at the start reports loading. When the
-  /// inset becomes smaller again, the content springs back.
+  /// To keep content beyond an end, such as while a row at the start reports loading, increase an inset. When the inset
+  /// becomes smaller again, the content springs back.
   public mutating func setContent(length: Double, viewportLength: Double, insets: ScrollInsets = .zero) {
     self.insets = insets
     bounds = .content(
@@ -79,10 +81,9 @@ public struct ScrollConfiguration: ScrollValue {
     return copy
   }
 
-  /// The speed at which a fling stops, in units per second.
   var stopSpeed: Double { Deceleration.defaultStopSpeed * pointLength }
 
-  /// ``endBehavior``, with `bounce` replaced by `clamp` for content that fits unless ``alwaysBounces`` is `true`.
+  /// ``endBehavior``, with `clamp` instead of `bounce` for content that fits if ``alwaysBounces`` is `false`.
   var ends: ScrollEndBehavior {
     guard !alwaysBounces, endBehavior == .bounce, case .range(let range, _) = bounds else { return endBehavior }
     return range.lowerBound < range.upperBound ? .bounce : .clamp
@@ -97,6 +98,5 @@ public struct ScrollConfiguration: ScrollValue {
     return copy
   }
 
-  /// ``snapPolicy`` with the leading inset subtracted from its positions; a custom rule is unchanged.
   var insetSnapPolicy: SnapPolicy { insets.leading == 0 ? snapPolicy : snapPolicy.shifted(by: -insets.leading) }
 }

@@ -1,40 +1,40 @@
-/// The phase of the content's gesture or motion in a ``Scroller``.
+/// The phase of a scroller's gesture or motion.
 public enum ScrollPhase: ScrollName, ScrollValue, CaseIterable {
   /// The content is at rest, and no pointer is pressed.
   case idle
-  /// A pointer is pressed on the content and has not left its slop.
+  /// A pointer is pressed on the content, but does not drag it yet.
   case tracking
-  /// A pointer, a trackpad, or a precise wheel drags the content.
+  /// A pointer drags the content, or a gesture of a trackpad or a precise wheel is in progress.
   case dragging
-  /// The content moves to rest after a fling, freely or onto a snap position, or follows a custom motion.
+  /// The content decelerates after a fling, freely or onto a snap position, or follows a custom motion.
   case decelerating
-  /// The content springs back from beyond an end.
+  /// The content bounces at an end, or springs back from beyond it.
   case bouncing
-  /// The content is animated by a call, a key, or a notch of a wheel, or snaps after a slow release or a gesture.
+  /// The content is animated by a call, a key, or a notch of a wheel, or settles on a snap position without a fling.
   case animating
 }
 
-/// The events that a call returns, many of which are named after methods of UIScrollViewDelegate.
+/// The events that a call reports; many are named after methods of UIScrollViewDelegate.
 ///
-/// A motion either arrives, which is reported by ``didEndDecelerating`` or ``didEndAnimating``, or is interrupted by a
-/// press, a wheel, or a call, which is reported by ``didCancelDecelerating`` or ``didCancelAnimating``.
+/// A motion that ends at rest is reported by ``didEndDecelerating`` or ``didEndAnimating``. A motion that a press, a
+/// wheel, or a call interrupts is reported by ``didCancelDecelerating`` or ``didCancelAnimating``.
 public struct ScrollEvents: OptionSet, ScrollValue {
-  /// A drag began: a pointer left its slop, a wheel turned after a silence, or fingers on a trackpad moved.
+  /// A pointer began to drag the content, or a wheel or a trackpad began to move it.
   public static let willBeginDragging = ScrollEvents(rawValue: 1 << 0)
 
-  /// A drag ended, or a press or a touch that interrupted a motion was released.
+  /// A drag or a wheel gesture ended, or a press or a touch that had interrupted a motion ended without a drag.
   public static let didEndDragging = ScrollEvents(rawValue: 1 << 1)
 
   /// The content begins to decelerate or bounce; ``didEndDecelerating`` or ``didCancelDecelerating`` follows.
   public static let willDecelerate = ScrollEvents(rawValue: 1 << 2)
 
-  /// A deceleration or a bounce came to rest.
+  /// The content came to rest after a deceleration or a bounce.
   public static let didEndDecelerating = ScrollEvents(rawValue: 1 << 3)
 
   /// An animation reached its destination.
   public static let didEndAnimating = ScrollEvents(rawValue: 1 << 4)
 
-  /// A press or a touch interrupted a motion that was too fast for a tap.
+  /// A press or a touch interrupted a motion that was too fast for a tap: above 50 points per second.
   public static let didCatch = ScrollEvents(rawValue: 1 << 5)
 
   /// A deceleration or a bounce was interrupted.
@@ -68,7 +68,7 @@ public struct ScrollEvents: OptionSet, ScrollValue {
       (.didReject, "didReject"), (.didCrossItem, "didCrossItem"),
     ]
 
-    /// The names of the events in square brackets, such as "[didCatch]".
+    /// The comma-separated names of the events in square brackets, such as "[didCatch]".
     public var description: String {
       var list = ""
       for (events, name) in Self.names where contains(events) { list += list.isEmpty ? name : ", \(name)" }

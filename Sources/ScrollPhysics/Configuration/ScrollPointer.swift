@@ -8,7 +8,7 @@ public struct ScrollPointer: ScrollValue {
   /// The launch speed is higher than that of a mouse, because a finger usually still moves when it is lifted.
   public static let touch = ScrollPointer(slop: 10, launchSpeed: 250, estimator: .impulse)
 
-  /// The fingers on a trackpad, with the launch speed of a finger and no slop, because the driver applies one.
+  /// Fingers on a trackpad, with a launch speed of 250 points per second, and no slop because the driver applies one.
   public static let trackpad = ScrollPointer(slop: 0, launchSpeed: 250, estimator: .impulse)
 
   /// The distance beyond which a press becomes a drag, in points; it is subtracted from the drag to avoid a jump.
@@ -20,7 +20,7 @@ public struct ScrollPointer: ScrollValue {
   /// The method that estimates the velocity of a release.
   public var estimator: VelocityEstimator
 
-  /// Creates a kind of pointer; a threshold that is below 0 or not a number becomes 0.
+  /// Creates a kind of pointer; a slop or launch speed that is below 0 or NaN becomes 0.
   public init(slop: Double, launchSpeed: Double, estimator: VelocityEstimator = .line) {
     self.estimator = estimator
     self.slop = max(0, slop.sanitized())

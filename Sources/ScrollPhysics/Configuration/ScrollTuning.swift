@@ -21,15 +21,15 @@ public struct ScrollTuning: ScrollValue {
   /// The longest duration of the animation of a wheel's notch, in seconds; 0.2 is smooth but still responsive.
   public var notchDuration = 0.2
 
-  /// The silence that ends a gesture of a wheel or a trackpad, in seconds, at least 0.001.
+  /// The pause between events that ends a gesture of a wheel or a trackpad, in seconds, at least 0.001.
   ///
-  /// The default of 0.150 is longer than the pauses between slow notches.
+  /// The default of 0.150 is longer than usual pauses between the notches of one gesture.
   public var wheelSilence = 0.150
 
   /// The time span of the samples that determine the velocity of a release, from 0.005 to 0.050 seconds.
   ///
   /// The default of 0.035 is a measured compromise: a shorter span responds faster to changes of speed, and a longer
-  /// one better smooths out whole pixels.
+  /// span reduces the error of positions in whole pixels.
   public var velocityWindow = VelocityTracker.defaultWindow
 
   /// Creates the default constants.

@@ -3,8 +3,8 @@ internal import MathFunctions
 /// A filter that locks a two-dimensional drag to an axis, with lengths in points and times in seconds.
 ///
 /// The rule is that of WebKit's gestures on the Mac (Apple's WKDirectionalScrollLockTracker, 2026). A drag within 20
-/// degrees of an axis locks to that axis, and a drag between the axes stays free. The axis can change until the drag is
-/// 10 points from its start, and again after a pause of 0.6 s. A locked drag never becomes free again.
+/// degrees of an axis locks to that axis, and another drag stays free. The lock can change until the drag is 10 points
+/// from its start, and again after a pause of 0.6 s. A locked drag never becomes free again.
 public struct DirectionalLock: ScrollValue {
   /// An axis that a drag can be locked to.
   public enum Axis: ScrollValue {
@@ -25,8 +25,8 @@ public struct DirectionalLock: ScrollValue {
 
   /// Creates a lock for one drag, by default with the constants of WebKit.
   ///
-  /// `lockAngle` is clamped to 0 through 45 degrees. `hysteresis` is the distance from the start, in points, at which
-  /// the axis becomes final. A movement that follows the last one after `pause` seconds or more counts as a new start.
+  /// `lockAngle` is clamped to 0 through 45 degrees. `hysteresis` is the distance from the start, in points, beyond
+  /// which the lock is final. A movement that follows the last one after `pause` seconds or more counts as a new start.
   public init(lockAngle: Double = 20, hysteresis: Double = 10, pause: Double = 0.6) {
     maximumSlope = Math.tangent(lockAngle.clamped(to: 0...45, or: 20) * .pi / 180)
     self.hysteresis = max(0, hysteresis.sanitized(or: 10))
@@ -48,7 +48,6 @@ public struct DirectionalLock: ScrollValue {
     return (axis == .vertical ? 0 : movement.x, axis == .horizontal ? 0 : movement.y)
   }
 
-  /// The axis within the lock angle of `travel`; `nil` if there is none, or if `travel` is zero.
   private var axisOfTravel: Axis? {
     guard travel != .zero else { return nil }
     if abs(travel.y) <= maximumSlope * abs(travel.x) { return .horizontal }

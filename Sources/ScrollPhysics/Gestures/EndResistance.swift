@@ -1,25 +1,20 @@
 /// The resistance to a drag beyond the ends of the bounds.
 ///
-/// The proposed offset of a drag is the offset that the content would have without resistance. Soft ends are a
-/// ``RubberBand`` with the length of the viewport as its dimension. Content that is displaced by almost one dimension
-/// would hardly move. For a drag that begins more than half a viewport beyond an end, the dimension is therefore twice
-/// that displacement, so that the content begins to move at a quarter of the coefficient times the finger's velocity.
+/// The proposed offset of a drag is the offset that the content would have without resistance. A soft end is a
+/// ``RubberBand`` whose dimension is the length of the viewport, or more if a drag begins far beyond the end.
 enum EndResistance: ScrollValue {
-  /// The axis has no ends.
   case none
-  /// The content stops at the ends. It moves again as soon as the finger reverses if `slips` is `true`, and only once
-  /// the proposed offset is back in the range if `slips` is `false`.
+  /// With `slips`, content at an end moves when the finger reverses; otherwise when the proposed offset is in the range.
   case hard(ClosedRange<Double>, slips: Bool)
   case soft(ClosedRange<Double>, viewportLength: Double, RubberBand)
 
-  /// The smallest dimension of a band, as a multiple of the displacement at which a drag begins.
+  /// The smallest dimension per unit of the displacement at which a drag begins; near 1, content would hardly move.
   private static let dimensionPerDisplacement = 2.0
-  /// The smallest coefficient of a soft end; an end with a smaller one counts as hard, as content would hardly move.
+  /// An end with a smaller coefficient counts as hard, because content would hardly move beyond it.
   private static let minimumCoefficient = 1e-3
   /// The tolerance for rounding errors at an end, as a fraction of the band's dimension.
   private static let rounding = 1e-12
 
-  /// Creates the resistance to a drag that begins with the content at `offset`, in units.
   init(_ configuration: borrowing ScrollConfiguration, holdingAt offset: Double) {
     guard case .range(let range, let viewportLength) = configuration.bounds else {
       self = .none

@@ -13,11 +13,10 @@ public struct FastScroll: ScrollValue {
   private static let dragPerMultiplier = 240.0
   /// The largest increase of the multiplier by one drag, before it is weighted.
   private static let maximumIncrease = 0.9
-  /// The number of swipes after the first one of a series that are not sped up.
+  /// The first swipe of a series and this many after it are not sped up.
   private static let unchangedSwipeCount = 2
   /// The increase of a drag's weight from one swipe to the next; the first one that is sped up has a weight of 1.
   private static let weightIncrease = 0.5
-  /// The largest multiplier of a velocity.
   private static let maximumMultiplier = 16.0
 
   /// The number of swipes in the current series, including the last one; 0 after a swipe that ended a series.
@@ -27,7 +26,6 @@ public struct FastScroll: ScrollValue {
   public private(set) var multiplier = 1.0
 
   private(set) var lastEndTime = 0.0
-  /// The direction of the last swipe: -1, 0, or 1.
   private(set) var lastDirection = 0.0
 
   /// Creates a tracker without swipes.

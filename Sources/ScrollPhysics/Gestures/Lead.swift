@@ -1,34 +1,32 @@
-/// An extrapolation of a pointer's movement from its last sample to the time at which a frame is visible.
+/// An extrapolation of a pointer's movement from the last sample to the time at which a frame is visible.
 ///
-/// The last 20 ms of samples determine the velocity, the last 50 ms the acceleration. The extrapolation covers at most
-/// 25 ms, and no more time than the drag has lasted. If the last sample is older than 25 ms, the pointer has probably
-/// stopped, and the extrapolated movement shrinks to 0 at an age of 40 ms.
+/// It covers at most 25 ms, and at most the duration of the drag. A pointer whose last sample is older than 25 ms has
+/// probably stopped, so the extrapolated movement shrinks to 0 at an age of 40 ms.
 struct Lead: ScrollValue {
   /// The maximum time span of the samples that determine the velocity, in seconds.
   static let window = 0.020
   /// The maximum time span of the samples that determine the acceleration, in seconds.
   static let longWindow = 0.050
-  /// The longest time over which a movement is extrapolated, in seconds.
+  /// The longest extrapolation, in seconds.
   private static let maximumTime = 0.025
   /// The age of the last sample at which the pointer counts as stopped, in seconds.
   private static let silence = VelocityTracker.maximumGap
-  /// The fraction of the measured acceleration that is extrapolated, below 1 because the measurement is noisy.
+  /// The fraction of the acceleration that is extrapolated, below 1 because the measured acceleration is noisy.
   private static let gain = 0.4
   /// The fraction of the acceleration extrapolated for a slowing pointer, higher because overshoot is easily visible.
   private static let slowingGain = 0.9
 
-  /// The time of the last sample, in seconds.
   private(set) var time = 0.0
   private(set) var velocity = 0.0
   private(set) var acceleration = 0.0
-  /// The actual time span of the samples that determine the velocity, in seconds.
+  /// The time span of the samples that determined ``velocity``, in seconds.
   private(set) var span = 0.0
   private(set) var beginTime = 0.0
   private(set) var maximumSpeed = 0.0
 
   func isChanging(at time: Double) -> Bool { velocity != 0 && time - self.time < Self.silence }
 
-  /// Returns the extrapolated movement from the last sample to `time`, in units; 0 for an earlier `time`.
+  /// Returns the extrapolated movement from the last sample to `time`, in units; 0 if `time` is before the sample.
   func displacement(at time: Double) -> Double {
     let age = time - self.time
     guard age > 0, isChanging(at: time) else { return 0 }

@@ -2,7 +2,7 @@
 ///
 /// The proposed offset of a drag is the offset that the content would have without resistance. If it is `e` beyond an
 /// end, the content is shown `f(e) = e D c / (D + c e)` beyond that end, with dimension `D` and coefficient `c`. This
-/// is the widely quoted `(1 - 1/(e c/D + 1)) D`, which approaches `D`. The path of the finger to `e` has no effect.
+/// is the widely quoted `(1 - 1/(e c/D + 1)) D`, which approaches `D`.
 public struct RubberBand: ScrollValue {
   /// The coefficient of UIScrollView, as widely reported, and consistent with a drag recorded on iOS 26.5.
   public static let defaultCoefficient = 0.55
@@ -22,14 +22,14 @@ public struct RubberBand: ScrollValue {
     self.coefficient = coefficient.clamped(to: 0...1, or: Self.defaultCoefficient)
   }
 
-  /// Returns the signed displacement of the content beyond an end, in units, for a proposed offset `excess` beyond it.
+  /// Returns the signed displacement of the content, in units, for a proposed offset `excess` units beyond an end.
   public func displacement(forExcess excess: Double) -> Double {
     let excess = excess.sanitized()
     guard dimension > 0 else { return 0 }
     return excess * dimension * coefficient / (dimension + coefficient * abs(excess))
   }
 
-  /// Returns the signed distance of the proposed offset beyond an end, in units, for content `displacement` beyond it.
+  /// Returns the signed excess of the proposed offset, in units, for content `displacement` units beyond an end.
   ///
   /// `displacement` is limited to just below the dimension. At a dimension or a coefficient of 0, the result is 0.
   public func excess(forDisplacement displacement: Double) -> Double {
@@ -58,7 +58,7 @@ public struct RubberBand: ScrollValue {
     return edge + excess(forDisplacement: position.sanitized() - edge)
   }
 
-  /// Returns the velocity of content whose proposed offset passes `proposed` with `velocity`, in units per second.
+  /// Returns the content's velocity while the proposed offset passes `proposed` with `velocity`, in units per second.
   public func velocity(_ velocity: Double, atProposed proposed: Double, in range: ClosedRange<Double>) -> Double {
     let excess = proposed.sanitized() - proposed.sanitized().clamped(to: range)
     return excess == 0 ? velocity : velocity * velocityFactor(atExcess: excess)

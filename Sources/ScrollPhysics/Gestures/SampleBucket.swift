@@ -1,9 +1,9 @@
-/// A sample of a pointer's position, or the sums of several samples within 0.9 ms.
+/// The samples of a pointer's position within 0.9 ms, merged into the sums of a linear regression.
 struct SampleBucket: ScrollValue {
-  /// The time span of a bucket, in seconds, short enough to keep the samples of a 1000 Hz mouse apart.
+  /// The time span of a bucket, in seconds: just below the 1 ms between the samples of a 1000 Hz mouse.
   private static let length = 0.000_9
 
-  /// The time of the first sample, in seconds; the sums are relative to this time and the position of that sample.
+  /// The time of the first sample, in seconds; `sums` are relative to this sample.
   let time: Double
   private let position: Double
   private(set) var lastTime: Double
@@ -15,7 +15,6 @@ struct SampleBucket: ScrollValue {
     lastTime = time
   }
 
-  /// Adds a sample if it is less than 0.9 ms after the bucket's first one, and returns whether it was added.
   mutating func absorb(time: Double, position: Double) -> Bool {
     guard time - self.time < Self.length else { return false }
     lastTime = time
@@ -23,7 +22,6 @@ struct SampleBucket: ScrollValue {
     return true
   }
 
-  /// The sums of a linear regression of position over time.
   struct Sums: ScrollValue {
     var count = 0.0
     var times = 0.0
@@ -31,7 +29,6 @@ struct SampleBucket: ScrollValue {
     var squares = 0.0
     var products = 0.0
 
-    /// Adds the samples of `bucket`, converted to be relative to the first sample of `origin`.
     mutating func add(_ bucket: SampleBucket, relativeTo origin: SampleBucket) {
       let time = bucket.time - origin.time
       let position = bucket.position - origin.position

@@ -6,18 +6,18 @@ public enum TrackpadPhase: ScrollName, ScrollValue, CaseIterable {
   case changed
   /// The fingers moved, on a platform without phases, such as X11.
   ///
-  /// Fingers at fling speed count as lifted if no sample follows for 2.5 mean sample intervals, but at least 20 ms.
+  /// Fingers at fling speed count as lifted after a pause of 2.5 mean sample intervals, but at least 20 ms and at most
+  /// ``ScrollTuning/wheelSilence``.
   case unphased
   /// The fingers were lifted on a platform that may continue the movement with momentum, such as macOS.
   case ended
   /// The fingers were lifted on a platform without momentum, such as Wayland; the content may decelerate.
   case lifted
-  /// The platform reports a movement by momentum.
+  /// The platform continues the movement with momentum.
   case momentum
-  /// The platform reports the end of the momentum.
+  /// The platform's momentum ended.
   case momentumEnded
 
-  /// Whether the phase reports that fingers touch the trackpad; `false` for ``unphased`` as well.
   var isTouching: Bool { self == .began || self == .changed }
 
   var isMomentum: Bool { self == .momentum || self == .momentumEnded }

@@ -4,31 +4,31 @@ public enum VelocityEstimator: ScrollName, ScrollValue {
   ///
   /// Unlike that of a quadratic fit, the velocity is never opposed to a pointer that moved in one direction only.
   case line
-  /// The velocity of a mass that the samples push, as in the impulse strategy of Android's `VelocityTracker`.
+  /// The velocity of a mass pushed by the samples, as in the impulse strategy of Android's `VelocityTracker`.
   ///
   /// It is more accurate than ``line`` for a finger that speeds up until its release, but needs positions finer than
-  /// pixels. Samples that are all within 9 ms have the velocity of ``line``.
+  /// pixels. If all samples are within 9 ms, the result is that of ``line``.
   case impulse
 }
 
 /// A tracker that estimates the velocity of a pointer at its release from its last samples.
 ///
-/// Samples within 0.9 ms are merged into sums, which have the same regression line, so that samples at 8000 Hz need no
-/// more storage than at 1000 Hz. The storage has a fixed size. Positions are in any unit, times in seconds.
+/// The storage has a fixed size: samples within 0.9 ms are merged without a change of the regression line, so that
+/// 8000 Hz need no more storage than 1000 Hz. Positions are in any unit, times in seconds.
 public struct VelocityTracker: Sendable {
   /// The default of ``window``, in seconds.
   public static let defaultWindow = 0.035
-  /// The valid windows, in seconds; the storage has space for the samples of the longest one.
+  /// The valid windows, in seconds; ``capacity`` is large enough for the longest one.
   static let validWindows = 0.005...0.050
   /// The longest time between two samples of one movement, in seconds: 40 ms, as in Android, Flutter, and Compose.
   static let maximumGap = 0.040
   /// The time span below which the slope is reduced, in seconds: about the time between two samples at 60 Hz.
   private static let minimumSpan = 0.016
-  /// The tolerance for comparing times, in seconds, which covers the rounding of time stamps.
+  /// The tolerance for the rounding of time stamps, in seconds.
   private static let timeTolerance = 1e-6
-  /// The time within which the impulse method merges samples, in seconds, as short intervals amplify the jitter.
+  /// The time within which the impulse method merges samples, in seconds, because short intervals amplify jitter.
   private static let mergeInterval = 0.009
-  /// The number of buckets in the storage: a power of two that is larger than the number in the longest window.
+  /// A power of two above the number of buckets in the longest window, 50 ms / 0.9 ms.
   private static let capacity = 64
 
   /// The maximum age of the samples that determine the velocity, relative to the newest, from 0.005 to 0.050 seconds.
@@ -70,8 +70,8 @@ public struct VelocityTracker: Sendable {
 
   /// Returns the velocity of a pointer released at `time`, in units per second, limited to `maximumSpeed`.
   ///
-  /// The result is based on the samples of the last ``window``, back to a gap of more than 40 ms. It is 0 if they do
-  /// not have at least two different times, or if the last one is older than 40 ms. The slope of a
+  /// It is estimated from the samples up to ``window`` before the newest one, back to a gap of more than 40 ms. It is 0
+  /// if these have fewer than two different times, or if the newest one is older than 40 ms. The slope of a
   /// ``VelocityEstimator/line`` through samples that span less than 16 ms is reduced as if they spanned 16 ms.
   public func velocity(time: Double, estimator: VelocityEstimator = .line, maximumSpeed: Double = .infinity) -> Double {
     guard count > 0, time - bucket(0).lastTime <= Self.maximumGap + Self.timeTolerance else { return 0 }
@@ -84,7 +84,7 @@ public struct VelocityTracker: Sendable {
     return velocity.clamped(to: -limit...limit)
   }
 
-  /// Returns the extrapolation after the newest sample, for a drag that began at `beginTime`.
+  /// Returns the extrapolation of a drag that began at `beginTime`, with `maximumSpeed` in units per second.
   ///
   /// The result is zero with fewer than three buckets within 50 ms, because the error of a line through two is unknown.
   func lead(since beginTime: Double, maximumSpeed: Double) -> Lead {
@@ -109,9 +109,9 @@ public struct VelocityTracker: Sendable {
     }
   }
 
-  /// Returns the sums over the samples of the last `window` seconds, from the last gap of more than 40 ms on.
+  /// Returns the sums over the samples of the last `window` seconds, back to a gap of more than 40 ms.
   ///
-  /// `shorter` is the result for a shorter window, from which the summation continues.
+  /// `shorter` is the result for a shorter window, to which the older samples are added.
   private func recentSamples(within window: Double, after shorter: RecentSamples = RecentSamples()) -> RecentSamples {
     var recent = shorter
     guard count > 0 else { return recent }
@@ -131,7 +131,6 @@ public struct VelocityTracker: Sendable {
     return recent
   }
 
-  /// The state of the mass of the impulse method at one merged sample.
   private struct Mass {
     let time: Double
     let position: Double
@@ -162,7 +161,7 @@ public struct VelocityTracker: Sendable {
     return mass
   }
 
-  /// Returns the bucket of an age: 0 for the newest one, 1 for the one before it, and so on.
+  /// `age` is 0 for the newest bucket.
   private func bucket(_ age: Int) -> SampleBucket { buckets[(next - 1 - age) & (Self.capacity - 1)] }
 
   private mutating func append(_ bucket: SampleBucket) {
@@ -173,7 +172,6 @@ public struct VelocityTracker: Sendable {
 }
 
 extension VelocityTracker: Hashable {
-  /// The stored buckets, newest first.
   private var remembered: some Sequence<SampleBucket> { (0..<count).lazy.map(bucket) }
 
   /// Returns whether two trackers have the same window and samples.
@@ -201,7 +199,7 @@ extension VelocityTracker: Hashable {
       for bucket in samples.prefix(Self.capacity).reversed() { append(bucket) }
     }
 
-    /// Encodes the window and the samples.
+    /// Encodes the window and the samples, or throws the encoder's error.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(window, forKey: .window)

@@ -1,13 +1,10 @@
-/// One axis of a motion in a plane that brings both axes to a chosen offset at the same time, close to a straight line.
-///
-/// Along the line, the content decelerates or follows a spring, as on a single axis. Across the line, a critically
-/// damped spring absorbs the initial velocity, so that the velocity of each axis is continuous at the start.
+/// One axis of a motion in a plane, close to a straight line, on which both axes arrive at the same time.
 struct ChordMotion: ScrollMotion, ScrollValue {
   let initialPosition: Double
   let destination: Double
   /// The distance covered along the line, in units.
   let along: MotionSegment.Motion
-  /// The deviation from the line, in units, which starts and ends at 0.
+  /// The deviation from the line, in units; it absorbs the initial velocity perpendicular to the line.
   let across: SettlingSpring
   /// The components, along this axis, of the unit vectors in the line's direction and perpendicular to the line.
   let direction, normal: Double

@@ -1,6 +1,6 @@
-/// One coordinate of a cubic Bezier curve that starts at 0, as a polynomial in the curve's parameter, from 0 to 1.
+/// One coordinate of a cubic Bezier curve that starts at 0, as a polynomial in a parameter from 0 to 1.
 struct CubicBezier: ScrollValue {
-  /// The smallest divisor of a slope, which keeps the slope of a vertical tangent finite.
+  /// The smallest divisor of a slope, so that the slope of a vertical tangent is finite.
   private static let minimumSlope = 1e-12
 
   /// The coordinates of the two control points and of the end point.
@@ -24,7 +24,7 @@ struct CubicBezier: ScrollValue {
 
   private var thirdDerivative: Double { 6 * (last - 3 * second + 3 * first) }
 
-  /// Returns the parameter, from 0 to 1, at which a polynomial that rises from 0 to 1 has `value`.
+  /// Returns the parameter, from 0 to 1, at which the polynomial is `value`; it must rise from 0 to 1.
   func parameter(at value: Double) -> Double {
     guard value > 0 else { return 0 }
     guard value < 1 else { return 1 }
@@ -46,8 +46,7 @@ struct CubicBezier: ScrollValue {
 
   /// Returns the slope `dy/dx` of the curve that has this polynomial as `y` and `other` as `x`.
   ///
-  /// If both derivatives are 0, because a control point coincides with an end point, the result is the ratio of the
-  /// second derivatives. If that of `other` is 0 as well, the result is the ratio of the third derivatives, or else 0.
+  /// Where both derivatives are 0, it is the ratio of the second or third derivatives, or 0 if those of `other` are 0.
   func slope(over other: CubicBezier, at parameter: Double) -> Double {
     let rise = derivative(at: parameter)
     let run = other.derivative(at: parameter)

@@ -11,7 +11,7 @@ public struct Deceleration: ScrollMotion, ScrollValue {
   /// The speed at which UIScrollView ends a fling, in points per second, fitted to targets recorded on iOS 26.5.
   public static let defaultStopSpeed = 10.0
 
-  /// The tolerance for rounding errors in comparisons with ``duration``, in seconds.
+  /// The tolerance for rounding errors of a time compared with ``duration``, in seconds.
   private static let timeTolerance = 1e-12
 
   /// `x0`, the position at the launch, in units.
@@ -37,7 +37,7 @@ public struct Deceleration: ScrollMotion, ScrollValue {
   /// ``duration``, or `nil` if it is infinite, because most encoding formats cannot represent infinity.
   private let finiteDuration: Double?
 
-  /// Creates a motion that ends exactly at `destination`; if it is `nil`, where the speed has fallen to `stopSpeed`.
+  /// Creates a motion that ends at `destination`, or if that is `nil`, where the speed has fallen to `stopSpeed`.
   private init(position: Double, velocity: Double, decayConstant: Double, stopSpeed: Double, destination: Double?) {
     initialPosition = position.sanitized()
     initialVelocity = velocity.sanitized()
@@ -85,7 +85,7 @@ public struct Deceleration: ScrollMotion, ScrollValue {
 
   /// Returns ``destination`` rounded to whole pixels, as in UIScrollView.
   ///
-  /// - Parameter displayScale: The number of pixels per unit; unless it is above 0, the result is not rounded.
+  /// - Parameter displayScale: The number of pixels per unit; the result is not rounded unless it is above 0.
   public func destination(displayScale: Double) -> Double {
     guard displayScale > 0, displayScale <= Limit.length else { return destination }
     return (destination * displayScale).rounded() / displayScale

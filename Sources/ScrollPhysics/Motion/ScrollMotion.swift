@@ -1,4 +1,4 @@
-/// A motion in closed form, with a position and a velocity at any time after its start.
+/// A motion defined by the position and the velocity at each time after its start.
 ///
 /// Pass a custom motion, such as another platform's fling, to ``Scroller/follow(_:time:)``. Lengths are in any unit,
 /// times in seconds from the start.
@@ -23,7 +23,7 @@ extension ScrollMotion {
   }
 }
 
-/// Returns a time at which `condition`, true at `early` and false at `late`, becomes false, found by bisection.
+/// Returns a time at which `condition`, true at `early` and false at `late`, becomes false.
 func timeOfChange(from early: Double, to late: Double, while condition: (Double) -> Bool) -> Double {
   var (early, late) = (early, late)
   // 60 halvings leave 1e-18 of the interval, which is below the precision of a Double.

@@ -1,7 +1,7 @@
 /// A critically damped ``Spring`` that reaches its destination in finite time.
 ///
-/// A spring only approaches its destination, and ending it early would make the position jump. Within a quarter of a
-/// point of it, a cubic curve therefore continues the spring's position and velocity, and ends at rest.
+/// A spring only approaches its destination, and ending it early would make the position jump. Once the spring stays
+/// within a quarter of a point of the destination, a cubic curve therefore continues its movement to rest.
 public struct SettlingSpring: ScrollMotion, ScrollValue {
   /// The distance from the destination at which the curve begins, in points: half a pixel at a display scale of 2.
   private static let tolerance = 0.25

@@ -13,7 +13,6 @@ public struct Spring: ScrollMotion, ScrollValue {
 
   /// The magnitude of `1 - dampingRatio^2` below which the spring counts as critically damped, for rounding errors.
   private static let criticalTolerance = 1e-12
-  /// The valid frequencies, in 1/s.
   private static let validFrequencies = 1e-6...1e9
 
   /// The position at which the spring is in equilibrium, in units.
@@ -49,9 +48,9 @@ public struct Spring: ScrollMotion, ScrollValue {
     self.dampingRatio = dampingRatio >= 0 ? min(dampingRatio, 1e6) : 1
   }
 
-  /// Creates a spring with a mass and a stiffness, from which its frequency follows.
+  /// Creates a spring whose frequency is `sqrt(stiffness / mass)`.
   ///
-  /// `mass` is above 0 in any unit, and `stiffness` above 0 in that unit per second squared.
+  /// `mass` is in any unit of mass, and `stiffness` in that unit per second squared; both must be above 0.
   public init(
     position: Double,
     velocity: Double = 0,
@@ -65,7 +64,7 @@ public struct Spring: ScrollMotion, ScrollValue {
       dampingRatio: dampingRatio)
   }
 
-  /// The time to the end: 0 for a spring at rest at its ``destination``, otherwise infinite; see ``SettlingSpring``.
+  /// The time to the end, in seconds: infinite, or 0 for a start at rest at ``destination``; see ``SettlingSpring``.
   public var duration: Double { initialDisplacement == 0 && initialVelocity == 0 ? 0 : .infinity }
 
   /// Returns the position after `time` seconds, in units.
@@ -109,7 +108,6 @@ public struct Spring: ScrollMotion, ScrollValue {
   /// The stiffness per mass, `k/m`, in 1/s^2.
   private var relativeStiffness: Double { frequency * frequency }
 
-  /// The value `1 - dampingRatio^2`, which is above 0 if underdamped and below 0 if overdamped.
   private var discriminant: Double { 1 - dampingRatio * dampingRatio }
 
   /// The constant `w` of `C` and `S`, in 1/s; 0 if critically damped.

@@ -8,11 +8,10 @@ public struct TimedMotion: ScrollMotion, ScrollValue {
   private static let defaultLeadTime = 1.0 / 3
   /// The largest distance of the first control point from the start, per unit of the allowed distance to the turn.
   ///
-  /// It is the inverse of the maximum of that point's Bezier weight, `3 (1 - u)^2 u`, which is 4/9.
+  /// It is the inverse of 4/9, the maximum of that point's Bezier weight `3 (1 - u)^2 u`.
   private static let leadPerTurn = 9.0 / 4
   /// The smallest time of the first control point, as a fraction of the duration, for content that must turn at once.
   private static let minimumLeadTime = 1e-9
-  /// The shortest duration, in seconds; a shorter one counts as 0.
   private static let minimumDuration = 1e-9
 
   /// The position at the start, in units.
@@ -45,9 +44,9 @@ public struct TimedMotion: ScrollMotion, ScrollValue {
 
   /// Creates a motion to `destination` that starts with `velocity`, in units per second.
   ///
-  /// The first control point of `curve` moves to another distance, so that the slope at the start is the velocity. Its
-  /// time does not change unless it is 0, which becomes 1/3 of the duration. For ``TimingFunction/easeInEaseOut``, this
-  /// is the curve of Chromium's `EaseInOutWithInitialSlope`.
+  /// The distance of the first control point of `curve` is replaced, so that the slope at the start is the velocity.
+  /// If the time of that point is 0, it becomes 1/3 of the duration. For ``TimingFunction/easeInEaseOut``, this is the
+  /// curve of Chromium's `EaseInOutWithInitialSlope`.
   public init(
     position: Double,
     velocity: Double,
@@ -63,8 +62,8 @@ public struct TimedMotion: ScrollMotion, ScrollValue {
 
   /// Creates a motion that starts with `velocity`, in units per second, and does not overshoot.
   ///
-  /// A velocity towards the destination reduces the duration until the curve does not pass it. One away from it moves
-  /// the first control point towards the start until the content turns within `maximumTurn` units. `velocity` is not 0.
+  /// With a velocity towards the destination, the duration can become shorter. With a velocity away from the
+  /// destination, the content turns within `maximumTurn` units. `velocity` must not be 0.
   init(
     position: Double,
     velocity: Double,
@@ -89,7 +88,8 @@ public struct TimedMotion: ScrollMotion, ScrollValue {
   /// Returns Android's fling: the spline of `OverScroller`, whose distance and duration follow from the velocity.
   ///
   /// `velocity` is in units per second. The default `friction` is that of `ViewConfiguration.getScrollFriction()`.
-  /// `pointLength` is the length of a density-independent pixel in units. If not above 0, either becomes its default.
+  /// `pointLength` is the length of a density-independent pixel in units. A friction or a
+  /// point length that is not above 0 is replaced by the default.
   public static func androidFling(
     position: Double, velocity: Double, friction: Double = 0.015, pointLength: Double = 1
   ) -> TimedMotion {
@@ -113,10 +113,8 @@ public struct TimedMotion: ScrollMotion, ScrollValue {
       curve: curve)
   }
 
-  /// The elapsed fraction of the duration, as a function of the curve's parameter.
   private var time: CubicBezier { CubicBezier(first: firstTime, second: secondTime, last: 1) }
 
-  /// The distance covered, in units, as a function of the curve's parameter.
   private var distance: CubicBezier {
     CubicBezier(first: firstDistance, second: secondDistance, last: destination - initialPosition)
   }

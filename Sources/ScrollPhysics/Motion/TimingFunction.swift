@@ -35,7 +35,9 @@ public struct TimingFunction: ScrollValue {
     distance = CubicBezier(first: y1.clamped(to: valid, or: 0), second: y2.clamped(to: valid, or: 1), last: 1)
   }
 
-  /// Returns the fraction of the distance covered at `progress`, the elapsed fraction of the duration, within 0...1.
+  /// Returns the covered fraction of the distance at `progress`, the elapsed fraction of the duration.
+  ///
+  /// The result is 0 for a `progress` below 0, and 1 above 1.
   public func value(at progress: Double) -> Double {
     guard progress > 0 else { return 0 }
     guard progress < 1 else { return 1 }

@@ -1,24 +1,20 @@
 /// The state of a pointer that is pressed over a ``ScrollPlane``, with positions in the caller's unit.
 struct PlaneDrag: ScrollValue {
   let pointer: ScrollPointer
-  /// The position at which the pointer was pressed.
   let pressed: ScrollVector
   private(set) var finger: ScrollVector
   /// The position of the pointer, without its movements along axes that cannot scroll or are excluded by the lock.
   private(set) var locked: ScrollVector
-  /// Whether the press interrupted a motion or a drag.
   let caughtMoving: Bool
   private(set) var lock = DirectionalLock()
-  /// Whether the pointer drags the content, usually after leaving its slop.
   private(set) var isDragging = false
 
   var displacement: ScrollVector { locked - pressed }
 
-  /// Moves the pointer to `finger`, and returns the position at which its drag begins.
+  /// Moves the pointer to `finger`, and returns the start of the drag if the pointer thereby leaves its slop.
   ///
-  /// The result is `nil` unless this movement begins the drag by leaving the slop. `scrollable` is 1 for each axis that
-  /// can scroll, and 0 for the others. `isLocked` applies the directional lock. `pointLength` is the length of a point
-  /// in units, and `time` is in seconds.
+  /// The result is otherwise `nil`. `scrollable` is 1 for each axis that can scroll, and 0 for the others. `isLocked`
+  /// applies the directional lock. `pointLength` is the length of a point in units, and `time` is in seconds.
   mutating func move(
     to finger: ScrollVector, scrollable: ScrollVector, isLocked: Bool, pointLength: Double, time: Double
   ) -> ScrollVector? {
@@ -37,16 +33,14 @@ struct PlaneDrag: ScrollValue {
     return pressed + displacement * (slop / distance)
   }
 
-  /// Begins the drag at once, without a slop.
   mutating func begin() { isDragging = true }
 }
 
-/// A gesture of a wheel or a trackpad over a ``ScrollPlane``, with distances in the caller's unit.
+/// A gesture of a wheel or a trackpad over a ``ScrollPlane``.
 struct PlanePan: ScrollValue {
   var distance = ScrollVector.zero
   /// The last movement that was not zero.
   var direction = ScrollVector.zero
-  /// Whether the gesture interrupted a motion or a drag.
   let caughtMoving: Bool
   /// The time at which the fingers count as lifted unless they move again, in seconds; `nil` if a pause is not a lift.
   var liftTime: Double?

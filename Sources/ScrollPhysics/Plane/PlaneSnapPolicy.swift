@@ -13,8 +13,8 @@ public enum PlaneSnapPolicy: Hashable, Sendable {
 
   /// Returns the offset to settle on after a motion that would end at `projected`; `nil` to let the motion end there.
   ///
-  /// After a wheel, `direction` is its last movement, and only offsets ahead of `projected` in that direction count. If
-  /// there are none and the maximum distance is infinite, or if `direction` is `nil`, all offsets count.
+  /// `direction` is the last movement of a wheel, or `nil`. It excludes the offsets behind `projected`, unless none is
+  /// ahead and the maximum distance is infinite.
   func destination(
     projected: ScrollVector, afterWheelIn direction: ScrollVector?, pointLength: Double
   ) -> ScrollVector? {
@@ -59,7 +59,7 @@ public enum PlaneSnapPolicy: Hashable, Sendable {
       self = .offsets(offsets, maximumDistance: maximumDistance ?? .infinity)
     }
 
-    /// Encodes the offsets and a finite maximum distance; nothing for ``axes``.
+    /// Encodes the offsets and a finite maximum distance, or nothing for ``axes``; throws the encoder's error.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       guard case .offsets(let offsets, let maximumDistance) = self else { return }

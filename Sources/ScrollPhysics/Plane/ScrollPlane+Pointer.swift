@@ -14,7 +14,7 @@ extension ScrollPlane {
     return events.union(changeBoth { $0.press(at: finger[$1], by: axisPointer, time: time) })
   }
 
-  /// Whether a press or a gesture that begins now interrupts a motion, a drag, or a hold that itself interrupted one.
+  /// Whether a press or a gesture that begins now interrupts a motion or a drag, or a hold that did so.
   private var isCaughtByTouch: Bool {
     isMoving || phase == .dragging || drag?.caughtMoving ?? pan?.caughtMoving ?? false
   }
@@ -103,7 +103,7 @@ extension ScrollPlane {
     self.pan = pan
   }
 
-  /// The time, in seconds, at which the fingers count as lifted unless they move again; `nil` below fling speed.
+  /// The next value of ``PlanePan/liftTime``, in seconds; `nil` if the fingers are too slow for a fling.
   private var liftTime: Double? {
     let samples = max(horizontal.tracker.lastTime, vertical.tracker.lastTime)
     guard fingerVelocity(at: samples).length >= ScrollPointer.trackpad.launchSpeed * pointLength,
@@ -119,7 +119,6 @@ extension ScrollPlane {
       velocity: launchVelocity(by: .trackpad, over: pan.distance, caughtMoving: pan.caughtMoving, at: time))
   }
 
-  /// Settles both axes at the end of a gesture of a wheel or a trackpad.
   mutating func endGesture() {
     settle(afterWheelIn: pan?.direction)
     pan = nil
@@ -132,7 +131,7 @@ extension ScrollPlane {
     return events
   }
 
-  /// A vector of 1 for each axis that a gesture can move, and 0 if its content fits and ``alwaysBounces`` is `false`.
+  /// A component is 0 for an axis whose content fits, unless ``alwaysBounces`` is `true`, and otherwise 1.
   private var scrollable: ScrollVector {
     func factor(_ axis: Scroller) -> Double {
       guard !alwaysBounces, case .range(let range, _) = axis.configuration.bounds else { return 1 }
@@ -171,7 +170,7 @@ extension ScrollPlane {
 }
 
 extension ScrollVector {
-  /// Returns the vector with 0 for each component, finite or not, whose counterpart in `mask` is 0.
+  /// Returns this vector with 0 for each component whose `mask` is 0, even if the component is not finite.
   fileprivate func masked(by mask: ScrollVector) -> ScrollVector {
     ScrollVector(x: mask.x == 0 ? 0 : x, y: mask.y == 0 ? 0 : y)
   }

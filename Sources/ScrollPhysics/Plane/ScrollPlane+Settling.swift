@@ -1,5 +1,5 @@
 extension ScrollPlane {
-  /// Settles released content according to ``snapPolicy``; `direction` is the last movement of a wheel, or `nil`.
+  /// Settles released content according to ``snapPolicy``.
   mutating func settle(afterWheelIn direction: ScrollVector? = nil) {
     guard let projected = targetContentOffset else { return }
     let pointLength = horizontal.configuration.pointLength

@@ -19,9 +19,9 @@ public struct ScrollPlane: ScrollValue {
   /// Whether a pointer's drag close to the direction of an axis moves only that axis; see ``DirectionalLock``.
   public var isDirectionalLockEnabled: Bool
 
-  /// Whether content that fits the viewport along an axis can be dragged along it, and springs back when released.
+  /// Whether content that fits the viewport along an axis can be dragged along that axis, and springs back.
   ///
-  /// In the configuration of that axis, `alwaysBounces` must be `true` as well, and the end behavior `bounce`.
+  /// The configuration of that axis must also have `alwaysBounces` set to `true`, and the end behavior `bounce`.
   public var alwaysBounces = false
 
   var drag: PlaneDrag?
@@ -172,7 +172,7 @@ public struct ScrollPlane: ScrollValue {
   /// ``Scroller/scrollToVisible(_:alignment:viewportLength:margin:duration:time:)``.
   ///
   /// `horizontal` and `vertical` are the ranges that the item covers, in the coordinates of the content. `viewport` is
-  /// the visible size, in units, by default that of the bounds.
+  /// the visible size with the insets, in units; `nil` for that of the bounds.
   @discardableResult
   public mutating func scrollToVisible(
     horizontal: ClosedRange<Double>,
