@@ -34,7 +34,7 @@ public struct ScrollConfiguration: ScrollValue {
   /// Whether ``ScrollEvents/didCrossItem`` is reported.
   public var reportsItems = false
 
-  /// Whether quick successive flicks become faster; see ``FastScroll``.
+  /// Whether the flings of quick successive flicks become faster; see ``FastScroll``.
   public var isFastScrollEnabled: Bool
 
   /// The constants of motions and gestures that do not depend on the unit of length.

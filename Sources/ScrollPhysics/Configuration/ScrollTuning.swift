@@ -23,10 +23,10 @@ public struct ScrollTuning: ScrollValue {
 
   /// The pause between events that ends a gesture of a wheel or a trackpad, in seconds, at least 0.001.
   ///
-  /// The default of 0.150 is longer than usual pauses between the notches of one gesture.
+  /// The default of 0.150 is longer than the usual pauses between the notches of one gesture.
   public var wheelSilence = 0.150
 
-  /// The time span of the samples that determine the velocity of a release, from 0.005 to 0.050 seconds.
+  /// The maximum time span of the samples that determine the velocity of a release, from 0.005 to 0.050 seconds.
   ///
   /// The default of 0.035 is a measured compromise: a shorter span responds faster to changes of speed, and a longer
   /// span reduces the error of positions in whole pixels.

@@ -4,11 +4,11 @@
 /// ``RubberBand`` whose dimension is the length of the viewport, or more if a drag begins far beyond the end.
 enum EndResistance: ScrollValue {
   case none
-  /// With `slips`, content at an end moves when the finger reverses; otherwise when the proposed offset is in the range.
+  /// With `slips`, content at an end moves when the finger reverses; otherwise when the proposed offset is in range.
   case hard(ClosedRange<Double>, slips: Bool)
   case soft(ClosedRange<Double>, viewportLength: Double, RubberBand)
 
-  /// The smallest dimension per unit of the displacement at which a drag begins; near 1, content would hardly move.
+  /// The smallest dimension of the band per unit of initial displacement; near 1, the content would hardly move.
   private static let dimensionPerDisplacement = 2.0
   /// An end with a smaller coefficient counts as hard, because content would hardly move beyond it.
   private static let minimumCoefficient = 1e-3
@@ -52,7 +52,6 @@ enum EndResistance: ScrollValue {
     }
   }
 
-  /// Returns the proposed offset of a drag that shows the content at `offset`, both in units.
   func proposed(at offset: Double) -> Double {
     guard case .soft(let range, _, let band) = self else { return offset }
     return band.proposed(forPosition: offset, in: range)

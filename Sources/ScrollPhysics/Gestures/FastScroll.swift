@@ -11,7 +11,7 @@ public struct FastScroll: ScrollValue {
   private static let endingSpeed = 600.0
   /// The drag distance that would increase the multiplier by 1, in points, before the increase is limited and weighted.
   private static let dragPerMultiplier = 240.0
-  /// The largest increase of the multiplier by one drag, before it is weighted.
+  /// The largest increase of the multiplier by one drag, before weighting.
   private static let maximumIncrease = 0.9
   /// The first swipe of a series and this many after it are not sped up.
   private static let unchangedSwipeCount = 2

@@ -43,7 +43,6 @@ public struct VelocityTracker: Sendable {
     self.window = window.clamped(to: Self.validWindows, or: Self.defaultWindow)
   }
 
-  /// The time of the newest sample, in seconds; 0 without samples.
   var lastTime: Double { count > 0 ? bucket(0).lastTime : 0 }
 
   /// The mean time between the samples that determine the velocity, in seconds; `nil` with fewer than two.

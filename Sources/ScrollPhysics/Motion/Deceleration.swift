@@ -62,7 +62,7 @@ public struct Deceleration: ScrollMotion, ScrollValue {
       position: position, velocity: velocity, decayConstant: rate.decayConstant, stopSpeed: stopSpeed, destination: nil)
   }
 
-  /// Creates a motion from `position` with `velocity`, in units per second, that ends exactly at `destination`.
+  /// Creates a motion from `position` with `velocity`, in units per second, whose end is exactly `destination`.
   ///
   /// The decay constant becomes `(|v0| - s)/|destination - x0|`. The result is `nil` if `destination` does not lie
   /// ahead, or if the launch is no faster than `stopSpeed`.

@@ -12,7 +12,7 @@ public struct SettlingSpring: ScrollMotion, ScrollValue {
   private let settleTime: Double
   private let curveDuration: Double
 
-  /// Creates a motion that follows the critically damped `spring` to within a quarter of a point, then a cubic curve.
+  /// Creates a motion that follows `spring`, which must be critically damped, and then a cubic curve.
   ///
   /// `pointLength` is the length of a point in the spring's unit, or 1 if it is not above 0.
   public init(_ spring: Spring, pointLength: Double = 1) {

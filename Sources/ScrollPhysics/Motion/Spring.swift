@@ -105,7 +105,6 @@ public struct Spring: ScrollMotion, ScrollValue {
   /// The constant `a` of the envelope `e^(-a t)`, in 1/s.
   private var decayRate: Double { dampingRatio * frequency }
 
-  /// The stiffness per mass, `k/m`, in 1/s^2.
   private var relativeStiffness: Double { frequency * frequency }
 
   private var discriminant: Double { 1 - dampingRatio * dampingRatio }

@@ -88,8 +88,8 @@ public struct TimedMotion: ScrollMotion, ScrollValue {
   /// Returns Android's fling: the spline of `OverScroller`, whose distance and duration follow from the velocity.
   ///
   /// `velocity` is in units per second. The default `friction` is that of `ViewConfiguration.getScrollFriction()`.
-  /// `pointLength` is the length of a density-independent pixel in units. A friction or a
-  /// point length that is not above 0 is replaced by the default.
+  /// `pointLength` is the length of a density-independent pixel in units. The default replaces a
+  /// friction or a point length that is not above 0.
   public static func androidFling(
     position: Double, velocity: Double, friction: Double = 0.015, pointLength: Double = 1
   ) -> TimedMotion {

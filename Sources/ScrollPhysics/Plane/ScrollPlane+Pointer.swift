@@ -58,7 +58,7 @@ extension ScrollPlane {
     return events.union(endHold(velocity: velocity))
   }
 
-  /// Ends a press, a drag, or a gesture of a trackpad without a fling; the content settles or stays.
+  /// Ends a press, a drag, or a gesture of a trackpad or a precise wheel without a fling; the content settles or stays.
   @discardableResult
   public mutating func cancel(time: Double) -> ScrollEvents {
     let events = advance(time: time)
@@ -131,7 +131,7 @@ extension ScrollPlane {
     return events
   }
 
-  /// A component is 0 for an axis whose content fits, unless ``alwaysBounces`` is `true`, and otherwise 1.
+  /// Each component is 0 if the content fits along that axis and ``alwaysBounces`` is `false`, and otherwise 1.
   private var scrollable: ScrollVector {
     func factor(_ axis: Scroller) -> Double {
       guard !alwaysBounces, case .range(let range, _) = axis.configuration.bounds else { return 1 }

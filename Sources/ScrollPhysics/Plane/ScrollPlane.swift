@@ -145,13 +145,13 @@ public struct ScrollPlane: ScrollValue {
     settle(on: target)
   }
 
-  /// Moves the content to `target`, in units and clamped to the bounds, without an animation.
+  /// Moves the content to `target`, in units and clamped to the bounds, immediately.
   @discardableResult
   public mutating func setContentOffset(_ target: ScrollVector, time: Double) -> ScrollEvents {
     changeBoth(at: time) { $0.setContentOffset(target[$1], time: time) }
   }
 
-  /// Animates the content to `destination`, in units, along a straight line if it is at rest; see
+  /// Animates the content to `destination`, in units, along a straight line if the content is at rest; see
   /// ``Scroller/animate(to:duration:curve:route:time:)``.
   @discardableResult
   public mutating func animate(
