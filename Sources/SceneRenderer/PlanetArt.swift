@@ -31,40 +31,63 @@ enum PlanetArt {
       (self.strength, self.limb) = (strength, limb)
     }
 
-    /// Returns the daylight on a surface with a unit normal, from 0 to `strength`.
-    func day(_ normal: SIMD3<Double>) -> Double {
-      let lit = Math.smoothStep((normal * direction).sum(), from: -0.16, to: 0.95)
-      return lit > 0 ? strength * Math.power(lit, 1.15) : 0
+    /// Returns the daylight, from 0 to `strength`, on a surface whose normal has this cosine with ``direction``.
+    func day(atCosine cosine: Double) -> Double {
+      strength * Math.power(Math.smoothStep(cosine, from: -0.16, to: 0.95), 1.15)
     }
+  }
+
+  /// A function from -1 to 1, sampled in steps so short that the nearest sample is within one level of its value.
+  private struct SampledFunction<Value: Sendable>: Sendable {
+    private static var stepsPerUnit: Double { 512 }
+    private let samples: [Value]
+
+    init(_ function: (Double) -> Value) {
+      let steps = Int(Self.stepsPerUnit)
+      samples = (-steps...steps).map { function(Double($0) / Self.stepsPerUnit) }
+    }
+
+    /// Returns the value at a number that is at most a rounding error outside -1...1.
+    func callAsFunction(_ number: Double) -> Value { samples[Int((number + 1) * Self.stepsPerUnit + 0.5)] }
   }
 
   static func shading(of name: SpriteName) -> Shading {
     switch name {
     case .planetNight: light("planet-night", Light(z: -0.62, strength: 0.9, limb: 0.85))
     case .planetDay: light("planet-day", Light(z: 0.20, strength: 1, limb: 0.5))
-    default: Shading("planet-bands", color: surface)
+    default: surface
     }
   }
 
-  private static func surface(at point: Point) -> SIMD4<Float> {
-    guard point.distance(to: .zero) < radius + margin else { return pixel(base, opacity: 0) }
-    let normal = normal(at: point)
-    let latitude = normal.y * Math.cosine(tilt) + normal.z * Math.sine(tilt)
-    let shade = bands.reduce(1) { $0 + $1.0 * Math.sine($1.1 * latitude + $1.2) }
-    let warmth = 0.3 * (0.5 + 0.5 * Math.sine(5 * latitude + 1))
-    return pixel((base + (warm - base) * warmth) * shade, opacity: coverage(at: point))
+  private static var surface: Shading {
+    let color = SampledFunction(color(atLatitudeSine:))
+    let axis = SIMD3(0, Math.cosine(tilt), Math.sine(tilt))
+    return Shading("planet-bands") { point in
+      let distance = point.distance(to: .zero)
+      guard distance < radius + margin else { return pixel(base, opacity: 0) }
+      return pixel(color((normal(at: point, distance) * axis).sum()), opacity: coverage(at: distance))
+    }
   }
 
+  private static func color(atLatitudeSine latitude: Double) -> SIMD3<Double> {
+    let shade = bands.reduce(1) { $0 + $1.0 * Math.sine($1.1 * latitude + $1.2) }
+    let warmth = 0.3 * (0.5 + 0.5 * Math.sine(5 * latitude + 1))
+    return (base + (warm - base) * warmth) * shade
+  }
+
+  /// Returns the overlay that lights the surface behind it and adds the atmosphere around it.
   private static func light(_ name: String, _ light: Light) -> Shading {
-    Shading(name) { point in
-      guard point.distance(to: .zero) < radius + air + margin else { return pixel(airColor, opacity: 0) }
-      let normal = normal(at: point)
-      let day = light.day(normal)
+    let daylight = SampledFunction(light.day)
+    return Shading(name) { point in
+      let distance = point.distance(to: .zero)
+      guard distance < radius + air + margin else { return pixel(airColor, opacity: 0) }
+      let normal = normal(at: point, distance)
+      let day = daylight((normal * light.direction).sum())
       // The overlay is slightly larger than the surface, whose soft edge would otherwise stay bright at night.
-      let coverage = coverage(at: point, beyond: edge)
+      let coverage = coverage(at: distance - edge)
       if coverage == 0 {
-        let height = (point.distance(to: .zero) - radius) / air
-        return pixel(airColor, opacity: 0.30 * day * max(0, 1 - height) * max(0, 1 - height))
+        let depth = max(0, 1 - (distance - radius) / air)
+        return pixel(airColor, opacity: 0.30 * day * depth * depth)
       }
       let slant = 1 - normal.z
       let rim = slant * slant * slant * light.limb
@@ -74,18 +97,18 @@ enum PlanetArt {
     }
   }
 
-  /// Returns the unit normal at a position in design points from the center: x right, y down, z to the viewer.
+  /// Returns the unit normal at a point, or at the nearest point of the limb: x right, y down, z to the viewer.
   ///
-  /// A position outside the planet has the normal of the nearest point of the limb.
-  private static func normal(at point: Point) -> SIMD3<Double> {
-    let distance = point.distance(to: .zero)
+  /// `point` and `distance`, from the center, are in design points.
+  private static func normal(at point: Point, _ distance: Double) -> SIMD3<Double> {
     let scale = 1 / max(radius, distance)
     let (x, y) = (point.x * scale, point.y * scale)
     return SIMD3(x, y, max(0, 1 - x * x - y * y).squareRoot())
   }
 
-  private static func coverage(at point: Point, beyond: Double = 0) -> Double {
-    1 - Math.smoothStep(point.distance(to: .zero) - beyond, from: radius - edge, to: radius + edge)
+  /// Returns the surface's coverage of a pixel at a distance from the center, in design points.
+  private static func coverage(at distance: Double) -> Double {
+    1 - Math.smoothStep(distance, from: radius - edge, to: radius + edge)
   }
 
   private static func pixel(_ levels: SIMD3<Double>, opacity: Double) -> SIMD4<Float> {
