@@ -12,7 +12,7 @@ struct Backdrop: Sendable {
   private static let vignetteOpacity: Float = 0.4
   /// The vignette's red, green and blue levels, from 0 to 255, measured in the artwork of C4's COSMOS.
   ///
-  /// They are in steps of a tenth of the distance from the window's center to an edge.
+  /// There is one entry for each tenth of the distance from the window's center to an edge.
   // swift-format-ignore
   private static let vignette: [SIMD4<Float>] = [
     [45, 20, 100, 0], [43, 18, 90, 0], [38, 15, 83, 0], [35, 15, 75, 0], [30, 13, 65, 0], [25, 10, 58, 0],

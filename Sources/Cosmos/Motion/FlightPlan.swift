@@ -15,7 +15,7 @@ enum FlightPlan {
   /// Returns the duration of a flight in seconds, for a distance in signs and an initial velocity in signs per second.
   ///
   /// For a moving sky, the duration is increased until it reaches ``longest``, or the top speed is at most the greater
-  /// of the sky's speed and that of a flight from rest. It starts shorter if the sky nears its target fast.
+  /// of the sky's speed and that of a flight from rest. For a fast approach, the initial value is lower.
   static func duration(of distance: Double, velocity: Double) -> Double {
     let fresh = usualDuration * max(1, abs(distance) / longestDistance)
     guard velocity != 0 else { return fresh }

@@ -16,7 +16,7 @@ struct NeighborLabels: Sendable {
 
   /// The duration of a full fade, in seconds.
   private static let fadeDuration = 0.3
-  /// The distance from the window's center within which a sign is near, in window widths.
+  /// The distance from the center within which a sign hides both names, in window widths.
   private static let nearDistance = 0.5
   /// The speed from which names cannot be read, in window widths per second.
   private static let maximumSpeed = 1.0

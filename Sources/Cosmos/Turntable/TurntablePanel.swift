@@ -112,7 +112,7 @@ struct TurntablePanel: Sendable {
 
   // MARK: Pointers
 
-  /// `point` is in points; `item` is `nil` beside all symbols and names.
+  /// `point` is in points; `item` is `nil` if no symbol or name is hit.
   mutating func press(at point: Point, on item: Int?, by kind: PointerKind, in metrics: ViewMetrics, time: Double) {
     turntable.press(at: fromPlanet(point, in: metrics), by: kind.scrollPointer, on: item, time: time)
   }

@@ -2,7 +2,7 @@ internal import CSDL2
 
 /// The owner of SDL's game controller subsystem and of the open gamepads.
 ///
-/// Gamepad events are enabled only for reading, because SDL would poll every millisecond instead of sleeping.
+/// Gamepad events are enabled only while events are read; otherwise SDL would poll every millisecond.
 struct Gamepads: ~Copyable {
   private static let openPollInterval = 0.05
 

@@ -55,8 +55,8 @@ struct WindowHandle: ~Copyable {
 
   /// Returns the usable areas of the displays for a new window, in points.
   ///
-  /// With sdl2-compat on X11, they are reduced by a usual frame: SDL ignores a position while it resizes a new window,
-  /// so the window cannot be fitted later.
+  /// With sdl2-compat on X11, each side is reduced by the width of a typical frame, because SDL ignores
+  /// a position while it resizes a new window.
   private static func firstAreas(scale: Double) -> [Rect] {
     let areas = WindowPlacement.displays
     guard VideoSession.isOverSDL3, VideoDriver.current == .x11 else { return areas }

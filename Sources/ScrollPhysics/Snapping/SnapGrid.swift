@@ -32,7 +32,7 @@ struct SnapGrid {
     return abs(end - offset) < abs(position - offset) ? end : position
   }
 
-  /// Returns the number of the snap position nearest to `offset`: 0 at the origin, and rounded at an end of the range.
+  /// Returns the index of the snap position nearest to `offset`, from 0 at the origin; for an end, the nearest index.
   ///
   /// `turns` is the number of whole turns before `offset` on a wrapping axis.
   func item(at offset: Double, afterTurns turns: Int) -> Int {
