@@ -44,12 +44,12 @@ enum scroll_trackpad_phase {
 /* The intent of a gesture, which determines its snap position: see SnapIntent. */
 enum scroll_snap_intent { SCROLL_SNAP_END, SCROLL_SNAP_DIRECTION, SCROLL_SNAP_END_AND_DIRECTION };
 
-/* Creates an endless scroller at rest. Free it with scroll_free, which ignores NULL. */
+/* Creates an unbounded scroller at rest. Free it with scroll_free, which ignores NULL. */
 scroll_scroller scroll_new(double offset);
 void scroll_free(scroll_scroller scroller);
 
 /* Settings, which can change at any time. `point` and `pixel` are the lengths of a point and a display pixel, 1 and 0
- * by default; the end of a fling without a snap position is rounded to `pixel` unless it is 0. */
+ * by default; the end of a fling without a snap position is rounded to a multiple of `pixel` unless that is 0. */
 uint32_t scroll_set_units(scroll_scroller scroller, double point, double pixel, double time);
 uint32_t scroll_set_rate(scroll_scroller scroller, double fraction_kept_each_millisecond, double time);
 /* The angular frequency of the critically damped spring of bounces and snaps, 0.1 to 1000 in 1/s; 10.9 by default. */
@@ -59,7 +59,7 @@ uint32_t scroll_set_content(scroll_scroller scroller, double length, double view
                             double trailing_inset, double time);
 uint32_t scroll_set_wrapping(scroll_scroller scroller, double period, double time);
 uint32_t scroll_set_ends(scroll_scroller scroller, int32_t ends, bool always_bounces, double time);
-/* A maximum_distance of INFINITY is no limit. */
+/* A maximum_distance of INFINITY means no limit. */
 uint32_t scroll_set_snap_interval(scroll_scroller scroller, double length, double origin, double maximum_distance,
                                   double time);
 uint32_t scroll_set_snap_pages(scroll_scroller scroller, double page_length, double origin, double time);
@@ -87,7 +87,7 @@ double scroll_velocity(scroll_scroller scroller);
 double scroll_target(scroll_scroller scroller); /* The end of the motion, or the offset; NaN while pressed. */
 int32_t scroll_phase(scroll_scroller scroller);
 bool scroll_is_changing(scroll_scroller scroller); /* Whether to draw frames without input. */
-double scroll_next_event_time(scroll_scroller scroller); /* If not, sleep until this time, or input. */
+double scroll_next_event_time(scroll_scroller scroller); /* Sleep until then, or input, if not changing. */
 
 #ifdef __cplusplus
 }

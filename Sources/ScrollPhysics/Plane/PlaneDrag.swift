@@ -11,10 +11,10 @@ struct PlaneDrag: ScrollValue {
 
   var displacement: ScrollVector { locked - pressed }
 
-  /// Moves the pointer to `finger`, and returns the start of the drag if the pointer thereby leaves its slop.
+  /// Moves the pointer to `finger`, and returns the position where a drag starts; `nil` if none starts now.
   ///
-  /// The result is otherwise `nil`. `scrollable` is 1 for each axis that can scroll, and 0 for the others. `isLocked`
-  /// applies the directional lock. `pointLength` is the length of a point in units, and `time` is in seconds.
+  /// It starts when the pointer leaves its slop. `scrollable` is 1 for each axis that can scroll, and 0 for the others.
+  /// `isLocked` applies the directional lock. `pointLength` is the length of a point in units; `time` is in seconds.
   mutating func move(
     to finger: ScrollVector, scrollable: ScrollVector, isLocked: Bool, pointLength: Double, time: Double
   ) -> ScrollVector? {

@@ -47,7 +47,7 @@ public enum PlaneSnapPolicy: Hashable, Sendable {
   extension PlaneSnapPolicy: Codable {
     private enum CodingKeys: CodingKey { case offsets, maximumDistance }
 
-    /// Creates a policy from encoded offsets, or ``axes`` without any; throws `DecodingError` if a value is malformed.
+    /// Creates a policy from encoded offsets, or ``axes`` if absent; throws `DecodingError` if a value is malformed.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       guard let offsets = try container.decodeIfPresent([ScrollVector].self, forKey: .offsets) else {

@@ -14,7 +14,7 @@ extension ScrollPlane {
     return events.union(changeBoth { $0.press(at: finger[$1], by: axisPointer, time: time) })
   }
 
-  /// Whether a press or a gesture that begins now interrupts a motion or a drag, or a hold that did so.
+  /// Whether a new press or gesture interrupts a motion or a drag, or replaces a press or gesture that did so.
   private var isCaughtByTouch: Bool {
     isMoving || phase == .dragging || drag?.caughtMoving ?? pan?.caughtMoving ?? false
   }

@@ -250,7 +250,7 @@ public struct ScrollPlane: ScrollValue {
 
 #if !hasFeature(Embedded)
   extension ScrollPlane: CustomStringConvertible {
-    /// A description with the phase, the offset, the velocity, and the target.
+    /// A description with the phase, the offset, the velocity, and, unless a pointer is pressed, the target.
     public var description: String {
       let destination = targetContentOffset.map { ", to \($0)" } ?? ""
       return "\(phase) at \(contentOffset), \(velocity) a second\(destination)"

@@ -1,4 +1,4 @@
-/// The activity that determines the offset of a scroller, which stores the ``Hold`` or the ``Course`` separately.
+/// The activity that determines a scroller's offset; the scroller stores the ``Hold`` or the ``Course`` separately.
 enum Activity: ScrollValue {
   /// After a release that starts no motion, `acceptsTarget` is `true` until time passes.
   case resting(acceptsTarget: Bool)
@@ -9,9 +9,9 @@ enum Activity: ScrollValue {
 
   /// The origin of a motion, which determines whether the caller can still replace its target.
   enum Origin: ScrollValue {
-    /// The motion is an animation, a custom motion, or that of a held key.
+    /// A call of `animate` or `follow`, or a key, started the motion.
     case call
-    /// The motion follows from a release or a gesture; the launch is `nil` if it does not determine the target.
+    /// A release, the end of a gesture, or `fling` started the motion; `nil` unless the launch determines the target.
     case release(Launch?)
   }
 

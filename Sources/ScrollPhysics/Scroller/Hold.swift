@@ -2,7 +2,7 @@
 struct Hold: ScrollValue {
   /// The proposed offset minus ``position``, in units.
   private var anchor: Double
-  /// The position of the pointer at its last sample, in units; the offset increases with it.
+  /// The negated position of the pointer, or the sum of the deltas since ``rebase()``, at the last sample, in units.
   private var position: Double
   /// The offset of the content at the last sample, in units.
   private var offset: Double

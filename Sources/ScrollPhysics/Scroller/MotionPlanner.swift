@@ -149,7 +149,7 @@ struct MotionPlanner {
     }
   }
 
-  /// Returns a motion that starts with the launch velocity and ends on `target`, without passing a target ahead.
+  /// Returns a motion that starts with the launch velocity and ends on `target`; it never overshoots a target ahead.
   func fling(to target: Double) -> MotionSegment { segment(replacing: deceleration, endingOn: target) }
 
   private func segment(replacing fling: Deceleration, endingOn target: Double) -> MotionSegment {

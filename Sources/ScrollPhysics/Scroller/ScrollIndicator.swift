@@ -8,7 +8,7 @@ public struct ScrollIndicator: Hashable, Sendable {
 }
 
 extension Scroller {
-  /// The fraction of the content, with its insets, that fits the viewport, from 0 to 1; `nil` without ends.
+  /// The viewport's length as a fraction of the content with its insets, from 0 to 1; `nil` without ends.
   public var visibleFraction: Double? {
     guard case .range(let range, let viewportLength) = configuration.bounds else { return nil }
     let hidden = range.upperBound - range.lowerBound

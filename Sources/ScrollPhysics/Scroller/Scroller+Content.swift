@@ -20,10 +20,10 @@ extension Scroller {
     return events
   }
 
-  /// The number of the item nearest to the current offset; `nil` without snap positions or with a custom rule.
+  /// The index of the item nearest to the current offset; `nil` without snap positions or with a custom rule.
   ///
-  /// Items are counted from 0 at the lowest snap position, or at the origin of intervals or pages. The number continues
-  /// over the turns of a wrapping axis, so that a difference is the signed number of items crossed.
+  /// Index 0 is the lowest snap position, or the origin of intervals or pages. The index keeps counting over the turns
+  /// of a wrapping axis, so that the difference of two indices is the signed number of items crossed.
   public var currentItem: Int? {
     let inset = configuration.insets.leading
     return configuration.snapPolicy.item(

@@ -22,7 +22,7 @@ extension Scroller {
   private static let page = 0.875
   /// The speed of content while an arrow key is held, in lines per second: about the repeat rate of a keyboard.
   private static let lineRate = 20.0
-  /// The speed of content while a page key is held, in pages per second; fewer than lines, because pages are longer.
+  /// The speed of content while a page key is held, in pages per second; below ``lineRate``, because pages are longer.
   private static let pageRate = 4.0
   /// The time in which the content stops after a held key is released, in seconds: the default of `notchDuration`.
   private static let stopDuration = 0.2
@@ -51,7 +51,7 @@ extension Scroller {
     return events.union(animate(to: contentOffset(snapping: target, towards: step), time: time))
   }
 
-  /// Stops content that a held key moves, on a snap position if there are any.
+  /// Stops content that a held key moves, on a snap position if the policy chooses one.
   @discardableResult
   public mutating func releaseKey(time: Double) -> ScrollEvents {
     let events = advance(time: time)

@@ -19,7 +19,7 @@ extension Scroller {
 
   /// Presses the pointer at the position `finger`, in units, and stops the content.
   ///
-  /// - Returns: The events up to `time` and of an interrupted motion, with `didCatch` if that was too fast for a tap.
+  /// - Returns: The events up to `time`, the cancellation of a motion, and `didCatch` if that was too fast for a tap.
   @discardableResult
   public mutating func press(at finger: Double, by pointer: ScrollPointer = .mouse, time: Double) -> ScrollEvents {
     guard finger.isFinite else { return advance(time: time) }
@@ -77,8 +77,8 @@ extension Scroller {
 
   /// Releases the pointer; the content then decelerates, snaps, springs back, or stays.
   ///
-  /// Without a drag, the content stays, unless the press interrupted a motion or the content is beyond an end. In those
-  /// cases it snaps or springs back.
+  /// Without a drag, the content springs back from beyond an end, can snap if the press interrupted a motion, and
+  /// otherwise stays.
   @discardableResult
   public mutating func release(time: Double) -> ScrollEvents {
     let events = advance(time: time)
@@ -151,7 +151,7 @@ extension Scroller {
 
   // MARK: One of two axes
 
-  /// Begins a drag that the plane has recognized, as if it had begun with the pointer at `finger`, in units.
+  /// Begins a drag that a ``ScrollPlane`` has recognized, as if it had begun with the pointer at `finger`, in units.
   mutating func beginDragging(from finger: Double) -> ScrollEvents {
     guard var drag = activity.drag, !drag.isDragging else { return [] }
     let events = begin(&drag, from: finger, at: tracker.lastTime)

@@ -1,4 +1,4 @@
-/// The copy of its destination to which an animation moves on a wrapping axis.
+/// The copy of the destination to which an animation moves on a wrapping axis.
 public enum Route: ScrollValue {
   /// The animation moves to the given offset, any number of turns away.
   case direct

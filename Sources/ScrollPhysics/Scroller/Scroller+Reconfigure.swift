@@ -1,5 +1,5 @@
 extension Scroller {
-  /// Replaces the settings, while the content stays where it is.
+  /// Replaces the settings without a jump of the content.
   ///
   /// New bounds and a new end behavior apply at once: a motion that they affect is planned again with its velocity, a
   /// drag continues, and released content beyond an end springs back. Other changes do not affect a motion's target.

@@ -35,7 +35,7 @@ struct Pan: ScrollValue {
 extension Scroller {
   /// The largest initial speed of a notch, as a multiple of its mean speed; above 1 / 0.42, the curve would overshoot.
   private static let maximumNotchSlope = 2.3
-  /// The silence after which fast fingers count as lifted, in sample intervals; one lost sample causes 2.
+  /// The silence after which fast fingers count as lifted, in sample intervals; a lost sample makes a silence of 2.
   private static let silentIntervals = 2.5
   /// The shortest silence after which fast fingers count as lifted, in seconds: 2.5 intervals at 125 Hz.
   private static let minimumSilence = 0.020
@@ -46,8 +46,8 @@ extension Scroller {
 
   /// Moves the content by `delta`, in units, for a wheel or a trackpad; a positive delta increases ``contentOffset``.
   ///
-  /// Precise deltas move the content at once, with the resistance of a drag beyond an end. Notches are animated up to
-  /// an end: those in one direction add up, and one in the other direction cancels the pending ones. After
+  /// Precise deltas move the content at once, with the resistance of a drag beyond an end. Notches are animated, and
+  /// clamped to the bounds: those in one direction add up, and one in the other cancels the pending ones. After
   /// ``ScrollTuning/wheelSilence`` seconds without a delta, the content snaps in the direction of the last one,
   /// springs back, or stays. A wheel has no effect while a pointer is pressed, or on content beyond an end, unless its
   /// precise deltas hold the content there.

@@ -1,19 +1,19 @@
 /// One scrolling axis that moves as in UIScrollView.
 ///
-/// A scroller is a value without a clock: every event has a time in seconds, and ``advance(time:)`` brings the scroller
-/// to the time of the frame to draw. Between events it is a function of time in closed form, so that the motion does
+/// A scroller is a value without a clock: every input has a time in seconds, and ``advance(time:)`` brings the scroller
+/// to the time of the frame to draw. Between inputs it is a function of time in closed form, so that the motion does
 /// not depend on the frame rate. During each motion except a custom one, the position is continuous, and so is the
 /// velocity until the motion ends or meets a hard end. A fling that does not snap or reach an end stops at a speed of
 /// 10 points per second.
 ///
-/// - Because frames are drawn ahead, an event can be earlier than the last call of ``advance(time:)``. It takes effect
-///   at the time of that call, but the velocity of the finger is computed with the time of the event. An event that is
+/// - Because a frame is drawn for a future time, an input can have an earlier time than the last frame. It takes effect
+///   at the time of that frame, but the velocity of the finger is computed with the input's own time. An input that is
 ///   more than a second earlier restarts the clock.
 /// - The position of a dragging pointer is extrapolated to the time of the frame, and a release continues from there.
 /// - A finger that moves in the positive direction decreases ``contentOffset``.
 /// - An offset, a distance, or a velocity that is not finite is ignored, and others are limited to 1e15 in magnitude.
 ///   A time that is not finite counts as the current one.
-/// - Once no pointer or finger holds it, content comes to rest within its bounds after any sequence of gestures.
+/// - After any sequence of gestures, content that no pointer or finger holds comes to rest within its bounds.
 public struct Scroller: ScrollValue {
   /// The settings, with invalid values replaced; change them with ``reconfigure(_:time:)``.
   public internal(set) var configuration: ScrollConfiguration
@@ -49,8 +49,8 @@ public struct Scroller: ScrollValue {
 
   /// The velocity with which the last motion reached an end with ``ScrollEndBehavior/chain``, in units per second.
   ///
-  /// Launch the enclosing scroller with this velocity. It is 0 if the motion ended otherwise, and from the beginning of
-  /// the next gesture or motion on.
+  /// Launch the enclosing scroller with this velocity. It is 0 if the last motion ended otherwise, and becomes 0 when a
+  /// pointer is pressed, a precise gesture begins, or the content moves again.
   public private(set) var unconsumedVelocity = 0.0
 
   /// The value with which the next frame compares ``currentItem``; `nil` if items are not reported.
@@ -258,7 +258,7 @@ public struct Scroller: ScrollValue {
     return contentOffset.addingProduct(-Double(wholeTurns), cycle.period).sanitized()
   }
 
-  /// Moves whole turns from ``offset`` to ``wholeTurns``; a motion that continued would keep its old positions.
+  /// Moves whole turns from ``offset`` to ``wholeTurns``; a motion must not continue, as its positions are unchanged.
   mutating func normalizeOffset() {
     guard let cycle = configuration.bounds.cycle else { return }
     wholeTurns = wholeTurns.saturatingAdding(cycle.turns(in: offset))

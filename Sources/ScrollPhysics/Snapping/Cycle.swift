@@ -10,7 +10,7 @@ public struct Cycle: ScrollValue {
   /// Creates a cycle; a period that is not above 0 becomes 1, and others are limited to 1e-9 through 1e15.
   public init(period: Double) { self.period = max(period.positive(or: 1), 1e-9) }
 
-  /// Returns the offset in 0 ..< ``period`` that shows the same content as `offset`; exact for 0 through 1e15.
+  /// Returns the offset in 0 ..< ``period`` that shows the same content as `offset`; exact for offsets from 0 to 1e15.
   public func fold(_ offset: Double) -> Double { offset.sanitized().wrapped(to: period) }
 
   /// Returns the number of whole turns in `offset`, `(offset - fold(offset)) / period`, clamped to the range of `Int`.

@@ -34,7 +34,7 @@ struct SnapGrid {
 
   /// Returns the index of the snap position nearest to `offset`, from 0 at the origin; for an end, the nearest index.
   ///
-  /// `turns` is the number of whole turns before `offset` on a wrapping axis.
+  /// `turns` is the number of whole turns that `offset` excludes on a wrapping axis.
   func item(at offset: Double, afterTurns turns: Int) -> Int {
     let (turn, remainder) = parts(of: nearest(to: offset))
     let multiple = Int(saturating: (remainder / length).rounded())

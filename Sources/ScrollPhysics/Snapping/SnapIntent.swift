@@ -2,7 +2,7 @@
 ///
 /// A release without a fling settles on the nearest position.
 public enum SnapIntent: ScrollValue {
-  /// The content settles on the position nearest to the projected end, which may be where the gesture started.
+  /// The content settles on the position nearest to the projected end, even if the gesture started there.
   case end
 
   /// The content settles on the first position ahead of the current offset, so that a fling passes no other.
@@ -34,7 +34,7 @@ public enum SnapIntent: ScrollValue {
     return best
   }
 
-  /// Returns the copy of `position` nearest to `wanted` and, unless `direction` is 0, on that side of `current`.
+  /// Returns the copy of `position` nearest to `wanted`; unless `direction` is 0, only copies ahead of `current` count.
   ///
   /// On an axis that does not wrap, the result is `position`.
   private static func copy(

@@ -128,9 +128,9 @@ public enum SnapPolicy: Hashable, Sendable {
     return if case .paging = self { true } else { false }
   }
 
-  /// Returns the number of the item nearest to `offset`; `nil` without snap positions and for a custom rule.
+  /// Returns the index of the item nearest to `offset`; `nil` without snap positions and for a custom rule.
   ///
-  /// Items are counted from 0 at the origin or the lowest position. On a wrapping axis, `turns` turns precede `offset`.
+  /// Index 0 is the origin or the lowest position. On a wrapping axis, `offset` excludes `turns` whole turns.
   func item(at offset: Double, afterTurns turns: Int, in bounds: ScrollBounds) -> Int? {
     switch self {
     case .interval(let length, let origin, _), .paging(let length, let origin, _):
