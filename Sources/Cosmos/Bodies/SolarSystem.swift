@@ -4,7 +4,7 @@ internal import Scene
 
 /// The Sun, the Moon, and the planets at a date that the user can change.
 struct SolarSystem: Sendable {
-  /// The seconds between updates of a date that is not animated; the Moon moves about one design point in it at most.
+  /// The update interval without an animation, in seconds, during which the Moon moves about one design point at most.
   private static let tick = 180.0
   /// The largest change with a short animation, in days; the durations of short and long animations, in seconds.
   private static let (shortMove, shortDuration, longDuration) = (3.0, 0.35, 1.4)
@@ -13,7 +13,7 @@ struct SolarSystem: Sendable {
   private var start: JulianDate?
   /// The offset of the date from the present, in days, positive in the future.
   private var shift = AnimatedValue(at: 0)
-  /// The date of ``bodies``; `nil` without a ``start``, and in the first frame, which their computation would delay.
+  /// The date of ``bodies``; `nil` without a ``start``, and in the first frame, which computing the bodies would delay.
   private var date: JulianDate?
   private var hasBegun = false
   /// The bodies, in the order of ``CelestialBody``; empty without a ``date``, or if any figure has no projection.

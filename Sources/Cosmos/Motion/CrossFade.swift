@@ -10,7 +10,7 @@ struct CrossFade: Hashable, Sendable {
   /// The start time and the duration, in seconds.
   let start, duration: Double
 
-  /// Returns the visible fraction of the new view, from 0 to 1.
+  /// Returns the elapsed fraction of the cross-fade, from 0 to 1.
   func fraction(at time: Double) -> Double { max(0, min(1, (time - start) / duration)) }
 
   func isComplete(at time: Double) -> Bool { time >= start + duration }

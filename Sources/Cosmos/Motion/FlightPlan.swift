@@ -6,7 +6,7 @@ enum FlightPlan {
   private static let usualDuration = 3.0
   /// Half a turn, in signs; longer flights from rest take longer than ``usualDuration``.
   private static let longestDistance = Double(Zodiac.signCount) / 2
-  /// The minimum duration of a flight from a moving sky, and the duration from which it is not increased, in seconds.
+  /// For a flight from a moving sky, the minimum duration, and the duration at which increases end, in seconds.
   private static let (shortest, longest) = (1.0, 30.0)
   private static let stretch = 1.05
   private static let speedSamples = 96
@@ -14,8 +14,8 @@ enum FlightPlan {
 
   /// Returns the duration of a flight in seconds, for a distance in signs and an initial velocity in signs per second.
   ///
-  /// For a moving sky, the duration is increased until it reaches ``longest``, or the top speed is at most the greater
-  /// of the sky's speed and that of a flight from rest. For a fast approach, the initial value is lower.
+  /// For a moving sky, the duration is initially that from rest, or less if the sky approaches the target fast. It is
+  /// increased until ``longest``, or until the top speed is at most the greater of the initial one and that from rest.
   static func duration(of distance: Double, velocity: Double) -> Double {
     let fresh = usualDuration * max(1, abs(distance) / longestDistance)
     guard velocity != 0 else { return fresh }

@@ -18,7 +18,7 @@ struct RestRule: SnapRule {
   /// Returns the offset at which to rest instead of the projected one, or `nil` to rest at the projected one.
   ///
   /// If `velocity` is 0 and `projected` equals `current`, the direction is unknown, and the result is a sign within
-  /// ``snapDistance`` or `nil`; at the end of a drag, ``SkyMotion`` decides then.
+  /// ``snapDistance`` or `nil`; after a drag, ``SkyMotion`` chooses the offset by the direction of the drag.
   func destination(from current: Double, projected: Double, velocity: Double) -> Double? {
     let direction = velocity == 0 ? projected - current : velocity
     guard direction == 0 else { return destination(instead: projected, direction: direction) }
@@ -42,9 +42,9 @@ struct RestRule: SnapRule {
     return clear + Self.snapDistance / metrics.gap < 1 ? sign + side * clear : sign + side
   }
 
-  /// Returns `offset`, in signs, or else the next degree in `direction` (1 or -1), at which no figure is cut.
+  /// Returns the first offset at which no figure is cut, among `offset` and the degrees after it in `direction`.
   ///
-  /// `offset` is a whole number of degrees. The search stops after 30 degrees, even if a figure is cut there.
+  /// `offset` is on a whole degree, `direction` is 1 or -1. The search stops after 30 degrees, even at a cut figure.
   func uncut(from offset: Double, direction: Double) -> Double {
     var offset = offset
     for _ in 0..<Zodiac.degreesPerSign where isCut(at: offset) {

@@ -5,7 +5,7 @@ internal import ScrollPhysics
 
 /// The motion of the sky: one scroll position in signs for all layers, and the lines that appear on arrival at a sign.
 struct SkyMotion: Sendable {
-  /// The effects of a call on the rest of the world.
+  /// The events during a call that affect the rest of the world.
   struct Outcome: OptionSet {
     let rawValue: UInt8
 

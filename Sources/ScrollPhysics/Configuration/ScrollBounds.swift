@@ -47,7 +47,7 @@ public enum ScrollBounds: ScrollValue {
   /// Returns the bounds for content of a given length in a viewport.
   ///
   /// At offset 0, the content starts at the start of the viewport. `viewportLength` includes the insets, which extend
-  /// the range at both ends. If the content fits between them, its only offset is `-leadingInset`.
+  /// the range at both ends. If the content fits between the insets, its only offset is `-leadingInset`.
   public static func content(
     length: Double, viewportLength: Double, leadingInset: Double = 0, trailingInset: Double = 0
   ) -> ScrollBounds {

@@ -63,8 +63,8 @@ public struct ScrollConfiguration: ScrollValue {
 
   /// Sets ``bounds`` and ``insets`` for content that starts at offset 0; `viewportLength` includes the insets.
   ///
-  /// To keep content beyond an end, such as while a row at the start reports loading, increase an inset. When the inset
-  /// becomes smaller again, the content springs back.
+  /// To keep content pulled beyond an end, such as while a refresh indicator is visible, increase the inset there. When
+  /// the inset becomes smaller again, the content springs back.
   public mutating func setContent(length: Double, viewportLength: Double, insets: ScrollInsets = .zero) {
     self.insets = insets
     bounds = .content(

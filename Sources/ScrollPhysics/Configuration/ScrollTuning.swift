@@ -12,7 +12,7 @@ public struct ScrollTuning: ScrollValue {
 
   /// The fraction of the finger's speed with which content moves just beyond an end, from 0 to 1.
   ///
-  /// The default of 0.55 is that of UIScrollView. Below 0.001, the ends are hard.
+  /// The default of 0.55 is that of UIScrollView. Below 0.001, a drag stops at the ends, but flings still bounce.
   public var rubberBandCoefficient = RubberBand.defaultCoefficient
 
   /// The longest duration of an animation onto a snap position, in seconds; 0.3 as in `setContentOffset(_:animated:)`.

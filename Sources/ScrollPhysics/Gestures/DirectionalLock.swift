@@ -3,7 +3,7 @@ internal import MathFunctions
 /// A filter that locks a two-dimensional drag to an axis, with lengths in points and times in seconds.
 ///
 /// The rule is that of WebKit's gestures on the Mac (Apple's WKDirectionalScrollLockTracker, 2026). A drag within 20
-/// degrees of an axis locks to that axis, and another drag stays free. The lock can change until the drag is 10 points
+/// degrees of an axis locks to that axis, and any other drag is free. The lock can change until the drag is 10 points
 /// from its start, and again after a pause of 0.6 s. A locked drag never becomes free again.
 public struct DirectionalLock: ScrollValue {
   /// An axis that a drag can be locked to.

@@ -4,7 +4,7 @@
 /// ``RubberBand`` whose dimension is the length of the viewport, or more if a drag begins far beyond the end.
 enum EndResistance: ScrollValue {
   case none
-  /// With `slips`, content at an end moves when the finger reverses; otherwise when the proposed offset is in range.
+  /// If `slips`, content at an end moves as soon as the finger reverses; if not, once the proposed offset is in range.
   case hard(ClosedRange<Double>, slips: Bool)
   case soft(ClosedRange<Double>, viewportLength: Double, RubberBand)
 

@@ -1,6 +1,6 @@
 /// A method of estimating a velocity from the last samples of a pointer.
 public enum VelocityEstimator: ScrollName, ScrollValue {
-  /// The slope of a linear regression, which tolerates whole pixels, jitter, and a repeated last sample.
+  /// The slope of a linear regression, which tolerates rounding to pixels, jitter, and a repeated last sample.
   ///
   /// Unlike that of a quadratic fit, the velocity is never opposed to a pointer that moved in one direction only.
   case line
@@ -13,8 +13,8 @@ public enum VelocityEstimator: ScrollName, ScrollValue {
 
 /// A tracker that estimates the velocity of a pointer at its release from its last samples.
 ///
-/// The storage has a fixed size: samples within 0.9 ms are merged without a change of the regression line, so that
-/// 8000 Hz need no more storage than 1000 Hz. Positions are in any unit, times in seconds.
+/// The storage has a fixed size: samples within 0.9 ms are merged without a change of the regression line, so that a
+/// mouse at 8000 Hz needs no more storage than one at 1000 Hz. Positions are in any unit, times in seconds.
 public struct VelocityTracker: Sendable {
   /// The default of ``window``, in seconds.
   public static let defaultWindow = 0.035

@@ -42,7 +42,7 @@ public struct ApproachMotion: ScrollMotion, ScrollValue {
     self.destination = destination
   }
 
-  /// Returns the fling of Chromium's touch screens: `lambda` is 3.7/s, and `u` is 172 points per second against `v0`.
+  /// Returns Chromium's fling on touch screens: `lambda` is 3.7/s, and `u` is 172 points per second opposite to `v0`.
   ///
   /// `velocity` is in units per second, and limited to 20,946 points per second. `pointLength` is the length of a point
   /// in units, or 1 if it is not above 0. The source of the constants is Chromium's `fling_curve.cc`.

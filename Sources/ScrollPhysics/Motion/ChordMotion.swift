@@ -1,4 +1,4 @@
-/// One axis of a motion in a plane, close to a straight line, on which both axes arrive at the same time.
+/// One axis of a planar motion that stays close to a straight line and ends on both axes at the same time.
 struct ChordMotion: ScrollMotion, ScrollValue {
   let initialPosition: Double
   let destination: Double

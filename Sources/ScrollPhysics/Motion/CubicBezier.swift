@@ -1,6 +1,6 @@
 /// One coordinate of a cubic Bezier curve that starts at 0, as a polynomial in a parameter from 0 to 1.
 struct CubicBezier: ScrollValue {
-  /// The smallest divisor of a slope, so that the slope of a vertical tangent is finite.
+  /// The smallest denominator of a slope, so that the slope of a vertical tangent is finite.
   private static let minimumSlope = 1e-12
 
   /// The coordinates of the two control points and of the end point.
@@ -24,7 +24,7 @@ struct CubicBezier: ScrollValue {
 
   private var thirdDerivative: Double { 6 * (last - 3 * second + 3 * first) }
 
-  /// Returns the parameter, from 0 to 1, at which the polynomial is `value`; it must rise from 0 to 1.
+  /// Returns the parameter, from 0 to 1, at which the polynomial is `value`; the polynomial must rise from 0 to 1.
   func parameter(at value: Double) -> Double {
     guard value > 0 else { return 0 }
     guard value < 1 else { return 1 }

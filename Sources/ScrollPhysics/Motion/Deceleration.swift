@@ -85,7 +85,7 @@ public struct Deceleration: ScrollMotion, ScrollValue {
 
   /// Returns ``destination`` rounded to whole pixels, as in UIScrollView.
   ///
-  /// - Parameter displayScale: The number of pixels per unit; the result is not rounded unless it is above 0.
+  /// - Parameter displayScale: The number of pixels per unit; unless it is above 0, the result is not rounded.
   public func destination(displayScale: Double) -> Double {
     guard displayScale > 0, displayScale <= Limit.length else { return destination }
     return (destination * displayScale).rounded() / displayScale

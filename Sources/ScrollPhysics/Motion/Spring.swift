@@ -33,7 +33,7 @@ public struct Spring: ScrollMotion, ScrollValue {
   /// Creates a spring that pulls a mass from `position` to `destination`, in units.
   ///
   /// `velocity` is in units per second, and `frequency` is the undamped angular frequency in 1/s. A frequency that is
-  /// not above 0 becomes ``bounceFrequency``, and a damping ratio that is not at least 0 becomes 1.
+  /// not above 0 becomes ``bounceFrequency``, and a damping ratio that is negative or NaN becomes 1.
   public init(
     position: Double,
     velocity: Double = 0,
