@@ -13,7 +13,7 @@ extension Key {
 }
 
 extension Key.Position {
-  /// The positions of 1 in the row of digits and on the keypad (USB HID Usage Tables, page 7).
+  /// The positions of 1 in the row of digits and on the keypad (USB HID usage page 0x07).
   private static let (firstDigit, firstKeypadDigit): (UInt16, UInt16) = (0x1E, 0x59)
   /// The positions of "-" and "=" on a US keyboard.
   private static let (minus, equals) = (Self(rawValue: 0x2D), Self(rawValue: 0x2E))

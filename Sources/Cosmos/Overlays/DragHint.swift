@@ -18,7 +18,7 @@ struct DragHint: Sendable {
 
   private let text: MeasuredText
   private var isWanted: Bool
-  /// The start time of the hint, in seconds; `nil` before the first frame, and if input prevents the hint.
+  /// The start time of the hint, in seconds; `nil` before the first frame, and if the hint never starts.
   private var start: Double?
 
   init(_ text: String, isWanted: Bool) {

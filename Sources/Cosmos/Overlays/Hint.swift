@@ -5,7 +5,7 @@ internal import Scene
 ///
 /// It waits for the first press, scroll, or key, so that an unused window stays at rest.
 struct Hint: Sendable {
-  /// The delay after the last input until the first arrival, and after that arrival or a later input, in seconds.
+  /// The delays in seconds: after the last input without an arrival, or after the later of the arrival and that input.
   private static let (delay, arrivalDelay) = (5.0, 1.5)
   private static let (fadeDuration, opacity) = (0.5, 0.6)
   /// The distance of the text from the window's left edge, in design points.

@@ -16,7 +16,7 @@ struct Instrument: Sendable {
   /// Whether the instrument is shown; it appears without a fade, so that every frame has text to read.
   private(set) var isShown = false
 
-  /// Returns the fraction, from 0 to 1, by which the instrument hides a label with a width and a center in pixels.
+  /// Returns how much the instrument hides a label, from 0 to 1, given the label's width and center in pixels.
   static func coverage(ofWidth labelWidth: Double, at centerX: Double, _ metrics: ViewMetrics) -> Double {
     let distance = abs(centerX - metrics.width / 2) - (labelWidth + width * metrics.unit) / 2
     return 1 - max(0, min(1, distance / (fadeDistance * metrics.unit)))

@@ -1,7 +1,7 @@
 internal import Canvas
 internal import Scene
 
-/// The names of the neighboring signs at the ruler's ends, which are shown while no sign is near and the sky is slow.
+/// The names of the neighboring signs at the ruler's ends, shown while no sign is near and the sky moves slowly.
 struct NeighborLabels: Sendable {
   private struct End: Sendable {
     var sign = 0

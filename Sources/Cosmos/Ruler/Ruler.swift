@@ -155,7 +155,7 @@ struct Ruler: Sendable {
 
   /// Returns a rectangle around a center, in pixels, with its top edge on a whole pixel.
   ///
-  /// If `center` is `restOffset` pixels right of the window's center, its left edge is on a whole pixel as well.
+  /// If `center` is `restOffset` pixels right of the window's center, the left edge is on a whole pixel as well.
   private static func aligned(_ center: Point, _ size: Size, restOffset: Double = 0, _ metrics: ViewMetrics) -> Rect {
     let left = metrics.width / 2 + restOffset - size.width / 2
     let shift = left.rounded() - left

@@ -28,7 +28,7 @@ struct DestinationCatalog: Sendable {
     }
   }
 
-  /// The index of a destination is the number of its item on the turntable.
+  /// The destinations; the turntable identifies its items by indices into this array.
   let destinations: [Destination]
   private var zodiac: Zodiac
   /// Created lazily, because most runs never search.

@@ -139,7 +139,7 @@ struct SearchIndex: Sendable {
 
   // MARK: Mistyped
 
-  /// Returns the entries with similar names, the most similar first; none if the query has digits or under 3 scalars.
+  /// Returns the entries with similar names, most similar first; none for a query with digits or fewer than 3 scalars.
   private func hits(near query: String) -> [Hit] {
     let text = Array(query.unicodeScalars)
     guard text.count >= Self.mistypedLength, !query.contains(where: { $0.isASCII && $0.isNumber }) else { return [] }

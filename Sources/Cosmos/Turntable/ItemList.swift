@@ -1,6 +1,6 @@
 internal import MathFunctions
 
-/// The items on the turntable, each in a slot, which is a whole number on the axis of scrolling.
+/// The items on the turntable, each in a slot: a whole-number position on the scroll axis.
 struct ItemList: Hashable, Sendable {
   /// The items in order, without duplicates.
   let items: [Int]
@@ -10,7 +10,7 @@ struct ItemList: Hashable, Sendable {
   let origin: Int
   private let indices: [Int: Int]
 
-  /// Creates a list with `chosen` in `slot`, or with the first item in it if `items` lacks `chosen`.
+  /// Creates a list with `chosen` in `slot`, or with the first item in that slot if `items` lacks `chosen`.
   init(_ items: [Int], isClosed: Bool, chosen: Int, in slot: Int) {
     precondition(!isClosed || items.count == Zodiac.signCount, "Twelve items close the circle.")
     self.items = items

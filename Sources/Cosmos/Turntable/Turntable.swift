@@ -122,7 +122,7 @@ struct Turntable: Hashable, Sendable {
 
   // MARK: Pointers, wheel and keys
 
-  /// `point` is in design points from the planet's center; `item` is `nil` beside all items.
+  /// `point` is in design points from the planet's center; `item` is `nil` if no item is hit.
   mutating func press(at point: Point, by pointer: ScrollPointer, on item: Int? = nil, time: Double) {
     advance(to: time)
     // A second pointer takes over from the first.
@@ -142,7 +142,7 @@ struct Turntable: Hashable, Sendable {
     advance(to: time)
   }
 
-  /// Returns the clicked part, if any; a drag, or a press that stops a motion, is not a click.
+  /// Returns the clicked part, if any; a drag, or a press that stops a fast motion, is not a click.
   mutating func release(at time: Double) -> Part? {
     let clicked = pressed
     endPress()
@@ -196,7 +196,7 @@ struct Turntable: Hashable, Sendable {
 
   /// Replaces the items, and puts `chosen`, or else the first item, into the slot nearest to the position.
   ///
-  /// A drag or an animation in progress continues. If the items are the same, nothing changes, whatever `chosen` is.
+  /// A drag or an animation in progress continues. If `items` and `isClosed` are unchanged, `chosen` is ignored.
   mutating func show(_ items: [Int], isClosed: Bool, chosen: Int, at time: Double, animated: Bool = true) {
     advance(to: time, animated: animated)
     guard items != list.items || isClosed != list.isClosed else { return }
@@ -262,7 +262,7 @@ struct Turntable: Hashable, Sendable {
 
   private func number(showing item: Int) -> Int? { views.firstIndex { $0?.item == item } }
 
-  /// Shows a slot's item in an unused view, if any; it fades in from `start` on, in seconds, or not at all for `nil`.
+  /// Shows a slot's item in an unused view, if any; it fades in from time `start`, or is opaque at once for `nil`.
   private mutating func show(_ slot: Int, position: AnimatedValue? = nil, fadingAt start: Double?) {
     guard let item = list.item(in: slot), let free = views.firstIndex(of: nil) else { return }
     views[free] = ItemView(

@@ -234,7 +234,7 @@ extension TurntablePanel {
     QueryField.add(query, prompt: prompt, to: &scene, under: leading, opacity: opacity, environment)
   }
 
-  /// Returns the left end of a name at half its height, in pixels; where items rest, its corner is on whole pixels.
+  /// Returns the left end of a name at half its height, in pixels; at rest, the name's top left is on whole pixels.
   private func namePosition(atAngle angle: Double, around center: Point, _ metrics: ViewMetrics) -> Point {
     let unit = metrics.unit
     func position(_ angle: Double) -> Point {

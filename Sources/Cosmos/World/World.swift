@@ -15,7 +15,7 @@ public struct World: Sendable {
     public var sign = 0
     /// The seed of the background stars and the clouds.
     public var seed: UInt64 = 0
-    /// The number of background stars in each section of a layer; see ``Sky/BackgroundStars/count``.
+    /// The density of the background stars, in the unit of ``Sky/BackgroundStars/count``.
     public var starCount = 20
     /// The distance between neighboring signs, in window widths; `nil` for the default of ``ViewMetrics``.
     public var gap: Double?
@@ -42,10 +42,10 @@ public struct World: Sendable {
     public init() {}
   }
 
-  /// The maximum fractional gain in brightness of moving stars, and the speed giving it, in window widths per second.
+  /// The maximum fractional gain in background stars' brightness, and the speed giving it, in window widths per second.
   private static let (motionGain, gainSpeed) = (0.4, 0.25)
   /// The gain in brightness of background stars away from a revealed figure, as a fraction per window width between
-  /// neighboring signs, and the distances from a sign, in window widths, between which it grows.
+  /// neighboring signs, and the distances from a sign, in window widths, between which the gain rises.
   private static let (emptyGain, emptyDistances) = (0.2, (0.4, 0.9))
 
   let content: Content

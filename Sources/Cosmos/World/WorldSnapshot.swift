@@ -11,7 +11,7 @@ public struct WorldSnapshot: Hashable, Sendable {
   public var phase: ScrollPhase
   /// The id of the sign nearest to the window's center; `nil` if it is more than half a window width away.
   public var sign: String?
-  /// The name of ``sign``, such as "Leo"; `nil` without a sign, or while a motion ends elsewhere.
+  /// The name of ``sign``, such as "Leo"; `nil` without a sign, or during a motion that ends elsewhere.
   public var title: String?
   /// The revealed fraction of the lines of ``sign``, from 0 to 1; 0 if ``sign`` is `nil`.
   public var reveal: Double
