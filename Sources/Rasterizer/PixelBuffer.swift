@@ -1,6 +1,6 @@
 internal import CRasterizer
 
-/// An unowned view of an image in memory, which must not outlive the image.
+/// An unowned view of an image in memory; the image must outlive the view.
 ///
 /// A pixel is `0xAARRGGBB`.
 public struct PixelBuffer {

@@ -5,7 +5,7 @@ internal import Canvas
 struct Triangle {
   let (top, middle, bottom): (Vertex, Vertex, Vertex)
 
-  /// Sorts the corners, so that triangles start a shared edge at the same corner and draw none of its pixels twice.
+  /// Sorts the corners, so that two triangles compute a shared edge identically, and draw none of its pixels twice.
   init(_ a: Vertex, _ b: Vertex, _ c: Vertex) {
     var (top, middle, bottom) = (a, b, c)
     if middle.y < top.y { swap(&top, &middle) }

@@ -5,7 +5,7 @@ internal import Scene
 ///
 /// Mixing them in cells of about 6 design points fills the window once instead of three times.
 struct Backdrop: Sendable {
-  /// The distance between signs, in window widths, at which a section has as many clouds as a star layer has stars.
+  /// The distance between signs, in window widths, at which a section has as many clouds as a star layer's has stars.
   ///
   /// With a smaller distance there are proportionally fewer clouds, because dense clouds would make the sky black.
   private static let densestGap = 10.0

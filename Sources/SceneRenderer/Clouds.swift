@@ -59,7 +59,7 @@ struct Clouds: Sendable {
 
   /// Returns the index in ``cells`` of a column's first value, computing the column if it is not cached.
   ///
-  /// Column numbers wrap around the loop.
+  /// A `number` outside `0 ..< columns` wraps around the loop.
   mutating func start(ofColumn number: Int) -> Int {
     let column = number.wrapped(to: columns)
     let slot = column % held.count

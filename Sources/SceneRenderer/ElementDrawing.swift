@@ -11,7 +11,7 @@ extension SceneRenderer {
   private static let dashesPerPiece = SpriteList.dashCount - 2
   /// The height of the dashes, in design points.
   private static let dashHeight = 5.0
-  /// The statistics' left margin, their first line's distance from the top, and their leading, in design points.
+  /// The statistics' left margin, the y-coordinate of their first line's center, and their leading, in design points.
   private static let (statisticsLeft, statisticsTop, statisticsLeading) = (16.0, 26.0, 18.0)
 
   func draw(_ element: Element, of scene: Scene, into list: inout DrawList) {

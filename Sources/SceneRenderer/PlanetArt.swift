@@ -8,7 +8,7 @@ enum PlanetArt {
   private static let (radius, air) = (60.0, 9.0)
   /// Half the width of the limb's soft edge, in design points.
   private static let edge = 0.4
-  /// The width of the transparent border in design points; its color keeps filtering from darkening the edge.
+  /// The width of the transparent rim in the edge's color, in design points; otherwise filtering would darken the edge.
   private static let margin = 2.0
   /// The tilt of the planet's lower pole toward the viewer, in radians.
   private static let tilt = 25 * Double.pi / 180
@@ -37,7 +37,7 @@ enum PlanetArt {
     }
   }
 
-  /// A function from -1 to 1, sampled in steps so short that the nearest sample is within one level of its value.
+  /// A function on -1...1, sampled in steps so short that the nearest sample is within one level of its value.
   private struct SampledFunction<Value: Sendable>: Sendable {
     private static var stepsPerUnit: Double { 512 }
     private let samples: [Value]

@@ -17,7 +17,7 @@ extension DrawList {
   /// The head of a growing line: the radii of its disc and its glow in design points, and the color of the glow.
   private static let (headRadius, headGlowRadius, headGlow) = (1.5, 11.0, Color(rgb: 0xCEBEFF).opacity(0.55))
 
-  /// The fractions by which a swollen star is larger, and by which its halo is more opaque.
+  /// The fractions by which a fully swollen star is larger, and by which its halo is more opaque.
   private static let (swollenSize, swollenHalo) = (0.15, 0.3)
   /// The glow of a swollen star: its radius in design points, and its color.
   private static let (swollenGlowRadius, swollenGlow) = (46.0, Color(rgb: 0xD6ECFF).opacity(0.16))

@@ -23,7 +23,7 @@ enum SpriteArt {
     }
   }
 
-  /// Returns the shade's opacity at a position from the planet's center, in units of 10 design points.
+  /// Returns the shade's opacity at an offset from the planet's center, in units of 10 design points.
   private static func shade(at point: Point) -> Double {
     let distance = Point(x: point.x, y: point.y / 0.92).distance(to: .zero)
     return 0.62 * (1 - Math.smoothStep(distance, from: 9.9, to: 33))

@@ -11,7 +11,7 @@ struct StarScattering: Sendable {
     var x, y: UInt32
   }
 
-  /// A group of stars of equal brightness, as a multiple of the mean of all stars.
+  /// A group of stars drawn with the same brightness, which is relative to the mean of all stars.
   struct Band: Sendable {
     let brightness: Double
     /// The values of the lowest eight bits of ``Star/y`` that select the stars of the band.

@@ -5,7 +5,7 @@ internal import Glibc
 
 /// A second `wl_pointer` on SDL's Wayland connection, because SDL 2 does not report the phases of two-finger scrolling.
 ///
-/// SDL's event loop calls the listeners on the main thread. A class, because libwayland keeps its address.
+/// SDL's event loop calls the listeners on the main thread. This is a class because libwayland keeps its address.
 final class WaylandPointer {
   /// The supported versions of `wl_seat`; version 5 added the source of scrolling, and version 8 fractions of a notch.
   private static let seatVersions: ClosedRange<UInt32> = 5...8
@@ -54,7 +54,7 @@ final class WaylandPointer {
     return events
   }
 
-  /// Binds the global object with the registry number `name` if it is the first supported seat or pointer gestures.
+  /// Binds the global object with the numeric `name` if it is the first seat or gestures object of a supported version.
   fileprivate func bind(_ name: UInt32, _ interface: String, version: UInt32) {
     if interface == "wl_seat", seat == nil, version >= Self.seatVersions.lowerBound {
       seat = wayland_bind_seat(registry, name, min(version, Self.seatVersions.upperBound))

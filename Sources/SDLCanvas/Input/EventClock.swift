@@ -27,7 +27,7 @@ struct EventClock {
     return time(of: timestamp, milliseconds: SDL_GetTicks64(), now: now)
   }
 
-  /// Returns what ``time(of:)`` returns when SDL's clock reads `milliseconds` and this clock reads `now`, in seconds.
+  /// Returns the result of ``time(of:)`` at `milliseconds` on SDL's clock, which is `now`, in seconds, on this clock.
   mutating func time(of timestamp: UInt32, milliseconds: UInt64, now: Double) -> Double {
     latest = max(latest, min(now, seconds(of: timestamp, milliseconds: milliseconds) ?? now))
     return latest

@@ -7,7 +7,7 @@ struct EventTranslator {
 
   /// The interval in which pointer motions are coalesced, in seconds; short enough to measure velocities.
   private static let coalescingInterval = 0.002
-  /// The time since the last reading, in seconds, above which the events of a reading are spread over it.
+  /// The time since the last reading, in seconds, above which a reading's events are spread over that time.
   private static let longestWait = 0.004
 
   private var clock: EventClock
@@ -65,7 +65,7 @@ struct EventTranslator {
     }
   }
 
-  /// Appends an event; `timestamp` is the device's, in SDL's milliseconds.
+  /// Appends an event; `timestamp` is the device's, in milliseconds on the clock of `SDL_GetTicks`.
   mutating func append(_ event: InputEvent, timestamp: UInt32) {
     let stamp = clock.stamp(of: timestamp)
     pending.append(TimedEvent(time: max(stamp, pending.last?.time ?? stamp), event: event, stamp: stamp))

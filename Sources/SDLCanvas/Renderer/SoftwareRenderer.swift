@@ -15,7 +15,7 @@ final class SoftwareRenderer: Renderer {
   private let window: OpaquePointer
   /// The texture that replaces the window's surface on Wayland; `nil` elsewhere, or if SDL has no renderer.
   private var texture: WindowTexture?
-  /// The surface to draw into if the window's is not used or has another format; otherwise `nil`.
+  /// The surface to draw into if the window's own is not used or is in none of the ``directFormats``; otherwise `nil`.
   private var backBuffer: Surface?
 
   init(window: borrowing WindowHandle, driver: VideoDriver) throws(CanvasError) {

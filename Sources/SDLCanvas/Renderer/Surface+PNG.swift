@@ -1,7 +1,7 @@
 internal import CSDL2
 
 extension Surface {
-  /// Encodes an opaque PNG file, about a quarter larger than that of SDL_image but in about a fifth of the time.
+  /// Encodes the surface as opaque PNG, in about a fifth of SDL_image's time and about a quarter more bytes.
   func pngBytes() throws(CanvasError) -> [UInt8] {
     let plain = try check(
       SDL_ConvertSurfaceFormat(pointer, SDL_PIXELFORMAT_RGB24.rawValue, 0), "converting the drawn pixels")

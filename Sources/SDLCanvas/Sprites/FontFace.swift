@@ -31,7 +31,7 @@ struct FontFace: ~Copyable {
   /// The maximum length of a font file, in bytes; a font with all Chinese characters takes about 20 MB.
   private static let maximumLength = 1 << 25
 
-  /// The maximum length of a font file that is kept in memory to save FreeType system calls, in bytes.
+  /// The maximum length, in bytes, of a font file that is kept in memory to save FreeType system calls.
   private static let maximumLengthInMemory = 1 << 22
 
   let path: String
@@ -105,7 +105,7 @@ struct FontFace: ~Copyable {
     }
   }
 
-  /// Returns a white bitmap of a character, at least as high as a line; `nil` if it has no ink, such as a space.
+  /// Returns a white bitmap of a character, at least as high as a line; `nil` for one without ink, such as a space.
   func draw(_ scalar: Unicode.Scalar) throws(CanvasError) -> Surface? {
     guard try metrics(of: scalar).hasInk else { return nil }
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)

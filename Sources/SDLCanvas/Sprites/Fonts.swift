@@ -30,8 +30,8 @@ struct Fonts: ~Copyable {
 
   /// Returns a white picture of a character in a cell as high as a line of the first font.
   ///
-  /// The cell is as wide as the glyph's advance in the first font or, for another font, as `advance`, to which the
-  /// glyph is reduced. `advance` and the em's length, `size`, are in pixels.
+  /// With the first font, the cell is as wide as the glyph's advance; with any other font, it is `advance` wide, and
+  /// the glyph is scaled down to fit the cell. `advance` and the em's length, `size`, are in pixels.
   ///
   /// - Throws: ``CanvasError`` if `scalar` is in ``basic`` but the first font lacks it, or if drawing fails.
   mutating func draw(_ scalar: Unicode.Scalar, size: Double, advance: Double) throws(CanvasError) -> Surface {

@@ -76,7 +76,7 @@ public struct VideoSession: ~Copyable {
     if !locale.contains("utf-8"), !locale.contains("utf8") { setlocale(LC_CTYPE, "C.UTF-8") }
   }
 
-  /// Whether there may be a Wayland socket, whose path must be absolute.
+  /// Whether `XDG_RUNTIME_DIR` or `WAYLAND_DISPLAY` is an absolute path, which a Wayland socket needs.
   private static var mayHaveWayland: Bool {
     ["XDG_RUNTIME_DIR", "WAYLAND_DISPLAY"].contains { (name: String) in
       getenv(name).map { $0[0] == UInt8(ascii: "/") } ?? false

@@ -75,7 +75,7 @@ public struct Window: ~Copyable {
 
   /// Waits until a frame is due or there is input, and replaces `input` with the frame's input.
   ///
-  /// `wait` is the time of the next frame from the previous response; a hidden or minimized window waits for input
+  /// `wait` is ``Canvas/Response/nextFrame`` of the last update; a hidden or minimized window waits for input
   /// instead. `input.time` is the expected presentation time of a frame begun after the wait. Changes of the viewport
   /// and of full screen are the first events.
   ///

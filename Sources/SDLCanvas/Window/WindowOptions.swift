@@ -21,7 +21,7 @@ public struct WindowOptions: Sendable {
   public enum Opening: Hashable, Sendable {
     /// The size in ``WindowOptions/size``, centered on the display.
     case exact
-    /// The size in ``WindowOptions/size`` times the desktop's scale, reduced to fit the display.
+    /// The size in ``WindowOptions/size`` times the desktop's scale, reduced to fit the display and centered on it.
     case scaled
     /// A placement from an earlier run, adapted to the current displays.
     case restored(WindowPlacement)
