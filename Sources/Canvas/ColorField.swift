@@ -4,9 +4,9 @@
 public struct ColorField: Sendable {
   /// The numbers of columns and rows; 0 in an empty field.
   public let width, height: Int
-  /// An upper bound of each channel over all cells, in levels and in the channel order of ``cells``.
+  /// An upper bound of each channel over all cells, from 0 to 255, in the channel order of ``cells``.
   ///
-  /// A renderer with 8 bits per channel can scale the cells by 255 / `peak`, for finer steps.
+  /// A renderer with 8 bits per channel can multiply the cells by 255 / `peak` for finer quantization.
   public let peak: SIMD4<Float>
   /// The identifier of the current colors; when it changes, a renderer's copy of the cells is outdated.
   public private(set) var content = 0

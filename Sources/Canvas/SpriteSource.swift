@@ -6,7 +6,7 @@ public enum SpriteSource: Hashable, Sendable {
   case shaded(Shading, size: Size)
   /// A white character in a cell as wide as its advance and as high as a line.
   ///
-  /// A glyph of the first font has that font's advance; one of another font has `advance`, and is reduced to fit.
+  /// A glyph of the preferred font keeps its own advance; one of a fallback font gets `advance` and is reduced to fit.
   case glyph(Unicode.Scalar, fontSize: Double, advance: Double)
   /// A row of `count` white dashes of `size`, rounded to whole pixels, each followed by an equally wide gap.
   case dashes(count: Int, size: Size)

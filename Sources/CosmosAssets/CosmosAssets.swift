@@ -20,7 +20,7 @@ public struct CosmosAssets: Hashable, Sendable {
   /// Returns the path of the font with the given file name.
   public func font(named name: String) -> String { "\(folder)/fonts/\(name)" }
 
-  /// Returns the path of the strings for a language code such as "de".
+  /// Returns the path of the JSON file of strings for a language code such as "de".
   public func strings(of code: String) -> String { "\(languages)/\(code).json" }
 
   /// Creates the assets in a folder; `nil` if the zodiac, the pictures, the font or the languages are missing.
@@ -30,17 +30,17 @@ public struct CosmosAssets: Hashable, Sendable {
     for path in [zodiac, pictures, font, languages] where !files.fileExists(atPath: path) { return nil }
   }
 
-  /// Finds the assets in `requested`, or else in `COSMOS_DATA_DIR` if not empty, or else in the standard folders.
+  /// Finds the assets in `requested` if not `nil`, else in `COSMOS_DATA_DIR` if not empty, else in a standard folder.
   ///
-  /// The standard folders are, in this order, that of the build beside the executable, `../share/cosmos-window` from
-  /// the executable's folder, and `cosmos-window` in the shared data folders of the user and of the system.
+  /// The standard folders are, in this order, the build's asset folder beside the executable, `../share/cosmos-window`
+  /// relative to the executable's folder, and `cosmos-window` in the shared data folders of the user and the system.
   ///
   /// - Parameters:
-  ///   - requested: The only folder to try; `nil` to try the others.
+  ///   - requested: The only folder to try; `nil` to use `COSMOS_DATA_DIR` or the standard folders.
   ///   - environment: The environment variables; those read are `COSMOS_DATA_DIR`, `XDG_DATA_HOME`, `XDG_DATA_DIRS` and
   ///     `HOME`.
   ///   - executable: The path of the running program.
-  /// - Throws: ``AssetsNotFound`` if none of these folders has the assets.
+  /// - Throws: ``AssetsNotFound`` if no folder that was tried has the assets.
   public static func find(
     requested: String?, environment: [String: String], executable: String
   ) throws(AssetsNotFound) -> CosmosAssets {

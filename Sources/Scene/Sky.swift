@@ -39,10 +39,10 @@ public struct Sky: Hashable, Sendable {
   public struct CrossFade: Hashable, Sendable {
     /// The view that fades out.
     public var former: View
-    /// The visible fraction of the current view, from 0 to 1.
+    /// The weight of the current view, from 0 to 1; the former view has the remaining weight.
     public var fraction: Double
 
-    /// Creates a cross-fade from a former view, with the visible fraction of the current one.
+    /// Creates a cross-fade from a former view, with the weight of the current one.
     public init(from former: View, fraction: Double) { (self.former, self.fraction) = (former, fraction) }
   }
 

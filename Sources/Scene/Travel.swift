@@ -23,7 +23,7 @@ public struct Travel: Hashable, Sendable {
     self.init(distance: max(-longest, min(longest, distance)))
   }
 
-  /// Returns the visible fraction of an element without a streak, such as a text, given its width in pixels.
+  /// Returns the opacity factor of a moving element without a streak, such as a text, given its width in pixels.
   ///
   /// It is the width divided by the distance that the element moves, at most 1. `speed` is that of the element's layer,
   /// as a fraction of the sky's.
@@ -38,7 +38,7 @@ public struct Travel: Hashable, Sendable {
     max(Self.faintestGain, visibility(ofWidth: width, speed: speed).squareRoot())
   }
 
-  /// Returns the visible fraction of a tail: 0 if a layer of `speed` moves up to `start` pixels, 1 from twice that on.
+  /// Returns the opacity factor of a tail: 0 if a layer of `speed` moves up to `start` pixels, 1 from 2 * `start` on.
   public func tailFraction(from start: Double, speed: Double) -> Double {
     Math.smoothStep(abs(distance) * speed, from: start, to: 2 * start)
   }

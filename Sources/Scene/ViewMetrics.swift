@@ -75,7 +75,7 @@ public struct ViewMetrics: Hashable, Sendable {
   /// Returns the side of a sprite in whole pixels, at least 1, for a side in design points.
   public func spriteSide(_ side: Double) -> Double { max(1, (side * unit).rounded()) }
 
-  /// Returns a position of the middle of a label's left edge, moved so that the top left corner is on whole pixels.
+  /// Returns the middle of a label's left edge, moved so that the label's top left corner is on whole pixels.
   ///
   /// Positions are in pixels. The label's scale must be ``unit``.
   public func aligned(_ position: Point) -> Point {

@@ -96,7 +96,7 @@ extension DrawList {
     }
   }
 
-  /// Draws a half disk clockwise from the unit vector `first`; the unit vector `turn` is at the angle of a sector.
+  /// Draws a half disk of `count` sectors, clockwise from the unit vector `first`; `turn` is a rotation by one sector.
   private mutating func cap(_ pen: Pen, _ position: Point, from first: Point, turn: Point, count: Int) {
     let middle = pen.corner(position, first, 0)
     var here = first

@@ -21,7 +21,7 @@ public struct TimedEvent: Hashable, Sendable {
   public var time: Double
   /// The event's kind and values.
   public var event: InputEvent
-  /// The time for measuring velocities, in seconds since the start of the run: the device's, if known.
+  /// The time for measuring velocities, in seconds since the start of the run: the device's timestamp, if known.
   ///
   /// It can precede the time of the previous frame, because a frame is presented after its input has been read.
   public var stamp: Double

@@ -1,7 +1,7 @@
 import Glibc
 import SDLCanvas
 
-/// The entry point: runs the mode selected on the command line, and reports an error in one line with an exit code.
+/// The entry point: runs the mode selected on the command line; prints an error on one line, and exits with its code.
 @main
 enum CosmosWindow {
   static func main() {

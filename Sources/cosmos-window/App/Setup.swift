@@ -20,7 +20,7 @@ struct Setup {
   private let setsDate: Bool
   private let busAddress: String?
 
-  /// Finds and reads the assets, and adds the sign, gap, drift and search of a replay to the options that lack them.
+  /// Finds and reads the assets, and takes the sign, gap, drift and search from a replay if `options` omits them.
   ///
   /// The sign is otherwise the remembered one, or the first. Throws if an asset is missing or invalid, or if the
   /// language or the sign is unknown.

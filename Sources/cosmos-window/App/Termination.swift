@@ -5,14 +5,14 @@ import Synchronization
 /// Ends the process on SIGINT, SIGTERM or SIGHUP, and keeps the traces and recordings written so far.
 ///
 /// Before ``startWaiting()``, a signal ends the process at once. Later, a thread requests the end of the run, and ends
-/// the process itself after a grace period, once no file is being saved. It does so at once after a second signal or
-/// while the run starts. A picture is saved completely or not at all.
+/// the process itself after a grace period, once no file is being saved. A second signal, or one while the run starts,
+/// makes the thread end the process at once. A picture is saved completely or not at all.
 enum Termination {
   /// The phase of a run, which determines the effect of a signal.
   enum Phase: UInt8, AtomicRepresentable {
     /// The run opens its files and its window; a signal ends the process at once.
     case start
-    /// The run ends with its next frame after a signal.
+    /// The run processes frames; after a signal, it ends with its next frame.
     case run
     /// The run saves its files or a picture; the first signal does not interrupt this.
     case save
@@ -41,7 +41,7 @@ enum Termination {
 
   /// Starts the thread that handles signals; it finalizes the open output files if it has to end the process.
   ///
-  /// Call it after the display is connected: with a second thread, Xlib reads its table of compose sequences slowly.
+  /// Call this after the display is connected: once there are two threads, Xlib reads its compose sequences slowly.
   static func startWaiting() {
     var signals = set
     // Threads inherit the mask of blocked signals.

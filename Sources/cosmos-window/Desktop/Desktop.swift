@@ -58,7 +58,7 @@ struct Desktop {
     }
   }
 
-  /// The user's folder of pictures, or else `~/Pictures`, or the current folder without a home; it may not exist.
+  /// The user's folder of pictures, or else `~/Pictures`, or "." if there is no home folder; it may not exist.
   var pictureFolder: String {
     if let folder = environment["XDG_PICTURES_DIR"], folder.hasPrefix("/") { return folder }
     guard let home = folders.home else { return "." }

@@ -3,8 +3,8 @@ import Glibc
 
 /// Writes a regular file atomically.
 ///
-/// The file is written beside its path, or beside the target of a symbolic link, and renamed by ``commit(_:)``. Pipes
-/// and devices are written directly and without buffering.
+/// Bytes go to a temporary file in the folder of the path, or of a symbolic link's target; ``commit(_:)`` renames it.
+/// Pipes and devices are written directly and without buffering.
 struct OutputFile: ~Copyable {
   private static let newFileMode: mode_t = 0o644
   /// The maximum length of a file name on Linux, in bytes: `NAME_MAX`.

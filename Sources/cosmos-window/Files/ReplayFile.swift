@@ -90,8 +90,8 @@ struct EventRecorder {
 
   /// Returns the line of an event, with the time at which the event takes effect.
   ///
-  /// That time is the event's, but not before `worldTime` and not after `frameTime`, the times of the last and the next
-  /// frame in seconds, nor before the time of an earlier line.
+  /// That time is the event's, clamped to the range from `worldTime` to `frameTime`, the times of the previous and the
+  /// current frame in seconds, but never before the time of the preceding line.
   mutating func line(of event: TimedEvent, worldTime: Double, frameTime: Double) throws(Failure) -> Data {
     lastTime = max(lastTime, worldTime, min(event.time, frameTime))
     return try line(of: ReplayLine(TimedEvent(time: lastTime, event: event.event, stamp: event.stamp)))

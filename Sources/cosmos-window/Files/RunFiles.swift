@@ -67,7 +67,7 @@ struct RunFiles: ~Copyable {
     try recording?.flush()
   }
 
-  /// Saves a PNG file, creating its folder if missing, and returns its path, with a number if `path` exists.
+  /// Saves a PNG file, creating its folder if missing; returns its path, which has a number added if `path` exists.
   func savePicture(_ bytes: [UInt8], at path: String) throws(Failure) -> String {
     let folder = URL(filePath: path).deletingLastPathComponent()
     // If this fails, opening the file fails as well and reports the error.

@@ -3,8 +3,8 @@ import FoundationEssentials
 
 /// The results of a benchmark, as a line of JSON.
 ///
-/// Draw calls, vertices and the times of parts are divided by the number of drawn frames. `firstFrameMilliseconds` is
-/// the time from the process's start to the end of the first frame; all other times exclude this frame.
+/// Draw calls, vertices and the time of each frame part are divided by the number of drawn frames.
+/// `firstFrameMilliseconds` is from process start to the end of the first frame; all other times exclude that frame.
 struct BenchmarkReport: Encodable {
   private let renderer: String
   private let size: String

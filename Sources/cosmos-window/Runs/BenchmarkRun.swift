@@ -8,7 +8,7 @@ enum BenchmarkRun {
   private static let step = 37.0
   private static let framesPerSecond = 60.0
 
-  /// Runs up to `frames` frames; a replay's unchanged frames after the first are drawn only for a picture.
+  /// Runs up to `frames` frames; in a replay, an unchanged frame after the first is drawn only to save a picture.
   static func run(_ options: Options, frames: Int) throws {
     let script = try options.replay.map { path in try ReplayFile(path: path) }
     let setup = try Setup(options, script: script ?? ReplayFile())

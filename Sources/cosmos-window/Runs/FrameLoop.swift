@@ -40,15 +40,15 @@ struct FrameLoop: ~Copyable {
 
   private var isVisible: Bool { setup.options.mode == .live }
 
-  /// Whether frames are presented; on a virtual clock they are drawn only for pictures.
+  /// Whether frames are presented; a virtual run draws them only to save pictures.
   private var presents: Bool {
     if case .virtual = setup.options.mode { false } else { true }
   }
 
   /// Updates the world with ``input``, draws its scene if changed, and returns the world's response.
   ///
-  /// With `isForced`, an unchanged scene is drawn as well. Nothing is drawn while the window is hidden, and on a
-  /// virtual clock only scenes to be saved as pictures are. Throws if drawing or accessing a file fails.
+  /// With `isForced`, an unchanged scene is drawn as well. Nothing is drawn while the window is hidden; a virtual run
+  /// draws only to save pictures. Throws if drawing or accessing a file fails.
   mutating func step(isForced: Bool = false) throws -> Response {
     stopwatch.start()
     try files.record(input, worldTime: world.time)

@@ -6,7 +6,7 @@ import SDLCanvas
 ///
 /// In the same environment, the same options and replay give the same trace and pictures, byte for byte.
 enum VirtualRun {
-  /// The maximum number of frames, as in a day at 60 Hz; a drift never ends, and a replay may span years.
+  /// The maximum number of frames, a day at 60 Hz, because a drift never ends and a replay may span years.
   private static let maximumFrameCount = 24 * 3600 * 60
 
   /// Plays the replay of the options; without one, runs for ten virtual seconds without events.

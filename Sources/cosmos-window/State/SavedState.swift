@@ -10,7 +10,7 @@ struct SavedState: Hashable, Codable {
   private var version = Self.version
   private var x, y, width, height: Double?
   var isFullscreen = false
-  /// The identifier of the last sign near the window's center at a save; `nil` if there was none.
+  /// The identifier of the last sign that was near the window's center at a save; `nil` if there was none.
   var sign: String?
   var hasShownHint = false
 
