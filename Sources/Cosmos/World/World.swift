@@ -33,7 +33,7 @@ public struct World: Sendable {
     public var isClean = false
     /// Whether the Sun, the Moon, and the planets are shown once there is a date.
     public var showsBodies = false
-    /// The date of the bodies at the start, in the years 1901 to 2050; `nil` follows the system clock.
+    /// The date of the bodies at the start, in the years 1901 to 2050; `nil` waits for a date event.
     public var date: JulianDate?
     /// Whether hints for a first launch may appear; they never do if ``isClean`` is true.
     public var showsHint = false

@@ -33,7 +33,7 @@ extension Scroller {
   ///   - destination: The offset, in units, including whole turns on a wrapping axis; ignored if it is not finite.
   ///   - duration: The duration, in seconds; at 0 or less, the content moves at once.
   ///   - curve: The timing; for moving content, its start is adjusted to the velocity.
-  ///   - route: The copy of the destination on a wrapping axis.
+  ///   - route: The way to the destination on a wrapping axis.
   ///   - time: The time at which the animation starts, in seconds.
   @discardableResult
   public mutating func animate(
