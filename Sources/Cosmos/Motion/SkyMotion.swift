@@ -52,6 +52,9 @@ struct SkyMotion: Sendable {
     abs(position - position.rounded()) * rests.metrics.gap <= RestRule.snapDistance ? nearestSign : nil
   }
 
+  /// The sign at the window's center at rest, or else the one of the body to which the sky flew; `nil` during a motion.
+  var restingSign: Int? { scroller.isMoving ? nil : centeredSign ?? neighboringSign }
+
   /// The sign at which the motion in progress ends, or else the current one; `nil` if between signs or during a press.
   var targetSign: Int? {
     guard let target = scroller.targetContentOffset, Self.isOnSign(target) else { return nil }
@@ -122,7 +125,7 @@ struct SkyMotion: Sendable {
     var outcome: Outcome = events.contains(.didCatch) ? .didCatch : []
     if events.contains(.willBeginDragging) {
       isFlying = false
-      reveal.hideAll(at: time)
+      leaveSign(at: time)
       outcome.insert(.didDepart)
     }
     let didStop = events.contains(.didEndDragging) && !events.contains(.willDecelerate)
@@ -202,7 +205,6 @@ struct SkyMotion: Sendable {
     // The tolerance prevents a step that is only a rounding error.
     let next = ((start + Self.positionTolerance).rounded(.down) + abs(count)).rounded(.up) * direction / perSign
     let target = rests.uncut(from: next, direction: direction)
-    neighboringSign = nil
     let departure = depart(at: time) { $0.animate(to: target, duration: Self.stepDuration, time: time) }
     stepTarget = scroller.targetContentOffset
     return outcome.union(departure)
@@ -217,7 +219,9 @@ struct SkyMotion: Sendable {
   /// Flies in the shorter direction to a sign, or to a position `distance` signs to the right of it.
   mutating func go(to sign: Int, beside distance: Double = 0, in environment: Environment, at time: Double) -> Outcome {
     let outcome = fly(to: Double(sign) + distance, route: .shortest, in: environment, at: time)
-    if distance != 0 { neighboringSign = sign }
+    guard distance != 0 else { return outcome }
+    neighboringSign = sign
+    if !scroller.isMoving { reveal.reveal(sign, at: time) }
     return outcome
   }
 
@@ -232,7 +236,6 @@ struct SkyMotion: Sendable {
 
   /// Flies to a position in signs, or fades there if motion is reduced.
   private mutating func fly(to target: Double, route: Route, in environment: Environment, at time: Double) -> Outcome {
-    neighboringSign = nil
     let (turn, away) = (Cycle(period: Double(Zodiac.signCount)), target - scroller.contentOffset)
     if abs(away.remainder(dividingBy: turn.period)) < Self.positionTolerance, !scroller.isMoving {
       if let centeredSign { reveal.reveal(centeredSign, at: time) }
@@ -247,13 +250,18 @@ struct SkyMotion: Sendable {
   }
 
   private mutating func depart(at time: Double, _ animation: (inout Scroller) -> ScrollEvents) -> Outcome {
-    reveal.hideAll(at: time)
+    leaveSign(at: time)
     isFlying = true
     return scroll(at: time, animation).union(.didDepart)
   }
 
-  private mutating func fade(to target: Double, duration: Double, at time: Double) -> Outcome {
+  private mutating func leaveSign(at time: Double) {
+    neighboringSign = nil
     reveal.hideAll(at: time)
+  }
+
+  private mutating func fade(to target: Double, duration: Double, at time: Double) -> Outcome {
+    leaveSign(at: time)
     crossFade = CrossFade(position: position, reveal: reveal.fractions(at: time), start: time, duration: duration)
     let outcome = scroll(at: time) { $0.setContentOffset(target, time: time) }
     if let centeredSign { reveal.reveal(centeredSign, at: time) }

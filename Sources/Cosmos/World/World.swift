@@ -126,9 +126,8 @@ public struct World: Sendable {
       pointer.state = .hidden
       labels.hover(nil, at: time)
     }
-    let restingSign = motion.scroller.isMoving ? nil : motion.centeredSign
-    labels.advance(to: time, restingSign: restingSign)
-    if restingSign != nil { overlays.hint.arrive(at: time) }
+    labels.advance(to: time, restingSign: motion.restingSign)
+    if motion.restingSign != nil { overlays.hint.arrive(at: time) }
   }
 
   mutating func react(to outcome: SkyMotion.Outcome) {

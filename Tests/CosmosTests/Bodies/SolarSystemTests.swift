@@ -211,6 +211,24 @@ struct SolarSystemTests {
     #expect(Self.labels(world).map(\.text) == ["jupiter, in capricorn, 30° from the sun"])
   }
 
+  @Test("are marked even where the window does not reach their sign", arguments: [true, false])
+  func far(reducesMotion: Bool) throws {
+    var world = TestWorld.make(sign: 4, viewport: Viewport(size: Size(width: 500, height: 900))) {
+      ($0.showsBodies, $0.date, $0.reducesMotion) = (true, JulianDate("2021-01-18T12:00Z"), reducesMotion)
+    }
+    var script = GestureScript(at: 0.5)
+    script.key("/")
+    script.wait(0.4)
+    script.add(.text("sun"))
+    script.wait(0.4)
+    script.key(.enter)
+    script.play(on: &world, until: 7)
+    #expect(world.motion.centeredSign == nil)
+    #expect(Self.labels(world).map(\.text) == ["sun, in sagittarius"])
+    // The sign's lines are drawn, though it is beyond the window's side.
+    #expect(world.motion.reveal.fractions(at: world.time)[world.sky.bodies[0].sign] == 1)
+  }
+
   @Test("are not found where none show")
   func unfound() {
     var world = TestWorld.make(sign: 2)
