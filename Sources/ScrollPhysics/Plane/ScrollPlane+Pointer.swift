@@ -71,9 +71,14 @@ extension ScrollPlane {
   @discardableResult
   public mutating func wheel(by delta: ScrollVector, isPrecise: Bool, time: Double) -> ScrollEvents {
     let events = advance(time: time)
+    guard drag == nil else { return events }
     let delta = delta.masked(by: scrollable)
+    let earlier = pan
     addToPan(delta)
-    return events.union(changeBoth { $0.wheel(by: delta[$1], isPrecise: isPrecise, time: time) })
+    let moved = changeBoth { $0.wheel(by: delta[$1], isPrecise: isPrecise, time: time) }
+    // A wheel has no effect on content beyond an end.
+    if !isDragInProgress { pan = earlier }
+    return events.union(moved)
   }
 
   /// Moves the content by `delta`, in units, for a trackpad gesture; see ``Scroller/trackpad(by:phase:time:)``.

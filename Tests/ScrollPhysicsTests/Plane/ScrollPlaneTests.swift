@@ -143,6 +143,27 @@ struct ScrollPlaneTests {
     #expect(plane.contentOffset == ScrollVector(x: 50, y: 20))
   }
 
+  @Test("a wheel has no effect while a pointer is pressed", arguments: [true, false])
+  func wheelWhilePressed(isPrecise: Bool) {
+    var plane = ScrollPlane()
+    plane.press(at: .zero, time: 0)
+    let pressed = plane
+    plane.wheel(by: ScrollVector(x: 0, y: 30), isPrecise: isPrecise, time: 0)
+    #expect(plane == pressed)
+  }
+
+  @Test("a wheel has no effect on content that bounces, nor on the gesture after it")
+  func wheelWhileBouncing() {
+    let axis = ScrollConfiguration(bounds: .range(0...1000, viewportLength: 300))
+    var plane = ScrollPlane(horizontal: axis, vertical: axis)
+    plane.fling(velocity: ScrollVector(x: -900, y: -900), time: 0)
+    plane.advance(time: 0.05)
+    let bouncing = plane
+    #expect(bouncing.phase == .bouncing)
+    plane.wheel(by: ScrollVector(x: 0, y: 30), isPrecise: true, time: 0.05)
+    #expect(plane == bouncing)
+  }
+
   @Test("momentum along one axis does not move the other back while it settles")
   func momentumWhileSettling() {
     let axis = ScrollConfiguration(bounds: .range(0...1000, viewportLength: 300))
