@@ -182,11 +182,18 @@ public struct ScrollPlane: ScrollValue {
     duration: Double = 0.3,
     time: Double
   ) -> ScrollEvents {
-    changeBoth(at: time) {
+    var events = advance(time: time)
+    let held = heldAxes
+    let moved = changeBoth {
       $0.scrollToVisible(
         $1 == .horizontal ? horizontal : vertical, viewportLength: viewport?[$1], margin: margin, duration: duration,
         time: time)
     }
+    events.formUnion(moved)
+    guard heldAxes != held else { return events }
+    // A drag that ends on one axis ends on both.
+    (drag, pan) = (nil, nil)
+    return events.union(changeBoth { axis, _ in axis.endHold(velocity: 0) })
   }
 
   #if !hasFeature(Embedded)
@@ -222,6 +229,8 @@ public struct ScrollPlane: ScrollValue {
   // MARK: Both axes
 
   var pointLength: Double { horizontal.configuration.pointLength }
+
+  private var heldAxes: (Bool, Bool) { (horizontal.activity.isHeld, vertical.activity.isHeld) }
 
   var isDragInProgress: Bool { horizontal.activity.isDragInProgress || vertical.activity.isDragInProgress }
 

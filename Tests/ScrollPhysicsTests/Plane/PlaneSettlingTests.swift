@@ -142,6 +142,22 @@ struct PlaneSettlingTests {
     #expect(scroller.targetContentOffset == 300)
   }
 
+  @Test("showing an item that is not visible ends the drag of both axes", arguments: [true, false])
+  func scrollToVisibleWhileDragged(isVisible: Bool) {
+    let axis = ScrollConfiguration(bounds: .range(0...1000, viewportLength: 300))
+    var plane = ScrollPlane(horizontal: axis, vertical: axis, snapPolicy: .offsets([.zero]))
+    plane.beginDragging(at: .zero, time: 0)
+    plane.move(to: ScrollVector(x: -20, y: -20), time: 0.1)
+    let item = isVisible ? 100.0...200 : 500...600
+    let events = plane.scrollToVisible(horizontal: item, vertical: 100...200, time: 0.2)
+    #expect(events.contains(.didEndDragging) == !isVisible)
+    #expect(plane.phase == (isVisible ? .dragging : .animating))
+    plane.move(to: ScrollVector(x: -40, y: -40), time: 0.3)
+    plane.release(time: 0.3)
+    plane.rest()
+    #expect(plane.contentOffset == (isVisible ? .zero : ScrollVector(x: 300, y: 20)))
+  }
+
   @Test("a plane follows motions of the caller's own, and tells their velocity ahead")
   func follow() {
     var plane = ScrollPlane()
