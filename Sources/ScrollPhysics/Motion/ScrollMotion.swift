@@ -17,6 +17,9 @@ public protocol ScrollMotion: Hashable, Sendable {
 }
 
 extension ScrollMotion {
+  /// Whether a scroller can follow the motion: the destination is finite, and the duration from 0 to 1e12 seconds.
+  var isValid: Bool { destination.isFinite && duration >= 0 && duration <= Limit.time }
+
   /// Returns a time at which the motion leaves `range`, in seconds; the motion must start inside and end outside.
   func exitTime(from range: ClosedRange<Double>) -> Double {
     timeOfChange(from: 0, to: duration) { range.contains(position(at: $0)) }

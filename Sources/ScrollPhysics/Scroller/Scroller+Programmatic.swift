@@ -115,9 +115,7 @@ extension Scroller {
     @discardableResult
     public mutating func follow(_ motion: some ScrollMotion, time: Double) -> ScrollEvents {
       var events = advance(time: time)
-      guard motion.destination.isFinite, motion.duration >= 0, motion.duration <= Limit.time else {
-        return events.union(.didReject)
-      }
+      guard motion.isValid else { return events.union(.didReject) }
       let replaces = activity.acceptsTarget && isMoving
       let interruption = interrupt()
       if !replaces { events.formUnion(interruption.union(.willDecelerate)) }

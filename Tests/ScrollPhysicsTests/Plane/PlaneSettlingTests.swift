@@ -158,6 +158,22 @@ struct PlaneSettlingTests {
     #expect(plane.contentOffset == (isVisible ? .zero : ScrollVector(x: 300, y: 20)))
   }
 
+  @Test("a drag continues if the custom motion of either axis is rejected", arguments: [true, false])
+  func rejected(isHorizontal: Bool) {
+    let (valid, endless) = (TimedMotion(position: 0, destination: 100), Spring(position: 0, velocity: 100))
+    var plane = ScrollPlane()
+    plane.beginDragging(at: .zero, time: 0)
+    let events =
+      isHorizontal
+      ? plane.follow(horizontal: endless, vertical: valid, time: 0)
+      : plane.follow(horizontal: valid, vertical: endless, time: 0)
+    #expect(events == .didReject)
+    plane.move(to: ScrollVector(x: -30, y: -10), time: 0.1)
+    #expect(plane.contentOffset == ScrollVector(x: 30, y: 10))
+    #expect(plane.release(time: 1) == .didEndDragging)
+    #expect(plane.phase == .idle)
+  }
+
   @Test("a plane follows motions of the caller's own, and tells their velocity ahead")
   func follow() {
     var plane = ScrollPlane()
