@@ -43,7 +43,8 @@ struct Hold: ScrollValue {
   }
 
   mutating func holdAgain(at offset: Double, _ configuration: ScrollConfiguration) {
-    self = Hold(offset, from: position, at: lead.time, configuration)
+    // The time of an empty lead is 0.
+    self = Hold(offset, from: position, at: max(beginTime, lead.time), configuration)
   }
 
   /// Continues to hold the content at `offset`, in units, within the bounds of another configuration.

@@ -80,6 +80,22 @@ struct ScrollerLeadTests {
     }
   }
 
+  @Test(
+    "content moved at the start of a drag is extrapolated as before, at any time of the clock", arguments: [0.0, 1000])
+  func moved(start: Double) {
+    var (dragged, moved) = (Scroller(), Scroller())
+    dragged.beginDragging(at: 0, time: start)
+    moved.beginDragging(at: 0, time: start)
+    moved.setContentOffset(500, time: start)
+    for step in 1...8 {
+      dragged.move(to: -3 * Double(step), time: start + Double(step) / 1000)
+      moved.move(to: -3 * Double(step), time: start + Double(step) / 1000)
+    }
+    let time = start + 0.03
+    #expect(dragged.contentOffset(time: time) > 25)
+    #expect(abs(moved.contentOffset(time: time) - dragged.contentOffset(time: time) - 500) < 1e-6)
+  }
+
   @Test("a press, the end of the slop, and the end of a range make no jump", arguments: [-1.0, 1])
   func noJump(side: Double) {
     var scroller = Scroller(
