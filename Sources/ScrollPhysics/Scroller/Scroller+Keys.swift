@@ -55,8 +55,9 @@ extension Scroller {
   @discardableResult
   public mutating func releaseKey(time: Double) -> ScrollEvents {
     let events = advance(time: time)
-    guard case .run = course else { return events }
-    let stop = contentOffset(snapping: offset + velocity * Self.stopDuration / 2, towards: velocity)
+    guard case .run(let motion) = course else { return events }
+    let direction = velocity == 0 ? motion.finalVelocity : velocity
+    let stop = contentOffset(snapping: offset + velocity * Self.stopDuration / 2, towards: direction)
     // The same animation continues.
     return events.union(animate(to: stop, duration: Self.stopDuration, time: time).subtracting(.didCancelAnimating))
   }

@@ -78,6 +78,14 @@ struct ScrollerKeyTests {
       (list.contentOffset + 40).truncatingRemainder(dividingBy: 500) == 0 || [-40, 4400].contains(list.contentOffset))
   }
 
+  @Test("a held key that is released before the content moves stops ahead of it", arguments: [-1.0, 1])
+  func releasedAtOnce(direction: Double) {
+    var list = Self.list(at: 1000, snapPolicy: .interval(500))
+    list.press(direction > 0 ? .lineForward : .lineBackward, isRepeat: true, time: 0)
+    list.releaseKey(time: 0)
+    #expect(list.targetContentOffset == (direction > 0 ? 1460 : 960))
+  }
+
   @Test("keys for an end do nothing where there is none, and no key moves content that is held")
   func none() {
     var sky = Scroller(contentOffset: 5, configuration: ScrollConfiguration(bounds: .wrapping(period: 12)))
