@@ -96,6 +96,11 @@ extension ScrollPlane {
     if phase == .lifted { return events.union(lift(at: horizontal.sampleTime(time))) }
     let liftTime = phase == .unphased ? liftTime : nil
     pan?.liftTime = liftTime
+    if liftTime != nil {
+      // The lift ends the gesture no later than the silence of either axis would.
+      horizontal.activity.pan?.silence = nil
+      vertical.activity.pan?.silence = nil
+    }
     if moved.contains(.didEndDragging) { endGesture() }
     return events
   }
@@ -114,7 +119,8 @@ extension ScrollPlane {
     guard fingerVelocity(at: samples).length >= ScrollPointer.trackpad.launchSpeed * pointLength,
       let interval = horizontal.tracker.interval ?? vertical.tracker.interval
     else { return nil }
-    return horizontal.time + Scroller.silence(ofLiftAfterInterval: interval)
+    let (x, y) = (horizontal.configuration.tuning.wheelSilence, vertical.configuration.tuning.wheelSilence)
+    return horizontal.time + min(Scroller.silence(ofLiftAfterInterval: interval), x, y)
   }
 
   mutating func lift(at time: Double) -> ScrollEvents {

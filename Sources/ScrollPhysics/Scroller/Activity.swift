@@ -25,7 +25,11 @@ enum Activity: ScrollValue {
 
   var drag: Drag? { if case .held(let drag) = self { drag } else { nil } }
 
-  var pan: Pan? { if case .panned(let pan) = self { pan } else { nil } }
+  /// The gesture of a trackpad or a precise wheel, if any; setting it to `nil` has no effect.
+  var pan: Pan? {
+    get { if case .panned(let pan) = self { pan } else { nil } }
+    set { if let newValue { self = .panned(newValue) } }
+  }
 
   var isHeld: Bool {
     switch self {

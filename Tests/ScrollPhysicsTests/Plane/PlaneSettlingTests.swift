@@ -116,6 +116,21 @@ struct PlaneSettlingTests {
   }
 
   @Test(
+    "fast fingers count as lifted after a wheel's silence, if that is shorter, on both axes",
+    arguments: [(0.01, 0.01), (0.01, 0.15), (0.15, 0.01)])
+  func shortSilence(x: Double, y: Double) {
+    var (horizontal, vertical) = (ScrollConfiguration(), ScrollConfiguration())
+    horizontal.tuning.wheelSilence = x
+    vertical.tuning.wheelSilence = y
+    var plane = ScrollPlane(horizontal: horizontal, vertical: vertical)
+    for step in 1...20 {
+      plane.trackpad(by: ScrollVector(x: 8, y: 1.6), phase: .unphased, time: Double(step) * 0.008)
+    }
+    plane.advance(time: 0.1701)
+    #expect(plane.horizontal.phase == .decelerating && plane.vertical.phase == .decelerating)
+  }
+
+  @Test(
     "content that fits its viewport takes no part in a diagonal drag unless it always bounces",
     arguments: [true, false])
   func fixedAxis(alwaysBounces: Bool) {
