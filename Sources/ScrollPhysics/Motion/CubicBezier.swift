@@ -52,8 +52,11 @@ struct CubicBezier: ScrollValue {
     let run = other.derivative(at: parameter)
     if run > Self.minimumSlope { return rise / run }
     if abs(rise) > Self.minimumSlope { return rise / Self.minimumSlope }
+    let secondRise = secondDerivative(at: parameter)
     let secondRun = other.secondDerivative(at: parameter)
-    if abs(secondRun) > Self.minimumSlope { return secondDerivative(at: parameter) / secondRun }
+    if abs(secondRun) > Self.minimumSlope { return secondRise / secondRun }
+    // The first derivative has the sign of the second one after the start, and the opposite sign before the end.
+    if abs(secondRise) > Self.minimumSlope { return (parameter < 1 ? secondRise : -secondRise) / Self.minimumSlope }
     return abs(other.thirdDerivative) > Self.minimumSlope ? thirdDerivative / other.thirdDerivative : 0
   }
 }
