@@ -127,12 +127,14 @@ struct MotionPlanner {
     func segment(following motion: CustomMotion) -> MotionSegment {
       let destination = motion.destination
       let custom = MotionSegment.Motion.course(destination: destination, duration: motion.duration)
-      guard case .range(let range, _) = configuration.bounds, !range.contains(destination),
-        range.contains(motion.position(at: 0))
-      else { return MotionSegment(custom, at: time) }
-      return MotionSegment(
-        custom, at: time, for: motion.exitTime(from: range), then: successorAtEdge,
-        target: destination.clamped(to: range))
+      guard case .range(let range, _) = configuration.bounds, !range.contains(destination) else {
+        return MotionSegment(custom, at: time)
+      }
+      let edge = destination.clamped(to: range)
+      guard range.contains(motion.position(at: 0)) else {
+        return MotionSegment(custom, at: time, then: .bounce, target: edge)
+      }
+      return MotionSegment(custom, at: time, for: motion.exitTime(from: range), then: successorAtEdge, target: edge)
     }
   #endif
 

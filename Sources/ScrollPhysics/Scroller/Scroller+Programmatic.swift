@@ -111,7 +111,8 @@ extension Scroller {
     /// not finite, or whose duration is not from 0 to 1e12 seconds, is rejected with the event `didReject`. Any
     /// other motion ends a drag. The position is continuous if the motion starts at ``contentOffset``. A motion that
     /// starts within the bounds, and has its destination outside, bounces or stops at the end that it reaches.
-    /// Replacing the motion of the last release causes no event.
+    /// After a motion that starts outside, and has its destination outside, the content springs back. Replacing the
+    /// motion of the last release causes no event.
     @discardableResult
     public mutating func follow(_ motion: some ScrollMotion, time: Double) -> ScrollEvents {
       var events = advance(time: time)

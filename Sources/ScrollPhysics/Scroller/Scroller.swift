@@ -189,7 +189,12 @@ public struct Scroller: ScrollValue {
     // Computed by age rather than time, which has less precision after the clock has run for long.
     let position = segment.position(atAge: segment.duration, along: course)
     let velocity = segment.velocity(atAge: segment.duration, along: course)
-    offset = segment.successor == .entry ? configuration.bounds.clamp(position) : segment.target
+    switch segment.successor {
+    case .rest: offset = segment.target
+    // Only a custom motion that starts beyond an end is not cut short.
+    case .bounce: offset = segment.isCutShort ? segment.target : position
+    case .entry: offset = configuration.bounds.clamp(position)
+    }
     if let next = planner(velocity: velocity, at: segment.endTime).successor(of: segment) {
       activity.segment = next
       return []

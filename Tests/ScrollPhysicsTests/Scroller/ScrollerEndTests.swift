@@ -136,6 +136,19 @@ struct ScrollerEndTests {
     #expect(abs(try #require(scroller.nextEventTime) - 10.55) < 1e-12)
   }
 
+  @Test(
+    "a custom motion that starts and ends beyond an end springs back from there", arguments: ScrollEndBehavior.allCases)
+  func customMotionBeyondEnd(ends: ScrollEndBehavior) {
+    let configuration = ScrollConfiguration(bounds: .range(0...1000, viewportLength: 300), endBehavior: ends)
+    var scroller = Scroller(configuration: configuration)
+    scroller.follow(TimedMotion(position: -50, destination: -80, duration: 0.5), time: 0)
+    #expect(scroller.targetContentOffset == 0)
+    #expect(scroller.advance(time: 0.5) == [])
+    #expect(scroller.contentOffset == -80 && scroller.phase == .bouncing)
+    #expect(scroller.rest() == [.didEndDecelerating])
+    #expect(scroller.contentOffset == 0)
+  }
+
   @Test("a finger that comes back from beyond an end leaves no rounding error beyond it", arguments: [-1.0, 1])
   func backOnEnd(side: Double) {
     let end = side * 700.1
