@@ -124,13 +124,13 @@ extension World {
     return isDoubleClick ? .toggleFullscreen : []
   }
 
-  /// Cancels a press on the sky or the turntable, ending a drag without a fling; other presses continue.
+  /// Cancels a press, ending a drag of the sky or the turntable without a fling.
   private mutating func cancelPress(at stamp: Double) {
     guard case .pressing(let press) = pointer.state else { return }
     switch press.target {
     case .sky, .object, .sign: react(to: motion.cancel(at: stamp))
     case .turntable: panel.turntable.cancel(at: stamp)
-    case .planet, .help: return
+    case .planet, .help: break
     }
     pointer.state = .away
   }

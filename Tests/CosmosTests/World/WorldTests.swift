@@ -32,6 +32,24 @@ import Testing
     #expect(release.play(on: &world, until: 0.1).last?.cursor == .pointingHand)
   }
 
+  @Test(
+    "a canceled press of the planet or of the page of keys does nothing and frees the pointer",
+    arguments: [false, true])
+  func canceledPress(opensHelp: Bool) {
+    var world = TestWorld.make()
+    var script = GestureScript(at: 0.1)
+    if opensHelp { script.key(.function(1)) }
+    script.press(x: 25, y: 360)
+    #expect(script.play(on: &world, until: 0.2).last?.cursor == .pointingHand)
+    var cancel = GestureScript(at: 0.3)
+    cancel.add(.cancel)
+    #expect(cancel.play(on: &world, until: 0.4).last?.cursor == .openHand)
+    var release = GestureScript(at: 0.5)
+    release.add(.release(Point(x: 25, y: 360)))
+    #expect(release.play(on: &world, until: 0.6).last?.snapshot.ring == "closed")
+    #expect(world.overlays.help.isOpen == opensHelp)
+  }
+
   @Test("a press in the frame of a resize finds the star of the new window", arguments: [Size(width: 900, height: 600)])
   func pressAfterResize(size: Size) {
     var world = TestWorld.make(sign: 5)
