@@ -25,7 +25,7 @@ extension Zodiac {
     for sign in signs.indices {
       zodiac.signs[sign].otherNames += languages.flatMap { $0.signNames[signs[sign].id] ?? [] }
       for (index, star) in signs[sign].stars.enumerated() {
-        zodiac.signs[sign].stars[index].otherNames = languages.flatMap { $0.starNames[star.title] ?? [] }
+        zodiac.signs[sign].stars[index].otherNames += languages.flatMap { $0.starNames[star.title] ?? [] }
       }
     }
     for body in CelestialBody.allCases {

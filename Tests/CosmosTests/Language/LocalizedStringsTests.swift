@@ -92,6 +92,13 @@ import Testing
     }
   }
 
+  @Test("languages added one after another to the names for searches answer as those added together")
+  func added() {
+    let (german, french) = (TestWorld.strings(of: "de"), TestWorld.strings(of: "fr"))
+    let together = TestWorld.zodiac.answering(to: [german, french])
+    #expect(TestWorld.zodiac.answering(to: [german]).answering(to: [french]) == together)
+  }
+
   @Test("the terms of the trace are English in every language", arguments: ["de", "zh"])
   func trace(language: String) throws {
     var world = try TestWorld.make(sign: 5, language: language)
