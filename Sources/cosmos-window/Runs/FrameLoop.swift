@@ -59,13 +59,13 @@ struct FrameLoop: ~Copyable {
       response.nextFrame = .now
     }
     world.compose(&scene)
-    stopwatch.lap(.update)
     // In a replay, the desktop's responses are events of the file.
     if isVisible { window.apply(response.requests, cursor: scene.cursor, textArea: scene.textArea) }
     let isNew = isForced || !isWarm || scene != shownScene
     let isSaving = !response.requests.isDisjoint(with: [.screenshot, .skyPicture])
     didDraw = (isNew || isSaving) && window.isShowing
     guard didDraw else { return response }
+    stopwatch.lap(.update)
 
     if isSaving { renderer.renewSprites() }
     if response.requests.contains(.skyPicture) { try saveSky() }
@@ -160,7 +160,7 @@ struct FrameLoop: ~Copyable {
   }
 }
 
-/// The time spent in each part of the frames, in seconds.
+/// The time spent in each part of the drawn frames, in seconds.
 struct FrameStopwatch {
   enum Part: Int { case update, batch, draw, present }
 

@@ -35,6 +35,10 @@ import Testing
     #expect(frames > 60 && frames < 100)
     let costs = ["medianMicroseconds", "slowestMicroseconds"].compactMap { report[$0] as? Double }
     #expect(costs.count == 2 && costs[0] > 0 && costs[0] <= costs[1])
+    // The parts of the drawn frames after the first are parts of their time.
+    let parts = ["update", "batch", "draw", "present"].compactMap { report["\($0)Microseconds"] as? Double }
+    let seconds = try #require(report["seconds"] as? Double)
+    #expect(parts.count == 4 && parts.reduce(0, +) * Double(frames - 1) < seconds * 1e6)
   }
 
   /// Returns the line of JSON that a benchmark printed.
