@@ -31,7 +31,8 @@ public struct Figure: Hashable, Sendable {
   public struct Line: Hashable, Sendable {
     /// The indices of two stars in ``Figure/stars``; the line grows from `start` to `end`.
     public let start, end: Int
-    /// The revealed fraction at which the line is complete: the square root of its length relative to the longest line.
+    /// The revealed fraction at which the line is complete: the square root of its length relative to the longest line,
+    /// or 0 for a line without length.
     public let reach: Double
 
     /// Returns the drawn fraction of the line for a revealed fraction of the figure; both are from 0 to 1.
@@ -49,7 +50,9 @@ public struct Figure: Hashable, Sendable {
   public init(stars: [Star], lines: [[Int]]) {
     let lengths = lines.map { stars[$0[0]].offset.distance(to: stars[$0[1]].offset) }
     let longest = lengths.max() ?? 1
-    self.lines = zip(lines, lengths).map { Line(start: $0[0], end: $0[1], reach: ($1 / longest).squareRoot()) }
+    self.lines = zip(lines, lengths).map {
+      Line(start: $0[0], end: $0[1], reach: $1 > 0 ? ($1 / longest).squareRoot() : 0)
+    }
     var stars = stars
     for line in self.lines { stars[line.end].reach = min(stars[line.end].reach ?? 1, line.reach) }
     self.stars = stars
