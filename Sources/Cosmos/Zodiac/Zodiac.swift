@@ -11,7 +11,7 @@ public struct Zodiac: Hashable, Sendable, Decodable {
   private static let maximum = 10_000.0
   /// The maximum number of stars, and of lines, in a sign; the assets have fewer than 20 of each.
   private static let maximumCount = 1000
-  /// The maximum length of an id, a name, or a designation, in bytes of UTF-8.
+  /// The maximum length of an id, a name, an abbreviation, or a designation, in bytes of UTF-8.
   private static let maximumLength = 100
 
   /// The signs; the one with index `i` is centered when the sky is at a position of `i` signs.
@@ -63,7 +63,8 @@ public struct Zodiac: Hashable, Sendable, Decodable {
 
   private static func check(_ sign: Sign) throws(ZodiacError) {
     guard !sign.id.isEmpty else { throw ZodiacError("a sign has an empty id") }
-    let texts = [sign.id, sign.name] + sign.stars.flatMap { [$0.name ?? "", $0.designation] }
+    let names = [sign.id, sign.name, sign.constellation, sign.genitive, sign.abbreviation]
+    let texts = names.compactMap(\.self) + sign.stars.flatMap { [$0.name ?? "", $0.designation] }
     guard texts.allSatisfy({ $0.utf8.count <= maximumLength }) else {
       throw ZodiacError("\(sign.id.prefix(maximumLength)) has a name of more than \(maximumLength) bytes")
     }

@@ -19,6 +19,8 @@ import Testing
     #expect(TestWorld.zodiac.index(of: "ophiuchus") == nil)
   }
 
+  private static let longText = "\"\(String(repeating: "a", count: 101))\""
+
   /// What must be wrong, and a change of the file that makes it so.
   static let faults: [(String, String, String)] = [
     ("schema", "\"zodiac/1\"", "\"zodiac/2\""),
@@ -30,7 +32,8 @@ import Testing
     ("impossible number", "\"x\": -132.6", "\"x\": 1e300"),
     ("projection with an impossible number", "\"offset_x\": -27.06", "\"offset_x\": 1e300"),
     ("empty id", "\"id\": \"leo\"", "\"id\": \"\""),
-    ("more than 100 bytes", "\"Antares\"", "\"\(String(repeating: "a", count: 101))\""),
+    ("more than 100 bytes", "\"Antares\"", longText), ("more than 100 bytes", "\"Scorpius\"", longText),
+    ("more than 100 bytes", "\"Scorpii\"", longText), ("more than 100 bytes", "\"Sco\"", longText),
     ("more than 1000 stars or lines", "\"lines\": [", "\"lines\": [" + String(repeating: "[0, 1],", count: 1001)),
   ]
 
