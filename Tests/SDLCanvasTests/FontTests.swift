@@ -42,7 +42,7 @@ extension SDLTests {
       for path in paths { faces.append(try FontFace(path: path)) }
       for index in faces.indices { try faces[index].setSize(72 * 2048) }
       let names = [strings.signNames, strings.starNames].flatMap(\.values).joined().joined()
-      let characters = strings.characters + names
+      let characters = strings.characters + names + strings.bodyNames.values.joined().joined()
       for scalar in Set((characters + characters.lowercased()).unicodeScalars) {
         let found = Self.index(of: scalar, in: faces)
         let index = try #require(found, "no font has \(scalar)")

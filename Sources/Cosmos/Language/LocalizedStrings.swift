@@ -104,11 +104,9 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     }
   }
 
-  /// The characters of all texts and of the displayed names of signs and bodies, with repetitions.
+  /// The characters of all texts except names, with repetitions.
   var characters: String {
-    phrases.values.joined() + signNames.values.compactMap(\.first).joined()
-      + bodyNames.values.compactMap(\.first).joined() + help.map { $0.keys + $0.action }.joined()
-      + decimalSeparator
+    phrases.values.joined() + help.map { $0.keys + $0.action }.joined() + decimalSeparator
   }
 
   private static func complete<Key: RawRepresentable<String> & CaseIterable & Hashable, Value: Collection>(

@@ -40,6 +40,7 @@ extension World {
     let names = content.zodiac.signs.map { sign in
       sign.title + "‹›" + sign.stars.map { $0.title + $0.designation }.joined()
     }
-    return ascii + "°·…αβγδεζηθικλμνξοπρστυφχψω⁰¹²³⁴⁵⁶⁷⁸⁹" + content.strings.characters + names.joined()
+    let bodies = content.zodiac.bodyNames.values.compactMap(\.first)
+    return ascii + "°·…αβγδεζηθικλμνξοπρστυφχψω⁰¹²³⁴⁵⁶⁷⁸⁹" + content.strings.characters + (names + bodies).joined()
   }
 }

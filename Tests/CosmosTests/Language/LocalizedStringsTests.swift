@@ -1,4 +1,5 @@
 import Canvas
+import Ephemeris
 import Foundation
 import Scene
 import Testing
@@ -97,6 +98,17 @@ import Testing
     let (german, french) = (TestWorld.strings(of: "de"), TestWorld.strings(of: "fr"))
     let together = TestWorld.zodiac.answering(to: [german, french])
     #expect(TestWorld.zodiac.answering(to: [german]).answering(to: [french]) == together)
+  }
+
+  @Test("a body's name is rasterized in advance as it is shown, in lowercase")
+  func lowercasedBody() throws {
+    let whole = try String(contentsOfFile: TestWorld.languages + "/en.json", encoding: .utf8)
+    let file = whole.replacing(#""Sun""#, with: #""Šun""#)
+    let strings = try JSONDecoder().decode(LocalizedStrings.self, from: Data(file.utf8))
+    let zodiac = try TestWorld.zodiac.localized(strings)
+    let world = World(zodiac: zodiac, strings: strings, settings: World.Settings(), viewport: TestWorld.viewport)
+    #expect(zodiac.bodyNames[.sun]?.first == "šun")
+    #expect(world.characters.contains("š"))
   }
 
   @Test("the terms of the trace are English in every language", arguments: ["de", "zh"])
