@@ -2,7 +2,7 @@
 ///
 /// The class depends on Unicode properties instead of a font, so that text has the same width on every machine.
 public enum CharacterWidth: Hashable, Sendable {
-  /// No width, for nonspacing and enclosing marks, and for default-ignorable characters except the soft hyphen.
+  /// No width, for nonspacing and enclosing marks, and for default-ignorable characters.
   case zero
   /// The width of ``TextMetrics/cell``, for all other characters that are not wide.
   case cell
@@ -20,7 +20,8 @@ public enum CharacterWidth: Hashable, Sendable {
   /// Creates the width class of a Unicode scalar.
   public init(of scalar: Unicode.Scalar) {
     guard scalar.value >= Self.firstMark else {
-      self = .cell
+      // The soft hyphen is the only default-ignorable character below `firstMark`.
+      self = scalar == "\u{AD}" ? .zero : .cell
       return
     }
     let properties = scalar.properties

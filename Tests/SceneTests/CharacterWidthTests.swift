@@ -16,7 +16,7 @@ import Testing
 
   @Test(
     "marks and characters that are never seen take no room",
-    arguments: ["\u{301}", "\u{20DD}", "\u{200B}", "\u{200D}", "\u{FE0F}"] as [Unicode.Scalar])
+    arguments: ["\u{AD}", "\u{301}", "\u{20DD}", "\u{200B}", "\u{200D}", "\u{FE0F}"] as [Unicode.Scalar])
   func zero(scalar: Unicode.Scalar) {
     #expect(CharacterWidth(of: scalar) == .zero)
   }
