@@ -100,11 +100,11 @@ struct OutputFile: ~Copyable {
     Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
   }
 
-  /// Returns the path after following symbolic links, whether or not it exists; throws after 40 links.
+  /// Returns the path after following symbolic links, whether or not it exists; throws for more than 40 links.
   static func target(of path: String) throws(Failure) -> String {
     var target = path
-    // The kernel follows at most 40 symbolic links.
-    for _ in 0..<40 {
+    // The kernel follows at most 40 symbolic links; the last pass returns the target of the 40th.
+    for _ in 0...40 {
       guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: target) else { return target }
       target = next.hasPrefix("/") ? next : FileIdentity.split(target).folder + next
     }

@@ -154,6 +154,20 @@ import Testing
     #expect(try type(folder.path + "/other") == .typeSymbolicLink)
   }
 
+  @Test("symbolic links are followed as far as the kernel follows them", arguments: [(40, true), (41, false)])
+  func chain(count: Int, isFollowed: Bool) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("0", "old")
+    for link in 1...count {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder.path)/\(link)", withDestinationPath: "\(folder.path)/\(link - 1)")
+    }
+    let path = "\(folder.path)/\(count)"
+    #expect((access(path, R_OK) == 0) == isFollowed)
+    if isFollowed { try write("new", to: path) } else { #expect(throws: Failure.self) { try write("new", to: path) } }
+    #expect(folder.text("0") == (isFollowed ? "new" : "old"))
+  }
+
   @Test("links that lead round in a circle are refused")
   func circle() throws {
     let folder = try TemporaryFolder()
