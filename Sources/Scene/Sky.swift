@@ -103,8 +103,6 @@ public struct Sky: Hashable, Sendable {
     }
     guard found == nil else { return found }
     for sign in figures.indices {
-      let centerX = metrics.centerX(of: sign, speed: Figure.bigStarSpeed, position: view.position)
-      guard abs(centerX - metrics.width / 2) < metrics.width else { continue }
       for index in figures[sign].stars.indices {
         let id = StarID(sign: sign, index: index)
         let distance = position(of: id, in: metrics).distance(to: point)

@@ -29,6 +29,24 @@ struct StarLabelsTests {
     #expect(frames.contains { $0.nextFrame == .now })
   }
 
+  @Test("every star in the window is under the pointer, in narrow windows as well", arguments: [240.0, 480, 1280])
+  func hits(width: Double) {
+    let viewport = Viewport(size: Size(width: width, height: 720))
+    let metrics = ViewMetrics(viewport: viewport, gap: nil)
+    var sky = TestWorld.make(viewport: viewport).scene().sky
+    for degree in 0..<360 {
+      sky.view.position = Double(degree) / 30
+      for (sign, figure) in sky.figures.enumerated() {
+        for index in figure.stars.indices {
+          let star = StarID(sign: sign, index: index)
+          let position = sky.position(of: star, in: metrics)
+          guard metrics.bounds.contains(position) else { continue }
+          #expect(sky.object(at: position, in: metrics) == .star(star), "\(degree)°")
+        }
+      }
+    }
+  }
+
   @Test("a tap on a star shows its label, a tap on the sky takes it away")
   func tap() {
     var world = Self.pinned(star: 1)
