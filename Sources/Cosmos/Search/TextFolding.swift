@@ -43,9 +43,7 @@ enum TextFolding {
       return String(narrow)
     }
     let properties = scalar.properties
-    if properties.generalCategory == .otherNumber, let digit = properties.numericValue, digit < 10 {
-      return String(Int(digit))
-    }
+    if properties.numericType == .digit, let digit = properties.numericValue { return String(Int(digit)) }
     guard scalar < firstAfterLatin, let name = properties.name, name.hasPrefix("LATIN SMALL LETTER ") else {
       return String(scalar)
     }

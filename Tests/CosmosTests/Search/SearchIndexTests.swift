@@ -36,6 +36,11 @@ import Testing
     #expect(TextFolding.fold(one) == TextFolding.fold(other))
   }
 
+  @Test("a fraction is no digit", arguments: ["½", "¾"])
+  func fractions(text: String) {
+    #expect(TextFolding.fold(text) == text)
+  }
+
   @Test(
     "German vowels may be written as two letters", arguments: [("Schütze", ["schutze", "schuetze"]), ("Leo", ["leo"])])
   func variants(name: String, variants: [String]) {
