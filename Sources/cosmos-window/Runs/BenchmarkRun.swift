@@ -33,5 +33,6 @@ enum BenchmarkRun {
       if response.requests.contains(.quit) { break }
     }
     try report.print(loop.stopwatch)
+    try loop.finish()
   }
 }
