@@ -76,7 +76,7 @@ public enum SnapPolicy: Hashable, Sendable {
         in: bounds)
     case .paging(let length, let origin, let threshold):
       guard let pages = SnapGrid(length: length, origin: origin, in: bounds) else { return nil }
-      guard abs(velocity) > threshold * pointLength else { return pages.nearest(to: current) }
+      guard abs(velocity) > max(0, threshold.sanitized()) * pointLength else { return pages.nearest(to: current) }
       return pages.next(beyond: bounds.clamp(current.sanitized()), direction: velocity.direction)
     #if !hasFeature(Embedded)
       case .custom(let custom):
