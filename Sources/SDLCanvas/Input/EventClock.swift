@@ -2,7 +2,7 @@ internal import CSDL2
 
 /// The clock of frames and events, in seconds since the window opened.
 ///
-/// SDL's timestamps are 32-bit milliseconds of the clock of its performance counter, and wrap around after 49.7 days.
+/// SDL's timestamps are 32-bit milliseconds on the performance counter's clock; they wrap around after 49.7 days.
 struct EventClock {
   private let origin: UInt64
   /// The period of the performance counter, in seconds.

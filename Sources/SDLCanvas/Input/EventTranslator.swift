@@ -25,7 +25,7 @@ struct EventTranslator {
 
   /// Appends the input events for an SDL event, if any, to ``pending``; `windowSize` is in points.
   ///
-  /// Unless `isTyping`, text directly after a key press is added to that event if it is one character, or else dropped.
+  /// Unless `isTyping`, a single character directly after a key press is added to the press; longer text is dropped.
   @discardableResult
   mutating func translate(_ event: SDL_Event, windowSize: Size, isTyping: Bool = false) -> WindowChanges {
     let time = clock.time(of: event.common.timestamp)

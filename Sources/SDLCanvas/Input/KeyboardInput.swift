@@ -18,7 +18,7 @@ func keyboardInput(_ event: SDL_Event) -> InputEvent? {
 /// The maximum number of Unicode scalars that are pasted; more than any search needs.
 private let maximumPasteLength = 1000
 
-/// Returns the first ``maximumPasteLength`` scalars of the clipboard's text, or fewer; `nil` if there is none.
+/// Returns the clipboard's text, cut to its first ``maximumPasteLength`` scalars; `nil` if there is no text.
 func clipboardText() -> String? {
   guard SDL_HasClipboardText() == SDL_TRUE, let words = SDL_GetClipboardText() else { return nil }
   defer { SDL_free(words) }

@@ -17,8 +17,8 @@ enum TypedCharacter {
 
   /// Makes SDL 2 report the text of a key pressed with Shift or AltGr, without passing the key to the input method.
   ///
-  /// SDL consults the input method, if text events are enabled, before it reports the press. The press then enables
-  /// them for the text that follows it.
+  /// SDL passes a key to the input method only if text events are enabled before the press is reported. An event watch
+  /// enables them at the press, in time for the text that follows.
   static func listen() {
     guard keyFromScancode == nil else { return }
     SDL_AddEventWatch(

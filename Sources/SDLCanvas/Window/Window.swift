@@ -44,7 +44,7 @@ public struct Window: ~Copyable {
     self.session = session
   }
 
-  /// The mailbox in which other threads post events.
+  /// The mailbox to which other threads post events.
   public var mailbox: EventMailbox { events.mailbox }
 
   /// The name of the renderer: "software", or SDL's name of the accelerated one, such as "opengl".
@@ -118,7 +118,7 @@ public struct Window: ~Copyable {
     events.requestFrame()
   }
 
-  /// Inserts events for changes of the viewport and of full screen before the others, whose positions depend on them.
+  /// Inserts changes of the viewport and of full screen as the first events; pointer positions depend on the viewport.
   private mutating func reportState(in input: inout FrameInput) {
     let current = (viewport: viewport, isFullscreen: isFullscreen)
     let time = input.events.first?.time ?? input.time

@@ -55,8 +55,8 @@ struct WindowHandle: ~Copyable {
 
   /// Returns the usable areas of the displays for a new window, in points.
   ///
-  /// With sdl2-compat on X11, width and height are reduced by twice the frame's usual widths, because SDL ignores a
-  /// position while it resizes a new window.
+  /// With sdl2-compat on X11, width and height are reduced by twice the frame's usual widths: the content is centered,
+  /// and ``fitFrame()`` cannot move it, because SDL ignores a position while it resizes a new window.
   private static func firstAreas(scale: Double) -> [Rect] {
     let areas = WindowPlacement.displays
     guard VideoSession.isOverSDL3, VideoDriver.current == .x11 else { return areas }

@@ -43,7 +43,7 @@ public struct WindowOptions: Sendable {
   public var renderer: RendererChoice
   /// The address of the D-Bus session bus, on which SDL finds the input method; `nil` for none.
   public var busAddress: String?
-  /// Whether the accelerated renderer dithers the color field; `nil` to decide by its speed and precision.
+  /// Whether the accelerated renderer dithers the background; `nil` to decide by the renderer's speed and precision.
   var isFieldDithered: Bool?
 
   /// Creates options, with defaults for the other properties.

@@ -32,7 +32,7 @@ public struct WindowPlacement: Hashable, Sendable {
     return WindowPlacement(position: isReachable ? position : nil, size: size)
   }
 
-  /// Returns the placement moved onto the display at its position, entirely if it fits; unchanged if there is none.
+  /// Returns the placement moved onto the display at its position, fully if it fits; unchanged if no display is there.
   func moved(into displays: [Rect]) -> WindowPlacement {
     guard let position, let home = displays.first(where: { $0.contains(position) }) else { return self }
     let moved = Point(

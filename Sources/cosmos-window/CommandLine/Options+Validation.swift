@@ -24,7 +24,7 @@ extension Options {
     return isVirtual ? .virtual(framesPerSecond: fps ?? Self.defaultFramesPerSecond) : .live
   }
 
-  /// Whether the run uses a virtual clock; a recorded run never does.
+  /// Whether the run uses a virtual clock; a run with `--record` never does.
   private var isVirtual: Bool { record == nil && (replay != nil || screenshot != nil) }
 
   func merging(_ recorded: RecordedOptions) -> Options {

@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// An output file that is being written and, if registered, finalized even if the process ends early.
+/// An open output file; if registered, it is finalized even if a signal or a lost display ends the process.
 final class OpenOutput: Sendable {
   private struct State {
     var descriptor: Int32

@@ -47,8 +47,8 @@ struct FrameLoop: ~Copyable {
 
   /// Updates the world with ``input``, draws its scene if changed, and returns the world's response.
   ///
-  /// With `isForced`, an unchanged scene is drawn as well. Nothing is drawn while the window is hidden; a virtual run
-  /// draws only to save pictures. Throws if drawing or accessing a file fails.
+  /// With `isForced`, an unchanged scene is drawn as well. Nothing is drawn while the window is hidden or minimized; a
+  /// virtual run draws only to save pictures. Throws if drawing or accessing a file fails.
   mutating func step(isForced: Bool = false) throws -> Response {
     stopwatch.start()
     try files.record(input, worldTime: world.time)
@@ -132,7 +132,7 @@ struct FrameLoop: ~Copyable {
 
   /// Saves the drawn frame as a picture.
   ///
-  /// After an error, a live run continues with a notice, and a run without a window fails at its end.
+  /// After an error, a live run continues with a notice, and a virtual run fails at its end.
   private mutating func savePicture() {
     Termination.enter(.save)
     defer { Termination.enter(.run) }
