@@ -26,7 +26,7 @@ public struct Color: Hashable, Sendable, BitwiseCopyable {
     return copy
   }
 
-  /// Returns this color with its opacity multiplied by a fraction from 0 to 1.
+  /// Returns this color with its opacity multiplied by a factor and clamped to the range 0 to 1.
   public func faded(to fraction: Double) -> Color { opacity(Double(alpha) / 255 * fraction) }
 
   /// Returns the linear interpolation of all channels between this color (`fraction` 0) and another (`fraction` 1).

@@ -4,9 +4,9 @@ public enum SpriteSource: Hashable, Sendable {
   case image(String, size: Size)
   /// A picture that a shading computes.
   case shaded(Shading, size: Size)
-  /// A white character in a cell as wide as its advance and as high as a line.
+  /// A white character in a cell as high as a line and, with the preferred font, as wide as the glyph's advance.
   ///
-  /// A glyph of the preferred font keeps its own advance; one of a fallback font gets `advance` and is reduced to fit.
+  /// A glyph of a fallback font is reduced to fit a cell that is `advance` wide.
   case glyph(Unicode.Scalar, fontSize: Double, advance: Double)
   /// A row of `count` white dashes of `size`, rounded to whole pixels, each followed by an equally wide gap.
   case dashes(count: Int, size: Size)

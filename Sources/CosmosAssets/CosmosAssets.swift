@@ -33,7 +33,7 @@ public struct CosmosAssets: Hashable, Sendable {
   /// Finds the assets in `requested` if not `nil`, else in `COSMOS_DATA_DIR` if not empty, else in a standard folder.
   ///
   /// The standard folders are, in this order, the build's asset folder beside the executable, `../share/cosmos-window`
-  /// relative to the executable's folder, and `cosmos-window` in the shared data folders of the user and the system.
+  /// relative to the executable's folder, and `cosmos-window` in the XDG data folders of the user and the system.
   ///
   /// - Parameters:
   ///   - requested: The only folder to try; `nil` to use `COSMOS_DATA_DIR` or the standard folders.

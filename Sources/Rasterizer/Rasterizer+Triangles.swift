@@ -43,7 +43,7 @@ extension Rasterizer {
 
 private struct Shading {
   let red, green, blue, alpha: Gradient
-  /// In texels from the center of the top left texel.
+  /// The texture position, in texels from the center of the top left texel.
   let u, v: Gradient
 
   init(_ triangle: Triangle, texture: rasterizer_texture) {

@@ -20,7 +20,7 @@ public enum Element: Hashable, Sendable {
   ///
   /// `daylight` is from 0, with the sun behind the planet, to 1, with the sun beside the planet.
   case planet(center: Point, turn: Double, daylight: Double)
-  /// The ruler's dashes along the bottom edge; `position`, in signs, is that at the window's center.
+  /// The ruler's dashes along the bottom edge; `position` is the sky's position at the window's center, in signs.
   case dashes(position: Double, Color)
   /// A line of text.
   case label(Label)

@@ -31,8 +31,8 @@ public struct Figure: Hashable, Sendable {
   public struct Line: Hashable, Sendable {
     /// The indices of two stars in ``Figure/stars``; the line grows from `start` to `end`.
     public let start, end: Int
-    /// The revealed fraction at which the line is complete: the square root of its length relative to the longest line,
-    /// or 0 for a line without length.
+    /// The revealed fraction that completes the line: the square root of the ratio of its length to the longest line's,
+    /// or 0 for a line of no length.
     public let reach: Double
 
     /// Returns the drawn fraction of the line for a revealed fraction of the figure; both are from 0 to 1.

@@ -3,7 +3,7 @@ internal import MathFunctions
 
 /// The size and the colors of a figure's star, computed from its magnitude and its color index.
 public struct StarLight: Hashable, Sendable {
-  /// The factor of the size per magnitude, and the bounds of the size, relative to the standard size.
+  /// The ratio of a star's size to that of one a magnitude brighter, and the bounds of sizes relative to the standard.
   private static let (perMagnitude, sizes) = (0.93, 0.8...1.25)
   /// The magnitudes at which a big star and a small star have the standard size.
   private static let (bigMagnitude, smallMagnitude) = (1.5, 4.0)

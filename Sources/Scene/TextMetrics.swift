@@ -31,7 +31,7 @@ public enum TextMetrics {
     }
   }
 
-  /// Returns the longest suffix of a text that fits into a width of at least 0 design points.
+  /// Returns the longest suffix of a text that is at most `width` design points wide; `width` must not be negative.
   public static func suffix(of text: Substring, fitting width: Double) -> Substring {
     var suffix = text
     while size(of: suffix).width > width { suffix.removeFirst() }

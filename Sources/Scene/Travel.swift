@@ -38,7 +38,7 @@ public struct Travel: Hashable, Sendable {
     max(Self.faintestGain, visibility(ofWidth: width, speed: speed).squareRoot())
   }
 
-  /// Returns the opacity factor of a tail: 0 if a layer of `speed` moves up to `start` pixels, 1 from 2 * `start` on.
+  /// Returns the opacity factor of a tail: 0 if its layer moves at most `start` pixels, 1 if at least 2 * `start`.
   public func tailFraction(from start: Double, speed: Double) -> Double {
     Math.smoothStep(abs(distance) * speed, from: start, to: 2 * start)
   }

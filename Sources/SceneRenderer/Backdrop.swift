@@ -5,14 +5,14 @@ internal import Scene
 ///
 /// Mixing them in cells of about 6 design points fills the window once instead of three times.
 struct Backdrop: Sendable {
-  /// The distance between signs, in window widths, at which a section has as many clouds as a star layer's has stars.
+  /// The distance between signs, in window widths, at which there are as many clouds as stars in one star layer.
   ///
-  /// With a smaller distance there are proportionally fewer clouds, because dense clouds would make the sky black.
+  /// The number of clouds is proportional to the distance, because densely placed ones would make the sky black.
   private static let densestGap = 10.0
   private static let vignetteOpacity: Float = 0.4
   /// The vignette's red, green and blue levels, from 0 to 255, measured in the artwork of C4's COSMOS.
   ///
-  /// There is one entry for each tenth of the distance from the window's center to an edge.
+  /// The entry at index `i` applies at `i` tenths of the distance from the window's center to an edge.
   // swift-format-ignore
   private static let vignette: [SIMD4<Float>] = [
     [45, 20, 100, 0], [43, 18, 90, 0], [38, 15, 83, 0], [35, 15, 75, 0], [30, 13, 65, 0], [25, 10, 58, 0],

@@ -14,7 +14,7 @@ struct BackgroundStarStyle {
   /// The length of a tail as a multiple of the travel per frame, and its height as a multiple of the sprite's.
   private static let (tailLength, tailHeight) = (2.2, 0.66)
 
-  /// Returns the opacity at a star's center and the star's color, measured in the artwork of C4's COSMOS.
+  /// Returns the central opacity and the color of a star of mean brightness, measured in the artwork of C4's COSMOS.
   private static func light(of sprite: SpriteName) -> (opacity: Double, color: Color) {
     switch sprite {
     case .smallBackgroundStar: (0.0824, Color(rgb: 0x1CE0FF))

@@ -9,7 +9,7 @@ enum BodyArt {
   private static let edge = 0.08
   /// The number of steps from new moon to full moon, and the side of the Moon's images in design points.
   static let (phases, moonSide) = (16, 13.2)
-  /// The fraction by which a planet and the Moon are darker at the limb than at the center.
+  /// The fractions by which a planet and the Moon, respectively, are darker at the limb than at the center.
   private static let (limb, moonLimb) = (0.3, 0.14)
   /// The dark ring around a planet: its outer radius in radii of the disc, its opacity, and its color.
   private static let (ringRadius, ringOpacity, ringColor) = (1.45, 0.55, SIMD3<Double>(6, 6, 22) / 255)

@@ -3,7 +3,7 @@ internal import Scene
 
 /// The areas of a frame in which background stars fade out.
 struct ExclusionMap {
-  /// The distance from an area within which stars fade, in design points.
+  /// The distance from an area's edge up to which stars outside the area fade, in design points.
   private static let fadeDistance = 12.0
 
   private let areas: [ExclusionArea]

@@ -8,7 +8,7 @@ enum PlanetArt {
   private static let (radius, air) = (60.0, 9.0)
   /// Half the width of the limb's soft edge, in design points.
   private static let edge = 0.4
-  /// The width of the transparent rim in the edge's color, in design points; otherwise filtering would darken the edge.
+  /// The width, in design points, of a transparent rim in the edge's color, so that filtering does not darken the edge.
   private static let margin = 2.0
   /// The tilt of the planet's lower pole toward the viewer, in radians.
   private static let tilt = 25 * Double.pi / 180
@@ -31,13 +31,13 @@ enum PlanetArt {
       (self.strength, self.limb) = (strength, limb)
     }
 
-    /// Returns the daylight, from 0 to `strength`, on a surface whose normal has this cosine with ``direction``.
+    /// Returns the daylight, from 0 to `strength`, for the cosine of the angle between a normal and ``direction``.
     func day(atCosine cosine: Double) -> Double {
       strength * Math.power(Math.smoothStep(cosine, from: -0.16, to: 0.95), 1.15)
     }
   }
 
-  /// A function on -1...1, sampled in steps so short that the nearest sample is within one level of its value.
+  /// A function on -1...1, sampled so densely that the nearest sample is within one color level of the exact value.
   private struct SampledFunction<Value: Sendable>: Sendable {
     private static var stepsPerUnit: Double { 512 }
     private let samples: [Value]
@@ -97,7 +97,7 @@ enum PlanetArt {
     }
   }
 
-  /// Returns the unit normal at a point, or at the nearest point of the limb: x right, y down, z to the viewer.
+  /// Returns the unit normal at a point or, outside the planet, at the limb: x right, y down, z to the viewer.
   ///
   /// `point` and `distance`, from the center, are in design points.
   private static func normal(at point: Point, _ distance: Double) -> SIMD3<Double> {

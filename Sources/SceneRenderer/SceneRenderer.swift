@@ -14,7 +14,7 @@ public struct SceneRenderer: Sendable {
   /// The time of the last frame, in seconds.
   private var lastTime = 0.0
 
-  /// Creates a renderer for the signs with the ids `symbols`, all twelve in order, and for `characters`.
+  /// Creates a renderer with sprites for the twelve signs, given by their ids in order, and for `characters`.
   public init(symbols: [String], characters: String) {
     spriteList = SpriteList(symbols: symbols, characters: characters)
     scatterings = Array(repeating: nil, count: Layer.all.count)

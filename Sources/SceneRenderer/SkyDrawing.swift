@@ -12,7 +12,7 @@ extension DrawList {
     (width: 3.2, color: Color(rgb: 0xA642FE), opacities: (0.07, 0.15)),
     (width: 7.0, color: Color(rgb: 0x9013FE), opacities: (0.03, 0.07))
   )
-  /// The white tip of a growing line: its length and width in design points, and its color.
+  /// The bright tip of a growing line: its length and width in design points, and its color.
   private static let (tipLength, tipWidth, tipColor) = (34.0, 1.5, Color(rgb: 0xEBE1FF).opacity(0.95))
   /// The head of a growing line: the radii of its disc and its glow in design points, and the color of the glow.
   private static let (headRadius, headGlowRadius, headGlow) = (1.5, 11.0, Color(rgb: 0xCEBEFF).opacity(0.55))

@@ -7,7 +7,7 @@ internal import Scene
 /// Each section has an independent random stream, and is computed when it is first needed.
 struct StarScattering: Sendable {
   struct Star: Hashable, Sendable {
-    /// The position along the loop and down the window, in 2^-32 of the loop's length and of the window's height.
+    /// The position along the loop and down the window, in units of 2^-32 of the loop's length and the window's height.
     var x, y: UInt32
   }
 
@@ -17,10 +17,10 @@ struct StarScattering: Sendable {
     /// The values of the lowest eight bits of ``Star/y`` that select the stars of the band.
     fileprivate let share: Range<UInt32>
 
-    /// Creates a band from a range of 256ths of all stars, the brightest first.
+    /// Creates a band from a range of 256ths of all stars, which are ordered from the brightest to the faintest.
     ///
     /// The fraction of stars with more than f times the mean brightness is (0.48 / f)^2.1, for f from 0.77 to 6.
-    /// The numbers are chosen so that f is 2 for one star in 20, and 6 for one in 200.
+    /// With these constants, one star in 20 is brighter than 2 times the mean, and one in 200 reaches the maximum of 6.
     fileprivate init(_ share: Range<UInt32>) {
       self.share = share
       let brightnesses = share.map { max(0.77, min(6, 0.48 * Math.power((Double($0) + 0.5) / 256, -1 / 2.1))) }

@@ -36,9 +36,9 @@ extension Key.Symbol {
 }
 
 extension Key.Position {
-  /// The characters of a US keyboard by position, from "a" on; a space marks a position without a visible one.
+  /// The characters of a US keyboard by position, from "a" on; a space marks a position without a visible character.
   private static let americanCharacters = Array("abcdefghijklmnopqrstuvwxyz1234567890     -=[]\\ ;'`,./")
-  /// The usage number of "a".
+  /// The usage ID of the A key.
   private static let firstCharacter: UInt16 = 0x04
 
   /// The character at this position of a US keyboard; `nil` for the space bar, the keypad and nonprinting keys.

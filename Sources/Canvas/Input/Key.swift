@@ -19,12 +19,12 @@ public struct Key: Hashable, Sendable {
     case other(String)
   }
 
-  /// The layout-independent position of a key: its usage number on page 7 of the USB HID Usage Tables.
+  /// The layout-independent position of a key: its usage ID on page 7 of the USB HID Usage Tables.
   public struct Position: RawRepresentable, Hashable, Sendable {
-    /// The usage number.
+    /// The usage ID.
     public let rawValue: UInt16
 
-    /// Creates a position from a usage number.
+    /// Creates a position from a usage ID.
     public init(rawValue: UInt16) { self.rawValue = rawValue }
   }
 
