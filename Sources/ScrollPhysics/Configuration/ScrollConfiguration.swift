@@ -7,7 +7,7 @@ public struct ScrollConfiguration: ScrollValue {
 
   /// The length of one display pixel, in units; at 0, offsets are not rounded to pixels.
   ///
-  /// Otherwise a fling ends on a whole pixel, unless it ends on a snap position or at an end of the range.
+  /// Above 0, a fling ends on a whole pixel, unless it ends on a snap position or at an end of the range.
   public var pixelLength: Double
 
   /// The rate at which a fling slows down.

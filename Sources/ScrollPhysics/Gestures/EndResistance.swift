@@ -71,7 +71,7 @@ enum EndResistance: ScrollValue {
     }
   }
 
-  /// Returns the velocity of content at `offset`, in units per second, while `proposed` changes with `velocity`.
+  /// Returns the velocity of content at `offset` while the proposed offset changes at `velocity`, in units per second.
   func velocity(_ velocity: Double, atProposed proposed: Double, offset: Double) -> Double {
     switch self {
     case .none: return velocity

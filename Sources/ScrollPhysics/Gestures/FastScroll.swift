@@ -15,7 +15,7 @@ public struct FastScroll: ScrollValue {
   private static let maximumIncrease = 0.9
   /// The first swipe of a series and this many after it are not sped up.
   private static let unchangedSwipeCount = 2
-  /// The increase of a drag's weight from one swipe to the next; the first one that is sped up has a weight of 1.
+  /// The step by which the weight of an increase grows with each swipe, from 1 for the first swipe that is sped up.
   private static let weightIncrease = 0.5
   private static let maximumMultiplier = 16.0
 

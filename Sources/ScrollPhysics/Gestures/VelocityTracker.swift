@@ -2,7 +2,7 @@
 public enum VelocityEstimator: ScrollName, ScrollValue {
   /// The slope of a linear regression, which tolerates rounding to pixels, jitter, and a repeated last sample.
   ///
-  /// Unlike that of a quadratic fit, the velocity is never opposed to a pointer that moved in one direction only.
+  /// Unlike a quadratic fit, it never reports a velocity opposite to the movement of a pointer that did not reverse.
   case line
   /// The velocity of a mass pushed by the samples, as in the impulse strategy of Android's `VelocityTracker`.
   ///
@@ -160,7 +160,7 @@ public struct VelocityTracker: Sendable {
     return mass
   }
 
-  /// `age` is 0 for the newest bucket.
+  /// Returns the bucket that is `age` buckets older than the newest one.
   private func bucket(_ age: Int) -> SampleBucket { buckets[(next - 1 - age) & (Self.capacity - 1)] }
 
   private mutating func append(_ bucket: SampleBucket) {

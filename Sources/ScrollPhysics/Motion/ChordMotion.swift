@@ -4,7 +4,7 @@ struct ChordMotion: ScrollMotion, ScrollValue {
   let destination: Double
   /// The distance covered along the line, in units.
   let along: MotionSegment.Motion
-  /// The deviation from the line, in units; it absorbs the initial velocity perpendicular to the line.
+  /// The deviation from the line, in units, which starts with the initial velocity perpendicular to the line.
   let across: SettlingSpring
   /// The components, along this axis, of the unit vectors in the line's direction and perpendicular to the line.
   let direction, normal: Double

@@ -32,7 +32,7 @@ struct SnapGrid {
     return abs(end - offset) < abs(position - offset) ? end : position
   }
 
-  /// Returns the index of the snap position nearest to `offset`, from 0 at the origin; for an end, the nearest index.
+  /// Returns the index, 0 at the origin, of the snap position nearest to `offset`; an end has the nearest multiple's.
   ///
   /// `turns` is the number of whole turns that `offset` excludes on a wrapping axis.
   func item(at offset: Double, afterTurns turns: Int) -> Int {
