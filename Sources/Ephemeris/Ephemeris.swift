@@ -31,7 +31,7 @@ public struct BodyState: Hashable, Sendable {
 public enum Ephemeris {
   /// The light time of one astronomical unit, in days (499.004784 seconds).
   private static let lightTime = 0.005_775_518_3
-  /// The amplitude, in radians, below which the Moon's terms are omitted: 2 arc seconds, at 2 % of the full cost.
+  /// The amplitude, in radians, below which terms of ELP 2000-82B are omitted: 2 arc seconds, at 2 % of the full cost.
   private static let moonPrecision = 1e-5
   /// The Julian dates of two equinoxes: J2000 for the coordinates, and B1875 for the boundaries of the constellations.
   private static let (j2000, b1875) = (2_451_545.0, 2_405_889.258_55)

@@ -16,7 +16,7 @@ struct SearchIndex: Sendable {
 
   struct Hit: Hashable, Sendable {
     let entry: Int
-    /// The reason of a matching name; `nil` if it has none, or if the title matches without typing errors.
+    /// The ``Name/reason`` of a matching name; `nil` if it has none, or if the title matches without typing errors.
     var reason: String?
   }
 

@@ -41,7 +41,7 @@ struct StarLabels: Sendable {
     pinned = object.map { StarLabel(object: $0, start: time, isMarked: false) }
   }
 
-  /// Marks `object` once the sky rests within half a window width of `sign`.
+  /// Marks `object` once the sky rests at `sign`, or beside it after a flight to a body.
   mutating func mark(_ object: SkyObject, in sign: Int) {
     pinned = nil
     awaited = (object, sign)
@@ -49,7 +49,7 @@ struct StarLabels: Sendable {
 
   mutating func clear() { self = StarLabels() }
 
-  /// `restingSign` is `nil` unless the sky rests within half a window width of a sign.
+  /// `restingSign` is the sign at or beside which the sky rests (``SkyMotion/restingSign``); `nil` if there is none.
   mutating func advance(to time: Double, restingSign: Int?) {
     guard let awaited, awaited.sign == restingSign else { return }
     pinned = StarLabel(object: awaited.object, start: time, isMarked: true)

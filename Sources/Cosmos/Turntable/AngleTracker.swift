@@ -1,7 +1,7 @@
 internal import Canvas
 internal import MathFunctions
 
-/// The angle of a pointer around the planet's center, accumulated over its moves, so that it never jumps by a turn.
+/// The angle of a moving pointer around the planet's center, accumulated so that the angle never jumps by a turn.
 ///
 /// Over the planet, the angle follows the area that the pointer sweeps around the center, because the true angle
 /// changes too fast near the center and is undefined at it.
@@ -30,7 +30,7 @@ struct AngleTracker: Hashable, Sendable {
     point = next
   }
 
-  /// Returns the fractions of a segment between which it lies over the planet; (0, 0) if no part does.
+  /// Returns the ends of a segment's part over the planet, as fractions of the segment; (0, 0) if there is none.
   private static func fractionsOverPlanet(from start: Point, to end: Point) -> (Double, Double) {
     let line = end - start
     let square = dot(line, line)

@@ -10,7 +10,7 @@ enum Planet {
   static let closedX = -55.0
   /// The distance outside the planet within which a click opens the turntable, in design points.
   private static let hitMargin = 24.0
-  /// The daylight of the closed planet under the pointer, as a fraction of that of the open turntable.
+  /// The daylight, from 0 to 1, of the planet under the pointer while the turntable is closed.
   private static let hoverLight = 0.4
 
   /// Returns the center in pixels; `openFraction` is 0 for the closed turntable and 1 for the open one.

@@ -3,18 +3,18 @@ internal import ScrollPhysics
 
 /// A scroll view in the form of a circle, whose items turn around a planet.
 ///
-/// Numbers identify the items. Twelve items can form a closed circle that repeats endlessly; other lists are spirals
-/// with two ends. Times are in seconds.
+/// An integer identifies each item. Twelve items can form a closed circle that repeats endlessly; other lists are
+/// spirals with two ends. Times are in seconds.
 struct Turntable: Hashable, Sendable {
   /// The duration of an animated turn to an item, in seconds.
   private static let stepDuration = 0.3
   /// The visible length of a spiral, in items; it limits the stretch of the rubber band.
   private static let viewportLength = 7.0
-  /// Seven for the visible items, and one for an item that appears while another disappears.
+  /// The number of views: seven for the visible items, and one for an item that appears while another disappears.
   private static let viewLimit = 8
   /// The maximum distance beyond the visible edge at which an item starts to move in or stops moving out, in items.
   private static let margin = 0.5
-  /// The offsets from the middle slot of the slots that can be visible, the nearest first.
+  /// The offsets of all possibly visible slots, relative to the middle slot, the nearest first.
   private static let visibleSteps = [0, 1, -1, 2, -2, 3, -3]
 
   enum Part: Hashable, Sendable {
@@ -262,7 +262,7 @@ struct Turntable: Hashable, Sendable {
 
   private func number(showing item: Int) -> Int? { views.firstIndex { $0?.item == item } }
 
-  /// Shows a slot's item in an unused view, if any; it fades in from time `start`, or is opaque at once for `nil`.
+  /// Shows a slot's item in an unused view, if any, fading in from time `start`, or opaque at once if that is `nil`.
   private mutating func show(_ slot: Int, position: AnimatedValue? = nil, fadingAt start: Double?) {
     guard let item = list.item(in: slot), let free = views.firstIndex(of: nil) else { return }
     views[free] = ItemView(

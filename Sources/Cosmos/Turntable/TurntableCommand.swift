@@ -49,7 +49,7 @@ enum TurntableCommand: Hashable, Sendable {
 }
 
 extension TurntablePanel {
-  /// Returns the destination to travel to, if any; an edit that leaves no words chooses `sign`.
+  /// Returns the destination to travel to, if any; `sign` is chosen when an edit leaves the query without words.
   mutating func perform(
     _ command: TurntableCommand, near sign: Int, in environment: Environment, at time: Double
   ) -> DestinationCatalog.Destination? {

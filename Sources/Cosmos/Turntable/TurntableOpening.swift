@@ -4,7 +4,7 @@ internal import MathFunctions
 struct TurntableOpening {
   /// The total duration, in seconds.
   static let duration = 0.25
-  /// In seconds: an item's delay per step from the chosen one, the duration of its move, and the chosen item's fade-in.
+  /// In seconds: an item's delay per step from the chosen item, its move time, and the chosen item's fade-in time.
   private static let (itemDelay, itemDuration, chosenDuration) = (0.025, 0.175, 0.09)
   /// The fractions of the duration during which the names, the scale, and the query appear.
   private static let (names, scale, prompt) = (0.7...1.0, 0.3...0.8, 0.84...1.0)

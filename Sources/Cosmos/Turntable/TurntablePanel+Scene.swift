@@ -60,7 +60,7 @@ extension TurntablePanel {
     addQuery(to: &scene, around: center, opening, environment)
   }
 
-  /// Returns the rectangle of the search field, in points, while the turntable is open and at rest.
+  /// Returns the rectangle, in points, that the search field has when the turntable is open and at rest.
   func queryFrame(in metrics: ViewMetrics) -> Rect {
     let center = Planet.center(openFraction: 1, in: metrics)
     return QueryField.frame(under: namePosition(atAngle: 0, around: center, metrics), in: metrics)
@@ -190,7 +190,7 @@ extension TurntablePanel {
     return opacity
   }
 
-  /// The angle, in degrees, of the slot nearest to 0 degrees, below whose name the query is; 0 without items.
+  /// The angle, in degrees, of the slot nearest to 0 degrees, under which the query is drawn; 0 without items.
   private var queryAngle: Double {
     turntable.chosenItem == nil ? 0 : (turntable.position.rounded() - turntable.position) * TurntableLayout.step
   }

@@ -7,7 +7,7 @@ public enum Contrast: String, CaseIterable, Hashable, Sendable {
   /// At least 7:1 for text that isn't faded, and 3:1 for the lines of figures.
   case more
 
-  /// The minimum text opacities over the brightest backdrop: in ``normal``, in ``more``, and in ``more`` during a fade.
+  /// The minimum opacities of text, for the brightest backdrop: in ``normal``, ``more``, and ``more`` during a fade.
   private static let (normalText, moreText, fadedText) = (0.38, 0.72, 0.55)
   private static let lineWhite = 0.35
 
