@@ -5,7 +5,7 @@ internal import Scene
 ///
 /// It waits for the first press, scroll, or key, so that an unused window stays at rest.
 struct Hint: Sendable {
-  /// The delays in seconds: after the last input without an arrival, or after the later of the arrival and that input.
+  /// The delays in seconds: after the last input if there was no arrival, or else after the later of the two.
   private static let (delay, arrivalDelay) = (5.0, 1.5)
   private static let (fadeDuration, opacity) = (0.5, 0.6)
   /// The distance of the text from the window's left edge, in design points.

@@ -18,7 +18,7 @@ struct NeighborLabels: Sendable {
   private static let fadeDuration = 0.3
   /// The distance from the center within which a sign hides both names, in window widths.
   private static let nearDistance = 0.5
-  /// The speed from which names cannot be read, in window widths per second.
+  /// The lowest speed at which the names cannot be read and are hidden, in window widths per second.
   private static let maximumSpeed = 1.0
   /// The interval at which the speed of a fast drag is checked, in seconds: a pointer that stops sends no events.
   private static let speedPollInterval = 0.05

@@ -7,7 +7,7 @@ enum DesktopScale {
   private static let unscaledResolution = 96.0
   private static let plausibleScales = 0.5...8.0
 
-  /// On X11, returns the first plausible scale of `Xft.dpi`, `GDK_SCALE` and `QT_SCALE_FACTOR`; otherwise returns 1.
+  /// On X11, returns the first plausible scale from `Xft.dpi`, `GDK_SCALE` and `QT_SCALE_FACTOR`; otherwise returns 1.
   static func scale(on driver: VideoDriver) -> Double {
     guard driver == .x11 else { return 1 }
     let scales = [resolution.map { $0 / unscaledResolution }, variable("GDK_SCALE"), variable("QT_SCALE_FACTOR")]

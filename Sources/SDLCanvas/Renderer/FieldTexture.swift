@@ -66,7 +66,7 @@ private struct FieldLayers: Hashable {
   let coarse: Part
   /// The area of the amplified quantization errors of the coarse cells.
   let fine: Part
-  /// The area of the noise, in which the tile repeats so that few sprites cover the window.
+  /// The area of the noise: 4 by 4 copies of the blue noise, so that few sprites cover the window.
   let noise: Part
   /// The vertices' color for the coarse cells, blue first, in whole levels from 1 to 255.
   private let range: SIMD4<Float>

@@ -1,7 +1,7 @@
 internal import CSDL2
 
 extension Surface {
-  /// Encodes the surface as opaque PNG, in about a fifth of SDL_image's time and about a quarter more bytes.
+  /// Encodes the surface as an opaque PNG, about five times as fast as SDL_image, but about a quarter larger.
   func pngBytes() throws(CanvasError) -> [UInt8] {
     let plain = try check(
       SDL_ConvertSurfaceFormat(pointer, SDL_PIXELFORMAT_RGB24.rawValue, 0), "converting the drawn pixels")

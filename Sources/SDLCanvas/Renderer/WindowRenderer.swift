@@ -1,6 +1,6 @@
 internal import CSDL2
 
-/// A window and its renderer, opened together because SDL creates windows for OpenGL with a flag.
+/// A window and its renderer, created together because SDL requires a flag on a window that OpenGL draws into.
 struct WindowRenderer: ~Copyable {
   // Declared in this order because the renderer must be destroyed before its window.
   let renderer: any Renderer

@@ -1,7 +1,7 @@
 internal import Rasterizer
 
 extension PixelBuffer {
-  /// Copies another buffer to column `x` and row `y`, with a border of one pixel that repeats its edges; both must fit.
+  /// Copies another buffer to column `x` and row `y`, and repeats its edges in a border of one pixel that must fit too.
   func copyWithBorder(_ other: PixelBuffer, x: Int, y: Int) {
     for row in -1...other.height {
       let source = other.start + min(max(row, 0), other.height - 1) * other.stride

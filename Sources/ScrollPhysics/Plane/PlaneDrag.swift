@@ -13,7 +13,7 @@ struct PlaneDrag: ScrollValue {
 
   /// Moves the pointer to `finger`, and returns the position where a drag starts; `nil` if none starts now.
   ///
-  /// It starts when the pointer leaves its slop. `scrollable` is 1 for each axis that can scroll, and 0 for the others.
+  /// A drag starts when the pointer leaves its slop. `scrollable` is 1 for each axis that can scroll, and otherwise 0.
   /// `isLocked` applies the directional lock. `pointLength` is the length of a point in units; `time` is in seconds.
   mutating func move(
     to finger: ScrollVector, scrollable: ScrollVector, isLocked: Bool, pointLength: Double, time: Double

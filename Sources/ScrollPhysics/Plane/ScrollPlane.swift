@@ -252,7 +252,7 @@ public struct ScrollPlane: ScrollValue {
     return events.union(earlier)
   }
 
-  /// Returns the fraction of the stop speed at which each axis ends a fling, so that axes of equal rates stop together.
+  /// Returns each axis's fraction of the stop speed, so that axes with equal deceleration rates end a fling together.
   static func stopFractions(of velocity: ScrollVector) -> ScrollVector {
     let speed = velocity.length
     guard speed > 0, speed.isFinite else { return ScrollVector(x: 1, y: 1) }

@@ -11,7 +11,7 @@ enum Activity: ScrollValue {
   enum Origin: ScrollValue {
     /// A call of `animate` or `follow`, or a key, started the motion.
     case call
-    /// A release, the end of a gesture, or `fling` started the motion; `nil` unless the launch determines the target.
+    /// A release, the end of a gesture, or `fling` started the motion, with the launch if that determines the target.
     case release(Launch?)
   }
 

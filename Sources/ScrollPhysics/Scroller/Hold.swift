@@ -71,7 +71,7 @@ struct Hold: ScrollValue {
     return proposed - proposed.clamped(to: range)
   }
 
-  /// Returns the velocity of the content when the pointer moves with `velocity`, both in units per second.
+  /// Returns the velocity of content that would move with `velocity` without resistance, both in units per second.
   func velocity(of velocity: Double) -> Double { resistance.velocity(velocity, atProposed: proposed, offset: offset) }
 
   mutating func shiftClock(by shift: Double) {

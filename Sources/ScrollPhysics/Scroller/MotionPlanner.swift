@@ -86,7 +86,7 @@ struct MotionPlanner {
 
   /// Returns an animation to `target` that takes at most `duration` seconds.
   ///
-  /// The start of `curve` is adjusted to `velocity`, by default the launch velocity, unless it is 0.
+  /// `velocity` defaults to the launch velocity; if it is not 0, the start of `curve` is adjusted to it.
   func animation(
     to target: Double, duration: Double, curve: TimingFunction = .easeInEaseOut, velocity: Double? = nil
   ) -> MotionSegment {
@@ -100,7 +100,7 @@ struct MotionPlanner {
     return MotionSegment(.animation(motion), at: time)
   }
 
-  /// Returns the motion of a held key, which approaches the signed `speed`, in units per second, and ends at `target`.
+  /// Returns the motion to `target` while a key is held; its velocity approaches `speed`, signed, in units per second.
   func run(at speed: Double, to target: Double) -> ApproachMotion {
     // Make content that moves in the other direction turn before it reaches an end.
     let decayConstant = max(Self.runDecayConstant, min(abs(launch.velocity) / maximumTurn, 1e6))

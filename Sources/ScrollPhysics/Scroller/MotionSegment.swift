@@ -77,7 +77,7 @@ indirect enum Course: ScrollValue {
   case custom(CustomMotion)
   /// One axis of a motion in a ``ScrollPlane``.
   case chord(ChordMotion)
-  /// The motion of a held key.
+  /// The motion while a key is held.
   case run(ApproachMotion)
 
   func position(at time: Double) -> Double {

@@ -26,7 +26,7 @@ extension Scroller {
   private static let pageRate = 4.0
   /// The time in which the content stops after a held key is released, in seconds: the default of `notchDuration`.
   private static let stopDuration = 0.2
-  /// The longest distance that a held key scrolls, in seconds at full speed.
+  /// The longest scroll by a held key, expressed as its duration at full speed, in seconds.
   private static let maximumHold = 3600.0
 
   /// Scrolls by a key, with an animation for each press, and at a constant speed while a line or page key is held.

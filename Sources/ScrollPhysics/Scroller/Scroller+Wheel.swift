@@ -19,7 +19,7 @@ struct WheelTurn: ScrollValue {
 
 /// A gesture of a trackpad or a precise wheel, from its first event to its end.
 struct Pan: ScrollValue {
-  /// The silence that ends the gesture; `nil` while the fingers are known to touch the trackpad.
+  /// The silence that ends the gesture; `nil` while the fingers are known to touch, or if a ``ScrollPlane`` ends it.
   var silence: Silence?
   /// Whether the platform reported the touch, so that fingers at rest do not end the gesture.
   fileprivate let isTouch: Bool

@@ -263,7 +263,7 @@ public struct Scroller: ScrollValue {
     return contentOffset.addingProduct(-Double(wholeTurns), cycle.period).sanitized()
   }
 
-  /// Moves whole turns from ``offset`` to ``wholeTurns``; a motion must not continue, as its positions are unchanged.
+  /// Moves whole turns from ``offset`` to ``wholeTurns``; end any motion as well, because its positions keep the turns.
   mutating func normalizeOffset() {
     guard let cycle = configuration.bounds.cycle else { return }
     wholeTurns = wholeTurns.saturatingAdding(cycle.turns(in: offset))
