@@ -16,8 +16,8 @@ struct SkyMotion: Sendable {
   }
 
   static let notchesPerSign = 3
-  /// The duration of a step of the wheel or of a degree, in seconds.
-  private static let stepDuration = 0.2
+  /// The duration of a step of the wheel or of a degree, in seconds, and the maximum number of steps at once.
+  private static let (stepDuration, maximumSteps) = (0.2, 1e6)
   /// The distance below which positions are equal, in signs: far less than a pixel, and far above rounding errors.
   private static let positionTolerance = 1e-9
 
@@ -197,7 +197,8 @@ struct SkyMotion: Sendable {
   /// The steps count from the target of a step in progress if that lies ahead, or else from the current position, and
   /// end on a whole step, or up to 30 degrees beyond if a figure is cut there. There is no effect during a press.
   mutating func step(by count: Double, stepsPerSign: Int, at time: Double) -> Outcome {
-    guard scroller.phase != .tracking, scroller.phase != .dragging, count.isFinite, count != 0 else { return [] }
+    guard scroller.phase != .tracking, scroller.phase != .dragging else { return [] }
+    guard count != 0, abs(count) <= Self.maximumSteps else { return [] }
     let outcome = scroll(at: time) { $0.advance(time: time) }
     let (offset, direction, perSign) = (scroller.contentOffset, count < 0 ? -1.0 : 1.0, Double(stepsPerSign))
     let isAhead = stepTarget.map { $0 == scroller.targetContentOffset && ($0 - offset) * direction > 0 } ?? false
@@ -219,9 +220,8 @@ struct SkyMotion: Sendable {
   /// Flies in the shorter direction to a sign, or to a position `distance` signs to the right of it.
   mutating func go(to sign: Int, beside distance: Double = 0, in environment: Environment, at time: Double) -> Outcome {
     let outcome = fly(to: Double(sign) + distance, route: .shortest, in: environment, at: time)
-    guard distance != 0 else { return outcome }
-    neighboringSign = sign
-    if !scroller.isMoving { reveal.reveal(sign, at: time) }
+    if distance != 0 { neighboringSign = sign }
+    if let restingSign { reveal.reveal(restingSign, at: time) }
     return outcome
   }
 

@@ -27,6 +27,16 @@ import Testing
     #expect(frames.last?.snapshot.reveal == 0)
   }
 
+  @Test("a wheel that turns by more than any does moves nothing, in a window narrower than a figure too")
+  func tooFar() {
+    var world = TestWorld.make(sign: 3, viewport: Viewport(size: Size(width: 240, height: 720)))
+    var script = GestureScript(at: 0.1)
+    script.wheel(dy: 1e308)
+    script.wheel(dy: -.greatestFiniteMagnitude)
+    script.play(on: &world, until: 2)
+    #expect(world.motion.position == 3)
+  }
+
   @Test("a wheel that turns by no number moves nothing", arguments: [Double.infinity, -.infinity, .nan])
   func notFinite(turn: Double) {
     #expect(Self.rest { $0.wheel(dy: turn) }.offset == 3 * Self.sign)
