@@ -16,7 +16,7 @@ struct SkyMotion: Sendable {
   }
 
   static let notchesPerSign = 3
-  /// The duration of a step of the wheel or of a degree, in seconds, and the maximum number of steps at once.
+  /// The duration of a wheel notch or a one-degree step, in seconds, and the maximum number of steps at once.
   private static let (stepDuration, maximumSteps) = (0.2, 1e6)
   /// The distance below which positions are equal, in signs: far less than a pixel, and far above rounding errors.
   private static let positionTolerance = 1e-9

@@ -21,7 +21,7 @@ struct FontFace: ~Copyable {
       }
     }
 
-    /// Returns the bitmap's left edge, in pixels, that centers the advance or, if that is 0, the ink within `width`.
+    /// Returns the bitmap's left edge, in pixels, to center the advance (or, if it is 0, the ink) in `width`.
     func left(in width: Int32) -> Int32 {
       // A combining mark without an advance is left of its origin, and its bitmap begins at the ink.
       advance > 0 ? (width - advance) / 2 + min(0, left) : (width - (right - left)) / 2 - max(0, left)

@@ -64,7 +64,7 @@ extension Scroller {
   /// Returns the allowed offset nearest to `contentOffset`, in units, without ``wholeTurns``.
   fileprivate func clamped(_ contentOffset: Double) -> Double { configuration.bounds.clamp(normalized(contentOffset)) }
 
-  /// Returns whether a motion to the allowed offset `target` that deviates by `deviation` units stays in the bounds.
+  /// Returns whether a motion to the allowed offset `target` stays in the bounds if it curves by `deviation` units.
   fileprivate func hasRoom(_ deviation: Double, to target: Double) -> Bool {
     guard case .range(let range, _) = configuration.bounds, deviation > 1e-6 * configuration.pointLength else {
       return configuration.bounds.contains(offset)
