@@ -193,18 +193,25 @@ struct SolarSystemTests {
     #expect(Self.labels(world).map(\.text) == ["jupiter, in pisces, 86° from the sun"])
   }
 
-  @Test("are brought into a window that is too narrow for them", arguments: [true, false])
-  func narrow(reducesMotion: Bool) throws {
+  /// Returns a narrow window's sky five seconds after a search for a body.
+  private static func found(_ body: String, on date: String, reducesMotion: Bool) throws -> World {
+    let date = try #require(JulianDate(date))
     var world = TestWorld.make(sign: 4, viewport: Viewport(size: Size(width: 500, height: 900))) {
-      ($0.showsBodies, $0.date, $0.reducesMotion) = (true, JulianDate("2020-12-21T18:00Z"), reducesMotion)
+      ($0.showsBodies, $0.date, $0.reducesMotion) = (true, date, reducesMotion)
     }
     var script = GestureScript(at: 0.5)
     script.key("/")
     script.wait(0.4)
-    script.add(.text("jupiter"))
+    script.add(.text(body))
     script.wait(0.4)
     script.key(.enter)
     script.play(on: &world, until: 7)
+    return world
+  }
+
+  @Test("are brought into a window that is too narrow for them", arguments: [true, false])
+  func narrow(reducesMotion: Bool) throws {
+    let world = try Self.found("jupiter", on: "2020-12-21T18:00Z", reducesMotion: reducesMotion)
     let x = try Self.point(.jupiter, world).x
     #expect(x > 400 && x < 470)
     #expect(world.snapshot.sign == "capricorn" && world.snapshot.reveal == 1)
@@ -213,16 +220,7 @@ struct SolarSystemTests {
 
   @Test("are marked even where the window does not reach their sign", arguments: [true, false])
   func far(reducesMotion: Bool) throws {
-    var world = TestWorld.make(sign: 4, viewport: Viewport(size: Size(width: 500, height: 900))) {
-      ($0.showsBodies, $0.date, $0.reducesMotion) = (true, JulianDate("2021-01-18T12:00Z"), reducesMotion)
-    }
-    var script = GestureScript(at: 0.5)
-    script.key("/")
-    script.wait(0.4)
-    script.add(.text("sun"))
-    script.wait(0.4)
-    script.key(.enter)
-    script.play(on: &world, until: 7)
+    let world = try Self.found("sun", on: "2021-01-18T12:00Z", reducesMotion: reducesMotion)
     #expect(world.motion.centeredSign == nil)
     #expect(Self.labels(world).map(\.text) == ["sun, in sagittarius"])
     // The sign's lines are drawn, though it is beyond the window's side.
