@@ -19,7 +19,7 @@ public struct Key: Hashable, Sendable {
     case other(String)
   }
 
-  /// The layout-independent position of a key: its usage ID on page 7 of the USB HID Usage Tables.
+  /// The layout-independent position of a key: its usage ID on the USB HID keyboard page (0x07).
   public struct Position: RawRepresentable, Hashable, Sendable {
     /// The usage ID.
     public let rawValue: UInt16

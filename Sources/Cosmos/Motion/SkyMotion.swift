@@ -234,7 +234,7 @@ struct SkyMotion: Sendable {
     return fly(to: target, route: .direct, in: environment, at: time)
   }
 
-  /// Flies to a position in signs, or fades there if motion is reduced.
+  /// Flies to a position in signs; with reduced motion, cross-fades.
   private mutating func fly(to target: Double, route: Route, in environment: Environment, at time: Double) -> Outcome {
     let (turn, away) = (Cycle(period: Double(Zodiac.signCount)), target - scroller.contentOffset)
     if abs(away.remainder(dividingBy: turn.period)) < Self.positionTolerance, !scroller.isMoving {

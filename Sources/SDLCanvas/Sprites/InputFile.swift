@@ -4,7 +4,7 @@ internal import Glibc
 public enum InputFile {
   private static let blockSize = 1 << 16
 
-  /// Returns the contents, of at most `limit` bytes, of a regular file or, if `allowsPipes` is `true`, of a pipe.
+  /// Returns the contents of a regular file or, if `allowsPipes` is `true`, of a pipe.
   ///
   /// - Throws: ``CanvasError/missing(path:reason:)`` if the file cannot be read or is of another kind, or
   ///   ``CanvasError/tooLong(path:limit:)`` if it is longer than `limit`.

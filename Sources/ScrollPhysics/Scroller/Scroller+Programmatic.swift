@@ -97,7 +97,7 @@ extension Scroller {
     fling(velocity: velocity, stopFraction: 1, time: time)
   }
 
-  /// Launches one axis of a plane, whose fling ends at the fraction `stopFraction` of the stop speed.
+  /// Launches the content; a fling ends at `stopFraction` of the stop speed, below 1 only in a plane.
   mutating func fling(velocity: Double, stopFraction: Double, time: Double) -> ScrollEvents {
     let events = advance(time: time)
     guard velocity.isFinite else { return events }
