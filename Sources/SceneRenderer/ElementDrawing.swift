@@ -48,7 +48,7 @@ extension SceneRenderer {
     }
   }
 
-  /// Draws a line of text from its top left corner in pixels; `unit` is the pixels per design point of the text.
+  /// Draws a line of text with its top left corner at `origin`, in pixels; `unit` is a design point's length in pixels.
   ///
   /// `fontSize`, in design points, selects the sprites and affects only the sharpness. Characters are placed at whole
   /// pixels from `origin`, so that the text is sharp at rest and moves as a unit.

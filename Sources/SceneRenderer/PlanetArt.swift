@@ -75,7 +75,7 @@ enum PlanetArt {
     return (base + (warm - base) * warmth) * shade
   }
 
-  /// Returns the overlay that lights the surface behind it and adds the atmosphere around it.
+  /// Returns the overlay that lights the surface and adds the surrounding atmosphere.
   private static func light(_ name: String, _ light: Light) -> Shading {
     let daylight = SampledFunction(light.day)
     return Shading(name) { point in

@@ -46,7 +46,7 @@ struct CubicBezier: ScrollValue {
 
   /// Returns the slope `dy/dx` of the curve that has this polynomial as `y` and `other` as `x`.
   ///
-  /// Where both derivatives are 0, the second or third ones determine it. The slope of a vertical tangent is finite.
+  /// Where both first derivatives are 0, the second or third derivatives determine the slope, which is always finite.
   func slope(over other: CubicBezier, at parameter: Double) -> Double {
     let rise = derivative(at: parameter)
     let run = other.derivative(at: parameter)

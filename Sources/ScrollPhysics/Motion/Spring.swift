@@ -11,7 +11,7 @@ public struct Spring: ScrollMotion, ScrollValue {
   /// The frequency of UIScrollView's critically damped bounce, in 1/s, fitted to recorded bounces (10.89 to 10.93).
   public static let bounceFrequency = 10.9
 
-  /// The magnitude of `1 - dampingRatio^2` below which the spring counts as critically damped, for rounding errors.
+  /// The tolerance for rounding errors of `1 - dampingRatio^2`, which is 0 at critical damping.
   private static let criticalTolerance = 1e-12
   private static let validFrequencies = 1e-6...1e9
 

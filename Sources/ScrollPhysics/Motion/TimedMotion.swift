@@ -6,7 +6,7 @@ internal import MathFunctions
 public struct TimedMotion: ScrollMotion, ScrollValue {
   /// The time of the first control point, as a fraction of the duration, that replaces a time of 0.
   private static let defaultLeadTime = 1.0 / 3
-  /// The largest distance of the first control point from the start, per unit of the allowed distance to the turn.
+  /// The largest distance of the first control point from the start, as a multiple of `maximumTurn`.
   ///
   /// It is the inverse of 4/9, the maximum of that point's Bezier weight `3 (1 - u)^2 u`.
   private static let leadPerTurn = 9.0 / 4

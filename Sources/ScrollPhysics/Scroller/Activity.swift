@@ -64,7 +64,7 @@ enum Activity: ScrollValue {
     }
   }
 
-  /// The time, in seconds, at which ``segment`` ends or the gesture times out, if earlier; `nil` without either.
+  /// The earlier of the times, in seconds, at which ``segment`` ends and the gesture times out; `nil` without either.
   var nextEventTime: Double? {
     switch self {
     case .resting, .held: nil

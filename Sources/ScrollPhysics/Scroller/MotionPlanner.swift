@@ -40,7 +40,7 @@ struct MotionPlanner {
       in: configuration.bounds)
   }
 
-  /// Returns the fling from inside the bounds, or the spring back from outside.
+  /// Returns the fling from inside the bounds, or the bounce back from outside.
   ///
   /// The result is `nil` if the content is too slow to move and on its target, or is at a hard end and moves outward.
   private func fling() -> MotionSegment? {
@@ -177,7 +177,7 @@ struct MotionPlanner {
     return MotionSegment(.deceleration(fling), at: time, for: edgeTime, then: successorAtEdge, target: edge)
   }
 
-  /// Returns the spring back to an end, followed by a fling if the content comes back fast enough.
+  /// Returns the bounce back to an end, followed by a fling if the content comes back fast enough.
   private func segmentBackInside() -> MotionSegment {
     let edge = configuration.bounds.clamp(launch.offset)
     let spring = bounceSpring(to: edge)

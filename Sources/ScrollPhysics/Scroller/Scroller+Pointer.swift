@@ -19,7 +19,7 @@ extension Scroller {
 
   /// Presses the pointer at the position `finger`, in units, and stops the content.
   ///
-  /// - Returns: The events up to `time`, the cancellation of a motion, and `didCatch` if that was too fast for a tap.
+  /// - Returns: The events up to `time`, a motion's cancellation, and `didCatch` if the motion was too fast for a tap.
   @discardableResult
   public mutating func press(at finger: Double, by pointer: ScrollPointer = .mouse, time: Double) -> ScrollEvents {
     guard finger.isFinite else { return advance(time: time) }

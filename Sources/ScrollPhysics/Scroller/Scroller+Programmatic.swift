@@ -65,7 +65,7 @@ extension Scroller {
   /// - Parameters:
   ///   - item: The range that the item covers, in the content's coordinates.
   ///   - alignment: The alignment of the item with the viewport; `nil` for the nearest offset that shows all of it.
-  ///   - viewportLength: The visible length with the insets, in units; `nil` for that of the bounds (0 without ends).
+  ///   - viewportLength: The viewport's length with insets, in units; `nil` for that of the bounds (0 without ends).
   ///   - margin: The length to leave free on both sides of the item, in units.
   ///   - duration: The duration, in seconds; at 0 or less, the content moves at once.
   ///   - time: The time at which the animation starts, in seconds.
@@ -141,7 +141,7 @@ extension Scroller {
     continueRelease(with: isGliding ? planner.fling(to: target) : planner.settling(on: target))
   }
 
-  /// Settles one of the two axes of a plane on a target that was chosen for both.
+  /// Settles one of a plane's two axes on `target`, the axis's coordinate of a target in the plane.
   mutating func settle(on target: Double) {
     if !activity.acceptsTarget { continueRelease(with: activity.segment) }
     setTargetContentOffset(target)

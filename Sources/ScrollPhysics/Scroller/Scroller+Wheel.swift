@@ -19,7 +19,7 @@ struct WheelTurn: ScrollValue {
 
 /// A gesture of a trackpad or a precise wheel, from its first event to its end.
 struct Pan: ScrollValue {
-  /// The silence that ends the gesture; `nil` while the fingers are known to touch, or if a ``ScrollPlane`` ends it.
+  /// The silence that ends the gesture; `nil` during a reported touch, or if a ``ScrollPlane`` ends the gesture.
   var silence: Silence?
   /// Whether the platform reported the touch, so that fingers at rest do not end the gesture.
   fileprivate let isTouch: Bool
@@ -47,7 +47,7 @@ extension Scroller {
   /// Moves the content by `delta`, in units, for a wheel or a trackpad; a positive delta increases ``contentOffset``.
   ///
   /// Precise deltas move the content at once, with the resistance of a drag beyond an end. Notches are animated, and
-  /// clamped to the bounds: those in one direction add up, and one in the other cancels the pending ones. After
+  /// clamped to the bounds: notches in the same direction add up, and a reversal cancels the pending ones. After
   /// ``ScrollTuning/wheelSilence`` seconds without a delta, the content snaps in the direction of the last one,
   /// springs back, or stays. A wheel has no effect while a pointer is pressed, or on content beyond an end, unless its
   /// precise deltas hold the content there.
@@ -173,7 +173,7 @@ extension Scroller {
     return begins ? .willBeginDragging : []
   }
 
-  /// The silence after which fast fingers count as lifted; `nil` if they are too slow or have fewer than two samples.
+  /// The silence after which fast fingers count as lifted; `nil` for slow fingers, or with fewer than two samples.
   private var silenceOfLift: Silence? {
     let launchSpeed = ScrollPointer.trackpad.launchSpeed * configuration.pointLength
     guard let interval = tracker.interval, abs(fingerVelocity(at: tracker.lastTime)) >= launchSpeed else { return nil }

@@ -50,7 +50,7 @@ public struct Scroller: ScrollValue {
   /// The velocity with which the last motion reached an end with ``ScrollEndBehavior/chain``, in units per second.
   ///
   /// Launch the enclosing scroller with this velocity. It is 0 if the last motion ended otherwise, and becomes 0 when a
-  /// pointer is pressed, a precise gesture begins, or the content moves again.
+  /// pointer is pressed, a precise gesture begins, or another motion starts.
   public private(set) var unconsumedVelocity = 0.0
 
   /// The value with which the next frame compares ``currentItem``; `nil` if items are not reported.
@@ -79,7 +79,7 @@ public struct Scroller: ScrollValue {
   /// ``contentOffset`` within the first turn of a wrapping axis, in 0 ..< period; unchanged on other axes.
   public var foldedOffset: Double { configuration.bounds.cycle?.fold(offset) ?? offset }
 
-  /// The number of whole turns of a wrapping axis in ``contentOffset``, negative below 0; 0 on other axes.
+  /// The number of whole turns of a wrapping axis in ``contentOffset``, negative at negative offsets; 0 on other axes.
   public var turns: Int {
     guard let cycle = configuration.bounds.cycle else { return 0 }
     return wholeTurns.saturatingAdding(cycle.turns(in: offset))
