@@ -11,7 +11,7 @@ final class WaylandPointer {
   private static let seatVersions: ClosedRange<UInt32> = 5...8
   /// The first version of `zwp_pointer_gestures_v1` with hold gestures.
   private static let gesturesVersion: UInt32 = 3
-  /// The age below which a timestamp is used, in milliseconds; an older or future one is from another clock.
+  /// The age below which a timestamp is used, in milliseconds; others are assumed to be from another clock.
   private static let maximumAge: UInt32 = 1000
 
   private let surface: OpaquePointer?

@@ -1,7 +1,7 @@
 internal import CSDL2
 internal import Canvas
 
-/// The pointer that is pressed: the mouse by its left button, the first finger, or none.
+/// The pressed pointer: the mouse with its left button down, the first finger to touch, or none.
 enum PointerCapture: Hashable {
   case none
   case mouse

@@ -37,7 +37,7 @@ enum TypedCharacter {
     if SDL_IsTextInputActive() == SDL_TRUE { SDL_EventState(SDL_TEXTINPUT.rawValue, SDL_DISABLE) }
   }
 
-  /// Returns a key's character with Shift or AltGr; `nil` if neither is held, SDL 3 is absent, or nothing is printed.
+  /// Returns a key's character with Shift or AltGr; `nil` if neither is held, SDL 3 is absent, or the key has none.
   static func character(of key: SDL_Keysym) -> Character? {
     guard key.mod & levels != 0, let keyFromScancode else { return nil }
     let scalar = Unicode.Scalar(keyFromScancode(key.scancode.rawValue, key.mod, false))

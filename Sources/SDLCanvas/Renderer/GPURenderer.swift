@@ -107,7 +107,7 @@ final class GPURenderer: Renderer {
   }
 }
 
-/// The render target of a window in memory; the window's own surface keeps its first size after a resize.
+/// The render target of a window in memory; the window's own surface keeps its initial size after a resize.
 private struct OffscreenTarget: ~Copyable {
   private var texture: TextureHandle?
   /// The target's size in pixels; before the first resize, that of the window's surface.

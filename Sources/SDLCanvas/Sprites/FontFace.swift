@@ -11,7 +11,7 @@ struct FontFace: ~Copyable {
 
     var hasInk: Bool { right > left && top > bottom }
 
-    /// Returns the factor, at most 1, by which to scale the character to fit a cell `width` pixels wide in `line`.
+    /// Returns the factor, at most 1, that scales the character to fit a cell `width` pixels wide and as high as `line`.
     func fraction(fitting width: Int32, _ line: Line) -> Double {
       let lengths = [
         (width, max(advance, right - max(0, left))), (line.ascent, top), (line.height - line.ascent, -bottom),
@@ -31,7 +31,7 @@ struct FontFace: ~Copyable {
   /// The maximum length of a font file, in bytes; a font with all Chinese characters takes about 20 MB.
   private static let maximumLength = 1 << 25
 
-  /// The maximum length, in bytes, of a font file that is kept in memory to save FreeType system calls.
+  /// The maximum length, in bytes, of a font file that is kept in memory; FreeType reads it without system calls.
   private static let maximumLengthInMemory = 1 << 22
 
   let path: String
@@ -41,7 +41,7 @@ struct FontFace: ~Copyable {
   /// The font's resolution at a size of one point, in dots per inch; 0 until ``setSize(_:)`` is called.
   private var dots: UInt32 = 0
 
-  /// Opens the font at a zero-based index of a font file of at most ``maximumLength`` bytes.
+  /// Opens the font at a zero-based index in a font file, which may have at most ``maximumLength`` bytes.
   init(path: String, index: Int = 0) throws(CanvasError) {
     let size = try InputFile.length(of: path, limit: Self.maximumLength)
     let bytes = size <= Self.maximumLengthInMemory ? try Self.bytes(path: path) : nil

@@ -8,7 +8,7 @@ private let maximumLength = 16384
 /// The numbers of samples along a pixel's side in small and larger images with gradients; other images have one.
 ///
 /// SDL_image samples a gradient at each pixel's corner, and draws faint glows in few levels. Averaging several samples
-/// reduces both errors, which are invisible in large images.
+/// reduces both errors, which are invisible in even larger images.
 private let (samplesOfSmall, samplesOfLarge) = (4, 2)
 /// The maximum lengths of the longer side of a small and of a larger image, in pixels.
 private let (smallSide, largeSide) = (48, 128)

@@ -110,7 +110,7 @@ struct AtlasBuilder {
     return Bitmap(width: width, height: height, pixels: pixels)
   }
 
-  /// Returns the region of a rectangle whose `size` includes the border, reduced by border and `inset` on each side.
+  /// Returns the region of a packed rectangle without its border, which `size` includes, and `inset` on each side.
   private func region(_ packed: ShelfPacker, index: Int, size: ShelfPacker.Size, inset: Int = 0) -> Atlas.Region {
     let margin = Self.border + inset
     let (x, y) = (packed.origins[index].x + margin, packed.origins[index].y + margin)

@@ -18,7 +18,7 @@ public enum CanvasError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Opening a window for the accelerated renderer, or drawing with it, failed; the software renderer may work.
   case unusableCard(String)
 
-  /// A one-line message with the failure, its path or reason, and usually a remedy.
+  /// A one-line message that describes the failure and usually suggests a remedy.
   public var description: String {
     switch self {
     case .noDisplay(let reason):

@@ -6,7 +6,7 @@ public struct VideoSession: ~Copyable {
   let options: WindowOptions
   let driver: VideoDriver
 
-  /// Whether SDL 2 is sdl2-compat, a layer over SDL 3 whose patch numbers start at 50.
+  /// Whether SDL 2 is sdl2-compat, which is a layer over SDL 3 and has patch numbers from 50 up.
   static var isOverSDL3: Bool {
     var version = SDL_version()
     SDL_GetVersion(&version)
