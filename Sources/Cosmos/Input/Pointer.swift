@@ -45,7 +45,7 @@ struct Pointer: Sendable {
     return true
   }
 
-  /// Returns the time at which the pointer is hidden unless it moves, in seconds; `nil` if it stays as it is.
+  /// Returns when an unmoved pointer is hidden, in seconds; `nil` outside full screen, while pressing, or once hidden.
   func hidingTime(in environment: Environment) -> Double? {
     switch state {
     case .away, .hovering: environment.isFullscreen ? motionTime + Self.hidingDelay : nil

@@ -1,6 +1,6 @@
 /// A cross-fade between two views of the sky, in place of a flight or a drift if motion is reduced.
 struct CrossFade: Hashable, Sendable {
-  /// The durations of cross-fades in place of a drift's move and of a flight, in seconds.
+  /// The durations of the cross-fades that replace a drift's move and a flight, in seconds.
   static let (driftDuration, flightDuration) = (1.5, 0.3)
 
   /// The position of the former view, in signs.

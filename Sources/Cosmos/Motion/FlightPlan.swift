@@ -6,7 +6,7 @@ enum FlightPlan {
   private static let usualDuration = 3.0
   /// Half a turn, in signs; longer flights from rest take longer than ``usualDuration``.
   private static let longestDistance = Double(Zodiac.signCount) / 2
-  /// For a flight from a moving sky, the minimum duration, and the duration from which it is not increased, in seconds.
+  /// The minimum duration of a flight from a moving sky, and the duration at which its increase stops, in seconds.
   private static let (shortest, longest) = (1.0, 30.0)
   private static let stretch = 1.05
   private static let speedSamples = 96

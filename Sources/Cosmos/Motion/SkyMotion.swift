@@ -52,7 +52,7 @@ struct SkyMotion: Sendable {
     abs(position - position.rounded()) * rests.metrics.gap <= RestRule.snapDistance ? nearestSign : nil
   }
 
-  /// The sign at the window's center at rest, or else the one of the body to which the sky flew; `nil` during a motion.
+  /// The ``centeredSign``, or else the sign of the body to which the sky flew; `nil` while the sky moves by itself.
   var restingSign: Int? { scroller.isMoving ? nil : centeredSign ?? neighboringSign }
 
   /// The sign at which the motion in progress ends, or else the current one; `nil` if between signs or during a press.
@@ -61,7 +61,7 @@ struct SkyMotion: Sendable {
     return Int(target.rounded().wrapped(to: Double(Zodiac.signCount)))
   }
 
-  /// Returns whether the motion in progress ends on a given sign; also `true` without a motion.
+  /// Returns whether the motion in progress ends on a given sign; also `true` at rest and during a press or a swipe.
   func isBound(for sign: Int) -> Bool { !scroller.isMoving || targetSign == sign }
 
   private static func isOnSign(_ offset: Double) -> Bool { abs(offset - offset.rounded()) < positionTolerance }
@@ -113,7 +113,7 @@ struct SkyMotion: Sendable {
       bounds: .wrapping(period: Double(Zodiac.signCount)), snapPolicy: .custom(CustomSnap(rests)))
   }
 
-  /// Moves the sky at once to an offset from the first sign in points, without revealing lines.
+  /// Moves the sky at once to an offset in points from the first sign, without revealing lines.
   mutating func jump(toPoints points: Double, at time: Double) -> Outcome {
     let pointsPerSign = rests.metrics.pointsPerSign
     return scroll(at: time) { $0.setContentOffset(points / pointsPerSign, time: time) }
@@ -195,7 +195,7 @@ struct SkyMotion: Sendable {
   /// Moves by a number of steps, positive to the right, with `stepsPerSign` steps from sign to sign.
   ///
   /// The steps count from the target of a step in progress if that lies ahead, or else from the current position, and
-  /// end on a whole step, or up to 30 degrees beyond if a figure is cut there. There is no effect during a press.
+  /// end on a whole step, or up to 30 degrees beyond if a figure is cut there. A press or a swipe prevents steps.
   mutating func step(by count: Double, stepsPerSign: Int, at time: Double) -> Outcome {
     guard scroller.phase != .tracking, scroller.phase != .dragging else { return [] }
     guard count != 0, abs(count) <= Self.maximumSteps else { return [] }

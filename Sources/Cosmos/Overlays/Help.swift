@@ -8,7 +8,7 @@ struct Help: Sendable {
   private static let (scrim, pool) = (color.opacity(0.7), color.opacity(0.33))
   /// The size of the darker area as a multiple of the page's.
   private static let poolScale = 2.0
-  /// The space between groups, vertically halved in one column, and the minimum margin of the page, in design points.
+  /// The space between groups, half as high in the single column, and the page's minimum margin, in design points.
   private static let (groupGap, margin) = (Size(width: 64, height: 40), 12.0)
   /// The font sizes of the first group and of the others, in design points.
   private static let fontSizes = (15.0, 12.0)

@@ -13,7 +13,7 @@ struct ItemView: Hashable, Sendable {
   /// Whether the item is fading out; its view is removed afterward.
   var isLeaving = false
 
-  /// Clamped to 0 to 1, because a retargeted value can overshoot.
+  /// Returns the opacity, clamped to the range from 0 to 1 because a retargeted value can overshoot.
   func opacity(at time: Double) -> Double { max(0, min(1, opacity.value(at: time))) }
 
   func hasArrived(at time: Double) -> Bool { position.hasArrived(at: time) && opacity.hasArrived(at: time) }

@@ -12,7 +12,7 @@ struct TurntableOpening {
   /// The elapsed fraction of the opening, from 0 (closed) to 1 (open).
   let fraction: Double
 
-  /// The progress of the planet into the window, and the opacity of the shade, from 0 to 1.
+  /// The completed fraction of the planet's move into the window, and the opacity of the shade, from 0 to 1.
   var planet: Double { Self.easeOut(fraction) }
 
   /// The opacity of the names, from 0 to 1.

@@ -94,7 +94,7 @@ struct TurntablePanel: Sendable {
     }
   }
 
-  /// Returns the text after an item's name; `nil` for a sign or a body not in the sky, unless found by another name.
+  /// Returns the text after an item's title: another matched name, or else the sign of a star or a body in the sky.
   func detail(of item: Int, in sky: Sky) -> MeasuredText? {
     if let reason = reasons[item] { return reason }
     switch catalog.destinations[item] {
