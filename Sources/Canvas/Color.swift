@@ -1,4 +1,4 @@
-/// An sRGB color with straight (not premultiplied) alpha, in 8 bits per channel and the memory layout of `SDL_Color`.
+/// An sRGB color with straight (not premultiplied) alpha and 8 bits per channel, in the memory layout of `SDL_Color`.
 public struct Color: Hashable, Sendable, BitwiseCopyable {
   /// The color channels, from 0 to 255.
   public var red, green, blue: UInt8

@@ -6,7 +6,7 @@ public enum SpriteSource: Hashable, Sendable {
   case shaded(Shading, size: Size)
   /// A white character in a cell as high as a line and, with the preferred font, as wide as the glyph's advance.
   ///
-  /// A glyph of a fallback font is reduced to fit a cell that is `advance` wide.
+  /// A glyph of a fallback font is scaled down, if necessary, to fit a cell that is `advance` wide.
   case glyph(Unicode.Scalar, fontSize: Double, advance: Double)
   /// A row of `count` white dashes of `size`, rounded to whole pixels, each followed by an equally wide gap.
   case dashes(count: Int, size: Size)

@@ -23,7 +23,7 @@ extension rasterizer_axis {
   /// The maximum magnitude of a step, in texels; in fixed point, its product with a window's width fits in 64 bits.
   private static let longestStep = 0x1p16
 
-  /// Half of 1/256 texel, added because positions are later truncated to 256ths; also the tolerance for natural size.
+  /// Half of 1/256 texel, for rounding to 256ths by truncation; also the tolerance for a sprite in its natural size.
   private static let half = 1.0 / 512
 
   /// Creates an axis that maps a range of a sprite's pixels, given the sprite's edges in pixels, to a texture.

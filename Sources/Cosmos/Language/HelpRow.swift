@@ -1,6 +1,6 @@
 /// A row of the help page: keys or gestures, and their action.
 public struct HelpRow: Hashable, Sendable {
-  /// The subject of a row; cases are in the order of the page, and raw values are keys in a language's file.
+  /// The subject of a row; cases are in the order of the page, and raw values are JSON keys in a language's file.
   public enum Topic: String, CaseIterable, Hashable, Sendable {
     case drag, degree, signs, neighbors, drift, star
     case turntable, search, turn, choose, edit, date, today
@@ -10,7 +10,7 @@ public struct HelpRow: Hashable, Sendable {
   }
 
   enum Part: Hashable, Sendable {
-    /// The label of a key; in a chord, the key is pressed together with the previous one.
+    /// The label of a key; if `isChord` is true, the key is pressed together with the previous one.
     case cap(String, isChord: Bool)
     /// A text other than a key, such as a gesture.
     case word(String)

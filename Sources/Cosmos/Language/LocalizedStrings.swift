@@ -6,13 +6,13 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
   public enum Phrase: String, CaseIterable, Hashable, Sendable {
     /// The prompt of the empty search field.
     case searchPrompt
-    /// The text shown if a search has no results, with the end of the query.
+    /// The text shown if a search has no results, with the last characters of the query.
     case nothingFound
     /// The hints on the first launch: that the sky can be dragged, and that there is a turntable.
     case dragHint, turntableHint
     /// The word before the magnitude of a star.
     case magnitude
-    /// The labels of a body, with its name, its sign, and its angle from the Sun, and of the Sun, without an angle.
+    /// The label of a body, with its name, sign, and angle from the Sun; and that of the Sun, with its name and sign.
     case bodyPlace, sunPlace
     /// The notice of a saved picture, with the name of the folder.
     case pictureSaved

@@ -16,7 +16,7 @@ struct StarLabelTexts: Sendable {
   private static let places: [(right: Double, down: Double)] = [
     (1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (1, -1), (-1, 1), (-1, -1),
   ]
-  /// The costs of covering a label and of crossing the window's edge; covering a star, a body, or a line costs 1.
+  /// The costs of covering an exclusion area and of crossing the window's edge; covering a star, body, or line costs 1.
   private static let (labelCost, edgeCost) = (30, 1000)
   /// The distance between the baselines of a label's two lines, in design points.
   private static let leading = 16.0

@@ -41,7 +41,7 @@ struct StarLabels: Sendable {
     pinned = object.map { StarLabel(object: $0, start: time, isMarked: false) }
   }
 
-  /// Marks `object` once the sky rests at `sign`, or beside it after a flight to a body.
+  /// Marks `object` once the sky rests at `sign` or, after a flight to a body in `sign`, at a position near the sign.
   mutating func mark(_ object: SkyObject, in sign: Int) {
     pinned = nil
     awaited = (object, sign)
@@ -49,7 +49,7 @@ struct StarLabels: Sendable {
 
   mutating func clear() { self = StarLabels() }
 
-  /// `restingSign` is the sign at or beside which the sky rests (``SkyMotion/restingSign``); `nil` if there is none.
+  /// `restingSign` is ``SkyMotion/restingSign``, the sign at or near which the sky rests; `nil` if there is none.
   mutating func advance(to time: Double, restingSign: Int?) {
     guard let awaited, awaited.sign == restingSign else { return }
     pinned = StarLabel(object: awaited.object, start: time, isMarked: true)

@@ -20,7 +20,7 @@ enum Termination {
 
   /// The time in which a run must end after a signal unless it is saving, in seconds.
   private static let gracePeriod = 0.35
-  /// An exit code minus its signal, as in shells; computed because a signal handler must not initialize globals.
+  /// An exit code minus the signal's number, as in shells; not stored, as signal handlers must not initialize globals.
   private static var exitCodeOffset: Int32 { 128 }
 
   private static let received = Atomic<Int32>(0)

@@ -4,7 +4,7 @@ import SDLCanvas
 
 /// Decodes the JSON files of the assets.
 enum JSONFile {
-  /// The maximum length of a file, in bytes: about a hundred times that of the longest asset.
+  /// The maximum length of a file, in bytes: about a hundred times that of `zodiac.json`, the longest one.
   private static let maximumLength = 1 << 22
 
   /// Decodes a file; `noun` names its contents in an error's message, as in "not a valid zodiac".
