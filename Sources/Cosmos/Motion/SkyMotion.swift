@@ -52,8 +52,8 @@ struct SkyMotion: Sendable {
     abs(position - position.rounded()) * rests.metrics.gap <= RestRule.snapDistance ? nearestSign : nil
   }
 
-  /// The ``centeredSign``, or else the sign of the body to which the sky flew; `nil` while the sky moves by itself.
-  var restingSign: Int? { scroller.isMoving ? nil : centeredSign ?? neighboringSign }
+  /// The sign at rest: the centered one, or else that of the body to which the sky flew; `nil` during a motion or press.
+  var restingSign: Int? { scroller.phase == .idle ? centeredSign ?? neighboringSign : nil }
 
   /// The sign at which the motion in progress ends, or else the current one; `nil` if between signs or during a press.
   var targetSign: Int? {

@@ -41,6 +41,22 @@ import Testing
     #expect(abs((later?.time ?? 0) - 6.5) < 0.05)
   }
 
+  @Test("a glide and a long press count as motion: the hint waits for the next arrival")
+  func glide() {
+    for pressed in [0.0, 4] {
+      var world = TestWorld.make { $0.showsHint = true }
+      var script = GestureScript(at: 1)
+      script.press(x: 900)
+      script.drag(by: -500, speed: 2500)
+      script.wait(pressed)
+      script.release()
+      let frames = script.play(on: &world, until: 20)
+      let arrived = frames.last { $0.snapshot.velocity != 0 }?.time ?? 0
+      let shown = frames.first { $0.didShowHint }?.time ?? 0
+      #expect(arrived > 2 && shown > arrived + 1.4, "\(arrived) \(shown)")
+    }
+  }
+
   @Test("a resize is no input: the hint stays, and comes as soon as it would")
   func resize() {
     var world = TestWorld.make { $0.showsHint = true }
