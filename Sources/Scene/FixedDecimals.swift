@@ -1,5 +1,5 @@
 extension String {
-  /// Creates the decimal text of a number, independent of the locale.
+  /// Creates the decimal representation of a number, independent of the locale.
   ///
   /// `decimals` is the number of digits after the separator, from 1 to 19. The number is rounded to the last digit,
   /// with halves away from zero. Its magnitude is limited to 10^18 units of that digit, and NaN counts as infinity.

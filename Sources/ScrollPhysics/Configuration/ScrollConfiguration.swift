@@ -18,8 +18,8 @@ public struct ScrollConfiguration: ScrollValue {
 
   /// The lengths that bars cover at the ends of the viewport; ``bounds`` must already include them.
   ///
-  /// The leading inset is subtracted from snap positions, except for those of a custom rule. Set both properties with
-  /// ``setContent(length:viewportLength:insets:)``.
+  /// The leading inset is subtracted from snap positions, except for those of a custom rule. To set the insets together
+  /// with the bounds, call ``setContent(length:viewportLength:insets:)``.
   public var insets = ScrollInsets.zero
 
   /// The behavior of the content at the ends of a range.

@@ -1,6 +1,6 @@
 /// The constants of a ``Scroller`` that do not depend on the unit of length.
 ///
-/// Constants that UIScrollView has as well default to its values. <doc:Formulas> lists the source of each constant.
+/// Constants shared with UIScrollView default to its values. <doc:Formulas> lists the source of each constant.
 public struct ScrollTuning: ScrollValue {
   /// The angular frequency of bounces and snaps, from 0.1 to 1000 in 1/s; 10.9 fits recorded bounces of UIScrollView.
   public var bounceFrequency = Spring.bounceFrequency

@@ -40,7 +40,7 @@ enum EndResistance: ScrollValue {
     }
   }
 
-  /// Returns the resistance to a drag that continues at `offset` in `configuration`; `nil` if the drag must begin anew.
+  /// Returns this resistance adapted to `configuration` for content held at `offset`; `nil` if a new hold is needed.
   func adapted(to configuration: ScrollConfiguration, at offset: Double) -> EndResistance? {
     switch (self, EndResistance(configuration, holdingAt: offset)) {
     case (.none, .none): self

@@ -75,7 +75,7 @@ public struct ScrollPlane: ScrollValue {
   /// Whether frames can differ without input, on either axis; see ``Scroller/isChanging``.
   public var isChanging: Bool { horizontal.isChanging || vertical.isChanging }
 
-  /// The next time at which an event occurs without input, in seconds; `nil` if there is none.
+  /// The next time at which a gesture or a part of a motion ends without input, in seconds; `nil` if there is none.
   public var nextEventTime: Double? {
     let times = [horizontal.nextEventTime, vertical.nextEventTime, pan?.liftTime]
     return times.lazy.compactMap { $0 }.min()
@@ -172,7 +172,7 @@ public struct ScrollPlane: ScrollValue {
   /// ``Scroller/scrollToVisible(_:alignment:viewportLength:margin:duration:time:)``.
   ///
   /// `horizontal` and `vertical` are the ranges that the item covers, in the coordinates of the content. `viewport` is
-  /// the visible size with the insets, in units; `nil` for that of the bounds.
+  /// the size of the viewport including the insets, in units; `nil` for the viewport lengths of the bounds.
   @discardableResult
   public mutating func scrollToVisible(
     horizontal: ClosedRange<Double>,

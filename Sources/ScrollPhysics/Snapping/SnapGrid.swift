@@ -32,9 +32,9 @@ struct SnapGrid {
     return abs(end - offset) < abs(position - offset) ? end : position
   }
 
-  /// Returns the index, 0 at the origin, of the snap position nearest to `offset`; an end has the nearest multiple's.
+  /// Returns the index, 0 at the origin, of the snap position nearest to `offset`.
   ///
-  /// `turns` is the number of whole turns that `offset` excludes on a wrapping axis.
+  /// An end has the index of its nearest multiple. On a wrapping axis, `offset` excludes `turns` whole turns.
   func item(at offset: Double, afterTurns turns: Int) -> Int {
     let (turn, remainder) = parts(of: nearest(to: offset))
     let multiple = Int(saturating: (remainder / length).rounded())

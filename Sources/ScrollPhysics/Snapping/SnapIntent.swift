@@ -2,7 +2,7 @@
 ///
 /// A release without a fling settles on the nearest position.
 public enum SnapIntent: ScrollValue {
-  /// The content settles on the position nearest to the projected end, even if the gesture started there.
+  /// The content settles on the position nearest to the motion's projected end, even one where the gesture started.
   case end
 
   /// The content settles on the first position ahead of the current offset, so that a fling passes no other.

@@ -9,7 +9,7 @@ public enum SnapPolicy: Hashable, Sendable {
   /// The content can come to rest at any offset.
   case none
 
-  /// The content settles on the multiple of a length, or the end of the range, that is nearest to the projected end.
+  /// The content settles on the multiple of a length, or the end of the range, nearest to the motion's projected end.
   ///
   /// The multiples are counted from `origin`. A motion is unchanged if the nearest position is further than
   /// `maximumDistance` from its projected end, or if the length is not from 1e-12 to 1e15.
@@ -21,7 +21,7 @@ public enum SnapPolicy: Hashable, Sendable {
   /// Positions outside the bounds are ignored.
   case positions([Double], maximumDistance: Double = .infinity, intent: SnapIntent = .end)
 
-  /// The content settles on a page next to the offset at the release, at any speed.
+  /// The content moves by at most one page from its offset at the release, however fast the release is.
   ///
   /// The pages are counted from `origin`, and each end of the range is a page as well. A release faster than
   /// `velocityThreshold`, in points per second, turns the page; a slower one settles on the nearest page.
