@@ -52,7 +52,7 @@ struct SkyMotion: Sendable {
     abs(position - position.rounded()) * rests.metrics.gap <= RestRule.snapDistance ? nearestSign : nil
   }
 
-  /// The sign at rest: the centered one, or else that of the body to which the sky flew; `nil` during a motion or press.
+  /// The centered sign, or else that of the body to which the sky flew; `nil` during a motion or a press.
   var restingSign: Int? { scroller.phase == .idle ? centeredSign ?? neighboringSign : nil }
 
   /// The sign at which the motion in progress ends, or else the current one; `nil` if between signs or during a press.

@@ -11,7 +11,7 @@ struct FontFace: ~Copyable {
 
     var hasInk: Bool { right > left && top > bottom }
 
-    /// Returns the factor, at most 1, that scales the character to fit a cell `width` pixels wide and as high as `line`.
+    /// Returns the factor, at most 1, that scales the character to a cell `width` pixels wide and as high as `line`.
     func fraction(fitting width: Int32, _ line: Line) -> Double {
       let lengths = [
         (width, max(advance, right - max(0, left))), (line.ascent, top), (line.height - line.ascent, -bottom),

@@ -3,8 +3,8 @@ import FoundationEssentials
 
 /// The results of a benchmark, as a line of JSON.
 ///
-/// Draw calls and vertices are means over all drawn frames. `firstFrameMilliseconds` is from process start to the end of
-/// the first frame; all other times exclude that frame, and those of frame parts are means.
+/// Draw calls and vertices are means over all drawn frames. `firstFrameMilliseconds` is from process start to the end
+/// of the first frame; all other times exclude that frame, and those of frame parts are means.
 struct BenchmarkReport: Encodable {
   private let renderer: String
   private let size: String
