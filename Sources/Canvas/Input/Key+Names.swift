@@ -11,7 +11,7 @@ extension Key.Symbol {
   private static let symbols = Dictionary(
     uniqueKeysWithValues: (named + [("Keypad Enter", .enter)]).map { ($0.name.lowercased(), $0.symbol) })
 
-  /// The key's name in recordings: SDL's, such as "5" or "Left", or "Start"; empty for function keys outside F1...F24.
+  /// The key's SDL name, such as "Left", or "Start" on a controller; empty for function keys outside F1...F24.
   public var name: String {
     switch self {
     case .other(let name): name

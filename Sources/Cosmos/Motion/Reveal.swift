@@ -18,7 +18,7 @@ struct Reveal: Sendable {
     return fractions
   }
 
-  /// Returns the time since each sign's lines began to grow, in seconds; ``Arrival/duration`` if longer or not growing.
+  /// Returns the time since each sign's lines began to grow, in seconds; ``Arrival/duration`` if settled or retracting.
   func ages(at time: Double) -> SIMD16<Double> {
     var ages = SIMD16(repeating: Arrival.duration)
     for index in fades.indices { ages[index] = min(Arrival.duration, fades[index].age(at: time) ?? .infinity) }

@@ -85,7 +85,7 @@ struct SearchIndex: Sendable {
     return found.isEmpty ? hits(near: words.joined(separator: " ")) : found.sorted { $0.rank < $1.rank }.map(\.hit)
   }
 
-  /// Returns the match of the lowest rank between an entry and any of several texts; `nil` if none matches.
+  /// Returns the lowest-rank match of an entry with any of several texts; `nil` if none matches.
   private func best(of texts: [[Unicode.Scalar]], in entry: Int) -> (rank: Int, hit: Hit)? {
     var best: (rank: Int, name: Name)?
     var isShown = false
