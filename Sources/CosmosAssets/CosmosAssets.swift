@@ -78,7 +78,7 @@ public struct AssetsNotFound: Error, Hashable, Sendable, CustomStringConvertible
 public struct BaseFolders: Sendable {
   private let environment: [String: String]
 
-  /// Creates the folders from the environment's variables, keyed by name.
+  /// Creates a value from the environment variables, keyed by name.
   public init(environment: [String: String]) { self.environment = environment }
 
   /// The user's home folder; `nil` if `HOME` is unset or empty.

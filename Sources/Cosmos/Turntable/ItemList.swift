@@ -19,7 +19,7 @@ struct ItemList: Hashable, Sendable {
     origin = slot - (indices[chosen] ?? 0)
   }
 
-  /// The slots of all items, on a circle those of one turn; if there are no items, ``origin`` alone.
+  /// The slots of all items, in one turn on a circle; ``origin`` alone if there are no items.
   var slots: ClosedRange<Int> { origin...(origin + max(items.count - 1, 0)) }
 
   func contains(_ item: Int) -> Bool { indices[item] != nil }
