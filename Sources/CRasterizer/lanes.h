@@ -31,6 +31,8 @@ typedef Pixels UnalignedPixels __attribute__((aligned(1), may_alias));
 #define TWICE(number) ((uint32_t)(number) * 0x10001u)
 /// The alpha of an opaque pixel.
 #define OPAQUE 0xFF000000u
+/// All bits of the first `count` pixels of a vector, and none of the others.
+#define FIRST(count) ((Pixels)((Levels){0, 1, 2, 3, 4, 5, 6, 7} < (Levels){} + (count)))
 /// Numbers below 2^16 in both halves of their words.
 #define BOTH_HALVES(words) ((Lanes)((words) | (words) << 16))
 
@@ -64,7 +66,7 @@ static inline __attribute__((always_inline)) void blend_group(
 static inline __attribute__((always_inline)) void blend(
   uint32_t *address, int32_t count, int32_t room, const Lanes *blueRed, const Lanes *greenAlpha, const Pixels *alpha) {
   // Those behind are blended too, and stay as they are.
-  const Pixels drawn = (Pixels)((Levels){0, 1, 2, 3, 4, 5, 6, 7} < (Levels){} + count) & *alpha;
+  const Pixels drawn = FIRST(count) & *alpha;
   const Lanes weight = WEIGHTS(BOTH_HALVES(drawn));
   if (room >= GROUP) {
     blend_group(address, blueRed, greenAlpha, &weight);

@@ -25,7 +25,7 @@ static inline __attribute__((always_inline)) int32_t draw_mask(
   const int32_t rows = down.end - down.first;
   if (across.step != TEXEL || down.step != TEXEL || FRACTION(down.position) != 0 || left < 0 || top < 0 ||
       left + GROUP >= texture.width || top + rows > texture.height || across.first + GROUP > image.width) return 0;
-  const Pixels isDrawn = (Pixels)((Levels){0, 1, 2, 3, 4, 5, 6, 7} < (Levels){} + (across.end - across.first));
+  const Pixels isDrawn = FIRST(across.end - across.first);
   const Pixels drawnColors = isDrawn & ~OPAQUE;
   // Weights that include the sprite's opacity. Rounding keeps their sum, so a sprite is as bright at any position.
   const uint32_t opacity = WEIGHTS(color >> 24), next = (opacity * FRACTION(across.position) + 128) >> 8;
