@@ -13,7 +13,7 @@ enum BenchmarkRun {
     let script = try options.replay.map { path in try ReplayFile(path: path) }
     let setup = try Setup(options, script: script ?? ReplayFile())
     var loop = try FrameLoop(setup)
-    var report = BenchmarkReport(renderer: loop.window.rendererName, size: options.size)
+    var costs = BenchmarkCosts()
     var events = script?.events[...] ?? []
 
     Termination.enter(.run)
@@ -25,14 +25,14 @@ enum BenchmarkRun {
       let response = try loop.step(isForced: script == nil || frame == 0)
       let (seconds, cpuSeconds) = (ProcessMetrics.now - start, ProcessMetrics.cpuSeconds - cpuStart)
       if frame == 0 {
-        report.countFirst(loop.list)
+        costs.countFirst(loop.list)
         loop.stopwatch = FrameStopwatch()
       } else if loop.didDraw {
-        report.count(loop.list, seconds: seconds, cpuSeconds: cpuSeconds)
+        costs.count(loop.list, seconds: seconds, cpuSeconds: cpuSeconds)
       }
       if response.requests.contains(.quit) { break }
     }
-    try report.print(loop.stopwatch)
+    try costs.report(loop.stopwatch, renderer: loop.window.rendererName, size: options.size).print()
     try loop.finish()
   }
 }
