@@ -1,19 +1,24 @@
 import Cosmos
+import Scene
 
 /// Prints the keys and their actions, in the window's language.
 enum KeyList {
-  /// The first character of the CJK blocks; this and all later ones count as two columns of a terminal.
-  private static let firstWideScalar: Unicode.Scalar = "\u{2E80}"
-
   static func print(_ strings: LocalizedStrings) throws(Failure) {
-    let columnWidth = strings.help.map { width(of: $0.keys) }.max() ?? 0
+    let columnCount = strings.help.map { columns(of: $0.keys) }.max() ?? 0
     let lines = strings.help.map { row in
-      row.keys + String(repeating: " ", count: columnWidth - width(of: row.keys) + 2) + row.action
+      row.keys + String(repeating: " ", count: columnCount - columns(of: row.keys) + 2) + row.action
     }
     try StandardStreams.print(lines.joined(separator: "\n"))
   }
 
-  private static func width(of text: String) -> Int {
-    text.reduce(0) { $0 + ($1.unicodeScalars.first.map { $0 >= firstWideScalar } == true ? 2 : 1) }
+  /// Returns the number of columns of a terminal that a text takes.
+  private static func columns(of text: String) -> Int {
+    text.unicodeScalars.reduce(0) { columns, scalar in
+      switch CharacterWidth(of: scalar) {
+      case .zero: columns
+      case .cell: columns + 1
+      case .em: columns + 2
+      }
+    }
   }
 }
