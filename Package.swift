@@ -47,8 +47,10 @@ let package = Package(
     .systemLibrary(name: "CNova"),
     .systemLibrary(name: "CSDL2"),
     .systemLibrary(name: "CDesktop", pkgConfig: "dbus-1"),
+    .target(name: "CFontconfig", linkerSettings: [.linkedLibrary("fontconfig")]),
     .target(
-      name: "SDLCanvas", dependencies: ["CDesktop", "CSDL2", "Canvas", "Rasterizer"], swiftSettings: strict),
+      name: "SDLCanvas", dependencies: ["CDesktop", "CFontconfig", "CSDL2", "Canvas", "Rasterizer"],
+      swiftSettings: strict),
     .target(name: "AssetBundle", resources: [.copy("../../Assets")]),
     .target(name: "CosmosAssets", dependencies: ["AssetBundle"], swiftSettings: strict),
 

@@ -15,7 +15,6 @@ struct Fonts: ~Copyable {
   // Declared in this order because the fonts must be closed before their library.
   private var faces: UniqueArray<FontFace>
   private let library: FontLibrary
-  private var systemFonts = SystemFonts()
   /// The characters for which no usable system font was found, so that the search is not repeated.
   private var absent: Set<Unicode.Scalar> = []
 
@@ -80,7 +79,7 @@ struct Fonts: ~Copyable {
     for index in faces.indices where faces[index].has(scalar) { return index }
     guard !absent.contains(scalar) else { return nil }
     // A system font that is damaged or cannot draw the character counts as absent.
-    if let file = systemFonts.file(with: scalar), var face = try? FontFace(path: file.path, index: file.index),
+    if let file = SystemFonts.file(with: scalar), var face = try? FontFace(path: file.path, index: file.index),
       face.canDraw(scalar, dots: dots)
     {
       faces.append(face)
