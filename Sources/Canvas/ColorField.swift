@@ -8,8 +8,8 @@ public struct ColorField: Sendable {
   ///
   /// A renderer with 8 bits per channel can multiply the cells by 255 / `peak` for finer quantization.
   public let peak: SIMD4<Float>
-  /// The identifier of the current colors; when it changes, a renderer's copy of the cells is outdated.
-  public private(set) var content = 0
+  /// The numbers that determine the current colors; when they change, a renderer's copy of the cells is outdated.
+  public private(set) var identity = SIMD16<Double>()
   /// The colors, row by row from the top.
   ///
   /// The channels are blue, green, red and alpha, as levels from 0 to 255 with fractions; alpha is 255.
@@ -28,10 +28,10 @@ public struct ColorField: Sendable {
   /// Whether the field has no cells.
   public var isEmpty: Bool { cells.isEmpty }
 
-  /// Changes the cells with `body`, and sets ``content`` to the identifier of the new colors.
-  public mutating func draw(_ content: Int, _ body: (inout MutableSpan<SIMD4<Float>>) -> Void) {
+  /// Changes the cells with `body`, and sets ``identity`` to the numbers that determine the new colors.
+  public mutating func draw(_ identity: SIMD16<Double>, _ body: (inout MutableSpan<SIMD4<Float>>) -> Void) {
     var span = cells.mutableSpan
     body(&span)
-    self.content = content
+    self.identity = identity
   }
 }

@@ -57,24 +57,23 @@ struct Backdrop: Sendable {
   }
 
   mutating func compose(_ sky: Sky, into field: inout ColorField) {
-    let content = content(of: sky)
-    guard field.content != content else { return }
+    let identity = identity(of: sky)
+    guard field.identity != identity else { return }
     if field.width != columns || field.height != rows { field = makeField() }
     if let crossFade = sky.crossFade {
-      fade(from: crossFade.former.position, to: sky.view.position, fraction: crossFade.fraction, into: &field, content)
+      fade(from: crossFade.former.position, to: sky.view.position, fraction: crossFade.fraction, into: &field, identity)
     } else {
-      compose(at: sky.view.position, into: &field, content)
+      compose(at: sky.view.position, into: &field, identity)
     }
   }
 
-  private func content(of sky: Sky) -> Int {
-    var hasher = Hasher()
-    hasher.combine(stars)
-    hasher.combine(metrics)
-    hasher.combine(sky.view.position)
-    hasher.combine(sky.crossFade?.former.position)
-    hasher.combine(sky.crossFade?.fraction)
-    return hasher.finalize()
+  /// Returns all that determines the colors; without a cross-fade, the former view is the only one.
+  private func identity(of sky: Sky) -> SIMD16<Double> {
+    let (viewport, fade) = (metrics.viewport, sky.crossFade)
+    return SIMD16(
+      Double(UInt32(truncatingIfNeeded: stars.seed)), Double(stars.seed >> 32), Double(stars.count),
+      viewport.size.width, viewport.size.height, viewport.pixelsPerPoint, metrics.gap, sky.view.position,
+      fade?.former.position ?? sky.view.position, fade?.fraction ?? 1, 0, 0, 0, 0, 0, 0)
   }
 
   private func makeField() -> ColorField {
@@ -82,11 +81,11 @@ struct Backdrop: Sendable {
     return ColorField(width: columns, height: rows, peak: peak + Self.background)
   }
 
-  private mutating func compose(at position: Double, into field: inout ColorField, _ content: Int) {
+  private mutating func compose(at position: Double, into field: inout ColorField, _ identity: SIMD16<Double>) {
     let background = Self.background
     let moved = position / Double(ViewMetrics.signCount) * Double(clouds.columns)
     let step = metrics.designSize.width / Double(columns - 1) / clouds.cellWidth
-    field.draw(content) { cells in
+    field.draw(identity) { cells in
       for column in 0..<columns {
         let distance = moved + Double(column) * step
         let whole = distance.rounded(.down)
@@ -108,19 +107,19 @@ struct Backdrop: Sendable {
 
   /// Mixes the backdrops at two positions, in signs; `fraction` is the weight of the latter.
   private mutating func fade(
-    from former: Double, to latter: Double, fraction: Double, into field: inout ColorField, _ content: Int
+    from former: Double, to latter: Double, fraction: Double, into field: inout ColorField, _ identity: SIMD16<Double>
   ) {
     let positions = SIMD2(former, latter)
     if ends?.positions != positions {
       var scratch = makeField()
-      compose(at: former, into: &scratch, 0)
+      compose(at: former, into: &scratch, SIMD16())
       let cells = scratch.cells
-      compose(at: latter, into: &scratch, 0)
+      compose(at: latter, into: &scratch, SIMD16())
       ends = (positions, cells, scratch.cells)
     }
     guard let ends else { return }
     let fraction = Float(fraction)
-    field.draw(content) { cells in
+    field.draw(identity) { cells in
       for index in ends.former.indices {
         cells[index] = ends.former[index] + (ends.latter[index] - ends.former[index]) * fraction
       }

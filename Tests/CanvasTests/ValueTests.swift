@@ -26,8 +26,8 @@ import Testing
   @Test("a field knows what it shows by the number that it was drawn with")
   func content() {
     var field = ColorField(width: 2, height: 1, peak: SIMD4(repeating: 255))
-    field.draw(7) { $0[1] = SIMD4(255, 0, 0, 255) }
-    #expect(field.content == 7)
+    field.draw(SIMD16(repeating: 7)) { $0[1] = SIMD4(255, 0, 0, 255) }
+    #expect(field.identity == SIMD16(repeating: 7))
     #expect(field.cells == [SIMD4(0, 0, 0, 255), SIMD4(255, 0, 0, 255)])
   }
 }

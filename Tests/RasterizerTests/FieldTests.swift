@@ -11,7 +11,7 @@ struct FieldTests {
   /// A field that rises to the right in blue and downwards in green, and is even in red.
   private static func field(columns: Int = 7, rows: Int = 5) -> ColorField {
     var field = ColorField(width: columns, height: rows, peak: SIMD4(255, 255, 255, 255))
-    field.draw(1) { cells in
+    field.draw(SIMD16(repeating: 1)) { cells in
       for index in cells.indices {
         cells[index] = SIMD4(
           Float(index % columns) * 60 / Float(max(1, columns - 1)),
@@ -54,7 +54,7 @@ struct FieldTests {
   @Test("black and white stay so beside each other, however tall a cell is", arguments: [2, 5, 30])
   func extremes(rows: Int) {
     var field = ColorField(width: 2, height: rows, peak: SIMD4(255, 255, 255, 255))
-    field.draw(1) { cells in
+    field.draw(SIMD16(repeating: 1)) { cells in
       // Green falls where blue rises.
       for index in cells.indices {
         let level: Float = index / 2 % 2 == 0 ? 0 : 1.7
@@ -78,7 +78,7 @@ struct FieldTests {
   func plain(width: Int, height: Int, columns: Int, rows: Int) {
     var generator = SeededGenerator(seed: 24)
     var field = ColorField(width: columns, height: rows, peak: SIMD4(repeating: 255))
-    field.draw(1) { cells in
+    field.draw(SIMD16(repeating: 1)) { cells in
       for index in cells.indices {
         // Every third one is as dark or as bright as can be.
         let ends = index % 3 == 0

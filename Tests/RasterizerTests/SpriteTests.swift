@@ -76,7 +76,7 @@ struct SpriteTests {
     var image = Image()
     image.draw { list, _ in
       list.field = ColorField(width: columns, height: 1, peak: SIMD4(repeating: 255))
-      list.field.draw(1) { cells in
+      list.field.draw(SIMD16(repeating: 1)) { cells in
         for index in cells.indices { cells[index].x = Float(index * 255) / Float(max(1, columns - 1)) }
       }
       list.drawField()

@@ -89,13 +89,13 @@ import Testing
     var backdrop = Backdrop(for: Self.sky(at: 1), in: Self.metrics)
     var (one, other) = (ColorField(), ColorField())
     backdrop.compose(Self.sky(at: 1), into: &one)
-    let first = one.content
+    let first = one.identity
     backdrop.compose(Self.sky(at: 1), into: &one)
-    #expect(one.content == first)
+    #expect(one.identity == first)
     backdrop.compose(Self.sky(at: 1.5), into: &one)
-    #expect(one.content != first)
+    #expect(one.identity != first)
     backdrop.compose(Self.sky(at: 1.5), into: &other)
-    #expect(other.cells == one.cells && other.content == one.content)
+    #expect(other.cells == one.cells && other.identity == one.identity)
   }
 }
 

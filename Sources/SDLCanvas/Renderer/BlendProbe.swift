@@ -24,7 +24,7 @@ enum BlendProbe {
   private static func mean(_ renderer: borrowing RendererHandle) throws(CanvasError) -> Double {
     let color = SIMD4(level, level, level, 255)
     var field = ColorField(width: 2, height: 2, peak: SIMD4(87, 87, 87, 255))
-    field.draw(1) { cells in for index in cells.indices { cells[index] = color } }
+    field.draw(SIMD16()) { cells in for index in cells.indices { cells[index] = color } }
     var texture = try FieldTexture(for: field, isDithered: true, renderer: renderer)
     try texture.update(from: field)
     var geometry = GeometryBuffer()

@@ -10,7 +10,7 @@ struct FieldTexture: ~Copyable {
   let texture: TextureHandle
 
   private let layers: FieldLayers
-  private var revision: Int?
+  private var identity: SIMD16<Double>?
 
   /// Creates a texture, still without colors, for fields with the size and peak of `field`.
   init(for field: borrowing ColorField, isDithered: Bool, renderer: borrowing RendererHandle) throws(CanvasError) {
@@ -23,12 +23,12 @@ struct FieldTexture: ~Copyable {
   func fits(_ field: borrowing ColorField) -> Bool { layers == FieldLayers(for: field, isDithered: layers.isDithered) }
 
   mutating func update(from field: borrowing ColorField) throws(CanvasError) {
-    guard revision != field.content else { return }
-    if revision == nil, layers.isDithered { try write(layers.noise) { layers.noisePixel($0, $1) } }
+    guard identity != field.identity else { return }
+    if identity == nil, layers.isDithered { try write(layers.noise) { layers.noisePixel($0, $1) } }
     let cells = field.cells.span
     try write(layers.coarse) { layers.coarsePixel(cells[$1 * layers.coarse.width + $0]) }
     if layers.isDithered { try write(layers.fine) { layers.finePixel(cells[$1 * layers.coarse.width + $0]) } }
-    revision = field.content
+    identity = field.identity
   }
 
   func append(to geometry: inout GeometryBuffer, covering size: Size) { layers.append(to: &geometry, covering: size) }
