@@ -40,7 +40,6 @@ public struct Color: Hashable, Sendable, BitwiseCopyable {
   /// Opaque white; a sprite multiplied by it keeps its colors.
   public static let white = Color(red: 1, green: 1, blue: 1)
   /// Opaque black.
-  public static let black = Color(red: 0, green: 0, blue: 0)
 
   private static func byte(_ value: Double) -> UInt8 {
     // Converting NaN to an integer would trap.

@@ -18,10 +18,10 @@ extension Rasterizer {
         rasterizer_fill_run(target.image, run, color, opacity.slope(x: x, y: y))
       }
     } else {
-      let shading = Shading(triangle, texture: texture)
+      let slopes = Slopes(triangle, texture: texture)
       forEachRun(of: triangle, rows) { run, x, y in
-        var slopes = shading.slopes(x: x, y: y)
-        rasterizer_shade_run(target.image, run, texture, &slopes)
+        var shading = slopes.shading(x: x, y: y)
+        rasterizer_shade_run(target.image, run, texture, &shading)
       }
     }
   }
@@ -41,7 +41,7 @@ extension Rasterizer {
   }
 }
 
-private struct Shading {
+private struct Slopes {
   let red, green, blue, alpha: Gradient
   /// The texture position, in texels from the center of the top left texel.
   let u, v: Gradient
@@ -55,7 +55,7 @@ private struct Shading {
     v = Gradient(triangle) { $0.v * Float(texture.height) - 0.5 }
   }
 
-  func slopes(x: Float, y: Float) -> rasterizer_shading {
+  func shading(x: Float, y: Float) -> rasterizer_shading {
     rasterizer_shading(
       red: red.slope(x: x, y: y), green: green.slope(x: x, y: y), blue: blue.slope(x: x, y: y),
       alpha: alpha.slope(x: x, y: y), u: u.slope(x: x, y: y), v: v.slope(x: x, y: y))

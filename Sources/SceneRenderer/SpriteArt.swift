@@ -17,7 +17,7 @@ enum SpriteArt {
     case .leftTail: return tail("left-tail", direction: -1, size)
     case .rightTail: return tail("right-tail", direction: 1, size)
     case .disc, .bandedDisc: return .shaded(BodyArt.disc(hasBands: name == .bandedDisc, side: size.width), size: size)
-    case .planetBands, .planetNight, .planetDay: return .shaded(PlanetArt.shading(of: name), size: size)
+    case .planetBands, .planetNight, .planetDay: return .shaded(DialArt.shading(of: name), size: size)
     case .shade:
       return .shaded(Shading("shade") { SIMD4(3 / 255, 3 / 255, 12 / 255, Float(shade(at: $0))) }, size: size)
     }

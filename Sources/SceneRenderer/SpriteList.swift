@@ -11,9 +11,9 @@ struct SpriteList: Sendable {
   static let dashes = SpriteName.allCases.count
 
   private(set) var sprites: [SpriteSource]
-  private var characters: [Character: Int] = [:]
+  private var characters: [GlyphKey: Int] = [:]
 
-  private struct Character: Hashable {
+  private struct GlyphKey: Hashable {
     let scalar: Unicode.Scalar
     let fontSize: Double
   }
@@ -37,7 +37,7 @@ struct SpriteList: Sendable {
 
   /// Returns the index of a character's sprite for a font size in design points; `nil` if there is none.
   func index(of scalar: Unicode.Scalar, fontSize: Double) -> Int? {
-    characters[Character(scalar: scalar, fontSize: fontSize)]
+    characters[GlyphKey(scalar: scalar, fontSize: fontSize)]
   }
 
   /// Adds the missing characters of a text, for a font size in design points.
@@ -45,9 +45,9 @@ struct SpriteList: Sendable {
   /// Default-ignorable characters, such as a zero-width joiner, have no sprite.
   mutating func add(_ text: String, fontSize: Double = TextMetrics.fontSize) {
     for scalar in text.unicodeScalars where !scalar.properties.isDefaultIgnorableCodePoint {
-      let character = Character(scalar: scalar, fontSize: fontSize)
-      guard characters[character] == nil else { continue }
-      characters[character] = sprites.count
+      let key = GlyphKey(scalar: scalar, fontSize: fontSize)
+      guard characters[key] == nil else { continue }
+      characters[key] = sprites.count
       let advance = TextMetrics.advance(of: CharacterWidth(of: scalar) == .em ? .em : .cell)
       sprites.append(.glyph(scalar, fontSize: fontSize, advance: advance * fontSize / TextMetrics.fontSize))
     }

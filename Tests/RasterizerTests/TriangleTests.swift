@@ -5,6 +5,8 @@ import Testing
 
 @Suite("Triangles into pixels")
 struct TriangleTests {
+  private static let black = Color(red: 0, green: 0, blue: 0)
+
   private static func corner(_ x: Float, _ y: Float, _ color: Color = .white) -> Vertex {
     Vertex(x: x, y: y, color: color, u: 0, v: 0)
   }
@@ -25,7 +27,7 @@ struct TriangleTests {
 
   @Test("colors change evenly between the corners", arguments: [0, 1, 2])
   func gradient(first: Int) {
-    let corners = [Self.corner(0, 0, .black), Self.corner(32, 0, .white), Self.corner(0, 24, .black)]
+    let corners = [Self.corner(0, 0, Self.black), Self.corner(32, 0, .white), Self.corner(0, 24, Self.black)]
     var image = Image()
     image.draw(Triangle(corners[first], corners[(first + 1) % 3], corners[(first + 2) % 3]))
     for x in 0..<28 {
@@ -55,7 +57,7 @@ struct TriangleTests {
   @Test("a plain triangle has the colors of one that is drawn texel by texel", arguments: [0, 1, 2])
   func plain(first: Int) {
     let colors = [
-      Color(red: 1, green: 0.2, blue: 0, alpha: 0.9), Color(red: 0, green: 0.7, blue: 1, alpha: 0.1), Color.black,
+      Color(red: 1, green: 0.2, blue: 0, alpha: 0.9), Color(red: 0, green: 0.7, blue: 1, alpha: 0.1), Self.black,
     ]
     // The other one's corners show different positions of the same white.
     var corners = [Self.corner(1, 2, colors[0]), Self.corner(31.5, 5, colors[1]), Self.corner(6, 22.2, colors[2])]

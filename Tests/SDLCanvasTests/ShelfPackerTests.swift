@@ -6,10 +6,10 @@ import Testing
 @Suite("Packing an atlas")
 struct ShelfPackerTests {
   /// Rectangles of many shapes, the same each time.
-  private static func sizes(count: Int, seed: UInt64) -> [ShelfPacker.Size] {
+  private static func sizes(count: Int, seed: UInt64) -> [ShelfPacker.PixelSize] {
     var generator = SeededGenerator(seed: seed)
     return (0..<count).map { _ in
-      ShelfPacker.Size(
+      ShelfPacker.PixelSize(
         width: Int.random(in: 1...60, using: &generator), height: Int.random(in: 1...60, using: &generator))
     }
   }
@@ -48,14 +48,14 @@ struct ShelfPackerTests {
 
   @Test("a narrow limit makes the area higher")
   func limited() throws {
-    let sizes = Array(repeating: ShelfPacker.Size(width: 50, height: 10), count: 8)
+    let sizes = Array(repeating: ShelfPacker.PixelSize(width: 50, height: 10), count: 8)
     let packed = try #require(ShelfPacker(sizes, largestSide: 100))
-    #expect(packed.size == ShelfPacker.Size(width: 64, height: 80))
+    #expect(packed.size == ShelfPacker.PixelSize(width: 64, height: 80))
   }
 
   @Test("what fits nowhere is refused", arguments: [(300, 10, 1), (10, 300, 1), (100, 100, 9)])
   func refused(width: Int, height: Int, count: Int) {
-    let sizes = Array(repeating: ShelfPacker.Size(width: width, height: height), count: count)
+    let sizes = Array(repeating: ShelfPacker.PixelSize(width: width, height: height), count: count)
     #expect(ShelfPacker(sizes, largestSide: 200) == nil)
   }
 

@@ -45,7 +45,7 @@ struct AtlasBuilder {
     surfaces.append(white)
     for sprite in sprites { surfaces.append(try draw(sprite, fonts: &fonts)) }
     let sizes = surfaces.indices.map { index in
-      ShelfPacker.Size(
+      ShelfPacker.PixelSize(
         width: surfaces[index].pixels.width + 2 * Self.border, height: surfaces[index].pixels.height + 2 * Self.border)
     }
     guard let packed = ShelfPacker(sizes, largestSide: largestSide) else {
@@ -111,7 +111,7 @@ struct AtlasBuilder {
   }
 
   /// Returns the region of a packed rectangle without its border, which `size` includes, and `inset` on each side.
-  private func region(_ packed: ShelfPacker, index: Int, size: ShelfPacker.Size, inset: Int = 0) -> Atlas.Region {
+  private func region(_ packed: ShelfPacker, index: Int, size: ShelfPacker.PixelSize, inset: Int = 0) -> Atlas.Region {
     let margin = Self.border + inset
     let (x, y) = (packed.origins[index].x + margin, packed.origins[index].y + margin)
     let (width, height) = (size.width - 2 * margin, size.height - 2 * margin)

@@ -3,18 +3,23 @@ internal import MathFunctions
 internal import Scene
 
 /// The images of the turntable's planet: its banded surface, and overlays for a sun behind or beside it.
-enum PlanetArt {
-  /// The radius of the planet and the height of its atmosphere, in design points.
-  private static let (radius, air) = (60.0, 9.0)
+enum DialArt {
+  /// The radius of the planet, in design points.
+  private static let radius = 60.0
+  /// The height of the atmosphere, in design points.
+  private static let air = 9.0
   /// Half the width of the limb's soft edge, in design points.
   private static let edge = 0.4
   /// The width, in design points, of a transparent rim in the edge's color, so that filtering does not darken the edge.
   private static let margin = 2.0
   /// The tilt of the planet's lower pole toward the viewer, in radians.
   private static let tilt = 25 * Double.pi / 180
-  /// The colors of the surface and of its warm bands; all colors here are levels from 0 to 255.
-  private static let (base, warm) = (SIMD3<Double>(142, 134, 190), SIMD3<Double>(170, 148, 178))
-  private static let (night, limb) = (SIMD3<Double>(7, 7, 20), SIMD3<Double>(222, 222, 250))
+  /// The color of the surface; all colors here are levels from 0 to 255.
+  private static let base = SIMD3<Double>(142, 134, 190)
+  /// The color of the warm bands.
+  private static let warm = SIMD3<Double>(170, 148, 178)
+  private static let night = SIMD3<Double>(7, 7, 20)
+  private static let limb = SIMD3<Double>(222, 222, 250)
   private static let airColor = SIMD3<Double>(168, 160, 228)
   /// The sine waves that form the bands: the amplitude as a fraction of the brightness, the radians per unit of the
   /// latitude's sine, and the phase in radians.
