@@ -33,14 +33,20 @@ public enum Ephemeris {
   private static let lightTime = 0.005_775_518_3
   /// The amplitude, in radians, below which terms of ELP 2000-82B are omitted: 2 arc seconds, at 2 % of the full cost.
   private static let moonPrecision = 1e-5
-  /// The Julian dates of two equinoxes: J2000 for the coordinates, and B1875 for the boundaries of the constellations.
-  private static let (j2000, b1875) = (2_451_545.0, 2_405_889.258_55)
-  /// The magnitudes of the Sun and of the full Moon, and the coefficients of the Moon's phase angle in degrees and of
-  /// its fourth power (Allen, *Astrophysical Quantities*, 1973).
-  private static let (sunMagnitude, moonMagnitude) = (-26.74, (full: -12.73, linear: 0.026, fourth: 4e-9))
-  /// The pole of Saturn's rings (IAU), in degrees for the equinox J2000, and the coefficients of the sine of the rings'
-  /// tilt and of its square in the magnitude (Meeus, *Astronomical Algorithms*, 1998, chapter 41).
-  private static let (ringPole, ringLinear, ringSquare) = (ln_equ_posn(ra: 40.589, dec: 83.537), -2.60, 1.25)
+  /// The Julian date of the equinox J2000, that of the coordinates.
+  private static let j2000 = 2_451_545.0
+  /// The Julian date of the equinox B1875, that of the boundaries of the constellations.
+  private static let b1875 = 2_405_889.258_55
+  private static let sunMagnitude = -26.74
+  /// The magnitude of the full Moon, and the coefficients of the phase angle in degrees and of its fourth power (Allen,
+  /// *Astrophysical Quantities*, 1973).
+  private static let moonMagnitude = (full: -12.73, linear: 0.026, fourth: 4e-9)
+  /// The pole of Saturn's rings (IAU), in degrees for the equinox J2000.
+  private static let ringPole = ln_equ_posn(ra: 40.589, dec: 83.537)
+  /// The coefficient of the sine of the rings' tilt in the magnitude (Meeus, *Astronomical Algorithms*, 1998, chapter 41).
+  private static let ringLinear = -2.60
+  /// The coefficient of the square of that sine.
+  private static let ringSquare = 1.25
 
   /// Serializes the calls of libnova, which caches its last results in global variables.
   private static let library = Mutex(())

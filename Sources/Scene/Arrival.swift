@@ -8,7 +8,8 @@ public enum Arrival {
   /// The duration of the growth, in which the revealed fraction rises linearly from 0 to 1.
   public static let growth = 0.25
   private static let settling = 0.6
-  private static let (swelling, shrinking) = (0.06, 0.34)
+  private static let swelling = 0.06
+  private static let shrinking = 0.34
 
   /// The total duration of the growth and the settling.
   public static let duration = growth + settling

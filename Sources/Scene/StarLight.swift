@@ -3,14 +3,22 @@ internal import MathFunctions
 
 /// The size and the colors of a figure's star, computed from its magnitude and its color index.
 public struct StarLight: Hashable, Sendable {
-  /// The ratio of a star's size to that of one a magnitude brighter, and the bounds of sizes relative to the standard.
-  private static let (perMagnitude, sizes) = (0.93, 0.8...1.25)
-  /// The magnitudes at which a big star and a small star have the standard size.
-  private static let (bigMagnitude, smallMagnitude) = (1.5, 4.0)
-  /// The fraction of the temperature's color in a disc's color, for most stars and for bright ones.
-  private static let (tint, brightTint) = (0.35, 0.55)
-  /// The magnitudes below which a star is bright, and below which it has a second halo.
-  private static let (brightMagnitude, glowMagnitude) = (2.0, 1.5)
+  /// The ratio of a star's size to that of one a magnitude brighter.
+  private static let perMagnitude = 0.93
+  /// The bounds of sizes relative to the standard size.
+  private static let sizes = 0.8...1.25
+  /// The magnitude at which a big star has the standard size.
+  private static let bigMagnitude = 1.5
+  /// The magnitude at which a small star has the standard size.
+  private static let smallMagnitude = 4.0
+  /// The fraction of the temperature's color in the color of most stars' discs.
+  private static let tint = 0.35
+  /// The fraction of the temperature's color in the color of a bright star's disc.
+  private static let brightTint = 0.55
+  /// The magnitude below which a star is bright.
+  private static let brightMagnitude = 2.0
+  /// The magnitude below which a star has a second halo.
+  private static let glowMagnitude = 1.5
   /// The color of a big star's halo, measured in the artwork of C4's COSMOS, with the opacity raised by a fifth.
   private static let bigHalo = Color(rgb: 0xA4FFE5).opacity(0.135)
   /// The color of a small star's halo, measured in the artwork of C4's COSMOS.

@@ -4,15 +4,23 @@ internal import Scene
 
 /// The look, in one frame, of the background stars of one layer and one brightness.
 struct BackgroundStarStyle {
-  /// The color of the brightest stars, and the range of brightness in which a star's color changes to it.
-  private static let (brightColor, brightRange) = (Color(rgb: 0xF0FFFA), 1.5...6.0)
+  /// The color of the brightest stars.
+  private static let brightColor = Color(rgb: 0xF0FFFA)
+  /// The range of brightness in which a star's color changes to that of the brightest ones.
+  private static let brightRange = 1.5...6.0
   /// The maximum opacity of a star; a brighter one would look like a star of a figure.
   private static let highestOpacity = 0.54
-  /// The brightness at which the glow of small stars is capped, and the one above which these stars have a core.
-  private static let (brightestGlow, coreBrightness) = (2.6, 2.2)
-  private static let (haloBrightness, haloColor) = (2.8, Color(rgb: 0xA2FFE5).opacity(0.13))
-  /// The length of a tail as a multiple of the travel per frame, and its height as a multiple of the sprite's.
-  private static let (tailLength, tailHeight) = (2.2, 0.66)
+  /// The brightness at which the glow of small stars is capped.
+  private static let brightestGlow = 2.6
+  /// The brightness above which small stars have a core.
+  private static let coreBrightness = 2.2
+  /// The brightness above which a star has a wide halo.
+  private static let haloBrightness = 2.8
+  private static let haloColor = Color(rgb: 0xA2FFE5).opacity(0.13)
+  /// The length of a tail, as a multiple of the travel per frame.
+  private static let tailLength = 2.2
+  /// The height of a tail, as a multiple of the sprite's.
+  private static let tailHeight = 0.66
 
   /// Returns the central opacity and the color of a star of mean brightness, measured in the artwork of C4's COSMOS.
   private static func light(of sprite: SpriteName) -> (opacity: Double, color: Color) {

@@ -3,20 +3,34 @@ internal import MathFunctions
 
 /// The images of the planets' discs, in white to be tinted, and of the Moon's phases.
 enum BodyArt {
-  /// The sides of a planet's image and of the Moon's, in radii of the disc.
-  static let (scale, moonScale) = (3.0, 2.2)
+  /// The side of a planet's image, in radii of the disc.
+  static let scale = 3.0
+  /// The side of the Moon's image, in radii of the disc.
+  static let moonScale = 2.2
   /// Half the width of the soft edges, in radii.
   private static let edge = 0.08
-  /// The number of steps from new moon to full moon, and the side of the Moon's images in design points.
-  static let (phases, moonSide) = (16, 13.2)
-  /// The fractions by which a planet and the Moon, respectively, are darker at the limb than at the center.
-  private static let (limb, moonLimb) = (0.3, 0.14)
-  /// The dark ring around a planet: its outer radius in radii of the disc, its opacity, and its color.
-  private static let (ringRadius, ringOpacity, ringColor) = (1.45, 0.55, SIMD3<Double>(6, 6, 22) / 255)
-  /// The two dark bands: the distance of each from the disc's center, and half the widths of its core and of the whole
-  /// band, in radii; the fraction by which the core is darker than the disc.
-  private static let (bandDistance, bandCore, bandEdge, bandDepth) = (0.36, 0.08, 0.17, 0.16)
-  private static let (day, night) = (SIMD3<Double>(240, 238, 228) / 255, SIMD3<Double>(27, 29, 54) / 255)
+  /// The number of steps from new moon to full moon.
+  static let phases = 16
+  /// The side of the Moon's images, in design points.
+  static let moonSide = 13.2
+  /// The fraction by which a planet is darker at the limb than at the center.
+  private static let limb = 0.3
+  /// The fraction by which the Moon is darker at the limb than at the center.
+  private static let moonLimb = 0.14
+  /// The outer radius of the dark ring around a planet, in radii of the disc.
+  private static let ringRadius = 1.45
+  private static let ringOpacity = 0.55
+  private static let ringColor = SIMD3<Double>(6, 6, 22) / 255
+  /// The distance of the two dark bands from the disc's center, in radii.
+  private static let bandDistance = 0.36
+  /// Half the width of a band's core, in radii.
+  private static let bandCore = 0.08
+  /// Half the width of a whole band, in radii.
+  private static let bandEdge = 0.17
+  /// The fraction by which a band's core is darker than the disc.
+  private static let bandDepth = 0.16
+  private static let day = SIMD3<Double>(240, 238, 228) / 255
+  private static let night = SIMD3<Double>(27, 29, 54) / 255
 
   static func disc(hasBands: Bool, side: Double) -> Shading {
     Shading(hasBands ? "banded-disc" : "disc") { point in

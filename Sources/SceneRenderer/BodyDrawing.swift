@@ -8,10 +8,13 @@ extension DrawList {
     (.bigStarHalo, 110, Color(rgb: 0xFFD9A0).opacity(0.17)), (.bigStarHalo, 52, Color(rgb: 0xFFE6BE).opacity(0.40)),
     (.smallBackgroundStar, 20, Color(rgb: 0xFFF6E2).opacity(0.95)),
   ]
-  /// The glow around the full moon: its radius in design points, and its color.
-  private static let (moonGlowRadius, moonGlow) = (30.0, Color(rgb: 0xBEC8E2).opacity(0.13))
-  /// The opacity of the new moon, and the lit fraction from which the Moon is opaque.
-  private static let (newMoonOpacity, opaqueFraction) = (0.3, 0.08)
+  /// The radius of the glow around the Moon, in design points.
+  private static let moonGlowRadius = 30.0
+  /// The color of the glow around the full moon.
+  private static let moonGlow = Color(rgb: 0xBEC8E2).opacity(0.13)
+  private static let newMoonOpacity = 0.3
+  /// The lit fraction from which the Moon is opaque.
+  private static let opaqueFraction = 0.08
 
   mutating func drawBodies(of scene: Scene, _ view: Sky.View) {
     let (metrics, sky, unit) = (scene.metrics, scene.sky, scene.metrics.unit)

@@ -6,13 +6,19 @@ internal import Scene
 extension SceneRenderer {
   /// The rings of copies that form a text's shadow: the radius in design points, and the opacity of each copy.
   private static let shadowRings = [(1.2, 0.3), (2.8, 0.15)]
-  private static let (shadowCopies, shadowColor) = (8, Color(red: 3 / 255, green: 3 / 255, blue: 12 / 255))
+  /// The number of copies in each ring.
+  private static let shadowCopies = 8
+  private static let shadowColor = Color(rgb: 0x03030C)
   /// The number of dashes drawn as one piece; the sprite's outermost ones are left out, as filtering blurs its edges.
   private static let dashesPerPiece = SpriteList.dashCount - 2
   /// The height of the dashes, in design points.
   private static let dashHeight = 5.0
-  /// The statistics' left margin, the y-coordinate of their first line's center, and their leading, in design points.
-  private static let (statisticsLeft, statisticsTop, statisticsLeading) = (16.0, 26.0, 18.0)
+  /// The distance of the statistics from the window's left edge, in design points.
+  private static let statisticsLeft = 16.0
+  /// The distance of the center of their first line from the top edge, in design points.
+  private static let statisticsTop = 26.0
+  /// The distance between their lines, in design points.
+  private static let statisticsLeading = 18.0
 
   func draw(_ element: Element, of scene: Scene, into list: inout DrawList) {
     switch element {

@@ -5,28 +5,45 @@ internal import Scene
 extension DrawList {
   /// The width of a settled line, in design points.
   private static let lineWidth = 1.0
-  /// The color of a line while it grows, and its width in design points.
-  private static let (growingColor, growingWidth) = (Color(rgb: 0xB868FE).opacity(0.8), 1.1)
+  /// The color of a line while it grows.
+  private static let growingColor = Color(rgb: 0xB868FE).opacity(0.8)
+  /// The width of a line while it grows, in design points.
+  private static let growingWidth = 1.1
   /// The glows under a growing or settling line: width in design points, color, opacities at the line's start and end.
   private static let glows = (
     (width: 3.2, color: Color(rgb: 0xA642FE), opacities: (0.07, 0.15)),
     (width: 7.0, color: Color(rgb: 0x9013FE), opacities: (0.03, 0.07))
   )
-  /// The bright tip of a growing line: its length and width in design points, and its color.
-  private static let (tipLength, tipWidth, tipColor) = (34.0, 1.5, Color(rgb: 0xEBE1FF).opacity(0.95))
-  /// The head of a growing line: the radii of its disc and its glow in design points, and the color of the glow.
-  private static let (headRadius, headGlowRadius, headGlow) = (1.5, 11.0, Color(rgb: 0xCEBEFF).opacity(0.55))
+  /// The length of the bright tip of a growing line, in design points.
+  private static let tipLength = 34.0
+  /// The width of the tip, in design points.
+  private static let tipWidth = 1.5
+  private static let tipColor = Color(rgb: 0xEBE1FF).opacity(0.95)
+  /// The radius of the disc at the head of a growing line, in design points.
+  private static let headRadius = 1.5
+  /// The radius of the head's glow, in design points.
+  private static let headGlowRadius = 11.0
+  private static let headGlow = Color(rgb: 0xCEBEFF).opacity(0.55)
 
-  /// The fractions by which a fully swollen star is larger, and by which its halo is more opaque.
-  private static let (swollenSize, swollenHalo) = (0.15, 0.3)
-  /// The glow of a swollen star: its radius in design points, and its color.
-  private static let (swollenGlowRadius, swollenGlow) = (46.0, Color(rgb: 0xD6ECFF).opacity(0.16))
-  /// The wide second halo of the brightest stars: its radius in design points, and its opacity.
-  private static let (glowRadius, glowOpacity) = (64.0, 0.05)
-  /// The travel per frame in pixels above which a star or a body has a tail, and the tail's length per pixel of travel.
-  static let (tailStart, tailLength) = (6.0, 1.6)
-  /// The heights of the tails of a disc and of a halo, as multiples of the disc's side.
-  private static let (discTail, haloTail) = (0.75, 2.0)
+  /// The fraction by which a fully swollen star is larger.
+  private static let swollenSize = 0.15
+  /// The fraction by which a fully swollen star's halo is more opaque.
+  private static let swollenHalo = 0.3
+  /// The radius of a swollen star's glow, in design points.
+  private static let swollenGlowRadius = 46.0
+  private static let swollenGlow = Color(rgb: 0xD6ECFF).opacity(0.16)
+  /// The radius of the wide second halo of the brightest stars, in design points.
+  private static let glowRadius = 64.0
+  /// The opacity of the wide second halo.
+  private static let glowOpacity = 0.05
+  /// The travel per frame above which a star or a body has a tail, in pixels.
+  static let tailStart = 6.0
+  /// The length of a tail, as a multiple of the travel per frame.
+  static let tailLength = 1.6
+  /// The height of a disc's tail, as a multiple of the disc's side.
+  private static let discTail = 0.75
+  /// The height of a halo's tail, as a multiple of the disc's side.
+  private static let haloTail = 2.0
 
   func region(of name: SpriteName) -> Atlas.Region { atlas.regions[SpriteList.index(of: name)] }
 

@@ -13,10 +13,14 @@ extension Key {
 }
 
 extension Key.Position {
-  /// The positions of 1 in the row of digits and on the keypad (USB HID usage page 0x07).
-  private static let (firstDigit, firstKeypadDigit): (UInt16, UInt16) = (0x1E, 0x59)
-  /// The positions of "-" and "=" on a US keyboard.
-  private static let (minus, equals) = (Self(rawValue: 0x2D), Self(rawValue: 0x2E))
+  /// The position of 1 in the row of digits (USB HID usage page 0x07, as all positions here).
+  private static let firstDigit: UInt16 = 0x1E
+  /// The position of 1 on the keypad.
+  private static let firstKeypadDigit: UInt16 = 0x59
+  /// The position of "-" on a US keyboard.
+  private static let minus = Self(rawValue: 0x2D)
+  /// The position of "=" on a US keyboard.
+  private static let equals = Self(rawValue: 0x2E)
 
   /// The index in the row of digits, from 0 for "1" to 11 for "="; `nil` for other positions.
   var rowIndex: Int? {

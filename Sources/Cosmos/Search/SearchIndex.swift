@@ -38,8 +38,12 @@ struct SearchIndex: Sendable {
 
   /// The maximum length of a query, in Unicode scalars; a longer one finds nothing.
   private static let maximumLength = 64
-  /// The minimum query lengths, in Unicode scalars, for one typing error, one in an unfinished word, and two errors.
-  private static let (mistypedLength, unfinishedLength, twiceMistypedLength) = (3, 4, 6)
+  /// The minimum length of a query with one typing error, in Unicode scalars.
+  private static let mistypedLength = 3
+  /// The minimum length of a query with one typing error in an unfinished word, in Unicode scalars.
+  private static let unfinishedLength = 4
+  /// The minimum length of a query with two typing errors, in Unicode scalars.
+  private static let twiceMistypedLength = 6
 
   private let entries: [[FoldedName]]
 

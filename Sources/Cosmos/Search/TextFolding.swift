@@ -7,10 +7,14 @@ enum TextFolding {
   ]
   /// The spellings of German umlauts on keyboards without them.
   private static let transcriptions: [Character: String] = ["ä": "ae", "ö": "oe", "ü": "ue"]
-  /// The hiragana that have a corresponding katakana, and the offset to it in scalar values.
-  private static let (hiragana, toKatakana) = (UInt32(0x3041)...0x3096, UInt32(0x60))
-  /// The fullwidth forms of ASCII characters, and their offset from ASCII in scalar values.
-  private static let (wideASCII, fromASCII) = (UInt32(0xFF01)...0xFF5E, UInt32(0xFEE0))
+  /// The scalar values of the hiragana that have a corresponding katakana.
+  private static let hiragana = UInt32(0x3041)...0x3096
+  /// The offset from a hiragana to its katakana, in scalar values.
+  private static let toKatakana: UInt32 = 0x60
+  /// The scalar values of the fullwidth forms of ASCII characters.
+  private static let wideASCII = UInt32(0xFF01)...0xFF5E
+  /// The offset of the fullwidth forms from ASCII, in scalar values.
+  private static let fromASCII: UInt32 = 0xFEE0
   /// The first scalar whose Unicode name is not checked for a Latin letter.
   private static let firstAfterLatin: Unicode.Scalar = "\u{1F00}"
 

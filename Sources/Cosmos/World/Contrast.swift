@@ -7,8 +7,12 @@ public enum Contrast: String, CaseIterable, Hashable, Sendable {
   /// At least 7:1 for text that isn't faded, and 3:1 for the lines of figures.
   case more
 
-  /// The minimum opacities of text, for the brightest backdrop: in ``normal``, ``more``, and ``more`` during a fade.
-  private static let (normalText, moreText, fadedText) = (0.38, 0.72, 0.55)
+  /// The minimum opacity of text in ``normal``, for the brightest backdrop.
+  private static let normalText = 0.38
+  /// The minimum opacity of text in ``more``, for the brightest backdrop.
+  private static let moreText = 0.72
+  /// The minimum opacity of text that fades in ``more``, for the brightest backdrop.
+  private static let fadedText = 0.55
   private static let lineWhite = 0.35
 
   /// Returns the opacity of white text, given its opacity in the design.
