@@ -112,7 +112,9 @@ extension SDLTests {
       list.drawField()
       for color in [[17, 34, 51], [68, 85, 102]] {
         let cell = SIMD4(Float(color[2]), Float(color[1]), Float(color[0]), 255)
-        list.field.draw(SIMD16(repeating: Double(color[0]))) { cells in for index in cells.indices { cells[index] = cell } }
+        list.field.draw(SIMD16(repeating: Double(color[0]))) { cells in
+          for index in cells.indices { cells[index] = cell }
+        }
         #expect(try window.pixels(of: list)[100, 100] == color)
       }
     }
