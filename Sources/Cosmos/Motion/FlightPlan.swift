@@ -1,39 +1,35 @@
-internal import ScrollPhysics
-
 /// The duration of a flight to a sign along an ease-out curve.
 enum FlightPlan {
   /// The duration of a flight from rest over at most half a turn, in seconds.
   private static let usualDuration = 3.0
   /// Half a turn, in signs; longer flights from rest take longer than ``usualDuration``.
   private static let longestDistance = Double(Zodiac.signCount) / 2
-  /// The minimum duration of a flight from a moving sky, and the duration at which its increase stops, in seconds.
-  private static let (shortest, longest) = (1.0, 30.0)
-  private static let stretch = 1.05
-  private static let speedSamples = 96
-  private static let speedTolerance = 1e-9
+  /// The minimum duration of a flight from a moving sky, in seconds.
+  private static let shortest = 1.0
+  /// The maximum duration of a flight from a moving sky, in seconds.
+  private static let longest = 30.0
+  /// The time of the curve's first control point in a flight from a moving sky, as a fraction of the duration.
+  private static let firstTime = 1.0 / 3
+  /// The time of the curve's second control point, as a fraction of the duration.
+  private static let secondTime = 0.58
 
   /// Returns the duration of a flight in seconds, for a distance in signs and an initial velocity in signs per second.
   ///
-  /// For a moving sky, the duration is initially that from rest, or less if the sky approaches the target fast. It is
-  /// increased until ``longest``, or until the top speed is at most the greater of the initial one and that from rest.
+  /// For a moving sky, the duration is that from rest, or less if the sky approaches the target fast, but long enough
+  /// that the top speed is at most the greater of the initial one and that from rest.
   static func duration(of distance: Double, velocity: Double) -> Double {
     let fresh = usualDuration * max(1, abs(distance) / longestDistance)
     guard velocity != 0 else { return fresh }
-    let limit = max(
-      abs(velocity), topSpeed(TimedMotion(position: 0, destination: distance, duration: fresh, curve: .easeOut)))
-    // With this duration, the curve's first control point, at a third of the duration, is at the target's distance.
-    let direct = velocity * distance > 0 ? 3 * distance / velocity : fresh
-    var duration = max(shortest, min(fresh, direct))
-    func speed() -> Double {
-      topSpeed(TimedMotion(position: 0, velocity: velocity, destination: distance, duration: duration, curve: .easeOut))
-    }
-    while duration < longest, speed() > limit * (1 + speedTolerance) { duration *= stretch }
-    return duration
-  }
-
-  private static func topSpeed(_ motion: TimedMotion) -> Double {
-    (0...speedSamples).reduce(0) { fastest, sample in
-      max(fastest, abs(motion.velocity(at: motion.duration * Double(sample) / Double(speedSamples))))
-    }
+    let approach = distance < 0 ? -velocity : velocity
+    // From rest, the first control point is at the start, and the speed is greatest there.
+    let limit = max(abs(velocity), abs(distance) / (secondTime * fresh))
+    // With this duration, the first control point is at the target's distance.
+    let direct = approach > 0 ? abs(distance) / (firstTime * approach) : fresh
+    // With u the curve's parameter and t = u / (1 - u), the speed is the distance's derivative over the time's, a linear
+    // function of t over a quadratic one. It is at most `limit` where the quadratic `limit` * time' - distance', whose
+    // outer coefficients are positive, has no positive root.
+    let outer = (firstTime * (limit - approach) * limit * (1 - secondTime)).squareRoot()
+    let calm = abs(distance) / (limit * (secondTime - firstTime) + firstTime * approach + outer)
+    return min(longest, max(shortest, min(fresh, direct), calm))
   }
 }
