@@ -78,9 +78,7 @@ public struct Sky: Hashable, Sendable {
 
   /// Returns the position of a star in the current view, in pixels.
   public func position(of star: StarID, in metrics: ViewMetrics) -> Point {
-    let value = figures[star.sign].stars[star.index]
-    let centerX = metrics.centerX(of: star.sign, speed: value.speed, position: view.position)
-    return metrics.position(of: value.offset, inFigureAt: centerX)
+    figures[star.sign].stars[star.index].position(in: star.sign, at: view.position, in: metrics)
   }
 
   /// Returns the position of a star or a body in the current view, in pixels.

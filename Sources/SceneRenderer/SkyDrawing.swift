@@ -54,13 +54,14 @@ extension DrawList {
     let speed = Layer.speed(of: .lines)
     let visible = sky.travel.visibility(ofWidth: SpriteName.bigStarHalo.side * metrics.unit, speed: speed)
     guard sky.figureOpacity > 0 else { return }
-    Self.forEachVisibleFigure(of: scene, view, speed: speed) { sign, centerX in
+    // Lines join stars of both layers, of which the slower one is in the window longer.
+    Self.forEachVisibleFigure(of: scene, view, speed: Layer.speed(of: .smallStars)) { sign, _ in
       guard view.reveal[sign] > 0 else { return }
       let figure = sky.figures[sign]
       for line in figure.lines {
         let fraction = line.fraction(revealed: view.reveal[sign])
-        let start = metrics.position(of: figure.stars[line.start].offset, inFigureAt: centerX)
-        let whole = metrics.position(of: figure.stars[line.end].offset, inFigureAt: centerX)
+        let start = figure.stars[line.start].position(in: sign, at: view.position, in: metrics)
+        let whole = figure.stars[line.end].position(in: sign, at: view.position, in: metrics)
         let end = start.interpolated(to: whole, fraction: fraction)
         drawLine(
           from: start, to: end, isWhole: fraction == 1, settled: Arrival.settledFraction(at: view.age[sign]),

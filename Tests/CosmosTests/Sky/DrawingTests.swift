@@ -45,6 +45,22 @@ struct DrawingTests {
     #expect(sky(at: 0).corners.count > 4 * 16)
   }
 
+  @Test("lines join their stars, small and big, wherever the sky rests", arguments: [4.98, 5, 5.03])
+  func lines(position: Double) {
+    let world = TestWorld.make()
+    var scene = world.scene()
+    scene.elements = []
+    scene.sky.view = Sky.View(position: position, reveal: SIMD16(repeating: 1))
+    var (renderer, list) = (world.renderer, DrawList())
+    renderer.draw(scene, with: TestWorld.atlas(for: world.sprites), at: 0, into: &list)
+    let figure = scene.sky.figures[5]
+    for star in Set(figure.lines.flatMap { [$0.start, $0.end] }) {
+      let center = scene.sky.position(of: StarID(sign: 5, index: star), in: scene.metrics)
+      let distances = list.vertices.map { center.distance(to: Point(x: Double($0.x), y: Double($0.y))) }
+      #expect(distances.min() ?? 99 < 2, "\(star)")
+    }
+  }
+
   @Test("small stars meet the big ones only when their sign is centered", arguments: [0, 0.01, -0.01])
   func parallax(away: Double) throws {
     let sprites = draw(position: 5 - away) { $0.starCount = 0 }.sprites
