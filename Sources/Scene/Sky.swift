@@ -2,6 +2,8 @@ public import Canvas
 
 /// The state of the sky's eight layers in one frame.
 public struct Sky: Hashable, Sendable {
+  /// The maximum number of cross-fades at once; each needs a view of its own.
+  public static let maximumCrossFades = 4
   /// The distance within which the pointer hits a star or a body, in design points.
   private static let hitRadius = 13.0
 
@@ -35,14 +37,14 @@ public struct Sky: Hashable, Sendable {
     }
   }
 
-  /// A cross-fade from a former view to the current one.
+  /// A cross-fade from a former view to the one after it.
   public struct CrossFade: Hashable, Sendable {
     /// The view that fades out.
     public var former: View
-    /// The weight of the current view, from 0 to 1; the former view has the remaining weight.
+    /// The weight of the view after ``former``, from 0 to 1; all views before it share the remaining weight.
     public var fraction: Double
 
-    /// Creates a cross-fade from a former view, with the weight of the current one.
+    /// Creates a cross-fade from a former view, with the weight of the one after it.
     public init(from former: View, fraction: Double) { (self.former, self.fraction) = (former, fraction) }
   }
 
@@ -52,10 +54,10 @@ public struct Sky: Hashable, Sendable {
   public var figures: [Figure]
   /// The Sun, the Moon, and the planets; empty if none are shown.
   public var bodies: [Body] = []
-  /// The current view, which a cross-fade fades in.
+  /// The current view, which the last cross-fade fades in.
   public var view: View
-  /// The cross-fade from a former view; `nil` if there is none.
-  public var crossFade: CrossFade?
+  /// The cross-fades from former views, the oldest first; at most ``maximumCrossFades``.
+  public var crossFades: [CrossFade] = []
   /// The movement of the sky in one frame; ``Travel/none`` for a sky without streaks.
   public var travel = Travel.none
   /// The absolute speed of the sky, in window widths per second; 0 with reduced motion.
@@ -74,6 +76,17 @@ public struct Sky: Hashable, Sendable {
   /// Creates a sky at rest, without bodies.
   public init(backgroundStars: BackgroundStars, figures: [Figure], view: View, lineColor: Color) {
     (self.backgroundStars, self.figures, self.view, self.lineColor) = (backgroundStars, figures, view, lineColor)
+  }
+
+  /// Calls `body` with each view, the oldest first, and with the fraction from 0 to 1 by which the view has replaced
+  /// those before it; the fraction is `nil` for the first view.
+  public func forEachView(_ body: (View, _ fraction: Double?) -> Void) {
+    var fraction: Double?
+    for fade in crossFades {
+      body(fade.former, fraction)
+      fraction = fade.fraction
+    }
+    body(view, fraction)
   }
 
   /// Returns the position of a star in the current view, in pixels.

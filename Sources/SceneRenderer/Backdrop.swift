@@ -25,8 +25,8 @@ struct Backdrop: Sendable {
   let columns, rows: Int
   /// The vignette in each cell, column by column, in levels and in the channel order of ``ColorField/cells``.
   private let overlay: [SIMD4<Float>]
-  /// The positions of the last cross-fade, in signs, and the cells at each; `nil` before the first cross-fade.
-  private var ends: (positions: SIMD2<Double>, former: [SIMD4<Float>], latter: [SIMD4<Float>])?
+  /// The positions of the last cross-fading views, in signs, and the cells at each; empty before the first cross-fade.
+  private var parts: [(position: Double, cells: [SIMD4<Float>])] = []
 
   init(for sky: Sky, in metrics: ViewMetrics) {
     (stars, self.metrics) = (sky.backgroundStars, metrics)
@@ -60,20 +60,25 @@ struct Backdrop: Sendable {
     let identity = identity(of: sky)
     guard field.identity != identity else { return }
     if field.width != columns || field.height != rows { field = makeField() }
-    if let crossFade = sky.crossFade {
-      fade(from: crossFade.former.position, to: sky.view.position, fraction: crossFade.fraction, into: &field, identity)
-    } else {
+    if sky.crossFades.isEmpty {
       compose(at: sky.view.position, into: &field, identity)
+    } else {
+      mix(sky, into: &field, identity)
     }
   }
 
-  /// Returns all that determines the colors; without a cross-fade, the former view is the only one.
+  /// Returns all that determines the colors; a missing cross-fade is one that is complete.
   private func identity(of sky: Sky) -> SIMD16<Double> {
-    let (viewport, fade) = (metrics.viewport, sky.crossFade)
-    return SIMD16(
+    let (viewport, position) = (metrics.viewport, sky.view.position)
+    var identity = SIMD16(
       Double(UInt32(truncatingIfNeeded: stars.seed)), Double(stars.seed >> 32), Double(stars.count),
-      viewport.size.width, viewport.size.height, viewport.pixelsPerPoint, metrics.gap, sky.view.position,
-      fade?.former.position ?? sky.view.position, fade?.fraction ?? 1, 0, 0, 0, 0, 0, 0)
+      viewport.size.width, viewport.size.height, viewport.pixelsPerPoint, metrics.gap, position,
+      0, 1, 0, 1, 0, 1, 0, 1)
+    for (index, fade) in sky.crossFades.enumerated() {
+      identity[8 + 2 * index] = fade.former.position
+      identity[9 + 2 * index] = fade.fraction
+    }
+    return identity
   }
 
   private func makeField() -> ColorField {
@@ -105,23 +110,20 @@ struct Backdrop: Sendable {
     }
   }
 
-  /// Mixes the backdrops at two positions, in signs; `fraction` is the weight of the latter.
-  private mutating func fade(
-    from former: Double, to latter: Double, fraction: Double, into field: inout ColorField, _ identity: SIMD16<Double>
-  ) {
-    let positions = SIMD2(former, latter)
-    if ends?.positions != positions {
+  /// Mixes the backdrops at the positions of cross-fading views.
+  private mutating func mix(_ sky: Sky, into field: inout ColorField, _ identity: SIMD16<Double>) {
+    let positions = sky.crossFades.map(\.former.position) + [sky.view.position]
+    parts = positions.map { position in
+      if let part = parts.first(where: { $0.position == position }) { return part }
       var scratch = makeField()
-      compose(at: former, into: &scratch, SIMD16())
-      let cells = scratch.cells
-      compose(at: latter, into: &scratch, SIMD16())
-      ends = (positions, cells, scratch.cells)
+      compose(at: position, into: &scratch, SIMD16())
+      return (position, scratch.cells)
     }
-    guard let ends else { return }
-    let fraction = Float(fraction)
     field.draw(identity) { cells in
-      for index in ends.former.indices {
-        cells[index] = ends.former[index] + (ends.latter[index] - ends.former[index]) * fraction
+      for (index, cell) in parts[0].cells.enumerated() { cells[index] = cell }
+      for (part, fade) in zip(parts.dropFirst(), sky.crossFades) {
+        let fraction = Float(fade.fraction)
+        for index in part.cells.indices { cells[index] += (part.cells[index] - cells[index]) * fraction }
       }
     }
   }

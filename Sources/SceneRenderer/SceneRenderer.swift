@@ -51,14 +51,13 @@ public struct SceneRenderer: Sendable {
     drawList.begin(in: scene.metrics.viewport, atlas: atlas)
     drawBackdrop(scene, into: &drawList)
     let exclusions = ExclusionMap(scene.exclusionAreas, unit: scene.metrics.unit)
-    if let crossFade = scene.sky.crossFade {
+    let first = drawList.mark
+    scene.sky.forEachView { view, fraction in
+      if let fraction { drawList.fade(since: first, to: 1 - fraction) }
       let start = drawList.mark
-      drawSky(scene, crossFade.former, exclusions, into: &drawList)
-      drawList.fade(since: start, to: 1 - crossFade.fraction)
+      drawSky(scene, view, exclusions, into: &drawList)
+      if let fraction { drawList.fade(since: start, to: fraction) }
     }
-    let start = drawList.mark
-    drawSky(scene, scene.sky.view, exclusions, into: &drawList)
-    if let fraction = scene.sky.crossFade?.fraction { drawList.fade(since: start, to: fraction) }
     for element in scene.elements { draw(element, of: scene, into: &drawList) }
     if let statistics = scene.statistics {
       draw(statistics, interval: time - lastTime, drawCalls: lastDrawCalls, in: scene.metrics, into: &drawList)

@@ -23,7 +23,8 @@ struct SkyMotion: Sendable {
 
   private(set) var scroller: Scroller
   private(set) var reveal = Reveal()
-  private(set) var crossFade: CrossFade?
+  /// The cross-fades in progress, the oldest first.
+  private(set) var crossFades: [CrossFade] = []
   private var rests: RestRule
   /// The offset in signs and the velocity in signs per second at the start of the last press or swipe.
   private var pressOrigin = (offset: 0.0, velocity: 0.0)
@@ -84,12 +85,12 @@ struct SkyMotion: Sendable {
     }
     outcome.formUnion(scroll(at: time) { $0.advance(time: time) })
     reveal.advance(to: time)
-    if crossFade?.isComplete(at: time) == true { crossFade = nil }
+    if let last = crossFades.lastIndex(where: { $0.isComplete(at: time) }) { crossFades.removeSubrange(...last) }
     return outcome
   }
 
   func nextFrame(at time: Double) -> NextFrame {
-    let scroll = scroller.isChanging || crossFade != nil ? .now : NextFrame(at: scroller.nextEventTime)
+    let scroll = scroller.isChanging || !crossFades.isEmpty ? .now : NextFrame(at: scroller.nextEventTime)
     return min(scroll, reveal.nextFrame(at: time), NextFrame(at: driftDeparture))
   }
 
@@ -145,7 +146,6 @@ struct SkyMotion: Sendable {
 
   /// Presses the sky with a pointer at `x` points from the window's left edge.
   mutating func press(at x: Double, by kind: PointerKind, time: Double) -> Outcome {
-    crossFade = nil
     let pointsPerSign = rests.metrics.pointsPerSign
     return beginPress(at: time).union(
       scroll(at: time) { $0.press(at: x / pointsPerSign, by: kind.scrollPointer, time: time) })
@@ -262,7 +262,12 @@ struct SkyMotion: Sendable {
 
   private mutating func fade(to target: Double, duration: Double, at time: Double) -> Outcome {
     leaveSign(at: time)
-    crossFade = CrossFade(position: position, reveal: reveal.fractions(at: time), start: time, duration: duration)
+    // A picture that replaced the one before it at this time has not been shown.
+    if crossFades.last?.start != time {
+      crossFades.append(
+        CrossFade(position: position, reveal: reveal.fractions(at: time), start: time, duration: duration))
+      if crossFades.count > Sky.maximumCrossFades { crossFades.removeFirst() }
+    }
     let outcome = scroll(at: time) { $0.setContentOffset(target, time: time) }
     if let centeredSign { reveal.reveal(centeredSign, at: time) }
     return outcome.union(.didDepart)

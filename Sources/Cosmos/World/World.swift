@@ -208,13 +208,12 @@ public struct World: Sendable {
 
   /// In a cross-fade, former texts and symbols disappear before new ones appear.
   private func addRuler(to scene: inout Scene) {
-    if let former = scene.sky.crossFade?.former {
-      content.ruler.add(to: &scene, at: former.position, environment)
+    let sky = scene.sky
+    sky.forEachView { view, fraction in
+      let start = scene.elements.count
       scene.retireRuler()
-    }
-    let start = scene.elements.count
-    content.ruler.add(to: &scene, at: scene.sky.view.position, environment)
-    if let fraction = scene.sky.crossFade?.fraction {
+      content.ruler.add(to: &scene, at: view.position, environment)
+      guard let fraction else { return }
       scene.fadeElements(0..<start, to: 1 - fraction, texts: FadeThrough.leaving(fraction))
       scene.fadeElements(start..<scene.elements.count, to: fraction, texts: FadeThrough.entering(fraction))
     }
@@ -237,9 +236,8 @@ public struct World: Sendable {
       view: Sky.View(position: swayedPosition, reveal: motion.reveal.fractions(at: time)),
       lineColor: environment.contrast.line(Palette.purple, opacity: Content.lineOpacity))
     sky.bodies = solarSystem.drawn
-    if let fade = motion.crossFade {
-      sky.crossFade = Sky.CrossFade(
-        from: Sky.View(position: fade.position, reveal: fade.reveal), fraction: fade.fraction(at: time))
+    sky.crossFades = motion.crossFades.map { fade in
+      Sky.CrossFade(from: Sky.View(position: fade.position, reveal: fade.reveal), fraction: fade.fraction(at: time))
     }
     sky.figureOpacity = panel.figureOpacity(in: metrics, at: time)
     sky.labelOpacity = panel.rulerOpacity(in: metrics, at: time)

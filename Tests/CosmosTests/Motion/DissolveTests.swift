@@ -26,19 +26,51 @@ struct DissolveTests {
     #expect(frames.filter { $0.time > 1.005 }.allSatisfy { $0.snapshot.contentOffset == 5 * Self.sign })
     #expect(frames.allSatisfy { $0.snapshot.velocity == 0 })
     let (half, _) = dissolving(until: 1.15)
-    #expect(abs((half.scene().sky.crossFade?.fraction ?? 0) - 0.5) < 0.01)
-    #expect(half.scene().sky.crossFade?.former.position == 3)
-    #expect(dissolving(until: 1.31).world.scene().sky.crossFade == nil)
+    #expect(abs((half.scene().sky.crossFades.last?.fraction ?? 0) - 0.5) < 0.01)
+    #expect(half.scene().sky.crossFades.map(\.former.position) == [3])
+    #expect(dissolving(until: 1.31).world.scene().sky.crossFades.isEmpty)
     #expect(frames.last?.nextFrame == .never)
   }
 
-  @Test("a press ends it")
-  func press() {
-    let (world, _) = dissolving(until: 1.15) { script in
-      script.wait(0.1)
-      script.press(x: 900, y: 100)
+  static let interruptions: [InputEvent] = [
+    .press(Point(x: 900, y: 100), .mouse), .key(Key(.right)), .key(Key(.character("1"))), .key(Key(.escape)),
+  ]
+
+  @Test("a press or a key, even one that flies on, doesn't cut the picture that dissolves", arguments: interruptions)
+  func interruption(event: InputEvent) {
+    var (world, _) = dissolving(until: 1.15)
+    /// Returns the opacities of the big stars, from 0 to 255, by their places, and those of the texts.
+    func opacities() -> [String: Double] {
+      let stars = world.sprites(of: .bigStarDisc).map { ("\(Int($0.x0.rounded())) \($0.y0)", Double($0.color.alpha)) }
+      let texts = world.drawnTexts.map { ("\($0.text) \(Int($0.frame.x.rounded()))", $0.opacity * 255) }
+      return Dictionary(stars + texts, uniquingKeysWith: +)
     }
-    #expect(world.scene().sky.crossFade == nil)
+    let before = opacities()
+    #expect(before.count > 10)
+    _ = world.update(FrameInput(time: 1.152, events: [TimedEvent(time: 1.152, event: event)]))
+    let after = opacities()
+    for key in Set(before.keys).union(after.keys) {
+      #expect(abs((before[key] ?? 0) - (after[key] ?? 0)) <= 6, "\(key)")
+    }
+    GestureScript().play(on: &world, until: 2.3)
+    #expect(world.update(FrameInput(time: 2.4)).nextFrame == .never)
+  }
+
+  @Test("however many follow each other, the last one's picture stays")
+  func many() {
+    var (world, _) = dissolving(until: 1.1)
+    var script = GestureScript(at: 1.11)
+    for _ in 0..<40 {
+      script.key(.right)
+      script.wait(0.005)
+    }
+    script.play(on: &world, until: 1.32)
+    #expect(world.scene().sky.crossFades.count == 4)
+    GestureScript().play(on: &world, until: 2.3)
+    #expect(world.update(FrameInput(time: 2.4)).nextFrame == .never)
+    var still = TestWorld.make(sign: 9) { $0.reducesMotion = true }
+    GestureScript().play(on: &still, until: 2.4)
+    #expect(world.drawnTexts == still.drawnTexts)
   }
 
   @Test("of the old texts and the new ones at one place only one can be read at a time", arguments: [true, false])
