@@ -39,6 +39,12 @@ struct SolarSystem: Sendable {
     drawn = bodies.map(\.drawn)
   }
 
+  /// Returns the bodies at the date after any animation in progress; empty if ``bodies`` is.
+  func targetBodies(at time: Double, zodiac: Zodiac) -> [PlacedBody] {
+    guard let start, !bodies.isEmpty, !shift.hasArrived(at: time) else { return bodies }
+    return zodiac.bodies(at: JulianDate(days: start.days + shift.target + time / JulianDate.secondsPerDay).clamped)
+  }
+
   /// Returns when the bodies change next; unless the date is animated, only bodies in sight count.
   func nextFrame(at time: Double, isInSight: (Sky.Body) -> Bool) -> NextFrame {
     guard start != nil else { return .never }

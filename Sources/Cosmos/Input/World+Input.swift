@@ -42,7 +42,7 @@ extension World {
     // A drag can't continue: in the new window the pointer is at another position of the sky.
     cancelPress(at: time)
     environment.metrics = metrics
-    react(to: motion.resize(to: metrics, at: time))
+    motion.resize(in: environment, at: time)
     panel.turntable.setPointLength(1 / metrics.scale, at: time)
   }
 
@@ -236,11 +236,10 @@ extension World {
       react(to: motion.go(to: star.sign, in: environment, at: time))
       labels.mark(.star(star), in: star.sign)
     case .body(let body):
-      guard let index = solarSystem.bodies.firstIndex(where: { $0.state.body == body }) else { return }
-      let body = solarSystem.bodies[index]
-      let distance = body.distanceOutside(environment.metrics)
-      react(to: motion.go(to: body.sign, beside: distance, in: environment, at: time))
-      labels.mark(.body(index), in: body.sign)
+      let bodies = solarSystem.targetBodies(at: time, zodiac: content.zodiac)
+      guard let index = bodies.firstIndex(where: { $0.state.body == body }) else { return }
+      react(to: motion.go(to: bodies[index].sign, showing: bodies[index], in: environment, at: time))
+      labels.mark(.body(index), in: bodies[index].sign)
     }
   }
 }

@@ -30,8 +30,8 @@ struct SkyMotion: Sendable {
   private var pressOrigin = (offset: 0.0, velocity: 0.0)
   /// Whether the running animation reveals lines on arrival.
   private var isFlying = false
-  /// The sign beside which the last flight ends to show a body.
-  private var neighboringSign: Int?
+  /// The body that the last flight shows, at or beside its sign.
+  private var shownBody: PlacedBody?
   private var stepTarget: Double?
   private var drift: Drift?
 
@@ -54,7 +54,7 @@ struct SkyMotion: Sendable {
   }
 
   /// The centered sign, or else that of the body to which the sky flew; `nil` during a motion or a press.
-  var restingSign: Int? { scroller.phase == .idle ? centeredSign ?? neighboringSign : nil }
+  var restingSign: Int? { scroller.phase == .idle ? centeredSign ?? shownBody?.sign : nil }
 
   /// The sign at which the motion in progress ends, or else the current one; `nil` if between signs or during a press.
   var targetSign: Int? {
@@ -99,11 +99,22 @@ struct SkyMotion: Sendable {
     return min(event, driftDeparture ?? event)
   }
 
-  /// Adopts the metrics of a resized window; the position in signs stays.
-  mutating func resize(to metrics: ViewMetrics, at time: Double) -> Outcome {
-    rests = RestRule(figures: rests.figures, metrics: metrics)
+  /// Adopts the metrics of a resized window.
+  ///
+  /// The position in signs stays, unless the sky would rest where the window cuts a figure or no longer shows the body
+  /// to which the sky flew.
+  mutating func resize(in environment: Environment, at time: Double) {
+    rests = RestRule(figures: rests.figures, metrics: environment.metrics)
     let configuration = Self.configuration(for: rests)
-    return scroll(at: time) { $0.reconfigure(configuration, time: time) }
+    _ = scroll(at: time) { $0.reconfigure(configuration, time: time) }
+    guard scroller.phase != .dragging, let target = scroller.targetContentOffset else { return }
+    if let shownBody {
+      let away = Double(shownBody.sign) + shownBody.distanceOutside(environment.metrics) - target
+      guard abs(away.remainder(dividingBy: Double(Zodiac.signCount))) > Self.positionTolerance else { return }
+      _ = go(to: shownBody.sign, showing: shownBody, in: environment, at: time)
+    } else if rests.isCut(at: target), let rest = rests.destination(instead: target, direction: 0) {
+      _ = fly(to: rest, route: .direct, in: environment, at: time)
+    }
   }
 
   private static func configuration(for rests: RestRule) -> ScrollConfiguration {
@@ -136,7 +147,7 @@ struct SkyMotion: Sendable {
     }
     if events.contains(.didEndAnimating), isFlying {
       isFlying = false
-      if let sign = targetSign ?? neighboringSign { reveal.reveal(sign, at: time) }
+      if let sign = targetSign ?? shownBody?.sign { reveal.reveal(sign, at: time) }
       if drift != nil { drift = .resting(since: time) }
     }
     return outcome
@@ -217,10 +228,13 @@ struct SkyMotion: Sendable {
     return abs(target - scroller.contentOffset) * Double(Zodiac.degreesPerSign) > 1 + Self.positionTolerance
   }
 
-  /// Flies in the shorter direction to a sign, or to a position `distance` signs to the right of it.
-  mutating func go(to sign: Int, beside distance: Double = 0, in environment: Environment, at time: Double) -> Outcome {
+  /// Flies in the shorter direction to a sign, or so close to it that a body in its figure is inside the window's sides.
+  mutating func go(
+    to sign: Int, showing body: PlacedBody? = nil, in environment: Environment, at time: Double
+  ) -> Outcome {
+    let distance = body?.distanceOutside(environment.metrics) ?? 0
     let outcome = fly(to: Double(sign) + distance, route: .shortest, in: environment, at: time)
-    if distance != 0 { neighboringSign = sign }
+    shownBody = body
     if let restingSign { reveal.reveal(restingSign, at: time) }
     return outcome
   }
@@ -256,7 +270,7 @@ struct SkyMotion: Sendable {
   }
 
   private mutating func leaveSign(at time: Double) {
-    neighboringSign = nil
+    shownBody = nil
     reveal.hideAll(at: time)
   }
 

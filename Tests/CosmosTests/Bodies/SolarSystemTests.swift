@@ -194,9 +194,12 @@ struct SolarSystemTests {
   }
 
   /// Returns a narrow window's sky five seconds after a search for a body.
-  private static func found(_ body: String, on date: String, reducesMotion: Bool) throws -> World {
+  private static func found(
+    _ body: String, on date: String, reducesMotion: Bool = false, in size: Size = Size(width: 500, height: 900),
+    then change: (inout GestureScript) -> Void = { _ in }
+  ) throws -> World {
     let date = try #require(JulianDate(date))
-    var world = TestWorld.make(sign: 4, viewport: Viewport(size: Size(width: 500, height: 900))) {
+    var world = TestWorld.make(sign: 4, viewport: Viewport(size: size)) {
       ($0.showsBodies, $0.date, $0.reducesMotion) = (true, date, reducesMotion)
     }
     var script = GestureScript(at: 0.5)
@@ -205,7 +208,8 @@ struct SolarSystemTests {
     script.add(.text(body))
     script.wait(0.4)
     script.key(.enter)
-    script.play(on: &world, until: 7)
+    change(&script)
+    script.play(on: &world, until: script.time + 6)
     return world
   }
 
