@@ -181,8 +181,11 @@ struct SkyMotion: Sendable {
   }
 
   private mutating func beginPress(at time: Double) -> Outcome {
-    reveal.cancelPending()
     let outcome = scroll(at: time) { $0.advance(time: time) }
+    if scroller.isMoving {
+      reveal.cancelPending()
+      shownBody = nil
+    }
     pressOrigin = (scroller.contentOffset, scroller.velocity)
     return outcome
   }

@@ -121,6 +121,39 @@ import Testing
     #expect(frames.last?.snapshot.sign == "libra")
   }
 
+  @Test("a click or two resting fingers soon after an arrival don't keep its lines away", arguments: [true, false])
+  func touchOnArrival(isClick: Bool) {
+    var world = TestWorld.make(sign: 5)
+    var script = GestureScript(at: 0.1)
+    if isClick {
+      script.click(x: 900, y: 120)
+    } else {
+      script.wheel(isPrecise: true, phase: .began)
+      script.wait(0.05)
+      script.lift()
+    }
+    #expect(script.play(on: &world, until: 2).last?.snapshot.reveal == 1)
+  }
+
+  @Test("a press that stops the sky short of its sign keeps the lines away until it arrives")
+  func caughtOnArrival() {
+    var world = TestWorld.make(sign: 5)
+    var script = GestureScript(at: 1)
+    script.press(x: 900)
+    script.drag(by: -300, speed: 600)
+    script.wait(0.2)
+    script.release()
+    script.wait(0.1)
+    script.press(x: 900)
+    script.wait(0.6)
+    let held = script.play(on: &world, until: script.time)
+    #expect(held.last?.snapshot.sign == "leo" && held.last?.snapshot.reveal == 0)
+    script.release()
+    var release = GestureScript(at: script.time)
+    release.release()
+    #expect(release.play(on: &world, until: script.time + 2).last?.snapshot.reveal == 1)
+  }
+
   @Test("a cancelled drag ends like one that is let go")
   func cancel() {
     var world = TestWorld.make()
