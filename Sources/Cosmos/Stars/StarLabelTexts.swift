@@ -6,6 +6,8 @@ internal import Scene
 struct StarLabelTexts: Sendable {
   /// In design points: the radius of a star's ring, the distance from a body's disc to its ring, and the line width.
   private static let (ringRadius, ringDistance, ringWidth) = (15.0, 5.5, 1.0)
+  /// The distance of an arrow from the window's edge, and the length and half the width of its head, in design points.
+  private static let arrowSide = 8.0
   /// The distances of a label from its star or body, in design points, the preferred one first.
   private static let distances = [20.0, 36, 52]
   /// The side of the square around a star or a body that a label should not cover, in design points.
@@ -41,10 +43,17 @@ struct StarLabelTexts: Sendable {
     }
   }
 
+  /// Adds a label, unless its star or body is beyond the window's sides; an arrow replaces the ring of a body above or
+  /// below the window.
+  ///
+  /// `ecliptic` is the sign whose ecliptic has been added for another label; `nil` for none.
   func add(
-    _ label: StarLabel, bodies: [PlacedBody], to scene: inout Scene, at time: Double, _ environment: Environment
+    _ label: StarLabel, bodies: [PlacedBody], to scene: inout Scene, at time: Double, _ environment: Environment,
+    ecliptic: inout Int?
   ) {
-    let (unit, opacity) = (scene.metrics.unit, scene.sky.labelOpacity)
+    let (metrics, unit, opacity) = (scene.metrics, scene.metrics.unit, scene.sky.labelOpacity)
+    let position = scene.sky.position(of: label.object, in: metrics)
+    guard abs(position.x - metrics.width / 2) < metrics.width / 2 + Self.ringRadius * unit else { return }
     let fraction = label.fadeFraction(at: time) * opacity
     var (radius, hoverOpacity, shadow) = (Self.ringRadius, Self.starOpacity, 0.0)
     let (sign, lines): (Int, [MeasuredText])
@@ -54,21 +63,31 @@ struct StarLabelTexts: Sendable {
       (sign, lines) = (bodies[index].sign, [text(of: bodies[index])])
       radius = scene.sky.bodies[index].radius + Self.ringDistance
       (hoverOpacity, shadow) = (Self.bodyOpacity, Self.bodyShadow * fraction)
-      addEcliptic(of: sign, to: &scene, fraction: fraction, environment)
+      if ecliptic != sign { addEcliptic(of: sign, to: &scene, fraction: fraction, environment) }
+      ecliptic = sign
     }
     let height = TextMetrics.cell.height + Self.leading * Double(lines.count - 1)
     let size = Size(width: lines.reduce(0) { max($0, $1.width) } * unit, height: height * unit)
-    let center = scene.sky.position(of: label.object, in: scene.metrics)
+    let center = Point(x: position.x, y: max(0, min(metrics.height, position.y)))
     let origin = Self.origin(of: size, in: sign, at: center, scene)
     scene.exclusionAreas.append(ExclusionArea(Rect(origin: origin, size: size), strength: 1))
     guard opacity > 0 else { return }
     // Only the ring of a mark grows; others fade in.
     let grown = label.isMarked ? label.growthFraction(at: time) : 1
     let ringOpacity = label.isMarked ? Self.markOpacity * grown * opacity : hoverOpacity * fraction
-    scene.elements.append(
-      .arc(
-        center: center, radius: radius * unit * grown * (2 - grown), angles: 0...(2 * .pi),
-        width: Self.ringWidth * unit, Color.white.opacity(ringOpacity)))
+    let (width, color) = (Self.ringWidth * unit, Color.white.opacity(ringOpacity))
+    if center == position {
+      scene.elements.append(
+        .arc(
+          center: center, radius: radius * unit * grown * (2 - grown), angles: 0...(2 * .pi), width: width, color))
+    } else {
+      let side = Self.arrowSide * unit
+      let inward = position.y < 0 ? side : -side
+      let tip = center + Point(x: 0, y: inward)
+      for across in [-side, side] {
+        scene.elements.append(.line(from: tip, to: tip + Point(x: across, y: inward), width: width, color))
+      }
+    }
     for (index, text) in lines.enumerated() {
       let color = environment.textColor(Self.lineOpacities[index], fraction: fraction)
       let origin = Point(x: origin.x, y: origin.y + Double(index) * (Self.leading * unit).rounded())

@@ -178,8 +178,9 @@ public struct World: Sendable {
     // The help page hides other texts, which would shine through it.
     if !help.isOpen {
       let start = scene.elements.count
+      var ecliptic: Int?
       labels.forEachShown(at: time) {
-        content.starLabels.add($0, bodies: solarSystem.bodies, to: &scene, at: time, environment)
+        content.starLabels.add($0, bodies: solarSystem.bodies, to: &scene, at: time, environment, ecliptic: &ecliptic)
       }
       let opacity = panel.starLabelOpacity(in: environment.metrics, at: time)
       scene.fadeElements(start..<scene.elements.count, to: opacity, texts: opacity)

@@ -173,6 +173,56 @@ struct SolarSystemTests {
     #expect(try alpha(.more) > 2 * alpha(.normal))
   }
 
+  @Test("lose them when the date moves the body away from the resting pointer")
+  func hoverAway() throws {
+    var world = try Self.world(5, "1980-06-19")
+    var script = GestureScript(at: 1.1)
+    script.add(.move(try Self.point(.moon, world)))
+    script.wait(1)
+    script.play(on: &world, until: script.time)
+    #expect(Self.labels(world).count == 1)
+    var day = GestureScript(at: script.time)
+    day.key(.pageDown)
+    day.play(on: &world, until: script.time + 1)
+    #expect(Self.labels(world).map(\.text) == ["1980-06-20"])
+  }
+
+  @Test("have one ecliptic in a figure, however many of its bodies show their names")
+  func ecliptics() throws {
+    var world = try Self.world(5, "1980-06-19")
+    let jupiter = try Self.point(.jupiter, world)
+    let metrics = world.environment.metrics
+    let others = world.sky.bodies.filter { $0.sign == 5 }.map { $0.position(at: 5, in: metrics) }
+    let other = try #require(others.first { $0.distance(to: jupiter) > 40 })
+    var script = GestureScript(at: 1.1)
+    script.click(x: jupiter.x, y: jupiter.y)
+    script.add(.move(other))
+    script.play(on: &world, until: 2)
+    #expect(world.shownLabels.count == 2)
+    #expect(Self.lines(world) == 3)
+  }
+
+  @Test("have no ecliptic once the body has left the figure")
+  func eclipticAway() throws {
+    var world = try Self.world(5, "2020-06-10")
+    var script = GestureScript(at: 1.1)
+    script.key("/")
+    script.wait(0.4)
+    script.add(.text("moon"))
+    script.wait(0.4)
+    script.key(.enter)
+    script.wait(4)
+    script.play(on: &world, until: script.time)
+    #expect(Self.lines(world) == 3)
+    var days = GestureScript(at: script.time)
+    for _ in 0..<3 {
+      days.key(.pageUp)
+      days.wait(0.5)
+    }
+    days.play(on: &world, until: days.time)
+    #expect(Self.lines(world) == 0)
+  }
+
   // MARK: Search and the ring
 
   @Test("are found by a search, which flies there and marks them")
@@ -211,6 +261,64 @@ struct SolarSystemTests {
     change(&script)
     script.play(on: &world, until: script.time + 6)
     return world
+  }
+
+  @Test(
+    "have an arrow and their names at the window's edge if they are above or below it",
+    arguments: [("venus", "1974-02-01", -1.0), ("moon", "2029-05-23", 1)],
+    [Size(width: 1280, height: 720), Size(width: 480, height: 640)])
+  func high(search: (body: String, date: String, side: Double), size: Size) throws {
+    let world = try Self.found(search.body, on: search.date, in: size)
+    let bounds = world.environment.metrics.bounds
+    let body = try Self.point(try #require(CelestialBody(rawValue: search.body)), world)
+    #expect(!bounds.contains(body) && bounds.contains(Point(x: body.x, y: 1)))
+    let arrow = world.scene().elements.compactMap { element in
+      if case .line(let tip, let end, _, _, _) = element, tip.x == body.x { (tip, end) } else { nil }
+    }
+    #expect(arrow.count == 2)
+    #expect(arrow.allSatisfy { bounds.contains($0) && bounds.contains($1) && ($0.y - $1.y) * search.side > 0 })
+    let label = try #require(Self.labels(world).first { $0.text.hasPrefix(search.body) })
+    #expect(label.frame.y > 0 && label.frame.maxY < size.height)
+  }
+
+  @Test("are brought into a window that is narrowed on the way to them, or once they are found", arguments: [1.0, 4])
+  func narrowed(delay: Double) throws {
+    let world = try Self.found("jupiter", on: "2020-12-21T18:00Z", in: Size(width: 1280, height: 720)) { script in
+      script.wait(delay)
+      script.add(.resize(Viewport(size: Size(width: 500, height: 900))))
+    }
+    let x = try Self.point(.jupiter, world).x
+    #expect(x > 400 && x < 470)
+    #expect(Self.labels(world).map(\.text) == ["jupiter, in capricorn, 30° from the sun"])
+    #expect(world.snapshot.reveal == 1)
+  }
+
+  @Test("are not marked where a press ends the flight to them")
+  func caught() throws {
+    let world = try Self.found("sun", on: "2021-01-18T12:00Z") { script in
+      script.wait(0.5)
+      script.press(x: 400)
+      script.wait(0.3)
+      script.release()
+    }
+    #expect(world.motion.centeredSign == nil)
+    #expect(world.shownLabels.isEmpty && world.motion.reveal.fractions(at: world.time) == SIMD16())
+  }
+
+  @Test("are found where the date that is on its way brings them")
+  func wandering() throws {
+    var world = try Self.world(2, "2022-06-24T04:00Z")
+    var script = GestureScript(at: 1.1)
+    script.key(.pageDown, .shift)
+    script.wait(0.1)
+    script.key("/")
+    script.add(.text("moon"))
+    script.wait(0.3)
+    script.key(.enter)
+    script.play(on: &world, until: 8)
+    let there = TestWorld.zodiac.bodies(at: try #require(JulianDate("2022-07-24T04:00Z")))[1]
+    #expect(world.snapshot.sign == TestWorld.zodiac.signs[there.sign].id)
+    #expect(world.shownLabels.map(\.object) == [.body(1)])
   }
 
   @Test("are brought into a window that is too narrow for them", arguments: [true, false])

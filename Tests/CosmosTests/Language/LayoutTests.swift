@@ -193,7 +193,8 @@ import Testing
       for (index, star) in stars.enumerated() {
         let label = StarLabel(object: .star(StarID(sign: sign, index: index)), start: -1, isMarked: false)
         let drawn = characters(of: world, at: Double(sign)) { scene in
-          texts.add(label, bodies: [], to: &scene, at: 0, world.environment)
+          var ecliptic: Int?
+          texts.add(label, bodies: [], to: &scene, at: 0, world.environment, ecliptic: &ecliptic)
         }
         #expect(drawn.whole > star.title.unicodeScalars.count)
         #expect(drawn.count == drawn.whole, "\(star.title)")
