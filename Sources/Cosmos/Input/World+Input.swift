@@ -13,7 +13,6 @@ extension World {
     case .cancel: cancelPress(at: stamp)
     case .leave:
       if case .hovering = pointer.state { pointer.state = .away }
-      labels.hover(nil, at: time)
     case .wheel(let dx, let dy, isPrecise: false, _): wheel(dx: dx, dy: dy, stamp)
     case .wheel(let dx, let dy, isPrecise: true, let phase): swipe(dx: dx, dy: dy, phase, stamp)
     case .key(let key): return keyDown(key)
@@ -50,7 +49,6 @@ extension World {
 
   private mutating func press(at point: Point, by kind: PointerKind, _ stamp: Double) {
     cancelPress(at: stamp)
-    labels.hover(nil, at: time)
     react(to: motion.endDrift(at: time))
     let target = scene().target(at: point)
     var isTap = true
@@ -69,9 +67,6 @@ extension World {
     pointer.motionTime = time
     guard case .pressing(var press) = pointer.state else {
       pointer.state = .hovering(point)
-      let isFree = !panel.isOpen && motion.scroller.phase == .idle
-      let metrics = environment.metrics
-      labels.hover(isFree ? sky.object(at: point * metrics.viewport.pixelsPerPoint, in: metrics) : nil, at: time)
       return
     }
     switch press.target {
@@ -220,7 +215,6 @@ extension World {
   mutating func openTurntable() {
     cancelPress(at: time)
     react(to: motion.cancel(at: time))
-    labels.hover(nil, at: time)
     panel.open(at: motion.nearestSign, in: environment, time: time)
   }
 

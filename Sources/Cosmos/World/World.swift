@@ -94,6 +94,7 @@ public struct World: Sendable {
     }
     if !requests.contains(.quit) { run(to: max(time, input.time)) }
     solarSystem.advance(to: time, zodiac: content.zodiac)
+    labels.hover(hoveredObject, at: time)
     overlays.dragHint.advance(to: time)
     overlays.hint.advance(to: time, isTurntableOpen: panel.isOpen)
     if panel.isOpen, !hasRequestedNames {
@@ -101,6 +102,14 @@ public struct World: Sendable {
       requests.insert(.searchNames)
     }
     return Response(nextFrame: nextFrame, requests: requests)
+  }
+
+  /// The star or body under the pointer, while the sky rests and the turntable is closed.
+  private var hoveredObject: SkyObject? {
+    guard let point = pointer.hoverPoint, !content.settings.isClean, !panel.isOpen, motion.scroller.phase == .idle
+    else { return nil }
+    let metrics = environment.metrics
+    return sky.object(at: point * metrics.viewport.pixelsPerPoint, in: metrics)
   }
 
   private var nextFrame: NextFrame {
@@ -122,10 +131,7 @@ public struct World: Sendable {
     neighbors.advance(to: time, position: motion.position, speed: speed, in: metrics)
     instrument.advance(to: time, nearestSign: motion.nearestSign, speed: environment.reducesMotion ? 0 : speed)
     panel.advance(to: time, in: environment)
-    if let due = pointer.hidingTime(in: environment), time >= due {
-      pointer.state = .hidden
-      labels.hover(nil, at: time)
-    }
+    if let due = pointer.hidingTime(in: environment), time >= due { pointer.state = .hidden }
     labels.advance(to: time, restingSign: motion.restingSign)
     if motion.restingSign != nil { overlays.hint.arrive(at: time) }
   }

@@ -29,6 +29,17 @@ struct StarLabelsTests {
     #expect(frames.contains { $0.nextFrame == .now })
   }
 
+  @Test("a star that a flight brings under the resting pointer shows its label")
+  func flight() {
+    var world = TestWorld.make(sign: 4)
+    var script = GestureScript(at: 1)
+    script.add(.move(TestWorld.point(ofStar: 0, sign: 5)))
+    script.key("6")
+    let frames = script.play(on: &world, until: 5)
+    #expect(world.shownLabels.map(\.object) == [.star(StarID(sign: 5, index: 0))])
+    #expect(frames.last?.nextFrame == .never)
+  }
+
   @Test("every star in the window is under the pointer, in narrow windows as well", arguments: [240.0, 480, 1280])
   func hits(width: Double) {
     let viewport = Viewport(size: Size(width: width, height: 720))

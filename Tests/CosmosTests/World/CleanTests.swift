@@ -21,6 +21,15 @@ struct CleanTests {
     #expect(scene.sky.view.reveal[7] == 1 && scene.sky.figureOpacity == 1)
   }
 
+  @Test("a clean window names no star under the hidden pointer")
+  func hover() {
+    var world = TestWorld.make(sign: 5) { $0.isClean = true }
+    var script = GestureScript(at: 1)
+    script.add(.move(TestWorld.point(ofStar: 0, sign: 5)))
+    script.play(on: &world, until: 2)
+    #expect(world.scene().elements.isEmpty)
+  }
+
   @Test("what is asked for shows in it all the same: keys, ring and a star's name, with a pointer")
   func overlays() {
     var world = TestWorld.make(sign: 5) { $0.isClean = true }
