@@ -60,7 +60,7 @@ struct SolarSystem: Sendable {
   ) -> String? {
     guard let start else { return nil }
     let present = JulianDate(days: start.days + time / JulianDate.secondsPerDay)
-    let date = target(JulianDate(days: present.days + shift.target), present).clamped
+    let date = target(JulianDate(days: present.days + shift.target).clamped, present).clamped
     let days = date.days - present.days
     let isShort = abs(days - shift.value(at: time)) <= Self.shortMove
     shift.go(to: days, at: time, duration: animated ? (isShort ? Self.shortDuration : Self.longDuration) : 0)

@@ -438,6 +438,17 @@ struct SolarSystemTests {
     #expect(moved > 10 && moved < 50)
   }
 
+  @Test("go back by a month from the last of the supported days, however long that one was shown")
+  func end() throws {
+    var world = try Self.world(5, "2050-12-31T12:00Z")
+    var script = GestureScript(at: 1.1)
+    script.key(.pageDown)
+    script.wait(4)
+    script.key(.pageUp, .shift)
+    script.play(on: &world, until: 8)
+    #expect(Self.labels(world).map(\.text) == ["2050-11-28"])
+  }
+
   @Test("stay away where no date is known, whatever the keys")
   func dateless() {
     var world = TestWorld.make(sign: 5)
