@@ -23,13 +23,11 @@ enum { ROOM = STRIP + GROUP };
 /// The colors of a strip's columns at the height of a row of cells: blue and red, then green and alpha.
 struct row { uint32_t colors[2][ROOM]; };
 /// Up to eight columns between the centers of two cells: the first column, and the left cell.
-struct run { uint16_t column, cell; };
+struct run { int32_t column, cell; };
 /// What does not change from row to row.
 struct strip {
   /// The number of columns and of runs.
   int32_t width, runCount;
-  /// The left cells of the first run, from the field's first one, and of the last run, from that.
-  int32_t firstCell, lastCell;
   struct run runs[STRIP];
   /// How far a column is on its way from cell to cell: from -1/2 to 1/2 in 2^-16, in both halves of a word.
   uint32_t way[ROOM];
@@ -47,51 +45,61 @@ static inline uint64_t position_of(int32_t pixel, uint64_t step) { return step *
 #define FROM_MIDDLE(position) TWICE(((position) >> 16 & 0xFFFF) ^ 0x8000)
 
 static struct strip make_strip(int32_t first, int32_t width, uint64_t step) {
+  REQUIRE(width <= STRIP);
   struct strip strip;
   strip.width = width;
   strip.runCount = 0;
-  strip.firstCell = (int32_t)(position_of(first, step) >> 32);
-  int32_t runStart = 0;
+  struct run run = {-GROUP, -1};
   for (int32_t column = 0; column < width; column++) {
     const uint64_t position = position_of(first + column, step);
-    const int32_t cell = (int32_t)(position >> 32) - strip.firstCell;
+    const int32_t cell = (int32_t)(position >> 32);
     strip.way[column] = FROM_MIDDLE(position);
-    if (column == 0 || cell != strip.lastCell || column == runStart + GROUP) {
-      runStart = column;
-      strip.runs[strip.runCount++] = (struct run){(uint16_t)column, (uint16_t)cell};
+    if (cell != run.cell || column == run.column + GROUP) {
+      run = (struct run){column, cell};
+      strip.runs[strip.runCount++] = run;
     }
-    strip.lastCell = cell;
   }
   return strip;
 }
 
-/// Spreads a row of cells over a strip's columns; `columns` cells are left from the strip's first one on.
+/// The color of a cell in levels, at most the brightest one: blue and red, then green and alpha.
+static inline __attribute__((always_inline)) Channels color_of(const float *address) {
+  Cell cell;
+  memcpy(&cell, address, sizeof cell);
+  const Cell brightest = {BRIGHTEST, BRIGHTEST, BRIGHTEST, 255 * LEVEL};
+  const Cell levels = __builtin_elementwise_min(cell * LEVEL + 0.5f, brightest);
+  const Words words = (Words)__builtin_convertvector(levels, FourLevels);
+  return (Channels)(words | __builtin_shufflevector(words, words, 2, 3, 2, 3) << 16);
+}
+
+/// Spreads a row of `columns` cells over a strip's columns.
 static inline __attribute__((always_inline)) void spread(
   const struct strip *strip, const float *cells, int32_t columns, struct row *row) {
-  struct color middle[STRIP + 1], decrease[STRIP + 1];
-  Channels before = {};
-  for (int32_t index = 0; index <= strip->lastCell + 1; index++) {
-    Cell cell;
-    memcpy(&cell, cells + 4 * (index < columns ? index : columns - 1), sizeof cell);
-    const Cell brightest = {BRIGHTEST, BRIGHTEST, BRIGHTEST, 255 * LEVEL};
-    const Cell levels = __builtin_elementwise_min(cell * LEVEL + 0.5f, brightest);
-    const Words words = (Words)__builtin_convertvector(levels, FourLevels);
-    const Channels color = (Channels)(words | __builtin_shufflevector(words, words, 2, 3, 2, 3) << 16);
-    if (index > 0) {
-      const Channels change = before - color, halfway = before - (change >> 1);
-      memcpy(&decrease[index - 1], &change, sizeof *decrease);
-      memcpy(&middle[index - 1], &halfway, sizeof *middle);
+  struct color middle[STRIP], decrease[STRIP];
+  Channels color = {};
+  for (int32_t index = 0, right = -1; index < strip->runCount; index++) {
+    const int32_t cell = strip->runs[index].cell;
+    if (right == cell + 1) {
+      middle[index] = middle[index - 1];
+      decrease[index] = decrease[index - 1];
+      continue;
     }
-    before = color;
+    // The left cell is mostly the right one of the run before.
+    const Channels before = right == cell ? color : color_of(cells + 4 * (int64_t)cell);
+    right = cell + 1;
+    color = color_of(cells + 4 * (int64_t)(right < columns ? right : cell));
+    const Channels change = before - color, halfway = before - (change >> 1);
+    memcpy(&decrease[index], &change, sizeof *decrease);
+    memcpy(&middle[index], &halfway, sizeof *middle);
   }
   for (int32_t index = 0; index < strip->runCount; index++) {
-    const int32_t column = strip->runs[index].column, cell = strip->runs[index].cell;
+    const int32_t column = strip->runs[index].column;
     const Pixels way = LOAD(strip->way + column);
     // A run's last columns are set again by the next run.
     for (int half = 0; half < 2; half++) {
       STORE(
         row->colors[half] + column,
-        (SignedLanes)ALL(middle[cell].words[half]) - PRODUCT(ALL(decrease[cell].words[half]), way));
+        (SignedLanes)ALL(middle[index].words[half]) - PRODUCT(ALL(decrease[index].words[half]), way));
     }
   }
 }
@@ -152,6 +160,7 @@ static inline __attribute__((always_inline)) void draw_band(
 FOR_EACH_PROCESSOR
 void rasterizer_draw_field(
   struct rasterizer_image image, const float *cells, int32_t columns, int32_t rows, const uint32_t *noise) {
+  REQUIRE(columns > 0 && rows > 0 && image.width > 0 && image.height > 0 && image.stride >= image.width);
   // The distance between pixels, in 2^-32 cells.
   const uint64_t across = ((uint64_t)(columns - 1) << 32) / (uint64_t)image.width;
   const uint64_t down = ((uint64_t)(rows - 1) << 32) / (uint64_t)image.height;
@@ -159,6 +168,7 @@ void rasterizer_draw_field(
   const int32_t tallest = down < 1u << 30 ? BAND : 1;
   for (int32_t left = 0; left < image.width; left += STRIP) {
     const struct strip strip = make_strip(left, image.width - left < STRIP ? image.width - left : STRIP, across);
+    REQUIRE(strip.runs[strip.runCount - 1].cell < columns);
     struct row spreads[2];
     int32_t spreadRows[2] = {-1, -1};
     struct band band = {.first = 0, .step = TWICE(down >> 15 & 0x7FFF)};
@@ -172,9 +182,7 @@ void rasterizer_draw_field(
       // Neighboring rows of cells are held in turn.
       for (int32_t row = cell; row <= cell + 1; row++) {
         if (spreadRows[row % 2] == row) continue;
-        spread(
-          &strip, cells + 4 * ((int64_t)(row < rows ? row : rows - 1) * columns + strip.firstCell),
-          columns - strip.firstCell, &spreads[row % 2]);
+        spread(&strip, cells + 4 * (int64_t)(row < rows ? row : rows - 1) * columns, columns, &spreads[row % 2]);
         spreadRows[row % 2] = row;
       }
       draw_band(

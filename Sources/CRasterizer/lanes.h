@@ -10,6 +10,12 @@
 #define FOR_EACH_PROCESSOR
 #endif
 
+/// Ends the program unless a claim holds, in every build, so that no fault elsewhere writes beside an image.
+#define REQUIRE(claim) \
+  do { \
+    if (__builtin_expect(!(claim), 0)) __builtin_trap(); \
+  } while (0)
+
 /// The number of pixels in a vector.
 enum { GROUP = 8 };
 

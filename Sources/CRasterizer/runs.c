@@ -1,6 +1,9 @@
 #include "CRasterizer.h"
 #include "lanes.h"
 
+#define REQUIRE_INSIDE(run, image) \
+  REQUIRE((run).row >= 0 && (run).row < (image).height && (run).first >= 0 && (run).end <= (image).width)
+
 /// The values of eight neighboring pixels, the first of them `index` pixels behind the start.
 #define VALUES(slope, index) \
   ((slope).start + (slope).step * ((float)(index) + (Numbers){0, 1, 2, 3, 4, 5, 6, 7}))
@@ -12,6 +15,7 @@
 FOR_EACH_PROCESSOR
 void rasterizer_fill_run(
   struct rasterizer_image image, struct rasterizer_run run, uint32_t color, struct rasterizer_slope opacity) {
+  REQUIRE_INSIDE(run, image);
   const Lanes blueRed = BLUE_RED(ALL(color)), greenAlpha = GREEN_ALPHA(ALL(color | OPAQUE));
   for (int32_t column = run.first; column < run.end; column += GROUP) {
     const Pixels alpha = CHANNELS(opacity, column - run.first);
@@ -25,6 +29,8 @@ FOR_EACH_PROCESSOR
 void rasterizer_shade_run(
   struct rasterizer_image image, struct rasterizer_run run, struct rasterizer_texture texture,
   const struct rasterizer_shading *shading) {
+  REQUIRE_INSIDE(run, image);
+  REQUIRE(texture.width > 0 && texture.height > 0);
   for (int32_t column = run.first; column < run.end; column += GROUP) {
     const int32_t index = column - run.first;
     // Positions in 256ths of a texel.

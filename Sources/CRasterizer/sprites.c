@@ -91,6 +91,8 @@ FOR_EACH_PROCESSOR
 void rasterizer_draw_sprite(
   struct rasterizer_image image, struct rasterizer_texture texture, struct rasterizer_axis across,
   struct rasterizer_axis down, uint32_t color) {
+  REQUIRE(across.first >= 0 && across.end <= image.width && down.first >= 0 && down.end <= image.height);
+  REQUIRE(texture.width > 0 && texture.height > 0);
   for (; across.first < across.end; across.first += GROUP, across.position += GROUP * across.step) {
     const int32_t drawn = draw_mask(image, texture, across, down, color);
     struct rasterizer_axis below = down;
