@@ -9,7 +9,7 @@ import Testing
     ("5", Key(.character("5"))), ("F", Key(.character("f"))), ("/", Key(.character("/"))), ("?", Key(.character("?"))),
     ("Space", Key(.character(" "))), ("+", Key(.character("+"))), ("É", Key(.character("é"))),
     ("Left", Key(.left)), ("PageDown", Key(.pageDown)), ("Return", Key(.enter)), ("Escape", Key(.escape)),
-    ("Start", Key(.start)), ("F1", Key(.function(1))), ("F12", Key(.function(12))), ("F24", Key(.function(24))),
+    ("F1", Key(.function(1))), ("F12", Key(.function(12))), ("F24", Key(.function(24))),
     ("Keypad 5", Key(.other("Keypad 5"))), ("Left Shift", Key(.other("Left Shift"))),
     ("AudioPlay", Key(.other("AudioPlay"))),
     ("Ctrl+F", Key(.character("f"), modifiers: .control)), ("Ctrl++", Key(.character("+"), modifiers: .control)),

@@ -92,17 +92,6 @@ extension SDLTests {
       }
     }
 
-    @Test("a game controller's Start button is a key, the others are not")
-    func gameController() throws {
-      let buttons = [SDL_CONTROLLER_BUTTON_START, SDL_CONTROLLER_BUTTON_A].map { button in
-        var event = SDL_Event()
-        event.type = SDL_CONTROLLERBUTTONDOWN.rawValue
-        event.cbutton.button = UInt8(button.rawValue)
-        return event
-      }
-      #expect(try events(buttons) == [.key(Key(.start))])
-    }
-
     @Test("motions that waited for a slow frame are spread over the wait, those read at once are one")
     func spread() throws {
       // SDL's clocks need SDL.

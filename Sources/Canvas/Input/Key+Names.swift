@@ -1,17 +1,17 @@
 // Conversions between keys and their names, as in recordings and replays.
 extension Key.Symbol {
-  /// The keys whose names are longer than one character: SDL's names, and "Start" for a game controller's button.
+  /// The keys whose names are longer than one character, with SDL's names.
   private static let named: [(name: String, symbol: Key.Symbol)] =
     [
       ("Left", .left), ("Right", .right), ("Up", .up), ("Down", .down), ("Home", .home), ("End", .end),
       ("PageUp", .pageUp), ("PageDown", .pageDown), ("Return", .enter), ("Tab", .tab), ("Escape", .escape),
-      ("Backspace", .backspace), ("Delete", .delete), ("Start", .start), ("Space", .character(" ")),
+      ("Backspace", .backspace), ("Delete", .delete), ("Space", .character(" ")),
     ] + (1...24).map { ("F\($0)", .function($0)) }
   private static let names = Dictionary(uniqueKeysWithValues: named.map { ($0.symbol, $0.name) })
   private static let symbols = Dictionary(
     uniqueKeysWithValues: (named + [("Keypad Enter", .enter)]).map { ($0.name.lowercased(), $0.symbol) })
 
-  /// The key's SDL name, such as "Left", or "Start" on a controller; empty for function keys outside F1...F24.
+  /// The key's SDL name, such as "Left"; empty for function keys outside F1...F24.
   public var name: String {
     switch self {
     case .other(let name): name

@@ -13,8 +13,6 @@ public struct Key: Hashable, Sendable {
     case left, right, up, down
     case home, end, pageUp, pageDown
     case enter, tab, escape, backspace, delete
-    /// A game controller's Start button.
-    case start
     /// Any other key, given by SDL's name.
     case other(String)
   }

@@ -40,7 +40,7 @@ enum Command: Hashable, Sendable {
     case .home: self = .go(sign: 0)
     case .pageUp: self = isShifted ? .month(-1) : .day(-1)
     case .pageDown: self = isShifted ? .month(1) : .day(1)
-    case .tab, .start: self = .openTurntable
+    case .tab: self = .openTurntable
     case .escape: self = .dismiss
     case .other:
       guard let digit = key.position?.keypadDigit else { return nil }

@@ -34,7 +34,7 @@ enum TurntableCommand: Hashable, Sendable {
     case .enter: self = .choose
     case .backspace: self = .deleteBackward
     case .escape: self = .dismiss
-    case .tab, .start: self = .close
+    case .tab: self = .close
     case .character, .function, .left, .right, .delete, .other: return nil
     }
   }

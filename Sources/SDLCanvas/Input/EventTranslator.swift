@@ -44,8 +44,6 @@ struct EventTranslator {
     case SDL_KEYDOWN, SDL_TEXTINPUT, SDL_TEXTEDITING, SDL_TEXTEDITING_EXT:
       let input = keyboardInput(event)
       if isTyping || !addTyped(input) { append(input, at: time) }
-    case SDL_CONTROLLERBUTTONDOWN where event.cbutton.button == UInt8(SDL_CONTROLLER_BUTTON_START.rawValue):
-      append(.key(Key(.start)), at: time)
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: return [.lostTextures, .needsFrame]
     default: break
     }

@@ -9,7 +9,6 @@ struct EventReader: ~Copyable {
 
   let clock: EventClock
   let mailbox = EventMailbox()
-  private var gamepads = Gamepads()
   /// The source of scroll events on Wayland; `nil` if SDL reports no Wayland connection.
   private let waylandPointer: WaylandPointer?
   private var translator: EventTranslator
@@ -19,14 +18,12 @@ struct EventReader: ~Copyable {
   /// The time of the last reading, in seconds; events that are read later are assumed to have arrived after it.
   private var lastReading = 0.0
   private let driver: VideoDriver
-  private let usesGamepads: Bool
 
-  init(for window: borrowing WindowHandle, driver: VideoDriver, usesGamepads: Bool) {
+  init(for window: borrowing WindowHandle, driver: VideoDriver) {
     clock = EventClock()
     waylandPointer = driver == .wayland ? WaylandPointer(of: window.pointer) : nil
     translator = EventTranslator(driver: driver, clock: clock)
     self.driver = driver
-    self.usesGamepads = usesGamepads
   }
 
   deinit { mailbox.close() }
@@ -59,7 +56,6 @@ struct EventReader: ~Copyable {
 
   mutating func readWaiting(for window: borrowing WindowHandle) {
     translator.beginReading(since: lastReading)
-    gamepads.listen(true)
     // On a failed connection to Wayland, SDL's reading of events would wait forever inside libdecor.
     if driver == .wayland { DisplayConnection.checkWayland(of: window.pointer) }
     SDL_PumpEvents()
@@ -71,7 +67,6 @@ struct EventReader: ~Copyable {
         for event in events.prefix(Int(count)) { read(event, for: window) }
       }
     }
-    gamepads.listen(false)
     if !isTyping { TypedCharacter.ignoreText() }
     translator.endReading(since: lastReading)
     lastReading = clock.now
@@ -79,14 +74,12 @@ struct EventReader: ~Copyable {
 
   /// Waits until there is input, a frame is needed, or a time in seconds is reached.
   mutating func wait(until time: Double, for window: borrowing WindowHandle) {
-    // Deferred to the first wait, because the search for gamepads would delay the first frame.
-    if usesGamepads { gamepads.start() }
     readWaiting(for: window)
     var event = SDL_Event()
     while translator.pending.isEmpty && !changes.contains(.needsFrame) {
       let remaining = time - clock.now
       guard remaining > 0 else { return }
-      let hasEvent = SDL_WaitEventTimeout(&event, Self.milliseconds(min(remaining, gamepads.pollInterval))) != 0
+      let hasEvent = SDL_WaitEventTimeout(&event, Self.milliseconds(remaining)) != 0
       // The wait ends with the first event, so no unread event is older.
       lastReading = clock.now
       if hasEvent { read(event, for: window) }
@@ -109,7 +102,6 @@ struct EventReader: ~Copyable {
   }
 
   mutating func read(_ event: SDL_Event, for window: borrowing WindowHandle) {
-    if event.type == SDL_CONTROLLERDEVICEADDED.rawValue { gamepads.open(event.cdevice) }
     if event.type == SDL_QUIT.rawValue { DisplayConnection.checkWayland(of: window.pointer) }
     if event.type == EventMailbox.wakeUp {
       for event in mailbox.takeAll() { append(event) }

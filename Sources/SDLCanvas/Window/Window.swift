@@ -30,7 +30,7 @@ public struct Window: ~Copyable {
     defer { LibraryMessages.unmute() }
     let options = session.options
     let windowRenderer = try WindowRenderer(options, driver: session.driver)
-    let events = EventReader(for: windowRenderer.window, driver: session.driver, usesGamepads: options.isVisible)
+    let events = EventReader(for: windowRenderer.window, driver: session.driver)
     let viewport = try check(windowRenderer.viewport, "asking for the window's size")
     let sprites = try SpriteAtlas(pictures: pictures, fonts: fonts)
     let cursors = options.isVisible ? try Cursors(pictures: pictures) : nil

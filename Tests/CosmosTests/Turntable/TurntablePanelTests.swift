@@ -26,7 +26,7 @@ import Testing
     #expect(world.scene().textArea != nil)
   }
 
-  @Test("Escape, Tab and Start close it, and the sky's keys return", arguments: [Key.Symbol.escape, .tab, .start])
+  @Test("Escape and Tab close it, and the sky's keys return", arguments: [Key.Symbol.escape, .tab])
   func close(key: Key.Symbol) {
     var world = TestWorld.make()
     var script = GestureScript()

@@ -4,7 +4,7 @@ import Cosmos
 /// A world to which anything happens, at arbitrary times.
 enum WorldFuzzer {
   private static let keys: [Key.Symbol] = [
-    .left, .right, .up, .down, .home, .end, .pageUp, .pageDown, .enter, .tab, .escape, .backspace, .delete, .start,
+    .left, .right, .up, .down, .home, .end, .pageUp, .pageDown, .enter, .tab, .escape, .backspace, .delete,
     .function(1), .function(11), .function(12), .character("/"), .character("d"), .character("5"), .character("?"),
     .character("i"), .character("q"), .character("v"), .other("Menu"),
   ]
