@@ -6,6 +6,8 @@ internal import Glibc
 struct EventReader: ~Copyable {
   /// The maximum number of events that are read at once, into a buffer on the stack.
   private static let batchSize = 16
+  /// The time for which a moved window must rest until a wait ends, in seconds; longer than between a hand's motions.
+  private static let movePause = 0.2
 
   let clock: EventClock
   let mailbox = EventMailbox()
@@ -72,18 +74,20 @@ struct EventReader: ~Copyable {
     lastReading = clock.now
   }
 
-  /// Waits until there is input, a frame is needed, or a time in seconds is reached.
+  /// Waits until there is input, a frame is needed, the window has been moved, or a time in seconds is reached.
   mutating func wait(until time: Double, for window: borrowing WindowHandle) {
     readWaiting(for: window)
     var event = SDL_Event()
     while translator.pending.isEmpty && !changes.contains(.needsFrame) {
       let remaining = time - clock.now
       guard remaining > 0 else { return }
-      let hasEvent = SDL_WaitEventTimeout(&event, Self.milliseconds(remaining)) != 0
+      let pause = changes.contains(.movedDisplay) ? Self.movePause : .infinity
+      let hasEvent = SDL_WaitEventTimeout(&event, Self.milliseconds(min(remaining, pause))) != 0
       // The wait ends with the first event, so no unread event is older.
       lastReading = clock.now
       if hasEvent { read(event, for: window) }
       readWaiting(for: window)
+      if !hasEvent, changes.contains(.movedDisplay) { return }
     }
   }
 

@@ -39,6 +39,28 @@ extension WindowTests {
       withExtendedLifetime(manager) {}
     }
 
+    @Test("a window that is moved and then fills the screen goes back there, in the next run too")
+    func movedBeforeFullscreen() async throws {
+      let manager = try await WindowManager()
+      defer { withExtendedLifetime(manager) {} }
+      var places: [[String]] = []
+      for start in 0..<2 {
+        _ = try await RealWindow.frames(size: nil, folder: folder) { window in
+          if start == 0 {
+            try RealWindow.run(["windowmove", "--sync", window.id, "311", "222"])
+            try await window.waitUntilAtRest()
+            places.append(try geometry(window))
+          }
+          try window.press("f")
+          try await window.wait(
+            until: { try geometry(window).contains("WIDTH=1920") == (start == 0) }, "the window did not change")
+          try await window.waitUntilAtRest()
+          if start == 1 { places.append(try geometry(window)) }
+        }
+      }
+      #expect(places[1] == places[0])
+    }
+
     @Test("options win over what is remembered, and a place that no display has any more is not used")
     func options() async throws {
       try FileManager.default.createDirectory(
