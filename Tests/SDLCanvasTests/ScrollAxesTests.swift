@@ -33,6 +33,17 @@ struct ScrollAxesTests {
     #expect(axes.leave() == nil)
   }
 
+  @Test("fingers that rest are lifted when the pointer leaves, unless they were before")
+  func held() {
+    var axes = ScrollAxes()
+    #expect(axes.hold(.began) == Self.wheel(0, 0, .began))
+    #expect(axes.leave() == Self.wheel(0, 0, .ended))
+    #expect(axes.leave() == nil)
+    _ = axes.hold(.began)
+    #expect(axes.hold(.ended) == Self.wheel(0, 0, .ended))
+    #expect(axes.leave() == nil)
+  }
+
   @Test("a wheel turns by whole notches, however fine its steps", arguments: [-1.0, 1])
   func wheel(direction: Double) {
     var axes = ScrollAxes()

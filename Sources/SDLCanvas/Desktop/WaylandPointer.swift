@@ -95,6 +95,7 @@ final class WaylandPointer {
     isOverWindow = false
   }
 
+    guard isOverWindow else { return }
   fileprivate func scroll(at time: UInt32? = nil, _ change: (inout ScrollAxes) -> Void) {
     if let time { self.time = time }
     change(&axes)
@@ -105,7 +106,7 @@ final class WaylandPointer {
   /// Reports that fingers rest on the trackpad (`began`), or lift or move (`ended`).
   fileprivate func hold(_ phase: SwipePhase, at time: UInt32) {
     self.time = time
-    append(.wheel(dx: 0, dy: 0, isPrecise: true, phase: phase))
+    append(axes.hold(phase))
   }
 
   private func append(_ event: InputEvent?) {

@@ -20,6 +20,8 @@ struct ScrollAxes {
   private var frame = Frame()
   /// The axes along which two fingers are scrolling.
   private var touched = SIMDMask<SIMD2<Int64>>(repeating: false)
+  /// Whether fingers rest on the trackpad.
+  private var isHeld = false
   /// The steps of a wheel that do not yet make up a notch.
   private var steps = SIMD2<Double>()
 
@@ -55,9 +57,15 @@ struct ScrollAxes {
     }
   }
 
+  /// Returns the event for fingers that rest on the trackpad (`began`), or lift or move (`ended`).
+  mutating func hold(_ phase: SwipePhase) -> InputEvent {
+    isHeld = phase == .began
+    return wheel(.zero, isPrecise: true, phase: phase)
+  }
+
   mutating func leave() -> InputEvent? {
-    guard any(touched) else { return nil }
-    touched = .init(repeating: false)
+    guard any(touched) || isHeld else { return nil }
+    (touched, isHeld) = (.init(repeating: false), false)
     return wheel(.zero, isPrecise: true, phase: .ended)
   }
 
