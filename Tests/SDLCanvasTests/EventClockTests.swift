@@ -24,6 +24,27 @@ extension SDLTests {
       #expect(abs(after - before - 0.013) < 1e-6)
     }
 
+    @Test(
+      "a device's events are as old as its stamps say, however far its clock has drifted from SDL's",
+      arguments: [-20.0, 0, 20, 1e7])
+    func drift(milliseconds drift: Double) {
+      var clock = EventClock()
+      // Above 2^32, where the device's stamps have wrapped.
+      let device = 0x1p32 + 1000
+      #expect(clock.time(ofDevice: 990, milliseconds: device, now: 50) == 49.99)
+      let burst = [40_964, 40_972, 40_980, 40_980, 40_988].map {
+        clock.time(ofDevice: $0, milliseconds: device + 40_000.5, now: 90 + drift / 1000)
+      }
+      let ages = burst.map { (90 + drift / 1000 - $0) * 1000 }
+      #expect(zip(ages, [36.5, 28.5, 20.5, 20.5, 12.5]).allSatisfy { abs($0 - $1) < 1e-3 })
+    }
+
+    @Test("a device's stamp of another clock is not believed", arguments: [1001, 999_000] as [UInt32])
+    func otherClock(stamp: UInt32) {
+      var clock = EventClock()
+      #expect(clock.time(ofDevice: stamp, milliseconds: 1_000_500, now: 50) == 50)
+    }
+
     @Test("an event is never later than now, nor before an earlier one")
     func order() {
       var clock = EventClock()

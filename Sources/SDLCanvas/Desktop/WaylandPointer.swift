@@ -1,7 +1,6 @@
 internal import CDesktop
 internal import CSDL2
 internal import Canvas
-internal import Glibc
 
 /// A second `wl_pointer` on SDL's Wayland connection, because SDL 2 does not report the phases of two-finger scrolling.
 ///
@@ -11,8 +10,6 @@ final class WaylandPointer {
   private static let seatVersions: ClosedRange<UInt32> = 5...8
   /// The first version of `zwp_pointer_gestures_v1` with hold gestures.
   private static let gesturesVersion: UInt32 = 3
-  /// The age below which a timestamp is used, in milliseconds; others are assumed to be from another clock.
-  private static let maximumAge: UInt32 = 1000
 
   private let surface: OpaquePointer?
   private var registry, seat, pointer, gestures, hold: OpaquePointer?
@@ -20,12 +17,6 @@ final class WaylandPointer {
   private var isOverWindow = false
   /// The compositor's timestamp of the latest scroll or hold event, in milliseconds.
   private var time: UInt32 = 0
-  /// The offset from SDL's clock to the compositor's, assumed to be `CLOCK_MONOTONIC`, in milliseconds, rounded up.
-  private let clockLead: UInt32 = {
-    var now = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &now)
-    return UInt32(truncatingIfNeeded: now.tv_sec * 1000 + now.tv_nsec / 1_000_000) &- SDL_GetTicks() &+ 1
-  }()
   private var events: [(event: InputEvent, timestamp: UInt32)] = []
 
   /// Listens on a window's Wayland connection; `nil` if it has none.
@@ -48,7 +39,7 @@ final class WaylandPointer {
   /// Whether the seat has a pointer; SDL's wheel events are then ignored.
   var isListening: Bool { pointer != nil }
 
-  /// Removes and returns the events, oldest first, with timestamps on the clock of `SDL_GetTicks`, in milliseconds.
+  /// Removes and returns the events, oldest first, with the compositor's timestamps in milliseconds.
   func takeAll() -> [(event: InputEvent, timestamp: UInt32)] {
     defer { events.removeAll(keepingCapacity: true) }
     return events
@@ -95,7 +86,6 @@ final class WaylandPointer {
     isOverWindow = false
   }
 
-    guard isOverWindow else { return }
   fileprivate func scroll(at time: UInt32? = nil, _ change: (inout ScrollAxes) -> Void) {
     if let time { self.time = time }
     change(&axes)
@@ -105,15 +95,14 @@ final class WaylandPointer {
 
   /// Reports that fingers rest on the trackpad (`began`), or lift or move (`ended`).
   fileprivate func hold(_ phase: SwipePhase, at time: UInt32) {
+    guard isOverWindow else { return }
     self.time = time
     append(axes.hold(phase))
   }
 
   private func append(_ event: InputEvent?) {
     guard let event, isOverWindow else { return }
-    let now = SDL_GetTicks()
-    let timestamp = time &- clockLead
-    events.append((event, now &- timestamp < Self.maximumAge ? timestamp : now))
+    events.append((event, time))
     EventMailbox.wakeWindow()
   }
 }

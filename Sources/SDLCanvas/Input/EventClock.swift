@@ -1,15 +1,21 @@
 internal import CSDL2
+internal import Glibc
 
 /// The clock of frames and events, in seconds since the window opened.
 ///
 /// SDL's timestamps are 32-bit milliseconds on the performance counter's clock; they wrap around after 49.7 days.
 struct EventClock {
+  /// The age below which a device's timestamp is used, in milliseconds; others are assumed to be from another clock.
+  private static let maximumAge: UInt32 = 1000
+
   private let origin: UInt64
   /// The period of the performance counter, in seconds.
   private let tick: Double
   let originMilliseconds: UInt64
   private var latest = 0.0
   private var latestTimestamp: UInt32?
+  /// The latest timestamp of a device, and its time in seconds.
+  private var latestDevice: (timestamp: UInt32, time: Double)?
 
   init() {
     origin = SDL_GetPerformanceCounter()
@@ -33,8 +39,28 @@ struct EventClock {
     return latest
   }
 
-  /// Returns the time of a timestamp, in seconds, even if it precedes the latest event; ``now`` for a future timestamp.
-  func stamp(of timestamp: UInt32) -> Double { seconds(of: timestamp, milliseconds: SDL_GetTicks64()) ?? now }
+  /// Returns the time, in seconds, of a Wayland device's timestamp, even if it precedes the latest event.
+  ///
+  /// The timestamp is assumed to be in milliseconds of `CLOCK_MONOTONIC`; for an implausible one, the time is ``now``.
+  mutating func time(ofDevice timestamp: UInt32) -> Double {
+    let now = now
+    var monotonic = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &monotonic)
+    return time(
+      ofDevice: timestamp, milliseconds: Double(monotonic.tv_sec) * 1000 + Double(monotonic.tv_nsec) / 1e6, now: now)
+  }
+
+  /// Returns the result of ``time(ofDevice:)`` at `milliseconds` on the device's clock, which is `now`, in seconds, on
+  /// this clock.
+  mutating func time(ofDevice timestamp: UInt32, milliseconds: Double, now: Double) -> Double {
+    // Events of one moment stay together, although the clocks are read for each, because they drift apart.
+    if let latestDevice, latestDevice.timestamp == timestamp { return latestDevice.time }
+    let age = UInt32(truncatingIfNeeded: UInt64(milliseconds)) &- timestamp
+    let fraction = milliseconds - milliseconds.rounded(.down)
+    let time = age < Self.maximumAge ? now - (Double(age) + fraction) / 1000 : now
+    latestDevice = (timestamp, time)
+    return time
+  }
 
   /// Returns the time, in seconds, of a timestamp at most 24.8 days old; `nil` if it is later than `milliseconds`.
   private func seconds(of timestamp: UInt32, milliseconds: UInt64) -> Double? {

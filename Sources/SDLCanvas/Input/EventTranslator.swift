@@ -63,9 +63,9 @@ struct EventTranslator {
     }
   }
 
-  /// Appends an event; `timestamp` is the device's, in milliseconds on the clock of `SDL_GetTicks`.
+  /// Appends an event of a Wayland device with its timestamp.
   mutating func append(_ event: InputEvent, timestamp: UInt32) {
-    let stamp = clock.stamp(of: timestamp)
+    let stamp = clock.time(ofDevice: timestamp)
     pending.append(TimedEvent(time: max(stamp, pending.last?.time ?? stamp), event: event, stamp: stamp))
   }
 
