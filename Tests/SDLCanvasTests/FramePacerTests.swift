@@ -65,6 +65,11 @@ struct FramePacerTests {
     #expect(pacer.deadline(afterPresentingAt: 10) == nil)
   }
 
+  @Test("a display's own interval is kept", arguments: [24.0, 59.94, 144, 540, 1000])
+  func reported(rate: Double) {
+    #expect(FramePacer(interval: 1 / rate).interval == 1 / rate)
+  }
+
   @Test("an interval that no display has is not believed", arguments: [0, 1e-9, 3, .infinity, .nan])
   func misreported(interval: Double) {
     #expect(FramePacer(interval: interval).interval == FramePacer.usualInterval)

@@ -9,8 +9,8 @@ struct FramePacer {
   private static let tolerance = 0.25
   /// The fraction of a frame's deviation by which ``beat`` is corrected; small, to average out jitter.
   private static let smoothing = 0.1
-  /// The plausible intervals, in seconds: those of 500 to 20 Hz.
-  private static let plausibleIntervals = 1.0 / 500...1.0 / 20
+  /// The plausible intervals, in seconds: those of 1000 to 20 Hz.
+  private static let plausibleIntervals = 1.0 / 1000...1.0 / 20
 
   /// The interval between frames, in seconds; 0 if frames are not paced.
   private(set) var interval: Double
