@@ -6,8 +6,8 @@ internal import Synchronization
 ///
 /// By default, Xlib ends the process after an error, and SDL reports a lost Wayland connection as a request to quit.
 enum DisplayConnection {
-  /// The first X error other than `BadWindow` since the last ``takeError()``; `nil` if there was none.
-  private static let firstError = Mutex<String?>(nil)
+  /// The first X error other than `BadWindow` of each kind of request since the last ``takeError()``.
+  private static let errors = Mutex<[UInt8: UInt8]>([:])
   private static let lossHandler = Mutex<(@Sendable (CanvasError) -> Never)?>(nil)
 
   /// Sets the function that ends the program when the connection is lost; the function must not call SDL.
@@ -25,7 +25,27 @@ enum DisplayConnection {
     }
   }
 
-  static func takeError() -> String? { firstError.withLock { $0.take() } }
+  /// Removes the errors, and returns one of them that may concern the window's pictures; `nil` if there is none.
+  static func takeError() -> String? {
+    let taken = errors.withLock { errors in
+      defer { errors = [:] }
+      return errors
+    }
+    guard !taken.isEmpty else { return nil }
+    let displayRequest = displayRequest
+    return taken.first { $0.key != displayRequest }.map { request, code in
+      "the X server refused request \(request) with error \(code)"
+    }
+  }
+
+  /// The number of all requests about displays, which SDL may ask of one that has just been unplugged; `nil` if none.
+  private static var displayRequest: UInt8? {
+    // A connection of its own, because an error's may be closed by now.
+    guard let display = XOpenDisplay(nil) else { return nil }
+    defer { XCloseDisplay(display) }
+    var (request, event, error): (Int32, Int32, Int32) = (0, 0, 0)
+    return XQueryExtension(display, "RANDR", &request, &event, &error) == 0 ? nil : UInt8(truncatingIfNeeded: request)
+  }
 
   static func checkX() throws(CanvasError) { if let error = takeError() { throw .unusable(error) } }
 
@@ -49,9 +69,7 @@ enum DisplayConnection {
   private static func record(_ error: XErrorEvent) {
     // SDL requests properties of the window's frame, which the window manager may have destroyed.
     guard error.error_code != BadWindow else { return }
-    firstError.withLock {
-      $0 = $0 ?? "the X server refused request \(error.request_code) with error \(error.error_code)"
-    }
+    errors.withLock { $0[error.request_code] = $0[error.request_code] ?? error.error_code }
   }
 
   private static func lose(_ server: String) {

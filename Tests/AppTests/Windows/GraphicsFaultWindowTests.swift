@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import SDLCanvas
+
 /// What a window does whose graphics are refused, or whose display goes away.
 @Suite(.serialized, .enabled(if: RealWindow.isWanted && OwnDisplay.isPossible), .timeLimit(.minutes(2)))
 struct GraphicsFaultWindowTests {
@@ -68,6 +70,18 @@ struct GraphicsFaultWindowTests {
     #expect(end.code == 70)
     let lines = end.errors.split(separator: "\n")
     #expect(lines.count == 1 && end.errors.contains("--renderer software"), "\(end.errors)")
+  }
+
+  @Test("what an X server says of a display that has gone is no error, and hides none")
+  func goneOutput() throws {
+    let server = try XServer()
+    DisplayConnection.handleXErrors()
+    try server.askForMissingOutput()
+    #expect(DisplayConnection.takeError() == nil)
+    try server.askForMissingOutput()
+    try server.askForMissingAtom()
+    #expect(DisplayConnection.takeError()?.contains("error 5") == true)
+    #expect(DisplayConnection.takeError() == nil)
   }
 
   @Test("with its display switched off and on again, a window goes on")

@@ -63,6 +63,24 @@ final class XServer {
       : UnsafeRawBufferPointer(start: data, count: Int(count)).map(UInt.init)
   }
 
+  /// Asks for a display that has been unplugged, and waits for the server's error.
+  func askForMissingOutput() throws {
+    let library = try #require(dlopen("libXrandr.so.2", RTLD_NOW))
+    typealias Root = @convention(c) (OpaquePointer) -> UInt
+    typealias Resources = @convention(c) (OpaquePointer, UInt) -> OpaquePointer?
+    typealias Output = @convention(c) (OpaquePointer, OpaquePointer, UInt) -> OpaquePointer?
+    let root = unsafeBitCast(try Self.symbol("XDefaultRootWindow", in: self.library), to: Root.self)(display)
+    let resources = unsafeBitCast(try Self.symbol("XRRGetScreenResourcesCurrent", in: library), to: Resources.self)
+    let output = unsafeBitCast(try Self.symbol("XRRGetOutputInfo", in: library), to: Output.self)
+    #expect(output(display, try #require(resources(display, root)), 0x1FFF_FFFF) == nil)
+  }
+
+  /// Asks for the name of an atom that is not there, and waits for the server's error.
+  func askForMissingAtom() throws {
+    typealias Name = @convention(c) (OpaquePointer, UInt) -> UnsafeMutablePointer<CChar>?
+    #expect(unsafeBitCast(try Self.symbol("XGetAtomName", in: library), to: Name.self)(display, 0x1FFF_FFFF) == nil)
+  }
+
   /// The size of the pointer's picture, and whether it has any pixel.
   var pointer: (width: Int, height: Int, isVisible: Bool) {
     get throws {
