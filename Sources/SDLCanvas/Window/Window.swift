@@ -18,6 +18,8 @@ public struct Window: ~Copyable {
   private var reported: (viewport: Viewport, isFullscreen: Bool)
   /// The desktop scale assumed for the window's current size; `nil` while unknown.
   private var desktopScale: Double?
+  /// The last size that a change of the desktop's scale asked for, and what the display allowed of it.
+  private var scaledSize: (requested: Size, allowed: Size)?
 
   /// Opens a window.
   ///
@@ -145,9 +147,14 @@ public struct Window: ~Copyable {
     // A full-screen or maximized window adopts the scale at a later focus.
     guard scale != old, var placement else { return }
     desktopScale = scale
-    placement.size = placement.size * (scale / old)
+    // A size that a display has cut, and nobody has changed since, is whole again where it fits.
+    let whole = scaledSize.map { $0.allowed == placement.size ? $0.requested : placement.size } ?? placement.size
+    let scaled = whole * (scale / old)
+    placement.size = Size(width: scaled.width.rounded(), height: scaled.height.rounded())
     let areas = windowRenderer.window.contentAreas
-    windowRenderer.window.place(placement.clamped(to: areas).moved(into: areas))
+    let allowed = placement.clamped(to: areas)
+    scaledSize = (placement.size, allowed.size)
+    windowRenderer.window.place(allowed.moved(into: areas))
   }
 
   // MARK: Drawing

@@ -138,6 +138,22 @@ extension WindowTests {
       }
     }
 
+    @Test("a window that a desktop's scale makes too large for the display has its size again at the former scale")
+    func rescaledBack() async throws {
+      try RealWindow.setResource("Xft.dpi: 96")
+      defer { try? RealWindow.setResource("") }
+      _ = try await RealWindow.frames(size: nil) { window in
+        let sizes = [("192", ["WIDTH=1920", "HEIGHT=1200"]), ("96", ["WIDTH=1280", "HEIGHT=720"])]
+        for (resolution, size) in sizes {
+          try RealWindow.setResource("Xft.dpi: \(resolution)")
+          try window.hide()
+          try window.show()
+          try await window.wait(
+            until: { try Set(size).isSubset(of: geometry(window)) }, "the window never had \(size)")
+        }
+      }
+    }
+
     @Test("a window grows with the desktop while it is open, as crisp as if it had opened so")
     func rescaling() async throws {
       var pictures: [SavedPicture] = []
