@@ -104,6 +104,27 @@ extension SDLTests {
       }
     }
 
+    @Test(
+      "the processor goes on for a graphics card that fails late, unless the card was asked for",
+      arguments: [true, false])
+    func failure(canFallBack: Bool) throws {
+      var window = try testWindow(folder, .gpu)
+      window.windowRenderer.canFallBack = canFallBack
+      let region = Atlas.Region(u0: 0, v0: 0, u1: 1, v1: 1, size: Size(side: 1))
+      // No card takes an atlas this wide.
+      let width = 100_000
+      let bitmap = Bitmap(width: width, height: 1, pixels: Array(repeating: .max, count: width))
+      var list = DrawList.begun(
+        window, Atlas(regions: [], white: region, pixelsPerDesignPoint: 1, bitmap: bitmap))
+      list.fill(Rect(x: 0, y: 0, width: 320, height: 240), color: Color(red: 1, green: 0, blue: 0))
+      guard canFallBack else {
+        #expect(throws: CanvasError.self) { try window.draw(list) }
+        return
+      }
+      #expect(try window.pixels(of: list)[160, 120] == [255, 0, 0])
+      #expect(window.rendererName == "software")
+    }
+
     @Test("a field is read again when its content changes", arguments: both)
     func content(renderer: RendererChoice) throws {
       var window = try testWindow(folder, renderer)

@@ -18,8 +18,13 @@ final class SoftwareRenderer: Renderer {
   /// The surface to draw into if the window's own is not used or is in none of the ``directFormats``; otherwise `nil`.
   private var backBuffer: Surface?
 
-  init(window: borrowing WindowHandle, driver: VideoDriver) throws(CanvasError) {
-    self.window = window.pointer
+  /// Creates a renderer, which must be started before it draws.
+  init(window: borrowing WindowHandle) { self.window = window.pointer }
+
+  /// Connects with the window, which must have no other renderer any more.
+  func start(on window: borrowing WindowHandle, driver: VideoDriver) throws(CanvasError) {
+    // Otherwise SDL would upload each frame through OpenGL, at triple the cost; there is no other way on Wayland.
+    if driver != .wayland { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
     texture = driver == .wayland ? WindowTexture(window: window) : nil
     if texture == nil { _ = try surface }
   }

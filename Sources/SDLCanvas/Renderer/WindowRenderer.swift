@@ -3,10 +3,12 @@ internal import CSDL2
 /// A window and its renderer, created together because SDL requires a flag on a window that OpenGL draws into.
 struct WindowRenderer: ~Copyable {
   // Declared in this order because the renderer must be destroyed before its window.
-  let renderer: any Renderer
+  private(set) var renderer: any Renderer
   let window: WindowHandle
   /// The reason for choosing this renderer, for a bug report.
-  let reason: String
+  private(set) var reason: String
+  /// Whether the processor may draw instead if the graphics card fails.
+  var canFallBack: Bool
 
   init(_ options: WindowOptions, driver: VideoDriver) throws(CanvasError) {
     switch options.renderer {
@@ -31,6 +33,7 @@ struct WindowRenderer: ~Copyable {
 
   private init(gpu options: WindowOptions, reason: String) throws(CanvasError) {
     self.reason = reason
+    canFallBack = options.renderer == .auto
     let window = try WindowHandle(options, isForGL: true)
     renderer = try GPURenderer(window: window, isPaced: options.isVisible, isFieldDithered: options.isFieldDithered)
     self.window = window
@@ -38,10 +41,11 @@ struct WindowRenderer: ~Copyable {
 
   private init(software options: WindowOptions, driver: VideoDriver, reason: String) throws(CanvasError) {
     self.reason = reason
-    // Otherwise SDL would upload each frame through OpenGL, at triple the cost; there is no other way on Wayland.
-    if driver != .wayland { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
+    canFallBack = false
     let window = try WindowHandle(options, isForGL: false)
-    renderer = try SoftwareRenderer(window: window, driver: driver)
+    let software = SoftwareRenderer(window: window)
+    try software.start(on: window, driver: driver)
+    renderer = software
     self.window = window
   }
 
@@ -55,5 +59,17 @@ struct WindowRenderer: ~Copyable {
     let error = DisplayConnection.takeError()
     guard let found, error == nil, !GraphicsCard.isEmulated else { return nil }
     self = found
+  }
+
+  /// Draws with the processor from now on, in the same window.
+  mutating func fallBack(driver: VideoDriver) throws(CanvasError) {
+    canFallBack = false
+    reason = "the graphics card has failed"
+    let software = SoftwareRenderer(window: window)
+    // Destroys the card's renderer.
+    renderer = software
+    try software.start(on: window, driver: driver)
+    // Discards errors of the abandoned graphics card.
+    _ = DisplayConnection.takeError()
   }
 }

@@ -173,7 +173,17 @@ public struct Window: ~Copyable {
   }
 
   /// Draws a list that was built with the last prepared atlas; throws ``CanvasError`` if SDL or the display fails.
-  public mutating func draw(_ list: borrowing DrawList) throws(CanvasError) { try windowRenderer.renderer.draw(list) }
+  ///
+  /// If a graphics card fails that was chosen automatically, the processor draws from then on.
+  public mutating func draw(_ list: borrowing DrawList) throws(CanvasError) {
+    do throws(CanvasError) {
+      try windowRenderer.renderer.draw(list)
+    } catch {
+      guard case .unusableCard = error, windowRenderer.canFallBack else { throw error }
+      try windowRenderer.fallBack(driver: session.driver)
+      try windowRenderer.renderer.draw(list)
+    }
+  }
 
   /// Shows the drawn frame; a visible window then sleeps until the refresh is due if the driver has not waited for it.
   public mutating func present() {
