@@ -130,6 +130,13 @@ extension SDLTests {
       #expect(Double(input.events.count) <= (window.time - start) / 0.002 + 2)
     }
 
+    @Test("nothing can be dropped on a window", arguments: [SDL_DROPFILE, SDL_DROPTEXT])
+    func drop(type: SDL_EventType) throws {
+      let window = try testWindow(folder)
+      #expect(SDL_EventState(type.rawValue, SDL_QUERY) == UInt8(SDL_IGNORE))
+      withExtendedLifetime(window.time) {}
+    }
+
     @Test("what is pressed with Alt is the desktop's")
     func alt() throws {
       #expect(try events([.key(SDLK_TAB, KMOD_LALT), .key(SDLK_d, KMOD_LGUI)]).isEmpty)

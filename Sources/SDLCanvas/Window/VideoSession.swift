@@ -53,6 +53,8 @@ public struct VideoSession: ~Copyable {
     self.driver = driver
     // SDL starts with text input on.
     SDL_StopTextInput()
+    // SDL would copy the text of a drop for its receiver to free, and the desktop would offer to drop.
+    for type in [SDL_DROPFILE, SDL_DROPTEXT] { SDL_EventState(type.rawValue, SDL_IGNORE) }
     TypedCharacter.listen()
   }
 
