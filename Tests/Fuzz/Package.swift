@@ -37,7 +37,9 @@ let package = Package(
     .target(name: "LibFuzzer"),
     .executableTarget(
       name: "Fuzz",
-      dependencies: ["Canvas", "Cosmos", "LibFuzzer", "SDLCanvas", "SceneRenderer", "ScrollPhysics", "cosmos-window"]
+      dependencies: [
+        "Canvas", "Cosmos", "LibFuzzer", "Rasterizer", "SDLCanvas", "SceneRenderer", "ScrollPhysics", "cosmos-window",
+      ]
     ),
   ],
   swiftLanguageModes: [.v6]

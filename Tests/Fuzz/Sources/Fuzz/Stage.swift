@@ -1,11 +1,18 @@
 import Canvas
 import Cosmos
 import Foundation
+import Rasterizer
 import SceneRenderer
+
+@testable import SDLCanvas
 
 /// A world and its renderer, with checks after every frame.
 struct Stage {
   static let viewport = Viewport(size: Size(width: 500, height: 400))
+  /// The most pixels that a window is filled with; what a larger one shows is made, and not filled.
+  private static let maximumPixelCount = 1 << 18
+  /// The side of the sprites' picture, and of the one that all of them show in its middle, in pixels.
+  private static let (sheetSide, spriteSide) = (24, 8)
   static let zodiac: Zodiac = asset("zodiac.json")
   static let strings: LocalizedStrings = asset("languages/en.json")
   /// The sky of the assets, drawn once, so that its first clouds are made.
@@ -41,19 +48,40 @@ struct Stage {
     let scene = world.scene()
     _ = renderer.prepare(for: scene, at: world.time)
     renderer.draw(scene, with: Self.atlas(for: renderer.sprites.count), at: world.time, into: &list)
+    fill(scene.metrics.viewport.pixelSize)
+  }
+
+  /// Fills pixels as the software renderer does in a window without a display.
+  private func fill(_ size: Size) {
+    let (width, height) = (max(1, Int(wholePoints(size.width))), max(1, Int(wholePoints(size.height))))
+    guard width * height <= Self.maximumPixelCount else { return }
+    var pixels = Array(repeating: UInt32(0), count: width * height)
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      guard let start = pixels.baseAddress else { return }
+      Rasterizer(target: PixelBuffer(start: start, width: width, height: height)).draw(list)
+    }
   }
 
   mutating func jump(toPoints points: Double) { world.jump(toPoints: points) }
 
   mutating func notify() { world.notify(.pictureSaved, about: "~/sky.png") }
 
-  /// An atlas of sprites of one pixel, whose size is all that drawing asks of them.
+  /// An atlas whose sprites all show the same white part of a picture, in all opacities.
   private static func atlas(for count: Int) -> Atlas {
-    let region = Atlas.Region(u0: 0, v0: 0, u1: 1, v1: 1, size: Size(width: 8, height: 8))
+    func region(_ first: Int, _ end: Int) -> Atlas.Region {
+      let (low, high) = (Float(first) / Float(sheetSide), Float(end) / Float(sheetSide))
+      return Atlas.Region(u0: low, v0: low, u1: high, v1: high, size: Size(side: Double(end - first)))
+    }
     return Atlas(
-      regions: Array(repeating: region, count: count), white: region, pixelsPerDesignPoint: 1,
-      bitmap: Bitmap(width: 1, height: 1, pixels: [0]))
+      regions: Array(repeating: region(spriteSide, 2 * spriteSide), count: count), white: region(1, 2),
+      pixelsPerDesignPoint: 1, bitmap: sheet)
   }
+
+  private static let sheet = Bitmap(
+    width: sheetSide, height: sheetSide,
+    pixels: (0..<UInt32(sheetSide * sheetSide)).map { index in
+      index < UInt32(sheetSide * spriteSide) ? .max : (index &* 2_654_435_761) | 0xFF_FFFF
+    })
 
   /// Decodes a file of the assets; the script runs in the repository's root.
   private static func asset<Value: Decodable>(_ name: String) -> Value {
