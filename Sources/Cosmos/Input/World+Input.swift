@@ -157,11 +157,7 @@ extension World {
     let command = panel.isOpen ? Command(whileTyping: key) : Command(key)
     if command != .toggleDrift { react(to: motion.endDrift(at: time)) }
     if panel.isOpen {
-      // The help page comes first because it covers everything. Characters arrive as text events.
-      if overlays.help.isOpen, command == .dismiss {
-        overlays.help.isOpen = false
-        return []
-      }
+      // Characters arrive as text events.
       if key.modifiers.contains(.control), key.latinLetter == "v" { return .paste }
       if let command = TurntableCommand(key) {
         if key.isRepeat, !command.repeats { return [] }
@@ -189,7 +185,9 @@ extension World {
     case .toggleDrift:
       react(to: motion.isDrifting ? motion.endDrift(at: time) : motion.startDrift(in: environment, at: time))
     case .openTurntable: openTurntable()
-    case .toggleHelp: overlays.help.isOpen.toggle()
+    case .toggleHelp:
+      panel.close(in: environment, at: time)
+      overlays.help.isOpen.toggle()
     case .toggleStatistics: overlays.showsStatistics.toggle()
     case .dismiss:
       if !overlays.help.isOpen, environment.isFullscreen { return .leaveFullscreen }
@@ -214,6 +212,7 @@ extension World {
 
   mutating func openTurntable() {
     cancelPress(at: time)
+    overlays.help.isOpen = false
     react(to: motion.cancel(at: time))
     panel.open(at: motion.nearestSign, in: environment, time: time)
   }

@@ -49,6 +49,28 @@ import Testing
     #expect(frames.allSatisfy { $0.snapshot.contentOffset == 0 })
   }
 
+  @Test(
+    "a key that opens the turntable closes the page, and the page closes the turntable, so that no search is unseen",
+    arguments: [Key(.character("/")), Key(.character("f"), modifiers: .control), Key(.tab), Key(.start)])
+  func excludesTurntable(key: Key) {
+    var world = TestWorld.make()
+    var script = GestureScript(at: 0.1)
+    script.key(.function(1))
+    script.wait(0.5)
+    script.add(.key(key))
+    script.play(on: &world, until: 1)
+    #expect(world.panel.isOpen && !world.overlays.help.isOpen)
+    var back = GestureScript(at: 1.1)
+    back.key(.function(1))
+    back.play(on: &world, until: 2)
+    #expect(!world.panel.isOpen && world.overlays.help.isOpen)
+    #expect(world.scene().textArea == nil)
+    var again = GestureScript(at: 2.1)
+    again.key("?")
+    again.play(on: &world, until: 3)
+    #expect(!world.panel.isOpen && !world.overlays.help.isOpen)
+  }
+
   @Test("every command of the sky's keys has its line")
   func complete() {
     let world = {
