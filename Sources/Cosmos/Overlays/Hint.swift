@@ -35,15 +35,15 @@ struct Hint: Sendable {
 
   mutating func arrive(at time: Double) { if hasDeparted, arrival == nil { arrival = time } }
 
-  mutating func advance(to time: Double, isTurntableOpen: Bool) {
-    guard let due = nextAppearance(isTurntableOpen: isTurntableOpen), time >= due else { return }
+  mutating func advance(to time: Double, isHidden: Bool) {
+    guard let due = nextAppearance(isHidden: isHidden), time >= due else { return }
     (isWanted, hasAppeared) = (false, true)
     appearance = due
   }
 
-  func nextFrame(at time: Double, isTurntableOpen: Bool) -> NextFrame {
+  func nextFrame(at time: Double, isHidden: Bool) -> NextFrame {
     let isFading = appearance.map { time - $0 < Self.fadeDuration } ?? false
-    return isFading ? .now : NextFrame(at: nextAppearance(isTurntableOpen: isTurntableOpen))
+    return isFading ? .now : NextFrame(at: nextAppearance(isHidden: isHidden))
   }
 
   func visibleFraction(at time: Double) -> Double {
@@ -60,8 +60,8 @@ struct Hint: Sendable {
     scene.elements.append(.label(Label(text, leading: position, unit: metrics.unit, color: color)))
   }
 
-  private func nextAppearance(isTurntableOpen: Bool) -> Double? {
-    guard isWanted, !isTurntableOpen, let lastInput else { return nil }
+  private func nextAppearance(isHidden: Bool) -> Double? {
+    guard isWanted, !isHidden, let lastInput else { return nil }
     return arrival.map { max($0, lastInput) + Self.arrivalDelay } ?? lastInput + Self.delay
   }
 }

@@ -21,10 +21,8 @@ struct Overlays: Sendable {
     hint = Hint(strings[.turntableHint], isWanted: showsHint)
   }
 
-  func nextFrame(at time: Double, isTurntableOpen: Bool) -> NextFrame {
-    min(
-      notice.nextFrame(at: time), dragHint.nextFrame(at: time),
-      hint.nextFrame(at: time, isTurntableOpen: isTurntableOpen))
+  func nextFrame(at time: Double, hidesHint: Bool) -> NextFrame {
+    min(notice.nextFrame(at: time), dragHint.nextFrame(at: time), hint.nextFrame(at: time, isHidden: hidesHint))
   }
 
   /// Returns the statistics for a position in signs; `nil` if they are hidden.

@@ -96,7 +96,7 @@ public struct World: Sendable {
     solarSystem.advance(to: time, zodiac: content.zodiac)
     labels.hover(hoveredObject, at: time)
     overlays.dragHint.advance(to: time)
-    overlays.hint.advance(to: time, isTurntableOpen: panel.isOpen)
+    overlays.hint.advance(to: time, isHidden: hidesHint)
     if panel.isOpen, !hasRequestedNames {
       hasRequestedNames = true
       requests.insert(.searchNames)
@@ -112,6 +112,8 @@ public struct World: Sendable {
     return sky.object(at: point * metrics.viewport.pixelsPerPoint, in: metrics)
   }
 
+  private var hidesHint: Bool { panel.isOpen || overlays.help.isOpen }
+
   private var nextFrame: NextFrame {
     let metrics = environment.metrics
     let sky = min(
@@ -119,7 +121,7 @@ public struct World: Sendable {
       labels.nextFrame(at: time),
       solarSystem.nextFrame(at: time) { metrics.bounds.contains($0.position(at: motion.position, in: metrics)) })
     return min(
-      sky, panel.nextFrame(at: time), overlays.nextFrame(at: time, isTurntableOpen: panel.isOpen),
+      sky, panel.nextFrame(at: time), overlays.nextFrame(at: time, hidesHint: hidesHint),
       NextFrame(at: pointer.hidingTime(in: environment)))
   }
 

@@ -61,13 +61,29 @@ import Testing
   func resize() {
     var world = TestWorld.make { $0.showsHint = true }
     var script = GestureScript(at: 1)
-    script.key(.function(1))
+    script.key(.function(5))
     for size in [900.0, 800] {
       script.wait(4)
       script.add(.resize(Viewport(size: Size(width: size, height: 600))))
     }
     let frames = script.play(on: &world, until: 10)
     #expect(abs((frames.first { $0.didShowHint }?.time ?? 0) - 6) < 0.05)
+    #expect(world.overlays.hint.visibleFraction(at: world.time) == 1)
+  }
+
+  @Test(
+    "under the page of keys or the turntable the hint waits, and asks for no frame",
+    arguments: [Key.Symbol.function(1), .tab])
+  func hidden(key: Key.Symbol) {
+    var world = TestWorld.make { $0.showsHint = true }
+    var script = GestureScript(at: 1)
+    script.key(key)
+    let frames = script.play(on: &world, until: 12)
+    #expect(!frames.contains { $0.didShowHint })
+    #expect(frames.filter { $0.time > 2 }.allSatisfy { $0.nextFrame == .never })
+    var close = GestureScript(at: 12.1)
+    close.key(.escape)
+    #expect(close.play(on: &world, until: 18).contains { $0.didShowHint })
     #expect(world.overlays.hint.visibleFraction(at: world.time) == 1)
   }
 }
