@@ -213,6 +213,7 @@ extension World {
   mutating func openTurntable() {
     cancelPress(at: time)
     overlays.help.isOpen = false
+    react(to: motion.endDrift(at: time))
     react(to: motion.cancel(at: time))
     panel.open(at: motion.nearestSign, in: environment, time: time)
   }

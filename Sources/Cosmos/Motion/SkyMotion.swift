@@ -204,6 +204,8 @@ struct SkyMotion: Sendable {
     }
   }
 
+  private var isHeld: Bool { scroller.phase == .tracking || scroller.phase == .dragging }
+
   // MARK: Steps and flights
 
   /// Moves by a number of steps, positive to the right, with `stepsPerSign` steps from sign to sign.
@@ -211,7 +213,7 @@ struct SkyMotion: Sendable {
   /// The steps count from the target of a step in progress if that lies ahead, or else from the current position, and
   /// end on a whole step, or up to 30 degrees beyond if a figure is cut there. A press or a swipe prevents steps.
   mutating func step(by count: Double, stepsPerSign: Int, at time: Double) -> Outcome {
-    guard scroller.phase != .tracking, scroller.phase != .dragging else { return [] }
+    guard !isHeld else { return [] }
     guard count != 0, abs(count) <= Self.maximumSteps else { return [] }
     let outcome = scroll(at: time) { $0.advance(time: time) }
     let (offset, direction, perSign) = (scroller.contentOffset, count < 0 ? -1.0 : 1.0, Double(stepsPerSign))
@@ -296,7 +298,9 @@ struct SkyMotion: Sendable {
 
   private var driftDeparture: Double? { if case .resting(let time) = drift { time } else { nil } }
 
+  /// Starts a drift, unless the sky is pressed or swiped.
   mutating func startDrift(in environment: Environment, at time: Double) -> Outcome {
+    guard !isHeld else { return [] }
     drift = .resting(since: time)
     return !scroller.isMoving && targetSign != nil ? [] : departOnDrift(in: environment, at: time)
   }

@@ -163,4 +163,31 @@ import Testing
     #expect(world.update(FrameInput(time: 30.1)).nextFrame == .never)
     #expect(world.scene() == after)
   }
+
+  @Test("the turntable ends it, also where both begin with the world")
+  func turntable() {
+    var world = TestWorld.make(sign: 3) { options in
+      options.drifts = true
+      options.searches = true
+    }
+    let frames = GestureScript().play(on: &world, until: 12)
+    #expect(frames.allSatisfy { $0.snapshot.contentOffset == 3 * Self.sign })
+    #expect(frames.last?.nextFrame == .never)
+  }
+
+  @Test("it does not begin while the sky is dragged", arguments: [false, true])
+  func dragged(isSwipe: Bool) {
+    var world = TestWorld.make(sign: 3)
+    var script = GestureScript(at: 1)
+    if isSwipe {
+      script.swipe(by: -300, speed: 600)
+    } else {
+      script.press(x: 900)
+      script.drag(by: -300, speed: 600)
+    }
+    script.key("d")
+    let frames = script.play(on: &world, until: script.time + 0.05)
+    #expect(frames.last?.snapshot.phase == .dragging)
+    #expect(!world.motion.isDrifting)
+  }
 }
