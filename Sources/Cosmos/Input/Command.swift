@@ -51,7 +51,11 @@ enum Command: Hashable, Sendable {
 
   init?(whileTyping key: Key) {
     if key.position?.keypadDigit != nil { return nil }
-    if case .character = key.symbol, !key.modifiers.contains(.control) { return nil }
+    switch key.symbol {
+    case .left, .right: return nil
+    case .character where !key.modifiers.contains(.control): return nil
+    default: break
+    }
     self.init(key)
   }
 

@@ -191,4 +191,18 @@ import Testing
     let frames = script.play(on: &world, until: 2)
     #expect(frames.last?.snapshot.ringPosition == 1)
   }
+
+  @Test("Left and Right leave the sky behind the open turntable where it is", arguments: [Key.Symbol.left, .right])
+  func sideways(key: Key.Symbol) {
+    var world = TestWorld.make(sign: 4)
+    var script = GestureScript(at: 0.1)
+    script.key(.tab)
+    for modifiers in [[], Key.Modifiers.shift] {
+      script.wait(0.5)
+      script.key(key, modifiers)
+    }
+    let frames = script.play(on: &world, until: 3)
+    #expect(frames.allSatisfy { $0.snapshot.contentOffset == 4 * TestWorld.pointsPerSign })
+    #expect(frames.last?.snapshot.ring == "open")
+  }
 }
