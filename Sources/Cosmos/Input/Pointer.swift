@@ -28,7 +28,10 @@ struct Pointer: Sendable {
   /// The time of the last motion, release, or change of full screen, in seconds.
   var motionTime = 0.0
   var swipe = Swipe()
-  private var lastClick: (point: Point, time: Double)?
+  /// The last click that can begin a double click, and whether it opened or closed the turntable or began a flight.
+  private var lastClick: (point: Point, time: Double, isAction: Bool)?
+  /// Whether the pointer is a finger that is down, which never hovers.
+  var isTouching = false
 
   var hoverPoint: Point? {
     if case .hovering(let point) = state { point } else { nil }
@@ -36,13 +39,24 @@ struct Pointer: Sendable {
 
   /// Records a click, and returns whether it completes a double click on the empty sky.
   mutating func click(at point: Point, isOnEmptySky: Bool, time: Double) -> Bool {
-    let previous = lastClick
-    lastClick = isOnEmptySky ? (point, time) : nil
-    guard isOnEmptySky, let previous, time - previous.time <= Self.doubleClickInterval,
-      point.distance(to: previous.point) <= Self.doubleClickDistance
-    else { return false }
-    lastClick = nil
-    return true
+    let isDouble = isOnEmptySky && isSecondClick(at: point, ofAction: false, time: time)
+    lastClick = isOnEmptySky && !isDouble ? (point, time, false) : nil
+    return isDouble
+  }
+
+  /// Records a click that opened or closed the turntable, or began a flight; a second click there does nothing.
+  mutating func act(at point: Point, time: Double) { lastClick = (point, time, true) }
+
+  /// Returns whether a press or a click at a point is the second one of a double click.
+  func isSecondClick(at point: Point, ofAction: Bool, time: Double) -> Bool {
+    guard let lastClick, lastClick.isAction == ofAction else { return false }
+    return time - lastClick.time <= Self.doubleClickInterval
+      && point.distance(to: lastClick.point) <= Self.doubleClickDistance
+  }
+
+  mutating func release(at point: Point) {
+    state = isTouching ? .away : .hovering(point)
+    isTouching = false
   }
 
   /// Returns when an unmoved pointer is hidden, in seconds; `nil` outside full screen, while pressing, or once hidden.

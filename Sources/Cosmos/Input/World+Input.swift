@@ -10,7 +10,9 @@ extension World {
     case .press(let point, let kind): press(at: point, by: kind, stamp)
     case .move(let point): move(to: point, stamp)
     case .release(let point): return release(at: point, stamp)
-    case .cancel: cancelPress(at: stamp)
+    case .cancel:
+      cancelPress(at: stamp)
+      pointer.isTouching = false
     case .leave:
       if case .hovering = pointer.state { pointer.state = .away }
     case .wheel(let dx, let dy, isPrecise: false, _): wheel(dx: dx, dy: dy, stamp)
@@ -49,6 +51,8 @@ extension World {
 
   private mutating func press(at point: Point, by kind: PointerKind, _ stamp: Double) {
     cancelPress(at: stamp)
+    pointer.isTouching = kind == .touch
+    if pointer.isSecondClick(at: point, ofAction: true, time: time) { return }
     react(to: motion.endDrift(at: time))
     let target = scene().target(at: point)
     var isTap = true
@@ -66,7 +70,7 @@ extension World {
   private mutating func move(to point: Point, _ stamp: Double) {
     pointer.motionTime = time
     guard case .pressing(var press) = pointer.state else {
-      pointer.state = .hovering(point)
+      if !pointer.isTouching { pointer.state = .hovering(point) }
       return
     }
     switch press.target {
@@ -83,20 +87,22 @@ extension World {
 
   private mutating func release(at point: Point, _ stamp: Double) -> Requests {
     pointer.motionTime = time
-    guard case .pressing(let press) = pointer.state else {
-      pointer.state = .hovering(point)
-      return []
-    }
+    let state = pointer.state
+    pointer.release(at: point)
+    guard case .pressing(let press) = state else { return [] }
     // The target is determined before anything moves.
     let released = scene().target(at: point)
-    pointer.state = .hovering(point)
     switch press.target {
     case .sky, .object, .sign:
       react(to: motion.release(at: stamp))
       if press.isTap { return click(press, releasedOn: released) }
     case .turntable:
       if let destination = panel.release(in: environment, at: stamp) { travel(to: destination) }
-    case .planet: if released == .planet { openTurntable() }
+      if !panel.isOpen { pointer.act(at: point, time: time) }
+    case .planet where released == .planet:
+      openTurntable()
+      pointer.act(at: point, time: time)
+    case .planet: break
     case .help: overlays.help.isOpen = false
     }
     return []
@@ -108,6 +114,7 @@ extension World {
     if case .sign(let sign) = press.target {
       guard released == press.target else { return [] }
       react(to: motion.go(to: sign, in: environment, at: time))
+      pointer.act(at: press.point, time: time)
     }
     if panel.isOpen {
       panel.close(in: environment, at: time)

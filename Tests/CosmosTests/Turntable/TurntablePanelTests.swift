@@ -192,6 +192,32 @@ import Testing
     #expect(frames.last?.snapshot.ringPosition == 1)
   }
 
+  @Test("a double click on the planet opens the turntable, and the next one closes it", arguments: [0.1, 0.4])
+  func doubleClick(pause: Double) {
+    var world = TestWorld.make()
+    for (start, ring) in [(0.1, "open"), (2, "closed")] {
+      var script = GestureScript(at: start)
+      script.click(x: 25, y: 360)
+      script.wait(pause)
+      script.click(x: 26, y: 361)
+      #expect(script.play(on: &world, until: start + 1.5).last?.snapshot.ring == ring)
+    }
+  }
+
+  @Test("a double click on an item flies as far as a click", arguments: [1.0, -2])
+  func doubleClickItem(slot: Double) {
+    var world = TestWorld.make(sign: 4)
+    var script = GestureScript()
+    script.key(.tab)
+    for pause in [0.5, 0.1] {
+      script.wait(pause)
+      script.click(x: Self.point(slot: slot).x, y: Self.point(slot: slot).y)
+    }
+    let frames = script.play(on: &world, until: script.time + 6)
+    #expect(frames.last?.snapshot.contentOffset == (4 + slot) * TestWorld.pointsPerSign)
+    #expect(frames.last?.snapshot.ring == "closed")
+  }
+
   @Test("Left and Right leave the sky behind the open turntable where it is", arguments: [Key.Symbol.left, .right])
   func sideways(key: Key.Symbol) {
     var world = TestWorld.make(sign: 4)

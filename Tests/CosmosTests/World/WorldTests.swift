@@ -127,4 +127,23 @@ import Testing
     back.key(.tab)
     #expect(back.play(on: &world, until: back.time + 0.1).last?.snapshot.ring == "closing")
   }
+
+  @Test(
+    "a finger leaves no pointer behind: over the planet nothing lights up after a tap",
+    arguments: [(PointerKind.touch, false), (.touch, true), (.mouse, false)])
+  func finger(kind: PointerKind, isResized: Bool) {
+    var world = TestWorld.make()
+    var script = GestureScript(at: 1)
+    script.press(x: 640, y: 100, by: kind)
+    script.wait(0.05)
+    if isResized { script.add(.resize(Viewport(size: Size(width: 1200, height: 720)))) }
+    script.add(.move(Point(x: 641, y: 100)))
+    script.wait(0.05)
+    script.release()
+    script.play(on: &world, until: 2)
+    #expect((world.pointer.hoverPoint == nil) == (kind == .touch))
+    var mouse = GestureScript(at: 3)
+    mouse.add(.move(Point(x: 25, y: 360)))
+    #expect(mouse.play(on: &world, until: 4).last?.cursor == .pointingHand)
+  }
 }
