@@ -78,6 +78,11 @@ struct Turntable: Hashable, Sendable {
   /// The item nearest to 0 degrees; `nil` without items.
   var chosenItem: Int? { list.item(in: list.slot(nearestTo: position)) }
 
+  /// The item at which a motion in progress ends, or else the chosen one; `nil` without items.
+  var targetItem: Int? { list.item(in: targetSlot) }
+
+  private var targetSlot: Int { list.slot(nearestTo: scroller.targetContentOffset ?? position) }
+
   var nextFrame: NextFrame {
     let isStill = !scroller.isChanging && views.allSatisfy { $0?.hasArrived(at: time) ?? true }
     return isStill ? NextFrame(at: scroller.nextEventTime) : .now
@@ -173,21 +178,22 @@ struct Turntable: Hashable, Sendable {
     advance(to: time)
   }
 
-  /// Turns to an item, on a closed circle in the shorter direction; does nothing if the list lacks the item.
+  /// Turns to an item, on a closed circle in the shorter direction.
+  ///
+  /// Does nothing if the list lacks the item, or while a pointer is pressed.
   mutating func bring(_ item: Int, at time: Double, animated: Bool = true) {
     advance(to: time)
     if let slot = list.slot(of: item, near: position) { turn(to: slot, at: time, animated: animated) }
   }
 
-  /// Turns by a number of items from the current target, backward if `count` is negative.
+  /// Turns by a number of items from the current target, backward if `count` is negative, unless a pointer is pressed.
   mutating func step(by count: Int, at time: Double, animated: Bool = true) {
     advance(to: time)
-    turn(to: list.slot(nearestTo: scroller.targetContentOffset ?? position) + count, at: time, animated: animated)
+    turn(to: targetSlot + count, at: time, animated: animated)
   }
 
   private mutating func turn(to slot: Int, at time: Double, animated: Bool) {
-    guard !list.items.isEmpty else { return }
-    endPress()
+    guard !list.items.isEmpty, tracker == nil else { return }
     scroller.animate(to: Double(slot), duration: animated ? Self.stepDuration : 0, curve: .easeInEaseOut, time: time)
     advance(to: time, animated: animated)
   }

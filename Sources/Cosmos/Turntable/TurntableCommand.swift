@@ -60,7 +60,7 @@ extension TurntablePanel {
     case .first, .last:
       let item = command == .first ? turntable.list.items.first : turntable.list.items.last
       if let item { turntable.bring(item, at: time, animated: animated) }
-    case .choose: return turntable.chosenItem.map { catalog.destinations[$0] }
+    case .choose: return turntable.targetItem.map { catalog.destinations[$0] }
     case .deleteBackward: edit { $0.deleteBackward() }
     case .deleteWord: edit { $0.deleteWord() }
     case .clear: edit { $0.clear() }

@@ -159,10 +159,10 @@ struct TurntablePanel: Sendable {
       let shown = TextMetrics.suffix(of: query.text[...], fitting: Self.shownQueryLength * TextMetrics.cell.width)
       nothingFound = MeasuredText(strings.text(.nothingFound, about: String(shown)))
     }
-    let hasWords = DestinationCatalog.hasWords(query.text)
-    turntable.show(
-      hits.map(\.entry), isClosed: !hasWords, chosen: hasWords ? hits.first?.entry ?? sign : sign, at: time,
-      animated: !environment.reducesMotion)
+    let (hasWords, animated) = (DestinationCatalog.hasWords(query.text), !environment.reducesMotion)
+    let best = hasWords ? hits.first?.entry ?? sign : sign
+    turntable.show(hits.map(\.entry), isClosed: !hasWords, chosen: best, at: time, animated: animated)
+    turntable.bring(best, at: time, animated: animated)
   }
 
   /// Returns a name as the detail of an item, truncated with an ellipsis to the space after the item's title.

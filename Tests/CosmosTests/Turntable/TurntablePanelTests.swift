@@ -192,6 +192,37 @@ import Testing
     #expect(frames.last?.snapshot.ringPosition == 1)
   }
 
+  @Test("Enter during a turn goes to the item at which the turn ends", arguments: [0.04, 0.08, 0.1])
+  func enterDuringTurn(pause: Double) {
+    var world = TestWorld.make()
+    var script = GestureScript(at: 0.5)
+    script.key(.tab)
+    script.wait(1)
+    for _ in 0..<3 {
+      script.key(.down)
+      script.wait(pause)
+    }
+    script.key(.enter)
+    #expect(script.play(on: &world, until: 8).last?.snapshot.sign == "gemini")
+  }
+
+  @Test("Enter during a glide goes to the item at which the glide ends")
+  func enterDuringGlide() throws {
+    var world = TestWorld.make()
+    var script = GestureScript(at: 0.5)
+    script.key(.tab)
+    script.wait(0.5)
+    script.swipe(by: 150, speed: 1500)
+    script.lift()
+    var glide = world
+    let end = try #require(script.play(on: &glide, until: 8).last?.snapshot.ringItem)
+    script.wait(0.1)
+    #expect(script.play(on: &world, until: script.time).last?.snapshot.ringItem != end)
+    var enter = GestureScript(at: script.time)
+    enter.key(.enter)
+    #expect(enter.play(on: &world, until: 12).last?.snapshot.sign == end)
+  }
+
   @Test("a double click on the planet opens the turntable, and the next one closes it", arguments: [0.1, 0.4])
   func doubleClick(pause: Double) {
     var world = TestWorld.make()
@@ -230,5 +261,22 @@ import Testing
     let frames = script.play(on: &world, until: 3)
     #expect(frames.allSatisfy { $0.snapshot.contentOffset == 4 * TestWorld.pointsPerSign })
     #expect(frames.last?.snapshot.ring == "open")
+  }
+
+  @Test("a key during a drag of the turntable leaves it in the hand", arguments: [Key.Symbol.down, .end])
+  func keyDuringDrag(key: Key.Symbol) {
+    var world = TestWorld.make(sign: 4)
+    var script = GestureScript()
+    script.key(.tab)
+    script.wait(0.5)
+    script.press(x: Self.point(slot: 0).x, y: Self.point(slot: 0).y)
+    for step in 1...20 {
+      script.wait(0.01)
+      script.add(.move(Self.point(slot: -Double(step) / 20)))
+      if step == 10 { script.key(key) }
+    }
+    let held = script.play(on: &world, until: script.time).last?.snapshot
+    #expect(held?.phase == .idle && world.panel.turntable.scroller.phase == .dragging)
+    #expect(abs((held?.ringPosition ?? 0) - 5) < 0.1)
   }
 }

@@ -194,4 +194,65 @@ import Testing
     let expected = "nothing like \"\(String(repeating: "z", count: shown))\""
     #expect(world.drawnTexts.map(\.text).contains(expected))
   }
+
+  @Test("typed text brings its best hit to the middle of a turntable that turns or glides", arguments: [false, true])
+  func typedDuringTurn(isGlide: Bool) {
+    var world = TestWorld.make()
+    var script = GestureScript(at: 0.5)
+    script.key(.tab)
+    script.wait(1.1)
+    if isGlide {
+      script.swipe(by: 200, speed: 2000)
+      script.lift()
+    } else {
+      script.key(.down)
+    }
+    script.wait(0.1)
+    script.play(on: &world, until: script.time)
+    #expect(world.panel.turntable.scroller.isMoving)
+    var typing = GestureScript(at: script.time + 0.02)
+    typing.add(.text("s"))
+    typing.play(on: &world, until: typing.time + 0.02)
+    let best = world.panel.turntable.list.items.first
+    #expect(world.panel.turntable.targetItem == best)
+    GestureScript().play(on: &world, until: 4)
+    #expect(world.panel.turntable.chosenItem == best)
+    #expect(world.panel.turntable.shownItems.first { $0.item == best }?.angle == 0)
+  }
+
+  @Test("an edit that leaves the hits as they are returns to the best of them")
+  func sameHits() throws {
+    var world = TestWorld.make()
+    var script = GestureScript(at: 0.1)
+    script.key(.tab)
+    script.add(.text("kaus "))
+    script.wait(1)
+    script.key(.down)
+    script.wait(1)
+    script.play(on: &world, until: script.time)
+    let hits = world.panel.turntable.list.items
+    let second = try #require(hits.dropFirst().first)
+    #expect(world.panel.turntable.chosenItem == second)
+    var more = GestureScript(at: script.time + 0.1)
+    more.add(.text(" "))
+    more.play(on: &world, until: more.time + 1)
+    #expect(world.panel.turntable.list.items == hits && world.panel.turntable.chosenItem == hits.first)
+  }
+
+  @Test("a drag of the turntable goes on while text is typed")
+  func typedDuringDrag() {
+    var world = TestWorld.make()
+    var script = GestureScript(at: 0.1)
+    script.key(.tab)
+    script.wait(0.5)
+    script.press(x: 190, y: 360)
+    script.drag(by: 2, speed: 100)
+    for step in 1...20 {
+      script.wait(0.01)
+      script.add(.move(Point(x: 190, y: 360 - 4 * Double(step))))
+    }
+    script.add(.text("a"))
+    script.play(on: &world, until: script.time + 0.02)
+    #expect(world.panel.query.text == "a" && world.panel.turntable.scroller.phase == .dragging)
+  }
 }
