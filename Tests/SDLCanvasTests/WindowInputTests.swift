@@ -147,6 +147,20 @@ extension SDLTests {
       #expect(try events([.text("λeo")]) == [.text("λeo")])
     }
 
+    @Test("what waits for pasted text comes after it, and before what is read later")
+    func pasteInOrder() throws {
+      var window = try testWindow(folder)
+      var input = FrameInput(time: 0)
+      _ = window.nextInput(into: &input, wait: .now)
+      SDL_SetClipboardText("leo")
+      defer { SDL_SetClipboardText("") }
+      let later = TimedEvent(time: 0, event: .key(Key(.enter)))
+      window.apply(.paste, before: [later], cursor: .openHand, textArea: nil)
+      window.take([.key(SDLK_5)])
+      _ = window.nextInput(into: &input, wait: .never)
+      #expect(input.events.map(\.event) == [.text("leo"), later.event, .key(Key(.character("5")))])
+    }
+
     @Test("no more of the clipboard is pasted than a line of a replay holds")
     func paste() throws {
       var window = try testWindow(folder)

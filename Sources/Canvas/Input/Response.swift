@@ -4,9 +4,13 @@ public struct Response: Hashable, Sendable {
   public var nextFrame: NextFrame
   /// The requests, each to be performed once before the next update.
   public var requests: Requests
+  /// The number of events handled; those after an event with a request are for the next update.
+  public var handledEventCount: Int
 
-  /// Creates a response, by default without requests.
-  public init(nextFrame: NextFrame, requests: Requests = []) { (self.nextFrame, self.requests) = (nextFrame, requests) }
+  /// Creates a response.
+  public init(nextFrame: NextFrame, requests: Requests, handledEventCount: Int) {
+    (self.nextFrame, self.requests, self.handledEventCount) = (nextFrame, requests, handledEventCount)
+  }
 }
 
 /// The next time at which a picture changes without input; earlier times compare as less.

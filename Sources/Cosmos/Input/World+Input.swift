@@ -165,7 +165,7 @@ extension World {
     if command != .toggleDrift { react(to: motion.endDrift(at: time)) }
     if panel.isOpen {
       // Characters arrive as text events.
-      if key.modifiers.contains(.control), key.latinLetter == "v" { return .paste }
+      if key.modifiers.contains(.control), key.latinLetter == "v" { return key.isRepeat ? [] : .paste }
       if let command = TurntableCommand(key) {
         if key.isRepeat, !command.repeats { return [] }
         if let destination = panel.perform(command, near: motion.nearestSign, in: environment, at: time) {

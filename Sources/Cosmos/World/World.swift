@@ -80,28 +80,32 @@ public struct World: Sendable {
 
   // MARK: One frame
 
-  /// Handles a frame's events in order, and advances to the frame's time, or to that of an event that quits.
+  /// Handles a frame's events in order, and advances to the frame's time.
+  ///
+  /// If an event has requests, the world stops at it unless it is the last one, and stops in any case if it quits.
   public mutating func update(_ input: FrameInput) -> Response {
-    var requests: Requests = []
+    var (requests, handledCount): (Requests, Int) = ([], 0)
     environment.frameInterval = input.interval
     for timed in input.events {
       run(to: max(time, min(timed.time, input.time)))
       overlays.dragHint.handle(timed.event, at: time)
       overlays.hint.handle(timed.event, at: time)
-      requests.formUnion(handle(timed.event, at: timed.stamp))
-      // The world stops at the event, and not at the time of the frame.
-      if requests.contains(.quit) { break }
+      requests = handle(timed.event, at: timed.stamp)
+      handledCount += 1
+      if !requests.isEmpty || needsNames { break }
     }
-    if !requests.contains(.quit) { run(to: max(time, input.time)) }
+    let isComplete = handledCount == input.events.count
+    if isComplete, !requests.contains(.quit) { run(to: max(time, input.time)) }
     solarSystem.advance(to: time, zodiac: content.zodiac)
     labels.hover(hoveredObject, at: time)
     overlays.dragHint.advance(to: time)
     overlays.hint.advance(to: time, isHidden: hidesHint)
-    if panel.isOpen, !hasRequestedNames {
+    if needsNames {
       hasRequestedNames = true
       requests.insert(.searchNames)
     }
-    return Response(nextFrame: nextFrame, requests: requests)
+    return Response(
+      nextFrame: isComplete ? nextFrame : .now, requests: requests, handledEventCount: handledCount)
   }
 
   /// The star or body under the pointer, while the sky rests and the turntable is closed.
@@ -111,6 +115,8 @@ public struct World: Sendable {
     let metrics = environment.metrics
     return sky.object(at: point * metrics.viewport.pixelsPerPoint, in: metrics)
   }
+
+  private var needsNames: Bool { panel.isOpen && !hasRequestedNames }
 
   private var hidesHint: Bool { panel.isOpen || overlays.help.isOpen }
 

@@ -63,6 +63,8 @@ struct EventTranslator {
     }
   }
 
+  mutating func append(_ events: [TimedEvent]) { pending += events }
+
   /// Appends an event of a Wayland device with its timestamp.
   mutating func append(_ event: InputEvent, timestamp: UInt32) {
     let stamp = clock.time(ofDevice: timestamp)

@@ -42,6 +42,8 @@ struct EventReader: ~Copyable {
 
   mutating func append(_ event: InputEvent) { translator.append(event, at: clock.now) }
 
+  mutating func append(_ events: [TimedEvent]) { translator.append(events) }
+
   /// Starts or moves text input in an area, in points from the window's top left corner; `nil` stops it.
   mutating func setTextArea(_ area: Rect?) {
     if let area {

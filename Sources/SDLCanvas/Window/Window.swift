@@ -105,13 +105,15 @@ public struct Window: ~Copyable {
 
   /// Shows a cursor, sets the area of text input, and performs requests for full screen or pasting, but no others.
   ///
+  /// The next input begins with the pasted text and then the `later` events, which the world has not handled yet.
   /// `textArea` is in points from the window's top left corner; `nil` stops text input.
-  public mutating func apply(_ requests: Requests, cursor: Cursor, textArea: Rect?) {
+  public mutating func apply(_ requests: Requests, before later: [TimedEvent] = [], cursor: Cursor, textArea: Rect?) {
     cursors?.show(cursor)
     events.setTextArea(textArea)
     if requests.contains(.toggleFullscreen) { setFullscreen(!isFullscreen) }
     if requests.contains(.leaveFullscreen) { setFullscreen(false) }
     if requests.contains(.paste), let text = clipboardText() { events.append(.text(text)) }
+    events.append(later)
   }
 
   private mutating func setFullscreen(_ isFullscreen: Bool) {

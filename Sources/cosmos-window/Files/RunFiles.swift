@@ -33,16 +33,16 @@ struct RunFiles: ~Copyable {
   mutating func begin(_ options: RecordedOptions, _ events: [InputEvent]) throws(Failure) {
     guard recording != nil else { return }
     if options != RecordedOptions() { try recording?.write(recorder.line(of: options), keepingPartial: true) }
-    try record(FrameInput(time: 0, events: events.map { TimedEvent(time: 0, event: $0) }), worldTime: 0)
+    try record(events.map { TimedEvent(time: 0, event: $0) }[...], from: 0, to: 0)
   }
 
-  /// Records the events of a frame; `worldTime` is the time of the previous frame, in seconds.
-  mutating func record(_ input: FrameInput, worldTime: Double) throws(Failure) {
+  /// Records the events of a frame, given the times of the previous frame and of this one, in seconds.
+  mutating func record(_ events: ArraySlice<TimedEvent>, from worldTime: Double, to time: Double) throws(Failure) {
     guard recording != nil else { return }
-    for event in input.events {
-      let line = try recorder.line(of: event, worldTime: worldTime, frameTime: input.time)
+    for event in events {
+      let line = try recorder.line(of: event, worldTime: worldTime, frameTime: time)
       try recording?.write(line, keepingPartial: true)
-      flushTime = min(flushTime, input.time + Self.flushInterval)
+      flushTime = min(flushTime, time + Self.flushInterval)
     }
   }
 

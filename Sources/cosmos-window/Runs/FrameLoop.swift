@@ -47,20 +47,28 @@ struct FrameLoop: ~Copyable {
 
   /// Updates the world with ``input``, draws its scene if changed, and returns the world's response.
   ///
+  /// Events that the world leaves for the next update stay in ``input``.
   /// With `isForced`, an unchanged scene is drawn as well. Nothing is drawn while the window is hidden or minimized; a
   /// virtual run draws only to save pictures. Throws if drawing or accessing a file fails.
   mutating func step(isForced: Bool = false) throws -> Response {
     stopwatch.start()
-    try files.record(input, worldTime: world.time)
-    try files.flush(at: input.time)
+    let start = world.time
     var response = world.update(input)
+    try files.record(input.events.prefix(response.handledEventCount), from: start, to: input.time)
+    try files.flush(at: input.time)
+    input.events.removeFirst(response.handledEventCount)
     if response.requests.contains(.searchNames) {
       try addNames()
       response.nextFrame = .now
     }
     world.compose(&scene)
     // In a replay, the desktop's responses are events of the file.
-    if isVisible { window.apply(response.requests, cursor: scene.cursor, textArea: scene.textArea) }
+    if isVisible {
+      window.apply(response.requests, before: input.events, cursor: scene.cursor, textArea: scene.textArea)
+    } else if scene.metrics.viewport != shownScene.metrics.viewport {
+      // Without a display, a window has one pixel per point.
+      window.resize(to: scene.metrics.viewport.size * scene.metrics.viewport.pixelsPerPoint)
+    }
     let isNew = isForced || !isWarm || scene != shownScene
     let isSaving = !response.requests.isDisjoint(with: [.screenshot, .skyPicture])
     didDraw = (isNew || isSaving) && window.isShowing

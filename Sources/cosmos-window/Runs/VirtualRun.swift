@@ -37,7 +37,8 @@ enum VirtualRun {
         case .never: script.endTime
         }
       let due = min(change, events.first?.time ?? script.endTime, script.endTime)
-      frame = max(frame + 1, (due * framesPerSecond).rounded(.up))
+      // A request ends a frame, and the events after it are handled at the same time.
+      if loop.input.events.isEmpty { frame = max(frame + 1, (due * framesPerSecond).rounded(.up)) }
     }
     try loop.finish()
   }
@@ -45,12 +46,7 @@ enum VirtualRun {
 
 extension FrameLoop {
   mutating func readEvents(_ events: inout ArraySlice<TimedEvent>) {
-    input.events.removeAll(keepingCapacity: true)
     while let next = events.first, next.time <= input.time {
-      if case .resize(let viewport) = next.event {
-        // Without a display, a window has one pixel per point.
-        window.resize(to: viewport.size * viewport.pixelsPerPoint)
-      }
       input.events.append(next)
       events.removeFirst()
     }

@@ -50,6 +50,19 @@ extension WindowTests {
       withExtendedLifetime(manager) {}
     }
 
+    @Test("a window that keys wait for switches for each of them", arguments: [["f", "f"], ["f", "Escape"]])
+    func slowFrame(keys: [String]) async throws {
+      let manager = try await WindowManager()
+      _ = try await RealWindow.frames(["--sign", "leo"]) { window in
+        kill(window.program.processIdentifier, SIGSTOP)
+        try RealWindow.run(["key"] + keys)
+        kill(window.program.processIdentifier, SIGCONT)
+        try await window.waitUntilAtRest()
+        #expect(try !isFullscreen(window))
+      }
+      withExtendedLifetime(manager) {}
+    }
+
     @Test("in full screen the resting pointer hides, and its first motion shows it again")
     func pointer() async throws {
       let manager = try await WindowManager()

@@ -97,13 +97,17 @@ struct GestureScript {
       let time = Double(index) / framesPerSecond
       let first = next
       while next < events.count, events[next].time <= time { next += 1 }
-      let response = world.update(FrameInput(time: time, events: Array(events[first..<next])))
-      let scene = world.scene()
-      frames.append(
-        Frame(
-          time: time, snapshot: world.snapshot, response: response, cursor: scene.cursor,
-          didShowHint: world.hasShownHint && !hadHint, nextFrame: scene == shown ? response.nextFrame : .now))
-      (shown, hadHint) = (scene, world.hasShownHint)
+      var input = FrameInput(time: time, events: Array(events[first..<next]))
+      repeat {
+        let response = world.update(input)
+        input.events.removeFirst(response.handledEventCount)
+        let scene = world.scene()
+        frames.append(
+          Frame(
+            time: time, snapshot: world.snapshot, response: response, cursor: scene.cursor,
+            didShowHint: world.hasShownHint && !hadHint, nextFrame: scene == shown ? response.nextFrame : .now))
+        (shown, hadHint) = (scene, world.hasShownHint)
+      } while !input.events.isEmpty
       index += 1
     }
     return frames

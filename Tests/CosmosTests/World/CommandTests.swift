@@ -96,4 +96,17 @@ import Testing
     #expect(frames.allSatisfy { $0.response.requests.isEmpty })
     #expect(!world.overlays.help.isOpen && !world.motion.isDrifting)
   }
+
+  @Test("the clipboard is pasted once for a held key")
+  func paste() {
+    var world = TestWorld.make()
+    var script = GestureScript(at: 0.1)
+    script.key(.tab)
+    for isRepeat in [false, true, true] {
+      script.wait(0.3)
+      script.add(.key(Key(.character("v"), modifiers: .control, isRepeat: isRepeat)))
+    }
+    let frames = script.play(on: &world, until: 2)
+    #expect(frames.count { $0.response.requests.contains(.paste) } == 1)
+  }
 }

@@ -146,4 +146,33 @@ import Testing
     mouse.add(.move(Point(x: 25, y: 360)))
     #expect(mouse.play(on: &world, until: 4).last?.cursor == .pointingHand)
   }
+
+  @Test("a frame ends at a request: what follows waits until the request is performed")
+  func requests() {
+    var world = TestWorld.make()
+    let keys: [InputEvent] = [.key(Key(.character("f"))), .key(Key(.character("f"))), .key(Key(.character("5")))]
+    var input = FrameInput(time: 1, events: keys.map { TimedEvent(time: 0.5, event: $0) })
+    for count in [3, 2] {
+      let response = world.update(input)
+      #expect(response.requests == .toggleFullscreen && response.handledEventCount == 1)
+      #expect(response.nextFrame == .now)
+      #expect(world.time == 0.5 && input.events.count == count)
+      input.events.removeFirst(response.handledEventCount)
+    }
+    #expect(world.update(input).handledEventCount == 1)
+    #expect(world.time == 1 && world.motion.targetSign == 4)
+  }
+
+  @Test("text is searched with the names that the turntable asks for when it opens, in the same frame too")
+  func namesBeforeText() {
+    var world = TestWorld.make()
+    let events: [InputEvent] = [.key(Key(.tab)), .text("löwe"), .key(Key(.enter))]
+    var input = FrameInput(time: 1, events: events.map { TimedEvent(time: 0.5, event: $0) })
+    let response = world.update(input)
+    #expect(response.requests == .searchNames && response.handledEventCount == 1)
+    world.addNames(in: TestWorld.allStrings)
+    input.events.removeFirst(response.handledEventCount)
+    _ = world.update(input)
+    #expect(world.motion.targetSign == 5)
+  }
 }

@@ -40,7 +40,11 @@ struct Stage {
 
   /// Does so with events at times of their own.
   mutating func step(_ input: FrameInput, draws: Bool = true) {
-    _ = world.update(input)
+    var input = input
+    repeat {
+      let count = world.update(input).handledEventCount
+      input.events.removeFirst(count)
+    } while !input.events.isEmpty
     let snapshot = world.snapshot
     precondition(snapshot.contentOffset.isFinite && snapshot.velocity.isFinite, "The sky has lost its position")
     precondition(snapshot.ringPosition.isFinite && (0...1).contains(snapshot.reveal), "A fraction is out of range")
