@@ -4,6 +4,7 @@
 #include <SDL2/SDL_syswm.h>
 #include <X11/Xlib.h>
 #include <dbus/dbus.h>
+#include <linux/memfd.h>
 #include <wayland-client.h>
 
 // Swift imports no macros with casts.
@@ -12,9 +13,16 @@ static const int DBusTypeUInt32 = DBUS_TYPE_UINT32;
 static const int DBusTypeBoolean = DBUS_TYPE_BOOLEAN;
 static const int DBusTypeVariant = DBUS_TYPE_VARIANT;
 
+// glibc declares this function only to sources with `_GNU_SOURCE`.
+extern int memfd_create(const char *name, unsigned int flags);
+
 // Swift passes no C constant by its address.
 static inline struct wl_seat *wayland_bind_seat(struct wl_registry *registry, uint32_t name, uint32_t version) {
   return (struct wl_seat *)wl_registry_bind(registry, name, &wl_seat_interface, version);
+}
+
+static inline struct wl_shm *wayland_bind_shm(struct wl_registry *registry, uint32_t name) {
+  return (struct wl_shm *)wl_registry_bind(registry, name, &wl_shm_interface, 1);
 }
 
 // The part of pointer-gestures-unstable-v1 that reports fingers resting on a trackpad, as wayland-scanner would write it:

@@ -107,9 +107,8 @@ final class WaylandPointer {
   }
 }
 
-/// The listeners, whose addresses libwayland keeps; they are neither changed nor freed.
 private enum Listeners {
-  nonisolated(unsafe) static let registry = permanent(wl_registry_listener()) {
+  nonisolated(unsafe) static let registry = permanentListener(wl_registry_listener()) {
     $0.global = { data, _, name, interface, version in
       guard let interface else { return }
       pointer(data)?.bind(name, String(cString: interface), version: version)
@@ -117,7 +116,7 @@ private enum Listeners {
     $0.global_remove = { _, _, _ in }
   }
 
-  nonisolated(unsafe) static let seat = permanent(wl_seat_listener()) {
+  nonisolated(unsafe) static let seat = permanentListener(wl_seat_listener()) {
     $0.capabilities = { data, _, capabilities in
       pointer(data)?.setHasPointer(capabilities & WL_SEAT_CAPABILITY_POINTER.rawValue != 0)
     }
@@ -125,7 +124,7 @@ private enum Listeners {
   }
 
   // libwayland ends the program at an event without a handler.
-  nonisolated(unsafe) static let pointer = permanent(wl_pointer_listener()) {
+  nonisolated(unsafe) static let pointer = permanentListener(wl_pointer_listener()) {
     $0.enter = { data, _, _, surface, _, _ in pointer(data)?.enter(surface) }
     $0.leave = { data, _, _, _ in pointer(data)?.leave() }
     $0.motion = { _, _, _, _, _ in }
@@ -142,21 +141,10 @@ private enum Listeners {
     $0.axis_value120 = { data, _, axis, steps in pointer(data)?.scroll { $0.turn(Int(axis), by: Double(steps)) } }
   }
 
-  nonisolated(unsafe) static let hold = permanent(wayland_hold_listener()) {
+  nonisolated(unsafe) static let hold = permanentListener(wayland_hold_listener()) {
     $0.begin = { data, _, _, time, _, _ in pointer(data)?.hold(.began, at: time) }
     $0.end = { data, _, _, time, _ in pointer(data)?.hold(.ended, at: time) }
   }
 
-  private static func pointer(_ data: UnsafeMutableRawPointer?) -> WaylandPointer? {
-    data.map { Unmanaged<WaylandPointer>.fromOpaque($0).takeUnretainedValue() }
-  }
-
-  private static func permanent<Listener>(
-    _ listener: Listener, _ fill: (inout Listener) -> Void
-  ) -> UnsafePointer<Listener> {
-    let pointer = UnsafeMutablePointer<Listener>.allocate(capacity: 1)
-    pointer.initialize(to: listener)
-    fill(&pointer.pointee)
-    return UnsafePointer(pointer)
-  }
+  private static func pointer(_ data: UnsafeMutableRawPointer?) -> WaylandPointer? { listeningObject(data) }
 }

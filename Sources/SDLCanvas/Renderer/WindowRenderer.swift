@@ -10,7 +10,7 @@ struct WindowRenderer: ~Copyable {
   /// Whether the processor may draw instead if the graphics card fails.
   var canFallBack: Bool
 
-  init(_ options: WindowOptions, driver: VideoDriver) throws(CanvasError) {
+  init(_ options: WindowOptions) throws(CanvasError) {
     switch options.renderer {
     case .gpu:
       do throws(CanvasError) {
@@ -18,13 +18,13 @@ struct WindowRenderer: ~Copyable {
       } catch {
         throw error.ofCard
       }
-    case .software: self = try WindowRenderer(software: options, driver: driver, reason: "asked for")
+    case .software: self = try WindowRenderer(software: options, reason: "asked for")
     case .auto:
       if let found = WindowRenderer(hardware: options) {
         self = found
       } else {
         let reason = GraphicsCard.mayExist ? "the graphics card's OpenGL is not usable" : "no graphics card"
-        self = try WindowRenderer(software: options, driver: driver, reason: reason)
+        self = try WindowRenderer(software: options, reason: reason)
         // Discards errors of the abandoned graphics card, which have arrived by the time this window is shown.
         _ = DisplayConnection.takeError()
       }
@@ -39,12 +39,12 @@ struct WindowRenderer: ~Copyable {
     self.window = window
   }
 
-  private init(software options: WindowOptions, driver: VideoDriver, reason: String) throws(CanvasError) {
+  private init(software options: WindowOptions, reason: String) throws(CanvasError) {
     self.reason = reason
     canFallBack = false
     let window = try WindowHandle(options, isForGL: false)
     let software = SoftwareRenderer(window: window)
-    try software.start(on: window, driver: driver)
+    try software.start()
     renderer = software
     self.window = window
   }
@@ -62,13 +62,13 @@ struct WindowRenderer: ~Copyable {
   }
 
   /// Draws with the processor from now on, in the same window.
-  mutating func fallBack(driver: VideoDriver) throws(CanvasError) {
+  mutating func fallBack() throws(CanvasError) {
     canFallBack = false
     reason = "the graphics card has failed"
     let software = SoftwareRenderer(window: window)
     // Destroys the card's renderer.
     renderer = software
-    try software.start(on: window, driver: driver)
+    try software.start()
     // Discards errors of the abandoned graphics card.
     _ = DisplayConnection.takeError()
   }

@@ -31,7 +31,7 @@ public struct Window: ~Copyable {
     LibraryMessages.mute()
     defer { LibraryMessages.unmute() }
     let options = session.options
-    let windowRenderer = try WindowRenderer(options, driver: session.driver)
+    let windowRenderer = try WindowRenderer(options)
     let events = EventReader(for: windowRenderer.window, driver: session.driver)
     let viewport = try check(windowRenderer.viewport, "asking for the window's size")
     let sprites = try SpriteAtlas(pictures: pictures, fonts: fonts)
@@ -182,7 +182,7 @@ public struct Window: ~Copyable {
       try windowRenderer.renderer.draw(list)
     } catch {
       guard case .unusableCard = error, windowRenderer.canFallBack else { throw error }
-      try windowRenderer.fallBack(driver: session.driver)
+      try windowRenderer.fallBack()
       try windowRenderer.renderer.draw(list)
     }
   }

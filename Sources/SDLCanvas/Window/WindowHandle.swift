@@ -26,9 +26,7 @@ struct WindowHandle: ~Copyable {
         max(1, wholePoints(placement.size.width)), max(1, wholePoints(placement.size.height)), flags),
       "opening a window")
     // On a dense display there are more pixels than points; no memory is allocated for them yet.
-    var (width, height): (Int32, Int32) = (0, 0)
-    SDL_GetWindowSizeInPixels(opened, &width, &height)
-    let pixels = Size(width, height)
+    let pixels = Self.pixelSize(of: opened)
     guard pixels.width * pixels.height <= WindowOptions.maximumPixelCount else {
       SDL_DestroyWindow(opened)
       throw .tooLarge(pixels)
@@ -115,6 +113,13 @@ struct WindowHandle: ~Copyable {
   static func size(of window: OpaquePointer?) -> Size {
     var (width, height): (Int32, Int32) = (1, 1)
     SDL_GetWindowSize(window, &width, &height)
+    return Size(width, height)
+  }
+
+  /// Returns the size of a window's content in pixels, at least 1 by 1.
+  static func pixelSize(of window: OpaquePointer) -> Size {
+    var (width, height): (Int32, Int32) = (1, 1)
+    SDL_GetWindowSizeInPixels(window, &width, &height)
     return Size(width, height)
   }
 

@@ -142,5 +142,18 @@ extension WindowTests {
       #expect(try areSame(rescaled, sway.look()))
       _ = try opened.close()
     }
+
+    @Test("a picture that the processor draws is shown without drawing by OpenGL")
+    func withoutOpenGL() async throws {
+      let sway = try await Sway(width: 640, height: 480, scale: "1")
+      let window = try await SwayWindow(["--renderer", "software"], on: sway)
+      let tasks = "/proc/\(window.program.processIdentifier)/task"
+      let threads = try FileManager.default.contentsOfDirectory(atPath: tasks).map {
+        try String(contentsOfFile: "\(tasks)/\($0)/comm", encoding: .utf8)
+      }
+      // Mesa's threads for drawing with the processor.
+      #expect(!threads.contains { $0.contains("llvmpipe") }, "\(threads)")
+      _ = try window.close()
+    }
   }
 }
