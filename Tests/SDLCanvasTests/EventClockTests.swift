@@ -1,3 +1,4 @@
+import CSDL2
 import Testing
 
 @testable import SDLCanvas
@@ -52,6 +53,20 @@ extension SDLTests {
       func stamp(_ milliseconds: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: start + milliseconds) }
       #expect(clock.time(of: stamp(500), milliseconds: start + 200, now: 0.2) == 0.2)
       #expect(clock.time(of: stamp(100), milliseconds: start + 300, now: 0.3) == 0.2)
+    }
+
+    @Test("a stopped clock stands still for events too, and goes on from there")
+    func stop() {
+      var clock = EventClock()
+      let start = clock.originMilliseconds
+      clock.stop()
+      let time = clock.now
+      while SDL_GetTicks64() < start + 3 {}
+      let stamp = UInt32(truncatingIfNeeded: start + 3)
+      #expect(clock.now == time && clock.time(of: stamp) == time && clock.stamp(of: stamp) == time)
+      let origin = clock.originMilliseconds
+      clock.resume()
+      #expect(clock.now >= time && clock.originMilliseconds >= origin + 2)
     }
   }
 }

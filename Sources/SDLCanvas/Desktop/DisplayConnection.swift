@@ -56,14 +56,23 @@ enum DisplayConnection {
 
   /// Returns the `wl_display` and `wl_surface` of a window; `nil` if SDL reports none, as on X11.
   static func wayland(of window: OpaquePointer) -> (display: OpaquePointer, surface: OpaquePointer?)? {
+    guard let info = info(of: window), info.subsystem == SDL_SYSWM_WAYLAND, let display = info.info.wl.display
+    else { return nil }
+    return (display, info.info.wl.surface)
+  }
+
+  /// Returns the connection and the number of a window on X11; `nil` elsewhere.
+  static func x11(of window: OpaquePointer) -> (display: OpaquePointer, window: XID)? {
+    guard let info = info(of: window), info.subsystem == SDL_SYSWM_X11, let display = info.info.x11.display
+    else { return nil }
+    return (display, info.info.x11.window)
+  }
+
+  private static func info(of window: OpaquePointer) -> SDL_SysWMinfo? {
     var info = SDL_SysWMinfo()
     info.version = SDL_version(
       major: UInt8(SDL_MAJOR_VERSION), minor: UInt8(SDL_MINOR_VERSION), patch: UInt8(SDL_PATCHLEVEL))
-    guard
-      SDL_GetWindowWMInfo(window, &info) == SDL_TRUE, info.subsystem == SDL_SYSWM_WAYLAND,
-      let display = info.info.wl.display
-    else { return nil }
-    return (display, info.info.wl.surface)
+    return SDL_GetWindowWMInfo(window, &info) == SDL_TRUE ? info : nil
   }
 
   private static func record(_ error: XErrorEvent) {

@@ -1,21 +1,23 @@
 internal import CSDL2
 internal import Glibc
 
-/// The clock of frames and events, in seconds since the window opened.
+/// The clock of frames and events, in seconds since the window opened, without the time for which it is stopped.
 ///
 /// SDL's timestamps are 32-bit milliseconds on the performance counter's clock; they wrap around after 49.7 days.
 struct EventClock {
   /// The age below which a device's timestamp is used, in milliseconds; others are assumed to be from another clock.
   private static let maximumAge: UInt32 = 1000
 
-  private let origin: UInt64
+  private var origin: UInt64
   /// The period of the performance counter, in seconds.
   private let tick: Double
-  let originMilliseconds: UInt64
+  private(set) var originMilliseconds: UInt64
   private var latest = 0.0
   private var latestTimestamp: UInt32?
   /// The latest timestamp of a device, and its time in seconds.
   private var latestDevice: (timestamp: UInt32, time: Double)?
+  /// The time at which the clock is stopped, in seconds; `nil` while it runs.
+  private var stopTime: Double?
 
   init() {
     origin = SDL_GetPerformanceCounter()
@@ -23,7 +25,16 @@ struct EventClock {
     originMilliseconds = SDL_GetTicks64()
   }
 
-  var now: Double { Double(SDL_GetPerformanceCounter() &- origin) * tick }
+  var now: Double { stopTime ?? Double(SDL_GetPerformanceCounter() &- origin) * tick }
+
+  mutating func stop() { stopTime = now }
+
+  mutating func resume() {
+    let time = now
+    stopTime = nil
+    origin = SDL_GetPerformanceCounter() &- UInt64(time / tick)
+    originMilliseconds = SDL_GetTicks64() &- UInt64(time * 1000)
+  }
 
   /// Returns the time of an event's timestamp, in seconds, limited to the interval from the previous event to now.
   mutating func time(of timestamp: UInt32) -> Double {

@@ -10,7 +10,7 @@ struct EventTranslator {
   /// The time since the last reading, in seconds, above which a reading's events are spread over that time.
   private static let longestWait = 0.004
 
-  private var clock: EventClock
+  var clock: EventClock
   private var isSpreading = false
   private var firstRead = 0
   /// The time of the first motion that is coalesced into the last event, in seconds.

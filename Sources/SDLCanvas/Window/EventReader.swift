@@ -9,10 +9,11 @@ struct EventReader: ~Copyable {
   /// The time for which a moved window must rest until a wait ends, in seconds; longer than between a hand's motions.
   private static let movePause = 0.2
 
-  let clock: EventClock
   let mailbox = EventMailbox()
   /// The source of scroll events on Wayland; `nil` if SDL reports no Wayland connection.
   private let waylandPointer: WaylandPointer?
+  /// Detects that the window is unseen on Wayland; `nil` if SDL reports no Wayland connection.
+  private let waylandVisibility: WaylandVisibility?
   private var translator: EventTranslator
   private var changes: WindowChanges = .needsFrame
   /// Whether text input is active; otherwise a typed character is added to its key press.
@@ -22,13 +23,22 @@ struct EventReader: ~Copyable {
   private let driver: VideoDriver
 
   init(for window: borrowing WindowHandle, driver: VideoDriver) {
-    clock = EventClock()
     waylandPointer = driver == .wayland ? WaylandPointer(of: window.pointer) : nil
-    translator = EventTranslator(driver: driver, clock: clock)
+    waylandVisibility = driver == .wayland ? WaylandVisibility(of: window.pointer) : nil
+    if driver == .x11 { XVisibility.observe(window.pointer) }
+    translator = EventTranslator(driver: driver, clock: EventClock())
     self.driver = driver
   }
 
   deinit { mailbox.close() }
+
+  var clock: EventClock { translator.clock }
+
+  /// Whether nothing of the window can be seen, although SDL reports it as shown.
+  var isUnseen: Bool { waylandVisibility?.isUnseen ?? XVisibility.isCovered }
+
+  /// Call this before presenting a frame.
+  func willPresent() { waylandVisibility?.willPresent() }
 
   /// Swaps the events read so far with `events`, which must be empty.
   mutating func exchange(_ events: inout [TimedEvent]) { translator.exchange(&events) }
@@ -91,6 +101,13 @@ struct EventReader: ~Copyable {
       readWaiting(for: window)
       if !hasEvent, changes.contains(.movedDisplay) { return }
     }
+  }
+
+  /// Waits until there is input or a frame is needed, with a stopped clock.
+  mutating func waitUnseen(for window: borrowing WindowHandle) {
+    translator.clock.stop()
+    wait(until: .infinity, for: window)
+    translator.clock.resume()
   }
 
   /// Sleeps until a time in seconds, and reads events meanwhile, because SDL stamps them when it reads them.

@@ -56,6 +56,7 @@ public struct VideoSession: ~Copyable {
     // SDL would copy the text of a drop for its receiver to free, and the desktop would offer to drop.
     for type in [SDL_DROPFILE, SDL_DROPTEXT] { SDL_EventState(type.rawValue, SDL_IGNORE) }
     TypedCharacter.listen()
+    if driver == .x11 { XVisibility.listen() }
   }
 
   deinit { SDL_Quit() }

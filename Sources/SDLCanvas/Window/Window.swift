@@ -16,6 +16,8 @@ public struct Window: ~Copyable {
   var suspendDetector = SuspendDetector()
   /// The viewport and the full-screen state last reported in events.
   private var reported: (viewport: Viewport, isFullscreen: Bool)
+  /// Whether something of the window can be seen, as of the last input; otherwise nothing needs to be drawn.
+  public private(set) var isShowing = true
   /// The desktop scale assumed for the window's current size; `nil` while unknown.
   private var desktopScale: Double?
   /// The last size that a change of the desktop's scale asked for, and what the display allowed of it.
@@ -67,28 +69,27 @@ public struct Window: ~Copyable {
   /// Changes the size of the window's content, in points; the desktop may refuse.
   public mutating func resize(to size: Size) { windowRenderer.window.resize(to: size) }
 
-  /// The time since the window opened, in seconds, excluding time in suspend; it never decreases.
+  /// The time since the window opened, in seconds, excluding time in suspend or unseen; it never decreases.
   public var time: Double { events.clock.now }
-
-  /// Whether the window is neither hidden nor minimized; otherwise nothing needs to be drawn.
-  public var isShowing: Bool { windowRenderer.window.isShowing }
 
   // MARK: Input
 
   /// Waits until a frame is due or there is input, and replaces `input` with the frame's input.
   ///
-  /// `wait` is ``Canvas/Response/nextFrame`` of the last update; a hidden or minimized window waits for input
-  /// instead. `input.time` is the expected presentation time of a frame begun after the wait. Changes of the viewport
+  /// `wait` is ``Canvas/Response/nextFrame`` of the last update; while nothing of the window can be seen, it waits for
+  /// input instead, and time stands still. `input.time` is the expected presentation time of a frame begun after the wait. Changes of the viewport
   /// and of full screen are the first events.
   ///
   /// - Returns: Whether to draw even an unchanged picture, for example because the window was uncovered or resized.
   public mutating func nextInput(into input: inout FrameInput, wait: NextFrame) -> Bool {
     input.events.removeAll(keepingCapacity: true)
-    switch isShowing ? wait : .never {
+    switch wait {
+    case _ where !isShowing: events.waitUnseen(for: windowRenderer.window)
     case .now: events.readWaiting(for: windowRenderer.window)
     case .at(let time): events.wait(until: time, for: windowRenderer.window)
     case .never: events.wait(until: .infinity, for: windowRenderer.window)
     }
+    isShowing = windowRenderer.window.isShowing && !events.isUnseen
     var changes = events.takeChanges()
     // Some drivers lose textures during a suspend without reporting it.
     if suspendDetector.wasSuspended() { changes.formUnion([.lostTextures, .needsFrame]) }
@@ -189,6 +190,7 @@ public struct Window: ~Copyable {
 
   /// Shows the drawn frame; a visible window then sleeps until the refresh is due if the driver has not waited for it.
   public mutating func present() {
+    events.willPresent()
     windowRenderer.renderer.present()
     if let deadline = pacer.deadline(afterPresentingAt: time) {
       events.sleep(until: deadline, for: windowRenderer.window)

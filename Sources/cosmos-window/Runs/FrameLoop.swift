@@ -48,14 +48,14 @@ struct FrameLoop: ~Copyable {
   /// Updates the world with ``input``, draws its scene if changed, and returns the world's response.
   ///
   /// Events that the world leaves for the next update stay in ``input``.
-  /// With `isForced`, an unchanged scene is drawn as well. Nothing is drawn while the window is hidden or minimized; a
-  /// virtual run draws only to save pictures. Throws if drawing or accessing a file fails.
+  /// With `isForced`, an unchanged scene is drawn as well. While nothing of the window can be seen, and in a virtual run,
+  /// frames are drawn only to save pictures. Throws if drawing or accessing a file fails.
   mutating func step(isForced: Bool = false) throws -> Response {
     stopwatch.start()
     let start = world.time
     var response = world.update(input)
     try files.record(input.events.prefix(response.handledEventCount), from: start, to: input.time)
-    try files.flush(at: input.time)
+    try files.flush(at: window.isShowing ? input.time : .infinity)
     input.events.removeFirst(response.handledEventCount)
     if response.requests.contains(.searchNames) {
       try addNames()
@@ -71,7 +71,7 @@ struct FrameLoop: ~Copyable {
     }
     let isNew = isForced || !isWarm || scene != shownScene
     let isSaving = !response.requests.isDisjoint(with: [.screenshot, .skyPicture])
-    didDraw = (isNew || isSaving) && window.isShowing
+    didDraw = isNew && window.isShowing || isSaving
     guard didDraw else { return response }
     stopwatch.lap(.update)
 

@@ -1,3 +1,6 @@
+import Foundation
+import TestSupport
+
 /// A row of the trace, as a reader who knows its columns sees it; more may follow.
 struct SeenFrame: Hashable, Sendable {
   private static let header =
@@ -52,5 +55,13 @@ extension [SeenFrame] {
   /// The longest time that passed without a frame, in seconds.
   var longestPause: Double {
     zip(self, dropFirst()).map { $1.time - $0.time }.max() ?? 0
+  }
+}
+
+extension TemporaryFolder {
+  /// Returns the number of frames in the trace of a running window, which has written all of them once it is unseen.
+  func drawnFrameCount() -> Int {
+    let unfinished = names.first { $0.hasPrefix("trace.csv.part-") }
+    return unfinished.flatMap(text).map { $0.split(separator: "\n").count - 1 } ?? 0
   }
 }

@@ -122,19 +122,6 @@ struct WindowTests {
     #expect(frames.longestPause >= seconds)
   }
 
-  @Test("hidden it draws nothing, and comes back where it should be by then")
-  func hidden() async throws {
-    let frames = try await RealWindow.frames { window in
-      try window.press("5")
-      try window.hide()
-      try await Task.sleep(for: .seconds(5))
-      try window.show()
-      try await window.waitUntilAtRest()
-    }
-    #expect(frames.longestPause >= 4)
-    try expect(frames.last, rests: "cancer", at: 4 * Self.gap)
-  }
-
   @Test("F12 saves a picture, and the figure's lines are on it")
   func screenshot() async throws {
     var contrasts: [Int] = []

@@ -5,7 +5,7 @@ import Testing
 /// A running cosmos-window under sway.
 struct SwayWindow {
   let program = Process()
-  private let folder: TemporaryFolder
+  let folder: TemporaryFolder
   private let sway: Sway
 
   /// Opens a window that has been opened before, and waits until it is at rest.

@@ -1,0 +1,90 @@
+import Foundation
+import TestSupport
+import Testing
+
+extension WindowTests {
+  /// What a window does that an X server or a window manager hides.
+  @Suite struct Hidden {
+    enum Way: String, CaseIterable { case covered, minimized, unmapped }
+
+    /// A larger window in front of another one, as long as the value exists.
+    private final class Cover {
+      private let program: StartedProgram
+
+      init(of window: RealWindow) throws {
+        program = try StartedProgram(
+          ["--no-state", "--clean", "--size", "1400x1000"],
+          environment: ["DISPLAY": RealWindow.display, "SDL_VIDEODRIVER": "x11", "HOME": window.folder.path])
+      }
+
+      deinit {
+        program.send(SIGTERM)
+        _ = program.end()
+      }
+    }
+
+    @Test("hidden it draws nothing, and goes on from there when it is shown", arguments: Way.allCases)
+    func hidden(way: Way) async throws {
+      let manager = way == .minimized ? try await WindowManager() : nil
+      var count = 0
+      let frames = try await RealWindow.frames { window in
+        try window.wheelDown(notches: 1)
+        try await window.waitUntilAtRest()
+        // Away from a sign, the drift starts at once.
+        try window.press("d")
+        let show = try hide(window, way)
+        try await window.waitUntilAtRest()
+        count = window.folder.drawnFrameCount()
+        try show()
+        try await StartedProgram.waitUntil { window.folder.drawnFrameCount() > count }
+      }
+      try #require(frames.count > count && count > 0)
+      let (last, next) = (frames[count - 1], frames[count])
+      // Nothing was drawn for 0.6 s at least.
+      #expect(next.time - last.time < 0.5 && next.contentOffset >= last.contentOffset)
+      withExtendedLifetime(manager) {}
+    }
+
+    @Test("covered, a window answers keys, and what it records is written at once")
+    func keys() async throws {
+      let folder = try TemporaryFolder()
+      var cover: Cover?
+      _ = try await RealWindow.frames(["--record", folder.path + "/record.jsonl"], folder: folder) { window in
+        try window.wheelDown(notches: 1)
+        try await window.waitUntilAtRest()
+        try window.press("d")
+        cover = try Cover(of: window)
+        try await window.waitUntilAtRest()
+        let count = window.folder.drawnFrameCount()
+        try RealWindow.run(["windowfocus", "--sync", window.id])
+        try window.press("5")
+        try await StartedProgram.waitUntil {
+          folder.names.first { $0.hasPrefix("record.jsonl") }.flatMap(folder.text)?.contains(#""key":"5""#) == true
+        }
+        try await window.waitUntilAtRest()
+        #expect(window.folder.drawnFrameCount() == count)
+      }
+      let record = try #require(folder.text("record.jsonl"))
+      #expect(record.contains(#""key":"Q""#))
+      withExtendedLifetime(cover) {}
+    }
+
+    /// Hides a window, and returns what shows it again.
+    private func hide(_ window: RealWindow, _ way: Way) throws -> () throws -> Void {
+      switch way {
+      case .covered:
+        var cover: Cover? = try Cover(of: window)
+        return {
+          cover = nil
+          try window.show()
+        }
+      case .minimized:
+        try RealWindow.run(["windowminimize", "--sync", window.id])
+        return { try RealWindow.run(["windowactivate", "--sync", window.id]) }
+      case .unmapped:
+        try window.hide()
+        return { try window.show() }
+      }
+    }
+  }
+}
