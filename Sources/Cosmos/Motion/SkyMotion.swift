@@ -135,6 +135,10 @@ struct SkyMotion: Sendable {
   private mutating func scroll(at time: Double, _ change: (inout Scroller) -> ScrollEvents) -> Outcome {
     let events = change(&scroller)
     var outcome: Outcome = events.contains(.didCatch) ? .didCatch : []
+    if !events.isDisjoint(with: [.didCancelDecelerating, .didCancelAnimating]) {
+      reveal.cancelPending()
+      shownBody = nil
+    }
     if events.contains(.willBeginDragging) {
       isFlying = false
       leaveSign(at: time)
@@ -182,10 +186,6 @@ struct SkyMotion: Sendable {
 
   private mutating func beginPress(at time: Double) -> Outcome {
     let outcome = scroll(at: time) { $0.advance(time: time) }
-    if scroller.isMoving {
-      reveal.cancelPending()
-      shownBody = nil
-    }
     pressOrigin = (scroller.contentOffset, scroller.velocity)
     return outcome
   }

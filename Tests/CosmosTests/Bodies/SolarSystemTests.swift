@@ -305,6 +305,16 @@ struct SolarSystemTests {
     #expect(world.shownLabels.isEmpty && world.motion.reveal.fractions(at: world.time) == SIMD16())
   }
 
+  @Test("are marked though two fingers are lifted from a trackpad on the way to them")
+  func lifted() throws {
+    let world = try Self.found("sun", on: "2021-01-18T12:00Z") { script in
+      script.wait(0.5)
+      script.lift()
+    }
+    #expect(world.shownLabels.map(\.isMarked) == [true])
+    #expect(world.motion.reveal.fractions(at: world.time)[world.sky.bodies[0].sign] == 1)
+  }
+
   @Test("are found where the date that is on its way brings them")
   func wandering() throws {
     var world = try Self.world(2, "2022-06-24T04:00Z")
