@@ -271,7 +271,8 @@ struct SkyMotion: Sendable {
   private mutating func depart(at time: Double, _ animation: (inout Scroller) -> ScrollEvents) -> Outcome {
     leaveSign(at: time)
     isFlying = true
-    return scroll(at: time, animation).union(.didDepart)
+    // The animation replaces what would follow the end of a drag.
+    return scroll(at: time) { animation(&$0).subtracting(.didEndDragging) }.union(.didDepart)
   }
 
   private mutating func leaveSign(at time: Double) {

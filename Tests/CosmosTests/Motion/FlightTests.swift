@@ -33,6 +33,22 @@ import Testing
     #expect(frames.last?.snapshot.reveal == 1)
   }
 
+  @Test("lines grow on arrival, not on the way, if a key ends a drag to fly", arguments: [true, false])
+  func endedDrag(isSwipe: Bool) {
+    var world = TestWorld.make()
+    var script = GestureScript(at: 1)
+    if isSwipe {
+      script.swipe(by: -200, speed: 600)
+    } else {
+      script.press(x: 900)
+      script.drag(by: -200, speed: 600)
+    }
+    script.key("5")
+    let frames = script.play(on: &world, framesPerSecond: 100, until: 6)
+    #expect(frames.last { $0.snapshot.phase == .animating }?.snapshot.reveal == 0)
+    #expect(frames.last?.snapshot.reveal == 1)
+  }
+
   @Test("the key = goes one sign back over the seam, not eleven forwards")
   func overTheSeam() {
     var world = TestWorld.make()
