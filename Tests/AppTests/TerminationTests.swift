@@ -3,12 +3,11 @@ import TestSupport
 import Testing
 
 /// What a signal does in each phase of each kind of run.
-@Suite(.timeLimit(.minutes(2))) struct TerminationTests {
-  /// A script that never rests, and goes on for longer than any of these tests.
-  private static let restless =
-    #"{"t":0,"event":"press","x":900,"y":300}"# + "\n"
-    + (0..<30_000).map { #"{"t":\#(Double($0) / 20),"event":"move","x":\#(900 - $0 % 700),"y":300}"# }
-    .joined(separator: "\n")
+@Suite(.generousTimeLimit) struct TerminationTests {
+  /// A script that drifts until a time in seconds; as long as any of these tests, unless one is given.
+  private static func drift(until end: Double = 1e9) -> String {
+    #"{"t":0,"event":"options","drift":true}"# + "\n" + #"{"t":\#(end),"event":"quit"}"#
+  }
 
   /// IEND, the end of a PNG, and its checksum.
   private static let endOfPicture = Data([0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82])
@@ -16,9 +15,9 @@ import Testing
   @Test("a replay that is told to end leaves a whole trace and a whole picture", arguments: [SIGINT, SIGTERM, SIGHUP])
   func replay(signal: Int32) async throws {
     let folder = try TemporaryFolder()
-    try folder.write("script.jsonl", Self.restless)
+    try folder.write("script.jsonl", Self.drift())
     let run = try StartedProgram(
-      ["--replay", "script.jsonl", "--trace", "trace.csv", "--screenshot", "last.png", "--size", "1280x720"]
+      ["--replay", "script.jsonl", "--trace", "trace.csv", "--screenshot", "last.png", "--size", "300x300"]
         .map { $0.contains(".") ? "\(folder.path)/\($0)" : $0 })
     // The trace's file has content as soon as the run is under way.
     try await StartedProgram.waitUntil { try isUnderWay(folder) }
@@ -121,8 +120,7 @@ import Testing
   @Test("killed without warning, it leaves the old file and what came until a second before")
   func killed() async throws {
     let folder = try TemporaryFolder()
-    try folder.write("script.jsonl", Self.restless)
-    try folder.write("trace.csv", "old")
+    try folder.write("script.jsonl", Self.drift())
     let run = try StartedProgram(
       ["--replay", folder.path + "/script.jsonl", "--trace", folder.path + "/trace.csv", "--size", "300x300"])
     try await StartedProgram.waitUntil { try isUnderWay(folder) }
@@ -137,7 +135,7 @@ import Testing
   @Test("stopped and continued in whatever phase, a replay gives the same bytes")
   func stopped() async throws {
     let folder = try TemporaryFolder()
-    try folder.write("script.jsonl", Self.restless.split(separator: "\n").prefix(1500).joined(separator: "\n"))
+    try folder.write("script.jsonl", Self.drift(until: 20))
     func outputs(_ name: String) -> [String] {
       ["--trace", "\(folder.path)/\(name).csv", "--screenshot", "\(folder.path)/\(name).png", "--size", "300x300"]
     }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What a recording says of the options that it was made with, and what a replay makes of it.
-@Suite(.timeLimit(.minutes(2))) struct RecordedOptionsTests {
+@Suite(.generousTimeLimit) struct RecordedOptionsTests {
   private let folder: TemporaryFolder
   private var record: String { folder.path + "/record.jsonl" }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import cosmos_window
 
 /// What is read of the desktop's settings files, and of the folders that the environment names.
-@Suite(.timeLimit(.minutes(2))) struct SettingsFileTests {
+@Suite(.generousTimeLimit) struct SettingsFileTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import cosmos_window
 
-@Suite(.timeLimit(.minutes(2))) struct StateFileTests {
+@Suite(.generousTimeLimit) struct StateFileTests {
   private let folder: TemporaryFolder
   private var path: String { folder.path + "/state/cosmos-window/state.json" }
 

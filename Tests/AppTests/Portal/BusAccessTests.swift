@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What a run has to do with the session's bus: nothing without a window, and little with one.
-@Suite(.timeLimit(.minutes(2))) struct BusAccessTests {
+@Suite(.generousTimeLimit) struct BusAccessTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

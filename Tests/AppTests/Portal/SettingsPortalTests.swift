@@ -6,7 +6,7 @@ import Testing
 @testable import cosmos_window
 
 /// Wanted where there is a D-Bus daemon to start, and Python's modules to answer on it.
-@Suite(.serialized, .enabled(if: SessionDaemon.isPossible), .timeLimit(.minutes(10)))
+@Suite(.serialized, .enabled(if: SessionDaemon.isPossible), .generousTimeLimit)
 struct SettingsPortalTests {
   private static let reduced = "org.freedesktop.appearance reduced-motion 1"
   private static let free = "org.freedesktop.appearance reduced-motion 0"

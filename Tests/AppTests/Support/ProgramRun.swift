@@ -10,7 +10,7 @@ struct ProgramRun {
   /// The release build, if `COSMOS_RELEASE` names it.
   static let optimized = ProcessInfo.processInfo.environment["COSMOS_RELEASE"].map { URL(filePath: $0) }
   /// The seconds after which a run is told to end.
-  private static let longestRun = 100.0
+  private static let longestRun = 500.0
 
   /// The program under test: the release build if there is one, else the one beside the tests.
   static var program: URL {

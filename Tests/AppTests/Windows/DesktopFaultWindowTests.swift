@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What a window does when the desktop under it fails.
-@Suite(.serialized, .enabled(if: RealWindow.isWanted && OwnDisplay.isPossible), .timeLimit(.minutes(2)))
+@Suite(.serialized, .enabled(if: RealWindow.isWanted && OwnDisplay.isPossible), .generousTimeLimit)
 struct DesktopFaultWindowTests {
   private let server: OwnDisplay
   private let run: RecordedRun

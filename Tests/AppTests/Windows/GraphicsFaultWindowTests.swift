@@ -5,7 +5,7 @@ import Testing
 @testable import SDLCanvas
 
 /// What a window does whose graphics are refused, or whose display goes away.
-@Suite(.serialized, .enabled(if: RealWindow.isWanted && OwnDisplay.isPossible), .timeLimit(.minutes(2)))
+@Suite(.serialized, .enabled(if: RealWindow.isWanted && OwnDisplay.isPossible), .generousTimeLimit)
 struct GraphicsFaultWindowTests {
   /// A folder of devices that has an empty one for graphics cards, so that the program takes the machine to have a
   /// card.

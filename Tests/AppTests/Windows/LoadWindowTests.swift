@@ -5,7 +5,7 @@ import Testing
 /// More than any hand does.
 ///
 /// Wanted on a display of its own, as ``WindowTests`` are.
-@Suite(.serialized, .enabled(if: RealWindow.isPossible), .timeLimit(.minutes(4)))
+@Suite(.serialized, .enabled(if: RealWindow.isPossible), .generousTimeLimit)
 struct LoadWindowTests {
   /// Has xdotool do a script's lines, as fast as it can.
   private func play(_ lines: [String], in window: RealWindow) throws {

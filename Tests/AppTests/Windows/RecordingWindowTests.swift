@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Wanted on a display of its own, as ``WindowTests`` are.
-@Suite(.serialized, .enabled(if: RealWindow.isPossible), .timeLimit(.minutes(4)))
+@Suite(.serialized, .enabled(if: RealWindow.isPossible), .generousTimeLimit)
 struct RecordingWindowTests {
   @Test("a recording of whatever a hand does ends where the hand ended, at any frame rate", arguments: [1, 2])
   func monkey(seed: UInt64) async throws {

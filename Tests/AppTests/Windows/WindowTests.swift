@@ -8,7 +8,7 @@ import Testing
 /// Wanted with `COSMOS_WINDOW_TESTS=1` on an X display that nobody else uses, without a window manager.
 ///
 /// `.ci/run` brings its own.
-@Suite(.serialized, .enabled(if: RealWindow.isPossible), .timeLimit(.minutes(2)))
+@Suite(.serialized, .enabled(if: RealWindow.isPossible), .generousTimeLimit)
 struct WindowTests {
   /// The usual distance between neighboring signs in the test's window, in points.
   static let gap = gap(inWidth: RealWindow.width)
