@@ -6,6 +6,7 @@ struct SavedState: Hashable, Codable {
   static let version = 1
   /// The range of plausible coordinates of a window, in points.
   private static let positions = -32768.0...32768.0
+  private static let sides = Double(WindowOptions.sides.lowerBound)...Double(WindowOptions.sides.upperBound)
 
   private var version = Self.version
   private var x, y, width, height: Double?
@@ -16,7 +17,7 @@ struct SavedState: Hashable, Codable {
 
   init() {}
 
-  /// The window's last position and size; `nil` without a saved size.
+  /// The window's last position and size, clamped to what is valid; `nil` without a saved size.
   var placement: WindowPlacement? {
     get {
       guard let width, let height else { return nil }
@@ -24,14 +25,18 @@ struct SavedState: Hashable, Codable {
       return WindowPlacement(position: position, size: Size(width: width, height: height))
     }
     set {
-      (x, y) = (newValue?.position?.x, newValue?.position?.y)
-      (width, height) = (newValue?.size.width, newValue?.size.height)
+      func clamped(_ value: Double?, to range: ClosedRange<Double>) -> Double? {
+        value.map { min(max($0, range.lowerBound), range.upperBound) }
+      }
+      x = clamped(newValue?.position?.x, to: Self.positions)
+      y = clamped(newValue?.position?.y, to: Self.positions)
+      width = clamped(newValue?.size.width, to: Self.sides)
+      height = clamped(newValue?.size.height, to: Self.sides)
     }
   }
 
   var isValid: Bool {
-    let sides = Double(WindowOptions.sides.lowerBound)...Double(WindowOptions.sides.upperBound)
-    return version == Self.version && [x, y].allSatisfy { $0.map(Self.positions.contains) ?? true }
-      && [width, height].allSatisfy { $0.map(sides.contains) ?? true }
+    version == Self.version && [x, y].allSatisfy { $0.map(Self.positions.contains) ?? true }
+      && [width, height].allSatisfy { $0.map(Self.sides.contains) ?? true }
   }
 }

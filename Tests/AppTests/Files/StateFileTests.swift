@@ -29,6 +29,18 @@ import Testing
     #expect(StateFile(path: path).state.placement?.position == Point(x: 40, y: 60))
   }
 
+  @Test(
+    "whatever a window is, what is saved of it is valid",
+    arguments: [(200.0, 400.0), (1, 1), (300, 100), (20000, 20000)], [0.0, -40000, 40000])
+  func extremes(size: (width: Double, height: Double), position: Double) {
+    var state = Self.leo
+    state.placement = WindowPlacement(
+      position: Point(x: position, y: position), size: Size(width: size.width, height: size.height))
+    var file = StateFile(path: path)
+    file.save(state)
+    #expect(StateFile(path: path).state == state && state.sign == "leo")
+  }
+
   @Test("what is there already is not written again")
   func same() throws {
     var file = StateFile(path: path)

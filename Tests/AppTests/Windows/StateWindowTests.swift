@@ -61,6 +61,20 @@ extension WindowTests {
       #expect(places[1] == places[0])
     }
 
+    @Test("a window that is narrower than it may be is remembered too")
+    func narrow() async throws {
+      for start in 0..<2 {
+        let frames = try await RealWindow.frames(size: nil, folder: folder) { window in
+          guard start == 0 else { return }
+          try window.press("5")
+          try await window.waitUntilAtRest()
+          try window.resize(width: 200, height: 400)
+          try await window.waitUntilAtRest()
+        }
+        if start > 0 { #expect(frames.first?.sign == "cancer") }
+      }
+    }
+
     @Test("options win over what is remembered, and a place that no display has any more is not used")
     func options() async throws {
       try FileManager.default.createDirectory(
