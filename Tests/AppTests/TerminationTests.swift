@@ -77,7 +77,19 @@ import Testing
 
   /// Whether a part of an output has reached the file system.
   private func isUnderWay(_ folder: TemporaryFolder) throws -> Bool {
-    try folder.names.contains { try $0.contains(".part-") && folder.size($0) > 0 }
+    try folder.names.contains { try $0.hasSuffix(".csv") && folder.size($0) > 0 }
+  }
+
+  @Test("an interrupt that is ignored from the start stays ignored, as in the background of a script")
+  func ignored() throws {
+    let run = try ProgramRun.shell(
+      """
+      trap '' INT
+      "$program" --benchmark 10000000 --size 300x300 >/dev/null &
+      until grep -q 'Threads:.[2-9]' /proc/$!/status; do :; done
+      kill -INT $!; kill -TERM $!; wait $!
+      """)
+    #expect(run.code == 128 + SIGTERM, "\(run.errors)")
   }
 
   @Test("a benchmark that is told to end does", arguments: [SIGINT, SIGTERM])

@@ -88,8 +88,8 @@ enum Termination {
     endNow(exitCodeOffset + signal)
   }
 
-  /// The signals that end the program; SIGHUP is excluded if it is ignored, as under nohup.
-  private static var numbers: [Int32] { [SIGINT, SIGTERM] + (isIgnored(SIGHUP) ? [] : [SIGHUP]) }
+  /// The signals that end the program, without those that the parent process ignores, as nohup does.
+  private static var numbers: [Int32] { [SIGINT, SIGTERM, SIGHUP].filter { !isIgnored($0) } }
 
   private static var set: sigset_t {
     var signals = sigset_t()
