@@ -5,6 +5,18 @@ import Testing
 /// Wanted on a display of its own, as ``WindowTests`` are.
 @Suite(.serialized, .enabled(if: RealWindow.isPossible), .generousTimeLimit)
 struct RecordingWindowTests {
+  @Test("a window that is hidden has recorded what came before")
+  func hidden() async throws {
+    let folder = try TemporaryFolder()
+    _ = try await RealWindow.frames(["--record", folder.path + "/record.jsonl"]) { window in
+      try window.press("5")
+      try window.hide()
+      try await window.wait(
+        until: { folder.text("record.jsonl")?.contains(#""event":"leave""#) == true }, "the recording is incomplete")
+      try window.show()
+    }
+  }
+
   @Test("a recording of whatever a hand does ends where the hand ended, at any frame rate", arguments: [1, 2])
   func monkey(seed: UInt64) async throws {
     let folder = try TemporaryFolder()
