@@ -17,22 +17,21 @@ struct RunFiles: ~Copyable {
   private var flushTime = Double.infinity
 
   init(_ options: Options) throws(Failure) {
+    if let path = options.trace { trace = try OutputFile.open(path) }
+    if let path = options.record { recording = try OutputFile.open(path) }
+    if let path = options.screenshot { lastFrame = try OutputFile.open(path) }
+    // By now all of them exist.
     let paths = [options.record, options.trace, options.screenshot, options.replay].compactMap(\.self)
     let files = paths.compactMap(FileIdentity.init)
     guard Set(files).count == files.count else {
       throw Failure(.usage, "Two options name the same file: \(paths.joined(separator: ", ")). Give each its own.")
     }
-    if let path = options.trace {
-      trace = try OutputFile.open(path)
-      try trace?.write(TraceRow.header.utf8)
-    }
-    if let path = options.record { recording = try OutputFile.open(path) }
-    if let path = options.screenshot { lastFrame = try OutputFile.open(path) }
   }
 
   mutating func begin(_ options: RecordedOptions, _ events: [InputEvent]) throws(Failure) {
+    try trace?.write(TraceRow.header.utf8)
     guard recording != nil else { return }
-    if options != RecordedOptions() { try recording?.write(recorder.line(of: options), keepingPartial: true) }
+    if options != RecordedOptions() { try recording?.write(recorder.line(of: options)) }
     try record(events.map { TimedEvent(time: 0, event: $0) }[...], from: 0, to: 0)
   }
 
@@ -41,7 +40,7 @@ struct RunFiles: ~Copyable {
     guard recording != nil else { return }
     for event in events {
       let line = try recorder.line(of: event, worldTime: worldTime, frameTime: time)
-      try recording?.write(line, keepingPartial: true)
+      try recording?.write(line)
       flushTime = min(flushTime, time + Self.flushInterval)
     }
   }
@@ -49,7 +48,7 @@ struct RunFiles: ~Copyable {
   mutating func trace(_ row: @autoclosure () -> TraceRow) throws(Failure) {
     guard trace != nil else { return }
     let row = row()
-    try trace?.write(row.line.utf8, keepingPartial: true)
+    try trace?.write(row.line.utf8)
     flushTime = min(flushTime, row.time + Self.flushInterval)
   }
 

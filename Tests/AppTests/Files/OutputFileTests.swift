@@ -21,22 +21,33 @@ import Testing
     try folder.write("file", "old")
     var file = try OutputFile.open(folder.path + "/file")
     try file.write("new".utf8)
-    try file.flush()
     #expect(folder.text("file") == "old")
     try file.commit()
     #expect(folder.text("file") == "new")
     #expect(folder.names == ["file"])
   }
 
-  @Test("a file that is never committed leaves nothing behind")
-  func abandon() throws {
+  @Test("what is flushed is in the file, and so is the rest without a commit", arguments: [true, false])
+  func lines(exists: Bool) throws {
     let folder = try TemporaryFolder()
+    if exists { try folder.write("file", "what was there before") }
     do {
       var file = try OutputFile.open(folder.path + "/file")
-      try file.write("half".utf8)
+      try file.write("one\n".utf8)
       try file.flush()
+      #expect(folder.text("file") == "one\n")
+      try file.write("two\n".utf8)
     }
-    #expect(folder.names.isEmpty)
+    #expect(folder.text("file") == "one\ntwo\n")
+    #expect(folder.names == ["file"])
+  }
+
+  @Test("a file to which nothing is written leaves nothing behind, and an old one as it was", arguments: [true, false])
+  func abandon(exists: Bool) throws {
+    let folder = try TemporaryFolder()
+    if exists { try folder.write("file", "old") }
+    do { _ = try OutputFile.open(folder.path + "/file") }
+    #expect(folder.text("file") == (exists ? "old" : nil))
   }
 
   @Test("two writers of one path don't meet: the last commit counts")
@@ -72,7 +83,7 @@ import Testing
     let second = try OutputFile.openNew(folder.path + "/sky.png")
     #expect(first.path == folder.path + "/sky.png")
     #expect(second.path == folder.path + "/sky-2.png")
-    try first.commit()
+    try first.commit("whole".utf8)
     do { _ = consume second }
     #expect(folder.names == ["sky.png"])
   }

@@ -26,9 +26,7 @@ import Testing
         "DBUS_SESSION_BUS_ADDRESS": "unix:path=/none",
       ])
     defer { run.send(SIGKILL) }
-    try await StartedProgram.waitUntil {
-      try folder.names.contains { try $0.hasPrefix("record.jsonl.part-") && folder.size($0) > 0 }
-    }
+    try await StartedProgram.waitUntil { try folder.size("record.jsonl") > 0 }
     run.send(SIGTERM)
     #expect(run.end().errors.isEmpty)
     return try #require(folder.text("record.jsonl"))

@@ -34,9 +34,7 @@ import Testing
         "DBUS_SESSION_BUS_ADDRESS": bus.address, "SDL_VIDEODRIVER": "dummy", "HOME": folder.path,
       ])
     defer { run.send(SIGKILL) }
-    try await StartedProgram.waitUntil {
-      try !run.isRunning || folder.names.contains { try $0.contains(".part-") && folder.size($0) > 0 }
-    }
+    try await StartedProgram.waitUntil { try !run.isRunning || folder.size("trace.csv") > 0 }
     #expect(bus.hasClient)
     if !isDiagnosis { run.send(SIGTERM) }
     let end = run.end()

@@ -37,7 +37,7 @@ import Testing
 
   // The thread sanitizer's memory is a file as well.
   @Test(
-    "a limit of a file's size is told as a full disk is, and leaves what was there",
+    "a limit of a file's size is told as a full disk is, and leaves whole lines",
     .enabled(if: !SurroundingsTests.isThreadSanitized), arguments: [0, 1, 8])
   func fileSizeLimit(kilobytes: Int) throws {
     let folder = try TemporaryFolder()
@@ -47,7 +47,9 @@ import Testing
       "cd '\(folder.path)' && ulimit -f \(kilobytes) && \"$program\" --replay q.jsonl --trace a.csv --screenshot p.png")
     #expect(run.code == 73, "\(run.errors)")
     #expect(run.errors.split(separator: "\n").count == 1 && run.errors.contains("File too large"), "\(run.errors)")
-    #expect(folder.text("a.csv") == "before" && folder.names == ["a.csv", "q.jsonl"])
+    let trace = try #require(folder.text("a.csv"))
+    #expect(trace.isEmpty || trace.hasSuffix("\n") && SeenFrame.all(in: trace) != nil)
+    #expect(folder.names == ["a.csv", "q.jsonl"])
   }
 
   @Test("what one output fails to do takes nothing from the others")
@@ -70,6 +72,75 @@ import Testing
       #expect(run.code == 66)
       #expect(FileManager.default.contents(atPath: path) == Data("old".utf8))
     }
+  }
+
+  /// Spellings of the standard output.
+  static let streams = ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"]
+
+  @Test(
+    "what leads to an open descriptor is written to where the descriptor stands", arguments: streams,
+    ["--trace", "--screenshot"])
+  func descriptor(stream: String, option: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("q.jsonl", #"{"t":0.1,"event":"quit"}"#)
+    try folder.write("appended", "one\n")
+    let run = try ProgramRun.shell(
+      """
+      cd '\(folder.path)'
+      run() { "$program" --replay q.jsonl --size 300x300 \(option) "$1"; }
+      run plain && run \(stream) >>appended && { echo one; run \(stream); echo two; } >grouped
+      """)
+    #expect(run.code == 0 && run.errors.isEmpty, "\(run.errors)")
+    let plain = try #require(folder.bytes("plain"))
+    #expect(folder.bytes("appended") == Data("one\n".utf8) + plain)
+    #expect(folder.bytes("grouped") == Data("one\n".utf8) + plain + Data("two\n".utf8))
+  }
+
+  @Test(
+    "a file that was deleted while open is written, and no other one is made", arguments: ["--trace", "--screenshot"])
+  func deleted(option: String) throws {
+    let folder = try TemporaryFolder()
+    let run = try ProgramRun.shell(
+      """
+      cd '\(folder.path)' && echo '{"t":0.1,"event":"quit"}' >q.jsonl && exec 3<>t && rm t
+      "$program" --replay q.jsonl --size 300x300 \(option) /dev/fd/3 && cat /dev/fd/3
+      """)
+    #expect(run.code == 0 && !run.output.isEmpty, "\(run.errors)")
+    #expect(folder.names == ["q.jsonl"])
+  }
+
+  /// Commands that run a program where no file can be renamed over `out`: it is mounted, or nobody may write to its
+  /// folder.
+  static let fixtures =
+    (StartedProgram.canMount ? [#"unshare --mount sh -ec 'mount --bind out out; exec "$@"' sh"#] : [])
+    // Root may write anywhere as long as it has the capability.
+    + [geteuid() == 0 ? "setpriv --bounding-set=-dac_override" : "env"]
+
+  @Test(
+    "an output that cannot be renamed over is written all the same", arguments: fixtures, ["--trace", "--screenshot"])
+  func fixed(fixture: String, option: String) throws {
+    let folder = try TemporaryFolder()
+    let run = try ProgramRun.shell(
+      """
+      cd '\(folder.path)' && echo '{"t":0.1,"event":"quit"}' >q.jsonl && printf '%0999999d' 1 >out
+      set -- "$program" --replay q.jsonl --size 300x300 \(option)
+      "$@" plain && chmod 555 . && \(fixture) "$@" out
+      code=$?; chmod 755 .; exit $code
+      """)
+    #expect(run.code == 0 && run.errors.isEmpty, "\(run.errors)")
+    #expect(folder.bytes("out") == folder.bytes("plain"))
+    #expect(folder.names == ["out", "plain", "q.jsonl"])
+  }
+
+  @Test("a link is followed by the bytes of its target", arguments: ["--trace", "--screenshot"])
+  func link(option: String) throws {
+    let folder = try TemporaryFolder()
+    let run = try ProgramRun.shell(
+      """
+      cd '\(folder.path)' && echo '{"t":0.1,"event":"quit"}' >q.jsonl && ln -s $'\\xff' link
+      "$program" --replay q.jsonl --size 300x300 \(option) link && test -L link && test -s $'\\xff'
+      """)
+    #expect(run.code == 0 && run.errors.isEmpty, "\(run.errors)")
   }
 
   @Test("a trace goes through a pipe, and leaves it a pipe")

@@ -7,22 +7,21 @@ struct RecordedRun {
   let folder: TemporaryFolder
   let program: StartedProgram
 
-  /// Opens a window where the environment says, and returns when what was recorded of it has reached the file system.
+  /// Opens a window where the environment says, and returns when what was recorded of it has reached the file system,
+  /// and a frame of the trace.
   init(_ arguments: [String] = [], environment: [String: String]) async throws {
     let folder = try TemporaryFolder()
-    try folder.write("trace.csv", "old")
     program = try StartedProgram(
       arguments + ["--record", folder.path + "/record.jsonl", "--trace", folder.path + "/trace.csv"],
       environment: environment.merging(["HOME": folder.path]) { $1 })
     try await StartedProgram.waitUntil {
-      try folder.names.contains { try $0.hasPrefix("record.jsonl.part-") && folder.size($0) > 0 }
+      try folder.size("record.jsonl") > 0 && SeenFrame.all(in: folder.text("trace.csv") ?? "")?.isEmpty == false
     }
     self.folder = folder
   }
 
   /// Expects both files whole, and the recording to replay.
   func expectWholeFiles(sourceLocation: SourceLocation = #_sourceLocation) throws {
-    #expect(folder.names.filter { $0.contains(".part-") }.isEmpty, sourceLocation: sourceLocation)
     let trace = try #require(folder.text("trace.csv"))
     #expect(SeenFrame.all(in: trace)?.isEmpty == false, sourceLocation: sourceLocation)
     let replay = try replay("record.jsonl")
@@ -37,16 +36,19 @@ struct RecordedRun {
 }
 
 extension TemporaryFolder {
-  /// Records a window with some options, on a display in memory, until something of it has reached the file system, and
+  /// Records a window with some options, on a display in memory, until some text of it has reached the file system, and
   /// returns the lines of the folder's `record.jsonl`.
-  func record(_ arguments: [String]) async throws -> [Substring] {
+  func record(
+    _ arguments: [String], until text: String = "\n", environment: [String: String] = [:]
+  ) async throws -> [Substring] {
     let run = try StartedProgram(
-      arguments + ["--record", path + "/record.jsonl", "--size", "300x300"],
-      environment: ["SDL_VIDEODRIVER": "dummy", "HOME": path, "XDG_CONFIG_HOME": path])
+      ["--record", path + "/record.jsonl", "--size", "300x300"] + arguments,
+      environment: ["SDL_VIDEODRIVER": "dummy", "HOME": path, "XDG_CONFIG_HOME": path, "LC_ALL": "C"]
+        .merging(environment) { $1 })
     defer { run.send(SIGKILL) }
-    try await StartedProgram.waitUntil { try names.contains { try $0.contains(".part-") && size($0) > 0 } }
+    try await StartedProgram.waitUntil { self.text("record.jsonl")?.contains(text) == true }
     run.send(SIGTERM)
     #expect(run.end().errors.isEmpty)
-    return try #require(text("record.jsonl")).split(separator: "\n")
+    return try #require(self.text("record.jsonl")).split(separator: "\n")
   }
 }

@@ -44,12 +44,10 @@ struct DesktopFaultWindowTests {
     try run.expectWholeFiles()
   }
 
-  @Test("killed, it leaves the old file, and a recording that replays")
-  func killed() throws {
-    run.program.send(SIGKILL)
-    #expect(run.program.end().code == -SIGKILL)
-    #expect(run.folder.text("trace.csv") == "old")
-    let part = try #require(run.folder.names.first { $0.hasPrefix("record.jsonl.part-") })
-    #expect(try run.replay(part).code == 0)
+  @Test("killed or crashed, it leaves a recording that replays", arguments: [SIGKILL, SIGSEGV])
+  func killed(signal: Int32) throws {
+    run.program.send(signal)
+    #expect(run.program.end().code == -signal)
+    try run.expectWholeFiles()
   }
 }
