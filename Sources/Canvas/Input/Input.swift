@@ -62,8 +62,8 @@ public enum InputEvent: Hashable, Sendable {
   case reducedMotion(Bool)
   /// The desktop's preference for increased contrast became known or changed.
   case contrast(isIncreased: Bool)
-  /// The date at the event's time, as a Julian date in UTC, in days.
-  case date(Double)
+  /// The date at the event's time, as a Julian date in UTC, in days, and the offset of local time from UTC, in seconds.
+  case date(Double, utcOffset: Double = 0)
   /// The desktop or a signal requested the end of the program.
   case quit
 }

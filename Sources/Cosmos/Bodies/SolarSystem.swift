@@ -9,11 +9,13 @@ struct SolarSystem: Sendable {
   /// The largest change with a short animation, in days; the durations of short and long animations, in seconds.
   private static let (shortMove, shortDuration, longDuration) = (3.0, 0.35, 1.4)
 
-  /// The present date at time 0; `nil` until it is known.
+  /// The present local date at time 0; `nil` until it is known.
   private var start: JulianDate?
+  /// The offset of local dates from UTC, in days.
+  private var utcOffset = 0.0
   /// The offset of the date from the present, in days, positive in the future.
   private var shift = AnimatedValue(at: 0)
-  /// The date of ``bodies``; `nil` without a ``start``, and in the first frame, which computing the bodies would delay.
+  /// The local date of ``bodies``; `nil` without a ``start``, and in the first frame, which computing them would delay.
   private var date: JulianDate?
   private var hasBegun = false
   /// The bodies, in the order of ``CelestialBody``; empty without a ``date``, or if any figure has no projection.
@@ -23,9 +25,11 @@ struct SolarSystem: Sendable {
 
   init(at date: JulianDate?) { start = date }
 
-  /// Sets the present date, given the world's time in seconds; an unsupported date is ignored.
-  mutating func begin(at date: JulianDate, time: Double) {
-    if date.isSupported { start = JulianDate(days: date.days - time / JulianDate.secondsPerDay) }
+  /// Sets the present date, given the world's time and the local offset in seconds; ignores an unsupported date.
+  mutating func begin(at date: JulianDate, utcOffset: Double, time: Double) {
+    guard date.isSupported else { return }
+    self.utcOffset = utcOffset / JulianDate.secondsPerDay
+    start = JulianDate(days: date.days + self.utcOffset - time / JulianDate.secondsPerDay)
   }
 
   mutating func advance(to time: Double, zodiac: Zodiac) {
@@ -35,7 +39,7 @@ struct SolarSystem: Sendable {
     let date = JulianDate(days: start.days + shift.value(at: time) + seconds / JulianDate.secondsPerDay).clamped
     guard date != self.date else { return }
     self.date = date
-    bodies = zodiac.bodies(at: date)
+    bodies = zodiac.bodies(at: JulianDate(days: date.days - utcOffset).clamped)
     drawn = bodies.map(\.drawn)
   }
 
@@ -52,9 +56,10 @@ struct SolarSystem: Sendable {
     return drawn.contains(where: isInSight) ? .at(((time / Self.tick).rounded(.down) + 1) * Self.tick) : .never
   }
 
-  /// Moves the date to the result of `target`, clamped to the supported years, and returns the text of its day.
+  /// Moves the date to the result of `target`, clamped to the supported years, and returns the text of its local day.
   ///
-  /// `current` is the date after any animation in progress. The result is `nil` if the present date is unknown.
+  /// The dates are local; `current` is the one after any animation in progress. The result is `nil` if the present date
+  /// is unknown.
   mutating func move(
     at time: Double, animated: Bool, to target: (_ current: JulianDate, _ present: JulianDate) -> JulianDate
   ) -> String? {

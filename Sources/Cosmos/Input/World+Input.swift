@@ -28,9 +28,9 @@ extension World {
     case .reducedMotion(let isReduced): environment.reducesMotion = isReduced
     case .contrast(let isIncreased):
       if content.settings.contrast == nil { environment.contrast = isIncreased ? .more : .normal }
-    case .date(let julianDate):
+    case .date(let julianDate, let utcOffset):
       if content.settings.showsBodies, content.settings.date == nil {
-        solarSystem.begin(at: JulianDate(days: julianDate), time: time)
+        solarSystem.begin(at: JulianDate(days: julianDate), utcOffset: utcOffset, time: time)
       }
     case .quit: return .quit
     }

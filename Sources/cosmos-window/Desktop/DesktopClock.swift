@@ -10,17 +10,25 @@ struct DesktopClock {
   /// The current date in whole seconds, the precision of recordings.
   static var now: JulianDate { JulianDate(days: epoch + Double(time(nil)) / JulianDate.secondsPerDay) }
 
-  /// The Julian date at the world's time 0, as last corrected; negative infinity before the first correction.
+  /// The local Julian date at the world's time 0, as last corrected; negative infinity before the first correction.
   private var start = -Double.infinity
 
   /// Returns an event that sets the world's date at `time`, in seconds; `nil` if that date is off by at most 30 s.
   ///
-  /// The date is thus set at the start, after a suspend, and after a change of the clock.
+  /// The date is thus set at the start, after a suspend, and after a change of the clock or of daylight saving time.
   mutating func correction(at time: Double) -> TimedEvent? {
     let now = Self.now.days
-    let start = now - time / JulianDate.secondsPerDay
+    let offset = Self.utcOffset
+    let start = now + (offset - time) / JulianDate.secondsPerDay
     guard abs(start - self.start) > 30 / JulianDate.secondsPerDay else { return nil }
     self.start = start
-    return TimedEvent(time: time, event: .date(now))
+    return TimedEvent(time: time, event: .date(now, utcOffset: offset))
+  }
+
+  /// The present offset from UTC to local time, in seconds.
+  private static var utcOffset: Double {
+    var (seconds, local) = (time(nil), tm())
+    localtime_r(&seconds, &local)
+    return Double(local.tm_gmtoff)
   }
 }

@@ -19,7 +19,7 @@ struct ReplayLine: Codable {
   private var pointer, phase, key, text, date: String?
   private var precise, `repeat`, on: Bool?
   private var position: UInt16?
-  private var width, height, pixelsPerPoint: Double?
+  private var width, height, pixelsPerPoint, utcOffset: Double?
 
   // MARK: Writing
 
@@ -48,7 +48,9 @@ struct ReplayLine: Codable {
     case .fullscreen(let isFullscreen): (event, on) = ("fullscreen", isFullscreen)
     case .reducedMotion(let isReduced): (event, on) = ("reducedMotion", isReduced)
     case .contrast(let isIncreased): (event, on) = ("contrast", isIncreased)
-    case .date(let days): (event, date) = ("date", JulianDate(days: days).text)
+    case .date(let days, let offset):
+      (event, date) = ("date", JulianDate(days: days).text)
+      if offset != 0 { utcOffset = offset }
     case .quit: event = "quit"
     }
   }
@@ -92,7 +94,7 @@ struct ReplayLine: Codable {
     case "fullscreen": .fullscreen(try need(on, "on"))
     case "reducedMotion": .reducedMotion(try need(on, "on"))
     case "contrast": .contrast(isIncreased: try need(on, "on"))
-    case "date": .date(try julianDate())
+    case "date": .date(try Self.julianDate(need(date, "date")).days, utcOffset: try offset())
     case "quit": .quit
     default: throw InvalidValue("Unknown event \"\(event.prefix(40))\"")
     }
@@ -141,6 +143,12 @@ struct ReplayLine: Codable {
       throw InvalidValue("The date is invalid: \(error)")
     }
   }
+  private func offset() throws(InvalidValue) -> Double {
+    let offset = utcOffset ?? 0
+    guard abs(offset) <= JulianDate.secondsPerDay else { throw InvalidValue("\"utcOffset\" is out of range") }
+    return offset
+  }
+
 
   private func number(_ value: Double?, _ name: String) throws(InvalidValue) -> Double {
     let value = try need(value, name)

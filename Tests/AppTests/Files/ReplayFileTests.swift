@@ -46,6 +46,7 @@ import Testing
     (#"{"t":"1","event":"quit"}"#, "wrong type"),
     (#"{"t":1,"event":"press","x":1}"#, "\"y\""),
     (#"{"t":1,"event":"press","x":1e300,"y":0}"#, "out of range"),
+    (#"{"t":1,"event":"date","date":"2020-12-21","utcOffset":90000}"#, #""utcOffset" is out of range"#),
     (#"{"t":1,"event":"press","x":1,"y":1,"pointer":"nose"}"#, "pointer"),
     (#"{"t":1,"event":"wheel","dx":0,"dy":1}"#, "precise"),
     (#"{"t":1,"event":"key","key":""}"#, "No key is named"),

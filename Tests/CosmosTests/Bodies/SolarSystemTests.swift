@@ -65,6 +65,27 @@ struct SolarSystemTests {
     #expect(none.solarSystem.bodies.isEmpty)
   }
 
+  @Test(
+    "the day that a key tells is the one on people's calendars, and the sky is that of the moment",
+    arguments: [(-12.0, "2026-06-14"), (0, "2026-06-15"), (14, "2026-06-16")])
+  func localDay(hours: Double, day: String) throws {
+    let now = try #require(JulianDate("2026-06-15T11:30Z"))
+    var world = TestWorld.make(sign: 5) { $0.showsBodies = true }
+    var script = GestureScript()
+    script.add(.date(now.days, utcOffset: hours * 3600))
+    script.key("t")
+    script.play(on: &world, until: 1)
+    #expect(world.overlays.notice.text == day)
+    let bodies = TestWorld.zodiac.bodies(at: now)
+    #expect(zip(world.solarSystem.bodies, bodies).allSatisfy { $0.offset.distance(to: $1.offset) < 0.01 })
+    #expect(world.solarSystem.bodies.count == bodies.count)
+    // A month later it is the same day of the month.
+    var later = GestureScript(at: 1)
+    later.add(.key(Key(.pageDown, modifiers: .shift)))
+    later.play(on: &world, until: 2)
+    #expect(world.overlays.notice.text == day.replacing("-06-", with: "-07-"))
+  }
+
   @Test("show on no date that is not supported", arguments: [2_400_000.0, 2_480_000, .nan, .infinity])
   func unsupported(date: Double) {
     var world = TestWorld.make(sign: 5) { $0.showsBodies = true }
