@@ -11,7 +11,7 @@ import Testing
     let options = try options([])
     #expect(options.sign == nil && !options.noState)
     #expect(options.size.width == 1280 && options.size.height == 720)
-    #expect(options.stars == 20)
+    #expect(options.stars == nil)
     #expect(options.gap == nil)
     #expect(options.reduceMotion == .auto)
     #expect(options.mode == .live && options.record == nil)

@@ -20,7 +20,7 @@ struct Setup {
   private let setsDate: Bool
   private let busAddress: String?
 
-  /// Finds and reads the assets, and takes the sign, gap, drift and search from a replay if `options` omits them.
+  /// Finds and reads the assets, and takes from a replay its recorded options that `options` omits.
   ///
   /// The sign is otherwise the remembered one, or the first. Throws if an asset is missing or invalid, or if the
   /// language or the sign is unknown.
@@ -33,7 +33,7 @@ struct Setup {
     setsDate = script.setsDate
     self.busAddress = busAddress
     assets = try Self.assets(in: options.dataDir)
-    language = try Self.language(options.language, assets)
+    language = try Self.language(self.options.language, assets, replay: options.language == nil ? options.replay : nil)
     let path = assets.strings(of: language)
     strings = try JSONFile.decode(LocalizedStrings.self, at: path, as: "language")
     let unnamed = try JSONFile.decode(Zodiac.self, at: assets.zodiac, as: "zodiac")
@@ -96,15 +96,10 @@ struct Setup {
   var recordedOptions: RecordedOptions {
     RecordedOptions(
       sign: sign == 0 ? nil : zodiac.signs[sign].id, gap: options.gap,
-      drift: options.drift ? true : nil, search: options.search ? true : nil)
-  }
-
-  func firstEvents(in viewport: Viewport) -> [InputEvent] {
-    var events: [InputEvent] = [.resize(viewport)]
-    if options.reduceMotion == .on { events.append(.reducedMotion(true)) }
-    if options.contrast == .more { events.append(.contrast(isIncreased: true)) }
-    if let date = options.date { events.append(.date(date.days)) }
-    return events
+      drift: options.drift ? true : nil, search: options.search ? true : nil, clean: options.clean ? true : nil,
+      date: options.date?.text, seed: options.seed, stars: options.stars,
+      reduceMotion: options.reduceMotion == .auto ? nil : options.reduceMotion,
+      contrast: options.contrast == .auto ? nil : options.contrast, language: language)
   }
 
   func world(for viewport: Viewport, showsHint: Bool = false) -> World {
@@ -112,8 +107,8 @@ struct Setup {
     settings.sign = sign
     settings.date = options.date
     settings.showsBodies = options.date != nil || options.mode == .live || setsDate
-    settings.seed = options.seed
-    settings.starCount = options.stars
+    settings.seed = options.seed ?? settings.seed
+    settings.starCount = options.stars ?? settings.starCount
     settings.gap = options.gap
     settings.drifts = options.drift
     settings.searches = options.search
@@ -139,10 +134,13 @@ struct Setup {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
   }
 
-  private static func language(_ requested: String?, _ assets: CosmosAssets) throws(Failure) -> String {
+  private static func language(
+    _ requested: String?, _ assets: CosmosAssets, replay: String?
+  ) throws(Failure) -> String {
     let languages = Languages(folder: assets.languages)
     guard let requested else { return languages.preferred(in: ProcessInfo.processInfo.environment) }
     guard let code = languages.code(of: requested) else {
+      if let replay { throw Failure(.badData, "\(replay), line 1: No language is \"\(requested.prefix(40))\".") }
       let known = languages.codes.joined(separator: ", ")
       throw Failure(.usage, "The value '\(requested)' is invalid for '--language <code>': give one of \(known).")
     }

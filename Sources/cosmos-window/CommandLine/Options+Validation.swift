@@ -1,5 +1,6 @@
 import ArgumentParser
 import Canvas
+import Ephemeris
 
 extension Options {
   enum Mode: Hashable {
@@ -33,6 +34,13 @@ extension Options {
     options.gap = gap ?? recorded.gap
     options.drift = drift || recorded.drift == true
     options.search = search || recorded.search == true
+    options.clean = clean || recorded.clean == true
+    options.date = date ?? recorded.date.flatMap { JulianDate($0) }
+    options.seed = seed ?? recorded.seed
+    options.stars = stars ?? recorded.stars
+    options.reduceMotion = reduceMotion == .auto ? recorded.reduceMotion ?? .auto : reduceMotion
+    options.contrast = contrast == .auto ? recorded.contrast ?? .auto : contrast
+    options.language = language ?? recorded.language
     return options
   }
 

@@ -14,9 +14,12 @@ struct Options: ParsableCommand {
   /// The range of the distance between neighboring signs, in window widths.
   static let gaps = 1.0...1000.0
 
-  enum ContrastChoice: String, CaseIterable { case auto, normal, more }
+  /// The range of the density of background stars, in the unit of ``stars``.
+  static let starCounts = 0...300
 
-  enum ReduceMotion: String, CaseIterable { case auto, on, off }
+  enum ContrastChoice: String, CaseIterable, Codable { case auto, normal, more }
+
+  enum ReduceMotion: String, CaseIterable, Codable { case auto, on, off }
 
   @Option(
     "Sign to start at, by any of its names: pisces ... aquarius, lion, 150 (default: the last one, or pisces).",
@@ -49,12 +52,12 @@ struct Options: ParsableCommand {
   @Option(
     "Seed of the background stars, 0 to 18446744073709551615 (default: 0).",
     value: "n", transform: NumberInRange(0...UInt64.max).value)
-  var seed: UInt64 = 0
+  var seed: UInt64?
 
   @Option(
     "Background stars for each 320 x 568 design points of each section and layer, 0 to 300 (default: 20).",
-    value: "n", transform: NumberInRange(0...300).value)
-  var stars = 20
+    value: "n", transform: NumberInRange(starCounts).value)
+  var stars: Int?
 
   @Option(
     "Window widths between neighboring signs, 1 to 1000 (default: 3,750 points, but 2.5 to 10).",

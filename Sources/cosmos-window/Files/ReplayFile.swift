@@ -50,6 +50,10 @@ struct ReplayFile {
       guard isFirst else { throw InvalidValue("Options must be the first line") }
       options = try Self.decode(RecordedOptions.self, line, decoder)
       guard options.gap.map(Options.gaps.contains) ?? true else { throw InvalidValue("\"gap\" is out of range") }
+      guard options.stars.map(Options.starCounts.contains) ?? true else {
+        throw InvalidValue("\"stars\" is out of range")
+      }
+      if let date = options.date { _ = try ReplayLine.julianDate(date) }
       return
     }
     let event = try parsed.timedEvent()
@@ -76,6 +80,8 @@ struct ReplayFile {
     } catch let DecodingError.typeMismatch(_, context) {
       let name = context.codingPath.last.map { "\"\($0.stringValue)\"" } ?? "The line"
       throw InvalidValue("\(name) has the wrong type")
+    } catch let DecodingError.dataCorrupted(context) where !context.codingPath.isEmpty {
+      throw InvalidValue("\"\(context.codingPath.last?.stringValue ?? "")\" is invalid")
     } catch {
       throw InvalidValue("The line is not JSON, or a number in it is out of range")
     }
@@ -116,6 +122,15 @@ struct RecordedOptions: Hashable, Codable {
   var gap: Double?
   var drift: Bool?
   var search: Bool?
+  var clean: Bool?
+  /// The date at the start, in UTC; `nil` for the one that an event tells.
+  var date: String?
+  var seed: UInt64?
+  var stars: Int?
+  var reduceMotion: Options.ReduceMotion?
+  var contrast: Options.ContrastChoice?
+  /// The code of the window's language, chosen or found; `nil` for the desktop's.
+  var language: String?
 
   static let event = "options"
 }

@@ -135,20 +135,19 @@ struct ReplayLine: Codable {
     return key
   }
 
-  private func julianDate() throws(InvalidValue) -> Double {
-    let text = try need(date, "date")
+  static func julianDate(_ text: String) throws(InvalidValue) -> JulianDate {
     do throws(InvalidValue) {
-      return try OptionValue.date(text).days
+      return try OptionValue.date(text)
     } catch {
       throw InvalidValue("The date is invalid: \(error)")
     }
   }
+
   private func offset() throws(InvalidValue) -> Double {
     let offset = utcOffset ?? 0
     guard abs(offset) <= JulianDate.secondsPerDay else { throw InvalidValue("\"utcOffset\" is out of range") }
     return offset
   }
-
 
   private func number(_ value: Double?, _ name: String) throws(InvalidValue) -> Double {
     let value = try need(value, name)

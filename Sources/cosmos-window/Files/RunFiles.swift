@@ -28,11 +28,11 @@ struct RunFiles: ~Copyable {
     }
   }
 
-  mutating func begin(_ options: RecordedOptions, _ events: [InputEvent]) throws(Failure) {
+  mutating func begin(_ options: RecordedOptions, in viewport: Viewport) throws(Failure) {
     try trace?.write(TraceRow.header.utf8)
     guard recording != nil else { return }
-    if options != RecordedOptions() { try recording?.write(recorder.line(of: options)) }
-    try record(events.map { TimedEvent(time: 0, event: $0) }[...], from: 0, to: 0)
+    try recording?.write(recorder.line(of: options))
+    try record([TimedEvent(time: 0, event: .resize(viewport))], from: 0, to: 0)
   }
 
   /// Records the events of a frame, given the times of the previous frame and of this one, in seconds.

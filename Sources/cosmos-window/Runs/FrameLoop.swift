@@ -27,7 +27,7 @@ struct FrameLoop: ~Copyable {
     Termination.startWaiting()
     var files = try RunFiles(setup.options)
     let window = try setup.window(in: video)
-    try files.begin(setup.recordedOptions, setup.firstEvents(in: window.viewport))
+    try files.begin(setup.recordedOptions, in: window.viewport)
     world = setup.world(for: window.viewport, showsHint: showsHint)
     scene = world.scene()
     shownScene = scene

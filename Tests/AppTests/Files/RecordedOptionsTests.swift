@@ -21,7 +21,7 @@ import Testing
   @Test("a replay goes where its recording went, or where the command line says")
   func place() async throws {
     let lines = try await folder.record(["--sign", "scorpius", "--gap", "2.5"])
-    #expect(lines.first == #"{"event":"options","gap":2.5,"sign":"scorpio","t":0}"#)
+    #expect(lines.first == #"{"event":"options","gap":2.5,"language":"en","sign":"scorpio","t":0}"#)
     let first = try #require(try replay().first)
     #expect(first.sign == "scorpio" && first.contentOffset == 8 * 2.5 * 300)
     let other = try #require(try replay(["--sign", "leo", "--gap", "10"]).first)
@@ -31,20 +31,53 @@ import Testing
   @Test("so does one that drifts, or begins with a search")
   func motion() async throws {
     #expect(
-      try await folder.record(["--drift", "--search"]).first == #"{"drift":true,"event":"options","search":true,"t":0}"#
-    )
+      try await folder.record(["--drift", "--search"]).first
+        == #"{"drift":true,"event":"options","language":"en","search":true,"t":0}"#)
     // It drifts after eight seconds of rest, unless the turntable is open.
     #expect(try replay().contains { $0.ring != "closed" })
     try folder.write("record.jsonl", #"{"t":0,"event":"options","drift":true}"# + "\n" + #"{"t":10,"event":"leave"}"#)
     #expect(try replay().contains { $0.phase == "animating" })
   }
 
-  @Test("a recording without options needs none, and one of less motion says so as the desktop would")
-  func wishes() async throws {
-    #expect(try await folder.record([]).first?.contains("resize") == true)
-    let lines = try await folder.record(["--reduce-motion", "on", "--contrast", "more"])
-    #expect(lines[1].contains(#""event":"reducedMotion","on":true"#))
-    #expect(lines[2].contains(#""event":"contrast","on":true"#))
+  /// Options that change what is seen, with the languages of the desktop.
+  static let recordings: [(arguments: String, desktop: String)] = [
+    ("--seed 7 --stars 100 --language de --clean", "C"), ("--contrast more", "C"), ("--reduce-motion on", "C"),
+    ("--gap 4 --size 900x700", "C"), ("--date 2020-12-21T18:00Z", "C"), ("--language ja --contrast normal", "C"),
+    ("--search", "fr_FR.UTF-8"), ("--stars 0 --drift", "C"), ("--size 500x900 --language ru --date 1986-02-09", "C"),
+  ]
+
+  @Test("a replay ends with the picture that its recording ended with", arguments: recordings)
+  func picture(recording: (arguments: String, desktop: String)) async throws {
+    // This desktop asks for more contrast.
+    let daemon = SessionDaemon.isPossible ? try SessionDaemon() : nil
+    try daemon?.startPortal(["org.freedesktop.appearance contrast 1"])
+    _ = try await folder.record(
+      recording.arguments.split(separator: " ").map(String.init) + ["--screenshot", folder.path + "/live.png"],
+      until: daemon == nil ? "\n" : #""contrast","on":true"#,
+      environment: ["DBUS_SESSION_BUS_ADDRESS": daemon?.address ?? "unix:path=/none", "LC_ALL": recording.desktop])
+    let run = try ProgramRun.cosmosWindow(
+      ["--replay", record, "--screenshot", folder.path + "/replay.png"], environment: ["LC_ALL": "es_ES.UTF-8"])
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(folder.bytes("live.png") != nil && folder.bytes("replay.png") == folder.bytes("live.png"))
+  }
+
+  @Test("a recording in a language that nobody knows is refused by its line, unless the command line has another")
+  func unknownLanguage() throws {
+    try folder.write("record.jsonl", #"{"t":0,"event":"options","language":"tlh"}"# + "\n" + #"{"t":1,"event":"quit"}"#)
+    let run = try ProgramRun.cosmosWindow(["--replay", record])
+    #expect(run.code == 65 && run.errors.contains("record.jsonl, line 1: No language is \"tlh\""), "\(run.errors)")
+    #expect(try ProgramRun.cosmosWindow(["--replay", record, "--language", "fr"]).code == 0)
+  }
+
+  @Test(
+    "the desktop's date is recorded in UTC, with the way to the local one", arguments: [("HST10", -36000), ("UTC", 0)])
+  func localTime(zone: (name: String, offset: Int)) async throws {
+    let lines = try await folder.record([], until: #""event":"date""#, environment: ["TZ": zone.name])
+    let line = try #require(lines.first { $0.contains(#""event":"date""#) })
+    let now = Date().timeIntervalSince1970
+    let text = try #require(line.firstMatch(of: #/"date":"([^"]+)"/#)?.output.1)
+    #expect(try abs(Date(String(text), strategy: .iso8601).timeIntervalSince1970 - now) < 3600, "\(line)")
+    #expect(line.contains("\"utcOffset\":\(zone.offset)") == (zone.offset != 0), "\(line)")
   }
 
   @Test("a recording of a sign that nobody knows is refused by its line; the command line's own as before")

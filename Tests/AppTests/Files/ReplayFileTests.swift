@@ -84,6 +84,8 @@ import Testing
   static let badOptions = [
     (#""sign":5"#, #""sign" has the wrong type"#), (#""gap":"3""#, #""gap" has the wrong type"#),
     (#""gap":0.9"#, #""gap" is out of range"#), (#""gap":1e400"#, "out of range"), (#""gap":1001"#, "out of range"),
+    (#""stars":301"#, #""stars" is out of range"#), (#""seed":-1"#, "out of range"),
+    (#""contrast":"most""#, #""contrast" is invalid"#), (#""date":"1900-01-01""#, "The date is invalid"),
     (#""drift":1"#, #""drift" has the wrong type"#), (#""search":"yes""#, #""search" has the wrong type"#),
   ]
 
