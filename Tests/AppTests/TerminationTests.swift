@@ -132,7 +132,8 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write("script.jsonl", Self.drift())
     let run = try StartedProgram(
-      ["--replay", folder.path + "/script.jsonl", "--trace", folder.path + "/trace.csv", "--size", "300x300"])
+      ["--replay", folder.path + "/script.jsonl", "--trace", folder.path + "/trace.csv", "--size", "300x300"],
+      environment: StartedProgram.withoutBacktraces)
     try await StartedProgram.waitUntil { try isUnderWay(folder) }
     run.send(signal)
     #expect(run.end().code == -signal)

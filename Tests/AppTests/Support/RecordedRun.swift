@@ -13,7 +13,7 @@ struct RecordedRun {
     let folder = try TemporaryFolder()
     program = try StartedProgram(
       arguments + ["--record", folder.path + "/record.jsonl", "--trace", folder.path + "/trace.csv"],
-      environment: environment.merging(["HOME": folder.path]) { $1 })
+      environment: environment.merging(StartedProgram.withoutBacktraces) { $1 }.merging(["HOME": folder.path]) { $1 })
     try await StartedProgram.waitUntil {
       try folder.size("record.jsonl") > 0 && SeenFrame.all(in: folder.text("trace.csv") ?? "")?.isEmpty == false
     }

@@ -29,6 +29,9 @@ struct StartedProgram {
     try process.run()
   }
 
+  /// An environment in which the signal of a crash ends the program, and not only what prints a backtrace.
+  static let withoutBacktraces = ["SWIFT_BACKTRACE": "enable=no"]
+
   /// Whether scripts can be run before, in a mount namespace of their own.
   static let canMount = geteuid() == 0 && (try? ProgramRun.shell("unshare --mount true").code) == 0
 
