@@ -77,8 +77,8 @@ public struct Window: ~Copyable {
   /// Waits until a frame is due or there is input, and replaces `input` with the frame's input.
   ///
   /// `wait` is ``Canvas/Response/nextFrame`` of the last update; while nothing of the window can be seen, it waits for
-  /// input instead, and time stands still. `input.time` is the expected presentation time of a frame begun after the wait. Changes of the viewport
-  /// and of full screen are the first events.
+  /// input instead, and time stands still. `input.time` is the expected presentation time of a frame begun after the
+  /// wait. Changes of the viewport and of full screen are the first events.
   ///
   /// - Returns: Whether to draw even an unchanged picture, for example because the window was uncovered or resized.
   public mutating func nextInput(into input: inout FrameInput, wait: NextFrame) -> Bool {
