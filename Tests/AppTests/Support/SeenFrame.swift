@@ -61,7 +61,6 @@ extension [SeenFrame] {
 extension TemporaryFolder {
   /// Returns the number of frames in the trace of a running window, which has written all of them once it is unseen.
   func drawnFrameCount() -> Int {
-    let unfinished = names.first { $0.hasPrefix("trace.csv.part-") }
-    return unfinished.flatMap(text).map { $0.split(separator: "\n").count - 1 } ?? 0
+    text("trace.csv").map { $0.split(separator: "\n").count - 1 } ?? 0
   }
 }

@@ -59,7 +59,7 @@ extension WindowTests {
         try RealWindow.run(["windowfocus", "--sync", window.id])
         try window.press("5")
         try await StartedProgram.waitUntil {
-          folder.names.first { $0.hasPrefix("record.jsonl") }.flatMap(folder.text)?.contains(#""key":"5""#) == true
+          folder.text("record.jsonl")?.contains(#""key":"5""#) == true
         }
         try await window.waitUntilAtRest()
         #expect(window.folder.drawnFrameCount() == count)
