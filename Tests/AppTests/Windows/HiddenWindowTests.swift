@@ -17,7 +17,10 @@ extension WindowTests {
           environment: ["DISPLAY": RealWindow.display, "SDL_VIDEODRIVER": "x11", "HOME": window.folder.path])
       }
 
-      deinit {
+      deinit { end() }
+
+      func end() {
+        guard program.isRunning else { return }
         program.send(SIGTERM)
         _ = program.end()
       }
@@ -73,9 +76,9 @@ extension WindowTests {
     private func hide(_ window: RealWindow, _ way: Way) throws -> () throws -> Void {
       switch way {
       case .covered:
-        var cover: Cover? = try Cover(of: window)
+        let cover = try Cover(of: window)
         return {
-          cover = nil
+          cover.end()
           try window.show()
         }
       case .minimized:

@@ -51,7 +51,7 @@ import Testing
 
   @Test(
     "a key that opens the turntable closes the page, and the page closes the turntable, so that no search is unseen",
-    arguments: [Key(.character("/")), Key(.character("f"), modifiers: .control), Key(.tab), Key(.start)])
+    arguments: [Key(.character("/")), Key(.character("f"), modifiers: .control), Key(.tab)])
   func excludesTurntable(key: Key) {
     var world = TestWorld.make()
     var script = GestureScript(at: 0.1)
