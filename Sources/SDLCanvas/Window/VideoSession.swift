@@ -99,6 +99,8 @@ public struct VideoSession: ~Copyable {
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     // Otherwise sdl2-compat would report one pixel per point on any Wayland display.
     SDL_SetHintWithPriority(SDL_HINT_VIDEO_WAYLAND_SCALE_TO_DISPLAY, "0", SDL_HINT_OVERRIDE)
+    // Leaving full screen warps the mouse. If it is hidden, SDL 2.26 emulates that on GNOME by a lock, and crashes.
+    SDL_SetHint(SDL_HINT_VIDEO_WAYLAND_EMULATE_MOUSE_WARP, "0")
     SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
     SDL_SetHint(SDL_HINT_APP_NAME, options.applicationName)
     // Silences the OpenGL libraries, unless the user has set their log level.
