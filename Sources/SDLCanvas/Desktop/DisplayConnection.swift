@@ -84,6 +84,6 @@ enum DisplayConnection {
   private static func lose(_ server: String) {
     guard let handler = lossHandler.withLock({ $0 }) else { return }
     LibraryMessages.unmute()
-    handler(.noDisplay("the \(server) has gone"))
+    handler(.noDisplay("the connection to the \(server) was closed"))
   }
 }
