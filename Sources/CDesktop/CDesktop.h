@@ -4,6 +4,7 @@
 #include <SDL2/SDL_syswm.h>
 #include <X11/Xlib.h>
 #include <dbus/dbus.h>
+#include <link.h>
 #include <linux/memfd.h>
 #include <wayland-client.h>
 

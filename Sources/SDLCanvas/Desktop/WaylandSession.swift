@@ -8,17 +8,31 @@ enum WaylandSession {
     var decorates = false
   }
 
-  /// Whether to prefer Wayland; SDL 2.26 needs a seat, and title bars must be drawn by the compositor or libdecor.
+  /// Whether to prefer Wayland; SDL 2.26 needs a seat, and title bars must be drawn by the compositor or a plugin of libdecor.
   static var isPreferred: Bool {
     // The connection in `WAYLAND_SOCKET` can be used only once, and is left to SDL.
     guard isCurrent, getenv("WAYLAND_SOCKET") == nil, let globals = globals(), globals.hasSeat else { return false }
-    return globals.decorates || dlopen("libdecor-0.so.0", RTLD_NOW | RTLD_LOCAL) != nil
+    return globals.decorates || hasLibdecorPlugin
   }
 
   /// Whether environment variables indicate a Wayland session; a Wayland socket also exists in some X sessions.
   private static var isCurrent: Bool {
     getenv("WAYLAND_DISPLAY").map { $0[0] != 0 } ?? false
       || getenv("XDG_SESSION_TYPE").map { String(cString: $0) == "wayland" } ?? false
+  }
+
+  /// Whether there is a file where libdecor looks for its plugins, without which it draws nothing.
+  private static var hasLibdecorPlugin: Bool {
+    guard let library = dlopen("libdecor-0.so.0", RTLD_NOW | RTLD_LOCAL) else { return false }
+    // The C library's handle of a library is its entry in the linker's list.
+    let path = String(cString: library.assumingMemoryBound(to: link_map.self).pointee.l_name)
+    let installed = path.replacing("libdecor-0.so.0", with: "libdecor/plugins-1")
+    let folders = getenv("LIBDECOR_PLUGIN_DIR").map { String(cString: $0) } ?? installed
+    return folders.split(separator: ":").contains { folder in
+      var plugins = glob_t()
+      defer { globfree(&plugins) }
+      return glob("\(folder)/*.so", 0, nil, &plugins) == 0
+    }
   }
 
   private static func globals() -> Globals? {
