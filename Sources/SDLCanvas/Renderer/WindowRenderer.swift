@@ -4,7 +4,7 @@ internal import CSDL2
 struct WindowRenderer: ~Copyable {
   // Declared in this order because the renderer must be destroyed before its window.
   private(set) var renderer: any Renderer
-  let window: WindowHandle
+  var window: WindowHandle
   /// The reason for choosing this renderer, for a bug report.
   private(set) var reason: String
   /// Whether the processor may draw instead if the graphics card fails.

@@ -18,10 +18,6 @@ public struct Window: ~Copyable {
   private var reported: (viewport: Viewport, isFullscreen: Bool)
   /// Whether something of the window can be seen, as of the last input; otherwise nothing needs to be drawn.
   public private(set) var isShowing = true
-  /// The desktop scale assumed for the window's current size; `nil` while unknown.
-  private var desktopScale: Double?
-  /// The last size that a change of the desktop's scale asked for, and what the display allowed of it.
-  private var scaledSize: (requested: Size, allowed: Size)?
 
   /// Opens a window.
   ///
@@ -57,7 +53,9 @@ public struct Window: ~Copyable {
   /// The window's size and pixel density; changes are reported as ``Canvas/InputEvent/resize(_:)``.
   public var viewport: Viewport { windowRenderer.viewport ?? reported.viewport }
 
-  /// The window's position and size on the desktop; `nil` while it is full-screen, maximized, minimized or hidden.
+  /// The window's position on the desktop and its size, before a reduction to fit the display.
+  ///
+  /// It is `nil` while the window is full-screen, maximized, minimized or hidden.
   public var placement: WindowPlacement? { windowRenderer.window.placement }
 
   /// Whether the window fills the whole screen.
@@ -143,21 +141,9 @@ public struct Window: ~Copyable {
   private mutating func adoptDesktopScale() {
     guard session.options.isVisible, session.options.opening != .exact else { return }
     let scale = DesktopScale.scale(on: session.driver)
-    guard let old = desktopScale else {
-      desktopScale = scale
-      return
-    }
     // A full-screen or maximized window adopts the scale at a later focus.
-    guard scale != old, var placement else { return }
-    desktopScale = scale
-    // A size that a display has cut, and nobody has changed since, is whole again where it fits.
-    let whole = scaledSize.map { $0.allowed == placement.size ? $0.requested : placement.size } ?? placement.size
-    let scaled = whole * (scale / old)
-    placement.size = Size(width: scaled.width.rounded(), height: scaled.height.rounded())
-    let areas = windowRenderer.window.contentAreas
-    let allowed = placement.clamped(to: areas)
-    scaledSize = (placement.size, allowed.size)
-    windowRenderer.window.place(allowed.moved(into: areas))
+    guard scale != windowRenderer.window.scale, let placement else { return }
+    windowRenderer.window.place(placement.scaled(to: scale))
   }
 
   // MARK: Drawing

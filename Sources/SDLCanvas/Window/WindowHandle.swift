@@ -9,6 +9,12 @@ struct WindowHandle: ~Copyable {
   private static let (topFrame, sideFrame) = (40.0, 8.0)
 
   let pointer: OpaquePointer
+  /// The desktop's scale for which the window's size was chosen.
+  private(set) var scale: Double
+  /// The last requested size, which a later run may have the space for.
+  private var requestedSize: Size
+  /// The requested size, reduced to fit a display.
+  private var fittedSize: Size
 
   /// Opens a window; with `isForGL`, SDL does not have to open it again for an OpenGL renderer.
   ///
@@ -17,7 +23,15 @@ struct WindowHandle: ~Copyable {
     var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     if isForGL { flags |= SDL_WINDOW_OPENGL.rawValue }
     if options.isFullscreen { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
-    let placement = Self.firstPlacement(options)
+    scale = DesktopScale.scale(on: .current)
+    let requested =
+      switch options.opening {
+      case .exact: WindowPlacement(position: nil, size: options.size, scale: scale)
+      case .scaled: WindowPlacement(position: nil, size: options.size, scale: 1).scaled(to: scale)
+      case .restored(let earlier): earlier.scaled(to: scale)
+      }
+    let placement = options.opening == .exact ? requested : requested.clamped(to: Self.firstAreas(for: requested))
+    (requestedSize, fittedSize) = (requested.size, placement.size)
     let centered = Int32(SDL_WINDOWPOS_CENTERED_MASK)
     let opened = try check(
       SDL_CreateWindow(
@@ -41,23 +55,15 @@ struct WindowHandle: ~Copyable {
 
   deinit { SDL_DestroyWindow(pointer) }
 
-  private static func firstPlacement(_ options: WindowOptions) -> WindowPlacement {
-    let scale = options.opening == .scaled ? DesktopScale.scale(on: .current) : 1
-    let placement = WindowPlacement(position: nil, size: options.size * scale)
-    return switch options.opening {
-    case .exact: placement
-    case .scaled: placement.clamped(to: firstAreas(scale: scale))
-    case .restored(let earlier): earlier.clamped(to: WindowPlacement.displays)
-    }
-  }
-
   /// Returns the usable areas of the displays for a new window, in points.
   ///
-  /// With sdl2-compat on X11, width and height are reduced by twice the frame's usual widths: the content is centered,
-  /// and ``fitFrame()`` cannot move it, because SDL ignores a position while it resizes a new window.
-  private static func firstAreas(scale: Double) -> [Rect] {
-    let areas = WindowPlacement.displays
-    guard VideoSession.isOverSDL3, VideoDriver.current == .x11 else { return areas }
+  /// Width and height are reduced by twice the frame's usual widths in two cases. On Wayland, the areas include panels,
+  /// and no frame is reported. With sdl2-compat on X11, the content is centered, and ``fitFrame()`` cannot move it,
+  /// because SDL ignores a position while it resizes a new window.
+  private static func firstAreas(for placement: WindowPlacement) -> [Rect] {
+    let (areas, driver) = (WindowPlacement.displays, VideoDriver.current)
+    let isCentered = VideoSession.isOverSDL3 && driver == .x11 && placement.position == nil
+    guard driver == .wayland || isCentered, let scale = placement.scale else { return areas }
     let space = Size(width: 2 * sideFrame * scale, height: 2 * topFrame * scale)
     return areas.map {
       Rect(origin: $0.origin, size: Size(width: $0.width - space.width, height: $0.height - space.height))
@@ -69,25 +75,24 @@ struct WindowHandle: ~Copyable {
       SDL_WINDOW_FULLSCREEN.rawValue | SDL_WINDOW_MAXIMIZED.rawValue | SDL_WINDOW_MINIMIZED.rawValue
       | SDL_WINDOW_HIDDEN.rawValue
     guard SDL_GetWindowFlags(pointer) & excluded == 0 else { return nil }
-    guard VideoDriver.current == .x11 else { return WindowPlacement(position: nil, size: size) }
+    let size = size == fittedSize ? requestedSize : size
+    guard VideoDriver.current == .x11 else { return WindowPlacement(position: nil, size: size, scale: scale) }
     var (x, y): (Int32, Int32) = (0, 0)
     SDL_GetWindowPosition(pointer, &x, &y)
     let offset = contentOffset
-    return WindowPlacement(position: Point(x: Double(x - offset.x), y: Double(y - offset.y)), size: size)
+    return WindowPlacement(position: Point(x: Double(x - offset.x), y: Double(y - offset.y)), size: size, scale: scale)
   }
 
   /// Shrinks a new X11 window that does not fit its display together with its frame, and moves it onto the display.
-  private func fitFrame() {
+  private mutating func fitFrame() {
     // The window manager reports the frame's size when it shows the window.
     SDL_PumpEvents()
     guard VideoDriver.current == .x11, let placement else { return }
-    let areas = contentAreas
-    let fitted = placement.clamped(to: areas)
-    if fitted.size != placement.size { place(fitted.moved(into: areas)) }
+    if placement.clamped(to: contentAreas).size != fittedSize { place(placement) }
   }
 
   /// The usable areas of the displays less the window's frame, in points, for clamping the window's placement.
-  var contentAreas: [Rect] {
+  private var contentAreas: [Rect] {
     let (frame, offset) = (frame, contentOffset)
     return WindowPlacement.displays.map { area in
       Rect(
@@ -127,10 +132,14 @@ struct WindowHandle: ~Copyable {
     SDL_SetWindowSize(pointer, max(1, wholePoints(size.width)), max(1, wholePoints(size.height)))
   }
 
-  /// Changes the content's size and, if the placement has one, the position; the desktop may refuse either.
-  func place(_ placement: WindowPlacement) {
-    resize(to: placement.size)
-    guard let position = placement.position else { return }
+  /// Changes the content's size and, if the placement has one, the position, to fit a display; the desktop may refuse
+  /// either.
+  mutating func place(_ placement: WindowPlacement) {
+    let areas = contentAreas
+    let fitted = placement.clamped(to: areas).moved(into: areas)
+    (requestedSize, fittedSize, scale) = (placement.size, fitted.size, placement.scale ?? scale)
+    resize(to: fittedSize)
+    guard let position = fitted.position else { return }
     let offset = contentOffset
     SDL_SetWindowPosition(pointer, wholePoints(position.x) + offset.x, wholePoints(position.y) + offset.y)
   }

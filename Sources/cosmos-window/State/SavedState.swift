@@ -9,7 +9,7 @@ struct SavedState: Hashable, Codable {
   private static let sides = Double(WindowOptions.sides.lowerBound)...Double(WindowOptions.sides.upperBound)
 
   private var version = Self.version
-  private var x, y, width, height: Double?
+  private var x, y, width, height, scale: Double?
   var isFullscreen = false
   /// The identifier of the last sign that was near the window's center at a save; `nil` if there was none.
   var sign: String?
@@ -22,7 +22,7 @@ struct SavedState: Hashable, Codable {
     get {
       guard let width, let height else { return nil }
       let position = x.flatMap { x in y.map { y in Point(x: x, y: y) } }
-      return WindowPlacement(position: position, size: Size(width: width, height: height))
+      return WindowPlacement(position: position, size: Size(width: width, height: height), scale: scale)
     }
     set {
       func clamped(_ value: Double?, to range: ClosedRange<Double>) -> Double? {
@@ -32,11 +32,12 @@ struct SavedState: Hashable, Codable {
       y = clamped(newValue?.position?.y, to: Self.positions)
       width = clamped(newValue?.size.width, to: Self.sides)
       height = clamped(newValue?.size.height, to: Self.sides)
+      scale = newValue?.scale
     }
   }
 
   var isValid: Bool {
-    version == Self.version && [x, y].allSatisfy { $0.map(Self.positions.contains) ?? true }
+    version == Self.version && scale ?? 1 > 0 && [x, y].allSatisfy { $0.map(Self.positions.contains) ?? true }
       && [width, height].allSatisfy { $0.map(Self.sides.contains) ?? true }
   }
 }

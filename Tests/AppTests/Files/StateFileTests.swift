@@ -14,7 +14,7 @@ import Testing
 
   private static var leo: SavedState {
     var state = SavedState()
-    state.placement = WindowPlacement(position: Point(x: 40, y: 60), size: Size(width: 900, height: 700))
+    state.placement = WindowPlacement(position: Point(x: 40, y: 60), size: Size(width: 900, height: 700), scale: 1.25)
     state.sign = "leo"
     state.hasShownHint = true
     return state
@@ -54,7 +54,8 @@ import Testing
   static let damaged = [
     "", "{", "[]", "null", "{\"version\":2}", "{\"version\":1}", #"{"version":1,"isFullscreen":0,"hasShownHint":true}"#,
     #"{"version":1,"isFullscreen":false,"hasShownHint":true,"width":1e9,"height":700}"#,
-    #"{"version":1,"isFullscreen":false,"hasShownHint":true,"x":1e300,"y":0}"#, "\u{FF}",
+    #"{"version":1,"isFullscreen":false,"hasShownHint":true,"x":1e300,"y":0}"#,
+    #"{"version":1,"isFullscreen":false,"hasShownHint":true,"width":900,"height":700,"scale":0}"#, "\u{FF}",
   ]
 
   @Test("a damaged file is kept under another name, and the start is as the first", arguments: damaged)

@@ -111,6 +111,19 @@ extension WindowTests {
       }
     }
 
+    @Test("what is remembered at one scale of the desktop opens at another in the same points, and loses none of them")
+    func otherScale() async throws {
+      defer { try? RealWindow.setResource("") }
+      // The second window has no room for twice 1280 points.
+      for (resolution, width) in [("96", "1280"), ("192", "1920"), ("96", "1280")] {
+        try RealWindow.setResource("Xft.dpi: \(resolution)")
+        _ = try await RealWindow.frames(size: nil, folder: folder) { window in
+          let place = try geometry(window)
+          #expect(place.contains("WIDTH=\(width)"), "\(place)")
+        }
+      }
+    }
+
     /// How far the frame around a window is inside the display, on each side.
     private func margins(_ window: RealWindow) throws -> [Int] {
       let printed = try RealWindow.output(of: ["xwininfo", "-id", window.id]).printed
