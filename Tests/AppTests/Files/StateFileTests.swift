@@ -35,7 +35,7 @@ import Testing
   func extremes(size: (width: Double, height: Double), position: Double) {
     var state = Self.leo
     state.placement = WindowPlacement(
-      position: Point(x: position, y: position), size: Size(width: size.width, height: size.height))
+      position: Point(x: position, y: position), size: Size(width: size.width, height: size.height), scale: nil)
     var file = StateFile(path: path)
     file.save(state)
     #expect(StateFile(path: path).state == state && state.sign == "leo")

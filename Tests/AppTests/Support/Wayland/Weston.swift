@@ -26,8 +26,10 @@ final class Weston {
     folder = try TemporaryFolder()
     try folder.write("weston.ini", "[shell]\npanel-position=none\n")
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path)
+    // No frames: libdecor finds no plugin.
     environment = [
       "XDG_RUNTIME_DIR": folder.path, "WAYLAND_DISPLAY": Self.socket, "SDL_VIDEODRIVER": "wayland",
+      "LIBDECOR_PLUGIN_DIR": "/nowhere",
     ]
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [
