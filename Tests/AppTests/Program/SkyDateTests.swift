@@ -91,7 +91,7 @@ import Testing
   @Test("a recording has the date of the options, or else the desktop's", arguments: [Self.night, nil])
   func record(date: String?) async throws {
     let lines = try await TemporaryFolder().record(date.map { ["--date", $0] } ?? [])
-    let dates = lines.joined(separator: "\n").matches(of: /"date":"([^"]*)","event":"date"/).map(\.1)
+    let dates = lines.joined(separator: "\n").matches(of: /"date":"([^"]*)"/).map(\.1)
     #expect(dates.count == 1)
     let told = try #require(dates.first.flatMap { JulianDate(String($0)) })
     let expected = date.flatMap { JulianDate($0)?.days } ?? 2_440_587.5 + Date().timeIntervalSince1970 / 86_400
