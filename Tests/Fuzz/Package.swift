@@ -23,7 +23,8 @@ let package = Package(
     .target(name: "Cosmos", dependencies: ["Canvas", "Ephemeris", "MathFunctions", "Scene", "ScrollPhysics"]),
     .systemLibrary(name: "CSDL2"),
     .systemLibrary(name: "CDesktop", pkgConfig: "dbus-1"),
-    .target(name: "SDLCanvas", dependencies: ["CDesktop", "CSDL2", "Canvas", "Rasterizer"]),
+    .target(name: "CFontconfig", linkerSettings: [.linkedLibrary("fontconfig")]),
+    .target(name: "SDLCanvas", dependencies: ["CDesktop", "CFontconfig", "CSDL2", "Canvas", "Rasterizer"]),
     .target(name: "AssetBundle"),
     .target(name: "CosmosAssets", dependencies: ["AssetBundle"]),
     .target(
