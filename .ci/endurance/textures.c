@@ -1,5 +1,5 @@
-// Counts the textures of the program that loads it: ENDURANCE_TEXTURES names a file that always holds two 32-bit numbers,
-// how many were made and how many of them are there.
+// Counts the textures of the program that loads it. ENDURANCE_TEXTURES names a file that always holds two 32-bit
+// numbers: the textures created so far, and those that exist.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <fcntl.h>

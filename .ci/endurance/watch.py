@@ -1,4 +1,4 @@
-"""Runs a program, and looks at what it has of the machine while it runs."""
+"""Runs a program, and measures its use of resources."""
 
 import collections
 import os
@@ -9,16 +9,16 @@ import tempfile
 import time
 
 PROGRAM = os.environ.get("COSMOS_RELEASE", ".build/release/cosmos-window")
-# How much more memory the second half may need than the first, in kilobytes: what an allocator keeps.
+# The tolerated growth of memory in the second half, in kilobytes: what an allocator retains.
 SLACK = 4096
-# From one look to the next, in seconds.
+# The time between two measurements, in seconds.
 INTERVAL = 0.5
 
 State = collections.namedtuple("State", "kilobytes descriptors textures")
 
 
 class Watched:
-    """A run of the program, in a folder of its own that is its home."""
+    """A run of the program, with a home folder of its own."""
 
     def __init__(self, *arguments, **variables):
         self.folder = tempfile.mkdtemp(prefix="cosmos-endurance-")
@@ -33,7 +33,7 @@ class Watched:
         self.process = subprocess.Popen([PROGRAM, *arguments], env=watched, stdout=subprocess.PIPE, text=True)
 
     def window(self):
-        """Waits for the program's window on an X display, gives it the focus, and returns its number."""
+        """Waits for the program's window on an X display, gives it the focus, and returns its X identifier."""
         window = ""
         while not window and self.look():
             search = ["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)]
@@ -44,13 +44,13 @@ class Watched:
         return window
 
     def corner(self, window):
-        """Returns where a window's content begins on the display."""
+        """Returns the position of a window's content on the display."""
         command = ["xdotool", "getwindowgeometry", "--shell", window]
         lines = subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()
         return [int(line[2:]) for line in lines if line[:2] in ("X=", "Y=")]
 
     def look(self):
-        """Notes what the program has, unless that was done just now, and returns whether it still runs."""
+        """Measures the program, unless it was just measured, and returns whether it still runs."""
         if time.monotonic() - self.last < INTERVAL:
             return True
         self.last = time.monotonic()
@@ -62,17 +62,17 @@ class Watched:
             descriptors = len(os.listdir(f"/proc/{self.process.pid}/fd"))
             self.states.append(State(kilobytes, descriptors, textures))
         except (OSError, StopIteration, struct.error):
-            # It begins, or it has ended.
+            # The program is starting, or has ended.
             pass
         return self.process.poll() is None
 
     def verdict(self):
-        """Prints what the program had, and returns what of it grew: a line each."""
+        """Prints the measurements, and returns a line for each that grew."""
         count = len(self.states)
         for name, state in (("a tenth", count // 10), ("half", count // 2), ("the end", count - 1)):
             print(f"at {name}: %d kilobytes, %d descriptors, %d textures" % self.states[state])
         print(f"{self.made} textures made")
-        # The beginning fills what is kept.
+        # The beginning fills the caches.
         halves = self.states[count // 10:count // 2], self.states[count // 2:]
         most = [State(*map(max, zip(*half))) for half in halves]
         slack = State(SLACK, 0, 0)

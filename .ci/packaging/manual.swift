@@ -37,7 +37,7 @@ struct ToolHelp: Decodable {
   var command: Command
 }
 
-/// Returns a text as mdoc: each sentence begins a line, no line is long, and none is a command.
+/// Returns a text as mdoc: each sentence on a new line, with short lines, and without commands.
 func prose(_ text: String) -> String {
   var lines: [String] = []
   let sentences = text.replacing("\\", with: "\\e").replacing(#/([^.])\. /#, with: { "\($0.1).\n" })
@@ -51,13 +51,13 @@ func prose(_ text: String) -> String {
   return lines.map { ".'".contains($0.prefix(1)) ? "\\&\($0)" : $0 }.joined(separator: "\n")
 }
 
-/// Ends with a line on stderr.
+/// Exits with a line on stderr.
 func refuse(_ reason: String) -> Never {
   FileHandle.standardError.write(Data("manual: \(reason)\n".utf8))
   exit(70)
 }
 
-/// Returns the newest date of the change log, as mdoc writes dates.
+/// Returns the newest date of the change log, in the format of mdoc.
 func date(inChangesAt path: String) throws -> String {
   let changes = try String(contentsOfFile: path, encoding: .utf8)
   let months = [

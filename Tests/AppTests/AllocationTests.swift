@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Wanted with `COSMOS_RELEASE` naming the release build: without optimization every closure is an allocation.
+/// Runs only if `COSMOS_RELEASE` names the release build: without optimization, every closure allocates.
 @Suite(.serialized, .enabled(if: ProgramRun.optimized != nil)) struct AllocationTests {
-  /// Counts every allocation of the process that loads it, and writes the count when that ends.
+  /// The source of a library that counts the allocations of its process, and writes the count at exit.
   private static let counter = URL(filePath: #filePath)
     .appending(path: "../../Benchmarks/Sources/HeapCount/HeapCount.c").standardized.path
 
-  /// How many allocations a run of the program makes from start to end.
+  /// Returns the number of allocations of a whole run of the program.
   private func allocations(_ arguments: [String], in folder: String) throws -> Int {
     let (library, result) = (folder + "/count.so", folder + "/count")
     if !FileManager.default.fileExists(atPath: library) {
@@ -35,13 +35,13 @@ import Testing
       let common = ["--renderer", "software", "--size", "640x480"]
       let few = try allocations(["--benchmark", "200"] + common, in: folder)
       let many = try allocations(["--benchmark", "1200"] + common, in: folder)
-      // Sections of stars and columns of clouds that are reached for the first time are made then.
+      // Sections of stars and columns of clouds are created when the sky first reaches them.
       #expect(many - few < 100)
       #expect(few > 100)
     }
   }
 
-  @Test("nor do the frames of a drag, a fling, a flight and a turning ring")
+  @Test("frames of a drag, a fling, a flight and a turning turntable allocate nothing")
   func motion() throws {
     try TemporaryFolder.with { folder in
       var lines = [#"{"t":0.3,"event":"press","x":600,"y":200}"#]

@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 
 @Suite struct CosmosAssetsTests {
-  @Test("the folder of --data-dir is taken")
+  @Test("the folder of --data-dir is used")
   func asked() throws {
     let assets = try CosmosAssets.find(requested: TestWorld.assets, environment: [:], executable: "/x/y")
     #expect(assets.folder == TestWorld.assets)
   }
 
-  @Test("a folder that was asked for and lacks the files is an error, though others would do")
+  @Test("a requested folder without the files is an error, even if another folder has them")
   func askedInVain() throws {
     let error = #expect(throws: AssetsNotFound.self) {
       try CosmosAssets.find(
@@ -19,7 +19,7 @@ import Testing
     #expect(error?.tried == ["/nowhere"])
   }
 
-  @Test("COSMOS_DATA_DIR is taken, and nothing else then")
+  @Test("COSMOS_DATA_DIR is used, without a fallback")
   func environment() throws {
     let found = try CosmosAssets.find(
       requested: nil, environment: ["COSMOS_DATA_DIR": TestWorld.assets], executable: "/x/y")
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test("shared data is searched, and all that was tried is named")
+  @Test("the folders of shared data are searched, and the error lists all tried folders")
   func shared() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createSymbolicLink(
@@ -47,7 +47,7 @@ import Testing
       ])
   }
 
-  @Test("folders of shared data that are named by relative paths are left out")
+  @Test("relative paths in XDG_DATA_HOME and XDG_DATA_DIRS are ignored")
   func relative() throws {
     let error = #expect(throws: AssetsNotFound.self) {
       try CosmosAssets.find(

@@ -2,7 +2,7 @@ import Cosmos
 import Foundation
 import Testing
 
-/// The texts around the program say what the program says.
+/// The README, the manual page, the metainfo and the completions agree with the program.
 @Suite struct DesktopIntegrationTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
 
@@ -32,7 +32,7 @@ import Testing
     #expect(try rows == self.rows(of: "en"))
   }
 
-  @Test("the manual page names each variable of the environment that the program reads, and no other")
+  @Test("the manual page lists exactly the environment variables that the program reads")
   func environment() throws {
     let sources = Self.root.appending(path: "Sources")
     let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "the newest change and the newest release in software catalogs are of this version",
+    "the change log and the metainfo begin with this version",
     arguments: [
       (".github/CHANGELOG.md", "## "),
       ("Assets/desktop/io.github.cosmos_window.cosmos_window.metainfo.xml", "<release version=\""),
@@ -59,7 +59,7 @@ import Testing
     #expect(newest.prefix { $0.isNumber || $0 == "." } == version)
   }
 
-  /// What is typed at a prompt, and what bash suggests for its last word.
+  /// The words of a command line, and bash's suggestions for the last one.
   static let completions: [(words: [String], suggestions: [String])] = [
     (["--sign", "sag"], ["sagittarius"]), (["--sign", "c"], ["cancer", "capricorn"]), (["--sign", "x"], []),
     (["--renderer", ""], ["auto", "gpu", "software"]), (["--reduce-motion", "o"], ["on", "off"]),

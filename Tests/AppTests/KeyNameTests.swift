@@ -4,7 +4,7 @@ import Testing
 @testable import cosmos_window
 
 @Suite struct KeyNameTests {
-  /// The names that SDL gives keys, and what they mean.
+  /// SDL's names of keys, and the keys.
   static let names: [(String, Key)] = [
     ("5", Key(.character("5"))), ("F", Key(.character("f"))), ("/", Key(.character("/"))), ("?", Key(.character("?"))),
     ("Space", Key(.character(" "))), ("+", Key(.character("+"))), ("É", Key(.character("é"))),
@@ -17,20 +17,20 @@ import Testing
     ("Ctrl+Shift+Left", Key(.left, modifiers: [.control, .shift])),
   ]
 
-  @Test("a name means its key, and the key has that name", arguments: names)
+  @Test("a name and its key convert into each other", arguments: names)
   func roundTrip(name: String, key: Key) {
     #expect(KeyName.key(name) == key)
     #expect(KeyName.text(of: key) == name)
   }
 
-  @Test("a name means the same in either case, and the keypad's Enter is an Enter", arguments: names)
+  @Test("key names are case-insensitive, and the keypad's Enter is Enter", arguments: names)
   func synonyms(name: String, key: Key) {
     #expect(KeyName.key(name.lowercased()) == key)
     #expect(KeyName.key(name.uppercased()) == key)
     #expect(KeyName.key("keypad enter") == Key(.enter))
   }
 
-  @Test("a letter without a capital of one character keeps its own name")
+  @Test("a letter without a single-character uppercase form keeps its name")
   func noCapital() {
     #expect(KeyName.text(of: Key(.character("ß"))) == "ß")
     #expect(KeyName.key("ß") == Key(.character("ß")))
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "a name that no key has is refused",
+    "an unknown name is refused",
     arguments: [
       "", "Ctrl+", "Shift+", "Enter", "Esc", "Page Up", "F0", "F01", "F25", "Alt+F", "Left Right",
       String(repeating: "x", count: 33),

@@ -8,7 +8,7 @@ import Testing
   private static let languages = Languages(codes: ["en", "zh", "zh_TW", "de", "fr"])
 
   @Test(
-    "a locale's language is that of its first letters",
+    "a locale's language is that of its code, and for Chinese also of its script or region",
     arguments: [
       ("de", "de"), ("de_AT.UTF-8", "de"), ("de_DE@euro", "de"), ("zh-CN", "zh"), ("zh_SG.UTF-8", "zh"), ("zh", "zh"),
       ("zh_TW.UTF-8", "zh_TW"),
@@ -32,17 +32,17 @@ import Testing
     (["LANG": "zh_TW.UTF-8"], "zh_TW"), (["LANG": "zh_CN.UTF-8", "LANGUAGE": "zh_HK:zh"], "zh_TW"),
   ]
 
-  @Test("the environment's language is taken, and English where there is none", arguments: environments)
+  @Test("the language comes from the environment, and is English by default", arguments: environments)
   func preferred(environment: [String: String], code: String) {
     #expect(Self.languages.preferred(in: environment) == code)
   }
 
-  @Test("Chinese is in simplified characters where there are no others")
+  @Test("without a traditional Chinese translation, the simplified one is used")
   func simplified() {
     #expect(Languages(codes: ["en", "zh"]).code(of: "zh_TW") == "zh")
   }
 
-  @Test("a language can be asked for, by its code or by a locale's name", arguments: ["de", "de_AT.UTF-8"])
+  @Test("--language accepts a language code or a locale name", arguments: ["de", "de_AT.UTF-8"])
   func asked(language: String) throws {
     let folder = try TemporaryFolder()
     func picture(_ arguments: [String], _ environment: [String: String]) throws -> Data? {
@@ -59,7 +59,7 @@ import Testing
     #expect(try picture(["--language", "en"], ["LC_ALL": "de_DE.UTF-8"]) == english)
   }
 
-  @Test("a language whose font is missing is refused, and no other is")
+  @Test("only the language whose font is missing is refused")
   func font() throws {
     let folder = try TemporaryFolder()
     let data = folder.path + "/data"
@@ -75,10 +75,10 @@ import Testing
     #expect(chinese.errors.contains("NotoSansCJKsc-subset.otf") && chinese.errors.split(separator: "\n").count == 1)
   }
 
-  /// Whether fontconfig is installed, without which the program knows of no other fonts.
+  /// Whether fontconfig is installed; without it, the program finds no system fonts.
   private static let hasFontconfig = dlopen("libfontconfig.so.1", RTLD_NOW) != nil
 
-  @Test("typed text takes from the system's fonts what the own ones lack", .enabled(if: hasFontconfig))
+  @Test("typed text uses the system's fonts for missing characters", .enabled(if: hasFontconfig))
   func systemFonts() throws {
     let folder = try TemporaryFolder()
     func picture(_ text: String, _ fonts: String) throws -> Data? {
@@ -96,7 +96,7 @@ import Testing
       return folder.bytes("a.png")
     }
     let system = "<dir>\(TestWorld.assets)/fonts</dir>"
-    // Two characters that no font has look alike, and find nothing; with a font that has them, they don't.
+    // Without a font, two characters look the same and find nothing; with a font, they differ.
     #expect(try picture("没", "") == picture("保", ""))
     #expect(try picture("没", system) != picture("保", system))
     #expect(try picture("没", system) != picture("没", ""))

@@ -6,7 +6,7 @@ import Testing
 @Suite struct OptionsTests {
   private func options(_ arguments: [String]) throws -> Options { try Options.read(arguments) }
 
-  @Test("without arguments the design's defaults hold")
+  @Test("without arguments, all options have their defaults")
   func defaults() throws {
     let options = try options([])
     #expect(options.sign == nil && !options.noState)
@@ -17,12 +17,12 @@ import Testing
     #expect(options.mode == .live && options.record == nil)
   }
 
-  /// Values that are no number in range for any option.
+  /// Values that are invalid or out of range for every numeric option.
   static let strange = [
     "nan", "inf", "-1", "1e400", "0x1p80", "100000000000000000000", "", "abc", "1e3", "+5", " 7", "7 ", "٣", "1_000",
   ]
 
-  @Test("a strange number is refused, with the option and the value", arguments: strange)
+  @Test("an invalid number is refused, and the error names the option and the value", arguments: strange)
   func refuse(value: String) throws {
     for name in ["--seed", "--stars", "--gap", "--fps", "--benchmark"] {
       let error = #expect(throws: Failure.self) { try options([name, value, "--screenshot=x.png"]) }
@@ -36,7 +36,7 @@ import Testing
     "", "900", "900x", "x900", "900x900x900", "-900x900", "239x900", "900x16385", "nanxinf", "9e2x900", "900X900",
   ]
 
-  @Test("a strange size is refused", arguments: sizes)
+  @Test("an invalid size is refused", arguments: sizes)
   func refuseSize(value: String) throws {
     let error = #expect(throws: Failure.self) { try options(["--size", value]) }
     #expect(error?.code == .usage)
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "the ends of the ranges are taken",
+    "the limits of the ranges are accepted",
     arguments: [
       ["--stars=0"], ["--stars=300"], ["--gap=1"], ["--gap=1000"], ["--gap=2.5"], ["--seed=18446744073709551615"],
       ["--size=240x240"], ["--size=16384x16384"], ["--benchmark=1"], ["--benchmark=10000000"],
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "options at odds are refused",
+    "conflicting options are refused",
     arguments: [
       ["--benchmark=5", "--trace=a"], ["--benchmark=5", "--fps=60"],
       ["--record=a", "--replay=b"], ["--fps=60"],
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(
-    "a missing value is reported as that, and not as the word after the next option",
+    "a missing value is reported as missing, not as an unexpected word after the next option",
     arguments: [
       ["--sign", "--screenshot", "x"], ["--gap", "--trace", "x"], ["--trace", "--screenshot", "x"], ["--fps"],
     ])
@@ -89,7 +89,7 @@ import Testing
     #expect(error?.description.contains(/needs a value|Missing value/) == true, "\(error?.description ?? "")")
   }
 
-  @Test("a message that asks what was meant ends with its question mark")
+  @Test("the error for a misspelled option suggests the right one")
   func question() throws {
     let error = #expect(throws: Failure.self) { try options(["--sgn", "leo"]) }
     #expect(error?.description == "Unknown option '--sgn'. Did you mean '--sign'? See --help.")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a signal does in each phase of each kind of run.
+/// Signals in each phase of each kind of run.
 @Suite(.generousTimeLimit) struct TerminationTests {
   /// A script that drifts until a time in seconds; as long as any of these tests, unless one is given.
   private static func drift(until end: Double = 1e9) -> String {
@@ -12,7 +12,8 @@ import Testing
   /// IEND, the end of a PNG, and its checksum.
   private static let endOfPicture = Data([0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82])
 
-  @Test("a replay that is told to end leaves a whole trace and a whole picture", arguments: [SIGINT, SIGTERM, SIGHUP])
+  @Test(
+    "a replay that a signal ends leaves a complete trace and a complete picture", arguments: [SIGINT, SIGTERM, SIGHUP])
   func replay(signal: Int32) async throws {
     let folder = try TemporaryFolder()
     try folder.write("script.jsonl", Self.drift())
@@ -31,37 +32,39 @@ import Testing
     #expect(folder.bytes("last.png")?.suffix(8) == Self.endOfPicture)
   }
 
-  @Test("so does a window, beside its recording", arguments: [SIGINT, SIGTERM, SIGHUP])
+  @Test(
+    "a window that a signal ends leaves a complete recording, trace and picture", arguments: [SIGINT, SIGTERM, SIGHUP])
   func window(signal: Int32) async throws {
     let folder = try TemporaryFolder()
     let run = try StartedProgram(
       ["--record", "record.jsonl", "--trace", "trace.csv", "--screenshot", "last.png", "--size", "1280x720"]
         .map { $0.contains(".") ? "\(folder.path)/\($0)" : $0 },
       environment: ["SDL_VIDEODRIVER": "dummy", "HOME": folder.path])
-    // Rows come to the file a second after they are known: by then nothing moves any more.
+    // Rows are written a second later, when nothing moves anymore.
     try await StartedProgram.waitUntil { folder.text("trace.csv")?.contains(",idle,pisces,1.0000,") == true }
     run.send(signal)
     let end = run.end()
-    // A slow machine is ended before it has ended by itself, but not before its files are in order.
+    // On a slow machine, the signal may end the program before it quits by itself, but not before its files are
+    // complete.
     #expect([0, 128 + signal].contains(end.code) && end.errors.isEmpty, "\(end.code) \(end.errors)")
     #expect(folder.names == ["last.png", "record.jsonl", "trace.csv"])
     #expect(folder.bytes("last.png")?.suffix(8) == Self.endOfPicture)
   }
 
-  @Test("a signal waits for a picture that is on its way, and a second one does not", arguments: [true, false])
+  @Test("a signal waits until a picture is written, and a second one does not", arguments: [true, false])
   func picture(isRead: Bool) async throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/pipe"
     try #require(mkfifo(path, 0o600) == 0)
     let run = try StartedProgram(["--screenshot", path, "--size", "1280x720"])
     let reader = try #require(FileHandle(forReadingAtPath: path))
-    // The picture is longer than what a pipe holds.
+    // The picture exceeds a pipe's buffer.
     try await StartedProgram.waitUntil {
       try String(contentsOfFile: "/proc/\(run.id)/wchan", encoding: .utf8).contains("pipe_write")
     }
     let before = try run.wakeUps()
     run.send(SIGTERM)
-    // The thread that waits for signals wakes up for this one, and then each time that its patience ends.
+    // The thread that waits for signals wakes up for this one, and then after each of its timeouts.
     try await StartedProgram.waitUntil { try !run.isRunning || run.wakeUps() >= before + 3 }
     try #require(run.isRunning)
     if isRead {
@@ -90,10 +93,10 @@ import Testing
     #expect(run.code == 128 + SIGTERM, "\(run.errors)")
   }
 
-  @Test("a benchmark that is told to end does", arguments: [SIGINT, SIGTERM])
+  @Test("a signal ends a benchmark", arguments: [SIGINT, SIGTERM])
   func benchmark(signal: Int32) async throws {
     let run = try StartedProgram(["--benchmark", "1000000", "--size", "300x300"])
-    // The thread that waits for signals is the first of any.
+    // The thread that waits for signals is the first that the program starts.
     try await StartedProgram.waitUntil {
       try !String(contentsOfFile: "/proc/\(run.id)/status", encoding: .utf8).contains("Threads:\t1\n")
     }
@@ -101,7 +104,7 @@ import Testing
     #expect(run.end().code == 128 + signal)
   }
 
-  @Test("a start before a display server that never answers can be ended", arguments: [SIGINT, SIGTERM])
+  @Test("a signal ends a start that waits for an unresponsive display server", arguments: [SIGINT, SIGTERM])
   func silentDisplay(signal: Int32) async throws {
     let server = try SilentServer()
     let folder = try TemporaryFolder()
@@ -114,7 +117,7 @@ import Testing
     #expect(folder.names.isEmpty)
   }
 
-  @Test("a run that waits for the reader of a pipe can be ended")
+  @Test("a signal ends a run that waits for a pipe's reader")
   func waitingPipe() async throws {
     let folder = try TemporaryFolder()
     try #require(mkfifo(folder.path + "/pipe", 0o600) == 0)
@@ -141,7 +144,7 @@ import Testing
     #expect(try #require(SeenFrame.all(in: trace)).count > 10 && folder.names == ["script.jsonl", "trace.csv"])
   }
 
-  @Test("stopped and continued in whatever phase, a replay gives the same bytes")
+  @Test("a replay that is stopped and continued in any phase gives the same bytes")
   func stopped() async throws {
     let folder = try TemporaryFolder()
     try folder.write("script.jsonl", Self.drift(until: 20))

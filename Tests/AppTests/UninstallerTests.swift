@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `.ci/install --uninstall` with manifests of all kinds; what it installs is tried by `.ci/packaging/test-package`.
+/// `.ci/install --uninstall` with valid and malicious manifests; `.ci/packaging/test-package` tests the installation.
 @Suite struct UninstallerTests {
   private static let installer = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../.ci/install").path
@@ -18,7 +18,7 @@ import Testing
     try #require(made.code == 0)
   }
 
-  /// The files and folders of an installation, as its manifest has them.
+  /// The files and folders of an installation, as in its manifest.
   private static let installed = [
     "bin/", "bin/cosmos-window", "share/", "share/cosmos-window/", "share/cosmos-window/manifest",
     "share/cosmos-window/zodiac.json",
@@ -33,7 +33,9 @@ import Testing
     get throws { try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted() }
   }
 
-  @Test("it takes away what its manifest names, also under a prefix that is a link", arguments: ["prefix", "link"])
+  @Test(
+    "uninstalling removes what the manifest lists, even if the prefix is a symbolic link",
+    arguments: ["prefix", "link"])
   func whole(prefix: String) throws {
     try FileManager.default.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: "prefix")
     let run = try uninstall(Self.installed, prefix: prefix)
@@ -41,13 +43,13 @@ import Testing
     #expect(try left == ["link", "outside", "outside/file", "prefix", "victim"])
   }
 
-  /// Lines of a manifest that lead out of the prefix.
+  /// Manifest lines with paths outside the prefix.
   static let escapes = [
     "../victim", "bin/../../victim", "../outside/", "../outside/file", "link/file", "share/inner/cosmos-window/",
     "..", "../", "bin/../../outside/file", "share/back/victim",
   ]
 
-  @Test("it follows no link and no way out, and says so in one line", arguments: escapes)
+  @Test("a path through a link or out of the prefix is refused in one line", arguments: escapes)
   func escape(line: String) throws {
     for (path, target) in [("link", "../outside"), ("share/inner", "../share"), ("share/back", "../..")] {
       try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/prefix/\(path)", withDestinationPath: target)

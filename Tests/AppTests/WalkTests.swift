@@ -1,16 +1,16 @@
 import TestSupport
 import Testing
 
-/// What hands do to the sky at random, by replays.
+/// Random gestures, replayed.
 @Suite struct WalkTests {
-  /// A window, a distance between signs to walk in, and the seed of the walk.
+  /// A window's size and width, the gap between signs, and the seed of a walk.
   static let walks: [(size: String, width: Double, gap: String, seed: UInt64)] = [
     ("1280x720", 1280, "10", 1), ("240x240", 240, "10", 2), ("500x900", 500, "3", 3), ("3440x1440", 3440, "40", 4),
   ]
   private static let gestureCount = 250
 
   @Test(
-    "wherever a thousand flicks, wheels and releases end, a name or a number is in the window", arguments: walks)
+    "wherever a thousand random flicks, drags and wheel gestures end, a name or a number is visible", arguments: walks)
   func walk(size: String, width: Double, gap: String, seed: UInt64) throws {
     let folder = try TemporaryFolder()
     var walk = RandomWalk(width: width, seed: seed)
@@ -25,7 +25,7 @@ import Testing
     #expect(run.code == 0, "\(run.errors)")
     let trace = try #require(folder.text("walk.csv"))
     let frames = try #require(SeenFrame.all(in: trace))
-    // A window at rest presents nothing: before each pause the sky has come to rest.
+    // A window at rest presents no frames, so the frame before each pause shows the sky at rest.
     let resting = zip(frames, frames.dropFirst()).filter { $1.time - $0.time > RandomWalk.rest / 4 }.map(\.0)
     // Some gestures move nothing.
     #expect(resting.count >= rests * 9 / 10)
@@ -33,11 +33,11 @@ import Testing
   }
 }
 
-/// A script of gestures that follow each other soon, and of rests between them.
+/// A script of quick sequences of gestures, with rests between the sequences.
 private struct RandomWalk {
-  /// How long the sky is left alone, in seconds: longer than any glide.
+  /// The time without input after a sequence, in seconds: longer than any glide.
   static let rest = 16.0
-  /// From one move of a drag to the next, in seconds.
+  /// The time between two moves of a drag, in seconds.
   private static let interval = 1.0 / 60
 
   private(set) var script = ""
@@ -59,14 +59,14 @@ private struct RandomWalk {
       case ..<0.7: turnWheel()
       default: drag(lasting: random.number(0.1...1), by: random.either(["mouse", "touch"]), holding: 0.1)
       }
-      // Flicks that follow each other soon speed up.
+      // Flicks in quick succession speed up.
       if random.chance(0.5) { time += random.number(0.05...0.5) }
       gestureCount += 1
     }
     time += Self.rest
   }
 
-  /// Drags by up to most of a window in some seconds, and lets go after a while.
+  /// Drags by at most 0.8 window widths, holds still, and releases.
   private mutating func drag(lasting duration: Double, by pointer: String, holding seconds: Double) {
     let start = random.number(0.2...0.8) * width
     let distance = random.number(-0.8...0.8) * width

@@ -1,7 +1,7 @@
 """Runs the shared vectors through the C library: vectors.py LIBRARY.so VECTORS.json
 
-Each kind of vector is a function that returns the numbers that the library finds, by the names of those that are expected,
-or the reason why the library has no function for it.
+Each kind of vector has a function that returns the library's results under the names of the expected ones, or the
+reason why the library cannot compute them.
 """
 
 import ctypes
@@ -14,7 +14,7 @@ SLOP = {MOUSE: 3.0, TOUCH: 10.0}
 INTENTS = {"end": 0, "direction": 1, "endAndDirection": 2}
 CATCH = 1 << 5
 CURVES = {"linear": (0, 0, 1, 1), "easeInEaseOut": (0.42, 0, 0.58, 1), "default": (0.25, 0.1, 0.25, 1)}
-# A length that is negligible, and a time: a motion has its last velocity until it ends.
+# A negligible length, and a negligible time: a motion keeps its last velocity until it ends.
 SMALL, MOMENT = 1e-9, 1e-9
 OSCILLATING = "a scroller's springs are critically damped"
 
@@ -60,7 +60,7 @@ class Scroller:
         return self
 
     def pulled(self, distance):
-        """Returns the offset after a drag whose finger has moved by a distance, its slop not counted."""
+        """Returns the offset after a drag in which the finger has moved by a distance beyond the slop."""
         if not hasattr(self, "slop"):
             self.slop = math.copysign(SLOP[TOUCH], distance)
             self.call("press", 0, TOUCH, 0)
@@ -104,12 +104,12 @@ def deceleration_frames(i):
 
 
 def band(i, offset=0):
-    """A scroller with the only offset 0, which a finger pulls beyond its ends."""
+    """Returns a scroller that a finger can pull beyond its ends; by default, its only offset is 0."""
     return Scroller({}, offset).bounded(i.get("minimum", 0), i.get("maximum", 0), i["dimension"])
 
 
 def excess(i, displayed):
-    """Returns how far a finger pulls content that is shown beyond an end."""
+    """Returns the distance by which a finger has pulled content that is displayed beyond an end."""
     near, far = 0.0, math.copysign(1e9, displayed)
     for _ in range(200):
         middle = (near + far) / 2
@@ -132,7 +132,7 @@ def band_velocity(i):
 
 
 def bounce(i, frequency):
-    """Content beyond an end at 0, with units so small that the spring's last points do not count."""
+    """Returns content beyond an end at 0, with units so small that the spring's stop threshold is negligible."""
     start = i["displacement"] or i["velocity"]
     content = Scroller({}, i["displacement"], 1e-6).bounded(*((-1e6, 0) if start > 0 else (0, 1e6)))
     content.call("set_spring", frequency, 0)
@@ -238,7 +238,7 @@ def fast_scroll(i):
         direction, duration = math.copysign(1, swipe["velocity"]), swipe["dragDistance"] / abs(swipe["velocity"])
         begin = swipe["endTime"] - duration
         if not swipe["caughtMoving"]:
-            # A tap before it stops the content.
+            # A preceding tap stops the content.
             content.call("press", 0, MOUSE, begin - 0.01)
             content.call("release", begin - 0.01)
         content.call("press", 0, MOUSE, begin)
@@ -269,7 +269,7 @@ def drag_slop(i):
 
 
 def wrap_shortest(i):
-    # The nearest copy of the only snap position.
+    # The nearest repetition of the only snap position.
     target = Scroller({}, i["current"]).wrapping(i["period"]).snapping([i["destination"]]).flung(0).call("target")
     return {"unboundedDestination": target, "displacement": target - i["current"]}
 
@@ -343,12 +343,12 @@ KINDS = {
     "wrap.snap": wrap_snap,
     "published.flutterNewton": flutter,
 }
-# Numbers of a model without a scroller's state.
+# Expected numbers that are not part of a scroller's state.
 INTERNAL = {"asymptote", "decayConstant", "effectiveRate"}
 
 
 def pairs(found, expected):
-    """Yields each number found with the one expected, or with the two that it lies between."""
+    """Yields each result with the expected number, or with its two bounds."""
     if isinstance(found, list):
         for one, other in zip(found, expected, strict=True):
             yield from pairs(one, other)
@@ -376,7 +376,7 @@ for vector in json.load(open(sys.argv[2]))["vectors"]:
     run += 1
     for name in expected.keys() - INTERNAL:
         for one, other in pairs(found.get(name, math.nan), expected[name]):
-            # A number that is not tested is null in a list.
+            # In a list, null stands for a number that is not tested.
             if other is None and isinstance(expected[name], list):
                 continue
             if is_wrong(one, other, vector["tolerance"]):

@@ -24,7 +24,7 @@ import Testing
     #expect(list.vertexCount == 4)
   }
 
-  @Test("a sprite that crosses an edge is cut, and its texture in proportion")
+  @Test("a sprite that crosses an edge is clipped, and its texture in proportion")
   func crossing() {
     var list = makeList()
     list.sprite(Self.region, in: Rect(x: -5, y: 45, width: 10, height: 10))
@@ -35,14 +35,14 @@ import Testing
     #expect(corners.map(\.v) == [0.5, 0.5, 0.75, 0.75])
   }
 
-  @Test("what lies outside is not drawn", arguments: [(-20.0, 0.0), (100, 0), (0, -10), (0, 50)])
+  @Test("a sprite outside the window is not drawn", arguments: [(-20.0, 0.0), (100, 0), (0, -10), (0, 50)])
   func outside(x: Double, y: Double) {
     var list = makeList()
     list.sprite(Self.region, in: Rect(x: x, y: y, width: 10, height: 10))
     #expect(list.vertexCount == 0 && list.commands.isEmpty)
   }
 
-  @Test("neighbors of one texture are one call, others begin a new one")
+  @Test("consecutive shapes of one texture share a draw call, and another texture begins a new one")
   func merging() {
     var list = makeList()
     let rect = Rect(x: 0, y: 0, width: 5, height: 5)
@@ -55,7 +55,7 @@ import Testing
     #expect(list.drawCallCount == 2)
   }
 
-  @Test("sprites and lines take turns in one call, as they share the atlas")
+  @Test("alternating sprites and lines share a draw call, because they share the atlas")
   func mixing() {
     var list = makeList()
     list.sprite(Self.region, in: Rect(x: 0, y: 0, width: 5, height: 5))
@@ -66,7 +66,7 @@ import Testing
     #expect(list.vertexCount == list.vertices.count + 8)
   }
 
-  @Test("a field covers the whole window, and a sprite doesn't however large it is", arguments: [true, false])
+  @Test("a field covers the whole window, and a sprite does not, however large it is", arguments: [true, false])
   func covering(beginsWithField: Bool) {
     var list = makeList()
     list.field = ColorField(width: 1, height: 1, peak: SIMD4(repeating: 255))
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test("a line's edges fade over a pixel, and its round caps reach as far beyond its ends")
+  @Test("a line has edges that fade over a pixel, and round caps beyond its ends")
   func caps() {
     var list = makeList()
     list.line(from: Point(x: 20, y: 25), to: Point(x: 60, y: 25), width: 4, color: .white)
@@ -91,7 +91,7 @@ import Testing
     #expect(abs((full.map(\.y).min() ?? 0) - 23.5) < 1e-4 && abs((full.map(\.y).max() ?? 0) - 26.5) < 1e-4)
   }
 
-  @Test("a line narrower than a pixel is a pixel wide and fainter")
+  @Test("a line narrower than a pixel is drawn a pixel wide and fainter")
   func hairline() {
     var list = makeList()
     list.line(from: Point(x: 20, y: 25), to: Point(x: 60, y: 25), width: 0.5, color: .white)
@@ -115,7 +115,7 @@ import Testing
     (Point(x: 99, y: -30), Point(x: 120, y: 20)),
   ]
 
-  @Test("no corner of a cut line lies outside the window", arguments: lines)
+  @Test("no vertex of a clipped line lies outside the window", arguments: lines)
   func clippedLine(line: (Point, Point)) {
     var list = makeList()
     list.line(from: line.0, to: line.1, width: 6, color: .white)
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test("a frame begun anew is empty")
+  @Test("a new frame is empty")
   func begin() {
     var list = makeList()
     list.sprite(Self.region, in: Rect(x: 0, y: 0, width: 5, height: 5))

@@ -8,14 +8,14 @@ import Testing
     #expect(Color(red: value, green: 0, blue: 0).red == byte)
   }
 
-  @Test("a vertex is laid out as the renderer reads it: 20 bytes, the tint after the place")
+  @Test("a vertex has the renderer's layout: 20 bytes, with the color after the position")
   func layout() {
     #expect(MemoryLayout<Vertex>.stride == 20)
     #expect(MemoryLayout<Vertex>.offset(of: \.color) == 8)
     #expect(MemoryLayout<Vertex>.offset(of: \.u) == 12)
   }
 
-  @Test("a rectangle holds its left and top edges, not its right and bottom ones")
+  @Test("a rectangle contains its left and top edges, but not its right and bottom ones")
   func contains() {
     let rect = Rect(x: 1, y: 2, width: 3, height: 4)
     #expect(rect.contains(Point(x: 1, y: 2)))
@@ -23,7 +23,7 @@ import Testing
     #expect(!rect.contains(Point(x: 2, y: 6)))
   }
 
-  @Test("a field knows what it shows by the number that it was drawn with")
+  @Test("a field has the identity with which it was drawn")
   func content() {
     var field = ColorField(width: 2, height: 1, peak: SIMD4(repeating: 255))
     field.draw(SIMD16(repeating: 7)) { $0[1] = SIMD4(255, 0, 0, 255) }

@@ -5,10 +5,10 @@ import Testing
 @testable import Cosmos
 
 @Suite struct FullscreenTests {
-  /// Sky without a star, a label or a button, in points.
+  /// A position without a star, a label or a button, in points.
   private static let emptySky = Point(x: 300, y: 120)
 
-  /// Plays a script to a world in full screen.
+  /// Plays a script in a world, by default in full screen.
   private func play(isFullscreen: Bool = true, until end: Double, script: (inout GestureScript) -> Void)
     -> [GestureScript.Frame]
   {
@@ -24,20 +24,20 @@ import Testing
     frames.count { $0.response.requests.contains(.toggleFullscreen) }
   }
 
-  @Test("a double click on the empty sky asks for full screen, once", arguments: [false, true])
+  @Test("a double click on the empty sky requests full screen, once", arguments: [false, true])
   func doubleClick(isFullscreen: Bool) {
     let frames = play(isFullscreen: isFullscreen, until: 4) { script in
       script.click(x: Self.emptySky.x, y: Self.emptySky.y)
       script.wait(0.1)
       script.click(x: Self.emptySky.x + 3, y: Self.emptySky.y)
-      // The third click of a hasty hand begins anew.
+      // A third click begins a new double click.
       script.wait(0.1)
       script.click(x: Self.emptySky.x, y: Self.emptySky.y)
     }
     #expect(toggles(frames) == 1)
   }
 
-  @Test("two clicks far apart in time or on the screen are two clicks", arguments: [(1.0, 0.0), (0.1, 60)])
+  @Test("two clicks far apart in time or position are not a double click", arguments: [(1.0, 0.0), (0.1, 60)])
   func twoClicks(pause: Double, distance: Double) {
     let frames = play(until: 4) { script in
       script.click(x: Self.emptySky.x, y: Self.emptySky.y)
@@ -47,7 +47,7 @@ import Testing
     #expect(toggles(frames) == 0)
   }
 
-  @Test("a double click on a star is about the star")
+  @Test("a double click on a star does not toggle full screen")
   func star() {
     let point = TestWorld.point(ofStar: 1, sign: 5)
     let frames = play(until: 4) { script in
@@ -58,7 +58,7 @@ import Testing
     #expect(toggles(frames) == 0)
   }
 
-  @Test("in full screen a resting pointer hides after 3 s, and its first motion brings it back")
+  @Test("in full screen, a resting pointer is hidden after 3 s, and its first motion shows it again")
   func pointer() {
     let frames = play(until: 6) { script in
       script.add(.move(Self.emptySky))
@@ -68,12 +68,12 @@ import Testing
     let hidden = frames.filter { $0.cursor == .hidden }.map(\.time)
     #expect(abs((hidden.first ?? 0) - 3.5) < 0.02)
     #expect(abs((hidden.last ?? 0) - 4.5) < 0.02)
-    // The window may sleep until then, and afterwards for good.
+    // The window sleeps until then, and afterwards needs no frame.
     #expect(frames.filter { $0.time > 2 && $0.time < 3.45 }.allSatisfy { $0.nextFrame == .at(3.5) })
     #expect(frames.filter { $0.time > 3.55 && $0.time < 4.45 }.allSatisfy { $0.nextFrame == .never })
   }
 
-  @Test("outside full screen the pointer stays, and so it does in a hand that drags")
+  @Test("the pointer stays visible outside full screen, and while the button is pressed")
   func stays() {
     let windowed = play(isFullscreen: false, until: 6) { $0.add(.move(Self.emptySky)) }
     #expect(windowed.allSatisfy { $0.cursor != .hidden })
@@ -81,7 +81,7 @@ import Testing
     #expect(held.allSatisfy { $0.cursor != .hidden })
   }
 
-  @Test("a hidden pointer is there again where full screen ends")
+  @Test("a hidden pointer reappears when full screen ends")
   func leave() {
     let frames = play(until: 6) { script in
       script.wait(4)
@@ -91,7 +91,7 @@ import Testing
     #expect(frames.last?.cursor == .openHand)
   }
 
-  @Test("Esc leaves full screen, after all that is open; in a window it does nothing")
+  @Test("Esc leaves full screen after closing everything open, and does nothing in a window")
   func escape() {
     func leaves(_ isFullscreen: Bool) -> [Double] {
       let frames = play(isFullscreen: isFullscreen, until: 4) { script in
@@ -112,7 +112,8 @@ import Testing
     #expect((leaves(true).first ?? 0) >= 2.5)
   }
 
-  @Test("a finger's tap shows a star's name, and keeps it", arguments: [PointerKind.touch, .mouse])
+  @Test(
+    "a tap or a click on a star shows its name, even after the pointer leaves", arguments: [PointerKind.touch, .mouse])
   func tap(kind: PointerKind) {
     var world = TestWorld.make(sign: 5)
     let point = TestWorld.point(ofStar: 1, sign: 5)

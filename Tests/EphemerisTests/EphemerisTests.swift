@@ -2,7 +2,7 @@ import Ephemeris
 import Foundation
 import Testing
 
-/// A body at a moment, by JPL's DE421: geocentric, J2000, with light time and without aberration.
+/// A body at a date by JPL's DE421: geocentric, J2000, with light time and without aberration.
 private struct Case: Decodable, Sendable {
   let date, body, constellation: String
   let rightAscension, declination: Double
@@ -22,7 +22,7 @@ private struct Case: Decodable, Sendable {
   }
 }
 
-/// Returns the angle between a body and a place, in degrees; small angles only.
+/// Returns the angle between a body and a position, in degrees; for small angles only.
 private func angle(_ state: BodyState, _ place: (rightAscension: Double, declination: Double)) -> Double {
   let turn = (state.rightAscension - place.rightAscension).remainder(dividingBy: 360)
   return hypot(turn * cos(place.declination * .pi / 180), state.declination - place.declination)
@@ -35,7 +35,7 @@ struct EphemerisTests {
     return try #require(states.first { $0.body == body })
   }
 
-  @Test("agree with DE421: an arc minute, five for the Moon", arguments: CelestialBody.allCases)
+  @Test("agree with DE421 to an arc minute, or five for the Moon", arguments: CelestialBody.allCases)
   func position(of body: CelestialBody) throws {
     let cases = try Case.all().filter { $0.body == body.rawValue }
     #expect(cases.count == 70)
@@ -46,7 +46,7 @@ struct EphemerisTests {
     }
   }
 
-  @Test("are lit as by DE421, within a hundredth", arguments: CelestialBody.allCases)
+  @Test("have the illuminated fraction of DE421, to a hundredth", arguments: CelestialBody.allCases)
   func illumination(of body: CelestialBody) throws {
     for known in try Case.all() where known.body == body.rawValue {
       let illuminated = try Self.state(of: body, at: known.date).illuminated
@@ -55,14 +55,14 @@ struct EphemerisTests {
     }
   }
 
-  @Test("lie in the constellations whose boundaries enclose them", arguments: CelestialBody.allCases)
+  @Test("are in the right constellations, by their boundaries", arguments: CelestialBody.allCases)
   func constellation(of body: CelestialBody) throws {
     for known in try Case.all() where known.body == body.rawValue {
       #expect(try Self.state(of: body, at: known.date).constellation == known.constellation, "\(known)")
     }
   }
 
-  @Test("bring Jupiter and Saturn within a tenth of a degree on December 21, 2020")
+  @Test("put Jupiter and Saturn a tenth of a degree apart on December 21, 2020")
   func greatConjunction() throws {
     let jupiter = try Self.state(of: .jupiter, at: "2020-12-21T18:20Z")
     let saturn = try Self.state(of: .saturn, at: "2020-12-21T18:20Z")
@@ -73,7 +73,7 @@ struct EphemerisTests {
   }
 
   @Test(
-    "are as bright as almanacs have them, Saturn with its rings",
+    "have the magnitudes of almanacs, for Saturn with its rings",
     arguments: [
       ("2020-12-21T18:00Z", CelestialBody.jupiter, -1.97), ("2020-12-21T18:00Z", .saturn, 0.63),
       ("2002-12-17T17:00Z", .saturn, -0.5), ("2025-03-24T00:00Z", .saturn, 1.2), ("2020-10-13T23:00Z", .mars, -2.6),

@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// A package of its own, so that everything in it is built for libFuzzer and the address sanitizer; .ci/fuzz builds it.
-// Its sources are the program's: the folders beside Fuzz and LibFuzzer are links to them.
+// A separate package, so that everything in it is built for libFuzzer and the address sanitizer; .ci/fuzz builds it.
+// Its sources are those of the program: the folders beside Fuzz and LibFuzzer are links to them.
 
 let package = Package(
   name: "Fuzz",

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct WrappingTests {
   @Test(
-    "a number is wrapped into the first period, whichever period it is in",
+    "a number in any period is wrapped into the first",
     arguments: [(0, 0), (12, 0), (12.5, 0.5), (-0.5, 11.5), (-12, 0), (-1e-300, 0), (1e17 + 16, 8)]
       as [(Double, Double)])
   func number(value: Double, expected: Double) {
@@ -11,7 +11,7 @@ import Testing
     #expect(value.wrapped(to: 12).sign == .plus)
   }
 
-  @Test("a whole number is wrapped as any other", arguments: -30...30)
+  @Test("an integer is wrapped as a floating-point number is", arguments: -30...30)
   func wholeNumber(value: Int) {
     #expect(Double(value.wrapped(to: 12)) == Double(value).wrapped(to: 12))
     #expect((value - value.wrapped(to: 12)).isMultiple(of: 12))

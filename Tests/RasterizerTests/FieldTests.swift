@@ -4,11 +4,11 @@ import Testing
 
 @testable import Rasterizer
 
-@Suite("A field of color into pixels")
+@Suite("Rasterizing a field")
 struct FieldTests {
   private static let (width, height) = (203, 117)
 
-  /// A field that rises to the right in blue and downwards in green, and is even in red.
+  /// A field in which blue increases to the right, green increases downward, and red is constant.
   private static func field(columns: Int = 7, rows: Int = 5) -> ColorField {
     var field = ColorField(width: columns, height: rows, peak: SIMD4(255, 255, 255, 255))
     field.draw(SIMD16(repeating: 1)) { cells in
@@ -21,7 +21,7 @@ struct FieldTests {
     return field
   }
 
-  /// The pixels of a field, drawn on gray.
+  /// Returns the pixels of a field, drawn on gray.
   private static func pixels(of field: ColorField) -> [UInt32] {
     var pixels = Array(repeating: UInt32(0xFF80_8080), count: width * height)
     pixels.withUnsafeMutableBufferPointer { buffer in
@@ -31,7 +31,7 @@ struct FieldTests {
     return pixels
   }
 
-  @Test("every pixel is opaque, and one of the two levels around the exact color")
+  @Test("every pixel is opaque, and rounded to one of the two levels around the exact color")
   func exact() {
     for (index, pixel) in Self.pixels(of: Self.field()).enumerated() {
       let (x, y) = (Double(index % Self.width), Double(index / Self.width))
@@ -44,18 +44,18 @@ struct FieldTests {
     }
   }
 
-  @Test("an even color between two levels shows each as often as it is near")
+  @Test("a constant color between two levels is dithered in proportion")
   func dithered() {
     let reds = Self.pixels(of: Self.field()).map { Int($0 >> 16 & 255) }
     let mean = Double(reds.reduce(0, +)) / Double(reds.count)
     #expect(Set(reds) == [40, 41] && abs(mean - 40.25) < 0.01)
   }
 
-  @Test("black and white stay so beside each other, however tall a cell is", arguments: [2, 5, 30])
+  @Test("adjacent black and white stay exact, whatever the height of a cell", arguments: [2, 5, 30])
   func extremes(rows: Int) {
     var field = ColorField(width: 2, height: rows, peak: SIMD4(255, 255, 255, 255))
     field.draw(SIMD16(repeating: 1)) { cells in
-      // Green falls where blue rises.
+      // Green decreases where blue increases.
       for index in cells.indices {
         let level: Float = index / 2 % 2 == 0 ? 0 : 1.7
         cells[index] = SIMD4(level, 255 - level, level, 255)
@@ -66,14 +66,14 @@ struct FieldTests {
     }
   }
 
-  @Test("a field of one cell is one color", arguments: [(1, 1), (1, 4), (4, 1)])
+  @Test("a field of one row or column has one color along it", arguments: [(1, 1), (1, 4), (4, 1)])
   func single(columns: Int, rows: Int) {
     let pixels = Self.pixels(of: Self.field(columns: columns, rows: rows))
     #expect(pixels.allSatisfy { $0 >> 24 == 255 && (40...41).contains($0 >> 16 & 255) })
   }
 
   @Test(
-    "a field's pixels are those of the plain arithmetic, each by itself",
+    "a field's pixels are equal to those of the plain arithmetic",
     arguments: [
       (203, 117, 7, 5), (1041, 24, 175, 5), (64, 40, 90, 61), (5, 3, 2, 2), (9, 400, 3, 4), (520, 8, 1, 1),
       (600, 4, 2001, 3), (600, 30, 601, 2001), (2, 2, 70_000, 2),
@@ -83,7 +83,7 @@ struct FieldTests {
     var field = ColorField(width: columns, height: rows, peak: SIMD4(repeating: 255))
     field.draw(SIMD16(repeating: 1)) { cells in
       for index in cells.indices {
-        // Every third one is as dark or as bright as can be.
+        // Every third cell is as dark or as bright as possible.
         let ends = index % 3 == 0
         func level() -> Float {
           ends ? (Bool.random(using: &generator) ? 255 : 0) : .random(in: 0...255, using: &generator)
@@ -104,15 +104,16 @@ struct FieldTests {
   }
 }
 
-/// The arithmetic of a field without vectors, strips or running sums: what the fast loops must come to, to the bit.
+/// The arithmetic of a field without vectors, strips or running sums, which the fast loops must match bit for bit.
 private struct PlainField {
   let field: ColorField
   let width, height: Int
 
-  /// The greatest number of rows over which a color grows by equal, rounded gains.
+  /// The largest number of rows over which a color increases by equal, rounded increments.
   private static let tallestBand = 16
 
-  /// A pixel's place between two cells: the first one, and the distance from the middle between both in 2^-16.
+  /// Returns a pixel's position between two cells: the first cell, and the distance from the middle between both in
+  /// 2^-16.
   private static func place(_ pixel: Int, _ pixels: Int, _ cells: Int) -> (cell: Int, way: Int, step: Int) {
     let step = ((cells - 1) << 32) / pixels
     let position = step * pixel + step / 2
@@ -124,13 +125,13 @@ private struct PlainField {
   func pixel(_ x: Int, _ y: Int) -> UInt32 {
     let (column, across, _) = Self.place(x, width, field.width)
     let (row, _, step) = Self.place(y, height, field.height)
-    // The first row of the band that the pixel is in.
+    // The first row of the pixel's band.
     var first = y
     while first > 0, Self.place(first - 1, height, field.height).cell == row { first -= 1 }
     first += step < 1 << 30 ? (y - first) / Self.tallestBand * Self.tallestBand : y - first
     let down = Self.place(first, height, field.height).way
     return (0..<3).reduce(0xFF00_0000) { pixel, channel in
-      // In 128ths of a level, and a tenth of a level below white at most.
+      // In 128ths of a level, and at least a tenth of a level below white.
       func cell(_ column: Int, _ row: Int) -> Int {
         let index = min(row, field.height - 1) * field.width + min(column, field.width - 1)
         return min(255 * 128 - 12, Int(field.cells[index][channel] * 128 + 0.5))
@@ -138,7 +139,7 @@ private struct PlainField {
       let top = Self.mixed(cell(column, row), cell(column + 1, row), across)
       let bottom = Self.mixed(cell(column, row + 1), cell(column + 1, row + 1), across)
       let loss = ((top - bottom) * (step >> 15 & 0x7FFF)) >> 16
-      // In 256ths; green lies higher by what the noise takes.
+      // In 256ths; green is higher by the noise that is subtracted.
       let color = Self.mixed(top, bottom, down) * 2 - loss * (y - first)
       let noise = Int(BlueNoise.value(x, y))
       let level = (channel == 1 ? color + 255 - noise : color + noise) >> 8

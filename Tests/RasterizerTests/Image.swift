@@ -2,7 +2,7 @@ import Canvas
 
 @testable import Rasterizer
 
-/// What a rasterizer draws on in a test: 32 x 24 gray pixels, and 3 columns more that it must not touch.
+/// The target of a rasterizer: 32 x 24 gray pixels, and 3 more columns that it must not change.
 struct Image {
   static let (width, height, stride) = (32, 24, 35)
   static let untouched: UInt32 = 0xFF80_8080
@@ -12,15 +12,15 @@ struct Image {
   /// A pixel, 0x00RRGGBB.
   subscript(x: Int, y: Int) -> UInt32 { pixels[y * Self.stride + x] & 0xFF_FFFF }
 
-  /// Whether all columns to the right of the image are as they were.
+  /// Whether all columns to the right of the image are unchanged.
   var isIntact: Bool {
     pixels.indices.allSatisfy { $0 % Self.stride < Self.width || pixels[$0] == Self.untouched }
   }
 
-  /// How many pixels are no longer gray.
+  /// The number of pixels that are no longer gray.
   var drawnCount: Int { pixels.count { $0 != Self.untouched } }
 
-  /// Draws what a closure puts in an empty list, with an atlas of white and of two columns, red and clear.
+  /// Draws the shapes that a closure adds to an empty list, with an atlas of white and of two columns, red and clear.
   mutating func draw(_ build: (inout DrawList, Atlas.Region) -> Void) {
     let red = Atlas.Region(u0: 0.5, v0: 0, u1: 1, v1: 1, size: Size(side: 2))
     let white = Atlas.Region(u0: 0, v0: 0, u1: 0.25, v1: 1, size: Size(side: 1))
@@ -35,7 +35,7 @@ struct Image {
     rasterize { $0.draw(list) }
   }
 
-  /// Draws one triangle, white.
+  /// Draws one white triangle.
   mutating func draw(_ triangle: Triangle) {
     rasterize { rasterizer in
       Bitmap(width: 1, height: 1, pixels: [0xFFFF_FFFF]).withTexture {
@@ -45,7 +45,7 @@ struct Image {
     }
   }
 
-  /// Lends a rasterizer of the image to a closure.
+  /// Calls a closure with a rasterizer of the image.
   mutating func rasterize(_ body: (Rasterizer) -> Void) {
     pixels.withUnsafeMutableBufferPointer { buffer in
       guard let start = buffer.baseAddress else { return }

@@ -1,4 +1,4 @@
-/// A pixel's four channels, 16 bits each, in one word, so that arithmetic on all of them costs as much as on one.
+/// A pixel's four channels, 16 bits each, in one word, so that one operation applies to all of them.
 struct PackedPixel {
   /// Blue, red, green and alpha, from the low bits up, each from 0 to 255 between operations.
   private var bits: UInt64

@@ -1,6 +1,6 @@
 import Canvas
 
-/// A linear filter pixel by pixel, without vectors: what the fast loops must come to, to a level of rounding.
+/// A linear filter pixel by pixel, without vectors, which the fast loops must match to a level of rounding.
 struct PlainTexture {
   let bitmap: Bitmap
 
@@ -16,7 +16,7 @@ struct PlainTexture {
       .mixed(with: texel(column, row + 1).mixed(with: texel(column + 1, row + 1), weight: across), weight: down)
   }
 
-  /// Returns the texel before a position, and how far the position is on the way to the next one, in 256ths.
+  /// Returns the texel before a position, and the position's distance from it to the next one, in 256ths.
   private static func texel(_ fraction: Float, of count: Int) -> (index: Int, weight: UInt64) {
     let position = max(0, min(Float(count - 1), fraction * Float(count) - 0.5)) * 256 + 0.5
     return (Int(position) / 256, UInt64(position) % 256)

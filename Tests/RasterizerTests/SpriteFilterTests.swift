@@ -3,14 +3,14 @@ import Testing
 
 @testable import Rasterizer
 
-@Suite("Sprites through a filter")
+@Suite("Filtering sprites")
 struct SpriteFilterTests {
   private static let side = 23
-  /// Pixels of all colors and opacities, clear ones among them.
+  /// Pixels of all colors and opacities, including transparent ones.
   private static let bitmap = Bitmap(
     width: side, height: side,
     pixels: (0..<UInt32(side * side)).map { ($0 &* 2_654_435_761) | ($0 % 3 == 0 ? 0xFF00_0000 : 0) })
-  /// White texels of all opacities, apart from a dark row and dark columns at the right.
+  /// White texels of all opacities, except for a dark row, and dark columns at the right.
   private static let mask = Bitmap(
     width: 48, height: side,
     pixels: (0..<UInt32(48 * side)).map { index in
@@ -20,7 +20,7 @@ struct SpriteFilterTests {
   private static let (width, height) = (32, 24)
 
   @Test(
-    "a sprite in its natural size is what each of its pixels is alone",
+    "a sprite in its natural size has the color of the plain filter at each pixel",
     arguments: [(3.0, 4.0), (3.25, 4.5), (-5.6, -2.3), (20.9, 11.1)],
     [Color.white, Color(red: 0.9, green: 0.4, blue: 0.1, alpha: 0.6)])
   func natural(origin: (x: Double, y: Double), color: Color) {
@@ -28,7 +28,7 @@ struct SpriteFilterTests {
   }
 
   @Test(
-    "a larger or smaller sprite is what each of its pixels is alone",
+    "a scaled sprite has the color of the plain filter at each pixel",
     arguments: [
       Rect(x: 3, y: 4, width: 21.5, height: 19), Rect(x: 1.3, y: -2.3, width: 30.25, height: 25.5),
       Rect(x: 8.6, y: 4.5, width: 13.4, height: 11.7), Rect(x: -7.9, y: 9.1, width: 29.1, height: 40),
@@ -39,7 +39,7 @@ struct SpriteFilterTests {
   }
 
   @Test(
-    "white texels in their natural size have the sprite's color, and others their own",
+    "white texels in their natural size have the sprite's color, and other texels their own",
     arguments: [(3, 4), (3.25, 4), (3.75, 4.5), (-5.6, -2), (20.9, 11), (12.7, 4), (5.1, -4)] as [(Double, Double)],
     [
       Color.white, Color(red: 0.9, green: 0.4, blue: 0.1, alpha: 0.6), Color(red: 0, green: 1, blue: 0.7, alpha: 0.08),
@@ -53,7 +53,7 @@ struct SpriteFilterTests {
     }
   }
 
-  @Test("a faint glow keeps its light within 1 %, wherever it is", arguments: [20, 40, 90, 200])
+  @Test("a faint glow keeps its total light within 1 %, at any position", arguments: [20, 40, 90, 200])
   func light(alpha: Int) {
     let (side, color) = (24, Color(red: 0.63, green: 1, blue: 0.89).opacity(Double(alpha) / 255))
     let opacities = (0..<side * side).map { index in
@@ -72,7 +72,7 @@ struct SpriteFilterTests {
     #expect(abs(Double(light) / 64 / exact - 1) < 0.01)
   }
 
-  /// Draws a part of a picture into a rectangle, and expects of each pixel the color of its own center.
+  /// Draws a part of a picture into a rectangle, and checks each pixel against the plain filter at its center.
   private func expectAlike(
     _ rect: Rect, of bitmap: Bitmap = bitmap, _ columns: Range<Int>, _ rows: Range<Int>, color: Color
   ) {
@@ -96,7 +96,7 @@ struct SpriteFilterTests {
             plain.color(u: position(u, columns, of: width), v: position(v, rows, of: height))
             .multiplied(by: multiplier).over(PackedPixel(expected)).pixel
         }
-        // The order in which columns and rows are mixed costs a level of rounding.
+        // The order in which columns and rows are mixed changes the rounding by up to a level.
         let found = pixels[y * Self.width + x]
         for shift in [24, 16, 8, 0] as [UInt32] {
           #expect(abs(Int(found >> shift & 255) - Int(expected >> shift & 255)) <= 1, "pixel \(x), \(y)")
@@ -120,7 +120,7 @@ struct SpriteFilterTests {
     return pixels
   }
 
-  @Test("blending never leaves the range of a level", arguments: [0, 1, 2, 127, 128, 254, 255] as [UInt32])
+  @Test("blending never overflows a channel", arguments: [0, 1, 2, 127, 128, 254, 255] as [UInt32])
   func extremes(alpha: UInt32) {
     let bitmap = Bitmap(width: 4, height: 4, pixels: Array(repeating: alpha << 24 | 0xFF_FFFF, count: 16))
     for level in [0, 1, 128, 254, 255] as [UInt32] {

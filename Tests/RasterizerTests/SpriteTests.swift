@@ -3,9 +3,9 @@ import Testing
 @testable import Canvas
 @testable import Rasterizer
 
-@Suite("Sprites into pixels")
+@Suite("Rasterizing sprites")
 struct SpriteTests {
-  @Test("a list that covers nothing is drawn over black, and nothing reaches outside")
+  @Test("an empty list is drawn as black, and nothing outside the image changes")
   func empty() {
     var image = Image()
     image.draw { _, _ in }
@@ -13,7 +13,7 @@ struct SpriteTests {
     #expect(image[0, 0] == 0 && image[31, 23] == 0)
   }
 
-  @Test("a rectangle fills the pixels whose centers it holds: the left edge's, and the bottom edge's")
+  @Test("a rectangle fills the pixels whose centers are inside it or on its left or bottom edge")
   func centers() {
     var image = Image()
     image.draw { list, _ in list.fill(Rect(x: 2.5, y: 3.5, width: 4, height: 5), color: .white) }
@@ -23,11 +23,11 @@ struct SpriteTests {
     }
   }
 
-  @Test("two columns of texels are stretched smoothly, and the edge is blended by its opacity")
+  @Test("texels are interpolated when they are stretched, and blended by their opacity")
   func filtered() {
     var image = Image()
     image.draw { list, red in list.sprite(red, in: Rect(x: 0, y: 0, width: 16, height: 24)) }
-    // Texel centers lie at a quarter and three quarters; beyond them the edge goes on.
+    // Texel centers are at a quarter and three quarters; beyond them, the edge is repeated.
     let row = (0..<16).map { image[$0, 12] >> 16 }
     #expect(abs(Int(row[4]) - 239) <= 1 && row[12...].allSatisfy { $0 == 0 })
     #expect(zip(row[4..<12], row[5...12]).allSatisfy { $0 > $1 })
@@ -35,7 +35,7 @@ struct SpriteTests {
   }
 
   @Test(
-    "a color multiplies, and blends by its opacity",
+    "a color multiplies the texels, and its opacity blends them",
     arguments: [(0.0, 0x00_0000), (0.5, 0x80_4000), (1, 0xFF_8000)] as [(Double, UInt32)])
   func color(opacity: Double, expected: UInt32) {
     var image = Image()
@@ -48,7 +48,7 @@ struct SpriteTests {
     }
   }
 
-  @Test("a streak has the colors of a shape that is drawn texel by texel", arguments: [9, 16.3, 27.6])
+  @Test("a streak has the colors of the same shape drawn texel by texel", arguments: [9, 16.3, 27.6])
   func streak(width: Double) {
     let color = Color(red: 1, green: 0.5, blue: 1, alpha: 0.7)
     var (streak, textured) = (Image(), Image())
@@ -71,7 +71,7 @@ struct SpriteTests {
     }
   }
 
-  @Test("a field covers the image, row by row, and nothing beside it", arguments: [1, 2, 7, 30])
+  @Test("a field covers the image row by row, and nothing beside it", arguments: [1, 2, 7, 30])
   func field(columns: Int) {
     var image = Image()
     image.draw { list, _ in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Rasterizer
 
-@Suite("Triangles into pixels")
+@Suite("Rasterizing triangles")
 struct TriangleTests {
   private static let black = Color(red: 0, green: 0, blue: 0)
 
@@ -25,7 +25,7 @@ struct TriangleTests {
     #expect(image.drawnCount > 300 && image.isIntact)
   }
 
-  @Test("colors change evenly between the corners", arguments: [0, 1, 2])
+  @Test("colors are interpolated linearly between the corners", arguments: [0, 1, 2])
   func gradient(first: Int) {
     let corners = [Self.corner(0, 0, Self.black), Self.corner(32, 0, .white), Self.corner(0, 24, Self.black)]
     var image = Image()
@@ -35,7 +35,7 @@ struct TriangleTests {
     }
   }
 
-  @Test("a triangle with no area draws nothing")
+  @Test("a triangle without area draws nothing")
   func flat() {
     var image = Image()
     image.draw(Triangle(Self.corner(1, 1), Self.corner(10, 10), Self.corner(20, 20)))
@@ -43,7 +43,7 @@ struct TriangleTests {
   }
 
   @Test(
-    "a corner far outside is drawn as far as the image reaches",
+    "a triangle with a corner far outside is clipped to the image",
     arguments: [(-1e30, (1, 1), (20, 20)), (1e30, (20, 20), (1, 1)), (1e9, (20, 20), (1, 1))]
       as [(Float, (Int, Int), (Int, Int))])
   func farOutside(position: Float, inside: (Int, Int), outside: (Int, Int)) {
@@ -54,12 +54,12 @@ struct TriangleTests {
     #expect(image.isIntact)
   }
 
-  @Test("a plain triangle has the colors of one that is drawn texel by texel", arguments: [0, 1, 2])
+  @Test("a plain triangle has the colors of one drawn texel by texel", arguments: [0, 1, 2])
   func plain(first: Int) {
     let colors = [
       Color(red: 1, green: 0.2, blue: 0, alpha: 0.9), Color(red: 0, green: 0.7, blue: 1, alpha: 0.1), Self.black,
     ]
-    // The other one's corners show different positions of the same white.
+    // The corners of the second one have different texture coordinates in the same white.
     var corners = [Self.corner(1, 2, colors[0]), Self.corner(31.5, 5, colors[1]), Self.corner(6, 22.2, colors[2])]
     corners = (0..<3).map { corners[($0 + first) % 3] }
     var (plain, textured) = (Image(), Image())

@@ -12,7 +12,8 @@ extension SDLTests {
     init() throws { folder = try TemporaryFolder.withPictures() }
 
     @Test(
-      "a picture's region has its size, to a whole pixel", arguments: [(1, 16), (1.5, 16), (2, 16), (1.3, 21 / 1.3)])
+      "a picture's region has the picture's size, rounded to whole pixels",
+      arguments: [(1, 16), (1.5, 16), (2, 16), (1.3, 21 / 1.3)])
     func pictureSize(density: Double, side: Double) throws {
       var window = try testWindow(folder)
       let sprites = [SpriteSource.image("disc", size: Size(side: 16))]
@@ -21,7 +22,7 @@ extension SDLTests {
       #expect(abs(atlas.regions[0].size.height - side) < 1e-9)
     }
 
-    @Test("characters fill cells of one width, twice as many pixels at twice the density")
+    @Test("characters have cells of equal width, with twice the pixels at twice the density")
     func characterCells() throws {
       var window = try testWindow(folder)
       let sprites = [
@@ -35,7 +36,7 @@ extension SDLTests {
       #expect(abs(once.regions[0].size.width - 13 * 0.602) <= 0.5)
     }
 
-    @Test("the same sprites at the same density are drawn once")
+    @Test("the same sprites at the same density are drawn only once")
     func sameSprites() throws {
       var window = try testWindow(folder)
       let sprites = [SpriteSource.image("disc", size: Size(side: 16))]
@@ -45,7 +46,7 @@ extension SDLTests {
       #expect(first.regions == second.regions)
     }
 
-    @Test("all texture coordinates lie inside, and white is opaque white")
+    @Test("all texture coordinates are in range, and white is opaque white")
     func inside() throws {
       var window = try testWindow(folder)
       let atlas = try window.prepare(
@@ -63,7 +64,7 @@ extension SDLTests {
       }
     }
 
-    @Test("a picture's edge is repeated round it, for the filter that looks beyond")
+    @Test("a picture's edge pixels are repeated around it for the filter")
     func repeatedEdge() throws {
       var window = try testWindow(folder)
       let atlas = try window.prepare([.image("block", size: Size(side: 16))], pixelsPerDesignPoint: 1)
@@ -76,7 +77,7 @@ extension SDLTests {
     }
 
     @Test(
-      "a picture of other proportions is drawn whole, and the rest is clear",
+      "a picture with other proportions is drawn completely, and the rest is transparent",
       arguments: [("8", "32", 4, 16), ("32", "8", 16, 4), ("8", "8", 16, 16)])
     func proportions(width: String, height: String, columns: Int, rows: Int) throws {
       try folder.write(
@@ -95,7 +96,7 @@ extension SDLTests {
       }
     }
 
-    @Test("clear pixels beside a shape have its color", arguments: [1.0, 2.0])
+    @Test("transparent pixels beside a shape have its color", arguments: [1.0, 2.0])
     func noDarkEdges(density: Double) throws {
       var window = try testWindow(folder)
       let atlas = try window.prepare([.image("disc", size: Size(side: 16))], pixelsPerDesignPoint: density)
@@ -112,7 +113,7 @@ extension SDLTests {
     }
 
     @Test(
-      "a file that is no picture is named as damaged",
+      "a file that is not a picture is reported as damaged",
       arguments: [
         "", "<svg xmlns='http://www.w3.org/2000/svg' width='16' height='16'><circle cx='8' cy='8' r='6'/>",
         "\u{0}\u{1}PNG", "<svg></svg>",
@@ -129,7 +130,7 @@ extension SDLTests {
       }
     }
 
-    @Test("a file that is not there is named as missing")
+    @Test("an absent file is reported as missing")
     func missing() throws {
       var window = try testWindow(folder)
       #expect(
@@ -139,7 +140,7 @@ extension SDLTests {
       }
     }
 
-    @Test("a font that is missing or damaged is named")
+    @Test("a missing or damaged font is named in the error")
     func badFont() throws {
       try folder.write("bad.ttf", "no font")
       let options = WindowOptions.hidden(size: Size(width: 64, height: 48))
@@ -153,7 +154,7 @@ extension SDLTests {
       #expect(corrupt?.description.hasPrefix("\(folder.path)/bad.ttf is damaged") == true)
     }
 
-    @Test("sprites too large for any texture are refused, and those that just fit are not")
+    @Test("sprites that exceed the largest texture are refused, and those that just fit are accepted")
     func tooLarge() throws {
       let sprite = SpriteSource.image("disc", size: Size(side: 3000))
       let builder = AtlasBuilder(pixelsPerDesignPoint: 0.06, pictures: folder.path, largestSide: 256)

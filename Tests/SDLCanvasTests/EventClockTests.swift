@@ -6,7 +6,7 @@ import Testing
 extension SDLTests {
   @Suite("Event times")
   struct EventClockTests {
-    @Test("an event is as old as its stamp says", arguments: [0, 5, 900] as [UInt64])
+    @Test("an event's age is that of its time stamp", arguments: [0, 5, 900] as [UInt64])
     func age(milliseconds: UInt64) {
       var clock = EventClock()
       let start = clock.originMilliseconds
@@ -15,7 +15,7 @@ extension SDLTests {
       #expect(abs(time - (1 - Double(milliseconds) / 1000)) < 1e-9)
     }
 
-    @Test("stamps go on over the wrap after 49.7 days")
+    @Test("time stamps continue across their wraparound after 49.7 days")
     func wrap() {
       var clock = EventClock()
       let start = clock.originMilliseconds
@@ -46,7 +46,7 @@ extension SDLTests {
       #expect(clock.time(ofDevice: stamp, milliseconds: 1_000_500, now: 50) == 50)
     }
 
-    @Test("an event is never later than now, nor before an earlier one")
+    @Test("an event is neither later than now nor earlier than a previous one")
     func order() {
       var clock = EventClock()
       let start = clock.originMilliseconds

@@ -12,7 +12,7 @@ extension SDLTests {
 
     init() throws { folder = try TemporaryFolder.withPictures() }
 
-    @Test("a sleeping window wakes up for what another thread leaves it, in order")
+    @Test("a sleeping window wakes up for another thread's events, and receives them in order")
     func wakeUp() throws {
       var window = try testWindow(folder)
       var input = FrameInput(time: 0)
@@ -30,7 +30,7 @@ extension SDLTests {
       #expect(heard == [.reducedMotion(true), .quit])
     }
 
-    @Test("a window that has closed is left nothing")
+    @Test("a closed window's mailbox takes no events")
     func closed() throws {
       var mailbox: EventMailbox?
       do {
@@ -41,7 +41,7 @@ extension SDLTests {
       #expect(mailbox?.takeAll().isEmpty == true)
     }
 
-    @Test("full screen is told once when it begins, and once when it ends")
+    @Test("full screen is reported once when it begins, and once when it ends")
     func fullscreen() throws {
       var window = try testWindow(folder)
       var input = FrameInput(time: 0)

@@ -16,7 +16,7 @@ extension SDLTests {
     private static let chinese = assets + "/fonts/NotoSansCJKsc-subset.otf"
     private static let languages = ["de", "en", "es", "fr", "ja", "ru", "zh", "zh_TW"]
 
-    /// Returns a character's cell, drawn with some fonts at 26 pixels.
+    /// Returns a character's cell, drawn with some fonts at 26 pixels, and the bounds of its drawn pixels.
     private func cell(
       of scalar: Unicode.Scalar, _ paths: [String], advance: Double = 26
     ) throws -> (width: Int, height: Int, ink: Ink) {
@@ -31,12 +31,12 @@ extension SDLTests {
       return (pixels.width, pixels.height, ink)
     }
 
-    @Test("every character of a language is in its fonts, as wide as the layout takes it", arguments: languages)
+    @Test("every character of a language is in its fonts, with the width that the layout assumes", arguments: languages)
     func characters(language: String) throws {
       let file = URL(filePath: "\(Self.assets)/languages/\(language).json")
       let strings = try JSONDecoder().decode(LocalizedStrings.self, from: Data(contentsOf: file))
       let paths = [TemporaryFolder.font] + [strings.font].compactMap { $0.map { "\(Self.assets)/fonts/\($0)" } }
-      // Keeps the font library started.
+      // Keeps the font library initialized.
       let fonts = try Fonts(paths: paths)
       var faces = UniqueArray<FontFace>()
       for path in paths { faces.append(try FontFace(path: path)) }
@@ -58,19 +58,19 @@ extension SDLTests {
       return nil
     }
 
-    @Test("a character of another font stands whole in the first one's line, on its baseline")
+    @Test("a character of another font fits in the first font's line, on its baseline")
     func baseline() throws {
       let latin = try cell(of: "H", [TemporaryFolder.font])
       let other = try cell(of: "双", [TemporaryFolder.font, Self.chinese])
       #expect(other.width == 26 && other.height == latin.height)
-      // Ideographs fill about nine tenths of their em, and reach a little under the baseline and over the capitals.
+      // Ideographs fill about nine tenths of their em, and extend slightly below the baseline and above the capitals.
       #expect(other.ink.width > 20 && other.ink.height > 20)
       #expect((1...5).contains(other.ink.bottom - latin.ink.bottom))
       #expect((1...5).contains(latin.ink.top - other.ink.top))
       #expect(abs(other.ink.left - (other.width - 1 - other.ink.right)) <= 2)
     }
 
-    @Test("a character that is wider than its room is drawn smaller, and whole", arguments: [13.0, 9])
+    @Test("a character wider than its cell is scaled down", arguments: [13.0, 9])
     func fitted(advance: Double) throws {
       let whole = try cell(of: "双", [TemporaryFolder.font, Self.chinese])
       let fitted = try cell(of: "双", [TemporaryFolder.font, Self.chinese], advance: advance)
@@ -80,7 +80,7 @@ extension SDLTests {
       #expect(abs(Double(fitted.ink.height) - Double(whole.ink.height) * scale) <= 2)
     }
 
-    @Test("a character of another font is drawn at any size, however little room it has", arguments: [40.0, 4, 1, 0.6])
+    @Test("a character of another font is drawn at any size, in any width", arguments: [40.0, 4, 1, 0.6])
     func smallest(size: Double) throws {
       // TrueType refuses an em of less than half a pixel.
       var fonts = try Fonts(paths: [Self.chinese, TemporaryFolder.font])
@@ -89,14 +89,14 @@ extension SDLTests {
       }
     }
 
-    @Test("what no font has is drawn as U+FFFD")
+    @Test("a character that no font has is drawn as U+FFFD")
     func replacement() throws {
       let absent = try cell(of: "\u{10FFFF}", [TemporaryFolder.font])
       let replacement = try cell(of: "\u{FFFD}", [TemporaryFolder.font])
       #expect(absent.ink == replacement.ink && absent.ink.width > 5)
     }
 
-    @Test("a character is drawn at whatever size, also one without ink", arguments: [0.5, 1, 2, 3, 7, 200])
+    @Test("a character is drawn at any size, even without visible pixels", arguments: [0.5, 1, 2, 3, 7, 200])
     func sizes(size: Double) throws {
       var fonts = try Fonts(paths: [TemporaryFolder.font, Self.chinese])
       for scalar in "Aj.,'°·… \u{A0}\u{301}\u{20DD}αﬃ双一。\u{3000}".unicodeScalars {
@@ -105,7 +105,7 @@ extension SDLTests {
       }
     }
 
-    @Test("a first font without the letters of ASCII is named")
+    @Test("a first font without the ASCII letters is named in the error")
     func lackingLetters() throws {
       let paths = [Self.chinese, TemporaryFolder.font]
       #expect(throws: CanvasError.corrupt(path: Self.chinese, reason: "it lacks the character \"H\"")) {
@@ -114,7 +114,7 @@ extension SDLTests {
       #expect(try cell(of: "双", paths).ink.width > 20)
     }
 
-    @Test("a second font that is missing is named")
+    @Test("a missing second font is named in the error")
     func missing() {
       #expect(throws: CanvasError.missing(path: "/nowhere.otf", reason: "No such file or directory")) {
         _ = try Fonts(paths: [TemporaryFolder.font, "/nowhere.otf"])
@@ -123,7 +123,7 @@ extension SDLTests {
   }
 }
 
-/// The box of the pixels that are drawn, in pixels from the top left.
+/// The bounds of the drawn pixels, in pixels from the top left.
 private struct Ink: Equatable {
   var (left, right, top, bottom) = (Int.max, Int.min, Int.max, Int.min)
 

@@ -6,7 +6,7 @@ import Testing
 struct FramePacerTests {
   private static let interval = 1.0 / 60
 
-  @Test("without a beat of the display, frames are held back to even steps", arguments: [0.0005, 0.004, 0.012])
+  @Test("without vertical synchronization, frames are delayed to equal intervals", arguments: [0.0005, 0.004, 0.012])
   func limited(cost: Double) throws {
     var pacer = FramePacer(interval: Self.interval)
     var now = 10.0
@@ -22,7 +22,7 @@ struct FramePacerTests {
     }
   }
 
-  @Test("a frame that the display held back is not held back again")
+  @Test("a frame that the display delayed is not delayed again")
   func beat() {
     var pacer = FramePacer(interval: Self.interval)
     pacer.ended(at: 10)
@@ -31,7 +31,7 @@ struct FramePacerTests {
     #expect(pacer.deadline(afterPresentingAt: 10 + Self.interval * 0.5) == 10 + Self.interval)
   }
 
-  @Test("a frame is drawn for the next beat")
+  @Test("a frame is drawn for the next refresh")
   func presentation() {
     var pacer = FramePacer(interval: Self.interval)
     pacer.ended(at: 10)
@@ -39,7 +39,7 @@ struct FramePacerTests {
     #expect(pacer.presentation(ofFrameBegunAt: 10 + Self.interval) == 10 + Self.interval)
   }
 
-  @Test("after a rest a frame is drawn for an interval from now")
+  @Test("after a pause, a frame is drawn for one interval from now")
   func rested() {
     var pacer = FramePacer(interval: Self.interval)
     pacer.ended(at: 10)
@@ -47,7 +47,7 @@ struct FramePacerTests {
     #expect(pacer.deadline(afterPresentingAt: 15) == nil)
   }
 
-  @Test("the display's jitter hardly moves the beat", arguments: [-0.003, 0.003])
+  @Test("the display's jitter hardly changes the predicted refresh", arguments: [-0.003, 0.003])
   func jitter(lateness: Double) {
     var pacer = FramePacer(interval: Self.interval)
     pacer.ended(at: 10)
@@ -56,7 +56,7 @@ struct FramePacerTests {
     #expect(abs(next - (10 + 2 * Self.interval)) < 0.0005)
   }
 
-  @Test("an unpaced frame is drawn for now and never held back")
+  @Test("an unpaced frame is drawn for the current time, and never delayed")
   func unpaced() {
     var pacer = FramePacer(interval: nil)
     pacer.ended(at: 10)
@@ -70,7 +70,7 @@ struct FramePacerTests {
     #expect(FramePacer(interval: 1 / rate).interval == 1 / rate)
   }
 
-  @Test("an interval that no display has is not believed", arguments: [0, 1e-9, 3, .infinity, .nan])
+  @Test("an implausible interval is replaced by the usual one", arguments: [0, 1e-9, 3, .infinity, .nan])
   func misreported(interval: Double) {
     #expect(FramePacer(interval: interval).interval == FramePacer.usualInterval)
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SDLCanvas
 
-@Suite("Geometry for a graphics card")
+@Suite("Geometry for the GPU")
 struct GeometryBufferTests {
   private static let region = Atlas.Region(u0: 0.25, v0: 0.5, u1: 0.75, v1: 1, size: Size(side: 10))
   private static let atlas = Atlas(regions: [region], white: region, pixelsPerDesignPoint: 1)
@@ -19,7 +19,7 @@ struct GeometryBufferTests {
     return list
   }
 
-  @Test("sprites and triangles of one texture become one call, in drawing order")
+  @Test("sprites and triangles of one texture become one draw call, in drawing order")
   func order() {
     let list = list()
     var geometry = GeometryBuffer()
@@ -33,7 +33,7 @@ struct GeometryBufferTests {
     #expect(geometry.vertices.count == list.vertexCount)
   }
 
-  @Test("triangles in the middle of a list keep their corners when they begin a call")
+  @Test("triangles in the middle of a list keep their vertices when they begin a draw call")
   func rebased() {
     let list = list()
     var geometry = GeometryBuffer()

@@ -7,14 +7,14 @@ import Testing
 @testable import SDLCanvas
 
 extension SDLTests {
-  /// What a graphics card forgets in a suspend or a reset of its driver.
+  /// Textures that a GPU loses in a suspend or a reset of its driver.
   @Suite("Lost textures")
   struct LostTextureTests {
     private static let assets = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Assets")
       .path
     private static let size = Size(width: 320, height: 240)
 
-    /// A flight from sign to sign, with lines, labels, streaks and many stars on the way.
+    /// A flight between signs, with lines, labels, streaks and many stars.
     private struct Flight: ~Copyable {
       var world: World
       var window: Window
@@ -42,30 +42,30 @@ extension SDLTests {
         self.window = window
       }
 
-      /// Goes on to a frame, and returns the picture of what the window shows.
+      /// Advances to a frame, and returns the window's picture.
       mutating func frame(_ number: Int) throws -> [UInt8] {
         _ = world.update(FrameInput(time: Double(number) / 30))
         try window.draw(world, into: &list)
         return try picture()
       }
 
-      /// Draws the frame, once more if need be, and returns its picture.
+      /// Draws the current frame, and returns its picture.
       private mutating func picture() throws -> [UInt8] {
         try window.draw(list)
         return try window.screenshot()
       }
 
-      /// Draws the same frame once more, after what the window was told, and returns whether it is as it was.
+      /// Draws the same frame again, after the window's next events, and returns whether its picture is unchanged.
       mutating func comesBack(as shot: [UInt8]) throws -> Bool {
         let needsFrame = window.nextInput(into: &input, wait: .now)
         return try needsFrame && picture() == shot
       }
 
-      /// Draws the same frame once more, as if nothing had happened, and returns whether it is another one.
+      /// Draws the same frame again, without events, and returns whether its picture has changed.
       mutating func isSpoiled(_ shot: [UInt8]) throws -> Bool { try picture() != shot }
     }
 
-    /// Empties every texture that OpenGL has, as a driver does that loses them.
+    /// Overwrites every OpenGL texture, like a driver that loses them.
     private func loseTextures() throws {
       typealias Bind = @convention(c) (UInt32, UInt32) -> Void
       typealias Fill =
@@ -89,10 +89,10 @@ extension SDLTests {
       bind(texture2D, UInt32(bound))
     }
 
-    @Test("after the card's textures were lost, by a reset or in a sleep, each frame of a flight is drawn as it was")
+    @Test("after the GPU's textures are lost in a reset or a suspend, each frame of a flight is restored")
     func lost() throws {
       var flight = try Flight()
-      // The beginning, streaks in full flight, and the lines that draw themselves at its end.
+      // The beginning, streaks at full speed, and the lines that appear at the end.
       for number in [1, 2, 15, 40, 75, 90, 92, 95, 97, 100] {
         let shot = try flight.frame(number)
         try loseTextures()
@@ -102,7 +102,7 @@ extension SDLTests {
         event.type = (number % 2 == 0 ? SDL_RENDER_TARGETS_RESET : SDL_RENDER_DEVICE_RESET).rawValue
         SDL_PushEvent(&event)
         let isBackAfterReset = try flight.comesBack(as: shot)
-        // Of a sleep no driver tells.
+        // No driver reports a suspend.
         try loseTextures()
         flight.window.suspendDetector = SuspendDetector(suspendedFor: .seconds(60))
         let isBackAfterSleep = try flight.comesBack(as: shot)
@@ -110,7 +110,7 @@ extension SDLTests {
       }
     }
 
-    @Test("only a sleep counts as one, and only once")
+    @Test("a suspend is detected only if there was one, and only once")
     func sleep() {
       var awake = SuspendDetector()
       let withoutSleep = awake.wasSuspended()

@@ -17,7 +17,7 @@ extension SDLTests {
 
     init() throws { folder = try TemporaryFolder.withPictures() }
 
-    @Test("a sprite on whole pixels shows its own pixels", arguments: both)
+    @Test("a sprite aligned to whole pixels is drawn exactly", arguments: both)
     func sprite(renderer: RendererChoice) throws {
       var window = try testWindow(folder, renderer)
       let atlas = try window.prepare(Self.sprites, pixelsPerDesignPoint: 1)
@@ -30,7 +30,7 @@ extension SDLTests {
       #expect(list.drawCallCount == 1)
     }
 
-    @Test("a sprite halfway between pixels is shared by both", arguments: both)
+    @Test("a sprite halfway between pixels is blended into both", arguments: both)
     func betweenPixels(renderer: RendererChoice) throws {
       try folder.svg("bar", "<rect x='6' y='0' width='4' height='16' fill='#ffffff'/>")
       var window = try testWindow(folder, renderer)
@@ -43,7 +43,7 @@ extension SDLTests {
       #expect(abs(shot[20, 28][0] - 128) <= 2)
     }
 
-    @Test("a color multiplies and blends over what is there", arguments: both)
+    @Test("a color multiplies the texels, and blends them over the background", arguments: both)
     func blend(renderer: RendererChoice) throws {
       var window = try testWindow(folder, renderer)
       let atlas = try window.prepare(Self.sprites, pixelsPerDesignPoint: 1)
@@ -55,7 +55,7 @@ extension SDLTests {
       #expect(abs(color[0] - 32) <= 1 && color[1] == 0 && abs(color[2] - 191) <= 1)
     }
 
-    @Test("a field stretches evenly over the whole window, from edge to edge", arguments: both)
+    @Test("a field is interpolated over the whole window, from edge to edge", arguments: both)
     func stretch(renderer: RendererChoice) throws {
       var window = try testWindow(folder, renderer)
       var list = DrawList.begun(window, try window.prepare([], pixelsPerDesignPoint: 1))
@@ -74,7 +74,7 @@ extension SDLTests {
       }
     }
 
-    @Test("a line has the same weight at every angle", arguments: both)
+    @Test("a line has the same total brightness at every angle", arguments: both)
     func weight(renderer: RendererChoice) throws {
       var window = try testWindow(folder, renderer)
       let atlas = try window.prepare([], pixelsPerDesignPoint: 1)
@@ -90,7 +90,7 @@ extension SDLTests {
       #expect(weights.map { abs(Double($0) / mean - 1) }.max() ?? 1 < 0.05)
     }
 
-    @Test("a window that is given another size is drawn as a whole", arguments: both)
+    @Test("a resized window is drawn completely", arguments: both)
     func resized(renderer: RendererChoice) throws {
       var window = try testWindow(folder, renderer)
       for size in [Size(width: 320, height: 240), Size(width: 500, height: 400), Size(width: 240, height: 300)] {
@@ -125,7 +125,7 @@ extension SDLTests {
       #expect(window.rendererName == "software")
     }
 
-    @Test("a field is read again when its content changes", arguments: both)
+    @Test("a field is uploaded again when its content changes", arguments: both)
     func content(renderer: RendererChoice) throws {
       var window = try testWindow(folder, renderer)
       var list = DrawList.begun(window, try window.prepare([], pixelsPerDesignPoint: 1))
@@ -140,8 +140,8 @@ extension SDLTests {
       }
     }
 
-    // Frames without an edge as close to a pixel's center as a card rounds positions, a 256th of a pixel.
-    @Test("both renderers show the same, to two levels", arguments: [1.0, 2.0], [2, 14] as [UInt64])
+    // Frames without edges closer to a pixel's center than the position rounding of a GPU, a 256th of a pixel.
+    @Test("both renderers draw the same picture, to two levels", arguments: [1.0, 2.0], [2, 14] as [UInt64])
     func alike(density: Double, seed: UInt64) throws {
       let shots = try Self.both.map { renderer in
         var window = try testWindow(folder, renderer)

@@ -13,7 +13,7 @@ extension SDLTests {
 
     init() throws { folder = try TemporaryFolder.withPictures() }
 
-    /// A pixel of a PNG file's bytes, 0xAARRGGBB.
+    /// Returns a pixel of a PNG file's bytes, 0xAARRGGBB.
     private func pixel(_ bytes: [UInt8], _ x: Int, _ y: Int) throws -> UInt32 {
       let decoded = bytes.withUnsafeBytes { IMG_Load_RW(SDL_RWFromConstMem($0.baseAddress, Int32($0.count)), 1) }
       guard let surface = Surface(adopting: decoded) else { throw CanvasError.unusable(sdlError()) }
@@ -22,7 +22,7 @@ extension SDLTests {
       return pixels.start[y * pixels.stride + x]
     }
 
-    @Test("a screenshot is a PNG of what was drawn", arguments: [RendererChoice.software, .gpu])
+    @Test("a screenshot is a PNG of the drawn frame", arguments: [RendererChoice.software, .gpu])
     func encoded(renderer: RendererChoice) throws {
       var window = try testWindow(folder, renderer)
       var list = DrawList.begun(window, try window.prepare([], pixelsPerDesignPoint: 1))

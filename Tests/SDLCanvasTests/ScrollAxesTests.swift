@@ -9,7 +9,7 @@ struct ScrollAxesTests {
     .wheel(dx: dx, dy: dy, isPrecise: true, phase: phase)
   }
 
-  /// Returns what a frame of fingers means that move down and to the right, and are lifted from some axes.
+  /// Returns the event of a frame in which fingers move down and to the right, and are lifted from some axes.
   private static func fingers(
     _ axes: inout ScrollAxes, down: Double = 0, right: Double = 0, lifted: [Int] = []
   ) -> InputEvent? {
@@ -20,7 +20,7 @@ struct ScrollAxesTests {
     return axes.endFrame()
   }
 
-  @Test("fingers begin, move, and are lifted once they have left both axes")
+  @Test("a finger gesture begins, changes, and ends when the fingers have stopped on both axes")
   func fingers() {
     var axes = ScrollAxes()
     #expect(Self.fingers(&axes, right: 4) == Self.wheel(4, 0, .began))
@@ -44,7 +44,7 @@ struct ScrollAxesTests {
     #expect(axes.leave() == nil)
   }
 
-  @Test("a wheel turns by whole notches, however fine its steps", arguments: [-1.0, 1])
+  @Test("a wheel reports whole notches, even with high-resolution steps", arguments: [-1.0, 1])
   func wheel(direction: Double) {
     var axes = ScrollAxes()
     var notches: [Double] = []
@@ -58,7 +58,7 @@ struct ScrollAxesTests {
     #expect(notches == [-direction, -direction, -direction])
   }
 
-  @Test("a device that is no wheel and has no fingers scrolls by points")
+  @Test("a device other than a wheel or a trackpad scrolls by points")
   func continuous() {
     var axes = ScrollAxes()
     axes.setSource(2)

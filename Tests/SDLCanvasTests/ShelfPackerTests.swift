@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Packing an atlas")
 struct ShelfPackerTests {
-  /// Rectangles of many shapes, the same each time.
+  /// Returns rectangles of many shapes, the same for each seed.
   private static func sizes(count: Int, seed: UInt64) -> [ShelfPacker.PixelSize] {
     var generator = SeededGenerator(seed: seed)
     return (0..<count).map { _ in
@@ -14,7 +14,7 @@ struct ShelfPackerTests {
     }
   }
 
-  @Test("nothing overlaps and nothing reaches outside", arguments: [1, 2, 17, 120], [1, 99] as [UInt64])
+  @Test("sprites do not overlap, and do not extend beyond the atlas", arguments: [1, 2, 17, 120], [1, 99] as [UInt64])
   func apart(count: Int, seed: UInt64) throws {
     let sizes = Self.sizes(count: count, seed: seed)
     let packed = try #require(ShelfPacker(sizes, largestSide: 4096))
@@ -46,20 +46,20 @@ struct ShelfPackerTests {
     #expect(first.origins == second.origins)
   }
 
-  @Test("a narrow limit makes the area higher")
+  @Test("a narrow limit makes the atlas taller")
   func limited() throws {
     let sizes = Array(repeating: ShelfPacker.PixelSize(width: 50, height: 10), count: 8)
     let packed = try #require(ShelfPacker(sizes, largestSide: 100))
     #expect(packed.size == ShelfPacker.PixelSize(width: 64, height: 80))
   }
 
-  @Test("what fits nowhere is refused", arguments: [(300, 10, 1), (10, 300, 1), (100, 100, 9)])
+  @Test("sprites that do not fit are refused", arguments: [(300, 10, 1), (10, 300, 1), (100, 100, 9)])
   func refused(width: Int, height: Int, count: Int) {
     let sizes = Array(repeating: ShelfPacker.PixelSize(width: width, height: height), count: count)
     #expect(ShelfPacker(sizes, largestSide: 200) == nil)
   }
 
-  @Test("no sprites at all make an empty atlas")
+  @Test("an empty list of sprites gives an empty atlas")
   func empty() throws {
     let packed = try #require(ShelfPacker([], largestSide: 200))
     #expect(packed.origins.isEmpty)

@@ -12,14 +12,14 @@ struct WheelClassifierTests {
     #expect(classifier.event(dx: units, dy: 0, at: 1) == .wheel(dx: units, dy: 0, isPrecise: false))
   }
 
-  @Test("fractions are a finger's, in points", arguments: [("x11", 15.0), ("wayland", 10.0)])
+  @Test("fractions come from a trackpad, and are converted to points", arguments: [("x11", 15.0), ("wayland", 10.0)])
   func fingers(driver: String, points: Double) {
     var classifier = WheelClassifier(driver: VideoDriver(name: driver))
     #expect(
       classifier.event(dx: 0.25, dy: -0.5, at: 1) == .wheel(dx: 0.25 * points, dy: -0.5 * points, isPrecise: true))
   }
 
-  @Test("a whole unit amid a finger's fractions is the finger's; after half a second it is a notch again")
+  @Test("a whole unit among fractions counts as a trackpad's, but after half a second it is a notch again")
   func memory() {
     var classifier = WheelClassifier(driver: .wayland)
     _ = classifier.event(dx: 0, dy: 0.3, at: 1)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SDLCanvas
 
-/// What the window makes of mice, fingers and wheels.
+/// The translation of mice, fingers and wheels.
 extension SDLTests.WindowInputTests {
   @Test("a drag with the left button is a press, moves and a release")
   func drag() throws {
@@ -16,7 +16,7 @@ extension SDLTests.WindowInputTests {
       drag == [.press(Point(x: 10, y: 20), .mouse), .move(Point(x: 15, y: 25)), .release(Point(x: 30, y: 40))])
   }
 
-  @Test("motions read together are one, and a press between them parts them")
+  @Test("motions that are read together are merged, unless a press is between them")
   func together() throws {
     let moves = try events([
       .motion(1, 1, pressed: false), .motion(2, 2, pressed: false), .button(SDL_MOUSEBUTTONDOWN, 3, 3),
@@ -25,7 +25,7 @@ extension SDLTests.WindowInputTests {
     #expect(moves == [.move(Point(x: 2, y: 2)), .press(Point(x: 3, y: 3), .mouse), .move(Point(x: 4, y: 4))])
   }
 
-  @Test("other buttons, and the mouse that SDL makes of fingers, are not heard")
+  @Test("other buttons, and the mouse events that SDL makes from touches, are ignored")
   func otherButtons() throws {
     let presses = try events([
       .button(SDL_MOUSEBUTTONDOWN, 1, 1, button: 3), .button(SDL_MOUSEBUTTONDOWN, 1, 1, which: UInt32.max),
@@ -34,14 +34,14 @@ extension SDLTests.WindowInputTests {
     #expect(presses.isEmpty)
   }
 
-  @Test("a button found up without having been heard going up ends its press")
+  @Test("a motion without the button cancels a press whose release was not received")
   func lostRelease() throws {
     let drag = try events([.button(SDL_MOUSEBUTTONDOWN, 10, 20), .motion(15, 25, pressed: false)])
     #expect(drag == [.press(Point(x: 10, y: 20), .mouse), .cancel, .move(Point(x: 15, y: 25))])
   }
 
   @Test(
-    "a window that loses its hand ends the press",
+    "a window that loses the focus, is hidden or is closed cancels the press",
     arguments: [SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_CLOSE])
   func lostWindow(event: SDL_WindowEventID) throws {
     let held = try events([.button(SDL_MOUSEBUTTONDOWN, 10, 20), .window(event), .button(SDL_MOUSEBUTTONUP, 1, 1)])
@@ -50,7 +50,7 @@ extension SDLTests.WindowInputTests {
     #expect(!free.contains(.cancel))
   }
 
-  @Test("the first finger draws, in points; others wait until it is gone")
+  @Test("the first finger acts as the pointer, in points, and others are ignored until it is lifted")
   func fingers() throws {
     let touch = try events([
       .finger(SDL_FINGERDOWN, 7, 0.5, 0.25), .finger(SDL_FINGERDOWN, 8, 0, 0), .finger(SDL_FINGERMOTION, 8, 1, 1),
@@ -61,7 +61,7 @@ extension SDLTests.WindowInputTests {
       touch == [.press(Point(x: 160, y: 60), .touch), .move(Point(x: 240, y: 120)), .release(Point(x: 240, y: 120))])
   }
 
-  @Test("a wheel turns both ways, and the other way where the desktop turned it round", arguments: [false, true])
+  @Test("a wheel scrolls on both axes, and inverted if the desktop flips it", arguments: [false, true])
   func wheel(isFlipped: Bool) throws {
     let sign = isFlipped ? -1.0 : 1.0
     let turns = try events([.wheel(0, 1, isFlipped: isFlipped), .wheel(-2, 0, isFlipped: isFlipped)])

@@ -12,7 +12,7 @@ extension SDLTests {
 
     init() throws { folder = try TemporaryFolder.withPictures() }
 
-    /// What a window makes of SDL's events; what SDL itself said when the window opened is left out.
+    /// Returns a window's translation of SDL's events, without the events of the window's opening.
     func events(_ events: [SDL_Event]) throws -> [InputEvent] {
       var window = try testWindow(folder)
       var input = FrameInput(time: 0)
@@ -23,7 +23,7 @@ extension SDLTests {
       return input.events.map(\.event)
     }
 
-    @Test("a key is what the layout has on it, with Control and Shift, repeats too")
+    @Test("a key has the character of its layout, with Control, Shift and repeats")
     func key() throws {
       let keys = try events([
         .key(SDLK_5), .key(SDLK_LEFT, KMOD_RSHIFT), .key(SDLK_q, KMOD_LCTRL), .key(SDLK_F11, repeats: 1),
@@ -38,20 +38,20 @@ extension SDLTests {
         ])
     }
 
-    @Test("a key of the keypad is told by its name, except for Enter, and Space as a replay has it")
+    @Test("a keypad key is named by SDL, except for Enter")
     func otherKeys() throws {
       let keys = try events([.key(SDLK_RETURN), .key(SDLK_KP_ENTER), .key(SDLK_KP_5), .key(SDLK_SPACE)])
       #expect(
         keys == [Key(.enter), Key(.enter), Key(.other("Keypad 5")), Key(.character(" "))].map(InputEvent.key))
     }
 
-    @Test("the keypad has digits where they are switched on, else arrows, and 5 at any rate")
+    @Test("the keypad has digits with Num Lock, and otherwise arrows, except for 5")
     func keypad() throws {
       let keys = try events([.key(SDLK_KP_4, KMOD_NUM), .key(SDLK_KP_4), .key(SDLK_KP_7), .key(SDLK_KP_5)])
       #expect(keys == [Key(.other("Keypad 4")), Key(.left), Key(.home), Key(.other("Keypad 5"))].map(InputEvent.key))
     }
 
-    @Test("a key tells where it lies, whatever the layout has on it", arguments: [SDLK_q, SDLK_a])
+    @Test("a key reports its position, whatever its character is", arguments: [SDLK_q, SDLK_a])
     func position(code: SDL_KeyCode) throws {
       let keys = try events([.key(code, scancode: SDL_SCANCODE_Q), .key(code, scancode: SDL_SCANCODE_AUDIOPLAY)])
       let positions = keys.map { event -> Key.Position? in
@@ -61,7 +61,7 @@ extension SDLTests {
       #expect(positions == [Key.Position(rawValue: 20), nil])
     }
 
-    @Test("what a key writes with Shift or AltGr is told with the key, unless it is what is on it")
+    @Test("a character typed with Shift or AltGr is reported with its key, unless it is the key's own")
     func typed() throws {
       let keys = try events([
         .key(SDLK_7, KMOD_LSHIFT), .text("/"), .key(SDLK_q, KMOD_RALT), .text("@"), .key(SDLK_q, KMOD_LSHIFT),
@@ -76,7 +76,7 @@ extension SDLTests {
       #expect(keys == symbols.map(InputEvent.key))
     }
 
-    @Test("while text is typed it is no part of a key, and afterwards it is again")
+    @Test("a key has no typed character while text input is active")
     func typing() throws {
       var window = try testWindow(folder)
       var input = FrameInput(time: 0)
@@ -92,9 +92,9 @@ extension SDLTests {
       }
     }
 
-    @Test("motions that waited for a slow frame are spread over the wait, those read at once are one")
+    @Test("motions read after a slow frame are spread over its duration, and motions read at once are merged")
     func spread() throws {
-      // SDL's clocks need SDL.
+      // SDL's clocks need an initialized SDL.
       let window = try testWindow(folder)
       let clock = EventClock()
       let motions = (1...4).map { SDL_Event.motion(Int32($0) * 10, 0, pressed: false) }
@@ -115,7 +115,8 @@ extension SDLTests {
     }
 
     @Test(
-      "65,000 motions that waited for a frame leave no more than if each had come in time", arguments: [true, false])
+      "65,000 motions read after a slow frame give no more events than motions that were read in time",
+      arguments: [true, false])
     func flood(isPressed: Bool) throws {
       var window = try testWindow(folder)
       var input = FrameInput(time: 0)
@@ -126,7 +127,7 @@ extension SDLTests {
       for var event in events { try #require(SDL_PushEvent(&event) == 1) }
       _ = window.nextInput(into: &input, wait: .now)
       #expect(input.events.last?.event == .move(Point(x: Double(65_000 % 320), y: 7)))
-      // The velocity of a drag is measured over motions two milliseconds apart.
+      // The velocity of a drag is measured with motions two milliseconds apart.
       #expect(Double(input.events.count) <= (window.time - start) / 0.002 + 2)
     }
 
@@ -137,12 +138,12 @@ extension SDLTests {
       withExtendedLifetime(window.time) {}
     }
 
-    @Test("what is pressed with Alt is the desktop's")
+    @Test("keys with Alt or Super are left to the desktop")
     func alt() throws {
       #expect(try events([.key(SDLK_TAB, KMOD_LALT), .key(SDLK_d, KMOD_LGUI)]).isEmpty)
     }
 
-    @Test("typed text comes whole, in any script")
+    @Test("typed text is passed on unchanged, in any script")
     func text() throws {
       #expect(try events([.text("λeo")]) == [.text("λeo")])
     }
@@ -161,7 +162,7 @@ extension SDLTests {
       #expect(input.events.map(\.event) == [.text("leo"), later.event, .key(Key(.character("5")))])
     }
 
-    @Test("no more of the clipboard is pasted than a line of a replay holds")
+    @Test("pasted text is limited to the length of a replay's line")
     func paste() throws {
       var window = try testWindow(folder)
       var input = FrameInput(time: 0)
@@ -175,14 +176,14 @@ extension SDLTests {
       #expect(text.unicodeScalars.count == 1000)
     }
 
-    @Test("the window's own close button and the pointer's leaving are told")
+    @Test("the window reports its close button, and the pointer that leaves it")
     func quitAndLeave() throws {
       var quit = SDL_Event()
       quit.type = SDL_QUIT.rawValue
       #expect(try events([.window(SDL_WINDOWEVENT_LEAVE), quit]) == [.leave, .quit])
     }
 
-    @Test("a window asks for a frame when it opens, is uncovered or changes its size, and not else")
+    @Test("a window needs a frame only when it opens, is exposed or is resized")
     func needsFrame() throws {
       var window = try testWindow(folder)
       var input = FrameInput(time: 0)
@@ -196,7 +197,7 @@ extension SDLTests {
       #expect(input.events.first?.event == .resize(Viewport(size: Size(width: 400, height: 300))))
     }
 
-    @Test("a resize is told once, before the events of its frame and at the time of the first")
+    @Test("a resize is reported once, before the other events of its frame and with the time of the first")
     func resize() throws {
       var window = try testWindow(folder)
       var input = FrameInput(time: 0)
@@ -213,7 +214,7 @@ extension SDLTests {
       #expect(input.events.isEmpty)
     }
 
-    @Test("a wait ends at its time when nothing comes")
+    @Test("a wait without events ends at its time")
     func waiting() throws {
       var window = try testWindow(folder)
       var input = FrameInput(time: 0)

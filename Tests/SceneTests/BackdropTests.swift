@@ -13,7 +13,7 @@ import Testing
     Sky(backgroundStars: .init(seed: 0, count: 20), figures: [], view: Sky.View(position: position), lineColor: .white)
   }
 
-  /// The color at a position in the window in design points, cloud by cloud and in full precision.
+  /// Returns the color at a position in the window in design points, cloud by cloud and in full precision.
   private func exact(_ x: Double, _ y: Double, position: Double) -> SIMD3<Double> {
     let width = 1280 / 1.125
     let height = 720 / 1.125
@@ -30,7 +30,7 @@ import Testing
     return background * light + Self.vignette(at: (nx * nx + ny * ny).squareRoot()) * 0.4
   }
 
-  /// The measured vignette, as the design's data has it.
+  /// The measured vignette, as in the design's data.
   private static func vignette(at distance: Double) -> SIMD3<Double> {
     // swift-format-ignore
     let table: [SIMD3<Double>] = [
@@ -50,10 +50,10 @@ import Testing
     return (backdrop, field)
   }
 
-  /// Red, green and blue of a cell, in levels.
+  /// Returns the red, green and blue of a cell, in levels.
   private func levels(_ cell: SIMD4<Float>) -> SIMD3<Double> { SIMD3(Double(cell.z), Double(cell.y), Double(cell.x)) }
 
-  @Test("each cell is within a twentieth of a level of the unbaked clouds and vignette", arguments: [0, 3.37, 11.995])
+  @Test("each cell is within a twentieth of a level of the exact clouds and vignette", arguments: [0, 3.37, 11.995])
   func exactness(position: Double) {
     let (backdrop, field) = field(at: position)
     var worst = 0.0
@@ -68,7 +68,7 @@ import Testing
     #expect(worst <= 0.05)
   }
 
-  @Test("clouds darken the sky unevenly, and nowhere brighten it")
+  @Test("clouds darken the sky unevenly, and never brighten it")
   func darkening() {
     let field = field(at: 2).1
     let blues = field.cells.map { Double($0.x) }
@@ -76,7 +76,7 @@ import Testing
     #expect(field.cells.allSatisfy { $0.w == 255 && all($0 .<= field.peak) })
   }
 
-  @Test("one turn later the backdrop is the same, and near the seam it changes as anywhere")
+  @Test("a full turn gives the same backdrop, and it is continuous across the seam")
   func seam() {
     let start = field(at: 0).1.cells
     let before = field(at: 12 - 1e-7).1.cells
@@ -84,7 +84,7 @@ import Testing
     #expect(difference <= 0.01)
   }
 
-  @Test("composing again for the same position changes nothing, and another list gets the same field")
+  @Test("composing the same position again changes nothing, and another list gets the same field")
   func content() {
     var backdrop = Backdrop(for: Self.sky(at: 1), in: Self.metrics)
     var (one, other) = (ColorField(), ColorField())

@@ -18,7 +18,7 @@ struct BodyArtTests {
   private static func brightness(_ pixel: UInt32) -> Double { Double(pixel >> 8 & 255) / 255 }
   private static func alpha(_ pixel: UInt32) -> Double { Double(pixel >> 24) / 255 }
 
-  @Test("the Moon is lit by its fraction, on the right", arguments: 0...BodyArt.phases)
+  @Test("the Moon's illuminated fraction is lit, from the right", arguments: 0...BodyArt.phases)
   func moon(phase: Int) {
     let shading = BodyArt.moon(phase: phase)
     var (lit, all, right, left) = (0.0, 0.0, 0.0, 0.0)
@@ -37,7 +37,7 @@ struct BodyArtTests {
     if fraction < 0.45 { #expect(left == 0) }
   }
 
-  @Test("a planet is a disc with a hard edge and a dark ring, which no star has", arguments: [true, false])
+  @Test("a planet is a disc with a hard edge and a dark ring, unlike a star", arguments: [true, false])
   func disc(hasBands: Bool) {
     let shading = BodyArt.disc(hasBands: hasBands, side: Self.side)
     #expect(Self.alpha(shading.pixel(at: .zero)) == 1 && Self.brightness(shading.pixel(at: .zero)) > 0.99)

@@ -8,7 +8,7 @@ import Testing
   private static let loop = 2000.0
   private static let size = Size(width: 320, height: 568)
 
-  /// What a column lets through according to every single cloud.
+  /// Returns the transmittance of a column, computed from every cloud.
   private static func light(column: Int, of clouds: Clouds, _ scattering: StarScattering) -> [Double] {
     var scattering = scattering
     var light = Array(repeating: 1.0, count: clouds.rows)
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(
-    "a column lets through what all clouds around it do, however many there are",
+    "a column's transmittance is the product of all clouds around it, however many there are",
     arguments: [5, 60, 700, 4000, 12_000])
   func light(countPerSection: Int) {
     let scattering = StarScattering(layer: 0, seed: 4, countPerSection: countPerSection)
@@ -33,7 +33,7 @@ import Testing
     for column in [0, 17, 100] {
       let start = clouds.start(ofColumn: column)
       let expected = Self.light(column: column, of: clouds, scattering)
-      // What the table of opacities rounds, and what is left of a background where nothing can be seen of it.
+      // The rounding of the opacity table, and the remaining background that is no longer visible.
       for row in expected.indices { #expect(abs(Double(clouds.cells[start + row]) - expected[row]) < 1e-3) }
     }
   }

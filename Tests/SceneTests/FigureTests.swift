@@ -3,7 +3,7 @@ import Scene
 import Testing
 
 @Suite struct FigureTests {
-  @Test("lines without length are complete from the start, also where all of them are", arguments: [0.0, 30])
+  @Test("lines without length are complete from the start, even if all lines are", arguments: [0.0, 30])
   func emptyLines(distance: Double) {
     let stars = [0, 0, distance].map { x in
       Figure.Star(offset: Point(x: x, y: 0), isBig: true, magnitude: 2, colorIndex: 0)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct FixedDecimalsTests {
   @Test(
-    "a number has its decimals, rounded, and a sign only if something is left of it",
+    "a number is rounded to its decimals, with a sign only if the result is not zero",
     arguments: [
       (0, 2, "0.00"), (-0.004, 2, "0.00"), (-0.005, 2, "-0.01"), (9.996, 2, "10.00"), (1.05, 1, "1.1"),
       (153_599.999_999_6, 6, "153600.000000"), (-1234.5678, 3, "-1234.568"), (1e300, 1, "100000000000000000.0"),

@@ -3,14 +3,14 @@ import Testing
 @testable import SceneRenderer
 
 @Suite struct SpriteDensityTests {
-  @Test("the first frame's sprites fit at once")
+  @Test("the first frame's sprites have the exact density")
   func first() {
     var density = SpriteDensity()
     #expect(density.density(for: 1.125, at: 0) == 1.125)
     #expect(density.dueTime == nil)
   }
 
-  @Test("a storm of sizes makes the sprites anew once, after it has settled")
+  @Test("after a series of resizes, the sprites are recreated once, when the size has settled")
   func storm() {
     var density = SpriteDensity()
     var used: [Double] = [density.density(for: 1, at: 0)]

@@ -19,7 +19,7 @@ import Testing
     return positions
   }
 
-  @Test("the same seed scatters the same stars, another seed others")
+  @Test("the same seed scatters the same stars, and another seed others")
   func seeded() {
     let stars = stars(layer: 2, seed: 7, count: 80)
     #expect(stars == self.stars(layer: 2, seed: 7, count: 80))
@@ -27,7 +27,7 @@ import Testing
     #expect(stars != self.stars(layer: 3, seed: 7, count: 80))
   }
 
-  @Test("a larger window adds stars and leaves those before where they were")
+  @Test("a larger window adds stars, and keeps the positions of the others")
   func grow() {
     let few = stars(layer: 2, seed: 7, count: 20)
     let many = stars(layer: 2, seed: 7, count: 81)
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("the density of the design holds in any window", arguments: [(320.0, 568.0), (1280, 720), (3440, 1440)])
+  @Test("the stars have the same density in any window", arguments: [(320.0, 568.0), (1280, 720), (3440, 1440)])
   func density(width: Double, height: Double) {
     let metrics = ViewMetrics(viewport: Viewport(size: Size(width: width, height: height)), gap: 10)
     let count = StarScattering.countPerSection(starCount: 20, in: metrics)
@@ -52,7 +52,7 @@ import Testing
     #expect(abs(Double(count) / area - 20 / (320.0 * 568.0)) <= 0.5 / area)
   }
 
-  @Test("a star is seen exactly while a part of it is in the window", arguments: [0.0, 0.3, 0.95, 0.999])
+  @Test("a star is visible exactly while a part of it is in the window", arguments: [0.0, 0.3, 0.95, 0.999])
   func visibility(offset: Double) {
     let field = StarScattering(layer: 2, seed: 3, countPerSection: 80)
     let loop = 9830.4
@@ -66,7 +66,7 @@ import Testing
     #expect(zip(seen.map(\.x), expected.sorted()).allSatisfy { abs($0 - $1) < 1e-6 })
   }
 
-  @Test("across the seam nothing appears or vanishes inside the window")
+  @Test("across the seam, no star appears or disappears inside the window")
   func seam() {
     let field = StarScattering(layer: 2, seed: 3, countPerSection: 80)
     let before = visible(field, offset: 1 - 1e-9)
@@ -81,7 +81,7 @@ import Testing
     #expect(visible(field, offset: 0.5, loop: 400, width: 1200).count >= 3 * 12 * 10)
   }
 
-  @Test("few background stars are bright, and their mean is 1, whatever the seed", arguments: [0, 7] as [UInt64])
+  @Test("few background stars are bright, and their mean brightness is 1, for any seed", arguments: [0, 7] as [UInt64])
   func brightnesses(seed: UInt64) {
     var scattering = StarScattering(layer: 3, seed: seed, countPerSection: 3000)
     var brightnesses: [Double] = []

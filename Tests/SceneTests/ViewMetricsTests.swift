@@ -12,26 +12,26 @@ import Testing
     (Size(width: 100, height: 100), 0.5),
   ]
 
-  @Test("the scale follows the smaller side, and stops at one half", arguments: scales)
+  @Test("the scale follows the smaller side, and is at least one half", arguments: scales)
   func scale(size: Size, scale: Double) {
     #expect(abs(ViewMetrics(viewport: Viewport(size: size), gap: 10).scale - scale) < 1e-12)
   }
 
-  @Test("a sign is centered at gap times its number in windows")
+  @Test("the distance of signs is the gap in window widths, times the speed of the layer")
   func center() {
     #expect(metrics.centerX(of: 3, speed: 1, position: 3) == 640)
     #expect(abs(metrics.centerX(of: 3, speed: 1, position: 2.95) - (640 + 640)) < 1e-9)
     #expect(abs(metrics.centerX(of: 3, speed: 0.8, position: 2.95) - (640 + 512)) < 1e-9)
   }
 
-  @Test("of a sign's repetitions the one nearest to the window is meant, on both sides of the seam")
+  @Test("a sign's nearest repetition is used, on both sides of the seam")
   func seam() {
     #expect(abs(metrics.centerX(of: 0, speed: 1, position: 11.99) - (640 + 128)) < 1e-6)
     #expect(abs(metrics.centerX(of: 11, speed: 1, position: 0.01) - (640 - 1.01 * 12_800)) < 1e-6)
     #expect(abs(metrics.centerX(of: 11, speed: 1, position: 0) - (640 - 12_800)) < 1e-6)
   }
 
-  @Test("layers of two speeds meet only where their sign is centered")
+  @Test("layers with different speeds are aligned only where their sign is centered")
   func parallax() {
     let near = 5 - 0.01
     let big = metrics.centerX(of: 5, speed: 1, position: near)

@@ -9,7 +9,8 @@ struct InvalidValueTests {
     1e300, -1e300, 1e18, 1e-300,
   ]
 
-  @Test("no random mixture of invalid values makes a scroller trap or lose its position", arguments: UInt64(1)...40)
+  @Test(
+    "a scroller neither traps nor loses its position with random mixtures of invalid values", arguments: UInt64(1)...40)
   func scroller(seed: UInt64) {
     var chance = SeededGenerator(seed: seed)
     var scroller = Scroller(contentOffset: chance.either(Self.numbers))
@@ -93,7 +94,7 @@ struct InvalidValueTests {
     }
   }
 
-  @Test("gestures of any values are measured as finite numbers", arguments: numbers, numbers)
+  @Test("gestures with any values give finite velocities", arguments: numbers, numbers)
   func hands(number: Double, other: Double) {
     var tracker = VelocityTracker()
     tracker.add(position: 0, time: 0)
@@ -108,7 +109,8 @@ struct InvalidValueTests {
     #expect(left.deltaX.isFinite && left.deltaY.isFinite)
   }
 
-  @Test("an absurd time stamp counts as now", arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300])
+  @Test(
+    "an invalid time stamp counts as the current time", arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300])
   func absurdTime(stamp: Double) {
     var scroller = Scroller()
     _ = scroller.fling(velocity: 1000, time: 0)

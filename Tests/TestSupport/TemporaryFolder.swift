@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A new, empty folder for the files of one test, removed with everything in it when the value goes.
+/// A new, empty folder for the files of one test, which is removed with its contents when the value is destroyed.
 public final class TemporaryFolder: Sendable {
   /// The absolute path of the folder.
   public let path: String
@@ -14,7 +14,7 @@ public final class TemporaryFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// The names of everything in the folder, sorted.
+  /// The sorted names of the files and folders in the folder.
   public var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path).sorted()) ?? [] }
 
   /// Writes a file in UTF-8.
@@ -22,13 +22,13 @@ public final class TemporaryFolder: Sendable {
     try content.write(toFile: "\(path)/\(name)", atomically: false, encoding: .utf8)
   }
 
-  /// Returns the bytes of a file; `nil` when it does not exist.
+  /// Returns the bytes of a file; `nil` if it does not exist.
   public func bytes(_ name: String) -> Data? { FileManager.default.contents(atPath: "\(path)/\(name)") }
 
-  /// Returns the text of a file in UTF-8; `nil` when it does not exist.
+  /// Returns the text of a file in UTF-8; `nil` if it does not exist.
   public func text(_ name: String) -> String? { bytes(name).map { String(decoding: $0, as: UTF8.self) } }
 
-  /// Returns the number of bytes of a file; 0 when it does not exist.
+  /// Returns the number of bytes of a file; 0 if it does not exist.
   public func size(_ name: String) throws -> Int {
     (try? FileManager.default.attributesOfItem(atPath: "\(path)/\(name)")[.size] as? Int) ?? 0
   }

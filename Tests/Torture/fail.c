@@ -1,9 +1,8 @@
-// Makes one call fail, of all that the program makes to SDL and to the file system: the one seam of .ci/torture.
+// A library for LD_PRELOAD that makes one of the program's calls to SDL or to the file system fail; for .ci/torture.
 //
-// Loaded before the libraries by LD_PRELOAD. Each call adds a line to the file TORTURE_CALLS: its call site, which is the
-// function and the return address. Of the call site TORTURE_SITE the call TORTURE_NUMBER fails, counted from 1. Calls
-// from one library to another are not the program's, and never fail. A live window has nobody to close it: it is sent a
-// few keys while it waits for events, and is then told to quit.
+// Each call appends its call site, the function and the return address, to the file TORTURE_CALLS. At the call site
+// TORTURE_SITE, call number TORTURE_NUMBER fails, counted from 1. Calls between libraries never fail. A live window
+// receives a few keys while it waits for events, and then a quit event.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -45,7 +44,7 @@ static void set_error(const char *name) {
 
 typedef void *P;
 
-// A function of SDL with up to six arguments of a register each, and what it returns when it fails.
+// A function of SDL with up to six arguments in registers, and its result on failure.
 #define SDL(name, failure)                                       \
   P name(P a, P b, P c, P d, P e, P f) {                         \
     if (fails(#name, __builtin_return_address(0))) {             \
@@ -115,15 +114,15 @@ int SDL_RenderGeometryRaw(
   return draw(renderer, texture, xy, xy_stride, color, color_stride, uv, uv_stride, vertices, indices, count, size);
 }
 
-// Its seventh argument is on the stack.
+// The seventh argument is on the stack.
 int png_image_write_to_memory(P image, P memory, P size, int converts, P pixels, int stride, P colors) {
   if (fails("png_image_write_to_memory", __builtin_return_address(0))) return 0;
   int (*write_image)(P, P, P, int, P, int, P) = real("png_image_write_to_memory");
   return write_image(image, memory, size, converts, pixels, stride, colors);
 }
 
-// What a window is sent, one at every fourth wait and where it would rest: F12 for a picture, the
-// turntable, a letter, Escape; full screen, back and the end at once, as new sprites would double the calls.
+// The keys that a window receives, one at every fourth wait or where it would rest: F12 for a picture, the turntable, a
+// letter, Escape; then full screen, back and the quit event at once, because new sprites would double the calls.
 static const unsigned keys[] = {0x40000045, '\t', 'l', 27, 'f', 'f', 0};
 
 int SDL_WaitEventTimeout(void *event, int timeout) {
@@ -135,7 +134,7 @@ int SDL_WaitEventTimeout(void *event, int timeout) {
     do {
       if (sent == sizeof keys / sizeof *keys) break;
       key = keys[sent++];
-      // An SDL_Event: its type; for a key its time, its window, that it is down, its place, its code.
+      // An SDL_Event: its type, and for a key the time, the window, the pressed state, the scancode and the keycode.
       unsigned made[14] = {key ? 0x300 : 0x100, 0, 1, 1, 0, key};
       push(made);
     } while (key == 'f');
@@ -144,7 +143,7 @@ int SDL_WaitEventTimeout(void *event, int timeout) {
   return wait(event, timeout);
 }
 
-// A call to the file system with up to four arguments; it fails for want of space.
+// A file system call with up to four arguments, which fails with ENOSPC.
 #define FILE_CALL(type, name, parameters, arguments)                  \
   type name parameters {                                              \
     if (fails(#name, __builtin_return_address(0))) {                  \

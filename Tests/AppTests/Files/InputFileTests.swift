@@ -6,7 +6,7 @@ import Testing
 @testable import cosmos_window
 
 @Suite struct InputFileTests {
-  @Test("a file that is too long is told what it may have", arguments: [(1 << 16, "64 KB"), (1 << 22, "4 MB")])
+  @Test("the error for a file that is too long names the limit", arguments: [(1 << 16, "64 KB"), (1 << 22, "4 MB")])
   func excess(limit: Int, words: String) throws {
     let folder = try TemporaryFolder()
     try folder.write("long", "")

@@ -5,7 +5,7 @@ import Testing
 @testable import cosmos_window
 
 @Suite struct OpenOutputTests {
-  @Test("what comes after the program was told to end is dropped, and the file stands as it was put in order")
+  @Test("a discarded output keeps what was written before, and ignores further writes")
   func lateWrite() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/file"

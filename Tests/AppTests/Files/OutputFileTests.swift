@@ -15,7 +15,7 @@ import Testing
     try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
   }
 
-  @Test("until the commit the old file stands; after it the new one does, alone")
+  @Test("the old file stays until the commit replaces it, and no other file remains")
   func replace() throws {
     let folder = try TemporaryFolder()
     try folder.write("file", "old")
@@ -50,7 +50,7 @@ import Testing
     #expect(folder.text("file") == (exists ? "old" : nil))
   }
 
-  @Test("two writers of one path don't meet: the last commit counts")
+  @Test("two writers of the same path do not interfere: the last commit wins")
   func twice() throws {
     let folder = try TemporaryFolder()
     var first = try OutputFile.open(folder.path + "/file")
@@ -61,7 +61,7 @@ import Testing
     #expect(folder.names == ["file"])
   }
 
-  @Test("a new file replaces none, and takes the next free number instead")
+  @Test("a new file never replaces an existing one, but takes the next free number")
   func numbered() throws {
     let folder = try TemporaryFolder()
     try folder.write("sky.png", "old")
@@ -76,7 +76,7 @@ import Testing
     #expect(folder.text("sky-3.png") == "second")
   }
 
-  @Test("two new files that are written at once get a path each, and an abandoned one none")
+  @Test("two new files at once get different paths, and an abandoned one leaves no file")
   func numberedTogether() throws {
     let folder = try TemporaryFolder()
     let first = try OutputFile.openNew(folder.path + "/sky.png")
@@ -117,7 +117,7 @@ import Testing
     #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == permissions)
   }
 
-  @Test("one that runs as its owner or group does so no more", arguments: [0o4755, 0o2755, 0o6777])
+  @Test("a replaced file loses its set-user-ID and set-group-ID bits", arguments: [0o4755, 0o2755, 0o6777])
   func setID(permissions: Int) throws {
     let folder = try TemporaryFolder()
     try folder.write("file", "old")
@@ -128,10 +128,10 @@ import Testing
       try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == permissions & 0o777)
   }
 
-  @Test("a name may be as long as the system allows, in whatever script", arguments: ["a", "é", "日", "\u{10348}"])
+  @Test("a name may be as long as the system allows, in any script", arguments: ["a", "é", "日", "\u{10348}"])
   func longName(character: String) throws {
     let folder = try TemporaryFolder()
-    // The system has 255 bytes for a name.
+    // A name has at most 255 bytes.
     let name = String(repeating: character, count: 255 / character.utf8.count)
     try write("old", to: "\(folder.path)/\(name)")
     try write("new", to: "\(folder.path)/\(name)")
@@ -150,7 +150,7 @@ import Testing
     #expect(error?.description == "Cannot write \(path): Text file busy.")
   }
 
-  @Test("a symbolic link stays, and the file that it leads to is written", arguments: [true, false])
+  @Test("a symbolic link stays, and its target is written", arguments: [true, false])
   func link(targetExists: Bool) throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(atPath: folder.path + "/sub", withIntermediateDirectories: false)
@@ -165,7 +165,7 @@ import Testing
     #expect(try type(folder.path + "/other") == .typeSymbolicLink)
   }
 
-  @Test("symbolic links are followed as far as the kernel follows them", arguments: [(40, true), (41, false)])
+  @Test("as many symbolic links are followed as the kernel follows", arguments: [(40, true), (41, false)])
   func chain(count: Int, isFollowed: Bool) throws {
     let folder = try TemporaryFolder()
     try folder.write("0", "old")
@@ -179,7 +179,7 @@ import Testing
     #expect(folder.text("0") == (isFollowed ? "new" : "old"))
   }
 
-  @Test("links that lead round in a circle are refused")
+  @Test("circular links are refused")
   func circle() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/link"
@@ -188,7 +188,7 @@ import Testing
     #expect(try type(path) == .typeSymbolicLink)
   }
 
-  @Test("a pipe gets the bytes at once, and stays a pipe")
+  @Test("a pipe receives the bytes at once, and stays a pipe")
   func pipe() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/pipe"
@@ -203,7 +203,7 @@ import Testing
     #expect(try status(path) == S_IFIFO)
   }
 
-  @Test("a pipe whose reader has gone is an error, not a silent end")
+  @Test("writing to a pipe without a reader is an error, not a silent exit")
   func brokenPipe() throws {
     // The program ignores the signal from its start.
     signal(SIGPIPE, SIG_IGN)
@@ -221,14 +221,14 @@ import Testing
   func device() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/null"
-    // A link, so that a wrong writer would spoil the link and not the device.
+    // A link, so that a faulty writer would replace the link and not the device.
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/dev/null")
     try write("gone", to: path)
     #expect(try type(path) == .typeSymbolicLink)
     #expect(try type("/dev/null") == .typeCharacterSpecial)
   }
 
-  @Test("a device that is full is an error")
+  @Test("a full device is an error")
   func full() throws {
     let error = #expect(throws: Failure.self) { try write("more", to: "/dev/full") }
     #expect(error?.code == .cannotCreate)

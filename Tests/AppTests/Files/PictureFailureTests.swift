@@ -6,7 +6,7 @@ import Testing
 @testable import cosmos_window
 
 @Suite struct PictureFailureTests {
-  /// A picture's path, and what the window says in German when nothing can be written there.
+  /// A path that cannot be written, and the window's message in German.
   static let refusals: [(path: String, words: String)] = [
     ("/dev/full", "nicht gespeichert, kein Platz mehr: /dev/full"),
     ("/nowhere/sky.png", "nicht gespeichert, kein solcher Ordner: /nowhere/sky.png"),
@@ -14,14 +14,14 @@ import Testing
     ("/tmp/\(String(repeating: "a", count: 256))", "nicht gespeichert: /tmp/aaaaaaaa"),
   ]
 
-  /// Whether nobody may write to `/sys`: where it is mounted not even root, elsewhere everybody else.
+  /// Whether `/sys` is not writable: for root if it is mounted, and always for other users.
   static let isSysReadOnly = geteuid() != 0 || FileManager.default.fileExists(atPath: "/sys/kernel")
 
-  @Test("why a picture is not saved, the window says in its language, and the terminal in English", arguments: refusals)
+  @Test("the window says in its language why a picture was not saved, and the terminal in English", arguments: refusals)
   func refuse(refusal: (path: String, words: String)) throws { try expectRefusal(of: refusal.path, refusal.words) }
 
   @Test(
-    "a missing permission is named too",
+    "a missing permission is named as the reason",
     .enabled(if: isSysReadOnly, "/sys is not mounted, and root may write anywhere else"))
   func forbid() throws { try expectRefusal(of: "/sys/sky.png", "nicht gespeichert, keine Berechtigung: /sys/sky.png") }
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a recording says of the options that it was made with, and what a replay makes of it.
+/// The options in a recording, and their effect on a replay.
 @Suite(.generousTimeLimit) struct RecordedOptionsTests {
   private let folder: TemporaryFolder
   private var record: String { folder.path + "/record.jsonl" }
@@ -18,7 +18,7 @@ import Testing
     return try #require(SeenFrame.all(in: trace))
   }
 
-  @Test("a replay goes where its recording went, or where the command line says")
+  @Test("a replay starts at the recorded sign and gap, or at those of the command line")
   func place() async throws {
     let lines = try await folder.record(["--sign", "scorpius", "--gap", "2.5"])
     #expect(lines.first == #"{"event":"options","gap":2.5,"language":"en","sign":"scorpio","t":0}"#)
@@ -28,7 +28,7 @@ import Testing
     #expect(other.sign == "leo" && other.contentOffset == 5 * 10 * 300)
   }
 
-  @Test("so does one that drifts, or begins with a search")
+  @Test("a replay drifts or begins with a search, as its recording did")
   func motion() async throws {
     #expect(
       try await folder.record(["--drift", "--search"]).first
@@ -80,7 +80,7 @@ import Testing
     #expect(line.contains("\"utcOffset\":\(zone.offset)") == (zone.offset != 0), "\(line)")
   }
 
-  @Test("a recording of a sign that nobody knows is refused by its line; the command line's own as before")
+  @Test("an unknown sign in a recording is refused with its line, unless the command line names a valid one")
   func unknownSign() throws {
     try folder.write(
       "record.jsonl", #"{"t":0,"event":"options","sign":"ophiuchus"}"# + "\n" + #"{"t":1,"event":"quit"}"#)

@@ -12,7 +12,7 @@ import Testing
     return try ReplayFile(path: folder.path + "/replay.jsonl")
   }
 
-  @Test("the design's example lines are read")
+  @Test("an example file is read")
   func example() throws {
     let file = try read(
       """
@@ -33,7 +33,7 @@ import Testing
     #expect(file.endTime == 19)
   }
 
-  /// A bad second line, and what its refusal says.
+  /// An invalid line, and words of the error.
   static let faults: [(String, String)] = [
     (#"{"t":0.05,"event":"quit"}"#, "must not decrease"),
     (#"{"t":-1,"event":"quit"}"#, "from 0 to 1000000000"),
@@ -62,7 +62,7 @@ import Testing
     ("[1,2]", "wrong type"), (#"{"t":0,"event":"key","key":"5","position":65536}"#, "number in it is out of range"),
   ]
 
-  @Test("a fault is named with its file and line", arguments: faults)
+  @Test("an error names the file and the line", arguments: faults)
   func refuse(fault: (String, String)) throws {
     let error = #expect(throws: Failure.self) { try read("{\"t\":0.1,\"event\":\"leave\"}\n\(fault.0)\n") }
     #expect(error?.code == .badData)
@@ -70,7 +70,7 @@ import Testing
     #expect(error?.description.contains(fault.1) == true)
   }
 
-  @Test("the first line may name the options that it was recorded with")
+  @Test("the first line may hold the options of the recording")
   func options() throws {
     let quit = #"{"t":1,"event":"quit"}"#
     let file = try read(#"{"t":0,"event":"options","sign":"leo","gap":2.5,"drift":true,"search":true}"# + "\n" + quit)
@@ -80,7 +80,7 @@ import Testing
     #expect(try read(quit).options == RecordedOptions())
   }
 
-  /// A bad line of options, and what its refusal says.
+  /// Invalid options, and words of the error.
   static let badOptions = [
     (#""sign":5"#, #""sign" has the wrong type"#), (#""gap":"3""#, #""gap" has the wrong type"#),
     (#""gap":0.9"#, #""gap" is out of range"#), (#""gap":1e400"#, "out of range"), (#""gap":1001"#, "out of range"),
@@ -89,7 +89,7 @@ import Testing
     (#""drift":1"#, #""drift" has the wrong type"#), (#""search":"yes""#, #""search" has the wrong type"#),
   ]
 
-  @Test("options that can't be are named with their line", arguments: badOptions)
+  @Test("invalid options are refused with their line", arguments: badOptions)
   func refuseOptions(fault: (fields: String, words: String)) throws {
     let error = #expect(throws: Failure.self) { try read(#"{"t":0,"event":"options",\#(fault.fields)}"#) }
     #expect(error?.code == .badData)
@@ -97,7 +97,7 @@ import Testing
     #expect(error?.description.contains(fault.words) == true, "\(error?.description ?? "")")
   }
 
-  @Test("options that come later are refused")
+  @Test("options after the first line are refused")
   func lateOptions() throws {
     let error = #expect(throws: Failure.self) {
       try read(#"{"t":0,"event":"leave"}"# + "\n" + #"{"t":0,"event":"options"}"#)
@@ -105,18 +105,18 @@ import Testing
     #expect(error?.description.contains("line 2: Options must be the first line") == true)
   }
 
-  @Test("an empty file is no replay")
+  @Test("an empty file is refused")
   func empty() throws {
     #expect(throws: Failure.self) { try read("\n\n") }
   }
 
-  @Test("a file that is not there, or is a folder, is missing input", arguments: ["/nowhere/at/all", "/"])
+  @Test("a missing file, or a folder, is reported as missing input", arguments: ["/nowhere/at/all", "/"])
   func missing(path: String) throws {
     let error = #expect(throws: Failure.self) { try ReplayFile(path: path) }
     #expect(error?.code == .noInput)
   }
 
-  /// One of each event.
+  /// Events of every kind.
   static let events: [InputEvent] = [
     .press(Point(x: 0.1, y: 700.25), .mouse), .press(Point(x: 3, y: 4), .touch), .move(Point(x: -5, y: 1e5)),
     .release(Point(x: 1, y: 2)), .cancel, .leave, .wheel(dx: 0.3, dy: -1.7, isPrecise: true),
@@ -128,17 +128,17 @@ import Testing
     .resize(Viewport(size: Size(width: 900, height: 600))), .quit,
   ]
 
-  @Test("what is recorded is read back the same", arguments: events)
+  @Test("a recorded event is read back unchanged", arguments: events)
   func roundTrip(event: InputEvent) throws {
     var recorder = EventRecorder()
     let line = try recorder.line(of: TimedEvent(time: 0.1, event: event), worldTime: 0, frameTime: 1)
     #expect(try read(String(decoding: line, as: UTF8.self)).events == [TimedEvent(time: 0.1, event: event)])
   }
 
-  @Test("an event is recorded at the moment at which it acts, and with its own stamp")
+  @Test("an event is recorded with the time at which it takes effect, and with its own time stamp")
   func moments() throws {
     var recorder = EventRecorder()
-    // Before what the world has shown, before the last event, and after the frame.
+    // Times before the world's time, within the frame, before the last event, and after the frame.
     let lines = try [1.0, 2.5, 2.25, 4.0].map { time in
       try recorder.line(of: TimedEvent(time: time, event: .leave), worldTime: 2, frameTime: 3)
     }
@@ -147,7 +147,7 @@ import Testing
     #expect(events.map(\.stamp) == [1, 2.5, 2.25, 4])
   }
 
-  @Test("lines may end as they do on Windows, and the last one may have no end")
+  @Test("lines may end with CRLF, and the last line may lack a line ending")
   func lineEnds() throws {
     #expect(try read("{\"t\":1,\"event\":\"leave\"}\r\n\r\n{\"t\":2,\"event\":\"quit\"}").events.count == 2)
   }
@@ -165,7 +165,7 @@ import Testing
     #expect(file.events[1].time == 4_294_968.5)
   }
 
-  @Test("a line that is too long is refused by its number")
+  @Test("a line that is too long is refused with its number")
   func longLine() throws {
     let text = String(repeating: "a", count: 1 << 17)
     let error = #expect(throws: Failure.self) { try read("{\"t\":1,\"event\":\"text\",\"text\":\"\(text)\"}") }
@@ -182,7 +182,7 @@ import Testing
     #expect(error?.code == .badData && error?.description.contains("longer than 256 MB") == true)
   }
 
-  @Test("more events than are played are refused by the line of the first of them")
+  @Test("a file with too many events is refused with the line of the first excess event")
   func manyEvents() throws {
     let folder = try TemporaryFolder()
     try folder.write("replay.jsonl", String(repeating: "{\"t\":1,\"event\":\"leave\"}\n", count: 4))

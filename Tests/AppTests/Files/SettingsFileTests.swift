@@ -4,20 +4,20 @@ import Testing
 
 @testable import cosmos_window
 
-/// What is read of the desktop's settings files, and of the folders that the environment names.
+/// The desktop's settings files, and the folders named by the environment.
 @Suite(.generousTimeLimit) struct SettingsFileTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Puts a settings file into the folder: a line, and comments up to a length in bytes.
+  /// Writes a settings file: a line, padded with comments to a length in bytes.
   private func writeSetting(_ line: String, in file: String, length: Int) throws {
     let parent = URL(filePath: "\(folder.path)/\(file)").deletingLastPathComponent()
     try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
     try folder.write(file, line + "\n" + String(repeating: "#", count: length - line.utf8.count - 1))
   }
 
-  /// Returns what a window records with the folder's settings until it rests.
+  /// Returns the recording of a window with the folder's settings.
   private func recording() async throws -> String {
     let run = try StartedProgram(
       ["--record", folder.path + "/record.jsonl"],
@@ -37,20 +37,20 @@ import Testing
     ("kdeglobals", "AnimationDurationFactor=0"),
   ]
 
-  @Test("settings ask for less motion, unless their file is longer than 64 KB", arguments: switches, [0, 1])
+  @Test("a settings file can request reduced motion, unless it is longer than 64 KB", arguments: switches, [0, 1])
   func motion(entry: (file: String, line: String), excess: Int) async throws {
     try writeSetting(entry.line, in: entry.file, length: 1 << 16 + excess)
     #expect(try await recording().contains("reducedMotion") == (excess == 0))
   }
 
-  @Test("pictures go to the folder that the desktop names, unless its file is longer than 64 KB", arguments: [0, 1])
+  @Test("pictures go to the folder named in user-dirs.dirs, unless that file is longer than 64 KB", arguments: [0, 1])
   func pictures(excess: Int) throws {
     try writeSetting("XDG_PICTURES_DIR=\"/usr\"", in: "user-dirs.dirs", length: 1 << 16 + excess)
     let desktop = Desktop(environment: ["XDG_CONFIG_HOME": folder.path, "HOME": folder.path])
     #expect((desktop.pictureFolder == "/usr") == (excess == 0))
   }
 
-  @Test("a folder that is named by a relative path counts for nothing", arguments: ["state", "./state", ""])
+  @Test("relative folder paths in the environment are ignored", arguments: ["state", "./state", ""])
   func relative(path: String) throws {
     let home = Desktop(environment: ["XDG_STATE_HOME": path, "HOME": "/home/user"])
     #expect(home.statePath == "/home/user/.local/state/cosmos-window/state.json")

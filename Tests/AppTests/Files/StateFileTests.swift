@@ -20,7 +20,7 @@ import Testing
     return state
   }
 
-  @Test("what is saved is there at the next start, in a folder made for it")
+  @Test("saved state is available at the next start, in a folder created on demand")
   func remember() {
     var file = StateFile(path: path)
     #expect(file.state == SavedState())
@@ -41,7 +41,7 @@ import Testing
     #expect(StateFile(path: path).state == state && state.sign == "leo")
   }
 
-  @Test("what is there already is not written again")
+  @Test("unchanged state is not written again")
   func same() throws {
     var file = StateFile(path: path)
     file.save(Self.leo)
@@ -50,7 +50,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
-  /// Files that were not written by us, or not well.
+  /// Contents of damaged files.
   static let damaged = [
     "", "{", "[]", "null", "{\"version\":2}", "{\"version\":1}", #"{"version":1,"isFullscreen":0,"hasShownHint":true}"#,
     #"{"version":1,"isFullscreen":false,"hasShownHint":true,"width":1e9,"height":700}"#,
@@ -58,7 +58,7 @@ import Testing
     #"{"version":1,"isFullscreen":false,"hasShownHint":true,"width":900,"height":700,"scale":0}"#, "\u{FF}",
   ]
 
-  @Test("a damaged file is kept under another name, and the start is as the first", arguments: damaged)
+  @Test("a damaged file is kept under another name, and the state has its defaults", arguments: damaged)
   func damage(content: String) throws {
     let path = folder.path + "/state.json"
     try folder.write("state.json", content)
@@ -69,12 +69,12 @@ import Testing
     #expect(StateFile(path: path).state == Self.leo)
   }
 
-  /// What may stand in the file's place, as a shell makes it.
+  /// Shell commands that create something else in the file's place.
   static let impostors = [
     "head -c 65537 /dev/zero >", "mkfifo", "mkdir", "ln -s /dev/zero", "ln -s /dev/tty",
   ]
 
-  @Test("so is one that is too long, and whatever else stands in its place", arguments: impostors)
+  @Test("a file that is too long, or not a regular file, is renamed as well", arguments: impostors)
   func impostor(maker: String) throws {
     let path = folder.path + "/state.json"
     try #require(ProgramRun.shell("\(maker) '\(path)'").code == 0)
@@ -85,14 +85,14 @@ import Testing
     #expect(StateFile(path: path).state == Self.leo)
   }
 
-  @Test("where nothing can be written the run goes on, and forgets")
+  @Test("if the file cannot be written, the run goes on without saving its state")
   func unwritable() {
     var file = StateFile(path: "/proc/cosmos-window/state.json")
     file.save(Self.leo)
     #expect(file.state == Self.leo)
   }
 
-  @Test("a clean start reads nothing: with --no-state, a recording, a replay, a picture, a benchmark")
+  @Test("no state is read with --no-state, or for a recording, a replay, a picture or a benchmark")
   func clean() throws {
     let desktop = Desktop(environment: ["XDG_STATE_HOME": folder.path])
     var file = StateFile(path: desktop.statePath)
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  /// Starts the program for real, on a display in memory, and ends it once it has rested.
+  /// Runs the program on a display in memory, terminates it at rest, and returns its warnings.
   private func warnings(
     stateFolder: String, _ arguments: [String] = [], hasRested: () -> Bool
   ) async throws -> [Substring] {
@@ -116,7 +116,7 @@ import Testing
     return run.end().errors.split(separator: "\n")
   }
 
-  @Test("a damaged file costs one warning, and the next one is written")
+  @Test("a damaged file produces one warning, and is replaced")
   func damageWarning() async throws {
     try FileManager.default.createDirectory(atPath: folder.path + "/cosmos-window", withIntermediateDirectories: false)
     try folder.write("cosmos-window/state.json", "{")
@@ -126,11 +126,11 @@ import Testing
     #expect(warnings.count == 1 && warnings[0].contains("state.json.damaged"), "\(warnings)")
   }
 
-  @Test("a place where nothing can be written costs one warning, and with --no-state none", arguments: [false, true])
+  @Test("an unwritable folder produces one warning, and none with --no-state", arguments: [false, true])
   func unwritableWarning(isClean: Bool) async throws {
     let arguments = ["--trace", folder.path + "/trace.csv"] + (isClean ? ["--no-state"] : [])
     let warnings = try await warnings(stateFolder: "/proc", arguments) {
-      // Rows come to the file a second after they are known: by then it has rested.
+      // Rows are written a second later, when the sky is at rest.
       folder.text("trace.csv")?.contains(",idle,pisces,1.0000,") == true
     }
     #expect(warnings.count == (isClean ? 0 : 1), "\(warnings)")

@@ -8,7 +8,7 @@ import Testing
 @testable import cosmos_window
 
 @Suite struct TraceRowTests {
-  @Test("rows have fixed decimals, whatever the number")
+  @Test("rows have a fixed number of decimals")
   func rows() throws {
     var world = try TestWorld.make()
     _ = world.update(.init(time: 0))

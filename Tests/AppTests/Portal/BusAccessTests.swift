@@ -2,16 +2,16 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a run has to do with the session's bus: nothing without a window, and little with one.
+/// Connections to the session bus, which a run without a window never makes.
 @Suite(.generousTimeLimit) struct BusAccessTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Runs that nobody sees.
+  /// Runs without a window.
   static let hiddenRuns = [["--screenshot", "/dev/null"], ["--benchmark", "1"], ["--replay", "quit.jsonl"]]
 
-  @Test("a run without a window asks no bus", arguments: hiddenRuns)
+  @Test("a run without a window does not connect to the bus", arguments: hiddenRuns)
   func hidden(arguments: [String]) async throws {
     let bus = try SilentBus()
     try folder.write("quit.jsonl", #"{"t":0.1,"event":"quit"}"#)
@@ -25,7 +25,8 @@ import Testing
   }
 
   @Test(
-    "a bus that accepts and never answers keeps no window from opening, and no diagnosis", arguments: [true, false])
+    "a bus that accepts connections but never answers blocks neither a window nor a diagnosis",
+    arguments: [true, false])
   func silent(isDiagnosis: Bool) async throws {
     let bus = try SilentBus()
     let run = try StartedProgram(
@@ -41,7 +42,7 @@ import Testing
     #expect((isDiagnosis ? [0] : [0, 128 + SIGTERM]).contains(end.code) && end.errors.isEmpty, "\(end)")
   }
 
-  /// Surroundings in which D-Bus's library would run a program, which stands for its launcher.
+  /// Environments in which libdbus would run a program, here in place of its launcher.
   static let surroundings = [
     [:], ["DBUS_SESSION_BUS_ADDRESS": "autolaunch:"], ["DBUS_SESSION_BUS_ADDRESS": "unixexec:path=dbus-launch"],
     ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/none;unixexec:path=dbus-launch"],
@@ -49,7 +50,7 @@ import Testing
   ]
 
   @Test(
-    "no program is run to reach a bus", arguments: surroundings,
+    "no program is started to reach a bus", arguments: surroundings,
     [["--screenshot", "/dev/null"], ["--diagnose"]])
   func launcher(surroundings: [String: String], arguments: [String]) async throws {
     let launcher = folder.path + "/dbus-launch"

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// A bus of the tests' own, and the settings' portal on it if it is wanted; both end with the value.
+/// A private session bus, with an optional settings portal; both end with the value.
 final class SessionDaemon {
-  /// Whether there is a bus daemon, and what the portal is written in, with its modules.
+  /// Whether a bus daemon, and Python with the portal's modules, are installed.
   static let isPossible: Bool = {
     let check = Process()
     check.executableURL = URL(filePath: "/bin/sh")
@@ -15,7 +15,7 @@ final class SessionDaemon {
     return check.terminationStatus == 0
   }()
 
-  /// Where the bus listens.
+  /// The address of the bus.
   let address: String
   private let daemon: Process
   private var portal: Process?
@@ -31,13 +31,13 @@ final class SessionDaemon {
 
   deinit {
     for process in [portal, daemon].compactMap(\.self) {
-      // A child of a test inherits a mask that blocks the polite signals.
+      // A test's child process inherits a signal mask that blocks the termination signals.
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
     }
   }
 
-  /// Puts the portal on the bus, with settings such as `org.freedesktop.appearance reduced-motion 1`.
+  /// Starts the portal on the bus, with settings such as `org.freedesktop.appearance reduced-motion 1`.
   func startPortal(_ settings: [String]) throws {
     let script = URL(filePath: #filePath).deletingLastPathComponent().appending(component: "settings-portal.py").path
     let started = try Self.start(
@@ -51,12 +51,12 @@ final class SessionDaemon {
   /// Waits for the next line that the portal prints.
   func nextLine() throws -> String { try Self.line(from: portalOutput) }
 
-  /// Lets the user change a setting.
+  /// Changes a setting, as the user would.
   func change(_ setting: String) throws {
     try portalInput.fileHandleForWriting.write(contentsOf: Data("\(setting)\n".utf8))
   }
 
-  /// Starts a program, and returns it with what it prints.
+  /// Starts a program, and returns it with its output.
   private static func start(
     _ words: [String], input: Pipe? = nil, environment: [String: String] = [:]
   ) throws -> (process: Process, output: Pipe) {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import cosmos_window
 
-/// Wanted where there is a D-Bus daemon to start, and Python's modules to answer on it.
+/// Runs only if a D-Bus daemon, and Python's modules for the portal, are installed.
 @Suite(.serialized, .enabled(if: SessionDaemon.isPossible), .generousTimeLimit)
 struct SettingsPortalTests {
   private static let reduced = "org.freedesktop.appearance reduced-motion 1"
@@ -17,7 +17,7 @@ struct SettingsPortalTests {
     "org.freedesktop.appearance contrast 0", "org.freedesktop.appearance contrast 1"
   )
 
-  /// Follows the portal of a bus; what it tells comes out of the stream.
+  /// Observes the portal of a bus, and returns a stream of its events.
   private func answers(of daemon: SessionDaemon) -> AsyncStream<InputEvent>.Iterator {
     let (stream, continuation) = AsyncStream.makeStream(of: InputEvent.self)
     _ = DetachedThread.start { [address = daemon.address] in
@@ -29,12 +29,12 @@ struct SettingsPortalTests {
   static let settings: [([String], Bool)] = [
     ([reduced], true), ([free], false), ([still], true), ([animated], false), ([free, still], true),
     ([reduced, animated], true), ([free, animated, other], false),
-    // A number where a Boolean belongs, and the other way round, is no answer.
+    // A number in place of a Boolean, or a Boolean in place of a number, is ignored.
     (["org.freedesktop.appearance reduced-motion true", animated], false),
     ([free, "org.gnome.desktop.interface enable-animations 0"], false),
   ]
 
-  @Test("the portal tells at once whether less motion is asked for", arguments: settings)
+  @Test("the portal reports at once whether reduced motion is requested", arguments: settings)
   func first(settings: [String], isReduced: Bool) async throws {
     let daemon = try SessionDaemon()
     try daemon.startPortal(settings)
@@ -42,7 +42,7 @@ struct SettingsPortalTests {
     #expect(await answers.next() == .reducedMotion(isReduced))
   }
 
-  @Test("a change is heard while the program runs, and what stays the same is not told again")
+  @Test("a change is reported while the program runs, and an unchanged setting is not reported again")
   func change() async throws {
     let daemon = try SessionDaemon()
     try daemon.startPortal([Self.free])
@@ -58,7 +58,7 @@ struct SettingsPortalTests {
     #expect(await answers.next() == .reducedMotion(false))
   }
 
-  @Test("so is the wish for more contrast, at once and when it changes, beside that for less motion")
+  @Test("increased contrast is reported at once and when it changes, independently of reduced motion")
   func contrast() async throws {
     let daemon = try SessionDaemon()
     try daemon.startPortal([Self.strong, Self.free])
@@ -73,7 +73,7 @@ struct SettingsPortalTests {
   }
 
   @Test(
-    "a portal that comes late, or never answers, is heard when the user changes a setting", arguments: [true, false])
+    "a changed setting is received from a portal that starts late, or never answers requests", arguments: [true, false])
   func late(isSilent: Bool) async throws {
     let daemon = try SessionDaemon()
     if isSilent { try daemon.startPortal(["silent"]) }
@@ -83,7 +83,7 @@ struct SettingsPortalTests {
     #expect(await answers.next() == .reducedMotion(true))
   }
 
-  @Test("a diagnosis has the portal's answers, or says that there are none", arguments: [true, false])
+  @Test("a diagnosis contains the portal's answers, or says that there are none", arguments: [true, false])
   func diagnosis(hasPortal: Bool) throws {
     let daemon = try SessionDaemon()
     if hasPortal { try daemon.startPortal([Self.reduced, Self.animated]) }

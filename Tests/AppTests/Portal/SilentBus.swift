@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A socket at which connections are accepted as by a bus, and nobody ever answers.
+/// A socket that accepts connections as a bus does, and never answers.
 final class SilentBus {
   private let folder: TemporaryFolder
   private let descriptor: Int32
@@ -24,10 +24,10 @@ final class SilentBus {
 
   deinit { close(descriptor) }
 
-  /// Where it listens, in D-Bus's words.
+  /// The address of the socket, in D-Bus's syntax.
   var address: String { "unix:path=\(folder.path)/bus" }
 
-  /// Whether somebody has connected.
+  /// Whether a client has connected.
   var hasClient: Bool {
     var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return Foundation.poll(&poll, 1, 0) > 0

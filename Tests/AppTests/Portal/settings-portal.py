@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""The settings of a desktop portal, on the session's bus, for tests.
+"""The settings of a desktop portal on the session bus, for tests.
 
-Each argument and each line read is one setting: a namespace, a key and its value as JSON. A line read changes it and
-tells everybody. With the argument "silent" it never answers, and prints "asked" for each question.
+Each argument, and each line of standard input, is a setting: a namespace, a key and its value as JSON. A line changes
+the setting and emits the signal. With the argument "silent", the portal never answers, and prints "asked" for each
+request.
 """
 import json
 import os
@@ -37,7 +38,7 @@ class Settings(dbus.service.Object):
         if (namespace, key) not in self.values:
             refuse(dbus.DBusException("no such setting", name="org.freedesktop.portal.Error.NotFound"))
             return
-        # The portal wraps its answer in one variant too many, and says that it always will.
+        # As documented, the portal wraps its answer in an additional variant.
         value = self.values[namespace, key]
         answer(type(value)(value, variant_level=1))
 
@@ -46,7 +47,7 @@ class Settings(dbus.service.Object):
         pass
 
     def heard(self, stream, condition):
-        # All that has come, at once: nothing calls again for lines that wait in a buffer of ours.
+        # Read all pending lines at once: lines left in a buffer of the process would not cause another call.
         lines = os.read(stream.fileno(), 65536).decode().splitlines()
         for namespace, key, value in map(parsed, lines):
             self.values[namespace, key] = value

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct BenchmarkTests {
-  @Test("a benchmark prints one line of JSON with the promised names")
+  @Test("a benchmark prints one line of JSON with the documented names")
   func benchmark() throws {
     let run = try ProgramRun.cosmosWindow(["--benchmark", "5", "--size", "640x480"])
     #expect(run.code == 0 && run.errors.isEmpty)
@@ -16,14 +16,14 @@ import Testing
     #expect(Set(report.keys) == Set(names))
     #expect(report["frames"] as? Int == 5 && report["size"] as? String == "640x480")
     #expect((report["drawCalls"] as? Double ?? 99) <= 6)
-    // The first frame has no rate.
+    // The rate excludes the first frame.
     let (fps, seconds) = (report["fps"] as? Double ?? 0, report["seconds"] as? Double ?? 0)
     #expect(abs(fps * seconds - 4) < 1e-6)
   }
 
-  @Test("a benchmark of a replay draws the frames in which something changes, until the file quits")
+  @Test("a benchmark of a replay draws the frames in which something changes, until the quit event")
   func replayedBenchmark() throws {
-    // An arrival of 0.85 seconds, a step, and the neighbors' names that fade in; the rest is rest.
+    // An arrival of 0.85 seconds, a step, and the fade of the neighbors' names; otherwise nothing changes.
     let run = try ProgramRun.replay(
       """
       {"t":2,"event":"key","key":"Shift+Right"}
@@ -35,7 +35,7 @@ import Testing
     #expect(frames > 60 && frames < 100)
     let costs = ["medianMicroseconds", "slowestMicroseconds"].compactMap { report[$0] as? Double }
     #expect(costs.count == 2 && costs[0] > 0 && costs[0] <= costs[1])
-    // The parts of the drawn frames after the first are parts of their time.
+    // The parts of the frames after the first add up to less than the measured time.
     let parts = ["update", "batch", "draw", "present"].compactMap { report["\($0)Microseconds"] as? Double }
     let seconds = try #require(report["seconds"] as? Double)
     #expect(parts.count == 4 && parts.reduce(0, +) * Double(frames - 1) < seconds * 1e6)
@@ -46,7 +46,7 @@ import Testing
     try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
   }
 
-  @Test("a benchmark of a recording has the recording's sizes, full screen and smaller than any window as well")
+  @Test("a benchmark uses the recording's sizes, including full screen and sizes below the minimum")
   func recordedSizes() throws {
     let folder = try TemporaryFolder()
     for (name, size) in [("full", (1920, 1080)), ("small", (60, 40))] {
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("a benchmark whose replay cannot save a picture prints its costs, and fails")
+  @Test("a benchmark whose replay cannot save a picture prints its results, and fails")
   func failedPicture() throws {
     let folder = try TemporaryFolder()
     try folder.write("file", "")
@@ -83,9 +83,9 @@ import Testing
     #expect(try Self.report(of: run)["frames"] is Int)
   }
 
-  // A sanitizer keeps memory that was freed.
+  // A sanitizer keeps freed memory.
   @Test(
-    "a million empty lines take hardly more memory than they are long", .enabled(if: !SurroundingsTests.isSanitized))
+    "a million empty lines need less than 10 MB of memory", .enabled(if: !SurroundingsTests.isSanitized))
   func emptyLines() throws {
     let folder = try TemporaryFolder()
     func peak(lines: Int) throws -> Int {
@@ -95,7 +95,7 @@ import Testing
     #expect(try peak(lines: 1_000_000) < peak(lines: 1) + 10_000)
   }
 
-  @Test("a benchmark of one frame draws one")
+  @Test("a benchmark of one frame draws one frame")
   func oneFrame() throws {
     let run = try ProgramRun.cosmosWindow(["--benchmark", "1", "--size", "300x240"])
     #expect(run.code == 0 && run.output.contains(#""fps":0,"frames":1,"#), "\(run.output)\(run.errors)")

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "a broken file of another language is named where it is needed, and nowhere else",
+    "a broken file of another language is an error only if it is needed",
     arguments: [("leo", 0), ("löwe", 65)])
   func otherLanguage(sign: String, code: Int32) throws {
     let folder = try TemporaryFolder()
@@ -42,7 +42,7 @@ import Testing
     #expect(run.errors.contains("ja.json") == (code != 0))
   }
 
-  /// What a stranger can put in an asset's place, by a shell, and words of the refusal.
+  /// Shell commands that replace an asset with an invalid one, and words of the error.
   static let hostile: [(path: String, command: String, code: Int32, words: String)] = [
     ("pictures/glyph-leo.svg", "mkdir \"$1\"", 66, "not a regular file"),
     ("pictures/glyph-leo.svg", "ln -s /dev/zero \"$1\"", 66, "not a regular file"),
@@ -58,7 +58,7 @@ import Testing
     ("zodiac.json", "truncate -s 500M \"$1\"", 65, "longer than"),
   ]
 
-  @Test("an asset that is no file, or too long, is refused before a decoder sees it", arguments: hostile)
+  @Test("an asset that is not a regular file, or too long, is refused before decoding", arguments: hostile)
   func hostileAsset(asset: (path: String, command: String, code: Int32, words: String)) throws {
     let folder = try TemporaryFolder()
     let copy = folder.path + "/data"
@@ -67,7 +67,7 @@ import Testing
     let command = ["-c", asset.command, "", "\(copy)/\(asset.path)"]
     let shell = try Process.run(URL(filePath: "/bin/bash"), arguments: command)
     shell.waitUntilExit()
-    // The pointers' pictures are read for a window only.
+    // Pointer pictures are read only for a window.
     let isPointer = asset.path.contains("cursor")
     let run = try ProgramRun.cosmosWindow(
       ["--data-dir", copy] + (isPointer ? [] : ["--screenshot", folder.path + "/x.png"]),
@@ -78,7 +78,7 @@ import Testing
     #expect(folder.names == ["data"])
   }
 
-  @Test("a picture takes no more memory than it is drawn with, however steep it is")
+  @Test("a very tall picture needs no more memory than the size in which it is drawn")
   func steepPicture() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.copyItem(atPath: TestWorld.assets, toPath: folder.path + "/data")
@@ -90,7 +90,7 @@ import Testing
     #expect(try peak(height: 5_000_000) < peak(height: 24) + 10_000)
   }
 
-  @Test("a font that is damaged anywhere is drawn or named, and nothing else", arguments: 0..<12)
+  @Test("a damaged font is either drawn or named in the error", arguments: 0..<12)
   func damagedFont(part: Int) throws {
     let folder = try TemporaryFolder()
     let copy = folder.path + "/data"
@@ -98,7 +98,7 @@ import Testing
     let path = "\(copy)/fonts/DejaVuSansMono.ttf"
     var bytes = try Data(contentsOf: URL(filePath: path))
     var generator = SeededGenerator(seed: UInt64(part))
-    // The tables' directory and the headers first, then everywhere.
+    // The table directory and the headers first, then the whole file.
     let range = part < 6 ? 0..<4096 : 0..<bytes.count
     for _ in 0..<400 { bytes[Int.random(in: range, using: &generator)] = UInt8.random(in: 0...255, using: &generator) }
     try bytes.write(to: URL(filePath: path))

@@ -5,7 +5,7 @@ import Testing
 @testable import cosmos_window
 
 @Suite struct CleanPictureTests {
-  @Test("--clean saves the sky alone, and Shift+F12 the same picture out of a window that shows more")
+  @Test("--clean saves only the sky, and Shift+F12 saves the same picture from a window with more elements")
   func clean() throws {
     let folder = try TemporaryFolder()
     func picture(_ name: String, _ script: String, _ arguments: [String] = []) throws -> Data? {

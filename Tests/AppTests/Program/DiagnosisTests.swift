@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct DiagnosisTests {
-  @Test("a diagnosis tells what it can, with a display or without", arguments: [nil, "offscreen"])
+  @Test("a diagnosis reports all available facts, with or without a display", arguments: [nil, "offscreen"])
   func whole(driver: String?) throws {
     let run = try ProgramRun.cosmosWindow(
       ["--diagnose", "--renderer", "software"],
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    "a diagnosis never fails, and says what would",
+    "a diagnosis never fails, and reports what would prevent a start",
     arguments: [
       (["--data-dir", "/nowhere"], "/nowhere"), (["--language", "xx"], "'xx'"), (["--sign", "moon"], "'moon'"),
     ])

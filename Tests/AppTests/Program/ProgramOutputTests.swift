@@ -6,7 +6,7 @@ import Testing
   /// Other spellings of the path `a`.
   static let spellings = ["a", "./a", "sub/../a", "link", "sub/link"]
 
-  @Test("two options never name the same file, however it is spelled", arguments: spellings, [true, false])
+  @Test("two options must not name the same file, however it is spelled", arguments: spellings, [true, false])
   func sameFile(spelling: String, exists: Bool) throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(atPath: folder.path + "/sub", withIntermediateDirectories: false)
@@ -23,7 +23,7 @@ import Testing
     #expect(folder.names == (exists ? ["a", "link", "sub"] : ["link", "sub"]))
   }
 
-  @Test("two hard links are the same file, and one device is nobody's")
+  @Test("two hard links count as the same file, but a device may be named twice")
   func links() throws {
     let folder = try TemporaryFolder()
     try folder.write("a", #"{"t":0.1,"event":"quit"}"#)
@@ -35,7 +35,7 @@ import Testing
     #expect(discarded.code == 0)
   }
 
-  // The thread sanitizer's memory is a file as well.
+  // The limit would also apply to the thread sanitizer's memory, which is a file.
   @Test(
     "a limit of a file's size is told as a full disk is, and leaves whole lines",
     .enabled(if: !SurroundingsTests.isThreadSanitized), arguments: [0, 1, 8])
@@ -52,7 +52,7 @@ import Testing
     #expect(folder.names == ["a.csv", "q.jsonl"])
   }
 
-  @Test("what one output fails to do takes nothing from the others")
+  @Test("a failed output does not affect the others")
   func alone() throws {
     let folder = try TemporaryFolder()
     let run = try ProgramRun.replay(
@@ -143,7 +143,7 @@ import Testing
     #expect(run.code == 0 && run.errors.isEmpty, "\(run.errors)")
   }
 
-  @Test("a trace goes through a pipe, and leaves it a pipe")
+  @Test("a trace can be written to a pipe, which stays a pipe")
   func pipe() throws {
     let folder = try TemporaryFolder()
     let pipe = try NamedPipe(path: folder.path + "/pipe")
@@ -167,7 +167,7 @@ import Testing
     #expect(run.errors.split(separator: "\n").count == 1)
   }
 
-  @Test("F12 in a replay saves a picture, of the size that the window has by then")
+  @Test("F12 in a replay saves a picture in the window's current size")
   func replayedScreenshot() throws {
     let folder = try TemporaryFolder()
     let run = try ProgramRun.replay(
@@ -182,7 +182,7 @@ import Testing
     #expect(folder.bytes(saved) == folder.bytes("last.png"))
   }
 
-  @Test("two pictures of one second are two files")
+  @Test("pictures taken in the same second are separate files")
   func pictures() throws {
     let folder = try TemporaryFolder()
     let run = try ProgramRun.replay(
@@ -196,13 +196,13 @@ import Testing
     #expect(folder.names.count { $0.hasSuffix(".png") } == 3)
   }
 
-  /// What `user-dirs.dirs` says, the environment's folder of pictures, and where a picture goes in the home folder.
+  /// The content of `user-dirs.dirs`, the environment's picture folder, and the folder that is used.
   static let folders = [
     ("", "", "Pictures"), (#"XDG_PICTURES_DIR="$HOME/Bilder""#, "", "Bilder"),
     (#"XDG_PICTURES_DIR="$HOME/Bilder""#, "Photos", "Photos"), (#"XDG_PICTURES_DIR="$HOME/""#, "", "Pictures"),
   ]
 
-  @Test("a picture goes to the folder of pictures, which is made if there is none", arguments: folders)
+  @Test("a picture is saved in the picture folder, which is created on demand", arguments: folders)
   func pictureFolder(configuration: String, variable: String, name: String) throws {
     let folder = try TemporaryFolder()
     try folder.write("user-dirs.dirs", configuration)
@@ -217,7 +217,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/\(name)").count == 1)
   }
 
-  @Test("a picture that cannot be saved fails a replay in the end, and its trace is whole")
+  @Test("a replay that cannot save a picture fails at its end, with a complete trace")
   func pictureFails() throws {
     let folder = try TemporaryFolder()
     let run = try ProgramRun.replay(

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct ProgramTests {
-  /// Arguments that are refused, with the exit code and words that the line must have.
+  /// Refused arguments, their exit codes, and words of the error.
   static let refusals: [([String], Int32, [String])] = [
     (["--stars", "nan"], 64, ["--stars", "nan"]), (["--stars", "-1"], 64, ["--stars", "-1"]),
     (["--stars", "301"], 64, ["--stars", "301", "from 0 to 300"]),
@@ -24,7 +24,7 @@ import Testing
     ([], 69, ["display"]), (["--sign", "leo"], 69, ["display"]),
   ]
 
-  @Test("a refusal is one line on stderr with its exit code, and nothing on stdout", arguments: refusals)
+  @Test("an error is one line on stderr with an exit code, and nothing on stdout", arguments: refusals)
   func refuse(arguments: [String], code: Int32, words: [String]) throws {
     let run = try ProgramRun.cosmosWindow(arguments)
     #expect(run.code == code)
@@ -34,7 +34,9 @@ import Testing
     #expect(words.allSatisfy(run.errors.contains), "\(run.errors)")
   }
 
-  @Test("a Wayland desktop without a place is told in one line", arguments: ["", "here", "/nowhere"], ["", "wayland"])
+  @Test(
+    "a missing display is reported in one line with any invalid XDG_RUNTIME_DIR", arguments: ["", "here", "/nowhere"],
+    ["", "wayland"])
   func noWayland(folder: String, driver: String) throws {
     let run = try ProgramRun.cosmosWindow([], environment: ["XDG_RUNTIME_DIR": folder, "SDL_VIDEODRIVER": driver])
     #expect(run.code == 69)
@@ -88,7 +90,8 @@ import Testing
   }
 
   @Test(
-    "a sign to start at is named as anyone calls it", arguments: ["löwe", "LION", "loewe", "シシ座", "♌", "150", "leonis"])
+    "--sign accepts names in any language, the symbol and the degree",
+    arguments: ["löwe", "LION", "loewe", "シシ座", "♌", "150", "leonis"])
   func signNames(name: String) throws {
     let folder = try TemporaryFolder()
     let run = try ProgramRun.cosmosWindow(
@@ -97,7 +100,7 @@ import Testing
     #expect(String(decoding: folder.bytes("a.csv") ?? Data(), as: UTF8.self).contains(",leo,"))
   }
 
-  @Test("a search finds by the names of every language, whatever the window's")
+  @Test("a search finds names in every language, whatever the window's language")
   func search() throws {
     let folder = try TemporaryFolder()
     let run = try ProgramRun.replay(
@@ -111,14 +114,14 @@ import Testing
     #expect(rows.last?.contains(",Regulus,") == true)
   }
 
-  /// A run, what a shell does to its streams, and the exit code.
+  /// A run's arguments, the redirections of its streams, and the exit code.
   static let redirections: [(arguments: String, redirection: String, code: Int32)] = [
     ("--benchmark 2", ">/dev/full", 73), ("--version", ">/dev/full", 73), ("--help", ">&-", 73),
     ("--nonsense", "2>/dev/full", 64), ("--nonsense", "2>&-", 64), ("--benchmark 2", "2>&- >/dev/null", 0),
     ("--version", "<&- >/dev/null 2>&-", 0),
   ]
 
-  @Test("a stream that is closed or full is told by the exit code, not by a crash", arguments: redirections)
+  @Test("a closed or full stream sets the exit code, without a crash", arguments: redirections)
   func closedStream(run: (arguments: String, redirection: String, code: Int32)) throws {
     let shell = Process()
     shell.executableURL = URL(filePath: "/bin/sh")
@@ -132,7 +135,7 @@ import Testing
     #expect(shell.terminationStatus == run.code)
   }
 
-  @Test("an error shows control characters, and sends none to the terminal")
+  @Test("an error escapes control characters")
   func controlCharacters() throws {
     let run = try ProgramRun.cosmosWindow(["--replay", "/no\u{1B}]0;title\u{7}where\r\u{202E}"])
     #expect(run.code == 66)

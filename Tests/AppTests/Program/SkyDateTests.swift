@@ -34,7 +34,7 @@ import Testing
     #expect(lines[5].sign == "capricorn" && abs(lines[5].x - 247.91) < 0.1 && abs(lines[5].y - 5.45) < 0.1)
   }
 
-  @Test("without a date it is that of now")
+  @Test("without a date, the list is for the current time")
   func now() throws {
     let line = try #require(try Self.lines([]).first)
     let date = try #require(JulianDate(line.date))
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "a date that is none, or is not supported, is refused in one line",
+    "an invalid or unsupported date is refused in one line",
     arguments: ["", "now", "2020-02-30", "1900-12-31T23:59Z", "2051-01-01", "2020-12-21T18:00", "nan", "--list-sky"])
   func refuse(date: String) throws {
     let run = try ProgramRun.cosmosWindow(["--date", date, "--list-sky"])
@@ -60,7 +60,7 @@ import Testing
     return try withExtendedLifetime(folder) { try Data(contentsOf: URL(filePath: path)) }
   }
 
-  @Test("a picture shows bodies with a date only, and the same bytes each time")
+  @Test("a picture shows bodies only with a date, and the same bytes for the same date")
   func picture() throws {
     let dated = try Self.picture(["--date", "1980-06-19"])
     #expect(try dated == Self.picture(["--date", "1980-06-19T00:00:00Z"]))
@@ -68,7 +68,7 @@ import Testing
     #expect(try dated != Self.picture(["--date", "1980-06-20"]))
   }
 
-  @Test("a replay shows them by the date that it tells, or that of the command line")
+  @Test("a replay shows bodies at its recorded date, or at the date of the command line")
   func replay() throws {
     let script = #"{"t":0,"event":"date","date":"1980-06-19T00:00Z"}"# + "\n" + #"{"t":2,"event":"quit"}"#
     let plain = #"{"t":0,"event":"leave"}"# + "\n" + #"{"t":2,"event":"quit"}"#
@@ -81,14 +81,14 @@ import Testing
   }
 
   @Test(
-    "a date in a replay that is none is told with its line",
+    "an invalid date in a replay is refused with its line",
     arguments: [#""date":"tomorrow""#, #""date":"2051-01-01""#, #""date":5"#, #""x":1"#])
   func faulty(field: String) throws {
     let run = try ProgramRun.replay(#"{"t":0,"event":"date",\#(field)}"#, ["--trace", "/dev/null"])
     #expect(run.code == 65 && run.errors.contains("line 1"), "\(run.errors)")
   }
 
-  @Test("a recording has the date of the options, or else the desktop's", arguments: [Self.night, nil])
+  @Test("a recording has the date of --date, or else the current one", arguments: [Self.night, nil])
   func record(date: String?) async throws {
     let lines = try await TemporaryFolder().record(date.map { ["--date", $0] } ?? [])
     let dates = lines.joined(separator: "\n").matches(of: /"date":"([^"]*)"/).map(\.1)

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Starts in surroundings that few programs are tried in: streams, names, folders.
+/// Runs in unusual environments: streams, file names, folders, memory.
 @Suite struct SurroundingsTests {
-  @Test("a replay comes through a pipe as well as from a file")
+  @Test("a replay can be read from a pipe")
   func pipedReplay() throws {
     let folder = try TemporaryFolder()
     try folder.write("a", #"{"t":0.1,"event":"key","key":"5"}"# + "\n" + #"{"t":4,"event":"quit"}"#)
@@ -15,7 +15,7 @@ import Testing
     #expect(folder.bytes("pipe.csv") != nil && folder.bytes("pipe.csv") == folder.bytes("file.csv"))
   }
 
-  @Test("without a home, pictures go to the folder that it was started in")
+  @Test("without a home folder, pictures are saved in the current folder")
   func noHome() throws {
     let folder = try TemporaryFolder()
     try folder.write("a", #"{"t":0.1,"event":"key","key":"F12"}"# + "\n" + #"{"t":0.2,"event":"quit"}"#)
@@ -25,7 +25,7 @@ import Testing
     #expect(folder.names.contains { $0.hasSuffix(".png") }, "\(folder.names)")
   }
 
-  /// Names that are not UTF-8, as bash writes them, and the exit codes.
+  /// Commands with names that are not UTF-8, and their exit codes.
   static let names: [(line: String, code: Int32)] = [
     (#"cp a $'\xff.jsonl' && "$program" --replay $'\xff.jsonl'"#, 64),
     (#""$program" --replay a --screenshot $'\xc3\x28.png'"#, 64),
@@ -33,7 +33,7 @@ import Testing
     (#"cp -L "$program" $'\xfd' && ./$'\xfd' --data-dir "$ASSETS" --replay a --screenshot last.png"#, 0),
   ]
 
-  @Test("a name that is not UTF-8 is refused as an argument, and does no harm elsewhere", arguments: names)
+  @Test("a name that is not UTF-8 is refused as an argument, and harmless elsewhere", arguments: names)
   func encoding(name: (line: String, code: Int32)) throws {
     let folder = try TemporaryFolder()
     try folder.write("a", #"{"t":0.1,"event":"quit"}"#)
@@ -43,11 +43,12 @@ import Testing
     #expect(run.errors.split(separator: "\n").count == (name.code == 0 ? 0 : 1))
   }
 
-  /// Whether a sanitizer is part of the program; it needs `/proc` itself.
+  /// Whether the program was built with a sanitizer, which needs `/proc` itself.
   static let isSanitized = dlsym(nil, "__asan_init") != nil || isThreadSanitized
   static let isThreadSanitized = dlsym(nil, "__tsan_init") != nil
 
-  @Test("without /proc it says so, or runs", .enabled(if: StartedProgram.canMount && !isSanitized))
+  @Test(
+    "without /proc, the program runs, or fails with one line", .enabled(if: StartedProgram.canMount && !isSanitized))
   func noProc() throws {
     let run = try StartedProgram(["--screenshot", "/dev/null"], after: "umount --lazy /proc")
     let end = run.end()
@@ -56,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "where memory ends, the processor is not told to draw in its own place", .enabled(if: !isSanitized),
+    "running out of memory is reported, without a suggestion of another renderer", .enabled(if: !isSanitized),
     arguments: ["auto", "software"])
   func noMemory(renderer: String) throws {
     let folder = try TemporaryFolder()

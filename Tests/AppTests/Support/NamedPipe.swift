@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A named pipe that a test reads: the reading end is open from the start, so that no writer waits for it.
+/// A named pipe that a test reads; its reading end is open from the start, so that no writer waits.
 final class NamedPipe {
   private let descriptor: Int32
 
@@ -14,7 +14,7 @@ final class NamedPipe {
 
   deinit { close(descriptor) }
 
-  /// Returns what has been written since the last call, up to the 64 KiB that a pipe holds.
+  /// Returns the text written since the last call, up to the 64 KiB of a pipe's buffer.
   func read() -> String {
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     let count = Foundation.read(descriptor, &bytes, bytes.count)

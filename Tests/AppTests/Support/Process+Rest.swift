@@ -2,13 +2,13 @@ import Foundation
 import Testing
 
 extension Process {
-  /// How long no thread may run for a program to count as at rest, in seconds.
+  /// The time without a running thread after which a program counts as at rest, in seconds.
   ///
   /// Longer than any pause between two animations: lines appear 0.25 s after the sky has stopped.
   private static let quietInterval = 0.6
-  /// The time between two looks, in seconds.
+  /// The time between two checks, in seconds.
   private static let interval = 0.05
-  /// The number of looks before giving up.
+  /// The number of checks before a timeout.
   private static let maximumLooks = 2000
 
   /// The processor time that the program has spent, in hundredths of a second (the kernel's USER_HZ).
@@ -19,7 +19,7 @@ extension Process {
     return try #require(fields.count > 12 ? Int(fields[11]).flatMap { user in Int(fields[12]).map { user + $0 } } : nil)
   }
 
-  /// Whether the program is stopped, as the kernel tells.
+  /// Whether the kernel reports the program as stopped.
   var isStopped: Bool {
     let status = try? String(contentsOfFile: "/proc/\(processIdentifier)/status", encoding: .utf8)
     return status?.contains("State:\tT") ?? false
@@ -39,8 +39,7 @@ extension Process {
     return switches
   }
 
-  /// Waits until nothing moves any more: the program has not run for some time, however little it was given of the
-  /// processor.
+  /// Waits until the program is at rest: for some time, none of its threads has run or waited for the processor.
   func waitUntilAtRest() async throws {
     var (before, quietLooks) = (contextSwitches, 0)
     for _ in 0..<Self.maximumLooks {

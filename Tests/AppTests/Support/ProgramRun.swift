@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The exit code and the output of a run of the built program, started as a shell would.
+/// The exit code and the output of a run of the built program, started as from a shell.
 struct ProgramRun {
   let code: Int32
   let output: String
@@ -9,7 +9,7 @@ struct ProgramRun {
 
   /// The release build, if `COSMOS_RELEASE` names it.
   static let optimized = ProcessInfo.processInfo.environment["COSMOS_RELEASE"].map { URL(filePath: $0) }
-  /// The seconds after which a run is told to end.
+  /// The time after which a run is terminated, in seconds.
   private static let longestRun = 500.0
 
   /// The program under test: the release build if there is one, else the one beside the tests.
@@ -30,7 +30,7 @@ struct ProgramRun {
     try run(program, arguments, environment)
   }
 
-  /// Replays a script, which is a file as long as the run lasts; without a display, as other runs.
+  /// Replays a script from a temporary file; without a display unless the environment names one.
   static func replay(
     _ script: String, _ arguments: [String] = [], environment: [String: String] = [:]
   ) throws -> ProgramRun {
@@ -47,9 +47,10 @@ struct ProgramRun {
     return try run(URL(filePath: "/bin/bash"), ["-c", line], environment)
   }
 
-  /// Returns the most memory, in kilobytes, that a benchmark of one frame has at once.
+  /// Returns the peak memory of a benchmark of one frame, in kilobytes.
   ///
-  /// The system counts what a process had before it became the program: a small shell, and not the tests.
+  /// The system includes the memory of the process before it became the program, so that a small shell starts it, not
+  /// the tests.
   static func peakKilobytes(_ arguments: String) throws -> Int? {
     let run = try shell("\"$program\" --benchmark 1 --size 300x240 --renderer software \(arguments); exit $?")
     guard run.code == 0 else { return nil }
@@ -68,7 +69,7 @@ struct ProgramRun {
     process.standardOutput = output
     process.standardError = errors
     try process.run()
-    // A window that should not have opened would stay open.
+    // A window opened by mistake would stay open.
     let identifier = process.processIdentifier
     let watchdog = DispatchWorkItem { kill(identifier, SIGTERM) }
     DispatchQueue.global().asyncAfter(deadline: .now() + longestRun, execute: watchdog)

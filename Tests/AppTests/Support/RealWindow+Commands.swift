@@ -1,7 +1,7 @@
 import Foundation
 
 extension RealWindow {
-  /// Runs a chain of xdotool's commands, and returns what they print.
+  /// Runs a chain of xdotool's commands, and returns their output.
   static func output(_ chain: [String]) throws -> String { try xdotool(chain).printed }
 
   /// Runs a chain of xdotool's commands, and fails if any of them does.
@@ -14,7 +14,7 @@ extension RealWindow {
     try output(of: ["xdotool"] + chain)
   }
 
-  /// Runs a command to its end; one that hangs is ended after 20 s.
+  /// Runs a command, with a timeout of 20 s.
   static func output(of command: [String]) throws -> (status: Int32, printed: String) {
     let process = Process()
     let output = Pipe()

@@ -7,7 +7,7 @@ extension RealWindow {
     "F1",
   ]
 
-  /// Does whatever comes to mind, a number of times: drags, flicks, the wheel, keys, text, sizes, and pauses.
+  /// Performs random actions: drags, flicks, wheel notches, keys, text, resizing, and pauses.
   func play(_ generator: inout SeededGenerator, actions: Int) async throws {
     for _ in 0..<actions {
       switch generator.number(0...1) {

@@ -6,12 +6,12 @@ extension RealWindow {
   /// Moves the pointer to a position in the window, in points.
   func movePointer(x: Int, y: Int) throws { try Self.run(["mousemove", "--window", id, "\(x)", "\(y)"]) }
 
-  /// Clicks twice at a position, as fast as a hand does.
+  /// Double-clicks at a position, as fast as a person does.
   func doubleClick(x: Int, y: Int) throws {
     try Self.run(["mousemove", "--window", id, "\(x)", "\(y)", "click", "--repeat", "2", "--delay", "120", "1"])
   }
 
-  /// Drags to the left by a distance in X's points, holds still until all of it is seen, and lets go.
+  /// Drags to the left by a distance in X's points, waits until the program is at rest, and releases the button.
   func drag(fromX x: Int, y: Int, left distance: Int) async throws {
     var chain = ["mousemove", "--window", id, "\(x)", "\(y)", "mousedown", "1"]
     for step in 1...10 {
@@ -32,7 +32,7 @@ extension RealWindow {
       until: { try server.property("_NET_WM_NAME", of: number) == bytes }, "the title is not \(title)")
   }
 
-  /// Returns what the window shows, by ImageMagick.
+  /// Returns a picture of the window, taken with ImageMagick.
   func look() throws -> SavedPicture {
     let path = folder.path + "/look.bmp"
     let process = try Process.run(URL(filePath: "/usr/bin/env"), arguments: ["import", "-window", id, "BMP3:" + path])

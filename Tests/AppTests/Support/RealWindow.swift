@@ -2,32 +2,32 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A running cosmos-window on an X display, moved by xdotool as a person's mouse and keyboard would.
+/// A running cosmos-window on an X display, controlled by xdotool.
 struct RealWindow {
   /// The window's size in points.
   static let width = 1000.0
   static let height = 700.0
-  /// From one motion of a dragging hand to the next, at least, in seconds: about a 60 Hz mouse.
+  /// The shortest time between two motions of a drag, in seconds: about that of a 60 Hz mouse.
   static let motionInterval = 0.016
-  /// How often to look for something before giving up, and from one look to the next, in seconds.
+  /// The number of checks before a timeout, and the time between them, in seconds.
   private static let patience = 150
   private static let interval = 0.1
 
-  /// Whether the tests are wanted and there is a display to run them on.
+  /// Whether window tests are enabled and a display is available.
   static let isPossible = isWanted && environment["DISPLAY"] != nil
-  /// Whether tests are wanted that need a display, their own or another.
+  /// Whether tests that need a display are enabled.
   static let isWanted = environment["COSMOS_WINDOW_TESTS"] != nil
   private static let environment = ProcessInfo.processInfo.environment
   /// The display's name.
   static var display: String { environment["DISPLAY"] ?? "" }
 
-  /// A folder of this window alone: its home, where it saves pictures.
+  /// The window's own home folder, where it saves pictures.
   let folder: TemporaryFolder
   let program: Process
-  /// X's number of the window.
+  /// The window's X identifier.
   let id: String
 
-  /// Opens a window, lets `hands` play with it, quits it with a key, and returns every frame that it presented.
+  /// Opens a window, performs the actions of `hands`, quits with a key, and returns all presented frames.
   static func frames(
     _ arguments: [String] = [], size: String? = "\(Int(width))x\(Int(height))", environment: [String: String] = [:],
     on compositor: Weston? = nil, folder: TemporaryFolder? = nil, quitKey: String = "q",
@@ -62,7 +62,7 @@ struct RealWindow {
     try program.run()
     do {
       id = if let compositor { compositor.id } else { try await Self.window(of: program) }
-      // No window manager runs under Xvfb to hand out the focus.
+      // Under Xvfb, no window manager gives a window the focus.
       try Self.run(["windowfocus", "--sync", id])
     } catch {
       program.terminate()
@@ -70,7 +70,7 @@ struct RealWindow {
     }
   }
 
-  /// Waits for a program's window, which has its number or else a class.
+  /// Waits for a program's window, found by the process or by a class, and returns its X identifier.
   static func window(of program: Process, ofClass name: String? = nil) async throws -> String {
     for _ in 0..<patience {
       try #require(program.isRunning, "the program ended before it opened a window")
@@ -82,7 +82,7 @@ struct RealWindow {
     throw Unfulfilled(description: "the program opened no window")
   }
 
-  /// Presses a key that quits, and waits for the program to end well.
+  /// Presses a key that quits, and waits for the program to exit successfully.
   private func quit(_ key: String) async throws {
     try press(key)
     for _ in 0..<Self.patience where program.isRunning { try await Task.sleep(for: .seconds(Self.interval)) }
@@ -90,9 +90,9 @@ struct RealWindow {
     #expect(program.terminationStatus == 0)
   }
 
-  // MARK: Hands
+  // MARK: Input
 
-  /// Presses the left button, moves it to the left in equal steps, holds still, and lets go.
+  /// Drags to the left in equal steps, holds still, and releases the button.
   func drag(left distance: Int, steps: Int, hold: Double) throws {
     let from = (x: Int(Self.width) - 200, y: Int(Self.height) / 2)
     var chain = ["mousemove", "--window", id, "\(from.x)", "\(from.y)", "mousedown", "1"]
@@ -103,7 +103,7 @@ struct RealWindow {
     try Self.run(chain + ["sleep", "\(hold)", "mouseup", "1"])
   }
 
-  /// Waits until something is so.
+  /// Waits until a condition holds.
   func wait(until isSo: () throws -> Bool, _ description: String) async throws {
     for _ in 0..<Self.patience {
       if try isSo() { return }
@@ -112,13 +112,13 @@ struct RealWindow {
     throw Unfulfilled(description: description)
   }
 
-  /// Presses and lets go of a key, by X's name for it or by its code, such as `shift+24`.
+  /// Presses and releases a key, given by X's name or by its code, such as `shift+24`.
   func press(_ key: String) throws { try Self.run(["key", key]) }
 
   /// Types a text, letter by letter.
   func type(_ text: String) throws { try Self.run(["type", "--delay", "40", text]) }
 
-  /// Turns the turntable by dragging its chosen item up along the arc, and lets go while it moves.
+  /// Flicks the turntable by dragging its chosen item up along the arc.
   func flickRing() throws {
     let scale = min(Self.width / 480, Self.height / 640)
     var chain: [String] = []
@@ -141,31 +141,31 @@ struct RealWindow {
     try Self.run(["mousemove", "--window", id, "\(x)", "\(y)", "click", "1"])
   }
 
-  /// Turns the wheel towards the hand.
+  /// Scrolls down with the wheel.
   func wheelDown(notches: Int) throws { try Self.run(["click", "--repeat", "\(notches)", "5"]) }
 
-  /// Gives the window another size, in points.
+  /// Resizes the window, in points.
   func resize(width: Int, height: Int) throws {
     try Self.run(["windowsize", "--sync", id, "\(width)", "\(height)"])
   }
 
-  /// Takes the window off the screen, as a desktop does with a minimized one.
+  /// Hides the window, as a desktop does with a minimized one.
   func hide() throws { try Self.run(["windowunmap", "--sync", id]) }
 
-  /// Puts the window back on the screen, with the focus.
+  /// Shows the window again, with the focus.
   func show() throws { try Self.run(["windowmap", "--sync", id, "windowfocus", "--sync", id]) }
 
-  // MARK: Eyes
+  // MARK: Output
 
   /// The processor time that the program has spent, in hundredths of a second.
   func processorTicks() throws -> Int { try program.processorTicks() }
 
-  /// Waits until nothing moves any more.
+  /// Waits until the program is at rest.
   func waitUntilAtRest() async throws { try await program.waitUntilAtRest() }
 
 }
 
-/// Something that a test waited for did not come.
+/// A condition that did not hold before the timeout.
 struct Unfulfilled: Error, CustomStringConvertible {
   let description: String
 }

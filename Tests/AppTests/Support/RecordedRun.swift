@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A window that records and traces what happens to it, in a folder of its own, until something ends it.
+/// A window that records and traces its events into its own folder, until it is ended.
 struct RecordedRun {
   let folder: TemporaryFolder
   let program: StartedProgram
@@ -20,7 +20,7 @@ struct RecordedRun {
     self.folder = folder
   }
 
-  /// Expects both files whole, and the recording to replay.
+  /// Checks that both files are complete, and that the recording can be replayed.
   func expectWholeFiles(sourceLocation: SourceLocation = #_sourceLocation) throws {
     let trace = try #require(folder.text("trace.csv"))
     #expect(SeenFrame.all(in: trace)?.isEmpty == false, sourceLocation: sourceLocation)

@@ -3,9 +3,10 @@ import Cosmos
 import Foundation
 import Testing
 
-/// The reds of a picture whose middle is the center of a sign.
+/// The red channel of a picture with the center of a sign in its middle.
 struct SavedPicture: Equatable {
-  /// How far beside a line the night is sampled, in design points: clear of the line, and of most stars.
+  /// The distance from a line at which the background is sampled, in design points: clear of the line, and of most
+  /// stars.
   private static let aside = 6.0
 
   let width: Int
@@ -29,21 +30,22 @@ struct SavedPicture: Equatable {
     reds = (0..<height).flatMap { y in (0..<columns).map { x in bytes[y * pitch + 4 * x] } }
   }
 
-  /// The strongest red of the top eighth in the middle, where the window says what it did, of 255.
+  /// The highest red in the middle of the top eighth, where messages appear; from 0 to 255.
   var topRed: Int {
     (0..<height / 8).flatMap { row in (width / 4..<width * 3 / 4).map { Int(reds[row * width + $0]) } }.max() ?? 0
   }
 
-  /// The mean red of the whole picture, of 255.
+  /// The mean red of the whole picture, from 0 to 255.
   var meanRed: Double { reds.reduce(0) { $0 + Double($1) } / Double(max(1, reds.count)) }
 
-  /// The mean difference of its reds from those of another picture of the same size, of 255.
+  /// Returns the mean difference from the red of another picture of the same size, from 0 to 255.
   func difference(from other: SavedPicture) throws -> Double {
     try #require(width == other.width && height == other.height)
     return Double(zip(reds, other.reds).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }) / Double(reds.count)
   }
 
-  /// For each line of a sign, how much redder its middle is than the night on both sides, of 255.
+  /// Returns the difference in red between the middle of each of a sign's lines and the background beside it, up to
+  /// 255.
   func contrasts(of sign: Sign, scale: Double) -> [Int] {
     sign.lines.map { line in
       let (a, b) = (sign.stars[line[0]], sign.stars[line[1]])
@@ -55,7 +57,7 @@ struct SavedPicture: Equatable {
     }
   }
 
-  /// How red a circle round a star is, at 24 positions.
+  /// Returns the red at 24 positions on a circle around a star.
   func ring(around star: Star, radius: Double, scale: Double) -> [Int] {
     (0..<24).map { index in
       let angle = Double(index) / 24 * 2 * .pi
@@ -63,7 +65,7 @@ struct SavedPicture: Equatable {
     }
   }
 
-  /// The strongest red within a pixel of a position, in design points from the middle.
+  /// Returns the highest red within a pixel of a position, in design points from the middle.
   private func red(_ x: Double, _ y: Double, _ scale: Double) -> Int {
     let column = Int(Double(width) / 2 + x * scale)
     let row = Int(Double(height) / 2 + y * scale)

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A row of the trace, as a reader who knows its columns sees it; more may follow.
+/// A row of a trace, with the documented columns; further columns may follow.
 struct SeenFrame: Hashable, Sendable {
   private static let header =
     "time,contentOffset,velocity,phase,sign,reveal,drawCalls,vertices,ring,ringPosition,ringItem,labels"
@@ -16,14 +16,14 @@ struct SeenFrame: Hashable, Sendable {
   let sign: String
   /// From hidden, 0, to drawn, 1.
   let reveal: Double
-  /// Whether the turntable is open, in the trace's words.
+  /// The turntable's state, as in the trace.
   let ring: String
-  /// The turntable's columns as they stand: its state, position and item.
+  /// The turntable's columns, verbatim: its state, position and item.
   let turntable: String
-  /// The names and numbers that can be read on the ruler, as they stand.
+  /// The names and numbers on the ruler, verbatim.
   let labels: String
 
-  /// Reads a row; nil if it is not one.
+  /// Parses a row; `nil` if it is invalid.
   init?(row: some StringProtocol) {
     let cells = row.split(separator: ",", omittingEmptySubsequences: false)
     guard
@@ -42,7 +42,7 @@ struct SeenFrame: Hashable, Sendable {
     labels = String(cells[11])
   }
 
-  /// Reads a whole trace; nil if its header or any row is not as documented.
+  /// Parses a whole trace; `nil` if its header or any row is not as documented.
   static func all(in trace: String) -> [SeenFrame]? {
     let lines = trace.split(separator: "\n")
     guard let names = lines.first, names.hasPrefix(header) else { return nil }
@@ -52,7 +52,7 @@ struct SeenFrame: Hashable, Sendable {
 }
 
 extension [SeenFrame] {
-  /// The longest time that passed without a frame, in seconds.
+  /// The longest time without a frame, in seconds.
   var longestPause: Double {
     zip(self, dropFirst()).map { $1.time - $0.time }.max() ?? 0
   }

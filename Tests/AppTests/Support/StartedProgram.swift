@@ -1,19 +1,19 @@
 import Foundation
 import Testing
 
-/// The built program while it runs.
+/// A running process of the built program.
 struct StartedProgram {
   private let process = Process()
   private let errors = Pipe()
-  /// The process's id.
+  /// The process identifier.
   var id: pid_t { process.processIdentifier }
 
   /// Starts the program; without a display unless the environment names one.
   ///
   /// - Parameters:
   ///   - arguments: its arguments.
-  ///   - environment: what differs from the tests' own environment.
-  ///   - shell: a script that is run before, in a mount namespace of its own, which needs root.
+  ///   - environment: changes to the tests' own environment.
+  ///   - shell: a script to run before the program, in a separate mount namespace, which needs root.
   init(_ arguments: [String], environment: [String: String] = [:], after shell: String? = nil) throws {
     if let shell {
       process.executableURL = URL(filePath: "/usr/bin/unshare")
@@ -32,16 +32,16 @@ struct StartedProgram {
   /// An environment in which the signal of a crash ends the program, and not only what prints a backtrace.
   static let withoutBacktraces = ["SWIFT_BACKTRACE": "enable=no"]
 
-  /// Whether scripts can be run before, in a mount namespace of their own.
+  /// Whether a script can run before the program, in a separate mount namespace.
   static let canMount = geteuid() == 0 && (try? ProgramRun.shell("unshare --mount true").code) == 0
 
-  /// Whether the program has not ended.
+  /// Whether the program is running.
   var isRunning: Bool { process.isRunning }
 
-  /// Whether the program is stopped, as the kernel tells.
+  /// Whether the kernel reports the program as stopped.
   var isStopped: Bool { process.isStopped }
 
-  /// How often its threads have woken up from a wait, without its first one.
+  /// Returns the number of wake-ups of all threads but the first.
   func wakeUps() throws -> Int {
     try FileManager.default.contentsOfDirectory(atPath: "/proc/\(id)/task").filter { $0 != "\(id)" }.map { thread in
       let status = try String(contentsOfFile: "/proc/\(id)/task/\(thread)/status", encoding: .utf8)
@@ -60,7 +60,7 @@ struct StartedProgram {
     return (process.terminationReason == .exit ? status : -status, String(decoding: said, as: UTF8.self))
   }
 
-  /// Returns once something is true; what it waits for has as long as the suite.
+  /// Waits until a condition holds, for at most the suite's time limit.
   static func waitUntil(_ isTrue: () throws -> Bool) async throws {
     while try !isTrue() { try await Task.sleep(for: .milliseconds(5)) }
   }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a window does when the desktop under it fails.
+/// A lost or hung X server, and signals, while a window is open.
 @Suite(.serialized, .enabled(if: RealWindow.isWanted && OwnDisplay.isPossible), .generousTimeLimit)
 struct DesktopFaultWindowTests {
   private let server: OwnDisplay
@@ -13,7 +13,7 @@ struct DesktopFaultWindowTests {
     run = try await RecordedRun(environment: ["DISPLAY": server.display, "SDL_VIDEODRIVER": "x11"])
   }
 
-  @Test("when the X server goes, the files are whole and the exit code says why")
+  @Test("if the X server is killed, the files are complete, and the error names the server")
   func lostServer() throws {
     server.send(SIGKILL)
     let end = run.program.end()
@@ -23,18 +23,18 @@ struct DesktopFaultWindowTests {
   }
 
   @Test(
-    "an X server that hangs keeps no signal from ending the program, with its files whole",
+    "a signal ends the program even if the X server hangs, with complete files",
     arguments: [SIGINT, SIGTERM])
   func hungServer(signal: Int32) throws {
     server.send(SIGSTOP)
     run.program.send(signal)
     let end = run.program.end()
-    // It may have nothing more to say to the server, and end by itself.
+    // The program may quit by itself, if it needs nothing more from the server.
     #expect([0, 128 + signal].contains(end.code))
     try run.expectWholeFiles()
   }
 
-  @Test("a window ends well by a signal, and a second one changes nothing", arguments: [SIGINT, SIGTERM, SIGHUP])
+  @Test("a signal ends a window cleanly, and a second one has no effect", arguments: [SIGINT, SIGTERM, SIGHUP])
   func signals(signal: Int32) throws {
     run.program.send(signal)
     run.program.send(signal)

@@ -30,7 +30,7 @@ extension WindowTests {
         #expect(try isFullscreen(window))
         try window.press("Escape")
         try await wait(for: window, toFill: false)
-        // In a window there is nothing left to leave.
+        // In a window, Esc has no further effect.
         try window.press("Escape")
         try await window.waitUntilAtRest()
       }
@@ -63,7 +63,7 @@ extension WindowTests {
       withExtendedLifetime(manager) {}
     }
 
-    @Test("in full screen the resting pointer hides, and its first motion shows it again")
+    @Test("in full screen, the pointer is hidden at rest, and shown again by its first motion")
     func pointer() async throws {
       let manager = try await WindowManager()
       _ = try await RealWindow.frames(["--sign", "leo"]) { window in
@@ -80,7 +80,7 @@ extension WindowTests {
       withExtendedLifetime(manager) {}
     }
 
-    @Test("the title names the sign where the sky rests, and none between two")
+    @Test("the title names the sign at which the sky rests, and no sign between two")
     func title() async throws {
       _ = try await RealWindow.frames(["--reduce-motion", "on"]) { window in
         try await window.waitForTitle("Pisces – Cosmos")
@@ -91,7 +91,7 @@ extension WindowTests {
       }
     }
 
-    @Test("a window asks no compositor to stand aside")
+    @Test("a window does not ask to bypass the compositor")
     func compositor() async throws {
       _ = try await RealWindow.frames { window in
         let number = try #require(UInt(window.id))

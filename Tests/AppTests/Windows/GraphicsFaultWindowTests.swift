@@ -4,11 +4,10 @@ import Testing
 
 @testable import SDLCanvas
 
-/// What a window does whose graphics are refused, or whose display goes away.
+/// Windows without OpenGL, and with a display that is switched off.
 @Suite(.serialized, .enabled(if: RealWindow.isWanted && OwnDisplay.isPossible), .generousTimeLimit)
 struct GraphicsFaultWindowTests {
-  /// A folder of devices that has an empty one for graphics cards, so that the program takes the machine to have a
-  /// card.
+  /// A script that mounts a `/dev` with an empty folder of graphics cards, so that the machine seems to have one.
   private static let pretendedCard = """
     mkdir "$HOME/dev"; mount --rbind /dev "$HOME/dev"; mount -t tmpfs none /dev
     cd "$HOME/dev"; for name in null zero full random urandom; do touch /dev/$name; mount --bind $name /dev/$name; done
@@ -30,13 +29,13 @@ struct GraphicsFaultWindowTests {
     try await StartedProgram.waitUntil { try folder.size("trace.csv") > 0 }
   }
 
-  /// Ways in which OpenGL is refused, as environments.
+  /// Environments in which OpenGL is unavailable.
   static let refusals = [
     ["LIBGL_ALWAYS_INDIRECT": "1"], ["LIBGL_DRIVERS_PATH": "/none"],
     ["LIBGL_ALWAYS_INDIRECT": "1", "LIBGL_DRIVERS_PATH": "/none"], ["GALLIUM_DRIVER": "none"],
   ]
 
-  @Test("where OpenGL is refused, the processor draws", .enabled(if: StartedProgram.canMount), arguments: refusals)
+  @Test("without OpenGL, the software renderer draws", .enabled(if: StartedProgram.canMount), arguments: refusals)
   func fallback(refusal: [String: String]) async throws {
     let run = try StartedProgram(
       ["--no-state", "--trace", folder.path + "/trace.csv"], environment: environment.merging(refusal) { $1 },
@@ -44,11 +43,11 @@ struct GraphicsFaultWindowTests {
     try await waitForFrames()
     run.send(SIGTERM)
     let end = run.end()
-    // A slow machine is ended before it has ended by itself.
+    // On a slow machine, the signal may end the program before it quits by itself.
     #expect([0, 128 + SIGTERM].contains(end.code) && end.errors.isEmpty, "\(end.code) \(end.errors)")
   }
 
-  @Test("a server that can't change its display's size costs no line", arguments: ["auto", "software"])
+  @Test("a server that cannot change its display's size causes no warning", arguments: ["auto", "software"])
   func bareServer(renderer: String) async throws {
     let server = try OwnDisplay(without: ["RANDR"])
     let run = try StartedProgram(
@@ -60,7 +59,7 @@ struct GraphicsFaultWindowTests {
     #expect([0, 128 + SIGTERM].contains(end.code) && end.errors.isEmpty, "\(end.code) \(end.errors)")
   }
 
-  @Test("a graphics card that was asked for and is refused is told in one line", arguments: refusals)
+  @Test("--renderer gpu without OpenGL fails with one line", arguments: refusals)
   func asked(refusal: [String: String]) async throws {
     let run = try StartedProgram(
       ["--no-state", "--renderer", "gpu"], environment: environment.merging(refusal) { $1 })
@@ -82,13 +81,13 @@ struct GraphicsFaultWindowTests {
     #expect(DisplayConnection.takeError() == nil)
   }
 
-  @Test("with its display switched off and on again, a window goes on")
+  @Test("a window goes on after its display is switched off and on")
   func unplugged() async throws {
     let run = try StartedProgram(
       ["--no-state", "--record", folder.path + "/record.jsonl", "--trace", folder.path + "/trace.csv"],
       environment: environment)
     try await waitForFrames()
-    // The server complains of a screen without any size, and switches off all the same.
+    // The server reports an error about a screen without a size, but switches the display off.
     let off = try ProgramRun.shell("xrandr --output screen --off; xrandr", environment: environment)
     try #require(!off.output.contains("*"), "the display is still on")
     try #require(try ProgramRun.shell("xdotool key 5", environment: environment).code == 0)

@@ -3,24 +3,24 @@ import TestSupport
 import Testing
 
 extension WindowTests {
-  /// What takes the hand, the focus or the processor away in the middle of something.
+  /// Interruptions by a lost focus, a hidden window, or a stopped process.
   @Suite struct Interruptions {
-    /// Where drags begin, in points.
+    /// The start of drags, in points.
     private static let (x, y) = (Int(RealWindow.width) - 200, Int(RealWindow.height) / 2)
 
-    /// Moves the pointer to a distance left of where drags begin.
+    /// Moves the pointer to a distance to the left of the start of drags.
     private func move(left distance: Int, in window: RealWindow) throws {
       try window.movePointer(x: Self.x - distance, y: Self.y)
     }
 
-    /// Presses the button and drags to the left, without letting go.
+    /// Presses the button and drags to the left, without a release.
     private func hold(left distance: Int, in window: RealWindow) throws {
       try move(left: 0, in: window)
       try RealWindow.run(["mousedown", "1"])
       for part in 1...10 { try move(left: distance * part / 10, in: window) }
     }
 
-    @Test("a drag that loses the focus, or its button while the window is hidden, is over")
+    @Test("a drag ends when the window loses the focus, or is hidden while the button is released")
     func lostDrag() async throws {
       let frames = try await RealWindow.frames { window in
         try hold(left: 300, in: window)
@@ -45,7 +45,7 @@ extension WindowTests {
       #expect(frames.last?.sign == "pisces" && frames.last?.phase == "idle")
     }
 
-    /// Stops the program, does something that it can't see yet, and lets it go on.
+    /// Stops the program, runs `meanwhile`, and continues the program.
     private func interrupt(_ window: RealWindow, meanwhile: () throws -> Void = {}) async throws {
       kill(window.program.processIdentifier, SIGSTOP)
       try await StartedProgram.waitUntil { window.program.isStopped }
@@ -53,12 +53,12 @@ extension WindowTests {
       kill(window.program.processIdentifier, SIGCONT)
     }
 
-    @Test("stopped and continued in the middle of anything, a window takes what came meanwhile, and records it")
+    @Test("a window that is stopped and continued handles and records the events that came meanwhile")
     func stopped() async throws {
       let folder = try TemporaryFolder()
       let record = folder.path + "/record.jsonl"
       let frames = try await RealWindow.frames(["--record", record], folder: folder) { window in
-        // At rest, in the flight that follows, with a turntable that opens, with a button that is down.
+        // At rest, in the following flight, while the turntable opens, and while the button is pressed.
         try await interrupt(window) { try window.press("5") }
         try await interrupt(window)
         try await window.waitUntilAtRest()

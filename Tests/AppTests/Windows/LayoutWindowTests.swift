@@ -3,11 +3,11 @@ import TestSupport
 import Testing
 
 extension WindowTests {
-  /// Keys are pressed by their codes, which X counts from 8 on: 10 is the first of the digits' row, 24 where Q is in
-  /// the United States.
+  /// Keyboard layouts, with keys pressed by their X codes, which begin at 8: 10 is the first digit, and 24 is Q on a US
+  /// keyboard.
   @Suite struct Layouts {
-    /// Opens a window with a keyboard's layout, and its variant if there is a second word, and gives the display its
-    /// usual one back.
+    /// Returns the frames of a window with a keyboard layout, given with an optional variant; restores the usual
+    /// layout.
     private func frames(
       layout: String, quitKey: String, _ arguments: [String] = [], hands: (RealWindow) async throws -> Void
     ) async throws -> [SeenFrame] {
@@ -22,20 +22,20 @@ extension WindowTests {
       return try await RealWindow.frames(["--reduce-motion", "on"] + arguments, quitKey: quitKey, hands: hands)
     }
 
-    /// The layout, the code that quits, and codes with the sign that each leads to.
+    /// A layout, the code of the quit key, and the codes of sign keys with their signs.
     static let signs: [(String, String, [(String, String)])] = [
-      // French: the row writes &, è and ) without Shift, 7 with it; A and Q have changed places.
+      // French: the row types &, è and ) without Shift, and 7 with it; A and Q are swapped.
       (
         "fr", "38", [("16", "virgo"), ("10", "pisces"), ("shift+16", "virgo"), ("20", "capricorn"), ("21", "aquarius")]
       ),
-      // German: ß and a dead accent end the row, and the minus is where others have the slash.
+      // German: the row ends with ß and a dead accent, and the minus is at the position of the US slash.
       ("de", "24", [("16", "virgo"), ("20", "capricorn"), ("21", "aquarius"), ("10", "pisces"), ("61", "capricorn")]),
       ("ru", "24", [("16", "virgo"), ("20", "capricorn"), ("21", "aquarius"), ("10", "pisces")]),
       ("us", "ctrl+24", [("16", "virgo"), ("20", "capricorn"), ("21", "aquarius"), ("10", "pisces")]),
       ("ru", "ctrl+24", [("17", "libra")]),
     ]
 
-    @Test("the sign keys are the top row's on every keyboard", arguments: signs)
+    @Test("the sign keys are those of the top row on every keyboard", arguments: signs)
     func signKeys(layout: String, quitKey: String, keys: [(String, String)]) async throws {
       var last: [String] = []
       let frames = try await frames(layout: layout, quitKey: quitKey) { window in
@@ -48,7 +48,7 @@ extension WindowTests {
       #expect(frames.restingSigns == ["pisces"] + last)
     }
 
-    @Test("the keypad has digits where they are switched on, and arrows where they are not")
+    @Test("the keypad types digits with Num Lock, and acts as arrows without")
     func keypad() async throws {
       let frames = try await frames(layout: "us", quitKey: "24") { window in
         for key in ["83", "77", "83", "77"] {
@@ -56,11 +56,11 @@ extension WindowTests {
           try await window.waitUntilAtRest()
         }
       }
-      // Left from pisces, and then the fourth.
+      // Left of pisces, and then the fourth sign.
       #expect(frames.restingSigns == ["pisces", "aquarius", "gemini"])
     }
 
-    /// The characters typed with Shift or AltGr, by key codes: slash, question mark and signs; and the code that quits.
+    /// A layout, and the codes of its slashes, question mark, signs and quit key, some with Shift or AltGr.
     static let levels: [(String, slashes: [String], question: String, signs: [(String, String)], quitKey: String)] = [
       ("us", ["61"], "shift+61", [("shift+16", "virgo")], "24"),
       ("fr", ["shift+60"], "shift+58", [("shift+11", "aries"), ("15", "leo")], "38"),
@@ -75,7 +75,7 @@ extension WindowTests {
       ("br", ["97", "ISO_Level3_Shift+24"], "ISO_Level3_Shift+25", [("16", "virgo")], "24"),
     ]
 
-    @Test("what a layout writes with Shift or AltGr is what the key does, in a replay too", arguments: levels)
+    @Test("a key acts as the character that it types with Shift or AltGr, in a replay as well", arguments: levels)
     func typed(
       layout: String, slashes: [String], question: String, signs: [(String, String)], quitKey: String
     ) async throws {
@@ -108,10 +108,10 @@ extension WindowTests {
       }
     }
 
-    @Test("commands go by position where the layout has no Latin letters")
+    @Test("without Latin letters in the layout, commands are found by position")
     func cyrillic() async throws {
       _ = try await frames(layout: "ru", quitKey: "24") { window in
-        // S.
+        // The key of S.
         try window.press("39")
         try await window.wait(
           until: { window.folder.names.contains { $0.hasSuffix(".png") } }, "no picture was saved")
@@ -121,7 +121,7 @@ extension WindowTests {
 }
 
 extension [SeenFrame] {
-  /// The signs at which the sky rested, each once.
+  /// The signs at which the sky rested, in order.
   fileprivate var restingSigns: [String] {
     filter { $0.phase == "idle" && !$0.sign.isEmpty }.map(\.sign).reduce(into: []) { signs, sign in
       if signs.last != sign { signs.append(sign) }

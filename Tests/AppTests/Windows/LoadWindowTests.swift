@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// More than any hand does.
+/// Input faster than any person's.
 ///
-/// Wanted on a display of its own, as ``WindowTests`` are.
+/// Like ``WindowTests``, it needs a display of its own.
 @Suite(.serialized, .enabled(if: RealWindow.isPossible), .generousTimeLimit)
 struct LoadWindowTests {
-  /// Has xdotool do a script's lines, as fast as it can.
+  /// Runs a script with xdotool, at full speed.
   private func play(_ lines: [String], in window: RealWindow) throws {
     try window.folder.write("script", lines.joined(separator: "\n") + "\n")
     let run = try ProgramRun.shell(
@@ -15,7 +15,7 @@ struct LoadWindowTests {
     try #require(run.code == 0, "\(run.errors)")
   }
 
-  @Test("a mouse of 8 kHz drags as far as any other in a second, and is recorded as one of 500 Hz")
+  @Test("an 8 kHz mouse drags as far as any other, and is recorded at no more than 500 Hz")
   func fastMouse() async throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/record.jsonl"
@@ -25,7 +25,7 @@ struct LoadWindowTests {
         try #require(place.split(separator: "\n").first { $0.hasPrefix(name + "=") }.flatMap { Int($0.dropFirst(2)) })
       }
       let (left, top) = (try origin("X"), try origin("Y") + 350)
-      // To and fro; a motion and a sleep of xdotool's take an eighth of a millisecond together.
+      // Back and forth; a motion and a sleep of xdotool take an eighth of a millisecond together.
       let motions = (0..<8000).flatMap { step in
         ["mousemove \(left + 200 + abs(step % 1200 - 600)) \(top)", "sleep 0.00006"]
       }
@@ -44,7 +44,7 @@ struct LoadWindowTests {
     #expect(motions.count > 100 && Double(motions.count) <= 500 * seconds + 2)
   }
 
-  @Test("a hundred sizes in a second leave the sky where it was")
+  @Test("the sky keeps its position through a hundred resizes in a second")
   func sizes() async throws {
     var generator = SeededGenerator(seed: 14)
     let frames = try await RealWindow.frames(["--sign", "leo"]) { window in
@@ -60,7 +60,7 @@ struct LoadWindowTests {
     #expect(abs(rest.contentOffset - 5 * WindowTests.gap) <= 0.5 && rest.sign == "leo" && rest.reveal == 1)
   }
 
-  @Test("storms of sizes, hidings and showings under a window manager end nothing", arguments: [1, 2] as [UInt64])
+  @Test("a window survives rapid resizing, hiding and showing under a window manager", arguments: [1, 2] as [UInt64])
   func storm(seed: UInt64) async throws {
     let manager = try await WindowManager()
     var generator = SeededGenerator(seed: seed)
@@ -74,7 +74,7 @@ struct LoadWindowTests {
         }
       }
       try play(lines, in: window)
-      // While the window manager catches up with the storm, it may hide a window that was just shown.
+      // While the window manager catches up, it may hide a window that was just shown.
       let show = ["windowmap", "--sync", window.id, "windowfocus", "--sync", window.id]
       try await window.wait(until: { try RealWindow.xdotool(show).status == 0 }, "the window never came back")
       try await window.waitUntilAtRest()

@@ -8,8 +8,7 @@ extension WindowTests {
       try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".png") }.sorted()
     }
 
-    /// Presses F12 until the window says what became of the picture: on a busy machine the line may be gone before
-    /// anyone looks.
+    /// Presses F12 until the window shows a message: on a busy machine, the message may disappear before the check.
     private func takePicture(of window: RealWindow, unlike before: SavedPicture) async throws {
       try await window.wait(
         until: {
@@ -18,7 +17,7 @@ extension WindowTests {
         }, "no line appeared")
     }
 
-    @Test("F12 says where the picture is, and the next picture doesn't show it")
+    @Test("F12 shows the picture's path, and the next picture does not contain that message")
     func notice() async throws {
       _ = try await RealWindow.frames(["--sign", "leo"]) { window in
         let before = try window.look()
@@ -33,7 +32,7 @@ extension WindowTests {
       }
     }
 
-    @Test("a picture that cannot be saved says so in the window, and the program goes on")
+    @Test("the window shows that a picture could not be saved, and the program goes on")
     func failure() async throws {
       let frames = try await RealWindow.frames(environment: ["XDG_PICTURES_DIR": "/proc"]) { window in
         try await takePicture(of: window, unlike: window.look())

@@ -23,7 +23,7 @@ extension WindowTests {
         try await window.waitUntilAtRest()
         try window.type("al")
         try await window.waitUntilAtRest()
-        // Al Jabhah is chosen, whose first word is whole; Aldebaran follows.
+        // Al Jabhah is chosen, because its first word matches completely; Aldebaran follows.
         try window.clickRing(below: 1)
         try await window.waitUntilAtRest()
       }

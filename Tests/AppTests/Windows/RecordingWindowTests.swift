@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Wanted on a display of its own, as ``WindowTests`` are.
+/// Like ``WindowTests``, it needs a display of its own.
 @Suite(.serialized, .enabled(if: RealWindow.isPossible), .generousTimeLimit)
 struct RecordingWindowTests {
   @Test("a window that is hidden has recorded what came before")
@@ -17,13 +17,13 @@ struct RecordingWindowTests {
     }
   }
 
-  @Test("a recording of whatever a hand does ends where the hand ended, at any frame rate", arguments: [1, 2])
+  @Test("a replay of random actions ends in the same state as the window, at any frame rate", arguments: [1, 2])
   func monkey(seed: UInt64) async throws {
     let folder = try TemporaryFolder()
     var generator = SeededGenerator(seed: seed)
     let live = try await RealWindow.frames(["--record", folder.path + "/record.jsonl"]) { window in
       try await window.play(&generator, actions: 25)
-      // Escape leaves the turntable, so that q is a key and no text. The sky may well be moving.
+      // Escape closes the turntable, so that q is a command and not text. The sky may still be moving.
       for _ in 0..<6 { try window.press("Escape") }
     }
     let end = try #require(live.last)
@@ -33,7 +33,7 @@ struct RecordingWindowTests {
       #expect(run.code == 0, "\(run.errors)")
       let trace = try #require(folder.text("trace.csv"))
       let last = try #require(SeenFrame.all(in: trace)?.last)
-      // The times differ where both rest: neither draws then.
+      // The times may differ, because nothing is drawn at rest.
       #expect(last.contentOffset == end.contentOffset && last.velocity == end.velocity)
       #expect(last.sign == end.sign && last.phase == end.phase && last.reveal == end.reveal)
       #expect(last.turntable == end.turntable)

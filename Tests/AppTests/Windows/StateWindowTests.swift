@@ -5,7 +5,8 @@ import Testing
 extension WindowTests {
   /// A window that is closed and opened again.
   @Suite struct State {
-    /// A larger desktop's resolution, and the width of a first window there; over SDL 3 a frame must fit beside it.
+    /// A higher resolution of the desktop, and the first window's width; over SDL 3, the window's frame must fit as
+    /// well.
     private static let enlarged: (resolution: String, width: String) =
       WindowTests.isOverSDL3 ? ("132", "1760") : ("144", "1920")
 
@@ -18,7 +19,7 @@ extension WindowTests {
         .filter { $0.hasPrefix("X=") || $0.hasPrefix("Y=") || $0.hasPrefix("WIDTH=") || $0.hasPrefix("HEIGHT=") }
     }
 
-    @Test("the next window opens where the last one was, as large, and at its sign", arguments: [false, true])
+    @Test("the next window has the position, size and sign of the last one", arguments: [false, true])
     func reopen(isManaged: Bool) async throws {
       let manager = isManaged ? try await WindowManager() : nil
       var places: [[String]] = []
@@ -75,7 +76,7 @@ extension WindowTests {
       }
     }
 
-    @Test("options win over what is remembered, and a place that no display has any more is not used")
+    @Test("options override the saved state, and a position outside all displays is ignored")
     func options() async throws {
       try FileManager.default.createDirectory(
         atPath: folder.path + "/cosmos-window", withIntermediateDirectories: false)
@@ -92,7 +93,7 @@ extension WindowTests {
     }
 
     @Test(
-      "the first window is as large as the desktop draws",
+      "the first window's size follows the desktop's scale",
       arguments: [
         ("Xft.dpi", Self.enlarged.resolution, Self.enlarged.width), ("GDK_SCALE", "1.25", "1600"),
         ("QT_SCALE_FACTOR", "1.25", "1600"),
@@ -124,7 +125,7 @@ extension WindowTests {
       }
     }
 
-    /// How far the frame around a window is inside the display, on each side.
+    /// Returns the distances of the window's frame from the sides of the display; negative outside of it.
     private func margins(_ window: RealWindow) throws -> [Int] {
       let printed = try RealWindow.output(of: ["xwininfo", "-id", window.id]).printed
       let line = #/(?:Absolute upper-left [XY]|Width|Height): +(-?\d+)/#
@@ -136,7 +137,7 @@ extension WindowTests {
       return [left, top, 1920 - numbers[0] - numbers[2] - frame[1], 1200 - numbers[1] - numbers[3] - frame[3]]
     }
 
-    @Test("the first window lies on the display with all of its frame, however large the desktop draws")
+    @Test("the first window and its frame fit on the display at any desktop scale")
     func framed() async throws {
       let manager = try await WindowManager()
       defer { withExtendedLifetime(manager) {} }
@@ -149,7 +150,7 @@ extension WindowTests {
       }
     }
 
-    @Test("a window that grows with the desktop stays on the display with all of its frame")
+    @Test("a window that grows with the desktop's scale stays on the display, with its frame")
     func framedGrowth() async throws {
       let manager = try await WindowManager()
       defer { withExtendedLifetime(manager) {} }
@@ -181,10 +182,10 @@ extension WindowTests {
       }
     }
 
-    @Test("a window grows with the desktop while it is open, as crisp as if it had opened so")
+    @Test("an open window grows with the desktop's scale, and looks as if it had opened at that scale")
     func rescaling() async throws {
       var pictures: [SavedPicture] = []
-      // A pointer over a star would show its name, and the planets of now move.
+      // A pointer over a star would show its name, and at the current date the planets would move.
       try RealWindow.run(["mousemove", "0", "0"])
       for resolution in ["96", Self.enlarged.resolution] {
         let folder = try TemporaryFolder()

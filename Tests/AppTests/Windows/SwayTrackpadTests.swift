@@ -8,7 +8,7 @@ extension WindowTests {
   struct SwayTrackpadTests {
     private static let (width, height) = (1280, 960)
 
-    /// Opens a window under a pointer, moves the fingers in the words of `virtual-hands.py`, and returns its frames.
+    /// Opens a window under the pointer, performs commands of `virtual-hands.py`, and returns the frames.
     private func frames(
       _ commands: [String], then later: [String] = [], options: [String] = []
     ) async throws -> [SeenFrame] {
@@ -23,7 +23,7 @@ extension WindowTests {
       return try window.close()
     }
 
-    /// A line of a recording, as far as it is about two fingers.
+    /// The fields of a recording's line that describe two fingers.
     private struct Line: Decodable {
       let t: Double
       let stamp: Double?
@@ -32,7 +32,7 @@ extension WindowTests {
       let phase: String?
     }
 
-    /// Returns where the sky rests after a mouse has moved it by the samples of recorded fingers, at their times.
+    /// Returns the sky's rest position after a mouse drag with the samples and times of recorded fingers.
     private func restOfMouse(movedAs recording: String) throws -> Double {
       let swipe = try recording.split(separator: "\n").dropFirst()
         .map { try JSONDecoder().decode(Line.self, from: Data($0.utf8)) }
@@ -57,7 +57,7 @@ extension WindowTests {
       return try #require(SeenFrame.all(in: trace)?.last?.contentOffset)
     }
 
-    @Test("in a Wayland session the program takes Wayland, though there is an X server, unless it is told otherwise")
+    @Test("in a Wayland session, the program uses Wayland rather than X, unless SDL_VIDEODRIVER says otherwise")
     func driver() async throws {
       let sway = try await Sway(width: Self.width, height: Self.height, scale: "1")
       try sway.connectHands()
@@ -71,7 +71,7 @@ extension WindowTests {
       }
     }
 
-    @Test("lifted fingers let the sky glide as far as a mouse does by the same samples")
+    @Test("after a lift, the sky glides as far as after a mouse drag with the same samples")
     func glide() async throws {
       let folder = try TemporaryFolder()
       let path = folder.path + "/fingers.jsonl"
@@ -81,21 +81,21 @@ extension WindowTests {
       #expect(abs(rest.contentOffset - mouse) <= 1, "\(rest.contentOffset), not \(mouse)")
     }
 
-    @Test("fingers that slow down before they are lifted fling nothing")
+    @Test("fingers that slow down before the lift do not start a glide")
     func slow() async throws {
       let frames = try await frames(["fingers 20 12", "fingers 1 8", "lift"])
       #expect(!frames.contains { $0.phase == "decelerating" })
-      // 248 points, and while the fingers are fast, 25 ms ahead at 2500 points a second.
+      // 248 points of travel, and a prediction of 25 ms at 2500 points per second.
       #expect(frames.allSatisfy { $0.contentOffset < 248 + 62 })
-      // The sign is near enough to come back.
+      // The sign is near enough for the sky to return to it.
       #expect(frames.last?.contentOffset == 0)
     }
 
-    @Test("a touch stops a sky that glides")
+    @Test("a touch stops the gliding sky")
     func touch() async throws {
       let frames = try await frames(["fingers 20 12", "lift", "fingers 1 1"], then: ["lift"])
       let rest = try #require(frames.last)
-      // Without the touch it would rest at 1481; so it goes on to where the figure is out of the window, at most.
+      // Without the touch, the sky would rest at 1481; with it, at most where the figure has left the window.
       #expect(rest.phase == "idle" && rest.contentOffset <= 960)
     }
   }

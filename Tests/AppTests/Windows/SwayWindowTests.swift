@@ -3,13 +3,13 @@ import TestSupport
 import Testing
 
 extension WindowTests {
-  /// What desktops do to windows, under a Wayland compositor that takes orders.
+  /// Windows under sway, a scriptable Wayland compositor.
   @Suite(.enabled(if: Sway.isInstalled, "sway, grim or setpriv is not installed; .ci/setup --display installs them"))
   struct SwayTests {
-    /// A sky that looks the same at any time: the planets of now would move.
+    /// A sky that looks the same at any time; at the current date, the planets would move.
     private static let leo = ["--sign", "leo", "--date", "2020-12-21"]
     private static let (width, height) = (1280, 960)
-    /// The window, whatever else there is.
+    /// The criterion by which sway finds the window.
     private static let window = #"[app_id="cosmos-window"]"#
 
     /// Whether two pictures are the same, pixel for pixel.
@@ -17,7 +17,7 @@ extension WindowTests {
       try Data(contentsOf: URL(filePath: one)) == Data(contentsOf: URL(filePath: other))
     }
 
-    @Test("keys, the wheel and the hand move the sky under sway, and at rest the processor has nothing to do")
+    @Test("keys, the wheel and drags move the sky under sway, and at rest the program uses no processor time")
     func hands() async throws {
       let sway = try await Sway(width: Self.width, height: Self.height, scale: "1")
       try sway.connectHands()
@@ -47,7 +47,7 @@ extension WindowTests {
     }
 
     @Test(
-      "under sway, too, a slash that needs Shift or AltGr opens the search",
+      "a slash typed with Shift or AltGr opens the search under sway",
       // Shift and the key of 7, AltGr and the key of Q.
       arguments: [("de", 42, 1, 8), ("br", 100, 128, 16)])
     func typed(layout: String, modifier: Int, mask: Int, key: Int) async throws {
@@ -62,14 +62,14 @@ extension WindowTests {
     }
 
     @Test(
-      "a display's scale changes nothing that is seen: all its pixels are drawn",
-      // At 1.5 points lie between pixels. A picture that is stretched to either scale differs by 0.5 and more.
+      "all pixels are drawn at any scale of the display, and the picture stays the same",
+      // At 1.5, points lie between pixels. A stretched picture would differ by at least 0.5 at either scale.
       arguments: [("2", 0.1), ("1.5", 0.35)], ["software", "gpu"])
     func density(scale: (name: String, limit: Double), renderer: String) async throws {
       var pictures: [SavedPicture] = []
       for name in ["1", scale.name] {
         let sway = try await Sway(width: Self.width, height: Self.height, scale: name)
-        // The usual distance between the signs is in points, of which a dense display has fewer.
+        // The default gap depends on the width in points, which is smaller on a dense display.
         let window = try await SwayWindow(Self.leo + ["--gap", "10", "--renderer", renderer], on: sway)
         pictures.append(try SavedPicture(path: sway.look()))
         _ = try window.close()
@@ -91,7 +91,7 @@ extension WindowTests {
         run.errors.contains("24000x24000 pixels") && run.errors.split(separator: "\n").count == 1, "\(run.errors)")
     }
 
-    @Test("a window of another size keeps its sign", arguments: ["software", "gpu"])
+    @Test("a resized window keeps its sign", arguments: ["software", "gpu"])
     func resize(renderer: String) async throws {
       let sway = try await Sway(width: Self.width, height: Self.height, scale: "1")
       let window = try await SwayWindow(["--sign", "leo", "--renderer", renderer], on: sway)
@@ -124,7 +124,7 @@ extension WindowTests {
       _ = try opened.close()
     }
 
-    @Test("full screen and back draws all pixels of a display whose scale was changed under the window")
+    @Test("after a change of the display's scale, full screen and back draws all pixels")
     func otherScale() async throws {
       let sway = try await Sway(width: Self.width, height: Self.height, scale: "1")
       try sway.connectHands()

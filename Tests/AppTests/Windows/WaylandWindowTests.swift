@@ -6,10 +6,10 @@ import Testing
 extension WindowTests {
   @Suite struct Wayland {
     private static let (width, height) = (640, 480)
-    /// Pixels a design point, for each pixel a point.
+    /// The pixels per design point, at one pixel per point.
     private static let scale = 480.0 / 640
 
-    @Test("on Wayland all pixels of the display are drawn", arguments: [1, 2], ["software", "gpu"])
+    @Test("on Wayland, all pixels of the display are drawn", arguments: [1, 2], ["software", "gpu"])
     func density(scale: Int, renderer: String) async throws {
       let weston = try await Weston(width: Self.width, height: Self.height, scale: scale)
       var contrasts: [Int] = []
@@ -22,7 +22,7 @@ extension WindowTests {
       #expect(!contrasts.isEmpty && contrasts.allSatisfy { $0 >= 15 }, "\(contrasts)")
     }
 
-    @Test("on Wayland keys, the wheel and the hand move the sky, and at rest the processor has nothing to do")
+    @Test("on Wayland, keys and drags move the sky, and at rest the program uses no processor time")
     func hands() async throws {
       let weston = try await Weston(width: Self.width, height: Self.height, scale: 2)
       var ticks = 0
@@ -33,7 +33,7 @@ extension WindowTests {
       ) { window in
         try window.press("5")
         try await window.waitUntilAtRest()
-        // 100 pixels of a display that has two a point.
+        // 100 pixels of a display with two pixels per point.
         try await window.drag(fromX: 800, y: 300, left: 100)
         try await window.waitUntilAtRest()
         let before = try window.processorTicks()
@@ -47,7 +47,7 @@ extension WindowTests {
       #expect(ticks <= 3)
     }
 
-    @Test("beside a compositor without a seat, which SDL's Wayland needs, the program takes X11")
+    @Test("with a Wayland compositor without a seat, which SDL needs, the program uses X11")
     func withoutSeat() async throws {
       let folder = try TemporaryFolder()
       try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path)
@@ -70,7 +70,7 @@ extension WindowTests {
       #expect(run.code == 0 && line?.hasSuffix("x11") == true, "\(run.output) \(run.errors)")
     }
 
-    @Test("on Wayland a window that is made as large as the desktop keeps its sign", arguments: ["software", "gpu"])
+    @Test("on Wayland, a maximized window keeps its sign", arguments: ["software", "gpu"])
     func resize(renderer: String) async throws {
       let weston = try await Weston(width: 1280, height: 960, scale: 1, shell: .desktop)
       var contrasts: [Int] = []
@@ -86,21 +86,21 @@ extension WindowTests {
     }
 
     @Test(
-      "when the compositor goes, at rest or in a flight, the files are whole and the exit code says why",
+      "if the compositor is killed at rest or in a flight, the files are complete, and the error names it",
       arguments: [(false, "software"), (true, "gpu")])
     func lostCompositor(isFlying: Bool, renderer: String) async throws {
       let weston = try await Weston(width: Self.width, height: Self.height, scale: 1)
       let run = try await RecordedRun(["--renderer", renderer], environment: weston.environment)
       try RealWindow.run(["windowfocus", "--sync", weston.id])
       if isFlying {
-        // Events that still wait to be read must not keep the program from noticing.
+        // Unread events must not keep the program from noticing.
         let motions = (0..<40).flatMap { ["mousemove", "\(20 + $0)", "20"] }
         try RealWindow.run(["key", "5", "sleep", "0.5"] + motions)
       }
       weston.send(SIGKILL)
       let end = run.program.end()
       #expect(end.code == 69)
-      // The library that draws frames around windows may say that it has none to draw.
+      // The library for window frames may report that it has none to draw.
       let lines = end.errors.split(separator: "\n").filter { $0.hasPrefix("cosmos-window: ") }
       #expect(lines.count == 1 && lines[0].contains("Wayland compositor"), "\(end.errors)")
       try run.expectWholeFiles()

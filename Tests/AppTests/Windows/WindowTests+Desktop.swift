@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension WindowTests {
-  @Test("desktops find the menu entry by the window's name, and the window brings the planet as its icon")
+  @Test("the window has the class of its menu entry, and the planet as its icon")
   func identity() async throws {
     var classes: [String] = []
     var icon: [UInt32] = []
@@ -29,7 +29,7 @@ extension RealWindow {
     try property("_NET_WM_ICON", format: "32c").compactMap(UInt32.init)
   }
 
-  /// The names by which desktops find the window's menu entry.
+  /// The window's class names, by which desktops find its menu entry.
   func classes() throws -> [String] { try property("WM_CLASS", format: "8s") }
 
   private func property(_ name: String, format: String) throws -> [String] {

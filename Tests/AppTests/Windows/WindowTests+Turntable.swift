@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The turntable in the same window.
+/// Tests of the turntable, in the same window.
 extension WindowTests {
-  @Test("the turntable opens, turns, searches and leads to a star, which is marked")
+  @Test("the turntable opens, turns, searches, and goes to a star, which is marked")
   func turntable() async throws {
     var ring: [Int] = []
     let frames = try await RealWindow.frames { window in
@@ -26,7 +26,7 @@ extension WindowTests {
       ring = picture.ring(around: antares, radius: 15, scale: Self.scale)
     }
     try expect(frames.last, rests: "scorpio", at: 8 * Self.gap)
-    // A whole circle of white at opacity 0.8, far brighter than the night or a halo.
+    // A full circle of white at opacity 0.8, far brighter than the background or a halo.
     #expect(ring.count { $0 > 90 } >= ring.count * 9 / 10, "\(ring)")
   }
 
@@ -42,12 +42,12 @@ extension WindowTests {
     #expect(frames.last?.ring == "closed")
   }
 
-  @Test("a drag beside the open turntable closes it, and moves the sky with the same hand")
+  @Test("a drag beside the open turntable closes it, and moves the sky")
   func dragBesideTurntable() async throws {
     let frames = try await RealWindow.frames { window in
       try window.press("Tab")
       try await window.waitUntilAtRest()
-      // Long enough for a slow machine to draw the turntable away meanwhile.
+      // Long enough for a slow machine to close the turntable meanwhile.
       try window.drag(left: 300, steps: 20, hold: 2)
       try await window.waitUntilAtRest()
     }

@@ -5,22 +5,22 @@ import Testing
 
 @testable import SDLCanvas
 
-/// Wanted with `COSMOS_WINDOW_TESTS=1` on an X display that nobody else uses, without a window manager.
+/// Runs if `COSMOS_WINDOW_TESTS=1` is set, on an otherwise unused X display without a window manager.
 ///
-/// `.ci/run` brings its own.
+/// `.ci/run` starts such a display.
 @Suite(.serialized, .enabled(if: RealWindow.isPossible), .generousTimeLimit)
 struct WindowTests {
   /// The usual distance between neighboring signs in the test's window, in points.
   static let gap = gap(inWidth: RealWindow.width)
   private static let period = 12 * gap
-  /// Travel that a mouse must make before it drags, in points.
+  /// The distance by which a mouse must move before it drags, in points.
   static let slop = 3.0
   /// UIScrollView's normal deceleration, per second, and the speed at which it stops, in points per second.
   private static let decay = 2.002
   private static let stopSpeed = 10.0
-  /// Points a design point in this window.
+  /// The points per design point in this window.
   static let scale = min(RealWindow.width / 480, RealWindow.height / 640)
-  /// How much redder than the night a drawn line is at least, of 255.
+  /// The minimum difference in red between a line and the background, from 0 to 255.
   ///
   /// At opacity 0.4, COSMOSprpl adds about 50; half of that where the line falls between two rows of pixels.
   private static let lineRed = 18
@@ -31,7 +31,7 @@ struct WindowTests {
   /// Returns the usual distance between neighboring signs in a window, in points.
   static func gap(inWidth width: Double) -> Double { max(2.5 * width, min(10 * width, 3750)) }
 
-  @Test("a drag held and let go near a sign comes back to it, and the lines with it")
+  @Test("after a drag held near a sign, the sky returns to it, and the lines reappear")
   func heldDrag() async throws {
     let frames = try await RealWindow.frames { window in
       try window.drag(left: 300, steps: 20, hold: 0.5)
@@ -43,10 +43,10 @@ struct WindowTests {
     try expect(frames.last, rests: "pisces", at: 0)
   }
 
-  @Test("a flick glides on as far as its speed carries it")
+  @Test("a flick glides as far as its velocity determines")
   func flick() async throws {
     var frames: [SeenFrame] = []
-    // On a busy machine xdotool may pause before it lets go, and then nothing glides.
+    // On a busy machine, xdotool may pause before the release, and then nothing glides.
     for _ in 0..<5 where !frames.contains(where: { $0.phase == "decelerating" }) {
       frames = try await RealWindow.frames { window in
         try window.drag(left: 600, steps: 12, hold: 0)
@@ -54,10 +54,10 @@ struct WindowTests {
       }
     }
     let hand = try #require(frames.last { $0.phase == "dragging" })
-    // What is drawn goes on for at most 25 ms from the last motion.
+    // The drawn position leads the last motion by at most 25 ms.
     #expect(hand.contentOffset <= 600 - Self.slop + 0.025 * 1.2 * 600 / 12 / RealWindow.motionInterval)
     let launch = try #require(frames.first { $0.phase == "decelerating" })
-    // However late the program reads a motion, the hand was no faster than this.
+    // However late the program reads a motion, the pointer was no faster than this.
     #expect(launch.velocity <= 1.2 * 600 / 12 / RealWindow.motionInterval)
     let glide = (launch.velocity - Self.stopSpeed) / Self.decay
     #expect(glide > 0)
@@ -66,7 +66,7 @@ struct WindowTests {
     #expect(rest.sign.isEmpty)
   }
 
-  @Test("a key flies to its sign and the lines draw themselves")
+  @Test("a key flies to its sign, and the lines are drawn")
   func signKey() async throws {
     let frames = try await RealWindow.frames { window in
       try window.press("5")
@@ -75,7 +75,7 @@ struct WindowTests {
     try expect(frames.last, rests: "cancer", at: 4 * Self.gap)
   }
 
-  @Test("the last sign is one step back over the seam, not eleven forward")
+  @Test("a flight to the last sign goes one step back across the seam, not eleven forward")
   func shortWay() async throws {
     let frames = try await RealWindow.frames { window in
       try window.press("equal")
@@ -85,7 +85,7 @@ struct WindowTests {
     try expect(frames.last, rests: "aquarius", at: 11 * Self.gap)
   }
 
-  @Test("a notch of the wheel is a third of the way to the next sign, and the sky stays there")
+  @Test("a wheel notch scrolls a third of the way to the next sign, and the sky stays there")
   func wheel() async throws {
     let frames = try await RealWindow.frames { window in
       try window.wheelDown(notches: 2)
@@ -96,7 +96,7 @@ struct WindowTests {
     #expect(rest.phase == "idle" && rest.sign.isEmpty)
   }
 
-  @Test("a new size keeps the position", arguments: [(700, 900), (1400, 600)])
+  @Test("a resize keeps the sky at its sign", arguments: [(700, 900), (1400, 600)])
   func resize(width: Int, height: Int) async throws {
     let frames = try await RealWindow.frames(["--sign", "leo"]) { window in
       try window.resize(width: width, height: height)
@@ -106,7 +106,7 @@ struct WindowTests {
     try expect(frames.last, rests: "leo", at: 5 * Self.gap(inWidth: Double(width)))
   }
 
-  @Test("at rest it draws nothing and leaves the processor alone")
+  @Test("at rest, the window draws nothing and uses no processor time")
   func rest() async throws {
     let seconds = 5.0
     var ticks = 0
@@ -122,7 +122,7 @@ struct WindowTests {
     #expect(frames.longestPause >= seconds)
   }
 
-  @Test("F12 saves a picture, and the figure's lines are on it")
+  @Test("F12 saves a picture with the figure's lines")
   func screenshot() async throws {
     var contrasts: [Int] = []
     _ = try await RealWindow.frames(["--sign", "leo"]) { window in

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Cosmos
 
-@Suite("The map of a figure")
+@Suite("A figure's projection")
 struct FigureProjectionTests {
-  /// The file's own coordinates of the stars, which a world does without.
+  /// The stars' equatorial coordinates in the file, which a world does not need.
   private struct File: Decodable {
     struct Sign: Decodable { let stars: [Star] }
     struct Star: Decodable {
@@ -26,7 +26,7 @@ struct FigureProjectionTests {
     return try JSONDecoder().decode(File.self, from: Data(contentsOf: path))
   }
 
-  @Test("draws the figure's own stars where they stand", arguments: 0..<12)
+  @Test("maps the figure's stars to their positions", arguments: 0..<12)
   func stars(sign: Int) throws {
     let projection = try #require(TestWorld.zodiac.signs[sign].projection)
     for (star, real) in zip(TestWorld.zodiac.signs[sign].stars, try Self.file().signs[sign].stars) {
@@ -35,7 +35,7 @@ struct FigureProjectionTests {
     }
   }
 
-  @Test("has the ecliptic as a straight line on which the Sun stands", arguments: ["2021-04-01", "2021-08-25"])
+  @Test("maps the ecliptic to a straight line through the Sun", arguments: ["2021-04-01", "2021-08-25"])
   func ecliptic(date: String) throws {
     let sun = TestWorld.zodiac.bodies(at: try #require(JulianDate(date)))[0]
     let map = try #require(TestWorld.zodiac.signs[sun.sign].projection)
@@ -45,7 +45,7 @@ struct FigureProjectionTests {
     #expect(abs(left.y + (sun.offset.x - left.x) * slope - sun.offset.y) < 0.1)
   }
 
-  @Test("shows the ecliptic in every figure's picture above the ruler's labels", arguments: 0..<12)
+  @Test("maps the ecliptic to positions above the ruler's labels", arguments: 0..<12)
   func visible(sign: Int) throws {
     let map = try #require(TestWorld.zodiac.signs[sign].projection)
     for degrees in [-5.0, 5] { #expect(abs(map.ecliptic(at: degrees).y) < 230) }

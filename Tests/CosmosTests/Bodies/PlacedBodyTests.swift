@@ -18,7 +18,7 @@ struct PlacedBodyTests {
     TestWorld.zodiac.signs[try Self.body(body, at: date).sign].id
   }
 
-  @Test("stands in that of its constellation, else in the nearest one, and in scorpio for Ophiuchus")
+  @Test("is in the figure of its constellation, else in the nearest one, and in scorpio for Ophiuchus")
   func signs() throws {
     #expect(try Self.sign(of: .jupiter, at: "2020-12-21T18:00Z") == "capricorn")
     // In Ophiuchus, nearer to the figure of sagittarius.
@@ -30,7 +30,7 @@ struct PlacedBodyTests {
     #expect(try Self.sign(of: .mercury, at: "1951-08-05T13:08:00Z") == "leo")  // In Sextans.
   }
 
-  @Test("was one of five planets in their order from the Sun in June 2022, from pisces on")
+  @Test("is in the right figure and order in the parade of five planets in June 2022")
   func parade() throws {
     let date = "2022-06-24T04:00Z"
     let signs = try [CelestialBody.mercury, .venus, .mars, .jupiter, .saturn].map { try Self.sign(of: $0, at: date) }
@@ -40,7 +40,7 @@ struct PlacedBodyTests {
     #expect(angles == angles.sorted())
   }
 
-  @Test("is a tenth of a degree from another one on December 21, 2020, on the figure's scale")
+  @Test("is a tenth of a degree from another in the conjunction of December 21, 2020, on the figure's scale")
   func conjunction() throws {
     let (jupiter, saturn) = (
       try Self.body(.jupiter, at: "2020-12-21T18:00Z"), try Self.body(.saturn, at: "2020-12-21T18:00Z")
@@ -52,7 +52,7 @@ struct PlacedBodyTests {
   }
 
   @Test(
-    "is the Moon, lit on the right as it waxes and on the left as it wanes",
+    "is lit on the right as a waxing Moon, and on the left as a waning one",
     arguments: [
       ("2021-04-20T07:00Z", 0.5, true), ("2021-04-16T00:00Z", 0.15, true), ("2021-04-24T00:00Z", 0.87, true),
       ("2021-05-03T20:00Z", 0.5, false), ("2021-05-08T12:00Z", 0.09, false), ("2021-04-29T12:00Z", 0.93, false),
@@ -76,7 +76,7 @@ struct PlacedBodyTests {
     #expect(bodies.allSatisfy { $0.drawn.offset == $0.offset })
   }
 
-  @Test("has no place in a zodiac that knows no map of its figures")
+  @Test("is omitted if the zodiac has no projections of its figures")
   func unknown() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Assets/zodiac.json")
     let text = try String(contentsOf: file, encoding: .utf8).replacing("\"projection\": {", with: "\"map\": {")

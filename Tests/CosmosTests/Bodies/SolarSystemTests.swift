@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The bodies in the sky")
 struct SolarSystemTests {
-  /// Creates a world at rest at a date, whose bodies show.
+  /// Creates a world at rest at a date, with visible bodies.
   private static func world(
     _ sign: Int, _ date: String, language: String = "en", change: (inout World.Settings) -> Void = { _ in }
   ) throws -> World {
@@ -20,7 +20,7 @@ struct SolarSystemTests {
     return world
   }
 
-  /// Returns where a body stands in the window, in points.
+  /// Returns the position of a body in the window, in points.
   private static func point(_ body: CelestialBody, _ world: World) throws -> Point {
     let index = try #require(CelestialBody.allCases.firstIndex(of: body))
     return world.sky.bodies[index].position(at: world.motion.position, in: world.environment.metrics)
@@ -36,7 +36,7 @@ struct SolarSystemTests {
 
   // MARK: At rest
 
-  @Test("show from the second frame on, and not at all without a date")
+  @Test("appear in the second frame, and not at all without a date")
   func first() throws {
     let date = JulianDate("1980-06-19")
     var world = TestWorld.make(sign: 5) { ($0.showsBodies, $0.date) = (true, date) }
@@ -49,7 +49,7 @@ struct SolarSystemTests {
     #expect(plain.scene().sky.bodies.isEmpty)
   }
 
-  @Test("show as soon as the desktop tells the date, but not against one that was asked for")
+  @Test("appear as soon as the desktop reports the date, which does not replace a requested one")
   func desktop() throws {
     let (now, asked) = (try #require(JulianDate("1980-06-19")), try #require(JulianDate("2020-12-21")))
     var script = GestureScript(at: 0.5)
@@ -86,7 +86,7 @@ struct SolarSystemTests {
     #expect(world.overlays.notice.text == day.replacing("-06-", with: "-07-"))
   }
 
-  @Test("show on no date that is not supported", arguments: [2_400_000.0, 2_480_000, .nan, .infinity])
+  @Test("do not appear on an unsupported date", arguments: [2_400_000.0, 2_480_000, .nan, .infinity])
   func unsupported(date: Double) {
     var world = TestWorld.make(sign: 5) { $0.showsBodies = true }
     var script = GestureScript(at: 0.5)
@@ -95,7 +95,7 @@ struct SolarSystemTests {
     #expect(world.scene().sky.bodies.isEmpty)
   }
 
-  @Test("ask for a frame in three minutes where one is in sight, and for none elsewhere", arguments: [5, 10])
+  @Test("request a frame every three minutes if one is visible, and otherwise none", arguments: [5, 10])
   func pace(sign: Int) throws {
     var world = try Self.world(sign, "1980-06-19")
     let last = GestureScript().play(on: &world, until: 3).last
@@ -115,11 +115,11 @@ struct SolarSystemTests {
       if minute.isMultiple(of: 3) { places.append(try Self.point(.moon, world)) }
     }
     #expect(zip(places, places.dropFirst()).allSatisfy { $0.distance(to: $1) < 1 })
-    // Half a degree an hour, on a figure of 14.6 design points a degree.
+    // Half a degree per hour, on a figure of 14.6 design points per degree.
     #expect(abs(places[20].distance(to: places[0]) - 0.55 * 14.64 * 1.125) < 1)
   }
 
-  @Test("are in the picture of the sky alone too, but the ecliptic is not")
+  @Test("are part of the picture of the sky alone, but the ecliptic is not")
   func clean() throws {
     var world = try Self.world(5, "1980-06-19")
     var script = GestureScript(at: 1.1)
@@ -130,7 +130,7 @@ struct SolarSystemTests {
     #expect(scene.sky.bodies.count == 7 && scene.elements.isEmpty)
   }
 
-  @Test("are drawn in the same two calls as all else, at rest and in flight")
+  @Test("need no additional draw calls, at rest and in flight")
   func drawCalls() throws {
     var world = try Self.world(5, "1980-06-19")
     #expect(world.drawnList.drawCallCount == 2)
@@ -141,10 +141,10 @@ struct SolarSystemTests {
     #expect(world.drawnList.drawCallCount == 2)
   }
 
-  // MARK: Names
+  // MARK: Labels
 
   @Test(
-    "tell their names, signs and angles under the pointer, in every language",
+    "show their names, signs and angles under the pointer, in every language",
     arguments: [
       ("en", "jupiter, in leo, 66° from the sun"), ("de", "Jupiter, Sternbild Löwe, 66° von der Sonne"),
       ("es", "Júpiter, en Leo, a 66° del Sol"), ("fr", "Jupiter, en Lion, à 66° du Soleil"),
@@ -164,7 +164,7 @@ struct SolarSystemTests {
     #expect(text.allSatisfy(characters.contains))
   }
 
-  @Test("tell them after a click, until the next one; the Sun has no angle")
+  @Test("show them after a click, until the next one; the Sun has no angle")
   func click() throws {
     var world = try Self.world(9, "2020-12-21T18:00Z")
     let point = try Self.point(.sun, world)
@@ -180,7 +180,7 @@ struct SolarSystemTests {
     #expect(Self.labels(world).isEmpty && Self.lines(world) == 0)
   }
 
-  @Test("have a brighter ecliptic with more contrast")
+  @Test("show a brighter ecliptic with more contrast")
   func contrast() throws {
     func alpha(_ contrast: Contrast) throws -> UInt8 {
       var world = try Self.world(5, "1980-06-19") { $0.contrast = contrast }
@@ -244,9 +244,9 @@ struct SolarSystemTests {
     #expect(Self.lines(world) == 0)
   }
 
-  // MARK: Search and the ring
+  // MARK: Search and the turntable
 
-  @Test("are found by a search, which flies there and marks them")
+  @Test("are found by a search, which goes there and marks them")
   func search() throws {
     var world = try Self.world(2, "2022-06-24T04:00Z")
     var script = GestureScript(at: 1.1)
@@ -264,7 +264,7 @@ struct SolarSystemTests {
     #expect(Self.labels(world).map(\.text) == ["jupiter, in pisces, 86° from the sun"])
   }
 
-  /// Returns a narrow window's sky five seconds after a search for a body.
+  /// Returns a world in a narrow window, five seconds after a search for a body.
   private static func found(
     _ body: String, on date: String, reducesMotion: Bool = false, in size: Size = Size(width: 500, height: 900),
     then change: (inout GestureScript) -> Void = { _ in }
@@ -352,7 +352,7 @@ struct SolarSystemTests {
     #expect(world.shownLabels.map(\.object) == [.body(1)])
   }
 
-  @Test("are brought into a window that is too narrow for them", arguments: [true, false])
+  @Test("are scrolled into a window that is too narrow for them", arguments: [true, false])
   func narrow(reducesMotion: Bool) throws {
     let world = try Self.found("jupiter", on: "2020-12-21T18:00Z", reducesMotion: reducesMotion)
     let x = try Self.point(.jupiter, world).x
@@ -361,16 +361,16 @@ struct SolarSystemTests {
     #expect(Self.labels(world).map(\.text) == ["jupiter, in capricorn, 30° from the sun"])
   }
 
-  @Test("are marked even where the window does not reach their sign", arguments: [true, false])
+  @Test("are marked even if the window does not extend to their sign", arguments: [true, false])
   func far(reducesMotion: Bool) throws {
     let world = try Self.found("sun", on: "2021-01-18T12:00Z", reducesMotion: reducesMotion)
     #expect(world.motion.centeredSign == nil)
     #expect(Self.labels(world).map(\.text) == ["sun, in sagittarius"])
-    // The sign's lines are drawn, though it is beyond the window's side.
+    // The sign's lines are drawn, though its center is outside the window.
     #expect(world.motion.reveal.fractions(at: world.time)[world.sky.bodies[0].sign] == 1)
   }
 
-  @Test("are not found where none show")
+  @Test("are not found while none are visible")
   func unfound() {
     var world = TestWorld.make(sign: 2)
     var script = GestureScript(at: 0.1)
@@ -381,7 +381,7 @@ struct SolarSystemTests {
     #expect(script.play(on: &world, until: script.time).last?.snapshot.ringItem == nil)
   }
 
-  @Test("are marked on the ring under the signs that hold them")
+  @Test("are marked on the turntable below the signs that contain them")
   func marks() throws {
     var world = try Self.world(2, "2022-06-24T04:00Z")
     func discs() -> Int {
@@ -398,7 +398,7 @@ struct SolarSystemTests {
   // MARK: Other dates
 
   @Test(
-    "wander a day, a month or back to the present, and the day is shown",
+    "move by a day, a month or back to the present, and the date is shown",
     arguments: [
       ([(Key.Symbol.pageDown, false)], "1980-06-20"), ([(.pageUp, false)], "1980-06-18"),
       ([(.pageDown, true)], "1980-07-19"), ([(.pageUp, true), (.pageUp, false)], "1980-05-18"),
@@ -419,7 +419,7 @@ struct SolarSystemTests {
     }
   }
 
-  @Test("wander evenly, a frame at a time")
+  @Test("move evenly from frame to frame")
   func animation() throws {
     var world = try Self.world(5, "1980-06-19")
     var script = GestureScript(at: 1.1)
@@ -449,7 +449,7 @@ struct SolarSystemTests {
     #expect(world.solarSystem.bodies[5].offset.distance(to: TestWorld.zodiac.bodies(at: date)[5].offset) < 0.1)
   }
 
-  @Test("wait for a held key, and stop at the ends of the supported dates")
+  @Test("stop at the ends of the supported dates, and move slowly while a key is held")
   func held() throws {
     var world = try Self.world(5, "2050-12-30T12:00Z")
     var script = GestureScript(at: 1.1)
@@ -459,7 +459,7 @@ struct SolarSystemTests {
       script.add(.key(Key(.pageDown, isRepeat: true)))
     }
     script.play(on: &world, until: 2)
-    // The day does not flicker.
+    // The date does not flicker.
     #expect(try #require(Self.labels(world).first).color.alpha > 150)
     GestureScript().play(on: &world, until: 5)
     #expect(Self.labels(world).map(\.text) == ["2050-12-31"])
@@ -480,7 +480,7 @@ struct SolarSystemTests {
     #expect(Self.labels(world).map(\.text) == ["2050-11-28"])
   }
 
-  @Test("stay away where no date is known, whatever the keys")
+  @Test("do not appear without a date, whatever keys are pressed")
   func dateless() {
     var world = TestWorld.make(sign: 5)
     var script = GestureScript(at: 0.5)

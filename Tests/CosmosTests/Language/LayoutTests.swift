@@ -4,12 +4,13 @@ import Testing
 
 @testable import Cosmos
 
-/// The texts of each language in windows, down to the smallest ones: none is cut at an edge.
+/// The texts of each language fit in windows of all sizes, without being cut at an edge.
 @Suite struct LayoutTests {
   private static let narrow = Size(width: 500, height: 900)
   private static let sizes = [narrow, Size(side: 240), Size(width: 1280, height: 720)]
 
-  /// Adds one part of a world to a scene, and returns how many characters it shows, and how many of them are whole.
+  /// Adds a part of a world to a scene, and returns the number of characters in the window, and of those that fit
+  /// completely.
   private func characters(
     of world: World, at position: Double = 5, _ add: (inout Scene) -> Void
   ) -> (count: Int, whole: Int) {
@@ -36,13 +37,13 @@ import Testing
     try TestWorld.make(sign: 5, language: language, viewport: Viewport(size: size)) { $0.showsHint = true }
   }
 
-  @Test("the page of keys shows whole", arguments: LocalizedStringsTests.languages, sizes)
+  @Test("the page of keys fits in the window", arguments: LocalizedStringsTests.languages, sizes)
   func help(language: String, size: Size) throws {
     var world = try world(language, size)
     world.overlays.help.isOpen = true
     let drawn = characters(of: world) { world.overlays.help.add(to: &$0) }
     let rows = TestWorld.strings(of: language).help
-    // Commas, slashes and the plus of a chord are not written; a dot stands beside each word, and one for the ellipsis.
+    // Commas, slashes and the plus of a chord are not drawn; each word has a dot beside it, and a range is an ellipsis.
     let written = rows.reduce(0) { sum, row in
       let texts = row.parts.map { part in
         switch part {
@@ -59,7 +60,7 @@ import Testing
     #expect(drawn.count == drawn.whole)
   }
 
-  @Test("the names on the turntable and the prompt show whole", arguments: LocalizedStringsTests.languages, sizes)
+  @Test("the turntable's names and the prompt fit in the window", arguments: LocalizedStringsTests.languages, sizes)
   func turntable(language: String, size: Size) throws {
     for sign in 0..<Zodiac.signCount {
       var world = try TestWorld.make(sign: sign, language: language, viewport: Viewport(size: size))
@@ -74,13 +75,13 @@ import Testing
     }
   }
 
-  @Test("the prompt leaves the turntable's items free", arguments: LocalizedStringsTests.languages)
+  @Test("the prompt does not cover the turntable's items", arguments: LocalizedStringsTests.languages)
   func prompt(language: String) {
     let strings = TestWorld.strings(of: language)
     #expect(TextMetrics.size(of: strings[.searchPrompt][...]).width <= 18 * TextMetrics.cell.width)
   }
 
-  @Test("a search in vain says so whole", arguments: LocalizedStringsTests.languages, sizes)
+  @Test("the message of a search without hits fits in the window", arguments: LocalizedStringsTests.languages, sizes)
   func nothing(language: String, size: Size) throws {
     var world = try world(language, size)
     var script = GestureScript(at: 1)
@@ -93,7 +94,7 @@ import Testing
     #expect(drawn.count == drawn.whole)
   }
 
-  @Test("the hint shows whole", arguments: LocalizedStringsTests.languages, sizes)
+  @Test("the hint fits in the window", arguments: LocalizedStringsTests.languages, sizes)
   func hint(language: String, size: Size) throws {
     var world = try world(language, size)
     var script = GestureScript(at: 1)
@@ -107,7 +108,7 @@ import Testing
     #expect(drawn.count == drawn.whole)
   }
 
-  @Test("the hint at dragging shows whole, above the ruler", arguments: LocalizedStringsTests.languages, sizes)
+  @Test("the drag hint fits in the window, above the ruler", arguments: LocalizedStringsTests.languages, sizes)
   func dragHint(language: String, size: Size) throws {
     var world = try world(language, size)
     GestureScript().play(on: &world, until: 4)
@@ -122,19 +123,21 @@ import Testing
   }
 
   @Test(
-    "a sign's label and the degrees beside it on the ruler show whole", arguments: LocalizedStringsTests.languages,
+    "a sign's label and the degrees beside it on the ruler fit in the window",
+    arguments: LocalizedStringsTests.languages,
     sizes)
   func ruler(language: String, size: Size) throws {
     let world = try world(language, size)
     let drawn = characters(of: world) { world.content.ruler.add(to: &$0, at: 5, world.environment) }
-    // In the narrow window the numbers beside the sign's own don't fit.
+    // In the narrow window, the numbers beside the sign's own do not fit.
     let numbers = [240: "149°150°151°", 500: "150°"][size.width] ?? "146°148°150°152°154°"
     #expect(drawn.whole == (world.panel.titles[5].text + numbers).unicodeScalars.count)
     #expect(drawn.count == drawn.whole)
   }
 
   @Test(
-    "both neighbors' names show whole between two signs, and apart", arguments: LocalizedStringsTests.languages, sizes)
+    "between two signs, the names of both fit in the window, without overlap",
+    arguments: LocalizedStringsTests.languages, sizes)
   func neighbors(language: String, size: Size) throws {
     for sign in 0..<Zodiac.signCount {
       var world = try TestWorld.make(sign: sign, language: language, viewport: Viewport(size: size))
@@ -149,7 +152,7 @@ import Testing
     }
   }
 
-  @Test("a star that a search finds shows whole, with its sign's name", arguments: LocalizedStringsTests.languages)
+  @Test("a found star's name fits in the window, with its sign's name", arguments: LocalizedStringsTests.languages)
   func stars(language: String) throws {
     let start = try world(language, Self.narrow)
     for (item, destination) in start.panel.catalog.destinations.enumerated() {
@@ -166,7 +169,7 @@ import Testing
     }
   }
 
-  @Test("what found a hit shows whole behind its name, or a beginning of it")
+  @Test("the name that matched a search fits behind the hit, at least in part")
   func reasons() throws {
     var start = try world("en", Self.narrow)
     var opening = GestureScript(at: 0.1)
@@ -184,7 +187,7 @@ import Testing
     }
   }
 
-  @Test("a star's name and magnitude show whole beside it", arguments: LocalizedStringsTests.languages)
+  @Test("a star's name and magnitude fit beside it", arguments: LocalizedStringsTests.languages)
   func labels(language: String) throws {
     let strings = TestWorld.strings(of: language)
     let texts = StarLabelTexts(zodiac: try TestWorld.zodiac.localized(strings), strings: strings)
@@ -202,7 +205,7 @@ import Testing
     }
   }
 
-  @Test("what is told of a saved picture shows whole", arguments: LocalizedStringsTests.languages, sizes)
+  @Test("the message about a saved picture fits in the window", arguments: LocalizedStringsTests.languages, sizes)
   func notice(language: String, size: Size) throws {
     var world = try world(language, size)
     let path = "~/" + String(repeating: "long-", count: 30) + "name.png"

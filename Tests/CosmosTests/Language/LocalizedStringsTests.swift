@@ -15,7 +15,7 @@ import Testing
     #expect(files.sorted() == Self.languages.map { "\($0).json" })
   }
 
-  @Test("a language has every string, and a name of its own for each sign", arguments: languages)
+  @Test("a language has every string, and a different name for each sign", arguments: languages)
   func complete(language: String) throws {
     let strings = TestWorld.strings(of: language)
     #expect(strings.help.map(\.topic) == HelpRow.Topic.allCases)
@@ -26,13 +26,13 @@ import Testing
     #expect(Set(zodiac.signs.map(\.title)).count == Zodiac.signCount)
   }
 
-  @Test("in English the signs are called by their ids, as in traces and options")
+  @Test("in English, the signs have their ids as names, as in traces and options")
   func english() throws {
     let zodiac = try TestWorld.zodiac.localized(TestWorld.strings)
     #expect(zodiac.signs.map(\.title) == zodiac.signs.map(\.id))
   }
 
-  /// What may be wrong with a file, and how the error names it.
+  /// Faults in a file, and the errors.
   static let faults: [(String, String, String)] = [
     (#""schema": "language/1""#, #""schema": "language/0""#, #"schema is "language/0" instead of "language/1""#),
     (#""searchPrompt""#, #""prompt""#, "phrases.prompt is not known"),
@@ -46,7 +46,7 @@ import Testing
     (#""decimalSeparator""#, #""font": "../a.otf", "decimalSeparator""#, "font is a path instead of a name"),
   ]
 
-  @Test("a string that is missing, empty or unknown is named", arguments: faults)
+  @Test("a missing, empty or unknown string is named in the error", arguments: faults)
   func faulty(text: String, replacement: String, reason: String) throws {
     let whole = try String(contentsOfFile: TestWorld.languages + "/en.json", encoding: .utf8)
     let file = whole.replacing(text, with: replacement)
@@ -57,7 +57,7 @@ import Testing
     #expect(error?.description.hasPrefix(reason) == true, "\(error?.description ?? "")")
   }
 
-  @Test("a sign without a name in the language is named")
+  @Test("a sign without a name in the language is named in the error")
   func nameless() throws {
     let whole = try String(contentsOfFile: TestWorld.languages + "/en.json", encoding: .utf8)
     let file = whole.replacing(#"    "leo": ["Leo", "lion"],"#, with: "")
@@ -66,7 +66,7 @@ import Testing
     #expect(error?.description == "signs.leo is missing")
   }
 
-  @Test("a picture that was saved, or was not, is told of with its path", arguments: languages)
+  @Test("messages about saved and failed pictures contain the path", arguments: languages)
   func notice(language: String) throws {
     var world = try TestWorld.make(sign: 5, language: language)
     var told: Set<String> = []
@@ -81,7 +81,7 @@ import Testing
     #expect(TestWorld.strings.text(.pictureSaved, about: "x") == "saved in x")
   }
 
-  @Test("a search finds each sign by its names in the language, and by the English one", arguments: languages)
+  @Test("a search finds each sign by its names in the language, and by its English name", arguments: languages)
   func search(language: String) throws {
     let strings = TestWorld.strings(of: language)
     var catalog = DestinationCatalog(zodiac: try TestWorld.zodiac.localized(strings))
@@ -93,14 +93,14 @@ import Testing
     }
   }
 
-  @Test("languages added one after another to the names for searches answer as those added together")
+  @Test("languages added one by one give the same search names as languages added together")
   func added() {
     let (german, french) = (TestWorld.strings(of: "de"), TestWorld.strings(of: "fr"))
     let together = TestWorld.zodiac.answering(to: [german, french])
     #expect(TestWorld.zodiac.answering(to: [german]).answering(to: [french]) == together)
   }
 
-  @Test("a body's name is rasterized in advance as it is shown, in lowercase")
+  @Test("a body's name is rasterized in advance in lowercase, as it is shown")
   func lowercasedBody() throws {
     let whole = try String(contentsOfFile: TestWorld.languages + "/en.json", encoding: .utf8)
     let file = whole.replacing(#""Sun""#, with: #""Šun""#)
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(
-    "signs are written as each language writes them, and found in capitals and without",
+    "signs have each language's capitalization, and are found in any capitalization",
     arguments: [("de", "Löwe"), ("en", "leo"), ("es", "Leo"), ("fr", "Lion"), ("ru", "Лев"), ("ja", "しし座")])
   func capitals(language: String, title: String) throws {
     let world = try TestWorld.make(sign: 5, language: language)

@@ -7,10 +7,11 @@ import Testing
 @Suite struct CalmFlightTests {
   /// The distance between signs in the test's window, in points.
   private static let sign = TestWorld.pointsPerSign
-  /// The top speed of a flight from rest, in ways per second: the slope at the start of ease-out, over 3 s.
+  /// The top speed of a flight from rest, as a fraction of its distance per second: the slope at the start of ease-out,
+  /// over 3 s.
   private static let freshSpeed = 1 / 0.58 / 3
 
-  @Test("key repeat starts nothing new: a held arrow goes to one sign, a held digit flies once")
+  @Test("key repeat starts no new flight: a held arrow goes one sign on, and a held digit flies once")
   func repeats() {
     for symbol in [Key.Symbol.right, .character("2")] {
       var world = TestWorld.make()
@@ -27,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "no retarget is faster than the sky is then, or than a flight from rest over the same way",
+    "a retargeted flight is no faster than the sky was, or than a flight from rest over the same distance",
     arguments: [-6.0, -3, -1, -0.3, 0.02, 0.3, 1, 2.5, 6], [-3.4, -1.2, -0.1, 0.001, 0.4, 1, 3.4])
   func speed(distance: Double, velocity: Double) {
     let duration = FlightPlan.duration(of: distance, velocity: velocity)
@@ -39,7 +40,7 @@ import Testing
     #expect(duration <= 10)
   }
 
-  @Test("thirty arrows in a row are never faster than the longest flight from rest")
+  @Test("thirty arrow keys in a row are never faster than the longest flight from rest")
   func strokes() {
     var world = TestWorld.make()
     var script = GestureScript(at: 1)
@@ -53,7 +54,7 @@ import Testing
     #expect(frames.last?.snapshot.contentOffset == 6 * Self.sign)
   }
 
-  @Test("a fast sky sent to a near sign doesn't run past it")
+  @Test("a fast sky does not overshoot a near sign")
   func near() {
     var world = TestWorld.make()
     var script = GestureScript(at: 1)

@@ -8,7 +8,7 @@ import Testing
 struct DissolveTests {
   private static let sign = TestWorld.pointsPerSign
 
-  /// Creates a world on gemini that is sent to leo at 1 s.
+  /// Creates a world on gemini that goes to leo at 1 s.
   private func dissolving(until end: Double, _ press: (inout GestureScript) -> Void = { _ in }) -> (
     world: World, frames: [GestureScript.Frame]
   ) {
@@ -20,7 +20,7 @@ struct DissolveTests {
     return (world, frames)
   }
 
-  @Test("the sky is there at once, its picture dissolves in three tenths of a second, and then no frame is drawn")
+  @Test("the sky arrives at once, cross-fades for 0.3 s, and then draws no more frames")
   func duration() {
     let (_, frames) = dissolving(until: 4)
     #expect(frames.filter { $0.time > 1.005 }.allSatisfy { $0.snapshot.contentOffset == 5 * Self.sign })
@@ -73,7 +73,7 @@ struct DissolveTests {
     #expect(world.drawnTexts == still.drawnTexts)
   }
 
-  @Test("of the old texts and the new ones at one place only one can be read at a time", arguments: [true, false])
+  @Test("old and new texts at the same position are never legible at the same time", arguments: [true, false])
   func texts(isDrift: Bool) throws {
     var world = TestWorld.make(sign: 3) { settings in
       settings.reducesMotion = true

@@ -9,7 +9,7 @@ import Testing
   /// The distance between signs in the test's window, in points.
   private static let sign = TestWorld.pointsPerSign
 
-  /// Plays a drift that begins after a second on sign 3.
+  /// Plays a drift that begins at 1 s on sign 3.
   private static func play(until end: Double, _ change: (inout GestureScript) -> Void = { _ in }) -> [GestureScript
     .Frame]
   {
@@ -20,7 +20,7 @@ import Testing
     return script.play(on: &world, until: end)
   }
 
-  @Test("the sky rests for eight seconds on a sign with its lines, goes to the next in forty, and so on")
+  @Test("the sky rests for eight seconds on a sign with its lines, moves to the next in forty, and so on")
   func course() {
     let frames = Self.play(until: 110)
     func frame(at time: Double) -> WorldSnapshot? { frames.first { $0.time >= time }?.snapshot }
@@ -33,22 +33,22 @@ import Testing
     #expect(frame(at: 105.5)?.sign == "leo")
   }
 
-  @Test("on the way it follows half a wave of a sine", arguments: [0.1, 0.25, 0.4, 0.6, 0.75, 0.9])
+  @Test("the drift between signs follows half a period of a cosine", arguments: [0.1, 0.25, 0.4, 0.6, 0.75, 0.9])
   func sine(fraction: Double) throws {
     let frames = Self.play(until: 9 + 40 * fraction)
-    // Sines of the arguments, halved: 1 - cos(pi f), over 2.
+    // The values of (1 - cos(pi f)) / 2.
     let waves = [0.1: 0.024472, 0.25: 0.146447, 0.4: 0.345492, 0.6: 0.654508, 0.75: 0.853553, 0.9: 0.975528]
     let wave = try #require(waves[fraction])
     #expect(abs((frames.last?.snapshot.contentOffset ?? 0) / Self.sign - 3 - wave) < 0.001)
   }
 
-  @Test("at rest on a sign it asks for no frame before it leaves")
+  @Test("at rest on a sign, no frame is requested before the departure")
   func stillness() {
     let frames = Self.play(until: 5)
     #expect(frames.last?.nextFrame == .at(9))
   }
 
-  @Test("any press, wheel or key ends it, also its own", arguments: 0..<5)
+  @Test("any press, wheel movement or key ends the drift, including its own key", arguments: 0..<5)
   func hands(number: Int) {
     var world = TestWorld.make(sign: 3)
     var script = GestureScript(at: 1)
@@ -67,7 +67,7 @@ import Testing
     #expect(frames.last?.nextFrame == .never)
   }
 
-  @Test("a moving pointer doesn't end it")
+  @Test("a moving pointer does not end the drift")
   func pointer() {
     let frames = Self.play(until: 30) { script in
       script.wait(15)
@@ -76,7 +76,7 @@ import Testing
     #expect(frames.last?.snapshot.phase == .animating)
   }
 
-  @Test("from between the signs it leaves at once")
+  @Test("between signs, a drift departs at once")
   func between() {
     var world = TestWorld.make(sign: 3)
     world.jump(toPoints: 3.5 * Self.sign)
@@ -87,7 +87,7 @@ import Testing
     #expect(frames.last?.snapshot.contentOffset == 4 * Self.sign)
   }
 
-  @Test("an arrow on the way goes to the next sign that the eye sees")
+  @Test("an arrow key during the drift goes to the next visible sign")
   func arrow() {
     let frames = Self.play(until: 60) { script in
       script.wait(20)
@@ -96,13 +96,13 @@ import Testing
     #expect(frames.last?.snapshot.contentOffset == 4 * Self.sign)
   }
 
-  @Test("it can begin with the world")
+  @Test("a drift can begin with the world")
   func option() {
     var world = TestWorld.make(sign: 3) { $0.drifts = true }
     #expect(GestureScript().play(on: &world, until: 48.1).last?.snapshot.contentOffset == 4 * Self.sign)
   }
 
-  @Test("with reduced motion the sky fades from sign to sign in a second and a half, evenly, and never glides")
+  @Test("with reduced motion, the sky fades evenly from sign to sign in 1.5 s, without a glide")
   func reducedMotion() {
     var world = TestWorld.make(sign: 3) { $0.reducesMotion = true }
     var script = GestureScript(at: 1)
@@ -126,7 +126,7 @@ import Testing
     #expect(world.update(FrameInput(time: 11)).nextFrame == .at(18.5))
   }
 
-  @Test("both signs' stars show meanwhile, the one's as much as the other's are missing, in two draw calls")
+  @Test("during a cross-fade, the stars of both signs have complementary opacities, in two draw calls")
   func crossFade() {
     var world = TestWorld.make(sign: 3) { options in
       options.reducesMotion = true
@@ -145,7 +145,7 @@ import Testing
     #expect(opacities(at: 9.6) == Array(repeating: 255, count: latter))
   }
 
-  @Test("a hand that ends the drift lets the picture that has begun to come come")
+  @Test("a cross-fade that has begun is completed when the drift ends")
   func crossFadeEnded() {
     var world = TestWorld.make(sign: 3) { options in
       options.reducesMotion = true

@@ -8,7 +8,7 @@ import Testing
   /// The distance between signs in the test's window, in points.
   private static let sign = TestWorld.pointsPerSign
 
-  /// Fractions of a flight's time and of its way, ease-out.
+  /// Fractions of a flight's duration and distance, with ease-out.
   static let flight: [(Double, Double)] = [(0.1, 0.161), (0.25, 0.378), (0.5, 0.685), (0.75, 0.907), (0.9, 0.983)]
 
   @Test("a key flies to its sign along the ease-out curve in three seconds", arguments: flight)
@@ -49,7 +49,7 @@ import Testing
     #expect(frames.last?.snapshot.reveal == 1)
   }
 
-  @Test("the key = goes one sign back over the seam, not eleven forwards")
+  @Test("the key = goes one sign back across the seam, not eleven forward")
   func overTheSeam() {
     var world = TestWorld.make()
     var script = GestureScript()
@@ -60,7 +60,7 @@ import Testing
     #expect(frames.last?.snapshot.sign == "aquarius")
   }
 
-  @Test("a flight retargeted halfway jumps neither in position nor in velocity")
+  @Test("a flight retargeted halfway is continuous in position and velocity")
   func retarget() {
     var world = TestWorld.make()
     var script = GestureScript()
@@ -75,7 +75,7 @@ import Testing
     #expect(frames.last?.snapshot.contentOffset == 4 * Self.sign)
   }
 
-  @Test("seven strokes of Right go seven signs forwards")
+  @Test("seven presses of Right go seven signs forward")
   func strokes() {
     var world = TestWorld.make()
     var script = GestureScript()
@@ -88,7 +88,7 @@ import Testing
     #expect(zip(frames, frames.dropFirst()).allSatisfy { $0.snapshot.contentOffset <= $1.snapshot.contentOffset })
   }
 
-  @Test("a press stops a flight; let go far from any sign, the sky stays there")
+  @Test("a press stops a flight, and the sky stays where it is released far from any sign")
   func stop() {
     var world = TestWorld.make()
     var script = GestureScript()
@@ -104,7 +104,7 @@ import Testing
     #expect(frames.last?.snapshot.sign == nil)
   }
 
-  @Test("with reduced motion a key is there at once, lines and all")
+  @Test("with reduced motion, a key goes to its sign at once, with its lines")
   func reducedMotion() {
     var world = TestWorld.make { $0.reducesMotion = true }
     var script = GestureScript(at: 1)

@@ -9,7 +9,7 @@ import Testing
   /// The window's width, in points.
   private static let window = 1280.0
 
-  /// Returns where the sky rests, in windows from the sign, after it was dragged through some places, in windows.
+  /// Returns the last frame after drags through some positions, in window widths from the sign.
   private static func rest(dragged places: [Double], gap: Double = 10) -> GestureScript.Frame? {
     var world = TestWorld.make(sign: 3) { $0.gap = gap }
     var script = GestureScript(at: 1)
@@ -26,7 +26,7 @@ import Testing
     return script.play(on: &world, until: script.time + 3).last
   }
 
-  /// Returns how many stars of gemini are at least partly in the window.
+  /// Returns the number of stars of gemini that are at least partly in the window.
   private static func visibleStars(_ frame: GestureScript.Frame?) throws -> Int {
     let position = try #require(frame).snapshot.contentOffset / (10 * window)
     let metrics = ViewMetrics(viewport: TestWorld.viewport, gap: 10)
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "let go with half a figure in the window, the sky moves on until it is out of it",
+    "released with half a figure in the window, the sky moves on until the figure has left it",
     arguments: [0.51, 0.6, 0.74, -0.51, -0.6, -0.74])
   func away(place: Double) throws {
     let frame = Self.rest(dragged: [place])
@@ -51,26 +51,26 @@ import Testing
     #expect(frame?.snapshot.phase == .idle)
   }
 
-  @Test("dragged toward the sign it settles there instead, lines and all", arguments: [0.6, -0.6])
+  @Test("dragged toward the sign, the sky settles there instead, with its lines", arguments: [0.6, -0.6])
   func toward(place: Double) {
     let frame = Self.rest(dragged: [place * 2, place])
     #expect(Self.distance(frame) == 0)
     #expect(frame?.snapshot.reveal == 1)
   }
 
-  @Test("within half a window the sign attracts as ever, and where its figure is away nothing moves")
+  @Test("within half a window the sky returns to the sign, and without a visible figure it stays")
   func elsewhere() {
     #expect(Self.distance(Self.rest(dragged: [0.45])) == 0)
     #expect(abs(Self.distance(Self.rest(dragged: [0.95])) - 0.95) < 1e-6)
     #expect(abs(Self.distance(Self.rest(dragged: [-2])) + 2) < 1e-6)
   }
 
-  @Test("where signs stand close together the sky goes on to the next")
+  @Test("if signs are close together, the sky goes on to the next one")
   func close() {
     #expect(abs(Self.distance(Self.rest(dragged: [0.55], gap: 1.2), gap: 1.2) - 1.2) < 1e-6)
   }
 
-  @Test("a press that stops a flight among half figures lets the sky move on in its direction")
+  @Test("after a press stops a flight with half a figure in the window, the sky moves on in its direction")
   func caught() throws {
     var world = TestWorld.make(sign: 3) { $0.gap = 10 }
     var script = GestureScript(at: 1)

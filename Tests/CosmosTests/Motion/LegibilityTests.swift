@@ -4,11 +4,11 @@ import Testing
 
 @testable import Cosmos
 
-/// In every frame something can be read: the ruler's own labels, or in fast motion those of the instrument.
+/// Every frame has legible text: the ruler's labels, or in fast motion those of the readout.
 @Suite struct LegibilityTests {
   static let sizes = [Size(width: 1280, height: 720), Size(width: 500, height: 900)]
 
-  /// Returns the smallest opacity over all frames of the text that stands out most in each.
+  /// Returns the lowest opacity over all frames of the most opaque text in each.
   private func faintest(_ script: GestureScript, seconds: Double, in size: Size, drifts: Bool = false) -> Double {
     var world = TestWorld.make(viewport: Viewport(size: size)) { $0.drifts = drifts }
     var (next, faintest) = (0, 1.0)
@@ -27,7 +27,7 @@ import Testing
   func flights(signs: Int, size: Size) {
     var script = GestureScript(at: 1)
     script.key(Character("\(signs + 1)"))
-    // White of an opacity of 0.35 reads 3:1 on the sky.
+    // White with an opacity of 0.35 has a contrast of 3:1 on the sky.
     #expect(faintest(script, seconds: 5, in: size) >= 0.35)
   }
 
@@ -38,6 +38,6 @@ import Testing
     #expect(faintest(script, seconds: 6, in: size) >= 0.35)
   }
 
-  @Test("on a leg of the drift", arguments: sizes)
+  @Test("in a drift from sign to sign", arguments: sizes)
   func drift(size: Size) { #expect(faintest(GestureScript(), seconds: 50, in: size, drifts: true) >= 0.35) }
 }

@@ -6,14 +6,14 @@ import Testing
 @testable import Cosmos
 @testable import SceneRenderer
 
-@Suite("Where the sky rests")
+@Suite("Rest positions")
 struct RestTests {
   static let sizes = [
     Size(width: 1280, height: 720), Size(width: 500, height: 900), Size(width: 1024, height: 768), Size(side: 240),
     Size(width: 3440, height: 1440),
   ]
 
-  @Test("after any gesture no figure is cut by the window's edge, and something has a name", arguments: sizes)
+  @Test("after any gesture, no figure is cut by the window's edge, and a name is legible", arguments: sizes)
   func rests(size: Size) {
     var random = SplitMix64(seed: UInt64(size.width), layer: 0, section: 0)
     var world = TestWorld.make(viewport: Viewport(size: size))
@@ -54,7 +54,7 @@ struct RestTests {
     #expect(world.snapshot.phase == .idle)
   }
 
-  /// Plays a drag, a flick, a few notches or a few keys, and what follows until the sky rests.
+  /// Plays a drag, a flick, a few notches or a few keys, until the sky rests.
   private func play(with random: inout SplitMix64, on world: inout World, in size: Size) -> Int {
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
     var script = GestureScript(at: world.time + 0.5)
@@ -83,7 +83,7 @@ struct RestTests {
       script.wait(0.2)
       script.release()
     }
-    // Motion is a function of time: what happens between two moments needs no frames.
+    // Motion is a function of time, so no frames are needed between two moments.
     _ = world.update(FrameInput(time: script.time, events: script.events))
     for _ in 0..<12 { _ = world.update(FrameInput(time: world.time + 1)) }
     return kind

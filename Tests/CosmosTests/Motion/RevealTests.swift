@@ -14,7 +14,7 @@ import Testing
     #expect(abs(reveal.fraction(of: 4, at: 1 + age) - value) < 1e-12)
   }
 
-  @Test("a hide starts from where the lines are")
+  @Test("hiding starts from the current length of the lines")
   func hideHalfway() {
     var reveal = Reveal()
     reveal.reveal(4, at: 0)
@@ -24,7 +24,7 @@ import Testing
     #expect(reveal.fraction(of: 4, at: 0.3) == 0)
   }
 
-  @Test("a reveal waits a quarter of a second and begins at its own time, whatever the frames")
+  @Test("a scheduled reveal begins after a quarter of a second, at any frame rate")
   func scheduled() {
     var reveal = Reveal()
     reveal.schedule(2, at: 1)
@@ -35,7 +35,7 @@ import Testing
     #expect(reveal.nextFrame(at: 1.5) == .now && reveal.nextFrame(at: 1.25 + Arrival.duration) == .never)
   }
 
-  @Test("a press cancels what is pending and leaves what is drawn")
+  @Test("a press cancels a pending reveal, and keeps the lines that are drawn")
   func cancel() {
     var reveal = Reveal()
     reveal.reveal(1, at: 0)
@@ -46,7 +46,7 @@ import Testing
     #expect(reveal.fraction(of: 2, at: 5) == 0)
   }
 
-  @Test("the sign left behind retracts while the new one grows")
+  @Test("the former sign's lines retract while the new one's grow")
   func exchange() {
     var reveal = Reveal()
     reveal.reveal(1, at: 0)

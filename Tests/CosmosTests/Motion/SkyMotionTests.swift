@@ -5,11 +5,11 @@ import Testing
 @testable import Cosmos
 
 @Suite struct SkyMotionTests {
-  /// One sign, in points, in the test's window.
+  /// The distance between signs in the test's window, in points.
   private static let sign = TestWorld.pointsPerSign
   private static let period = 12 * sign
 
-  @Test("at the start the sky rests on its sign, whose lines grow after a quarter of a second")
+  @Test("at the start, the sky rests on its sign, whose lines grow after a quarter of a second")
   func start() {
     var world = TestWorld.make(sign: 5)
     let frames = GestureScript().play(on: &world, until: 1)
@@ -18,7 +18,7 @@ import Testing
     #expect(frames.first { $0.time >= 0.5 }?.snapshot.reveal == 1)
   }
 
-  @Test("a drag of 300 points that is held and let go comes back to the sign; lines hide and return")
+  @Test("after a drag of 300 points, held and released, the sky returns to the sign, and its lines reappear")
   func dragBack() {
     var world = TestWorld.make()
     var script = GestureScript(at: 1)
@@ -28,7 +28,7 @@ import Testing
     script.release()
     let frames = script.play(on: &world, until: 4)
     let held = frames.last { $0.time < 2 }
-    #expect(abs((held?.snapshot.contentOffset ?? 0) - 297) < 1e-9)  // A mouse's slop of 3 points is left out.
+    #expect(abs((held?.snapshot.contentOffset ?? 0) - 297) < 1e-9)  // The slop of a mouse, 3 points, is left out.
     #expect(held?.snapshot.reveal == 0)
     #expect(held?.snapshot.phase == .dragging)
     #expect(frames.last?.snapshot.contentOffset == 0)
@@ -49,7 +49,7 @@ import Testing
 
   static let rates = [30.0, 60, 144, 240]
 
-  @Test("a flick of 2500 points a second rests where UIScrollView's rule says, at every frame rate", arguments: rates)
+  @Test("a flick at 2500 points per second rests where UIScrollView's rule says, at every frame rate", arguments: rates)
   func flick(rate: Double) {
     var world = TestWorld.make()
     var script = GestureScript(at: 1)
@@ -79,7 +79,7 @@ import Testing
     #expect(frames.last?.snapshot.reveal == 1)
   }
 
-  @Test("a click on the label of a sign flies there; elsewhere it does nothing")
+  @Test("a click on a sign's label flies there, and a click elsewhere does nothing")
   func label() {
     var world = TestWorld.make()
     var script = GestureScript(at: 1)
@@ -96,11 +96,11 @@ import Testing
     #expect(frames.last?.snapshot.contentOffset == 0)
   }
 
-  @Test("precise deltas move 1 to 1, without smoothing or a coast")
+  @Test("precise deltas move the sky 1 to 1, without smoothing or momentum")
   func trackpad() {
     var world = TestWorld.make(sign: 2)
     var script = GestureScript(at: 1)
-    // Slower than any fling: faster fingers that fall silent have been lifted.
+    // Slower than any fling: faster fingers would count as lifted after a silence.
     for _ in 0..<500 {
       script.wheel(dx: 2.25, isPrecise: true)
       script.wait(0.01)
@@ -111,7 +111,7 @@ import Testing
     #expect(abs((frames.last?.snapshot.contentOffset ?? 0) - expected) < 1e-6)
   }
 
-  @Test("a resize keeps the position in the sky")
+  @Test("a resize keeps the sky at its sign")
   func resize() {
     var world = TestWorld.make(sign: 7)
     var script = GestureScript(at: 1)
@@ -154,7 +154,7 @@ import Testing
     #expect(release.play(on: &world, until: script.time + 2).last?.snapshot.reveal == 1)
   }
 
-  @Test("a cancelled drag ends like one that is let go")
+  @Test("a cancelled drag ends like a released one")
   func cancel() {
     var world = TestWorld.make()
     var script = GestureScript()

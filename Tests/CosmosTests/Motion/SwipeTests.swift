@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Two fingers on a trackpad")
 struct SwipeTests {
-  /// Plays a swipe that begins after a second, and returns the frames until the sky rests.
+  /// Plays a swipe that begins at 1 s, and returns the frames until the sky rests.
   private static func play(_ swipe: (inout GestureScript) -> Void) -> [GestureScript.Frame] {
     var world = TestWorld.make()
     var script = GestureScript(at: 1)
@@ -19,7 +19,7 @@ struct SwipeTests {
     play(swipe).last?.snapshot.contentOffset ?? .nan
   }
 
-  @Test("lifted fingers let the sky glide as far as a mouse does by the same samples", arguments: [1500.0, 2500])
+  @Test("after a lift, the sky glides as far as after a mouse drag with the same samples", arguments: [1500.0, 2500])
   func glide(speed: Double) {
     let swiped = Self.rest {
       $0.swipe(by: 150, speed: speed)
@@ -38,7 +38,7 @@ struct SwipeTests {
     #expect(frames.last?.snapshot.phase == .idle)
   }
 
-  @Test("fingers that rest before they are lifted hold the sky and fling nothing")
+  @Test("fingers that rest before the lift hold the sky and do not start a glide")
   func rested() {
     let frames = Self.play {
       $0.swipe(by: 803, speed: 1500)
@@ -46,12 +46,12 @@ struct SwipeTests {
       $0.lift()
     }
     #expect(!frames.contains { $0.snapshot.phase == .decelerating })
-    // No silence ends the gesture before the lift does, which moves the figure on out of the window.
+    // Only the lift ends the gesture, not a silence; then the figure moves on out of the window.
     #expect(abs((frames.first { $0.time > 2.4 }?.snapshot.contentOffset ?? 0) - 800) < 1e-9)
     #expect((frames.last?.snapshot.contentOffset ?? 0) > 900)
   }
 
-  @Test("a touch stops a sky that glides within a frame")
+  @Test("a touch stops the gliding sky within a frame")
   func touch() {
     let frames = Self.play {
       $0.swipe(by: 150, speed: 1500)
@@ -64,7 +64,7 @@ struct SwipeTests {
     #expect(frames.last?.snapshot.contentOffset == frames[glide + 1].snapshot.contentOffset)
   }
 
-  @Test("the slop of a swipe is a mouse's, and its axis is that of its beginning", arguments: [-1.0, 1])
+  @Test("a swipe has the slop of a mouse, and keeps the axis of its first movement", arguments: [-1.0, 1])
   func axis(side: Double) {
     var swipe = Swipe()
     #expect(swipe.add(dx: side * 2, dy: 0, phase: .began, at: 0) == 0)
@@ -81,7 +81,7 @@ struct SwipeTests {
     #expect(swipe.add(dx: side, dy: 0, phase: nil, at: 2) == side)
   }
 
-  @Test("fingers turn the open ring, which glides on and settles on an item")
+  @Test("two fingers turn the open turntable, which glides on and settles on an item")
   func ring() {
     var world = TestWorld.make()
     var script = GestureScript(at: 1)
@@ -95,7 +95,7 @@ struct SwipeTests {
     #expect(frames.last?.snapshot.contentOffset == 0)
   }
 
-  @Test("a ring that opens under the fingers takes the sky out of their hands")
+  @Test("a turntable that opens during a swipe ends the swipe of the sky")
   func opening() {
     let frames = Self.play {
       $0.swipe(by: 150, speed: 500)

@@ -5,10 +5,10 @@ import Testing
 @testable import Cosmos
 
 @Suite struct WheelTests {
-  /// A sign's and a degree's length in the test's window, in points.
+  /// The lengths of a sign and of a degree in the test's window, in points.
   private static let (sign, degree) = (TestWorld.pointsPerSign, TestWorld.pointsPerSign / 30)
 
-  /// Plays something from a sign until the sky rests.
+  /// Plays a script from a sign until the sky rests.
   private static func rest(
     sign: Int = 3, _ change: (inout GestureScript) -> Void
   ) -> (offset: Double, frames: [GestureScript.Frame]) {
@@ -19,7 +19,7 @@ import Testing
     return (frames.last?.snapshot.contentOffset ?? 0, frames)
   }
 
-  @Test("a notch is a third of the way, and the sky stays there, off the sign that it left", arguments: [1.0, -1.0])
+  @Test("a notch scrolls a third of the way to the next sign, and the sky stays there", arguments: [1.0, -1.0])
   func notch(direction: Double) {
     let (offset, frames) = Self.rest { $0.wheel(dy: -direction) }
     #expect(abs(offset - (3 + direction / 3) * Self.sign) < 1e-6)
@@ -27,7 +27,7 @@ import Testing
     #expect(frames.last?.snapshot.reveal == 0)
   }
 
-  @Test("a wheel that turns by more than any does moves nothing, in a window narrower than a figure too")
+  @Test("an extreme wheel delta moves nothing, even in a window narrower than a figure")
   func tooFar() {
     var world = TestWorld.make(sign: 3, viewport: Viewport(size: Size(width: 240, height: 720)))
     var script = GestureScript(at: 0.1)
@@ -37,7 +37,7 @@ import Testing
     #expect(world.motion.position == 3)
   }
 
-  @Test("a wheel that turns by no number moves nothing", arguments: [Double.infinity, -.infinity, .nan])
+  @Test("a wheel delta that is not finite moves nothing", arguments: [Double.infinity, -.infinity, .nan])
   func notFinite(turn: Double) {
     #expect(Self.rest { $0.wheel(dy: turn) }.offset == 3 * Self.sign)
     #expect(Self.rest { $0.wheel(dy: 1e300) }.offset.isFinite)
@@ -55,7 +55,7 @@ import Testing
     #expect(frames.last?.snapshot.reveal == 1)
   }
 
-  @Test("from elsewhere a notch goes to the next tenth degree in its direction", arguments: [1.0, -1.0])
+  @Test("between signs, a notch goes to the next tenth degree in its direction", arguments: [1.0, -1.0])
   func fromElsewhere(direction: Double) {
     var world = TestWorld.make()
     world.jump(toPoints: 3.41 * Self.sign)
@@ -66,7 +66,7 @@ import Testing
     #expect(abs((frames.last?.snapshot.contentOffset ?? 0) - thirds / 3 * Self.sign) < 1e-6)
   }
 
-  @Test("a fraction of a notch goes as far as a whole one, and a step between signs is never a rounding")
+  @Test("a fraction of a notch scrolls as far as a full one")
   func fraction() {
     let (offset, _) = Self.rest { script in
       script.wheel(dy: -0.25)
@@ -86,7 +86,7 @@ import Testing
     #expect(offset == 3 * Self.sign)
   }
 
-  @Test("after a wheel a hand's release settles as ever")
+  @Test("after a wheel gesture, a drag settles as usual")
   func handAfterWheel() {
     let (offset, _) = Self.rest { script in
       for _ in 0..<2 {
@@ -101,13 +101,13 @@ import Testing
     #expect(offset == 4 * Self.sign)
   }
 
-  @Test("Shift and an arrow go a degree", arguments: [(Key.Symbol.left, -1.0), (.right, 1)])
+  @Test("Shift and an arrow key go by a degree", arguments: [(Key.Symbol.left, -1.0), (.right, 1)])
   func arrows(key: Key.Symbol, direction: Double) {
     let (offset, _) = Self.rest { $0.key(key, .shift) }
     #expect(abs(offset - 3 * Self.sign - direction * Self.degree) < 1e-6)
   }
 
-  @Test("a held Shift and arrow goes on degree by degree, never far ahead of the sky")
+  @Test("a held Shift and arrow key go on by degrees, without a lag of the sky")
   func heldArrow() {
     let (_, frames) = Self.rest { script in
       script.key(.right, .shift)

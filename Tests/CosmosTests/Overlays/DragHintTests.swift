@@ -8,14 +8,15 @@ import Testing
 struct DragHintTests {
   private static let text = "drag the sky"
 
-  /// Returns where the sky is seen, in design points from a sign.
+  /// Returns the offset of the drawn sky from a sign, in design points.
   private func sway(_ world: World, from sign: Double) -> Double {
     let metrics = world.environment.metrics
     let signs = (world.scene().sky.view.position - sign).remainder(dividingBy: 12)
     return signs * metrics.pointsPerSign / metrics.scale
   }
 
-  @Test("after 1.5 s the sky sways 24 design points, and back within 0.9 s; then no frame is drawn", arguments: [0, 5])
+  @Test(
+    "after 1.5 s, the sky sways by 24 design points and back within 0.9 s; then no frame is drawn", arguments: [0, 5])
   func course(sign: Int) {
     var world = TestWorld.make(sign: sign) { $0.showsHint = true }
     _ = world.update(FrameInput(time: 0.1))
@@ -35,7 +36,7 @@ struct DragHintTests {
     #expect(world.snapshot.contentOffset == Double(sign) * TestWorld.pointsPerSign)
   }
 
-  @Test("the text stays until the first press, and a pointer's motion is none")
+  @Test("the text stays until the first press, and a pointer's motion does not hide it")
   func press() {
     var world = TestWorld.make { $0.showsHint = true }
     var script = GestureScript(at: 2)
@@ -51,7 +52,7 @@ struct DragHintTests {
     #expect(!world.drawnTexts.map(\.text).contains(Self.text))
   }
 
-  @Test("a press before it is due keeps it away; one while the sky sways lets it come to rest under the pointer")
+  @Test("an early press prevents the hint, and a press during the sway lets the sky return under the pointer")
   func early() {
     var world = TestWorld.make { $0.showsHint = true }
     var script = GestureScript(at: 1)
@@ -75,7 +76,7 @@ struct DragHintTests {
     #expect(last == 0)
   }
 
-  @Test("with reduced motion only the text comes, and where nothing was asked for, in a drift or a search, neither")
+  @Test("the hint has no sway with reduced motion, and is absent in a drift, a search or a clean window")
   func without() {
     func seen(_ change: (inout World.Settings) -> Void) -> (sway: Double, hasText: Bool) {
       var world = TestWorld.make(sign: 5, change: change)

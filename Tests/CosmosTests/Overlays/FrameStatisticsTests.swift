@@ -5,7 +5,7 @@ import Testing
 @testable import Cosmos
 
 @Suite struct FrameStatisticsTests {
-  @Test("i shows statistics in a corner and takes them away, with two draw calls as before")
+  @Test("i shows statistics in a corner and hides them again, without additional draw calls")
   func toggle() {
     var world = TestWorld.make(sign: 5)
     var list = DrawList()
@@ -20,7 +20,7 @@ import Testing
     let frames = script.play(on: &world, until: 3)
     #expect(frames.contains { $0.time > 2.4 && $0.nextFrame == .now })
     #expect(frames.last?.nextFrame == .never)
-    // "at rest", "2 calls" and "150.00°" at the least.
+    // At least "at rest", "2 calls" and "150.00°".
     #expect(spriteCount() >= plain + 15)
     #expect(list.drawCallCount == 2)
     var again = GestureScript(at: 3.5)
@@ -39,7 +39,7 @@ import Testing
     #expect(world.scene().statistics.map { String($0.degrees, decimals: 2) } == text)
   }
 
-  @Test("at rest they say so in place of a frame's time, and in motion they have that")
+  @Test("at rest the statistics say so, and in motion they show a frame's time instead")
   func rest() {
     var world = TestWorld.make(sign: 5)
     var script = GestureScript(at: 1)

@@ -10,7 +10,7 @@ import Testing
   ]
 
   @Test(
-    "the page fits into every window, and nothing on it overlaps", arguments: windows,
+    "the page of keys fits in every window, without overlaps", arguments: windows,
     LocalizedStringsTests.languages)
   func fits(size: Size, language: String) throws {
     var world = try TestWorld.make(sign: 0, language: language, viewport: Viewport(size: size))
@@ -33,7 +33,8 @@ import Testing
     }
   }
 
-  @Test("a click anywhere closes it, and does nothing else", arguments: [Point(x: 25, y: 360), Point(x: 640, y: 650)])
+  @Test(
+    "a click anywhere closes the page, and does nothing else", arguments: [Point(x: 25, y: 360), Point(x: 640, y: 650)])
   func click(point: Point) {
     var world = TestWorld.make()
     var script = GestureScript()
@@ -71,7 +72,7 @@ import Testing
     #expect(!world.panel.isOpen && !world.overlays.help.isOpen)
   }
 
-  @Test("every command of the sky's keys has its line")
+  @Test("every command of the sky's keys has a line")
   func complete() {
     let world = {
       var world = TestWorld.make()
@@ -83,7 +84,7 @@ import Testing
     #expect(page.isSuperset(of: keys))
   }
 
-  @Test("the keys of a row are told from words, chords and ranges")
+  @Test("the keys of a row are separated from words, chords and ranges")
   func parts() {
     func parts(_ keys: String) -> [HelpRow.Part] { HelpRow(topic: .drag, keys: keys, action: "").parts }
     let (left, right) = (HelpRow.Part.cap("左", isChord: true), HelpRow.Part.cap("右", isChord: false))
@@ -94,7 +95,7 @@ import Testing
     #expect(HelpRow(topic: .drag, keys: "`/`, `Ctrl`+`F`", action: "").keys == "/, Ctrl+F")
   }
 
-  @Test("the figure stays in sight behind it, and no text of the sky shines through")
+  @Test("the figure stays visible behind the page, and in a small window the ruler's texts are hidden")
   func sky() {
     var world = TestWorld.make(sign: 5)
     var script = GestureScript(at: 1)

@@ -4,7 +4,7 @@ import Testing
 @testable import Cosmos
 
 @Suite struct HintTests {
-  @Test("the hint appears five seconds after the last input, once, and leaves with the next")
+  @Test("the hint appears once, five seconds after the last input, and disappears with the next")
   func hint() {
     var world = TestWorld.make { $0.showsHint = true }
     var script = GestureScript()
@@ -24,7 +24,7 @@ import Testing
     #expect(world.overlays.hint.visibleFraction(at: world.time) == 0)
   }
 
-  @Test("the hint appears a second and a half after the first arrival, unless there was input meanwhile")
+  @Test("the hint appears 1.5 s after the first arrival, unless there was input meanwhile")
   func arrival() {
     var world = TestWorld.make { $0.showsHint = true }
     var script = GestureScript(at: 1)
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("a resize is no input: the hint stays, and comes as soon as it would")
+  @Test("a resize is not input: it neither hides nor delays the hint")
   func resize() {
     var world = TestWorld.make { $0.showsHint = true }
     var script = GestureScript(at: 1)

@@ -4,7 +4,7 @@ import Testing
 @testable import Cosmos
 
 @Suite struct NoticeTests {
-  @Test("a notice asks for a frame, shows its text, and goes by itself without a frame in between")
+  @Test("a notice requests a frame, shows its text, and disappears by itself without frames in between")
   func course() {
     var world = TestWorld.make()
     GestureScript().play(on: &world, until: 2)
@@ -21,7 +21,8 @@ import Testing
     #expect(world.update(FrameInput(time: 7.2)).nextFrame == .never)
   }
 
-  @Test("a long notice takes as many lines as it needs, all of them inside the window", arguments: [240.0, 500, 1280])
+  @Test(
+    "a long notice is wrapped into as many lines as it needs, all inside the window", arguments: [240.0, 500, 1280])
   func lines(width: Double) {
     var world = TestWorld.make(viewport: Viewport(size: Size(width: width, height: 600)))
     let path = "/home/someone/" + String(repeating: "Pictures/of the sky/", count: 8) + "été.png"
@@ -32,7 +33,7 @@ import Testing
     #expect(texts.allSatisfy { $0.frame.x >= 0 && $0.frame.maxX <= width })
   }
 
-  @Test("control characters and lines of a notice become spaces")
+  @Test("control characters and line breaks in a notice become spaces")
   func controls() {
     var world = TestWorld.make()
     world.overlays.notice.show("a\nb\u{7}c", at: world.time)
@@ -40,7 +41,7 @@ import Testing
     #expect(world.drawnTexts.map(\.text).contains("a b c"))
   }
 
-  @Test("a picture doesn't show what was said about the one before")
+  @Test("a picture does not contain the notice about the previous one")
   func picture() {
     var world = TestWorld.make()
     world.overlays.notice.show("Saved", at: world.time)

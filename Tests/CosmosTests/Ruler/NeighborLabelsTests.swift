@@ -9,7 +9,7 @@ import Testing
   /// The degree's length in the test's window, in points.
   private static let degree = TestWorld.pointsPerSign / 30
 
-  /// Plays notches of the wheel from a sign, and a rest after them.
+  /// Plays wheel notches from a sign, and a rest after them.
   private static func world(sign: Int = 0, notches: Int) -> (world: World, time: Double) {
     var world = TestWorld.make(sign: sign)
     var script = GestureScript(at: 1)
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "where no sign is near, the names of the neighbors stand at the ruler's ends",
+    "between signs, the ruler's ends show the names of the neighbors",
     arguments: [(0, 1, "‹ pisces", "aries ›"), (0, -1, "‹ aquarius", "pisces ›"), (5, 2, "‹ leo", "virgo ›")])
   func names(sign: Int, notches: Int, left: String, right: String) throws {
     let world = Self.world(sign: sign, notches: notches).world
@@ -39,7 +39,7 @@ import Testing
     #expect(abs(right.frame.maxX - (1280 - 16 * 1.125)) <= 2)
   }
 
-  @Test("they are away where a sign is near, and while the sky is too fast to read them")
+  @Test("the names are hidden near a sign, and while the sky is too fast to read them")
   func away() {
     var world = TestWorld.make()
     #expect(world.drawnRulerTexts.map(\.text).allSatisfy { !$0.contains("›") && !$0.contains("‹") })
@@ -51,7 +51,7 @@ import Testing
     #expect(world.drawnRulerTexts.map(\.text).allSatisfy { !$0.contains("›") })
   }
 
-  @Test("they fade in over three tenths of a second once the sky is slow enough")
+  @Test("the names fade in over 0.3 s once the sky is slow enough")
   func fade() throws {
     var world = TestWorld.make()
     var script = GestureScript(at: 1)
@@ -65,7 +65,7 @@ import Testing
     #expect(abs(Self.opacity(of: "aries ›", in: again) - 0.38) < 0.005)
   }
 
-  @Test("a hand that holds the sky still reads them too, and then nothing is drawn any more")
+  @Test("the names also appear while a press holds the sky still, and then nothing more is drawn")
   func heldStill() {
     var world = TestWorld.make()
     var script = GestureScript(at: 1)
@@ -87,7 +87,7 @@ import Testing
     #expect(frames.last?.snapshot.sign == sign)
   }
 
-  @Test("a name never lies on a sign's own label that is cut by the edge")
+  @Test("a name never overlaps a sign's own label that the edge cuts off")
   func overlap() {
     for step in 0...60 {
       var world = TestWorld.make()

@@ -5,13 +5,13 @@ import Testing
 @testable import Cosmos
 
 @Suite struct RulerLayoutTests {
-  @Test("the design's heights hold from its own window on", arguments: [320.0, 640, 1440])
+  @Test("the ruler has its full heights in windows from 320 points on", arguments: [320.0, 640, 1440])
   func design(height: Double) {
     let layout = RulerLayout(in: Self.metrics(Size(width: 480, height: height)))
     #expect((layout.symbolRise, layout.nameRise, layout.numberRise) == (86, 60, 38))
   }
 
-  @Test("in the smallest window no figure touches its sign's symbol", arguments: 0..<12)
+  @Test("in the smallest window, no figure touches its sign's symbol", arguments: 0..<12)
   func smallest(sign: Int) {
     let metrics = Self.metrics(Size(side: 240))
     let sky = TestWorld.make(sign: sign).sky
@@ -22,7 +22,7 @@ import Testing
       for step in 0...100 {
         let point = ends[0].interpolated(to: ends[1], fraction: Double(step) / 100)
         let (dx, dy) = (abs(point.x - middle.x), abs(point.y - middle.y))
-        // Two pixels stay between the symbol's square and the middle of a line or a star.
+        // At least two pixels remain between the symbol's square and the middle of a line or a star.
         #expect(max(dx, dy) > symbol.width / 2 + 2, "\(point)")
       }
     }

@@ -24,19 +24,19 @@ import Testing
   }
 
   @Test(
-    "numbers stand at least 160 design points apart, as near to each other as whole steps allow",
+    "numbers are at least 160 design points apart, and as close to each other as whole steps allow",
     arguments: [(1000.0, 1), (10.0, 1), (5.0, 1), (4.0, 2), (3.0, 2), (2.0, 5), (1.5, 5), (1.0, 5)])
   func steps(gap: Double, step: Int) {
     #expect(Ruler.numberStep(in: ViewMetrics(viewport: TestWorld.viewport, gap: gap)) == step)
   }
 
-  @Test("in the narrowest window with the nearest signs there are still two numbers between them")
+  @Test("in the narrowest window with the smallest gap, two numbers fit between two signs")
   func narrow() {
     let metrics = ViewMetrics(viewport: Viewport(size: Size(side: 240)), gap: 1)
     #expect(Ruler.numberStep(in: metrics) == 10)
   }
 
-  @Test("a sign's own place has its own marker and labels, once")
+  @Test("a sign's position has its own marker and labels, without a second number")
   func sign() {
     #expect(Self.texts(at: 5).filter { $0 == "150°" }.count == 1)
   }
@@ -46,23 +46,23 @@ import Testing
     (TestWorld.viewport, 1), (TestWorld.viewport, 2.5), (Viewport(size: Size(width: 500, height: 900)), 7),
   ]
 
-  @Test("what is told of the ruler is what stands whole in the window", arguments: windows)
+  @Test("the ruler reports exactly the texts that fit in the window", arguments: windows)
   func told(viewport: Viewport, gap: Double) {
     var world = TestWorld.make(viewport: viewport) { $0.gap = gap }
     for step in 0..<120 {
       world.jump(toPoints: Double(step) / 10.3 * gap * viewport.size.width)
       for _ in 0..<2 { _ = world.update(FrameInput(time: world.time + 0.5)) }
       let drawn = world.drawnRulerTexts.filter { $0.frame.x >= 0 && $0.frame.maxX <= viewport.size.width }
-      // What lies within a pixel of an edge may count or not.
+      // A text within a pixel of an edge may or may not count.
       let safe = drawn.filter { $0.frame.x >= 1 && $0.frame.maxX <= viewport.size.width - 1 }
-      // Numbers fade out at the edges, where they are no longer told of.
+      // Numbers fade out at the edges, where they are not reported.
       let read = safe.filter { $0.opacity > 0.12 }
       #expect(Set(read.map(\.text)).isSubset(of: world.scene().rulerTexts))
       #expect(world.scene().rulerTexts.count <= drawn.count + 1)
     }
   }
 
-  @Test("no place of the turn is without a name or a number", arguments: windows)
+  @Test("at every position, the ruler shows a name or a number", arguments: windows)
   func everywhere(viewport: Viewport, gap: Double) {
     var world = TestWorld.make(viewport: viewport) { $0.gap = gap }
     for step in 0..<1200 {

@@ -12,12 +12,12 @@ import Testing
   private static let catalog = DestinationCatalog(zodiac: TestWorld.zodiac)
   private static let signs = TestWorld.zodiac.signs
 
-  /// Returns what a destination is called: the id of a sign, the name of a star.
+  /// Returns the id of a sign, or the name of a star.
   private static func title(of number: Int) -> String {
     catalog.destinations[number].id(in: TestWorld.zodiac)
   }
 
-  @Test("the signs are numbered 0 to 11, named stars follow, the brightest first")
+  @Test("the signs are numbered 0 to 11, and named stars follow, the brightest first")
   func order() {
     let stars = Self.signs.flatMap(\.stars).filter { $0.name != nil }
     #expect(Self.catalog.destinations.count == 12 + stars.count)
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "what is typed finds first what begins with it, a sign before a star and a bright star before a faint one",
+    "names that begin with the query are first, signs before stars and bright stars before faint ones",
     arguments: [
       ("sc", "scorpio"), ("an", "Antares"), ("re", "Regulus"), ("ha", "Hamal"), ("de", "Denebola"), ("m", "Mula"),
       ("scorpius", "scorpio"), ("Capricornus", "capricorn"), ("aldeb", "Aldebaran"), ("SCORPIO", "scorpio"),
@@ -42,12 +42,12 @@ import Testing
     #expect(Self.numbers(matching: query).first.map(Self.title) == title)
   }
 
-  @Test("a Greek letter is found as a whole word only", arguments: ["alph", "alp", "bet", "gamm"])
+  @Test("a Greek letter is found only as a whole word", arguments: ["alph", "alp", "bet", "gamm"])
   func greek(query: String) {
     #expect(!Self.numbers(matching: query).map(Self.title).contains { ["Regulus", "Elnath", "Alhena"].contains($0) })
   }
 
-  @Test("stars of equal rank are listed by their brightness")
+  @Test("stars of equal rank are sorted by brightness")
   func brightness() {
     #expect(Self.numbers(matching: "leo").map(Self.title).prefix(4) == ["leo", "Regulus", "Algieba", "Denebola"])
   }
@@ -59,9 +59,11 @@ import Testing
     }
   ).sorted()
 
-  @Test("the first two and three letters of every name find first what the rule says", arguments: prefixes)
+  @Test(
+    "the first two and three letters of every name find the entry that the ranking rule puts first", arguments: prefixes
+  )
   func table(prefix: String) throws {
-    // The rule once more, in the simplest way: the least of (how it fits, sign or star, magnitude) over everything.
+    // The rule in its simplest form: the minimum of (fit, sign or star, magnitude) over all entries.
     var best: (fit: Int, star: Int, magnitude: Double, title: String)?
     func offer(_ names: [String], star: Int, _ magnitude: Double, title: String, whole: [String]) {
       let names = names.map { $0.lowercased() }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Cosmos
 
-/// Searches as people type them, over everything that is found: in each language, with the names of all of them.
+/// Typical searches in each language, over all entries with their names in all languages.
 @Suite struct QueryTableTests {
   /// A search and its first hit.
   struct Row: CustomTestStringConvertible {
@@ -12,7 +12,7 @@ import Testing
     var testDescription: String { "\(language) \(query)" }
   }
 
-  /// What a window in a language searches.
+  /// The catalog of a window in a language.
   private struct Searched: Sendable {
     let zodiac: Zodiac
     let catalog: DestinationCatalog
@@ -30,7 +30,7 @@ import Testing
       return catalog.hits(for: query)
     }
 
-    /// Returns what an entry is called in the window.
+    /// Returns the title of an entry in the window.
     func title(of entry: Int) -> String {
       catalog.destinations[entry].title(in: zodiac)
     }
@@ -38,7 +38,7 @@ import Testing
     /// Returns the id of a sign or a body, or the name of a star.
     func id(of hit: SearchIndex.Hit) -> String { catalog.destinations[hit.entry].id(in: zodiac) }
 
-    /// The names that people read, with the entries that are called so: not the letters and numbers of catalogs.
+    /// The names for people, with their entries; not the designations of catalogs.
     var names: [(entry: Int, name: String)] {
       catalog.destinations.enumerated().flatMap { entry, destination in
         switch destination {
@@ -69,22 +69,22 @@ import Testing
     }
   }
 
-  @Test("the table has hundreds of searches, some in each language")
+  @Test("the table has hundreds of searches, including some in each language")
   func table() throws {
     let rows = try Self.rows
     #expect(rows.count >= 300)
     #expect(Set(rows.map(\.language)) == Set(LocalizedStringsTests.languages))
   }
 
-  @Test("a search as people type it leads first to what they mean", arguments: try rows)
+  @Test("a typical search finds the intended entry first", arguments: try rows)
   func first(row: Row) throws {
     let searched = try Self.searched(row.language)
     #expect(searched.hits(for: row.query).first.map(searched.id) == row.first)
   }
 
-  @Test("every name leads to what has it, and so does each beginning of three letters or more")
+  @Test("every name finds its entry, as does each prefix of three letters or more")
   func beginnings() throws {
-    // The names of all languages lead there in each, only in another order.
+    // The names of all languages are found in each language, only in another order.
     let searched = try Self.searched("en")
     for (entry, name) in searched.names {
       for length in min(3, name.count)...name.count {
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test("a name with any one letter changed leads to it, unless it is part of something else")
+  @Test("a name with one changed letter finds its entry, unless the result is part of another name")
   func changed() throws {
     let searched = try Self.searched("en")
     let names = searched.names
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(
-    "typing letter by letter leads away from a name only to one whose words are whole",
+    "typing a name letter by letter leaves its entry only for one that matches in whole words",
     arguments: LocalizedStringsTests.languages)
   func letterByLetter(language: String) throws {
     let searched = try Self.searched(language)
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(
-    "a hit says what found it, unless its name shows that",
+    "a hit shows the name that matched, unless its title shows it",
     arguments: [
       ("en", "alpha leo", "α leonis"), ("en", "a leo", "α leonis"), ("en", "leonis alpha", "α leonis"),
       ("en", "gam leo", "γ1 leonis"), ("en", "49669", "HIP 49669"), ("en", "hip49669", "HIP 49669"),
@@ -153,7 +153,7 @@ import Testing
     #expect(try Self.searched(language).hits(for: query).first?.reason == reason)
   }
 
-  @Test("a star found by its sign says nothing else")
+  @Test("a star found by its sign shows no other reason")
   func starOfSign() throws {
     let searched = try Self.searched("en")
     let hits = searched.hits(for: "leo").prefix(3)
@@ -162,14 +162,14 @@ import Testing
   }
 
   @Test(
-    "what nothing is like is not found: numbers by each digit, long texts not at all",
+    "unknown words, wrong numbers and long texts find nothing",
     arguments: ["xyz", "qqqq", "160", "49668", "hip 999999", "♈♉", String(repeating: "leo ", count: 250)])
   func nothing(query: String) throws {
     #expect(try Self.searched("en").hits(for: query).isEmpty)
   }
 
   @Test(
-    "the stars that languages have names for exist, and no two signs share a name",
+    "localized star names belong to existing stars, and no two signs share a name",
     arguments: LocalizedStringsTests.languages)
   func data(language: String) throws {
     let stars = Set(TestWorld.zodiac.signs.flatMap(\.stars).compactMap(\.name))

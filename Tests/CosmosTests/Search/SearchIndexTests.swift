@@ -17,7 +17,7 @@ import Testing
     ])
 
   @Test(
-    "case, accents and the position in a word do not count",
+    "case, accents and the position in a word do not matter",
     arguments: [
       ("ald", [1]), ("ALDEBARAN", [1]), ("baran", [1]), ("e\u{301}TOILE", [2]), ("etoile", [2]), ("étoile", [2]),
       ("cafe creme", [3]), ("CRÈME", [3]), ("strasse", [4]), ("STRASSE", [4]), ("α", [1]), ("Α", [1]),
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "what is written in several ways is the same in all of them",
+    "different spellings of the same text are equal",
     arguments: [
       ("しし座", "シシ座"), ("ＬＥＯ", "leo"), ("Козёл", "козел"), ("150º", "150"), ("♌\u{FE0E}", "♌"), ("γ²", "γ2"),
     ])
@@ -36,7 +36,7 @@ import Testing
     #expect(TextFolding.fold(one) == TextFolding.fold(other))
   }
 
-  @Test("a fraction is no digit", arguments: ["½", "¾"])
+  @Test("a fraction is not folded to digits", arguments: ["½", "¾"])
   func fractions(text: String) {
     #expect(TextFolding.fold(text) == text)
   }
@@ -47,7 +47,7 @@ import Testing
     #expect(TextFolding.variants(of: name) == variants)
   }
 
-  @Test("a name comes first, then its first word, its start, other whole words and their starts, then the inside")
+  @Test("whole names rank first, then first words, prefixes, other whole words, their prefixes, and other matches")
   func ranks() {
     let names = ["Forbear", "Great Bearing", "Great Bear", "Bearing", "Bear Cub", "Bear"]
     let index = SearchIndex(names.map { Self.names($0) } + [Self.names("Ursa", ["bear 1"])])
@@ -64,12 +64,12 @@ import Testing
     #expect(Self.index.hits(for: query).map(\.entry).isEmpty)
   }
 
-  @Test("nothing typed matches everything", arguments: ["", "  ", "\t\n"])
+  @Test("an empty query matches everything", arguments: ["", "  ", "\t\n"])
   func nothing(query: String) {
     #expect(Self.index.hits(for: query).map(\.entry) == Array(0..<7))
   }
 
-  @Test("among 10,000 texts exactly those are found that contain the words", arguments: ["qz", "9999", "ab", "ab c"])
+  @Test("among 10,000 texts, exactly those that contain the words are found", arguments: ["qz", "9999", "ab", "ab c"])
   func many(query: String) {
     var random = SeededGenerator(seed: 3)
     let letters: [Character] = Array("abcdefghijklmnopqrstuvwxyz")
@@ -86,7 +86,7 @@ import Testing
 }
 
 extension String.UTF8View {
-  /// Whether some part reads like another text; letter by letter, to compare with.
+  /// Returns whether the text contains another, by a comparison at each position.
   fileprivate func contains(part word: Substring) -> Bool {
     indices.contains { self[$0...].starts(with: word.utf8) }
   }

@@ -23,7 +23,7 @@ struct DrawingTests {
     #expect(draw(position: position).drawCallCount == 2)
   }
 
-  @Test("nothing lies outside the window", arguments: [0.0, 0.0301, 0.5, 7.96, 11.999])
+  @Test("nothing is drawn outside the window", arguments: [0.0, 0.0301, 0.5, 7.96, 11.999])
   func bounds(position: Double) {
     for corner in draw(position: position).corners {
       #expect(corner.x >= 0 && corner.x <= 1280 && corner.y >= 0 && corner.y <= 720)
@@ -31,7 +31,7 @@ struct DrawingTests {
     }
   }
 
-  @Test("a turn later the sky is the same, corner for corner")
+  @Test("the sky is the same after a full turn, vertex for vertex")
   func turn() {
     let world = TestWorld.make()
     func sky(at position: Double) -> DrawList {
@@ -61,7 +61,7 @@ struct DrawingTests {
     }
   }
 
-  @Test("small stars meet the big ones only when their sign is centered", arguments: [0, 0.01, -0.01])
+  @Test("small stars are aligned with big ones only when their sign is centered", arguments: [0, 0.01, -0.01])
   func parallax(away: Double) throws {
     let sprites = draw(position: 5 - away) { $0.starCount = 0 }.sprites
     let stars = TestWorld.zodiac.signs[5].stars
@@ -75,11 +75,11 @@ struct DrawingTests {
     }
   }
 
-  @Test("a figure is drawn as long as the glow of its outermost big star is in the window", arguments: [40.0, 60])
+  @Test("a figure is drawn while the glow of its outermost big star is in the window", arguments: [40.0, 60])
   func outermostGlow(beyond: Double) throws {
     let stars = TestWorld.zodiac.signs[3].stars
     let left = try #require(stars.filter(\.isBig).map(\.x).min())
-    // The star is so many design points to the right of the window.
+    // The star is `beyond` design points to the right of the window.
     let away = (640 + (beyond - left) * 1.125) / TestWorld.pointsPerSign
     let sprites = draw(position: 3 - away) { $0.starCount = 0 }.sprites
     #expect(sprites.contains { abs($0.x0 - Float(1280 + (beyond - 64) * 1.125)) < 1e-2 && $0.x1 == 1280 })
@@ -89,7 +89,7 @@ struct DrawingTests {
   func density() {
     let single = draw(position: 3.01)
     let double = draw(position: 3.01, viewport: Viewport(size: TestWorld.viewport.size, pixelsPerPoint: 2))
-    // Text and symbols stand on whole pixels, and strokes fade over one pixel, whatever the density.
+    // Text and symbols are aligned to whole pixels, and strokes fade over one pixel, at any density.
     #expect(double.sprites.count == single.sprites.count)
     let distances = zip(single.sprites, double.sprites).map { one, two in
       max(abs(two.x0 - 2 * one.x0), abs(two.y0 - 2 * one.y0), abs(two.x1 - 2 * one.x1), abs(two.y1 - 2 * one.y1))
@@ -104,11 +104,11 @@ struct DrawingTests {
     #expect(sparse > 16 && sparse < draw(position: 3).sprites.count)
   }
 
-  @Test("the frame shows what is typed, composed and deleted, character by character")
+  @Test("the frame shows typed, composed and deleted text, character by character")
   func query() {
     var world = TestWorld.make()
     var list = DrawList()
-    /// Returns how many sprites are drawn a second after an event.
+    /// Returns the number of sprites a second after an event.
     func spriteCount(after event: InputEvent, at time: Double) -> Int {
       var script = GestureScript(at: time)
       script.add(event)
@@ -126,7 +126,7 @@ struct DrawingTests {
 }
 
 extension DrawList {
-  /// The corners of everything that is drawn.
+  /// The vertices of all shapes.
   fileprivate var corners: [Vertex] {
     vertices + sprites.flatMap { [$0.corners.0, $0.corners.1, $0.corners.2, $0.corners.3] }
   }

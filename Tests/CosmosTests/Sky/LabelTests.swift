@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Text on the sky")
 struct LabelTests {
-  /// The frame of a world at rest on a sign, or beside it by some pixels.
+  /// Returns a world at rest on a sign, or beside it by some points, and its frame.
   private func list(
     sign: Int, beside pixels: Double = 0, _ change: (inout World.Settings) -> Void = { _ in }
   ) -> (world: World, list: DrawList) {
@@ -20,12 +20,12 @@ struct LabelTests {
     return (world, list)
   }
 
-  /// The glyphs of a ruler's name and degree.
+  /// Returns the glyphs of a ruler's name and degree.
   private func glyphs(_ list: DrawList) -> [Sprite] {
     list.sprites.filter { $0.y0 > 640 && $0.y1 < 700 && $0.color.alpha == 97 }
   }
 
-  @Test("text stands on whole pixels at rest, and moves by fractions as one", arguments: [0, 3, 5, 8])
+  @Test("text is aligned to whole pixels at rest, and moves as a unit by fractions of them", arguments: [0, 3, 5, 8])
   func wholePixels(sign: Int) {
     let (rest, moved) = (glyphs(list(sign: sign).list), glyphs(list(sign: sign, beside: 0.375).list))
     #expect(rest.count > 5 && rest.count == moved.count)
@@ -35,7 +35,7 @@ struct LabelTests {
     }
   }
 
-  @Test("the digits of a degree are centered, and its sign hangs")
+  @Test("the digits of a degree are centered without the degree sign")
   func degree() throws {
     // "240°" is the last text on the ruler of scorpio.
     let digits = glyphs(list(sign: 8).list).suffix(4).prefix(3)
@@ -44,7 +44,7 @@ struct LabelTests {
     #expect(abs(left + 1.5 * cell - 640) <= 1)
   }
 
-  @Test("labels read at least 3.1:1, and 7:1 with more contrast", arguments: 0..<12)
+  @Test("labels have a contrast of at least 3.1:1, and 7:1 with more contrast", arguments: 0..<12)
   func contrast(sign: Int) {
     for (contrast, ratio) in [(Contrast.normal, 3.1), (.more, 7)] {
       let list = list(sign: sign) { $0.contrast = contrast }.list
@@ -58,7 +58,7 @@ struct LabelTests {
     }
   }
 
-  @Test("with more contrast the lines read at least 3:1", arguments: 0..<12)
+  @Test("with more contrast, lines have a contrast of at least 3:1", arguments: 0..<12)
   func lines(sign: Int) throws {
     let list = list(sign: sign) { $0.contrast = .more }.list
     let color = try #require(list.vertices.first { $0.color.alpha > 0 }).color
@@ -68,7 +68,7 @@ struct LabelTests {
     #expect((Self.luminance(line) + 0.05) / (Self.luminance(behind) + 0.05) >= 3)
   }
 
-  @Test("the desktop's wish for contrast is followed at once, unless one was chosen")
+  @Test("the desktop's contrast setting applies at once, unless an option sets the contrast")
   func desktop() {
     var world = TestWorld.make()
     _ = world.update(FrameInput(time: 1))
@@ -82,7 +82,7 @@ struct LabelTests {
     #expect(fixed.environment.contrast == .normal)
   }
 
-  @Test("no background star stands on a label", arguments: 0..<12)
+  @Test("no background star overlaps a label", arguments: 0..<12)
   func keptFree(sign: Int) {
     let (world, _) = list(sign: sign) { $0.starCount = 90 }
     let exclusions = ExclusionMap(world.scene().exclusionAreas, unit: 1.125)
@@ -91,12 +91,12 @@ struct LabelTests {
     #expect(stars.count > 100)
     for star in stars {
       let center = Point(x: Double(star.x0 + star.x1) / 2, y: Double(star.y0 + star.y1) / 2)
-      // A center may be moved to a whole row.
+      // A center may be rounded to a whole row.
       #expect(exclusions.visibility(at: center) > 0 || star.color.alpha < 6)
     }
   }
 
-  @Test("nor on a number, a neighbor's name, or a name of the turntable")
+  @Test("no background star overlaps a number, a neighbor's name, or a name on the turntable")
   func keptFreeElsewhere() {
     var world = TestWorld.make { $0.starCount = 200 }
     world.jump(toPoints: 13.0 / 30 * TestWorld.pointsPerSign)
@@ -110,13 +110,13 @@ struct LabelTests {
     #expect(stars.count > 500)
     for star in stars where star.color.alpha > 6 {
       let center = Point(x: Double(star.x0 + star.x1) / 2, y: Double(star.y0 + star.y1) / 2)
-      // The query and its prompt are below the planet, where it is dark.
+      // The query and its prompt are below the planet, where the background is dark.
       let covered = texts.filter { $0.frame.contains(center) && $0.text != "type to search" }
       #expect(covered.isEmpty, "\(covered.map(\.text)) at \(center)")
     }
   }
 
-  /// The mean color of a field behind an area of the window, in levels.
+  /// Returns the mean color of a field behind an area of the window, in levels.
   private func mean(of field: ColorField, behind area: Rect) -> SIMD3<Double> {
     var (sum, count) = (SIMD4<Float>(), Float(0))
     for row in 0..<field.height {
@@ -131,7 +131,7 @@ struct LabelTests {
     return SIMD3(Double(sum.z), Double(sum.y), Double(sum.x)) / Double(count)
   }
 
-  /// The relative luminance of a color in levels (WCAG 2.2).
+  /// Returns the relative luminance of a color in levels (WCAG 2.2).
   private static func luminance(_ color: SIMD3<Double>) -> Double {
     let weights = SIMD3(0.2126, 0.7152, 0.0722)
     return (0..<3).reduce(0) { sum, index in

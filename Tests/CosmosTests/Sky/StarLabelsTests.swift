@@ -17,7 +17,7 @@ struct StarLabelsTests {
     return world
   }
 
-  @Test("a star shows its label after three tenths of a second under the pointer")
+  @Test("a star shows its label after 0.3 s under the pointer")
   func hover() {
     var world = TestWorld.make(sign: 5)
     var script = GestureScript(at: 1)
@@ -40,7 +40,7 @@ struct StarLabelsTests {
     #expect(frames.last?.nextFrame == .never)
   }
 
-  @Test("every star in the window is under the pointer, in narrow windows as well", arguments: [240.0, 480, 1280])
+  @Test("every star in the window can be pointed at, in narrow windows as well", arguments: [240.0, 480, 1280])
   func hits(width: Double) {
     let viewport = Viewport(size: Size(width: width, height: 720))
     let metrics = ViewMetrics(viewport: viewport, gap: nil)
@@ -58,7 +58,7 @@ struct StarLabelsTests {
     }
   }
 
-  @Test("a tap on a star shows its label, a tap on the sky takes it away")
+  @Test("a tap on a star shows its label, and a tap on the sky hides it")
   func tap() {
     var world = Self.pinned(star: 1)
     #expect(world.shownLabels.map(\.object) == [.star(StarID(sign: 5, index: 1))])
@@ -93,7 +93,7 @@ struct StarLabelsTests {
   }
 
   @Test(
-    "a star's name stands where no line, star, label or edge of the window is in its way", arguments: 0..<12,
+    "a star's name overlaps no line, label or edge of the window", arguments: 0..<12,
     [Size(width: 1280, height: 720), Size(width: 500, height: 900)])
   func places(sign: Int, size: Size) throws {
     let viewport = Viewport(size: size)
@@ -112,7 +112,7 @@ struct StarLabelsTests {
         let end = sky.position(of: StarID(sign: sign, index: line.end), in: world.environment.metrics)
         return (0...400).contains { label.contains(start.interpolated(to: end, fraction: Double($0) / 400)) }
       }
-      // Amid lines on all sides one crosses the name of φ Sgr, and on a phone that of Pollux beside the edge.
+      // Between lines on all sides, one line crosses the name of φ Sgr, and on a phone that of Pollux at the edge.
       let isAmidLines = star == StarID(sign: 9, index: 8) || star == StarID(sign: 3, index: 0) && size.width == 500
       #expect(lines.count <= (isAmidLines ? 1 : 0), "\(figure.stars[index].title)")
     }

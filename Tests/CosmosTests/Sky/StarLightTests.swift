@@ -5,20 +5,20 @@ import Testing
 @testable import Cosmos
 @testable import Scene
 
-@Suite("The light of the stars")
+@Suite("Star light")
 struct StarLightTests {
   private static func light(of name: String) throws -> (star: Star, light: StarLight) {
     let star = try #require(TestWorld.zodiac.signs.flatMap(\.stars).first { $0.name == name })
     return (star, star.light)
   }
 
-  @Test("the sun's color index gives its temperature, and a redder one a lower")
+  @Test("the Sun's color index gives its temperature, and a redder one gives a lower temperature")
   func temperature() {
     #expect(abs(StarLight.temperature(colorIndex: 0.656) - 5772) < 60)
     #expect(StarLight.temperature(colorIndex: 1.87) < 3700 && StarLight.temperature(colorIndex: -0.235) > 14_000)
   }
 
-  @Test("black bodies are red when cool, nearly white as the sun, blue when hot")
+  @Test("black bodies are red when cool, nearly white at the Sun's temperature, and blue when hot")
   func colors() {
     let (cool, sun, hot) = (Color(temperature: 3000), Color(temperature: 6500), Color(temperature: 20_000))
     #expect(cool.red == 255 && cool.blue < 130)
@@ -26,7 +26,7 @@ struct StarLightTests {
     #expect(hot.blue == 255 && hot.red < 180)
   }
 
-  @Test("Antares is red beside Spica, which is blue; both lean, and their halos don't")
+  @Test("Antares is reddish and Spica bluish, with halos of the same color")
   func lean() throws {
     let (antares, spica) = (try Self.light(of: "Antares").light, try Self.light(of: "Spica").light)
     #expect(antares.disc.red == 255 && (165...200).contains(antares.disc.blue))

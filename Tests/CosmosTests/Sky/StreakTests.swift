@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Streaks in fast motion")
 struct StreakTests {
-  /// A world half a second after a key.
+  /// Returns a world half a second after a key.
   private func flying(_ key: Character, _ change: (inout World.Settings) -> Void = { _ in }) -> World {
     var world = TestWorld.make(change: change)
     var script = GestureScript(at: 0.1)
@@ -16,7 +16,7 @@ struct StreakTests {
     return world
   }
 
-  @Test("what is no wider than its way is fainter by the root of that share, but never by more than two thirds")
+  @Test("a sprite narrower than its travel is dimmed by the root of their ratio, but never below 0.35")
   func gain() {
     let travel = Travel(-40, in: TestWorld.metrics)
     #expect(travel.gain(ofWidth: 40, speed: 1) == 1 && travel.gain(ofWidth: 10, speed: 1) == 0.5)
@@ -24,7 +24,7 @@ struct StreakTests {
     #expect(travel.visibility(ofWidth: 10, speed: 1) == 0.25 && travel.visibility(ofWidth: 50, speed: 1) == 1)
   }
 
-  @Test("a tail grows from nothing as a sprite moves by its width and more")
+  @Test("a tail grows from zero as a sprite moves by its own width and more")
   func tail() {
     let fractions = [10.0, 20, 25, 30, 35, 40, 60].map {
       Travel($0, in: TestWorld.metrics).tailFraction(from: 20, speed: 1)
@@ -35,7 +35,7 @@ struct StreakTests {
   }
 
   @Test(
-    "tails point back to where the stars were",
+    "tails point back to the stars' previous positions",
     arguments: [(Character("4"), SpriteName.rightTail), (Character("-"), .leftTail)])
   func direction(key: Character, tail: SpriteName) {
     let world = flying(key)
@@ -43,13 +43,13 @@ struct StreakTests {
     #expect(world.sprites(of: tail).count > 50 && world.sprites(of: other).isEmpty)
   }
 
-  @Test("a flight draws no streaks with reduced motion, and none is drawn at rest")
+  @Test("there are no streaks in a flight with reduced motion, or at rest")
   func rest() {
     let worlds = [flying("4") { $0.reducesMotion = true }, TestWorld.make()]
     for world in worlds { #expect(world.sprites(of: .rightTail).isEmpty && world.sprites(of: .leftTail).isEmpty) }
   }
 
-  @Test("a sky thrown in a window of a point, which then grows, draws thousands of streaks and no more")
+  @Test("a sky flung in a window one point wide, which then grows, draws a limited number of streaks")
   func thrown() {
     var world = TestWorld.make { $0.gap = 1 }
     let events: [(Double, InputEvent)] = [

@@ -3,7 +3,7 @@ import Scene
 
 @testable import Cosmos
 
-/// A line of text as it stands in a scene.
+/// A line of text in a scene.
 struct DrawnText: Hashable {
   let text: String
   /// The rectangle of its characters, in pixels.
@@ -13,10 +13,10 @@ struct DrawnText: Hashable {
 }
 
 extension World {
-  /// The texts that the window shows at least in part.
+  /// The texts that are at least partly in the window.
   var drawnTexts: [DrawnText] { drawnTexts { _ in true } }
 
-  /// The texts of the ruler that the window shows at least in part.
+  /// The ruler's texts that are at least partly in the window.
   var drawnRulerTexts: [DrawnText] { drawnTexts(where: \.isOnRuler) }
 
   private func drawnTexts(where isIncluded: (Label) -> Bool) -> [DrawnText] {

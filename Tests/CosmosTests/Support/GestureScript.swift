@@ -3,13 +3,13 @@ import Scene
 
 @testable import Cosmos
 
-/// A list of inputs that is written like a gesture, and played to a world frame by frame.
+/// A list of inputs that is built from gestures, and played in a world frame by frame.
 struct GestureScript {
   private(set) var events: [TimedEvent] = []
   /// The time of the next event, in seconds.
   private(set) var time: Double
   private var point = Point(x: 640, y: 300)
-  /// The interval between the moves of a drag in seconds: a mouse of 250 reports per second.
+  /// The interval between the moves of a drag, in seconds: that of a mouse with 250 reports per second.
   private let interval = 0.004
 
   /// Creates a script that begins at a time.
@@ -37,7 +37,7 @@ struct GestureScript {
 
   mutating func release() { add(.release(point)) }
 
-  /// Presses, drags, and lets go at full speed.
+  /// Presses, drags, and releases at full speed.
   mutating func flick(from x: Double, by distance: Double, speed: Double) {
     press(x: x)
     drag(by: distance, speed: speed)
@@ -82,11 +82,11 @@ struct GestureScript {
     let response: Response
     let cursor: Cursor
     let didShowHint: Bool
-    /// When the next frame is drawn; now if this one differs from the one before.
+    /// The time of the next frame; `.now` if this one differs from the previous one.
     let nextFrame: NextFrame
   }
 
-  /// Plays the script to a world until a time.
+  /// Plays the script in a world until a time.
   @discardableResult
   func play(on world: inout World, framesPerSecond: Double = 60, until end: Double) -> [Frame] {
     var frames: [Frame] = []

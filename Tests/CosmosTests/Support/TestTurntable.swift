@@ -33,9 +33,10 @@ extension Turntable {
   /// Returns the opacity of an item; 0 if it isn't visible.
   func opacity(of item: Int) -> Double { shownItems.first { $0.item == item }?.opacity ?? 0 }
 
-  /// Drags along the turntable from one angle to another at an even speed, in degrees a second; 250 moves a second.
+  /// Drags along the turntable from one angle to another at a constant speed, in degrees per second, with 250 moves per
+  /// second.
   ///
-  /// Returns when it is done; `watch` sees the turntable after each move.
+  /// Returns the time of the last move, and calls `watch` after each move.
   mutating func drag(
     from start: Double, to end: Double, at time: Double, speed: Double = 90, radius: Double = TurntableLayout.radius,
     watch: (Turntable, Double) -> Void = { _, _ in }
@@ -50,7 +51,7 @@ extension Turntable {
     return time + Double(steps) / 250
   }
 
-  /// Lets time pass in frames, each seen by `watch`.
+  /// Advances the turntable frame by frame, and calls `watch` after each frame.
   mutating func run(
     from start: Double, to end: Double, framesPerSecond: Double = 60, watch: (Turntable, Double) -> Void = { _, _ in }
   ) {

@@ -35,12 +35,12 @@ enum TestWorld {
     }
   }
 
-  /// What a test looked for isn't there.
+  /// A test did not find an element.
   struct Missing: Error {}
 
   static let viewport = Viewport(size: Size(width: 1280, height: 720))
   static let metrics = ViewMetrics(viewport: viewport, gap: nil)
-  /// The usual distance between neighboring signs in that window, in points.
+  /// The default distance between neighboring signs in that window, in points.
   static let pointsPerSign = 3750.0
 
   /// Creates a world at rest on a sign.
@@ -66,7 +66,7 @@ enum TestWorld {
       zodiac: try zodiac.localized(strings), strings: strings, settings: settings, viewport: viewport)
   }
 
-  /// Returns where a star stands in the window, in points, while its sign is centered.
+  /// Returns the position of a star in the window, in points, while its sign is centered.
   static func point(ofStar star: Int, sign: Int) -> Point {
     let star = zodiac.signs[sign].stars[star]
     return Point(x: 640, y: 360) + Point(x: star.x, y: star.y) * metrics.scale
@@ -75,7 +75,7 @@ enum TestWorld {
   /// Returns the number of a sign's big stars.
   static func bigStarCount(_ sign: Int) -> Int { zodiac.signs[sign].stars.count { $0.isBig } }
 
-  /// Creates an atlas for tests of what is drawn: each region's height in the texture is nothing, and tells its sprite.
+  /// Creates an atlas in which each region's texture coordinate identifies its sprite, for tests that look for sprites.
   static func markedAtlas(for sprites: [SpriteSource]) -> Atlas {
     let plain = atlas(for: sprites)
     let regions = plain.regions.enumerated().map { index, region in
@@ -86,7 +86,7 @@ enum TestWorld {
     return Atlas(regions: regions, white: plain.white, pixelsPerDesignPoint: 1)
   }
 
-  /// Returns the texture coordinate by which a sprite of the list is told.
+  /// Returns the texture coordinate that identifies a sprite of the list.
   static func mark(ofSprite index: Int) -> Float { Float(index + 1) / 4096 }
 
   /// Creates an atlas for tests of geometry: each region is the whole texture, at its sprite's size.
@@ -106,35 +106,35 @@ enum TestWorld {
 }
 
 extension World {
-  /// A renderer that has prepared for what the world shows.
+  /// A renderer that is prepared for the world's scene.
   var renderer: SceneRenderer {
     var renderer = SceneRenderer(symbols: symbolNames, characters: characters)
     _ = renderer.prepare(for: scene(), at: time)
     return renderer
   }
 
-  /// The sprites that what the world shows is drawn with.
+  /// The sprites that are needed to draw the world's scene.
   var sprites: [SpriteSource] { renderer.sprites }
 
-  /// Draws what the world shows.
+  /// Draws the world's scene.
   func draw(into list: inout DrawList, atlas: Atlas) {
     var renderer = renderer
     renderer.draw(scene(), with: atlas, at: time, into: &list)
   }
 
-  /// Returns the sprites of a kind that are drawn.
+  /// Returns the drawn sprites of a kind.
   func sprites(of kind: SpriteName) -> [Sprite] {
     drawnList.sprites.filter { $0.v0 == TestWorld.mark(ofSprite: SpriteList.index(of: kind)) }
   }
 
-  /// The list of what is drawn, with the atlas in which each sprite can be told.
+  /// The draw list of the world's scene, with an atlas that identifies each sprite.
   var drawnList: DrawList {
     var list = DrawList()
     draw(into: &list, atlas: TestWorld.markedAtlas(for: sprites))
     return list
   }
 
-  /// The labels that show.
+  /// The visible labels.
   var shownLabels: [StarLabel] {
     var shown: [StarLabel] = []
     labels.forEachShown(at: time) { shown.append($0) }

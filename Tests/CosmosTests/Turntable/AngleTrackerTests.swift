@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Angle tracker")
 struct AngleTrackerTests {
-  @Test("three times around the planet are 1080 degrees, in both directions", arguments: [-1.0, 1])
+  @Test("three turns around the planet are 1080 degrees, in both directions", arguments: [-1.0, 1])
   func rounds(direction: Double) {
     var tracker = AngleTracker(at: TurntableLayout.position(atAngle: 10))
     for step in 1...360 { tracker.move(to: TurntableLayout.position(atAngle: 10 + direction * 3 * Double(step))) }
@@ -20,7 +20,7 @@ struct AngleTrackerTests {
     #expect(abs(tracker.angle - 190) < 1e-9)
   }
 
-  @Test("a pointer straight across the planet's center does not turn the turntable", arguments: [1, 7, 100])
+  @Test("a pointer that moves straight across the planet's center does not turn the turntable", arguments: [1, 7, 100])
   func acrossCenter(steps: Int) {
     var tracker = AngleTracker(at: Point(x: 120, y: 60))
     for step in 1...steps {
@@ -30,7 +30,7 @@ struct AngleTrackerTests {
     #expect(abs(tracker.angle - 26.56505117707799) < 1e-9)
   }
 
-  @Test("a pointer that shivers at the very center hardly turns the turntable")
+  @Test("small movements at the very center hardly turn the turntable")
   func shiver() {
     var random = SeededGenerator(seed: 5)
     var tracker = AngleTracker(at: .zero)
@@ -40,7 +40,7 @@ struct AngleTrackerTests {
     #expect(abs(tracker.angle) < 0.3)
   }
 
-  @Test("one long move turns as far as the same way in short ones", arguments: [-70.0, -20, 20, 47, 49, 90])
+  @Test("one long move turns as far as many short ones along the same line", arguments: [-70.0, -20, 20, 47, 49, 90])
   func moves(x: Double) {
     var long = AngleTracker(at: Point(x: x, y: -200))
     var short = long
@@ -49,7 +49,7 @@ struct AngleTrackerTests {
     #expect(abs(long.angle - short.angle) < 1e-6)
   }
 
-  @Test("a position that is no number is ignored")
+  @Test("a position that is not finite is ignored")
   func notANumber() {
     var tracker = AngleTracker(at: Point(x: 100, y: 0))
     tracker.move(to: Point(x: .nan, y: .infinity))

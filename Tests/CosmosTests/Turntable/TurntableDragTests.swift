@@ -10,7 +10,7 @@ struct TurntableDragTests {
   private static let slop = 3 / TurntableLayout.radius * 180 / Double.pi
 
   @Test(
-    "the item under the pointer stays within half a point of it through a whole drag",
+    "the dragged item stays within half a point of the pointer",
     arguments: [(from: 0.0, to: 90.0), (90, -90), (-90, 0), (-60, 60), (60, -60)], [60.0, 165, 300])
   func follows(way: (from: Double, to: Double), radius: Double) {
     var turntable = TestTurntable.make(of: 12)
@@ -19,7 +19,7 @@ struct TurntableDragTests {
     var worst = 0.0
     _ = turntable.drag(from: way.from, to: way.to, at: 1, radius: radius) { turntable, angle in
       guard turntable.scroller.phase == .dragging, abs(angle) < 100 else { return }
-      // The slop is taken off, so that nothing jumps; from then on nothing may come between them.
+      // The slop is subtracted, so that nothing jumps; from then on, the distance stays constant.
       let grip = TurntableLayout.position(atAngle: angle - direction * Self.slop)
       let shown = TurntableLayout.position(atAngle: turntable.angle(of: item) ?? .infinity)
       worst = max(worst, grip.distance(to: shown))
@@ -28,14 +28,14 @@ struct TurntableDragTests {
     #expect(worst > 0)
   }
 
-  @Test("a drag on the turntable's hidden half follows the pointer across 180 degrees", arguments: [-1.0, 1])
+  @Test("a drag across the hidden half of the turntable follows the pointer past 180 degrees", arguments: [-1.0, 1])
   func seamOfAngle(direction: Double) {
     var turntable = TestTurntable.make(of: 12)
     _ = turntable.drag(from: 180 - direction * 90, to: 180 + direction * 90, at: 1)
     #expect(abs(turntable.position + direction * (180 - Self.slop) / 30) < 1e-6)
   }
 
-  @Test("the turntable turns without end in both directions", arguments: [-1.0, 1])
+  @Test("the turntable turns endlessly in both directions", arguments: [-1.0, 1])
   func endless(direction: Double) {
     var turntable = TestTurntable.make(of: 12)
     var time = 1.0
@@ -55,7 +55,7 @@ struct TurntableDragTests {
   }
 
   @Test(
-    "a spiral is held back like rubber at its ends and springs back",
+    "a list resists like rubber beyond its ends, and springs back",
     arguments: [(count: 30, end: 0), (30, 29), (1, 0)])
   func ends(count: Int, end: Int) {
     var turntable = TestTurntable.make(of: count, chosen: end)
@@ -70,7 +70,7 @@ struct TurntableDragTests {
     #expect(turntable.nextFrame != .now)
   }
 
-  @Test("a flick carries on and lands on an item", arguments: [12, 100], [-1.0, 1])
+  @Test("a flick glides on and lands on an item", arguments: [12, 100], [-1.0, 1])
   func flick(count: Int, direction: Double) {
     var turntable = TestTurntable.make(of: count, chosen: count / 2)
     let time = turntable.drag(from: 0, to: direction * 25, at: 1, speed: 250)
@@ -82,7 +82,7 @@ struct TurntableDragTests {
     #expect(turntable.scroller.phase == .idle)
   }
 
-  @Test("a click on any item returns it and turns nothing, one on the planet returns that, one between them nothing")
+  @Test("a click returns the item or the planet under it, or nothing, and turns nothing")
   func click() {
     var turntable = TestTurntable.make(of: 12)
     func click(at point: Point, on item: Int? = nil) -> Turntable.Part? {
@@ -96,7 +96,7 @@ struct TurntableDragTests {
     #expect(turntable.position == 0)
   }
 
-  @Test("a click on an item's name counts as one on the item, a drag from there turns the turntable")
+  @Test("a click on an item's name counts as one on the item, and a drag from there turns the turntable")
   func names() {
     let name = Point(x: 240, y: 82)
     var turntable = TestTurntable.make(of: 12)
@@ -109,7 +109,7 @@ struct TurntableDragTests {
     #expect(turntable.chosenItem == 1)
   }
 
-  @Test("a press on a whirling turntable catches it, and is no click on the item that it meets")
+  @Test("a press on a moving turntable stops it, and does not click the item under it")
   func catches() throws {
     var turntable = TestTurntable.make(of: 12)
     let time = turntable.drag(from: 0, to: 40, at: 1, speed: 400)
@@ -126,7 +126,7 @@ struct TurntableDragTests {
     #expect(turntable.chosenItem != met.item)
   }
 
-  @Test("a notch of the wheel is an item, and precise points are an arc", arguments: [-1.0, 1])
+  @Test("a wheel notch turns by an item, and precise deltas are lengths of an arc", arguments: [-1.0, 1])
   func wheel(direction: Double) {
     var turntable = TestTurntable.make(of: 12)
     turntable.wheel(by: direction, at: 1)
@@ -136,7 +136,7 @@ struct TurntableDragTests {
     #expect(abs(turntable.position - direction * (1 + 10 / 165 * 6 / .pi)) < 1e-9)
   }
 
-  @Test("quick steps add up, pages stop at the ends")
+  @Test("quick steps add up, and pages stop at the ends")
   func steps() {
     var turntable = TestTurntable.make(of: 9, chosen: 1)
     for step in 0..<3 { turntable.step(by: 1, at: 1 + 0.05 * Double(step)) }
@@ -150,7 +150,7 @@ struct TurntableDragTests {
     #expect(turntable.chosenItem == 0)
   }
 
-  @Test("in a closed turntable the first item is the short way away")
+  @Test("in a closed turntable, the first item is reached by the shortest way")
   func home() {
     var turntable = TestTurntable.make(of: 12, chosen: 10)
     turntable.bring(0, at: 1)

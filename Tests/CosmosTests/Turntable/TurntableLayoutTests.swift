@@ -6,7 +6,7 @@ import Testing
 @Suite("Turntable layout")
 struct TurntableLayoutTests {
   @Test(
-    "items stand 30 degrees apart on the turntable, 0 degrees to the right",
+    "items are 30 degrees apart on the turntable, with 0 degrees to the right",
     arguments: [
       (distance: -3.0, x: 0.0, y: -165.0),
       (distance: -1, x: 142.8941916, y: -82.5),
@@ -23,7 +23,7 @@ struct TurntableLayoutTests {
   }
 
   @Test(
-    "items and names fade with the angle, alike on both halves", arguments: [-1.0, 1],
+    "items and names fade with the angle, equally on both halves", arguments: [-1.0, 1],
     [
       (angle: 0.0, item: 1, name: 1.0),
       (angle: 60, item: 1, name: 1),
@@ -38,7 +38,7 @@ struct TurntableLayoutTests {
     #expect(abs(TurntableLayout.nameOpacity(atAngle: side * row.angle) - row.name) < 1e-12)
   }
 
-  @Test("ticks stand on the scale and point away from the planet", arguments: [-100.0, -30, 0, 45, 90])
+  @Test("ticks are on the scale and point away from the planet", arguments: [-100.0, -30, 0, 45, 90])
   func ticks(angle: Double) {
     let (inner, outer) = TurntableLayout.tick(atAngle: angle, length: 20)
     #expect(abs(inner.distance(to: .zero) - 116) < 1e-9 && abs(outer.distance(to: .zero) - 136) < 1e-9)

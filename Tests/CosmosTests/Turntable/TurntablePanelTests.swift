@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "a press is on the item whose circle or name it meets, and elsewhere on none",
+    "a press targets the item whose circle or name it is on, and otherwise no item",
     arguments: [
       (TurntableLayout.position(atAngle: -58), 10), (Point(x: 170, y: 5), 0), (Point(x: 190, y: 82), 1),
       (Point(x: 90, y: 0), nil), (Point(x: 10, y: 20), nil),
@@ -59,7 +59,7 @@ import Testing
     #expect(world.scene().target(at: position) == .turntable(item: item))
   }
 
-  @Test("a click on the small planet opens it, a click outside closes it")
+  @Test("a click on the small planet opens the turntable, and a click outside closes it")
   func clicks() {
     var world = TestWorld.make()
     var script = GestureScript()
@@ -103,7 +103,7 @@ import Testing
     #expect(frames.last?.snapshot.reveal == 1)
   }
 
-  @Test("one click on any sign or star goes there", arguments: [0.0, 1, 2, -2])
+  @Test("a click on any sign or star goes there", arguments: [0.0, 1, 2, -2])
   func clickItem(slot: Double) {
     var world = TestWorld.make(sign: 4)
     var script = GestureScript()
@@ -115,7 +115,7 @@ import Testing
     #expect(frames.last?.snapshot.sign == TestWorld.zodiac.signs[4 + Int(slot)].id)
   }
 
-  @Test("a drag or a flick beside the turntable closes it, and moves the sky with the same hand")
+  @Test("a drag beside the turntable closes it, and moves the sky")
   func dragBeside() {
     var world = TestWorld.make(sign: 4)
     var script = GestureScript()
@@ -128,7 +128,7 @@ import Testing
     #expect(abs((frames.last?.snapshot.contentOffset ?? 0) - (4 * TestWorld.pointsPerSign + 297)) < 1e-6)
   }
 
-  @Test("the open planet closes what the one at the edge opened, unless it turned it")
+  @Test("a click on the open planet closes the turntable, and a drag on it does not")
   func bigPlanet() {
     var world = TestWorld.make(sign: 4)
     var script = GestureScript()
@@ -147,7 +147,7 @@ import Testing
     #expect(close.play(on: &world, until: close.time + 0.5).last?.snapshot.ring == "closed")
   }
 
-  @Test("at rest the planet shows a narrow limb, and it comes in from there")
+  @Test("at rest, the planet shows a narrow limb, from which it moves in")
   func growth() throws {
     var world = TestWorld.make()
     func right() throws -> Double {
@@ -163,7 +163,7 @@ import Testing
     #expect(abs(try right() - 60 * 1.125) < 1e-9)
   }
 
-  @Test("a drag along the arc turns the turntable and leaves the sky", arguments: [1.0, -1.0])
+  @Test("a drag along the arc turns the turntable, and does not move the sky", arguments: [1.0, -1.0])
   func drag(direction: Double) {
     var world = TestWorld.make(sign: 6)
     var script = GestureScript()
@@ -181,7 +181,7 @@ import Testing
     #expect(frames.last?.snapshot.contentOffset == 6 * TestWorld.pointsPerSign)
   }
 
-  @Test("the wheel turns one item a notch")
+  @Test("a wheel notch turns by one item")
   func wheel() {
     var world = TestWorld.make()
     var script = GestureScript()

@@ -5,7 +5,7 @@ import Testing
 @testable import Cosmos
 
 @Suite struct TurntableSearchTests {
-  @Test("typed text finds a star, Enter flies there and marks it until the next departure")
+  @Test("typed text finds a star, and Enter flies there and marks it until the next departure")
   func search() {
     var world = TestWorld.make()
     var script = GestureScript()
@@ -28,7 +28,7 @@ import Testing
     #expect(world.shownLabels.isEmpty)
   }
 
-  @Test("Backspace widens the list again, and nothing found is no crash")
+  @Test("Backspace widens the list again, even after a search without hits")
   func backspace() {
     var world = TestWorld.make()
     var script = GestureScript()
@@ -46,7 +46,7 @@ import Testing
     #expect(frames.last?.snapshot.ring == "open")
   }
 
-  @Test("Escape first clears the query, which returns to the sign where one is, and then closes the turntable")
+  @Test("Escape first clears the query and returns to the sky's sign, and then closes the turntable")
   func escape() {
     var world = TestWorld.make(sign: 7)
     var script = GestureScript()
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "the query is edited with the keys that hands know",
+    "the query is edited with the usual keys",
     arguments: [
       (Key(.backspace, modifiers: .control), "kaus "), (Key(.character("w"), modifiers: .control), "kaus "),
       (Key(.character("u"), modifiers: .control), ""), (Key(.backspace), "kaus borealis"),
@@ -81,7 +81,7 @@ import Testing
     #expect(world.panel.query.text == query)
   }
 
-  @Test("Control and A select the query, which the next text replaces")
+  @Test("Control and A select the query, and the next text replaces it")
   func selectAll() {
     var world = TestWorld.make()
     var script = GestureScript()
@@ -98,7 +98,7 @@ import Testing
     #expect(world.panel.query.isEmpty)
   }
 
-  @Test("an input method's text shows before it counts")
+  @Test("an input method's text is shown before it is committed, and searched only afterwards")
   func composition() {
     var world = TestWorld.make()
     var script = GestureScript()
@@ -114,7 +114,7 @@ import Testing
     #expect(world.panel.query.composition.isEmpty)
   }
 
-  @Test("a query holds 64 characters of 16 scalars, however many a text has", arguments: ["\u{301}", "\u{200D}👨"])
+  @Test("a query has at most 64 characters of 16 scalars each", arguments: ["\u{301}", "\u{200D}👨"])
   func limits(mark: String) {
     var query = Query()
     for letter in ["e", "👨", "f"] {
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(
-    "letters with several marks, and pictures of families, stay whole",
+    "letters with several marks, and emoji sequences, are kept whole",
     arguments: ["ṩ", "ệ", "👨🏻‍👩🏼‍👧🏽‍👦🏾", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "क्ष्म्य"])
   func wholeCharacters(character: String) {
     var query = Query()
@@ -135,7 +135,7 @@ import Testing
     #expect(query.text == character + character)
   }
 
-  /// Opens the ring of a world, answers what it asks for, and types.
+  /// Opens a world's turntable, adds the names of all languages, and types a text.
   private func type(_ text: String, into world: inout World) {
     var script = GestureScript(at: 0.1)
     script.key(.tab)
@@ -146,7 +146,7 @@ import Testing
     typing.play(on: &world, until: 1.5)
   }
 
-  @Test("the names of all languages are asked for once, when the turntable first opens", arguments: [false, true])
+  @Test("the names of all languages are requested once, when the turntable first opens", arguments: [false, true])
   func asksForNames(searches: Bool) {
     var world = TestWorld.make { $0.searches = searches }
     var script = GestureScript(at: 0.5)
@@ -158,7 +158,7 @@ import Testing
     #expect(asking.map { $0.time > 0.9 } == [!searches])
   }
 
-  @Test("what was typed before the names came finds by them as well")
+  @Test("a query typed before the names arrive finds them as well")
   func typedBefore() {
     var world = TestWorld.make()
     var script = GestureScript(at: 0.1)
@@ -170,7 +170,7 @@ import Testing
   }
 
   @Test(
-    "behind a hit stands what found it, in place of a star's sign",
+    "a hit is followed by the name that matched, in place of a star's sign",
     arguments: [
       ("alf leo", ["Regulus", "  α leonis"]), ("lion", ["leo", "  lion"]), ("regul", ["Regulus", "  leo"]),
       ("心宿二", ["Antares", "  心宿二"]),
@@ -179,7 +179,7 @@ import Testing
     var world = TestWorld.make()
     type(query, into: &world)
     #expect(world.drawnTexts.map(\.text).filter(texts.contains) == texts)
-    // With the query gone the signs say nothing but their names.
+    // Without a query, the signs show only their names.
     var script = GestureScript(at: 1.6)
     script.key(.escape)
     script.play(on: &world, until: 3)
@@ -187,7 +187,7 @@ import Testing
   }
 
   @Test(
-    "where nothing is found the ring says what nothing is like, of a long query its end", arguments: [(3, 3), (40, 10)])
+    "without hits, the turntable shows the query, or the end of a long one", arguments: [(3, 3), (40, 10)])
   func nothing(length: Int, shown: Int) {
     var world = TestWorld.make()
     type(String(repeating: "z", count: length), into: &world)

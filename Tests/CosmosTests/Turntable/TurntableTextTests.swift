@@ -4,11 +4,11 @@ import Testing
 
 @testable import Cosmos
 
-/// No two texts lie on each other while the turntable opens, turns, filters and closes.
+/// No texts overlap while the turntable opens, turns, filters and closes.
 @Suite struct TurntableTextTests {
   static let sizes = [Size(width: 1280, height: 720), Size(width: 1024, height: 768), Size(width: 500, height: 900)]
 
-  @Test("in no frame do two texts overlap that can be seen", arguments: sizes, ["", "al", "s"])
+  @Test("no two visible texts overlap in any frame", arguments: sizes, ["", "al", "s"])
   func overlaps(size: Size, query: String) {
     var world = TestWorld.make(sign: 5, viewport: Viewport(size: size))
     var script = GestureScript(at: 1.5)
@@ -44,7 +44,7 @@ import Testing
       let texts = world.drawnTexts.filter { $0.opacity > 0.1 }
       for (index, text) in texts.enumerated() {
         for other in texts.dropFirst(index + 1) {
-          // Characters are a little lower than their cells.
+          // Characters are slightly lower than their cells.
           let (one, two) = (text.frame.expanded(by: -1.5), other.frame.expanded(by: -1.5))
           #expect(!one.intersects(two), "\(text.text) and \(other.text) at \(time)")
         }
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test("symbols fan out from the chosen one, then come the names, and last the prompt")
+  @Test("symbols fan out from the chosen one, followed by the names and finally the prompt")
   func order() {
     func opening(_ time: Double) -> TurntableOpening { TurntableOpening(fraction: time / TurntableOpening.duration) }
     #expect(opening(0).angle(60) == 0 && opening(0).chosen == 0 && opening(0).names == 0)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Turntable transitions")
 struct TurntableTransitionTests {
-  /// A list before and a list after, with the item chosen before.
+  /// A list before and after a change, each with its chosen item.
   struct Change: Sendable, CustomTestStringConvertible {
     let name: String
     let before: [Int]
@@ -41,7 +41,7 @@ struct TurntableTransitionTests {
     Change(name: "nothing is found", before: Array(0..<12), chosen: 3, after: [], chosenAfter: nil),
   ]
 
-  @Test("the item that is asked for takes the place of the chosen one, which moves nowhere", arguments: changes)
+  @Test("the newly chosen item takes the position of the previous one, which does not move", arguments: changes)
   func chosen(change: Change) {
     var turntable = Turntable(
       items: change.before, isClosed: change.before.count == 12, chosen: change.chosen, pointLength: 1)
@@ -63,14 +63,14 @@ struct TurntableTransitionTests {
     turntable.run(from: 1, to: 1 + interruption, framesPerSecond: 4000) { turntable, _ in flow.follow(turntable) }
     if interruption > 0 {
       turntable.show(change.before, chosen: change.chosen, at: 1 + interruption)
-      // Sent back, everything is where it was.
+      // The change back moves nothing at first.
       flow.follow(turntable, isSameMoment: true)
     }
     turntable.run(from: 1 + interruption, to: 1.8 + interruption, framesPerSecond: 4000) { turntable, _ in
       flow.follow(turntable)
     }
-    // Where it is fastest, an item passes 8 slots (240 degrees) in 0.35 s at 1.7 times the mean speed: 0.3 a frame,
-    // and the edge's fade spans 15 degrees.
+    // At the highest speed, an item passes 8 slots (240 degrees) in 0.35 s at 1.7 times the mean speed: 0.3 degrees per
+    // frame. The fade at the edge spans 15 degrees.
     #expect(flow.steepestAngle < 0.33)
     #expect(flow.steepestOpacity < 0.022)
     #expect(flow.greatestRadiusError < 1e-9)
@@ -79,7 +79,7 @@ struct TurntableTransitionTests {
   }
 
   @Test(
-    "a transition is halfway after half of its 0.35 s; old items fade out in two fifths of it, and new ones after that"
+    "a transition is halfway after half of its 0.35 s, and an old item is half faded after a fifth"
   )
   func course() throws {
     var turntable = TestTurntable.make(of: 9, chosen: 4)
@@ -97,7 +97,7 @@ struct TurntableTransitionTests {
     #expect(turntable.nextFrame != .now)
   }
 
-  @Test("a hit comes when the one in its place has gone: no two show there at once", arguments: [0.0, 0.1, 0.2])
+  @Test("a hit appears only after the item in its place has faded out", arguments: [0.0, 0.1, 0.2])
   func fadeThrough(interruption: Double) {
     var turntable = TestTurntable.make(of: 12, chosen: 5)
     var mostCrowded = 0.0
@@ -118,7 +118,7 @@ struct TurntableTransitionTests {
     #expect(mostCrowded < 0.1)
   }
 
-  @Test("an item sent elsewhere half-way keeps its velocity")
+  @Test("an item redirected halfway keeps its velocity")
   func velocity() throws {
     var turntable = TestTurntable.make(of: 9, chosen: 4)
     turntable.show([0, 1, 2, 3, 4, 6, 7, 8], chosen: 4, at: 1)
@@ -133,7 +133,7 @@ struct TurntableTransitionTests {
     #expect(abs((after - middle) - (middle - before)) < 1e-4)
   }
 
-  @Test("a drag goes on while the list changes under it", arguments: [Array(0..<12), Array(0..<30)])
+  @Test("a drag continues while the list changes", arguments: [Array(0..<12), Array(0..<30)])
   func drag(items: [Int]) {
     var turntable = Turntable(items: items, isClosed: items.count == 12, chosen: 6, pointLength: 1)
     var time = turntable.drag(from: 0, to: 35, at: 1)
@@ -149,7 +149,7 @@ struct TurntableTransitionTests {
     #expect(abs(turntable.position - before - 50 / 30) < 1e-9)
   }
 
-  @Test("a flick goes on while the list grows under it, and lands on an item of the new list")
+  @Test("a flick continues while the list grows, and lands on an item of the new list")
   func flick() {
     var turntable = TestTurntable.make(of: 12, chosen: 5)
     let time = turntable.drag(from: 0, to: -40, at: 1, speed: 200)
@@ -163,7 +163,7 @@ struct TurntableTransitionTests {
     #expect(turntable.chosenItem.flatMap { turntable.angle(of: $0) } == 0)
   }
 
-  @Test("from nothing found there is a way back")
+  @Test("items return after a search without hits")
   func wayBack() {
     var turntable = TestTurntable.make(of: 12, chosen: 7)
     turntable.show([], chosen: 0, at: 1)
@@ -176,7 +176,7 @@ struct TurntableTransitionTests {
     #expect(turntable.shownItems.map(\.item) == [5, 6, 7, 8, 9])
   }
 
-  @Test("twelve found items are a list with ends, and the twelve signs a circle")
+  @Test("twelve found items are a list with ends, and the twelve signs are a circle")
   func ends() {
     var turntable = TestTurntable.make(of: 12, chosen: 0)
     turntable.show(Array(20..<32), isClosed: false, chosen: 20, at: 1)
@@ -191,7 +191,7 @@ struct TurntableTransitionTests {
   }
 }
 
-/// How smoothly the views of a turntable change from moment to moment.
+/// The continuity of a turntable's views from moment to moment.
 private struct Flow {
   private(set) var steepestAngle = 0.0
   private(set) var steepestOpacity = 0.0

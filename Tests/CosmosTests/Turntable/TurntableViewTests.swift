@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Turntable views")
 struct TurntableViewTests {
-  @Test("a hundred thousand random operations need no more than 8 views, and show the right items whenever they rest")
+  @Test("100,000 random operations need at most 8 views, which show the right items at rest")
   func limit() {
     var random = SeededGenerator(seed: 8)
     var turntable = TestTurntable.make(of: 12)
@@ -23,7 +23,7 @@ struct TurntableViewTests {
     #expect(wrong == 0)
   }
 
-  @Test("a view keeps its number and its item from edge to edge, and only one shows an item")
+  @Test("a view keeps its number and its item from edge to edge, and an item has only one view")
   func identity() {
     var turntable = TestTurntable.make(of: 100, chosen: 50)
     var numbers: [Int: Int] = [:]
@@ -41,13 +41,13 @@ struct TurntableViewTests {
     #expect(numbers.values.max() == 6)
   }
 
-  @Test("items that find no free view wait for one and fade in")
+  @Test("items without a free view wait for one and fade in")
   func waiting() {
     var turntable = TestTurntable.make(of: 12, chosen: 5)
     turntable.show(Array(20..<40), chosen: 20, at: 1)
     turntable.advance(to: 1.1)
     #expect(turntable.viewCount == 8)
-    // What goes is still there.
+    // The old items are still visible.
     #expect(turntable.shownItems.filter { $0.item >= 20 }.isEmpty)
     turntable.run(from: 1.1, to: 1.25)
     #expect(turntable.shownItems.map(\.item) == [20, 21, 22])
@@ -58,12 +58,13 @@ struct TurntableViewTests {
     #expect(turntable.opacity(of: 21) == 1)
   }
 
-  @Test("a frame of 100,000 items is as much work as one of 12")
+  @Test("a frame takes no more than twice as long with 100,000 items as with 12")
   func work() {
     let clock = ContinuousClock()
     var turntables = [TestTurntable.make(of: 12, chosen: 6), TestTurntable.make(of: 100_000, chosen: 50_000)]
     var best = [Duration.seconds(60), .seconds(60)]
-    // In turns and the best of many, so that what else the machine does falls out; twice is room for the rest.
+    // Alternating, and with the best of many rounds, so that other work of the machine has no effect; the factor 2 is a
+    // margin.
     for round in 1...40 {
       for index in turntables.indices {
         let start = Double(round)
@@ -74,7 +75,7 @@ struct TurntableViewTests {
     #expect(best[1] < best[0] * 2)
   }
 
-  // MARK: Chance
+  // MARK: Random operations
 
   private static func lists(random: inout SeededGenerator) -> [[Int]] {
     var lists = [Array(0..<12), [], [7], Array(0..<1000)]

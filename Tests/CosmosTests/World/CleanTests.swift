@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The sky alone")
 struct CleanTests {
-  @Test("a clean window has no ruler, no planet to press and no pointer, at rest and in a flight")
+  @Test("a clean window has no ruler, no planet and no pointer, at rest and in a flight")
   func window() {
     var world = TestWorld.make(sign: 5) { $0.isClean = true }
     var script = GestureScript(at: 1)
@@ -30,7 +30,7 @@ struct CleanTests {
     #expect(world.scene().elements.isEmpty)
   }
 
-  @Test("what is asked for shows in it all the same: keys, ring and a star's name, with a pointer")
+  @Test("a clean window still shows requested help and the turntable, with a pointer")
   func overlays() {
     var world = TestWorld.make(sign: 5) { $0.isClean = true }
     var script = GestureScript(at: 1)
@@ -46,7 +46,7 @@ struct CleanTests {
     #expect(world.scene().cursor != .hidden)
   }
 
-  @Test("Shift+F12 asks for a picture of the sky alone, whatever is open before it")
+  @Test("Shift+F12 requests a picture of the sky alone, whatever is open")
   func picture() {
     var world = TestWorld.make(sign: 5)
     var script = GestureScript(at: 1)
@@ -65,7 +65,7 @@ struct CleanTests {
     #expect(world.update(FrameInput(time: 3, events: [TimedEvent(time: 3, event: plain)])).requests == .screenshot)
   }
 
-  @Test("the ring asks for names when it opens, and for no picture")
+  @Test("the turntable requests names when it opens, and no picture")
   func requests() {
     var world = TestWorld.make()
     let tab = TimedEvent(time: 1, event: .key(Key(.tab)))

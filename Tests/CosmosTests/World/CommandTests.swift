@@ -4,45 +4,46 @@ import Testing
 @testable import Cosmos
 
 @Suite struct CommandTests {
-  /// A key of a keyboard: what is on it, and where it lies.
+  /// Returns a key with its character and its position.
   private static func key(
     _ character: Character, at position: UInt16, _ modifiers: Key.Modifiers = [], typed: Character? = nil
   ) -> Key {
     Key(.character(character), position: Key.Position(rawValue: position), modifiers: modifiers, typed: typed)
   }
 
-  /// The row of digits of an American keyboard: its places, from 1 to =.
+  /// The positions of the digit row of an American keyboard, from 1 to =.
   private static let row: [UInt16] = Array(0x1E...0x27) + [0x2D, 0x2E]
-  /// What layouts have there without Shift.
+  /// The unshifted characters of the digit row in some layouts.
   static let rows = ["1234567890-=", "&é\"'(-è_çà)=", "1234567890ß´", "1234567890[]"]
 
-  @Test("the row of digits flies to the signs in their order, whatever the layout has on it", arguments: rows)
+  @Test("the digit row flies to the signs in order, in any layout", arguments: rows)
   func signs(row: String) {
     for (sign, (character, position)) in zip(row, Self.row).enumerated() {
       #expect(Command(Self.key(character, at: position)) == .go(sign: sign))
     }
   }
 
-  @Test("digits fly with Shift too, which French ones need; what is above the minus does nothing")
+  @Test("digits fly to the signs with Shift as well, as French layouts need, but a shifted minus does nothing")
   func shifted() {
     #expect(Command(Self.key("&", at: 0x1E, .shift)) == .go(sign: 0))
     #expect(Command(Self.key("1", at: 0x1E, .shift)) == .go(sign: 0))
     #expect(Command(Self.key("-", at: 0x2D, .shift)) == nil)
   }
 
-  @Test("a sign key elsewhere counts by what is on it", arguments: [(Character("-"), 10), ("=", 11), ("5", 4)])
+  @Test(
+    "a sign key outside the digit row acts by its character", arguments: [(Character("-"), 10), ("=", 11), ("5", 4)])
   func symbol(character: Character, sign: Int) {
     #expect(Command(Self.key(character, at: 0x38)) == .go(sign: sign))
     #expect(Command(Key(.character(character))) == .go(sign: sign))
   }
 
-  @Test("the digits of the keypad fly", arguments: [(UInt16(0x59), 0), (0x61, 8), (0x62, 9)])
+  @Test("the digits of the keypad fly to the signs", arguments: [(UInt16(0x59), 0), (0x61, 8), (0x62, 9)])
   func keypad(position: UInt16, sign: Int) {
     #expect(Command(Key(.other("Keypad"), position: Key.Position(rawValue: position))) == .go(sign: sign))
   }
 
   @Test(
-    "letters count by what is on the key where that is Latin, else by the place",
+    "letter keys act by their character if it is Latin, else by position",
     arguments: [
       (key("q", at: 0x04), Command.quit), (key("a", at: 0x14), nil), (key("й", at: 0x14), .quit),
       (key("а", at: 0x09), .toggleFullscreen), (key("ы", at: 0x16), .screenshot), (key("в", at: 0x07), .toggleDrift),
@@ -54,7 +55,7 @@ import Testing
   }
 
   @Test(
-    "the question mark opens the help on its key of each layout",
+    "the question mark opens the help on each layout's key",
     arguments: [
       key("/", at: 0x38, .shift), key("ß", at: 0x2D, .shift, typed: "?"), key(",", at: 0x10, .shift, typed: "?"),
       key("'", at: 0x2D, .shift, typed: "?"), key("?", at: 0x2D), key("7", at: 0x24, .shift, typed: "?"),
@@ -65,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "what Shift or AltGr writes comes before the place, and what is no command leaves it to the place",
+    "a character typed with Shift or AltGr takes precedence over the position, if it is a command",
     arguments: [
       (key("7", at: 0x24, .shift, typed: "/"), .openTurntable),
       (key(":", at: 0x37, .shift, typed: "/"), .openTurntable),
@@ -79,12 +80,12 @@ import Testing
     #expect(Command(key) == command)
   }
 
-  @Test("a comma and an apostrophe of an American keyboard are nothing", arguments: [(",", 0x36), ("'", 0x34)])
+  @Test("a shifted comma and apostrophe of an American keyboard do nothing", arguments: [(",", 0x36), ("'", 0x34)])
   func noQuestion(character: Character, position: UInt16) {
     #expect(Command(Self.key(character, at: position, .shift)) == nil)
   }
 
-  @Test("a held key switches nothing to and fro", arguments: ["f", "d", "?", "s"])
+  @Test("key repeat does not toggle anything", arguments: ["f", "d", "?", "s"])
   func repeats(character: Character) {
     var world = TestWorld.make()
     var script = GestureScript()

@@ -4,14 +4,14 @@ import Testing
 @testable import Cosmos
 
 @Suite struct EscapeTests {
-  /// Presses Escape, and returns what the world asks of the window.
+  /// Presses Escape, and returns the world's requests to the window.
   private static func escape(_ world: inout World) -> Requests {
     let time = world.time + 1
     return world.update(FrameInput(time: time, events: [TimedEvent(time: time, event: .key(Key(.escape)))]))
       .requests
   }
 
-  @Test("Escape leaves what is open, one after the other, last of all full screen, and never quits")
+  @Test("Escape closes one thing at a time, then leaves full screen, and never quits")
   func order() {
     var world = TestWorld.make()
     var script = GestureScript()

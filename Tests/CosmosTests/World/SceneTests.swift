@@ -13,7 +13,7 @@ struct WorldSceneTests {
     renderer.draw(scene, with: TestWorld.atlas(for: renderer.sprites), at: 0, into: &list)
   }
 
-  /// What a list draws, apart from the order in which its arrays grew.
+  /// The content of a draw list, apart from its memory.
   private static func picture(_ list: DrawList) -> [AnyHashable] {
     [list.sprites, list.vertices, list.indices, list.commands, list.field.cells]
   }
@@ -24,7 +24,7 @@ struct WorldSceneTests {
     return picture(list)
   }
 
-  @Test("one world drawn into two lists in turn gives the same picture in both")
+  @Test("a world drawn into two lists in turn gives the same picture in both")
   func twoLists() {
     let world = TestWorld.make(sign: 5)
     var (renderer, one, other) = (world.renderer, DrawList(), DrawList())
@@ -39,7 +39,7 @@ struct WorldSceneTests {
     #expect(Self.picture(other) == Self.fresh(world))
   }
 
-  @Test("two worlds drawn in turn into one list each give their own picture")
+  @Test("three worlds drawn in turn into one list each give their own picture")
   func twoWorlds() {
     let viewport = Viewport(size: Size(width: 500, height: 900), pixelsPerPoint: 2)
     let worlds = [
@@ -53,7 +53,7 @@ struct WorldSceneTests {
     }
   }
 
-  @Test("asking for the scene changes nothing, and it stays the same until the world moves")
+  @Test("reading the scene changes nothing, and the scene stays the same until the world changes")
   func pure() {
     var world = TestWorld.make()
     _ = world.update(FrameInput(time: 1))
@@ -71,7 +71,7 @@ struct WorldSceneTests {
   @Test("a double click on a sign's label goes there, and does not ask for full screen", arguments: [false, true])
   func doubleClickOnLabel(reducesMotion: Bool) {
     var world = TestWorld.make { $0.reducesMotion = reducesMotion }
-    // Thirteen degrees on, the name of the next sign stands at the ruler's right end.
+    // At 13 degrees, the name of the next sign is at the ruler's right end.
     world.jump(toPoints: 13.0 / 30 * TestWorld.pointsPerSign)
     GestureScript().play(on: &world, until: 1)
     var script = GestureScript(at: 1.1)

@@ -4,7 +4,7 @@ import Testing
 @testable import Cosmos
 
 @Suite struct TitleTests {
-  @Test("the title is the sign's name at a sign, and none between signs")
+  @Test("the title is the sign's name at a sign, and absent between signs")
   func places() {
     var world = TestWorld.make(sign: 5)
     #expect(world.snapshot.title == "Leo")
@@ -12,7 +12,7 @@ import Testing
     #expect(world.snapshot.title == nil)
   }
 
-  @Test("a flight over a sign doesn't name it, only the one where it ends")
+  @Test("a flight changes the title only at its start and at its end, not at the signs that it passes")
   func flight() {
     var world = TestWorld.make(sign: 3)
     var script = GestureScript(at: 1)

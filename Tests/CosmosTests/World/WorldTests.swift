@@ -6,7 +6,7 @@ import Testing
 @testable import Cosmos
 
 @Suite struct WorldTests {
-  @Test("at rest nothing asks for a frame, and in motion every frame is asked for")
+  @Test("no frame is requested at rest, and every frame in motion")
   func rest() {
     var world = TestWorld.make()
     var script = GestureScript(at: 2)
@@ -17,7 +17,7 @@ import Testing
     #expect(frames.last?.nextFrame == .never)
   }
 
-  @Test("the hand is open over the sky, closed on it, and points at labels")
+  @Test("the cursor is an open hand over the sky, a closed hand on a press, and points at labels")
   func cursor() {
     var world = TestWorld.make()
     var script = GestureScript()
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "a canceled press of the planet or of the page of keys does nothing and frees the pointer",
+    "a canceled press on the planet or on the page of keys does nothing, and restores the cursor",
     arguments: [false, true])
   func canceledPress(opensHelp: Bool) {
     var world = TestWorld.make()
@@ -50,7 +50,8 @@ import Testing
     #expect(world.overlays.help.isOpen == opensHelp)
   }
 
-  @Test("a press in the frame of a resize finds the star of the new window", arguments: [Size(width: 900, height: 600)])
+  @Test(
+    "a press in the frame of a resize is resolved in the resized window", arguments: [Size(width: 900, height: 600)])
   func pressAfterResize(size: Size) {
     var world = TestWorld.make(sign: 5)
     GestureScript().play(on: &world, until: 1)
@@ -66,7 +67,7 @@ import Testing
     #expect(world.shownLabels.map(\.object) == [.star(StarID(sign: 5, index: 1))])
   }
 
-  @Test("a resize takes the sky out of the hand, at its place among the events")
+  @Test("a resize ends a drag, in the order of the events")
   func resizeInDrag() {
     var world = TestWorld.make(sign: 5)
     var script = GestureScript(at: 1)
@@ -80,7 +81,7 @@ import Testing
     #expect(frames.last?.snapshot.phase == .idle)
   }
 
-  @Test("what the window's size changes is drawn anew in the frame of the resize")
+  @Test("everything that depends on the window's size is redrawn in the frame of the resize")
   func redraw() {
     var world = TestWorld.make()
     GestureScript().play(on: &world, until: 2)
@@ -91,7 +92,7 @@ import Testing
   }
 
   @Test(
-    "a double click on the empty sky asks for full screen; one on a star, or two far apart in time or place, doesn't",
+    "a double click requests full screen only on the empty sky, within a short time and distance",
     arguments: [(0.2, 0.0, true), (0.6, 0, false), (0.2, 40, false)])
   func doubleClick(wait: Double, distance: Double, isDouble: Bool) {
     var world = TestWorld.make(sign: 5)
@@ -108,7 +109,7 @@ import Testing
     #expect(asked.count == (isDouble ? 1 : 0))
   }
 
-  @Test("the desktop's wish for less motion is obeyed at once, in the sky and on the turntable, and taken back")
+  @Test("reduced motion applies at once to the sky and the turntable, as does its end")
   func reducedMotion() {
     var world = TestWorld.make()
     var script = GestureScript(at: 1)

@@ -4,7 +4,7 @@ import Testing
 @testable import Cosmos
 
 @Suite struct ZodiacTests {
-  @Test("the zodiac of the project has its twelve signs in the order of the sky")
+  @Test("the project's zodiac has twelve signs in their order in the sky")
   func shipped() {
     let zodiac = TestWorld.zodiac
     #expect(zodiac.signs.map(\.id).first == "pisces")
@@ -13,7 +13,7 @@ import Testing
     #expect(zodiac.signs[8].stars.contains { $0.name == "Antares" && $0.isBig })
   }
 
-  @Test("a sign is found by its id or name, whatever the case", arguments: ["leo", "Leo", "LEO"])
+  @Test("a sign is found by its id or name, in any case", arguments: ["leo", "Leo", "LEO"])
   func find(name: String) {
     #expect(TestWorld.zodiac.index(of: name) == 5)
     #expect(TestWorld.zodiac.index(of: "ophiuchus") == nil)
@@ -21,7 +21,7 @@ import Testing
 
   private static let longText = "\"\(String(repeating: "a", count: 101))\""
 
-  /// What must be wrong, and a change of the file that makes it so.
+  /// Words of an error, and the change of the file that causes it.
   static let faults: [(String, String, String)] = [
     ("schema", "\"zodiac/1\"", "\"zodiac/2\""),
     ("same id", "\"id\": \"aries\"", "\"id\": \"pisces\""),
@@ -37,7 +37,7 @@ import Testing
     ("more than 1000 stars or lines", "\"lines\": [", "\"lines\": [" + String(repeating: "[0, 1],", count: 1001)),
   ]
 
-  @Test("a zodiac with a fault is refused, and the fault is named", arguments: faults)
+  @Test("a faulty zodiac is refused, and the error names the fault", arguments: faults)
   func refuse(fault: (String, String, String)) throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Assets/zodiac.json")
     let text = try String(contentsOf: file, encoding: .utf8)
@@ -49,7 +49,7 @@ import Testing
     #expect(error?.description.contains(fault.0) == true)
   }
 
-  @Test("eleven signs are no zodiac")
+  @Test("a zodiac of eleven signs is refused")
   func eleven() {
     #expect(throws: ZodiacError.self) { try Zodiac(signs: Array(TestWorld.zodiac.signs.dropLast())) }
   }

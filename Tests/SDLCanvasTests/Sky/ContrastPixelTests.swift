@@ -6,14 +6,14 @@ import Testing
 @testable import SDLCanvas
 
 extension SDLTests {
-  /// How well labels and lines read, as WCAG 2.2 reckons the contrast of two luminances, from the pixels themselves.
+  /// The contrast of labels and lines, measured in pixels by the formula of WCAG 2.2.
   @Suite("Contrast on the sky")
   struct ContrastPixelTests {
     private static let both = [RendererChoice.software, .gpu]
 
     private static func ratio(_ light: Double, _ dark: Double) -> Double { (light + 0.05) / (dark + 0.05) }
 
-    /// Returns the contrast of a text: its brightest pixels against the median of the pixels around them.
+    /// Returns the contrast of a text's brightest pixels with the median of its area.
     private func contrast(of text: Label, in shot: Shot) -> Double {
       let y = text.frame.y + text.frame.height / 2
       let luminances = (Int(y) - 7..<Int(y) + 7).flatMap { row in
@@ -23,14 +23,14 @@ extension SDLTests {
     }
 
     @Test(
-      "names, degrees and neighbors read at least 3.1:1 all round the sky, and 7:1 with more contrast", arguments: both,
+      "names, degrees and neighbors have a contrast of at least 3.1:1, and 7:1 with more contrast", arguments: both,
       [(Contrast.normal, 3.1), (.more, 7)])
     func labels(renderer: RendererChoice, wanted: (contrast: Contrast, ratio: Double)) throws {
       var world = try ShippedWorld.make { $0.contrast = wanted.contrast }
       var window = try ShippedWorld.window(renderer)
       var list = DrawList()
       var time = 0.0
-      // On each sign, and thirteen degrees behind it.
+      // At some signs, and 13 degrees after them.
       for position in [0, 3, 7].flatMap({ [Double($0), Double($0) + 13.0 / 30] }) {
         world.jump(toPoints: position * 3750)
         for _ in 0..<3 {
@@ -42,7 +42,7 @@ extension SDLTests {
           if case .label(let label) = element, label.isOnRuler { label } else { nil }
         }
         #expect(texts.count >= 2)
-        // On a sign the numbers beside its label are quiet.
+        // At a sign, the numbers beside its label are faint.
         let hasQuietNumbers = position == position.rounded() && wanted.contrast == .normal
         for text in texts where text.frame.x >= 0 && text.frame.maxX <= ShippedWorld.size.width {
           if hasQuietNumbers, abs(text.frame.x + text.frame.width / 2 - 640) > 40 { continue }
@@ -51,7 +51,7 @@ extension SDLTests {
       }
     }
 
-    @Test("with more contrast the figures' lines read at least 3:1", arguments: both)
+    @Test("with more contrast, the figures' lines have a contrast of at least 3:1", arguments: both)
     func lines(renderer: RendererChoice) throws {
       let zodiac = try ShippedWorld.zodiac()
       var window = try ShippedWorld.window(renderer)

@@ -5,10 +5,10 @@ import Testing
 @testable import SDLCanvas
 
 extension SDLTests {
-  @Suite("A drift without motion")
+  @Suite("Cross-fades")
   struct CrossFadePixelTests {
     @Test(
-      "between two signs the picture is a mixture of theirs, at every moment and everywhere",
+      "between two signs, every pixel is a mixture of the two pictures",
       arguments: [(RendererChoice.software, 0.25), (.software, 0.75), (.gpu, 0.5)])
     func mixture(renderer: RendererChoice, fraction: Double) throws {
       var world = try ShippedWorld.make(sign: 3) { options in
@@ -21,13 +21,13 @@ extension SDLTests {
         _ = world.update(FrameInput(time: time))
         return try window.pixels(of: world, into: &list)
       }
-      // It rests for eight seconds on the one, and then fades for one and a half.
+      // The sky rests on the first sign for eight seconds, and then fades for 1.5 seconds.
       let former = try shot(at: 7.9)
       let between = try shot(at: 8 + fraction * 1.5)
       let latter = try shot(at: 9.6)
       #expect(former != latter)
       var (sum, far, count) = (0.0, 0, 0.0)
-      // Every ninth pixel, in steps that meet everything that is drawn in rows or columns.
+      // Every ninth pixel, in steps that hit shapes along rows and columns.
       for row in stride(from: 0, to: former.rows.count, by: 3) {
         for column in stride(from: row / 3 % 3, to: former.rows[row].count, by: 3) {
           count += 1
@@ -38,7 +38,7 @@ extension SDLTests {
           if off > 4 { far += 1 }
         }
       }
-      // The noise of the sky is a level; where both have a mark, one lies over the other.
+      // The noise of the sky is a level; where both pictures have a shape, one covers the other.
       #expect(sum / count < 1)
       #expect(Double(far) / count < 0.01)
     }

@@ -9,20 +9,20 @@ import Testing
 @testable import SDLCanvas
 
 extension SDLTests {
-  /// How much light the sky has in motion, in a sample of the frames of flights, flings and a drift, or in all of them
+  /// The brightness of the sky in motion, in a sample of the frames of flights, flings and a drift, or in all of them
   /// with `COSMOS_EVERY_FRAME=1`.
   @Suite("Light in motion")
   struct LightTests {
-    /// The fraction of pixels that are lit at least, and by how many levels more than the backdrop.
+    /// The minimum fraction of lit pixels, and the minimum difference of a lit pixel from the backdrop, in levels.
     private static let (leastLit, litLevels) = (0.008, 6)
-    /// The greatest change of the mean level from one frame to the next.
+    /// The maximum relative change of the mean level between two frames.
     private static let greatestChange = 0.1
     static let sizes = [Size(width: 1280, height: 720), Size(width: 500, height: 900)]
 
     enum Motion: CaseIterable, Sendable {
       case shortFlight, flight, longFlight, slowFling, fling, fastFling, drift
 
-      /// The events that begin it, a second after the start.
+      /// Returns the events that begin the motion, a second after the start.
       func events(in size: Size) -> [TimedEvent] {
         switch self {
         case .shortFlight: [Self.key("2")]
@@ -35,7 +35,7 @@ extension SDLTests {
         }
       }
 
-      /// The times of the frames that are looked at; each is compared with the one after it.
+      /// The times of the frames under test; each is compared with the next one.
       var times: [Double] {
         if ProcessInfo.processInfo.environment["COSMOS_EVERY_FRAME"] == "1" {
           return Array(stride(from: 1.1, to: self == .drift ? 42 : 4.5, by: 1.0 / 60))
@@ -55,7 +55,7 @@ extension SDLTests {
       }
     }
 
-    @Test("the sky stays lit, and evenly so", arguments: Motion.allCases, sizes)
+    @Test("the sky stays lit, without abrupt changes", arguments: Motion.allCases, sizes)
     func light(motion: Motion, size: Size) throws {
       var world = try ShippedWorld.make()
       let resize = TimedEvent(time: 0, event: .resize(Viewport(size: size)))

@@ -21,7 +21,7 @@ extension SDLTests {
       return levels.reduce(0, +) / Double(levels.count)
     }
 
-    @Test("a notice is text on a soft shadow: dark beside its letters, and without an edge further out")
+    @Test("a notice has a soft shadow: dark between its letters, and without a visible edge")
     func shadow() throws {
       var world = try ShippedWorld.make(sign: 5) { $0.starCount = 0 }
       var window = try ShippedWorld.window(.software)
@@ -37,7 +37,7 @@ extension SDLTests {
         }.first)
       #expect(list.drawCallCount == 2)
       let frame = label.frame
-      // Between the letters it is darker, and there is much of that.
+      // A large part of the area between the letters is darker.
       let dark = zip(levels(before, frame), levels(after, frame)).count { $1 < 0.75 * $0 }
       #expect(Double(dark) > 0.2 * frame.width * frame.height)
       #expect((levels(after, frame).max() ?? 0) > 150)
@@ -49,7 +49,7 @@ extension SDLTests {
       }
     }
 
-    @Test("a key stands in a cap: a line around it, and a clear corner beyond")
+    @Test("a key has a cap with an outline and transparent corners")
     func cap() throws {
       var world = try ShippedWorld.make(sign: 5) { $0.starCount = 0 }
       var window = try ShippedWorld.window(.software)
@@ -72,7 +72,7 @@ extension SDLTests {
         seen += 1
         let middle = Int(cap.y + cap.height / 2)
         func level(_ x: Double, _ y: Int) -> Int { shot[Int(x), y].reduce(0, +) / 3 }
-        // The line lies on one pixel or between two.
+        // The line is on one pixel or between two.
         let line = max(level(cap.x - 0.5, middle), level(cap.x + 0.5, middle))
         #expect(line > level(cap.x - 4, middle) + 25)
         #expect(line > level(cap.x + 4, middle) + 15)
@@ -82,7 +82,7 @@ extension SDLTests {
       #expect(seen > 12)
     }
 
-    @Test("behind the page the figure shines through at a third at most, and a fifth in its middle", arguments: [5, 8])
+    @Test("the page dims the figure behind it to a third at most, and to a fifth in the middle", arguments: [5, 8])
     func scrim(sign: Int) throws {
       var world = try ShippedWorld.make(sign: sign) { $0.starCount = 0 }
       var window = try ShippedWorld.window(.software)

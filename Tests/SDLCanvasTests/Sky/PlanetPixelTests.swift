@@ -15,7 +15,7 @@ extension SDLTests {
     private static let center = Point(x: 160, y: 120)
     private static let (radius, air) = (60.0, 9.0)
 
-    /// The planet by day, at a number of pixels per design point.
+    /// Returns a picture of the planet by day, at a number of pixels per design point.
     private func shot(scale: Double, turn: Double = 0, by renderer: RendererChoice) throws -> Shot {
       var window = try Window(
         in: VideoSession(.hidden(size: Size(width: 320, height: 240), renderer: renderer)),
@@ -42,7 +42,8 @@ extension SDLTests {
       return upper * (top + 1 - y) + lower * (y - top)
     }
 
-    @Test("it ends within two pixels on its bright side, and its air soon after", arguments: both, scales)
+    @Test(
+      "the limb is sharp to two pixels on the lit side, and the atmosphere ends soon after it", arguments: both, scales)
     func edge(renderer: RendererChoice, scale: Double) throws {
       let shot = try shot(scale: scale, by: renderer)
       let radius = scale * Self.radius
@@ -57,11 +58,11 @@ extension SDLTests {
       }
     }
 
-    @Test("its light falls off evenly towards the night", arguments: both, scales)
+    @Test("the light decreases evenly toward the night side", arguments: both, scales)
     func terminator(renderer: RendererChoice, scale: Double) throws {
       let shot = try shot(scale: scale, by: renderer)
       let radius = scale * Self.radius
-      // From the lit upper right to the lower left, in the mean across, so that bands don't count.
+      // From the lit upper right to the lower left, averaged across, so that the bands have no effect.
       let blues = stride(from: -0.6, through: 0.81, by: 0.1).map { along in
         let means = stride(from: -0.4, through: 0.41, by: 0.1).map { across in
           let (x, y) = (-along + across, along + across)
@@ -75,7 +76,7 @@ extension SDLTests {
       #expect(zip(blues, blues.dropFirst()).allSatisfy { $1 < $0 + 0.05 * range && $0 - $1 < 0.25 * range })
     }
 
-    @Test("turned, its bands are elsewhere and its light is not, on both renderers alike")
+    @Test("a turn moves the bands but not the light, and both renderers agree")
     func turned() throws {
       let (still, turned) = (try shot(scale: 1.6, by: .software), try shot(scale: 1.6, turn: 1, by: .software))
       #expect(turned.difference(from: still) > 15)

@@ -6,23 +6,24 @@ import Testing
 @testable import SDLCanvas
 
 extension SDLTests {
-  /// What the backdrop shows beside the exact sum: nothing of the cells that it is made from.
+  /// The backdrop's error against the exact sum, which must not show the cells.
   @Suite("The sky's light")
   struct SkyLightTests {
-    /// The ways in which a sky is drawn: by the processor, by an OpenGL on the processor, and by a card.
+    /// The renderers of a sky: the software renderer, OpenGL in software, and a GPU.
     enum Drawing {
       case software, emulatedCard, card
 
-      /// Those that round once: of Mesa's drivers without a card only softpipe blends as finely as one.
+      /// The renderers that round once: of Mesa's drivers in software, only softpipe blends as precisely as a GPU.
       static let fine = blendsAsCard ? [software, card] : [software]
       static let all = fine + [emulatedCard]
       static let blendsAsCard = ProcessInfo.processInfo.environment["GALLIUM_DRIVER"] == "softpipe"
     }
 
-    /// The columns and rows that are compared: across the bright middle and its edge.
+    /// The compared columns and rows: across the bright middle and its edge.
     private static let square = 250..<434
     private static let position = 3.37
-    /// A frame of a drift: a fortieth of the way between two signs, at its fastest, in a sixtieth of a second.
+    /// The distance in a frame of a drift at its highest speed: a distance between signs in 40 s, at 60 frames per
+    /// second.
     private static let frame = Double.pi / 2 / 40 / 60
 
     private func shot(at position: Double, by drawing: Drawing) throws -> [[SIMD3<Double>]] {
@@ -42,13 +43,13 @@ extension SDLTests {
       }
     }
 
-    /// What a shot shows more than the exact sky.
+    /// Returns the difference of a shot from the exact sky.
     private func error(at position: Double, by drawing: Drawing) throws -> [[SIMD3<Double>]] {
       var sky = ExactSky()
       return try shot(at: position, by: drawing).minus(sky.levels(in: Self.square, at: position))
     }
 
-    @Test("a card that rounds before it blends is found out, and one that doesn't is trusted")
+    @Test("the probe detects a GPU that rounds before it blends, and accepts one that does not")
     func probe() throws {
       let options = WindowOptions.hidden(size: Size(width: 320, height: 240), renderer: .gpu)
       let session = try VideoSession(options)
@@ -60,14 +61,14 @@ extension SDLTests {
       extendLifetime(session)
     }
 
-    @Test("a pixel is on average within half a level of the exact sum", arguments: Drawing.all)
+    @Test("the mean error of a pixel is at most half a level", arguments: Drawing.all)
     func mean(drawing: Drawing) throws {
       let error = try error(at: Self.position, by: drawing)
       let total = error.joined().reduce(SIMD3<Double>()) { $0 + $1.magnitudes }
       #expect((total / Double(error.count * error.count)).max() <= 0.5)
     }
 
-    @Test("seen from afar the sky is exact to 0.15 of a level", arguments: Drawing.fine)
+    @Test("averaged over an area, the sky is exact to 0.15 of a level", arguments: Drawing.fine)
     func blurred(drawing: Drawing) throws {
       let error = try error(at: Self.position, by: drawing)
       let reach = 4
@@ -85,7 +86,7 @@ extension SDLTests {
     }
 
     @Test(
-      "the error has nothing to do with the cells, at rest or from frame to frame of a drift",
+      "the error does not correlate with the cells, at rest or between frames of a drift",
       arguments: Drawing.fine)
     func cells(drawing: Drawing) throws {
       let first = try error(at: Self.position, by: drawing)
@@ -102,11 +103,11 @@ extension SDLTests {
   }
 }
 
-/// What an error would look like that comes from the cells.
+/// Patterns of errors that the cells would cause.
 private enum CellPattern: CaseIterable {
-  /// Brighter or darker at the cells' centers than between them, along rows or columns.
+  /// Brighter or darker at the centers of cells than between them, along rows or columns.
   case columns, rows
-  /// Each cell's color rounded to whole levels, and stretched.
+  /// Each cell's color rounded to whole levels, and interpolated.
   case roundedCells
 
   func correlation(
@@ -126,7 +127,7 @@ private enum CellPattern: CaseIterable {
     return products / (squares * patterns).squareRoot()
   }
 
-  /// The pattern at a position in cells.
+  /// Returns the pattern at a position in cells.
   private func value(_ x: Double, _ y: Double, _ field: ColorField) -> SIMD3<Double> {
     let (left, top) = (x.rounded(.down), y.rounded(.down))
     let (fx, fy) = (x - left, y - top)

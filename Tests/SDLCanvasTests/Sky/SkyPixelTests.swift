@@ -11,9 +11,9 @@ extension SDLTests {
     private static let both = [RendererChoice.software, .gpu]
     private static let scale = ShippedWorld.scale
 
-    /// A frame of the sky at a position in signs, a second after the start.
+    /// Returns a frame of the sky at a position in signs, a second after the start.
     ///
-    /// A frame of a flight is half a second later.
+    /// With `flies`, the frame is half a second after a flight has begun.
     private func shot(
       position: Double, renderer: RendererChoice = .software, density: Double = 1, time: Double = 1,
       flies: Bool = false,
@@ -38,7 +38,7 @@ extension SDLTests {
       return (640 + star.x * Self.scale, 360 + star.y * Self.scale)
     }
 
-    @Test("a big star is white in the middle, with a mint halo that fades", arguments: both)
+    @Test("a big star is white in the middle, with a mint halo that fades outward", arguments: both)
     func star(renderer: RendererChoice) throws {
       let shot = try shot(position: 5, renderer: renderer) { $0.starCount = 0 }
       let (x, y) = try regulus()
@@ -51,7 +51,7 @@ extension SDLTests {
       #expect(far[1] > 0 && far[1] < near[1])
     }
 
-    @Test("clouds darken the sky: without them it is brighter", arguments: both)
+    @Test("clouds darken the sky", arguments: both)
     func clouds(renderer: RendererChoice) throws {
       let clear = try shot(position: 2.5, renderer: renderer) { $0.starCount = 0 }
       let cloudy = try shot(position: 2.5, renderer: renderer)
@@ -61,13 +61,13 @@ extension SDLTests {
       #expect(darkening.contains { $0 >= 8 })
     }
 
-    @Test("at half reveal a line reaches the middle of its way", arguments: both)
+    @Test("at half reveal, a line is drawn to its middle", arguments: both)
     func halfLine(renderer: RendererChoice) throws {
       // Sign 5 from the start: lines begin at 0.25 s and are half drawn at 0.375 s.
       let none = try shot(position: 5, renderer: renderer, time: 0.25) { $0.starCount = 0 }
       let half = try shot(position: 5, renderer: renderer, time: 0.375) { $0.starCount = 0 }
       let leo = try ShippedWorld.zodiac().signs[5]
-      // A shorter line is whole sooner than the longest one.
+      // A shorter line is complete sooner than the longest one.
       let ends = leo.lines.map { (leo.stars[$0[0]], leo.stars[$0[1]]) }
       let (from, to) = try #require(
         ends.max { hypot($0.0.x - $0.1.x, $0.0.y - $0.1.y) < hypot($1.0.x - $1.1.x, $1.0.y - $1.1.y) })
@@ -80,18 +80,18 @@ extension SDLTests {
       #expect(gain(0.6) == 0)
     }
 
-    @Test("the ruler's dashes are of whole pixels, as many as two design points make", arguments: both)
+    @Test("the ruler's dashes have whole pixels, for two design points each", arguments: both)
     func dashes(renderer: RendererChoice) throws {
       let shot = try shot(position: 3, renderer: renderer) { $0.starCount = 0 }
-      // Two pixels on, two off, the whole row along, away from the markers of the sign and of the
-      // degrees beside it.
+      // Two pixels on and two off along the whole row, except near the markers of the sign and of the degrees beside
+      // it.
       for column in 2..<1270 where (13..<112).contains((column + 110) % 125) {
         let blues = [0, 2, 4].map { shot[column + $0, 717][2] }
         #expect(abs(blues[0] - blues[1]) >= 40 && abs(blues[0] - blues[2]) <= 4)
       }
     }
 
-    @Test("Antares is red and Spica blue", arguments: both)
+    @Test("Antares is reddish and Spica bluish", arguments: both)
     func colors(renderer: RendererChoice) throws {
       for (sign, name, isRed) in [(8, "Antares", true), (6, "Spica", false)] {
         let stars = try ShippedWorld.zodiac().signs[sign].stars
@@ -102,11 +102,11 @@ extension SDLTests {
       }
     }
 
-    @Test("in a flight stars are streaks along its way, and at rest they are round", arguments: both)
+    @Test("stars are streaks along the motion in a flight, and round at rest", arguments: both)
     func streaks(renderer: RendererChoice) throws {
       for (moves, ratios) in [(false, 0.7...1.4), (true, 2...1000)] {
         let shot = try shot(position: 2.5, renderer: renderer, flies: moves) { $0.starCount = 60 }
-        // Steps of more than the noise between neighbors, below and beside each other.
+        // Differences between neighboring pixels that exceed the noise, vertically and horizontally.
         var (down, along) = (0, 0)
         for row in 20..<300 {
           for column in 100..<1200 {
@@ -119,7 +119,8 @@ extension SDLTests {
     }
 
     @Test(
-      "one turn later the frame is the same, and the frames at the seam differ as any neighbors do", arguments: both)
+      "a full turn gives the same frame, and frames across the seam differ as other neighboring frames do",
+      arguments: both)
     func seam(renderer: RendererChoice) throws {
       let step = 0.0005
       let start = try shot(position: 0, renderer: renderer)
@@ -132,7 +133,7 @@ extension SDLTests {
       #expect(abs(start.changed(from: before) - usual) < 0.25 * usual)
     }
 
-    @Test("at twice the density everything is twice as large, and as bright", arguments: both)
+    @Test("at twice the density, everything is twice as large and equally bright", arguments: both)
     func density(renderer: RendererChoice) throws {
       let single = try shot(position: 5, renderer: renderer)
       let double = try shot(position: 5, renderer: renderer, density: 2)
@@ -145,11 +146,11 @@ extension SDLTests {
       }
     }
 
-    @Test("both renderers draw the sky alike")
+    @Test("both renderers draw the same sky")
     func alike() throws {
       let software = try shot(position: 5, renderer: .software)
       let card = try shot(position: 5, renderer: .gpu)
-      // The noise of the one is a level, and a color is rounded for each of a star's two sprites.
+      // One renderer has noise of a level, and colors are rounded for each of a star's two sprites.
       #expect(software.difference(from: card) <= 4)
       #expect(software.changed(from: card, byMoreThan: 2) < 2e-4)
     }
@@ -157,7 +158,7 @@ extension SDLTests {
 }
 
 extension Shot {
-  /// The fraction of pixels in which any channel differs by more than some levels.
+  /// Returns the fraction of pixels in which any channel differs by more than some levels.
   fileprivate func changed(from other: Shot, byMoreThan levels: Int = 3) -> Double {
     var changed = 0
     for (row, otherRow) in zip(rows, other.rows) where row != otherRow {

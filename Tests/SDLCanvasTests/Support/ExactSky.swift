@@ -3,11 +3,11 @@ import Canvas
 @testable import Scene
 @testable import SceneRenderer
 
-/// The sky behind the stars as the sum that it stands for, cloud by cloud and in full precision.
+/// The sky behind the stars as an exact sum, cloud by cloud and in full precision.
 struct ExactSky {
   static let metrics = ViewMetrics(viewport: Viewport(size: Size(width: 1280, height: 720)), gap: nil)
   private static let vignetteOpacity = 0.4
-  /// The measured colors of the vignette, as the design's data has them.
+  /// The measured colors of the vignette, as in the design's data.
   // swift-format-ignore
   private static let vignette: [SIMD3<Double>] = [
     [45, 20, 100], [43, 18, 90], [38, 15, 83], [35, 15, 75], [30, 13, 65], [25, 10, 58], [23, 10, 48], [18, 8, 40],
@@ -18,7 +18,7 @@ struct ExactSky {
     layer: 0, seed: 0,
     countPerSection: StarScattering.countPerSection(starCount: 20, in: metrics, density: metrics.gap / 10))
 
-  /// The frame that shows the sky at a position in signs, and nothing else.
+  /// Returns the frame of the sky at a position in signs, without stars or figures.
   mutating func list(at position: Double) -> DrawList {
     var list = DrawList()
     list.begin(in: Self.metrics.viewport, atlas: list.atlas)
@@ -30,7 +30,7 @@ struct ExactSky {
     return list
   }
 
-  /// The red, green and blue of a square of pixels, in levels, row by row.
+  /// Returns the red, green and blue of a square of pixels, in levels, row by row.
   mutating func levels(in square: Range<Int>, at position: Double) -> [[SIMD3<Double>]] {
     let unit = Self.metrics.unit
     let size = Size(width: 1280 / unit, height: 720 / unit)

@@ -3,9 +3,9 @@ import CSDL2
 @testable import SDLCanvas
 
 extension Window {
-  /// Takes events as if SDL had just sent them.
+  /// Processes events as if SDL had just sent them.
   ///
-  /// Pushed to its queue, they change where SDL 2 lies over SDL 3: a wheel keeps only whole numbers, and text crashes.
+  /// In SDL's queue, SDL 2 over SDL 3 would change them: wheels keep only whole numbers, and text crashes.
   mutating func take(_ events: [SDL_Event]) {
     for var event in events {
       event.common.timestamp = SDL_GetTicks()

@@ -1,7 +1,7 @@
 import Canvas
 import TestSupport
 
-/// Sprites at any position, text and feathered lines, from a seed.
+/// Random sprites, text and lines with soft edges, from a seed.
 struct SampleFrame {
   private var generator: SeededGenerator
 
@@ -9,7 +9,7 @@ struct SampleFrame {
 
   private mutating func unit() -> Double { generator.number(0...1) }
 
-  /// The frame, for a window.
+  /// Returns the frame for a window.
   mutating func list(_ viewport: Viewport, _ atlas: Atlas) -> DrawList {
     var list = DrawList()
     list.begin(in: viewport, atlas: atlas)
@@ -23,7 +23,7 @@ struct SampleFrame {
         region, in: Rect(origin: origin, size: region.size * atlas.pixelsPerDesignPoint),
         color: index % 2 == 0 ? color : .white)
     }
-    // Edges through the middles of pixels, where the two could round apart.
+    // Edges through the centers of pixels, where the two renderers could round differently.
     list.fill(Rect(x: 50.5, y: 60.5, width: 20, height: 9), color: .white)
     for _ in 0..<20 {
       let from = Point(x: unit() * size.width, y: unit() * size.height)

@@ -7,13 +7,13 @@ import TestSupport
 
 @testable import SDLCanvas
 
-/// The world as it is shipped, and what windows on no display show of it.
+/// The world of the shipped assets, and hidden windows that draw it.
 enum ShippedWorld {
   /// The repository's pictures, fonts and texts.
   static let assets = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Assets")
     .standardized.path
   static let size = Size(width: 1280, height: 720)
-  /// Pixels in a design point of that window.
+  /// The pixels per design point in that window.
   static let scale = 1.125
 
   static func zodiac() throws -> Zodiac {
@@ -43,7 +43,7 @@ enum ShippedWorld {
 }
 
 extension Window {
-  /// Draws a world as its last update left it, into the list of its other frames, and returns the pixels.
+  /// Draws a world into a list that is reused between frames, and returns the pixels.
   mutating func pixels(of world: World, into list: inout DrawList) throws -> Shot {
     try draw(world, into: &list)
     return try pixels(of: list)

@@ -6,7 +6,7 @@ extension TemporaryFolder {
   static let font = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../Assets/fonts/DejaVuSansMono.ttf").standardized.path
 
-  /// A folder of two small pictures.
+  /// Returns a folder with two small pictures.
   static func withPictures() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.svg("disc", "<circle cx='8' cy='8' r='6' fill='#40ff80'/>")

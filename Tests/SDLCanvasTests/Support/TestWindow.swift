@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import SDLCanvas
 
-/// A window of 320 x 240 points, on no display.
+/// Returns a hidden window, by default of 320 x 240 points.
 func testWindow(
   _ folder: TemporaryFolder, _ renderer: RendererChoice = .software, size: Size = Size(width: 320, height: 240)
 ) throws -> Window {
@@ -14,7 +14,7 @@ func testWindow(
 }
 
 extension WindowOptions {
-  /// The options of a window on no display.
+  /// Returns the options of a hidden window.
   static func hidden(size: Size, renderer: RendererChoice = .software) -> WindowOptions {
     WindowOptions(title: "test", applicationName: "test", size: size, isVisible: false, renderer: renderer)
   }
@@ -31,13 +31,13 @@ extension Window {
     let pixels = PixelBuffer(surface)
     return Shot(
       rows: (0..<pixels.height).map { row in
-        // The bits of the alpha are 0 in SDL 2, and 1 where it lies over SDL 3.
+        // The alpha bits are 0 in SDL 2, and 1 in SDL 2 over SDL 3.
         UnsafeBufferPointer(start: pixels.start + row * pixels.stride, count: pixels.width).map { $0 & 0xFF_FFFF }
       })
   }
 }
 
-/// What a window showed.
+/// The pixels of a window.
 struct Shot: Equatable {
   let rows: [[UInt32]]
 
@@ -46,7 +46,7 @@ struct Shot: Equatable {
 
   private static func channels(_ pixel: UInt32) -> [Int] { [16, 8, 0].map { Int(pixel >> $0 & 255) } }
 
-  /// The largest difference of any channel of any pixel.
+  /// Returns the largest difference of any channel of any pixel.
   func difference(from other: Shot) -> Int {
     var largest = 0
     for (row, otherRow) in zip(rows, other.rows) where row != otherRow {
@@ -60,7 +60,7 @@ struct Shot: Equatable {
 }
 
 extension DrawList {
-  /// An empty frame for a test's window.
+  /// Returns an empty frame for a test's window.
   static func begun(_ window: borrowing Window, _ atlas: Atlas) -> DrawList {
     var list = DrawList()
     list.begin(in: window.viewport, atlas: atlas)

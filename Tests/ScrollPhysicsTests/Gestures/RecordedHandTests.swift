@@ -2,9 +2,9 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-@Suite("Recorded hands")
+@Suite("Recorded drags")
 struct RecordedHandTests {
-  /// The velocity of a finger's release, 0 below the launch speed of a touch.
+  /// Returns the velocity at a finger's release, or 0 below the launch speed of a touch.
   private static func velocity(of hand: RecordedHand) -> Double {
     var tracker = VelocityTracker()
     for sample in hand.samples { tracker.add(position: sample[2], time: sample[0]) }
@@ -12,7 +12,9 @@ struct RecordedHandTests {
     return abs(velocity) < ScrollPointer.touch.launchSpeed ? 0 : velocity
   }
 
-  @Test("at least 28 of 33 fingers are released within 20 % of the velocity that their recorders expect, none backward")
+  @Test(
+    "at least 28 of 33 recorded drags are released within 20 % of the expected velocity, none in the opposite direction"
+  )
   func velocities() throws {
     var hits = 0
     for hand in try RecordedHand.all.get() {
@@ -23,7 +25,8 @@ struct RecordedHandTests {
     #expect(hits >= 28)
   }
 
-  /// The errors of drawn frames over all hands: the root mean squares of the place and of the step between two frames.
+  /// Returns the errors of drawn frames over all drags: the root mean squares of the position, and of the step between
+  /// frames.
   private static func errors(framesPerSecond: Double) throws -> (place: Double, step: Double) {
     var chance = SeededGenerator(seed: 3)
     var (places, steps): ([Double], [Double]) = ([], [])
@@ -49,12 +52,14 @@ struct RecordedHandTests {
     return squares.isEmpty ? 0 : squares.reduce(0, +) / Double(squares.count)
   }
 
-  @Test("a frame shows a dragged sky where the hand is when it is seen", arguments: [(144.0, 4.5), (60, 10)])
+  @Test(
+    "a frame shows the dragged content at the pointer's position at the display time",
+    arguments: [(144.0, 4.5), (60, 10)])
   func place(framesPerSecond: Double, limit: Double) throws {
     #expect(try Self.errors(framesPerSecond: framesPerSecond).place <= limit)
   }
 
-  @Test("a step between two frames is that of the hand")
+  @Test("the content moves between two frames as far as the pointer")
   func step() throws {
     #expect(try Self.errors(framesPerSecond: 144).step <= 3)
   }

@@ -31,7 +31,7 @@ struct RubberBandTests {
     try vector.expect(offset, "contentOffset")
   }
 
-  @Test("the velocity shown is the slope of the map", arguments: try Vector.all(of: "rubberBand.velocity"))
+  @Test("the displayed velocity is the slope of the displacement", arguments: try Vector.all(of: "rubberBand.velocity"))
   func velocity(_ vector: Vector) throws {
     let factor = try band(vector).velocityFactor(atExcess: vector.inputs.number("excess"))
     try vector.expect(factor * vector.inputs.number("fingerVelocity"), "displayedVelocity")

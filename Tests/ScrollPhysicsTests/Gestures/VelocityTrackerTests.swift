@@ -25,7 +25,7 @@ struct VelocityTrackerTests {
     }
   }
 
-  /// A flick of a tenth of a second at about `speed`, which increases by a fifth, on whole pixels.
+  /// Returns a flick of 0.1 s at about `speed`, which increases by a fifth, in whole pixels.
   private static func flick(speed: Double, rate: Double, phase: Double) -> VelocityTracker {
     var tracker = VelocityTracker()
     for index in 0...Int(0.1 * rate) {
@@ -36,7 +36,7 @@ struct VelocityTrackerTests {
   }
 
   @Test(
-    "the same motion at 125, 500, 1000 and 8000 Hz flicks alike within 3 %",
+    "the same motion gives the same flick at 125, 500, 1000 and 8000 Hz, within 3 %",
     arguments: [-4000.0, -2500, 1500, 3000, 6000]
   )
   func rates(speed: Double) {
@@ -47,7 +47,7 @@ struct VelocityTrackerTests {
     for way in ways { #expect(abs(way / ways[0] - 1) < 0.03) }
   }
 
-  @Test("milliseconds for time stamps do not matter at 8000 Hz", arguments: [-2500.0, 2500])
+  @Test("time stamps in milliseconds are precise enough at 8000 Hz", arguments: [-2500.0, 2500])
   func coarseClock(speed: Double) {
     var coarse = VelocityTracker()
     for index in 0...800 {
@@ -57,7 +57,7 @@ struct VelocityTrackerTests {
     #expect(abs(coarse.velocity(time: 0.1) / speed - 1) < 0.03)
   }
 
-  @Test("samples kept as sums regress to the line of all of them", arguments: UInt64(1)...50)
+  @Test("samples that are kept as sums give the regression line of all samples", arguments: UInt64(1)...50)
   func decimation(seed: UInt64) {
     var chance = SeededGenerator(seed: seed)
     var tracker = VelocityTracker()
@@ -70,7 +70,7 @@ struct VelocityTrackerTests {
     #expect(abs(tracker.velocity(time: 0.034) - product / spread) < 1e-6)
   }
 
-  @Test("a finger that only goes forward never flicks backward", arguments: UInt64(1)...200)
+  @Test("a finger that only moves forward never flicks backward", arguments: UInt64(1)...200)
   func neverReversed(seed: UInt64) {
     var chance = SeededGenerator(seed: seed)
     var tracker = VelocityTracker()
@@ -120,7 +120,7 @@ struct VelocityTrackerTests {
     #expect(abs(scroller.targetContentOffset ?? .infinity) < 500)
   }
 
-  @Test("samples of a clock that starts anew replace the earlier ones")
+  @Test("samples of a restarted clock replace the earlier ones")
   func newClock() {
     var tracker = VelocityTracker()
     tracker.add(position: 0, time: 260)
@@ -128,7 +128,7 @@ struct VelocityTrackerTests {
     #expect(abs(tracker.velocity(time: 1.04) - 2000) < 1e-6)
   }
 
-  /// The mean relative error for a drag with `speed` at its release, over starts at all fractions of a pixel.
+  /// Returns the mean relative error for a drag with `speed` at its release, over starts at all fractions of a pixel.
   private static func bias(window: Double, rate: Double, position: (Double) -> Double, speed: Double) -> Double {
     var chance = SeededGenerator(seed: 7)
     var sum = 0.0
@@ -148,7 +148,7 @@ struct VelocityTrackerTests {
   }
 
   @Test(
-    "the error for an accelerating drag is a fifth less than with 50 ms",
+    "the error for an accelerating drag is a fifth less than with a window of 50 ms",
     arguments: [125.0, 250, 500, 1000, 8000]
   )
   func accelerating(rate: Double) {

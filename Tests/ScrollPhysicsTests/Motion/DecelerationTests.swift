@@ -14,7 +14,7 @@ struct DecelerationTests {
     )
   }
 
-  @Test("position and velocity are the closed form", arguments: try Vector.all(of: "deceleration.state"))
+  @Test("position and velocity follow the closed form", arguments: try Vector.all(of: "deceleration.state"))
   func state(_ vector: Vector) throws {
     let motion = try deceleration(vector)
     let times = try vector.inputs.numbers("times")
@@ -22,7 +22,7 @@ struct DecelerationTests {
     try vector.expect(times.map(motion.velocity(at:)), "velocities")
   }
 
-  @Test("it rests where UIScrollView rests", arguments: try Vector.all(of: "deceleration.rest"))
+  @Test("a deceleration rests where UIScrollView rests", arguments: try Vector.all(of: "deceleration.rest"))
   func rest(_ vector: Vector) throws {
     let motion = try deceleration(vector)
     try vector.expect(motion.duration, "duration")
@@ -31,7 +31,7 @@ struct DecelerationTests {
   }
 
   @Test(
-    "its target is the pixel that UIScrollView computes",
+    "the target is the pixel that UIScrollView computes",
     arguments: try Vector.all(of: "deceleration.targetContentOffset")
   )
   func target(_ vector: Vector) throws {
@@ -43,7 +43,7 @@ struct DecelerationTests {
   }
 
   @Test(
-    "the time at a position is known, or `nil` if it is never reached",
+    "the time at a position is computed, or `nil` if the position is never reached",
     arguments: try Vector.all(of: "deceleration.timeAtPosition")
   )
   func timeAtPosition(_ vector: Vector) throws {
@@ -54,7 +54,7 @@ struct DecelerationTests {
   }
 
   @Test(
-    "any frame rate gives the same position, and so does a fresh start after each frame",
+    "any frame rate gives the same position, as does a restart after each frame",
     arguments: try Vector.all(of: "deceleration.frameRateIndependence")
   )
   func frameRate(_ vector: Vector) throws {
@@ -76,7 +76,9 @@ struct DecelerationTests {
     try vector.expect(fresh.initialVelocity, "velocity")
   }
 
-  @Test("after it rests it stays, exactly", arguments: try Vector.all(of: "deceleration.afterRest"))
+  @Test(
+    "after its end, a deceleration stays exactly at its destination",
+    arguments: try Vector.all(of: "deceleration.afterRest"))
   func afterRest(_ vector: Vector) throws {
     let motion = try deceleration(vector)
     let times = try vector.inputs.numbers("times")
@@ -86,7 +88,7 @@ struct DecelerationTests {
     #expect(times.dropFirst().allSatisfy { motion.velocity(at: $0) == 0 })
   }
 
-  @Test("the decay constant changes to end on the snap", arguments: try Vector.all(of: "snap.replan"))
+  @Test("the decay constant is adjusted to end on the snap position", arguments: try Vector.all(of: "snap.replan"))
   func replan(_ vector: Vector) throws {
     let inputs = vector.inputs
     let motion = try #require(
@@ -105,7 +107,7 @@ struct DecelerationTests {
     try vector.expect(times.map(motion.velocity(at:)), "velocities")
   }
 
-  @Test("a deceleration restarted in flight has the same future", arguments: UInt64(1)...100)
+  @Test("a deceleration restarted halfway continues in the same way", arguments: UInt64(1)...100)
   func restart(seed: UInt64) {
     var chance = SeededGenerator(seed: seed)
     let rate = chance.either([DecelerationRate.normal, .fast, DecelerationRate(rawValue: 0.995)])
@@ -125,7 +127,7 @@ struct DecelerationTests {
     #expect(isNear(motion.destination, again.destination, within: 1e-9))
   }
 
-  @Test("a deceleration never gets faster and never turns", arguments: UInt64(1)...50)
+  @Test("a deceleration never speeds up and never reverses", arguments: UInt64(1)...50)
   func monotone(seed: UInt64) {
     var chance = SeededGenerator(seed: seed)
     let motion = Deceleration(position: chance.number(-500...500), velocity: chance.number(-9000...9000))
@@ -136,13 +138,13 @@ struct DecelerationTests {
     #expect(zip(ways, ways.dropFirst()).allSatisfy { $0 <= $1 })
   }
 
-  @Test("the time at a position is the time it is there", arguments: UInt64(1)...50)
+  @Test("the time at a position is the inverse of the position at a time", arguments: UInt64(1)...50)
   func timeAtPositionInverts(seed: UInt64) throws {
     var chance = SeededGenerator(seed: seed)
     let motion = Deceleration(position: 50, velocity: chance.number(500...9000) * chance.either([-1, 1]))
     let time = chance.number(0...motion.duration)
     let found = try #require(motion.time(atPosition: motion.position(at: time)))
-    // Near the end a nanometer takes long: compare positions.
+    // Near the end, the smallest distances take long, so positions are compared.
     #expect(abs(motion.position(at: found) - motion.position(at: time)) < 1e-9)
   }
 }

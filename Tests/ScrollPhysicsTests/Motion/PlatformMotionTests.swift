@@ -2,7 +2,7 @@ import Foundation
 import ScrollPhysics
 import Testing
 
-@Suite("The flings of other platforms")
+@Suite("Flings of other platforms")
 struct PlatformMotionTests {
   @Test(
     "Android's fling has the distance and the duration of OverScroller", arguments: [-8000.0, -600, 50, 1000, 8000])
@@ -21,7 +21,9 @@ struct PlatformMotionTests {
     }
   }
 
-  @Test("Chromium's fling is its curve from the point with its velocity on", arguments: [-30_000.0, -500, 200, 3000])
+  @Test(
+    "Chromium's fling follows its curve from the point with the initial velocity",
+    arguments: [-30_000.0, -500, 200, 3000])
   func chromium(velocity: Double) {
     // As fling_curve.cc computes them.
     func position(_ time: Double) -> Double { -5707.62 * exp(-3.7 * time) - 172 * time + 5707.62 }
@@ -42,7 +44,8 @@ struct PlatformMotionTests {
     #expect(isNear(Deceleration(position: 0, velocity: 1000, rate: .gtk).velocity(at: 0.25), 1000 / M_E, within: 1e-9))
   }
 
-  @Test("a scroller follows them to their destinations, and bounces at an end on the way", arguments: [1000.0, 300])
+  @Test(
+    "a scroller follows both flings to their destinations, and bounces at an end on the way", arguments: [1000.0, 300])
   func follow(end: Double) {
     for index in 0..<2 {
       var list = Scroller(configuration: ScrollConfiguration(bounds: .range(0...end, viewportLength: 500)))

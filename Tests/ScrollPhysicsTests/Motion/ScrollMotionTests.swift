@@ -57,7 +57,7 @@ struct ScrollMotionTests {
     AndroidFling(origin: 20, velocity: -700),
   ]
 
-  @Test("every motion moves with its velocity, and ends at its destination", arguments: motions.indices)
+  @Test("the velocity of every motion is its derivative, and it ends at its destination", arguments: motions.indices)
   func consistent(index: Int) {
     let motion = Self.motions[index]
     let step = motion.duration * 1e-5
@@ -71,7 +71,7 @@ struct ScrollMotionTests {
     #expect(motion.velocity(at: motion.duration + 5) == 0)
   }
 
-  @Test("a spring only approaches, and a settling spring arrives")
+  @Test("a spring approaches its destination forever, and a settling spring reaches it")
   func springDuration() {
     #expect(Spring(position: 100).duration == .infinity)
     #expect(Spring(position: 0).duration == 0)
@@ -93,7 +93,7 @@ struct ScrollMotionTests {
   }
 
   @Test(
-    "a motion of the caller's own bounces at an end, or stops there", arguments: [ScrollEndBehavior.bounce, .clamp])
+    "a custom motion bounces at an end, or stops there", arguments: [ScrollEndBehavior.bounce, .clamp])
   func ends(endBehavior: ScrollEndBehavior) {
     let bounds = ScrollBounds.range(0...200, viewportLength: 300)
     var scroller = Scroller(configuration: ScrollConfiguration(bounds: bounds, endBehavior: endBehavior))

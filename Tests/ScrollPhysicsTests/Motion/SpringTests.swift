@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Spring")
 struct SpringTests {
-  @Test("a spring is the closed form at any damping", arguments: try Vector.all(of: "spring.state"))
+  @Test("a spring follows the closed form at any damping", arguments: try Vector.all(of: "spring.state"))
   func state(_ vector: Vector) throws {
     let inputs = vector.inputs
     let spring = Spring(
@@ -19,7 +19,7 @@ struct SpringTests {
     try vector.expect(times.map(spring.velocity(at:)), "velocities")
   }
 
-  @Test("a spring's peak is known", arguments: try Vector.all(of: "spring.peak"))
+  @Test("a spring's peak is computed", arguments: try Vector.all(of: "spring.peak"))
   func peak(_ vector: Vector) throws {
     let inputs = vector.inputs
     let spring = Spring(
@@ -76,7 +76,7 @@ struct SpringTests {
     try vector.expect(bounce.destination, "finalOffset")
   }
 
-  @Test("a spring restarted in flight has the same future", arguments: UInt64(1)...100)
+  @Test("a spring restarted halfway continues in the same way", arguments: UInt64(1)...100)
   func restart(seed: UInt64) {
     var chance = SeededGenerator(seed: seed)
     let ratio = chance.either([0, 0.2, 0.999_999, 1, 1.000_001, 1.5, 30])
@@ -98,7 +98,7 @@ struct SpringTests {
     #expect(isNear(spring.velocity(at: cut + later), again.velocity(at: later), within: 1e-7))
   }
 
-  @Test("a spring close to critical damping is the critical one", arguments: [1 - 1e-9, 1 + 1e-9])
+  @Test("a spring close to critical damping moves like a critically damped one", arguments: [1 - 1e-9, 1 + 1e-9])
   func nearlyCritical(ratio: Double) {
     let critical = Spring(position: 100, velocity: -700)
     let other = Spring(position: 100, velocity: -700, dampingRatio: ratio)
@@ -117,7 +117,7 @@ struct SpringTests {
     if let time = spring.crossingTime { #expect(abs(spring.displacement(at: time)) < 1e-8) }
   }
 
-  @Test("a spring that comes in barely too fast to creep settles in time", arguments: [0, 1e-15, 1e-9, 1e-3, 0.1])
+  @Test("a spring at the threshold of overshooting settles in time", arguments: [0, 1e-15, 1e-9, 1e-3, 0.1])
   func barelyTooFast(excess: Double) {
     let spring = Spring(position: 29.34, velocity: -29.34 * Spring.bounceFrequency * (1 + excess))
     let settling = SettlingSpring(spring)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("TimedMotion")
 struct TimedMotionTests {
-  @Test("a timed motion", arguments: try Vector.all(of: "timed.state"))
+  @Test("a timed motion follows its timing function", arguments: try Vector.all(of: "timed.state"))
   func state(_ vector: Vector) throws {
     let inputs = vector.inputs
     let motion = TimedMotion(
@@ -17,7 +17,7 @@ struct TimedMotionTests {
     try vector.expect(times.map(motion.velocity(at:)), "velocities")
   }
 
-  @Test("a timed motion that takes over a velocity", arguments: try Vector.all(of: "timed.velocityMatched"))
+  @Test("a timed motion continues an initial velocity", arguments: try Vector.all(of: "timed.velocityMatched"))
   func velocityMatched(_ vector: Vector) throws {
     let inputs = vector.inputs
     let motion = TimedMotion(

@@ -24,7 +24,7 @@ struct TimingFunctionTests {
     #expect(TimingFunction(1, 0, 1, 1).slope(at: 1) > 1e6)
   }
 
-  @Test("a curve rises with time and its slope is its derivative", arguments: UInt64(1)...100)
+  @Test("a curve increases monotonically, and its slope is its derivative", arguments: UInt64(1)...100)
   func rises(seed: UInt64) {
     var chance = SeededGenerator(seed: seed)
     let curve = TimingFunction(

@@ -17,14 +17,14 @@ struct PlaneInvariantTests {
   ]
 
   private static func plane(_ chance: inout SeededGenerator) -> ScrollPlane {
-    // Those in points: both axes of a plane share the length of one.
+    // Only configurations in points: both axes of a plane share the length of a point.
     let configurations = RandomAction.configurations.filter { $0.pointLength == 1 }
     return ScrollPlane(
       horizontal: chance.either(configurations), vertical: chance.either(configurations),
       snapPolicy: chance.either(policies), isDirectionalLockEnabled: chance.chance(0.3))
   }
 
-  @Test("random events keep a plane continuous, and left alone it rests where it tells", arguments: 1...seeds)
+  @Test("random events keep a plane continuous, and it rests at its target if left alone", arguments: 1...seeds)
   func invariants(seed: Int) {
     var chance = SeededGenerator(seed: UInt64(seed))
     var plane = Self.plane(&chance)
@@ -110,7 +110,7 @@ extension ScrollPlane {
     if !action.movesAtOnce, (contentOffset - before.contentOffset).length > tolerance {
       return "the position jumps by \((contentOffset - before.contentOffset).length)"
     }
-    // A held plane moves on with its pointer, and an ending segment hands over, without a jump.
+    // Neither a held plane that follows its pointer nor the end of a segment makes a jump.
     let soon = contentOffset(time: time + 1e-7)
     guard (soon - contentOffset).length < 0.01 + velocity.length * 2e-7 else {
       return "the next moment jumps to \(soon)"

@@ -3,9 +3,9 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-@Suite("ScrollPlane: it settles as one")
+@Suite("ScrollPlane: settling")
 struct PlaneSettlingTests {
-  @Test("both axes of a snap arrive at the same time, near the line to the town", arguments: [-1.0, 1])
+  @Test("both axes of a snap arrive at the same time, near the straight line to the target", arguments: [-1.0, 1])
   func chord(side: Double) throws {
     let direction = ScrollVector(x: cos(85 * .pi / 180) * side, y: sin(85 * .pi / 180))
     var free = ScrollPlane()
@@ -63,7 +63,7 @@ struct PlaneSettlingTests {
     #expect(plane.targetContentOffset == ScrollVector(x: 50, y: 1500))
   }
 
-  @Test("a wheel settles on a town ahead, not on one behind", arguments: [-1.0, 1])
+  @Test("a wheel settles on a snap offset ahead, not on one behind", arguments: [-1.0, 1])
   func wheel(side: Double) {
     let towns = [ScrollVector.zero, ScrollVector(x: side * 100, y: 10)]
     var plane = ScrollPlane(snapPolicy: .offsets(towns, maximumDistance: 80))
@@ -72,7 +72,7 @@ struct PlaneSettlingTests {
     #expect(plane.contentOffset == towns[1])
   }
 
-  @Test("the content rests where it was told to, however slow one axis enters its range")
+  @Test("the content rests at its target, however slowly one axis enters its range")
   func told() throws {
     let axis = ScrollConfiguration(bounds: .range(0...4000, viewportLength: 600))
     var plane = ScrollPlane(contentOffset: ScrollVector(x: 0, y: 3500), horizontal: axis, vertical: axis)
@@ -100,7 +100,7 @@ struct PlaneSettlingTests {
     #expect(plane.contentOffset.x == 0)
   }
 
-  @Test("fingers that are lifted fling both axes along their path", arguments: [TrackpadPhase.lifted, .unphased])
+  @Test("lifted fingers fling both axes along their path", arguments: [TrackpadPhase.lifted, .unphased])
   func lifted(phase: TrackpadPhase) {
     var plane = ScrollPlane()
     let isPhased = phase == .lifted
@@ -131,7 +131,7 @@ struct PlaneSettlingTests {
   }
 
   @Test(
-    "content that fits its viewport takes no part in a diagonal drag unless it always bounces",
+    "content that fits its viewport does not move in a diagonal drag unless it always bounces",
     arguments: [true, false])
   func fixedAxis(alwaysBounces: Bool) {
     let wide = ScrollConfiguration(bounds: .range(0...1000, viewportLength: 300))
@@ -146,7 +146,7 @@ struct PlaneSettlingTests {
     #expect((plane.contentOffset.y != 0) == alwaysBounces)
   }
 
-  @Test("an item is shown on both axes at once")
+  @Test("an item is scrolled to on both axes at once")
   func scrollToVisible() {
     let axis = ScrollConfiguration(bounds: .range(0...1000, viewportLength: 300))
     var plane = ScrollPlane(horizontal: axis, vertical: axis)
@@ -157,7 +157,7 @@ struct PlaneSettlingTests {
     #expect(scroller.targetContentOffset == 300)
   }
 
-  @Test("showing an item that is not visible ends the drag of both axes", arguments: [true, false])
+  @Test("scrolling to an item that is not visible ends the drag of both axes", arguments: [true, false])
   func scrollToVisibleWhileDragged(isVisible: Bool) {
     let axis = ScrollConfiguration(bounds: .range(0...1000, viewportLength: 300))
     var plane = ScrollPlane(horizontal: axis, vertical: axis, snapPolicy: .offsets([.zero]))
@@ -189,7 +189,7 @@ struct PlaneSettlingTests {
     #expect(plane.phase == .idle)
   }
 
-  @Test("a plane follows motions of the caller's own, and tells their velocity ahead")
+  @Test("a plane follows custom motions, and predicts their velocity")
   func follow() {
     var plane = ScrollPlane()
     plane.follow(

@@ -134,7 +134,7 @@ struct ScrollPlaneTests {
     #expect(plane.contentOffset == pins[1])
   }
 
-  @Test("after a silence of the wheel one decision settles both axes")
+  @Test("after a silence of the wheel, one decision settles both axes")
   func wheel() {
     var plane = ScrollPlane(snapPolicy: .offsets([ScrollVector(x: 50, y: 20)]))
     plane.wheel(by: ScrollVector(x: 30, y: 0), isPrecise: true, time: 0)
@@ -197,7 +197,7 @@ struct ScrollPlaneTests {
     #expect(plane.contentOffset == ScrollVector(x: 1000, y: 0))
   }
 
-  @Test("a press stops both axes, and a second one continues it")
+  @Test("a press stops both axes, and a second press continues the first")
   func press() {
     var plane = ScrollPlane()
     plane.fling(velocity: ScrollVector(x: 900, y: 900), time: 0)
@@ -217,7 +217,7 @@ struct ScrollPlaneTests {
     #expect(plane.rest() == [.didEndAnimating])
   }
 
-  @Test("mirrored input mirrors", arguments: UInt64(1)...10)
+  @Test("mirrored input gives mirrored motion", arguments: UInt64(1)...10)
   func mirror(seed: UInt64) {
     var chance = SeededGenerator(seed: seed)
     let axis = ScrollConfiguration(bounds: .range(-700...700, viewportLength: 300), snapPolicy: .interval(100))

@@ -47,7 +47,7 @@ struct Chat {
 struct ChatRecipeTests {
   private static let messages = (0..<40).map { 40 + Double($0 % 5) * 17 }
 
-  @Test("older messages do not move those that are seen, in a drag, a glide and a bounce", arguments: [0.1, 0.6, 1.1])
+  @Test("older messages do not move the visible ones during a drag, a glide or a bounce", arguments: [0.1, 0.6, 1.1])
   func prepend(time: Double) {
     var chat = Chat(heights: Self.messages, viewportHeight: 600)
     #expect(chat.scroller.contentOffset == Self.messages.reduce(0, +) - 600)
@@ -62,7 +62,7 @@ struct ChatRecipeTests {
     #expect(isNear(chat.scroller.velocity, velocity, within: 1e-9))
   }
 
-  @Test("a new message is scrolled to from the end, and from nowhere else")
+  @Test("a new message is scrolled to only from the end")
   func append() {
     var chat = Chat(heights: Self.messages, viewportHeight: 600)
     let end = chat.scroller.contentOffset

@@ -30,7 +30,7 @@ struct AnimatedView {
 
 @Suite("Recipe: completion of an animation")
 struct CompletionRecipeTests {
-  @Test("the completion handler learns whether an animation arrived or was interrupted")
+  @Test("the completion handler distinguishes an arrival from an interruption")
   func completions() async {
     var view = AnimatedView()
     await confirmation("arrived") { arrived in

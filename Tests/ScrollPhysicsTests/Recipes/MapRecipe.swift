@@ -42,7 +42,8 @@ struct MapRecipeTests {
   private static let towns = [ScrollVector(x: 500, y: 300), ScrollVector(x: 3500, y: 600)]
   private static let viewport = ScrollVector(x: 800, y: 600)
 
-  @Test("a flick towards a town settles on it, and another one glides on in its direction", arguments: [true, false])
+  @Test(
+    "a flick toward a town settles on it, and any other flick glides on in its direction", arguments: [true, false])
   func flick(isNear: Bool) {
     let town = isNear ? ScrollVector(x: 560, y: 370) : ScrollVector(x: 500, y: 500)
     var map = WorldMap(towns: [town], viewport: Self.viewport)

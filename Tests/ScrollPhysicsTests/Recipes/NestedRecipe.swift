@@ -56,7 +56,7 @@ struct NestedPages {
 
 @Suite("Recipe: nested pages")
 struct NestedRecipeTests {
-  /// Drags from the middle of a page in steps of 10 points each 10 ms, and returns the time.
+  /// Drags from the middle of a page, by 10 points every 10 ms, and returns the time.
   private static func drag(_ pages: inout NestedPages, by way: [ScrollVector], at time: Double) -> Double {
     var (point, time) = (ScrollVector(x: 160, y: 240), time)
     pages.fingerDown(point, at: time)
@@ -70,7 +70,7 @@ struct NestedRecipeTests {
     return time
   }
 
-  @Test("what the picture leaves over moves the page", arguments: [-1.0, 1])
+  @Test("the movement that the picture does not consume moves the page", arguments: [-1.0, 1])
   func drag(side: Double) {
     var nested = NestedPages()
     nested.frame(at: 0)
@@ -82,18 +82,18 @@ struct NestedRecipeTests {
     #expect(side < 0 ? abs(nested.pages.contentOffset - 110) < 1e-9 : nested.pages.contentOffset < -100)
   }
 
-  @Test("the way back in one gesture ends where it began", arguments: [-1.0, 1])
+  @Test("moving back in the same gesture returns to its start", arguments: [-1.0, 1])
   func backAndForth(side: Double) {
     var nested = NestedPages()
     let out = ScrollVector(x: side * 600, y: 0)
     let time = Self.drag(&nested, by: [out, out * -1, out, out * -1], at: 0)
     nested.frame(at: time + 1)
-    // But for the slop of the touch, which is not moved back.
+    // Except for the slop of the touch, which is not moved back.
     #expect(abs(nested.pages.contentOffset) < 10)
     #expect(nested.picture.contentOffset <= 10)
   }
 
-  @Test("a flick that ends at the picture's end turns the page with the velocity that is left")
+  @Test("a flick beyond the picture's end turns the page with the remaining velocity")
   func flick() {
     var nested = NestedPages()
     let time = Self.drag(&nested, by: [ScrollVector(x: -300, y: 0)], at: 0)
@@ -108,7 +108,7 @@ struct NestedRecipeTests {
     #expect(nested.picture.contentOffset == 380 && nested.pages.contentOffset == 320)
   }
 
-  @Test("a drag that is more vertical moves the text alone")
+  @Test("a mostly vertical drag moves only the text")
   func lock() {
     var nested = NestedPages()
     let time = Self.drag(&nested, by: [ScrollVector(x: -150, y: -400)], at: 0)

@@ -47,7 +47,7 @@ extension Comparable {
 struct PickerRecipeTests {
   private static let hours = (0..<24).map { "\($0) h" }
 
-  @Test("a picker picks the row that it comes to rest on", arguments: [-1500.0, -300, 300, 1500, 9000])
+  @Test("a picker picks the row on which it rests", arguments: [-1500.0, -300, 300, 1500, 9000])
   func fling(velocity: Double) throws {
     var picker = TimePicker(Self.hours)
     picker.handle { $0.setContentOffset(-64 + 12 * 32, time: 0) }
@@ -59,7 +59,7 @@ struct PickerRecipeTests {
     #expect(picker.picked == Self.hours[picker.middleRow])
   }
 
-  @Test("a notch of the wheel picks the next row", arguments: [-1.0, 1])
+  @Test("a wheel notch picks the next row", arguments: [-1.0, 1])
   func wheel(side: Double) {
     var picker = TimePicker(Self.hours)
     picker.handle { $0.setContentOffset(-64 + 12 * 32, time: 0) }

@@ -58,7 +58,7 @@ struct RefreshRecipeTests {
     return list.fingerUp(at: 1.2)
   }
 
-  @Test("a long pull loads, holds the list below its spinner, and lets it go", arguments: [2000.0, 100])
+  @Test("a long pull loads, holds the list below its spinner, and releases it afterwards", arguments: [2000.0, 100])
   func load(height: Double) {
     var list = RefreshList(contentHeight: height)
     #expect(Self.pull(&list, by: 200))

@@ -24,7 +24,7 @@ struct Drawer {
 @Suite("Recipe: replacing the target")
 struct TargetRecipeTests {
   @Test(
-    "a drawer opens after a flick, and closes from less than half",
+    "a drawer opens after a flick, and closes if less than half is open",
     arguments: [(40.0, 1000.0, 280.0), (200, 100, 280), (100, 100, 0)]
   )
   func drawer(distance: Double, speed: Double, side: Double) {

@@ -68,7 +68,7 @@ struct TerminalRecipeTests {
   }
 
   @Test(
-    "a key or a notch moves by rows, pages, or to an end, and rests",
+    "a key or a notch moves by rows, by pages or to an end, and rests on a row",
     arguments: [
       ("\u{1B}[B", 101), ("\u{1B}[A", 99), ("\u{1B}[6~", 122), ("\u{1B}[5~", 78), ("\u{1B}[H", 0), ("\u{1B}[F", 975),
       ("\u{1B}[<65;1;1M", 103), ("\u{1B}[<64;1;1M", 97),
@@ -85,7 +85,7 @@ struct TerminalRecipeTests {
     #expect(pager.timeout(at: 6) == nil)
   }
 
-  @Test("the way to the end goes down only, row by row, and a taller terminal stays within the text")
+  @Test("scrolling to the end only moves down, row by row, and a taller terminal stays within the text")
   func frames() {
     var pager = Self.pager()
     pager.handle("\u{1B}[F", at: 0)

@@ -72,7 +72,7 @@ struct ZoomRecipeTests {
     picture.plane.contentOffset + center * (1 / picture.scale)
   }
 
-  @Test("the point below the center of a pinch stays there", arguments: [ScrollVector(x: 100, y: 500), .zero])
+  @Test("the point below the center of a pinch does not move", arguments: [ScrollVector(x: 100, y: 500), .zero])
   func center(center: ScrollVector) {
     var picture = Self.picture()
     let point = Self.point(picture, below: center)
@@ -88,7 +88,7 @@ struct ZoomRecipeTests {
     #expect((Self.point(picture, below: center) - point).length < 1e-9)
   }
 
-  @Test("beyond its limits the zoom is resisted, and bounces back into the bounds", arguments: [0.2, 40.0])
+  @Test("beyond its limits, the zoom is resisted, and bounces back", arguments: [0.2, 40.0])
   func limits(factor: Double) {
     var picture = Self.picture()
     picture.pinchBegan(at: 0)
@@ -105,7 +105,7 @@ struct ZoomRecipeTests {
     #expect(picture.plane.vertical.overscroll == 0)
   }
 
-  @Test("a glide goes on while the picture zooms")
+  @Test("a glide continues while the picture zooms")
   func glide() {
     var picture = Self.picture()
     picture.plane.fling(velocity: ScrollVector(x: 900, y: 300), time: 0)

@@ -11,7 +11,7 @@ struct NestedInvariantTests {
   private static let events =
     ProcessInfo.processInfo.environment["SCROLL_PHYSICS_EVENTS"].flatMap { Int($0) } ?? 100_000
 
-  @Test("random drags and flicks never jump, stay within the inner ends, and rest on a page", arguments: 1...seeds)
+  @Test("random drags and flicks make no jumps, stay within the inner ends, and rest on a page", arguments: 1...seeds)
   func invariants(seed: Int) {
     var chance = SeededGenerator(seed: UInt64(seed))
     var (nested, time, finger) = (NestedPages(), 0.0, ScrollVector.zero)

@@ -18,7 +18,7 @@ struct ScrollIndicatorTests {
     #expect(knob?.position == position && knob?.length == 100)
   }
 
-  @Test("a knob is never too short to be grasped, and never longer than its track")
+  @Test("a knob is never shorter than its minimum, and never longer than its track")
   func limits() throws {
     let long = try #require(Self.list(at: 1e6, length: 1e6).indicator(trackLength: 500))
     #expect(long.length == 36 && long.position == 464)
@@ -28,7 +28,7 @@ struct ScrollIndicatorTests {
     #expect(Scroller().indicator(trackLength: 500) == nil && Scroller().visibleFraction == nil)
   }
 
-  @Test("beyond an end the knob is squeezed against it, down to a point that is still seen", arguments: [-1.0, 1])
+  @Test("beyond an end, the knob is squeezed against it, down to a minimum", arguments: [-1.0, 1])
   func squeezed(side: Double) throws {
     var list = Self.list(at: side < 0 ? 0 : 2400)
     list.beginDragging(at: 0, time: 0)

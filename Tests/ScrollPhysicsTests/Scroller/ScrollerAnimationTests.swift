@@ -10,7 +10,7 @@ struct ScrollerAnimationTests {
   )
 
   @Test(
-    "goto takes the shorter direction in 3 s, eases out and arrives exactly",
+    "goto takes the shorter direction in 3 s, eases out, and arrives exactly",
     arguments: [(1.0, 11.0, -1.0), (11, 1, 13)]
   )
   func goto(start: Double, sign: Double, target: Double) {
@@ -66,7 +66,7 @@ struct ScrollerAnimationTests {
     }
   }
 
-  @Test("an animation to an end does not go beyond it, nor one that must turn near an end", arguments: [-1.0, 1])
+  @Test("neither an animation to an end nor one that reverses near an end goes beyond it", arguments: [-1.0, 1])
   func noPassOfAnEnd(side: Double) {
     let configuration = ScrollConfiguration(bounds: .range(-500...500, viewportLength: 300))
     for target in [side * 500, side * -400, 0] {

@@ -1,9 +1,9 @@
 import ScrollPhysics
 import Testing
 
-@Suite("Scroller: its clock")
+@Suite("Scroller: clock")
 struct ScrollerClockTests {
-  @Test("after a stray stamp from the future, the next event starts the clock anew")
+  @Test("after a stray time stamp from the future, the next event restarts the clock")
   func stray() {
     var scroller = Scroller()
     _ = scroller.release(time: 260)
@@ -12,7 +12,7 @@ struct ScrollerClockTests {
     #expect(abs(scroller.contentOffset - Deceleration(position: 0, velocity: 1000).position(at: 0.1)) < 1e-9)
   }
 
-  @Test("a stray stamp in mid drag does not end the flick")
+  @Test("a stray time stamp during a drag does not end the flick")
   func strayInDrag() {
     var scroller = Scroller()
     _ = scroller.press(at: 0, time: 1)
@@ -24,7 +24,7 @@ struct ScrollerClockTests {
     #expect(abs(scroller.velocity - 2000) < 1)
   }
 
-  @Test("events that are late by less than a second move nothing back")
+  @Test("events less than a second late do not move the content back")
   func late() {
     var scroller = Scroller()
     _ = scroller.fling(velocity: 1000, time: 0)

@@ -1,9 +1,9 @@
 import ScrollPhysics
 import Testing
 
-@Suite("Scroller: content that is shifted")
+@Suite("Scroller: shifting content")
 struct ScrollerContentTests {
-  /// What a scroller is doing when rows are inserted above.
+  /// The state of a scroller when rows are inserted above.
   enum Situation: CaseIterable {
     case rest, drag, overscrolledDrag, glide, snap, bounce, animation, wheel, trackpad, custom
   }
@@ -47,7 +47,7 @@ struct ScrollerContentTests {
     }
   }
 
-  @Test("a motion goes on when the bounds of the longer content follow", arguments: Situation.allCases)
+  @Test("a motion continues when the bounds are extended to the longer content", arguments: Situation.allCases)
   func insert(situation: Situation) {
     let still = Self.scroller(situation)
     var grown = still
@@ -57,7 +57,7 @@ struct ScrollerContentTests {
     let events = grown.reconfigure(longer, time: 0.07)
     #expect(events.isSubset(of: [.willDecelerate]))
     #expect(isNear(grown.contentOffset - 480, still.contentOffset, within: 1e-9))
-    // Content beyond the old start is not beyond the new one: no spring, but no jump of the velocity either.
+    // Content beyond the old start is within the new bounds, and does not spring back.
     guard situation != .bounce, situation != .overscrolledDrag else { return }
     #expect(isNear(grown.velocity, still.velocity, within: 1e-9))
     #expect(grown.targetContentOffset.map { isNear($0 - 480, still.targetContentOffset ?? 0, within: 1e-9) } != false)
@@ -79,7 +79,7 @@ struct ScrollerContentTests {
     #expect(scroller.overscroll == 0)
   }
 
-  @Test("a wrapping axis counts its turns on", arguments: [-700.0, 250, 1234])
+  @Test("a wrapping axis continues to count its turns", arguments: [-700.0, 250, 1234])
   func wrapping(distance: Double) {
     var sky = Scroller(
       contentOffset: 2500,

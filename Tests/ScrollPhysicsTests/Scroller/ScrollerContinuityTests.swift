@@ -7,7 +7,7 @@ struct ScrollerContinuityTests {
   private static let runs = 300
   private static let actionsPerRun = 12
 
-  /// A scroller after random actions, and its time.
+  /// Returns a scroller after random actions, and its time.
   private static func someScroller(_ chance: inout SeededGenerator) -> (scroller: Scroller, time: Double) {
     var scroller = Scroller(configuration: chance.either(RandomAction.configurations))
     var time = 0.0
@@ -40,8 +40,8 @@ struct ScrollerContinuityTests {
           return
         }
         let kick = abs(scroller.velocity - before.velocity(time: next - moment))
-        // The stop at 10 points a second is UIScrollView's own; an animation on a linear curve ends at speed, and what
-        // meets a hard end stops there.
+        // UIScrollView stops at 10 points per second, a linear animation ends at its full speed, and content stops at a
+        // clamped end.
         let isStopped = scroller.configuration.endBehavior != .bounce || !scroller.configuration.alwaysBounces
         guard kick <= 11 * point || isStopped || before.phase == .animating || before.phase == .dragging else {
           Issue.record(
@@ -52,7 +52,7 @@ struct ScrollerContinuityTests {
     }
   }
 
-  @Test("time split anywhere gives the same scroller", arguments: UInt64(11)...20)
+  @Test("time split at any point gives the same scroller", arguments: UInt64(11)...20)
   func splitTime(seed: UInt64) {
     var chance = SeededGenerator(seed: seed)
     for run in 0..<Self.runs {
@@ -66,7 +66,7 @@ struct ScrollerContinuityTests {
         splitEvents.formUnion(split.advance(time: time + (end - time) * fraction))
       }
       splitEvents.formUnion(split.advance(time: end))
-      // An item that is crossed there and back between two frames is not reported.
+      // An item that is crossed back and forth between two frames is not reported.
       guard whole == split, events.symmetricDifference(splitEvents).isSubset(of: .didCrossItem) else {
         Issue.record("seed \(seed), run \(run): \(whole.contentOffset) and \(split.contentOffset)")
         return
@@ -74,7 +74,7 @@ struct ScrollerContinuityTests {
     }
   }
 
-  @Test("a prediction changes nothing and comes true", arguments: UInt64(21)...25)
+  @Test("a prediction changes nothing and is exact", arguments: UInt64(21)...25)
   func lookAhead(seed: UInt64) {
     var chance = SeededGenerator(seed: seed)
     for run in 0..<Self.runs {
@@ -90,7 +90,7 @@ struct ScrollerContinuityTests {
     }
   }
 
-  @Test("mirrored input mirrors", arguments: UInt64(31)...40)
+  @Test("mirrored input gives mirrored motion", arguments: UInt64(31)...40)
   func mirror(seed: UInt64) {
     let symmetric = [
       ScrollConfiguration(),
@@ -116,7 +116,7 @@ struct ScrollerContinuityTests {
     }
   }
 
-  @Test("the seam is invisible", arguments: UInt64(41)...50)
+  @Test("the seam does not affect the motion", arguments: UInt64(41)...50)
   func seam(seed: UInt64) {
     var chance = SeededGenerator(seed: seed)
     var endless = Scroller(configuration: ScrollConfiguration(pixelLength: 0.5))

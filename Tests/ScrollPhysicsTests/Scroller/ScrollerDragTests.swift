@@ -33,7 +33,9 @@ struct ScrollerDragTests {
     try vector.expect(offsets, "contentOffsets")
   }
 
-  @Test("the same finger shows the same offset", arguments: try Vector.all(of: "rubberBand.pathIndependence"))
+  @Test(
+    "the same position of the finger gives the same offset, on any path",
+    arguments: try Vector.all(of: "rubberBand.pathIndependence"))
   func pathIndependence(_ vector: Vector) throws {
     let bounds = ScrollBounds.range(try vector.range(), viewportLength: try vector.inputs.number("dimension"))
     var scroller = Scroller(
@@ -79,7 +81,7 @@ struct ScrollerDragTests {
     #expect(scroller.phase == .idle)
   }
 
-  @Test("an event stamped before the last frame counts for the velocity and moves nothing back")
+  @Test("an event with a time stamp before the last frame counts for the velocity, and does not move the content back")
   func earlyStamp() {
     var scroller = Scroller()
     var ahead = Scroller()

@@ -1,9 +1,10 @@
 import ScrollPhysics
 import Testing
 
-@Suite("Scroller: the ends")
+@Suite("Scroller: ends")
 struct ScrollerEndTests {
-  @Test("a bounce caught further out than the viewport neither jumps nor ignores the finger", arguments: [-1.0, 1])
+  @Test(
+    "a bounce caught farther out than the viewport's length neither jumps nor ignores the finger", arguments: [-1.0, 1])
   func deepGrab(side: Double) {
     let configuration = ScrollConfiguration(bounds: .range(-500...500, viewportLength: 300))
     var scroller = Scroller(contentOffset: side * 500, configuration: configuration)
@@ -23,7 +24,7 @@ struct ScrollerEndTests {
     }
   }
 
-  @Test("with a viewport of length 0, a caught bounce stays until the finger comes back")
+  @Test("with a viewport of length 0, a caught bounce stays until the finger moves back")
   func hardGrab() {
     let configuration = ScrollConfiguration(bounds: .range(0...1000, viewportLength: 0))
     var scroller = Scroller(configuration: configuration)
@@ -39,7 +40,7 @@ struct ScrollerEndTests {
     #expect(scroller.contentOffset == caught + 5)
   }
 
-  @Test("at clamped ends a fling stops and stays", arguments: [-1.0, 1])
+  @Test("at clamped ends, a fling stops and stays", arguments: [-1.0, 1])
   func clampedFling(side: Double) {
     let configuration = ScrollConfiguration(
       bounds: .range(-100...100, viewportLength: 300), endBehavior: .clamp)
@@ -55,7 +56,7 @@ struct ScrollerEndTests {
     #expect(scroller.phase == .idle)
   }
 
-  @Test("at clamped ends a finger slips, and moves the content as soon as it reverses")
+  @Test("at clamped ends, a finger slips, and moves the content as soon as it reverses")
   func clampedDrag() {
     let configuration = ScrollConfiguration(bounds: .range(0...100, viewportLength: 300), endBehavior: .clamp)
     var scroller = Scroller(contentOffset: 50, configuration: configuration)
@@ -70,7 +71,7 @@ struct ScrollerEndTests {
     #expect(scroller.phase == .idle)
   }
 
-  @Test("at clamped ends content that turns waits at the end, and never passes it")
+  @Test("at clamped ends, content that reverses waits at the end, and never passes it")
   func clampedSnap() {
     var configuration = ScrollConfiguration(bounds: .range(0...1000, viewportLength: 300), endBehavior: .clamp)
     configuration.snapPolicy = .positions([200])
@@ -113,7 +114,7 @@ struct ScrollerEndTests {
     #expect(ScrollBounds.content(length: .nan, viewportLength: -5) == .range(0...0, viewportLength: 0))
   }
 
-  @Test("the constants can be tuned: a stiffer bounce, another resistance, other durations")
+  @Test("the constants can be tuned, such as the bounce, the resistance and durations")
   func tuning() throws {
     var configuration = ScrollConfiguration(bounds: .range(0...1000, viewportLength: 600))
     configuration.tuning.bounceFrequency = 20
@@ -149,7 +150,7 @@ struct ScrollerEndTests {
     #expect(scroller.contentOffset == 0)
   }
 
-  @Test("a finger that comes back from beyond an end leaves no rounding error beyond it", arguments: [-1.0, 1])
+  @Test("a finger that returns from beyond an end leaves no rounding error beyond it", arguments: [-1.0, 1])
   func backOnEnd(side: Double) {
     let end = side * 700.1
     let configuration = ScrollConfiguration(bounds: .range(-700.1...700.1, viewportLength: 300))

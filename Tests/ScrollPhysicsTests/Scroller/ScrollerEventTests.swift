@@ -22,7 +22,7 @@ struct ScrollerEventTests {
     #expect("\(scroller)" == "tracking at 5.0, 0.0 a second")
   }
 
-  /// The calls that interrupt what moves.
+  /// The calls that interrupt a motion.
   private static let calls: [@Sendable (inout Scroller) -> ScrollEvents] = [
     { $0.press(at: 0, time: 0.1) },
     { $0.beginDragging(at: 0, time: 0.1) },
@@ -49,7 +49,8 @@ struct ScrollerEventTests {
     #expect(Self.calls[index](&gliding).contains(.didCancelDecelerating))
   }
 
-  @Test("every announced deceleration ends or is interrupted once, and no other", arguments: UInt64(1)...20)
+  @Test(
+    "every announced deceleration ends or is interrupted exactly once, and no other does", arguments: UInt64(1)...20)
   func balance(seed: UInt64) {
     var chance = SeededGenerator(seed: seed)
     var scroller = Scroller(configuration: chance.either(RandomAction.configurations))
@@ -57,7 +58,7 @@ struct ScrollerEventTests {
     for index in 0..<20_000 {
       let action = RandomAction.draw(from: &chance, finger: &finger, for: scroller.configuration)
       time += chance.either([0, 0.001, 0.008, 0.016, 0.2, 2])
-      // Event by event, so that events at different times are told apart.
+      // Event by event, so that events at different times are separate.
       var happened: [ScrollEvents] = []
       while let next = scroller.nextEventTime, next <= time { happened.append(scroller.advance(time: next)) }
       happened.append(action.apply(to: &scroller, at: time))

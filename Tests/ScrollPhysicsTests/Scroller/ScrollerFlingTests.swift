@@ -21,7 +21,7 @@ struct ScrollerFlingTests {
     try vector.expect(scroller.contentOffset, "targetContentOffset")
   }
 
-  @Test("a scroller bounces by the same numbers", arguments: try Vector.all(of: "bounce.flingIntoEdge"))
+  @Test("a scroller's fling bounces in the same way", arguments: try Vector.all(of: "bounce.flingIntoEdge"))
   func intoEdge(_ vector: Vector) throws {
     let inputs = vector.inputs
     let configuration = ScrollConfiguration(

@@ -34,7 +34,7 @@ struct ScrollerInsetTests {
     #expect(list.contentOffset == offset)
   }
 
-  @Test("an aligned item is in the middle of what the insets leave")
+  @Test("an aligned item is centered between the insets")
   func aligned() {
     var list = Scroller(configuration: Self.configuration())
     list.scrollToVisible(2000...2100, alignment: .center, time: 0)
@@ -55,7 +55,7 @@ struct ScrollerInsetTests {
     #expect(pager.contentOffset == 1004 - 64)
   }
 
-  @Test("a pull is read out, held by a larger inset, and released", arguments: [4000.0, 100])
+  @Test("a pull is reported, held by a larger inset, and released", arguments: [4000.0, 100])
   func refresh(length: Double) {
     var list = Scroller(configuration: Self.configuration(length: length))
     let end = list.drag(by: 300, speed: 600, at: 0)

@@ -10,7 +10,7 @@ struct ScrollerKeyTests {
   }
 
   @Test(
-    "a key moves by a line or a page, or to an end",
+    "a key moves by a line, by a page or to an end",
     arguments: [
       (ScrollKey.lineForward, 1040.0), (.lineBackward, 960), (.pageForward, 1490), (.pageBackward, 510), (.start, -40),
       (.end, 4400),
@@ -23,7 +23,7 @@ struct ScrollerKeyTests {
     #expect(list.contentOffset == target)
   }
 
-  @Test("presses in one direction add up, and one in the other direction counts from the content", arguments: [-1, 1])
+  @Test("presses in one direction add up, and one in the other direction starts at the content", arguments: [-1, 1])
   func pending(direction: Int) throws {
     var list = Self.list()
     let (on, back): (ScrollKey, ScrollKey) =
@@ -35,7 +35,7 @@ struct ScrollerKeyTests {
     #expect(try isNear(#require(list.targetContentOffset), offset - 40 * Double(direction), within: 1e-12))
   }
 
-  @Test("a held key moves evenly, and stops shortly after its release", arguments: [-1.0, 1])
+  @Test("a held key scrolls at a constant speed, and stops shortly after its release", arguments: [-1.0, 1])
   func held(direction: Double) {
     var list = Self.list(at: 2500)
     let key: ScrollKey = direction > 0 ? .lineForward : .lineBackward
@@ -52,7 +52,7 @@ struct ScrollerKeyTests {
     #expect(abs(list.contentOffset - offset) < 100 && (list.contentOffset - offset) * direction > 0)
   }
 
-  @Test("a held key takes over a motion against it without a jump or an excursion beyond the end")
+  @Test("a held key reverses a motion without a jump, and without passing the end")
   func against() {
     var list = Self.list(at: 30)
     list.fling(velocity: -4000, time: 0)
@@ -78,7 +78,7 @@ struct ScrollerKeyTests {
       (list.contentOffset + 40).truncatingRemainder(dividingBy: 500) == 0 || [-40, 4400].contains(list.contentOffset))
   }
 
-  @Test("a held key that is released before the content moves stops ahead of it", arguments: [-1.0, 1])
+  @Test("a held key that is released before the content moves stops ahead of the content", arguments: [-1.0, 1])
   func releasedAtOnce(direction: Double) {
     var list = Self.list(at: 1000, snapPolicy: .interval(500))
     list.press(direction > 0 ? .lineForward : .lineBackward, isRepeat: true, time: 0)
@@ -86,7 +86,7 @@ struct ScrollerKeyTests {
     #expect(list.targetContentOffset == (direction > 0 ? 1460 : 960))
   }
 
-  @Test("keys for an end do nothing where there is none, and no key moves content that is held")
+  @Test("keys for an end have no effect without ends, and no key moves dragged content")
   func none() {
     var sky = Scroller(contentOffset: 5, configuration: ScrollConfiguration(bounds: .wrapping(period: 12)))
     sky.press(.end, time: 0)

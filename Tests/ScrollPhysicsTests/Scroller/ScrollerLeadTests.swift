@@ -2,9 +2,9 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-@Suite("Scroller: a drag at the time of its frame")
+@Suite("Scroller: prediction of drags")
 struct ScrollerLeadTests {
-  /// A scroller under a mouse that moves at `speed` from time 0, with samples at 125 Hz until `end`, in whole points.
+  /// Returns a scroller dragged by a mouse at `speed` from time 0, with samples at 125 Hz until `end`, in whole points.
   private static func dragged(
     speed: Double, until end: Double, configuration: ScrollConfiguration = ScrollConfiguration()
   ) -> Scroller {
@@ -17,7 +17,9 @@ struct ScrollerLeadTests {
     return scroller
   }
 
-  @Test("a steady hand is drawn where it is, up to 25 ms after its last sample", arguments: [-1200.0, 300, 3000])
+  @Test(
+    "a steady drag is drawn at the pointer's position, up to 25 ms after its last sample",
+    arguments: [-1200.0, 300, 3000])
   func steady(speed: Double) {
     var scroller = Self.dragged(speed: speed, until: 0.2)
     for age in [0.001, 0.008, 0.024] {
@@ -28,7 +30,7 @@ struct ScrollerLeadTests {
     }
   }
 
-  @Test("a hand that has been silent for 40 ms is drawn where it was last", arguments: [-1200.0, 3000])
+  @Test("after 40 ms without samples, a drag is drawn at its last position", arguments: [-1200.0, 3000])
   func silence(speed: Double) {
     var scroller = Self.dragged(speed: speed, until: 0.2)
     scroller.advance(time: 0.241)
@@ -36,11 +38,11 @@ struct ScrollerLeadTests {
     #expect(!scroller.isChanging && scroller.phase == .dragging)
   }
 
-  @Test("a hand that stops within a tenth of a second is drawn at most 4 points further", arguments: [60.0, 144])
+  @Test("a drag that stops within 0.1 s is drawn at most 4 points too far", arguments: [60.0, 144])
   func stop(framesPerSecond: Double) {
     var chance = SeededGenerator(seed: 5)
     for _ in 0..<50 {
-      // 1200 points per second until 0.3 s, then slower and slower until 0.4 s.
+      // 1200 points per second until 0.3 s, then decelerating until 0.4 s.
       func position(_ time: Double) -> Double {
         let late = min(max(0, time - 0.3), 0.1)
         return 1200 * min(time, 0.3) + 1200 * (late - late * late / 0.2)
@@ -56,14 +58,14 @@ struct ScrollerLeadTests {
     }
   }
 
-  @Test("the frame of a release goes as far as any other", arguments: [60.0, 144], [600.0, 3000])
+  @Test("the frame of a release moves the content as far as any other", arguments: [60.0, 144], [600.0, 3000])
   func release(framesPerSecond: Double, speed: Double) {
     let interval = 1 / framesPerSecond
     for phase in stride(from: 0.0, to: 1, by: 0.05) {
       var scroller = Scroller()
       scroller.press(at: 0, time: 0)
       let end = 0.2
-      // The last frame before the release is seen `phase` intervals after it was begun, with the samples until then.
+      // The last frame before the release is displayed at `seen`, with the samples until an interval before.
       let seen = end + phase * interval
       for index in 1...25 {
         let time = Double(index) / 125
@@ -81,7 +83,7 @@ struct ScrollerLeadTests {
   }
 
   @Test(
-    "content moved at the start of a drag is extrapolated as before, at any time of the clock", arguments: [0.0, 1000])
+    "content moved at the start of a drag is predicted as without the move, at any clock time", arguments: [0.0, 1000])
   func moved(start: Double) {
     var (dragged, moved) = (Scroller(), Scroller())
     dragged.beginDragging(at: 0, time: start)
@@ -96,13 +98,13 @@ struct ScrollerLeadTests {
     #expect(abs(moved.contentOffset(time: time) - dragged.contentOffset(time: time) - 500) < 1e-6)
   }
 
-  @Test("a press, the end of the slop, and the end of a range make no jump", arguments: [-1.0, 1])
+  @Test("a press, the end of the slop, and the end of a range cause no jump", arguments: [-1.0, 1])
   func noJump(side: Double) {
     var scroller = Scroller(
       contentOffset: side * 900, configuration: ScrollConfiguration(bounds: .range(-1000...1000, viewportLength: 600)))
     scroller.press(at: 0, time: 0)
     var last = scroller.contentOffset
-    // Frames at 1000 Hz between samples at 125 Hz of a hand at 1000 points per second.
+    // Frames at 1000 Hz between samples at 125 Hz of a pointer at 1000 points per second.
     for millisecond in 1...250 {
       let time = Double(millisecond) / 1000
       scroller.advance(time: time)

@@ -6,7 +6,7 @@ struct ScrollerPrecisionTests {
   private static let period = 153_600.0
   private static let configuration = ScrollConfiguration(bounds: .wrapping(period: period))
 
-  @Test("a million turns out and back by wheel are exact", arguments: [10.37, -10.37, 3.1])
+  @Test("a million turns out and back by a wheel are exact", arguments: [10.37, -10.37, 3.1])
   func wheel(turns: Double) {
     var scroller = Scroller(contentOffset: 1234.5678, configuration: Self.configuration)
     let count = Int((1_000_000 / abs(turns)).rounded(.up))
@@ -17,7 +17,7 @@ struct ScrollerPrecisionTests {
     #expect(abs(scroller.foldedOffset - 1234.5678) < 1e-6)
   }
 
-  @Test("a million turns out and back by flings onto signs end on the sign", arguments: [1.0, -1])
+  @Test("animations over a million turns and a fling end exactly on a sign", arguments: [1.0, -1])
   func animate(side: Double) {
     var configuration = Self.configuration
     configuration.snapPolicy = .interval(12_800, maximumDistance: 640)
@@ -47,7 +47,7 @@ struct ScrollerPrecisionTests {
   }
 
   @Test(
-    "a snap after some turns has the exact number of its position",
+    "a snap after some turns ends exactly on its position",
     arguments: [7.7, 359.9, 1000.1],
     [0.1, 0.3, 3.3]
   )
@@ -63,7 +63,7 @@ struct ScrollerPrecisionTests {
   }
 
   @Test(
-    "a snap after the seam has the exact number of the sign",
+    "a snap across the seam ends exactly on a multiple",
     arguments: [(12.0, 1.0), (360.0, 30.0), (7.7, 1.1), (0.3, 0.1), (1000.1, 1000.1)]
   )
   func exactSeam(period: Double, interval: Double) {

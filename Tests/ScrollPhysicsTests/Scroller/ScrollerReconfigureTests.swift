@@ -2,7 +2,7 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-@Suite("Scroller: changes of its bounds")
+@Suite("Scroller: changing bounds")
 struct ScrollerReconfigureTests {
   private static func range(_ range: ClosedRange<Double>, viewport: Double = 300) -> ScrollConfiguration {
     ScrollConfiguration(bounds: .range(range, viewportLength: viewport))
@@ -31,7 +31,7 @@ struct ScrollerReconfigureTests {
     #expect(scroller.contentOffset == 400)
   }
 
-  @Test("a motion of the caller's own stays within new ends, whatever fling came before")
+  @Test("a custom motion stays within new ends, even after a fling")
   func newEndOfCustomMotion() {
     var scroller = Scroller(configuration: Self.range(0...5000))
     scroller.fling(velocity: 400, time: 0)
@@ -41,7 +41,7 @@ struct ScrollerReconfigureTests {
     #expect(scroller.contentOffset <= 2000)
   }
 
-  @Test("content whose ends move during a press comes back when it is released", arguments: [true, false])
+  @Test("content left beyond an end that moved during a press returns when the press ends", arguments: [true, false])
   func strandedUnderPress(isCancelled: Bool) {
     var scroller = Scroller(contentOffset: 900, configuration: Self.range(0...1000))
     _ = scroller.press(at: 50, time: 1)
@@ -58,7 +58,7 @@ struct ScrollerReconfigureTests {
     #expect(Scroller(contentOffset: offset, configuration: Self.range(0...1000)).contentOffset == end)
   }
 
-  @Test("a list filtered during a drag does not jump, and moves when the finger comes back")
+  @Test("a list filtered during a drag does not jump, and moves when the finger moves back")
   func filteredInDrag() {
     var scroller = Scroller(contentOffset: 1200, configuration: Self.range(0...4000, viewport: 600))
     _ = scroller.beginDragging(at: 500, time: 0)
@@ -119,7 +119,7 @@ struct ScrollerReconfigureTests {
     }
   }
 
-  @Test("a fling that an end no longer stops glides on, and is announced only once")
+  @Test("a fling that an end no longer stops continues, and is announced only once")
   func growth() {
     var scroller = Scroller(contentOffset: 900, configuration: Self.range(0...1000))
     #expect(scroller.fling(velocity: 2000, time: 0) == .willDecelerate)

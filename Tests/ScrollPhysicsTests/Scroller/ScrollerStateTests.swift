@@ -3,7 +3,7 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-@Suite("Scroller: its state")
+@Suite("Scroller: encoding")
 struct ScrollerStateTests {
   @Test("a scroller is the same after it has been encoded and decoded", arguments: UInt64(1)...20)
   func roundTrip(seed: UInt64) throws {
@@ -35,7 +35,7 @@ struct ScrollerStateTests {
     func destination(from current: Double, projected: Double, velocity: Double) -> Double? { nil }
   }
 
-  @Test("custom rules and motions cannot be encoded, instead of being lost")
+  @Test("custom rules and motions throw an error on encoding, instead of being lost")
   func custom() {
     var scroller = Scroller(configuration: ScrollConfiguration(snapPolicy: .custom(CustomSnap(Rule()))))
     #expect(throws: EncodingError.self) { try JSONEncoder().encode(scroller) }

@@ -98,7 +98,7 @@ struct ScrollerTrackpadTests {
     #expect(scroller.contentOffset == 496)
   }
 
-  /// The content after fingers that move at `speed` for 0.2 s, with samples at 125 Hz of `phase`.
+  /// Returns a scroller after fingers have moved at `speed` for 0.2 s, with samples of `phase` at 125 Hz.
   private static func swiped(speed: Double, phase: TrackpadPhase = .changed) -> Scroller {
     var scroller = Scroller()
     scroller.trackpad(by: 0, phase: phase == .changed ? .began : phase, time: 0)
@@ -106,7 +106,7 @@ struct ScrollerTrackpadTests {
     return scroller
   }
 
-  @Test("lifted fingers let the content glide as a drag's release does", arguments: [-1500.0, 1500])
+  @Test("after a lift, the content glides as after the release of a drag", arguments: [-1500.0, 1500])
   func lifted(speed: Double) {
     var scroller = Self.swiped(speed: speed)
     #expect(scroller.trackpad(by: 0, phase: .lifted, time: 0.2) == [.didEndDragging, .willDecelerate])
@@ -114,7 +114,7 @@ struct ScrollerTrackpadTests {
     #expect(scroller.rest() == [.didEndDecelerating])
   }
 
-  @Test("fingers that rest before they are lifted fling nothing, and hold the content meanwhile")
+  @Test("fingers that rest before the lift hold the content, and do not start a glide")
   func rested() {
     var scroller = Self.swiped(speed: 1500)
     #expect(scroller.advance(time: 3) == [] && scroller.phase == .dragging)
@@ -137,7 +137,8 @@ struct ScrollerTrackpadTests {
   }
 
   @Test(
-    "without phases, fast fingers count as lifted after 2.5 intervals, slow ones never", arguments: [100.0, 240, 2000])
+    "without phases, fast fingers count as lifted after 2.5 intervals, and slow ones never",
+    arguments: [100.0, 240, 2000])
   func unphased(speed: Double) throws {
     var scroller = Self.swiped(speed: speed, phase: .unphased)
     let flings = speed > 250

@@ -13,7 +13,7 @@ struct ScrollerWheelTests {
     #expect(scroller.contentOffset == 5 + delta + delta)
   }
 
-  @Test("after 150 ms of silence the gesture has ended, without invented inertia")
+  @Test("after 150 ms of silence, the gesture ends without inertia")
   func silence() {
     var scroller = Scroller()
     for index in 0..<20 { _ = scroller.wheel(by: 30, isPrecise: true, time: Double(index) * 0.01) }

@@ -34,7 +34,7 @@ struct CycleTests {
     #expect(Cycle(period: 12).turns(in: offset) == 0)
   }
 
-  @Test("folding and turns make up the offset", arguments: UInt64(1)...100)
+  @Test("the folded offset and the turns add up to the offset", arguments: UInt64(1)...100)
   func foldAndTurns(seed: UInt64) {
     var chance = SeededGenerator(seed: seed)
     let wrap = Cycle(period: chance.number(0.01...1000))

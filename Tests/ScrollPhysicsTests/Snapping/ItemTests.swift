@@ -1,7 +1,7 @@
 import ScrollPhysics
 import Testing
 
-@Suite("Items: one a flick, and each crossed once")
+@Suite("Items")
 struct ItemTests {
   private static let widths = [300.0, 200, 500, 250, 400, 350]
 
@@ -17,7 +17,8 @@ struct ItemTests {
         snapPolicy: .items(items, alignment: .start, viewportLength: 200, intent: intent)))
   }
 
-  @Test("a flick moves by one of the pages of different widths, at any speed", arguments: [300.0, 2000, 9000, 30_000])
+  @Test(
+    "a flick at any speed moves by one of several pages of different widths", arguments: [300.0, 2000, 9000, 30_000])
   func oneAFlick(speed: Double) {
     var pager = Self.pages(intent: .direction)
     for (count, offset) in [300.0, 500, 1000, 1250, 1650].enumerated() {
@@ -84,7 +85,7 @@ struct ItemTests {
     #expect(clicks >= item - first)
   }
 
-  @Test("the number of an item counts on over the seam in both directions", arguments: [-1, 1])
+  @Test("the number of an item continues across the seam in both directions", arguments: [-1, 1])
   func seam(direction: Int) {
     var sky = Scroller(
       configuration: ScrollConfiguration(bounds: .wrapping(period: 12), snapPolicy: .interval(1)))
@@ -94,7 +95,7 @@ struct ItemTests {
     }
   }
 
-  @Test("a finger that moves over an item and back is reported, and inserted items are not")
+  @Test("crossing an item and back is reported, and inserting items is not")
   func moves() {
     var configuration = ScrollConfiguration(bounds: .range(0...1000, viewportLength: 200), snapPolicy: .interval(100))
     configuration.reportsItems = true

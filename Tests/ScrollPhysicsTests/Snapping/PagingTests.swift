@@ -69,7 +69,7 @@ struct PagingTests {
     #expect(scroller.contentOffset == 3200)
   }
 
-  @Test("a wheel turns a page a notch, in its direction", arguments: [-1.0, 1], [true, false])
+  @Test("a wheel turns one page per notch, in its direction", arguments: [-1.0, 1], [true, false])
   func notches(side: Double, isPrecise: Bool) {
     var scroller = Scroller(contentOffset: 1600, configuration: Self.pages())
     for notch in 0..<5 {
@@ -102,7 +102,7 @@ struct PagingTests {
     }
   }
 
-  @Test("a sum of notches that reaches a multiple is on that multiple, despite rounding", arguments: [-1.0, 1])
+  @Test("notches that add up to a multiple end exactly on it, despite rounding", arguments: [-1.0, 1])
   func rounding(side: Double) {
     for count in [3, 7, 30] {
       var scroller = Scroller(configuration: ScrollConfiguration(snapPolicy: .interval(1)))

@@ -2,7 +2,7 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-@Suite("Intervals, pages, and the ends")
+@Suite("Intervals, pages and ends")
 struct SnapGridTests {
   private static let bounds = ScrollBounds.range(0...1000, viewportLength: 300)
   private static let policies: [SnapPolicy] = [
@@ -54,7 +54,7 @@ struct SnapGridTests {
     #expect(pages.destination(from: 236, projected: 0, velocity: -900, in: bounds) == -64)
   }
 
-  @Test("on a wrapping axis the multiples start anew at the copies of the origin", arguments: [-1.0, 1])
+  @Test("on a wrapping axis, the multiples restart at each repetition of the origin", arguments: [-1.0, 1])
   func wrapping(side: Double) {
     let bounds = ScrollBounds.wrapping(period: 1000)
     let pages = SnapPolicy.paging(pageLength: 300, origin: 50)

@@ -7,7 +7,8 @@ struct SnapPolicyTests {
     .range(0...length * (try inputs.number("count") - 1), viewportLength: length)
   }
 
-  @Test("the position nearest to the projected offset", arguments: try Vector.all(of: "snap.nearestToProjected"))
+  @Test(
+    "the position nearest to the projected offset is chosen", arguments: try Vector.all(of: "snap.nearestToProjected"))
   func nearest(_ vector: Vector) throws {
     let length = try vector.inputs.number("interval")
     let projected = try vector.projected()
@@ -70,7 +71,7 @@ struct SnapPolicyTests {
     }
   }
 
-  @Test("content on a position except for rounding moves like content on it", arguments: [-1.0, 1])
+  @Test("content on a position up to rounding moves like content exactly on it", arguments: [-1.0, 1])
   func rounding(side: Double) {
     let configuration = ScrollConfiguration(
       bounds: .range(-700...700, viewportLength: 0), snapPolicy: .positions([side * 100]))

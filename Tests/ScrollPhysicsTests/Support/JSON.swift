@@ -1,6 +1,6 @@
 import Testing
 
-/// A JSON value of any type, as each kind of case has its own keys.
+/// A JSON value of any type, because each kind of case has its own keys.
 enum JSON: Decodable, Hashable, Sendable {
   case null
   case bool(Bool)

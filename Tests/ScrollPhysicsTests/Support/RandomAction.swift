@@ -54,7 +54,7 @@ enum RandomAction: Hashable, Sendable {
     content(length: 200, insets: ScrollInsets(leading: 64), alwaysBounces: false),
   ]
 
-  /// Returns the settings of content between insets, whose items are reported.
+  /// Returns a configuration with insets that reports items.
   private static func content(
     length: Double, insets: ScrollInsets, alwaysBounces: Bool = true, snapPolicy: SnapPolicy = .none
   ) -> ScrollConfiguration {
@@ -65,7 +65,7 @@ enum RandomAction: Hashable, Sendable {
     return configuration
   }
 
-  /// Draws the settings after the content has grown, shrunk, or been replaced.
+  /// Draws a configuration in which the content has grown, shrunk, or been replaced.
   private static func configuration(
     after configuration: ScrollConfiguration,
     from chance: inout SeededGenerator
@@ -85,7 +85,7 @@ enum RandomAction: Hashable, Sendable {
     return changed
   }
 
-  /// Draws an action of a pointer at `finger`, for a scroller with some settings.
+  /// Draws an action for a scroller with a configuration; `finger` is the position of the pointer.
   static func draw(
     from chance: inout SeededGenerator,
     finger: inout Double,
@@ -156,7 +156,7 @@ enum RandomAction: Hashable, Sendable {
     }
   }
 
-  /// The distance by which the content is moved together with everything on it.
+  /// The distance by which the content's coordinates are shifted.
   var shift: Double { if case .shiftContent(let distance) = self { distance } else { 0 } }
 
   /// Whether the content keeps its velocity.

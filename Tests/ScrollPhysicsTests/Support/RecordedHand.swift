@@ -2,14 +2,14 @@ import Foundation
 import ScrollPhysics
 import TestSupport
 
-/// A drag of a finger as recorded by others, from `recorded-hands.json`: positions in points, times in seconds.
+/// A recorded drag of a finger from `recorded-hands.json`: positions in points, times in seconds.
 struct RecordedHand: Decodable, Sendable {
   private struct File: Decodable { let sets: [RecordedHand] }
 
   let id: String
   /// The time and the position of each sample.
   let samples: [[Double]]
-  /// When the finger was lifted.
+  /// The time at which the finger was lifted.
   let up: Double
   private let impulse: Double?
   private let lsq2: [Double?]?
@@ -21,15 +21,15 @@ struct RecordedHand: Decodable, Sendable {
     return try JSONDecoder().decode(File.self, from: Data(contentsOf: url)).sets
   }
 
-  /// Whether it was recorded at the density of points, by Flutter.
+  /// Whether its positions are in points, as in Flutter's recordings.
   var isInPoints: Bool { id.hasPrefix("flutter") }
 
-  /// The vertical velocity that its recorder expects at the release, in points per second.
+  /// The expected vertical velocity at the release, in points per second.
   var expectedVelocity: Double? { impulse ?? lsq2?.last ?? nil }
 
   var duration: Double { samples[samples.count - 1][0] }
 
-  /// Returns the position along an axis, 1 or 2, between two samples on the line of both.
+  /// Returns the position along an axis, 1 or 2, interpolated linearly between two samples.
   func position(at time: Double, axis: Int) -> Double {
     guard let next = samples.firstIndex(where: { $0[0] > time }) else { return samples[samples.count - 1][axis] }
     guard next > 0 else { return samples[0][axis] }
@@ -50,12 +50,12 @@ struct RecordedHand: Decodable, Sendable {
   }
 }
 
-/// The drag that frames show: each is drawn an interval before it is seen, with the reports until then.
+/// The frames of a drag, each drawn an interval before it is displayed, with the reports until then.
 struct DrawnDrag {
   /// The time of each frame, and the finger's position that it shows.
   private(set) var frames: [(time: Double, position: Double)] = []
 
-  /// Drags a scroller by a finger, and looks at it in frames whose first one is seen `phase` intervals after the start.
+  /// Drags a scroller with a finger's reports; the first frame is displayed `phase` intervals after the start.
   init(_ reports: [(time: Double, position: Double)], until end: Double, framesPerSecond: Double, phase: Double) {
     var scroller = Scroller()
     var waiting = reports[...]

@@ -15,7 +15,7 @@ extension Scroller {
       return "the position jumps by \(contentOffset - before.contentOffset)"
     }
     if action.shift != 0, phase != before.phase || !events.isEmpty { return "a shift of the content is felt" }
-    // From rest an animation starts along its curve, which may start at speed.
+    // From rest, an animation starts along its curve, whose initial speed may not be 0.
     if action.keepsVelocity, isMoving, before.velocity != 0,
       abs(velocity - before.velocity) > 1e-6 * max(1, abs(before.velocity))
     {
@@ -28,7 +28,7 @@ extension Scroller {
     } else {
       guard foldedOffset == contentOffset, turns == 0 else { return "folded without a wrap" }
     }
-    // A held content moves on with its pointer without a jump; below 100,000 points per second.
+    // Dragged content follows its pointer without a jump, below 100,000 points per second.
     let soon = contentOffset(time: time + 1e-7)
     if phase == .dragging, abs(soon - contentOffset) > 0.01 * configuration.pointLength + tolerance {
       return "a drag jumps by \(soon - contentOffset)"

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("The published vectors")
+@Suite("Published vectors")
 struct VectorTests {
   @Test("every kind of case has a test")
   func allKinds() throws {

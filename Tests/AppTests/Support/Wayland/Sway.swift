@@ -2,27 +2,27 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The Wayland compositor sway without a display of its own, with a mouse and a keyboard that a test moves.
+/// A headless instance of the Wayland compositor sway, with a mouse and a keyboard that a test controls.
 final class Sway {
   /// Debian's "nobody": sway refuses to run as root.
   private static let plainUser = 65534
   private static let tools = ["sway", "swaymsg", "grim", "setpriv"]
-  /// How often to look whether it is ready before giving up, and from one look to the next, in seconds.
+  /// The number of checks for its start before a timeout, and the time between them, in seconds.
   private static let (patience, interval) = (150, 0.1)
 
-  /// Whether it is installed, with what the tests look and act with.
+  /// Whether sway and the tests' other tools are installed.
   static let isInstalled = tools.allSatisfy { tool in
     ["/usr/bin", "/usr/local/bin"].contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(tool)") }
   }
 
-  /// What a program needs to find it.
+  /// The environment in which a program finds the compositor.
   let environment: [String: String]
   private let folder: TemporaryFolder
   private let process = Process()
   private let hands = Process()
   private let (commands, answers) = (Pipe(), Pipe())
 
-  /// Starts it with a display of a size in pixels, and pixels per point.
+  /// Starts sway with a display of a size in pixels, and a scale in pixels per point.
   init(width: Int, height: Int, scale: String) async throws {
     folder = try TemporaryFolder()
     try folder.write(
@@ -57,7 +57,7 @@ final class Sway {
   }
 
   deinit {
-    // A child of a test inherits a mask that blocks the polite signals.
+    // A test's child process inherits a signal mask that blocks the termination signals.
     for child in [hands, process] where child.isRunning {
       kill(child.processIdentifier, SIGKILL)
       child.waitUntilExit()
@@ -75,16 +75,16 @@ final class Sway {
     try child.run()
   }
 
-  /// Gives it a command of its own, such as `output HEADLESS-1 scale 2`, and returns what it answers.
+  /// Sends sway a command, such as `output HEADLESS-1 scale 2`, and returns the answer.
   @discardableResult func message(_ words: [String]) throws -> String {
     let (status, printed) = try RealWindow.output(of: ["swaymsg", "--socket", "\(folder.path)/sway"] + words)
     guard status == 0 else { throw Unfulfilled(description: "sway refuses \(words): \(printed)") }
     return printed
   }
 
-  /// Connects a mouse and a keyboard with a layout, which a window finds when it opens.
+  /// Connects a mouse, and a keyboard with a layout, before a window opens.
   ///
-  /// Without them there is no pointer over what is seen.
+  /// Without them, the display has no pointer.
   func connectHands(layout: String = "us") throws {
     let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "virtual-hands.py").path
     (hands.standardInput, hands.standardOutput) = (commands, answers)
@@ -92,7 +92,7 @@ final class Sway {
     try awaitAnswer()
   }
 
-  /// Moves the mouse or a key, in the words of `virtual-hands.py`, and waits until sway has taken it.
+  /// Performs commands of `virtual-hands.py`, and waits until sway has processed each of them.
   func move(_ commands: String...) throws {
     for command in commands {
       try self.commands.fileHandleForWriting.write(contentsOf: Data("\(command)\n".utf8))
@@ -110,7 +110,7 @@ final class Sway {
     try #require(answer == "done\n", "\(answer)")
   }
 
-  /// Returns a display's picture, as a file of a folder.
+  /// Takes a picture of a display, and returns its path.
   func look(at display: String = "HEADLESS-1") throws -> String {
     let path = "\(folder.path)/\(UUID()).png"
     let variables = environment.map { "\($0)=\($1)" }

@@ -8,7 +8,7 @@ struct SwayWindow {
   let folder: TemporaryFolder
   private let sway: Sway
 
-  /// Opens a window that has been opened before, and waits until it is at rest.
+  /// Opens a window without the hint of a first start, and waits until it is at rest.
   init(_ arguments: [String], on sway: Sway) async throws {
     folder = try TemporaryFolder()
     self.sway = sway
@@ -23,7 +23,7 @@ struct SwayWindow {
     try await program.waitUntilAtRest()
   }
 
-  /// Asks the window to close, as its button does, and returns every frame that it presented.
+  /// Closes the window, as its close button does, and returns all presented frames.
   func close() throws -> [SeenFrame] {
     try sway.message([#"[app_id="cosmos-window"] kill"#])
     program.waitUntilExit()

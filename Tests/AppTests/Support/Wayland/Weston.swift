@@ -2,26 +2,26 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A Wayland compositor in a window of the tests' X display.
+/// The Wayland compositor Weston in a window of the tests' X display.
 final class Weston {
-  /// How it arranges windows.
+  /// The arrangement of windows.
   enum Shell: String {
-    /// It shows one program on all of its display.
+    /// One program fills the display.
     case kiosk
-    /// It lets windows lie anywhere, as desktops do.
+    /// Windows can be anywhere, as on a desktop.
     case desktop
   }
 
   private static let socket = "wayland-test"
 
-  /// What a program needs to find it.
+  /// The environment in which a program finds the compositor.
   let environment: [String: String]
-  /// X's number of its window.
+  /// The X identifier of the compositor's window.
   let id: String
   private let folder: TemporaryFolder
   private let process = Process()
 
-  /// Starts a compositor with a size in points and pixels per point.
+  /// Starts a compositor with a size in points, and a scale in pixels per point.
   init(width: Int, height: Int, scale: Int, shell: Shell = .kiosk) async throws {
     folder = try TemporaryFolder()
     try folder.write("weston.ini", "[shell]\npanel-position=none\n")
@@ -45,7 +45,7 @@ final class Weston {
   }
 
   deinit {
-    // A child of a test inherits a mask that blocks the polite signals.
+    // A test's child process inherits a signal mask that blocks the termination signals.
     send(SIGKILL)
     process.waitUntilExit()
   }

@@ -1,11 +1,10 @@
-"""A keyboard and a mouse for a Wayland compositor that has none, in the hands of a test.
+"""A keyboard and a mouse for a Wayland compositor without devices, controlled by a test.
 
-Takes the keyboard's layout, such as `us`.
-Reads a command a line from standard input, and answers each with "done" once the compositor has taken it:
+The argument is the keyboard's layout, such as `us`.
+Reads a command per line from standard input, and prints "done" once the compositor has processed it:
 `move X Y WIDTH HEIGHT` (to a point of the whole layout's size), `button CODE 0|1`, `wheel NOTCHES`,
-`fingers X COUNT` (two fingers on a trackpad to the right: a number of movements, 8 ms apart by their stamps), `lift`,
-`key CODE 0|1`,
-with the codes of linux/input-event-codes.h, `modifiers MASK` with XKB's bits of those that are held.
+`fingers X COUNT` (two fingers on a trackpad move to the right COUNT times, 8 ms apart by their time stamps), `lift`,
+`key CODE 0|1` with the codes of linux/input-event-codes.h, `modifiers MASK` with XKB's bits of the pressed modifiers.
 """
 
 import array
@@ -47,7 +46,7 @@ def request(target, opcode, form="", *values, descriptors=()):
 
 
 def wait():
-    """Waits until all that was sent is done, and returns the globals that were announced meanwhile."""
+    """Waits until all requests are processed, and returns the globals announced in the meantime."""
     request(DISPLAY, 0, "I", CALLBACK)
     names = {}
     while True:
@@ -100,7 +99,7 @@ for line in sys.stdin:
             stamp = start + 8 * count
             time.sleep(max(0, (stamp - now()) / 1000))
             request(POINTER, 3, "IIf", stamp & 0xFFFFFFFF, 1, values[0])
-            # The source of the axis that has moved last.
+            # The source of the last axis event.
             request(POINTER, 5, "I", 1)
             if count < values[1]:
                 request(POINTER, 4)

@@ -1,22 +1,22 @@
 import Foundation
 import Testing
 
-/// An X server of a test's own, which it may stop and kill.
+/// A private X server, which a test may stop and kill.
 final class OwnDisplay {
   private let process = Process()
   /// The display's name.
   let display: String
 
-  /// Whether there is a server to start.
+  /// Whether Xvfb is installed.
   static var isPossible: Bool { FileManager.default.isExecutableFile(atPath: "/usr/bin/Xvfb") }
 
   /// Starts a server.
   ///
-  /// - Parameter extensions: those of X that it does without.
+  /// - Parameter extensions: the X extensions to disable.
   init(without extensions: [String] = []) throws {
     let output = Pipe()
     process.executableURL = URL(filePath: "/usr/bin/Xvfb")
-    // The server says on standard output which display was free, once it listens.
+    // Once the server listens, it prints the number of its display.
     process.arguments = ["-displayfd", "1", "-screen", "0", "1280x960x24", "-noreset"]
     process.arguments? += extensions.flatMap { ["-extension", $0] }
     process.standardOutput = output

@@ -28,7 +28,7 @@ final class SilentServer {
   /// The display's name for X.
   var display: String { "127.0.0.1:\(port - 6000)" }
 
-  /// Whether somebody has connected.
+  /// Whether a client has connected.
   var hasClient: Bool {
     var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return Foundation.poll(&poll, 1, 0) > 0

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A window manager of the tests' display, which it leaves with the value.
+/// A window manager on the tests' display, which ends with the value.
 final class WindowManager {
   private let process = Process()
 
   /// Starts openbox, and waits until it manages the display.
   ///
-  /// It takes the display first and reads the windows there are later. A window that asks to be shown in between stays
-  /// hidden.
+  /// Openbox registers as the window manager before it reads the existing windows. A window that is shown in between
+  /// stays hidden.
   init() async throws {
     let server = try XServer()
-    // The display may not have noticed yet that the last test's manager has ended.
+    // The server may not have noticed yet that the previous test's window manager has ended.
     try await Self.wait { try !server.hasWindowManager }
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["openbox", "--sm-disable"]

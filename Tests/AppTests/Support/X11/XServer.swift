@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// A connection to the tests' X display, for what xdotool can't tell: properties of windows, and the pointer's picture.
+/// A connection to the tests' X display, for facts that xdotool lacks: window properties, and the pointer's picture.
 final class XServer {
-  /// `XA_ATOM`, `XA_CARDINAL` and any type.
+  /// `AnyPropertyType`: a property of any type.
   private static let anyType = UInt(0)
 
   private let library: UnsafeMutableRawPointer
@@ -27,13 +27,13 @@ final class XServer {
     try #require(dlsym(library, name))
   }
 
-  /// Returns the number that stands for a name.
+  /// Returns the atom of a name.
   func atom(_ name: String) throws -> UInt {
     typealias Intern = @convention(c) (OpaquePointer, UnsafePointer<CChar>, Int32) -> UInt
     return unsafeBitCast(try Self.symbol("XInternAtom", in: library), to: Intern.self)(display, name, 0)
   }
 
-  /// Whether a window manager has the display; unlike a property, that ends with it.
+  /// Whether a window manager owns the display's selection; unlike a property, a selection ends with its owner.
   var hasWindowManager: Bool {
     get throws {
       typealias Owner = @convention(c) (OpaquePointer, UInt) -> UInt
@@ -42,7 +42,7 @@ final class XServer {
     }
   }
 
-  /// Returns the numbers of a window's property, or the bytes of one that holds bytes; empty if it has none.
+  /// Returns the values of a window's property, 32-bit numbers or bytes; empty without that property.
   func property(_ name: String, of window: UInt) throws -> [UInt] {
     typealias Get =
       @convention(c) (
@@ -57,7 +57,7 @@ final class XServer {
       display, window, try atom(name), 0, 1024, 0, Self.anyType, &type, &format, &count, &rest, &data)
     guard code == 0, let data else { return [] }
     defer { _ = dlsym(library, "XFree").map { unsafeBitCast($0, to: Free.self)(data) } }
-    // Xlib hands out numbers of 32 bits as C's `long`.
+    // Xlib returns 32-bit values as C's `long`.
     return format == 32
       ? Array(UnsafeBufferPointer(start: data.assumingMemoryBound(to: UInt.self), count: Int(count)))
       : UnsafeRawBufferPointer(start: data, count: Int(count)).map(UInt.init)
@@ -81,7 +81,7 @@ final class XServer {
     #expect(unsafeBitCast(try Self.symbol("XGetAtomName", in: library), to: Name.self)(display, 0x1FFF_FFFF) == nil)
   }
 
-  /// The size of the pointer's picture, and whether it has any pixel.
+  /// The size of the pointer's picture, and whether any of its pixels is visible.
   var pointer: (width: Int, height: Int, isVisible: Bool) {
     get throws {
       // The beginning of `XFixesCursorImage`.

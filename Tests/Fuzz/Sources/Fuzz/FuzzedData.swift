@@ -1,16 +1,16 @@
-/// Bytes that are read as choices and numbers, from the first to the last.
+/// Bytes that are consumed from first to last as choices and numbers.
 struct FuzzedData {
   private var rest: Slice<UnsafeBufferPointer<UInt8>>
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { rest = bytes[...] }
 
-  /// Whether nothing is left.
+  /// Whether all bytes are consumed.
   var isEmpty: Bool { rest.isEmpty }
 
-  /// Returns the next byte; 0 when nothing is left.
+  /// Returns the next byte; 0 at the end.
   mutating func byte() -> UInt8 { rest.popFirst() ?? 0 }
 
-  /// Returns the next number: mostly one that a hand makes, sometimes any at all, infinite and not a number included.
+  /// Returns the next number: mostly of a realistic size, sometimes any value, including infinity and NaN.
   mutating func number() -> Double {
     let kind = byte()
     if kind < 240 { return (Double(byte()) - 128) * pow2(Int(kind % 24) - 8) }

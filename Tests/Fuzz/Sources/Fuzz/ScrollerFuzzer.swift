@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-/// A scroller of arbitrary settings, to which everything is done that can be, at arbitrary times.
+/// A scroller with an arbitrary configuration, arbitrary calls, and arbitrary times.
 enum ScrollerFuzzer {
   static func run(_ data: consuming FuzzedData) {
     let bounds: ScrollBounds = data.byte() % 2 == 0 ? .wrapping(period: data.number()) : .unbounded

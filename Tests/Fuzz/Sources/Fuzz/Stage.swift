@@ -15,7 +15,7 @@ struct Stage {
   private static let (sheetSide, spriteSide) = (24, 8)
   static let zodiac: Zodiac = asset("zodiac.json")
   static let strings: LocalizedStrings = asset("languages/en.json")
-  /// The sky of the assets, drawn once, so that its first clouds are made.
+  /// The world of the assets after its first frame, so that its first clouds exist.
   static let first = {
     var stage = Stage(zodiac: zodiac, strings: strings)
     stage.step(to: 0, [])
@@ -33,12 +33,12 @@ struct Stage {
     renderer = SceneRenderer(symbols: world.symbolNames, characters: world.characters)
   }
 
-  /// Lets the world take a frame's events, and asks for the picture and for what it does.
+  /// Updates the world with a frame's events, draws it, and checks its state.
   mutating func step(to time: Double, _ events: [InputEvent]) {
     step(FrameInput(time: time, events: events.map { TimedEvent(time: time, event: $0) }))
   }
 
-  /// Does so with events at times of their own.
+  /// Updates the world with events at their own times.
   mutating func step(_ input: FrameInput, draws: Bool = true) {
     var input = input
     repeat {
@@ -87,7 +87,7 @@ struct Stage {
       index < UInt32(sheetSide * spriteSide) ? .max : (index &* 2_654_435_761) | 0xFF_FFFF
     })
 
-  /// Decodes a file of the assets; the script runs in the repository's root.
+  /// Decodes an asset; the program runs in the repository's root.
   private static func asset<Value: Decodable>(_ name: String) -> Value {
     guard let data = FileManager.default.contents(atPath: "Assets/\(name)"),
       let value = try? JSONDecoder().decode(Value.self, from: data)

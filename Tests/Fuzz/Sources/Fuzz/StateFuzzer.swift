@@ -4,13 +4,13 @@ import Foundation
 @testable import SDLCanvas
 @testable import cosmos_window
 
-/// What a start does with what was remembered.
+/// The use of a saved state at the start.
 enum StateFuzzer {
   private static let displays = [
     Rect(x: 0, y: 0, width: 1920, height: 1080), Rect(x: -1280, y: 40, width: 1280, height: 1000),
   ]
 
-  /// Places a window as remembered, on displays and on none, and remembers the same again.
+  /// Places a window by a saved state, with displays and without, and encodes and decodes the state.
   static func use(_ state: SavedState) {
     for displays in [displays, []] {
       guard let placement = state.placement?.clamped(to: displays) else { continue }

@@ -3,24 +3,24 @@ import Foundation
 
 @testable import cosmos_window
 
-/// What is fed.
+/// The code under test.
 enum Subject: String, CaseIterable {
   /// A line of a replay file.
   case replay
   /// A zodiac file, and a world made from it.
   case zodiac
-  /// A language's strings, and a world that says them.
+  /// A language's strings, and a world that shows them.
   case language
-  /// The file of what is remembered.
+  /// The file of the saved state.
   case state
-  /// A command line, one argument a line.
+  /// A command line, with one argument per line.
   case options
   /// A world: events and frames at arbitrary times.
   case world
-  /// A scroller: everything that can be done to it, at arbitrary times.
+  /// A scroller: calls with arbitrary arguments, at arbitrary times.
   case scroller
 
-  /// The one that the environment names.
+  /// The subject that the environment names.
   static let chosen: Subject = {
     let name = ProcessInfo.processInfo.environment["SUBJECT"] ?? ""
     guard let subject = Subject(rawValue: name) else {
@@ -31,7 +31,7 @@ enum Subject: String, CaseIterable {
 
   private static let decoder = JSONDecoder()
 
-  /// Does with the bytes what the program does with a stranger's file.
+  /// Processes the bytes as the program processes a file.
   func run(_ bytes: UnsafeBufferPointer<UInt8>) {
     switch self {
     case .replay:
@@ -48,7 +48,7 @@ enum Subject: String, CaseIterable {
       }
     case .options:
       let lines = bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
-      // The help ends the process, as it does on a command line.
+      // The help would end the process, as on a command line.
       if lines.allSatisfy({ !["-h", "--help", "--version"].contains($0) }) { _ = try? Options.parse(lines) }
     case .world: WorldFuzzer.run(FuzzedData(bytes))
     case .scroller: ScrollerFuzzer.run(FuzzedData(bytes))

@@ -1,7 +1,7 @@
 import Canvas
 import Cosmos
 
-/// A world to which anything happens, at arbitrary times.
+/// A world with arbitrary events at arbitrary times.
 enum WorldFuzzer {
   private static let keys: [Key.Symbol] = [
     .left, .right, .up, .down, .home, .end, .pageUp, .pageDown, .enter, .tab, .escape, .backspace, .delete,
@@ -10,7 +10,7 @@ enum WorldFuzzer {
   ]
   private static let texts = ["a", "leo", "é", "日本", "α", "\u{202E}", "👩‍👩‍👧‍👦", "\u{0}", String(repeating: "x", count: 300)]
 
-  /// Plays one event to the world of the assets.
+  /// Plays one event in the world of the assets.
   static func play(_ event: TimedEvent) {
     var stage = Stage.first
     stage.step(FrameInput(time: event.time, events: [event]))
@@ -26,7 +26,7 @@ enum WorldFuzzer {
     }
   }
 
-  /// Has a world say all that it can in a language.
+  /// Shows all texts of a language in a world.
   static func say(_ strings: LocalizedStrings) {
     guard let zodiac = try? Stage.zodiac.localized(strings) else { return }
     var stage = Stage(zodiac: zodiac, strings: strings, showsHint: true)
@@ -48,10 +48,10 @@ enum WorldFuzzer {
         time += data.number() / 64
         events.append(TimedEvent(time: time, event: event(&data)))
       }
-      // A clock is finite, and a window is out of sight for a day at most: a sky that drifts goes on all the while.
+      // Time is finite, and a window is hidden for a day at most: a drifting sky would process all the time between.
       let step = abs(data.number()) / 16
       frame += step < 86_400 ? step : 1
-      // To draw costs a hundred times as much as all else, and changes nothing of what comes.
+      // Drawing is a hundred times as expensive as the rest, and does not affect later frames.
       stage.step(FrameInput(time: frame, events: events), draws: data.byte() % 32 == 31)
     }
   }

@@ -1,9 +1,9 @@
 import Foundation
 import LibFuzzer
 
-// Feeds one subject with whatever libFuzzer makes up: SUBJECT=replay Fuzz [libFuzzer's own arguments].
+// Fuzzes one subject with libFuzzer's inputs: SUBJECT=replay Fuzz [libFuzzer's own arguments].
 
-/// What libFuzzer calls with each input.
+/// The function that libFuzzer calls with each input.
 @_cdecl("LLVMFuzzerTestOneInput")
 func test(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   Subject.chosen.run(UnsafeBufferPointer(start: bytes, count: count))

@@ -1,2 +1,2 @@
-// A target of C needs a file of C; the function is the fuzzer's own.
+// A C target needs a C file; the function itself is part of libFuzzer.
 #include "LibFuzzer.h"
