@@ -96,8 +96,8 @@ import Testing
   @Test("languages added one by one give the same search names as languages added together")
   func added() {
     let (german, french) = (TestWorld.strings(of: "de"), TestWorld.strings(of: "fr"))
-    let together = TestWorld.zodiac.answering(to: [german, french])
-    #expect(TestWorld.zodiac.answering(to: [german]).answering(to: [french]) == together)
+    let together = TestWorld.zodiac.addingNames(of: [german, french])
+    #expect(TestWorld.zodiac.addingNames(of: [german]).answering(to: [french]) == together)
   }
 
   @Test("a body's name is rasterized in advance in lowercase, as it is shown")
