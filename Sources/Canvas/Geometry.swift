@@ -67,6 +67,8 @@ public struct Rect: Hashable, Sendable {
     self.init(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
   }
 
+  /// The horizontal and vertical lengths.
+  public var size: Size { Size(width: width, height: height) }
   /// The top left corner.
   public var origin: Point { Point(x: x, y: y) }
   /// The x-coordinate of the right edge.
@@ -83,6 +85,11 @@ public struct Rect: Hashable, Sendable {
   /// Returns the rectangle with each edge moved outward by a distance.
   public func expanded(by distance: Double) -> Rect {
     Rect(x: x - distance, y: y - distance, width: width + 2 * distance, height: height + 2 * distance)
+  }
+
+  /// Returns a rectangle with its position and its lengths multiplied by a factor.
+  public static func * (rect: Rect, factor: Double) -> Rect {
+    Rect(origin: rect.origin * factor, size: rect.size * factor)
   }
 
   /// Returns the smallest rectangle that encloses this one and another.

@@ -1,13 +1,13 @@
 public import Canvas
 
-/// A shape, a picture, or a line of text in front of the sky; positions and lengths are in pixels of the window.
+/// A shape, a picture, or a line of text in front of the sky; positions and lengths are in design points.
 public enum Element: Hashable, Sendable {
   /// A sprite, multiplied by a color and stretched to a rectangle.
-  case sprite(SpriteName, Rect, Color)
+  case sprite(SpriteName, Rect, Color, snap: Snap = .none)
   /// The symbol of a sign, given by its index, multiplied by a color and stretched to a rectangle.
-  case symbol(Int, Rect, Color)
+  case symbol(Int, Rect, Color, snap: Snap = .none)
   /// A rectangle filled with one color.
-  case fill(Rect, Color)
+  case fill(Rect, Color, snap: Snap = .none)
   /// A filled rectangle with rounded corners, and an outline in the unlabeled color, centered on the edge.
   ///
   /// `width` is that of the outline. The radius must be at most half of the shorter side.
@@ -16,7 +16,7 @@ public enum Element: Hashable, Sendable {
   case line(from: Point, to: Point, width: Double, Color, end: Color? = nil)
   /// An arc with flat ends, between two angles in radians, clockwise from the positive x-axis.
   case arc(center: Point, radius: Double, angles: ClosedRange<Double>, width: Double, Color)
-  /// The turntable's planet, its surface turned clockwise by `turn` radians.
+  /// The turntable's planet, its surface turned clockwise by `turn` radians; it ignores its group's opacity.
   ///
   /// `daylight` is from 0, with the sun behind the planet, to 1, with the sun beside the planet.
   case planet(center: Point, turn: Double, daylight: Double)
@@ -24,58 +24,67 @@ public enum Element: Hashable, Sendable {
   case dashes(position: Double, Color)
   /// A line of text.
   case label(Label)
+}
 
-  /// Multiplies the element's opacity by a fraction from 0 to 1; a planet stays opaque.
-  mutating func fade(to fraction: Double) {
-    switch self {
-    case .sprite(let name, let rect, let color): self = .sprite(name, rect, color.faded(to: fraction))
-    case .symbol(let sign, let rect, let color): self = .symbol(sign, rect, color.faded(to: fraction))
-    case .fill(let rect, let color): self = .fill(rect, color.faded(to: fraction))
-    case .roundedRect(let rect, let radius, let width, let color, let fill):
-      self = .roundedRect(rect, radius: radius, width: width, color.faded(to: fraction), fill: fill.faded(to: fraction))
-    case .line(let start, let end, let width, let color, let endColor):
-      self = .line(from: start, to: end, width: width, color.faded(to: fraction), end: endColor?.faded(to: fraction))
-    case .arc(let center, let radius, let angles, let width, let color):
-      self = .arc(center: center, radius: radius, angles: angles, width: width, color.faded(to: fraction))
-    case .planet: break
-    case .dashes(let position, let color): self = .dashes(position: position, color.faded(to: fraction))
-    case .label(var label):
-      label.color = label.color.faded(to: fraction)
-      label.shadow *= fraction
-      self = .label(label)
-    }
-  }
+/// The alignment of an element with the pixels of the window.
+public enum Snap: Hashable, Sendable {
+  /// No alignment, for elements without a place of rest.
+  case none
+  /// The element is on whole pixels when its top left corner rests at a point, in design points.
+  ///
+  /// Elsewhere, the element has the same distance from whole pixels as from that point, so that it moves smoothly. A
+  /// rectangle has the nearest whole size, at least one pixel, around the same center.
+  case pixels(restingAt: Point)
+}
+
+/// A run of elements with a common opacity and scale.
+public struct ElementGroup: Hashable, Sendable {
+  /// The indices of the group's elements in ``Scene/elements``.
+  public internal(set) var range: Range<Int>
+  /// The factor from 0 to 1 for the opacity of the elements.
+  public let opacity: Double
+  /// The factor for positions relative to the window's center, and for lengths.
+  public let scale: Double
 }
 
 /// A line of text with its position and its appearance.
 public struct Label: Hashable, Sendable {
   /// The characters of the line.
   public var text: String
-  /// The rectangle of the text in pixels, as wide as the sum of the advances and as high as a line.
+  /// The rectangle of the text in design points, as wide as the sum of the advances and as high as a line.
   public var frame: Rect
-  /// The scale of the text: the font size in pixels is ``TextMetrics/fontSize`` times this number.
-  public var unit: Double
-  /// The font size at which the characters are rasterized, in design points; it affects only the text's sharpness.
-  public var fontSize = TextMetrics.fontSize
+  /// The font size, in design points.
+  public var fontSize: Double
   /// The color of the text, including its opacity.
   public var color: Color
-  /// Whether the text is on the current ruler, not on one that fades out; see ``Scene/rulerTexts``.
-  public var isOnRuler: Bool
   /// The strength of a soft shadow behind the text, from 0 for no shadow to 1.
   public var shadow: Double
+  /// The alignment of the text with the window's pixels.
+  public var snap: Snap
 
-  /// Creates a label with the top left corner of its frame at `origin`, in pixels, and a scale as in ``unit``.
+  /// Creates a label with the top left corner of its frame at `origin`, in design points.
+  ///
+  /// `rest` is that corner's position when the label rests; `nil` for a label that never moves.
   public init(
-    _ text: MeasuredText, origin: Point, unit: Double, color: Color, shadow: Double = 0, isOnRuler: Bool = false
+    _ text: MeasuredText, origin: Point, restingAt rest: Point? = nil, fontSize: Double = TextMetrics.fontSize,
+    color: Color, shadow: Double = 0
   ) {
     self.text = text.text
-    frame = Rect(origin: origin, size: text.size * unit)
-    (self.unit, self.color, self.shadow, self.isOnRuler) = (unit, color, shadow, isOnRuler)
+    frame = Rect(origin: origin, size: text.size(atFontSize: fontSize))
+    snap = .pixels(restingAt: rest ?? origin)
+    (self.fontSize, self.color, self.shadow) = (fontSize, color, shadow)
   }
 
-  /// Creates a label with the middle of its frame's left edge at `leading`, in pixels, and a scale as in ``unit``.
-  public init(_ text: MeasuredText, leading: Point, unit: Double, color: Color, shadow: Double = 0) {
-    let origin = Point(x: leading.x, y: leading.y - text.size.height * unit / 2)
-    self.init(text, origin: origin, unit: unit, color: color, shadow: shadow)
+  /// Creates a label with the middle of its frame's left edge at `leftCenter`, in design points.
+  ///
+  /// `rest` is that point's position when the label rests; `nil` for a label that never moves.
+  public init(
+    _ text: MeasuredText, leftCenter: Point, restingAt rest: Point? = nil, fontSize: Double = TextMetrics.fontSize,
+    color: Color, shadow: Double = 0
+  ) {
+    let corner = Point(x: 0, y: -text.size(atFontSize: fontSize).height / 2)
+    self.init(
+      text, origin: leftCenter + corner, restingAt: rest.map { $0 + corner }, fontSize: fontSize, color: color,
+      shadow: shadow)
   }
 }

@@ -26,7 +26,7 @@ public struct Figure: Hashable, Sendable {
     /// The speed at which the star's layer scrolls, as a fraction of the sky's speed.
     public var speed: Double { isBig ? Figure.bigStarSpeed : Figure.smallStarSpeed }
 
-    /// Returns the position of the star of a sign in pixels, given the position at the window's center in signs.
+    /// Returns the position of the star of a sign, given the position at the window's center in signs.
     public func position(in sign: Int, at coordinate: Double, in metrics: ViewMetrics) -> Point {
       metrics.position(of: offset, inFigureAt: metrics.centerX(of: sign, speed: speed, position: coordinate))
     }

@@ -1,28 +1,37 @@
 public import Canvas
 
-/// The contents of one frame.
+/// The contents of one frame; positions and lengths are in design points.
 ///
-/// Comparisons ignore the hit areas, the cursor, and the text area, which do not change the picture.
+/// Comparisons ignore what does not change the picture: the target, the hit areas, the cursor, and the texts that are
+/// listed for others.
 public struct Scene: Equatable, Sendable {
   /// The size and the scale of the window.
   public var metrics: ViewMetrics
   /// The sky, which is drawn behind all elements.
   public var sky: Sky
   /// The shapes, pictures, and texts in front of the sky, in drawing order.
-  public var elements: [Element] = []
+  public private(set) var elements: [Element] = []
+  /// The groups of ``elements``, in drawing order; each element is in one group.
+  public private(set) var groups: [ElementGroup] = []
   /// The areas in which background stars fade out.
-  public var exclusionAreas: [ExclusionArea] = []
+  public private(set) var exclusionAreas: [ExclusionArea] = []
   /// The areas that respond to the pointer, from back to front.
   public var hitAreas: [HitArea] = []
+  /// The target under a hovering pointer; `nil` if no pointer hovers.
+  public var hovered: Target?
   /// The shape of the pointer.
   public var cursor = Cursor.openHand
-  /// The rectangle of the search field, in points; `nil` while no text input is expected.
+  /// The rectangle of the search field; `nil` while no text input is expected.
   public var textArea: Rect?
   /// The frame statistics at the window's top left; `nil` if they are hidden.
   public var statistics: Statistics?
+  /// The ruler's legible labels within the window's width, in any order.
+  public private(set) var rulerLabels: [Label] = []
+  /// The opacity and the scale of added elements.
+  private var group = (opacity: 1.0, scale: 1.0)
 
-  /// The minimum alpha, from 0 to 255, of a text that counts as legible.
-  private static let leastAlpha: UInt8 = 26
+  /// The minimum opacity of a text that counts as legible.
+  private static let legibleOpacity = 0.1
 
   /// Creates a scene with nothing in front of the sky.
   public init(metrics: ViewMetrics, sky: Sky) {
@@ -30,10 +39,10 @@ public struct Scene: Equatable, Sendable {
     self.sky = sky
   }
 
-  /// Returns whether two scenes are equal, apart from hit areas, cursors, and text areas.
+  /// Returns whether two scenes have the same picture.
   public static func == (one: Scene, other: Scene) -> Bool {
     one.metrics == other.metrics && one.sky == other.sky && one.elements == other.elements
-      && one.exclusionAreas == other.exclusionAreas && one.statistics == other.statistics
+      && one.groups == other.groups && one.exclusionAreas == other.exclusionAreas && one.statistics == other.statistics
   }
 
   /// Replaces the scene with one that has nothing in front of the sky, keeping the storage of the arrays.
@@ -41,50 +50,55 @@ public struct Scene: Equatable, Sendable {
     self.metrics = metrics
     self.sky = sky
     elements.removeAll(keepingCapacity: true)
+    groups.removeAll(keepingCapacity: true)
     exclusionAreas.removeAll(keepingCapacity: true)
     hitAreas.removeAll(keepingCapacity: true)
+    rulerLabels.removeAll(keepingCapacity: true)
+    hovered = nil
     cursor = .openHand
     textArea = nil
     statistics = nil
   }
 
-  /// Returns the target at a position in points: that of the frontmost hit area, or else a body, a star, or the sky.
-  public func target(at point: Point) -> Target {
-    let pixel = point * metrics.viewport.pixelsPerPoint
-    if let area = hitAreas.last(where: { $0.contains(pixel) }) { return area.target }
-    return sky.object(at: pixel, in: metrics).map(Target.object) ?? .sky
-  }
-
-  /// The texts of the ruler's legible labels within the window's width, from left to right.
-  public var rulerTexts: [String] {
-    let labels = elements.compactMap { element in
-      if case .label(let label) = element, label.isOnRuler, label.color.alpha >= Self.leastAlpha { label } else { nil }
+  /// Adds an element in front of all others.
+  public mutating func add(_ element: Element) {
+    elements.append(element)
+    let end = elements.count
+    if let last = groups.indices.last, groups[last].opacity == group.opacity, groups[last].scale == group.scale {
+      groups[last].range = groups[last].range.lowerBound..<end
+    } else {
+      groups.append(ElementGroup(range: end - 1..<end, opacity: group.opacity, scale: group.scale))
     }
-    return labels.filter { $0.frame.x >= 0 && $0.frame.maxX <= metrics.width }.sorted { $0.frame.x < $1.frame.x }
-      .map(\.text)
   }
 
-  /// Multiplies the opacity of a range of elements by `fraction`, or by `textFraction` for texts and symbols.
+  /// Adds a label of the ruler, which is listed in ``rulerLabels`` if it is legible.
+  public mutating func addRulerLabel(_ label: Label) {
+    add(.label(label))
+    let isVisible = group.opacity * Double(label.color.alpha) / 255 > Self.legibleOpacity
+    if isVisible, label.frame.x >= 0, label.frame.maxX <= metrics.width { rulerLabels.append(label) }
+  }
+
+  /// Adds an area in which background stars fade out, more with the strength and with the opacity of the group.
+  public mutating func addExclusionArea(_ rect: Rect, strength: Double = 1) {
+    exclusionAreas.append(ExclusionArea(rect, strength: strength * group.opacity))
+  }
+
+  /// Adds the elements of `content` as a group in the current one; nothing is added if the opacity is 0.
   ///
-  /// Both factors are from 0 to 1. A planet stays opaque.
-  public mutating func fadeElements(_ range: Range<Int>, to fraction: Double, texts textFraction: Double) {
-    for index in range {
-      switch elements[index] {
-      case .label, .symbol: elements[index].fade(to: textFraction)
-      default: elements[index].fade(to: fraction)
-      }
-    }
+  /// The opacity, from 0 to 1, and the scale are factors of those of the current group.
+  public mutating func addGroup(opacity: Double, scale: Double = 1, _ content: (inout Scene) -> Void) {
+    guard opacity > 0 else { return }
+    let outer = group
+    group = (outer.opacity * opacity, outer.scale * scale)
+    content(&self)
+    group = outer
   }
 
-  /// Removes all hit areas, and clears ``Label/isOnRuler`` of all labels, before another ruler is added.
-  public mutating func retireRuler() {
-    hitAreas.removeAll(keepingCapacity: true)
-    for index in elements.indices {
-      guard case .label(var label) = elements[index] else { continue }
-      label.isOnRuler = false
-      elements[index] = .label(label)
-    }
-  }
+  /// Empties ``rulerLabels``, before those of a ruler that replaces another one are added.
+  public mutating func removeRulerLabels() { rulerLabels.removeAll(keepingCapacity: true) }
+
+  /// The texts of ``rulerLabels``, from left to right.
+  public var rulerTexts: [String] { rulerLabels.sorted { $0.frame.x < $1.frame.x }.map(\.text) }
 }
 
 /// The frame statistics at the window's top left, without the numbers that the renderer measures.

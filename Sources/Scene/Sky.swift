@@ -68,8 +68,6 @@ public struct Sky: Hashable, Sendable {
   public var starGain = 1.0
   /// The factor from 0 to 1 for the opacity of the figures and the bodies.
   public var figureOpacity = 1.0
-  /// The factor from 0 to 1 for the opacity of the labels of signs, degrees, stars, and bodies.
-  public var labelOpacity = 1.0
   /// The color of the figures' settled lines, including its opacity.
   public var lineColor: Color
 
@@ -78,23 +76,28 @@ public struct Sky: Hashable, Sendable {
     (self.backgroundStars, self.figures, self.view, self.lineColor) = (backgroundStars, figures, view, lineColor)
   }
 
-  /// Calls `body` with each view, the oldest first, and with the fraction from 0 to 1 by which the view has replaced
-  /// those before it; the fraction is `nil` for the first view.
-  public func forEachView(_ body: (View, _ fraction: Double?) -> Void) {
-    var fraction: Double?
-    for fade in crossFades {
-      body(fade.former, fraction)
-      fraction = fade.fraction
+  /// Calls `body` with each view, the oldest first, and with its weight from 0 to 1.
+  ///
+  /// Each cross-fade multiplies the weights of the views before it by `leaving`, and that of the view after it by
+  /// `entering` of its fraction. By default, all weights add up to 1.
+  public func forEachView(
+    leaving: (Double) -> Double = { 1 - $0 }, entering: (Double) -> Double = { $0 },
+    _ body: (View, _ weight: Double) -> Void
+  ) {
+    var entered = 1.0
+    for (index, fade) in crossFades.enumerated() {
+      body(fade.former, crossFades[index...].reduce(entered) { $0 * leaving($1.fraction) })
+      entered = entering(fade.fraction)
     }
-    body(view, fraction)
+    body(view, entered)
   }
 
-  /// Returns the position of a star in the current view, in pixels.
+  /// Returns the position of a star in the current view, in design points.
   public func position(of star: StarID, in metrics: ViewMetrics) -> Point {
     figures[star.sign].stars[star.index].position(in: star.sign, at: view.position, in: metrics)
   }
 
-  /// Returns the position of a star or a body in the current view, in pixels.
+  /// Returns the position of a star or a body in the current view, in design points.
   public func position(of object: SkyObject, in metrics: ViewMetrics) -> Point {
     switch object {
     case .star(let star): position(of: star, in: metrics)
@@ -102,12 +105,12 @@ public struct Sky: Hashable, Sendable {
     }
   }
 
-  /// Returns the star or body at a position in pixels; `nil` if none is within 13 design points.
+  /// Returns the star or body at a position in design points; `nil` if none is within 13 design points.
   ///
   /// The nearest body takes precedence over the nearest star.
   public func object(at point: Point, in metrics: ViewMetrics) -> SkyObject? {
     var found: SkyObject?
-    var maximumDistance = Self.hitRadius * metrics.unit
+    var maximumDistance = Self.hitRadius
     for (index, body) in bodies.enumerated() {
       let distance = body.position(at: view.position, in: metrics).distance(to: point)
       if distance < maximumDistance { (found, maximumDistance) = (.body(index), distance) }
@@ -153,7 +156,7 @@ extension Sky {
       (self.sign, self.offset, self.radius, self.color, self.look) = (sign, offset, radius, color, look)
     }
 
-    /// Returns the position of the body in pixels, given the position at the window's center in signs.
+    /// Returns the position of the body in design points, given the position at the window's center in signs.
     public func position(at coordinate: Double, in metrics: ViewMetrics) -> Point {
       let centerX = metrics.centerX(of: sign, speed: Figure.bigStarSpeed, position: coordinate)
       return metrics.position(of: offset, inFigureAt: centerX)

@@ -27,7 +27,7 @@ public struct StarID: Hashable, Sendable {
 
 /// An area of the window that responds to a press or a hovering pointer.
 public struct HitArea: Hashable, Sendable {
-  /// The outline of an area, in pixels.
+  /// The outline of an area, in design points.
   public enum Shape: Hashable, Sendable {
     case rect(Rect)
     case circle(center: Point, radius: Double)
@@ -35,13 +35,13 @@ public struct HitArea: Hashable, Sendable {
 
   /// The target of a pointer in the area.
   public let target: Target
-  /// The outline of the area, in pixels.
+  /// The outline of the area, in design points.
   public let shape: Shape
 
-  /// Creates an area from a target and an outline in pixels.
+  /// Creates an area from a target and an outline in design points.
   public init(_ target: Target, _ shape: Shape) { (self.target, self.shape) = (target, shape) }
 
-  /// Returns whether the area contains a position in pixels.
+  /// Returns whether the area contains a position in design points.
   public func contains(_ point: Point) -> Bool {
     switch shape {
     case .rect(let rect): rect.contains(point)
@@ -52,11 +52,11 @@ public struct HitArea: Hashable, Sendable {
 
 /// An area in and near which background stars fade out, so that a label there is legible.
 public struct ExclusionArea: Hashable, Sendable {
-  /// The area, in pixels.
+  /// The area, in design points.
   public var rect: Rect
   /// The fraction by which the stars in the area fade, from 0 for no effect to 1 for no visible stars.
   public var strength: Double
 
-  /// Creates an area from a rectangle in pixels and a strength from 0 to 1.
+  /// Creates an area from a rectangle in design points and a strength from 0 to 1.
   public init(_ rect: Rect, strength: Double) { (self.rect, self.strength) = (rect, strength) }
 }

@@ -52,6 +52,9 @@ public struct MeasuredText: Hashable, Sendable {
     width = TextMetrics.size(of: text[...]).width
   }
 
-  /// The width and the line height, in design points.
+  /// The width and the line height at ``TextMetrics/fontSize``, in design points.
   public var size: Size { Size(width: width, height: TextMetrics.cell.height) }
+
+  /// Returns the width and the line height at a font size, in design points.
+  public func size(atFontSize fontSize: Double) -> Size { size * (fontSize / TextMetrics.fontSize) }
 }

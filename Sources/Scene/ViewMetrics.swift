@@ -1,6 +1,6 @@
 public import Canvas
 
-/// The size of a window in points, pixels, and design points, the unit of a layout that scales with the window.
+/// The size of a window in points and in design points, the unit of a layout that scales with the window.
 public struct ViewMetrics: Hashable, Sendable {
   /// The number of signs in one turn of the sky.
   public static let signCount = 12
@@ -19,12 +19,8 @@ public struct ViewMetrics: Hashable, Sendable {
   public let pointsPerSign, gap: Double
   /// The number of points in a design point: the smaller of the window's two ratios to ``designWindow``, at least 0.5.
   public let scale: Double
-  /// The number of pixels in a design point.
-  public let unit: Double
-  /// The window's size in pixels.
-  public let width, height: Double
-  /// The window's size in design points.
-  public let designSize: Size
+  /// The window's size, in design points.
+  public let size: Size
 
   /// Creates the metrics of a window.
   ///
@@ -36,19 +32,28 @@ public struct ViewMetrics: Hashable, Sendable {
     pointsPerSign = gap.map { $0 * size.width } ?? max(bounds.0, min(bounds.1, Self.usualPointsPerSign))
     self.gap = gap ?? pointsPerSign / size.width
     scale = max(Self.minimumScale, min(size.width / Self.designWindow.width, size.height / Self.designWindow.height))
-    unit = scale * viewport.pixelsPerPoint
-    width = viewport.pixelSize.width
-    height = viewport.pixelSize.height
-    designSize = Size(width: size.width / scale, height: size.height / scale)
+    self.size = size * (1 / scale)
   }
 
-  /// The rectangle of the window, in pixels.
-  public var bounds: Rect { Rect(x: 0, y: 0, width: width, height: height) }
+  /// The window's width, in design points.
+  public var width: Double { size.width }
+
+  /// The window's height, in design points.
+  public var height: Double { size.height }
+
+  /// The rectangle of the window, in design points.
+  public var bounds: Rect { Rect(origin: .zero, size: size) }
+
+  /// The center of the window, in design points.
+  public var center: Point { Point(x: width / 2, y: height / 2) }
 
   /// The length of one turn of the sky, twelve signs, in points.
   public var period: Double { pointsPerSign * Double(Self.signCount) }
 
-  /// Returns the horizontal center of a sign in a layer, in pixels from the window's left edge.
+  /// Returns a position in design points, given in points as the window's events report it.
+  public func designPoint(at point: Point) -> Point { point * (1 / scale) }
+
+  /// Returns the horizontal center of a sign in a layer, in design points from the window's left edge.
   ///
   /// The sky repeats endlessly; the result is for the repetition nearest to the window's center. `speed` is the layer's
   /// speed as a fraction of the sky's, and `position` is the position at the window's center in signs.
@@ -60,26 +65,8 @@ public struct ViewMetrics: Hashable, Sendable {
     return width / 2 + distance * gap * width * speed
   }
 
-  /// Returns the position in pixels of an offset in design points from a figure's center at (`centerX`, `height` / 2).
+  /// Returns the position of an offset from a figure's center at (`centerX`, `height` / 2), all in design points.
   public func position(of offset: Point, inFigureAt centerX: Double) -> Point {
-    Point(x: centerX + offset.x * unit, y: height / 2 + offset.y * unit)
-  }
-
-  /// Returns a vertical position in pixels, rounded to a whole point and then to a whole pixel.
-  ///
-  /// Edges on whole pixels are faster to draw, and whole points keep the layout the same at every integer density.
-  public func wholeRow(_ y: Double) -> Double {
-    ((y / viewport.pixelsPerPoint).nearestWhole * viewport.pixelsPerPoint).nearestWhole
-  }
-
-  /// Returns the side of a sprite in whole pixels, at least 1, for a side in design points.
-  public func spriteSide(_ side: Double) -> Double { max(1, (side * unit).rounded()) }
-
-  /// Returns the middle of a label's left edge, moved so that the label's top left corner is on whole pixels.
-  ///
-  /// Positions are in pixels. The label's scale must be ``unit``.
-  public func aligned(_ position: Point) -> Point {
-    let height = TextMetrics.cell.height * unit
-    return Point(x: position.x.rounded(), y: (position.y - height / 2).rounded() + height / 2)
+    Point(x: centerX + offset.x, y: height / 2 + offset.y)
   }
 }

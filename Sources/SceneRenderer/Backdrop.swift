@@ -30,7 +30,7 @@ struct Backdrop: Sendable {
 
   init(for sky: Sky, in metrics: ViewMetrics) {
     (stars, self.metrics) = (sky.backgroundStars, metrics)
-    let size = metrics.designSize
+    let size = metrics.size
     let layer = Layer.all.firstIndex { $0.content == .clouds } ?? 0
     let scattering = StarScattering(
       layer: layer, seed: stars.seed,
@@ -89,7 +89,7 @@ struct Backdrop: Sendable {
   private mutating func compose(at position: Double, into field: inout ColorField, _ identity: SIMD16<Double>) {
     let background = Self.background
     let moved = position / Double(ViewMetrics.signCount) * Double(clouds.columns)
-    let step = metrics.designSize.width / Double(columns - 1) / clouds.cellWidth
+    let step = metrics.width / Double(columns - 1) / clouds.cellWidth
     field.draw(identity) { cells in
       for column in 0..<columns {
         let distance = moved + Double(column) * step

@@ -40,24 +40,29 @@ struct BackgroundStarStyle {
   private let (tail, tailFraction): (Double, Double)
 
   /// Creates a style for a brightness relative to the mean of all stars and a speed relative to the sky's.
-  init(_ sprite: SpriteName, brightness: Double, speed: Double, of scene: Scene, in list: DrawList) {
-    let (unit, travel) = (scene.metrics.unit, scene.sky.travel)
+  ///
+  /// `opacity` is the factor for all colors.
+  init(
+    _ sprite: SpriteName, brightness: Double, speed: Double, opacity: Double, of scene: Scene, in list: DrawList
+  ) {
+    let (unit, travel) = (scene.metrics.pixelsPerDesignPoint, scene.sky.travel)
     region = list.region(of: sprite)
     coreRegion = list.region(of: .mediumBackgroundStar)
     size = region.size * unit
     let (light, isGlow) = (Self.light(of: sprite), sprite == .smallBackgroundStar)
     haloRegion = list.region(of: isGlow ? .wideBackgroundHalo : .narrowBackgroundHalo)
     haloSize = haloRegion.size * unit
-    let gain = travel.gain(ofWidth: size.width, speed: speed) * scene.sky.starGain
+    let gain = travel.gain(ofWidth: region.size.width, speed: speed) * scene.sky.starGain
     let shown = isGlow ? min(brightness, Self.brightestGlow) : brightness
     let range = Self.brightRange
     let whiteness = max(0, min(1, (brightness - range.lowerBound) / (range.upperBound - range.lowerBound)))
     color = light.color.mixed(with: Self.brightColor, fraction: whiteness)
-      .opacity(min(light.opacity * shown * gain, Self.highestOpacity))
-    halo = brightness > Self.haloBrightness ? Self.haloColor.faded(to: brightness / range.upperBound * gain) : nil
+      .opacity(min(light.opacity * shown * gain, Self.highestOpacity) * opacity)
+    halo =
+      brightness > Self.haloBrightness ? Self.haloColor.faded(to: brightness / range.upperBound * gain * opacity) : nil
     hasCore = isGlow && brightness > Self.coreBrightness
-    tail = travel.distance * speed * Self.tailLength
-    tailFraction = travel.tailFraction(from: size.width, speed: speed)
+    tail = travel.distance * unit * speed * Self.tailLength
+    tailFraction = travel.tailFraction(from: region.size.width, speed: speed)
   }
 
   var hasTails: Bool { tailFraction > 0 }
@@ -79,6 +84,9 @@ struct BackgroundStarStyle {
     let color = visible < 1 ? color.faded(to: visible) : color
     let corner = Point(x: center.x - size.width / 2, y: metrics.wholeRow(center.y - size.height / 2))
     list.sprite(region, in: Rect(origin: corner, size: size), color: color)
-    if hasCore { list.sprite(coreRegion, in: Rect(center: center, size: coreRegion.size * metrics.unit), color: color) }
+    if hasCore {
+      list.sprite(
+        coreRegion, in: Rect(center: center, size: coreRegion.size * metrics.pixelsPerDesignPoint), color: color)
+    }
   }
 }

@@ -16,18 +16,18 @@ extension DrawList {
   /// The lit fraction from which the Moon is opaque.
   private static let opaqueFraction = 0.08
 
-  mutating func drawBodies(of scene: Scene, _ view: Sky.View) {
-    let (metrics, sky, unit) = (scene.metrics, scene.sky, scene.metrics.unit)
-    let reach = Self.sunGlows[0].radius * unit + abs(sky.travel.distance) * Self.tailLength
-    for body in sky.bodies where sky.figureOpacity > 0 {
-      let center = body.position(at: view.position, in: metrics)
-      guard center.x + reach > 0, center.x - reach < metrics.width else { continue }
-      let height = 2 * body.radius * unit
-      let gain = sky.travel.gain(ofWidth: height, speed: 1) * sky.figureOpacity
-      let tail = sky.travel.tailFraction(from: Self.tailStart, speed: 1) * gain
+  mutating func drawBodies(of scene: Scene, _ view: Sky.View, opacity: Double) {
+    let (metrics, sky, unit) = (scene.metrics, scene.sky, scene.metrics.pixelsPerDesignPoint)
+    let margin = Self.sunGlows[0].radius + abs(sky.travel.distance) * Self.tailLength
+    for body in sky.bodies where opacity > 0 {
+      let position = body.position(at: view.position, in: metrics)
+      guard position.x + margin > 0, position.x - margin < metrics.width else { continue }
+      let (center, height) = (position * unit, 2 * body.radius)
+      let gain = sky.travel.gain(ofWidth: height, speed: 1) * opacity
+      let tail = sky.travel.tailFraction(from: Self.tailStart / unit, speed: 1) * gain
       if tail > 0 {
-        let length = sky.travel.distance * Self.tailLength
-        streakTail(from: center, length: length, height: height, color: body.color.faded(to: tail))
+        let length = sky.travel.distance * unit * Self.tailLength
+        streakTail(from: center, length: length, height: height * unit, color: body.color.faded(to: tail))
       }
       draw(body, at: center, gain: gain, unit: unit)
     }

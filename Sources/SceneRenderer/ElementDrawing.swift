@@ -20,44 +20,62 @@ extension SceneRenderer {
   /// The distance between their lines, in design points.
   private static let statisticsLeading = 18.0
 
-  func draw(_ element: Element, of scene: Scene, into list: inout DrawList) {
+  /// Draws an element of a group with an opacity.
+  func draw(
+    _ element: Element, opacity: Double, on grid: PixelGrid, of scene: Scene, into list: inout DrawList
+  ) {
     switch element {
-    case .sprite(let name, let rect, let color): list.sprite(list.region(of: name), in: rect, color: color)
-    case .symbol(let sign, let rect, let color):
-      list.sprite(list.atlas.regions[SpriteList.index(ofSymbol: sign)], in: rect, color: color)
-    case .fill(let rect, let color): list.fill(rect, color: color)
+    case .sprite(let name, let rect, let color, let snap):
+      list.sprite(list.region(of: name), in: grid.rect(rect, snap: snap), color: color.faded(to: opacity))
+    case .symbol(let sign, let rect, let color, let snap):
+      list.sprite(
+        list.atlas.regions[SpriteList.index(ofSymbol: sign)], in: grid.rect(rect, snap: snap),
+        color: color.faded(to: opacity))
+    case .fill(let rect, let color, let snap):
+      list.fill(grid.rect(rect, snap: snap), color: color.faded(to: opacity))
     case .roundedRect(let rect, let radius, let width, let color, let fill):
-      list.roundedRect(rect, radius: radius, width: width, color: color, fill: fill)
+      list.roundedRect(
+        grid.rect(rect), radius: radius * grid.scale, width: width * grid.scale, color: color.faded(to: opacity),
+        fill: fill.faded(to: opacity))
     case .line(let start, let end, let width, let color, let endColor):
-      list.line(from: start, to: end, width: width, color: color, endColor: endColor)
+      list.line(
+        from: grid.position(of: start), to: grid.position(of: end), width: width * grid.scale,
+        color: color.faded(to: opacity), endColor: endColor?.faded(to: opacity))
     case .arc(let center, let radius, let angles, let width, let color):
-      list.arc(center: center, radius: radius, angles: angles, width: width, color: color)
+      list.arc(
+        center: grid.position(of: center), radius: radius * grid.scale, angles: angles, width: width * grid.scale,
+        color: color.faded(to: opacity))
     case .planet(let center, let turn, let daylight):
-      list.drawPlanet(at: center, turn: turn, daylight: daylight, unit: scene.metrics.unit)
-    case .dashes(let position, let color): drawDashes(at: position, color, of: scene, into: &list)
+      list.drawPlanet(at: grid.position(of: center), turn: turn, daylight: daylight, unit: grid.scale)
+    case .dashes(let position, let color):
+      drawDashes(at: position, color.faded(to: opacity), of: scene, into: &list)
     case .label(let label):
-      if label.shadow > 0 { drawShadow(of: label, into: &list) }
-      draw(
-        label.text, at: label.frame.origin, unit: label.unit, fontSize: label.fontSize, color: label.color, into: &list)
+      let (origin, unit) = (grid.origin(of: label), grid.scale * label.fontSize / TextMetrics.fontSize)
+      let fontSize = SpriteList.fontSize(of: label, scale: grid.scale / scene.metrics.pixelsPerDesignPoint)
+      if label.shadow > 0 { drawShadow(of: label, at: origin, unit, fontSize, opacity: opacity, into: &list) }
+      draw(label.text, at: origin, unit: unit, fontSize: fontSize, color: label.color.faded(to: opacity), into: &list)
     }
   }
 
-  private func drawShadow(of label: Label, into list: inout DrawList) {
-    for (radius, opacity) in Self.shadowRings {
+  private func drawShadow(
+    of label: Label, at origin: Point, _ unit: Double, _ fontSize: Double, opacity: Double, into list: inout DrawList
+  ) {
+    for (radius, strength) in Self.shadowRings {
       for copy in 0..<Self.shadowCopies {
         let angle = 2 * Double.pi * Double(copy) / Double(Self.shadowCopies)
-        let shift = Point(x: Math.cosine(angle), y: Math.sine(angle)) * (radius * label.unit)
+        let shift = Point(x: Math.cosine(angle), y: Math.sine(angle)) * (radius * unit)
         draw(
-          label.text, at: label.frame.origin + shift, unit: label.unit,
-          color: Self.shadowColor.opacity(opacity * label.shadow), into: &list)
+          label.text, at: origin + shift, unit: unit, fontSize: fontSize,
+          color: Self.shadowColor.opacity(strength * label.shadow * opacity), into: &list)
       }
     }
   }
 
-  /// Draws a line of text with its top left corner at `origin`, in pixels; `unit` is a design point's length in pixels.
+  /// Draws a line of text with its top left corner at `origin`, in pixels.
   ///
-  /// `fontSize`, in design points, selects the sprites and affects only the sharpness. Characters are placed at whole
-  /// pixels from `origin`, so that the text is sharp at rest and moves as a unit.
+  /// `unit` is the ratio of the text's size in pixels to that of ``TextMetrics`` in design points. `fontSize`, in design
+  /// points, selects the sprites and affects only the sharpness. Characters are placed at whole pixels from `origin`,
+  /// so that the text is sharp at rest and moves as a unit.
   private func draw(
     _ text: String, at origin: Point, unit: Double, fontSize: Double = TextMetrics.fontSize, color: Color,
     into list: inout DrawList
@@ -78,27 +96,28 @@ extension SceneRenderer {
 
   /// Draws the ruler's dashes, given the position at the window's center in signs.
   private func drawDashes(at position: Double, _ color: Color, of scene: Scene, into list: inout DrawList) {
-    let metrics = scene.metrics
+    let (metrics, unit) = (scene.metrics, scene.metrics.pixelsPerDesignPoint)
+    let window = metrics.viewport.pixelSize
     var region = list.atlas.regions[SpriteList.dashes]
     let dash = (region.u1 - region.u0) / Float(SpriteList.dashCount)
-    let preferredPeriod = region.size.width * metrics.unit / Double(SpriteList.dashCount)
+    let preferredPeriod = region.size.width * unit / Double(SpriteList.dashCount)
     // The period divides the turn into whole dashes, and is nearly whole pixels unless the window is being resized.
     let pixelsPerTurn = metrics.period * metrics.viewport.pixelsPerPoint
     let dashesPerTurn = max(1, (pixelsPerTurn / preferredPeriod).rounded())
     let period = pixelsPerTurn / dashesPerTurn
-    let visible = scene.sky.travel.visibility(ofWidth: period / 2, speed: 1)
+    let visible = scene.sky.travel.visibility(ofWidth: period / 2 / unit, speed: 1)
     region.u0 += dash
     region.u1 = region.u0 + dash * Float(Self.dashesPerPiece)
-    let height = (Self.dashHeight * metrics.unit).rounded()
-    let y = metrics.height - height
+    let height = (Self.dashHeight * unit).rounded()
+    let y = window.height - height
     // In fast motion the dashes blur to their mean, which is half their opacity.
     if visible < 1 {
-      list.fill(Rect(x: 0, y: y, width: metrics.width, height: height), color: color.faded(to: (1 - visible) / 2))
+      list.fill(Rect(x: 0, y: y, width: window.width, height: height), color: color.faded(to: (1 - visible) / 2))
     }
     let moved = position / Double(ViewMetrics.signCount) * dashesPerTurn
-    let start = (metrics.width / 2 - period / 4).rounded() - (moved - moved.rounded(.down)) * period
+    let start = (window.width / 2 - period / 4).rounded() - (moved - moved.rounded(.down)) * period
     var x = start - (start / period).rounded(.up) * period
-    while x < metrics.width {
+    while x < window.width {
       let rect = Rect(x: x, y: y, width: period * Double(Self.dashesPerPiece), height: height)
       list.sprite(region, in: rect, color: color.faded(to: visible))
       x += rect.width
@@ -124,7 +143,7 @@ extension SceneRenderer {
   private func draw(
     _ number: String, _ unitName: String, line: Int, _ color: Color, in metrics: ViewMetrics, into list: inout DrawList
   ) {
-    let unit = metrics.unit
+    let unit = metrics.pixelsPerDesignPoint
     let y = Self.statisticsTop + Self.statisticsLeading * Double(line)
     let origin = Point(
       x: (Self.statisticsLeft * unit).rounded(), y: ((y - TextMetrics.cell.height / 2) * unit).rounded())

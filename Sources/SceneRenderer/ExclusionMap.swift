@@ -8,25 +8,22 @@ struct ExclusionMap {
 
   private let areas: [ExclusionArea]
   private let bounds: Rect?
-  /// The fade distance, in pixels.
-  private let fadeDistance: Double
 
-  init(_ areas: [ExclusionArea], unit: Double) {
+  init(_ areas: [ExclusionArea]) {
     self.areas = areas
-    fadeDistance = Self.fadeDistance * unit
     bounds = areas.dropFirst().reduce(areas.first?.rect) { bounds, area in bounds?.union(area.rect) }
   }
 
   var isEmpty: Bool { areas.isEmpty }
 
-  /// Returns the visible fraction of a star at a position in pixels, from 0 to 1.
+  /// Returns the visible fraction of a star at a position in design points, from 0 to 1.
   func visibility(at point: Point) -> Double {
-    guard let bounds, Self.distance(of: point, from: bounds) < fadeDistance else { return 1 }
+    guard let bounds, Self.distance(of: point, from: bounds) < Self.fadeDistance else { return 1 }
     var visible = 1.0
     for area in areas {
       let distance = max(0, Self.distance(of: point, from: area.rect))
-      guard distance < fadeDistance else { continue }
-      visible = min(visible, 1 - area.strength * (1 - distance / fadeDistance))
+      guard distance < Self.fadeDistance else { continue }
+      visible = min(visible, 1 - area.strength * (1 - distance / Self.fadeDistance))
     }
     return visible
   }

@@ -30,8 +30,13 @@ public struct SceneRenderer: Sendable {
   /// A new density of the window is adopted once it has been constant for 0.15 s; in the first frame and after
   /// ``renewSprites()``, at once. `time` is the frame's time in seconds.
   public mutating func prepare(for scene: Scene, at time: Double) -> Double {
-    for case .label(let label) in scene.elements { spriteList.add(label.text, fontSize: label.fontSize) }
-    return density.density(for: scene.metrics.unit, at: time)
+    for group in scene.groups {
+      for index in group.range {
+        guard case .label(let label) = scene.elements[index] else { continue }
+        spriteList.add(label.text, fontSize: SpriteList.fontSize(of: label, scale: group.scale))
+      }
+    }
+    return density.density(for: scene.metrics.pixelsPerDesignPoint, at: time)
   }
 
   /// Makes the next call of ``prepare(for:at:)`` adopt the window's density at once.
@@ -50,15 +55,14 @@ public struct SceneRenderer: Sendable {
     let lastDrawCalls = drawList.drawCallCount
     drawList.begin(in: scene.metrics.viewport, atlas: atlas)
     drawBackdrop(scene, into: &drawList)
-    let exclusions = ExclusionMap(scene.exclusionAreas, unit: scene.metrics.unit)
-    let first = drawList.mark
-    scene.sky.forEachView { view, fraction in
-      if let fraction { drawList.fade(since: first, to: 1 - fraction) }
-      let start = drawList.mark
-      drawSky(scene, view, exclusions, into: &drawList)
-      if let fraction { drawList.fade(since: start, to: fraction) }
+    let exclusions = ExclusionMap(scene.exclusionAreas)
+    scene.sky.forEachView { view, weight in drawSky(scene, view, weight, exclusions, into: &drawList) }
+    for group in scene.groups {
+      let grid = PixelGrid(scene.metrics, groupScale: group.scale)
+      for index in group.range {
+        draw(scene.elements[index], opacity: group.opacity, on: grid, of: scene, into: &drawList)
+      }
     }
-    for element in scene.elements { draw(element, of: scene, into: &drawList) }
     if let statistics = scene.statistics {
       draw(statistics, interval: time - lastTime, drawCalls: lastDrawCalls, in: scene.metrics, into: &drawList)
     }
@@ -74,40 +78,43 @@ public struct SceneRenderer: Sendable {
   }
 
   private mutating func drawSky(
-    _ scene: Scene, _ view: Sky.View, _ exclusions: ExclusionMap, into drawList: inout DrawList
+    _ scene: Scene, _ view: Sky.View, _ weight: Double, _ exclusions: ExclusionMap, into drawList: inout DrawList
   ) {
+    let figureOpacity = scene.sky.figureOpacity * weight
     for (index, layer) in Layer.all.enumerated() {
       switch layer.content {
       case .clouds, .vignette: break  // The backdrop contains them.
       case .backgroundStars(let sprite):
-        drawBackgroundStars(sprite, layer: index, of: scene, view, exclusions, into: &drawList)
-      case .lines: drawList.drawLines(of: scene, view)
-      case .smallStars: drawList.drawFigures(of: scene, view, areBig: false)
+        drawBackgroundStars(sprite, layer: index, of: scene, view, weight, exclusions, into: &drawList)
+      case .lines: drawList.drawLines(of: scene, view, opacity: figureOpacity)
+      case .smallStars: drawList.drawFigures(of: scene, view, areBig: false, opacity: figureOpacity)
       case .bigStars:
-        drawList.drawFigures(of: scene, view, areBig: true)
-        drawList.drawBodies(of: scene, view)
+        drawList.drawFigures(of: scene, view, areBig: true, opacity: figureOpacity)
+        drawList.drawBodies(of: scene, view, opacity: figureOpacity)
       }
     }
   }
 
   private mutating func drawBackgroundStars(
-    _ sprite: SpriteName, layer: Int, of scene: Scene, _ view: Sky.View, _ exclusions: ExclusionMap,
+    _ sprite: SpriteName, layer: Int, of scene: Scene, _ view: Sky.View, _ weight: Double, _ exclusions: ExclusionMap,
     into drawList: inout DrawList
   ) {
     let (metrics, stars, speed) = (scene.metrics, scene.sky.backgroundStars, Layer.all[layer].speed)
+    let pointsPerPixel = 1 / metrics.pixelsPerDesignPoint
     let count = StarScattering.countPerSection(starCount: stars.count, in: metrics)
     if scatterings[layer]?.matches(seed: stars.seed, countPerSection: count) != true {
       scatterings[layer] = StarScattering(layer: layer, seed: stars.seed, countPerSection: count)
     }
     for band in StarScattering.bands {
-      let style = BackgroundStarStyle(sprite, brightness: band.brightness, speed: speed, of: scene, in: drawList)
+      let style = BackgroundStarStyle(
+        sprite, brightness: band.brightness, speed: speed, opacity: weight, of: scene, in: drawList)
       func forEachVisible(_ draw: (Point, Double) -> Void) {
         scatterings[layer]?.forEachVisible(
           of: band, offset: view.position / Double(ViewMetrics.signCount),
           loop: metrics.period * speed * metrics.viewport.pixelsPerPoint, radius: style.reach,
-          in: Size(width: metrics.width, height: metrics.height)
+          in: metrics.viewport.pixelSize
         ) { center in
-          let visible = exclusions.isEmpty ? 1 : exclusions.visibility(at: center)
+          let visible = exclusions.isEmpty ? 1 : exclusions.visibility(at: center * pointsPerPixel)
           if visible > 0 { draw(center, visible) }
         }
       }

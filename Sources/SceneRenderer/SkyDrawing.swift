@@ -49,23 +49,23 @@ extension DrawList {
 
   // MARK: Lines
 
-  mutating func drawLines(of scene: Scene, _ view: Sky.View) {
-    let (metrics, sky) = (scene.metrics, scene.sky)
+  mutating func drawLines(of scene: Scene, _ view: Sky.View, opacity: Double) {
+    let (metrics, sky, unit) = (scene.metrics, scene.sky, scene.metrics.pixelsPerDesignPoint)
     let speed = Layer.speed(of: .lines)
-    let visible = sky.travel.visibility(ofWidth: SpriteName.bigStarHalo.side * metrics.unit, speed: speed)
-    guard sky.figureOpacity > 0 else { return }
+    let visible = sky.travel.visibility(ofWidth: SpriteName.bigStarHalo.side, speed: speed)
+    guard opacity > 0 else { return }
     // Lines join stars of both layers, of which the slower one is in the window longer.
     Self.forEachVisibleFigure(of: scene, view, speed: Layer.speed(of: .smallStars)) { sign, _ in
       guard view.reveal[sign] > 0 else { return }
       let figure = sky.figures[sign]
       for line in figure.lines {
         let fraction = line.fraction(revealed: view.reveal[sign])
-        let start = figure.stars[line.start].position(in: sign, at: view.position, in: metrics)
-        let whole = figure.stars[line.end].position(in: sign, at: view.position, in: metrics)
+        let start = figure.stars[line.start].position(in: sign, at: view.position, in: metrics) * unit
+        let whole = figure.stars[line.end].position(in: sign, at: view.position, in: metrics) * unit
         let end = start.interpolated(to: whole, fraction: fraction)
         drawLine(
           from: start, to: end, isWhole: fraction == 1, settled: Arrival.settledFraction(at: view.age[sign]),
-          color: sky.lineColor, opacity: visible * sky.figureOpacity, unit: metrics.unit)
+          color: sky.lineColor, opacity: visible * opacity, unit: unit)
       }
     }
   }
@@ -102,25 +102,28 @@ extension DrawList {
 
   // MARK: Stars
 
-  mutating func drawFigures(of scene: Scene, _ view: Sky.View, areBig: Bool) {
+  mutating func drawFigures(of scene: Scene, _ view: Sky.View, areBig: Bool, opacity: Double) {
     let (metrics, sky) = (scene.metrics, scene.sky)
-    guard sky.figureOpacity > 0 else { return }
+    guard opacity > 0 else { return }
     let speed = Layer.speed(of: areBig ? .bigStars : .smallStars)
     let margin = abs(sky.travel.distance) * speed * Self.tailLength
     Self.forEachVisibleFigure(of: scene, view, speed: speed, margin: margin) { sign, centerX in
       for star in sky.figures[sign].stars where star.isBig == areBig {
         let swelling = areBig ? star.reach.map { Arrival.swelling(at: view.age[sign], reach: $0) } ?? 0 : 0
-        draw(star, at: metrics.position(of: star.offset, inFigureAt: centerX), swelling: swelling, of: scene)
+        let center = metrics.position(of: star.offset, inFigureAt: centerX) * metrics.pixelsPerDesignPoint
+        draw(star, at: center, swelling: swelling, opacity: opacity, of: scene)
       }
     }
   }
 
-  private mutating func draw(_ star: Figure.Star, at center: Point, swelling: Double, of scene: Scene) {
-    let (unit, travel, opacity) = (scene.metrics.unit, scene.sky.travel, scene.sky.figureOpacity)
+  private mutating func draw(
+    _ star: Figure.Star, at center: Point, swelling: Double, opacity: Double, of scene: Scene
+  ) {
+    let (unit, travel) = (scene.metrics.pixelsPerDesignPoint, scene.sky.travel)
     let halo: SpriteName = star.isBig ? .bigStarHalo : .smallStarHalo
     let disc: SpriteName = star.isBig ? .bigStarDisc : .smallStarDisc
     let scale = unit * star.light.size * (1 + Self.swollenSize * swelling)
-    let gain = travel.gain(ofWidth: disc.side * unit, speed: star.speed) * opacity
+    let gain = travel.gain(ofWidth: disc.side, speed: star.speed) * opacity
     if star.light.hasGlow {
       sprite(
         .bigStarHalo, at: center, radius: Self.glowRadius * unit,
@@ -131,9 +134,9 @@ extension DrawList {
         .bigStarHalo, at: center, radius: Self.swollenGlowRadius * unit,
         color: Self.swollenGlow.faded(to: swelling * gain))
     }
-    let tail = travel.tailFraction(from: Self.tailStart, speed: star.speed) * gain
+    let tail = travel.tailFraction(from: Self.tailStart / unit, speed: star.speed) * gain
     if tail > 0 {
-      let length = travel.distance * star.speed * Self.tailLength
+      let length = travel.distance * unit * star.speed * Self.tailLength
       let side = disc.side * scale
       streakTail(from: center, length: length, height: Self.haloTail * side, color: star.light.halo.faded(to: tail))
       streakTail(from: center, length: length, height: Self.discTail * side, color: star.light.disc.faded(to: tail))
@@ -154,14 +157,14 @@ extension DrawList {
     sprite(region(of: length > 0 ? .rightTail : .leftTail), in: rect, color: color)
   }
 
-  /// Calls `body` with the sign, and the center's x in pixels, of each figure within `margin` pixels of the window.
+  /// Calls `body` with the sign, and the center's x, of each figure within `margin` of the window, in design points.
   private static func forEachVisibleFigure(
     of scene: Scene, _ view: Sky.View, speed: Double, margin: Double = 0, body: (Int, Double) -> Void
   ) {
     let metrics = scene.metrics
     for sign in scene.sky.figures.indices {
       let centerX = metrics.centerX(of: sign, speed: speed, position: view.position)
-      let halfWidth = scene.sky.figures[sign].halfWidth * metrics.unit + margin
+      let halfWidth = scene.sky.figures[sign].halfWidth + margin
       if centerX + halfWidth > 0, centerX - halfWidth < metrics.width { body(sign, centerX) }
     }
   }

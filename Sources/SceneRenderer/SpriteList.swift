@@ -40,6 +40,11 @@ struct SpriteList: Sendable {
     characters[GlyphKey(scalar: scalar, fontSize: fontSize)]
   }
 
+  /// Returns the font size of the sprites for a label in a scaled group, in design points.
+  ///
+  /// It is a multiple of half a design point, so that there are few sizes.
+  static func fontSize(of label: Label, scale: Double) -> Double { (2 * label.fontSize * scale).rounded() / 2 }
+
   /// Adds the missing characters of a text, for a font size in design points.
   ///
   /// Default-ignorable characters, such as a zero-width joiner, have no sprite.

@@ -47,7 +47,7 @@ struct StarScattering: Sendable {
 
   /// Returns a section's star count: `starCount` per 320 x 568 square design points of the window, times `density`.
   static func countPerSection(starCount: Int, in metrics: ViewMetrics, density: Double = 1) -> Int {
-    let area = metrics.designSize.width * metrics.designSize.height
+    let area = metrics.width * metrics.height
     return Int((Double(starCount) * density * area / frameArea).rounded())
   }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import Scene
 
 @Suite struct ViewMetricsTests {
-  private let metrics = ViewMetrics(viewport: Viewport(size: Size(width: 1280, height: 720)), gap: 10)
+  private let metrics = ViewMetrics(viewport: Viewport(size: Size(width: 480, height: 640)), gap: 10)
 
   static let scales: [(Size, Double)] = [
     (Size(width: 480, height: 640), 1), (Size(width: 1280, height: 720), 1.125),
@@ -19,16 +19,16 @@ import Testing
 
   @Test("the distance of signs is the gap in window widths, times the speed of the layer")
   func center() {
-    #expect(metrics.centerX(of: 3, speed: 1, position: 3) == 640)
-    #expect(abs(metrics.centerX(of: 3, speed: 1, position: 2.95) - (640 + 640)) < 1e-9)
-    #expect(abs(metrics.centerX(of: 3, speed: 0.8, position: 2.95) - (640 + 512)) < 1e-9)
+    #expect(metrics.centerX(of: 3, speed: 1, position: 3) == 240)
+    #expect(abs(metrics.centerX(of: 3, speed: 1, position: 2.95) - (240 + 240)) < 1e-9)
+    #expect(abs(metrics.centerX(of: 3, speed: 0.8, position: 2.95) - (240 + 192)) < 1e-9)
   }
 
   @Test("a sign's nearest repetition is used, on both sides of the seam")
   func seam() {
-    #expect(abs(metrics.centerX(of: 0, speed: 1, position: 11.99) - (640 + 128)) < 1e-6)
-    #expect(abs(metrics.centerX(of: 11, speed: 1, position: 0.01) - (640 - 1.01 * 12_800)) < 1e-6)
-    #expect(abs(metrics.centerX(of: 11, speed: 1, position: 0) - (640 - 12_800)) < 1e-6)
+    #expect(abs(metrics.centerX(of: 0, speed: 1, position: 11.99) - (240 + 48)) < 1e-6)
+    #expect(abs(metrics.centerX(of: 11, speed: 1, position: 0.01) - (240 - 1.01 * 4800)) < 1e-6)
+    #expect(abs(metrics.centerX(of: 11, speed: 1, position: 0) - (240 - 4800)) < 1e-6)
   }
 
   @Test("layers with different speeds are aligned only where their sign is centered")
@@ -36,15 +36,15 @@ import Testing
     let near = 5 - 0.01
     let big = metrics.centerX(of: 5, speed: 1, position: near)
     let small = metrics.centerX(of: 5, speed: 0.8, position: near)
-    #expect(abs((big - small) - 0.01 * 12_800 * 0.2) < 1e-6)
+    #expect(abs((big - small) - 0.01 * 4800 * 0.2) < 1e-6)
     #expect(metrics.centerX(of: 5, speed: 1, position: 5) == metrics.centerX(of: 5, speed: 0.8, position: 5))
   }
 
-  @Test("pixels follow the window's density")
+  @Test("lengths are in design points, whatever the window's density")
   func density() {
-    let metrics = ViewMetrics(viewport: Viewport(size: Size(width: 1280, height: 720), pixelsPerPoint: 2), gap: 10)
-    #expect(metrics.unit == 2.25)
-    #expect(metrics.width == 2560)
-    #expect(metrics.pointsPerSign == 12800)
+    let metrics = ViewMetrics(viewport: Viewport(size: Size(width: 960, height: 1280), pixelsPerPoint: 2), gap: 10)
+    #expect(metrics.size == Size(width: 480, height: 640))
+    #expect(metrics.designPoint(at: Point(x: 480, y: 640)) == metrics.center)
+    #expect(metrics.pointsPerSign == 9600)
   }
 }

@@ -7,8 +7,12 @@ internal import Scene
 public struct PlacedBody: Hashable, Sendable {
   /// The minimum distance of a body from the window's sides after a flight to the body, in design points.
   private static let edgeDistance = 40.0
-  /// A planet's radius at magnitude 0, the factor per magnitude, and the radius's bounds; lengths are in design points.
-  private static let (planetRadius, perMagnitude, radii) = (3.9, 0.93, 2.8...5.5)
+  /// A planet's radius at magnitude 0, in design points.
+  private static let planetRadius = 3.9
+  /// The ratio of a planet's radius to that of one a magnitude brighter.
+  private static let perMagnitude = 0.93
+  /// The bounds of a planet's radius, in design points.
+  private static let radii = 2.8...5.5
 
   /// The body's astronomical state, such as its right ascension and its magnitude.
   public let state: BodyState
@@ -37,7 +41,7 @@ public struct PlacedBody: Hashable, Sendable {
   /// Returns the smallest displacement of the window's center from the body's sign, in signs, positive to the right, at
   /// which the body is at least ``edgeDistance`` inside the window's sides.
   func distanceOutside(_ metrics: ViewMetrics) -> Double {
-    let outside = max(0, abs(offset.x) + Self.edgeDistance - metrics.designSize.width / 2)
+    let outside = max(0, abs(offset.x) + Self.edgeDistance - metrics.width / 2)
     return (offset.x < 0 ? -outside : outside) * metrics.scale / metrics.pointsPerSign
   }
 }

@@ -6,8 +6,12 @@ internal import Scene
 struct SolarSystem: Sendable {
   /// The update interval without an animation, in seconds, during which the Moon moves about one design point at most.
   private static let tick = 180.0
-  /// The largest change with a short animation, in days; the durations of short and long animations, in seconds.
-  private static let (shortMove, shortDuration, longDuration) = (3.0, 0.35, 1.4)
+  /// The largest change with a short animation, in days.
+  private static let shortMove = 3.0
+  /// The duration of a short animation, in seconds.
+  private static let shortDuration = 0.35
+  /// The duration of a long animation, in seconds.
+  private static let longDuration = 1.4
 
   /// The present local date at time 0; `nil` until it is known.
   private var start: JulianDate?

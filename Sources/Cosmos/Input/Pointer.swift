@@ -6,8 +6,10 @@ internal import ScrollPhysics
 struct Pointer: Sendable {
   /// The delay from ``motionTime`` until the pointer is hidden in full screen, in seconds.
   private static let hidingDelay = 3.0
-  /// The maximum time and the maximum distance between the clicks of a double click, in seconds and in points.
-  private static let (doubleClickInterval, doubleClickDistance) = (0.5, 16.0)
+  /// The maximum time between the clicks of a double click, in seconds.
+  private static let doubleClickInterval = 0.5
+  /// The maximum distance between the clicks of a double click, in points.
+  private static let doubleClickDistance = 16.0
 
   enum State: Hashable, Sendable {
     case away

@@ -54,14 +54,16 @@ extension World {
     pointer.isTouching = kind == .touch
     if pointer.isSecondClick(at: point, ofAction: true, time: time) { return }
     react(to: motion.endDrift(at: time))
-    let target = scene().target(at: point)
+    let target = target(at: point)
     var isTap = true
     switch target {
     case .sky, .object, .sign:
       let outcome = motion.press(at: point.x, by: kind, time: stamp)
       react(to: outcome)
       isTap = !outcome.contains(.didCatch)
-    case .turntable(let item): panel.press(at: point, on: item, by: kind, in: environment.metrics, time: stamp)
+    case .turntable(let item):
+      let metrics = environment.metrics
+      panel.press(at: metrics.designPoint(at: point), on: item, by: kind, in: metrics, time: stamp)
     case .planet, .help: break
     }
     pointer.state = .pressing(Pointer.Press(target: target, point: point, isTap: isTap))
@@ -80,7 +82,9 @@ extension World {
       pointer.state = .pressing(press)
       // A drag of the sky beside the open turntable closes the turntable.
       if motion.scroller.phase == .dragging { panel.close(in: environment, at: time) }
-    case .turntable: panel.move(to: point, in: environment.metrics, time: stamp)
+    case .turntable:
+      let metrics = environment.metrics
+      panel.move(to: metrics.designPoint(at: point), in: metrics, time: stamp)
     case .planet, .help: break
     }
   }
@@ -91,7 +95,7 @@ extension World {
     pointer.release(at: point)
     guard case .pressing(let press) = state else { return [] }
     // The target is determined before anything moves.
-    let released = scene().target(at: point)
+    let released = target(at: point)
     switch press.target {
     case .sky, .object, .sign:
       react(to: motion.release(at: stamp))

@@ -20,7 +20,7 @@ extension Zodiac {
   }
 
   /// Returns the zodiac with names of signs, bodies, and stars in the given languages for searches.
-  public func answering(to languages: [LocalizedStrings]) -> Zodiac {
+  public func addingNames(of languages: [LocalizedStrings]) -> Zodiac {
     var zodiac = self
     for sign in signs.indices {
       zodiac.signs[sign].otherNames += languages.flatMap { $0.signNames[signs[sign].id] ?? [] }

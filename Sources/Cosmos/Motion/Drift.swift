@@ -6,8 +6,12 @@ enum Drift: Hashable, Sendable {
   case resting(until: Double)
   case traveling
 
-  /// The durations of a rest, of a move from a sign to the next, and of the shortest move, in seconds.
-  private static let (restDuration, travelDuration, minimumTravelDuration) = (8.0, 40.0, 4.0)
+  /// The duration of a rest, in seconds.
+  private static let restDuration = 8.0
+  /// The duration of a move from a sign to the next, in seconds.
+  private static let travelDuration = 40.0
+  /// The duration of the shortest move, in seconds.
+  private static let minimumTravelDuration = 4.0
   /// The curve (1 - cos(pi t)) / 2, approximated by a Bezier curve with an error of less than 0.0003.
   static let curve = TimingFunction(0.3642, 0, 0.6358, 1)
 

@@ -59,7 +59,7 @@ struct RestRule: SnapRule {
     let center = (sign - offset) * metrics.gap
     let stars = figures[index(of: sign)].stars
     let isWhole = stars.allSatisfy { star in
-      abs(center * star.speed + star.offset.x / metrics.designSize.width) + radius <= 0.5
+      abs(center * star.speed + star.offset.x / metrics.width) + radius <= 0.5
     }
     return !isWhole && abs(center) < clearDistance(of: index(of: sign), isRight: center > 0)
   }
@@ -67,13 +67,13 @@ struct RestRule: SnapRule {
   /// Returns the distance of a sign from the window's center at which its figure is out of sight, in window widths.
   private func clearDistance(of sign: Int, isRight: Bool) -> Double {
     figures[sign].stars.reduce(0) { largest, star in
-      let inward = (isRight ? -star.offset.x : star.offset.x) / metrics.designSize.width
+      let inward = (isRight ? -star.offset.x : star.offset.x) / metrics.width
       return max(largest, (0.5 + inward + radius) / star.speed)
     }
   }
 
   /// The radius of a star, in window widths.
-  private var radius: Double { Self.starRadius / metrics.designSize.width }
+  private var radius: Double { Self.starRadius / metrics.width }
 
   private func index(of sign: Double) -> Int { Int(sign.wrapped(to: Double(Zodiac.signCount))) }
 }

@@ -9,15 +9,17 @@ struct SkyMotion: Sendable {
   struct Outcome: OptionSet {
     let rawValue: UInt8
 
-    /// A drag, an animation, or a cross-fade began, or the sky was sent to the position at which it rests.
+    /// A drag, an animation, or a cross-fade began, or the sky was sent to the position at which it restRule.
     static let didDepart = Outcome(rawValue: 1)
     /// A press, or fingers on a trackpad, stopped a sky that moved too fast for a tap.
     static let didCatch = Outcome(rawValue: 2)
   }
 
   static let notchesPerSign = 3
-  /// The duration of a wheel notch or a one-degree step, in seconds, and the maximum number of steps at once.
-  private static let (stepDuration, maximumSteps) = (0.2, 1e6)
+  /// The duration of a wheel notch or a one-degree step, in seconds.
+  private static let stepDuration = 0.2
+  /// The maximum number of steps at once.
+  private static let maximumSteps = 1e6
   /// The distance below which positions are equal, in signs: far less than a pixel, and far above rounding errors.
   private static let positionTolerance = 1e-9
 
@@ -25,7 +27,7 @@ struct SkyMotion: Sendable {
   private(set) var reveal = Reveal()
   /// The cross-fades in progress, the oldest first.
   private(set) var crossFades: [CrossFade] = []
-  private var rests: RestRule
+  private var restRule: RestRule
   /// The offset in signs and the velocity in signs per second at the start of the last press or swipe.
   private var pressOrigin = (offset: 0.0, velocity: 0.0)
   /// Whether the running animation reveals lines on arrival.
@@ -36,8 +38,8 @@ struct SkyMotion: Sendable {
   private var drift: Drift?
 
   init(sign: Int, figures: [Figure], in metrics: ViewMetrics) {
-    rests = RestRule(figures: figures, metrics: metrics)
-    scroller = Scroller(contentOffset: Double(sign), configuration: Self.configuration(for: rests))
+    restRule = RestRule(figures: figures, metrics: metrics)
+    scroller = Scroller(contentOffset: Double(sign), configuration: Self.configuration(for: restRule))
     reveal.schedule(sign, at: 0)
   }
 
@@ -50,7 +52,7 @@ struct SkyMotion: Sendable {
 
   /// The nearest sign, if it is within half a window width of the window's center.
   var centeredSign: Int? {
-    abs(position - position.rounded()) * rests.metrics.gap <= RestRule.snapDistance ? nearestSign : nil
+    abs(position - position.rounded()) * restRule.metrics.gap <= RestRule.snapDistance ? nearestSign : nil
   }
 
   /// The centered sign, or else that of the body to which the sky flew; `nil` during a motion or a press.
@@ -63,7 +65,7 @@ struct SkyMotion: Sendable {
   }
 
   /// Returns whether the motion in progress ends on a given sign; also `true` at rest and during a press or a swipe.
-  func isBound(for sign: Int) -> Bool { !scroller.isMoving || targetSign == sign }
+  func isHeading(to sign: Int) -> Bool { !scroller.isMoving || targetSign == sign }
 
   private static func isOnSign(_ offset: Double) -> Bool { abs(offset - offset.rounded()) < positionTolerance }
 
@@ -85,7 +87,9 @@ struct SkyMotion: Sendable {
     }
     outcome.formUnion(scroll(at: time) { $0.advance(time: time) })
     reveal.advance(to: time)
-    if let last = crossFades.lastIndex(where: { $0.isComplete(at: time) }) { crossFades.removeSubrange(...last) }
+    if let last = crossFades.lastIndex(where: { $0.transition.isComplete(at: time) }) {
+      crossFades.removeSubrange(...last)
+    }
     return outcome
   }
 
@@ -104,30 +108,30 @@ struct SkyMotion: Sendable {
   /// The position in signs stays, unless the sky would rest where the window cuts a figure or no longer shows the body
   /// to which the sky flew.
   mutating func resize(in environment: Environment, at time: Double) {
-    rests = RestRule(figures: rests.figures, metrics: environment.metrics)
-    let configuration = Self.configuration(for: rests)
+    restRule = RestRule(figures: restRule.figures, metrics: environment.metrics)
+    let configuration = Self.configuration(for: restRule)
     _ = scroll(at: time) { $0.reconfigure(configuration, time: time) }
     guard scroller.phase != .dragging, let target = scroller.targetContentOffset else { return }
     if let shownBody {
       let away = Double(shownBody.sign) + shownBody.distanceOutside(environment.metrics) - target
       guard abs(away.remainder(dividingBy: Double(Zodiac.signCount))) > Self.positionTolerance else { return }
       _ = go(to: shownBody.sign, showing: shownBody, in: environment, at: time)
-    } else if rests.isCut(at: target), let rest = rests.destination(instead: target, direction: 0) {
+    } else if restRule.isCut(at: target), let rest = restRule.destination(instead: target, direction: 0) {
       _ = fly(to: rest, route: .direct, in: environment, at: time)
     }
   }
 
-  private static func configuration(for rests: RestRule) -> ScrollConfiguration {
-    let metrics = rests.metrics
+  private static func configuration(for restRule: RestRule) -> ScrollConfiguration {
+    let metrics = restRule.metrics
     return ScrollConfiguration(
       pointLength: 1 / metrics.pointsPerSign,
       pixelLength: 1 / (metrics.pointsPerSign * metrics.viewport.pixelsPerPoint),
-      bounds: .wrapping(period: Double(Zodiac.signCount)), snapPolicy: .custom(CustomSnap(rests)))
+      bounds: .wrapping(period: Double(Zodiac.signCount)), snapPolicy: .custom(CustomSnap(restRule)))
   }
 
   /// Moves the sky at once to an offset in points from the first sign, without revealing lines.
   mutating func jump(toPoints points: Double, at time: Double) -> Outcome {
-    let pointsPerSign = rests.metrics.pointsPerSign
+    let pointsPerSign = restRule.metrics.pointsPerSign
     return scroll(at: time) { $0.setContentOffset(points / pointsPerSign, time: time) }
   }
 
@@ -161,13 +165,13 @@ struct SkyMotion: Sendable {
 
   /// Presses the sky with a pointer at `x` points from the window's left edge.
   mutating func press(at x: Double, by kind: PointerKind, time: Double) -> Outcome {
-    let pointsPerSign = rests.metrics.pointsPerSign
+    let pointsPerSign = restRule.metrics.pointsPerSign
     return beginPress(at: time).union(
       scroll(at: time) { $0.press(at: x / pointsPerSign, by: kind.scrollPointer, time: time) })
   }
 
   mutating func move(to x: Double, time: Double) -> Outcome {
-    let pointsPerSign = rests.metrics.pointsPerSign
+    let pointsPerSign = restRule.metrics.pointsPerSign
     return scroll(at: time) { $0.move(to: x / pointsPerSign, time: time) }
   }
 
@@ -178,7 +182,7 @@ struct SkyMotion: Sendable {
 
   /// Scrolls by a two-finger movement in points; a positive one raises the position.
   mutating func swipe(by points: Double, _ phase: TrackpadPhase, at time: Double) -> Outcome {
-    let pointsPerSign = rests.metrics.pointsPerSign
+    let pointsPerSign = restRule.metrics.pointsPerSign
     var outcome = scroll(at: time) { $0.advance(time: time) }
     if scroller.phase != .dragging { outcome.formUnion(beginPress(at: time)) }
     return outcome.union(endDrag(at: time) { $0.trackpad(by: points / pointsPerSign, phase: phase, time: time) })
@@ -191,13 +195,13 @@ struct SkyMotion: Sendable {
   }
 
   private mutating func endDrag(at time: Double, _ end: (inout Scroller) -> ScrollEvents) -> Outcome {
-    let (origin, rests) = (pressOrigin, rests)
+    let (origin, restRule) = (pressOrigin, restRule)
     return scroll(at: time) { scroller in
       let events = end(&scroller)
       if events.contains(.didEndDragging), !scroller.isMoving {
         let moved = scroller.contentOffset - origin.offset
         let direction = moved == 0 ? origin.velocity : moved
-        let rest = rests.destination(instead: scroller.contentOffset, direction: direction)
+        let rest = restRule.destination(instead: scroller.contentOffset, direction: direction)
         if let rest { scroller.setTargetContentOffset(rest) }
       }
       return events
@@ -221,7 +225,7 @@ struct SkyMotion: Sendable {
     let start = (isAhead ? scroller.targetContentOffset ?? offset : offset) * perSign * direction
     // The tolerance prevents a step that is only a rounding error.
     let next = ((start + Self.positionTolerance).rounded(.down) + abs(count)).rounded(.up) * direction / perSign
-    let target = rests.uncut(from: next, direction: direction)
+    let target = restRule.uncut(from: next, direction: direction)
     let departure = depart(at: time) { $0.animate(to: target, duration: Self.stepDuration, time: time) }
     stepTarget = scroller.targetContentOffset
     return outcome.union(departure)
@@ -283,9 +287,11 @@ struct SkyMotion: Sendable {
   private mutating func fade(to target: Double, duration: Double, at time: Double) -> Outcome {
     leaveSign(at: time)
     // A picture that replaced the one before it at this time has not been shown.
-    if crossFades.last?.start != time {
+    if crossFades.last?.transition.start != time {
       crossFades.append(
-        CrossFade(position: position, reveal: reveal.fractions(at: time), start: time, duration: duration))
+        CrossFade(
+          position: position, reveal: reveal.fractions(at: time), transition: Transition(from: time, duration: duration)
+        ))
       if crossFades.count > Sky.maximumCrossFades { crossFades.removeFirst() }
     }
     let outcome = scroll(at: time) { $0.setContentOffset(target, time: time) }

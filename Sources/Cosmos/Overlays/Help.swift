@@ -4,14 +4,20 @@ internal import Scene
 /// The help page of gestures and keys, shown over a scrim and closed by any click.
 struct Help: Sendable {
   private static let color = Color(red: 3 / 255, green: 3 / 255, blue: 12 / 255)
-  /// The color of the scrim over the sky, and that of the darker area under the page.
-  private static let (scrim, pool) = (color.opacity(0.7), color.opacity(0.33))
-  /// The size of the darker area as a multiple of the page's.
-  private static let poolScale = 2.0
-  /// The space between groups, half as high in the single column, and the page's minimum margin, in design points.
-  private static let (groupGap, margin) = (Size(width: 64, height: 40), 12.0)
-  /// The font sizes of the first group and of the others, in design points.
-  private static let fontSizes = (15.0, 12.0)
+  /// The opacity of the scrim over the sky.
+  private static let scrimOpacity = 0.7
+  /// The opacity of the vignette under the page.
+  private static let vignetteOpacity = 0.33
+  /// The size of the vignette as a multiple of the page's.
+  private static let vignetteScale = 2.0
+  /// The space between groups, half as high in the single column, in design points.
+  private static let groupGap = Size(width: 64, height: 40)
+  /// The page's minimum margin, in design points.
+  private static let margin = 12.0
+  /// The font size of the first group, in design points.
+  private static let firstFontSize = 15.0
+  /// The font size of the other groups, in design points.
+  private static let fontSize = 12.0
 
   var isOpen = false
   private let groups: [HelpGroup]
@@ -28,7 +34,7 @@ struct Help: Sendable {
   init(_ rows: [HelpRow]) {
     let starts = rows.indices.filter { rows[$0].topic.beginsGroup }
     groups = zip(starts, starts.dropFirst() + [rows.count]).map { start, end in
-      HelpGroup(rows[start..<end], fontSize: start == 0 ? Self.fontSizes.0 : Self.fontSizes.1)
+      HelpGroup(rows[start..<end], fontSize: start == 0 ? Self.firstFontSize : Self.fontSize)
     }
     (wide, tall) = (Self.wide(groups), Self.tall(groups))
   }
@@ -57,31 +63,31 @@ struct Help: Sendable {
     return Page(size: Size(width: left + right, height: y - groupGap.height / 2), origins: origins)
   }
 
-  /// Returns the page that fits the window at the larger scale, its pixels per design point, and its frame in pixels.
-  private func page(in metrics: ViewMetrics) -> (page: Page, unit: Double, frame: Rect) {
-    func unit(_ page: Page) -> Double {
-      let (width, height) = (page.size.width + 2 * Self.margin, page.size.height + 2 * Self.margin)
-      return min(metrics.unit, metrics.width / width, metrics.height / height)
+  /// Returns the page that fits the window at the larger scale, and that scale, at most 1.
+  private func page(in metrics: ViewMetrics) -> (page: Page, scale: Double) {
+    func scale(_ page: Page) -> Double {
+      min(
+        1, metrics.width / (page.size.width + 2 * Self.margin), metrics.height / (page.size.height + 2 * Self.margin))
     }
-    let page = unit(tall) > unit(wide) ? tall : wide
-    let center = Point(x: metrics.width / 2, y: metrics.height / 2)
-    return (page, unit(page), Rect(center: center, size: page.size * unit(page)))
+    let page = scale(tall) > scale(wide) ? tall : wide
+    return (page, scale(page))
   }
 
   func coversRuler(in metrics: ViewMetrics) -> Bool {
-    let ruler = metrics.height - (RulerLayout(in: metrics).symbolRise + SpriteName.symbolSide / 2) * metrics.unit
-    return isOpen && page(in: metrics).frame.maxY > ruler
+    let (page, scale) = page(in: metrics)
+    let bottom = metrics.center.y + page.size.height * scale / 2
+    return isOpen && bottom > metrics.height - RulerLayout(in: metrics).symbolHeight - SpriteName.symbolSide / 2
   }
 
   func add(to scene: inout Scene) {
     guard isOpen else { return }
-    let (page, unit, frame) = page(in: scene.metrics)
-    let center = Point(x: scene.metrics.width / 2, y: scene.metrics.height / 2)
-    let pool = Rect(center: center, size: page.size * unit * Self.poolScale)
-    scene.elements += [.fill(scene.metrics.bounds, Self.scrim), .sprite(.bigStarHalo, pool, Self.pool)]
-    scene.hitAreas.append(HitArea(.help, .rect(scene.metrics.bounds)))
-    for (group, origin) in zip(groups, page.origins) {
-      group.add(to: &scene, at: frame.origin + origin * unit, unit: unit)
+    let ((page, scale), center) = (page(in: scene.metrics), scene.metrics.center)
+    scene.add(.fill(scene.metrics.bounds, Self.color.opacity(Self.scrimOpacity)))
+    scene.addGroup(opacity: 1, scale: scale) { scene in
+      let vignette = Rect(center: center, size: page.size * Self.vignetteScale)
+      scene.add(.sprite(.bigStarHalo, vignette, Self.color.opacity(Self.vignetteOpacity)))
+      let corner = Rect(center: center, size: page.size).origin
+      for (group, origin) in zip(groups, page.origins) { group.add(to: &scene, at: corner + origin) }
     }
   }
 }

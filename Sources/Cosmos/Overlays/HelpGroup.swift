@@ -3,14 +3,29 @@ internal import Scene
 
 /// A group of rows on the help page, with keys as caps at the left and their actions at the right.
 struct HelpGroup: Sendable {
-  private static let (keyOpacity, actionOpacity, dotOpacity) = (0.88, 0.62, 0.4)
-  private static let (outline, fill) = (Color.white.opacity(0.34), Color.white.opacity(0.05))
-  /// The radius of a cap's corners, the width of its outline, and the space beside its text, in design points.
-  private static let (radius, outlineWidth, capMargin) = (4.0, 1.0, 6.0)
-  /// The reduction of a cap's font size, in design points, and a cap's height as a multiple of the reduced font size.
-  private static let (capReduction, capHeight) = (1.5, 1.75)
-  /// The gaps within a chord, between other keys, beside a dot, and between columns, as multiples of the font size.
-  private static let (chordGap, keyGap, dotGap, columnGap) = (0.2, 0.62, 0.35, 1.5)
+  private static let keyOpacity = 0.88
+  private static let actionOpacity = 0.62
+  private static let dotOpacity = 0.4
+  private static let outline = Color.white.opacity(0.34)
+  private static let fill = Color.white.opacity(0.05)
+  /// The radius of a cap's corners, in design points.
+  private static let radius = 4.0
+  /// The width of a cap's outline, in design points.
+  private static let outlineWidth = 1.0
+  /// The space beside a cap's text, in design points.
+  private static let capMargin = 6.0
+  /// The reduction of a cap's font size, in design points.
+  private static let capReduction = 1.5
+  /// A cap's height, as a multiple of the reduced font size.
+  private static let capHeight = 1.75
+  /// The gap within a chord, as a multiple of the font size.
+  private static let chordGap = 0.2
+  /// The gap between other keys, as a multiple of the font size.
+  private static let keyGap = 0.62
+  /// The gap beside a dot, as a multiple of the font size.
+  private static let dotGap = 0.35
+  /// The gap between columns, as a multiple of the font size.
+  private static let columnGap = 1.5
 
   /// A text in a row; `x` is its distance from the left end of the row's keys, in design points.
   private struct Piece {
@@ -18,7 +33,7 @@ struct HelpGroup: Sendable {
     var x, fontSize, opacity: Double
     var isCap = false
 
-    var width: Double { text.width * fontSize / TextMetrics.fontSize }
+    var width: Double { text.size(atFontSize: fontSize).width }
   }
 
   private struct Row {
@@ -28,7 +43,7 @@ struct HelpGroup: Sendable {
 
   private let rows: [Row]
   /// The height of a row, in design points.
-  private let leading: Double
+  private let lineHeight: Double
   /// The width of the keys and of the gap beside them, in design points.
   let keysWidth: Double
   /// The size of the group, in design points.
@@ -37,10 +52,10 @@ struct HelpGroup: Sendable {
   init(_ rows: ArraySlice<HelpRow>, fontSize: Double) {
     self.rows = rows.map { Self.row($0, fontSize: fontSize) }
     // 35 design points for a font size of 15, and 27 for 12.
-    leading = 8 / 3 * fontSize - 5
+    lineHeight = 8 / 3 * fontSize - 5
     keysWidth = self.rows.map(\.action.x).max() ?? 0
     let actionWidth = self.rows.map(\.action.width).max() ?? 0
-    size = Size(width: keysWidth + actionWidth, height: leading * Double(rows.count))
+    size = Size(width: keysWidth + actionWidth, height: lineHeight * Double(rows.count))
   }
 
   private static func row(_ row: HelpRow, fontSize: Double) -> Row {
@@ -72,34 +87,23 @@ struct HelpGroup: Sendable {
     return Row(keys: pieces, action: action)
   }
 
-  /// Adds the group, given the left edge of its actions and its top in pixels, with `unit` pixels per design point.
-  func add(to scene: inout Scene, at origin: Point, unit: Double) {
+  /// Adds the group, given the left edge of its actions and its top.
+  func add(to scene: inout Scene, at origin: Point) {
     for (index, row) in rows.enumerated() {
-      let left = Point(x: origin.x - row.action.x * unit, y: origin.y + (Double(index) + 0.5) * leading * unit)
+      let left = Point(x: origin.x - row.action.x, y: origin.y + (Double(index) + 0.5) * lineHeight)
       for piece in row.keys + [row.action] {
-        if piece.isCap { addCap(piece, to: &scene, at: left, unit: unit) }
-        addText(of: piece, to: &scene, at: left + Point(x: piece.x * unit, y: 0), unit: unit)
+        let leftCenter = left + Point(x: piece.x, y: 0)
+        if piece.isCap { addCap(piece, to: &scene, at: leftCenter) }
+        let color = Color.white.opacity(piece.opacity)
+        scene.add(.label(Label(piece.text, leftCenter: leftCenter, fontSize: piece.fontSize, color: color)))
       }
     }
   }
 
-  private func addCap(_ piece: Piece, to scene: inout Scene, at leading: Point, unit: Double) {
-    let size = Size(width: piece.width + 2 * Self.capMargin, height: piece.fontSize * Self.capHeight) * unit
-    let x = leading.x + (piece.x - Self.capMargin) * unit
-    scene.elements.append(
-      .roundedRect(
-        Rect(x: x, y: leading.y - size.height / 2, width: size.width, height: size.height),
-        radius: Self.radius * unit, width: Self.outlineWidth * unit, Self.outline, fill: Self.fill))
-  }
-
-  private func addText(of piece: Piece, to scene: inout Scene, at leading: Point, unit: Double) {
-    let textUnit = unit * piece.fontSize / TextMetrics.fontSize
-    var label = Label(piece.text, leading: leading, unit: textUnit, color: Color.white.opacity(piece.opacity))
-    label.frame.x = label.frame.x.rounded()
-    label.frame.y = label.frame.y.rounded()
-    // The font size of the sprites is the drawn one, rounded to half a design point so that there are few sizes.
-    label.fontSize = (2 * piece.fontSize * unit / scene.metrics.unit).rounded() / 2
-    scene.elements.append(.label(label))
+  private func addCap(_ piece: Piece, to scene: inout Scene, at leftCenter: Point) {
+    let size = Size(width: piece.width + 2 * Self.capMargin, height: piece.fontSize * Self.capHeight)
+    let frame = Rect(center: leftCenter + Point(x: piece.width / 2, y: 0), size: size)
+    scene.add(.roundedRect(frame, radius: Self.radius, width: Self.outlineWidth, Self.outline, fill: Self.fill))
   }
 }
 

@@ -3,61 +3,54 @@ internal import Scene
 
 /// A message at the top of the window that reports the result of an action for 5 s.
 struct Notice: Sendable {
-  /// The durations of the fade-in and of the fade-out, in seconds.
-  private static let (fadeIn, fadeOut) = (0.15, 0.5)
+  /// The duration of the fade-in, in seconds.
+  private static let fadeInDuration = 0.15
+  /// The duration of the fade-out, in seconds.
+  private static let fadeOutDuration = 0.5
   /// The total duration with both fades, in seconds.
   private static let duration = 5.0
-  private static let (opacity, shadow) = (0.75, 0.8)
-  /// The distance of the first line's center from the top edge, and the distance between lines, in design points.
-  private static let (top, leading) = (26.0, 18.0)
+  private static let opacity = 0.75
+  private static let shadow = 0.8
+  /// The distance of the first line's center from the top edge, in design points.
+  private static let top = 26.0
+  /// The distance between lines, in design points.
+  private static let lineHeight = 18.0
   /// The minimum space at each side of the text, in design points.
   private static let margin = 16.0
 
   private(set) var text = ""
-  private var start = -Double.infinity
+  private var fadeIn = Transition(duration: fadeInDuration)
+  private var fadeOut = Transition(from: -.infinity, duration: fadeOutDuration)
 
   mutating func show(_ text: String, at time: Double) {
     // Control characters have no glyph, and lines are broken by the window's width only.
     let scalars = text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }
     self.text = String(String.UnicodeScalarView(scalars))
     // A visible notice keeps its opacity when its text changes, and fades in from there.
-    start = time - Self.fadeIn * visibleFraction(at: time)
+    let start = time - Self.fadeInDuration * opacity(at: time)
+    fadeIn = Transition(from: start, duration: Self.fadeInDuration)
+    fadeOut = Transition(from: start + Self.duration - Self.fadeOutDuration, duration: Self.fadeOutDuration)
   }
 
-  mutating func hide() { start = -.infinity }
+  mutating func hide() { self = Notice() }
 
-  func visibleFraction(at time: Double) -> Double {
-    let age = time - start
-    return max(0, min(1, age / Self.fadeIn, (Self.duration - age) / Self.fadeOut))
-  }
+  func opacity(at time: Double) -> Double { min(fadeIn.fraction(at: time), 1 - fadeOut.fraction(at: time)) }
 
-  func nextFrame(at time: Double) -> NextFrame {
-    let age = time - start
-    return switch age {
-    case ..<Self.fadeIn: .now
-    case ..<(Self.duration - Self.fadeOut): .at(start + Self.duration - Self.fadeOut)
-    case ..<Self.duration: .now
-    default: .never
-    }
-  }
+  func nextFrame(at time: Double) -> NextFrame { min(fadeIn.nextFrame(at: time), fadeOut.nextFrame(at: time)) }
 
   func add(to scene: inout Scene, at time: Double, _ environment: Environment) {
-    let fraction = visibleFraction(at: time)
-    guard fraction > 0 else { return }
-    let (metrics, unit) = (scene.metrics, scene.metrics.unit)
-    let width = metrics.designSize.width - 2 * Self.margin
-    var remainder = text[...]
-    var y = Self.top
-    while !remainder.isEmpty {
-      let line = Self.firstLine(of: remainder, fitting: width)
-      let text = MeasuredText(String(line))
-      let size = text.size * unit
-      let origin = Point(x: ((metrics.width - size.width) / 2).rounded(), y: (y * unit - size.height / 2).rounded())
-      let color = environment.textColor(Self.opacity, fraction: fraction)
-      scene.elements.append(
-        .label(Label(text, origin: origin, unit: unit, color: color, shadow: Self.shadow * fraction)))
-      remainder = remainder[line.endIndex...].drop { $0 == " " }
-      y += Self.leading
+    let (width, color) = (scene.metrics.width, environment.textColor(Self.opacity))
+    scene.addGroup(opacity: opacity(at: time)) { scene in
+      var remainder = text[...]
+      var y = Self.top
+      while !remainder.isEmpty {
+        let line = Self.firstLine(of: remainder, fitting: width - 2 * Self.margin)
+        let text = MeasuredText(String(line))
+        let leftCenter = Point(x: (width - text.width) / 2, y: y)
+        scene.add(.label(Label(text, leftCenter: leftCenter, color: color, shadow: Self.shadow)))
+        remainder = remainder[line.endIndex...].drop { $0 == " " }
+        y += Self.lineHeight
+      }
     }
   }
 

@@ -8,21 +8,15 @@ struct Overlays: Sendable {
 
   var help: Help
   var notice = Notice()
-  var dragHint: DragHint
-  var hint: Hint
+  var hints: Hints
   var showsStatistics = false
   private let strings: LocalizedStrings
 
-  /// Creates overlays; besides `showsHint`, the drag hint requires `isIdle`, a start without drift or search.
-  init(_ strings: LocalizedStrings, showsHint: Bool, isIdle: Bool) {
+  /// Creates overlays; the hints are as in ``Hints/init(_:isWanted:isIdle:)``.
+  init(_ strings: LocalizedStrings, showsHints: Bool, isIdle: Bool) {
     self.strings = strings
     help = Help(strings.help)
-    dragHint = DragHint(strings[.dragHint], isWanted: showsHint && isIdle)
-    hint = Hint(strings[.turntableHint], isWanted: showsHint)
-  }
-
-  func nextFrame(at time: Double, hidesHint: Bool) -> NextFrame {
-    min(notice.nextFrame(at: time), dragHint.nextFrame(at: time), hint.nextFrame(at: time, isHidden: hidesHint))
+    hints = Hints(strings, isWanted: showsHints, isIdle: isIdle)
   }
 
   /// Returns the statistics for a position in signs; `nil` if they are hidden.

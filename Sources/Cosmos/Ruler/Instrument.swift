@@ -3,50 +3,57 @@ internal import Scene
 
 /// A display of the degree and the sign at the window's center, in place of labels that pass too fast to be read.
 struct Instrument: Sendable {
-  /// The speeds from which the instrument appears and below which it disappears, in window widths per second.
-  private static let speeds = (appearing: 1.0, disappearing: 0.85)
+  /// The speed from which the instrument appears, in window widths per second.
+  private static let appearingSpeed = 1.0
+  /// The speed below which the instrument disappears, in window widths per second.
+  private static let disappearingSpeed = 0.85
   /// The duration in which one sign replaces another, in seconds.
   private static let changeDuration = 0.1
   /// The size of the mark at the ruler's center, in design points.
   private static let needle = Size(width: 2, height: 20)
-  /// The width kept free of other labels, and the distance beside it over which these fade, in design points.
-  private static let (width, fadeDistance) = (96.0, 24.0)
+  /// The width kept free of other labels, in design points.
+  private static let width = 96.0
+  /// The distance beside ``width`` over which other labels fade, in design points.
+  private static let fadeDistance = 24.0
 
-  private var (sign, formerSign, changeTime) = (0, 0, -Double.infinity)
+  private var sign = 0
+  private var formerSign = 0
+  private var change = Transition(from: -.infinity, duration: changeDuration)
   /// Whether the instrument is shown; it appears without a fade, so that every frame has text to read.
   private(set) var isShown = false
 
-  /// Returns how much the instrument hides a label, from 0 to 1, given the label's width and center in pixels.
+  /// Returns how much the instrument hides a label, from 0 to 1, given the label's width and center in design points.
   static func coverage(ofWidth labelWidth: Double, at centerX: Double, _ metrics: ViewMetrics) -> Double {
-    let distance = abs(centerX - metrics.width / 2) - (labelWidth + width * metrics.unit) / 2
-    return 1 - max(0, min(1, distance / (fadeDistance * metrics.unit)))
+    let distance = abs(centerX - metrics.width / 2) - (labelWidth + width) / 2
+    return 1 - max(0, min(1, distance / fadeDistance))
   }
 
   /// Updates the sign, and shows or hides the instrument for a speed in window widths per second.
   mutating func advance(to time: Double, nearestSign: Int, speed: Double) {
-    isShown = speed >= (isShown ? Self.speeds.disappearing : Self.speeds.appearing)
+    isShown = speed >= (isShown ? Self.disappearingSpeed : Self.appearingSpeed)
     guard nearestSign != sign else { return }
-    (formerSign, sign, changeTime) = (sign, nearestSign, time)
+    (formerSign, sign) = (sign, nearestSign)
+    change = Transition(from: time, duration: Self.changeDuration)
   }
 
   func add(to scene: inout Scene, _ ruler: Ruler, at time: Double, _ environment: Environment) {
-    let visible = scene.sky.labelOpacity
-    guard isShown, visible > 0 else { return }
-    let (metrics, unit, layout) = (scene.metrics, scene.metrics.unit, RulerLayout(in: scene.metrics))
+    guard isShown else { return }
+    let (metrics, layout) = (scene.metrics, RulerLayout(in: scene.metrics))
     let middle = metrics.width / 2
-    let color = environment.textColor(Ruler.textOpacity, fraction: visible)
-    let (width, height) = (max(1, (Self.needle.width * unit).rounded()), (Self.needle.height * unit).rounded())
-    let needle = Rect(x: (middle - width / 2).rounded(), y: metrics.height - height, width: width, height: height)
-    scene.elements.append(.fill(needle, color))
-    let change = (time - changeTime) / Self.changeDuration
+    let color = environment.textColor(Ruler.textOpacity)
+    let needle = Rect(center: Point(x: middle, y: metrics.height - Self.needle.height / 2), size: Self.needle)
+    scene.add(.fill(needle, color, snap: .pixels(restingAt: needle.origin)))
+    let changed = change.fraction(at: time)
     // At most one of the two signs is visible at a time.
-    let (leaving, entering) = (FadeThrough.leaving(change), FadeThrough.entering(change))
-    let (sign, fraction) = leaving > 0 ? (formerSign, leaving) : (sign, entering)
-    if fraction > 0 { ruler.addSign(sign, centerX: middle, color: color.faded(to: fraction), to: &scene) }
+    scene.addGroup(opacity: FadeThrough.leaving(changed)) {
+      ruler.addSign(formerSign, centerX: middle, color: color, to: &$0)
+    }
+    scene.addGroup(opacity: FadeThrough.entering(changed)) {
+      ruler.addSign(sign, centerX: middle, color: color, to: &$0)
+    }
     let degree = (scene.sky.view.position * Double(Zodiac.degreesPerSign)).rounded(.down)
     ruler.addNumber(of: Int(degree), centerX: middle, color: color, to: &scene)
-    let area = Size(width: Self.width, height: 2 * (layout.symbolRise - layout.nameRise + SpriteName.symbolSide / 2))
-    let center = Point(x: middle, y: metrics.height - layout.nameRise * unit)
-    scene.exclusionAreas.append(ExclusionArea(Rect(center: center, size: area * unit), strength: visible))
+    let area = Size(width: Self.width, height: 2 * (layout.symbolHeight - layout.nameHeight) + SpriteName.symbolSide)
+    scene.addExclusionArea(Rect(center: Point(x: middle, y: metrics.height - layout.nameHeight), size: area))
   }
 }

@@ -5,12 +5,12 @@ internal import Scene
 struct NeighborLabels: Sendable {
   private struct End: Sendable {
     var sign = 0
-    var fade = Fade(duration: fadeDuration)
+    var fade = Transition(duration: fadeDuration)
 
     mutating func show(_ sign: Int, if isShown: Bool, at time: Double) {
       // A name that fades out stays the same.
       if isShown { self.sign = sign }
-      fade.turn(isGrowing: isShown, at: time)
+      fade.turn(isForward: isShown, at: time)
     }
   }
 
@@ -23,8 +23,10 @@ struct NeighborLabels: Sendable {
   /// The interval at which the speed of a fast drag is checked, in seconds: a pointer that stops sends no events.
   private static let speedPollInterval = 0.05
   private static let opacity = 0.33
-  /// The distance of a name from the window's edge, and the margin of the hit area around it, in design points.
-  private static let (margin, hitMargin) = (16.0, 8.0)
+  /// The distance of a name from the window's edge, in design points.
+  private static let margin = 16.0
+  /// The margin of the hit area around a name, in design points.
+  private static let hitMargin = 8.0
 
   private let texts: [(left: MeasuredText, right: MeasuredText)]
   private var left = End()
@@ -50,31 +52,37 @@ struct NeighborLabels: Sendable {
     return min(min(left.fade.nextFrame(at: time), right.fade.nextFrame(at: time)), poll)
   }
 
-  func add(to scene: inout Scene, at time: Double, _ environment: Environment) {
-    add(left, texts[left.sign].left, isLeft: true, to: &scene, at: time, environment)
-    add(right, texts[right.sign].right, isLeft: false, to: &scene, at: time, environment)
+  func forEachHitArea(at time: Double, in metrics: ViewMetrics, _ body: (HitArea) -> Void) {
+    for isLeft in [true, false] {
+      let end = isLeft ? left : right
+      guard end.fade.isForward, end.fade.fraction(at: time) > 0 else { continue }
+      body(HitArea(.sign(end.sign), .rect(frame(isLeft: isLeft, in: metrics).expanded(by: Self.hitMargin))))
+    }
   }
 
-  private func add(
-    _ end: End, _ text: MeasuredText, isLeft: Bool, to scene: inout Scene, at time: Double, _ environment: Environment
-  ) {
-    let fraction = end.fade.fraction(at: time) * scene.sky.labelOpacity
-    guard fraction > 0 else { return }
-    let (metrics, unit) = (scene.metrics, scene.metrics.unit)
-    let x = isLeft ? Self.margin : metrics.designSize.width - Self.margin - text.width
-    let y = metrics.designSize.height - RulerLayout(in: metrics).nameRise - text.size.height / 2
-    let frame = Rect(origin: Point(x: x * unit, y: y * unit), size: text.size * unit)
-    let origin = Point(x: frame.x.rounded(), y: frame.y.rounded())
-    let color = environment.textColor(Self.opacity, fraction: fraction)
-    scene.elements.append(.label(Label(text, origin: origin, unit: unit, color: color, isOnRuler: true)))
-    scene.exclusionAreas.append(ExclusionArea(frame, strength: fraction))
-    guard end.fade.isGrowing else { return }
-    scene.hitAreas.append(HitArea(.sign(end.sign), .rect(frame.expanded(by: Self.hitMargin * unit))))
+  func add(to scene: inout Scene, at time: Double, _ environment: Environment) {
+    for isLeft in [true, false] {
+      let frame = frame(isLeft: isLeft, in: scene.metrics)
+      scene.addGroup(opacity: (isLeft ? left : right).fade.fraction(at: time)) { scene in
+        scene.addRulerLabel(
+          Label(text(isLeft: isLeft), origin: frame.origin, color: environment.textColor(Self.opacity)))
+        scene.addExclusionArea(frame)
+      }
+    }
+  }
+
+  private func text(isLeft: Bool) -> MeasuredText { isLeft ? texts[left.sign].left : texts[right.sign].right }
+
+  private func frame(isLeft: Bool, in metrics: ViewMetrics) -> Rect {
+    let size = text(isLeft: isLeft).size
+    let x = isLeft ? Self.margin : metrics.width - Self.margin - size.width
+    return Rect(
+      origin: Point(x: x, y: metrics.height - RulerLayout(in: metrics).nameHeight - size.height / 2), size: size)
   }
 
   /// Returns whether a sign's own label, at a distance in window widths from the center, leaves the ruler's end free.
   private func hasSpace(besideSign sign: Int, distance: Double, in metrics: ViewMetrics) -> Bool {
-    let beyond = (distance - Self.nearDistance) * metrics.designSize.width
+    let beyond = (distance - Self.nearDistance) * metrics.width
     let name = texts[sign].left.width - 2 * TextMetrics.cell.width
     return beyond > max(name, SpriteName.symbolSide) / 2 - Self.margin / 2
   }

@@ -4,26 +4,44 @@ internal import Scene
 
 /// The ruler along the window's bottom edge, which moves with the big stars.
 struct Ruler: Sendable {
-  private static let (dashColor, markerColor) = (Palette.blue.opacity(0.33), Color.white.opacity(0.33))
-  /// The opacity of symbols, names, and numbers, and the opacity of the markers between the signs.
-  static let (textOpacity, scaleOpacity) = (0.36, 0.2)
+  /// The opacity of symbols, names, and numbers.
+  static let textOpacity = 0.36
+  private static let dashColor = Palette.blue.opacity(0.33)
+  private static let markerColor = Color.white.opacity(0.33)
+  /// The color of the markers between the signs.
+  private static let scaleColor = Color.white.opacity(0.2)
   /// The size of a sign's marker, in design points.
   private static let marker = Size(width: 2, height: 20)
-  /// The sizes of the markers at each degree, and at multiples of five degrees, in design points.
-  private static let (degreeMarker, fifthMarker) = (Size(width: 2, height: 8), Size(width: 2, height: 14))
+  /// The size of the marker at each degree, in design points.
+  private static let degreeMarker = Size(width: 2, height: 8)
+  /// The size of the marker at multiples of five degrees, in design points.
+  private static let fifthMarker = Size(width: 2, height: 14)
   /// The margin of the hit area around a label, in design points.
   private static let hitMargin = 6.0
-  /// The opacity of the numbers beside a centered sign as a fraction of that of the sign's label, and the distances of
-  /// the sign from the window's center, in window widths, between which the fraction grows to 1.
-  private static let (quietFraction, quietDistances) = (0.5, (0.35, 0.45))
+  /// The opacity of the numbers beside a centered sign, as a fraction of that of the sign's label.
+  private static let quietFraction = 0.5
+  /// The distances of a sign from the window's center between which the numbers beside it become as opaque as its
+  /// label, in window widths.
+  private static let quietDistances = 0.35...0.45
   /// The distance from the window's edge within which a number fades out, in design points.
   private static let edgeFade = 12.0
   /// The speeds between which passing labels fade out, in window widths per second.
-  private static let fadingSpeeds = (1.0, 1.5)
+  private static let fadingSpeeds = 1.0...1.5
   /// The width reserved for the longest number, in design points.
   private static let numberWidth = TextMetrics.cell.width * 4
-  /// The possible steps between numbers, in degrees, and the minimum distance between numbers, in design points.
-  private static let (numberSteps, numberDistance) = ([1, 2, 5, 10, 15], 160.0)
+  /// The possible steps between numbers, in degrees.
+  private static let numberSteps = [1, 2, 5, 10, 15]
+  /// The minimum distance between numbers, in design points.
+  private static let numberDistance = 160.0
+
+  /// A sign with its label in the window.
+  private struct ShownSign {
+    let index: Int
+    let centerX: Double
+    let labelFrame: Rect
+    /// The visible fraction of the label, from 0 to 1.
+    let visibility: Double
+  }
 
   private let names: [MeasuredText]
   /// The texts of all degrees, by the number of degrees from the first sign.
@@ -36,43 +54,40 @@ struct Ruler: Sendable {
     }
   }
 
-  /// Adds the visible parts of the ruler for a position at the window's center in signs.
-  func add(to scene: inout Scene, at position: Double, _ environment: Environment) {
-    scene.elements.append(.dashes(position: position, Self.dashColor))
-    addScale(to: &scene, at: position, environment)
-    for sign in names.indices { addLabel(of: sign, to: &scene, at: position, environment) }
-  }
-
   // MARK: Signs
 
-  private func addLabel(of sign: Int, to scene: inout Scene, at position: Double, _ environment: Environment) {
-    let (metrics, unit) = (scene.metrics, scene.metrics.unit)
-    let centerX = metrics.centerX(of: sign, speed: 1, position: position)
-    let width = max(names[sign].width, SpriteName.symbolSide) * unit
-    let halfWidth = width / 2
-    guard centerX + halfWidth > 0, centerX - halfWidth < metrics.width else { return }
-    addMark(Self.marker, centerX: centerX, color: Self.markerColor, to: &scene)
-    let visible = visibility(ofWidth: width, centerX: centerX, in: scene)
-    guard visible > 0 else { return }
-    let color = environment.textColor(Self.textOpacity, fraction: visible)
-    addSign(sign, centerX: centerX, color: color, to: &scene)
-    addNumber(of: sign * Zodiac.degreesPerSign, centerX: centerX, color: color, to: &scene)
-
+  private func forEachShownSign(at position: Double, of sky: Sky, in metrics: ViewMetrics, _ body: (ShownSign) -> Void)
+  {
     let layout = RulerLayout(in: metrics)
-    let top = (layout.symbolRise + SpriteName.symbolSide / 2) * unit
-    let bottom = (layout.numberRise - TextMetrics.cell.height / 2) * unit
-    let frame = Rect(x: centerX - width / 2, y: metrics.height - top, width: width, height: top - bottom)
-    scene.exclusionAreas.append(ExclusionArea(frame, strength: visible))
-    scene.hitAreas.append(HitArea(.sign(sign), .rect(frame.expanded(by: Self.hitMargin * unit))))
+    let top = layout.symbolHeight + SpriteName.symbolSide / 2
+    let bottom = layout.numberHeight - TextMetrics.cell.height / 2
+    for index in names.indices {
+      let centerX = metrics.centerX(of: index, speed: 1, position: position)
+      let width = max(names[index].width, SpriteName.symbolSide)
+      guard centerX + width / 2 > 0, centerX - width / 2 < metrics.width else { continue }
+      body(
+        ShownSign(
+          index: index, centerX: centerX,
+          labelFrame: Rect(x: centerX - width / 2, y: metrics.height - top, width: width, height: top - bottom),
+          visibility: Self.visibility(ofWidth: width, centerX: centerX, of: sky, in: metrics)))
+    }
   }
 
-  /// Adds the symbol and the name of a sign around a horizontal center in pixels.
+  func forEachHitArea(of sky: Sky, in metrics: ViewMetrics, _ body: (HitArea) -> Void) {
+    forEachShownSign(at: sky.view.position, of: sky, in: metrics) { sign in
+      guard sign.visibility > 0 else { return }
+      body(HitArea(.sign(sign.index), .rect(sign.labelFrame.expanded(by: Self.hitMargin))))
+    }
+  }
+
+  /// Adds the symbol and the name of a sign around a horizontal center in design points.
   func addSign(_ sign: Int, centerX: Double, color: Color, to scene: inout Scene) {
-    let (metrics, layout) = (scene.metrics, RulerLayout(in: scene.metrics))
-    let symbol = Size(side: metrics.spriteSide(SpriteName.symbolSide))
-    let middle = Point(x: centerX, y: metrics.height - layout.symbolRise * metrics.unit)
-    scene.elements.append(.symbol(sign, Self.aligned(middle, symbol, metrics), color))
-    addText(names[sign], centerX: centerX, rise: layout.nameRise, color: color, to: &scene)
+    let layout = RulerLayout(in: scene.metrics)
+    let center = Point(x: centerX, y: scene.metrics.height - layout.symbolHeight)
+    let symbol = Rect(center: center, size: Size(side: SpriteName.symbolSide))
+    let snap = Self.snap(symbol, restOffset: 0, in: scene.metrics)
+    scene.add(.symbol(sign, symbol, color, snap: snap))
+    addText(names[sign], centerX: centerX, height: layout.nameHeight, color: color, to: &scene)
   }
 
   // MARK: Degrees
@@ -83,84 +98,116 @@ struct Ruler: Sendable {
     return numberSteps.first { Double($0) * degree >= numberDistance } ?? Zodiac.degreesPerSign
   }
 
-  private func addScale(to scene: inout Scene, at position: Double, _ environment: Environment) {
-    let (metrics, unit) = (scene.metrics, scene.metrics.unit)
-    let step = Self.numberStep(in: metrics)
-    let size = Size(width: Self.numberWidth, height: TextMetrics.cell.height) * unit
-    let signDistance = abs(position - position.rounded()) * metrics.gap
-    let quiet = Math.smoothStep(signDistance, from: Self.quietDistances.0, to: Self.quietDistances.1)
-    let strength = environment.contrast == .more ? 1 : Self.quietFraction + (1 - Self.quietFraction) * quiet
-    let opacity = environment.contrast.faded(environment.contrast.text(Self.textOpacity) * strength)
-    let y = metrics.height - RulerLayout(in: metrics).numberRise * unit
+  /// Calls `body` for each degree between the signs near the window, with its center and its distance from the window's
+  /// center when the sky rests on a degree, in design points.
+  private static func forEachDegree(
+    at position: Double, in metrics: ViewMetrics,
+    _ body: (_ degree: Int, _ centerX: Double, _ restOffset: Double) -> Void
+  ) {
     let degreeWidth = metrics.gap * metrics.width / Double(Zodiac.degreesPerSign)
     let middle = position * Double(Zodiac.degreesPerSign)
-    let reach = (metrics.width / 2 + size.width / 2) / degreeWidth
-    let (first, last) = (Int((middle - reach).rounded(.up)), Int((middle + reach).rounded(.down)))
+    let distance = (metrics.width + numberWidth) / 2 / degreeWidth
+    let (first, last) = (Int((middle - distance).rounded(.up)), Int((middle + distance).rounded(.down)))
     for degree in first..<max(first, last + 1) where degree % Zodiac.degreesPerSign != 0 {
-      let centerX = metrics.width / 2 + (Double(degree) - middle) * degreeWidth
-      let restOffset = (Double(degree) - middle.rounded()) * degreeWidth
-      addMark(
-        degree % 5 == 0 ? Self.fifthMarker : Self.degreeMarker, centerX: centerX, restOffset: restOffset,
-        color: Color.white.opacity(Self.scaleOpacity), to: &scene)
-      guard degree % step == 0 else { continue }
+      let offset = (Double(degree) - middle) * degreeWidth
+      body(degree, metrics.width / 2 + offset, (Double(degree) - middle.rounded()) * degreeWidth)
+    }
+  }
+
+  // MARK: The scene
+
+  /// Adds the dashes and the markers for a position at the window's center in signs.
+  func addScale(to scene: inout Scene, at position: Double) {
+    scene.add(.dashes(position: position, Self.dashColor))
+    Self.forEachDegree(at: position, in: scene.metrics) { degree, centerX, restOffset in
+      let size = degree % 5 == 0 ? Self.fifthMarker : Self.degreeMarker
+      addMarker(size, centerX: centerX, restOffset: restOffset, color: Self.scaleColor, to: &scene)
+    }
+    let (sky, metrics) = (scene.sky, scene.metrics)
+    forEachShownSign(at: position, of: sky, in: metrics) { sign in
+      addMarker(Self.marker, centerX: sign.centerX, color: Self.markerColor, to: &scene)
+    }
+  }
+
+  /// Adds the symbols, names, and numbers for a position at the window's center in signs.
+  func addLabels(to scene: inout Scene, at position: Double, _ environment: Environment) {
+    let (sky, metrics) = (scene.sky, scene.metrics)
+    addNumbers(to: &scene, at: position, environment)
+    forEachShownSign(at: position, of: sky, in: metrics) { sign in
+      guard sign.visibility > 0 else { return }
+      let color = environment.textColor(Self.textOpacity, fraction: sign.visibility)
+      addSign(sign.index, centerX: sign.centerX, color: color, to: &scene)
+      addNumber(of: sign.index * Zodiac.degreesPerSign, centerX: sign.centerX, color: color, to: &scene)
+      scene.addExclusionArea(sign.labelFrame, strength: sign.visibility)
+    }
+  }
+
+  private func addNumbers(to scene: inout Scene, at position: Double, _ environment: Environment) {
+    let (sky, metrics) = (scene.sky, scene.metrics)
+    let step = Self.numberStep(in: metrics)
+    let size = Size(width: Self.numberWidth, height: TextMetrics.cell.height)
+    let y = metrics.height - RulerLayout(in: metrics).numberHeight
+    let signDistance = abs(position - position.rounded()) * metrics.gap
+    let quiet = Math.smoothStep(
+      signDistance, from: Self.quietDistances.lowerBound, to: Self.quietDistances.upperBound)
+    let strength = environment.contrast == .more ? 1 : Self.quietFraction + (1 - Self.quietFraction) * quiet
+    let opacity = environment.contrast.faded(environment.contrast.text(Self.textOpacity) * strength)
+    Self.forEachDegree(at: position, in: metrics) { degree, centerX, restOffset in
+      guard degree % step == 0 else { return }
       // Only numbers that the window's edge doesn't cut are shown.
       let distance = min(centerX, metrics.width - centerX) - size.width / 2
       let visible =
-        visibility(ofWidth: size.width, centerX: centerX, in: scene)
-        * max(0, min(1, distance / (Self.edgeFade * unit)))
-      guard visible > 0 else { continue }
+        Self.visibility(ofWidth: size.width, centerX: centerX, of: sky, in: metrics)
+        * max(0, min(1, distance / Self.edgeFade))
+      guard visible > 0 else { return }
       let color = Color.white.opacity(opacity * visible)
       addNumber(of: degree, centerX: centerX, restOffset: restOffset, color: color, to: &scene)
-      let area = Rect(center: Point(x: centerX, y: y), size: size)
-      scene.exclusionAreas.append(ExclusionArea(area, strength: visible))
+      scene.addExclusionArea(Rect(center: Point(x: centerX, y: y), size: size), strength: visible)
     }
   }
 
   /// Adds the number of a degree counted from the first sign, with its digits around a horizontal center.
   ///
-  /// `centerX` and `restOffset`, the distance of that center from the window's when the sky rests, are in pixels.
+  /// `centerX` and `restOffset`, the distance of that center from the window's when the sky rests, are in design points.
   func addNumber(of degree: Int, centerX: Double, restOffset: Double = 0, color: Color, to scene: inout Scene) {
-    let (text, rise) = (numbers[degree.wrapped(to: numbers.count)], RulerLayout(in: scene.metrics).numberRise)
+    let (text, height) = (numbers[degree.wrapped(to: numbers.count)], RulerLayout(in: scene.metrics).numberHeight)
     // The degree sign doesn't count for the centering.
-    let hang = TextMetrics.cell.width * scene.metrics.unit / 2
-    addText(text, centerX: centerX + hang, rise: rise, restOffset: restOffset + hang, color: color, to: &scene)
+    let overhang = TextMetrics.cell.width / 2
+    addText(
+      text, centerX: centerX + overhang, height: height, restOffset: restOffset + overhang, color: color, to: &scene)
   }
 
   // MARK: Placing
 
-  /// Returns the visible fraction of a label from its pixel width and center: 0 in fast motion or under the instrument.
-  private func visibility(ofWidth width: Double, centerX: Double, in scene: Scene) -> Double {
-    let speed = scene.sky.speed
-    let passing = 1 - Math.smoothStep(speed, from: Self.fadingSpeeds.0, to: Self.fadingSpeeds.1)
-    let covered = scene.sky.hasInstrument ? Instrument.coverage(ofWidth: width, at: centerX, scene.metrics) : 0
-    return scene.sky.travel.visibility(ofWidth: width, speed: 1) * passing * (1 - covered) * scene.sky.labelOpacity
+  /// Returns the visible fraction of a label from its width and center: 0 in fast motion or under the instrument.
+  private static func visibility(
+    ofWidth width: Double, centerX: Double, of sky: Sky, in metrics: ViewMetrics
+  ) -> Double {
+    let passing = 1 - Math.smoothStep(sky.speed, from: fadingSpeeds.lowerBound, to: fadingSpeeds.upperBound)
+    let covered = sky.hasInstrument ? Instrument.coverage(ofWidth: width, at: centerX, metrics) : 0
+    return sky.travel.visibility(ofWidth: width, speed: 1) * passing * (1 - covered)
   }
 
-  private func addMark(_ size: Size, centerX: Double, restOffset: Double = 0, color: Color, to scene: inout Scene) {
-    let (metrics, unit) = (scene.metrics, scene.metrics.unit)
-    let size = Size(width: max(1, (size.width * unit).rounded()), height: (size.height * unit).rounded())
-    let middle = Point(x: centerX, y: metrics.height - size.height / 2)
+  private func addMarker(
+    _ size: Size, centerX: Double, restOffset: Double = 0, color: Color, to scene: inout Scene
+  ) {
+    let rect = Rect(center: Point(x: centerX, y: scene.metrics.height - size.height / 2), size: size)
     let visible = scene.sky.travel.visibility(ofWidth: size.width, speed: 1)
-    scene.elements.append(.fill(Self.aligned(middle, size, restOffset: restOffset, metrics), color.faded(to: visible)))
+    let snap = Self.snap(rect, restOffset: restOffset, in: scene.metrics)
+    scene.add(.fill(rect, color.faded(to: visible), snap: snap))
   }
 
   private func addText(
-    _ text: MeasuredText, centerX: Double, rise: Double, restOffset: Double = 0, color: Color, to scene: inout Scene
+    _ text: MeasuredText, centerX: Double, height: Double, restOffset: Double = 0, color: Color, to scene: inout Scene
   ) {
-    let (metrics, unit) = (scene.metrics, scene.metrics.unit)
-    let center = Point(x: centerX, y: metrics.height - rise * unit)
-    let frame = Self.aligned(center, text.size * unit, restOffset: restOffset, metrics)
-    scene.elements.append(.label(Label(text, origin: frame.origin, unit: unit, color: color, isOnRuler: true)))
+    let frame = Rect(center: Point(x: centerX, y: scene.metrics.height - height), size: text.size)
+    var label = Label(text, origin: frame.origin, color: color)
+    label.snap = Self.snap(frame, restOffset: restOffset, in: scene.metrics)
+    scene.addRulerLabel(label)
   }
 
-  /// Returns a rectangle around a center, in pixels, with its top edge on a whole pixel.
-  ///
-  /// If `center` is `restOffset` pixels right of the window's center, the left edge is on a whole pixel as well.
-  private static func aligned(_ center: Point, _ size: Size, restOffset: Double = 0, _ metrics: ViewMetrics) -> Rect {
-    let left = metrics.width / 2 + restOffset - size.width / 2
-    let shift = left.rounded() - left
-    return Rect(
-      x: center.x - size.width / 2 + shift, y: (center.y - size.height / 2).rounded(), width: size.width,
-      height: size.height)
+  /// Returns the alignment of a rectangle whose center rests `restOffset` design points right of the window's center.
+  private static func snap(_ rect: Rect, restOffset: Double, in metrics: ViewMetrics) -> Snap {
+    .pixels(restingAt: Point(x: metrics.width / 2 + restOffset - rect.width / 2, y: rect.y))
   }
 }

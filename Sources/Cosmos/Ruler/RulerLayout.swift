@@ -7,17 +7,19 @@ internal import Scene
 struct RulerLayout: Hashable, Sendable {
   /// The smallest height of a window, in design points: 240 points at the smallest scale.
   private static let leastHeight = 240 / ViewMetrics.minimumScale
-  /// The heights of the symbol, the name, and the number in a window of ``leastHeight``, and of the design's height.
-  private static let (lowest, usual) = (SIMD3(72.0, 52, 33), SIMD3(86.0, 60, 38))
+  /// The heights of the symbol, the name, and the number in a window of ``leastHeight``.
+  private static let lowest = SIMD3(72.0, 52, 33)
+  /// The heights of the symbol, the name, and the number in a window of the design's height.
+  private static let usual = SIMD3(86.0, 60, 38)
 
-  let symbolRise: Double
-  let nameRise: Double
+  let symbolHeight: Double
+  let nameHeight: Double
   /// The height of the degree numbers, both on and between the signs.
-  let numberRise: Double
+  let numberHeight: Double
 
   init(in metrics: ViewMetrics) {
-    let fraction = (metrics.designSize.height - Self.leastHeight) / (ViewMetrics.designWindow.height - Self.leastHeight)
-    let rises = Self.lowest + (Self.usual - Self.lowest) * max(0, min(1, fraction))
-    (symbolRise, nameRise, numberRise) = (rises.x, rises.y, rises.z)
+    let fraction = (metrics.height - Self.leastHeight) / (ViewMetrics.designWindow.height - Self.leastHeight)
+    let heights = Self.lowest + (Self.usual - Self.lowest) * max(0, min(1, fraction))
+    (symbolHeight, nameHeight, numberHeight) = (heights.x, heights.y, heights.z)
   }
 }

@@ -4,8 +4,12 @@ internal import Scene
 
 /// The labels of stars and bodies, placed where they cover as little as possible.
 struct StarLabelTexts: Sendable {
-  /// In design points: the radius of a star's ring, the distance from a body's disc to its ring, and the line width.
-  private static let (ringRadius, ringDistance, ringWidth) = (15.0, 5.5, 1.0)
+  /// The radius of a star's ring, in design points.
+  private static let ringRadius = 15.0
+  /// The distance from a body's disc to its ring, in design points.
+  private static let ringDistance = 5.5
+  /// The width of rings, arrows, and the ecliptic, in design points.
+  private static let lineWidth = 1.0
   /// The distance of an arrow from the window's edge, and the length and half the width of its head, in design points.
   private static let arrowSide = 8.0
   /// The distances of a label from its star or body, in design points, the preferred one first.
@@ -15,19 +19,27 @@ struct StarLabelTexts: Sendable {
   /// The space around a label that should stay free, in design points.
   private static let margin = 2.0
   /// The directions of a label from its star or body, the preferred one first.
-  private static let places: [(right: Double, down: Double)] = [
+  private static let directions: [(right: Double, down: Double)] = [
     (1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (1, -1), (-1, 1), (-1, -1),
   ]
-  /// The costs of covering an exclusion area and of crossing the window's edge; covering a star, body, or line costs 1.
-  private static let (labelCost, edgeCost) = (30, 1000)
+  /// The cost of covering an exclusion area; covering a star, a body, or a line costs 1.
+  private static let labelCost = 30
+  /// The cost of crossing the window's edge.
+  private static let edgeCost = 1000
   /// The distance between the baselines of a label's two lines, in design points.
-  private static let leading = 16.0
+  private static let lineHeight = 16.0
   private static let lineOpacities = [0.92, 0.6]
-  /// The opacities of the rings around a marked object, an unmarked star, and an unmarked body.
-  private static let (markOpacity, starOpacity, bodyOpacity) = (0.8, 0.4, 0.6)
+  /// The opacity of the ring around a marked object.
+  private static let markOpacity = 0.8
+  /// The opacity of the ring around an unmarked star.
+  private static let starOpacity = 0.4
+  /// The opacity of the ring around an unmarked body.
+  private static let bodyOpacity = 0.6
   private static let bodyShadow = 0.8
-  /// `strongEcliptic` is the opacity with more contrast.
-  private static let (eclipticColor, eclipticOpacity, strongEcliptic) = (Color(rgb: 0xFFE2AA), 0.19, 0.6)
+  private static let eclipticColor = Color(rgb: 0xFFE2AA)
+  private static let eclipticOpacity = 0.19
+  /// The opacity of the ecliptic with more contrast.
+  private static let strongEclipticOpacity = 0.6
   /// The length over which the ecliptic fades at each edge of the window, in design points.
   private static let eclipticFade = 195.0
 
@@ -51,10 +63,10 @@ struct StarLabelTexts: Sendable {
     _ label: StarLabel, bodies: [PlacedBody], to scene: inout Scene, at time: Double, _ environment: Environment,
     ecliptic: inout Int?
   ) {
-    let (metrics, unit, opacity) = (scene.metrics, scene.metrics.unit, scene.sky.labelOpacity)
+    let metrics = scene.metrics
     let position = scene.sky.position(of: label.object, in: metrics)
-    guard abs(position.x - metrics.width / 2) < metrics.width / 2 + Self.ringRadius * unit else { return }
-    let fraction = label.fadeFraction(at: time) * opacity
+    guard abs(position.x - metrics.width / 2) < metrics.width / 2 + Self.ringRadius else { return }
+    let fraction = label.fade.fraction(at: time)
     var (radius, hoverOpacity, shadow) = (Self.ringRadius, Self.starOpacity, 0.0)
     let (sign, lines): (Int, [MeasuredText])
     switch label.object {
@@ -62,36 +74,38 @@ struct StarLabelTexts: Sendable {
     case .body(let index):
       (sign, lines) = (bodies[index].sign, [text(of: bodies[index])])
       radius = scene.sky.bodies[index].radius + Self.ringDistance
-      (hoverOpacity, shadow) = (Self.bodyOpacity, Self.bodyShadow * fraction)
-      if ecliptic != sign { addEcliptic(of: sign, to: &scene, fraction: fraction, environment) }
+      (hoverOpacity, shadow) = (Self.bodyOpacity, Self.bodyShadow)
+      if ecliptic != sign {
+        scene.addGroup(opacity: fraction) { addEcliptic(of: sign, to: &$0, environment) }
+      }
       ecliptic = sign
     }
-    let height = TextMetrics.cell.height + Self.leading * Double(lines.count - 1)
-    let size = Size(width: lines.reduce(0) { max($0, $1.width) } * unit, height: height * unit)
+    let height = TextMetrics.cell.height + Self.lineHeight * Double(lines.count - 1)
+    let size = Size(width: lines.reduce(0) { max($0, $1.width) }, height: height)
     let center = Point(x: position.x, y: max(0, min(metrics.height, position.y)))
     let origin = Self.origin(of: size, in: sign, at: center, scene)
-    scene.exclusionAreas.append(ExclusionArea(Rect(origin: origin, size: size), strength: 1))
-    guard opacity > 0 else { return }
+    scene.addExclusionArea(Rect(origin: origin, size: size))
     // Only the ring of a mark grows; others fade in.
-    let grown = label.isMarked ? label.growthFraction(at: time) : 1
-    let ringOpacity = label.isMarked ? Self.markOpacity * grown * opacity : hoverOpacity * fraction
-    let (width, color) = (Self.ringWidth * unit, Color.white.opacity(ringOpacity))
-    if center == position {
-      scene.elements.append(
-        .arc(
-          center: center, radius: radius * unit * grown * (2 - grown), angles: 0...(2 * .pi), width: width, color))
-    } else {
-      let side = Self.arrowSide * unit
-      let inward = position.y < 0 ? side : -side
+    let grown = label.growth.fraction(at: time)
+    scene.addGroup(opacity: label.isMarked ? grown : fraction) { scene in
+      let color = Color.white.opacity(label.isMarked ? Self.markOpacity : hoverOpacity)
+      guard center != position else {
+        return scene.add(
+          .arc(
+            center: center, radius: radius * grown * (2 - grown), angles: 0...(2 * .pi), width: Self.lineWidth, color))
+      }
+      let inward = position.y < 0 ? Self.arrowSide : -Self.arrowSide
       let tip = center + Point(x: 0, y: inward)
-      for across in [-side, side] {
-        scene.elements.append(.line(from: tip, to: tip + Point(x: across, y: inward), width: width, color))
+      for across in [-Self.arrowSide, Self.arrowSide] {
+        scene.add(.line(from: tip, to: tip + Point(x: across, y: inward), width: Self.lineWidth, color))
       }
     }
-    for (index, text) in lines.enumerated() {
-      let color = environment.textColor(Self.lineOpacities[index], fraction: fraction)
-      let origin = Point(x: origin.x, y: origin.y + Double(index) * (Self.leading * unit).rounded())
-      scene.elements.append(.label(Label(text, origin: origin, unit: unit, color: color, shadow: shadow)))
+    scene.addGroup(opacity: fraction) { scene in
+      for (index, text) in lines.enumerated() {
+        let color = environment.textColor(Self.lineOpacities[index])
+        let origin = origin + Point(x: 0, y: Double(index) * Self.lineHeight)
+        scene.add(.label(Label(text, origin: origin, color: color, shadow: shadow)))
+      }
     }
   }
 
@@ -103,21 +117,21 @@ struct StarLabelTexts: Sendable {
     return MeasuredText(strings.text(phrase, about: name, zodiac.signs[body.sign].title, "\(angle)°"))
   }
 
-  private func addEcliptic(of sign: Int, to scene: inout Scene, fraction: Double, _ environment: Environment) {
+  private func addEcliptic(of sign: Int, to scene: inout Scene, _ environment: Environment) {
     guard let map = zodiac.signs[sign].projection else { return }
-    let (metrics, unit) = (scene.metrics, scene.metrics.unit)
+    let metrics = scene.metrics
     let (left, right) = (map.ecliptic(at: 5), map.ecliptic(at: -5))
     let centerX = metrics.centerX(of: sign, speed: 1, position: scene.sky.view.position)
     func point(_ x: Double) -> Point {
-      let rise = ((x - centerX) / unit - left.x) * (right.y - left.y) / (right.x - left.x)
-      return Point(x: x, y: metrics.height / 2 + (left.y + rise) * unit)
+      let slope = (right.y - left.y) / (right.x - left.x)
+      return Point(x: x, y: metrics.height / 2 + left.y + (x - centerX - left.x) * slope)
     }
-    let opacity = environment.contrast == .more ? Self.strongEcliptic : Self.eclipticOpacity
-    let color = Self.eclipticColor.opacity(opacity * fraction)
-    let fade = min(Self.eclipticFade * unit, metrics.width / 2)
-    let ends = [(0, color.opacity(0)), (fade, color), (metrics.width - fade, color), (metrics.width, color.opacity(0))]
+    let opacity = environment.contrast == .more ? Self.strongEclipticOpacity : Self.eclipticOpacity
+    let (color, clear) = (Self.eclipticColor.opacity(opacity), Self.eclipticColor.opacity(0))
+    let fade = min(Self.eclipticFade, metrics.width / 2)
+    let ends = [(0, clear), (fade, color), (metrics.width - fade, color), (metrics.width, clear)]
     for (start, end) in zip(ends, ends.dropFirst()) {
-      scene.elements.append(.line(from: point(start.0), to: point(end.0), width: unit, start.1, end: end.1))
+      scene.add(.line(from: point(start.0), to: point(end.0), width: Self.lineWidth, start.1, end: end.1))
     }
   }
 
@@ -127,29 +141,29 @@ struct StarLabelTexts: Sendable {
     return star.name == nil ? magnitude : "\(star.designation) · \(magnitude)"
   }
 
-  /// Returns a label's top left corner, on whole pixels, at the first candidate position with the lowest cost.
+  /// Returns a label's top left corner at the first candidate position with the lowest cost.
   private static func origin(of size: Size, in sign: Int, at center: Point, _ scene: Scene) -> Point {
     var best = (cost: Int.max, origin: center)
-    for index in 0..<places.count * distances.count where best.cost > 0 {
-      let (right, down) = places[index % places.count]
+    for index in 0..<directions.count * distances.count where best.cost > 0 {
+      let (right, down) = directions[index % directions.count]
       let isCorner = right != 0 && down != 0
-      let distance = distances[index / places.count] * scene.metrics.unit * (isCorner ? 0.5.squareRoot() : 1)
+      let distance = distances[index / directions.count] * (isCorner ? 0.5.squareRoot() : 1)
       let origin = Point(
         x: center.x + right * distance + (right - 1) / 2 * size.width,
         y: center.y + down * distance + (down - 1) / 2 * size.height)
       let cost = cost(of: Rect(origin: origin, size: size), in: sign, scene)
       if cost < best.cost { best = (cost, origin) }
     }
-    return Point(x: best.origin.x.rounded(), y: best.origin.y.rounded())
+    return best.origin
   }
 
   private static func cost(of frame: Rect, in sign: Int, _ scene: Scene) -> Int {
     let (metrics, figure) = (scene.metrics, scene.sky.figures[sign])
-    let box = frame.expanded(by: margin * metrics.unit)
+    let box = frame.expanded(by: margin)
     func position(_ index: Int) -> Point {
       scene.sky.position(of: StarID(sign: sign, index: index), in: metrics)
     }
-    let core = Size(side: coreSide * metrics.unit)
+    let core = Size(side: coreSide)
     let stars = figure.stars.indices.count { box.intersects(Rect(center: position($0), size: core)) }
     let bodies = scene.sky.bodies.count {
       box.intersects(Rect(center: $0.position(at: scene.sky.view.position, in: metrics), size: core))

@@ -3,22 +3,25 @@ internal import Scene
 
 /// The label of a star or a body.
 struct StarLabel: Hashable, Sendable {
-  /// The durations of a label's fade-in and of the growth of a mark's ring, in seconds.
-  private static let (fadeDuration, growthDuration) = (0.15, 0.35)
+  /// The duration of a label's fade-in, in seconds.
+  private static let fadeDuration = 0.15
+  /// The duration of the growth of a mark's ring, in seconds.
+  private static let growthDuration = 0.35
 
   let object: SkyObject
-  /// The time at which the label begins to appear, in seconds.
-  let start: Double
   let isMarked: Bool
+  let fade: Transition
+  /// The growth of a mark's ring; complete for other labels.
+  let growth: Transition
 
-  func fadeFraction(at time: Double) -> Double { min(1, max(0, time - start) / Self.fadeDuration) }
-
-  func growthFraction(at time: Double) -> Double { min(1, max(0, time - start) / Self.growthDuration) }
-
-  func nextFrame(at time: Double) -> NextFrame {
-    if time < start { return .at(start) }
-    return time - start < (isMarked ? Self.growthDuration : Self.fadeDuration) ? .now : .never
+  /// Creates a label that begins to appear at a time in seconds.
+  init(_ object: SkyObject, isMarked: Bool, at time: Double) {
+    (self.object, self.isMarked) = (object, isMarked)
+    fade = Transition(from: time, duration: Self.fadeDuration)
+    growth = Transition(from: time, duration: isMarked ? Self.growthDuration : 0)
   }
+
+  func nextFrame(at time: Double) -> NextFrame { min(fade.nextFrame(at: time), growth.nextFrame(at: time)) }
 }
 
 /// At most two labels: one for the object under the pointer, and one for a tapped or chosen object.
@@ -32,13 +35,13 @@ struct StarLabels: Sendable {
 
   mutating func hover(_ object: SkyObject?, at time: Double) {
     guard object != hovered?.object else { return }
-    hovered = object.map { StarLabel(object: $0, start: time + Self.hoverDelay, isMarked: false) }
+    hovered = object.map { StarLabel($0, isMarked: false, at: time + Self.hoverDelay) }
   }
 
   /// Labels a tapped object; `nil` removes the label of the tapped or chosen object.
   mutating func pin(_ object: SkyObject?, at time: Double) {
     awaited = nil
-    pinned = object.map { StarLabel(object: $0, start: time, isMarked: false) }
+    pinned = object.map { StarLabel($0, isMarked: false, at: time) }
   }
 
   /// Marks `object` once the sky rests at `sign` or, after a flight to a body in `sign`, at a position near the sign.
@@ -52,7 +55,7 @@ struct StarLabels: Sendable {
   /// `restingSign` is ``SkyMotion/restingSign``, the sign at or near which the sky rests; `nil` if there is none.
   mutating func advance(to time: Double, restingSign: Int?) {
     guard let awaited, awaited.sign == restingSign else { return }
-    pinned = StarLabel(object: awaited.object, start: time, isMarked: true)
+    pinned = StarLabel(awaited.object, isMarked: true, at: time)
     self.awaited = nil
   }
 
@@ -62,6 +65,6 @@ struct StarLabels: Sendable {
 
   func forEachShown(at time: Double, _ body: (StarLabel) -> Void) {
     if let pinned { body(pinned) }
-    if let hovered, hovered.object != pinned?.object, hovered.start <= time { body(hovered) }
+    if let hovered, hovered.object != pinned?.object, hovered.fade.start <= time { body(hovered) }
   }
 }

@@ -13,22 +13,22 @@ enum Planet {
   /// The daylight, from 0 to 1, of the planet under the pointer while the turntable is closed.
   private static let hoverLight = 0.4
 
-  /// Returns the center in pixels; `openFraction` is 0 for the closed turntable and 1 for the open one.
+  /// The area that opens the closed turntable.
+  static func hitArea(in metrics: ViewMetrics) -> HitArea {
+    HitArea(.planet, .circle(center: center(openFraction: 0, in: metrics), radius: radius + hitMargin))
+  }
+
+  /// Returns the center in design points; `openFraction` is 0 for the closed turntable and 1 for the open one.
   static func center(openFraction: Double, in metrics: ViewMetrics) -> Point {
-    Point(x: closedX * (1 - openFraction) * metrics.unit, y: metrics.height / 2)
+    Point(x: closedX * (1 - openFraction), y: metrics.height / 2)
   }
 
   /// Adds the planet, turned by `position` items; `openFraction` is 0 for the closed turntable and 1 for the open one.
   static func add(to scene: inout Scene, openFraction: Double, position: Double, isHovered: Bool) {
     let light = isHovered ? max(hoverLight, openFraction) : openFraction
-    scene.elements.append(
+    scene.add(
       .planet(
         center: center(openFraction: openFraction, in: scene.metrics),
         turn: -TurntableLayout.step * position * .pi / 180, daylight: light))
-  }
-
-  static func addHitArea(to scene: inout Scene) {
-    let center = center(openFraction: 0, in: scene.metrics)
-    scene.hitAreas.append(HitArea(.planet, .circle(center: center, radius: (radius + hitMargin) * scene.metrics.unit)))
   }
 }

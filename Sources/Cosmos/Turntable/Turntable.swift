@@ -181,7 +181,7 @@ struct Turntable: Hashable, Sendable {
   /// Turns to an item, on a closed circle in the shorter direction.
   ///
   /// Does nothing if the list lacks the item, or while a pointer is pressed.
-  mutating func bring(_ item: Int, at time: Double, animated: Bool = true) {
+  mutating func scroll(to item: Int, at time: Double, animated: Bool = true) {
     advance(to: time)
     if let slot = list.slot(of: item, near: position) { turn(to: slot, at: time, animated: animated) }
   }
@@ -212,7 +212,7 @@ struct Turntable: Hashable, Sendable {
     configuration.bounds = Self.bounds(of: list)
     scroller.reconfigure(configuration, time: self.time)
     for number in views.indices { redirectView(number) }
-    for step in Self.visibleSteps { if let slot = visibleSlot(step) { enter(slot, from: old) } }
+    for step in Self.visibleSteps { if let slot = visibleSlot(step) { insert(slot, from: old) } }
     lastPosition = position
     if !animated { finishTransitions() }
   }
@@ -224,16 +224,16 @@ struct Turntable: Hashable, Sendable {
       view.stay(at: slot, time: time)
     } else {
       // A position just over the edge is enough, as the view is removed there.
-      if let slot { view.position.go(to: overEdge(slot), at: time) }
+      if let slot { view.position.go(to: clampedToEdge(slot), at: time) }
       view.leave(at: time)
     }
     views[number] = view
   }
 
-  private mutating func enter(_ slot: Int, from old: ItemList) {
+  private mutating func insert(_ slot: Int, from old: ItemList) {
     guard let item = list.item(in: slot), number(showing: item) == nil else { return }
     if let oldSlot = old.slot(of: item, near: position).map(Double.init), !isVisible(oldSlot) {
-      show(slot, position: AnimatedValue(from: overEdge(oldSlot), to: Double(slot), at: time), fadingAt: nil)
+      show(slot, position: AnimatedValue(from: clampedToEdge(oldSlot), to: Double(slot), at: time), fadingAt: nil)
     } else {
       show(slot, fadingAt: time + ItemView.leaving)
     }
@@ -284,7 +284,7 @@ struct Turntable: Hashable, Sendable {
   private func isVisible(_ slot: Double) -> Bool { abs(slot - position) < TurntableLayout.edgeInItems }
 
   /// Returns a slot's position, clamped to ``margin`` beyond the visible edges.
-  private func overEdge(_ slot: Double) -> Double {
+  private func clampedToEdge(_ slot: Double) -> Double {
     let maximumDistance = TurntableLayout.edgeInItems + Self.margin
     return min(max(slot, position - maximumDistance), position + maximumDistance)
   }

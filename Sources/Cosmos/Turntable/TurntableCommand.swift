@@ -59,7 +59,7 @@ extension TurntablePanel {
     case .step(let count): turntable.step(by: count, at: time, animated: animated)
     case .first, .last:
       let item = command == .first ? turntable.list.items.first : turntable.list.items.last
-      if let item { turntable.bring(item, at: time, animated: animated) }
+      if let item { turntable.scroll(to: item, at: time, animated: animated) }
     case .choose: return turntable.targetItem.map { catalog.destinations[$0] }
     case .deleteBackward: edit { $0.deleteBackward() }
     case .deleteWord: edit { $0.deleteWord() }

@@ -16,18 +16,27 @@ enum TurntableLayout {
   static let itemHitRadius = 26.0
   /// The radius of the graduated scale around the planet.
   static let scaleRadius = 116.0
-  /// The lengths of an item's tick, of the scale's other ticks at multiples of ten degrees, and of those in between.
-  static let (tickLength, tenthLength, fifthLength) = (20.0, 6.0, 4.0)
+  /// The length of an item's tick.
+  static let tickLength = 20.0
+  /// The length of the scale's other ticks at multiples of ten degrees.
+  static let tenthLength = 6.0
+  /// The length of the scale's ticks between multiples of ten degrees.
+  static let fifthLength = 4.0
   static let tickStep = 5.0
-  /// The angles at which the fades of items, of names, and of the scale begin and end.
-  private static let (itemFade, nameFade, scaleFade) = ((64.0, 88.0), (60.0, 90.0), (60.0, 95.0))
+  /// The angles between which items fade.
+  private static let itemFade = 64.0...88.0
+  /// The angles between which names fade.
+  private static let nameFade = 60.0...90.0
+  /// The angles between which the scale fades.
+  private static let scaleFade = 60.0...95.0
   /// The distance of the outermost opaque name from the chosen item, in items.
-  static let outermostNamedItem = Int(nameFade.0 / step)
+  static let outermostNamedItem = Int(nameFade.lowerBound / step)
   /// The angle from 0 degrees within which an item is highlighted.
   private static let highlightAngle = 15.0
-  /// The angles between two symbols at which the less important one begins to appear and becomes opaque, and the
-  /// corresponding distances between two lines of text.
-  private static let (crowding, textCrowding) = ((11.0, 20.0), (15.0, 21.0))
+  /// The angles between two symbols at which the less important one begins to appear and becomes opaque.
+  private static let crowding = 11.0...20.0
+  /// The distances between two lines of text at which the less important one begins to appear and becomes opaque.
+  private static let textCrowding = 15.0...21.0
 
   static func position(atAngle angle: Double, radius: Double = Self.radius) -> Point {
     let radians = angle * .pi / 180
@@ -38,28 +47,31 @@ enum TurntableLayout {
     (position(atAngle: angle, radius: scaleRadius), position(atAngle: angle, radius: scaleRadius + length))
   }
 
+  /// Returns the nearest angle at which an item rests.
+  static func restingAngle(near angle: Double) -> Double { (angle / step).rounded() * step }
+
   static func itemOpacity(atAngle angle: Double) -> Double { fade(angle, itemFade) }
 
   static func nameOpacity(atAngle angle: Double) -> Double { fade(angle, nameFade) }
 
   static func scaleOpacity(atAngle angle: Double) -> Double {
-    1 - Math.smoothStep(abs(angle), from: scaleFade.0, to: scaleFade.1)
+    1 - Math.smoothStep(abs(angle), from: scaleFade.lowerBound, to: scaleFade.upperBound)
   }
 
   static func highlight(atAngle angle: Double) -> Double { max(0, 1 - abs(angle) / highlightAngle) }
 
   static func opacity(besideSymbolAtAngle angle: Double) -> Double {
-    Math.smoothStep(abs(angle), from: crowding.0, to: crowding.1)
+    Math.smoothStep(abs(angle), from: crowding.lowerBound, to: crowding.upperBound)
   }
 
   static func opacity(besideTextAtDistance distance: Double) -> Double {
-    Math.smoothStep(abs(distance), from: textCrowding.0, to: textCrowding.1)
+    Math.smoothStep(abs(distance), from: textCrowding.lowerBound, to: textCrowding.upperBound)
   }
 
   /// Converts the length of an arc on the circle of the items from design points to items.
   static func items(perArc length: Double) -> Double { length / radius * 180 / .pi / step }
 
-  private static func fade(_ angle: Double, _ limits: (start: Double, end: Double)) -> Double {
-    max(0, min(1, (limits.end - abs(angle)) / (limits.end - limits.start)))
+  private static func fade(_ angle: Double, _ limits: ClosedRange<Double>) -> Double {
+    max(0, min(1, (limits.upperBound - abs(angle)) / (limits.upperBound - limits.lowerBound)))
   }
 }

@@ -4,10 +4,18 @@ internal import MathFunctions
 struct TurntableOpening {
   /// The total duration, in seconds.
   static let duration = 0.25
-  /// In seconds: an item's delay per step from the chosen item, its move time, and the chosen item's fade-in time.
-  private static let (itemDelay, itemDuration, chosenDuration) = (0.025, 0.175, 0.09)
-  /// The fractions of the duration during which the names, the scale, and the query appear.
-  private static let (names, scale, prompt) = (0.7...1.0, 0.3...0.8, 0.84...1.0)
+  /// An item's delay per step from the chosen item, in seconds.
+  private static let itemDelay = 0.025
+  /// The duration of an item's move, in seconds.
+  private static let itemDuration = 0.175
+  /// The duration of the chosen item's fade-in, in seconds.
+  private static let chosenDuration = 0.09
+  /// The fractions of the duration during which the names appear.
+  private static let names = 0.7...1.0
+  /// The fractions of the duration during which the scale appears.
+  private static let scale = 0.3...0.8
+  /// The fractions of the duration during which the query appears.
+  private static let prompt = 0.84...1.0
 
   /// The elapsed fraction of the opening, from 0 (closed) to 1 (open).
   let fraction: Double

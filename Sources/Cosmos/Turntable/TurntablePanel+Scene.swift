@@ -8,160 +8,162 @@ extension TurntablePanel {
   private static let hitRadius = TurntableLayout.radius + 44
   /// The horizontal distance from an item's center to the left end of its name, in design points.
   static let nameGap = 25.0
-  /// The window widths, in design points, below which names reach the labels of stars and those of the ruler.
-  private static let (narrowWidth, narrowestWidth) = (960.0, 800.0)
+  /// The window width, in design points, below which names reach the labels of stars.
+  private static let narrowWidth = 960.0
+  /// The window width, in design points, below which names reach the labels of the ruler.
+  private static let narrowestWidth = 800.0
   /// The opacity of the figures beside the open turntable in a window narrower than ``narrowestWidth``.
   private static let narrowOpacity = 0.4
   private static let shadeScale = 10.0
-  /// The line widths of the items' ticks and of the scale, in design points.
-  private static let (tickWidth, scaleWidth) = (1.4, 1.0)
+  /// The line width of the items' ticks, in design points.
+  private static let tickWidth = 1.4
+  /// The line width of the scale, in design points.
+  private static let scaleWidth = 1.0
   private static let scaleOpacity = 0.16
-  /// The opacities of ticks, symbols, and names without the highlight, and their increases at full highlight.
-  private static let (tickOpacity, symbolOpacity, nameOpacity) = ((0.34, 0.5), (0.60, 0.35), (0.58, 0.37))
+  /// The opacity of an item's tick, from no highlight to the full one.
+  private static let tickOpacity = 0.34...0.84
+  /// The opacity of an item's symbol, from no highlight to the full one.
+  private static let symbolOpacity = 0.60...0.95
+  /// The opacity of an item's name, from no highlight to the full one.
+  private static let nameOpacity = 0.58...0.95
   /// The lowest opacity at which an item completely hides the overlapping names that it outranks.
   private static let leastOpacity = 0.1
-  /// The distances of the marks of bodies below a symbol's center and from each other, in design points, and their size
-  /// as a fraction of a body's sprite.
-  private static let (markDrop, markGap, markScale) = (19.0, 6.0, 0.42)
-  private static let (hoverOpacity, detailOpacity) = (0.92, 0.42)
+  /// The distance of the marks of bodies below a symbol's center, in design points.
+  private static let markOffset = 19.0
+  /// The distance of the marks of bodies from each other, in design points.
+  private static let markGap = 6.0
+  /// The size of a mark as a fraction of a body's sprite.
+  private static let markScale = 0.42
+  private static let hoverOpacity = 0.92
+  private static let detailOpacity = 0.42
 
   func figureOpacity(in metrics: ViewMetrics, at time: Double) -> Double {
-    metrics.designSize.width < Self.narrowestWidth ? 1 - (1 - Self.narrowOpacity) * openFraction(at: time) : 1
+    metrics.width < Self.narrowestWidth ? 1 - (1 - Self.narrowOpacity) * openFraction(at: time) : 1
   }
 
   func rulerOpacity(in metrics: ViewMetrics, at time: Double) -> Double {
-    metrics.designSize.width < Self.narrowestWidth ? 1 - openFraction(at: time) : 1
+    metrics.width < Self.narrowestWidth ? 1 - openFraction(at: time) : 1
   }
 
   func starLabelOpacity(in metrics: ViewMetrics, at time: Double) -> Double {
-    metrics.designSize.width < Self.narrowWidth ? 1 - openFraction(at: time) : 1
+    metrics.width < Self.narrowWidth ? 1 - openFraction(at: time) : 1
   }
 
-  /// `hoverPoint` is the position of a hovering pointer in points, if any.
-  func add(to scene: inout Scene, hoverPoint: Point?, at time: Double, _ environment: Environment) {
+  func add(to scene: inout Scene, at time: Double, _ environment: Environment) {
     let opening = TurntableOpening(fraction: openFraction(at: time))
-    let unit = scene.metrics.unit
-    if isOpen { addHitAreas(to: &scene) } else { Planet.addHitArea(to: &scene) }
-    let hovered = hoverPoint.map(scene.target)
     let center = Planet.center(openFraction: 1, in: scene.metrics)
-    if opening.fraction > 0 {
-      let side = SpriteName.shade.side * Self.shadeScale * unit
-      scene.elements.append(
-        .sprite(.shade, Rect(center: center, size: Size(side: side)), Color.white.opacity(opening.planet)))
+    let isPlanetHovered = scene.hovered == .planet
+    scene.addGroup(opacity: opening.planet) { scene in
+      let side = SpriteName.shade.side * Self.shadeScale
+      scene.add(.sprite(.shade, Rect(center: center, size: Size(side: side)), .white))
     }
-    Planet.add(to: &scene, openFraction: opening.planet, position: turntable.position, isHovered: hovered == .planet)
+    Planet.add(
+      to: &scene, openFraction: opening.planet, position: turntable.position, isHovered: isPlanetHovered)
     guard opening.fraction > 0 else { return }
     addExclusionAreas(to: &scene, around: center, opening.fraction)
-    addScale(to: &scene, around: center, opening)
-    turntable.forEachShownItem { shown in
-      let isHovered = hovered == .turntable(item: shown.item)
-      add(shown, to: &scene, around: center, opening, isHovered: isHovered, environment)
-    }
+    scene.addGroup(opacity: opening.scale) { addScale(to: &$0, around: center) }
+    turntable.forEachShownItem { add($0, to: &scene, around: center, opening, environment) }
     addQuery(to: &scene, around: center, opening, environment)
   }
 
-  /// Returns the rectangle, in points, that the search field has when the turntable is open and at rest.
+  /// Returns the rectangle that the search field has when the turntable is open and at rest.
   func queryFrame(in metrics: ViewMetrics) -> Rect {
-    let center = Planet.center(openFraction: 1, in: metrics)
-    return QueryField.frame(under: namePosition(atAngle: 0, around: center, metrics), in: metrics)
+    QueryField.frame(under: namePosition(atAngle: 0, around: Planet.center(openFraction: 1, in: metrics)))
   }
 
   // MARK: Areas
 
-  /// Adds hit areas from back to front: the turntable's disc, the items' names, and their symbols.
-  private func addHitAreas(to scene: inout Scene) {
-    let (metrics, unit) = (scene.metrics, scene.metrics.unit)
+  /// Calls `body` with the hit areas from back to front: the turntable's disc, the items' names, and their symbols, or
+  /// the planet of the closed turntable.
+  func forEachHitArea(in sky: Sky, _ metrics: ViewMetrics, _ body: (HitArea) -> Void) {
+    guard isOpen else { return body(Planet.hitArea(in: metrics)) }
     let planet = Planet.center(openFraction: 1, in: metrics)
-    scene.hitAreas.append(HitArea(.turntable(item: nil), .circle(center: planet, radius: Self.hitRadius * unit)))
-    let height = 2 * TextMetrics.cell.height * unit
+    body(HitArea(.turntable(item: nil), .circle(center: planet, radius: Self.hitRadius)))
+    let height = 2 * TextMetrics.cell.height
     turntable.forEachShownItem { shown in
       guard turntable.list.contains(shown.item), TurntableLayout.nameOpacity(atAngle: shown.angle) > 0 else { return }
-      let center = planet + TurntableLayout.position(atAngle: shown.angle) * unit
-      let width = (Self.nameGap + nameWidth(of: shown.item, in: scene.sky)) * unit
+      let center = planet + TurntableLayout.position(atAngle: shown.angle)
+      let width = Self.nameGap + nameWidth(of: shown.item, in: sky)
       let box = Rect(x: center.x, y: center.y - height / 2, width: width, height: height)
-      scene.hitAreas.append(HitArea(.turntable(item: shown.item), .rect(box)))
+      body(HitArea(.turntable(item: shown.item), .rect(box)))
     }
     turntable.forEachShownItem { shown in
       guard turntable.list.contains(shown.item) else { return }
-      let center = planet + TurntableLayout.position(atAngle: shown.angle) * unit
-      scene.hitAreas.append(
-        HitArea(.turntable(item: shown.item), .circle(center: center, radius: TurntableLayout.itemHitRadius * unit)))
+      let center = planet + TurntableLayout.position(atAngle: shown.angle)
+      body(HitArea(.turntable(item: shown.item), .circle(center: center, radius: TurntableLayout.itemHitRadius)))
     }
   }
 
   /// Adds exclusion areas where names rest; stars would flicker if the areas turned with the names.
   private func addExclusionAreas(to scene: inout Scene, around center: Point, _ fraction: Double) {
     let width = turntable.list.items.reduce(0) { max($0, nameWidth(of: $1, in: scene.sky)) }
-    let size = Size(width: width, height: TextMetrics.cell.height) * scene.metrics.unit
+    let size = Size(width: width, height: TextMetrics.cell.height)
     let outermost = TurntableLayout.outermostNamedItem
     for item in -outermost...outermost where abs(item) < turntable.list.items.count {
-      let leading = namePosition(atAngle: Double(item) * TurntableLayout.step, around: center, scene.metrics)
-      let area = Rect(origin: Point(x: leading.x, y: leading.y - size.height / 2), size: size)
-      scene.exclusionAreas.append(ExclusionArea(area, strength: fraction))
+      let leftCenter = namePosition(atAngle: Double(item) * TurntableLayout.step, around: center)
+      let area = Rect(origin: leftCenter - Point(x: 0, y: size.height / 2), size: size)
+      scene.addExclusionArea(area, strength: fraction)
     }
   }
 
   // MARK: Parts
 
-  private func addScale(to scene: inout Scene, around center: Point, _ opening: TurntableOpening) {
-    guard opening.scale > 0 else { return }
-    let (unit, step) = (scene.metrics.unit, TurntableLayout.tickStep)
+  private func addScale(to scene: inout Scene, around center: Point) {
+    let step = TurntableLayout.tickStep
     let turned = turntable.position * TurntableLayout.step
-    func color(_ angle: Double) -> Color {
-      Color.white.opacity(Self.scaleOpacity * opening.scale * TurntableLayout.scaleOpacity(atAngle: angle))
-    }
     for tick in Int(((turned - 90) / step).rounded(.up))...Int(((turned + 90) / step).rounded(.down)) {
       let angle = Double(tick) * step - turned
-      scene.elements.append(
+      let color = Color.white.opacity(Self.scaleOpacity * TurntableLayout.scaleOpacity(atAngle: angle))
+      scene.add(
         .arc(
-          center: center, radius: TurntableLayout.scaleRadius * unit,
-          angles: (angle - step / 2) * .pi / 180...(angle + step / 2) * .pi / 180, width: Self.scaleWidth * unit,
-          color(angle)))
+          center: center, radius: TurntableLayout.scaleRadius,
+          angles: (angle - step / 2) * .pi / 180...(angle + step / 2) * .pi / 180, width: Self.scaleWidth, color))
       // Items have longer ticks, which are drawn with them.
       if tick.isMultiple(of: Int(TurntableLayout.step / step)) { continue }
       let length = tick.isMultiple(of: 2) ? TurntableLayout.tenthLength : TurntableLayout.fifthLength
-      addTick(atAngle: angle, length: length, width: Self.scaleWidth, color(angle), to: &scene, around: center)
+      addTick(atAngle: angle, length: length, width: Self.scaleWidth, color, to: &scene, around: center)
     }
   }
 
   private func addTick(
     atAngle angle: Double, length: Double, width: Double, _ color: Color, to scene: inout Scene, around center: Point
   ) {
-    let (tick, unit) = (TurntableLayout.tick(atAngle: angle, length: length), scene.metrics.unit)
-    scene.elements.append(
-      .line(from: center + tick.inner * unit, to: center + tick.outer * unit, width: width * unit, color))
+    let tick = TurntableLayout.tick(atAngle: angle, length: length)
+    scene.add(.line(from: center + tick.inner, to: center + tick.outer, width: width, color))
   }
 
   private func add(
     _ shown: Turntable.ShownItem, to scene: inout Scene, around center: Point, _ opening: TurntableOpening,
-    isHovered: Bool, _ environment: Environment
+    _ environment: Environment
   ) {
     let angle = opening.angle(shown.angle)
-    let opacity = opacity(of: shown, at: angle, opening)
-    guard opacity > 0 else { return }
-    let (unit, highlight) = (scene.metrics.unit, TurntableLayout.highlight(atAngle: angle))
-    func strength(_ base: Double, _ added: Double) -> Double { base + added * highlight }
-    let tick = strength(Self.tickOpacity.0, Self.tickOpacity.1) * opacity
-    addTick(
-      atAngle: angle, length: TurntableLayout.tickLength, width: Self.tickWidth, Color.white.opacity(tick), to: &scene,
-      around: center)
-    let middle = center + TurntableLayout.position(atAngle: angle) * unit
-    addSymbol(
-      of: shown.item, at: middle, opacity: strength(Self.symbolOpacity.0, Self.symbolOpacity.1) * opacity, to: &scene)
-    let (fade, visible) = (TurntableLayout.nameOpacity(atAngle: angle), nameOpacity(of: shown, at: angle, opening))
-    guard fade * visible > 0 else { return }
-    let distance = 0.55 + 0.45 * Math.cosine(angle * .pi / 180)
-    let name = isHovered ? Self.hoverOpacity : strength(Self.nameOpacity.0, Self.nameOpacity.1) * distance
-    var leading = namePosition(atAngle: angle, around: center, scene.metrics)
-    func add(_ text: MeasuredText, _ strength: Double) {
-      let contrast = environment.contrast
-      let color = Color.white.opacity(contrast.faded(fade * contrast.text(strength)) * visible)
-      scene.elements.append(.label(Label(text, leading: leading, unit: unit, color: color)))
+    let highlight = TurntableLayout.highlight(atAngle: angle)
+    func strength(_ opacities: ClosedRange<Double>) -> Double {
+      opacities.lowerBound + (opacities.upperBound - opacities.lowerBound) * highlight
     }
-    add(titles[shown.item], name)
-    guard let detail = detail(of: shown.item, in: scene.sky) else { return }
-    leading.x += titles[shown.item].width * unit
-    add(detail, Self.detailOpacity)
+    let opacity = opacity(of: shown, at: angle, opening)
+    scene.addGroup(opacity: opacity) { scene in
+      let color = Color.white.opacity(strength(Self.tickOpacity))
+      addTick(
+        atAngle: angle, length: TurntableLayout.tickLength, width: Self.tickWidth, color, to: &scene, around: center)
+      scene.addGroup(opacity: strength(Self.symbolOpacity)) {
+        addSymbol(of: shown.item, atAngle: angle, around: center, to: &$0)
+      }
+    }
+    let fade = TurntableLayout.nameOpacity(atAngle: angle)
+    guard opacity > 0, fade > 0 else { return }
+    let distance = 0.55 + 0.45 * Math.cosine(angle * .pi / 180)
+    let isHovered = scene.hovered == .turntable(item: shown.item)
+    let name = isHovered ? Self.hoverOpacity : strength(Self.nameOpacity) * distance
+    func color(_ strength: Double) -> Color {
+      Color.white.opacity(environment.contrast.faded(fade * environment.contrast.text(strength)))
+    }
+    scene.addGroup(opacity: nameOpacity(of: shown, at: angle, opening)) { scene in
+      addText(titles[shown.item], atAngle: angle, around: center, color(name), to: &scene)
+      guard let detail = detail(of: shown.item, in: scene.sky) else { return }
+      addText(
+        detail, atAngle: angle, around: center, after: titles[shown.item].width, color(Self.detailOpacity), to: &scene)
+    }
   }
 
   /// Returns an item's opacity at its current angle, in degrees, reduced near items that outrank the item.
@@ -179,7 +181,7 @@ extension TurntablePanel {
   private func nameOpacity(of shown: Turntable.ShownItem, at angle: Double, _ opening: TurntableOpening) -> Double {
     func height(_ angle: Double) -> Double { TurntableLayout.position(atAngle: angle).y }
     var opacity = shown.opacity * opening.names
-    let queryDistance = height(angle) - height(queryAngle) - QueryField.drop
+    let queryDistance = height(angle) - height(queryAngle) - QueryField.offset
     opacity *= 1 - opening.prompt * (1 - TurntableLayout.opacity(besideTextAtDistance: queryDistance))
     turntable.forEachShownItem { other in
       guard other.outranks(shown) else { return }
@@ -195,28 +197,33 @@ extension TurntablePanel {
     turntable.chosenItem == nil ? 0 : (turntable.position.rounded() - turntable.position) * TurntableLayout.step
   }
 
-  private func addSymbol(of item: Int, at center: Point, opacity: Double, to scene: inout Scene) {
-    func rect(_ side: Double) -> Rect { Rect(center: center, size: Size(side: scene.metrics.spriteSide(side))) }
-    func add(_ name: SpriteName, _ color: Color) {
-      scene.elements.append(.sprite(name, rect(name.side), color.faded(to: opacity)))
+  private func addSymbol(of item: Int, atAngle angle: Double, around center: Point, to scene: inout Scene) {
+    let position = center + TurntableLayout.position(atAngle: angle)
+    let rest = center + TurntableLayout.position(atAngle: TurntableLayout.restingAngle(near: angle))
+    func add(_ name: SpriteName, _ color: Color, to scene: inout Scene) {
+      let size = Size(side: name.side)
+      let snap = Snap.pixels(restingAt: Rect(center: rest, size: size).origin)
+      scene.add(.sprite(name, Rect(center: position, size: size), color, snap: snap))
     }
     switch catalog.destinations[item] {
     case .sign(let sign):
-      scene.elements.append(.symbol(sign, rect(SpriteName.symbolSide), Color.white.opacity(opacity)))
-      addMarks(of: sign, at: center, opacity: opacity, to: &scene)
-    case .body(let body): add(.disc, body.color)
+      let size = Size(side: SpriteName.symbolSide)
+      let snap = Snap.pixels(restingAt: Rect(center: rest, size: size).origin)
+      scene.add(.symbol(sign, Rect(center: position, size: size), .white, snap: snap))
+      addMarks(of: sign, at: position, to: &scene)
+    case .body(let body): add(.disc, body.color, to: &scene)
     case .star:
-      add(.smallStarHalo, StarLight.smallHalo)
-      add(.smallStarDisc, StarLight.smallDisc)
+      add(.smallStarHalo, StarLight.smallHalo, to: &scene)
+      add(.smallStarDisc, StarLight.smallDisc, to: &scene)
     }
   }
 
-  private func addMarks(of sign: Int, at center: Point, opacity: Double, to scene: inout Scene) {
-    let size = Size(side: SpriteName.disc.side * Self.markScale * scene.metrics.unit)
-    var x = Double(1 - scene.sky.bodies.count { $0.sign == sign }) / 2 * Self.markGap
-    for body in scene.sky.bodies where body.sign == sign {
-      let middle = center + Point(x: x, y: Self.markDrop) * scene.metrics.unit
-      scene.elements.append(.sprite(.disc, Rect(center: middle, size: size), body.color.faded(to: opacity)))
+  private func addMarks(of sign: Int, at center: Point, to scene: inout Scene) {
+    let size = Size(side: SpriteName.disc.side * Self.markScale)
+    let bodies = scene.sky.bodies
+    var x = Double(1 - bodies.count { $0.sign == sign }) / 2 * Self.markGap
+    for body in bodies where body.sign == sign {
+      scene.add(.sprite(.disc, Rect(center: center + Point(x: x, y: Self.markOffset), size: size), body.color))
       x += Self.markGap
     }
   }
@@ -225,27 +232,34 @@ extension TurntablePanel {
     to scene: inout Scene, around center: Point, _ opening: TurntableOpening, _ environment: Environment
   ) {
     let angle = queryAngle
-    let leading = namePosition(atAngle: angle, around: center, scene.metrics)
     if turntable.chosenItem == nil {
-      let color = environment.textColor(Self.nameOpacity.0, fraction: opening.names)
-      scene.elements.append(.label(Label(nothingFound, leading: leading, unit: scene.metrics.unit, color: color)))
+      scene.addGroup(opacity: opening.names) {
+        addText(
+          nothingFound, atAngle: angle, around: center, environment.textColor(Self.nameOpacity.lowerBound), to: &$0)
+      }
     }
     let opacity = opening.prompt * min(1, 3 * TurntableLayout.highlight(atAngle: angle))
-    QueryField.add(query, prompt: prompt, to: &scene, under: leading, opacity: opacity, environment)
+    scene.addGroup(opacity: opacity) {
+      QueryField.add(
+        query, prompt: prompt, to: &$0, under: namePosition(atAngle: angle, around: center),
+        restingAt: namePosition(atAngle: 0, around: center), environment)
+    }
   }
 
-  /// Returns the left end of a name at half its height, in pixels; at rest, the name's top left is on whole pixels.
-  private func namePosition(atAngle angle: Double, around center: Point, _ metrics: ViewMetrics) -> Point {
-    let unit = metrics.unit
+  /// Adds a text `distance` design points behind the left end of the name at an angle.
+  private func addText(
+    _ text: MeasuredText, atAngle angle: Double, around center: Point, after distance: Double = 0, _ color: Color,
+    to scene: inout Scene
+  ) {
     func position(_ angle: Double) -> Point {
-      center + TurntableLayout.position(atAngle: angle) * unit + Point(x: Self.nameGap * unit, y: 0)
+      namePosition(atAngle: angle, around: center) + Point(x: distance, y: 0)
     }
-    func shift(_ item: Double) -> Point {
-      let position = position(item * TurntableLayout.step)
-      return metrics.aligned(position) - position
-    }
-    let item = angle / TurntableLayout.step
-    let whole = item.rounded(.down)
-    return position(angle) + shift(whole).interpolated(to: shift(whole + 1), fraction: item - whole)
+    let rest = position(TurntableLayout.restingAngle(near: angle))
+    scene.add(.label(Label(text, leftCenter: position(angle), restingAt: rest, color: color)))
+  }
+
+  /// Returns the left end of a name, at half its height.
+  private func namePosition(atAngle angle: Double, around center: Point) -> Point {
+    center + TurntableLayout.position(atAngle: angle) + Point(x: Self.nameGap, y: 0)
   }
 }

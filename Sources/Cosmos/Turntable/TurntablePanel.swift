@@ -26,8 +26,7 @@ struct TurntablePanel: Sendable {
   private(set) var nothingFound = MeasuredText("")
   var turntable: Turntable
   var query = Query()
-  private var slide = TimedMotion(position: 0, destination: 0, duration: 0)
-  private var slideStart = 0.0
+  private var opening = Transition(duration: TurntableOpening.duration)
 
   init(zodiac: Zodiac, strings: LocalizedStrings, hasBodies: Bool, in metrics: ViewMetrics) {
     self.strings = strings
@@ -41,15 +40,14 @@ struct TurntablePanel: Sendable {
   // MARK: Opening
 
   /// Whether the turntable is open or opening.
-  var isOpen: Bool { slide.destination == 1 }
+  var isOpen: Bool { opening.isForward }
 
   /// Returns how far the turntable is open, from 0 to 1; it opens and closes linearly.
-  func openFraction(at time: Double) -> Double { slide.position(at: time - slideStart) }
+  func openFraction(at time: Double) -> Double { opening.fraction(at: time) }
 
   func state(at time: Double) -> State {
-    let isSliding = time - slideStart < slide.duration
-    if isOpen { return isSliding ? .opening : .open }
-    return isSliding ? .closing : .closed
+    if isOpen { return opening.isComplete(at: time) ? .open : .opening }
+    return opening.isComplete(at: time) ? .closed : .closing
   }
 
   /// Opens the turntable with all signs; one that is closing with all signs keeps its position and ignores `sign`.
@@ -63,21 +61,19 @@ struct TurntablePanel: Sendable {
     } else {
       turntable.show(Self.signs, isClosed: true, chosen: sign, at: time, animated: !environment.reducesMotion)
     }
-    slide(to: 1, in: environment, at: time)
+    turn(isOpen: true, in: environment, at: time)
   }
 
   mutating func close(in environment: Environment, at time: Double) {
     guard isOpen else { return }
     turntable.cancel(at: time)
     query.compose("")
-    slide(to: 0, in: environment, at: time)
+    turn(isOpen: false, in: environment, at: time)
   }
 
-  private mutating func slide(to destination: Double, in environment: Environment, at time: Double) {
-    slide = TimedMotion(
-      position: openFraction(at: time), destination: destination,
-      duration: environment.reducesMotion ? 0 : TurntableOpening.duration, curve: .linear)
-    slideStart = time
+  private mutating func turn(isOpen: Bool, in environment: Environment, at time: Double) {
+    let duration = environment.reducesMotion ? 0 : TurntableOpening.duration
+    opening.turn(isForward: isOpen, at: time, duration: duration)
   }
 
   // MARK: Time and the window
@@ -112,7 +108,7 @@ struct TurntablePanel: Sendable {
 
   // MARK: Pointers
 
-  /// `point` is in points; `item` is `nil` if no symbol or name is hit.
+  /// `point` is in design points; `item` is `nil` if no symbol or name is hit.
   mutating func press(at point: Point, on item: Int?, by kind: PointerKind, in metrics: ViewMetrics, time: Double) {
     turntable.press(at: fromPlanet(point, in: metrics), by: kind.scrollPointer, on: item, time: time)
   }
@@ -131,9 +127,9 @@ struct TurntablePanel: Sendable {
     return nil
   }
 
-  /// Converts a position in points to design points from the center of the open turntable's planet.
+  /// Returns a position relative to the center of the open turntable's planet.
   private func fromPlanet(_ point: Point, in metrics: ViewMetrics) -> Point {
-    Point(x: point.x / metrics.scale, y: point.y / metrics.scale - metrics.designSize.height / 2)
+    point - Planet.center(openFraction: 1, in: metrics)
   }
 
   // MARK: Search
@@ -162,7 +158,7 @@ struct TurntablePanel: Sendable {
     let (hasWords, animated) = (DestinationCatalog.hasWords(query.text), !environment.reducesMotion)
     let best = hasWords ? hits.first?.entry ?? sign : sign
     turntable.show(hits.map(\.entry), isClosed: !hasWords, chosen: best, at: time, animated: animated)
-    turntable.bring(best, at: time, animated: animated)
+    turntable.scroll(to: best, at: time, animated: animated)
   }
 
   /// Returns a name as the detail of an item, truncated with an ellipsis to the space after the item's title.

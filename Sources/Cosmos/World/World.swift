@@ -42,11 +42,15 @@ public struct World: Sendable {
     public init() {}
   }
 
-  /// The maximum fractional gain in background stars' brightness, and the speed giving it, in window widths per second.
-  private static let (motionGain, gainSpeed) = (0.4, 0.25)
+  /// The maximum fractional gain in background stars' brightness by motion.
+  private static let motionGain = 0.4
+  /// The speed from which ``motionGain`` is reached, in window widths per second.
+  private static let gainSpeed = 0.25
   /// The gain in brightness of background stars away from a revealed figure, as a fraction per window width between
-  /// neighboring signs, and the distances from a sign, in window widths, between which the gain rises.
-  private static let (emptyGain, emptyDistances) = (0.2, (0.4, 0.9))
+  /// neighboring signs.
+  private static let emptyGain = 0.2
+  /// The distances from a sign between which ``emptyGain`` is reached, in window widths.
+  private static let emptyDistances = 0.4...0.9
 
   let content: Content
   var environment: Environment
@@ -60,6 +64,8 @@ public struct World: Sendable {
   var panel: TurntablePanel
   var overlays: Overlays
   var pointer = Pointer()
+  /// The target under a hovering pointer at the last update.
+  private var hovered: Target?
   private var hasRequestedNames = false
 
   /// Creates a world at time 0; the zodiac should have its names in the language of `strings`.
@@ -73,7 +79,7 @@ public struct World: Sendable {
     solarSystem = SolarSystem(at: settings.showsBodies ? settings.date : nil)
     panel = TurntablePanel(zodiac: zodiac, strings: strings, hasBodies: settings.showsBodies, in: metrics)
     overlays = Overlays(
-      strings, showsHint: settings.showsHint && !settings.isClean, isIdle: !settings.drifts && !settings.searches)
+      strings, showsHints: settings.showsHint && !settings.isClean, isIdle: !settings.drifts && !settings.searches)
     if settings.drifts { react(to: motion.startDrift(in: environment, at: time)) }
     if settings.searches { openTurntable() }
   }
@@ -87,19 +93,15 @@ public struct World: Sendable {
     var (requests, handledCount): (Requests, Int) = ([], 0)
     environment.frameInterval = input.interval
     for timed in input.events {
-      run(to: max(time, min(timed.time, input.time)))
-      overlays.dragHint.handle(timed.event, at: time)
-      overlays.hint.handle(timed.event, at: time)
+      move(to: max(time, min(timed.time, input.time)))
+      overlays.hints.handle(timed.event, at: time)
       requests = handle(timed.event, at: timed.stamp)
       handledCount += 1
       if !requests.isEmpty || needsNames { break }
     }
     let isComplete = handledCount == input.events.count
-    if isComplete, !requests.contains(.quit) { run(to: max(time, input.time)) }
-    solarSystem.advance(to: time, zodiac: content.zodiac)
-    labels.hover(hoveredObject, at: time)
-    overlays.dragHint.advance(to: time)
-    overlays.hint.advance(to: time, isHidden: hidesHint)
+    if isComplete, !requests.contains(.quit) { move(to: max(time, input.time)) }
+    advanceParts()
     if needsNames {
       hasRequestedNames = true
       requests.insert(.searchNames)
@@ -108,17 +110,38 @@ public struct World: Sendable {
       nextFrame: isComplete ? nextFrame : .now, requests: requests, handledEventCount: handledCount)
   }
 
-  /// The star or body under the pointer, while the sky rests and the turntable is closed.
-  private var hoveredObject: SkyObject? {
-    guard let point = pointer.hoverPoint, !content.settings.isClean, !panel.isOpen, motion.scroller.phase == .idle
-    else { return nil }
+  /// Moves the sky and the turntable to a time, at which an event is handled or a frame is drawn.
+  private mutating func move(to time: Double) {
+    self.time = time
+    react(to: motion.advance(to: time, in: environment))
+    panel.advance(to: time, in: environment)
+    if motion.restingSign != nil { overlays.hints.arrive(at: time) }
+  }
+
+  /// Advances all that follows from the position of the sky and of the pointer.
+  private mutating func advanceParts() {
     let metrics = environment.metrics
-    return sky.object(at: point * metrics.viewport.pixelsPerPoint, in: metrics)
+    let speed = abs(motion.scroller.velocity) * metrics.gap
+    neighbors.advance(to: time, position: motion.position, speed: speed, in: metrics)
+    instrument.advance(to: time, nearestSign: motion.nearestSign, speed: environment.reducesMotion ? 0 : speed)
+    solarSystem.advance(to: time, zodiac: content.zodiac)
+    if let due = pointer.hidingTime(in: environment), time >= due { pointer.state = .hidden }
+    hovered = pointer.hoverPoint.map(target)
+    labels.advance(to: time, restingSign: motion.restingSign)
+    labels.hover(labeledObject, at: time)
+    overlays.hints.advance(to: time, isCovered: coversHints)
+  }
+
+  /// The star or body under the pointer, while the sky rests and the turntable is closed.
+  private var labeledObject: SkyObject? {
+    guard case .object(let object) = hovered, !content.settings.isClean, !panel.isOpen, motion.scroller.phase == .idle
+    else { return nil }
+    return object
   }
 
   private var needsNames: Bool { panel.isOpen && !hasRequestedNames }
 
-  private var hidesHint: Bool { panel.isOpen || overlays.help.isOpen }
+  private var coversHints: Bool { panel.isOpen || overlays.help.isOpen }
 
   private var nextFrame: NextFrame {
     let metrics = environment.metrics
@@ -127,27 +150,14 @@ public struct World: Sendable {
       labels.nextFrame(at: time),
       solarSystem.nextFrame(at: time) { metrics.bounds.contains($0.position(at: motion.position, in: metrics)) })
     return min(
-      sky, panel.nextFrame(at: time), overlays.nextFrame(at: time, hidesHint: hidesHint),
-      NextFrame(at: pointer.hidingTime(in: environment)))
-  }
-
-  private mutating func run(to time: Double) {
-    self.time = time
-    react(to: motion.advance(to: time, in: environment))
-    let metrics = environment.metrics
-    let speed = abs(motion.scroller.velocity) * metrics.gap
-    neighbors.advance(to: time, position: motion.position, speed: speed, in: metrics)
-    instrument.advance(to: time, nearestSign: motion.nearestSign, speed: environment.reducesMotion ? 0 : speed)
-    panel.advance(to: time, in: environment)
-    if let due = pointer.hidingTime(in: environment), time >= due { pointer.state = .hidden }
-    labels.advance(to: time, restingSign: motion.restingSign)
-    if motion.restingSign != nil { overlays.hint.arrive(at: time) }
+      sky, panel.nextFrame(at: time), overlays.notice.nextFrame(at: time),
+      overlays.hints.nextFrame(at: time, isCovered: coversHints), NextFrame(at: pointer.hidingTime(in: environment)))
   }
 
   mutating func react(to outcome: SkyMotion.Outcome) {
     if outcome.contains(.didDepart) {
       labels.clear()
-      overlays.hint.depart()
+      overlays.hints.depart()
     }
   }
 
@@ -165,11 +175,11 @@ public struct World: Sendable {
   ///
   /// A world requests them when its turntable first opens, because most runs never search.
   public mutating func addNames(in languages: [LocalizedStrings]) {
-    panel.addNames(of: content.zodiac.answering(to: languages), near: motion.nearestSign, in: environment, at: time)
+    panel.addNames(of: content.zodiac.addingNames(of: languages), near: motion.nearestSign, in: environment, at: time)
   }
 
   /// Whether the hint about the turntable has appeared in this run.
-  public var hasShownHint: Bool { overlays.hint.hasAppeared }
+  public var hasShownHint: Bool { overlays.hints.hasShownTurntable }
 
   // MARK: The scene
 
@@ -187,22 +197,16 @@ public struct World: Sendable {
   }
 
   private func addElements(to scene: inout Scene) {
+    let (metrics, sky) = (scene.metrics, scene.sky)
     let (help, panelFraction) = (overlays.help, panel.openFraction(at: time))
-    if !content.settings.isClean, !help.coversRuler(in: scene.metrics) { addRuler(to: &scene) }
+    forEachHitArea(in: sky) { scene.hitAreas.append($0) }
+    scene.hovered = hovered
+    if showsRuler { scene.addGroup(opacity: panel.rulerOpacity(in: metrics, at: time), addRuler) }
     // The help page hides other texts, which would shine through it.
     if !help.isOpen {
-      let start = scene.elements.count
-      var ecliptic: Int?
-      labels.forEachShown(at: time) {
-        content.starLabels.add($0, bodies: solarSystem.bodies, to: &scene, at: time, environment, ecliptic: &ecliptic)
-      }
-      let opacity = panel.starLabelOpacity(in: environment.metrics, at: time)
-      scene.fadeElements(start..<scene.elements.count, to: opacity, texts: opacity)
-      overlays.dragHint.add(to: &scene, at: time, environment)
-      overlays.hint.add(to: &scene, at: time, panelFraction: panelFraction, environment)
-      if !content.settings.isClean || panelFraction > 0 {
-        panel.add(to: &scene, hoverPoint: pointer.hoverPoint, at: time, environment)
-      }
+      scene.addGroup(opacity: panel.starLabelOpacity(in: metrics, at: time), addStarLabels)
+      overlays.hints.add(to: &scene, at: time, coverage: panelFraction, environment)
+      if !content.settings.isClean || panelFraction > 0 { panel.add(to: &scene, at: time, environment) }
     } else if !content.settings.isClean {
       Planet.add(to: &scene, openFraction: 0, position: 0, isHovered: false)
     }
@@ -211,8 +215,8 @@ public struct World: Sendable {
     scene.statistics = overlays.statistics(
       at: motion.position, isAtRest: overlays.showsStatistics && nextFrame != .now, environment)
     let isBare = content.settings.isClean && !panel.isOpen && !help.isOpen
-    scene.cursor = isBare ? .hidden : pointer.cursor(over: pointer.hoverPoint.map(scene.target))
-    scene.textArea = panel.isOpen ? panel.queryFrame(in: environment.metrics) : nil
+    scene.cursor = isBare ? .hidden : pointer.cursor(over: hovered)
+    scene.textArea = panel.isOpen ? panel.queryFrame(in: metrics) : nil
   }
 
   /// Replaces a scene with the sky alone, with its figures and bodies at full opacity.
@@ -221,24 +225,56 @@ public struct World: Sendable {
     scene.sky.figureOpacity = 1
   }
 
+  private func addStarLabels(to scene: inout Scene) {
+    var ecliptic: Int?
+    labels.forEachShown(at: time) {
+      content.starLabels.add($0, bodies: solarSystem.bodies, to: &scene, at: time, environment, ecliptic: &ecliptic)
+    }
+  }
+
+  private var showsRuler: Bool {
+    !content.settings.isClean && !overlays.help.coversRuler(in: environment.metrics)
+  }
+
   /// In a cross-fade, former texts and symbols disappear before new ones appear.
   private func addRuler(to scene: inout Scene) {
     let sky = scene.sky
-    sky.forEachView { view, fraction in
-      let start = scene.elements.count
-      scene.retireRuler()
-      content.ruler.add(to: &scene, at: view.position, environment)
-      guard let fraction else { return }
-      scene.fadeElements(0..<start, to: 1 - fraction, texts: FadeThrough.leaving(fraction))
-      scene.fadeElements(start..<scene.elements.count, to: fraction, texts: FadeThrough.entering(fraction))
+    sky.forEachView { view, weight in
+      scene.addGroup(opacity: weight) { content.ruler.addScale(to: &$0, at: view.position) }
+    }
+    sky.forEachView(leaving: FadeThrough.leaving, entering: FadeThrough.entering) { view, weight in
+      scene.removeRulerLabels()
+      scene.addGroup(opacity: weight) { content.ruler.addLabels(to: &$0, at: view.position, environment) }
     }
     instrument.add(to: &scene, content.ruler, at: time, environment)
     neighbors.add(to: &scene, at: time, environment)
   }
 
+  // MARK: Targets
+
+  /// Calls `body` with the areas that respond to the pointer, from back to front.
+  private func forEachHitArea(in sky: Sky, _ body: (HitArea) -> Void) {
+    let metrics = environment.metrics
+    if showsRuler, panel.rulerOpacity(in: metrics, at: time) > 0 {
+      content.ruler.forEachHitArea(of: sky, in: metrics, body)
+      neighbors.forEachHitArea(at: time, in: metrics, body)
+    }
+    if !content.settings.isClean || panel.isOpen { panel.forEachHitArea(in: sky, metrics, body) }
+    if overlays.help.isOpen { body(HitArea(.help, .rect(metrics.bounds))) }
+  }
+
+  /// Returns the target at a position in points: that of the frontmost hit area, or else a body, a star, or the sky.
+  func target(at point: Point) -> Target {
+    let (metrics, sky) = (environment.metrics, sky)
+    let position = metrics.designPoint(at: point)
+    var target: Target?
+    forEachHitArea(in: sky) { if $0.contains(position) { target = $0.target } }
+    return target ?? sky.object(at: position, in: metrics).map(Target.object) ?? .sky
+  }
+
   /// The position at the window's center in signs, including the sway of the drag hint.
   private var swayedPosition: Double {
-    let sway = environment.reducesMotion ? 0 : overlays.dragHint.sway(at: time)
+    let sway = environment.reducesMotion ? 0 : overlays.hints.sway(at: time)
     guard sway != 0 else { return motion.position }
     let metrics = environment.metrics
     return (motion.position + sway * metrics.scale / metrics.pointsPerSign).wrapped(to: Double(Zodiac.signCount))
@@ -252,10 +288,10 @@ public struct World: Sendable {
       lineColor: environment.contrast.line(Palette.purple, opacity: Content.lineOpacity))
     sky.bodies = solarSystem.drawn
     sky.crossFades = motion.crossFades.map { fade in
-      Sky.CrossFade(from: Sky.View(position: fade.position, reveal: fade.reveal), fraction: fade.fraction(at: time))
+      Sky.CrossFade(
+        from: Sky.View(position: fade.position, reveal: fade.reveal), fraction: fade.transition.fraction(at: time))
     }
     sky.figureOpacity = panel.figureOpacity(in: metrics, at: time)
-    sky.labelOpacity = panel.rulerOpacity(in: metrics, at: time)
     if !environment.reducesMotion {
       sky.view.age = motion.reveal.ages(at: time)
       let velocity = motion.scroller.velocity * metrics.gap
@@ -265,7 +301,7 @@ public struct World: Sendable {
       let distance = abs(motion.position - motion.position.rounded()) * metrics.gap
       let emptiness = max(
         1 - motion.reveal.fraction(of: motion.nearestSign, at: time),
-        Math.smoothStep(distance, from: Self.emptyDistances.0, to: Self.emptyDistances.1))
+        Math.smoothStep(distance, from: Self.emptyDistances.lowerBound, to: Self.emptyDistances.upperBound))
       sky.starGain =
         1 + Self.motionGain * Math.smoothStep(abs(velocity), from: 0, to: Self.gainSpeed)
         + Self.emptyGain * metrics.gap * emptiness

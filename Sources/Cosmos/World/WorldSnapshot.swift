@@ -34,7 +34,7 @@ extension World {
       velocity: motion.scroller.velocity * metrics.pointsPerSign,
       phase: motion.scroller.phase,
       sign: sign.map { zodiac.signs[$0].id },
-      title: sign.flatMap { motion.isBound(for: $0) ? zodiac.signs[$0].name : nil },
+      title: sign.flatMap { motion.isHeading(to: $0) ? zodiac.signs[$0].name : nil },
       reveal: sign.map { motion.reveal.fraction(of: $0, at: time) } ?? 0,
       ring: panel.state(at: time).rawValue,
       ringPosition: panel.turntable.itemPosition,

@@ -57,7 +57,7 @@ struct Setup {
     named name: String, in zodiac: Zodiac, _ assets: CosmosAssets, replay: String?
   ) throws(Failure) -> Int {
     if let sign = zodiac.index(of: name) { return sign }
-    let named = zodiac.answering(to: try languages(in: assets))
+    let named = zodiac.addingNames(of: try languages(in: assets))
     if let sign = named.index(of: name) { return sign }
     if let replay { throw Failure(.badData, "\(replay), line 1: No sign is named \"\(name.prefix(40))\".") }
     let suggestion = named.sign(suggestedBy: name).map { "did you mean \(zodiac.signs[$0].id)? Give" } ?? "give"

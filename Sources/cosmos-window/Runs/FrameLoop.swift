@@ -64,7 +64,9 @@ struct FrameLoop: ~Copyable {
     world.compose(&scene)
     // In a replay, the desktop's responses are events of the file.
     if isVisible {
-      window.apply(response.requests, before: input.events, cursor: scene.cursor, textArea: scene.textArea)
+      window.apply(
+        response.requests, before: input.events, cursor: scene.cursor,
+        textArea: scene.textArea.map { $0 * scene.metrics.scale })
     } else if scene.metrics.viewport != shownScene.metrics.viewport {
       // Without a display, a window has one pixel per point.
       window.resize(to: scene.metrics.viewport.size * scene.metrics.viewport.pixelsPerPoint)

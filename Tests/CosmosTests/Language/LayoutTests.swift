@@ -19,15 +19,19 @@ import Testing
     (scene.sky.view.position, scene.sky.figureOpacity) = (position, 1)
     add(&scene)
     var (count, whole) = (0, 0)
-    for case .label(let label) in scene.elements {
-      var x = label.frame.x
-      for scalar in label.text.unicodeScalars {
-        let width = TextMetrics.advance(of: CharacterWidth(of: scalar)) * label.unit
-        let cell = Rect(x: x, y: label.frame.y, width: width, height: label.frame.height)
-        let all = scene.metrics.bounds
-        if cell.intersects(all) { count += 1 }
-        if cell.x >= 0, cell.y >= 0, cell.maxX <= all.maxX, cell.maxY <= all.maxY { whole += 1 }
-        x += width
+    for group in scene.groups {
+      for case .label(let label) in scene.elements[group.range] {
+        let drawn = DrawnElement(element: .label(label), group: group, metrics: scene.metrics)
+        let (frame, window) = (drawn.inPoints(label.frame), Rect(origin: .zero, size: scene.metrics.viewport.size))
+        let scale = frame.width / TextMetrics.size(of: label.text[...]).width
+        var x = frame.x
+        for scalar in label.text.unicodeScalars {
+          let width = TextMetrics.advance(of: CharacterWidth(of: scalar)) * scale
+          let cell = Rect(x: x, y: frame.y, width: width, height: frame.height)
+          if cell.intersects(window) { count += 1 }
+          if cell.x >= 0, cell.y >= 0, cell.maxX <= window.maxX, cell.maxY <= window.maxY { whole += 1 }
+          x += width
+        }
       }
     }
     return (count, whole)
@@ -67,7 +71,7 @@ import Testing
       var script = GestureScript(at: 1)
       script.key(.tab)
       script.play(on: &world, until: 2)
-      let drawn = characters(of: world) { world.panel.add(to: &$0, hoverPoint: nil, at: world.time, world.environment) }
+      let drawn = characters(of: world) { world.panel.add(to: &$0, at: world.time, world.environment) }
       let names = (sign - 2...sign + 2).map { world.panel.titles[($0 + Zodiac.signCount) % Zodiac.signCount].text }
       let prompt = TestWorld.strings(of: language)[.searchPrompt]
       #expect(drawn.whole == (names.joined() + prompt).unicodeScalars.count)
@@ -88,7 +92,7 @@ import Testing
     script.key(.tab)
     script.add(.text("zzz"))
     script.play(on: &world, until: 3)
-    let drawn = characters(of: world) { world.panel.add(to: &$0, hoverPoint: nil, at: world.time, world.environment) }
+    let drawn = characters(of: world) { world.panel.add(to: &$0, at: world.time, world.environment) }
     let answer = TestWorld.strings(of: language).text(.nothingFound, about: "zzz")
     #expect(drawn.whole == answer.unicodeScalars.count + 3)
     #expect(drawn.count == drawn.whole)
@@ -102,7 +106,7 @@ import Testing
     script.key(.function(1))
     script.play(on: &world, until: 8)
     let drawn = characters(of: world) { scene in
-      world.overlays.hint.add(to: &scene, at: world.time, panelFraction: 0, world.environment)
+      world.overlays.hints.add(to: &scene, at: world.time, coverage: 0, world.environment)
     }
     #expect(drawn.whole == TestWorld.strings(of: language)[.turntableHint].unicodeScalars.count)
     #expect(drawn.count == drawn.whole)
@@ -113,7 +117,7 @@ import Testing
     var world = try world(language, size)
     GestureScript().play(on: &world, until: 4)
     let drawn = characters(of: world) { scene in
-      world.overlays.dragHint.add(to: &scene, at: world.time, world.environment)
+      world.overlays.hints.add(to: &scene, at: world.time, coverage: 0, world.environment)
     }
     let text = TestWorld.strings(of: language)[.dragHint]
     #expect(drawn.whole == text.unicodeScalars.count)
@@ -128,7 +132,7 @@ import Testing
     sizes)
   func ruler(language: String, size: Size) throws {
     let world = try world(language, size)
-    let drawn = characters(of: world) { world.content.ruler.add(to: &$0, at: 5, world.environment) }
+    let drawn = characters(of: world) { world.content.ruler.addLabels(to: &$0, at: 5, world.environment) }
     // In the narrow window, the numbers beside the sign's own do not fit.
     let numbers = [240: "149°150°151°", 500: "150°"][size.width] ?? "146°148°150°152°154°"
     #expect(drawn.whole == (world.panel.titles[5].text + numbers).unicodeScalars.count)
@@ -148,7 +152,7 @@ import Testing
       #expect(drawn.whole == names.joined().unicodeScalars.count + "‹  ›".count)
       #expect(drawn.count == drawn.whole)
       let width = TextMetrics.size(of: "‹ \(names[0])  \(names[1]) ›").width + 2 * 16
-      #expect(width < world.environment.metrics.designSize.width)
+      #expect(width < world.environment.metrics.width)
     }
   }
 
@@ -162,7 +166,7 @@ import Testing
       script.key(.tab)
       script.add(.text(world.panel.titles[item].text))
       script.play(on: &world, framesPerSecond: 10, until: 3)
-      let drawn = characters(of: world) { world.panel.add(to: &$0, hoverPoint: nil, at: world.time, world.environment) }
+      let drawn = characters(of: world) { world.panel.add(to: &$0, at: world.time, world.environment) }
       let title = world.panel.titles[item].text + world.panel.titles[star.sign].text
       #expect(drawn.whole >= title.unicodeScalars.count)
       #expect(drawn.count == drawn.whole, "\(title)")
@@ -181,7 +185,7 @@ import Testing
       var typing = GestureScript(at: 0.6)
       typing.add(.text(name))
       typing.play(on: &world, framesPerSecond: 10, until: 1.5)
-      let drawn = characters(of: world) { world.panel.add(to: &$0, hoverPoint: nil, at: world.time, world.environment) }
+      let drawn = characters(of: world) { world.panel.add(to: &$0, at: world.time, world.environment) }
       #expect(drawn.whole > name.unicodeScalars.count)
       #expect(drawn.count == drawn.whole, "\(name)")
     }
@@ -194,7 +198,7 @@ import Testing
     for (sign, stars) in TestWorld.zodiac.signs.map(\.stars).enumerated() {
       let world = try TestWorld.make(sign: sign, language: language, viewport: Viewport(size: Self.narrow))
       for (index, star) in stars.enumerated() {
-        let label = StarLabel(object: .star(StarID(sign: sign, index: index)), start: -1, isMarked: false)
+        let label = StarLabel(.star(StarID(sign: sign, index: index)), isMarked: false, at: -1)
         let drawn = characters(of: world, at: Double(sign)) { scene in
           var ecliptic: Int?
           texts.add(label, bodies: [], to: &scene, at: 0, world.environment, ecliptic: &ecliptic)

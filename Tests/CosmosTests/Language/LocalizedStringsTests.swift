@@ -97,7 +97,7 @@ import Testing
   func added() {
     let (german, french) = (TestWorld.strings(of: "de"), TestWorld.strings(of: "fr"))
     let together = TestWorld.zodiac.addingNames(of: [german, french])
-    #expect(TestWorld.zodiac.addingNames(of: [german]).answering(to: [french]) == together)
+    #expect(TestWorld.zodiac.addingNames(of: [german]).addingNames(of: [french]) == together)
   }
 
   @Test("a body's name is rasterized in advance in lowercase, as it is shown")

@@ -116,7 +116,7 @@ import Testing
       let update = world.update(FrameInput(time: 9 + Double(step) / 60))
       #expect(world.scene() != before)
       #expect(step == 90 || update.nextFrame == .now)
-      fractions.append(world.motion.crossFades.last?.fraction(at: world.time) ?? 1)
+      fractions.append(world.motion.crossFades.last?.transition.fraction(at: world.time) ?? 1)
       #expect(world.snapshot.phase == .idle)
       #expect(world.snapshot.contentOffset == 4 * Self.sign)
     }
@@ -155,7 +155,7 @@ import Testing
     script.key("d")
     script.play(on: &world, until: 8.6)
     #expect(!world.motion.isDrifting)
-    #expect(abs((world.motion.crossFades.last?.fraction(at: world.time) ?? 1) - 0.4) < 0.02)
+    #expect(abs((world.motion.crossFades.last?.transition.fraction(at: world.time) ?? 1) - 0.4) < 0.02)
     let before = world.scene()
     #expect(world.update(FrameInput(time: 30)).nextFrame == .never)
     #expect(world.scene() != before)

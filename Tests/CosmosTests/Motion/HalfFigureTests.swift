@@ -31,7 +31,7 @@ import Testing
     let position = try #require(frame).snapshot.contentOffset / (10 * window)
     let metrics = ViewMetrics(viewport: TestWorld.viewport, gap: 10)
     return TestWorld.make(sign: 3).sky.figures[3].stars.count { star in
-      let x = metrics.centerX(of: 3, speed: star.speed, position: position) + star.offset.x * metrics.unit
+      let x = (metrics.centerX(of: 3, speed: star.speed, position: position) + star.offset.x) * metrics.scale
       return x > -6 && x < 1286
     }
   }

@@ -27,7 +27,7 @@ struct RestTests {
         let visible = stars.count { star in
           let x =
             metrics.width / 2 + (sign - position) * metrics.gap * metrics.width * star.speed
-            + star.offset.x * metrics.unit
+            + star.offset.x
           return x > 0 && x < metrics.width
         }
         #expect(

@@ -18,8 +18,12 @@ import Testing
     let texts = world.drawnTexts
     #expect(texts.count >= 32)
     #expect(texts.map(\.text).contains(TestWorld.strings(of: language).help[6].action))
-    let caps = world.scene().elements.compactMap { element in
-      if case .roundedRect(let rect, radius: _, width: _, _, fill: _) = element { Rect?.some(rect) } else { nil }
+    let caps = world.drawnElements.compactMap { element in
+      if case .roundedRect(let rect, radius: _, width: _, _, fill: _) = element.element {
+        Rect?.some(element.inPoints(rect))
+      } else {
+        nil
+      }
     }
     #expect(caps.count >= 25)
     for cap in caps {

@@ -4,6 +4,8 @@ import Testing
 @testable import Cosmos
 
 @Suite struct HintTests {
+  private static let text = TestWorld.strings[.turntableHint]
+
   @Test("the hint appears once, five seconds after the last input, and disappears with the next")
   func hint() {
     var world = TestWorld.make { $0.showsHint = true }
@@ -17,11 +19,11 @@ import Testing
     let shown = frames.filter { $0.didShowHint }
     #expect(shown.count == 1)
     #expect(abs((shown.first?.time ?? 0) - 13.1) < 0.05)
-    #expect(world.overlays.hint.visibleFraction(at: world.time) == 1)
+    #expect(world.drawnTexts.contains { $0.text == Self.text && $0.opacity > 0.59 })
     var again = GestureScript(at: 14.1)
     again.add(.move(Point(x: 5, y: 5)))
     #expect(!again.play(on: &world, until: 25).contains { $0.didShowHint })
-    #expect(world.overlays.hint.visibleFraction(at: world.time) == 0)
+    #expect(!world.drawnTexts.contains { $0.text == Self.text })
   }
 
   @Test("the hint appears 1.5 s after the first arrival, unless there was input meanwhile")
@@ -33,7 +35,7 @@ import Testing
     let arrived = frames.first { $0.time > 1.1 && $0.snapshot.velocity == 0 }?.time ?? 0
     let shown = frames.first { $0.didShowHint }?.time ?? 0
     #expect(arrived > 3 && abs(shown - arrived - 1.5) < 0.05)
-    #expect(world.overlays.hint.visibleFraction(at: world.time) == 1)
+    #expect(world.drawnTexts.contains { $0.text == Self.text && $0.opacity > 0.59 })
     var other = TestWorld.make { $0.showsHint = true }
     script.wait(4)
     script.add(.move(Point(x: 700, y: 300)))
@@ -68,7 +70,7 @@ import Testing
     }
     let frames = script.play(on: &world, until: 10)
     #expect(abs((frames.first { $0.didShowHint }?.time ?? 0) - 6) < 0.05)
-    #expect(world.overlays.hint.visibleFraction(at: world.time) == 1)
+    #expect(world.drawnTexts.contains { $0.text == Self.text && $0.opacity > 0.59 })
   }
 
   @Test(
@@ -84,6 +86,6 @@ import Testing
     var close = GestureScript(at: 12.1)
     close.key(.escape)
     #expect(close.play(on: &world, until: 18).contains { $0.didShowHint })
-    #expect(world.overlays.hint.visibleFraction(at: world.time) == 1)
+    #expect(world.drawnTexts.contains { $0.text == Self.text && $0.opacity > 0.59 })
   }
 }

@@ -8,22 +8,22 @@ import Testing
   @Test("the ruler has its full heights in windows from 320 points on", arguments: [320.0, 640, 1440])
   func design(height: Double) {
     let layout = RulerLayout(in: Self.metrics(Size(width: 480, height: height)))
-    #expect((layout.symbolRise, layout.nameRise, layout.numberRise) == (86, 60, 38))
+    #expect((layout.symbolHeight, layout.nameHeight, layout.numberHeight) == (86, 60, 38))
   }
 
   @Test("in the smallest window, no figure touches its sign's symbol", arguments: 0..<12)
   func smallest(sign: Int) {
     let metrics = Self.metrics(Size(side: 240))
     let sky = TestWorld.make(sign: sign).sky
-    let middle = Point(x: 120, y: 240 - RulerLayout(in: metrics).symbolRise * metrics.unit)
-    let symbol = Rect(center: middle, size: Size(side: SpriteName.symbolSide * metrics.unit))
+    let middle = Point(x: 240, y: 480 - RulerLayout(in: metrics).symbolHeight)
+    let symbol = Rect(center: middle, size: Size(side: SpriteName.symbolSide))
     for line in sky.figures[sign].lines {
       let ends = [line.start, line.end].map { sky.position(of: StarID(sign: sign, index: $0), in: metrics) }
       for step in 0...100 {
         let point = ends[0].interpolated(to: ends[1], fraction: Double(step) / 100)
         let (dx, dy) = (abs(point.x - middle.x), abs(point.y - middle.y))
-        // At least two pixels remain between the symbol's square and the middle of a line or a star.
-        #expect(max(dx, dy) > symbol.width / 2 + 2, "\(point)")
+        // At least four design points, two pixels, remain between the symbol's square and the middle of a line or a star.
+        #expect(max(dx, dy) > symbol.width / 2 + 4, "\(point)")
       }
     }
   }

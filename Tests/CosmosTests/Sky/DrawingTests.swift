@@ -49,13 +49,13 @@ struct DrawingTests {
   func lines(position: Double) {
     let world = TestWorld.make()
     var scene = world.scene()
-    scene.elements = []
+    scene.removeAll(metrics: scene.metrics, sky: scene.sky)
     scene.sky.view = Sky.View(position: position, reveal: SIMD16(repeating: 1))
     var (renderer, list) = (world.renderer, DrawList())
     renderer.draw(scene, with: TestWorld.atlas(for: world.sprites), at: 0, into: &list)
     let figure = scene.sky.figures[5]
     for star in Set(figure.lines.flatMap { [$0.start, $0.end] }) {
-      let center = scene.sky.position(of: StarID(sign: 5, index: star), in: scene.metrics)
+      let center = scene.sky.position(of: StarID(sign: 5, index: star), in: scene.metrics) * scene.metrics.scale
       let distances = list.vertices.map { center.distance(to: Point(x: Double($0.x), y: Double($0.y))) }
       #expect(distances.min() ?? 99 < 2, "\(star)")
     }
@@ -120,7 +120,7 @@ struct DrawingTests {
     let one = spriteCount(after: .composition("le"), at: 1)
     #expect(one == hint - "type to search".count + 2)
     #expect(spriteCount(after: .composition("leя"), at: 2) == one + 1)
-    #expect(world.sprites.last == .glyph("я", fontSize: 13, advance: TextMetrics.advance(of: .cell)))
+    #expect(world.sprites.last == .glyph("я", fontSize: 12, advance: TextMetrics.cell.width * 12 / 13))
     #expect(spriteCount(after: .composition(""), at: 3) == hint)
   }
 }

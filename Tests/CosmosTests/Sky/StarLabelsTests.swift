@@ -58,6 +58,24 @@ struct StarLabelsTests {
     }
   }
 
+  @Test("where a star is under the planet's hit area, the label, the cursor, and the click agree")
+  func agreement() {
+    let viewport = Viewport(size: Size(width: 480, height: 640))
+    var world = TestWorld.make(sign: 5, viewport: viewport)
+    let denebola = world.sky.position(of: StarID(sign: 5, index: 1), in: world.environment.metrics)
+    let points = stride(from: 10.0, through: 60, by: 2).map { Point(x: $0, y: denebola.y) }
+    for (index, point) in points.enumerated() {
+      var script = GestureScript(at: 1 + Double(index) * 2)
+      script.add(.move(point))
+      let frame = script.play(on: &world, until: script.time + 1).last
+      let target = world.scene().hovered
+      #expect(target == world.target(at: point))
+      #expect((frame?.cursor == .pointingHand) == (target == .planet))
+      #expect(world.shownLabels.isEmpty == (target == .planet || target == .sky), "\(point)")
+    }
+    #expect(world.target(at: points[0]) == .planet)
+  }
+
   @Test("a tap on a star shows its label, and a tap on the sky hides it")
   func tap() {
     var world = Self.pinned(star: 1)
@@ -100,7 +118,10 @@ struct StarLabelsTests {
     let figure = TestWorld.zodiac.signs[sign]
     var world = TestWorld.make(sign: sign, viewport: viewport)
     GestureScript().play(on: &world, until: 2)
-    let sky = world.scene().sky
+    let (sky, metrics) = (world.scene().sky, world.environment.metrics)
+    func position(_ index: Int) -> Point {
+      sky.position(of: StarID(sign: sign, index: index), in: metrics) * metrics.scale
+    }
     for index in figure.stars.indices {
       let star = StarID(sign: sign, index: index)
       world.labels.pin(.star(star), at: 1)
@@ -108,8 +129,7 @@ struct StarLabelsTests {
       #expect(label.x >= 0 && label.y >= 0 && label.maxX <= size.width && label.maxY <= size.height)
       #expect(!world.drawnRulerTexts.contains { $0.frame.intersects(label) })
       let lines = sky.figures[sign].lines.filter { line in
-        let start = sky.position(of: StarID(sign: sign, index: line.start), in: world.environment.metrics)
-        let end = sky.position(of: StarID(sign: sign, index: line.end), in: world.environment.metrics)
+        let (start, end) = (position(line.start), position(line.end))
         return (0...400).contains { label.contains(start.interpolated(to: end, fraction: Double($0) / 400)) }
       }
       // Between lines on all sides, one line crosses the name of φ Sgr, and on a phone that of Pollux at the edge.

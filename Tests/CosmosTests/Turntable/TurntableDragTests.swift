@@ -145,7 +145,7 @@ struct TurntableDragTests {
     turntable.step(by: TurntableCommand.page, at: 2)
     turntable.run(from: 2, to: 3)
     #expect(turntable.position == 8)
-    turntable.bring(0, at: 3)
+    turntable.scroll(to: 0, at: 3)
     turntable.run(from: 3, to: 4)
     #expect(turntable.chosenItem == 0)
   }
@@ -153,10 +153,10 @@ struct TurntableDragTests {
   @Test("in a closed turntable, the first item is reached by the shortest way")
   func home() {
     var turntable = TestTurntable.make(of: 12, chosen: 10)
-    turntable.bring(0, at: 1)
+    turntable.scroll(to: 0, at: 1)
     turntable.run(from: 1, to: 2)
     #expect(turntable.position == 12)
-    turntable.bring(11, at: 2)
+    turntable.scroll(to: 11, at: 2)
     turntable.run(from: 2, to: 3)
     #expect(turntable.position == 11)
   }

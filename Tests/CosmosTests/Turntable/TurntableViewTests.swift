@@ -98,8 +98,8 @@ struct TurntableViewTests {
     case ..<0.365: turntable.wheel(by: random.number(-10...10), at: time)
     case ..<0.38: turntable.swipe(by: random.number(-10...10), random.either([.began, .changed, .lifted]), at: time)
     case ..<0.39: turntable.step(by: Int.random(in: -6...6, using: &random), at: time)
-    case ..<0.40: turntable.bring(Int.random(in: 0..<60, using: &random), at: time)
-    case ..<0.41: turntable.bring(turntable.list.items.last ?? 0, at: time)
+    case ..<0.40: turntable.scroll(to: Int.random(in: 0..<60, using: &random), at: time)
+    case ..<0.41: turntable.scroll(to: turntable.list.items.last ?? 0, at: time)
     default: turntable.advance(to: time)
     }
   }

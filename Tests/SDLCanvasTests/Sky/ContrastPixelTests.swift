@@ -38,8 +38,10 @@ extension SDLTests {
           _ = world.update(FrameInput(time: time))
         }
         let shot = try window.pixels(of: world, into: &list)
-        let texts = world.scene().elements.compactMap { element -> Label? in
-          if case .label(let label) = element, label.isOnRuler { label } else { nil }
+        let texts = world.scene().rulerLabels.map { label in
+          var label = label
+          label.frame = label.frame * world.scene().metrics.scale
+          return label
         }
         #expect(texts.count >= 2)
         // At a sign, the numbers beside its label are faint.

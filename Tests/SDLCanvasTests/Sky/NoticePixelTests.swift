@@ -36,7 +36,7 @@ extension SDLTests {
           if case .label(let label) = element, label.text == "saved in Pictures" { label } else { nil }
         }.first)
       #expect(list.drawCallCount == 2)
-      let frame = label.frame
+      let frame = label.frame * world.scene().metrics.scale
       // A large part of the area between the letters is darker.
       let dark = zip(levels(before, frame), levels(after, frame)).count { $1 < 0.75 * $0 }
       #expect(Double(dark) > 0.2 * frame.width * frame.height)
@@ -59,11 +59,16 @@ extension SDLTests {
       let shot = try window.pixels(of: world, into: &list)
       #expect(list.drawCallCount == 2)
       var seen = 0
+      let scale = world.scene().metrics.scale
       let caps = world.scene().elements.compactMap { element in
-        if case .roundedRect(let rect, radius: _, width: _, _, fill: _) = element { Rect?.some(rect) } else { nil }
+        if case .roundedRect(let rect, radius: _, width: _, _, fill: _) = element {
+          Rect?.some(rect * scale)
+        } else {
+          nil
+        }
       }
       let texts = world.scene().elements.compactMap { element in
-        if case .label(let label) = element { label.frame } else { nil }
+        if case .label(let label) = element { label.frame * scale } else { nil }
       }
       #expect(caps.count == 40)
       for cap in caps {
@@ -91,13 +96,14 @@ extension SDLTests {
       let before = try window.pixels(of: world, into: &list)
       world.overlays.help.isOpen = true
       let after = try window.pixels(of: world, into: &list)
+      let scale = world.scene().metrics.scale
       let texts = world.scene().elements.compactMap { element in
-        if case .label(let label) = element { label.frame } else { nil }
+        if case .label(let label) = element { label.frame * scale } else { nil }
       }
       let (sky, metrics) = (world.scene().sky, world.environment.metrics)
       var seen = 0
       for index in sky.figures[sign].stars.indices where sky.figures[sign].stars[index].isBig {
-        let center = sky.position(of: StarID(sign: sign, index: index), in: metrics)
+        let center = sky.position(of: StarID(sign: sign, index: index), in: metrics) * scale
         let area = Rect(center: center, size: Size(side: 3))
         guard !texts.contains(where: { $0.expanded(by: 8).contains(center) }) else { continue }
         seen += 1

@@ -32,7 +32,7 @@ struct ExactSky {
 
   /// Returns the red, green and blue of a square of pixels, in levels, row by row.
   mutating func levels(in square: Range<Int>, at position: Double) -> [[SIMD3<Double>]] {
-    let unit = Self.metrics.unit
+    let unit = Self.metrics.scale
     let size = Size(width: 1280 / unit, height: 720 / unit)
     var clouds: [Point] = []
     scattering.forEachVisible(

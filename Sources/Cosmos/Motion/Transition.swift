@@ -1,0 +1,57 @@
+internal import Canvas
+
+/// A fraction that changes linearly to 1 or back to 0 in a fixed time, for what appears, holds, and disappears.
+struct Transition: Hashable, Sendable {
+  /// The time at which the change starts, in seconds; after a reversal, the time at which a whole change would have.
+  private(set) var start: Double
+  /// The duration of the whole change, in seconds.
+  private(set) var duration: Double
+  /// Whether the fraction changes to 1, not to 0.
+  private(set) var isForward = true
+
+  /// Creates a change to 1 that starts at a time; both values are in seconds.
+  init(from start: Double, duration: Double) { (self.start, self.duration) = (start, duration) }
+
+  /// Creates a complete change to 0.
+  init(duration: Double) {
+    self.init(from: -.infinity, duration: duration)
+    isForward = false
+  }
+
+  /// The time at which the change ends, in seconds.
+  var end: Double { start + duration }
+
+  func isComplete(at time: Double) -> Bool { time >= end }
+
+  /// Returns the fraction, from 0 to 1; before the start, that at the start.
+  func fraction(at time: Double) -> Double {
+    let elapsed = isComplete(at: time) ? 1 : time > start ? (time - start) / duration : 0
+    return isForward ? elapsed : 1 - elapsed
+  }
+
+  func nextFrame(at time: Double) -> NextFrame {
+    if time < start { return .at(start) }
+    return isComplete(at: time) ? .never : .now
+  }
+
+  /// Changes to 1 or to 0 from the current fraction, in proportion to `duration`; `nil` keeps the duration.
+  mutating func turn(isForward: Bool, at time: Double, duration: Double? = nil) {
+    guard isForward != self.isForward else { return }
+    let fraction = fraction(at: time)
+    self.isForward = isForward
+    self.duration = duration ?? self.duration
+    start = time - (isForward ? fraction : 1 - fraction) * self.duration
+  }
+}
+
+/// The opacities in a fade-through, by its elapsed fraction: an old text fades out before a new one fades in.
+enum FadeThrough {
+  /// The fraction of the duration in which the old text fades out.
+  static let leavingFraction = 0.4
+
+  static func leaving(_ elapsed: Double) -> Double { max(0, min(1, 1 - elapsed / leavingFraction)) }
+
+  static func entering(_ elapsed: Double) -> Double {
+    max(0, min(1, (elapsed - leavingFraction) / (1 - leavingFraction)))
+  }
+}
