@@ -27,7 +27,7 @@ static void draw(SDL_Renderer *renderer, double offset) {
   SDL_RenderPresent(renderer);
 }
 
-/* Returns how far a key scrolls the list; 0 for another key. */
+/* Returns the distance that a key scrolls the list; 0 for other keys. */
 static double step(SDL_Keycode key) {
   switch (key) {
   case SDLK_UP: return -ROW;
@@ -40,7 +40,7 @@ static double step(SDL_Keycode key) {
   }
 }
 
-/* Passes an event to the list, and returns whether the program goes on. */
+/* Passes an event to the list, and returns whether the program continues. */
 static bool handle(scroll_scroller list, const SDL_Event *event, double time) {
   switch (event->type) {
   case SDL_QUIT: return false;

@@ -95,7 +95,7 @@ struct InvalidValueTests {
   }
 
   @Test("gestures with any values give finite velocities", arguments: numbers, numbers)
-  func hands(number: Double, other: Double) {
+  func gestures(number: Double, other: Double) {
     var tracker = VelocityTracker()
     tracker.add(position: 0, time: 0)
     tracker.add(position: number, time: other)

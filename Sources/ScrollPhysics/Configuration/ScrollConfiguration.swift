@@ -13,6 +13,9 @@ public struct ScrollConfiguration: ScrollValue {
   /// The rate at which a fling slows down.
   public var decelerationRate: DecelerationRate
 
+  /// The rate at which a fling slows down after a lift of fingers from a trackpad without momentum of its own.
+  public var trackpadDecelerationRate: DecelerationRate
+
   /// The allowed offsets of the content, or the period of a wrapping axis.
   public var bounds: ScrollBounds
 
@@ -45,6 +48,7 @@ public struct ScrollConfiguration: ScrollValue {
     pointLength: Double = 1,
     pixelLength: Double = 0,
     decelerationRate: DecelerationRate = .normal,
+    trackpadDecelerationRate: DecelerationRate = .trackpad,
     bounds: ScrollBounds = .unbounded,
     endBehavior: ScrollEndBehavior = .bounce,
     snapPolicy: SnapPolicy = .none,
@@ -54,6 +58,7 @@ public struct ScrollConfiguration: ScrollValue {
     self.pointLength = pointLength
     self.pixelLength = pixelLength
     self.decelerationRate = decelerationRate
+    self.trackpadDecelerationRate = trackpadDecelerationRate
     self.bounds = bounds
     self.endBehavior = endBehavior
     self.snapPolicy = snapPolicy

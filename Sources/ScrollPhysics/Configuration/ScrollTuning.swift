@@ -32,6 +32,12 @@ public struct ScrollTuning: ScrollValue {
   /// span reduces the error of positions in whole pixels.
   public var velocityWindow = VelocityTracker.defaultWindow
 
+  /// The longest extrapolation of a drag to the time at which a frame is visible, from 0 (off) to 0.040 seconds.
+  ///
+  /// The default of 0.025 covers a frame at 60 Hz and the time between two samples at 125 Hz. A pointer whose samples
+  /// cease is shown beyond its last position for a frame of 60 Hz at most.
+  public var prediction = 0.025
+
   /// Creates the default constants.
   public init() {}
 
@@ -45,6 +51,7 @@ public struct ScrollTuning: ScrollValue {
     copy.notchDuration = notchDuration.clamped(to: 0...Limit.time, or: 0.2)
     copy.wheelSilence = wheelSilence.clamped(to: 0.001...Limit.time, or: 0.150)
     copy.velocityWindow = velocityWindow.clamped(to: VelocityTracker.validWindows, or: VelocityTracker.defaultWindow)
+    copy.prediction = prediction.clamped(to: 0...VelocityTracker.maximumGap, or: 0.025)
     return copy
   }
 }

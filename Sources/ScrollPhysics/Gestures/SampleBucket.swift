@@ -4,7 +4,7 @@ struct SampleBucket: ScrollValue {
   private static let length = 0.000_9
 
   /// The time of the first sample, in seconds; `sums` are relative to this sample.
-  let time: Double
+  private(set) var time: Double
   private let position: Double
   private(set) var lastTime: Double
   private var sums = Sums(count: 1)
@@ -20,6 +20,11 @@ struct SampleBucket: ScrollValue {
     lastTime = time
     sums.add(SampleBucket(time: time, position: position), relativeTo: self)
     return true
+  }
+
+  mutating func shiftClock(by shift: Double) {
+    time += shift
+    lastTime += shift
   }
 
   struct Sums: ScrollValue {

@@ -11,7 +11,8 @@ public enum TrackpadPhase: ScrollName, ScrollValue, CaseIterable {
   case unphased
   /// The fingers were lifted on a platform that may continue the movement with momentum, such as macOS.
   case ended
-  /// The fingers were lifted on a platform without momentum, such as Wayland; the content may decelerate.
+  /// The fingers were lifted on a platform without momentum, such as Wayland; the content may decelerate, at the rate
+  /// ``ScrollConfiguration/trackpadDecelerationRate``.
   case lifted
   /// The platform continues the movement with momentum.
   case momentum

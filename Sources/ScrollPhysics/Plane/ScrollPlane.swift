@@ -98,6 +98,7 @@ public struct ScrollPlane: ScrollValue {
   /// Advances the plane to `time`, in seconds, and returns the events up to that time; see ``Scroller/advance(time:)``.
   @discardableResult
   public mutating func advance(time: Double) -> ScrollEvents {
+    if time < horizontal.time - Limit.delay { restartClock(time: time) }
     var events: ScrollEvents = []
     // Stop at each event, as the end of a gesture settles both axes at the time at which it occurs.
     while let next = nextEventTime, next <= time, next <= Limit.time {
@@ -141,7 +142,8 @@ public struct ScrollPlane: ScrollValue {
   ///
   /// `target` is in units, and applies to both axes, even if one of them has arrived.
   public mutating func setTargetContentOffset(_ target: ScrollVector) {
-    guard target.isFinite, horizontal.activity.acceptsTarget || vertical.activity.acceptsTarget else { return }
+    guard target.isFinite, !isDragInProgress, horizontal.activity.acceptsTarget || vertical.activity.acceptsTarget
+    else { return }
     settle(on: target)
   }
 
@@ -239,7 +241,8 @@ public struct ScrollPlane: ScrollValue {
 
   /// Applies `change` to both axes, at `time` or the current time, and returns the events of the plane.
   ///
-  /// A drag of either axis is a drag of the plane, and a motion of the plane ends when neither axis moves.
+  /// A drag of either axis is a drag of the plane, and a deceleration or an animation of the plane ends when
+  /// neither axis has one.
   mutating func changeBoth(
     at time: Double? = nil, _ change: (inout Scroller, DirectionalLock.Axis) -> ScrollEvents
   ) -> ScrollEvents {
@@ -248,7 +251,13 @@ public struct ScrollPlane: ScrollValue {
     var events = change(&horizontal, .horizontal).union(change(&vertical, .vertical))
     if wasDragged || !isDragInProgress { events.remove(.willBeginDragging) }
     if isDragInProgress { events.remove(.didEndDragging) }
-    if isMoving { events.subtract([.didEndDecelerating, .didEndAnimating]) }
+    for phase in [horizontal.phase, vertical.phase] {
+      switch phase {
+      case .decelerating, .bouncing: events.remove(.didEndDecelerating)
+      case .animating: events.remove(.didEndAnimating)
+      case .idle, .tracking, .dragging: break
+      }
+    }
     return events.union(earlier)
   }
 

@@ -21,7 +21,12 @@ enum Activity: ScrollValue {
     let velocity: Double
     /// The fraction of the stop speed at which a fling ends, from 0 to 1: below 1 for an axis of an oblique fling.
     var stopFraction = 1.0
+    /// Whether fingers on a trackpad launched the content.
+    var isByTrackpad = false
   }
+
+  /// The launch that determines the target of the motion in progress, if any.
+  var launch: Launch? { if case .moving(_, .release(let launch)) = self { launch } else { nil } }
 
   var drag: Drag? { if case .held(let drag) = self { drag } else { nil } }
 

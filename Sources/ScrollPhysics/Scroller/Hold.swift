@@ -9,7 +9,7 @@ struct Hold: ScrollValue {
   private var resistance: EndResistance
   /// The time of the sample with which the hold began, in seconds.
   private(set) var beginTime: Double
-  private var lead = Lead()
+  private(set) var lead = Lead()
 
   init(_ offset: Double, from position: Double, at time: Double, _ configuration: borrowing ScrollConfiguration) {
     resistance = EndResistance(configuration, holdingAt: offset)

@@ -184,7 +184,8 @@ struct MotionPlanner {
     let bounce = MotionSegment.Motion.bounce(settling(spring))
     let entryTime = spring.crossingTime ?? .infinity
     let entry = Activity.Launch(
-      offset: edge, velocity: spring.velocity(at: entryTime), stopFraction: launch.stopFraction)
+      offset: edge, velocity: spring.velocity(at: entryTime), stopFraction: launch.stopFraction,
+      isByTrackpad: launch.isByTrackpad)
     guard entryTime < bounce.duration,
       let onward = MotionPlanner(configuration: configuration, launch: entry, time: time + entryTime).fling()
     else { return MotionSegment(bounce, at: time) }
@@ -195,7 +196,8 @@ struct MotionPlanner {
 
   private var deceleration: Deceleration {
     Deceleration(
-      position: launch.offset, velocity: launch.velocity, rate: configuration.decelerationRate,
+      position: launch.offset, velocity: launch.velocity,
+      rate: launch.isByTrackpad ? configuration.trackpadDecelerationRate : configuration.decelerationRate,
       stopSpeed: configuration.stopSpeed * launch.stopFraction)
   }
 

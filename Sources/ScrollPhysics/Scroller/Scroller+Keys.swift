@@ -18,6 +18,8 @@ public enum ScrollKey: ScrollValue, CaseIterable {
 extension Scroller {
   /// The length of a line, in points (Chromium's `kPixelsPerLineStep`).
   private static let line = 40.0
+  /// The part of a line within which an arrow key ends on the last item: below 1, so that it does not pass half a line.
+  private static let lineFraction = 0.99
   /// The length of a page, as a fraction of the visible length (Chromium's `kMinFractionToStepWhenPaging`).
   private static let page = 0.875
   /// The speed of content while an arrow key is held, in lines per second: about the repeat rate of a keyboard.
@@ -31,24 +33,36 @@ extension Scroller {
 
   /// Scrolls by a key, with an animation for each press, and at a constant speed while a line or page key is held.
   ///
-  /// Presses in the same direction add up. If there are snap positions, each press ends on the one that a wheel would
-  /// reach. Set `isRepeat` for the repeated presses of a held key: the first one starts the motion at a constant speed,
-  /// which lasts until ``releaseKey(time:)``, and further ones have no effect. Repeated presses of ``ScrollKey/start``
-  /// and ``ScrollKey/end``, and all presses while a pointer is pressed, have no effect.
+  /// Presses in the same direction add up, but a press during a fling or while another key is held starts at the
+  /// current offset. If there are snap positions, a press ends on the last one within its step, or else on the next
+  /// one, and an arrow key does not pass items of half a line or more. Set `isRepeat` for the repeated presses of a held
+  /// key: the first one starts the motion at a constant speed, which lasts until ``releaseKey(time:)``, and further ones
+  /// have no effect. Repeated presses of ``ScrollKey/start`` and ``ScrollKey/end``, and all presses while a pointer is
+  /// pressed, have no effect.
+  ///
+  /// A page is 0.875 of the viewport without insets, and at least a line. `viewportLength` is that of the viewport with
+  /// insets, in units; `nil` for that of the bounds (0 without ends).
   @discardableResult
-  public mutating func press(_ key: ScrollKey, isRepeat: Bool = false, time: Double) -> ScrollEvents {
+  public mutating func press(
+    _ key: ScrollKey, isRepeat: Bool = false, viewportLength: Double? = nil, time: Double
+  ) -> ScrollEvents {
     let events = advance(time: time)
-    guard activity.drag == nil, let step = step(of: key) else { return events }
+    let viewportLength = viewportLength ?? configuration.bounds.viewportLength
+    guard activity.drag == nil, let step = step(of: key, viewportLength: viewportLength) else { return events }
+    let isLine = key == .lineBackward || key == .lineForward
+    var runningSpeed: Double?
+    if case .run(let motion) = course { runningSpeed = motion.finalVelocity }
     if isRepeat {
-      switch key {
-      case .lineBackward, .lineForward: return events.union(run(at: step * Self.lineRate))
-      case .pageBackward, .pageForward: return events.union(run(at: step * Self.pageRate))
-      case .start, .end: return events
-      }
+      let speed = step * (isLine ? Self.lineRate : Self.pageRate)
+      return key == .start || key == .end || speed == runningSpeed ? events : events.union(run(at: speed))
     }
-    let pending = activity.segment?.target ?? offset
-    let target = ((pending - offset) * step > 0 ? pending : offset) + step
-    return events.union(animate(to: contentOffset(snapping: target, towards: step), time: time))
+    let pending = phase == .animating && runningSpeed == nil ? targetContentOffset.map(normalized) ?? offset : offset
+    let start = (pending - offset) * step > 0 ? pending : offset
+    let stop = isLine ? step * Self.lineFraction : step
+    // Back from the end of the step, and onward only if that does not leave the start.
+    let snap = snapOffset(at: start + stop, towards: -step).flatMap { ($0 - start) * step > 0 ? $0 : nil }
+    let target = snap ?? snapOffset(at: start + stop, towards: step) ?? start + step
+    return events.union(animate(to: contentOffset(fromNormalized: target), time: time))
   }
 
   /// Stops content that a held key moves, on a snap position if the policy chooses one.
@@ -57,50 +71,56 @@ extension Scroller {
     let events = advance(time: time)
     guard case .run(let motion) = course else { return events }
     let direction = velocity == 0 ? motion.finalVelocity : velocity
-    let stop = contentOffset(snapping: offset + velocity * Self.stopDuration / 2, towards: direction)
+    let stop = offset + velocity * Self.stopDuration / 2
+    let target = contentOffset(fromNormalized: snapOffset(at: stop, towards: direction) ?? stop)
     // The same animation continues.
-    return events.union(animate(to: stop, duration: Self.stopDuration, time: time).subtracting(.didCancelAnimating))
+    return events.union(animate(to: target, duration: Self.stopDuration, time: time).subtracting(.didCancelAnimating))
   }
 
   /// Moves the content at the signed `speed`, in units per second, until the key is released.
   private mutating func run(at speed: Double) -> ScrollEvents {
-    if case .run(let motion) = course, motion.finalVelocity == speed { return [] }
     let velocity = self.velocity
-    let target = configuration.bounds.clamp(offset + speed * Self.maximumHold)
-    guard (target - offset) * speed > 0 else {
+    let end = end(ofRunAt: speed)
+    guard (end - offset) * speed > 0 else {
       // The content is at the end or beyond it.
-      return target == activity.segment?.target ?? offset
-        ? [] : animate(to: contentOffset(fromNormalized: target), time: time)
+      return end == activity.segment?.target ?? offset
+        ? [] : animate(to: contentOffset(fromNormalized: end), time: time)
     }
     let events = interrupt()
-    let end = configuration.bounds.clamp(offset + speed * Self.maximumHold)
-    let run = planner(velocity: velocity).run(at: speed, to: end)
-    let motion = MotionSegment.Motion.course(destination: run.destination, duration: run.duration, isAnimation: true)
-    follow(.run(run), MotionSegment(motion, at: time), .call)
+    _ = run(at: speed, from: velocity)
     return events
   }
 
+  /// Starts the motion of a held key with `velocity`; `false`, without an effect, at the end of the range or beyond it.
+  mutating func run(at speed: Double, from velocity: Double) -> Bool {
+    let end = end(ofRunAt: speed)
+    guard (end - offset) * speed > 0 else { return false }
+    let run = planner(velocity: velocity).run(at: speed, to: end)
+    let motion = MotionSegment.Motion.course(destination: run.destination, duration: run.duration, isAnimation: true)
+    follow(.run(run), MotionSegment(motion, at: time), .call)
+    return true
+  }
+
+  private func end(ofRunAt speed: Double) -> Double { configuration.bounds.clamp(offset + speed * Self.maximumHold) }
+
   /// Returns the signed distance by which a key moves content, in units; `nil` for Home and End without ends.
-  private func step(of key: ScrollKey) -> Double? {
-    let (bounds, insets) = (configuration.bounds, configuration.insets)
+  private func step(of key: ScrollKey, viewportLength: Double) -> Double? {
+    let insets = configuration.insets
     let line = Self.line * configuration.pointLength
     switch key {
     case .lineBackward, .lineForward: return line * key.direction
     case .pageBackward, .pageForward:
-      return max(line, Self.page * (bounds.viewportLength - insets.leading - insets.trailing)) * key.direction
+      return max(line, Self.page * (viewportLength.sanitized() - insets.leading - insets.trailing)) * key.direction
     case .start, .end:
-      guard case .range = bounds else { return nil }
+      guard case .range = configuration.bounds else { return nil }
       return Limit.length * key.direction
     }
   }
 
-  /// Returns the content offset where a movement to the normalized offset `target` ends, snapped as after a wheel.
-  ///
-  /// Only the sign of `direction` is used. Without a snap position, the result is `target` clamped to the bounds.
-  private func contentOffset(snapping target: Double, towards direction: Double) -> Double {
-    let snap = configuration.insetSnapPolicy.destination(
-      afterWheelTo: target, direction: direction.direction, pointLength: configuration.pointLength,
+  /// Returns the snap position that a wheel would reach at `offset`; only the sign of `direction` is used.
+  private func snapOffset(at offset: Double, towards direction: Double) -> Double? {
+    configuration.insetSnapPolicy.destination(
+      afterWheelTo: offset, direction: direction.direction, pointLength: configuration.pointLength,
       in: configuration.bounds)
-    return contentOffset(fromNormalized: configuration.bounds.clamp(snap ?? target))
   }
 }

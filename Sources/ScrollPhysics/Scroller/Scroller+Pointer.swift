@@ -127,13 +127,13 @@ extension Scroller {
   }
 
   /// Ends a press or a gesture; `velocity` is the launch velocity, in units per second, without an end's resistance.
-  mutating func endHold(velocity: Double, stopFraction: Double = 1) -> ScrollEvents {
+  mutating func endHold(velocity: Double, stopFraction: Double = 1, isByTrackpad: Bool = false) -> ScrollEvents {
     guard activity.isHeld else { return [] }
     let events = activity.holdEndEvent
     let velocity = hold?.velocity(of: velocity) ?? 0
     activity = .resting(acceptsTarget: false)
     guard !events.isEmpty || !configuration.bounds.contains(offset) else { return [] }
-    return events.union(settle(velocity: velocity, stopFraction: stopFraction))
+    return events.union(settle(velocity: velocity, stopFraction: stopFraction, isByTrackpad: isByTrackpad))
   }
 
   /// Returns the time of a sample, in seconds, which may precede the last frame.
@@ -145,7 +145,13 @@ extension Scroller {
     return tracker.velocity(time: time, estimator: estimator, maximumSpeed: maximumFingerSpeed)
   }
 
-  var lead: Lead { tracker.lead(since: hold?.beginTime ?? time, maximumSpeed: maximumFingerSpeed) }
+  var lead: Lead {
+    let prediction = configuration.tuning.prediction
+    return tracker.lead(
+      ahead: max(hold?.lead.ahead ?? 0, min(time - tracker.lastTime, prediction)),
+      maximumTime: min(prediction, max(0, tracker.lastTime - (hold?.beginTime ?? time))),
+      maximumSpeed: maximumFingerSpeed)
+  }
 
   private var maximumFingerSpeed: Double { Self.maximumFingerSpeed * configuration.pointLength }
 

@@ -59,8 +59,8 @@ extension Scroller {
 
   /// Animates the content so that an item becomes visible between the insets, by default over the shortest distance.
   ///
-  /// The call has no effect if the content is already at, or moving to, such an offset. Without an alignment, the start
-  /// of an item longer than the viewport becomes visible.
+  /// On a wrapping axis, the nearest copy of the item counts. The call has no effect if the content is already at, or
+  /// moving to, such an offset. Without an alignment, the start of an item longer than the viewport becomes visible.
   ///
   /// - Parameters:
   ///   - item: The range that the item covers, in the content's coordinates.
@@ -82,9 +82,12 @@ extension Scroller {
     let length = viewportLength ?? configuration.bounds.viewportLength
     let current = targetContentOffset ?? contentOffset
     let start = item.lowerBound - margin.sanitized() - configuration.insets.leading
-    let item = start...max(start, item.upperBound + margin.sanitized() + configuration.insets.trailing)
+    let cycle = start.isFinite ? configuration.bounds.cycle : nil
+    let turn = cycle.map { current + $0.shortestDisplacement(from: current, to: start) - start } ?? 0
+    let last = item.upperBound + margin.sanitized() + configuration.insets.trailing + turn
+    let item = start + turn...max(start + turn, last)
     let end = SnapAlignment.end.offset(showing: item, viewportLength: length)
-    let target = alignment?.offset(showing: item, viewportLength: length) ?? min(start, max(end, current))
+    let target = alignment?.offset(showing: item, viewportLength: length) ?? min(item.lowerBound, max(end, current))
     guard target.isFinite, configuration.bounds.clamp(target) != current else { return events }
     return events.union(animate(to: target, duration: duration, time: time))
   }
@@ -118,6 +121,7 @@ extension Scroller {
       var events = advance(time: time)
       guard motion.isValid else { return events.union(.didReject) }
       let replaces = activity.acceptsTarget && isMoving
+      if phase == .animating { events.insert(.willDecelerate) }
       let interruption = interrupt()
       if !replaces { events.formUnion(interruption.union(.willDecelerate)) }
       let motion = CustomMotion(motion)
@@ -149,7 +153,7 @@ extension Scroller {
 
   mutating func interrupt() -> ScrollEvents {
     let events = activity.dragEndEvent.union(activity.cancelEvent)
-    ignoresMomentum = false
+    ignoresMomentum = true
     activity = .resting(acceptsTarget: false)
     normalizeOffset()
     return events

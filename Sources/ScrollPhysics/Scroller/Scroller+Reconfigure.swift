@@ -2,7 +2,8 @@ extension Scroller {
   /// Replaces the settings without a jump of the content.
   ///
   /// New bounds and a new end behavior apply at once: a motion that they affect is planned again with its velocity, a
-  /// drag continues, and released content beyond an end springs back. Other changes do not affect a motion's target.
+  /// drag continues, and released content beyond an end springs back. A pager at rest between new pages settles on the
+  /// nearest. Other changes do not affect a motion's target.
   @discardableResult
   public mutating func reconfigure(_ configuration: ScrollConfiguration, time: Double) -> ScrollEvents {
     var events = advance(time: time)
@@ -15,6 +16,12 @@ extension Scroller {
     if self.configuration.bounds != old.bounds || self.configuration.ends != old.ends {
       if self.configuration.bounds.cycle != old.bounds.cycle { relocate(to: current.sanitized()) }
       events.formUnion(adapt(from: old, velocity: velocity, target: normalized(target)))
+    }
+    if case .resting = activity, case .paging = self.configuration.snapPolicy,
+      self.configuration.bounds != old.bounds || self.configuration.snapPolicy != old.snapPolicy,
+      let segment = planner(velocity: 0).release()
+    {
+      continueRelease(with: segment)
     }
     renumberItems()
     return events
@@ -32,6 +39,7 @@ extension Scroller {
         if configuration.bounds.contains(offset) { return [] }
         return activity.dragEndEvent.union(settle(velocity: 0))
       }
+      if case .run(let motion) = course, run(at: motion.finalVelocity, from: velocity) { return [] }
       guard isAffected(segment, from: old) else { return [] }
       return segment.phase == .animating
         ? animateAnew(after: segment, velocity: velocity, to: configuration.bounds.clamp(target))
@@ -44,13 +52,14 @@ extension Scroller {
       comeToRest()
       return .didEndAnimating
     }
-    let duration = max(segment.endTime - time, 0)
+    // The motion of a held key would last as long as its way.
+    let duration = course == nil ? max(segment.endTime - time, 0) : configuration.tuning.settleDuration
     activity.segment = planner(velocity: velocity).animation(to: target, duration: duration)
     return []
   }
 
   private mutating func planAnew(after segment: MotionSegment, velocity: Double) -> ScrollEvents {
-    let events = settle(velocity: velocity)
+    let events = settle(velocity: velocity, isByTrackpad: activity.launch?.isByTrackpad ?? false)
     switch phase {
     // The deceleration that was reported continues.
     case .decelerating, .bouncing: return events.subtracting(.willDecelerate)
@@ -68,7 +77,7 @@ extension Scroller {
     if segment.phase == .animating {
       return !new.bounds.contains(segment.target) || isTurnAffected(segment, from: old)
     }
-    if case .moving(_, .release(let launch?)) = activity {
+    if let launch = activity.launch {
       // The motion is unaffected if the same release within the new bounds would have started it.
       let planner = MotionPlanner(configuration: old.withEnds(of: new), launch: launch, time: 0)
       if planner.release()?.isSame(as: segment) == true { return false }

@@ -1,16 +1,22 @@
 // The release of content, and the end of its motion.
 extension Scroller {
   func planner(velocity: Double, at time: Double? = nil) -> MotionPlanner {
-    MotionPlanner(
-      configuration: configuration, launch: .init(offset: offset, velocity: velocity), time: time ?? self.time)
+    let isByTrackpad = activity.launch?.isByTrackpad ?? false
+    let launch = Activity.Launch(offset: offset, velocity: velocity, isByTrackpad: isByTrackpad)
+    return MotionPlanner(configuration: configuration, launch: launch, time: time ?? self.time)
   }
 
   /// Releases content with `velocity`, in units per second; a fling ends at `stopFraction` of the stop speed.
-  mutating func settle(velocity: Double, stopFraction: Double = 1) -> ScrollEvents {
+  mutating func settle(velocity: Double, stopFraction: Double = 1, isByTrackpad: Bool = false) -> ScrollEvents {
     normalizeOffset()
-    let launch = Activity.Launch(offset: offset, velocity: velocity, stopFraction: stopFraction)
+    let launch = Activity.Launch(
+      offset: offset, velocity: velocity, stopFraction: stopFraction, isByTrackpad: isByTrackpad)
     let segment = MotionPlanner(configuration: configuration, launch: launch, time: time).release()
     continueRelease(with: segment, launch: launch)
+    // At an end, a fling does not begin.
+    if segment == nil, configuration.ends == .chain, configuration.bounds.clamp(offset + velocity) == offset {
+      unconsumedVelocity = velocity
+    }
     return segment == nil || phase == .animating ? [] : .willDecelerate
   }
 

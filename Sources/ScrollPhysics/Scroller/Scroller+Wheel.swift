@@ -140,7 +140,7 @@ extension Scroller {
     return phase == .momentumEnded ? events.union(endGesture()) : events
   }
 
-  private mutating func beginPan(isTouch: Bool = false, at time: Double) -> ScrollEvents {
+  mutating func beginPan(isTouch: Bool = false, at time: Double) -> ScrollEvents {
     let events = activity.cancelEvent
     let hasBegun = activity.isDragInProgress
     let caughtMoving = isMoving || hasBegun || activity.pan?.caughtMoving ?? false
@@ -188,6 +188,6 @@ extension Scroller {
 
   private mutating func lift(_ pan: Pan, at time: Double) -> ScrollEvents {
     let velocity = launchVelocity(by: .trackpad, over: pan.distance, caughtMoving: pan.caughtMoving, at: time)
-    return endHold(velocity: velocity)
+    return endHold(velocity: velocity, isByTrackpad: true)
   }
 }

@@ -51,12 +51,12 @@ public struct Scroller: ScrollValue {
   ///
   /// Launch the enclosing scroller with this velocity. It is 0 if the last motion ended otherwise, and becomes 0 when a
   /// pointer is pressed, a precise gesture begins, or another motion starts.
-  public private(set) var unconsumedVelocity = 0.0
+  public internal(set) var unconsumedVelocity = 0.0
 
   /// The value with which the next frame compares ``currentItem``; `nil` if items are not reported.
   private var item: Int?
 
-  /// Whether the momentum of a trackpad is ignored, because the content bounced or sprang back after the last touch.
+  /// Whether the momentum of a trackpad is ignored, as the content bounced, or a call moved it, after the last touch.
   var ignoresMomentum = false
 
   /// Creates a scroller at rest at `contentOffset`, in units and clamped to the bounds.
@@ -156,8 +156,8 @@ public struct Scroller: ScrollValue {
     let shift = time - self.time
     let hasStarted = self.time > -Limit.time
     self.time = time
-    tracker.reset()
-    guard hasStarted else { return }
+    guard hasStarted else { return tracker.reset() }
+    tracker.shiftClock(by: shift)
     fastScroll.shiftClock(by: shift)
     activity.shiftClock(by: shift)
     hold?.shiftClock(by: shift)

@@ -144,7 +144,7 @@ struct DecelerationTests {
     let motion = Deceleration(position: 50, velocity: chance.number(500...9000) * chance.either([-1, 1]))
     let time = chance.number(0...motion.duration)
     let found = try #require(motion.time(atPosition: motion.position(at: time)))
-    // Near the end, the smallest distances take long, so positions are compared.
+    // Near the end, even tiny distances take a long time, so positions are compared.
     #expect(abs(motion.position(at: found) - motion.position(at: time)) < 1e-9)
   }
 }

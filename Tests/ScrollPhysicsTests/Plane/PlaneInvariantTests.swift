@@ -110,7 +110,7 @@ extension ScrollPlane {
     if !action.movesAtOnce, (contentOffset - before.contentOffset).length > tolerance {
       return "the position jumps by \((contentOffset - before.contentOffset).length)"
     }
-    // Neither a held plane that follows its pointer nor the end of a segment makes a jump.
+    // Following a pointer and ending a segment cause no jump.
     let soon = contentOffset(time: time + 1e-7)
     guard (soon - contentOffset).length < 0.01 + velocity.length * 2e-7 else {
       return "the next moment jumps to \(soon)"
@@ -121,7 +121,7 @@ extension ScrollPlane {
     return brokenFuture(at: time, isDecided: isDecided)
   }
 
-  /// Returns the broken invariant of a plane that is left alone or released.
+  /// Returns the invariant broken by a plane that is left alone or released; `nil` if all hold.
   private func brokenFuture(at time: Double, isDecided: Bool) -> String? {
     var later = self
     let told = targetContentOffset

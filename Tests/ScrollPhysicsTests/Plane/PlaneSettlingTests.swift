@@ -199,4 +199,74 @@ struct PlaneSettlingTests {
     #expect(plane.velocity == ScrollVector(x: 900, y: -300))
     #expect(plane.rest() == [.didEndDecelerating])
   }
+
+  @Test("a tap does not move a plane at rest beside its snap offsets")
+  func tap() {
+    var plane = ScrollPlane(
+      contentOffset: ScrollVector(x: 30, y: 0), snapPolicy: .offsets([.zero, ScrollVector(x: 100, y: 0)]))
+    plane.press(at: .zero, time: 0)
+    #expect(plane.release(time: 0.1) == [] && !plane.isMoving)
+    plane.rest()
+    #expect(plane.contentOffset == ScrollVector(x: 30, y: 0))
+  }
+
+  @Test("a swipe on one axis stops a fling on the other", arguments: [true, false])
+  func swipeAcross(isWheel: Bool) {
+    var plane = ScrollPlane()
+    plane.fling(velocity: ScrollVector(x: 0, y: 2000), time: 0)
+    plane.advance(time: 0.1)
+    let offset = plane.contentOffset
+    let events =
+      isWheel
+      ? plane.wheel(by: ScrollVector(x: 5, y: 0), isPrecise: true, time: 0.1)
+      : plane.trackpad(by: ScrollVector(x: 5, y: 0), phase: .unphased, time: 0.1)
+    #expect(events.isSuperset(of: isWheel ? .didCancelDecelerating : [.didCatch, .didCancelDecelerating]))
+    #expect(plane.rest() == [.didEndDragging])
+    #expect(plane.contentOffset == offset + ScrollVector(x: 5, y: 0))
+  }
+
+  @Test("a snap after a notch is an animation, as on one axis")
+  func snapAfterNotch() {
+    var plane = ScrollPlane(snapPolicy: .offsets([.zero, ScrollVector(x: 100, y: 0)]))
+    var axis = ScrollConfiguration()
+    axis.tuning.wheelSilence = 0.1
+    plane.reconfigure(horizontal: axis, vertical: axis, time: 0)
+    plane.wheel(by: ScrollVector(x: 40, y: 0), isPrecise: false, time: 0)
+    let events = plane.rest()
+    #expect(events == [.didEndDragging, .didEndAnimating])
+    #expect(plane.contentOffset == ScrollVector(x: 100, y: 0))
+    #expect(plane.contentOffset(time: 0.45) == plane.contentOffset)
+  }
+
+  @Test("a deceleration of one axis ends while the other is animated")
+  func mixed() {
+    var vertical = ScrollConfiguration(snapPolicy: .interval(100))
+    vertical.tuning.settleDuration = 5
+    var plane = ScrollPlane(
+      contentOffset: ScrollVector(x: 0, y: 40),
+      horizontal: ScrollConfiguration(bounds: .range(0...10, viewportLength: 300)), vertical: vertical)
+    #expect(plane.fling(velocity: ScrollVector(x: 300, y: 0), time: 0) == .willDecelerate)
+    #expect(plane.vertical.phase == .animating)
+    #expect(plane.rest() == [.didEndDecelerating, .didEndAnimating])
+  }
+
+  @Test("an unphased pan ends after the clock goes back")
+  func clockGoesBack() {
+    var plane = ScrollPlane()
+    for step in 0..<20 {
+      plane.trackpad(by: ScrollVector(x: 16, y: 0), phase: .unphased, time: 100 + Double(step) * 0.008)
+    }
+    plane.advance(time: 5)
+    plane.advance(time: 10)
+    #expect(plane.phase != .dragging)
+  }
+
+  @Test("a target for one axis does not end the drag of the other")
+  func targetDuringDrag() {
+    var plane = ScrollPlane()
+    plane.fling(velocity: ScrollVector(x: 0, y: 2000), time: 0)
+    plane.wheel(by: ScrollVector(x: 50, y: 0), isPrecise: false, time: 0.1)
+    plane.setTargetContentOffset(ScrollVector(x: 300, y: 300))
+    #expect(plane.rest().contains { $0.contains(.didEndDragging) })
+  }
 }

@@ -70,7 +70,7 @@ struct TerminalRecipeTests {
   @Test(
     "a key or a notch moves by rows, by pages or to an end, and rests on a row",
     arguments: [
-      ("\u{1B}[B", 101), ("\u{1B}[A", 99), ("\u{1B}[6~", 122), ("\u{1B}[5~", 78), ("\u{1B}[H", 0), ("\u{1B}[F", 975),
+      ("\u{1B}[B", 101), ("\u{1B}[A", 99), ("\u{1B}[6~", 121), ("\u{1B}[5~", 79), ("\u{1B}[H", 0), ("\u{1B}[F", 975),
       ("\u{1B}[<65;1;1M", 103), ("\u{1B}[<64;1;1M", 97),
     ])
   func input(sequence: String, first: Int) {

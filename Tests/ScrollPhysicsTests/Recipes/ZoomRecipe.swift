@@ -28,7 +28,7 @@ struct ZoomedPicture {
     zoom.beginDragging(at: 0, time: time)
   }
 
-  /// Scales by `factor` since the begin of the pinch; the picture below `center` stays there.
+  /// Scales by `factor` since the beginning of the pinch; the picture below `center` stays there.
   mutating func pinchMoved(factor: Double, center: ScrollVector, at time: Double) {
     self.center = center
     zoom.move(to: -log2(factor), time: time)

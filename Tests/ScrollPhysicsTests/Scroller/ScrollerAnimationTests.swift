@@ -154,4 +154,25 @@ struct ScrollerAnimationTests {
     try vector.expect(scroller.contentOffset, "position")
     try vector.expect(scroller.velocity, "velocity")
   }
+
+  @Test(
+    "an item in sight on a wrapping axis does not move the content, after any number of turns", arguments: [-5.0, 5])
+  func visibleAfterTurns(turns: Double) {
+    var sky = Scroller(contentOffset: turns * 1000 + 100, configuration: .init(bounds: .wrapping(period: 1000)))
+    #expect(sky.scrollToVisible(150...200, viewportLength: 300, time: 0) == [] && !sky.isMoving)
+    sky.scrollToVisible(450...500, viewportLength: 300, time: 0)
+    #expect(sky.targetContentOffset == turns * 1000 + 200)
+  }
+
+  @Test("a custom motion in place of a slow snap announces a deceleration")
+  func followSnap() {
+    var scroller = Scroller(configuration: .init(snapPolicy: .interval(100)))
+    scroller.beginDragging(at: 0, time: 0)
+    scroller.move(to: -40, time: 0.1)
+    scroller.release(time: 1)
+    #expect(scroller.phase == .animating)
+    let motion = Deceleration(position: scroller.contentOffset, velocity: 500)
+    #expect(scroller.follow(motion, time: 1) == .willDecelerate)
+    #expect(scroller.rest() == [.didEndDecelerating])
+  }
 }

@@ -50,4 +50,20 @@ struct ScrollerClockTests {
     wheel.restartClock(time: time)
     #expect(abs((wheel.nextEventTime ?? 0) - (time + 0.15)) < 1e-9)
   }
+
+  @Test("a drag whose clock is restarted is released at the velocity of its finger", arguments: [-5000.0, 0, 1e6])
+  func restartInDrag(time: Double) {
+    var (scroller, plane) = (Scroller(), ScrollPlane())
+    scroller.press(at: 0, time: 10)
+    plane.press(at: .zero, time: 10)
+    for index in 1...20 {
+      scroller.move(to: Double(index) * -8, time: 10 + Double(index) / 125)
+      plane.move(to: ScrollVector(x: Double(index) * -8, y: 0), time: 10 + Double(index) / 125)
+    }
+    scroller.restartClock(time: time)
+    plane.restartClock(time: time)
+    scroller.release(time: time + 0.004)
+    plane.release(time: time + 0.004)
+    #expect(abs(scroller.velocity - 1000) < 1 && abs(plane.velocity.x - 1000) < 1)
+  }
 }

@@ -34,7 +34,7 @@ struct ScrollerContinuityTests {
         _ = scroller.advance(time: next)
         let jump = abs(scroller.contentOffset - before.contentOffset(time: next - moment))
         let speed = max(abs(before.velocity(time: next - moment)), abs(scroller.velocity))
-        // The distance of two samples, and the rounding of positions a thousand units away.
+        // The distance between two samples, and the rounding of positions a thousand units away.
         guard jump <= speed * moment * 2 + 1e-9 else {
           Issue.record("seed \(seed), run \(run): \(before.phase) jumps by \(jump) into \(scroller.phase)")
           return

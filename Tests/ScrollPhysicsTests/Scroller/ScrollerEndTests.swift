@@ -163,4 +163,14 @@ struct ScrollerEndTests {
       #expect(scroller.release(time: 3) == .didEndDragging)
     }
   }
+
+  @Test("a fling at the end of a chain leaves its velocity to the enclosing scroller", arguments: [-1.0, 1])
+  func flingAtEnd(side: Double) {
+    let bounds = ScrollBounds.range(-500...500, viewportLength: 300)
+    var scroller = Scroller(contentOffset: side * 500, configuration: .init(bounds: bounds, endBehavior: .chain))
+    #expect(scroller.fling(velocity: side * 2000, time: 0) == [])
+    #expect(scroller.unconsumedVelocity == side * 2000)
+    scroller.fling(velocity: side * -2000, time: 1)
+    #expect(scroller.unconsumedVelocity == 0)
+  }
 }

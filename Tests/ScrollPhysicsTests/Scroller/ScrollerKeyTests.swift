@@ -99,4 +99,77 @@ struct ScrollerKeyTests {
     list.press(.pageForward, time: 0.1)
     #expect(list.phase == .dragging)
   }
+
+  /// Returns the offsets at which `key`, pressed three times, comes to rest.
+  private static func stops(
+    of key: ScrollKey, at offset: Double, snapPolicy: SnapPolicy, viewportLength: Double
+  ) -> [Double] {
+    var configuration = ScrollConfiguration(snapPolicy: snapPolicy)
+    configuration.bounds = .range(0...6000, viewportLength: viewportLength)
+    var list = Scroller(contentOffset: offset, configuration: configuration)
+    return (0..<3).map { press in
+      list.press(key, time: Double(press))
+      list.rest()
+      return list.contentOffset
+    }
+  }
+
+  @Test("an arrow key skips no item of half a line or more", arguments: [20.0, 24, 36, 40, 100], [true, false])
+  func rows(length: Double, isList: Bool) {
+    let policy: SnapPolicy = isList ? .positions((0...60).map { Double($0) * length }) : .interval(length)
+    let forward = Self.stops(of: .lineForward, at: 0, snapPolicy: policy, viewportLength: 400)
+    #expect(forward == [length, 2 * length, 3 * length])
+    let backward = Self.stops(of: .lineBackward, at: 3 * length, snapPolicy: policy, viewportLength: 400)
+    #expect(backward == [2 * length, length, 0])
+  }
+
+  @Test("a page key ends on the last item within the page, and on the next one if there is none")
+  func pages() {
+    let cards = SnapPolicy.positions((0...20).map { Double($0) * 296 })
+    #expect(Self.stops(of: .pageForward, at: 0, snapPolicy: cards, viewportLength: 360) == [296, 592, 888])
+    #expect(Self.stops(of: .pageBackward, at: 888, snapPolicy: cards, viewportLength: 360) == [592, 296, 0])
+    #expect(Self.stops(of: .pageForward, at: 0, snapPolicy: .interval(500), viewportLength: 400) == [500, 1000, 1500])
+    #expect(Self.stops(of: .pageForward, at: 0, snapPolicy: .interval(100), viewportLength: 400) == [300, 600, 900])
+  }
+
+  @Test("a key while another is held, or during a fling, moves by its own step", arguments: [-1.0, 1])
+  func duringMotion(direction: Double) throws {
+    let (line, page): (ScrollKey, ScrollKey) =
+      direction > 0 ? (.lineForward, .pageForward) : (.lineBackward, .pageBackward)
+    for bounds in [ScrollBounds.unbounded, .range(-1e5...1e5, viewportLength: 600)] {
+      var list = Scroller(contentOffset: 0, configuration: ScrollConfiguration(bounds: bounds))
+      list.press(line, isRepeat: true, time: 0)
+      list.advance(time: 1)
+      let offset = list.contentOffset
+      list.press(page, viewportLength: 600, time: 1)
+      #expect(try isNear(#require(list.targetContentOffset), offset + direction * 525, within: 1e-9))
+      list.fling(velocity: direction * 3000, time: 2)
+      list.advance(time: 2.1)
+      let (start, speed) = (list.contentOffset, abs(list.velocity))
+      list.press(line, time: 2.1)
+      #expect(try isNear(#require(list.targetContentOffset), start + direction * 40, within: 1e-9))
+      for step in 0..<100 { #expect(abs(list.velocity(time: 2.1 + Double(step) / 500)) <= speed + 1e-6) }
+    }
+  }
+
+  @Test("a page on a wrapping axis has the length of the viewport")
+  func wrappingPage() {
+    var sky = Scroller(configuration: ScrollConfiguration(bounds: .wrapping(period: 1200)))
+    sky.press(.pageForward, viewportLength: 400, time: 0)
+    #expect(sky.targetContentOffset == 350)
+  }
+
+  @Test("a held key continues when the content grows or shrinks", arguments: [2000.0, 50_000])
+  func changedContent(length: Double) {
+    var list = Self.list()
+    list.press(.lineForward, isRepeat: true, time: 0)
+    list.advance(time: 0.2)
+    var configuration = list.configuration
+    configuration.setContent(length: length, viewportLength: 600)
+    #expect(list.reconfigure(configuration, time: 0.2) == [])
+    #expect(list.targetContentOffset == length - 600)
+    #expect(isNear(list.velocity(time: 0.4), 800, within: 1e-3))
+    #expect(list.releaseKey(time: 0.4) == [])
+    #expect(list.rest() == [.didEndAnimating] && list.contentOffset < 1600)
+  }
 }

@@ -5,13 +5,16 @@ import Testing
 @Suite("Scroller: prediction of drags")
 struct ScrollerLeadTests {
   /// Returns a scroller dragged by a mouse at `speed` from time 0, with samples at 125 Hz until `end`, in whole points.
+  ///
+  /// Each sample but the last follows a frame that is visible `ahead` seconds after the sample before it.
   private static func dragged(
-    speed: Double, until end: Double, configuration: ScrollConfiguration = ScrollConfiguration()
+    speed: Double, until end: Double, ahead: Double = 0, configuration: ScrollConfiguration = ScrollConfiguration()
   ) -> Scroller {
     var scroller = Scroller(configuration: configuration)
     scroller.press(at: 0, time: 0)
     for index in 1...Int(end * 125) {
       let time = Double(index) / 125
+      scroller.advance(time: time - 0.008 + ahead)
       scroller.move(to: -(speed * time).rounded(), time: time)
     }
     return scroller
@@ -21,8 +24,8 @@ struct ScrollerLeadTests {
     "a steady drag is drawn at the pointer's position, up to 25 ms after its last sample",
     arguments: [-1200.0, 300, 3000])
   func steady(speed: Double) {
-    var scroller = Self.dragged(speed: speed, until: 0.2)
-    for age in [0.001, 0.008, 0.024] {
+    var scroller = Self.dragged(speed: speed, until: 0.2, ahead: 0.024)
+    for age in [0.017, 0.020, 0.024] {
       scroller.advance(time: 0.2 + age)
       let slop = speed > 0 ? 3.0 : -3
       #expect(abs(scroller.contentOffset - speed * (0.2 + age) + slop) < 1)
@@ -30,10 +33,10 @@ struct ScrollerLeadTests {
     }
   }
 
-  @Test("after 40 ms without samples, a drag is drawn at its last position", arguments: [-1200.0, 3000])
+  @Test("once a sample is overdue, a drag is drawn at its last position", arguments: [-1200.0, 3000])
   func silence(speed: Double) {
-    var scroller = Self.dragged(speed: speed, until: 0.2)
-    scroller.advance(time: 0.241)
+    var scroller = Self.dragged(speed: speed, until: 0.2, ahead: 0.024)
+    scroller.advance(time: 0.231)
     #expect(scroller.contentOffset == (speed * 0.2).rounded() - (speed > 0 ? 3 : -3))
     #expect(!scroller.isChanging && scroller.phase == .dragging)
   }
@@ -56,6 +59,38 @@ struct ScrollerLeadTests {
       let drag = DrawnDrag(reports, until: 0.6, framesPerSecond: framesPerSecond, phase: chance.number(0...1))
       #expect((drag.frames.map(\.position).max() ?? .infinity) <= position(1) + 4)
     }
+  }
+
+  @Test(
+    "a pointer that stops at once is drawn beyond its position in one frame of 60 Hz at most",
+    arguments: [60.0, 144], [125.0, 250, 1000])
+  func abruptStop(framesPerSecond: Double, rate: Double) {
+    var chance = SeededGenerator(seed: 5)
+    for _ in 0..<50 {
+      var reports: [(time: Double, position: Double)] = []
+      var time = chance.number(0...1 / rate)
+      while time < 0.3 {
+        reports.append((time + chance.number(0...0.5 / rate), (1500 * time).rounded()))
+        time += 1 / rate
+      }
+      guard let last = reports.last else { return }
+      let drag = DrawnDrag(reports, until: 0.5, framesPerSecond: framesPerSecond, phase: chance.number(0...1))
+      // The frames that are drawn after the last report.
+      let beyond = drag.frames.filter {
+        $0.time - 1 / framesPerSecond >= last.time && abs($0.position - last.position) > 1
+      }
+      #expect(Double(beyond.count) / framesPerSecond <= 1.0 / 60 + 1e-9, "\(beyond.count) frames")
+    }
+  }
+
+  @Test("without prediction, a drag is drawn at the last sample", arguments: [-1200.0, 3000])
+  func off(speed: Double) {
+    var configuration = ScrollConfiguration()
+    configuration.tuning.prediction = 0
+    var scroller = Self.dragged(speed: speed, until: 0.2, configuration: configuration)
+    let offset = scroller.contentOffset
+    scroller.advance(time: 0.21)
+    #expect(scroller.contentOffset == offset && !scroller.isChanging)
   }
 
   @Test("the frame of a release moves the content as far as any other", arguments: [60.0, 144], [600.0, 3000])
@@ -93,7 +128,7 @@ struct ScrollerLeadTests {
       dragged.move(to: -3 * Double(step), time: start + Double(step) / 1000)
       moved.move(to: -3 * Double(step), time: start + Double(step) / 1000)
     }
-    let time = start + 0.03
+    let time = start + 0.011
     #expect(dragged.contentOffset(time: time) > 25)
     #expect(abs(moved.contentOffset(time: time) - dragged.contentOffset(time: time) - 500) < 1e-6)
   }

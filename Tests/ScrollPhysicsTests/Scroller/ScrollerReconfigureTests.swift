@@ -162,4 +162,16 @@ struct ScrollerReconfigureTests {
     scroller.rest()
     #expect(scroller.contentOffset == target)
   }
+
+  @Test("a pager at rest settles on a page when its pages change")
+  func resizedPager() {
+    func pages(_ length: Double) -> ScrollConfiguration {
+      ScrollConfiguration(
+        bounds: .range(0...9 * length, viewportLength: length), snapPolicy: .paging(pageLength: length))
+    }
+    var pager = Scroller(contentOffset: 640, configuration: pages(320))
+    #expect(pager.reconfigure(pages(480), time: 0) == [])
+    #expect(pager.phase == .animating && pager.targetContentOffset == 480)
+    #expect(pager.rest() == [.didEndAnimating])
+  }
 }

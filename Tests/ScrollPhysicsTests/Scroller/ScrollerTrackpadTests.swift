@@ -99,8 +99,10 @@ struct ScrollerTrackpadTests {
   }
 
   /// Returns a scroller after fingers have moved at `speed` for 0.2 s, with samples of `phase` at 125 Hz.
-  private static func swiped(speed: Double, phase: TrackpadPhase = .changed) -> Scroller {
-    var scroller = Scroller()
+  private static func swiped(
+    speed: Double, phase: TrackpadPhase = .changed, configuration: ScrollConfiguration = ScrollConfiguration()
+  ) -> Scroller {
+    var scroller = Scroller(configuration: configuration)
     scroller.trackpad(by: 0, phase: phase == .changed ? .began : phase, time: 0)
     for index in 1...25 { scroller.trackpad(by: speed / 125, phase: phase, time: Double(index) / 125) }
     return scroller
@@ -112,6 +114,42 @@ struct ScrollerTrackpadTests {
     #expect(scroller.trackpad(by: 0, phase: .lifted, time: 0.2) == [.didEndDragging, .willDecelerate])
     #expect(abs(scroller.velocity / speed - 1) < 0.01)
     #expect(scroller.rest() == [.didEndDecelerating])
+  }
+
+  @Test(
+    "after a lift, the content glides on by 0.28 s times its velocity, or at the rate of a drag if that is set",
+    arguments: [TrackpadPhase.changed, .unphased], [-1500.0, 4000])
+  func glide(phase: TrackpadPhase, speed: Double) throws {
+    for (rate, time) in [(DecelerationRate.trackpad, 0.28), (.normal, 1 / DecelerationRate.normal.decayConstant)] {
+      var scroller = Self.swiped(speed: speed, phase: phase, configuration: .init(trackpadDecelerationRate: rate))
+      if phase == .changed {
+        scroller.trackpad(by: 0, phase: .lifted, time: 0.2)
+      } else {
+        scroller.advance(time: 0.221)
+      }
+      let glide = try #require(scroller.targetContentOffset) - speed / 5
+      #expect(isNear(glide, (speed - 10 * (speed / abs(speed))) * time, within: 0.01))
+      var plane = ScrollPlane(horizontal: .init(trackpadDecelerationRate: rate))
+      for index in 0...25 {
+        let delta = ScrollVector(x: index == 0 ? 0 : speed / 125, y: 0)
+        plane.trackpad(by: delta, phase: index == 0 ? .began : .changed, time: Double(index) / 125)
+      }
+      plane.trackpad(by: .zero, phase: .lifted, time: 0.2)
+      #expect(
+        isNear(try #require(plane.targetContentOffset).x, try #require(scroller.targetContentOffset), within: 1e-6))
+    }
+  }
+
+  @Test("content that grows during a glide does not change its rate")
+  func growingContent() throws {
+    var scroller = Self.swiped(
+      speed: 1500, configuration: .init(bounds: .range(0...400, viewportLength: 300)))
+    scroller.trackpad(by: 0, phase: .lifted, time: 0.2)
+    scroller.advance(time: 0.21)
+    var configuration = scroller.configuration
+    configuration.bounds = .range(0...9000, viewportLength: 300)
+    scroller.reconfigure(configuration, time: 0.21)
+    #expect(isNear(try #require(scroller.targetContentOffset), 300 + 1490 * 0.28, within: 0.01))
   }
 
   @Test("fingers that rest before the lift hold the content, and do not start a glide")
@@ -145,5 +183,27 @@ struct ScrollerTrackpadTests {
     #expect(abs(try #require(scroller.nextEventTime) - (0.2 + (flings ? 0.02 : 0.15))) < 1e-9)
     let events = scroller.rest()
     #expect(events.first == (flings ? [.didEndDragging, .willDecelerate] : .didEndDragging))
+  }
+
+  @Test("a call, a key or a fling ends the momentum of the platform")
+  func staleMomentum() {
+    for call in 0..<3 {
+      var scroller = Scroller(
+        contentOffset: 2000, configuration: .init(bounds: .range(0...20_000, viewportLength: 500)))
+      scroller.trackpad(by: 0, phase: .began, time: 0)
+      scroller.trackpad(by: 30, phase: .changed, time: 0.01)
+      scroller.trackpad(by: 0, phase: .ended, time: 0.02)
+      scroller.trackpad(by: 30, phase: .momentum, time: 0.03)
+      switch call {
+      case 0: scroller.animate(to: 9000, time: 0.04)
+      case 1: scroller.press(.start, time: 0.04)
+      default: scroller.fling(velocity: 1000, time: 0.04)
+      }
+      let target = scroller.targetContentOffset
+      for step in 5...20 { scroller.trackpad(by: 30, phase: .momentum, time: Double(step) / 100) }
+      scroller.trackpad(by: 0, phase: .momentumEnded, time: 0.21)
+      scroller.rest()
+      #expect(scroller.contentOffset == target)
+    }
   }
 }

@@ -114,7 +114,10 @@ struct SnapGridTests {
     arguments: zip(SnapAlignment.allCases, [40.0, -100, -240])
   )
   func alignment(alignment: SnapAlignment, first: Double) {
-    let items = (0..<10).map { 40 + Double($0) * 120...160 + Double($0) * 120 }
+    let items = (0..<10).map { index in
+      let start = 40 + 120 * Double(index)
+      return start...start + 120
+    }
     #expect(alignment.offset(showing: items[0], viewportLength: 400) == first)
     let policy = SnapPolicy.items(items, alignment: alignment, viewportLength: 400)
     #expect(policy.destination(from: 0, projected: first + 130) == first + 120)

@@ -47,7 +47,7 @@ extension Scroller {
     return nil
   }
 
-  /// Returns the broken invariant of moving content: it passes neither its destination nor, if animated, an end.
+  /// Returns the invariant broken by moving content, which passes neither its destination nor, if animated, an end.
   private func brokenWay(from time: Double) -> String? {
     guard isMoving, phase != .bouncing, let target = targetContentOffset, let end = nextEventTime else { return nil }
     let range = configuration.bounds.range
@@ -68,7 +68,7 @@ extension Scroller {
     return nil
   }
 
-  /// Returns the broken invariant of content that is left alone or released: it rests in its bounds, on its target.
+  /// Returns the invariant broken by content left alone or released, which rests in its bounds, on its target.
   private func brokenFuture(from time: Double) -> String? {
     var later = self
     later.cancel(time: time)
