@@ -4,9 +4,9 @@ import PackageDescription
 
 // MARK: Settings
 
-/// Every target of ours is built the same way.
+/// The settings of every target.
 ///
-/// That a warning is an error, `.ci/run` says: in the manifest it would bind those who depend on the library as well.
+/// Warnings are errors in `.ci/check` only: in the manifest, they would break the builds of the library's users.
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -24,7 +24,7 @@ let package = Package(
     .default(enabledTraits: ["Window"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
   ],
   targets: [
 
@@ -36,6 +36,7 @@ let package = Package(
     .target(name: "CRasterizer"),
     .target(name: "Rasterizer", dependencies: ["CRasterizer", "Canvas"], swiftSettings: strict),
     .target(name: "Ephemeris", dependencies: ["CNova", "MathFunctions"], swiftSettings: strict),
+    .target(name: "Almanac", dependencies: ["Ephemeris", "MathFunctions"], swiftSettings: strict),
     .target(name: "Scene", dependencies: ["Canvas", "MathFunctions"], swiftSettings: strict),
     .target(name: "SceneRenderer", dependencies: ["Canvas", "MathFunctions", "Scene"], swiftSettings: strict),
     .target(
@@ -59,7 +60,8 @@ let package = Package(
     .executableTarget(
       name: "cosmos-window",
       dependencies: [
-        "Canvas", "Cosmos", "CosmosAssets", "Ephemeris", "SDLCanvas", "Scene", "SceneRenderer", "ScrollPhysics",
+        "Almanac", "Canvas", "Cosmos", "CosmosAssets", "Ephemeris", "SDLCanvas", "Scene", "SceneRenderer",
+        "ScrollPhysics",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Window"])),
       ],
       swiftSettings: strict
@@ -76,6 +78,9 @@ let package = Package(
     ),
     .testTarget(
       name: "EphemerisTests", dependencies: ["Ephemeris"], resources: [.copy("ephemeris.json")], swiftSettings: strict),
+    .testTarget(
+      name: "AlmanacTests", dependencies: ["Almanac", "Ephemeris"], resources: [.copy("events.json")],
+      swiftSettings: strict),
     .testTarget(name: "RasterizerTests", dependencies: ["Canvas", "Rasterizer", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas"], swiftSettings: strict),
     .testTarget(name: "MathFunctionsTests", dependencies: ["MathFunctions"], swiftSettings: strict),
@@ -101,7 +106,7 @@ let package = Package(
         "CSDL2", "Canvas", "Cosmos", "CosmosAssets", "Ephemeris", "SDLCanvas", "Scene", "SceneRenderer", "TestSupport",
         "cosmos-window",
       ],
-      exclude: ["Portal/settings-portal.py", "Support/Wayland/virtual-hands.py"],
+      exclude: ["Portal/settings-portal.py", "Support/Wayland/virtual-devices.py"],
       swiftSettings: strict
     ),
   ],

@@ -8,7 +8,7 @@
 #include <linux/memfd.h>
 #include <wayland-client.h>
 
-// Swift imports no macros with casts.
+// Swift does not import macros with casts.
 static const int DBusTypeString = DBUS_TYPE_STRING;
 static const int DBusTypeUInt32 = DBUS_TYPE_UINT32;
 static const int DBusTypeBoolean = DBUS_TYPE_BOOLEAN;
@@ -17,7 +17,7 @@ static const int DBusTypeVariant = DBUS_TYPE_VARIANT;
 // glibc declares this function only to sources with `_GNU_SOURCE`.
 extern int memfd_create(const char *name, unsigned int flags);
 
-// Swift passes no C constant by its address.
+// Swift cannot pass a C constant by its address.
 static inline struct wl_seat *wayland_bind_seat(struct wl_registry *registry, uint32_t name, uint32_t version) {
   return (struct wl_seat *)wl_registry_bind(registry, name, &wl_seat_interface, version);
 }

@@ -1,21 +1,23 @@
+// Fills the rows of triangles, eight pixels at a time: with one color, whose opacity changes along the row, or with a
+// texture multiplied by a color that changes.
+
 #include "CRasterizer.h"
 #include "lanes.h"
 
-#define REQUIRE_INSIDE(run, image) \
-  REQUIRE((run).row >= 0 && (run).row < (image).height && (run).first >= 0 && (run).end <= (image).width)
+// Macros, for the reason given in `lanes.h`.
 
-/// The values of eight neighboring pixels, the first of them `index` pixels behind the start.
+/// The values of eight consecutive pixels, from `index` pixels after the start.
 #define VALUES(slope, index) \
   ((slope).start + (slope).step * ((float)(index) + (Numbers){0, 1, 2, 3, 4, 5, 6, 7}))
-#define CLAMPED(numbers, most) \
-  __builtin_elementwise_min(__builtin_elementwise_max(numbers, (Numbers){}), (Numbers){} + (float)(most))
+#define CLAMPED(numbers, maximum) \
+  __builtin_elementwise_min(__builtin_elementwise_max(numbers, (Numbers){}), (Numbers){} + (float)(maximum))
 /// Channels, rounded and clamped.
 #define CHANNELS(slope, index) ((Pixels)__builtin_convertvector(CLAMPED(VALUES(slope, index), 255) + 0.5f, Levels))
 
 FOR_EACH_PROCESSOR
 void rasterizer_fill_run(
   struct rasterizer_image image, struct rasterizer_run run, uint32_t color, struct rasterizer_slope opacity) {
-  REQUIRE_INSIDE(run, image);
+  REQUIRE(run.row >= 0 && run.row < image.height && run.first >= 0 && run.end <= image.width);
   const Lanes blueRed = BLUE_RED(ALL(color)), greenAlpha = GREEN_ALPHA(ALL(color | OPAQUE));
   for (int32_t column = run.first; column < run.end; column += GROUP) {
     const Pixels alpha = CHANNELS(opacity, column - run.first);
@@ -29,7 +31,7 @@ FOR_EACH_PROCESSOR
 void rasterizer_shade_run(
   struct rasterizer_image image, struct rasterizer_run run, struct rasterizer_texture texture,
   const struct rasterizer_shading *shading) {
-  REQUIRE_INSIDE(run, image);
+  REQUIRE(run.row >= 0 && run.row < image.height && run.first >= 0 && run.end <= image.width);
   REQUIRE(texture.width > 0 && texture.height > 0);
   for (int32_t column = run.first; column < run.end; column += GROUP) {
     const int32_t index = column - run.first;

@@ -1,3 +1,10 @@
+// Draws sprites: upright rectangles of a texture, eight columns at a time.
+//
+// Nearly all are stars, tails and letters in their natural size and on whole rows, with white texels that differ in
+// alpha alone. `draw_mask` filters only that, with the sprite's opacity in the weights of the filter, and blends the
+// sprite's color. From the first row with another color on, and for other sizes and the edges of the window and the
+// atlas, `draw_columns` filters all channels.
+
 #include "CRasterizer.h"
 #include "lanes.h"
 
@@ -5,31 +12,32 @@ static inline int64_t clamp(int64_t position, int64_t last) {
   return position < 0 ? 0 : position > last ? last : position;
 }
 
-/// A step of one texel, which draws a sprite in its natural size.
+/// The step of a sprite in its natural size, one texel.
 static const int64_t TEXEL = (int64_t)1 << 32;
-/// The fraction of a position, in 256ths of a texel.
-#define FRACTION(position) ((uint32_t)((position) >> 24 & 0xFF))
 
-/// The alpha of pixels, in both halves of their words.
+/// Returns the fraction of a position, in 256ths of a texel.
+static inline uint32_t fraction_of(int64_t position) { return (uint32_t)(position >> 24 & 0xFF); }
+
+/// The alpha of eight pixels, in both halves of their words; a macro like those of `lanes.h`.
 #define ALPHA(pixels) \
   __builtin_shufflevector((Lanes)(pixels) >> 8, (Lanes){}, 1, 1, 3, 3, 5, 5, 7, 7, 9, 9, 11, 11, 13, 13, 15, 15)
 
-/// Draws the first group of a sprite's columns where the texels are white, in their natural size, and on whole rows, as
-/// those of stars and letters are. Only their alpha is filtered: the color is that of the sprite.
+/// Draws the first group of a sprite's columns down to the first row with a texel that is not white.
 ///
-/// - Returns: The number of rows drawn, all above the first row that has other texels.
+/// - Returns: The number of rows drawn; 0 unless the sprite has its natural size and is on whole rows.
 static inline __attribute__((always_inline)) int32_t draw_mask(
   struct rasterizer_image image, struct rasterizer_texture texture, struct rasterizer_axis across,
   struct rasterizer_axis down, uint32_t color) {
   const int64_t left = across.position >> 32, top = down.position >> 32;
   const int32_t rows = down.end - down.first;
-  if (across.step != TEXEL || down.step != TEXEL || FRACTION(down.position) != 0 || left < 0 || top < 0 ||
+  if (across.step != TEXEL || down.step != TEXEL || fraction_of(down.position) != 0 || left < 0 || top < 0 ||
       left + GROUP >= texture.width || top + rows > texture.height || across.first + GROUP > image.width) return 0;
   const Pixels isDrawn = FIRST(across.end - across.first);
   const Pixels drawnColors = isDrawn & ~OPAQUE;
-  // Weights that include the sprite's opacity. Rounding keeps their sum, so a sprite is as bright at any position.
-  const uint32_t opacity = WEIGHTS(color >> 24), next = (opacity * FRACTION(across.position) + 128) >> 8;
-  const Lanes weight = (Lanes)(isDrawn & TWICE(opacity - next)), nextWeight = (Lanes)(isDrawn & TWICE(next));
+  // The weights include the sprite's opacity. Their sum is exact, so that a sprite is equally bright at all positions.
+  const uint32_t opacity = WEIGHTS(color >> 24), next = (opacity * fraction_of(across.position) + 128) >> 8;
+  const Lanes weight = (Lanes)(isDrawn & both_halves(opacity - next));
+  const Lanes nextWeight = (Lanes)(isDrawn & both_halves(next));
   const Lanes blueRed = BLUE_RED(ALL(color)), greenAlpha = GREEN_ALPHA(ALL(color | OPAQUE));
   const uint32_t *texels = texture.texels + top * texture.width + left;
   uint32_t *target = image.pixels + down.first * image.stride + across.first;
@@ -37,7 +45,7 @@ static inline __attribute__((always_inline)) int32_t draw_mask(
   for (; row < rows; row++, texels += texture.width, target += image.stride) {
     const Pixels a = LOAD(texels), b = LOAD(texels + 1);
     if (__builtin_reduce_or(~(a & b) & drawnColors)) break;
-    // The next cache line, for the columns to the right.
+    // The next cache line is that of the columns to the right.
     __builtin_prefetch(target + 2 * GROUP);
     const Lanes alpha = (ALPHA(a) * weight + ALPHA(b) * nextWeight + 128) >> 8, blendWeight = WEIGHTS(alpha);
     blend_group(target, &blueRed, &greenAlpha, &blendWeight);
@@ -45,7 +53,7 @@ static inline __attribute__((always_inline)) int32_t draw_mask(
   return row;
 }
 
-/// Eight pixels' texels in a row of the texture, or those to the right of them.
+/// The texels of eight columns in a row of the texture; a macro like those of `lanes.h`.
 #define TEXELS(row, columns) \
   (isContiguous ? LOAD((row) + (columns)[0]) \
                 : (Pixels){(row)[(columns)[0]], (row)[(columns)[1]], (row)[(columns)[2]], (row)[(columns)[3]], \
@@ -63,10 +71,10 @@ static inline __attribute__((always_inline)) void draw_columns(
     const int64_t position = clamp(across.position + across.step * index, lastColumn);
     left[index] = (int32_t)(position >> 32);
     right[index] = left[index] < texture.width - 1 ? left[index] + 1 : left[index];
-    weights[index] = TWICE(FRACTION(position));
+    weights[index] = both_halves(fraction_of(position));
   }
   const Lanes weight = (Lanes)LOAD(weights);
-  // A sprite in about its natural size; the steps of any other differ.
+  // True for a sprite in nearly its natural size, whose columns show consecutive texels.
   const int isContiguous = left[GROUP - 1] == left[0] + GROUP - 1 && right[GROUP - 1] == right[0] + GROUP - 1;
   for (; down.first < down.end; down.first++, down.position += down.step) {
     const int64_t position = clamp(down.position, lastRow);
@@ -74,12 +82,12 @@ static inline __attribute__((always_inline)) void draw_columns(
     const Pixels a = TEXELS(upper, left), b = TEXELS(upper, right);
     Lanes blueRed = MIXED(BLUE_RED(a), BLUE_RED(b), weight);
     Lanes greenAlpha = MIXED(GREEN_ALPHA(a), GREEN_ALPHA(b), weight);
-    if (FRACTION(position)) {
-      const Lanes share = (Lanes)ALL(TWICE(FRACTION(position)));
+    if (fraction_of(position)) {
+      const Lanes lowerWeight = (Lanes)ALL(both_halves(fraction_of(position)));
       const uint32_t *lower = upper + texture.width;
       const Pixels c = TEXELS(lower, left), d = TEXELS(lower, right);
-      blueRed = MIXED(blueRed, MIXED(BLUE_RED(c), BLUE_RED(d), weight), share);
-      greenAlpha = MIXED(greenAlpha, MIXED(GREEN_ALPHA(c), GREEN_ALPHA(d), weight), share);
+      blueRed = MIXED(blueRed, MIXED(BLUE_RED(c), BLUE_RED(d), weight), lowerWeight);
+      greenAlpha = MIXED(greenAlpha, MIXED(GREEN_ALPHA(c), GREEN_ALPHA(d), weight), lowerWeight);
     }
     blend_texels(
       image.pixels + down.first * image.stride + across.first, across.end - across.first, image.width - across.first,

@@ -10,6 +10,8 @@ public struct CosmosAssets: Hashable, Sendable {
 
   /// The path of the zodiac's JSON file.
   public var zodiac: String { folder + "/zodiac.json" }
+  /// The path of the text of the stars behind the figures, which need not exist.
+  public var stars: String { folder + "/stars.txt" }
   /// The path of the folder of SVG pictures.
   public var pictures: String { folder + "/pictures" }
   /// The path of the preferred text font.

@@ -19,11 +19,13 @@ public struct JulianDate: Hashable, Sendable {
     days = ln_get_julian_day(&calendar)
   }
 
-  /// Creates a moment from a date or a date and time in UTC, such as "2020-12-21" or "2020-12-21T18:00:00Z".
+  /// Creates a moment from a date in UTC or a date and time, such as "2020-12-21" or "2020-12-21T18:00:00Z".
   ///
-  /// The seconds are optional. The result is `nil` for other formats, years before 1000, and nonexistent days or times.
+  /// The seconds are optional, and "Z" may be an offset from UTC, such as "+02:00". The result is `nil` for other formats, years before 1000, and nonexistent days or times.
   public init?(_ text: String) {
-    let pattern = /(\d{4})-(\d\d)-(\d\d)(?:T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?Z)?/.asciiOnlyDigits()
+    let pattern =
+      /(\d{4})-(\d\d)-(\d\d)(?:T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?(?:Z|([+-])([01]\d|2[0-3]):([0-5]\d)))?/
+      .asciiOnlyDigits()
     guard let match = text.wholeMatch(of: pattern)?.output else { return nil }
     let parts = [match.1, match.2, match.3, match.4 ?? "0", match.5 ?? "0", match.6 ?? "0"].compactMap { Int32($0) }
     guard (1...12).contains(parts[1]) else { return nil }
@@ -33,6 +35,9 @@ public struct JulianDate: Hashable, Sendable {
         seconds: Double(parts[5])))
     // libnova turns February 30 into a day of March.
     guard dayText == text.prefix(10) else { return nil }
+    if let sign = match.7, let hours = match.8.flatMap({ Double($0) }), let minutes = match.9.flatMap({ Double($0) }) {
+      days -= (sign == "-" ? -1 : 1) * (hours / 24 + minutes / 1440)
+    }
   }
 
   /// Whether the moment is from the start of 1901 to the last second of 2050, for which ``Ephemeris`` is accurate.

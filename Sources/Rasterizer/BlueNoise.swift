@@ -6,21 +6,21 @@ internal import CRasterizer
 /// occurs 64 times, and equal values are at least 2.8 pixels apart, even where the tile is repeated.
 public enum BlueNoise {
   /// The width and height of the tile, in pixels.
-  public static let side = Int(RASTERIZER_NOISE_SIDE)
+  public static let side = RASTERIZER_NOISE_SIDE
 
   /// The tile row by row, followed by its first 16 rows again, so that a band of up to 16 rows can start at any row.
   ///
   /// Each word holds one value in both halves, in 256ths of a level, to dither two channels at once.
   static let pairs: [UInt32] = {
     var pairs: [UInt32] = []
-    pairs.reserveCapacity(side * Int(RASTERIZER_NOISE_ROWS))
+    pairs.reserveCapacity(side * RASTERIZER_NOISE_ROWS)
     table.withUTF8Buffer { bytes in
       for byte in bytes where byte >= 0x30 {
         // The middle of one of 64 equal parts of the range from 0 to 256.
         pairs.append((UInt32(byte - 0x30) * 4 + 2) * 0x1_0001)
       }
     }
-    pairs.append(contentsOf: pairs.prefix(side * (Int(RASTERIZER_NOISE_ROWS) - side)))
+    pairs += pairs.prefix(side * (RASTERIZER_NOISE_ROWS - side))
     return pairs
   }()
 

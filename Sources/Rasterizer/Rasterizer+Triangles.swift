@@ -5,22 +5,28 @@ extension Rasterizer {
   /// Twice the area of the smallest triangle to draw, in square pixels; gradients of smaller ones are inaccurate.
   private static let smallestArea: Float = 1e-6
 
-  /// Draws a triangle; `white` must be used for one texture only.
-  func draw(_ triangle: Triangle, from texture: rasterizer_texture, white: inout WhiteTexel) {
+  /// Draws a triangle; `white` is the position of an opaque white texel, in fractions of the texture's size.
+  func draw(_ triangle: Triangle, from texture: rasterizer_texture, white: (u: Float, v: Float)) {
     let rows = rows(from: triangle.top.y, to: triangle.bottom.y)
     guard abs(triangle.area) > Self.smallestArea, !rows.isEmpty,
       !columns(from: triangle.sides.0, to: triangle.sides.1).isEmpty
     else { return }
     // The usual case: a part of a line, an arc, or a rounded rectangle.
-    if triangle.hasOneColor, white.fills(triangle, from: texture) {
+    if triangle.hasOneColor, triangle.shows(white) {
       let (color, opacity) = (triangle.color.pixel, Gradient(triangle) { Float($0.color.alpha) })
       forEachRun(of: triangle, rows) { run, x, y in
         rasterizer_fill_run(target.image, run, color, opacity.slope(x: x, y: y))
       }
     } else {
-      let slopes = Slopes(triangle, texture: texture)
+      let (red, green) = (Gradient(triangle) { Float($0.color.red) }, Gradient(triangle) { Float($0.color.green) })
+      let (blue, alpha) = (Gradient(triangle) { Float($0.color.blue) }, Gradient(triangle) { Float($0.color.alpha) })
+      // The texture position, in texels from the center of the top left texel.
+      let u = Gradient(triangle) { $0.u * Float(texture.width) - 0.5 }
+      let v = Gradient(triangle) { $0.v * Float(texture.height) - 0.5 }
       forEachRun(of: triangle, rows) { run, x, y in
-        var shading = slopes.shading(x: x, y: y)
+        var shading = rasterizer_shading(
+          red: red.slope(x: x, y: y), green: green.slope(x: x, y: y), blue: blue.slope(x: x, y: y),
+          alpha: alpha.slope(x: x, y: y), u: u.slope(x: x, y: y), v: v.slope(x: x, y: y))
         rasterizer_shade_run(target.image, run, texture, &shading)
       }
     }
@@ -38,26 +44,5 @@ extension Rasterizer {
       let run = rasterizer_run(row: Int32(row), first: Int32(columns.lowerBound), end: Int32(columns.upperBound))
       body(run, Float(columns.lowerBound) + 0.5, y)
     }
-  }
-}
-
-private struct Slopes {
-  let red, green, blue, alpha: Gradient
-  /// The texture position, in texels from the center of the top left texel.
-  let u, v: Gradient
-
-  init(_ triangle: Triangle, texture: rasterizer_texture) {
-    red = Gradient(triangle) { Float($0.color.red) }
-    green = Gradient(triangle) { Float($0.color.green) }
-    blue = Gradient(triangle) { Float($0.color.blue) }
-    alpha = Gradient(triangle) { Float($0.color.alpha) }
-    u = Gradient(triangle) { $0.u * Float(texture.width) - 0.5 }
-    v = Gradient(triangle) { $0.v * Float(texture.height) - 0.5 }
-  }
-
-  func shading(x: Float, y: Float) -> rasterizer_shading {
-    rasterizer_shading(
-      red: red.slope(x: x, y: y), green: green.slope(x: x, y: y), blue: blue.slope(x: x, y: y),
-      alpha: alpha.slope(x: x, y: y), u: u.slope(x: x, y: y), v: v.slope(x: x, y: y))
   }
 }

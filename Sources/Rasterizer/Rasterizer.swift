@@ -30,11 +30,10 @@ public struct Rasterizer {
         for index in command.range { draw(sprites[index], from: texture) }
       }
     case .triangles:
-      let (vertices, indices) = (list.vertices.span, list.indices.span)
-      var white = WhiteTexel()
+      let (vertices, indices, white) = (list.vertices.span, list.indices.span, list.whiteTexel)
       for index in stride(from: command.range.lowerBound, to: command.range.upperBound, by: 3) {
         let (a, b, c) = (Int(indices[index]), Int(indices[index + 1]), Int(indices[index + 2]))
-        draw(Triangle(vertices[a], vertices[b], vertices[c]), from: texture, white: &white)
+        draw(Triangle(vertices[a], vertices[b], vertices[c]), from: texture, white: white)
       }
     }
   }

@@ -21,7 +21,10 @@ struct Triangle {
     Edges(long: Edge(top, bottom), upper: Edge(top, middle), lower: Edge(middle, bottom), middle: middle.y)
   }
 
-  var showsOneTexel: Bool { top.u == middle.u && top.u == bottom.u && top.v == middle.v && top.v == bottom.v }
+  /// Returns whether all corners have the same texture coordinates, those of `texel`.
+  func shows(_ texel: (u: Float, v: Float)) -> Bool {
+    (top.u, top.v) == texel && (middle.u, middle.v) == texel && (bottom.u, bottom.v) == texel
+  }
 
   var hasOneColor: Bool { color == middle.color.opaque && color == bottom.color.opaque }
 
@@ -50,22 +53,6 @@ struct Edges {
   func columns(at y: Float, in rasterizer: Rasterizer) -> Range<Int> {
     let (one, other) = (long.x(at: y), y < middle ? upper.x(at: y) : lower.x(at: y))
     return rasterizer.columns(from: min(one, other), to: max(one, other))
-  }
-}
-
-/// A cache of the last texture coordinates that showed opaque white; most triangles share them.
-struct WhiteTexel {
-  private var found: (u: Float, v: Float)?
-
-  /// Returns whether a triangle samples a single position of the texture, at which the texture is opaque white.
-  @inline(__always)
-  mutating func fills(_ triangle: Triangle, from texture: rasterizer_texture) -> Bool {
-    guard triangle.showsOneTexel else { return false }
-    let (u, v) = (triangle.top.u, triangle.top.v)
-    if let found, found == (u, v) { return true }
-    guard texture.isWhite(u: u, v: v) else { return false }
-    found = (u, v)
-    return true
   }
 }
 

@@ -17,9 +17,9 @@ public enum Arrival {
   /// Returns the progress of the settling: 0 until the growth ends, and 1 from ``duration`` on.
   public static func settledFraction(at age: Double) -> Double { Math.smoothStep(age, from: growth, to: duration) }
 
-  /// Returns the swelling, from 0 at rest to 1, of a star that a line first reaches at the revealed fraction `reach`.
-  public static func swelling(at age: Double, reach: Double) -> Double {
-    let since = age - reach * growth
+  /// Returns the swelling, from 0 at rest to 1, of a star that a line first reaches at the revealed fraction `arrival`.
+  public static func swelling(at age: Double, arrival: Double) -> Double {
+    let since = age - arrival * growth
     guard since > 0 else { return 0 }
     guard since < swelling else { return 1 - Math.smoothStep(since - swelling, from: 0, to: shrinking) }
     let remaining = 1 - since / swelling

@@ -3,7 +3,7 @@ public import Canvas
 /// The figure of a sign: its stars and the lines between them.
 public struct Figure: Hashable, Sendable {
   static let bigStarSpeed = Layer.speed(of: .bigStars)
-  fileprivate static let smallStarSpeed = Layer.speed(of: .smallStars)
+  static let smallStarSpeed = Layer.speed(of: .smallStars)
 
   /// A star of a figure.
   public struct Star: Hashable, Sendable {
@@ -14,9 +14,9 @@ public struct Figure: Hashable, Sendable {
     /// The star's size and colors.
     public let light: StarLight
     /// The revealed fraction, from 0 to 1, at which the first line reaches the star; `nil` if no line ends at it.
-    public fileprivate(set) var reach: Double?
+    public fileprivate(set) var arrival: Double?
 
-    /// Creates a star from an offset in design points, a visual magnitude, and a B-V color index; it has no reach.
+    /// Creates a star from an offset in design points, a visual magnitude, and a B-V color index; it has no arrival.
     public init(offset: Point, isBig: Bool, magnitude: Double, colorIndex: Double) {
       self.offset = offset
       self.isBig = isBig
@@ -38,29 +38,33 @@ public struct Figure: Hashable, Sendable {
     public let start, end: Int
     /// The revealed fraction that completes the line: the square root of the ratio of its length to the longest line's,
     /// or 0 for a line of no length.
-    public let reach: Double
+    public let completion: Double
 
     /// Returns the drawn fraction of the line for a revealed fraction of the figure; both are from 0 to 1.
-    public func fraction(revealed: Double) -> Double { reach > 0 ? min(1, revealed / reach) : revealed }
+    public func fraction(revealed: Double) -> Double { completion > 0 ? min(1, revealed / completion) : revealed }
   }
 
   /// The stars, to which the lines refer by index.
   public let stars: [Star]
   /// The lines between the stars, in drawing order.
   public let lines: [Line]
+  /// The real sky behind the figure, the lowest first; it moves with the small stars.
+  public let field: [FieldStar]
   /// An upper bound of the horizontal distance of stars and their glows from the center, in design points.
   public let halfWidth: Double
 
-  /// Creates a figure from its stars, and its lines as pairs of indices into `stars`.
-  public init(stars: [Star], lines: [[Int]]) {
+  /// Creates a figure from its stars, its lines as pairs of indices into `stars`, and the real sky behind it.
+  public init(stars: [Star], lines: [[Int]], field: [FieldStar] = []) {
+    self.field = field
     let lengths = lines.map { stars[$0[0]].offset.distance(to: stars[$0[1]].offset) }
     let longest = lengths.max() ?? 1
     self.lines = zip(lines, lengths).map {
-      Line(start: $0[0], end: $0[1], reach: $1 > 0 ? ($1 / longest).squareRoot() : 0)
+      Line(start: $0[0], end: $0[1], completion: $1 > 0 ? ($1 / longest).squareRoot() : 0)
     }
     var stars = stars
-    for line in self.lines { stars[line.end].reach = min(stars[line.end].reach ?? 1, line.reach) }
+    for line in self.lines { stars[line.end].arrival = min(stars[line.end].arrival ?? 1, line.completion) }
     self.stars = stars
-    halfWidth = (stars.map { abs($0.offset.x) }.max() ?? 0) + SpriteName.bigStarHalo.side
+    let offsets = stars.map(\.offset.x) + field.map(\.offset.x)
+    halfWidth = (offsets.map { abs($0) }.max() ?? 0) + SpriteName.bigStarHalo.side
   }
 }

@@ -3,7 +3,7 @@ public import Canvas
 /// One of the sky's eight parallax layers.
 public struct Layer: Hashable, Sendable {
   /// The kind of a layer's picture.
-  public enum Content: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
     case clouds
     case vignette
     /// Randomly placed stars, drawn with a sprite.
@@ -16,22 +16,22 @@ public struct Layer: Hashable, Sendable {
   /// The speed at which the layer scrolls, as a fraction of the sky's speed; 0 for a fixed layer.
   public let speed: Double
   /// The kind of the layer's picture.
-  public let content: Content
+  public let kind: Kind
 
   /// The layers from back to front, as in C4's COSMOS, the app that this sky re-creates.
   public static let all = [
-    Layer(speed: 0.08, content: .clouds),
-    Layer(speed: 0.0, content: .vignette),
-    Layer(speed: 0.10, content: .backgroundStars(.smallBackgroundStar)),
-    Layer(speed: 0.12, content: .backgroundStars(.mediumBackgroundStar)),
-    Layer(speed: 0.15, content: .backgroundStars(.largeBackgroundStar)),
-    Layer(speed: 1.0, content: .lines),
-    Layer(speed: 0.8, content: .smallStars),
-    Layer(speed: 1.0, content: .bigStars),
+    Layer(speed: 0.08, kind: .clouds),
+    Layer(speed: 0.0, kind: .vignette),
+    Layer(speed: 0.10, kind: .backgroundStars(.smallBackgroundStar)),
+    Layer(speed: 0.12, kind: .backgroundStars(.mediumBackgroundStar)),
+    Layer(speed: 0.15, kind: .backgroundStars(.largeBackgroundStar)),
+    Layer(speed: 1.0, kind: .lines),
+    Layer(speed: 0.8, kind: .smallStars),
+    Layer(speed: 1.0, kind: .bigStars),
   ]
 
-  /// Returns the speed, relative to the sky's, of the first layer with the given content; 1 if there is none.
-  public static func speed(of content: Content) -> Double { all.first { $0.content == content }?.speed ?? 1 }
+  /// Returns the speed, relative to the sky's, of the first layer of a kind; 1 if there is none.
+  public static func speed(of kind: Kind) -> Double { all.first { $0.kind == kind }?.speed ?? 1 }
 }
 
 /// The main colors of the artwork of C4's COSMOS.

@@ -54,6 +54,8 @@ public struct Sky: Hashable, Sendable {
   public var figures: [Figure]
   /// The Sun, the Moon, and the planets; empty if none are shown.
   public var bodies: [Body] = []
+  /// The indices of the bodies in the order of drawing: a nearer body covers a farther one.
+  public var bodyOrder: [Int] = []
   /// The current view, which the last cross-fade fades in.
   public var view: View
   /// The cross-fades from former views, the oldest first; at most ``maximumCrossFades``.
@@ -68,6 +70,8 @@ public struct Sky: Hashable, Sendable {
   public var starGain = 1.0
   /// The factor from 0 to 1 for the opacity of the figures and the bodies.
   public var figureOpacity = 1.0
+  /// The factor from 0 to 1 for the opacity of the real sky behind the figures.
+  public var fieldOpacity = 1.0
   /// The color of the figures' settled lines, including its opacity.
   public var lineColor: Color
 
@@ -101,13 +105,31 @@ public struct Sky: Hashable, Sendable {
   public func position(of object: SkyObject, in metrics: ViewMetrics) -> Point {
     switch object {
     case .star(let star): position(of: star, in: metrics)
+    case .field(let star): fieldPosition(star, in: metrics)
     case .body(let index): bodies[index].position(at: view.position, in: metrics)
     }
   }
 
-  /// Returns the star or body at a position in design points; `nil` if none is within 13 design points.
+  private func fieldPosition(_ star: StarID, in metrics: ViewMetrics) -> Point {
+    let centerX = metrics.centerX(of: star.sign, speed: Figure.smallStarSpeed, position: view.position)
+    return metrics.position(of: figures[star.sign].field[star.index].offset, inFigureAt: centerX)
+  }
+
+  /// Returns the opacity of the pictures of the real sky at a position in design points, from 0 to 1.
+  public func pictureVisibility(at point: Point, _ view: View, in metrics: ViewMetrics) -> Double {
+    figures.indices.reduce(0) { visibility, sign in
+      guard !figures[sign].field.isEmpty else { return visibility }
+      let centerX = metrics.centerX(of: sign, speed: Figure.smallStarSpeed, position: view.position)
+      let center = metrics.position(of: .zero, inFigureAt: centerX)
+      return max(visibility, FieldStar.visibility(at: point - center))
+    }
+  }
+
+  /// Returns the star, object, or body at a position in design points; `nil` if none is near enough.
   ///
-  /// The nearest body takes precedence over the nearest star.
+  /// The nearest body within 13 design points takes precedence over the nearest star of a figure within 13 design
+  /// points, and that over the real sky behind the figures, of which the nearest one with a name, or else the nearest one, is returned
+  /// if it is within its own radius.
   public func object(at point: Point, in metrics: ViewMetrics) -> SkyObject? {
     var found: SkyObject?
     var maximumDistance = Self.hitRadius
@@ -121,6 +143,19 @@ public struct Sky: Hashable, Sendable {
         let id = StarID(sign: sign, index: index)
         let distance = position(of: id, in: metrics).distance(to: point)
         if distance < maximumDistance { (found, maximumDistance) = (.star(id), distance) }
+      }
+    }
+    guard found == nil else { return found }
+    return fieldStar(at: point, isNamed: true, in: metrics) ?? fieldStar(at: point, isNamed: false, in: metrics)
+  }
+
+  private func fieldStar(at point: Point, isNamed: Bool, in metrics: ViewMetrics) -> SkyObject? {
+    var (found, maximumDistance): (SkyObject?, Double) = (nil, .infinity)
+    for sign in figures.indices {
+      for (index, star) in figures[sign].field.enumerated() where star.isNamed == isNamed {
+        let id = StarID(sign: sign, index: index)
+        let distance = fieldPosition(id, in: metrics).distance(to: point)
+        if distance < min(star.hitRadius, maximumDistance) { (found, maximumDistance) = (.field(id), distance) }
       }
     }
     return found
@@ -145,7 +180,7 @@ extension Sky {
     /// The position relative to the figure's center, in design points.
     public let offset: Point
     /// The radius of the disc, in design points; nominal for the Sun, which has no disc.
-    public let radius: Double
+    public var radius: Double
     /// The color of a planet's disc, and of any body's tail and mark on the turntable.
     public let color: Color
     /// The appearance of the body.
@@ -164,5 +199,5 @@ extension Sky {
   }
 }
 
-/// A star of a figure, or a body given by its index in ``Sky/bodies``.
-public enum SkyObject: Hashable, Sendable { case star(StarID), body(Int) }
+/// A star of a figure, a light of the real sky behind it, or a body given by its index in ``Sky/bodies``.
+public enum SkyObject: Hashable, Sendable { case star(StarID), field(StarID), body(Int) }

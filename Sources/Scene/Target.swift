@@ -16,12 +16,12 @@ public enum Target: Hashable, Sendable {
   case help
 }
 
-/// The identity of a star in a figure.
+/// The identity of a star in a figure, or of a light in the real sky behind it.
 public struct StarID: Hashable, Sendable {
-  /// The index of the sign, and the index of the star in the sign's figure.
+  /// The index of the sign, and the index in ``Figure/stars`` or in ``Figure/field``.
   public let sign, index: Int
 
-  /// Creates the identity of a star from the index of its sign, and its index in the sign's figure.
+  /// Creates the identity of a star from the index of its sign, and its index in the sign's figure or in the field behind it.
   public init(sign: Int, index: Int) { (self.sign, self.index) = (sign, index) }
 }
 

@@ -31,7 +31,7 @@ struct Backdrop: Sendable {
   init(for sky: Sky, in metrics: ViewMetrics) {
     (stars, self.metrics) = (sky.backgroundStars, metrics)
     let size = metrics.size
-    let layer = Layer.all.firstIndex { $0.content == .clouds } ?? 0
+    let layer = Layer.all.firstIndex { $0.kind == .clouds } ?? 0
     let scattering = StarScattering(
       layer: layer, seed: stars.seed,
       countPerSection: StarScattering.countPerSection(

@@ -16,6 +16,10 @@ struct BackgroundStarStyle {
   private static let coreBrightness = 2.2
   /// The brightness above which a star has a wide halo.
   private static let haloBrightness = 2.8
+  /// The width of a halo, as a multiple of the sprite's.
+  private static let haloWidth = 0.7
+  /// The opacity of a core, as a multiple of the star's.
+  private static let coreGain = 1.6
   private static let haloColor = Color(rgb: 0xA2FFE5).opacity(0.13)
   /// The length of a tail, as a multiple of the travel per frame.
   private static let tailLength = 2.2
@@ -51,7 +55,7 @@ struct BackgroundStarStyle {
     size = region.size * unit
     let (light, isGlow) = (Self.light(of: sprite), sprite == .smallBackgroundStar)
     haloRegion = list.region(of: isGlow ? .wideBackgroundHalo : .narrowBackgroundHalo)
-    haloSize = haloRegion.size * unit
+    haloSize = haloRegion.size * (unit * Self.haloWidth)
     let gain = travel.gain(ofWidth: region.size.width, speed: speed) * scene.sky.starGain
     let shown = isGlow ? min(brightness, Self.brightestGlow) : brightness
     let range = Self.brightRange
@@ -65,10 +69,12 @@ struct BackgroundStarStyle {
     tailFraction = travel.tailFraction(from: region.size.width, speed: speed)
   }
 
+  var hasHalo: Bool { halo != nil }
+
   var hasTails: Bool { tailFraction > 0 }
 
   /// The horizontal distance from a star's center to the farthest edge of its sprite, halo, or tail, in pixels.
-  var reach: Double { max((halo == nil ? size : haloSize).width / 2, hasTails ? abs(tail) : 0) }
+  var extent: Double { max((halo == nil ? size : haloSize).width / 2, hasTails ? abs(tail) : 0) }
 
   func drawTail(at center: Point, visible: Double, into list: inout DrawList) {
     list.streakTail(
@@ -86,7 +92,8 @@ struct BackgroundStarStyle {
     list.sprite(region, in: Rect(origin: corner, size: size), color: color)
     if hasCore {
       list.sprite(
-        coreRegion, in: Rect(center: center, size: coreRegion.size * metrics.pixelsPerDesignPoint), color: color)
+        coreRegion, in: Rect(center: center, size: coreRegion.size * metrics.pixelsPerDesignPoint),
+        color: color.faded(to: Self.coreGain))
     }
   }
 }

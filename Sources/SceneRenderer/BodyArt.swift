@@ -47,11 +47,11 @@ enum BodyArt {
   /// Returns the Moon's image with the right side lit; `phase` is from 0 at new moon to ``phases`` at full moon.
   static func moon(phase: Int) -> Shading {
     Shading("moon-\(phase)") { point in
-      let place = point * (moonScale / moonSide)
-      let distance = place.distance(to: .zero)
+      let position = point * (moonScale / moonSide)
+      let distance = position.distance(to: .zero)
       // The terminator is half an ellipse.
-      let terminator = max(0, 1 - place.y * place.y).squareRoot() * (1 - 2 * Double(phase) / Double(phases))
-      let lit = Math.smoothStep(place.x, from: terminator - edge, to: terminator + edge)
+      let terminator = max(0, 1 - position.y * position.y).squareRoot() * (1 - 2 * Double(phase) / Double(phases))
+      let lit = Math.smoothStep(position.x, from: terminator - edge, to: terminator + edge)
       let color = day * (1 - moonLimb * (1 - max(0, 1 - distance * distance).squareRoot()))
       let inside = 1 - Math.smoothStep(distance, from: 1 - edge, to: 1 + edge)
       return SIMD4(SIMD3<Float>(night + (color - night) * lit), Float(inside))

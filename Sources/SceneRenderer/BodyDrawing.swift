@@ -19,7 +19,8 @@ extension DrawList {
   mutating func drawBodies(of scene: Scene, _ view: Sky.View, opacity: Double) {
     let (metrics, sky, unit) = (scene.metrics, scene.sky, scene.metrics.pixelsPerDesignPoint)
     let margin = Self.sunGlows[0].radius + abs(sky.travel.distance) * Self.tailLength
-    for body in sky.bodies where opacity > 0 {
+    for index in sky.bodyOrder where opacity > 0 {
+      let body = sky.bodies[index]
       let position = body.position(at: view.position, in: metrics)
       guard position.x + margin > 0, position.x - margin < metrics.width else { continue }
       let (center, height) = (position * unit, 2 * body.radius)

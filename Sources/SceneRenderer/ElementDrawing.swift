@@ -18,7 +18,7 @@ extension SceneRenderer {
   /// The distance of the center of their first line from the top edge, in design points.
   private static let statisticsTop = 26.0
   /// The distance between their lines, in design points.
-  private static let statisticsLeading = 18.0
+  private static let statisticsLineHeight = 18.0
 
   /// Draws an element of a group with an opacity.
   func draw(
@@ -63,7 +63,8 @@ extension SceneRenderer {
     for (radius, strength) in Self.shadowRings {
       for copy in 0..<Self.shadowCopies {
         let angle = 2 * Double.pi * Double(copy) / Double(Self.shadowCopies)
-        let shift = Point(x: Math.cosine(angle), y: Math.sine(angle)) * (radius * unit)
+        let distance = radius * unit
+        let shift = Point(x: distance * Math.cosine(angle), y: distance * Math.sine(angle))
         draw(
           label.text, at: origin + shift, unit: unit, fontSize: fontSize,
           color: Self.shadowColor.opacity(strength * label.shadow * opacity), into: &list)
@@ -144,7 +145,7 @@ extension SceneRenderer {
     _ number: String, _ unitName: String, line: Int, _ color: Color, in metrics: ViewMetrics, into list: inout DrawList
   ) {
     let unit = metrics.pixelsPerDesignPoint
-    let y = Self.statisticsTop + Self.statisticsLeading * Double(line)
+    let y = Self.statisticsTop + Self.statisticsLineHeight * Double(line)
     let origin = Point(
       x: (Self.statisticsLeft * unit).rounded(), y: ((y - TextMetrics.cell.height / 2) * unit).rounded())
     draw(number, at: origin, unit: unit, color: color, into: &list)

@@ -6,6 +6,9 @@ public import Scene
 /// Equal scenes give equal draw lists except for the sharpness of sprites and the statistics, which depend on earlier
 /// frames.
 public struct SceneRenderer: Sendable {
+  /// The fraction by which a background star with a halo fades behind a picture of the real sky.
+  private static let retreat = 0.65
+
   private(set) var spriteList: SpriteList
   private var density = SpriteDensity()
   private var backdrop: Backdrop?
@@ -82,12 +85,14 @@ public struct SceneRenderer: Sendable {
   ) {
     let figureOpacity = scene.sky.figureOpacity * weight
     for (index, layer) in Layer.all.enumerated() {
-      switch layer.content {
+      switch layer.kind {
       case .clouds, .vignette: break  // The backdrop contains them.
       case .backgroundStars(let sprite):
         drawBackgroundStars(sprite, layer: index, of: scene, view, weight, exclusions, into: &drawList)
       case .lines: drawList.drawLines(of: scene, view, opacity: figureOpacity)
-      case .smallStars: drawList.drawFigures(of: scene, view, areBig: false, opacity: figureOpacity)
+      case .smallStars:
+        drawList.drawFields(of: scene, view, exclusions, opacity: figureOpacity * scene.sky.fieldOpacity)
+        drawList.drawFigures(of: scene, view, areBig: false, opacity: figureOpacity)
       case .bigStars:
         drawList.drawFigures(of: scene, view, areBig: true, opacity: figureOpacity)
         drawList.drawBodies(of: scene, view, opacity: figureOpacity)
@@ -111,10 +116,14 @@ public struct SceneRenderer: Sendable {
       func forEachVisible(_ draw: (Point, Double) -> Void) {
         scatterings[layer]?.forEachVisible(
           of: band, offset: view.position / Double(ViewMetrics.signCount),
-          loop: metrics.period * speed * metrics.viewport.pixelsPerPoint, radius: style.reach,
+          loop: metrics.period * speed * metrics.viewport.pixelsPerPoint, radius: style.extent,
           in: metrics.viewport.pixelSize
         ) { center in
-          let visible = exclusions.isEmpty ? 1 : exclusions.visibility(at: center * pointsPerPixel)
+          var visible = exclusions.isEmpty ? 1 : exclusions.visibility(at: center * pointsPerPixel)
+          if style.hasHalo {
+            let picture = scene.sky.pictureVisibility(at: center * pointsPerPixel, view, in: metrics)
+            visible *= 1 - Self.retreat * picture
+          }
           if visible > 0 { draw(center, visible) }
         }
       }

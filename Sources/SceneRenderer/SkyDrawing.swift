@@ -109,7 +109,7 @@ extension DrawList {
     let margin = abs(sky.travel.distance) * speed * Self.tailLength
     Self.forEachVisibleFigure(of: scene, view, speed: speed, margin: margin) { sign, centerX in
       for star in sky.figures[sign].stars where star.isBig == areBig {
-        let swelling = areBig ? star.reach.map { Arrival.swelling(at: view.age[sign], reach: $0) } ?? 0 : 0
+        let swelling = areBig ? star.arrival.map { Arrival.swelling(at: view.age[sign], arrival: $0) } ?? 0 : 0
         let center = metrics.position(of: star.offset, inFigureAt: centerX) * metrics.pixelsPerDesignPoint
         draw(star, at: center, swelling: swelling, opacity: opacity, of: scene)
       }
@@ -158,7 +158,7 @@ extension DrawList {
   }
 
   /// Calls `body` with the sign, and the center's x, of each figure within `margin` of the window, in design points.
-  private static func forEachVisibleFigure(
+  static func forEachVisibleFigure(
     of scene: Scene, _ view: Sky.View, speed: Double, margin: Double = 0, body: (Int, Double) -> Void
   ) {
     let metrics = scene.metrics

@@ -15,15 +15,15 @@ struct StarScattering: Sendable {
   struct Band: Sendable {
     let brightness: Double
     /// The values of the lowest eight bits of ``Star/y`` that select the stars of the band.
-    fileprivate let share: Range<UInt32>
+    fileprivate let ranks: Range<UInt32>
 
     /// Creates a band from a range of 256ths of all stars, which are ordered from the brightest to the faintest.
     ///
     /// The fraction of stars with more than f times the mean brightness is (0.48 / f)^2.1, for f from 0.77 to 6.
     /// With these constants, one star in 20 is brighter than 2 times the mean, and one in 200 reaches the maximum of 6.
-    fileprivate init(_ share: Range<UInt32>) {
-      self.share = share
-      let brightnesses = share.map { max(0.77, min(6, 0.48 * Math.power((Double($0) + 0.5) / 256, -1 / 2.1))) }
+    fileprivate init(_ ranks: Range<UInt32>) {
+      self.ranks = ranks
+      let brightnesses = ranks.map { max(0.77, min(6, 0.48 * Math.power((Double($0) + 0.5) / 256, -1 / 2.1))) }
       brightness = brightnesses.reduce(0, +) / Double(brightnesses.count)
     }
   }
@@ -79,7 +79,7 @@ struct StarScattering: Sendable {
   mutating func forEachVisible(
     of band: Band? = nil, offset: Double, loop: Double, radius: Double, in size: Size, body: (Point) -> Void
   ) {
-    let share = band?.share ?? 0..<256
+    let ranks = band?.ranks ?? 0..<256
     let first = offset - radius / loop
     let last = offset + (size.width + radius) / loop
     // The loop is repeated as often as the window needs.
@@ -93,7 +93,7 @@ struct StarScattering: Sendable {
         if position > last { return }
         let y = stars[index].y
         // The lowest bits of a position are random, and too fine to be visible.
-        if share.contains(y & 255) { body(Point(x: (position - offset) * loop, y: Double(y) * 0x1p-32 * size.height)) }
+        if ranks.contains(y & 255) { body(Point(x: (position - offset) * loop, y: Double(y) * 0x1p-32 * size.height)) }
         index += 1
       }
       section += 1

@@ -4,7 +4,7 @@ import Testing
 
 /// Signals in each phase of each kind of run.
 @Suite(.generousTimeLimit) struct TerminationTests {
-  /// A script that drifts until a time in seconds; as long as any of these tests, unless one is given.
+  /// A script that drifts until a time in seconds, by default longer than any of these tests.
   private static func drift(until end: Double = 1e9) -> String {
     #"{"t":0,"event":"options","drift":true}"# + "\n" + #"{"t":\#(end),"event":"quit"}"#
   }
@@ -13,7 +13,7 @@ import Testing
   private static let endOfPicture = Data([0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82])
 
   @Test(
-    "a replay that a signal ends leaves a complete trace and a complete picture", arguments: [SIGINT, SIGTERM, SIGHUP])
+    "a replay ended by a signal leaves a complete trace and a complete picture", arguments: [SIGINT, SIGTERM, SIGHUP])
   func replay(signal: Int32) async throws {
     let folder = try TemporaryFolder()
     try folder.write("script.jsonl", Self.drift())
@@ -33,14 +33,14 @@ import Testing
   }
 
   @Test(
-    "a window that a signal ends leaves a complete recording, trace and picture", arguments: [SIGINT, SIGTERM, SIGHUP])
+    "a window ended by a signal leaves a complete recording, trace and picture", arguments: [SIGINT, SIGTERM, SIGHUP])
   func window(signal: Int32) async throws {
     let folder = try TemporaryFolder()
     let run = try StartedProgram(
       ["--record", "record.jsonl", "--trace", "trace.csv", "--screenshot", "last.png", "--size", "1280x720"]
         .map { $0.contains(".") ? "\(folder.path)/\($0)" : $0 },
       environment: ["SDL_VIDEODRIVER": "dummy", "HOME": folder.path])
-    // Rows are written a second later, when nothing moves anymore.
+    // Rows are written a second later, when the sky is at rest.
     try await StartedProgram.waitUntil { folder.text("trace.csv")?.contains(",idle,pisces,1.0000,") == true }
     run.send(signal)
     let end = run.end()
@@ -130,7 +130,7 @@ import Testing
     #expect(folder.names == ["pipe"])
   }
 
-  @Test("killed without warning, it leaves what came until a second before", arguments: [SIGKILL, SIGSEGV])
+  @Test("a killed run leaves its output up to a second before", arguments: [SIGKILL, SIGSEGV])
   func killed(signal: Int32) async throws {
     let folder = try TemporaryFolder()
     try folder.write("script.jsonl", Self.drift())

@@ -18,6 +18,7 @@ let package = Package(
     .target(name: "Rasterizer", dependencies: ["CRasterizer", "Canvas"]),
     .systemLibrary(name: "CNova"),
     .target(name: "Ephemeris", dependencies: ["CNova", "MathFunctions"]),
+    .target(name: "Almanac", dependencies: ["Ephemeris", "MathFunctions"]),
     .target(name: "Scene", dependencies: ["Canvas", "MathFunctions"]),
     .target(name: "SceneRenderer", dependencies: ["Canvas", "MathFunctions", "Scene"]),
     .target(name: "Cosmos", dependencies: ["Canvas", "Ephemeris", "MathFunctions", "Scene", "ScrollPhysics"]),
@@ -30,7 +31,8 @@ let package = Package(
     .target(
       name: "cosmos-window",
       dependencies: [
-        "Canvas", "Cosmos", "CosmosAssets", "Ephemeris", "SDLCanvas", "Scene", "SceneRenderer", "ScrollPhysics",
+        "Almanac", "Canvas", "Cosmos", "CosmosAssets", "Ephemeris", "SDLCanvas", "Scene", "SceneRenderer",
+        "ScrollPhysics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["App/CosmosWindow.swift"]

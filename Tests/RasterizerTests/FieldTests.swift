@@ -38,7 +38,7 @@ struct FieldTests {
       let exact = [
         255, 40.25, (y + 0.5) / Double(Self.height) * 255, (x + 0.5) / Double(Self.width) * 60,
       ]
-      // A band's losses are rounded to 256ths of a level.
+      // A band's decrements are rounded to 256ths of a level.
       let shown = [24, 16, 8, 0].map { Double(pixel >> $0 & 255) }
       #expect(zip(shown, exact).allSatisfy { abs($0 - $1) < 1.06 })
     }
@@ -112,24 +112,26 @@ private struct PlainField {
   /// The largest number of rows over which a color increases by equal, rounded increments.
   private static let tallestBand = 16
 
-  /// Returns a pixel's position between two cells: the first cell, and the distance from the middle between both in
-  /// 2^-16.
-  private static func place(_ pixel: Int, _ pixels: Int, _ cells: Int) -> (cell: Int, way: Int, step: Int) {
+  /// Returns the first of the two cells around a pixel, the offset from the midpoint between them in 2^-16 cells, and
+  /// the distance between pixels in 2^-32 cells.
+  private static func position(_ pixel: Int, _ pixels: Int, _ cells: Int) -> (cell: Int, offset: Int, step: Int) {
     let step = ((cells - 1) << 32) / pixels
     let position = step * pixel + step / 2
     return (position >> 32, (position >> 16 & 0xFFFF) - 0x8000, step)
   }
 
-  private static func mixed(_ a: Int, _ b: Int, _ way: Int) -> Int { a - ((a - b) >> 1) - ((a - b) * way) >> 16 }
+  private static func mixed(_ a: Int, _ b: Int, _ offset: Int) -> Int {
+    a - ((a - b) >> 1) - ((a - b) * offset) >> 16
+  }
 
   func pixel(_ x: Int, _ y: Int) -> UInt32 {
-    let (column, across, _) = Self.place(x, width, field.width)
-    let (row, _, step) = Self.place(y, height, field.height)
+    let (column, across, _) = Self.position(x, width, field.width)
+    let (row, _, step) = Self.position(y, height, field.height)
     // The first row of the pixel's band.
     var first = y
-    while first > 0, Self.place(first - 1, height, field.height).cell == row { first -= 1 }
+    while first > 0, Self.position(first - 1, height, field.height).cell == row { first -= 1 }
     first += step < 1 << 30 ? (y - first) / Self.tallestBand * Self.tallestBand : y - first
-    let down = Self.place(first, height, field.height).way
+    let down = Self.position(first, height, field.height).offset
     return (0..<3).reduce(0xFF00_0000) { pixel, channel in
       // In 128ths of a level, and at least a tenth of a level below white.
       func cell(_ column: Int, _ row: Int) -> Int {
@@ -138,9 +140,9 @@ private struct PlainField {
       }
       let top = Self.mixed(cell(column, row), cell(column + 1, row), across)
       let bottom = Self.mixed(cell(column, row + 1), cell(column + 1, row + 1), across)
-      let loss = ((top - bottom) * (step >> 15 & 0x7FFF)) >> 16
+      let decrement = ((top - bottom) * (step >> 15 & 0x7FFF)) >> 16
       // In 256ths; green is higher by the noise that is subtracted.
-      let color = Self.mixed(top, bottom, down) * 2 - loss * (y - first)
+      let color = Self.mixed(top, bottom, down) * 2 - decrement * (y - first)
       let noise = Int(BlueNoise.value(x, y))
       let level = (channel == 1 ? color + 255 - noise : color + noise) >> 8
       return pixel | UInt32(level) << (UInt32(channel) * 8)

@@ -39,8 +39,7 @@ struct Image {
   mutating func draw(_ triangle: Triangle) {
     rasterize { rasterizer in
       Bitmap(width: 1, height: 1, pixels: [0xFFFF_FFFF]).withTexture {
-        var white = WhiteTexel()
-        rasterizer.draw(triangle, from: $0, white: &white)
+        rasterizer.draw(triangle, from: $0, white: (0, 0))
       }
     }
   }

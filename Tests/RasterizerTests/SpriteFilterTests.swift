@@ -9,12 +9,17 @@ struct SpriteFilterTests {
   /// Pixels of all colors and opacities, including transparent ones.
   private static let bitmap = Bitmap(
     width: side, height: side,
-    pixels: (0..<UInt32(side * side)).map { ($0 &* 2_654_435_761) | ($0 % 3 == 0 ? 0xFF00_0000 : 0) })
+    pixels: (0..<UInt32(side * side)).map { index in
+      let opacity: UInt32 = index % 3 == 0 ? 0xFF00_0000 : 0
+      return (index &* 2_654_435_761) | opacity
+    })
   /// White texels of all opacities, except for a dark row, and dark columns at the right.
   private static let mask = Bitmap(
     width: 48, height: side,
     pixels: (0..<UInt32(48 * side)).map { index in
-      (index &* 2_654_435_761) & 0xFF00_0000 | (index / 48 == 16 || index % 48 > 40 ? 0x12_3456 : 0xFF_FFFF)
+      let isDark = index / 48 == 16 || index % 48 > 40
+      let color: UInt32 = isDark ? 0x12_3456 : 0xFF_FFFF
+      return (index &* 2_654_435_761) & 0xFF00_0000 | color
     })
   private static let ground = UInt32(0xFF34_5678)
   private static let (width, height) = (32, 24)
@@ -151,11 +156,10 @@ struct SpriteFilterTests {
       let rasterizer = Rasterizer(target: PixelBuffer(start: start, width: 16, height: 2))
       Bitmap(width: 1, height: 1, pixels: [0xFF20_4060]).withTexture { rasterizer.draw(sprite, from: $0) }
     }
+    let inner = [UInt32](repeating: 0xFF20_4060, count: 14)
+    let line: [UInt32] = [Self.ground] + inner + [Self.ground]
     for row in 0..<2 {
-      #expect(
-        (0..<16).map { pixels[row * 16 + $0] } == [Self.ground] + Array(repeating: 0xFF20_4060, count: 14) + [
-          Self.ground
-        ])
+      #expect(Array(pixels[row * 16..<row * 16 + 16]) == line)
     }
   }
 }

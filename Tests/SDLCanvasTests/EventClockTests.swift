@@ -40,7 +40,7 @@ extension SDLTests {
       #expect(zip(ages, [36.5, 28.5, 20.5, 20.5, 12.5]).allSatisfy { abs($0 - $1) < 1e-3 })
     }
 
-    @Test("a device's stamp of another clock is not believed", arguments: [1001, 999_000] as [UInt32])
+    @Test("a device's time stamp from another clock is ignored", arguments: [1001, 999_000] as [UInt32])
     func otherClock(stamp: UInt32) {
       var clock = EventClock()
       #expect(clock.time(ofDevice: stamp, milliseconds: 1_000_500, now: 50) == 50)

@@ -21,7 +21,7 @@ extension SDLTests {
       private var list = DrawList()
       private var input = FrameInput(time: 0)
 
-      init() throws {
+      static func begin() throws -> Flight {
         func decode<Value: Decodable>(_ name: String) throws -> Value {
           try JSONDecoder().decode(Value.self, from: Data(contentsOf: URL(filePath: "\(assets)/\(name)")))
         }
@@ -38,8 +38,7 @@ extension SDLTests {
           fonts: [assets + "/fonts/DejaVuSansMono.ttf"])
         var input = FrameInput(time: 0)
         _ = window.nextInput(into: &input, wait: .now)
-        self.world = world
-        self.window = window
+        return Flight(world: world, window: window, input: input)
       }
 
       /// Advances to a frame, and returns the window's picture.
@@ -91,7 +90,7 @@ extension SDLTests {
 
     @Test("after the GPU's textures are lost in a reset or a suspend, each frame of a flight is restored")
     func lost() throws {
-      var flight = try Flight()
+      var flight = try Flight.begin()
       // The beginning, streaks at full speed, and the lines that appear at the end.
       for number in [1, 2, 15, 40, 75, 90, 92, 95, 97, 100] {
         let shot = try flight.frame(number)

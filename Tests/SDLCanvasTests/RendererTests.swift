@@ -105,13 +105,13 @@ extension SDLTests {
     }
 
     @Test(
-      "the processor goes on for a graphics card that fails late, unless the card was asked for",
+      "the software renderer replaces a GPU that fails late, unless the GPU was requested",
       arguments: [true, false])
     func failure(canFallBack: Bool) throws {
       var window = try testWindow(folder, .gpu)
       window.windowRenderer.canFallBack = canFallBack
       let region = Atlas.Region(u0: 0, v0: 0, u1: 1, v1: 1, size: Size(side: 1))
-      // No card takes an atlas this wide.
+      // No GPU supports an atlas this wide.
       let width = 100_000
       let bitmap = Bitmap(width: width, height: 1, pixels: Array(repeating: .max, count: width))
       var list = DrawList.begun(

@@ -18,7 +18,8 @@ import Testing
     #expect(pixels.width >= 1 && abs(pixels.x + pixels.width / 2 - 10.8 * density) <= 0.5 + 1e-9)
   }
 
-  @Test("away from its place of rest, an element is displaced as much as at rest", arguments: [0.0, 0.4, -17.3])
+  @Test(
+    "away from its resting position, an element has the same distance from whole pixels", arguments: [0.0, 0.4, -17.3])
   func motion(distance: Double) {
     let (grid, rest) = (grid(1.5), Point(x: 10.3, y: 20.6))
     func origin(_ x: Double) -> Point {

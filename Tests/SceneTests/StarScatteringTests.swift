@@ -90,12 +90,12 @@ import Testing
         brightnesses.append(band.brightness)
       }
     }
-    func share(above limit: Double) -> Double {
+    func fraction(above limit: Double) -> Double {
       Double(brightnesses.count { $0 > limit }) / Double(brightnesses.count)
     }
     #expect(brightnesses.count > 30_000)
     #expect(abs(brightnesses.reduce(0, +) / Double(brightnesses.count) - 1) < 0.02)
-    #expect(abs(share(above: 2) - 1.0 / 20) < 0.005 && abs(share(above: 5.99) - 1.0 / 200) < 0.002)
+    #expect(abs(fraction(above: 2) - 1.0 / 20) < 0.005 && abs(fraction(above: 5.99) - 1.0 / 200) < 0.002)
     #expect(brightnesses.allSatisfy { $0 > 0.769 && $0 <= 6 })
   }
 }

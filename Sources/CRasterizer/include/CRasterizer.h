@@ -9,11 +9,11 @@
 #include <stdint.h>
 
 /// The number of columns of noise, and of rows after which it repeats.
-#define RASTERIZER_NOISE_SIDE 64
-/// The number of rows of noise in memory: the first ones follow again after the last.
-#define RASTERIZER_NOISE_ROWS 80
+enum { RASTERIZER_NOISE_SIDE = 64 };
+/// The number of rows of noise in memory, in which the first ones are repeated after the last.
+enum { RASTERIZER_NOISE_ROWS = 80 };
 
-/// Rows of pixels that are drawn on.
+/// An image to draw on.
 struct rasterizer_image {
   /// The first pixel.
   uint32_t *pixels;
@@ -23,9 +23,9 @@ struct rasterizer_image {
   int32_t width, height;
 };
 
-/// Covers an image with a field of color, whose outermost cells are centered on the image's edges.
+/// Fills an image with a color field, whose outermost cells are centered on the image's edges.
 ///
-/// A pixel is mixed linearly from the four cells around it, and rounded up or down to a whole level by the noise.
+/// A pixel is interpolated linearly between the four cells around it, and dithered to whole levels by the noise.
 ///
 /// - Parameters:
 ///   - image: The image.
@@ -35,7 +35,7 @@ struct rasterizer_image {
 void rasterizer_draw_field(
   struct rasterizer_image image, const float *cells, int32_t columns, int32_t rows, const uint32_t *noise);
 
-/// A picture that shapes show; beyond its edges they go on.
+/// A texture, whose outermost texels continue beyond its edges.
 struct rasterizer_texture {
   /// The texels, with straight alpha; the rows follow each other.
   const uint32_t *texels;
@@ -43,7 +43,7 @@ struct rasterizer_texture {
   int32_t width, height;
 };
 
-/// The pixels that a sprite covers in one direction, and what they show of the texture.
+/// The pixels that a sprite covers in one direction, and their positions in the texture.
 struct rasterizer_axis {
   /// The first pixel, and the one after the last; both are inside the image.
   int32_t first, end;
@@ -52,28 +52,28 @@ struct rasterizer_axis {
   int64_t position, step;
 };
 
-/// Blends an upright part of a texture, multiplied by a color, over an image through a linear filter.
+/// Blends an upright rectangle of a texture, multiplied by a color, over an image with linear filtering.
 void rasterizer_draw_sprite(
   struct rasterizer_image image, struct rasterizer_texture texture, struct rasterizer_axis across,
   struct rasterizer_axis down, uint32_t color);
 
-/// Neighboring pixels of a row.
+/// Consecutive pixels of a row.
 struct rasterizer_run {
   /// The row, the first pixel's column, and the one after the last; all are inside the image.
   int32_t row, first, end;
 };
 
-/// A quantity that changes evenly along a row.
+/// A quantity that changes linearly along a row.
 struct rasterizer_slope {
-  /// The first pixel's value, and the difference from one pixel's to the next one's.
+  /// The value at the first pixel, and the difference between consecutive pixels.
   float start, step;
 };
 
-/// Blends a color over a run of pixels, whose alpha has no meaning, by an opacity that is clamped to 0 to 255.
+/// Blends a color over a run of pixels, with an opacity that is clamped to 0 to 255; the color's alpha is ignored.
 void rasterizer_fill_run(
   struct rasterizer_image image, struct rasterizer_run run, uint32_t color, struct rasterizer_slope opacity);
 
-/// What changes along a row of a triangle.
+/// The quantities that change along a row of a triangle.
 struct rasterizer_shading {
   /// The color by which the texture is multiplied; its channels are clamped to 0 to 255.
   struct rasterizer_slope red, green, blue, alpha;
@@ -81,7 +81,7 @@ struct rasterizer_shading {
   struct rasterizer_slope u, v;
 };
 
-/// Blends a texture, multiplied by colors, over a run of pixels through a linear filter.
+/// Blends a texture, multiplied by colors, over a run of pixels with linear filtering.
 void rasterizer_shade_run(
   struct rasterizer_image image, struct rasterizer_run run, struct rasterizer_texture texture,
   const struct rasterizer_shading *shading);

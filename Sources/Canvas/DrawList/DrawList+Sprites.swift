@@ -51,7 +51,8 @@ extension DrawList {
       texture: texture)
   }
 
-  var whiteTexel: (u: Float, v: Float) {
+  /// The texture coordinates of all untextured triangles: the center of the atlas's white area.
+  public var whiteTexel: (u: Float, v: Float) {
     ((atlas.white.u0 + atlas.white.u1) / 2, (atlas.white.v0 + atlas.white.v1) / 2)
   }
 }

@@ -48,11 +48,11 @@ extension DrawList {
     let inside = Pen(width: 1, color: fill, texel: whiteTexel)
     let center = Point(x: rect.x + rect.width / 2, y: rect.y + rect.height / 2)
     let middle = inside.corner(center, Point(x: 0, y: 0), 0)
-    let reach = Point(x: rect.width / 2 - radius, y: rect.height / 2 - radius)
+    let offset = Point(x: rect.width / 2 - radius, y: rect.height / 2 - radius)
     let count = Self.segmentCount(of: .pi / 2, radius: radius)
-    var (outward, here) = (Point(x: 1, y: 0), Point(x: rect.maxX, y: center.y - reach.y))
+    var (outward, here) = (Point(x: 1, y: 0), Point(x: rect.maxX, y: center.y - offset.y))
     for corner in 0..<4 {
-      let side = Point(x: corner == 0 || corner == 3 ? reach.x : -reach.x, y: corner < 2 ? reach.y : -reach.y)
+      let side = Point(x: corner == 0 || corner == 3 ? offset.x : -offset.x, y: corner < 2 ? offset.y : -offset.y)
       for index in 0...count {
         let nextOutward = Self.direction((Double(corner) + Double(index) / Double(count)) * .pi / 2)
         let next = center + side + nextOutward * radius

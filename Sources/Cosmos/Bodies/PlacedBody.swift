@@ -13,10 +13,16 @@ public struct PlacedBody: Hashable, Sendable {
   private static let perMagnitude = 0.93
   /// The bounds of a planet's radius, in design points.
   private static let radii = 2.8...5.5
+  /// The largest radius of a disc that would overlap another one, as a fraction of their distance.
+  private static let separatedRadius = 0.45
+  /// The smallest radius of such a disc, in design points.
+  private static let smallestRadius = 1.6
+  /// The radius of the Moon in the sky, in degrees.
+  private static let moonRadius = 0.26
 
   /// The body's astronomical state, such as its right ascension and its magnitude.
   public let state: BodyState
-  let drawn: Sky.Body
+  private(set) var drawn: Sky.Body
 
   /// The index of the sign in whose figure the body is.
   public var sign: Int { drawn.sign }
@@ -36,6 +42,20 @@ public struct PlacedBody: Hashable, Sendable {
       case .mercury, .venus, .mars, .saturn: (planetRadius, .disc)
       }
     drawn = Sky.Body(sign: sign, offset: offset, radius: radius, color: state.body.color, look: look)
+  }
+
+  /// Makes two discs that overlap here, but not in the sky, small enough to be seen as two.
+  fileprivate static func separate(_ one: inout PlacedBody, _ other: inout PlacedBody) {
+    guard one.sign == other.sign, one.state.body != .sun, other.state.body != .sun else { return }
+    let vectors = [one, other].map { FigureProjection.vector($0.state.rightAscension, $0.state.declination) }
+    let chord = vectors[0] - vectors[1]
+    let angle = (chord * chord).sum().squareRoot() * 180 / .pi
+    let moons = [one, other].count { $0.state.body == .moon }
+    let distance = one.offset.distance(to: other.offset)
+    guard distance < one.drawn.radius + other.drawn.radius, angle > moonRadius * Double(moons) else { return }
+    let radius = max(smallestRadius, separatedRadius * distance)
+    one.drawn.radius = min(one.drawn.radius, radius)
+    other.drawn.radius = min(other.drawn.radius, radius)
   }
 
   /// Returns the smallest displacement of the window's center from the body's sign, in signs, positive to the right, at
@@ -69,7 +89,7 @@ extension Zodiac {
     guard maps.count == signs.count else { return [] }
     let states = Ephemeris.states(at: date)
     let vectors = states.map { FigureProjection.vector($0.rightAscension, $0.declination) }
-    return zip(states, vectors).map { state, vector in
+    var bodies = zip(states, vectors).map { state, vector in
       func nearness(_ sign: Int) -> Double { (maps[sign].center * vector).sum() }
       let name = state.constellation == "Oph" ? "Sco" : state.constellation
       let sign = signs.firstIndex { $0.abbreviation == name } ?? signs.indices.max { nearness($0) < nearness($1) } ?? 0
@@ -77,5 +97,13 @@ extension Zodiac {
       let sunward = maps[sign].point(at: vector + (vectors[0] - vector) * 0.001) - offset
       return PlacedBody(state, in: sign, at: offset, sunAngle: Math.arcTangent(y: sunward.y, x: sunward.x))
     }
+    for index in bodies.indices {
+      for other in bodies.indices where other > index {
+        var (one, two) = (bodies[index], bodies[other])
+        PlacedBody.separate(&one, &two)
+        (bodies[index], bodies[other]) = (one, two)
+      }
+    }
+    return bodies
   }
 }

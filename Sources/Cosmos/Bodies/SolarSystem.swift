@@ -26,6 +26,8 @@ struct SolarSystem: Sendable {
   private(set) var bodies: [PlacedBody] = []
   /// The drawn bodies, in the order of ``bodies``.
   private(set) var drawn: [Sky.Body] = []
+  /// The indices of the bodies, the farthest from Earth first.
+  private(set) var order: [Int] = []
 
   init(at date: JulianDate?) { start = date }
 
@@ -45,6 +47,7 @@ struct SolarSystem: Sendable {
     self.date = date
     bodies = zodiac.bodies(at: JulianDate(days: date.days - utcOffset).clamped)
     drawn = bodies.map(\.drawn)
+    order = bodies.indices.sorted { bodies[$0].state.distance > bodies[$1].state.distance }
   }
 
   /// Returns the bodies at the date after any animation in progress; empty if ``bodies`` is.

@@ -27,9 +27,9 @@ extension World {
       if pointer.state == .hidden { pointer.state = .away }
     case .reducedMotion(let isReduced): environment.reducesMotion = isReduced
     case .contrast(let isIncreased):
-      if content.settings.contrast == nil { environment.contrast = isIncreased ? .more : .normal }
+      if constants.settings.contrast == nil { environment.contrast = isIncreased ? .more : .normal }
     case .date(let julianDate, let utcOffset):
-      if content.settings.showsBodies, content.settings.date == nil {
+      if constants.settings.showsBodies, constants.settings.date == nil {
         solarSystem.begin(at: JulianDate(days: julianDate), utcOffset: utcOffset, time: time)
       }
     case .quit: return .quit
@@ -38,7 +38,7 @@ extension World {
   }
 
   private mutating func resize(to viewport: Viewport) {
-    let metrics = ViewMetrics(viewport: viewport, gap: content.settings.gap)
+    let metrics = ViewMetrics(viewport: viewport, gap: constants.settings.gap)
     guard metrics != environment.metrics else { return }
     // A drag can't continue: in the new window the pointer is at another position of the sky.
     cancelPress(at: time)
@@ -113,7 +113,12 @@ extension World {
   }
 
   private mutating func click(_ press: Pointer.Press, releasedOn released: Target) -> Requests {
-    let isOnEmptySky = press.target == .sky && !panel.isOpen
+    // The lights behind the figures are so many that they do not hinder a double click.
+    let isOnEmptySky: Bool =
+      switch press.target {
+      case .sky, .object(.field): !panel.isOpen
+      default: false
+      }
     let isDoubleClick = pointer.click(at: press.point, isOnEmptySky: isOnEmptySky, time: time)
     if case .sign(let sign) = press.target {
       guard released == press.target else { return [] }
@@ -240,8 +245,11 @@ extension World {
     case .star(let star):
       react(to: motion.go(to: star.sign, in: environment, at: time))
       labels.mark(.star(star), in: star.sign)
+    case .field(let star, _):
+      react(to: motion.go(to: star.sign, in: environment, at: time))
+      labels.mark(.field(star), in: star.sign)
     case .body(let body):
-      let bodies = solarSystem.targetBodies(at: time, zodiac: content.zodiac)
+      let bodies = solarSystem.targetBodies(at: time, zodiac: constants.zodiac)
       guard let index = bodies.firstIndex(where: { $0.state.body == body }) else { return }
       react(to: motion.go(to: bodies[index].sign, showing: bodies[index], in: environment, at: time))
       labels.mark(.body(index), in: bodies[index].sign)

@@ -48,6 +48,8 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
   let bodyNames: [CelestialBody: [String]]
   /// The names of bright stars for searches, by the name given by the International Astronomical Union.
   let starNames: [String: [String]]
+  /// The words that a search ignores where something else is left, such as "the" and "constellation".
+  let searchFillers: [String]
   /// Whether the names of signs and bodies are shown as in the file instead of in lowercase.
   let capitalizesSigns: Bool
   /// The rows of the help page, in the order of ``HelpRow/Topic``.
@@ -70,6 +72,7 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     let bodies = try container.decode([String: [String]].self, forKey: .bodies)
     bodyNames = try Self.complete(bodies, section: "bodies")
     starNames = try container.decodeIfPresent([String: [String]].self, forKey: .stars) ?? [:]
+    searchFillers = try container.decodeIfPresent([String].self, forKey: .searchFillers) ?? []
     for (id, names) in [signNames, bodies].joined() {
       guard let first = names.first, !first.isEmpty else { throw LocalizationError("\(id) has no name") }
     }
@@ -88,7 +91,8 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
       }
       return HelpRow(topic: topic, keys: row[0], action: row[1])
     }
-    let all = [Array(texts.values), [decimalSeparator]] + [signNames, bodies, starNames, rows].flatMap(\.values)
+    let lists = [signNames, bodies, starNames, rows].flatMap(\.values)
+    let all = [Array(texts.values), [decimalSeparator], searchFillers] + lists
     for text in all.joined() where text.utf8.count > Self.maximumLength {
       throw LocalizationError("\"\(text.prefix(20))...\" has more than \(Self.maximumLength) bytes")
     }
@@ -123,7 +127,7 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
   }
 
   private enum CodingKeys: CodingKey {
-    case schema, font, decimalSeparator, signs, bodies, capitalizesSigns, stars, phrases, help
+    case schema, font, decimalSeparator, signs, bodies, capitalizesSigns, stars, searchFillers, phrases, help
   }
 }
 

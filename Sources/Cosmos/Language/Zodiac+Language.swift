@@ -12,6 +12,7 @@ extension Zodiac {
       localized.signs[index].isCapitalized = strings.capitalizesSigns
       localized.signs[index].otherNames = [sign.name] + sign.otherNames + names.dropFirst()
     }
+    localized.searchFillers.formUnion(strings.searchFillers.map(TextFolding.fold))
     for (body, names) in strings.bodyNames {
       let title = strings.capitalizesSigns ? names[0] : names[0].lowercased()
       localized.bodyNames[body] = [title] + names.dropFirst() + (bodyNames[body] ?? [])
@@ -28,6 +29,7 @@ extension Zodiac {
         zodiac.signs[sign].stars[index].otherNames += languages.flatMap { $0.starNames[star.title] ?? [] }
       }
     }
+    zodiac.searchFillers.formUnion(languages.flatMap(\.searchFillers).map(TextFolding.fold))
     for body in CelestialBody.allCases {
       zodiac.bodyNames[body, default: []] += languages.flatMap { $0.bodyNames[body] ?? [] }
     }

@@ -126,7 +126,8 @@ struct SkyMotion: Sendable {
     return ScrollConfiguration(
       pointLength: 1 / metrics.pointsPerSign,
       pixelLength: 1 / (metrics.pointsPerSign * metrics.viewport.pixelsPerPoint),
-      bounds: .wrapping(period: Double(Zodiac.signCount)), snapPolicy: .custom(CustomSnap(restRule)))
+      trackpadDecelerationRate: .normal, bounds: .wrapping(period: Double(Zodiac.signCount)),
+      snapPolicy: .custom(CustomSnap(restRule)))
   }
 
   /// Moves the sky at once to an offset in points from the first sign, without revealing lines.

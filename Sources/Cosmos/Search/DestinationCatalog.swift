@@ -3,18 +3,22 @@ internal import Scene
 
 /// The destinations of flights, and the names that find them.
 ///
-/// The signs come first, then the bodies unless they are hidden, and then the stars with a name, the brightest first.
+/// The signs come first, then the bodies unless they are hidden, then the figures' stars with a name, the brightest
+/// first, and then the real sky behind the figures, which is added with the names in all languages.
 struct DestinationCatalog: Sendable {
   enum Destination: Hashable, Sendable {
     case sign(Int)
     case body(CelestialBody)
     case star(StarID)
+    /// A star or an object of the real sky behind a figure, in the picture that shows it best.
+    case field(StarID, title: String)
 
     func title(in zodiac: Zodiac) -> String {
       switch self {
       case .sign(let sign): zodiac.signs[sign].title
       case .body(let body): zodiac.bodyNames[body]?.first ?? body.rawValue
       case .star(let star): zodiac[star].title
+      case .field(_, let title): title
       }
     }
 
@@ -24,13 +28,19 @@ struct DestinationCatalog: Sendable {
       case .sign(let sign): zodiac.signs[sign].id
       case .body(let body): body.rawValue
       case .star(let star): zodiac[star].title
+      case .field(_, let title): title
       }
     }
   }
 
+  /// The maximum absolute value of a number that is searched as degrees.
+  private static let maximumDegrees = 720.0
+
   /// The destinations; the turntable identifies its items by indices into this array.
-  let destinations: [Destination]
+  private(set) var destinations: [Destination]
   private var zodiac: Zodiac
+  /// The names of the field's destinations, which are the last ones.
+  private var fieldNames: [[SearchIndex.Name]] = []
   /// Created lazily, because most runs never search.
   private lazy var index = makeIndex()
 
@@ -46,33 +56,75 @@ struct DestinationCatalog: Sendable {
       zodiac.signs.indices.map(Destination.sign) + bodies.map(Destination.body) + brightest.map(Destination.star)
   }
 
-  /// Replaces the searchable names with those of a zodiac that has the same signs and stars.
-  mutating func replaceNames(by zodiac: Zodiac) {
+  /// Replaces the searchable names with those of a zodiac that has the same signs and stars, and adds the real sky with
+  /// its names in other languages.
+  mutating func replaceNames(by zodiac: Zodiac, adding pictures: SkyPictures, in languages: [LocalizedStrings]) {
     self.zodiac = zodiac
+    if fieldNames.isEmpty {
+      for (star, entry) in pictures.destinations {
+        let names = pictures.names(of: entry)
+        guard let title = names.first else { continue }
+        destinations.append(.field(star, title: title))
+        let aliases = names.dropFirst().map { SearchIndex.Name(text: $0, kind: .designation, reason: $0.lowercased()) }
+        let translations = Set(names.flatMap { name in languages.flatMap { $0.starNames[name] ?? [] } })
+        fieldNames.append(
+          [SearchIndex.Name(text: title, kind: .title)] + aliases
+            + translations.sorted().map { SearchIndex.Name(text: $0, kind: .alias, reason: $0.lowercased()) })
+      }
+    }
     index = makeIndex()
   }
 
   private func makeIndex() -> SearchIndex {
     SearchIndex(
-      destinations.map { destination in
+      destinations.enumerated().map { number, destination in
         switch destination {
         case .sign(let sign): zodiac.signs[sign].searchNames
         case .body(let body):
-          (zodiac.bodyNames[body] ?? []).enumerated().map {
+          ((zodiac.bodyNames[body] ?? []) + body.symbols).enumerated().map {
             SearchIndex.Name(text: $1, kind: $0 == 0 ? .title : .alias, reason: $1.lowercased())
           }
         case .star(let star): zodiac[star].searchNames(in: zodiac.signs[star.sign])
+        case .field: fieldNames[number - (destinations.count - fieldNames.count)]
         }
-      })
+      }, ignoring: zodiac.searchFillers)
   }
 
   /// Returns the hits of a query, the best first; the signs for a query without words.
   mutating func hits(for query: String) -> [SearchIndex.Hit] {
     guard Self.hasWords(query) else { return (0..<Zodiac.signCount).map { SearchIndex.Hit(entry: $0) } }
-    return index.hits(for: query)
+    let hits = index.hits(for: query)
+    return hits.isEmpty ? sign(atDegree: query).map { [$0] } ?? [] : hits
+  }
+
+  /// Returns the sign nearest to a number of degrees, such as "150.5", "-30°" or "390 deg"; `nil` for another query.
+  private func sign(atDegree query: String) -> SearchIndex.Hit? {
+    let text = TextFolding.fold(query).filter { !$0.isWhitespace }
+    let unit = String(text.drop { !$0.isLetter })
+    let number = text.prefix { !$0.isLetter }.replacing(",", with: ".").replacing("\u{2212}", with: "-")
+    guard unit.isEmpty || zodiac.searchFillers.contains(unit), let degrees = Double(number),
+      abs(degrees) <= Self.maximumDegrees
+    else { return nil }
+    let sign = Int((degrees / Double(Zodiac.degreesPerSign)).rounded())
+    let entry = (sign % Zodiac.signCount + Zodiac.signCount) % Zodiac.signCount
+    return SearchIndex.Hit(entry: entry, reason: "\(zodiac.signs[entry].degree)°")
   }
 
   static func hasWords(_ query: String) -> Bool { query.contains { !$0.isWhitespace } }
+}
+
+extension CelestialBody {
+  fileprivate var symbols: [String] {
+    switch self {
+    case .sun: ["☉", "☀"]
+    case .moon: ["☽", "☾"]
+    case .mercury: ["☿"]
+    case .venus: ["♀"]
+    case .mars: ["♂"]
+    case .jupiter: ["♃"]
+    case .saturn: ["♄"]
+    }
+  }
 }
 
 extension Sign {
@@ -84,11 +136,10 @@ extension Sign {
 
 extension Star {
   fileprivate func searchNames(in sign: Sign) -> [SearchIndex.Name] {
-    let parts = designation.split(separator: " ")
     let constellations = [sign.abbreviation, sign.genitive].compactMap(\.self)
     // "γ" alone finds "γ2".
-    let letters = parts.prefix(1).flatMap { Set([$0, $0.prefix { $0.isLetter }]) }.filter { !$0.isEmpty }
-    let reason = (parts.prefix(1) + [(sign.genitive ?? "").lowercased()[...]]).joined(separator: " ")
+    let letters = prefixes.flatMap { Set([$0, String($0.prefix { $0.isLetter })]) }.filter { !$0.isEmpty }
+    let reason = (prefixes.prefix(1) + [(sign.genitive ?? "").lowercased()]).joined(separator: " ")
     let designations = letters.flatMap { letter in constellations.map { "\(letter) \($0)" } }
     let numbers = hip.map { ["HIP \($0)", "HIP\($0)"] } ?? []
     return [SearchIndex.Name(text: title, kind: .title)]

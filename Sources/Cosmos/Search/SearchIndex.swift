@@ -45,10 +45,17 @@ struct SearchIndex: Sendable {
   /// The minimum length of a query with two typing errors, in Unicode scalars.
   private static let twiceMistypedLength = 6
 
+  /// The largest share of a query's scalars with typing errors, if only the nearest name is offered.
+  private static let offeredErrors = 1.0 / 3
+
   private let entries: [[FoldedName]]
+  private let fillers: Set<String>
 
   /// Creates an index from the names of each entry, the more important entries first.
-  init(_ entries: some Sequence<[Name]>) {
+  ///
+  /// `fillers` are folded words that are ignored if nothing matches them and something else is left.
+  init(_ entries: some Sequence<[Name]>, ignoring fillers: Set<String> = []) {
+    self.fillers = fillers
     self.entries = entries.map { names in
       var known: Set<[Unicode.Scalar]> = []
       return names.flatMap { name in
@@ -62,7 +69,8 @@ struct SearchIndex: Sendable {
 
   /// Returns the entries that match every word of a query, the best match first; all for a query without words.
   ///
-  /// If no entry matches, those with similar names are returned. Equal matches keep the order of the entries.
+  /// If no entry matches, those with similar names are returned; if there are none, fillers are ignored; at last, the
+  /// nearest entry is offered with the reason "?". Equal matches keep the order of the entries.
   /// A trailing space completes the last word. A query longer than ``maximumLength`` has no hits.
   func hits(for query: String) -> [Hit] {
     guard query.unicodeScalars.count <= Self.maximumLength else { return [] }
@@ -86,7 +94,13 @@ struct SearchIndex: Sendable {
       best(of: texts, in: entry) ?? (words.count > 1 ? worst(of: alternatives, in: entry) : nil)
     }
     // Sorting keeps the order of equals.
-    return found.isEmpty ? hits(near: words.joined(separator: " ")) : found.sorted { $0.rank < $1.rank }.map(\.hit)
+    guard found.isEmpty else { return found.sorted { $0.rank < $1.rank }.map(\.hit) }
+    let phrase = words.joined(separator: " ")
+    let similar = hits(near: phrase)
+    guard similar.isEmpty else { return similar }
+    let rest = words.filter { !fillers.contains($0) }
+    let isShorter = !rest.isEmpty && rest.count < words.count
+    return isShorter ? hits(for: rest.joined(separator: " ") + end) : nearest(to: phrase)
   }
 
   /// Returns the lowest-rank match of an entry with any of several texts; `nil` if none matches.
@@ -143,11 +157,21 @@ struct SearchIndex: Sendable {
 
   // MARK: Mistyped
 
-  /// Returns the entries with similar names, most similar first; none for a query with digits or fewer than 3 scalars.
+  /// Returns the entries with similar names, most similar first.
   private func hits(near query: String) -> [Hit] {
+    hits(near: query, limit: query.unicodeScalars.count < Self.twiceMistypedLength ? 1 : 2)
+  }
+
+  /// Returns the entry with the nearest name, with the reason "?"; none if its name differs too much.
+  private func nearest(to query: String) -> [Hit] {
+    let limit = Int((Double(query.unicodeScalars.count) * Self.offeredErrors).rounded())
+    return hits(near: query, limit: limit).prefix(1).map { Hit(entry: $0.entry, reason: "?") }
+  }
+
+  /// Returns the entries with similar names; none for a query with digits or fewer than 3 scalars.
+  private func hits(near query: String, limit: Int) -> [Hit] {
     let text = Array(query.unicodeScalars)
     guard text.count >= Self.mistypedLength, !query.contains(where: { $0.isASCII && $0.isNumber }) else { return [] }
-    let limit = text.count < Self.twiceMistypedLength ? 1 : 2
     let found = entries.indices.compactMap { entry in
       entries[entry].compactMap { Self.rank(of: text, near: $0, limit: limit) }.min { $0.rank < $1.rank }
         .map { (rank: $0.rank, hit: Hit(entry: entry, reason: $0.reason)) }

@@ -11,6 +11,12 @@ enum TextFolding {
   private static let hiragana = UInt32(0x3041)...0x3096
   /// The offset from a hiragana to its katakana, in scalar values.
   private static let toKatakana: UInt32 = 0x60
+  /// The katakana of the halfwidth forms from U+FF66.
+  private static let katakana = Array(
+    "ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン".unicodeScalars)
+  private static let firstHalfwidth: UInt32 = 0xFF66
+  /// The halfwidth marks of voicing and the distances from a katakana to its voiced forms, in scalar values.
+  private static let voicings: [Unicode.Scalar: UInt32] = ["\u{FF9E}": 1, "\u{FF9F}": 2]
   /// The scalar values of the fullwidth forms of ASCII characters.
   private static let wideASCII = UInt32(0xFF01)...0xFF5E
   /// The offset of the fullwidth forms from ASCII, in scalar values.
@@ -25,6 +31,9 @@ enum TextFolding {
     return lowercased.unicodeScalars.reduce(into: "") { folded, scalar in
       if scalar.isASCII {
         folded.unicodeScalars.append(scalar)
+      } else if let voicing = voicings[scalar] {
+        let last = folded.unicodeScalars.popLast()
+        folded += last.flatMap { Unicode.Scalar($0.value + voicing) }.map { String($0) } ?? ""
       } else if scalar.properties.generalCategory != .nonspacingMark {
         folded += plainForms[scalar] ?? plainForm(of: scalar)
       }
@@ -42,6 +51,9 @@ enum TextFolding {
   private static func plainForm(of scalar: Unicode.Scalar) -> String {
     if hiragana.contains(scalar.value), let katakana = Unicode.Scalar(scalar.value + toKatakana) {
       return String(katakana)
+    }
+    if (firstHalfwidth..<firstHalfwidth + UInt32(katakana.count)).contains(scalar.value) {
+      return String(katakana[Int(scalar.value - firstHalfwidth)])
     }
     if wideASCII.contains(scalar.value), let narrow = Unicode.Scalar(scalar.value - fromASCII) {
       return String(narrow)

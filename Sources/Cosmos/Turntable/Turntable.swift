@@ -115,8 +115,8 @@ struct Turntable: Hashable, Sendable {
 
   private static func configuration(for list: ItemList, pointLength: Double) -> ScrollConfiguration {
     ScrollConfiguration(
-      pointLength: TurntableLayout.items(perArc: pointLength), bounds: bounds(of: list),
-      snapPolicy: .interval(1, maximumDistance: 0.5))
+      pointLength: TurntableLayout.items(perArc: pointLength), trackpadDecelerationRate: .normal,
+      bounds: bounds(of: list), snapPolicy: .interval(1, maximumDistance: 0.5))
   }
 
   private static func bounds(of list: ItemList) -> ScrollBounds {

@@ -212,7 +212,7 @@ extension TurntablePanel {
       scene.add(.symbol(sign, Rect(center: position, size: size), .white, snap: snap))
       addMarks(of: sign, at: position, to: &scene)
     case .body(let body): add(.disc, body.color, to: &scene)
-    case .star:
+    case .star, .field:
       add(.smallStarHalo, StarLight.smallHalo, to: &scene)
       add(.smallStarDisc, StarLight.smallDisc, to: &scene)
     }

@@ -15,7 +15,7 @@ struct TurntablePanel: Sendable {
   private static let nameSpace = 480 - TurntableLayout.radius - nameGap
 
   private(set) var catalog: DestinationCatalog
-  let titles: [MeasuredText]
+  private(set) var titles: [MeasuredText]
   /// The details of stars and bodies: the titles of their signs, by the sign's index.
   private let signDetails: [MeasuredText]
   /// The names, other than titles, by which items were last found since the turntable opened.
@@ -95,7 +95,7 @@ struct TurntablePanel: Sendable {
     if let reason = reasons[item] { return reason }
     switch catalog.destinations[item] {
     case .sign: return nil
-    case .star(let star): return signDetails[star.sign]
+    case .star(let star), .field(let star, _): return signDetails[star.sign]
     case .body(let body):
       return zip(CelestialBody.allCases, sky.bodies).first { $0.0 == body }.map { signDetails[$0.1.sign] }
     }
@@ -142,8 +142,12 @@ struct TurntablePanel: Sendable {
     search(near: sign, in: environment, at: time)
   }
 
-  mutating func addNames(of zodiac: Zodiac, near sign: Int, in environment: Environment, at time: Double) {
-    catalog.replaceNames(by: zodiac)
+  mutating func addNames(
+    of zodiac: Zodiac, adding pictures: SkyPictures, in languages: [LocalizedStrings], near sign: Int,
+    in environment: Environment, at time: Double
+  ) {
+    catalog.replaceNames(by: zodiac, adding: pictures, in: languages)
+    titles += catalog.destinations[titles.count...].map { MeasuredText($0.title(in: zodiac)) }
     if DestinationCatalog.hasWords(query.text) { search(near: sign, in: environment, at: time) }
   }
 

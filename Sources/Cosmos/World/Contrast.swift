@@ -15,6 +15,9 @@ public enum Contrast: String, CaseIterable, Hashable, Sendable {
   private static let fadedText = 0.55
   private static let lineWhite = 0.35
 
+  /// The factor for the opacity of the real sky behind the figures.
+  var field: Double { self == .more ? 0.5 : 1 }
+
   /// Returns the opacity of white text, given its opacity in the design.
   func text(_ opacity: Double) -> Double { max(opacity, self == .more ? Self.moreText : Self.normalText) }
 

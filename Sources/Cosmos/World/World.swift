@@ -52,7 +52,7 @@ public struct World: Sendable {
   /// The distances from a sign between which ``emptyGain`` is reached, in window widths.
   private static let emptyDistances = 0.4...0.9
 
-  let content: Content
+  let constants: WorldConstants
   var environment: Environment
   /// The time of the last update, in seconds.
   public internal(set) var time = 0.0
@@ -69,12 +69,17 @@ public struct World: Sendable {
   private var hasRequestedNames = false
 
   /// Creates a world at time 0; the zodiac should have its names in the language of `strings`.
-  public init(zodiac: Zodiac, strings: LocalizedStrings, settings: Settings, viewport: Viewport) {
-    content = Content(zodiac: zodiac, strings: strings, settings: settings)
+  ///
+  /// `catalog` is the real sky behind the figures; without stars, there is none.
+  public init(
+    zodiac: Zodiac, strings: LocalizedStrings, catalog: SkyCatalog = SkyCatalog(), settings: Settings,
+    viewport: Viewport
+  ) {
+    constants = WorldConstants(zodiac: zodiac, strings: strings, catalog: catalog, settings: settings)
     let metrics = ViewMetrics(viewport: viewport, gap: settings.gap)
     environment = Environment(
       metrics: metrics, reducesMotion: settings.reducesMotion, contrast: settings.contrast ?? .normal)
-    motion = SkyMotion(sign: settings.sign, figures: content.figures, in: metrics)
+    motion = SkyMotion(sign: settings.sign, figures: constants.figures, in: metrics)
     neighbors = NeighborLabels(zodiac: zodiac)
     solarSystem = SolarSystem(at: settings.showsBodies ? settings.date : nil)
     panel = TurntablePanel(zodiac: zodiac, strings: strings, hasBodies: settings.showsBodies, in: metrics)
@@ -124,7 +129,7 @@ public struct World: Sendable {
     let speed = abs(motion.scroller.velocity) * metrics.gap
     neighbors.advance(to: time, position: motion.position, speed: speed, in: metrics)
     instrument.advance(to: time, nearestSign: motion.nearestSign, speed: environment.reducesMotion ? 0 : speed)
-    solarSystem.advance(to: time, zodiac: content.zodiac)
+    solarSystem.advance(to: time, zodiac: constants.zodiac)
     if let due = pointer.hidingTime(in: environment), time >= due { pointer.state = .hidden }
     hovered = pointer.hoverPoint.map(target)
     labels.advance(to: time, restingSign: motion.restingSign)
@@ -134,7 +139,7 @@ public struct World: Sendable {
 
   /// The star or body under the pointer, while the sky rests and the turntable is closed.
   private var labeledObject: SkyObject? {
-    guard case .object(let object) = hovered, !content.settings.isClean, !panel.isOpen, motion.scroller.phase == .idle
+    guard case .object(let object) = hovered, !constants.settings.isClean, !panel.isOpen, motion.scroller.phase == .idle
     else { return nil }
     return object
   }
@@ -168,14 +173,16 @@ public struct World: Sendable {
 
   /// Shows a notice at the top of the window for 5 s, with `subject` in place of the phrase's first placeholder.
   public mutating func notify(_ phrase: LocalizedStrings.Phrase, about subject: String) {
-    overlays.notice.show(content.strings.text(phrase, about: subject), at: time)
+    overlays.notice.show(constants.strings.text(phrase, about: subject), at: time)
   }
 
   /// Adds names in other languages to searches, in response to ``Requests/searchNames``.
   ///
   /// A world requests them when its turntable first opens, because most runs never search.
   public mutating func addNames(in languages: [LocalizedStrings]) {
-    panel.addNames(of: content.zodiac.addingNames(of: languages), near: motion.nearestSign, in: environment, at: time)
+    panel.addNames(
+      of: constants.zodiac.addingNames(of: languages), adding: constants.pictures, in: languages,
+      near: motion.nearestSign, in: environment, at: time)
   }
 
   /// Whether the hint about the turntable has appeared in this run.
@@ -206,15 +213,15 @@ public struct World: Sendable {
     if !help.isOpen {
       scene.addGroup(opacity: panel.starLabelOpacity(in: metrics, at: time), addStarLabels)
       overlays.hints.add(to: &scene, at: time, coverage: panelFraction, environment)
-      if !content.settings.isClean || panelFraction > 0 { panel.add(to: &scene, at: time, environment) }
-    } else if !content.settings.isClean {
+      if !constants.settings.isClean || panelFraction > 0 { panel.add(to: &scene, at: time, environment) }
+    } else if !constants.settings.isClean {
       Planet.add(to: &scene, openFraction: 0, position: 0, isHovered: false)
     }
     help.add(to: &scene)
     overlays.notice.add(to: &scene, at: time, environment)
     scene.statistics = overlays.statistics(
       at: motion.position, isAtRest: overlays.showsStatistics && nextFrame != .now, environment)
-    let isBare = content.settings.isClean && !panel.isOpen && !help.isOpen
+    let isBare = constants.settings.isClean && !panel.isOpen && !help.isOpen
     scene.cursor = isBare ? .hidden : pointer.cursor(over: hovered)
     scene.textArea = panel.isOpen ? panel.queryFrame(in: metrics) : nil
   }
@@ -228,25 +235,25 @@ public struct World: Sendable {
   private func addStarLabels(to scene: inout Scene) {
     var ecliptic: Int?
     labels.forEachShown(at: time) {
-      content.starLabels.add($0, bodies: solarSystem.bodies, to: &scene, at: time, environment, ecliptic: &ecliptic)
+      constants.starLabels.add($0, bodies: solarSystem.bodies, to: &scene, at: time, environment, ecliptic: &ecliptic)
     }
   }
 
   private var showsRuler: Bool {
-    !content.settings.isClean && !overlays.help.coversRuler(in: environment.metrics)
+    !constants.settings.isClean && !overlays.help.coversRuler(in: environment.metrics)
   }
 
   /// In a cross-fade, former texts and symbols disappear before new ones appear.
   private func addRuler(to scene: inout Scene) {
     let sky = scene.sky
     sky.forEachView { view, weight in
-      scene.addGroup(opacity: weight) { content.ruler.addScale(to: &$0, at: view.position) }
+      scene.addGroup(opacity: weight) { constants.ruler.addScale(to: &$0, at: view.position) }
     }
     sky.forEachView(leaving: FadeThrough.leaving, entering: FadeThrough.entering) { view, weight in
       scene.removeRulerLabels()
-      scene.addGroup(opacity: weight) { content.ruler.addLabels(to: &$0, at: view.position, environment) }
+      scene.addGroup(opacity: weight) { constants.ruler.addLabels(to: &$0, at: view.position, environment) }
     }
-    instrument.add(to: &scene, content.ruler, at: time, environment)
+    instrument.add(to: &scene, constants.ruler, at: time, environment)
     neighbors.add(to: &scene, at: time, environment)
   }
 
@@ -256,10 +263,10 @@ public struct World: Sendable {
   private func forEachHitArea(in sky: Sky, _ body: (HitArea) -> Void) {
     let metrics = environment.metrics
     if showsRuler, panel.rulerOpacity(in: metrics, at: time) > 0 {
-      content.ruler.forEachHitArea(of: sky, in: metrics, body)
+      constants.ruler.forEachHitArea(of: sky, in: metrics, body)
       neighbors.forEachHitArea(at: time, in: metrics, body)
     }
-    if !content.settings.isClean || panel.isOpen { panel.forEachHitArea(in: sky, metrics, body) }
+    if !constants.settings.isClean || panel.isOpen { panel.forEachHitArea(in: sky, metrics, body) }
     if overlays.help.isOpen { body(HitArea(.help, .rect(metrics.bounds))) }
   }
 
@@ -281,12 +288,13 @@ public struct World: Sendable {
   }
 
   var sky: Sky {
-    let metrics = environment.metrics
+    let (metrics, settings) = (environment.metrics, constants.settings)
     var sky = Sky(
-      backgroundStars: .init(seed: content.settings.seed, count: content.settings.starCount), figures: content.figures,
+      backgroundStars: .init(seed: settings.seed, count: settings.starCount), figures: constants.figures,
       view: Sky.View(position: swayedPosition, reveal: motion.reveal.fractions(at: time)),
-      lineColor: environment.contrast.line(Palette.purple, opacity: Content.lineOpacity))
-    sky.bodies = solarSystem.drawn
+      lineColor: environment.contrast.line(Palette.purple, opacity: WorldConstants.lineOpacity))
+    (sky.bodies, sky.bodyOrder) = (solarSystem.drawn, solarSystem.order)
+    sky.fieldOpacity = environment.contrast.field
     sky.crossFades = motion.crossFades.map { fade in
       Sky.CrossFade(
         from: Sky.View(position: fade.position, reveal: fade.reveal), fraction: fade.transition.fraction(at: time))

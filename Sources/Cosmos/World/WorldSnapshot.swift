@@ -27,7 +27,7 @@ extension World {
   /// The current state of the world.
   public var snapshot: WorldSnapshot {
     let metrics = environment.metrics
-    let zodiac = content.zodiac
+    let zodiac = constants.zodiac
     let sign = motion.centeredSign
     return WorldSnapshot(
       contentOffset: motion.position * metrics.pointsPerSign,

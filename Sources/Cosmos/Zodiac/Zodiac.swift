@@ -19,6 +19,9 @@ public struct Zodiac: Hashable, Sendable, Decodable {
   /// The names of each body: the displayed name first, then others for searches.
   var bodyNames = Dictionary(uniqueKeysWithValues: CelestialBody.allCases.map { ($0, [$0.rawValue]) })
 
+  /// The words that searches ignore where something else is left, as folded by ``TextFolding``.
+  var searchFillers: Set<String> = []
+
   /// Creates a zodiac from twelve signs.
   ///
   /// - Throws: ``ZodiacError`` if there are not twelve signs, if two have the same id, or if a sign has invalid data.
@@ -54,7 +57,7 @@ public struct Zodiac: Hashable, Sendable, Decodable {
     var catalog = DestinationCatalog(zodiac: self)
     switch catalog.hits(for: text).first.map({ catalog.destinations[$0.entry] }) {
     case .sign(let sign): return sign
-    case .star(let star): return star.sign
+    case .star(let star), .field(let star, _): return star.sign
     case .body, nil: return nil
     }
   }
@@ -140,6 +143,8 @@ public struct Star: Hashable, Sendable, Decodable {
   public let designation: String
   /// The number in the Hipparcos catalog; `nil` if it is unknown.
   let hip: Int?
+  /// The number in Flamsteed's catalog, counted in the constellation; `nil` if it is unknown.
+  private let flamsteed: Int?
   /// The names in other languages, for searches.
   var otherNames: [String] = []
   /// The visual magnitude, which is lower for a brighter star.
@@ -153,15 +158,20 @@ public struct Star: Hashable, Sendable, Decodable {
 
   var title: String { name ?? designation }
 
+  /// The first words of the star's designations, such as "γ2" and "59".
+  var prefixes: [String] {
+    designation.split(separator: " ").prefix(1).map(String.init) + (flamsteed.map { ["\($0)"] } ?? [])
+  }
+
   private enum CodingKeys: String, CodingKey {
-    case name, designation, hip, x, y
+    case name, designation, hip, flamsteed, x, y
     case magnitude = "vmag"
     case colorIndex = "b_v"
     case isBig = "big"
   }
 }
 
-/// An error in the data of a zodiac.
+/// An error in the data of a zodiac, or of the stars behind it.
 public struct ZodiacError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A description of the error, in one line.
   public let description: String

@@ -25,7 +25,10 @@ struct EventClock {
     originMilliseconds = SDL_GetTicks64()
   }
 
-  var now: Double { stopTime ?? Double(SDL_GetPerformanceCounter() &- origin) * tick }
+  /// The time, which stands still if the counter jumps back before the origin.
+  var now: Double {
+    stopTime ?? max(0, Double(Int64(bitPattern: SDL_GetPerformanceCounter() &- origin)) * tick)
+  }
 
   mutating func stop() { stopTime = now }
 

@@ -51,7 +51,11 @@ struct EventTranslator {
   }
 
   /// Swaps the pending events with `events`, which must be empty; its memory is reused.
-  mutating func exchange(_ events: inout [TimedEvent]) { swap(&events, &pending) }
+  mutating func exchange(_ events: inout [TimedEvent]) {
+    // Devices and input methods may report anything.
+    for index in pending.indices { pending[index].event = pending[index].event.clamped }
+    swap(&events, &pending)
+  }
 
   mutating func append(_ event: InputEvent?, at time: Double) {
     guard let event else { return }

@@ -15,14 +15,11 @@ func keyboardInput(_ event: SDL_Event) -> InputEvent? {
   }
 }
 
-/// The maximum number of Unicode scalars that are pasted; more than any search needs.
-private let maximumPasteLength = 1000
-
-/// Returns the clipboard's text, cut to its first ``maximumPasteLength`` scalars; `nil` if there is no text.
+/// Returns the clipboard's text; `nil` if there is none.
 func clipboardText() -> String? {
   guard SDL_HasClipboardText() == SDL_TRUE, let words = SDL_GetClipboardText() else { return nil }
   defer { SDL_free(words) }
-  let text = String(String.UnicodeScalarView(String(cString: words).unicodeScalars.prefix(maximumPasteLength)))
+  let text = String(cString: words)
   return text.isEmpty ? nil : text
 }
 

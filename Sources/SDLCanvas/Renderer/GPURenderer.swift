@@ -24,7 +24,9 @@ final class GPURenderer: Renderer {
     guard isKnown, info.flags & SDL_RENDERER_SOFTWARE.rawValue == 0 else {
       throw .unusable("SDL has no renderer for a graphics card")
     }
-    offscreen = OffscreenTarget(of: renderer)
+    if VideoDriver.current == .offscreen {
+      offscreen = OffscreenTarget(size: OffscreenTarget.windowSize(of: renderer))
+    }
     self.isFieldDithered = isFieldDithered ?? (!GraphicsCard.isEmulated && BlendProbe.blendsFinely(renderer))
     name = info.name.map { String(cString: $0) } ?? "unknown"
     // Some renderers report no limit.
@@ -67,11 +69,15 @@ final class GPURenderer: Renderer {
 
   func present() { SDL_RenderPresent(renderer.pointer) }
 
-  func snapshot() throws(CanvasError) -> Surface {
+  func withPicture<Result>(
+    _ body: (UnsafeMutablePointer<SDL_Surface>) throws(CanvasError) -> Result
+  ) throws(CanvasError) -> Result {
     do throws(CanvasError) {
       var (width, height): (Int32, Int32) = (0, 0)
       try check(SDL_GetRendererOutputSize(renderer.pointer, &width, &height), "asking for the size of the frame")
-      return try renderer.pixels(width: width, height: height)
+      let picture = try renderer.pixels(width: width, height: height)
+      defer { extendLifetime(picture) }
+      return try body(picture.pointer)
     } catch {
       throw error.ofCard
     }
@@ -113,10 +119,7 @@ private struct OffscreenTarget: ~Copyable {
   /// The target's size in pixels; before the first resize, that of the window's surface.
   private var size: Size
 
-  init?(of renderer: borrowing RendererHandle) {
-    guard VideoDriver.current == .offscreen else { return nil }
-    size = Self.windowSize(of: renderer)
-  }
+  init(size: Size) { self.size = size }
 
   mutating func fit(_ renderer: borrowing RendererHandle) throws(CanvasError) {
     let windowSize = Self.windowSize(of: renderer)

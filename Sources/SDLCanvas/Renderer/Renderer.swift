@@ -1,3 +1,4 @@
+internal import CSDL2
 internal import Canvas
 
 /// Draws and shows the frames of a window, on the graphics card or the processor.
@@ -16,6 +17,8 @@ protocol Renderer: AnyObject {
 
   func present()
 
-  /// Returns a copy of the drawn frame; call it before ``present()``.
-  func snapshot() throws(CanvasError) -> Surface
+  /// Calls `body` with the drawn frame, in any pixel format; call it before ``present()``.
+  func withPicture<Result>(
+    _ body: (UnsafeMutablePointer<SDL_Surface>) throws(CanvasError) -> Result
+  ) throws(CanvasError) -> Result
 }

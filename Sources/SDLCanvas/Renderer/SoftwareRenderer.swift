@@ -55,11 +55,11 @@ final class SoftwareRenderer: Renderer {
     SDL_UpdateWindowSurface(window)
   }
 
-  func snapshot() throws(CanvasError) -> Surface {
-    let drawn = try check(
-      buffers?.pixels ?? backBuffer?.pointer ?? SDL_GetWindowSurface(window), "reaching the window's pixels")
-    guard let copy = Surface(adopting: SDL_DuplicateSurface(drawn)) else { throw .unusable(sdlError()) }
-    return copy
+  func withPicture<Result>(
+    _ body: (UnsafeMutablePointer<SDL_Surface>) throws(CanvasError) -> Result
+  ) throws(CanvasError) -> Result {
+    try body(
+      check(buffers?.pixels ?? backBuffer?.pointer ?? SDL_GetWindowSurface(window), "reaching the window's pixels"))
   }
 
   private func target() throws(CanvasError) -> PixelBuffer {
@@ -77,7 +77,7 @@ final class SoftwareRenderer: Renderer {
     let new = try Surface(width: width, height: height)
     try check(SDL_SetSurfaceBlendMode(new.pointer, SDL_BLENDMODE_NONE), "preparing the window's pixels")
     let pixels = new.pixels
-    backBuffer = consume new
+    backBuffer = new
     return pixels
   }
 }

@@ -24,7 +24,16 @@ struct WindowRenderer: ~Copyable {
         self = found
       } else {
         let reason = GraphicsCard.mayExist ? "the graphics card's OpenGL is not usable" : "no graphics card"
-        self = try WindowRenderer(software: options, reason: reason)
+        do throws(CanvasError) {
+          self = try WindowRenderer(software: options, reason: reason)
+        } catch {
+          // SDL's surfaces do not have the 30 bits per pixel of some X11 displays. Pictures of hidden windows would differ.
+          guard options.isVisible,
+            let found = try? WindowRenderer(gpu: options, reason: "the processor cannot reach the window's pixels")
+          else { throw error }
+          self = found
+          canFallBack = false
+        }
         // Discards errors of the abandoned graphics card, which have arrived by the time this window is shown.
         _ = DisplayConnection.takeError()
       }
@@ -32,21 +41,21 @@ struct WindowRenderer: ~Copyable {
   }
 
   private init(gpu options: WindowOptions, reason: String) throws(CanvasError) {
-    self.reason = reason
-    canFallBack = options.renderer == .auto
     let window = try WindowHandle(options, isForGL: true)
     renderer = try GPURenderer(window: window, isPaced: options.isVisible, isFieldDithered: options.isFieldDithered)
     self.window = window
+    self.reason = reason
+    canFallBack = options.renderer == .auto
   }
 
   private init(software options: WindowOptions, reason: String) throws(CanvasError) {
-    self.reason = reason
-    canFallBack = false
     let window = try WindowHandle(options, isForGL: false)
     let software = SoftwareRenderer(window: window)
     try software.start()
     renderer = software
     self.window = window
+    self.reason = reason
+    canFallBack = false
   }
 
   /// Opens a window with a hardware renderer; `nil` if no graphics card is usable.

@@ -1,7 +1,7 @@
 internal import CSDL2
 
 /// The owner of an SDL_ttf font.
-struct FontFace: ~Copyable {
+final class FontFace {
   /// A font's line height, and the distance from a line's top to its baseline, in pixels.
   struct Line: Hashable { var height, ascent: Int32 }
 
@@ -77,7 +77,7 @@ struct FontFace: ~Copyable {
   var line: Line { Line(height: TTF_FontHeight(pointer), ascent: TTF_FontAscent(pointer)) }
 
   /// Sets the size to one point at `dots` dots per inch.
-  mutating func setSize(_ dots: UInt32) throws(CanvasError) {
+  func setSize(_ dots: UInt32) throws(CanvasError) {
     // SDL_ttf empties its glyph cache even if the size stays the same.
     guard dots != self.dots else { return }
     try check(TTF_SetFontSizeDPI(pointer, 1, dots, dots), "choosing a font size")
@@ -94,7 +94,7 @@ struct FontFace: ~Copyable {
   }
 
   /// Returns whether the font can draw a character at `dots` dots per inch; may change the font's size.
-  mutating func canDraw(_ scalar: Unicode.Scalar, dots: UInt32) -> Bool {
+  func canDraw(_ scalar: Unicode.Scalar, dots: UInt32) -> Bool {
     guard has(scalar) else { return false }
     do throws(CanvasError) {
       try setSize(dots)

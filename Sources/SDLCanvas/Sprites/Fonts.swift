@@ -13,7 +13,7 @@ struct Fonts: ~Copyable {
   private static let basic = Set("°".unicodeScalars + (0x20...0x7E).map { Unicode.Scalar(UInt8($0)) })
 
   // Declared in this order because the fonts must be closed before their library.
-  private var faces: UniqueArray<FontFace>
+  private var faces: [FontFace]
   private let library: FontLibrary
   /// The characters for which no usable system font was found, so that the search is not repeated.
   private var absent: Set<Unicode.Scalar> = []
@@ -21,7 +21,7 @@ struct Fonts: ~Copyable {
   init(paths: [String]) throws(CanvasError) {
     precondition(!paths.isEmpty, "Text needs a font")
     let library = try FontLibrary()
-    var faces = UniqueArray<FontFace>()
+    var faces: [FontFace] = []
     for path in paths { faces.append(try FontFace(path: path)) }
     self.faces = faces
     self.library = library
@@ -64,10 +64,11 @@ struct Fonts: ~Copyable {
   private func draw(
     _ scalar: Unicode.Scalar, of index: Int, at position: (x: Int32, y: Int32), width: Int32
   ) throws(CanvasError) -> Surface {
+    let glyph = try faces[index].draw(scalar)
     let cell = try Surface(width: max(1, Int(width)), height: max(1, Int(faces[0].line.height)))
     // Transparent pixels are white too, so that no filter darkens the characters' edges.
     cell.pixels.fill(with: 0x00FF_FFFF)
-    guard let glyph = try faces[index].draw(scalar) else { return cell }
+    guard let glyph else { return cell }
     var target = SDL_Rect(x: position.x, y: position.y, w: 0, h: 0)
     try check(SDL_SetSurfaceBlendMode(glyph.pointer, SDL_BLENDMODE_NONE), "preparing a character")
     try check(SDL_UpperBlit(glyph.pointer, nil, cell.pointer, &target), "drawing a character")
@@ -76,10 +77,10 @@ struct Fonts: ~Copyable {
 
   /// Returns the index of the first font with a character, opening a system font if necessary; `nil` if none has it.
   private mutating func indexOfFace(with scalar: Unicode.Scalar, dots: UInt32) -> Int? {
-    for index in faces.indices where faces[index].has(scalar) { return index }
+    if let index = faces.firstIndex(where: { $0.has(scalar) }) { return index }
     guard !absent.contains(scalar) else { return nil }
     // A system font that is damaged or cannot draw the character counts as absent.
-    if let file = SystemFonts.file(with: scalar), var face = try? FontFace(path: file.path, index: file.index),
+    if let file = SystemFonts.file(with: scalar), let face = try? FontFace(path: file.path, index: file.index),
       face.canDraw(scalar, dots: dots)
     {
       faces.append(face)

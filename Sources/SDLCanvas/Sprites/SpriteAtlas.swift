@@ -8,9 +8,9 @@ struct SpriteAtlas: ~Copyable {
   private var sprites: [SpriteSource] = []
   private var atlas: Atlas?
 
-  init(pictures: String, fonts: [String]) throws(CanvasError) {
+  init(pictures: String, fonts: consuming Fonts) {
     self.pictures = pictures
-    self.fonts = try Fonts(paths: fonts)
+    self.fonts = fonts
   }
 
   /// Returns an atlas of sprites, at most `largestSide` pixels wide and high.
@@ -39,14 +39,15 @@ struct AtlasBuilder {
 
   func atlas(of sprites: [SpriteSource], fonts: inout Fonts) throws(CanvasError) -> Atlas {
     precondition(pixelsPerDesignPoint > 0 && pixelsPerDesignPoint.isFinite, "The density must be a positive number")
-    var surfaces = UniqueArray<Surface>()
+    var surfaces: [Surface] = []
     let white = try Surface(width: Self.whiteSide, height: Self.whiteSide)
     white.pixels.fill(with: 0xFFFF_FFFF)
     surfaces.append(white)
     for sprite in sprites { surfaces.append(try draw(sprite, fonts: &fonts)) }
-    let sizes = surfaces.indices.map { index in
-      ShelfPacker.PixelSize(
-        width: surfaces[index].pixels.width + 2 * Self.border, height: surfaces[index].pixels.height + 2 * Self.border)
+    defer { extendLifetime(surfaces) }
+    let pictures = surfaces.indices.map { surfaces[$0].pixels }
+    let sizes = pictures.map {
+      ShelfPacker.PixelSize(width: $0.width + 2 * Self.border, height: $0.height + 2 * Self.border)
     }
     guard let packed = ShelfPacker(sizes, largestSide: largestSide) else {
       throw .unusable("the sprites do not fit in a texture of \(largestSide) x \(largestSide) pixels")
@@ -55,7 +56,7 @@ struct AtlasBuilder {
       regions: sizes.indices.dropFirst().map { region(packed, index: $0, size: sizes[$0]) },
       white: region(packed, index: 0, size: sizes[0], inset: Self.whiteSide / 4),
       pixelsPerDesignPoint: pixelsPerDesignPoint,
-      bitmap: Self.bitmap(of: surfaces, packed))
+      bitmap: Self.bitmap(of: pictures, packed))
   }
 
   private func draw(_ sprite: SpriteSource, fonts: inout Fonts) throws(CanvasError) -> Surface {
@@ -96,15 +97,14 @@ struct AtlasBuilder {
     return (pixels(size.width), pixels(size.height))
   }
 
-  private static func bitmap(of surfaces: borrowing UniqueArray<Surface>, _ packed: ShelfPacker) -> Bitmap {
+  private static func bitmap(of pictures: [PixelBuffer], _ packed: ShelfPacker) -> Bitmap {
     let (width, height) = (packed.size.width, packed.size.height)
     var pixels = Array(repeating: UInt32(0), count: width * height)
     pixels.withUnsafeMutableBufferPointer { buffer in
       guard let start = buffer.baseAddress else { return }
       let target = PixelBuffer(start: start, width: width, height: height)
-      for index in surfaces.indices {
-        let origin = packed.origins[index]
-        target.copyWithBorder(surfaces[index].pixels, x: origin.x + border, y: origin.y + border)
+      for (picture, origin) in zip(pictures, packed.origins) {
+        target.copyWithBorder(picture, x: origin.x + border, y: origin.y + border)
       }
     }
     return Bitmap(width: width, height: height, pixels: pixels)

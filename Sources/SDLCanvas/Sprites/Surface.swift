@@ -2,7 +2,7 @@ internal import CSDL2
 internal import Rasterizer
 
 /// The owner of an SDL surface with pixels `0xAARRGGBB` and straight alpha.
-struct Surface: ~Copyable {
+final class Surface {
   let pointer: UnsafeMutablePointer<SDL_Surface>
 
   /// Creates a transparent surface with a size in pixels.

@@ -11,7 +11,7 @@ public enum CanvasError: Error, Hashable, Sendable, CustomStringConvertible {
   case tooLong(path: String, limit: Int)
   /// A file has invalid contents.
   case corrupt(path: String, reason: String)
-  /// A window of this size in pixels exceeds ``WindowOptions/maximumPixelCount``.
+  /// A window of this size in pixels exceeds ``Canvas/Viewport/maximumPixelCount``.
   case tooLarge(Size)
   /// Opening a window, drawing, or encoding a picture failed; the value describes the failure.
   case unusable(String)
@@ -29,7 +29,7 @@ public enum CanvasError: Error, Hashable, Sendable, CustomStringConvertible {
     case .corrupt(let path, let reason): "\(path) is damaged: \(reason). Restore the file."
     case .tooLarge(let size):
       "A window of \(Int(size.width))x\(Int(size.height)) pixels is too large; the limit is "
-        + "\(Int(WindowOptions.maximumPixelCount)) pixels."
+        + "\(Int(Viewport.maximumPixelCount)) pixels."
     case .unusable(let reason), .unusableCard(let reason): "Cannot draw: \(reason)."
     }
   }

@@ -16,6 +16,8 @@ public struct Window: ~Copyable {
   var suspendDetector = SuspendDetector()
   /// The viewport and the full-screen state last reported in events.
   private var reported: (viewport: Viewport, isFullscreen: Bool)
+  /// Whether a frame was presented since the last input.
+  private var hasPresented = true
   /// Whether something of the window can be seen, as of the last input; otherwise nothing needs to be drawn.
   public private(set) var isShowing = true
 
@@ -30,19 +32,29 @@ public struct Window: ~Copyable {
     defer { LibraryMessages.unmute() }
     let options = session.options
     let windowRenderer = try WindowRenderer(options)
-    let events = EventReader(for: windowRenderer.window, driver: session.driver)
     let viewport = try check(windowRenderer.viewport, "asking for the window's size")
-    let sprites = try SpriteAtlas(pictures: pictures, fonts: fonts)
+    let sprites = SpriteAtlas(pictures: pictures, fonts: try Fonts(paths: fonts))
     let cursors = options.isVisible ? try Cursors(pictures: pictures) : nil
     if options.isVisible { try windowRenderer.window.showIcon(in: pictures) }
-    pacer = FramePacer(interval: options.isVisible ? windowRenderer.window.refreshInterval : nil)
+    self.init(session, windowRenderer, sprites, cursors, viewport)
+  }
+
+  private init(
+    _ session: consuming VideoSession, _ windowRenderer: consuming WindowRenderer, _ sprites: consuming SpriteAtlas,
+    _ cursors: consuming Cursors?, _ viewport: Viewport
+  ) {
+    let isVisible = session.options.isVisible
+    events = EventReader(for: windowRenderer.window, driver: session.driver)
+    pacer = FramePacer(interval: isVisible ? windowRenderer.window.refreshInterval : nil)
     reported = (viewport, isFullscreen: false)
-    self.events = events
     self.cursors = cursors
     self.sprites = sprites
     self.windowRenderer = windowRenderer
     self.session = session
   }
+
+  // Swift 6.2 fails to destroy the fields where another module does it.
+  deinit {}
 
   /// The mailbox to which other threads post events.
   public var mailbox: EventMailbox { events.mailbox }
@@ -50,7 +62,9 @@ public struct Window: ~Copyable {
   /// The name of the renderer: "software", or SDL's name of the accelerated one, such as "opengl".
   public var rendererName: String { windowRenderer.renderer.name }
 
-  /// The window's size and pixel density; changes are reported as ``Canvas/InputEvent/resize(_:)``.
+  /// The window's size and pixel density, the last ones within ``Canvas/Viewport``'s limits.
+  ///
+  /// Changes are reported as ``Canvas/InputEvent/resize(_:)``.
   public var viewport: Viewport { windowRenderer.viewport ?? reported.viewport }
 
   /// The window's position on the desktop and its size, before a reduction to fit the display.
@@ -83,10 +97,14 @@ public struct Window: ~Copyable {
     input.events.removeAll(keepingCapacity: true)
     switch wait {
     case _ where !isShowing: events.waitUnseen(for: windowRenderer.window)
+    // Presenting paces; an update without a frame lasts until the next one could be shown.
+    case .now where !hasPresented:
+      events.sleep(until: min(input.time, time + pacer.interval), for: windowRenderer.window)
     case .now: events.readWaiting(for: windowRenderer.window)
     case .at(let time): events.wait(until: time, for: windowRenderer.window)
     case .never: events.wait(until: .infinity, for: windowRenderer.window)
     }
+    hasPresented = false
     isShowing = windowRenderer.window.isShowing && !events.isUnseen
     var changes = events.takeChanges()
     // Some drivers lose textures during a suspend without reporting it.
@@ -176,6 +194,7 @@ public struct Window: ~Copyable {
 
   /// Shows the drawn frame; a visible window then sleeps until the refresh is due if the driver has not waited for it.
   public mutating func present() {
+    hasPresented = true
     events.willPresent()
     windowRenderer.renderer.present()
     if let deadline = pacer.deadline(afterPresentingAt: time) {
@@ -187,7 +206,7 @@ public struct Window: ~Copyable {
   /// Returns the drawn frame as the bytes of a PNG file; call it before ``present()``.
   ///
   /// - Throws: ``CanvasError`` if the pixels cannot be read or encoded.
-  public func screenshot() throws(CanvasError) -> [UInt8] { try windowRenderer.renderer.snapshot().pngBytes() }
+  public func screenshot() throws(CanvasError) -> [UInt8] { try windowRenderer.renderer.withPicture(pngBytes(of:)) }
 
   // MARK: The display
 
@@ -205,6 +224,8 @@ public struct Window: ~Copyable {
 extension WindowRenderer {
   fileprivate var viewport: Viewport? {
     let size = window.size
-    return renderer.pixelSize.map { Viewport(size: size, pixelsPerPoint: $0.width / size.width) }
+    let viewport = renderer.pixelSize.map { Viewport(size: size, pixelsPerPoint: $0.width / size.width) }
+    // A compositor may ask for any size.
+    return viewport.flatMap { $0.isSupported ? $0 : nil }
   }
 }

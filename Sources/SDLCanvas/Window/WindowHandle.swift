@@ -8,7 +8,7 @@ struct WindowHandle: ~Copyable {
   /// The usual widths of a window's frame at the top and at each side, in points at a desktop scale of 1.
   private static let (topFrame, sideFrame) = (40.0, 8.0)
 
-  let pointer: OpaquePointer
+  private(set) var pointer: OpaquePointer
   /// The desktop's scale for which the window's size was chosen.
   private(set) var scale: Double
   /// The last requested size, which a later run may have the space for.
@@ -41,7 +41,7 @@ struct WindowHandle: ~Copyable {
       "opening a window")
     // On a dense display there are more pixels than points; no memory is allocated for them yet.
     let pixels = Self.pixelSize(of: opened)
-    guard pixels.width * pixels.height <= WindowOptions.maximumPixelCount else {
+    guard Viewport(size: pixels).hasFewPixels else {
       SDL_DestroyWindow(opened)
       throw .tooLarge(pixels)
     }

@@ -14,8 +14,6 @@ public enum RendererChoice: String, CaseIterable, Sendable {
 public struct WindowOptions: Sendable {
   /// The valid range of a visible window's width and height, in points.
   public static let sides = 240...16384
-  /// The maximum number of pixels of a window: those of the largest window at one pixel per point.
-  public static let maximumPixelCount = Double(sides.upperBound * sides.upperBound)
 
   /// A window's initial size and position.
   public enum Opening: Hashable, Sendable {

@@ -23,6 +23,7 @@ enum CosmosWindow {
         try BenchmarkRun.run(options, frames: frames)
         endIfInterrupted()
       case .bodyList: try BodyList.print(try Setup(options))
+      case .eventList(let days): try EventList.print(days, asCalendar: options.ics)
       case .keyList: try KeyList.print(Setup(options).strings)
       }
     } catch {
@@ -34,7 +35,10 @@ enum CosmosWindow {
   private static func arguments() throws(Failure) -> [String] {
     var arguments: [String] = []
     let all = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
-    guard !all.isEmpty else { throw Failure(.internalError, "The command line is not available. Mount /proc.") }
+    guard !all.isEmpty else {
+      throw Failure(
+        .internalError, "Swift's runtime cannot read the command line. Mount /proc, or start without LD_PRELOAD.")
+    }
     for argument in all.dropFirst() {
       guard let argument else { continue }
       guard let text = String(validatingCString: argument) else {

@@ -9,13 +9,16 @@ import SDLCanvas
 struct Setup {
   private static let name = "cosmos-window"
   private static let plainTitle = "Cosmos"
+  /// The size of a new window, in points, at a desktop scale of 1.
+  private static let defaultSize = Size(width: 1280, height: 720)
 
   let options: Options
+  /// The options of the run, with the sign's identifier and the language that were found.
+  let run: RunOptions
   let assets: CosmosAssets
-  let language: String
   let strings: LocalizedStrings
   let zodiac: Zodiac
-  private let sign: Int
+  private let catalog: SkyCatalog
   private let remembered: SavedState
   private let setsDate: Bool
   private let busAddress: String?
@@ -28,12 +31,14 @@ struct Setup {
     _ options: Options, remembered: SavedState = SavedState(), script: ReplayFile = ReplayFile(),
     busAddress: String? = nil
   ) throws {
-    self.options = options.merging(script.options)
+    self.options = options
     self.remembered = remembered
     setsDate = script.setsDate
     self.busAddress = busAddress
+    var run = options.run(replaying: script.options)
     assets = try Self.assets(in: options.dataDir)
-    language = try Self.language(self.options.language, assets, replay: options.language == nil ? options.replay : nil)
+    let language = try Self.language(run.language, assets, replay: options.language == nil ? options.replay : nil)
+    run.language = language
     let path = assets.strings(of: language)
     strings = try JSONFile.decode(LocalizedStrings.self, at: path, as: "language")
     let unnamed = try JSONFile.decode(Zodiac.self, at: assets.zodiac, as: "zodiac")
@@ -42,11 +47,24 @@ struct Setup {
     } catch {
       throw Failure(.badData, "\(path) is not a valid language: \(error). Restore the file.")
     }
-    if let name = self.options.sign {
+    catalog = try Self.catalog(at: assets.stars)
+    if let name = run.sign {
       let replay = options.sign == nil ? options.replay : nil
-      sign = try Self.sign(named: name, in: zodiac, assets, replay: replay)
+      run.sign = zodiac.signs[try Self.sign(named: name, in: zodiac, assets, replay: replay)].id
     } else {
-      sign = remembered.sign.flatMap(zodiac.index) ?? 0
+      run.sign = remembered.sign
+    }
+    self.run = run
+  }
+
+  /// Reads the stars behind the figures; a missing file has none.
+  private static func catalog(at path: String) throws(Failure) -> SkyCatalog {
+    guard FileManager.default.fileExists(atPath: path) else { return SkyCatalog() }
+    let text = try InputFile.contents(of: path, limit: SkyCatalog.maximumLength)
+    do throws(ZodiacError) {
+      return try SkyCatalog(text: text)
+    } catch {
+      throw Failure(.badData, "\(path) is not a valid sky: \(error). Restore the file.")
     }
   }
 
@@ -77,10 +95,11 @@ struct Setup {
 
   func video(isVisible: Bool) throws -> VideoSession {
     var windowOptions = WindowOptions(
-      title: Self.plainTitle, applicationName: Self.name, size: options.size, isVisible: isVisible,
-      renderer: options.renderer)
+      title: Self.plainTitle, applicationName: Self.name,
+      // Without a display, a window has one pixel per point.
+      size: run.viewport?.pixelSize ?? Self.defaultSize, isVisible: isVisible, renderer: options.renderer ?? .auto)
     windowOptions.isFullscreen = (options.fullscreen || remembered.isFullscreen) && isVisible
-    if isVisible, options.requestedSize == nil {
+    if isVisible, run.viewport == nil {
       windowOptions.opening = remembered.placement.map(WindowOptions.Opening.restored) ?? .scaled
     }
     windowOptions.busAddress = busAddress
@@ -93,36 +112,23 @@ struct Setup {
       fonts: [assets.font] + [strings.font].compactMap { $0.map(assets.font(named:)) })
   }
 
-  var recordedOptions: RecordedOptions {
-    RecordedOptions(
-      sign: sign == 0 ? nil : zodiac.signs[sign].id, gap: options.gap,
-      drift: options.drift ? true : nil, search: options.search ? true : nil, clean: options.clean ? true : nil,
-      date: options.date?.text, seed: options.seed, stars: options.stars,
-      reduceMotion: options.reduceMotion == .auto ? nil : options.reduceMotion,
-      contrast: options.contrast == .auto ? nil : options.contrast, language: language)
-  }
-
-  func world(for viewport: Viewport, showsHint: Bool = false) -> World {
+  func world(for viewport: Viewport) -> World {
     var settings = World.Settings()
-    settings.sign = sign
-    settings.date = options.date
-    settings.showsBodies = options.date != nil || options.mode == .live || setsDate
-    settings.seed = options.seed ?? settings.seed
-    settings.starCount = options.stars ?? settings.starCount
-    settings.gap = options.gap
-    settings.drifts = options.drift
-    settings.searches = options.search
-    settings.isClean = options.clean
-    settings.showsHint = showsHint
-    settings.contrast =
-      switch options.contrast {
-      case .auto: nil
-      case .normal: .normal
-      case .more: .more
-      }
+    settings.sign = run.sign.flatMap(zodiac.index) ?? 0
+    settings.date = run.date
+    settings.showsBodies = run.date != nil || options.mode == .live || setsDate
+    settings.seed = run.seed ?? settings.seed
+    settings.starCount = run.stars ?? settings.starCount
+    settings.gap = run.gap
+    settings.drifts = run.drift == true
+    settings.searches = run.search == true
+    settings.isClean = run.clean == true
+    // The hint is shown until the saved state says that it has appeared, and never in a recording.
+    settings.showsHint = options.mode == .live && options.record == nil && !remembered.hasShownHint
+    settings.contrast = run.contrast.flatMap { Contrast(rawValue: $0.rawValue) }
     // In a live run, the desktop's preference follows as an event.
-    settings.reducesMotion = options.reduceMotion == .on
-    return World(zodiac: zodiac, strings: strings, settings: settings, viewport: viewport)
+    settings.reducesMotion = run.reduceMotion == .on
+    return World(zodiac: zodiac, strings: strings, catalog: catalog, settings: settings, viewport: viewport)
   }
 
   /// Finds the assets; a `nil` folder stands for `COSMOS_DATA_DIR`, or else for the standard folders.

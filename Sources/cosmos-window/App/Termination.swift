@@ -2,7 +2,7 @@ import Glibc
 import SDLCanvas
 import Synchronization
 
-/// Ends the process on SIGINT, SIGTERM or SIGHUP, and keeps the traces and recordings written so far.
+/// Ends the process on SIGINT, SIGTERM, SIGHUP or SIGQUIT, and keeps the traces and recordings written so far.
 ///
 /// Before ``startWaiting()``, a signal ends the process at once. Later, a thread requests the end of the run, and ends
 /// the process itself after a grace period, once no file is being saved. A second signal, or one while the run starts,
@@ -64,7 +64,7 @@ enum Termination {
   static func enter(_ phase: Phase) { self.phase.store(phase, ordering: .releasing) }
 
   static func endNow(_ code: Int32) -> Never {
-    OpenOutput.finalizeAll()
+    OutputFile.finalizeAll()
     _exit(code)
   }
 
@@ -89,7 +89,7 @@ enum Termination {
   }
 
   /// The signals that end the program, without those that the parent process ignores, as nohup does.
-  private static var numbers: [Int32] { [SIGINT, SIGTERM, SIGHUP].filter { !isIgnored($0) } }
+  private static var numbers: [Int32] { [SIGINT, SIGTERM, SIGHUP, SIGQUIT].filter { !isIgnored($0) } }
 
   private static var set: sigset_t {
     var signals = sigset_t()

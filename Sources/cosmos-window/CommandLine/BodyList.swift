@@ -9,7 +9,7 @@ import Scene
 /// the center of the figure of the body's sign, to the right and down, in design points.
 enum BodyList {
   static func print(_ setup: Setup) throws(Failure) {
-    let date = setup.options.date ?? DesktopClock.now
+    let date = setup.run.date ?? DesktopClock.now
     guard date.isSupported else { throw Failure(.usage, "The clock is not in the years 1901 to 2050. Give --date.") }
     let lines = setup.zodiac.bodies(at: date).map { body in
       let state = body.state

@@ -34,12 +34,30 @@ enum OptionValue {
     guard parts.count == 2, numbers.count == 2 else {
       throw InvalidValue("give WxH, each from \(sides.lowerBound) to \(sides.upperBound) points, such as 1280x720")
     }
-    return Size(width: Double(numbers[0]), height: Double(numbers[1]))
+    let size = Size(width: Double(numbers[0]), height: Double(numbers[1]))
+    guard Viewport(size: size).hasFewPixels else {
+      throw InvalidValue("give at most \(Int(Viewport.maximumPixelCount)) pixels")
+    }
+    return size
   }
 
   static func date(_ text: String) throws(InvalidValue) -> JulianDate {
+    JulianDate(days: try days(text).lowerBound)
+  }
+
+  /// Returns the Julian dates from the beginning to the last second of a day, or a moment twice.
+  static func days(_ text: String) throws(InvalidValue) -> ClosedRange<Double> {
+    let now = DesktopClock.now
+    let text = ["now": now.text, "today": DesktopClock.local(now).dayText][text] ?? text
+    let date = try fixedDate(text)
+    return date.days...date.days + (text.contains("T") ? 0 : 1 - 1 / JulianDate.secondsPerDay)
+  }
+
+  /// Returns a date that does not depend on the clock.
+  static func fixedDate(_ text: String) throws(InvalidValue) -> JulianDate {
     guard let date = JulianDate(try self.text(text)) else {
-      throw InvalidValue("give a day of the calendar, or a time in UTC, such as 2020-12-21T18:00Z")
+      throw InvalidValue(
+        "give a day of the calendar, or a time such as 2020-12-21T18:00Z or 2020-12-21T20:00+02:00, or today or now")
     }
     guard date.isSupported else { throw InvalidValue("give a year from 1901 to 2050") }
     return date

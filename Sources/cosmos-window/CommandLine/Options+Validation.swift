@@ -1,6 +1,5 @@
 import ArgumentParser
 import Canvas
-import Ephemeris
 
 extension Options {
   enum Mode: Hashable {
@@ -9,16 +8,18 @@ extension Options {
     case benchmark(frames: Int)
     case keyList
     case bodyList
+    case eventList(days: ClosedRange<Double>)
     case diagnosis
   }
 
   private static let defaultFramesPerSecond = 60.0
   private static let helpOptions: Set = ["--help", "-h", "help"]
 
-  var size: Size { requestedSize ?? Size(width: 1280, height: 720) }
-
   var mode: Mode {
     if listKeys { return .keyList }
+    if let from = listEvents.first, let to = listEvents.last {
+      return .eventList(days: from.lowerBound...to.upperBound)
+    }
     if listSky { return .bodyList }
     if diagnose { return .diagnosis }
     if let benchmark { return .benchmark(frames: benchmark) }
@@ -28,20 +29,14 @@ extension Options {
   /// Whether the run uses a virtual clock; a run with `--record` never does.
   private var isVirtual: Bool { record == nil && (replay != nil || screenshot != nil) }
 
-  func merging(_ recorded: RecordedOptions) -> Options {
-    var options = self
-    options.sign = sign ?? recorded.sign
-    options.gap = gap ?? recorded.gap
-    options.drift = drift || recorded.drift == true
-    options.search = search || recorded.search == true
-    options.clean = clean || recorded.clean == true
-    options.date = date ?? recorded.date.flatMap { JulianDate($0) }
-    options.seed = seed ?? recorded.seed
-    options.stars = stars ?? recorded.stars
-    options.reduceMotion = reduceMotion == .auto ? recorded.reduceMotion ?? .auto : reduceMotion
-    options.contrast = contrast == .auto ? recorded.contrast ?? .auto : contrast
-    options.language = language ?? recorded.language
-    return options
+  /// Returns the options of the run, which are those of a recording where this command line has none.
+  func run(replaying recorded: RunOptions) -> RunOptions {
+    RunOptions(
+      viewport: size.map { Viewport(size: $0) } ?? recorded.viewport, sign: sign ?? recorded.sign,
+      gap: gap ?? recorded.gap, drift: drift ? true : recorded.drift, search: search ? true : recorded.search,
+      clean: clean ? true : recorded.clean, date: date ?? recorded.date, seed: seed ?? recorded.seed,
+      stars: stars ?? recorded.stars, reduceMotion: reduceMotion ?? recorded.reduceMotion,
+      contrast: contrast ?? recorded.contrast, language: language ?? recorded.language)
   }
 
   func validate() throws {
@@ -52,8 +47,23 @@ extension Options {
       ("--benchmark", "--fps", benchmark != nil && fps != nil),
       ("--record", "--replay", record != nil && replay != nil),
     ]
-    for (option, other, areGiven) in conflicts where areGiven {
+    let printed = [
+      ("--list-events", !listEvents.isEmpty), ("--list-sky", listSky), ("--list-keys", listKeys),
+      ("--diagnose", diagnose),
+    ]
+    let ignored = [
+      ("--benchmark", benchmark != nil), ("--record", record != nil), ("--replay", replay != nil),
+      ("--trace", trace != nil), ("--screenshot", screenshot != nil),
+    ]
+    let pairs = printed.flatMap { list in ignored.map { (list.0, $0.0, list.1 && $0.1) } }
+    for (option, other, areGiven) in conflicts + pairs where areGiven {
       throw ValidationError("\(option) and \(other) cannot be used together; give one of them")
+    }
+    if let from = listEvents.first, let to = listEvents.last, listEvents.count != 2 || from.lowerBound > to.upperBound {
+      throw ValidationError("--list-events needs two dates in their order, such as 2026-01-01 2026-12-31")
+    }
+    if ics, listEvents.isEmpty {
+      throw ValidationError("--ics prints events as a calendar; give it with --list-events")
     }
     if fps != nil, !isVirtual {
       throw ValidationError("--fps sets the virtual clock; give it with --replay or --screenshot")

@@ -9,17 +9,7 @@ struct Options: ParsableCommand {
     commandName: "cosmos-window",
     abstract: "A window onto an endless zodiac sky.",
     discussion: "Drag, flick or turn the wheel; F1 shows the keys.",
-    version: "1.0.0")
-
-  /// The range of the distance between neighboring signs, in window widths.
-  static let gaps = 1.0...1000.0
-
-  /// The range of the density of background stars, in the unit of ``stars``.
-  static let starCounts = 0...300
-
-  enum ContrastChoice: String, CaseIterable, Codable { case auto, normal, more }
-
-  enum ReduceMotion: String, CaseIterable, Codable { case auto, on, off }
+    version: "1.1.0")
 
   @Option(
     "Sign to start at, by any of its names: pisces ... aquarius, lion, 150 (default: the last one, or pisces).",
@@ -27,9 +17,9 @@ struct Options: ParsableCommand {
   var sign: String?
 
   @Option(
-    "Window size in points, 240x240 to 16384x16384 (default: the last one, or 1280x720).",
-    name: .customLong("size"), value: "WxH", transform: OptionValue.size)
-  var requestedSize: Size?
+    "Window size in points, 240x240 to 16384x4096 or 8192x8192 (default: the last one, or 1280x720).",
+    value: "WxH", transform: OptionValue.size)
+  var size: Size?
 
   @Flag(help: "Fill the whole screen.")
   var fullscreen = false
@@ -44,8 +34,8 @@ struct Options: ParsableCommand {
   var clean = false
 
   @Option(
-    "Show the Sun, the Moon and the planets of a day or a time in UTC, 1901 to 2050, such as 2020-12-21T18:00Z "
-      + "(default: now, in a window; none without one).",
+    "Show the Sun, the Moon and the planets of a day or a time, 1901 to 2050: today, now, 2020-12-21, "
+      + "2020-12-21T18:00Z or 2020-12-21T20:00+02:00 (default: now, in a window; none without one).",
     value: "when", transform: OptionValue.date)
   var date: JulianDate?
 
@@ -56,29 +46,29 @@ struct Options: ParsableCommand {
 
   @Option(
     "Background stars for each 320 x 568 design points of each section and layer, 0 to 300 (default: 20).",
-    value: "n", transform: NumberInRange(starCounts).value)
+    value: "n", transform: NumberInRange(RunOptions.starCounts).value)
   var stars: Int?
 
   @Option(
     "Window widths between neighboring signs, 1 to 1000 (default: 3,750 points, but 2.5 to 10).",
-    value: "n", transform: NumberInRange(gaps).value)
+    value: "n", transform: NumberInRange(RunOptions.gaps).value)
   var gap: Double?
 
   @Option(
     "Jump instead of flying: auto, on or off (default: auto). auto follows the desktop.",
-    value: "mode", completion: .cases(of: ReduceMotion.self), transform: OptionValue.choice)
-  var reduceMotion = ReduceMotion.auto
+    value: "mode", completion: .cases(of: RunOptions.ReduceMotion.self), transform: OptionValue.choice)
+  var reduceMotion: RunOptions.ReduceMotion?
 
   @Option(
     "Contrast of text and lines: auto, normal or more (default: auto). auto follows the desktop.",
     value: "mode", transform: OptionValue.choice)
-  var contrast = ContrastChoice.auto
+  var contrast: RunOptions.ContrastChoice?
 
   @Option(
     "Renderer: auto, gpu or software (default: auto). auto uses the GPU if there is one, else the processor, which is "
       + "several times faster than OpenGL in software.",
     value: "name", completion: .cases(of: RendererChoice.self), transform: OptionValue.choice)
-  var renderer = RendererChoice.auto
+  var renderer: RendererChoice?
 
   @Option(
     "Language of the window: de, en, es, fr, ja, ru, zh or zh_TW (default: the desktop's).",
@@ -124,6 +114,18 @@ struct Options: ParsableCommand {
   @Flag(help: "Print where the Sun, the Moon and the planets are, a line of JSON for each.")
   var listSky = false
 
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Print what happens in the sky from one date to another, 1901 to 2050, a line of JSON for each event, in UTC. The "
+        + "dates are as for --date; a day counts to its end.",
+      valueName: "from to"),
+    transform: OptionValue.days)
+  var listEvents: [ClosedRange<Double>] = []
+
+  @Flag(help: "Print the events of --list-events as a calendar, for iCalendar.")
+  var ics = false
+
   @Flag(help: "Print the keys and their actions.")
   var listKeys = false
 
@@ -136,20 +138,11 @@ struct Options: ParsableCommand {
 
 extension Option {
   fileprivate init<Parsed>(
-    _ help: String, name: NameSpecification = .long, value: String, completion: CompletionKind? = nil,
+    _ help: String, value: String, completion: CompletionKind? = nil,
     transform: @escaping @Sendable (String) throws -> Parsed
   ) where Value == Parsed? {
     self.init(
-      name: name, parsing: .unconditional, help: ArgumentHelp(help, valueName: value), completion: completion,
+      parsing: .unconditional, help: ArgumentHelp(help, valueName: value), completion: completion,
       transform: transform)
-  }
-
-  fileprivate init(
-    wrappedValue: Value, _ help: String, value: String, completion: CompletionKind? = nil,
-    transform: @escaping @Sendable (String) throws -> Value
-  ) {
-    self.init(
-      wrappedValue: wrappedValue, parsing: .unconditional, help: ArgumentHelp(help, valueName: value),
-      completion: completion, transform: transform)
   }
 }

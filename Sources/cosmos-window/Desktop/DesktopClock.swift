@@ -10,6 +10,11 @@ struct DesktopClock {
   /// The current date in whole seconds, the precision of recordings.
   static var now: JulianDate { JulianDate(days: epoch + Double(time(nil)) / JulianDate.secondsPerDay) }
 
+  /// Returns the local date of a date in UTC, by the present offset.
+  static func local(_ date: JulianDate) -> JulianDate {
+    JulianDate(days: date.days + utcOffset / JulianDate.secondsPerDay)
+  }
+
   /// The local Julian date at the world's time 0, as last corrected; negative infinity before the first correction.
   private var start = -Double.infinity
 
@@ -17,9 +22,10 @@ struct DesktopClock {
   ///
   /// The date is thus set at the start, after a suspend, and after a change of the clock or of daylight saving time.
   mutating func correction(at time: Double) -> TimedEvent? {
-    let now = Self.now.days
+    // For other dates there are no positions, and no replay.
+    let now = Self.now.clamped.days
     let offset = Self.utcOffset
-    let start = now + (offset - time) / JulianDate.secondsPerDay
+    let start = Self.now.days + (offset - time) / JulianDate.secondsPerDay
     guard abs(start - self.start) > 30 / JulianDate.secondsPerDay else { return nil }
     self.start = start
     return TimedEvent(time: time, event: .date(now, utcOffset: offset))

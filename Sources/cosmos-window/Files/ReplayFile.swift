@@ -12,7 +12,7 @@ struct ReplayFile {
   private static let maximumLineLength = 1 << 16
   static let maximumEventCount = 4_000_000
 
-  private(set) var options = RecordedOptions()
+  private(set) var options = RunOptions()
   private(set) var events: [TimedEvent] = []
 
   init() {}
@@ -35,7 +35,9 @@ struct ReplayFile {
         throw Failure(.badData, "\(path), line \(number): \(error).")
       }
     }
-    guard !events.isEmpty else { throw Failure(.badData, "\(path) has no events. Give a replay file.") }
+    guard !events.isEmpty || options != RunOptions() else {
+      throw Failure(.badData, "\(path) has no events. Give a replay file.")
+    }
   }
 
   private mutating func append(
@@ -45,20 +47,18 @@ struct ReplayFile {
       throw InvalidValue("The line is longer than \(Self.maximumLineLength) bytes")
     }
     guard events.count < eventLimit else { throw InvalidValue("There are more than \(eventLimit) events") }
-    let parsed = try Self.decode(ReplayLine.self, line, decoder)
-    guard !parsed.isOptions else {
+    switch try ReplayLine(json: line, decoder) {
+    case .options(let options):
       guard isFirst else { throw InvalidValue("Options must be the first line") }
-      options = try Self.decode(RecordedOptions.self, line, decoder)
-      guard options.gap.map(Options.gaps.contains) ?? true else { throw InvalidValue("\"gap\" is out of range") }
-      guard options.stars.map(Options.starCounts.contains) ?? true else {
+      guard options.gap.map(RunOptions.gaps.contains) ?? true else { throw InvalidValue("\"gap\" is out of range") }
+      guard options.stars.map(RunOptions.starCounts.contains) ?? true else {
         throw InvalidValue("\"stars\" is out of range")
       }
-      if let date = options.date { _ = try ReplayLine.julianDate(date) }
-      return
+      self.options = options
+    case .event(let event):
+      guard event.time >= endOfEvents else { throw InvalidValue("The time must not decrease") }
+      events.append(event)
     }
-    let event = try parsed.timedEvent()
-    guard event.time >= endOfEvents else { throw InvalidValue("The time must not decrease") }
-    events.append(event)
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
@@ -69,23 +69,6 @@ struct ReplayFile {
   var setsDate: Bool { events.contains { if case .date = $0.event { true } else { false } } }
 
   private var endOfEvents: Double { events.last?.time ?? 0 }
-
-  static func decode<Content: Decodable>(
-    _ type: Content.Type, _ line: ArraySlice<UInt8>, _ decoder: JSONDecoder
-  ) throws(InvalidValue) -> Content {
-    do {
-      return try decoder.decode(type, from: Data(line))
-    } catch let DecodingError.keyNotFound(key, _) {
-      throw InvalidValue("\"\(key.stringValue)\" is missing")
-    } catch let DecodingError.typeMismatch(_, context) {
-      let name = context.codingPath.last.map { "\"\($0.stringValue)\"" } ?? "The line"
-      throw InvalidValue("\(name) has the wrong type")
-    } catch let DecodingError.dataCorrupted(context) where !context.codingPath.isEmpty {
-      throw InvalidValue("\"\(context.codingPath.last?.stringValue ?? "")\" is invalid")
-    } catch {
-      throw InvalidValue("The line is not JSON, or a number in it is out of range")
-    }
-  }
 }
 
 struct EventRecorder {
@@ -100,37 +83,14 @@ struct EventRecorder {
   /// current frame in seconds, but never before the time of the preceding line.
   mutating func line(of event: TimedEvent, worldTime: Double, frameTime: Double) throws(Failure) -> Data {
     lastTime = max(lastTime, worldTime, min(event.time, frameTime))
-    return try line(of: ReplayLine(TimedEvent(time: lastTime, event: event.event, stamp: event.stamp)))
+    return try line(of: .event(TimedEvent(time: lastTime, event: event.event, stamp: event.stamp)))
   }
 
-  func line(of content: some Encodable) throws(Failure) -> Data {
+  func line(of content: ReplayLine) throws(Failure) -> Data {
     do {
       return try encoder.encode(content) + [UInt8(ascii: "\n")]
     } catch {
-      throw Failure(.internalError, "An event cannot be recorded: \(error).")
+      throw Failure(.internalError, "The run cannot be recorded: \(error).")
     }
   }
-}
-
-/// The options of a recorded run, in the first line of its recording.
-struct RecordedOptions: Hashable, Codable {
-  var t = 0.0
-  var event = Self.event
-  /// The identifier or another name of the sign at the start; `nil` for the first one, Pisces.
-  var sign: String?
-  /// The distance between neighboring signs, in window widths; `nil` for the default.
-  var gap: Double?
-  var drift: Bool?
-  var search: Bool?
-  var clean: Bool?
-  /// The date at the start, in UTC; `nil` for the one that an event tells.
-  var date: String?
-  var seed: UInt64?
-  var stars: Int?
-  var reduceMotion: Options.ReduceMotion?
-  var contrast: Options.ContrastChoice?
-  /// The code of the window's language, chosen or found; `nil` for the desktop's.
-  var language: String?
-
-  static let event = "options"
 }

@@ -1,179 +1,229 @@
-import Canvas
-import Ephemeris
+public import Canvas
+public import Ephemeris
+import FoundationEssentials
 import SDLCanvas
 
-/// A line of a replay file; the event determines which of the other fields it has.
-struct ReplayLine: Codable {
-  /// The maximum absolute value of a position, in points, or of a wheel's motion, in points or notches.
-  private static let maximumCoordinate = 1e6
-  /// The range of a window's sides, in points; X11's maximum is 65535 pixels.
-  private static let sides = 1.0...65535.0
-  private static let densities = 0.1...16.0
+/// A line of a replay file: the options of the run, or an event, which determines the other fields of its line.
+enum ReplayLine: Hashable, Codable {
+  case options(RunOptions)
+  case event(TimedEvent)
+
   /// The range of times, in seconds: up to about 30 years.
   private static let times = 0.0...1e9
+  /// The range of offsets from UTC to local time, in seconds: up to a day.
+  private static let utcOffsets = -JulianDate.secondsPerDay...JulianDate.secondsPerDay
 
-  private var t: Double
-  private var stamp: Double?
-  private var event = ""
-  private var x, y, dx, dy: Double?
-  private var pointer, phase, key, text, date: String?
-  private var precise, `repeat`, on: Bool?
-  private var position: UInt16?
-  private var width, height, pixelsPerPoint, utcOffset: Double?
+  /// The value of ``Field/event`` in the line of options.
+  private static let optionsName = "options"
 
-  // MARK: Writing
-
-  init(_ timed: TimedEvent) {
-    t = timed.time
-    if timed.stamp != timed.time { stamp = timed.stamp }
-    switch timed.event {
-    case .press(let point, let pointer):
-      setPosition("press", point)
-      if pointer != .mouse { self.pointer = pointer.rawValue }
-    case .move(let point): setPosition("move", point)
-    case .release(let point): setPosition("release", point)
-    case .cancel: event = "cancel"
-    case .leave: event = "leave"
-    case .wheel(let dx, let dy, let isPrecise, let phase):
-      event = "wheel"
-      (self.dx, self.dy, precise) = (dx, dy, isPrecise)
-      self.phase = phase?.rawValue
-    case .key(let key): setKey(key)
-    case .text(let text): (event, self.text) = ("text", text)
-    case .composition(let text): (event, self.text) = ("composition", text)
-    case .resize(let viewport):
-      event = "resize"
-      (width, height) = (viewport.size.width, viewport.size.height)
-      if viewport.pixelsPerPoint != 1 { pixelsPerPoint = viewport.pixelsPerPoint }
-    case .fullscreen(let isFullscreen): (event, on) = ("fullscreen", isFullscreen)
-    case .reducedMotion(let isReduced): (event, on) = ("reducedMotion", isReduced)
-    case .contrast(let isIncreased): (event, on) = ("contrast", isIncreased)
-    case .date(let days, let offset):
-      (event, date) = ("date", JulianDate(days: days).text)
-      if offset != 0 { utcOffset = offset }
-    case .quit: event = "quit"
-    }
+  /// The value of ``Field/event`` in the line of an event.
+  private enum Kind: String, Codable {
+    case press, move, release, cancel, leave, wheel
+    case key, text, composition
+    case resize, fullscreen
+    case reducedMotion, contrast, date
+    case quit
   }
 
-  private mutating func setKey(_ key: Key) {
-    event = "key"
-    self.key = KeyName.text(of: key)
-    position = key.position?.rawValue
-    text = key.typed.map(String.init)
-    if key.isRepeat { self.repeat = true }
-  }
-
-  private mutating func setPosition(_ event: String, _ point: Point) {
-    self.event = event
-    (x, y) = (point.x, point.y)
+  private enum Field: String, CodingKey {
+    case t, stamp, event
+    case x, y, pointer
+    case dx, dy, precise, phase
+    case key, position, text, `repeat`
+    case on
+    case date, utcOffset
   }
 
   // MARK: Reading
 
-  var isOptions: Bool { event == RecordedOptions.event }
-
-  func timedEvent() throws(InvalidValue) -> TimedEvent {
-    guard Self.times.contains(t) else { throw InvalidValue("The time must be from 0 to 1000000000 seconds") }
-    let stamp = stamp ?? t
-    guard Self.times.contains(stamp) else { throw InvalidValue("\"stamp\" is out of range") }
-    return TimedEvent(time: t, event: try inputEvent(), stamp: stamp)
-  }
-
-  private func inputEvent() throws(InvalidValue) -> InputEvent {
-    switch event {
-    case "press": .press(try point(), try pointerKind())
-    case "move": .move(try point())
-    case "release": .release(try point())
-    case "cancel": .cancel
-    case "leave": .leave
-    case "wheel": try wheel()
-    case "key": .key(try namedKey())
-    case "text": .text(try need(text, "text"))
-    case "composition": .composition(try need(text, "text"))
-    case "resize": .resize(try viewport())
-    case "fullscreen": .fullscreen(try need(on, "on"))
-    case "reducedMotion": .reducedMotion(try need(on, "on"))
-    case "contrast": .contrast(isIncreased: try need(on, "on"))
-    case "date": .date(try Self.julianDate(need(date, "date")).days, utcOffset: try offset())
-    case "quit": .quit
-    default: throw InvalidValue("Unknown event \"\(event.prefix(40))\"")
+  /// Parses a line of JSON.
+  init(json: ArraySlice<UInt8>, _ decoder: JSONDecoder) throws(InvalidValue) {
+    do {
+      self = try decoder.decode(ReplayLine.self, from: Data(json))
+    } catch let error as InvalidValue {
+      throw error
+    } catch let DecodingError.keyNotFound(key, _) {
+      throw InvalidValue("\"\(key.stringValue)\" is missing")
+    } catch let DecodingError.typeMismatch(_, context) {
+      let name = context.codingPath.last.map { "\"\($0.stringValue)\"" } ?? "The line"
+      throw InvalidValue("\(name) has the wrong type")
+    } catch let DecodingError.dataCorrupted(context) where !context.codingPath.isEmpty {
+      throw InvalidValue("\"\(context.codingPath.last?.stringValue ?? "")\" is invalid")
+    } catch {
+      throw InvalidValue("The line is not JSON, or a number in it is out of range")
     }
   }
 
-  private func point() throws(InvalidValue) -> Point { Point(x: try number(x, "x"), y: try number(y, "y")) }
-
-  private func pointerKind() throws(InvalidValue) -> PointerKind {
-    guard let pointer else { return .mouse }
-    guard let kind = PointerKind(rawValue: pointer) else {
-      throw InvalidValue("The pointer must be \"mouse\" or \"touch\"")
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: Field.self)
+    let time = try fields.number(.t, in: Self.times)
+    func point() throws -> Point {
+      Point(x: try fields.number(.x, in: InputEvent.coordinates), y: try fields.number(.y, in: InputEvent.coordinates))
     }
-    return kind
+    func text() throws -> String { try fields.decode(String.self, forKey: .text) }
+    func isOn() throws -> Bool { try fields.decode(Bool.self, forKey: .on) }
+    let name = try fields.decode(String.self, forKey: .event)
+    guard name != Self.optionsName else {
+      self = .options(try RunOptions(from: decoder))
+      return
+    }
+    guard let kind = Kind(rawValue: name) else { throw InvalidValue("Unknown event \"\(name.prefix(40))\"") }
+    let event: InputEvent =
+      switch kind {
+      case .press: .press(try point(), try fields.decodeIfPresent(PointerKind.self, forKey: .pointer) ?? .mouse)
+      case .move: .move(try point())
+      case .release: .release(try point())
+      case .cancel: .cancel
+      case .leave: .leave
+      case .wheel: try Self.wheel(fields)
+      case .key: .key(try Self.key(fields))
+      case .text: .text(try text())
+      case .composition: .composition(try text())
+      case .resize: .resize(try Viewport(from: decoder))
+      case .fullscreen: .fullscreen(try isOn())
+      case .reducedMotion: .reducedMotion(try isOn())
+      case .contrast: .contrast(isIncreased: try isOn())
+      case .date:
+        .date(
+          try fields.decode(JulianDate.self, forKey: .date).days,
+          utcOffset: try fields.number(.utcOffset, in: Self.utcOffsets, default: 0))
+      case .quit: .quit
+      }
+    let stamp = try fields.number(.stamp, in: Self.times, default: time)
+    self = .event(TimedEvent(time: time, event: event, stamp: stamp))
   }
 
-  private func wheel() throws(InvalidValue) -> InputEvent {
-    let (dx, dy, isPrecise) = (try number(dx, "dx"), try number(dy, "dy"), try need(precise, "precise"))
-    guard let phase else { return .wheel(dx: dx, dy: dy, isPrecise: isPrecise) }
-    guard let swipePhase = SwipePhase(rawValue: phase), isPrecise else {
-      throw InvalidValue("The phase must be \"began\", \"changed\" or \"ended\", of a precise wheel")
-    }
-    return .wheel(dx: dx, dy: dy, isPrecise: true, phase: swipePhase)
+  private static func wheel(_ fields: KeyedDecodingContainer<Field>) throws -> InputEvent {
+    let isPrecise = try fields.decode(Bool.self, forKey: .precise)
+    let phase = try fields.decodeIfPresent(SwipePhase.self, forKey: .phase)
+    guard phase == nil || isPrecise else { throw InvalidValue("Only a precise wheel has a \"phase\"") }
+    return .wheel(
+      dx: try fields.number(.dx, in: InputEvent.coordinates), dy: try fields.number(.dy, in: InputEvent.coordinates),
+      isPrecise: isPrecise,
+      phase: phase)
   }
 
-  private func namedKey() throws(InvalidValue) -> Key {
-    let name = try need(key, "key")
+  private static func key(_ fields: KeyedDecodingContainer<Field>) throws -> Key {
+    let name = try fields.decode(String.self, forKey: .key)
     guard var key = KeyName.key(name) else {
       throw InvalidValue("No key is named \"\(name.prefix(40))\"; SDL's names are such as \"Return\"")
     }
-    key.position = position.map(Key.Position.init)
-    if let text {
-      guard text.count == 1, let character = text.first else {
-        throw InvalidValue("The \"text\" of a key must be one character")
-      }
-      key.typed = character
-    }
-    key.isRepeat = self.repeat ?? false
+    key.position = try fields.decodeIfPresent(UInt16.self, forKey: .position).map(Key.Position.init)
+    let text = try fields.decodeIfPresent(String.self, forKey: .text)
+    guard text?.count ?? 1 == 1 else { throw InvalidValue("The \"text\" of a key must be one character") }
+    key.typed = text?.first
+    key.isRepeat = try fields.decodeIfPresent(Bool.self, forKey: .repeat) ?? false
     return key
   }
 
-  static func julianDate(_ text: String) throws(InvalidValue) -> JulianDate {
+  // MARK: Writing
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Field.self)
+    switch self {
+    case .options(let options):
+      try container.encode(0, forKey: .t)
+      try container.encode(Self.optionsName, forKey: .event)
+      try options.encode(to: encoder)
+    case .event(let timed):
+      let (kind, fields) = Self.content(of: timed.event)
+      try container.encode(timed.time, forKey: .t)
+      try container.encode(kind, forKey: .event)
+      if timed.stamp != timed.time { try container.encode(timed.stamp, forKey: .stamp) }
+      for case (let field, let value?) in fields { try container.encode(value, forKey: field) }
+      if case .resize(let viewport) = timed.event { try viewport.encode(to: encoder) }
+    }
+  }
+
+  /// Returns the kind of an event, and its fields except those of a viewport; defaults are `nil`.
+  private static func content(of event: InputEvent) -> (Kind, [Field: (any Encodable)?]) {
+    switch event {
+    case .press(let point, let pointer):
+      (.press, [.x: point.x, .y: point.y, .pointer: pointer == .mouse ? nil : pointer])
+    case .move(let point): (.move, [.x: point.x, .y: point.y])
+    case .release(let point): (.release, [.x: point.x, .y: point.y])
+    case .cancel: (.cancel, [:])
+    case .leave: (.leave, [:])
+    case .wheel(let dx, let dy, let isPrecise, let phase):
+      (.wheel, [.dx: dx, .dy: dy, .precise: isPrecise, .phase: phase])
+    case .key(let key):
+      (
+        .key,
+        [
+          .key: KeyName.text(of: key), .position: key.position?.rawValue, .text: key.typed.map(String.init),
+          .repeat: key.isRepeat ? true : nil,
+        ]
+      )
+    case .text(let text): (.text, [.text: text])
+    case .composition(let text): (.composition, [.text: text])
+    case .resize: (.resize, [:])
+    case .fullscreen(let isFullscreen): (.fullscreen, [.on: isFullscreen])
+    case .reducedMotion(let isReduced): (.reducedMotion, [.on: isReduced])
+    case .contrast(let isIncreased): (.contrast, [.on: isIncreased])
+    case .date(let days, let offset):
+      (.date, [.date: JulianDate(days: days), .utcOffset: offset == 0 ? nil : offset])
+    case .quit: (.quit, [:])
+    }
+  }
+}
+
+// MARK: Values
+
+extension KeyedDecodingContainer {
+  /// Returns a number in a range; throws if it is out of the range, or absent without a default.
+  fileprivate func number(
+    _ key: Key, in range: ClosedRange<Double>, default absent: Double? = nil
+  ) throws -> Double {
+    let value = try decodeIfPresent(Double.self, forKey: key) ?? absent ?? decode(Double.self, forKey: key)
+    guard range.contains(value) else {
+      let bounds = [range.lowerBound, range.upperBound].map { $0 == $0.rounded() ? "\(Int($0))" : "\($0)" }
+      throw InvalidValue("\"\(key.stringValue)\" must be from \(bounds[0]) to \(bounds[1])")
+    }
+    return value
+  }
+}
+
+extension PointerKind: Codable {}
+
+extension SwipePhase: Codable {}
+
+extension Viewport: Codable {
+  private enum Field: String, CodingKey { case width, height, pixelsPerPoint }
+
+  /// Decodes a viewport that a window may have.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: Field.self)
+    self.init(
+      size: Size(width: try fields.number(.width, in: Self.sides), height: try fields.number(.height, in: Self.sides)),
+      pixelsPerPoint: try fields.number(.pixelsPerPoint, in: Self.densities, default: 1))
+    guard hasFewPixels else {
+      throw InvalidValue("The window may have at most \(Int(Self.maximumPixelCount)) pixels")
+    }
+  }
+
+  /// Encodes the size, and the density unless it is 1.
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: Field.self)
+    try fields.encode(size.width, forKey: .width)
+    try fields.encode(size.height, forKey: .height)
+    if pixelsPerPoint != 1 { try fields.encode(pixelsPerPoint, forKey: .pixelsPerPoint) }
+  }
+}
+
+extension JulianDate: Codable {
+  /// Decodes a date that the option `--date` accepts, except those of the clock.
+  public init(from decoder: any Decoder) throws {
+    let text = try decoder.singleValueContainer().decode(String.self)
     do throws(InvalidValue) {
-      return try OptionValue.date(text)
+      self = try OptionValue.fixedDate(text)
     } catch {
       throw InvalidValue("The date is invalid: \(error)")
     }
   }
 
-  private func offset() throws(InvalidValue) -> Double {
-    let offset = utcOffset ?? 0
-    guard abs(offset) <= JulianDate.secondsPerDay else { throw InvalidValue("\"utcOffset\" is out of range") }
-    return offset
-  }
-
-  private func number(_ value: Double?, _ name: String) throws(InvalidValue) -> Double {
-    let value = try need(value, name)
-    guard abs(value) <= Self.maximumCoordinate else { throw InvalidValue("\"\(name)\" is out of range") }
-    return value
-  }
-
-  private func viewport() throws(InvalidValue) -> Viewport {
-    let size = Size(width: try side(width, "width"), height: try side(height, "height"))
-    let density = pixelsPerPoint ?? 1
-    guard Self.densities.contains(density) else { throw InvalidValue("\"pixelsPerPoint\" is out of range") }
-    let (viewport, limit) = (Viewport(size: size, pixelsPerPoint: density), WindowOptions.maximumPixelCount)
-    guard viewport.pixelSize.width * viewport.pixelSize.height <= limit else {
-      throw InvalidValue("The window may have at most \(Int(limit)) pixels")
-    }
-    return viewport
-  }
-
-  private func side(_ value: Double?, _ name: String) throws(InvalidValue) -> Double {
-    let value = try need(value, name)
-    guard Self.sides.contains(value) else { throw InvalidValue("The \(name) must be from 1 to 65535 points") }
-    return value
-  }
-
-  private func need<Value>(_ value: Value?, _ name: String) throws(InvalidValue) -> Value {
-    guard let value else { throw InvalidValue("\"\(event)\" needs \"\(name)\"") }
-    return value
+  /// Encodes the text of the date.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
   }
 }

@@ -6,6 +6,8 @@ import FoundationEssentials
 struct RunFiles: ~Copyable {
   /// The time after which buffered lines are flushed with the next frame, in seconds.
   private static let flushInterval = 1.0
+  /// The maximum number of pictures of a run.
+  private static let maximumPictureCount = 1000
 
   private var trace: OutputFile?
   private var recording: OutputFile?
@@ -15,6 +17,7 @@ struct RunFiles: ~Copyable {
   private var failure: Failure?
   /// The time of the next flush, in seconds since the start; infinite if there are no new lines.
   private var flushTime = Double.infinity
+  private var pictureCount = 0
 
   init(_ options: Options) throws(Failure) {
     if let path = options.trace { trace = try OutputFile.open(path) }
@@ -28,11 +31,11 @@ struct RunFiles: ~Copyable {
     }
   }
 
-  mutating func begin(_ options: RecordedOptions, in viewport: Viewport) throws(Failure) {
+  mutating func begin(_ run: RunOptions) throws(Failure) {
     try trace?.write(TraceRow.header.utf8)
     guard recording != nil else { return }
-    try recording?.write(recorder.line(of: options))
-    try record([TimedEvent(time: 0, event: .resize(viewport))], from: 0, to: 0)
+    try recording?.write(recorder.line(of: .options(run)))
+    flushTime = Self.flushInterval
   }
 
   /// Records the events of a frame, given the times of the previous frame and of this one, in seconds.
@@ -67,7 +70,13 @@ struct RunFiles: ~Copyable {
   }
 
   /// Saves a PNG file, creating its folder if missing; returns its path, which has a number added if `path` exists.
-  func savePicture(_ bytes: [UInt8], at path: String) throws(Failure) -> String {
+  ///
+  /// Throws as well after ``maximumPictureCount`` pictures.
+  mutating func savePicture(_ bytes: [UInt8], at path: String) throws(Failure) -> String {
+    guard pictureCount < Self.maximumPictureCount else {
+      throw Failure(.cannotCreate, "A run saves at most \(Self.maximumPictureCount) pictures.")
+    }
+    pictureCount += 1
     let folder = URL(filePath: path).deletingLastPathComponent()
     // If this fails, opening the file fails as well and reports the error.
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -12,7 +12,7 @@ enum BenchmarkRun {
   static func run(_ options: Options, frames: Int) throws {
     let script = try options.replay.map { path in try ReplayFile(path: path) }
     let setup = try Setup(options, script: script ?? ReplayFile())
-    var loop = try FrameLoop(setup)
+    var loop = try FrameLoop.open(setup)
     var costs = BenchmarkCosts()
     var events = script?.events[...] ?? []
 
@@ -32,7 +32,7 @@ enum BenchmarkRun {
       }
       if response.requests.contains(.quit) { break }
     }
-    try costs.report(loop.stopwatch, renderer: loop.window.rendererName, size: options.size).print()
+    try costs.report(loop.stopwatch, renderer: loop.window.rendererName, size: loop.window.viewport.size).print()
     try loop.finish()
   }
 }

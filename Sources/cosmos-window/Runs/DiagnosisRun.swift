@@ -37,7 +37,7 @@ enum DiagnosisRun {
     var found: [(name: String, value: String)] = []
     do {
       let setup = try Setup(options, busAddress: busAddress)
-      found = [("language", setup.language), ("assets", setup.assets.folder)]
+      found = [("language", setup.run.language ?? ""), ("assets", setup.assets.folder)]
       return try setup.window(in: setup.video(isVisible: true)).diagnosis + found
     } catch {
       return [(found.isEmpty ? "start" : "window", Failure(error).description)] + found

@@ -20,15 +20,25 @@ struct FrameLoop: ~Copyable {
   private(set) var didDraw = false
   var stopwatch = FrameStopwatch()
 
-  init(_ setup: Setup, showsHint: Bool = false) throws {
+  /// Opens the window and the files of a run.
+  static func open(_ setup: Setup) throws -> FrameLoop {
     let isVisible = setup.options.mode == .live
     let video = try setup.video(isVisible: isVisible)
     // The thread must wait before the files are opened, so that a signal finalizes them.
     Termination.startWaiting()
     var files = try RunFiles(setup.options)
     let window = try setup.window(in: video)
-    try files.begin(setup.recordedOptions, in: window.viewport)
-    world = setup.world(for: window.viewport, showsHint: showsHint)
+    var run = setup.run
+    let viewport = isVisible ? window.viewport : run.viewport ?? window.viewport
+    run.viewport = viewport
+    try files.begin(run)
+    return FrameLoop(setup, viewport: viewport, window: window, files: files, isVisible: isVisible)
+  }
+
+  private init(
+    _ setup: Setup, viewport: Viewport, window: consuming Window, files: consuming RunFiles, isVisible: Bool
+  ) {
+    world = setup.world(for: viewport)
     scene = world.scene()
     shownScene = scene
     renderer = SceneRenderer(symbols: world.symbolNames, characters: world.characters)
@@ -37,6 +47,9 @@ struct FrameLoop: ~Copyable {
     self.setup = setup
     self.window = window
   }
+
+  /// Waits for the window's next input; returns whether to draw even an unchanged picture.
+  mutating func awaitInput(_ wait: NextFrame) -> Bool { window.nextInput(into: &input, wait: wait) }
 
   private var isVisible: Bool { setup.options.mode == .live }
 

@@ -9,18 +9,17 @@ enum LiveRun {
     let desktop = Desktop.current
     let busAddress = desktop.answeringBus
     let setup = try Setup(options, remembered: stateFile.state, busAddress: busAddress)
-    // The hint is shown until the saved state says that it has appeared, and never in a recording.
-    let showsHint = options.record == nil && !stateFile.state.hasShownHint
-    var loop = try FrameLoop(setup, showsHint: showsHint)
+    var loop = try FrameLoop.open(setup)
     var titledSign: String?
     desktop.observePreferences(
-      includingMotion: options.reduceMotion == .auto, onBus: busAddress, posting: loop.window.mailbox)
+      includingMotion: (options.reduceMotion ?? .auto) == .auto, onBus: busAddress, posting: loop.window.mailbox)
     var clock = DesktopClock()
     var wait = NextFrame.now
     Termination.enter(.run)
     while true {
-      let needsFrame = loop.window.nextInput(into: &loop.input, wait: wait)
-      if options.date == nil, let event = clock.correction(at: loop.input.time) { loop.input.events.append(event) }
+      let needsFrame = loop.awaitInput(wait)
+      let time = loop.input.time
+      if options.date == nil, let event = clock.correction(at: time) { loop.input.events.append(event) }
       let response = try loop.step(isForced: needsFrame || loop.spritesAreDue)
       if response.requests.contains(.quit) { break }
       let sign = loop.world.snapshot.title

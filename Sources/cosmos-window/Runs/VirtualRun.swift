@@ -13,7 +13,7 @@ enum VirtualRun {
   static func run(_ options: Options, framesPerSecond: Double) throws {
     let script = try options.replay.map { path in try ReplayFile(path: path) } ?? ReplayFile()
     let setup = try Setup(options, script: script)
-    var loop = try FrameLoop(setup)
+    var loop = try FrameLoop.open(setup)
     var events = script.events[...]
     var (frame, frameCount) = (0.0, 0)
     var isRunning = true

@@ -51,7 +51,7 @@ struct StateFile {
       let bytes = try encoder.encode(new) + [UInt8(ascii: "\n")]
       try FileManager.default.createDirectory(
         at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
-      try OutputFile.open(path).commit(bytes)
+      try OutputFile.open(path).commit(Array(bytes))
     } catch {
       isWritable = false
       let reason = (error as? Failure)?.description ?? "Cannot write \(path)."
@@ -60,7 +60,9 @@ struct StateFile {
   }
 
   private mutating func setAside(_ path: String) {
-    let other = path + ".damaged"
+    // An older one may be of use to an older or a newer version.
+    let names = (1...100).map { path + ".damaged" + ($0 == 1 ? "" : "-\($0)") }
+    let other = names.first { !FileManager.default.fileExists(atPath: $0) } ?? names[0]
     isWritable = rename(path, other) == 0
     StandardStreams.printError(
       "\(path) cannot be used, and nothing is remembered from it. It is kept as \(isWritable ? other : path).")

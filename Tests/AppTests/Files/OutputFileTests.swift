@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct OutputFileTests {
   private func write(_ text: String, to path: String) throws {
-    var file = try OutputFile.open(path)
+    let file = try OutputFile.open(path)
     try file.write(text.utf8)
     try file.commit()
   }
@@ -19,7 +19,7 @@ import Testing
   func replace() throws {
     let folder = try TemporaryFolder()
     try folder.write("file", "old")
-    var file = try OutputFile.open(folder.path + "/file")
+    let file = try OutputFile.open(folder.path + "/file")
     try file.write("new".utf8)
     #expect(folder.text("file") == "old")
     try file.commit()
@@ -27,12 +27,12 @@ import Testing
     #expect(folder.names == ["file"])
   }
 
-  @Test("what is flushed is in the file, and so is the rest without a commit", arguments: [true, false])
+  @Test("flushed text is in the file at once, and the rest even without a commit", arguments: [true, false])
   func lines(exists: Bool) throws {
     let folder = try TemporaryFolder()
     if exists { try folder.write("file", "what was there before") }
     do {
-      var file = try OutputFile.open(folder.path + "/file")
+      let file = try OutputFile.open(folder.path + "/file")
       try file.write("one\n".utf8)
       try file.flush()
       #expect(folder.text("file") == "one\n")
@@ -42,7 +42,7 @@ import Testing
     #expect(folder.names == ["file"])
   }
 
-  @Test("a file to which nothing is written leaves nothing behind, and an old one as it was", arguments: [true, false])
+  @Test("an output without writes leaves no new file, and an old one unchanged", arguments: [true, false])
   func abandon(exists: Bool) throws {
     let folder = try TemporaryFolder()
     if exists { try folder.write("file", "old") }
@@ -53,7 +53,7 @@ import Testing
   @Test("two writers of the same path do not interfere: the last commit wins")
   func twice() throws {
     let folder = try TemporaryFolder()
-    var first = try OutputFile.open(folder.path + "/file")
+    let first = try OutputFile.open(folder.path + "/file")
     try write("second", to: folder.path + "/file")
     try first.write("first".utf8)
     try first.commit()
@@ -66,7 +66,7 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write("sky.png", "old")
     for content in ["first", "second"] {
-      var file = try OutputFile.openNew(folder.path + "/sky.png")
+      let file = try OutputFile.openNew(folder.path + "/sky.png")
       try file.write(content.utf8)
       try file.commit()
     }
@@ -83,7 +83,7 @@ import Testing
     let second = try OutputFile.openNew(folder.path + "/sky.png")
     #expect(first.path == folder.path + "/sky.png")
     #expect(second.path == folder.path + "/sky-2.png")
-    try first.commit("whole".utf8)
+    try first.commit(Array("whole".utf8))
     do { _ = consume second }
     #expect(folder.names == ["sky.png"])
   }
@@ -193,7 +193,7 @@ import Testing
     let folder = try TemporaryFolder()
     let path = folder.path + "/pipe"
     let reader = try NamedPipe(path: path)
-    var file = try OutputFile.open(path)
+    let file = try OutputFile.open(path)
     try file.write("one".utf8)
     #expect(reader.read() == "one")
     try file.write("two".utf8)
@@ -210,7 +210,7 @@ import Testing
     let folder = try TemporaryFolder()
     var reader: NamedPipe? = try NamedPipe(path: folder.path + "/pipe")
     _ = reader
-    var file = try OutputFile.open(folder.path + "/pipe")
+    let file = try OutputFile.open(folder.path + "/pipe")
     reader = nil
     var failure: Failure?
     do { try file.write("one".utf8) } catch { failure = error }
@@ -240,5 +240,18 @@ import Testing
     var status = stat()
     try #require(lstat(path, &status) == 0)
     return status.st_mode & S_IFMT
+  }
+
+  @Test("a finalized file keeps what was written, and ignores further writes")
+  func lateWrite() throws {
+    let folder = try TemporaryFolder()
+    let file = try OutputFile.open(folder.path + "/file")
+    try file.write("in time".utf8)
+    file.finalize()
+    try file.write("too late".utf8)
+    try file.flush()
+    try file.commit()
+    #expect(folder.names == ["file"])
+    #expect(folder.text("file") == "in time")
   }
 }

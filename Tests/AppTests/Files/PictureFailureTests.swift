@@ -27,7 +27,7 @@ import Testing
 
   private func expectRefusal(of path: String, _ words: String) throws {
     let failure = try #require(throws: Failure.self) {
-      var file = try OutputFile.open(path)
+      let file = try OutputFile.open(path)
       try file.write([0])
       try file.commit()
     }

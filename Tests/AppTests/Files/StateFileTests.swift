@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "whatever a window is, what is saved of it is valid",
+    "the saved state of any window is valid",
     arguments: [(200.0, 400.0), (1, 1), (300, 100), (20000, 20000)], [0.0, -40000, 40000])
   func extremes(size: (width: Double, height: Double), position: Double) {
     var state = Self.leo

@@ -42,7 +42,7 @@ import Testing
     #expect((isDiagnosis ? [0] : [0, 128 + SIGTERM]).contains(end.code) && end.errors.isEmpty, "\(end)")
   }
 
-  /// Environments in which libdbus would run a program, here in place of its launcher.
+  /// Environments in which libdbus would run a program, here a substitute for its launcher.
   static let surroundings = [
     [:], ["DBUS_SESSION_BUS_ADDRESS": "autolaunch:"], ["DBUS_SESSION_BUS_ADDRESS": "unixexec:path=dbus-launch"],
     ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/none;unixexec:path=dbus-launch"],

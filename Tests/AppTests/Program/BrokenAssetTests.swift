@@ -11,6 +11,7 @@ import Testing
     ("fonts/DejaVuSansMono.ttf", "no font", 65), ("fonts/DejaVuSansMono.ttf", "", 65),
     ("fonts/DejaVuSansMono.ttf", nil, 66), ("zodiac.json", nil, 66),
     ("languages/en.json", "{}", 65), ("languages/en.json", nil, 66),
+    ("stars.txt", "1 2 3", 65), ("stars.txt", String(repeating: "#", count: 120_001), 65),
   ]
 
   @Test("a missing or broken asset is named", arguments: broken)

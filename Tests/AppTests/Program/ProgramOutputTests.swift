@@ -37,7 +37,7 @@ import Testing
 
   // The limit would also apply to the thread sanitizer's memory, which is a file.
   @Test(
-    "a limit of a file's size is told as a full disk is, and leaves whole lines",
+    "a limit of the file size is reported like a full disk, and leaves whole lines",
     .enabled(if: !SurroundingsTests.isThreadSanitized), arguments: [0, 1, 8])
   func fileSizeLimit(kilobytes: Int) throws {
     let folder = try TemporaryFolder()
@@ -78,7 +78,7 @@ import Testing
   static let streams = ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"]
 
   @Test(
-    "what leads to an open descriptor is written to where the descriptor stands", arguments: streams,
+    "a path to an open descriptor is written at the descriptor's position", arguments: streams,
     ["--trace", "--screenshot"])
   func descriptor(stream: String, option: String) throws {
     let folder = try TemporaryFolder()
@@ -97,7 +97,8 @@ import Testing
   }
 
   @Test(
-    "a file that was deleted while open is written, and no other one is made", arguments: ["--trace", "--screenshot"])
+    "a file that was deleted while open is written, and no other file is created",
+    arguments: ["--trace", "--screenshot"])
   func deleted(option: String) throws {
     let folder = try TemporaryFolder()
     let run = try ProgramRun.shell(
@@ -117,7 +118,8 @@ import Testing
     + [geteuid() == 0 ? "setpriv --bounding-set=-dac_override" : "env"]
 
   @Test(
-    "an output that cannot be renamed over is written all the same", arguments: fixtures, ["--trace", "--screenshot"])
+    "an output that cannot be replaced by a renamed file is written in place", arguments: fixtures,
+    ["--trace", "--screenshot"])
   func fixed(fixture: String, option: String) throws {
     let folder = try TemporaryFolder()
     let run = try ProgramRun.shell(

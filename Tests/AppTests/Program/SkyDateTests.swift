@@ -34,16 +34,31 @@ import Testing
     #expect(lines[5].sign == "capricorn" && abs(lines[5].x - 247.91) < 0.1 && abs(lines[5].y - 5.45) < 0.1)
   }
 
-  @Test("without a date, the list is for the current time")
-  func now() throws {
-    let line = try #require(try Self.lines([]).first)
+  @Test("without a date or with that of now, the list is for the current time", arguments: [[], ["--date", "now"]])
+  func now(arguments: [String]) throws {
+    let line = try #require(try Self.lines(arguments).first)
     let date = try #require(JulianDate(line.date))
     #expect(abs(date.days - 2_440_587.5 - Date().timeIntervalSince1970 / 86_400) < 0.01)
   }
 
+  @Test("today is the local day, like one that is typed", arguments: ["Pacific/Kiritimati", "Pacific/Pago_Pago"])
+  func today(zone: String) throws {
+    let run = try ProgramRun.cosmosWindow(["--list-sky", "--date", "today"], environment: ["TZ": zone])
+    let format = Date.ISO8601FormatStyle(timeZone: try #require(TimeZone(identifier: zone))).year().month().day()
+    #expect(run.output.contains("\"date\":\"\(Date().formatted(format))T00:00Z\""))
+  }
+
+  @Test("a time may have an offset from UTC", arguments: ["2020-12-21T20:30+02:30", "2020-12-21T08:00:00-10:00"])
+  func offset(date: String) throws {
+    #expect(try Self.lines(["--date", date]).allSatisfy { $0.date == Self.night })
+  }
+
   @Test(
     "an invalid or unsupported date is refused in one line",
-    arguments: ["", "now", "2020-02-30", "1900-12-31T23:59Z", "2051-01-01", "2020-12-21T18:00", "nan", "--list-sky"])
+    arguments: [
+      "", "Now", "2020-02-30", "1900-12-31T23:59Z", "1901-01-01T00:00+01:00", "2051-01-01", "2020-12-21T18:00", "nan",
+      "--list-sky",
+    ])
   func refuse(date: String) throws {
     let run = try ProgramRun.cosmosWindow(["--date", date, "--list-sky"])
     #expect(run.code == 64 && run.output.isEmpty)
@@ -82,7 +97,9 @@ import Testing
 
   @Test(
     "an invalid date in a replay is refused with its line",
-    arguments: [#""date":"tomorrow""#, #""date":"2051-01-01""#, #""date":5"#, #""x":1"#])
+    arguments: [
+      #""date":"tomorrow""#, #""date":"now""#, #""date":"today""#, #""date":"2051-01-01""#, #""date":5"#, #""x":1"#,
+    ])
   func faulty(field: String) throws {
     let run = try ProgramRun.replay(#"{"t":0,"event":"date",\#(field)}"#, ["--trace", "/dev/null"])
     #expect(run.code == 65 && run.errors.contains("line 1"), "\(run.errors)")

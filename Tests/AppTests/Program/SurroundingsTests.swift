@@ -58,13 +58,13 @@ import Testing
 
   @Test(
     "running out of memory is reported, without a suggestion of another renderer", .enabled(if: !isSanitized),
-    arguments: ["auto", "software"])
-  func noMemory(renderer: String) throws {
+    arguments: ["auto", "software"], [300_000, 390_000, 430_000])
+  func noMemory(renderer: String, limit: Int) throws {
     let folder = try TemporaryFolder()
     try folder.write(
-      "a", #"{"t":0,"event":"resize","width":65000,"height":2000}"# + "\n" + #"{"t":0.1,"event":"quit"}"#)
+      "a", #"{"t":0,"event":"resize","width":65000,"height":1000}"# + "\n" + #"{"t":0.1,"event":"quit"}"#)
     let line =
-      #"cd "$FOLDER" && ulimit -v 500000 && exec "$program" --replay a --screenshot b.png --renderer "# + renderer
+      #"cd "$FOLDER" && ulimit -v \#(limit) && exec "$program" --replay a --screenshot b.png --renderer \#(renderer)"#
     let run = try ProgramRun.shell(line, environment: ["FOLDER": folder.path])
     #expect(run.code == 70 && run.errors.contains("Out of memory"), "\(run.errors)")
     #expect(run.errors.split(separator: "\n").count == 1 && !run.errors.contains("--renderer"), "\(run.errors)")

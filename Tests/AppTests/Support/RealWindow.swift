@@ -27,11 +27,11 @@ struct RealWindow {
   /// The window's X identifier.
   let id: String
 
-  /// Opens a window, performs the actions of `hands`, quits with a key, and returns all presented frames.
+  /// Opens a window, performs `actions`, quits with a key, and returns all presented frames.
   static func frames(
     _ arguments: [String] = [], size: String? = "\(Int(width))x\(Int(height))", environment: [String: String] = [:],
-    on compositor: Weston? = nil, folder: TemporaryFolder? = nil, quitKey: String = "q",
-    hands: (RealWindow) async throws -> Void
+    on compositor: (any NestedCompositor)? = nil, folder: TemporaryFolder? = nil, quitKey: String = "q",
+    actions: (RealWindow) async throws -> Void
   ) async throws -> [SeenFrame] {
     let folder = try folder ?? TemporaryFolder()
     let trace = folder.path + "/trace.csv"
@@ -40,14 +40,15 @@ struct RealWindow {
       environment: environment.merging(compositor?.environment ?? [:]) { $1 }, on: compositor, folder: folder)
     defer { window.program.terminate() }
     try await window.waitUntilAtRest()
-    try await hands(window)
+    try await actions(window)
     try await window.quit(quitKey)
     let frames = try SeenFrame.all(in: String(contentsOfFile: trace, encoding: .utf8))
     return try #require(frames, "the trace is not as documented")
   }
 
   private init(
-    _ arguments: [String], environment: [String: String], on compositor: Weston?, folder: TemporaryFolder
+    _ arguments: [String], environment: [String: String], on compositor: (any NestedCompositor)?,
+    folder: TemporaryFolder
   ) async throws {
     self.folder = folder
     program = Process()
@@ -132,10 +133,10 @@ struct RealWindow {
     try Self.run(chain + ["mouseup", "1"])
   }
 
-  /// Clicks an item of the turntable, some places below the chosen one.
-  func clickRing(below places: Int) throws {
+  /// Clicks an item of the turntable, `count` items below the chosen one.
+  func clickRing(below count: Int) throws {
     let scale = min(Self.width / 480, Self.height / 640)
-    let angle = Double(places) * .pi / 6
+    let angle = Double(count) * .pi / 6
     let x = Int(165 * cos(angle) * scale)
     let y = Int(Self.height / 2 + 165 * sin(angle) * scale)
     try Self.run(["mousemove", "--window", id, "\(x)", "\(y)", "click", "1"])

@@ -7,8 +7,7 @@ struct RecordedRun {
   let folder: TemporaryFolder
   let program: StartedProgram
 
-  /// Opens a window where the environment says, and returns when what was recorded of it has reached the file system,
-  /// and a frame of the trace.
+  /// Opens a window in an environment, and returns once both files have content: events, and a frame.
   init(_ arguments: [String] = [], environment: [String: String]) async throws {
     let folder = try TemporaryFolder()
     program = try StartedProgram(
@@ -36,8 +35,7 @@ struct RecordedRun {
 }
 
 extension TemporaryFolder {
-  /// Records a window with some options, on a display in memory, until some text of it has reached the file system, and
-  /// returns the lines of the folder's `record.jsonl`.
+  /// Records a window on a display in memory until `record.jsonl` in the folder contains a text, and returns its lines.
   func record(
     _ arguments: [String], until text: String = "\n", environment: [String: String] = [:]
   ) async throws -> [Substring] {

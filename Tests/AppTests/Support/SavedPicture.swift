@@ -35,6 +35,17 @@ struct SavedPicture: Equatable {
     (0..<height / 8).flatMap { row in (width / 4..<width * 3 / 4).map { Int(reds[row * width + $0]) } }.max() ?? 0
   }
 
+  /// The right end of the topmost bright pixels, which are those of a title bar if there is one, and their top.
+  var endOfTopmostLight: (x: Int, y: Int)? {
+    let bright: UInt8 = 200
+    guard let first = reds.firstIndex(where: { $0 > bright }) else { return nil }
+    let top = first / width
+    let x = (top..<min(height, top + 10)).compactMap { y in
+      reds[y * width..<(y + 1) * width].lastIndex { $0 > bright }.map { $0 - y * width }
+    }.max()
+    return x.map { ($0, top) }
+  }
+
   /// The mean red of the whole picture, from 0 to 255.
   var meanRed: Double { reds.reduce(0) { $0 + Double($1) } / Double(max(1, reds.count)) }
 

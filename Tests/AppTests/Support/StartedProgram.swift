@@ -29,7 +29,7 @@ struct StartedProgram {
     try process.run()
   }
 
-  /// An environment in which the signal of a crash ends the program, and not only what prints a backtrace.
+  /// An environment without Swift's backtraces, whose printing would intercept the signal of a crash.
   static let withoutBacktraces = ["SWIFT_BACKTRACE": "enable=no"]
 
   /// Whether a script can run before the program, in a separate mount namespace.

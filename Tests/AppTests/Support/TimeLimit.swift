@@ -1,6 +1,6 @@
 import Testing
 
 extension Trait where Self == TimeLimitTrait {
-  /// The limit that ends a test which hangs, and spares one on a machine that builds other things beside.
+  /// A limit that ends a hanging test, but not a slow one on a busy machine.
   static var generousTimeLimit: Self { .timeLimit(.minutes(10)) }
 }

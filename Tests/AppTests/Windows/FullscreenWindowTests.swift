@@ -50,7 +50,7 @@ extension WindowTests {
       withExtendedLifetime(manager) {}
     }
 
-    @Test("a window that keys wait for switches for each of them", arguments: [["f", "f"], ["f", "Escape"]])
+    @Test("each key pressed while the program hangs toggles full screen", arguments: [["f", "f"], ["f", "Escape"]])
     func slowFrame(keys: [String]) async throws {
       let manager = try await WindowManager()
       _ = try await RealWindow.frames(["--sign", "leo"]) { window in
@@ -91,7 +91,7 @@ extension WindowTests {
       }
     }
 
-    @Test("a window does not ask to bypass the compositor")
+    @Test("a window does not request to bypass the compositor")
     func compositor() async throws {
       _ = try await RealWindow.frames { window in
         let number = try #require(UInt(window.id))

@@ -69,7 +69,7 @@ struct GraphicsFaultWindowTests {
     #expect(lines.count == 1 && end.errors.contains("--renderer software"), "\(end.errors)")
   }
 
-  @Test("what an X server says of a display that has gone is no error, and hides none")
+  @Test("an X error about a removed display is ignored, and hides no other error")
   func goneOutput() throws {
     let server = try XServer()
     DisplayConnection.handleXErrors()

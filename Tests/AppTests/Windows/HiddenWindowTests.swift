@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 
 extension WindowTests {
-  /// What a window does that an X server or a window manager hides.
+  /// Windows hidden by an X server or a window manager.
   @Suite struct Hidden {
-    enum Way: String, CaseIterable { case covered, minimized, unmapped }
+    enum Method: String, CaseIterable { case covered, minimized, unmapped }
 
     /// A larger window in front of another one, as long as the value exists.
     private final class Cover {
@@ -26,16 +26,18 @@ extension WindowTests {
       }
     }
 
-    @Test("hidden it draws nothing, and goes on from there when it is shown", arguments: Way.allCases)
-    func hidden(way: Way) async throws {
-      let manager = way == .minimized ? try await WindowManager() : nil
+    @Test(
+      "a hidden window draws nothing, and continues from the same position when it is shown", arguments: Method.allCases
+    )
+    func hidden(method: Method) async throws {
+      let manager = method == .minimized ? try await WindowManager() : nil
       var count = 0
       let frames = try await RealWindow.frames { window in
         try window.wheelDown(notches: 1)
         try await window.waitUntilAtRest()
         // Away from a sign, the drift starts at once.
         try window.press("d")
-        let show = try hide(window, way)
+        let show = try hide(window, method)
         try await window.waitUntilAtRest()
         count = window.folder.drawnFrameCount()
         try show()
@@ -48,7 +50,7 @@ extension WindowTests {
       withExtendedLifetime(manager) {}
     }
 
-    @Test("covered, a window answers keys, and what it records is written at once")
+    @Test("a covered window handles keys, and writes its recording at once")
     func keys() async throws {
       let folder = try TemporaryFolder()
       var cover: Cover?
@@ -73,8 +75,8 @@ extension WindowTests {
     }
 
     /// Hides a window, and returns what shows it again.
-    private func hide(_ window: RealWindow, _ way: Way) throws -> () throws -> Void {
-      switch way {
+    private func hide(_ window: RealWindow, _ method: Method) throws -> () throws -> Void {
+      switch method {
       case .covered:
         let cover = try Cover(of: window)
         return {

@@ -53,7 +53,7 @@ extension WindowTests {
       kill(window.program.processIdentifier, SIGCONT)
     }
 
-    @Test("a window that is stopped and continued handles and records the events that came meanwhile")
+    @Test("a window that is stopped and continued handles and records the events received meanwhile")
     func stopped() async throws {
       let folder = try TemporaryFolder()
       let record = folder.path + "/record.jsonl"

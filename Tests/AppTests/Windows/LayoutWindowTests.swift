@@ -9,7 +9,7 @@ extension WindowTests {
     /// Returns the frames of a window with a keyboard layout, given with an optional variant; restores the usual
     /// layout.
     private func frames(
-      layout: String, quitKey: String, _ arguments: [String] = [], hands: (RealWindow) async throws -> Void
+      layout: String, quitKey: String, _ arguments: [String] = [], actions: (RealWindow) async throws -> Void
     ) async throws -> [SeenFrame] {
       func set(_ layout: String) throws {
         let process = try Process.run(
@@ -19,7 +19,7 @@ extension WindowTests {
       }
       try set(layout)
       defer { try? set("us") }
-      return try await RealWindow.frames(["--reduce-motion", "on"] + arguments, quitKey: quitKey, hands: hands)
+      return try await RealWindow.frames(["--reduce-motion", "on"] + arguments, quitKey: quitKey, actions: actions)
     }
 
     /// A layout, the code of the quit key, and the codes of sign keys with their signs.

@@ -20,9 +20,9 @@ struct LoadWindowTests {
     let folder = try TemporaryFolder()
     let path = folder.path + "/record.jsonl"
     let frames = try await RealWindow.frames(["--record", path], folder: folder) { window in
-      let place = try RealWindow.output(["getwindowgeometry", "--shell", window.id])
+      let shown = try RealWindow.output(["getwindowgeometry", "--shell", window.id])
       func origin(_ name: String) throws -> Int {
-        try #require(place.split(separator: "\n").first { $0.hasPrefix(name + "=") }.flatMap { Int($0.dropFirst(2)) })
+        try #require(shown.split(separator: "\n").first { $0.hasPrefix(name + "=") }.flatMap { Int($0.dropFirst(2)) })
       }
       let (left, top) = (try origin("X"), try origin("Y") + 350)
       // Back and forth; a motion and a sleep of xdotool take an eighth of a millisecond together.

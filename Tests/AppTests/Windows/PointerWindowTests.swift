@@ -31,7 +31,7 @@ extension WindowTests {
       #expect(frames.last?.ring == "closed" && frames.last?.reveal == 1)
     }
 
-    @Test("the pointer is as large as the desktop's", arguments: [(nil, 24), ("48", 48), ("nonsense", 24)])
+    @Test("the pointer has the size set on the desktop", arguments: [(nil, 24), ("48", 48), ("nonsense", 24)])
     func size(asked: String?, side: Int) async throws {
       let environment = asked.map { ["XCURSOR_SIZE": $0] } ?? [:]
       _ = try await RealWindow.frames(environment: environment) { window in

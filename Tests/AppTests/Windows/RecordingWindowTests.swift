@@ -5,7 +5,7 @@ import Testing
 /// Like ``WindowTests``, it needs a display of its own.
 @Suite(.serialized, .enabled(if: RealWindow.isPossible), .generousTimeLimit)
 struct RecordingWindowTests {
-  @Test("a window that is hidden has recorded what came before")
+  @Test("a hidden window has recorded all earlier events")
   func hidden() async throws {
     let folder = try TemporaryFolder()
     _ = try await RealWindow.frames(["--record", folder.path + "/record.jsonl"]) { window in

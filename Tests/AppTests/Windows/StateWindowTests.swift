@@ -22,7 +22,7 @@ extension WindowTests {
     @Test("the next window has the position, size and sign of the last one", arguments: [false, true])
     func reopen(isManaged: Bool) async throws {
       let manager = isManaged ? try await WindowManager() : nil
-      var places: [[String]] = []
+      var geometries: [[String]] = []
       for start in 0..<3 {
         let frames = try await RealWindow.frames(size: nil, folder: folder) { window in
           if start == 0 {
@@ -31,38 +31,38 @@ extension WindowTests {
             try window.press("5")
             try await window.waitUntilAtRest()
           }
-          places.append(try geometry(window))
+          geometries.append(try geometry(window))
         }
         if start > 0 { #expect(frames.first?.sign == "cancer") }
       }
-      #expect(places[0].contains("WIDTH=840") && places[0].contains("HEIGHT=610"))
-      #expect(places[1] == places[0] && places[2] == places[0])
+      #expect(geometries[0].contains("WIDTH=840") && geometries[0].contains("HEIGHT=610"))
+      #expect(geometries[1] == geometries[0] && geometries[2] == geometries[0])
       withExtendedLifetime(manager) {}
     }
 
-    @Test("a window that is moved and then fills the screen goes back there, in the next run too")
+    @Test("a moved window returns to its position after full screen, in the next run too")
     func movedBeforeFullscreen() async throws {
       let manager = try await WindowManager()
       defer { withExtendedLifetime(manager) {} }
-      var places: [[String]] = []
+      var geometries: [[String]] = []
       for start in 0..<2 {
         _ = try await RealWindow.frames(size: nil, folder: folder) { window in
           if start == 0 {
             try RealWindow.run(["windowmove", "--sync", window.id, "311", "222"])
             try await window.waitUntilAtRest()
-            places.append(try geometry(window))
+            geometries.append(try geometry(window))
           }
           try window.press("f")
           try await window.wait(
             until: { try geometry(window).contains("WIDTH=1920") == (start == 0) }, "the window did not change")
           try await window.waitUntilAtRest()
-          if start == 1 { places.append(try geometry(window)) }
+          if start == 1 { geometries.append(try geometry(window)) }
         }
       }
-      #expect(places[1] == places[0])
+      #expect(geometries[1] == geometries[0])
     }
 
-    @Test("a window that is narrower than it may be is remembered too")
+    @Test("the state of a window narrower than the minimum is saved too")
     func narrow() async throws {
       for start in 0..<2 {
         let frames = try await RealWindow.frames(size: nil, folder: folder) { window in
@@ -86,8 +86,8 @@ extension WindowTests {
         {"version":1,"x":5000,"y":4000,"width":9000,"height":800,"sign":"leo","isFullscreen":false,"hasShownHint":true}
         """)
       let frames = try await RealWindow.frames(["--sign", "virgo"], size: nil, folder: folder) { window in
-        let place = try geometry(window)
-        #expect(place.contains("WIDTH=1920") && place.contains("HEIGHT=800") && place.contains("X=0"), "\(place)")
+        let shown = try geometry(window)
+        #expect(shown.contains("WIDTH=1920") && shown.contains("HEIGHT=800") && shown.contains("X=0"), "\(shown)")
       }
       #expect(frames.first?.sign == "virgo")
     }
@@ -103,24 +103,24 @@ extension WindowTests {
       if isResource { try RealWindow.setResource("\(name): \(value)") }
       defer { if isResource { try? RealWindow.setResource("") } }
       _ = try await RealWindow.frames(size: nil, environment: isResource ? [:] : [name: value]) { window in
-        let place = try geometry(window)
-        #expect(place.contains("WIDTH=\(width)"), "\(place)")
+        let shown = try geometry(window)
+        #expect(shown.contains("WIDTH=\(width)"), "\(shown)")
       }
       _ = try await RealWindow.frames(size: "800x600", environment: isResource ? [:] : [name: value]) { window in
-        let place = try geometry(window)
-        #expect(place.contains("WIDTH=800"), "\(place)")
+        let shown = try geometry(window)
+        #expect(shown.contains("WIDTH=800"), "\(shown)")
       }
     }
 
-    @Test("what is remembered at one scale of the desktop opens at another in the same points, and loses none of them")
+    @Test("a size saved at one desktop scale is restored at another to the exact point")
     func otherScale() async throws {
       defer { try? RealWindow.setResource("") }
       // The second window has no room for twice 1280 points.
       for (resolution, width) in [("96", "1280"), ("192", "1920"), ("96", "1280")] {
         try RealWindow.setResource("Xft.dpi: \(resolution)")
         _ = try await RealWindow.frames(size: nil, folder: folder) { window in
-          let place = try geometry(window)
-          #expect(place.contains("WIDTH=\(width)"), "\(place)")
+          let shown = try geometry(window)
+          #expect(shown.contains("WIDTH=\(width)"), "\(shown)")
         }
       }
     }
@@ -166,7 +166,7 @@ extension WindowTests {
       }
     }
 
-    @Test("a window that a desktop's scale makes too large for the display has its size again at the former scale")
+    @Test("a window shrunk to fit the display at a larger desktop scale regains its size at the former one")
     func rescaledBack() async throws {
       try RealWindow.setResource("Xft.dpi: 96")
       defer { try? RealWindow.setResource("") }

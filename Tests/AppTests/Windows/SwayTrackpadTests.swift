@@ -8,7 +8,7 @@ extension WindowTests {
   struct SwayTrackpadTests {
     private static let (width, height) = (1280, 960)
 
-    /// Opens a window under the pointer, performs commands of `virtual-hands.py`, and returns the frames.
+    /// Opens a window under the pointer, performs commands of `virtual-devices.py`, and returns the frames.
     private func frames(
       _ commands: [String], then later: [String] = [], options: [String] = []
     ) async throws -> [SeenFrame] {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension WindowTests {
-  /// What a window does whose compositor shows nothing of it.
+  /// Windows that their compositor does not show.
   @Suite(.enabled(if: Sway.isInstalled, "sway, grim or setpriv is not installed; .ci/setup --display installs them"))
   struct SwayVisibilityTests {
     /// Opens a window whose sky drifts between two signs.

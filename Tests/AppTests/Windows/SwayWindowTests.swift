@@ -18,7 +18,7 @@ extension WindowTests {
     }
 
     @Test("keys, the wheel and drags move the sky under sway, and at rest the program uses no processor time")
-    func hands() async throws {
+    func input() async throws {
       let sway = try await Sway(width: Self.width, height: Self.height, scale: "1")
       try sway.connectHands()
       let window = try await SwayWindow(["--reduce-motion", "on"], on: sway)
@@ -40,8 +40,8 @@ extension WindowTests {
       let gap = WindowTests.gap(inWidth: Double(Self.width))
       let cancer = 4 * gap
       #expect(frames.contains { $0.sign == "cancer" && $0.phase == "idle" && $0.reveal == 1 })
-      let hand = try #require(frames.last { $0.phase == "dragging" })
-      #expect(abs(hand.contentOffset - (cancer + 300 - 3)) <= 1)
+      let drag = try #require(frames.last { $0.phase == "dragging" })
+      #expect(abs(drag.contentOffset - (cancer + 300 - 3)) <= 1)
       let rest = try #require(frames.last)
       #expect(abs(rest.contentOffset - (cancer + 2 * gap / 3)) <= 0.5)
     }
@@ -85,10 +85,10 @@ extension WindowTests {
       let sway = try await Sway(width: Self.width, height: Self.height, scale: "2")
       try sway.message([#"for_window [app_id="cosmos-window"] floating enable"#])
       let run = try ProgramRun.cosmosWindow(
-        ["--no-state", "--size", "12000x12000", "--renderer", renderer], environment: sway.environment)
+        ["--no-state", "--size", "8000x8000", "--renderer", renderer], environment: sway.environment)
       #expect(run.code == 64)
       #expect(
-        run.errors.contains("24000x24000 pixels") && run.errors.split(separator: "\n").count == 1, "\(run.errors)")
+        run.errors.contains("16000x16000 pixels") && run.errors.split(separator: "\n").count == 1, "\(run.errors)")
     }
 
     @Test("a resized window keeps its sign", arguments: ["software", "gpu"])

@@ -23,7 +23,7 @@ extension WindowTests {
     }
 
     @Test("on Wayland, keys and drags move the sky, and at rest the program uses no processor time")
-    func hands() async throws {
+    func input() async throws {
       let weston = try await Weston(width: Self.width, height: Self.height, scale: 2)
       var ticks = 0
       let folder = try TemporaryFolder()
@@ -41,8 +41,8 @@ extension WindowTests {
         ticks = try window.processorTicks() - before
       }
       #expect(frames.contains { $0.sign == "cancer" && $0.phase == "idle" && $0.reveal == 1 })
-      let hand = try #require(frames.last { $0.phase == "dragging" })
-      #expect(abs(hand.contentOffset - (4 * WindowTests.gap(inWidth: 640) + 50 - 3)) <= 1)
+      let drag = try #require(frames.last { $0.phase == "dragging" })
+      #expect(abs(drag.contentOffset - (4 * WindowTests.gap(inWidth: 640) + 50 - 3)) <= 1)
       // A hundredth of a core is one tick a second.
       #expect(ticks <= 3)
     }

@@ -30,30 +30,4 @@ extension WindowTests {
     #expect(ring.count { $0 > 90 } >= ring.count * 9 / 10, "\(ring)")
   }
 
-  @Test("one click on a sign of the turntable goes there")
-  func turntableClick() async throws {
-    let frames = try await RealWindow.frames { window in
-      try window.press("Tab")
-      try await window.waitUntilAtRest()
-      try window.clickRing(below: 2)
-      try await window.waitUntilAtRest()
-    }
-    try expect(frames.last, rests: "taurus", at: 2 * Self.gap)
-    #expect(frames.last?.ring == "closed")
-  }
-
-  @Test("a drag beside the open turntable closes it, and moves the sky")
-  func dragBesideTurntable() async throws {
-    let frames = try await RealWindow.frames { window in
-      try window.press("Tab")
-      try await window.waitUntilAtRest()
-      // Long enough for a slow machine to close the turntable meanwhile.
-      try window.drag(left: 300, steps: 20, hold: 2)
-      try await window.waitUntilAtRest()
-    }
-    #expect(frames.contains { $0.ring == "open" })
-    let held = try #require(frames.last { $0.phase == "dragging" })
-    #expect(abs(held.contentOffset - (300 - Self.slop)) <= 0.5)
-    #expect(frames.last?.ring == "closed")
-  }
 }

@@ -1,3 +1,4 @@
+import Canvas
 import Cosmos
 import Foundation
 import TestSupport
@@ -53,9 +54,9 @@ struct WindowTests {
         try await window.waitUntilAtRest()
       }
     }
-    let hand = try #require(frames.last { $0.phase == "dragging" })
+    let drag = try #require(frames.last { $0.phase == "dragging" })
     // The drawn position leads the last motion by at most 25 ms.
-    #expect(hand.contentOffset <= 600 - Self.slop + 0.025 * 1.2 * 600 / 12 / RealWindow.motionInterval)
+    #expect(drag.contentOffset <= 600 - Self.slop + 0.025 * 1.2 * 600 / 12 / RealWindow.motionInterval)
     let launch = try #require(frames.first { $0.phase == "decelerating" })
     // However late the program reads a motion, the pointer was no faster than this.
     #expect(launch.velocity <= 1.2 * 600 / 12 / RealWindow.motionInterval)
@@ -64,36 +65,6 @@ struct WindowTests {
     let rest = try #require(frames.last)
     #expect(abs(rest.contentOffset - (launch.contentOffset + glide)) <= 0.01 * glide)
     #expect(rest.sign.isEmpty)
-  }
-
-  @Test("a key flies to its sign, and the lines are drawn")
-  func signKey() async throws {
-    let frames = try await RealWindow.frames { window in
-      try window.press("5")
-      try await window.waitUntilAtRest()
-    }
-    try expect(frames.last, rests: "cancer", at: 4 * Self.gap)
-  }
-
-  @Test("a flight to the last sign goes one step back across the seam, not eleven forward")
-  func shortWay() async throws {
-    let frames = try await RealWindow.frames { window in
-      try window.press("equal")
-      try await window.waitUntilAtRest()
-    }
-    #expect(frames.allSatisfy { $0.contentOffset == 0 || $0.contentOffset >= 11 * Self.gap - 0.5 })
-    try expect(frames.last, rests: "aquarius", at: 11 * Self.gap)
-  }
-
-  @Test("a wheel notch scrolls a third of the way to the next sign, and the sky stays there")
-  func wheel() async throws {
-    let frames = try await RealWindow.frames { window in
-      try window.wheelDown(notches: 2)
-      try await window.waitUntilAtRest()
-    }
-    let rest = try #require(frames.last)
-    #expect(abs(rest.contentOffset - 2 * Self.gap / 3) <= 0.5)
-    #expect(rest.phase == "idle" && rest.sign.isEmpty)
   }
 
   @Test("a resize keeps the sky at its sign", arguments: [(700, 900), (1400, 600)])
@@ -120,6 +91,20 @@ struct WindowTests {
     // A hundredth of a core is one tick a second.
     #expect(ticks <= Int(seconds))
     #expect(frames.longestPause >= seconds)
+  }
+
+  @Test("updates of a visible window that draw nothing are as far apart as frames")
+  func updatesWithoutFrames() throws {
+    let options = WindowOptions(
+      title: "test", applicationName: "test", size: Size(width: 320, height: 240), isVisible: true, renderer: .software)
+    var window = try Window(
+      in: VideoSession(options), pictures: TestWorld.assets + "/pictures",
+      fonts: [TestWorld.assets + "/fonts/DejaVuSansMono.ttf"])
+    var input = FrameInput(time: 0)
+    for _ in 0..<2 { _ = window.nextInput(into: &input, wait: .now) }
+    let start = window.time
+    for _ in 0..<5 { _ = window.nextInput(into: &input, wait: .now) }
+    #expect(window.time - start >= 4 * input.interval)
   }
 
   @Test("F12 saves a picture with the figure's lines")

@@ -35,8 +35,8 @@ struct PlacedBodyTests {
     let date = "2022-06-24T04:00Z"
     let signs = try [CelestialBody.mercury, .venus, .mars, .jupiter, .saturn].map { try Self.sign(of: $0, at: date) }
     #expect(signs == ["taurus", "taurus", "pisces", "pisces", "capricorn"])
-    let places = try [CelestialBody.mercury, .venus, .mars, .jupiter, .saturn].map { try Self.body($0, at: date) }
-    let angles = places.map(\.state.elongation)
+    let planets = try [CelestialBody.mercury, .venus, .mars, .jupiter, .saturn].map { try Self.body($0, at: date) }
+    let angles = planets.map(\.state.elongation)
     #expect(angles == angles.sorted())
   }
 
@@ -70,10 +70,42 @@ struct PlacedBodyTests {
 
   @Test("is larger the brighter it is")
   func drawn() throws {
-    let bodies = TestWorld.zodiac.bodies(at: try #require(JulianDate("2020-12-21T18:00Z"))).dropFirst(2)
+    let bodies = TestWorld.zodiac.bodies(at: try #require(JulianDate("2021-06-01"))).dropFirst(2)
     let brightest = bodies.sorted { $0.state.magnitude < $1.state.magnitude }
     #expect(zip(brightest, brightest.dropFirst()).allSatisfy { $0.drawn.radius > $1.drawn.radius })
     #expect(bodies.allSatisfy { $0.drawn.offset == $0.offset })
+  }
+
+  @Test(
+    "covers what is farther from Earth",
+    arguments: [
+      ("2022-12-08T04:30Z", CelestialBody.moon, CelestialBody.mars), ("2020-12-21T18:00Z", .jupiter, .saturn),
+      ("2015-06-30T20:00Z", .venus, .jupiter), ("2024-06-04T15:30Z", .sun, .venus), ("2024-04-08T18:20Z", .moon, .sun),
+    ])
+  func order(date: String, nearer: CelestialBody, farther: CelestialBody) throws {
+    var world = TestWorld.make { ($0.showsBodies, $0.date) = (true, JulianDate(date)) }
+    for time in [0, 0.02] { _ = world.update(FrameInput(time: time)) }
+    let order = world.scene().sky.bodyOrder.map { CelestialBody.allCases[$0] }
+    #expect(order.count == 7)
+    #expect(try #require(order.firstIndex(of: nearer)) > #require(order.firstIndex(of: farther)))
+  }
+
+  @Test(
+    "is small enough to be told from another one that it does not touch in the sky",
+    arguments: [
+      ("2020-12-21T18:00Z", CelestialBody.jupiter, CelestialBody.saturn), ("2015-06-30T20:00Z", .venus, .jupiter),
+      ("2016-08-27T22:00Z", .venus, .jupiter),
+    ])
+  func separate(date: String, one: CelestialBody, other: CelestialBody) throws {
+    let (one, other) = (try Self.body(one, at: date), try Self.body(other, at: date))
+    let distance = one.offset.distance(to: other.offset)
+    let radius = max(1.6, 0.45 * distance)
+    #expect(one.drawn.radius == radius && other.drawn.radius == radius)
+  }
+
+  @Test("is as large as ever before the Sun")
+  func eclipse() throws {
+    #expect(try Self.body(.moon, at: "2024-04-08T18:20Z").drawn.radius == 6)
   }
 
   @Test("is omitted if the zodiac has no projections of its figures")

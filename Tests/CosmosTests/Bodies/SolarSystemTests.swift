@@ -68,7 +68,7 @@ struct SolarSystemTests {
   }
 
   @Test(
-    "the day that a key tells is the one on people's calendars, and the sky is that of the moment",
+    "the day shown after a key is the local one, and the sky is that of the moment",
     arguments: [(-12.0, "2026-06-14"), (0, "2026-06-15"), (14, "2026-06-16")])
   func localDay(hours: Double, day: String) throws {
     let now = try #require(JulianDate("2026-06-15T11:30Z"))
@@ -108,17 +108,17 @@ struct SolarSystemTests {
   func drift() throws {
     var world = try Self.world(5, "1980-06-19")
     GestureScript().play(on: &world, until: 3)
-    var (places, previous) = ([try Self.point(.moon, world)], world.scene())
+    var (positions, previous) = ([try Self.point(.moon, world)], world.scene())
     for minute in 1...60 {
       let response = world.update(FrameInput(time: Double(minute) * 60))
       #expect(response.nextFrame == .at(Double(minute / 3 + 1) * 180))
       #expect((world.scene() == previous) == !minute.isMultiple(of: 3))
       previous = world.scene()
-      if minute.isMultiple(of: 3) { places.append(try Self.point(.moon, world)) }
+      if minute.isMultiple(of: 3) { positions.append(try Self.point(.moon, world)) }
     }
-    #expect(zip(places, places.dropFirst()).allSatisfy { $0.distance(to: $1) < 1 })
+    #expect(zip(positions, positions.dropFirst()).allSatisfy { $0.distance(to: $1) < 1 })
     // Half a degree per hour, on a figure of 14.6 design points per degree.
-    #expect(abs(places[20].distance(to: places[0]) - 0.55 * 14.64 * 1.125) < 1)
+    #expect(abs(positions[20].distance(to: positions[0]) - 0.55 * 14.64 * 1.125) < 1)
   }
 
   @Test("are part of the picture of the sky alone, but the ecliptic is not")
@@ -166,7 +166,7 @@ struct SolarSystemTests {
     #expect(text.allSatisfy(characters.contains))
   }
 
-  @Test("show them after a click, until the next one; the Sun has no angle")
+  @Test("keep their labels after a click, until the next one; the Sun has no angle")
   func click() throws {
     var world = try Self.world(9, "2020-12-21T18:00Z")
     let point = try Self.point(.sun, world)
@@ -196,7 +196,7 @@ struct SolarSystemTests {
     #expect(try alpha(.more) > 2 * alpha(.normal))
   }
 
-  @Test("lose them when the date moves the body away from the resting pointer")
+  @Test("lose their labels when the date moves the body away from the resting pointer")
   func hoverAway() throws {
     var world = try Self.world(5, "1980-06-19")
     var script = GestureScript(at: 1.1)
@@ -309,7 +309,7 @@ struct SolarSystemTests {
     #expect(label.frame.y > 0 && label.frame.maxY < size.height)
   }
 
-  @Test("are brought into a window that is narrowed on the way to them, or once they are found", arguments: [1.0, 4])
+  @Test("are scrolled into a window that is narrowed during the flight to them, or after it", arguments: [1.0, 4])
   func narrowed(delay: Double) throws {
     let world = try Self.found("jupiter", on: "2020-12-21T18:00Z", in: Size(width: 1280, height: 720)) { script in
       script.wait(delay)
@@ -333,7 +333,7 @@ struct SolarSystemTests {
     #expect(world.shownLabels.isEmpty && world.motion.reveal.fractions(at: world.time) == SIMD16())
   }
 
-  @Test("are marked though two fingers are lifted from a trackpad on the way to them")
+  @Test("are marked even if two fingers are lifted from a trackpad during the flight to them")
   func lifted() throws {
     let world = try Self.found("sun", on: "2021-01-18T12:00Z") { script in
       script.wait(0.5)
@@ -343,7 +343,7 @@ struct SolarSystemTests {
     #expect(world.motion.reveal.fractions(at: world.time)[world.sky.bodies[0].sign] == 1)
   }
 
-  @Test("are found where the date that is on its way brings them")
+  @Test("are found where they are at the end of an animation of the date")
   func wandering() throws {
     var world = try Self.world(2, "2022-06-24T04:00Z")
     var script = GestureScript(at: 1.1)
@@ -432,16 +432,16 @@ struct SolarSystemTests {
     var script = GestureScript(at: 1.1)
     script.key(.pageUp)
     script.wait(2)
-    var (places, events) = ([try Self.point(.moon, world)], script.events[...])
+    var (positions, events) = ([try Self.point(.moon, world)], script.events[...])
     for frame in 61..<180 {
       let time = Double(frame) / 60
       let due = events.prefix { $0.time <= time }
       events = events.dropFirst(due.count)
       let response = world.update(FrameInput(time: time, events: Array(due)))
       #expect(time < 1.11 || time > 1.44 || response.nextFrame == .now)
-      places.append(try Self.point(.moon, world))
+      positions.append(try Self.point(.moon, world))
     }
-    let steps = zip(places, places.dropFirst()).map { $0.distance(to: $1) }
+    let steps = zip(positions, positions.dropFirst()).map { $0.distance(to: $1) }
     #expect(steps.count { $0 > 1 } > 10)
     #expect(steps.max() ?? 0 < 30)
   }
@@ -476,7 +476,7 @@ struct SolarSystemTests {
     #expect(moved > 10 && moved < 50)
   }
 
-  @Test("go back by a month from the last of the supported days, however long that one was shown")
+  @Test("go back by a month from the last supported day, however long it was shown")
   func end() throws {
     var world = try Self.world(5, "2050-12-31T12:00Z")
     var script = GestureScript(at: 1.1)

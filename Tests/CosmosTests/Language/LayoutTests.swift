@@ -132,7 +132,7 @@ import Testing
     sizes)
   func ruler(language: String, size: Size) throws {
     let world = try world(language, size)
-    let drawn = characters(of: world) { world.content.ruler.addLabels(to: &$0, at: 5, world.environment) }
+    let drawn = characters(of: world) { world.constants.ruler.addLabels(to: &$0, at: 5, world.environment) }
     // In the narrow window, the numbers beside the sign's own do not fit.
     let numbers = [240: "149°150°151°", 500: "150°"][size.width] ?? "146°148°150°152°154°"
     #expect(drawn.whole == (world.panel.titles[5].text + numbers).unicodeScalars.count)
@@ -194,7 +194,9 @@ import Testing
   @Test("a star's name and magnitude fit beside it", arguments: LocalizedStringsTests.languages)
   func labels(language: String) throws {
     let strings = TestWorld.strings(of: language)
-    let texts = StarLabelTexts(zodiac: try TestWorld.zodiac.localized(strings), strings: strings)
+    let zodiac = try TestWorld.zodiac.localized(strings)
+    let pictures = SkyPictures(of: SkyCatalog(), behind: zodiac, strings: strings)
+    let texts = StarLabelLayout(zodiac: zodiac, strings: strings, pictures: pictures)
     for (sign, stars) in TestWorld.zodiac.signs.map(\.stars).enumerated() {
       let world = try TestWorld.make(sign: sign, language: language, viewport: Viewport(size: Self.narrow))
       for (index, star) in stars.enumerated() {

@@ -36,10 +36,11 @@ struct DissolveTests {
     .press(Point(x: 900, y: 100), .mouse), .key(Key(.right)), .key(Key(.character("1"))), .key(Key(.escape)),
   ]
 
-  @Test("a press or a key, even one that flies on, doesn't cut the picture that dissolves", arguments: interruptions)
+  @Test(
+    "a press or a key, even one that starts another flight, does not cut off a cross-fade", arguments: interruptions)
   func interruption(event: InputEvent) {
     var (world, _) = dissolving(until: 1.15)
-    /// Returns the opacities of the big stars, from 0 to 255, by their places, and those of the texts.
+    /// Returns the opacities of the big stars, from 0 to 255, by their positions, and those of the texts.
     func opacities() -> [String: Double] {
       let stars = world.sprites(of: .bigStarDisc).map { ("\(Int($0.x0.rounded())) \($0.y0)", Double($0.color.alpha)) }
       let texts = world.drawnTexts.map { ("\($0.text) \(Int($0.frame.x.rounded()))", $0.opacity * 255) }
@@ -56,7 +57,7 @@ struct DissolveTests {
     #expect(world.update(FrameInput(time: 2.4)).nextFrame == .never)
   }
 
-  @Test("however many follow each other, the last one's picture stays")
+  @Test("after any number of flights, the picture of the last one remains")
   func many() {
     var (world, _) = dissolving(until: 1.1)
     var script = GestureScript(at: 1.11)

@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test("any press, wheel movement or key ends the drift, including its own key", arguments: 0..<5)
-  func hands(number: Int) {
+  func input(number: Int) {
     var world = TestWorld.make(sign: 3)
     var script = GestureScript(at: 1)
     script.key("d")
@@ -107,9 +107,9 @@ import Testing
     var world = TestWorld.make(sign: 3) { $0.reducesMotion = true }
     var script = GestureScript(at: 1)
     script.key("d")
-    var places: Set<Double> = []
-    for frame in script.play(on: &world, until: 8.9) { places.insert(frame.snapshot.contentOffset) }
-    #expect(places == [3 * Self.sign])
+    var positions: Set<Double> = []
+    for frame in script.play(on: &world, until: 8.9) { positions.insert(frame.snapshot.contentOffset) }
+    #expect(positions == [3 * Self.sign])
     var fractions: [Double] = []
     for step in 0...90 {
       let before = world.scene()
@@ -164,7 +164,7 @@ import Testing
     #expect(world.scene() == after)
   }
 
-  @Test("the turntable ends it, also where both begin with the world")
+  @Test("the turntable ends a drift, even if both begin with the world")
   func turntable() {
     var world = TestWorld.make(sign: 3) { options in
       options.drifts = true
@@ -175,7 +175,7 @@ import Testing
     #expect(frames.last?.nextFrame == .never)
   }
 
-  @Test("it does not begin while the sky is dragged", arguments: [false, true])
+  @Test("a drift does not begin during a drag", arguments: [false, true])
   func dragged(isSwipe: Bool) {
     var world = TestWorld.make(sign: 3)
     var script = GestureScript(at: 1)

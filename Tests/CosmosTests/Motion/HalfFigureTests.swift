@@ -10,18 +10,18 @@ import Testing
   private static let window = 1280.0
 
   /// Returns the last frame after drags through some positions, in window widths from the sign.
-  private static func rest(dragged places: [Double], gap: Double = 10) -> GestureScript.Frame? {
+  private static func rest(dragged positions: [Double], gap: Double = 10) -> GestureScript.Frame? {
     var world = TestWorld.make(sign: 3) { $0.gap = gap }
     var script = GestureScript(at: 1)
-    var here = 0.0
-    for place in places {
-      let distance = (here - place) * window
+    var current = 0.0
+    for position in positions {
+      let distance = (current - position) * window
       script.press(x: 640)
       // The slop of a mouse is 3 points.
       script.drag(by: distance + (distance > 0 ? 3 : -3), speed: 500)
       script.wait(0.2)
       script.release()
-      here = place
+      current = position
     }
     return script.play(on: &world, until: script.time + 3).last
   }
@@ -43,17 +43,17 @@ import Testing
   @Test(
     "released with half a figure in the window, the sky moves on until the figure has left it",
     arguments: [0.51, 0.6, 0.74, -0.51, -0.6, -0.74])
-  func away(place: Double) throws {
-    let frame = Self.rest(dragged: [place])
-    #expect(abs(Self.distance(frame)) > abs(place) && Self.distance(frame) * place > 0)
+  func away(position: Double) throws {
+    let frame = Self.rest(dragged: [position])
+    #expect(abs(Self.distance(frame)) > abs(position) && Self.distance(frame) * position > 0)
     let visible = try Self.visibleStars(frame)
     #expect(visible == 0)
     #expect(frame?.snapshot.phase == .idle)
   }
 
   @Test("dragged toward the sign, the sky settles there instead, with its lines", arguments: [0.6, -0.6])
-  func toward(place: Double) {
-    let frame = Self.rest(dragged: [place * 2, place])
+  func toward(position: Double) {
+    let frame = Self.rest(dragged: [position * 2, position])
     #expect(Self.distance(frame) == 0)
     #expect(frame?.snapshot.reveal == 1)
   }
@@ -81,9 +81,9 @@ import Testing
     script.release()
     let frames = script.play(on: &world, until: 4)
     let held = try #require(frames.last { $0.time < 1.3 })
-    let place = Self.distance(held)
-    try #require(place > 0.5 && place < 0.75)
-    #expect(Self.distance(frames.last) > place)
+    let position = Self.distance(held)
+    try #require(position > 0.5 && position < 0.75)
+    #expect(Self.distance(frames.last) > position)
     let visible = try Self.visibleStars(frames.last)
     #expect(visible == 0)
   }

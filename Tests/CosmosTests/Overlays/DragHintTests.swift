@@ -76,7 +76,7 @@ struct DragHintTests {
     #expect(last == 0)
   }
 
-  @Test("the hint has no sway with reduced motion, and is absent in a drift, a search or a clean window")
+  @Test("the hint has no sway with reduced motion, and does not appear in a drift, a search or a clean window")
   func without() {
     func seen(_ change: (inout World.Settings) -> Void) -> (sway: Double, hasText: Bool) {
       var world = TestWorld.make(sign: 5, change: change)

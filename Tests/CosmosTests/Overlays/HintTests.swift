@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(
-    "under the page of keys or the turntable the hint waits, and asks for no frame",
+    "the hint waits until the page of keys or the turntable closes, and requests no frame",
     arguments: [Key.Symbol.function(1), .tab])
   func hidden(key: Key.Symbol) {
     var world = TestWorld.make { $0.showsHint = true }

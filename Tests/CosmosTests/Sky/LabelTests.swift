@@ -25,7 +25,8 @@ struct LabelTests {
     list.sprites.filter { $0.y0 > 640 && $0.y1 < 700 && $0.color.alpha == 97 }
   }
 
-  @Test("text is aligned to whole pixels at rest, and moves as a unit by fractions of them", arguments: [0, 3, 5, 8])
+  @Test(
+    "text is aligned to whole pixels at rest, and moves as a unit by fractions of a pixel", arguments: [0, 3, 5, 8])
   func wholePixels(sign: Int) {
     let (rest, moved) = (glyphs(list(sign: sign).list), glyphs(list(sign: sign, beside: 0.375).list))
     #expect(rest.count > 5 && rest.count == moved.count)

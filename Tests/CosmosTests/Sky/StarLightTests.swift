@@ -26,14 +26,6 @@ struct StarLightTests {
     #expect(hot.blue == 255 && hot.red < 180)
   }
 
-  @Test("Antares is reddish and Spica bluish, with halos of the same color")
-  func lean() throws {
-    let (antares, spica) = (try Self.light(of: "Antares").light, try Self.light(of: "Spica").light)
-    #expect(antares.disc.red == 255 && (165...200).contains(antares.disc.blue))
-    #expect(spica.disc.blue == 255 && (200...225).contains(spica.disc.red))
-    #expect(antares.halo == spica.halo && antares.halo.green > antares.halo.red)
-  }
-
   @Test("a magnitude changes the size by 7 percent, within limits")
   func size() throws {
     for star in TestWorld.zodiac.signs.flatMap(\.stars) {

@@ -16,6 +16,16 @@ enum TestWorld {
     }
   }()
 
+  /// The shipped stars and objects behind the figures.
+  static let catalog: SkyCatalog = {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Assets/stars.txt")
+    do {
+      return try SkyCatalog(text: Array(Data(contentsOf: file)))
+    } catch {
+      preconditionFailure("Assets/stars.txt is unusable: \(error)")
+    }
+  }()
+
   static let strings = strings(of: "en")
 
   /// The folder of the shipped languages.

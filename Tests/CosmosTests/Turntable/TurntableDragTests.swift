@@ -12,12 +12,12 @@ struct TurntableDragTests {
   @Test(
     "the dragged item stays within half a point of the pointer",
     arguments: [(from: 0.0, to: 90.0), (90, -90), (-90, 0), (-60, 60), (60, -60)], [60.0, 165, 300])
-  func follows(way: (from: Double, to: Double), radius: Double) {
+  func follows(path: (from: Double, to: Double), radius: Double) {
     var turntable = TestTurntable.make(of: 12)
-    let direction = way.to > way.from ? 1.0 : -1
-    let item = ((Int(way.from / 30) % 12) + 12) % 12
+    let direction = path.to > path.from ? 1.0 : -1
+    let item = ((Int(path.from / 30) % 12) + 12) % 12
     var worst = 0.0
-    _ = turntable.drag(from: way.from, to: way.to, at: 1, radius: radius) { turntable, angle in
+    _ = turntable.drag(from: path.from, to: path.to, at: 1, radius: radius) { turntable, angle in
       guard turntable.scroller.phase == .dragging, abs(angle) < 100 else { return }
       // The slop is subtracted, so that nothing jumps; from then on, the distance stays constant.
       let grip = TurntableLayout.position(atAngle: angle - direction * Self.slop)

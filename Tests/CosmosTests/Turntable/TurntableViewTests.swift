@@ -58,23 +58,6 @@ struct TurntableViewTests {
     #expect(turntable.opacity(of: 21) == 1)
   }
 
-  @Test("a frame takes no more than twice as long with 100,000 items as with 12")
-  func work() {
-    let clock = ContinuousClock()
-    var turntables = [TestTurntable.make(of: 12, chosen: 6), TestTurntable.make(of: 100_000, chosen: 50_000)]
-    var best = [Duration.seconds(60), .seconds(60)]
-    // Alternating, and with the best of many rounds, so that other work of the machine has no effect; the factor 2 is a
-    // margin.
-    for round in 1...40 {
-      for index in turntables.indices {
-        let start = Double(round)
-        turntables[index].step(by: round.isMultiple(of: 2) ? 3 : -3, at: start)
-        best[index] = min(best[index], clock.measure { turntables[index].run(from: start, to: start + 0.9) })
-      }
-    }
-    #expect(best[1] < best[0] * 2)
-  }
-
   // MARK: Random operations
 
   private static func lists(random: inout SeededGenerator) -> [[Int]] {

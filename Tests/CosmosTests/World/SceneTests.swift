@@ -68,7 +68,7 @@ struct WorldSceneTests {
     #expect(world.scene() != scene)
   }
 
-  @Test("a double click on a sign's label goes there, and does not ask for full screen", arguments: [false, true])
+  @Test("a double click on a sign's label goes there, and does not request full screen", arguments: [false, true])
   func doubleClickOnLabel(reducesMotion: Bool) {
     var world = TestWorld.make { $0.reducesMotion = reducesMotion }
     // At 13 degrees, the name of the next sign is at the ruler's right end.

@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(
-    "a finger leaves no pointer behind: over the planet nothing lights up after a tap",
+    "a lifted finger does not hover: the planet is not highlighted after a tap",
     arguments: [(PointerKind.touch, false), (.touch, true), (.mouse, false)])
   func finger(kind: PointerKind, isResized: Bool) {
     var world = TestWorld.make()
@@ -164,7 +164,7 @@ import Testing
     #expect(world.time == 1 && world.motion.targetSign == 4)
   }
 
-  @Test("text is searched with the names that the turntable asks for when it opens, in the same frame too")
+  @Test("text is searched with the names that the opening turntable requests, even text of the same frame")
   func namesBeforeText() {
     var world = TestWorld.make()
     let events: [InputEvent] = [.key(Key(.tab)), .text("löwe"), .key(Key(.enter))]

@@ -104,7 +104,8 @@ extension SDLTests {
 
     /// Returns a pixel's grey level, from 0 to 255, by the weights of ITU-R BT.601.
     private static func level(_ pixel: UInt32) -> Int {
-      Int((pixel >> 16 & 255) * 299 + (pixel >> 8 & 255) * 587 + (pixel & 255) * 114) / 1000
+      let (red, green, blue) = (Int(pixel >> 16 & 255), Int(pixel >> 8 & 255), Int(pixel & 255))
+      return (red * 299 + green * 587 + blue * 114) / 1000
     }
   }
 }

@@ -107,8 +107,8 @@ extension SDLTests {
         let area = Rect(center: center, size: Size(side: 3))
         guard !texts.contains(where: { $0.expanded(by: 8).contains(center) }) else { continue }
         seen += 1
-        let share = mean(after, area) / mean(before, area)
-        #expect(share > 0.15 && share < 0.34)
+        let ratio = mean(after, area) / mean(before, area)
+        #expect(ratio > 0.15 && ratio < 0.34)
       }
       #expect(seen > 0)
     }

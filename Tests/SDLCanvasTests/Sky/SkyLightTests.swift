@@ -71,13 +71,13 @@ extension SDLTests {
     @Test("averaged over an area, the sky is exact to 0.15 of a level", arguments: Drawing.fine)
     func blurred(drawing: Drawing) throws {
       let error = try error(at: Self.position, by: drawing)
-      let reach = 4
+      let radius = 4
       var worst = 0.0
-      for row in stride(from: reach, to: error.count - reach, by: 3) {
-        for column in stride(from: reach, to: error.count - reach, by: 3) {
+      for row in stride(from: radius, to: error.count - radius, by: 3) {
+        for column in stride(from: radius, to: error.count - radius, by: 3) {
           var sum = SIMD3<Double>()
-          for y in row - reach...row + reach {
-            for x in column - reach...column + reach { sum += error[y][x] }
+          for y in row - radius...row + radius {
+            for x in column - radius...column + radius { sum += error[y][x] }
           }
           worst = max(worst, (sum / 81).magnitudes.max())
         }

@@ -67,7 +67,7 @@ extension SDLTests {
       let none = try shot(position: 5, renderer: renderer, time: 0.25) { $0.starCount = 0 }
       let half = try shot(position: 5, renderer: renderer, time: 0.375) { $0.starCount = 0 }
       let leo = try ShippedWorld.zodiac().signs[5]
-      // A shorter line is complete sooner than the longest one.
+      // A shorter line is complete before the longest one.
       let ends = leo.lines.map { (leo.stars[$0[0]], leo.stars[$0[1]]) }
       let (from, to) = try #require(
         ends.max { hypot($0.0.x - $0.1.x, $0.0.y - $0.1.y) < hypot($1.0.x - $1.1.x, $1.0.y - $1.1.y) })

@@ -24,9 +24,9 @@ extension Window {
   /// Draws a frame and returns its pixels, 0x00RRGGBB.
   mutating func pixels(of list: DrawList) throws -> Shot {
     try draw(list)
-    let snapshot = try windowRenderer.renderer.snapshot()
-    let surface = try check(
-      SDL_ConvertSurfaceFormat(snapshot.pointer, SDL_PIXELFORMAT_RGB888.rawValue, 0), "converting to 32 bits a pixel")
+    let surface = try windowRenderer.renderer.withPicture { picture throws(CanvasError) in
+      try check(SDL_ConvertSurfaceFormat(picture, SDL_PIXELFORMAT_RGB888.rawValue, 0), "converting to 32 bits a pixel")
+    }
     defer { SDL_FreeSurface(surface) }
     let pixels = PixelBuffer(surface)
     return Shot(

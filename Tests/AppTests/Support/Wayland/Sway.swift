@@ -19,7 +19,7 @@ final class Sway {
   let environment: [String: String]
   private let folder: TemporaryFolder
   private let process = Process()
-  private let hands = Process()
+  private let devices = Process()
   private let (commands, answers) = (Pipe(), Pipe())
 
   /// Starts sway with a display of a size in pixels, and a scale in pixels per point.
@@ -58,7 +58,7 @@ final class Sway {
 
   deinit {
     // A test's child process inherits a signal mask that blocks the termination signals.
-    for child in [hands, process] where child.isRunning {
+    for child in [devices, process] where child.isRunning {
       kill(child.processIdentifier, SIGKILL)
       child.waitUntilExit()
     }
@@ -86,13 +86,13 @@ final class Sway {
   ///
   /// Without them, the display has no pointer.
   func connectHands(layout: String = "us") throws {
-    let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "virtual-hands.py").path
-    (hands.standardInput, hands.standardOutput) = (commands, answers)
-    try start(hands, ["/usr/bin/python3", script, layout], environment: environment)
+    let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "virtual-devices.py").path
+    (devices.standardInput, devices.standardOutput) = (commands, answers)
+    try start(devices, ["/usr/bin/python3", script, layout], environment: environment)
     try awaitAnswer()
   }
 
-  /// Performs commands of `virtual-hands.py`, and waits until sway has processed each of them.
+  /// Performs commands of `virtual-devices.py`, and waits until sway has processed each of them.
   func move(_ commands: String...) throws {
     for command in commands {
       try self.commands.fileHandleForWriting.write(contentsOf: Data("\(command)\n".utf8))
@@ -104,7 +104,7 @@ final class Sway {
     var answer = ""
     while !answer.hasSuffix("\n") {
       let part = answers.fileHandleForReading.availableData
-      try #require(!part.isEmpty, "the hands are gone")
+      try #require(!part.isEmpty, "the process of the devices has ended")
       answer += String(decoding: part, as: UTF8.self)
     }
     try #require(answer == "done\n", "\(answer)")

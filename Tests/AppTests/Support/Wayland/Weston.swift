@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The Wayland compositor Weston in a window of the tests' X display.
-final class Weston {
+final class Weston: NestedCompositor {
   /// The arrangement of windows.
   enum Shell: String {
     /// One program fills the display.
@@ -14,9 +14,7 @@ final class Weston {
 
   private static let socket = "wayland-test"
 
-  /// The environment in which a program finds the compositor.
   let environment: [String: String]
-  /// The X identifier of the compositor's window.
   let id: String
   private let folder: TemporaryFolder
   private let process = Process()

@@ -26,7 +26,7 @@ final class WindowManager {
   }
 
   deinit {
-    // A child of a test inherits a mask that blocks the polite signals.
+    // A test's child process inherits a signal mask that blocks the termination signals.
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
   }

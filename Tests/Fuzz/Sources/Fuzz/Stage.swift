@@ -9,9 +9,9 @@ import SceneRenderer
 /// A world and its renderer, with checks after every frame.
 struct Stage {
   static let viewport = Viewport(size: Size(width: 500, height: 400))
-  /// The most pixels that a window is filled with; what a larger one shows is made, and not filled.
+  /// The maximum number of pixels to fill; frames of larger windows are composed, but not filled.
   private static let maximumPixelCount = 1 << 18
-  /// The side of the sprites' picture, and of the one that all of them show in its middle, in pixels.
+  /// The side of the atlas, and of the picture in its middle that all sprites show, in pixels.
   private static let (sheetSide, spriteSide) = (24, 8)
   static let zodiac: Zodiac = asset("zodiac.json")
   static let strings: LocalizedStrings = asset("languages/en.json")

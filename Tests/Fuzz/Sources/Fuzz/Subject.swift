@@ -35,9 +35,7 @@ enum Subject: String, CaseIterable {
   func run(_ bytes: UnsafeBufferPointer<UInt8>) {
     switch self {
     case .replay:
-      if let event = try? ReplayFile.decode(ReplayLine.self, Array(bytes)[...], Self.decoder).timedEvent() {
-        WorldFuzzer.play(event)
-      }
+      if case .event(let event)? = try? ReplayLine(json: Array(bytes)[...], Self.decoder) { WorldFuzzer.play(event) }
     case .zodiac:
       if let zodiac = try? Self.decoder.decode(Zodiac.self, from: Data(bytes)) { WorldFuzzer.show(zodiac) }
     case .language:

@@ -2,45 +2,48 @@ internal import Canvas
 internal import Scene
 
 /// The constant parts of a world.
-struct Content: Sendable {
+struct WorldConstants: Sendable {
   static let lineOpacity = 0.6
 
   let zodiac: Zodiac
   let strings: LocalizedStrings
   let settings: World.Settings
   let figures: [Figure]
+  let pictures: SkyPictures
   let ruler: Ruler
-  let starLabels: StarLabelTexts
+  let starLabels: StarLabelLayout
 
-  init(zodiac: Zodiac, strings: LocalizedStrings, settings: World.Settings) {
+  init(zodiac: Zodiac, strings: LocalizedStrings, catalog: SkyCatalog, settings: World.Settings) {
     (self.zodiac, self.strings, self.settings) = (zodiac, strings, settings)
-    figures = zodiac.signs.map(\.figure)
+    let pictures = SkyPictures(of: catalog, behind: zodiac, strings: strings)
+    self.pictures = pictures
+    figures = zip(zodiac.signs, pictures.fields).map { $0.figure(before: $1) }
     ruler = Ruler(zodiac: zodiac)
-    starLabels = StarLabelTexts(zodiac: zodiac, strings: strings)
+    starLabels = StarLabelLayout(zodiac: zodiac, strings: strings, pictures: pictures)
   }
 }
 
 extension Sign {
-  fileprivate var figure: Figure {
+  fileprivate func figure(before field: [FieldStar]) -> Figure {
     let stars = stars.map { star in
       Figure.Star(
         offset: .init(x: star.x, y: star.y), isBig: star.isBig, magnitude: star.magnitude, colorIndex: star.colorIndex)
     }
-    return Figure(stars: stars, lines: lines)
+    return Figure(stars: stars, lines: lines, field: field)
   }
 }
 
 extension World {
   /// The ids of the signs, in order; each is part of the file name of the sign's symbol.
-  public var symbolNames: [String] { content.zodiac.signs.map(\.id) }
+  public var symbolNames: [String] { constants.zodiac.signs.map(\.id) }
 
   /// The characters that scenes usually contain, with duplicates, for rasterizing their sprites in advance.
   public var characters: String {
     let ascii = String(String.UnicodeScalarView((0x20...0x7E).compactMap(Unicode.Scalar.init)))
-    let names = content.zodiac.signs.map { sign in
+    let names = constants.zodiac.signs.map { sign in
       sign.title + "‹›" + sign.stars.map { $0.title + $0.designation }.joined()
     }
-    let bodies = content.zodiac.bodyNames.values.compactMap(\.first)
-    return ascii + "°·…αβγδεζηθικλμνξοπρστυφχψω⁰¹²³⁴⁵⁶⁷⁸⁹" + content.strings.characters + (names + bodies).joined()
+    let bodies = constants.zodiac.bodyNames.values.compactMap(\.first)
+    return ascii + "°·…αβγδεζηθικλμνξοπρστυφχψω⁰¹²³⁴⁵⁶⁷⁸⁹" + constants.strings.characters + (names + bodies).joined()
   }
 }

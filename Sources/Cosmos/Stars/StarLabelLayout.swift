@@ -3,12 +3,14 @@ internal import Ephemeris
 internal import Scene
 
 /// The labels of stars and bodies, placed where they cover as little as possible.
-struct StarLabelTexts: Sendable {
+struct StarLabelLayout: Sendable {
   /// The radius of a star's ring, in design points.
   private static let ringRadius = 15.0
+  /// The smallest radius of the ring of a star or an object behind a figure, in design points.
+  private static let fieldRadius = 9.0
   /// The distance from a body's disc to its ring, in design points.
   private static let ringDistance = 5.5
-  /// The width of rings, arrows, and the ecliptic, in design points.
+  /// The width of rings and arrows, in design points.
   private static let lineWidth = 1.0
   /// The distance of an arrow from the window's edge, and the length and half the width of its head, in design points.
   private static let arrowSide = 8.0
@@ -36,20 +38,15 @@ struct StarLabelTexts: Sendable {
   /// The opacity of the ring around an unmarked body.
   private static let bodyOpacity = 0.6
   private static let bodyShadow = 0.8
-  private static let eclipticColor = Color(rgb: 0xFFE2AA)
-  private static let eclipticOpacity = 0.19
-  /// The opacity of the ecliptic with more contrast.
-  private static let strongEclipticOpacity = 0.6
-  /// The length over which the ecliptic fades at each edge of the window, in design points.
-  private static let eclipticFade = 195.0
 
   /// The two lines of each star's label, by the indices of sign and star.
   private let texts: [[[MeasuredText]]]
   private let zodiac: Zodiac
   private let strings: LocalizedStrings
+  private let pictures: SkyPictures
 
-  init(zodiac: Zodiac, strings: LocalizedStrings) {
-    (self.zodiac, self.strings) = (zodiac, strings)
+  init(zodiac: Zodiac, strings: LocalizedStrings, pictures: SkyPictures) {
+    (self.zodiac, self.strings, self.pictures) = (zodiac, strings, pictures)
     texts = zodiac.signs.map { sign in
       sign.stars.map { [MeasuredText($0.title), MeasuredText(Self.detail(of: $0, strings))] }
     }
@@ -71,12 +68,15 @@ struct StarLabelTexts: Sendable {
     let (sign, lines): (Int, [MeasuredText])
     switch label.object {
     case .star(let star): (sign, lines) = (star.sign, texts[star.sign][star.index])
+    case .field(let star):
+      (sign, lines) = (star.sign, texts(of: pictures.entries[star.sign][star.index]))
+      radius = max(Self.fieldRadius, scene.sky.figures[star.sign].field[star.index].hitRadius)
     case .body(let index):
       (sign, lines) = (bodies[index].sign, [text(of: bodies[index])])
       radius = scene.sky.bodies[index].radius + Self.ringDistance
       (hoverOpacity, shadow) = (Self.bodyOpacity, Self.bodyShadow)
       if ecliptic != sign {
-        scene.addGroup(opacity: fraction) { addEcliptic(of: sign, to: &$0, environment) }
+        scene.addGroup(opacity: fraction) { Ecliptic.add(to: &$0, in: sign, of: zodiac, environment) }
       }
       ecliptic = sign
     }
@@ -117,28 +117,26 @@ struct StarLabelTexts: Sendable {
     return MeasuredText(strings.text(phrase, about: name, zodiac.signs[body.sign].title, "\(angle)°"))
   }
 
-  private func addEcliptic(of sign: Int, to scene: inout Scene, _ environment: Environment) {
-    guard let map = zodiac.signs[sign].projection else { return }
-    let metrics = scene.metrics
-    let (left, right) = (map.ecliptic(at: 5), map.ecliptic(at: -5))
-    let centerX = metrics.centerX(of: sign, speed: 1, position: scene.sky.view.position)
-    func point(_ x: Double) -> Point {
-      let slope = (right.y - left.y) / (right.x - left.x)
-      return Point(x: x, y: metrics.height / 2 + left.y + (x - centerX - left.x) * slope)
-    }
-    let opacity = environment.contrast == .more ? Self.strongEclipticOpacity : Self.eclipticOpacity
-    let (color, clear) = (Self.eclipticColor.opacity(opacity), Self.eclipticColor.opacity(0))
-    let fade = min(Self.eclipticFade, metrics.width / 2)
-    let ends = [(0, clear), (fade, color), (metrics.width - fade, color), (metrics.width, clear)]
-    for (start, end) in zip(ends, ends.dropFirst()) {
-      scene.add(.line(from: point(start.0), to: point(end.0), width: Self.lineWidth, start.1, end: end.1))
-    }
+  private static func detail(of star: Star, _ strings: LocalizedStrings) -> String {
+    let magnitude = strings.text(ofMagnitude: star.magnitude, decimals: 2)
+    return star.name == nil ? magnitude : "\(star.designation) · \(magnitude)"
   }
 
-  private static func detail(of star: Star, _ strings: LocalizedStrings) -> String {
-    let number = String(star.magnitude, decimals: 2, separator: strings.decimalSeparator)
-    let magnitude = "\(strings[.magnitude]) \(number)"
-    return star.name == nil ? magnitude : "\(star.designation) · \(magnitude)"
+  /// Returns the two lines of the label of a star or an object behind a figure.
+  private func texts(of entry: SkyPictures.Entry) -> [MeasuredText] {
+    let (designation, magnitude): (String, Double)
+    switch entry {
+    case .star(let index):
+      (designation, magnitude) = (
+        pictures.catalog.stars[index].designation, pictures.catalog.stars[index].place.magnitude
+      )
+    case .object(let index):
+      let object = pictures.catalog.objects[index]
+      (designation, magnitude) = (object.designation, object.place.magnitude)
+    }
+    let title = pictures.names(of: entry).first ?? designation
+    let detail = strings.text(ofMagnitude: magnitude, decimals: 1)
+    return [MeasuredText(title), MeasuredText(title == designation ? detail : "\(designation) · \(detail)")]
   }
 
   /// Returns a label's top left corner at the first candidate position with the lowest cost.
@@ -190,5 +188,11 @@ extension Rect {
     narrow(from: start.x, to: end.x, x, maxX)
     narrow(from: start.y, to: end.y, y, maxY)
     return entry < exit
+  }
+}
+
+extension LocalizedStrings {
+  fileprivate func text(ofMagnitude magnitude: Double, decimals: Int) -> String {
+    "\(self[.magnitude]) \(String(magnitude, decimals: decimals, separator: decimalSeparator))"
   }
 }

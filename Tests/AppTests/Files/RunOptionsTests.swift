@@ -3,9 +3,12 @@ import TestSupport
 import Testing
 
 /// The options in a recording, and their effect on a replay.
-@Suite(.generousTimeLimit) struct RecordedOptionsTests {
+@Suite(.generousTimeLimit) struct RunOptionsTests {
   private let folder: TemporaryFolder
   private var record: String { folder.path + "/record.jsonl" }
+
+  /// The window's size in a recording of ``TemporaryFolder/record(_:until:environment:)``.
+  private let viewport = #""viewport":{"height":300,"width":300}"#
 
   init() throws { folder = try TemporaryFolder() }
 
@@ -21,7 +24,9 @@ import Testing
   @Test("a replay starts at the recorded sign and gap, or at those of the command line")
   func place() async throws {
     let lines = try await folder.record(["--sign", "scorpius", "--gap", "2.5"])
-    #expect(lines.first == #"{"event":"options","gap":2.5,"language":"en","sign":"scorpio","t":0}"#)
+    #expect(
+      lines.first
+        == #"{"event":"options","gap":2.5,"language":"en","sign":"scorpio","t":0,\#(viewport)}"#)
     let first = try #require(try replay().first)
     #expect(first.sign == "scorpio" && first.contentOffset == 8 * 2.5 * 300)
     let other = try #require(try replay(["--sign", "leo", "--gap", "10"]).first)
@@ -32,14 +37,14 @@ import Testing
   func motion() async throws {
     #expect(
       try await folder.record(["--drift", "--search"]).first
-        == #"{"drift":true,"event":"options","language":"en","search":true,"t":0}"#)
+        == #"{"drift":true,"event":"options","language":"en","search":true,"t":0,\#(viewport)}"#)
     // It drifts after eight seconds of rest, unless the turntable is open.
     #expect(try replay().contains { $0.ring != "closed" })
     try folder.write("record.jsonl", #"{"t":0,"event":"options","drift":true}"# + "\n" + #"{"t":10,"event":"leave"}"#)
     #expect(try replay().contains { $0.phase == "animating" })
   }
 
-  /// Options that change what is seen, with the languages of the desktop.
+  /// Options that change the picture, with the languages of the desktop.
   static let recordings: [(arguments: String, desktop: String)] = [
     ("--seed 7 --stars 100 --language de --clean", "C"), ("--contrast more", "C"), ("--reduce-motion on", "C"),
     ("--gap 4 --size 900x700", "C"), ("--date 2020-12-21T18:00Z", "C"), ("--language ja --contrast normal", "C"),
@@ -61,7 +66,7 @@ import Testing
     #expect(folder.bytes("live.png") != nil && folder.bytes("replay.png") == folder.bytes("live.png"))
   }
 
-  @Test("a recording in a language that nobody knows is refused by its line, unless the command line has another")
+  @Test("a recording in an unknown language is refused with its line, unless the command line names a known one")
   func unknownLanguage() throws {
     try folder.write("record.jsonl", #"{"t":0,"event":"options","language":"tlh"}"# + "\n" + #"{"t":1,"event":"quit"}"#)
     let run = try ProgramRun.cosmosWindow(["--replay", record])
@@ -70,7 +75,7 @@ import Testing
   }
 
   @Test(
-    "the desktop's date is recorded in UTC, with the way to the local one", arguments: [("HST10", -36000), ("UTC", 0)])
+    "the desktop's date is recorded in UTC, with the offset of local time", arguments: [("HST10", -36000), ("UTC", 0)])
   func localTime(zone: (name: String, offset: Int)) async throws {
     let lines = try await folder.record([], until: #""event":"date""#, environment: ["TZ": zone.name])
     let line = try #require(lines.first { $0.contains(#""event":"date""#) })

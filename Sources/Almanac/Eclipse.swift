@@ -1,0 +1,50 @@
+internal import Ephemeris
+
+/// The eclipses of the Sun and the Moon; lengths are in astronomical units.
+enum Eclipse {
+  private static let kilometer = 1 / Ephemeris.astronomicalUnit
+  /// The radius of the Sun (IAU 1976).
+  private static let sunRadius = 696_000 * kilometer
+  /// The radius of the Earth at the equator (WGS 84).
+  private static let earthRadius = 6378.137 * kilometer
+  /// The radius of the Moon (IAU 1982).
+  private static let moonRadius = 0.272_507_6 * earthRadius
+  /// The radius of the Moon at the valleys of its edge, through which the Sun still shines (Espenak and Meeus, *Five
+  /// Millennium Canon of Solar Eclipses*, NASA, 2006).
+  private static let valleyRadius = 0.272_281 * earthRadius
+  /// The radius of the flattened Earth in eclipses of the Sun (Meeus, *Astronomical Algorithms*, 1998, chapter 54).
+  private static let flatRadius = 0.9972 * earthRadius
+  /// The enlargement of the Earth's umbra by the atmosphere (*Explanatory Supplement to the Astronomical Ephemeris*, 1961).
+  private static let atmosphere = 1.02
+  /// The radius of the Earth at a latitude of 45 degrees, enlarged.
+  private static let shadowRadius = atmosphere * 0.998_340 * earthRadius
+
+  /// Returns the distance of the Earth's center from the axis of the Moon's shadow, and the eclipse of the Sun if that is
+  /// the smallest distance; `nil` if there is none.
+  static func solar(_ sky: ApparentSky) -> (distance: Double, kind: SkyEvent.Kind?) {
+    let moon = sky.position(of: .moon)
+    let axis = sky.position(of: .sun) - moon
+    let distance = moon.cross(axis).length / axis.length
+    // The distance of the Moon from the plane through the Earth's center that is perpendicular to the axis.
+    let height = moon.dot(axis) / axis.length
+    // The radii of the shadows in that plane; that of the umbra is negative where the Moon covers the Sun.
+    let slope = (sunRadius - valleyRadius) / axis.length
+    let umbra = height * slope - valleyRadius
+    let penumbra = height * (sunRadius + moonRadius) / axis.length + moonRadius
+    guard height > 0, distance < flatRadius + penumbra else { return (distance, nil) }
+    guard distance < flatRadius + abs(umbra) else { return (distance, .solarEclipse(.partial)) }
+    // The central line begins and ends in that plane; between, it rises toward the Moon.
+    let elevation = max(0, flatRadius * flatRadius - distance * distance).squareRoot()
+    return (distance, .solarEclipse(umbra < 0 ? .total : umbra < elevation * slope ? .hybrid : .annular))
+  }
+
+  /// Returns the distance of the Moon's center from the axis of the Earth's shadow, and the eclipse of the Moon if that is
+  /// the smallest distance; `nil` if there is none.
+  static func lunar(_ sky: ApparentSky) -> (distance: Double, kind: SkyEvent.Kind?) {
+    let (sun, moon) = (sky.position(of: .sun), sky.position(of: .moon))
+    let distance = moon.cross(sun).length / sun.length
+    let umbra = shadowRadius - atmosphere * moon.length * (sunRadius - earthRadius) / sun.length
+    guard moon.dot(sun) < 0, distance < umbra + moonRadius else { return (distance, nil) }
+    return (distance, .lunarEclipse(distance < umbra - moonRadius ? .total : .partial))
+  }
+}

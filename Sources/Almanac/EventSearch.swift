@@ -1,0 +1,49 @@
+public import Ephemeris
+
+/// Searches the years 1901 to 2050 for events, forward or backward from a date, in small steps.
+///
+///     var search = EventSearch(from: date)
+///     var step = search.step()
+///     while step == .searching { step = search.step() }
+///
+/// The days from noon to noon are examined one by one, so that all searches find the same events.
+public struct EventSearch: Sendable {
+  /// The result of a step.
+  public enum Step: Hashable, Sendable {
+    /// There is more to compute.
+    case searching
+    /// The next event in the direction of the search.
+    case found(SkyEvent)
+    /// There are no more events.
+    case ended
+  }
+
+  private let start: JulianDate
+  private let isBackward: Bool
+  /// The Julian date at which the next day to examine begins.
+  private var day: Double
+  private var sky = ApparentSky()
+  /// The events of the day before it, the next one last.
+  private var events: [SkyEvent] = []
+
+  /// Creates a search for the events after a date or, if `isBackward`, before it.
+  public init(from date: JulianDate, isBackward: Bool = false) {
+    (start, day) = (date, date.days.rounded(.down))
+    self.isBackward = isBackward
+  }
+
+  /// Computes a position of each body or, if all are known, the events of a day.
+  ///
+  /// A step takes about half a millisecond, and most events are found within 30 steps.
+  public mutating func step() -> Step {
+    if let event = events.popLast() { return .found(event) }
+    guard (day...day + 1).contains(JulianDate(days: day + 0.5).clamped.days) else { return .ended }
+    guard sky.load(day) else { return .searching }
+    let sign: Double = isBackward ? -1 : 1
+    events = Finder.events(in: sky, from: day, to: day + 1)
+      .filter { $0.time.isSupported && sign * ($0.time.days - start.days) > 0 }
+      .sorted { sign * ($0.time.days - $1.time.days) > 0 }
+    day += sign
+    return .searching
+  }
+}

@@ -1,0 +1,119 @@
+internal import Ephemeris
+internal import MathFunctions
+
+/// Finds the events of one kind, at which a value of the sky becomes positive.
+struct Finder: Sendable {
+  /// The largest separation of a conjunction with the Moon, in degrees.
+  private static let moonSeparation = 3.0
+  /// The largest separation of other conjunctions, in degrees.
+  private static let planetSeparation = 2.0
+  /// The smallest elongation of both bodies of a conjunction, in degrees.
+  private static let smallestElongation = 10.0
+  /// A separation that does not become a conjunction within a day: the Moon moves by at most 16, in degrees.
+  private static let distantSeparation = 20.0
+  /// The precision of times, in days: a second.
+  private static let precision = 1 / JulianDate.secondsPerDay
+  /// The longest path whose ends alone are examined for boundaries of constellations, in degrees.
+  private static let borderStep = 0.1
+
+  private static let planets: [CelestialBody] = [.mercury, .venus, .mars, .jupiter, .saturn]
+
+  private static let all: [Finder] =
+    ([.moon] + planets).flatMap(conjunctions)
+    + SkyEvent.Phase.allCases.enumerated().map { phase($1, angle: .pi / 2 * Double($0)) }
+    + [
+      Finder(value: { $0.change { Eclipse.solar($0).distance } }, event: { Eclipse.solar($0).kind }),
+      Finder(value: { $0.change { Eclipse.lunar($0).distance } }, event: { Eclipse.lunar($0).kind }),
+    ]
+    + [.mars, .jupiter, .saturn].map(opposition)
+    + [.mercury, .venus].map(greatestElongation)
+    + planets.flatMap { [station($0, .retrograde), station($0, .direct)] }
+
+  private let value: @Sendable (ApparentSky) -> Double
+  private let event: @Sendable (ApparentSky) -> SkyEvent.Kind?
+
+  /// Returns the events between two Julian dates at most a day apart, in no order.
+  ///
+  /// No value changes its sign twice on one day.
+  static func events(in sky: ApparentSky, from start: Double, to end: Double) -> [SkyEvent] {
+    all.compactMap { $0.event(in: sky, from: start, to: end) }
+      + ([.sun] + planets).flatMap { ingresses(of: $0, in: sky, from: start, to: end) }
+  }
+
+  private func event(in sky: ApparentSky, from start: Double, to end: Double) -> SkyEvent? {
+    guard value(sky.at(start)) < 0, value(sky.at(end)) >= 0 else { return nil }
+    var (start, end) = (start, end)
+    while end - start > Self.precision {
+      let middle = (start + end) / 2
+      if value(sky.at(middle)) < 0 { start = middle } else { end = middle }
+    }
+    return event(sky.at(end)).map { SkyEvent($0, at: end) }
+  }
+
+  private static func conjunctions(of body: CelestialBody) -> [Finder] {
+    let later = planets[((planets.firstIndex(of: body) ?? -1) + 1)...]
+    return (later.map { .body($0) } + Star.allCases.map { .star($0) }).map { (companion: SkyEvent.Companion) in
+      let separation = { @Sendable (sky: ApparentSky) in
+        sky.position(of: body).angle(to: sky.direction(of: companion))
+      }
+      return Finder {
+        separation($0) > distantSeparation ? 1 : $0.change(of: separation)
+      } event: { sky in
+        let (separation, elongation) = (separation(sky), sky.elongation(of: .body(body)))
+        guard separation <= (body == .moon ? moonSeparation : planetSeparation),
+          min(elongation, sky.elongation(of: companion)) >= smallestElongation
+        else { return nil }
+        return .conjunction(body, companion, separation: separation, elongation: elongation)
+      }
+    }
+  }
+
+  private static func phase(_ phase: SkyEvent.Phase, angle: Double) -> Finder {
+    Finder {
+      Math.sine($0.longitude(of: .moon) - $0.longitude(of: .sun) - angle)
+    } event: { _ in
+      .phase(phase)
+    }
+  }
+
+  private static func opposition(of body: CelestialBody) -> Finder {
+    Finder {
+      // The Sun, which is faster, becomes more than half a circle ahead.
+      Math.sine($0.longitude(of: body) - $0.longitude(of: .sun))
+    } event: { _ in
+      .opposition(body)
+    }
+  }
+
+  private static func greatestElongation(of body: CelestialBody) -> Finder {
+    Finder {
+      -$0.change { $0.elongation(of: .body(body)) }
+    } event: { sky in
+      let isEvening = Math.sine(sky.longitude(of: body) - sky.longitude(of: .sun)) > 0
+      return .greatestElongation(body, elongation: sky.elongation(of: .body(body)), isEvening ? .evening : .morning)
+    }
+  }
+
+  private static func station(_ body: CelestialBody, _ direction: SkyEvent.Direction) -> Finder {
+    Finder {
+      // The sine, because an angle may pass half a circle.
+      Math.sine($0.change { $0.longitude(of: body) }) * (direction == .direct ? 1 : -1)
+    } event: { _ in
+      .station(body, direction)
+    }
+  }
+
+  /// Returns the entries of a body into constellations, by halving its path.
+  private static func ingresses(
+    of body: CelestialBody, in sky: ApparentSky, from start: Double, to end: Double
+  ) -> [SkyEvent] {
+    let (first, last) = (sky.at(start).position(of: body), sky.at(end).position(of: body))
+    if first.angle(to: last) <= borderStep {
+      let constellation = Ephemeris.constellation(of: last)
+      guard Ephemeris.constellation(of: first) != constellation else { return [] }
+      if end - start < precision { return [SkyEvent(.ingress(body, constellation), at: end)] }
+    }
+    let middle = (start + end) / 2
+    return ingresses(of: body, in: sky, from: start, to: middle) + ingresses(of: body, in: sky, from: middle, to: end)
+  }
+}

@@ -1,0 +1,31 @@
+internal import Canvas
+internal import Scene
+
+/// The line of the ecliptic through the figure of a sign, shown with the label of a body.
+enum Ecliptic {
+  private static let color = Color(rgb: 0xFFE2AA)
+  private static let opacity = 0.19
+  /// The opacity with more contrast.
+  private static let strongOpacity = 0.6
+  /// The width of the line, in design points.
+  private static let width = 1.0
+  /// The length over which the line fades at each edge of the window, in design points.
+  private static let fadeLength = 195.0
+
+  static func add(to scene: inout Scene, in sign: Int, of zodiac: Zodiac, _ environment: Environment) {
+    guard let map = zodiac.signs[sign].projection else { return }
+    let metrics = scene.metrics
+    let (left, right) = (map.ecliptic(at: 5), map.ecliptic(at: -5))
+    let centerX = metrics.centerX(of: sign, speed: 1, position: scene.sky.view.position)
+    func point(_ x: Double) -> Point {
+      let slope = (right.y - left.y) / (right.x - left.x)
+      return Point(x: x, y: metrics.height / 2 + left.y + (x - centerX - left.x) * slope)
+    }
+    let color = color.opacity(environment.contrast == .more ? strongOpacity : opacity)
+    let (clear, fade) = (color.opacity(0), min(fadeLength, metrics.width / 2))
+    let ends = [(0, clear), (fade, color), (metrics.width - fade, color), (metrics.width, clear)]
+    for (start, end) in zip(ends, ends.dropFirst()) {
+      scene.add(.line(from: point(start.0), to: point(end.0), width: width, start.1, end: end.1))
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A Wayland compositor in a window of the tests' X display.
+protocol NestedCompositor: AnyObject {
+  /// The environment in which a program finds the compositor.
+  var environment: [String: String] { get }
+  /// The X identifier of the compositor's window.
+  var id: String { get }
+}
+
+/// The compositor of a desktop, with one display of 1280 by 960 pixels.
+final class DesktopCompositor: NestedCompositor {
+  enum Kind: String, CaseIterable {
+    /// GNOME's.
+    case mutter
+    /// KDE Plasma's.
+    case kwin = "kwin_wayland"
+
+    /// The keys that switch to another workspace and back.
+    var workspaceKeys: (other: String, own: String) {
+      switch self {
+      case .mutter: ("super+Next", "super+Prior")
+      case .kwin: ("ctrl+F2", "ctrl+F1")
+      }
+    }
+  }
+
+  static let (width, height) = (1280, 960)
+  private static let socket = "wayland-desktop"
+
+  let environment: [String: String]
+  let id: String
+  private let folder: TemporaryFolder
+  private let bus: SessionDaemon
+  private let process = Process()
+
+  static func isInstalled(_ kind: Kind) -> Bool {
+    FileManager.default.isExecutableFile(atPath: "/usr/bin/\(kind.rawValue)")
+  }
+
+  init(_ kind: Kind) async throws {
+    folder = try TemporaryFolder()
+    bus = try SessionDaemon()
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path)
+    environment = [
+      "XDG_RUNTIME_DIR": folder.path, "WAYLAND_DISPLAY": Self.socket, "SDL_VIDEODRIVER": "wayland",
+      "DBUS_SESSION_BUS_ADDRESS": bus.address,
+    ]
+    try folder.write("kwinrc", "[Desktops]\nNumber=2\n")
+    // A copy has no file capabilities, which a container may refuse; KWin's must keep the name.
+    let program = folder.path + "/" + kind.rawValue
+    try FileManager.default.copyItem(atPath: "/usr/bin/" + kind.rawValue, toPath: program)
+    process.executableURL = URL(filePath: program)
+    process.arguments =
+      switch kind {
+      case .mutter: ["--wayland", "--nested", "--no-x11", "--wayland-display=\(Self.socket)"]
+      case .kwin:
+        [
+          "--x11-display", RealWindow.display, "--socket", Self.socket, "--no-lockscreen",
+          "--width", "\(Self.width)", "--height", "\(Self.height)",
+        ]
+      }
+    process.environment = ProcessInfo.processInfo.environment.merging([
+      "HOME": folder.path, "XDG_CONFIG_HOME": folder.path, "XDG_RUNTIME_DIR": folder.path, "LANG": "C.UTF-8",
+      "DBUS_SESSION_BUS_ADDRESS": bus.address,
+      "MUTTER_DEBUG_DUMMY_MODE_SPECS": "\(Self.width)x\(Self.height)",
+    ]) { $1 }
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    id = try await RealWindow.window(of: process)
+    try await process.waitUntilAtRest()
+  }
+
+  deinit {
+    // A test's child process inherits a signal mask that blocks the termination signals.
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
+}
