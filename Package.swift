@@ -40,7 +40,7 @@ let package = Package(
     .target(name: "Scene", dependencies: ["Canvas", "MathFunctions"], swiftSettings: strict),
     .target(name: "SceneRenderer", dependencies: ["Canvas", "MathFunctions", "Scene"], swiftSettings: strict),
     .target(
-      name: "Cosmos", dependencies: ["Canvas", "Ephemeris", "MathFunctions", "Scene", "ScrollPhysics"],
+      name: "Cosmos", dependencies: ["Almanac", "Canvas", "Ephemeris", "MathFunctions", "Scene", "ScrollPhysics"],
       swiftSettings: strict),
 
     // MARK: The machine

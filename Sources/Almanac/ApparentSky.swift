@@ -14,9 +14,9 @@ struct ApparentSky: Sendable {
   private(set) var days = 0.0
   private var tracks: [CelestialBody: Track] = [:]
 
-  /// Computes at most one position of each body, for a day from a Julian date on; returns whether all are known.
-  mutating func load(_ day: Double) -> Bool {
-    CelestialBody.allCases.count { body in
+  /// Computes at most one position of each of `bodies`, for a day from a Julian date on; returns whether all are known.
+  mutating func load(_ day: Double, for bodies: [CelestialBody]) -> Bool {
+    bodies.count { body in
       !tracks[body, default: Track(of: body)].load(day - Self.margin...day + 1 + Self.margin)
     } == 0
   }

@@ -20,6 +20,7 @@ public struct EventSearch: Sendable {
 
   private let start: JulianDate
   private let isBackward: Bool
+  private let body: CelestialBody?
   /// The Julian date at which the next day to examine begins.
   private var day: Double
   private var sky = ApparentSky()
@@ -27,9 +28,12 @@ public struct EventSearch: Sendable {
   private var events: [SkyEvent] = []
 
   /// Creates a search for the events after a date or, if `isBackward`, before it.
-  public init(from date: JulianDate, isBackward: Bool = false) {
+  ///
+  /// With a `body`, only its own events are found: a full Moon, or the opposition, the greatest elongation or the station
+  /// of a planet.
+  public init(from date: JulianDate, isBackward: Bool = false, about body: CelestialBody? = nil) {
     (start, day) = (date, date.days.rounded(.down))
-    self.isBackward = isBackward
+    (self.isBackward, self.body) = (isBackward, body)
   }
 
   /// Computes a position of each body or, if all are known, the events of a day.
@@ -38,9 +42,9 @@ public struct EventSearch: Sendable {
   public mutating func step() -> Step {
     if let event = events.popLast() { return .found(event) }
     guard (day...day + 1).contains(JulianDate(days: day + 0.5).clamped.days) else { return .ended }
-    guard sky.load(day) else { return .searching }
+    guard sky.load(day, for: body.map { [.sun, $0] } ?? CelestialBody.allCases) else { return .searching }
     let sign: Double = isBackward ? -1 : 1
-    events = Finder.events(in: sky, from: day, to: day + 1)
+    events = Finder.events(in: sky, from: day, to: day + 1, about: body)
       .filter { $0.time.isSupported && sign * ($0.time.days - start.days) > 0 }
       .sorted { sign * ($0.time.days - $1.time.days) > 0 }
     day += sign

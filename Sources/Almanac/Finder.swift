@@ -29,14 +29,19 @@ struct Finder: Sendable {
     + [.mercury, .venus].map(greatestElongation)
     + planets.flatMap { [station($0, .retrograde), station($0, .direct)] }
 
+  /// The body whose own event it is; `nil` for others.
+  private var body: CelestialBody?
   private let value: @Sendable (ApparentSky) -> Double
   private let event: @Sendable (ApparentSky) -> SkyEvent.Kind?
 
-  /// Returns the events between two Julian dates at most a day apart, in no order.
+  /// Returns the events between two Julian dates at most a day apart, in no order; only the own ones of a body if given.
   ///
   /// No value changes its sign twice on one day.
-  static func events(in sky: ApparentSky, from start: Double, to end: Double) -> [SkyEvent] {
-    all.compactMap { $0.event(in: sky, from: start, to: end) }
+  static func events(
+    in sky: ApparentSky, from start: Double, to end: Double, about body: CelestialBody?
+  ) -> [SkyEvent] {
+    if let body { return all.compactMap { $0.body == body ? $0.event(in: sky, from: start, to: end) : nil } }
+    return all.compactMap { $0.event(in: sky, from: start, to: end) }
       + ([.sun] + planets).flatMap { ingresses(of: $0, in: sky, from: start, to: end) }
   }
 
@@ -69,7 +74,7 @@ struct Finder: Sendable {
   }
 
   private static func phase(_ phase: SkyEvent.Phase, angle: Double) -> Finder {
-    Finder {
+    Finder(body: phase == .full ? .moon : nil) {
       Math.sine($0.longitude(of: .moon) - $0.longitude(of: .sun) - angle)
     } event: { _ in
       .phase(phase)
@@ -77,7 +82,7 @@ struct Finder: Sendable {
   }
 
   private static func opposition(of body: CelestialBody) -> Finder {
-    Finder {
+    Finder(body: body) {
       // The Sun, which is faster, becomes more than half a circle ahead.
       Math.sine($0.longitude(of: body) - $0.longitude(of: .sun))
     } event: { _ in
@@ -86,7 +91,7 @@ struct Finder: Sendable {
   }
 
   private static func greatestElongation(of body: CelestialBody) -> Finder {
-    Finder {
+    Finder(body: body) {
       -$0.change { $0.elongation(of: .body(body)) }
     } event: { sky in
       let isEvening = Math.sine(sky.longitude(of: body) - sky.longitude(of: .sun)) > 0
@@ -95,7 +100,7 @@ struct Finder: Sendable {
   }
 
   private static func station(_ body: CelestialBody, _ direction: SkyEvent.Direction) -> Finder {
-    Finder {
+    Finder(body: body) {
       // The sine, because an angle may pass half a circle.
       Math.sine($0.change { $0.longitude(of: body) }) * (direction == .direct ? 1 : -1)
     } event: { _ in

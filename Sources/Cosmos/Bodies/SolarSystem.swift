@@ -15,12 +15,14 @@ struct SolarSystem: Sendable {
 
   /// The present local date at time 0; `nil` until it is known.
   private var start: JulianDate?
+  /// Whether ``start`` is not the present, but a date that the user chose.
+  private let isChosen: Bool
   /// The offset of local dates from UTC, in days.
-  private var utcOffset = 0.0
+  private(set) var utcOffset = 0.0
   /// The offset of the date from the present, in days, positive in the future.
   private var shift = AnimatedValue(at: 0)
   /// The local date of ``bodies``; `nil` without a ``start``, and in the first frame, which computing them would delay.
-  private var date: JulianDate?
+  private(set) var date: JulianDate?
   private var hasBegun = false
   /// The bodies, in the order of ``CelestialBody``; empty without a ``date``, or if any figure has no projection.
   private(set) var bodies: [PlacedBody] = []
@@ -29,7 +31,10 @@ struct SolarSystem: Sendable {
   /// The indices of the bodies, the farthest from Earth first.
   private(set) var order: [Int] = []
 
-  init(at date: JulianDate?) { start = date }
+  init(at date: JulianDate?) {
+    start = date
+    isChosen = date != nil
+  }
 
   /// Sets the present date, given the world's time and the local offset in seconds; ignores an unsupported date.
   mutating func begin(at date: JulianDate, utcOffset: Double, time: Double) {
@@ -50,10 +55,35 @@ struct SolarSystem: Sendable {
     order = bodies.indices.sorted { bodies[$0].state.distance > bodies[$1].state.distance }
   }
 
+  /// Returns the present local date, or the chosen one; `nil` if it is unknown.
+  func present(at time: Double) -> JulianDate? {
+    start.map { JulianDate(days: $0.days + time / JulianDate.secondsPerDay).clamped }
+  }
+
+  /// Returns the text of the shown local day if it is not the present one.
+  func shownDay(at time: Double) -> String? {
+    guard let date, !bodies.isEmpty else { return nil }
+    let present = JulianDate(days: date.days - shift.value(at: time)).dayText
+    return isChosen || date.dayText != present ? date.dayText : nil
+  }
+
+  /// The shown date in UTC, unless it is animated; `nil` if it is unknown or animated.
+  func restingDate(at time: Double) -> JulianDate? { shift.hasArrived(at: time) ? targetDate(at: time) : nil }
+
+  /// The offset of the shown date from the present after any animation in progress, in days.
+  var targetShift: Double { shift.target }
+
+  /// Returns the date in UTC after any animation in progress; `nil` if the present is unknown.
+  func targetDate(at time: Double) -> JulianDate? {
+    guard let present = present(at: time) else { return nil }
+    let local = JulianDate(days: present.days + shift.target).clamped
+    return JulianDate(days: local.days - utcOffset).clamped
+  }
+
   /// Returns the bodies at the date after any animation in progress; empty if ``bodies`` is.
   func targetBodies(at time: Double, zodiac: Zodiac) -> [PlacedBody] {
-    guard let start, !bodies.isEmpty, !shift.hasArrived(at: time) else { return bodies }
-    return zodiac.bodies(at: JulianDate(days: start.days + shift.target + time / JulianDate.secondsPerDay).clamped)
+    guard !bodies.isEmpty, !shift.hasArrived(at: time), let date = targetDate(at: time) else { return bodies }
+    return zodiac.bodies(at: date)
   }
 
   /// Returns when the bodies change next; unless the date is animated, only bodies in sight count.
@@ -63,20 +93,19 @@ struct SolarSystem: Sendable {
     return drawn.contains(where: isInSight) ? .at(((time / Self.tick).rounded(.down) + 1) * Self.tick) : .never
   }
 
-  /// Moves the date to the result of `target`, clamped to the supported years, and returns the text of its local day.
+  /// Moves the date to the result of `target`, clamped to the supported years.
   ///
-  /// The dates are local; `current` is the one after any animation in progress. The result is `nil` if the present date
-  /// is unknown.
+  /// The dates are local; `current` is the one after any animation in progress. The usual `duration` in seconds depends
+  /// on the distance. Nothing happens if the present date is unknown.
   mutating func move(
-    at time: Double, animated: Bool, to target: (_ current: JulianDate, _ present: JulianDate) -> JulianDate
-  ) -> String? {
-    guard let start else { return nil }
-    let present = JulianDate(days: start.days + time / JulianDate.secondsPerDay)
+    at time: Double, duration: Double? = nil,
+    to target: (_ current: JulianDate, _ present: JulianDate) -> JulianDate
+  ) {
+    guard let present = present(at: time) else { return }
     let date = target(JulianDate(days: present.days + shift.target).clamped, present).clamped
     let days = date.days - present.days
     let isShort = abs(days - shift.value(at: time)) <= Self.shortMove
-    shift.go(to: days, at: time, duration: animated ? (isShort ? Self.shortDuration : Self.longDuration) : 0)
-    return date.dayText
+    shift.go(to: days, at: time, duration: duration ?? (isShort ? Self.shortDuration : Self.longDuration))
   }
 
   /// Returns whether a repeating key has to wait: the shown date is more than ``shortMove`` days from its target.

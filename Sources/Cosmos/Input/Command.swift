@@ -7,6 +7,8 @@ enum Command: Hashable, Sendable {
   case stepSign(Int), stepDegree(Int)
   case day(Int), month(Int)
   case today
+  /// The next event in the sky (1) or the last one (-1).
+  case event(Int)
   case toggleDrift
   case openTurntable
   case toggleFullscreen
@@ -62,7 +64,7 @@ enum Command: Hashable, Sendable {
   var repeats: Bool {
     switch self {
     case .stepDegree, .day, .month: true
-    case .go, .stepSign, .today, .toggleDrift, .openTurntable, .toggleFullscreen, .screenshot, .skyPicture,
+    case .go, .stepSign, .today, .event, .toggleDrift, .openTurntable, .toggleFullscreen, .screenshot, .skyPicture,
       .toggleHelp, .toggleStatistics, .dismiss, .quit:
       false
     }
@@ -71,11 +73,11 @@ enum Command: Hashable, Sendable {
   private init?(printing symbol: Character, _ key: Key, isShifted: Bool) {
     // A replay has no keyboard layout, and may write the question mark as Shift+/.
     let character = key.latinLetter ?? (isShifted && symbol == "/" ? "?" : symbol)
-    if let command = key.typed.flatMap(Self.init(character:)) {
+    if let command = key.typed.flatMap({ Self(character: $0, isShifted: isShifted) }) {
       self = command
     } else if let sign = key.typed.flatMap(Self.signKeys.firstIndex(of:)) {
       self = .go(sign: sign)
-    } else if let command = Self(character: character) {
+    } else if let command = Self(character: character, isShifted: isShifted) {
       self = command
     } else if let sign = Self.sign(of: symbol, at: key.position, isShifted: isShifted) {
       self = .go(sign: sign)
@@ -84,7 +86,7 @@ enum Command: Hashable, Sendable {
     }
   }
 
-  private init?(character: Character) {
+  private init?(character: Character, isShifted: Bool) {
     switch character.lowercased() {
     case "q": self = .quit
     case "f": self = .toggleFullscreen
@@ -92,6 +94,7 @@ enum Command: Hashable, Sendable {
     case "d": self = .toggleDrift
     case "i": self = .toggleStatistics
     case "t": self = .today
+    case "n": self = .event(isShifted ? -1 : 1)
     case "?": self = .toggleHelp
     case "/": self = .openTurntable
     default: return nil

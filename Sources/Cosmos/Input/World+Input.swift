@@ -198,6 +198,7 @@ extension World {
     case .day(let count): moveDate { date, _ in JulianDate(days: date.days + Double(count)) }
     case .month(let count): moveDate { date, _ in date.adding(months: count) }
     case .today: moveDate { _, present in present }
+    case .event(let step): look(for: .notable, isBackward: step < 0)
     case .toggleDrift:
       react(to: motion.isDrifting ? motion.endDrift(at: time) : motion.startDrift(in: environment, at: time))
     case .openTurntable: openTurntable()
@@ -219,11 +220,6 @@ extension World {
     return []
   }
 
-  private mutating func moveDate(to target: (_ current: JulianDate, _ present: JulianDate) -> JulianDate) {
-    let day = solarSystem.move(at: time, animated: !environment.reducesMotion, to: target)
-    if let day { overlays.notice.show(day, at: time) }
-  }
-
   // MARK: The turntable
 
   mutating func openTurntable() {
@@ -231,14 +227,14 @@ extension World {
     overlays.help.isOpen = false
     react(to: motion.endDrift(at: time))
     react(to: motion.cancel(at: time))
-    panel.open(at: motion.nearestSign, in: environment, time: time)
+    panel.open(at: motion.nearestSign, today: solarSystem.present(at: time), in: environment, time: time)
   }
 
   private mutating func edit(_ change: (inout Query) -> Void) {
     panel.edit(near: motion.nearestSign, in: environment, at: time, change)
   }
 
-  private mutating func travel(to destination: DestinationCatalog.Destination) {
+  mutating func travel(to destination: DestinationCatalog.Destination) {
     panel.close(in: environment, at: time)
     switch destination {
     case .sign(let sign): react(to: motion.go(to: sign, in: environment, at: time))
@@ -253,6 +249,11 @@ extension World {
       guard let index = bodies.firstIndex(where: { $0.state.body == body }) else { return }
       react(to: motion.go(to: bodies[index].sign, showing: bodies[index], in: environment, at: time))
       labels.mark(.body(index), in: bodies[index].sign)
+    case .event(let topic, _): look(for: topic)
+    case .day(let date):
+      agenda.clear()
+      solarSystem.move(at: time, duration: environment.reducesMotion ? 0 : FlightPlan.usualDuration) { _, _ in date }
+      travel(to: .body(.sun))
     }
   }
 }

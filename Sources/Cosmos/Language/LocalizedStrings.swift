@@ -12,8 +12,24 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     case dragHint, turntableHint
     /// The word before the magnitude of a star.
     case magnitude
-    /// The label of a body, with its name, sign, and angle from the Sun; and that of the Sun, with its name and sign.
-    case bodyPlace, sunPlace
+    /// The sign of a body.
+    case place
+    /// When a planet is seen.
+    case eveningSky, morningSky, allNight, nearSun
+    /// The illuminated part of the Moon.
+    case lit
+    /// The distance of a star or an object, and the year in which the light left a star.
+    case lightYears, lightLeft
+    /// The kinds of objects.
+    case openCluster, globularCluster, nebula, starCloud, galaxy
+    /// The events of the sky, and the kinds of eclipses.
+    case conjunction, newMoon, fullMoon, solarEclipse, lunarEclipse
+    case partial, annular, hybrid, total
+    case opposition, farthest, turnsBack, turnsOn, ingress
+    /// The day of an event, the event of this night, and the notice that there is no other.
+    case onDate, tonight, noEvents
+    /// What a search finds besides days: the present day, and the next event of a kind.
+    case today, eclipse, conjunctions
     /// The notice of a saved picture, with the name of the folder.
     case pictureSaved
     /// The notices of a picture that was not saved, with its path; `pictureNotSaved` is for other reasons.
@@ -28,9 +44,16 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
       switch self {
       case .pictureSaved, .pictureNotPermitted, .pictureWithoutRoom, .pictureWithoutFolder, .pictureNotSaved: ["{path}"]
       case .nothingFound: ["{query}"]
-      case .bodyPlace: ["{body}", "{sign}", "{angle}"]
-      case .sunPlace: ["{body}", "{sign}"]
-      case .searchPrompt, .dragHint, .turntableHint, .magnitude, .milliseconds, .drawCalls, .atRest: []
+      case .place: ["{sign}"]
+      case .lit: ["{percent}"]
+      case .lightYears: ["{distance}"]
+      case .lightLeft: ["{year}"]
+      case .conjunction: ["{body}", "{other}", "{angle}"]
+      case .opposition, .farthest, .turnsBack, .turnsOn: ["{body}"]
+      case .ingress: ["{body}", "{sign}"]
+      case .onDate: ["{event}", "{date}"]
+      case .tonight: ["{event}"]
+      default: []
       }
     }
   }
@@ -50,6 +73,10 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
   let starNames: [String: [String]]
   /// The words that a search ignores where something else is left, such as "the" and "constellation".
   let searchFillers: [String]
+  /// The names of the months as in dates; empty if dates have only numbers.
+  let months: [String]
+  /// The order of the numbers of a date; `nil` if only dates that begin with the year are understood.
+  let dateOrder: DateOrder?
   /// Whether the names of signs and bodies are shown as in the file instead of in lowercase.
   let capitalizesSigns: Bool
   /// The rows of the help page, in the order of ``HelpRow/Topic``.
@@ -73,6 +100,9 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     bodyNames = try Self.complete(bodies, section: "bodies")
     starNames = try container.decodeIfPresent([String: [String]].self, forKey: .stars) ?? [:]
     searchFillers = try container.decodeIfPresent([String].self, forKey: .searchFillers) ?? []
+    months = try container.decodeIfPresent([String].self, forKey: .months) ?? []
+    guard months.isEmpty || months.count == 12 else { throw LocalizationError("there are \(months.count) months") }
+    dateOrder = try container.decodeIfPresent(DateOrder.self, forKey: .dateOrder)
     for (id, names) in [signNames, bodies].joined() {
       guard let first = names.first, !first.isEmpty else { throw LocalizationError("\(id) has no name") }
     }
@@ -92,7 +122,7 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
       return HelpRow(topic: topic, keys: row[0], action: row[1])
     }
     let lists = [signNames, bodies, starNames, rows].flatMap(\.values)
-    let all = [Array(texts.values), [decimalSeparator], searchFillers] + lists
+    let all = [Array(texts.values), [decimalSeparator], searchFillers, months] + lists
     for text in all.joined() where text.utf8.count > Self.maximumLength {
       throw LocalizationError("\"\(text.prefix(20))...\" has more than \(Self.maximumLength) bytes")
     }
@@ -127,7 +157,8 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
   }
 
   private enum CodingKeys: CodingKey {
-    case schema, font, decimalSeparator, signs, bodies, capitalizesSigns, stars, searchFillers, phrases, help
+    case schema, font, decimalSeparator, signs, bodies, capitalizesSigns, stars, searchFillers, months, dateOrder,
+      phrases, help
   }
 }
 

@@ -1,7 +1,7 @@
 /// The duration of a flight to a sign along an ease-out curve.
 enum FlightPlan {
   /// The duration of a flight from rest over at most half a turn, in seconds.
-  private static let usualDuration = 3.0
+  static let usualDuration = 3.0
   /// Half a turn, in signs; longer flights from rest take longer than ``usualDuration``.
   private static let longestDistance = Double(Zodiac.signCount) / 2
   /// The minimum duration of a flight from a moving sky, in seconds.

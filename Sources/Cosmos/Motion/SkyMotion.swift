@@ -121,6 +121,14 @@ struct SkyMotion: Sendable {
     }
   }
 
+  /// Returns whether the motion in progress ends, or else the sky is, where a body is in view.
+  func shows(_ body: PlacedBody, in environment: Environment) -> Bool {
+    guard let target = scroller.targetContentOffset else { return false }
+    let turn = Double(Zodiac.signCount)
+    let x = body.drawn.position(at: target.wrapped(to: turn), in: environment.metrics).x
+    return 0...environment.metrics.width ~= x
+  }
+
   private static func configuration(for restRule: RestRule) -> ScrollConfiguration {
     let metrics = restRule.metrics
     return ScrollConfiguration(

@@ -21,7 +21,7 @@ struct Hints: Sendable {
   /// The maximum of (1 - t)^2 sin(2 pi t), by which the sway is divided.
   private static let swayPeak = 0.61
   /// The distance of the hint about dragging above the ruler's symbols, between their centers, in design points.
-  private static let dragHeight = 42.0
+  static let dragHeight = 42.0
   /// The distance of the hint about the turntable from the window's left edge, in design points.
   private static let turntableX = 24.0
 
@@ -42,6 +42,9 @@ struct Hints: Sendable {
     drag = Hint(strings[.dragHint], opacity: 0.75, shadow: 0.8, isWanted: isWanted && isIdle)
     turntable = Hint(strings[.turntableHint], opacity: 0.6, isWanted: isWanted)
   }
+
+  /// Whether the sky has arrived after a departure from its first position.
+  var hasArrived: Bool { arrival != nil }
 
   /// Whether the hint about the turntable has appeared.
   var hasShownTurntable: Bool { turntable.hasAppeared }

@@ -1,17 +1,17 @@
 internal import Canvas
 internal import Scene
 
-/// A message at the top of the window that reports the result of an action for 5 s.
+/// A message that appears for some seconds, such as the result of an action at the top of the window.
 struct Notice: Sendable {
   /// The duration of the fade-in, in seconds.
   private static let fadeInDuration = 0.15
   /// The duration of the fade-out, in seconds.
   private static let fadeOutDuration = 0.5
-  /// The total duration with both fades, in seconds.
+  /// The usual duration with both fades, in seconds.
   private static let duration = 5.0
   private static let opacity = 0.75
   private static let shadow = 0.8
-  /// The distance of the first line's center from the top edge, in design points.
+  /// The usual distance of the first line's center from the top edge, in design points.
   private static let top = 26.0
   /// The distance between lines, in design points.
   private static let lineHeight = 18.0
@@ -22,14 +22,14 @@ struct Notice: Sendable {
   private var fadeIn = Transition(duration: fadeInDuration)
   private var fadeOut = Transition(from: -.infinity, duration: fadeOutDuration)
 
-  mutating func show(_ text: String, at time: Double) {
+  mutating func show(_ text: String, at time: Double, duration: Double = Self.duration) {
     // Control characters have no glyph, and lines are broken by the window's width only.
     let scalars = text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }
     self.text = String(String.UnicodeScalarView(scalars))
     // A visible notice keeps its opacity when its text changes, and fades in from there.
     let start = time - Self.fadeInDuration * opacity(at: time)
     fadeIn = Transition(from: start, duration: Self.fadeInDuration)
-    fadeOut = Transition(from: start + Self.duration - Self.fadeOutDuration, duration: Self.fadeOutDuration)
+    fadeOut = Transition(from: start + duration - Self.fadeOutDuration, duration: Self.fadeOutDuration)
   }
 
   mutating func hide() { self = Notice() }
@@ -38,11 +38,12 @@ struct Notice: Sendable {
 
   func nextFrame(at time: Double) -> NextFrame { min(fadeIn.nextFrame(at: time), fadeOut.nextFrame(at: time)) }
 
-  func add(to scene: inout Scene, at time: Double, _ environment: Environment) {
+  /// Adds the message with the center of its first line at `top`, in design points.
+  func add(to scene: inout Scene, at time: Double, top: Double = Self.top, _ environment: Environment) {
     let (width, color) = (scene.metrics.width, environment.textColor(Self.opacity))
     scene.addGroup(opacity: opacity(at: time)) { scene in
       var remainder = text[...]
-      var y = Self.top
+      var y = top
       while !remainder.isEmpty {
         let line = Self.firstLine(of: remainder, fitting: width - 2 * Self.margin)
         let text = MeasuredText(String(line))

@@ -10,6 +10,11 @@ struct Ruler: Sendable {
   private static let markerColor = Color.white.opacity(0.33)
   /// The color of the markers between the signs.
   private static let scaleColor = Color.white.opacity(0.2)
+  /// The distance of the shown day above the symbols, between their centers, in design points.
+  private static let dayDistance = 28.0
+  /// The distance of an event above its day, in design points.
+  private static let eventDistance = 18.0
+  private static let eventOpacity = 0.6
   /// The size of a sign's marker, in design points.
   private static let marker = Size(width: 2, height: 20)
   /// The size of the marker at each degree, in design points.
@@ -175,6 +180,17 @@ struct Ruler: Sendable {
     let overhang = TextMetrics.cell.width / 2
     addText(
       text, centerX: centerX + overhang, height: height, restOffset: restOffset + overhang, color: color, to: &scene)
+  }
+
+  /// Adds the shown day at the middle of the window, and above it what happens then.
+  func addDay(_ day: MeasuredText, event: MeasuredText?, to scene: inout Scene, _ environment: Environment) {
+    let (metrics, color) = (scene.metrics, environment.textColor(Self.textOpacity))
+    let height = RulerLayout(in: metrics).symbolHeight + Self.dayDistance
+    addText(day, centerX: metrics.width / 2, height: height, color: color, to: &scene)
+    guard let event else { return }
+    addText(
+      event, centerX: metrics.width / 2, height: height + Self.eventDistance,
+      color: environment.textColor(Self.eventOpacity), to: &scene)
   }
 
   // MARK: Placing

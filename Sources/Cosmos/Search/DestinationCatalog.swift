@@ -12,13 +12,18 @@ struct DestinationCatalog: Sendable {
     case star(StarID)
     /// A star or an object of the real sky behind a figure, in the picture that shows it best.
     case field(StarID, title: String)
+    /// The next event of a topic.
+    case event(Agenda.Topic, title: String)
+    /// The day that was typed last, in local time.
+    case day(JulianDate)
 
     func title(in zodiac: Zodiac) -> String {
       switch self {
       case .sign(let sign): zodiac.signs[sign].title
-      case .body(let body): zodiac.bodyNames[body]?.first ?? body.rawValue
+      case .body(let body): zodiac.title(of: body)
       case .star(let star): zodiac[star].title
-      case .field(_, let title): title
+      case .field(_, let title), .event(_, let title): title
+      case .day(let date): date.dayText
       }
     }
 
@@ -28,7 +33,8 @@ struct DestinationCatalog: Sendable {
       case .sign(let sign): zodiac.signs[sign].id
       case .body(let body): body.rawValue
       case .star(let star): zodiac[star].title
-      case .field(_, let title): title
+      case .field(_, let title), .event(_, let title): title
+      case .day(let date): date.dayText
       }
     }
   }
@@ -39,13 +45,19 @@ struct DestinationCatalog: Sendable {
   /// The destinations; the turntable identifies its items by indices into this array.
   private(set) var destinations: [Destination]
   private var zodiac: Zodiac
+  private let strings: LocalizedStrings?
+  private var languages: [LocalizedStrings] = []
+  /// The present local date, with which days can be typed; `nil` if it is unknown.
+  var today: JulianDate?
   /// The names of the field's destinations, which are the last ones.
   private var fieldNames: [[SearchIndex.Name]] = []
   /// Created lazily, because most runs never search.
   private lazy var index = makeIndex()
 
-  init(zodiac: Zodiac, hasBodies: Bool = false) {
+  /// Creates a catalog; with `strings` and bodies, events and days are found too.
+  init(zodiac: Zodiac, strings: LocalizedStrings? = nil, hasBodies: Bool = false) {
     self.zodiac = zodiac
+    self.strings = hasBodies ? strings : nil
     let stars = zodiac.signs.enumerated().flatMap { sign, figure in
       figure.stars.indices.filter { figure.stars[$0].name != nil }.map { StarID(sign: sign, index: $0) }
     }
@@ -54,12 +66,18 @@ struct DestinationCatalog: Sendable {
     let bodies = hasBodies ? CelestialBody.allCases : []
     destinations =
       zodiac.signs.indices.map(Destination.sign) + bodies.map(Destination.body) + brightest.map(Destination.star)
+    if let strings = self.strings {
+      destinations += Agenda.Topic.allCases.compactMap { topic in
+        topic.phrase.map { .event(topic, title: strings[$0].lowercased()) }
+      }
+      destinations.append(.day(JulianDate(days: 0)))
+    }
   }
 
   /// Replaces the searchable names with those of a zodiac that has the same signs and stars, and adds the real sky with
   /// its names in other languages.
   mutating func replaceNames(by zodiac: Zodiac, adding pictures: SkyPictures, in languages: [LocalizedStrings]) {
-    self.zodiac = zodiac
+    (self.zodiac, self.languages) = (zodiac, languages)
     if fieldNames.isEmpty {
       for (star, entry) in pictures.destinations {
         let names = pictures.names(of: entry)
@@ -85,6 +103,11 @@ struct DestinationCatalog: Sendable {
             SearchIndex.Name(text: $1, kind: $0 == 0 ? .title : .alias, reason: $1.lowercased())
           }
         case .star(let star): zodiac[star].searchNames(in: zodiac.signs[star.sign])
+        case .event(let topic, let title):
+          [SearchIndex.Name(text: title, kind: .title)]
+            + languages.compactMap { language in topic.phrase.map { language[$0] } }
+            .map { SearchIndex.Name(text: $0, kind: .alias, reason: $0.lowercased()) }
+        case .day: []
         case .field: fieldNames[number - (destinations.count - fieldNames.count)]
         }
       }, ignoring: zodiac.searchFillers)
@@ -93,6 +116,12 @@ struct DestinationCatalog: Sendable {
   /// Returns the hits of a query, the best first; the signs for a query without words.
   mutating func hits(for query: String) -> [SearchIndex.Hit] {
     guard Self.hasWords(query) else { return (0..<Zodiac.signCount).map { SearchIndex.Hit(entry: $0) } }
+    if let today, let day = strings?.day(in: query, today: today),
+      let entry = destinations.firstIndex(where: { if case .day = $0 { true } else { false } })
+    {
+      destinations[entry] = .day(day)
+      return [SearchIndex.Hit(entry: entry)]
+    }
     let hits = index.hits(for: query)
     return hits.isEmpty ? sign(atDegree: query).map { [$0] } ?? [] : hits
   }

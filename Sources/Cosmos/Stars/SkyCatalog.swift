@@ -5,6 +5,8 @@ public struct SkyCatalog: Hashable, Sendable {
     let hip: Int
     let place: Place
     let colorIndex: Double
+    /// The distance in light-years; `nil` if it is not known to a fifth.
+    let distance: Double?
     /// The abbreviation of the constellation; `nil` for a star with neither ``letter`` nor ``number``.
     let constellation: String?
     /// Bayer's letter, such as "γ" or "ψ³".
@@ -49,6 +51,8 @@ public struct SkyCatalog: Hashable, Sendable {
     let place: Place
     /// The diameter along the longest side, in degrees.
     let diameter: Double
+    /// The distance in light-years.
+    let distance: Double
     let kind: Kind
     /// The English name; `nil` if there is none.
     let name: String?
@@ -72,9 +76,9 @@ public struct SkyCatalog: Hashable, Sendable {
   /// Reads the text of a catalog, of which each line is empty, a comment after "#", a star or an object.
   ///
   /// A star's line has a Hipparcos number, a right ascension and a declination in 1/10,000 degrees, a magnitude and a
-  /// color index in hundredths, a constellation, a letter, a number and a name; that of an object has a designation, a
-  /// right ascension, a declination and a magnitude alike, a diameter in hundredths of a degree, a kind and a name. A
-  /// hyphen stands for a missing field.
+  /// color index in hundredths, a distance in light-years, a constellation, a letter, a number and a name; that of an
+  /// object has a designation, a right ascension, a declination and a magnitude alike, a diameter in hundredths of a
+  /// degree, a distance, a kind and a name. A hyphen stands for a missing field.
   ///
   /// - Throws: ``ZodiacError`` with the number of the first invalid line.
   public init(text: [UInt8]) throws(ZodiacError) {
@@ -96,22 +100,24 @@ public struct SkyCatalog: Hashable, Sendable {
   }
 
   private mutating func appendStar(_ fields: inout Fields) -> Bool {
-    guard let hip = fields.number(0...1_000_000), let place = Place(&fields), let color = fields.number(-100...1000)
+    guard let hip = fields.number(0...1_000_000), let place = Place(&fields), let color = fields.number(-100...1000),
+      let distance = fields.distance()
     else { return false }
     stars.append(
       Star(
-        hip: hip, place: place, colorIndex: Double(color) / 100, constellation: fields.word(), letter: fields.word(),
-        number: fields.word(), name: fields.remainder()))
+        hip: hip, place: place, colorIndex: Double(color) / 100, distance: distance > 0 ? distance : nil,
+        constellation: fields.word(), letter: fields.word(), number: fields.word(), name: fields.remainder()))
     return true
   }
 
   private mutating func appendObject(_ fields: inout Fields) -> Bool {
     guard let designation = fields.word(), let place = Place(&fields), let diameter = fields.number(0...4500),
-      let kind = fields.word().flatMap(Object.Kind.init)
+      let distance = fields.distance(), distance > 0, let kind = fields.word().flatMap(Object.Kind.init)
     else { return false }
     objects.append(
       Object(
-        designation: designation, place: place, diameter: Double(diameter) / 100, kind: kind, name: fields.remainder()))
+        designation: designation, place: place, diameter: Double(diameter) / 100, distance: distance, kind: kind,
+        name: fields.remainder()))
     return true
   }
 
@@ -138,6 +144,15 @@ public struct SkyCatalog: Hashable, Sendable {
       }
       value = isNegative ? -value : value
       return range.contains(value) ? value : nil
+    }
+
+    /// Returns the next field as a distance in light-years, 0 for a hyphen; `nil` for another field.
+    mutating func distance() -> Double? {
+      if rest.starts(with: "- ".utf8) {
+        _ = next()
+        return 0
+      }
+      return number(1...100_000_000).map(Double.init)
     }
 
     /// Returns the next field; `nil` for a hyphen or nothing.

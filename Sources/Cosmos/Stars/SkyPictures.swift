@@ -77,14 +77,18 @@ extension FigureProjection {
     fileprivate let origin: Point
     let pointsPerDegree: Double
 
-    /// Returns the projection of a unit vector, in design points from the figure's center; `nil` outside the picture.
-    func offset(of vector: SIMD3<Double>) -> Point? {
+    /// Returns the projection of a unit vector, in design points from the figure's center; `nil` if it is more than 60
+    /// degrees away, where nothing is in a picture.
+    func point(at vector: SIMD3<Double>) -> Point? {
       let depth = (vector * center).sum()
-      // Nothing in a picture is as far as 60 degrees from its center.
       guard depth > 0.5 else { return nil }
       let scale = pointsPerDegree * 180 / .pi / depth
-      let offset = origin - Point(x: (vector * east).sum() * scale, y: (vector * north).sum() * scale)
-      return FieldStar.visibility(at: offset) > 0 ? offset : nil
+      return origin - Point(x: (vector * east).sum() * scale, y: (vector * north).sum() * scale)
+    }
+
+    /// Returns the projection of a unit vector; `nil` outside the picture.
+    fileprivate func offset(of vector: SIMD3<Double>) -> Point? {
+      point(at: vector).flatMap { FieldStar.visibility(at: $0) > 0 ? $0 : nil }
     }
   }
 

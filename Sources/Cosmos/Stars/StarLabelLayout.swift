@@ -1,9 +1,8 @@
 internal import Canvas
-internal import Ephemeris
 internal import Scene
 
 /// The labels of stars and bodies, placed where they cover as little as possible.
-struct StarLabelLayout: Sendable {
+enum StarLabelLayout {
   /// The radius of a star's ring, in design points.
   private static let ringRadius = 15.0
   /// The smallest radius of the ring of a star or an object behind a figure, in design points.
@@ -15,7 +14,7 @@ struct StarLabelLayout: Sendable {
   /// The distance of an arrow from the window's edge, and the length and half the width of its head, in design points.
   private static let arrowSide = 8.0
   /// The distances of a label from its star or body, in design points, the preferred one first.
-  private static let distances = [20.0, 36, 52]
+  private static let distances = [20.0, 36, 52, 68, 84]
   /// The side of the square around a star or a body that a label should not cover, in design points.
   private static let coreSide = 14.0
   /// The space around a label that should stay free, in design points.
@@ -28,9 +27,10 @@ struct StarLabelLayout: Sendable {
   private static let labelCost = 30
   /// The cost of crossing the window's edge.
   private static let edgeCost = 1000
-  /// The distance between the baselines of a label's two lines, in design points.
+  /// The distance between the baselines of a label's lines, in design points.
   private static let lineHeight = 16.0
-  private static let lineOpacities = [0.92, 0.6]
+  /// The opacities of a label's lines.
+  private static let lineOpacities = [0.92, 0.6, 0.4]
   /// The opacity of the ring around a marked object.
   private static let markOpacity = 0.8
   /// The opacity of the ring around an unmarked star.
@@ -39,46 +39,28 @@ struct StarLabelLayout: Sendable {
   private static let bodyOpacity = 0.6
   private static let bodyShadow = 0.8
 
-  /// The two lines of each star's label, by the indices of sign and star.
-  private let texts: [[[MeasuredText]]]
-  private let zodiac: Zodiac
-  private let strings: LocalizedStrings
-  private let pictures: SkyPictures
-
-  init(zodiac: Zodiac, strings: LocalizedStrings, pictures: SkyPictures) {
-    (self.zodiac, self.strings, self.pictures) = (zodiac, strings, pictures)
-    texts = zodiac.signs.map { sign in
-      sign.stars.map { [MeasuredText($0.title), MeasuredText(Self.detail(of: $0, strings))] }
-    }
-  }
-
   /// Adds a label, unless its star or body is beyond the window's sides; an arrow replaces the ring of a body above or
   /// below the window.
   ///
-  /// `ecliptic` is the sign whose ecliptic has been added for another label; `nil` for none.
-  func add(
-    _ label: StarLabel, bodies: [PlacedBody], to scene: inout Scene, at time: Double, _ environment: Environment,
-    ecliptic: inout Int?
+  /// An empty line keeps its place.
+  static func add(
+    _ label: StarLabel, _ lines: [MeasuredText], to scene: inout Scene, at time: Double, _ environment: Environment
   ) {
     let metrics = scene.metrics
     let position = scene.sky.position(of: label.object, in: metrics)
     guard abs(position.x - metrics.width / 2) < metrics.width / 2 + Self.ringRadius else { return }
     let fraction = label.fade.fraction(at: time)
     var (radius, hoverOpacity, shadow) = (Self.ringRadius, Self.starOpacity, 0.0)
-    let (sign, lines): (Int, [MeasuredText])
+    let sign: Int
     switch label.object {
-    case .star(let star): (sign, lines) = (star.sign, texts[star.sign][star.index])
+    case .star(let star): sign = star.sign
     case .field(let star):
-      (sign, lines) = (star.sign, texts(of: pictures.entries[star.sign][star.index]))
+      sign = star.sign
       radius = max(Self.fieldRadius, scene.sky.figures[star.sign].field[star.index].hitRadius)
     case .body(let index):
-      (sign, lines) = (bodies[index].sign, [text(of: bodies[index])])
+      sign = scene.sky.bodies[index].sign
       radius = scene.sky.bodies[index].radius + Self.ringDistance
       (hoverOpacity, shadow) = (Self.bodyOpacity, Self.bodyShadow)
-      if ecliptic != sign {
-        scene.addGroup(opacity: fraction) { Ecliptic.add(to: &$0, in: sign, of: zodiac, environment) }
-      }
-      ecliptic = sign
     }
     let height = TextMetrics.cell.height + Self.lineHeight * Double(lines.count - 1)
     let size = Size(width: lines.reduce(0) { max($0, $1.width) }, height: height)
@@ -101,42 +83,12 @@ struct StarLabelLayout: Sendable {
       }
     }
     scene.addGroup(opacity: fraction) { scene in
-      for (index, text) in lines.enumerated() {
+      for (index, line) in lines.enumerated() {
         let color = environment.textColor(Self.lineOpacities[index])
         let origin = origin + Point(x: 0, y: Double(index) * Self.lineHeight)
-        scene.add(.label(Label(text, origin: origin, color: color, shadow: shadow)))
+        scene.add(.label(Label(line, origin: origin, color: color, shadow: shadow)))
       }
     }
-  }
-
-  /// Returns the text of a body's label, such as "jupiter, in leo, 66° from the sun".
-  private func text(of body: PlacedBody) -> MeasuredText {
-    let (kind, angle) = (body.state.body, Int(body.state.elongation.rounded()))
-    let name = DestinationCatalog.Destination.body(kind).title(in: zodiac)
-    let phrase: LocalizedStrings.Phrase = kind == .sun ? .sunPlace : .bodyPlace
-    return MeasuredText(strings.text(phrase, about: name, zodiac.signs[body.sign].title, "\(angle)°"))
-  }
-
-  private static func detail(of star: Star, _ strings: LocalizedStrings) -> String {
-    let magnitude = strings.text(ofMagnitude: star.magnitude, decimals: 2)
-    return star.name == nil ? magnitude : "\(star.designation) · \(magnitude)"
-  }
-
-  /// Returns the two lines of the label of a star or an object behind a figure.
-  private func texts(of entry: SkyPictures.Entry) -> [MeasuredText] {
-    let (designation, magnitude): (String, Double)
-    switch entry {
-    case .star(let index):
-      (designation, magnitude) = (
-        pictures.catalog.stars[index].designation, pictures.catalog.stars[index].place.magnitude
-      )
-    case .object(let index):
-      let object = pictures.catalog.objects[index]
-      (designation, magnitude) = (object.designation, object.place.magnitude)
-    }
-    let title = pictures.names(of: entry).first ?? designation
-    let detail = strings.text(ofMagnitude: magnitude, decimals: 1)
-    return [MeasuredText(title), MeasuredText(title == designation ? detail : "\(designation) · \(detail)")]
   }
 
   /// Returns a label's top left corner at the first candidate position with the lowest cost.
@@ -188,11 +140,5 @@ extension Rect {
     narrow(from: start.x, to: end.x, x, maxX)
     narrow(from: start.y, to: end.y, y, maxY)
     return entry < exit
-  }
-}
-
-extension LocalizedStrings {
-  fileprivate func text(ofMagnitude magnitude: Double, decimals: Int) -> String {
-    "\(self[.magnitude]) \(String(magnitude, decimals: decimals, separator: decimalSeparator))"
   }
 }

@@ -50,6 +50,12 @@ struct StarLabels: Sendable {
     awaited = (object, sign)
   }
 
+  /// The tapped or chosen object, if its label is shown.
+  var pinnedObject: SkyObject? { pinned?.object }
+
+  /// The tapped or chosen object, also if its label waits for the sky to rest.
+  var chosenObject: SkyObject? { pinned?.object ?? awaited?.object }
+
   mutating func clear() { self = StarLabels() }
 
   /// `restingSign` is ``SkyMotion/restingSign``, the sign at or near which the sky rests; `nil` if there is none.
@@ -63,8 +69,8 @@ struct StarLabels: Sendable {
     min(pinned?.nextFrame(at: time) ?? .never, hovered?.nextFrame(at: time) ?? .never)
   }
 
-  func forEachShown(at time: Double, _ body: (StarLabel) -> Void) {
-    if let pinned { body(pinned) }
-    if let hovered, hovered.object != pinned?.object, hovered.fade.start <= time { body(hovered) }
+  func forEachShown(at time: Double, _ body: (_ label: StarLabel, _ isPinned: Bool) -> Void) {
+    if let pinned { body(pinned, true) }
+    if let hovered, hovered.object != pinned?.object, hovered.fade.start <= time { body(hovered, false) }
   }
 }

@@ -212,6 +212,8 @@ extension TurntablePanel {
       scene.add(.symbol(sign, Rect(center: position, size: size), .white, snap: snap))
       addMarks(of: sign, at: position, to: &scene)
     case .body(let body): add(.disc, body.color, to: &scene)
+    case .event: add(.disc, CelestialBody.moon.color, to: &scene)
+    case .day: add(.disc, CelestialBody.sun.color, to: &scene)
     case .star, .field:
       add(.smallStarHalo, StarLight.smallHalo, to: &scene)
       add(.smallStarDisc, StarLight.smallDisc, to: &scene)

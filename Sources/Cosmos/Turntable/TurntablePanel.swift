@@ -31,7 +31,7 @@ struct TurntablePanel: Sendable {
   init(zodiac: Zodiac, strings: LocalizedStrings, hasBodies: Bool, in metrics: ViewMetrics) {
     self.strings = strings
     prompt = MeasuredText(strings[.searchPrompt])
-    catalog = DestinationCatalog(zodiac: zodiac, hasBodies: hasBodies)
+    catalog = DestinationCatalog(zodiac: zodiac, strings: strings, hasBodies: hasBodies)
     titles = catalog.destinations.map { MeasuredText($0.title(in: zodiac)) }
     signDetails = zodiac.signs.map { MeasuredText(Self.detailGap + $0.title) }
     turntable = Turntable(items: Self.signs, isClosed: true, chosen: 0, pointLength: 1 / metrics.scale)
@@ -51,8 +51,11 @@ struct TurntablePanel: Sendable {
   }
 
   /// Opens the turntable with all signs; one that is closing with all signs keeps its position and ignores `sign`.
-  mutating func open(at sign: Int, in environment: Environment, time: Double) {
+  ///
+  /// `today` is the present local date, with which days can be typed; `nil` if it is unknown.
+  mutating func open(at sign: Int, today: JulianDate?, in environment: Environment, time: Double) {
     guard !isOpen else { return }
+    catalog.today = today
     query.clear()
     reasons.removeAll()
     if state(at: time) == .closed {
@@ -94,7 +97,7 @@ struct TurntablePanel: Sendable {
   func detail(of item: Int, in sky: Sky) -> MeasuredText? {
     if let reason = reasons[item] { return reason }
     switch catalog.destinations[item] {
-    case .sign: return nil
+    case .sign, .event, .day: return nil
     case .star(let star), .field(let star, _): return signDetails[star.sign]
     case .body(let body):
       return zip(CelestialBody.allCases, sky.bodies).first { $0.0 == body }.map { signDetails[$0.1.sign] }
@@ -154,7 +157,10 @@ struct TurntablePanel: Sendable {
   private mutating func search(near sign: Int, in environment: Environment, at time: Double) {
     let hits = catalog.hits(for: query.text)
     // Reasons of other items stay, because an item that fades out keeps its detail.
-    for hit in hits { reasons[hit.entry] = hit.reason.map { text(of: $0, behind: hit.entry) } }
+    for hit in hits {
+      if case .day(let date) = catalog.destinations[hit.entry] { titles[hit.entry] = MeasuredText(date.dayText) }
+      reasons[hit.entry] = hit.reason.map { text(of: $0, behind: hit.entry) }
+    }
     if hits.isEmpty {
       let shown = TextMetrics.suffix(of: query.text[...], fitting: Self.shownQueryLength * TextMetrics.cell.width)
       nothingFound = MeasuredText(strings.text(.nothingFound, about: String(shown)))

@@ -15,4 +15,7 @@ struct Environment: Hashable, Sendable {
   func textColor(_ opacity: Double, fraction: Double = 1) -> Color {
     Color.white.opacity(contrast.text(opacity) * fraction)
   }
+
+  /// Returns the color of a white line, given its opacity in the design.
+  func lineColor(_ opacity: Double) -> Color { Color.white.opacity(contrast == .more ? 1 : opacity) }
 }

@@ -35,6 +35,10 @@ public struct World: Sendable {
     public var showsBodies = false
     /// The date of the bodies at the start, in the years 1901 to 2050; `nil` waits for a date event.
     public var date: JulianDate?
+    /// Whether a line may say what happens tonight; it never does if ``isClean`` is true.
+    public var showsTonight = false
+    /// The local day on which ``World/tonight`` was said last, such as "2020-12-21"; `nil` if it never was.
+    public var lastTonight: String?
     /// Whether hints for a first launch may appear; they never do if ``isClean`` is true.
     public var showsHint = false
 
@@ -60,6 +64,11 @@ public struct World: Sendable {
   var neighbors: NeighborLabels
   private var instrument = Instrument()
   var solarSystem: SolarSystem
+  var agenda = Agenda()
+  var tonightLine: Tonight
+  var outlook: BodyOutlook?
+  /// The offset from the present for which ``outlook`` is computed, in days.
+  var outlookShift = 0.0
   var labels = StarLabels()
   var panel: TurntablePanel
   var overlays: Overlays
@@ -85,6 +94,7 @@ public struct World: Sendable {
     panel = TurntablePanel(zodiac: zodiac, strings: strings, hasBodies: settings.showsBodies, in: metrics)
     overlays = Overlays(
       strings, showsHints: settings.showsHint && !settings.isClean, isIdle: !settings.drifts && !settings.searches)
+    tonightLine = Tonight(isWanted: settings.showsTonight && !settings.isClean, lastDay: settings.lastTonight)
     if settings.drifts { react(to: motion.startDrift(in: environment, at: time)) }
     if settings.searches { openTurntable() }
   }
@@ -134,6 +144,7 @@ public struct World: Sendable {
     hovered = pointer.hoverPoint.map(target)
     labels.advance(to: time, restingSign: motion.restingSign)
     labels.hover(labeledObject, at: time)
+    advanceAlmanac()
     overlays.hints.advance(to: time, isCovered: coversHints)
   }
 
@@ -152,7 +163,8 @@ public struct World: Sendable {
     let metrics = environment.metrics
     let sky = min(
       motion.nextFrame(at: time), neighbors.nextFrame(at: time, isMoving: motion.scroller.isMoving),
-      labels.nextFrame(at: time),
+      labels.nextFrame(at: time), agenda.isSearching ? .now : .never, tonightLine.nextFrame(at: time),
+      outlook?.nextFrame(at: time) ?? .never,
       solarSystem.nextFrame(at: time) { metrics.bounds.contains($0.position(at: motion.position, in: metrics)) })
     return min(
       sky, panel.nextFrame(at: time), overlays.notice.nextFrame(at: time),
@@ -181,9 +193,12 @@ public struct World: Sendable {
   /// A world requests them when its turntable first opens, because most runs never search.
   public mutating func addNames(in languages: [LocalizedStrings]) {
     panel.addNames(
-      of: constants.zodiac.addingNames(of: languages), adding: constants.pictures, in: languages,
+      of: constants.zodiac.addingNames(of: languages), adding: constants.labelTexts.pictures, in: languages,
       near: motion.nearestSign, in: environment, at: time)
   }
+
+  /// The local day on which the world last said what happens tonight, or found nothing; `nil` if it never has.
+  public var tonight: String? { tonightLine.day }
 
   /// Whether the hint about the turntable has appeared in this run.
   public var hasShownHint: Bool { overlays.hints.hasShownTurntable }
@@ -213,6 +228,10 @@ public struct World: Sendable {
     if !help.isOpen {
       scene.addGroup(opacity: panel.starLabelOpacity(in: metrics, at: time), addStarLabels)
       overlays.hints.add(to: &scene, at: time, coverage: panelFraction, environment)
+      let top = metrics.height - RulerLayout(in: metrics).symbolHeight - Hints.dragHeight
+      scene.addGroup(opacity: 1 - panelFraction) {
+        tonightLine.notice.add(to: &$0, at: time, top: top, environment)
+      }
       if !constants.settings.isClean || panelFraction > 0 { panel.add(to: &scene, at: time, environment) }
     } else if !constants.settings.isClean {
       Planet.add(to: &scene, openFraction: 0, position: 0, isHovered: false)
@@ -232,13 +251,6 @@ public struct World: Sendable {
     scene.sky.figureOpacity = 1
   }
 
-  private func addStarLabels(to scene: inout Scene) {
-    var ecliptic: Int?
-    labels.forEachShown(at: time) {
-      constants.starLabels.add($0, bodies: solarSystem.bodies, to: &scene, at: time, environment, ecliptic: &ecliptic)
-    }
-  }
-
   private var showsRuler: Bool {
     !constants.settings.isClean && !overlays.help.coversRuler(in: environment.metrics)
   }
@@ -252,6 +264,10 @@ public struct World: Sendable {
     sky.forEachView(leaving: FadeThrough.leaving, entering: FadeThrough.entering) { view, weight in
       scene.removeRulerLabels()
       scene.addGroup(opacity: weight) { constants.ruler.addLabels(to: &$0, at: view.position, environment) }
+    }
+    if let day = solarSystem.shownDay(at: time) {
+      let event = agenda.shown.map { MeasuredText(constants.eventTexts.text(of: $0)) }
+      constants.ruler.addDay(MeasuredText(day), event: event, to: &scene, environment)
     }
     instrument.add(to: &scene, constants.ruler, at: time, environment)
     neighbors.add(to: &scene, at: time, environment)

@@ -9,17 +9,17 @@ struct WorldConstants: Sendable {
   let strings: LocalizedStrings
   let settings: World.Settings
   let figures: [Figure]
-  let pictures: SkyPictures
   let ruler: Ruler
-  let starLabels: StarLabelLayout
+  let labelTexts: LabelTexts
+  let eventTexts: EventTexts
 
   init(zodiac: Zodiac, strings: LocalizedStrings, catalog: SkyCatalog, settings: World.Settings) {
     (self.zodiac, self.strings, self.settings) = (zodiac, strings, settings)
     let pictures = SkyPictures(of: catalog, behind: zodiac, strings: strings)
-    self.pictures = pictures
     figures = zip(zodiac.signs, pictures.fields).map { $0.figure(before: $1) }
     ruler = Ruler(zodiac: zodiac)
-    starLabels = StarLabelLayout(zodiac: zodiac, strings: strings, pictures: pictures)
+    labelTexts = LabelTexts(zodiac: zodiac, strings: strings, pictures: pictures)
+    eventTexts = EventTexts(zodiac: zodiac, strings: strings)
   }
 }
 

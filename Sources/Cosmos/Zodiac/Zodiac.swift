@@ -58,9 +58,11 @@ public struct Zodiac: Hashable, Sendable, Decodable {
     switch catalog.hits(for: text).first.map({ catalog.destinations[$0.entry] }) {
     case .sign(let sign): return sign
     case .star(let star), .field(let star, _): return star.sign
-    case .body, nil: return nil
+    case .body, .event, .day, nil: return nil
     }
   }
+
+  func title(of body: CelestialBody) -> String { bodyNames[body]?.first ?? body.rawValue }
 
   subscript(star: StarID) -> Star { signs[star.sign].stars[star.index] }
 
@@ -81,7 +83,8 @@ public struct Zodiac: Hashable, Sendable, Decodable {
     {
       throw ZodiacError("\(sign.id) has a projection with an impossible number")
     }
-    for star in sign.stars where ![star.x, star.y, star.magnitude, star.colorIndex].allSatisfy(isValid) {
+    for star in sign.stars
+    where ![star.x, star.y, star.magnitude, star.colorIndex, star.distance ?? 0].allSatisfy(isValid) {
       throw ZodiacError("\(sign.id) has a star with an impossible number: \(star.designation)")
     }
     for line in sign.lines {
@@ -151,6 +154,8 @@ public struct Star: Hashable, Sendable, Decodable {
   public let magnitude: Double
   /// The color index B-V, which is higher for a redder star.
   public let colorIndex: Double
+  /// The distance in light-years; `nil` if it is not known to a fifth.
+  let distance: Double?
   /// The position relative to the figure's center, to the right and down, in design points.
   public let x, y: Double
   /// Whether the star is drawn in the layer of big stars instead of small ones.
@@ -165,6 +170,7 @@ public struct Star: Hashable, Sendable, Decodable {
 
   private enum CodingKeys: String, CodingKey {
     case name, designation, hip, flamsteed, x, y
+    case distance = "light_years"
     case magnitude = "vmag"
     case colorIndex = "b_v"
     case isBig = "big"

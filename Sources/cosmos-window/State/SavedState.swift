@@ -14,6 +14,8 @@ struct SavedState: Hashable, Codable {
   /// The identifier of the last sign that was near the window's center at a save; `nil` if there was none.
   var sign: String?
   var hasShownHint = false
+  /// The local day on which an event was announced last, such as "2020-12-21"; `nil` if none was.
+  var tonight: String?
 
   init() {}
 

@@ -39,6 +39,7 @@ struct StateFile {
     new.placement = window.placement ?? new.placement
     new.sign = world.snapshot.sign ?? new.sign
     new.hasShownHint = new.hasShownHint || world.hasShownHint
+    new.tonight = world.tonight ?? new.tonight
     save(new)
   }
 

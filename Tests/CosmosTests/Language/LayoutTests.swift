@@ -191,19 +191,21 @@ import Testing
     }
   }
 
-  @Test("a star's name and magnitude fit beside it", arguments: LocalizedStringsTests.languages)
+  @Test(
+    "a pinned star's name, magnitude, distance and year of light fit beside it",
+    arguments: LocalizedStringsTests.languages)
   func labels(language: String) throws {
     let strings = TestWorld.strings(of: language)
     let zodiac = try TestWorld.zodiac.localized(strings)
     let pictures = SkyPictures(of: SkyCatalog(), behind: zodiac, strings: strings)
-    let texts = StarLabelLayout(zodiac: zodiac, strings: strings, pictures: pictures)
+    let texts = LabelTexts(zodiac: zodiac, strings: strings, pictures: pictures)
     for (sign, stars) in TestWorld.zodiac.signs.map(\.stars).enumerated() {
       let world = try TestWorld.make(sign: sign, language: language, viewport: Viewport(size: Self.narrow))
       for (index, star) in stars.enumerated() {
         let label = StarLabel(.star(StarID(sign: sign, index: index)), isMarked: false, at: -1)
+        let lines = texts.lines(of: label.object, among: []) + [strings.text(.lightLeft, about: "1476")]
         let drawn = characters(of: world, at: Double(sign)) { scene in
-          var ecliptic: Int?
-          texts.add(label, bodies: [], to: &scene, at: 0, world.environment, ecliptic: &ecliptic)
+          StarLabelLayout.add(label, lines.map { MeasuredText($0) }, to: &scene, at: 0, world.environment)
         }
         #expect(drawn.whole > star.title.unicodeScalars.count)
         #expect(drawn.count == drawn.whole, "\(star.title)")

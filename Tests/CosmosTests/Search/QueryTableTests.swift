@@ -45,7 +45,7 @@ import Testing
         case .sign(let sign): zodiac.signs[sign].allNames.map { (entry, $0) }
         case .body(let body): (zodiac.bodyNames[body] ?? []).map { (entry, $0) }
         case .star(let star): ([zodiac[star].title] + zodiac[star].otherNames).map { (entry, $0) }
-        case .field: []
+        case .field, .event, .day: []
         }
       }
     }

@@ -23,7 +23,7 @@ import Testing
 
   /// Returns the identity of a named star or object in a sign's picture.
   private static func id(_ name: String, in world: World, sign: Int = taurus) throws -> StarID {
-    let pictures = world.constants.pictures
+    let pictures = world.constants.labelTexts.pictures
     let index = pictures.entries[sign].firstIndex { pictures.names(of: $0).contains(name) }
     return StarID(sign: sign, index: try #require(index))
   }
@@ -42,20 +42,22 @@ import Testing
   @Test(
     "an invalid line is refused with its number",
     arguments: [
-      "1", "1 2 3", "-1 2 3 4 5 - - - -", "1 3600001 3 4 5 - - - -", "1 2 900001 4 5 - - - -", "1 2 3 2001 5 - - - -",
-      "1 2 3 4 1001 - - - -", "1 2 3 4 99999999999999999999 - - - -", "1 2 3 x 5 - - - -", "M1 2 3 4 5 dust -",
-      "M1 2 3 4 4501 galaxy -", " ", "\u{0}",
+      "1", "1 2 3", "-1 2 3 4 5 6 - - - -", "1 3600001 3 4 5 6 - - - -", "1 2 900001 4 5 6 - - - -",
+      "1 2 3 2001 5 6 - - - -", "1 2 3 4 5 0 - - - -",
+      "1 2 3 4 1001 6 - - - -", "1 2 3 4 99999999999999999999 6 - - - -", "1 2 3 x 5 6 - - - -",
+      "M1 2 3 4 5 6 dust -", "M1 2 3 4 5 - galaxy -",
+      "M1 2 3 4 4501 6 galaxy -", " ", "\u{0}",
     ])
   func invalid(line: String) {
     #expect(throws: ZodiacError("line 3 is neither a star nor an object")) {
-      try SkyCatalog(text: Array("# sky\n1 2 3 4 5 - - - -\n\(line)\n".utf8))
+      try SkyCatalog(text: Array("# sky\n1 2 3 4 5 6 - - - -\n\(line)\n".utf8))
     }
   }
 
   @Test("a line may lack its end, and a text its stars")
   func lenient() throws {
     #expect(try SkyCatalog(text: []) == SkyCatalog())
-    let catalog = try SkyCatalog(text: Array("M1 2 3 -4 5 galaxy Two Words".utf8))
+    let catalog = try SkyCatalog(text: Array("M1 2 3 -4 5 6 galaxy Two Words".utf8))
     #expect(catalog.objects.map(\.name) == ["Two Words"] && catalog.objects[0].place.magnitude == -0.04)
   }
 
@@ -64,7 +66,7 @@ import Testing
   @Test("a picture has the sky at the places of its figure's projection, without the figure's own stars")
   func places() throws {
     let world = try Self.world()
-    let (pictures, figure) = (world.constants.pictures, TestWorld.zodiac.signs[Self.taurus])
+    let (pictures, figure) = (world.constants.labelTexts.pictures, TestWorld.zodiac.signs[Self.taurus])
     let own = Set(figure.stars.compactMap(\.hip))
     let map = try #require(figure.projection)
     for (light, entry) in zip(pictures.fields[Self.taurus], pictures.entries[Self.taurus]) {
@@ -120,8 +122,10 @@ import Testing
   @Test(
     "the nearest star or object at the pointer is labeled, in the window's language",
     arguments: [
-      ("en", "Alcyone", ["Alcyone", "η Tau · mag 2.9"]), ("de", "Hyades", ["Hyaden", "Mel25 · mag 0,5"]),
-      ("ja", "Hyades", ["ヒアデス星団", "Mel25 · 等級 0.5"]), ("en", "Betelgeuse", ["Betelgeuse", "α Ori · mag 0.4"]),
+      ("en", "Alcyone", ["Alcyone", "η Tau · mag 2.9 · 400 light-years"]),
+      ("de", "Hyades", ["Hyaden", "Mel25 · offener Sternhaufen · 150 Lichtjahre"]),
+      ("ja", "Hyades", ["ヒアデス星団", "Mel25 · 散開星団 · 150光年"]),
+      ("en", "Betelgeuse", ["Betelgeuse", "α Ori · mag 0.4 · 500 light-years"]),
     ])
   func labels(language: String, name: String, lines: [String]) throws {
     var world = try Self.world(language: language)

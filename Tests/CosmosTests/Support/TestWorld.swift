@@ -147,7 +147,7 @@ extension World {
   /// The visible labels.
   var shownLabels: [StarLabel] {
     var shown: [StarLabel] = []
-    labels.forEachShown(at: time) { shown.append($0) }
+    labels.forEachShown(at: time) { label, _ in shown.append(label) }
     return shown
   }
 }

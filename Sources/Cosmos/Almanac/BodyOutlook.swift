@@ -1,0 +1,113 @@
+internal import Almanac
+internal import Canvas
+internal import Ephemeris
+internal import Scene
+
+/// The path of a pinned body around the shown date, and its next event, computed from frame to frame.
+struct BodyOutlook: Sendable {
+  /// The number of computed positions before the shown date, and after it.
+  private static let positionCount = 30
+  /// The number of positions that are computed in a frame; each takes at most 0.2 ms.
+  private static let positionsPerFrame = 8
+  /// The number of steps of the search for the next event in a frame; each takes at most 0.2 ms.
+  private static let stepsPerFrame = 16
+  /// The number of points of the path from one dot to the next.
+  private static let dotDistance = 10
+  /// The duration of the head's run along the path, in seconds.
+  private static let headDuration = 1.2
+  /// The part of the path that glows behind the head.
+  private static let glowLength = 0.15
+  /// The part of the run at whose end the glow fades.
+  private static let glowFade = 0.12
+  private static let lineOpacity = 0.3
+  private static let dotOpacity = 0.6
+  /// The width of the path, in design points.
+  private static let width = 1.0
+  /// The side of a dot, in design points.
+  private static let dotSide = 4.6
+
+  let body: CelestialBody
+  /// The shown date in UTC.
+  private let date: JulianDate
+  /// The time between computed positions, in days.
+  private let step: Double
+  /// The number of points of the path from one position to the next.
+  private let divisions: Int
+  private var positions: [SIMD3<Double>] = []
+  /// The directions of the path's points; empty until all positions are computed.
+  private var path: [SIMD3<Double>] = []
+  private var head = Transition(from: .infinity, duration: headDuration)
+  private var search: EventSearch?
+  /// The body's next event; `nil` until it is found.
+  private(set) var nextEvent: SkyEvent?
+
+  /// Begins to compute the outlook of a body at a date in UTC; the Sun has none.
+  init(of body: CelestialBody, at date: JulianDate) {
+    (self.body, self.date) = (body, date)
+    (step, divisions) = body == .moon ? (0.1, 1) : (4, 4)
+    if body != .sun { search = EventSearch(from: date, about: body) }
+  }
+
+  /// Continues the computation for a frame.
+  mutating func advance(to time: Double) {
+    for _ in 0..<Self.stepsPerFrame {
+      guard let step = search?.step(), step != .searching else { continue }
+      search = nil
+      if case .found(let event) = step { nextEvent = event }
+    }
+    guard body != .sun, path.isEmpty else { return }
+    let count = 2 * Self.positionCount + 1
+    for index in positions.count..<min(count, positions.count + Self.positionsPerFrame) {
+      let days = date.days + Double(index - Self.positionCount) * step
+      let position = Ephemeris.position(of: body, at: JulianDate(days: days))
+      positions.append(SIMD3(position.x, position.y, position.z) / position.length)
+    }
+    guard positions.count == count else { return }
+    path = interpolated
+    head = Transition(from: time, duration: Self.headDuration)
+  }
+
+  func nextFrame(at time: Double) -> NextFrame {
+    search != nil || (path.isEmpty && body != .sun) ? .now : head.nextFrame(at: time)
+  }
+
+  /// The positions with cubic Hermite curves between them (Catmull and Rom, 1974).
+  private var interpolated: [SIMD3<Double>] {
+    var points = [positions[0]]
+    for index in 0..<positions.count - 1 {
+      let (start, end) = (positions[index], positions[index + 1])
+      let startSlope = (end - positions[max(index - 1, 0)]) / 2
+      let endSlope = (positions[min(index + 2, positions.count - 1)] - start) / 2
+      for division in 1...divisions {
+        let t = Double(division) / Double(divisions)
+        let rest = 1 - t
+        points.append(
+          (start * (1 + 2 * t) + startSlope * t) * rest * rest + (end * (1 + 2 * rest) - endSlope * rest) * t * t)
+      }
+    }
+    return points
+  }
+
+  /// Adds the path to the picture of a sign.
+  func addPath(to scene: inout Scene, in sign: Int, of zodiac: Zodiac, at time: Double, _ environment: Environment) {
+    guard let plane = zodiac.signs[sign].projection?.tangentPlane, !path.isEmpty else { return }
+    let metrics = scene.metrics
+    let centerX = metrics.centerX(of: sign, speed: 1, position: scene.sky.view.position)
+    let bounds = metrics.bounds.expanded(by: Self.dotSide)
+    let (run, last) = (head.fraction(at: time), Double(path.count - 1))
+    let glow = min(1, (1 - run) / Self.glowFade)
+    var previous: Point?
+    for (index, direction) in path.enumerated() where Double(index) <= run * last {
+      let point = plane.point(at: direction).map { metrics.position(of: $0, inFigureAt: centerX) }
+      defer { previous = point }
+      guard let point, let previous, bounds.contains(point) || bounds.contains(previous) else { continue }
+      let behind = (run * last - Double(index)) / (Self.glowLength * last)
+      let opacity = Self.lineOpacity + (1 - Self.lineOpacity) * glow * max(0, 1 - behind)
+      scene.add(.line(from: previous, to: point, width: Self.width, environment.lineColor(opacity)))
+      if index % Self.dotDistance == 0 {
+        let rect = Rect(center: point, size: Size(side: Self.dotSide))
+        scene.add(.sprite(.disc, rect, environment.lineColor(Self.dotOpacity)))
+      }
+    }
+  }
+}

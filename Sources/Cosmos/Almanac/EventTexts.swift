@@ -1,0 +1,73 @@
+internal import Almanac
+internal import Ephemeris
+internal import Scene
+
+/// The texts of events in the window's language.
+struct EventTexts: Sendable {
+  let zodiac: Zodiac
+  let strings: LocalizedStrings
+
+  /// Returns what happens, such as "mars turns back".
+  func text(of event: SkyEvent) -> String { text(of: event, namesBody: true) }
+
+  /// Returns what a body does and on which day, such as "turns back on 2027-01-10".
+  func nextText(of event: SkyEvent, utcOffset: Double) -> String {
+    let day = JulianDate(days: event.time.days + utcOffset).dayText
+    return strings.text(.onDate, about: text(of: event, namesBody: false), day)
+  }
+
+  private func text(of event: SkyEvent, namesBody: Bool) -> String {
+    let body = namesBody ? zodiac.title(of: event.body) : ""
+    // Without the name, the space after it remains.
+    func text(_ phrase: LocalizedStrings.Phrase, _ subject: String = "") -> String {
+      String(strings.text(phrase, about: body, subject).drop { $0 == " " })
+    }
+    switch event.kind {
+    case .conjunction(_, let companion, let separation, _):
+      let angle = String(separation, decimals: 1, separator: strings.decimalSeparator) + "°"
+      return strings.text(.conjunction, about: body, name(of: companion), angle)
+    case .phase(let phase): return strings[phase == .full ? .fullMoon : .newMoon]
+    case .solarEclipse(let kind): return "\(strings[.solarEclipse]) · \(strings[kind.phrase])"
+    case .lunarEclipse(let kind): return "\(strings[.lunarEclipse]) · \(strings[kind == .total ? .total : .partial])"
+    case .opposition: return text(.opposition)
+    case .greatestElongation(_, _, let side):
+      return !namesBody
+        ? text(.farthest) : "\(text(.farthest)) · \(strings[side == .evening ? .eveningSky : .morningSky])"
+    case .station(_, let direction): return text(direction == .direct ? .turnsOn : .turnsBack)
+    case .ingress(_, let constellation):
+      let sign = zodiac.signs.first { $0.abbreviation == constellation }
+      return text(.ingress, sign?.title ?? (constellation == "Oph" ? "Ophiuchus" : constellation))
+    }
+  }
+
+  private func name(of companion: SkyEvent.Companion) -> String {
+    switch companion {
+    case .body(let body): zodiac.title(of: body)
+    case .star(let star): star.rawValue.prefix(1).uppercased() + star.rawValue.dropFirst()
+    }
+  }
+}
+
+extension SkyEvent {
+  /// The body that is shown with the event.
+  var body: CelestialBody {
+    switch kind {
+    case .conjunction(let body, _, _, _), .opposition(let body), .greatestElongation(let body, _, _),
+      .station(let body, _), .ingress(let body, _):
+      body
+    case .phase, .lunarEclipse: .moon
+    case .solarEclipse: .sun
+    }
+  }
+}
+
+extension SkyEvent.SolarEclipse {
+  fileprivate var phrase: LocalizedStrings.Phrase {
+    switch self {
+    case .partial: .partial
+    case .annular: .annular
+    case .hybrid: .hybrid
+    case .total: .total
+    }
+  }
+}
