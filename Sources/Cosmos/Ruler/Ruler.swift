@@ -183,14 +183,18 @@ struct Ruler: Sendable {
   }
 
   /// Adds the shown day at the middle of the window, and above it what happens then.
-  func addDay(_ day: MeasuredText, event: MeasuredText?, to scene: inout Scene, _ environment: Environment) {
-    let (metrics, color) = (scene.metrics, environment.textColor(Self.textOpacity))
-    let height = RulerLayout(in: metrics).symbolHeight + Self.dayDistance
-    addText(day, centerX: metrics.width / 2, height: height, color: color, to: &scene)
+  func addDay(_ day: MeasuredText?, event: MeasuredText?, to scene: inout Scene, _ environment: Environment) {
+    let height = RulerLayout(in: scene.metrics).symbolHeight + Self.dayDistance
+    if let day { addFixed(day, height: height, color: environment.textColor(Self.textOpacity), to: &scene) }
     guard let event else { return }
-    addText(
-      event, centerX: metrics.width / 2, height: height + Self.eventDistance,
-      color: environment.textColor(Self.eventOpacity), to: &scene)
+    let color = environment.textColor(Self.eventOpacity)
+    addFixed(event, height: height + Self.eventDistance, color: color, to: &scene)
+  }
+
+  private func addFixed(_ text: MeasuredText, height: Double, color: Color, to scene: inout Scene) {
+    let center = Point(x: scene.metrics.width / 2, y: scene.metrics.height - height)
+    addText(text, centerX: center.x, height: height, color: color, to: &scene)
+    scene.addExclusionArea(Rect(center: center, size: text.size))
   }
 
   // MARK: Placing

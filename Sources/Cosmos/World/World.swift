@@ -265,10 +265,9 @@ public struct World: Sendable {
       scene.removeRulerLabels()
       scene.addGroup(opacity: weight) { constants.ruler.addLabels(to: &$0, at: view.position, environment) }
     }
-    if let day = solarSystem.shownDay(at: time) {
-      let event = agenda.shown.map { MeasuredText(constants.eventTexts.text(of: $0)) }
-      constants.ruler.addDay(MeasuredText(day), event: event, to: &scene, environment)
-    }
+    let day = solarSystem.shownDay(at: time).map { MeasuredText($0) }
+    let event = agenda.shown.map { MeasuredText(constants.eventTexts.text(of: $0)) }
+    constants.ruler.addDay(day, event: event, to: &scene, environment)
     instrument.add(to: &scene, constants.ruler, at: time, environment)
     neighbors.add(to: &scene, at: time, environment)
   }
