@@ -58,6 +58,8 @@ struct Agenda: Sendable {
     }
   }
 
+  mutating func cancelSearch() { search = nil }
+
   /// Forgets the event and the search, because another date is chosen.
   mutating func clear() { self = Agenda() }
 

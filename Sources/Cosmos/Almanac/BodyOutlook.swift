@@ -104,7 +104,8 @@ struct BodyOutlook: Sendable {
       let behind = (run * last - Double(index)) / (Self.glowLength * last)
       let opacity = Self.lineOpacity + (1 - Self.lineOpacity) * glow * max(0, 1 - behind)
       scene.add(.line(from: previous, to: point, width: Self.width, environment.lineColor(opacity)))
-      if index % Self.dotDistance == 0 {
+      // The body itself is in the middle.
+      if index % Self.dotDistance == 0, index != path.count / 2 {
         let rect = Rect(center: point, size: Size(side: Self.dotSide))
         scene.add(.sprite(.disc, rect, environment.lineColor(Self.dotOpacity)))
       }

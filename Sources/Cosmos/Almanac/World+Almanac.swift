@@ -18,7 +18,8 @@ extension World {
 
   /// Looks for the next event of a topic from the shown date on, or backward.
   mutating func look(for topic: Agenda.Topic, isBackward: Bool = false) {
-    if let date = solarSystem.targetDate(at: time) { agenda.look(for: topic, from: date, isBackward: isBackward) }
+    guard let date = solarSystem.targetDate(at: time), !solarSystem.bodies.isEmpty else { return }
+    agenda.look(for: topic, from: date, isBackward: isBackward)
   }
 
   /// Goes to the time of an event, and to the body that is shown with it.

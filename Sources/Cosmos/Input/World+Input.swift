@@ -51,6 +51,7 @@ extension World {
 
   private mutating func press(at point: Point, by kind: PointerKind, _ stamp: Double) {
     cancelPress(at: stamp)
+    agenda.cancelSearch()
     pointer.isTouching = kind == .touch
     if pointer.isSecondClick(at: point, ofAction: true, time: time) { return }
     react(to: motion.endDrift(at: time))
@@ -172,6 +173,7 @@ extension World {
   private mutating func keyDown(_ key: Key) -> Requests {
     let command = panel.isOpen ? Command(whileTyping: key) : Command(key)
     if command != .toggleDrift { react(to: motion.endDrift(at: time)) }
+    if command != .event(1), command != .event(-1) { agenda.cancelSearch() }
     if panel.isOpen {
       // Characters arrive as text events.
       if key.modifiers.contains(.control), key.latinLetter == "v" { return key.isRepeat ? [] : .paste }
