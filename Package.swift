@@ -87,7 +87,8 @@ let package = Package(
     .testTarget(
       name: "CosmosTests",
       dependencies: [
-        "Canvas", "Cosmos", "CosmosAssets", "Ephemeris", "Scene", "SceneRenderer", "ScrollPhysics", "TestSupport",
+        "Almanac", "Canvas", "Cosmos", "CosmosAssets", "Ephemeris", "Scene", "SceneRenderer", "ScrollPhysics",
+        "TestSupport",
       ],
       exclude: ["Search/queries.tsv"],
       swiftSettings: strict

@@ -1,3 +1,4 @@
+import Almanac
 import Canvas
 import Ephemeris
 import Scene
@@ -213,6 +214,28 @@ struct WorldAlmanacTests {
       script.key(.enter)
     }
     #expect(world.solarSystem.shownDay(at: world.time) == day)
+  }
+
+  // MARK: Words
+
+  @Test("every event has a text that fits in the narrowest window", arguments: LocalizedStringsTests.languages)
+  func words(language: String) throws {
+    let world = try Self.world("2027-01-01", language: language)
+    let (texts, characters) = (world.constants.eventTexts, Set(world.characters))
+    var search = EventSearch(from: try #require(JulianDate("2027-01-01")))
+    var kinds: Set<String> = []
+    while true {
+      let step = search.step()
+      guard step != .searching else { continue }
+      guard case .found(let event) = step, event.time.dayText < "2028-03-01" else { break }
+      kinds.insert(String("\(event.kind)".prefix { $0 != "(" }))
+      let (text, next) = (texts.text(of: event), texts.nextText(of: event, utcOffset: 0))
+      #expect(!text.contains("{") && !next.contains("{") && next.contains(event.time.dayText))
+      for line in [text, next] {
+        #expect(MeasuredText(line).width <= 480 && characters.isSuperset(of: line), "\(line)")
+      }
+    }
+    #expect(kinds.count == 8)
   }
 
   // MARK: Tonight
