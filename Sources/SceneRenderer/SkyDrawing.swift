@@ -151,9 +151,11 @@ extension DrawList {
     sprite(region(of: name), in: Rect(center: center, size: Size(side: 2 * radius)), color: color)
   }
 
-  /// Draws a streak's tail from `head`, to the right for a positive `length`, else to the left; all in pixels.
+  /// Draws a streak's tail from `head`, to the right for a positive `length`, else to the left, and its nose; in pixels.
   mutating func streakTail(from head: Point, length: Double, height: Double, color: Color) {
-    let rect = Rect(x: min(head.x, head.x + length), y: head.y - height / 2, width: abs(length), height: height)
+    let tip = head.x - length * SpriteArt.noseLength
+    let width = abs(head.x + length - tip)
+    let rect = Rect(x: min(tip, head.x + length), y: head.y - height / 2, width: width, height: height)
     sprite(region(of: length > 0 ? .rightTail : .leftTail), in: rect, color: color)
   }
 
