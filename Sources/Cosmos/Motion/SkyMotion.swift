@@ -35,6 +35,8 @@ struct SkyMotion: Sendable {
   /// The body that the last flight shows, at or beside its sign.
   private var shownBody: PlacedBody?
   private var stepTarget: Double?
+  /// The time at which the sky last began to move, in seconds.
+  private(set) var departureTime = 0.0
   private var drift: Drift?
 
   init(sign: Int, figures: [Figure], in metrics: ViewMetrics) {
@@ -137,7 +139,9 @@ struct SkyMotion: Sendable {
   }
 
   /// Applies a change to the scroller, and reveals or hides lines according to the resulting events.
+    let wasAtRest = scroller.velocity == 0
   private mutating func scroll(at time: Double, _ change: (inout Scroller) -> ScrollEvents) -> Outcome {
+    if wasAtRest, scroller.velocity != 0 { departureTime = time }
     let events = change(&scroller)
     var outcome: Outcome = events.contains(.didCatch) ? .didCatch : []
     if !events.isDisjoint(with: [.didCancelDecelerating, .didCancelAnimating]) {

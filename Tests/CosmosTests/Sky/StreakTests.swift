@@ -43,6 +43,15 @@ struct StreakTests {
     #expect(world.sprites(of: tail).count > 50 && world.sprites(of: other).isEmpty)
   }
 
+  @Test("streaks grow to their length in a tenth of a second after a departure", arguments: [1.0, 3, 6, 12])
+  func departure(frame: Double) {
+    var world = TestWorld.make()
+    let key = TimedEvent(time: 1, event: .key(Key(.character("4"))))
+    _ = world.update(FrameInput(time: 1 + frame / 60, events: [key]))
+    let travel = world.snapshot.velocity * world.environment.frameInterval / TestWorld.metrics.scale
+    #expect(abs(world.sky.travel.distance / travel - min(1, frame / 6)) < 1e-6)
+  }
+
   @Test("the bright background stars with a core have tails as soon as their cores' travel shows")
   func cores() {
     var scene = TestWorld.make().scene()
