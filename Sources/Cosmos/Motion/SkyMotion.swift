@@ -156,7 +156,10 @@ struct SkyMotion: Sendable {
     let didStop = events.contains(.didEndDragging) && !events.contains(.willDecelerate)
     if didStop || events.contains(.didEndDecelerating) {
       isFlying = false
-      if let sign = targetSign { reveal.schedule(sign, at: time) }
+      if let sign = targetSign {
+        // A fling's last steps are too small to be seen: the figure already stands.
+        if didStop { reveal.schedule(sign, at: time) } else { reveal.reveal(sign, at: time) }
+      }
     }
     if events.contains(.didEndAnimating), isFlying {
       isFlying = false
