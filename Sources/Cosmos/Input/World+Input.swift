@@ -153,7 +153,7 @@ extension World {
     if panel.isOpen {
       panel.turntable.wheel(by: notches, at: stamp)
     } else {
-      react(to: motion.step(by: notches, stepsPerSign: SkyMotion.notchesPerSign, at: stamp))
+      react(to: motion.step(by: notches, stepsPerSign: 1, in: environment, at: stamp))
     }
   }
 
@@ -194,7 +194,7 @@ extension World {
     case .go(let sign): react(to: motion.go(to: sign, in: environment, at: time))
     case .stepSign(let step): react(to: motion.step(by: step, in: environment, at: time))
     case .stepDegree(let step):
-      react(to: motion.step(by: Double(step), stepsPerSign: Zodiac.degreesPerSign, at: time))
+      react(to: motion.step(by: Double(step), stepsPerSign: Zodiac.degreesPerSign, in: environment, at: time))
     case .day(let count): moveDate { date, _ in JulianDate(days: date.days + Double(count)) }
     case .month(let count): moveDate { date, _ in date.adding(months: count) }
     case .today: moveDate { _, present in present }

@@ -15,11 +15,10 @@ struct SkyMotion: Sendable {
     static let didCatch = Outcome(rawValue: 2)
   }
 
-  static let notchesPerSign = 3
-  /// The duration of a wheel notch or a one-degree step, in seconds.
+  /// The duration of a one-degree step, in seconds.
   private static let stepDuration = 0.2
   /// The maximum number of steps at once.
-  private static let maximumSteps = 1e6
+  private static let maximumSteps = 100.0
   /// The distance below which positions are equal, in signs: far less than a pixel, and far above rounding errors.
   private static let positionTolerance = 1e-9
 
@@ -223,8 +222,11 @@ struct SkyMotion: Sendable {
   /// Moves by a number of steps, positive to the right, with `stepsPerSign` steps from sign to sign.
   ///
   /// The steps count from the target of a step in progress if that lies ahead, or else from the current position, and
-  /// end on a whole step, or up to 30 degrees beyond if a figure is cut there. A press or a swipe prevents steps.
-  mutating func step(by count: Double, stepsPerSign: Int, at time: Double) -> Outcome {
+  /// end on a whole step: on a sign, or up to 30 degrees beyond a degree if a figure is cut there. A press or a swipe
+  /// prevents steps.
+  mutating func step(
+    by count: Double, stepsPerSign: Int, in environment: Environment, at time: Double
+  ) -> Outcome {
     guard !isHeld else { return [] }
     guard count != 0, abs(count) <= Self.maximumSteps else { return [] }
     let outcome = scroll(at: time) { $0.advance(time: time) }
@@ -233,8 +235,14 @@ struct SkyMotion: Sendable {
     let start = (isAhead ? scroller.targetContentOffset ?? offset : offset) * perSign * direction
     // The tolerance prevents a step that is only a rounding error.
     let next = ((start + Self.positionTolerance).rounded(.down) + abs(count)).rounded(.up) * direction / perSign
-    let target = restRule.uncut(from: next, direction: direction)
-    let departure = depart(at: time) { $0.animate(to: target, duration: Self.stepDuration, time: time) }
+    let departure: Outcome
+    if stepsPerSign == 1 {
+      let fresh = FlightPlan.notchDuration(of: (next - offset) * restRule.metrics.pointsPerSign)
+      departure = fly(to: next, route: .direct, freshDuration: fresh, in: environment, at: time)
+    } else {
+      let target = restRule.uncut(from: next, direction: direction)
+      departure = depart(at: time) { $0.animate(to: target, duration: Self.stepDuration, time: time) }
+    }
     stepTarget = scroller.targetContentOffset
     return outcome.union(departure)
   }
@@ -266,7 +274,11 @@ struct SkyMotion: Sendable {
   }
 
   /// Flies to a position in signs; with reduced motion, cross-fades.
-  private mutating func fly(to target: Double, route: Route, in environment: Environment, at time: Double) -> Outcome {
+  ///
+  /// `freshDuration` is the duration from rest in seconds, by default ``FlightPlan``'s.
+  private mutating func fly(
+    to target: Double, route: Route, freshDuration: Double? = nil, in environment: Environment, at time: Double
+  ) -> Outcome {
     let (turn, away) = (Cycle(period: Double(Zodiac.signCount)), target - scroller.contentOffset)
     if abs(away.remainder(dividingBy: turn.period)) < Self.positionTolerance, !scroller.isMoving {
       if let centeredSign { reveal.reveal(centeredSign, at: time) }
@@ -274,7 +286,7 @@ struct SkyMotion: Sendable {
     }
     if environment.reducesMotion { return fade(to: target, duration: CrossFade.flightDuration, at: time) }
     let distance = route == .direct ? away : turn.shortestDisplacement(from: scroller.contentOffset, to: target)
-    let duration = FlightPlan.duration(of: distance, velocity: scroller.velocity)
+    let duration = FlightPlan.duration(of: distance, velocity: scroller.velocity, fresh: freshDuration)
     return depart(at: time) {
       $0.animate(to: target, duration: duration, curve: .easeOut, route: route, time: time)
     }
@@ -288,7 +300,7 @@ struct SkyMotion: Sendable {
   }
 
   private mutating func leaveSign(at time: Double) {
-    shownBody = nil
+    (shownBody, stepTarget) = (nil, nil)
     reveal.hideAll(at: time)
   }
 
