@@ -34,9 +34,9 @@ struct SkyMotion: Sendable {
   /// The body that the last flight shows, at or beside its sign.
   private var shownBody: PlacedBody?
   private var stepTarget: Double?
+  private var drift: Drift?
   /// The time at which the sky last began to move, in seconds.
   private(set) var departureTime = 0.0
-  private var drift: Drift?
 
   init(sign: Int, figures: [Figure], in metrics: ViewMetrics) {
     restRule = RestRule(figures: figures, metrics: metrics)
@@ -138,10 +138,10 @@ struct SkyMotion: Sendable {
   }
 
   /// Applies a change to the scroller, and reveals or hides lines according to the resulting events.
-    let wasAtRest = scroller.velocity == 0
   private mutating func scroll(at time: Double, _ change: (inout Scroller) -> ScrollEvents) -> Outcome {
-    if wasAtRest, scroller.velocity != 0 { departureTime = time }
+    let wasAtRest = scroller.velocity == 0
     let events = change(&scroller)
+    if wasAtRest, scroller.velocity != 0 { departureTime = time }
     var outcome: Outcome = events.contains(.didCatch) ? .didCatch : []
     if !events.isDisjoint(with: [.didCancelDecelerating, .didCancelAnimating]) {
       reveal.cancelPending()
@@ -229,6 +229,7 @@ struct SkyMotion: Sendable {
   ) -> Outcome {
     guard !isHeld else { return [] }
     guard count != 0, abs(count) <= Self.maximumSteps else { return [] }
+    drift = nil
     let outcome = scroll(at: time) { $0.advance(time: time) }
     let (offset, direction, perSign) = (scroller.contentOffset, count < 0 ? -1.0 : 1.0, Double(stepsPerSign))
     let isAhead = stepTarget.map { $0 == scroller.targetContentOffset && ($0 - offset) * direction > 0 } ?? false
@@ -268,6 +269,7 @@ struct SkyMotion: Sendable {
   mutating func step(by step: Int, in environment: Environment, at time: Double) -> Outcome {
     // The user has not chosen the target of a drift, so the step counts from the current position.
     let destination = isDrifting ? scroller.contentOffset : scroller.targetContentOffset ?? scroller.contentOffset
+    drift = nil
     let next = step > 0 ? Self.nextSign(after: destination) : destination.rounded(.up) - 1
     let target = Self.isOnSign(destination) ? destination.rounded() + Double(step) : next
     return fly(to: target, route: .direct, in: environment, at: time)
@@ -325,19 +327,16 @@ struct SkyMotion: Sendable {
 
   private var driftDeparture: Double? { if case .resting(let time) = drift { time } else { nil } }
 
-  /// Starts a drift, unless the sky is pressed or swiped.
+  /// Starts a drift to the next sign, unless the sky is pressed or swiped.
   mutating func startDrift(in environment: Environment, at time: Double) -> Outcome {
-    guard !isHeld else { return [] }
-    drift = .resting(since: time)
-    return !scroller.isMoving && targetSign != nil ? [] : departOnDrift(in: environment, at: time)
+    isHeld ? [] : departOnDrift(in: environment, at: time)
   }
 
-  mutating func endDrift(at time: Double) -> Outcome {
+  /// Ends a drift; between signs, the sky goes to the nearest one.
+  mutating func endDrift(in environment: Environment, at time: Double) -> Outcome {
     guard drift != nil else { return [] }
     drift = nil
-    guard scroller.isMoving else { return [] }
-    isFlying = false
-    return scroll(at: time) { $0.fling(velocity: $0.velocity, time: time) }
+    return scroller.isMoving ? go(to: nearestSign, in: environment, at: time) : []
   }
 
   private mutating func departOnDrift(in environment: Environment, at time: Double) -> Outcome {

@@ -1,14 +1,12 @@
 internal import Canvas
 internal import Scene
 
-/// A message at the top of the window that reports the result of an action for 5 s.
+/// A message at the top of the window that reports the result of an action, by default for 5 s.
 struct Notice: Sendable {
   /// The duration of the fade-in, in seconds.
   private static let fadeInDuration = 0.15
   /// The duration of the fade-out, in seconds.
   private static let fadeOutDuration = 0.5
-  /// The total duration with both fades, in seconds.
-  private static let duration = 5.0
   private static let opacity = 0.75
   private static let shadow = 0.8
   /// The distance of the first line's center from the top edge, in design points.
@@ -22,14 +20,15 @@ struct Notice: Sendable {
   private var fadeIn = Transition(duration: fadeInDuration)
   private var fadeOut = Transition(from: -.infinity, duration: fadeOutDuration)
 
-  mutating func show(_ text: String, at time: Double) {
+  /// Shows a text for a duration in seconds, which includes both fades.
+  mutating func show(_ text: String, at time: Double, for duration: Double = 5) {
     // Control characters have no glyph, and lines are broken by the window's width only.
     let scalars = text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }
     self.text = String(String.UnicodeScalarView(scalars))
     // A visible notice keeps its opacity when its text changes, and fades in from there.
     let start = time - Self.fadeInDuration * opacity(at: time)
     fadeIn = Transition(from: start, duration: Self.fadeInDuration)
-    fadeOut = Transition(from: start + Self.duration - Self.fadeOutDuration, duration: Self.fadeOutDuration)
+    fadeOut = Transition(from: start + duration - Self.fadeOutDuration, duration: Self.fadeOutDuration)
   }
 
   mutating func hide() { self = Notice() }
