@@ -66,7 +66,7 @@ struct BackgroundStarStyle {
       brightness > Self.haloBrightness ? Self.haloColor.faded(to: brightness / range.upperBound * gain * opacity) : nil
     hasCore = isGlow && brightness > Self.coreBrightness
     tail = travel.distance * unit * speed * Self.tailLength
-    tailFraction = travel.tailFraction(from: region.size.width, speed: speed)
+    tailFraction = travel.tailFraction(from: coreRegion.size.width, speed: speed)
   }
 
   var hasHalo: Bool { halo != nil }
@@ -79,6 +79,10 @@ struct BackgroundStarStyle {
   func drawTail(at center: Point, visible: Double, into list: inout DrawList) {
     list.streakTail(
       from: center, length: tail, height: size.height * Self.tailHeight, color: color.faded(to: tailFraction * visible))
+    guard hasCore else { return }
+    list.streakTail(
+      from: center, length: tail, height: size.height * Self.tailHeight / 2,
+      color: color.faded(to: Self.coreGain * tailFraction * visible))
   }
 
   @inline(__always)

@@ -23,7 +23,7 @@ enum DialArt {
   private static let airColor = SIMD3<Double>(168, 160, 228)
   /// The sine waves that form the bands: the amplitude as a fraction of the brightness, the radians per unit of the
   /// latitude's sine, and the phase in radians.
-  private static let bands = [(0.095, 7.5, 0.4), (0.055, 15, 1.9), (0.02, 31, 0.7)]
+  private static let bands = [(0.13, 7.5, 0.4), (0.07, 15, 1.9), (0.02, 31, 0.7)]
 
   /// The illumination of an overlay: the unit vector to the sun, and the strengths of the daylight and of the limb.
   private struct Light {
@@ -76,7 +76,7 @@ enum DialArt {
 
   private static func color(atLatitudeSine latitude: Double) -> SIMD3<Double> {
     let shade = bands.reduce(1) { $0 + $1.0 * Math.sine($1.1 * latitude + $1.2) }
-    let warmth = 0.3 * (0.5 + 0.5 * Math.sine(5 * latitude + 1))
+    let warmth = 0.45 * (0.5 + 0.5 * Math.sine(5 * latitude + 1))
     return (base + (warm - base) * warmth) * shade
   }
 
@@ -89,16 +89,16 @@ enum DialArt {
       let normal = normal(at: point, distance)
       let day = daylight((normal * light.direction).sum())
       // The overlay is slightly larger than the surface, whose soft edge would otherwise stay bright at night.
-      let coverage = coverage(at: distance - edge)
-      if coverage == 0 {
-        let depth = max(0, 1 - (distance - radius) / air)
-        return pixel(airColor, opacity: 0.30 * day * depth * depth)
-      }
+      let coverage = coverage(at: distance - edge * (2 - day))
+      let depth = max(0, 1 - max(0, distance - radius) / air)
+      let air = 0.30 * day * depth * depth * (1 - coverage)
       let slant = 1 - normal.z
       let rim = slant * slant * slant * light.limb
       // The result over a surface of color s is s * day * (1 - rim) + night * (1 - day) + limb * day * rim.
-      let opacity = 1 - day * (1 - rim)
-      return pixel((night * (1 - day) + limb * (day * rim)) / max(opacity, 0.001), opacity: opacity * coverage)
+      let opacity = (1 - day * (1 - rim)) * coverage + air
+      let color = (night * (1 - day) + limb * (day * rim)) * coverage + airColor * air
+      // Filtering mixes in the color of transparent pixels, which must not be light at night.
+      return pixel(opacity > 0.001 ? color / opacity : night + (airColor - night) * day, opacity: opacity)
     }
   }
 

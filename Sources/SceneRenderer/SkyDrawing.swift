@@ -5,6 +5,8 @@ internal import Scene
 extension DrawList {
   /// The width of a settled line, in design points.
   private static let lineWidth = 1.0
+  /// The distance of a line's ends from the stars that it joins, in design points.
+  private static let starGap = 3.5
   /// The color of a line while it grows.
   private static let growingColor = Color(rgb: 0xB868FE).opacity(0.8)
   /// The width of a line while it grows, in design points.
@@ -60,9 +62,11 @@ extension DrawList {
       let figure = sky.figures[sign]
       for line in figure.lines {
         let fraction = line.fraction(revealed: view.reveal[sign])
-        let start = figure.stars[line.start].position(in: sign, at: view.position, in: metrics) * unit
-        let whole = figure.stars[line.end].position(in: sign, at: view.position, in: metrics) * unit
-        let end = start.interpolated(to: whole, fraction: fraction)
+        let first = figure.stars[line.start].position(in: sign, at: view.position, in: metrics) * unit
+        let last = figure.stars[line.end].position(in: sign, at: view.position, in: metrics) * unit
+        let gap = min(0.5, Self.starGap * unit / first.distance(to: last))
+        let start = first.interpolated(to: last, fraction: gap)
+        let end = start.interpolated(to: last.interpolated(to: first, fraction: gap), fraction: fraction)
         drawLine(
           from: start, to: end, isWhole: fraction == 1, settled: Arrival.settledFraction(at: view.age[sign]),
           color: sky.lineColor, opacity: visible * opacity, unit: unit)
@@ -151,9 +155,11 @@ extension DrawList {
     sprite(region(of: name), in: Rect(center: center, size: Size(side: 2 * radius)), color: color)
   }
 
-  /// Draws a streak's tail from `head`, to the right for a positive `length`, else to the left; all in pixels.
+  /// Draws a streak's tail from `head`, to the right for a positive `length`, else to the left, and its nose; in pixels.
   mutating func streakTail(from head: Point, length: Double, height: Double, color: Color) {
-    let rect = Rect(x: min(head.x, head.x + length), y: head.y - height / 2, width: abs(length), height: height)
+    let tip = head.x - length * SpriteArt.noseLength
+    let width = abs(head.x + length - tip)
+    let rect = Rect(x: min(tip, head.x + length), y: head.y - height / 2, width: width, height: height)
     sprite(region(of: length > 0 ? .rightTail : .leftTail), in: rect, color: color)
   }
 

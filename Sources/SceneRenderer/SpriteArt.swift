@@ -4,6 +4,9 @@ internal import Scene
 
 /// The named sprites: glows measured in the artwork of C4's COSMOS, tails, planets, and the turntable's shade.
 enum SpriteArt {
+  /// The length of a tail's nose, as a multiple of the tail's.
+  static let noseLength = 0.3
+
   static func source(of name: SpriteName) -> SpriteSource {
     let size = Size(side: name.side)
     switch name {
@@ -40,16 +43,18 @@ enum SpriteArt {
       }, size: size)
   }
 
-  /// Returns a white tail that fades to the right for a `direction` of 1, to the left for -1.
+  /// Returns a white tail that fades to the right for a `direction` of 1, to the left for -1, with a round nose ahead.
   private static func tail(_ name: String, direction: Double, _ size: Size) -> SpriteSource {
     .shaded(
       Shading(name) { point in
-        // From 0 at the head to 1 at the end.
-        let along = max(0, min(1, point.x * direction / size.width + 0.5))
-        let width = 1 - 0.86 * Math.power(along, 0.8)
+        // From 0 at the head to 1 at the end, and in the nose to 1 at its tip.
+        let position = (point.x * direction / size.width + 0.5) * (1 + noseLength) - noseLength
+        let along = max(0, min(1, position))
+        let ahead = max(0, min(1, -position / noseLength))
+        let (width, end) = (1 - 0.86 * Math.power(along, 0.8), 1 - ahead * ahead)
         let across = min(1, abs(point.y) / (size.height / 2) / width)
-        let profile = (1 - across * across) * (1 - across * across)
-        return SIMD4(1, 1, 1, Float(profile * Math.power(1 - along, 1.25)))
+        let profile = (1 - across * across) * end
+        return SIMD4(1, 1, 1, Float(profile * profile * Math.power(1 - along, 1.25)))
       }, size: size)
   }
 

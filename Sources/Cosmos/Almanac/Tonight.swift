@@ -38,7 +38,7 @@ struct Tonight: Sendable {
         search = nil
         guard isToday else { return }
         let text = texts.strings.text(.tonight, about: texts.text(of: event))
-        notice.show(text, at: time, duration: Self.duration)
+        notice.show(text, at: time, for: Self.duration)
       case .ended: search = nil
       case .searching, nil: continue
       }

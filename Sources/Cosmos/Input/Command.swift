@@ -42,7 +42,7 @@ enum Command: Hashable, Sendable {
     case .home: self = .go(sign: 0)
     case .pageUp: self = isShifted ? .month(-1) : .day(-1)
     case .pageDown: self = isShifted ? .month(1) : .day(1)
-    case .tab: self = .openTurntable
+    case .tab, .enter: self = .openTurntable
     case .escape: self = .dismiss
     case .other:
       guard let digit = key.position?.keypadDigit else { return nil }
@@ -91,7 +91,7 @@ enum Command: Hashable, Sendable {
     case "q": self = .quit
     case "f": self = .toggleFullscreen
     case "s": self = .screenshot
-    case "d": self = .toggleDrift
+    case "d", " ": self = .toggleDrift
     case "i": self = .toggleStatistics
     case "t": self = .today
     case "n": self = .event(isShifted ? -1 : 1)

@@ -22,6 +22,7 @@ struct Pointer: Sendable {
     let target: Target
     /// The position of the press, in points.
     let point: Point
+    let endsDrift: Bool
     /// Whether the release counts as a click: the press neither stopped a fast-moving sky nor became a drag.
     var isTap: Bool
   }

@@ -4,6 +4,9 @@ internal import Scene
 internal import ScrollPhysics
 
 extension World {
+  /// The duration of the notice at the start of a drift, in seconds.
+  private static let driftNoticeDuration = 2.0
+
   /// Handles an event; velocities are computed with `stamp`, the time in seconds at which the device produced it.
   mutating func handle(_ event: InputEvent, at stamp: Double) -> Requests {
     switch event {
@@ -54,7 +57,8 @@ extension World {
     agenda.cancelSearch()
     pointer.isTouching = kind == .touch
     if pointer.isSecondClick(at: point, ofAction: true, time: time) { return }
-    react(to: motion.endDrift(at: time))
+    let endsDrift = motion.isDrifting
+    react(to: motion.endDrift(in: environment, at: time))
     let target = target(at: point)
     var isTap = true
     switch target {
@@ -67,7 +71,7 @@ extension World {
       panel.press(at: metrics.designPoint(at: point), on: item, by: kind, in: metrics, time: stamp)
     case .planet, .help: break
     }
-    pointer.state = .pressing(Pointer.Press(target: target, point: point, isTap: isTap))
+    pointer.state = .pressing(Pointer.Press(target: target, point: point, endsDrift: endsDrift, isTap: isTap))
   }
 
   private mutating func move(to point: Point, _ stamp: Double) {
@@ -99,8 +103,13 @@ extension World {
     let released = target(at: point)
     switch press.target {
     case .sky, .object, .sign:
+      let isDrag = motion.scroller.phase == .dragging
       react(to: motion.release(at: stamp))
-      if press.isTap { return click(press, releasedOn: released) }
+      if press.endsDrift, !isDrag, motion.targetSign == nil {
+        react(to: motion.go(to: motion.nearestSign, in: environment, at: time))
+      } else if press.isTap {
+        return click(press, releasedOn: released)
+      }
     case .turntable:
       if let destination = panel.release(in: environment, at: stamp) { travel(to: destination) }
       if !panel.isOpen { pointer.act(at: point, time: time) }
@@ -148,18 +157,17 @@ extension World {
   }
 
   private mutating func wheel(dx: Double, dy: Double, _ stamp: Double) {
-    react(to: motion.endDrift(at: time))
     // Up is backward, right is forward.
     let notches = abs(dx) > abs(dy) ? dx : -dy
     if panel.isOpen {
       panel.turntable.wheel(by: notches, at: stamp)
     } else {
-      react(to: motion.step(by: notches, stepsPerSign: SkyMotion.notchesPerSign, at: stamp))
+      react(to: motion.step(by: notches, stepsPerSign: 1, in: environment, at: stamp))
     }
   }
 
   private mutating func swipe(dx: Double, dy: Double, _ phase: SwipePhase?, _ stamp: Double) {
-    react(to: motion.endDrift(at: time))
+    react(to: motion.endDrift(in: environment, at: time))
     let points = pointer.swipe.add(dx: dx, dy: dy, phase: phase, at: stamp)
     if panel.isOpen {
       panel.turntable.swipe(by: points, phase.trackpadPhase, at: stamp)
@@ -172,8 +180,12 @@ extension World {
 
   private mutating func keyDown(_ key: Key) -> Requests {
     let command = panel.isOpen ? Command(whileTyping: key) : Command(key)
-    if command != .toggleDrift { react(to: motion.endDrift(at: time)) }
     if command != .event(1), command != .event(-1) { agenda.cancelSearch() }
+    switch command {
+    // A step counts from where the drift is.
+    case .toggleDrift, .stepSign: break
+    default: react(to: motion.endDrift(in: environment, at: time))
+    }
     if panel.isOpen {
       // Characters arrive as text events.
       if key.modifiers.contains(.control), key.latinLetter == "v" { return key.isRepeat ? [] : .paste }
@@ -196,13 +208,18 @@ extension World {
     case .go(let sign): react(to: motion.go(to: sign, in: environment, at: time))
     case .stepSign(let step): react(to: motion.step(by: step, in: environment, at: time))
     case .stepDegree(let step):
-      react(to: motion.step(by: Double(step), stepsPerSign: Zodiac.degreesPerSign, at: time))
+      react(to: motion.step(by: Double(step), stepsPerSign: Zodiac.degreesPerSign, in: environment, at: time))
     case .day(let count): moveDate { date, _ in JulianDate(days: date.days + Double(count)) }
     case .month(let count): moveDate { date, _ in date.adding(months: count) }
     case .today: moveDate { _, present in present }
     case .event(let step): look(for: .notable, isBackward: step < 0)
     case .toggleDrift:
-      react(to: motion.isDrifting ? motion.endDrift(at: time) : motion.startDrift(in: environment, at: time))
+      let wasDrifting = motion.isDrifting
+      react(
+        to: wasDrifting ? motion.endDrift(in: environment, at: time) : motion.startDrift(in: environment, at: time))
+      if !wasDrifting, motion.isDrifting {
+        overlays.notice.show(constants.strings.text(.drifting), at: time, for: Self.driftNoticeDuration)
+      }
     case .openTurntable: openTurntable()
     case .toggleHelp:
       panel.close(in: environment, at: time)
@@ -227,7 +244,7 @@ extension World {
   mutating func openTurntable() {
     cancelPress(at: time)
     overlays.help.isOpen = false
-    react(to: motion.endDrift(at: time))
+    react(to: motion.endDrift(in: environment, at: time))
     react(to: motion.cancel(at: time))
     panel.open(at: motion.nearestSign, today: solarSystem.present(at: time), in: environment, time: time)
   }

@@ -3,7 +3,7 @@ public struct HelpRow: Hashable, Sendable {
   /// The subject of a row; cases are in the order of the page, and raw values are JSON keys in a language's file.
   public enum Topic: String, CaseIterable, Hashable, Sendable {
     case drag, degree, signs, neighbors, drift, star
-    case turntable, search, turn, choose, edit, date, today
+    case turntable, search, turn, edit, date, month, today
     case fullscreen, picture, skyPicture, statistics, help, dismiss, quit
 
     var beginsGroup: Bool { self == .drag || self == .turntable || self == .fullscreen }

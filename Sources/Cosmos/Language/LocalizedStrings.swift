@@ -38,6 +38,8 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     case milliseconds, drawCalls
     /// The text shown instead of a frame's duration while the sky is at rest.
     case atRest
+    /// The notice at the start of a drift.
+    case drifting
 
     /// The placeholders in the text, in the order of the subjects that replace them.
     var placeholders: [String] {

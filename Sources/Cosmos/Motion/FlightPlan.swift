@@ -13,12 +13,22 @@ enum FlightPlan {
   /// The time of the curve's second control point, as a fraction of the duration.
   private static let secondTime = 0.58
 
+  /// The duration of the flight to the next sign for a wheel's notch, in seconds.
+  private static let notchDuration = 0.9
+  /// The maximum speed of such a flight from rest, in points per second.
+  private static let notchSpeed = 9000.0
+
+  /// Returns the duration from rest of a wheel's flight over a distance in points, in seconds.
+  static func notchDuration(of distance: Double) -> Double {
+    max(notchDuration, abs(distance) / (secondTime * notchSpeed))
+  }
+
   /// Returns the duration of a flight in seconds, for a distance in signs and an initial velocity in signs per second.
   ///
   /// For a moving sky, the duration is that from rest, or less if the sky approaches the target fast, but long enough
   /// that the top speed is at most the greater of the initial one and that from rest.
-  static func duration(of distance: Double, velocity: Double) -> Double {
-    let fresh = usualDuration * max(1, abs(distance) / longestDistance)
+  static func duration(of distance: Double, velocity: Double, fresh: Double? = nil) -> Double {
+    let fresh = fresh ?? usualDuration * max(1, abs(distance) / longestDistance)
     guard velocity != 0 else { return fresh }
     let approach = distance < 0 ? -velocity : velocity
     // From rest, the first control point is at the start, and the speed is greatest there.
@@ -30,6 +40,6 @@ enum FlightPlan {
     // outer coefficients are positive, has no positive root.
     let outer = (firstTime * (limit - approach) * limit * (1 - secondTime)).squareRoot()
     let calm = abs(distance) / (limit * (secondTime - firstTime) + firstTime * approach + outer)
-    return min(longest, max(shortest, min(fresh, direct), calm))
+    return min(longest, max(min(shortest, fresh), min(fresh, direct), calm))
   }
 }

@@ -15,15 +15,13 @@ struct RestRule: SnapRule {
   let figures: [Figure]
   let metrics: ViewMetrics
 
-  /// Returns the offset at which to rest instead of the projected one, or `nil` to rest at the projected one.
+  /// Returns the nearest sign if it is within ``snapDistance`` or a fling would rest where its figure is cut, else `nil`.
   ///
-  /// If `velocity` is 0 and `projected` equals `current`, the direction is unknown, and the result is a sign within
-  /// ``snapDistance`` or `nil`; after a drag, ``SkyMotion`` chooses the offset by the direction of the drag.
+  /// After a drag without a fling, ``SkyMotion`` chooses the offset by the direction of the drag.
   func destination(from current: Double, projected: Double, velocity: Double) -> Double? {
-    let direction = velocity == 0 ? projected - current : velocity
-    guard direction == 0 else { return destination(instead: projected, direction: direction) }
     let sign = projected.rounded()
-    return abs(sign - projected) * metrics.gap <= Self.snapDistance ? sign : nil
+    let isNear = abs(sign - projected) * metrics.gap <= Self.snapDistance
+    return isNear || velocity != 0 && isCut(at: projected) ? sign : nil
   }
 
   /// Returns the offset at which to rest instead of a given one; `nil` if no sign is near and no figure is cut there.

@@ -15,11 +15,10 @@ struct SkyMotion: Sendable {
     static let didCatch = Outcome(rawValue: 2)
   }
 
-  static let notchesPerSign = 3
-  /// The duration of a wheel notch or a one-degree step, in seconds.
+  /// The duration of a one-degree step, in seconds.
   private static let stepDuration = 0.2
   /// The maximum number of steps at once.
-  private static let maximumSteps = 1e6
+  private static let maximumSteps = 100.0
   /// The distance below which positions are equal, in signs: far less than a pixel, and far above rounding errors.
   private static let positionTolerance = 1e-9
 
@@ -36,6 +35,8 @@ struct SkyMotion: Sendable {
   private var shownBody: PlacedBody?
   private var stepTarget: Double?
   private var drift: Drift?
+  /// The time at which the sky last began to move, in seconds.
+  private(set) var departureTime = 0.0
 
   init(sign: Int, figures: [Figure], in metrics: ViewMetrics) {
     restRule = RestRule(figures: figures, metrics: metrics)
@@ -146,7 +147,9 @@ struct SkyMotion: Sendable {
 
   /// Applies a change to the scroller, and reveals or hides lines according to the resulting events.
   private mutating func scroll(at time: Double, _ change: (inout Scroller) -> ScrollEvents) -> Outcome {
+    let wasAtRest = scroller.velocity == 0
     let events = change(&scroller)
+    if wasAtRest, scroller.velocity != 0 { departureTime = time }
     var outcome: Outcome = events.contains(.didCatch) ? .didCatch : []
     if !events.isDisjoint(with: [.didCancelDecelerating, .didCancelAnimating]) {
       reveal.cancelPending()
@@ -160,7 +163,10 @@ struct SkyMotion: Sendable {
     let didStop = events.contains(.didEndDragging) && !events.contains(.willDecelerate)
     if didStop || events.contains(.didEndDecelerating) {
       isFlying = false
-      if let sign = targetSign { reveal.schedule(sign, at: time) }
+      if let sign = targetSign {
+        // A fling's last steps are too small to be seen: the figure already stands.
+        if didStop { reveal.schedule(sign, at: time) } else { reveal.reveal(sign, at: time) }
+      }
     }
     if events.contains(.didEndAnimating), isFlying {
       isFlying = false
@@ -224,18 +230,28 @@ struct SkyMotion: Sendable {
   /// Moves by a number of steps, positive to the right, with `stepsPerSign` steps from sign to sign.
   ///
   /// The steps count from the target of a step in progress if that lies ahead, or else from the current position, and
-  /// end on a whole step, or up to 30 degrees beyond if a figure is cut there. A press or a swipe prevents steps.
-  mutating func step(by count: Double, stepsPerSign: Int, at time: Double) -> Outcome {
+  /// end on a whole step: on a sign, or up to 30 degrees beyond a degree if a figure is cut there. A press or a swipe
+  /// prevents steps.
+  mutating func step(
+    by count: Double, stepsPerSign: Int, in environment: Environment, at time: Double
+  ) -> Outcome {
     guard !isHeld else { return [] }
     guard count != 0, abs(count) <= Self.maximumSteps else { return [] }
+    drift = nil
     let outcome = scroll(at: time) { $0.advance(time: time) }
     let (offset, direction, perSign) = (scroller.contentOffset, count < 0 ? -1.0 : 1.0, Double(stepsPerSign))
     let isAhead = stepTarget.map { $0 == scroller.targetContentOffset && ($0 - offset) * direction > 0 } ?? false
     let start = (isAhead ? scroller.targetContentOffset ?? offset : offset) * perSign * direction
     // The tolerance prevents a step that is only a rounding error.
     let next = ((start + Self.positionTolerance).rounded(.down) + abs(count)).rounded(.up) * direction / perSign
-    let target = restRule.uncut(from: next, direction: direction)
-    let departure = depart(at: time) { $0.animate(to: target, duration: Self.stepDuration, time: time) }
+    let departure: Outcome
+    if stepsPerSign == 1 {
+      let fresh = FlightPlan.notchDuration(of: (next - offset) * restRule.metrics.pointsPerSign)
+      departure = fly(to: next, route: .direct, freshDuration: fresh, in: environment, at: time)
+    } else {
+      let target = restRule.uncut(from: next, direction: direction)
+      departure = depart(at: time) { $0.animate(to: target, duration: Self.stepDuration, time: time) }
+    }
     stepTarget = scroller.targetContentOffset
     return outcome.union(departure)
   }
@@ -261,13 +277,18 @@ struct SkyMotion: Sendable {
   mutating func step(by step: Int, in environment: Environment, at time: Double) -> Outcome {
     // The user has not chosen the target of a drift, so the step counts from the current position.
     let destination = isDrifting ? scroller.contentOffset : scroller.targetContentOffset ?? scroller.contentOffset
+    drift = nil
     let next = step > 0 ? Self.nextSign(after: destination) : destination.rounded(.up) - 1
     let target = Self.isOnSign(destination) ? destination.rounded() + Double(step) : next
     return fly(to: target, route: .direct, in: environment, at: time)
   }
 
   /// Flies to a position in signs; with reduced motion, cross-fades.
-  private mutating func fly(to target: Double, route: Route, in environment: Environment, at time: Double) -> Outcome {
+  ///
+  /// `freshDuration` is the duration from rest in seconds, by default ``FlightPlan``'s.
+  private mutating func fly(
+    to target: Double, route: Route, freshDuration: Double? = nil, in environment: Environment, at time: Double
+  ) -> Outcome {
     let (turn, away) = (Cycle(period: Double(Zodiac.signCount)), target - scroller.contentOffset)
     if abs(away.remainder(dividingBy: turn.period)) < Self.positionTolerance, !scroller.isMoving {
       if let centeredSign { reveal.reveal(centeredSign, at: time) }
@@ -275,7 +296,7 @@ struct SkyMotion: Sendable {
     }
     if environment.reducesMotion { return fade(to: target, duration: CrossFade.flightDuration, at: time) }
     let distance = route == .direct ? away : turn.shortestDisplacement(from: scroller.contentOffset, to: target)
-    let duration = FlightPlan.duration(of: distance, velocity: scroller.velocity)
+    let duration = FlightPlan.duration(of: distance, velocity: scroller.velocity, fresh: freshDuration)
     return depart(at: time) {
       $0.animate(to: target, duration: duration, curve: .easeOut, route: route, time: time)
     }
@@ -289,7 +310,7 @@ struct SkyMotion: Sendable {
   }
 
   private mutating func leaveSign(at time: Double) {
-    shownBody = nil
+    (shownBody, stepTarget) = (nil, nil)
     reveal.hideAll(at: time)
   }
 
@@ -314,19 +335,16 @@ struct SkyMotion: Sendable {
 
   private var driftDeparture: Double? { if case .resting(let time) = drift { time } else { nil } }
 
-  /// Starts a drift, unless the sky is pressed or swiped.
+  /// Starts a drift to the next sign, unless the sky is pressed or swiped.
   mutating func startDrift(in environment: Environment, at time: Double) -> Outcome {
-    guard !isHeld else { return [] }
-    drift = .resting(since: time)
-    return !scroller.isMoving && targetSign != nil ? [] : departOnDrift(in: environment, at: time)
+    isHeld ? [] : departOnDrift(in: environment, at: time)
   }
 
-  mutating func endDrift(at time: Double) -> Outcome {
+  /// Ends a drift; between signs, the sky goes to the nearest one.
+  mutating func endDrift(in environment: Environment, at time: Double) -> Outcome {
     guard drift != nil else { return [] }
     drift = nil
-    guard scroller.isMoving else { return [] }
-    isFlying = false
-    return scroll(at: time) { $0.fling(velocity: $0.velocity, time: time) }
+    return scroller.isMoving ? go(to: nearestSign, in: environment, at: time) : []
   }
 
   private mutating func departOnDrift(in environment: Environment, at time: Double) -> Outcome {

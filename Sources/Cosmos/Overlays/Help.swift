@@ -7,9 +7,9 @@ struct Help: Sendable {
   /// The opacity of the scrim over the sky.
   private static let scrimOpacity = 0.7
   /// The opacity of the vignette under the page.
-  private static let vignetteOpacity = 0.33
+  private static let vignetteOpacity = 0.55
   /// The size of the vignette as a multiple of the page's.
-  private static let vignetteScale = 2.0
+  private static let vignetteScale = 4.0
   /// The space between groups, half as high in the single column, in design points.
   private static let groupGap = Size(width: 64, height: 40)
   /// The page's minimum margin, in design points.

@@ -7,8 +7,6 @@ struct Notice: Sendable {
   private static let fadeInDuration = 0.15
   /// The duration of the fade-out, in seconds.
   private static let fadeOutDuration = 0.5
-  /// The usual duration with both fades, in seconds.
-  private static let duration = 5.0
   private static let opacity = 0.75
   private static let shadow = 0.8
   /// The usual distance of the first line's center from the top edge, in design points.
@@ -22,7 +20,8 @@ struct Notice: Sendable {
   private var fadeIn = Transition(duration: fadeInDuration)
   private var fadeOut = Transition(from: -.infinity, duration: fadeOutDuration)
 
-  mutating func show(_ text: String, at time: Double, duration: Double = Self.duration) {
+  /// Shows a text for a duration in seconds, which includes both fades.
+  mutating func show(_ text: String, at time: Double, for duration: Double = 5) {
     // Control characters have no glyph, and lines are broken by the window's width only.
     let scalars = text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }
     self.text = String(String.UnicodeScalarView(scalars))

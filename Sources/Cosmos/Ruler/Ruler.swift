@@ -155,7 +155,7 @@ struct Ruler: Sendable {
     let signDistance = abs(position - position.rounded()) * metrics.gap
     let quiet = Math.smoothStep(
       signDistance, from: Self.quietDistances.lowerBound, to: Self.quietDistances.upperBound)
-    let strength = environment.contrast == .more ? 1 : Self.quietFraction + (1 - Self.quietFraction) * quiet
+    let strength = Self.quietFraction + (1 - Self.quietFraction) * quiet
     let opacity = environment.contrast.faded(environment.contrast.text(Self.textOpacity) * strength)
     Self.forEachDegree(at: position, in: metrics) { degree, centerX, restOffset in
       guard degree % step == 0 else { return }

@@ -53,6 +53,8 @@ public struct World: Sendable {
   /// The gain in brightness of background stars away from a revealed figure, as a fraction per window width between
   /// neighboring signs.
   private static let emptyGain = 0.2
+  /// The time after a departure in which streaks grow to their length, in seconds.
+  private static let streakGrowth = 0.1
   /// The distances from a sign between which ``emptyGain`` is reached, in window widths.
   private static let emptyDistances = 0.4...0.9
 
@@ -318,7 +320,8 @@ public struct World: Sendable {
     if !environment.reducesMotion {
       sky.view.age = motion.reveal.ages(at: time)
       let velocity = motion.scroller.velocity * metrics.gap
-      sky.travel = Travel(velocity * metrics.width * environment.frameInterval, in: metrics)
+      let growth = min(1, (time - motion.departureTime) / Self.streakGrowth)
+      sky.travel = Travel(velocity * metrics.width * environment.frameInterval * growth, in: metrics)
       sky.speed = abs(velocity)
       sky.hasInstrument = instrument.isShown
       let distance = abs(motion.position - motion.position.rounded()) * metrics.gap

@@ -80,7 +80,7 @@ struct DissolveTests {
       settings.reducesMotion = true
       settings.drifts = isDrift
     }
-    let start = isDrift ? 8.0 : 1.0
+    let start = isDrift ? 0.0 : 1.0
     let command = TimedEvent(time: start, event: .key(Key(.character("5"))))
     var seen: Set<String> = []
     for step in 0...150 {

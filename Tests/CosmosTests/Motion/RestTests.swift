@@ -85,7 +85,7 @@ struct RestTests {
     }
     // Motion is a function of time, so no frames are needed between two moments.
     _ = world.update(FrameInput(time: script.time, events: script.events))
-    for _ in 0..<12 { _ = world.update(FrameInput(time: world.time + 1)) }
+    for _ in 0..<24 { _ = world.update(FrameInput(time: world.time + 1)) }
     return kind
   }
 }

@@ -60,6 +60,21 @@ import Testing
     #expect(frames.last?.snapshot.phase == .idle)
   }
 
+  @Test("after a fling, the lines appear soon after the figure seems to stand")
+  func lines() throws {
+    var world = TestWorld.make(sign: 3)
+    var script = GestureScript(at: 1)
+    script.flick(from: 1000, by: -300, speed: 6000)
+    let frames = script.play(on: &world, framesPerSecond: 240, until: 8)
+    let lines = try #require(frames.first { $0.time > 2 && $0.snapshot.reveal > 0 }?.time)
+    func arrival(within points: Double) throws -> Double {
+      try #require(frames.first { abs($0.snapshot.contentOffset - 4 * Self.sign) < points }?.time)
+    }
+    #expect(lines - (try arrival(within: 8)) < 0.6)
+    #expect(lines - (try arrival(within: 4)) < 0.45)
+    #expect(lines > (try arrival(within: 1)))
+  }
+
   @Test("the same gestures end on the same sign at every frame rate", arguments: rates)
   func frameRates(rate: Double) {
     var world = TestWorld.make()

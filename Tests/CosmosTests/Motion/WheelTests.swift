@@ -1,4 +1,5 @@
 import Canvas
+import Scene
 import ScrollPhysics
 import Testing
 
@@ -19,12 +20,40 @@ import Testing
     return (frames.last?.snapshot.contentOffset ?? 0, frames)
   }
 
-  @Test("a notch scrolls a third of the way to the next sign, and the sky stays there", arguments: [1.0, -1.0])
+  @Test("a notch goes to the next sign in 0.9 s, where the lines appear", arguments: [1.0, -1.0])
   func notch(direction: Double) {
     let (offset, frames) = Self.rest { $0.wheel(dy: -direction) }
-    #expect(abs(offset - (3 + direction / 3) * Self.sign) < 1e-6)
+    #expect(offset == (3 + direction) * Self.sign)
+    let arrival = frames.first { $0.snapshot.contentOffset == offset }?.time ?? 0
+    #expect(abs(arrival - 1.9) < 0.02)
     #expect(frames.last?.snapshot.phase == .idle)
-    #expect(frames.last?.snapshot.reveal == 0)
+    #expect(frames.last?.snapshot.reveal == 1)
+  }
+
+  @Test(
+    "notches move the sky at no more than 9000 points per second, and without jumps", arguments: [1280.0, 3840],
+    [1, 3])
+  func speed(width: Double, count: Int) {
+    var world = TestWorld.make(sign: 3, viewport: Viewport(size: Size(width: width, height: 720)))
+    var script = GestureScript(at: 1)
+    for _ in 0..<count {
+      script.wheel(dy: -1)
+      script.wait(0.1)
+    }
+    let frames = script.play(on: &world, framesPerSecond: 240, until: 9)
+    #expect(frames.allSatisfy { abs($0.snapshot.velocity) < 9001 })
+    let steps = zip(frames, frames.dropFirst()).map { $1.snapshot.contentOffset - $0.snapshot.contentOffset }
+    #expect(steps.allSatisfy { (0..<9001 / 240.0).contains($0) })
+    #expect(frames.last?.snapshot.contentOffset == Double(3 + count) * world.environment.metrics.pointsPerSign)
+  }
+
+  @Test("with reduced motion, a notch fades to the next sign")
+  func reducedMotion() {
+    var world = TestWorld.make(sign: 3) { $0.reducesMotion = true }
+    var script = GestureScript(at: 1)
+    script.wheel(dy: -1)
+    let frames = script.play(on: &world, until: 3)
+    #expect(Set(frames.map(\.snapshot.contentOffset)) == [3 * Self.sign, 4 * Self.sign])
   }
 
   @Test("an extreme wheel delta moves nothing, even in a window narrower than a figure")
@@ -43,7 +72,7 @@ import Testing
     #expect(Self.rest { $0.wheel(dy: 1e300) }.offset.isFinite)
   }
 
-  @Test("three notches go to the next sign, whether quick or slow", arguments: [1.0, -1.0], [0.06, 0.7])
+  @Test("three notches go three signs on, whether quick or slow", arguments: [1.0, -1.0], [0.06, 0.7])
   func onward(direction: Double, pause: Double) {
     let (offset, frames) = Self.rest { script in
       for _ in 0..<3 {
@@ -51,19 +80,18 @@ import Testing
         script.wait(pause)
       }
     }
-    #expect(offset == (3 + direction) * Self.sign)
+    #expect(offset == (3 + 3 * direction) * Self.sign)
     #expect(frames.last?.snapshot.reveal == 1)
   }
 
-  @Test("between signs, a notch goes to the next tenth degree in its direction", arguments: [1.0, -1.0])
+  @Test("between signs, a notch goes to the next one in its direction", arguments: [1.0, -1.0])
   func fromElsewhere(direction: Double) {
     var world = TestWorld.make()
     world.jump(toPoints: 3.41 * Self.sign)
     var script = GestureScript(at: 1)
     script.wheel(dy: -direction)
     let frames = script.play(on: &world, until: 4)
-    let thirds: Double = direction > 0 ? 11 : 10
-    #expect(abs((frames.last?.snapshot.contentOffset ?? 0) - thirds / 3 * Self.sign) < 1e-6)
+    #expect(frames.last?.snapshot.contentOffset == (direction > 0 ? 4 : 3) * Self.sign)
   }
 
   @Test("a fraction of a notch scrolls as far as a full one")
@@ -73,14 +101,14 @@ import Testing
       script.wait(0.7)
       script.wheel(dy: -1)
     }
-    #expect(abs(offset - (3 + 2.0 / 3) * Self.sign) < 1e-6)
+    #expect(offset == 5 * Self.sign)
   }
 
-  @Test("the last notch's direction decides: a notch back returns to the sign")
-  func back() {
+  @Test("the last notch's direction decides: a notch back drops those to come", arguments: [1, 3])
+  func back(count: Int) {
     let (offset, _) = Self.rest { script in
-      script.wheel(dy: -1)
-      script.wait(0.6)
+      for _ in 0..<count { script.wheel(dy: -1) }
+      script.wait(0.2)
       script.wheel(dy: 1)
     }
     #expect(offset == 3 * Self.sign)
@@ -94,11 +122,11 @@ import Testing
         script.wait(1)
       }
       script.press(x: 1200)
-      script.drag(by: -1000, speed: 1000)
+      script.drag(by: -500, speed: 1000)
       script.wait(0.2)
       script.release()
     }
-    #expect(offset == 4 * Self.sign)
+    #expect(offset == 5 * Self.sign)
   }
 
   @Test("Shift and an arrow key go by a degree", arguments: [(Key.Symbol.left, -1.0), (.right, 1)])

@@ -9,15 +9,11 @@ import Testing
   /// The degree's length in the test's window, in points.
   private static let degree = TestWorld.pointsPerSign / 30
 
-  /// Plays wheel notches from a sign, and a rest after them.
-  private static func world(sign: Int = 0, notches: Int) -> (world: World, time: Double) {
-    var world = TestWorld.make(sign: sign)
-    var script = GestureScript(at: 1)
-    for _ in 0..<abs(notches) {
-      script.wheel(dy: notches > 0 ? -1 : 1)
-      script.wait(0.05)
-    }
-    script.play(on: &world, until: script.time + 2)
+  /// Returns a world at rest a number of thirds of the way after a sign, and its time.
+  private static func world(sign: Double = 0, thirds: Double) -> (world: World, time: Double) {
+    var world = TestWorld.make()
+    world.jump(toPoints: (sign + thirds / 3) * TestWorld.pointsPerSign)
+    GestureScript().play(on: &world, until: 2)
     return (world, world.time)
   }
 
@@ -27,9 +23,9 @@ import Testing
 
   @Test(
     "between signs, the ruler's ends show the names of the neighbors",
-    arguments: [(0, 1, "‹ pisces", "aries ›"), (0, -1, "‹ aquarius", "pisces ›"), (5, 2, "‹ leo", "virgo ›")])
-  func names(sign: Int, notches: Int, left: String, right: String) throws {
-    let world = Self.world(sign: sign, notches: notches).world
+    arguments: [(0.0, 1.0, "‹ pisces", "aries ›"), (0, -1, "‹ aquarius", "pisces ›"), (5, 2, "‹ leo", "virgo ›")])
+  func names(sign: Double, thirds: Double, left: String, right: String) throws {
+    let world = Self.world(sign: sign, thirds: thirds).world
     let texts = world.drawnRulerTexts
     let (left, right) = (
       try #require(texts.first { $0.text == left }), try #require(texts.first { $0.text == right })
@@ -78,7 +74,7 @@ import Testing
 
   @Test("a click on a name goes there", arguments: [(30.0, "pisces"), (1250, "aries")])
   func click(x: Double, sign: String) {
-    var (world, time) = Self.world(notches: 1)
+    var (world, time) = Self.world(thirds: 1)
     var script = GestureScript(at: time + 0.1)
     script.add(.move(Point(x: x, y: 720 - 60 * 1.125)))
     script.click(x: x, y: 720 - 60 * 1.125)

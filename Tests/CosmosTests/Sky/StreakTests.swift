@@ -43,6 +43,31 @@ struct StreakTests {
     #expect(world.sprites(of: tail).count > 50 && world.sprites(of: other).isEmpty)
   }
 
+  @Test("streaks grow to their length in a tenth of a second after a departure", arguments: [1.0, 3, 6, 12])
+  func departure(frame: Double) {
+    var world = TestWorld.make()
+    let key = TimedEvent(time: 1, event: .key(Key(.character("4"))))
+    _ = world.update(FrameInput(time: 1 + frame / 60, events: [key]))
+    let travel = world.snapshot.velocity * world.environment.frameInterval / TestWorld.metrics.scale
+    #expect(abs(world.sky.travel.distance / travel - min(1, frame / 6)) < 1e-6)
+  }
+
+  @Test("the bright background stars with a core have tails as soon as their cores' travel shows")
+  func cores() {
+    var scene = TestWorld.make().scene()
+    scene.sky.travel = Travel(140, in: TestWorld.metrics)
+    var list = DrawList()
+    list.begin(in: TestWorld.viewport, atlas: TestWorld.markedAtlas(for: TestWorld.make().sprites))
+    for (brightness, tails) in [(1.0, 1), (3.0, 2)] {
+      let style = BackgroundStarStyle(
+        .smallBackgroundStar, brightness: brightness, speed: 0.1, opacity: 1, of: scene, in: list)
+      #expect(style.hasTails)
+      let count = list.sprites.count
+      style.drawTail(at: Point(x: 640, y: 360), visible: 1, into: &list)
+      #expect(list.sprites.count - count == tails)
+    }
+  }
+
   @Test("there are no streaks in a flight with reduced motion, or at rest")
   func rest() {
     let worlds = [flying("4") { $0.reducesMotion = true }, TestWorld.make()]

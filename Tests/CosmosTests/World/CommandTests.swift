@@ -37,6 +37,17 @@ import Testing
     #expect(Command(Key(.character(character))) == .go(sign: sign))
   }
 
+  @Test("the space bar drifts as d does, and Enter opens the turntable")
+  func large() {
+    #expect(Command(Key(.character(" "))) == .toggleDrift)
+    #expect(Command(Key(.enter)) == .openTurntable)
+    var world = TestWorld.make()
+    var script = GestureScript(at: 0.1)
+    script.key(.enter)
+    script.play(on: &world, until: 1)
+    #expect(world.panel.isOpen)
+  }
+
   @Test("the digits of the keypad fly to the signs", arguments: [(UInt16(0x59), 0), (0x61, 8), (0x62, 9)])
   func keypad(position: UInt16, sign: Int) {
     #expect(Command(Key(.other("Keypad"), position: Key.Position(rawValue: position))) == .go(sign: sign))

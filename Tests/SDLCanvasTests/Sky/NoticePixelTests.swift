@@ -1,5 +1,6 @@
 import Canvas
 import Scene
+import SceneRenderer
 import Testing
 
 @testable import Cosmos
@@ -54,6 +55,7 @@ extension SDLTests {
       var world = try ShippedWorld.make(sign: 5) { $0.starCount = 0 }
       var window = try ShippedWorld.window(.software)
       var list = DrawList()
+      world.jump(toPoints: 5.5 * 3750)
       world.overlays.help.isOpen = true
       _ = world.update(FrameInput(time: 3))
       let shot = try window.pixels(of: world, into: &list)
@@ -70,7 +72,7 @@ extension SDLTests {
       let texts = world.scene().elements.compactMap { element in
         if case .label(let label) = element { label.frame * scale } else { nil }
       }
-      #expect(caps.count == 40)
+      #expect(caps.count == 47)
       for cap in caps {
         let left = Rect(x: cap.x - 8, y: cap.y, width: 8, height: cap.height)
         guard !(caps + texts).contains(where: { $0.intersects(left) }) else { continue }
@@ -85,6 +87,30 @@ extension SDLTests {
         #expect(level(cap.x, Int(cap.y)) < line - 15)
       }
       #expect(seen > 12)
+    }
+
+    @Test("the page leaves at most a fifth of the light behind its text")
+    func scrimUnderText() throws {
+      var world = try ShippedWorld.make()
+      world.overlays.help.isOpen = true
+      _ = world.update(FrameInput(time: 1))
+      var scene = Scene(metrics: world.scene().metrics, sky: world.scene().sky)
+      scene.add(.fill(scene.metrics.bounds, .white))
+      world.overlays.help.add(to: &scene)
+      let texts = scene.elements.compactMap { if case .label(let label) = $0 { label.frame } else { nil } }
+      let caps = scene.elements.compactMap { if case .roundedRect(let frame, _, _, _, _) = $0 { frame } else { nil } }
+      var window = try ShippedWorld.window(.software)
+      var renderer = SceneRenderer(symbols: world.symbolNames, characters: world.characters)
+      let density = renderer.prepare(for: scene, at: 1)
+      let atlas = try window.prepare(renderer.sprites, pixelsPerDesignPoint: density)
+      var list = DrawList()
+      renderer.draw(scene, with: atlas, at: 1, into: &list)
+      let shot = try window.pixels(of: list)
+      // A fifth of white and some of the scrim's own blue, in more than half of the pixels, between the letters.
+      for text in texts where !caps.contains(where: { $0.intersects(text) }) {
+        let levels = levels(shot, text * scene.metrics.scale).sorted()
+        #expect(levels[levels.count / 2] <= 255.0 / 5 + 6, "\(text)")
+      }
     }
 
     @Test("the page dims the figure behind it to a third at most, and to a fifth in the middle", arguments: [5, 8])

@@ -58,6 +58,25 @@ extension SDLTests {
       }
     }
 
+    @Test("the lit limb passes into the atmosphere without a dark gap, and the dark one has no rim", arguments: both)
+    func limb(renderer: RendererChoice) throws {
+      for scale in [1.125, 1.6] {
+        let shot = try shot(scale: scale, by: renderer)
+        let radius = scale * Self.radius
+        for angle in stride(from: -100.0, through: 10, by: 2) {
+          let levels = stride(from: radius, through: radius + 6, by: 0.5).map {
+            color(shot, angle: angle, distance: $0).z
+          }
+          #expect(zip(levels, levels.dropFirst()).allSatisfy { $1 < $0 + 2 }, "\(angle)°: \(levels)")
+        }
+        for angle in stride(from: 100.0, through: 170, by: 2) {
+          for distance in stride(from: radius - 2, through: radius + 3, by: 0.5) {
+            #expect(color(shot, angle: angle, distance: distance).z < 32, "\(angle)°")
+          }
+        }
+      }
+    }
+
     @Test("the light decreases evenly toward the night side", arguments: both, scales)
     func terminator(renderer: RendererChoice, scale: Double) throws {
       let shot = try shot(scale: scale, by: renderer)
