@@ -13,6 +13,8 @@ extension DrawList {
   /// The color of the glow around the full moon.
   private static let moonGlow = Color(rgb: 0xBEC8E2).opacity(0.13)
   private static let newMoonOpacity = 0.3
+  /// The width of the line of light around the Moon before the Sun, in design points.
+  private static let eclipseWidth = 0.8
   /// The lit fraction from which the Moon is opaque.
   private static let opaqueFraction = 0.08
 
@@ -30,11 +32,16 @@ extension DrawList {
         let length = sky.travel.distance * unit * Self.tailLength
         streakTail(from: center, length: length, height: height * unit, color: body.color.faded(to: tail))
       }
-      draw(body, at: center, gain: gain, unit: unit)
+      let isBeforeSun = sky.bodies.contains { sun in
+        sun.look == .sun && sun.sign == body.sign && sun.offset.distance(to: body.offset) < sun.radius + body.radius
+      }
+      draw(body, isBeforeSun: isBeforeSun, at: center, gain: gain, unit: unit)
     }
   }
 
-  private mutating func draw(_ body: Sky.Body, at center: Point, gain: Double, unit: Double) {
+  private mutating func draw(
+    _ body: Sky.Body, isBeforeSun: Bool, at center: Point, gain: Double, unit: Double
+  ) {
     let radius = body.radius * BodyArt.scale / 2 * unit
     switch body.look {
     case .sun:
@@ -45,10 +52,14 @@ extension DrawList {
       sprite(.bigStarHalo, at: center, radius: Self.moonGlowRadius * unit, color: Self.moonGlow.faded(to: lit * gain))
       let side = body.radius * BodyArt.moonScale * unit
       let phase = Int((lit * Double(BodyArt.phases)).rounded())
-      let opacity = max(Self.newMoonOpacity, min(1, lit / Self.opaqueFraction)) * gain
+      let opacity = (isBeforeSun ? 1 : max(Self.newMoonOpacity, min(1, lit / Self.opaqueFraction))) * gain
       sprite(
         atlas.regions[SpriteList.index(ofPhase: phase)], center: center, side: side, angle: angle,
         color: Color.white.opacity(opacity))
+      guard isBeforeSun else { return }
+      arc(
+        center: center, radius: body.radius * unit, angles: 0...2 * .pi, width: Self.eclipseWidth * unit,
+        color: Self.sunGlows[2].color.faded(to: gain))
     case .disc: sprite(.disc, at: center, radius: radius, color: body.color.faded(to: gain))
     case .bandedDisc: sprite(.bandedDisc, at: center, radius: radius, color: body.color.faded(to: gain))
     }

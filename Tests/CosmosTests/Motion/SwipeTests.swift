@@ -19,7 +19,7 @@ struct SwipeTests {
     play(swipe).last?.snapshot.contentOffset ?? .nan
   }
 
-  @Test("after a lift, the sky glides as far as after a mouse drag with the same samples", arguments: [2500.0, 3000])
+  @Test("after a lift, the sky glides as far as after a mouse drag with the same samples", arguments: [2500.0, 3125])
   func glide(speed: Double) {
     let swiped = Self.rest {
       $0.swipe(by: 150, speed: speed)
