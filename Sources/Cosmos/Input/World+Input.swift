@@ -214,10 +214,12 @@ extension World {
     case .today: moveDate { _, present in present }
     case .event(let step): look(for: .notable, isBackward: step < 0)
     case .toggleDrift:
-      let wasDrifting = motion.isDrifting
-      react(
-        to: wasDrifting ? motion.endDrift(in: environment, at: time) : motion.startDrift(in: environment, at: time))
-      if !wasDrifting, motion.isDrifting {
+      if motion.isDrifting {
+        react(to: motion.endDrift(in: environment, at: time))
+        break
+      }
+      react(to: motion.startDrift(in: environment, at: time))
+      if motion.isDrifting {
         overlays.notice.show(constants.strings.text(.drifting), at: time, for: Self.driftNoticeDuration)
       }
     case .openTurntable: openTurntable()

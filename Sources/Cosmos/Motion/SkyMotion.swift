@@ -235,8 +235,7 @@ struct SkyMotion: Sendable {
   mutating func step(
     by count: Double, stepsPerSign: Int, in environment: Environment, at time: Double
   ) -> Outcome {
-    guard !isHeld else { return [] }
-    guard count != 0, abs(count) <= Self.maximumSteps else { return [] }
+    guard !isHeld, count != 0, abs(count) <= Self.maximumSteps else { return [] }
     drift = nil
     let outcome = scroll(at: time) { $0.advance(time: time) }
     let (offset, direction, perSign) = (scroller.contentOffset, count < 0 ? -1.0 : 1.0, Double(stepsPerSign))
@@ -342,9 +341,9 @@ struct SkyMotion: Sendable {
 
   /// Ends a drift; between signs, the sky goes to the nearest one.
   mutating func endDrift(in environment: Environment, at time: Double) -> Outcome {
-    guard drift != nil else { return [] }
+    let isBetweenSigns = isDrifting && scroller.isMoving
     drift = nil
-    return scroller.isMoving ? go(to: nearestSign, in: environment, at: time) : []
+    return isBetweenSigns ? go(to: nearestSign, in: environment, at: time) : []
   }
 
   private mutating func departOnDrift(in environment: Environment, at time: Double) -> Outcome {
