@@ -62,7 +62,7 @@ extension World {
           if isPinned, label.object != .body(0) {
             outlook?.addPath(to: &scene, in: sign, of: zodiac, at: time, environment)
           } else if isPinned || labels.pinnedObject != .body(0) {
-            Ecliptic.add(to: &scene, in: sign, of: zodiac, environment)
+            Ecliptic.add(to: &scene, in: sign, of: zodiac, named: constants.strings[.ecliptic], environment)
           }
         }
       }

@@ -228,8 +228,13 @@ extension World {
       overlays.help.isOpen.toggle()
     case .toggleStatistics: overlays.showsStatistics.toggle()
     case .dismiss:
-      if !overlays.help.isOpen, environment.isFullscreen { return .leaveFullscreen }
-      overlays.help.isOpen = false
+      if overlays.help.isOpen {
+        overlays.help.isOpen = false
+      } else if labels.pinnedObject != nil {
+        labels.pin(nil, at: time)
+      } else if environment.isFullscreen {
+        return .leaveFullscreen
+      }
     case .toggleFullscreen: return .toggleFullscreen
     case .screenshot:
       // The picture should not show the notice about a previous one.

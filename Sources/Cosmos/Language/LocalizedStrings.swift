@@ -12,8 +12,8 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     case dragHint, turntableHint
     /// The word before the magnitude of a star.
     case magnitude
-    /// The sign of a body.
-    case place
+    /// The sign of a body, and the name of the line through all of them.
+    case place, ecliptic
     /// When a planet is seen.
     case eveningSky, morningSky, allNight, nearSun
     /// The illuminated part of the Moon.

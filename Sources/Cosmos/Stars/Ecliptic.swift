@@ -9,10 +9,16 @@ enum Ecliptic {
   private static let strongOpacity = 0.6
   /// The width of the line, in design points.
   private static let width = 1.0
+  private static let nameOpacity = 0.36
+  /// The distance of the name above the line, between their centers, and from the window's edge, in design points.
+  private static let nameDistance = 16.0
   /// The length over which the line fades at each edge of the window, in design points.
   private static let fadeLength = 195.0
 
-  static func add(to scene: inout Scene, in sign: Int, of zodiac: Zodiac, _ environment: Environment) {
+  /// Adds the line, with its name at the right end.
+  static func add(
+    to scene: inout Scene, in sign: Int, of zodiac: Zodiac, named name: String, _ environment: Environment
+  ) {
     guard let map = zodiac.signs[sign].projection else { return }
     let metrics = scene.metrics
     let (left, right) = (map.ecliptic(at: 5), map.ecliptic(at: -5))
@@ -27,5 +33,9 @@ enum Ecliptic {
     for (start, end) in zip(ends, ends.dropFirst()) {
       scene.add(.line(from: point(start.0), to: point(end.0), width: width, start.1, end: end.1))
     }
+    let text = MeasuredText(name)
+    let x = metrics.width - text.width - nameDistance
+    let leftCenter = Point(x: x, y: min(point(x).y, point(metrics.width).y) - nameDistance)
+    scene.add(.label(Label(text, leftCenter: leftCenter, color: environment.textColor(nameOpacity))))
   }
 }

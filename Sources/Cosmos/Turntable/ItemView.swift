@@ -2,6 +2,8 @@
 struct ItemView: Hashable, Sendable {
   /// The duration of the fade-out, in seconds.
   static let leaving = AnimatedValue.duration * FadeThrough.leavingFraction
+  /// The delay of the fade-in, which begins before the fade-out ends, so that a list is never empty, in seconds.
+  static let delay = leaving * 0.6
   /// The duration of the fade-in, in seconds.
   static let entering = AnimatedValue.duration - leaving
 

@@ -235,7 +235,7 @@ struct Turntable: Hashable, Sendable {
     if let oldSlot = old.slot(of: item, near: position).map(Double.init), !isVisible(oldSlot) {
       show(slot, position: AnimatedValue(from: clampedToEdge(oldSlot), to: Double(slot), at: time), fadingAt: nil)
     } else {
-      show(slot, fadingAt: time + ItemView.leaving)
+      show(slot, fadingAt: time + ItemView.delay)
     }
   }
 

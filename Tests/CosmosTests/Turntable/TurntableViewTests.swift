@@ -45,11 +45,11 @@ struct TurntableViewTests {
   func waiting() {
     var turntable = TestTurntable.make(of: 12, chosen: 5)
     turntable.show(Array(20..<40), chosen: 20, at: 1)
-    turntable.advance(to: 1.1)
+    turntable.advance(to: 1.05)
     #expect(turntable.viewCount == 8)
     // The old items are still visible.
     #expect(turntable.shownItems.filter { $0.item >= 20 }.isEmpty)
-    turntable.run(from: 1.1, to: 1.25)
+    turntable.run(from: 1.05, to: 1.25)
     #expect(turntable.shownItems.map(\.item) == [20, 21, 22])
     #expect(turntable.opacity(of: 21) > 0)
     #expect(turntable.opacity(of: 21) < 1)
