@@ -21,7 +21,8 @@ let package = Package(
     .target(name: "Almanac", dependencies: ["Ephemeris", "MathFunctions"]),
     .target(name: "Scene", dependencies: ["Canvas", "MathFunctions"]),
     .target(name: "SceneRenderer", dependencies: ["Canvas", "MathFunctions", "Scene"]),
-    .target(name: "Cosmos", dependencies: ["Almanac", "Canvas", "Ephemeris", "MathFunctions", "Scene", "ScrollPhysics"]),
+    .target(
+      name: "Cosmos", dependencies: ["Almanac", "Canvas", "Ephemeris", "MathFunctions", "Scene", "ScrollPhysics"]),
     .systemLibrary(name: "CSDL2"),
     .systemLibrary(name: "CDesktop", pkgConfig: "dbus-1"),
     .target(name: "CFontconfig", linkerSettings: [.linkedLibrary("fontconfig")]),
