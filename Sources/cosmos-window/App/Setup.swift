@@ -124,9 +124,11 @@ struct Setup {
     settings.searches = run.search == true
     settings.isClean = run.clean == true
     // The hint is shown until the saved state says that it has appeared, and never in a recording.
-    settings.showsTonight = options.mode == .live && options.record == nil && run.date == nil
+    let mayHint = options.mode == .live && options.record == nil
+    settings.showsHint = mayHint && !remembered.hasShownHint
+    // In the place of the hint.
+    settings.showsTonight = mayHint && remembered.hasShownHint && run.date == nil
     settings.lastTonight = remembered.tonight
-    settings.showsHint = options.mode == .live && options.record == nil && !remembered.hasShownHint
     settings.contrast = run.contrast.flatMap { Contrast(rawValue: $0.rawValue) }
     // In a live run, the desktop's preference follows as an event.
     settings.reducesMotion = run.reduceMotion == .on

@@ -2,9 +2,12 @@ import Foundation
 import TestSupport
 
 extension TemporaryFolder {
-  /// Saves that the turntable hint has been shown; otherwise it appears some seconds after the first start.
+  /// Saves that the turntable hint and today's event have been shown, which otherwise appear after the start.
   func rememberHint() throws {
     try FileManager.default.createDirectory(atPath: path + "/cosmos-window", withIntermediateDirectories: false)
-    try write("cosmos-window/state.json", #"{"version":1,"isFullscreen":false,"hasShownHint":true}"#)
+    let day = Date.now.formatted(.iso8601(timeZone: .current).year().month().day())
+    try write(
+      "cosmos-window/state.json",
+      #"{"version":1,"isFullscreen":false,"hasShownHint":true,"tonight":"\#(day)"}"#)
   }
 }

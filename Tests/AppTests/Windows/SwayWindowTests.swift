@@ -43,7 +43,7 @@ extension WindowTests {
       let drag = try #require(frames.last { $0.phase == "dragging" })
       #expect(abs(drag.contentOffset - (cancer + 300 - 3)) <= 1)
       let rest = try #require(frames.last)
-      #expect(abs(rest.contentOffset - (cancer + 2 * gap / 3)) <= 0.5)
+      #expect(abs(rest.contentOffset - (cancer + 2 * gap)) <= 0.5)
     }
 
     @Test(
