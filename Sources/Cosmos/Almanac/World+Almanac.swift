@@ -1,4 +1,5 @@
 internal import Almanac
+internal import Canvas
 internal import Ephemeris
 internal import Scene
 
@@ -49,6 +50,11 @@ extension World {
       (outlook, outlookShift) = (BodyOutlook(of: body, at: date), solarSystem.targetShift)
     }
     outlook?.advance(to: time)
+  }
+
+  var almanacNextFrame: NextFrame {
+    min(
+      agenda.isSearching ? .now : .never, tonightLine.nextFrame(at: time), outlook?.nextFrame(at: time) ?? .never)
   }
 
   // MARK: Labels

@@ -163,14 +163,17 @@ public struct World: Sendable {
 
   private var nextFrame: NextFrame {
     let metrics = environment.metrics
+    // The minimum of more than three values would allocate an array.
+    let bodies = solarSystem.nextFrame(at: time) {
+      metrics.bounds.contains($0.position(at: motion.position, in: metrics))
+    }
     let sky = min(
       motion.nextFrame(at: time), neighbors.nextFrame(at: time, isMoving: motion.scroller.isMoving),
-      labels.nextFrame(at: time), agenda.isSearching ? .now : .never, tonightLine.nextFrame(at: time),
-      outlook?.nextFrame(at: time) ?? .never,
-      solarSystem.nextFrame(at: time) { metrics.bounds.contains($0.position(at: motion.position, in: metrics)) })
-    return min(
-      sky, panel.nextFrame(at: time), overlays.notice.nextFrame(at: time),
-      overlays.hints.nextFrame(at: time, isCovered: coversHints), NextFrame(at: pointer.hidingTime(in: environment)))
+      labels.nextFrame(at: time))
+    let overlay = min(
+      panel.nextFrame(at: time), overlays.notice.nextFrame(at: time),
+      overlays.hints.nextFrame(at: time, isCovered: coversHints))
+    return min(min(sky, bodies, almanacNextFrame), overlay, NextFrame(at: pointer.hidingTime(in: environment)))
   }
 
   mutating func react(to outcome: SkyMotion.Outcome) {
