@@ -8,10 +8,14 @@
 
 #include <stdint.h>
 
+#pragma clang assume_nonnull begin
+
 /// The number of columns of noise, and of rows after which it repeats.
 enum { RASTERIZER_NOISE_SIDE = 64 };
 /// The number of rows of noise in memory, in which the first ones are repeated after the last.
 enum { RASTERIZER_NOISE_ROWS = 80 };
+/// The noise row by row, each value as one character from "0" (0) to "o" (63).
+extern const char *const rasterizer_noise;
 
 /// An image to draw on.
 struct rasterizer_image {
@@ -85,5 +89,7 @@ struct rasterizer_shading {
 void rasterizer_shade_run(
   struct rasterizer_image image, struct rasterizer_run run, struct rasterizer_texture texture,
   const struct rasterizer_shading *shading);
+
+#pragma clang assume_nonnull end
 
 #endif

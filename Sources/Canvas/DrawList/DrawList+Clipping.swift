@@ -8,19 +8,13 @@ extension DrawList {
     if let d { clipped.append(d) }
     let (right, bottom) = (Float(bounds.width), Float(bounds.height))
     let isInside = clipped.allSatisfy { $0.x >= 0 && $0.y >= 0 && $0.x <= right && $0.y <= bottom }
-    if !isInside { cut(to: right, bottom) }
+    if !isInside {
+      cut(at: 0) { $0.x }
+      cut(at: -right) { -$0.x }
+      cut(at: 0) { $0.y }
+      cut(at: -bottom) { -$0.y }
+    }
     appendClipped()
-  }
-
-  private mutating func cut(to right: Float, _ bottom: Float) {
-    let isOutside =
-      clipped.allSatisfy { $0.x <= 0 } || clipped.allSatisfy { $0.y <= 0 }
-      || clipped.allSatisfy { $0.x >= right } || clipped.allSatisfy { $0.y >= bottom }
-    if isOutside { return clipped.removeAll(keepingCapacity: true) }
-    cut(at: 0) { $0.x }
-    cut(at: -right) { -$0.x }
-    cut(at: 0) { $0.y }
-    cut(at: -bottom) { -$0.y }
   }
 
   /// Keeps the part of the shape where `distance` is at least `limit` (Sutherland and Hodgman, 1974).

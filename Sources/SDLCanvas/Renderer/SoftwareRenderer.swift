@@ -75,7 +75,7 @@ final class SoftwareRenderer: Renderer {
       return PixelBuffer(drawn)
     }
     let new = try Surface(width: width, height: height)
-    try check(SDL_SetSurfaceBlendMode(new.pointer, SDL_BLENDMODE_NONE), "preparing the window's pixels")
+    SDL_SetSurfaceBlendMode(new.pointer, SDL_BLENDMODE_NONE)
     let pixels = new.pixels
     backBuffer = new
     return pixels

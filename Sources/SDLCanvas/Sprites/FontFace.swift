@@ -31,45 +31,27 @@ final class FontFace {
   /// The maximum length of a font file, in bytes; a font with all Chinese characters takes about 20 MB.
   private static let maximumLength = 1 << 25
 
-  /// The maximum length, in bytes, of a font file that is kept in memory; FreeType reads it without system calls.
-  private static let maximumLengthInMemory = 1 << 22
-
   let path: String
   private let pointer: OpaquePointer
-  /// The file's contents, from which SDL_ttf reads the font; `nil` if it reads the file instead.
-  private let bytes: UnsafeMutableBufferPointer<UInt8>?
   /// The font's resolution at a size of one point, in dots per inch; 0 until ``setSize(_:)`` is called.
   private var dots: UInt32 = 0
 
   /// Opens the font at a zero-based index in a font file, which may have at most ``maximumLength`` bytes.
   init(path: String, index: Int = 0) throws(CanvasError) {
     let size = try InputFile.length(of: path, limit: Self.maximumLength)
-    let bytes = size <= Self.maximumLengthInMemory ? try Self.bytes(path: path) : nil
-    let file = bytes.map { SDL_RWFromConstMem($0.baseAddress, Int32($0.count)) } ?? SDL_RWFromFile(path, "rb")
     // SDL would report an invalid argument for an empty file.
-    guard size > 0, let file, let font = TTF_OpenFontIndexRW(file, 1, 16, index) else {
-      bytes?.deallocate()
+    guard size > 0, let font = TTF_OpenFontIndex(path, 16, index) else {
       throw .corrupt(path: path, reason: size > 0 ? sdlError() : "the file is empty")
     }
     // Light hinting fits characters to the pixels only vertically, and keeps their widths.
     TTF_SetFontHinting(font, TTF_HINTING_LIGHT)
-    (pointer, self.bytes, self.path) = (font, bytes, path)
+    (pointer, self.path) = (font, path)
   }
 
-  deinit {
-    TTF_CloseFont(pointer)
-    bytes?.deallocate()
-  }
+  deinit { TTF_CloseFont(pointer) }
 
   private func check(_ code: Int32, _ operation: StaticString) throws(CanvasError) {
     guard code >= 0 else { throw .corrupt(path: path, reason: "\(operation): \(sdlError())") }
-  }
-
-  private static func bytes(path: String) throws(CanvasError) -> UnsafeMutableBufferPointer<UInt8> {
-    let bytes = try InputFile.bytes(path, limit: maximumLengthInMemory)
-    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
-    _ = copy.initialize(from: bytes)
-    return copy
   }
 
   func has(_ scalar: Unicode.Scalar) -> Bool { TTF_GlyphIsProvided32(pointer, scalar.value) != 0 }

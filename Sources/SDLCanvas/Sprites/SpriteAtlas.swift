@@ -39,10 +39,9 @@ struct AtlasBuilder {
 
   func atlas(of sprites: [SpriteSource], fonts: inout Fonts) throws(CanvasError) -> Atlas {
     precondition(pixelsPerDesignPoint > 0 && pixelsPerDesignPoint.isFinite, "The density must be a positive number")
-    var surfaces: [Surface] = []
     let white = try Surface(width: Self.whiteSide, height: Self.whiteSide)
     white.pixels.fill(with: 0xFFFF_FFFF)
-    surfaces.append(white)
+    var surfaces = [white]
     for sprite in sprites { surfaces.append(try draw(sprite, fonts: &fonts)) }
     defer { extendLifetime(surfaces) }
     let pictures = surfaces.indices.map { surfaces[$0].pixels }

@@ -20,14 +20,15 @@ struct EventReader: ~Copyable {
   private var isTyping = false
   /// The time of the last reading, in seconds; events that are read later are assumed to have arrived after it.
   private var lastReading = 0.0
-  private let driver: VideoDriver
+  /// The SDL window, whose owner outlives this value.
+  private let window: OpaquePointer
 
   init(for window: borrowing WindowHandle, driver: VideoDriver) {
     waylandPointer = driver == .wayland ? WaylandPointer(of: window.pointer) : nil
     waylandVisibility = driver == .wayland ? WaylandVisibility(of: window.pointer) : nil
     if driver == .x11 { XVisibility.observe(window.pointer) }
     translator = EventTranslator(driver: driver, clock: EventClock())
-    self.driver = driver
+    self.window = window.pointer
   }
 
   deinit { mailbox.close() }
@@ -68,17 +69,17 @@ struct EventReader: ~Copyable {
 
   // MARK: Reading
 
-  mutating func readWaiting(for window: borrowing WindowHandle) {
+  mutating func readWaiting() {
     translator.beginReading(since: lastReading)
     // On a failed connection to Wayland, SDL's reading of events would wait forever inside libdecor.
-    if driver == .wayland { DisplayConnection.checkWayland(of: window.pointer) }
+    if waylandPointer != nil { DisplayConnection.checkWayland(of: window) }
     SDL_PumpEvents()
     withUnsafeTemporaryAllocation(of: SDL_Event.self, capacity: Self.batchSize) { events in
       while true {
         let count = SDL_PeepEvents(
           events.baseAddress, Int32(Self.batchSize), SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
         guard count > 0 else { return }
-        for event in events.prefix(Int(count)) { read(event, for: window) }
+        for event in events.prefix(Int(count)) { read(event) }
       }
     }
     if !isTyping { TypedCharacter.ignoreText() }
@@ -87,8 +88,8 @@ struct EventReader: ~Copyable {
   }
 
   /// Waits until there is input, a frame is needed, the window has been moved, or a time in seconds is reached.
-  mutating func wait(until time: Double, for window: borrowing WindowHandle) {
-    readWaiting(for: window)
+  mutating func wait(until time: Double) {
+    readWaiting()
     var event = SDL_Event()
     while translator.pending.isEmpty && !changes.contains(.needsFrame) {
       let remaining = time - clock.now
@@ -97,41 +98,41 @@ struct EventReader: ~Copyable {
       let hasEvent = SDL_WaitEventTimeout(&event, Self.milliseconds(min(remaining, pause))) != 0
       // The wait ends with the first event, so no unread event is older.
       lastReading = clock.now
-      if hasEvent { read(event, for: window) }
-      readWaiting(for: window)
+      if hasEvent { read(event) }
+      readWaiting()
       if !hasEvent, changes.contains(.movedDisplay) { return }
     }
   }
 
   /// Waits until there is input or a frame is needed, with a stopped clock.
-  mutating func waitUnseen(for window: borrowing WindowHandle) {
+  mutating func waitUnseen() {
     translator.clock.stop()
-    wait(until: .infinity, for: window)
+    wait(until: .infinity)
     translator.clock.resume()
   }
 
   /// Sleeps until a time in seconds, and reads events meanwhile, because SDL stamps them when it reads them.
-  mutating func sleep(until time: Double, for window: borrowing WindowHandle) {
-    readWaiting(for: window)
+  mutating func sleep(until time: Double) {
+    readWaiting()
     var event = SDL_Event()
     while true {
       let remaining = time - clock.now
       // SDL waits in whole milliseconds; `usleep` waits for the remainder.
       guard remaining > 0.0015 else { break }
-      if SDL_WaitEventTimeout(&event, Int32(remaining * 1000)) != 0 { read(event, for: window) }
+      if SDL_WaitEventTimeout(&event, Int32(remaining * 1000)) != 0 { read(event) }
       lastReading = clock.now
     }
     usleep(UInt32(max(0, (time - clock.now) * 1e6)))
   }
 
-  mutating func read(_ event: SDL_Event, for window: borrowing WindowHandle) {
-    if event.type == SDL_QUIT.rawValue { DisplayConnection.checkWayland(of: window.pointer) }
+  mutating func read(_ event: SDL_Event) {
+    if event.type == SDL_QUIT.rawValue { DisplayConnection.checkWayland(of: window) }
     if event.type == EventMailbox.wakeUp {
       for event in mailbox.takeAll() { append(event) }
       for (event, timestamp) in waylandPointer?.takeAll() ?? [] { translator.append(event, timestamp: timestamp) }
     }
     if event.type == SDL_MOUSEWHEEL.rawValue, waylandPointer?.isListening == true { return }
-    changes.formUnion(translator.translate(event, windowSize: window.size, isTyping: isTyping))
+    changes.formUnion(translator.translate(event, windowSize: WindowHandle.size(of: window), isTyping: isTyping))
   }
 
   /// Returns a timeout in seconds as milliseconds for SDL, rounded up and at most a day; -1 if it is infinite.

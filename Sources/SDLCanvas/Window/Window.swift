@@ -96,13 +96,12 @@ public struct Window: ~Copyable {
   public mutating func nextInput(into input: inout FrameInput, wait: NextFrame) -> Bool {
     input.events.removeAll(keepingCapacity: true)
     switch wait {
-    case _ where !isShowing: events.waitUnseen(for: windowRenderer.window)
+    case _ where !isShowing: events.waitUnseen()
     // Presenting paces; an update without a frame lasts until the next one could be shown.
-    case .now where !hasPresented:
-      events.sleep(until: min(input.time, time + pacer.interval), for: windowRenderer.window)
-    case .now: events.readWaiting(for: windowRenderer.window)
-    case .at(let time): events.wait(until: time, for: windowRenderer.window)
-    case .never: events.wait(until: .infinity, for: windowRenderer.window)
+    case .now where !hasPresented: events.sleep(until: min(input.time, time + pacer.interval))
+    case .now: events.readWaiting()
+    case .at(let time): events.wait(until: time)
+    case .never: events.wait(until: .infinity)
     }
     hasPresented = false
     isShowing = windowRenderer.window.isShowing && !events.isUnseen
@@ -197,9 +196,7 @@ public struct Window: ~Copyable {
     hasPresented = true
     events.willPresent()
     windowRenderer.renderer.present()
-    if let deadline = pacer.deadline(afterPresentingAt: time) {
-      events.sleep(until: deadline, for: windowRenderer.window)
-    }
+    if let deadline = pacer.deadline(afterPresentingAt: time) { events.sleep(until: deadline) }
     pacer.ended(at: time)
   }
 

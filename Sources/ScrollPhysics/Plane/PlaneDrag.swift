@@ -7,7 +7,7 @@ struct PlaneDrag: ScrollValue {
   private(set) var locked: ScrollVector
   let caughtMoving: Bool
   private(set) var lock = DirectionalLock()
-  private(set) var isDragging = false
+  var isDragging = false
 
   var displacement: ScrollVector { locked - pressed }
 
@@ -18,8 +18,7 @@ struct PlaneDrag: ScrollValue {
   mutating func move(
     to finger: ScrollVector, scrollable: ScrollVector, isLocked: Bool, pointLength: Double, time: Double
   ) -> ScrollVector? {
-    var delta = finger - self.finger
-    delta = ScrollVector(x: delta.x * scrollable.x, y: delta.y * scrollable.y)
+    var delta = (finger - self.finger).masked(by: scrollable)
     self.finger = finger
     if isLocked {
       let part = lock.filter(deltaX: delta.x / pointLength, deltaY: delta.y / pointLength, time: time)
@@ -32,8 +31,6 @@ struct PlaneDrag: ScrollValue {
     isDragging = true
     return pressed + displacement * (slop / distance)
   }
-
-  mutating func begin() { isDragging = true }
 }
 
 /// A gesture of a wheel or a trackpad over a ``ScrollPlane``.

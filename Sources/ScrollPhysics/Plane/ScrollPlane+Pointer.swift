@@ -37,9 +37,8 @@ extension ScrollPlane {
     at finger: ScrollVector, by pointer: ScrollPointer = .mouse, time: Double
   ) -> ScrollEvents {
     let events = drag == nil ? press(at: finger, by: pointer, time: time) : move(to: finger, time: time)
-    guard var drag, !drag.isDragging, finger.isFinite else { return events }
-    drag.begin()
-    self.drag = drag
+    guard let drag, !drag.isDragging, finger.isFinite else { return events }
+    self.drag?.isDragging = true
     return events.union(changeBoth { $0.beginDragging(from: drag.locked[$1]) })
   }
 
@@ -197,13 +196,6 @@ extension ScrollPlane {
     let launchSpeed = fastScroll.launchVelocity(
       velocity: speed, dragDistance: distance.length / pointLength, caughtMoving: caughtMoving && continues, time: time)
     return velocity * (launchSpeed / speed)
-  }
-}
-
-extension ScrollVector {
-  /// Returns this vector with 0 for each component whose `mask` is 0, even if the component is not finite.
-  fileprivate func masked(by mask: ScrollVector) -> ScrollVector {
-    ScrollVector(x: mask.x == 0 ? 0 : x, y: mask.y == 0 ? 0 : y)
   }
 }
 

@@ -38,6 +38,11 @@ public struct ScrollVector: ScrollValue {
   var isFinite: Bool { x.isFinite && y.isFinite }
 
   func dotProduct(with other: ScrollVector) -> Double { x * other.x + y * other.y }
+
+  /// Returns this vector with 0 for each component whose `mask` is 0, even if the component is not finite.
+  func masked(by mask: ScrollVector) -> ScrollVector {
+    ScrollVector(x: mask.x == 0 ? 0 : x, y: mask.y == 0 ? 0 : y)
+  }
 }
 
 #if !hasFeature(Embedded)

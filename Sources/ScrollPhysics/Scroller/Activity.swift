@@ -36,16 +36,9 @@ enum Activity: ScrollValue {
     set { if let newValue { self = .panned(newValue) } }
   }
 
-  var isHeld: Bool {
-    switch self {
-    case .held, .panned: true
-    case .resting, .wheeled, .moving: false
-    }
-  }
+  var isHeld: Bool { drag != nil || pan != nil }
 
-  var followsCourse: Bool {
-    if case .moving(let segment, _) = self, case .course = segment.motion { true } else { false }
-  }
+  var followsCourse: Bool { if case .course = segment?.motion { true } else { false } }
 
   /// The motion in progress, if any; setting it to `nil` stops the motion, but does not end the gesture of a wheel.
   var segment: MotionSegment? {
@@ -115,34 +108,29 @@ enum Activity: ScrollValue {
   }
 
   mutating func shiftClock(by shift: Double) {
+    changeSegment { $0.startTime += shift }
     switch self {
-    case .resting, .held: break
+    case .resting, .held, .moving: break
     case .panned(var pan):
       pan.silence?.start += shift
       self = .panned(pan)
     case .wheeled(var turn):
       turn.silence.start += shift
-      turn.segment?.startTime += shift
       self = .wheeled(turn)
-    case .moving(var segment, let origin):
-      segment.startTime += shift
-      self = .moving(segment, origin)
     }
   }
 
   mutating func shift(by distance: Double) {
-    switch self {
-    case .resting, .held, .panned: break
-    case .wheeled(var turn):
-      turn.segment?.shift(by: distance)
-      self = .wheeled(turn)
-    case .moving(var segment, var origin):
-      segment.shift(by: distance)
-      if case .release(var launch?) = origin {
-        launch.offset += distance
-        origin = .release(launch)
-      }
-      self = .moving(segment, origin)
+    changeSegment { $0.shift(by: distance) }
+    if case .moving(let segment, .release(var launch?)) = self {
+      launch.offset += distance
+      self = .moving(segment, .release(launch))
     }
+  }
+
+  private mutating func changeSegment(_ change: (inout MotionSegment) -> Void) {
+    guard var segment else { return }
+    change(&segment)
+    self.segment = segment
   }
 }

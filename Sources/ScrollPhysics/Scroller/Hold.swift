@@ -58,8 +58,6 @@ struct Hold: ScrollValue {
     }
   }
 
-  func isChanging(at time: Double) -> Bool { lead.isChanging(at: time) }
-
   func offset(at time: Double) -> Double {
     let displacement = lead.displacement(at: time)
     return displacement == 0 ? offset : resistance.shown(for: proposed + displacement, from: offset)

@@ -124,7 +124,7 @@ public struct Scroller: ScrollValue {
   public var isMoving: Bool { activity.segment != nil }
 
   /// Whether frames can differ without input: ``isMoving`` is `true`, or the movement of a pointer is extrapolated.
-  public var isChanging: Bool { isMoving || hold?.isChanging(at: time) ?? false }
+  public var isChanging: Bool { isMoving || hold?.lead.isChanging(at: time) ?? false }
 
   // MARK: Time
 

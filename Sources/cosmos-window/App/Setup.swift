@@ -84,11 +84,9 @@ struct Setup {
   }
 
   static func languages(in assets: CosmosAssets) throws(Failure) -> [LocalizedStrings] {
-    var languages: [LocalizedStrings] = []
-    for code in Languages(folder: assets.languages).codes {
-      languages.append(try JSONFile.decode(LocalizedStrings.self, at: assets.strings(of: code), as: "language"))
+    try Languages(folder: assets.languages).codes.map { code throws(Failure) in
+      try JSONFile.decode(LocalizedStrings.self, at: assets.strings(of: code), as: "language")
     }
-    return languages
   }
 
   static func title(for sign: String?) -> String { sign.map { "\($0) – \(plainTitle)" } ?? plainTitle }

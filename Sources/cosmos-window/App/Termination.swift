@@ -59,7 +59,7 @@ enum Termination {
     return signal == 0 ? nil : exitCodeOffset + signal
   }
 
-  static var isRequested: Bool { received.load(ordering: .acquiring) != 0 }
+  static var isRequested: Bool { exitCode != nil }
 
   static func enter(_ phase: Phase) { self.phase.store(phase, ordering: .releasing) }
 

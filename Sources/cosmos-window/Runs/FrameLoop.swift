@@ -32,17 +32,17 @@ struct FrameLoop: ~Copyable {
     let viewport = isVisible ? window.viewport : run.viewport ?? window.viewport
     run.viewport = viewport
     try files.begin(run)
-    return FrameLoop(setup, viewport: viewport, window: window, files: files, isVisible: isVisible)
+    return FrameLoop(setup, viewport: viewport, window: window, files: files)
   }
 
   private init(
-    _ setup: Setup, viewport: Viewport, window: consuming Window, files: consuming RunFiles, isVisible: Bool
+    _ setup: Setup, viewport: Viewport, window: consuming Window, files: consuming RunFiles
   ) {
     world = setup.world(for: viewport)
     scene = world.scene()
     shownScene = scene
     renderer = SceneRenderer(symbols: world.symbolNames, characters: world.characters)
-    input = FrameInput(time: isVisible ? window.time : 0)
+    input = FrameInput(time: setup.options.mode == .live ? window.time : 0)
     self.files = files
     self.setup = setup
     self.window = window

@@ -9,7 +9,7 @@ extension Window {
   mutating func take(_ events: [SDL_Event]) {
     for var event in events {
       event.common.timestamp = SDL_GetTicks()
-      self.events.read(event, for: windowRenderer.window)
+      self.events.read(event)
     }
   }
 }
