@@ -163,3 +163,14 @@ public struct VelocityTracker: ScrollValue {
     return mass
   }
 }
+
+#if !hasFeature(Embedded)
+  extension VelocityTracker {
+    /// Creates a tracker from an encoded window and samples, or throws `DecodingError` if one is missing or malformed.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(window: try container.decode(Double.self, forKey: .window))
+      samples = Array(try container.decode([SampleBucket].self, forKey: .samples).prefix(Self.capacity))
+    }
+  }
+#endif
