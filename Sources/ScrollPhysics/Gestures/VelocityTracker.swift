@@ -13,9 +13,9 @@ public enum VelocityEstimator: ScrollName, ScrollValue {
 
 /// A tracker that estimates the velocity of a pointer at its release from its last samples.
 ///
-/// The storage has a maximum size: samples within 0.9 ms are merged without a change of the regression line, so that a
+/// The storage has a fixed size: samples within 0.9 ms are merged without a change of the regression line, so that a
 /// mouse at 8000 Hz needs no more storage than one at 1000 Hz. Positions are in any unit, times in seconds.
-public struct VelocityTracker: ScrollValue {
+public struct VelocityTracker: Sendable {
   /// The default of ``window``, in seconds.
   public static let defaultWindow = 0.035
   /// The valid windows, in seconds; ``capacity`` is large enough for the longest one.
@@ -29,21 +29,22 @@ public struct VelocityTracker: ScrollValue {
   /// The time within which the impulse method merges samples, in seconds, because short intervals amplify jitter;
   /// below the 8 ms of a finger at 125 Hz.
   private static let mergeInterval = 0.007_5
-  /// More than the number of buckets in the longest window, 50 ms / 0.9 ms.
+  /// A power of two above the number of buckets in the longest window, 50 ms / 0.9 ms.
   private static let capacity = 64
 
   /// The maximum age of the samples that determine the velocity, relative to the newest, from 0.005 to 0.050 seconds.
   public internal(set) var window: Double
 
-  /// The newest sample is the first.
-  private var samples: [SampleBucket] = []
+  private var buckets = [SampleBucket](repeating: SampleBucket(time: 0, position: 0), count: capacity)
+  private var next = 0
+  private var count = 0
 
   /// Creates a tracker without samples; `window` is clamped to 0.005 through 0.050 seconds.
   public init(window: Double = defaultWindow) {
     self.window = window.clamped(to: Self.validWindows, or: Self.defaultWindow)
   }
 
-  var lastTime: Double { samples.first?.lastTime ?? 0 }
+  var lastTime: Double { count > 0 ? bucket(0).lastTime : 0 }
 
   /// The mean time between the samples that determine the velocity, in seconds; `nil` with fewer than two.
   var interval: Double? {
@@ -52,10 +53,10 @@ public struct VelocityTracker: ScrollValue {
   }
 
   /// Removes all samples.
-  public mutating func reset() { samples.removeAll(keepingCapacity: true) }
+  public mutating func reset() { count = 0 }
 
   mutating func shiftClock(by shift: Double) {
-    for index in samples.indices { samples[index].shiftClock(by: shift) }
+    for index in buckets.indices { buckets[index].shiftClock(by: shift) }
   }
 
   /// Adds a sample of the pointer's position, in units, at a time in seconds.
@@ -64,11 +65,11 @@ public struct VelocityTracker: ScrollValue {
   /// second before the last sample counts as that sample's; an earlier one first removes all samples.
   public mutating func add(position: Double, time: Double) {
     guard position.isFinite, abs(time) <= Limit.time else { return }
-    if let last = samples.first, time < last.lastTime - Limit.delay { reset() }
-    let time = max(time, samples.first?.lastTime ?? time)
-    if !samples.isEmpty, samples[0].absorb(time: time, position: position.sanitized()) { return }
-    if samples.count == Self.capacity { samples.removeLast() }
-    samples.insert(SampleBucket(time: time, position: position.sanitized()), at: 0)
+    if count > 0, time < bucket(0).lastTime - Limit.delay { reset() }
+    let newest = (next - 1) & (Self.capacity - 1)
+    let time = count > 0 ? max(time, buckets[newest].lastTime) : time
+    if count > 0, buckets[newest].absorb(time: time, position: position.sanitized()) { return }
+    append(SampleBucket(time: time, position: position.sanitized()))
   }
 
   /// Returns the velocity of a pointer released at `time`, in units per second, limited to `maximumSpeed`.
@@ -77,7 +78,7 @@ public struct VelocityTracker: ScrollValue {
   /// if these have fewer than two different times, or if the newest one is older than 40 ms. The slope of a
   /// ``VelocityEstimator/line`` through samples that span less than 16 ms is reduced as if they spanned 16 ms.
   public func velocity(time: Double, estimator: VelocityEstimator = .line, maximumSpeed: Double = .infinity) -> Double {
-    guard time - lastTime <= Self.maximumGap + Self.timeTolerance else { return 0 }
+    guard count > 0, time - bucket(0).lastTime <= Self.maximumGap + Self.timeTolerance else { return 0 }
     let recent = recentSamples(within: window)
     var velocity = recent.velocity
     if estimator == .impulse, let impulse = mass(from: 0, to: recent.bucketCount)?.velocity, impulse.isFinite {
@@ -120,15 +121,19 @@ public struct VelocityTracker: ScrollValue {
   /// `shorter` is the result for a shorter window, to which the older samples are added.
   private func recentSamples(within window: Double, after shorter: RecentSamples = RecentSamples()) -> RecentSamples {
     var recent = shorter
-    while recent.bucketCount < samples.count {
-      let (bucket, newest) = (samples[recent.bucketCount], samples[0])
-      guard newest.lastTime - bucket.time <= window + Self.timeTolerance,
-        newest.lastTime - recent.span - bucket.lastTime <= Self.maximumGap + Self.timeTolerance
-      else { break }
-      // Relative to the newest bucket, so that a large time or position does not reduce the precision.
-      recent.sums.add(bucket, relativeTo: newest)
-      recent.span = newest.lastTime - bucket.time
-      recent.bucketCount += 1
+    guard count > 0 else { return recent }
+    // Relative to the newest bucket, so that a large time or position does not reduce the precision.
+    let newest = bucket(0)
+    buckets.withUnsafeBufferPointer { buckets in
+      while recent.bucketCount < count {
+        let index = (next - 1 - recent.bucketCount) & (Self.capacity - 1)
+        guard newest.lastTime - buckets[index].time <= window + Self.timeTolerance,
+          newest.lastTime - recent.span - buckets[index].lastTime <= Self.maximumGap + Self.timeTolerance
+        else { return }
+        recent.sums.add(buckets[index], relativeTo: newest)
+        recent.span = newest.lastTime - buckets[index].time
+        recent.bucketCount += 1
+      }
     }
     return recent
   }
@@ -146,11 +151,11 @@ public struct VelocityTracker: ScrollValue {
   /// interval half of it, as in Android's `VelocityTracker`.
   private func mass(from age: Int, to bucketCount: Int) -> Mass? {
     guard age < bucketCount else { return nil }
-    let last = samples[age].lastTime
+    let last = bucket(age).lastTime
     var sums = SampleBucket.Sums()
     var next = age
-    while next < bucketCount, last - samples[next].time < Self.mergeInterval {
-      sums.add(samples[next], relativeTo: samples[0])
+    while next < bucketCount, last - bucket(next).time < Self.mergeInterval {
+      sums.add(bucket(next), relativeTo: bucket(0))
       next += 1
     }
     var mass = Mass(time: sums.times / sums.count, position: sums.positions / sums.count)
@@ -162,15 +167,50 @@ public struct VelocityTracker: ScrollValue {
     mass.velocity = work.direction * (2 * abs(work)).squareRoot()
     return mass
   }
+
+  /// Returns the bucket that is `age` buckets older than the newest one.
+  private func bucket(_ age: Int) -> SampleBucket { buckets[(next - 1 - age) & (Self.capacity - 1)] }
+
+  private mutating func append(_ bucket: SampleBucket) {
+    buckets[next] = bucket
+    next = (next + 1) & (Self.capacity - 1)
+    count = min(count + 1, Self.capacity)
+  }
+}
+
+extension VelocityTracker: Hashable {
+  private var remembered: some Sequence<SampleBucket> { (0..<count).lazy.map(bucket) }
+
+  /// Returns whether two trackers have the same window and samples.
+  public static func == (one: VelocityTracker, other: VelocityTracker) -> Bool {
+    one.window == other.window && one.remembered.elementsEqual(other.remembered)
+  }
+
+  /// Feeds the window and the samples into `hasher`.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(window)
+    hasher.combine(count)
+    for bucket in remembered { hasher.combine(bucket) }
+  }
 }
 
 #if !hasFeature(Embedded)
-  extension VelocityTracker {
+  extension VelocityTracker: Codable {
+    private enum CodingKeys: CodingKey { case window, samples }
+
     /// Creates a tracker from an encoded window and samples, or throws `DecodingError` if one is missing or malformed.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       self.init(window: try container.decode(Double.self, forKey: .window))
-      samples = Array(try container.decode([SampleBucket].self, forKey: .samples).prefix(Self.capacity))
+      let samples = try container.decode([SampleBucket].self, forKey: .samples)
+      for bucket in samples.prefix(Self.capacity).reversed() { append(bucket) }
+    }
+
+    /// Encodes the window and the samples, or throws the encoder's error.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(window, forKey: .window)
+      try container.encode(Array(remembered), forKey: .samples)
     }
   }
 #endif
