@@ -5,8 +5,8 @@ public import Canvas
 func keyboardInput(_ event: SDL_Event) -> InputEvent? {
   switch SDL_EventType(event.type) {
   case SDL_KEYDOWN: return Key(event.key.keysym, isRepeat: event.key.repeat != 0).map(InputEvent.key)
-  case SDL_TEXTINPUT: return withUnsafeBytes(of: event.text.text) { .text(terminatedText($0)) }
-  case SDL_TEXTEDITING: return withUnsafeBytes(of: event.edit.text) { .composition(terminatedText($0)) }
+  case SDL_TEXTINPUT: return withUnsafeBytes(of: event.text.text) { .text(text($0)) }
+  case SDL_TEXTEDITING: return withUnsafeBytes(of: event.edit.text) { .composition(text($0)) }
   case SDL_TEXTEDITING_EXT:
     // The receiver owns this text.
     defer { SDL_free(event.editExt.text) }
@@ -23,8 +23,7 @@ func clipboardText() -> String? {
   return text.isEmpty ? nil : text
 }
 
-/// Returns the text of a field up to its first zero.
-func terminatedText(_ field: UnsafeRawBufferPointer) -> String {
+private func text(_ field: UnsafeRawBufferPointer) -> String {
   String(decoding: field.prefix { $0 != 0 }, as: UTF8.self)
 }
 

@@ -51,7 +51,7 @@ final class GPURenderer: Renderer {
     if atlas == nil { atlas = try texture(of: list.atlas.bitmap) }
     try upload(list.field)
     if !list.coversWindow {
-      SDL_SetRenderDrawColor(renderer.pointer, 0, 0, 0, 255)
+      try check(SDL_SetRenderDrawColor(renderer.pointer, 0, 0, 0, 255), "choosing the background's color")
       try check(SDL_RenderClear(renderer.pointer), "clearing the window")
     }
     var texture = Texture.atlas
@@ -73,8 +73,9 @@ final class GPURenderer: Renderer {
     _ body: (UnsafeMutablePointer<SDL_Surface>) throws(CanvasError) -> Result
   ) throws(CanvasError) -> Result {
     do throws(CanvasError) {
-      let size = try check(renderer.outputSize, "asking for the size of the frame")
-      let picture = try renderer.pixels(width: Int32(size.width), height: Int32(size.height))
+      var (width, height): (Int32, Int32) = (0, 0)
+      try check(SDL_GetRendererOutputSize(renderer.pointer, &width, &height), "asking for the size of the frame")
+      let picture = try renderer.pixels(width: width, height: height)
       defer { extendLifetime(picture) }
       return try body(picture.pointer)
     } catch {
@@ -114,9 +115,11 @@ final class GPURenderer: Renderer {
 
 /// The render target of a window in memory; the window's own surface keeps its initial size after a resize.
 private struct OffscreenTarget: ~Copyable {
-  var texture: TextureHandle?
+  private var texture: TextureHandle?
   /// The target's size in pixels; before the first resize, that of the window's surface.
-  var size: Size
+  private var size: Size
+
+  init(size: Size) { self.size = size }
 
   mutating func fit(_ renderer: borrowing RendererHandle) throws(CanvasError) {
     let windowSize = Self.windowSize(of: renderer)

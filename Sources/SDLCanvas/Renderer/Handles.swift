@@ -40,13 +40,19 @@ struct TextureHandle: ~Copyable {
     _ renderer: borrowing RendererHandle, _ access: SDL_TextureAccess, width: Int, height: Int,
     blendMode: SDL_BlendMode = SDL_BLENDMODE_NONE
   ) throws(CanvasError) {
-    pointer = try check(
+    let created = try check(
       SDL_CreateTexture(
         renderer.pointer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(access.rawValue), Int32(clamping: width),
         Int32(clamping: height)),
       "creating a texture")
-    SDL_SetTextureBlendMode(pointer, blendMode)
-    SDL_SetTextureScaleMode(pointer, SDL_ScaleModeLinear)
+    do throws(CanvasError) {
+      try check(SDL_SetTextureBlendMode(created, blendMode), "choosing how a texture is blended")
+      try check(SDL_SetTextureScaleMode(created, SDL_ScaleModeLinear), "choosing a texture's filter")
+    } catch {
+      SDL_DestroyTexture(created)
+      throw error
+    }
+    pointer = created
   }
 
   deinit { SDL_DestroyTexture(pointer) }

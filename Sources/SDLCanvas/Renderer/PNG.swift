@@ -22,7 +22,7 @@ func pngBytes(of surface: UnsafeMutablePointer<SDL_Surface>) throws(CanvasError)
     if isWritten != 0 { count = Int(length) }
   }
   guard !bytes.isEmpty else {
-    let reason = withUnsafeBytes(of: image.message, terminatedText)
+    let reason = withUnsafeBytes(of: image.message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     throw .unusable("encoding a PNG image: \(reason)")
   }
   return bytes

@@ -75,7 +75,7 @@ final class SoftwareRenderer: Renderer {
       return PixelBuffer(drawn)
     }
     let new = try Surface(width: width, height: height)
-    SDL_SetSurfaceBlendMode(new.pointer, SDL_BLENDMODE_NONE)
+    try check(SDL_SetSurfaceBlendMode(new.pointer, SDL_BLENDMODE_NONE), "preparing the window's pixels")
     let pixels = new.pixels
     backBuffer = new
     return pixels

@@ -21,7 +21,9 @@ struct Fonts: ~Copyable {
   init(paths: [String]) throws(CanvasError) {
     precondition(!paths.isEmpty, "Text needs a font")
     let library = try FontLibrary()
-    faces = try paths.map { path throws(CanvasError) in try FontFace(path: path) }
+    var faces: [FontFace] = []
+    for path in paths { faces.append(try FontFace(path: path)) }
+    self.faces = faces
     self.library = library
   }
 
@@ -68,7 +70,7 @@ struct Fonts: ~Copyable {
     cell.pixels.fill(with: 0x00FF_FFFF)
     guard let glyph else { return cell }
     var target = SDL_Rect(x: position.x, y: position.y, w: 0, h: 0)
-    SDL_SetSurfaceBlendMode(glyph.pointer, SDL_BLENDMODE_NONE)
+    try check(SDL_SetSurfaceBlendMode(glyph.pointer, SDL_BLENDMODE_NONE), "preparing a character")
     try check(SDL_UpperBlit(glyph.pointer, nil, cell.pointer, &target), "drawing a character")
     return cell
   }

@@ -39,9 +39,10 @@ struct AtlasBuilder {
 
   func atlas(of sprites: [SpriteSource], fonts: inout Fonts) throws(CanvasError) -> Atlas {
     precondition(pixelsPerDesignPoint > 0 && pixelsPerDesignPoint.isFinite, "The density must be a positive number")
+    var surfaces: [Surface] = []
     let white = try Surface(width: Self.whiteSide, height: Self.whiteSide)
     white.pixels.fill(with: 0xFFFF_FFFF)
-    var surfaces = [white]
+    surfaces.append(white)
     for sprite in sprites { surfaces.append(try draw(sprite, fonts: &fonts)) }
     defer { extendLifetime(surfaces) }
     let pictures = surfaces.indices.map { surfaces[$0].pixels }
