@@ -3,6 +3,7 @@ import Cosmos
 import CosmosAssets
 import Ephemeris
 import FoundationEssentials
+import Glibc
 import SDLCanvas
 
 /// Reads the assets of a run, and creates the run's window and world from its options.
@@ -59,7 +60,7 @@ struct Setup {
 
   /// Reads the stars behind the figures; a missing file has none.
   private static func catalog(at path: String) throws(Failure) -> SkyCatalog {
-    guard FileManager.default.fileExists(atPath: path) else { return SkyCatalog() }
+    guard access(path, F_OK) == 0 || errno != ENOENT else { return SkyCatalog() }
     let text = try InputFile.contents(of: path, limit: SkyCatalog.maximumLength)
     do throws(ZodiacError) {
       return try SkyCatalog(text: text)
