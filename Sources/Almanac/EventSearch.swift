@@ -36,6 +36,18 @@ public struct EventSearch: Sendable {
     (self.isBackward, self.body) = (isBackward, body)
   }
 
+  /// Takes at most a number of steps, until one finds an event that is wanted or ends the search.
+  public mutating func advance(steps: Int, where isWanted: (SkyEvent) -> Bool) -> Step {
+    for _ in 0..<steps {
+      switch step() {
+      case .found(let event) where isWanted(event): return .found(event)
+      case .ended: return .ended
+      case .found, .searching: continue
+      }
+    }
+    return .searching
+  }
+
   /// Computes a position of each body or, if all are known, the events of a day.
   ///
   /// A step takes about half a millisecond, and most events are found within 30 steps.

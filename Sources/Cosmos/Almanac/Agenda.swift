@@ -63,22 +63,20 @@ struct Agenda: Sendable {
   /// Forgets the event and the search, because another date is chosen.
   mutating func clear() { self = Agenda() }
 
-  /// Continues the search for a frame; returns its result when it ends.
+  /// Continues the search for a frame; returns its result, or `nil` without a search.
   mutating func advance() -> EventSearch.Step? {
-    for _ in 0..<Self.stepsPerFrame {
-      switch search?.events.step() {
-      case .found(let event) where search?.topic.includes(event) == true:
-        search?.count -= 1
-        guard search?.count == 0 else { continue }
-        search = nil
-        shown = event
-        return .found(event)
-      case .ended:
-        search = nil
-        return .ended
-      case .found, .searching, nil: continue
-      }
+    guard var current = search else { return nil }
+    search = nil
+    let topic = current.topic
+    var count = current.count
+    let step = current.events.advance(steps: Self.stepsPerFrame) { event in
+      guard topic.includes(event) else { return false }
+      count -= 1
+      return count == 0
     }
-    return nil
+    current.count = count
+    if step == .searching { search = current }
+    if case .found(let event) = step { shown = event }
+    return step
   }
 }

@@ -29,6 +29,8 @@ struct BodyOutlook: Sendable {
   let body: CelestialBody
   /// The shown date in UTC.
   private let date: JulianDate
+  /// The offset of the shown date from the present, in days.
+  let shift: Double
   /// The time between computed positions, in days.
   private let step: Double
   /// The number of points of the path from one position to the next.
@@ -42,16 +44,15 @@ struct BodyOutlook: Sendable {
   private(set) var nextEvent: SkyEvent?
 
   /// Begins to compute the outlook of a body at a date in UTC; the Sun has none.
-  init(of body: CelestialBody, at date: JulianDate) {
-    (self.body, self.date) = (body, date)
+  init(of body: CelestialBody, at date: JulianDate, shift: Double) {
+    (self.body, self.date, self.shift) = (body, date, shift)
     (step, divisions) = body == .moon ? (0.1, 1) : (4, 4)
     if body != .sun { search = EventSearch(from: date, about: body) }
   }
 
   /// Continues the computation for a frame.
   mutating func advance(to time: Double) {
-    for _ in 0..<Self.stepsPerFrame {
-      guard let step = search?.step(), step != .searching else { continue }
+    if let step = search?.advance(steps: Self.stepsPerFrame, where: { _ in true }), step != .searching {
       search = nil
       if case .found(let event) = step { nextEvent = event }
     }

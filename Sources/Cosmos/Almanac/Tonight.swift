@@ -30,18 +30,14 @@ struct Tonight: Sendable {
   }
 
   mutating func advance(to time: Double, utcOffset: Double, _ texts: EventTexts) {
-    for _ in 0..<Self.stepsPerFrame {
-      switch search?.step() {
-      case .found(let event):
-        let isToday = JulianDate(days: event.time.days + utcOffset).dayText == day
-        guard !isToday || event.isNotable else { continue }
-        search = nil
-        guard isToday else { return }
-        let text = texts.strings.text(.tonight, about: texts.text(of: event))
-        notice.show(text, at: time, for: Self.duration)
-      case .ended: search = nil
-      case .searching, nil: continue
-      }
+    let day = day
+    func isToday(_ event: SkyEvent) -> Bool { JulianDate(days: event.time.days + utcOffset).dayText == day }
+    let step = search?.advance(steps: Self.stepsPerFrame) { !isToday($0) || $0.isNotable }
+    guard let step, step != .searching else { return }
+    search = nil
+    if case .found(let event) = step, isToday(event) {
+      let text = texts.strings.text(.tonight, about: texts.text(of: event))
+      notice.show(text, at: time, for: Self.duration)
     }
   }
 

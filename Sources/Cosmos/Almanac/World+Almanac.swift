@@ -23,17 +23,17 @@ extension World {
     agenda.look(for: topic, from: date, isBackward: isBackward)
   }
 
-  /// Goes to the time of an event, and to the body that is shown with it.
-  private mutating func travel(to event: SkyEvent) {
-    let date = JulianDate(days: event.time.days + solarSystem.utcOffset)
+  /// Goes to a local date, and to where a body is then.
+  mutating func travel(to date: JulianDate, showing body: CelestialBody) {
     solarSystem.move(at: time, duration: environment.reducesMotion ? 0 : FlightPlan.usualDuration) { _, _ in date }
-    travel(to: .body(event.body))
+    travel(to: .body(body))
   }
 
   /// Continues the searches for events, and computes the outlook of a pinned body as long as the date is not animated.
   mutating func advanceAlmanac() {
     switch agenda.advance() {
-    case .found(let event): travel(to: event)
+    case .found(let event):
+      travel(to: JulianDate(days: event.time.days + solarSystem.utcOffset), showing: event.body)
     case .ended: overlays.notice.show(constants.strings[.noEvents], at: time)
     case .searching, nil: break
     }
@@ -46,8 +46,8 @@ extension World {
       return
     }
     let body = CelestialBody.allCases[index]
-    if outlook?.body != body || outlookShift != solarSystem.targetShift {
-      (outlook, outlookShift) = (BodyOutlook(of: body, at: date), solarSystem.targetShift)
+    if outlook?.body != body || outlook?.shift != solarSystem.targetShift {
+      outlook = BodyOutlook(of: body, at: date, shift: solarSystem.targetShift)
     }
     outlook?.advance(to: time)
   }

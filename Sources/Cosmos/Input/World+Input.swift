@@ -278,8 +278,7 @@ extension World {
     case .event(let topic, _): look(for: topic)
     case .day(let date):
       agenda.clear()
-      solarSystem.move(at: time, duration: environment.reducesMotion ? 0 : FlightPlan.usualDuration) { _, _ in date }
-      travel(to: .body(.sun))
+      travel(to: date, showing: .sun)
     }
   }
 }

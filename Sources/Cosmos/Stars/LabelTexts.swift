@@ -18,19 +18,18 @@ struct LabelTexts: Sendable {
     switch object {
     case .star(let id):
       let star = zodiac[id]
-      let designation = star.name == nil ? nil : star.designation
-      return [star.title, join(designation, magnitude(star.magnitude, decimals: 2), distance(star.distance))]
+      return lines(
+        star.title, star.designation, magnitude(star.magnitude, decimals: 2), distance(star.distance))
     case .field(let id):
       switch pictures.entries[id.sign][id.index] {
       case .star(let index):
         let star = pictures.catalog.stars[index]
-        let designation = star.name == nil ? nil : star.designation
-        return [star.title, join(designation, magnitude(star.place.magnitude, decimals: 1), distance(star.distance))]
+        return lines(
+          star.title, star.designation, magnitude(star.place.magnitude, decimals: 1), distance(star.distance))
       case .object(let index):
         let object = pictures.catalog.objects[index]
         let title = pictures.names(of: .object(index))[0]
-        let designation = title == object.designation ? nil : object.designation
-        return [title, join(designation, strings[object.kind.phrase], distance(object.distance))]
+        return lines(title, object.designation, strings[object.kind.phrase], distance(object.distance))
       }
     case .body(let index):
       let name = zodiac.title(of: bodies[index].state.body)
@@ -67,6 +66,11 @@ struct LabelTexts: Sendable {
         }
       return join(place, strings[visibility], magnitude(state.magnitude, decimals: 1))
     }
+  }
+
+  /// Returns a title and the line of facts, which begins with the designation unless that is the title.
+  private func lines(_ title: String, _ designation: String, _ kind: String, _ distance: String?) -> [String] {
+    [title, join(title == designation ? nil : designation, kind, distance)]
   }
 
   private func join(_ facts: String?...) -> String { facts.compactMap(\.self).joined(separator: Self.separator) }

@@ -69,8 +69,6 @@ public struct World: Sendable {
   var agenda = Agenda()
   var tonightLine: Tonight
   var outlook: BodyOutlook?
-  /// The offset from the present for which ``outlook`` is computed, in days.
-  var outlookShift = 0.0
   var labels = StarLabels()
   var panel: TurntablePanel
   var overlays: Overlays
