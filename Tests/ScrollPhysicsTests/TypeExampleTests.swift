@@ -14,7 +14,7 @@ struct TypeExampleTests {
     list.move(to: 200, time: 0.04)
     list.release(time: 0.04)
     let target = list.targetContentOffset  // known at the release
-    list.advance(time: 10)
+    list.advance(to: 10)
     // end
     #expect(list.contentOffset == target)
   }
@@ -26,7 +26,7 @@ struct TypeExampleTests {
       horizontal: ScrollConfiguration(bounds: .wrapping(period: 3600)),
       vertical: ScrollConfiguration(bounds: .content(length: 1800, viewportLength: 600)))
     map.fling(velocity: ScrollVector(x: 900, y: 300), time: 0)
-    map.advance(time: 0.5)
+    map.advance(to: 0.5)
     let corner = ScrollVector(x: map.horizontal.foldedOffset, y: map.contentOffset.y)
     // end
     #expect(abs(corner.x - corner.y * 3) < 1e-9)

@@ -77,7 +77,9 @@ public struct VelocityTracker: Sendable {
   /// It is estimated from the samples up to ``window`` before the newest one, back to a gap of more than 40 ms. It is 0
   /// if these have fewer than two different times, or if the newest one is older than 40 ms. The slope of a
   /// ``VelocityEstimator/line`` through samples that span less than 16 ms is reduced as if they spanned 16 ms.
-  public func velocity(time: Double, estimator: VelocityEstimator = .line, maximumSpeed: Double = .infinity) -> Double {
+  public func velocity(at time: Double, estimator: VelocityEstimator = .line, maximumSpeed: Double = .infinity)
+    -> Double
+  {
     guard count > 0, time - bucket(0).lastTime <= Self.maximumGap + Self.timeTolerance else { return 0 }
     let recent = recentSamples(within: window)
     var velocity = recent.velocity

@@ -1,6 +1,6 @@
 internal import MathFunctions
 
-/// A motion of fixed duration along a ``TimingFunction``; the motion can start with the velocity of moving content.
+/// A motion of fixed duration along a ``TimingFunction``; it can start with the velocity of moving content.
 ///
 /// Lengths are in any unit, times in seconds from the start. A velocity or duration that is NaN counts as 0.
 public struct TimedMotion: ScrollMotion, ScrollValue {

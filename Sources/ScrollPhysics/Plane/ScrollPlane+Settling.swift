@@ -38,7 +38,7 @@ extension ScrollPlane {
     let launch = Activity.Launch(offset: 0, velocity: velocity.dotProduct(with: direction))
     let planner = MotionPlanner(configuration: configuration, launch: launch, time: horizontal.time)
     let along = planner.fling(to: distance).motion
-    let spring = Spring(
+    let spring = SpringMotion(
       position: 0, velocity: velocity.dotProduct(with: normal), frequency: configuration.tuning.bounceFrequency)
     let across = SettlingSpring(spring, pointLength: configuration.pointLength)
     let deviation = abs(spring.peakDisplacement ?? 0)

@@ -61,7 +61,7 @@ struct MotionSegment: ScrollValue {
     target += distance
   }
 
-  var phase: ScrollPhase {
+  var phase: Scroller.Phase {
     switch motion {
     case .deceleration, .snap, .course(_, _, isAnimation: false): .decelerating
     case .bounce: .bouncing

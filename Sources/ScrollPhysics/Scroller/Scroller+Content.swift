@@ -7,7 +7,7 @@ extension Scroller {
   /// content, and an adjusted custom snap rule, to ``reconfigure(_:time:)``.
   @discardableResult
   public mutating func shiftContent(by distance: Double, time: Double) -> ScrollEvents {
-    let events = advance(time: time)
+    let events = advance(to: time)
     guard distance.isFinite else { return events }
     let distance = (offset + distance).sanitized() - offset
     configuration.bounds = configuration.bounds.shifted(by: distance)

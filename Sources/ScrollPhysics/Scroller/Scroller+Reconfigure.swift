@@ -6,7 +6,7 @@ extension Scroller {
   /// nearest. Other changes do not affect a motion's target.
   @discardableResult
   public mutating func reconfigure(_ configuration: ScrollConfiguration, time: Double) -> ScrollEvents {
-    var events = advance(time: time)
+    var events = advance(to: time)
     let old = self.configuration
     let velocity = self.velocity
     let current = contentOffset

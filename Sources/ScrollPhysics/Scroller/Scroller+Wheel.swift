@@ -52,8 +52,8 @@ extension Scroller {
   /// springs back, or stays. A wheel has no effect while a pointer is pressed, or on content beyond an end, unless its
   /// precise deltas hold the content there.
   @discardableResult
-  public mutating func wheel(by delta: Double, isPrecise: Bool, time: Double) -> ScrollEvents {
-    var events = advance(time: time)
+  public mutating func scroll(byWheel delta: Double, isPrecise: Bool, time: Double) -> ScrollEvents {
+    var events = advance(to: time)
     let delta = delta.isFinite ? delta.sanitized() : 0
     guard delta != 0, activity.drag == nil else { return events }
     let isPanned = activity.pan != nil
@@ -118,8 +118,8 @@ extension Scroller {
   /// ignored. The content settles when the momentum ends, or ``ScrollTuning/wheelSilence`` seconds after a lift without
   /// momentum. The call has no effect while a pointer is pressed.
   @discardableResult
-  public mutating func trackpad(by delta: Double, phase: TrackpadPhase, time: Double) -> ScrollEvents {
-    var events = advance(time: time)
+  public mutating func scroll(byTrackpad delta: Double, phase: TrackpadPhase, time: Double) -> ScrollEvents {
+    var events = advance(to: time)
     let delta = delta.isFinite ? delta.sanitized() : 0
     guard activity.drag == nil else { return events }
     if phase.isMomentum, activity.pan == nil, ignoresMomentum || !configuration.bounds.contains(offset) {

@@ -83,5 +83,7 @@ struct SnapGrid {
   }
 
   /// Returns the last multiple within a turn, as a distance from the origin.
-  private func lastMultiple(in cycle: Cycle) -> Double { max(0, ((cycle.period / length).rounded(.up) - 1) * length) }
+  private func lastMultiple(in cycle: ScrollBounds.Cycle) -> Double {
+    max(0, ((cycle.period / length).rounded(.up) - 1) * length)
+  }
 }

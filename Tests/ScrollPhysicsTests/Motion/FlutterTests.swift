@@ -43,7 +43,7 @@ struct FlutterTests {
 
   private func spring(_ vector: Vector) throws {
     let inputs = vector.inputs
-    let spring = Spring(
+    let spring = SpringMotion(
       position: try inputs.number("offset"),
       velocity: try inputs.number("velocity"),
       destination: try inputs.number("destination"),

@@ -44,7 +44,7 @@ struct GalleryRecipeTests {
     #expect(gallery.scroller.contentOffset == -150 && gallery.card == 0)
     for card in 1..<Self.widths.count {
       gallery.handle { $0.fling(velocity: speed, time: Double(card) * 5) }
-      for frame in 1...200 { gallery.handle { $0.advance(time: Double(card) * 5 + Double(frame) / 50) } }
+      for frame in 1...200 { gallery.handle { $0.advance(to: Double(card) * 5 + Double(frame) / 50) } }
       #expect(gallery.card == card && gallery.clicks == card)
       let middle = Self.widths[..<card].reduce(0, +) + Self.widths[card] / 2
       #expect(gallery.scroller.contentOffset == middle - 300)

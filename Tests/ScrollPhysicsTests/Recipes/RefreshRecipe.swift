@@ -39,7 +39,7 @@ struct RefreshList {
     resize(at: time)
   }
 
-  mutating func frame(at time: Double) { scroller.advance(time: time) }
+  mutating func frame(at time: Double) { scroller.advance(to: time) }
 
   private mutating func resize(at time: Double) {
     var configuration = ScrollConfiguration()

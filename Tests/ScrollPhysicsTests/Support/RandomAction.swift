@@ -11,7 +11,7 @@ enum RandomAction: Hashable, Sendable {
   case cancel
   case wheel(Double, isPrecise: Bool)
   case setContentOffset(Double)
-  case animate(Double, duration: Double, TimingFunction, Route)
+  case animate(Double, duration: Double, TimedMotion.TimingFunction, Scroller.Route)
   case fling(Double)
   case setTarget(Double)
   case trackpad(Double, TrackpadPhase)
@@ -124,14 +124,14 @@ enum RandomAction: Hashable, Sendable {
 
   func apply(to scroller: inout Scroller, at time: Double) -> ScrollEvents {
     switch self {
-    case .advance: return scroller.advance(time: time)
+    case .advance: return scroller.advance(to: time)
     case .press(let finger, let pointer): return scroller.press(at: finger, by: pointer, time: time)
     case .move(let finger): return scroller.move(to: finger, time: time)
     case .beginDragging(let finger): return scroller.beginDragging(at: finger, time: time)
     case .release: return scroller.release(time: time)
     case .cancel: return scroller.cancel(time: time)
-    case .wheel(let delta, let isPrecise): return scroller.wheel(by: delta, isPrecise: isPrecise, time: time)
-    case .trackpad(let delta, let phase): return scroller.trackpad(by: delta, phase: phase, time: time)
+    case .wheel(let delta, let isPrecise): return scroller.scroll(byWheel: delta, isPrecise: isPrecise, time: time)
+    case .trackpad(let delta, let phase): return scroller.scroll(byTrackpad: delta, phase: phase, time: time)
     case .setContentOffset(let target): return scroller.setContentOffset(target, time: time)
     case .animate(let target, let duration, let curve, let route):
       return scroller.animate(to: target, duration: duration, curve: curve, route: route, time: time)
@@ -141,7 +141,7 @@ enum RandomAction: Hashable, Sendable {
       return []
     case .reconfigure(let configuration): return scroller.reconfigure(configuration, time: time)
     case .shiftContent(let distance): return scroller.shiftContent(by: distance, time: time)
-    case .key(let key, let isRepeat): return scroller.press(key, isRepeat: isRepeat, time: time)
+    case .key(let key, let isRepeat): return scroller.pressKey(key, isRepeat: isRepeat, time: time)
     case .releaseKey: return scroller.releaseKey(time: time)
     }
   }

@@ -29,7 +29,7 @@ extension Scroller {
       guard foldedOffset == contentOffset, turns == 0 else { return "folded without a wrap" }
     }
     // Dragged content follows its pointer without a jump, below 100,000 points per second.
-    let soon = contentOffset(time: time + 1e-7)
+    let soon = contentOffset(at: time + 1e-7)
     if phase == .dragging, abs(soon - contentOffset) > 0.01 * configuration.pointLength + tolerance {
       return "a drag jumps by \(soon - contentOffset)"
     }
@@ -57,7 +57,7 @@ extension Scroller {
     let tolerance = 1e-6 * configuration.pointLength + abs(target) * 1e-12
     let isOnItsWay = (target - contentOffset) * velocity.sign.factor > tolerance && velocity != 0
     for part in [0.03, 0.2, 0.6, 0.95] {
-      let offset = contentOffset(time: time + (end - time) * part)
+      let offset = contentOffset(at: time + (end - time) * part)
       if isOnItsWay, !bounces, (offset - target) * velocity.sign.factor > tolerance {
         return "passes its destination at \(offset)"
       }
@@ -75,7 +75,7 @@ extension Scroller {
     let isLeftAlone = targetContentOffset != nil && phase != .dragging && phase != .idle
     var eventCount = 0
     while let next = later.nextEventTime {
-      later.advance(time: next)
+      later.advance(to: next)
       eventCount += 1
       guard eventCount < 10 else { return "never comes to rest" }
     }
