@@ -54,12 +54,12 @@ public func setContent(
   _ handle: Handle, _ length: Double, _ viewport: Double, _ leading: Double, _ trailing: Double, _ time: Double
 ) -> UInt32 {
   let insets = ScrollInsets(leading: leading, trailing: trailing)
-  return handle.set(time) { $0.setContent(length: length, viewportLength: viewport, insets: insets) }
+  return handle.set(time) { $0.bounds = .content(length: length, viewportLength: viewport, insets: insets) }
 }
 
 @_cdecl("scroll_set_wrapping")
 public func setWrapping(_ handle: Handle, _ period: Double, _ time: Double) -> UInt32 {
-  handle.set(time) { ($0.bounds, $0.insets) = (.wrapping(period: period), .zero) }
+  handle.set(time) { $0.bounds = .wrapping(period: period) }
 }
 
 @_cdecl("scroll_set_ends")

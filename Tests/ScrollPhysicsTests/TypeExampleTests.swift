@@ -37,7 +37,8 @@ struct TypeExampleTests {
     // snippet
     let rows = SnapPolicy.interval(44)
     let pages = SnapPolicy.paging(pageLength: 320)
-    let cards = SnapPolicy.items([0...300, 300...500], alignment: .center, viewportLength: 320, intent: .direction)
+    let bounds = ScrollBounds.content(length: 500, viewportLength: 320)
+    let cards = SnapPolicy.items([0...300, 300...500], alignment: .center, in: bounds, intent: .direction)
     let row = rows.destination(from: 0, projected: 100)  // 88
     let page = pages.destination(from: 0, projected: 2000, velocity: 4000)  // 320: the next one, at any speed
     // end
@@ -58,9 +59,10 @@ struct TypeExampleTests {
   @Test("ScrollConfiguration")
   func configuration() {
     // snippet
-    var configuration = ScrollConfiguration(pixelLength: 0.5, decelerationRate: .fast)
     let bars = ScrollInsets(leading: 64, trailing: 34)
-    configuration.setContent(length: 4600, viewportLength: 600, insets: bars)
+    let configuration = ScrollConfiguration(
+      pixelLength: 0.5, decelerationRate: .fast,
+      bounds: .content(length: 4600, viewportLength: 600, insets: bars))
     let list = Scroller(configuration: configuration)  // begins at -64
     // end
     #expect(list.contentOffset == -64)

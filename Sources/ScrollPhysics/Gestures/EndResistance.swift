@@ -16,7 +16,7 @@ enum EndResistance: ScrollValue {
   private static let rounding = 1e-12
 
   init(_ configuration: borrowing ScrollConfiguration, holdingAt offset: Double) {
-    guard case .range(let range, let viewportLength) = configuration.bounds else {
+    guard case .range(let range, let viewportLength, _) = configuration.bounds else {
       self = .none
       return
     }

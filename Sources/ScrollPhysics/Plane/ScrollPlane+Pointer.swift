@@ -164,7 +164,7 @@ extension ScrollPlane {
   /// Each component is 0 if the content fits along that axis and ``alwaysBounces`` is `false`, and otherwise 1.
   private var scrollable: ScrollVector {
     func factor(_ axis: Scroller) -> Double {
-      guard !alwaysBounces, case .range(let range, _) = axis.configuration.bounds else { return 1 }
+      guard !alwaysBounces, let range = axis.configuration.bounds.range else { return 1 }
       return range.lowerBound < range.upperBound ? 1 : 0
     }
     return ScrollVector(x: factor(horizontal), y: factor(vertical))

@@ -113,7 +113,7 @@ struct MotionPlanner {
   ///
   /// It is the distance to the end ahead, or for content beyond an end, the peak of a bounce at the launch speed.
   private var maximumTurn: Double {
-    guard case .range(let range, _) = configuration.bounds else { return .infinity }
+    guard let range = configuration.bounds.range else { return .infinity }
     guard range.contains(launch.offset) else {
       return SpringMotion(position: 0, velocity: abs(launch.velocity), frequency: configuration.tuning.bounceFrequency)
         .peakDisplacement ?? 0
@@ -127,7 +127,7 @@ struct MotionPlanner {
     func segment(following motion: CustomMotion) -> MotionSegment {
       let destination = motion.destination
       let custom = MotionSegment.Motion.course(destination: destination, duration: motion.duration)
-      guard case .range(let range, _) = configuration.bounds, !range.contains(destination) else {
+      guard let range = configuration.bounds.range, !range.contains(destination) else {
         return MotionSegment(custom, at: time)
       }
       let edge = destination.clamped(to: range)

@@ -10,7 +10,7 @@ public struct ScrollIndicator: Hashable, Sendable {
 extension Scroller {
   /// The viewport's length as a fraction of the content with its insets, from 0 to 1; `nil` without ends.
   public var visibleFraction: Double? {
-    guard case .range(let range, let viewportLength) = configuration.bounds else { return nil }
+    guard case .range(let range, let viewportLength, _) = configuration.bounds else { return nil }
     let hidden = range.upperBound - range.lowerBound
     return hidden > 0 ? viewportLength / (hidden + viewportLength) : 1
   }
@@ -22,7 +22,7 @@ extension Scroller {
   public func indicator(
     trackLength: Double, minimumLength: Double = 36, squeezedLength: Double = 8
   ) -> ScrollIndicator? {
-    guard let visibleFraction, case .range(let range, let viewportLength) = configuration.bounds else { return nil }
+    guard let visibleFraction, case .range(let range, let viewportLength, _) = configuration.bounds else { return nil }
     let track = max(0, trackLength.sanitized())
     let whole = min(track, max(minimumLength.sanitized(), track * visibleFraction))
     let visible = viewportLength > 0 ? max(0, 1 - abs(overscroll) / viewportLength) : 1

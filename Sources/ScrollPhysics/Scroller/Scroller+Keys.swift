@@ -105,7 +105,7 @@ extension Scroller {
 
   /// Returns the signed distance by which a key moves content, in units; `nil` for Home and End without ends.
   private func step(of key: ScrollKey, viewportLength: Double) -> Double? {
-    let insets = configuration.insets
+    let insets = configuration.bounds.insets
     let line = Self.line * configuration.pointLength
     switch key {
     case .lineBackward, .lineForward: return line * key.direction

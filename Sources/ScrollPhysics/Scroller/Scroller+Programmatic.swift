@@ -83,10 +83,10 @@ extension Scroller {
     let events = advance(to: time)
     let length = viewportLength ?? configuration.bounds.viewportLength
     let current = targetContentOffset ?? contentOffset
-    let start = item.lowerBound - margin.sanitized() - configuration.insets.leading
+    let start = item.lowerBound - margin.sanitized() - configuration.bounds.insets.leading
     let cycle = start.isFinite ? configuration.bounds.cycle : nil
     let turn = cycle.map { current + $0.shortestDisplacement(from: current, to: start) - start } ?? 0
-    let last = item.upperBound + margin.sanitized() + configuration.insets.trailing + turn
+    let last = item.upperBound + margin.sanitized() + configuration.bounds.insets.trailing + turn
     let item = start + turn...max(start + turn, last)
     let end = SnapAlignment.end.offset(showing: item, viewportLength: length)
     let target = alignment?.offset(showing: item, viewportLength: length) ?? min(item.lowerBound, max(end, current))

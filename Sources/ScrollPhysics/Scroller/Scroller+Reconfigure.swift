@@ -98,7 +98,6 @@ extension Scroller {
 
 extension ScrollBounds {
   fileprivate func hasEnd(at offset: Double) -> Bool {
-    guard case .range(let range, _) = self else { return false }
-    return offset == range.lowerBound || offset == range.upperBound
+    offset == range?.lowerBound || offset == range?.upperBound
   }
 }

@@ -66,7 +66,7 @@ public struct Scroller: ScrollValue {
     let configuration = configuration.sanitized
     self.configuration = configuration
     tracker = VelocityTracker(window: configuration.tuning.velocityWindow)
-    offset = configuration.bounds.clamp((contentOffset ?? -configuration.insets.leading).sanitized())
+    offset = configuration.bounds.clamp((contentOffset ?? -configuration.bounds.insets.leading).sanitized())
     normalizeOffset()
     item = reportedItem
   }

@@ -35,18 +35,19 @@ public enum SnapPolicy: Hashable, Sendable {
 
   /// Returns a policy that aligns the items of a list with the viewport.
   ///
-  /// The ranges of the items are in the content's coordinates, and `viewportLength` is the visible length without
-  /// insets. With ``SnapIntent/direction`` and no maximum distance, a fling passes no item, as with
+  /// The ranges of the items are in the content's coordinates, and `bounds` are those of the axis, between whose insets
+  /// the items are aligned. With ``SnapIntent/direction`` and no maximum distance, a fling passes no item, as with
   /// `scroll-snap-stop: always` in CSS.
   public static func items(
     _ items: [ClosedRange<Double>],
     alignment: SnapAlignment,
-    viewportLength: Double,
+    in bounds: ScrollBounds,
     maximumDistance: Double = .infinity,
     intent: SnapIntent = .end
   ) -> SnapPolicy {
-    .positions(
-      items.map { alignment.offset(showing: $0, viewportLength: viewportLength) }, maximumDistance: maximumDistance,
+    let length = bounds.viewportLength - bounds.insets.leading - bounds.insets.trailing
+    return .positions(
+      items.map { alignment.offset(showing: $0, viewportLength: length) }, maximumDistance: maximumDistance,
       intent: intent)
   }
 

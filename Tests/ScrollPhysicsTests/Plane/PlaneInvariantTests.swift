@@ -135,7 +135,7 @@ extension ScrollPlane {
     }
     guard later.phase == .idle else { return "rests in phase \(later.phase)" }
     for axis in [later.horizontal, later.vertical] {
-      guard case .range(let range, _) = axis.configuration.bounds else { continue }
+      guard case .range(let range, _, _) = axis.configuration.bounds else { continue }
       guard range.contains(axis.contentOffset) else { return "rests outside the range, at \(axis.contentOffset)" }
     }
     guard isLeftAlone, let told else { return nil }

@@ -30,11 +30,11 @@ struct MessageList {
   }
 
   private var configuration: ScrollConfiguration {
-    var configuration = ScrollConfiguration(pixelLength: 0.5)
-    configuration.setContent(
-      length: Double(rowCount) * Self.rowHeight, viewportLength: viewportHeight,
-      insets: ScrollInsets(leading: Self.barHeight))
-    return configuration
+    ScrollConfiguration(
+      pixelLength: 0.5,
+      bounds: .content(
+        length: Double(rowCount) * Self.rowHeight, viewportLength: viewportHeight,
+        insets: ScrollInsets(leading: Self.barHeight)))
   }
 
   /// Scrolls to a row, clear of the bar.

@@ -26,7 +26,7 @@ struct Pager {
   /// Handles the input of a pointer or a wheel, or a frame.
   mutating func handle(_ change: (inout Scroller) -> ScrollEvents) {
     _ = change(&scroller)
-    guard scroller.phase == .idle, case .range(_, let width) = scroller.configuration.bounds else { return }
+    guard scroller.phase == .idle, case .range(_, let width, _) = scroller.configuration.bounds else { return }
     page = Int((scroller.contentOffset / width).rounded())
   }
 }

@@ -21,8 +21,9 @@ struct TerminalPager {
   mutating func resize(rowCount: Int, at time: Double) {
     self.rowCount = rowCount
     // A row is as long as the line of an arrow key, 40 points.
-    var configuration = ScrollConfiguration(pointLength: 1.0 / 40, endBehavior: .clamp, snapPolicy: .interval(1))
-    configuration.setContent(length: Double(lines.count), viewportLength: Double(rowCount))
+    let configuration = ScrollConfiguration(
+      pointLength: 1.0 / 40, bounds: .content(length: Double(lines.count), viewportLength: Double(rowCount)),
+      endBehavior: .clamp, snapPolicy: .interval(1))
     scroller.reconfigure(configuration, time: time)
   }
 

@@ -106,11 +106,11 @@ struct ScrollerEndTests {
   func content() {
     #expect(ScrollBounds.content(length: 1000, viewportLength: 400) == .range(0...600, viewportLength: 400))
     #expect(
-      ScrollBounds.content(length: 1000, viewportLength: 400, leadingInset: 64, trailingInset: 34)
-        == .range(-64...634, viewportLength: 400))
+      ScrollBounds.content(length: 1000, viewportLength: 400, insets: ScrollInsets(leading: 64, trailing: 34))
+        == .range(-64...634, viewportLength: 400, insets: ScrollInsets(leading: 64, trailing: 34)))
     #expect(
-      ScrollBounds.content(length: 100, viewportLength: 400, leadingInset: 64, trailingInset: 34)
-        == .range(-64 ... -64, viewportLength: 400))
+      ScrollBounds.content(length: 100, viewportLength: 400, insets: ScrollInsets(leading: 64, trailing: 34))
+        == .range(-64 ... -64, viewportLength: 400, insets: ScrollInsets(leading: 64, trailing: 34)))
     #expect(ScrollBounds.content(length: .nan, viewportLength: -5) == .range(0...0, viewportLength: 0))
   }
 

@@ -9,7 +9,7 @@ struct ScrollerInsetTests {
     length: Double = 4000, insets: ScrollInsets = insets, snapPolicy: SnapPolicy = .none
   ) -> ScrollConfiguration {
     var configuration = ScrollConfiguration(snapPolicy: snapPolicy)
-    configuration.setContent(length: length, viewportLength: 600, insets: insets)
+    configuration.bounds = .content(length: length, viewportLength: 600, insets: insets)
     return configuration
   }
 
@@ -86,7 +86,7 @@ struct ScrollerInsetTests {
     list.release(time: 0.4)
     list.rest()
     #expect(list.contentOffset == -64)
-    configuration.setContent(length: 3000, viewportLength: 600)
+    configuration.bounds = .content(length: 3000, viewportLength: 600)
     list.reconfigure(configuration, time: 5)
     let end = list.drag(by: 200, speed: 800, at: 6)
     list.advance(to: end)

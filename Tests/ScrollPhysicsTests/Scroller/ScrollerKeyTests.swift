@@ -5,7 +5,7 @@ import Testing
 struct ScrollerKeyTests {
   private static func list(at offset: Double = 1000, snapPolicy: SnapPolicy = .none) -> Scroller {
     var configuration = ScrollConfiguration(snapPolicy: snapPolicy)
-    configuration.setContent(length: 5000, viewportLength: 600, insets: ScrollInsets(leading: 40))
+    configuration.bounds = .content(length: 5000, viewportLength: 600, insets: ScrollInsets(leading: 40))
     return Scroller(contentOffset: offset, configuration: configuration)
   }
 
@@ -165,7 +165,7 @@ struct ScrollerKeyTests {
     list.pressKey(.lineForward, isRepeat: true, time: 0)
     list.advance(to: 0.2)
     var configuration = list.configuration
-    configuration.setContent(length: length, viewportLength: 600)
+    configuration.bounds = .content(length: length, viewportLength: 600)
     #expect(list.reconfigure(configuration, time: 0.2) == [])
     #expect(list.targetContentOffset == length - 600)
     #expect(isNear(list.velocity(at: 0.4), 800, within: 1e-3))

@@ -14,7 +14,7 @@ struct ItemTests {
     return Scroller(
       configuration: ScrollConfiguration(
         bounds: .content(length: start, viewportLength: 200),
-        snapPolicy: .items(items, alignment: .start, viewportLength: 200, intent: intent)))
+        snapPolicy: .items(items, alignment: .start, in: .unbounded, intent: intent)))
   }
 
   @Test(

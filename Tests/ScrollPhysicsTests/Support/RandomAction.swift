@@ -41,7 +41,7 @@ enum RandomAction: Hashable, Sendable {
       snapPolicy: .positions([0, 90, 300], intent: .endAndDirection)
     ),
     ScrollConfiguration(
-      bounds: .content(length: 5000, viewportLength: 600, leadingInset: 64), endBehavior: .clamp,
+      bounds: .content(length: 5000, viewportLength: 600, insets: ScrollInsets(leading: 64)), endBehavior: .clamp,
       snapPolicy: .interval(130, origin: -64)),
     ScrollConfiguration(bounds: .content(length: 90, viewportLength: 600)),
     ScrollConfiguration(bounds: .range(0...700, viewportLength: 0), snapPolicy: .positions([100, 650])),
@@ -58,11 +58,9 @@ enum RandomAction: Hashable, Sendable {
   private static func content(
     length: Double, insets: ScrollInsets, alwaysBounces: Bool = true, snapPolicy: SnapPolicy = .none
   ) -> ScrollConfiguration {
-    var configuration = ScrollConfiguration(pixelLength: 0.5, snapPolicy: snapPolicy)
-    configuration.setContent(length: length, viewportLength: 600, insets: insets)
-    configuration.alwaysBounces = alwaysBounces
-    configuration.reportsItems = true
-    return configuration
+    ScrollConfiguration(
+      pixelLength: 0.5, bounds: .content(length: length, viewportLength: 600, insets: insets),
+      alwaysBounces: alwaysBounces, snapPolicy: snapPolicy, reportsItems: true)
   }
 
   /// Draws a configuration in which the content has grown, shrunk, or been replaced.
@@ -70,13 +68,13 @@ enum RandomAction: Hashable, Sendable {
     after configuration: ScrollConfiguration,
     from chance: inout SeededGenerator
   ) -> ScrollConfiguration {
-    guard case .range(let range, let viewport) = configuration.bounds, chance.chance(0.7) else {
+    guard case .range(let range, let viewport, _) = configuration.bounds, chance.chance(0.7) else {
       return chance.either(configurations)
     }
     var changed = configuration
     if chance.chance(0.3) {
       let length = range.upperBound - range.lowerBound + viewport
-      changed.setContent(
+      changed.bounds = .content(
         length: length, viewportLength: viewport, insets: ScrollInsets(leading: chance.either([0, 60, 124])))
       return changed
     }

@@ -21,7 +21,7 @@ extension Scroller {
     {
       return "the velocity jumps from \(before.velocity) to \(velocity)"
     }
-    if case .wrapping(let period) = configuration.bounds {
+    if case .wrapping(let period, _) = configuration.bounds {
       guard foldedOffset >= 0, foldedOffset < period else { return "folded outside the period" }
       let sum = Double(turns) * period + foldedOffset
       guard abs(sum - contentOffset) <= tolerance else { return "turns and fold are not the offset" }
@@ -94,7 +94,7 @@ extension Scroller {
 extension ScrollBounds {
   /// The offsets between the ends; `nil` without ends.
   fileprivate var range: ClosedRange<Double>? {
-    guard case .range(let range, _) = self else { return nil }
+    guard case .range(let range, _, _) = self else { return nil }
     return range
   }
 }
