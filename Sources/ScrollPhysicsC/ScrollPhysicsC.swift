@@ -117,7 +117,7 @@ public func wheel(_ handle: Handle, _ delta: Double, _ isPrecise: Bool, _ time: 
 
 @_cdecl("scroll_trackpad")
 public func trackpad(_ handle: Handle, _ delta: Double, _ phase: Int32, _ time: Double) -> UInt32 {
-  let phase = TrackpadPhase(rawValue: ScrollName(phase)) ?? .began
+  let phase = TrackpadPhase(rawValue: Int(phase)) ?? .began
   return handle.scroller.pointee.scroll(byTrackpad: delta, phase: phase, time: time).bits
 }
 

@@ -1,5 +1,5 @@
 /// The behavior of content at the ends of its range.
-public enum ScrollEndBehavior: ScrollValue, CaseIterable {
+public enum ScrollEndBehavior: Hashable, Sendable, CaseIterable {
   /// A ``RubberBand`` resists drags beyond an end, and flings bounce, as in UIScrollView.
   case bounce
   /// The content stops at the ends, as on most desktops; a drag that reverses direction moves it at once.
@@ -11,7 +11,7 @@ public enum ScrollEndBehavior: ScrollValue, CaseIterable {
 }
 
 /// The lengths that bars cover at the two ends of a viewport, in the caller's unit.
-public struct ScrollInsets: ScrollValue {
+public struct ScrollInsets: Hashable, Sendable {
   /// The insets of a viewport without bars.
   public static let zero = ScrollInsets()
 
@@ -31,7 +31,7 @@ public struct ScrollInsets: ScrollValue {
 }
 
 /// The allowed offsets of an axis, in the caller's unit.
-public enum ScrollBounds: ScrollValue {
+public enum ScrollBounds: Hashable, Sendable {
   /// All offsets are allowed.
   case unbounded
 

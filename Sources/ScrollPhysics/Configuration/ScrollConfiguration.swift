@@ -1,5 +1,5 @@
 /// The settings of a ``Scroller``, with lengths in the caller's unit.
-public struct ScrollConfiguration: ScrollValue {
+public struct ScrollConfiguration: Hashable, Sendable {
   /// The length of one point, in the caller's unit, from 1e-9 to 1e9.
   ///
   /// It scales all constants that are in points, such as the slops of pointers and the constants of ``FastScroll``.

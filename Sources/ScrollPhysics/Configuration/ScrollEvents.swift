@@ -1,6 +1,6 @@
 extension Scroller {
   /// The phase of a scroller's gesture or motion.
-  public enum Phase: ScrollName, ScrollValue, CaseIterable {
+  public enum Phase: Int, Hashable, Sendable, CaseIterable {
     /// The content is at rest, and no pointer is pressed.
     case idle
     /// A pointer is pressed on the content, but does not drag it yet.
@@ -20,7 +20,7 @@ extension Scroller {
 ///
 /// A motion that ends at rest is reported by ``didEndDecelerating`` or ``didEndAnimating``. A motion that a press, a
 /// wheel, or a call interrupts is reported by ``didCancelDecelerating`` or ``didCancelAnimating``.
-public struct ScrollEvents: OptionSet, ScrollValue {
+public struct ScrollEvents: OptionSet, Hashable, Sendable {
   /// A pointer began to drag the content, or a wheel or a trackpad began to move it.
   public static let willBeginDragging = ScrollEvents(rawValue: 1 << 0)
 

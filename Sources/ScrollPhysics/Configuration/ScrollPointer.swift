@@ -1,5 +1,5 @@
 /// A kind of pointer, with the thresholds of its gestures and the method that estimates its velocity.
-public struct ScrollPointer: ScrollValue {
+public struct ScrollPointer: Hashable, Sendable {
   /// A mouse, with a slop of 3 points, as in desktop toolkits, and a launch speed of 50 points per second.
   public static let mouse = ScrollPointer(slop: 3, launchSpeed: 50)
 

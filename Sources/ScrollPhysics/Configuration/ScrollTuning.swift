@@ -1,7 +1,7 @@
 /// The constants of a ``Scroller`` that do not depend on the unit of length.
 ///
 /// Constants shared with UIScrollView default to its values. <doc:Formulas> lists the source of each constant.
-public struct ScrollTuning: ScrollValue {
+public struct ScrollTuning: Hashable, Sendable {
   /// The angular frequency of bounces and snaps, from 0.1 to 1000 in 1/s; 10.9 fits recorded bounces of UIScrollView.
   public var bounceFrequency = SpringMotion.bounceFrequency
 

@@ -2,7 +2,7 @@
 ///
 /// The rule is that of WebKit's gestures on the Mac (Apple's WKFastScrollTracker, 2026). Lengths are in points and
 /// times in seconds. A velocity or a time of NaN ends the series of swipes; a distance of NaN counts as 0.
-public struct FastScroll: ScrollValue {
+public struct FastScroll: Hashable, Sendable {
   /// The longest time between the ends of two successive swipes of a series, in seconds.
   private static let maximumPause = 1.0
   /// The lowest speed of a swipe that continues a series, in points per second.

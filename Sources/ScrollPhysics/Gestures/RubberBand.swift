@@ -3,7 +3,7 @@
 /// The proposed offset of a drag is the offset that the content would have without resistance. If it is `e` beyond an
 /// end, the content is shown `f(e) = e D c / (D + c e)` beyond that end, with dimension `D` and coefficient `c`. This
 /// is the widely quoted `(1 - 1/(e c/D + 1)) D`, which approaches `D`.
-public struct RubberBand: ScrollValue {
+public struct RubberBand: Hashable, Sendable {
   /// The coefficient of UIScrollView, as widely reported, and consistent with a drag recorded on iOS 26.5.
   public static let defaultCoefficient = 0.55
 

@@ -1,5 +1,5 @@
 /// A method of estimating a velocity from the last samples of a pointer.
-public enum VelocityEstimator: ScrollName, ScrollValue {
+public enum VelocityEstimator: Hashable, Sendable {
   /// The slope of a linear regression, which tolerates rounding to pixels, jitter, and a repeated last sample.
   ///
   /// Unlike a quadratic fit, it never reports a velocity opposite to the movement of a pointer that did not reverse.
@@ -195,24 +195,3 @@ extension VelocityTracker: Hashable {
     for bucket in remembered { hasher.combine(bucket) }
   }
 }
-
-#if !hasFeature(Embedded)
-  extension VelocityTracker: Codable {
-    private enum CodingKeys: CodingKey { case window, samples }
-
-    /// Creates a tracker from an encoded window and samples, or throws `DecodingError` if one is missing or malformed.
-    public init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      self.init(window: try container.decode(Double.self, forKey: .window))
-      let samples = try container.decode([SampleBucket].self, forKey: .samples)
-      for bucket in samples.prefix(Self.capacity).reversed() { append(bucket) }
-    }
-
-    /// Encodes the window and the samples, or throws the encoder's error.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(window, forKey: .window)
-      try container.encode(Array(remembered), forKey: .samples)
-    }
-  }
-#endif

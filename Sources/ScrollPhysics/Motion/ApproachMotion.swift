@@ -5,7 +5,7 @@ internal import MathFunctions
 /// `v(t) = u + (v0 - u) e^(-lambda t)` and `x(t) = x0 + u t + (v0 - u)/lambda (1 - e^(-lambda t))`. Chromium's fling,
 /// in which `u` opposes `v0`, ends where it would turn; the motion of a held key ends at a given destination. Lengths
 /// are in any unit, times in seconds from the start. An initial position or velocity that is NaN counts as 0.
-public struct ApproachMotion: ScrollMotion, ScrollValue {
+public struct ApproachMotion: ScrollMotion {
   /// `x0`, the position at the start, in units.
   public let initialPosition: Double
 

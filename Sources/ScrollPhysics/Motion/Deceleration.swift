@@ -7,7 +7,7 @@ internal import MathFunctions
 /// stop speed of 10 points per second, UIScrollView's `targetContentOffset` is this position, rounded to whole pixels.
 ///
 /// Lengths are in any unit, times in seconds from the launch. An initial value or a stop speed of NaN counts as 0.
-public struct Deceleration: ScrollMotion, ScrollValue {
+public struct Deceleration: ScrollMotion {
   /// The speed at which UIScrollView ends a fling, in points per second, fitted to targets recorded on iOS 26.5.
   public static let defaultStopSpeed = 10.0
 
@@ -32,10 +32,7 @@ public struct Deceleration: ScrollMotion, ScrollValue {
   /// The time from the launch to the end, in seconds.
   ///
   /// It is 0 if the launch is no faster than ``stopSpeed``, and otherwise infinite if ``stopSpeed`` is 0.
-  public var duration: Double { finiteDuration ?? .infinity }
-
-  /// ``duration``, or `nil` if it is infinite, because most encoding formats cannot represent infinity.
-  private let finiteDuration: Double?
+  public let duration: Double
 
   /// Creates a motion that ends at `destination`, or if that is `nil`, where the speed has fallen to `stopSpeed`.
   private init(position: Double, velocity: Double, decayConstant: Double, stopSpeed: Double, destination: Double?) {
@@ -46,12 +43,11 @@ public struct Deceleration: ScrollMotion, ScrollValue {
     let excess = abs(initialVelocity) - self.stopSpeed
     guard excess > 0 else {
       self.destination = initialPosition
-      finiteDuration = 0
+      duration = 0
       return
     }
     self.destination = destination ?? initialPosition + initialVelocity.direction * excess / decayConstant
-    finiteDuration =
-      self.stopSpeed > 0 ? Math.logarithm(abs(initialVelocity) / self.stopSpeed) / decayConstant : nil
+    duration = self.stopSpeed > 0 ? Math.logarithm(abs(initialVelocity) / self.stopSpeed) / decayConstant : .infinity
   }
 
   /// Creates a motion whose velocity decays at `rate`, with `velocity` and `stopSpeed` in units per second.

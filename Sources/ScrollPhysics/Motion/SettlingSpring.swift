@@ -2,7 +2,7 @@
 ///
 /// A spring only approaches its destination, and ending it early would make the position jump. Once the spring stays
 /// within a quarter of a point of the destination, a cubic curve therefore continues its movement to rest.
-public struct SettlingSpring: ScrollMotion, ScrollValue {
+public struct SettlingSpring: ScrollMotion {
   /// The distance from the destination at which the curve begins, in points: half a pixel at a display scale of 2.
   private static let tolerance = 0.25
   /// The duration of the curve, as a multiple of 1/frequency; at 2, the curve overshoots only if the spring would.

@@ -7,7 +7,7 @@ internal import MathFunctions
 /// 1 and `t`, and above it `cosh(w t)` and `sinh(w t)/w`.
 ///
 /// Lengths are in any unit, times in seconds from the start.
-public struct SpringMotion: ScrollMotion, ScrollValue {
+public struct SpringMotion: ScrollMotion {
   /// The frequency of UIScrollView's critically damped bounce, in 1/s, fitted to recorded bounces (10.89 to 10.93).
   public static let bounceFrequency = 10.9
 

@@ -3,7 +3,7 @@ extension TimedMotion {
   ///
   /// It is the curve of CAMediaTimingFunction and CSS `cubic-bezier()`, and never falls if `y1` and `y2` are from 0 to
   /// 1.
-  public struct TimingFunction: ScrollValue {
+  public struct TimingFunction: Hashable, Sendable {
     /// A constant speed, with the control points (0, 0, 1, 1).
     public static let linear = TimingFunction(0, 0, 1, 1)
 

@@ -3,7 +3,7 @@
 /// Each axis is a ``Scroller``, and a plane has the same phases and events as a scroller. Gestures apply to both axes
 /// together: the slop is a distance in any direction, a fling keeps its direction when ``FastScroll`` speeds it up, and
 /// one release settles both axes.
-public struct ScrollPlane: ScrollValue {
+public struct ScrollPlane: Hashable, Sendable {
   /// All phases, in order of increasing precedence.
   private static let precedence: [Scroller.Phase] = [.idle, .animating, .decelerating, .bouncing, .tracking, .dragging]
 

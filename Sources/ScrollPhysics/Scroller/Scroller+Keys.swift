@@ -1,5 +1,5 @@
 /// A scrolling command from the keyboard.
-public enum ScrollKey: ScrollValue, CaseIterable {
+public enum ScrollKey: Hashable, Sendable, CaseIterable {
   /// Scrolls by a line, as the arrow keys do.
   case lineBackward, lineForward
   /// Scrolls by a page, as Page Up and Page Down do.

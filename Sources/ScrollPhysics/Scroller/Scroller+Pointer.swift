@@ -1,5 +1,5 @@
 /// The state of a pressed pointer, with positions in the caller's unit.
-struct Drag: ScrollValue {
+struct Drag: Hashable, Sendable {
   let pointer: ScrollPointer
   /// The position at which the pointer was pressed.
   let pressed: Double

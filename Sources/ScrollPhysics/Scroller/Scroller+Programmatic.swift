@@ -1,6 +1,6 @@
 extension Scroller {
   /// The copy of the destination to which an animation moves on a wrapping axis.
-  public enum Route: ScrollValue {
+  public enum Route: Hashable, Sendable {
     /// The animation moves to the given offset, any number of turns away.
     case direct
     /// The animation moves to the nearest copy of the given offset; of two equally near copies, to the higher offset.

@@ -1,5 +1,5 @@
 /// A period without events that ends a gesture of a wheel or a trackpad, with times in seconds.
-struct Silence: ScrollValue {
+struct Silence: Hashable, Sendable {
   /// The time of the last event.
   var start: Double
   var duration: Double
@@ -10,7 +10,7 @@ struct Silence: ScrollValue {
 }
 
 /// A gesture of a wheel with notches, from the first notch to the end of a silence.
-struct WheelTurn: ScrollValue {
+struct WheelTurn: Hashable, Sendable {
   var silence: Silence
   /// The direction of the last notch: -1 or 1.
   let direction: Double
@@ -18,7 +18,7 @@ struct WheelTurn: ScrollValue {
 }
 
 /// A gesture of a trackpad or a precise wheel, from its first event to its end.
-struct Pan: ScrollValue {
+struct Pan: Hashable, Sendable {
   /// The silence that ends the gesture; `nil` during a reported touch, or if a ``ScrollPlane`` ends the gesture.
   var silence: Silence?
   /// Whether the platform reported the touch, so that fingers at rest do not end the gesture.

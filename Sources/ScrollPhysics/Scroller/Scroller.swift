@@ -14,7 +14,7 @@
 /// - An offset, a distance, or a velocity that is not finite is ignored, and others are limited to 1e15 in magnitude.
 ///   A time that is not finite counts as the current one.
 /// - After any sequence of gestures, content that no pointer or finger holds comes to rest within its bounds.
-public struct Scroller: ScrollValue {
+public struct Scroller: Hashable, Sendable {
   /// The settings, with invalid values replaced; change them with ``reconfigure(_:time:)``.
   public internal(set) var configuration: ScrollConfiguration
 

@@ -4,7 +4,7 @@ extension ScrollBounds {
   /// The arithmetic of an endless axis whose content repeats every ``period`` units.
   ///
   /// Offsets are limited to 1e15 in magnitude, and NaN counts as 0.
-  public struct Cycle: ScrollValue {
+  public struct Cycle: Hashable, Sendable {
     /// The length of one turn, in units, at least 1e-9.
     public let period: Double
 

@@ -110,12 +110,4 @@ struct ScrollMotionTests {
     #expect(scroller.follow(SpringMotion(position: 4, velocity: 100, destination: 4), time: 0) == .didReject)
     #expect(scroller.phase == .idle)
   }
-
-  @Test("a motion that never ends can be saved and restored")
-  func endlessCoding() throws {
-    let motion = Deceleration(position: 3, velocity: 100, stopSpeed: 0)
-    #expect(try JSONDecoder().decode(Deceleration.self, from: JSONEncoder().encode(motion)) == motion)
-    let finite = Deceleration(position: 3, velocity: 100)
-    #expect(try JSONDecoder().decode(Deceleration.self, from: JSONEncoder().encode(finite)) == finite)
-  }
 }
