@@ -35,7 +35,8 @@ extension DrawList {
       let isBeforeSun = sky.bodies.contains { sun in
         sun.look == .sun && sun.sign == body.sign && sun.offset.distance(to: body.offset) < sun.radius + body.radius
       }
-      draw(body, isBeforeSun: isBeforeSun, at: center, gain: gain, unit: body.look == .sun ? unit : unit * metrics.detailScale)
+      let bodyUnit = body.look == .sun ? unit : unit * metrics.detailScale
+      draw(body, isBeforeSun: isBeforeSun, at: center, gain: gain, unit: bodyUnit)
     }
   }
 

@@ -83,7 +83,7 @@ struct Help: Sendable {
     }
     let page = scale(tall) > scale(wide) ? tall : wide
     let height = page.size.height * scale(page)
-    let (centered, free) = ((metrics.height - height) / 2, Self.rulerTop(in: metrics) - height)
+    let (centered, free) = ((metrics.height - height) / 2, Self.rulerTop(in: metrics) - Self.margin - height)
     return (page, scale(page), free < Self.margin ? centered : min(centered, free))
   }
 
