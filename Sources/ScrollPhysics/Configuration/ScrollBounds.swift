@@ -1,4 +1,4 @@
-/// The behavior of content at the ends of its range.
+/// The behavior of content at the ends of its range; later versions may add cases.
 public enum ScrollEndBehavior: Hashable, Sendable, CaseIterable {
   /// A ``RubberBand`` resists drags beyond an end, and flings bounce, as in UIScrollView.
   case bounce

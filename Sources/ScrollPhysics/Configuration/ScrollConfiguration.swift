@@ -2,7 +2,7 @@
 public struct ScrollConfiguration: Hashable, Sendable {
   /// The length of one point, in the caller's unit, from 1e-9 to 1e9.
   ///
-  /// It scales all constants that are in points, such as the slops of pointers and the constants of ``FastScroll``.
+  /// It scales all constants that are in points, such as the slops of pointers.
   public var pointLength: Double
 
   /// The length of one display pixel, in units; at 0, offsets are not rounded to pixels.
@@ -33,7 +33,7 @@ public struct ScrollConfiguration: Hashable, Sendable {
   /// Whether ``ScrollEvents/didCrossItem`` is reported.
   public var reportsItems: Bool
 
-  /// Whether the flings of quick successive flicks become faster; see ``FastScroll``.
+  /// Whether the flings of quick successive flicks become faster, as in WebKit on the Mac.
   public var isFastScrollEnabled: Bool
 
   /// The constants of motions and gestures that do not depend on the unit of length.

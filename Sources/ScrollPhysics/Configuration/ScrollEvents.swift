@@ -1,5 +1,5 @@
 extension Scroller {
-  /// The phase of a scroller's gesture or motion.
+  /// The phase of a scroller's gesture or motion; later versions may add cases.
   public enum Phase: Int, Hashable, Sendable, CaseIterable {
     /// The content is at rest, and no pointer is pressed.
     case idle

@@ -7,7 +7,7 @@ internal import MathFunctions
 /// from its start, and again after a pause of 0.6 s. A locked drag never becomes free again.
 public struct DirectionalLock: Hashable, Sendable {
   /// An axis that a drag can be locked to.
-  public enum Axis: Hashable, Sendable {
+  enum Axis: Hashable, Sendable {
     /// The x-axis.
     case horizontal
     /// The y-axis.
@@ -15,7 +15,7 @@ public struct DirectionalLock: Hashable, Sendable {
   }
 
   /// The axis that the drag is locked to; `nil` while the drag is free.
-  public private(set) var axis: Axis?
+  private(set) var axis: Axis?
 
   private let maximumSlope: Double
   private let hysteresis: Double

@@ -1,4 +1,4 @@
-/// The phase of a trackpad gesture.
+/// The phase of a trackpad gesture; later versions may add cases.
 public enum TrackpadPhase: Int, Hashable, Sendable, CaseIterable {
   /// The fingers touched the trackpad, which stops the content.
   case began

@@ -15,7 +15,7 @@ public struct TimedMotion: ScrollMotion {
   private static let minimumDuration = 1e-9
 
   /// The position at the start, in units.
-  public let initialPosition: Double
+  let initialPosition: Double
 
   /// The position at the end, in units, which the motion reaches exactly.
   public let destination: Double

@@ -20,7 +20,7 @@ extension TimedMotion {
     public static let `default` = TimingFunction(0.25, 0.1, 0.25, 1)
 
     /// The curve of Android's flings, with the control points (0.175, 0.5, 0.35, 1) of the spline in `OverScroller`.
-    public static let androidFling = TimingFunction(0.175, 0.5, 0.35, 1)
+    static let androidFling = TimingFunction(0.175, 0.5, 0.35, 1)
 
     /// The elapsed fraction of the duration, as a function of the curve's parameter.
     let time: CubicBezier
@@ -48,7 +48,7 @@ extension TimedMotion {
     }
 
     /// Returns the slope of the curve at the elapsed fraction `progress`, which is always finite; 0 outside 0...1.
-    public func slope(at progress: Double) -> Double {
+    func slope(at progress: Double) -> Double {
       guard progress >= 0, progress <= 1 else { return 0 }
       return distance.slope(over: time, at: time.parameter(at: progress))
     }

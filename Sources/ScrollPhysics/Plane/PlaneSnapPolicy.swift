@@ -9,7 +9,7 @@ public enum PlaneSnapPolicy: Hashable, Sendable {
   case offsets([ScrollVector], maximumDistance: Double = .infinity)
 
   /// Returns the offset nearest to `projected` within the maximum distance; `nil` for ``axes``, or if there is none.
-  public func destination(projected: ScrollVector) -> ScrollVector? { nearest(to: projected) { _ in true } }
+  func destination(projected: ScrollVector) -> ScrollVector? { nearest(to: projected) { _ in true } }
 
   /// Returns the offset to settle on after a motion that would end at `projected`; `nil` to let the motion end there.
   ///

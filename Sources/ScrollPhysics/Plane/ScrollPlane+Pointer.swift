@@ -45,7 +45,7 @@ extension ScrollPlane {
   /// Releases the pointer, after which the content decelerates, springs back, settles on a snap position, or stays.
   ///
   /// A release with at least the pointer's launch speed is a fling. If the horizontal configuration enables it,
-  /// ``FastScroll`` speeds up repeated flings without changing their direction.
+  /// fast scrolling speeds up repeated flings without changing their direction.
   @discardableResult
   public mutating func release(time: Double) -> ScrollEvents {
     let events = advance(to: time)

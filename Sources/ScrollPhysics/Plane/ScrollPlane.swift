@@ -1,7 +1,7 @@
 /// Two scrolling axes that a single pointer moves, as in a map or a zoomed image.
 ///
 /// Each axis is a ``Scroller``, and a plane has the same phases and events as a scroller. Gestures apply to both axes
-/// together: the slop is a distance in any direction, a fling keeps its direction when ``FastScroll`` speeds it up, and
+/// together: the slop is a distance in any direction, a fling keeps its direction when fast scrolling speeds it up, and
 /// one release settles both axes.
 public struct ScrollPlane: Hashable, Sendable {
   /// All phases, in order of increasing precedence.
@@ -127,7 +127,7 @@ public struct ScrollPlane: Hashable, Sendable {
 
   // MARK: Calls
 
-  /// Launches the content with `velocity`, in units per second, like the release of a drag but without ``FastScroll``.
+  /// Launches the content with `velocity`, in units per second, like the release of a drag but without fast scrolling.
   @discardableResult
   public mutating func fling(velocity: ScrollVector, time: Double) -> ScrollEvents {
     guard velocity.isFinite else { return advance(to: time) }

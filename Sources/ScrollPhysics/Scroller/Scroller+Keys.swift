@@ -1,4 +1,4 @@
-/// A scrolling command from the keyboard.
+/// A scrolling command from the keyboard; later versions may add cases.
 public enum ScrollKey: Hashable, Sendable, CaseIterable {
   /// Scrolls by a line, as the arrow keys do.
   case lineBackward, lineForward

@@ -15,7 +15,7 @@ extension ScrollBounds {
     public func fold(_ offset: Double) -> Double { offset.sanitized().wrapped(to: period) }
 
     /// Returns the number of whole turns in `offset`, `(offset - fold(offset)) / period`, clamped to `Int`.
-    public func turns(in offset: Double) -> Int {
+    func turns(in offset: Double) -> Int {
       Int(saturating: ((offset.sanitized() - fold(offset)) / period).rounded())
     }
 

@@ -1,6 +1,7 @@
 import Foundation
-import ScrollPhysics
 import Testing
+
+@testable import ScrollPhysics
 
 /// Android's fling, from the spline of android.widget.OverScroller and its published constants.
 private struct AndroidFling: ScrollMotion {

@@ -1,6 +1,7 @@
-import ScrollPhysics
 import TestSupport
 import Testing
+
+@testable import ScrollPhysics
 
 @Suite("Spring")
 struct SpringTests {
@@ -10,8 +11,7 @@ struct SpringTests {
     let spring = SpringMotion(
       position: try inputs.number("displacement"),
       velocity: try inputs.number("velocity"),
-      mass: try inputs.number("mass"),
-      stiffness: try inputs.number("stiffness"),
+      frequency: (try inputs.number("stiffness") / inputs.number("mass")).squareRoot(),
       dampingRatio: try inputs.number("dampingRatio")
     )
     let times = try inputs.numbers("times")

@@ -1,7 +1,8 @@
 import Foundation
-import ScrollPhysics
 import TestSupport
 import Testing
+
+@testable import ScrollPhysics
 
 @Suite("ScrollPlane: settling")
 struct PlaneSettlingTests {

@@ -1,6 +1,7 @@
 import Foundation
-import ScrollPhysics
 import Testing
+
+@testable import ScrollPhysics
 
 /// A case of `scroll-physics.json`, recorded, derived, or published: its inputs, outputs, and tolerance.
 struct Vector: Decodable, Sendable, CustomTestStringConvertible {
