@@ -83,6 +83,10 @@ def hold():
             case.drag(((index / 120, -speed * index / 120) for index in range(25)))
             # A finger at rest sends no samples.
             yield case.do("release", 0.2 + seconds).read(0.2 + seconds, velocity=0)
+        # A finger whose device goes on sending its position; after 10 ms at most a third of the speed is left.
+        case = own(f"hold.samples.{speed}", "hold", test, tolerance={"points": 1})
+        case.drag(((index / 1000, -speed * min(index, 200) / 1000) for index in range(211)))
+        yield case.do("release", 0.21).read(0.21, velocity=[0, speed / 3])
 
 
 def prediction():

@@ -77,7 +77,9 @@ def band_displacement(case, i, e):
 
 
 def band_inverse(case, i, e):
-    pull(pulled(case, i), e["excess"], [-shown for shown in i["displayed"]])
+    # Farther than ten viewports no finger goes.
+    pairs = [(excess, -shown) for excess, shown in zip(e["excess"], i["displayed"]) if abs(excess) < 10 * i["dimension"]]
+    pull(pulled(case, i), *zip(*pairs))
 
 
 def band_offset(case, i, e):
