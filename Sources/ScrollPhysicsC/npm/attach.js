@@ -13,6 +13,9 @@ const KEYS = {
   " ": ["", "pageForward"],
 }
 
+// What elements around one another share of a press: the axes that take it, and the scroller that began to drag first.
+const presses = new WeakMap()
+
 const seconds = event => event.timeStamp / 1000
 
 export function attach(element, settings = {}) {
@@ -82,30 +85,38 @@ export function attach(element, settings = {}) {
   // MARK: Pointer
 
   const position = event => isVertical ? event.clientY : event.clientX
-  let pointer, isClick = true
+  let pointer, press, isClick = true
   listen(element, "pointerdown", event => {
     if (!event.isPrimary || event.button !== 0) return
+    const shared = presses.get(event) ?? { axes: new Set() }
+    if (shared.axes.has(axis)) return
+    presses.set(event, shared)
+    shared.axes.add(axis)
+    press = shared
     pointer = event.pointerId
     const found = act(scroller.press(position(event), event.pointerType === "mouse" ? "mouse" : "touch", seconds(event)))
     isClick = !(found & events.didCatch)
   })
+  function end(found) {
+    pointer = undefined
+    act(found)
+    // A click follows at once, if at all.
+    setTimeout(() => { isClick = true })
+  }
   // On the window, so that a click still reaches the pressed element, and a drag may leave it.
   listen(window, "pointermove", event => {
     if (event.pointerId !== pointer) return
+    if (press.scroller && press.scroller !== scroller) return end(scroller.cancel(seconds(event)))
     const all = event.getCoalescedEvents?.() ?? []
     for (const one of all.length > 0 ? all : [event]) act(scroller.move(position(one), seconds(one)))
-    if (scroller.phase === "dragging") isClick = false
+    if (scroller.phase !== "dragging") return
+    press.scroller = scroller
+    isClick = false
   })
-  for (const type of ["pointerup", "pointercancel"]) {
-    listen(window, type, event => {
-      if (event.pointerId !== pointer) return
-      pointer = undefined
-      act(type === "pointerup" ? scroller.release(seconds(event)) : scroller.cancel(seconds(event)))
-    })
-  }
+  listen(window, "pointerup", event => { if (event.pointerId === pointer) end(scroller.release(seconds(event))) })
+  listen(window, "pointercancel", event => { if (event.pointerId === pointer) end(scroller.cancel(seconds(event))) })
   element.addEventListener("click", event => {
     if (isClick) return
-    isClick = true
     event.stopPropagation()
     event.preventDefault()
   }, { capture: true, signal })
