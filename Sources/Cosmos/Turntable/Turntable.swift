@@ -72,7 +72,7 @@ struct Turntable: Hashable, Sendable {
   var itemPosition: Double {
     let position = position - Double(list.origin)
     guard list.isClosed else { return position }
-    return Cycle(period: Double(list.items.count)).fold(position)
+    return ScrollBounds.Cycle(period: Double(list.items.count)).fold(position)
   }
 
   /// The item nearest to 0 degrees; `nil` without items.
@@ -102,7 +102,7 @@ struct Turntable: Hashable, Sendable {
 
   /// Advances the turntable; ``time`` never decreases.
   mutating func advance(to time: Double, animated: Bool = true) {
-    scroller.advance(time: time)
+    scroller.advance(to: time)
     self.time = max(self.time, time)
     updateViews(animated: animated)
   }
@@ -168,13 +168,13 @@ struct Turntable: Hashable, Sendable {
 
   /// Turns by one item per notch; a positive number turns to later items.
   mutating func wheel(by notches: Double, at time: Double) {
-    scroller.wheel(by: notches, isPrecise: false, time: time)
+    scroller.scroll(byWheel: notches, isPrecise: false, time: time)
     advance(to: time)
   }
 
   /// Turns by a distance on a trackpad, in points; a positive one turns to later items.
   mutating func swipe(by points: Double, _ phase: TrackpadPhase, at time: Double) {
-    scroller.trackpad(by: points * scroller.configuration.pointLength, phase: phase, time: time)
+    scroller.scroll(byTrackpad: points * scroller.configuration.pointLength, phase: phase, time: time)
     advance(to: time)
   }
 
