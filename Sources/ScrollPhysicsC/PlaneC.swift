@@ -23,8 +23,9 @@ extension Handle {
 public func configurePlane(
   handle: Handle, x: UnsafePointer<scroll_settings>, y: UnsafePointer<scroll_settings>, time: Double
 ) -> UInt32 {
-  let (horizontal, vertical) = (ScrollConfiguration(x.pointee), ScrollConfiguration(y.pointee))
-  return handle.plane.pointee.reconfigure(horizontal: horizontal, vertical: vertical, time: time).bits
+  handle.plane.pointee.reconfigure(
+    horizontal: x.pointee.configuration, vertical: y.pointee.configuration, time: time
+  ).bits
 }
 
 @_cdecl("scroll_plane_read")
@@ -32,7 +33,7 @@ public func readPlane(
   handle: Handle, x: UnsafeMutablePointer<scroll_state>, y: UnsafeMutablePointer<scroll_state>
 ) {
   let plane = handle.plane.pointee
-  (x.pointee, y.pointee) = (scroll_state(plane.horizontal), scroll_state(plane.vertical))
+  (x.pointee, y.pointee) = (plane.horizontal.cState, plane.vertical.cState)
 }
 
 // MARK: Input

@@ -34,11 +34,11 @@ extension TrackpadPhase {
 
 @_cdecl("scroll_configure")
 public func configure(handle: Handle, settings: UnsafePointer<scroll_settings>, time: Double) -> UInt32 {
-  handle.scroller.pointee.reconfigure(ScrollConfiguration(settings.pointee), time: time).bits
+  handle.scroller.pointee.reconfigure(settings.pointee.configuration, time: time).bits
 }
 
 @_cdecl("scroll_read") public func read(handle: Handle, state: UnsafeMutablePointer<scroll_state>) {
-  state.pointee = scroll_state(handle.scroller.pointee)
+  state.pointee = handle.scroller.pointee.cState
 }
 
 // MARK: Input

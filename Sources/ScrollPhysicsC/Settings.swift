@@ -3,43 +3,45 @@
 import ScrollPhysics
 import ScrollPhysicsHeader
 
-extension ScrollConfiguration {
-  init(_ settings: scroll_settings) {
-    self.init(
-      pointLength: settings.point, pixelLength: settings.pixel,
-      endBehavior: settings.ends == 1 ? .clamp : settings.ends == 2 ? .chain : .bounce,
-      alwaysBounces: settings.ends != 3, reportsItems: settings.reports_items)
-    if settings.rate != 0 { decelerationRate = DecelerationRate(rawValue: settings.rate) }
-    if settings.trackpad_rate != 0 { trackpadDecelerationRate = DecelerationRate(rawValue: settings.trackpad_rate) }
-    tuning.bounceFrequency = settings.spring
-    if settings.period != 0 {
-      bounds = .wrapping(period: settings.period, viewportLength: settings.viewport_length)
-    } else if settings.length != 0 || settings.viewport_length != 0 {
-      bounds = .content(
-        length: settings.length, viewportLength: settings.viewport_length,
-        insets: ScrollInsets(leading: settings.leading_inset, trailing: settings.trailing_inset))
-    }
-    let distance = settings.snap_distance == 0 ? .infinity : settings.snap_distance
-    switch settings.snap {
-    case 1: snapPolicy = .interval(settings.snap_length, origin: settings.snap_origin, maximumDistance: distance)
-    case 2: snapPolicy = .paging(pageLength: settings.snap_length, origin: settings.snap_origin)
+extension scroll_settings {
+  var configuration: ScrollConfiguration {
+    var configuration = ScrollConfiguration(
+      pointLength: point, pixelLength: pixel, bounds: bounds,
+      endBehavior: ends == 1 ? .clamp : ends == 2 ? .chain : .bounce, alwaysBounces: ends != 3,
+      snapPolicy: snapPolicy, reportsItems: reports_items)
+    if rate != 0 { configuration.decelerationRate = DecelerationRate(rawValue: rate) }
+    if trackpad_rate != 0 { configuration.trackpadDecelerationRate = DecelerationRate(rawValue: trackpad_rate) }
+    configuration.tuning.bounceFrequency = spring
+    return configuration
+  }
+
+  private var bounds: ScrollBounds {
+    if period != 0 { return .wrapping(period: period, viewportLength: viewport_length) }
+    if length == 0, viewport_length == 0 { return .unbounded }
+    let insets = ScrollInsets(leading: leading_inset, trailing: trailing_inset)
+    return .content(length: length, viewportLength: viewport_length, insets: insets)
+  }
+
+  private var snapPolicy: SnapPolicy {
+    let distance = snap_distance == 0 ? .infinity : snap_distance
+    switch snap {
+    case 1: return .interval(snap_length, origin: snap_origin, maximumDistance: distance)
+    case 2: return .paging(pageLength: snap_length, origin: snap_origin)
     case 3:
-      let positions = UnsafeBufferPointer(start: settings.snap_positions, count: max(0, settings.snap_count))
-      let intent: SnapIntent =
-        settings.snap_intent == 1 ? .direction : settings.snap_intent == 2 ? .endAndDirection : .end
-      snapPolicy = .positions(Array(positions), maximumDistance: distance, intent: intent)
-    default: break
+      let positions = UnsafeBufferPointer(start: snap_positions, count: snap_positions == nil ? 0 : max(0, snap_count))
+      let intent: SnapIntent = snap_intent == 1 ? .direction : snap_intent == 2 ? .endAndDirection : .end
+      return .positions(Array(positions), maximumDistance: distance, intent: intent)
+    default: return .none
     }
   }
 }
 
-extension scroll_state {
-  init(_ scroller: Scroller) {
-    self.init(
-      offset: scroller.contentOffset, velocity: scroller.velocity, folded_offset: scroller.foldedOffset,
-      target: scroller.targetContentOffset ?? .nan, overscroll: scroller.overscroll,
-      unconsumed_distance: scroller.unconsumedDistance, unconsumed_velocity: scroller.unconsumedVelocity,
-      item: scroller.currentItem.map { Double($0) } ?? .nan, next_event_time: scroller.nextEventTime ?? .infinity,
-      phase: Int32(scroller.phase.rawValue), is_changing: scroller.isChanging)
+extension Scroller {
+  var cState: scroll_state {
+    scroll_state(
+      offset: contentOffset, velocity: velocity, folded_offset: foldedOffset, target: targetContentOffset ?? .nan,
+      overscroll: overscroll, unconsumed_distance: unconsumedDistance, unconsumed_velocity: unconsumedVelocity,
+      item: currentItem.map { Double($0) } ?? .nan, next_event_time: nextEventTime ?? .infinity,
+      phase: Int32(phase.rawValue), is_changing: isChanging)
   }
 }

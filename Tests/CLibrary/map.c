@@ -104,9 +104,28 @@ static void test_scroller(void) {
   scroll_free(rows);
 }
 
+static void test_invalid(void) {
+  scroll_state state;
+  scroll_scroller rows = scroll_new(NAN);
+  scroll_settings settings = {.point = -1, .rate = NAN, .spring = INFINITY, .ends = 77, .snap = SCROLL_SNAP_POSITIONS,
+                              .snap_count = 3, .snap_intent = -5};
+  scroll_configure(rows, &settings, NAN);
+  scroll_fling(rows, 1000, 1);
+  scroll_read(rows, &state);
+  expect("invalid settings have their defaults", fabs(state.target - 494.504835) < 1e-6, 1);
+  scroll_press_key(rows, 99, true, 1);
+  scroll_trackpad(rows, 3, -7, 30);
+  scroll_advance(rows, 60);
+  scroll_read(rows, &state);
+  expect("an unknown key has no effect, and an unknown phase touches", state.phase, SCROLL_DRAGGING);
+  scroll_free(rows);
+  scroll_free(NULL);
+}
+
 int main(void) {
   test_plane();
   test_scroller();
+  test_invalid();
   printf("planes and states in C: %d failures\n", failures);
   return failures;
 }
