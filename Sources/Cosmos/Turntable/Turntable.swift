@@ -10,8 +10,8 @@ struct Turntable: Hashable, Sendable {
   private static let stepDuration = 0.3
   /// The visible length of a spiral, in items; it limits the stretch of the rubber band.
   private static let viewportLength = 7.0
-  /// The number of views: seven for the visible items, and one for an item that appears while another disappears.
-  private static let viewLimit = 8
+  /// The number of views: seven for the visible items, and five for those that disappear between two typed letters.
+  private static let viewLimit = 12
   /// The maximum distance beyond the visible edge at which an item starts to move in or stops moving out, in items.
   private static let margin = 0.5
   /// The offsets of all possibly visible slots, relative to the middle slot, the nearest first.
@@ -235,7 +235,7 @@ struct Turntable: Hashable, Sendable {
     if let oldSlot = old.slot(of: item, near: position).map(Double.init), !isVisible(oldSlot) {
       show(slot, position: AnimatedValue(from: clampedToEdge(oldSlot), to: Double(slot), at: time), fadingAt: nil)
     } else {
-      show(slot, fadingAt: time + ItemView.delay)
+      show(slot, fadingAt: time)
     }
   }
 
