@@ -65,6 +65,23 @@ public enum SnapPolicy: Hashable, Sendable {
     pointLength: Double = 1,
     in bounds: ScrollBounds = .unbounded
   ) -> Double? {
+    sorted.sortedDestination(
+      from: current, projected: projected, velocity: velocity, pointLength: pointLength, in: bounds)
+  }
+
+  /// This policy with positions that are finite and in ascending order, as other methods require.
+  var sorted: SnapPolicy {
+    guard case .positions(let positions, let maximumDistance, let intent) = self else { return self }
+    return .positions(positions.filter(\.isFinite).sorted(), maximumDistance: maximumDistance, intent: intent)
+  }
+
+  func sortedDestination(
+    from current: Double,
+    projected: Double,
+    velocity: Double = 0,
+    pointLength: Double = 1,
+    in bounds: ScrollBounds
+  ) -> Double? {
     let projected = bounds.clamp(projected.sanitized())
     switch self {
     case .none:
@@ -110,10 +127,10 @@ public enum SnapPolicy: Hashable, Sendable {
         projected: offset, in: bounds)
       // Without a maximum distance, content never comes to rest between two positions.
       guard position == nil, maximumDistance == .infinity else { return position }
-      return destination(from: offset, projected: offset, in: bounds)
+      return sortedDestination(from: offset, projected: offset, in: bounds)
     #if !hasFeature(Embedded)
       case .custom:
-        return destination(from: offset, projected: offset, in: bounds)
+        return sortedDestination(from: offset, projected: offset, in: bounds)
     #endif
     }
   }
@@ -146,7 +163,11 @@ public enum SnapPolicy: Hashable, Sendable {
       let limit = nearest + (cycle?.period ?? 0) * 1e-9
       let last = cycle?.fold(limit) ?? limit
       var item = -1
-      for index in 0..<positions.count where cycle?.fold(positions[index]) ?? positions[index] <= last { item += 1 }
+      if let cycle {
+        for index in 0..<positions.count where cycle.fold(positions[index]) <= last { item += 1 }
+      } else {
+        item += positions.partitioned { $0 - bounds.insets.leading > last }
+      }
       return item &+ (turns &+ (cycle?.turns(in: limit) ?? 0)) &* positions.count
     case .none: return nil
     #if !hasFeature(Embedded)

@@ -44,66 +44,103 @@ struct PlaneInvariantTests {
       }
     }
   }
+
+  @Test("every deceleration of a plane is announced and ends exactly once, and no other does", arguments: 1...seeds)
+  func balance(seed: Int) {
+    var chance = SeededGenerator(seed: UInt64(seed))
+    var plane = Self.plane(&chance)
+    var (time, finger, isAnnounced) = (0.0, ScrollVector.zero, false)
+    for index in 0..<Self.events / Self.seeds {
+      time += chance.either([0, 0.001, 0.008, 0.016, 0.2, 2])
+      // Event by event, so that events at different times are separate.
+      var happened: [ScrollEvents] = []
+      while let next = plane.nextEventTime, next <= time { happened.append(plane.advance(to: next)) }
+      plane.advance(to: time)
+      let before = plane
+      let action = plane.actAtRandom(&chance, finger: &finger, at: time)
+      for events in happened + [action.events] {
+        let ended = !events.isDisjoint(with: [.didEndDecelerating, .didCancelDecelerating])
+        let isRight = !ended || isAnnounced
+        if ended { isAnnounced = false }
+        let repeats = events.contains(.willDecelerate) && isAnnounced
+        if events.contains(.willDecelerate) { isAnnounced = true }
+        guard isRight, !repeats else {
+          Issue.record("seed \(seed), event \(index), \(action) of \(happened): \(events)\n\(before)\n\(plane)")
+          return
+        }
+      }
+      guard isAnnounced == plane.isGliding else {
+        Issue.record("seed \(seed), event \(index), \(action): announced \(isAnnounced)\n\(before)\n\(plane)")
+        return
+      }
+    }
+  }
 }
 
 extension ScrollPlane {
-  /// Applies an action, and returns its name, and whether it moves the content at once.
+  /// Whether either axis decelerates or bounces.
+  fileprivate var isGliding: Bool {
+    [horizontal.phase, vertical.phase].contains { $0 == .decelerating || $0 == .bouncing }
+  }
+
+  /// Applies an action, and returns its name, whether it moves the content at once, and its events.
   fileprivate mutating func actAtRandom(
     _ chance: inout SeededGenerator, finger: inout ScrollVector, at time: Double
-  ) -> (name: String, movesAtOnce: Bool) {
+  ) -> (name: String, movesAtOnce: Bool, events: ScrollEvents) {
     func vector(_ range: ClosedRange<Double>, _ chance: inout SeededGenerator) -> ScrollVector {
       ScrollVector(x: chance.number(range), y: chance.either([0, 1]) * chance.number(range))
     }
     switch chance.number(0...1) {
     case ..<0.02:
-      shiftContent(by: vector(-1000...1000, &chance), time: time)
-      return ("shiftContent", true)
+      let events = shiftContent(by: vector(-1000...1000, &chance), time: time)
+      return ("shiftContent", true, events)
     case ..<0.25:
-      advance(to: time)
-      return ("advance", false)
+      let events = advance(to: time)
+      return ("advance", false, events)
     case ..<0.35:
       finger = vector(-500...500, &chance)
-      press(at: finger, by: chance.either([.mouse, .touch]), time: time)
-      return ("press", false)
+      let events = press(at: finger, by: chance.either([.mouse, .touch]), time: time)
+      return ("press", false, events)
     case ..<0.60:
       finger = finger + vector(-40...40, &chance)
-      move(to: finger, time: time)
-      return ("move", true)
+      let events = move(to: finger, time: time)
+      return ("move", true, events)
     case ..<0.70:
-      release(time: time)
-      return ("release", false)
+      let events = release(time: time)
+      return ("release", false, events)
     case ..<0.72:
-      cancel(time: time)
-      return ("cancel", false)
+      let events = cancel(time: time)
+      return ("cancel", false, events)
     case ..<0.74:
-      beginDragging(at: finger, time: time)
-      return ("beginDragging", true)
+      let events = beginDragging(at: finger, time: time)
+      return ("beginDragging", true, events)
     case ..<0.82:
       let phase = chance.either(TrackpadPhase.allCases)
-      scroll(byTrackpad: vector(-60...60, &chance), phase: phase, time: time)
-      return ("trackpad \(phase)", true)
+      let events = scroll(byTrackpad: vector(-60...60, &chance), phase: phase, time: time)
+      return ("trackpad \(phase)", true, events)
     case ..<0.86:
       let isPrecise = chance.chance(0.5)
-      scroll(byWheel: vector(-120...120, &chance), isPrecise: isPrecise, time: time)
-      return ("wheel", isPrecise)
+      let events = scroll(byWheel: vector(-120...120, &chance), isPrecise: isPrecise, time: time)
+      return ("wheel", isPrecise, events)
     case ..<0.88:
-      setContentOffset(vector(-3000...3000, &chance), time: time)
-      return ("setContentOffset", true)
+      let events = setContentOffset(vector(-3000...3000, &chance), time: time)
+      return ("setContentOffset", true, events)
     case ..<0.91:
-      animate(to: vector(-3000...3000, &chance), duration: chance.either([0.1, 0.3, 3]), time: time)
-      return ("animate", false)
+      let events = animate(to: vector(-3000...3000, &chance), duration: chance.either([0.1, 0.3, 3]), time: time)
+      return ("animate", false, events)
     case ..<0.97:
-      fling(velocity: vector(-8000...8000, &chance), time: time)
-      return ("fling", false)
+      let events = fling(velocity: vector(-8000...8000, &chance), time: time)
+      return ("fling", false, events)
     default:
       setTargetContentOffset(vector(-3000...3000, &chance))
-      return ("setTarget", false)
+      return ("setTarget", false, [])
     }
   }
 
   /// Returns the invariant broken by an action, which changed `before` to this plane; `nil` if all hold.
   fileprivate func brokenInvariant(
-    after action: (name: String, movesAtOnce: Bool), of before: ScrollPlane, at time: Double, isDecided: Bool
+    after action: (name: String, movesAtOnce: Bool, events: ScrollEvents), of before: ScrollPlane, at time: Double,
+    isDecided: Bool
   ) -> String? {
     guard contentOffset.x.isFinite, contentOffset.y.isFinite, velocity.length.isFinite else { return "not finite" }
     let tolerance = 1e-9 + before.contentOffset.length * 1e-13
