@@ -13,12 +13,17 @@ public struct ViewMetrics: Hashable, Sendable {
   /// The bounds of the default distance, in window widths.
   private static let usualGaps = 2.5...10.0
 
+  /// The scale above which text and the bodies' discs grow with its square root, in points per design point.
+  private static let largeScale = 2.0
+
   /// The window's size in points, and its pixel density.
   public let viewport: Viewport
   /// The distance between neighboring signs, in points and in window widths.
   public let pointsPerSign, gap: Double
   /// The number of points in a design point: the smaller of the window's two ratios to ``designWindow``, at least 0.5.
   public let scale: Double
+  /// The font size of most texts in design points, a multiple of 0.5: 13, and less in large windows.
+  public let fontSize: Double
   /// The window's size, in design points.
   public let size: Size
 
@@ -32,8 +37,13 @@ public struct ViewMetrics: Hashable, Sendable {
     pointsPerSign = gap.map { $0 * size.width } ?? max(bounds.0, min(bounds.1, Self.usualPointsPerSign))
     self.gap = gap ?? pointsPerSign / size.width
     scale = max(Self.minimumScale, min(size.width / Self.designWindow.width, size.height / Self.designWindow.height))
+    let reduction = min(1, (Self.largeScale / scale).squareRoot())
+    fontSize = (2 * TextMetrics.fontSize * reduction).rounded() / 2
     self.size = size * (1 / scale)
   }
+
+  /// The factor for the sizes of text and of the bodies' discs: 1, and less in large windows.
+  public var detailScale: Double { fontSize / TextMetrics.fontSize }
 
   /// The window's width, in design points.
   public var width: Double { size.width }

@@ -25,7 +25,7 @@ extension DrawList {
       let body = sky.bodies[index]
       let position = body.position(at: view.position, in: metrics)
       guard position.x + margin > 0, position.x - margin < metrics.width else { continue }
-      let (center, height) = (position * unit, 2 * body.radius)
+      let (center, height) = (position * unit, 2 * body.radius * metrics.detailScale)
       let gain = sky.travel.gain(ofWidth: height, speed: 1) * opacity
       let tail = sky.travel.tailFraction(from: Self.tailStart / unit, speed: 1) * gain
       if tail > 0 {
@@ -35,7 +35,8 @@ extension DrawList {
       let isBeforeSun = sky.bodies.contains { sun in
         sun.look == .sun && sun.sign == body.sign && sun.offset.distance(to: body.offset) < sun.radius + body.radius
       }
-      draw(body, isBeforeSun: isBeforeSun, at: center, gain: gain, unit: unit)
+      let bodyUnit = body.look == .sun ? unit : unit * metrics.detailScale
+      draw(body, isBeforeSun: isBeforeSun, at: center, gain: gain, unit: bodyUnit)
     }
   }
 

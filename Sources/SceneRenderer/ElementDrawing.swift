@@ -148,10 +148,11 @@ extension SceneRenderer {
     let y = Self.statisticsTop + Self.statisticsLineHeight * Double(line)
     let origin = Point(
       x: (Self.statisticsLeft * unit).rounded(), y: ((y - TextMetrics.cell.height / 2) * unit).rounded())
-    draw(number, at: origin, unit: unit, color: color, into: &list)
+    let textUnit = unit * metrics.detailScale
+    draw(number, at: origin, unit: textUnit, fontSize: metrics.fontSize, color: color, into: &list)
     let width = TextMetrics.size(of: number[...]).width + TextMetrics.cell.width
-    draw(
-      unitName, at: Point(x: (origin.x + width * unit).rounded(), y: origin.y), unit: unit, color: color, into: &list)
+    let second = Point(x: (origin.x + width * textUnit).rounded(), y: origin.y)
+    draw(unitName, at: second, unit: textUnit, fontSize: metrics.fontSize, color: color, into: &list)
   }
 }
 

@@ -39,6 +39,14 @@ public struct SceneRenderer: Sendable {
         spriteList.add(label.text, fontSize: SpriteList.fontSize(of: label, scale: group.scale))
       }
     }
+    if let statistics = scene.statistics {
+      let fontSize = scene.metrics.fontSize
+      spriteList.add("0123456789°", fontSize: fontSize)
+      spriteList.add(statistics.decimalSeparator, fontSize: fontSize)
+      spriteList.add(statistics.milliseconds, fontSize: fontSize)
+      spriteList.add(statistics.drawCalls, fontSize: fontSize)
+      spriteList.add(statistics.restText ?? "", fontSize: fontSize)
+    }
     return density.density(for: scene.metrics.pixelsPerDesignPoint, at: time)
   }
 

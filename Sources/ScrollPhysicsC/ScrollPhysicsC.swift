@@ -54,12 +54,12 @@ public func setContent(
   _ handle: Handle, _ length: Double, _ viewport: Double, _ leading: Double, _ trailing: Double, _ time: Double
 ) -> UInt32 {
   let insets = ScrollInsets(leading: leading, trailing: trailing)
-  return handle.set(time) { $0.setContent(length: length, viewportLength: viewport, insets: insets) }
+  return handle.set(time) { $0.bounds = .content(length: length, viewportLength: viewport, insets: insets) }
 }
 
 @_cdecl("scroll_set_wrapping")
 public func setWrapping(_ handle: Handle, _ period: Double, _ time: Double) -> UInt32 {
-  handle.set(time) { ($0.bounds, $0.insets) = (.wrapping(period: period), .zero) }
+  handle.set(time) { $0.bounds = .wrapping(period: period) }
 }
 
 @_cdecl("scroll_set_ends")
@@ -112,19 +112,19 @@ public func press(_ handle: Handle, _ finger: Double, _ isTouch: Bool, _ time: D
 
 @_cdecl("scroll_wheel")
 public func wheel(_ handle: Handle, _ delta: Double, _ isPrecise: Bool, _ time: Double) -> UInt32 {
-  handle.scroller.pointee.wheel(by: delta, isPrecise: isPrecise, time: time).bits
+  handle.scroller.pointee.scroll(byWheel: delta, isPrecise: isPrecise, time: time).bits
 }
 
 @_cdecl("scroll_trackpad")
 public func trackpad(_ handle: Handle, _ delta: Double, _ phase: Int32, _ time: Double) -> UInt32 {
-  let phase = TrackpadPhase(rawValue: ScrollName(phase)) ?? .began
-  return handle.scroller.pointee.trackpad(by: delta, phase: phase, time: time).bits
+  let phase = TrackpadPhase(rawValue: Int(phase)) ?? .began
+  return handle.scroller.pointee.scroll(byTrackpad: delta, phase: phase, time: time).bits
 }
 
 // MARK: Calls
 
 @_cdecl("scroll_advance") public func advance(_ handle: Handle, _ time: Double) -> UInt32 {
-  handle.scroller.pointee.advance(time: time).bits
+  handle.scroller.pointee.advance(to: time).bits
 }
 
 @_cdecl("scroll_fling") public func fling(_ handle: Handle, _ velocity: Double, _ time: Double) -> UInt32 {
@@ -135,8 +135,8 @@ public func trackpad(_ handle: Handle, _ delta: Double, _ phase: Int32, _ time: 
 public func animate(
   _ handle: Handle, _ offset: Double, _ duration: Double, _ points: UnsafePointer<Double>?, _ time: Double
 ) -> UInt32 {
-  var curve = TimingFunction.easeInEaseOut
-  if let points { curve = TimingFunction(points[0], points[1], points[2], points[3]) }
+  var curve = TimedMotion.TimingFunction.easeInEaseOut
+  if let points { curve = TimedMotion.TimingFunction(points[0], points[1], points[2], points[3]) }
   return handle.scroller.pointee.animate(to: offset, duration: duration, curve: curve, time: time).bits
 }
 

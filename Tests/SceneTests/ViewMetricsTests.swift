@@ -17,6 +17,18 @@ import Testing
     #expect(abs(ViewMetrics(viewport: Viewport(size: size), gap: 10).scale - scale) < 1e-12)
   }
 
+  @Test(
+    "text grows with the square root of the scale above 2, in steps of half a design point",
+    arguments: [
+      (Size(width: 1280, height: 720), 13), (Size(width: 960, height: 1280), 13),
+      (Size(width: 3440, height: 1440), 12.5), (Size(width: 3840, height: 2160), 10),
+    ] as [(Size, Double)])
+  func fontSize(size: Size, expected: Double) {
+    let metrics = ViewMetrics(viewport: Viewport(size: size))
+    #expect(metrics.fontSize == expected)
+    #expect(abs(metrics.detailScale - min(1, (2 / metrics.scale).squareRoot())) < 0.25 / 13)
+  }
+
   @Test("the distance of signs is the gap in window widths, times the speed of the layer")
   func center() {
     #expect(metrics.centerX(of: 3, speed: 1, position: 3) == 240)

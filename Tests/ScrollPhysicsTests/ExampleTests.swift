@@ -25,7 +25,7 @@ struct PhotoStrip {
 
   /// Returns the position of the strip in the frame that will be visible at `time`.
   mutating func frame(at time: Double) -> Double {
-    react(to: scroller.advance(time: time))
+    react(to: scroller.advance(to: time))
     return -scroller.contentOffset
   }
 

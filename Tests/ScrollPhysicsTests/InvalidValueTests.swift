@@ -1,6 +1,7 @@
-import ScrollPhysics
 import TestSupport
 import Testing
+
+@testable import ScrollPhysics
 
 @Suite("Invalid values")
 struct InvalidValueTests {
@@ -39,18 +40,18 @@ struct InvalidValueTests {
     case 0: _ = scroller.press(at: number, time: stamp)
     case 1: _ = scroller.move(to: number, time: stamp)
     case 2: _ = scroller.release(time: stamp)
-    case 3: _ = scroller.wheel(by: number, isPrecise: chance.chance(0.5), time: stamp)
+    case 3: _ = scroller.scroll(byWheel: number, isPrecise: chance.chance(0.5), time: stamp)
     case 4: _ = scroller.setContentOffset(number, time: stamp)
     case 5:
-      let curve = TimingFunction(number, other, number, other)
+      let curve = TimedMotion.TimingFunction(number, other, number, other)
       _ = scroller.animate(to: number, duration: other, curve: curve, route: .shortest, time: stamp)
     case 6: _ = scroller.fling(velocity: number, time: stamp)
     case 7: scroller.setTargetContentOffset(number)
     case 8: _ = scroller.beginDragging(at: number, time: stamp)
     case 9: _ = scroller.cancel(time: stamp)
-    case 10: _ = scroller.contentOffset(time: number)
+    case 10: _ = scroller.contentOffset(at: number)
     case 11: _ = scroller.reconfigure(configuration(number, other, &chance), time: stamp)
-    default: _ = scroller.advance(time: stamp)
+    default: _ = scroller.advance(to: stamp)
     }
   }
 
@@ -76,21 +77,20 @@ struct InvalidValueTests {
   @Test("every closed form returns finite numbers for any value", arguments: numbers, numbers)
   func closedForms(number: Double, other: Double) {
     let deceleration = Deceleration(position: number, velocity: other, stopSpeed: number)
-    let spring = Spring(position: number, velocity: other, destination: other, frequency: number, dampingRatio: other)
-    let physical = Spring(position: number, velocity: 1, mass: other, stiffness: number, dampingRatio: 2)
+    let spring = SpringMotion(
+      position: number, velocity: other, destination: other, frequency: number, dampingRatio: other)
     let timed = TimedMotion(position: number, velocity: other, destination: number, duration: other)
-    let curve = TimingFunction(number, other, other, number)
+    let curve = TimedMotion.TimingFunction(number, other, other, number)
     let band = RubberBand(dimension: number, coefficient: other)
     for time in [0, 0.1, 1e9] + Self.numbers {
       #expect(deceleration.position(at: time).isFinite && deceleration.velocity(at: time).isFinite)
       #expect(spring.position(at: time).isFinite && spring.velocity(at: time).isFinite)
-      #expect(physical.position(at: time).isFinite && physical.velocity(at: time).isFinite)
       #expect(timed.position(at: time).isFinite && timed.velocity(at: time).isFinite)
       #expect(curve.value(at: time).isFinite && curve.slope(at: time).isFinite)
       #expect(band.displacement(forExcess: time).isFinite && band.excess(forDisplacement: time).isFinite)
       #expect(band.velocityFactor(atExcess: time).isFinite)
-      #expect(Cycle(period: number).fold(time).isFinite)
-      #expect(Cycle(period: number).shortestDisplacement(from: time, to: other).isFinite)
+      #expect(ScrollBounds.Cycle(period: number).fold(time).isFinite)
+      #expect(ScrollBounds.Cycle(period: number).shortestDisplacement(from: time, to: other).isFinite)
     }
   }
 
@@ -100,7 +100,7 @@ struct InvalidValueTests {
     tracker.add(position: 0, time: 0)
     tracker.add(position: number, time: other)
     tracker.add(position: other, time: number)
-    #expect(tracker.velocity(time: 0).isFinite && tracker.velocity(time: number, maximumSpeed: other).isFinite)
+    #expect(tracker.velocity(at: 0).isFinite && tracker.velocity(at: number, maximumSpeed: other).isFinite)
     var chain = FastScroll()
     let launch = chain.launchVelocity(velocity: number, dragDistance: other, caughtMoving: true, time: number)
     #expect(launch.isFinite)
@@ -114,11 +114,11 @@ struct InvalidValueTests {
   func absurdTime(stamp: Double) {
     var scroller = Scroller()
     _ = scroller.fling(velocity: 1000, time: 0)
-    _ = scroller.advance(time: 0.1)
+    _ = scroller.advance(to: 0.1)
     let before = scroller
-    #expect(scroller.advance(time: stamp) == [])
+    #expect(scroller.advance(to: stamp) == [])
     #expect(scroller == before)
-    _ = scroller.advance(time: 0.2)
+    _ = scroller.advance(to: 0.2)
     #expect(scroller.contentOffset > before.contentOffset)
   }
 }

@@ -14,7 +14,7 @@ struct TypeExampleTests {
     list.move(to: 200, time: 0.04)
     list.release(time: 0.04)
     let target = list.targetContentOffset  // known at the release
-    list.advance(time: 10)
+    list.advance(to: 10)
     // end
     #expect(list.contentOffset == target)
   }
@@ -26,7 +26,7 @@ struct TypeExampleTests {
       horizontal: ScrollConfiguration(bounds: .wrapping(period: 3600)),
       vertical: ScrollConfiguration(bounds: .content(length: 1800, viewportLength: 600)))
     map.fling(velocity: ScrollVector(x: 900, y: 300), time: 0)
-    map.advance(time: 0.5)
+    map.advance(to: 0.5)
     let corner = ScrollVector(x: map.horizontal.foldedOffset, y: map.contentOffset.y)
     // end
     #expect(abs(corner.x - corner.y * 3) < 1e-9)
@@ -37,7 +37,8 @@ struct TypeExampleTests {
     // snippet
     let rows = SnapPolicy.interval(44)
     let pages = SnapPolicy.paging(pageLength: 320)
-    let cards = SnapPolicy.items([0...300, 300...500], alignment: .center, viewportLength: 320, intent: .direction)
+    let bounds = ScrollBounds.content(length: 500, viewportLength: 320)
+    let cards = SnapPolicy.items([0...300, 300...500], alignment: .center, in: bounds, intent: .direction)
     let row = rows.destination(from: 0, projected: 100)  // 88
     let page = pages.destination(from: 0, projected: 2000, velocity: 4000)  // 320: the next one, at any speed
     // end
@@ -58,9 +59,10 @@ struct TypeExampleTests {
   @Test("ScrollConfiguration")
   func configuration() {
     // snippet
-    var configuration = ScrollConfiguration(pixelLength: 0.5, decelerationRate: .fast)
     let bars = ScrollInsets(leading: 64, trailing: 34)
-    configuration.setContent(length: 4600, viewportLength: 600, insets: bars)
+    let configuration = ScrollConfiguration(
+      pixelLength: 0.5, decelerationRate: .fast,
+      bounds: .content(length: 4600, viewportLength: 600, insets: bars))
     let list = Scroller(configuration: configuration)  // begins at -64
     // end
     #expect(list.contentOffset == -64)

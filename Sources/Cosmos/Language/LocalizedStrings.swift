@@ -40,6 +40,8 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     case atRest
     /// The notice at the start of a drift.
     case drifting
+    /// The last line of the help page: what the degrees count from, and that the sky is real.
+    case degreesNote
 
     /// The placeholders in the text, in the order of the subjects that replace them.
     var placeholders: [String] {

@@ -13,7 +13,7 @@ enum Drift: Hashable, Sendable {
   /// The duration of the shortest move, in seconds.
   private static let minimumTravelDuration = 4.0
   /// The curve (1 - cos(pi t)) / 2, approximated by a Bezier curve with an error of less than 0.0003.
-  static let curve = TimingFunction(0.3642, 0, 0.6358, 1)
+  static let curve = TimedMotion.TimingFunction(0.3642, 0, 0.6358, 1)
 
   static func resting(since time: Double) -> Drift { .resting(until: time + restDuration) }
 

@@ -81,12 +81,12 @@ struct SkyMotion: Sendable {
       reveal.advance(to: due)
       // A drag with two fingers also ends when they send no events for a while.
       let isDrag = scroller.phase == .dragging
-      outcome.formUnion(isDrag ? endDrag(at: due) { $0.advance(time: due) } : scroll(at: due) { $0.advance(time: due) })
+      outcome.formUnion(isDrag ? endDrag(at: due) { $0.advance(to: due) } : scroll(at: due) { $0.advance(to: due) })
       if let departure = driftDeparture, departure <= due {
         outcome.formUnion(departOnDrift(in: environment, at: departure))
       }
     }
-    outcome.formUnion(scroll(at: time) { $0.advance(time: time) })
+    outcome.formUnion(scroll(at: time) { $0.advance(to: time) })
     reveal.advance(to: time)
     if let last = crossFades.lastIndex(where: { $0.transition.isComplete(at: time) }) {
       crossFades.removeSubrange(...last)
@@ -198,13 +198,13 @@ struct SkyMotion: Sendable {
   /// Scrolls by a two-finger movement in points; a positive one raises the position.
   mutating func swipe(by points: Double, _ phase: TrackpadPhase, at time: Double) -> Outcome {
     let pointsPerSign = restRule.metrics.pointsPerSign
-    var outcome = scroll(at: time) { $0.advance(time: time) }
+    var outcome = scroll(at: time) { $0.advance(to: time) }
     if scroller.phase != .dragging { outcome.formUnion(beginPress(at: time)) }
-    return outcome.union(endDrag(at: time) { $0.trackpad(by: points / pointsPerSign, phase: phase, time: time) })
+    return outcome.union(endDrag(at: time) { $0.scroll(byTrackpad: points / pointsPerSign, phase: phase, time: time) })
   }
 
   private mutating func beginPress(at time: Double) -> Outcome {
-    let outcome = scroll(at: time) { $0.advance(time: time) }
+    let outcome = scroll(at: time) { $0.advance(to: time) }
     pressOrigin = (scroller.contentOffset, scroller.velocity)
     return outcome
   }
@@ -237,7 +237,7 @@ struct SkyMotion: Sendable {
   ) -> Outcome {
     guard !isHeld, count != 0, abs(count) <= Self.maximumSteps else { return [] }
     drift = nil
-    let outcome = scroll(at: time) { $0.advance(time: time) }
+    let outcome = scroll(at: time) { $0.advance(to: time) }
     let (offset, direction, perSign) = (scroller.contentOffset, count < 0 ? -1.0 : 1.0, Double(stepsPerSign))
     let isAhead = stepTarget.map { $0 == scroller.targetContentOffset && ($0 - offset) * direction > 0 } ?? false
     let start = (isAhead ? scroller.targetContentOffset ?? offset : offset) * perSign * direction
@@ -286,9 +286,9 @@ struct SkyMotion: Sendable {
   ///
   /// `freshDuration` is the duration from rest in seconds, by default ``FlightPlan``'s.
   private mutating func fly(
-    to target: Double, route: Route, freshDuration: Double? = nil, in environment: Environment, at time: Double
+    to target: Double, route: Scroller.Route, freshDuration: Double? = nil, in environment: Environment, at time: Double
   ) -> Outcome {
-    let (turn, away) = (Cycle(period: Double(Zodiac.signCount)), target - scroller.contentOffset)
+    let (turn, away) = (ScrollBounds.Cycle(period: Double(Zodiac.signCount)), target - scroller.contentOffset)
     if abs(away.remainder(dividingBy: turn.period)) < Self.positionTolerance, !scroller.isMoving {
       if let centeredSign { reveal.reveal(centeredSign, at: time) }
       return .didDepart

@@ -16,11 +16,16 @@ struct Help: Sendable {
   private static let margin = 12.0
   /// The font size of the first group, in design points.
   private static let firstFontSize = 15.0
-  /// The font size of the other groups, in design points.
+  /// The font size of the other groups and of the note, in design points.
   private static let fontSize = 12.0
+  private static let noteOpacity = 0.42
+  /// The height of the note with the space above it, in design points.
+  private static let noteHeight = 36.0
 
   var isOpen = false
   private let groups: [HelpGroup]
+  /// The last line.
+  private let note: MeasuredText
   /// The page with the smaller groups side by side below the first, and the page with all groups in one column.
   private let wide, tall: Page
 
@@ -31,7 +36,8 @@ struct Help: Sendable {
     var origins: [Point]
   }
 
-  init(_ rows: [HelpRow]) {
+  init(_ rows: [HelpRow], note: String) {
+    self.note = MeasuredText(note)
     let starts = rows.indices.filter { rows[$0].topic.beginsGroup }
     groups = zip(starts, starts.dropFirst() + [rows.count]).map { start, end in
       HelpGroup(rows[start..<end], fontSize: start == 0 ? Self.firstFontSize : Self.fontSize)
@@ -49,7 +55,8 @@ struct Help: Sendable {
       origins.append(Point(x: x + group.keysWidth, y: top))
       x += group.size.width + groupGap.width
     }
-    return Page(size: Size(width: width, height: top + (others.map(\.size.height).max() ?? 0)), origins: origins)
+    let height = top + (others.map(\.size.height).max() ?? 0) + noteHeight
+    return Page(size: Size(width: width, height: height), origins: origins)
   }
 
   private static func tall(_ groups: [HelpGroup]) -> Page {
@@ -60,34 +67,48 @@ struct Help: Sendable {
       origins.append(Point(x: left, y: y))
       y += group.size.height + groupGap.height / 2
     }
-    return Page(size: Size(width: left + right, height: y - groupGap.height / 2), origins: origins)
+    let height = y - groupGap.height / 2 + noteHeight
+    return Page(size: Size(width: left + right, height: height), origins: origins)
   }
 
-  /// Returns the page that fits the window at the larger scale, and that scale, at most 1.
-  private func page(in metrics: ViewMetrics) -> (page: Page, scale: Double) {
+  /// Returns the page that fits the window at the larger scale, that scale, at most that of details, and the page's top
+  /// in design points.
+  ///
+  /// The page is centered, or higher where that leaves the ruler's labels free.
+  private func placement(in metrics: ViewMetrics) -> (page: Page, scale: Double, top: Double) {
     func scale(_ page: Page) -> Double {
       min(
-        1, metrics.width / (page.size.width + 2 * Self.margin), metrics.height / (page.size.height + 2 * Self.margin))
+        metrics.detailScale, metrics.width / (page.size.width + 2 * Self.margin),
+        metrics.height / (page.size.height + 2 * Self.margin))
     }
     let page = scale(tall) > scale(wide) ? tall : wide
-    return (page, scale(page))
+    let height = page.size.height * scale(page)
+    let (centered, free) = ((metrics.height - height) / 2, Self.rulerTop(in: metrics) - Self.margin - height)
+    return (page, scale(page), free < Self.margin ? centered : min(centered, free))
+  }
+
+  private static func rulerTop(in metrics: ViewMetrics) -> Double {
+    metrics.height - RulerLayout(in: metrics).symbolHeight - SpriteName.symbolSide / 2
   }
 
   func coversRuler(in metrics: ViewMetrics) -> Bool {
-    let (page, scale) = page(in: metrics)
-    let bottom = metrics.center.y + page.size.height * scale / 2
-    return isOpen && bottom > metrics.height - RulerLayout(in: metrics).symbolHeight - SpriteName.symbolSide / 2
+    let (page, scale, top) = placement(in: metrics)
+    return isOpen && top + page.size.height * scale > Self.rulerTop(in: metrics)
   }
 
   func add(to scene: inout Scene) {
     guard isOpen else { return }
-    let ((page, scale), center) = (page(in: scene.metrics), scene.metrics.center)
+    let ((page, scale, top), center) = (placement(in: scene.metrics), scene.metrics.center)
     scene.add(.fill(scene.metrics.bounds, Self.color.opacity(Self.scrimOpacity)))
     scene.addGroup(opacity: 1, scale: scale) { scene in
       let vignette = Rect(center: center, size: page.size * Self.vignetteScale)
       scene.add(.sprite(.bigStarHalo, vignette, Self.color.opacity(Self.vignetteOpacity)))
-      let corner = Rect(center: center, size: page.size).origin
+      let corner = Point(x: center.x - page.size.width / 2, y: center.y + (top - center.y) / scale)
       for (group, origin) in zip(groups, page.origins) { group.add(to: &scene, at: corner + origin) }
+      let size = note.size(atFontSize: Self.fontSize)
+      let origin = Point(x: center.x - size.width / 2, y: corner.y + page.size.height - size.height)
+      let color = Color.white.opacity(Self.noteOpacity)
+      scene.add(.label(Label(note, origin: origin, fontSize: Self.fontSize, color: color)))
     }
   }
 }

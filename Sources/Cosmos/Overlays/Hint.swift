@@ -38,7 +38,9 @@ struct Hint: Sendable {
   /// Adds the hint with the middle of its left edge at `leftCenter`, in design points.
   func add(to scene: inout Scene, leftCenter: Point, at time: Double, _ environment: Environment) {
     scene.addGroup(opacity: fade?.fraction(at: time) ?? 0) { scene in
-      let label = Label(text, leftCenter: leftCenter, color: environment.textColor(opacity), shadow: shadow)
+      let label = Label(
+        text, leftCenter: leftCenter, fontSize: scene.metrics.fontSize, color: environment.textColor(opacity),
+        shadow: shadow)
       scene.add(.label(label))
       scene.addExclusionArea(label.frame)
     }

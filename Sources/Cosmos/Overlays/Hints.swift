@@ -91,7 +91,7 @@ struct Hints: Sendable {
   func add(to scene: inout Scene, at time: Double, coverage: Double, _ environment: Environment) {
     let metrics = scene.metrics
     let dragPosition = Point(
-      x: (metrics.width - drag.text.width) / 2,
+      x: (metrics.width - drag.text.width * metrics.detailScale) / 2,
       y: metrics.height - RulerLayout(in: metrics).symbolHeight - Self.dragHeight)
     let turntablePosition = Point(x: Self.turntableX, y: metrics.height / 2)
     scene.addGroup(opacity: 1 - coverage) { scene in

@@ -39,17 +39,20 @@ struct Notice: Sendable {
 
   /// Adds the message with the center of its first line at `top`, in design points.
   func add(to scene: inout Scene, at time: Double, top: Double = Self.top, _ environment: Environment) {
-    let (width, color) = (scene.metrics.width, environment.textColor(Self.opacity))
+    let (metrics, color) = (scene.metrics, environment.textColor(Self.opacity))
+    let (width, detailScale) = (metrics.width, metrics.detailScale)
     scene.addGroup(opacity: opacity(at: time)) { scene in
       var remainder = text[...]
       var y = top
       while !remainder.isEmpty {
-        let line = Self.firstLine(of: remainder, fitting: width - 2 * Self.margin)
+        let line = Self.firstLine(of: remainder, fitting: (width - 2 * Self.margin) / detailScale)
         let text = MeasuredText(String(line))
-        let leftCenter = Point(x: (width - text.width) / 2, y: y)
-        scene.add(.label(Label(text, leftCenter: leftCenter, color: color, shadow: Self.shadow)))
+        let leftCenter = Point(x: (width - text.width * detailScale) / 2, y: y)
+        scene.add(
+          .label(
+            Label(text, leftCenter: leftCenter, fontSize: metrics.fontSize, color: color, shadow: Self.shadow)))
         remainder = remainder[line.endIndex...].drop { $0 == " " }
-        y += Self.lineHeight
+        y += Self.lineHeight * detailScale
       }
     }
   }

@@ -15,7 +15,7 @@ struct Overlays: Sendable {
   /// Creates overlays; the hints are as in ``Hints/init(_:isWanted:isIdle:)``.
   init(_ strings: LocalizedStrings, showsHints: Bool, isIdle: Bool) {
     self.strings = strings
-    help = Help(strings.help)
+    help = Help(strings.help, note: strings[.degreesNote])
     hints = Hints(strings, isWanted: showsHints, isIdle: isIdle)
   }
 

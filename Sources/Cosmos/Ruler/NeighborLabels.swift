@@ -65,7 +65,9 @@ struct NeighborLabels: Sendable {
       let frame = frame(isLeft: isLeft, in: scene.metrics)
       scene.addGroup(opacity: (isLeft ? left : right).fade.fraction(at: time)) { scene in
         scene.addRulerLabel(
-          Label(text(isLeft: isLeft), origin: frame.origin, color: environment.textColor(Self.opacity)))
+          Label(
+            text(isLeft: isLeft), origin: frame.origin, fontSize: scene.metrics.fontSize,
+            color: environment.textColor(Self.opacity)))
         scene.addExclusionArea(frame)
       }
     }
@@ -74,7 +76,7 @@ struct NeighborLabels: Sendable {
   private func text(isLeft: Bool) -> MeasuredText { isLeft ? texts[left.sign].left : texts[right.sign].right }
 
   private func frame(isLeft: Bool, in metrics: ViewMetrics) -> Rect {
-    let size = text(isLeft: isLeft).size
+    let size = text(isLeft: isLeft).size(atFontSize: metrics.fontSize)
     let x = isLeft ? Self.margin : metrics.width - Self.margin - size.width
     return Rect(
       origin: Point(x: x, y: metrics.height - RulerLayout(in: metrics).nameHeight - size.height / 2), size: size)
@@ -83,7 +85,7 @@ struct NeighborLabels: Sendable {
   /// Returns whether a sign's own label, at a distance in window widths from the center, leaves the ruler's end free.
   private func hasSpace(besideSign sign: Int, distance: Double, in metrics: ViewMetrics) -> Bool {
     let beyond = (distance - Self.nearDistance) * metrics.width
-    let name = texts[sign].left.width - 2 * TextMetrics.cell.width
+    let name = (texts[sign].left.width - 2 * TextMetrics.cell.width) * metrics.detailScale
     return beyond > max(name, SpriteName.symbolSide) / 2 - Self.margin / 2
   }
 }

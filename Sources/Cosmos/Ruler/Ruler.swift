@@ -68,7 +68,7 @@ struct Ruler: Sendable {
     let bottom = layout.numberHeight - TextMetrics.cell.height / 2
     for index in names.indices {
       let centerX = metrics.centerX(of: index, speed: 1, position: position)
-      let width = max(names[index].width, SpriteName.symbolSide)
+      let width = max(names[index].width * metrics.detailScale, SpriteName.symbolSide)
       guard centerX + width / 2 > 0, centerX - width / 2 < metrics.width else { continue }
       body(
         ShownSign(
@@ -177,7 +177,7 @@ struct Ruler: Sendable {
   func addNumber(of degree: Int, centerX: Double, restOffset: Double = 0, color: Color, to scene: inout Scene) {
     let (text, height) = (numbers[degree.wrapped(to: numbers.count)], RulerLayout(in: scene.metrics).numberHeight)
     // The degree sign doesn't count for the centering.
-    let overhang = TextMetrics.cell.width / 2
+    let overhang = TextMetrics.cell.width / 2 * scene.metrics.detailScale
     addText(
       text, centerX: centerX + overhang, height: height, restOffset: restOffset + overhang, color: color, to: &scene)
   }
@@ -194,7 +194,7 @@ struct Ruler: Sendable {
   private func addFixed(_ text: MeasuredText, height: Double, color: Color, to scene: inout Scene) {
     let center = Point(x: scene.metrics.width / 2, y: scene.metrics.height - height)
     addText(text, centerX: center.x, height: height, color: color, to: &scene)
-    scene.addExclusionArea(Rect(center: center, size: text.size))
+    scene.addExclusionArea(Rect(center: center, size: text.size(atFontSize: scene.metrics.fontSize)))
   }
 
   // MARK: Placing
@@ -220,8 +220,10 @@ struct Ruler: Sendable {
   private func addText(
     _ text: MeasuredText, centerX: Double, height: Double, restOffset: Double = 0, color: Color, to scene: inout Scene
   ) {
-    let frame = Rect(center: Point(x: centerX, y: scene.metrics.height - height), size: text.size)
-    var label = Label(text, origin: frame.origin, color: color)
+    let fontSize = scene.metrics.fontSize
+    let center = Point(x: centerX, y: scene.metrics.height - height)
+    let frame = Rect(center: center, size: text.size(atFontSize: fontSize))
+    var label = Label(text, origin: frame.origin, fontSize: fontSize, color: color)
     label.snap = Self.snap(frame, restOffset: restOffset, in: scene.metrics)
     scene.addRulerLabel(label)
   }

@@ -34,8 +34,9 @@ enum Ecliptic {
       scene.add(.line(from: point(start.0), to: point(end.0), width: width, start.1, end: end.1))
     }
     let text = MeasuredText(name)
-    let x = metrics.width - text.width - nameDistance
+    let x = metrics.width - text.width * metrics.detailScale - nameDistance
     let leftCenter = Point(x: x, y: min(point(x).y, point(metrics.width).y) - nameDistance)
-    scene.add(.label(Label(text, leftCenter: leftCenter, color: environment.textColor(nameOpacity))))
+    let textColor = environment.textColor(nameOpacity)
+    scene.add(.label(Label(text, leftCenter: leftCenter, fontSize: metrics.fontSize, color: textColor)))
   }
 }

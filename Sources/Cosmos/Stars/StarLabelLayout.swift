@@ -59,11 +59,11 @@ enum StarLabelLayout {
       radius = max(Self.fieldRadius, scene.sky.figures[star.sign].field[star.index].hitRadius)
     case .body(let index):
       sign = scene.sky.bodies[index].sign
-      radius = scene.sky.bodies[index].radius + Self.ringDistance
+      radius = scene.sky.bodies[index].radius * metrics.detailScale + Self.ringDistance
       (hoverOpacity, shadow) = (Self.bodyOpacity, Self.bodyShadow)
     }
     let height = TextMetrics.cell.height + Self.lineHeight * Double(lines.count - 1)
-    let size = Size(width: lines.reduce(0) { max($0, $1.width) }, height: height)
+    let size = Size(width: lines.reduce(0) { max($0, $1.width) }, height: height) * metrics.detailScale
     let center = Point(x: position.x, y: max(0, min(metrics.height, position.y)))
     let origin = Self.origin(of: size, in: sign, at: center, scene)
     scene.addExclusionArea(Rect(origin: origin, size: size))
@@ -85,8 +85,9 @@ enum StarLabelLayout {
     scene.addGroup(opacity: fraction) { scene in
       for (index, line) in lines.enumerated() {
         let color = environment.textColor(Self.lineOpacities[index])
-        let origin = origin + Point(x: 0, y: Double(index) * Self.lineHeight)
-        scene.add(.label(Label(line, origin: origin, color: color, shadow: shadow)))
+        let origin = origin + Point(x: 0, y: Double(index) * Self.lineHeight * metrics.detailScale)
+        scene.add(
+          .label(Label(line, origin: origin, fontSize: metrics.fontSize, color: color, shadow: shadow)))
       }
     }
   }

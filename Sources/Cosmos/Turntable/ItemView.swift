@@ -1,11 +1,9 @@
 /// The view of an item on the turntable, with its movement to a slot and its fade in or out.
 struct ItemView: Hashable, Sendable {
-  /// The duration of the fade-out, in seconds.
-  static let leaving = AnimatedValue.duration * FadeThrough.leavingFraction
-  /// The delay of the fade-in, which begins before the fade-out ends, so that a list is never empty, in seconds.
-  static let delay = leaving * 0.6
+  /// The duration of the fade-out, in seconds; an item that appears in the same place hides the old one earlier.
+  static let leaving = 0.25
   /// The duration of the fade-in, in seconds.
-  static let entering = AnimatedValue.duration - leaving
+  static let entering = 0.15
 
   let item: Int
   /// The position on the turntable's axis, in items.

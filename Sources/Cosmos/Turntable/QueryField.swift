@@ -2,33 +2,41 @@ internal import Canvas
 internal import Scene
 
 /// The search field under the name of the chosen item.
-enum QueryField {
+struct QueryField {
   /// The distance from the center of the chosen name down to that of the field, in design points.
   static let offset = 23.0
   /// The font size, in design points.
-  private static let fontSize = 12.0
+  private static let usualFontSize = 12.0
   /// The width of the field, in character cells; only the end of a longer query is visible.
   private static let visibleLength = 18.0
   private static let textOpacity = 0.92
   private static let cursorOpacity = 0.62
   private static let hintOpacity = 0.4
   private static let selectionColor = Palette.blue.opacity(0.6)
+
+  private let fontSize: Double
   /// The size of a character cell, in design points.
-  private static let cell = TextMetrics.cell * (fontSize / TextMetrics.fontSize)
+  private let cell: Size
+
+  /// Creates a field of a size given as in ``ViewMetrics/detailScale``.
+  init(scale: Double) {
+    fontSize = (2 * Self.usualFontSize * scale).rounded() / 2
+    cell = TextMetrics.cell * (fontSize / TextMetrics.fontSize)
+  }
 
   /// Returns the rectangle; `leftCenter` is the left end of the chosen name, at half its height.
-  static func frame(under leftCenter: Point) -> Rect {
-    let size = Size(width: visibleLength * cell.width, height: cell.height)
-    return Rect(origin: leftCenter + Point(x: 0, y: offset - size.height / 2), size: size)
+  func frame(under leftCenter: Point) -> Rect {
+    let size = Size(width: Self.visibleLength * cell.width, height: cell.height)
+    return Rect(origin: leftCenter + Point(x: 0, y: Self.offset - size.height / 2), size: size)
   }
 
   /// Adds the query under a name, or `prompt` in place of an empty query; `rest` is where `leftCenter` rests.
-  static func add(
+  func add(
     _ query: Query, prompt: MeasuredText, to scene: inout Scene, under leftCenter: Point, restingAt rest: Point,
     _ environment: Environment
   ) {
     var x = 0.0
-    func position(_ start: Point) -> Point { start + Point(x: x, y: offset) }
+    func position(_ start: Point) -> Point { start + Point(x: x, y: Self.offset) }
     func add(_ text: MeasuredText, _ color: Color, to scene: inout Scene) {
       scene.add(
         .label(
@@ -38,22 +46,22 @@ enum QueryField {
     }
     if query.isEmpty {
       x = cell.width
-      add(prompt, environment.textColor(hintOpacity), to: &scene)
+      add(prompt, environment.textColor(Self.hintOpacity), to: &scene)
       x = 0
     } else {
-      let width = visibleLength * TextMetrics.cell.width
+      let width = Self.visibleLength * TextMetrics.cell.width
       let composition = MeasuredText(String(TextMetrics.suffix(of: query.composition[...], fitting: width)))
       let text = MeasuredText(String(TextMetrics.suffix(of: query.text[...], fitting: width - composition.width)))
       if query.isSelected {
         let origin = position(leftCenter) - Point(x: 0, y: cell.height / 2)
-        scene.add(.fill(Rect(origin: origin, size: text.size(atFontSize: fontSize)), selectionColor))
+        scene.add(.fill(Rect(origin: origin, size: text.size(atFontSize: fontSize)), Self.selectionColor))
       }
-      add(text, Color.white.opacity(textOpacity), to: &scene)
-      add(composition, environment.textColor(hintOpacity), to: &scene)
+      add(text, Color.white.opacity(Self.textOpacity), to: &scene)
+      add(composition, environment.textColor(Self.hintOpacity), to: &scene)
     }
     let corner = Point(x: 0, y: -cell.height / 2)
     let cursor = Rect(origin: position(leftCenter) + corner, size: Size(width: 1, height: cell.height))
     scene.add(
-      .fill(cursor, Color.white.opacity(cursorOpacity), snap: .pixels(restingAt: position(rest) + corner)))
+      .fill(cursor, Color.white.opacity(Self.cursorOpacity), snap: .pixels(restingAt: position(rest) + corner)))
   }
 }

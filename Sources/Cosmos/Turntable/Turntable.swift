@@ -10,8 +10,8 @@ struct Turntable: Hashable, Sendable {
   private static let stepDuration = 0.3
   /// The visible length of a spiral, in items; it limits the stretch of the rubber band.
   private static let viewportLength = 7.0
-  /// The number of views: seven for the visible items, and one for an item that appears while another disappears.
-  private static let viewLimit = 8
+  /// The number of views: seven for the visible items, and five for those that disappear between two typed letters.
+  private static let viewLimit = 12
   /// The maximum distance beyond the visible edge at which an item starts to move in or stops moving out, in items.
   private static let margin = 0.5
   /// The offsets of all possibly visible slots, relative to the middle slot, the nearest first.
@@ -72,7 +72,7 @@ struct Turntable: Hashable, Sendable {
   var itemPosition: Double {
     let position = position - Double(list.origin)
     guard list.isClosed else { return position }
-    return Cycle(period: Double(list.items.count)).fold(position)
+    return ScrollBounds.Cycle(period: Double(list.items.count)).fold(position)
   }
 
   /// The item nearest to 0 degrees; `nil` without items.
@@ -102,7 +102,7 @@ struct Turntable: Hashable, Sendable {
 
   /// Advances the turntable; ``time`` never decreases.
   mutating func advance(to time: Double, animated: Bool = true) {
-    scroller.advance(time: time)
+    scroller.advance(to: time)
     self.time = max(self.time, time)
     updateViews(animated: animated)
   }
@@ -168,13 +168,13 @@ struct Turntable: Hashable, Sendable {
 
   /// Turns by one item per notch; a positive number turns to later items.
   mutating func wheel(by notches: Double, at time: Double) {
-    scroller.wheel(by: notches, isPrecise: false, time: time)
+    scroller.scroll(byWheel: notches, isPrecise: false, time: time)
     advance(to: time)
   }
 
   /// Turns by a distance on a trackpad, in points; a positive one turns to later items.
   mutating func swipe(by points: Double, _ phase: TrackpadPhase, at time: Double) {
-    scroller.trackpad(by: points * scroller.configuration.pointLength, phase: phase, time: time)
+    scroller.scroll(byTrackpad: points * scroller.configuration.pointLength, phase: phase, time: time)
     advance(to: time)
   }
 
@@ -235,7 +235,7 @@ struct Turntable: Hashable, Sendable {
     if let oldSlot = old.slot(of: item, near: position).map(Double.init), !isVisible(oldSlot) {
       show(slot, position: AnimatedValue(from: clampedToEdge(oldSlot), to: Double(slot), at: time), fadingAt: nil)
     } else {
-      show(slot, fadingAt: time + ItemView.delay)
+      show(slot, fadingAt: time)
     }
   }
 

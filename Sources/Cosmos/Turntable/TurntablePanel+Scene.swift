@@ -26,7 +26,7 @@ extension TurntablePanel {
   private static let symbolOpacity = 0.60...0.95
   /// The opacity of an item's name, from no highlight to the full one.
   private static let nameOpacity = 0.58...0.95
-  /// The lowest opacity at which an item completely hides the overlapping names that it outranks.
+  /// The lowest opacity at which an item completely hides the overlapping items that it outranks.
   private static let leastOpacity = 0.1
   /// The distance of the marks of bodies below a symbol's center, in design points.
   private static let markOffset = 19.0
@@ -68,7 +68,8 @@ extension TurntablePanel {
 
   /// Returns the rectangle that the search field has when the turntable is open and at rest.
   func queryFrame(in metrics: ViewMetrics) -> Rect {
-    QueryField.frame(under: namePosition(atAngle: 0, around: Planet.center(openFraction: 1, in: metrics)))
+    let planet = Planet.center(openFraction: 1, in: metrics)
+    return QueryField(scale: metrics.detailScale).frame(under: namePosition(atAngle: 0, around: planet))
   }
 
   // MARK: Areas
@@ -83,7 +84,7 @@ extension TurntablePanel {
     turntable.forEachShownItem { shown in
       guard turntable.list.contains(shown.item), TurntableLayout.nameOpacity(atAngle: shown.angle) > 0 else { return }
       let center = planet + TurntableLayout.position(atAngle: shown.angle)
-      let width = Self.nameGap + nameWidth(of: shown.item, in: sky)
+      let width = Self.nameGap + nameWidth(of: shown.item, in: sky) * metrics.detailScale
       let box = Rect(x: center.x, y: center.y - height / 2, width: width, height: height)
       body(HitArea(.turntable(item: shown.item), .rect(box)))
     }
@@ -97,7 +98,7 @@ extension TurntablePanel {
   /// Adds exclusion areas where names rest; stars would flicker if the areas turned with the names.
   private func addExclusionAreas(to scene: inout Scene, around center: Point, _ fraction: Double) {
     let width = turntable.list.items.reduce(0) { max($0, nameWidth(of: $1, in: scene.sky)) }
-    let size = Size(width: width, height: TextMetrics.cell.height)
+    let size = Size(width: width, height: TextMetrics.cell.height) * scene.metrics.detailScale
     let outermost = TurntableLayout.outermostNamedItem
     for item in -outermost...outermost where abs(item) < turntable.list.items.count {
       let leftCenter = namePosition(atAngle: Double(item) * TurntableLayout.step, around: center)
@@ -160,9 +161,17 @@ extension TurntablePanel {
     }
     scene.addGroup(opacity: nameOpacity(of: shown, at: angle, opening)) { scene in
       addText(titles[shown.item], atAngle: angle, around: center, color(name), to: &scene)
-      guard let detail = detail(of: shown.item, in: scene.sky) else { return }
-      addText(
-        detail, atAngle: angle, around: center, after: titles[shown.item].width, color(Self.detailOpacity), to: &scene)
+      let bodies = isHovered ? scene.sky.bodies : []
+      var end = titles[shown.item].width
+      func add(_ detail: MeasuredText, to scene: inout Scene) {
+        addText(detail, atAngle: angle, around: center, after: end, color(Self.detailOpacity), to: &scene)
+        end += detail.width
+      }
+      for (body, detail) in zip(bodies, bodyDetails) where catalog.destinations[shown.item] == .sign(body.sign) {
+        add(detail, to: &scene)
+      }
+      guard end == titles[shown.item].width, let detail = detail(of: shown.item, in: scene.sky) else { return }
+      add(detail, to: &scene)
     }
   }
 
@@ -172,7 +181,7 @@ extension TurntablePanel {
     turntable.forEachShownItem { other in
       guard other.outranks(shown) else { return }
       let beside = TurntableLayout.opacity(besideSymbolAtAngle: opening.angle(other.angle) - angle)
-      opacity *= 1 - other.opacity * (1 - beside)
+      opacity *= 1 - presence(of: other) * (1 - beside)
     }
     return opacity
   }
@@ -186,11 +195,13 @@ extension TurntablePanel {
     turntable.forEachShownItem { other in
       guard other.outranks(shown) else { return }
       let distance = height(opening.angle(other.angle)) - height(angle)
-      let presence = min(1, other.opacity / Self.leastOpacity)
-      opacity *= 1 - presence * (1 - TurntableLayout.opacity(besideTextAtDistance: distance))
+      opacity *= 1 - presence(of: other) * (1 - TurntableLayout.opacity(besideTextAtDistance: distance))
     }
     return opacity
   }
+
+  /// Returns how much an item hides those that it outranks, from 0 to 1.
+  private func presence(of shown: Turntable.ShownItem) -> Double { min(1, shown.opacity / Self.leastOpacity) }
 
   /// The angle, in degrees, of the slot nearest to 0 degrees, under which the query is drawn; 0 without items.
   private var queryAngle: Double {
@@ -242,7 +253,7 @@ extension TurntablePanel {
     }
     let opacity = opening.prompt * min(1, 3 * TurntableLayout.highlight(atAngle: angle))
     scene.addGroup(opacity: opacity) {
-      QueryField.add(
+      QueryField(scale: $0.metrics.detailScale).add(
         query, prompt: prompt, to: &$0, under: namePosition(atAngle: angle, around: center),
         restingAt: namePosition(atAngle: 0, around: center), environment)
     }
@@ -254,10 +265,11 @@ extension TurntablePanel {
     to scene: inout Scene
   ) {
     func position(_ angle: Double) -> Point {
-      namePosition(atAngle: angle, around: center) + Point(x: distance, y: 0)
+      namePosition(atAngle: angle, around: center) + Point(x: distance * scene.metrics.detailScale, y: 0)
     }
     let rest = position(TurntableLayout.restingAngle(near: angle))
-    scene.add(.label(Label(text, leftCenter: position(angle), restingAt: rest, color: color)))
+    let fontSize = scene.metrics.fontSize
+    scene.add(.label(Label(text, leftCenter: position(angle), restingAt: rest, fontSize: fontSize, color: color)))
   }
 
   /// Returns the left end of a name, at half its height.

@@ -18,6 +18,8 @@ struct TurntablePanel: Sendable {
   private(set) var titles: [MeasuredText]
   /// The details of stars and bodies: the titles of their signs, by the sign's index.
   private let signDetails: [MeasuredText]
+  /// The details of signs: the titles of the bodies, in the order of ``CelestialBody``.
+  let bodyDetails: [MeasuredText]
   /// The names, other than titles, by which items were last found since the turntable opened.
   private var reasons: [Int: MeasuredText] = [:]
   private let strings: LocalizedStrings
@@ -34,6 +36,7 @@ struct TurntablePanel: Sendable {
     catalog = DestinationCatalog(zodiac: zodiac, strings: strings, hasBodies: hasBodies)
     titles = catalog.destinations.map { MeasuredText($0.title(in: zodiac)) }
     signDetails = zodiac.signs.map { MeasuredText(Self.detailGap + $0.title) }
+    bodyDetails = CelestialBody.allCases.map { MeasuredText(Self.detailGap + zodiac.title(of: $0)) }
     turntable = Turntable(items: Self.signs, isClosed: true, chosen: 0, pointLength: 1 / metrics.scale)
   }
 

@@ -8,7 +8,7 @@ public struct WorldSnapshot: Hashable, Sendable {
   /// The velocity in points per second; a positive one raises the offset.
   public var velocity: Double
   /// The phase of the scroller.
-  public var phase: ScrollPhase
+  public var phase: Scroller.Phase
   /// The id of the sign nearest to the window's center; `nil` if it is more than half a window width away.
   public var sign: String?
   /// The name of ``sign``, such as "Leo"; `nil` without a sign, or during a motion that ends elsewhere.

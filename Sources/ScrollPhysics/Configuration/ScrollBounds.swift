@@ -1,5 +1,5 @@
-/// The behavior of content at the ends of its range.
-public enum ScrollEndBehavior: ScrollValue, CaseIterable {
+/// The behavior of content at the ends of its range; later versions may add cases.
+public enum ScrollEndBehavior: Hashable, Sendable, CaseIterable {
   /// A ``RubberBand`` resists drags beyond an end, and flings bounce, as in UIScrollView.
   case bounce
   /// The content stops at the ends, as on most desktops; a drag that reverses direction moves it at once.
@@ -11,7 +11,7 @@ public enum ScrollEndBehavior: ScrollValue, CaseIterable {
 }
 
 /// The lengths that bars cover at the two ends of a viewport, in the caller's unit.
-public struct ScrollInsets: ScrollValue {
+public struct ScrollInsets: Hashable, Sendable {
   /// The insets of a viewport without bars.
   public static let zero = ScrollInsets()
 
@@ -31,62 +31,70 @@ public struct ScrollInsets: ScrollValue {
 }
 
 /// The allowed offsets of an axis, in the caller's unit.
-public enum ScrollBounds: ScrollValue {
+public enum ScrollBounds: Hashable, Sendable {
   /// All offsets are allowed.
   case unbounded
 
   /// The offsets between two ends are allowed, and ``ScrollEndBehavior`` applies to the ends.
   ///
-  /// `viewportLength` is the visible length. A drag that begins inside the range moves the content by at most this
-  /// length beyond an end.
-  case range(ClosedRange<Double>, viewportLength: Double)
+  /// `viewportLength` includes the `insets`, and the range already allows for them, as that of
+  /// ``content(length:viewportLength:insets:)``. A drag that begins inside the range moves the content by at most the
+  /// length of the viewport beyond an end.
+  case range(ClosedRange<Double>, viewportLength: Double, insets: ScrollInsets = .zero)
 
   /// All offsets are allowed, and the content repeats every `period` units.
-  case wrapping(period: Double)
+  ///
+  /// Only page keys and items that are aligned or made visible depend on `viewportLength`.
+  case wrapping(period: Double, viewportLength: Double = 0)
 
   /// Returns the bounds for content of a given length in a viewport.
   ///
   /// At offset 0, the content starts at the start of the viewport. `viewportLength` includes the insets, which extend
-  /// the range at both ends. If the content fits between the insets, its only offset is `-leadingInset`.
-  public static func content(
-    length: Double, viewportLength: Double, leadingInset: Double = 0, trailingInset: Double = 0
-  ) -> ScrollBounds {
-    let viewportLength = max(0, viewportLength.sanitized())
-    let start = -leadingInset.sanitized()
-    let end = max(0, length.sanitized()) + trailingInset.sanitized() - viewportLength
-    return .range(start...max(start, end), viewportLength: viewportLength)
+  /// the range at both ends. If the content fits between the insets, its only offset is minus the leading inset. To
+  /// keep content pulled beyond an end, such as while a refresh indicator is visible, increase the inset there. When the
+  /// inset becomes smaller again, the content springs back.
+  public static func content(length: Double, viewportLength: Double, insets: ScrollInsets = .zero) -> ScrollBounds {
+    let (viewportLength, insets) = (max(0, viewportLength.sanitized()), insets.sanitized)
+    let end = max(0, length.sanitized()) + insets.trailing - viewportLength
+    return .range(-insets.leading...max(-insets.leading, end), viewportLength: viewportLength, insets: insets)
   }
 
   var sanitized: ScrollBounds {
     switch self {
     case .unbounded: .unbounded
-    case .range(let range, let length):
-      .range(range.lowerBound.sanitized()...range.upperBound.sanitized(), viewportLength: max(0, length.sanitized()))
-    case .wrapping(let period): .wrapping(period: Cycle(period: period).period)
+    case .range(let range, let length, let insets):
+      .range(
+        range.lowerBound.sanitized()...range.upperBound.sanitized(), viewportLength: max(0, length.sanitized()),
+        insets: insets.sanitized)
+    case .wrapping(let period, let length):
+      .wrapping(period: Cycle(period: period).period, viewportLength: max(0, length.sanitized()))
     }
   }
 
   func shifted(by distance: Double) -> ScrollBounds {
-    guard case .range(let range, let length) = self else { return self }
-    return .range(range.shifted(by: distance), viewportLength: length).sanitized
+    guard case .range(let range, let length, let insets) = self else { return self }
+    return .range(range.shifted(by: distance), viewportLength: length, insets: insets).sanitized
   }
 
   func clamp(_ offset: Double) -> Double {
-    switch self {
-    case .unbounded, .wrapping: offset
-    case .range(let range, _): offset.clamped(to: range)
-    }
+    if let range { offset.clamped(to: range) } else { offset }
   }
 
   func contains(_ offset: Double) -> Bool { clamp(offset) == offset }
 
+  var range: ClosedRange<Double>? { if case .range(let range, _, _) = self { range } else { nil } }
+
+  var insets: ScrollInsets { if case .range(_, _, let insets) = self { insets } else { .zero } }
+
+  /// The length of the viewport with its insets, in units; 0 on an unbounded axis.
   var viewportLength: Double {
-    guard case .range(_, let length) = self else { return 0 }
-    return length
+    switch self {
+    case .unbounded: 0
+    case .range(_, let length, _), .wrapping(_, let length): length
+    }
   }
 
   var cycle: Cycle? {
-    guard case .wrapping(let period) = self else { return nil }
-    return Cycle(period: period)
+    if case .wrapping(let period, _) = self { Cycle(period: period) } else { nil }
   }
 }

@@ -1,8 +1,8 @@
 /// The settings of a ``Scroller``, with lengths in the caller's unit.
-public struct ScrollConfiguration: ScrollValue {
+public struct ScrollConfiguration: Hashable, Sendable {
   /// The length of one point, in the caller's unit, from 1e-9 to 1e9.
   ///
-  /// It scales all constants that are in points, such as the slops of pointers and the constants of ``FastScroll``.
+  /// It scales all constants that are in points, such as the slops of pointers.
   public var pointLength: Double
 
   /// The length of one display pixel, in units; at 0, offsets are not rounded to pixels.
@@ -16,28 +16,24 @@ public struct ScrollConfiguration: ScrollValue {
   /// The rate at which a fling slows down after a lift of fingers from a trackpad without momentum of its own.
   public var trackpadDecelerationRate: DecelerationRate
 
-  /// The allowed offsets of the content, or the period of a wrapping axis.
-  public var bounds: ScrollBounds
-
-  /// The lengths that bars cover at the ends of the viewport; ``bounds`` must already include them.
+  /// The allowed offsets of the content with the insets of its viewport, or the period of a wrapping axis.
   ///
-  /// The leading inset is subtracted from snap positions, except for those of a custom rule. To set the insets together
-  /// with the bounds, call ``setContent(length:viewportLength:insets:)``.
-  public var insets = ScrollInsets.zero
+  /// The leading inset is subtracted from snap positions, except for those of a custom rule.
+  public var bounds: ScrollBounds
 
   /// The behavior of the content at the ends of a range.
   public var endBehavior: ScrollEndBehavior
 
   /// Whether ``ScrollEndBehavior/bounce`` also applies to content that fits its viewport.
-  public var alwaysBounces = true
+  public var alwaysBounces: Bool
 
   /// The policy that chooses where released content comes to rest.
   public var snapPolicy: SnapPolicy
 
   /// Whether ``ScrollEvents/didCrossItem`` is reported.
-  public var reportsItems = false
+  public var reportsItems: Bool
 
-  /// Whether the flings of quick successive flicks become faster; see ``FastScroll``.
+  /// Whether the flings of quick successive flicks become faster, as in WebKit on the Mac.
   public var isFastScrollEnabled: Bool
 
   /// The constants of motions and gestures that do not depend on the unit of length.
@@ -51,7 +47,9 @@ public struct ScrollConfiguration: ScrollValue {
     trackpadDecelerationRate: DecelerationRate = .trackpad,
     bounds: ScrollBounds = .unbounded,
     endBehavior: ScrollEndBehavior = .bounce,
+    alwaysBounces: Bool = true,
     snapPolicy: SnapPolicy = .none,
+    reportsItems: Bool = false,
     isFastScrollEnabled: Bool = true,
     tuning: ScrollTuning = ScrollTuning()
   ) {
@@ -61,19 +59,11 @@ public struct ScrollConfiguration: ScrollValue {
     self.trackpadDecelerationRate = trackpadDecelerationRate
     self.bounds = bounds
     self.endBehavior = endBehavior
+    self.alwaysBounces = alwaysBounces
     self.snapPolicy = snapPolicy
+    self.reportsItems = reportsItems
     self.isFastScrollEnabled = isFastScrollEnabled
     self.tuning = tuning
-  }
-
-  /// Sets ``bounds`` and ``insets`` for content that starts at offset 0; `viewportLength` includes the insets.
-  ///
-  /// To keep content pulled beyond an end, such as while a refresh indicator is visible, increase the inset there. When
-  /// the inset becomes smaller again, the content springs back.
-  public mutating func setContent(length: Double, viewportLength: Double, insets: ScrollInsets = .zero) {
-    self.insets = insets
-    bounds = .content(
-      length: length, viewportLength: viewportLength, leadingInset: insets.leading, trailingInset: insets.trailing)
   }
 
   var sanitized: ScrollConfiguration {
@@ -81,7 +71,6 @@ public struct ScrollConfiguration: ScrollValue {
     copy.pointLength = pointLength.positive(or: 1).clamped(to: 1e-9...1e9)
     copy.pixelLength = max(0, pixelLength.sanitized())
     copy.bounds = bounds.sanitized
-    copy.insets = insets.sanitized
     copy.tuning = tuning.sanitized
     return copy
   }
@@ -90,18 +79,20 @@ public struct ScrollConfiguration: ScrollValue {
 
   /// ``endBehavior``, with `clamp` instead of `bounce` for content that fits if ``alwaysBounces`` is `false`.
   var ends: ScrollEndBehavior {
-    guard !alwaysBounces, endBehavior == .bounce, case .range(let range, _) = bounds else { return endBehavior }
+    guard !alwaysBounces, endBehavior == .bounce, let range = bounds.range else { return endBehavior }
     return range.lowerBound < range.upperBound ? .bounce : .clamp
   }
 
   func withEnds(of other: ScrollConfiguration) -> ScrollConfiguration {
     var copy = self
     copy.bounds = other.bounds
-    copy.insets = other.insets
     copy.endBehavior = other.endBehavior
     copy.alwaysBounces = other.alwaysBounces
     return copy
   }
 
-  var insetSnapPolicy: SnapPolicy { insets.leading == 0 ? snapPolicy : snapPolicy.shifted(by: -insets.leading) }
+  var insetSnapPolicy: SnapPolicy {
+    let inset = bounds.insets.leading
+    return inset == 0 ? snapPolicy : snapPolicy.shifted(by: -inset)
+  }
 }

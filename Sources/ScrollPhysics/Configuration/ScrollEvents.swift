@@ -1,24 +1,26 @@
-/// The phase of a scroller's gesture or motion.
-public enum ScrollPhase: ScrollName, ScrollValue, CaseIterable {
-  /// The content is at rest, and no pointer is pressed.
-  case idle
-  /// A pointer is pressed on the content, but does not drag it yet.
-  case tracking
-  /// A pointer drags the content, or a gesture of a trackpad or a precise wheel is in progress.
-  case dragging
-  /// The content decelerates after a fling, freely or onto a snap position, or follows a custom motion.
-  case decelerating
-  /// The content bounces at an end, or springs back from beyond it.
-  case bouncing
-  /// The content is animated by a call, a key, or a notch of a wheel, or settles on a snap position without a fling.
-  case animating
+extension Scroller {
+  /// The phase of a scroller's gesture or motion; later versions may add cases.
+  public enum Phase: Int, Hashable, Sendable, CaseIterable {
+    /// The content is at rest, and no pointer is pressed.
+    case idle
+    /// A pointer is pressed on the content, but does not drag it yet.
+    case tracking
+    /// A pointer drags the content, or a gesture of a trackpad or a precise wheel is in progress.
+    case dragging
+    /// The content decelerates after a fling, freely or onto a snap position, or follows a custom motion.
+    case decelerating
+    /// The content bounces at an end, or springs back from beyond it.
+    case bouncing
+    /// The content is animated by a call, a key, or a notch of a wheel, or settles on a snap position without a fling.
+    case animating
+  }
 }
 
 /// The events that a call reports; many are named after methods of UIScrollViewDelegate.
 ///
 /// A motion that ends at rest is reported by ``didEndDecelerating`` or ``didEndAnimating``. A motion that a press, a
 /// wheel, or a call interrupts is reported by ``didCancelDecelerating`` or ``didCancelAnimating``.
-public struct ScrollEvents: OptionSet, ScrollValue {
+public struct ScrollEvents: OptionSet, Hashable, Sendable {
   /// A pointer began to drag the content, or a wheel or a trackpad began to move it.
   public static let willBeginDragging = ScrollEvents(rawValue: 1 << 0)
 
@@ -46,7 +48,7 @@ public struct ScrollEvents: OptionSet, ScrollValue {
   /// A custom motion was rejected: its destination is not finite, or its duration is not from 0 to 1e12 seconds.
   public static let didReject = ScrollEvents(rawValue: 1 << 8)
 
-  /// The content has moved to another ``Scroller/currentItem`` since the last call of ``Scroller/advance(time:)``.
+  /// The content has moved to another ``Scroller/currentItem`` since the last call of ``Scroller/advance(to:)``.
   ///
   /// The event is reported only if ``ScrollConfiguration/reportsItems`` is `true`.
   public static let didCrossItem = ScrollEvents(rawValue: 1 << 9)

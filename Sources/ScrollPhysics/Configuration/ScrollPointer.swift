@@ -1,5 +1,5 @@
 /// A kind of pointer, with the thresholds of its gestures and the method that estimates its velocity.
-public struct ScrollPointer: ScrollValue {
+public struct ScrollPointer: Hashable, Sendable {
   /// A mouse, with a slop of 3 points, as in desktop toolkits, and a launch speed of 50 points per second.
   public static let mouse = ScrollPointer(slop: 3, launchSpeed: 50)
 
@@ -12,13 +12,13 @@ public struct ScrollPointer: ScrollValue {
   public static let trackpad = ScrollPointer(slop: 0, launchSpeed: 250, estimator: .impulse)
 
   /// The distance beyond which a press becomes a drag, in points; it is subtracted from the drag to avoid a jump.
-  public var slop: Double
+  var slop: Double
 
   /// The lowest speed of a release that launches a fling, in points per second.
-  public var launchSpeed: Double
+  var launchSpeed: Double
 
   /// The method that estimates the velocity of a release.
-  public var estimator: VelocityEstimator
+  var estimator: VelocityEstimator
 
   /// Creates a kind of pointer; a slop or launch speed that is below 0 or NaN becomes 0.
   public init(slop: Double, launchSpeed: Double, estimator: VelocityEstimator = .line) {

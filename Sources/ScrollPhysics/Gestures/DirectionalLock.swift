@@ -5,9 +5,9 @@ internal import MathFunctions
 /// The rule is that of WebKit's gestures on the Mac (Apple's WKDirectionalScrollLockTracker, 2026). A drag within 20
 /// degrees of an axis locks to that axis, and any other drag is free. The lock can change until the drag is 10 points
 /// from its start, and again after a pause of 0.6 s. A locked drag never becomes free again.
-public struct DirectionalLock: ScrollValue {
+public struct DirectionalLock: Hashable, Sendable {
   /// An axis that a drag can be locked to.
-  public enum Axis: ScrollValue {
+  enum Axis: Hashable, Sendable {
     /// The x-axis.
     case horizontal
     /// The y-axis.
@@ -15,7 +15,7 @@ public struct DirectionalLock: ScrollValue {
   }
 
   /// The axis that the drag is locked to; `nil` while the drag is free.
-  public private(set) var axis: Axis?
+  private(set) var axis: Axis?
 
   private let maximumSlope: Double
   private let hysteresis: Double

@@ -2,7 +2,7 @@
 ///
 /// The proposed offset of a drag is the offset that the content would have without resistance. A soft end is a
 /// ``RubberBand`` whose dimension is the length of the viewport, or more if a drag begins far beyond the end.
-enum EndResistance: ScrollValue {
+enum EndResistance: Hashable, Sendable {
   case none
   /// If `slips`, content at an end moves as soon as the finger reverses; if not, once the proposed offset is in range.
   case hard(ClosedRange<Double>, slips: Bool)
@@ -16,7 +16,7 @@ enum EndResistance: ScrollValue {
   private static let rounding = 1e-12
 
   init(_ configuration: borrowing ScrollConfiguration, holdingAt offset: Double) {
-    guard case .range(let range, let viewportLength) = configuration.bounds else {
+    guard case .range(let range, let viewportLength, _) = configuration.bounds else {
       self = .none
       return
     }

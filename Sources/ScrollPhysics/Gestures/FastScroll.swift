@@ -2,7 +2,7 @@
 ///
 /// The rule is that of WebKit's gestures on the Mac (Apple's WKFastScrollTracker, 2026). Lengths are in points and
 /// times in seconds. A velocity or a time of NaN ends the series of swipes; a distance of NaN counts as 0.
-public struct FastScroll: ScrollValue {
+struct FastScroll: Hashable, Sendable {
   /// The longest time between the ends of two successive swipes of a series, in seconds.
   private static let maximumPause = 1.0
   /// The lowest speed of a swipe that continues a series, in points per second.
@@ -20,23 +20,23 @@ public struct FastScroll: ScrollValue {
   private static let maximumMultiplier = 16.0
 
   /// The number of swipes in the current series, including the last one; 0 after a swipe that ended a series.
-  public private(set) var swipeCount = 0
+  private(set) var swipeCount = 0
 
   /// The multiplier of the last swipe's velocity, from 1 to 16; 1 after a swipe that ended a series.
-  public private(set) var multiplier = 1.0
+  private(set) var multiplier = 1.0
 
   private(set) var lastEndTime = 0.0
   private(set) var lastDirection = 0.0
 
   /// Creates a tracker without swipes.
-  public init() {}
+  init() {}
 
   /// Counts a swipe that ends at `time`, and returns the velocity of its fling, in points per second.
   ///
   /// `velocity` is that of the release, in points per second; its sign is the direction. `dragDistance` is the length
   /// of the drag in points, of either sign. `caughtMoving` is whether the press of the swipe interrupted a motion;
   /// only then can the swipe continue a series.
-  public mutating func launchVelocity(
+  mutating func launchVelocity(
     velocity: Double, dragDistance: Double, caughtMoving: Bool, time: Double
   ) -> Double {
     let velocity = velocity.sanitized()
@@ -61,7 +61,7 @@ public struct FastScroll: ScrollValue {
   mutating func shiftClock(by shift: Double) { lastEndTime += shift }
 
   /// Ends the current series, so that the next swipe starts a new one.
-  public mutating func breakChain() {
+  mutating func breakChain() {
     swipeCount = 0
     multiplier = 1
   }

@@ -2,7 +2,7 @@
 ///
 /// It covers at most ``ScrollTuning/prediction``, and at most the duration of the drag. A pointer whose next sample is
 /// overdue has probably stopped, so that the movement is not extrapolated any longer.
-struct Lead: ScrollValue {
+struct Lead: Hashable, Sendable {
   /// The maximum time span of the samples that determine the velocity, in seconds.
   static let window = 0.020
   /// The maximum time span of the samples that determine the acceleration, in seconds.

@@ -3,21 +3,21 @@
 /// The proposed offset of a drag is the offset that the content would have without resistance. If it is `e` beyond an
 /// end, the content is shown `f(e) = e D c / (D + c e)` beyond that end, with dimension `D` and coefficient `c`. This
 /// is the widely quoted `(1 - 1/(e c/D + 1)) D`, which approaches `D`.
-public struct RubberBand: ScrollValue {
+public struct RubberBand: Hashable, Sendable {
   /// The coefficient of UIScrollView, as widely reported, and consistent with a drag recorded on iOS 26.5.
-  public static let defaultCoefficient = 0.55
+  static let defaultCoefficient = 0.55
 
   /// The largest displacement that is inverted, as a fraction of the dimension; at 1, the inverse would be infinite.
   private static let maximumFraction = 1 - 1e-9
 
   /// `D`, usually the length of the viewport, in units; at 0 the content does not move beyond an end.
-  public let dimension: Double
+  let dimension: Double
 
   /// `c`, the fraction of the finger's velocity with which the content moves just beyond an end, from 0 to 1.
-  public let coefficient: Double
+  let coefficient: Double
 
   /// Creates a band with a dimension in units; a negative dimension becomes 0, and `coefficient` is clamped to 0...1.
-  public init(dimension: Double, coefficient: Double = defaultCoefficient) {
+  public init(dimension: Double, coefficient: Double = 0.55) {
     self.dimension = max(0, dimension.sanitized())
     self.coefficient = coefficient.clamped(to: 0...1, or: Self.defaultCoefficient)
   }
@@ -40,7 +40,7 @@ public struct RubberBand: ScrollValue {
   }
 
   /// Returns the ratio of the content's velocity to the finger's, for a proposed offset `excess` units beyond an end.
-  public func velocityFactor(atExcess excess: Double) -> Double {
+  func velocityFactor(atExcess excess: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let ratio = dimension / (dimension + coefficient * abs(excess.sanitized()))
     return coefficient * ratio * ratio
@@ -53,13 +53,13 @@ public struct RubberBand: ScrollValue {
   }
 
   /// Returns the proposed offset for which content is shown at `position`, both in units.
-  public func proposed(forPosition position: Double, in range: ClosedRange<Double>) -> Double {
+  func proposed(forPosition position: Double, in range: ClosedRange<Double>) -> Double {
     let edge = position.sanitized().clamped(to: range)
     return edge + excess(forDisplacement: position.sanitized() - edge)
   }
 
   /// Returns the content's velocity while the proposed offset passes `proposed` with `velocity`, in units per second.
-  public func velocity(_ velocity: Double, atProposed proposed: Double, in range: ClosedRange<Double>) -> Double {
+  func velocity(_ velocity: Double, atProposed proposed: Double, in range: ClosedRange<Double>) -> Double {
     let excess = proposed.sanitized() - proposed.sanitized().clamped(to: range)
     return excess == 0 ? velocity : velocity * velocityFactor(atExcess: excess)
   }

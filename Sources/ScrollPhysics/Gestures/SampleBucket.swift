@@ -1,5 +1,5 @@
 /// The samples of a pointer's position within 0.9 ms, merged into the sums of a linear regression.
-struct SampleBucket: ScrollValue {
+struct SampleBucket: Hashable, Sendable {
   /// The time span of a bucket, in seconds: just below the 1 ms between the samples of a 1000 Hz mouse.
   private static let length = 0.000_9
 
@@ -27,7 +27,7 @@ struct SampleBucket: ScrollValue {
     lastTime += shift
   }
 
-  struct Sums: ScrollValue {
+  struct Sums: Hashable, Sendable {
     var count = 0.0
     var times = 0.0
     var positions = 0.0

@@ -1,5 +1,5 @@
-/// The phase of a trackpad gesture.
-public enum TrackpadPhase: ScrollName, ScrollValue, CaseIterable {
+/// The phase of a trackpad gesture; later versions may add cases.
+public enum TrackpadPhase: Int, Hashable, Sendable, CaseIterable {
   /// The fingers touched the trackpad, which stops the content.
   case began
   /// The fingers moved.

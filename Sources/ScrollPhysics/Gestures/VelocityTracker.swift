@@ -1,5 +1,5 @@
-/// A method of estimating a velocity from the last samples of a pointer.
-public enum VelocityEstimator: ScrollName, ScrollValue {
+/// A method of estimating a velocity from the last samples of a pointer; later versions may add cases.
+public enum VelocityEstimator: Hashable, Sendable {
   /// The slope of a linear regression, which tolerates rounding to pixels, jitter, and a repeated last sample.
   ///
   /// Unlike a quadratic fit, it never reports a velocity opposite to the movement of a pointer that did not reverse.
@@ -17,7 +17,7 @@ public enum VelocityEstimator: ScrollName, ScrollValue {
 /// mouse at 8000 Hz needs no more storage than one at 1000 Hz. Positions are in any unit, times in seconds.
 public struct VelocityTracker: Sendable {
   /// The default of ``window``, in seconds.
-  public static let defaultWindow = 0.035
+  static let defaultWindow = 0.035
   /// The valid windows, in seconds; ``capacity`` is large enough for the longest one.
   static let validWindows = 0.005...0.050
   /// The longest time between two samples of one movement, in seconds: 40 ms, as in Android, Flutter, and Compose.
@@ -33,14 +33,14 @@ public struct VelocityTracker: Sendable {
   private static let capacity = 64
 
   /// The maximum age of the samples that determine the velocity, relative to the newest, from 0.005 to 0.050 seconds.
-  public internal(set) var window: Double
+  var window: Double
 
   private var buckets = [SampleBucket](repeating: SampleBucket(time: 0, position: 0), count: capacity)
   private var next = 0
   private var count = 0
 
   /// Creates a tracker without samples; `window` is clamped to 0.005 through 0.050 seconds.
-  public init(window: Double = defaultWindow) {
+  public init(window: Double = 0.035) {
     self.window = window.clamped(to: Self.validWindows, or: Self.defaultWindow)
   }
 
@@ -74,10 +74,12 @@ public struct VelocityTracker: Sendable {
 
   /// Returns the velocity of a pointer released at `time`, in units per second, limited to `maximumSpeed`.
   ///
-  /// It is estimated from the samples up to ``window`` before the newest one, back to a gap of more than 40 ms. It is 0
+  /// It is estimated from the samples up to the window before the newest one, back to a gap of more than 40 ms. It is 0
   /// if these have fewer than two different times, or if the newest one is older than 40 ms. The slope of a
   /// ``VelocityEstimator/line`` through samples that span less than 16 ms is reduced as if they spanned 16 ms.
-  public func velocity(time: Double, estimator: VelocityEstimator = .line, maximumSpeed: Double = .infinity) -> Double {
+  public func velocity(at time: Double, estimator: VelocityEstimator = .line, maximumSpeed: Double = .infinity)
+    -> Double
+  {
     guard count > 0, time - bucket(0).lastTime <= Self.maximumGap + Self.timeTolerance else { return 0 }
     let recent = recentSamples(within: window)
     var velocity = recent.velocity
@@ -193,24 +195,3 @@ extension VelocityTracker: Hashable {
     for bucket in remembered { hasher.combine(bucket) }
   }
 }
-
-#if !hasFeature(Embedded)
-  extension VelocityTracker: Codable {
-    private enum CodingKeys: CodingKey { case window, samples }
-
-    /// Creates a tracker from an encoded window and samples, or throws `DecodingError` if one is missing or malformed.
-    public init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      self.init(window: try container.decode(Double.self, forKey: .window))
-      let samples = try container.decode([SampleBucket].self, forKey: .samples)
-      for bucket in samples.prefix(Self.capacity).reversed() { append(bucket) }
-    }
-
-    /// Encodes the window and the samples, or throws the encoder's error.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(window, forKey: .window)
-      try container.encode(Array(remembered), forKey: .samples)
-    }
-  }
-#endif

@@ -5,26 +5,26 @@ internal import MathFunctions
 /// `v(t) = u + (v0 - u) e^(-lambda t)` and `x(t) = x0 + u t + (v0 - u)/lambda (1 - e^(-lambda t))`. Chromium's fling,
 /// in which `u` opposes `v0`, ends where it would turn; the motion of a held key ends at a given destination. Lengths
 /// are in any unit, times in seconds from the start. An initial position or velocity that is NaN counts as 0.
-public struct ApproachMotion: ScrollMotion, ScrollValue {
+struct ApproachMotion: ScrollMotion {
   /// `x0`, the position at the start, in units.
-  public let initialPosition: Double
+  let initialPosition: Double
 
   /// `v0`, the velocity at the start, in units per second.
-  public let initialVelocity: Double
+  let initialVelocity: Double
 
   /// `u`, the velocity that the motion approaches, in units per second.
-  public let finalVelocity: Double
+  let finalVelocity: Double
 
   /// `lambda`, the decay constant of the difference from ``finalVelocity``, in 1/s.
-  public let decayConstant: Double
+  let decayConstant: Double
 
   /// The position at the end, in units.
-  public private(set) var destination: Double
+  fileprivate(set) var destination: Double
 
   /// The time from the start to the end, in seconds.
-  public private(set) var duration: Double
+  fileprivate(set) var duration: Double
 
-  private init(position: Double, velocity: Double, finalVelocity: Double, decayConstant: Double) {
+  fileprivate init(position: Double, velocity: Double, finalVelocity: Double, decayConstant: Double) {
     initialPosition = position.sanitized()
     initialVelocity = velocity.sanitized()
     self.finalVelocity = finalVelocity
@@ -42,11 +42,28 @@ public struct ApproachMotion: ScrollMotion, ScrollValue {
     self.destination = destination
   }
 
+  /// Returns the position after `time` seconds, in units; ``destination`` from ``duration`` on.
+  func position(at time: Double) -> Double {
+    guard time > 0 else { return initialPosition }
+    guard time < duration else { return destination }
+    let decay = Math.exponentialMinusOne(-decayConstant * time)
+    return initialPosition + finalVelocity * time - (initialVelocity - finalVelocity) / decayConstant * decay
+  }
+
+  /// Returns the velocity after `time` seconds, in units per second; 0 after ``duration``.
+  func velocity(at time: Double) -> Double {
+    guard time > 0 else { return initialVelocity }
+    guard time <= duration else { return 0 }
+    return finalVelocity + (initialVelocity - finalVelocity) * Math.exponential(-decayConstant * time)
+  }
+}
+
+extension Deceleration {
   /// Returns Chromium's fling on touch screens: `lambda` is 3.7/s, and `u` is 172 points per second opposite to `v0`.
   ///
   /// `velocity` is in units per second, and limited to 20,946 points per second. `pointLength` is the length of a point
   /// in units, or 1 if it is not above 0. The source of the constants is Chromium's `fling_curve.cc`.
-  public static func chromiumFling(position: Double, velocity: Double, pointLength: Double = 1) -> ApproachMotion {
+  public static func chromiumFling(position: Double, velocity: Double, pointLength: Double = 1) -> some ScrollMotion {
     // Chromium's names for the parameters are alpha, beta, and gamma.
     let (alpha, beta, gamma) = (5707.62, 172.0, 3.7)
     let pointLength = pointLength.positive(or: 1)
@@ -59,20 +76,5 @@ public struct ApproachMotion: ScrollMotion, ScrollValue {
     fling.destination = fling.position(at: duration)
     fling.duration = duration
     return fling
-  }
-
-  /// Returns the position after `time` seconds, in units; ``destination`` from ``duration`` on.
-  public func position(at time: Double) -> Double {
-    guard time > 0 else { return initialPosition }
-    guard time < duration else { return destination }
-    let decay = Math.exponentialMinusOne(-decayConstant * time)
-    return initialPosition + finalVelocity * time - (initialVelocity - finalVelocity) / decayConstant * decay
-  }
-
-  /// Returns the velocity after `time` seconds, in units per second; 0 after ``duration``.
-  public func velocity(at time: Double) -> Double {
-    guard time > 0 else { return initialVelocity }
-    guard time <= duration else { return 0 }
-    return finalVelocity + (initialVelocity - finalVelocity) * Math.exponential(-decayConstant * time)
   }
 }

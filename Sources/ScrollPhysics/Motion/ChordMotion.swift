@@ -1,5 +1,5 @@
 /// One axis of a planar motion that stays close to a straight line and ends on both axes at the same time.
-struct ChordMotion: ScrollMotion, ScrollValue {
+struct ChordMotion: ScrollMotion {
   let initialPosition: Double
   let destination: Double
   /// The distance covered along the line, in units.

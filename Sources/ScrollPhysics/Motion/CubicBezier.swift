@@ -1,5 +1,5 @@
 /// One coordinate of a cubic Bezier curve that starts at 0, as a polynomial in a parameter from 0 to 1.
-struct CubicBezier: ScrollValue {
+struct CubicBezier: Hashable, Sendable {
   /// The smallest denominator of a slope, so that the slope of a vertical tangent is finite.
   private static let minimumSlope = 1e-12
 

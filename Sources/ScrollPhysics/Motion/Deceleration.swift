@@ -3,39 +3,36 @@ internal import MathFunctions
 /// A fling whose velocity decays exponentially, in closed form.
 ///
 /// `x(t) = x0 + v0/lambda (1 - e^(-lambda t))` and `v(t) = v0 e^(-lambda t)`, until the speed has fallen to `s`, the
-/// ``stopSpeed``. The motion ends there, at `x0 + (v0 - s sgn v0)/lambda`, after `ln(|v0|/s)/lambda` seconds. With a
+/// stop speed. The motion ends there, at `x0 + (v0 - s sgn v0)/lambda`, after `ln(|v0|/s)/lambda` seconds. With a
 /// stop speed of 10 points per second, UIScrollView's `targetContentOffset` is this position, rounded to whole pixels.
 ///
 /// Lengths are in any unit, times in seconds from the launch. An initial value or a stop speed of NaN counts as 0.
-public struct Deceleration: ScrollMotion, ScrollValue {
+public struct Deceleration: ScrollMotion {
   /// The speed at which UIScrollView ends a fling, in points per second, fitted to targets recorded on iOS 26.5.
-  public static let defaultStopSpeed = 10.0
+  static let defaultStopSpeed = 10.0
 
   /// The tolerance for rounding errors of a time compared with ``duration``, in seconds.
   private static let timeTolerance = 1e-12
 
   /// `x0`, the position at the launch, in units.
-  public let initialPosition: Double
+  let initialPosition: Double
 
   /// `v0`, the velocity at the launch, in units per second.
-  public let initialVelocity: Double
+  let initialVelocity: Double
 
   /// `lambda`, the decay constant of the velocity, in 1/s.
-  public let decayConstant: Double
+  let decayConstant: Double
 
   /// The speed at which the motion stops, in units per second; at 0, the motion only approaches its ``asymptote``.
-  public let stopSpeed: Double
+  let stopSpeed: Double
 
-  /// The position at the end, in units; the ``asymptote`` if ``stopSpeed`` is 0.
+  /// The position at the end, in units; the one that the motion approaches if the stop speed is 0.
   public let destination: Double
 
   /// The time from the launch to the end, in seconds.
   ///
-  /// It is 0 if the launch is no faster than ``stopSpeed``, and otherwise infinite if ``stopSpeed`` is 0.
-  public var duration: Double { finiteDuration ?? .infinity }
-
-  /// ``duration``, or `nil` if it is infinite, because most encoding formats cannot represent infinity.
-  private let finiteDuration: Double?
+  /// It is 0 if the launch is no faster than the stop speed, and otherwise infinite if the stop speed is 0.
+  public let duration: Double
 
   /// Creates a motion that ends at `destination`, or if that is `nil`, where the speed has fallen to `stopSpeed`.
   private init(position: Double, velocity: Double, decayConstant: Double, stopSpeed: Double, destination: Double?) {
@@ -46,17 +43,16 @@ public struct Deceleration: ScrollMotion, ScrollValue {
     let excess = abs(initialVelocity) - self.stopSpeed
     guard excess > 0 else {
       self.destination = initialPosition
-      finiteDuration = 0
+      duration = 0
       return
     }
     self.destination = destination ?? initialPosition + initialVelocity.direction * excess / decayConstant
-    finiteDuration =
-      self.stopSpeed > 0 ? Math.logarithm(abs(initialVelocity) / self.stopSpeed) / decayConstant : nil
+    duration = self.stopSpeed > 0 ? Math.logarithm(abs(initialVelocity) / self.stopSpeed) / decayConstant : .infinity
   }
 
   /// Creates a motion whose velocity decays at `rate`, with `velocity` and `stopSpeed` in units per second.
   public init(
-    position: Double, velocity: Double, rate: DecelerationRate = .normal, stopSpeed: Double = defaultStopSpeed
+    position: Double, velocity: Double, rate: DecelerationRate = .normal, stopSpeed: Double = 10
   ) {
     self.init(
       position: position, velocity: velocity, decayConstant: rate.decayConstant, stopSpeed: stopSpeed, destination: nil)
@@ -66,7 +62,7 @@ public struct Deceleration: ScrollMotion, ScrollValue {
   ///
   /// The decay constant becomes `(|v0| - s)/|destination - x0|`. The result is `nil` if `destination` does not lie
   /// ahead, or if the launch is no faster than `stopSpeed`.
-  public init?(position: Double, velocity: Double, destination: Double, stopSpeed: Double = defaultStopSpeed) {
+  init?(position: Double, velocity: Double, destination: Double, stopSpeed: Double = defaultStopSpeed) {
     let (start, velocity) = (position.sanitized(), velocity.sanitized())
     let destination = destination.sanitized(or: start)
     let distance = (destination - start) * velocity.direction
@@ -81,12 +77,12 @@ public struct Deceleration: ScrollMotion, ScrollValue {
   public var rate: DecelerationRate { DecelerationRate(decayConstant: decayConstant) }
 
   /// The position, in units, that the motion would approach if it never stopped: `x0 + v0/lambda`.
-  public var asymptote: Double { initialPosition + initialVelocity / decayConstant }
+  var asymptote: Double { initialPosition + initialVelocity / decayConstant }
 
   /// Returns ``destination`` rounded to whole pixels, as in UIScrollView.
   ///
   /// - Parameter displayScale: The number of pixels per unit; unless it is above 0, the result is not rounded.
-  public func destination(displayScale: Double) -> Double {
+  func destination(displayScale: Double) -> Double {
     guard displayScale > 0, displayScale <= Limit.length else { return destination }
     return (destination * displayScale).rounded() / displayScale
   }
@@ -108,7 +104,7 @@ public struct Deceleration: ScrollMotion, ScrollValue {
   /// Returns the time at which the motion is at `position`, in seconds from the launch.
   ///
   /// The result is `nil` if `position` is not between the initial position and the ``destination``.
-  public func time(atPosition position: Double) -> Double? {
+  func time(atPosition position: Double) -> Double? {
     guard position != initialPosition else { return 0 }
     let distance = (position - initialPosition) * initialVelocity.direction
     let wholeDistance = (destination - initialPosition) * initialVelocity.direction

@@ -1,7 +1,7 @@
 internal import MathFunctions
 
 /// The rate at which a fling slows down: the fraction of its velocity that remains after each millisecond.
-public struct DecelerationRate: RawRepresentable, ScrollValue {
+public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
   /// The time constants of these limits are 0.05 milliseconds and 28 hours.
   private static let validRange = 1e-9...0.999_999_99
 

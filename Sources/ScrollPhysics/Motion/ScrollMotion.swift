@@ -63,17 +63,4 @@ func timeOfChange(from early: Double, to late: Double, while condition: (Double)
 
     func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(motion)) }
   }
-
-  extension CustomMotion: Codable {
-    private static let reason = "a motion of the caller's own cannot be encoded"
-
-    init(from decoder: any Decoder) throws {
-      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: Self.reason))
-    }
-
-    func encode(to encoder: any Encoder) throws {
-      throw EncodingError.invalidValue(
-        motion, .init(codingPath: encoder.codingPath, debugDescription: Self.reason))
-    }
-  }
 #endif

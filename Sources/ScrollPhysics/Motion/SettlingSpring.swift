@@ -1,34 +1,34 @@
-/// A critically damped ``Spring`` that reaches its destination in finite time.
+/// A critically damped ``SpringMotion`` that reaches its destination in finite time.
 ///
 /// A spring only approaches its destination, and ending it early would make the position jump. Once the spring stays
 /// within a quarter of a point of the destination, a cubic curve therefore continues its movement to rest.
-public struct SettlingSpring: ScrollMotion, ScrollValue {
+struct SettlingSpring: ScrollMotion {
   /// The distance from the destination at which the curve begins, in points: half a pixel at a display scale of 2.
   private static let tolerance = 0.25
   /// The duration of the curve, as a multiple of 1/frequency; at 2, the curve overshoots only if the spring would.
   private static let curveLength = 2.0
 
-  private let spring: Spring
+  private let spring: SpringMotion
   private let settleTime: Double
   private let curveDuration: Double
 
   /// Creates a motion that follows `spring`, which must be critically damped, and then a cubic curve.
   ///
   /// `pointLength` is the length of a point in the spring's unit, or 1 if it is not above 0.
-  public init(_ spring: Spring, pointLength: Double = 1) {
+  init(_ spring: SpringMotion, pointLength: Double = 1) {
     self.spring = spring
     settleTime = Self.settleTime(of: spring, within: Self.tolerance * pointLength.positive(or: 1))
     curveDuration = Self.curveLength / spring.frequency
   }
 
   /// The time from the start until the content is at rest, in seconds.
-  public var duration: Double { settleTime + curveDuration }
+  var duration: Double { settleTime + curveDuration }
 
   /// The position that the motion reaches exactly at its end, in units.
-  public var destination: Double { spring.destination }
+  var destination: Double { spring.destination }
 
   /// Returns the position after `time` seconds, in units; ``destination`` from ``duration`` on.
-  public func position(at time: Double) -> Double {
+  func position(at time: Double) -> Double {
     guard time > settleTime else { return spring.position(at: time) }
     guard time < duration else { return spring.destination }
     let progress = (time - settleTime) / curveDuration
@@ -38,7 +38,7 @@ public struct SettlingSpring: ScrollMotion, ScrollValue {
   }
 
   /// Returns the velocity after `time` seconds, in units per second; 0 from ``duration`` on.
-  public func velocity(at time: Double) -> Double {
+  func velocity(at time: Double) -> Double {
     guard time > settleTime else { return spring.velocity(at: time) }
     guard time < duration else { return 0 }
     let progress = (time - settleTime) / curveDuration
@@ -50,7 +50,7 @@ public struct SettlingSpring: ScrollMotion, ScrollValue {
   }
 
   /// Returns a time from which `spring` stays within `distance` units of its destination, in seconds.
-  private static func settleTime(of spring: Spring, within distance: Double) -> Double {
+  private static func settleTime(of spring: SpringMotion, within distance: Double) -> Double {
     let early = spring.peakTime ?? 0
     guard abs(spring.displacement(at: early)) > distance else {
       // The spring reverses within the distance, too close to be seen. Settle when it first comes that close.

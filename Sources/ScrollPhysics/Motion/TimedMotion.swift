@@ -1,9 +1,9 @@
 internal import MathFunctions
 
-/// A motion of fixed duration along a ``TimingFunction``; the motion can start with the velocity of moving content.
+/// A motion of fixed duration along a ``TimingFunction``; it can start with the velocity of moving content.
 ///
 /// Lengths are in any unit, times in seconds from the start. A velocity or duration that is NaN counts as 0.
-public struct TimedMotion: ScrollMotion, ScrollValue {
+public struct TimedMotion: ScrollMotion {
   /// The time of the first control point, as a fraction of the duration, that replaces a time of 0.
   private static let defaultLeadTime = 1.0 / 3
   /// The largest distance of the first control point from the start, as a multiple of `maximumTurn`.
@@ -15,7 +15,7 @@ public struct TimedMotion: ScrollMotion, ScrollValue {
   private static let minimumDuration = 1e-9
 
   /// The position at the start, in units.
-  public let initialPosition: Double
+  let initialPosition: Double
 
   /// The position at the end, in units, which the motion reaches exactly.
   public let destination: Double

@@ -1,5 +1,5 @@
 /// The state of a pointer that is pressed over a ``ScrollPlane``, with positions in the caller's unit.
-struct PlaneDrag: ScrollValue {
+struct PlaneDrag: Hashable, Sendable {
   let pointer: ScrollPointer
   let pressed: ScrollVector
   private(set) var finger: ScrollVector
@@ -34,7 +34,7 @@ struct PlaneDrag: ScrollValue {
 }
 
 /// A gesture of a wheel or a trackpad over a ``ScrollPlane``.
-struct PlanePan: ScrollValue {
+struct PlanePan: Hashable, Sendable {
   var distance = ScrollVector.zero
   /// The last movement that was not zero.
   var direction = ScrollVector.zero

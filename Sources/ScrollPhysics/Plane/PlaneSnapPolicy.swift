@@ -9,7 +9,7 @@ public enum PlaneSnapPolicy: Hashable, Sendable {
   case offsets([ScrollVector], maximumDistance: Double = .infinity)
 
   /// Returns the offset nearest to `projected` within the maximum distance; `nil` for ``axes``, or if there is none.
-  public func destination(projected: ScrollVector) -> ScrollVector? { nearest(to: projected) { _ in true } }
+  func destination(projected: ScrollVector) -> ScrollVector? { nearest(to: projected) { _ in true } }
 
   /// Returns the offset to settle on after a motion that would end at `projected`; `nil` to let the motion end there.
   ///
@@ -42,29 +42,3 @@ public enum PlaneSnapPolicy: Hashable, Sendable {
     return nearest
   }
 }
-
-#if !hasFeature(Embedded)
-  extension PlaneSnapPolicy: Codable {
-    private enum CodingKeys: CodingKey { case offsets, maximumDistance }
-
-    /// Creates a policy from encoded offsets, or ``axes`` if absent; throws `DecodingError` if a value is malformed.
-    public init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      guard let offsets = try container.decodeIfPresent([ScrollVector].self, forKey: .offsets) else {
-        self = .axes
-        return
-      }
-      // Most formats cannot represent infinity, so an unlimited distance is omitted.
-      let maximumDistance = try container.decodeIfPresent(Double.self, forKey: .maximumDistance)
-      self = .offsets(offsets, maximumDistance: maximumDistance ?? .infinity)
-    }
-
-    /// Encodes the offsets and a finite maximum distance, or nothing for ``axes``; throws the encoder's error.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      guard case .offsets(let offsets, let maximumDistance) = self else { return }
-      try container.encode(offsets, forKey: .offsets)
-      if maximumDistance < .infinity { try container.encode(maximumDistance, forKey: .maximumDistance) }
-    }
-  }
-#endif

@@ -4,7 +4,7 @@ extension ScrollPlane {
   @discardableResult
   public mutating func press(at finger: ScrollVector, by pointer: ScrollPointer = .mouse, time: Double) -> ScrollEvents
   {
-    let events = advance(time: time)
+    let events = advance(to: time)
     guard finger.isFinite else { return events }
     drag = PlaneDrag(
       pointer: pointer, pressed: finger, finger: finger, locked: finger, caughtMoving: isCaughtByTouch)
@@ -22,7 +22,7 @@ extension ScrollPlane {
   /// Moves the pressed pointer to `finger`, in units, which drags the content once the pointer is beyond its slop.
   @discardableResult
   public mutating func move(to finger: ScrollVector, time: Double) -> ScrollEvents {
-    guard var drag, finger.isFinite else { return advance(time: time) }
+    guard var drag, finger.isFinite else { return advance(to: time) }
     let start = drag.move(
       to: finger, scrollable: scrollable, isLocked: isDirectionalLockEnabled, pointLength: pointLength, time: time)
     self.drag = drag
@@ -45,10 +45,10 @@ extension ScrollPlane {
   /// Releases the pointer, after which the content decelerates, springs back, settles on a snap position, or stays.
   ///
   /// A release with at least the pointer's launch speed is a fling. If the horizontal configuration enables it,
-  /// ``FastScroll`` speeds up repeated flings without changing their direction.
+  /// fast scrolling speeds up repeated flings without changing their direction.
   @discardableResult
   public mutating func release(time: Double) -> ScrollEvents {
-    let events = advance(time: time)
+    let events = advance(to: time)
     guard let drag else { return events }
     self.drag = nil
     guard drag.isDragging else { return events.union(endHold(velocity: .zero)) }
@@ -60,16 +60,16 @@ extension ScrollPlane {
   /// Ends a press, a drag, or a gesture of a trackpad or a precise wheel without a fling; the content settles or stays.
   @discardableResult
   public mutating func cancel(time: Double) -> ScrollEvents {
-    let events = advance(time: time)
+    let events = advance(to: time)
     (drag, pan) = (nil, nil)
     guard phase == .tracking || phase == .dragging else { return events }
     return events.union(endHold(velocity: .zero))
   }
 
-  /// Moves the content by `delta`, in units, for a wheel or a trackpad; see ``Scroller/wheel(by:isPrecise:time:)``.
+  /// Moves the content by `delta`, in units; see ``Scroller/scroll(byWheel:isPrecise:time:)``.
   @discardableResult
-  public mutating func wheel(by delta: ScrollVector, isPrecise: Bool, time: Double) -> ScrollEvents {
-    var events = advance(time: time)
+  public mutating func scroll(byWheel delta: ScrollVector, isPrecise: Bool, time: Double) -> ScrollEvents {
+    var events = advance(to: time)
     guard drag == nil else { return events }
     let delta = delta.masked(by: scrollable)
     // A wheel has no effect on content beyond an end.
@@ -78,15 +78,15 @@ extension ScrollPlane {
     }
     let earlier = pan
     addToPan(delta)
-    let moved = changeBoth { $0.wheel(by: delta[$1], isPrecise: isPrecise, time: time) }
+    let moved = changeBoth { $0.scroll(byWheel: delta[$1], isPrecise: isPrecise, time: time) }
     if !isDragInProgress { pan = earlier }
     return events.union(moved)
   }
 
-  /// Moves the content by `delta`, in units, for a trackpad gesture; see ``Scroller/trackpad(by:phase:time:)``.
+  /// Moves the content by `delta`, in units; see ``Scroller/scroll(byTrackpad:phase:time:)``.
   @discardableResult
-  public mutating func trackpad(by delta: ScrollVector, phase: TrackpadPhase, time: Double) -> ScrollEvents {
-    var events = advance(time: time)
+  public mutating func scroll(byTrackpad delta: ScrollVector, phase: TrackpadPhase, time: Double) -> ScrollEvents {
+    var events = advance(to: time)
     guard drag == nil else { return events }
     let delta = delta.masked(by: scrollable)
     if phase == .began {
@@ -97,7 +97,7 @@ extension ScrollPlane {
     addToPan(delta)
     // Keep the axes from settling one by one: `lift` and `endGesture` settle both.
     let axisPhase = phase == .lifted || phase == .unphased ? .changed : phase
-    let moved = changeBoth { $0.trackpad(by: delta[$1], phase: axisPhase, time: time) }
+    let moved = changeBoth { $0.scroll(byTrackpad: delta[$1], phase: axisPhase, time: time) }
     events.formUnion(moved)
     if phase == .lifted { return events.union(lift(at: horizontal.sampleTime(time))) }
     let liftTime = phase == .unphased ? liftTime : nil
@@ -164,7 +164,7 @@ extension ScrollPlane {
   /// Each component is 0 if the content fits along that axis and ``alwaysBounces`` is `false`, and otherwise 1.
   private var scrollable: ScrollVector {
     func factor(_ axis: Scroller) -> Double {
-      guard !alwaysBounces, case .range(let range, _) = axis.configuration.bounds else { return 1 }
+      guard !alwaysBounces, let range = axis.configuration.bounds.range else { return 1 }
       return range.lowerBound < range.upperBound ? 1 : 0
     }
     return ScrollVector(x: factor(horizontal), y: factor(vertical))

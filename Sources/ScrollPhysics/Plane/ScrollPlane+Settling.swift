@@ -38,7 +38,7 @@ extension ScrollPlane {
     let launch = Activity.Launch(offset: 0, velocity: velocity.dotProduct(with: direction))
     let planner = MotionPlanner(configuration: configuration, launch: launch, time: horizontal.time)
     let along = planner.fling(to: distance).motion
-    let spring = Spring(
+    let spring = SpringMotion(
       position: 0, velocity: velocity.dotProduct(with: normal), frequency: configuration.tuning.bounceFrequency)
     let across = SettlingSpring(spring, pointLength: configuration.pointLength)
     let deviation = abs(spring.peakDisplacement ?? 0)
@@ -66,7 +66,7 @@ extension Scroller {
 
   /// Returns whether a motion to the allowed offset `target` stays in the bounds if it curves by `deviation` units.
   fileprivate func hasRoom(_ deviation: Double, to target: Double) -> Bool {
-    guard case .range(let range, _) = configuration.bounds, deviation > 1e-6 * configuration.pointLength else {
+    guard let range = configuration.bounds.range, deviation > 1e-6 * configuration.pointLength else {
       return configuration.bounds.contains(offset)
     }
     return range.contains(min(offset, target) - deviation) && range.contains(max(offset, target) + deviation)

@@ -1,11 +1,11 @@
 /// Two scrolling axes that a single pointer moves, as in a map or a zoomed image.
 ///
 /// Each axis is a ``Scroller``, and a plane has the same phases and events as a scroller. Gestures apply to both axes
-/// together: the slop is a distance in any direction, a fling keeps its direction when ``FastScroll`` speeds it up, and
+/// together: the slop is a distance in any direction, a fling keeps its direction when fast scrolling speeds it up, and
 /// one release settles both axes.
-public struct ScrollPlane: ScrollValue {
+public struct ScrollPlane: Hashable, Sendable {
   /// All phases, in order of increasing precedence.
-  private static let precedence: [ScrollPhase] = [.idle, .animating, .decelerating, .bouncing, .tracking, .dragging]
+  private static let precedence: [Scroller.Phase] = [.idle, .animating, .decelerating, .bouncing, .tracking, .dragging]
 
   /// The scroller of the horizontal axis.
   public internal(set) var horizontal: Scroller
@@ -56,7 +56,7 @@ public struct ScrollPlane: ScrollValue {
   public var velocity: ScrollVector { ScrollVector(x: horizontal.velocity, y: vertical.velocity) }
 
   /// The current phase: that of the axis whose phase takes precedence, such as a drag over an animation.
-  public var phase: ScrollPhase {
+  public var phase: Scroller.Phase {
     let (one, other) = (horizontal.phase, vertical.phase)
     return Self.precedence.last { $0 == one || $0 == other } ?? .idle
   }
@@ -82,28 +82,28 @@ public struct ScrollPlane: ScrollValue {
   }
 
   /// Returns ``contentOffset`` at `time`, in seconds, without further input; the current one for a past time.
-  public func contentOffset(time: Double) -> ScrollVector { advanced(to: time).contentOffset }
+  public func contentOffset(at time: Double) -> ScrollVector { advanced(to: time).contentOffset }
 
   /// Returns ``velocity`` at `time`, in seconds, without further input; the current one for a past time.
-  public func velocity(time: Double) -> ScrollVector { advanced(to: time).velocity }
+  public func velocity(at time: Double) -> ScrollVector { advanced(to: time).velocity }
 
   private func advanced(to time: Double) -> ScrollPlane {
     var ahead = self
-    if time > horizontal.time { ahead.advance(time: time) }
+    if time > horizontal.time { ahead.advance(to: time) }
     return ahead
   }
 
   // MARK: Time
 
-  /// Advances the plane to `time`, in seconds, and returns the events up to that time; see ``Scroller/advance(time:)``.
+  /// Advances the plane to `time`, in seconds, and returns the events up to that time; see ``Scroller/advance(to:)``.
   @discardableResult
-  public mutating func advance(time: Double) -> ScrollEvents {
+  public mutating func advance(to time: Double) -> ScrollEvents {
     if time < horizontal.time - Limit.delay { restartClock(time: time) }
     var events: ScrollEvents = []
     // Stop at each event, as the end of a gesture settles both axes at the time at which it occurs.
     while let next = nextEventTime, next <= time, next <= Limit.time {
       let isLift = next == pan?.liftTime
-      let happened = changeBoth { axis, _ in axis.advance(time: next) }
+      let happened = changeBoth { axis, _ in axis.advance(to: next) }
       events.formUnion(happened)
       if isLift {
         events.formUnion(lift(at: max(horizontal.tracker.lastTime, vertical.tracker.lastTime)))
@@ -111,7 +111,7 @@ public struct ScrollPlane: ScrollValue {
         endGesture()
       }
     }
-    return events.union(changeBoth { axis, _ in axis.advance(time: time) })
+    return events.union(changeBoth { axis, _ in axis.advance(to: time) })
   }
 
   /// Restarts the clock at `time`, in seconds; see ``Scroller/restartClock(time:)``.
@@ -127,10 +127,10 @@ public struct ScrollPlane: ScrollValue {
 
   // MARK: Calls
 
-  /// Launches the content with `velocity`, in units per second, like the release of a drag but without ``FastScroll``.
+  /// Launches the content with `velocity`, in units per second, like the release of a drag but without fast scrolling.
   @discardableResult
   public mutating func fling(velocity: ScrollVector, time: Double) -> ScrollEvents {
-    guard velocity.isFinite else { return advance(time: time) }
+    guard velocity.isFinite else { return advance(to: time) }
     (drag, pan) = (nil, nil)
     let fraction = Self.stopFractions(of: velocity)
     let events = changeBoth(at: time) { $0.fling(velocity: velocity[$1], stopFraction: fraction[$1], time: time) }
@@ -159,11 +159,11 @@ public struct ScrollPlane: ScrollValue {
   public mutating func animate(
     to destination: ScrollVector,
     duration: Double = 0.3,
-    curve: TimingFunction = .easeInEaseOut,
-    route: Route = .direct,
+    curve: TimedMotion.TimingFunction = .easeInEaseOut,
+    route: Scroller.Route = .direct,
     time: Double
   ) -> ScrollEvents {
-    guard destination.isFinite else { return advance(time: time) }
+    guard destination.isFinite else { return advance(to: time) }
     (drag, pan) = (nil, nil)
     return changeBoth(at: time) {
       $0.animate(to: destination[$1], duration: duration, curve: curve, route: route, time: time)
@@ -184,7 +184,7 @@ public struct ScrollPlane: ScrollValue {
     duration: Double = 0.3,
     time: Double
   ) -> ScrollEvents {
-    var events = advance(time: time)
+    var events = advance(to: time)
     let held = heldAxes
     let moved = changeBoth {
       $0.scrollToVisible(
@@ -206,7 +206,7 @@ public struct ScrollPlane: ScrollValue {
     public mutating func follow(
       horizontal: some ScrollMotion, vertical: some ScrollMotion, time: Double
     ) -> ScrollEvents {
-      guard horizontal.isValid, vertical.isValid else { return advance(time: time).union(.didReject) }
+      guard horizontal.isValid, vertical.isValid else { return advance(to: time).union(.didReject) }
       (drag, pan) = (nil, nil)
       return changeBoth(at: time) {
         $1 == .horizontal ? $0.follow(horizontal, time: time) : $0.follow(vertical, time: time)
@@ -246,7 +246,7 @@ public struct ScrollPlane: ScrollValue {
   mutating func changeBoth(
     at time: Double? = nil, _ change: (inout Scroller, DirectionalLock.Axis) -> ScrollEvents
   ) -> ScrollEvents {
-    let earlier = time.map { advance(time: $0) } ?? []
+    let earlier = time.map { advance(to: $0) } ?? []
     let wasDragged = isDragInProgress
     var events = change(&horizontal, .horizontal).union(change(&vertical, .vertical))
     if wasDragged || !isDragInProgress { events.remove(.willBeginDragging) }

@@ -1,5 +1,5 @@
 /// The activity that determines a scroller's offset; the scroller stores the ``Hold`` or the ``Course`` separately.
-enum Activity: ScrollValue {
+enum Activity: Hashable, Sendable {
   /// After a release that starts no motion, `acceptsTarget` is `true` until time passes.
   case resting(acceptsTarget: Bool)
   case held(Drag)
@@ -8,7 +8,7 @@ enum Activity: ScrollValue {
   case moving(MotionSegment, Origin)
 
   /// The origin of a motion, which determines whether the caller can still replace its target.
-  enum Origin: ScrollValue {
+  enum Origin: Hashable, Sendable {
     /// A call of `animate` or `follow`, or a key, started the motion.
     case call
     /// A release, the end of a gesture, or `fling` started the motion, with the launch if that determines the target.
@@ -16,7 +16,7 @@ enum Activity: ScrollValue {
   }
 
   /// The offset, in units, and the velocity, in units per second, from which a motion starts.
-  struct Launch: ScrollValue {
+  struct Launch: Hashable, Sendable {
     var offset: Double
     let velocity: Double
     /// The fraction of the stop speed at which a fling ends, from 0 to 1: below 1 for an axis of an oblique fling.

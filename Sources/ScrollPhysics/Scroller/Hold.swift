@@ -1,5 +1,5 @@
 /// The state of content that follows a dragging pointer, a trackpad, or a precise wheel.
-struct Hold: ScrollValue {
+struct Hold: Hashable, Sendable {
   /// The proposed offset minus ``position``, in units.
   private var anchor: Double
   /// The negated position of the pointer, or the sum of the deltas since ``rebase()``, at the last sample, in units.

@@ -88,7 +88,7 @@ struct MotionPlanner {
   ///
   /// `velocity` defaults to the launch velocity; if it is not 0, the start of `curve` is adjusted to it.
   func animation(
-    to target: Double, duration: Double, curve: TimingFunction = .easeInEaseOut, velocity: Double? = nil
+    to target: Double, duration: Double, curve: TimedMotion.TimingFunction = .easeInEaseOut, velocity: Double? = nil
   ) -> MotionSegment {
     let (offset, velocity) = (launch.offset, velocity ?? launch.velocity)
     let motion =
@@ -113,9 +113,9 @@ struct MotionPlanner {
   ///
   /// It is the distance to the end ahead, or for content beyond an end, the peak of a bounce at the launch speed.
   private var maximumTurn: Double {
-    guard case .range(let range, _) = configuration.bounds else { return .infinity }
+    guard let range = configuration.bounds.range else { return .infinity }
     guard range.contains(launch.offset) else {
-      return Spring(position: 0, velocity: abs(launch.velocity), frequency: configuration.tuning.bounceFrequency)
+      return SpringMotion(position: 0, velocity: abs(launch.velocity), frequency: configuration.tuning.bounceFrequency)
         .peakDisplacement ?? 0
     }
     return launch.velocity > 0 ? range.upperBound - launch.offset : launch.offset - range.lowerBound
@@ -127,7 +127,7 @@ struct MotionPlanner {
     func segment(following motion: CustomMotion) -> MotionSegment {
       let destination = motion.destination
       let custom = MotionSegment.Motion.course(destination: destination, duration: motion.duration)
-      guard case .range(let range, _) = configuration.bounds, !range.contains(destination) else {
+      guard let range = configuration.bounds.range, !range.contains(destination) else {
         return MotionSegment(custom, at: time)
       }
       let edge = destination.clamped(to: range)
@@ -166,7 +166,7 @@ struct MotionPlanner {
     let isApproaching = distance > Self.rounding * configuration.pointLength
     let lowestFrequency = isApproaching ? abs(velocity) / distance * Self.frequencyMargin : 0
     let frequency = max(configuration.tuning.bounceFrequency, lowestFrequency)
-    let spring = Spring(position: offset, velocity: velocity, destination: target, frequency: frequency)
+    let spring = SpringMotion(position: offset, velocity: velocity, destination: target, frequency: frequency)
     return MotionSegment(.snap(settling(spring)), at: time)
   }
 
@@ -201,16 +201,16 @@ struct MotionPlanner {
       stopSpeed: configuration.stopSpeed * launch.stopFraction)
   }
 
-  private func bounceSpring(to edge: Double) -> Spring {
+  private func bounceSpring(to edge: Double) -> SpringMotion {
     let tuning = configuration.tuning
     let distance = edge - launch.offset
     let isStopped = configuration.ends != .bounce && launch.velocity * distance < 0
     let velocity = isStopped ? 0 : launch.velocity
     let start = velocity == 0 ? tuning.bounceReleaseRate * distance : velocity
-    return Spring(position: launch.offset, velocity: start, destination: edge, frequency: tuning.bounceFrequency)
+    return SpringMotion(position: launch.offset, velocity: start, destination: edge, frequency: tuning.bounceFrequency)
   }
 
-  private func settling(_ spring: Spring) -> SettlingSpring {
+  private func settling(_ spring: SpringMotion) -> SettlingSpring {
     SettlingSpring(spring, pointLength: configuration.pointLength)
   }
 }

@@ -1,6 +1,6 @@
 /// A closed-form motion of the content, with its start time and the kind of motion that follows it.
-struct MotionSegment: ScrollValue {
-  enum Motion: ScrollValue {
+struct MotionSegment: Hashable, Sendable {
+  enum Motion: Hashable, Sendable {
     case deceleration(Deceleration)
     /// A spring pulls the content onto a target that is behind, or too near or too far for a deceleration.
     case snap(SettlingSpring)
@@ -9,7 +9,7 @@ struct MotionSegment: ScrollValue {
     case course(destination: Double, duration: Double, isAnimation: Bool = false)
   }
 
-  enum Successor: ScrollValue {
+  enum Successor: Hashable, Sendable {
     case rest
     case bounce
     /// The content comes back within its bounds, and continues to its target.
@@ -61,7 +61,7 @@ struct MotionSegment: ScrollValue {
     target += distance
   }
 
-  var phase: ScrollPhase {
+  var phase: Scroller.Phase {
     switch motion {
     case .deceleration, .snap, .course(_, _, isAnimation: false): .decelerating
     case .bounce: .bouncing
@@ -73,7 +73,7 @@ struct MotionSegment: ScrollValue {
 }
 
 /// A motion that is stored outside its segment, because each frame copies the segment.
-indirect enum Course: ScrollValue {
+indirect enum Course: Hashable, Sendable {
   case custom(CustomMotion)
   /// One axis of a motion in a ``ScrollPlane``.
   case chord(ChordMotion)

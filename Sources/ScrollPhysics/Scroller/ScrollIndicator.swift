@@ -9,20 +9,20 @@ public struct ScrollIndicator: Hashable, Sendable {
 
 extension Scroller {
   /// The viewport's length as a fraction of the content with its insets, from 0 to 1; `nil` without ends.
-  public var visibleFraction: Double? {
-    guard case .range(let range, let viewportLength) = configuration.bounds else { return nil }
+  var visibleFraction: Double? {
+    guard case .range(let range, let viewportLength, _) = configuration.bounds else { return nil }
     let hidden = range.upperBound - range.lowerBound
     return hidden > 0 ? viewportLength / (hidden + viewportLength) : 1
   }
 
   /// Returns the thumb of a scroll bar, with all lengths in the unit of the track; `nil` for content without ends.
   ///
-  /// Its length is ``visibleFraction`` of the track, but at least `minimumLength` unless the track is shorter. Beyond
+  /// Its length is the visible fraction of the track, but at least `minimumLength` unless the track is shorter. Beyond
   /// an end, the thumb stays at that end and shrinks by the empty fraction of the viewport, down to `squeezedLength`.
   public func indicator(
     trackLength: Double, minimumLength: Double = 36, squeezedLength: Double = 8
   ) -> ScrollIndicator? {
-    guard let visibleFraction, case .range(let range, let viewportLength) = configuration.bounds else { return nil }
+    guard let visibleFraction, case .range(let range, let viewportLength, _) = configuration.bounds else { return nil }
     let track = max(0, trackLength.sanitized())
     let whole = min(track, max(minimumLength.sanitized(), track * visibleFraction))
     let visible = viewportLength > 0 ? max(0, 1 - abs(overscroll) / viewportLength) : 1

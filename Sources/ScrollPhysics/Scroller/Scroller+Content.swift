@@ -7,7 +7,7 @@ extension Scroller {
   /// content, and an adjusted custom snap rule, to ``reconfigure(_:time:)``.
   @discardableResult
   public mutating func shiftContent(by distance: Double, time: Double) -> ScrollEvents {
-    let events = advance(time: time)
+    let events = advance(to: time)
     guard distance.isFinite else { return events }
     let distance = (offset + distance).sanitized() - offset
     configuration.bounds = configuration.bounds.shifted(by: distance)
@@ -25,7 +25,7 @@ extension Scroller {
   /// Index 0 is the lowest snap position, or the origin of intervals or pages. The index keeps counting over the turns
   /// of a wrapping axis, so that the difference of two indices is the signed number of items crossed.
   public var currentItem: Int? {
-    let inset = configuration.insets.leading
+    let inset = configuration.bounds.insets.leading
     return configuration.snapPolicy.item(
       at: offset + inset, afterTurns: wholeTurns, in: configuration.bounds.shifted(by: inset))
   }

@@ -1,5 +1,5 @@
-/// A scrolling command from the keyboard.
-public enum ScrollKey: ScrollValue, CaseIterable {
+/// A scrolling command from the keyboard; later versions may add cases.
+public enum ScrollKey: Hashable, Sendable, CaseIterable {
   /// Scrolls by a line, as the arrow keys do.
   case lineBackward, lineForward
   /// Scrolls by a page, as Page Up and Page Down do.
@@ -43,10 +43,10 @@ extension Scroller {
   /// A page is 0.875 of the viewport without insets, and at least a line. `viewportLength` is that of the viewport with
   /// insets, in units; `nil` for that of the bounds (0 without ends).
   @discardableResult
-  public mutating func press(
+  public mutating func pressKey(
     _ key: ScrollKey, isRepeat: Bool = false, viewportLength: Double? = nil, time: Double
   ) -> ScrollEvents {
-    let events = advance(time: time)
+    let events = advance(to: time)
     let viewportLength = viewportLength ?? configuration.bounds.viewportLength
     guard activity.drag == nil, let step = step(of: key, viewportLength: viewportLength) else { return events }
     let isLine = key == .lineBackward || key == .lineForward
@@ -68,7 +68,7 @@ extension Scroller {
   /// Stops content that a held key moves, on a snap position if the policy chooses one.
   @discardableResult
   public mutating func releaseKey(time: Double) -> ScrollEvents {
-    let events = advance(time: time)
+    let events = advance(to: time)
     guard case .run(let motion) = course else { return events }
     let direction = velocity == 0 ? motion.finalVelocity : velocity
     let stop = offset + velocity * Self.stopDuration / 2
@@ -105,7 +105,7 @@ extension Scroller {
 
   /// Returns the signed distance by which a key moves content, in units; `nil` for Home and End without ends.
   private func step(of key: ScrollKey, viewportLength: Double) -> Double? {
-    let insets = configuration.insets
+    let insets = configuration.bounds.insets
     let line = Self.line * configuration.pointLength
     switch key {
     case .lineBackward, .lineForward: return line * key.direction

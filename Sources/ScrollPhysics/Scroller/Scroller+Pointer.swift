@@ -1,5 +1,5 @@
 /// The state of a pressed pointer, with positions in the caller's unit.
-struct Drag: ScrollValue {
+struct Drag: Hashable, Sendable {
   let pointer: ScrollPointer
   /// The position at which the pointer was pressed.
   let pressed: Double
@@ -22,8 +22,8 @@ extension Scroller {
   /// - Returns: The events up to `time`, a motion's cancellation, and `didCatch` if the motion was too fast for a tap.
   @discardableResult
   public mutating func press(at finger: Double, by pointer: ScrollPointer = .mouse, time: Double) -> ScrollEvents {
-    guard finger.isFinite else { return advance(time: time) }
-    let events = advance(time: time).union(touchContent())
+    guard finger.isFinite else { return advance(to: time) }
+    let events = advance(to: time).union(touchContent())
     let hasBegun = activity.isDragInProgress
     // A second press continues the first one.
     let caughtMoving = isMoving || hasBegun || activity.drag?.caughtMoving ?? false
@@ -47,7 +47,7 @@ extension Scroller {
   /// Moves the pressed pointer to `finger`, in units, and drags the content once the pointer has left its slop.
   @discardableResult
   public mutating func move(to finger: Double, time: Double) -> ScrollEvents {
-    var events = advance(time: time)
+    var events = advance(to: time)
     guard var drag = activity.drag, finger.isFinite else { return events }
     drag.finger = finger.sanitized()
     tracker.add(position: -drag.finger, time: sampleTime(time))
@@ -81,7 +81,7 @@ extension Scroller {
   /// otherwise stays.
   @discardableResult
   public mutating func release(time: Double) -> ScrollEvents {
-    let events = advance(time: time)
+    let events = advance(to: time)
     guard let drag = activity.drag else { return events }
     guard drag.isDragging else { return events.union(endHold(velocity: 0)) }
     let velocity = launchVelocity(
@@ -91,7 +91,7 @@ extension Scroller {
 
   /// Ends the press or the drag of a pointer, or the gesture of a trackpad or a precise wheel, without a fling.
   @discardableResult
-  public mutating func cancel(time: Double) -> ScrollEvents { advance(time: time).union(endHold(velocity: 0)) }
+  public mutating func cancel(time: Double) -> ScrollEvents { advance(to: time).union(endHold(velocity: 0)) }
 
   /// Begins to drag the content from its current offset, as if the pointer were at `finger`, in units.
   private mutating func begin(_ drag: inout Drag, from finger: Double, at time: Double) -> ScrollEvents {
@@ -142,7 +142,7 @@ extension Scroller {
   /// Returns the velocity of the pointer at `time`, in units per second; above 0 if the content offset increases.
   func fingerVelocity(at time: Double) -> Double {
     let estimator = activity.drag?.pointer.estimator ?? ScrollPointer.trackpad.estimator
-    return tracker.velocity(time: time, estimator: estimator, maximumSpeed: maximumFingerSpeed)
+    return tracker.velocity(at: time, estimator: estimator, maximumSpeed: maximumFingerSpeed)
   }
 
   var lead: Lead {

@@ -1,11 +1,13 @@
-/// The copy of the destination to which an animation moves on a wrapping axis.
-public enum Route: ScrollValue {
-  /// The animation moves to the given offset, any number of turns away.
-  case direct
-  /// The animation moves to the nearest copy of the given offset; of two equally near copies, to the higher offset.
-  ///
-  /// On other axes it is the same as ``direct``.
-  case shortest
+extension Scroller {
+  /// The copy of the destination to which an animation moves on a wrapping axis.
+  public enum Route: Hashable, Sendable {
+    /// The animation moves to the given offset, any number of turns away.
+    case direct
+    /// The animation moves to the nearest copy of the given offset; of two equally near copies, to the higher offset.
+    ///
+    /// On other axes it is the same as ``direct``.
+    case shortest
+  }
 }
 
 extension Scroller {
@@ -14,7 +16,7 @@ extension Scroller {
   /// A motion ends, and a drag continues from the target. On a wrapping axis, the target includes whole turns.
   @discardableResult
   public mutating func setContentOffset(_ target: Double, time: Double) -> ScrollEvents {
-    let events = advance(time: time)
+    let events = advance(to: time)
     guard target.isFinite else { return events }
     let interruption = activity.cancelEvent
     activity.segment = nil
@@ -39,11 +41,11 @@ extension Scroller {
   public mutating func animate(
     to destination: Double,
     duration: Double = 0.3,
-    curve: TimingFunction = .easeInEaseOut,
+    curve: TimedMotion.TimingFunction = .easeInEaseOut,
     route: Route = .direct,
     time: Double
   ) -> ScrollEvents {
-    var events = advance(time: time)
+    var events = advance(to: time)
     guard destination.isFinite else { return events }
     let velocity = self.velocity
     events.formUnion(interrupt())
@@ -78,13 +80,13 @@ extension Scroller {
     duration: Double = 0.3,
     time: Double
   ) -> ScrollEvents {
-    let events = advance(time: time)
+    let events = advance(to: time)
     let length = viewportLength ?? configuration.bounds.viewportLength
     let current = targetContentOffset ?? contentOffset
-    let start = item.lowerBound - margin.sanitized() - configuration.insets.leading
+    let start = item.lowerBound - margin.sanitized() - configuration.bounds.insets.leading
     let cycle = start.isFinite ? configuration.bounds.cycle : nil
     let turn = cycle.map { current + $0.shortestDisplacement(from: current, to: start) - start } ?? 0
-    let last = item.upperBound + margin.sanitized() + configuration.insets.trailing + turn
+    let last = item.upperBound + margin.sanitized() + configuration.bounds.insets.trailing + turn
     let item = start + turn...max(start + turn, last)
     let end = SnapAlignment.end.offset(showing: item, viewportLength: length)
     let target = alignment?.offset(showing: item, viewportLength: length) ?? min(item.lowerBound, max(end, current))
@@ -102,7 +104,7 @@ extension Scroller {
 
   /// Launches the content; a fling ends at `stopFraction` of the stop speed, below 1 only in a plane.
   mutating func fling(velocity: Double, stopFraction: Double, time: Double) -> ScrollEvents {
-    let events = advance(time: time)
+    let events = advance(to: time)
     guard velocity.isFinite else { return events }
     return events.union(interrupt()).union(settle(velocity: velocity.sanitized(), stopFraction: stopFraction))
   }
@@ -118,7 +120,7 @@ extension Scroller {
     /// motion of the last release causes no event.
     @discardableResult
     public mutating func follow(_ motion: some ScrollMotion, time: Double) -> ScrollEvents {
-      var events = advance(time: time)
+      var events = advance(to: time)
       guard motion.isValid else { return events.union(.didReject) }
       let replaces = activity.acceptsTarget && isMoving
       if phase == .animating { events.insert(.willDecelerate) }

@@ -6,7 +6,7 @@ extension Scroller {
   /// nearest. Other changes do not affect a motion's target.
   @discardableResult
   public mutating func reconfigure(_ configuration: ScrollConfiguration, time: Double) -> ScrollEvents {
-    var events = advance(time: time)
+    var events = advance(to: time)
     let old = self.configuration
     let velocity = self.velocity
     let current = contentOffset
@@ -98,7 +98,6 @@ extension Scroller {
 
 extension ScrollBounds {
   fileprivate func hasEnd(at offset: Double) -> Bool {
-    guard case .range(let range, _) = self else { return false }
-    return offset == range.lowerBound || offset == range.upperBound
+    offset == range?.lowerBound || offset == range?.upperBound
   }
 }

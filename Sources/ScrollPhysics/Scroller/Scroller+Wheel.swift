@@ -1,5 +1,5 @@
 /// A period without events that ends a gesture of a wheel or a trackpad, with times in seconds.
-struct Silence: ScrollValue {
+struct Silence: Hashable, Sendable {
   /// The time of the last event.
   var start: Double
   var duration: Double
@@ -10,7 +10,7 @@ struct Silence: ScrollValue {
 }
 
 /// A gesture of a wheel with notches, from the first notch to the end of a silence.
-struct WheelTurn: ScrollValue {
+struct WheelTurn: Hashable, Sendable {
   var silence: Silence
   /// The direction of the last notch: -1 or 1.
   let direction: Double
@@ -18,7 +18,7 @@ struct WheelTurn: ScrollValue {
 }
 
 /// A gesture of a trackpad or a precise wheel, from its first event to its end.
-struct Pan: ScrollValue {
+struct Pan: Hashable, Sendable {
   /// The silence that ends the gesture; `nil` during a reported touch, or if a ``ScrollPlane`` ends the gesture.
   var silence: Silence?
   /// Whether the platform reported the touch, so that fingers at rest do not end the gesture.
@@ -52,8 +52,8 @@ extension Scroller {
   /// springs back, or stays. A wheel has no effect while a pointer is pressed, or on content beyond an end, unless its
   /// precise deltas hold the content there.
   @discardableResult
-  public mutating func wheel(by delta: Double, isPrecise: Bool, time: Double) -> ScrollEvents {
-    var events = advance(time: time)
+  public mutating func scroll(byWheel delta: Double, isPrecise: Bool, time: Double) -> ScrollEvents {
+    var events = advance(to: time)
     let delta = delta.isFinite ? delta.sanitized() : 0
     guard delta != 0, activity.drag == nil else { return events }
     let isPanned = activity.pan != nil
@@ -118,8 +118,8 @@ extension Scroller {
   /// ignored. The content settles when the momentum ends, or ``ScrollTuning/wheelSilence`` seconds after a lift without
   /// momentum. The call has no effect while a pointer is pressed.
   @discardableResult
-  public mutating func trackpad(by delta: Double, phase: TrackpadPhase, time: Double) -> ScrollEvents {
-    var events = advance(time: time)
+  public mutating func scroll(byTrackpad delta: Double, phase: TrackpadPhase, time: Double) -> ScrollEvents {
+    var events = advance(to: time)
     let delta = delta.isFinite ? delta.sanitized() : 0
     guard activity.drag == nil else { return events }
     if phase.isMomentum, activity.pan == nil, ignoresMomentum || !configuration.bounds.contains(offset) {

@@ -1,6 +1,6 @@
 /// One scrolling axis that moves as in UIScrollView.
 ///
-/// A scroller is a value without a clock: every input has a time in seconds, and ``advance(time:)`` brings the scroller
+/// A scroller is a value without a clock: every input has a time in seconds, and ``advance(to:)`` brings the scroller
 /// to the time of the frame to draw. Between inputs it is a function of time in closed form, so that the motion does
 /// not depend on the frame rate. During each motion except a custom one, the position is continuous, and so is the
 /// velocity until the motion ends or meets a hard end. A fling that does not snap or reach an end stops at a speed of
@@ -14,7 +14,7 @@
 /// - An offset, a distance, or a velocity that is not finite is ignored, and others are limited to 1e15 in magnitude.
 ///   A time that is not finite counts as the current one.
 /// - After any sequence of gestures, content that no pointer or finger holds comes to rest within its bounds.
-public struct Scroller: ScrollValue {
+public struct Scroller: Hashable, Sendable {
   /// The settings, with invalid values replaced; change them with ``reconfigure(_:time:)``.
   public internal(set) var configuration: ScrollConfiguration
 
@@ -66,7 +66,7 @@ public struct Scroller: ScrollValue {
     let configuration = configuration.sanitized
     self.configuration = configuration
     tracker = VelocityTracker(window: configuration.tuning.velocityWindow)
-    offset = configuration.bounds.clamp((contentOffset ?? -configuration.insets.leading).sanitized())
+    offset = configuration.bounds.clamp((contentOffset ?? -configuration.bounds.insets.leading).sanitized())
     normalizeOffset()
     item = reportedItem
   }
@@ -102,8 +102,8 @@ public struct Scroller: ScrollValue {
   /// Pass it, with the opposite sign, to the enclosing scroller as the position of a finger.
   public var unconsumedDistance: Double { hold?.unconsumedDistance ?? 0 }
 
-  /// The phase of the press, the drag, or the motion in progress; ``ScrollPhase/idle`` without one.
-  public var phase: ScrollPhase {
+  /// The phase of the press, the drag, or the motion in progress; ``Phase/idle`` without one.
+  public var phase: Phase {
     switch activity {
     case .resting: .idle
     case .held(let drag): drag.isDragging ? .dragging : .tracking
@@ -133,7 +133,7 @@ public struct Scroller: ScrollValue {
   /// Call it once for each frame, with the time at which the frame will be visible. A time up to a second before the
   /// latest one counts as the latest one, and an earlier time restarts the clock.
   @discardableResult
-  public mutating func advance(time: Double) -> ScrollEvents {
+  public mutating func advance(to time: Double) -> ScrollEvents {
     if time < self.time - Limit.delay { restartClock(time: time) }
     let time = abs(time) <= Limit.time ? max(time, self.time) : self.time
     var events: ScrollEvents = []
@@ -164,14 +164,14 @@ public struct Scroller: ScrollValue {
   }
 
   /// Returns ``contentOffset`` at `time`, in seconds, without further input; the current one for a past time.
-  public func contentOffset(time: Double) -> Double { advanced(to: time).contentOffset }
+  public func contentOffset(at time: Double) -> Double { advanced(to: time).contentOffset }
 
   /// Returns ``velocity`` at `time`, in seconds, without further input; the current one for a past time.
-  public func velocity(time: Double) -> Double { advanced(to: time).velocity }
+  public func velocity(at time: Double) -> Double { advanced(to: time).velocity }
 
   private func advanced(to time: Double) -> Scroller {
     var ahead = self
-    if time > self.time { ahead.advance(time: time) }
+    if time > self.time { ahead.advance(to: time) }
     return ahead
   }
 

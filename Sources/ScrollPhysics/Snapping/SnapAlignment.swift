@@ -1,5 +1,5 @@
 /// The part of the viewport with which an item is aligned (`scroll-snap-align` in CSS Scroll Snap Level 1).
-public enum SnapAlignment: ScrollValue, CaseIterable {
+public enum SnapAlignment: Hashable, Sendable, CaseIterable {
   /// The start of the item is aligned with the start of the viewport.
   case start
   /// The middle of the item is aligned with the middle of the viewport.
@@ -7,7 +7,7 @@ public enum SnapAlignment: ScrollValue, CaseIterable {
   /// The end of the item is aligned with the end of the viewport.
   case end
 
-  /// Returns the offset that aligns `item` with a viewport of length `viewportLength`, in the same unit.
+  /// Returns the offset that aligns `item` with a viewport without insets, of length `viewportLength` in the same unit.
   ///
   /// For adjacent items of equal length, the offset of the first one is the `origin` of
   /// ``SnapPolicy/interval(_:origin:maximumDistance:)``.

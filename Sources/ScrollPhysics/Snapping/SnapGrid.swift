@@ -25,7 +25,7 @@ struct SnapGrid {
       let last = min(multiple, lastMultiple(in: cycle))
       return turn + (cycle.period - remainder < abs(last - remainder) ? cycle.period : last) + origin
     }
-    guard case .range(let range, _) = bounds else { return multiple + origin }
+    guard let range = bounds.range else { return multiple + origin }
     let offset = offset.clamped(to: range)
     let position = (multiple + origin).clamped(to: range)
     let end = offset - range.lowerBound < range.upperBound - offset ? range.lowerBound : range.upperBound
@@ -83,5 +83,7 @@ struct SnapGrid {
   }
 
   /// Returns the last multiple within a turn, as a distance from the origin.
-  private func lastMultiple(in cycle: Cycle) -> Double { max(0, ((cycle.period / length).rounded(.up) - 1) * length) }
+  private func lastMultiple(in cycle: ScrollBounds.Cycle) -> Double {
+    max(0, ((cycle.period / length).rounded(.up) - 1) * length)
+  }
 }

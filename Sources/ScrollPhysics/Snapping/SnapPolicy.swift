@@ -1,10 +1,11 @@
 /// The policy that chooses where a scroller comes to rest after a gesture, a fling, or a key.
 ///
 /// After a wheel or a key, positions in the direction of the last movement have precedence. A scroller subtracts its
-/// leading inset from all positions. Neither applies to a custom rule. Lengths are in the caller's unit.
+/// leading inset from all positions. Neither applies to a custom rule. Lengths are in the caller's unit. Later versions
+/// may add cases.
 public enum SnapPolicy: Hashable, Sendable {
   /// The default threshold of a page turn, in points per second: Flutter's `kMinFlingVelocity`.
-  public static let defaultVelocityThreshold = 50.0
+  static let defaultVelocityThreshold = 50.0
 
   /// The content can come to rest at any offset.
   case none
@@ -25,8 +26,8 @@ public enum SnapPolicy: Hashable, Sendable {
   ///
   /// The pages are counted from `origin`, and each end of the range is a page as well. A release faster than
   /// `velocityThreshold`, in points per second, turns the page; a slower one settles on the nearest page.
-  /// ``ScrollPointer/launchSpeed`` has no effect.
-  case paging(pageLength: Double, origin: Double = 0, velocityThreshold: Double = defaultVelocityThreshold)
+  /// The launch speed of a ``ScrollPointer`` has no effect.
+  case paging(pageLength: Double, origin: Double = 0, velocityThreshold: Double = 50)
 
   #if !hasFeature(Embedded)
     /// The content settles according to a custom rule.
@@ -35,18 +36,19 @@ public enum SnapPolicy: Hashable, Sendable {
 
   /// Returns a policy that aligns the items of a list with the viewport.
   ///
-  /// The ranges of the items are in the content's coordinates, and `viewportLength` is the visible length without
-  /// insets. With ``SnapIntent/direction`` and no maximum distance, a fling passes no item, as with
+  /// The ranges of the items are in the content's coordinates, and `bounds` are those of the axis, between whose insets
+  /// the items are aligned. With ``SnapIntent/direction`` and no maximum distance, a fling passes no item, as with
   /// `scroll-snap-stop: always` in CSS.
   public static func items(
     _ items: [ClosedRange<Double>],
     alignment: SnapAlignment,
-    viewportLength: Double,
+    in bounds: ScrollBounds,
     maximumDistance: Double = .infinity,
     intent: SnapIntent = .end
   ) -> SnapPolicy {
-    .positions(
-      items.map { alignment.offset(showing: $0, viewportLength: viewportLength) }, maximumDistance: maximumDistance,
+    let length = bounds.viewportLength - bounds.insets.leading - bounds.insets.trailing
+    return .positions(
+      items.map { alignment.offset(showing: $0, viewportLength: length) }, maximumDistance: maximumDistance,
       intent: intent)
   }
 

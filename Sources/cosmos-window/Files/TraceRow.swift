@@ -16,7 +16,7 @@ struct TraceRow: Hashable {
   var line: String {
     let fields = [
       String(time, decimals: 6), String(snapshot.contentOffset, decimals: 6), String(snapshot.velocity, decimals: 3),
-      snapshot.phase.rawValue, snapshot.sign ?? "", String(snapshot.reveal, decimals: 4), String(drawCalls),
+      "\(snapshot.phase)", snapshot.sign ?? "", String(snapshot.reveal, decimals: 4), String(drawCalls),
       String(vertices), snapshot.ring, String(snapshot.ringPosition, decimals: 6),
       Self.quoted(snapshot.ringItem ?? ""), Self.quoted(labels.joined(separator: " ")),
     ]

@@ -18,6 +18,7 @@ import Testing
     let texts = world.drawnTexts
     #expect(texts.count >= 32)
     #expect(texts.map(\.text).contains(TestWorld.strings(of: language).help[6].action))
+    let note = try #require(texts.first { $0.text == TestWorld.strings(of: language)[.degreesNote] })
     let caps = world.drawnElements.compactMap { element in
       if case .roundedRect(let rect, radius: _, width: _, _, fill: _) = element.element {
         Rect?.some(element.inPoints(rect))
@@ -26,6 +27,7 @@ import Testing
       }
     }
     #expect(caps.count >= 25)
+    #expect(caps.allSatisfy { $0.maxY < note.frame.y })
     for cap in caps {
       #expect(caps.count { $0.intersects(cap) } == 1)
       #expect(texts.count { $0.frame.intersects(cap) } == 1)

@@ -1,4 +1,5 @@
 import Canvas
+import Ephemeris
 import Scene
 import ScrollPhysics
 import Testing
@@ -24,6 +25,26 @@ import Testing
     #expect(frames.last?.snapshot.ringItem == "cancer")
     #expect(frames.last?.snapshot.ringPosition == 4)
     #expect(world.scene().textArea != nil)
+  }
+
+  @Test("the name of a sign under the pointer is followed by the bodies in its figure")
+  func bodies() {
+    var world = TestWorld.make(sign: 5) {
+      $0.date = JulianDate("1980-06-19T00:00Z")
+      $0.showsBodies = true
+    }
+    var script = GestureScript(at: 0.5)
+    script.key(.tab)
+    script.wait(0.5)
+    let details = ["  moon", "  mars", "  jupiter", "  saturn"]
+    script.play(on: &world, until: 1)
+    #expect(world.drawnTexts.allSatisfy { !details.contains($0.text) })
+    var hover = GestureScript(at: 1.1)
+    hover.add(.move(Self.point(slot: 0) + Point(x: 40, y: 0)))
+    hover.play(on: &world, until: 1.3)
+    let texts = world.drawnTexts
+    #expect(texts.map(\.text).filter(details.contains) == details)
+    #expect(texts.allSatisfy { text in !texts.contains { $0 != text && $0.frame.intersects(text.frame) } })
   }
 
   @Test("Escape and Tab close it, and the sky's keys return", arguments: [Key.Symbol.escape, .tab])

@@ -52,6 +52,51 @@ import Testing
     }
   }
 
+  @Test("an item is always visible between the letters of a search", arguments: ["al", "spica", "re", "ta"])
+  func typing(query: String) {
+    var world = TestWorld.make(sign: 5)
+    var script = GestureScript(at: 1.5)
+    script.key(.tab)
+    script.wait(0.5)
+    for character in query {
+      script.add(.text(String(character)))
+      script.wait(0.13)
+    }
+    script.play(on: &world, until: 1.9)
+    var (events, faintest) = (script.events.drop { $0.time <= 1.9 }, 1.0)
+    for frame in 1...120 {
+      let time = 1.9 + Double(frame) / 120
+      let due = events.prefix { $0.time <= time }
+      events = events.dropFirst(due.count)
+      _ = world.update(FrameInput(time: time, events: Array(due)))
+      faintest = min(faintest, world.drawnItems.map(\.opacity).max() ?? 0)
+    }
+    #expect(faintest > 0.3)
+  }
+
+  @Test("no two symbols overlap while a search replaces items", arguments: ["al", "spica", "re"])
+  func symbols(query: String) {
+    var world = TestWorld.make(sign: 5)
+    var script = GestureScript(at: 1.5)
+    script.key(.tab)
+    script.wait(0.5)
+    for character in query {
+      script.add(.text(String(character)))
+      script.wait(0.13)
+    }
+    var events = script.events[...]
+    for frame in 1...360 {
+      let time = Double(frame) / 120
+      let due = events.prefix { $0.time <= time }
+      events = events.dropFirst(due.count)
+      _ = world.update(FrameInput(time: time, events: Array(due)))
+      let items = world.drawnItems.filter { $0.opacity > 0.1 }
+      for (index, item) in items.enumerated() {
+        #expect(!items.dropFirst(index + 1).contains { $0.center.distance(to: item.center) < 28 }, "at \(time)")
+      }
+    }
+  }
+
   @Test("symbols fan out from the chosen one, followed by the names and finally the prompt")
   func order() {
     func opening(_ time: Double) -> TurntableOpening { TurntableOpening(fraction: time / TurntableOpening.duration) }
@@ -60,5 +105,22 @@ import Testing
     #expect(opening(0.1).angle(30) > opening(0.1).angle(60) / 2)
     #expect(opening(0.17).names == 0 && opening(0.2).names > 0 && opening(0.2).prompt == 0)
     #expect(opening(0.25).names == 1 && opening(0.25).prompt == 1 && opening(0.25).angle(60) == 60)
+  }
+}
+
+extension World {
+  /// The centers of the symbols on the turntable's circle, in design points, with their opacities.
+  fileprivate var drawnItems: [(center: Point, opacity: Double)] {
+    let planet = Planet.center(openFraction: 1, in: environment.metrics)
+    return drawnElements.compactMap { drawn in
+      switch drawn.element {
+      case .symbol(_, let rect, _, snap: _), .sprite(.smallStarDisc, let rect, _, snap: _),
+        .sprite(.disc, let rect, _, snap: _):
+        let center = rect.origin + Point(x: rect.width / 2, y: rect.height / 2)
+        let isOnCircle = abs(center.distance(to: planet) - TurntableLayout.radius) < 1
+        return isOnCircle ? (center, drawn.group.opacity) : nil
+      default: return nil
+      }
+    }
   }
 }

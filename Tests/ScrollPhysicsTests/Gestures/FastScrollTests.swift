@@ -1,5 +1,6 @@
-import ScrollPhysics
 import Testing
+
+@testable import ScrollPhysics
 
 @Suite("FastScroll")
 struct FastScrollTests {

@@ -1,6 +1,7 @@
-import ScrollPhysics
 import TestSupport
 import Testing
+
+@testable import ScrollPhysics
 
 @Suite("Recorded drags")
 struct RecordedHandTests {
@@ -8,7 +9,7 @@ struct RecordedHandTests {
   private static func velocity(of hand: RecordedHand) -> Double {
     var tracker = VelocityTracker()
     for sample in hand.samples { tracker.add(position: sample[2], time: sample[0]) }
-    let velocity = tracker.velocity(time: hand.up, estimator: ScrollPointer.touch.estimator)
+    let velocity = tracker.velocity(at: hand.up, estimator: ScrollPointer.touch.estimator)
     return abs(velocity) < ScrollPointer.touch.launchSpeed ? 0 : velocity
   }
 
@@ -40,7 +41,7 @@ struct RecordedHandTests {
           tracker.add(position: position, time: time)
           count += 1
           let next = (hand.position(at: time + span, axis: 2) - position) / span
-          let velocity = tracker.velocity(time: time, estimator: ScrollPointer.touch.estimator)
+          let velocity = tracker.velocity(at: time, estimator: ScrollPointer.touch.estimator)
           if count > 4 { (error, energy) = (error + (velocity - next) * (velocity - next), energy + next * next) }
           time += 1 / rate
         }

@@ -1,6 +1,7 @@
-import ScrollPhysics
 import TestSupport
 import Testing
+
+@testable import ScrollPhysics
 
 @Suite("VelocityTracker")
 struct VelocityTrackerTests {
@@ -16,7 +17,7 @@ struct VelocityTrackerTests {
       let (time, position) = try sample.pair()
       tracker.add(position: position, time: time)
     }
-    let velocity = tracker.velocity(time: try vector.inputs.number("releaseTime"))
+    let velocity = tracker.velocity(at: try vector.inputs.number("releaseTime"))
     #expect(velocity.isFinite)
     if vector.expected["velocity"] != .null { try vector.expect(velocity, "velocity") }
     if vector.expected["velocityRange"] != .null {
@@ -41,7 +42,7 @@ struct VelocityTrackerTests {
   )
   func rates(speed: Double) {
     let velocities = [125.0, 500, 1000, 8000].map { rate in
-      Self.flick(speed: speed, rate: rate, phase: 0).velocity(time: 1000.1)
+      Self.flick(speed: speed, rate: rate, phase: 0).velocity(at: 1000.1)
     }
     let ways = velocities.map { Deceleration(position: 0, velocity: $0).destination }
     for way in ways { #expect(abs(way / ways[0] - 1) < 0.03) }
@@ -54,7 +55,7 @@ struct VelocityTrackerTests {
       let time = Double(index) / 8000
       coarse.add(position: (speed * time).rounded(), time: (time * 1000).rounded(.down) / 1000)
     }
-    #expect(abs(coarse.velocity(time: 0.1) / speed - 1) < 0.03)
+    #expect(abs(coarse.velocity(at: 0.1) / speed - 1) < 0.03)
   }
 
   @Test("samples that are kept as sums give the regression line of all samples", arguments: UInt64(1)...50)
@@ -67,7 +68,7 @@ struct VelocityTrackerTests {
     let meanPosition = samples.map(\.position).reduce(0, +) / 273
     let spread = samples.map { ($0.time - meanTime) * ($0.time - meanTime) }.reduce(0, +)
     let product = samples.map { ($0.time - meanTime) * ($0.position - meanPosition) }.reduce(0, +)
-    #expect(abs(tracker.velocity(time: 0.034) - product / spread) < 1e-6)
+    #expect(abs(tracker.velocity(at: 0.034) - product / spread) < 1e-6)
   }
 
   @Test("a finger that only moves forward never flicks backward", arguments: UInt64(1)...200)
@@ -81,12 +82,12 @@ struct VelocityTrackerTests {
       position += chance.either([0, 0, 1, 5, 60])
       tracker.add(position: position, time: time)
     }
-    #expect(tracker.velocity(time: time) >= 0)
+    #expect(tracker.velocity(at: time) >= 0)
   }
 
   @Test("a pause of more than 40 ms is a stop", arguments: [(0.139, true), (0.142, false)])
   func pause(releaseTime: Double, flicks: Bool) {
-    let velocity = Self.flick(speed: 2000, rate: 1000, phase: 0).velocity(time: 1000 + releaseTime)
+    let velocity = Self.flick(speed: 2000, rate: 1000, phase: 0).velocity(at: 1000 + releaseTime)
     #expect((velocity > 1000) == flicks)
   }
 
@@ -96,7 +97,7 @@ struct VelocityTrackerTests {
     tracker.add(position: -1000, time: 0)
     tracker.add(position: 0, time: 0.045)
     tracker.add(position: 10, time: 0.065)
-    #expect(abs(tracker.velocity(time: 0.067) - 500) < 1e-6)
+    #expect(abs(tracker.velocity(at: 0.067) - 500) < 1e-6)
   }
 
   @Test("the velocity is limited to the maximum speed", arguments: [-1.0, 1])
@@ -104,7 +105,7 @@ struct VelocityTrackerTests {
     var tracker = VelocityTracker()
     tracker.add(position: 0, time: 0)
     tracker.add(position: side * 1e6, time: 0.001)
-    #expect(tracker.velocity(time: 0.001, maximumSpeed: 30_000) == side * 30_000)
+    #expect(tracker.velocity(at: 0.001, maximumSpeed: 30_000) == side * 30_000)
   }
 
   @Test("two samples a millisecond apart are not a flick", arguments: [-12.0, 12])
@@ -112,7 +113,7 @@ struct VelocityTrackerTests {
     var tracker = VelocityTracker()
     tracker.add(position: 0, time: 0)
     tracker.add(position: distance, time: 0.001)
-    #expect(abs(tracker.velocity(time: 0.001)) < 1000)
+    #expect(abs(tracker.velocity(at: 0.001)) < 1000)
     var scroller = Scroller()
     _ = scroller.press(at: 0, time: 0)
     _ = scroller.move(to: distance, time: 0.001)
@@ -125,7 +126,7 @@ struct VelocityTrackerTests {
     var tracker = VelocityTracker()
     tracker.add(position: 0, time: 260)
     for index in 0...10 { tracker.add(position: Double(index) * 8, time: 1 + Double(index) / 250) }
-    #expect(abs(tracker.velocity(time: 1.04) - 2000) < 1e-6)
+    #expect(abs(tracker.velocity(at: 1.04) - 2000) < 1e-6)
   }
 
   /// Returns the mean relative error for a drag with `speed` at its release, over starts at all fractions of a pixel.
@@ -142,7 +143,7 @@ struct VelocityTrackerTests {
         guard time <= 0.15 else { break }
         tracker.add(position: (position(time) + start).rounded(), time: time + chance.number(-jitter...jitter))
       }
-      sum += tracker.velocity(time: 0.15) / speed - 1
+      sum += tracker.velocity(at: 0.15) / speed - 1
     }
     return sum / 200
   }

@@ -1,6 +1,7 @@
-import ScrollPhysics
 import TestSupport
 import Testing
+
+@testable import ScrollPhysics
 
 @Suite("Deceleration")
 struct DecelerationTests {

@@ -1,6 +1,7 @@
 import Foundation
-import ScrollPhysics
 import Testing
+
+@testable import ScrollPhysics
 
 @Suite("Values of Flutter's own tests")
 struct FlutterTests {
@@ -43,12 +44,11 @@ struct FlutterTests {
 
   private func spring(_ vector: Vector) throws {
     let inputs = vector.inputs
-    let spring = Spring(
+    let spring = SpringMotion(
       position: try inputs.number("offset"),
       velocity: try inputs.number("velocity"),
       destination: try inputs.number("destination"),
-      mass: try inputs.number("mass"),
-      stiffness: try inputs.number("stiffness"),
+      frequency: (try inputs.number("stiffness") / inputs.number("mass")).squareRoot(),
       dampingRatio: try inputs.number("dampingRatio")
     )
     let times = try inputs.numbers("times")

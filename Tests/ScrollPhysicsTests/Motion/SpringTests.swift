@@ -1,17 +1,17 @@
-import ScrollPhysics
 import TestSupport
 import Testing
+
+@testable import ScrollPhysics
 
 @Suite("Spring")
 struct SpringTests {
   @Test("a spring follows the closed form at any damping", arguments: try Vector.all(of: "spring.state"))
   func state(_ vector: Vector) throws {
     let inputs = vector.inputs
-    let spring = Spring(
+    let spring = SpringMotion(
       position: try inputs.number("displacement"),
       velocity: try inputs.number("velocity"),
-      mass: try inputs.number("mass"),
-      stiffness: try inputs.number("stiffness"),
+      frequency: (try inputs.number("stiffness") / inputs.number("mass")).squareRoot(),
       dampingRatio: try inputs.number("dampingRatio")
     )
     let times = try inputs.numbers("times")
@@ -22,7 +22,7 @@ struct SpringTests {
   @Test("a spring's peak is computed", arguments: try Vector.all(of: "spring.peak"))
   func peak(_ vector: Vector) throws {
     let inputs = vector.inputs
-    let spring = Spring(
+    let spring = SpringMotion(
       position: try inputs.number("displacement"),
       velocity: try inputs.number("velocity"),
       frequency: try inputs.number("beta"),
@@ -35,7 +35,7 @@ struct SpringTests {
   @Test("a spring reaches a target that a deceleration cannot", arguments: try Vector.all(of: "snap.spring"))
   func snap(_ vector: Vector) throws {
     let inputs = vector.inputs
-    let spring = Spring(
+    let spring = SpringMotion(
       position: try inputs.number("offset"),
       velocity: try inputs.number("velocity"),
       destination: try inputs.number("destination"),
@@ -58,7 +58,7 @@ struct SpringTests {
     let range = try vector.range()
     let edge = min(max(fling.destination, range.lowerBound), range.upperBound)
     let edgeTime = try #require(fling.time(atPosition: edge))
-    let bounce = Spring(
+    let bounce = SpringMotion(
       position: edge,
       velocity: fling.velocity(at: edgeTime),
       destination: edge,
@@ -80,14 +80,14 @@ struct SpringTests {
   func restart(seed: UInt64) {
     var chance = SeededGenerator(seed: seed)
     let ratio = chance.either([0, 0.2, 0.999_999, 1, 1.000_001, 1.5, 30])
-    let spring = Spring(
+    let spring = SpringMotion(
       position: chance.number(-500...500),
       velocity: chance.number(-5000...5000),
       destination: chance.number(-500...500),
       dampingRatio: ratio
     )
     let cut = chance.number(0...1)
-    let again = Spring(
+    let again = SpringMotion(
       position: spring.position(at: cut),
       velocity: spring.velocity(at: cut),
       destination: spring.destination,
@@ -100,15 +100,15 @@ struct SpringTests {
 
   @Test("a spring close to critical damping moves like a critically damped one", arguments: [1 - 1e-9, 1 + 1e-9])
   func nearlyCritical(ratio: Double) {
-    let critical = Spring(position: 100, velocity: -700)
-    let other = Spring(position: 100, velocity: -700, dampingRatio: ratio)
+    let critical = SpringMotion(position: 100, velocity: -700)
+    let other = SpringMotion(position: 100, velocity: -700, dampingRatio: ratio)
     #expect(abs(critical.position(at: 0.3) - other.position(at: 0.3)) < 1e-5)
   }
 
   @Test("a spring is at rest at its peak, and at its destination at its crossing", arguments: UInt64(1)...100)
   func turns(seed: UInt64) {
     var chance = SeededGenerator(seed: seed)
-    let spring = Spring(
+    let spring = SpringMotion(
       position: chance.number(-500...500),
       velocity: chance.number(-9000...9000),
       dampingRatio: chance.either([0.1, 0.9, 1, 1.1, 4])
@@ -119,7 +119,7 @@ struct SpringTests {
 
   @Test("a spring at the threshold of overshooting settles in time", arguments: [0, 1e-15, 1e-9, 1e-3, 0.1])
   func barelyTooFast(excess: Double) {
-    let spring = Spring(position: 29.34, velocity: -29.34 * Spring.bounceFrequency * (1 + excess))
+    let spring = SpringMotion(position: 29.34, velocity: -29.34 * SpringMotion.bounceFrequency * (1 + excess))
     let settling = SettlingSpring(spring)
     #expect(settling.duration < 1)
     for step in 0...100 {

@@ -1,6 +1,7 @@
-import ScrollPhysics
 import TestSupport
 import Testing
+
+@testable import ScrollPhysics
 
 @Suite("TimingFunction")
 struct TimingFunctionTests {
@@ -8,7 +9,7 @@ struct TimingFunctionTests {
   func value(_ vector: Vector) throws {
     let curve = try vector.timingFunction()
     let points = try vector.inputs.numbers("controlPoints")
-    #expect(curve == TimingFunction(points[0], points[1], points[2], points[3]))
+    #expect(curve == TimedMotion.TimingFunction(points[0], points[1], points[2], points[3]))
     try vector.expect(vector.inputs.numbers("progress").map(curve.value(at:)), "values")
   }
 
@@ -20,14 +21,14 @@ struct TimingFunctionTests {
 
   @Test("the slope of a vertical tangent is large and positive, at the start and at the end")
   func vertical() {
-    #expect(TimingFunction(0, 0, 0, 1).slope(at: 0) > 1e6)
-    #expect(TimingFunction(1, 0, 1, 1).slope(at: 1) > 1e6)
+    #expect(TimedMotion.TimingFunction(0, 0, 0, 1).slope(at: 0) > 1e6)
+    #expect(TimedMotion.TimingFunction(1, 0, 1, 1).slope(at: 1) > 1e6)
   }
 
   @Test("a curve increases monotonically, and its slope is its derivative", arguments: UInt64(1)...100)
   func rises(seed: UInt64) {
     var chance = SeededGenerator(seed: seed)
-    let curve = TimingFunction(
+    let curve = TimedMotion.TimingFunction(
       chance.number(0...1),
       chance.number(0...1),
       chance.number(0...1),

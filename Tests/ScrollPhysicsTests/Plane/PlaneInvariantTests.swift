@@ -34,7 +34,7 @@ struct PlaneInvariantTests {
     for index in 0..<Self.events / Self.seeds {
       if index % 500 == 499 { plane = Self.plane(&chance) }
       time += chance.either([0, 0.001, 0.008, 0.016, 0.2, 2])
-      plane.advance(time: time)
+      plane.advance(to: time)
       let before = plane
       let action = plane.actAtRandom(&chance, finger: &finger, at: time)
       if action.name.hasPrefix("wheel") || action.name.hasPrefix("trackpad") { decisionTime = time + 0.15 }
@@ -59,7 +59,7 @@ extension ScrollPlane {
       shiftContent(by: vector(-1000...1000, &chance), time: time)
       return ("shiftContent", true)
     case ..<0.25:
-      advance(time: time)
+      advance(to: time)
       return ("advance", false)
     case ..<0.35:
       finger = vector(-500...500, &chance)
@@ -80,11 +80,11 @@ extension ScrollPlane {
       return ("beginDragging", true)
     case ..<0.82:
       let phase = chance.either(TrackpadPhase.allCases)
-      trackpad(by: vector(-60...60, &chance), phase: phase, time: time)
+      scroll(byTrackpad: vector(-60...60, &chance), phase: phase, time: time)
       return ("trackpad \(phase)", true)
     case ..<0.86:
       let isPrecise = chance.chance(0.5)
-      wheel(by: vector(-120...120, &chance), isPrecise: isPrecise, time: time)
+      scroll(byWheel: vector(-120...120, &chance), isPrecise: isPrecise, time: time)
       return ("wheel", isPrecise)
     case ..<0.88:
       setContentOffset(vector(-3000...3000, &chance), time: time)
@@ -111,7 +111,7 @@ extension ScrollPlane {
       return "the position jumps by \((contentOffset - before.contentOffset).length)"
     }
     // Following a pointer and ending a segment cause no jump.
-    let soon = contentOffset(time: time + 1e-7)
+    let soon = contentOffset(at: time + 1e-7)
     guard (soon - contentOffset).length < 0.01 + velocity.length * 2e-7 else {
       return "the next moment jumps to \(soon)"
     }
@@ -129,13 +129,13 @@ extension ScrollPlane {
     if !isLeftAlone { later.cancel(time: time) }
     var count = 0
     while let next = later.nextEventTime {
-      later.advance(time: next)
+      later.advance(to: next)
       count += 1
       guard count < 20 else { return "never comes to rest" }
     }
     guard later.phase == .idle else { return "rests in phase \(later.phase)" }
     for axis in [later.horizontal, later.vertical] {
-      guard case .range(let range, _) = axis.configuration.bounds else { continue }
+      guard case .range(let range, _, _) = axis.configuration.bounds else { continue }
       guard range.contains(axis.contentOffset) else { return "rests outside the range, at \(axis.contentOffset)" }
     }
     guard isLeftAlone, let told else { return nil }

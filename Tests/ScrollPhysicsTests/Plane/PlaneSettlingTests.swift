@@ -1,7 +1,8 @@
 import Foundation
-import ScrollPhysics
 import TestSupport
 import Testing
+
+@testable import ScrollPhysics
 
 @Suite("ScrollPlane: settling")
 struct PlaneSettlingTests {
@@ -17,7 +18,7 @@ struct PlaneSettlingTests {
     #expect(plane.targetContentOffset == town)
     #expect(plane.horizontal.nextEventTime == plane.vertical.nextEventTime)
     for frame in 1...300 {
-      let offset = plane.contentOffset(time: Double(frame) / 60)
+      let offset = plane.contentOffset(at: Double(frame) / 60)
       let deviation = abs(offset.x * town.y - offset.y * town.x) / town.length
       #expect(deviation < 8)
     }
@@ -53,12 +54,12 @@ struct PlaneSettlingTests {
   func target() {
     var plane = ScrollPlane()
     plane.fling(velocity: ScrollVector(x: 0, y: 2000), time: 0)
-    plane.advance(time: 0.5)
+    plane.advance(to: 0.5)
     plane.setTargetContentOffset(ScrollVector(x: 50, y: 1500))
     #expect(plane.targetContentOffset == ScrollVector(x: 50, y: 1500))
     plane.rest()
     #expect(plane.contentOffset == ScrollVector(x: 50, y: 1500))
-    plane.advance(time: 60)
+    plane.advance(to: 60)
     plane.setTargetContentOffset(.zero)
     #expect(plane.targetContentOffset == ScrollVector(x: 50, y: 1500))
   }
@@ -67,7 +68,7 @@ struct PlaneSettlingTests {
   func wheel(side: Double) {
     let towns = [ScrollVector.zero, ScrollVector(x: side * 100, y: 10)]
     var plane = ScrollPlane(snapPolicy: .offsets(towns, maximumDistance: 80))
-    plane.wheel(by: ScrollVector(x: side * 40, y: 0), isPrecise: false, time: 0)
+    plane.scroll(byWheel: ScrollVector(x: side * 40, y: 0), isPrecise: false, time: 0)
     plane.rest()
     #expect(plane.contentOffset == towns[1])
   }
@@ -78,7 +79,7 @@ struct PlaneSettlingTests {
     var plane = ScrollPlane(contentOffset: ScrollVector(x: 0, y: 3500), horizontal: axis, vertical: axis)
     plane.beginDragging(at: .zero, time: 0)
     plane.move(to: ScrollVector(x: 9.7, y: 0), time: 0)
-    plane.advance(time: 0.2)
+    plane.advance(to: 0.2)
     #expect(plane.contentOffset.x < -5)
     plane.fling(velocity: ScrollVector(x: 95.1, y: -2547.5), time: 0.2)
     let told = try #require(plane.targetContentOffset)
@@ -91,10 +92,10 @@ struct PlaneSettlingTests {
   func momentum() {
     let axis = ScrollConfiguration(bounds: .range(0...1000, viewportLength: 300))
     var plane = ScrollPlane(contentOffset: ScrollVector(x: 0, y: 500), horizontal: axis, vertical: axis)
-    plane.trackpad(by: .zero, phase: .began, time: 0)
-    plane.trackpad(by: ScrollVector(x: -40, y: 30), phase: .changed, time: 0.01)
-    plane.trackpad(by: ScrollVector(x: 0, y: 10), phase: .momentum, time: 0.03)
-    let events = plane.trackpad(by: .zero, phase: .momentumEnded, time: 0.05)
+    plane.scroll(byTrackpad: .zero, phase: .began, time: 0)
+    plane.scroll(byTrackpad: ScrollVector(x: -40, y: 30), phase: .changed, time: 0.01)
+    plane.scroll(byTrackpad: ScrollVector(x: 0, y: 10), phase: .momentum, time: 0.03)
+    let events = plane.scroll(byTrackpad: .zero, phase: .momentumEnded, time: 0.05)
     #expect(events.contains(.didEndDragging))
     #expect(plane.rest().last == .didEndDecelerating)
     #expect(plane.contentOffset.x == 0)
@@ -104,13 +105,13 @@ struct PlaneSettlingTests {
   func lifted(phase: TrackpadPhase) {
     var plane = ScrollPlane()
     let isPhased = phase == .lifted
-    if isPhased { plane.trackpad(by: .zero, phase: .began, time: 0) }
+    if isPhased { plane.scroll(byTrackpad: .zero, phase: .began, time: 0) }
     // 200 points per second along one axis would not be a fling.
     for step in 1...20 {
-      plane.trackpad(
-        by: ScrollVector(x: 8, y: 1.6), phase: isPhased ? .changed : .unphased, time: Double(step) * 0.008)
+      plane.scroll(
+        byTrackpad: ScrollVector(x: 8, y: 1.6), phase: isPhased ? .changed : .unphased, time: Double(step) * 0.008)
     }
-    if isPhased { plane.trackpad(by: .zero, phase: .lifted, time: 0.16) } else { plane.advance(time: 0.181) }
+    if isPhased { plane.scroll(byTrackpad: .zero, phase: .lifted, time: 0.16) } else { plane.advance(to: 0.181) }
     #expect(plane.phase == .decelerating)
     #expect(abs(plane.velocity.x / plane.velocity.y - 5) < 0.01)
   }
@@ -124,9 +125,9 @@ struct PlaneSettlingTests {
     vertical.tuning.wheelSilence = y
     var plane = ScrollPlane(horizontal: horizontal, vertical: vertical)
     for step in 1...20 {
-      plane.trackpad(by: ScrollVector(x: 8, y: 1.6), phase: .unphased, time: Double(step) * 0.008)
+      plane.scroll(byTrackpad: ScrollVector(x: 8, y: 1.6), phase: .unphased, time: Double(step) * 0.008)
     }
-    plane.advance(time: 0.1701)
+    plane.advance(to: 0.1701)
     #expect(plane.horizontal.phase == .decelerating && plane.vertical.phase == .decelerating)
   }
 
@@ -142,7 +143,7 @@ struct PlaneSettlingTests {
     #expect(plane.contentOffset.x > 90)
     #expect((plane.contentOffset.y != 0) == alwaysBounces)
     plane.cancel(time: 1)
-    plane.trackpad(by: ScrollVector(x: 5, y: 5), phase: .changed, time: 2)
+    plane.scroll(byTrackpad: ScrollVector(x: 5, y: 5), phase: .changed, time: 2)
     #expect((plane.contentOffset.y != 0) == alwaysBounces)
   }
 
@@ -175,7 +176,7 @@ struct PlaneSettlingTests {
 
   @Test("a drag continues if the custom motion of either axis is rejected", arguments: [true, false])
   func rejected(isHorizontal: Bool) {
-    let (valid, endless) = (TimedMotion(position: 0, destination: 100), Spring(position: 0, velocity: 100))
+    let (valid, endless) = (TimedMotion(position: 0, destination: 100), SpringMotion(position: 0, velocity: 100))
     var plane = ScrollPlane()
     plane.beginDragging(at: .zero, time: 0)
     let events =
@@ -195,7 +196,7 @@ struct PlaneSettlingTests {
     plane.follow(
       horizontal: Deceleration(position: 0, velocity: 900), vertical: Deceleration(position: 0, velocity: -300), time: 0
     )
-    #expect((plane.velocity(time: 0.2) - ScrollVector(x: 3, y: -1) * (plane.velocity(time: 0.2).x / 3)).length < 1e-6)
+    #expect((plane.velocity(at: 0.2) - ScrollVector(x: 3, y: -1) * (plane.velocity(at: 0.2).x / 3)).length < 1e-6)
     #expect(plane.velocity == ScrollVector(x: 900, y: -300))
     #expect(plane.rest() == [.didEndDecelerating])
   }
@@ -214,12 +215,12 @@ struct PlaneSettlingTests {
   func swipeAcross(isWheel: Bool) {
     var plane = ScrollPlane()
     plane.fling(velocity: ScrollVector(x: 0, y: 2000), time: 0)
-    plane.advance(time: 0.1)
+    plane.advance(to: 0.1)
     let offset = plane.contentOffset
     let events =
       isWheel
-      ? plane.wheel(by: ScrollVector(x: 5, y: 0), isPrecise: true, time: 0.1)
-      : plane.trackpad(by: ScrollVector(x: 5, y: 0), phase: .unphased, time: 0.1)
+      ? plane.scroll(byWheel: ScrollVector(x: 5, y: 0), isPrecise: true, time: 0.1)
+      : plane.scroll(byTrackpad: ScrollVector(x: 5, y: 0), phase: .unphased, time: 0.1)
     #expect(events.isSuperset(of: isWheel ? .didCancelDecelerating : [.didCatch, .didCancelDecelerating]))
     #expect(plane.rest() == [.didEndDragging])
     #expect(plane.contentOffset == offset + ScrollVector(x: 5, y: 0))
@@ -231,11 +232,11 @@ struct PlaneSettlingTests {
     var axis = ScrollConfiguration()
     axis.tuning.wheelSilence = 0.1
     plane.reconfigure(horizontal: axis, vertical: axis, time: 0)
-    plane.wheel(by: ScrollVector(x: 40, y: 0), isPrecise: false, time: 0)
+    plane.scroll(byWheel: ScrollVector(x: 40, y: 0), isPrecise: false, time: 0)
     let events = plane.rest()
     #expect(events == [.didEndDragging, .didEndAnimating])
     #expect(plane.contentOffset == ScrollVector(x: 100, y: 0))
-    #expect(plane.contentOffset(time: 0.45) == plane.contentOffset)
+    #expect(plane.contentOffset(at: 0.45) == plane.contentOffset)
   }
 
   @Test("a deceleration of one axis ends while the other is animated")
@@ -254,10 +255,10 @@ struct PlaneSettlingTests {
   func clockGoesBack() {
     var plane = ScrollPlane()
     for step in 0..<20 {
-      plane.trackpad(by: ScrollVector(x: 16, y: 0), phase: .unphased, time: 100 + Double(step) * 0.008)
+      plane.scroll(byTrackpad: ScrollVector(x: 16, y: 0), phase: .unphased, time: 100 + Double(step) * 0.008)
     }
-    plane.advance(time: 5)
-    plane.advance(time: 10)
+    plane.advance(to: 5)
+    plane.advance(to: 10)
     #expect(plane.phase != .dragging)
   }
 
@@ -265,7 +266,7 @@ struct PlaneSettlingTests {
   func targetDuringDrag() {
     var plane = ScrollPlane()
     plane.fling(velocity: ScrollVector(x: 0, y: 2000), time: 0)
-    plane.wheel(by: ScrollVector(x: 50, y: 0), isPrecise: false, time: 0.1)
+    plane.scroll(byWheel: ScrollVector(x: 50, y: 0), isPrecise: false, time: 0.1)
     plane.setTargetContentOffset(ScrollVector(x: 300, y: 300))
     #expect(plane.rest().contains { $0.contains(.didEndDragging) })
   }

@@ -1,7 +1,8 @@
 import Foundation
-import ScrollPhysics
 import TestSupport
 import Testing
+
+@testable import ScrollPhysics
 
 @Suite("ScrollPlane")
 struct ScrollPlaneTests {
@@ -66,7 +67,7 @@ struct ScrollPlaneTests {
     var time = 10.0
     for step in 0..<6 {
       time = 10 + Double(step) * 0.008
-      plane.trackpad(by: ScrollVector(x: 12, y: 5), phase: .unphased, time: time)
+      plane.scroll(byTrackpad: ScrollVector(x: 12, y: 5), phase: .unphased, time: time)
     }
     let silence = (plane.nextEventTime ?? 0) - time
     #expect(silence > 0 && silence < 0.1)
@@ -92,7 +93,7 @@ struct ScrollPlaneTests {
     var plane = ScrollPlane(contentOffset: ScrollVector(x: 40, y: -7))
     plane.fling(velocity: ScrollVector(x: 1500, y: 1500 * slope), time: 0)
     for frame in 1...240 {
-      let way = plane.contentOffset(time: Double(frame) / 60) - ScrollVector(x: 40, y: -7)
+      let way = plane.contentOffset(at: Double(frame) / 60) - ScrollVector(x: 40, y: -7)
       #expect(abs(way.y - slope * way.x) < 1e-6)
     }
     #expect(plane.rest() == [.didEndDecelerating])
@@ -126,8 +127,10 @@ struct ScrollPlaneTests {
     if isPointer {
       time = plane.drag(by: ScrollVector(x: -220, y: -110), speed: 2000, at: 0)
     } else {
-      plane.trackpad(by: .zero, phase: .began, time: 0)
-      for step in 1...50 { plane.trackpad(by: ScrollVector(x: 4.4, y: 2.2), phase: .changed, time: Double(step) / 100) }
+      plane.scroll(byTrackpad: .zero, phase: .began, time: 0)
+      for step in 1...50 {
+        plane.scroll(byTrackpad: ScrollVector(x: 4.4, y: 2.2), phase: .changed, time: Double(step) / 100)
+      }
     }
     #expect(plane.cancel(time: time).contains(.didEndDragging))
     #expect(plane.rest() == [.didEndAnimating])
@@ -137,8 +140,8 @@ struct ScrollPlaneTests {
   @Test("after a silence of the wheel, one decision settles both axes")
   func wheel() {
     var plane = ScrollPlane(snapPolicy: .offsets([ScrollVector(x: 50, y: 20)]))
-    plane.wheel(by: ScrollVector(x: 30, y: 0), isPrecise: true, time: 0)
-    plane.wheel(by: ScrollVector(x: 0, y: 30), isPrecise: true, time: 0.1)
+    plane.scroll(byWheel: ScrollVector(x: 30, y: 0), isPrecise: true, time: 0)
+    plane.scroll(byWheel: ScrollVector(x: 0, y: 30), isPrecise: true, time: 0.1)
     #expect(plane.rest() == [.didEndDragging, .didEndAnimating])
     #expect(plane.contentOffset == ScrollVector(x: 50, y: 20))
   }
@@ -148,7 +151,7 @@ struct ScrollPlaneTests {
     var plane = ScrollPlane()
     plane.press(at: .zero, time: 0)
     let pressed = plane
-    plane.wheel(by: ScrollVector(x: 0, y: 30), isPrecise: isPrecise, time: 0)
+    plane.scroll(byWheel: ScrollVector(x: 0, y: 30), isPrecise: isPrecise, time: 0)
     #expect(plane == pressed)
   }
 
@@ -157,10 +160,10 @@ struct ScrollPlaneTests {
     let axis = ScrollConfiguration(bounds: .range(0...1000, viewportLength: 300))
     var plane = ScrollPlane(horizontal: axis, vertical: axis)
     plane.fling(velocity: ScrollVector(x: -900, y: -900), time: 0)
-    plane.advance(time: 0.05)
+    plane.advance(to: 0.05)
     let bouncing = plane
     #expect(bouncing.phase == .bouncing)
-    plane.wheel(by: ScrollVector(x: 0, y: 30), isPrecise: true, time: 0.05)
+    plane.scroll(byWheel: ScrollVector(x: 0, y: 30), isPrecise: true, time: 0.05)
     #expect(plane == bouncing)
   }
 
@@ -168,21 +171,21 @@ struct ScrollPlaneTests {
   func momentumWhileSettling() {
     let axis = ScrollConfiguration(bounds: .range(0...1000, viewportLength: 300))
     var plane = ScrollPlane(vertical: axis, snapPolicy: .offsets([ScrollVector(x: 50, y: 0)]))
-    plane.trackpad(by: .zero, phase: .began, time: 0)
-    plane.trackpad(by: ScrollVector(x: 0, y: -40), phase: .changed, time: 0.01)
-    plane.trackpad(by: .zero, phase: .ended, time: 0.02)
-    plane.advance(time: 0.1)
+    plane.scroll(byTrackpad: .zero, phase: .began, time: 0)
+    plane.scroll(byTrackpad: ScrollVector(x: 0, y: -40), phase: .changed, time: 0.01)
+    plane.scroll(byTrackpad: .zero, phase: .ended, time: 0.02)
+    plane.advance(to: 0.1)
     let offset = plane.contentOffset
     #expect(offset.x > 5)
-    plane.trackpad(by: ScrollVector(x: 0, y: -5), phase: .momentum, time: 0.1)
+    plane.scroll(byTrackpad: ScrollVector(x: 0, y: -5), phase: .momentum, time: 0.1)
     #expect(plane.contentOffset == offset)
   }
 
   @Test("a gesture that begins after a silence is not settled with the one before")
   func gestureAfterSilence() {
     var plane = ScrollPlane(snapPolicy: .offsets([ScrollVector(x: 50, y: 20)]))
-    plane.trackpad(by: ScrollVector(x: 30, y: 0), phase: .changed, time: 0)
-    plane.trackpad(by: ScrollVector(x: 30, y: 0), phase: .changed, time: 1)
+    plane.scroll(byTrackpad: ScrollVector(x: 30, y: 0), phase: .changed, time: 0)
+    plane.scroll(byTrackpad: ScrollVector(x: 30, y: 0), phase: .changed, time: 1)
     #expect(plane.phase == .dragging)
     #expect(plane.targetContentOffset == ScrollVector(x: 80, y: 20))
   }
@@ -192,7 +195,7 @@ struct ScrollPlaneTests {
     let axis = ScrollConfiguration(bounds: .range(0...1000, viewportLength: 300))
     var plane = ScrollPlane(contentOffset: ScrollVector(x: 500, y: 500), horizontal: axis, vertical: axis)
     plane.fling(velocity: ScrollVector(x: 4000, y: -4000), time: 0)
-    #expect(plane.contentOffset(time: 0.25).x > 1000 && plane.contentOffset(time: 0.25).y < 0)
+    #expect(plane.contentOffset(at: 0.25).x > 1000 && plane.contentOffset(at: 0.25).y < 0)
     #expect(plane.rest() == [.didEndDecelerating])
     #expect(plane.contentOffset == ScrollVector(x: 1000, y: 0))
   }
@@ -212,7 +215,7 @@ struct ScrollPlaneTests {
   func animate(y: Double) {
     var plane = ScrollPlane()
     plane.animate(to: ScrollVector(x: 600, y: y), duration: 1, time: 0)
-    let half = plane.contentOffset(time: 0.4)
+    let half = plane.contentOffset(at: 0.4)
     #expect(abs(half.y * 600 - half.x * y) < 1e-6)
     #expect(plane.rest() == [.didEndAnimating])
   }
@@ -259,7 +262,7 @@ extension ScrollPlane {
   mutating func rest() -> [ScrollEvents] {
     var all: [ScrollEvents] = []
     while let next = nextEventTime {
-      let events = advance(time: next)
+      let events = advance(to: next)
       if !events.isEmpty { all.append(events) }
     }
     return all
@@ -270,7 +273,7 @@ extension ScrollPlane {
     switch kind {
     case 0: press(at: point, time: time)
     case 1: release(time: time)
-    case 2: wheel(by: point, isPrecise: true, time: time)
+    case 2: scroll(byWheel: point, isPrecise: true, time: time)
     case 3: fling(velocity: point * 20, time: time)
     case 4: animate(to: point * 5, time: time)
     case 5: cancel(time: time)

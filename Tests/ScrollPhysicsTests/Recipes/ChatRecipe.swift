@@ -55,7 +55,7 @@ struct ChatRecipeTests {
     chat.handle { $0.beginDragging(at: 0, time: 0) }
     for step in 1...50 { chat.handle { $0.move(to: Double(step) * 8, time: 0.01 * Double(step)) } }
     if time > 0.5 { chat.handle { $0.release(time: 0.5) } }
-    chat.handle { $0.advance(time: max(0.5, time)) }
+    chat.handle { $0.advance(to: max(0.5, time)) }
     let (offset, velocity) = (chat.scroller.contentOffset, chat.scroller.velocity)
     chat.prepend([50, 60, 70], at: max(0.5, time))
     #expect(chat.scroller.contentOffset == offset + 180)
@@ -67,11 +67,11 @@ struct ChatRecipeTests {
     var chat = Chat(heights: Self.messages, viewportHeight: 600)
     let end = chat.scroller.contentOffset
     chat.append(90, at: 1)
-    chat.handle { $0.advance(time: 2) }
+    chat.handle { $0.advance(to: 2) }
     #expect(chat.scroller.contentOffset == end + 90)
     chat.handle { $0.setContentOffset(300, time: 3) }
     chat.append(90, at: 4)
-    chat.handle { $0.advance(time: 5) }
+    chat.handle { $0.advance(to: 5) }
     #expect(chat.scroller.contentOffset == 300)
   }
 }

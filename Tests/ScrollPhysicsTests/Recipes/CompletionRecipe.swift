@@ -18,7 +18,7 @@ struct AnimatedView {
   }
 
   mutating func fingerDown(_ x: Double, at time: Double) { react(to: scroller.press(at: x, time: time)) }
-  mutating func frame(at time: Double) { react(to: scroller.advance(time: time)) }
+  mutating func frame(at time: Double) { react(to: scroller.advance(to: time)) }
 
   private mutating func react(to events: ScrollEvents) {
     guard !events.isDisjoint(with: [.didEndAnimating, .didCancelAnimating]), let completion else { return }

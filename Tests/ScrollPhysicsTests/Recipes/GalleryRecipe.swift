@@ -13,14 +13,15 @@ struct Gallery {
       defer { start += width }
       return start...start + width
     }
-    var configuration = ScrollConfiguration(
-      snapPolicy: .items(cards, alignment: .center, viewportLength: viewportWidth, intent: .direction))
-    // So much space at both ends that the first and the last card reach the middle.
-    let insets = cards.isEmpty ? (0, 0) : (viewportWidth - widths[0], viewportWidth - widths[widths.count - 1])
-    configuration.bounds = .content(
-      length: start, viewportLength: viewportWidth, leadingInset: insets.0 / 2, trailingInset: insets.1 / 2)
-    configuration.reportsItems = true
-    scroller = Scroller(contentOffset: -insets.0 / 2, configuration: configuration)
+    // From the first card in the middle to the last one.
+    let first = ((widths.first ?? 0) - viewportWidth) / 2
+    let last = start - ((widths.last ?? 0) + viewportWidth) / 2
+    let bounds = ScrollBounds.range(first...max(first, last), viewportLength: viewportWidth)
+    scroller = Scroller(
+      contentOffset: first,
+      configuration: ScrollConfiguration(
+        bounds: bounds, snapPolicy: .items(cards, alignment: .center, in: bounds, intent: .direction),
+        reportsItems: true))
   }
 
   /// The number of the card in the middle.
@@ -44,7 +45,7 @@ struct GalleryRecipeTests {
     #expect(gallery.scroller.contentOffset == -150 && gallery.card == 0)
     for card in 1..<Self.widths.count {
       gallery.handle { $0.fling(velocity: speed, time: Double(card) * 5) }
-      for frame in 1...200 { gallery.handle { $0.advance(time: Double(card) * 5 + Double(frame) / 50) } }
+      for frame in 1...200 { gallery.handle { $0.advance(to: Double(card) * 5 + Double(frame) / 50) } }
       #expect(gallery.card == card && gallery.clicks == card)
       let middle = Self.widths[..<card].reduce(0, +) + Self.widths[card] / 2
       #expect(gallery.scroller.contentOffset == middle - 300)

@@ -20,9 +20,9 @@ extension Scroller {
   @discardableResult
   mutating func handle(_ input: ScrollInput, time: Double) -> ScrollEvents {
     switch input {
-    case .notches(let count): wheel(by: count * Self.notch, isPrecise: false, time: time)
-    case .points(let points): trackpad(by: points, phase: .unphased, time: time)
-    case .gesture(let points, let phase): trackpad(by: points, phase: phase, time: time)
+    case .notches(let count): scroll(byWheel: count * Self.notch, isPrecise: false, time: time)
+    case .points(let points): scroll(byTrackpad: points, phase: .unphased, time: time)
+    case .gesture(let points, let phase): scroll(byTrackpad: points, phase: phase, time: time)
     }
   }
 }
@@ -35,14 +35,14 @@ struct InputRecipeTests {
     var scroller = Scroller(configuration: ScrollConfiguration(bounds: .range(0...9000, viewportLength: 500)))
     scroller.handle(.notches(3), time: 0)
     #expect(scroller.targetContentOffset == 159)
-    scroller.advance(time: 2)
+    scroller.advance(to: 2)
     scroller.handle(.points(12.5), time: 3)
     #expect(scroller.contentOffset == 171.5)
-    scroller.advance(time: 4)
+    scroller.advance(to: 4)
     scroller.handle(.gesture(8, .began), time: 5)
     scroller.handle(.gesture(0, .ended), time: 5.1)
     #expect(scroller.contentOffset == 179.5)
-    scroller.advance(time: 6)
+    scroller.advance(to: 6)
     for step in 0..<10 { scroller.handle(.points(20), time: 7 + Double(step) / 100) }
     #expect(scroller.handle(.gesture(0, .lifted), time: 7.09) == [.didEndDragging, .willDecelerate])
     #expect(abs(scroller.velocity - 2000) < 1)

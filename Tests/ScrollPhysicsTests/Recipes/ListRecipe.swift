@@ -30,11 +30,11 @@ struct MessageList {
   }
 
   private var configuration: ScrollConfiguration {
-    var configuration = ScrollConfiguration(pixelLength: 0.5)
-    configuration.setContent(
-      length: Double(rowCount) * Self.rowHeight, viewportLength: viewportHeight,
-      insets: ScrollInsets(leading: Self.barHeight))
-    return configuration
+    ScrollConfiguration(
+      pixelLength: 0.5,
+      bounds: .content(
+        length: Double(rowCount) * Self.rowHeight, viewportLength: viewportHeight,
+        insets: ScrollInsets(leading: Self.barHeight)))
   }
 
   /// Scrolls to a row, clear of the bar.
@@ -49,7 +49,7 @@ struct MessageList {
 
   /// Returns the rows of the frame that will be visible at `time`, and the position of the first one.
   mutating func frame(at time: Double) -> (rows: Range<Int>, y: Double) {
-    scroller.advance(time: time)
+    scroller.advance(to: time)
     let first = max(0, Int(scroller.contentOffset / Self.rowHeight))
     let last = Int((scroller.contentOffset + viewportHeight) / Self.rowHeight) + 1
     return (first..<max(first, min(rowCount, last)), Double(first) * Self.rowHeight - scroller.contentOffset)

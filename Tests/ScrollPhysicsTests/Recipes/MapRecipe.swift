@@ -31,7 +31,7 @@ struct WorldMap {
 
   /// Advances the map to the frame that will be visible at `time`.
   mutating func frame(at time: Double) {
-    let events = plane.advance(time: time)
+    let events = plane.advance(to: time)
     if !events.isDisjoint(with: [.didEndDecelerating, .didEndAnimating]) { town = corner }
   }
 }

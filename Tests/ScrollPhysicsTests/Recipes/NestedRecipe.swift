@@ -44,12 +44,12 @@ struct NestedPages {
   mutating func frame(at time: Double) {
     // Event by event, so that a page takes over at the time at which the picture reaches its end.
     while let next = picture.nextEventTime, next <= time {
-      picture.advance(time: next)
+      picture.advance(to: next)
       if picture.unconsumedVelocity != 0 { pages.fling(velocity: picture.unconsumedVelocity, time: next) }
     }
-    picture.advance(time: time)
-    pages.advance(time: time)
-    text.advance(time: time)
+    picture.advance(to: time)
+    pages.advance(to: time)
+    text.advance(to: time)
   }
 }
 // end

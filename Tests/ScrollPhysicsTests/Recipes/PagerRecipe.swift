@@ -26,7 +26,7 @@ struct Pager {
   /// Handles the input of a pointer or a wheel, or a frame.
   mutating func handle(_ change: (inout Scroller) -> ScrollEvents) {
     _ = change(&scroller)
-    guard scroller.phase == .idle, case .range(_, let width) = scroller.configuration.bounds else { return }
+    guard scroller.phase == .idle, case .range(_, let width, _) = scroller.configuration.bounds else { return }
     page = Int((scroller.contentOffset / width).rounded())
   }
 }
@@ -39,13 +39,13 @@ struct PagerRecipeTests {
     var pager = Pager(pageCount: 5, width: 320)
     for page in 1...3 {
       pager.handle { $0.fling(velocity: speed, time: Double(page) * 5) }
-      pager.handle { $0.advance(time: Double(page) * 5 + 4) }
+      pager.handle { $0.advance(to: Double(page) * 5 + 4) }
       #expect(pager.page == page)
     }
     pager.resize(to: 500, at: 30)
     #expect(pager.scroller.contentOffset == 1500)
-    pager.handle { $0.wheel(by: -20, isPrecise: false, time: 31) }
-    pager.handle { $0.advance(time: 33) }
+    pager.handle { $0.scroll(byWheel: -20, isPrecise: false, time: 31) }
+    pager.handle { $0.advance(to: 33) }
     #expect(pager.page == 2)
   }
 }

@@ -53,7 +53,7 @@ struct PickerRecipeTests {
     picker.handle { $0.setContentOffset(-64 + 12 * 32, time: 0) }
     picker.handle { $0.fling(velocity: velocity, time: 0) }
     let target = try #require(picker.scroller.targetContentOffset)
-    picker.handle { $0.advance(time: 10) }
+    picker.handle { $0.advance(to: 10) }
     #expect(picker.scroller.contentOffset == target)
     #expect(picker.picked == Self.hours[Int((target + 64) / 32)])
     #expect(picker.picked == Self.hours[picker.middleRow])
@@ -63,8 +63,8 @@ struct PickerRecipeTests {
   func wheel(side: Double) {
     var picker = TimePicker(Self.hours)
     picker.handle { $0.setContentOffset(-64 + 12 * 32, time: 0) }
-    picker.handle { $0.wheel(by: side * 20, isPrecise: false, time: 1) }
-    picker.handle { $0.advance(time: 3) }
+    picker.handle { $0.scroll(byWheel: side * 20, isPrecise: false, time: 1) }
+    picker.handle { $0.advance(to: 3) }
     #expect(picker.picked == "\(12 + Int(side)) h")
   }
 }

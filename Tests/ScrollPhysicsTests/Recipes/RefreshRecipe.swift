@@ -39,13 +39,12 @@ struct RefreshList {
     resize(at: time)
   }
 
-  mutating func frame(at time: Double) { scroller.advance(time: time) }
+  mutating func frame(at time: Double) { scroller.advance(to: time) }
 
   private mutating func resize(at time: Double) {
-    var configuration = ScrollConfiguration()
     let insets = ScrollInsets(leading: isLoading ? Self.spinnerHeight : 0)
-    configuration.setContent(length: contentHeight, viewportLength: 600, insets: insets)
-    scroller.reconfigure(configuration, time: time)
+    let bounds = ScrollBounds.content(length: contentHeight, viewportLength: 600, insets: insets)
+    scroller.reconfigure(ScrollConfiguration(bounds: bounds), time: time)
   }
 }
 // end

@@ -21,22 +21,23 @@ struct TerminalPager {
   mutating func resize(rowCount: Int, at time: Double) {
     self.rowCount = rowCount
     // A row is as long as the line of an arrow key, 40 points.
-    var configuration = ScrollConfiguration(pointLength: 1.0 / 40, endBehavior: .clamp, snapPolicy: .interval(1))
-    configuration.setContent(length: Double(lines.count), viewportLength: Double(rowCount))
+    let configuration = ScrollConfiguration(
+      pointLength: 1.0 / 40, bounds: .content(length: Double(lines.count), viewportLength: Double(rowCount)),
+      endBehavior: .clamp, snapPolicy: .interval(1))
     scroller.reconfigure(configuration, time: time)
   }
 
   /// Handles a sequence of xterm: a key, or the wheel as mode 1006 reports it.
   mutating func handle(_ sequence: String, at time: Double) {
     switch sequence.dropFirst(2) {
-    case "A": scroller.press(.lineBackward, time: time)
-    case "B": scroller.press(.lineForward, time: time)
-    case "5~": scroller.press(.pageBackward, time: time)
-    case "6~": scroller.press(.pageForward, time: time)
-    case "H": scroller.press(.start, time: time)
-    case "F": scroller.press(.end, time: time)
-    case let report where report.hasPrefix("<64;"): scroller.wheel(by: -Self.notch, isPrecise: false, time: time)
-    case let report where report.hasPrefix("<65;"): scroller.wheel(by: Self.notch, isPrecise: false, time: time)
+    case "A": scroller.pressKey(.lineBackward, time: time)
+    case "B": scroller.pressKey(.lineForward, time: time)
+    case "5~": scroller.pressKey(.pageBackward, time: time)
+    case "6~": scroller.pressKey(.pageForward, time: time)
+    case "H": scroller.pressKey(.start, time: time)
+    case "F": scroller.pressKey(.end, time: time)
+    case let report where report.hasPrefix("<64;"): scroller.scroll(byWheel: -Self.notch, isPrecise: false, time: time)
+    case let report where report.hasPrefix("<65;"): scroller.scroll(byWheel: Self.notch, isPrecise: false, time: time)
     default: break
     }
   }
@@ -48,7 +49,7 @@ struct TerminalPager {
 
   /// Returns the output of a frame: each row, cleared to its end.
   mutating func frame(at time: Double) -> String {
-    scroller.advance(time: time)
+    scroller.advance(to: time)
     let first = Int(scroller.contentOffset.rounded())
     let rows = (first..<first + rowCount).map { lines.indices.contains($0) ? lines[$0] : "~" }
     return "\u{1B}[H" + rows.joined(separator: "\u{1B}[K\r\n") + "\u{1B}[K"

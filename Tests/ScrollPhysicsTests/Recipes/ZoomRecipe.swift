@@ -42,8 +42,8 @@ struct ZoomedPicture {
   }
 
   mutating func frame(at time: Double) {
-    zoom.advance(time: time)
-    plane.advance(time: time)
+    zoom.advance(to: time)
+    plane.advance(to: time)
     apply(at: time)
   }
 

@@ -1,5 +1,6 @@
-import ScrollPhysics
 import Testing
+
+@testable import ScrollPhysics
 
 @Suite("Scroll indicator")
 struct ScrollIndicatorTests {
@@ -35,7 +36,7 @@ struct ScrollIndicatorTests {
     var last = 100.0
     for step in 1...30 {
       list.move(to: -side * Double(step * step * 20), time: Double(step))
-      list.advance(time: Double(step) + 0.5)
+      list.advance(to: Double(step) + 0.5)
       let knob = try #require(list.indicator(trackLength: 500))
       #expect(knob.length < last || knob.length == 8)
       #expect(side < 0 ? knob.position == 0 : isNear(knob.position + knob.length, 500, within: 1e-12))
@@ -52,7 +53,7 @@ struct ScrollIndicatorTests {
     var list = Self.list(at: 0, length: 100)
     list.beginDragging(at: 0, time: 0)
     list.move(to: -side * 300, time: 1)
-    list.advance(time: 2)
+    list.advance(to: 2)
     let knob = try #require(list.indicator(trackLength: 500))
     #expect(knob.length < 450)
     #expect(side < 0 ? knob.position == 0 : isNear(knob.position + knob.length, 500, within: 1e-12))

@@ -17,10 +17,10 @@ struct ScrollerAnimationTests {
     var scroller = Scroller(contentOffset: start, configuration: Self.ring)
     scroller.animate(to: sign, duration: 3, curve: .easeOut, route: .shortest, time: 10)
     #expect(scroller.targetContentOffset == target)
-    let half = start + (target - start) * TimingFunction.easeOut.value(at: 0.5)
-    #expect(abs(scroller.contentOffset(time: 11.5) - half) < 1e-12)
-    #expect(scroller.advance(time: 12.99) == [])
-    #expect(scroller.advance(time: 13) == .didEndAnimating)
+    let half = start + (target - start) * TimedMotion.TimingFunction.easeOut.value(at: 0.5)
+    #expect(abs(scroller.contentOffset(at: 11.5) - half) < 1e-12)
+    #expect(scroller.advance(to: 12.99) == [])
+    #expect(scroller.advance(to: 13) == .didEndAnimating)
     #expect(scroller.foldedOffset == sign)
   }
 
@@ -28,7 +28,7 @@ struct ScrollerAnimationTests {
   func retarget() {
     var scroller = Scroller(configuration: Self.ring)
     scroller.animate(to: 3, duration: 3, curve: .easeOut, route: .shortest, time: 0)
-    scroller.advance(time: 1)
+    scroller.advance(to: 1)
     let before = (scroller.contentOffset, scroller.velocity)
     scroller.animate(to: 9, duration: 3, curve: .easeOut, route: .shortest, time: 1)
     #expect(scroller.contentOffset == before.0)
@@ -49,16 +49,19 @@ struct ScrollerAnimationTests {
     arguments: [(1000.0, 2000.0, 3.0), (1000, 8000, 3), (10, 8000, 0.3), (3000, 800, 0.3)], [-1.0, 1]
   )
   func noOvershoot(_ flick: (target: Double, velocity: Double, duration: Double), side: Double) {
-    for curve in [TimingFunction.easeOut, .easeInEaseOut, .linear, .easeIn, .default, TimingFunction(0.1, -2, 0.2, 3)] {
+    for curve in [
+      TimedMotion.TimingFunction.easeOut, .easeInEaseOut, .linear, .easeIn, .default,
+      TimedMotion.TimingFunction(0.1, -2, 0.2, 3),
+    ] {
       var scroller = Scroller()
       scroller.fling(velocity: side * flick.velocity, time: 0)
-      scroller.advance(time: 0.001)
+      scroller.advance(to: 0.001)
       let velocity = scroller.velocity
       scroller.animate(to: side * flick.target, duration: flick.duration, curve: curve, time: 0.001)
       #expect(abs(scroller.velocity - velocity) < 1e-6 * abs(velocity))
       var last = 0.0
       for step in 1...2000 {
-        let offset = side * scroller.contentOffset(time: 0.001 + flick.duration * Double(step) / 2000)
+        let offset = side * scroller.contentOffset(at: 0.001 + flick.duration * Double(step) / 2000)
         #expect(offset <= flick.target + 1e-9 && offset >= last - 1e-9)
         last = offset
       }
@@ -72,12 +75,12 @@ struct ScrollerAnimationTests {
     for target in [side * 500, side * -400, 0] {
       var scroller = Scroller(contentOffset: side * 400, configuration: configuration)
       scroller.fling(velocity: side * 3000, time: 0)
-      scroller.advance(time: 0.02)
+      scroller.advance(to: 0.02)
       let velocity = scroller.velocity
       scroller.animate(to: target, duration: 1, time: 0.02)
       #expect(abs(scroller.velocity - velocity) < 1e-6 * abs(velocity))
       for step in 1...2000 {
-        #expect(abs(scroller.contentOffset(time: 0.02 + Double(step) / 2000)) <= 500 + 1e-9)
+        #expect(abs(scroller.contentOffset(at: 0.02 + Double(step) / 2000)) <= 500 + 1e-9)
       }
       scroller.rest()
       #expect(scroller.contentOffset == target)
@@ -96,7 +99,7 @@ struct ScrollerAnimationTests {
   func stopsWhereItIs() {
     var scroller = Scroller()
     scroller.fling(velocity: 1000, time: 0)
-    scroller.advance(time: 0.1)
+    scroller.advance(to: 0.1)
     let here = scroller.contentOffset
     #expect(scroller.animate(to: here, time: 0.1) == [.didCancelDecelerating, .didEndAnimating])
     #expect(scroller.phase == .idle && scroller.contentOffset == here)
@@ -139,7 +142,7 @@ struct ScrollerAnimationTests {
       time: 0
     )
     let time = try inputs.number("retargetAt")
-    scroller.advance(time: time)
+    scroller.advance(to: time)
     let before = (scroller.contentOffset, scroller.velocity)
     scroller.animate(
       to: try inputs.number("newDestination"),
@@ -150,7 +153,7 @@ struct ScrollerAnimationTests {
     try vector.expect(scroller.contentOffset - before.0, "positionJump")
     try vector.expect(scroller.velocity - before.1, "velocityJump")
     try vector.expect(before.1, "velocityAtRetarget")
-    scroller.advance(time: try inputs.number("sampleAt"))
+    scroller.advance(to: try inputs.number("sampleAt"))
     try vector.expect(scroller.contentOffset, "position")
     try vector.expect(scroller.velocity, "velocity")
   }

@@ -8,7 +8,7 @@ struct ScrollerClockTests {
     var scroller = Scroller()
     _ = scroller.release(time: 260)
     _ = scroller.fling(velocity: 1000, time: 1)
-    _ = scroller.advance(time: 1.1)
+    _ = scroller.advance(to: 1.1)
     #expect(abs(scroller.contentOffset - Deceleration(position: 0, velocity: 1000).position(at: 0.1)) < 1e-9)
   }
 
@@ -28,9 +28,9 @@ struct ScrollerClockTests {
   func late() {
     var scroller = Scroller()
     _ = scroller.fling(velocity: 1000, time: 0)
-    _ = scroller.advance(time: 1)
+    _ = scroller.advance(to: 1)
     let ahead = scroller
-    #expect(scroller.advance(time: 0.1) == [])
+    #expect(scroller.advance(to: 0.1) == [])
     #expect(scroller == ahead)
   }
 
@@ -38,15 +38,15 @@ struct ScrollerClockTests {
   func restart(time: Double) {
     var scroller = Scroller(configuration: ScrollConfiguration(snapPolicy: .interval(100)))
     scroller.fling(velocity: 700, time: 10)
-    scroller.advance(time: 10.25)
+    scroller.advance(to: 10.25)
     var restarted = scroller
     restarted.restartClock(time: time)
     for age in [0.0, 0.1, 0.5, 3] {
       let tolerance = 1e-6
-      #expect(abs(restarted.contentOffset(time: time + age) - scroller.contentOffset(time: 10.25 + age)) < tolerance)
+      #expect(abs(restarted.contentOffset(at: time + age) - scroller.contentOffset(at: 10.25 + age)) < tolerance)
     }
     var wheel = Scroller()
-    wheel.wheel(by: 5, isPrecise: true, time: 10)
+    wheel.scroll(byWheel: 5, isPrecise: true, time: 10)
     wheel.restartClock(time: time)
     #expect(abs((wheel.nextEventTime ?? 0) - (time + 0.15)) < 1e-9)
   }

@@ -1,5 +1,6 @@
-import ScrollPhysics
 import Testing
+
+@testable import ScrollPhysics
 
 @Suite("Scroller: shifting content")
 struct ScrollerContentTests {
@@ -25,12 +26,12 @@ struct ScrollerContentTests {
       scroller.setContentOffset(20, time: 0)
       scroller.fling(velocity: -2000, time: 0)
     case .animation: scroller.animate(to: 1700, duration: 1, time: 0)
-    case .wheel: scroller.wheel(by: 120, isPrecise: false, time: 0)
+    case .wheel: scroller.scroll(byWheel: 120, isPrecise: false, time: 0)
     case .trackpad:
-      for step in 0..<8 { scroller.trackpad(by: 9, phase: .changed, time: Double(step) * 0.008) }
-    case .custom: scroller.follow(Spring(position: 500, velocity: 900, destination: 800).settled, time: 0)
+      for step in 0..<8 { scroller.scroll(byTrackpad: 9, phase: .changed, time: Double(step) * 0.008) }
+    case .custom: scroller.follow(SpringMotion(position: 500, velocity: 900, destination: 800).settled, time: 0)
     }
-    scroller.advance(time: 0.07)
+    scroller.advance(to: 0.07)
     return scroller
   }
 
@@ -43,7 +44,7 @@ struct ScrollerContentTests {
     #expect(shifted.targetContentOffset.map { $0 - 480 } == still.targetContentOffset)
     for step in 0..<100 {
       let time = 0.07 + Double(step) * 0.03
-      #expect(isNear(shifted.contentOffset(time: time) - 480, still.contentOffset(time: time), within: 1e-9))
+      #expect(isNear(shifted.contentOffset(at: time) - 480, still.contentOffset(at: time), within: 1e-9))
     }
   }
 
@@ -67,13 +68,13 @@ struct ScrollerContentTests {
   func overscrolled(isHeld: Bool) {
     var scroller = Self.scroller(.overscrolledDrag)
     if !isHeld { scroller.release(time: 0.31) }
-    scroller.advance(time: 0.32)
+    scroller.advance(to: 0.32)
     let offset = scroller.contentOffset
     #expect(offset < -40 && scroller.overscroll == offset)
     scroller.shiftContent(by: 48, time: 0.32)
     scroller.reconfigure(Self.configuration(.rest, end: 4048), time: 0.32)
     #expect(isNear(scroller.contentOffset, offset + 48, within: 1e-9))
-    #expect(isNear(scroller.contentOffset(time: 0.32001), offset + 48, within: 0.1))
+    #expect(isNear(scroller.contentOffset(at: 0.32001), offset + 48, within: 0.1))
     scroller.release(time: 0.4)
     scroller.rest()
     #expect(scroller.overscroll == 0)
@@ -100,11 +101,11 @@ struct ScrollerContentTests {
     plane.shiftContent(by: ScrollVector(x: 30, y: -20), time: 0.1)
     #expect(plane.targetContentOffset == target.map { $0 + ScrollVector(x: 30, y: -20) })
     plane.fling(velocity: ScrollVector(x: 10, y: 10), time: 0.2)
-    plane.advance(time: 9)
+    plane.advance(to: 9)
     #expect(plane.contentOffset == ScrollVector(x: 730, y: 280))
   }
 }
 
-extension Spring {
+extension SpringMotion {
   fileprivate var settled: SettlingSpring { SettlingSpring(self) }
 }

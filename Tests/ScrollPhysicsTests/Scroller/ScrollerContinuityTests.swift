@@ -31,15 +31,15 @@ struct ScrollerContinuityTests {
         let moment = min(1e-7, max(0, next - time) * 1e-4)
         time = next
         let before = scroller
-        _ = scroller.advance(time: next)
-        let jump = abs(scroller.contentOffset - before.contentOffset(time: next - moment))
-        let speed = max(abs(before.velocity(time: next - moment)), abs(scroller.velocity))
+        _ = scroller.advance(to: next)
+        let jump = abs(scroller.contentOffset - before.contentOffset(at: next - moment))
+        let speed = max(abs(before.velocity(at: next - moment)), abs(scroller.velocity))
         // The distance between two samples, and the rounding of positions a thousand units away.
         guard jump <= speed * moment * 2 + 1e-9 else {
           Issue.record("seed \(seed), run \(run): \(before.phase) jumps by \(jump) into \(scroller.phase)")
           return
         }
-        let kick = abs(scroller.velocity - before.velocity(time: next - moment))
+        let kick = abs(scroller.velocity - before.velocity(at: next - moment))
         // UIScrollView stops at 10 points per second, a linear animation ends at its full speed, and content stops at a
         // clamped end.
         let isStopped = scroller.configuration.endBehavior != .bounce || !scroller.configuration.alwaysBounces
@@ -59,13 +59,13 @@ struct ScrollerContinuityTests {
       let (scroller, time) = Self.someScroller(&chance)
       let end = time + chance.number(0...4)
       var whole = scroller
-      let events = whole.advance(time: end)
+      let events = whole.advance(to: end)
       var split = scroller
       var splitEvents: ScrollEvents = []
       for fraction in [0.1, 0.35, 0.351, 0.9] {
-        splitEvents.formUnion(split.advance(time: time + (end - time) * fraction))
+        splitEvents.formUnion(split.advance(to: time + (end - time) * fraction))
       }
-      splitEvents.formUnion(split.advance(time: end))
+      splitEvents.formUnion(split.advance(to: end))
       // An item that is crossed back and forth between two frames is not reported.
       guard whole == split, events.symmetricDifference(splitEvents).isSubset(of: .didCrossItem) else {
         Issue.record("seed \(seed), run \(run): \(whole.contentOffset) and \(split.contentOffset)")
@@ -80,9 +80,9 @@ struct ScrollerContinuityTests {
     for run in 0..<Self.runs {
       let (scroller, time) = Self.someScroller(&chance)
       let end = time + chance.number(0...4)
-      let ahead = (scroller.contentOffset(time: end), scroller.velocity(time: end))
+      let ahead = (scroller.contentOffset(at: end), scroller.velocity(at: end))
       var later = scroller
-      _ = later.advance(time: end)
+      _ = later.advance(to: end)
       guard ahead == (later.contentOffset, later.velocity) else {
         Issue.record("seed \(seed), run \(run)")
         return

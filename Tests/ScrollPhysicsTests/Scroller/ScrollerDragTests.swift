@@ -13,7 +13,7 @@ struct ScrollerDragTests {
     )
     _ = scroller.fling(velocity: try inputs.number("velocity"), time: 0)
     let time = try inputs.number("pressTime")
-    _ = scroller.advance(time: time)
+    _ = scroller.advance(to: time)
     try vector.expect(scroller.velocity, "velocityAtPress")
     let events = scroller.press(at: 0, time: time)
     #expect(events.contains(.didCatch) == (try vector.expected.bool("suppressesTap")))
@@ -54,7 +54,7 @@ struct ScrollerDragTests {
   func catchAndLetGo() {
     var scroller = Scroller(contentOffset: 0, configuration: .sky)
     _ = scroller.fling(velocity: 3000, time: 0)
-    _ = scroller.advance(time: 0.1)
+    _ = scroller.advance(to: 0.1)
     let caught = scroller.contentOffset
     #expect(scroller.press(at: 0, time: 0.1) == [.didCatch, .didCancelDecelerating])
     #expect(scroller.velocity == 0)
@@ -89,14 +89,14 @@ struct ScrollerDragTests {
     _ = scroller.press(at: 0, time: 0)
     for index in 1...12 {
       let time = Double(index) * 0.008
-      _ = ahead.advance(time: time + 0.02)
+      _ = ahead.advance(to: time + 0.02)
       _ = ahead.move(to: Double(index) * -16, time: time)
       _ = scroller.move(to: Double(index) * -16, time: time)
     }
     _ = ahead.release(time: 0.098)
     _ = scroller.release(time: 0.098)
     #expect(abs(ahead.velocity - scroller.velocity) < 1e-6)
-    #expect(ahead.contentOffset(time: 0.1) == ahead.contentOffset)
+    #expect(ahead.contentOffset(at: 0.1) == ahead.contentOffset)
   }
 
   @Test("a second press without a release continues the first: its release settles on the snap")
@@ -108,7 +108,7 @@ struct ScrollerDragTests {
     let events = scroller.release(time: 0.5)
     #expect(events == .didEndDragging)
     #expect(scroller.targetContentOffset == 0)
-    _ = scroller.advance(time: 2)
+    _ = scroller.advance(to: 2)
     #expect(scroller.contentOffset == 0)
   }
 }

@@ -1,5 +1,6 @@
-import ScrollPhysics
 import Testing
+
+@testable import ScrollPhysics
 
 @Suite("Scroller: ends")
 struct ScrollerEndTests {
@@ -29,7 +30,7 @@ struct ScrollerEndTests {
     let configuration = ScrollConfiguration(bounds: .range(0...1000, viewportLength: 0))
     var scroller = Scroller(configuration: configuration)
     _ = scroller.fling(velocity: -3000, time: 0)
-    _ = scroller.advance(time: 0.08)
+    _ = scroller.advance(to: 0.08)
     let caught = scroller.contentOffset
     #expect(caught < -50)
     _ = scroller.beginDragging(at: 0, time: 0.08)
@@ -47,7 +48,7 @@ struct ScrollerEndTests {
     var scroller = Scroller(configuration: configuration)
     scroller.fling(velocity: side * 2000, time: 0)
     for frame in 1...100 {
-      scroller.advance(time: Double(frame) / 100)
+      scroller.advance(to: Double(frame) / 100)
       #expect(abs(scroller.contentOffset) <= 100)
     }
     #expect(scroller.contentOffset == side * 100)
@@ -78,10 +79,10 @@ struct ScrollerEndTests {
     var scroller = Scroller(contentOffset: 20, configuration: configuration)
     scroller.fling(velocity: -3000, time: 0)
     for frame in 1...200 {
-      scroller.advance(time: Double(frame) / 200)
+      scroller.advance(to: Double(frame) / 200)
       #expect(scroller.contentOffset >= 0)
     }
-    scroller.advance(time: 3)
+    scroller.advance(to: 3)
     #expect(scroller.contentOffset == 200)
   }
 
@@ -96,7 +97,7 @@ struct ScrollerEndTests {
     scroller.release(time: 1)
     #expect(abs(scroller.velocity - rate * displacement) < 1e-9)
     for frame in 1...100 {
-      scroller.advance(time: 1 + Double(frame) / 100)
+      scroller.advance(to: 1 + Double(frame) / 100)
       #expect(scroller.contentOffset <= 0)
     }
     #expect(scroller.contentOffset == 0)
@@ -106,11 +107,11 @@ struct ScrollerEndTests {
   func content() {
     #expect(ScrollBounds.content(length: 1000, viewportLength: 400) == .range(0...600, viewportLength: 400))
     #expect(
-      ScrollBounds.content(length: 1000, viewportLength: 400, leadingInset: 64, trailingInset: 34)
-        == .range(-64...634, viewportLength: 400))
+      ScrollBounds.content(length: 1000, viewportLength: 400, insets: ScrollInsets(leading: 64, trailing: 34))
+        == .range(-64...634, viewportLength: 400, insets: ScrollInsets(leading: 64, trailing: 34)))
     #expect(
-      ScrollBounds.content(length: 100, viewportLength: 400, leadingInset: 64, trailingInset: 34)
-        == .range(-64 ... -64, viewportLength: 400))
+      ScrollBounds.content(length: 100, viewportLength: 400, insets: ScrollInsets(leading: 64, trailing: 34))
+        == .range(-64 ... -64, viewportLength: 400, insets: ScrollInsets(leading: 64, trailing: 34)))
     #expect(ScrollBounds.content(length: .nan, viewportLength: -5) == .range(0...0, viewportLength: 0))
   }
 
@@ -128,12 +129,12 @@ struct ScrollerEndTests {
     let shown = RubberBand(dimension: 600, coefficient: 0.2).displacement(forExcess: 300)
     #expect(abs(scroller.contentOffset + shown) < 1e-9)
     scroller.release(time: 1)
-    let spring = Spring(position: -shown, frequency: 20)
-    #expect(abs(scroller.contentOffset(time: 1.05) - spring.position(at: 0.05)) < 1e-9)
+    let spring = SpringMotion(position: -shown, frequency: 20)
+    #expect(abs(scroller.contentOffset(at: 1.05) - spring.position(at: 0.05)) < 1e-9)
     _ = scroller.rest()
-    scroller.wheel(by: 30, isPrecise: true, time: 10)
+    scroller.scroll(byWheel: 30, isPrecise: true, time: 10)
     #expect(scroller.nextEventTime == 10.05)
-    scroller.advance(time: 10.05)
+    scroller.advance(to: 10.05)
     #expect(abs(try #require(scroller.nextEventTime) - 10.55) < 1e-12)
   }
 
@@ -144,7 +145,7 @@ struct ScrollerEndTests {
     var scroller = Scroller(configuration: configuration)
     scroller.follow(TimedMotion(position: -50, destination: -80, duration: 0.5), time: 0)
     #expect(scroller.targetContentOffset == 0)
-    #expect(scroller.advance(time: 0.5) == [])
+    #expect(scroller.advance(to: 0.5) == [])
     #expect(scroller.contentOffset == -80 && scroller.phase == .bouncing)
     #expect(scroller.rest() == [.didEndDecelerating])
     #expect(scroller.contentOffset == 0)

@@ -26,9 +26,9 @@ struct ScrollerEventTests {
   private static let calls: [@Sendable (inout Scroller) -> ScrollEvents] = [
     { $0.press(at: 0, time: 0.1) },
     { $0.beginDragging(at: 0, time: 0.1) },
-    { $0.wheel(by: 10, isPrecise: true, time: 0.1) },
-    { $0.wheel(by: 10, isPrecise: false, time: 0.1) },
-    { $0.trackpad(by: 0, phase: .began, time: 0.1) },
+    { $0.scroll(byWheel: 10, isPrecise: true, time: 0.1) },
+    { $0.scroll(byWheel: 10, isPrecise: false, time: 0.1) },
+    { $0.scroll(byTrackpad: 0, phase: .began, time: 0.1) },
     { $0.setContentOffset(3, time: 0.1) },
     { $0.animate(to: 77, time: 0.1) },
     { $0.fling(velocity: -100, time: 0.1) },
@@ -60,7 +60,7 @@ struct ScrollerEventTests {
       time += chance.either([0, 0.001, 0.008, 0.016, 0.2, 2])
       // Event by event, so that events at different times are separate.
       var happened: [ScrollEvents] = []
-      while let next = scroller.nextEventTime, next <= time { happened.append(scroller.advance(time: next)) }
+      while let next = scroller.nextEventTime, next <= time { happened.append(scroller.advance(to: next)) }
       happened.append(action.apply(to: &scroller, at: time))
       for events in happened {
         let ended = events.contains(.didEndDecelerating) || events.contains(.didCancelDecelerating)

@@ -17,7 +17,7 @@ struct ScrollerFlingTests {
     var scroller = Scroller(contentOffset: try inputs.number("offset"), configuration: configuration)
     _ = scroller.fling(velocity: try inputs.number("velocity"), time: 0)
     try vector.expect(scroller.targetContentOffset, "targetContentOffset")
-    _ = scroller.advance(time: 100)
+    _ = scroller.advance(to: 100)
     try vector.expect(scroller.contentOffset, "targetContentOffset")
   }
 
@@ -31,9 +31,9 @@ struct ScrollerFlingTests {
     var scroller = Scroller(contentOffset: try inputs.number("offset"), configuration: configuration)
     _ = scroller.fling(velocity: try inputs.number("velocity"), time: 0)
     let times = try inputs.numbers("times")
-    try vector.expect(times.map { scroller.contentOffset(time: $0) }, "positions")
-    try vector.expect(times.map { scroller.velocity(time: $0) }, "velocities")
-    #expect(scroller.advance(time: 10) == .didEndDecelerating)
+    try vector.expect(times.map { scroller.contentOffset(at: $0) }, "positions")
+    try vector.expect(times.map { scroller.velocity(at: $0) }, "velocities")
+    #expect(scroller.advance(to: 10) == .didEndDecelerating)
     try vector.expect(scroller.contentOffset, "finalOffset")
   }
 
@@ -46,7 +46,7 @@ struct ScrollerFlingTests {
     )
     var scroller = Scroller(contentOffset: try inputs.number("offset"), configuration: configuration)
     _ = scroller.fling(velocity: try inputs.number("velocity"), time: 0)
-    _ = scroller.advance(time: try inputs.number("time"))
+    _ = scroller.advance(to: try inputs.number("time"))
     try vector.expect(scroller.contentOffset, "unbounded")
     try vector.expect(scroller.foldedOffset, "folded")
     try vector.expect(scroller.velocity, "velocity")
@@ -64,7 +64,7 @@ struct ScrollerFlingTests {
     _ = scroller.fling(velocity: try inputs.number("velocity"), time: 0)
     try vector.expect(vector.projected(), "projected")
     try vector.expect(scroller.targetContentOffset, "unboundedDestination")
-    _ = scroller.advance(time: 20)
+    _ = scroller.advance(to: 20)
     try vector.expect(scroller.contentOffset, "unboundedDestination")
     #expect(scroller.foldedOffset == (try vector.expected.number("foldedDestination")))
   }

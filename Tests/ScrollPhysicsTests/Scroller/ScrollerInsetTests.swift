@@ -9,7 +9,7 @@ struct ScrollerInsetTests {
     length: Double = 4000, insets: ScrollInsets = insets, snapPolicy: SnapPolicy = .none
   ) -> ScrollConfiguration {
     var configuration = ScrollConfiguration(snapPolicy: snapPolicy)
-    configuration.setContent(length: length, viewportLength: 600, insets: insets)
+    configuration.bounds = .content(length: length, viewportLength: 600, insets: insets)
     return configuration
   }
 
@@ -50,7 +50,7 @@ struct ScrollerInsetTests {
     pager.fling(velocity: 900, time: 0)
     pager.rest()
     #expect(pager.contentOffset == 502 - 64)
-    pager.wheel(by: 20, isPrecise: false, time: 10)
+    pager.scroll(byWheel: 20, isPrecise: false, time: 10)
     pager.rest()
     #expect(pager.contentOffset == 1004 - 64)
   }
@@ -59,7 +59,7 @@ struct ScrollerInsetTests {
   func refresh(length: Double) {
     var list = Scroller(configuration: Self.configuration(length: length))
     let end = list.drag(by: 300, speed: 600, at: 0)
-    list.advance(time: end + 1)
+    list.advance(to: end + 1)
     #expect(list.overscroll < -60)
     var loading = Self.insets
     loading.leading += 60
@@ -81,15 +81,15 @@ struct ScrollerInsetTests {
     configuration.alwaysBounces = alwaysBounces
     var list = Scroller(configuration: configuration)
     list.drag(by: 200, speed: 800, at: 0)
-    list.advance(time: 0.3)
+    list.advance(to: 0.3)
     #expect((list.contentOffset < -64) == alwaysBounces)
     list.release(time: 0.4)
     list.rest()
     #expect(list.contentOffset == -64)
-    configuration.setContent(length: 3000, viewportLength: 600)
+    configuration.bounds = .content(length: 3000, viewportLength: 600)
     list.reconfigure(configuration, time: 5)
     let end = list.drag(by: 200, speed: 800, at: 6)
-    list.advance(time: end)
+    list.advance(to: end)
     #expect(list.contentOffset < 0)
   }
 }

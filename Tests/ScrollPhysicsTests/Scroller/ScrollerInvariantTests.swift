@@ -20,7 +20,7 @@ struct ScrollerInvariantTests {
     for index in 0..<Self.events / Self.seeds {
       let action = RandomAction.draw(from: &chance, finger: &finger, for: scroller.configuration)
       time += chance.either([0, 0.001, 0.008, 0.016, 0.2, 2])
-      scroller.advance(time: time)
+      scroller.advance(to: time)
       let before = scroller
       let events = action.apply(to: &scroller, at: time)
       if let broken = scroller.brokenInvariant(after: action, of: before, events: events, time: time) {

@@ -5,7 +5,7 @@ import Testing
 struct ScrollerKeyTests {
   private static func list(at offset: Double = 1000, snapPolicy: SnapPolicy = .none) -> Scroller {
     var configuration = ScrollConfiguration(snapPolicy: snapPolicy)
-    configuration.setContent(length: 5000, viewportLength: 600, insets: ScrollInsets(leading: 40))
+    configuration.bounds = .content(length: 5000, viewportLength: 600, insets: ScrollInsets(leading: 40))
     return Scroller(contentOffset: offset, configuration: configuration)
   }
 
@@ -17,7 +17,7 @@ struct ScrollerKeyTests {
     ])
   func step(key: ScrollKey, target: Double) {
     var list = Self.list()
-    #expect(list.press(key, time: 0) == [])
+    #expect(list.pressKey(key, time: 0) == [])
     #expect(list.targetContentOffset == target && list.phase == .animating)
     #expect(list.rest() == [.didEndAnimating])
     #expect(list.contentOffset == target)
@@ -28,10 +28,10 @@ struct ScrollerKeyTests {
     var list = Self.list()
     let (on, back): (ScrollKey, ScrollKey) =
       direction > 0 ? (.lineForward, .lineBackward) : (.lineBackward, .lineForward)
-    for press in 1...5 { list.press(on, time: Double(press) * 0.05) }
+    for press in 1...5 { list.pressKey(on, time: Double(press) * 0.05) }
     #expect(list.targetContentOffset == 1000 + 200 * Double(direction))
     let offset = list.contentOffset
-    list.press(back, time: 0.25)
+    list.pressKey(back, time: 0.25)
     #expect(try isNear(#require(list.targetContentOffset), offset - 40 * Double(direction), within: 1e-12))
   }
 
@@ -39,12 +39,12 @@ struct ScrollerKeyTests {
   func held(direction: Double) {
     var list = Self.list(at: 2500)
     let key: ScrollKey = direction > 0 ? .lineForward : .lineBackward
-    list.press(key, time: 0)
-    for press in 0..<60 { list.press(key, isRepeat: true, time: 0.3 + Double(press) / 30) }
+    list.pressKey(key, time: 0)
+    for press in 0..<60 { list.pressKey(key, isRepeat: true, time: 0.3 + Double(press) / 30) }
     for frame in 60..<200 {
-      #expect(isNear(list.velocity(time: Double(frame) / 100 + 0.3), direction * 800, within: 1e-3))
+      #expect(isNear(list.velocity(at: Double(frame) / 100 + 0.3), direction * 800, within: 1e-3))
     }
-    list.advance(time: 2.5)
+    list.advance(to: 2.5)
     let offset = list.contentOffset
     #expect(list.releaseKey(time: 2.5) == [])
     #expect(isNear(list.velocity, direction * 800, within: 1e-3))
@@ -56,11 +56,11 @@ struct ScrollerKeyTests {
   func against() {
     var list = Self.list(at: 30)
     list.fling(velocity: -4000, time: 0)
-    list.press(.pageForward, isRepeat: true, time: 0.005)
+    list.pressKey(.pageForward, isRepeat: true, time: 0.005)
     let velocity = list.velocity
     #expect(velocity < -3000)
-    #expect(isNear(list.velocity(time: 0.005 + 1e-9), velocity, within: 1e-3))
-    for step in 0..<100 { #expect(list.contentOffset(time: 0.005 + Double(step) / 100) >= -40) }
+    #expect(isNear(list.velocity(at: 0.005 + 1e-9), velocity, within: 1e-3))
+    for step in 0..<100 { #expect(list.contentOffset(at: 0.005 + Double(step) / 100) >= -40) }
     list.rest()
     #expect(list.contentOffset == 4400)
   }
@@ -68,10 +68,10 @@ struct ScrollerKeyTests {
   @Test("keys stop on snap positions", arguments: [ScrollKey.lineForward, .lineBackward, .pageForward, .pageBackward])
   func snapping(key: ScrollKey) {
     var list = Self.list(at: 960, snapPolicy: .interval(500))
-    list.press(key, time: 0)
+    list.pressKey(key, time: 0)
     list.rest()
     #expect(list.contentOffset == (key == .lineForward || key == .pageForward ? 1460 : 460))
-    list.press(key, isRepeat: true, time: 5)
+    list.pressKey(key, isRepeat: true, time: 5)
     list.releaseKey(time: 5.4)
     list.rest()
     #expect(
@@ -81,7 +81,7 @@ struct ScrollerKeyTests {
   @Test("a held key that is released before the content moves stops ahead of the content", arguments: [-1.0, 1])
   func releasedAtOnce(direction: Double) {
     var list = Self.list(at: 1000, snapPolicy: .interval(500))
-    list.press(direction > 0 ? .lineForward : .lineBackward, isRepeat: true, time: 0)
+    list.pressKey(direction > 0 ? .lineForward : .lineBackward, isRepeat: true, time: 0)
     list.releaseKey(time: 0)
     #expect(list.targetContentOffset == (direction > 0 ? 1460 : 960))
   }
@@ -89,14 +89,14 @@ struct ScrollerKeyTests {
   @Test("keys for an end have no effect without ends, and no key moves dragged content")
   func none() {
     var sky = Scroller(contentOffset: 5, configuration: ScrollConfiguration(bounds: .wrapping(period: 12)))
-    sky.press(.end, time: 0)
+    sky.pressKey(.end, time: 0)
     #expect(sky.phase == .idle && sky.contentOffset == 5)
-    sky.press(.lineForward, time: 0)
+    sky.pressKey(.lineForward, time: 0)
     sky.rest()
     #expect(sky.contentOffset == 45)
     var list = Self.list()
     list.beginDragging(at: 0, time: 0)
-    list.press(.pageForward, time: 0.1)
+    list.pressKey(.pageForward, time: 0.1)
     #expect(list.phase == .dragging)
   }
 
@@ -108,7 +108,7 @@ struct ScrollerKeyTests {
     configuration.bounds = .range(0...6000, viewportLength: viewportLength)
     var list = Scroller(contentOffset: offset, configuration: configuration)
     return (0..<3).map { press in
-      list.press(key, time: Double(press))
+      list.pressKey(key, time: Double(press))
       list.rest()
       return list.contentOffset
     }
@@ -138,37 +138,37 @@ struct ScrollerKeyTests {
       direction > 0 ? (.lineForward, .pageForward) : (.lineBackward, .pageBackward)
     for bounds in [ScrollBounds.unbounded, .range(-1e5...1e5, viewportLength: 600)] {
       var list = Scroller(contentOffset: 0, configuration: ScrollConfiguration(bounds: bounds))
-      list.press(line, isRepeat: true, time: 0)
-      list.advance(time: 1)
+      list.pressKey(line, isRepeat: true, time: 0)
+      list.advance(to: 1)
       let offset = list.contentOffset
-      list.press(page, viewportLength: 600, time: 1)
+      list.pressKey(page, viewportLength: 600, time: 1)
       #expect(try isNear(#require(list.targetContentOffset), offset + direction * 525, within: 1e-9))
       list.fling(velocity: direction * 3000, time: 2)
-      list.advance(time: 2.1)
+      list.advance(to: 2.1)
       let (start, speed) = (list.contentOffset, abs(list.velocity))
-      list.press(line, time: 2.1)
+      list.pressKey(line, time: 2.1)
       #expect(try isNear(#require(list.targetContentOffset), start + direction * 40, within: 1e-9))
-      for step in 0..<100 { #expect(abs(list.velocity(time: 2.1 + Double(step) / 500)) <= speed + 1e-6) }
+      for step in 0..<100 { #expect(abs(list.velocity(at: 2.1 + Double(step) / 500)) <= speed + 1e-6) }
     }
   }
 
   @Test("a page on a wrapping axis has the length of the viewport")
   func wrappingPage() {
     var sky = Scroller(configuration: ScrollConfiguration(bounds: .wrapping(period: 1200)))
-    sky.press(.pageForward, viewportLength: 400, time: 0)
+    sky.pressKey(.pageForward, viewportLength: 400, time: 0)
     #expect(sky.targetContentOffset == 350)
   }
 
   @Test("a held key continues when the content grows or shrinks", arguments: [2000.0, 50_000])
   func changedContent(length: Double) {
     var list = Self.list()
-    list.press(.lineForward, isRepeat: true, time: 0)
-    list.advance(time: 0.2)
+    list.pressKey(.lineForward, isRepeat: true, time: 0)
+    list.advance(to: 0.2)
     var configuration = list.configuration
-    configuration.setContent(length: length, viewportLength: 600)
+    configuration.bounds = .content(length: length, viewportLength: 600)
     #expect(list.reconfigure(configuration, time: 0.2) == [])
     #expect(list.targetContentOffset == length - 600)
-    #expect(isNear(list.velocity(time: 0.4), 800, within: 1e-3))
+    #expect(isNear(list.velocity(at: 0.4), 800, within: 1e-3))
     #expect(list.releaseKey(time: 0.4) == [])
     #expect(list.rest() == [.didEndAnimating] && list.contentOffset < 1600)
   }

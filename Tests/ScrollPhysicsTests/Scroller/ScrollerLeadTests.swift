@@ -14,7 +14,7 @@ struct ScrollerLeadTests {
     scroller.press(at: 0, time: 0)
     for index in 1...Int(end * 125) {
       let time = Double(index) / 125
-      scroller.advance(time: time - 0.008 + ahead)
+      scroller.advance(to: time - 0.008 + ahead)
       scroller.move(to: -(speed * time).rounded(), time: time)
     }
     return scroller
@@ -26,7 +26,7 @@ struct ScrollerLeadTests {
   func steady(speed: Double) {
     var scroller = Self.dragged(speed: speed, until: 0.2, ahead: 0.024)
     for age in [0.017, 0.020, 0.024] {
-      scroller.advance(time: 0.2 + age)
+      scroller.advance(to: 0.2 + age)
       let slop = speed > 0 ? 3.0 : -3
       #expect(abs(scroller.contentOffset - speed * (0.2 + age) + slop) < 1)
       #expect(scroller.isChanging && !scroller.isMoving)
@@ -36,7 +36,7 @@ struct ScrollerLeadTests {
   @Test("once a sample is overdue, a drag is drawn at its last position", arguments: [-1200.0, 3000])
   func silence(speed: Double) {
     var scroller = Self.dragged(speed: speed, until: 0.2, ahead: 0.024)
-    scroller.advance(time: 0.231)
+    scroller.advance(to: 0.231)
     #expect(scroller.contentOffset == (speed * 0.2).rounded() - (speed > 0 ? 3 : -3))
     #expect(!scroller.isChanging && scroller.phase == .dragging)
   }
@@ -89,7 +89,7 @@ struct ScrollerLeadTests {
     configuration.tuning.prediction = 0
     var scroller = Self.dragged(speed: speed, until: 0.2, configuration: configuration)
     let offset = scroller.contentOffset
-    scroller.advance(time: 0.21)
+    scroller.advance(to: 0.21)
     #expect(scroller.contentOffset == offset && !scroller.isChanging)
   }
 
@@ -104,14 +104,14 @@ struct ScrollerLeadTests {
       let seen = end + phase * interval
       for index in 1...25 {
         let time = Double(index) / 125
-        if time > seen - interval { scroller.advance(time: seen) }
+        if time > seen - interval { scroller.advance(to: seen) }
         scroller.move(to: -(speed * time).rounded(), time: time)
       }
-      scroller.advance(time: seen)
+      scroller.advance(to: seen)
       let before = scroller.contentOffset
       scroller.release(time: end)
       #expect(scroller.contentOffset == before)
-      scroller.advance(time: seen + interval)
+      scroller.advance(to: seen + interval)
       let step = (scroller.contentOffset - before) / (speed * interval)
       #expect(step > 0.9 && step < 1.1, "\(step) at \(phase)")
     }
@@ -129,8 +129,8 @@ struct ScrollerLeadTests {
       moved.move(to: -3 * Double(step), time: start + Double(step) / 1000)
     }
     let time = start + 0.011
-    #expect(dragged.contentOffset(time: time) > 25)
-    #expect(abs(moved.contentOffset(time: time) - dragged.contentOffset(time: time) - 500) < 1e-6)
+    #expect(dragged.contentOffset(at: time) > 25)
+    #expect(abs(moved.contentOffset(at: time) - dragged.contentOffset(at: time) - 500) < 1e-6)
   }
 
   @Test("a press, the end of the slop, and the end of a range cause no jump", arguments: [-1.0, 1])
@@ -142,7 +142,7 @@ struct ScrollerLeadTests {
     // Frames at 1000 Hz between samples at 125 Hz of a pointer at 1000 points per second.
     for millisecond in 1...250 {
       let time = Double(millisecond) / 1000
-      scroller.advance(time: time)
+      scroller.advance(to: time)
       if millisecond % 8 == 0 { scroller.move(to: -side * Double(millisecond), time: time) }
       // No more than between two samples.
       #expect(abs(scroller.contentOffset - last) <= 8)

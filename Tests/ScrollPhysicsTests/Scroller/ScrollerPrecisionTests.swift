@@ -10,9 +10,9 @@ struct ScrollerPrecisionTests {
   func wheel(turns: Double) {
     var scroller = Scroller(contentOffset: 1234.5678, configuration: Self.configuration)
     let count = Int((1_000_000 / abs(turns)).rounded(.up))
-    for _ in 0..<count { _ = scroller.wheel(by: turns * Self.period, isPrecise: true, time: 0) }
+    for _ in 0..<count { _ = scroller.scroll(byWheel: turns * Self.period, isPrecise: true, time: 0) }
     #expect(abs(scroller.turns) >= 999_999)
-    for _ in 0..<count { _ = scroller.wheel(by: -turns * Self.period, isPrecise: true, time: 0) }
+    for _ in 0..<count { _ = scroller.scroll(byWheel: -turns * Self.period, isPrecise: true, time: 0) }
     #expect(scroller.turns == 0)
     #expect(abs(scroller.foldedOffset - 1234.5678) < 1e-6)
   }
@@ -23,14 +23,14 @@ struct ScrollerPrecisionTests {
     configuration.snapPolicy = .interval(12_800, maximumDistance: 640)
     var scroller = Scroller(contentOffset: 12_800, configuration: configuration)
     _ = scroller.animate(to: 12_800 + side * 1e6 * Self.period, time: 0)
-    _ = scroller.advance(time: 1)
+    _ = scroller.advance(to: 1)
     #expect(scroller.turns == Int(side) * 1_000_000)
     #expect(scroller.foldedOffset == 12_800)
     _ = scroller.fling(velocity: 300, time: 2)
-    _ = scroller.advance(time: 10)
+    _ = scroller.advance(to: 10)
     #expect(scroller.foldedOffset == 12_800)
     _ = scroller.animate(to: 12_800, time: 10)
-    _ = scroller.advance(time: 11)
+    _ = scroller.advance(to: 11)
     #expect(scroller.contentOffset == 12_800)
   }
 
@@ -40,8 +40,8 @@ struct ScrollerPrecisionTests {
     var away = Scroller(contentOffset: 700 + turns * Self.period, configuration: Self.configuration)
     _ = home.fling(velocity: 4321, time: 0)
     _ = away.fling(velocity: 4321, time: 0)
-    _ = home.advance(time: 0.7)
-    _ = away.advance(time: 0.7)
+    _ = home.advance(to: 0.7)
+    _ = away.advance(to: 0.7)
     #expect(home.foldedOffset == away.foldedOffset)
     #expect(home.velocity == away.velocity)
   }
@@ -56,7 +56,7 @@ struct ScrollerPrecisionTests {
     var scroller = Scroller(configuration: configuration)
     for turns in [1.0, 2, 3, -2] {
       _ = scroller.fling(velocity: turns * period * scroller.configuration.decelerationRate.decayConstant, time: 0)
-      _ = scroller.advance(time: scroller.nextEventTime ?? 0)
+      _ = scroller.advance(to: scroller.nextEventTime ?? 0)
       #expect(scroller.phase == .idle)
       #expect(scroller.foldedOffset == position)
     }
@@ -77,7 +77,7 @@ struct ScrollerPrecisionTests {
     for _ in 0..<40 {
       _ = scroller.fling(velocity: interval / 128 * 7, time: time)
       time += 30
-      _ = scroller.advance(time: time)
+      _ = scroller.advance(to: time)
       let index = (scroller.foldedOffset / interval).rounded()
       #expect(scroller.foldedOffset == index * interval)
       #expect(scroller.foldedOffset < period)

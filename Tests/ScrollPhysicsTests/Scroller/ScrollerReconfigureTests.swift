@@ -22,7 +22,7 @@ struct ScrollerReconfigureTests {
   func newEnd() {
     var scroller = Scroller(configuration: Self.range(0...5000))
     scroller.fling(velocity: 3000, time: 0)
-    scroller.advance(time: 0.05)
+    scroller.advance(to: 0.05)
     let velocity = scroller.velocity
     scroller.reconfigure(Self.range(0...400), time: 0.05)
     #expect(abs(scroller.velocity - velocity) < 1e-9)
@@ -80,13 +80,13 @@ struct ScrollerReconfigureTests {
     configuration.snapPolicy = .paging(pageLength: 320)
     var scroller = Scroller(contentOffset: 321, configuration: configuration)
     _ = scroller.fling(velocity: -200, time: 0)
-    _ = scroller.advance(time: 0.01)
+    _ = scroller.advance(to: 0.01)
     var alone = scroller
     configuration.bounds = .range(0...3520, viewportLength: 320)
     _ = scroller.reconfigure(configuration, time: 0.01)
     #expect(scroller.targetContentOffset == 320)
     for time in [0.05, 0.1, 0.3] {
-      #expect(scroller.contentOffset(time: time) == alone.contentOffset(time: time))
+      #expect(scroller.contentOffset(at: time) == alone.contentOffset(at: time))
     }
     #expect(scroller.rest() == alone.rest())
   }
@@ -103,14 +103,14 @@ struct ScrollerReconfigureTests {
       var scroller = Scroller(contentOffset: chance.number(0...3200), configuration: configuration)
       _ = scroller.fling(velocity: chance.number(-4000...2000), time: 0)
       let time = chance.number(0...1)
-      _ = scroller.advance(time: time)
+      _ = scroller.advance(to: time)
       // A fling to the end that moves is affected.
       guard let target = scroller.targetContentOffset, scroller.isMoving, target < 3200 else { continue }
       let alone = scroller
       configuration.bounds = .range(0...chance.number(3200...9000), viewportLength: 320)
       let events = scroller.reconfigure(configuration, time: time)
       #expect(events == [])
-      guard scroller.contentOffset(time: time + 0.2) == alone.contentOffset(time: time + 0.2),
+      guard scroller.contentOffset(at: time + 0.2) == alone.contentOffset(at: time + 0.2),
         scroller.targetContentOffset == target
       else {
         Issue.record("seed \(seed): from \(alone.contentOffset) to \(target), not \(scroller)")
@@ -123,7 +123,7 @@ struct ScrollerReconfigureTests {
   func growth() {
     var scroller = Scroller(contentOffset: 900, configuration: Self.range(0...1000))
     #expect(scroller.fling(velocity: 2000, time: 0) == .willDecelerate)
-    scroller.advance(time: 0.02)
+    scroller.advance(to: 0.02)
     #expect(scroller.reconfigure(Self.range(0...5000), time: 0.02) == [])
     #expect(scroller.phase == .decelerating)
     #expect(scroller.rest() == [.didEndDecelerating])

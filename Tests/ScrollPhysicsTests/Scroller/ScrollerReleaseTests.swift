@@ -1,5 +1,6 @@
-import ScrollPhysics
 import Testing
+
+@testable import ScrollPhysics
 
 @Suite("Scroller: release")
 struct ScrollerReleaseTests {
@@ -20,7 +21,7 @@ struct ScrollerReleaseTests {
     let target = try #require(scroller.targetContentOffset)
     #expect(target == (target / pixelLength).rounded() * pixelLength)
     let end = try #require(scroller.nextEventTime)
-    #expect(abs(scroller.contentOffset(time: end - 1e-9) - target) < 1e-7)
+    #expect(abs(scroller.contentOffset(at: end - 1e-9) - target) < 1e-7)
     #expect(scroller.rest() == [.didEndDecelerating])
     #expect(scroller.contentOffset == target)
   }
@@ -118,7 +119,7 @@ struct ScrollerReleaseTests {
     #expect(scroller.phase == .animating)
     #expect(scroller.rest() == [.didEndAnimating])
     #expect(scroller.contentOffset == 0)
-    _ = late.advance(time: time + 0.1)
+    _ = late.advance(to: time + 0.1)
     late.setTargetContentOffset(0)
     #expect(late.phase == .idle)
   }
@@ -144,7 +145,7 @@ struct ScrollerReleaseTests {
     #expect(scroller.contentOffset < 0)
     #expect(scroller.release(time: 0.24) == [.didEndDragging, .willDecelerate])
     #expect(scroller.phase == .bouncing)
-    _ = scroller.advance(time: 0.5)
+    _ = scroller.advance(to: 0.5)
     #expect(scroller.phase == .decelerating)
     #expect(scroller.rest() == [.didEndDecelerating])
     #expect(scroller.contentOffset > 100)

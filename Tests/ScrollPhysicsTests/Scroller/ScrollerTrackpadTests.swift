@@ -1,5 +1,6 @@
-import ScrollPhysics
 import Testing
+
+@testable import ScrollPhysics
 
 @Suite("Scroller: trackpad")
 struct ScrollerTrackpadTests {
@@ -9,10 +10,10 @@ struct ScrollerTrackpadTests {
     "a precise delta beyond an end is resisted, and springs back after the silence", arguments: [-1.0, 1])
   func resistance(side: Double) {
     var scroller = Scroller(contentOffset: side * 500, configuration: Self.bounded)
-    for step in 0..<10 { _ = scroller.wheel(by: side * 12, isPrecise: true, time: Double(step) / 100) }
+    for step in 0..<10 { _ = scroller.scroll(byWheel: side * 12, isPrecise: true, time: Double(step) / 100) }
     let shown = RubberBand(dimension: 300).displacement(forExcess: 120)
     #expect(abs(scroller.contentOffset - side * (500 + shown)) < 1e-9)
-    #expect(scroller.advance(time: 0.24) == [.didEndDragging, .willDecelerate])
+    #expect(scroller.advance(to: 0.24) == [.didEndDragging, .willDecelerate])
     #expect(scroller.phase == .bouncing)
     #expect(scroller.rest() == [.didEndDecelerating])
     #expect(scroller.contentOffset == side * 500)
@@ -22,22 +23,22 @@ struct ScrollerTrackpadTests {
   func touch(isBouncing: Bool) {
     var scroller = Scroller(contentOffset: 400, configuration: Self.bounded)
     scroller.fling(velocity: isBouncing ? 3000 : -1500, time: 0)
-    scroller.advance(time: 0.08)
+    scroller.advance(to: 0.08)
     #expect(scroller.phase == (isBouncing ? .bouncing : .decelerating))
     let caught = scroller.contentOffset
-    let events = scroller.trackpad(by: 0, phase: .began, time: 0.08)
+    let events = scroller.scroll(byTrackpad: 0, phase: .began, time: 0.08)
     #expect(events.isSuperset(of: [.didCatch, .didCancelDecelerating]))
     #expect(scroller.contentOffset == caught && scroller.velocity == 0)
-    #expect(scroller.trackpad(by: -6, phase: .changed, time: 0.1) == .willBeginDragging)
+    #expect(scroller.scroll(byTrackpad: -6, phase: .changed, time: 0.1) == .willBeginDragging)
     #expect(scroller.contentOffset < caught)
   }
 
   @Test("content springs back at once when the fingers are lifted beyond an end")
   func lift() {
     var scroller = Scroller(contentOffset: 500, configuration: Self.bounded)
-    scroller.trackpad(by: 0, phase: .began, time: 0)
-    for step in 1...8 { scroller.trackpad(by: 20, phase: .changed, time: Double(step) / 100) }
-    #expect(scroller.trackpad(by: 0, phase: .ended, time: 0.2) == [.didEndDragging, .willDecelerate])
+    scroller.scroll(byTrackpad: 0, phase: .began, time: 0)
+    for step in 1...8 { scroller.scroll(byTrackpad: 20, phase: .changed, time: Double(step) / 100) }
+    #expect(scroller.scroll(byTrackpad: 0, phase: .ended, time: 0.2) == [.didEndDragging, .willDecelerate])
     #expect(scroller.phase == .bouncing)
     _ = scroller.rest()
     #expect(scroller.contentOffset == 500)
@@ -48,12 +49,12 @@ struct ScrollerTrackpadTests {
     var configuration = ScrollConfiguration()
     configuration.snapPolicy = .interval(100)
     var scroller = Scroller(configuration: configuration)
-    scroller.trackpad(by: 0, phase: .began, time: 0)
-    scroller.trackpad(by: 30, phase: .changed, time: 0.01)
-    scroller.trackpad(by: 0, phase: .ended, time: 0.02)
-    for step in 1...9 { scroller.trackpad(by: 10, phase: .momentum, time: 0.02 + Double(step) / 100) }
+    scroller.scroll(byTrackpad: 0, phase: .began, time: 0)
+    scroller.scroll(byTrackpad: 30, phase: .changed, time: 0.01)
+    scroller.scroll(byTrackpad: 0, phase: .ended, time: 0.02)
+    for step in 1...9 { scroller.scroll(byTrackpad: 10, phase: .momentum, time: 0.02 + Double(step) / 100) }
     #expect(scroller.contentOffset == 120)
-    #expect(scroller.trackpad(by: 0, phase: .momentumEnded, time: 0.12) == .didEndDragging)
+    #expect(scroller.scroll(byTrackpad: 0, phase: .momentumEnded, time: 0.12) == .didEndDragging)
     #expect(scroller.phase == .animating)
     #expect(scroller.targetContentOffset == 200)
   }
@@ -61,11 +62,11 @@ struct ScrollerTrackpadTests {
   @Test("without momentum the content settles after the silence")
   func noMomentum() {
     var scroller = Scroller(configuration: ScrollConfiguration(snapPolicy: .interval(100)))
-    scroller.trackpad(by: 0, phase: .began, time: 0)
-    scroller.trackpad(by: 30, phase: .changed, time: 0.01)
-    scroller.trackpad(by: 0, phase: .ended, time: 0.02)
+    scroller.scroll(byTrackpad: 0, phase: .began, time: 0)
+    scroller.scroll(byTrackpad: 30, phase: .changed, time: 0.01)
+    scroller.scroll(byTrackpad: 0, phase: .ended, time: 0.02)
     #expect(scroller.phase == .dragging)
-    #expect(scroller.advance(time: 0.17) == .didEndDragging)
+    #expect(scroller.advance(to: 0.17) == .didEndDragging)
     _ = scroller.rest()
     #expect(scroller.contentOffset == 100)
   }
@@ -73,16 +74,16 @@ struct ScrollerTrackpadTests {
   @Test("momentum bounces at an end, and the rest of it is ignored", arguments: [-1.0, 1])
   func momentumAtEnd(side: Double) {
     var scroller = Scroller(contentOffset: side * 450, configuration: Self.bounded)
-    scroller.trackpad(by: side * 1, phase: .began, time: 0)
-    scroller.trackpad(by: side * 20, phase: .changed, time: 0.01)
-    scroller.trackpad(by: side * 20, phase: .ended, time: 0.02)
-    let events = scroller.trackpad(by: side * 20, phase: .momentum, time: 0.03)
+    scroller.scroll(byTrackpad: side * 1, phase: .began, time: 0)
+    scroller.scroll(byTrackpad: side * 20, phase: .changed, time: 0.01)
+    scroller.scroll(byTrackpad: side * 20, phase: .ended, time: 0.02)
+    let events = scroller.scroll(byTrackpad: side * 20, phase: .momentum, time: 0.03)
     #expect(events == [.didEndDragging, .willDecelerate])
     #expect(scroller.velocity * side > 100)
     let alone = scroller
-    for step in 4...30 { scroller.trackpad(by: side * 20, phase: .momentum, time: Double(step) / 100) }
-    scroller.trackpad(by: 0, phase: .momentumEnded, time: 0.31)
-    #expect(scroller.contentOffset == alone.contentOffset(time: 0.31))
+    for step in 4...30 { scroller.scroll(byTrackpad: side * 20, phase: .momentum, time: Double(step) / 100) }
+    scroller.scroll(byTrackpad: 0, phase: .momentumEnded, time: 0.31)
+    #expect(scroller.contentOffset == alone.contentOffset(at: 0.31))
     _ = scroller.rest()
     #expect(scroller.contentOffset == side * 500)
   }
@@ -92,9 +93,9 @@ struct ScrollerTrackpadTests {
     var configuration = Self.bounded
     configuration.endBehavior = .clamp
     var scroller = Scroller(contentOffset: 480, configuration: configuration)
-    for step in 0..<10 { scroller.trackpad(by: 20, phase: .changed, time: Double(step) / 100) }
+    for step in 0..<10 { scroller.scroll(byTrackpad: 20, phase: .changed, time: Double(step) / 100) }
     #expect(scroller.contentOffset == 500)
-    scroller.trackpad(by: -4, phase: .changed, time: 0.1)
+    scroller.scroll(byTrackpad: -4, phase: .changed, time: 0.1)
     #expect(scroller.contentOffset == 496)
   }
 
@@ -103,15 +104,15 @@ struct ScrollerTrackpadTests {
     speed: Double, phase: TrackpadPhase = .changed, configuration: ScrollConfiguration = ScrollConfiguration()
   ) -> Scroller {
     var scroller = Scroller(configuration: configuration)
-    scroller.trackpad(by: 0, phase: phase == .changed ? .began : phase, time: 0)
-    for index in 1...25 { scroller.trackpad(by: speed / 125, phase: phase, time: Double(index) / 125) }
+    scroller.scroll(byTrackpad: 0, phase: phase == .changed ? .began : phase, time: 0)
+    for index in 1...25 { scroller.scroll(byTrackpad: speed / 125, phase: phase, time: Double(index) / 125) }
     return scroller
   }
 
   @Test("after a lift, the content glides as after the release of a drag", arguments: [-1500.0, 1500])
   func lifted(speed: Double) {
     var scroller = Self.swiped(speed: speed)
-    #expect(scroller.trackpad(by: 0, phase: .lifted, time: 0.2) == [.didEndDragging, .willDecelerate])
+    #expect(scroller.scroll(byTrackpad: 0, phase: .lifted, time: 0.2) == [.didEndDragging, .willDecelerate])
     #expect(abs(scroller.velocity / speed - 1) < 0.01)
     #expect(scroller.rest() == [.didEndDecelerating])
   }
@@ -123,18 +124,18 @@ struct ScrollerTrackpadTests {
     for (rate, time) in [(DecelerationRate.trackpad, 0.28), (.normal, 1 / DecelerationRate.normal.decayConstant)] {
       var scroller = Self.swiped(speed: speed, phase: phase, configuration: .init(trackpadDecelerationRate: rate))
       if phase == .changed {
-        scroller.trackpad(by: 0, phase: .lifted, time: 0.2)
+        scroller.scroll(byTrackpad: 0, phase: .lifted, time: 0.2)
       } else {
-        scroller.advance(time: 0.221)
+        scroller.advance(to: 0.221)
       }
       let glide = try #require(scroller.targetContentOffset) - speed / 5
       #expect(isNear(glide, (speed - 10 * (speed / abs(speed))) * time, within: 0.01))
       var plane = ScrollPlane(horizontal: .init(trackpadDecelerationRate: rate))
       for index in 0...25 {
         let delta = ScrollVector(x: index == 0 ? 0 : speed / 125, y: 0)
-        plane.trackpad(by: delta, phase: index == 0 ? .began : .changed, time: Double(index) / 125)
+        plane.scroll(byTrackpad: delta, phase: index == 0 ? .began : .changed, time: Double(index) / 125)
       }
-      plane.trackpad(by: .zero, phase: .lifted, time: 0.2)
+      plane.scroll(byTrackpad: .zero, phase: .lifted, time: 0.2)
       #expect(
         isNear(try #require(plane.targetContentOffset).x, try #require(scroller.targetContentOffset), within: 1e-6))
     }
@@ -144,8 +145,8 @@ struct ScrollerTrackpadTests {
   func growingContent() throws {
     var scroller = Self.swiped(
       speed: 1500, configuration: .init(bounds: .range(0...400, viewportLength: 300)))
-    scroller.trackpad(by: 0, phase: .lifted, time: 0.2)
-    scroller.advance(time: 0.21)
+    scroller.scroll(byTrackpad: 0, phase: .lifted, time: 0.2)
+    scroller.advance(to: 0.21)
     var configuration = scroller.configuration
     configuration.bounds = .range(0...9000, viewportLength: 300)
     scroller.reconfigure(configuration, time: 0.21)
@@ -155,8 +156,8 @@ struct ScrollerTrackpadTests {
   @Test("fingers that rest before the lift hold the content, and do not start a glide")
   func rested() {
     var scroller = Self.swiped(speed: 1500)
-    #expect(scroller.advance(time: 3) == [] && scroller.phase == .dragging)
-    #expect(scroller.trackpad(by: 0, phase: .lifted, time: 3) == .didEndDragging)
+    #expect(scroller.advance(to: 3) == [] && scroller.phase == .dragging)
+    #expect(scroller.scroll(byTrackpad: 0, phase: .lifted, time: 3) == .didEndDragging)
     #expect(scroller.contentOffset == 300 && scroller.phase == .idle)
   }
 
@@ -166,9 +167,9 @@ struct ScrollerTrackpadTests {
     var speeds: [Double] = []
     for swipe in 0..<5 {
       let start = Double(swipe) * 0.3
-      scroller.trackpad(by: 0, phase: .began, time: start)
-      for index in 1...12 { scroller.trackpad(by: 16, phase: .changed, time: start + Double(index) / 125) }
-      scroller.trackpad(by: 0, phase: .lifted, time: start + 0.096)
+      scroller.scroll(byTrackpad: 0, phase: .began, time: start)
+      for index in 1...12 { scroller.scroll(byTrackpad: 16, phase: .changed, time: start + Double(index) / 125) }
+      scroller.scroll(byTrackpad: 0, phase: .lifted, time: start + 0.096)
       speeds.append((scroller.velocity / 100).rounded() * 100)
     }
     #expect(speeds[2] == 2000 && speeds[3] > 2500 && speeds[4] > speeds[3])
@@ -190,18 +191,18 @@ struct ScrollerTrackpadTests {
     for call in 0..<3 {
       var scroller = Scroller(
         contentOffset: 2000, configuration: .init(bounds: .range(0...20_000, viewportLength: 500)))
-      scroller.trackpad(by: 0, phase: .began, time: 0)
-      scroller.trackpad(by: 30, phase: .changed, time: 0.01)
-      scroller.trackpad(by: 0, phase: .ended, time: 0.02)
-      scroller.trackpad(by: 30, phase: .momentum, time: 0.03)
+      scroller.scroll(byTrackpad: 0, phase: .began, time: 0)
+      scroller.scroll(byTrackpad: 30, phase: .changed, time: 0.01)
+      scroller.scroll(byTrackpad: 0, phase: .ended, time: 0.02)
+      scroller.scroll(byTrackpad: 30, phase: .momentum, time: 0.03)
       switch call {
       case 0: scroller.animate(to: 9000, time: 0.04)
-      case 1: scroller.press(.start, time: 0.04)
+      case 1: scroller.pressKey(.start, time: 0.04)
       default: scroller.fling(velocity: 1000, time: 0.04)
       }
       let target = scroller.targetContentOffset
-      for step in 5...20 { scroller.trackpad(by: 30, phase: .momentum, time: Double(step) / 100) }
-      scroller.trackpad(by: 0, phase: .momentumEnded, time: 0.21)
+      for step in 5...20 { scroller.scroll(byTrackpad: 30, phase: .momentum, time: Double(step) / 100) }
+      scroller.scroll(byTrackpad: 0, phase: .momentumEnded, time: 0.21)
       scroller.rest()
       #expect(scroller.contentOffset == target)
     }

@@ -6,21 +6,21 @@ struct ScrollerWheelTests {
   @Test("a precise delta moves at once, 1:1 and unrounded", arguments: [-0.37, 12.3])
   func precise(delta: Double) {
     var scroller = Scroller(contentOffset: 5, configuration: ScrollConfiguration(pixelLength: 1))
-    #expect(scroller.wheel(by: delta, isPrecise: true, time: 1) == .willBeginDragging)
+    #expect(scroller.scroll(byWheel: delta, isPrecise: true, time: 1) == .willBeginDragging)
     #expect(scroller.phase == .dragging)
     #expect(scroller.contentOffset == 5 + delta)
-    #expect(scroller.wheel(by: delta, isPrecise: true, time: 1.01) == [])
+    #expect(scroller.scroll(byWheel: delta, isPrecise: true, time: 1.01) == [])
     #expect(scroller.contentOffset == 5 + delta + delta)
   }
 
   @Test("after 150 ms of silence, the gesture ends without inertia")
   func silence() {
     var scroller = Scroller()
-    for index in 0..<20 { _ = scroller.wheel(by: 30, isPrecise: true, time: Double(index) * 0.01) }
+    for index in 0..<20 { _ = scroller.scroll(byWheel: 30, isPrecise: true, time: Double(index) * 0.01) }
     #expect(abs(scroller.velocity - 3000) < 1)
     #expect(scroller.nextEventTime == 0.19 + 0.15)
-    #expect(scroller.advance(time: 0.339) == [])
-    #expect(scroller.advance(time: 0.341) == .didEndDragging)
+    #expect(scroller.advance(to: 0.339) == [])
+    #expect(scroller.advance(to: 0.341) == .didEndDragging)
     #expect(scroller.phase == .idle)
     #expect(scroller.contentOffset == 600)
   }
@@ -28,8 +28,8 @@ struct ScrollerWheelTests {
   @Test("after the silence the snap rule applies", arguments: [true, false])
   func snap(isPrecise: Bool) {
     var scroller = Scroller(configuration: ScrollConfiguration(snapPolicy: .interval(1000, maximumDistance: 100)))
-    _ = scroller.wheel(by: 930, isPrecise: isPrecise, time: 0)
-    #expect(scroller.advance(time: 0.15) == .didEndDragging)
+    _ = scroller.scroll(byWheel: 930, isPrecise: isPrecise, time: 0)
+    #expect(scroller.advance(to: 0.15) == .didEndDragging)
     #expect(scroller.phase == .animating)
     #expect(scroller.targetContentOffset == 1000)
     #expect(scroller.rest() == [.didEndAnimating])
@@ -40,9 +40,9 @@ struct ScrollerWheelTests {
   func notches(side: Double) {
     var scroller = Scroller()
     for index in 0..<5 {
-      _ = scroller.advance(time: Double(index) * 0.03)
+      _ = scroller.advance(to: Double(index) * 0.03)
       let before = (scroller.contentOffset, scroller.velocity)
-      _ = scroller.wheel(by: side * 100, isPrecise: false, time: Double(index) * 0.03)
+      _ = scroller.scroll(byWheel: side * 100, isPrecise: false, time: Double(index) * 0.03)
       #expect(scroller.phase == .animating)
       #expect(scroller.contentOffset == before.0)
       #expect(abs(scroller.velocity - before.1) < 1e-9 * max(1, abs(before.1)))
@@ -55,10 +55,10 @@ struct ScrollerWheelTests {
   @Test("a reversal cancels the pending notches", arguments: [-1.0, 1])
   func reversal(side: Double) {
     var scroller = Scroller()
-    for _ in 0..<5 { _ = scroller.wheel(by: side * 100, isPrecise: false, time: 0) }
-    _ = scroller.advance(time: 0.05)
+    for _ in 0..<5 { _ = scroller.scroll(byWheel: side * 100, isPrecise: false, time: 0) }
+    _ = scroller.advance(to: 0.05)
     let here = scroller.contentOffset
-    _ = scroller.wheel(by: side * -100, isPrecise: false, time: 0.05)
+    _ = scroller.scroll(byWheel: side * -100, isPrecise: false, time: 0.05)
     #expect(scroller.targetContentOffset == here - side * 100)
   }
 
@@ -66,9 +66,9 @@ struct ScrollerWheelTests {
   func takeOver() {
     var scroller = Scroller()
     _ = scroller.fling(velocity: 6000, time: 0)
-    _ = scroller.wheel(by: 100, isPrecise: false, time: 0.1)
+    _ = scroller.scroll(byWheel: 100, isPrecise: false, time: 0.1)
     let target = scroller.targetContentOffset ?? 0
-    let farthest = (0...300).map { scroller.contentOffset(time: 0.1 + Double($0) / 1000) }.max() ?? 0
+    let farthest = (0...300).map { scroller.contentOffset(at: 0.1 + Double($0) / 1000) }.max() ?? 0
     #expect(farthest <= target + 1e-9)
   }
 
@@ -76,7 +76,7 @@ struct ScrollerWheelTests {
   func ends(isPrecise: Bool) {
     let configuration = ScrollConfiguration(bounds: .range(0...100, viewportLength: 50))
     var scroller = Scroller(contentOffset: 50, configuration: configuration)
-    _ = scroller.wheel(by: 500, isPrecise: isPrecise, time: 0)
+    _ = scroller.scroll(byWheel: 500, isPrecise: isPrecise, time: 0)
     _ = scroller.rest()
     #expect(scroller.contentOffset == 100)
   }
@@ -85,14 +85,14 @@ struct ScrollerWheelTests {
   func held() {
     var scroller = Scroller()
     _ = scroller.press(at: 0, time: 0)
-    #expect(scroller.wheel(by: 10, isPrecise: true, time: 0.1) == [])
+    #expect(scroller.scroll(byWheel: 10, isPrecise: true, time: 0.1) == [])
     #expect(scroller.contentOffset == 0)
   }
 
   @Test("a drag begun by a wheel ends once, even if a pointer takes over")
   func handOver() {
     var scroller = Scroller()
-    #expect(scroller.wheel(by: 10, isPrecise: true, time: 0) == .willBeginDragging)
+    #expect(scroller.scroll(byWheel: 10, isPrecise: true, time: 0) == .willBeginDragging)
     #expect(scroller.press(at: 0, time: 0.05) == [])
     #expect(scroller.move(to: 20, time: 0.06) == [])
     #expect(scroller.release(time: 0.2) == .didEndDragging)

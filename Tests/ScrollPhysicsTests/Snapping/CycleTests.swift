@@ -1,6 +1,7 @@
-import ScrollPhysics
 import TestSupport
 import Testing
+
+@testable import ScrollPhysics
 
 @Suite("Cycle")
 struct CycleTests {
@@ -8,7 +9,7 @@ struct CycleTests {
   func fold(_ vector: Vector) throws {
     let period = try vector.inputs.number("period")
     let offsets = try vector.inputs.numbers("offsets")
-    try vector.expect(offsets.map(Cycle(period: period).fold), "folded")
+    try vector.expect(offsets.map(ScrollBounds.Cycle(period: period).fold), "folded")
     let configuration = ScrollConfiguration(bounds: .wrapping(period: period))
     let scrollers = offsets.map { Scroller(contentOffset: $0, configuration: configuration) }
     try vector.expect(scrollers.map(\.foldedOffset), "folded")
@@ -20,7 +21,7 @@ struct CycleTests {
     let current = try vector.inputs.number("current")
     let destination = try vector.inputs.number("destination")
     let period = try vector.inputs.number("period")
-    let way = Cycle(period: period).shortestDisplacement(from: current, to: destination)
+    let way = ScrollBounds.Cycle(period: period).shortestDisplacement(from: current, to: destination)
     try vector.expect(way, "displacement")
     let configuration = ScrollConfiguration(bounds: .wrapping(period: period))
     var scroller = Scroller(contentOffset: current, configuration: configuration)
@@ -30,14 +31,14 @@ struct CycleTests {
 
   @Test("an offset just below the seam is on the seam", arguments: [-1e-20, -1e-300, -0.0])
   func hairBelowSeam(offset: Double) {
-    #expect(Cycle(period: 12).fold(offset) == 0)
-    #expect(Cycle(period: 12).turns(in: offset) == 0)
+    #expect(ScrollBounds.Cycle(period: 12).fold(offset) == 0)
+    #expect(ScrollBounds.Cycle(period: 12).turns(in: offset) == 0)
   }
 
   @Test("the folded offset and the turns add up to the offset", arguments: UInt64(1)...100)
   func foldAndTurns(seed: UInt64) {
     var chance = SeededGenerator(seed: seed)
-    let wrap = Cycle(period: chance.number(0.01...1000))
+    let wrap = ScrollBounds.Cycle(period: chance.number(0.01...1000))
     let offset = chance.number(-1e6...1e6)
     let folded = wrap.fold(offset)
     #expect(folded >= 0 && folded < wrap.period)

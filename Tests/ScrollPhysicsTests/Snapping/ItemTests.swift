@@ -14,7 +14,7 @@ struct ItemTests {
     return Scroller(
       configuration: ScrollConfiguration(
         bounds: .content(length: start, viewportLength: 200),
-        snapPolicy: .items(items, alignment: .start, viewportLength: 200, intent: intent)))
+        snapPolicy: .items(items, alignment: .start, in: .unbounded, intent: intent)))
   }
 
   @Test(
@@ -48,8 +48,8 @@ struct ItemTests {
     pager.fling(velocity: 4000, time: 10)
     var furthest = 0.0
     while let next = pager.nextEventTime {
-      for part in 1...20 { furthest = max(furthest, pager.contentOffset(time: 10 + (next - 10) * Double(part) / 20)) }
-      pager.advance(time: next)
+      for part in 1...20 { furthest = max(furthest, pager.contentOffset(at: 10 + (next - 10) * Double(part) / 20)) }
+      pager.advance(to: next)
     }
     #expect(furthest == 1650 && pager.contentOffset == 1650)
   }
@@ -73,7 +73,7 @@ struct ItemTests {
     scroller.fling(velocity: 2500 * pointLength, time: 0)
     var clicks = 0
     for frame in 1...Int(rate * 6) {
-      let events = scroller.advance(time: Double(frame) / rate)
+      let events = scroller.advance(to: Double(frame) / rate)
       let current = try #require(scroller.currentItem)
       #expect(events.contains(.didCrossItem) == (current != item))
       #expect(policy.1 == .range(-64...704, viewportLength: 160) || current >= item)
@@ -102,14 +102,14 @@ struct ItemTests {
     var list = Scroller(contentOffset: 200, configuration: configuration)
     list.beginDragging(at: 0, time: 0)
     list.move(to: -60, time: 1)
-    #expect(list.advance(time: 1.1) == .didCrossItem)
+    #expect(list.advance(to: 1.1) == .didCrossItem)
     #expect(list.currentItem == 3)
     list.move(to: 0, time: 2)
-    #expect(list.advance(time: 2.1) == .didCrossItem)
+    #expect(list.advance(to: 2.1) == .didCrossItem)
     list.shiftContent(by: 300, time: 2.2)
     configuration.bounds = .range(0...1300, viewportLength: 200)
     list.reconfigure(configuration, time: 2.2)
-    #expect(list.advance(time: 2.3) == [])
+    #expect(list.advance(to: 2.3) == [])
     #expect(list.currentItem == 5)
   }
 }

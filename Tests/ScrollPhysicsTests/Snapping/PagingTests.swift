@@ -50,7 +50,7 @@ struct PagingTests {
     let target = 1600.0
     #expect(scroller.targetContentOffset == target)
     for step in 1...1000 {
-      #expect((scroller.contentOffset(time: Double(step) / 1000) - target) * side <= 1e-9)
+      #expect((scroller.contentOffset(at: Double(step) / 1000) - target) * side <= 1e-9)
     }
     _ = scroller.rest()
     #expect(scroller.contentOffset == target)
@@ -60,11 +60,11 @@ struct PagingTests {
   func lastPage() {
     var scroller = Scroller(contentOffset: 2900, configuration: Self.pages())
     _ = scroller.fling(velocity: 8000, time: 0)
-    for step in 1...1000 { #expect(scroller.contentOffset(time: Double(step) / 1000) <= 3200 + 1e-9) }
+    for step in 1...1000 { #expect(scroller.contentOffset(at: Double(step) / 1000) <= 3200 + 1e-9) }
     _ = scroller.rest()
     #expect(scroller.contentOffset == 3200)
     _ = scroller.fling(velocity: 2000, time: 10)
-    #expect(scroller.contentOffset(time: 10.1) > 3200)
+    #expect(scroller.contentOffset(at: 10.1) > 3200)
     _ = scroller.rest()
     #expect(scroller.contentOffset == 3200)
   }
@@ -73,8 +73,8 @@ struct PagingTests {
   func notches(side: Double, isPrecise: Bool) {
     var scroller = Scroller(contentOffset: 1600, configuration: Self.pages())
     for notch in 0..<5 {
-      _ = scroller.wheel(by: side * 100, isPrecise: isPrecise, time: Double(notch))
-      _ = scroller.advance(time: Double(notch) + 0.9)
+      _ = scroller.scroll(byWheel: side * 100, isPrecise: isPrecise, time: Double(notch))
+      _ = scroller.advance(to: Double(notch) + 0.9)
       #expect(scroller.contentOffset == 1600 + side * 320 * Double(notch + 1))
     }
   }
@@ -82,8 +82,8 @@ struct PagingTests {
   @Test("a trackpad that reverses settles in the direction of its last movement")
   func turnBack() {
     var scroller = Scroller(contentOffset: 1600, configuration: Self.pages())
-    for step in 0..<10 { _ = scroller.wheel(by: 20, isPrecise: true, time: Double(step) / 100) }
-    _ = scroller.wheel(by: -5, isPrecise: true, time: 0.1)
+    for step in 0..<10 { _ = scroller.scroll(byWheel: 20, isPrecise: true, time: Double(step) / 100) }
+    _ = scroller.scroll(byWheel: -5, isPrecise: true, time: 0.1)
     _ = scroller.rest()
     #expect(scroller.contentOffset == 1600)
   }
@@ -96,7 +96,7 @@ struct PagingTests {
     let policy = SnapPolicy.interval(100, maximumDistance: maximumDistance)
     for isPrecise in [true, false] {
       var scroller = Scroller(configuration: ScrollConfiguration(snapPolicy: policy))
-      _ = scroller.wheel(by: delta, isPrecise: isPrecise, time: 0)
+      _ = scroller.scroll(byWheel: delta, isPrecise: isPrecise, time: 0)
       _ = scroller.rest()
       #expect(scroller.contentOffset == rest)
     }
@@ -106,7 +106,7 @@ struct PagingTests {
   func rounding(side: Double) {
     for count in [3, 7, 30] {
       var scroller = Scroller(configuration: ScrollConfiguration(snapPolicy: .interval(1)))
-      for _ in 0..<count { _ = scroller.wheel(by: side / Double(count), isPrecise: true, time: 0) }
+      for _ in 0..<count { _ = scroller.scroll(byWheel: side / Double(count), isPrecise: true, time: 0) }
       _ = scroller.rest()
       #expect(scroller.contentOffset == side)
     }

@@ -43,7 +43,7 @@ struct SnapGridTests {
 
   @Test("multiples count from an origin, such as an inset")
   func origin() {
-    let bounds = ScrollBounds.content(length: 3000, viewportLength: 300, leadingInset: 64)
+    let bounds = ScrollBounds.content(length: 3000, viewportLength: 300, insets: ScrollInsets(leading: 64))
     let policy = SnapPolicy.interval(100, origin: -64)
     for (rest, place) in [(-64.0, -64.0), (-20, -64), (30, 36), (1000, 1036), (2690, 2700)] {
       #expect(policy.destination(from: 0, projected: rest, in: bounds) == place)
@@ -119,7 +119,7 @@ struct SnapGridTests {
       return start...start + 120
     }
     #expect(alignment.offset(showing: items[0], viewportLength: 400) == first)
-    let policy = SnapPolicy.items(items, alignment: alignment, viewportLength: 400)
+    let policy = SnapPolicy.items(items, alignment: alignment, in: .range(0...1000, viewportLength: 400))
     #expect(policy.destination(from: 0, projected: first + 130) == first + 120)
   }
 }

@@ -78,7 +78,7 @@ struct SnapPolicyTests {
     let farthest = [100, 100.nextUp].map { offset in
       var scroller = Scroller(contentOffset: side * offset, configuration: configuration)
       scroller.fling(velocity: -side * 5735, time: 0)
-      return scroller.contentOffset(time: 0.09)
+      return scroller.contentOffset(at: 0.09)
     }
     #expect(abs(farthest[0] - farthest[1]) < 1e-6)
     #expect(abs(farthest[0]) < 99)

@@ -11,7 +11,7 @@ enum RandomAction: Hashable, Sendable {
   case cancel
   case wheel(Double, isPrecise: Bool)
   case setContentOffset(Double)
-  case animate(Double, duration: Double, TimingFunction, Route)
+  case animate(Double, duration: Double, TimedMotion.TimingFunction, Scroller.Route)
   case fling(Double)
   case setTarget(Double)
   case trackpad(Double, TrackpadPhase)
@@ -41,7 +41,7 @@ enum RandomAction: Hashable, Sendable {
       snapPolicy: .positions([0, 90, 300], intent: .endAndDirection)
     ),
     ScrollConfiguration(
-      bounds: .content(length: 5000, viewportLength: 600, leadingInset: 64), endBehavior: .clamp,
+      bounds: .content(length: 5000, viewportLength: 600, insets: ScrollInsets(leading: 64)), endBehavior: .clamp,
       snapPolicy: .interval(130, origin: -64)),
     ScrollConfiguration(bounds: .content(length: 90, viewportLength: 600)),
     ScrollConfiguration(bounds: .range(0...700, viewportLength: 0), snapPolicy: .positions([100, 650])),
@@ -58,11 +58,9 @@ enum RandomAction: Hashable, Sendable {
   private static func content(
     length: Double, insets: ScrollInsets, alwaysBounces: Bool = true, snapPolicy: SnapPolicy = .none
   ) -> ScrollConfiguration {
-    var configuration = ScrollConfiguration(pixelLength: 0.5, snapPolicy: snapPolicy)
-    configuration.setContent(length: length, viewportLength: 600, insets: insets)
-    configuration.alwaysBounces = alwaysBounces
-    configuration.reportsItems = true
-    return configuration
+    ScrollConfiguration(
+      pixelLength: 0.5, bounds: .content(length: length, viewportLength: 600, insets: insets),
+      alwaysBounces: alwaysBounces, snapPolicy: snapPolicy, reportsItems: true)
   }
 
   /// Draws a configuration in which the content has grown, shrunk, or been replaced.
@@ -70,13 +68,13 @@ enum RandomAction: Hashable, Sendable {
     after configuration: ScrollConfiguration,
     from chance: inout SeededGenerator
   ) -> ScrollConfiguration {
-    guard case .range(let range, let viewport) = configuration.bounds, chance.chance(0.7) else {
+    guard case .range(let range, let viewport, _) = configuration.bounds, chance.chance(0.7) else {
       return chance.either(configurations)
     }
     var changed = configuration
     if chance.chance(0.3) {
       let length = range.upperBound - range.lowerBound + viewport
-      changed.setContent(
+      changed.bounds = .content(
         length: length, viewportLength: viewport, insets: ScrollInsets(leading: chance.either([0, 60, 124])))
       return changed
     }
@@ -124,14 +122,14 @@ enum RandomAction: Hashable, Sendable {
 
   func apply(to scroller: inout Scroller, at time: Double) -> ScrollEvents {
     switch self {
-    case .advance: return scroller.advance(time: time)
+    case .advance: return scroller.advance(to: time)
     case .press(let finger, let pointer): return scroller.press(at: finger, by: pointer, time: time)
     case .move(let finger): return scroller.move(to: finger, time: time)
     case .beginDragging(let finger): return scroller.beginDragging(at: finger, time: time)
     case .release: return scroller.release(time: time)
     case .cancel: return scroller.cancel(time: time)
-    case .wheel(let delta, let isPrecise): return scroller.wheel(by: delta, isPrecise: isPrecise, time: time)
-    case .trackpad(let delta, let phase): return scroller.trackpad(by: delta, phase: phase, time: time)
+    case .wheel(let delta, let isPrecise): return scroller.scroll(byWheel: delta, isPrecise: isPrecise, time: time)
+    case .trackpad(let delta, let phase): return scroller.scroll(byTrackpad: delta, phase: phase, time: time)
     case .setContentOffset(let target): return scroller.setContentOffset(target, time: time)
     case .animate(let target, let duration, let curve, let route):
       return scroller.animate(to: target, duration: duration, curve: curve, route: route, time: time)
@@ -141,7 +139,7 @@ enum RandomAction: Hashable, Sendable {
       return []
     case .reconfigure(let configuration): return scroller.reconfigure(configuration, time: time)
     case .shiftContent(let distance): return scroller.shiftContent(by: distance, time: time)
-    case .key(let key, let isRepeat): return scroller.press(key, isRepeat: isRepeat, time: time)
+    case .key(let key, let isRepeat): return scroller.pressKey(key, isRepeat: isRepeat, time: time)
     case .releaseKey: return scroller.releaseKey(time: time)
     }
   }

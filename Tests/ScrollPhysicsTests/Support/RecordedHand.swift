@@ -67,7 +67,7 @@ struct DrawnDrag {
         scroller.move(to: next.position, time: next.time)
         waiting.removeFirst()
       }
-      scroller.advance(time: time)
+      scroller.advance(to: time)
       if first.time <= time - 1 / framesPerSecond { frames.append((time, first.position - scroller.contentOffset)) }
       time += 1 / framesPerSecond
     }

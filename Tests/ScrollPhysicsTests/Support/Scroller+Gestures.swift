@@ -28,7 +28,7 @@ extension Scroller {
   mutating func rest() -> [ScrollEvents] {
     var all: [ScrollEvents] = []
     while let next = nextEventTime {
-      let events = advance(time: next)
+      let events = advance(to: next)
       if !events.isEmpty { all.append(events) }
     }
     return all

@@ -21,7 +21,7 @@ extension Scroller {
     {
       return "the velocity jumps from \(before.velocity) to \(velocity)"
     }
-    if case .wrapping(let period) = configuration.bounds {
+    if case .wrapping(let period, _) = configuration.bounds {
       guard foldedOffset >= 0, foldedOffset < period else { return "folded outside the period" }
       let sum = Double(turns) * period + foldedOffset
       guard abs(sum - contentOffset) <= tolerance else { return "turns and fold are not the offset" }
@@ -29,7 +29,7 @@ extension Scroller {
       guard foldedOffset == contentOffset, turns == 0 else { return "folded without a wrap" }
     }
     // Dragged content follows its pointer without a jump, below 100,000 points per second.
-    let soon = contentOffset(time: time + 1e-7)
+    let soon = contentOffset(at: time + 1e-7)
     if phase == .dragging, abs(soon - contentOffset) > 0.01 * configuration.pointLength + tolerance {
       return "a drag jumps by \(soon - contentOffset)"
     }
@@ -57,7 +57,7 @@ extension Scroller {
     let tolerance = 1e-6 * configuration.pointLength + abs(target) * 1e-12
     let isOnItsWay = (target - contentOffset) * velocity.sign.factor > tolerance && velocity != 0
     for part in [0.03, 0.2, 0.6, 0.95] {
-      let offset = contentOffset(time: time + (end - time) * part)
+      let offset = contentOffset(at: time + (end - time) * part)
       if isOnItsWay, !bounces, (offset - target) * velocity.sign.factor > tolerance {
         return "passes its destination at \(offset)"
       }
@@ -75,7 +75,7 @@ extension Scroller {
     let isLeftAlone = targetContentOffset != nil && phase != .dragging && phase != .idle
     var eventCount = 0
     while let next = later.nextEventTime {
-      later.advance(time: next)
+      later.advance(to: next)
       eventCount += 1
       guard eventCount < 10 else { return "never comes to rest" }
     }
@@ -94,7 +94,7 @@ extension Scroller {
 extension ScrollBounds {
   /// The offsets between the ends; `nil` without ends.
   fileprivate var range: ClosedRange<Double>? {
-    guard case .range(let range, _) = self else { return nil }
+    guard case .range(let range, _, _) = self else { return nil }
     return range
   }
 }

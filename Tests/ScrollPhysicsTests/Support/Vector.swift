@@ -1,6 +1,7 @@
 import Foundation
-import ScrollPhysics
 import Testing
+
+@testable import ScrollPhysics
 
 /// A case of `scroll-physics.json`, recorded, derived, or published: its inputs, outputs, and tolerance.
 struct Vector: Decodable, Sendable, CustomTestStringConvertible {
@@ -96,8 +97,8 @@ extension Vector {
   func range() throws -> ClosedRange<Double> { try inputs.number("minimum")...inputs.number("maximum") }
 
   /// The curve named by the case.
-  func timingFunction() throws -> TimingFunction {
-    let named: [String: TimingFunction] = [
+  func timingFunction() throws -> TimedMotion.TimingFunction {
+    let named: [String: TimedMotion.TimingFunction] = [
       "linear": .linear, "easeIn": .easeIn, "easeOut": .easeOut, "easeInEaseOut": .easeInEaseOut,
       "default": .default,
     ]

@@ -32,7 +32,7 @@ let benchmarks: @Sendable () -> Void = {
   }
 
   measure("Spring: position at a time") { benchmark in
-    let motion = Spring(position: 0, velocity: 3000)
+    let motion = SpringMotion(position: 0, velocity: 3000)
     benchmark.startMeasurement()
     for run in 0..<runs { blackHole(motion.position(at: Double(run) / 1000)) }
     benchmark.stopMeasurement()
@@ -57,7 +57,7 @@ let benchmarks: @Sendable () -> Void = {
     var tracker = VelocityTracker()
     for sample in 0...800 { tracker.add(position: Double(sample), time: Double(sample) / 8000) }
     benchmark.startMeasurement()
-    for _ in 0..<runs { blackHole(tracker.velocity(time: 0.1)) }
+    for _ in 0..<runs { blackHole(tracker.velocity(at: 0.1)) }
     benchmark.stopMeasurement()
   }
 
@@ -93,7 +93,7 @@ let benchmarks: @Sendable () -> Void = {
     _ = scroller.fling(velocity: 8000, time: 0)
     benchmark.startMeasurement()
     for run in 0..<runs {
-      blackHole(scroller.advance(time: Double(run) / 500))
+      blackHole(scroller.advance(to: Double(run) / 500))
       blackHole(scroller.foldedOffset)
       blackHole(scroller.velocity)
     }

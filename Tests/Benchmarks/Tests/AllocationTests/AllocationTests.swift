@@ -50,15 +50,15 @@ struct AllocationTests {
     let count = allocations { frames in
       for frame in frames {
         let time = Double(frame) / 60
-        _ = scroller.advance(time: time)
+        _ = scroller.advance(to: time)
         switch frame % 300 {
         case 0: _ = scroller.fling(velocity: frame % 600 == 0 ? 4000 : -4000, time: time)
-        case 100: _ = scroller.wheel(by: 53, isPrecise: false, time: time)
-        case 150...160: _ = scroller.wheel(by: 7, isPrecise: true, time: time)
+        case 100: _ = scroller.scroll(byWheel: 53, isPrecise: false, time: time)
+        case 150...160: _ = scroller.scroll(byWheel: 7, isPrecise: true, time: time)
         case 200: _ = scroller.animate(to: 2000, duration: 1, curve: .easeOut, route: .shortest, time: time)
         default: break
         }
-        _ = scroller.contentOffset(time: time + 0.1)
+        _ = scroller.contentOffset(at: time + 0.1)
       }
     }
     #expect(count == 0)

@@ -16,11 +16,11 @@ enum ScrollerFuzzer {
       case 1: _ = scroller.move(to: data.number(), time: time)
       case 2: _ = scroller.release(time: time)
       case 3: _ = scroller.cancel(time: time)
-      case 4: _ = scroller.wheel(by: data.number(), isPrecise: data.byte() % 2 == 0, time: time)
+      case 4: _ = scroller.scroll(byWheel: data.number(), isPrecise: data.byte() % 2 == 0, time: time)
       case 5: _ = scroller.setContentOffset(data.number(), time: time)
       case 6: _ = scroller.animate(to: data.number(), duration: data.number(), curve: .easeOut, time: time)
       case 7: _ = scroller.reconfigure(configuration, time: time)
-      default: _ = scroller.advance(time: time)
+      default: _ = scroller.advance(to: time)
       }
       precondition(scroller.contentOffset.isFinite && scroller.velocity.isFinite, "The scroller has lost its position")
     }

@@ -7,9 +7,9 @@ internal import MathFunctions
 /// 1 and `t`, and above it `cosh(w t)` and `sinh(w t)/w`.
 ///
 /// Lengths are in any unit, times in seconds from the start.
-public struct Spring: ScrollMotion, ScrollValue {
+public struct SpringMotion: ScrollMotion {
   /// The frequency of UIScrollView's critically damped bounce, in 1/s, fitted to recorded bounces (10.89 to 10.93).
-  public static let bounceFrequency = 10.9
+  static let bounceFrequency = 10.9
 
   /// The tolerance for rounding errors of `1 - dampingRatio^2`, which is 0 at critical damping.
   private static let criticalTolerance = 1e-12
@@ -19,26 +19,26 @@ public struct Spring: ScrollMotion, ScrollValue {
   public let destination: Double
 
   /// `x0`, the signed distance from ``destination`` at the start, in units.
-  public let initialDisplacement: Double
+  let initialDisplacement: Double
 
   /// `v0`, the velocity at the start, in units per second.
-  public let initialVelocity: Double
+  let initialVelocity: Double
 
   /// The undamped angular frequency, `sqrt(k/m)`, from 1e-6 to 1e9 in 1/s.
-  public let frequency: Double
+  let frequency: Double
 
   /// The damping ratio, from 0 to 1e6: at 1 the spring is critically damped, and below 1 it oscillates.
-  public let dampingRatio: Double
+  let dampingRatio: Double
 
   /// Creates a spring that pulls a mass from `position` to `destination`, in units.
   ///
   /// `velocity` is in units per second, and `frequency` is the undamped angular frequency in 1/s. A frequency that is
-  /// not above 0 becomes ``bounceFrequency``, and a damping ratio that is negative or NaN becomes 1.
+  /// not above 0 becomes 10.9, and a damping ratio that is negative or NaN becomes 1.
   public init(
     position: Double,
     velocity: Double = 0,
     destination: Double = 0,
-    frequency: Double = bounceFrequency,
+    frequency: Double = 10.9,
     dampingRatio: Double = 1
   ) {
     self.destination = destination.sanitized()
@@ -48,30 +48,20 @@ public struct Spring: ScrollMotion, ScrollValue {
     self.dampingRatio = dampingRatio >= 0 ? min(dampingRatio, 1e6) : 1
   }
 
-  /// Creates a spring whose frequency is `sqrt(stiffness / mass)`.
+  /// Returns a motion that follows the spring, which must be critically damped, and comes to rest in finite time.
   ///
-  /// `mass` is in any unit of mass, and `stiffness` in that unit per second squared; both must be above 0.
-  public init(
-    position: Double,
-    velocity: Double = 0,
-    destination: Double = 0,
-    mass: Double,
-    stiffness: Double,
-    dampingRatio: Double = 1
-  ) {
-    self.init(
-      position: position, velocity: velocity, destination: destination, frequency: (stiffness / mass).squareRoot(),
-      dampingRatio: dampingRatio)
-  }
+  /// Within a quarter of a point of the destination, it ends along a curve. `pointLength` is the length of a point in
+  /// the spring's unit, or 1 if it is not above 0.
+  public func settled(pointLength: Double = 1) -> some ScrollMotion { SettlingSpring(self, pointLength: pointLength) }
 
-  /// The time to the end, in seconds: infinite, or 0 for a start at rest at ``destination``; see ``SettlingSpring``.
+  /// The time to the end, in seconds: infinite, or 0 for a start at rest at ``destination``; see ``settled(pointLength:)``.
   public var duration: Double { initialDisplacement == 0 && initialVelocity == 0 ? 0 : .infinity }
 
   /// Returns the position after `time` seconds, in units.
   public func position(at time: Double) -> Double { destination + displacement(at: time) }
 
   /// Returns the signed distance from ``destination`` after `time` seconds, in units.
-  public func displacement(at time: Double) -> Double {
+  func displacement(at time: Double) -> Double {
     guard time > 0 else { return initialDisplacement }
     let (even, odd) = solutions(at: time)
     return initialDisplacement * even + (initialVelocity + decayRate * initialDisplacement) * odd
@@ -85,17 +75,17 @@ public struct Spring: ScrollMotion, ScrollValue {
   }
 
   /// The time at which the motion first reverses, in seconds; 0 if it starts at rest, `nil` if it never reverses.
-  public var peakTime: Double? {
+  var peakTime: Double? {
     guard initialVelocity != 0 else { return 0 }
     let run = decayRate * initialVelocity + relativeStiffness * initialDisplacement
     return firstTime(withRatio: initialVelocity, to: run)
   }
 
   /// The signed distance from ``destination`` at ``peakTime``, in units; `nil` if the motion never reverses.
-  public var peakDisplacement: Double? { if let peakTime { displacement(at: peakTime) } else { nil } }
+  var peakDisplacement: Double? { if let peakTime { displacement(at: peakTime) } else { nil } }
 
   /// The time of the first passage through ``destination``, in seconds; 0 if it starts there, `nil` if it never passes.
-  public var crossingTime: Double? {
+  var crossingTime: Double? {
     guard initialDisplacement != 0 else { return 0 }
     return firstTime(withRatio: -initialDisplacement, to: initialVelocity + decayRate * initialDisplacement)
   }

@@ -1,0 +1,89 @@
+extension Scroller {
+  /// The state of a scroller that can be saved, with lengths in the caller's unit; the settings are not part of it.
+  ///
+  /// It is encoded with a version, 1. Keys and names of phases that are unknown are ignored when it is decoded, so that
+  /// a state of a later version can be read as well.
+  public struct State: Hashable, Sendable {
+    /// The offset of the content, which includes all whole turns of a wrapping axis.
+    public var contentOffset: Double
+
+    /// The velocity of the content, in units per second.
+    public var velocity: Double
+
+    /// The offset at which the motion in progress ends; `nil` while a pointer is pressed.
+    public var targetContentOffset: Double?
+
+    /// The phase of the gesture or the motion.
+    public var phase: Phase
+
+    /// Creates a state, by default of content at rest.
+    public init(
+      contentOffset: Double, velocity: Double = 0, targetContentOffset: Double? = nil, phase: Phase = .idle
+    ) {
+      self.contentOffset = contentOffset
+      self.velocity = velocity
+      self.targetContentOffset = targetContentOffset
+      self.phase = phase
+    }
+  }
+
+  /// The state of the content, to be saved.
+  public var state: State {
+    State(
+      contentOffset: contentOffset, velocity: velocity, targetContentOffset: targetContentOffset, phase: phase)
+  }
+
+  /// Creates a scroller at `time`, in seconds, that continues from a saved state.
+  ///
+  /// A motion continues with its velocity to its target, and a gesture counts as cancelled. Content beyond an end
+  /// springs back.
+  public init(_ state: State, configuration: ScrollConfiguration = ScrollConfiguration(), time: Double) {
+    self.init(configuration: configuration)
+    restartClock(time: time)
+    relocate(to: state.contentOffset.sanitized())
+    resume(state)
+  }
+
+  /// Continues the motion of a saved state; an initializer itself would not call the observer of ``activity``.
+  private mutating func resume(_ state: State) {
+    let (velocity, target) = (state.velocity.sanitized(), state.targetContentOffset ?? .nan)
+    switch state.phase {
+    case .animating where target.isFinite:
+      let target = self.configuration.bounds.clamp(normalized(target))
+      if let animation = planner(velocity: velocity).settling(on: target) { activity = .moving(animation, .call) }
+    case .decelerating, .bouncing:
+      _ = settle(velocity: velocity)
+      if phase == state.phase { setTargetContentOffset(target) }
+    case .idle, .tracking, .dragging, .animating:
+      if overscroll != 0 { _ = settle(velocity: 0) }
+    }
+    renumberItems()
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension Scroller.State: Codable {
+    private enum CodingKeys: CodingKey { case version, contentOffset, velocity, targetContentOffset, phase }
+
+    /// Creates a state from a decoder, or throws `DecodingError` if the offset is missing or a value is malformed.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      func number(_ key: CodingKeys) throws -> Double? { try container.decodeIfPresent(Double.self, forKey: key) }
+      let name = try container.decodeIfPresent(String.self, forKey: .phase)
+      self.init(
+        contentOffset: try container.decode(Double.self, forKey: .contentOffset), velocity: try number(.velocity) ?? 0,
+        targetContentOffset: try number(.targetContentOffset),
+        phase: Scroller.Phase.allCases.first { "\($0)" == name } ?? .idle)
+    }
+
+    /// Encodes the state, or throws the encoder's error.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(1, forKey: .version)
+      try container.encode(contentOffset, forKey: .contentOffset)
+      try container.encode(velocity, forKey: .velocity)
+      try container.encodeIfPresent(targetContentOffset, forKey: .targetContentOffset)
+      try container.encode("\(phase)", forKey: .phase)
+    }
+  }
+#endif
