@@ -9,7 +9,7 @@ struct SkyMotion: Sendable {
   struct Outcome: OptionSet {
     let rawValue: UInt8
 
-    /// A drag, an animation, or a cross-fade began, or the sky was sent to the position at which it restRule.
+    /// A drag, an animation, or a cross-fade began, or the sky was sent to the position at which it rests.
     static let didDepart = Outcome(rawValue: 1)
     /// A press, or fingers on a trackpad, stopped a sky that moved too fast for a tap.
     static let didCatch = Outcome(rawValue: 2)
