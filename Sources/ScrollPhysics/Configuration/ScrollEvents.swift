@@ -53,6 +53,11 @@ public struct ScrollEvents: OptionSet, Hashable, Sendable {
   /// The event is reported only if ``ScrollConfiguration/reportsItems`` is `true`.
   public static let didCrossItem = ScrollEvents(rawValue: 1 << 9)
 
+  /// The content has come to rest since the last call of ``Scroller/advance(to:)``, however the gesture or motion ended.
+  ///
+  /// The event is reported only if ``ScrollConfiguration/reportsSettling`` is `true`.
+  public static let didSettle = ScrollEvents(rawValue: 1 << 10)
+
   /// The events as bits.
   public let rawValue: UInt16
 
@@ -67,7 +72,7 @@ public struct ScrollEvents: OptionSet, Hashable, Sendable {
       (.willDecelerate, "willDecelerate"), (.didEndDecelerating, "didEndDecelerating"),
       (.didEndAnimating, "didEndAnimating"), (.didCatch, "didCatch"),
       (.didCancelDecelerating, "didCancelDecelerating"), (.didCancelAnimating, "didCancelAnimating"),
-      (.didReject, "didReject"), (.didCrossItem, "didCrossItem"),
+      (.didReject, "didReject"), (.didCrossItem, "didCrossItem"), (.didSettle, "didSettle"),
     ]
 
     /// The comma-separated names of the events in square brackets, such as "[didCatch]".

@@ -15,7 +15,7 @@ public enum VelocityEstimator: Hashable, Sendable {
 ///
 /// The storage has a fixed size: samples within 0.9 ms are merged without a change of the regression line, so that a
 /// mouse at 8000 Hz needs no more storage than one at 1000 Hz. Positions are in any unit, times in seconds.
-public struct VelocityTracker: Sendable {
+public struct VelocityTracker: Hashable, Sendable {
   /// The default of ``window``, in seconds.
   static let defaultWindow = 0.035
   /// The valid windows, in seconds; ``capacity`` is large enough for the longest one.
@@ -199,21 +199,5 @@ public struct VelocityTracker: Sendable {
     buckets[next] = bucket
     next = (next + 1) & (Self.capacity - 1)
     count = min(count + 1, Self.capacity)
-  }
-}
-
-extension VelocityTracker: Hashable {
-  private var remembered: some Sequence<SampleBucket> { (0..<count).lazy.map(bucket) }
-
-  /// Returns whether two trackers have the same window and samples.
-  public static func == (one: VelocityTracker, other: VelocityTracker) -> Bool {
-    one.window == other.window && one.remembered.elementsEqual(other.remembered)
-  }
-
-  /// Feeds the window and the samples into `hasher`.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(window)
-    hasher.combine(count)
-    for bucket in remembered { hasher.combine(bucket) }
   }
 }
