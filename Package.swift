@@ -97,8 +97,9 @@ let package = Package(
     .testTarget(
       name: "SDLCanvasTests",
       dependencies: [
-        "CSDL2", "Canvas", "Cosmos", "Rasterizer", "SDLCanvas", "Scene", "SceneRenderer", "TestSupport",
+        "CSDL2", "Canvas", "Cosmos", "Ephemeris", "Rasterizer", "SDLCanvas", "Scene", "SceneRenderer", "TestSupport",
       ],
+      exclude: ["Pictures/stored"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -113,7 +113,7 @@ public enum Ephemeris {
   }
 
   /// Returns the Julian ephemeris day of a date.
-  private static func dynamicalTime(at date: JulianDate) -> Double {
+  static func dynamicalTime(at date: JulianDate) -> Double {
     let years = (date.days - j2000) / 365.25
     // libnova's difference from universal time is a minute too long in 2020. This polynomial is for 2005 to 2050
     // (Espenak and Meeus, *Five Millennium Canon of Solar Eclipses*, NASA, 2006).

@@ -104,7 +104,7 @@ extension SceneRenderer {
     let preferredPeriod = region.size.width * unit / Double(SpriteList.dashCount)
     // The period divides the turn into whole dashes, and is nearly whole pixels unless the window is being resized.
     let pixelsPerTurn = metrics.period * metrics.viewport.pixelsPerPoint
-    let dashesPerTurn = max(1, (pixelsPerTurn / preferredPeriod).rounded())
+    let dashesPerTurn = (pixelsPerTurn / preferredPeriod).rounded()
     let period = pixelsPerTurn / dashesPerTurn
     let visible = scene.sky.travel.visibility(ofWidth: period / 2 / unit, speed: 1)
     region.u0 += dash

@@ -1,6 +1,7 @@
-import Ephemeris
 import Foundation
 import Testing
+
+@testable import Ephemeris
 
 /// A body at a date by JPL's DE421: geocentric, J2000, with light time and without aberration.
 private struct Case: Decodable, Sendable {
@@ -44,6 +45,27 @@ struct EphemerisTests {
       let error = angle(state, (known.rightAscension, known.declination))
       #expect(error * 3600 <= 40, "\(known)")
     }
+  }
+
+  @Test(
+    "count on the difference of the Earth's rotation from uniform time, to five seconds (IERS and USNO, ΔT)",
+    arguments: [
+      ("1950-01-01", 29.15), ("1965-01-01", 35.73), ("1980-01-01", 50.54), ("1990-01-01", 56.86),
+      ("2000-01-01", 63.83), ("2010-01-01", 66.07), ("2020-01-01", 69.36), ("2024-01-01", 69.18),
+    ])
+  func rotation(date: String, seconds: Double) throws {
+    let date = try #require(JulianDate(date))
+    let difference = (Ephemeris.dynamicalTime(at: date) - date.days) * 86_400
+    #expect(abs(difference - seconds) <= 5)
+  }
+
+  @Test("are not early or late: the Moon's error has a mean of less than ten seconds' motion")
+  func moonTime() throws {
+    let errors = try Case.all().filter { $0.body == "moon" }.map { known in
+      (try Self.state(of: .moon, at: known.date).rightAscension - known.rightAscension) * 3600
+    }
+    // The Moon moves half an arc second in a second.
+    #expect(abs(errors.reduce(0, +) / Double(errors.count)) < 5)
   }
 
   @Test("have the illuminated fraction of DE421, to a hundredth", arguments: CelestialBody.allCases)

@@ -77,7 +77,7 @@ struct FieldTests {
     arguments: [
       (203, 117, 7, 5), (1041, 24, 175, 5), (64, 40, 90, 61), (5, 3, 2, 2), (9, 400, 3, 4), (520, 8, 1, 1),
       (600, 4, 2001, 3), (600, 30, 601, 2001), (2, 2, 70_000, 2),
-    ])
+    ] + (1...17).map { ($0, 9, 4, 3) })
   func plain(width: Int, height: Int, columns: Int, rows: Int) {
     var generator = SeededGenerator(seed: 24)
     var field = ColorField(width: columns, height: rows, peak: SIMD4(repeating: 255))

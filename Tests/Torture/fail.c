@@ -1,8 +1,9 @@
 // A library for LD_PRELOAD that makes one of the program's calls to SDL or to the file system fail; for .ci/torture.
 //
 // Each call appends its call site, the function and the return address, to the file TORTURE_CALLS. At the call site
-// TORTURE_SITE, call number TORTURE_NUMBER fails, counted from 1. Calls between libraries never fail. A live window
-// receives a few keys while it waits for events, and then a quit event.
+// TORTURE_SITE, call number TORTURE_NUMBER fails, counted from 1, and so does a second one, of TORTURE_NUMBER2 at
+// TORTURE_SITE2. Calls between libraries never fail. A live window receives a few keys while it waits for events, loses
+// its textures, and then receives a quit event.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -22,15 +23,22 @@ static int fails(const char *name, char *caller) {
   if (strncmp(file, "cosmos-window", 13) != 0 && strncmp(file, "libFoundation", 13) != 0) return 0;
 
   static FILE *log;
-  static int left;
+  static const char *sites[2];
+  static int left[2];
   if (!log) {
     log = fopen(getenv("TORTURE_CALLS"), "we");
     setlinebuf(log);
-    left = atoi(getenv("TORTURE_NUMBER"));
+    for (int index = 0; index < 2; index++) {
+      sites[index] = getenv(index ? "TORTURE_SITE2" : "TORTURE_SITE");
+      const char *number = getenv(index ? "TORTURE_NUMBER2" : "TORTURE_NUMBER");
+      left[index] = number ? atoi(number) : 0;
+    }
   }
   char site[256];
   snprintf(site, sizeof site, "%s %s+%lx", name, file, (long)(caller - (char *)info.dli_fbase));
-  int isFailing = strcmp(site, getenv("TORTURE_SITE")) == 0 && --left == 0;
+  int isFailing = 0;
+  for (int index = 0; index < 2; index++)
+    if (sites[index] && strcmp(site, sites[index]) == 0 && --left[index] == 0) isFailing = 1;
   fprintf(log, "%s%s\n", site, isFailing ? " failed" : "");
   return isFailing;
 }
@@ -122,8 +130,9 @@ int png_image_write_to_memory(P image, P memory, P size, int converts, P pixels,
 }
 
 // The keys that a window receives, one at every fourth wait or where it would rest: F12 for a picture, the turntable, a
-// letter, Escape; then full screen, back and the quit event at once, because new sprites would double the calls.
-static const unsigned keys[] = {0x40000045, '\t', 'l', 27, 'f', 'f', 0};
+// letter, Escape; then full screen, lost textures (SDL_RENDER_DEVICE_RESET), back and the quit event at once, because
+// new sprites would double the calls.
+static const unsigned keys[] = {0x40000045, '\t', 'l', 27, 'f', 0x2001, 'f', 0};
 
 int SDL_WaitEventTimeout(void *event, int timeout) {
   static unsigned waits, sent;
@@ -135,9 +144,9 @@ int SDL_WaitEventTimeout(void *event, int timeout) {
       if (sent == sizeof keys / sizeof *keys) break;
       key = keys[sent++];
       // An SDL_Event: its type, and for a key the time, the window, the pressed state, the scancode and the keycode.
-      unsigned made[14] = {key ? 0x300 : 0x100, 0, 1, 1, 0, key};
+      unsigned made[14] = {key == 0x2001 ? key : key ? 0x300 : 0x100, 0, 1, 1, 0, key};
       push(made);
-    } while (key == 'f');
+    } while (key == 'f' || key == 0x2001);
   }
   int (*wait)(void *, int) = real("SDL_WaitEventTimeout");
   return wait(event, timeout);
@@ -155,12 +164,33 @@ int SDL_WaitEventTimeout(void *event, int timeout) {
   }
 
 FILE_CALL(ssize_t, read, (int fd, void *bytes, size_t count), (fd, bytes, count))
-FILE_CALL(ssize_t, write, (int fd, const void *bytes, size_t count), (fd, bytes, count))
-FILE_CALL(int, close, (int fd), (fd))
 FILE_CALL(int, rename, (const char *from, const char *to), (from, to))
 FILE_CALL(int, fchmod, (int fd, mode_t mode), (fd, mode))
 FILE_CALL(int, access, (const char *path, int mode), (path, mode))
 FILE_CALL(int, mkdir, (const char *path, mode_t mode), (path, mode))
+
+// A write can also be short, which is no error.
+ssize_t write(int fd, const void *bytes, size_t count) {
+  char *caller = __builtin_return_address(0);
+  ssize_t (*call)(int, const void *, size_t) = real("write");
+  if (fails("write", caller)) {
+    errno = ENOSPC;
+    return -1;
+  }
+  return call(fd, bytes, count > 1 && fails("short_write", caller) ? count / 2 : count);
+}
+
+// A file that was open for writing may have lost its contents if its close fails.
+int close(int fd) {
+  int mode = fcntl(fd, F_GETFL);
+  int is_output = mode >= 0 && (mode & O_ACCMODE) != O_RDONLY && lseek(fd, 0, SEEK_CUR) > 0;
+  int is_failing = fails(is_output ? "close_output" : "close", __builtin_return_address(0));
+  int (*call)(int) = real("close");
+  int result = call(fd);
+  if (!is_failing) return result;
+  errno = ENOSPC;
+  return -1;
+}
 
 struct stat;
 FILE_CALL(int, stat, (const char *path, struct stat *status), (path, status))

@@ -23,10 +23,10 @@ enum StarLabelLayout {
   private static let directions: [(right: Double, down: Double)] = [
     (1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (1, -1), (-1, 1), (-1, -1),
   ]
-  /// The cost of covering an exclusion area; covering a star, a body, or a line costs 1.
+  /// The cost of covering an exclusion area or the label's own ring; crossing a line costs 1.
   private static let labelCost = 30
-  /// The cost of crossing the window's edge.
-  private static let edgeCost = 1000
+  /// The cost of covering a star or a body.
+  private static let coreCost = 5
   /// The distance between the baselines of a label's lines, in design points.
   private static let lineHeight = 16.0
   /// The opacities of a label's lines.
@@ -92,17 +92,20 @@ enum StarLabelLayout {
     }
   }
 
-  /// Returns a label's top left corner at the first candidate position with the lowest cost.
+  /// Returns a label's top left corner at the first candidate position in the window with the lowest cost.
   private static func origin(of size: Size, in sign: Int, at center: Point, _ scene: Scene) -> Point {
     var best = (cost: Int.max, origin: center)
+    let ring = Rect(center: center, size: Size(side: 2 * ringRadius))
+    let end = Point(x: scene.metrics.width - size.width - margin, y: scene.metrics.height - size.height - margin)
     for index in 0..<directions.count * distances.count where best.cost > 0 {
       let (right, down) = directions[index % directions.count]
       let isCorner = right != 0 && down != 0
       let distance = distances[index / directions.count] * (isCorner ? 0.5.squareRoot() : 1)
       let origin = Point(
-        x: center.x + right * distance + (right - 1) / 2 * size.width,
-        y: center.y + down * distance + (down - 1) / 2 * size.height)
-      let cost = cost(of: Rect(origin: origin, size: size), in: sign, scene)
+        x: max(margin, min(end.x, center.x + right * distance + (right - 1) / 2 * size.width)),
+        y: max(margin, min(end.y, center.y + down * distance + (down - 1) / 2 * size.height)))
+      let frame = Rect(origin: origin, size: size)
+      let cost = cost(of: frame, in: sign, scene) + (frame.intersects(ring) ? labelCost : 0)
       if cost < best.cost { best = (cost, origin) }
     }
     return best.origin
@@ -121,8 +124,7 @@ enum StarLabelLayout {
     }
     let lines = figure.lines.count { box.isCrossed(from: position($0.start), to: position($0.end)) }
     let labels = scene.exclusionAreas.count { $0.strength > 0 && box.intersects($0.rect) }
-    let isOutside = box.x < 0 || box.y < 0 || box.maxX > metrics.width || box.maxY > metrics.height
-    return stars + bodies + lines + labelCost * labels + (isOutside ? edgeCost : 0)
+    return coreCost * (stars + bodies) + lines + labelCost * labels
   }
 }
 

@@ -63,7 +63,6 @@ struct TurntablePanel: Sendable {
     reasons.removeAll()
     if state(at: time) == .closed {
       turntable = Turntable(items: Self.signs, isClosed: true, chosen: sign, pointLength: 1 / environment.metrics.scale)
-      turntable.advance(to: time)
     } else {
       turntable.show(Self.signs, isClosed: true, chosen: sign, at: time, animated: !environment.reducesMotion)
     }

@@ -69,7 +69,26 @@ public enum SnapPolicy: Hashable, Sendable {
   /// This policy with positions that are finite and in ascending order, as other methods require.
   var sorted: SnapPolicy {
     guard case .positions(let positions, let maximumDistance, let intent) = self else { return self }
-    return .positions(positions.filter(\.isFinite).sorted(), maximumDistance: maximumDistance, intent: intent)
+    let finite = positions.filter { $0.isFinite }
+    return .positions(Self.sorted(finite), maximumDistance: maximumDistance, intent: intent)
+  }
+
+  private static func sorted(_ positions: [Double]) -> [Double] {
+    #if hasFeature(Embedded)
+      // The sort of the standard library would be a twentieth of the code. Most lists are in order already.
+      var list = positions
+      for (end, position) in positions.enumerated() {
+        var index = end
+        while index > 0, list[index - 1] > position {
+          list[index] = list[index - 1]
+          index -= 1
+        }
+        list[index] = position
+      }
+      return list
+    #else
+      return positions.sorted()
+    #endif
   }
 
   func sortedDestination(

@@ -42,6 +42,19 @@ import Testing
     #expect((isDiagnosis ? [0] : [0, 128 + SIGTERM]).contains(end.code) && end.errors.isEmpty, "\(end)")
   }
 
+  @Test("a full disk ends a window with one line, also while the bus does not answer")
+  func fullDisk() throws {
+    let bus = try SilentBus()
+    let run = try StartedProgram(
+      ["--no-state", "--trace", "/dev/full"],
+      environment: [
+        "DBUS_SESSION_BUS_ADDRESS": bus.address, "SDL_VIDEODRIVER": "dummy", "HOME": folder.path,
+      ])
+    let end = run.end()
+    #expect(end.code == 73 && end.errors.split(separator: "\n").count == 1, "\(end)")
+    #expect(end.errors.contains("/dev/full"))
+  }
+
   /// Environments in which libdbus would run a program, here a substitute for its launcher.
   static let surroundings = [
     [:], ["DBUS_SESSION_BUS_ADDRESS": "autolaunch:"], ["DBUS_SESSION_BUS_ADDRESS": "unixexec:path=dbus-launch"],

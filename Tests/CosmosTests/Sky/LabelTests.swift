@@ -1,5 +1,4 @@
 import Canvas
-import Foundation
 import Testing
 
 @testable import Cosmos
@@ -49,13 +48,13 @@ struct LabelTests {
   func contrast(sign: Int) {
     for (contrast, ratio) in [(Contrast.normal, 3.1), (.more, 7)] {
       let list = list(sign: sign) { $0.contrast = contrast }.list
-      let behind = mean(of: list.field, behind: Rect(x: 600, y: 600, width: 80, height: 80))
+      let behind = FieldContrast.mean(
+        of: list.field, behind: Rect(x: 600, y: 600, width: 80, height: 80), in: TestWorld.viewport.size)
       let opacity =
         Double(
           list.sprites.filter { $0.y0 > 640 && $0.y1 < 700 && $0.color.red == 255 }
             .map(\.color.alpha).max() ?? 0) / 255
-      let text = behind + (SIMD3(repeating: 255) - behind) * opacity
-      #expect((Self.luminance(text) + 0.05) / (Self.luminance(behind) + 0.05) >= ratio)
+      #expect(FieldContrast.ratio(ofWhite: opacity, on: behind) >= ratio)
     }
   }
 
@@ -63,10 +62,11 @@ struct LabelTests {
   func lines(sign: Int) throws {
     let list = list(sign: sign) { $0.contrast = .more }.list
     let color = try #require(list.vertices.first { $0.color.alpha > 0 }).color
-    let behind = mean(of: list.field, behind: Rect(x: 320, y: 120, width: 640, height: 480))
+    let behind = FieldContrast.mean(
+      of: list.field, behind: Rect(x: 320, y: 120, width: 640, height: 480), in: TestWorld.viewport.size)
     let line = SIMD3(Double(color.red), Double(color.green), Double(color.blue))
     #expect(color.alpha == 255)
-    #expect((Self.luminance(line) + 0.05) / (Self.luminance(behind) + 0.05) >= 3)
+    #expect((FieldContrast.luminance(line) + 0.05) / (FieldContrast.luminance(behind) + 0.05) >= 3)
   }
 
   @Test("the desktop's contrast setting applies at once, unless an option sets the contrast")
@@ -114,31 +114,6 @@ struct LabelTests {
       // The query and its prompt are below the planet, where the background is dark.
       let covered = texts.filter { $0.frame.contains(center) && $0.text != "type to search" }
       #expect(covered.isEmpty, "\(covered.map(\.text)) at \(center)")
-    }
-  }
-
-  /// Returns the mean color of a field behind an area of the window, in levels.
-  private func mean(of field: ColorField, behind area: Rect) -> SIMD3<Double> {
-    var (sum, count) = (SIMD4<Float>(), Float(0))
-    for row in 0..<field.height {
-      for column in 0..<field.width {
-        let point = Point(
-          x: Double(column) / Double(field.width - 1) * 1280, y: Double(row) / Double(field.height - 1) * 720)
-        guard area.contains(point) else { continue }
-        sum += field.cells[row * field.width + column]
-        count += 1
-      }
-    }
-    return SIMD3(Double(sum.z), Double(sum.y), Double(sum.x)) / Double(count)
-  }
-
-  /// Returns the relative luminance of a color in levels (WCAG 2.2).
-  private static func luminance(_ color: SIMD3<Double>) -> Double {
-    let weights = SIMD3(0.2126, 0.7152, 0.0722)
-    return (0..<3).reduce(0) { sum, index in
-      let value = color[index] / 255
-      let linear = value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-      return sum + weights[index] * linear
     }
   }
 }

@@ -12,21 +12,16 @@ struct ScrollerInvariantTests {
     ProcessInfo.processInfo.environment["SCROLL_PHYSICS_EVENTS"].flatMap { Int($0) } ?? 400_000
 
   @Test("random events, including changes of the bounds, keep every invariant", arguments: 1...seeds)
-  func invariants(seed: Int) throws {
+  func invariants(seed: Int) {
     var chance = SeededGenerator(seed: UInt64(seed))
-    var scroller = Scroller(configuration: chance.either(RandomAction.configurations))
-    var time = 0.0
-    var finger = 0.0
-    for index in 0..<Self.events / Self.seeds {
-      let action = RandomAction.draw(from: &chance, finger: &finger, for: scroller.configuration)
-      time += chance.either([0, 0.001, 0.008, 0.016, 0.2, 2])
-      scroller.advance(to: time)
-      let before = scroller
-      let events = action.apply(to: &scroller, at: time)
-      if let broken = scroller.brokenInvariant(after: action, of: before, events: events, time: time) {
-        Issue.record("seed \(seed), event \(index), \(action) at \(time): \(broken)\n\(before)\n\(scroller)")
-        return
-      }
-    }
+    let run = RandomRun(count: Self.events / Self.seeds, chance: &chance)
+    guard run.isBroken else { return }
+    let shrunk = run.shrunk
+    Issue.record("seed \(seed), \(shrunk.steps.count) events: \(shrunk.broken ?? "")\n\(shrunk.source)")
+  }
+
+  @Test("a failure of 20,000 events shrinks to the events that it needs", arguments: [[19_999], [3, 5000, 12_000]])
+  func shrinking(needed: [Int]) {
+    #expect(Array(0..<20_000).shrunk { Set($0).isSuperset(of: needed) } == needed)
   }
 }

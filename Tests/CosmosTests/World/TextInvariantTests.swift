@@ -1,0 +1,50 @@
+import Canvas
+import Scene
+import Testing
+
+@testable import Cosmos
+
+/// The places and the contrast of all texts.
+@Suite("Every text")
+struct TextInvariantTests {
+  /// The opacity from which a text is legible.
+  private static let legible = 0.1
+
+  @Test(
+    "is completely in the window, and over no other text",
+    arguments: LocalizedStringsTests.languages, LabelInvariantTests.sizes)
+  func places(language: String, size: Size) throws {
+    for (index, state) in TextState.allCases.enumerated() {
+      let sign = (index * 5 + Int(size.width)) % Zodiac.signCount
+      let texts = try state.world(sign: sign, language: language, size: size).drawnTexts
+        .filter { $0.opacity > Self.legible }
+      #expect(!texts.isEmpty)
+      for (index, text) in texts.enumerated() {
+        let frame = text.frame
+        #expect(frame.x >= 0 && frame.y >= 0 && frame.maxX <= size.width && frame.maxY <= size.height, "\(text.text)")
+        for other in texts[..<index] {
+          #expect(!other.frame.intersects(frame), "\(text.text) over \(other.text) in state \(state)")
+        }
+      }
+    }
+  }
+
+  @Test(
+    "has a contrast of at least 3.1:1, or 7:1 with more contrast, unless it is meant to be faint",
+    arguments: TextState.allCases, [(Contrast.normal, 3.1, 1.6), (.more, 7, 3.5)])
+  func contrast(state: TextState, wanted: (contrast: Contrast, ratio: Double, faint: Double)) throws {
+    let size = Size(width: 1280, height: 720)
+    for sign in [0, 5, 10] {
+      let world = try state.world(sign: sign, size: size, contrast: wanted.contrast)
+      var list = DrawList()
+      world.draw(into: &list, atlas: TestWorld.atlas(for: world.sprites))
+      for text in world.drawnTexts where text.opacity > Self.legible {
+        // The numbers beside a sign's label, and the marks between keys.
+        let isFaint = text.text.last == "°" || ["·", "…"].contains(text.text)
+        let ratio = FieldContrast.ratio(
+          ofWhite: text.opacity, on: FieldContrast.mean(of: list.field, behind: text.frame, in: size))
+        #expect(ratio >= (isFaint ? wanted.faint : wanted.ratio), "\(text.text)")
+      }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Canvas
+import Cosmos
+import Ephemeris
+import Foundation
+import Scene
+
+/// The scenes of which pictures are stored.
+struct PictureScene: Sendable {
+  /// The name of the stored pictures.
+  let name: String
+  var sign = 0
+  /// The position at the window's center from the sign on, in signs.
+  var offset = 0.0
+  var contrast = Contrast.normal
+  var showsHint = false
+  /// The events, with their times in seconds.
+  var events: [(time: Double, event: InputEvent)] = []
+  /// The time of the picture, in seconds.
+  var end = 2.0
+  /// The lowest similarity that another version of the libraries or another renderer causes; lower for much text.
+  var leastSimilarity = 0.92
+
+  static let all: [PictureScene] =
+    ["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius"]
+    .enumerated().map { PictureScene(name: $1, sign: $0) } + [
+      PictureScene(name: "pisces", sign: 11, contrast: .more),
+      PictureScene(name: "degree", sign: 3, offset: 13.0 / 30),
+      PictureScene(name: "between", sign: 7, offset: 0.5),
+      PictureScene(name: "hint", sign: 9, showsHint: true, end: 4),
+      PictureScene(name: "departure", sign: 4, events: [key(2, .character("8"))], end: 2.3),
+      PictureScene(name: "flight", sign: 4, events: [key(2, .character("8"))], end: 2.9),
+      PictureScene(name: "arrival", sign: 4, events: [key(2, .right)], end: 4.2),
+      PictureScene(name: "turntable", sign: 5, events: [key(1, .tab)], leastSimilarity: 0.8),
+      PictureScene(name: "search", sign: 5, events: [key(1, .tab), (1.3, .text("an"))], leastSimilarity: 0.8),
+      PictureScene(name: "help", sign: 8, events: [key(1, .function(1))], leastSimilarity: 0.8),
+      PictureScene(name: "statistics", sign: 10, events: [key(1, .character("i"))]),
+      PictureScene(name: "planet", sign: 9, events: [key(1, .tab), (1.3, .text("jupiter")), key(1.6, .enter)], end: 8),
+      PictureScene(name: "star", sign: 8, events: [key(1, .tab), (1.3, .text("antares")), key(1.6, .enter)], end: 8),
+    ]
+
+  private static func key(_ time: Double, _ symbol: Key.Symbol) -> (time: Double, event: InputEvent) {
+    (time, .key(Key(symbol)))
+  }
+
+  /// Returns the scene's world in a window of a size in points, at the time of the picture.
+  func world(in size: Size) throws -> World {
+    var settings = World.Settings()
+    (settings.sign, settings.contrast, settings.showsBodies) = (sign, contrast, true)
+    settings.showsHint = showsHint
+    settings.date = JulianDate("2020-12-21T18:00Z")
+    let decoder = JSONDecoder()
+    func bytes(_ path: String) throws -> Data { try Data(contentsOf: URL(filePath: "\(ShippedWorld.assets)/\(path)")) }
+    var world = World(
+      zodiac: try ShippedWorld.zodiac(),
+      strings: try decoder.decode(LocalizedStrings.self, from: bytes("languages/en.json")),
+      catalog: try SkyCatalog(text: Array(bytes("stars.txt"))), settings: settings, viewport: Viewport(size: size))
+    if offset != 0 {
+      world.jump(
+        toPoints: (Double(sign) + offset) * ViewMetrics(viewport: Viewport(size: size), gap: nil).pointsPerSign)
+    }
+    var (time, rest) = (0.0, events[...])
+    while time < end {
+      time = min(end, time + 0.05)
+      let due = rest.prefix { $0.time <= time }
+      rest = rest.dropFirst(due.count)
+      var input = FrameInput(time: time, events: due.map { TimedEvent(time: $0.time, event: $0.event) })
+      repeat { input.events.removeFirst(world.update(input).handledEventCount) } while !input.events.isEmpty
+    }
+    return world
+  }
+}

@@ -1,0 +1,100 @@
+import CSDL2
+import Canvas
+import Rasterizer
+
+@testable import SDLCanvas
+
+/// A picture reduced to a quarter of its width and height, in which the noise of the sky has no weight.
+struct ReducedPicture: Equatable {
+  private static let reduction = 4
+  /// The side of the squares that are compared, in reduced pixels.
+  private static let side = 6
+  /// The constants that keep the similarity of dark and even squares stable (Wang et al.: (0.01 L)^2 and (0.03 L)^2), for
+  /// a range L of 80 levels, that of most of the sky.
+  private static let (luminance, structure) = (0.64, 5.76)
+
+  let width, height: Int
+  /// The red, the green and the blue of each pixel, in levels, row by row.
+  private let levels: [SIMD3<Double>]
+
+  init(_ shot: Shot) {
+    let reduction = Self.reduction
+    let (width, height) = (shot.rows[0].count / reduction, shot.rows.count / reduction)
+    (self.width, self.height) = (width, height)
+    levels = (0..<width * height).map { index in
+      var sum = SIMD3<Double>()
+      for y in 0..<reduction {
+        for x in 0..<reduction {
+          let pixel = shot.rows[index / width * reduction + y][index % width * reduction + x]
+          sum += SIMD3(Double(pixel >> 16 & 255), Double(pixel >> 8 & 255), Double(pixel & 255))
+        }
+      }
+      return (sum / Double(reduction * reduction)).rounded(.toNearestOrEven)
+    }
+  }
+
+  /// Reads a PNG file.
+  init(path: String) throws {
+    let surface = try check(IMG_Load(path), "reading a picture")
+    defer { SDL_FreeSurface(surface) }
+    let plain = try check(SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_RGB888.rawValue, 0), "converting a picture")
+    defer { SDL_FreeSurface(plain) }
+    let pixels = PixelBuffer(plain)
+    (width, height) = (pixels.width, pixels.height)
+    levels = (0..<pixels.width * pixels.height).map { index in
+      let pixel = pixels.start[index / pixels.width * pixels.stride + index % pixels.width]
+      return SIMD3(Double(pixel >> 16 & 255), Double(pixel >> 8 & 255), Double(pixel & 255))
+    }
+  }
+
+  /// The bytes of a PNG file.
+  var png: [UInt8] {
+    get throws {
+      let surface = try check(
+        SDL_CreateRGBSurfaceWithFormat(0, Int32(width), Int32(height), 32, SDL_PIXELFORMAT_RGB888.rawValue), "reducing")
+      defer { SDL_FreeSurface(surface) }
+      let pixels = PixelBuffer(surface)
+      for (index, level) in levels.enumerated() {
+        let (red, green, blue) = (UInt32(level.x), UInt32(level.y), UInt32(level.z))
+        pixels.start[index / width * pixels.stride + index % width] = red << 16 | green << 8 | blue
+      }
+      return try pngBytes(of: surface)
+    }
+  }
+
+  /// Returns the lowest structural similarity of any square of the pictures, from 1 for equal ones downward (Wang, Bovik,
+  /// Sheikh, Simoncelli, *Image Quality Assessment: From Error Visibility to Structural Similarity*, 2004), with the
+  /// corner of that square.
+  func similarity(to other: ReducedPicture) -> (value: Double, x: Int, y: Int) {
+    guard (width, height) == (other.width, other.height) else { return (-1, 0, 0) }
+    var lowest = (value: 1.0, x: 0, y: 0)
+    for y in stride(from: 0, through: height - Self.side, by: Self.side / 2) {
+      for x in stride(from: 0, through: width - Self.side, by: Self.side / 2) {
+        let value = similarity(to: other, x, y)
+        if value < lowest.value { lowest = (value, x, y) }
+      }
+    }
+    return lowest
+  }
+
+  private func similarity(to other: ReducedPicture, _ x: Int, _ y: Int) -> Double {
+    var (a, b, aa, bb, ab) = (SIMD3<Double>(), SIMD3<Double>(), SIMD3<Double>(), SIMD3<Double>(), SIMD3<Double>())
+    for pixel in 0..<Self.side * Self.side {
+      let index = (y + pixel / Self.side) * width + x + pixel % Self.side
+      let (one, two) = (levels[index], other.levels[index])
+      a += one
+      b += two
+      aa += one * one
+      bb += two * two
+      ab += one * two
+    }
+    let count = Double(Self.side * Self.side)
+    (a, b) = (a / count, b / count)
+    let varianceA: SIMD3<Double> = aa / count - a * a
+    let varianceB: SIMD3<Double> = bb / count - b * b
+    let covariance: SIMD3<Double> = ab / count - a * b
+    let light: SIMD3<Double> = (2 * a * b + Self.luminance) / (a * a + b * b + Self.luminance)
+    let texture: SIMD3<Double> = (2 * covariance + Self.structure) / (varianceA + varianceB + Self.structure)
+    return (light * texture).sum() / 3
+  }
+}
