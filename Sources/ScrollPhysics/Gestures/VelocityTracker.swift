@@ -98,18 +98,9 @@ public struct VelocityTracker: Hashable, Sendable {
   /// Positions in whole pixels do not reduce it below the speed of a steady pointer.
   private var speedLimit: Double {
     let newest = bucket(0)
-    var arrival = newest.lastTime
-    for age in 0..<count {
-      let bucket = bucket(age)
-      if bucket.hasMoved { arrival = bucket.lastTime }
-      let step = abs(newest.position - bucket.position)
-      if step > 0 || bucket.hasMoved {
-        let hold = newest.lastTime - arrival
-        return step > 0 && hold > Self.minimumHold ? step / hold : .infinity
-      }
-      arrival = bucket.time
-    }
-    return .infinity
+    guard let age = (1..<count).first(where: { bucket($0).position != newest.position }) else { return .infinity }
+    let hold = newest.lastTime - bucket(age - 1).time
+    return hold > Self.minimumHold ? abs(newest.position - bucket(age).position) / hold : .infinity
   }
 
   /// Returns the extrapolation of a drag by at most `maximumTime` seconds, with `maximumSpeed` in units per second.

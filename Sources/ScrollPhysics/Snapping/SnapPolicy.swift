@@ -69,15 +69,11 @@ public enum SnapPolicy: Hashable, Sendable {
   /// This policy with positions that are finite and in ascending order, as other methods require.
   var sorted: SnapPolicy {
     guard case .positions(let positions, let maximumDistance, let intent) = self else { return self }
-    let finite = positions.filter { $0.isFinite }
-    return .positions(Self.sorted(finite), maximumDistance: maximumDistance, intent: intent)
-  }
-
-  private static func sorted(_ positions: [Double]) -> [Double] {
+    var list = positions.filter { $0.isFinite }
     #if hasFeature(Embedded)
       // The sort of the standard library would be a twentieth of the code. Most lists are in order already.
-      var list = positions
-      for (end, position) in positions.enumerated() {
+      for end in 0..<list.count {
+        let position = list[end]
         var index = end
         while index > 0, list[index - 1] > position {
           list[index] = list[index - 1]
@@ -85,10 +81,10 @@ public enum SnapPolicy: Hashable, Sendable {
         }
         list[index] = position
       }
-      return list
     #else
-      return positions.sorted()
+      list.sort()
     #endif
+    return .positions(list, maximumDistance: maximumDistance, intent: intent)
   }
 
   func sortedDestination(
