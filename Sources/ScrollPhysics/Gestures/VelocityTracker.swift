@@ -95,7 +95,7 @@ public struct VelocityTracker: Hashable, Sendable {
 
   /// Returns the highest speed of a pointer that since its last movement has moved by less than that movement.
   ///
-  /// Positions in whole pixels do not reduce it below the speed of a steady pointer.
+  /// It hardly reduces the speed of a steady pointer whose positions are in whole pixels.
   private var speedLimit: Double {
     let newest = bucket(0)
     guard let age = (1..<count).first(where: { bucket($0).position != newest.position }) else { return .infinity }
