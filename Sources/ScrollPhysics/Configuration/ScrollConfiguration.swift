@@ -33,6 +33,14 @@ public struct ScrollConfiguration: Hashable, Sendable {
   /// Whether ``ScrollEvents/didCrossItem`` is reported.
   public var reportsItems: Bool
 
+  /// Whether ``ScrollEvents/didSettle`` is reported.
+  public var reportsSettling: Bool
+
+  /// Whether content moves at once where it would be animated, and stops at its ends instead of bouncing.
+  ///
+  /// Pass the user's preference for reduced motion. Drags and flings are unaffected.
+  public var reducesMotion: Bool
+
   /// Whether the flings of quick successive flicks become faster, as in WebKit on the Mac.
   public var isFastScrollEnabled: Bool
 
@@ -50,6 +58,8 @@ public struct ScrollConfiguration: Hashable, Sendable {
     alwaysBounces: Bool = true,
     snapPolicy: SnapPolicy = .none,
     reportsItems: Bool = false,
+    reportsSettling: Bool = false,
+    reducesMotion: Bool = false,
     isFastScrollEnabled: Bool = true,
     tuning: ScrollTuning = ScrollTuning()
   ) {
@@ -62,6 +72,8 @@ public struct ScrollConfiguration: Hashable, Sendable {
     self.alwaysBounces = alwaysBounces
     self.snapPolicy = snapPolicy
     self.reportsItems = reportsItems
+    self.reportsSettling = reportsSettling
+    self.reducesMotion = reducesMotion
     self.isFastScrollEnabled = isFastScrollEnabled
     self.tuning = tuning
   }
@@ -78,10 +90,10 @@ public struct ScrollConfiguration: Hashable, Sendable {
 
   var stopSpeed: Double { Deceleration.defaultStopSpeed * pointLength }
 
-  /// ``endBehavior``, with `clamp` instead of `bounce` for content that fits if ``alwaysBounces`` is `false`.
+  /// ``endBehavior``, with `clamp` instead of `bounce` for reduced motion, and for content that fits unless it bounces.
   var ends: ScrollEndBehavior {
-    guard !alwaysBounces, endBehavior == .bounce, let range = bounds.range else { return endBehavior }
-    return range.lowerBound < range.upperBound ? .bounce : .clamp
+    guard endBehavior == .bounce, let range = bounds.range else { return endBehavior }
+    return !reducesMotion && (alwaysBounces || range.lowerBound < range.upperBound) ? .bounce : .clamp
   }
 
   func withEnds(of other: ScrollConfiguration) -> ScrollConfiguration {
@@ -89,6 +101,7 @@ public struct ScrollConfiguration: Hashable, Sendable {
     copy.bounds = other.bounds
     copy.endBehavior = other.endBehavior
     copy.alwaysBounces = other.alwaysBounces
+    copy.reducesMotion = other.reducesMotion
     return copy
   }
 

@@ -53,6 +53,11 @@ public struct ScrollEvents: OptionSet, Hashable, Sendable {
   /// The event is reported only if ``ScrollConfiguration/reportsItems`` is `true`.
   public static let didCrossItem = ScrollEvents(rawValue: 1 << 9)
 
+  /// The content has come to rest since the last call of ``Scroller/advance(to:)``, however the gesture or motion ended.
+  ///
+  /// The event is reported only if ``ScrollConfiguration/reportsSettling`` is `true`.
+  public static let didSettle = ScrollEvents(rawValue: 1 << 10)
+
   /// The events as bits.
   public let rawValue: UInt16
 
@@ -62,19 +67,16 @@ public struct ScrollEvents: OptionSet, Hashable, Sendable {
 
 #if !hasFeature(Embedded)
   extension ScrollEvents: CustomStringConvertible {
-    private static let names: [(events: ScrollEvents, name: String)] = [
-      (.willBeginDragging, "willBeginDragging"), (.didEndDragging, "didEndDragging"),
-      (.willDecelerate, "willDecelerate"), (.didEndDecelerating, "didEndDecelerating"),
-      (.didEndAnimating, "didEndAnimating"), (.didCatch, "didCatch"),
-      (.didCancelDecelerating, "didCancelDecelerating"), (.didCancelAnimating, "didCancelAnimating"),
-      (.didReject, "didReject"), (.didCrossItem, "didCrossItem"),
+    /// The names of the events, in the order of their bits.
+    private static let names = [
+      "willBeginDragging", "didEndDragging", "willDecelerate", "didEndDecelerating", "didEndAnimating", "didCatch",
+      "didCancelDecelerating", "didCancelAnimating", "didReject", "didCrossItem", "didSettle",
     ]
 
     /// The comma-separated names of the events in square brackets, such as "[didCatch]".
     public var description: String {
-      var list = ""
-      for (events, name) in Self.names where contains(events) { list += list.isEmpty ? name : ", \(name)" }
-      return "[\(list)]"
+      let names = Self.names.enumerated().filter { contains(ScrollEvents(rawValue: 1 << $0.offset)) }
+      return "[\(names.map(\.element).joined(separator: ", "))]"
     }
   }
 #endif

@@ -42,7 +42,7 @@ public struct DirectionalLock: Hashable, Sendable {
     if let lastTime, time - lastTime >= pause { travel = .zero }
     if time.isFinite { lastTime = time }
     if travel.length < hysteresis {
-      travel = travel + movement
+      travel += movement
       axis = axisOfTravel ?? axis
     }
     return (axis == .vertical ? 0 : movement.x, axis == .horizontal ? 0 : movement.y)

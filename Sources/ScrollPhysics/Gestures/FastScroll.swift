@@ -28,9 +28,6 @@ struct FastScroll: Hashable, Sendable {
   private(set) var lastEndTime = 0.0
   private(set) var lastDirection = 0.0
 
-  /// Creates a tracker without swipes.
-  init() {}
-
   /// Counts a swipe that ends at `time`, and returns the velocity of its fling, in points per second.
   ///
   /// `velocity` is that of the release, in points per second; its sign is the direction. `dragDistance` is the length

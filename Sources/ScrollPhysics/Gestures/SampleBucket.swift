@@ -15,13 +15,9 @@ struct SampleBucket: Hashable, Sendable {
     lastTime = time
   }
 
-  /// Whether the pointer moved within the bucket.
-  private(set) var hasMoved = false
-
   mutating func absorb(time: Double, position: Double) -> Bool {
     guard time - self.time < Self.length else { return false }
     lastTime = time
-    hasMoved = hasMoved || position != self.position
     sums.add(SampleBucket(time: time, position: position), relativeTo: self)
     return true
   }

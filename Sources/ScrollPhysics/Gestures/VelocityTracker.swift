@@ -15,7 +15,7 @@ public enum VelocityEstimator: Hashable, Sendable {
 ///
 /// The storage has a fixed size: samples within 0.9 ms are merged without a change of the regression line, so that a
 /// mouse at 8000 Hz needs no more storage than one at 1000 Hz. Positions are in any unit, times in seconds.
-public struct VelocityTracker: Sendable {
+public struct VelocityTracker: Hashable, Sendable {
   /// The default of ``window``, in seconds.
   static let defaultWindow = 0.035
   /// The valid windows, in seconds; ``capacity`` is large enough for the longest one.
@@ -95,21 +95,12 @@ public struct VelocityTracker: Sendable {
 
   /// Returns the highest speed of a pointer that since its last movement has moved by less than that movement.
   ///
-  /// Positions in whole pixels do not reduce it below the speed of a steady pointer.
+  /// It hardly reduces the speed of a steady pointer whose positions are in whole pixels.
   private var speedLimit: Double {
     let newest = bucket(0)
-    var arrival = newest.lastTime
-    for age in 0..<count {
-      let bucket = bucket(age)
-      if bucket.hasMoved { arrival = bucket.lastTime }
-      let step = abs(newest.position - bucket.position)
-      if step > 0 || bucket.hasMoved {
-        let hold = newest.lastTime - arrival
-        return step > 0 && hold > Self.minimumHold ? step / hold : .infinity
-      }
-      arrival = bucket.time
-    }
-    return .infinity
+    guard let age = (1..<count).first(where: { bucket($0).position != newest.position }) else { return .infinity }
+    let hold = newest.lastTime - bucket(age - 1).time
+    return hold > Self.minimumHold ? abs(newest.position - bucket(age).position) / hold : .infinity
   }
 
   /// Returns the extrapolation of a drag by at most `maximumTime` seconds, with `maximumSpeed` in units per second.
@@ -199,21 +190,5 @@ public struct VelocityTracker: Sendable {
     buckets[next] = bucket
     next = (next + 1) & (Self.capacity - 1)
     count = min(count + 1, Self.capacity)
-  }
-}
-
-extension VelocityTracker: Hashable {
-  private var remembered: some Sequence<SampleBucket> { (0..<count).lazy.map(bucket) }
-
-  /// Returns whether two trackers have the same window and samples.
-  public static func == (one: VelocityTracker, other: VelocityTracker) -> Bool {
-    one.window == other.window && one.remembered.elementsEqual(other.remembered)
-  }
-
-  /// Feeds the window and the samples into `hasher`.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(window)
-    hasher.combine(count)
-    for bucket in remembered { hasher.combine(bucket) }
   }
 }

@@ -73,20 +73,6 @@ public struct Deceleration: ScrollMotion {
       destination: destination)
   }
 
-  /// The fraction of the velocity that remains after each millisecond, clamped to the range of ``DecelerationRate``.
-  public var rate: DecelerationRate { DecelerationRate(decayConstant: decayConstant) }
-
-  /// The position, in units, that the motion would approach if it never stopped: `x0 + v0/lambda`.
-  var asymptote: Double { initialPosition + initialVelocity / decayConstant }
-
-  /// Returns ``destination`` rounded to whole pixels, as in UIScrollView.
-  ///
-  /// - Parameter displayScale: The number of pixels per unit; unless it is above 0, the result is not rounded.
-  func destination(displayScale: Double) -> Double {
-    guard displayScale > 0, displayScale <= Limit.length else { return destination }
-    return (destination * displayScale).rounded() / displayScale
-  }
-
   /// Returns the position `time` seconds after the launch, in units; ``destination`` from ``duration`` on.
   public func position(at time: Double) -> Double {
     guard time > 0 else { return initialPosition }

@@ -46,11 +46,5 @@ extension TimedMotion {
       guard progress < 1 else { return 1 }
       return distance.value(at: time.parameter(at: progress))
     }
-
-    /// Returns the slope of the curve at the elapsed fraction `progress`, which is always finite; 0 outside 0...1.
-    func slope(at progress: Double) -> Double {
-      guard progress >= 0, progress <= 1 else { return 0 }
-      return distance.slope(over: time, at: time.parameter(at: progress))
-    }
   }
 }

@@ -24,7 +24,7 @@ struct PlaneDrag: Hashable, Sendable {
       let part = lock.filter(deltaX: delta.x / pointLength, deltaY: delta.y / pointLength, time: time)
       delta = ScrollVector(x: part.deltaX, y: part.deltaY) * pointLength
     }
-    locked = locked + delta
+    locked += delta
     let slop = pointer.slop * pointLength
     let distance = (finger - pressed).length
     guard !isDragging, distance > slop else { return nil }

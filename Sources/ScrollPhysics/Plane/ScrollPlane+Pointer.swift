@@ -126,7 +126,7 @@ extension ScrollPlane {
   private mutating func addToPan(_ delta: ScrollVector) {
     guard delta.isFinite, delta != .zero else { return }
     var pan = pan ?? PlanePan(caughtMoving: isCaughtByTouch)
-    pan.distance = pan.distance + delta
+    pan.distance += delta
     pan.direction = delta
     self.pan = pan
   }

@@ -69,6 +69,17 @@ public struct ScrollPlane: Hashable, Sendable {
     return ScrollVector(x: x, y: y)
   }
 
+  /// The signed distances of the content beyond the ends of both axes, in units; zero within the bounds.
+  public var overscroll: ScrollVector { ScrollVector(x: horizontal.overscroll, y: vertical.overscroll) }
+
+  /// The index of the offset of ``snapPolicy`` on which the content would settle at rest; `nil` if there is none.
+  public var currentItem: Int? {
+    guard case .offsets(let offsets, _) = snapPolicy,
+      let nearest = snapPolicy.destination(projected: contentOffset)
+    else { return nil }
+    return offsets.firstIndex(of: nearest)
+  }
+
   /// Whether the content decelerates, bounces, or is animated, on either axis.
   public var isMoving: Bool { horizontal.isMoving || vertical.isMoving }
 
@@ -205,6 +216,27 @@ public struct ScrollPlane: Hashable, Sendable {
     return events.union(changeBoth { axis, _ in axis.endHold(velocity: 0) })
   }
 
+  /// Scrolls one axis by a key; see ``Scroller/pressKey(_:isRepeat:viewportLength:time:)``.
+  @discardableResult
+  public mutating func pressKey(
+    _ key: ScrollKey, isHorizontal: Bool = false, isRepeat: Bool = false, time: Double
+  ) -> ScrollEvents {
+    let events = advance(to: time)
+    guard drag == nil else { return events }
+    pan = nil
+    let moved = changeBoth {
+      ($1 == .horizontal) == isHorizontal
+        ? $0.pressKey(key, isRepeat: isRepeat, time: time) : $0.endHold(velocity: 0)
+    }
+    return events.union(moved)
+  }
+
+  /// Stops content that a held key moves; see ``Scroller/releaseKey(time:)``.
+  @discardableResult
+  public mutating func releaseKey(time: Double) -> ScrollEvents {
+    changeBoth(at: time) { axis, _ in axis.releaseKey(time: time) }
+  }
+
   #if !hasFeature(Embedded)
     /// Moves each axis along a custom motion; see ``Scroller/follow(_:time:)``.
     ///
@@ -263,6 +295,7 @@ public struct ScrollPlane: Hashable, Sendable {
     var events = change(&self)
     if wasDragged || !isDragInProgress { events.remove(.willBeginDragging) }
     if isDragInProgress { events.remove(.didEndDragging) }
+    if !horizontal.isSettled || !vertical.isSettled { events.remove(.didSettle) }
     if horizontal.phase == .animating || vertical.phase == .animating { events.remove(.didEndAnimating) }
     let glide: ScrollEvents = [.willDecelerate, .didEndDecelerating, .didCancelDecelerating]
     let happened = events.intersection(glide)
@@ -280,7 +313,11 @@ public struct ScrollPlane: Hashable, Sendable {
     return events
   }
 
-  private var isGliding: Bool { horizontal.isGliding || vertical.isGliding }
+  /// Whether either axis decelerates or bounces.
+  private var isGliding: Bool {
+    func glides(_ phase: Scroller.Phase) -> Bool { phase == .decelerating || phase == .bouncing }
+    return glides(horizontal.phase) || glides(vertical.phase)
+  }
 
   /// Returns each axis's fraction of the stop speed, so that axes with equal deceleration rates end a fling together.
   static func stopFractions(of velocity: ScrollVector) -> ScrollVector {
@@ -292,10 +329,7 @@ public struct ScrollPlane: Hashable, Sendable {
 
 #if !hasFeature(Embedded)
   extension ScrollPlane: CustomStringConvertible {
-    /// A description with the phase, the offset, the velocity, and, unless a pointer is pressed, the target.
-    public var description: String {
-      let destination = targetContentOffset.map { ", to \($0)" } ?? ""
-      return "\(phase) at \(contentOffset), \(velocity) a second\(destination)"
-    }
+    /// The descriptions of both axes.
+    public var description: String { "x \(horizontal); y \(vertical)" }
   }
 #endif

@@ -1,5 +1,5 @@
 /// A position, a distance, or a velocity in two dimensions, in the caller's unit or in units per second.
-public struct ScrollVector: Hashable, Sendable {
+public struct ScrollVector: AdditiveArithmetic, Hashable, Sendable {
   /// The vector whose components are 0.
   public static let zero = ScrollVector(x: 0, y: 0)
 

@@ -36,6 +36,8 @@ enum Activity: Hashable, Sendable {
     set { if let newValue { self = .panned(newValue) } }
   }
 
+  var isResting: Bool { if case .resting = self { true } else { false } }
+
   var isHeld: Bool { drag != nil || pan != nil }
 
   var followsCourse: Bool { if case .course = segment?.motion { true } else { false } }

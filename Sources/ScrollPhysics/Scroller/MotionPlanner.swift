@@ -91,6 +91,7 @@ struct MotionPlanner {
     to target: Double, duration: Double, curve: TimedMotion.TimingFunction = .easeInEaseOut, velocity: Double? = nil
   ) -> MotionSegment {
     let (offset, velocity) = (launch.offset, velocity ?? launch.velocity)
+    let duration = configuration.reducesMotion ? 0 : duration
     let motion =
       velocity == 0
       ? TimedMotion(position: offset, destination: target, duration: duration, curve: curve)

@@ -8,13 +8,6 @@ public struct ScrollIndicator: Hashable, Sendable {
 }
 
 extension Scroller {
-  /// The viewport's length as a fraction of the content with its insets, from 0 to 1; `nil` without ends.
-  var visibleFraction: Double? {
-    guard case .range(let range, let viewportLength, _) = configuration.bounds else { return nil }
-    let hidden = range.upperBound - range.lowerBound
-    return hidden > 0 ? viewportLength / (hidden + viewportLength) : 1
-  }
-
   /// Returns the thumb of a scroll bar, with all lengths in the unit of the track; `nil` for content without ends.
   ///
   /// Its length is the visible fraction of the track, but at least `minimumLength` unless the track is shorter. Beyond
@@ -22,12 +15,13 @@ extension Scroller {
   public func indicator(
     trackLength: Double, minimumLength: Double = 36, squeezedLength: Double = 8
   ) -> ScrollIndicator? {
-    guard let visibleFraction, case .range(let range, let viewportLength, _) = configuration.bounds else { return nil }
+    guard case .range(let range, let viewportLength, _) = configuration.bounds else { return nil }
     let track = max(0, trackLength.sanitized())
-    let whole = min(track, max(minimumLength.sanitized(), track * visibleFraction))
+    let hidden = range.upperBound - range.lowerBound
+    let fraction = hidden > 0 ? viewportLength / (hidden + viewportLength) : 1
+    let whole = min(track, max(minimumLength.sanitized(), track * fraction))
     let visible = viewportLength > 0 ? max(0, 1 - abs(overscroll) / viewportLength) : 1
     let length = min(whole, max(squeezedLength.sanitized(), whole * visible))
-    let hidden = range.upperBound - range.lowerBound
     // For content that fits its viewport, the sign of the overscroll determines the end.
     let progress = hidden > 0 ? (offset - overscroll - range.lowerBound) / hidden : overscroll > 0 ? 1 : 0
     return ScrollIndicator(position: progress * (track - length), length: length)

@@ -27,4 +27,13 @@ extension Scroller {
   public var currentItem: Int? {
     configuration.snapPolicy.item(at: offset, afterTurns: wholeTurns, in: configuration.bounds)
   }
+
+  /// ``currentItem`` within one turn of a wrapping axis, from 0; unchanged on other axes.
+  public var foldedItem: Int? {
+    guard let item = currentItem, configuration.bounds.cycle != nil,
+      let next = configuration.snapPolicy.item(at: offset, afterTurns: wholeTurns &+ 1, in: configuration.bounds)
+    else { return currentItem }
+    let count = next &- item
+    return count > 0 ? (item % count + count) % count : item
+  }
 }

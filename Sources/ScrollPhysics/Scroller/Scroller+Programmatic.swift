@@ -50,7 +50,7 @@ extension Scroller {
     let velocity = self.velocity
     events.formUnion(interrupt())
     let target = position(of: destination, by: route)
-    guard duration > 0, target != offset else {
+    guard duration > 0, !configuration.reducesMotion, target != offset else {
       offset = target
       comeToRest()
       return events.union(.didEndAnimating)

@@ -22,7 +22,7 @@ extension Scroller {
       if self.configuration.bounds.cycle != old.bounds.cycle { relocate(to: current.sanitized()) }
       events.formUnion(adapt(from: old, velocity: velocity, target: normalized(target)))
     }
-    if case .resting = activity, case .paging = self.configuration.snapPolicy,
+    if activity.isResting, case .paging = self.configuration.snapPolicy,
       self.configuration.bounds != old.bounds || self.configuration.snapPolicy != old.snapPolicy,
       let segment = planner(velocity: 0).release()
     {
@@ -96,6 +96,7 @@ extension Scroller {
   private func isTurnAffected(_ segment: MotionSegment, from old: ScrollConfiguration) -> Bool {
     let velocity = segment.velocity(atAge: time - segment.startTime, along: course)
     guard velocity * (segment.target - offset) < 0 else { return false }
+    guard old.bounds.contains(offset) else { return configuration.bounds.contains(offset) }
     let far = velocity > 0 ? Limit.length : -Limit.length
     return abs(configuration.bounds.clamp(far) - offset) < abs(old.bounds.clamp(far) - offset)
   }

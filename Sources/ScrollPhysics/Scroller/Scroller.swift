@@ -33,6 +33,7 @@ public struct Scroller: Hashable, Sendable {
       if !activity.isHeld { hold = nil }
       if !activity.followsCourse { course = nil }
       if activity.isHeld || isMoving { unconsumedVelocity = 0 }
+      if !activity.isResting { isSettled = false }
     }
   }
 
@@ -53,8 +54,14 @@ public struct Scroller: Hashable, Sendable {
   /// pointer is pressed, a precise gesture begins, or another motion starts.
   public internal(set) var unconsumedVelocity = 0.0
 
-  /// The value with which the next frame compares ``currentItem``; `nil` if items are not reported.
+  /// The value with which the next frame compares ``currentItem``.
   private var item: Int?
+
+  /// The signed number of items by which ``currentItem`` has changed at the last ``ScrollEvents/didCrossItem``.
+  public internal(set) var crossedItems = 0
+
+  /// Whether the end of the last gesture and motion has been reported.
+  private(set) var isSettled = true
 
   /// Whether the momentum of a trackpad is ignored, as the content bounced, or a call moved it, after the last touch.
   var ignoresMomentum = false
@@ -68,7 +75,7 @@ public struct Scroller: Hashable, Sendable {
     tracker = VelocityTracker(window: configuration.tuning.velocityWindow)
     offset = configuration.bounds.clamp((contentOffset ?? -configuration.bounds.insets.leading).sanitized())
     normalizeOffset()
-    item = reportedItem
+    item = currentItem
   }
 
   // MARK: Reading
@@ -127,7 +134,9 @@ public struct Scroller: Hashable, Sendable {
   public var isMoving: Bool { activity.segment != nil }
 
   /// Whether frames can differ without input: ``isMoving`` is `true`, or the movement of a pointer is extrapolated.
-  public var isChanging: Bool { isMoving || hold?.lead.isChanging(at: time) ?? false }
+  public var isChanging: Bool { isMoving || isAboutToSettle || hold?.lead.isChanging(at: time) ?? false }
+
+  private var isAboutToSettle: Bool { configuration.reportsSettling && !isSettled && activity.isResting }
 
   // MARK: Time
 
@@ -146,9 +155,14 @@ public struct Scroller: Hashable, Sendable {
     let isLater = time > self.time
     self.time = time
     show(isLater: isLater)
-    if configuration.reportsItems, item != reportedItem {
-      item = reportedItem
+    if configuration.reportsItems, let current = currentItem, current != item {
+      crossedItems = current &- (item ?? current)
+      item = current
       events.insert(.didCrossItem)
+    }
+    if isAboutToSettle {
+      isSettled = true
+      events.insert(.didSettle)
     }
     return events
   }
@@ -207,10 +221,8 @@ public struct Scroller: Hashable, Sendable {
     return segment.endEvent
   }
 
-  private var reportedItem: Int? { configuration.reportsItems ? currentItem : nil }
-
   /// Adopts the current item without an event, after a change has renumbered the items.
-  mutating func renumberItems() { item = reportedItem }
+  mutating func renumberItems() { item = currentItem }
 
   private func position(of segment: MotionSegment) -> Double {
     let position = segment.position(atAge: time - segment.startTime, along: course)

@@ -25,12 +25,10 @@ public enum SnapIntent: Hashable, Sendable {
     var candidates = 0..<positions.count
     if bounds.cycle == nil {
       // Of the positions that are allowed and ahead, only the two around the wanted offset can be the nearest.
-      let first = positions.partitioned {
-        bounds.clamp($0 - inset) <= $0 - inset && (direction <= 0 || $0 - inset > current)
-      }
-      let end = positions.partitioned {
-        bounds.clamp($0 - inset) < $0 - inset || (direction < 0 && $0 - inset >= current)
-      }
+      let low = bounds.clamp(direction > 0 ? current.nextUp : -.infinity)
+      let high = bounds.clamp(direction < 0 ? current.nextDown : .infinity)
+      let first = positions.partitioned { $0 - inset >= low }
+      let end = positions.partitioned { $0 - inset > high }
       let next = positions.partitioned { $0 - inset >= wanted }
       let nearest = max(first, min(next, end) - 1)
       candidates = nearest..<max(nearest, min(end, max(next, first) + 1))

@@ -4,9 +4,6 @@
 /// leading inset from all positions. Neither applies to a custom rule. Lengths are in the caller's unit. Later versions
 /// may add cases.
 public enum SnapPolicy: Hashable, Sendable {
-  /// The default threshold of a page turn, in points per second: Flutter's `kMinFlingVelocity`.
-  static let defaultVelocityThreshold = 50.0
-
   /// The content can come to rest at any offset.
   case none
 
@@ -22,12 +19,12 @@ public enum SnapPolicy: Hashable, Sendable {
   /// Positions outside the bounds are ignored.
   case positions([Double], maximumDistance: Double = .infinity, intent: SnapIntent = .end)
 
-  /// The content moves by at most one page from its offset at the release, however fast the release is.
+  /// The content moves by at most `maximumPages` pages from its offset at the release, however fast the release is.
   ///
   /// The pages are counted from `origin`, and each end of the range is a page as well. A release faster than
-  /// `velocityThreshold`, in points per second, turns the page; a slower one settles on the nearest page.
-  /// The launch speed of a ``ScrollPointer`` has no effect.
-  case paging(pageLength: Double, origin: Double = 0, velocityThreshold: Double = 50)
+  /// `velocityThreshold`, in points per second, turns the page; a slower one settles on the nearest page. The default is
+  /// Flutter's `kMinFlingVelocity`. The launch speed of a ``ScrollPointer`` has no effect.
+  case paging(pageLength: Double, origin: Double = 0, velocityThreshold: Double = 50, maximumPages: Int = 1)
 
   #if !hasFeature(Embedded)
     /// The content settles according to a custom rule.
@@ -72,15 +69,11 @@ public enum SnapPolicy: Hashable, Sendable {
   /// This policy with positions that are finite and in ascending order, as other methods require.
   var sorted: SnapPolicy {
     guard case .positions(let positions, let maximumDistance, let intent) = self else { return self }
-    let finite = positions.filter { $0.isFinite }
-    return .positions(Self.sorted(finite), maximumDistance: maximumDistance, intent: intent)
-  }
-
-  private static func sorted(_ positions: [Double]) -> [Double] {
+    var list = positions.filter { $0.isFinite }
     #if hasFeature(Embedded)
       // The sort of the standard library would be a twentieth of the code. Most lists are in order already.
-      var list = positions
-      for (end, position) in positions.enumerated() {
+      for end in 0..<list.count {
+        let position = list[end]
         var index = end
         while index > 0, list[index - 1] > position {
           list[index] = list[index - 1]
@@ -88,10 +81,10 @@ public enum SnapPolicy: Hashable, Sendable {
         }
         list[index] = position
       }
-      return list
     #else
-      return positions.sorted()
+      list.sort()
     #endif
+    return .positions(list, maximumDistance: maximumDistance, intent: intent)
   }
 
   func sortedDestination(
@@ -112,10 +105,13 @@ public enum SnapPolicy: Hashable, Sendable {
       return intent.choose(
         from: positions, maximumDistance: maximumDistance, current: current.sanitized(), projected: projected,
         in: bounds)
-    case .paging(let length, let origin, let threshold):
+    case .paging(let length, let origin, let threshold, let maximumPages):
       guard let pages = SnapGrid(length: length, origin: origin, in: bounds) else { return nil }
       guard abs(velocity) > max(0, threshold.sanitized()) * pointLength else { return pages.nearest(to: current) }
-      return pages.next(beyond: bounds.clamp(current.sanitized()), direction: velocity.direction)
+      let first = pages.next(beyond: bounds.clamp(current.sanitized()), direction: velocity.direction)
+      guard maximumPages > 1 else { return first }
+      let last = first + velocity.direction * Double(maximumPages - 1) * length
+      return pages.nearest(to: projected.clamped(to: min(first, last)...max(first, last)))
     #if !hasFeature(Embedded)
       case .custom(let custom):
         let position = custom.destination(from: current, projected: projected, velocity: velocity)
@@ -137,7 +133,7 @@ public enum SnapPolicy: Hashable, Sendable {
       guard let position = grid?.first(from: offset, direction: direction) else { return nil }
       // If every offset is within the maximum distance of a multiple, content never rests between two.
       return maximumDistance >= length / 2 || abs(position - offset) <= maximumDistance ? position : nil
-    case .paging(let length, let origin, _):
+    case .paging(let length, let origin, _, _):
       return SnapGrid(length: length, origin: origin, in: bounds)?.first(from: offset, direction: direction)
     case .positions(let positions, let maximumDistance, _):
       // Start a thousandth of a point earlier, so that the position at `offset` counts as ahead.
@@ -156,7 +152,7 @@ public enum SnapPolicy: Hashable, Sendable {
 
   /// Returns the lowest speed of a fling, in points per second: that of a page turn, or else that of the pointer.
   func launchSpeed(of pointer: ScrollPointer) -> Double {
-    guard case .paging(_, _, let threshold) = self else { return pointer.launchSpeed }
+    guard case .paging(_, _, let threshold, _) = self else { return pointer.launchSpeed }
     return max(0, threshold.sanitized())
   }
 
@@ -171,7 +167,7 @@ public enum SnapPolicy: Hashable, Sendable {
   /// Index 0 is the origin or the lowest position. On a wrapping axis, `offset` excludes `turns` whole turns.
   func item(at offset: Double, afterTurns turns: Int, in bounds: ScrollBounds) -> Int? {
     switch self {
-    case .interval(let length, let origin, _), .paging(let length, let origin, _):
+    case .interval(let length, let origin, _), .paging(let length, let origin, _, _):
       return SnapGrid(length: length, origin: origin, in: bounds)?.item(at: offset, afterTurns: turns)
     case .positions(let positions, _, _):
       let nearest = SnapIntent.end.choose(
@@ -202,8 +198,9 @@ public enum SnapPolicy: Hashable, Sendable {
     case .positions(var positions, let maximumDistance, let intent):
       for index in positions.indices { positions[index] += distance }
       return .positions(positions, maximumDistance: maximumDistance, intent: intent)
-    case .paging(let length, let origin, let threshold):
-      return .paging(pageLength: length, origin: origin + distance, velocityThreshold: threshold)
+    case .paging(let length, let origin, let threshold, let maximumPages):
+      return .paging(
+        pageLength: length, origin: origin + distance, velocityThreshold: threshold, maximumPages: maximumPages)
     case .none: return self
     #if !hasFeature(Embedded)
       case .custom: return self

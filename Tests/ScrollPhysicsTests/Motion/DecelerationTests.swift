@@ -149,3 +149,14 @@ struct DecelerationTests {
     #expect(abs(motion.position(at: found) - motion.position(at: time)) < 1e-9)
   }
 }
+
+extension Deceleration {
+  fileprivate var rate: DecelerationRate { DecelerationRate(decayConstant: decayConstant) }
+
+  fileprivate var asymptote: Double { initialPosition + initialVelocity / decayConstant }
+
+  /// Returns the destination rounded to whole pixels, as in UIScrollView.
+  fileprivate func destination(displayScale: Double) -> Double {
+    displayScale > 0 ? (destination * displayScale).rounded() / displayScale : destination
+  }
+}

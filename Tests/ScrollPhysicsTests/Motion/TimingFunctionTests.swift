@@ -43,3 +43,11 @@ struct TimingFunctionTests {
     #expect(isNear(slope, curve.slope(at: progress), within: 1e-3))
   }
 }
+
+extension TimedMotion.TimingFunction {
+  /// Returns the slope of the curve at the elapsed fraction `progress`; 0 outside 0...1.
+  func slope(at progress: Double) -> Double {
+    guard progress >= 0, progress <= 1 else { return 0 }
+    return distance.slope(over: time, at: time.parameter(at: progress))
+  }
+}

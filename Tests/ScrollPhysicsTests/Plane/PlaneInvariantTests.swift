@@ -125,7 +125,13 @@ extension ScrollPlane {
     case ..<0.88:
       let events = setContentOffset(vector(-3000...3000, &chance), time: time)
       return ("setContentOffset", true, events)
-    case ..<0.91:
+    case ..<0.89:
+      let events = pressKey(
+        chance.either(ScrollKey.allCases), isHorizontal: chance.chance(0.5), isRepeat: chance.chance(0.5), time: time)
+      return ("key", false, events)
+    case ..<0.895:
+      return ("releaseKey", false, releaseKey(time: time))
+    case ..<0.92:
       let events = animate(to: vector(-3000...3000, &chance), duration: chance.either([0.1, 0.3, 3]), time: time)
       return ("animate", false, events)
     case ..<0.97:

@@ -240,6 +240,25 @@ struct ScrollPlaneTests {
       }
     }
   }
+
+  @Test("keys scroll one axis of a plane, which reports its overscroll and its nearest snap offset")
+  func keys() {
+    let offsets = [ScrollVector.zero, ScrollVector(x: 0, y: 525), ScrollVector(x: 900, y: 0)]
+    let configuration = ScrollConfiguration(bounds: .range(0...3000, viewportLength: 600))
+    var map = ScrollPlane(horizontal: configuration, vertical: configuration, snapPolicy: .offsets(offsets))
+    map.pressKey(.pageForward, time: 0)
+    #expect(map.targetContentOffset == offsets[1])
+    map.advance(to: 1)
+    #expect(map.currentItem == 1)
+    map.pressKey(.lineForward, isHorizontal: true, isRepeat: true, time: 1)
+    map.advance(to: 2)
+    #expect(map.velocity.x > 700 && map.contentOffset.y == 525 && map.releaseKey(time: 2) == [])
+    map.advance(to: 9)
+    #expect(map.phase == .idle && map.currentItem == 2)
+    map.beginDragging(at: .zero, time: 10)
+    map.move(to: ScrollVector(x: 1500, y: 900), time: 11)
+    #expect(map.overscroll.x < -100 && map.overscroll.y < -100)
+  }
 }
 
 extension ScrollPlane {

@@ -29,8 +29,7 @@ struct Gallery {
 
   /// Handles the input of a pointer or a wheel, or a frame.
   mutating func handle(_ change: (inout Scroller) -> ScrollEvents) {
-    let before = card
-    if change(&scroller).contains(.didCrossItem) { clicks += max(1, abs(card - before)) }
+    if change(&scroller).contains(.didCrossItem) { clicks += abs(scroller.crossedItems) }
   }
 }
 // end

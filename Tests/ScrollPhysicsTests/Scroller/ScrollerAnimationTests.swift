@@ -178,4 +178,21 @@ struct ScrollerAnimationTests {
     #expect(scroller.follow(motion, time: 1) == .willDecelerate)
     #expect(scroller.rest() == [.didEndDecelerating])
   }
+
+  @Test("with reduced motion, content moves at once and does not bounce")
+  func reducedMotion() {
+    var list = Scroller(
+      configuration: ScrollConfiguration(
+        bounds: .range(0...2000, viewportLength: 400), snapPolicy: .interval(100), reducesMotion: true))
+    #expect(list.animate(to: 730, time: 0) == .didEndAnimating && list.contentOffset == 730)
+    list.scroll(byWheel: 60, isPrecise: false, time: 1)
+    list.advance(to: 1)
+    #expect(list.contentOffset == 790)
+    list.rest()
+    #expect(list.contentOffset == 800)
+    list.pressKey(.end, time: 3)
+    #expect(list.contentOffset == 2000)
+    list.fling(velocity: 3000, time: 4)
+    #expect(list.rest() == [] && list.contentOffset == 2000)
+  }
 }

@@ -101,4 +101,41 @@ struct ScrollerEventTests {
     scroller.scrollToVisible(-50...(-10), duration: 0, time: 6)
     #expect(scroller.contentOffset == 0)
   }
+
+  @Test("content that comes to rest settles once, however its motion or gesture ended", arguments: UInt64(1)...20)
+  func settles(seed: UInt64) {
+    var chance = SeededGenerator(seed: seed)
+    var configuration = chance.either(RandomAction.configurations)
+    configuration.reportsSettling = true
+    var scroller = Scroller(configuration: configuration)
+    var (time, finger, isSettled) = (0.0, 0.0, true)
+    for index in 0..<5000 {
+      let action = RandomAction.draw(from: &chance, finger: &finger, for: scroller.configuration)
+      if case .reconfigure = action { continue }
+      time += chance.either([0, 0.001, 0.008, 0.016, 0.2, 2])
+      _ = action.apply(to: &scroller, at: time)
+      if !scroller.advance(to: time).contains(.didSettle), scroller.isChanging { isSettled = false }
+      while scroller.isMoving, let next = scroller.nextEventTime {
+        time = next
+        let events = scroller.advance(to: next)
+        guard events.contains(.didSettle) == !scroller.isMoving else {
+          Issue.record("seed \(seed), event \(index), \(action): \(events), then \(scroller)")
+          return
+        }
+      }
+    }
+    #expect(!isSettled)
+    scroller.cancel(time: time)
+    scroller.advance(to: time + 9)
+    #expect(scroller.advance(to: time + 10) == [] && !scroller.isChanging)
+  }
+
+  @Test("a release that starts no motion settles in the next frame")
+  func settlesAtOnce() {
+    var scroller = Scroller(configuration: ScrollConfiguration(reportsSettling: true))
+    scroller.press(at: 0, time: 0)
+    #expect(scroller.release(time: 0.1) == [] && scroller.isChanging)
+    #expect(scroller.advance(to: 0.11) == .didSettle)
+    #expect(scroller.advance(to: 0.12) == [] && !scroller.isChanging)
+  }
 }

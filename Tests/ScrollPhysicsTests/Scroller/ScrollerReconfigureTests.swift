@@ -187,4 +187,16 @@ struct ScrollerReconfigureTests {
     list.rest()
     #expect(isNear(list.contentOffset, 300, within: 1e-9))
   }
+
+  @Test("an animation that turns beyond an end turns before a new end ahead of it")
+  func turn() {
+    var list = Scroller(
+      contentOffset: 40, configuration: ScrollConfiguration(bounds: .range(0...1000, viewportLength: 600)))
+    list.fling(velocity: -2500, time: 0)
+    list.advance(to: 0.03)
+    list.animate(to: 0, duration: 3, time: 0.03)
+    #expect(list.contentOffset < -20 && list.velocity < -1000)
+    list.reconfigure(ScrollConfiguration(bounds: .range(-60...1000, viewportLength: 600)), time: 0.03)
+    for step in 0..<100 { #expect(list.contentOffset(at: 0.03 + Double(step) / 100) >= -60) }
+  }
 }

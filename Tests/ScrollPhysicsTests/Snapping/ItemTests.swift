@@ -112,4 +112,18 @@ struct ItemTests {
     #expect(list.advance(to: 2.3) == [])
     #expect(list.currentItem == 5)
   }
+
+  @Test("items are counted as they are crossed, and within a turn", arguments: [-1.0, 1])
+  func crossed(side: Double) {
+    var dial = Scroller(
+      configuration: ScrollConfiguration(
+        bounds: .wrapping(period: 1250), snapPolicy: .interval(100), reportsItems: true))
+    #expect(dial.foldedItem == 0)
+    dial.setContentOffset(side * 300, time: 0)
+    #expect(dial.advance(to: 0.1) == .didCrossItem && dial.crossedItems == Int(side) * 3)
+    #expect(dial.foldedItem == (side > 0 ? 3 : 10))
+    dial.setContentOffset(side * 300 + 12_500, time: 1)
+    dial.advance(to: 1.1)
+    #expect(dial.currentItem == Int(side) * 3 + 130 && dial.foldedItem == (side > 0 ? 3 : 10))
+  }
 }

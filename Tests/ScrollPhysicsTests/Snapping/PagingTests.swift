@@ -111,4 +111,16 @@ struct PagingTests {
       #expect(scroller.contentOffset == side)
     }
   }
+
+  @Test("a flick turns at most the given number of pages", arguments: [-1.0, 1], [1, 2, 3])
+  func severalPages(side: Double, count: Int) {
+    let policy = SnapPolicy.paging(pageLength: 100, maximumPages: count)
+    for bounds in [ScrollBounds.unbounded, .range(-1000...1000, viewportLength: 100), .wrapping(period: 1000)] {
+      for (velocity, pages) in [(60.0, 1), (400, min(count, 2)), (5000, count)] {
+        var pager = Scroller(contentOffset: 500, configuration: ScrollConfiguration(bounds: bounds, snapPolicy: policy))
+        pager.fling(velocity: side * velocity, time: 0)
+        #expect(pager.targetContentOffset == 500 + side * Double(pages) * 100, "\(bounds), \(velocity)")
+      }
+    }
+  }
 }
