@@ -8,7 +8,8 @@ extension scroll_settings {
     var configuration = ScrollConfiguration(
       pointLength: point, pixelLength: pixel, bounds: bounds,
       endBehavior: ends == 1 ? .clamp : ends == 2 ? .chain : .bounce, alwaysBounces: ends != 3,
-      snapPolicy: snapPolicy, reportsItems: reports_items)
+      snapPolicy: snapPolicy, reportsItems: reports_items,
+      reportsSettling: reports_settling, reducesMotion: reduces_motion)
     if rate != 0 { configuration.decelerationRate = DecelerationRate(rawValue: rate) }
     if trackpad_rate != 0 { configuration.trackpadDecelerationRate = DecelerationRate(rawValue: trackpad_rate) }
     configuration.tuning.bounceFrequency = spring

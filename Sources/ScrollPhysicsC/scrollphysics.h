@@ -32,7 +32,8 @@ enum scroll_event {
   SCROLL_DID_CATCH = 1 << 5, /* A press or a touch interrupted a motion too fast for a tap. */
   SCROLL_DID_CANCEL_DECELERATING = 1 << 6,
   SCROLL_DID_CANCEL_ANIMATING = 1 << 7,
-  SCROLL_DID_CROSS_ITEM = 1 << 9
+  SCROLL_DID_CROSS_ITEM = 1 << 9,
+  SCROLL_DID_SETTLE = 1 << 10
 };
 
 enum scroll_phase {
@@ -73,7 +74,8 @@ typedef struct scroll_settings {
   const double *snap_positions; /* Of SCROLL_SNAP_POSITIONS; needed only during the call. */
   ptrdiff_t snap_count;
   int32_t snap, snap_intent, ends;
-  bool reports_items; /* Whether SCROLL_DID_CROSS_ITEM is reported. */
+  bool reports_items, reports_settling; /* Whether SCROLL_DID_CROSS_ITEM and SCROLL_DID_SETTLE are reported. */
+  bool reduces_motion; /* For users who prefer less motion: see ScrollConfiguration. */
 } scroll_settings;
 
 /* The state of an axis at the time of the last call. */

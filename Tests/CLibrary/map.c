@@ -69,10 +69,11 @@ static void test_scroller(void) {
   const double positions[] = {0, 100, 250};
   scroll_settings settings = {.length = 1000, .viewport_length = 500, .leading_inset = 20, .trailing_inset = 30,
                               .snap = SCROLL_SNAP_POSITIONS, .snap_positions = positions, .snap_count = 3,
-                              .ends = SCROLL_CHAIN, .reports_items = true};
+                              .ends = SCROLL_CHAIN, .reports_items = true, .reports_settling = true};
   scroll_configure(rows, &settings, 0);
-  scroll_animate(rows, 250 - 20, 0, NULL, 0);
-  expect("crossed items are reported", scroll_advance(rows, 1) & SCROLL_DID_CROSS_ITEM, SCROLL_DID_CROSS_ITEM);
+  scroll_animate(rows, 250 - 20, 0.3, NULL, 0);
+  expect("crossed items and the rest are reported", scroll_advance(rows, 1),
+         SCROLL_DID_END_ANIMATING | SCROLL_DID_CROSS_ITEM | SCROLL_DID_SETTLE);
   scroll_read(rows, &state);
   expect("the item is an index in the list", state.item, 2);
   settings.snap = SCROLL_SNAP_NONE;
@@ -120,6 +121,13 @@ static void test_invalid(void) {
   expect("an unknown key has no effect, and an unknown phase touches", state.phase, SCROLL_DRAGGING);
   scroll_free(rows);
   scroll_free(NULL);
+  rows = scroll_new(0);
+  settings = (scroll_settings){.reduces_motion = true};
+  scroll_configure(rows, &settings, 0);
+  scroll_animate(rows, 300, 1, NULL, 0);
+  scroll_read(rows, &state);
+  expect("reduced motion leaves out an animation", state.offset, 300);
+  scroll_free(rows);
 }
 
 int main(void) {

@@ -22,7 +22,8 @@ export function attach(element, settings = {}) {
   const { axis = "y", draw, onEvents } = settings
   const isVertical = axis === "y"
   const content = element.firstElementChild
-  const scroller = new Scroller(settings)
+  const { matches: reducesMotion } = matchMedia("(prefers-reduced-motion: reduce)")
+  const scroller = new Scroller({ reducesMotion, ...settings })
   const listeners = new AbortController()
   const { signal } = listeners
 

@@ -49,7 +49,7 @@ top = wasm.__heap_base.value
 
 export const events = {
   willBeginDragging: 1, didEndDragging: 2, willDecelerate: 4, didEndDecelerating: 8, didEndAnimating: 16, didCatch: 32,
-  didCancelDecelerating: 64, didCancelAnimating: 128, didCrossItem: 512,
+  didCancelDecelerating: 64, didCancelAnimating: 128, didCrossItem: 512, didSettle: 1024,
 }
 const phases = ["idle", "tracking", "dragging", "decelerating", "bouncing", "animating"]
 const ends = ["bounce", "clamp", "chain", "bounceIfLonger"]
@@ -97,7 +97,8 @@ export class Scroller {
       ].map(number => number ?? 0))
       new Int32Array(wasm.memory.buffer, settingsStart + 8 * SETTINGS_NUMBERS).set([
         start, positions?.length ?? 0, snap, intents.indexOf(intent), ends.indexOf(all.ends ?? "bounce"),
-        all.reportsItems ? 1 : 0,
+        // Three bytes.
+        Number(all.reportsItems ?? 0) + (Number(all.reportsSettling ?? 0) << 8) + (Number(all.reducesMotion ?? 0) << 16),
       ])
       return wasm.scroll_configure(this.#handle, settingsStart, time)
     })

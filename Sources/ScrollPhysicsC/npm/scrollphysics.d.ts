@@ -44,6 +44,10 @@ export interface Settings {
   snap?: Snap
   /** Whether `events.didCrossItem` is reported. */
   reportsItems?: boolean
+  /** Whether `events.didSettle` is reported. */
+  reportsSettling?: boolean
+  /** For users who prefer less motion; attach() takes it from the system. */
+  reducesMotion?: boolean
 }
 
 /** The bits of the events: see ScrollEvents of ScrollPhysics. */
@@ -58,6 +62,7 @@ export const events: {
   readonly didCancelDecelerating: number
   readonly didCancelAnimating: number
   readonly didCrossItem: number
+  readonly didSettle: number
 }
 
 /** One scrolling axis, without an element. */
