@@ -10,6 +10,7 @@ enum CosmosWindow {
   static func main() {
     Termination.install()
     StandardStreams.reserve()
+    if let folder = Desktop.current.stateFolder { CrashReport.install(in: folder) }
     Window.onLostDisplay { error in
       fail(error)
       Termination.endNow(Failure(error).code.rawValue)
