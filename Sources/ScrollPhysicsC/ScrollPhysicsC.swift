@@ -4,10 +4,7 @@
 import ScrollPhysics
 public import ScrollPhysicsHeader
 
-/// A pointer to a scroller or a plane on the heap.
-public typealias Handle = OpaquePointer
-
-extension Handle {
+extension OpaquePointer {
   fileprivate var scroller: UnsafeMutablePointer<Scroller> { UnsafeMutablePointer(self) }
 }
 
@@ -21,85 +18,85 @@ extension TrackpadPhase {
 
 @_cdecl("scroll_version") public func version() -> Int32 { SCROLL_VERSION }
 
-@_cdecl("scroll_new") public func new(offset: Double) -> Handle {
+@_cdecl("scroll_new") public func new(offset: Double) -> OpaquePointer {
   let pointer = UnsafeMutablePointer<Scroller>.allocate(capacity: 1)
   pointer.initialize(to: Scroller(contentOffset: offset))
-  return Handle(pointer)
+  return OpaquePointer(pointer)
 }
 
-@_cdecl("scroll_free") public func free(handle: Handle?) {
+@_cdecl("scroll_free") public func free(handle: OpaquePointer?) {
   handle?.scroller.deinitialize(count: 1)
   handle?.scroller.deallocate()
 }
 
 @_cdecl("scroll_configure")
-public func configure(handle: Handle, settings: UnsafePointer<scroll_settings>, time: Double) -> UInt32 {
+public func configure(handle: OpaquePointer, settings: UnsafePointer<scroll_settings>, time: Double) -> UInt32 {
   handle.scroller.pointee.reconfigure(settings.pointee.configuration, time: time).bits
 }
 
-@_cdecl("scroll_read") public func read(handle: Handle, state: UnsafeMutablePointer<scroll_state>) {
+@_cdecl("scroll_read") public func read(handle: OpaquePointer, state: UnsafeMutablePointer<scroll_state>) {
   state.pointee = handle.scroller.pointee.cState
 }
 
 // MARK: Input
 
 @_cdecl("scroll_press")
-public func press(handle: Handle, finger: Double, isTouch: Bool, time: Double) -> UInt32 {
+public func press(handle: OpaquePointer, finger: Double, isTouch: Bool, time: Double) -> UInt32 {
   handle.scroller.pointee.press(at: finger, by: isTouch ? .touch : .mouse, time: time).bits
 }
 
-@_cdecl("scroll_move") public func move(handle: Handle, finger: Double, time: Double) -> UInt32 {
+@_cdecl("scroll_move") public func move(handle: OpaquePointer, finger: Double, time: Double) -> UInt32 {
   handle.scroller.pointee.move(to: finger, time: time).bits
 }
 
-@_cdecl("scroll_release") public func release(handle: Handle, time: Double) -> UInt32 {
+@_cdecl("scroll_release") public func release(handle: OpaquePointer, time: Double) -> UInt32 {
   handle.scroller.pointee.release(time: time).bits
 }
 
-@_cdecl("scroll_cancel") public func cancel(handle: Handle, time: Double) -> UInt32 {
+@_cdecl("scroll_cancel") public func cancel(handle: OpaquePointer, time: Double) -> UInt32 {
   handle.scroller.pointee.cancel(time: time).bits
 }
 
 @_cdecl("scroll_wheel")
-public func wheel(handle: Handle, delta: Double, isPrecise: Bool, time: Double) -> UInt32 {
+public func wheel(handle: OpaquePointer, delta: Double, isPrecise: Bool, time: Double) -> UInt32 {
   handle.scroller.pointee.scroll(byWheel: delta, isPrecise: isPrecise, time: time).bits
 }
 
 @_cdecl("scroll_trackpad")
-public func trackpad(handle: Handle, delta: Double, phase: Int32, time: Double) -> UInt32 {
+public func trackpad(handle: OpaquePointer, delta: Double, phase: Int32, time: Double) -> UInt32 {
   handle.scroller.pointee.scroll(byTrackpad: delta, phase: TrackpadPhase(phase), time: time).bits
 }
 
 @_cdecl("scroll_press_key")
-public func pressKey(handle: Handle, key: Int32, isRepeat: Bool, time: Double) -> UInt32 {
+public func pressKey(handle: OpaquePointer, key: Int32, isRepeat: Bool, time: Double) -> UInt32 {
   let keys = ScrollKey.allCases
   guard keys.indices.contains(Int(key)) else { return 0 }
   return handle.scroller.pointee.pressKey(keys[Int(key)], isRepeat: isRepeat, time: time).bits
 }
 
-@_cdecl("scroll_release_key") public func releaseKey(handle: Handle, time: Double) -> UInt32 {
+@_cdecl("scroll_release_key") public func releaseKey(handle: OpaquePointer, time: Double) -> UInt32 {
   handle.scroller.pointee.releaseKey(time: time).bits
 }
 
 // MARK: Motion
 
-@_cdecl("scroll_advance") public func advance(handle: Handle, time: Double) -> UInt32 {
+@_cdecl("scroll_advance") public func advance(handle: OpaquePointer, time: Double) -> UInt32 {
   handle.scroller.pointee.advance(to: time).bits
 }
 
-@_cdecl("scroll_fling") public func fling(handle: Handle, velocity: Double, time: Double) -> UInt32 {
+@_cdecl("scroll_fling") public func fling(handle: OpaquePointer, velocity: Double, time: Double) -> UInt32 {
   handle.scroller.pointee.fling(velocity: velocity, time: time).bits
 }
 
 @_cdecl("scroll_animate")
 public func animate(
-  handle: Handle, offset: Double, duration: Double, points: UnsafePointer<Double>?, time: Double
+  handle: OpaquePointer, offset: Double, duration: Double, points: UnsafePointer<Double>?, time: Double
 ) -> UInt32 {
   let curve = points.map { TimedMotion.TimingFunction($0[0], $0[1], $0[2], $0[3]) } ?? .easeInEaseOut
   return handle.scroller.pointee.animate(to: offset, duration: duration, curve: curve, time: time).bits
 }
 
 @_cdecl("scroll_shift_content")
-public func shiftContent(handle: Handle, distance: Double, time: Double) -> UInt32 {
+public func shiftContent(handle: OpaquePointer, distance: Double, time: Double) -> UInt32 {
   handle.scroller.pointee.shiftContent(by: distance, time: time).bits
 }

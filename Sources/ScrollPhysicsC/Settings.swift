@@ -6,12 +6,13 @@ import ScrollPhysicsHeader
 extension scroll_settings {
   var configuration: ScrollConfiguration {
     var configuration = ScrollConfiguration(
-      pointLength: point, pixelLength: pixel, bounds: bounds,
+      pointLength: point, pixelLength: pixel,
+      decelerationRate: rate == 0 ? .normal : DecelerationRate(rawValue: rate),
+      trackpadDecelerationRate: trackpad_rate == 0 ? .trackpad : DecelerationRate(rawValue: trackpad_rate),
+      bounds: bounds,
       endBehavior: ends == 1 ? .clamp : ends == 2 ? .chain : .bounce, alwaysBounces: ends != 3,
       snapPolicy: snapPolicy, reportsItems: reports_items,
       reportsSettling: reports_settling, reducesMotion: reduces_motion)
-    if rate != 0 { configuration.decelerationRate = DecelerationRate(rawValue: rate) }
-    if trackpad_rate != 0 { configuration.trackpadDecelerationRate = DecelerationRate(rawValue: trackpad_rate) }
     configuration.tuning.bounceFrequency = spring
     return configuration
   }
@@ -19,8 +20,9 @@ extension scroll_settings {
   private var bounds: ScrollBounds {
     if period != 0 { return .wrapping(period: period, viewportLength: viewport_length) }
     if length == 0, viewport_length == 0 { return .unbounded }
-    let insets = ScrollInsets(leading: leading_inset, trailing: trailing_inset)
-    return .content(length: length, viewportLength: viewport_length, insets: insets)
+    return .content(
+      length: length, viewportLength: viewport_length,
+      insets: ScrollInsets(leading: leading_inset, trailing: trailing_inset))
   }
 
   private var snapPolicy: SnapPolicy {
