@@ -52,6 +52,7 @@ let package = Package(
     .target(
       name: "SDLCanvas", dependencies: ["CDesktop", "CFontconfig", "CSDL2", "Canvas", "Rasterizer"],
       swiftSettings: strict),
+    .target(name: "CCrashReport"),
     .target(name: "AssetBundle", resources: [.copy("../../Assets")]),
     .target(name: "CosmosAssets", dependencies: ["AssetBundle"], swiftSettings: strict),
 
@@ -60,8 +61,8 @@ let package = Package(
     .executableTarget(
       name: "cosmos-window",
       dependencies: [
-        "Almanac", "Canvas", "Cosmos", "CosmosAssets", "Ephemeris", "SDLCanvas", "Scene", "SceneRenderer",
-        "ScrollPhysics",
+        "Almanac", "CCrashReport", "Canvas", "Cosmos", "CosmosAssets", "Ephemeris", "SDLCanvas", "Scene",
+        "SceneRenderer", "ScrollPhysics",
         .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Window"])),
       ],
       swiftSettings: strict

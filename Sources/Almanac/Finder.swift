@@ -18,14 +18,16 @@ struct Finder: Sendable {
 
   private static let planets: [CelestialBody] = [.mercury, .venus, .mars, .jupiter, .saturn]
 
+  // In three parts, because Swift 6.2 takes too long to find the types of a single expression.
+  private static let phases: [Finder] = SkyEvent.Phase.allCases.enumerated().map {
+    phase($1, angle: .pi / 2 * Double($0))
+  }
+  private static let eclipses: [Finder] = [
+    Finder(value: { $0.change { Eclipse.solar($0).distance } }, event: { Eclipse.solar($0).kind }),
+    Finder(value: { $0.change { Eclipse.lunar($0).distance } }, event: { Eclipse.lunar($0).kind }),
+  ]
   private static let all: [Finder] =
-    ([.moon] + planets).flatMap(conjunctions)
-    + SkyEvent.Phase.allCases.enumerated().map { phase($1, angle: .pi / 2 * Double($0)) }
-    + [
-      Finder(value: { $0.change { Eclipse.solar($0).distance } }, event: { Eclipse.solar($0).kind }),
-      Finder(value: { $0.change { Eclipse.lunar($0).distance } }, event: { Eclipse.lunar($0).kind }),
-    ]
-    + [.mars, .jupiter, .saturn].map(opposition)
+    ([.moon] + planets).flatMap(conjunctions) + phases + eclipses + [.mars, .jupiter, .saturn].map(opposition)
     + [.mercury, .venus].map(greatestElongation)
     + planets.flatMap { [station($0, .retrograde), station($0, .direct)] }
 

@@ -4,9 +4,13 @@ import SDLCanvas
 /// The entry point: runs the mode selected on the command line; prints an error on one line, and exits with its code.
 @main
 enum CosmosWindow {
+  /// The maximum length of the command line, in bytes; Linux allows 6 MB.
+  private static let maximumLength = 1 << 23
+
   static func main() {
     Termination.install()
     StandardStreams.reserve()
+    if let folder = Desktop.current.stateFolder { CrashReport.install(in: folder) }
     Window.onLostDisplay { error in
       fail(error)
       Termination.endNow(Failure(error).code.rawValue)
@@ -32,21 +36,22 @@ enum CosmosWindow {
     }
   }
 
+  /// Returns the arguments without the program's name.
+  ///
+  /// They are read from the kernel, because Swift's runtime finds none if a library has moved the environment before,
+  /// as sdl2-compat does.
   private static func arguments() throws(Failure) -> [String] {
-    var arguments: [String] = []
-    let all = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
-    guard !all.isEmpty else {
-      throw Failure(
-        .internalError, "Swift's runtime cannot read the command line. Mount /proc, or start without LD_PRELOAD.")
+    guard let line = try? InputFile.bytes("/proc/self/cmdline", limit: maximumLength, allowsPipes: true) else {
+      throw Failure(.internalError, "Cannot read the command line. Mount /proc.")
     }
-    for argument in all.dropFirst() {
-      guard let argument else { continue }
-      guard let text = String(validatingCString: argument) else {
-        throw Failure(.usage, "The argument \(String(cString: argument)) is not UTF-8 text. Rename the file.")
+    let arguments = line.split(separator: 0, omittingEmptySubsequences: false).dropFirst().dropLast()
+    return try arguments.map { argument throws(Failure) in
+      guard let text = String(validating: argument, as: UTF8.self) else {
+        let name = String(decoding: argument, as: UTF8.self)
+        throw Failure(.usage, "The argument \(name) is not UTF-8 text. Rename the file.")
       }
-      arguments.append(text)
+      return text
     }
-    return arguments
   }
 
   private static func fail(_ error: any Error) { StandardStreams.printError(Failure(error).description) }

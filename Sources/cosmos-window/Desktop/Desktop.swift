@@ -87,8 +87,10 @@ struct Desktop {
     return "~" + path.dropFirst(home.count)
   }
 
-  var statePath: String? {
-    folders.folder("XDG_STATE_HOME", default: ".local/state").map { $0 + "/cosmos-window/state.json" }
+  var statePath: String? { stateFolder.map { $0 + "/state.json" } }
+
+  var stateFolder: String? {
+    folders.folder("XDG_STATE_HOME", default: ".local/state").map { $0 + "/cosmos-window" }
   }
 
   private static func trimmed(_ text: Substring) -> String {

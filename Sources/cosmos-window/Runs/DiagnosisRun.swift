@@ -23,6 +23,7 @@ enum DiagnosisRun {
       ("desktop", variables(desktopVariables, in: environment)),
       ("portal", busAddress.flatMap(SettingsPortal.summary) ?? "no session bus that answers"),
       ("state", desktop.statePath ?? "no home"),
+      ("crashes", desktop.stateFolder.map { CrashReport.path(in: $0) } ?? "no home"),
       ("pictures", desktop.pictureFolder),
     ]
     let block = lines.map { line in

@@ -10,7 +10,7 @@ import Testing
     #expect(run.code == 0 && run.errors.isEmpty)
     let names = run.output.split(separator: "\n").compactMap { $0.split(separator: ":").first.map(String.init) }
     let window = driver == nil ? ["window"] : ["video driver", "renderer", "display", "desktop scale", "window"]
-    let common = ["language", "assets", "locale", "desktop", "portal", "state", "pictures"]
+    let common = ["language", "assets", "locale", "desktop", "portal", "state", "crashes", "pictures"]
     #expect(names == ["cosmos-window", "SDL"] + window + common)
   }
 

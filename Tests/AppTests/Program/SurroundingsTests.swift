@@ -43,6 +43,16 @@ import Testing
     #expect(run.errors.split(separator: "\n").count == (name.code == 0 ? 0 : 1))
   }
 
+  @Test("a library that changes the environment before the program starts does not hide the arguments")
+  func movedEnvironment() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.c", "int setenv(); __attribute__((constructor)) void f() { setenv(\"A\", \"B\", 1); }")
+    let line = #"cd "$FOLDER" && clang -shared -fPIC -w a.c -o a.so && LD_PRELOAD=./a.so "$program" --version"#
+    let run = try ProgramRun.shell(line, environment: ["FOLDER": folder.path])
+    let version = try ProgramRun.cosmosWindow(["--version"]).output
+    #expect(run.code == 0 && run.output == version, "\(run.errors)")
+  }
+
   /// Whether the program was built with a sanitizer, which needs `/proc` itself.
   static let isSanitized = dlsym(nil, "__asan_init") != nil || isThreadSanitized
   static let isThreadSanitized = dlsym(nil, "__tsan_init") != nil
