@@ -98,7 +98,9 @@ public struct VelocityTracker: Hashable, Sendable {
   /// It hardly reduces the speed of a steady pointer whose positions are in whole pixels.
   private var speedLimit: Double {
     let newest = bucket(0)
-    guard let age = (1..<count).first(where: { bucket($0).position != newest.position }) else { return .infinity }
+    var age = 1
+    while age < count, bucket(age).position == newest.position { age += 1 }
+    guard age < count else { return .infinity }
     let hold = newest.lastTime - bucket(age - 1).time
     return hold > Self.minimumHold ? abs(newest.position - bucket(age).position) / hold : .infinity
   }

@@ -52,6 +52,12 @@ enum RandomAction: Hashable, Sendable {
     content(length: 3000, insets: ScrollInsets(leading: 64, trailing: 34), snapPolicy: .interval(100)),
     content(length: 2400, insets: ScrollInsets(leading: 80), snapPolicy: .paging(pageLength: 400)),
     content(length: 200, insets: ScrollInsets(leading: 64), alwaysBounces: false),
+    ScrollConfiguration(
+      bounds: .wrapping(period: 1250, viewportLength: 300), snapPolicy: .paging(pageLength: 100, maximumPages: 4),
+      reportsItems: true, reportsSettling: true),
+    ScrollConfiguration(
+      bounds: .content(length: 3000, viewportLength: 400, insets: ScrollInsets(leading: 40, trailing: 40)),
+      snapPolicy: .positions([2000, 0, 300, 310, 900], maximumDistance: 250, intent: .direction), reportsSettling: true),
   ]
 
   /// Returns a configuration with insets that reports items.
