@@ -16,6 +16,12 @@ struct PlaneInvariantTests {
     .offsets([.zero, ScrollVector(x: 600, y: 90), ScrollVector(x: 90, y: 600)], maximumDistance: 250),
   ]
 
+  /// An action on a plane, and the time since the previous one, in seconds.
+  private struct Step {
+    let interval: Double
+    let action: PlaneAction
+  }
+
   private static func plane(_ chance: inout SeededGenerator) -> ScrollPlane {
     // Only configurations in points: both axes of a plane share the length of a point.
     let configurations = RandomAction.configurations.filter { $0.pointLength == 1 }
@@ -24,86 +30,53 @@ struct PlaneInvariantTests {
       snapPolicy: chance.either(policies), isDirectionalLockEnabled: chance.chance(0.3))
   }
 
+  /// Returns the first invariant that a list of actions breaks; `nil` if all hold.
+  private static func broken(_ steps: [Step], on start: ScrollPlane) -> String? {
+    var (plane, time, decisionTime) = (start, 0.0, 0.0)
+    for step in steps {
+      time += step.interval
+      plane.advance(to: time)
+      let before = plane
+      step.action.apply(to: &plane, at: time)
+      // A wheel's silence ends with another decision.
+      if step.action.isScroll { decisionTime = time + 0.15 }
+      if let broken = plane.brokenInvariant(
+        after: step.action, of: before, at: time, isDecided: time > decisionTime)
+      {
+        return broken
+      }
+    }
+    return nil
+  }
+
   @Test("random events keep a plane continuous, and it rests at its target if left alone", arguments: 1...seeds)
   func invariants(seed: Int) {
     var chance = SeededGenerator(seed: UInt64(seed))
-    var plane = Self.plane(&chance)
-    var (time, finger) = (0.0, ScrollVector.zero)
-    // A wheel's silence ends with another decision.
-    var decisionTime = 0.0
-    for index in 0..<Self.events / Self.seeds {
-      if index % 500 == 499 { plane = Self.plane(&chance) }
-      time += chance.either([0, 0.001, 0.008, 0.016, 0.2, 2])
-      plane.advance(to: time)
-      let before = plane
-      let action = plane.actAtRandom(&chance, finger: &finger, at: time)
-      if action.name.hasPrefix("wheel") || action.name.hasPrefix("trackpad") { decisionTime = time + 0.15 }
-      if let broken = plane.brokenInvariant(after: action, of: before, at: time, isDecided: time > decisionTime) {
-        Issue.record("seed \(seed), event \(index), \(action.name) at \(time): \(broken)\n\(before)\n\(plane)")
-        return
+    for _ in 0..<Self.events / Self.seeds / 500 {
+      let plane = Self.plane(&chance)
+      var finger = ScrollVector.zero
+      let steps = (0..<500).map { _ in
+        Step(
+          interval: chance.either([0, 0.001, 0.008, 0.016, 0.2, 2]),
+          action: PlaneAction.draw(from: &chance, finger: &finger))
       }
+      guard Self.broken(steps, on: plane) != nil else { continue }
+      let shrunk = steps.shrunk { Self.broken($0, on: plane) != nil }
+      var (lines, time) = ("", 0.0)
+      for step in shrunk {
+        time += step.interval
+        lines += "PlaneAction\(step.action).apply(to: &plane, at: \(time))\n"
+      }
+      Issue.record("seed \(seed), \(shrunk.count) events: \(Self.broken(shrunk, on: plane) ?? "")\n\(lines)\(plane)")
+      return
     }
   }
 }
 
 extension ScrollPlane {
-  /// Applies an action, and returns its name, and whether it moves the content at once.
-  fileprivate mutating func actAtRandom(
-    _ chance: inout SeededGenerator, finger: inout ScrollVector, at time: Double
-  ) -> (name: String, movesAtOnce: Bool) {
-    func vector(_ range: ClosedRange<Double>, _ chance: inout SeededGenerator) -> ScrollVector {
-      ScrollVector(x: chance.number(range), y: chance.either([0, 1]) * chance.number(range))
-    }
-    switch chance.number(0...1) {
-    case ..<0.02:
-      shiftContent(by: vector(-1000...1000, &chance), time: time)
-      return ("shiftContent", true)
-    case ..<0.25:
-      advance(to: time)
-      return ("advance", false)
-    case ..<0.35:
-      finger = vector(-500...500, &chance)
-      press(at: finger, by: chance.either([.mouse, .touch]), time: time)
-      return ("press", false)
-    case ..<0.60:
-      finger = finger + vector(-40...40, &chance)
-      move(to: finger, time: time)
-      return ("move", true)
-    case ..<0.70:
-      release(time: time)
-      return ("release", false)
-    case ..<0.72:
-      cancel(time: time)
-      return ("cancel", false)
-    case ..<0.74:
-      beginDragging(at: finger, time: time)
-      return ("beginDragging", true)
-    case ..<0.82:
-      let phase = chance.either(TrackpadPhase.allCases)
-      scroll(byTrackpad: vector(-60...60, &chance), phase: phase, time: time)
-      return ("trackpad \(phase)", true)
-    case ..<0.86:
-      let isPrecise = chance.chance(0.5)
-      scroll(byWheel: vector(-120...120, &chance), isPrecise: isPrecise, time: time)
-      return ("wheel", isPrecise)
-    case ..<0.88:
-      setContentOffset(vector(-3000...3000, &chance), time: time)
-      return ("setContentOffset", true)
-    case ..<0.91:
-      animate(to: vector(-3000...3000, &chance), duration: chance.either([0.1, 0.3, 3]), time: time)
-      return ("animate", false)
-    case ..<0.97:
-      fling(velocity: vector(-8000...8000, &chance), time: time)
-      return ("fling", false)
-    default:
-      setTargetContentOffset(vector(-3000...3000, &chance))
-      return ("setTarget", false)
-    }
-  }
-
   /// Returns the invariant broken by an action, which changed `before` to this plane; `nil` if all hold.
   fileprivate func brokenInvariant(
-    after action: (name: String, movesAtOnce: Bool), of before: ScrollPlane, at time: Double, isDecided: Bool
+    after action: PlaneAction, of before: ScrollPlane, at time: Double, isDecided: Bool
   ) -> String? {
     guard contentOffset.x.isFinite, contentOffset.y.isFinite, velocity.length.isFinite else { return "not finite" }
     let tolerance = 1e-9 + before.contentOffset.length * 1e-13
