@@ -27,16 +27,16 @@ static void draw(SDL_Renderer *renderer, double offset) {
   SDL_RenderPresent(renderer);
 }
 
-/* Returns the distance that a key scrolls the list; 0 for other keys. */
-static double step(SDL_Keycode key) {
+/* Returns the scrolling command of a key, or -1. */
+static int32_t command(SDL_Keycode key) {
   switch (key) {
-  case SDLK_UP: return -ROW;
-  case SDLK_DOWN: return ROW;
-  case SDLK_PAGEUP: return ROW - HEIGHT;
-  case SDLK_PAGEDOWN: return HEIGHT - ROW;
-  case SDLK_HOME: return -ROW * ROWS;
-  case SDLK_END: return ROW * ROWS;
-  default: return 0;
+  case SDLK_UP: return SCROLL_LINE_BACKWARD;
+  case SDLK_DOWN: return SCROLL_LINE_FORWARD;
+  case SDLK_PAGEUP: return SCROLL_PAGE_BACKWARD;
+  case SDLK_PAGEDOWN: return SCROLL_PAGE_FORWARD;
+  case SDLK_HOME: return SCROLL_START;
+  case SDLK_END: return SCROLL_END;
+  default: return -1;
   }
 }
 
@@ -48,10 +48,8 @@ static bool handle(scroll_scroller list, const SDL_Event *event, double time) {
   case SDL_MOUSEMOTION: scroll_move(list, event->motion.y, time); break;
   case SDL_MOUSEBUTTONUP: scroll_release(list, time); break;
   case SDL_MOUSEWHEEL: scroll_wheel(list, -53 * event->wheel.y, false, time); break;
-  case SDL_KEYDOWN:
-    if (step(event->key.keysym.sym) != 0)
-      scroll_animate(list, scroll_target(list) + step(event->key.keysym.sym), 0.3, NULL, time);
-    break;
+  case SDL_KEYDOWN: scroll_press_key(list, command(event->key.keysym.sym), event->key.repeat, time); break;
+  case SDL_KEYUP: scroll_release_key(list, time); break;
   }
   return true;
 }
@@ -66,17 +64,21 @@ int main(int count, char **arguments) {
   }
   SDL_RenderSetVSync(renderer, 1);
   scroll_scroller list = scroll_new(0);
-  scroll_set_content(list, ROW * ROWS, HEIGHT, 0, 0, now());
+  scroll_settings settings = {.length = ROW * ROWS, .viewport_length = HEIGHT};
+  scroll_configure(list, &settings, now());
   if (count > 1) scroll_fling(list, 3000, now());
   for (bool runs = true; runs;) {
     SDL_Event event;
-    double wait = scroll_is_changing(list) ? 0 : fmin(scroll_next_event_time(list) - now(), 3600);
+    scroll_state state;
+    scroll_read(list, &state);
+    double wait = state.is_changing ? 0 : fmin(state.next_event_time - now(), 3600);
     bool has_event = wait > 0 ? SDL_WaitEventTimeout(&event, (int)(wait * 1000) + 1) : SDL_PollEvent(&event);
     for (; has_event && runs; has_event = SDL_PollEvent(&event)) runs = handle(list, &event, now());
     scroll_advance(list, now() + 1.0 / 60);
-    draw(renderer, scroll_offset(list));
-    if (count > 1 && scroll_phase(list) == SCROLL_IDLE) {
-      printf("rests at %.1f\n", scroll_offset(list));
+    scroll_read(list, &state);
+    draw(renderer, state.offset);
+    if (count > 1 && state.phase == SCROLL_IDLE) {
+      printf("rests at %.1f\n", state.offset);
       runs = false;
     }
   }

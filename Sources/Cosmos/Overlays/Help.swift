@@ -18,7 +18,7 @@ struct Help: Sendable {
   private static let firstFontSize = 15.0
   /// The font size of the other groups and of the note, in design points.
   private static let fontSize = 12.0
-  private static let noteOpacity = 0.42
+  private static let noteOpacity = 0.62
   /// The height of the note with the space above it, in design points.
   private static let noteHeight = 36.0
 

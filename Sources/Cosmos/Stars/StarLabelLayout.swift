@@ -18,7 +18,7 @@ enum StarLabelLayout {
   /// The side of the square around a star or a body that a label should not cover, in design points.
   private static let coreSide = 14.0
   /// The space around a label that should stay free, in design points.
-  private static let margin = 2.0
+  private static let margin = 6.0
   /// The directions of a label from its star or body, the preferred one first.
   private static let directions: [(right: Double, down: Double)] = [
     (1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (1, -1), (-1, 1), (-1, -1),

@@ -71,6 +71,7 @@ public struct ScrollConfiguration: Hashable, Sendable {
     copy.pointLength = pointLength.positive(or: 1).clamped(to: 1e-9...1e9)
     copy.pixelLength = max(0, pixelLength.sanitized())
     copy.bounds = bounds.sanitized
+    copy.snapPolicy = snapPolicy.sorted
     copy.tuning = tuning.sanitized
     return copy
   }
@@ -91,8 +92,4 @@ public struct ScrollConfiguration: Hashable, Sendable {
     return copy
   }
 
-  var insetSnapPolicy: SnapPolicy {
-    let inset = bounds.insets.leading
-    return inset == 0 ? snapPolicy : snapPolicy.shifted(by: -inset)
-  }
 }

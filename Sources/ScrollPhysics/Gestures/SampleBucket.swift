@@ -5,7 +5,7 @@ struct SampleBucket: Hashable, Sendable {
 
   /// The time of the first sample, in seconds; `sums` are relative to this sample.
   private(set) var time: Double
-  private let position: Double
+  let position: Double
   private(set) var lastTime: Double
   private var sums = Sums(count: 1)
 
@@ -15,9 +15,13 @@ struct SampleBucket: Hashable, Sendable {
     lastTime = time
   }
 
+  /// Whether the pointer moved within the bucket.
+  private(set) var hasMoved = false
+
   mutating func absorb(time: Double, position: Double) -> Bool {
     guard time - self.time < Self.length else { return false }
     lastTime = time
+    hasMoved = hasMoved || position != self.position
     sums.add(SampleBucket(time: time, position: position), relativeTo: self)
     return true
   }

@@ -24,6 +24,8 @@ public struct VelocityTracker: Sendable {
   static let maximumGap = 0.040
   /// The time span below which the slope is reduced, in seconds: about the time between two samples at 60 Hz.
   private static let minimumSpan = 0.016
+  /// The time within which a pointer does not count as held still, in seconds, as time stamps are rounded and jitter.
+  private static let minimumHold = 0.004
   /// The tolerance for the rounding of time stamps, in seconds.
   private static let timeTolerance = 1e-6
   /// The time within which the impulse method merges samples, in seconds, because short intervals amplify jitter;
@@ -76,7 +78,8 @@ public struct VelocityTracker: Sendable {
   ///
   /// It is estimated from the samples up to the window before the newest one, back to a gap of more than 40 ms. It is 0
   /// if these have fewer than two different times, or if the newest one is older than 40 ms. The slope of a
-  /// ``VelocityEstimator/line`` through samples that span less than 16 ms is reduced as if they spanned 16 ms.
+  /// ``VelocityEstimator/line`` through samples that span less than 16 ms is reduced as if they spanned 16 ms. A pointer
+  /// that is held still is slowed down to the length of its last movement over the time since then.
   public func velocity(at time: Double, estimator: VelocityEstimator = .line, maximumSpeed: Double = .infinity)
     -> Double
   {
@@ -86,8 +89,27 @@ public struct VelocityTracker: Sendable {
     if estimator == .impulse, let impulse = mass(from: 0, to: recent.bucketCount)?.velocity, impulse.isFinite {
       velocity = impulse
     }
-    let limit = maximumSpeed >= 0 ? min(maximumSpeed, Limit.length) : Limit.length
+    let limit = min(maximumSpeed >= 0 ? maximumSpeed : .infinity, Limit.length, speedLimit)
     return velocity.clamped(to: -limit...limit)
+  }
+
+  /// Returns the highest speed of a pointer that since its last movement has moved by less than that movement.
+  ///
+  /// Positions in whole pixels do not reduce it below the speed of a steady pointer.
+  private var speedLimit: Double {
+    let newest = bucket(0)
+    var arrival = newest.lastTime
+    for age in 0..<count {
+      let bucket = bucket(age)
+      if bucket.hasMoved { arrival = bucket.lastTime }
+      let step = abs(newest.position - bucket.position)
+      if step > 0 || bucket.hasMoved {
+        let hold = newest.lastTime - arrival
+        return step > 0 && hold > Self.minimumHold ? step / hold : .infinity
+      }
+      arrival = bucket.time
+    }
+    return .infinity
   }
 
   /// Returns the extrapolation of a drag by at most `maximumTime` seconds, with `maximumSpeed` in units per second.

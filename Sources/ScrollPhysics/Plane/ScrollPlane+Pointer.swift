@@ -97,7 +97,11 @@ extension ScrollPlane {
     addToPan(delta)
     // Keep the axes from settling one by one: `lift` and `endGesture` settle both.
     let axisPhase = phase == .lifted || phase == .unphased ? .changed : phase
-    let moved = changeBoth { $0.scroll(byTrackpad: delta[$1], phase: axisPhase, time: time) }
+    let moved = report { plane in
+      let moved = plane.changeBoth { $0.scroll(byTrackpad: delta[$1], phase: axisPhase, time: time) }
+      if phase != .lifted, moved.contains(.didEndDragging) { plane.endGesture() }
+      return moved
+    }
     events.formUnion(moved)
     if phase == .lifted { return events.union(lift(at: horizontal.sampleTime(time))) }
     let liftTime = phase == .unphased ? liftTime : nil
@@ -107,7 +111,6 @@ extension ScrollPlane {
       horizontal.activity.pan?.silence = nil
       vertical.activity.pan?.silence = nil
     }
-    if moved.contains(.didEndDragging) { endGesture() }
     return events
   }
 
@@ -153,12 +156,14 @@ extension ScrollPlane {
 
   private mutating func endHold(velocity: ScrollVector, isByTrackpad: Bool = false) -> ScrollEvents {
     let fraction = Self.stopFractions(of: velocity)
-    let events = changeBoth {
-      $0.endHold(velocity: velocity[$1], stopFraction: fraction[$1], isByTrackpad: isByTrackpad)
+    return report { plane in
+      let events = plane.changeBoth {
+        $0.endHold(velocity: velocity[$1], stopFraction: fraction[$1], isByTrackpad: isByTrackpad)
+      }
+      // A tap does not move content at rest.
+      if !events.isEmpty { plane.settle() }
+      return events
     }
-    // A tap does not move content at rest.
-    if !events.isEmpty { settle() }
-    return events
   }
 
   /// Each component is 0 if the content fits along that axis and ``alwaysBounces`` is `false`, and otherwise 1.

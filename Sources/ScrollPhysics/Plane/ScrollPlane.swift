@@ -103,13 +103,15 @@ public struct ScrollPlane: Hashable, Sendable {
     // Stop at each event, as the end of a gesture settles both axes at the time at which it occurs.
     while let next = nextEventTime, next <= time, next <= Limit.time {
       let isLift = next == pan?.liftTime
-      let happened = changeBoth { axis, _ in axis.advance(to: next) }
-      events.formUnion(happened)
-      if isLift {
-        events.formUnion(lift(at: max(horizontal.tracker.lastTime, vertical.tracker.lastTime)))
-      } else if happened.contains(.didEndDragging) {
-        endGesture()
+      let happened = report { plane in
+        let events = plane.changeBoth { axis, _ in axis.advance(to: next) }
+        if isLift {
+          return events.union(plane.lift(at: max(plane.horizontal.tracker.lastTime, plane.vertical.tracker.lastTime)))
+        }
+        if events.contains(.didEndDragging) { plane.endGesture() }
+        return events
       }
+      events.formUnion(happened)
     }
     return events.union(changeBoth { axis, _ in axis.advance(to: time) })
   }
@@ -133,16 +135,21 @@ public struct ScrollPlane: Hashable, Sendable {
     guard velocity.isFinite else { return advance(to: time) }
     (drag, pan) = (nil, nil)
     let fraction = Self.stopFractions(of: velocity)
-    let events = changeBoth(at: time) { $0.fling(velocity: velocity[$1], stopFraction: fraction[$1], time: time) }
-    settle()
-    return events
+    let events = advance(to: time)
+    let launch = report { plane in
+      let events = plane.changeBoth { $0.fling(velocity: velocity[$1], stopFraction: fraction[$1], time: time) }
+      plane.settle()
+      return events
+    }
+    return events.union(launch)
   }
 
   /// Changes the target of the motion that followed the last release; see ``Scroller/setTargetContentOffset(_:)``.
   ///
   /// `target` is in units, and applies to both axes, even if one of them has arrived.
   public mutating func setTargetContentOffset(_ target: ScrollVector) {
-    guard target.isFinite, !isDragInProgress, horizontal.activity.acceptsTarget || vertical.activity.acceptsTarget
+    guard target.isFinite, !isDragInProgress, heldAxes == (false, false),
+      horizontal.activity.acceptsTarget || vertical.activity.acceptsTarget
     else { return }
     settle(on: target)
   }
@@ -247,19 +254,33 @@ public struct ScrollPlane: Hashable, Sendable {
     at time: Double? = nil, _ change: (inout Scroller, DirectionalLock.Axis) -> ScrollEvents
   ) -> ScrollEvents {
     let earlier = time.map { advance(to: $0) } ?? []
-    let wasDragged = isDragInProgress
-    var events = change(&horizontal, .horizontal).union(change(&vertical, .vertical))
+    return earlier.union(report { change(&$0.horizontal, .horizontal).union(change(&$0.vertical, .vertical)) })
+  }
+
+  /// Applies `change`, and returns the events of the plane, given those of its axes.
+  mutating func report(_ change: (inout ScrollPlane) -> ScrollEvents) -> ScrollEvents {
+    let (wasDragged, wasGliding) = (isDragInProgress, isGliding)
+    var events = change(&self)
     if wasDragged || !isDragInProgress { events.remove(.willBeginDragging) }
     if isDragInProgress { events.remove(.didEndDragging) }
-    for phase in [horizontal.phase, vertical.phase] {
-      switch phase {
-      case .decelerating, .bouncing: events.remove(.didEndDecelerating)
-      case .animating: events.remove(.didEndAnimating)
-      case .idle, .tracking, .dragging: break
+    if horizontal.phase == .animating || vertical.phase == .animating { events.remove(.didEndAnimating) }
+    let glide: ScrollEvents = [.willDecelerate, .didEndDecelerating, .didCancelDecelerating]
+    let happened = events.intersection(glide)
+    events.subtract(glide)
+    switch (wasGliding, isGliding) {
+    case (false, false): break
+    case (false, true): events.insert(.willDecelerate)
+    // A deceleration of one axis continues that of the plane, unless a call has launched the content again.
+    case (true, true):
+      if happened.isSuperset(of: [.didCancelDecelerating, .willDecelerate]) {
+        events.formUnion([.didCancelDecelerating, .willDecelerate])
       }
+    case (true, false): events.insert(happened == .didEndDecelerating ? .didEndDecelerating : .didCancelDecelerating)
     }
-    return events.union(earlier)
+    return events
   }
+
+  private var isGliding: Bool { horizontal.isGliding || vertical.isGliding }
 
   /// Returns each axis's fraction of the stop speed, so that axes with equal deceleration rates end a fling together.
   static func stopFractions(of velocity: ScrollVector) -> ScrollVector {

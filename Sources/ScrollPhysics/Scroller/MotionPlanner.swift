@@ -27,7 +27,7 @@ struct MotionPlanner {
   /// The result is `notch`, the animation in progress, if the snap policy keeps its target.
   func release(afterWheelIn direction: Double, notch: MotionSegment?) -> MotionSegment? {
     let destination = notch?.target ?? launch.offset
-    let snap = configuration.insetSnapPolicy.destination(
+    let snap = configuration.snapPolicy.destination(
       afterWheelTo: destination, direction: direction, pointLength: configuration.pointLength, in: configuration.bounds)
     guard let snap, snap != destination else { return notch }
     return settling(on: snap)
@@ -35,7 +35,7 @@ struct MotionPlanner {
 
   /// Returns the snap position, or `nil` to rest at `projected`; `velocity`, in units per second, is 0 without a fling.
   private func snapOffset(projected: Double, velocity: Double = 0) -> Double? {
-    configuration.insetSnapPolicy.destination(
+    configuration.snapPolicy.sortedDestination(
       from: launch.offset, projected: projected, velocity: velocity, pointLength: configuration.pointLength,
       in: configuration.bounds)
   }

@@ -25,8 +25,6 @@ extension Scroller {
   /// Index 0 is the lowest snap position, or the origin of intervals or pages. The index keeps counting over the turns
   /// of a wrapping axis, so that the difference of two indices is the signed number of items crossed.
   public var currentItem: Int? {
-    let inset = configuration.bounds.insets.leading
-    return configuration.snapPolicy.item(
-      at: offset + inset, afterTurns: wholeTurns, in: configuration.bounds.shifted(by: inset))
+    configuration.snapPolicy.item(at: offset, afterTurns: wholeTurns, in: configuration.bounds)
   }
 }

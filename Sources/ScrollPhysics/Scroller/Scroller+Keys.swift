@@ -20,6 +20,8 @@ extension Scroller {
   private static let line = 40.0
   /// The part of a line within which an arrow key ends on the last item: below 1, so that it does not pass half a line.
   private static let lineFraction = 0.99
+  /// The length of a page where that of the viewport is unknown, in lines.
+  private static let unknownPage = 10.0
   /// The length of a page, as a fraction of the visible length (Chromium's `kMinFractionToStepWhenPaging`).
   private static let page = 0.875
   /// The speed of content while an arrow key is held, in lines per second: about the repeat rate of a keyboard.
@@ -41,7 +43,7 @@ extension Scroller {
   /// pressed, have no effect.
   ///
   /// A page is 0.875 of the viewport without insets, and at least a line. `viewportLength` is that of the viewport with
-  /// insets, in units; `nil` for that of the bounds (0 without ends).
+  /// insets, in units; `nil` for that of the bounds. At 0, a page is ten lines.
   @discardableResult
   public mutating func pressKey(
     _ key: ScrollKey, isRepeat: Bool = false, viewportLength: Double? = nil, time: Double
@@ -110,6 +112,7 @@ extension Scroller {
     switch key {
     case .lineBackward, .lineForward: return line * key.direction
     case .pageBackward, .pageForward:
+      guard viewportLength > 0 else { return Self.unknownPage * line * key.direction }
       return max(line, Self.page * (viewportLength.sanitized() - insets.leading - insets.trailing)) * key.direction
     case .start, .end:
       guard case .range = configuration.bounds else { return nil }
@@ -119,7 +122,7 @@ extension Scroller {
 
   /// Returns the snap position that a wheel would reach at `offset`; only the sign of `direction` is used.
   private func snapOffset(at offset: Double, towards direction: Double) -> Double? {
-    configuration.insetSnapPolicy.destination(
+    configuration.snapPolicy.destination(
       afterWheelTo: offset, direction: direction.direction, pointLength: configuration.pointLength,
       in: configuration.bounds)
   }

@@ -9,9 +9,14 @@ extension Scroller {
     var events = advance(to: time)
     let old = self.configuration
     let velocity = self.velocity
-    let current = contentOffset
-    let target = targetContentOffset ?? current
+    let folded = foldedOffset
+    var current = contentOffset
+    var target = targetContentOffset ?? current
     self.configuration = configuration.sanitized
+    // An axis that ceases to wrap shows the same place.
+    if old.bounds.cycle != nil, self.configuration.bounds.cycle == nil {
+      (current, target) = (folded, target - current + folded)
+    }
     tracker.window = self.configuration.tuning.velocityWindow
     if self.configuration.bounds != old.bounds || self.configuration.ends != old.ends {
       if self.configuration.bounds.cycle != old.bounds.cycle { relocate(to: current.sanitized()) }

@@ -1,5 +1,8 @@
 // The release of content, and the end of its motion.
 extension Scroller {
+  /// Whether the content decelerates or bounces.
+  var isGliding: Bool { phase == .decelerating || phase == .bouncing }
+
   func planner(velocity: Double, at time: Double? = nil) -> MotionPlanner {
     let isByTrackpad = activity.launch?.isByTrackpad ?? false
     let launch = Activity.Launch(offset: offset, velocity: velocity, isByTrackpad: isByTrackpad)

@@ -15,6 +15,8 @@ struct WheelTurn: Hashable, Sendable {
   /// The direction of the last notch: -1 or 1.
   let direction: Double
   var segment: MotionSegment?
+  /// The part of the last notch beyond an end with ``ScrollEndBehavior/chain``, in units.
+  var unconsumedDistance = 0.0
 }
 
 /// A gesture of a trackpad or a precise wheel, from its first event to its end.
@@ -66,24 +68,27 @@ extension Scroller {
       events.formUnion(activity.cancelEvent)
       events.insert(.willBeginDragging)
     }
-    activity = .wheeled(WheelTurn(silence: silence, direction: delta.direction, segment: notch(by: delta)))
+    activity = .wheeled(turn(by: delta))
     return events
   }
 
-  /// Returns the animation of the pending notches and `delta`, in units; `nil` if the content would not move.
-  private func notch(by delta: Double) -> MotionSegment? {
+  /// Returns the gesture with an animation of the pending notches and `delta`, in units, if the content would move.
+  private func turn(by delta: Double) -> WheelTurn {
     var pending = offset
     if case .wheeled(let turn) = activity, let target = turn.segment?.target, (target - offset) * delta > 0 {
       pending = target
     }
     let target = configuration.bounds.clamp(pending + delta)
-    guard target != offset else { return nil }
+    var turn = WheelTurn(silence: silence, direction: delta.direction)
+    if configuration.ends == .chain { turn.unconsumedDistance = pending + delta - target }
+    guard target != offset else { return turn }
     let velocity = self.velocity
     var duration = configuration.tuning.notchDuration
     if velocity * (target - offset) > 0 {
       duration = min(duration, Self.maximumNotchSlope * (target - offset) / velocity)
     }
-    return planner(velocity: velocity).animation(to: target, duration: duration)
+    turn.segment = planner(velocity: velocity).animation(to: target, duration: duration)
+    return turn
   }
 
   /// Ends a gesture after its silence or momentum; a silence that counts as a lift launches the content.

@@ -97,10 +97,13 @@ public struct Scroller: Hashable, Sendable {
   /// The signed distance of the content beyond an end, in units: negative before the start, and 0 within the bounds.
   public var overscroll: Double { offset - configuration.bounds.clamp(offset) }
 
-  /// The signed distance of a drag beyond an end with ``ScrollEndBehavior/chain``, in units; otherwise 0.
+  /// The signed distance of a drag or a notch beyond an end with ``ScrollEndBehavior/chain``, in units; otherwise 0.
   ///
-  /// Pass it, with the opposite sign, to the enclosing scroller as the position of a finger.
-  public var unconsumedDistance: Double { hold?.unconsumedDistance ?? 0 }
+  /// Pass that of a drag, with the opposite sign, to the enclosing scroller as the position of a finger, and that of
+  /// the last notch as a notch.
+  public var unconsumedDistance: Double {
+    if case .wheeled(let turn) = activity { turn.unconsumedDistance } else { hold?.unconsumedDistance ?? 0 }
+  }
 
   /// The phase of the press, the drag, or the motion in progress; ``Phase/idle`` without one.
   public var phase: Phase {

@@ -14,7 +14,7 @@ struct SnapGrid {
   init?(length: Double, origin: Double, in bounds: ScrollBounds) {
     guard Self.validLengths.contains(length) else { return nil }
     self.length = length
-    self.origin = origin.sanitized()
+    self.origin = origin.sanitized() - bounds.insets.leading
     self.bounds = bounds
   }
 

@@ -20,11 +20,24 @@ public enum SnapIntent: Hashable, Sendable {
     // A release without movement has no direction.
     let direction = self == .end ? 0 : (projected - current).direction
     let wanted = self == .direction && direction != 0 ? current : projected
+    let inset = bounds.insets.leading
     var best: Double?
+    var candidates = 0..<positions.count
+    if bounds.cycle == nil {
+      // Of the positions that are allowed and ahead, only the two around the wanted offset can be the nearest.
+      let first = positions.partitioned {
+        bounds.clamp($0 - inset) <= $0 - inset && (direction <= 0 || $0 - inset > current)
+      }
+      let end = positions.partitioned {
+        bounds.clamp($0 - inset) < $0 - inset || (direction < 0 && $0 - inset >= current)
+      }
+      let next = positions.partitioned { $0 - inset >= wanted }
+      let nearest = max(first, min(next, end) - 1)
+      candidates = nearest..<max(nearest, min(end, max(next, first) + 1))
+    }
     // Unoptimized builds allocate for each element of an iterator, but not for an index.
-    for index in 0..<positions.count {
-      let position = positions[index]
-      guard position.isFinite, bounds.clamp(position) == position else { continue }
+    for index in candidates {
+      let position = positions[index] - inset
       let candidate = Self.copy(of: position, nearest: wanted, beyond: current, direction: direction, in: bounds)
       guard direction == 0 || (candidate - current) * direction > 0, abs(candidate - wanted) <= maximumDistance
       else { continue }
@@ -51,5 +64,17 @@ public enum SnapIntent: Hashable, Sendable {
   static func isNearer(_ one: Double, than other: Double, to wanted: Double, from current: Double) -> Bool {
     let difference = abs(one - wanted) - abs(other - wanted)
     return difference < 0 || (difference == 0 && abs(one - current) > abs(other - current))
+  }
+}
+
+extension [Double] {
+  /// Returns the number of elements before the first one for which `condition` is true; later ones must fulfill it too.
+  func partitioned(where condition: (Double) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

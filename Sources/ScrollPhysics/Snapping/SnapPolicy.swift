@@ -65,6 +65,42 @@ public enum SnapPolicy: Hashable, Sendable {
     pointLength: Double = 1,
     in bounds: ScrollBounds = .unbounded
   ) -> Double? {
+    sorted.sortedDestination(
+      from: current, projected: projected, velocity: velocity, pointLength: pointLength, in: bounds)
+  }
+
+  /// This policy with positions that are finite and in ascending order, as other methods require.
+  var sorted: SnapPolicy {
+    guard case .positions(let positions, let maximumDistance, let intent) = self else { return self }
+    let finite = positions.filter { $0.isFinite }
+    return .positions(Self.sorted(finite), maximumDistance: maximumDistance, intent: intent)
+  }
+
+  private static func sorted(_ positions: [Double]) -> [Double] {
+    #if hasFeature(Embedded)
+      // The sort of the standard library would be a twentieth of the code. Most lists are in order already.
+      var list = positions
+      for (end, position) in positions.enumerated() {
+        var index = end
+        while index > 0, list[index - 1] > position {
+          list[index] = list[index - 1]
+          index -= 1
+        }
+        list[index] = position
+      }
+      return list
+    #else
+      return positions.sorted()
+    #endif
+  }
+
+  func sortedDestination(
+    from current: Double,
+    projected: Double,
+    velocity: Double = 0,
+    pointLength: Double = 1,
+    in bounds: ScrollBounds
+  ) -> Double? {
     let projected = bounds.clamp(projected.sanitized())
     switch self {
     case .none:
@@ -110,10 +146,10 @@ public enum SnapPolicy: Hashable, Sendable {
         projected: offset, in: bounds)
       // Without a maximum distance, content never comes to rest between two positions.
       guard position == nil, maximumDistance == .infinity else { return position }
-      return destination(from: offset, projected: offset, in: bounds)
+      return sortedDestination(from: offset, projected: offset, in: bounds)
     #if !hasFeature(Embedded)
       case .custom:
-        return destination(from: offset, projected: offset, in: bounds)
+        return sortedDestination(from: offset, projected: offset, in: bounds)
     #endif
     }
   }
@@ -146,7 +182,11 @@ public enum SnapPolicy: Hashable, Sendable {
       let limit = nearest + (cycle?.period ?? 0) * 1e-9
       let last = cycle?.fold(limit) ?? limit
       var item = -1
-      for index in 0..<positions.count where cycle?.fold(positions[index]) ?? positions[index] <= last { item += 1 }
+      if let cycle {
+        for index in 0..<positions.count where cycle.fold(positions[index]) <= last { item += 1 }
+      } else {
+        item += positions.partitioned { $0 - bounds.insets.leading > last }
+      }
       return item &+ (turns &+ (cycle?.turns(in: limit) ?? 0)) &* positions.count
     case .none: return nil
     #if !hasFeature(Embedded)

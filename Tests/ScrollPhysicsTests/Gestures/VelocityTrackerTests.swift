@@ -164,4 +164,33 @@ struct VelocityTrackerTests {
     let window = VelocityTracker.defaultWindow
     #expect(abs(Self.bias(window: window, rate: rate, position: { 900 * $0 }, speed: 900)) < 0.01)
   }
+
+  @Test(
+    "a pointer that is held still for 10 ms is released at a quarter of its speed at most",
+    arguments: [500.0, 1000], [VelocityEstimator.line, .impulse])
+  func held(rate: Double, estimator: VelocityEstimator) {
+    var tracker = VelocityTracker()
+    for index in 0...Int(0.11 * rate) {
+      let time = Double(index) / rate
+      tracker.add(position: 1e4 * min(time, 0.1), time: time)
+    }
+    #expect(tracker.velocity(at: 0.11, estimator: estimator) <= 2500)
+  }
+
+  @Test(
+    "steady movement in whole pixels is not taken for a stop", arguments: [60.0, 125, 1000], [40.0, 90, 250, 3000])
+  func pixels(rate: Double, speed: Double) {
+    for phase in 0..<20 {
+      var tracker = VelocityTracker()
+      var (time, last) = (Double(phase) / 1000, 0.0)
+      while time <= 1 {
+        last = time
+        tracker.add(position: (speed * time).rounded(), time: time)
+        time += 1 / rate
+      }
+      let plain = tracker.velocity(at: last)
+      #expect(plain >= 0.4 * speed || speed * 0.035 < 4)
+      #expect(tracker.velocity(at: last + 1 / rate) >= 0.9 * plain)
+    }
+  }
 }

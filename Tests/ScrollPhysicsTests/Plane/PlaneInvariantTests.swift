@@ -71,9 +71,45 @@ struct PlaneInvariantTests {
       return
     }
   }
+
+  @Test("every deceleration of a plane is announced and ends exactly once, and no other does", arguments: 1...seeds)
+  func balance(seed: Int) {
+    var chance = SeededGenerator(seed: UInt64(seed))
+    var plane = Self.plane(&chance)
+    var (time, finger, isAnnounced) = (0.0, ScrollVector.zero, false)
+    for index in 0..<Self.events / Self.seeds {
+      time += chance.either([0, 0.001, 0.008, 0.016, 0.2, 2])
+      // Event by event, so that events at different times are separate.
+      var happened: [ScrollEvents] = []
+      while let next = plane.nextEventTime, next <= time { happened.append(plane.advance(to: next)) }
+      plane.advance(to: time)
+      let before = plane
+      let action = PlaneAction.draw(from: &chance, finger: &finger)
+      for events in happened + [action.apply(to: &plane, at: time)] {
+        let ended = !events.isDisjoint(with: [.didEndDecelerating, .didCancelDecelerating])
+        let isRight = !ended || isAnnounced
+        if ended { isAnnounced = false }
+        let repeats = events.contains(.willDecelerate) && isAnnounced
+        if events.contains(.willDecelerate) { isAnnounced = true }
+        guard isRight, !repeats else {
+          Issue.record("seed \(seed), event \(index), \(action) of \(happened): \(events)\n\(before)\n\(plane)")
+          return
+        }
+      }
+      guard isAnnounced == plane.isGliding else {
+        Issue.record("seed \(seed), event \(index), \(action): announced \(isAnnounced)\n\(before)\n\(plane)")
+        return
+      }
+    }
+  }
 }
 
 extension ScrollPlane {
+  /// Whether either axis decelerates or bounces.
+  fileprivate var isGliding: Bool {
+    [horizontal.phase, vertical.phase].contains { $0 == .decelerating || $0 == .bouncing }
+  }
+
   /// Returns the invariant broken by an action, which changed `before` to this plane; `nil` if all hold.
   fileprivate func brokenInvariant(
     after action: PlaneAction, of before: ScrollPlane, at time: Double, isDecided: Bool

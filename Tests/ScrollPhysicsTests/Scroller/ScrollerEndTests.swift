@@ -174,4 +174,21 @@ struct ScrollerEndTests {
     scroller.fling(velocity: side * -2000, time: 1)
     #expect(scroller.unconsumedVelocity == 0)
   }
+
+  @Test("the notches of a wheel beyond the end of a chain are left to the enclosing scroller", arguments: [-1.0, 1])
+  func notches(side: Double) {
+    var inner = Scroller(
+      contentOffset: 300 + side * 250,
+      configuration: ScrollConfiguration(bounds: .range(0...600, viewportLength: 300), endBehavior: .chain))
+    inner.scroll(byWheel: side * 30, isPrecise: false, time: 0)
+    #expect(inner.unconsumedDistance == 0)
+    inner.scroll(byWheel: side * 30, isPrecise: false, time: 0.05)
+    #expect(inner.unconsumedDistance == side * 10)
+    inner.scroll(byWheel: side * 30, isPrecise: false, time: 0.1)
+    #expect(inner.unconsumedDistance == side * 30)
+    inner.rest()
+    #expect(inner.unconsumedDistance == 0)
+    inner.scroll(byWheel: side * 30, isPrecise: false, time: 10)
+    #expect(inner.unconsumedDistance == side * 30)
+  }
 }

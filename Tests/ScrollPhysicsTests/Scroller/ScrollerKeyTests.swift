@@ -172,4 +172,13 @@ struct ScrollerKeyTests {
     #expect(list.releaseKey(time: 0.4) == [])
     #expect(list.rest() == [.didEndAnimating] && list.contentOffset < 1600)
   }
+
+  @Test(
+    "a page is ten lines where the length of the viewport is unknown",
+    arguments: [ScrollBounds.unbounded, .wrapping(period: 5000)])
+  func unknownPage(bounds: ScrollBounds) {
+    var sky = Scroller(contentOffset: 500, configuration: ScrollConfiguration(bounds: bounds))
+    sky.pressKey(.pageBackward, time: 0)
+    #expect(sky.targetContentOffset == 100)
+  }
 }

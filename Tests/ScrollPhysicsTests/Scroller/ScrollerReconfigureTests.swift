@@ -174,4 +174,17 @@ struct ScrollerReconfigureTests {
     #expect(pager.phase == .animating && pager.targetContentOffset == 480)
     #expect(pager.rest() == [.didEndAnimating])
   }
+
+  @Test("an axis that ceases to wrap after some turns shows the same place", arguments: [-5.0, 5])
+  func unwrapped(turns: Double) {
+    var list = Scroller(contentOffset: turns * 900 + 100, configuration: .init(bounds: .wrapping(period: 900)))
+    list.animate(to: turns * 900 + 300, time: 0)
+    list.advance(to: 0.1)
+    let (place, velocity) = (list.foldedOffset, list.velocity)
+    list.reconfigure(ScrollConfiguration(bounds: .range(0...900, viewportLength: 300)), time: 0.1)
+    #expect(isNear(list.contentOffset, place, within: 1e-9) && isNear(list.velocity, velocity, within: 1e-9))
+    #expect(isNear(list.targetContentOffset ?? 0, 300, within: 1e-9))
+    list.rest()
+    #expect(isNear(list.contentOffset, 300, within: 1e-9))
+  }
 }

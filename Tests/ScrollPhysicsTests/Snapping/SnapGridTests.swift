@@ -43,7 +43,7 @@ struct SnapGridTests {
 
   @Test("multiples count from an origin, such as an inset")
   func origin() {
-    let bounds = ScrollBounds.content(length: 3000, viewportLength: 300, insets: ScrollInsets(leading: 64))
+    let bounds = ScrollBounds.range(-64...2700, viewportLength: 300)
     let policy = SnapPolicy.interval(100, origin: -64)
     for (rest, place) in [(-64.0, -64.0), (-20, -64), (30, 36), (1000, 1036), (2690, 2700)] {
       #expect(policy.destination(from: 0, projected: rest, in: bounds) == place)

@@ -1,5 +1,7 @@
-import ScrollPhysics
+import TestSupport
 import Testing
+
+@testable import ScrollPhysics
 
 @Suite("SnapPolicy")
 struct SnapPolicyTests {
@@ -82,5 +84,34 @@ struct SnapPolicyTests {
     }
     #expect(abs(farthest[0] - farthest[1]) < 1e-6)
     #expect(abs(farthest[0]) < 99)
+  }
+
+  @Test(
+    "the best of many positions in any order is found", arguments: UInt64(1)...40,
+    [SnapIntent.end, .direction, .endAndDirection])
+  func search(seed: UInt64, intent: SnapIntent) {
+    var chance = SeededGenerator(seed: seed)
+    let positions = (0..<30).map { _ in chance.number(-900...900).rounded() } + [.nan, .infinity, 250, 250]
+    let bounds: ScrollBounds =
+      chance.either([
+        .unbounded, .wrapping(period: 700), .range(-600...500, viewportLength: 300),
+        .range(-600...500, viewportLength: 300, insets: ScrollInsets(leading: 64)),
+      ])
+    for _ in 0..<50 {
+      let (current, projected) = (chance.number(-600...500), chance.number(-600...500).rounded())
+      let limit = chance.either([Double.infinity, 60])
+      let policy = SnapPolicy.positions(positions, maximumDistance: limit, intent: intent)
+      let found = policy.destination(from: current, projected: projected, in: bounds)
+      let inset = bounds.insets.leading
+      let copies = positions.filter(\.isFinite).flatMap { position in
+        bounds.cycle == nil ? [position - inset] : (-4...4).map { position + Double($0) * 700 }
+      }
+      let direction = intent == .end ? 0 : (projected - current).direction
+      let wanted = intent == .direction && direction != 0 ? current : projected
+      let distance = copies.filter {
+        bounds.contains($0) && abs($0 - wanted) <= limit && (direction == 0 || ($0 - current) * direction > 0)
+      }.map { abs($0 - wanted) }.min()
+      #expect(isNear(found.map { abs($0 - wanted) } ?? -1, distance ?? -1, within: 1e-9))
+    }
   }
 }

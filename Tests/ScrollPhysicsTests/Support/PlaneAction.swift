@@ -43,21 +43,23 @@ enum PlaneAction {
     }
   }
 
-  func apply(to plane: inout ScrollPlane, at time: Double) {
+  @discardableResult func apply(to plane: inout ScrollPlane, at time: Double) -> ScrollEvents {
     switch self {
-    case .advance: plane.advance(to: time)
-    case .press(let finger, let pointer): plane.press(at: finger, by: pointer, time: time)
-    case .move(let finger): plane.move(to: finger, time: time)
-    case .beginDragging(let finger): plane.beginDragging(at: finger, time: time)
-    case .release: plane.release(time: time)
-    case .cancel: plane.cancel(time: time)
-    case .wheel(let delta, let isPrecise): plane.scroll(byWheel: delta, isPrecise: isPrecise, time: time)
-    case .trackpad(let delta, let phase): plane.scroll(byTrackpad: delta, phase: phase, time: time)
-    case .setContentOffset(let target): plane.setContentOffset(target, time: time)
-    case .animate(let target, let duration): plane.animate(to: target, duration: duration, time: time)
-    case .fling(let velocity): plane.fling(velocity: velocity, time: time)
-    case .setTarget(let target): plane.setTargetContentOffset(target)
-    case .shiftContent(let distance): plane.shiftContent(by: distance, time: time)
+    case .advance: return plane.advance(to: time)
+    case .press(let finger, let pointer): return plane.press(at: finger, by: pointer, time: time)
+    case .move(let finger): return plane.move(to: finger, time: time)
+    case .beginDragging(let finger): return plane.beginDragging(at: finger, time: time)
+    case .release: return plane.release(time: time)
+    case .cancel: return plane.cancel(time: time)
+    case .wheel(let delta, let isPrecise): return plane.scroll(byWheel: delta, isPrecise: isPrecise, time: time)
+    case .trackpad(let delta, let phase): return plane.scroll(byTrackpad: delta, phase: phase, time: time)
+    case .setContentOffset(let target): return plane.setContentOffset(target, time: time)
+    case .animate(let target, let duration): return plane.animate(to: target, duration: duration, time: time)
+    case .fling(let velocity): return plane.fling(velocity: velocity, time: time)
+    case .setTarget(let target):
+      plane.setTargetContentOffset(target)
+      return []
+    case .shiftContent(let distance): return plane.shiftContent(by: distance, time: time)
     }
   }
 

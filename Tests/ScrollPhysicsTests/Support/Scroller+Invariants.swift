@@ -11,9 +11,10 @@ extension Scroller {
     // Positions up to 1e8 units are exact to about 1e-8.
     let tolerance = 1e-9 + abs(before.contentOffset) * 1e-14
     guard contentOffset.isFinite, velocity.isFinite else { return "not finite" }
-    if !action.movesAtOnce, abs(contentOffset - before.contentOffset - action.shift) > tolerance {
-      return "the position jumps by \(contentOffset - before.contentOffset)"
-    }
+    // An axis that ceases to wrap shows the same place in its first turn.
+    let isUnwrapped = before.configuration.bounds.isWrapping && !configuration.bounds.isWrapping
+    let jump = contentOffset - (isUnwrapped ? before.foldedOffset : before.contentOffset + action.shift)
+    if !action.movesAtOnce, abs(jump) > tolerance { return "the position jumps by \(jump)" }
     if action.shift != 0, phase != before.phase || !events.isEmpty { return "a shift of the content is felt" }
     // From rest, an animation starts along its curve, whose initial speed may not be 0.
     if action.keepsVelocity, isMoving, before.velocity != 0,
@@ -92,6 +93,8 @@ extension Scroller {
 }
 
 extension ScrollBounds {
+  fileprivate var isWrapping: Bool { if case .wrapping = self { true } else { false } }
+
   /// The offsets between the ends; `nil` without ends.
   fileprivate var range: ClosedRange<Double>? {
     guard case .range(let range, _, _) = self else { return nil }
