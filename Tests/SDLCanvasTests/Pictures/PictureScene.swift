@@ -30,7 +30,7 @@ struct PictureScene: Sendable {
       PictureScene(name: "departure", sign: 4, events: [key(2, .character("8"))], end: 2.3),
       PictureScene(name: "flight", sign: 4, events: [key(2, .character("8"))], end: 2.9),
       PictureScene(name: "arrival", sign: 4, events: [key(2, .right)], end: 4.2),
-      PictureScene(name: "opening", sign: 5, events: [key(1, .tab)], end: 1.1),
+      PictureScene(name: "opening", sign: 5, events: [key(1, .tab)], end: 1.1, leastSimilarity: 0.8),
       PictureScene(name: "turntable", sign: 5, events: [key(1, .tab)], leastSimilarity: 0.8),
       PictureScene(name: "search", sign: 5, events: [key(1, .tab), (1.3, .text("an"))], leastSimilarity: 0.8),
       PictureScene(name: "help", sign: 8, events: [key(1, .function(1))], leastSimilarity: 0.8),
