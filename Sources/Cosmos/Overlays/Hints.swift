@@ -20,8 +20,9 @@ struct Hints: Sendable {
   private static let swayDistance = 24.0
   /// The maximum of (1 - t)^2 sin(2 pi t), by which the sway is divided.
   private static let swayPeak = 0.61
-  /// The distance of the hint about dragging above the ruler's symbols, between their centers, in design points.
-  static let dragHeight = 42.0
+  /// The distance of the hint about dragging above the ruler's symbols, between their centers, in design points; a day
+  /// and an event are between them.
+  static let dragHeight = 64.0
   /// The distance of the hint about the turntable from the window's left edge, in design points.
   private static let turntableX = 24.0
 

@@ -6,16 +6,19 @@ import Scene
 
 /// A state of the window with texts.
 enum TextState: CaseIterable, Sendable {
-  case sign, degree, between, turntable, results, nothing, help, notice, event, firstHint, turntableHint
+  case sign, degree, between, turntable, results, nothing, help, notice, event, tonight, firstHint, turntableHint
 
   /// Returns a world that rests in the state.
   func world(
     sign: Int, language: String = "en", size: Size, contrast: Contrast = .normal
   ) throws -> World {
-    let date = JulianDate("2020-12-19T12:00Z")
+    let date = JulianDate("2020-12-21T12:00Z")
     var world = try TestWorld.make(sign: sign, language: language, viewport: Viewport(size: size)) { settings in
       (settings.showsBodies, settings.contrast) = (true, contrast)
       settings.showsHint = self == .firstHint || self == .turntableHint
+      settings.showsTonight = self == .tonight
+      // A requested date is shown.
+      if self == .firstHint { settings.date = date }
     }
     var script = GestureScript(at: 0.5)
     if let date { script.add(.date(date.days)) }
@@ -35,12 +38,16 @@ enum TextState: CaseIterable, Sendable {
       script.key("i")
       world.notify(.pictureSaved, about: "~/Pictures/cosmos-2020-12-21.png")
     case .event: script.key("n")
+    case .tonight:
+      script.key(.right)
+      script.wait(4.5)
+      script.key(.pageDown)
     case .turntableHint:
       script.key(.function(1))
       script.key(.function(1))
     }
-    // A flight to an event and a hint take their time.
-    let end = self == .event || self == .turntableHint ? 8 : 3.5
+    // Flights and a hint take their time.
+    let end = [.event, .tonight, .turntableHint].contains(self) ? 8 : 3.5
     script.play(on: &world, framesPerSecond: 5, until: end)
     return world
   }

@@ -21,7 +21,7 @@ struct PictureScene: Sendable {
   var leastSimilarity = 0.92
 
   static let all: [PictureScene] =
-    ["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn", "aquarius"]
+    ["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpio", "sagittarius", "capricorn"]
     .enumerated().map { PictureScene(name: $1, sign: $0) } + [
       PictureScene(name: "pisces", sign: 11, contrast: .more),
       PictureScene(name: "degree", sign: 3, offset: 13.0 / 30),
@@ -30,6 +30,7 @@ struct PictureScene: Sendable {
       PictureScene(name: "departure", sign: 4, events: [key(2, .character("8"))], end: 2.3),
       PictureScene(name: "flight", sign: 4, events: [key(2, .character("8"))], end: 2.9),
       PictureScene(name: "arrival", sign: 4, events: [key(2, .right)], end: 4.2),
+      PictureScene(name: "opening", sign: 5, events: [key(1, .tab)], end: 1.1, leastSimilarity: 0.8),
       PictureScene(name: "turntable", sign: 5, events: [key(1, .tab)], leastSimilarity: 0.8),
       PictureScene(name: "search", sign: 5, events: [key(1, .tab), (1.3, .text("an"))], leastSimilarity: 0.8),
       PictureScene(name: "help", sign: 8, events: [key(1, .function(1))], leastSimilarity: 0.8),

@@ -16,6 +16,12 @@ struct PlaneInvariantTests {
     .offsets([.zero, ScrollVector(x: 600, y: 90), ScrollVector(x: 90, y: 600)], maximumDistance: 250),
   ]
 
+  /// An action on a plane, and the time since the previous one, in seconds.
+  private struct Step {
+    let interval: Double
+    let action: PlaneAction
+  }
+
   private static func plane(_ chance: inout SeededGenerator) -> ScrollPlane {
     // Only configurations in points: both axes of a plane share the length of a point.
     let configurations = RandomAction.configurations.filter { $0.pointLength == 1 }
@@ -24,24 +30,45 @@ struct PlaneInvariantTests {
       snapPolicy: chance.either(policies), isDirectionalLockEnabled: chance.chance(0.3))
   }
 
+  /// Returns the first invariant that a list of actions breaks; `nil` if all hold.
+  private static func broken(_ steps: [Step], on start: ScrollPlane) -> String? {
+    var (plane, time, decisionTime) = (start, 0.0, 0.0)
+    for step in steps {
+      time += step.interval
+      plane.advance(to: time)
+      let before = plane
+      step.action.apply(to: &plane, at: time)
+      // A wheel's silence ends with another decision.
+      if step.action.isScroll { decisionTime = time + 0.15 }
+      if let broken = plane.brokenInvariant(
+        after: step.action, of: before, at: time, isDecided: time > decisionTime)
+      {
+        return broken
+      }
+    }
+    return nil
+  }
+
   @Test("random events keep a plane continuous, and it rests at its target if left alone", arguments: 1...seeds)
   func invariants(seed: Int) {
     var chance = SeededGenerator(seed: UInt64(seed))
-    var plane = Self.plane(&chance)
-    var (time, finger) = (0.0, ScrollVector.zero)
-    // A wheel's silence ends with another decision.
-    var decisionTime = 0.0
-    for index in 0..<Self.events / Self.seeds {
-      if index % 500 == 499 { plane = Self.plane(&chance) }
-      time += chance.either([0, 0.001, 0.008, 0.016, 0.2, 2])
-      plane.advance(to: time)
-      let before = plane
-      let action = plane.actAtRandom(&chance, finger: &finger, at: time)
-      if action.name.hasPrefix("wheel") || action.name.hasPrefix("trackpad") { decisionTime = time + 0.15 }
-      if let broken = plane.brokenInvariant(after: action, of: before, at: time, isDecided: time > decisionTime) {
-        Issue.record("seed \(seed), event \(index), \(action.name) at \(time): \(broken)\n\(before)\n\(plane)")
-        return
+    for _ in 0..<Self.events / Self.seeds / 500 {
+      let plane = Self.plane(&chance)
+      var finger = ScrollVector.zero
+      let steps = (0..<500).map { _ in
+        Step(
+          interval: chance.either([0, 0.001, 0.008, 0.016, 0.2, 2]),
+          action: PlaneAction.draw(from: &chance, finger: &finger))
       }
+      guard Self.broken(steps, on: plane) != nil else { continue }
+      let shrunk = steps.shrunk { Self.broken($0, on: plane) != nil }
+      var (lines, time) = ("", 0.0)
+      for step in shrunk {
+        time += step.interval
+        lines += "PlaneAction\(step.action).apply(to: &plane, at: \(time))\n"
+      }
+      Issue.record("seed \(seed), \(shrunk.count) events: \(Self.broken(shrunk, on: plane) ?? "")\n\(lines)\(plane)")
+      return
     }
   }
 
@@ -57,8 +84,8 @@ struct PlaneInvariantTests {
       while let next = plane.nextEventTime, next <= time { happened.append(plane.advance(to: next)) }
       plane.advance(to: time)
       let before = plane
-      let action = plane.actAtRandom(&chance, finger: &finger, at: time)
-      for events in happened + [action.events] {
+      let action = PlaneAction.draw(from: &chance, finger: &finger)
+      for events in happened + [action.apply(to: &plane, at: time)] {
         let ended = !events.isDisjoint(with: [.didEndDecelerating, .didCancelDecelerating])
         let isRight = !ended || isAnnounced
         if ended { isAnnounced = false }
@@ -83,70 +110,9 @@ extension ScrollPlane {
     [horizontal.phase, vertical.phase].contains { $0 == .decelerating || $0 == .bouncing }
   }
 
-  /// Applies an action, and returns its name, whether it moves the content at once, and its events.
-  fileprivate mutating func actAtRandom(
-    _ chance: inout SeededGenerator, finger: inout ScrollVector, at time: Double
-  ) -> (name: String, movesAtOnce: Bool, events: ScrollEvents) {
-    func vector(_ range: ClosedRange<Double>, _ chance: inout SeededGenerator) -> ScrollVector {
-      ScrollVector(x: chance.number(range), y: chance.either([0, 1]) * chance.number(range))
-    }
-    switch chance.number(0...1) {
-    case ..<0.02:
-      let events = shiftContent(by: vector(-1000...1000, &chance), time: time)
-      return ("shiftContent", true, events)
-    case ..<0.25:
-      let events = advance(to: time)
-      return ("advance", false, events)
-    case ..<0.35:
-      finger = vector(-500...500, &chance)
-      let events = press(at: finger, by: chance.either([.mouse, .touch]), time: time)
-      return ("press", false, events)
-    case ..<0.60:
-      finger = finger + vector(-40...40, &chance)
-      let events = move(to: finger, time: time)
-      return ("move", true, events)
-    case ..<0.70:
-      let events = release(time: time)
-      return ("release", false, events)
-    case ..<0.72:
-      let events = cancel(time: time)
-      return ("cancel", false, events)
-    case ..<0.74:
-      let events = beginDragging(at: finger, time: time)
-      return ("beginDragging", true, events)
-    case ..<0.82:
-      let phase = chance.either(TrackpadPhase.allCases)
-      let events = scroll(byTrackpad: vector(-60...60, &chance), phase: phase, time: time)
-      return ("trackpad \(phase)", true, events)
-    case ..<0.86:
-      let isPrecise = chance.chance(0.5)
-      let events = scroll(byWheel: vector(-120...120, &chance), isPrecise: isPrecise, time: time)
-      return ("wheel", isPrecise, events)
-    case ..<0.88:
-      let events = setContentOffset(vector(-3000...3000, &chance), time: time)
-      return ("setContentOffset", true, events)
-    case ..<0.89:
-      let events = pressKey(
-        chance.either(ScrollKey.allCases), isHorizontal: chance.chance(0.5), isRepeat: chance.chance(0.5), time: time)
-      return ("key", false, events)
-    case ..<0.895:
-      return ("releaseKey", false, releaseKey(time: time))
-    case ..<0.92:
-      let events = animate(to: vector(-3000...3000, &chance), duration: chance.either([0.1, 0.3, 3]), time: time)
-      return ("animate", false, events)
-    case ..<0.97:
-      let events = fling(velocity: vector(-8000...8000, &chance), time: time)
-      return ("fling", false, events)
-    default:
-      setTargetContentOffset(vector(-3000...3000, &chance))
-      return ("setTarget", false, [])
-    }
-  }
-
   /// Returns the invariant broken by an action, which changed `before` to this plane; `nil` if all hold.
   fileprivate func brokenInvariant(
-    after action: (name: String, movesAtOnce: Bool, events: ScrollEvents), of before: ScrollPlane, at time: Double,
-    isDecided: Bool
+    after action: PlaneAction, of before: ScrollPlane, at time: Double, isDecided: Bool
   ) -> String? {
     guard contentOffset.x.isFinite, contentOffset.y.isFinite, velocity.length.isFinite else { return "not finite" }
     let tolerance = 1e-9 + before.contentOffset.length * 1e-13

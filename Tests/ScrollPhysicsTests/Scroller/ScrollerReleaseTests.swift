@@ -150,6 +150,23 @@ struct ScrollerReleaseTests {
     #expect(scroller.rest() == [.didEndDecelerating])
     #expect(scroller.contentOffset > 100)
   }
+
+  @Test(
+    "a press soon after a release inherits nothing: its release is as fast as that of a first press",
+    arguments: [0.001, 0.005, 0.02, 0.05], [ScrollPointer.mouse, .touch])
+  func pressAfterRelease(pause: Double, pointer: ScrollPointer) {
+    let configuration = ScrollConfiguration(isFastScrollEnabled: false)
+    var (scroller, fresh) = (Scroller(configuration: configuration), Scroller(configuration: configuration))
+    let time = scroller.drag(by: 300, speed: 3000, at: 0, pointer: pointer)
+    scroller.release(time: time)
+    #expect(scroller.isMoving)
+    // The second press is far away from where the first one ended.
+    let end = scroller.drag(from: 900, by: -30, speed: 1000, at: time + pause, pointer: pointer)
+    fresh.drag(from: 900, by: -30, speed: 1000, at: time + pause, pointer: pointer)
+    scroller.release(time: end)
+    fresh.release(time: end)
+    #expect(fresh.isMoving && isNear(scroller.velocity, fresh.velocity, within: 1e-9))
+  }
 }
 
 extension FloatingPointSign {
