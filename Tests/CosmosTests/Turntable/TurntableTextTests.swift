@@ -52,8 +52,8 @@ import Testing
     }
   }
 
-  @Test("an item is always visible between the letters of a search", arguments: ["al", "spica", "re", "ta"])
-  func typing(query: String) {
+  /// Types a query, a letter each 0.13 s from 2.0 s on, and calls `body` with each frame of 3 s from 1.9 s on.
+  private func forEachFrame(typing query: String, _ body: (World) -> Void) {
     var world = TestWorld.make(sign: 5)
     var script = GestureScript(at: 1.5)
     script.key(.tab)
@@ -63,36 +63,30 @@ import Testing
       script.wait(0.13)
     }
     script.play(on: &world, until: 1.9)
-    var (events, faintest) = (script.events.drop { $0.time <= 1.9 }, 1.0)
-    for frame in 1...120 {
+    var events = script.events.drop { $0.time <= 1.9 }
+    for frame in 1...360 {
       let time = 1.9 + Double(frame) / 120
       let due = events.prefix { $0.time <= time }
       events = events.dropFirst(due.count)
       _ = world.update(FrameInput(time: time, events: Array(due)))
-      faintest = min(faintest, world.drawnItems.map(\.opacity).max() ?? 0)
+      body(world)
     }
+  }
+
+  @Test("an item is always visible between the letters of a search", arguments: ["al", "spica", "re", "ta"])
+  func typing(query: String) {
+    var faintest = 1.0
+    forEachFrame(typing: query) { faintest = min(faintest, $0.drawnItems.map(\.opacity).max() ?? 0) }
     #expect(faintest > 0.3)
   }
 
   @Test("no two symbols overlap while a search replaces items", arguments: ["al", "spica", "re"])
   func symbols(query: String) {
-    var world = TestWorld.make(sign: 5)
-    var script = GestureScript(at: 1.5)
-    script.key(.tab)
-    script.wait(0.5)
-    for character in query {
-      script.add(.text(String(character)))
-      script.wait(0.13)
-    }
-    var events = script.events[...]
-    for frame in 1...360 {
-      let time = Double(frame) / 120
-      let due = events.prefix { $0.time <= time }
-      events = events.dropFirst(due.count)
-      _ = world.update(FrameInput(time: time, events: Array(due)))
+    forEachFrame(typing: query) { world in
       let items = world.drawnItems.filter { $0.opacity > 0.1 }
       for (index, item) in items.enumerated() {
-        #expect(!items.dropFirst(index + 1).contains { $0.center.distance(to: item.center) < 28 }, "at \(time)")
+        let isCovered = items.dropFirst(index + 1).contains { $0.center.distance(to: item.center) < 28 }
+        #expect(!isCovered, "at \(world.time)")
       }
     }
   }
