@@ -14,6 +14,7 @@ let package = Package(
     .target(name: "MathFunctions"),
     .target(name: "ScrollPhysics", dependencies: ["MathFunctions"]),
     .target(name: "Canvas", dependencies: ["MathFunctions"]),
+    .target(name: "CCrashReport"),
     .target(name: "CRasterizer"),
     .target(name: "Rasterizer", dependencies: ["CRasterizer", "Canvas"]),
     .systemLibrary(name: "CNova"),
@@ -32,7 +33,7 @@ let package = Package(
     .target(
       name: "cosmos-window",
       dependencies: [
-        "Almanac", "Canvas", "Cosmos", "CosmosAssets", "Ephemeris", "SDLCanvas", "Scene", "SceneRenderer",
+        "Almanac", "CCrashReport", "Canvas", "Cosmos", "CosmosAssets", "Ephemeris", "SDLCanvas", "Scene", "SceneRenderer",
         "ScrollPhysics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
