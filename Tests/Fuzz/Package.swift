@@ -33,8 +33,8 @@ let package = Package(
     .target(
       name: "cosmos-window",
       dependencies: [
-        "Almanac", "CCrashReport", "Canvas", "Cosmos", "CosmosAssets", "Ephemeris", "SDLCanvas", "Scene", "SceneRenderer",
-        "ScrollPhysics",
+        "Almanac", "CCrashReport", "Canvas", "Cosmos", "CosmosAssets", "Ephemeris", "SDLCanvas", "Scene",
+        "SceneRenderer", "ScrollPhysics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["App/CosmosWindow.swift"]
