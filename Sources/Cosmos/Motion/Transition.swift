@@ -47,7 +47,7 @@ struct Transition: Hashable, Sendable {
 /// The opacities in a fade-through, by its elapsed fraction: an old text fades out before a new one fades in.
 enum FadeThrough {
   /// The fraction of the duration in which the old text fades out.
-  static let leavingFraction = 0.4
+  private static let leavingFraction = 0.4
 
   static func leaving(_ elapsed: Double) -> Double { max(0, min(1, 1 - elapsed / leavingFraction)) }
 
