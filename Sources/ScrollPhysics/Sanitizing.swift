@@ -27,5 +27,7 @@ extension Double {
 }
 
 extension ClosedRange<Double> {
+  static var unlimited: ClosedRange { -.infinity ... .infinity }
+
   func shifted(by distance: Double) -> ClosedRange { lowerBound + distance...upperBound + distance }
 }

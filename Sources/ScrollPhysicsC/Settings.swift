@@ -10,11 +10,20 @@ extension scroll_settings {
       decelerationRate: rate == 0 ? .normal : DecelerationRate(rawValue: rate),
       trackpadDecelerationRate: trackpad_rate == 0 ? .trackpad : DecelerationRate(rawValue: trackpad_rate),
       bounds: bounds,
-      endBehavior: ends == 1 ? .clamp : ends == 2 ? .chain : .bounce, alwaysBounces: ends != 3,
-      snapPolicy: snapPolicy, reportsItems: reports_items,
+      endBehavior: endBehavior, alwaysBounces: ends != 3, snapPolicy: snapPolicy, reportsItems: reports_items,
       reportsSettling: reports_settling, reducesMotion: reduces_motion)
     configuration.tuning.bounceFrequency = spring
     return configuration
+  }
+
+  private var endBehavior: ScrollEndBehavior {
+    switch ends {
+    case 1: .clamp
+    case 2: .chain
+    case 4: .bounceAtStart
+    case 5: .bounceAtEnd
+    default: .bounce
+    }
   }
 
   private var bounds: ScrollBounds {

@@ -40,8 +40,11 @@ enum scroll_phase {
   SCROLL_IDLE, SCROLL_TRACKING, SCROLL_DRAGGING, SCROLL_DECELERATING, SCROLL_BOUNCING, SCROLL_ANIMATING
 };
 
-/* The behavior at the ends. SCROLL_BOUNCE_IF_LONGER clamps content that fits its viewport. */
-enum scroll_ends { SCROLL_BOUNCE, SCROLL_CLAMP, SCROLL_CHAIN, SCROLL_BOUNCE_IF_LONGER };
+/* The behavior at the ends. SCROLL_BOUNCE_IF_LONGER clamps content that fits its viewport. With SCROLL_BOUNCE_AT_START
+ * and SCROLL_BOUNCE_AT_END the content stops at the other end. */
+enum scroll_ends {
+  SCROLL_BOUNCE, SCROLL_CLAMP, SCROLL_CHAIN, SCROLL_BOUNCE_IF_LONGER, SCROLL_BOUNCE_AT_START, SCROLL_BOUNCE_AT_END
+};
 
 /* The phase of a gesture on a trackpad: see TrackpadPhase. */
 enum scroll_trackpad_phase {

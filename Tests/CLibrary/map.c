@@ -102,6 +102,16 @@ static void test_scroller(void) {
   scroll_move(rows, -103, 31);
   scroll_read(rows, &state);
   expect("content that fits does not bounce if told so", state.offset, 0);
+  scroll_cancel(rows, 32);
+  settings = (scroll_settings){.length = 600, .viewport_length = 500, .ends = SCROLL_BOUNCE_AT_START};
+  scroll_configure(rows, &settings, 32);
+  scroll_press(rows, 0, false, 33);
+  scroll_move(rows, 103, 33);
+  scroll_read(rows, &state);
+  expect("the start can bounce alone", state.overscroll, -500 * (1 - 1 / (100 * 0.55 / 500 + 1)));
+  scroll_move(rows, -203, 34);
+  scroll_read(rows, &state);
+  expect("and the end stops the content", state.offset, 100);
   scroll_free(rows);
 }
 

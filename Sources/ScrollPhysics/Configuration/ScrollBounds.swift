@@ -1,5 +1,5 @@
 /// The behavior of content at the ends of its range; later versions may add cases.
-public enum ScrollEndBehavior: Hashable, Sendable, CaseIterable {
+public enum ScrollEndBehavior: Hashable, Sendable {
   /// A ``RubberBand`` resists drags beyond an end, and flings bounce, as in UIScrollView.
   case bounce
   /// The content stops at the ends, as on most desktops; a drag that reverses direction moves it at once.
@@ -8,6 +8,10 @@ public enum ScrollEndBehavior: Hashable, Sendable, CaseIterable {
   ///
   /// See ``Scroller/unconsumedDistance`` and ``Scroller/unconsumedVelocity``.
   case chain
+  /// The start is like that of ``bounce``, as for pull to refresh, and the end like that of ``clamp``.
+  case bounceAtStart
+  /// The end is like that of ``bounce``, as for content that loads more, and the start like that of ``clamp``.
+  case bounceAtEnd
 }
 
 /// The lengths that bars cover at the two ends of a viewport, in the caller's unit.
@@ -76,13 +80,15 @@ public enum ScrollBounds: Hashable, Sendable {
     return .range(range.shifted(by: distance), viewportLength: length, insets: insets).sanitized
   }
 
-  func clamp(_ offset: Double) -> Double {
-    if let range { offset.clamped(to: range) } else { offset }
-  }
+  func clamp(_ offset: Double) -> Double { offset.clamped(to: range) }
 
-  func contains(_ offset: Double) -> Bool { clamp(offset) == offset }
+  func contains(_ offset: Double) -> Bool { range.contains(offset) }
 
-  var range: ClosedRange<Double>? { if case .range(let range, _, _) = self { range } else { nil } }
+  /// Whether the content does not fit its viewport.
+  var isScrollable: Bool { range.lowerBound < range.upperBound }
+
+  /// The allowed offsets, infinite without ends.
+  var range: ClosedRange<Double> { if case .range(let range, _, _) = self { range } else { .unlimited } }
 
   var insets: ScrollInsets { if case .range(_, _, let insets) = self { insets } else { .zero } }
 

@@ -24,7 +24,7 @@ public struct ScrollConfiguration: Hashable, Sendable {
   /// The behavior of the content at the ends of a range.
   public var endBehavior: ScrollEndBehavior
 
-  /// Whether ``ScrollEndBehavior/bounce`` also applies to content that fits its viewport.
+  /// Whether content that fits its viewport bounces as well.
   public var alwaysBounces: Bool
 
   /// The policy that chooses where released content comes to rest.
@@ -90,19 +90,17 @@ public struct ScrollConfiguration: Hashable, Sendable {
 
   var stopSpeed: Double { Deceleration.defaultStopSpeed * pointLength }
 
-  /// ``endBehavior``, with `clamp` instead of `bounce` for reduced motion, and for content that fits unless it bounces.
+  /// ``endBehavior``, with `clamp` instead of a bounce for reduced motion, and for content that fits unless it bounces.
   var ends: ScrollEndBehavior {
-    guard endBehavior == .bounce, let range = bounds.range else { return endBehavior }
-    return !reducesMotion && (alwaysBounces || range.lowerBound < range.upperBound) ? .bounce : .clamp
+    let bounces = !reducesMotion && (alwaysBounces || bounds.isScrollable)
+    return bounces || endBehavior == .chain ? endBehavior : .clamp
   }
 
-  func withEnds(of other: ScrollConfiguration) -> ScrollConfiguration {
-    var copy = self
-    copy.bounds = other.bounds
-    copy.endBehavior = other.endBehavior
-    copy.alwaysBounces = other.alwaysBounces
-    copy.reducesMotion = other.reducesMotion
-    return copy
+  /// The range whose ends stop the content; infinite on a side where it bounces or has no end.
+  var hardRange: ClosedRange<Double> {
+    let (ends, range) = (ends, bounds.range)
+    let start = ends == .bounce || ends == .bounceAtStart ? -.infinity : range.lowerBound
+    let end = ends == .bounce || ends == .bounceAtEnd ? .infinity : range.upperBound
+    return start...end
   }
-
 }

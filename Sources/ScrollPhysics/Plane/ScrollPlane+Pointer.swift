@@ -168,10 +168,7 @@ extension ScrollPlane {
 
   /// Each component is 0 if the content fits along that axis and ``alwaysBounces`` is `false`, and otherwise 1.
   private var scrollable: ScrollVector {
-    func factor(_ axis: Scroller) -> Double {
-      guard !alwaysBounces, let range = axis.configuration.bounds.range else { return 1 }
-      return range.lowerBound < range.upperBound ? 1 : 0
-    }
+    func factor(_ axis: Scroller) -> Double { alwaysBounces || axis.configuration.bounds.isScrollable ? 1 : 0 }
     return ScrollVector(x: factor(horizontal), y: factor(vertical))
   }
 

@@ -10,26 +10,27 @@ extension ScrollPlane {
     case .axes:
       // Each axis already moves to its own snap position. Make both arrive at the same time.
       let snaps = horizontal.configuration.snapPolicy != .none || vertical.configuration.snapPolicy != .none
-      if snaps, horizontal.isSettling, vertical.isSettling { settleOnChord(projected) }
+      if snaps, horizontal.isSettling, vertical.isSettling { settle(on: projected) }
     }
   }
 
   mutating func settle(on target: ScrollVector) {
-    if phase != .animating, settleOnChord(target) { return }
+    if phase != .animating { settleOnChord(target) }
+    // Without effect on a chord to the same target.
     horizontal.settle(on: target.x)
     vertical.settle(on: target.y)
   }
 
   /// Moves the content to `target`, in units and clamped to the bounds, on a course close to a straight line.
   ///
-  /// The result is `false`, without an effect, if the content is at rest, at `target`, or might pass an end on the way.
-  @discardableResult
-  private mutating func settleOnChord(_ target: ScrollVector) -> Bool {
+  /// The call has no effect if the content is at rest, moves along one axis, or might pass an end on the way.
+  private mutating func settleOnChord(_ target: ScrollVector) {
     let velocity = velocity
     let start = ScrollVector(x: horizontal.offset, y: vertical.offset)
     let end = ScrollVector(x: horizontal.clamped(target.x), y: vertical.clamped(target.y))
+    // Along an axis, that axis moves by itself.
+    guard velocity != .zero, start.x != end.x, start.y != end.y else { return }
     let distance = (end - start).length
-    guard velocity != .zero, distance > 0 else { return false }
     let direction = (end - start) * (1 / distance)
     let normal = ScrollVector(x: -direction.y, y: direction.x)
     // The line itself has no ends; `hasRoom` checks those of the axes below.
@@ -42,7 +43,7 @@ extension ScrollPlane {
       position: 0, velocity: velocity.dotProduct(with: normal), frequency: configuration.tuning.bounceFrequency)
     let across = SettlingSpring(spring, pointLength: configuration.pointLength)
     let deviation = abs(spring.peakDisplacement ?? 0)
-    guard horizontal.hasRoom(deviation, to: end.x), vertical.hasRoom(deviation, to: end.y) else { return false }
+    guard horizontal.hasRoom(deviation, to: end.x), vertical.hasRoom(deviation, to: end.y) else { return }
     func motion(_ axis: DirectionalLock.Axis) -> ChordMotion {
       ChordMotion(
         initialPosition: start[axis], destination: end[axis], along: along, across: across,
@@ -50,7 +51,6 @@ extension ScrollPlane {
     }
     horizontal.glide(along: motion(.horizontal))
     vertical.glide(along: motion(.vertical))
-    return true
   }
 }
 
@@ -66,10 +66,9 @@ extension Scroller {
 
   /// Returns whether a motion to the allowed offset `target` stays in the bounds if it curves by `deviation` units.
   fileprivate func hasRoom(_ deviation: Double, to target: Double) -> Bool {
-    guard let range = configuration.bounds.range, deviation > 1e-6 * configuration.pointLength else {
-      return configuration.bounds.contains(offset)
-    }
-    return range.contains(min(offset, target) - deviation) && range.contains(max(offset, target) + deviation)
+    let bounds = configuration.bounds
+    guard deviation > 1e-6 * configuration.pointLength else { return bounds.contains(offset) }
+    return bounds.contains(min(offset, target) - deviation) && bounds.contains(max(offset, target) + deviation)
   }
 
   fileprivate mutating func glide(along motion: ChordMotion) {

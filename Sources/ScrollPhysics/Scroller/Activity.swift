@@ -114,10 +114,10 @@ enum Activity: Hashable, Sendable {
     switch self {
     case .resting, .held, .moving: break
     case .panned(var pan):
-      pan.silence?.start += shift
+      pan.silence?.end += shift
       self = .panned(pan)
     case .wheeled(var turn):
-      turn.silence.start += shift
+      turn.silence.end += shift
       self = .wheeled(turn)
     }
   }

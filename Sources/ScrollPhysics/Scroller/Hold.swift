@@ -26,7 +26,7 @@ struct Hold: Hashable, Sendable {
     self.position = position
     offset = resistance.shown(for: proposed, from: offset)
     // At a hard end the finger slips, so that the content moves as soon as the finger reverses.
-    if case .hard(_, slips: true) = resistance { anchor = offset - position }
+    if resistance.slips(at: proposed) { anchor = offset - position }
     self.lead = lead
   }
 
@@ -64,10 +64,7 @@ struct Hold: Hashable, Sendable {
   }
 
   /// The signed distance of the proposed offset beyond an end with ``ScrollEndBehavior/chain``, in units; otherwise 0.
-  var unconsumedDistance: Double {
-    guard case .hard(let range, slips: false) = resistance else { return 0 }
-    return proposed - proposed.clamped(to: range)
-  }
+  var unconsumedDistance: Double { resistance.unconsumedDistance(of: proposed) }
 
   /// Returns the velocity of content that would move with `velocity` without resistance, both in units per second.
   func velocity(of velocity: Double) -> Double { resistance.velocity(velocity, atProposed: proposed, offset: offset) }

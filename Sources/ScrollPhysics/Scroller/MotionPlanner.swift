@@ -114,7 +114,7 @@ struct MotionPlanner {
   ///
   /// It is the distance to the end ahead, or for content beyond an end, the peak of a bounce at the launch speed.
   private var maximumTurn: Double {
-    guard let range = configuration.bounds.range else { return .infinity }
+    let range = configuration.bounds.range
     guard range.contains(launch.offset) else {
       return SpringMotion(position: 0, velocity: abs(launch.velocity), frequency: configuration.tuning.bounceFrequency)
         .peakDisplacement ?? 0
@@ -128,14 +128,14 @@ struct MotionPlanner {
     func segment(following motion: CustomMotion) -> MotionSegment {
       let destination = motion.destination
       let custom = MotionSegment.Motion.course(destination: destination, duration: motion.duration)
-      guard let range = configuration.bounds.range, !range.contains(destination) else {
-        return MotionSegment(custom, at: time)
-      }
+      let range = configuration.bounds.range
+      if range.contains(destination) { return MotionSegment(custom, at: time) }
       let edge = destination.clamped(to: range)
       guard range.contains(motion.position(at: 0)) else {
         return MotionSegment(custom, at: time, then: .bounce, target: edge)
       }
-      return MotionSegment(custom, at: time, for: motion.exitTime(from: range), then: successorAtEdge, target: edge)
+      return MotionSegment(
+        custom, at: time, for: motion.exitTime(from: range), then: successorAtEnd(before: destination), target: edge)
     }
   #endif
 
@@ -174,8 +174,9 @@ struct MotionPlanner {
   /// Returns the part of `fling` before it reaches an end; `nil` if it starts at a hard end.
   private func segmentIntoEdge(by fling: Deceleration) -> MotionSegment? {
     let edge = configuration.bounds.clamp(fling.destination)
-    guard let edgeTime = fling.time(atPosition: edge), edgeTime > 0 || successorAtEdge == .bounce else { return nil }
-    return MotionSegment(.deceleration(fling), at: time, for: edgeTime, then: successorAtEdge, target: edge)
+    let successor = successorAtEnd(before: fling.destination)
+    guard let edgeTime = fling.time(atPosition: edge), edgeTime > 0 || successor == .bounce else { return nil }
+    return MotionSegment(.deceleration(fling), at: time, for: edgeTime, then: successor, target: edge)
   }
 
   /// Returns the bounce back to an end, followed by a fling if the content comes back fast enough.
@@ -193,7 +194,10 @@ struct MotionPlanner {
     return MotionSegment(bounce, at: time, for: entryTime, then: .entry, target: onward.target)
   }
 
-  private var successorAtEdge: MotionSegment.Successor { configuration.ends == .bounce ? .bounce : .rest }
+  /// Returns the kind of motion that follows at the end between the content and `destination`.
+  private func successorAtEnd(before destination: Double) -> MotionSegment.Successor {
+    configuration.hardRange.contains(destination) ? .bounce : .rest
+  }
 
   private var deceleration: Deceleration {
     Deceleration(
@@ -205,7 +209,7 @@ struct MotionPlanner {
   private func bounceSpring(to edge: Double) -> SpringMotion {
     let tuning = configuration.tuning
     let distance = edge - launch.offset
-    let isStopped = configuration.ends != .bounce && launch.velocity * distance < 0
+    let isStopped = !configuration.hardRange.contains(launch.offset) && launch.velocity * distance < 0
     let velocity = isStopped ? 0 : launch.velocity
     let start = velocity == 0 ? tuning.bounceReleaseRate * distance : velocity
     return SpringMotion(position: launch.offset, velocity: start, destination: edge, frequency: tuning.bounceFrequency)

@@ -84,7 +84,12 @@ extension Scroller {
     }
     if let launch = activity.launch {
       // The motion is unaffected if the same release within the new bounds would have started it.
-      let planner = MotionPlanner(configuration: old.withEnds(of: new), launch: launch, time: 0)
+      var release = old
+      release.bounds = new.bounds
+      release.endBehavior = new.endBehavior
+      release.alwaysBounces = new.alwaysBounces
+      release.reducesMotion = new.reducesMotion
+      let planner = MotionPlanner(configuration: release, launch: launch, time: 0)
       if planner.release()?.isSame(as: segment) == true { return false }
     }
     guard new.bounds.clamp(offset) == old.bounds.clamp(offset), new.bounds.contains(segment.target) else { return true }
@@ -104,6 +109,6 @@ extension Scroller {
 
 extension ScrollBounds {
   fileprivate func hasEnd(at offset: Double) -> Bool {
-    offset == range?.lowerBound || offset == range?.upperBound
+    offset == range.lowerBound || offset == range.upperBound
   }
 }

@@ -14,7 +14,7 @@ extension Scroller {
     let segment = MotionPlanner(configuration: configuration, launch: launch, time: time).release()
     continueRelease(with: segment, launch: launch)
     // At an end, a fling does not begin.
-    if segment == nil, configuration.ends == .chain, configuration.bounds.clamp(offset + velocity) == offset {
+    if segment == nil, configuration.endBehavior == .chain, configuration.bounds.clamp(offset + velocity) == offset {
       unconsumedVelocity = velocity
     }
     return segment == nil || phase == .animating ? [] : .willDecelerate

@@ -1,12 +1,8 @@
 /// A period without events that ends a gesture of a wheel or a trackpad, with times in seconds.
 struct Silence: Hashable, Sendable {
-  /// The time of the last event.
-  var start: Double
-  var duration: Double
+  var end: Double
   /// Whether the end of the silence means that the fingers were lifted, on a platform that reports no lifts.
   var isLift = false
-
-  var end: Double { start + duration }
 }
 
 /// A gesture of a wheel with notches, from the first notch to the end of a silence.
@@ -42,7 +38,7 @@ extension Scroller {
   /// The shortest silence after which fast fingers count as lifted, in seconds: 2.5 intervals at 125 Hz.
   private static let minimumSilence = 0.020
 
-  private var silence: Silence { Silence(start: time, duration: configuration.tuning.wheelSilence) }
+  private var silence: Silence { Silence(end: time + configuration.tuning.wheelSilence) }
 
   // MARK: A wheel
 
@@ -64,11 +60,11 @@ extension Scroller {
       if !isPanned { events.formUnion(beginPan(at: time)) }
       return events.union(pan(by: delta, time: time))
     }
-    if !activity.isDragInProgress {
-      events.formUnion(activity.cancelEvent)
-      events.insert(.willBeginDragging)
-    }
-    activity = .wheeled(turn(by: delta))
+    let turn = turn(by: delta)
+    // A notch that reverses the last one can leave the content where it is.
+    if !activity.isDragInProgress || turn.segment == nil { events.formUnion(activity.cancelEvent) }
+    if !activity.isDragInProgress { events.insert(.willBeginDragging) }
+    activity = .wheeled(turn)
     return events
   }
 
@@ -80,7 +76,7 @@ extension Scroller {
     }
     let target = configuration.bounds.clamp(pending + delta)
     var turn = WheelTurn(silence: silence, direction: delta.direction)
-    if configuration.ends == .chain { turn.unconsumedDistance = pending + delta - target }
+    if configuration.endBehavior == .chain { turn.unconsumedDistance = pending + delta - target }
     guard target != offset else { return turn }
     let velocity = self.velocity
     var duration = configuration.tuning.notchDuration
@@ -183,7 +179,7 @@ extension Scroller {
     let launchSpeed = ScrollPointer.trackpad.launchSpeed * configuration.pointLength
     guard let interval = tracker.interval, abs(fingerVelocity(at: tracker.lastTime)) >= launchSpeed else { return nil }
     let duration = min(Self.silence(ofLiftAfterInterval: interval), configuration.tuning.wheelSilence)
-    return Silence(start: time, duration: duration, isLift: true)
+    return Silence(end: time + duration, isLift: true)
   }
 
   /// Returns the seconds after which fast fingers count as lifted, if their samples are `interval` seconds apart.

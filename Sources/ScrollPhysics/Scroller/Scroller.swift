@@ -217,7 +217,7 @@ public struct Scroller: Hashable, Sendable {
       return []
     }
     comeToRest()
-    if configuration.ends == .chain, segment.isCutShort { unconsumedVelocity = velocity }
+    if configuration.endBehavior == .chain, segment.isCutShort { unconsumedVelocity = velocity }
     return segment.endEvent
   }
 
@@ -239,7 +239,7 @@ public struct Scroller: Hashable, Sendable {
 
   /// Returns whether a hard end stops a motion at `position`; one that started beyond an end is not stopped.
   private func isStopped(_ segment: MotionSegment, at position: Double) -> Bool {
-    guard configuration.ends != .bounce, !configuration.bounds.contains(position) else { return false }
+    guard !configuration.hardRange.contains(position) else { return false }
     return configuration.bounds.contains(segment.position(atAge: 0, along: course))
   }
 

@@ -1,5 +1,5 @@
 /// The part of the viewport with which an item is aligned (`scroll-snap-align` in CSS Scroll Snap Level 1).
-public enum SnapAlignment: Hashable, Sendable, CaseIterable {
+public enum SnapAlignment: Hashable, Sendable {
   /// The start of the item is aligned with the start of the viewport.
   case start
   /// The middle of the item is aligned with the middle of the viewport.

@@ -25,9 +25,7 @@ struct SnapGrid {
       let last = min(multiple, lastMultiple(in: cycle))
       return turn + (cycle.period - remainder < abs(last - remainder) ? cycle.period : last) + origin
     }
-    guard let range = bounds.range else { return multiple + origin }
-    let offset = offset.clamped(to: range)
-    let position = (multiple + origin).clamped(to: range)
+    let (range, offset, position) = (bounds.range, bounds.clamp(offset), bounds.clamp(multiple + origin))
     let end = offset - range.lowerBound < range.upperBound - offset ? range.lowerBound : range.upperBound
     return abs(end - offset) < abs(position - offset) ? end : position
   }

@@ -52,7 +52,7 @@ export const events = {
   didCancelDecelerating: 64, didCancelAnimating: 128, didCrossItem: 512, didSettle: 1024,
 }
 const phases = ["idle", "tracking", "dragging", "decelerating", "bouncing", "animating"]
-const ends = ["bounce", "clamp", "chain", "bounceIfLonger"]
+const ends = ["bounce", "clamp", "chain", "bounceIfLonger", "bounceAtStart", "bounceAtEnd"]
 const intents = ["end", "direction", "endAndDirection"]
 const trackpadPhases = ["began", "changed", "unphased", "ended", "lifted", "momentum", "momentumEnded"]
 const keys = ["lineBackward", "lineForward", "pageBackward", "pageForward", "start", "end"]

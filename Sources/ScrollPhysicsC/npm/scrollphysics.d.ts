@@ -40,7 +40,7 @@ export interface Settings {
   /** The length after which an axis without ends repeats. */
   period?: number
   /** The behavior at the ends; "bounce" by default. "chain" lets the page scroll on. */
-  ends?: "bounce" | "clamp" | "chain" | "bounceIfLonger"
+  ends?: "bounce" | "clamp" | "chain" | "bounceIfLonger" | "bounceAtStart" | "bounceAtEnd"
   snap?: Snap
   /** Whether `events.didCrossItem` is reported. */
   reportsItems?: boolean

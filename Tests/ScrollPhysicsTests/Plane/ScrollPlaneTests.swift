@@ -18,6 +18,14 @@ struct ScrollPlaneTests {
     #expect((plane.contentOffset - ScrollVector(x: -x * part, y: -y * part)).length < 1e-9)
   }
 
+  @Test("a pointer at the slop does not drag yet", arguments: [(6.0, Scroller.Phase.tracking), (6.01, .dragging)])
+  func atSlop(x: Double, phase: Scroller.Phase) {
+    var plane = ScrollPlane()
+    plane.press(at: .zero, by: .touch, time: 0)
+    plane.move(to: ScrollVector(x: x, y: 8), time: 0.1)
+    #expect(plane.phase == phase)
+  }
+
   @Test("the launch speed counts along the path, in any direction", arguments: [(48.0, false), (52, true)])
   func launchSpeed(speed: Double, flings: Bool) {
     for angle in stride(from: 0.0, to: 6.28, by: 0.4) {

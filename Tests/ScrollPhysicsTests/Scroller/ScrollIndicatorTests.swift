@@ -18,6 +18,15 @@ struct ScrollIndicatorTests {
     #expect(knob?.position == position && knob?.length == 100)
   }
 
+  @Test("between insets, the knob's position is that of the viewport in the extended range")
+  func insets() {
+    let bounds = ScrollBounds.content(
+      length: 3000, viewportLength: 600, insets: ScrollInsets(leading: 100, trailing: 100))
+    let list = Scroller(contentOffset: 600, configuration: ScrollConfiguration(bounds: bounds))
+    let knob = list.indicator(trackLength: 320)
+    #expect(knob?.position == 70 && knob?.length == 60)
+  }
+
   @Test("a knob is never shorter than its minimum, and never longer than its track")
   func limits() throws {
     let long = try #require(Self.list(at: 1e6, length: 1e6).indicator(trackLength: 500))

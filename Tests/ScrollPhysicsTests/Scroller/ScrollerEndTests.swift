@@ -139,7 +139,8 @@ struct ScrollerEndTests {
   }
 
   @Test(
-    "a custom motion that starts and ends beyond an end springs back from there", arguments: ScrollEndBehavior.allCases)
+    "a custom motion that starts and ends beyond an end springs back from there",
+    arguments: [ScrollEndBehavior.bounce, .clamp, .chain, .bounceAtEnd])
   func customMotionBeyondEnd(ends: ScrollEndBehavior) {
     let configuration = ScrollConfiguration(bounds: .range(0...1000, viewportLength: 300), endBehavior: ends)
     var scroller = Scroller(configuration: configuration)
@@ -163,6 +164,54 @@ struct ScrollerEndTests {
       #expect(abs(scroller.contentOffset) <= 700.1 && abs(scroller.contentOffset - end) < 1e-9)
       #expect(scroller.release(time: 3) == .didEndDragging)
     }
+  }
+
+  /// A behavior that bounces at one end, and the side of that end.
+  private static let oneSided: [(ScrollEndBehavior, Double)] = [(.bounceAtStart, -1), (.bounceAtEnd, 1)]
+
+  @Test(
+    "content that bounces at one end resists a drag there, and stops at the other, where the finger slips",
+    arguments: oneSided)
+  func oneSidedDrag(ends: ScrollEndBehavior, side: Double) {
+    let bounds = ScrollBounds.range(-100...100, viewportLength: 300)
+    var scroller = Scroller(contentOffset: 0, configuration: ScrollConfiguration(bounds: bounds, endBehavior: ends))
+    scroller.beginDragging(at: 0, time: 0)
+    scroller.move(to: side * -250, time: 1)
+    #expect(abs(scroller.overscroll - side * RubberBand(dimension: 300).displacement(forExcess: 150)) < 1e-9)
+    scroller.move(to: side * 400, time: 2)
+    #expect(scroller.contentOffset == side * -100 && scroller.overscroll == 0)
+    scroller.move(to: side * 390, time: 3)
+    #expect(abs(scroller.contentOffset + side * 90) < 1e-9)
+    scroller.move(to: side * 430, time: 3.01)
+    #expect(scroller.velocity == 0)
+    scroller.move(to: side * 80, time: 4)
+    #expect(abs(scroller.overscroll - side * RubberBand(dimension: 300).displacement(forExcess: 150)) < 1e-9)
+  }
+
+  @Test("content that bounces at one end bounces there after a fling, and stops at the other", arguments: oneSided)
+  func oneSidedFling(ends: ScrollEndBehavior, side: Double) {
+    let bounds = ScrollBounds.range(-100...100, viewportLength: 300)
+    for direction in [side, -side] {
+      var scroller = Scroller(contentOffset: 0, configuration: ScrollConfiguration(bounds: bounds, endBehavior: ends))
+      scroller.fling(velocity: direction * 2000, time: 0)
+      let offsets = (1...200).map { scroller.contentOffset(at: Double($0) / 200) * direction }
+      #expect(((offsets.max() ?? 0) > 120) == (direction == side))
+      #expect(offsets.allSatisfy { $0 <= 100 } == (direction != side))
+      #expect(scroller.rest() == [.didEndDecelerating] && scroller.contentOffset == direction * 100)
+    }
+  }
+
+  @Test(
+    "content that bounces at one end stops at both with reduced motion, or if it fits and does not always bounce",
+    arguments: [true, false])
+  func oneSidedStop(reducesMotion: Bool) {
+    let configuration = ScrollConfiguration(
+      bounds: .range(0...(reducesMotion ? 100 : 0), viewportLength: 300), endBehavior: .bounceAtStart,
+      alwaysBounces: reducesMotion, reducesMotion: reducesMotion)
+    var scroller = Scroller(configuration: configuration)
+    scroller.beginDragging(at: 0, time: 0)
+    scroller.move(to: 50, time: 1)
+    #expect(scroller.overscroll == 0)
   }
 
   @Test("a fling at the end of a chain leaves its velocity to the enclosing scroller", arguments: [-1.0, 1])

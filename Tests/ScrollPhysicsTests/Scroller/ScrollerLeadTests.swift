@@ -93,6 +93,33 @@ struct ScrollerLeadTests {
     #expect(scroller.contentOffset == offset && !scroller.isChanging)
   }
 
+  @Test(
+    "a prediction is limited to 40 ms, and by default 25 ms",
+    arguments: [(1.0, 0.040), (.infinity, 0.040), (-1, 0), (.nan, 0.025)])
+  func limits(prediction: Double, limit: Double) {
+    var configuration = ScrollConfiguration()
+    configuration.tuning.prediction = prediction
+    #expect(Scroller(configuration: configuration).configuration.tuning.prediction == limit)
+  }
+
+  @Test(
+    "an even change of speed is predicted by nine tenths for a pointer that slows down, and otherwise by two fifths",
+    arguments: [(-5000.0, 0.9), (5000, 0.4)])
+  func acceleration(acceleration: Double, gain: Double) {
+    func position(_ time: Double) -> Double { 3000 * time + acceleration * time * time / 2 }
+    var scroller = Scroller()
+    scroller.beginDragging(at: 0, time: 0)
+    for index in 1...25 {
+      let time = Double(index) / 125
+      scroller.advance(to: time + 0.008)
+      scroller.move(to: -position(time), time: time)
+    }
+    scroller.advance(to: 0.216)
+    // At the middle of the last two intervals, a line has the speed of the pointer.
+    let line = position(0.2) + (3000 + acceleration * 0.192) * 0.016
+    #expect(abs((scroller.contentOffset - line) / (position(0.216) - line) - gain) < 0.01)
+  }
+
   @Test("the frame of a release moves the content as far as any other", arguments: [60.0, 144], [600.0, 3000])
   func release(framesPerSecond: Double, speed: Double) {
     let interval = 1 / framesPerSecond

@@ -34,6 +34,14 @@ struct ScrollerPrecisionTests {
     #expect(scroller.contentOffset == 12_800)
   }
 
+  @Test("the first notch of a wheel after a million million turns moves content by a hundredth of a unit")
+  func firstNotch() {
+    var scroller = Scroller(contentOffset: 3.6e14, configuration: ScrollConfiguration(bounds: .wrapping(period: 360)))
+    scroller.scroll(byWheel: 0.01, isPrecise: false, time: 0)
+    scroller.advance(to: 10)
+    #expect(abs(scroller.foldedOffset - 0.01) < 1e-9)
+  }
+
   @Test("a fling a million turns away moves like one in the first turn", arguments: [-1e6, 1e6])
   func fling(turns: Double) {
     var home = Scroller(contentOffset: 700, configuration: Self.configuration)

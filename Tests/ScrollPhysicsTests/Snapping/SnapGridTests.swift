@@ -111,7 +111,7 @@ struct SnapGridTests {
 
   @Test(
     "an item comes to rest at the start, in the middle, or at the end of the viewport",
-    arguments: zip(SnapAlignment.allCases, [40.0, -100, -240])
+    arguments: zip([SnapAlignment.start, .center, .end], [40.0, -100, -240])
   )
   func alignment(alignment: SnapAlignment, first: Double) {
     let items = (0..<10).map { index in

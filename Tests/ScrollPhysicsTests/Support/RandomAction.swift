@@ -58,6 +58,9 @@ enum RandomAction: Hashable, Sendable {
     ScrollConfiguration(
       bounds: .content(length: 3000, viewportLength: 400, insets: ScrollInsets(leading: 40, trailing: 40)),
       snapPolicy: .positions([2000, 0, 300, 310, 900], maximumDistance: 250, intent: .direction), reportsSettling: true),
+    ScrollConfiguration(bounds: .content(length: 1200, viewportLength: 500), endBehavior: .bounceAtStart),
+    ScrollConfiguration(
+      bounds: .range(-600...0, viewportLength: 400), endBehavior: .bounceAtEnd, snapPolicy: .paging(pageLength: 200)),
   ]
 
   /// Returns a configuration with insets that reports items.
@@ -157,6 +160,17 @@ enum RandomAction: Hashable, Sendable {
     case .wheel(_, let isPrecise): isPrecise
     case .animate(_, let duration, _, _): duration == 0
     case .advance, .press, .release, .cancel, .fling, .setTarget, .reconfigure, .shiftContent, .key, .releaseKey: false
+    }
+  }
+
+  /// Whether the action returns no events.
+  var isSilent: Bool { if case .setTarget = self { true } else { false } }
+
+  /// Whether the action can be an animation that ends at once.
+  var mayArriveAtOnce: Bool {
+    switch self {
+    case .animate, .key, .releaseKey, .reconfigure: true
+    default: false
     }
   }
 
