@@ -79,7 +79,8 @@ public struct VelocityTracker: Hashable, Sendable {
   /// It is estimated from the samples up to the window before the newest one, back to a gap of more than 40 ms. It is 0
   /// if these have fewer than two different times, or if the newest one is older than 40 ms. The slope of a
   /// ``VelocityEstimator/line`` through samples that span less than 16 ms is reduced as if they spanned 16 ms. A pointer
-  /// that is held still is slowed down to the length of its last movement over the time since then.
+  /// that is held still is slowed down to the length of its last movement over the time since then, and for longer than
+  /// the time of that movement, further in proportion.
   public func velocity(at time: Double, estimator: VelocityEstimator = .line, maximumSpeed: Double = .infinity)
     -> Double
   {
@@ -98,11 +99,19 @@ public struct VelocityTracker: Hashable, Sendable {
   /// It hardly reduces the speed of a steady pointer whose positions are in whole pixels.
   private var speedLimit: Double {
     let newest = bucket(0)
-    var age = 1
-    while age < count, bucket(age).position == newest.position { age += 1 }
+    let age = ageBefore(0)
     guard age < count else { return .infinity }
     let hold = newest.lastTime - bucket(age - 1).time
-    return hold > Self.minimumHold ? abs(newest.position - bucket(age).position) / hold : .infinity
+    let movement = bucket(age - 1).time - bucket(ageBefore(age) - 1).time
+    let speed = abs(newest.position - bucket(age).position) / hold
+    return hold > Self.minimumHold ? speed * min(1, movement / hold) : .infinity
+  }
+
+  /// Returns the age of the newest bucket before `age` at another position than that of `age`; ``count`` without one.
+  private func ageBefore(_ age: Int) -> Int {
+    var earlier = age + 1
+    while earlier < count, bucket(earlier).position == bucket(age).position { earlier += 1 }
+    return earlier
   }
 
   /// Returns the extrapolation of a drag by at most `maximumTime` seconds, with `maximumSpeed` in units per second.

@@ -167,14 +167,14 @@ struct VelocityTrackerTests {
 
   @Test(
     "a pointer that is held still for 10 ms is released at a quarter of its speed at most",
-    arguments: [500.0, 1000], [VelocityEstimator.line, .impulse])
+    arguments: [240.0, 500, 1000], [VelocityEstimator.line, .impulse])
   func held(rate: Double, estimator: VelocityEstimator) {
     var tracker = VelocityTracker()
     for index in 0...Int(0.11 * rate) {
       let time = Double(index) / rate
       tracker.add(position: 1e4 * min(time, 0.1), time: time)
     }
-    #expect(tracker.velocity(at: 0.11, estimator: estimator) <= 2500)
+    #expect(tracker.velocity(at: 0.11, estimator: estimator) <= 2500 + 1e-6)
   }
 
   @Test(
