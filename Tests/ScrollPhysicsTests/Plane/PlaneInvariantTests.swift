@@ -1,7 +1,8 @@
 import Foundation
-import ScrollPhysics
 import TestSupport
 import Testing
+
+@testable import ScrollPhysics
 
 @Suite("ScrollPlane: any interruption at any time")
 struct PlaneInvariantTests {
@@ -72,44 +73,111 @@ struct PlaneInvariantTests {
     }
   }
 
-  @Test("every deceleration of a plane is announced and ends exactly once, and no other does", arguments: 1...seeds)
+  @Test("every drag, deceleration and animation of a plane begins and ends exactly once", arguments: 1...seeds)
   func balance(seed: Int) {
     var chance = SeededGenerator(seed: UInt64(seed))
     var plane = Self.plane(&chance)
-    var (time, finger, isAnnounced) = (0.0, ScrollVector.zero, false)
+    var (time, finger, balance) = (0.0, ScrollVector.zero, EventBalance())
     for index in 0..<Self.events / Self.seeds {
       time += chance.either([0, 0.001, 0.008, 0.016, 0.2, 2])
-      // Event by event, so that events at different times are separate.
-      var happened: [ScrollEvents] = []
-      while let next = plane.nextEventTime, next <= time { happened.append(plane.advance(to: next)) }
-      plane.advance(to: time)
-      let before = plane
       let action = PlaneAction.draw(from: &chance, finger: &finger)
-      for events in happened + [action.apply(to: &plane, at: time)] {
-        let ended = !events.isDisjoint(with: [.didEndDecelerating, .didCancelDecelerating])
-        let isRight = !ended || isAnnounced
-        if ended { isAnnounced = false }
-        let repeats = events.contains(.willDecelerate) && isAnnounced
-        if events.contains(.willDecelerate) { isAnnounced = true }
-        guard isRight, !repeats else {
-          Issue.record("seed \(seed), event \(index), \(action) of \(happened): \(events)\n\(before)\n\(plane)")
+      // Event by event, so that events at different times are separate.
+      while true {
+        let before = plane
+        let next = plane.nextEventTime.flatMap { $0 <= time ? $0 : nil }
+        let events = next.map { plane.advance(to: $0) } ?? action.apply(to: &plane, at: time)
+        let phases = [plane.horizontal.phase, plane.vertical.phase]
+        if let broken = balance.add(
+          events, isDragged: plane.isDragInProgress,
+          isGliding: phases.contains { $0 == .decelerating || $0 == .bouncing },
+          isAnimating: phases.contains(.animating), arrives: next == nil && action.mayArriveAtOnce,
+          isSilent: next == nil && action.isSilent)
+        {
+          Issue.record("seed \(seed), event \(index), \(action): \(broken) by \(events)\n\(before)\n\(plane)")
           return
         }
+        if next == nil { break }
       }
-      guard isAnnounced == plane.isGliding else {
-        Issue.record("seed \(seed), event \(index), \(action): announced \(isAnnounced)\n\(before)\n\(plane)")
+    }
+  }
+
+  @Test("a plane with its axes exchanged moves likewise", arguments: 1...seeds)
+  func transposition(seed: Int) {
+    var chance = SeededGenerator(seed: UInt64(seed))
+    var plane = Self.plane(&chance)
+    var (horizontal, vertical) = (plane.horizontal.configuration, plane.vertical.configuration)
+    horizontal.decelerationRate = vertical.decelerationRate
+    plane = ScrollPlane(horizontal: horizontal, vertical: vertical, snapPolicy: plane.snapPolicy)
+    let snapPolicy: PlaneSnapPolicy =
+      if case .offsets(let offsets, let distance) = plane.snapPolicy {
+        .offsets(offsets.map(\.transposed), maximumDistance: distance)
+      } else {
+        .axes
+      }
+    var other = ScrollPlane(horizontal: vertical, vertical: horizontal, snapPolicy: snapPolicy)
+    var (time, finger) = (0.0, ScrollVector.zero)
+    for index in 0..<Self.events / Self.seeds / 4 {
+      time += chance.either([0, 0.001, 0.008, 0.016, 0.2, 2])
+      let action = PlaneAction.draw(from: &chance, finger: &finger)
+      let before = plane
+      let events = action.apply(to: &plane, at: time)
+      let others = action.transposed.apply(to: &other, at: time)
+      let error = max(
+        (other.contentOffset.transposed - plane.contentOffset).length,
+        (other.velocity.transposed - plane.velocity).length)
+      guard events == others, other.phase == plane.phase, error <= 1e-6 + plane.contentOffset.length * 1e-12 else {
+        Issue.record("seed \(seed), event \(index), \(action): \(events), \(others)\n\(before)\n\(plane)\n\(other)")
         return
       }
     }
   }
+
+  @Test("a plane whose pointer and other input move along one axis moves like a scroller", arguments: 1...seeds)
+  func oneAxis(seed: Int) {
+    var chance = SeededGenerator(seed: UInt64(seed))
+    for _ in 0..<Self.events / Self.seeds / 2000 {
+      guard let broken = Self.difference(of: chance.either(RandomAction.configurations), &chance) else { continue }
+      Issue.record("seed \(seed), \(broken)")
+      return
+    }
+  }
+
+  /// Returns the first difference between a scroller and a plane during 500 actions along one axis, or `nil`.
+  private static func difference(
+    of configuration: ScrollConfiguration, _ chance: inout SeededGenerator
+  ) -> String? {
+    var scroller = Scroller(configuration: configuration)
+    var plane = ScrollPlane(
+      horizontal: configuration,
+      vertical: ScrollConfiguration(pointLength: configuration.pointLength, reportsSettling: true))
+    plane.alwaysBounces = true
+    var (time, finger) = (0.0, 0.0)
+    for index in 0..<500 {
+      time += chance.either([0, 0.001, 0.008, 0.016, 0.2, 2])
+      let action = RandomAction.draw(from: &chance, finger: &finger, for: scroller.configuration)
+      if case .reconfigure(let other) = action, other.pointLength != configuration.pointLength { continue }
+      let before = scroller
+      let events = action.apply(to: &scroller, at: time)
+      let others = action.apply(toHorizontalAxisOf: &plane, at: time)
+      let tolerance = 1e-6 * configuration.pointLength + abs(scroller.contentOffset) * 1e-12
+      if plane.horizontal.phase != scroller.phase, let target = plane.horizontal.targetContentOffset,
+        abs(target - scroller.contentOffset) <= tolerance
+      {
+        // A rounding error of the pointer's path has left the content beside its snap position.
+        return nil
+      }
+      // A wheel that turns while fingers rest on a trackpad does not turn along the other axis.
+      if plane.vertical.phase == .dragging { return nil }
+      let error = abs(plane.contentOffset.x - scroller.contentOffset)
+      guard events == others, plane.phase == scroller.phase, error <= tolerance, plane.contentOffset.y == 0 else {
+        return "event \(index), \(action): \(events), \(others)\n\(before)\n\(scroller)\n\(plane)"
+      }
+    }
+    return nil
+  }
 }
 
 extension ScrollPlane {
-  /// Whether either axis decelerates or bounces.
-  fileprivate var isGliding: Bool {
-    [horizontal.phase, vertical.phase].contains { $0 == .decelerating || $0 == .bouncing }
-  }
-
   /// Returns the invariant broken by an action, which changed `before` to this plane; `nil` if all hold.
   fileprivate func brokenInvariant(
     after action: PlaneAction, of before: ScrollPlane, at time: Double, isDecided: Bool

@@ -1,6 +1,7 @@
-import ScrollPhysics
 import TestSupport
 import Testing
+
+@testable import ScrollPhysics
 
 @Suite("Scroller: events")
 struct ScrollerEventTests {
@@ -12,6 +13,8 @@ struct ScrollerEventTests {
     #expect(
       "\(ScrollEvents([.didCancelAnimating, .didCancelDecelerating]))"
         == "[didCancelDecelerating, didCancelAnimating]")
+    let all: ScrollEvents = [.willBeginDragging, .didEndAnimating, .didReject, .didCrossItem, .didSettle]
+    #expect("\(all)" == "[willBeginDragging, didEndAnimating, didReject, didCrossItem, didSettle]")
   }
 
   @Test("the description of a scroller contains its phase and its target")
@@ -49,34 +52,28 @@ struct ScrollerEventTests {
     #expect(Self.calls[index](&gliding).contains(.didCancelDecelerating))
   }
 
-  @Test(
-    "every announced deceleration ends or is interrupted exactly once, and no other does", arguments: UInt64(1)...20)
+  @Test("every drag, deceleration and animation begins and ends exactly once", arguments: UInt64(1)...20)
   func balance(seed: UInt64) {
     var chance = SeededGenerator(seed: seed)
     var scroller = Scroller(configuration: chance.either(RandomAction.configurations))
-    var (time, finger, isAnnounced) = (0.0, 0.0, false)
+    var (time, finger, balance) = (0.0, 0.0, EventBalance())
     for index in 0..<20_000 {
       let action = RandomAction.draw(from: &chance, finger: &finger, for: scroller.configuration)
       time += chance.either([0, 0.001, 0.008, 0.016, 0.2, 2])
       // Event by event, so that events at different times are separate.
-      var happened: [ScrollEvents] = []
-      while let next = scroller.nextEventTime, next <= time { happened.append(scroller.advance(to: next)) }
-      happened.append(action.apply(to: &scroller, at: time))
-      for events in happened {
-        let ended = events.contains(.didEndDecelerating) || events.contains(.didCancelDecelerating)
-        let isRight = ended ? isAnnounced : true
-        if ended { isAnnounced = false }
-        let repeats = events.contains(.willDecelerate) && isAnnounced
-        if events.contains(.willDecelerate) { isAnnounced = true }
-        guard isRight, !repeats else {
-          Issue.record("seed \(seed), event \(index), \(action): \(events), then \(scroller)")
+      while true {
+        let next = scroller.nextEventTime.flatMap { $0 <= time ? $0 : nil }
+        let events = next.map { scroller.advance(to: $0) } ?? action.apply(to: &scroller, at: time)
+        let glides = scroller.phase == .decelerating || scroller.phase == .bouncing
+        if let broken = balance.add(
+          events, isDragged: scroller.activity.isDragInProgress, isGliding: glides,
+          isAnimating: scroller.phase == .animating, arrives: next == nil && action.mayArriveAtOnce,
+          isSilent: next == nil && action.isSilent)
+        {
+          Issue.record("seed \(seed), event \(index), \(action): \(broken) by \(events), then \(scroller)")
           return
         }
-      }
-      let glides = scroller.phase == .decelerating || scroller.phase == .bouncing
-      guard isAnnounced == glides else {
-        Issue.record("seed \(seed), event \(index), \(action): \(scroller), announced \(isAnnounced)")
-        return
+        if next == nil { break }
       }
     }
   }

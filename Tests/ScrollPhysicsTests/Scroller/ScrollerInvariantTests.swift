@@ -1,7 +1,8 @@
 import Foundation
-import ScrollPhysics
 import TestSupport
 import Testing
+
+@testable import ScrollPhysics
 
 @Suite("Scroller: any interruption at any time")
 struct ScrollerInvariantTests {
@@ -20,8 +21,47 @@ struct ScrollerInvariantTests {
     Issue.record("seed \(seed), \(shrunk.steps.count) events: \(shrunk.broken ?? "")\n\(shrunk.source)")
   }
 
+  @Test(
+    "in another unit, and on a mirrored axis, the same events cause the same motion", arguments: 1...seeds, [4, -0.25])
+  func symmetry(seed: Int, factor: Double) {
+    var chance = SeededGenerator(seed: UInt64(seed))
+    let configuration = chance.either(RandomAction.configurations.filter { factor > 0 || $0.canBeMirrored })
+    var scroller = Scroller(configuration: configuration)
+    var other = Scroller(
+      contentOffset: scroller.contentOffset * factor, configuration: configuration.scaled(by: factor))
+    var (time, finger) = (0.0, 0.0)
+    for index in 0..<Self.events / Self.seeds / 4 {
+      let action = RandomAction.draw(from: &chance, finger: &finger, for: scroller.configuration)
+      time += chance.either([0, 0.001, 0.008, 0.016, 0.2, 2])
+      // The first turn of a wrapping axis is another one if it is mirrored.
+      if case .reconfigure(let new) = action, factor < 0,
+        new.bounds.cycle != scroller.configuration.bounds.cycle || !new.canBeMirrored
+      {
+        continue
+      }
+      let before = scroller
+      let events = action.apply(to: &scroller, at: time)
+      let others = action.scaled(by: factor).apply(to: &other, at: time)
+      let tolerance = 1e-6 * scroller.configuration.pointLength + abs(scroller.contentOffset) * 1e-12
+      guard events == others, other.phase == scroller.phase,
+        abs(other.contentOffset / factor - scroller.contentOffset) <= tolerance,
+        abs(other.velocity / factor - scroller.velocity) <= 100 * tolerance
+      else {
+        Issue.record("seed \(seed), event \(index), \(action): \(events), \(others)\n\(before)\n\(scroller)\n\(other)")
+        return
+      }
+    }
+  }
+
   @Test("a failure of 20,000 events shrinks to the events that it needs", arguments: [[19_999], [3, 5000, 12_000]])
   func shrinking(needed: [Int]) {
     #expect(Array(0..<20_000).shrunk { Set($0).isSuperset(of: needed) } == needed)
+  }
+}
+
+extension ScrollConfiguration {
+  /// Whether a mirrored axis has mirrored snap positions: on a wrapping axis, pages begin anew at each origin.
+  fileprivate var canBeMirrored: Bool {
+    if case .paging = snapPolicy { bounds.cycle == nil } else { true }
   }
 }

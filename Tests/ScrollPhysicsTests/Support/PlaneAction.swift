@@ -80,12 +80,76 @@ enum PlaneAction {
     }
   }
 
+  /// Whether the action returns no events.
+  var isSilent: Bool { if case .setTarget = self { true } else { false } }
+
+  /// Whether the action can be an animation that ends at once.
+  var mayArriveAtOnce: Bool {
+    switch self {
+    case .animate, .pressKey, .releaseKey: true
+    default: false
+    }
+  }
+
+  /// The action with the axes exchanged.
+  var transposed: PlaneAction {
+    switch self {
+    case .advance, .release, .cancel, .releaseKey: self
+    case .press(let finger, let pointer): .press(finger.transposed, pointer)
+    case .move(let finger): .move(finger.transposed)
+    case .beginDragging(let finger): .beginDragging(finger.transposed)
+    case .wheel(let delta, let isPrecise): .wheel(delta.transposed, isPrecise: isPrecise)
+    case .trackpad(let delta, let phase): .trackpad(delta.transposed, phase)
+    case .setContentOffset(let target): .setContentOffset(target.transposed)
+    case .pressKey(let key, let isHorizontal, let isRepeat):
+      .pressKey(key, isHorizontal: !isHorizontal, isRepeat: isRepeat)
+    case .animate(let target, let duration): .animate(target.transposed, duration: duration)
+    case .fling(let velocity): .fling(velocity.transposed)
+    case .setTarget(let target): .setTarget(target.transposed)
+    case .shiftContent(let distance): .shiftContent(distance.transposed)
+    }
+  }
+
   /// Whether the action moves the content at once.
   var movesAtOnce: Bool {
     switch self {
     case .shiftContent, .move, .beginDragging, .trackpad, .setContentOffset: true
     case .wheel(_, let isPrecise): isPrecise
     default: false
+    }
+  }
+}
+
+extension ScrollVector {
+  var transposed: ScrollVector { ScrollVector(x: y, y: x) }
+}
+
+extension RandomAction {
+  /// Applies the action to the horizontal axis of a plane.
+  func apply(toHorizontalAxisOf plane: inout ScrollPlane, at time: Double) -> ScrollEvents {
+    func point(_ x: Double) -> ScrollVector { ScrollVector(x: x, y: 0) }
+    switch self {
+    case .advance: return plane.advance(to: time)
+    case .press(let finger, let pointer): return plane.press(at: point(finger), by: pointer, time: time)
+    case .move(let finger): return plane.move(to: point(finger), time: time)
+    case .beginDragging(let finger): return plane.beginDragging(at: point(finger), time: time)
+    case .release: return plane.release(time: time)
+    case .cancel: return plane.cancel(time: time)
+    case .wheel(let delta, let isPrecise):
+      return plane.scroll(byWheel: point(delta), isPrecise: isPrecise, time: time)
+    case .trackpad(let delta, let phase): return plane.scroll(byTrackpad: point(delta), phase: phase, time: time)
+    case .setContentOffset(let target): return plane.setContentOffset(point(target), time: time)
+    case .animate(let target, let duration, let curve, let route):
+      return plane.animate(to: point(target), duration: duration, curve: curve, route: route, time: time)
+    case .fling(let velocity): return plane.fling(velocity: point(velocity), time: time)
+    case .setTarget(let target):
+      plane.setTargetContentOffset(point(target))
+      return []
+    case .reconfigure(let configuration):
+      return plane.reconfigure(horizontal: configuration, vertical: plane.vertical.configuration, time: time)
+    case .shiftContent(let distance): return plane.shiftContent(by: point(distance), time: time)
+    case .key(let key, let isRepeat): return plane.pressKey(key, isHorizontal: true, isRepeat: isRepeat, time: time)
+    case .releaseKey: return plane.releaseKey(time: time)
     }
   }
 }
