@@ -60,7 +60,9 @@ public enum ScrollBounds: Hashable, Sendable {
   public static func content(length: Double, viewportLength: Double, insets: ScrollInsets = .zero) -> ScrollBounds {
     let (viewportLength, insets) = (max(0, viewportLength.sanitized()), insets.sanitized)
     let end = max(0, length.sanitized()) + insets.trailing - viewportLength
-    return .range(-insets.leading...max(-insets.leading, end), viewportLength: viewportLength, insets: insets)
+    // Not -0, which would be printed as such.
+    let start = 0 - insets.leading
+    return .range(start...max(start, end), viewportLength: viewportLength, insets: insets)
   }
 
   var sanitized: ScrollBounds {

@@ -49,7 +49,7 @@ extension Scroller {
     let (velocity, target) = (state.velocity.sanitized(), state.targetContentOffset ?? .nan)
     switch state.phase {
     case .animating where target.isFinite:
-      let target = self.configuration.bounds.clamp(normalized(target))
+      let target = configuration.bounds.clamp(normalized(target))
       if let animation = planner(velocity: velocity).settling(on: target) { activity = .moving(animation, .call) }
     case .decelerating, .bouncing:
       _ = settle(velocity: velocity)

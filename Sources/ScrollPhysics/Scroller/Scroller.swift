@@ -106,8 +106,8 @@ public struct Scroller: Hashable, Sendable {
 
   /// The signed distance of a drag or a notch beyond an end with ``ScrollEndBehavior/chain``, in units; otherwise 0.
   ///
-  /// Pass that of a drag, with the opposite sign, to the enclosing scroller as the position of a finger, and that of
-  /// the last notch as a notch.
+  /// Pass that of a drag, with the opposite sign, to the enclosing scroller as the position of a finger, the change
+  /// of that of a trackpad as a delta, and that of the last notch as a notch.
   public var unconsumedDistance: Double {
     if case .wheeled(let turn) = activity { turn.unconsumedDistance } else { hold?.unconsumedDistance ?? 0 }
   }

@@ -113,6 +113,11 @@ struct ScrollerEndTests {
       ScrollBounds.content(length: 100, viewportLength: 400, insets: ScrollInsets(leading: 64, trailing: 34))
         == .range(-64 ... -64, viewportLength: 400, insets: ScrollInsets(leading: 64, trailing: 34)))
     #expect(ScrollBounds.content(length: .nan, viewportLength: -5) == .range(0...0, viewportLength: 0))
+    var scroller = Scroller(configuration: ScrollConfiguration(bounds: .content(length: 1000, viewportLength: 400)))
+    scroller.pressKey(.end, time: 0)
+    scroller.pressKey(.start, time: 1)
+    scroller.advance(to: 2)
+    #expect("\(scroller.contentOffset)" == "0.0")
   }
 
   @Test("the constants can be tuned, such as the bounce, the resistance and durations")
