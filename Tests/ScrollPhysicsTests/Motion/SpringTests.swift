@@ -127,4 +127,12 @@ struct SpringTests {
       #expect(abs(settling.position(at: time) - spring.position(at: time)) < 0.25)
     }
   }
+
+  @Test("an overdamped spring that is fast enough passes its destination once", arguments: [-1.0, 1])
+  func overdampedCrossing(side: Double) throws {
+    let spring = SpringMotion(position: side, velocity: side * -100, frequency: 10, dampingRatio: 2)
+    let time = try #require(spring.crossingTime)
+    #expect(time > 0 && abs(spring.displacement(at: time)) < 1e-12)
+    #expect(spring.displacement(at: time / 2) * side > 0 && spring.displacement(at: 2 * time) * side < 0)
+  }
 }

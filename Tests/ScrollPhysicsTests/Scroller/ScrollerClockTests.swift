@@ -49,6 +49,10 @@ struct ScrollerClockTests {
     wheel.scroll(byWheel: 5, isPrecise: true, time: 10)
     wheel.restartClock(time: time)
     #expect(abs((wheel.nextEventTime ?? 0) - (time + 0.15)) < 1e-9)
+    var notch = Scroller()
+    notch.scroll(byWheel: 5, isPrecise: false, time: 10)
+    notch.restartClock(time: time)
+    #expect(abs((notch.nextEventTime ?? 0) - (time + 0.15)) < 1e-9)
   }
 
   @Test("a drag whose clock is restarted is released at the velocity of its finger", arguments: [-5000.0, 0, 1e6])
@@ -60,8 +64,11 @@ struct ScrollerClockTests {
       scroller.move(to: Double(index) * -8, time: 10 + Double(index) / 125)
       plane.move(to: ScrollVector(x: Double(index) * -8, y: 0), time: 10 + Double(index) / 125)
     }
+    let predicted = scroller.contentOffset(at: 10.165)
+    #expect(predicted > scroller.contentOffset)
     scroller.restartClock(time: time)
     plane.restartClock(time: time)
+    #expect(abs(scroller.contentOffset(at: time + 0.005) - predicted) < 1e-6)
     scroller.release(time: time + 0.004)
     plane.release(time: time + 0.004)
     #expect(abs(scroller.velocity - 1000) < 1 && abs(plane.velocity.x - 1000) < 1)

@@ -157,6 +157,18 @@ struct ScrollerEndTests {
     #expect(scroller.contentOffset == 0)
   }
 
+  @Test("a custom motion out of the range stops at a clamped end", arguments: [-1.0, 1])
+  func customMotionOut(side: Double) {
+    let configuration = ScrollConfiguration(bounds: .range(-100...100, viewportLength: 300), endBehavior: .clamp)
+    var scroller = Scroller(contentOffset: 0, configuration: configuration)
+    scroller.follow(TimedMotion(position: 0, destination: side * 900, duration: 0.5), time: 0)
+    for frame in 1...60 {
+      scroller.advance(to: Double(frame) / 100)
+      #expect(abs(scroller.contentOffset) <= 100)
+    }
+    #expect(scroller.contentOffset == side * 100 && scroller.phase == .idle)
+  }
+
   @Test("a finger that returns from beyond an end leaves no rounding error beyond it", arguments: [-1.0, 1])
   func backOnEnd(side: Double) {
     let end = side * 700.1

@@ -100,7 +100,8 @@ enum RandomAction: Hashable, Sendable {
   ) -> RandomAction {
     let pointLength = configuration.pointLength
     switch chance.number(0...1) {
-    case ..<0.02: return .shiftContent(chance.number(-1000...1000) * pointLength)
+    // Whole distances, so that snap positions and ends are rounded alike.
+    case ..<0.02: return .shiftContent(chance.number(-1000...1000).rounded() * pointLength)
     case ..<0.06:
       return chance.chance(0.2) ? .releaseKey : .key(chance.either(ScrollKey.allCases), isRepeat: chance.chance(0.5))
     case ..<0.30: return .advance
