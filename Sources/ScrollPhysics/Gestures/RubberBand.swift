@@ -32,7 +32,7 @@ public struct RubberBand: Hashable, Sendable {
   /// Returns the signed excess of the proposed offset, in units, for content `displacement` units beyond an end.
   ///
   /// `displacement` is limited to just below the dimension. At a dimension or a coefficient of 0, the result is 0.
-  public func excess(forDisplacement displacement: Double) -> Double {
+  func excess(forDisplacement displacement: Double) -> Double {
     guard dimension > 0, coefficient > 0 else { return 0 }
     let maximum = dimension * Self.maximumFraction
     let displacement = displacement.sanitized().clamped(to: -maximum...maximum)

@@ -55,7 +55,7 @@ public struct VelocityTracker: Hashable, Sendable {
   }
 
   /// Removes all samples.
-  public mutating func reset() { count = 0 }
+  mutating func reset() { count = 0 }
 
   mutating func shiftClock(by shift: Double) {
     for index in buckets.indices { buckets[index].shiftClock(by: shift) }
