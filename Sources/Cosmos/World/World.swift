@@ -1,5 +1,4 @@
 public import Canvas
-public import Ephemeris
 internal import MathFunctions
 public import Scene
 internal import ScrollPhysics
