@@ -6,13 +6,20 @@
 #include <dbus/dbus.h>
 #include <link.h>
 #include <linux/memfd.h>
+#include <sys/eventfd.h>
 #include <wayland-client.h>
 
 // Swift does not import macros with casts.
+static const int DBusTypeInvalid = DBUS_TYPE_INVALID;
 static const int DBusTypeString = DBUS_TYPE_STRING;
+static const int DBusTypePath = DBUS_TYPE_OBJECT_PATH;
+static const int DBusTypeInt32 = DBUS_TYPE_INT32;
 static const int DBusTypeUInt32 = DBUS_TYPE_UINT32;
 static const int DBusTypeBoolean = DBUS_TYPE_BOOLEAN;
 static const int DBusTypeVariant = DBUS_TYPE_VARIANT;
+static const int DBusTypeArray = DBUS_TYPE_ARRAY;
+static const int DBusTypeStructure = DBUS_TYPE_STRUCT;
+static const int DBusTypeEntry = DBUS_TYPE_DICT_ENTRY;
 
 // glibc declares this function only to sources with `_GNU_SOURCE`.
 extern int memfd_create(const char *name, unsigned int flags);

@@ -62,30 +62,48 @@ public enum SettingsPortal {
 
   /// Returns the portal's answers in one line, for a bug report; `nil` if no session bus answers at the address.
   public static func summary(onBus address: String) -> String? {
-    guard let bus = SessionBus.connect(to: address) else { return nil }
+    guard let bus = MessageBus.connect(to: address) else { return nil }
     return preferences(on: bus).summary
   }
 
-  private static func preferences(on bus: borrowing SessionBus) -> Preferences {
+  private static func preferences(on bus: borrowing MessageBus) -> Preferences {
     var preferences = Preferences()
     for setting in Setting.allCases {
-      if let value = bus.call(read, setting.names, timeout: timeout)?.first { preferences.set(setting, to: value) }
+      if let value = bus.call(read, setting.names.map(BusValue.text), timeout: timeout)?.first {
+        preferences.set(setting, to: value)
+      }
     }
     return preferences
   }
 
-  /// Reports each preference and its later changes; returns only when the session bus is lost or cannot be reached.
-  public static func observe(onBus address: String, _ report: (InputEvent) -> Void) {
-    guard let bus = SessionBus.connect(to: address) else { return }
+  /// Reports each preference, whether an assistive technology reads windows, and later changes of both.
+  ///
+  /// It returns only when the session bus is lost or cannot be reached.
+  public static func observe(
+    onBus address: String, assistance: (_ isEnabled: Bool) -> Void, report: (InputEvent) -> Void
+  ) {
+    guard let bus = MessageBus.connect(to: address) else { return }
     bus.subscribe("type='signal',sender='\(read.name)',interface='\(interface)',member='\(changed)'")
+    bus.subscribe(AccessibilityStatus.changes)
     var preferences = preferences(on: bus)
     var reported: [InputEvent] = []
-    while true {
+    func reportChanges() {
       for event in preferences.events where !reported.contains(event) { report(event) }
       reported = preferences.events
-      guard let values = bus.nextSignal(changed, of: interface) else { return }
-      let setting = Setting.allCases.first { $0.names.map(BusValue.text) == values.dropLast() }
-      if let setting, let value = values.last { preferences.set(setting, to: value) }
     }
+    reportChanges()
+    assistance(AccessibilityStatus.isEnabled(on: bus))
+    repeat {
+      while let message = bus.nextMessage() {
+        if message.path == AccessibilityStatus.path {
+          assistance(AccessibilityStatus.isEnabled(on: bus))
+        } else if message.interface == interface, message.member == changed {
+          let values = message.values
+          let setting = Setting.allCases.first { $0.names.map(BusValue.text) == values.dropLast() }
+          if let setting, let value = values.last { preferences.set(setting, to: value) }
+          reportChanges()
+        }
+      }
+    } while bus.wait()
   }
 }

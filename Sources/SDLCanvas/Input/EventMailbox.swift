@@ -18,6 +18,9 @@ public final class EventMailbox: Sendable {
     }
   }
 
+  /// Wakes the window without an event, unless it has closed.
+  func wake() { events.withLock { if $0 != nil { Self.wakeWindow() } } }
+
   static func wakeWindow() {
     var event = SDL_Event()
     event.type = wakeUp

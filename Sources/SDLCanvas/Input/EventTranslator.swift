@@ -118,7 +118,9 @@ struct EventTranslator {
 
   private mutating func translateWindow(_ event: SDL_WindowEventID, at time: Double) -> WindowChanges {
     switch event {
-    case SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_CLOSE: append(capture.cancel(), at: time)
+    case SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_CLOSE:
+      append(capture.cancel(), at: time)
+      return .needsUpdate
     case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED:
       append(capture.cancel(), at: time)
       append(.leave, at: time)
@@ -126,7 +128,7 @@ struct EventTranslator {
     case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_SIZE_CHANGED:
       return .needsFrame
     case SDL_WINDOWEVENT_MOVED, SDL_WINDOWEVENT_DISPLAY_CHANGED: return .movedDisplay
-    case SDL_WINDOWEVENT_FOCUS_GAINED: return .gainedFocus
+    case SDL_WINDOWEVENT_FOCUS_GAINED: return [.gainedFocus, .needsUpdate]
     default: break
     }
     return []
@@ -148,4 +150,6 @@ struct WindowChanges: OptionSet, Hashable {
   /// The window may have moved to another display.
   static let movedDisplay = WindowChanges(rawValue: 4)
   static let gainedFocus = WindowChanges(rawValue: 8)
+  /// The program should look at the window, even if no frame is needed.
+  static let needsUpdate = WindowChanges(rawValue: 16)
 }

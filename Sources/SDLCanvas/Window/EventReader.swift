@@ -91,7 +91,7 @@ struct EventReader: ~Copyable {
   mutating func wait(until time: Double) {
     readWaiting()
     var event = SDL_Event()
-    while translator.pending.isEmpty && !changes.contains(.needsFrame) {
+    while translator.pending.isEmpty && changes.isDisjoint(with: [.needsFrame, .needsUpdate]) {
       let remaining = time - clock.now
       guard remaining > 0 else { return }
       let pause = changes.contains(.movedDisplay) ? Self.movePause : .infinity
@@ -128,6 +128,7 @@ struct EventReader: ~Copyable {
   mutating func read(_ event: SDL_Event) {
     if event.type == SDL_QUIT.rawValue { DisplayConnection.checkWayland(of: window) }
     if event.type == EventMailbox.wakeUp {
+      changes.insert(.needsUpdate)
       for event in mailbox.takeAll() { append(event) }
       for (event, timestamp) in waylandPointer?.takeAll() ?? [] { translator.append(event, timestamp: timestamp) }
     }

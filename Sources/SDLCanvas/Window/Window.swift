@@ -132,6 +132,13 @@ public struct Window: ~Copyable {
     events.append(later)
   }
 
+  /// Tells assistive technologies what can be read and pressed in the window, and whether its picture is moving.
+  public func tell(_ tree: AccessibleTree, isMoving: Bool, to accessibility: Accessibility) {
+    let frame = windowRenderer.window.screenFrame
+    let window = AccessibleWindow(tree: tree, frame: frame, isActive: windowRenderer.window.isActive)
+    accessibility.show(window, isMoving: isMoving)
+  }
+
   private mutating func setFullscreen(_ isFullscreen: Bool) {
     windowRenderer.window.setFullscreen(isFullscreen)
     // SDL reports no event if the window's size stays the same.

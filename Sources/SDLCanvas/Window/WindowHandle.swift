@@ -150,6 +150,16 @@ struct WindowHandle: ~Copyable {
     SDL_SetWindowIcon(pointer, icon.pointer)
   }
 
+  /// The content's rectangle on the screen, in points; on Wayland, which does not tell the position, from the origin.
+  var screenFrame: Rect {
+    var (x, y): (Int32, Int32) = (0, 0)
+    if VideoDriver.current == .x11 { SDL_GetWindowPosition(pointer, &x, &y) }
+    return Rect(origin: Point(x: Double(x), y: Double(y)), size: size)
+  }
+
+  /// Whether the window has the keyboard's focus.
+  var isActive: Bool { SDL_GetWindowFlags(pointer) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0 }
+
   func setTitle(_ title: String) { SDL_SetWindowTitle(pointer, title) }
 
   var isShowing: Bool {

@@ -19,15 +19,22 @@ struct Desktop {
     folders = BaseFolders(environment: environment)
   }
 
-  /// Posts reduced motion if settings files request it, and the desktop portal's preferences and their changes.
+  /// Posts reduced motion if settings files request it, and the desktop portal's preferences and their changes; serves
+  /// assistive technologies while the desktop has any.
   ///
-  /// Reduced motion is posted only if `includesMotion`. Without a bus address, the portal is not used.
-  func observePreferences(includingMotion includesMotion: Bool, onBus address: String?, posting mailbox: EventMailbox) {
+  /// Reduced motion is posted only if `includesMotion`. Without a bus address, the bus is not used.
+  func observePreferences(
+    includingMotion includesMotion: Bool, onBus address: String?, posting mailbox: EventMailbox,
+    to accessibility: Accessibility
+  ) {
     if includesMotion, prefersReducedMotion { mailbox.post(.reducedMotion(true)) }
     guard let address else { return }
     // If no thread can be started, only the settings files are used.
     _ = DetachedThread.start {
-      SettingsPortal.observe(onBus: address) { event in
+      SettingsPortal.observe(onBus: address) { isWanted in
+        guard accessibility.setWanted(isWanted) else { return }
+        _ = DetachedThread.start { accessibility.serve(onBus: address) }
+      } report: { event in
         if case .reducedMotion = event, !includesMotion { return }
         mailbox.post(event)
       }
@@ -36,15 +43,12 @@ struct Desktop {
 
   /// The address of the session bus; `nil` unless a bus answers there within a second.
   ///
-  /// The address is `DBUS_SESSION_BUS_ADDRESS`, or else that of the socket in `XDG_RUNTIME_DIR`. Only local sockets are
-  /// used, because an address can also name a host or a program to run.
+  /// The address is `DBUS_SESSION_BUS_ADDRESS`, or else that of the socket in `XDG_RUNTIME_DIR`.
   var answeringBus: String? {
     let session = environment["DBUS_SESSION_BUS_ADDRESS"].flatMap { $0.isEmpty ? nil : $0 }
     let folder = environment["XDG_RUNTIME_DIR"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    guard let address = session ?? folder.map({ "unix:path=\($0)/bus" }),
-      address.split(separator: ";").allSatisfy({ $0.hasPrefix("unix:") }), SessionBus.answers(at: address)
-    else { return nil }
-    return address
+    let address = session ?? folder.map { "unix:path=\($0)/bus" }
+    return address.flatMap { MessageBus.answers(at: $0) ? $0 : nil }
   }
 
   private var prefersReducedMotion: Bool {

@@ -11,8 +11,10 @@ enum LiveRun {
     let setup = try Setup(options, remembered: stateFile.state, busAddress: busAddress)
     var loop = try FrameLoop.open(setup)
     var titledSign: String?
+    let accessibility = Accessibility(posting: loop.window.mailbox)
     desktop.observePreferences(
-      includingMotion: (options.reduceMotion ?? .auto) == .auto, onBus: busAddress, posting: loop.window.mailbox)
+      includingMotion: (options.reduceMotion ?? .auto) == .auto, onBus: busAddress, posting: loop.window.mailbox,
+      to: accessibility)
     var clock = DesktopClock()
     var wait = NextFrame.now
     Termination.enter(.run)
@@ -26,6 +28,9 @@ enum LiveRun {
       if sign != titledSign {
         titledSign = sign
         loop.window.setTitle(Setup.title(for: sign))
+      }
+      if accessibility.isListening {
+        loop.window.tell(loop.world.accessibleTree, isMoving: response.nextFrame == .now, to: accessibility)
       }
       wait = min(response.nextFrame, loop.nextFrame)
       if wait != .now, !loop.isSettling { stateFile.save(loop.window, loop.world) }

@@ -1,0 +1,138 @@
+internal import CDesktop
+internal import Canvas
+internal import Glibc
+internal import Synchronization
+
+/// Makes a window readable and usable for assistive technologies, by AT-SPI on the accessibility bus.
+///
+/// A thread of its own answers calls from the last tree, so that a bus that is slow or mute never delays a frame. It is a
+/// class because two threads share it: that of the window, and that of the bus.
+public final class Accessibility: Sendable {
+  private struct State {
+    /// Whether an assistive technology wants to read windows.
+    var isWanted = false
+    /// Whether a thread is in ``serve(onBus:)``.
+    var isServing = false
+    /// The window as it is.
+    var window = AccessibleWindow()
+    /// Whether assistive technologies are to be told of it.
+    var isDue = false
+    /// The event file descriptor that wakes the thread of the bus; `nil` while there is none.
+    var wakeUp: Int32?
+
+    func wake() { if let wakeUp { eventfd_write(wakeUp, 1) } }
+  }
+
+  private static let embed = BusMethod(
+    name: "org.a11y.atspi.Registry", path: "/org/a11y/atspi/accessible/root", interface: "org.a11y.atspi.Socket",
+    member: "Embed")
+  private static let listeners = BusMethod(
+    name: "org.a11y.atspi.Registry", path: "/org/a11y/atspi/registry", interface: "org.a11y.atspi.Registry",
+    member: "GetRegisteredEvents")
+
+  private let state = Mutex(State())
+  private let mailbox: EventMailbox
+
+  /// Creates a window's accessibility, which posts presses and typed text to the window's mailbox.
+  public init(posting mailbox: EventMailbox) { self.mailbox = mailbox }
+
+  /// Whether ``Window/tell(_:to:)`` has an effect.
+  public var isListening: Bool { state.withLock { $0.wakeUp != nil } }
+
+  /// Starts or ends the service; returns whether the caller must call ``serve(onBus:)`` on a new thread.
+  public func setWanted(_ isWanted: Bool) -> Bool {
+    state.withLock { state in
+      state.isWanted = isWanted
+      state.wake()
+      defer { if isWanted { state.isServing = true } }
+      return isWanted && !state.isServing
+    }
+  }
+
+  /// Replaces the window that assistive technologies read.
+  ///
+  /// While the picture moves, they are told only of what is spoken: the focus, its text, and what happens by itself.
+  func show(_ window: AccessibleWindow, isMoving: Bool) {
+    state.withLock { state in
+      guard state.wakeUp != nil, state.window != window else { return }
+      let isDue = !isMoving || window.spoken != state.window.spoken
+      state.window = window
+      state.isDue = state.isDue || isDue
+      if isDue { state.wake() }
+    }
+  }
+
+  /// Serves assistive technologies until they are no longer wanted, or a bus is lost.
+  public func serve(onBus address: String) {
+    if let session = MessageBus.connect(to: address), let address = AccessibilityStatus.address(on: session),
+      let bus = MessageBus.connect(to: address)
+    {
+      serve(on: bus)
+    }
+    state.withLock { state in
+      if let descriptor = state.wakeUp { close(descriptor) }
+      state = State()
+    }
+  }
+
+  private func serve(on bus: borrowing MessageBus) {
+    let root = BusValue.structure([.text(bus.uniqueName), .path(Self.embed.path)])
+    let wakeUp = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
+    guard wakeUp >= 0, let registry = bus.call(Self.embed, [root], timeout: AccessibilityStatus.timeout)?.first else {
+      return
+    }
+    state.withLock { $0.wakeUp = wakeUp }
+    mailbox.wake()
+    var told = AccessibleObjects(window: AccessibleWindow(), busName: bus.uniqueName, registry: registry)
+    repeat {
+      let (window, isDue, isWanted) = state.withLock { state in
+        defer { state.isDue = false }
+        return (state.window, state.isDue, state.isWanted)
+      }
+      guard isWanted else { return }
+      var objects = told
+      objects.window = window
+      if isDue {
+        tell(objects, since: told, on: bus)
+        told = objects
+      }
+      while let message = bus.nextMessage() {
+        guard message.isCall, let reply = message.reply(answer(to: message, by: objects)) else { continue }
+        bus.send(reply)
+      }
+    } while bus.wait(orFor: wakeUp)
+  }
+
+  private func tell(_ objects: AccessibleObjects, since old: AccessibleObjects, on bus: borrowing MessageBus) {
+    for var signal in objects.signals(since: old) {
+      if signal.member == "Announcement", !Self.announcementsAreHeard(on: bus) { signal.becomeNotification() }
+      let path = AccessibleObjects.path(of: signal.object)
+      if let message = BusMessage.signal(signal.member, of: signal.interface, from: path, signal.values) {
+        bus.send(message)
+      }
+    }
+  }
+
+  /// Returns whether an assistive technology has asked for announcements, which Orca knows since version 45.
+  private static func announcementsAreHeard(on bus: borrowing MessageBus) -> Bool {
+    guard case .structure(let listeners) = bus.call(listeners, [], timeout: AccessibilityStatus.timeout)?.first else {
+      return false
+    }
+    return listeners.contains { listener in
+      guard case .structure(let fields) = listener, case .text(let event) = fields.last else { return false }
+      return event.lowercased().hasPrefix("object:announcement")
+    }
+  }
+
+  /// Returns the reply to a call, after posting the events by which it acts on the window; `nil` for unknown methods.
+  private func answer(to call: borrowing BusMessage, by objects: AccessibleObjects) -> [BusValue]? {
+    if call.path == AccessibleObjects.cachePath { return call.member == "GetItems" ? [objects.cacheItems] : nil }
+    guard let object = objects.object(at: call.path) else { return nil }
+    let (member, arguments) = (call.member, call.values)
+    guard let events = objects.events(for: member, arguments, on: object) else {
+      return objects.answer(member, arguments, from: object)
+    }
+    events.forEach(mailbox.post)
+    return [.flag(true)]
+  }
+}

@@ -1,0 +1,25 @@
+/// The part of the session bus that says whether an assistive technology reads windows, and where.
+enum AccessibilityStatus {
+  /// The timeout of a call, in seconds.
+  static let timeout = 2.0
+  static let path = "/org/a11y/bus"
+  private static let name = "org.a11y.Bus"
+  private static let properties = "org.freedesktop.DBus.Properties"
+  private static let get = BusMethod(
+    name: name, path: path, interface: properties, member: "Get", startsProgram: false)
+  private static let getAddress = BusMethod(
+    name: name, path: path, interface: name, member: "GetAddress", startsProgram: false)
+  /// The rule for signals after which ``isEnabled(on:)`` may differ.
+  static let changes = "type='signal',sender='\(name)',interface='\(properties)',path='\(path)'"
+
+  /// Returns whether windows should be accessible; `false` if the desktop does not say.
+  static func isEnabled(on bus: borrowing MessageBus) -> Bool {
+    bus.call(get, [.text("org.a11y.Status"), .text("IsEnabled")], timeout: timeout) == [.flag(true)]
+  }
+
+  /// Returns the address of the accessibility bus; `nil` if there is none.
+  static func address(on bus: borrowing MessageBus) -> String? {
+    guard case .text(let address) = bus.call(getAddress, [], timeout: timeout)?.first else { return nil }
+    return address
+  }
+}
