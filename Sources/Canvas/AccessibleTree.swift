@@ -13,18 +13,18 @@ public struct AccessibleTree: Hashable, Sendable {
 
 /// One element of a tree: a star, a body, a sign, a row of the help page, the search field, or a text.
 public struct AccessibleElement: Hashable, Sendable {
-  /// The kind of an element.
-  public enum Role: Hashable, Sendable {
+  /// The kind of an element, with its number in AT-SPI's `AtspiRole`.
+  public enum Role: UInt32, Hashable, Sendable {
     /// An item of the list.
-    case item
+    case item = 32
     /// A button beside the list.
-    case button
+    case button = 43
     /// A field beside the list, with editable text.
-    case field
+    case field = 79
     /// A text beside the list.
-    case text
+    case text = 29
     /// A text beside the list that is announced when it appears or changes.
-    case status
+    case status = 101
   }
 
   /// The identity in all frames, of ASCII letters, digits, and underscores.

@@ -55,7 +55,8 @@ public final class Accessibility: Sendable {
   func show(_ window: AccessibleWindow, isMoving: Bool) {
     state.withLock { state in
       guard state.wakeUp != nil, state.window != window else { return }
-      let isDue = !isMoving || window.spoken != state.window.spoken
+      let isDue =
+        !isMoving || window.isActive != state.window.isActive || window.tree.spoken != state.window.tree.spoken
       state.window = window
       state.isDue = state.isDue || isDue
       if isDue { state.wake() }
@@ -83,7 +84,7 @@ public final class Accessibility: Sendable {
     }
     state.withLock { $0.wakeUp = wakeUp }
     mailbox.wake()
-    var told = AccessibleObjects(window: AccessibleWindow(), busName: bus.uniqueName, registry: registry)
+    var told = AccessibleObjects(busName: bus.uniqueName, registry: registry)
     repeat {
       let (window, isDue, isWanted) = state.withLock { state in
         defer { state.isDue = false }
@@ -91,25 +92,23 @@ public final class Accessibility: Sendable {
       }
       guard isWanted else { return }
       var objects = told
-      objects.window = window
+      (objects.objects, objects.origin) = (window.objects, window.frame.origin)
       if isDue {
-        tell(objects, since: told, on: bus)
+        for signal in objects.signals(since: told) { tell(signal, on: bus) }
         told = objects
       }
       while let message = bus.nextMessage() {
-        guard message.isCall, let reply = message.reply(answer(to: message, by: objects)) else { continue }
-        bus.send(reply)
+        if message.isCall, let reply = message.reply(answer(to: message, by: objects)) { bus.send(reply) }
       }
     } while bus.wait(orFor: wakeUp)
   }
 
-  private func tell(_ objects: AccessibleObjects, since old: AccessibleObjects, on bus: borrowing MessageBus) {
-    for var signal in objects.signals(since: old) {
-      if signal.member == "Announcement", !Self.announcementsAreHeard(on: bus) { signal.becomeNotification() }
-      let path = AccessibleObjects.path(of: signal.object)
-      if let message = BusMessage.signal(signal.member, of: signal.interface, from: path, signal.values) {
-        bus.send(message)
-      }
+  private func tell(_ signal: AccessibleSignal, on bus: borrowing MessageBus) {
+    let isUnheard = signal.member == "Announcement" && !Self.announcementsAreHeard(on: bus)
+    let signal = isUnheard ? signal.notification : signal
+    let path = AccessibleObject.folder + signal.id
+    if let message = BusMessage.signal(signal.member, of: signal.interface, from: path, signal.values) {
+      bus.send(message)
     }
   }
 
@@ -126,7 +125,7 @@ public final class Accessibility: Sendable {
 
   /// Returns the reply to a call, after posting the events by which it acts on the window; `nil` for unknown methods.
   private func answer(to call: borrowing BusMessage, by objects: AccessibleObjects) -> [BusValue]? {
-    if call.path == AccessibleObjects.cachePath { return call.member == "GetItems" ? [objects.cacheItems] : nil }
+    if call.path == AccessibleObjects.cache { return call.member == "GetItems" ? [objects.cacheItems] : nil }
     guard let object = objects.object(at: call.path) else { return nil }
     let (member, arguments) = (call.member, call.values)
     guard let events = objects.events(for: member, arguments, on: object) else {
@@ -134,5 +133,12 @@ public final class Accessibility: Sendable {
     }
     events.forEach(mailbox.post)
     return [.flag(true)]
+  }
+}
+
+extension AccessibleTree {
+  /// What is spoken when it changes.
+  fileprivate var spoken: [String] {
+    elements.filter { $0.role == .status || $0.role == .field || $0.id == focus }.map { $0.id + $0.name + $0.value }
   }
 }

@@ -1,8 +1,6 @@
-internal import Canvas
-
 /// A signal by which an object tells assistive technologies what changed.
 struct AccessibleSignal: Hashable, Sendable {
-  let object: AccessibleObjects.Object
+  let id: String
   let member: String
   /// What changed, such as the name of a state.
   var detail = ""
@@ -11,89 +9,71 @@ struct AccessibleSignal: Hashable, Sendable {
   var value = BusValue.int(0)
 
   /// The interface that has the signal.
-  var interface: String {
-    "org.a11y.atspi.Event." + (member == "Activate" || member == "Deactivate" ? "Window" : "Object")
-  }
-
-  /// Turns an announcement into the appearance of a notification, for assistive technologies that know no announcements.
-  mutating func becomeNotification() {
-    self = AccessibleSignal(object: object, member: "StateChanged", detail: "showing", first: 1)
-  }
+  var interface: String { "org.a11y.atspi.Event." + (member.hasSuffix("ctivate") ? "Window" : "Object") }
 
   /// The values of the message.
   var values: [BusValue] { [.text(detail), .int(first), .int(second), .variant(value), .array([], of: "{sv}")] }
+
+  /// The appearance of a notification in place of an announcement, for assistive technologies that know no such thing.
+  var notification: AccessibleSignal {
+    AccessibleSignal(id: id, member: "StateChanged", detail: "showing", first: 1)
+  }
 }
 
 extension AccessibleObjects {
-  /// Returns the signals that lead from another state of the window to this one, what is spoken first.
+  private static let spokenStates: [(AccessibleObject.States, String)] = [
+    (.active, "active"), (.focused, "focused"), (.selected, "selected"),
+  ]
+
+  /// Returns the signals that lead from the objects of `old` to these, what is spoken first.
   ///
-  /// A status that appears or changes is an `Announcement`.
+  /// A notification that appears or changes is an `Announcement`.
   func signals(since old: AccessibleObjects) -> [AccessibleSignal] {
-    let elements = window.tree.elements
-    let (before, after) = (old.window.tree.elements.keyed, elements.keyed)
-    var signals: [AccessibleSignal] = []
-    func state(_ name: String, of object: Object, _ isOn: Bool) {
-      signals.append(AccessibleSignal(object: object, member: "StateChanged", detail: name, first: isOn ? 1 : 0))
-    }
-    if window.isActive != old.window.isActive {
-      signals.append(AccessibleSignal(object: .frame, member: window.isActive ? "Activate" : "Deactivate"))
-      state("active", of: .frame, window.isActive)
-    }
-    if window.isActive, focus != old.focus || !old.window.isActive {
-      if after[old.focus] != nil { state("focused", of: old.focus, false) }
-      state("focused", of: focus, true)
-    }
-    for element in elements {
-      let (object, earlier) = (Object.element(element.id), before[.element(element.id)])
-      if let earlier, earlier.isSelected != element.isSelected { state("selected", of: object, element.isSelected) }
-      if element.value != earlier?.value { signals += edits(of: object, from: earlier?.value ?? "", to: element.value) }
-      if element.name == earlier?.name { continue }
-      if earlier != nil {
-        signals.append(
-          AccessibleSignal(
-            object: object, member: "PropertyChange", detail: "accessible-name", value: .text(element.name)))
+    let former = Dictionary(old.objects.map { ($0.id, $0) }) { first, _ in first }
+    var (signals, families): ([AccessibleSignal], [AccessibleSignal]) = ([], [])
+    for object in objects {
+      let (id, earlier) = (object.id, former[object.id])
+      func add(_ member: String, _ detail: String = "", _ first: Int32 = 0, value: BusValue = .int(0)) {
+        signals.append(AccessibleSignal(id: id, member: member, detail: detail, first: first, value: value))
       }
-      if element.role == .status {
-        signals.append(AccessibleSignal(object: object, member: "Announcement", first: 1, value: .text(element.name)))
+      let changes = object.states.symmetricDifference(earlier?.states ?? .present)
+      if changes.contains(.active) { add(object.states.contains(.active) ? "Activate" : "Deactivate") }
+      for (state, name) in Self.spokenStates where changes.contains(state) {
+        add("StateChanged", name, object.states.contains(state) ? 1 : 0)
       }
-    }
-    if elements.first(where: \.isSelected)?.id != old.window.tree.elements.first(where: \.isSelected)?.id {
-      signals.append(AccessibleSignal(object: .list, member: "SelectionChanged"))
-    }
-    for parent in [Object.frame, .list] {
-      let (lost, found) = (old.children(of: parent), children(of: parent))
-      for (index, child) in lost.enumerated().reversed() where !found.contains(child) {
-        signals.append(family("remove", child, at: index, of: parent))
+      if changes.contains(.selected), let list = object.parent {
+        signals.append(AccessibleSignal(id: list, member: "SelectionChanged"))
       }
-      for (index, child) in found.enumerated() where !lost.contains(child) {
-        signals.append(family("add", child, at: index, of: parent))
+      if let text = object.text, text != earlier?.text { signals += edits(of: id, from: earlier?.text ?? "", to: text) }
+      if object.name != earlier?.name {
+        if earlier != nil { add("PropertyChange", "accessible-name", value: .text(object.name)) }
+        if object.role == 101 { add("Announcement", "", 1, value: .text(object.name)) }
       }
+      if earlier == nil { families += [family("add", object, in: self)] }
     }
-    return signals
+    let ids = Set(objects.map(\.id))
+    let lost = old.objects.filter { !ids.contains($0.id) }
+    return signals + lost.reversed().map { family("remove", $0, in: old) } + families
   }
 
-  private func family(_ change: String, _ child: Object, at index: Int, of parent: Object) -> AccessibleSignal {
+  private func family(_ change: String, _ object: AccessibleObject, in objects: AccessibleObjects) -> AccessibleSignal {
     AccessibleSignal(
-      object: parent, member: "ChildrenChanged", detail: change, first: Int32(index), value: reference(to: child))
+      id: object.parent ?? object.id, member: "ChildrenChanged", detail: change, first: objects.index(of: object),
+      value: reference(to: object.id))
   }
 
-  /// Returns the signals for the one stretch in which two texts differ; AT-SPI counts Unicode scalars.
-  private func edits(of object: Object, from old: String, to new: String) -> [AccessibleSignal] {
+  /// Returns the signals for the one stretch in which two texts differ.
+  private func edits(of id: String, from old: String, to new: String) -> [AccessibleSignal] {
     let (old, new) = (Array(old.unicodeScalars), Array(new.unicodeScalars))
     let start = zip(old, new).prefix { $0 == $1 }.count
     let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
-    let changes = [("delete", old[start..<old.count - end]), ("insert", new[start..<new.count - end])]
-    let texts = changes.filter { !$1.isEmpty }.map { change, scalars in
-      AccessibleSignal(
-        object: object, member: "TextChanged", detail: change, first: Int32(start), second: Int32(scalars.count),
+    let texts = [("delete", old), ("insert", new)].compactMap { change, text -> AccessibleSignal? in
+      let scalars = text[start..<text.count - end]
+      guard !scalars.isEmpty else { return nil }
+      return AccessibleSignal(
+        id: id, member: "TextChanged", detail: change, first: Int32(start), second: Int32(scalars.count),
         value: .text(String(String.UnicodeScalarView(scalars))))
     }
-    return texts + [AccessibleSignal(object: object, member: "TextCaretMoved", first: Int32(new.count))]
-  }
-}
-
-extension [AccessibleElement] {
-  fileprivate var keyed: [AccessibleObjects.Object: AccessibleElement] {
-    Dictionary(map { (.element($0.id), $0) }) { first, _ in first }
+    return texts + [AccessibleSignal(id: id, member: "TextCaretMoved", first: Int32(new.count))]
   }
 }
