@@ -44,12 +44,12 @@ extension AccessibleObjects {
       if changes.contains(.selected), let list = object.parent {
         signals.append(AccessibleSignal(id: list, member: "SelectionChanged"))
       }
-      if let text = object.text, text != earlier?.text { signals += edits(of: id, from: earlier?.text ?? "", to: text) }
+      if let old = earlier?.text, let new = object.text, new != old { signals += edits(of: id, from: old, to: new) }
       if object.name != earlier?.name {
         if earlier != nil { add("PropertyChange", "accessible-name", value: .text(object.name)) }
         if object.role == 101 { add("Announcement", "", 1, value: .text(object.name)) }
       }
-      if earlier == nil { families += [family("add", object, in: self)] }
+      if earlier == nil, !old.objects.isEmpty { families.append(family("add", object, in: self)) }
     }
     let ids = Set(objects.map(\.id))
     let lost = old.objects.filter { !ids.contains($0.id) }

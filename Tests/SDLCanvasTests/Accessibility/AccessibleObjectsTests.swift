@@ -1,0 +1,281 @@
+import Canvas
+import Testing
+
+@testable import SDLCanvas
+
+struct AccessibleObjectsTests {
+  /// A list of two items, the second one selected and focused, a search field, a button, and a notification.
+  static let window: AccessibleWindow = {
+    var tree = AccessibleTree(listName: "Leo")
+    let frame = Rect(x: 10, y: 20, width: 30, height: 40)
+    tree.elements = [
+      AccessibleElement("star_0", .item, name: "Regulus", frame: frame),
+      AccessibleElement("star_1", .item, name: "Denebola", frame: frame),
+      AccessibleElement("query", .field, name: "search", frame: frame),
+      AccessibleElement("planet", .button, name: "ring of signs", frame: frame),
+      AccessibleElement("notice", .status, name: "Saved.", frame: frame),
+    ]
+    tree.elements[1].isSelected = true
+    tree.elements[1].isPressable = true
+    tree.elements[2].value = "löwe🦁"
+    tree.focus = "star_1"
+    return AccessibleWindow(tree: tree, frame: Rect(x: 100, y: 200, width: 800, height: 600), isActive: true)
+  }()
+
+  private static func objects(_ window: AccessibleWindow = window) -> AccessibleObjects {
+    let registry = BusValue.structure([.text(":1.0"), .path("/registry")])
+    return AccessibleObjects(
+      busName: ":1.7", registry: registry, objects: window.objects, origin: window.frame.origin)
+  }
+
+  private static func answer(_ member: String, _ arguments: BusValue..., from id: String) throws -> [BusValue]? {
+    let object = try #require(objects().object(at: AccessibleObject.folder + id))
+    return objects().answer(member, arguments, from: object)
+  }
+
+  private static func property(_ name: String, of id: String) throws -> BusValue? {
+    guard case .variant(let value) = try answer("Get", .text("any"), .text(name), from: id)?.first else { return nil }
+    return value
+  }
+
+  private static func reference(_ id: String) -> BusValue {
+    .structure([.text(":1.7"), .path(AccessibleObject.folder + id)])
+  }
+
+  // MARK: Answers
+
+  @Test("the application contains a frame, the frame a list and what is beside it, and the list its items")
+  func tree() throws {
+    func children(_ id: String) throws -> [BusValue]? { try Self.answer("GetChildren", from: id) }
+    #expect(try children("root") == [.array([Self.reference("frame")], of: "(so)")])
+    let beside = ["list", "query", "planet", "notice"].map(Self.reference)
+    #expect(try children("frame") == [.array(beside, of: "(so)")])
+    #expect(try children("list") == [.array(["star_0", "star_1"].map(Self.reference), of: "(so)")])
+    #expect(try children("star_0") == [.array([], of: "(so)")])
+    #expect(try Self.answer("GetChildAtIndex", .int(1), from: "list") == [Self.reference("star_1")])
+    #expect(try Self.answer("GetIndexInParent", from: "planet") == [.int(2)])
+    #expect(try Self.property("ChildCount", of: "frame") == .int(4))
+    #expect(try Self.property("Parent", of: "star_1") == Self.reference("list"))
+    #expect(try Self.property("Parent", of: "root") == .structure([.text(":1.0"), .path("/registry")]))
+  }
+
+  @Test("a child that does not exist is the null object", arguments: [-1, 2, Int32.max])
+  func nothing(index: Int32) throws {
+    let null = BusValue.structure([.text(""), .path("/org/a11y/atspi/null")])
+    #expect(try Self.answer("GetChildAtIndex", .int(index), from: "list") == [null])
+  }
+
+  static let roles: [(String, UInt32)] = [
+    ("root", 75), ("frame", 23), ("list", 31), ("star_0", 32), ("query", 79), ("planet", 43), ("notice", 101),
+  ]
+
+  @Test("each kind of object has AT-SPI's number of its role", arguments: roles)
+  func role(id: String, number: UInt32) throws {
+    #expect(try Self.answer("GetRole", from: id) == [.number(number)])
+  }
+
+  @Test("extents are on the screen for AT-SPI's type 0, and else in the window", arguments: [0, 1, 2] as [UInt32])
+  func extents(type: UInt32) throws {
+    let origin: (x: Int32, y: Int32) = type == 0 ? (100, 200) : (0, 0)
+    let frame: [BusValue] = [.int(origin.x + 10), .int(origin.y + 20), .int(30), .int(40)]
+    #expect(try Self.answer("GetExtents", .number(type), from: "star_0") == [.structure(frame)])
+    let whole: [BusValue] = [.int(origin.x), .int(origin.y), .int(800), .int(600)]
+    #expect(try Self.answer("GetExtents", .number(type), from: "frame") == [.structure(whole)])
+  }
+
+  @Test("the active window, its focus and its selection have their states, and an inactive window has no focus")
+  func states() throws {
+    func states(_ id: String, _ objects: AccessibleObjects) throws -> AccessibleObject.States {
+      try #require(objects.object(at: AccessibleObject.folder + id)).states.subtracting(.present)
+    }
+    var objects = Self.objects()
+    #expect(try states("frame", objects) == .active)
+    #expect(try states("star_0", objects) == [.focusable, .selectable])
+    #expect(try states("star_1", objects) == [.focusable, .selectable, .focused, .selected])
+    #expect(try states("query", objects) == [.focusable, .editable, .singleLine])
+    #expect(try states("notice", objects) == [])
+    var window = Self.window
+    window.tree.focus = nil
+    objects = Self.objects(window)
+    #expect(try states("frame", objects) == [.active, .focused])
+    window.isActive = false
+    objects = Self.objects(window)
+    #expect(objects.objects.allSatisfy { $0.states.isDisjoint(with: [.active, .focused]) })
+  }
+
+  @Test("the text of the field is read by offsets in Unicode scalars, whole, in parts, and by characters")
+  func text() throws {
+    #expect(try Self.property("CharacterCount", of: "query") == .int(5))
+    #expect(try Self.property("CaretOffset", of: "query") == .int(5))
+    #expect(try Self.property("CaretOffset", of: "planet") == nil)
+    #expect(try Self.answer("GetText", .int(0), .int(-1), from: "query") == [.text("löwe🦁")])
+    #expect(try Self.answer("GetText", .int(1), .int(4), from: "query") == [.text("öwe")])
+    #expect(try Self.answer("GetText", .int(-9), .int(99), from: "query") == [.text("löwe🦁")])
+    #expect(try Self.answer("GetText", .int(4), .int(2), from: "query") == [.text("")])
+    #expect(
+      try Self.answer("GetStringAtOffset", .int(4), .number(0), from: "query") == [.text("🦁"), .int(4), .int(5)])
+    #expect(
+      try Self.answer("GetTextAtOffset", .int(4), .number(3), from: "query") == [.text("löwe🦁"), .int(0), .int(5)])
+  }
+
+  @Test("offsets at the ends of their range are answered", arguments: [Int32.min, Int32.max])
+  func extremeOffsets(offset: Int32) throws {
+    let answer = try Self.answer("GetStringAtOffset", .int(offset), .number(0), from: "query")
+    #expect(answer?.first == .text(""))
+  }
+
+  @Test("the selected item is the list's selection")
+  func selection() throws {
+    #expect(try Self.property("NSelectedChildren", of: "list") == .int(1))
+    #expect(try Self.answer("GetSelectedChild", .int(0), from: "list") == [Self.reference("star_1")])
+    #expect(try Self.answer("IsChildSelected", .int(1), from: "list") == [.flag(true)])
+    #expect(try Self.answer("IsChildSelected", .int(0), from: "list") == [.flag(false)])
+    #expect(try Self.answer("IsChildSelected", .int(5), from: "list") == [.flag(false)])
+  }
+
+  @Test("the cache has every object once, with AT-SPI's signature")
+  func cache() throws {
+    guard case .array(let items, let signature) = Self.objects().cacheItems else {
+      Issue.record("the items are not an array")
+      return
+    }
+    #expect(items.count == 8 && items.allSatisfy { $0.signature == signature })
+  }
+
+  @Test("an unknown method, property, or path is refused")
+  func unknown() throws {
+    #expect(try Self.answer("Embed", from: "root") == nil)
+    #expect(try Self.property("Id", of: "root") == nil)
+    #expect(try Self.answer("GetChildAtIndex", .text("1"), from: "list") == nil)
+    #expect(Self.objects().object(at: AccessibleObject.folder + "star_2") == nil)
+    #expect(Self.objects().object(at: "/org/a11y/atspi/accessible") == nil)
+  }
+
+  // MARK: Actions
+
+  private static func events(_ member: String, _ arguments: BusValue..., on id: String) throws -> [InputEvent]? {
+    let object = try #require(objects().object(at: AccessibleObject.folder + id))
+    return objects().events(for: member, arguments, on: object)
+  }
+
+  @Test("a press is a click in the middle, also by the selection, and only where it does something")
+  func press() throws {
+    let middle = Point(x: 25, y: 40)
+    let click: [InputEvent] = [.press(middle, .mouse), .release(middle), .leave]
+    #expect(try Self.events("DoAction", .int(0), on: "star_1") == click)
+    #expect(try Self.events("SelectChild", .int(1), on: "list") == click)
+    #expect(try Self.events("DoAction", .int(1), on: "star_1") == nil)
+    #expect(try Self.events("DoAction", .int(0), on: "star_0") == nil)
+    #expect(try Self.events("SelectChild", .int(7), on: "list") == nil)
+  }
+
+  static let edits: [(String, [BusValue], String)] = [
+    ("SetTextContents", [.text("leo")], "leo"), ("SetTextContents", [.text("")], ""),
+    ("InsertText", [.int(0), .text("x"), .int(1)], "xlöwe🦁"),
+    ("InsertText", [.int(4), .text("n"), .int(1)], "löwen🦁"),
+    ("InsertText", [.int(99), .text("!"), .int(1)], "löwe🦁!"),
+    ("DeleteText", [.int(0), .int(4)], "🦁"), ("DeleteText", [.int(4), .int(-1)], "löwe"),
+  ]
+
+  @Test("edits replace the text of the field, as typing does", arguments: edits)
+  func edit(member: String, arguments: [BusValue], text: String) throws {
+    let object = try #require(Self.objects().object(at: AccessibleObject.folder + "query"))
+    let events: [InputEvent] = [.key(Key(.character("u"), modifiers: .control)), .text(text)]
+    #expect(Self.objects().events(for: member, arguments, on: object) == events)
+    let other = try #require(Self.objects().object(at: AccessibleObject.folder + "planet"))
+    #expect(Self.objects().events(for: member, arguments, on: other) == nil)
+  }
+
+  // MARK: Signals
+
+  /// Returns the signals of a change, as words.
+  private static func signals(_ change: (inout AccessibleWindow) -> Void) -> [String] {
+    var window = window
+    change(&window)
+    return signals(from: objects(), to: objects(window))
+  }
+
+  private static func signals(from old: AccessibleObjects, to new: AccessibleObjects) -> [String] {
+    new.signals(since: old).map { signal in
+      let value = if case .text(let text) = signal.value { " " + text } else { "" }
+      return "\(signal.id) \(signal.member) \(signal.detail) \(signal.first) \(signal.second)\(value)"
+    }
+  }
+
+  @Test("an unchanged window, or one that moved or whose elements moved, has no signals")
+  func unchanged() {
+    #expect(Self.signals { _ in } == [])
+    #expect(Self.signals { $0.frame.x = 5 } == [])
+    #expect(Self.signals { $0.tree.elements[0].frame.x = 5 } == [])
+  }
+
+  @Test("the first signals of a window say that it is active, where the focus is, and what has happened")
+  func first() {
+    let nothing = AccessibleObjects(busName: ":1.7", registry: .int(0))
+    #expect(
+      Self.signals(from: nothing, to: Self.objects()) == [
+        "frame Activate  0 0", "frame StateChanged active 1 0", "star_1 StateChanged focused 1 0",
+        "star_1 StateChanged selected 1 0", "list SelectionChanged  0 0", "notice Announcement  1 0 Saved.",
+      ])
+  }
+
+  @Test("a window that loses the keyboard is no longer active, and nothing is focused")
+  func inactive() {
+    #expect(
+      Self.signals { $0.isActive = false } == [
+        "frame Deactivate  0 0", "frame StateChanged active 0 0", "star_1 StateChanged focused 0 0",
+      ])
+  }
+
+  @Test("a moved focus and a moved selection are told")
+  func focus() {
+    #expect(
+      Self.signals { $0.tree.focus = "star_0" } == [
+        "star_0 StateChanged focused 1 0", "star_1 StateChanged focused 0 0",
+      ])
+    let selection = Self.signals {
+      $0.tree.elements[0].isSelected = true
+      $0.tree.elements[1].isSelected = false
+    }
+    #expect(
+      selection == [
+        "star_0 StateChanged selected 1 0", "list SelectionChanged  0 0", "star_1 StateChanged selected 0 0",
+        "list SelectionChanged  0 0",
+      ])
+  }
+
+  @Test("a notification that changes is announced, another text that changes is not")
+  func announcement() {
+    #expect(
+      Self.signals { $0.tree.elements[4].name = "Full." } == [
+        "notice PropertyChange accessible-name 0 0 Full.", "notice Announcement  1 0 Full.",
+      ])
+    #expect(Self.signals { $0.tree.elements[3].name = "ring" } == ["planet PropertyChange accessible-name 0 0 ring"])
+  }
+
+  static let typed: [(String, [String])] = [
+    ("löwe🦁s", ["insert 5 1 s"]), ("löw🦁", ["delete 3 1 e"]), ("lions", ["delete 1 4 öwe🦁", "insert 1 4 ions"]),
+    ("", ["delete 0 5 löwe🦁"]), ("lölöwe🦁", ["insert 2 2 lö"]),
+  ]
+
+  @Test("the field tells the stretch of text that changed, and where its caret is", arguments: typed)
+  func typed(text: String, changes: [String]) {
+    let moved = "query TextCaretMoved  \(text.unicodeScalars.count) 0"
+    #expect(
+      Self.signals { $0.tree.elements[2].value = text } == changes.map { "query TextChanged \($0)" } + [moved])
+  }
+
+  @Test("removed objects are told from the last to the first, then added ones, with their indices")
+  func children() {
+    let changes = Self.signals {
+      $0.tree.elements.removeFirst(2)
+      $0.tree.elements.insert(AccessibleElement("sun", .item, name: "Sun", frame: $0.frame), at: 0)
+      $0.tree.focus = nil
+    }
+    #expect(
+      changes == [
+        "frame StateChanged focused 1 0", "list ChildrenChanged remove 1 0", "list ChildrenChanged remove 0 0",
+        "list ChildrenChanged add 0 0",
+      ])
+  }
+}
