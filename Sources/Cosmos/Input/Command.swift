@@ -5,6 +5,8 @@ enum Command: Hashable, Sendable {
   case go(sign: Int)
   /// One sign or degree to the right (1) or to the left (-1).
   case stepSign(Int), stepDegree(Int)
+  /// To the next star or other object in sight (1) or to the previous one (-1).
+  case walk(Int)
   case day(Int), month(Int)
   case today
   /// The next event in the sky (1) or the last one (-1).
@@ -25,9 +27,11 @@ enum Command: Hashable, Sendable {
   init?(_ key: Key) {
     let isShifted = key.modifiers.contains(.shift)
     if key.modifiers.contains(.control) {
-      switch key.latinLetter {
-      case "q": self = .quit
-      case "f": self = .openTurntable
+      switch (key.symbol, key.latinLetter) {
+      case (.left, _): self = .walk(-1)
+      case (.right, _): self = .walk(1)
+      case (_, "q"): self = .quit
+      case (_, "f"): self = .openTurntable
       default: return nil
       }
       return
@@ -63,7 +67,7 @@ enum Command: Hashable, Sendable {
 
   var repeats: Bool {
     switch self {
-    case .stepDegree, .day, .month: true
+    case .stepDegree, .walk, .day, .month: true
     case .go, .stepSign, .today, .event, .toggleDrift, .openTurntable, .toggleFullscreen, .screenshot, .skyPicture,
       .toggleHelp, .toggleStatistics, .dismiss, .quit:
       false

@@ -209,6 +209,7 @@ extension World {
     case .stepSign(let step): react(to: motion.step(by: step, in: environment, at: time))
     case .stepDegree(let step):
       react(to: motion.step(by: Double(step), stepsPerSign: Zodiac.degreesPerSign, in: environment, at: time))
+    case .walk(let step): walk(by: step)
     case .day(let count): moveDate { date, _ in JulianDate(days: date.days + Double(count)) }
     case .month(let count): moveDate { date, _ in date.adding(months: count) }
     case .today: moveDate { _, present in present }

@@ -42,6 +42,12 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
     case drifting
     /// The last line of the help page: what the degrees count from, and that the sky is real.
     case degreesNote
+    /// What only a screen reader says: a star of a figure with its number, the kind of a planet, and an item's number.
+    case starItem, planet, position
+    /// The names of the lists of what is in sight and of keys.
+    case sky, keys
+    /// An arrival at a sign with its number of stars, and the bodies there.
+    case arrival, bodiesHere
 
     /// The placeholders in the text, in the order of the subjects that replace them.
     var placeholders: [String] {
@@ -57,6 +63,10 @@ public struct LocalizedStrings: Hashable, Sendable, Decodable {
       case .ingress: ["{body}", "{sign}"]
       case .onDate: ["{event}", "{date}"]
       case .tonight: ["{event}"]
+      case .starItem: ["{star}", "{magnitude}", "{number}", "{count}"]
+      case .position: ["{number}", "{count}"]
+      case .arrival: ["{sign}", "{count}"]
+      case .bodiesHere: ["{bodies}"]
       default: []
       }
     }
