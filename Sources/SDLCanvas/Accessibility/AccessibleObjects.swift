@@ -69,7 +69,8 @@ struct AccessibleObjects {
     case ("GetText", .int(let start), .int(let end)): return [.text(text.characters(from: start, to: end))]
     // Granularity 0 is a character; the text is a single word, sentence, and line.
     case ("GetStringAtOffset", .int(let offset), .number(0)), ("GetTextAtOffset", .int(let offset), .number(0)):
-      return [.text(text.characters(from: offset, to: offset + 1)), .int(offset), .int(offset + 1)]
+      let next = Int32(clamping: max(-1, Int(offset)) + 1)
+      return [.text(text.characters(from: offset, to: next)), .int(offset), .int(next)]
     case ("GetStringAtOffset", _, _), ("GetTextAtOffset", _, _): return [.text(text), .int(0), .int(text.length)]
     case ("GetNSelections", _, _): return [.int(0)]
     case ("GetSelectedChild", .int(let index), _): return [reference(to: selection.element(at: index)?.id)]

@@ -22,7 +22,7 @@ struct AccessibleObjectsTests {
     return AccessibleWindow(tree: tree, frame: Rect(x: 100, y: 200, width: 800, height: 600), isActive: true)
   }()
 
-  private static func objects(_ window: AccessibleWindow = window) -> AccessibleObjects {
+  private static func objects(_ window: AccessibleWindow = Self.window) -> AccessibleObjects {
     let registry = BusValue.structure([.text(":1.0"), .path("/registry")])
     return AccessibleObjects(
       busName: ":1.7", registry: registry, objects: window.objects, origin: window.frame.origin)
@@ -253,12 +253,12 @@ struct AccessibleObjectsTests {
     #expect(Self.signals { $0.tree.elements[3].name = "ring" } == ["planet PropertyChange accessible-name 0 0 ring"])
   }
 
-  static let typed: [(String, [String])] = [
+  static let typedTexts: [(String, [String])] = [
     ("löwe🦁s", ["insert 5 1 s"]), ("löw🦁", ["delete 3 1 e"]), ("lions", ["delete 1 4 öwe🦁", "insert 1 4 ions"]),
     ("", ["delete 0 5 löwe🦁"]), ("lölöwe🦁", ["insert 2 2 lö"]),
   ]
 
-  @Test("the field tells the stretch of text that changed, and where its caret is", arguments: typed)
+  @Test("the field tells the stretch of text that changed, and where its caret is", arguments: typedTexts)
   func typed(text: String, changes: [String]) {
     let moved = "query TextCaretMoved  \(text.unicodeScalars.count) 0"
     #expect(
