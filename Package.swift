@@ -109,7 +109,7 @@ let package = Package(
         "CSDL2", "Canvas", "Cosmos", "CosmosAssets", "Ephemeris", "SDLCanvas", "Scene", "SceneRenderer", "TestSupport",
         "cosmos-window",
       ],
-      exclude: ["Portal/settings-portal.py", "Support/Wayland/virtual-devices.py"],
+      exclude: ["Accessibility/assistive-technology.py", "Portal/settings-portal.py", "Support/Wayland/virtual-devices.py"],
       swiftSettings: strict
     ),
   ],

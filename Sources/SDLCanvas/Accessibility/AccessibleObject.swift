@@ -61,13 +61,15 @@ struct AccessibleWindow: Hashable, Sendable {
       AccessibleObject(id: list, parent: frame, role: 31, name: tree.listName, bounds: bounds),
     ]
     if isActive { objects[1].states.insert(.active) }
+    // Of a list without a selection, no item is "not selected".
+    let isSelectable = tree.elements.contains(where: \.isSelected)
     for element in tree.elements {
       let isItem = element.role == .item
       var object = AccessibleObject(
         id: element.id, parent: isItem ? list : frame, role: element.role.rawValue, name: element.name,
         bounds: element.frame, isPressable: element.isPressable)
       switch element.role {
-      case .item: object.states.formUnion([.focusable, .selectable])
+      case .item: object.states.formUnion(isSelectable ? [.focusable, .selectable] : .focusable)
       case .button: object.states.insert(.focusable)
       case .field:
         object.states.formUnion([.focusable, .editable, .singleLine])

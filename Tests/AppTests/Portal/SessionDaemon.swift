@@ -57,7 +57,7 @@ final class SessionDaemon {
   }
 
   /// Starts a program, and returns it with its output.
-  private static func start(
+  static func start(
     _ words: [String], input: Pipe? = nil, environment: [String: String] = [:]
   ) throws -> (process: Process, output: Pipe) {
     let process = Process()
@@ -71,7 +71,8 @@ final class SessionDaemon {
     return (process, output)
   }
 
-  private static func line(from output: Pipe) throws -> String {
+  /// Waits for a line of output.
+  static func line(from output: Pipe) throws -> String {
     var line = Data()
     while let byte = try output.fileHandleForReading.read(upToCount: 1), let first = byte.first {
       if first == UInt8(ascii: "\n") { break }

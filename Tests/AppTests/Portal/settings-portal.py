@@ -3,7 +3,7 @@
 
 Each argument, and each line of standard input, is a setting: a namespace, a key and its value as JSON. A line changes
 the setting and emits the signal. With the argument "silent", the portal never answers, and prints "asked" for each
-request.
+request. The argument "accessibility" and an address is that of an accessibility bus, which windows should use.
 """
 import json
 import os
@@ -28,7 +28,8 @@ class Settings(dbus.service.Object):
     def __init__(self, bus, lines):
         super().__init__(bus, "/org/freedesktop/portal/desktop")
         self.silent = "silent" in lines
-        self.values = {(n, k): v for n, k, v in map(parsed, (line for line in lines if line != "silent"))}
+        settings = (line for line in lines if line != "silent" and not line.startswith("accessibility "))
+        self.values = {(n, k): v for n, k, v in map(parsed, settings)}
 
     @dbus.service.method(INTERFACE, in_signature="ss", out_signature="v", async_callbacks=("answer", "refuse"))
     def Read(self, namespace, key, answer, refuse):
@@ -55,10 +56,26 @@ class Settings(dbus.service.Object):
         return bool(lines)
 
 
+class Accessibility(dbus.service.Object):
+    def __init__(self, bus, address):
+        super().__init__(bus, "/org/a11y/bus")
+        self.address = address
+
+    @dbus.service.method(dbus.PROPERTIES_IFACE, in_signature="ss", out_signature="v")
+    def Get(self, interface, name):
+        return True
+
+    @dbus.service.method("org.a11y.Bus", out_signature="s")
+    def GetAddress(self):
+        return self.address
+
+
 dbus.mainloop.glib.DBusGMainLoop(set_as_default=True)
 bus = dbus.SessionBus()
 settings = Settings(bus, sys.argv[1:])
-name = dbus.service.BusName(NAME, bus)
+addresses = [line.split(None, 1)[1] for line in sys.argv[1:] if line.startswith("accessibility ")]
+objects = [Accessibility(bus, address) for address in addresses]
+names = [dbus.service.BusName(name, bus) for name in [NAME] + ["org.a11y.Bus"] * len(objects)]
 GLib.io_add_watch(sys.stdin, GLib.IO_IN | GLib.IO_HUP, settings.heard)
 print("ready", flush=True)
 GLib.MainLoop().run()
