@@ -109,7 +109,9 @@ let package = Package(
         "CSDL2", "Canvas", "Cosmos", "CosmosAssets", "Ephemeris", "SDLCanvas", "Scene", "SceneRenderer", "TestSupport",
         "cosmos-window",
       ],
-      exclude: ["Accessibility/assistive-technology.py", "Portal/settings-portal.py", "Support/Wayland/virtual-devices.py"],
+      exclude: [
+        "Accessibility/assistive-technology.py", "Portal/settings-portal.py", "Support/Wayland/virtual-devices.py",
+      ],
       swiftSettings: strict
     ),
   ],

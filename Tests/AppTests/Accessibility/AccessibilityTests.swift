@@ -23,52 +23,6 @@ struct AccessibilityTests {
     #expect([0, 128 + SIGTERM].contains(end.code) && end.errors.isEmpty, "\(end)")
   }
 
-  @Test("a screen reader reads the stars of a figure, presses one, and hears its name")
-  func stars() async throws {
-    let reader = try AssistiveTechnology()
-    let run = try start(onBus: reader.bus.address)
-    defer { run.send(SIGKILL) }
-    try await StartedProgram.waitUntil { try reader.tree().contains { $0.role == "list item" } }
-    let tree = try reader.tree()
-    #expect(tree.prefix(3).map(\.role) == ["application", "frame", "list"])
-    #expect(tree[2].name == "leo")
-    let regulus = try #require(tree.first { $0.name.hasPrefix("Regulus") })
-    #expect(regulus.name.hasPrefix("Regulus, star, magnitude 1.4, ") && regulus.name.hasSuffix(" of 9"))
-    #expect(regulus.actions == ["press"] && regulus.frame?.count == 4)
-    try reader.press(regulus.name)
-    #expect(try reader.hear(regulus.name) == "object:state-changed:focused")
-    let focused = try reader.tree().filter { $0.states.contains("focused") }
-    #expect(focused.map(\.name) == [regulus.name])
-    end(run)
-  }
-
-  @Test("a screen reader opens the ring, searches in it, and flies to what it found, whose arrival it hears")
-  func search() async throws {
-    let reader = try AssistiveTechnology()
-    try reader.hearAnnouncements()
-    let run = try start(onBus: reader.bus.address)
-    defer { run.send(SIGKILL) }
-    #expect(try reader.hear("Leo. 9 stars. Here: Mars, Jupiter.") == "object:announcement")
-    try reader.press("the ring of signs")
-    #expect(try reader.hear("leo, 6 of 12, mars, jupiter") == "object:state-changed:focused")
-    try reader.write("virgo")
-    try await StartedProgram.waitUntil { try reader.tree().contains { $0.text == "virgo" } }
-    let found = try #require(try reader.tree().first { $0.states.contains("selected") })
-    #expect(found.name.hasPrefix("virgo") && found.role == "list item")
-    try reader.press(found.name)
-    #expect(try reader.hear("Virgo. 14 stars. Here: Venus.") == "object:announcement")
-    end(run)
-  }
-
-  @Test("a screen reader that knows no announcements is shown a notification")
-  func notification() async throws {
-    let reader = try AssistiveTechnology()
-    let run = try start(onBus: reader.bus.address)
-    defer { run.send(SIGKILL) }
-    #expect(try reader.hear("Leo. 9 stars. Here: Mars, Jupiter.") == "object:state-changed:showing")
-    end(run)
-  }
-
   @Test("the program appears on the accessibility bus when the desktop asks for it, and leaves it when nobody does")
   func enabling() async throws {
     let reader = try AssistiveTechnology(isEnabled: false)

@@ -62,7 +62,7 @@ final class AssistiveTechnology {
   /// Replaces the text of the search field.
   func write(_ text: String) throws { #expect(try ask("write \(text)", Bool.self)) }
 
-  /// Waits for an event of the object with a name, and returns its type without details.
+  /// Waits for an event of an object whose name begins with `name`, and returns its type without details.
   func hear(_ name: String) throws -> String {
     let event: [String] = try ask("hear \(name)")
     return event[0].hasSuffix(":") ? String(event[0].dropLast()) : event[0]

@@ -4,7 +4,7 @@
 Each line of standard input is a command; each answer is a line of JSON. `tree` answers with all objects of the program,
 `press NAME` and `write TEXT` act on the object with the name and on the entry, `enable true` and `enable false` change
 whether the desktop wants windows to be accessible, `flood` sends calls that are wrong or whose answers nobody reads,
-`kill` ends the accessibility bus, and `hear NAME` waits for an event of the object with the name. `announcements` asks
+`kill` ends the accessibility bus, and `hear NAME` waits for an event of an object whose name begins so. `announcements` asks
 for announcements from then on. The accessibility bus runs until standard input ends; with the argument "disabled",
 windows need not be accessible at first.
 """
@@ -93,7 +93,7 @@ def flood():
 
 def hear(event):
     heard.append([event.type, event.source.get_name() or ""])
-    if loop.wanted in heard[-1]:
+    if loop.wanted and heard[-1][1].startswith(loop.wanted):
         loop.wanted = None
         answer(heard[-1])
         heard.clear()
@@ -104,7 +104,7 @@ def obey(stream, condition):
     lines = os.read(stream.fileno(), 65536).decode().splitlines()
     for word, _, rest in (line.partition(" ") for line in lines):
         if word == "hear":
-            found = next((pair for pair in heard if rest in pair), None)
+            found = next((pair for pair in heard if pair[1].startswith(rest)), None)
             if found:
                 heard.clear()
                 answer(found)
@@ -148,7 +148,7 @@ Atspi.init()
 listener = Atspi.EventListener.new(hear)
 for kind in EVENTS:
     listener.register(kind)
-GLib.io_add_watch(sys.stdin, GLib.IO_IN, obey)
+GLib.io_add_watch(sys.stdin, GLib.IO_IN | GLib.IO_HUP, obey)
 answer("ready")
 loop.run()
 try:

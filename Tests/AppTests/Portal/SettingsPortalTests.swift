@@ -21,7 +21,10 @@ struct SettingsPortalTests {
   private func answers(of daemon: SessionDaemon) -> AsyncStream<InputEvent>.Iterator {
     let (stream, continuation) = AsyncStream.makeStream(of: InputEvent.self)
     _ = DetachedThread.start { [address = daemon.address] in
-      SettingsPortal.observe(onBus: address) { _ in } report: { continuation.yield($0) }
+      SettingsPortal.observe(onBus: address) { _ in
+      } report: {
+        continuation.yield($0)
+      }
     }
     return stream.makeAsyncIterator()
   }
